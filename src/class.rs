@@ -1,0 +1,137 @@
+//! Position classes: what every jump leaves unchanged (the Rule of Three).
+//!
+//! Colour the holes of a square board by `(row + column) mod 3`. A jump changes one hole of each
+//! colour, so it changes an even number of holes among those of two given colours: whether the
+//! number of pegs on two colours is odd never changes. `(row - column) mod 3` gives another such
+//! colouring. M. Reiss, "Beiträge zur Theorie des Solitär-Spiels", Crelle's Journal 54 (1857);
+//! J. Beasley, "The Ins and Outs of Peg Solitaire" (1985), chapter 4.
+//!
+//! Here nothing depends on colours: an *invariant* is any set of holes of which every jump of the
+//! board touches an even number. They are the kernel of the jumps over the field of two elements,
+//! on any lattice.
+
+use std::collections::VecDeque;
+
+use crate::board::Board;
+use crate::position::{Hole, Position};
+
+/// The parities of a position's pegs on the invariants of its board. Bit `n` belongs to invariant `n`.
+pub type Class = u64;
+
+/// The invariants of one board.
+///
+/// ```
+/// use peg_solitaire::{Board, Classes};
+///
+/// let board: Board = "european".parse()?;
+/// let classes = Classes::of(&board);
+/// assert_eq!(classes.invariants().len(), 4); // 16 classes
+///
+/// let start = board.vacancy(board.parse_hole("d4")?);
+/// assert!(board.holes().holes().all(|hole| classes.class(start) != classes.class_of_hole(hole)));
+/// assert_eq!(classes.fewest_pegs(start), 2);
+/// # Ok::<(), peg_solitaire::TextError>(())
+/// ```
+#[derive(Clone, Debug)]
+pub struct Classes {
+    invariants: Vec<Position>,
+    holes: Position,
+}
+
+impl Classes {
+    /// Finds the invariants of a board by elimination; some microseconds.
+    pub fn of(board: &Board) -> Self {
+        let rows = reduced_rows(board.jumps().iter().map(|jump| jump.mask()));
+        let pivots: Position = rows.iter().map(|&(pivot, _)| pivot).collect();
+        let invariant = |free: Hole| {
+            let dependent = rows.iter().filter(|(_, row)| row.contains(free)).map(|&(pivot, _)| pivot);
+            dependent.fold(Position::of(free), Position::with)
+        };
+        let invariants = (board.holes() - pivots).holes().map(invariant).collect();
+        Classes { invariants, holes: board.holes() }
+    }
+
+    /// Independent sets of holes of which every jump touches an even number. With `n` of them there
+    /// are 2^n classes. The symmetric difference of two invariants is one as well.
+    pub fn invariants(&self) -> &[Position] {
+        &self.invariants
+    }
+
+    /// The class of a position. No play leaves it.
+    pub fn class(&self, position: Position) -> Class {
+        let bit = |(index, &invariant): (usize, &Position)| u64::from(invariant.odd_overlap(position)) << index;
+        self.invariants.iter().enumerate().map(bit).sum()
+    }
+
+    /// The class of the position that has a single peg in this hole.
+    pub fn class_of_hole(&self, hole: Hole) -> Class {
+        self.class(Position::of(hole))
+    }
+
+    /// A few invariants such that each of the `finishes` differs from `start` in one of them: the
+    /// proof that no play leads from `start` to any of them. `None` if there is no such proof.
+    ///
+    /// Prefers few and small sets, which are easy to check by hand.
+    pub fn refuting(&self, start: Position, finishes: &[Position]) -> Option<Vec<Position>> {
+        let candidates = self.combinations();
+        let mut open: Vec<Position> = finishes.to_vec();
+        let mut proof = Vec::new();
+        while !open.is_empty() {
+            let refuted = |set: &Position| open.iter().filter(|&&finish| set.odd_overlap(start ^ finish)).count();
+            let best = candidates.iter().max_by_key(|set| (refuted(set), 64 - set.count()))?;
+            if refuted(best) == 0 {
+                return None;
+            }
+            open.retain(|&finish| !best.odd_overlap(start ^ finish));
+            proof.push(*best);
+        }
+        Some(proof)
+    }
+
+    /// All sums of up to 8 invariants; boards in play have at most 4.
+    fn combinations(&self) -> Vec<Position> {
+        let small = &self.invariants[..self.invariants.len().min(8)];
+        let sum = |choice: u32| {
+            let chosen = small.iter().enumerate().filter(|(index, _)| choice >> index & 1 == 1);
+            chosen.fold(Position::EMPTY, |sum, (_, &invariant)| sum ^ invariant)
+        };
+        let sums = (1..1u32 << small.len()).map(sum);
+        sums.chain(self.invariants.iter().skip(8).copied()).collect()
+    }
+
+    /// The least number of pegs, at least 1, that any position in the class of `position` has: no
+    /// play can leave fewer. 1 as well where the board has more than 2^16 classes.
+    pub fn fewest_pegs(&self, position: Position) -> u32 {
+        if self.invariants.len() > 16 {
+            return 1;
+        }
+        let holes: Vec<Class> = self.holes.holes().map(|hole| self.class_of_hole(hole)).collect();
+        let target = self.class(position);
+        let mut pegs = vec![u32::MAX; 1 << self.invariants.len()];
+        let mut queue: VecDeque<(Class, u32)> = holes.iter().map(|&class| (class, 1)).collect();
+        while let Some((class, count)) = queue.pop_front() {
+            if class == target {
+                return count;
+            }
+            if pegs[class as usize] == u32::MAX {
+                pegs[class as usize] = count;
+                queue.extend(holes.iter().map(|&hole| (class ^ hole, count + 1)));
+            }
+        }
+        1
+    }
+}
+
+/// Gauss-Jordan elimination over two elements: rows with a pivot hole that no other row contains.
+fn reduced_rows(rows: impl Iterator<Item = Position>) -> Vec<(Hole, Position)> {
+    let mut reduced: Vec<(Hole, Position)> = Vec::new();
+    for row in rows {
+        let row = reduced.iter().fold(row, |row, &(pivot, other)| if row.contains(pivot) { row ^ other } else { row });
+        let Some(pivot) = row.holes().next() else { continue };
+        for (_, other) in reduced.iter_mut().filter(|(_, other)| other.contains(pivot)) {
+            *other = *other ^ row;
+        }
+        reduced.push((pivot, row));
+    }
+    reduced
+}

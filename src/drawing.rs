@@ -1,0 +1,118 @@
+//! Rows of characters, the form in which boards and positions are written down.
+//!
+//! | cell | characters |
+//! |---|---|
+//! | peg | `x` `X` `*` `1` |
+//! | empty hole | `o` `O` `0` |
+//! | no hole | `.` `-` space |
+//!
+//! Rows end with a line break or with `/`. Blank rows before and after the drawing do not count.
+//! A matrix as in program listings is read as well: `1` peg, `0` hole, `-1` none, separated by
+//! spaces, commas or brackets.
+
+use crate::text_error::TextError;
+
+/// The largest number of rows and of columns of a drawing.
+pub(crate) const MAX_SIDE: usize = 64;
+
+/// One character's worth of a drawing.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Cell {
+    Peg,
+    Empty,
+    /// A hole of which the drawing does not say whether it holds a peg.
+    Hole,
+    None,
+}
+
+/// One row, with its place in the text for error messages.
+pub(crate) struct Row {
+    pub line: usize,
+    pub cells: Vec<Cell>,
+}
+
+/// Reads rows in which every character is a peg, an empty hole or no hole.
+pub(crate) fn parse_position(text: &str) -> Result<Vec<Row>, TextError> {
+    let rows = parse(text, position_cell, "a peg (x), an empty hole (o) or no hole (.)")?;
+    Ok(rows)
+}
+
+/// Reads rows in which every visible character but `.` and `-` is a hole. `first_line` is the number
+/// of the text's first line, for messages.
+pub(crate) fn parse_shape(text: &str, first_line: usize) -> Result<Vec<Row>, TextError> {
+    let mut rows = parse(text, shape_cell, "a hole (o) or no hole (.)").map_err(|error| shift(error, first_line))?;
+    rows.iter_mut().for_each(|row| row.line += first_line - 1);
+    Ok(rows)
+}
+
+fn shift(error: TextError, first_line: usize) -> TextError {
+    TextError { line: error.line + first_line - 1, ..error }
+}
+
+fn position_cell(character: char) -> Option<Cell> {
+    match character {
+        'x' | 'X' | '*' | '1' => Some(Cell::Peg),
+        'o' | 'O' | '0' => Some(Cell::Empty),
+        '.' | '-' | ' ' => Some(Cell::None),
+        _ => None,
+    }
+}
+
+fn shape_cell(character: char) -> Option<Cell> {
+    match character {
+        '.' | '-' | ' ' => Some(Cell::None),
+        _ if character.is_control() || character.is_whitespace() => None,
+        _ => Some(Cell::Hole),
+    }
+}
+
+fn parse(text: &str, cell: impl Fn(char) -> Option<Cell>, expected: &str) -> Result<Vec<Row>, TextError> {
+    let lines = split_rows(text);
+    if is_matrix(&lines) {
+        return Ok(lines.iter().map(|&(line, row)| Row { line, cells: matrix_row(row) }).collect());
+    }
+    lines.iter().map(|&(line, row)| parse_row(line, row, &cell, expected)).collect()
+}
+
+/// The rows between the first and the last that are not blank, each with its number from 1.
+fn split_rows(text: &str) -> Vec<(usize, &str)> {
+    let rows: Vec<_> = text.lines().flat_map(|line| line.split('/')).map(str::trim_end).collect();
+    let blank = |row: &&&str| row.is_empty();
+    let leading = rows.iter().take_while(blank).count();
+    let trailing = rows.iter().rev().take_while(blank).count();
+    let end = rows.len().saturating_sub(trailing).max(leading);
+    (leading..end).map(|index| (index + 1, rows[index])).collect()
+}
+
+fn parse_row(line: usize, row: &str, cell: impl Fn(char) -> Option<Cell>, expected: &str) -> Result<Row, TextError> {
+    let read = |(index, character): (usize, char)| {
+        cell(character).ok_or_else(|| TextError::new(line, index + 1, expected).found(character.escape_default()))
+    };
+    let cells = row.chars().enumerate().map(read).collect::<Result<_, _>>()?;
+    Ok(Row { line, cells })
+}
+
+/// Whether every entry is 1, 0 or -1 and some row has two of them or a bracket or comma; a row such
+/// as `--111--` is a drawing.
+fn is_matrix(lines: &[(usize, &str)]) -> bool {
+    let entries = |&(_, row): &(usize, &str)| matrix_entries(row).all(|entry| matrix_cell(entry).is_some());
+    let listed = |&(_, row): &(usize, &str)| row.contains([',', '[']) || matrix_entries(row).count() > 1;
+    lines.iter().all(entries) && lines.iter().any(listed)
+}
+
+fn matrix_entries(row: &str) -> impl Iterator<Item = &str> {
+    row.split([' ', '\t', ',', ';', '[', ']', '{', '}', '(', ')']).filter(|entry| !entry.is_empty())
+}
+
+fn matrix_cell(entry: &str) -> Option<Cell> {
+    match entry {
+        "1" => Some(Cell::Peg),
+        "0" => Some(Cell::Empty),
+        "-1" => Some(Cell::None),
+        _ => None,
+    }
+}
+
+fn matrix_row(row: &str) -> Vec<Cell> {
+    matrix_entries(row).filter_map(matrix_cell).collect()
+}

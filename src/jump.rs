@@ -1,0 +1,111 @@
+//! The one rule of the game: a peg jumps over a neighbour into an empty hole, and the neighbour leaves.
+
+use std::error::Error;
+use std::fmt;
+
+use crate::position::{Hole, Position};
+
+/// Three holes in a line: the peg in `from` jumps over the peg in `over` and lands in `to`.
+///
+/// The jumps that a board admits are listed by [`Board::jumps`](crate::Board::jumps).
+///
+/// ```
+/// use peg_solitaire::{Hole, Jump, Position};
+///
+/// let jump = Jump { from: Hole::new(0), over: Hole::new(1), to: Hole::new(2) };
+/// let before: Position = [jump.from, jump.over].into_iter().collect();
+/// let after = jump.play(before)?;
+/// assert_eq!(after, Position::of(jump.to));
+/// assert_eq!(jump.undo(after)?, before);
+/// assert_eq!(jump.play(after).unwrap_err().jump, jump);
+/// # Ok::<(), peg_solitaire::IllegalJump>(())
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Jump {
+    /// Where the jumping peg stands.
+    pub from: Hole,
+    /// Where the peg stands that is jumped and removed.
+    pub over: Hole,
+    /// The empty hole in which the jumping peg lands.
+    pub to: Hole,
+}
+
+impl Jump {
+    /// The three holes that the jump changes.
+    pub const fn mask(self) -> Position {
+        self.need().with(self.to)
+    }
+
+    /// The two holes that must hold pegs.
+    pub const fn need(self) -> Position {
+        Position::of(self.from).with(self.over)
+    }
+
+    /// Whether there are pegs in `from` and `over` and none in `to`.
+    pub const fn is_legal_in(self, position: Position) -> bool {
+        position.0 & self.mask().0 == self.need().0
+    }
+
+    /// The position after the jump.
+    ///
+    /// # Errors
+    /// [`IllegalJump`], with the jump and the position, when the jump is not legal.
+    pub fn play(self, position: Position) -> Result<Position, IllegalJump> {
+        if self.is_legal_in(position) {
+            Ok(self.play_unchecked(position))
+        } else {
+            Err(IllegalJump { jump: self, position })
+        }
+    }
+
+    /// The position before the jump.
+    ///
+    /// # Errors
+    /// [`IllegalJump`] when the position cannot be the result of the jump.
+    pub fn undo(self, position: Position) -> Result<Position, IllegalJump> {
+        self.play(position ^ self.mask())
+            .map(|_| position ^ self.mask())
+            .map_err(|error| IllegalJump { position, ..error })
+    }
+
+    /// Plays the jump, or takes it back, without a look at the position.
+    ///
+    /// A jump that is not legal gives a position that no play can reach; no memory is at risk.
+    #[must_use]
+    pub const fn play_unchecked(self, position: Position) -> Position {
+        Position(position.0 ^ self.mask().0)
+    }
+}
+
+/// A jump that its position does not allow.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct IllegalJump {
+    /// The refused jump.
+    pub jump: Jump,
+    /// The position, which stays as it was.
+    pub position: Position,
+}
+
+impl fmt::Display for IllegalJump {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Jump { from, over, to } = self.jump;
+        let (from, over, to) = (from.index(), over.index(), to.index());
+        write!(f, "illegal jump: hole {from} over {over} to {to} needs two pegs and an empty hole")
+    }
+}
+
+impl Error for IllegalJump {}
+
+/// Groups jumps into moves: consecutive jumps by one peg are one move.
+///
+/// ```
+/// use peg_solitaire::{Board, moves};
+///
+/// let board: Board = "english".parse()?;
+/// let jumps = board.parse_jumps("f4-d4, c2-c4-e4")?;
+/// assert_eq!(moves(&jumps).map(<[_]>::len).collect::<Vec<_>>(), [1, 2]);
+/// # Ok::<(), peg_solitaire::TextError>(())
+/// ```
+pub fn moves(jumps: &[Jump]) -> impl Iterator<Item = &[Jump]> {
+    jumps.chunk_by(|first, next| first.to == next.from)
+}

@@ -1,0 +1,41 @@
+#![doc = include_str!("../README.md")]
+//!
+//! # Map
+//!
+//! | layer | modules |
+//! |---|---|
+//! | sets and the rule | [`Position`], [`Hole`], [`Jump`] |
+//! | geometry | [`Board`], [`catalogue`], [`Symmetries`] |
+//! | text | [`Board::draw`], [`Board::parse_position`], [`Board::parse_jumps`], [`TextError`] |
+//! | invariants | [`Classes`], [`Pagoda`] |
+//! | search | [`Problem`], [`Solver`], [`Fewest`], [`perft()`] |
+//! | touchstone | [`naive`] |
+
+mod board;
+pub mod catalogue;
+mod class;
+mod drawing;
+mod jump;
+pub mod naive;
+mod notation;
+mod pagoda;
+mod perft;
+mod position;
+mod problem;
+mod simplex;
+pub mod solve;
+mod symmetry;
+mod text_error;
+#[cfg(target_arch = "wasm32")]
+mod wasm;
+
+pub use board::{Board, Coordinate, Directions};
+pub use class::{Class, Classes};
+pub use jump::{IllegalJump, Jump, moves};
+pub use pagoda::{NotAPagoda, Pagoda};
+pub use perft::{level_sizes, perft};
+pub use position::{Hole, Position};
+pub use problem::{Finish, OffBoard, Problem, Status};
+pub use solve::{Activity, Fewest, Impossible, Outcome, Progress, Remainder, Run, Solver};
+pub use symmetry::Symmetries;
+pub use text_error::TextError;

@@ -1,0 +1,149 @@
+//! Peg solitaire as everyone writes it first: an array of cells and plain backtracking.
+//!
+//! It shares no code with the rest of the crate. It is the oracle that the property tests hold every
+//! clever algorithm against, and the baseline of the benchmark.
+
+/// A cell: 1 is a peg, 0 an empty hole, -1 no hole.
+type Cell = i8;
+/// A row and a column.
+type Place = (usize, usize);
+/// A jump: from, over, to.
+pub type NaiveJump = [Place; 3];
+
+/// What plain backtracking found.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Verdict {
+    /// The jumps that lead to a finish.
+    Solved(Vec<NaiveJump>),
+    /// Every line was tried.
+    Impossible,
+    /// The limit of positions was reached.
+    Unknown,
+}
+
+/// A position as an array of rows.
+///
+/// ```
+/// use peg_solitaire::naive::{Grid, Verdict};
+///
+/// let mut grid = Grid::parse("xxo", 4);
+/// let mut positions = 0;
+/// assert_eq!(grid.solve(&|grid| grid.pegs() == 1, 100, &mut positions), Verdict::Solved(vec![[(0, 0), (0, 1), (0, 2)]]));
+/// assert_eq!(positions, 2);
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Grid {
+    rows: Vec<Vec<Cell>>,
+    steps: Vec<(isize, isize)>,
+}
+
+impl Grid {
+    /// Reads rows of `x` and `o`; any other character is no hole. `directions` is 4, 6 or 8.
+    pub fn parse(text: &str, directions: usize) -> Self {
+        let cell = |character| match character {
+            'x' => 1,
+            'o' => 0,
+            _ => -1,
+        };
+        let steps = [(-1, 0), (0, 1), (1, 0), (0, -1), (1, 1), (-1, -1), (1, -1), (-1, 1)];
+        Grid {
+            rows: text.lines().map(|row| row.chars().map(cell).collect()).collect(),
+            steps: steps[..directions].to_vec(),
+        }
+    }
+
+    /// The number of pegs.
+    pub fn pegs(&self) -> usize {
+        self.rows.iter().flatten().filter(|&&cell| cell == 1).count()
+    }
+
+    /// All legal jumps, row by row.
+    pub fn jumps(&self) -> Vec<NaiveJump> {
+        let mut jumps = Vec::new();
+        for row in 0..self.rows.len() {
+            for column in 0..self.rows[row].len() {
+                for &step in &self.steps {
+                    let over = moved((row, column), step);
+                    let to = moved(over, step);
+                    if self.cell((row, column)) == 1 && self.cell(over) == 1 && self.cell(to) == 0 {
+                        jumps.push([(row, column), over, to]);
+                    }
+                }
+            }
+        }
+        jumps
+    }
+
+    /// The contents of a cell; -1 outside the array.
+    fn cell(&self, (row, column): Place) -> Cell {
+        self.rows.get(row).and_then(|row| row.get(column)).copied().unwrap_or(-1)
+    }
+
+    /// Plays a jump.
+    pub fn play(&mut self, jump: NaiveJump) {
+        self.set(jump, [0, 0, 1]);
+    }
+
+    /// Takes a jump back.
+    pub fn undo(&mut self, jump: NaiveJump) {
+        self.set(jump, [1, 1, 0]);
+    }
+
+    fn set(&mut self, jump: NaiveJump, cells: [Cell; 3]) {
+        for ((row, column), cell) in jump.into_iter().zip(cells) {
+            self.rows[row][column] = cell;
+        }
+    }
+
+    /// The position in rows of `x`, `o` and `.`.
+    pub fn draw(&self) -> String {
+        let draw = |cell: &Cell| match cell {
+            1 => 'x',
+            0 => 'o',
+            _ => '.',
+        };
+        self.rows.iter().map(|row| row.iter().map(draw).collect()).collect::<Vec<String>>().join("\n")
+    }
+
+    /// Plain backtracking: plays the first legal jump, and the next one when that leads nowhere.
+    /// Visits at most `limit` positions and counts them in `positions`.
+    pub fn solve(&mut self, is_finish: &dyn Fn(&Grid) -> bool, limit: u64, positions: &mut u64) -> Verdict {
+        *positions += 1;
+        if is_finish(self) {
+            return Verdict::Solved(Vec::new());
+        }
+        for jump in self.jumps() {
+            if *positions >= limit {
+                return Verdict::Unknown;
+            }
+            self.play(jump);
+            let verdict = self.solve(is_finish, limit, positions);
+            self.undo(jump);
+            match verdict {
+                Verdict::Impossible => {}
+                Verdict::Unknown => return Verdict::Unknown,
+                Verdict::Solved(mut jumps) => {
+                    jumps.insert(0, jump);
+                    return Verdict::Solved(jumps);
+                }
+            }
+        }
+        Verdict::Impossible
+    }
+
+    /// The fewest pegs that any line of play leaves. Visits every line.
+    pub fn fewest_pegs(&mut self) -> usize {
+        let mut fewest = self.pegs();
+        for jump in self.jumps() {
+            self.play(jump);
+            fewest = fewest.min(self.fewest_pegs());
+            self.undo(jump);
+        }
+        fewest
+    }
+}
+
+fn moved((row, column): Place, (rows, columns): (isize, isize)) -> Place {
+    // Wraps around below zero, where the array has no cell.
+    (row.wrapping_add_signed(rows), column.wrapping_add_signed(columns))
+}

@@ -1,0 +1,196 @@
+//! Text forms of holes, positions, jumps and moves.
+//!
+//! A hole is named by column letter and row number from the top left of the drawing: the centre of
+//! the English board is `d4`. (Columns after `z` are `aa`, `ab`, ...) A jump is `d2-d4`, and
+//! consecutive jumps of one peg are one move, `d2-d4-f4`. A position is drawn in rows of `x` (peg),
+//! `o` (empty hole) and `.` (no hole).
+
+use crate::board::{Board, Coordinate};
+use crate::drawing::{self, Cell, MAX_SIDE, Row};
+use crate::jump::{Jump, moves};
+use crate::position::{Hole, Position};
+use crate::text_error::TextError;
+
+impl Board {
+    /// The name of a hole, such as `d4`.
+    ///
+    /// # Panics
+    /// When the board has no such hole.
+    pub fn hole_name(&self, hole: Hole) -> String {
+        let Coordinate { row, column } = self.coordinate(hole);
+        format!("{}{}", column_name(column), row + 1)
+    }
+
+    /// The hole with this name; the letter may be a capital.
+    ///
+    /// # Errors
+    /// When the text names no hole of the board.
+    pub fn parse_hole(&self, name: &str) -> Result<Hole, TextError> {
+        self.hole_named(name.trim(), 1, 1)
+    }
+
+    fn hole_named(&self, name: &str, line: usize, column: usize) -> Result<Hole, TextError> {
+        parse_coordinate(name).and_then(|coordinate| self.hole_at(coordinate)).ok_or_else(|| {
+            let example = self.hole_name(Hole::new(0));
+            TextError::new(line, column, format!("a hole of the board such as {example}")).found(name.escape_default())
+        })
+    }
+
+    /// The position in rows of `x`, `o` and `.`, with a line break between rows.
+    ///
+    /// ```
+    /// let triangle: peg_solitaire::Board = "# directions: 6\no\noo\nooo".parse()?;
+    /// let position = triangle.parse_position("o/xx/xxx")?;
+    /// assert_eq!(triangle.draw(position), "o\nxx\nxxx");
+    /// assert_eq!(triangle.parse_position(&triangle.draw(position))?, position);
+    /// # Ok::<(), peg_solitaire::TextError>(())
+    /// ```
+    pub fn draw(&self, position: Position) -> String {
+        let cell = |row, column| match self.hole_at(Coordinate { row, column }) {
+            Some(hole) if position.contains(hole) => 'x',
+            Some(_) => 'o',
+            None => '.',
+        };
+        let draw_row = |(row, &length): (usize, &usize)| (0..length).map(|column| cell(row, column)).collect();
+        self.row_lengths().iter().enumerate().map(draw_row).collect::<Vec<String>>().join("\n")
+    }
+
+    /// Reads a position: rows of `x`, `o`, `.` with line breaks or `/` between them, with `X`, `*`,
+    /// `1` for a peg, `O`, `0` for an empty hole, and space and `-` for no hole; or a matrix of
+    /// 1, 0 and -1.
+    ///
+    /// # Errors
+    /// At the first character that does not fit the board, with its line and column.
+    ///
+    /// ```
+    /// let board: peg_solitaire::Board = "ooo\nooo".parse()?;
+    /// assert_eq!(board.parse_position("xox/oxo")?, board.parse_position("[[1, 0, 1],\n [0, 1, 0]]")?);
+    /// assert_eq!(
+    ///     board.parse_position("xox/o?o").unwrap_err().to_string(),
+    ///     "line 2, column 2: expected a peg (x), an empty hole (o) or no hole (.), found '?'"
+    /// );
+    /// # Ok::<(), peg_solitaire::TextError>(())
+    /// ```
+    pub fn parse_position(&self, text: &str) -> Result<Position, TextError> {
+        let rows = drawing::parse_position(text)?;
+        let first = rows.first().map_or(1, |row| row.line);
+        let height = rows.len().max(self.row_lengths().len());
+        let places = (0..height).flat_map(|row| {
+            let width = rows.get(row).map_or(0, |row| row.cells.len());
+            let width = width.max(self.row_lengths().get(row).copied().unwrap_or(0));
+            (0..width).map(move |column| Coordinate { row, column })
+        });
+        let mut pegs = Position::EMPTY;
+        for place in places {
+            match (self.hole_at(place), cell_at(&rows, place)) {
+                (Some(hole), Some(Cell::Peg)) => pegs = pegs.with(hole),
+                (Some(_), Some(Cell::Empty)) | (None, Some(Cell::None) | None) => {}
+                (hole, cell) => return Err(misfit(&rows, first, place, hole.is_some(), cell)),
+            }
+        }
+        Ok(pegs)
+    }
+
+    /// The jump as text, such as `d2-d4`.
+    pub fn jump_name(&self, jump: Jump) -> String {
+        format!("{}-{}", self.hole_name(jump.from), self.hole_name(jump.to))
+    }
+
+    /// Consecutive jumps of one peg as text, such as `d2-d4-f4`; empty when there are no jumps.
+    pub fn move_name(&self, jumps: &[Jump]) -> String {
+        let holes = jumps.first().map(|jump| jump.from).into_iter().chain(jumps.iter().map(|jump| jump.to));
+        holes.map(|hole| self.hole_name(hole)).collect::<Vec<_>>().join("-")
+    }
+
+    /// The jumps as moves, separated by spaces. [`Board::parse_jumps`] reads them back.
+    pub fn moves_text(&self, jumps: &[Jump]) -> String {
+        moves(jumps).map(|jumps| self.move_name(jumps)).collect::<Vec<_>>().join(" ")
+    }
+
+    /// Reads jumps and moves that are separated by spaces, commas, semicolons or line breaks.
+    ///
+    /// The jumps must be possible on the board; whether they are legal is a question to a position.
+    ///
+    /// # Errors
+    /// At the first name or jump that the board does not have, with its line and column.
+    ///
+    /// ```
+    /// let board: peg_solitaire::Board = "english".parse()?;
+    /// let jumps = board.parse_jumps("d2-d4 b3-d3-d5")?;
+    /// assert_eq!(jumps.len(), 3);
+    /// assert_eq!(board.moves_text(&jumps), "d2-d4 b3-d3-d5");
+    /// # Ok::<(), peg_solitaire::TextError>(())
+    /// ```
+    pub fn parse_jumps(&self, text: &str) -> Result<Vec<Jump>, TextError> {
+        let mut jumps = Vec::new();
+        for (index, line) in text.lines().enumerate() {
+            for (column, word) in words(line) {
+                self.parse_move(word, index + 1, column, &mut jumps)?;
+            }
+        }
+        Ok(jumps)
+    }
+
+    fn parse_move(&self, word: &str, line: usize, column: usize, jumps: &mut Vec<Jump>) -> Result<(), TextError> {
+        let mut column_of_name = column;
+        let mut last: Option<Hole> = None;
+        let before = jumps.len();
+        for name in word.split('-') {
+            let hole = self.hole_named(name, line, column_of_name)?;
+            if let Some(from) = last {
+                jumps.push(self.jump_between(from, hole).ok_or_else(|| self.no_jump(from, hole, line, column))?);
+            }
+            last = Some(hole);
+            column_of_name += name.chars().count() + 1;
+        }
+        if jumps.len() == before {
+            return Err(TextError::new(line, column, "a jump such as d2-d4").found(word.escape_default()));
+        }
+        Ok(())
+    }
+
+    fn no_jump(&self, from: Hole, to: Hole, line: usize, column: usize) -> TextError {
+        TextError::new(line, column, "a jump over one hole along a line of the board").found(format!(
+            "{}-{}",
+            self.hole_name(from),
+            self.hole_name(to)
+        ))
+    }
+}
+
+fn column_name(column: usize) -> String {
+    let letter = |index: usize| char::from(b'a' + (index % 26) as u8);
+    let first = (column >= 26).then(|| letter(column / 26 - 1));
+    first.into_iter().chain([letter(column)]).collect()
+}
+
+fn parse_coordinate(name: &str) -> Option<Coordinate> {
+    let (letters, digits) = name.split_at(name.find(|character: char| character.is_ascii_digit())?);
+    let number: usize = digits.parse().ok().filter(|row| (1..=MAX_SIDE).contains(row))?;
+    let column = (0..MAX_SIDE).find(|&column| column_name(column).eq_ignore_ascii_case(letters))?;
+    Some(Coordinate { row: number - 1, column })
+}
+
+fn cell_at(rows: &[Row], Coordinate { row, column }: Coordinate) -> Option<Cell> {
+    rows.get(row)?.cells.get(column).copied()
+}
+
+fn misfit(rows: &[Row], first: usize, place: Coordinate, is_hole: bool, cell: Option<Cell>) -> TextError {
+    let expected = if is_hole { "a peg (x) or an empty hole (o)" } else { "no hole of this board (.)" };
+    let found = match cell {
+        None if place.row >= rows.len() => "the end of the text",
+        None => "the end of the row",
+        Some(Cell::None) => "no hole",
+        Some(Cell::Peg) => "a peg",
+        Some(Cell::Empty | Cell::Hole) => "an empty hole",
+    };
+    let line = rows.get(place.row).map_or(first + place.row, |row| row.line);
+    TextError::new(line, place.column + 1, expected).found_place(found)
+}
+
+/// The words of a line, each with its column from 1.
+fn words(line: &str) -> impl Iterator<Item = (usize, &str)> {
+    let is_separator = |character: char| character.is_whitespace() || matches!(character, ',' | ';');
+    let column = move |word: &str| line[..word.as_ptr() as usize - line.as_ptr() as usize].chars().count() + 1;
+    line.split(is_separator).filter(|word| !word.is_empty()).map(move |word| (column(word), word))
+}

@@ -1,0 +1,140 @@
+//! Pagoda functions: weights of the holes that no jump can raise.
+//!
+//! Give every hole a weight such that `w(from) + w(over) >= w(to)` for every jump. The total weight
+//! of the pegs then never grows, and a finish that weighs more than the position is out of reach.
+//! J. Conway's name; E. Berlekamp, J. Conway, R. Guy, "Winning Ways", volume 4, chapter 23. Finding
+//! the weights is a linear programme: M. Kiyomi, T. Matsui, "Integer programming based algorithms
+//! for peg solitaire problems" (2000).
+
+use std::error::Error;
+use std::fmt;
+
+use crate::board::Board;
+use crate::jump::Jump;
+use crate::position::Position;
+use crate::simplex::{self, Column};
+
+/// The largest common denominator of weights that is tried.
+const MAX_DENOMINATOR: u32 = 120;
+
+/// Integer weights, one a hole, that no jump of their board can raise.
+///
+/// ```
+/// use peg_solitaire::{Board, Pagoda};
+///
+/// let board: Board = "ooooo".parse()?;
+/// let start = board.parse_position("xxooo")?;
+/// let [near, far] = [board.parse_position("ooxoo")?, board.parse_position("oooox")?];
+/// assert_eq!(Pagoda::refuting(&board, start, &[near]), None);
+/// let pagoda = Pagoda::refuting(&board, start, &[far]).unwrap();
+/// assert!(pagoda.total(far) > pagoda.total(start));
+///
+/// // Anyone can check the weights: a jump must not gain.
+/// assert!(Pagoda::new(&board, pagoda.weights().to_vec()).is_ok());
+/// assert!(Pagoda::new(&board, vec![0, 0, 1, 0, 0]).is_err());
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Pagoda {
+    weights: Vec<i32>,
+}
+
+impl Pagoda {
+    /// Checks the inequality of every jump.
+    ///
+    /// # Errors
+    /// [`NotAPagoda`] when the number of weights is not the number of holes, or at a jump that
+    /// would raise the total.
+    pub fn new(board: &Board, weights: Vec<i32>) -> Result<Self, NotAPagoda> {
+        if weights.len() != board.hole_count() {
+            return Err(NotAPagoda { raised_by: None });
+        }
+        let pagoda = Pagoda { weights };
+        match board.jumps().iter().find(|&&jump| pagoda.cost(jump) < 0) {
+            Some(&jump) => Err(NotAPagoda { raised_by: Some(jump) }),
+            None => Ok(pagoda),
+        }
+    }
+
+    /// A function that proves that no play leads from `start` to any of `finishes`: each finish
+    /// weighs more than the start. `None` if there is none, or none with a small denominator.
+    ///
+    /// Solves a linear programme, about a millisecond; the answer is checked in exact integers.
+    pub fn refuting(board: &Board, start: Position, finishes: &[Position]) -> Option<Self> {
+        let weights = fractional_weights(board, start, finishes)?;
+        let integers = |denominator: u32| scale(&weights, denominator);
+        let refutes = |pagoda: &Pagoda| finishes.iter().all(|&finish| pagoda.total(finish) > pagoda.total(start));
+        let candidates = (1..=MAX_DENOMINATOR).filter_map(integers);
+        candidates.filter_map(|weights| Pagoda::new(board, weights).ok()).find(refutes)
+    }
+
+    /// The weight of each hole, in the order of holes.
+    pub fn weights(&self) -> &[i32] {
+        &self.weights
+    }
+
+    /// The total weight of the pegs.
+    pub fn total(&self, position: Position) -> i32 {
+        position.holes().map(|hole| self.weights[hole.index()]).sum()
+    }
+
+    /// By how much a jump lowers the total; never negative on the function's own board.
+    pub fn cost(&self, jump: Jump) -> i32 {
+        let weight = |hole: crate::Hole| self.weights[hole.index()];
+        weight(jump.from) + weight(jump.over) - weight(jump.to)
+    }
+
+    /// The same function on the board as a symmetry shows it.
+    #[must_use]
+    pub(crate) fn permuted(&self, permutation: &[crate::Hole]) -> Self {
+        Pagoda { weights: permutation.iter().map(|hole| self.weights[hole.index()]).collect() }
+    }
+}
+
+/// Writes the position as a mixture of finishes plus jumps taken back, as nearly as it can be done.
+/// The prices of the holes in that programme are weights that refute, if anything does, up to sign.
+fn fractional_weights(board: &Board, start: Position, finishes: &[Position]) -> Option<Vec<f64>> {
+    let mixture = board.hole_count();
+    let jump_column =
+        |jump: &Jump| -> Column { vec![(jump.from.index(), 1.0), (jump.over.index(), 1.0), (jump.to.index(), -1.0)] };
+    let finish_column = |finish: &Position| -> Column {
+        finish.holes().map(|hole| (hole.index(), 1.0)).chain([(mixture, 1.0)]).collect()
+    };
+    let columns: Vec<Column> =
+        board.jumps().iter().map(jump_column).chain(finishes.iter().map(finish_column)).collect();
+    let peg = |hole| if start.contains(hole) { 1.0 } else { 0.0 };
+    let target: Vec<f64> = board.holes().holes().map(peg).chain([1.0]).collect();
+    let mut penalty = vec![1.0; board.hole_count()];
+    // The mixture has to be one: missing it costs more than all the pegs of a finish can save.
+    penalty.push(1.0 + board.hole_count() as f64);
+    let prices = simplex::prices(&columns, &target, &penalty)?;
+    Some(prices[..board.hole_count()].iter().map(|price| -price).collect())
+}
+
+/// The weights times the denominator, if that makes all of them integers.
+fn scale(weights: &[f64], denominator: u32) -> Option<Vec<i32>> {
+    let scaled = weights.iter().map(|weight| weight * f64::from(denominator));
+    let integer = |weight: f64| ((weight - weight.round()).abs() < 1e-6).then(|| weight.round() as i32);
+    scaled.map(integer).collect()
+}
+
+/// Weights that are not a pagoda function of the board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct NotAPagoda {
+    /// A jump that raises the total; `None` when the number of weights is wrong.
+    pub raised_by: Option<Jump>,
+}
+
+impl fmt::Display for NotAPagoda {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.raised_by {
+            Some(Jump { from, over, to }) => {
+                let (from, over, to) = (from.index(), over.index(), to.index());
+                write!(f, "the jump from hole {from} over {over} to {to} raises the total weight")
+            }
+            None => write!(f, "a pagoda function has one weight for each hole"),
+        }
+    }
+}
+
+impl Error for NotAPagoda {}

@@ -1,0 +1,37 @@
+//! How much a search has done, and how much more it may do before it comes back.
+
+/// What a linear programme costs, in positions: about a millisecond.
+const PROGRAMME: u64 = 4000;
+
+#[derive(Default)]
+pub(super) struct Meter {
+    positions: u64,
+    /// Positions, and what else costs time, counted in positions.
+    work: u64,
+    limit: u64,
+}
+
+impl Meter {
+    /// Allows this much more work.
+    pub fn allow(&mut self, budget: u64) {
+        self.limit = self.work.saturating_add(budget);
+    }
+
+    pub fn is_spent(&self) -> bool {
+        self.work >= self.limit
+    }
+
+    pub fn count_position(&mut self) {
+        self.positions += 1;
+        self.work += 1;
+    }
+
+    pub fn count_programme(&mut self) {
+        self.work += PROGRAMME;
+    }
+
+    /// How many positions were looked at in all.
+    pub fn positions(&self) -> u64 {
+        self.positions
+    }
+}

@@ -1,0 +1,45 @@
+//! What is wrong with a text, and where.
+
+use std::error::Error;
+use std::fmt;
+
+/// A text that could not be read: the place, what was expected there and what was found.
+///
+/// ```
+/// let error = "english".parse::<peg_solitaire::Board>().unwrap().parse_hole("z9").unwrap_err();
+/// assert_eq!(error.to_string(), "line 1, column 1: expected a hole of the board such as c1, found 'z9'");
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TextError {
+    /// The line, counted from 1. Rows that are separated by `/` count as lines.
+    pub line: usize,
+    /// The column, counted from 1 in characters.
+    pub column: usize,
+    /// What should stand there, in words.
+    pub expected: String,
+    /// What stands there: the text, or a description such as `the end of the line`.
+    pub found: String,
+}
+
+impl TextError {
+    pub(crate) fn new(line: usize, column: usize, expected: impl Into<String>) -> Self {
+        TextError { line, column, expected: expected.into(), found: "the end of the text".into() }
+    }
+
+    pub(crate) fn found(self, found: impl fmt::Display) -> Self {
+        TextError { found: format!("'{found}'"), ..self }
+    }
+
+    pub(crate) fn found_place(self, found: impl Into<String>) -> Self {
+        TextError { found: found.into(), ..self }
+    }
+}
+
+impl fmt::Display for TextError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let TextError { line, column, expected, found } = self;
+        write!(f, "line {line}, column {column}: expected {expected}, found {found}")
+    }
+}
+
+impl Error for TextError {}

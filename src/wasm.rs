@@ -1,0 +1,125 @@
+//! The engine for JavaScript: the only place that knows it.
+//!
+//! Boards, positions and jumps cross as text, in the forms of [`crate::Board`]; positions come back
+//! with `/` between rows. Structured answers cross as plain objects whose types stand below. Text
+//! that cannot be read throws an `Error` that names the place and what was expected.
+//!
+//! ```js
+//! import init, { Board, Solver } from './peg_solitaire.js';
+//! await init({ module_or_path: new URL('./peg_solitaire_bg.wasm', import.meta.url) });
+//! const board = new Board('english');
+//! const report = new Solver(board, board.vacancy('d4'), 'd4').run(100_000);
+//! if (report.state === 'solved') console.log(report.jumps); // ['d2-d4', ...]
+//! ```
+
+mod board;
+mod report;
+mod solver;
+
+use serde::Serialize;
+use wasm_bindgen::prelude::*;
+
+#[wasm_bindgen(typescript_custom_section)]
+const TYPES: &str = r"
+/** A board of the catalogue. */
+export interface CatalogueEntry {
+    /** The short name, which `new Board()` takes. */
+    name: string;
+    /** The name for people. */
+    title: string;
+    /** The drawing, which `new Board()` takes as well. */
+    drawing: string;
+    /** How many holes the board has. */
+    holes: number;
+    /** The hole that is empty at the start. */
+    vacancy: string;
+    /** The finish that goes with it: a hole, or `any`. */
+    finish: string;
+}
+
+/** A hole and where it lies. */
+export interface Hole {
+    /** Column letter and row number, such as `d4`. */
+    name: string;
+    /** The row of the drawing, from 0. */
+    row: number;
+    /** The column of the drawing, from 0. */
+    column: number;
+    /** To the right, in units in which neighbours along a row are 1 apart. */
+    x: number;
+    /** Down, in the same units. */
+    y: number;
+}
+
+/** A jump; holes are numbers, indices into `board.holes()`. */
+export interface Jump {
+    /** Such as `d2-d4`. */
+    name: string;
+    from: number;
+    over: number;
+    to: number;
+}
+
+/** Consecutive jumps of one peg. */
+export interface Move {
+    /** Such as `d2-d4-f4`. */
+    name: string;
+    /** The number of its first jump. */
+    first: number;
+    /** How many jumps it has. */
+    count: number;
+}
+
+/** Jumps that were played from a start. */
+export interface Line {
+    /** The start, and the position after each jump. */
+    positions: string[];
+    jumps: Jump[];
+    moves: Move[];
+}
+
+/** Why no line of play reaches a finish. Holes are numbers. */
+export type Reason =
+    /** On one of the sets, every finish differs from the start in whether the number of pegs is odd; no jump changes that. */
+    | { kind: 'position-class'; sets: number[][] }
+    /** No jump raises the total of the weights, one a hole; every finish weighs more than the start. */
+    | { kind: 'pagoda'; weights: number[] }
+    /** Each of so many positions was refuted. */
+    | { kind: 'exhausted'; positions: number };
+
+/** What a search is doing. */
+export interface Progress {
+    state: 'running';
+    activity: 'beam' | 'weights' | 'exhaustive';
+    /** Positions looked at so far. */
+    positions: number;
+}
+
+/** What a `Solver` found out. */
+export type Report =
+    | Progress
+    | { state: 'solved'; jumps: string[]; moves: number; positions: number }
+    | { state: 'impossible'; reason: Reason; positions: number }
+    /** Aborted. */
+    | { state: 'unknown'; positions: number };
+
+/** What a `FewestPegs` search found out. */
+export type FewestReport =
+    | Progress
+    /** `proven` when no line of play leaves fewer pegs. */
+    | { state: 'solved'; jumps: string[]; moves: number; pegs: number; proven: boolean; positions: number };
+";
+
+/// Reports a panic in the console before the trap, which says nothing of its cause.
+#[wasm_bindgen(start)]
+fn start() {
+    std::panic::set_hook(Box::new(|panic| web_sys::console::error_1(&panic.to_string().into())));
+}
+
+fn to_error(error: impl std::fmt::Display) -> JsError {
+    JsError::new(&error.to_string())
+}
+
+fn to_js(value: &impl Serialize) -> Result<JsValue, JsError> {
+    serde_wasm_bindgen::to_value(value).map_err(to_error)
+}

@@ -1,0 +1,192 @@
+//! Boards, jumps and notation for JavaScript.
+
+use js_sys::Uint8Array;
+use serde::Serialize;
+use wasm_bindgen::prelude::*;
+
+use super::{to_error, to_js};
+use crate::catalogue::{CATALOGUE, CatalogueEntry};
+use crate::{Board as CoreBoard, Finish, Jump, Position, Problem, Status, TextError, moves};
+
+/// A board, with the rules of the game on it.
+#[wasm_bindgen]
+pub struct Board(pub(super) CoreBoard);
+
+#[derive(Serialize)]
+struct EntryObject {
+    name: &'static str,
+    title: &'static str,
+    drawing: &'static str,
+    holes: usize,
+    vacancy: &'static str,
+    finish: &'static str,
+}
+
+#[derive(Serialize)]
+struct HoleObject {
+    name: String,
+    row: usize,
+    column: usize,
+    x: f64,
+    y: f64,
+}
+
+#[derive(Serialize)]
+struct JumpObject {
+    name: String,
+    from: usize,
+    over: usize,
+    to: usize,
+}
+
+#[derive(Serialize)]
+struct MoveObject {
+    name: String,
+    first: usize,
+    count: usize,
+}
+
+#[derive(Serialize)]
+struct LineObject {
+    positions: Vec<String>,
+    jumps: Vec<JumpObject>,
+    moves: Vec<MoveObject>,
+}
+
+#[wasm_bindgen]
+impl Board {
+    /// A board from its drawing, or from a name of the catalogue. Throws where the text is neither.
+    #[wasm_bindgen(constructor)]
+    pub fn new(text: &str) -> Result<Board, JsError> {
+        text.parse().map(Board).map_err(to_error)
+    }
+
+    /// The named boards, in the order of a picker.
+    #[wasm_bindgen(unchecked_return_type = "CatalogueEntry[]")]
+    pub fn catalogue() -> Result<JsValue, JsError> {
+        let entries: Result<Vec<_>, TextError> = CATALOGUE.iter().map(entry_object).collect();
+        to_js(&entries.map_err(to_error)?)
+    }
+
+    /// The holes in the order of their numbers.
+    #[wasm_bindgen(unchecked_return_type = "Hole[]")]
+    pub fn holes(&self) -> Result<JsValue, JsError> {
+        let object = |hole| {
+            let (place, (x, y)) = (self.0.coordinate(hole), self.0.place(hole));
+            HoleObject { name: self.0.hole_name(hole), row: place.row, column: place.column, x, y }
+        };
+        to_js(&self.0.holes().holes().map(object).collect::<Vec<_>>())
+    }
+
+    /// 4, 6 or 8.
+    #[wasm_bindgen(getter)]
+    pub fn directions(&self) -> usize {
+        self.0.directions().count()
+    }
+
+    /// The position with a peg in every hole but this one.
+    pub fn vacancy(&self, hole: &str) -> Result<String, JsError> {
+        let hole = self.0.parse_hole(hole).map_err(to_error)?;
+        Ok(self.text(self.0.vacancy(hole)))
+    }
+
+    /// The position in its usual form, with `/` between rows. Throws where the text is no position.
+    #[wasm_bindgen(js_name = parsePosition)]
+    pub fn parse_position(&self, position: &str) -> Result<String, JsError> {
+        Ok(self.text(self.position(position)?))
+    }
+
+    /// For each hole, 1 when there is a peg.
+    pub fn pegs(&self, position: &str) -> Result<Uint8Array, JsError> {
+        let position = self.position(position)?;
+        let pegs: Vec<u8> = self.0.holes().holes().map(|hole| position.contains(hole).into()).collect();
+        Ok(Uint8Array::from(pegs.as_slice()))
+    }
+
+    /// The legal jumps.
+    #[wasm_bindgen(unchecked_return_type = "Jump[]")]
+    pub fn jumps(&self, position: &str) -> Result<JsValue, JsError> {
+        let position = self.position(position)?;
+        to_js(&self.0.legal_jumps(position).map(|jump| self.jump_object(jump)).collect::<Vec<_>>())
+    }
+
+    /// The position after a jump or a move. Throws when it is not legal.
+    pub fn play(&self, position: &str, jumps: &str) -> Result<String, JsError> {
+        let (positions, _) = self.played(position, jumps)?;
+        Ok(self.text(positions[positions.len() - 1]))
+    }
+
+    /// The position before a jump or a move. Throws when the position cannot be its result.
+    pub fn undo(&self, position: &str, jumps: &str) -> Result<String, JsError> {
+        let jumps = self.0.parse_jumps(jumps).map_err(to_error)?;
+        let undo = |position, jump: &Jump| {
+            jump.undo(position).map_err(|_| to_error(format!("{} was not played here", self.0.jump_name(*jump))))
+        };
+        Ok(self.text(jumps.iter().rev().try_fold(self.position(position)?, undo)?))
+    }
+
+    /// Plays jumps, given as text such as `d2-d4 f4-d4-b4`, and tells all positions on the way.
+    /// Throws at the first one that is not legal.
+    #[wasm_bindgen(unchecked_return_type = "Line")]
+    pub fn replay(&self, start: &str, jumps: &str) -> Result<JsValue, JsError> {
+        let (positions, jumps) = self.played(start, jumps)?;
+        let mut first = 0;
+        let move_object = |jumps: &[Jump]| {
+            first += jumps.len();
+            MoveObject { name: self.0.move_name(jumps), first: first - jumps.len(), count: jumps.len() }
+        };
+        to_js(&LineObject {
+            positions: positions.into_iter().map(|position| self.text(position)).collect(),
+            moves: moves(&jumps).map(move_object).collect(),
+            jumps: jumps.iter().map(|&jump| self.jump_object(jump)).collect(),
+        })
+    }
+
+    /// Whether a position is `won`, `stuck` or `open` towards a finish: `any`, a hole or a pattern.
+    #[wasm_bindgen(unchecked_return_type = "'won' | 'stuck' | 'open'")]
+    pub fn status(&self, position: &str, finish: &str) -> Result<String, JsError> {
+        let problem = self.problem(position, finish)?;
+        let status = match problem.status(problem.start()) {
+            Status::Won => "won",
+            Status::Stuck => "stuck",
+            Status::Open => "open",
+        };
+        Ok(status.into())
+    }
+}
+
+impl Board {
+    pub(super) fn position(&self, text: &str) -> Result<Position, JsError> {
+        self.0.parse_position(text).map_err(to_error)
+    }
+
+    pub(super) fn problem(&self, start: &str, finish: &str) -> Result<Problem, JsError> {
+        let finish = Finish::parse(finish, &self.0).map_err(to_error)?;
+        Problem::new(self.0.clone(), self.position(start)?, finish).map_err(to_error)
+    }
+
+    fn text(&self, position: Position) -> String {
+        self.0.draw(position).replace('\n', "/")
+    }
+
+    fn jump_object(&self, jump: Jump) -> JumpObject {
+        let Jump { from, over, to } = jump;
+        JumpObject { name: self.0.jump_name(jump), from: from.index(), over: over.index(), to: to.index() }
+    }
+
+    fn played(&self, start: &str, jumps: &str) -> Result<(Vec<Position>, Vec<Jump>), JsError> {
+        let jumps = self.0.parse_jumps(jumps).map_err(to_error)?;
+        let mut positions = vec![self.position(start)?];
+        for (index, jump) in jumps.iter().enumerate() {
+            let refused = |_| to_error(format!("jump {}, {}, is not legal here", index + 1, self.0.jump_name(*jump)));
+            positions.push(jump.play(positions[index]).map_err(refused)?);
+        }
+        Ok((positions, jumps))
+    }
+}
+
+fn entry_object(entry: &CatalogueEntry) -> Result<EntryObject, TextError> {
+    let &CatalogueEntry { name, title, drawing, vacancy, finish, .. } = entry;
+    let holes = drawing.parse::<CoreBoard>()?.hole_count();
+    Ok(EntryObject { name, title, drawing, holes, vacancy, finish })
+}

@@ -1,0 +1,32 @@
+//! `bindgen INPUT.wasm OUTPUT_FOLDER`: writes the JavaScript glue, its types and the final wasm.
+//!
+//! The `wasm-bindgen` command line does the same, but has to be installed by hand in the one
+//! version that matches the crate; as a workspace member Cargo.lock keeps both in step.
+
+use std::process::ExitCode;
+
+use wasm_bindgen_cli_support::Bindgen;
+
+fn main() -> ExitCode {
+    let mut arguments = std::env::args().skip(1);
+    let (Some(input), Some(output)) = (arguments.next(), arguments.next()) else {
+        eprintln!("usage: bindgen INPUT.wasm OUTPUT_FOLDER");
+        return ExitCode::from(2);
+    };
+    match generate(&input, &output) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("bindgen: {input}: {error}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn generate(input: &str, output: &str) -> Result<(), Box<dyn std::error::Error>> {
+    let mut bindgen = Bindgen::new();
+    bindgen.input_path(input).typescript(true);
+    // The caller says where the wasm is, so that any bundler, inlined bytes and Node all work.
+    bindgen.web(true)?.omit_default_module_path(true);
+    bindgen.generate(output)?;
+    Ok(())
+}

@@ -1,0 +1,57 @@
+// Runs programs, and says plainly what is wrong when that fails.
+
+import { spawn, spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+/** The folder of the project. */
+export const root = fileURLToPath(new URL('..', import.meta.url));
+
+/** npm and other scripts are `.cmd` files on Windows, which need a shell. */
+const shell = process.platform === 'win32';
+
+/**
+ * Runs a program in the project's folder, its output shown; ends this process when it fails.
+ * @param {string} program
+ * @param {string[]} args
+ * @param {NodeJS.ProcessEnv} [env]
+ */
+export function run(program, args, env = {}) {
+  const { status, error } = spawnSync(program, args, {
+    cwd: root,
+    stdio: 'inherit',
+    shell,
+    env: { ...process.env, ...env },
+  });
+  if (error || status !== 0) fail(`"${program} ${args.join(' ')}" failed${error ? `: ${error.message}` : ''}.`);
+}
+
+/**
+ * What a program prints, or undefined when it is not there or fails.
+ * @param {string} program
+ * @param {string[]} args
+ */
+export function output(program, args) {
+  const { status, stdout } = spawnSync(program, args, { cwd: root, encoding: 'utf8', shell });
+  return status === 0 ? stdout : undefined;
+}
+
+/**
+ * Starts a program that runs beside this one and ends with it.
+ * @param {string} program
+ * @param {string[]} args
+ */
+export function runBeside(program, args) {
+  const child = spawn(program, args, { cwd: root, stdio: 'inherit', shell });
+  process.on('exit', () => child.kill());
+  return child;
+}
+
+/**
+ * Ends this process with a message.
+ * @param {string} message
+ * @returns {never}
+ */
+export function fail(message) {
+  console.error(`\n${message}`);
+  process.exit(1);
+}

@@ -1,0 +1,40 @@
+// `npm start`: sets up, builds and serves the page. With `--live` (`npm run dev`), the page follows
+// every change of a file, Rust or JavaScript.
+
+import { watch } from 'node:fs';
+import { join } from 'node:path';
+import { root, runBeside } from './run.mjs';
+import { setUp } from './setup.mjs';
+import { buildWasm } from './wasm.mjs';
+
+setUp();
+buildWasm();
+const vite = await import('vite');
+if (process.argv.includes('--live')) {
+  const server = await vite.createServer();
+  await server.listen();
+  server.printUrls();
+  rebuildOnChange();
+} else {
+  await vite.build({ logLevel: 'warn' });
+  const server = await vite.preview();
+  console.log('Peg solitaire is ready. Press Ctrl+C to stop.');
+  server.printUrls();
+}
+
+/** Builds the wasm again, in a process of its own, when a Rust file has changed; Vite sees the result. */
+function rebuildOnChange() {
+  let isBuilding = false;
+  let isStale = false;
+  const rebuild = () => {
+    isStale = isBuilding;
+    if (isBuilding) return;
+    isBuilding = true;
+    const child = runBeside(process.execPath, ['-e', 'import("./tools/wasm.mjs").then((tool) => tool.buildWasm())']);
+    child.on('exit', () => {
+      isBuilding = false;
+      if (isStale) rebuild();
+    });
+  };
+  watch(join(root, 'src'), { recursive: true }, rebuild);
+}

@@ -1,0 +1,50 @@
+// Compiles the Rust core to wasm and writes the JavaScript module around it.
+
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { root, run } from './run.mjs';
+
+const CRATE = ['build', '--release', '--lib', '--target', 'wasm32-unknown-unknown', '--locked'];
+const HELPER = ['run', '--quiet', '--locked', '--package', 'bindgen', '--'];
+
+/** Builds `www/wasm` unless it is newer than everything it is made from. */
+export function buildWasm() {
+  const sources = ['src', 'tools/bindgen', 'Cargo.toml', 'Cargo.lock', '.cargo/config.toml'];
+  if (newest(sources) < newest(['www/wasm/peg_solitaire_bg.wasm'])) return;
+  console.log('Building the wasm (the first time takes a few minutes) ...');
+  compile('target/wasm', [], 'www/wasm');
+}
+
+/**
+ * The engine with the plain backtracking baseline in it, for benchmarks.
+ * @returns {string} the folder
+ */
+export function buildBaselineWasm() {
+  compile('target/wasm', ['--features', 'baseline'], 'target/baseline');
+  return join(root, 'target/baseline');
+}
+
+/**
+ * @param {string} target where Cargo keeps its files; wasm has its own, so that native builds stay
+ * @param {string[]} features
+ * @param {string} folder where the module is written
+ */
+function compile(target, features, folder) {
+  run('cargo', [...CRATE, '--target-dir', target, ...features]);
+  run('cargo', [...HELPER, `${target}/wasm32-unknown-unknown/release/peg_solitaire.wasm`, folder]);
+}
+
+/**
+ * The time of the newest file, or 0 if one is missing.
+ * @param {string[]} paths files and folders
+ */
+function newest(paths) {
+  const files = paths.flatMap((path) => listFiles(join(root, path)));
+  return files.some((file) => !existsSync(file)) ? 0 : Math.max(...files.map((file) => statSync(file).mtimeMs));
+}
+
+/** @param {string} path @returns {string[]} */
+function listFiles(path) {
+  if (!existsSync(path) || !statSync(path).isDirectory()) return [path];
+  return readdirSync(path).flatMap((name) => listFiles(join(path, name)));
+}
