@@ -99,9 +99,13 @@ export interface Progress {
 export type Report =
     | Progress
     | { state: 'solved'; jumps: string[]; moves: number; positions: number }
-    | { state: 'impossible'; reason: Reason; positions: number }
-    /** Aborted. */
-    | { state: 'unknown'; positions: number };
+    | { state: 'impossible'; reason: Reason; positions: number };
+
+/** What a `Solver` says that was aborted. */
+export interface Aborted {
+    state: 'unknown';
+    positions: number;
+}
 
 /** What a `FewestPegs` search found out. */
 export type FewestReport =

@@ -24,7 +24,8 @@ function checkNode() {
 
 function checkRust() {
   const version = output('cargo', ['--version']);
-  if (!version) fail('Rust is missing. Install it with rustup from https://rustup.rs, open a new terminal and try again.');
+  if (!version)
+    fail('Rust is missing. Install it with rustup from https://rustup.rs, open a new terminal and try again.');
   const [, minor] = version.match(/cargo 1\.(\d+)/) ?? [];
   if (Number(minor) < 88) fail(`${version.trim()} is too old: 1.88 or newer is needed. Run "rustup update stable".`);
 }
@@ -41,7 +42,9 @@ function installWasmTarget() {
   const sysroot = output('rustc', ['--print', 'sysroot'])?.trim() ?? '';
   if (existsSync(join(sysroot, 'lib', 'rustlib', WASM_TARGET))) return;
   if (!output('rustup', ['--version'])) {
-    fail(`Rust's ${WASM_TARGET} target is missing, and there is no rustup to add it: install Rust from https://rustup.rs.`);
+    fail(
+      `Rust's ${WASM_TARGET} target is missing, and there is no rustup to add it: install Rust from https://rustup.rs.`,
+    );
   }
   console.log(`Adding Rust's ${WASM_TARGET} target ...`);
   run('rustup', ['target', 'add', WASM_TARGET]);

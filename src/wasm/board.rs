@@ -5,7 +5,7 @@ use serde::Serialize;
 use wasm_bindgen::prelude::*;
 
 use super::{to_error, to_js};
-use crate::catalogue::{CATALOGUE, CatalogueEntry};
+use crate::catalogue::{CATALOGUE, CatalogueEntry, find};
 use crate::{Board as CoreBoard, Finish, Jump, Position, Problem, Status, TextError, moves};
 
 /// A board, with the rules of the game on it.
@@ -68,6 +68,12 @@ impl Board {
         to_js(&entries.map_err(to_error)?)
     }
 
+    /// The entry of the catalogue that the text names, in any case of letters.
+    #[wasm_bindgen(js_name = catalogueEntry, unchecked_return_type = "CatalogueEntry | undefined")]
+    pub fn catalogue_entry(name: &str) -> Result<JsValue, JsError> {
+        to_js(&find(name).map(entry_object).transpose().map_err(to_error)?)
+    }
+
     /// The holes in the order of their numbers.
     #[wasm_bindgen(unchecked_return_type = "Hole[]")]
     pub fn holes(&self) -> Result<JsValue, JsError> {
@@ -88,6 +94,12 @@ impl Board {
     pub fn vacancy(&self, hole: &str) -> Result<String, JsError> {
         let hole = self.0.parse_hole(hole).map_err(to_error)?;
         Ok(self.text(self.0.vacancy(hole)))
+    }
+
+    /// The position that a start means: the name of a hole stands for a peg in every other hole,
+    /// rows of text for themselves. Throws where the text is neither.
+    pub fn start(&self, text: &str) -> Result<String, JsError> {
+        self.vacancy(text).or_else(|_| self.parse_position(text))
     }
 
     /// The position in its usual form, with `/` between rows. Throws where the text is no position.

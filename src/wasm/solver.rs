@@ -31,7 +31,7 @@ impl Solver {
 
     /// Runs to the end in one call. After each `slice` of positions, `onProgress` gets a report; the
     /// search ends with the state `unknown` when `signal` was aborted meanwhile.
-    #[wasm_bindgen(unchecked_return_type = "Report")]
+    #[wasm_bindgen(unchecked_return_type = "Report | Aborted")]
     pub fn solve(
         &mut self,
         slice: u32,

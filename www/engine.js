@@ -1,0 +1,162 @@
+// Asks the core: loads the wasm once, and runs searches in one worker that all boards of a page share.
+
+import init, { Board } from './wasm/peg_solitaire.js';
+
+/** @typedef {import('./wasm/peg_solitaire.js').Progress} Progress */
+/** @typedef {import('./wasm/peg_solitaire.js').Report} Report */
+/** @typedef {import('./wasm/peg_solitaire.js').FewestReport} FewestReport */
+
+/**
+ * A question to the worker.
+ * @typedef {{ kind: 'solve', board: string, start: string, finish: string }} SolveRequest
+ * @typedef {{ kind: 'fewest', board: string, start: string, atLeast: number }} FewestRequest
+ */
+
+/**
+ * How a search is followed and ended.
+ * @typedef {{ signal?: AbortSignal, onProgress?: (progress: Progress) => void }} SearchOptions
+ */
+
+/**
+ * The end of a search, and how long it took in milliseconds, without the way to the worker and back.
+ * @template T
+ * @typedef {{ report: Exclude<T, Progress>, milliseconds: number }} Finding
+ */
+
+/** @type {Promise<WebAssembly.Module> | undefined} */
+let loading;
+
+/**
+ * Loads the core; later calls wait for the first. Rejects where WebAssembly or the file is missing.
+ * @returns {Promise<void>}
+ */
+export async function loadEngine() {
+  if (typeof WebAssembly === 'undefined') {
+    throw new Error('This browser has no WebAssembly, or a setting forbids it. The game needs it.');
+  }
+  loading ??= compile();
+  // A failed download may be tried again.
+  loading.catch(() => {
+    loading = undefined;
+  });
+  await loading;
+}
+
+async function compile() {
+  const response = await fetch(new URL('./wasm/peg_solitaire_bg.wasm', import.meta.url));
+  if (!response.ok) throw new Error(`The game could not be loaded: the server answered ${response.status}.`);
+  const module = await WebAssembly.compile(await response.arrayBuffer());
+  await init({ module_or_path: module });
+  return module;
+}
+
+/**
+ * A board from a name or a drawing. The core must be loaded.
+ * @param {string} text
+ */
+export function createBoard(text) {
+  return new Board(text);
+}
+
+/**
+ * The named board that a text means, if it is a name. The core must be loaded.
+ * @param {string} name
+ */
+export function findBoard(name) {
+  return Board.catalogueEntry(name);
+}
+
+/** The named boards. The core must be loaded. */
+export function listBoards() {
+  return Board.catalogue();
+}
+
+/**
+ * Searches in the worker. Rejects with the signal's reason when it is aborted, and with an error
+ * when the worker dies; the next search starts a new one.
+ * @overload
+ * @param {SolveRequest} request
+ * @param {SearchOptions} [options]
+ * @returns {Promise<Finding<Report>>}
+ */
+/**
+ * @overload
+ * @param {FewestRequest} request
+ * @param {SearchOptions} [options]
+ * @returns {Promise<Finding<FewestReport>>}
+ */
+/**
+ * @param {SolveRequest | FewestRequest} request
+ * @param {SearchOptions} [options]
+ * @returns {Promise<Finding<any>>}
+ */
+export async function search(request, { signal, onProgress } = {}) {
+  await loadEngine();
+  const module = await loading;
+  return new Promise((resolve, reject) => {
+    if (signal?.aborted) return reject(signal.reason);
+    const id = nextId++;
+    const end = () => {
+      pending.delete(id);
+      signal?.removeEventListener('abort', abort);
+    };
+    const abort = () => {
+      end();
+      worker?.postMessage({ id, cancel: true });
+      reject(signal?.reason);
+    };
+    signal?.addEventListener('abort', abort);
+    pending.set(id, { onProgress, end, resolve, reject });
+    worker ??= startWorker();
+    worker.postMessage({ id, module, request });
+  });
+}
+
+/**
+ * @typedef {{
+ *   onProgress: ((progress: Progress) => void) | undefined,
+ *   end: () => void,
+ *   resolve: (finding: Finding<any>) => void,
+ *   reject: (error: unknown) => void,
+ * }} Pending
+ */
+
+/** @type {Worker | undefined} */
+let worker;
+let nextId = 1;
+/** @type {Map<number, Pending>} */
+const pending = new Map();
+
+function startWorker() {
+  const started = new Worker(new URL('./engine-worker.js', import.meta.url), { type: 'module' });
+  started.onmessage = ({ data }) => receive(data);
+  started.onerror = (event) => {
+    event.preventDefault();
+    loseWorker(event.message);
+  };
+  return started;
+}
+
+/** @param {{ id: number, progress?: Progress, finding?: Finding<any>, error?: string, isFatal?: boolean }} message */
+function receive({ id, progress, finding, error, isFatal }) {
+  if (isFatal) return loseWorker(error);
+  const request = pending.get(id);
+  if (progress) return request?.onProgress?.(progress);
+  request?.end();
+  if (finding) request?.resolve(finding);
+  else request?.reject(new Error(error));
+}
+
+/**
+ * Tells everyone who waits, and forgets the worker, so that the next search starts a new one.
+ * @param {string | undefined} message
+ */
+function loseWorker(message) {
+  worker?.terminate();
+  worker = undefined;
+  const error = new Error(`The solver stopped unexpectedly${message ? ` (${message})` : ''}. Try again.`);
+  for (const request of [...pending.values()]) {
+    request.end();
+    request.reject(error);
+  }
+}

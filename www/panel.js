@@ -1,0 +1,91 @@
+// The status line, what it offers, and the buttons under it.
+
+import { legalJumps, pegCount, status } from './game.js';
+import * as words from './words.js';
+
+/** @typedef {import('./game.js').Game} Game */
+/** @typedef {import('./hands.js').Refusal} Refusal */
+/** @typedef {import('./solving.js').Verdict} Verdict */
+/** @typedef {import('./wasm/peg_solitaire.js').Progress} Progress */
+
+/**
+ * What the panel shows.
+ * @typedef {{
+ *   game: Game,
+ *   refusal?: Refusal,
+ *   verdict?: Verdict,
+ *   isSearching: boolean,
+ *   progress?: Progress,
+ *   isExplained: boolean,
+ * }} View
+ */
+
+export class Panel {
+  /** @type {HTMLElement} */
+  #root;
+
+  /** @param {HTMLElement} root */
+  constructor(root) {
+    this.#root = root;
+  }
+
+  /** @param {View} view */
+  update(view) {
+    const { game, verdict, isSearching, isExplained } = view;
+    this.#setText('.status', sentence(view));
+    const isStuck = !isSearching && status(game) === 'stuck' && game.cursor > 0;
+    const lost = verdict?.state === 'lost' ? verdict : undefined;
+    this.#show('[data-action="show-best"]', (lost?.best?.jumps.length ?? 0) > 0);
+    this.#show('[data-action="explain"]', lost !== undefined);
+    this.#show('[data-action="rescue"]', isStuck || (lost !== undefined && game.cursor > 0));
+    this.#button('explain').setAttribute('aria-expanded', String(isExplained));
+    this.#show('.explanation', lost !== undefined && isExplained);
+    this.#setText('.explanation', lost ? words.explanation(lost.reason) : '');
+    this.#updateActions(view);
+  }
+
+  /** @param {View} view */
+  #updateActions({ game, isSearching }) {
+    const { cursor, line } = game;
+    const solve = this.#button('solve');
+    solve.textContent = isSearching ? 'Cancel' : 'Solve';
+    solve.disabled = !isSearching && status(game) !== 'open';
+    this.#button('undo').disabled = cursor === 0;
+    this.#button('redo').disabled = cursor === line.jumps.length;
+    this.#button('restart').disabled = line.jumps.length === 0;
+  }
+
+  /** @param {string} action */
+  #button(action) {
+    return /** @type {HTMLButtonElement} */ (this.#root.querySelector(`[data-action="${action}"]`));
+  }
+
+  /** Only what differs is written, for a live region speaks whatever is. @param {string} selector @param {string} text */
+  #setText(selector, text) {
+    const element = /** @type {HTMLElement} */ (this.#root.querySelector(selector));
+    if (element.textContent !== text) element.textContent = text;
+  }
+
+  /** @param {string} selector @param {boolean} isShown */
+  #show(selector, isShown) {
+    /** @type {HTMLElement} */ (this.#root.querySelector(selector)).hidden = !isShown;
+  }
+}
+
+/**
+ * The most recent news first; without any, how the game stands.
+ * @param {View} view
+ */
+function sentence({ game, refusal, verdict, isSearching, progress }) {
+  if (isSearching) return progress ? words.progress(progress) : 'Solving …';
+  if (refusal) return words.REFUSALS[refusal];
+  if (verdict?.state === 'failed') return verdict.message;
+  const state = status(game);
+  const isEnd = game.cursor === game.line.jumps.length;
+  if (verdict && !(verdict.state === 'solved' && state === 'won' && isEnd)) {
+    return words.verdict(verdict, game.problem.finish);
+  }
+  if (state === 'won') return words.won(game.line.jumps.length, game.line.moves.length);
+  if (state === 'stuck') return words.stuck(pegCount(game));
+  return words.open(pegCount(game), legalJumps(game).length);
+}

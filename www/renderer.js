@@ -1,0 +1,241 @@
+// Draws scenes. The only user of the canvas.
+
+import { neighbours, toPixels } from './layout.js';
+
+/** @typedef {import('./layout.js').Layout} Layout */
+/** @typedef {import('./layout.js').Point} Point */
+/** @typedef {import('./scene.js').Scene} Scene */
+/** @typedef {import('./scene.js').Peg} Peg */
+/** @typedef {import('./scene.js').Mark} Mark */
+/** @typedef {import('./theme.js').Theme} Theme */
+
+// In units, the distance of neighbours.
+const BASE_RADIUS = 0.74;
+const HOLE_RADIUS = 0.21;
+const PEG_RADIUS = 0.37;
+/** The sprite of a peg leaves room for its soft edge. */
+const SPRITE_RADIUS = 0.42;
+
+export class Renderer {
+  /** @type {CanvasRenderingContext2D} */
+  #context;
+  /** @type {Layout} */
+  #layout;
+  /** @type {Theme} */
+  #theme;
+  /** What does not change between frames: the base and the holes. */
+  #background = document.createElement('canvas');
+  #sprite = document.createElement('canvas');
+
+  /**
+   * Sizes the canvas to its layout and prepares what all scenes share.
+   * @param {HTMLCanvasElement} canvas
+   * @param {Layout} layout
+   * @param {Theme} theme
+   * @param {number} ratio pixels of the screen for one of the page
+   */
+  constructor(canvas, layout, theme, ratio) {
+    this.#layout = layout;
+    this.#theme = theme;
+    this.#context = prepare(canvas, layout.width, layout.height, ratio);
+    drawBoard(prepare(this.#background, layout.width, layout.height, ratio), layout, theme);
+    const size = 2 * SPRITE_RADIUS * layout.unit;
+    drawPeg(prepare(this.#sprite, size, size, ratio), layout.unit, theme);
+  }
+
+  /** @param {Scene} scene */
+  draw({ pegs, marks }) {
+    const { width, height } = this.#layout;
+    this.#context.clearRect(0, 0, width, height);
+    this.#context.drawImage(this.#background, 0, 0, width, height);
+    for (const mark of marks) if (mark.kind !== 'proof') this.#drawMark(mark);
+    for (const peg of pegs) this.#drawShadow(peg);
+    for (const peg of pegs) this.#drawPeg(peg);
+    for (const mark of marks) if (mark.kind === 'proof') this.#drawText(mark);
+  }
+
+  /** @param {Peg} peg */
+  #drawPeg(peg) {
+    const { unit } = this.#layout;
+    const { x, y } = toPixels(this.#layout, peg);
+    const radius = SPRITE_RADIUS * unit * peg.scale;
+    this.#context.globalAlpha = peg.opacity;
+    this.#context.drawImage(this.#sprite, x - radius, y - peg.lift * unit - radius, 2 * radius, 2 * radius);
+    this.#context.globalAlpha = 1;
+  }
+
+  /** @param {Peg} peg */
+  #drawShadow(peg) {
+    if (!this.#theme.relief) return;
+    const { unit } = this.#layout;
+    const { x, y } = toPixels(this.#layout, peg);
+    const away = (0.06 + 0.3 * peg.lift) * unit;
+    const radius = PEG_RADIUS * unit * (1 + 0.15 * peg.lift);
+    const soft = this.#context.createRadialGradient(
+      x + away,
+      y + away,
+      radius * 0.55,
+      x + away,
+      y + away,
+      radius * 1.12,
+    );
+    soft.addColorStop(0, this.#theme.shadow);
+    soft.addColorStop(1, 'transparent');
+    this.#context.globalAlpha = peg.opacity * (1 - 0.5 * peg.lift);
+    fillCircle(this.#context, x + away, y + away, radius * 1.12, soft);
+    this.#context.globalAlpha = 1;
+  }
+
+  /** @param {Mark} mark */
+  #drawMark({ hole, kind }) {
+    const { unit, holes } = this.#layout;
+    const { x, y } = holes[hole];
+    const { mark, focus, trace } = this.#theme;
+    const context = this.#context;
+    if (kind === 'trace') return ring(context, x, y, 0.43 * unit, 0.035 * unit, trace);
+    if (kind === 'goal') return ring(context, x, y, 0.3 * unit, 0.03 * unit, mark, [0.06 * unit, 0.06 * unit]);
+    if (kind === 'focus') return ring(context, x, y, 0.47 * unit, 0.055 * unit, focus);
+    if (kind === 'nearest') fillCircle(context, x, y, 0.36 * unit, trace);
+    ring(context, x, y, 0.36 * unit, (kind === 'nearest' ? 0.08 : 0.055) * unit, mark);
+  }
+
+  /** @param {Mark} mark */
+  #drawText({ hole, text = '' }) {
+    const { unit, holes } = this.#layout;
+    const { x, y } = holes[hole];
+    const context = this.#context;
+    context.font = `600 ${0.34 * unit}px system-ui, sans-serif`;
+    context.textAlign = 'center';
+    context.textBaseline = 'middle';
+    fillCircle(context, x, y, 0.27 * unit, this.#theme.proof);
+    context.fillStyle = this.#theme.board;
+    context.fillText(text, x, y + 0.02 * unit);
+  }
+}
+
+/**
+ * Gives a canvas its size, and units of a page's pixel.
+ * @param {HTMLCanvasElement} canvas
+ * @param {number} width
+ * @param {number} height
+ * @param {number} ratio
+ */
+function prepare(canvas, width, height, ratio) {
+  canvas.width = Math.max(1, Math.round(width * ratio));
+  canvas.height = Math.max(1, Math.round(height * ratio));
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('This browser cannot draw on a canvas.');
+  context.setTransform(ratio, 0, 0, ratio, 0, 0);
+  return context;
+}
+
+/**
+ * @param {CanvasRenderingContext2D} context
+ * @param {Layout} layout
+ * @param {Theme} theme
+ */
+function drawBoard(context, layout, theme) {
+  const { unit } = layout;
+  if (theme.relief) {
+    context.shadowColor = theme.shadow;
+    context.shadowBlur = 0.2 * unit;
+    context.shadowOffsetY = 0.07 * unit;
+  }
+  drawBase(context, layout, BASE_RADIUS * unit, theme.edge);
+  context.shadowColor = 'transparent';
+  drawBase(context, layout, (BASE_RADIUS - 0.05) * unit, theme.board);
+  for (const { x, y } of layout.holes) drawHole(context, x, y, unit, theme);
+}
+
+/**
+ * A thick line from hole to hole: its outline follows the holes, rounded.
+ * @param {CanvasRenderingContext2D} context
+ * @param {Layout} layout
+ * @param {number} radius
+ * @param {string} colour
+ */
+function drawBase(context, layout, radius, colour) {
+  context.beginPath();
+  for (const { x, y } of layout.holes) {
+    context.moveTo(x, y);
+    context.lineTo(x, y);
+  }
+  for (const [a, b] of neighbours(layout)) {
+    context.moveTo(a.x, a.y);
+    context.lineTo(b.x, b.y);
+  }
+  context.lineWidth = 2 * radius;
+  context.lineCap = 'round';
+  context.strokeStyle = colour;
+  context.stroke();
+}
+
+/**
+ * @param {CanvasRenderingContext2D} context
+ * @param {number} x
+ * @param {number} y
+ * @param {number} unit
+ * @param {Theme} theme
+ */
+function drawHole(context, x, y, unit, theme) {
+  const radius = HOLE_RADIUS * unit;
+  if (!theme.relief) return ring(context, x, y, radius, 0.04 * unit, theme.hole);
+  // The light comes from above left: the far lip catches it, the near one lies in shadow.
+  fillCircle(context, x + 0.015 * unit, y + 0.025 * unit, radius + 0.025 * unit, theme.edge);
+  const depth = context.createRadialGradient(x + 0.08 * unit, y + 0.1 * unit, 0, x, y, radius);
+  depth.addColorStop(0, theme.edge);
+  depth.addColorStop(0.55, theme.hole);
+  depth.addColorStop(1, theme.hole);
+  fillCircle(context, x, y, radius, depth);
+}
+
+/**
+ * A round peg under one soft light from above left, in the middle of the sprite.
+ * @param {CanvasRenderingContext2D} context
+ * @param {number} unit
+ * @param {Theme} theme
+ */
+function drawPeg(context, unit, theme) {
+  const centre = SPRITE_RADIUS * unit;
+  const radius = PEG_RADIUS * unit;
+  if (!theme.relief) return fillCircle(context, centre, centre, radius, theme.peg);
+  const lit = centre - 0.36 * radius;
+  const light = context.createRadialGradient(lit, lit, radius * 0.05, centre, centre, radius);
+  light.addColorStop(0, theme.pegLight);
+  light.addColorStop(0.45, theme.peg);
+  light.addColorStop(1, theme.pegDark);
+  fillCircle(context, centre, centre, radius, light);
+}
+
+/**
+ * @param {CanvasRenderingContext2D} context
+ * @param {number} x
+ * @param {number} y
+ * @param {number} radius
+ * @param {string | CanvasGradient} fill
+ */
+function fillCircle(context, x, y, radius, fill) {
+  context.beginPath();
+  context.arc(x, y, radius, 0, 2 * Math.PI);
+  context.fillStyle = fill;
+  context.fill();
+}
+
+/**
+ * @param {CanvasRenderingContext2D} context
+ * @param {number} x
+ * @param {number} y
+ * @param {number} radius
+ * @param {number} width
+ * @param {string} colour
+ * @param {number[]} [dashes]
+ */
+function ring(context, x, y, radius, width, colour, dashes = []) {
+  context.beginPath();
+  context.arc(x, y, radius, 0, 2 * Math.PI);
+  context.setLineDash(dashes);
+  context.lineWidth = width;
+  context.strokeStyle = colour;
+  context.stroke();
+  context.setLineDash([]);
+}

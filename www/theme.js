@@ -1,0 +1,39 @@
+// The colours of the canvas, which stand as custom properties in the style sheet of the element.
+
+/**
+ * @typedef {{
+ *   board: string, edge: string, hole: string, peg: string, pegLight: string, pegDark: string,
+ *   shadow: string, mark: string, focus: string, trace: string, proof: string, relief: boolean,
+ * }} Theme
+ */
+
+/** What changes a theme without a change in the page: the system's settings. */
+export const THEME_QUERIES = ['(prefers-color-scheme: dark)', '(forced-colors: active)'];
+
+/**
+ * Reads the theme that applies now.
+ * @param {HTMLElement} probe an element without text, which the tokens are tried on: a canvas does not
+ *   understand all that a style sheet does
+ * @returns {Theme}
+ */
+export function readTheme(probe) {
+  const style = getComputedStyle(probe);
+  const colour = (/** @type {string} */ name) => {
+    probe.style.color = `var(--ps-${name})`;
+    return style.color;
+  };
+  return {
+    board: colour('board'),
+    edge: colour('board-edge'),
+    hole: colour('hole'),
+    peg: colour('peg'),
+    pegLight: colour('peg-light'),
+    pegDark: colour('peg-dark'),
+    shadow: colour('shadow'),
+    mark: colour('mark'),
+    focus: colour('focus'),
+    trace: colour('trace'),
+    proof: colour('proof'),
+    relief: style.getPropertyValue('--ps-relief').trim() !== 'none',
+  };
+}
