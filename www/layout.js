@@ -4,7 +4,7 @@
 /** @typedef {{ x: number, y: number }} Point */
 
 /** From the outermost holes to the edge of the canvas, in units. */
-const MARGIN = 0.92;
+const MARGIN = 0.98;
 
 /**
  * A unit is the distance of neighbours, in pixels of the page.

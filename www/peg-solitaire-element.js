@@ -106,7 +106,8 @@ export class PegSolitaireElement extends HTMLElement {
     observer.observe(this.#part('.stage'));
     signal.addEventListener('abort', () => observer.disconnect());
     for (const query of THEME_QUERIES) matchMedia(query).addEventListener('change', () => this.#resize(), { signal });
-    this.#load();
+    if (this.#game) this.#resize();
+    else this.#load();
   }
 
   disconnectedCallback() {

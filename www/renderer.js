@@ -138,8 +138,8 @@ function drawBoard(context, layout, theme) {
   const { unit } = layout;
   if (theme.relief) {
     context.shadowColor = theme.shadow;
-    context.shadowBlur = 0.2 * unit;
-    context.shadowOffsetY = 0.07 * unit;
+    context.shadowBlur = 0.16 * unit;
+    context.shadowOffsetY = 0.06 * unit;
   }
   drawBase(context, layout, BASE_RADIUS * unit, theme.edge);
   context.shadowColor = 'transparent';
@@ -180,13 +180,13 @@ function drawBase(context, layout, radius, colour) {
 function drawHole(context, x, y, unit, theme) {
   const radius = HOLE_RADIUS * unit;
   if (!theme.relief) return ring(context, x, y, radius, 0.04 * unit, theme.hole);
-  // The light comes from above left: the far lip catches it, the near one lies in shadow.
-  fillCircle(context, x + 0.015 * unit, y + 0.025 * unit, radius + 0.025 * unit, theme.edge);
-  const depth = context.createRadialGradient(x + 0.08 * unit, y + 0.1 * unit, 0, x, y, radius);
-  depth.addColorStop(0, theme.edge);
-  depth.addColorStop(0.55, theme.hole);
-  depth.addColorStop(1, theme.hole);
-  fillCircle(context, x, y, radius, depth);
+  // The light comes from above left: the near lip throws a shadow into the hole, the far one is lit.
+  fillCircle(context, x, y, radius, theme.hole);
+  const shade = context.createLinearGradient(x - radius, y - radius, x + 0.5 * radius, y + 0.5 * radius);
+  shade.addColorStop(0, theme.shadow);
+  shade.addColorStop(1, 'transparent');
+  fillCircle(context, x, y, radius, shade);
+  ring(context, x, y, radius, 0.025 * unit, theme.edge);
 }
 
 /**

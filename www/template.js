@@ -45,18 +45,18 @@ export const TEMPLATE = `
   <div class="panel controls" part="panel">
     <div class="message">
       <p class="status" part="status" role="status"></p>
-      <p class="explanation" hidden></p>
-      <div class="offers">
-        <button type="button" data-action="show-best" hidden>Show that line</button>
-        <button type="button" data-action="explain" aria-expanded="false" hidden>Why?</button>
-        <button type="button" data-action="rescue" hidden>Back to where it can be won</button>
-      </div>
     </div>
     <div class="actions">
       <button type="button" data-action="solve" class="primary" part="solve">Solve</button>
       <button type="button" data-action="undo">Undo</button>
       <button type="button" data-action="redo">Redo</button>
       <button type="button" data-action="restart">Restart</button>
+    </div>
+    <div class="offers">
+      <button type="button" data-action="show-best" hidden>Show that line</button>
+      <button type="button" data-action="rescue" hidden>Back to where it can be won</button>
+      <button type="button" data-action="explain" aria-expanded="false" hidden>Why?</button>
+      <p class="explanation" hidden></p>
     </div>
     <div class="moves" part="moves" role="group" aria-label="Moves">
       <p class="empty">Choose a peg, then a ringed hole: the peg jumps over its neighbour, which leaves the board.</p>

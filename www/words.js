@@ -27,7 +27,7 @@ export function duration(milliseconds) {
 }
 
 /**
- * The finish in words, as in `No way to one peg in d4 from here`.
+ * The finish in words, as in `No way to one peg in d4`.
  * @param {string} finish
  */
 export function goal(finish) {
@@ -60,8 +60,8 @@ export function stuck(pegs) {
 
 /** @type {Record<Refusal, string>} */
 export const REFUSALS = {
-  blocked: 'This peg cannot jump: it needs a neighbour to jump over, and an empty hole behind it.',
-  unreachable: 'It cannot land there: a peg jumps over one neighbour into the empty hole behind it.',
+  blocked: 'No jump for this peg: it needs a neighbour with an empty hole behind it.',
+  unreachable: 'It cannot land there: it has to jump over just one neighbour.',
   empty: 'This hole is empty. Choose a peg first.',
 };
 
@@ -82,7 +82,7 @@ export function verdict(verdict, finish) {
     const { jumps, moves, milliseconds } = verdict;
     return `Solved: ${counted(jumps, 'jump')} in ${counted(moves, 'move')}, found in ${duration(milliseconds)}.`;
   }
-  return `No way to ${goal(finish)} from here: proven. ${best(verdict)}`;
+  return `No way to ${goal(finish)}: proven. ${best(verdict)}`;
 }
 
 /** @param {Extract<Verdict, { state: 'lost' }>} verdict */

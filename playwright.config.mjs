@@ -1,0 +1,34 @@
+import { defineConfig } from '@playwright/test';
+import { findChromium, findFirefox } from './tests/e2e/browsers.mjs';
+
+const PORT = 5187;
+const firefox = findFirefox();
+
+export default defineConfig({
+  testDir: 'tests/e2e',
+  testMatch: '*.spec.mjs',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  forbidOnly: Boolean(process.env.CI),
+  reporter: 'list',
+  use: { baseURL: `http://localhost:${PORT}`, viewport: { width: 1100, height: 900 }, actionTimeout: 5000 },
+  webServer: {
+    command: `node node_modules/vite/bin/vite.js preview --port ${PORT} --strictPort`,
+    port: PORT,
+    reuseExistingServer: false,
+  },
+  projects: [
+    { name: 'chromium', use: { browserName: 'chromium', launchOptions: findChromium() } },
+    // What a player does most, in another engine, where there is one.
+    ...(firefox
+      ? [
+          {
+            name: 'firefox',
+            grep: /@core/,
+            use: { browserName: /** @type {const} */ ('firefox'), ...firefox },
+          },
+        ]
+      : []),
+  ],
+});

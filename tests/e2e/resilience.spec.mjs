@@ -1,0 +1,71 @@
+// What goes wrong is told, and nothing is lost.
+
+import { test as bare, expect, Table, test } from './table.mjs';
+
+test('a dead worker is told, and replaced at the next try', async ({ table, page }) => {
+  await page.route('**/engine-worker*.js', (route) => route.abort(), { times: 1 });
+  await table.drag('d2', 'd4');
+  await table.solveButton.click();
+  await expect(table.status).toHaveText(/^The solver stopped unexpectedly.*Try again\.$/);
+  expect(await table.jumps()).toEqual(['d2-d4']);
+  await table.solveButton.click();
+  await expect(table.status).toHaveText(/^Solved:/);
+});
+
+test('a board that cannot be read is told with the place, and a good one repairs it', async ({ table, page }) => {
+  await table.setUp({ start: '..xxx../..x?x..' });
+  await expect(page.getByText(/line 2, column 4: expected a peg/)).toBeVisible();
+  await table.setUp({ start: 'd4' });
+  await expect(page.getByText(/line 2, column 4/)).toBeHidden();
+  await expect(table.status).toHaveText('32 pegs. 4 jumps possible.');
+});
+
+bare('without WebAssembly the page says so', async ({ page }) => {
+  await page.addInitScript(() => {
+    // @ts-expect-error: as in a browser that has none
+    delete globalThis.WebAssembly;
+  });
+  await page.goto('/');
+  await expect(page.getByText(/has no WebAssembly/)).toBeVisible();
+});
+
+bare('a wasm file that is missing is told', async ({ page }) => {
+  await page.route('**/*.wasm', (route) => route.fulfill({ status: 404 }));
+  await page.goto('/');
+  await expect(page.getByText('The game could not be loaded: the server answered 404.')).toBeVisible();
+});
+
+bare('without JavaScript the page explains the game', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
+  const page = await context.newPage();
+  await page.goto('/');
+  await expect(page.locator('noscript')).toBeVisible();
+  await context.close();
+});
+
+for (const width of [320, 375, 768, 1280]) {
+  bare(`nothing scrolls sideways at ${width} pixels, and the canvas is crisp`, async ({ browser, baseURL }) => {
+    const context = await browser.newContext({ viewport: { width, height: 700 }, deviceScaleFactor: 2, baseURL });
+    const table = new Table(await context.newPage());
+    await table.open();
+    const { page } = table;
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    const [real, shown] = await table.element
+      .locator('canvas')
+      .evaluate((canvas) => [/** @type {HTMLCanvasElement} */ (canvas).width, canvas.clientWidth]);
+    expect(real).toBe(2 * shown);
+    await page.setViewportSize({ width: width + 60, height: 700 });
+    await table.click('d2');
+    await expect(table.hole('d2')).toHaveAttribute('aria-selected', 'true');
+    await context.close();
+  });
+}
+
+test('the element outlives being moved in the page and removed', async ({ table, page }) => {
+  await table.drag('d2', 'd4');
+  await table.element.evaluate((element) => document.body.append(element));
+  await table.isReady();
+  await expect(table.status).toHaveText('31 pegs. 3 jumps possible.');
+  await table.element.evaluate((element) => element.remove());
+  await page.waitForTimeout(50);
+});

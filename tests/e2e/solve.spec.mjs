@@ -1,0 +1,139 @@
+// A person clicks Solve and watches.
+
+import { expect, test } from './table.mjs';
+
+/** A position of the English board from which only an exhaustive search tells that it is lost. */
+const LOST_BY_SEARCH = '..ooo../..oxo../ooxxxoo/ooxoxoo/ooxxxoo/..ooo../..ooo..';
+
+test('English: 31 jumps end with one peg in the centre', { tag: '@core' }, async ({ table }) => {
+  await table.solveAndWatch();
+  expect(await table.cursor()).toBe(31);
+  expect(await table.pegs()).toBe(1);
+  await expect(table.hole('d4')).toHaveAttribute('aria-label', 'd4: peg');
+});
+
+for (const [title, jumps] of /** @type {const} */ ([
+  ['European', 35],
+  ['Diamond', 39],
+  ['Wiegleb', 43],
+  ['Triangle', 13],
+])) {
+  test(`${title}: its own problem ends with one peg`, async ({ table }) => {
+    await table.chooseBoard(title);
+    await table.solveAndWatch();
+    expect(await table.cursor()).toBe(jumps);
+    expect(await table.pegs()).toBe(1);
+  });
+}
+
+test('Solve goes on from the position on the board', { tag: '@core' }, async ({ table }) => {
+  await table.drag('d2', 'd4');
+  await table.drag('f3', 'd3');
+  await table.solveAndWatch();
+  expect((await table.jumps()).slice(0, 2)).toEqual(['d2-d4', 'f3-d3']);
+  expect(await table.cursor()).toBe(31);
+});
+
+test('the European centre is reported as lost, with the reason and the best line', async ({ table, page }) => {
+  await table.chooseBoard('European');
+  await page.getByLabel('Start with').selectOption('d4');
+  await table.solveButton.click();
+  await expect(table.status).toHaveText('No way to one peg: proven. Best possible: 2 pegs.');
+  await page.getByRole('button', { name: 'Why?' }).click();
+  await expect(page.getByText(/^Position class:/)).toBeVisible();
+  await page.getByLabel('Speed').selectOption('4');
+  await page.getByRole('button', { name: 'Show that line' }).click();
+  await expect(table.status).toHaveText('Stuck with 2 pegs: no jump is left.', { timeout: 20_000 });
+});
+
+test('a pagoda function is named as the reason where there is one', async ({ table, page }) => {
+  await table.setUp({ board: 'ooooo', start: 'xxoxx', goal: 'e1' });
+  await table.solveButton.click();
+  await expect(table.status).toHaveText(/^No way to one peg in e1: proven/);
+  await page.getByRole('button', { name: 'Why?' }).click();
+  await expect(page.locator('.explanation')).toHaveText(/^(Pagoda function|Position class|Exhaustive search):/);
+});
+
+test('a loss that only a search can prove is proven by search', async ({ table, page }) => {
+  await table.setUp({ start: LOST_BY_SEARCH, goal: 'd4' });
+  await table.solveButton.click();
+  await expect(table.status).toHaveText(/proven/);
+  await page.getByRole('button', { name: 'Why?' }).click();
+  await expect(page.locator('.explanation')).toHaveText(/:/);
+});
+
+test('stuck, and back to where it can be won', async ({ table, page }) => {
+  for (const [from, to] of [
+    ['d6', 'd4'],
+    ['d3', 'd5'],
+    ['d1', 'd3'],
+    ['b4', 'd4'],
+    ['e4', 'c4'],
+    ['g4', 'e4'],
+  ]) {
+    await table.drag(from, to);
+  }
+  await expect(table.status).toHaveText(/^Stuck with 26 pegs/);
+  await page.getByRole('button', { name: 'Back to where it can be won' }).click();
+  await expect(table.status).toHaveText(/possible\.$/);
+  const cursor = await table.cursor();
+  expect(cursor).toBeGreaterThan(0);
+  expect(cursor).toBeLessThan(6);
+  await table.solveAndWatch();
+  expect(await table.pegs()).toBe(1);
+});
+
+test('a long search shows progress, is cancelled, and leaves the position as it was', async ({ table, page }) => {
+  await table.chooseBoard('Diamond');
+  await page.getByLabel('Start with').selectOption('e1');
+  await table.solveButton.click();
+  await expect(table.status).toHaveText(/Trying everything: [\d,]+ positions/, { timeout: 30_000 });
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(table.status).toHaveText('Cancelled. The position is as it was.');
+  expect(await table.pegs()).toBe(40);
+  await page.getByLabel('Start with').selectOption('d2');
+  await table.solveButton.click();
+  await expect(table.status).toHaveText(/^Solved:/);
+});
+
+test('a jump by hand ends a search', async ({ table, page }) => {
+  await table.chooseBoard('Diamond');
+  await page.getByLabel('Start with').selectOption('e1');
+  await table.solveButton.click();
+  await expect(page.getByRole('button', { name: 'Cancel' })).toBeVisible();
+  await table.drag('e3', 'e1');
+  await expect(table.status).toHaveText(/39 pegs/);
+  await expect(table.solveButton).toBeEnabled();
+});
+
+test('the film is played, paused, stepped and scrubbed', async ({ table, page }) => {
+  const button = (/** @type {string} */ name) => page.getByRole('button', { name, exact: true });
+  await table.solveButton.click();
+  await expect(button('Pause')).toBeVisible();
+  await button('Pause').click();
+  const paused = await table.cursor();
+  await expect(button('Play')).toBeVisible();
+  await button('To the start').click();
+  expect(await table.cursor()).toBe(0);
+  await button('One move forward').click();
+  expect(await table.cursor()).toBe(1);
+  await button('To the end').click();
+  expect(await table.cursor()).toBe(31);
+  await button('One move back').click();
+  expect(await table.cursor()).toBeLessThan(31);
+  await page.getByLabel('Position in the game').fill('3');
+  expect(await table.cursor()).toBeGreaterThan(3);
+  await page.getByRole('listitem').nth(4).getByRole('button').click();
+  expect(await table.cursor()).toBeGreaterThan(4);
+  expect(paused).toBeLessThan(31);
+});
+
+test('a jump by hand while the film plays goes on from there', async ({ table, page }) => {
+  await table.solveButton.click();
+  await expect.poll(() => table.cursor()).toBeGreaterThan(1);
+  await table.click('d4');
+  await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
+  const cursor = await table.cursor();
+  await page.waitForTimeout(400);
+  expect(await table.cursor()).toBe(cursor);
+});

@@ -1,0 +1,126 @@
+// The page as a player handles it.
+
+import { test as base, expect } from '@playwright/test';
+
+export { expect };
+
+/** @typedef {import('../../www/peg-solitaire-element.js').PegSolitaireElement} PegSolitaireElement */
+/** @typedef {import('@playwright/test').Page} Page */
+
+export class Table {
+  /** @param {Page} page */
+  constructor(page) {
+    this.page = page;
+    this.element = page.locator('peg-solitaire');
+    this.status = this.element.locator('.status');
+    this.solveButton = page.getByRole('button', { name: 'Solve', exact: true });
+  }
+
+  async open() {
+    await this.page.goto('/');
+    await this.isReady();
+  }
+
+  async isReady() {
+    await expect(this.hole('d4').or(this.hole('a1')).first()).toHaveAttribute('aria-label', /./);
+    await expect(this.status).not.toBeEmpty();
+  }
+
+  /** @param {string} name */
+  hole(name) {
+    return this.element.locator(`[data-hole="${name}"]`);
+  }
+
+  /** The middle of a hole on the page. @param {string} name */
+  async place(name) {
+    const box = await this.hole(name).boundingBox();
+    if (!box) throw new Error(`${name} is not on the page`);
+    return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  }
+
+  /** @param {string} name */
+  async click(name) {
+    const { x, y } = await this.place(name);
+    await this.page.mouse.click(x, y);
+  }
+
+  /** @param {string} from @param {string} to */
+  async drag(from, to) {
+    const [a, b] = [await this.place(from), await this.place(to)];
+    await this.page.mouse.move(a.x, a.y);
+    await this.page.mouse.down();
+    await this.page.mouse.move((a.x + b.x) / 2, (a.y + b.y) / 2, { steps: 4 });
+    await this.page.mouse.move(b.x + 5, b.y - 5, { steps: 4 });
+    await this.page.mouse.up();
+  }
+
+  /** @param {string} title */
+  async chooseBoard(title) {
+    await this.page.getByRole('button', { name: /holes/ }).click();
+    await this.page.getByRole('dialog').getByRole('button', { name: title }).click();
+    await expect(this.page.locator('.board-name')).toHaveText(title);
+  }
+
+  /** Sets up a problem as a page that embeds the element does. @param {Record<string, string>} attributes */
+  async setUp(attributes) {
+    await this.element.evaluate(async (element, attributes) => {
+      for (const [name, value] of Object.entries(attributes)) {
+        const ready = new Promise((resolve) => element.addEventListener('ready', resolve, { once: true }));
+        element.setAttribute(name, value);
+        await Promise.race([ready, new Promise((resolve) => setTimeout(resolve, 500))]);
+      }
+    }, attributes);
+  }
+
+  async jumps() {
+    return this.#ask((element) => element.jumps);
+  }
+
+  /** The pegs on the board. */
+  async pegs() {
+    const position = await this.#ask((element) => element.position);
+    return position.replaceAll(/[^x]/g, '').length;
+  }
+
+  async cursor() {
+    return (await this.jumps()).length;
+  }
+
+  /** Solves and watches to the end, at the highest speed. */
+  async solveAndWatch() {
+    await this.page.getByLabel('Speed').selectOption('4');
+    await this.solveButton.click();
+    await expect(this.status).toHaveText(/^Solved:/);
+    await expect(this.status).toHaveText(/^Solved!/, { timeout: 20_000 });
+  }
+
+  /**
+   * @template T
+   * @param {(element: PegSolitaireElement) => T} question
+   * @returns {Promise<T>}
+   */
+  async #ask(question) {
+    return /** @type {Promise<T>} */ (this.element.evaluate(/** @type {any} */ (question)));
+  }
+}
+
+/** @param {{ page: Page }} fixtures @param {(table: Table) => Promise<void>} use */
+async function openTable({ page }, use) {
+  /** @type {string[]} */
+  const errors = [];
+  page.on('pageerror', (error) => errors.push(error.message));
+  const table = new Table(page);
+  await table.open();
+  await use(table);
+  expect(errors).toEqual([]);
+}
+
+/**
+ * @typedef {import('@playwright/test').PlaywrightTestArgs & import('@playwright/test').PlaywrightTestOptions} Args
+ * @typedef {import('@playwright/test').PlaywrightWorkerArgs & import('@playwright/test').PlaywrightWorkerOptions} WorkerArgs
+ */
+
+/** A test that has the page open, and that fails on any error of the page. */
+export const test = /** @type {import('@playwright/test').TestType<Args & { table: Table }, WorkerArgs>} */ (
+  base.extend(/** @type {any} */ ({ table: openTable }))
+);

@@ -1,0 +1,31 @@
+// `npm run check`: formats, lints and types of both languages. `npm run check -- --fix` mends what it can.
+
+import { output, run } from './run.mjs';
+import { setUp } from './setup.mjs';
+import { buildWasm } from './wasm.mjs';
+
+const isFix = process.argv.includes('--fix');
+const CLIPPY = ['clippy', '--locked', '--quiet'];
+const DENY = ['--', '--deny', 'warnings'];
+
+setUp();
+for (const component of ['rustfmt', 'clippy']) {
+  if (!output('cargo', [component === 'rustfmt' ? 'fmt' : component, '--version']))
+    run('rustup', ['component', 'add', component]);
+}
+run('cargo', ['fmt', '--all', ...(isFix ? [] : ['--check'])]);
+run('cargo', [...CLIPPY, '--all-targets', ...DENY]);
+run('cargo', [
+  ...CLIPPY,
+  '--target',
+  'wasm32-unknown-unknown',
+  '--all-features',
+  '--target-dir',
+  'target/wasm',
+  ...DENY,
+]);
+run('cargo', ['doc', '--locked', '--quiet', '--no-deps', '--lib'], { RUSTDOCFLAGS: '--deny warnings' });
+buildWasm();
+run('npx', ['--no-install', 'biome', 'check', ...(isFix ? ['--write'] : []), '--error-on-warnings', '.']);
+run('npx', ['--no-install', 'tsc']);
+console.log('Formats, lints and types are in order.');
