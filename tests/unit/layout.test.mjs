@@ -1,0 +1,61 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import fc from 'fast-check';
+import { holeAt, holeTowards, layOut, neighbours, toPixels, toUnits } from '../../www/layout.js';
+import { problemOf } from './core.mjs';
+
+const boards = [
+  problemOf('english', 'd4'),
+  problemOf('diamond', 'e5'),
+  problemOf('triangle', 'a1'),
+  problemOf('o', 'a1'),
+  problemOf('oooooooo', 'a1'),
+];
+
+test('every board fits its box, whatever the size, and each hole is found where it is drawn', () => {
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...boards),
+      fc.integer({ min: 60, max: 2000 }),
+      fc.integer({ min: 60, max: 2000 }),
+      ({ holes }, width, height) => {
+        const layout = layOut(holes, width, height);
+        layout.holes.forEach((place, hole) => {
+          assert.ok(place.x > 0 && place.x < width && place.y > 0 && place.y < height);
+          assert.equal(holeAt(layout, place, 0.5), hole);
+        });
+      },
+    ),
+  );
+});
+
+test("pixels and units are each other's inverse", () => {
+  const layout = layOut(boards[0].holes, 300, 500);
+  const there = toPixels(layout, { x: 2.5, y: -1 });
+  const back = toUnits(layout, there);
+  assert.ok(Math.abs(back.x - 2.5) < 1e-9 && Math.abs(back.y + 1) < 1e-9);
+});
+
+test('between holes there is none', () => {
+  const layout = layOut(boards[0].holes, 700, 700);
+  assert.equal(holeAt(layout, { x: 2, y: 2 }, 0.5), undefined);
+});
+
+test('a triangle has 30 pairs of neighbours', () => {
+  assert.equal(neighbours(layOut(boards[2].holes, 400, 400)).length, 30);
+});
+
+test('the arrow keys reach every hole of every board', () => {
+  const arrows = [
+    { x: 1, y: 0 },
+    { x: -1, y: 0 },
+    { x: 0, y: 1 },
+    { x: 0, y: -1 },
+  ];
+  for (const { holes } of boards) {
+    const layout = layOut(holes, 500, 500);
+    const reached = new Set([0]);
+    for (const hole of reached) for (const arrow of arrows) reached.add(holeTowards(layout, hole, arrow));
+    assert.equal(reached.size, holes.length);
+  }
+});

@@ -1,0 +1,81 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { continueWith, goTo, legalJumps, newGame } from '../../www/game.js';
+import { proofMarks } from '../../www/proof.js';
+import { sceneOf } from '../../www/scene.js';
+import { problemOf } from './core.mjs';
+
+const problem = problemOf('english', 'd4', 'd4');
+const game = continueWith(newGame(problem), ['d2-d4', 'b3-d3']);
+const hole = (/** @type {string} */ name) => problem.holes.findIndex((hole) => hole.name === name);
+
+/** @param {Partial<Parameters<typeof sceneOf>[0]>} view */
+const scene = (view) =>
+  sceneOf({ game, moment: { done: 0, part: 0 }, hands: {}, jumps: legalJumps(game), proof: [], ...view });
+
+test('at rest every peg lies in its hole, and the goal is marked', () => {
+  const { pegs, marks } = scene({});
+  assert.equal(pegs.length, 32);
+  assert.ok(pegs.every(({ lift, scale, opacity }) => lift === 0 && scale === 1 && opacity === 1));
+  assert.deepEqual(marks, [{ hole: hole('d4'), kind: 'goal' }]);
+});
+
+test('in a jump the peg flies over the one that sinks', () => {
+  const { pegs } = scene({ moment: { done: 0, part: 0.5 } });
+  const flying = pegs[pegs.length - 1];
+  assert.ok(flying.lift > 0.4 && flying.scale > 1);
+  assert.ok(Math.abs(flying.y - 2) < 1e-9 && flying.x === 3);
+  const sinking = pegs.filter(({ opacity }) => opacity < 1);
+  assert.equal(sinking.length, 1);
+  assert.equal(pegs.length, 32);
+});
+
+test('the end of a jump is the position after it', () => {
+  const { pegs, marks } = scene({ game: goTo(game, 1), moment: { done: 1, part: 0 } });
+  assert.equal(pegs.length, 31);
+  assert.deepEqual(
+    marks.filter(({ kind }) => kind === 'trace').map(({ hole }) => hole),
+    [hole('d2'), hole('d4')],
+  );
+});
+
+test('the peg under the pointer rises if it can jump, and its landing holes are ringed', () => {
+  const { pegs, marks } = scene({ hands: { hovered: hole('d2') } });
+  assert.equal(pegs.filter(({ lift }) => lift > 0).length, 1);
+  assert.ok(marks.some((mark) => mark.hole === hole('d4') && mark.kind === 'landing'));
+  assert.ok(scene({ hands: { hovered: hole('a3') } }).pegs.every(({ lift }) => lift === 0));
+});
+
+test('a carried peg is where the hand is, above all others', () => {
+  const { pegs } = scene({ hands: { drag: { hole: hole('d2'), x: 1.25, y: 2.5 } } });
+  assert.equal(pegs.length, 32);
+  assert.deepEqual([pegs[31].x, pegs[31].y], [1.25, 2.5]);
+});
+
+test('a change without a film fades, but a peg that was carried is there at once', () => {
+  const after = goTo(game, 1);
+  const fade = { before: game.line.positions[0], part: 0.25 };
+  const moment = { done: 1, part: 0 };
+  assert.equal(scene({ game: after, moment, fade }).pegs.filter(({ opacity }) => opacity < 1).length, 3);
+  const moved = game.line.jumps[0];
+  const fading = scene({ game: after, moment, fade: { ...fade, moved } }).pegs.filter(({ opacity }) => opacity < 1);
+  assert.deepEqual(
+    fading.map(({ opacity }) => opacity),
+    [0.75],
+  );
+});
+
+test('a proof is written into the holes', () => {
+  const weights = problem.holes.map((_, index) => (index === 3 ? -1 : 0));
+  const pagoda = /** @type {const} */ ({ state: 'lost', reason: { kind: 'pagoda', weights } });
+  assert.deepEqual(proofMarks(pagoda), [{ hole: 3, kind: 'proof', text: '−1' }]);
+  const sets = /** @type {const} */ ({ state: 'lost', reason: { kind: 'position-class', sets: [[1, 2], [2]] } });
+  assert.deepEqual(
+    proofMarks(/** @type {any} */ (sets)).map(({ hole, text }) => [hole, text]),
+    [
+      [1, '1'],
+      [2, '12'],
+    ],
+  );
+  assert.deepEqual(proofMarks({ state: 'cancelled' }), []);
+});

@@ -1,0 +1,36 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { counted, duration, goal, open, progress, verdict } from '../../www/words.js';
+
+test('numbers carry units, separators and the right plural', () => {
+  assert.equal(counted(1, 'peg'), '1 peg');
+  assert.equal(counted(23475688, 'position'), '23,475,688 positions');
+  assert.equal(open(32, 4), '32 pegs. 4 jumps possible.');
+});
+
+test('a time has the unit that a person would say', () => {
+  const times = [0.02, 0.1, 9.96, 12.4, 999, 1000, 61234].map(duration);
+  assert.deepEqual(times, ['less than 0.1 ms', '0.1 ms', '10.0 ms', '12 ms', '999 ms', '1.0 s', '61.2 s']);
+});
+
+test('a goal in words', () => {
+  assert.deepEqual(['any', 'd4', 'xo/ox'].map(goal), ['one peg', 'one peg in d4', 'the pattern']);
+});
+
+test('verdicts say what was proven and what is only known', () => {
+  const reason = /** @type {const} */ ({ kind: 'exhausted', positions: 7 });
+  const best = { jumps: ['d2-d4'], pegs: 3, proven: false };
+  assert.equal(verdict({ state: 'lost', reason, best }, 'any'), 'No way to one peg: proven. Best known: 3 pegs.');
+  const alone = { ...best, pegs: 1, proven: true };
+  assert.equal(
+    verdict({ state: 'lost', reason, best: alone }, 'd4'),
+    'No way to one peg in d4: proven. Best possible: 1 peg elsewhere.',
+  );
+  const solved = /** @type {const} */ ({ state: 'solved', jumps: 31, moves: 22, milliseconds: 0.25 });
+  assert.equal(verdict(solved, 'd4'), 'Solved: 31 jumps in 22 moves, found in 0.3 ms.');
+});
+
+test('progress says what is being done', () => {
+  const report = /** @type {const} */ ({ state: 'running', activity: 'exhaustive', positions: 1200000 });
+  assert.equal(progress(report), 'Trying everything: 1,200,000 positions …');
+});
