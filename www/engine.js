@@ -51,19 +51,22 @@ async function compile() {
 }
 
 /**
- * A board from a name or a drawing. The core must be loaded.
- * @param {string} text
+ * The problem that some texts mean: a board by name or drawing, a start as the vacant hole or as a
+ * position, a goal as `any`, a hole or a pattern. What is missing is as the catalogue has it. Throws
+ * where a text cannot be read, with the place. The core must be loaded.
+ * @param {{ board?: string, start?: string, goal?: string }} texts
+ * @returns {import('./game.js').Problem}
  */
-export function createBoard(text) {
-  return new Board(text);
-}
-
-/**
- * The named board that a text means, if it is a name. The core must be loaded.
- * @param {string} name
- */
-export function findBoard(name) {
-  return Board.catalogueEntry(name);
+export function readProblem({ board: text = 'english', start, goal }) {
+  const entry = Board.catalogueEntry(text);
+  const shape = entry?.drawing ?? text;
+  const board = new Board(shape);
+  const holes = board.holes();
+  const finish = goal ?? (start ? 'any' : entry?.finish) ?? 'any';
+  const position = board.start(start ?? entry?.vacancy ?? holes[0].name);
+  // A goal that cannot be read is found out now, not in the middle of the game.
+  board.status(position, finish);
+  return { board, shape, holes, start: position, finish };
 }
 
 /** The named boards. The core must be loaded. */

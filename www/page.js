@@ -1,6 +1,6 @@
 // Glue of index.html: the board picker, start and goal, light and dark.
 
-import { createBoard, listBoards, loadEngine } from './engine.js';
+import { listBoards, loadEngine, readProblem } from './engine.js';
 import { newGame } from './game.js';
 import './peg-solitaire.js';
 import { drawThumbnail } from './thumbnail.js';
@@ -44,10 +44,9 @@ function currentEntry() {
 
 function showProblem() {
   const { problem } = element;
-  const entry = currentEntry();
-  if (!problem || !entry) return;
-  /** @type {HTMLElement} */ (document.querySelector('.board-name')).textContent = entry.title;
-  /** @type {HTMLElement} */ (document.querySelector('.board-size')).textContent = `${entry.holes} holes`;
+  if (!problem) return;
+  /** @type {HTMLElement} */ (document.querySelector('.board-name')).textContent = currentEntry()?.title ?? 'Custom';
+  /** @type {HTMLElement} */ (document.querySelector('.board-size')).textContent = `${problem.holes.length} holes`;
   const names = problem.holes.map(({ name }) => name);
   const pegs = problem.board.pegs(problem.start);
   shownVacancy = names[pegs.indexOf(0)];
@@ -87,19 +86,13 @@ function boardButton(entry, theme) {
   if (entry.name === currentEntry()?.name) button.setAttribute('aria-current', 'true');
   const canvas = document.createElement('canvas');
   canvas.setAttribute('aria-hidden', 'true');
-  drawThumbnail(canvas, gameOf(entry), theme, THUMBNAIL_SIZE);
+  drawThumbnail(canvas, newGame(readProblem({ board: entry.name })), theme, THUMBNAIL_SIZE);
   const [name, size] = [document.createElement('span'), document.createElement('small')];
-  name.textContent = entry.title;
+  name.textContent = currentEntry()?.title ?? 'Custom';
   size.textContent = `${entry.holes} holes`;
   button.append(canvas, name, size);
   button.addEventListener('click', () => choose(entry));
   return button;
-}
-
-/** @param {CatalogueEntry} entry */
-function gameOf({ drawing, vacancy, finish }) {
-  const board = createBoard(drawing);
-  return newGame({ board, shape: drawing, holes: board.holes(), start: board.start(vacancy), finish });
 }
 
 /** @param {CatalogueEntry} entry */

@@ -2,7 +2,7 @@
 
 import { AccessibleBoard } from './accessible-board.js';
 import css from './element.css?inline';
-import { createBoard, findBoard, loadEngine } from './engine.js';
+import { loadEngine, readProblem } from './engine.js';
 import * as games from './game.js';
 import { carry, choose, drop } from './hands.js';
 import { listen } from './input.js';
@@ -27,7 +27,6 @@ import { Transport } from './transport.js';
 
 const FADE_SECONDS = 0.18;
 const SHAKE_SECONDS = 0.12;
-const DEFAULT_BOARD = 'english';
 
 const styles = new CSSStyleSheet();
 styles.replaceSync(css);
@@ -279,10 +278,7 @@ export class PegSolitaireElement extends HTMLElement {
    * @returns {Verdict}
    */
   #failed(error, signal) {
-    if (signal.aborted) return { state: 'cancelled' };
-    const message = error instanceof Error ? error.message : String(error);
-    this.#emit('error', { message });
-    return { state: 'failed', message };
+    return signal.aborted ? { state: 'cancelled' } : { state: 'failed', message: this.#report(error) };
   }
 
   #cancelSearch() {
@@ -323,23 +319,26 @@ export class PegSolitaireElement extends HTMLElement {
     this.#part('.failure').hidden = true;
     try {
       await loadEngine();
-      if (this.isConnected) this.#open(this.#readProblem());
     } catch (error) {
-      this.#fail(error);
+      return this.#fail(error);
+    }
+    if (!this.isConnected) return;
+    try {
+      this.#open(readProblem(this.#attributes()));
+    } catch (error) {
+      // What was on the board stays there; a page that begins with an error gets the usual game.
+      if (!this.#game) this.#open(readProblem({}));
+      this.#answer = {
+        verdict: { state: 'failed', message: this.#report(error) },
+        game: /** @type {Game} */ (this.#game),
+      };
+      this.#invalidate();
     }
   }
 
-  /** The problem that the attributes describe. */
-  #readProblem() {
-    const text = this.getAttribute('board') || DEFAULT_BOARD;
-    const entry = findBoard(text);
-    const shape = entry?.drawing ?? text;
-    const board = createBoard(shape);
-    const holes = board.holes();
-    const start = board.start(this.getAttribute('start') || entry?.vacancy || holes[0].name);
-    const finish = this.getAttribute('goal') || (this.hasAttribute('start') ? 'any' : entry?.finish) || 'any';
-    board.status(start, finish);
-    return { board, shape, holes, start, finish };
+  #attributes() {
+    const [board, start, goal] = ['board', 'start', 'goal'].map((name) => this.getAttribute(name) || undefined);
+    return { board, start, goal };
   }
 
   /** @param {import('./game.js').Problem} problem */
@@ -358,12 +357,17 @@ export class PegSolitaireElement extends HTMLElement {
 
   /** Says what is wrong in the place of the board; what is between the tags says what to do without it. */
   #fail(/** @type {unknown} */ error) {
-    const message = error instanceof Error ? error.message : String(error);
     const box = this.#part('.failure');
-    /** @type {HTMLElement} */ (box.querySelector('p')).textContent = message;
+    /** @type {HTMLElement} */ (box.querySelector('p')).textContent = this.#report(error);
     box.hidden = false;
+  }
+
+  /** Tells the page and its author of an error; returns the words. @param {unknown} error */
+  #report(error) {
+    const message = error instanceof Error ? error.message : String(error);
     this.#emit('error', { message });
     console.error(`<peg-solitaire>: ${message}`);
+    return message;
   }
 
   /** @param {Game} game */

@@ -12,12 +12,25 @@ test('a dead worker is told, and replaced at the next try', async ({ table, page
   await expect(table.status).toHaveText(/^Solved:/);
 });
 
-test('a board that cannot be read is told with the place, and a good one repairs it', async ({ table, page }) => {
+test('a board that cannot be read is told with the place, and a good one repairs it', async ({ table }) => {
+  await table.drag('d2', 'd4');
   await table.setUp({ start: '..xxx../..x?x..' });
-  await expect(page.getByText(/line 2, column 4: expected a peg/)).toBeVisible();
-  await table.setUp({ start: 'd4' });
-  await expect(page.getByText(/line 2, column 4/)).toBeHidden();
-  await expect(table.status).toHaveText('32 pegs. 4 jumps possible.');
+  await expect(table.status).toHaveText(/^line 2, column 4: expected a peg/);
+  expect(await table.jumps()).toEqual(['d2-d4']);
+  await table.setUp({ start: 'c1' });
+  await expect(table.status).toHaveText('32 pegs. 2 jumps possible.');
+});
+
+bare('a page that begins with an error gets the usual board', async ({ page }) => {
+  await page.route('/', async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replace('<peg-solitaire', '<peg-solitaire board="# directions: 5"');
+    await route.fulfill({ response, body });
+  });
+  const table = new Table(page);
+  await table.open();
+  await expect(table.status).toHaveText("line 1, column 15: expected 4, 6 or 8 directions, found '5'");
+  expect(await table.pegs()).toBe(32);
 });
 
 bare('without WebAssembly the page says so', async ({ page }) => {

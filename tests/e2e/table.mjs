@@ -44,13 +44,18 @@ export class Table {
     await this.page.mouse.click(x, y);
   }
 
-  /** @param {string} from @param {string} to */
-  async drag(from, to) {
+  /** Takes a peg and holds it near a hole. @param {string} from @param {string} to */
+  async carry(from, to) {
     const [a, b] = [await this.place(from), await this.place(to)];
     await this.page.mouse.move(a.x, a.y);
     await this.page.mouse.down();
     await this.page.mouse.move((a.x + b.x) / 2, (a.y + b.y) / 2, { steps: 4 });
     await this.page.mouse.move(b.x + 5, b.y - 5, { steps: 4 });
+  }
+
+  /** @param {string} from @param {string} to */
+  async drag(from, to) {
+    await this.carry(from, to);
     await this.page.mouse.up();
   }
 

@@ -1,0 +1,103 @@
+// `npm run screenshots`: pictures of every state of the page, at desktop and phone size, light and
+// dark, in `target/screenshots`; those that the README shows go to `docs/images`.
+
+import { copyFileSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './run.mjs';
+import { setUp } from './setup.mjs';
+import { buildWasm } from './wasm.mjs';
+
+setUp();
+buildWasm();
+const { build, preview } = await import('vite');
+const { chromium } = await import('@playwright/test');
+const { findChromium } = await import('../tests/e2e/browsers.mjs');
+const { Table } = await import('../tests/e2e/table.mjs');
+
+/** @typedef {import('../tests/e2e/table.mjs').Table} TableType */
+
+const FOLDER = join(root, 'target/screenshots');
+const PAGES = [
+  { name: 'desktop', viewport: { width: 1100, height: 860 }, deviceScaleFactor: 1 },
+  { name: 'phone', viewport: { width: 375, height: 812 }, deviceScaleFactor: 2 },
+];
+const IN_README = { 'desktop-light-playing': 'desktop', 'phone-dark-playing': 'phone' };
+const STUCK = [
+  ['d6', 'd4'],
+  ['d3', 'd5'],
+  ['d1', 'd3'],
+  ['b4', 'd4'],
+  ['e4', 'c4'],
+  ['g4', 'e4'],
+];
+const SQUARE = Array(8).fill('oooooooo').join('\n');
+const SMALL_TRIANGLE = '# directions: 6\no\noo\nooo\noooo';
+
+/** What to do on a fresh page to get to each state. @type {Record<string, (table: TableType) => Promise<unknown>>} */
+const STATES = {
+  fresh: async () => {},
+  selected: (table) => table.click('d2'),
+  dragging: (table) => table.carry('d2', 'd4'),
+  playing: async (table) => {
+    await table.solveButton.click();
+    await table.page.getByRole('button', { name: 'Pause' }).waitFor();
+    await table.element.evaluate((element) => /** @type {any} */ (element).seek(5.06));
+  },
+  solved: (table) => table.solveAndWatch(),
+  stuck: async (table) => {
+    for (const [from, to] of STUCK) await table.drag(from, to);
+  },
+  lost: async (table) => {
+    await table.chooseBoard('European');
+    await table.page.getByLabel('Start with').selectOption('d4');
+    await table.solveButton.click();
+    await table.page.getByRole('button', { name: 'Why?' }).click();
+  },
+  solving: async (table) => {
+    await table.setUp({ board: 'diamond', start: 'e1' });
+    await table.solveButton.click();
+    await table.status.getByText('Trying everything').waitFor();
+  },
+  cancelled: async (table) => {
+    await STATES.solving(table);
+    await table.page.getByRole('button', { name: 'Cancel' }).click();
+  },
+  refused: (table) => table.click('a3'),
+  picker: (table) => table.page.getByRole('button', { name: /holes/ }).click(),
+  large: (table) => table.setUp({ board: SQUARE, start: 'd4' }),
+  small: (table) => table.setUp({ board: SMALL_TRIANGLE, start: 'a2' }),
+  'bad-start': (table) => table.setUp({ start: '..xxx../..x?x..' }),
+};
+
+mkdirSync(FOLDER, { recursive: true });
+mkdirSync(join(root, 'docs/images'), { recursive: true });
+await build({ logLevel: 'warn' });
+const server = await preview({ preview: { port: 5188, strictPort: true } });
+const browser = await chromium.launch(findChromium());
+for (const { name, ...size } of PAGES) {
+  for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
+    for (const state of Object.keys(STATES))
+      await photograph(`${name}-${colorScheme}-${state}`, { ...size, colorScheme }, STATES[state]);
+  }
+}
+await browser.close();
+await server.close();
+for (const [picture, name] of Object.entries(IN_README)) {
+  copyFileSync(join(FOLDER, `${picture}.png`), join(root, 'docs/images', `${name}.png`));
+}
+console.log(`The pictures are in ${FOLDER}.`);
+
+/**
+ * @param {string} name
+ * @param {import('@playwright/test').BrowserContextOptions} options
+ * @param {(table: TableType) => Promise<unknown>} act
+ */
+async function photograph(name, options, act) {
+  const context = await browser.newContext({ ...options, baseURL: 'http://localhost:5188' });
+  const table = new Table(await context.newPage());
+  await table.open();
+  await act(table);
+  await table.page.waitForTimeout(350);
+  await table.page.screenshot({ path: join(FOLDER, `${name}.png`), fullPage: true });
+  await context.close();
+}
