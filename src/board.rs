@@ -87,8 +87,8 @@ pub struct Board {
 }
 
 impl Board {
-    fn new(directions: Directions, rows: &[Row]) -> Result<Self, TextError> {
-        check_size(rows)?;
+    fn new(directions: Directions, rows: &[Row], first_line: usize) -> Result<Self, TextError> {
+        check_size(rows, first_line)?;
         let mut board = Board {
             directions,
             row_lengths: rows.iter().map(|row| row.cells.len()).collect(),
@@ -188,7 +188,7 @@ impl FromStr for Board {
             return entry.drawing.parse();
         }
         let (directions, first_line, shape) = split_header(text)?;
-        Board::new(directions, &drawing::parse_shape(shape, first_line)?)
+        Board::new(directions, &drawing::parse_shape(shape, first_line)?, first_line)
     }
 }
 
@@ -206,9 +206,9 @@ fn split_header(text: &str) -> Result<(Directions, usize, &str), TextError> {
         .ok_or_else(|| TextError::new(1, column, "4, 6 or 8 directions").found(count))
 }
 
-fn check_size(rows: &[Row]) -> Result<(), TextError> {
+fn check_size(rows: &[Row], first_line: usize) -> Result<(), TextError> {
     let is_hole = |cell: &Cell| *cell != Cell::None;
-    let first = rows.first().map_or(1, |row| row.line);
+    let first = rows.first().map_or(first_line, |row| row.line);
     let mut count = 0;
     for row in rows {
         if row.line - first >= MAX_SIDE || row.cells.len() > MAX_SIDE {

@@ -1,0 +1,115 @@
+//! The command line as a user calls it.
+
+use std::path::PathBuf;
+use std::process::{Command, Output};
+
+use serde_json::Value;
+
+/// Cargo builds the examples before it runs the tests, beside them.
+fn program() -> PathBuf {
+    let test = std::env::current_exe().unwrap();
+    let folder = test.parent().and_then(|deps| deps.parent()).unwrap();
+    folder.join("examples").join(format!("solve{}", std::env::consts::EXE_SUFFIX))
+}
+
+fn run(arguments: &[&str]) -> Output {
+    Command::new(program()).args(arguments).output().unwrap()
+}
+
+fn json(arguments: &[&str]) -> Value {
+    let output = run(&[arguments, &["--json"]].concat());
+    assert_eq!(output.status.code(), Some(0), "{arguments:?}");
+    assert!(output.stderr.is_empty());
+    serde_json::from_slice(&output.stdout).unwrap()
+}
+
+/// A file with this text, for `@FILE`.
+fn file(name: &str, text: &str) -> String {
+    let path = std::env::temp_dir().join(format!("peg-solitaire-{}-{name}", std::process::id()));
+    std::fs::write(&path, text).unwrap();
+    format!("@{}", path.display())
+}
+
+#[test]
+fn the_english_central_game() {
+    let report = json(&["--board", "english", "--vacancy", "d4", "--finish", "d4"]);
+    let mut keys: Vec<_> = report.as_object().unwrap().keys().cloned().collect();
+    keys.sort();
+    assert_eq!(keys, ["jumps", "moves", "ms", "outcome", "positions", "reason"]);
+    assert_eq!((&report["outcome"], &report["reason"]), (&"solved".into(), &Value::Null));
+    assert_eq!(report["jumps"].as_array().unwrap().len(), 31);
+    assert!(report["moves"].as_u64().unwrap() <= 31 && report["ms"].as_f64().unwrap() > 0.0);
+}
+
+#[test]
+fn boards_and_positions_from_files() {
+    let triangle = file("triangle", "# directions: 6\no\noo\nooo\noooo\nooooo\n");
+    assert_eq!(json(&["--board", &triangle, "--vacancy", "a1"])["jumps"].as_array().unwrap().len(), 13);
+    let start = file("start", "o\nxx\nxxx\nxxxx\nxxxxx\n");
+    let finish = file("finish", "x\noo\nooo\noooo\nooooo\n");
+    assert_eq!(json(&["--board", &triangle, "--start", &start, "--finish", &finish])["outcome"], "solved");
+    let row = file("row", "ooooo");
+    assert_eq!(
+        json(&["--board", &row, "--start", "xxoxo", "--finish", "ooxxo"])["jumps"],
+        serde_json::json!(["a1-c1"])
+    );
+    assert_eq!(json(&["--board", &row, "--start", "1 0 1 0 0"])["outcome"], "impossible");
+}
+
+#[test]
+fn every_reason() {
+    for (board, start, kind) in [
+        ("european", "..xxx../.xxxxx./xxxxxxx/xxxoxxx/xxxxxxx/.xxxxx./..xxx..", "position-class"),
+        ("english", "..xxx../..xox../xxxxxxx/ooxoxox/xxxxxxx/..xox../..xox..", "pagoda"),
+        ("english", "..ooo../..ooo../xoooxxx/xooxoox/xxxooxo/..oox../..oxx..", "exhausted"),
+    ] {
+        let report =
+            json(&["--board", board, "--start", start, "--finish", if board == "english" { "d4" } else { "any" }]);
+        assert_eq!((&report["outcome"], &report["reason"]["kind"]), (&"impossible".into(), &kind.into()));
+    }
+}
+
+#[test]
+fn limits_end_the_search() {
+    for limit in [["--seconds", "0"], ["--positions", "1"], ["--positions", "0"]] {
+        let report = json(&[&["--board", "wiegleb"], &limit[..]].concat());
+        assert_eq!((&report["outcome"], &report["jumps"]), (&"unknown".into(), &serde_json::json!([])));
+    }
+}
+
+#[test]
+fn without_json_the_boards_are_drawn() {
+    let output = run(&["--board", "triangle"]);
+    let text = String::from_utf8(output.stdout).unwrap();
+    assert!(text.starts_with("o\nxx\nxxx\nxxxx\nxxxxx\n\n"), "{text}");
+    assert!(text.contains("\nSolved: 13 jumps in "));
+    let lost = run(&["--board", "european", "--vacancy", "d4"]);
+    assert!(String::from_utf8(lost.stdout).unwrap().starts_with("Impossible: "));
+}
+
+#[test]
+fn bad_input_ends_with_2_and_one_line() {
+    let broken = file("broken", "# directions: 3\nooo");
+    for arguments in [
+        &[][..],
+        &["--board"],
+        &["--board", "nonsense"],
+        &["--board", "@/no/such/file"],
+        &["--board", &broken, "--vacancy", "a1"],
+        &["--board", "english", "--vacancy", "z9"],
+        &["--board", "english", "--start", "..xxx../..x?x.."],
+        &["--board", "english", "--start", "x", "--vacancy", "d4"],
+        &["--board", "english", "--finish", "nowhere"],
+        &["--board", "english", "--seconds", "soon"],
+        &["--board", "english", "--seconds", "-1"],
+        &["--board", "english", "--positions", "1.5"],
+        &["--board", "english", "--colour", "red"],
+        &["--board", &file("no-default", "ooo")],
+    ] {
+        let output = run(arguments);
+        let error = String::from_utf8(output.stderr).unwrap();
+        assert_eq!(output.status.code(), Some(2), "{arguments:?}");
+        assert!(output.stdout.is_empty(), "{arguments:?}");
+        assert!(error.starts_with("solve: ") && error.lines().count() == 1, "{arguments:?}: {error}");
+    }
+}

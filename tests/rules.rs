@@ -1,0 +1,124 @@
+//! The rules, text and symmetries against the array oracle, on random boards.
+
+mod common;
+
+use std::collections::BTreeSet;
+
+use common::{any_position, grid};
+use peg_solitaire::{Board, Finish, Jump, Position, Problem, Status, Symmetries, moves};
+use proptest::prelude::*;
+
+type Places = [(usize, usize); 3];
+
+fn places(board: &Board, jump: Jump) -> Places {
+    [jump.from, jump.over, jump.to].map(|hole| (board.coordinate(hole).row, board.coordinate(hole).column))
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(2000))]
+
+    #[test]
+    fn legal_jumps_are_those_of_the_oracle((board, position) in any_position(7)) {
+        let ours: BTreeSet<Places> = board.legal_jumps(position).map(|jump| places(&board, jump)).collect();
+        let theirs: BTreeSet<Places> = grid(&board, position).jumps().into_iter().collect();
+        prop_assert_eq!(ours, theirs);
+    }
+
+    #[test]
+    fn playing_is_that_of_the_oracle_and_undo_its_inverse((board, position) in any_position(7)) {
+        for jump in board.legal_jumps(position) {
+            let after = jump.play(position).unwrap();
+            let mut oracle = grid(&board, position);
+            oracle.play(places(&board, jump));
+            prop_assert_eq!(board.draw(after), oracle.draw());
+            prop_assert_eq!(jump.undo(after), Ok(position));
+            prop_assert_eq!(after.count(), position.count() - 1);
+        }
+    }
+
+    #[test]
+    fn what_is_not_legal_is_refused_with_the_jump((board, position) in any_position(7)) {
+        for &jump in board.jumps().iter().filter(|jump| !jump.is_legal_in(position)) {
+            let error = jump.play(position).unwrap_err();
+            prop_assert_eq!((error.jump, error.position), (jump, position));
+        }
+    }
+
+    #[test]
+    fn a_jump_is_the_same_jump_taken_back_in_the_complement((board, position) in any_position(7)) {
+        for jump in board.legal_jumps(position) {
+            let after = jump.play(position).unwrap();
+            prop_assert_eq!(jump.play(board.complement(after)), Ok(board.complement(position)));
+        }
+    }
+
+    #[test]
+    fn a_drawing_reads_back((board, position) in any_position(7)) {
+        let drawing = board.draw(position);
+        prop_assert_eq!(board.parse_position(&drawing), Ok(position));
+        let other = drawing.replace('x', "*").replace('o', "0").replace('.', "-").replace('\n', "/");
+        prop_assert_eq!(board.parse_position(&other), Ok(position));
+        prop_assert_eq!(board.parse_position(&drawing.replace('\n', "\r\n")), Ok(position));
+    }
+
+    #[test]
+    fn a_matrix_reads_back((board, position) in any_position(7)) {
+        let entry = |cell| match cell { 'x' => " 1", 'o' => "0 ", _ => "-1" };
+        let row = |row: &str| format!("[{}]", row.chars().map(entry).collect::<Vec<_>>().join(", "));
+        let matrix = board.draw(position).lines().map(row).collect::<Vec<_>>().join(",\n ");
+        prop_assert_eq!(board.parse_position(&format!("[{matrix}]")), Ok(position));
+    }
+
+    #[test]
+    fn jumps_read_back_as_moves((board, _) in any_position(7), choices in prop::collection::vec(any::<usize>(), 0..12)) {
+        prop_assume!(!board.jumps().is_empty());
+        let jumps: Vec<Jump> = choices.iter().map(|choice| board.jumps()[choice % board.jumps().len()]).collect();
+        prop_assert_eq!(board.parse_jumps(&board.moves_text(&jumps)), Ok(jumps.clone()));
+        prop_assert_eq!(moves(&jumps).map(<[_]>::len).sum::<usize>(), jumps.len());
+    }
+
+    #[test]
+    fn every_hole_has_a_name_that_reads_back((board, _) in any_position(7)) {
+        for hole in board.holes().holes() {
+            prop_assert_eq!(board.parse_hole(&board.hole_name(hole)), Ok(hole));
+        }
+    }
+
+    #[test]
+    fn the_status_is_that_of_the_oracle((board, position) in any_position(5)) {
+        let oracle = grid(&board, position);
+        let expected = match (oracle.pegs(), oracle.jumps().len()) {
+            (1, _) => Status::Won,
+            (_, 0) => Status::Stuck,
+            _ => Status::Open,
+        };
+        let problem = Problem::new(board, position, Finish::AnyPeg).unwrap();
+        prop_assert_eq!(problem.status(position), expected);
+    }
+
+    #[test]
+    fn symmetries_exchange_positions_that_play_alike((board, position) in any_position(6)) {
+        let symmetries = Symmetries::of(&board);
+        let images: BTreeSet<Position> = symmetries.images(position).collect();
+        prop_assert_eq!(symmetries.images(position).next(), Some(position));
+        for image in &images {
+            prop_assert_eq!(board.legal_jumps(*image).count(), board.legal_jumps(position).count());
+            prop_assert_eq!(symmetries.canonical(*image), symmetries.canonical(position));
+            prop_assert_eq!(symmetries.images(*image).collect::<BTreeSet<_>>(), images.clone());
+        }
+    }
+
+    #[test]
+    fn symmetries_that_keep_a_position_keep_it((board, position) in any_position(5)) {
+        let kept = Symmetries::of(&board).preserving(&[position]);
+        prop_assert!(kept.count() >= 1);
+        prop_assert!(kept.images(position).all(|image| image == position));
+    }
+}
+
+#[test]
+fn a_position_of_another_board_is_refused() {
+    let board: Board = "ooo".parse().unwrap();
+    assert!(Problem::new(board.clone(), Position(8), Finish::AnyPeg).is_err());
+    assert!(Problem::new(board, Position(1), Finish::Pattern(Position(16))).is_err());
+}

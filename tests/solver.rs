@@ -1,0 +1,155 @@
+//! The solver against plain backtracking, on random small boards.
+
+mod common;
+
+use common::{any_board, any_position, grid, played};
+use peg_solitaire::naive::{Grid, Verdict};
+use peg_solitaire::{Board, Fewest, Finish, Impossible, Outcome, Position, Problem, Run, Solver};
+use proptest::prelude::*;
+
+/// Enough for almost all random positions of small boards.
+const NAIVE_LIMIT: u64 = 200_000;
+
+fn naive_solvable(board: &Board, start: Position, finish: Finish) -> Option<bool> {
+    let target = match finish {
+        Finish::AnyPeg => None,
+        Finish::Pattern(pattern) => Some(grid(board, pattern)),
+    };
+    let is_finish = |grid: &Grid| target.as_ref().map_or(grid.pegs() == 1, |target| grid == target);
+    match grid(board, start).solve(&is_finish, NAIVE_LIMIT, &mut 0) {
+        Verdict::Solved(_) => Some(true),
+        Verdict::Impossible => Some(false),
+        Verdict::Unknown => None,
+    }
+}
+
+fn check(problem: &Problem, outcome: &Outcome) -> Result<(), TestCaseError> {
+    let Some(is_solvable) = naive_solvable(problem.board(), problem.start(), problem.finish()) else { return Ok(()) };
+    match outcome {
+        Outcome::Solved(jumps) => {
+            let end = jumps.iter().try_fold(problem.start(), |position, jump| jump.play(position));
+            prop_assert!(end.is_ok_and(|end| problem.finish().is_met_by(end)));
+            prop_assert!(is_solvable);
+        }
+        Outcome::Impossible(_) => prop_assert!(!is_solvable),
+        Outcome::Unknown => prop_assert!(false, "the budget was without bound"),
+    }
+    Ok(())
+}
+
+fn solve(problem: &Problem) -> Outcome {
+    Solver::new(problem.clone()).solve(u64::MAX)
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(1500))]
+
+    #[test]
+    fn one_peg_anywhere((board, start) in any_position(5)) {
+        let problem = Problem::new(board, start, Finish::AnyPeg).unwrap();
+        check(&problem, &solve(&problem))?;
+    }
+
+    #[test]
+    fn one_peg_in_a_hole((board, start) in any_position(5), choice in any::<usize>()) {
+        let hole = board.holes().holes().nth(choice % board.hole_count()).unwrap();
+        let problem = Problem::new(board, start, Finish::Pattern(Position::of(hole))).unwrap();
+        check(&problem, &solve(&problem))?;
+    }
+
+    #[test]
+    fn a_pattern_at_random((board, start) in any_position(4), pattern in any::<u64>()) {
+        let pattern = Position(pattern) & board.holes();
+        prop_assume!(!pattern.is_empty());
+        let problem = Problem::new(board, start, Finish::Pattern(pattern)).unwrap();
+        check(&problem, &solve(&problem))?;
+    }
+
+    #[test]
+    fn a_pattern_that_can_be_reached((board, start) in any_position(5), choices in prop::collection::vec(any::<usize>(), 0..9)) {
+        let pattern = played(&board, start, &choices);
+        prop_assume!(!pattern.is_empty());
+        let problem = Problem::new(board, start, Finish::Pattern(pattern)).unwrap();
+        prop_assert!(matches!(solve(&problem), Outcome::Solved(_)));
+    }
+
+    #[test]
+    fn one_vacancy(board in any_board(4), choice in any::<usize>()) {
+        let hole = board.holes().holes().nth(choice % board.hole_count()).unwrap();
+        let start = board.vacancy(hole);
+        let problem = Problem::new(board, start, Finish::AnyPeg).unwrap();
+        check(&problem, &solve(&problem))?;
+    }
+
+    #[test]
+    fn slices_do_not_change_the_course((board, start) in any_position(5), slice in 1..50u64) {
+        let problem = Problem::new(board, start, Finish::AnyPeg).unwrap();
+        let mut sliced = Solver::new(problem.clone());
+        let outcome = loop {
+            if let Run::Done(outcome) = sliced.run(slice) {
+                break outcome;
+            }
+        };
+        prop_assert_eq!(outcome, solve(&problem));
+    }
+
+    #[test]
+    fn fewest_pegs_are_those_of_the_oracle((board, start) in any_position(4)) {
+        prop_assume!(start.count() <= 9);
+        let best = Fewest::new(&board, start, 1).solve();
+        let end = best.jumps.iter().try_fold(start, |position, jump| jump.play(position)).unwrap();
+        prop_assert_eq!(end.count(), best.pegs);
+        let fewest = grid(&board, start).fewest_pegs() as u32;
+        prop_assert!(best.is_proven);
+        prop_assert_eq!(best.pegs, fewest);
+    }
+}
+
+/// Positions in the middle of the English central game, won and lost by every kind of proof.
+#[test]
+fn the_middle_of_a_game() {
+    let board: Board = "english".parse().unwrap();
+    for (start, expected) in [
+        ("..xxx../..xox../xxxxxxx/ooxoxox/xxxxxxx/..xox../..xox..", "pagoda"),
+        ("..ooo../..ooo../xoooxxx/xooxoox/xxxooxo/..oox../..oxx..", "exhausted"),
+        ("..xxx../..xoo../xxxxoox/xooxxxx/xxxooxx/..xox../..xxx..", "exhausted"),
+        ("..xox../..oox../ooxxxxx/xooxxxx/xxooxoo/..xox../..xoo..", "solved"),
+        ("..xxx../..oxx../xxxxoox/xxxooox/xxxxoxx/..xxx../..xxx..", "solved"),
+        ("..oxx../..xxx../xxxxxxx/xxxxxxx/xxxxxxx/..xxx../..xxx..", "position class"),
+    ] {
+        let finish = Finish::parse("d4", &board).unwrap();
+        let problem = Problem::new(board.clone(), board.parse_position(start).unwrap(), finish).unwrap();
+        let kind = match solve(&problem) {
+            Outcome::Solved(_) => "solved",
+            Outcome::Impossible(Impossible::PositionClass(_)) => "position class",
+            Outcome::Impossible(Impossible::Pagoda(_)) => "pagoda",
+            Outcome::Impossible(Impossible::Exhausted { .. }) => "exhausted",
+            Outcome::Unknown => "unknown",
+        };
+        assert_eq!(kind, expected, "{start}");
+    }
+}
+
+#[test]
+fn a_budget_is_kept_and_can_be_continued() {
+    let board: Board = "wiegleb".parse().unwrap();
+    let start = board.vacancy(board.parse_hole("e5").unwrap());
+    let mut solver = Solver::new(Problem::new(board.clone(), start, Finish::parse("e5", &board).unwrap()).unwrap());
+    assert_eq!(solver.solve(100), Outcome::Unknown);
+    assert_eq!(solver.positions(), 100);
+    assert!(matches!(solver.solve(u64::MAX), Outcome::Solved(_)));
+}
+
+#[test]
+fn what_is_finished_already_needs_no_jump() {
+    let board: Board = "english".parse().unwrap();
+    let start = Position::of(board.parse_hole("d4").unwrap());
+    for finish in ["any", "d4"] {
+        let problem = Problem::new(board.clone(), start, Finish::parse(finish, &board).unwrap()).unwrap();
+        assert_eq!(solve(&problem), Outcome::Solved(Vec::new()));
+    }
+    let problem = Problem::new(board.clone(), start, Finish::parse("d1", &board).unwrap()).unwrap();
+    assert!(matches!(solve(&problem), Outcome::Impossible(_)));
+    let empty = Problem::new(board, Position::EMPTY, Finish::AnyPeg).unwrap();
+    assert!(matches!(solve(&empty), Outcome::Impossible(_)));
+}

@@ -1,0 +1,127 @@
+//! What cannot be read is told with its place, and nothing panics.
+
+mod common;
+
+use common::any_board;
+use peg_solitaire::{Board, Finish};
+use proptest::prelude::*;
+
+fn shape_error(text: &str) -> String {
+    text.parse::<Board>().unwrap_err().to_string()
+}
+
+#[test]
+fn shapes_that_are_none() {
+    let wide = "o".repeat(65);
+    let tall = "o\n".repeat(65);
+    for (text, error) in [
+        ("", "line 1, column 1: expected at least one hole (o), found none"),
+        ("...\n. .", "line 1, column 1: expected at least one hole (o), found none"),
+        ("# directions: 5\nooo", "line 1, column 15: expected 4, 6 or 8 directions, found '5'"),
+        ("# directions: six\nooo", "line 1, column 15: expected 4, 6 or 8 directions, found 'six'"),
+        ("# directions: 6", "line 2, column 1: expected at least one hole (o), found none"),
+        ("ooo\no\to", "line 2, column 2: expected a hole (o) or no hole (.), found '\\t'"),
+        ("# directions: 4\nooo\no\to", "line 3, column 2: expected a hole (o) or no hole (.), found '\\t'"),
+        (&wide, "line 1, column 65: expected at most 64 rows and 64 columns, found a larger drawing"),
+        (&tall, "line 65, column 1: expected at most 64 rows and 64 columns, found a larger drawing"),
+        (&"ooooooooo\n".repeat(8), "line 8, column 2: expected at most 64 holes, found the 65th"),
+    ] {
+        assert_eq!(shape_error(text), error, "{text:?}");
+    }
+}
+
+#[test]
+fn shapes_that_are_written_differently() {
+    let plain: Board = ".oo\nooo".parse().unwrap();
+    for text in
+        ["\n\n.oo\r\nooo\r\n\n", ".oo/ooo", " ##\n###", "-xx\nxxx", "-1 1 0\n0 1 1", "# directions: 4\n.oo\nooo"]
+    {
+        assert_eq!(text.parse(), Ok(plain.clone()), "{text:?}");
+    }
+    assert_eq!(" English ".parse::<Board>(), "english33".parse());
+}
+
+#[test]
+fn positions_that_do_not_fit() {
+    let board: Board = ".oo\nooo".parse().unwrap();
+    for (text, error) in [
+        ("", "line 1, column 2: expected a peg (x) or an empty hole (o), found the end of the text"),
+        (".xx", "line 2, column 1: expected a peg (x) or an empty hole (o), found the end of the text"),
+        (".xx/xx", "line 2, column 3: expected a peg (x) or an empty hole (o), found the end of the row"),
+        (".xx/x.x", "line 2, column 2: expected a peg (x) or an empty hole (o), found no hole"),
+        ("xxx/xxx", "line 1, column 1: expected no hole of this board (.), found a peg"),
+        ("oxx/xxx", "line 1, column 1: expected no hole of this board (.), found an empty hole"),
+        (".xx/xxxx", "line 2, column 4: expected no hole of this board (.), found a peg"),
+        (".xx/xxx/x", "line 3, column 1: expected no hole of this board (.), found a peg"),
+        (".xx\nxé", "line 2, column 2: expected a peg (x), an empty hole (o) or no hole (.), found '\\u{e9}'"),
+        ("\n\n.xx\nx?x", "line 4, column 2: expected a peg (x), an empty hole (o) or no hole (.), found '?'"),
+    ] {
+        assert_eq!(board.parse_position(text).unwrap_err().to_string(), error, "{text:?}");
+    }
+}
+
+#[test]
+fn jumps_that_are_none() {
+    let board: Board = "english".parse().unwrap();
+    for (text, error) in [
+        ("d2", "line 1, column 1: expected a jump such as d2-d4, found 'd2'"),
+        ("d2-d4 d2-e3", "line 1, column 7: expected a jump over one hole along a line of the board, found 'd2-e3'"),
+        ("d2-d4\n  b3-d3-z9", "line 2, column 9: expected a hole of the board such as c1, found 'z9'"),
+        ("d2-", "line 1, column 4: expected a hole of the board such as c1, found ''"),
+        ("a1-a3", "line 1, column 1: expected a hole of the board such as c1, found 'a1'"),
+    ] {
+        assert_eq!(board.parse_jumps(text).unwrap_err().to_string(), error, "{text:?}");
+    }
+    assert_eq!(board.parse_jumps(" \n,;"), Ok(Vec::new()));
+}
+
+#[test]
+fn finishes_that_are_none() {
+    let board: Board = "english".parse().unwrap();
+    let error = |text| Finish::parse(text, &board).unwrap_err().to_string();
+    assert_eq!(
+        error("a1"),
+        "line 1, column 1: expected a finish: any, a hole of the board, or rows of x, o and ., found 'a1'"
+    );
+    assert_eq!(error("..oo?"), error("..oo?"));
+    assert!(error("..ooo../..o?o..").starts_with("line 2, column 4: "));
+    assert_eq!(
+        error(&board.draw(peg_solitaire::Position::EMPTY)),
+        "line 1, column 1: expected a finish with at least one peg (x), found none"
+    );
+    assert_eq!(Finish::parse(" ANY ", &board), Ok(Finish::AnyPeg));
+    assert_eq!(Finish::parse("D4", &board), Finish::parse("d4", &board));
+}
+
+#[test]
+fn columns_after_z_have_two_letters() {
+    let board: Board = "o".repeat(64).parse().unwrap();
+    let names: Vec<String> = board.holes().holes().map(|hole| board.hole_name(hole)).collect();
+    assert_eq!((&names[25], &names[26], &names[63]), (&"z1".into(), &"aa1".into(), &"bl1".into()));
+    assert_eq!(board.parse_jumps("y1-aa1").map(|jumps| jumps.len()), Ok(1));
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(3000))]
+
+    #[test]
+    fn garbage_is_refused_within_its_lines(text in "[xo.*01 \\-/\\n\\[\\],#:a-z?é]{0,60}", board in any_board(5)) {
+        let height = text.lines().flat_map(|line| line.split('/')).count().max(1) + 64;
+        for error in [
+            text.parse::<Board>().err(),
+            board.parse_position(&text).err(),
+            board.parse_jumps(&text).err(),
+            board.parse_hole(&text).err(),
+            Finish::parse(&text, &board).err(),
+        ].into_iter().flatten() {
+            prop_assert!(error.line >= 1 && error.line <= height, "{}", error);
+            prop_assert!(error.column >= 1 && error.column <= text.chars().count() + 65, "{}", error);
+        }
+    }
+
+    #[test]
+    fn any_text_at_all_is_survived(text in any::<String>()) {
+        let board: Board = "english".parse().unwrap();
+        let _ = (text.parse::<Board>(), board.parse_position(&text), board.parse_jumps(&text), Finish::parse(&text, &board));
+    }
+}

@@ -1,0 +1,138 @@
+// The engine for JavaScript, as docs/wasm.md describes it.
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { Board, FewestPegs, Solver } from '../../www/wasm/peg_solitaire.js';
+import './core.mjs';
+
+const english = new Board('english');
+const start = english.vacancy('d4');
+const LOST = '..xxx../..xox../xxxxxxx/ooxoxox/xxxxxxx/..xox../..xox..';
+const LONG = { board: new Board('diamond'), start: new Board('diamond').vacancy('e1') };
+
+test('the catalogue tells what a picker needs', () => {
+  const names = Board.catalogue().map(({ name }) => name);
+  assert.deepEqual(names, ['english', 'european', 'diamond', 'wiegleb', 'triangle']);
+  for (const entry of Board.catalogue()) {
+    const board = new Board(entry.drawing);
+    assert.equal(board.holes().length, entry.holes);
+    assert.equal(board.status(board.vacancy(entry.vacancy), entry.finish), 'open');
+  }
+  assert.equal(Board.catalogueEntry('French37')?.name, 'european');
+  assert.equal(Board.catalogueEntry('nonsense'), undefined);
+});
+
+test('holes have names, coordinates and places', () => {
+  assert.deepEqual(english.holes()[0], { name: 'c1', row: 0, column: 2, x: 2, y: 0 });
+  const triangle = new Board('triangle');
+  assert.equal(triangle.directions, 6);
+  const [top, left, right] = triangle.holes();
+  assert.equal(left.x + right.x, 2 * top.x);
+  assert.ok(Math.abs(Math.hypot(left.x - top.x, left.y - top.y) - 1) < 1e-12);
+});
+
+test('positions are read, played and taken back', () => {
+  assert.equal(start, '..xxx../..xxx../xxxxxxx/xxxoxxx/xxxxxxx/..xxx../..xxx..');
+  assert.equal(english.start('d4'), start);
+  assert.equal(english.start(start), start);
+  assert.equal(english.parsePosition(start.replaceAll('/', '\n').replaceAll('x', '1').replaceAll('o', '0')), start);
+  assert.equal(english.pegs(start).length, 33);
+  assert.equal(english.pegs(start)[16], 0);
+  assert.deepEqual(
+    english.jumps(start).map(({ name }) => name),
+    ['d2-d4', 'b4-d4', 'f4-d4', 'd6-d4'],
+  );
+  const after = english.play(start, 'd2-d4');
+  assert.equal(english.undo(after, 'd2-d4'), start);
+  assert.equal(english.status(after, 'd4'), 'open');
+});
+
+test('a line is replayed with its positions, jumps and moves', () => {
+  const { positions, jumps, moves } = english.replay(start, 'd2-d4, b3-d3');
+  assert.equal(positions.length, 3);
+  assert.equal(positions[1], english.play(start, 'd2-d4'));
+  assert.deepEqual(
+    jumps.map(({ name }) => name),
+    ['d2-d4', 'b3-d3'],
+  );
+  assert.deepEqual(moves, [
+    { name: 'd2-d4', first: 0, count: 1 },
+    { name: 'b3-d3', first: 1, count: 1 },
+  ]);
+});
+
+test('what cannot be is an Error that says where and what', () => {
+  assert.throws(() => new Board('o?\to'), { name: 'Error', message: /^line 1, column 3: expected a hole/ });
+  assert.throws(() => english.parsePosition('..xxx../..xx'), { message: /^line 2, column 5: expected/ });
+  assert.throws(() => english.vacancy('z9'), { message: /expected a hole of the board such as c1/ });
+  assert.throws(() => english.play(start, 'd2-d4 d2-d4'), { message: 'jump 2, d2-d4, is not legal here' });
+  assert.throws(() => english.undo(start, 'd2-d4'), { message: 'd2-d4 was not played here' });
+  assert.throws(() => new Solver(english, start, 'nowhere'), { message: /expected a finish/ });
+  assert.throws(() => new Solver(english, start, 'd4').solve(0), { message: /above 0/ });
+});
+
+test('a search runs in slices, each going on where the last one stopped', () => {
+  const solver = new Solver(english, start, 'd4');
+  let report = solver.run(50);
+  assert.deepEqual(report, { state: 'running', activity: 'beam', positions: 50 });
+  while (report.state === 'running') report = solver.run(50);
+  assert.ok(report.state === 'solved');
+  assert.equal(report.jumps.length, 31);
+  assert.equal(english.status(english.replay(start, report.jumps.join(' ')).positions[31], 'd4'), 'won');
+  assert.deepEqual(solver.run(1), report);
+});
+
+test('progress is told, and an abort heard', () => {
+  const control = new AbortController();
+  /** @type {number[]} */
+  const told = [];
+  const report = new Solver(LONG.board, LONG.start, 'any').solve(
+    1000,
+    ({ positions }) => {
+      told.push(positions);
+      if (told.length === 5) control.abort();
+    },
+    control.signal,
+  );
+  assert.equal(report.state, 'unknown');
+  assert.equal(told.length, 5);
+  assert.deepEqual(
+    told,
+    [...told].sort((a, b) => a - b),
+  );
+});
+
+test('an error in onProgress ends the search', () => {
+  const solver = new Solver(LONG.board, LONG.start, 'any');
+  const fail = () => {
+    throw new Error('mine');
+  };
+  assert.throws(() => solver.solve(100, fail), { message: 'onProgress threw an error' });
+});
+
+test('a reason can be checked without the solver', () => {
+  const byPagoda = new Solver(english, LOST, 'd4').run(1e6);
+  assert.ok(byPagoda.state === 'impossible' && byPagoda.reason.kind === 'pagoda');
+  const { weights } = byPagoda.reason;
+  const total = (/** @type {string} */ position) =>
+    english.pegs(position).reduce((sum, peg, hole) => sum + peg * weights[hole], 0);
+  assert.ok(weights[16] > total(LOST));
+
+  const european = new Board('european');
+  const byClass = new Solver(european, european.vacancy('d4'), 'any').run(1);
+  assert.ok(byClass.state === 'impossible' && byClass.reason.kind === 'position-class');
+  const pegs = european.pegs(european.vacancy('d4'));
+  const { sets } = byClass.reason;
+  const isOdd = (/** @type {number[]} */ set) => set.reduce((sum, hole) => sum + pegs[hole], 0) % 2;
+  for (let hole = 0; hole < 37; hole++) {
+    assert.ok(sets.some((set) => isOdd(set) !== Number(set.includes(hole))));
+  }
+});
+
+test('the fewest pegs are proven where the class forbids fewer', () => {
+  const european = new Board('european');
+  const position = european.vacancy('d4');
+  const report = new FewestPegs(european, position, 2).run(1e6);
+  assert.ok(report.state === 'solved');
+  assert.deepEqual([report.pegs, report.proven, report.jumps.length], [2, true, 34]);
+});
