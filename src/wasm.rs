@@ -12,6 +12,8 @@
 //! if (report.state === 'solved') console.log(report.jumps); // ['d2-d4', ...]
 //! ```
 
+#[cfg(feature = "baseline")]
+mod baseline;
 mod board;
 mod report;
 mod solver;
