@@ -88,7 +88,7 @@ function boardButton(entry, theme) {
   canvas.setAttribute('aria-hidden', 'true');
   drawThumbnail(canvas, newGame(readProblem({ board: entry.name })), theme, THUMBNAIL_SIZE);
   const [name, size] = [document.createElement('span'), document.createElement('small')];
-  name.textContent = currentEntry()?.title ?? 'Custom';
+  name.textContent = entry.title;
   size.textContent = `${entry.holes} holes`;
   button.append(canvas, name, size);
   button.addEventListener('click', () => choose(entry));

@@ -33,7 +33,7 @@ export class Transport {
     this.#scrubber.setAttribute('aria-valuetext', `${cursor} of ${line.jumps.length} jumps played`);
     this.#root.classList.toggle('is-playing', isPlaying);
     this.#label('toggle', isPlaying ? 'Pause' : 'Play');
-    const [atStart, atEnd] = [cursor === 0, cursor === line.jumps.length];
+    const [atStart, atEnd] = [time === 0, time === timeline.duration];
     this.#enable({ 'to-start': !atStart, 'step-back': !atStart, 'step-forward': !atEnd, 'to-end': !atEnd });
     this.#enable({ toggle: line.jumps.length > 0 });
   }

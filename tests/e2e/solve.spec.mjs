@@ -44,7 +44,7 @@ test('the European centre is reported as lost, with the reason and the best line
 });
 
 for (const { reason, start } of [
-  { reason: 'Pagoda function:', start: '..xxx../..xox../xxxxxxx/ooxoxox/xxxxxxx/..xox../..xox..' },
+  { reason: 'Pagoda function:', start: '..oox../..xoo../xoxxxxx/xxoxoox/ooxoxox/..ooo../..oxx..' },
   { reason: 'Exhaustive search:', start: '..ooo../..ooo../xoooxxx/xooxoox/xxxooxo/..oox../..oxx..' },
 ]) {
   test(`a lost position is explained: ${reason}`, async ({ table, page }) => {

@@ -66,12 +66,14 @@ test('a change without a film fades, but a peg that was carried is there at once
 });
 
 test('a proof is written into the holes', () => {
+  const best = { jumps: [], pegs: 1, proven: true };
   const weights = problem.holes.map((_, index) => (index === 3 ? -1 : 0));
-  const pagoda = /** @type {const} */ ({ state: 'lost', reason: { kind: 'pagoda', weights } });
-  assert.deepEqual(proofMarks(pagoda), [{ hole: 3, kind: 'proof', text: '−1' }]);
-  const sets = /** @type {const} */ ({ state: 'lost', reason: { kind: 'position-class', sets: [[1, 2], [2]] } });
+  const marks = proofMarks({ state: 'lost', reason: { kind: 'pagoda', weights }, best });
+  assert.deepEqual(marks, [{ hole: 3, kind: 'proof', text: '−1' }]);
+  const sets = [[1, 2], [2]];
+  const classMarks = proofMarks({ state: 'lost', reason: { kind: 'position-class', sets }, best });
   assert.deepEqual(
-    proofMarks(/** @type {any} */ (sets)).map(({ hole, text }) => [hole, text]),
+    classMarks.map(({ hole, text }) => [hole, text]),
     [
       [1, '1'],
       [2, '12'],

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { advance, isMoving, newPlayer } from '../../www/player.js';
 import { JUMP_SECONDS, momentAt, PAUSE_SECONDS, timelineOf, timeOf } from '../../www/timeline.js';
 
 const line = {
@@ -33,14 +32,4 @@ test('within a jump the moment tells how much of it is over', () => {
   assert.equal(done, 0);
   assert.ok(Math.abs(part - 0.25) < 1e-9);
   assert.deepEqual(momentAt(timeline, JUMP_SECONDS + PAUSE_SECONDS / 2), { done: 1, part: 0 });
-});
-
-test('the player goes to its target either way, at its speed, and never past it', () => {
-  let player = { ...newPlayer(), target: 1, speed: 2 };
-  player = advance(player, 0.25);
-  assert.equal(player.time, 0.5);
-  player = advance(player, 10);
-  assert.equal(player.time, 1);
-  assert.equal(isMoving(player), false);
-  assert.equal(advance({ ...player, target: 0 }, 0.25).time, 0.5);
 });
