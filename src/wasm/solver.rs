@@ -32,6 +32,7 @@ impl Solver {
     /// Runs to the end in one call. After each `slice` of positions, `onProgress` gets a report; the
     /// search ends with the state `unknown` when `signal` was aborted meanwhile.
     #[wasm_bindgen(unchecked_return_type = "Report | Aborted")]
+    #[allow(clippy::needless_pass_by_value, reason = "JavaScript hands optional values over")]
     pub fn solve(
         &mut self,
         slice: u32,
