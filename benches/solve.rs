@@ -1,91 +1,201 @@
 //! Times the solver and plain backtracking on the problems of `problems.json`, natively.
 //!
-//! `npm run bench` runs this, does the same in wasm and prints both. With `--json`, prints one object
-//! a line.
+//! Prints one JSON object a row. `npm run bench` runs this, does the same in wasm and prints both.
 
+use std::hint::black_box;
 use std::time::{Duration, Instant};
 
 use peg_solitaire::naive::{Grid, Verdict};
-use peg_solitaire::{Board, Finish, Outcome, Problem, Solver};
+use peg_solitaire::{Board, Fewest, Finish, Outcome, Position, Problem, Solver, perft};
 use serde_json::{Value, json};
 
-/// Plain backtracking gives up after this many positions of all problems of a row together.
-const NAIVE_LIMIT: u64 = 5_000_000;
-/// A row is repeated for this long, and at least as often.
-const ROW_TIME: Duration = Duration::from_millis(500);
-const REPEATS: usize = 3;
+/// How many jumps, or how many lines; `None` where there is no solution.
+type Answer = Option<u64>;
+
+/// The same question about some problems.
+struct Row {
+    question: Question,
+    problems: Vec<Problem>,
+    /// The right answer to each of them.
+    answer: Answer,
+}
+
+#[derive(Clone, Copy)]
+enum Question {
+    Solve,
+    Fewest,
+    /// How many lines of so many jumps there are.
+    Count(u32),
+}
+
+/// What was made of all problems of a row.
+#[derive(Default)]
+struct Effort {
+    answers: Vec<Answer>,
+    /// How many positions were looked at, or how many lines were counted.
+    positions: u64,
+    /// The limit came before the end.
+    is_cut: bool,
+}
 
 fn main() {
-    let rows: Vec<Value> = serde_json::from_str(include_str!("problems.json")).expect("problems.json is JSON");
-    for row in &rows {
-        let problems = problems(row);
-        let (positions, milliseconds) = ours(&problems, row["outcome"] == "solved");
-        let (naive_positions, naive_milliseconds, is_done) = naive(&problems);
+    let data: Value = serde_json::from_str(include_str!("problems.json")).expect("problems.json is JSON");
+    let time = Duration::from_millis(data["rowMilliseconds"].as_u64().expect("a time"));
+    let limit = data["naiveLimit"].as_u64().expect("a limit");
+    for value in data["rows"].as_array().expect("rows") {
+        let row = Row::parse(value);
+        let (ours, ms) = median(time, || row.solve());
+        let (naive, naive_ms) = median(time, || row.solve_naively(limit));
+        row.check(&ours);
+        row.check(&naive);
         println!(
             "{}",
             json!({
-                "title": row["title"], "ms": milliseconds, "positions": positions,
-                "naiveMs": naive_milliseconds, "naivePositions": naive_positions, "naiveDone": is_done,
+                "title": value["title"], "ms": ms, "positions": ours.positions,
+                "naiveMs": naive_ms, "naivePositions": naive.positions, "naiveDone": !naive.is_cut,
             })
         );
     }
 }
 
-fn problems(row: &Value) -> Vec<Problem> {
-    let board: Board = row["board"].as_str().and_then(|name| name.parse().ok()).expect("a board of the catalogue");
-    let problem = |pair: &Value| {
-        let [vacancy, finish] = [0, 1].map(|index| pair[index].as_str().expect("a vacancy and a finish"));
-        let start = board.vacancy(board.parse_hole(vacancy).expect("a hole"));
-        let finish = Finish::parse(finish, &board).expect("a finish");
-        Problem::new(board.clone(), start, finish).expect("holes of the board")
-    };
-    row["pairs"].as_array().expect("pairs").iter().map(problem).collect()
-}
-
-/// Positions and the median time of solving all problems, everything included.
-fn ours(problems: &[Problem], is_solvable: bool) -> (u64, f64) {
+/// The result, and the median time in milliseconds of as many runs as begin within `time`.
+fn median<T>(time: Duration, mut run: impl FnMut() -> T) -> (T, f64) {
     let mut times = Vec::new();
-    let mut positions = 0;
     let begin = Instant::now();
-    while begin.elapsed() < ROW_TIME || times.len() < REPEATS {
-        let copies: Vec<Problem> = problems.to_vec();
+    loop {
         let once = Instant::now();
-        let solved: Vec<(Outcome, u64)> = copies.into_iter().map(solve).collect();
+        let result = run();
         times.push(once.elapsed());
-        assert!(solved.iter().all(|(outcome, _)| matches!(outcome, Outcome::Solved(_)) == is_solvable));
-        positions = solved.iter().map(|(_, positions)| positions).sum();
-    }
-    times.sort();
-    (positions, milliseconds(times[times.len() / 2]))
-}
-
-fn solve(problem: Problem) -> (Outcome, u64) {
-    let mut solver = Solver::new(problem);
-    let outcome = solver.solve(u64::MAX);
-    (outcome, solver.positions())
-}
-
-/// Positions and time of plain backtracking, and whether it came to an end.
-fn naive(problems: &[Problem]) -> (u64, f64, bool) {
-    let begin = Instant::now();
-    let mut total = 0;
-    for problem in problems {
-        let draw = |position| Grid::parse(&problem.board().draw(position), problem.board().directions().count());
-        let target = match problem.finish() {
-            Finish::AnyPeg => None,
-            Finish::Pattern(pattern) => Some(draw(pattern)),
-        };
-        let is_finish = |grid: &Grid| target.as_ref().map_or(grid.pegs() == 1, |target| grid == target);
-        let mut positions = 0;
-        let verdict = draw(problem.start()).solve(&is_finish, NAIVE_LIMIT - total, &mut positions);
-        total += positions;
-        if verdict == Verdict::Unknown {
-            return (total, milliseconds(begin.elapsed()), false);
+        if begin.elapsed() >= time {
+            times.sort();
+            return (result, times[times.len() / 2].as_secs_f64() * 1000.0);
         }
     }
-    (total, milliseconds(begin.elapsed()), true)
 }
 
-fn milliseconds(duration: Duration) -> f64 {
-    duration.as_secs_f64() * 1000.0
+impl Row {
+    fn parse(row: &Value) -> Self {
+        let text = |value: &Value| value.as_str().expect("a text").to_string();
+        let board: Board = text(&row["board"]).parse().expect("a board");
+        let problem = |pair: &Value| {
+            let start = board.vacancy(board.parse_hole(&text(&pair[0])).expect("a hole"));
+            let finish = Finish::parse(&text(&pair[1]), &board).expect("a finish");
+            Problem::new(board.clone(), start, finish).expect("holes of the board")
+        };
+        let question = match text(&row["ask"]).as_str() {
+            "solve" => Question::Solve,
+            "fewest" => Question::Fewest,
+            "count" => Question::Count(row["depth"].as_u64().expect("a depth") as u32),
+            other => panic!("'{other}' is no question"),
+        };
+        let problems = row["pairs"].as_array().expect("pairs").iter().map(problem).collect();
+        Row { question, problems, answer: row["answer"].as_u64() }
+    }
+
+    /// Where a limit came first, the problems before it have the right answer.
+    fn check(&self, effort: &Effort) {
+        assert!(effort.is_cut || effort.answers.len() == self.problems.len(), "a problem without an answer");
+        assert!(effort.answers.iter().all(|&answer| answer == self.answer), "a wrong answer");
+    }
+
+    fn solve(&self) -> Effort {
+        let mut effort = Effort::default();
+        for problem in &self.problems {
+            let (answer, positions) = solve(black_box(problem), self.question);
+            effort.answers.push(answer);
+            effort.positions += positions;
+        }
+        effort
+    }
+
+    /// Looks at no more than `limit` positions of all problems together.
+    fn solve_naively(&self, limit: u64) -> Effort {
+        let mut effort = Effort::default();
+        for problem in &self.problems {
+            let (answer, positions) = self.solve_one_naively(problem, limit - effort.positions);
+            effort.positions += positions;
+            let Some(answer) = answer else { return Effort { is_cut: true, ..effort } };
+            effort.answers.push(answer);
+        }
+        effort
+    }
+
+    /// The answer, unless the limit comes first, and the positions.
+    fn solve_one_naively(&self, problem: &Problem, limit: u64) -> (Option<Answer>, u64) {
+        let mut start = grid(problem.board(), problem.start());
+        match self.question {
+            Question::Solve => backtrack(&mut start, finish_test(problem).as_ref(), limit),
+            // Backtracking does not know when it has the fewest, so it is told.
+            Question::Fewest => {
+                let fewest = start.pegs() - self.answer.unwrap_or(0) as usize;
+                backtrack(&mut start, &|grid| grid.pegs() == fewest, limit)
+            }
+            Question::Count(depth) => {
+                let lines = count_naively(&mut start, depth);
+                (Some(Some(lines)), lines)
+            }
+        }
+    }
+}
+
+/// The answer and the positions.
+fn solve(problem: &Problem, question: Question) -> (Answer, u64) {
+    match question {
+        Question::Solve => {
+            let mut solver = Solver::new(problem.clone());
+            match solver.solve(u64::MAX) {
+                Outcome::Solved(jumps) => (Some(jumps.len() as u64), solver.positions()),
+                Outcome::Impossible(_) => (None, solver.positions()),
+                Outcome::Unknown => panic!("a search without a limit gave up"),
+            }
+        }
+        Question::Fewest => {
+            let mut search = Fewest::new(problem.board(), problem.start(), 1);
+            let best = search.solve();
+            assert!(best.is_proven, "fewer pegs might be left");
+            (Some(best.jumps.len() as u64), search.positions())
+        }
+        Question::Count(depth) => {
+            let lines = perft(problem.board(), problem.start(), depth);
+            (Some(lines), lines)
+        }
+    }
+}
+
+fn grid(board: &Board, position: Position) -> Grid {
+    Grid::parse(&board.draw(position), board.directions().count())
+}
+
+fn finish_test(problem: &Problem) -> Box<dyn Fn(&Grid) -> bool> {
+    match problem.finish() {
+        Finish::AnyPeg => Box::new(|grid| grid.pegs() == 1),
+        Finish::Pattern(pattern) => {
+            let pattern = grid(problem.board(), pattern);
+            Box::new(move |grid| *grid == pattern)
+        }
+    }
+}
+
+fn backtrack(start: &mut Grid, is_finish: &dyn Fn(&Grid) -> bool, limit: u64) -> (Option<Answer>, u64) {
+    let mut positions = 0;
+    let answer = match start.solve(is_finish, limit, &mut positions) {
+        Verdict::Solved(jumps) => Some(Some(jumps.len() as u64)),
+        Verdict::Impossible => Some(None),
+        Verdict::Unknown => None,
+    };
+    (answer, positions)
+}
+
+fn count_naively(grid: &mut Grid, depth: u32) -> u64 {
+    if depth == 0 {
+        return 1;
+    }
+    let jumps = grid.jumps();
+    let after = |jump| {
+        grid.play(jump);
+        let lines = count_naively(grid, depth - 1);
+        grid.undo(jump);
+        lines
+    };
+    jumps.into_iter().map(after).sum()
 }

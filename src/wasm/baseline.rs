@@ -1,23 +1,65 @@
 //! Plain backtracking for JavaScript, the baseline of the benchmark. Not in the shipped wasm.
 
+use serde::Serialize;
 use wasm_bindgen::prelude::*;
 
-use super::{board::Board, to_error};
-use crate::Finish;
+use super::board::Board;
+use super::{to_error, to_js};
 use crate::naive::{Grid, Verdict};
+use crate::{Finish, Position, perft};
 
-/// Plain backtracking through at most `limit` positions. Returns how many were visited, negative when
-/// the limit came first.
+#[derive(Serialize)]
+struct NaiveReport {
+    state: &'static str,
+    jumps: usize,
+    positions: f64,
+}
+
+/// Plain backtracking through at most `limit` positions. Where the finish is `any`, that is so many
+/// `pegs`, wherever they are.
 #[wasm_bindgen(js_name = solveNaively)]
-pub fn solve_naively(board: &Board, start: &str, finish: &str, limit: u32) -> Result<f64, JsError> {
-    let draw = |position| Grid::parse(&board.0.draw(position), board.0.directions().count());
-    let target = match Finish::parse(finish, &board.0).map_err(to_error)? {
+pub fn solve_naively(board: &Board, start: &str, finish: &str, pegs: usize, limit: u32) -> Result<JsValue, JsError> {
+    let pattern = match Finish::parse(finish, &board.0).map_err(to_error)? {
         Finish::AnyPeg => None,
-        Finish::Pattern(pattern) => Some(draw(pattern)),
+        Finish::Pattern(pattern) => Some(grid(board, pattern)),
     };
-    let is_finish = |grid: &Grid| target.as_ref().map_or(grid.pegs() == 1, |target| grid == target);
+    let is_finish = |grid: &Grid| pattern.as_ref().map_or(grid.pegs() == pegs, |pattern| grid == pattern);
     let mut positions = 0;
-    let verdict = draw(board.position(start)?).solve(&is_finish, limit.into(), &mut positions);
-    let sign = if verdict == Verdict::Unknown { -1.0 } else { 1.0 };
-    Ok(sign * positions as f64)
+    let verdict = grid(board, board.position(start)?).solve(&is_finish, limit.into(), &mut positions);
+    let (state, jumps) = match verdict {
+        Verdict::Solved(jumps) => ("solved", jumps.len()),
+        Verdict::Impossible => ("impossible", 0),
+        Verdict::Unknown => ("unknown", 0),
+    };
+    to_js(&NaiveReport { state, jumps, positions: positions as f64 })
+}
+
+/// How many lines of `depth` jumps there are.
+#[wasm_bindgen(js_name = countLines)]
+pub fn count_lines(board: &Board, start: &str, depth: u32) -> Result<f64, JsError> {
+    Ok(perft(&board.0, board.position(start)?, depth) as f64)
+}
+
+/// The same, on an array of cells.
+#[wasm_bindgen(js_name = countNaively)]
+pub fn count_naively(board: &Board, start: &str, depth: u32) -> Result<f64, JsError> {
+    Ok(count(&mut grid(board, board.position(start)?), depth) as f64)
+}
+
+fn count(grid: &mut Grid, depth: u32) -> u64 {
+    if depth == 0 {
+        return 1;
+    }
+    let jumps = grid.jumps();
+    let after = |jump| {
+        grid.play(jump);
+        let lines = count(grid, depth - 1);
+        grid.undo(jump);
+        lines
+    };
+    jumps.into_iter().map(after).sum()
+}
+
+fn grid(board: &Board, position: Position) -> Grid {
+    Grid::parse(&board.0.draw(position), board.0.directions().count())
 }
