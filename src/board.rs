@@ -192,18 +192,22 @@ impl FromStr for Board {
     }
 }
 
-/// Splits `# directions: N` from the rows that follow it.
+/// Splits `# directions: N` from the rows that follow it. Blank lines before it do not count.
 fn split_header(text: &str) -> Result<(Directions, usize, &str), TextError> {
-    let (header, rows) = text.split_once('\n').unwrap_or((text, ""));
-    let Some(count) = header.strip_prefix('#').and_then(|rest| rest.trim_start().strip_prefix("directions")) else {
+    // A byte order mark is visible to no one, and would be a hole.
+    let text = text.strip_prefix('\u{feff}').unwrap_or(text);
+    let line = 1 + text.lines().take_while(|line| line.trim().is_empty()).count();
+    let mut lines = text.splitn(line + 1, '\n').skip(line - 1);
+    let (header, rows) = (lines.next().unwrap_or("").trim_end(), lines.next().unwrap_or(""));
+    let count = header.trim_start().strip_prefix('#').and_then(|rest| rest.trim_start().strip_prefix("directions"));
+    let Some(count) = count.map(|count| count.trim_start_matches([':', ' '])) else {
         return Ok((Directions::Four, 1, text));
     };
-    let count = count.trim_start_matches([':', ' ']).trim_end();
+    let column = header.chars().count() - count.chars().count() + 1;
     let directions = count.parse().ok().and_then(Directions::from_count);
-    let column = header.find(count).map_or(1, |bytes| header[..bytes].chars().count() + 1);
     directions
-        .map(|directions| (directions, 2, rows))
-        .ok_or_else(|| TextError::new(1, column, "4, 6 or 8 directions").found(count))
+        .map(|directions| (directions, line + 1, rows))
+        .ok_or_else(|| TextError::new(line, column, "4, 6 or 8 directions").found(count))
 }
 
 fn check_size(rows: &[Row], first_line: usize) -> Result<(), TextError> {

@@ -55,16 +55,17 @@ impl Finish {
     /// # Ok::<(), peg_solitaire::TextError>(())
     /// ```
     pub fn parse(text: &str, board: &Board) -> Result<Self, TextError> {
-        let text = text.trim();
-        if text.eq_ignore_ascii_case("any") {
+        let word = text.trim();
+        if word.eq_ignore_ascii_case("any") {
             return Ok(Finish::AnyPeg);
         }
-        if text.starts_with(|first: char| first.is_ascii_alphabetic())
-            && text.ends_with(|last: char| last.is_ascii_digit())
-            && let Ok(hole) = board.parse_hole(text)
+        if word.starts_with(|first: char| first.is_ascii_alphabetic())
+            && word.ends_with(|last: char| last.is_ascii_digit())
+            && let Ok(hole) = board.parse_hole(word)
         {
             return Ok(Finish::Pattern(Position::of(hole)));
         }
+        // Untrimmed: spaces before the first row are places without a hole.
         let pattern = board.parse_position(text).map_err(|error| finish_error(text, error))?;
         if pattern.is_empty() {
             return Err(TextError::new(1, 1, "a finish with at least one peg (x)").found_place("none"));
@@ -75,10 +76,11 @@ impl Finish {
 
 /// A single word was meant as the name of a hole; only a drawing deserves an error within the drawing.
 fn finish_error(text: &str, error: TextError) -> TextError {
-    if text.contains(['/', '\n']) {
+    let word = text.trim();
+    if word.contains(['/', '\n']) {
         return error;
     }
-    TextError::new(1, 1, "a finish: any, a hole of the board, or rows of x, o and .").found(text.escape_default())
+    TextError::new(1, 1, "a finish: any, a hole of the board, or rows of x, o and .").found(word.escape_default())
 }
 
 /// How a position stands towards its finish.

@@ -24,8 +24,8 @@ fn json(arguments: &[&str]) -> Value {
 }
 
 /// A file with this text, for `@FILE`.
-fn file(name: &str, text: &str) -> String {
-    let path = std::env::temp_dir().join(format!("peg-solitaire-{}-{name}", std::process::id()));
+fn file(name: &str, text: impl AsRef<[u8]>) -> String {
+    let path = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name);
     std::fs::write(&path, text).unwrap();
     format!("@{}", path.display())
 }
@@ -54,6 +54,14 @@ fn boards_and_positions_from_files() {
         serde_json::json!(["a1-c1"])
     );
     assert_eq!(json(&["--board", &row, "--start", "1 0 1 0 0"])["outcome"], "impossible");
+}
+
+#[test]
+fn files_as_editors_leave_them() {
+    let board = file("marked", "\u{feff}\r\n# directions: 6\r\no\r\noo\r\nooo\r\n");
+    assert_eq!(json(&["--board", &board, "--start", "x/xo/ooo", "--finish", "o/oo/xoo"])["jumps"][0], "a1-a3");
+    let cross = "  ooo\n  ooo\nooooooo\noooxooo\nooooooo\n  ooo\n  ooo\n";
+    assert_eq!(json(&["--board", "english", "--finish", &file("cross", cross)])["outcome"], "solved");
 }
 
 #[test]
@@ -105,6 +113,20 @@ fn bad_input_ends_with_2_and_one_line() {
         &["--board", "english", "--positions", "1.5"],
         &["--board", "english", "--colour", "red"],
         &["--board", &file("no-default", "ooo")],
+        &["--board", &file("empty", ""), "--vacancy", "a1"],
+        &["--board", &file("binary", [0xff, 0xfe, 0]), "--vacancy", "a1"],
+        &["--board", &file("wide", "o".repeat(65)), "--vacancy", "a1"],
+        &["--board", "@", "--vacancy", "a1"],
+        &["--board", "english", "--vacancy"],
+        &["--board", "english", "--start", ""],
+        &["--board", "english", "--finish", ""],
+        &["--board", "english", "--finish", "a1"],
+        &["--board", "english", "--finish", "..ooo../..ooo../ooooooo/ooooooo/ooooooo/..ooo../..ooo.."],
+        &["--board", "english", "--seconds", "inf"],
+        &["--board", "english", "--seconds", "NaN"],
+        &["--board", "english", "--positions", "-1"],
+        &["--board", "english", "--positions", "18446744073709551616"],
+        &["english"],
     ] {
         let output = run(arguments);
         let error = String::from_utf8(output.stderr).unwrap();

@@ -4,8 +4,8 @@ mod common;
 
 use std::collections::BTreeSet;
 
-use common::{any_position, grid};
-use peg_solitaire::{Board, Finish, Jump, Position, Problem, Status, Symmetries, moves};
+use common::{any_board, any_position, grid};
+use peg_solitaire::{Board, Finish, Hole, Jump, Position, Problem, Status, Symmetries, moves};
 use proptest::prelude::*;
 
 type Places = [(usize, usize); 3];
@@ -18,14 +18,14 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(2000))]
 
     #[test]
-    fn legal_jumps_are_those_of_the_oracle((board, position) in any_position(7)) {
+    fn legal_jumps_are_those_of_the_oracle((board, position) in any_position(8)) {
         let ours: BTreeSet<Places> = board.legal_jumps(position).map(|jump| places(&board, jump)).collect();
         let theirs: BTreeSet<Places> = grid(&board, position).jumps().into_iter().collect();
         prop_assert_eq!(ours, theirs);
     }
 
     #[test]
-    fn playing_is_that_of_the_oracle_and_undo_its_inverse((board, position) in any_position(7)) {
+    fn playing_is_that_of_the_oracle_and_undo_its_inverse((board, position) in any_position(8)) {
         for jump in board.legal_jumps(position) {
             let after = jump.play(position).unwrap();
             let mut oracle = grid(&board, position);
@@ -37,7 +37,7 @@ proptest! {
     }
 
     #[test]
-    fn what_is_not_legal_is_refused_with_the_jump((board, position) in any_position(7)) {
+    fn what_is_not_legal_is_refused_with_the_jump((board, position) in any_position(8)) {
         for &jump in board.jumps().iter().filter(|jump| !jump.is_legal_in(position)) {
             let error = jump.play(position).unwrap_err();
             prop_assert_eq!((error.jump, error.position), (jump, position));
@@ -45,7 +45,7 @@ proptest! {
     }
 
     #[test]
-    fn a_jump_is_the_same_jump_taken_back_in_the_complement((board, position) in any_position(7)) {
+    fn a_jump_is_the_same_jump_taken_back_in_the_complement((board, position) in any_position(8)) {
         for jump in board.legal_jumps(position) {
             let after = jump.play(position).unwrap();
             prop_assert_eq!(jump.play(board.complement(after)), Ok(board.complement(position)));
@@ -53,16 +53,30 @@ proptest! {
     }
 
     #[test]
-    fn a_drawing_reads_back((board, position) in any_position(7)) {
+    fn a_drawing_reads_back((board, position) in any_position(8)) {
         let drawing = board.draw(position);
         prop_assert_eq!(board.parse_position(&drawing), Ok(position));
-        let other = drawing.replace('x', "*").replace('o', "0").replace('.', "-").replace('\n', "/");
-        prop_assert_eq!(board.parse_position(&other), Ok(position));
-        prop_assert_eq!(board.parse_position(&drawing.replace('\n', "\r\n")), Ok(position));
+        for (peg, empty, none, end) in [("*", "0", "-", "/"), ("1", "O", "-", "\r\n"), ("X", "O", ".", "\n")] {
+            let other = drawing.replace('x', peg).replace('o', empty).replace('.', none).replace('\n', end);
+            prop_assert_eq!(board.parse_position(&other), Ok(position), "{}", other);
+        }
     }
 
     #[test]
-    fn a_matrix_reads_back((board, position) in any_position(7)) {
+    fn a_finish_reads_as_a_position_does((board, position) in any_position(8)) {
+        let drawing = board.draw(position);
+        // A blank row at the top or at the bottom would not count.
+        if position.is_empty() || !drawing.lines().all(|row| row.contains(['x', 'o'])) {
+            return Ok(());
+        }
+        for drawing in [drawing.replace('.', " "), drawing.replace('\n', "/"), format!("\n{drawing}\n")] {
+            prop_assert_eq!(board.parse_position(&drawing), Ok(position));
+            prop_assert_eq!(Finish::parse(&drawing, &board), Ok(Finish::Pattern(position)));
+        }
+    }
+
+    #[test]
+    fn a_matrix_reads_back((board, position) in any_position(8)) {
         let entry = |cell| match cell { 'x' => " 1", 'o' => "0 ", _ => "-1" };
         let row = |row: &str| format!("[{}]", row.chars().map(entry).collect::<Vec<_>>().join(", "));
         let matrix = board.draw(position).lines().map(row).collect::<Vec<_>>().join(",\n ");
@@ -70,7 +84,7 @@ proptest! {
     }
 
     #[test]
-    fn jumps_read_back_as_moves((board, _) in any_position(7), choices in prop::collection::vec(any::<usize>(), 0..12)) {
+    fn jumps_read_back_as_moves((board, _) in any_position(8), choices in prop::collection::vec(any::<usize>(), 0..12)) {
         prop_assume!(!board.jumps().is_empty());
         let jumps: Vec<Jump> = choices.iter().map(|choice| board.jumps()[choice % board.jumps().len()]).collect();
         prop_assert_eq!(board.parse_jumps(&board.moves_text(&jumps)), Ok(jumps.clone()));
@@ -78,7 +92,7 @@ proptest! {
     }
 
     #[test]
-    fn every_hole_has_a_name_that_reads_back((board, _) in any_position(7)) {
+    fn every_hole_has_a_name_that_reads_back((board, _) in any_position(8)) {
         for hole in board.holes().holes() {
             prop_assert_eq!(board.parse_hole(&board.hole_name(hole)), Ok(hole));
         }
@@ -92,12 +106,29 @@ proptest! {
             (_, 0) => Status::Stuck,
             _ => Status::Open,
         };
-        let problem = Problem::new(board, position, Finish::AnyPeg).unwrap();
-        prop_assert_eq!(problem.status(position), expected);
+        let problem = |finish| Problem::new(board.clone(), position, finish).unwrap();
+        prop_assert_eq!(problem(Finish::AnyPeg).status(position), expected);
+        prop_assert_eq!(problem(Finish::Pattern(position)).status(position), Status::Won);
+        let is_stuck = oracle.jumps().is_empty();
+        let other = problem(Finish::Pattern(board.complement(position))).status(position);
+        prop_assert_eq!(other, if is_stuck { Status::Stuck } else { Status::Open });
     }
 
     #[test]
-    fn symmetries_exchange_positions_that_play_alike((board, position) in any_position(6)) {
+    fn symmetries_are_a_group_that_exchanges_the_jumps(board in any_board(8)) {
+        let maps: BTreeSet<Vec<Hole>> = Symmetries::of(&board).permutations().map(<[_]>::to_vec).collect();
+        let jumps: BTreeSet<Jump> = board.jumps().iter().copied().collect();
+        for map in &maps {
+            let image = |hole: Hole| map[hole.index()];
+            let images = jumps.iter().map(|jump| Jump { from: image(jump.from), over: image(jump.over), to: image(jump.to) });
+            prop_assert_eq!(&images.collect::<BTreeSet<_>>(), &jumps);
+            let is_closed = maps.iter().all(|other| maps.contains(&other.iter().map(|&hole| image(hole)).collect::<Vec<_>>()));
+            prop_assert!(is_closed);
+        }
+    }
+
+    #[test]
+    fn symmetries_exchange_positions_that_play_alike((board, position) in any_position(8)) {
         let symmetries = Symmetries::of(&board);
         let images: BTreeSet<Position> = symmetries.images(position).collect();
         prop_assert_eq!(symmetries.images(position).next(), Some(position));

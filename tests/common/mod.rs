@@ -2,7 +2,7 @@
 #![allow(dead_code, reason = "each test uses a part")]
 
 use peg_solitaire::naive::Grid;
-use peg_solitaire::{Board, Position};
+use peg_solitaire::{Board, Classes, Finish, Hole, Position};
 use proptest::prelude::*;
 use serde_json::Value;
 
@@ -24,11 +24,38 @@ pub fn numbers(row: &Value, key: &str) -> Vec<usize> {
     row[key].as_array().unwrap().iter().map(|value| value.as_u64().unwrap() as usize).collect()
 }
 
+pub fn texts<'a>(row: &'a Value, key: &str) -> Vec<&'a str> {
+    row[key].as_array().unwrap().iter().map(|value| value.as_str().unwrap()).collect()
+}
+
+pub fn hole(board: &Board, row: &Value, key: &str) -> Hole {
+    board.parse_hole(text(row, key)).unwrap()
+}
+
+/// The board of a row, with a peg in every hole but its vacancy.
+pub fn start(row: &Value) -> (Board, Position) {
+    let board = board(text(row, "board"));
+    let start = board.vacancy(hole(&board, row, "vacancy"));
+    (board, start)
+}
+
+/// The pegs that stand in holes of these names.
+pub fn pegs(board: &Board, names: &[&str]) -> Position {
+    names.iter().map(|name| board.parse_hole(name).unwrap()).collect()
+}
+
 /// The board of this name in `boards.json`.
 pub fn board(name: &str) -> Board {
     let row = data("boards").into_iter().find(|row| row["name"] == name).unwrap();
-    let rows: Vec<&str> = row["rows"].as_array().unwrap().iter().map(|row| row.as_str().unwrap()).collect();
-    format!("# directions: {}\n{}", row["directions"], rows.join("\n")).parse().unwrap()
+    format!("# directions: {}\n{}", row["directions"], texts(&row, "rows").join("\n")).parse().unwrap()
+}
+
+/// The pairs of vacancy and finish that the position class allows.
+pub fn feasible_pairs(board: &Board) -> Vec<(Hole, Hole)> {
+    let classes = Classes::of(board);
+    let holes = || board.holes().holes();
+    let pairs = holes().flat_map(|vacancy| holes().map(move |finish| (vacancy, finish)));
+    pairs.filter(|&(vacancy, finish)| classes.class(board.vacancy(vacancy)) == classes.class_of_hole(finish)).collect()
 }
 
 /// The same position for the oracle, by way of its text.
@@ -52,6 +79,21 @@ pub fn any_position(side: usize) -> impl Strategy<Value = (Board, Position)> {
         let position = Position(pegs) & board.holes();
         (board, position)
     })
+}
+
+/// The hole with this number, counted round and round.
+pub fn nth_hole(board: &Board, number: usize) -> Hole {
+    Hole::new(number % board.hole_count())
+}
+
+/// A finish of any kind: one peg anywhere, one peg in a hole, or a pattern.
+pub fn any_finish(board: &Board, choice: u64) -> Finish {
+    let pattern = Position(choice >> 2) & board.holes();
+    match choice % 3 {
+        0 => Finish::AnyPeg,
+        1 if !pattern.is_empty() => Finish::Pattern(pattern),
+        _ => Finish::Pattern(Position::of(nth_hole(board, (choice >> 2) as usize))),
+    }
 }
 
 /// Where play ends that takes the legal jump with each of these numbers in turn.

@@ -68,6 +68,13 @@ test('what cannot be is an Error that says where and what', () => {
   assert.throws(() => english.play(start, 'd2-d4 d2-d4'), { message: 'jump 2, d2-d4, is not legal here' });
   assert.throws(() => english.undo(start, 'd2-d4'), { message: 'd2-d4 was not played here' });
   assert.throws(() => new Solver(english, start, 'nowhere'), { message: /expected a finish/ });
+  assert.throws(() => new Board('\n# directions: 7\nooo'), { message: /^line 2, column 15: expected 4, 6 or 8/ });
+  assert.throws(() => new Board('#'.repeat(65)), { message: /^line 1, column 65: expected at most 64 rows/ });
+  assert.throws(() => english.status(start, '\n..ooo..\n..o?o..'), { message: /^line 3, column 4: expected/ });
+  assert.throws(() => english.replay(start, 'd2-d4\nb3-d3-e3'), {
+    message: /^line 2, column 1: expected a jump over one hole/,
+  });
+  assert.throws(() => new FewestPegs(english, 'x', 1), { name: 'Error', message: /^line 1, column 1: expected/ });
   assert.throws(() => new Solver(english, start, 'd4').solve(0), { message: /above 0/ });
 });
 
@@ -102,6 +109,18 @@ test('progress is told, and an abort heard', () => {
   );
 });
 
+test('a search that was aborted before it began ends after one slice', () => {
+  const report = new Solver(LONG.board, LONG.start, 'any').solve(10, undefined, AbortSignal.abort());
+  assert.deepEqual(report, { state: 'unknown', positions: 10 });
+});
+
+test('a search goes on after an abort', () => {
+  const control = new AbortController();
+  const solver = new Solver(english, start, 'd4');
+  assert.equal(solver.solve(20, () => control.abort(), control.signal).state, 'unknown');
+  assert.equal(solver.solve(20).state, 'solved');
+});
+
 test('an error in onProgress ends the search', () => {
   const solver = new Solver(LONG.board, LONG.start, 'any');
   const fail = () => {
@@ -127,6 +146,34 @@ test('a reason can be checked without the solver', () => {
   for (let hole = 0; hole < 37; hole++) {
     assert.ok(sets.some((set) => isOdd(set) !== Number(set.includes(hole))));
   }
+});
+
+test('a search that tried everything says how much that was', () => {
+  const stuck = '..ooo../..ooo../xoooxxx/xooxoox/xxxooxo/..oox../..oxx..';
+  const report = new Solver(english, stuck, 'd4').solve(1e6);
+  assert.ok(report.state === 'impossible' && report.reason.kind === 'exhausted');
+  assert.deepEqual(report, { ...report, reason: { kind: 'exhausted', positions: report.positions } });
+});
+
+test('a solution ends in the pattern that was asked for', () => {
+  const pattern = '..ooo../..ooo../ooooooo/oooxooo/ooooooo/..ooo../..ooo..';
+  for (const finish of [pattern, pattern.replaceAll('/', '\n').replaceAll('.', ' ')]) {
+    const report = new Solver(english, start, finish).solve(1000);
+    assert.ok(report.state === 'solved');
+    assert.equal(english.replay(start, report.jumps.join(' ')).positions.at(-1), pattern);
+    assert.equal(report.moves, english.replay(start, report.jumps.join(' ')).moves.length);
+  }
+});
+
+test('the fewest pegs are looked for in slices', () => {
+  const board = new Board('# directions: 6\nooo..\noooo.\nooooo\n.oooo\n..ooo');
+  const search = new FewestPegs(board, board.vacancy('b1'), 1);
+  let report = search.run(100);
+  assert.deepEqual(report, { state: 'running', activity: 'beam', positions: 100 });
+  while (report.state === 'running') report = search.run(1000);
+  assert.ok(report.state === 'solved' && report.proven);
+  assert.equal(report.pegs, 3);
+  assert.equal(report.jumps.length, 18 - 3);
 });
 
 test('the fewest pegs are proven where the class forbids fewer', () => {
