@@ -37,7 +37,7 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(500))]
 
     #[test]
-    fn no_jump_changes_the_class((board, position) in any_position(6)) {
+    fn no_jump_changes_the_class((board, position) in any_position(8)) {
         let classes = Classes::of(&board);
         prop_assert!(classes.invariants().iter().all(|&set| is_invariant(&board, set)));
         for jump in board.legal_jumps(position) {
@@ -46,7 +46,7 @@ proptest! {
     }
 
     #[test]
-    fn a_proof_by_class_holds_when_checked_by_hand((board, start) in any_position(6), other in any::<u64>()) {
+    fn a_proof_by_class_holds_when_checked_by_hand((board, start) in any_position(8), other in any::<u64>()) {
         let finishes = [Position(other) & board.holes(), board.holes()];
         if let Some(sets) = Classes::of(&board).refuting(start, &finishes) {
             prop_assert!(sets.iter().all(|&set| is_invariant(&board, set)));

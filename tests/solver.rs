@@ -2,7 +2,7 @@
 
 mod common;
 
-use common::{any_board, any_position, grid, played};
+use common::{any_board, any_finish, any_position, grid, nth_hole, played};
 use peg_solitaire::naive::{Grid, Verdict};
 use peg_solitaire::{Board, Fewest, Finish, Impossible, Outcome, Position, Problem, Run, Solver};
 use proptest::prelude::*;
@@ -41,6 +41,14 @@ fn solve(problem: &Problem) -> Outcome {
     Solver::new(problem.clone()).solve(u64::MAX)
 }
 
+fn in_slices<T>(mut run: impl FnMut() -> Run<T>) -> T {
+    loop {
+        if let Run::Done(result) = run() {
+            return result;
+        }
+    }
+}
+
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(1500))]
 
@@ -52,7 +60,7 @@ proptest! {
 
     #[test]
     fn one_peg_in_a_hole((board, start) in any_position(5), choice in any::<usize>()) {
-        let hole = board.holes().holes().nth(choice % board.hole_count()).unwrap();
+        let hole = nth_hole(&board, choice);
         let problem = Problem::new(board, start, Finish::Pattern(Position::of(hole))).unwrap();
         check(&problem, &solve(&problem))?;
     }
@@ -75,28 +83,31 @@ proptest! {
 
     #[test]
     fn one_vacancy(board in any_board(4), choice in any::<usize>()) {
-        let hole = board.holes().holes().nth(choice % board.hole_count()).unwrap();
+        let hole = nth_hole(&board, choice);
         let start = board.vacancy(hole);
         let problem = Problem::new(board, start, Finish::AnyPeg).unwrap();
         check(&problem, &solve(&problem))?;
     }
 
     #[test]
-    fn slices_do_not_change_the_course((board, start) in any_position(5), slice in 1..50u64) {
-        let problem = Problem::new(board, start, Finish::AnyPeg).unwrap();
-        let mut sliced = Solver::new(problem.clone());
-        let outcome = loop {
-            if let Run::Done(outcome) = sliced.run(slice) {
-                break outcome;
-            }
-        };
-        prop_assert_eq!(outcome, solve(&problem));
+    fn slices_do_not_change_the_course((board, start) in any_position(5), choice in any::<u64>()) {
+        let finish = any_finish(&board, choice);
+        let problem = Problem::new(board, start, finish).unwrap();
+        let whole = solve(&problem);
+        for slice in [1, 7] {
+            let mut solver = Solver::new(problem.clone());
+            prop_assert_eq!(&in_slices(|| solver.run(slice)), &whole);
+        }
     }
 
     #[test]
     fn fewest_pegs_are_those_of_the_oracle((board, start) in any_position(4)) {
         prop_assume!(start.count() <= 9);
         let best = Fewest::new(&board, start, 1).solve();
+        for slice in [1, 7] {
+            let mut search = Fewest::new(&board, start, 1);
+            prop_assert_eq!(&in_slices(|| search.run(slice)), &best);
+        }
         let end = best.jumps.iter().try_fold(start, |position, jump| jump.play(position)).unwrap();
         prop_assert_eq!(end.count(), best.pegs);
         let fewest = grid(&board, start).fewest_pegs() as u32;

@@ -1,0 +1,159 @@
+//! The solver on positions in the middle of play on whole boards, where plain backtracking is too slow.
+
+mod common;
+
+use std::collections::HashSet;
+
+use common::{any_finish, board, nth_hole, played};
+use peg_solitaire::{Activity, Board, Finish, Outcome, Position, Problem, Run, Solver};
+use proptest::prelude::*;
+
+const BOARDS: [&str; 10] =
+    ["english33", "french37", "diamond25", "diamond41", "sq5", "sq6", "tri6", "hex19", "hex37", "english33d"];
+
+/// How many lost positions the oracle remembers before it gives up.
+const MEMORY: usize = 100_000;
+
+/// Backtracking that remembers lost positions, and knows neither symmetry nor invariants.
+struct Oracle<'a> {
+    board: &'a Board,
+    finish: Finish,
+    lost: HashSet<Position>,
+}
+
+impl Oracle<'_> {
+    /// `None` when the memory is full.
+    fn is_solvable(&mut self, position: Position) -> Option<bool> {
+        if self.finish.is_met_by(position) {
+            return Some(true);
+        }
+        if position.count() <= self.finish.peg_count() || self.lost.contains(&position) {
+            return Some(false);
+        }
+        if self.lost.len() == MEMORY {
+            return None;
+        }
+        for jump in self.board.legal_jumps(position) {
+            match self.is_solvable(jump.play_unchecked(position)) {
+                Some(false) => {}
+                settled => return settled,
+            }
+        }
+        self.lost.insert(position);
+        Some(false)
+    }
+}
+
+fn any_named_board() -> impl Strategy<Value = Board> {
+    prop::sample::select(BOARDS.to_vec()).prop_map(board)
+}
+
+fn choices(count: std::ops::Range<usize>) -> impl Strategy<Value = Vec<usize>> {
+    prop::collection::vec(any::<usize>(), count)
+}
+
+/// A position of random play with at most 14 pegs left.
+fn any_endgame() -> impl Strategy<Value = (Board, Position)> {
+    let game = (any_named_board(), any::<usize>(), choices(50..51), 3..=14u32);
+    game.prop_filter_map("a game that ends early", |(board, vacancy, choices, pegs)| {
+        let start = board.vacancy(nth_hole(&board, vacancy));
+        let jumps = start.count().saturating_sub(pegs) as usize;
+        let position = played(&board, start, &choices[..jumps.min(choices.len())]);
+        (position.count() == pegs).then_some((board, position))
+    })
+}
+
+/// The outcome, and what the search was doing in the end.
+fn run(problem: &Problem, slice: u64) -> (Outcome, Option<Activity>) {
+    let mut solver = Solver::new(problem.clone());
+    let mut activity = None;
+    loop {
+        match solver.run(slice) {
+            Run::Done(outcome) => return (outcome, activity),
+            Run::Running(progress) => activity = Some(progress.activity),
+        }
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(1500))]
+
+    #[test]
+    fn the_verdict_is_that_of_the_oracle((board, start) in any_endgame(), choice in any::<u64>()) {
+        let finish = any_finish(&board, choice);
+        let mut oracle = Oracle { board: &board, finish, lost: HashSet::new() };
+        if let Some(expected) = oracle.is_solvable(start) {
+            let outcome = Solver::new(Problem::new(board, start, finish).unwrap()).solve(u64::MAX);
+            prop_assert_eq!(matches!(outcome, Outcome::Solved(_)), expected);
+            prop_assert_ne!(outcome, Outcome::Unknown);
+        }
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(100))]
+
+    #[test]
+    fn what_was_played_is_never_impossible(
+        board in any_named_board(),
+        vacancy in any::<usize>(),
+        choices in choices(1..40),
+    ) {
+        let start = board.vacancy(nth_hole(&board, vacancy));
+        let finish = Finish::Pattern(played(&board, start, &choices));
+        let outcome = Solver::new(Problem::new(board, start, finish).unwrap()).solve(40_000);
+        prop_assert!(!matches!(outcome, Outcome::Impossible(_)));
+    }
+
+    /// A jump played is the same jump taken back in the complement: such a start leads to its vacancy.
+    #[test]
+    fn what_was_taken_back_from_one_peg_is_never_impossible(
+        board in any_named_board(),
+        vacancy in any::<usize>(),
+        choices in choices(8..30),
+    ) {
+        let start = board.complement(played(&board, board.vacancy(nth_hole(&board, vacancy)), &choices));
+        let outcome = Solver::new(Problem::new(board, start, Finish::AnyPeg).unwrap()).solve(100_000);
+        prop_assert!(!matches!(outcome, Outcome::Impossible(_)));
+    }
+
+    #[test]
+    fn slices_do_not_change_the_course_of_a_long_search((board, start) in any_endgame(), choice in any::<u64>()) {
+        let problem = Problem::new(board.clone(), start, any_finish(&board, choice)).unwrap();
+        let (whole, _) = run(&problem, u64::MAX);
+        for slice in [1, 7, 5000] {
+            prop_assert_eq!(&run(&problem, slice).0, &whole);
+        }
+    }
+}
+
+/// Beams lose the way here, and the search that leaves nothing out has to find it.
+#[test]
+fn the_exhaustive_search_finds_what_beams_miss() {
+    for (name, vacancy, finish) in [
+        ("french37", "a5", "..xox../.ooxox./xoooxox/oxoxooo/xoooxoo/.ooxox./..xoo.."),
+        ("english33", "f4", "..oox../..ooo../ooxoooo/oooxooo/xoxooox/..ooo../..xoo.."),
+    ] {
+        let board = board(name);
+        let start = board.vacancy(board.parse_hole(vacancy).unwrap());
+        let finish = Finish::parse(finish, &board).unwrap();
+        let (outcome, activity) = run(&Problem::new(board, start, finish).unwrap(), 1000);
+        assert!(matches!(outcome, Outcome::Solved(_)));
+        assert_eq!(activity, Some(Activity::Exhaustive));
+    }
+}
+
+/// Narrow beams miss these, and a pagoda function prunes well only while the lightest finish counts.
+#[test]
+fn pruning_keeps_every_finish_in_sight() {
+    for (name, start) in [
+        ("diamond25", "...o.../..oxx../.xxoxx./xxoxoxx/.oxxxx./..xxo../...o..."),
+        ("sq7", "oooooox/ooxxxxo/xxoooxo/xoxxoxo/ooxoxxo/ooooooo/oooooox"),
+        ("diamond41", "....o..../...oox.../..oxxxo../.xooxoxx./oxxoxxooo/.xxoxoxo./..xooox../...oxo.../....o...."),
+    ] {
+        let board = board(name);
+        let start = board.parse_position(start).unwrap();
+        let (outcome, _) = run(&Problem::new(board, start, Finish::AnyPeg).unwrap(), u64::MAX);
+        assert!(matches!(outcome, Outcome::Solved(_)), "{name}");
+    }
+}
