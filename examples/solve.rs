@@ -5,6 +5,7 @@
 //! ```
 
 use std::fmt::Display;
+use std::io::Write;
 use std::process::ExitCode;
 use std::time::{Duration, Instant};
 
@@ -32,9 +33,10 @@ A named board has a vacancy of its own; one from a file needs --vacancy or --sta
 const SLICE: u64 = 4096;
 
 fn main() -> ExitCode {
-    let arguments: Vec<String> = std::env::args().skip(1).collect();
+    let arguments: Vec<String> =
+        std::env::args_os().skip(1).map(|argument| argument.to_string_lossy().into()).collect();
     if arguments.iter().any(|argument| argument == "--help" || argument == "-h") {
-        println!("{USAGE}");
+        say(USAGE);
         return ExitCode::SUCCESS;
     }
     match Options::parse(&arguments).and_then(|options| Ok((options.problem()?, options))) {
@@ -43,7 +45,7 @@ fn main() -> ExitCode {
             ExitCode::SUCCESS
         }
         Err(message) => {
-            eprintln!("solve: {message}");
+            eprintln!("solve: {}", message.replace(['\n', '\r'], " "));
             ExitCode::from(2)
         }
     }
@@ -154,7 +156,7 @@ fn solve(problem: Problem, options: &Options) {
     let outcome = run(&mut solver, begin, options);
     let milliseconds = begin.elapsed().as_secs_f64() * 1000.0;
     if options.json {
-        println!("{}", report(&solver, &outcome, milliseconds));
+        say(report(&solver, &outcome, milliseconds));
     } else {
         print(&solver, &outcome, milliseconds);
     }
@@ -212,16 +214,16 @@ fn print(solver: &Solver, outcome: &Outcome, milliseconds: f64) {
     let effort = format!("{} positions, {milliseconds:.2} ms", solver.positions());
     match outcome {
         Outcome::Solved(jumps) => {
-            println!("{}", board.draw(solver.problem().start()));
+            say(board.draw(solver.problem().start()));
             let mut position = solver.problem().start();
             for jumps in moves(jumps) {
                 position = jumps.iter().fold(position, |position, jump| jump.play_unchecked(position));
-                println!("\n{}\n{}", board.move_name(jumps), board.draw(position));
+                say(format!("\n{}\n{}", board.move_name(jumps), board.draw(position)));
             }
-            println!("\nSolved: {} jumps in {} moves ({effort}).", jumps.len(), moves(jumps).count());
+            say(format!("\nSolved: {} jumps in {} moves ({effort}).", jumps.len(), moves(jumps).count()));
         }
-        Outcome::Impossible(reason) => println!("Impossible: {} ({effort}).", in_words(board, reason)),
-        Outcome::Unknown => println!("Unknown: the limit was reached first ({effort})."),
+        Outcome::Impossible(reason) => say(format!("Impossible: {} ({effort}).", in_words(board, reason))),
+        Outcome::Unknown => say(format!("Unknown: the limit was reached first ({effort}).")),
     }
 }
 
@@ -239,6 +241,11 @@ fn in_words(board: &Board, reason: &Impossible) -> String {
         }
         Impossible::Exhausted { positions } => format!("each of {positions} positions was refuted"),
     }
+}
+
+/// Prints a line. A reader that has gone, as `head` does, is no error.
+fn say(text: impl Display) {
+    let _ = writeln!(std::io::stdout(), "{text}");
 }
 
 fn list_of(items: impl Iterator<Item = impl Display>) -> String {

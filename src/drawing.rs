@@ -69,7 +69,9 @@ fn shape_cell(character: char) -> Option<Cell> {
 fn parse(text: &str, cell: impl Fn(char) -> Option<Cell>, expected: &str) -> Result<Vec<Row>, TextError> {
     let lines = split_rows(text);
     if is_matrix(&lines) {
-        return Ok(lines.iter().map(|&(line, row)| Row { line, cells: matrix_row(row) }).collect());
+        let rows = lines.iter().map(|&(line, row)| Row { line, cells: matrix_row(row) });
+        // A line that holds but a bracket is no row.
+        return Ok(rows.filter(|row| !row.cells.is_empty()).collect());
     }
     lines.iter().map(|&(line, row)| parse_row(line, row, &cell, expected)).collect()
 }

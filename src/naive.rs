@@ -39,6 +39,9 @@ pub struct Grid {
 
 impl Grid {
     /// Reads rows of `x` and `o`; any other character is no hole. `directions` is 4, 6 or 8.
+    ///
+    /// # Panics
+    /// When `directions` is more than 8.
     pub fn parse(text: &str, directions: usize) -> Self {
         let cell = |character| match character {
             'x' => 1,

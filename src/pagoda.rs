@@ -74,13 +74,13 @@ impl Pagoda {
     }
 
     /// The total weight of the pegs.
-    pub fn total(&self, position: Position) -> i32 {
-        position.holes().map(|hole| self.weights[hole.index()]).sum()
+    pub fn total(&self, position: Position) -> i64 {
+        position.holes().map(|hole| i64::from(self.weights[hole.index()])).sum()
     }
 
     /// By how much a jump lowers the total; never negative on the function's own board.
-    pub fn cost(&self, jump: Jump) -> i32 {
-        let weight = |hole: crate::Hole| self.weights[hole.index()];
+    pub fn cost(&self, jump: Jump) -> i64 {
+        let weight = |hole: crate::Hole| i64::from(self.weights[hole.index()]);
         weight(jump.from) + weight(jump.over) - weight(jump.to)
     }
 

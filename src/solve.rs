@@ -3,7 +3,7 @@
 //! A search is called, it does not call: [`Solver::run`] looks at a number of positions and comes
 //! back, so that the caller owns time, progress and cancellation. In order:
 //!
-//! 1. the position class, which refutes in nanoseconds;
+//! 1. the position class, which refutes at once;
 //! 2. narrow beams, which solve most positions that can be solved;
 //! 3. a pagoda function for this very position, which refutes in about a millisecond;
 //! 4. pagoda functions for positions further down, to prune the rest of the search with;
@@ -168,7 +168,7 @@ impl Solver {
         self.meter.positions()
     }
 
-    /// Looks at about `budget` positions (a linear programme counts for some thousands) and comes
+    /// Looks at about `budget` positions (a linear programme to learn from counts for some thousands) and comes
     /// back. A million positions take about a quarter of a second.
     pub fn run(&mut self, budget: u64) -> Run<Outcome> {
         self.meter.allow(budget);

@@ -53,6 +53,14 @@ export interface Hole {
     y: number;
 }
 
+/** Where play is to end. */
+export interface Finish {
+    /** `any`, the name of a hole, or the pattern with `/` between rows. */
+    text: string;
+    /** The holes with a peg at the finish, by number; none for `any`. */
+    holes: number[];
+}
+
 /** A jump; holes are numbers, indices into `board.holes()`. */
 export interface Jump {
     /** Such as `d2-d4`. */

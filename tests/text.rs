@@ -43,6 +43,7 @@ fn shapes_that_are_written_differently() {
         " ##\n###",
         "-xx\nxxx",
         "-1 1 0\n0 1 1",
+        "[\n[-1,1,0],\n[0,1,1]\n]",
         "# directions: 4\n.oo\nooo",
     ] {
         assert_eq!(text.parse(), Ok(plain.clone()), "{text:?}");

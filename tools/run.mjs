@@ -6,8 +6,8 @@ import { fileURLToPath } from 'node:url';
 /** The folder of the project. */
 export const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** npm and other scripts are `.cmd` files on Windows, which need a shell. */
-const shell = process.platform === 'win32';
+/** npm and npx are `.cmd` files on Windows, which need a shell. @param {string} program */
+const needsShell = (program) => process.platform === 'win32' && program.startsWith('np');
 
 /**
  * Runs a program in the project's folder, its output shown; ends this process when it fails.
@@ -19,7 +19,7 @@ export function run(program, args, env = {}) {
   const { status, error } = spawnSync(program, args, {
     cwd: root,
     stdio: 'inherit',
-    shell,
+    shell: needsShell(program),
     env: { ...process.env, ...env },
   });
   if (error || status !== 0) fail(`"${program} ${args.join(' ')}" failed${error ? `: ${error.message}` : ''}.`);
@@ -31,7 +31,7 @@ export function run(program, args, env = {}) {
  * @param {string[]} args
  */
 export function output(program, args) {
-  const { status, stdout } = spawnSync(program, args, { cwd: root, encoding: 'utf8', shell });
+  const { status, stdout } = spawnSync(program, args, { cwd: root, encoding: 'utf8', shell: needsShell(program) });
   return status === 0 ? stdout : undefined;
 }
 
@@ -41,7 +41,7 @@ export function output(program, args) {
  * @param {string[]} args
  */
 export function runBeside(program, args) {
-  const child = spawn(program, args, { cwd: root, stdio: 'inherit', shell });
+  const child = spawn(program, args, { cwd: root, stdio: 'inherit', shell: needsShell(program) });
   process.on('exit', () => child.kill());
   return child;
 }

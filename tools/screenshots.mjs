@@ -56,7 +56,7 @@ const STATES = {
   solving: async (table) => {
     await table.setUp({ board: 'diamond', start: 'e1' });
     await table.solveButton.click();
-    await table.status.getByText('Trying everything').waitFor();
+    await table.page.getByText('Trying everything').waitFor();
   },
   cancelled: async (table) => {
     await STATES.solving(table);

@@ -10,7 +10,8 @@ const HELPER = ['run', '--quiet', '--locked', '--package', 'bindgen', '--'];
 /** Builds `www/wasm` unless it is newer than everything it is made from. */
 export function buildWasm() {
   const sources = ['src', 'tools/bindgen', 'Cargo.toml', 'Cargo.lock', '.cargo/config.toml'];
-  if (newest(sources) < newest(['www/wasm/peg_solitaire_bg.wasm'])) return;
+  const results = ['.js', '.d.ts', '_bg.wasm'].map((end) => `www/wasm/peg_solitaire${end}`);
+  if (Math.max(...times(sources)) < Math.min(...times(results))) return;
   console.log('Building the wasm (the first time takes a few minutes) ...');
   compile('target/wasm', [], 'www/wasm');
 }
@@ -35,12 +36,12 @@ function compile(target, features, folder) {
 }
 
 /**
- * The time of the newest file, or 0 if one is missing.
+ * When the files were changed; a missing one never was.
  * @param {string[]} paths files and folders
  */
-function newest(paths) {
+function times(paths) {
   const files = paths.flatMap((path) => listFiles(join(root, path)));
-  return files.some((file) => !existsSync(file)) ? 0 : Math.max(...files.map((file) => statSync(file).mtimeMs));
+  return files.map((file) => (existsSync(file) ? statSync(file).mtimeMs : 0));
 }
 
 /** @param {string} path @returns {string[]} */

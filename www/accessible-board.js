@@ -39,7 +39,7 @@ export class AccessibleBoard {
     grid.addEventListener('keydown', (event) => {
       if (event.key === 'Escape') choose(undefined);
       const direction = ARROWS[event.key];
-      if (!direction || !this.#layout) return;
+      if (!direction || !this.#layout || event.altKey || event.ctrlKey || event.metaKey) return;
       event.preventDefault();
       this.#buttons[holeTowards(this.#layout, this.#current, direction)].focus();
     });
@@ -101,6 +101,11 @@ export class AccessibleBoard {
       this.#buttons[hole].setAttribute('aria-label', label);
       this.#buttons[hole].setAttribute('aria-selected', String(hole === selected));
     });
+  }
+
+  /** After a click on the board, the keys are meant for it. */
+  takeFocus() {
+    this.#buttons[this.#current]?.focus({ preventScroll: true });
   }
 
   /** @param {EventTarget | null} target */

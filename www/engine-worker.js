@@ -77,11 +77,16 @@ function nextSlice(slice, milliseconds) {
 }
 
 const channel = new MessageChannel();
+/** The searches that wait for their turn. @type {(() => void)[]} */
+const waiting = [];
+channel.port1.onmessage = () => waiting.shift()?.();
 
-/** Lets waiting messages be handled; unlike a timer it comes back at once. */
+/** Lets waiting messages be handled, and other searches go on; unlike a timer it comes back at once. */
 function messagesReceived() {
-  return new Promise((resolve) => {
-    channel.port1.onmessage = resolve;
-    channel.port2.postMessage(undefined);
-  });
+  return /** @type {Promise<void>} */ (
+    new Promise((resolve) => {
+      waiting.push(resolve);
+      channel.port2.postMessage(undefined);
+    })
+  );
 }

@@ -52,8 +52,8 @@ async function compile() {
 
 /**
  * The problem that some texts mean: a board by name or drawing, a start as the vacant hole or as a
- * position, a goal as `any`, a hole or a pattern. What is missing is as the catalogue has it. Throws
- * where a text cannot be read, with the place. The core must be loaded.
+ * position, a goal as `any`, a hole or a pattern. What is missing is as the catalogue has it; for a
+ * start of one's own the goal is one peg anywhere. Throws where a text cannot be read, with the place. The core must be loaded.
  * @param {{ board?: string, start?: string, goal?: string }} texts
  * @returns {import('./game.js').Problem}
  */
@@ -62,11 +62,16 @@ export function readProblem({ board: text = 'english', start, goal }) {
   const shape = entry?.drawing ?? text;
   const board = new Board(shape);
   const holes = board.holes();
-  const finish = goal ?? (start ? 'any' : entry?.finish) ?? 'any';
-  const position = board.start(start ?? entry?.vacancy ?? holes[0].name);
-  // A goal that cannot be read is found out now, not in the middle of the game.
-  board.status(position, finish);
-  return { board, shape, holes, start: position, finish };
+  const finish = board.finish(goal ?? (start ? 'any' : entry?.finish) ?? 'any');
+  return { board, shape, holes, start: board.start(start ?? entry?.vacancy ?? holes[0].name), finish };
+}
+
+/**
+ * The named board that a text means, if it is a name. The core must be loaded.
+ * @param {string} name
+ */
+export function findBoard(name) {
+  return Board.catalogueEntry(name);
 }
 
 /** The named boards. The core must be loaded. */
@@ -102,15 +107,18 @@ export async function search(request, { signal, onProgress } = {}) {
     const end = () => {
       pending.delete(id);
       signal?.removeEventListener('abort', abort);
+      if (pending.size === 0) idling = setTimeout(dismissWorker, IDLE_MILLISECONDS);
     };
     const abort = () => {
       end();
       worker?.postMessage({ id, cancel: true });
       reject(signal?.reason);
     };
+    // Where a worker is forbidden this throws, and nothing waits for it.
+    worker ??= startWorker();
+    clearTimeout(idling);
     signal?.addEventListener('abort', abort);
     pending.set(id, { onProgress, end, resolve, reject });
-    worker ??= startWorker();
     worker.postMessage({ id, module, request });
   });
 }
@@ -124,8 +132,13 @@ export async function search(request, { signal, onProgress } = {}) {
  * }} Pending
  */
 
+/** A worker that has had nothing to do for so long is ended: the memory of its searches is freed with it. */
+const IDLE_MILLISECONDS = 60_000;
+
 /** @type {Worker | undefined} */
 let worker;
+/** @type {ReturnType<typeof setTimeout> | undefined} */
+let idling;
 let nextId = 1;
 /** @type {Map<number, Pending>} */
 const pending = new Map();
@@ -155,11 +168,15 @@ function receive({ id, progress, finding, error, isFatal }) {
  * @param {string | undefined} message
  */
 function loseWorker(message) {
-  worker?.terminate();
-  worker = undefined;
+  dismissWorker();
   const error = new Error(`The solver stopped unexpectedly${message ? ` (${message})` : ''}. Try again.`);
   for (const request of [...pending.values()]) {
     request.end();
     request.reject(error);
   }
+}
+
+function dismissWorker() {
+  worker?.terminate();
+  worker = undefined;
 }

@@ -1,13 +1,14 @@
 // The state of a game, and how it changes. Pure: what is legal is asked of the board.
 
 /** @typedef {import('./wasm/peg_solitaire.js').Board} Board */
+/** @typedef {import('./wasm/peg_solitaire.js').Finish} Finish */
 /** @typedef {import('./wasm/peg_solitaire.js').Jump} Jump */
 /** @typedef {import('./wasm/peg_solitaire.js').Line} Line */
 /** @typedef {import('./wasm/peg_solitaire.js').Hole} Hole */
 
 /**
- * What is played. `shape` is the board as text, `start` and `finish` are text of the core.
- * @typedef {{ board: Board, shape: string, holes: Hole[], start: string, finish: string }} Problem
+ * What is played. `shape` is the board as text, `start` a position as text.
+ * @typedef {{ board: Board, shape: string, holes: Hole[], start: string, finish: Finish }} Problem
  */
 
 /**
@@ -41,7 +42,7 @@ export function legalJumps(game) {
  * @param {Game} game
  */
 export function status(game) {
-  return game.problem.board.status(position(game), game.problem.finish);
+  return game.problem.board.status(position(game), game.problem.finish.text);
 }
 
 /** @param {Game} game */

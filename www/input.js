@@ -16,6 +16,7 @@ import { holeAt } from './layout.js';
  *   drag: (hole: number, point: Point) => void,
  *   drop: (point: Point) => void,
  *   cancel: () => void,
+ *   release: () => void,
  * }} Intents
  */
 
@@ -74,14 +75,19 @@ export function listen(surface, intents) {
     if (press?.id !== event.pointerId) return;
     const { isDrag, hole, begin } = press;
     press = undefined;
+    intents.release();
     const point = pointOf(event);
     if (isDrag) intents.drop(point);
     else if (Math.hypot(point.x - begin.x, point.y - begin.y) <= 2 * CLICK_TRAVEL) intents.click(hole);
   });
 
-  surface.addEventListener('pointercancel', () => {
-    if (press?.isDrag) intents.cancel();
-    press = undefined;
-  });
+  // The capture is lost after a pointer is up as well, when there is no press any more.
+  for (const type of /** @type {const} */ (['pointercancel', 'lostpointercapture'])) {
+    surface.addEventListener(type, (event) => {
+      if (press?.id !== event.pointerId) return;
+      if (press.isDrag) intents.cancel();
+      press = undefined;
+    });
+  }
   surface.addEventListener('pointerleave', () => intents.hover(undefined));
 }

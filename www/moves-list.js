@@ -13,6 +13,7 @@ export class MovesList {
   #line;
   /** @type {HTMLButtonElement[]} */
   #buttons = [];
+  #current = -1;
 
   /**
    * @param {HTMLElement} root
@@ -28,8 +29,10 @@ export class MovesList {
 
   /** @param {Game} game */
   update({ line, cursor }) {
-    if (line !== this.#line) this.#setLine(line);
     const current = line.moves.findLastIndex(({ first }) => first < cursor);
+    if (line === this.#line && current === this.#current) return;
+    if (line !== this.#line) this.#setLine(line);
+    this.#current = current;
     this.#buttons.forEach((button, index) => {
       button.classList.toggle('played', index <= current);
       if (index === current) button.setAttribute('aria-current', 'step');

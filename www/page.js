@@ -1,6 +1,6 @@
 // Glue of index.html: the board picker, start and goal, light and dark.
 
-import { listBoards, loadEngine, readProblem } from './engine.js';
+import { findBoard, listBoards, readProblem } from './engine.js';
 import { newGame } from './game.js';
 import './peg-solitaire.js';
 import { drawThumbnail } from './thumbnail.js';
@@ -18,18 +18,12 @@ const finish = /** @type {HTMLSelectElement} */ (document.querySelector('#finish
 /** What the selects show. */
 let shownVacancy = '';
 
-await loadEngine().then(start, () => {
-  // The element says in its place what is wrong.
-});
-
-function start() {
-  element.addEventListener('ready', showProblem);
-  if (element.problem) showProblem();
-  vacancy.addEventListener('change', changeVacancy);
-  finish.addEventListener('change', () => element.setAttribute('goal', finish.value));
-  document.querySelector('#boards')?.addEventListener('click', openPicker);
-  document.querySelector('#theme')?.addEventListener('click', changeTheme);
-}
+element.addEventListener('ready', showProblem);
+if (element.problem) showProblem();
+vacancy.addEventListener('change', changeVacancy);
+finish.addEventListener('change', () => element.setAttribute('goal', finish.value));
+document.querySelector('#boards')?.addEventListener('click', openPicker);
+document.querySelector('#theme')?.addEventListener('click', changeTheme);
 
 /** Where the last peg was to end in the vacancy, it still is. */
 function changeVacancy() {
@@ -39,7 +33,7 @@ function changeVacancy() {
 }
 
 function currentEntry() {
-  return listBoards().find(({ name }) => name === (element.getAttribute('board') ?? 'english'));
+  return findBoard(element.getAttribute('board') ?? 'english');
 }
 
 function showProblem() {
@@ -55,7 +49,7 @@ function showProblem() {
     names.map((name) => [name, name]),
     shownVacancy,
   );
-  fill(finish, [['any', 'anywhere'], ...names.map((name) => [name, `in ${name}`])], problem.finish);
+  fill(finish, [['any', 'anywhere'], ...names.map((name) => [name, `in ${name}`])], problem.finish.text);
 }
 
 /**
@@ -70,6 +64,8 @@ function fill(select, options, value) {
 }
 
 function openPicker() {
+  // Without the core the element says in its place what is wrong.
+  if (!element.problem) return;
   const theme = element.theme;
   const list = /** @type {HTMLElement} */ (picker.querySelector('.boards'));
   list.replaceChildren(...listBoards().map((entry) => boardButton(entry, theme)));

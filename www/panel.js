@@ -33,6 +33,7 @@ export class Panel {
   update(view) {
     const { game, verdict, isSearching, isExplained } = view;
     this.#setText('.status', sentence(view));
+    this.#setText('.progress', view.isSearching && view.progress ? words.progress(view.progress) : '');
     const isStuck = !isSearching && status(game) === 'stuck' && game.cursor > 0;
     const lost = verdict?.state === 'lost' ? verdict : undefined;
     this.#show('[data-action="show-best"]', (lost?.best?.jumps.length ?? 0) > 0);
@@ -49,7 +50,6 @@ export class Panel {
     const { cursor, line } = game;
     const solve = this.#button('solve');
     solve.textContent = isSearching ? 'Cancel' : 'Solve';
-    solve.disabled = !isSearching && status(game) !== 'open';
     this.#button('undo').disabled = cursor === 0;
     this.#button('redo').disabled = cursor === line.jumps.length;
     this.#button('restart').disabled = line.jumps.length === 0;
@@ -68,7 +68,10 @@ export class Panel {
 
   /** @param {string} selector @param {boolean} isShown */
   #show(selector, isShown) {
-    /** @type {HTMLElement} */ (this.#root.querySelector(selector)).hidden = !isShown;
+    const element = /** @type {HTMLElement} */ (this.#root.querySelector(selector));
+    // Who has used a button by key goes on from here, not from the top of the page.
+    if (!isShown && element.matches(':focus')) this.#button('solve').focus();
+    element.hidden = !isShown;
   }
 }
 
@@ -76,8 +79,8 @@ export class Panel {
  * The most recent news first; without any, how the game stands.
  * @param {View} view
  */
-function sentence({ game, refusal, verdict, isSearching, progress }) {
-  if (isSearching) return progress ? words.progress(progress) : 'Solving …';
+function sentence({ game, refusal, verdict, isSearching }) {
+  if (isSearching) return 'Solving …';
   if (refusal) return words.REFUSALS[refusal];
   if (verdict?.state === 'failed') return verdict.message;
   const state = status(game);
@@ -85,7 +88,7 @@ function sentence({ game, refusal, verdict, isSearching, progress }) {
   if (verdict && !(verdict.state === 'solved' && state === 'won' && isEnd)) {
     return words.verdict(verdict, game.problem.finish);
   }
-  if (state === 'won') return words.won(game.line.jumps.length, game.line.moves.length);
+  if (state === 'won') return words.won(game.cursor, game.line.moves.filter(({ first }) => first < game.cursor).length);
   if (state === 'stuck') return words.stuck(pegCount(game));
   return words.open(pegCount(game), legalJumps(game).length);
 }

@@ -42,6 +42,8 @@ export class PegSolitaireElement extends HTMLElement {
   #renderer;
   #frameRequest = 0;
   #lastFrame = 0;
+  /** Whether attributes have changed while the element was not in the page. */
+  #isStale = false;
   /** Outlasts a game. */
   #speed = 1;
   /** @type {AbortController | undefined} */
@@ -84,7 +86,7 @@ export class PegSolitaireElement extends HTMLElement {
     observer.observe(this.#part('.stage'));
     signal.addEventListener('abort', () => observer.disconnect());
     for (const query of THEME_QUERIES) matchMedia(query).addEventListener('change', () => this.#resize(), { signal });
-    if (this.#session) this.#resize();
+    if (this.#session && !this.#isStale) this.#resize();
     else this.#load();
   }
 
@@ -98,9 +100,10 @@ export class PegSolitaireElement extends HTMLElement {
 
   /** @param {string} name @param {string | null} before @param {string | null} now */
   attributeChangedCallback(name, before, now) {
-    if (before === now || !this.isConnected) return;
+    if (before === now) return;
     if (name === 'theme' || name === 'controls') this.#resize();
-    else this.#load();
+    else if (this.isConnected) this.#load();
+    else this.#isStale = true;
   }
 
   // What a page can ask and tell.
@@ -179,7 +182,8 @@ export class PegSolitaireElement extends HTMLElement {
 
   /**
    * Finds a way from the position on the board to the goal, and plays it. Resolves with what was
-   * found: `solved`, `lost`, `cancelled` or `failed`.
+   * found: `solved`, `lost`, `cancelled` or `failed`; `undefined` before the game is loaded, or when
+   * something else happened on the board meanwhile.
    * @param {{ signal?: AbortSignal }} [options]
    */
   async solve({ signal } = {}) {
@@ -194,6 +198,7 @@ export class PegSolitaireElement extends HTMLElement {
   // Loading.
 
   async #load() {
+    this.#isStale = false;
     this.#part('.failure').hidden = true;
     try {
       await loadEngine();
@@ -263,6 +268,7 @@ export class PegSolitaireElement extends HTMLElement {
       drag: (hole, point) => this.#layout && this.#session?.carry(hole, point, this.#layout),
       drop: (point) => this.#layout && this.#session?.drop(point, this.#layout),
       cancel: () => this.#session?.cancelDrag(),
+      release: () => this.#accessible.takeFocus(),
     });
   }
 
@@ -298,7 +304,9 @@ export class PegSolitaireElement extends HTMLElement {
   /** @param {KeyboardEvent} event */
   #pressKey(event) {
     const isUndo = event.key === 'Backspace' || ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'z');
-    if (!isUndo) return;
+    // What a page puts into the element has keys of its own.
+    const isOurs = this.#root.contains(/** @type {Node} */ (event.composedPath()[0]));
+    if (!isUndo || !isOurs || event.defaultPrevented) return;
     event.preventDefault();
     if (event.shiftKey) this.redo();
     else this.undo();

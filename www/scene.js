@@ -156,7 +156,7 @@ function eased({ line }, { done, part }) {
  */
 function marksOf({ problem, line }, { done, part }, { hovered, selected, drag, focused }, jumps, proof) {
   /** @type {Mark[]} */
-  const marks = problem.holes.flatMap(({ name }, hole) => (name === problem.finish ? [{ hole, kind: 'goal' }] : []));
+  const marks = problem.finish.holes.map((hole) => ({ hole, kind: 'goal' }));
   const last = part === 0 ? line.jumps[done - 1] : undefined;
   if (last) marks.push({ hole: last.from, kind: 'trace' }, { hole: last.to, kind: 'trace' });
   const peg = drag?.hole ?? selected ?? hovered ?? focused;

@@ -205,11 +205,14 @@ export class Session {
 
   /** @param {number} hole @param {Point} point in pixels @param {Layout} layout */
   carry(hole, point, layout) {
+    // The film may have begun, or the peg have left, while it was in the hand.
+    if (this.#film.isBusy || !this.legalJumps.some(({ from }) => from === hole)) return;
     this.#setHands(carry(hole, point, layout, this.legalJumps));
   }
 
   /** @param {Point} point in pixels @param {Layout} layout */
   drop(point, layout) {
+    if (!this.#hands.drag) return;
     this.#follow(drop(this.#hands, point, layout, this.legalJumps), true);
   }
 

@@ -19,6 +19,7 @@ import { position } from './game.js';
  * What became of a question about a position.
  * @typedef {{ state: 'solved', jumps: number, moves: number, milliseconds: number }
  *   | { state: 'lost', reason: Reason, best: Best }
+ *   | { state: 'hopeless' }
  *   | { state: 'cancelled' }
  *   | { state: 'failed', message: string }} Verdict
  */
@@ -90,12 +91,18 @@ export class Solving {
   }
 
   /** Goes back to the last position of the game that can still be won; to the start where there is none. */
-  rescue() {
+  async rescue() {
     const game = this.#session.settle();
-    return this.#ask(undefined, async (options) => {
-      this.#session.goTo((await lastWinnable(game, options)) ?? 0);
+    /** @type {{ cursor?: number }} */
+    const found = {};
+    await this.#ask(undefined, async (options) => {
+      found.cursor = await lastWinnable(game, options);
       return undefined;
     });
+    if (found.cursor === undefined) return;
+    this.#session.goTo(Math.max(0, found.cursor));
+    if (found.cursor < 0) this.#answer = { verdict: { state: 'hopeless' }, game: this.#session.game };
+    this.#host.invalidate();
   }
 
   /** Makes the line with the fewest pegs left the jumps to come. Whether there is one. */
@@ -143,11 +150,10 @@ export class Solving {
     };
     const signals = signal ? AbortSignal.any([control.signal, signal]) : control.signal;
     const verdict = await work({ signal: signals, onProgress }).catch((error) => this.#failed(error, signals));
-    if (this.#question === question) {
-      this.#question = undefined;
-      this.#answer = verdict && { verdict, game: this.#session.game };
-      this.#host.invalidate();
-    }
+    if (this.#question !== question) return undefined;
+    this.#question = undefined;
+    this.#answer = verdict && { verdict, game: this.#session.game };
+    this.#host.invalidate();
     return verdict?.state;
   }
 
@@ -167,7 +173,7 @@ export class Solving {
  */
 function ask(game, options) {
   const { shape, finish } = game.problem;
-  return search({ kind: 'solve', board: shape, start: position(game), finish }, options);
+  return search({ kind: 'solve', board: shape, start: position(game), finish: finish.text }, options);
 }
 
 /**
@@ -179,7 +185,7 @@ function ask(game, options) {
 async function findBest(game, options) {
   const { shape, finish } = game.problem;
   // That one peg cannot be left anywhere has been proven where the finish was any one peg.
-  const atLeast = finish === 'any' ? 2 : 1;
+  const atLeast = finish.holes.length === 0 ? 2 : 1;
   const { report } = await search({ kind: 'fewest', board: shape, start: position(game), atLeast }, options);
   return report;
 }
@@ -189,7 +195,7 @@ async function findBest(game, options) {
  * to a winnable one is winnable itself, so the last one is found by halving.
  * @param {Game} game
  * @param {SearchOptions} options
- * @returns {Promise<number | undefined>} undefined where the start is lost already
+ * @returns {Promise<number>} -1 where the start is lost already
  */
 async function lastWinnable(game, options) {
   let [winnable, lost] = [-1, game.cursor + 1];
@@ -199,5 +205,5 @@ async function lastWinnable(game, options) {
     if (report.state === 'solved') winnable = cursor;
     else lost = cursor;
   }
-  return winnable < 0 ? undefined : winnable;
+  return winnable;
 }

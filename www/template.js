@@ -45,6 +45,7 @@ export const TEMPLATE = `
   <div class="panel controls" part="panel">
     <div class="message">
       <p class="status" part="status" role="status"></p>
+      <p class="progress"></p>
     </div>
     <div class="actions">
       <button type="button" data-action="solve" class="primary" part="solve">Solve</button>

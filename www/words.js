@@ -1,5 +1,6 @@
 // What the status line says.
 
+/** @typedef {import('./wasm/peg_solitaire.js').Finish} Finish */
 /** @typedef {import('./wasm/peg_solitaire.js').Reason} Reason */
 /** @typedef {import('./wasm/peg_solitaire.js').Progress} Progress */
 /** @typedef {import('./hands.js').Refusal} Refusal */
@@ -28,11 +29,11 @@ export function duration(milliseconds) {
 
 /**
  * The finish in words, as in `No way to one peg in d4`.
- * @param {string} finish
+ * @param {Finish} finish
  */
-export function goal(finish) {
-  if (finish === 'any') return 'one peg';
-  return finish.includes('/') || finish.includes('\n') ? 'the pattern' : `one peg in ${finish}`;
+export function goal({ text, holes }) {
+  if (holes.length === 0) return 'one peg';
+  return holes.length === 1 ? `one peg in ${text}` : 'the pattern';
 }
 
 /**
@@ -74,9 +75,10 @@ export function progress({ activity, positions }) {
 /**
  * What a search found out.
  * @param {Exclude<Verdict, { state: 'failed' }>} verdict
- * @param {string} finish
+ * @param {Finish} finish
  */
 export function verdict(verdict, finish) {
+  if (verdict.state === 'hopeless') return `No way to ${goal(finish)} even from the start: proven.`;
   if (verdict.state === 'cancelled') return 'Cancelled. The position is as it was.';
   if (verdict.state === 'solved') {
     const { jumps, moves, milliseconds } = verdict;

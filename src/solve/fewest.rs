@@ -48,7 +48,9 @@ pub struct Fewest {
 impl Fewest {
     /// Prepares the search. `at_least` is what the caller knows: 1, or 2 where it has been proven
     /// that no single peg can be left.
+    /// Pegs that are not on the board do not count.
     pub fn new(board: &Board, start: Position, at_least: u32) -> Self {
+        let start = start & board.holes();
         let at_least = at_least.max(Classes::of(board).fewest_pegs(start));
         let target = Target::none(board);
         Fewest {

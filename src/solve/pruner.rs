@@ -16,7 +16,7 @@ pub(super) type Slack = [i16; LANES];
 pub(super) struct Pruner {
     pagodas: Vec<Pagoda>,
     /// Per function, the weight of the lightest finish.
-    floors: Vec<i32>,
+    floors: Vec<i64>,
     /// Per hole, its weight in each function.
     weights: [Slack; 64],
     /// Per jump of the board, what it costs in each function.
@@ -35,8 +35,8 @@ impl Pruner {
     /// Adds a function unless it is there already, there is no lane left, or its totals might not
     /// fit a lane: a slack must never be cut off, for that would prune solutions.
     pub fn add(&mut self, pagoda: Pagoda, jumps: &[Jump], finishes: &[Position]) {
-        let extent: i32 = pagoda.weights().iter().map(|weight| weight.abs()).sum();
-        let fits = 2 * extent <= i32::from(i16::MAX);
+        let extent: i64 = pagoda.weights().iter().map(|&weight| i64::from(weight).abs()).sum();
+        let fits = 2 * extent <= i64::from(i16::MAX);
         let floor = finishes.iter().map(|&finish| pagoda.total(finish)).min();
         let (Some(floor), false, true) = (floor, self.is_full() || self.pagodas.contains(&pagoda), fits) else {
             return;

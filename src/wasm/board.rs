@@ -6,7 +6,7 @@ use wasm_bindgen::prelude::*;
 
 use super::{to_error, to_js};
 use crate::catalogue::{CATALOGUE, CatalogueEntry, find};
-use crate::{Board as CoreBoard, Finish, Jump, Position, Problem, Status, TextError, moves};
+use crate::{Board as CoreBoard, Finish, Hole, Jump, Position, Problem, Status, TextError, moves};
 
 /// A board, with the rules of the game on it.
 #[wasm_bindgen]
@@ -29,6 +29,12 @@ struct HoleObject {
     column: usize,
     x: f64,
     y: f64,
+}
+
+#[derive(Serialize)]
+struct FinishObject {
+    text: String,
+    holes: Vec<usize>,
 }
 
 #[derive(Serialize)]
@@ -100,6 +106,22 @@ impl Board {
     /// rows of text for themselves. Throws where the text is neither.
     pub fn start(&self, text: &str) -> Result<String, JsError> {
         self.vacancy(text).or_else(|_| self.parse_position(text))
+    }
+
+    /// What a finish means: `any`, a hole, or a pattern in rows of text. Throws where the text is none.
+    #[wasm_bindgen(unchecked_return_type = "Finish")]
+    pub fn finish(&self, text: &str) -> Result<JsValue, JsError> {
+        let finish = Finish::parse(text, &self.0).map_err(to_error)?;
+        let holes: Vec<usize> = match finish {
+            Finish::AnyPeg => Vec::new(),
+            Finish::Pattern(pattern) => pattern.holes().map(Hole::index).collect(),
+        };
+        let text = match finish {
+            Finish::AnyPeg => "any".into(),
+            Finish::Pattern(pattern) if pattern.count() == 1 => self.0.hole_name(Hole::new(holes[0])),
+            Finish::Pattern(pattern) => self.text(pattern),
+        };
+        to_js(&FinishObject { text, holes })
     }
 
     /// The position in its usual form, with `/` between rows. Throws where the text is no position.

@@ -75,6 +75,12 @@ test('the keyboard alone plays and undoes', { tag: '@core' }, async ({ table }) 
   expect(await table.jumps()).toEqual(['d2-d4']);
 });
 
+test('after a click on the board the keys are meant for it', async ({ table, page }) => {
+  await table.drag('d2', 'd4');
+  await page.keyboard.press('Backspace');
+  expect(await table.jumps()).toEqual([]);
+});
+
 test('undo, redo and restart', { tag: '@core' }, async ({ table, page }) => {
   const button = (/** @type {string} */ name) => page.getByRole('button', { name, exact: true });
   await expect(button('Undo')).toBeDisabled();

@@ -74,6 +74,33 @@ for (const width of [320, 375, 768, 1280]) {
   });
 }
 
+test('two boards solve at once, and each gets its answer', async ({ table }) => {
+  const answers = await table.element.evaluate(async (element) => {
+    /** @typedef {import('../../www/peg-solitaire-element.js').PegSolitaireElement} PegSolitaireElement */
+    const first = /** @type {PegSolitaireElement} */ (element);
+    const second = /** @type {PegSolitaireElement} */ (element.cloneNode());
+    const ready = new Promise((resolve) => second.addEventListener('ready', resolve, { once: true }));
+    second.setAttribute('board', 'wiegleb');
+    document.body.append(second);
+    await ready;
+    const changed = new Promise((resolve) => first.addEventListener('ready', resolve, { once: true }));
+    first.setAttribute('board', 'wiegleb');
+    await changed;
+    return Promise.all([first.solve(), second.solve()]);
+  });
+  expect(answers).toEqual(['solved', 'solved']);
+});
+
+test('attributes that change outside the page count when the element comes back', async ({ table }) => {
+  await table.element.evaluate((element) => {
+    const parent = /** @type {HTMLElement} */ (element.parentElement);
+    element.remove();
+    element.setAttribute('board', 'triangle');
+    parent.append(element);
+  });
+  await expect(table.status).toHaveText('14 pegs. 2 jumps possible.');
+});
+
 test('the element outlives being moved in the page and removed', async ({ table, page }) => {
   await table.drag('d2', 'd4');
   await table.element.evaluate((element) => document.body.append(element));

@@ -77,11 +77,22 @@ test('stuck, and back to where it can be won', async ({ table, page }) => {
   expect(await table.pegs()).toBe(1);
 });
 
+test('from a start that is lost already there is no way back, and it says so', async ({ table, page }) => {
+  await table.setUp({ board: 'triangle', start: 'b3', goal: 'A1' });
+  await table.drag('d5', 'b3');
+  await page.getByRole('button', { name: 'Solve', exact: true }).click();
+  await expect(table.status).toHaveText(/^No way to one peg in a1: proven/);
+  await page.getByRole('button', { name: 'Back to where it can be won' }).click();
+  await expect(table.status).toHaveText('No way to one peg in a1 even from the start: proven.');
+  expect(await table.cursor()).toBe(0);
+});
+
 test('a long search shows progress, is cancelled, and leaves the position as it was', async ({ table, page }) => {
   await table.chooseBoard('Diamond');
   await page.getByLabel('Start with').selectOption('e1');
   await table.solveButton.click();
-  await expect(table.status).toHaveText(/Trying everything: [\d,]+ positions/, { timeout: 30_000 });
+  await expect(table.status).toHaveText('Solving …');
+  await expect(page.getByText(/Trying everything: [\d,]+ positions/)).toBeVisible({ timeout: 30_000 });
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(table.status).toHaveText('Cancelled. The position is as it was.');
   expect(await table.pegs()).toBe(40);

@@ -13,5 +13,5 @@ initSync({ module: readFileSync(new URL('../../www/wasm/peg_solitaire_bg.wasm', 
  */
 export function problemOf(shape, start, finish = 'any') {
   const board = new Board(shape);
-  return { board, shape, holes: board.holes(), start: board.start(start), finish };
+  return { board, shape, holes: board.holes(), start: board.start(start), finish: board.finish(finish) };
 }

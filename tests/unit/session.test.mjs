@@ -145,3 +145,23 @@ test('a restart forgets the jumps', () => {
   assert.equal(session.game.line.jumps.length, 0);
   assert.equal(session.position, SWEEP.start);
 });
+
+test('a time that is no number is refused', () => {
+  const { session } = sessionWith();
+  assert.throws(() => session.seek(Number.NaN), { name: 'TypeError' });
+  assert.equal(session.film.isBusy, false);
+});
+
+test('a peg in the hand is let go when the film begins', () => {
+  const { session } = sessionWith();
+  const layout = { holes: [], unit: 1, origin: { x: 0, y: 0 }, width: 9, height: 9 };
+  const hole = SWEEP.holes.findIndex(({ name }) => name === 'b4');
+  layout.holes = /** @type {any} */ (SWEEP.holes);
+  session.carry(hole, { x: 2, y: 3 }, layout);
+  assert.equal(session.hands.drag?.hole, hole);
+  session.play();
+  session.carry(hole, { x: 3, y: 3 }, layout);
+  session.drop({ x: 3, y: 3 }, layout);
+  assert.equal(session.hands.drag, undefined);
+  assert.equal(session.film.isPlaying, true);
+});

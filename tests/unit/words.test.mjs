@@ -2,6 +2,9 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { counted, duration, goal, open, progress, verdict } from '../../www/words.js';
 
+const ANY = { text: 'any', holes: [] };
+const D4 = { text: 'd4', holes: [16] };
+
 test('numbers carry units, separators and the right plural', () => {
   assert.equal(counted(1, 'peg'), '1 peg');
   assert.equal(counted(23475688, 'position'), '23,475,688 positions');
@@ -14,20 +17,20 @@ test('a time has the unit that a person would say', () => {
 });
 
 test('a goal in words', () => {
-  assert.deepEqual(['any', 'd4', 'xo/ox'].map(goal), ['one peg', 'one peg in d4', 'the pattern']);
+  assert.deepEqual([ANY, D4, { text: 'xo/ox', holes: [0, 3] }].map(goal), ['one peg', 'one peg in d4', 'the pattern']);
 });
 
 test('verdicts say what was proven and what is only known', () => {
   const reason = /** @type {const} */ ({ kind: 'exhausted', positions: 7 });
   const best = { jumps: ['d2-d4'], pegs: 3, proven: false };
-  assert.equal(verdict({ state: 'lost', reason, best }, 'any'), 'No way to one peg: proven. Best known: 3 pegs.');
+  assert.equal(verdict({ state: 'lost', reason, best }, ANY), 'No way to one peg: proven. Best known: 3 pegs.');
   const alone = { ...best, pegs: 1, proven: true };
   assert.equal(
-    verdict({ state: 'lost', reason, best: alone }, 'd4'),
+    verdict({ state: 'lost', reason, best: alone }, D4),
     'No way to one peg in d4: proven. Best possible: 1 peg elsewhere.',
   );
   const solved = /** @type {const} */ ({ state: 'solved', jumps: 31, moves: 22, milliseconds: 0.25 });
-  assert.equal(verdict(solved, 'd4'), 'Solved: 31 jumps in 22 moves, found in 0.3 ms.');
+  assert.equal(verdict(solved, D4), 'Solved: 31 jumps in 22 moves, found in 0.3 ms.');
 });
 
 test('progress says what is being done', () => {
