@@ -10,7 +10,7 @@ import { Panel } from './panel.js';
 import { proofMarks } from './proof.js';
 import { Renderer } from './renderer.js';
 import { sceneOf } from './scene.js';
-import { Session } from './session.js';
+import { Sitting } from './sitting.js';
 import { Solving } from './solving.js';
 import { TEMPLATE } from './template.js';
 import { readTheme, THEME_QUERIES } from './theme.js';
@@ -32,8 +32,8 @@ export class PegSolitaireElement extends HTMLElement {
   static observedAttributes = ['board', 'start', 'goal', 'theme', 'controls'];
 
   #root = this.attachShadow({ mode: 'open' });
-  /** @type {Session | undefined} */
-  #session;
+  /** @type {Sitting | undefined} */
+  #sitting;
   /** @type {Solving | undefined} */
   #solving;
   /** @type {import('./layout.js').Layout | undefined} */
@@ -63,17 +63,17 @@ export class PegSolitaireElement extends HTMLElement {
     this.#root.innerHTML = TEMPLATE;
     this.#root.adoptedStyleSheets = [styles];
     this.#panel = new Panel(this.#part('.panel'));
-    this.#moves = new MovesList(this.#part('.moves'), (cursor) => this.#session?.goTo(cursor));
+    this.#moves = new MovesList(this.#part('.moves'), (cursor) => this.#sitting?.goTo(cursor));
     this.#transport = new Transport(this.#part('.transport'), {
       seek: (time) => this.seek(time),
       speed: (speed) => {
         this.#speed = speed;
-        if (this.#session) this.#session.film.speed = speed;
+        if (this.#sitting) this.#sitting.film.speed = speed;
       },
     });
     this.#accessible = new AccessibleBoard(this.#part('.holes'), {
-      focus: (hole) => this.#session?.focus(hole),
-      choose: (hole) => this.#session?.choose(hole),
+      focus: (hole) => this.#sitting?.focus(hole),
+      choose: (hole) => this.#sitting?.choose(hole),
     });
     this.#listenToPointer();
     this.#listenToButtons();
@@ -86,13 +86,13 @@ export class PegSolitaireElement extends HTMLElement {
     observer.observe(this.#part('.stage'));
     signal.addEventListener('abort', () => observer.disconnect());
     for (const query of THEME_QUERIES) matchMedia(query).addEventListener('change', () => this.#resize(), { signal });
-    if (this.#session && !this.#isStale) this.#resize();
+    if (this.#sitting && !this.#isStale) this.#resize();
     else this.#load();
   }
 
   disconnectedCallback() {
     this.#connection?.abort();
-    this.#session?.pause();
+    this.#sitting?.pause();
     this.#solving?.drop();
     cancelAnimationFrame(this.#frameRequest);
     this.#frameRequest = 0;
@@ -110,18 +110,18 @@ export class PegSolitaireElement extends HTMLElement {
 
   /** The position on the board, in rows of `x`, `o` and `.` with `/` between them. */
   get position() {
-    return this.#session?.position ?? '';
+    return this.#sitting?.position ?? '';
   }
 
   /** The jumps played so far, such as `['d2-d4']`. */
   get jumps() {
-    const { line, cursor } = this.#session?.game ?? { line: { jumps: [] }, cursor: 0 };
+    const { line, cursor } = this.#sitting?.game ?? { line: { jumps: [] }, cursor: 0 };
     return line.jumps.slice(0, cursor).map(({ name }) => name);
   }
 
   /** What is being played, or undefined before it is loaded. */
   get problem() {
-    return this.#session?.game.problem;
+    return this.#sitting?.game.problem;
   }
 
   /** The colours that apply now, for pictures that go with the board. */
@@ -130,17 +130,17 @@ export class PegSolitaireElement extends HTMLElement {
   }
 
   get paused() {
-    return !this.#session?.film.isPlaying;
+    return !this.#sitting?.film.isPlaying;
   }
 
   /** In seconds at normal speed. */
   get duration() {
-    return this.#session?.film.timeline.duration ?? 0;
+    return this.#sitting?.film.timeline.duration ?? 0;
   }
 
   /** In seconds at normal speed. */
   get currentTime() {
-    return this.#session?.film.time ?? 0;
+    return this.#sitting?.film.time ?? 0;
   }
 
   set currentTime(time) {
@@ -149,35 +149,35 @@ export class PegSolitaireElement extends HTMLElement {
 
   /** Plays the jumps to come; from the start when there are none. */
   play() {
-    this.#session?.play();
+    this.#sitting?.play();
   }
 
   /** Stops where it is, even in the middle of a jump. */
   pause() {
-    this.#session?.pause();
+    this.#sitting?.pause();
   }
 
   /** @param {number} time in seconds at normal speed */
   seek(time) {
-    this.#session?.seek(time);
+    this.#sitting?.seek(time);
   }
 
   undo() {
-    this.#session?.undo();
+    this.#sitting?.undo();
   }
 
   redo() {
-    this.#session?.redo();
+    this.#sitting?.redo();
   }
 
   /** Goes one move on or back. @param {1 | -1} [direction] */
   step(direction = 1) {
-    this.#session?.step(direction);
+    this.#sitting?.step(direction);
   }
 
   /** Starts afresh, without the jumps. */
   reset() {
-    this.#session?.reset();
+    this.#sitting?.reset();
   }
 
   /**
@@ -210,7 +210,7 @@ export class PegSolitaireElement extends HTMLElement {
       this.#open(readProblem(this.#attributes()));
     } catch (error) {
       // What was on the board stays there; a page that begins with an error gets the usual game.
-      if (!this.#session) this.#open(readProblem({}));
+      if (!this.#sitting) this.#open(readProblem({}));
       this.#solving?.fail(this.#report(error));
     }
   }
@@ -227,9 +227,9 @@ export class PegSolitaireElement extends HTMLElement {
     const report = (/** @type {unknown} */ error) => this.#report(error);
     const isCalm = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
     const emit = (/** @type {string} */ type, /** @type {unknown} */ detail) => this.#emit(type, detail);
-    this.#session = new Session(problem, { emit, invalidate, isCalm });
-    this.#session.film.speed = this.#speed;
-    this.#solving = new Solving(this.#session, { invalidate, report });
+    this.#sitting = new Sitting(problem, { emit, invalidate, isCalm });
+    this.#sitting.film.speed = this.#speed;
+    this.#solving = new Solving(this.#sitting, { invalidate, report });
     this.#accessible.setHoles(problem.holes);
     this.#resize();
     this.#emit('ready');
@@ -261,21 +261,21 @@ export class PegSolitaireElement extends HTMLElement {
   #listenToPointer() {
     listen(this.#part('canvas'), {
       layout: () => this.#layout,
-      canMove: (hole) => this.#session?.legalJumps.some(({ from }) => from === hole) ?? false,
-      press: () => this.#session?.press(),
-      hover: (hole) => this.#session?.hover(hole),
-      click: (hole) => this.#session?.choose(hole),
-      drag: (hole, point) => this.#layout && this.#session?.carry(hole, point, this.#layout),
-      drop: (point) => this.#layout && this.#session?.drop(point, this.#layout),
-      cancel: () => this.#session?.cancelDrag(),
+      canMove: (hole) => this.#sitting?.legalJumps.some(({ from }) => from === hole) ?? false,
+      press: () => this.#sitting?.press(),
+      hover: (hole) => this.#sitting?.hover(hole),
+      click: (hole) => this.#sitting?.choose(hole),
+      drag: (hole, point) => this.#layout && this.#sitting?.carry(hole, point, this.#layout),
+      drop: (point) => this.#layout && this.#sitting?.drop(point, this.#layout),
+      cancel: () => this.#sitting?.cancelDrag(),
       release: () => this.#accessible.takeFocus(),
     });
   }
 
   #listenToButtons() {
     const actions = /** @type {Record<string, () => unknown>} */ ({
-      'to-start': () => this.#session?.goTo(0),
-      'to-end': () => this.#session?.goTo(Number.POSITIVE_INFINITY),
+      'to-start': () => this.#sitting?.goTo(0),
+      'to-end': () => this.#sitting?.goTo(Number.POSITIVE_INFINITY),
       'step-back': () => this.step(-1),
       'step-forward': () => this.step(1),
       toggle: () => (this.paused ? this.play() : this.pause()),
@@ -316,13 +316,13 @@ export class PegSolitaireElement extends HTMLElement {
 
   #resize() {
     const { clientWidth: width, clientHeight: height } = this.#part('.stage');
-    if (!this.#session || width === 0 || height === 0) return;
-    this.#layout = layOut(this.#session.game.problem.holes, width, height);
+    if (!this.#sitting || width === 0 || height === 0) return;
+    this.#layout = layOut(this.#sitting.game.problem.holes, width, height);
     const canvas = /** @type {HTMLCanvasElement} */ (this.#part('canvas'));
     this.#renderer = new Renderer(canvas, this.#layout, this.theme, devicePixelRatio);
     this.#accessible.setLayout(this.#layout);
     // A canvas that has a new size is empty: it is filled before the next frame is shown.
-    this.#draw(this.#session, performance.now());
+    this.#draw(this.#sitting, performance.now());
     this.#invalidate();
   }
 
@@ -336,22 +336,22 @@ export class PegSolitaireElement extends HTMLElement {
   /** @param {number} now */
   #frame(now) {
     this.#frameRequest = 0;
-    const session = this.#session;
-    if (!session) return;
-    session.advance(now, Math.max(0, now - this.#lastFrame) / 1000);
-    this.#draw(session, now);
-    this.#update(session);
-    if (session.isAnimated(now)) this.#invalidate();
+    const sitting = this.#sitting;
+    if (!sitting) return;
+    sitting.advance(now, Math.max(0, now - this.#lastFrame) / 1000);
+    this.#draw(sitting, now);
+    this.#update(sitting);
+    if (sitting.isAnimated(now)) this.#invalidate();
     this.#lastFrame = now;
   }
 
-  /** @param {Session} session @param {number} now */
-  #draw(session, now) {
+  /** @param {Sitting} sitting @param {number} now */
+  #draw(sitting, now) {
     const proof = this.#solving?.isExplained ? proofMarks(this.#solving.verdict) : [];
-    this.#renderer?.draw(sceneOf({ ...session.view(now), proof }));
+    this.#renderer?.draw(sceneOf({ ...sitting.view(now), proof }));
   }
 
-  /** @param {Session} session */
+  /** @param {Sitting} sitting */
   #update({ game, film, hands, legalJumps, position, refusal }) {
     const stage = this.#part('.stage');
     stage.classList.toggle(

@@ -8,7 +8,7 @@ import { position } from './game.js';
 /** @typedef {import('./wasm/peg_solitaire.js').Progress} Progress */
 /** @typedef {import('./engine.js').SearchOptions} SearchOptions */
 /** @typedef {import('./game.js').Game} Game */
-/** @typedef {import('./session.js').Session} Session */
+/** @typedef {import('./sitting.js').Sitting} Sitting */
 
 /**
  * A line that leaves few pegs; `proven` when no line leaves fewer.
@@ -34,8 +34,8 @@ import { position } from './game.js';
 export class Solving {
   /** Whether the reason of a loss is shown. */
   isExplained = false;
-  /** @type {Session} */
-  #session;
+  /** @type {Sitting} */
+  #sitting;
   /** @type {Host} */
   #host;
   /** The question that is being worked on. @type {Question | undefined} */
@@ -44,11 +44,11 @@ export class Solving {
   #answer;
 
   /**
-   * @param {Session} session
+   * @param {Sitting} sitting
    * @param {Host} host
    */
-  constructor(session, host) {
-    this.#session = session;
+  constructor(sitting, host) {
+    this.#sitting = sitting;
     this.#host = host;
   }
 
@@ -64,14 +64,14 @@ export class Solving {
   get verdict() {
     if (!this.#answer) return undefined;
     const { verdict, game } = this.#answer;
-    const now = this.#session.game;
+    const now = this.#sitting.game;
     const isAbout = verdict.state === 'solved' ? game.line === now.line : position(game) === position(now);
     return isAbout ? verdict : undefined;
   }
 
   /** Says what went wrong, until something else happens on the board. @param {string} message */
   fail(message) {
-    this.#answer = { verdict: { state: 'failed', message }, game: this.#session.game };
+    this.#answer = { verdict: { state: 'failed', message }, game: this.#sitting.game };
     this.#host.invalidate();
   }
 
@@ -80,19 +80,19 @@ export class Solving {
    * @param {AbortSignal} [signal]
    */
   solve(signal) {
-    const game = this.#session.settle();
+    const game = this.#sitting.settle();
     return this.#ask(signal, async (options) => {
       const { report, milliseconds } = await ask(game, options);
       if (report.state !== 'solved')
         return { state: 'lost', reason: report.reason, best: await findBest(game, options) };
-      this.#session.continueWith(report.jumps);
+      this.#sitting.continueWith(report.jumps);
       return { state: 'solved', jumps: report.jumps.length, moves: report.moves, milliseconds };
     });
   }
 
   /** Goes back to the last position of the game that can still be won; to the start where there is none. */
   async rescue() {
-    const game = this.#session.settle();
+    const game = this.#sitting.settle();
     /** @type {{ cursor?: number }} */
     const found = {};
     await this.#ask(undefined, async (options) => {
@@ -100,8 +100,8 @@ export class Solving {
       return undefined;
     });
     if (found.cursor === undefined) return;
-    this.#session.goTo(Math.max(0, found.cursor));
-    if (found.cursor < 0) this.#answer = { verdict: { state: 'hopeless' }, game: this.#session.game };
+    this.#sitting.goTo(Math.max(0, found.cursor));
+    if (found.cursor < 0) this.#answer = { verdict: { state: 'hopeless' }, game: this.#sitting.game };
     this.#host.invalidate();
   }
 
@@ -109,7 +109,7 @@ export class Solving {
   followBest() {
     const { verdict } = this;
     if (verdict?.state !== 'lost') return false;
-    this.#session.continueWith(verdict.best.jumps);
+    this.#sitting.continueWith(verdict.best.jumps);
     return true;
   }
 
@@ -120,7 +120,7 @@ export class Solving {
 
   /** The game has changed: a search for another position is of no use any more. */
   noticeChange() {
-    if (this.#question?.position !== position(this.#session.game)) this.drop();
+    if (this.#question?.position !== position(this.#sitting.game)) this.drop();
   }
 
   /** Ends the search that runs, if one does, without a word: something else has happened. */
@@ -139,7 +139,7 @@ export class Solving {
     this.drop();
     const control = new AbortController();
     /** @type {Question} */
-    const question = { position: position(this.#session.game), control };
+    const question = { position: position(this.#sitting.game), control };
     this.#question = question;
     this.#answer = undefined;
     this.isExplained = false;
@@ -152,7 +152,7 @@ export class Solving {
     const verdict = await work({ signal: signals, onProgress }).catch((error) => this.#failed(error, signals));
     if (this.#question !== question) return undefined;
     this.#question = undefined;
-    this.#answer = verdict && { verdict, game: this.#session.game };
+    this.#answer = verdict && { verdict, game: this.#sitting.game };
     this.#host.invalidate();
     return verdict?.state;
   }

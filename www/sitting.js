@@ -21,7 +21,7 @@ const SHAKE_SECONDS = 0.12;
  * @typedef {{ emit: (type: string, detail?: unknown) => void, invalidate: () => void, isCalm: () => boolean }} Host
  */
 
-export class Session {
+export class Sitting {
   /** @type {Host} */
   #host;
   /** @type {Game} */
