@@ -22,6 +22,7 @@ export class AccessibleBoard {
   /** @type {Layout | undefined} */
   #layout;
   #current = 0;
+  #isByPointer = false;
 
   /**
    * @param {HTMLElement} grid
@@ -32,7 +33,7 @@ export class AccessibleBoard {
     grid.addEventListener('focusin', ({ target }) => {
       this.#rove(this.#holeOf(target));
       // The pointer shows for itself where it is.
-      focus(grid.querySelector(':focus-visible') ? this.#current : undefined);
+      focus(this.#isByPointer ? undefined : this.#current);
     });
     grid.addEventListener('focusout', () => focus(undefined));
     grid.addEventListener('click', ({ target }) => choose(this.#holeOf(target)));
@@ -103,9 +104,11 @@ export class AccessibleBoard {
     });
   }
 
-  /** After a click on the board, the keys are meant for it. */
-  takeFocus() {
-    this.#buttons[this.#current]?.focus({ preventScroll: true });
+  /** After a click on the board, the keys are meant for it, and go on from there. @param {number | undefined} hole */
+  takeFocus(hole) {
+    this.#isByPointer = true;
+    this.#buttons[hole ?? this.#current]?.focus({ preventScroll: true });
+    this.#isByPointer = false;
   }
 
   /** @param {EventTarget | null} target */

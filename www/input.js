@@ -16,7 +16,7 @@ import { holeAt } from './layout.js';
  *   drag: (hole: number, point: Point) => void,
  *   drop: (point: Point) => void,
  *   cancel: () => void,
- *   release: () => void,
+ *   release: (hole: number | undefined) => void,
  * }} Intents
  */
 
@@ -75,8 +75,8 @@ export function listen(surface, intents) {
     if (press?.id !== event.pointerId) return;
     const { isDrag, hole, begin } = press;
     press = undefined;
-    intents.release();
     const point = pointOf(event);
+    intents.release(holeUnder(point));
     if (isDrag) intents.drop(point);
     else if (Math.hypot(point.x - begin.x, point.y - begin.y) <= 2 * CLICK_TRAVEL) intents.click(hole);
   });

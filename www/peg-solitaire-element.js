@@ -268,7 +268,7 @@ export class PegSolitaireElement extends HTMLElement {
       drag: (hole, point) => this.#layout && this.#sitting?.carry(hole, point, this.#layout),
       drop: (point) => this.#layout && this.#sitting?.drop(point, this.#layout),
       cancel: () => this.#sitting?.cancelDrag(),
-      release: () => this.#accessible.takeFocus(),
+      release: (hole) => this.#accessible.takeFocus(hole),
     });
   }
 

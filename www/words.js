@@ -69,7 +69,7 @@ export const REFUSALS = {
 /** @param {Progress} progress */
 export function progress({ activity, positions }) {
   const doing = { beam: 'Following promising lines', weights: 'Weighing the holes', exhaustive: 'Trying everything' };
-  return `${doing[activity]}: ${counted(positions, 'position')} …`;
+  return `${doing[activity]}: ${counted(positions, 'position')}`;
 }
 
 /**

@@ -77,6 +77,7 @@ test('the keyboard alone plays and undoes', { tag: '@core' }, async ({ table }) 
 
 test('after a click on the board the keys are meant for it', async ({ table, page }) => {
   await table.drag('d2', 'd4');
+  await expect(table.hole('d4')).toBeFocused();
   await page.keyboard.press('Backspace');
   expect(await table.jumps()).toEqual([]);
 });
