@@ -131,7 +131,7 @@ impl Row {
                 backtrack(&mut start, &|grid| grid.pegs() == fewest, limit)
             }
             Question::Count(depth) => {
-                let lines = count_naively(&mut start, depth);
+                let lines = start.perft(depth);
                 (Some(Some(lines)), lines)
             }
         }
@@ -184,18 +184,4 @@ fn backtrack(start: &mut Grid, is_finish: &dyn Fn(&Grid) -> bool, limit: u64) ->
         Verdict::Unknown => None,
     };
     (answer, positions)
-}
-
-fn count_naively(grid: &mut Grid, depth: u32) -> u64 {
-    if depth == 0 {
-        return 1;
-    }
-    let jumps = grid.jumps();
-    let after = |jump| {
-        grid.play(jump);
-        let lines = count_naively(grid, depth - 1);
-        grid.undo(jump);
-        lines
-    };
-    jumps.into_iter().map(after).sum()
 }

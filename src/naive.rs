@@ -134,6 +134,20 @@ impl Grid {
         Verdict::Impossible
     }
 
+    /// How many lines of `depth` jumps there are.
+    pub fn perft(&mut self, depth: u32) -> u64 {
+        if depth == 0 {
+            return 1;
+        }
+        let mut lines = 0;
+        for jump in self.jumps() {
+            self.play(jump);
+            lines += self.perft(depth - 1);
+            self.undo(jump);
+        }
+        lines
+    }
+
     /// The fewest pegs that any line of play leaves. Visits every line.
     pub fn fewest_pegs(&mut self) -> usize {
         let mut fewest = self.pegs();

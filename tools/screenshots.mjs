@@ -22,14 +22,6 @@ const PAGES = [
   { name: 'phone', viewport: { width: 375, height: 812 }, deviceScaleFactor: 2 },
 ];
 const IN_README = { 'desktop-light-playing': 'desktop', 'phone-dark-playing': 'phone' };
-const STUCK = [
-  ['d6', 'd4'],
-  ['d3', 'd5'],
-  ['d1', 'd3'],
-  ['b4', 'd4'],
-  ['e4', 'c4'],
-  ['g4', 'e4'],
-];
 const SQUARE = Array(8).fill('oooooooo').join('\n');
 const SMALL_TRIANGLE = '# directions: 6\no\noo\nooo\noooo';
 
@@ -44,9 +36,7 @@ const STATES = {
     await table.element.evaluate((element) => /** @type {any} */ (element).seek(5.06));
   },
   solved: (table) => table.solveAndWatch(),
-  stuck: async (table) => {
-    for (const [from, to] of STUCK) await table.drag(from, to);
-  },
+  stuck: (table) => table.playShortestGame(),
   lost: async (table) => {
     await table.chooseBoard('European');
     await table.page.getByLabel('Start with').selectOption('d4');

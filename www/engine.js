@@ -53,7 +53,8 @@ async function compile() {
 /**
  * The problem that some texts mean: a board by name or drawing, a start as the vacant hole or as a
  * position, a goal as `any`, a hole or a pattern. What is missing is as the catalogue has it; for a
- * start of one's own the goal is one peg anywhere. Throws where a text cannot be read, with the place. The core must be loaded.
+ * start of one's own the goal is one peg anywhere. Throws where a text cannot be read, with the place.
+ * The core must be loaded.
  * @param {{ board?: string, start?: string, goal?: string }} texts
  * @returns {import('./game.js').Problem}
  */

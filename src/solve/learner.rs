@@ -53,12 +53,10 @@ impl Learner {
     }
 }
 
-/// Learns from one position, and from what the symmetries of the problem make of it.
 fn learn(problem: &Problem, target: &mut Target, sample: Position) {
-    let Some(pagoda) = Pagoda::refuting(problem.board(), sample, target.finishes()) else { return };
-    let images: Vec<_> = target.symmetries().permutations().map(|permutation| pagoda.permuted(permutation)).collect();
-    let (jumps, finishes) = (target.jumps().to_vec(), target.finishes().to_vec());
-    images.into_iter().for_each(|image| target.pruner_mut().add(image, &jumps, &finishes));
+    if let Some(pagoda) = Pagoda::refuting(problem.board(), sample, target.finishes()) {
+        target.prune_with(&pagoda);
+    }
 }
 
 /// The generator `SplitMix64` (G. Steele, D. Lea, C. Flood, OOPSLA 2014): the same numbers at every run.

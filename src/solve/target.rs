@@ -3,6 +3,7 @@
 use crate::board::Board;
 use crate::class::Classes;
 use crate::jump::Jump;
+use crate::pagoda::Pagoda;
 use crate::position::{Hole, Position};
 use crate::problem::Problem;
 use crate::symmetry::Symmetries;
@@ -75,8 +76,11 @@ impl Target {
         &self.pruner
     }
 
-    pub fn pruner_mut(&mut self) -> &mut Pruner {
-        &mut self.pruner
+    /// Prunes with a function, and with what the symmetries of the problem make of it.
+    pub fn prune_with(&mut self, pagoda: &Pagoda) {
+        for permutation in self.symmetries.permutations() {
+            self.pruner.add(pagoda.permuted(permutation), &self.jumps, &self.finishes);
+        }
     }
 
     /// How many pegs are left at the finish.

@@ -43,21 +43,7 @@ pub fn count_lines(board: &Board, start: &str, depth: u32) -> Result<f64, JsErro
 /// The same, on an array of cells.
 #[wasm_bindgen(js_name = countNaively)]
 pub fn count_naively(board: &Board, start: &str, depth: u32) -> Result<f64, JsError> {
-    Ok(count(&mut grid(board, board.position(start)?), depth) as f64)
-}
-
-fn count(grid: &mut Grid, depth: u32) -> u64 {
-    if depth == 0 {
-        return 1;
-    }
-    let jumps = grid.jumps();
-    let after = |jump| {
-        grid.play(jump);
-        let lines = count(grid, depth - 1);
-        grid.undo(jump);
-        lines
-    };
-    jumps.into_iter().map(after).sum()
+    Ok(grid(board, board.position(start)?).perft(depth) as f64)
 }
 
 fn grid(board: &Board, position: Position) -> Grid {

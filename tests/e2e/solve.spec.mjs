@@ -57,16 +57,7 @@ for (const { reason, start } of [
 }
 
 test('stuck, and back to where it can be won', async ({ table, page }) => {
-  for (const [from, to] of [
-    ['d6', 'd4'],
-    ['d3', 'd5'],
-    ['d1', 'd3'],
-    ['b4', 'd4'],
-    ['e4', 'c4'],
-    ['g4', 'e4'],
-  ]) {
-    await table.drag(from, to);
-  }
+  await table.playShortestGame();
   await expect(table.status).toHaveText(/^Stuck with 26 pegs/);
   await page.getByRole('button', { name: 'Back to where it can be won' }).click();
   await expect(table.status).toHaveText(/possible\.$/);

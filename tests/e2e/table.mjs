@@ -7,6 +7,16 @@ export { expect };
 /** @typedef {import('../../www/peg-solitaire-element.js').PegSolitaireElement} PegSolitaireElement */
 /** @typedef {import('@playwright/test').Page} Page */
 
+/** The shortest game on the English board: stuck after six jumps. */
+const SHORTEST_GAME = [
+  ['d6', 'd4'],
+  ['d3', 'd5'],
+  ['d1', 'd3'],
+  ['b4', 'd4'],
+  ['e4', 'c4'],
+  ['g4', 'e4'],
+];
+
 export class Table {
   /** @param {Page} page */
   constructor(page) {
@@ -57,6 +67,10 @@ export class Table {
   async drag(from, to) {
     await this.carry(from, to);
     await this.page.mouse.up();
+  }
+
+  async playShortestGame() {
+    for (const [from, to] of SHORTEST_GAME) await this.drag(from, to);
   }
 
   /** @param {string} title */
