@@ -231,6 +231,8 @@ export class PegSolitaireElement extends HTMLElement {
     this.#sitting.film.speed = this.#speed;
     this.#solving = new Solving(this.#sitting, { invalidate, report });
     this.#accessible.setHoles(problem.holes);
+    // While the element has no size, nothing is drawn: least of all in the layout of another board.
+    this.#layout = this.#renderer = undefined;
     this.#resize();
     this.#emit('ready');
   }

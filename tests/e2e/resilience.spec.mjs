@@ -101,6 +101,22 @@ test('attributes that change outside the page count when the element comes back'
   await expect(table.status).toHaveText('14 pegs. 2 jumps possible.');
 });
 
+test('a board that is changed and solved while it is hidden is drawn when it is shown', async ({ table, page }) => {
+  await table.element.evaluate((element) => {
+    element.style.display = 'none';
+  });
+  await table.setUp({ board: 'wiegleb', goal: 'e8' });
+  await table.element.evaluate((element) =>
+    /** @type {import('../../www/peg-solitaire-element.js').PegSolitaireElement} */ (element).solve(),
+  );
+  await page.waitForTimeout(100);
+  await table.element.evaluate((element) => {
+    element.style.display = '';
+  });
+  await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
+  await expect(table.status).toHaveText(/^Solved:/);
+});
+
 test('the element outlives being moved in the page and removed', async ({ table, page }) => {
   await table.drag('d2', 'd4');
   await table.element.evaluate((element) => document.body.append(element));
