@@ -6,7 +6,7 @@ use std::hint::black_box;
 use std::time::{Duration, Instant};
 
 use peg_solitaire::naive::{Grid, Verdict};
-use peg_solitaire::{Board, Fewest, Finish, Outcome, Position, Problem, Solver, perft};
+use peg_solitaire::{Board, FewestPegs, Finish, Outcome, Position, Problem, Solver, perft};
 use serde_json::{Value, json};
 
 /// How many jumps, or how many lines; `None` where there is no solution.
@@ -150,7 +150,7 @@ fn solve(problem: &Problem, question: Question) -> (Answer, u64) {
             }
         }
         Question::Fewest => {
-            let mut search = Fewest::new(problem.board(), problem.start(), 1);
+            let mut search = FewestPegs::new(problem.board(), problem.start(), 1);
             let best = search.solve();
             assert!(best.is_proven, "fewer pegs might be left");
             (Some(best.jumps.len() as u64), search.positions())
@@ -168,7 +168,7 @@ fn grid(board: &Board, position: Position) -> Grid {
 
 fn finish_test(problem: &Problem) -> Box<dyn Fn(&Grid) -> bool> {
     match problem.finish() {
-        Finish::AnyPeg => Box::new(|grid| grid.pegs() == 1),
+        Finish::AtMost(pegs) => Box::new(move |grid| grid.pegs() <= pegs as usize),
         Finish::Pattern(pattern) => {
             let pattern = grid(problem.board(), pattern);
             Box::new(move |grid| *grid == pattern)

@@ -12,19 +12,19 @@
 
 use std::collections::VecDeque;
 
-use crate::board::Board;
+use crate::jump::Jump;
 use crate::position::{Hole, Position};
 
 /// The parities of a position's pegs on the invariants of its board. Bit `n` belongs to invariant `n`.
 pub type Class = u64;
 
-/// The invariants of one board.
+/// The invariants of one board, [`Board::classes`](crate::Board::classes).
 ///
 /// ```
 /// use peg_solitaire::{Board, Classes};
 ///
 /// let board: Board = "european".parse()?;
-/// let classes = Classes::of(&board);
+/// let classes = board.classes();
 /// assert_eq!(classes.invariants().len(), 4); // 16 classes
 ///
 /// let start = board.vacancy(board.parse_hole("d4")?);
@@ -32,23 +32,23 @@ pub type Class = u64;
 /// assert_eq!(classes.fewest_pegs(start), 2);
 /// # Ok::<(), peg_solitaire::TextError>(())
 /// ```
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Classes {
     invariants: Vec<Position>,
     holes: Position,
 }
 
 impl Classes {
-    /// Finds the invariants of a board by elimination; some microseconds.
-    pub fn of(board: &Board) -> Self {
-        let rows = reduced_rows(board.jumps().iter().map(|jump| jump.mask()));
+    /// Finds the invariants by elimination; about a microsecond.
+    pub(crate) fn new(holes: Position, jumps: &[Jump]) -> Self {
+        let rows = reduced_rows(jumps.iter().map(|jump| jump.mask()));
         let pivots: Position = rows.iter().map(|&(pivot, _)| pivot).collect();
         let invariant = |free: Hole| {
             let dependent = rows.iter().filter(|(_, row)| row.contains(free)).map(|&(pivot, _)| pivot);
             dependent.fold(Position::of(free), Position::with)
         };
-        let invariants = (board.holes() - pivots).holes().map(invariant).collect();
-        Classes { invariants, holes: board.holes() }
+        let invariants = (holes - pivots).holes().map(invariant).collect();
+        Classes { invariants, holes }
     }
 
     /// Independent sets of holes of which every jump touches an even number. With `n` of them there

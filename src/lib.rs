@@ -8,7 +8,7 @@
 //! | geometry | [`Board`], [`catalogue`], [`Symmetries`] |
 //! | text | [`Board::draw`], [`Board::parse_position`], [`Board::parse_jumps`], [`TextError`] |
 //! | invariants | [`Classes`], [`Pagoda`] |
-//! | search | [`Problem`], [`Solver`], [`Fewest`], [`perft()`] |
+//! | search | [`Problem`], [`Solver`], [`FewestPegs`], [`perft()`] |
 //! | touchstone | [`naive`] |
 
 mod board;
@@ -16,6 +16,7 @@ pub mod catalogue;
 mod class;
 mod drawing;
 mod jump;
+mod lattice;
 pub mod naive;
 mod notation;
 mod pagoda;
@@ -29,13 +30,14 @@ mod text_error;
 #[cfg(target_arch = "wasm32")]
 mod wasm;
 
-pub use board::{Board, Coordinate, Directions};
+pub use board::Board;
 pub use class::{Class, Classes};
 pub use jump::{IllegalJump, Jump, moves};
+pub use lattice::{Coordinate, Directions};
 pub use pagoda::{NotAPagoda, Pagoda};
 pub use perft::{level_sizes, perft};
 pub use position::{Hole, Position};
 pub use problem::{Finish, OffBoard, Problem, Status};
-pub use solve::{Activity, Fewest, Impossible, Outcome, Progress, Remainder, Run, Solver};
+pub use solve::{Activity, FewestPegs, Impossible, Outcome, Progress, Remainder, Run, Settings, Solver};
 pub use symmetry::Symmetries;
 pub use text_error::TextError;

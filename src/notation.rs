@@ -5,9 +5,10 @@
 //! consecutive jumps of one peg are one move, `d2-d4-f4`. A position is drawn in rows of `x` (peg),
 //! `o` (empty hole) and `.` (no hole).
 
-use crate::board::{Board, Coordinate};
+use crate::board::Board;
 use crate::drawing::{self, Cell, MAX_SIDE, Row};
 use crate::jump::{Jump, moves};
+use crate::lattice::Coordinate;
 use crate::position::{Hole, Position};
 use crate::text_error::TextError;
 

@@ -32,12 +32,12 @@ pub fn perft(board: &Board, position: Position, depth: u32) -> u64 {
 /// Costs time in proportion to the sum of the result, and memory for two levels.
 ///
 /// ```
-/// use peg_solitaire::{Board, Symmetries, level_sizes};
+/// use peg_solitaire::{Board, level_sizes};
 ///
 /// let board: Board = "english".parse()?;
 /// let start = board.vacancy(board.parse_hole("d4")?);
-/// assert_eq!(level_sizes(&board, start, 4, &Symmetries::of(&board)), [1, 1, 2, 8, 39]);
-/// assert_eq!(level_sizes(&board, start, 4, &Symmetries::identity(&board)), [1, 4, 12, 60, 296]);
+/// assert_eq!(level_sizes(&board, start, 4, board.symmetries()), [1, 1, 2, 8, 39]);
+/// assert_eq!(level_sizes(&board, start, 4, &board.symmetries().identity()), [1, 4, 12, 60, 296]);
 /// # Ok::<(), peg_solitaire::TextError>(())
 /// ```
 pub fn level_sizes(board: &Board, start: Position, depth: u32, symmetries: &Symmetries) -> Vec<usize> {

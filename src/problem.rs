@@ -10,38 +10,46 @@ use crate::text_error::TextError;
 /// Where play is to end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Finish {
-    /// One peg, in any hole.
-    AnyPeg,
+    /// At least one peg and at most this many, in any holes.
+    AtMost(u32),
     /// Pegs in just these holes: a single survivor, or a pattern.
     Pattern(Position),
 }
 
 impl Finish {
+    /// One peg, in any hole.
+    pub const ANY_PEG: Finish = Finish::AtMost(1);
+
     /// Whether the position is a finish.
     pub fn is_met_by(self, position: Position) -> bool {
         match self {
-            Finish::AnyPeg => position.count() == 1,
+            Finish::AtMost(pegs) => (1..=pegs).contains(&position.count()),
             Finish::Pattern(pattern) => position == pattern,
         }
     }
 
-    /// How many pegs are left at the finish.
+    /// How many pegs are left at the finish, at most.
     pub fn peg_count(self) -> u32 {
         match self {
-            Finish::AnyPeg => 1,
+            Finish::AtMost(pegs) => pegs,
             Finish::Pattern(pattern) => pattern.count(),
         }
     }
 
-    /// Every position that is a finish: one for a pattern, as many as there are holes for any peg.
-    pub fn positions(self, board: &Board) -> Vec<Position> {
-        match self {
-            Finish::AnyPeg => board.holes().holes().map(Position::of).collect(),
-            Finish::Pattern(pattern) => vec![pattern],
+    /// The finishes that a line of play from `start` comes to first, whatever the jumps: with as
+    /// many pegs as the finish allows. `None` where there are too many to list.
+    pub(crate) fn last_positions(self, board: &Board, start: Position) -> Option<Vec<Position>> {
+        let holes = || board.holes().holes();
+        let pair = |one| holes().filter(move |&other| other > one).map(move |other| Position::of(one).with(other));
+        match (self, self.peg_count().min(start.count())) {
+            (Finish::Pattern(pattern), _) => Some(vec![pattern]),
+            (_, 1) => Some(holes().map(Position::of).collect()),
+            (_, 2) => Some(holes().flat_map(pair).collect()),
+            _ => None,
         }
     }
 
-    /// Reads `any`, the name of a hole, or a drawing of the pattern.
+    /// Reads `any`, `at most 2 pegs`, the name of a hole, or a drawing of the pattern.
     ///
     /// # Errors
     /// When the text is none of them, or the pattern has no peg.
@@ -50,14 +58,18 @@ impl Finish {
     /// use peg_solitaire::{Board, Finish, Position};
     ///
     /// let board: Board = "english".parse()?;
-    /// assert_eq!(Finish::parse("any", &board)?, Finish::AnyPeg);
+    /// assert_eq!(Finish::parse("any", &board)?, Finish::ANY_PEG);
+    /// assert_eq!(Finish::parse("at most 2 pegs", &board)?, Finish::AtMost(2));
     /// assert_eq!(Finish::parse("d4", &board)?, Finish::Pattern(Position::of(board.parse_hole("d4")?)));
     /// # Ok::<(), peg_solitaire::TextError>(())
     /// ```
     pub fn parse(text: &str, board: &Board) -> Result<Self, TextError> {
         let word = text.trim();
         if word.eq_ignore_ascii_case("any") {
-            return Ok(Finish::AnyPeg);
+            return Ok(Finish::ANY_PEG);
+        }
+        if let Some(pegs) = word.to_ascii_lowercase().strip_prefix("at most") {
+            return parse_pegs(pegs).ok_or_else(|| finish_error(text));
         }
         if word.starts_with(|first: char| first.is_ascii_alphabetic())
             && word.ends_with(|last: char| last.is_ascii_digit())
@@ -66,7 +78,8 @@ impl Finish {
             return Ok(Finish::Pattern(Position::of(hole)));
         }
         // Untrimmed: spaces before the first row are places without a hole.
-        let pattern = board.parse_position(text).map_err(|error| finish_error(text, error))?;
+        let pattern =
+            board.parse_position(text).map_err(|error| if is_drawn(word) { error } else { finish_error(text) })?;
         if pattern.is_empty() {
             return Err(TextError::new(1, 1, "a finish with at least one peg (x)").found_place("none"));
         }
@@ -75,12 +88,21 @@ impl Finish {
 }
 
 /// A single word was meant as the name of a hole; only a drawing deserves an error within the drawing.
-fn finish_error(text: &str, error: TextError) -> TextError {
-    let word = text.trim();
-    if word.contains(['/', '\n']) {
-        return error;
-    }
-    TextError::new(1, 1, "a finish: any, a hole of the board, or rows of x, o and .").found(word.escape_default())
+fn is_drawn(word: &str) -> bool {
+    word.contains(['/', '\n'])
+}
+
+fn finish_error(text: &str) -> TextError {
+    let expected = "a finish: any, at most 2 pegs, a hole of the board, or rows of x, o and .";
+    TextError::new(1, 1, expected).found(text.trim().escape_default())
+}
+
+/// Reads the number in `at most 2 pegs`.
+fn parse_pegs(text: &str) -> Option<Finish> {
+    let mut words = text.split_whitespace();
+    let pegs = words.next()?.parse().ok().filter(|pegs| (1..=64).contains(pegs))?;
+    let is_end = matches!(words.next(), None | Some("peg" | "pegs")) && words.next().is_none();
+    is_end.then_some(Finish::AtMost(pegs))
 }
 
 /// How a position stands towards its finish.
@@ -101,7 +123,7 @@ pub enum Status {
 ///
 /// let board: Board = "english".parse()?;
 /// let start = board.vacancy(board.parse_hole("d4")?);
-/// let problem = Problem::new(board, start, Finish::AnyPeg)?;
+/// let problem = Problem::new(board, start, Finish::ANY_PEG)?;
 /// assert_eq!(problem.status(start), Status::Open);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
@@ -120,7 +142,7 @@ impl Problem {
     /// positions that were made for another board have.
     pub fn new(board: Board, start: Position, finish: Finish) -> Result<Self, OffBoard> {
         let pattern = match finish {
-            Finish::AnyPeg => Position::EMPTY,
+            Finish::AtMost(_) => Position::EMPTY,
             Finish::Pattern(pattern) => pattern,
         };
         let outside = (start | pattern) - board.holes();

@@ -55,9 +55,11 @@ export interface Hole {
 
 /** Where play is to end. */
 export interface Finish {
-    /** `any`, the name of a hole, or the pattern with `/` between rows. */
+    /** `any`, `at most 2 pegs`, the name of a hole, or the pattern with `/` between rows. */
     text: string;
-    /** The holes with a peg at the finish, by number; none for `any`. */
+    /** How many pegs are left, at most. */
+    pegs: number;
+    /** The holes with a peg at the finish, by number; none where any will do. */
     holes: number[];
 }
 
@@ -100,7 +102,7 @@ export type Reason =
 /** What a search is doing. */
 export interface Progress {
     state: 'running';
-    activity: 'beam' | 'weights' | 'exhaustive';
+    activity: 'beam' | 'weights' | 'both-ends' | 'exhaustive';
     /** Positions looked at so far. */
     positions: number;
 }

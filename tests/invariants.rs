@@ -4,7 +4,7 @@ mod common;
 
 use common::{any_position, played};
 use microlp::{ComparisonOp, OptimizationDirection, Problem as Programme, SolveOutcome};
-use peg_solitaire::{Board, Classes, Pagoda, Position};
+use peg_solitaire::{Board, Pagoda, Position};
 use proptest::prelude::*;
 
 fn is_invariant(board: &Board, set: Position) -> bool {
@@ -38,7 +38,7 @@ proptest! {
 
     #[test]
     fn no_jump_changes_the_class((board, position) in any_position(8)) {
-        let classes = Classes::of(&board);
+        let classes = board.classes();
         prop_assert!(classes.invariants().iter().all(|&set| is_invariant(&board, set)));
         for jump in board.legal_jumps(position) {
             prop_assert_eq!(classes.class(jump.play_unchecked(position)), classes.class(position));
@@ -48,7 +48,7 @@ proptest! {
     #[test]
     fn a_proof_by_class_holds_when_checked_by_hand((board, start) in any_position(8), other in any::<u64>()) {
         let finishes = [Position(other) & board.holes(), board.holes()];
-        if let Some(sets) = Classes::of(&board).refuting(start, &finishes) {
+        if let Some(sets) = board.classes().refuting(start, &finishes) {
             prop_assert!(sets.iter().all(|&set| is_invariant(&board, set)));
             prop_assert!(finishes.iter().all(|&finish| sets.iter().any(|set| set.odd_overlap(start ^ finish))));
         }
@@ -60,9 +60,9 @@ proptest! {
         choices in prop::collection::vec(any::<usize>(), 0..12),
     ) {
         let reached = played(&board, start, &choices);
-        prop_assert_eq!(Classes::of(&board).refuting(start, &[reached]), None);
+        prop_assert_eq!(board.classes().refuting(start, &[reached]), None);
         prop_assert_eq!(Pagoda::refuting(&board, start, &[reached]), None);
-        prop_assert!(start.is_empty() || Classes::of(&board).fewest_pegs(start) <= reached.count());
+        prop_assert!(start.is_empty() || board.classes().fewest_pegs(start) <= reached.count());
     }
 
     #[test]

@@ -6,7 +6,7 @@ use std::collections::BTreeSet;
 
 use common::{board, data, feasible_pairs, number, numbers, start, text};
 use peg_solitaire::catalogue::CATALOGUE;
-use peg_solitaire::{Board, Classes, Finish, Pagoda, Position, Symmetries, level_sizes, perft};
+use peg_solitaire::{Board, Finish, Pagoda, Position, level_sizes, perft};
 
 #[test]
 fn boards_have_their_holes() {
@@ -37,7 +37,7 @@ fn the_catalogue_has_the_boards_it_names() {
 fn position_classes() {
     for row in data("position_classes") {
         let board = board(text(&row, "board"));
-        let (classes, pairs) = (Classes::of(&board), feasible_pairs(&board));
+        let (classes, pairs) = (board.classes(), feasible_pairs(&board));
         let vacancies: BTreeSet<_> = pairs.iter().map(|(vacancy, _)| vacancy).collect();
         assert_eq!(board.jumps().len(), number(&row, "jumps"), "{row}");
         assert_eq!(1 << classes.invariants().len(), number(&row, "classes"), "{row}");
@@ -73,7 +73,7 @@ fn check_levels(depth: u32) {
     for row in data("level_sizes") {
         let (board, start) = start(&row);
         let is_symmetric = row["symmetric"].as_bool().unwrap();
-        let symmetries = if is_symmetric { Symmetries::of(&board) } else { Symmetries::identity(&board) };
+        let symmetries = if is_symmetric { board.symmetries().clone() } else { board.symmetries().identity() };
         let sizes = numbers(&row, "sizes");
         let depth = depth.min(sizes.len() as u32 - 1);
         assert_eq!(level_sizes(&board, start, depth, &symmetries), sizes[..=depth as usize], "{row}");
@@ -91,5 +91,5 @@ fn positions_by_level_to_the_end() {
     let row = &data("level_sizes")[0];
     let (board, start) = start(row);
     let sizes = numbers(row, "sizes");
-    assert_eq!(level_sizes(&board, start, sizes.len() as u32 - 1, &Symmetries::of(&board)), sizes);
+    assert_eq!(level_sizes(&board, start, sizes.len() as u32 - 1, &board.symmetries()), sizes);
 }

@@ -5,7 +5,7 @@ mod common;
 use std::collections::BTreeSet;
 
 use common::{any_board, any_position, grid};
-use peg_solitaire::{Board, Finish, Hole, Jump, Position, Problem, Status, Symmetries, moves};
+use peg_solitaire::{Board, Finish, Hole, Jump, Position, Problem, Status, moves};
 use proptest::prelude::*;
 
 type Places = [(usize, usize); 3];
@@ -107,7 +107,7 @@ proptest! {
             _ => Status::Open,
         };
         let problem = |finish| Problem::new(board.clone(), position, finish).unwrap();
-        prop_assert_eq!(problem(Finish::AnyPeg).status(position), expected);
+        prop_assert_eq!(problem(Finish::ANY_PEG).status(position), expected);
         prop_assert_eq!(problem(Finish::Pattern(position)).status(position), Status::Won);
         let is_stuck = oracle.jumps().is_empty();
         let other = problem(Finish::Pattern(board.complement(position))).status(position);
@@ -116,7 +116,7 @@ proptest! {
 
     #[test]
     fn symmetries_are_a_group_that_exchanges_the_jumps(board in any_board(8)) {
-        let maps: BTreeSet<Vec<Hole>> = Symmetries::of(&board).permutations().map(<[_]>::to_vec).collect();
+        let maps: BTreeSet<Vec<Hole>> = board.symmetries().permutations().map(<[_]>::to_vec).collect();
         let jumps: BTreeSet<Jump> = board.jumps().iter().copied().collect();
         for map in &maps {
             let image = |hole: Hole| map[hole.index()];
@@ -129,7 +129,7 @@ proptest! {
 
     #[test]
     fn symmetries_exchange_positions_that_play_alike((board, position) in any_position(8)) {
-        let symmetries = Symmetries::of(&board);
+        let symmetries = board.symmetries();
         let images: BTreeSet<Position> = symmetries.images(position).collect();
         prop_assert_eq!(symmetries.images(position).next(), Some(position));
         for image in &images {
@@ -141,7 +141,7 @@ proptest! {
 
     #[test]
     fn symmetries_that_keep_a_position_keep_it((board, position) in any_position(5)) {
-        let kept = Symmetries::of(&board).preserving(&[position]);
+        let kept = board.symmetries().preserving(&[position]);
         prop_assert!(kept.count() >= 1);
         prop_assert!(kept.images(position).all(|image| image == position));
     }
@@ -150,6 +150,6 @@ proptest! {
 #[test]
 fn a_position_of_another_board_is_refused() {
     let board: Board = "ooo".parse().unwrap();
-    assert!(Problem::new(board.clone(), Position(8), Finish::AnyPeg).is_err());
+    assert!(Problem::new(board.clone(), Position(8), Finish::ANY_PEG).is_err());
     assert!(Problem::new(board, Position(1), Finish::Pattern(Position(16))).is_err());
 }

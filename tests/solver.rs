@@ -4,18 +4,20 @@ mod common;
 
 use common::{any_board, any_finish, any_position, grid, nth_hole, played};
 use peg_solitaire::naive::{Grid, Verdict};
-use peg_solitaire::{Board, Fewest, Finish, Impossible, Outcome, Position, Problem, Run, Solver};
+use peg_solitaire::{Board, FewestPegs, Finish, Impossible, Outcome, Position, Problem, Run, Solver};
 use proptest::prelude::*;
 
 /// Enough for almost all random positions of small boards.
 const NAIVE_LIMIT: u64 = 200_000;
 
 fn naive_solvable(board: &Board, start: Position, finish: Finish) -> Option<bool> {
-    let target = match finish {
-        Finish::AnyPeg => None,
-        Finish::Pattern(pattern) => Some(grid(board, pattern)),
+    let is_finish: Box<dyn Fn(&Grid) -> bool> = match finish {
+        Finish::AtMost(pegs) => Box::new(move |grid| (1..=pegs as usize).contains(&grid.pegs())),
+        Finish::Pattern(pattern) => {
+            let pattern = grid(board, pattern);
+            Box::new(move |grid| *grid == pattern)
+        }
     };
-    let is_finish = |grid: &Grid| target.as_ref().map_or(grid.pegs() == 1, |target| grid == target);
     match grid(board, start).solve(&is_finish, NAIVE_LIMIT, &mut 0) {
         Verdict::Solved(_) => Some(true),
         Verdict::Impossible => Some(false),
@@ -54,7 +56,7 @@ proptest! {
 
     #[test]
     fn one_peg_anywhere((board, start) in any_position(5)) {
-        let problem = Problem::new(board, start, Finish::AnyPeg).unwrap();
+        let problem = Problem::new(board, start, Finish::ANY_PEG).unwrap();
         check(&problem, &solve(&problem))?;
     }
 
@@ -62,6 +64,12 @@ proptest! {
     fn one_peg_in_a_hole((board, start) in any_position(5), choice in any::<usize>()) {
         let hole = nth_hole(&board, choice);
         let problem = Problem::new(board, start, Finish::Pattern(Position::of(hole))).unwrap();
+        check(&problem, &solve(&problem))?;
+    }
+
+    #[test]
+    fn a_few_pegs((board, start) in any_position(4), pegs in 2..5_u32) {
+        let problem = Problem::new(board, start, Finish::AtMost(pegs)).unwrap();
         check(&problem, &solve(&problem))?;
     }
 
@@ -85,7 +93,7 @@ proptest! {
     fn one_vacancy(board in any_board(4), choice in any::<usize>()) {
         let hole = nth_hole(&board, choice);
         let start = board.vacancy(hole);
-        let problem = Problem::new(board, start, Finish::AnyPeg).unwrap();
+        let problem = Problem::new(board, start, Finish::ANY_PEG).unwrap();
         check(&problem, &solve(&problem))?;
     }
 
@@ -103,9 +111,9 @@ proptest! {
     #[test]
     fn fewest_pegs_are_those_of_the_oracle((board, start) in any_position(4)) {
         prop_assume!(start.count() <= 9);
-        let best = Fewest::new(&board, start, 1).solve();
+        let best = FewestPegs::new(&board, start, 1).solve();
         for slice in [1, 7] {
-            let mut search = Fewest::new(&board, start, 1);
+            let mut search = FewestPegs::new(&board, start, 1);
             prop_assert_eq!(&in_slices(|| search.run(slice)), &best);
         }
         let end = best.jumps.iter().try_fold(start, |position, jump| jump.play(position)).unwrap();
@@ -161,6 +169,6 @@ fn what_is_finished_already_needs_no_jump() {
     }
     let problem = Problem::new(board.clone(), start, Finish::parse("d1", &board).unwrap()).unwrap();
     assert!(matches!(solve(&problem), Outcome::Impossible(_)));
-    let empty = Problem::new(board, Position::EMPTY, Finish::AnyPeg).unwrap();
+    let empty = Problem::new(board, Position::EMPTY, Finish::ANY_PEG).unwrap();
     assert!(matches!(solve(&empty), Outcome::Impossible(_)));
 }

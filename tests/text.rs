@@ -88,10 +88,10 @@ fn jumps_that_are_none() {
 #[test]
 fn finishes_that_are_none() {
     let board: Board = "english".parse().unwrap();
-    let error = |text| Finish::parse(text, &board).unwrap_err().to_string();
+    let error = |text: &str| Finish::parse(text, &board).unwrap_err().to_string();
     assert_eq!(
         error("a1"),
-        "line 1, column 1: expected a finish: any, a hole of the board, or rows of x, o and ., found 'a1'"
+        "line 1, column 1: expected a finish: any, at most 2 pegs, a hole of the board, or rows of x, o and ., found 'a1'"
     );
     assert_eq!(error("..oo?"), error("..oo?"));
     assert!(error("..ooo../..o?o..").starts_with("line 2, column 4: "));
@@ -99,7 +99,11 @@ fn finishes_that_are_none() {
         error(&board.draw(peg_solitaire::Position::EMPTY)),
         "line 1, column 1: expected a finish with at least one peg (x), found none"
     );
-    assert_eq!(Finish::parse(" ANY ", &board), Ok(Finish::AnyPeg));
+    assert_eq!(error("at most 65 pegs"), error("a1").replace("'a1'", "'at most 65 pegs'"));
+    assert_eq!(error("at most 0"), error("a1").replace("'a1'", "'at most 0'"));
+    assert_eq!(Finish::parse(" ANY ", &board), Ok(Finish::ANY_PEG));
+    assert_eq!(Finish::parse(" At most 3", &board), Ok(Finish::AtMost(3)));
+    assert_eq!(Finish::parse("at most 1 peg", &board), Ok(Finish::ANY_PEG));
     assert_eq!(Finish::parse("D4", &board), Finish::parse("d4", &board));
 }
 

@@ -5,9 +5,7 @@ mod common;
 use std::collections::BTreeSet;
 
 use common::{board, data, feasible_pairs, hole, number, numbers, pegs, start, text, texts};
-use peg_solitaire::{
-    Board, Classes, Fewest, Finish, Hole, Jump, Outcome, Position, Problem, Solver, Symmetries, moves,
-};
+use peg_solitaire::{Board, FewestPegs, Finish, Hole, Jump, Outcome, Position, Problem, Solver, Symmetries, moves};
 use serde_json::Value;
 
 /// Enough for all that is not marked as long.
@@ -82,7 +80,7 @@ fn solutions_that_others_found() {
 
 /// One pair of each set that symmetries exchange.
 fn distinct(board: &Board, pairs: Vec<(Hole, Hole)>) -> Vec<(Hole, Hole)> {
-    let symmetries = Symmetries::of(board);
+    let symmetries = board.symmetries();
     let least = |(vacancy, finish): (Hole, Hole)| {
         symmetries.permutations().map(|map| (map[vacancy.index()], map[finish.index()])).min().unwrap()
     };
@@ -116,7 +114,7 @@ fn the_last_pegs_on_the_way_to_the_centre() {
     for row in data("class_sizes") {
         let board = board(text(&row, "board"));
         let finish = Position::of(hole(&board, &row, "finish"));
-        let classes = Classes::of(&board);
+        let classes = board.classes();
         for (count, (&size, &winnable)) in (1..).zip(numbers(&row, "by_pegs").iter().zip(&numbers(&row, "solvable"))) {
             let mut class = positions(&board, count);
             class.retain(|&position| classes.class(position) == classes.class(finish));
@@ -130,7 +128,7 @@ fn the_last_pegs_on_the_way_to_the_centre() {
 fn every_end_with_two_pegs() {
     for row in data("final_positions") {
         let (board, start) = start(&row);
-        let symmetries = Symmetries::of(&board);
+        let symmetries = board.symmetries();
         let published = row["positions"].as_array().unwrap().iter().map(|names| {
             let names: Vec<&str> = names.as_array().unwrap().iter().map(|name| name.as_str().unwrap()).collect();
             symmetries.canonical(pegs(&board, &names))
@@ -149,7 +147,7 @@ fn check_winning_positions(depths: std::ops::Range<usize>) {
     for row in data("winning_positions") {
         let (board, start) = start(&row);
         let finish = Position::of(hole(&board, &row, "finish"));
-        let symmetries = Symmetries::of(&board).preserving(&[finish]);
+        let symmetries = board.symmetries().preserving(&[finish]);
         let mut level = BTreeSet::from([symmetries.canonical(start)]);
         for (depth, size) in numbers(&row, "sizes").into_iter().enumerate().take(depths.end) {
             let is_won = |position: &Position| solve(&board, *position, finish, u64::MAX).is_some();
@@ -178,7 +176,7 @@ fn positions_that_can_still_be_won_further_down() {
 fn fewest_pegs() {
     for row in data("fewest_pegs") {
         let (board, start) = start(&row);
-        let best = Fewest::new(&board, start, 1).solve();
+        let best = FewestPegs::new(&board, start, 1).solve();
         assert_eq!((best.pegs as usize, best.is_proven), (number(&row, "pegs"), true), "{row}");
     }
 }

@@ -2,25 +2,29 @@
 //!
 //! Where no level had to be cut, an empty level is a proof that there is no solution.
 
-use std::collections::HashSet;
-use std::hash::{BuildHasherDefault, Hasher};
-
 use crate::jump::Jump;
 use crate::position::Position;
 
 use super::End;
 use super::meter::Meter;
-use super::pruner::is_possible;
+use super::random::Random;
+use super::score::{Neighbours, Score};
+use super::table::PositionSet;
 use super::target::Target;
+
+/// By how much a seed may change what a peg costs in the score.
+const NOISE: usize = 9;
 
 /// A position that was kept, and how it was reached.
 #[derive(Clone, Copy)]
 struct Node {
     position: Position,
+    /// The part of the score that is a sum over pegs.
+    sum: i32,
     /// The number of the node in the level before.
     parent: u32,
     /// The number of the jump that led here.
-    jump: u32,
+    jump: u16,
 }
 
 struct Candidate {
@@ -30,26 +34,32 @@ struct Candidate {
 
 pub(super) struct Beam {
     width: usize,
-    /// Which finish the score aims at.
-    aim: usize,
+    score: Score,
+    neighbours: Neighbours,
     levels: Vec<Vec<Node>>,
     /// How many nodes of the last level have been expanded.
     expanded: usize,
     candidates: Vec<Candidate>,
-    seen: HashSet<u64, BuildHasherDefault<PositionHasher>>,
+    seen: PositionSet,
     complete: bool,
 }
 
 impl Beam {
-    pub fn new(start: Position, width: usize, aim: usize) -> Self {
-        let root = Node { position: start, parent: 0, jump: 0 };
+    /// A beam towards one finish, or to as few pegs as possible where that is empty.
+    pub fn new(target: &Target, aim: Position, width: usize, seed: u64) -> Self {
+        let mut random = Random::new(seed);
+        let noise = || if seed == 0 { 0 } else { random.below(NOISE) as i32 };
+        let score = Score::new(target.board(), aim, noise);
+        let start = target.starts()[0];
+        let root = Node { position: start, sum: score.sum(start), parent: 0, jump: 0 };
         Beam {
             width,
-            aim,
+            score,
+            neighbours: Neighbours::new(target.board()),
             levels: vec![vec![root]],
             expanded: 0,
             candidates: Vec::new(),
-            seen: HashSet::default(),
+            seen: PositionSet::new(),
             complete: true,
         }
     }
@@ -101,22 +111,21 @@ impl Beam {
     fn expand(&mut self, target: &Target) -> Option<Vec<Jump>> {
         let level = self.levels.len() - 1;
         let parent = self.expanded;
-        let position = self.levels[level][parent].position;
+        let Node { position, sum, .. } = self.levels[level][parent];
         let is_last = position.count() == target.finish_pegs() + 1;
-        let slack = target.pruner().slack(position);
+        let images = target.symmetries().images_of(position);
         self.expanded += 1;
-        for (index, jump) in target.jumps().iter().enumerate() {
-            if !jump.is_legal_in(position) || !is_possible(&target.pruner().after(&slack, index)) {
-                continue;
-            }
-            let node = Node { position: jump.play_unchecked(position), parent: parent as u32, jump: index as u32 };
-            if is_last && target.is_finish(node.position) {
+        for jump in target.hopeful_jumps(position) {
+            let after = target.play(jump, position);
+            if is_last && target.is_finish(after) {
                 let mut jumps = self.path(target, level, parent);
-                jumps.push(*jump);
+                jumps.push(target.jump(jump));
                 return Some(jumps);
             }
-            if !is_last && self.seen.insert(target.symmetries().canonical(node.position).0) {
-                self.candidates.push(Candidate { score: target.score(node.position, self.aim), node });
+            if !is_last && self.seen.insert(target.key_after(&images, jump)) {
+                let sum = sum + self.score.change(jump);
+                let node = Node { position: after, sum, parent: parent as u32, jump: jump as u16 };
+                self.candidates.push(Candidate { score: sum + self.neighbours.loneliness(after), node });
             }
         }
         None
@@ -127,29 +136,10 @@ impl Beam {
         let step = |level: &Vec<Node>| {
             let node = level[index];
             index = node.parent as usize;
-            target.jumps()[node.jump as usize]
+            target.jump(node.jump as usize)
         };
         let mut jumps: Vec<Jump> = self.levels[1..=level].iter().rev().map(step).collect();
         jumps.reverse();
         jumps
-    }
-}
-
-/// One multiplication: positions are spread well enough by it, and nobody chooses them to collide.
-#[derive(Default)]
-struct PositionHasher(u64);
-
-impl Hasher for PositionHasher {
-    fn write(&mut self, bytes: &[u8]) {
-        bytes.iter().for_each(|&byte| self.write_u64(self.0 ^ u64::from(byte)));
-    }
-
-    fn write_u64(&mut self, position: u64) {
-        let product = position.wrapping_mul(0x9E37_79B9_7F4A_7C15);
-        self.0 = product ^ product >> 32;
-    }
-
-    fn finish(&self) -> u64 {
-        self.0
     }
 }

@@ -1,22 +1,17 @@
 //! Depth-first search of everything, with a table of positions that were refuted before.
 //!
 //! Complete within bounded memory: where the table forgets a position, it is refuted once more.
+//! Where the search from both ends has come as far as memory allows, its back end is known here.
 
 use crate::jump::Jump;
 use crate::position::Position;
-use crate::problem::Problem;
 
 use super::End;
+use super::both_ends::BothEnds;
 use super::meter::Meter;
-use super::pruner::{Slack, is_possible};
+use super::pruner::Slack;
+use super::table::Refuted;
 use super::target::Target;
-
-/// The table starts with this many entries and doubles as it fills, up to the largest.
-const SMALLEST_TABLE: usize = 1 << 14;
-/// 8 million entries, 64 MB.
-const LARGEST_TABLE: usize = 1 << 23;
-/// How many entries a position may stand in.
-const WAYS: usize = 4;
 
 /// A position on the way from the start to where the search is.
 struct Frame {
@@ -32,15 +27,21 @@ pub(super) struct Exhaustive {
     played: Vec<Jump>,
     /// The numbers of the jumps, those that cost least slack first.
     order: Vec<usize>,
-    refuted: Table,
+    refuted: Refuted,
+    ends: Option<BothEnds>,
+    /// With so many pegs it is known whether a position can be won.
+    last: u32,
 }
 
 impl Exhaustive {
-    pub fn new(problem: &Problem, target: &Target) -> Self {
-        let mut order: Vec<usize> = (0..target.jumps().len()).collect();
+    /// The table has at most `entries` entries.
+    pub fn new(target: &Target, ends: Option<BothEnds>, entries: usize) -> Self {
+        let mut order: Vec<usize> = (0..target.jump_count()).collect();
         order.sort_by_key(|&jump| target.pruner().total_cost(jump));
-        let root = Frame { position: problem.start(), slack: target.pruner().slack(problem.start()), tried: 0 };
-        Exhaustive { path: vec![root], played: Vec::new(), order, refuted: Table::new() }
+        let start = target.starts()[0];
+        let root = Frame { position: start, slack: target.pruner().slack(start), tried: 0 };
+        let last = ends.as_ref().map_or(target.finish_pegs(), BothEnds::back_pegs);
+        Exhaustive { path: vec![root], played: Vec::new(), order, refuted: Refuted::new(entries), ends, last }
     }
 
     /// Visits positions while the meter allows. `None` while there is more to do.
@@ -52,86 +53,47 @@ impl Exhaustive {
                 continue;
             };
             frame.tried += 1;
-            if !target.jumps()[jump].is_legal_in(frame.position) {
+            if !target.is_legal(jump, frame.position) {
                 continue;
             }
-            let slack = target.pruner().after(&frame.slack, jump);
-            if is_possible(&slack) {
+            if let Some(slack) = target.slack_after(&frame.slack, jump) {
                 meter.count_position();
-                let position = target.jumps()[jump].play_unchecked(frame.position);
-                if self.advance(target, Frame { position, slack, tried: 0 }, target.jumps()[jump]) {
-                    return Some(End::Found(std::mem::take(&mut self.played)));
+                let position = target.play(jump, frame.position);
+                if self.advance(target, Frame { position, slack, tried: 0 }, target.jump(jump)) {
+                    return Some(End::Found(self.way(position)));
                 }
             }
         }
         None
     }
 
-    /// Goes on from a position that is not known to be lost; true at a finish.
+    /// Goes on from a position that is not known to be lost; true where it is known to be won.
     fn advance(&mut self, target: &Target, frame: Frame, jump: Jump) -> bool {
-        let is_last = frame.position.count() == target.finish_pegs();
-        if is_last && target.is_finish(frame.position) {
-            self.played.push(jump);
-            return true;
-        }
-        if !is_last && !self.refuted.contains(target.symmetries().canonical(frame.position)) {
+        let is_last = frame.position.count() == self.last;
+        let is_won = is_last && self.is_won(target, frame.position);
+        let is_open = !is_last && !self.refuted.contains(target.symmetries().canonical(frame.position).0);
+        if is_won || is_open {
             self.played.push(jump);
             self.path.push(frame);
         }
-        false
+        is_won
+    }
+
+    fn is_won(&self, target: &Target, position: Position) -> bool {
+        self.ends.as_ref().map_or_else(|| target.is_finish(position), |ends| ends.leads_to_finish(position))
+    }
+
+    fn way(&mut self, reached: Position) -> Vec<Jump> {
+        let mut jumps = std::mem::take(&mut self.played);
+        jumps.extend(self.ends.as_mut().map(|ends| ends.continue_from(reached)).unwrap_or_default());
+        jumps
     }
 
     /// Every jump of the last position was refuted.
     fn retreat(&mut self, target: &Target) {
         if let Some(frame) = self.path.pop() {
-            self.refuted.insert(target.symmetries().canonical(frame.position));
+            self.refuted.insert(target.symmetries().canonical(frame.position).0);
         }
         self.played.pop();
-    }
-}
-
-/// A set of positions that forgets some when it is full.
-struct Table {
-    entries: Vec<u64>,
-    count: usize,
-}
-
-impl Table {
-    fn new() -> Self {
-        Table { entries: vec![0; SMALLEST_TABLE], count: 0 }
-    }
-
-    /// Zero marks an unused entry: the empty board is never refuted, for no play reaches it.
-    fn ways(&self, position: Position) -> std::ops::Range<usize> {
-        let hash = position.0.wrapping_mul(0x9E37_79B9_7F4A_7C15) >> 32;
-        let first = hash as usize & (self.entries.len() - 1) & !(WAYS - 1);
-        first..first + WAYS
-    }
-
-    fn contains(&self, position: Position) -> bool {
-        self.entries[self.ways(position)].contains(&position.0)
-    }
-
-    fn insert(&mut self, position: Position) {
-        if self.count * 2 > self.entries.len() && self.entries.len() < LARGEST_TABLE {
-            self.grow();
-        }
-        let ways = self.ways(position);
-        let ways = &mut self.entries[ways];
-        if let Some(unused) = ways.iter_mut().find(|entry| **entry == 0) {
-            *unused = position.0;
-            self.count += 1;
-        } else {
-            // The oldest entry leaves. Entries of a slot stand in the order of their arrival.
-            ways.rotate_left(1);
-            ways[WAYS - 1] = position.0;
-        }
-    }
-
-    fn grow(&mut self) {
-        let entries = std::mem::take(&mut self.entries);
-        self.entries = vec![0; entries.len() * 2];
-        self.count = 0;
-        entries.into_iter().filter(|&entry| entry != 0).for_each(|entry| self.insert(Position(entry)));
     }
 }

@@ -26,6 +26,12 @@ impl Meter {
         self.work += 1;
     }
 
+    /// Counts positions at which another search has looked.
+    pub fn count_positions(&mut self, positions: u64) {
+        self.positions += positions;
+        self.work += positions;
+    }
+
     pub fn count_programme(&mut self) {
         self.work += PROGRAMME;
     }

@@ -13,6 +13,7 @@ pub(super) const LANES: usize = 16;
 /// The slack in each function; unused lanes stay at zero.
 pub(super) type Slack = [i16; LANES];
 
+#[derive(Clone)]
 pub(super) struct Pruner {
     pagodas: Vec<Pagoda>,
     /// Per function, the weight of the lightest finish.
@@ -52,12 +53,21 @@ impl Pruner {
     pub fn slack(&self, position: Position) -> Slack {
         let mut slack = [0; LANES];
         self.floors.iter().zip(&mut slack).for_each(|(&floor, lane)| *lane = -floor as i16);
+        if self.pagodas.is_empty() {
+            return slack;
+        }
         position.holes().fold(slack, |slack, hole| add(slack, &self.weights[hole.index()]))
     }
 
-    /// The slack after the jump with this number.
-    pub fn after(&self, slack: &Slack, jump: usize) -> Slack {
-        std::array::from_fn(|lane| slack[lane] - self.costs[jump][lane])
+    /// The slack after the jump with this number; `None` where it refutes the jump.
+    pub fn after(&self, slack: &Slack, jump: usize) -> Option<Slack> {
+        let after = std::array::from_fn(|lane| slack[lane] - self.costs[jump][lane]);
+        is_possible(&after).then_some(after)
+    }
+
+    /// Whether the jump with this number is not refuted.
+    pub fn allows(&self, slack: &Slack, jump: usize) -> bool {
+        self.pagodas.is_empty() || self.after(slack, jump).is_some()
     }
 
     /// By how much a jump lowers the slack of all functions together.

@@ -1,71 +1,107 @@
 //! What every strategy needs to know of a problem, prepared once.
 
 use crate::board::Board;
-use crate::class::Classes;
 use crate::jump::Jump;
 use crate::pagoda::Pagoda;
-use crate::position::{Hole, Position};
-use crate::problem::Problem;
-use crate::symmetry::Symmetries;
+use crate::position::Position;
+use crate::problem::{Finish, Problem};
+use crate::symmetry::{Images, Symmetries, toggle};
 
-use super::pruner::Pruner;
+use super::pruner::{Pruner, Slack};
 
-/// What a peg without a neighbour costs in the score, against squared distances. With a beam of 64
-/// positions, 0 to 8 solve all 21 English problems, 16 solves 20 of them, 64 solves 15.
-const ISOLATED: i32 = 4;
-
+/// A search plays jumps from one of the `starts` to a finish. So does the search from the other end:
+/// in the complement a jump is taken back by playing it.
+#[derive(Clone)]
 pub(super) struct Target {
-    jumps: Vec<Jump>,
-    /// The finishes that the position class leaves possible.
-    finishes: Vec<Position>,
-    /// The symmetries that exchange these finishes.
-    symmetries: Symmetries,
-    pruner: Pruner,
+    board: Board,
+    starts: Vec<Position>,
+    /// The finishes that the position class leaves possible; `None` where there are too many to list.
+    finishes: Option<Vec<Position>>,
+    finish: Finish,
     finish_pegs: u32,
-    /// Per finish worth aiming at, what a peg in each hole costs in the score. A search does better
-    /// that aims at one finish than one that spreads its pegs towards several.
-    aims: Vec<Vec<i32>>,
-    /// Per hole, its neighbours.
-    neighbours: Vec<Position>,
+    /// Symmetries that exchange the finishes.
+    symmetries: Symmetries,
+    masks: Vec<u64>,
+    needs: Vec<u64>,
+    /// Per jump, the images of its mask.
+    images: Vec<Images>,
+    pruner: Pruner,
 }
 
 impl Target {
     pub fn new(problem: &Problem) -> Self {
-        let board = problem.board();
-        let classes = Classes::of(board);
-        let class = classes.class(problem.start());
-        let mut finishes = problem.finish().positions(board);
-        finishes.retain(|&finish| classes.class(finish) == class);
-        Target::towards(board, finishes, problem.finish().peg_count())
+        let (board, start) = (problem.board(), problem.start());
+        let class = board.classes().class(start);
+        let mut finishes = problem.finish().last_positions(board, start);
+        if let Some(finishes) = &mut finishes {
+            finishes.retain(|&finish| board.classes().class(finish) == class);
+        }
+        let symmetries = board.symmetries().preserving(finishes.as_deref().unwrap_or_default());
+        let finish_pegs = problem.finish().peg_count().min(start.count());
+        Target::between(board, vec![start], finishes, problem.finish(), finish_pegs, symmetries)
     }
 
-    /// No finish at all: play as long as possible.
-    pub fn none(board: &Board) -> Self {
-        Target { finishes: Vec::new(), finish_pegs: 0, ..Target::towards(board, vec![board.holes()], 0) }
-    }
-
-    fn towards(board: &Board, finishes: Vec<Position>, finish_pegs: u32) -> Self {
-        let symmetries = Symmetries::of(board).preserving(&finishes);
-        let mut distinct: Vec<Position> = finishes.iter().map(|&finish| symmetries.canonical(finish)).collect();
-        distinct.sort();
-        distinct.dedup();
+    fn between(
+        board: &Board,
+        starts: Vec<Position>,
+        finishes: Option<Vec<Position>>,
+        finish: Finish,
+        finish_pegs: u32,
+        symmetries: Symmetries,
+    ) -> Self {
+        let masks: Vec<Position> = board.jumps().iter().map(|jump| jump.mask()).collect();
         Target {
-            jumps: board.jumps().to_vec(),
+            starts,
+            finishes,
+            finish,
+            finish_pegs,
+            images: masks.iter().map(|&mask| symmetries.images_of(mask)).collect(),
+            masks: masks.iter().map(|mask| mask.0).collect(),
+            needs: board.jumps().iter().map(|jump| jump.need().0).collect(),
             symmetries,
             pruner: Pruner::new(board.jumps().len()),
-            finish_pegs,
-            aims: distinct.iter().map(|&finish| distances(board, finish)).collect(),
-            neighbours: board.holes().holes().map(|hole| neighbours(board, hole)).collect(),
-            finishes,
+            board: board.clone(),
         }
     }
 
-    pub fn jumps(&self) -> &[Jump] {
-        &self.jumps
+    /// The same problem from both ends: the way to the finish, and the way back in the complement,
+    /// with symmetries that leave both ends as they are. `None` where the finishes are not listed.
+    pub fn both_ways(&self) -> Option<(Target, Target)> {
+        let finishes = self.finishes.clone()?;
+        let pegs = finishes.first()?.count();
+        let symmetries = self.symmetries.preserving(&self.starts);
+        let between = |starts: &[Position], finishes: &[Position], pegs| {
+            let finish = Finish::Pattern(*finishes.first()?);
+            let (starts, finishes) = (starts.to_vec(), Some(finishes.to_vec()));
+            Some(Target::between(&self.board, starts, finishes, finish, pegs, symmetries.clone()))
+        };
+        let mut ahead = between(&self.starts, &finishes, pegs)?;
+        ahead.pruner = self.pruner.clone();
+        let complement = |&position: &Position| self.board.complement(position);
+        let ends: Vec<Position> = finishes.iter().map(complement).collect();
+        let starts: Vec<Position> = self.starts.iter().map(complement).collect();
+        Some((ahead, between(&ends, &starts, starts.first()?.count())?))
     }
 
+    pub fn board(&self) -> &Board {
+        &self.board
+    }
+
+    pub fn starts(&self) -> &[Position] {
+        &self.starts
+    }
+
+    /// The finishes that are possible, as far as they are listed.
     pub fn finishes(&self) -> &[Position] {
-        &self.finishes
+        self.finishes.as_deref().unwrap_or_default()
+    }
+
+    /// Whether the position class leaves no finish.
+    pub fn is_refuted(&self) -> bool {
+        match &self.finishes {
+            Some(finishes) => finishes.is_empty(),
+            None => self.board.classes().fewest_pegs(self.starts[0]) > self.finish_pegs,
+        }
     }
 
     pub fn symmetries(&self) -> &Symmetries {
@@ -79,7 +115,8 @@ impl Target {
     /// Prunes with a function, and with what the symmetries of the problem make of it.
     pub fn prune_with(&mut self, pagoda: &Pagoda) {
         for permutation in self.symmetries.permutations() {
-            self.pruner.add(pagoda.permuted(permutation), &self.jumps, &self.finishes);
+            let finishes = self.finishes.as_deref().unwrap_or_default();
+            self.pruner.add(pagoda.permuted(permutation), self.board.jumps(), finishes);
         }
     }
 
@@ -89,39 +126,62 @@ impl Target {
     }
 
     pub fn is_finish(&self, position: Position) -> bool {
-        self.finishes.contains(&position)
+        match &self.finishes {
+            Some(finishes) => finishes.contains(&position),
+            None => self.finish.is_met_by(position),
+        }
     }
 
-    /// How many finishes there are that no symmetry exchanges.
-    pub fn aims(&self) -> usize {
-        self.aims.len()
+    /// A finish of each kind that no symmetry exchanges; the empty position where they are not listed.
+    pub fn aims(&self) -> Vec<Position> {
+        let mut aims: Vec<Position> = self.finishes().iter().map(|&finish| self.symmetries.canonical(finish)).collect();
+        aims.sort();
+        aims.dedup();
+        if aims.is_empty() { vec![Position::EMPTY] } else { aims }
     }
 
-    /// How unpromising a position is on the way to the finish with number `aim`: pegs far from it,
-    /// and pegs without a neighbour.
-    pub fn score(&self, position: Position, aim: usize) -> i32 {
-        let distance = &self.aims[aim];
-        let peg = |hole: Hole| {
-            let alone = (self.neighbours[hole.index()] & position).is_empty();
-            distance[hole.index()] + if alone { ISOLATED } else { 0 }
-        };
-        position.holes().map(peg).sum()
+    pub fn jump(&self, number: usize) -> Jump {
+        self.board.jumps()[number]
     }
-}
 
-/// For every hole, the square of the distance to the nearest peg of the finish.
-fn distances(board: &Board, finish: Position) -> Vec<i32> {
-    let squared = |one: Hole, other: Hole| {
-        let ((x, y), (other_x, other_y)) = (board.place(one), board.place(other));
-        ((x - other_x).powi(2) + (y - other_y).powi(2)).round() as i32
-    };
-    let nearest = |hole| finish.holes().map(|peg| squared(hole, peg)).min().unwrap_or(0);
-    board.holes().holes().map(nearest).collect()
-}
+    pub fn jump_count(&self) -> usize {
+        self.masks.len()
+    }
 
-/// The holes that a peg here can jump over, or that can jump over it.
-fn neighbours(board: &Board, hole: Hole) -> Position {
-    let pair = |jump: &Jump| [(jump.from, jump.over), (jump.over, jump.from)];
-    let pairs = board.jumps().iter().flat_map(pair);
-    pairs.filter(|&(one, _)| one == hole).map(|(_, other)| other).collect()
+    pub fn is_legal(&self, jump: usize, position: Position) -> bool {
+        position.0 & self.masks[jump] == self.needs[jump]
+    }
+
+    pub fn play(&self, jump: usize, position: Position) -> Position {
+        Position(position.0 ^ self.masks[jump])
+    }
+
+    /// The numbers of the legal jumps.
+    pub fn legal_jumps(&self, position: Position) -> impl Iterator<Item = usize> {
+        let legal = move |(jump, (&mask, &need)): (usize, (&u64, &u64))| (position.0 & mask == need).then_some(jump);
+        self.masks.iter().zip(&self.needs).enumerate().filter_map(legal)
+    }
+
+    /// What stands for a position and its images after a jump, where the images before it are known.
+    pub fn key_after(&self, images: &Images, jump: usize) -> u64 {
+        self.symmetries.least_after(images, &self.images[jump])
+    }
+
+    /// The images of a position followed through a jump.
+    pub fn images_after(&self, images: &Images, jump: usize) -> Images {
+        let mut images = *images;
+        toggle(&mut images, &self.images[jump]);
+        images
+    }
+
+    /// The legal jumps that no pagoda function refutes.
+    pub fn hopeful_jumps(&self, position: Position) -> impl Iterator<Item = usize> {
+        let slack = self.pruner.slack(position);
+        self.legal_jumps(position).filter(move |&jump| self.pruner.allows(&slack, jump))
+    }
+
+    /// The slack after a jump, unless a pagoda function refutes it.
+    pub fn slack_after(&self, slack: &Slack, jump: usize) -> Option<Slack> {
+        self.pruner.after(slack, jump)
+    }
 }

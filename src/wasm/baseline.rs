@@ -20,7 +20,7 @@ struct NaiveReport {
 #[wasm_bindgen(js_name = solveNaively)]
 pub fn solve_naively(board: &Board, start: &str, finish: &str, pegs: usize, limit: u32) -> Result<JsValue, JsError> {
     let pattern = match Finish::parse(finish, &board.0).map_err(to_error)? {
-        Finish::AnyPeg => None,
+        Finish::AtMost(_) => None,
         Finish::Pattern(pattern) => Some(grid(board, pattern)),
     };
     let is_finish = |grid: &Grid| pattern.as_ref().map_or(grid.pegs() == pegs, |pattern| grid == pattern);

@@ -34,6 +34,7 @@ struct HoleObject {
 #[derive(Serialize)]
 struct FinishObject {
     text: String,
+    pegs: u32,
     holes: Vec<usize>,
 }
 
@@ -108,20 +109,21 @@ impl Board {
         self.vacancy(text).or_else(|_| self.parse_position(text))
     }
 
-    /// What a finish means: `any`, a hole, or a pattern in rows of text. Throws where the text is none.
+    /// What a finish means: `any`, `at most 2 pegs`, a hole, or a pattern in rows of text. Throws where the text is none.
     #[wasm_bindgen(unchecked_return_type = "Finish")]
     pub fn finish(&self, text: &str) -> Result<JsValue, JsError> {
         let finish = Finish::parse(text, &self.0).map_err(to_error)?;
         let holes: Vec<usize> = match finish {
-            Finish::AnyPeg => Vec::new(),
+            Finish::AtMost(_) => Vec::new(),
             Finish::Pattern(pattern) => pattern.holes().map(Hole::index).collect(),
         };
         let text = match finish {
-            Finish::AnyPeg => "any".into(),
+            Finish::AtMost(1) => "any".into(),
+            Finish::AtMost(pegs) => format!("at most {pegs} pegs"),
             Finish::Pattern(pattern) if pattern.count() == 1 => self.0.hole_name(Hole::new(holes[0])),
             Finish::Pattern(pattern) => self.text(pattern),
         };
-        to_js(&FinishObject { text, holes })
+        to_js(&FinishObject { text, pegs: finish.peg_count(), holes })
     }
 
     /// The position in its usual form, with `/` between rows. Throws where the text is no position.

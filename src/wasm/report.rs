@@ -73,6 +73,7 @@ fn name(activity: Activity) -> &'static str {
     match activity {
         Activity::Beam { .. } => "beam",
         Activity::Weights => "weights",
+        Activity::BothEnds { .. } => "both-ends",
         Activity::Exhaustive => "exhaustive",
     }
 }

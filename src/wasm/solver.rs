@@ -7,7 +7,7 @@ use web_sys::AbortSignal;
 use super::board::Board;
 use super::report::{FewestReport, Report};
 use super::{to_error, to_js};
-use crate::{Fewest, Outcome, Run, Solver as CoreSolver};
+use crate::{FewestPegs as CoreFewestPegs, Outcome, Run, Solver as CoreSolver};
 
 /// A search for a line of play from a start to a finish, in slices.
 #[wasm_bindgen]
@@ -67,7 +67,7 @@ impl Solver {
 #[wasm_bindgen]
 pub struct FewestPegs {
     board: crate::Board,
-    search: Fewest,
+    search: CoreFewestPegs,
 }
 
 #[wasm_bindgen]
@@ -79,7 +79,7 @@ impl FewestPegs {
         start: &str,
         #[wasm_bindgen(js_name = atLeast)] at_least: u32,
     ) -> Result<FewestPegs, JsError> {
-        let search = Fewest::new(&board.0, board.position(start)?, at_least);
+        let search = CoreFewestPegs::new(&board.0, board.position(start)?, at_least);
         Ok(FewestPegs { board: board.0.clone(), search })
     }
 

@@ -2,7 +2,7 @@
 #![allow(dead_code, reason = "each test uses a part")]
 
 use peg_solitaire::naive::Grid;
-use peg_solitaire::{Board, Classes, Finish, Hole, Position};
+use peg_solitaire::{Board, Finish, Hole, Position};
 use proptest::prelude::*;
 use serde_json::Value;
 
@@ -52,7 +52,7 @@ pub fn board(name: &str) -> Board {
 
 /// The pairs of vacancy and finish that the position class allows.
 pub fn feasible_pairs(board: &Board) -> Vec<(Hole, Hole)> {
-    let classes = Classes::of(board);
+    let classes = board.classes();
     let holes = || board.holes().holes();
     let pairs = holes().flat_map(|vacancy| holes().map(move |finish| (vacancy, finish)));
     pairs.filter(|&(vacancy, finish)| classes.class(board.vacancy(vacancy)) == classes.class_of_hole(finish)).collect()
@@ -86,11 +86,11 @@ pub fn nth_hole(board: &Board, number: usize) -> Hole {
     Hole::new(number % board.hole_count())
 }
 
-/// A finish of any kind: one peg anywhere, one peg in a hole, or a pattern.
+/// A finish of any kind: a few pegs anywhere, one peg in a hole, or a pattern.
 pub fn any_finish(board: &Board, choice: u64) -> Finish {
     let pattern = Position(choice >> 2) & board.holes();
     match choice % 3 {
-        0 => Finish::AnyPeg,
+        0 => Finish::AtMost(1 + (choice >> 2) as u32 % 3),
         1 if !pattern.is_empty() => Finish::Pattern(pattern),
         _ => Finish::Pattern(Position::of(nth_hole(board, (choice >> 2) as usize))),
     }

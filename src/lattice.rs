@@ -1,0 +1,54 @@
+//! Where holes lie, and along which lines pegs jump.
+
+/// The row and the column of a hole in the drawing of its board, both counted from 0 at the top left.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Coordinate {
+    /// Rows go down.
+    pub row: usize,
+    /// Columns go right.
+    pub column: usize,
+}
+
+impl Coordinate {
+    pub(crate) fn step(self, (rows, columns): (isize, isize)) -> Option<Coordinate> {
+        let row = self.row.checked_add_signed(rows)?;
+        let column = self.column.checked_add_signed(columns)?;
+        Some(Coordinate { row, column })
+    }
+}
+
+/// Along which lines pegs jump.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Directions {
+    /// Square lattice: along rows and columns.
+    Four,
+    /// Triangular lattice: the four, and the diagonals (row+1, column+1) and (row-1, column-1).
+    /// A triangle is therefore drawn flush left.
+    Six,
+    /// Square lattice with both diagonals.
+    Eight,
+}
+
+impl Directions {
+    /// How many directions there are: 4, 6 or 8.
+    pub fn count(self) -> usize {
+        self.steps().len()
+    }
+
+    /// The steps to the neighbours as (rows, columns).
+    pub fn steps(self) -> &'static [(isize, isize)] {
+        const STEPS: [(isize, isize); 8] = [(-1, 0), (0, -1), (0, 1), (1, 0), (-1, -1), (1, 1), (-1, 1), (1, -1)];
+        match self {
+            Directions::Four => &STEPS[..4],
+            Directions::Six => &STEPS[..6],
+            Directions::Eight => &STEPS,
+        }
+    }
+
+    /// The directions of which there are this many.
+    pub fn from_count(count: usize) -> Option<Self> {
+        [Directions::Four, Directions::Six, Directions::Eight]
+            .into_iter()
+            .find(|directions| directions.count() == count)
+    }
+}

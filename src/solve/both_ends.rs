@@ -1,0 +1,147 @@
+//! Search from both ends: the start, and the finish played backwards, until they meet.
+//!
+//! Each end is pruned with pagoda functions towards the other, so both stay small, and where one of
+//! them runs dry nothing is left to try. On positions of the English central game that cannot be won
+//! this looks at some twentieth of what a search from the start looks at.
+
+use crate::jump::Jump;
+use crate::position::Position;
+
+use super::End;
+use super::frontier::Frontier;
+use super::learner::Learner;
+use super::meter::Meter;
+use super::target::Target;
+
+pub(super) struct BothEnds {
+    ahead: Frontier,
+    /// Plays in the complement.
+    back: Frontier,
+    learner: Option<Learner>,
+    /// How many positions of the last level ahead have been looked up in the level that they must meet.
+    looked_up: usize,
+}
+
+/// How a search from both ends stands.
+pub(super) enum Ends {
+    Running,
+    /// The next level would be too large.
+    Full,
+    End(End),
+}
+
+impl BothEnds {
+    /// `None` where the finishes are too many to list, or too few pegs lie between the ends.
+    pub fn new(target: &Target) -> Option<Self> {
+        let (ahead, back) = target.both_ways()?;
+        if ahead.starts()[0].count() <= ahead.finish_pegs() {
+            return None;
+        }
+        let (ahead, back) = (Frontier::new(ahead), Frontier::new(back));
+        Some(BothEnds { ahead, back, learner: Some(Learner::new()), looked_up: 0 })
+    }
+
+    /// Expands positions while the meter allows, levels of at most `limit` positions, and keeps about
+    /// `most` positions at most.
+    pub fn run(&mut self, limit: usize, most: usize, meter: &mut Meter) -> Ends {
+        if let Some(learner) = &mut self.learner {
+            if !learner.run(self.back.target_mut(), meter) {
+                return Ends::Running;
+            }
+            self.learner = None;
+        }
+        while !meter.is_spent() {
+            self.ahead.run(meter);
+            self.back.run(meter);
+            if !self.ahead.is_level() || !self.back.is_level() {
+                break;
+            }
+            let (ahead, back) = (self.ahead.level().len(), self.back.level().len());
+            if ahead == 0 || back == 0 {
+                return Ends::End(End::Empty { complete: true });
+            }
+            if self.ahead.pegs() == self.back_pegs() + 1 {
+                return self.meet(meter);
+            }
+            if ahead.min(back) > limit || self.stored() > most {
+                return Ends::Full;
+            }
+            if ahead <= back { self.ahead.begin() } else { self.back.begin() }
+        }
+        Ends::Running
+    }
+
+    /// How many positions are kept.
+    pub fn stored(&self) -> usize {
+        self.ahead.stored() + self.back.stored()
+    }
+
+    /// How many pegs the positions have from which the way back is known.
+    pub fn back_pegs(&self) -> u32 {
+        self.ahead.target().board().hole_count() as u32 - self.back.pegs()
+    }
+
+    /// Whether a finish can be reached from a position with [`BothEnds::back_pegs`] pegs.
+    pub fn leads_to_finish(&self, position: Position) -> bool {
+        self.back.contains(self.complement(position))
+    }
+
+    /// From a position from which the way back is known to a finish.
+    pub fn continue_from(&mut self, position: Position) -> Vec<Jump> {
+        let known = self.back.target().symmetries().canonical(self.complement(position));
+        let mut way = self.back.way_to(known);
+        way.reverse();
+        let way = way.into_iter().map(|key| self.complement(Position(key))).collect::<Vec<_>>();
+        self.follow(position, &way[1..])
+    }
+
+    /// Looks the next positions ahead up in the level behind them.
+    fn meet(&mut self, meter: &mut Meter) -> Ends {
+        while let Some(&position) = self.ahead.level().get(self.looked_up) {
+            if meter.is_spent() {
+                return Ends::Running;
+            }
+            meter.count_position();
+            self.looked_up += 1;
+            if let Some(meeting) = self.meeting_after(Position(position)) {
+                return Ends::End(End::Found(self.path(Position(position), meeting)));
+            }
+        }
+        Ends::End(End::Empty { complete: true })
+    }
+
+    /// The position after a jump, if the way back is known from it.
+    fn meeting_after(&self, position: Position) -> Option<Position> {
+        let target = self.ahead.target();
+        let mut after = target.hopeful_jumps(position).map(|jump| target.play(jump, position));
+        after.find(|&after| self.leads_to_finish(after))
+    }
+
+    fn path(&mut self, before: Position, meeting: Position) -> Vec<Jump> {
+        let mut way: Vec<Position> = self.ahead.way_to(before).into_iter().map(Position).collect();
+        way.push(meeting);
+        let start = self.ahead.target().starts()[0];
+        let mut jumps = self.follow(start, &way[1..]);
+        let reached = jumps.iter().fold(start, |position, jump| jump.play_unchecked(position));
+        jumps.extend(self.continue_from(reached));
+        jumps
+    }
+
+    /// Jumps from a position that lead through images of the positions of a way.
+    fn follow(&self, from: Position, way: &[Position]) -> Vec<Jump> {
+        let target = self.ahead.target();
+        let mut position = from;
+        let step = |&goal: &Position| {
+            let goal = target.symmetries().canonical(goal);
+            let leads = |&jump: &usize| target.symmetries().canonical(target.play(jump, position)) == goal;
+            let jump = target.legal_jumps(position).find(leads)?;
+            position = target.play(jump, position);
+            Some(target.jump(jump))
+        };
+        way.iter().filter_map(step).collect()
+    }
+
+    fn complement(&self, position: Position) -> Position {
+        self.ahead.target().board().complement(position)
+    }
+}

@@ -1,0 +1,173 @@
+//! How few pegs can be left.
+
+use crate::board::Board;
+use crate::jump::Jump;
+use crate::position::Position;
+use crate::problem::{Finish, Problem};
+
+use super::beam::Beam;
+use super::meter::Meter;
+use super::target::Target;
+use super::{Activity, End, Outcome, Progress, Run, Settings, Solver};
+
+/// The widths of the beams that look for a line before the proof that none leaves fewer pegs.
+const WIDTHS: [usize; 3] = [8, 32, 256];
+
+/// A line of play that leaves few pegs.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Remainder {
+    /// The line.
+    pub jumps: Vec<Jump>,
+    /// How many pegs it leaves.
+    pub pegs: u32,
+    /// Whether it is proven that no line leaves fewer.
+    pub is_proven: bool,
+}
+
+/// A search for a line of play that leaves as few pegs as possible, wherever they are: the longest game.
+///
+/// Beams find a good line. A complete search for a line that leaves fewer pegs follows, and so on until there
+/// is none. That may take long where three pegs or more are left; [`FewestPegs::best`] tells the best
+/// line so far at any time.
+///
+/// ```
+/// use peg_solitaire::{Board, FewestPegs};
+///
+/// let board: Board = "european".parse()?;
+/// let start = board.vacancy(board.parse_hole("d4")?);
+/// let best = FewestPegs::new(&board, start, 1).solve();
+/// assert_eq!((best.pegs, best.is_proven), (2, true));
+/// # Ok::<(), peg_solitaire::TextError>(())
+/// ```
+pub struct FewestPegs {
+    board: Board,
+    start: Position,
+    at_least: u32,
+    stage: Stage,
+    best: Remainder,
+    meter: Meter,
+}
+
+enum Stage {
+    Beam {
+        target: Box<Target>,
+        width: usize,
+        beam: Beam,
+    },
+    /// Looks for a line that leaves fewer pegs than the best.
+    Fewer(Box<Solver>),
+    Done,
+}
+
+impl FewestPegs {
+    /// Prepares the search. `at_least` is what the caller knows: 1, or 2 where it has been proven
+    /// that no single peg can be left.
+    /// Pegs that are not on the board do not count.
+    pub fn new(board: &Board, start: Position, at_least: u32) -> Self {
+        let start = start & board.holes();
+        let at_least = at_least.max(board.classes().fewest_pegs(start));
+        let best = Remainder { jumps: Vec::new(), pegs: start.count(), is_proven: start.count() <= at_least };
+        let mut search =
+            FewestPegs { board: board.clone(), start, at_least, stage: Stage::Done, best, meter: Meter::default() };
+        if !search.best.is_proven {
+            search.stage = search.beam(0);
+        }
+        search
+    }
+
+    /// How many positions were looked at so far.
+    pub fn positions(&self) -> u64 {
+        let fewer = if let Stage::Fewer(solver) = &self.stage { solver.positions() } else { 0 };
+        self.meter.positions() + fewer
+    }
+
+    /// The best line so far.
+    pub fn best(&self) -> &Remainder {
+        &self.best
+    }
+
+    /// Looks at up to `budget` positions and comes back.
+    pub fn run(&mut self, budget: u64) -> Run<Remainder> {
+        self.meter.allow(budget);
+        while !self.meter.is_spent() {
+            match &mut self.stage {
+                Stage::Beam { target, width, beam } => {
+                    let Some(end) = beam.run(target, &mut self.meter) else { continue };
+                    let (jumps, next) = (beam.deepest(target), *width + 1);
+                    self.note(jumps, matches!(end, End::Empty { complete: true }));
+                    self.stage = self.after_beam(next);
+                }
+                Stage::Fewer(solver) => {
+                    match solver.run(budget) {
+                        Run::Running(progress) => return Run::Running(progress),
+                        Run::Done(outcome) => self.after_proof(outcome),
+                    };
+                }
+                Stage::Done => return Run::Done(self.best.clone()),
+            }
+        }
+        if let Stage::Done = self.stage {
+            return Run::Done(self.best.clone());
+        }
+        Run::Running(Progress { activity: self.activity(), positions: self.positions() })
+    }
+
+    /// Runs to the end.
+    pub fn solve(&mut self) -> Remainder {
+        loop {
+            if let Run::Done(best) = self.run(u64::MAX) {
+                return best;
+            }
+        }
+    }
+
+    fn activity(&self) -> Activity {
+        if let Stage::Beam { beam, .. } = &self.stage {
+            Activity::Beam { width: beam.width() }
+        } else {
+            Activity::Exhaustive
+        }
+    }
+
+    fn beam(&self, width: usize) -> Stage {
+        // No line reaches a finish of no pegs, so that the beam goes on as long as there are jumps.
+        let endless = Problem::new(self.board.clone(), self.start, Finish::AtMost(0));
+        let Ok(problem) = endless else { return Stage::Done };
+        let target = Box::new(Target::new(&problem));
+        let beam = Beam::new(&target, Position::EMPTY, WIDTHS[width], 0);
+        Stage::Beam { target, width, beam }
+    }
+
+    fn after_beam(&self, width: usize) -> Stage {
+        if self.best.is_proven {
+            Stage::Done
+        } else if width < WIDTHS.len() {
+            self.beam(width)
+        } else {
+            self.fewer()
+        }
+    }
+
+    fn fewer(&self) -> Stage {
+        let problem = Problem::new(self.board.clone(), self.start, Finish::AtMost(self.best.pegs - 1));
+        problem.map_or(Stage::Done, |problem| Stage::Fewer(Box::new(Solver::with(problem, Settings::default()))))
+    }
+
+    fn after_proof(&mut self, outcome: Outcome) {
+        let looked_at = self.positions();
+        self.meter.count_positions(looked_at - self.meter.positions());
+        match outcome {
+            Outcome::Solved(jumps) => self.note(jumps, false),
+            _ => self.best.is_proven = true,
+        }
+        self.stage = if self.best.is_proven { Stage::Done } else { self.fewer() };
+    }
+
+    /// Keeps the better line.
+    fn note(&mut self, jumps: Vec<Jump>, is_complete: bool) {
+        let pegs = self.start.count() - jumps.len() as u32;
+        if pegs <= self.best.pegs {
+            self.best = Remainder { jumps, pegs, is_proven: is_complete || pegs <= self.at_least };
+        }
+    }
+}

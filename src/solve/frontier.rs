@@ -1,0 +1,111 @@
+//! Every position that can be reached from the starts, level by level, as far as pagoda functions
+//! leave hope.
+
+use crate::position::Position;
+
+use super::meter::Meter;
+use super::table::PositionSet;
+use super::target::Target;
+
+pub(super) struct Frontier {
+    target: Target,
+    /// One position for all its images. The last level is still growing.
+    levels: Vec<Vec<u64>>,
+    /// The positions of the last level.
+    seen: PositionSet,
+    /// How many positions of the last level but one have been expanded.
+    expanded: usize,
+    pegs: u32,
+    stored: usize,
+}
+
+impl Frontier {
+    pub fn new(target: Target) -> Self {
+        let mut seen = PositionSet::new();
+        let starts = target.starts().iter().map(|&start| target.symmetries().canonical(start).0);
+        let first: Vec<u64> = starts.filter(|&start| seen.insert(start)).collect();
+        let pegs = target.starts()[0].count();
+        Frontier { stored: first.len(), levels: vec![Vec::new(), first], expanded: 0, seen, pegs, target }
+    }
+
+    pub fn target(&self) -> &Target {
+        &self.target
+    }
+
+    pub fn target_mut(&mut self) -> &mut Target {
+        &mut self.target
+    }
+
+    /// How many pegs the positions of the last level have.
+    pub fn pegs(&self) -> u32 {
+        self.pegs
+    }
+
+    /// The last level.
+    pub fn level(&self) -> &[u64] {
+        &self.levels[self.levels.len() - 1]
+    }
+
+    /// How many positions all levels hold.
+    pub fn stored(&self) -> usize {
+        self.stored
+    }
+
+    /// Whether one of the images of a position is in the last level.
+    pub fn contains(&self, position: Position) -> bool {
+        self.seen.contains(self.target.symmetries().canonical(position).0)
+    }
+
+    /// Whether the last level is all there.
+    pub fn is_level(&self) -> bool {
+        self.expanded == self.levels[self.levels.len() - 2].len()
+    }
+
+    /// Begins the next level.
+    pub fn begin(&mut self) {
+        self.levels.push(Vec::new());
+        self.seen.clear();
+        self.expanded = 0;
+        self.pegs -= 1;
+    }
+
+    /// Works at the last level while the meter allows.
+    pub fn run(&mut self, meter: &mut Meter) {
+        while !self.is_level() && !meter.is_spent() {
+            meter.count_position();
+            let (before, level) = split_last_two(&mut self.levels);
+            let position = Position(before[self.expanded]);
+            let images = self.target.symmetries().images_of(position);
+            self.expanded += 1;
+            for jump in self.target.hopeful_jumps(position) {
+                let key = self.target.key_after(&images, jump);
+                if self.seen.insert(key) {
+                    level.push(key);
+                    self.stored += 1;
+                }
+            }
+        }
+    }
+
+    /// One position of each level, from a start to the given position of the last level, up to symmetry.
+    pub fn way_to(&mut self, last: Position) -> Vec<u64> {
+        let target = &self.target;
+        let mut way = vec![last.0];
+        for level in self.levels[1..].iter_mut().rev().skip(1) {
+            level.sort_unstable();
+            let position = Position(way[way.len() - 1]);
+            let before = (0..target.jump_count()).filter_map(|jump| {
+                let before = target.play(jump, position);
+                target.is_legal(jump, before).then(|| target.symmetries().canonical(before).0)
+            });
+            way.extend(before.into_iter().find(|before| level.binary_search(before).is_ok()));
+        }
+        way.reverse();
+        way
+    }
+}
+
+fn split_last_two(levels: &mut [Vec<u64>]) -> (&[u64], &mut Vec<u64>) {
+    let (before, last) = levels.split_at_mut(levels.len() - 1);
+    (&before[before.len() - 1], &mut last[0])
+}
