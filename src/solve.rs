@@ -42,7 +42,7 @@ pub use fewest_pegs::{FewestPegs, Remainder};
 /// Beams of 4 and 12 solve half of all problems, those of 32 and 128 nearly all the others, together in less time than a
 /// linear programme takes. What they leave is lost more often than not, and the search from both ends refutes
 /// it sooner than a wide beam comes to its end; but where its levels grow large, wide beams come first again.
-const PLAN: [Step; 10] = [
+const PLAN: [Step; 11] = [
     Step::Beam(4),
     Step::Beam(12),
     Step::Beam(32),
@@ -51,6 +51,7 @@ const PLAN: [Step; 10] = [
     Step::Beam(256),
     Step::BothEnds(1 << 15),
     Step::Beam(4096),
+    Step::Beam(32768),
     Step::BothEnds(usize::MAX),
     Step::Exhaustive,
 ];
