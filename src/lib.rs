@@ -13,6 +13,7 @@
 
 mod board;
 pub mod catalogue;
+mod certificate;
 mod class;
 mod drawing;
 mod jump;
@@ -31,6 +32,7 @@ mod text_error;
 mod wasm;
 
 pub use board::Board;
+pub use certificate::{Certificate, Flaw, Proof};
 pub use class::{Class, Classes};
 pub use jump::{IllegalJump, Jump, moves};
 pub use lattice::{Coordinate, Directions};
@@ -38,6 +40,9 @@ pub use pagoda::{NotAPagoda, Pagoda};
 pub use perft::{level_sizes, perft};
 pub use position::{Hole, Position};
 pub use problem::{Finish, OffBoard, Problem, Status};
-pub use solve::{Activity, FewestPegs, Impossible, Outcome, Progress, Remainder, Run, Settings, Solver};
+pub use solve::{
+    Activity, Count, Counts, FewestMoves, FewestPegs, Impossible, Level, MovesOutcome, Outcome, Progress, Remainder,
+    Run, Settings, ShortLine, Solver,
+};
 pub use symmetry::Symmetries;
 pub use text_error::TextError;

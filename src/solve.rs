@@ -12,16 +12,26 @@
 
 mod beam;
 mod both_ends;
+mod count;
 mod exhaustive;
+mod fewest_moves;
 mod fewest_pegs;
 mod frontier;
 mod learner;
+mod line;
+mod lines;
 mod meter;
+mod move_beam;
+mod move_ends;
 mod pruner;
 mod random;
+mod regions;
 mod score;
+mod shards;
 mod table;
+mod tally;
 mod target;
+mod walk;
 
 use crate::jump::Jump;
 use crate::pagoda::Pagoda;
@@ -35,6 +45,8 @@ use learner::Learner;
 use meter::Meter;
 use target::Target;
 
+pub use count::{Count, Counts, Level};
+pub use fewest_moves::{FewestMoves, MovesOutcome, ShortLine};
 pub use fewest_pegs::{FewestPegs, Remainder};
 
 /// What is tried, one after the other.
@@ -112,6 +124,11 @@ pub enum Activity {
     },
     /// Trying everything that is left.
     Exhaustive,
+    /// Counting the lines through the positions with so many pegs.
+    Count {
+        /// How many.
+        pegs: u32,
+    },
 }
 
 /// How far a search has come.

@@ -26,6 +26,11 @@ impl TextError {
         TextError { line, column, expected: expected.into(), found: "the end of the text".into() }
     }
 
+    /// The same at another line, of a text that this one was a part of.
+    pub(crate) fn at_line(self, line: usize) -> Self {
+        TextError { line, ..self }
+    }
+
     pub(crate) fn found(self, found: impl fmt::Display) -> Self {
         TextError { found: format!("'{found}'"), ..self }
     }

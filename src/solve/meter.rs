@@ -32,8 +32,13 @@ impl Meter {
         self.work += positions;
     }
 
+    /// Counts work that looks at no position, as that many.
+    pub fn count_work(&mut self, positions: u64) {
+        self.work += positions;
+    }
+
     pub fn count_programme(&mut self) {
-        self.work += PROGRAMME;
+        self.count_work(PROGRAMME);
     }
 
     /// How many positions were looked at in all.

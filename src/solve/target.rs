@@ -5,7 +5,7 @@ use crate::jump::Jump;
 use crate::pagoda::Pagoda;
 use crate::position::Position;
 use crate::problem::{Finish, Problem};
-use crate::symmetry::{Images, Symmetries, toggle};
+use crate::symmetry::{Images, Symmetries};
 
 use super::pruner::{Pruner, Slack};
 
@@ -81,6 +81,12 @@ impl Target {
         let ends: Vec<Position> = finishes.iter().map(complement).collect();
         let starts: Vec<Position> = self.starts.iter().map(complement).collect();
         Some((ahead, between(&ends, &starts, starts.first()?.count())?))
+    }
+
+    /// The same with those symmetries alone that leave the starts as they are.
+    pub fn tied(self) -> Self {
+        let symmetries = self.symmetries.preserving(&self.starts);
+        Target::between(&self.board, self.starts, self.finishes, self.finish, self.finish_pegs, symmetries)
     }
 
     pub fn board(&self) -> &Board {
@@ -167,11 +173,9 @@ impl Target {
         self.symmetries.least_after(images, &self.images[jump])
     }
 
-    /// The images of a position followed through a jump.
-    pub fn images_after(&self, images: &Images, jump: usize) -> Images {
-        let mut images = *images;
-        toggle(&mut images, &self.images[jump]);
-        images
+    /// The images of the mask of a jump.
+    pub fn images(&self, jump: usize) -> &Images {
+        &self.images[jump]
     }
 
     /// The legal jumps that no pagoda function refutes.

@@ -1,0 +1,230 @@
+//! Counting: how many lines of play there are, and how many positions they pass.
+
+use crate::position::Position;
+use crate::problem::Problem;
+
+use super::lines::Lines;
+use super::meter::Meter;
+use super::tally::{Entry, SHARDS, Tally};
+use super::target::Target;
+use super::{Activity, Progress, Run, Settings};
+
+/// About how many bytes a position of a level takes, while the next level grows.
+const BYTES: usize = 96;
+
+/// What the positions with the same number of pegs have in common.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Level {
+    /// How many pegs they have.
+    pub pegs: u32,
+    /// How many positions there are.
+    pub positions: u64,
+    /// How many there are where those count once that a symmetry of the problem exchanges.
+    pub up_to_symmetry: u64,
+    /// How many lines of play get stuck here.
+    pub games: u128,
+}
+
+/// What was counted.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Counts {
+    /// Lines of play from the start to a finish. Lines that differ in the order of jumps are different.
+    pub solutions: u128,
+    /// Lines of play from the start until no jump is left; 0 where solutions alone are counted.
+    pub games: u128,
+    /// From the start downwards, where games are counted. The first level in which one ends is that of the shortest
+    /// game, the last one that of the longest.
+    pub levels: Vec<Level>,
+}
+
+/// A count of all lines of play, level by level, in exact integers.
+///
+/// ```
+/// use peg_solitaire::{Board, Count, Finish, Problem, Settings};
+///
+/// let board: Board = "triangle".parse()?;
+/// let start = board.vacancy(board.parse_hole("a1")?);
+/// let problem = Problem::new(board, start, Finish::ANY_PEG)?;
+/// let counts = Count::games(&problem, Settings::default()).solve().unwrap();
+/// assert_eq!((counts.solutions, counts.games), (29_760, 568_630));
+/// assert_eq!(Count::solutions(&problem, Settings::default()).solve().unwrap().solutions, 29_760);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub struct Count {
+    work: Work,
+    counts: Counts,
+    most: usize,
+    meter: Meter,
+}
+
+enum Work {
+    Games(Box<Lines>),
+    Solutions(Box<Halves>),
+    Done { is_complete: bool },
+}
+
+/// The lines from the start and those from the finish, until they have as many pegs.
+struct Halves {
+    ahead: Lines,
+    /// In the complement.
+    back: Lines,
+    /// The last level of the way back, on the board, and the part of it that comes next.
+    turned: Option<(Tally, usize)>,
+}
+
+impl Count {
+    /// Counts all games: everything in [`Counts`].
+    pub fn games(problem: &Problem, settings: Settings) -> Self {
+        let work = Work::Games(Box::new(Lines::new(Target::new(problem).tied(), false)));
+        Count::new(work, settings)
+    }
+
+    /// Counts the solutions alone, in a fraction of the time: from both ends, without the positions that pagoda
+    /// functions refute. Where the finish leaves three pegs or more anywhere, it counts all games.
+    pub fn solutions(problem: &Problem, settings: Settings) -> Self {
+        let target = Target::new(problem);
+        let is_start_finish = problem.finish().is_met_by(problem.start());
+        if target.is_refuted() && !is_start_finish {
+            return Count::new(Work::Done { is_complete: true }, settings);
+        }
+        let ways = target.both_ways().filter(|_| !is_start_finish);
+        let Some((ahead, back)) = ways else { return Count::games(problem, settings) };
+        let halves = Halves { ahead: Lines::new(ahead, true), back: Lines::new(back, true), turned: None };
+        Count::new(Work::Solutions(Box::new(halves)), settings)
+    }
+
+    fn new(work: Work, settings: Settings) -> Self {
+        Count { work, counts: Counts::default(), most: settings.memory / BYTES, meter: Meter::default() }
+    }
+
+    /// How many positions were looked at so far.
+    pub fn positions(&self) -> u64 {
+        self.meter.positions()
+    }
+
+    /// Looks at about `budget` positions and comes back. In the end `None` where memory did not suffice.
+    pub fn run(&mut self, budget: u64) -> Run<Option<Counts>> {
+        self.meter.allow(budget);
+        loop {
+            let end = match &mut self.work {
+                Work::Done { is_complete } => return Run::Done(is_complete.then(|| self.counts.clone())),
+                _ if self.meter.is_spent() => break,
+                Work::Games(lines) => games(lines, self.most, &mut self.counts, &mut self.meter),
+                Work::Solutions(halves) => halves.run(self.most, &mut self.counts, &mut self.meter),
+            };
+            if let Some(is_complete) = end {
+                self.work = Work::Done { is_complete };
+            }
+        }
+        Run::Running(Progress { activity: Activity::Count { pegs: self.pegs() }, positions: self.positions() })
+    }
+
+    /// Runs to the end.
+    pub fn solve(&mut self) -> Option<Counts> {
+        loop {
+            if let Run::Done(counts) = self.run(u64::MAX) {
+                return counts;
+            }
+        }
+    }
+
+    fn pegs(&self) -> u32 {
+        match &self.work {
+            Work::Games(lines) => lines.pegs(),
+            Work::Solutions(halves) => halves.ahead.pegs(),
+            Work::Done { .. } => 0,
+        }
+    }
+}
+
+/// Counts a level of all games. In the end whether memory sufficed.
+fn games(lines: &mut Lines, most: usize, counts: &mut Counts, meter: &mut Meter) -> Option<bool> {
+    if !lines.complete(meter) {
+        return None;
+    }
+    if lines.size() == 0 || lines.size() > most {
+        return Some(lines.size() == 0);
+    }
+    if counts.levels.last().is_none_or(|level| level.pegs != lines.pegs()) {
+        counts.levels.push(Level { pegs: lines.pegs(), ..Level::default() });
+    }
+    let target = lines.target().clone();
+    let Counts { solutions, games, levels } = counts;
+    let level = levels.last_mut()?;
+    lines.advance(meter, &mut |entry, is_stuck| {
+        let position = Position(entry.key);
+        level.up_to_symmetry += 1;
+        level.positions += images(&target, position);
+        level.games += if is_stuck { entry.lines() } else { 0 };
+        *games += if is_stuck { entry.lines() } else { 0 };
+        *solutions += if target.is_finish(position) { entry.lines() } else { 0 };
+    });
+    None
+}
+
+/// How many different images a position has.
+fn images(target: &Target, position: Position) -> u64 {
+    let symmetries = target.symmetries();
+    (symmetries.count() / symmetries.images(position).filter(|&image| image == position).count()) as u64
+}
+
+impl Halves {
+    /// Goes on with the smaller half, or counts where they meet. In the end whether memory sufficed.
+    fn run(&mut self, most: usize, counts: &mut Counts, meter: &mut Meter) -> Option<bool> {
+        if !self.ahead.complete(meter) || !self.back.complete(meter) {
+            return None;
+        }
+        let (ahead, back) = (self.ahead.size(), self.back.size());
+        if ahead == 0 || back == 0 {
+            return Some(true);
+        }
+        if ahead + back > most {
+            return Some(false);
+        }
+        let holes = self.ahead.target().board().hole_count() as u32;
+        if self.ahead.pegs() + self.back.pegs() == holes {
+            return self.meet(counts, meter);
+        }
+        let half = if ahead <= back { &mut self.ahead } else { &mut self.back };
+        half.advance(meter, &mut |_, _| {});
+        None
+    }
+
+    /// Multiplies the lines to a position by those from it on.
+    fn meet(&mut self, counts: &mut Counts, meter: &mut Meter) -> Option<bool> {
+        let target = self.ahead.target().clone();
+        let (back, ahead) = (&mut self.back, &mut self.ahead);
+        let (turned, part) = self.turned.get_or_insert_with(|| (turn(back, &target), 0));
+        while *part < SHARDS {
+            if meter.is_spent() {
+                return None;
+            }
+            let entries = ahead.part_mut(*part);
+            let mut others = turned.take(*part);
+            meter.count_positions((entries.len() + others.len()) as u64 / 4);
+            entries.sort_unstable_by_key(|entry| entry.key);
+            others.sort_unstable_by_key(|entry| entry.key);
+            for entry in entries {
+                if let Ok(found) = others.binary_search_by_key(&entry.key, |other| other.key) {
+                    // Both count the lines through all images of the position.
+                    let ways = entry.lines() * others[found].lines();
+                    counts.solutions += ways / u128::from(images(&target, Position(entry.key)));
+                }
+            }
+            *part += 1;
+        }
+        Some(true)
+    }
+}
+
+/// The level of the complement as positions on the board.
+fn turn(back: &mut Lines, target: &Target) -> Tally {
+    let mut turned = Tally::new();
+    for part in 0..SHARDS {
+        for entry in std::mem::take(back.part_mut(part)) {
+            let position = target.board().complement(Position(entry.key));
+            turned.add(Entry::new(target.symmetries().canonical(position).0, entry.lines()));
+        }
+    }
+    turned
+}

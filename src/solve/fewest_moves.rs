@@ -1,0 +1,235 @@
+//! Solutions with the fewest moves.
+
+use crate::jump::{Jump, moves};
+use crate::problem::Problem;
+
+use super::learner::Learner;
+use super::meter::Meter;
+use super::move_beam::MoveBeam;
+use super::move_ends::{Meeting, MoveEnds};
+use super::regions::Regions;
+use super::target::Target;
+use super::walk::Walk;
+use super::{Activity, Impossible, Outcome, Progress, Run, Settings, Solver};
+
+/// By how much the bound on the number of moves is raised at a time. The last bound costs as much as all
+/// before it together, so steps of two cost less than steps of one, as long as they are not too far at the end.
+const STRIDE: u32 = 2;
+
+/// A solution with few moves.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ShortLine {
+    /// The solution.
+    pub jumps: Vec<Jump>,
+    /// How many moves it has; consecutive jumps of one peg are one move.
+    pub moves: u32,
+    /// Whether it is proven that no solution has fewer.
+    pub is_proven: bool,
+}
+
+/// What a search for the fewest moves found out.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum MovesOutcome {
+    /// A solution, replayed by the rules.
+    Solved(ShortLine),
+    /// There is no solution at all.
+    Impossible(Impossible),
+    /// Memory did not suffice to find out whether there is one.
+    Unknown,
+}
+
+/// A search for a solution with as few moves as possible.
+///
+/// It finds any solution, then a good one, and then proves that there is none with fewer moves, or finds it: all
+/// positions that few moves lead to, from both ends. Where that takes more memory than the [`Settings`] allow,
+/// the best solution so far is not proven. [`FewestMoves::best`] tells the best one at any time.
+///
+/// ```
+/// use peg_solitaire::{Board, FewestMoves, Finish, MovesOutcome, Problem, Settings};
+///
+/// let board: Board = "triangle".parse()?;
+/// let start = board.vacancy(board.parse_hole("a3")?);
+/// let problem = Problem::new(board.clone(), start, Finish::parse("e5", &board)?)?;
+/// let MovesOutcome::Solved(line) = FewestMoves::new(problem, Settings::default()).solve() else { panic!() };
+/// assert_eq!((line.moves, line.is_proven), (9, true));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub struct FewestMoves {
+    problem: Problem,
+    settings: Settings,
+    stage: Stage,
+    best: Option<ShortLine>,
+    meter: Meter,
+}
+
+/// The two ways through a problem.
+type Ways = Box<(Target, Target)>;
+
+enum Stage {
+    Any(Box<Solver>),
+    Learning(Ways, [Learner; 2]),
+    Beam { ways: Ways, walk: Box<Walk>, regions: Regions, beam: MoveBeam },
+    Ends { ways: Ways, ends: Box<MoveEnds>, at_most: u32 },
+    Done(MovesOutcome),
+}
+
+impl FewestMoves {
+    /// Prepares the search.
+    pub fn new(problem: Problem, settings: Settings) -> Self {
+        let any = Solver::with(problem.clone(), settings);
+        FewestMoves { problem, settings, stage: Stage::Any(Box::new(any)), best: None, meter: Meter::default() }
+    }
+
+    /// The problem.
+    pub fn problem(&self) -> &Problem {
+        &self.problem
+    }
+
+    /// How many positions were looked at so far.
+    pub fn positions(&self) -> u64 {
+        let any = if let Stage::Any(solver) = &self.stage { solver.positions() } else { 0 };
+        self.meter.positions() + any
+    }
+
+    /// The best solution so far.
+    pub fn best(&self) -> Option<&ShortLine> {
+        self.best.as_ref()
+    }
+
+    /// Looks at about `budget` positions and comes back. A position costs some microseconds here, as all its
+    /// moves are tried.
+    pub fn run(&mut self, budget: u64) -> Run<MovesOutcome> {
+        self.meter.allow(budget);
+        loop {
+            if let Stage::Done(outcome) = &self.stage {
+                return Run::Done(outcome.clone());
+            }
+            if self.meter.is_spent() {
+                return Run::Running(Progress { activity: self.activity(), positions: self.positions() });
+            }
+            let Some(next) = self.work(budget) else { continue };
+            self.stage = next;
+        }
+    }
+
+    /// Runs to the end.
+    pub fn solve(&mut self) -> MovesOutcome {
+        loop {
+            if let Run::Done(outcome) = self.run(u64::MAX) {
+                return outcome;
+            }
+        }
+    }
+
+    fn activity(&self) -> Activity {
+        match &self.stage {
+            Stage::Any(_) | Stage::Beam { .. } => Activity::Beam { width: 0 },
+            Stage::Learning(..) => Activity::Weights,
+            Stage::Ends { ends, .. } => Activity::BothEnds { stored: ends.stored() },
+            Stage::Done(_) => Activity::Exhaustive,
+        }
+    }
+
+    /// Works within the stage; returns the next stage when this one has ended.
+    fn work(&mut self, budget: u64) -> Option<Stage> {
+        match &mut self.stage {
+            Stage::Any(solver) => {
+                let run = solver.run(budget);
+                let Run::Done(outcome) = run else {
+                    self.meter.allow(0);
+                    return None;
+                };
+                let positions = solver.positions();
+                self.meter.count_positions(positions);
+                Some(self.after_any(outcome))
+            }
+            Stage::Learning(ways, learners) => {
+                let [ahead, back] = learners;
+                let done = ahead.run(&mut ways.0, &mut self.meter) && back.run(&mut ways.1, &mut self.meter);
+                done.then(|| beam(ways))
+            }
+            Stage::Beam { ways, walk, regions, beam } => {
+                let found = beam.run(walk, regions, &mut self.meter)?;
+                let ways = ways.clone();
+                if let Some(jumps) = found {
+                    self.note(jumps);
+                }
+                Some(self.first_ends(ways))
+            }
+            Stage::Ends { ends, .. } => {
+                let meeting = ends.run(self.settings.memory / 32, &mut self.meter);
+                self.after_ends(meeting)
+            }
+            Stage::Done(_) => None,
+        }
+    }
+
+    fn after_any(&mut self, outcome: Outcome) -> Stage {
+        match outcome {
+            Outcome::Solved(jumps) => self.note(jumps),
+            Outcome::Impossible(reason) => return Stage::Done(MovesOutcome::Impossible(reason)),
+            Outcome::Unknown => return Stage::Done(MovesOutcome::Unknown),
+        }
+        match Target::new(&self.problem).both_ways() {
+            Some(ways) if self.most_moves() > 1 => Stage::Learning(Box::new(ways), [Learner::new(), Learner::new()]),
+            Some(_) => self.done(true),
+            None => self.done(false),
+        }
+    }
+
+    /// From the bound that the regions give, upwards.
+    fn first_ends(&self, ways: Ways) -> Stage {
+        let least = MoveEnds::new(ways.0.clone(), ways.1.clone(), 0).least();
+        self.ends(ways, (least + STRIDE).saturating_sub(1))
+    }
+
+    fn ends(&self, ways: Ways, at_most: u32) -> Stage {
+        let at_most = at_most.min(self.most_moves() - 1);
+        let ends = Box::new(MoveEnds::new(ways.0.clone(), ways.1.clone(), at_most));
+        Stage::Ends { ways, ends, at_most }
+    }
+
+    fn after_ends(&mut self, meeting: Meeting) -> Option<Stage> {
+        match meeting {
+            Meeting::Running => None,
+            Meeting::Full => Some(self.done(false)),
+            Meeting::Found(jumps) => {
+                self.note(jumps);
+                Some(self.done(true))
+            }
+            Meeting::None => {
+                let Stage::Ends { ways, at_most, .. } = &self.stage else { return None };
+                let is_proven = at_most + 1 >= self.most_moves();
+                Some(if is_proven { self.done(true) } else { self.ends(ways.clone(), at_most + STRIDE) })
+            }
+        }
+    }
+
+    /// How many moves the best solution so far has.
+    fn most_moves(&self) -> u32 {
+        self.best.as_ref().map_or(0, |best| best.moves)
+    }
+
+    /// Keeps the better solution.
+    fn note(&mut self, jumps: Vec<Jump>) {
+        let end = jumps.iter().try_fold(self.problem.start(), |position, jump| jump.play(position));
+        assert!(end.is_ok_and(|end| self.problem.finish().is_met_by(end)), "a solution that the rules refuse");
+        let count = moves(&jumps).count() as u32;
+        if self.best.as_ref().is_none_or(|best| count < best.moves) {
+            self.best = Some(ShortLine { jumps, moves: count, is_proven: false });
+        }
+    }
+
+    fn done(&self, is_proven: bool) -> Stage {
+        let solved = |best: &ShortLine| MovesOutcome::Solved(ShortLine { is_proven, ..best.clone() });
+        Stage::Done(self.best.as_ref().map_or(MovesOutcome::Unknown, solved))
+    }
+}
+
+fn beam(ways: &Ways) -> Stage {
+    let target = &ways.0;
+    let regions = Regions::new(target.board(), target.starts()[0], target.finishes());
+    let walk = Box::new(Walk::new(target.clone(), false, &regions));
+    let beam = MoveBeam::new(&walk, target.aims()[0]);
+    Stage::Beam { ways: ways.clone(), walk, regions, beam }
+}

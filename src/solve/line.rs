@@ -1,0 +1,22 @@
+//! Finding the jumps of a move again from where it ends.
+
+use crate::board::Board;
+use crate::jump::Jump;
+use crate::position::Position;
+
+/// The jumps of a move from a position whose result is wanted; the shortest such move.
+pub(super) fn move_to(board: &Board, from: Position, is_wanted: impl Fn(Position) -> bool) -> Option<Vec<Jump>> {
+    let mut moves: Vec<(Vec<Jump>, Position)> = vec![(Vec::new(), from)];
+    let mut next = 0;
+    while next < moves.len() {
+        let (jumps, position) = moves[next].clone();
+        if next > 0 && is_wanted(position) {
+            return Some(jumps);
+        }
+        let goes_on = |jump: &Jump| jumps.last().is_none_or(|last| last.to == jump.from);
+        let longer = |jump: Jump| ([&jumps[..], &[jump]].concat(), jump.play_unchecked(position));
+        moves.extend(board.legal_jumps(position).filter(goes_on).map(longer));
+        next += 1;
+    }
+    None
+}

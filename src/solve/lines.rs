@@ -1,0 +1,113 @@
+//! Level by level, all positions and how many lines of play lead to each.
+
+use crate::position::Position;
+
+use super::learner::Learner;
+use super::meter::Meter;
+use super::tally::{Entry, SHARDS, Tally};
+use super::target::Target;
+
+pub(super) struct Lines {
+    target: Target,
+    /// Finds pagoda functions first, where lines that cannot reach a finish do not count.
+    learner: Option<Learner>,
+    pegs: u32,
+    level: Vec<Vec<Entry>>,
+    /// How many positions the level has.
+    size: usize,
+    next: Tally,
+    step: Step,
+}
+
+/// What is done next.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Step {
+    /// The entry with this number in a part of the level.
+    Expand(usize, usize),
+    /// This part of the next level.
+    Collect(usize),
+}
+
+impl Lines {
+    /// The lines from the starts; `is_pruned` leaves positions out from which no finish can be reached.
+    pub fn new(target: Target, is_pruned: bool) -> Self {
+        let mut next = Tally::new();
+        let starts = target.starts().iter().map(|&start| target.symmetries().canonical(start).0);
+        starts.for_each(|key| next.add(Entry::new(key, 1)));
+        let pegs = target.starts()[0].count();
+        let learner = is_pruned.then(Learner::new);
+        Lines { target, learner, pegs, level: vec![Vec::new(); SHARDS], size: 0, next, step: Step::Collect(0) }
+    }
+
+    pub fn target(&self) -> &Target {
+        &self.target
+    }
+
+    /// How many pegs the positions of the level have.
+    pub fn pegs(&self) -> u32 {
+        self.pegs
+    }
+
+    /// How many positions the level has.
+    pub fn size(&self) -> usize {
+        self.size
+    }
+
+    /// A part of the level, whose order is of no meaning.
+    pub fn part_mut(&mut self, part: usize) -> &mut Vec<Entry> {
+        &mut self.level[part]
+    }
+
+    /// Completes the level; true when that is done.
+    pub fn complete(&mut self, meter: &mut Meter) -> bool {
+        if let Some(learner) = &mut self.learner {
+            if !learner.run(&mut self.target, meter) {
+                return false;
+            }
+            self.learner = None;
+        }
+        while let Step::Collect(part) = self.step {
+            if meter.is_spent() {
+                return false;
+            }
+            self.level[part] = self.next.take(part);
+            self.size += self.level[part].len();
+            meter.count_work(self.level[part].len() as u64 / 16);
+            self.step = if part + 1 < SHARDS { Step::Collect(part + 1) } else { Step::Expand(0, 0) };
+        }
+        true
+    }
+
+    /// Goes on to the next level, and tells `visit` of each position on the way and whether it is stuck; true
+    /// when that is done.
+    pub fn advance(&mut self, meter: &mut Meter, visit: &mut impl FnMut(&Entry, bool)) -> bool {
+        while let Step::Expand(part, number) = self.step {
+            if meter.is_spent() {
+                return false;
+            }
+            if let Some(&entry) = self.level[part].get(number) {
+                let is_stuck = self.expand(&entry, meter);
+                visit(&entry, is_stuck);
+                self.step = Step::Expand(part, number + 1);
+                continue;
+            }
+            self.level[part] = Vec::new();
+            self.step = if part + 1 < SHARDS { Step::Expand(part + 1, 0) } else { Step::Collect(0) };
+        }
+        self.pegs = self.pegs.saturating_sub(1);
+        self.size = 0;
+        true
+    }
+
+    fn expand(&mut self, entry: &Entry, meter: &mut Meter) -> bool {
+        meter.count_position();
+        let position = Position(entry.key);
+        let images = self.target.symmetries().images_of(position);
+        let mut is_stuck = true;
+        for jump in self.target.hopeful_jumps(position) {
+            is_stuck = false;
+            self.next.add(Entry::new(self.target.key_after(&images, jump), entry.lines()));
+        }
+        is_stuck
+    }
+}

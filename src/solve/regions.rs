@@ -1,0 +1,140 @@
+//! A lower bound on the number of moves: regions that a peg must leave.
+//!
+//! Take a set of holes such that every line of three with its middle in the set has an end in it.
+//! While all of them hold pegs, nothing can be jumped there and nothing can land; the first jump that
+//! changes the set leaves from one of its holes, with a peg that has not moved before. So disjoint full
+//! regions cost a move each. R. Merson; J. Beasley, "The Ins and Outs of Peg Solitaire" (1985), chapter 4.
+
+use crate::board::Board;
+use crate::position::{Hole, Position};
+
+/// The largest regions that are looked for. On the English board they have 1, 3 and 4 holes.
+const LARGEST: usize = 5;
+/// How many ways to choose disjoint regions are compared at each position.
+const CHOICES: usize = 8;
+/// How many steps the search for such choices takes at most.
+const STEPS: usize = 20_000;
+
+/// A set of regions, by number.
+pub(super) type RegionSet = u64;
+
+/// The regions that are full at the start and are not to be full at the finish.
+pub(super) struct Regions {
+    regions: Vec<Position>,
+    /// Sets of disjoint regions, the largest first.
+    choices: Vec<RegionSet>,
+    /// Per hole, the regions that it belongs to.
+    around: Vec<RegionSet>,
+}
+
+impl Regions {
+    pub fn new(board: &Board, start: Position, finishes: &[Position]) -> Self {
+        let mut regions = minimal_regions(board);
+        let stays = |region: Position| finishes.iter().any(|&finish| region.is_subset_of(finish));
+        regions.retain(|&region| region.is_subset_of(start) && !stays(region));
+        regions.truncate(RegionSet::BITS as usize);
+        let around = |hole| set_of(&regions, |region| region.contains(hole));
+        Regions { around: board.holes().holes().map(around).collect(), choices: disjoint(&regions), regions }
+    }
+
+    /// All of them.
+    pub fn all(&self) -> RegionSet {
+        set_of(&self.regions, |_| true)
+    }
+
+    /// The regions that are full in a position.
+    pub fn full_in(&self, position: Position) -> RegionSet {
+        set_of(&self.regions, |region| region.is_subset_of(position))
+    }
+
+    /// The regions that some of these holes belong to.
+    pub fn touching(&self, holes: Position) -> RegionSet {
+        holes.holes().fold(0, |set, hole| set | self.around[hole.index()])
+    }
+
+    /// Those of some regions that are full in a position.
+    pub fn full_of(&self, regions: RegionSet, position: Position) -> RegionSet {
+        let mut rest = regions;
+        let mut full = 0;
+        while rest != 0 {
+            let number = rest.trailing_zeros();
+            rest &= rest - 1;
+            full |= RegionSet::from(self.regions[number as usize].is_subset_of(position)) << number;
+        }
+        full
+    }
+
+    /// How many moves it takes at least to leave these regions.
+    pub fn moves(&self, regions: RegionSet) -> u32 {
+        self.choices.iter().map(|choice| (choice & regions).count_ones()).max().unwrap_or(0)
+    }
+}
+
+fn set_of(regions: &[Position], is_in: impl Fn(Position) -> bool) -> RegionSet {
+    regions.iter().enumerate().map(|(number, &region)| RegionSet::from(is_in(region)) << number).sum()
+}
+
+/// The regions that contain no other, small ones first.
+fn minimal_regions(board: &Board) -> Vec<Position> {
+    let mut found = Vec::new();
+    board.holes().holes().for_each(|hole| close(board, Position::of(hole), &mut found));
+    found.sort_by_key(|region: &Position| (region.count(), *region));
+    found.dedup();
+    let mut minimal: Vec<Position> = Vec::new();
+    for region in found {
+        if !minimal.iter().any(|smaller| smaller.is_subset_of(region)) {
+            minimal.push(region);
+        }
+    }
+    minimal
+}
+
+/// Adds ends of lines until every line through the set has one in it, in every way.
+fn close(board: &Board, set: Position, found: &mut Vec<Position>) {
+    let is_open = |line: &&crate::Jump| set.contains(line.over) && !set.contains(line.from) && !set.contains(line.to);
+    match board.jumps().iter().find(is_open) {
+        None => found.push(set),
+        Some(_) if set.count() as usize == LARGEST => {}
+        Some(line) => [line.from, line.to].into_iter().for_each(|end: Hole| close(board, set.with(end), found)),
+    }
+}
+
+/// The largest sets of disjoint regions, a few of them.
+fn disjoint(regions: &[Position]) -> Vec<RegionSet> {
+    let mut packing = Packing { regions, steps: STEPS, largest: Vec::new() };
+    packing.extend(0, 0, Position::EMPTY);
+    packing.largest
+}
+
+struct Packing<'a> {
+    regions: &'a [Position],
+    steps: usize,
+    largest: Vec<RegionSet>,
+}
+
+impl Packing<'_> {
+    /// Adds regions from the number `next` on to those chosen.
+    fn extend(&mut self, next: usize, chosen: RegionSet, taken: Position) {
+        if self.steps == 0 {
+            return;
+        }
+        self.steps -= 1;
+        self.note(chosen);
+        for number in next..self.regions.len() {
+            let region = self.regions[number];
+            if (region & taken).is_empty() {
+                self.extend(number + 1, chosen | 1 << number, taken | region);
+            }
+        }
+    }
+
+    fn note(&mut self, chosen: RegionSet) {
+        let size = self.largest.first().map_or(0, |set| set.count_ones());
+        if chosen.count_ones() > size {
+            self.largest.clear();
+        }
+        if chosen.count_ones() >= size && self.largest.len() < CHOICES {
+            self.largest.push(chosen);
+        }
+    }
+}

@@ -1,0 +1,117 @@
+//! Moves from one end of a problem: every move of a position, what it leads to, and whether that can be of use.
+
+use crate::position::Position;
+use crate::symmetry::{Images, toggle};
+
+use super::pruner::Slack;
+use super::regions::{RegionSet, Regions};
+use super::target::Target;
+
+/// Moves from the start, or from the finish backwards, which is played in the complement.
+pub(super) struct Walk {
+    target: Target,
+    is_back: bool,
+    /// Per jump, those that may follow within a move: forward, the ones that start where it ends.
+    following: Vec<Vec<usize>>,
+    /// Per jump, the regions of which it takes a peg away, and those to which it brings one.
+    emptied: Vec<RegionSet>,
+    filled: Vec<RegionSet>,
+}
+
+/// A position within a move.
+#[derive(Clone, Copy)]
+pub(super) struct Stop {
+    /// In the complement on the way back.
+    played: Position,
+    slack: Slack,
+    /// Of the position itself, on both ways.
+    images: Images,
+    full: RegionSet,
+}
+
+impl Walk {
+    pub fn new(target: Target, is_back: bool, regions: &Regions) -> Self {
+        let jumps = target.board().jumps();
+        let follows = |one: usize, next: usize| {
+            if is_back { jumps[next].to == jumps[one].from } else { jumps[next].from == jumps[one].to }
+        };
+        let following = (0..jumps.len()).map(|one| (0..jumps.len()).filter(|&next| follows(one, next)).collect());
+        let taken = jumps.iter().map(|jump| regions.touching(jump.need()));
+        let brought = jumps.iter().map(|jump| regions.touching(Position::of(jump.to)));
+        let (following, taken, brought) = (following.collect(), taken.collect(), brought.collect());
+        let (emptied, filled) = if is_back { (brought, taken) } else { (taken, brought) };
+        Walk { target, is_back, following, emptied, filled }
+    }
+
+    pub fn target(&self) -> &Target {
+        &self.target
+    }
+
+    /// Where moves begin, for a position as the board shows it.
+    pub fn stop(&self, position: Position, regions: &Regions) -> Stop {
+        let played = self.turned(position);
+        let images = self.target.symmetries().images_of(position);
+        Stop { played, slack: self.target.pruner().slack(played), images, full: regions.full_in(position) }
+    }
+
+    /// What stands for the position and its images.
+    pub fn key(&self, stop: &Stop) -> u64 {
+        self.target.symmetries().least(&stop.images)
+    }
+
+    /// The regions that are full.
+    pub fn full(stop: &Stop) -> RegionSet {
+        stop.full
+    }
+
+    /// The positions from which the walk starts.
+    pub fn firsts(&self, regions: &Regions) -> Vec<Stop> {
+        self.target.starts().iter().map(|&start| self.stop(self.turned(start), regions)).collect()
+    }
+
+    /// The position as the board shows it.
+    pub fn position(&self, stop: &Stop) -> Position {
+        self.turned(stop.played)
+    }
+
+    /// What stands for a position that a move leads to and that is wanted.
+    pub fn key_of_move(&self, from: Position, regions: &Regions, is_wanted: impl Fn(u64) -> bool) -> Option<u64> {
+        let mut found = None;
+        self.moves(&self.stop(from, regions), regions, &mut |stop| {
+            found = found.or(Some(self.key(stop)).filter(|&key| is_wanted(key)));
+        });
+        found
+    }
+
+    /// Tells `visit` of every position in which a move from here can end, unless a pagoda function refutes it.
+    pub fn moves(&self, from: &Stop, regions: &Regions, visit: &mut impl FnMut(&Stop)) {
+        for jump in self.target.legal_jumps(from.played) {
+            self.follow(from, jump, regions, visit);
+        }
+    }
+
+    fn follow(&self, from: &Stop, jump: usize, regions: &Regions, visit: &mut impl FnMut(&Stop)) {
+        let Some(stop) = self.after(from, jump, regions) else { return };
+        visit(&stop);
+        for &next in &self.following[jump] {
+            if self.target.is_legal(next, stop.played) {
+                self.follow(&stop, next, regions, visit);
+            }
+        }
+    }
+
+    fn after(&self, stop: &Stop, jump: usize, regions: &Regions) -> Option<Stop> {
+        let slack = self.target.slack_after(&stop.slack, jump)?;
+        let played = self.target.play(jump, stop.played);
+        let mut images = stop.images;
+        toggle(&mut images, self.target.images(jump));
+        let full = stop.full & !self.emptied[jump];
+        let full = full | regions.full_of(self.filled[jump], self.turned(played));
+        Some(Stop { played, slack, images, full })
+    }
+
+    /// Between the position on the board and the one that is played.
+    fn turned(&self, position: Position) -> Position {
+        if self.is_back { self.target.board().complement(position) } else { position }
+    }
+}
