@@ -28,7 +28,8 @@ pub struct Level {
 /// What was counted.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Counts {
-    /// Lines of play from the start to a finish. Lines that differ in the order of jumps are different.
+    /// Lines of play from the start to the first finish on their way. Lines that differ in the order of jumps are
+    /// different.
     pub solutions: u128,
     /// Lines of play from the start until no jump is left; 0 where solutions alone are counted.
     pub games: u128,
@@ -157,7 +158,8 @@ fn games(lines: &mut Lines, most: usize, counts: &mut Counts, meter: &mut Meter)
         level.positions += images(&target, position);
         level.games += if is_stuck { entry.lines() } else { 0 };
         *games += if is_stuck { entry.lines() } else { 0 };
-        *solutions += if target.is_finish(position) { entry.lines() } else { 0 };
+        let is_first = position.count() == target.finish_pegs() && target.is_finish(position);
+        *solutions += if is_first { entry.lines() } else { 0 };
     });
     None
 }

@@ -4,7 +4,7 @@ use crate::position::Position;
 
 use super::learner::Learner;
 use super::meter::Meter;
-use super::tally::{Entry, SHARDS, Tally};
+use super::tally::{Entry, SHARDS, Tally, part_of};
 use super::target::Target;
 
 pub(super) struct Lines {
@@ -31,12 +31,14 @@ enum Step {
 impl Lines {
     /// The lines from the starts; `is_pruned` leaves positions out from which no finish can be reached.
     pub fn new(target: Target, is_pruned: bool) -> Self {
-        let mut next = Tally::new();
-        let starts = target.starts().iter().map(|&start| target.symmetries().canonical(start).0);
-        starts.for_each(|key| next.add(Entry::new(key, 1)));
-        let pegs = target.starts()[0].count();
+        let mut keys: Vec<u64> = target.starts().iter().map(|&start| target.symmetries().canonical(start).0).collect();
+        keys.sort_unstable();
+        let mut level = vec![Vec::new(); SHARDS];
+        let equals = keys.chunk_by(|one, other| one == other);
+        equals.for_each(|equal| level[part_of(equal[0])].push(Entry::new(equal[0], equal.len() as u128)));
+        let (pegs, size) = (target.starts()[0].count(), level.iter().map(Vec::len).sum());
         let learner = is_pruned.then(Learner::new);
-        Lines { target, learner, pegs, level: vec![Vec::new(); SHARDS], size: 0, next, step: Step::Collect(0) }
+        Lines { target, learner, pegs, level, size, next: Tally::new(), step: Step::Expand(0, 0) }
     }
 
     pub fn target(&self) -> &Target {

@@ -42,8 +42,7 @@ impl Tally {
 
     /// Adds lines to a position.
     pub fn add(&mut self, entry: Entry) {
-        let number = entry.key.wrapping_mul(0xD6E8_FEB8_6659_FD93) >> 54;
-        let shard = &mut self.shards[number as usize];
+        let shard = &mut self.shards[part_of(entry.key)];
         shard.waiting.push(entry);
         if shard.waiting.len() == BATCH {
             shard.settle();
@@ -58,6 +57,11 @@ impl Tally {
         entries.extend(shard.entries.into_iter().filter(|entry| entry.key != 0));
         entries
     }
+}
+
+/// The part in which a position stands.
+pub(super) fn part_of(key: u64) -> usize {
+    (key.wrapping_mul(0xD6E8_FEB8_6659_FD93) >> 54) as usize
 }
 
 impl Shard {

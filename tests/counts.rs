@@ -1,0 +1,106 @@
+//! Counts of lines and positions, against plain counting and against published results.
+
+mod common;
+
+use std::collections::HashSet;
+
+use common::{any_finish, any_position, data, start, text};
+use peg_solitaire::{Board, Count, Counts, Finish, Position, Problem, Run, Settings};
+use proptest::prelude::*;
+use serde_json::Value;
+
+/// Solutions and games, one line after the other.
+fn plain(board: &Board, position: Position, finish: Finish) -> (u128, u128) {
+    let here = u128::from(finish.is_met_by(position));
+    let after: Vec<_> = board.legal_jumps(position).map(|jump| jump.play_unchecked(position)).collect();
+    let lines = after.iter().map(|&after| plain(board, after, finish));
+    let (solutions, games) = lines.fold((0, 0), |(all, games), (more, further)| (all + more, games + further));
+    (if here > 0 { here } else { solutions }, if after.is_empty() { 1 } else { games })
+}
+
+fn counted(count: Count) -> Counts {
+    let mut count = count;
+    count.solve().expect("memory suffices")
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(1000))]
+
+    #[test]
+    fn counts_are_those_of_plain_counting((board, start) in any_position(4), choice in any::<u64>()) {
+        prop_assume!(start.count() <= 10);
+        let finish = any_finish(&board, choice);
+        let problem = Problem::new(board.clone(), start, finish).unwrap();
+        let (solutions, games) = plain(&board, start, finish);
+        let all = counted(Count::games(&problem, Settings::default()));
+        prop_assert_eq!((all.solutions, all.games), (solutions, games));
+        prop_assert_eq!(counted(Count::solutions(&problem, Settings::default())).solutions, solutions);
+        prop_assert_eq!(all.levels.iter().map(|level| level.games).sum::<u128>(), games);
+        let mut sliced = Count::games(&problem, Settings::default());
+        let counts = loop {
+            if let Run::Done(counts) = sliced.run(3) {
+                break counts;
+            }
+        };
+        prop_assert_eq!(counts, Some(all));
+    }
+
+    #[test]
+    fn levels_are_those_of_plain_search((board, start) in any_position(4), choice in any::<u64>()) {
+        let problem = Problem::new(board.clone(), start, any_finish(&board, choice)).unwrap();
+        let kept = board.symmetries().preserving(&[start]);
+        let mut level = HashSet::from([start]);
+        for counted in counted(Count::games(&problem, Settings::default())).levels {
+            prop_assert_eq!(counted.positions, level.len() as u64);
+            let orbits: HashSet<_> = level.iter().map(|&position| kept.canonical(position)).collect();
+            if matches!(problem.finish(), Finish::AtMost(_)) {
+                prop_assert_eq!(counted.up_to_symmetry, orbits.len() as u64);
+            }
+            level = level.iter().flat_map(|&p| board.legal_jumps(p).map(move |jump| jump.play_unchecked(p))).collect();
+        }
+        prop_assert!(level.is_empty());
+    }
+}
+
+fn published(row: &Value) {
+    let (board, start) = start(row);
+    let finish = Finish::parse(row["finish"].as_str().unwrap_or("any"), &board).unwrap();
+    let problem = Problem::new(board, start, finish).unwrap();
+    let settings = Settings { memory: 400 << 20, ..Settings::default() };
+    let value = |key: &str| text(row, key).parse::<u128>().unwrap();
+    match text(row, "count") {
+        "solutions" => assert_eq!(counted(Count::solutions(&problem, settings)).solutions, value("value"), "{row}"),
+        "games" => assert_eq!(counted(Count::games(&problem, settings)).games, value("value"), "{row}"),
+        "shortest_game" => {
+            let levels = counted(Count::games(&problem, settings)).levels;
+            assert_eq!(levels.iter().position(|level| level.games > 0), Some(value("value") as usize), "{row}");
+        }
+        _ => {
+            for level in counted(Count::games(&problem, settings)).levels {
+                let expected = row["value"].get(level.pegs.to_string()).map_or("0", |games| games.as_str().unwrap());
+                assert_eq!(level.games.to_string(), expected, "{} pegs", level.pegs);
+            }
+        }
+    }
+}
+
+#[test]
+fn published_counts() {
+    data("counts").iter().filter(|row| row["long"] != true).for_each(published);
+}
+
+#[test]
+#[ignore = "takes a minute and 300 MB"]
+fn published_counts_of_large_boards() {
+    data("counts").iter().filter(|row| row["long"] == true).for_each(published);
+}
+
+#[test]
+fn without_memory_nothing_is_claimed() {
+    let board: Board = "english".parse().unwrap();
+    let start = board.vacancy(board.parse_hole("d4").unwrap());
+    let problem = Problem::new(board, start, Finish::ANY_PEG).unwrap();
+    let settings = Settings { memory: 1 << 20, ..Settings::default() };
+    assert_eq!(Count::games(&problem, settings).solve(), None);
+    assert_eq!(Count::solutions(&problem, settings).solve(), None);
+}

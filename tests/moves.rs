@@ -1,0 +1,132 @@
+//! Solutions with the fewest moves, against a plain search by moves and against published results.
+
+mod common;
+
+use std::collections::HashSet;
+
+use common::{any_board, any_finish, any_position, board, data, nth_hole, number, pegs, text, texts};
+use peg_solitaire::{
+    Board, FewestMoves, Finish, Jump, MovesOutcome, Position, Problem, Run, Settings, ShortLine, moves,
+};
+use proptest::prelude::*;
+use serde_json::Value;
+
+/// How many moves it takes at least: breadth first, one move after the other.
+fn plain_fewest(problem: &Problem) -> Option<u32> {
+    let mut level = HashSet::from([problem.start()]);
+    let mut seen = level.clone();
+    for count in 0.. {
+        if level.iter().any(|&position| problem.finish().is_met_by(position)) {
+            return Some(count);
+        }
+        let next: HashSet<_> = level.iter().flat_map(|&position| after_move(problem.board(), position, None)).collect();
+        level = next.into_iter().filter(|&position| seen.insert(position)).collect();
+        if level.is_empty() {
+            break;
+        }
+    }
+    None
+}
+
+/// The positions after each move of a peg, or after the rest of a move.
+fn after_move(board: &Board, position: Position, last: Option<Jump>) -> Vec<Position> {
+    let goes_on = |jump: &Jump| last.is_none_or(|last| last.to == jump.from);
+    let after = |jump: Jump| {
+        let after = jump.play_unchecked(position);
+        [vec![after], after_move(board, after, Some(jump))].concat()
+    };
+    board.legal_jumps(position).filter(goes_on).flat_map(after).collect()
+}
+
+fn fewest(problem: &Problem) -> Option<ShortLine> {
+    match FewestMoves::new(problem.clone(), Settings::default()).solve() {
+        MovesOutcome::Solved(line) => Some(line),
+        MovesOutcome::Impossible(_) => None,
+        MovesOutcome::Unknown => panic!("memory did not suffice"),
+    }
+}
+
+fn check(problem: &Problem) -> Result<(), TestCaseError> {
+    let line = fewest(problem);
+    prop_assert_eq!(line.as_ref().map(|line| line.moves), plain_fewest(problem));
+    if let Some(line) = line {
+        let end = line.jumps.iter().try_fold(problem.start(), |position, jump| jump.play(position));
+        prop_assert!(end.is_ok_and(|end| problem.finish().is_met_by(end)));
+        prop_assert_eq!(moves(&line.jumps).count() as u32, line.moves);
+        prop_assert!(line.is_proven);
+    }
+    Ok(())
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(600))]
+
+    #[test]
+    fn as_few_as_a_plain_search_finds((board, start) in any_position(4), choice in any::<u64>()) {
+        prop_assume!(start.count() <= 12);
+        let few = any_finish(&board, choice);
+        prop_assume!(few.peg_count() <= 2 || matches!(few, Finish::Pattern(_)));
+        check(&Problem::new(board, start, few).unwrap())?;
+    }
+
+    #[test]
+    fn from_one_vacancy(board in any_board(4), vacancy in any::<usize>(), finish in any::<usize>()) {
+        prop_assume!(board.hole_count() <= 12);
+        let start = board.vacancy(nth_hole(&board, vacancy));
+        let finish = Finish::Pattern(Position::of(nth_hole(&board, finish)));
+        check(&Problem::new(board, start, finish).unwrap())?;
+    }
+
+    #[test]
+    fn slices_do_not_change_the_result((board, start) in any_position(4), choice in any::<u64>()) {
+        let problem = Problem::new(board.clone(), start, any_finish(&board, choice)).unwrap();
+        let whole = FewestMoves::new(problem.clone(), Settings::default()).solve();
+        let mut search = FewestMoves::new(problem, Settings::default());
+        let sliced = loop {
+            if let Run::Done(outcome) = search.run(7) {
+                break outcome;
+            }
+        };
+        prop_assert_eq!(sliced, whole);
+    }
+}
+
+fn published(row: &Value) {
+    let board = board(text(row, "board"));
+    let start = match row.get("pegs") {
+        Some(_) => pegs(&board, &texts(row, "pegs")),
+        None => board.vacancy(board.parse_hole(text(row, "vacancy")).unwrap()),
+    };
+    let finish = Finish::parse(text(row, "finish"), &board).unwrap();
+    let line = fewest(&Problem::new(board, start, finish).unwrap()).unwrap();
+    assert_eq!((line.moves as usize, line.is_proven), (number(row, "moves"), true), "{row}");
+}
+
+#[test]
+fn published_minima() {
+    data("fewest_moves").iter().filter(|row| row["long"] != true).for_each(published);
+}
+
+#[test]
+#[ignore = "takes two minutes"]
+fn published_minima_of_large_boards() {
+    data("fewest_moves").iter().filter(|row| row["long"] == true).for_each(published);
+}
+
+#[test]
+fn the_english_central_game_takes_18_moves() {
+    let rows = data("fewest_moves");
+    let central =
+        rows.iter().find(|row| row["board"] == "english33" && row["vacancy"] == "d4" && row["finish"] == "d4");
+    published(central.unwrap());
+}
+
+#[test]
+fn without_memory_the_best_line_is_not_proven() {
+    let board: Board = "english".parse().unwrap();
+    let start = board.vacancy(board.parse_hole("d4").unwrap());
+    let problem = Problem::new(board.clone(), start, Finish::parse("d4", &board).unwrap()).unwrap();
+    let settings = Settings { memory: 1 << 20, ..Settings::default() };
+    let MovesOutcome::Solved(line) = FewestMoves::new(problem, settings).solve() else { panic!() };
+    assert!(!line.is_proven && line.moves >= 18);
+}
