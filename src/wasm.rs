@@ -9,7 +9,7 @@
 //! await init({ module_or_path: new URL('./peg_solitaire_bg.wasm', import.meta.url) });
 //! const board = new Board('english');
 //! const report = new Solver(board, board.vacancy('d4'), 'd4').run(100_000);
-//! if (report.state === 'solved') console.log(report.jumps); // ['d2-d4', ...]
+//! if (report.state === 'solved') console.log(report.jumps); // 'd2-d4 ...'
 //! ```
 
 #[cfg(feature = "baseline")]
@@ -102,28 +102,61 @@ export type Reason =
 /** What a search is doing. */
 export interface Progress {
     state: 'running';
-    activity: 'beam' | 'weights' | 'both-ends' | 'exhaustive';
+    activity: 'beam' | 'weights' | 'both-ends' | 'exhaustive' | 'count';
     /** Positions looked at so far. */
+    positions: number;
+    /** The fewest moves, or pegs, that were reached so far, where those are what is looked for. */
+    best?: number;
+}
+
+/** A line of play. */
+export interface Found {
+    state: 'solved';
+    /** Move by move, such as `d2-d4 f4-d4-b4`. */
+    jumps: string;
+    /** How many jumps it has. */
+    length: number;
+    /** How many moves it has. */
+    moves: number;
+    /** Whether it is proven that no line is better. */
+    proven: boolean;
     positions: number;
 }
 
-/** What a `Solver` found out. */
-export type Report =
-    | Progress
-    | { state: 'solved'; jumps: string[]; moves: number; positions: number }
-    | { state: 'impossible'; reason: Reason; positions: number };
+/** There is no line of play. */
+export interface Lost {
+    state: 'impossible';
+    reason: Reason;
+    /** The proof as text, for `checkCertificate`. */
+    certificate: string;
+    positions: number;
+}
 
-/** What a `Solver` says that was aborted. */
-export interface Aborted {
+/** Neither was found out: the search was aborted, or memory did not suffice. */
+export interface Unknown {
     state: 'unknown';
     positions: number;
 }
 
-/** What a `FewestPegs` search found out. */
-export type FewestReport =
-    | Progress
-    /** `proven` when no line of play leaves fewer pegs. */
-    | { state: 'solved'; jumps: string[]; moves: number; pegs: number; proven: boolean; positions: number };
+/** Numbers of lines can be larger than a JavaScript number: they are text, for `BigInt`. */
+export interface Counted {
+    state: 'counted';
+    solutions: string;
+    /** All games; `0` where the solutions alone were counted. */
+    games: string;
+    /** From the start downwards; none where the solutions alone were counted. */
+    levels: { pegs: number; positions: number; upToSymmetry: number; games: string }[];
+    positions: number;
+}
+
+/** What a `Solver` found out. */
+export type Report = Progress | Found | Lost;
+
+/** What a search for the best line found out. */
+export type LineReport = Progress | Found;
+
+/** What a `Count` found out. */
+export type CountReport = Progress | Counted | Unknown;
 ";
 
 /// Reports a panic in the console before the trap, which says nothing of its cause.

@@ -135,3 +135,40 @@ fn bad_input_ends_with_2_and_one_line() {
         assert!(error.starts_with("solve: ") && error.lines().count() == 1, "{arguments:?}: {error}");
     }
 }
+
+#[test]
+fn every_objective() {
+    let triangle =
+        |vacancy: &str, objective: &str| json(&["--board", "triangle", "--vacancy", vacancy, "--objective", objective]);
+    let short = triangle("a3", "fewest-moves");
+    assert_eq!((&short["outcome"], &short["moves"], &short["proven"]), (&"solved".into(), &9.into(), &true.into()));
+    let european = json(&["--board", "european", "--vacancy", "d4", "--objective", "fewest-pegs"]);
+    assert_eq!((&european["pegs"], &european["proven"]), (&2.into(), &true.into()));
+    let counts = triangle("a1", "count");
+    assert_eq!(counts["counts"]["solutions"], "29760");
+    assert_eq!(counts["counts"]["games"], "568630");
+    assert_eq!(counts["counts"]["levels"][1]["positions"], 2);
+}
+
+#[test]
+fn a_seed_gives_another_solution() {
+    let solve = |seed: &str| json(&["--board", "english", "--seed", seed])["jumps"].clone();
+    assert_ne!(solve("1"), solve("2"));
+    assert_eq!(solve("2"), solve("2"));
+}
+
+#[test]
+fn a_proof_is_written_and_checked() {
+    let path = file("proof", "")[1..].to_string();
+    let lost = "..xxx../..xox../xxxxxxx/ooxoxox/xxxxxxx/..xox../..xox..";
+    json(&["--board", "english", "--start", lost, "--finish", "d4", "--certificate", &path]);
+    let checked = run(&["--check", &path]);
+    assert_eq!(
+        (checked.status.code(), &checked.stdout[..]),
+        (Some(0), &b"The proof holds: there is no solution.\n"[..])
+    );
+    let flawed = file("flawed", std::fs::read_to_string(&path).unwrap().replace("xxxxxxx", "xxxxxox"));
+    let refused = run(&["--check", &flawed[1..]]);
+    assert_eq!(refused.status.code(), Some(2));
+    assert!(refused.stdout.is_empty() && !refused.stderr.is_empty());
+}

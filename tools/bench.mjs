@@ -114,7 +114,7 @@ function solve({ Solver, FewestPegs, countLines }, { ask, depth }, { board, star
   const report = search.run(2 ** 32 - 1);
   search.free();
   const isSolved = report.state === 'solved' && report.proven !== false;
-  const answer = isSolved ? report.jumps.length : report.state === 'impossible' ? null : undefined;
+  const answer = isSolved ? report.length : report.state === 'impossible' ? null : undefined;
   return { answer, positions: report.positions };
 }
 

@@ -1,8 +1,8 @@
 // Runs searches in slices, so that progress goes out and a cancellation comes in between them.
 
-import { Board, FewestPegs, initSync, Solver } from './wasm/peg_solitaire.js';
+import { Board, FewestMoves, FewestPegs, initSync, Solver } from './wasm/peg_solitaire.js';
 
-/** @typedef {import('./engine.js').SolveRequest | import('./engine.js').FewestRequest} Request */
+/** @typedef {import('./engine.js').SolveRequest | import('./engine.js').MovesRequest | import('./engine.js').PegsRequest} Request */
 
 /** A slice takes about this long: short against the 100 ms within which a search must end. */
 const SLICE_MILLISECONDS = 15;
@@ -39,8 +39,10 @@ async function run(id, request) {
   let lastProgress = begin;
   while (!cancelled.has(id)) {
     const sliceBegin = performance.now();
-    const report = search.run(slice);
+    let report = search.run(slice);
     const now = performance.now();
+    const isLate = 'limit' in request && now - begin >= request.limit;
+    if (report.state === 'running' && isLate && 'best' in search) report = search.best();
     if (report.state !== 'running') {
       self.postMessage({ id, finding: { report, milliseconds: now - begin } });
       break;
@@ -62,7 +64,8 @@ async function run(id, request) {
  * @param {Request} request
  */
 function prepare(board, request) {
-  if (request.kind === 'solve') return new Solver(board, request.start, request.finish);
+  if (request.kind === 'solve') return new Solver(board, request.start, request.finish, request.seed);
+  if (request.kind === 'fewest-moves') return new FewestMoves(board, request.start, request.finish);
   return new FewestPegs(board, request.start, request.atLeast);
 }
 

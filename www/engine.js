@@ -3,13 +3,16 @@
 import init, { Board } from './wasm/peg_solitaire.js';
 
 /** @typedef {import('./wasm/peg_solitaire.js').Progress} Progress */
-/** @typedef {import('./wasm/peg_solitaire.js').Report} Report */
-/** @typedef {import('./wasm/peg_solitaire.js').FewestReport} FewestReport */
+/** @typedef {import('./wasm/peg_solitaire.js').Found} Found */
+/** @typedef {import('./wasm/peg_solitaire.js').Lost} Lost */
+/** @typedef {import('./wasm/peg_solitaire.js').Unknown} Unknown */
 
 /**
- * A question to the worker.
- * @typedef {{ kind: 'solve', board: string, start: string, finish: string }} SolveRequest
- * @typedef {{ kind: 'fewest', board: string, start: string, atLeast: number }} FewestRequest
+ * A question to the worker. Another seed asks for another solution; a limit, in milliseconds, for the best that
+ * is known by then.
+ * @typedef {{ kind: 'solve', board: string, start: string, finish: string, seed?: number }} SolveRequest
+ * @typedef {{ kind: 'fewest-moves', board: string, start: string, finish: string }} MovesRequest
+ * @typedef {{ kind: 'fewest-pegs', board: string, start: string, atLeast: number, limit: number }} PegsRequest
  */
 
 /**
@@ -20,7 +23,7 @@ import init, { Board } from './wasm/peg_solitaire.js';
 /**
  * The end of a search, and how long it took in milliseconds, without the way to the worker and back.
  * @template T
- * @typedef {{ report: Exclude<T, Progress>, milliseconds: number }} Finding
+ * @typedef {{ report: T, milliseconds: number }} Finding
  */
 
 /** @type {Promise<WebAssembly.Module> | undefined} */
@@ -84,18 +87,18 @@ export function listBoards() {
  * Searches in the worker. Rejects with the signal's reason when it is aborted, and with an error
  * when the worker dies; the next search starts a new one.
  * @overload
- * @param {SolveRequest} request
+ * @param {SolveRequest | MovesRequest} request
  * @param {SearchOptions} [options]
- * @returns {Promise<Finding<Report>>}
+ * @returns {Promise<Finding<Found | Lost | Unknown>>}
  */
 /**
  * @overload
- * @param {FewestRequest} request
+ * @param {PegsRequest} request
  * @param {SearchOptions} [options]
- * @returns {Promise<Finding<FewestReport>>}
+ * @returns {Promise<Finding<Found>>}
  */
 /**
- * @param {SolveRequest | FewestRequest} request
+ * @param {SolveRequest | MovesRequest | PegsRequest} request
  * @param {SearchOptions} [options]
  * @returns {Promise<Finding<any>>}
  */

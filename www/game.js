@@ -58,19 +58,19 @@ export function pegCount(game) {
  */
 export function play(game, jump) {
   if (game.line.jumps[game.cursor]?.name === jump) return { ...game, cursor: game.cursor + 1 };
-  const continued = continueWith(game, [jump]);
+  const continued = continueWith(game, jump);
   return { ...continued, cursor: game.cursor + 1 };
 }
 
 /**
  * Replaces the jumps to come.
  * @param {Game} game
- * @param {string[]} jumps
+ * @param {string} jumps such as `d2-d4 f4-d4-b4`
  * @returns {Game}
  */
 export function continueWith(game, jumps) {
   const played = game.line.jumps.slice(0, game.cursor).map(({ name }) => name);
-  const line = game.problem.board.replay(game.problem.start, [...played, ...jumps].join(' '));
+  const line = game.problem.board.replay(game.problem.start, [...played, jumps].join(' '));
   return { ...game, line };
 }
 

@@ -36,7 +36,11 @@ export class Panel {
     this.#setText('.progress', view.isSearching && view.progress ? words.progress(view.progress) : '');
     const isStuck = !isSearching && status(game) === 'stuck' && game.cursor > 0;
     const lost = verdict?.state === 'lost' ? verdict : undefined;
-    this.#show('[data-action="show-best"]', (lost?.best?.jumps.length ?? 0) > 0);
+    this.#show('[data-action="show-best"]', (lost?.best?.jumps ?? '') !== '');
+    const again = !isSearching && (verdict?.state === 'solved' || verdict?.state === 'only') ? verdict : undefined;
+    this.#show('[data-action="another"]', again?.state === 'solved');
+    const isFewest = again?.state === 'solved' && again.wish === 'fewest-moves';
+    this.#show('[data-action="fewest-moves"]', again !== undefined && !isFewest);
     this.#show('[data-action="explain"]', lost !== undefined);
     this.#show('[data-action="rescue"]', isStuck || (lost !== undefined && game.cursor > 0));
     this.#button('explain').setAttribute('aria-expanded', String(isExplained));

@@ -182,12 +182,21 @@ export class PegSolitaireElement extends HTMLElement {
 
   /**
    * Finds a way from the position on the board to the goal, and plays it. Resolves with what was
-   * found: `solved`, `lost`, `cancelled` or `failed`; `undefined` before the game is loaded, or when
+   * found: `solved`, `lost`, `open`, `cancelled` or `failed`; `undefined` before the game is loaded, or when
    * something else happened on the board meanwhile.
    * @param {{ signal?: AbortSignal }} [options]
    */
   async solve({ signal } = {}) {
-    const state = await this.#solving?.solve(signal);
+    return this.#playSolution(await this.#solving?.solve(signal));
+  }
+
+  /** @param {import('./solving.js').Wish} wish */
+  async #solveAgain(wish) {
+    return this.#playSolution(await this.#solving?.solveAgain(wish));
+  }
+
+  /** @param {string | undefined} state */
+  #playSolution(state) {
     if (state === 'solved') {
       this.#emit('solved');
       this.play();
@@ -285,6 +294,8 @@ export class PegSolitaireElement extends HTMLElement {
       undo: () => this.undo(),
       redo: () => this.redo(),
       restart: () => this.reset(),
+      another: () => this.#solveAgain('another'),
+      'fewest-moves': () => this.#solveAgain('fewest-moves'),
       'show-best': () => this.#solving?.followBest() && this.play(),
       explain: () => this.#explain(),
       rescue: () => this.#solving?.rescue(),

@@ -127,7 +127,7 @@ export class Sitting {
     this.#setGame(next);
   }
 
-  /** Replaces the jumps to come. @param {string[]} jumps */
+  /** Replaces the jumps to come. @param {string} jumps */
   continueWith(jumps) {
     const game = games.continueWith(this.settle(), jumps);
     this.#film.load(game.line, game.cursor);

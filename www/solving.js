@@ -2,7 +2,12 @@
 // how close one can come; and how far to go back to where there was one.
 
 import { search } from './engine.js';
-import { position } from './game.js';
+import { pegCount, position } from './game.js';
+
+/** How many seeds are tried for another solution. */
+const MOST_SEEDS = 8;
+/** The best line from a lost position is looked for so long; it is proven to be the best within that, or not. */
+const BEST_MILLISECONDS = 1000;
 
 /** @typedef {import('./wasm/peg_solitaire.js').Reason} Reason */
 /** @typedef {import('./wasm/peg_solitaire.js').Progress} Progress */
@@ -12,12 +17,17 @@ import { position } from './game.js';
 
 /**
  * A line that leaves few pegs; `proven` when no line leaves fewer.
- * @typedef {{ jumps: string[], pegs: number, proven: boolean }} Best
+ * @typedef {{ jumps: string, pegs: number, proven: boolean }} Best
+ *
+ * What is wanted of a solution: any one, another one than that on the board, or one with the fewest moves.
+ * @typedef {'any' | 'another' | 'fewest-moves'} Wish
  */
 
 /**
  * What became of a question about a position.
- * @typedef {{ state: 'solved', jumps: number, moves: number, milliseconds: number }
+ * @typedef {{ state: 'solved', jumps: number, moves: number, milliseconds: number, wish: Wish, proven: boolean }
+ *   | { state: 'only' }
+ *   | { state: 'open' }
  *   | { state: 'lost', reason: Reason, best: Best }
  *   | { state: 'hopeless' }
  *   | { state: 'cancelled' }
@@ -34,6 +44,8 @@ import { position } from './game.js';
 export class Solving {
   /** Whether the reason of a loss is shown. */
   isExplained = false;
+  /** The seed of the last solution. */
+  #seed = 0;
   /** @type {Sitting} */
   #sitting;
   /** @type {Host} */
@@ -78,16 +90,46 @@ export class Solving {
   /**
    * Finds a way from the position on the board to the goal, and makes it the jumps to come.
    * @param {AbortSignal} [signal]
+   * @param {Wish} [wish]
    */
-  solve(signal) {
+  solve(signal, wish = 'any') {
     const game = this.#sitting.settle();
     return this.#ask(signal, async (options) => {
-      const { report, milliseconds } = await ask(game, options);
+      const { report, milliseconds } = await this.#find(game, wish, options);
+      if (report.state === 'unknown') return { state: 'open' };
       if (report.state !== 'solved')
         return { state: 'lost', reason: report.reason, best: await findBest(game, options) };
+      if (wish === 'another' && report.jumps === jumpsToCome(game)) return { state: 'only' };
       this.#sitting.continueWith(report.jumps);
-      return { state: 'solved', jumps: report.jumps.length, moves: report.moves, milliseconds };
+      const { length: jumps, moves, proven } = report;
+      return { state: 'solved', jumps, moves, milliseconds, wish, proven };
     });
+  }
+
+  /**
+   * Solves the position of the last solution once more, in another way.
+   * @param {Wish} wish
+   */
+  async solveAgain(wish) {
+    if (this.verdict?.state === 'solved') this.#sitting.goTo(this.#answer?.game.cursor ?? 0);
+    return this.solve(undefined, wish);
+  }
+
+  /**
+   * @param {Game} game
+   * @param {Wish} wish
+   * @param {SearchOptions} options
+   */
+  async #find(game, wish, options) {
+    if (wish === 'fewest-moves') return ask(game, options, { kind: 'fewest-moves' });
+    if (wish === 'any') return ask(game, options);
+    const known = jumpsToCome(game);
+    let finding;
+    for (let tries = 0; tries < MOST_SEEDS; tries++) {
+      finding = await ask(game, options, { kind: 'solve', seed: ++this.#seed });
+      if (finding.report.state !== 'solved' || finding.report.jumps !== known) return finding;
+    }
+    return /** @type {NonNullable<typeof finding>} */ (finding);
   }
 
   /** Goes back to the last position of the game that can still be won; to the start where there is none. */
@@ -170,10 +212,20 @@ export class Solving {
 /**
  * @param {Game} game
  * @param {SearchOptions} options
+ * @param {{ kind: 'solve', seed?: number } | { kind: 'fewest-moves' }} [how]
  */
-function ask(game, options) {
+function ask(game, options, how = { kind: 'solve' }) {
   const { shape, finish } = game.problem;
-  return search({ kind: 'solve', board: shape, start: position(game), finish: finish.text }, options);
+  return search({ ...how, board: shape, start: position(game), finish: finish.text }, options);
+}
+
+/** As the solver writes them. @param {Game} game */
+function jumpsToCome(game) {
+  const { start, board } = game.problem;
+  const { line, cursor } = game;
+  const jumps = line.jumps.slice(cursor).map(({ name }) => name);
+  const { moves } = board.replay(line.positions[cursor] ?? start, jumps.join(' '));
+  return moves.map(({ name }) => name).join(' ');
 }
 
 /**
@@ -185,9 +237,10 @@ function ask(game, options) {
 async function findBest(game, options) {
   const { shape, finish } = game.problem;
   // That one peg cannot be left anywhere has been proven where the finish was any one peg.
-  const atLeast = finish.holes.length === 0 ? 2 : 1;
-  const { report } = await search({ kind: 'fewest', board: shape, start: position(game), atLeast }, options);
-  return report;
+  const atLeast = finish.holes.length === 0 ? finish.pegs + 1 : 1;
+  const request = { kind: /** @type {const} */ ('fewest-pegs'), board: shape, start: position(game), atLeast };
+  const { report } = await search({ ...request, limit: BEST_MILLISECONDS }, options);
+  return { ...report, pegs: pegCount(game) - report.length };
 }
 
 /**

@@ -54,6 +54,8 @@ export const TEMPLATE = `
       <button type="button" data-action="restart">Restart</button>
     </div>
     <div class="offers">
+      <button type="button" data-action="another" hidden>Another solution</button>
+      <button type="button" data-action="fewest-moves" hidden>Fewest moves</button>
       <button type="button" data-action="show-best" hidden>Show that line</button>
       <button type="button" data-action="rescue" hidden>Back to where it can be won</button>
       <button type="button" data-action="explain" aria-expanded="false" hidden>Why?</button>

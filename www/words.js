@@ -31,8 +31,8 @@ export function duration(milliseconds) {
  * The finish in words, as in `No way to one peg in d4`.
  * @param {Finish} finish
  */
-export function goal({ text, holes }) {
-  if (holes.length === 0) return 'one peg';
+export function goal({ text, pegs, holes }) {
+  if (holes.length === 0) return pegs === 1 ? 'one peg' : `${text}`;
   return holes.length === 1 ? `one peg in ${text}` : 'the pattern';
 }
 
@@ -66,10 +66,18 @@ export const REFUSALS = {
   empty: 'This hole is empty. Choose a peg first.',
 };
 
+const DOING = {
+  beam: 'Following promising lines',
+  weights: 'Weighing the holes',
+  'both-ends': 'From both ends',
+  exhaustive: 'Trying everything',
+  count: 'Counting',
+};
+
 /** @param {Progress} progress */
-export function progress({ activity, positions }) {
-  const doing = { beam: 'Following promising lines', weights: 'Weighing the holes', exhaustive: 'Trying everything' };
-  return `${doing[activity]}: ${counted(positions, 'position')}`;
+export function progress({ activity, positions, best }) {
+  const far = best === undefined ? '' : `, ${counted(best, 'move')} so far`;
+  return `${DOING[activity]}: ${counted(positions, 'position')}${far}`;
 }
 
 /**
@@ -80,17 +88,23 @@ export function progress({ activity, positions }) {
 export function verdict(verdict, finish) {
   if (verdict.state === 'hopeless') return `No way to ${goal(finish)} even from the start: proven.`;
   if (verdict.state === 'cancelled') return 'Cancelled. The position is as it was.';
-  if (verdict.state === 'solved') {
-    const { jumps, moves, milliseconds } = verdict;
-    return `Solved: ${counted(jumps, 'jump')} in ${counted(moves, 'move')}, found in ${duration(milliseconds)}.`;
-  }
+  if (verdict.state === 'only') return 'No other solution was found.';
+  if (verdict.state === 'open') return 'Too many positions to keep in memory: it stays open.';
+  if (verdict.state === 'solved') return solved(verdict);
   return `No way to ${goal(finish)}: proven. ${best(verdict)}`;
+}
+
+/** @param {Extract<Verdict, { state: 'solved' }>} verdict */
+function solved({ jumps, moves, milliseconds, wish, proven }) {
+  const fewest = wish === 'fewest-moves' ? (proven ? ', the fewest possible' : ', the fewest known') : '';
+  const word = wish === 'another' ? 'Another solution' : 'Solved';
+  return `${word}: ${counted(jumps, 'jump')} in ${counted(moves, 'move')}${fewest}, found in ${duration(milliseconds)}.`;
 }
 
 /** @param {Extract<Verdict, { state: 'lost' }>} verdict */
 function best({ best }) {
   if (!best) return '';
-  if (best.jumps.length === 0) return 'No jump leads any further.';
+  if (best.jumps === '') return 'No jump leads any further.';
   const kind = best.proven ? 'Best possible' : 'Best known';
   return `${kind}: ${counted(best.pegs, 'peg')}${best.pegs === 1 ? ' elsewhere' : ''}.`;
 }

@@ -2,22 +2,42 @@
 
 use serde::Serialize;
 
-use crate::{Activity, Board, Hole, Impossible, Jump, Outcome, Position, Progress, Remainder, Run, moves};
+use crate::{
+    Activity, Board, Certificate, Counts, Hole, Impossible, Jump, MovesOutcome, Outcome, Position, Problem, Progress,
+    Remainder, ShortLine, moves,
+};
 
+/// One type for all searches: each type that crosses costs kilobytes of code.
 #[derive(Serialize)]
 #[serde(tag = "state", rename_all = "lowercase")]
 pub(super) enum Report {
-    Running { activity: &'static str, positions: u64 },
-    Solved { jumps: Vec<String>, moves: usize, positions: u64 },
-    Impossible { reason: Reason, positions: u64 },
-    Unknown { positions: u64 },
-}
-
-#[derive(Serialize)]
-#[serde(tag = "state", rename_all = "lowercase")]
-pub(super) enum FewestReport {
-    Running { activity: &'static str, positions: u64 },
-    Solved { jumps: Vec<String>, moves: usize, pegs: u32, proven: bool, positions: u64 },
+    Running {
+        activity: &'static str,
+        positions: u64,
+        #[serde(skip_serializing_if = "Option::is_none")]
+        best: Option<u32>,
+    },
+    Solved {
+        jumps: String,
+        length: usize,
+        moves: usize,
+        proven: bool,
+        positions: u64,
+    },
+    Impossible {
+        reason: Reason,
+        certificate: String,
+        positions: u64,
+    },
+    Counted {
+        solutions: String,
+        games: String,
+        levels: Vec<LevelObject>,
+        positions: u64,
+    },
+    Unknown {
+        positions: u64,
+    },
 }
 
 #[derive(Serialize)]
@@ -28,43 +48,75 @@ pub(super) enum Reason {
     Exhausted { positions: u64 },
 }
 
+#[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct LevelObject {
+    pegs: u32,
+    positions: u64,
+    up_to_symmetry: u64,
+    games: String,
+}
+
 impl Report {
-    pub fn new(board: &Board, run: Run<Outcome>, positions: u64) -> Self {
-        match run {
-            Run::Running(Progress { activity, positions }) => Report::Running { activity: name(activity), positions },
-            Run::Done(Outcome::Solved(jumps)) => {
-                Report::Solved { moves: moves(&jumps).count(), jumps: names(board, &jumps), positions }
-            }
-            Run::Done(Outcome::Impossible(reason)) => Report::Impossible { reason: reason.into(), positions },
-            Run::Done(Outcome::Unknown) => Report::Unknown { positions },
+    /// `best` is what was reached so far: moves, or pegs.
+    pub fn running(Progress { activity, positions }: Progress, best: Option<u32>) -> Self {
+        Report::Running { activity: name(activity), positions, best }
+    }
+
+    pub fn outcome(problem: &Problem, outcome: &Outcome, positions: u64) -> Self {
+        match outcome {
+            Outcome::Solved(jumps) => Report::solved(problem.board(), jumps, true, positions),
+            Outcome::Impossible(reason) => Report::impossible(problem, reason, positions),
+            Outcome::Unknown => Report::Unknown { positions },
         }
+    }
+
+    pub fn fewest_moves(problem: &Problem, outcome: &MovesOutcome, positions: u64) -> Self {
+        match outcome {
+            MovesOutcome::Solved(line) => Report::short_line(problem, line, positions),
+            MovesOutcome::Impossible(reason) => Report::impossible(problem, reason, positions),
+            MovesOutcome::Unknown => Report::Unknown { positions },
+        }
+    }
+
+    pub fn short_line(problem: &Problem, line: &ShortLine, positions: u64) -> Self {
+        Report::solved(problem.board(), &line.jumps, line.is_proven, positions)
+    }
+
+    pub fn fewest_pegs(board: &Board, best: &Remainder, positions: u64) -> Self {
+        Report::solved(board, &best.jumps, best.is_proven, positions)
+    }
+
+    pub fn counted(counts: Option<Counts>, positions: u64) -> Self {
+        let Some(Counts { solutions, games, levels }) = counts else { return Report::Unknown { positions } };
+        let levels = levels.into_iter().map(|level| LevelObject {
+            pegs: level.pegs,
+            positions: level.positions,
+            up_to_symmetry: level.up_to_symmetry,
+            games: level.games.to_string(),
+        });
+        let (solutions, games) = (solutions.to_string(), games.to_string());
+        Report::Counted { solutions, games, levels: levels.collect(), positions }
+    }
+
+    fn solved(board: &Board, jumps: &[Jump], proven: bool, positions: u64) -> Self {
+        let names: Vec<String> = moves(jumps).map(|jumps| board.move_name(jumps)).collect();
+        Report::Solved { moves: names.len(), jumps: names.join(" "), length: jumps.len(), proven, positions }
+    }
+
+    fn impossible(problem: &Problem, reason: &Impossible, positions: u64) -> Self {
+        let certificate = Certificate::new(problem.clone(), reason).to_string();
+        Report::Impossible { reason: reason.into(), certificate, positions }
     }
 }
 
-impl FewestReport {
-    pub fn new(board: &Board, run: Run<Remainder>, positions: u64) -> Self {
-        match run {
-            Run::Running(Progress { activity, positions }) => {
-                FewestReport::Running { activity: name(activity), positions }
-            }
-            Run::Done(Remainder { jumps, pegs, is_proven }) => FewestReport::Solved {
-                moves: moves(&jumps).count(),
-                jumps: names(board, &jumps),
-                pegs,
-                proven: is_proven,
-                positions,
-            },
-        }
-    }
-}
-
-impl From<Impossible> for Reason {
-    fn from(reason: Impossible) -> Self {
-        let numbers = |set: Position| set.holes().map(Hole::index).collect();
+impl From<&Impossible> for Reason {
+    fn from(reason: &Impossible) -> Self {
+        let numbers = |set: &Position| set.holes().map(Hole::index).collect();
         match reason {
-            Impossible::PositionClass(sets) => Reason::PositionClass { sets: sets.into_iter().map(numbers).collect() },
+            Impossible::PositionClass(sets) => Reason::PositionClass { sets: sets.iter().map(numbers).collect() },
             Impossible::Pagoda(pagoda) => Reason::Pagoda { weights: pagoda.weights().to_vec() },
-            Impossible::Exhausted { positions } => Reason::Exhausted { positions },
+            Impossible::Exhausted { positions } => Reason::Exhausted { positions: *positions },
         }
     }
 }
@@ -75,9 +127,6 @@ fn name(activity: Activity) -> &'static str {
         Activity::Weights => "weights",
         Activity::BothEnds { .. } => "both-ends",
         Activity::Exhaustive => "exhaustive",
+        Activity::Count { .. } => "count",
     }
-}
-
-fn names(board: &Board, jumps: &[Jump]) -> Vec<String> {
-    jumps.iter().map(|&jump| board.jump_name(jump)).collect()
 }

@@ -5,9 +5,12 @@ use wasm_bindgen::prelude::*;
 use web_sys::AbortSignal;
 
 use super::board::Board;
-use super::report::{FewestReport, Report};
+use super::report::Report;
 use super::{to_error, to_js};
-use crate::{FewestPegs as CoreFewestPegs, Outcome, Run, Solver as CoreSolver};
+use crate::{
+    Certificate, Count as CoreCount, FewestMoves as CoreFewestMoves, FewestPegs as CoreFewestPegs, Outcome, Run,
+    Settings, Solver as CoreSolver,
+};
 
 /// A search for a line of play from a start to a finish, in slices.
 #[wasm_bindgen]
@@ -15,10 +18,18 @@ pub struct Solver(CoreSolver);
 
 #[wasm_bindgen]
 impl Solver {
-    /// Prepares a search. The finish is `any`, a hole, or a pattern in rows of text.
+    /// Prepares a search. The finish is `any`, `at most 2 pegs`, a hole, or a pattern in rows of text. Another
+    /// `seed` leads to another solution; `megabytes` bound the memory, 256 unless told.
     #[wasm_bindgen(constructor)]
-    pub fn new(board: &Board, start: &str, finish: &str) -> Result<Solver, JsError> {
-        board.problem(start, finish).map(|problem| Solver(CoreSolver::new(problem)))
+    pub fn new(
+        board: &Board,
+        start: &str,
+        finish: &str,
+        seed: Option<u32>,
+        megabytes: Option<u32>,
+    ) -> Result<Solver, JsError> {
+        let problem = board.problem(start, finish)?;
+        Ok(Solver(CoreSolver::with(problem, settings(seed, megabytes))))
     }
 
     /// Looks at about `positions` positions, some 2 to 5 million a second, and tells where the
@@ -31,7 +42,7 @@ impl Solver {
 
     /// Runs to the end in one call. After each `slice` of positions, `onProgress` gets a report; the
     /// search ends with the state `unknown` when `signal` was aborted meanwhile.
-    #[wasm_bindgen(unchecked_return_type = "Report | Aborted")]
+    #[wasm_bindgen(unchecked_return_type = "Report | Unknown")]
     #[allow(clippy::needless_pass_by_value, reason = "JavaScript hands optional values over")]
     pub fn solve(
         &mut self,
@@ -59,7 +70,10 @@ impl Solver {
     }
 
     fn report(&self, run: Run<Outcome>) -> Result<JsValue, JsError> {
-        to_js(&Report::new(self.0.problem().board(), run, self.0.positions()))
+        to_js(&match run {
+            Run::Running(progress) => Report::running(progress, None),
+            Run::Done(outcome) => Report::outcome(self.0.problem(), &outcome, self.0.positions()),
+        })
     }
 }
 
@@ -84,9 +98,94 @@ impl FewestPegs {
     }
 
     /// Looks at about `positions` positions and tells where the search stands.
-    #[wasm_bindgen(unchecked_return_type = "FewestReport")]
+    #[wasm_bindgen(unchecked_return_type = "LineReport")]
     pub fn run(&mut self, positions: u32) -> Result<JsValue, JsError> {
-        let run = self.search.run(positions.into());
-        to_js(&FewestReport::new(&self.board, run, self.search.positions()))
+        match self.search.run(positions.into()) {
+            Run::Running(progress) => to_js(&Report::running(progress, Some(self.search.best().pegs))),
+            Run::Done(_) => self.best(),
+        }
+    }
+
+    /// The best line so far, as a report.
+    #[wasm_bindgen(unchecked_return_type = "LineReport")]
+    pub fn best(&self) -> Result<JsValue, JsError> {
+        to_js(&Report::fewest_pegs(&self.board, self.search.best(), self.search.positions()))
+    }
+}
+
+/// A search for a solution with as few moves as possible, in slices.
+#[wasm_bindgen]
+pub struct FewestMoves(CoreFewestMoves);
+
+#[wasm_bindgen]
+impl FewestMoves {
+    /// Prepares a search. `megabytes` bound the memory, 384 unless told.
+    #[wasm_bindgen(constructor)]
+    pub fn new(board: &Board, start: &str, finish: &str, megabytes: Option<u32>) -> Result<FewestMoves, JsError> {
+        let settings = settings(None, megabytes.or(Some(384)));
+        Ok(FewestMoves(CoreFewestMoves::new(board.problem(start, finish)?, settings)))
+    }
+
+    /// Looks at about `positions` positions, some 500,000 a second, and tells where the search stands.
+    #[wasm_bindgen(unchecked_return_type = "LineReport | Lost | Unknown")]
+    pub fn run(&mut self, positions: u32) -> Result<JsValue, JsError> {
+        let run = self.0.run(positions.into());
+        to_js(&match run {
+            Run::Running(progress) => Report::running(progress, self.0.best().map(|line| line.moves)),
+            Run::Done(outcome) => Report::fewest_moves(self.0.problem(), &outcome, self.0.positions()),
+        })
+    }
+
+    /// The best solution so far, as a report.
+    #[wasm_bindgen(unchecked_return_type = "LineReport | Unknown")]
+    pub fn best(&self) -> Result<JsValue, JsError> {
+        let positions = self.0.positions();
+        let unknown = Report::Unknown { positions };
+        to_js(&self.0.best().map_or(unknown, |line| Report::short_line(self.0.problem(), line, positions)))
+    }
+}
+
+/// A count of lines of play, in slices.
+#[wasm_bindgen]
+pub struct Count(CoreCount);
+
+#[wasm_bindgen]
+impl Count {
+    /// Prepares a count of all games, or of the solutions alone. `megabytes` bound the memory, 400 unless told.
+    #[wasm_bindgen(constructor)]
+    pub fn new(
+        board: &Board,
+        start: &str,
+        finish: &str,
+        #[wasm_bindgen(js_name = solutionsOnly)] solutions_only: bool,
+        megabytes: Option<u32>,
+    ) -> Result<Count, JsError> {
+        let problem = board.problem(start, finish)?;
+        let count = if solutions_only { CoreCount::solutions } else { CoreCount::games };
+        Ok(Count(count(&problem, settings(None, megabytes.or(Some(400))))))
+    }
+
+    /// Looks at about `positions` positions, some million a second, and tells where the count stands.
+    #[wasm_bindgen(unchecked_return_type = "CountReport")]
+    pub fn run(&mut self, positions: u32) -> Result<JsValue, JsError> {
+        let run = self.0.run(positions.into());
+        to_js(&match run {
+            Run::Running(progress) => Report::running(progress, None),
+            Run::Done(counts) => Report::counted(counts, self.0.positions()),
+        })
+    }
+}
+
+/// Checks a certificate, without the solver. Throws where the text cannot be read or the proof has a flaw.
+#[wasm_bindgen(js_name = checkCertificate)]
+pub fn check_certificate(text: &str) -> Result<(), JsError> {
+    text.parse::<Certificate>().map_err(to_error)?.check().map_err(to_error)
+}
+
+fn settings(seed: Option<u32>, megabytes: Option<u32>) -> Settings {
+    let default = Settings::default();
+    Settings {
+        seed: seed.map_or(default.seed, u64::from),
+        memory: megabytes.map_or(default.memory, |megabytes| (megabytes as usize).min(2048) << 20),
     }
 }

@@ -31,6 +31,40 @@ test('Solve goes on from the position on the board', { tag: '@core' }, async ({ 
   expect(await table.cursor()).toBe(31);
 });
 
+test('another solution, from where the first one began', async ({ table, page }) => {
+  await table.drag('d2', 'd4');
+  await table.solveAndWatch();
+  const first = await table.jumps();
+  await page.getByRole('button', { name: 'Another solution' }).click();
+  await expect(table.status).toHaveText(/^Another solution: 30 jumps in \d+ moves, found in/);
+  await page.getByRole('button', { name: 'To the end' }).click();
+  const second = await table.jumps();
+  expect(second).toHaveLength(31);
+  expect(second[0]).toBe(first[0]);
+  expect(second).not.toEqual(first);
+  expect(await table.pegs()).toBe(1);
+});
+
+test('the fewest moves, with progress, and proven', async ({ table, page }) => {
+  await table.solveAndWatch();
+  await page.getByRole('button', { name: 'Fewest moves' }).click();
+  await expect(page.locator('.progress')).toHaveText(/positions, \d+ moves so far$/);
+  await expect(table.status).toHaveText(/^Solved: 31 jumps in 18 moves, the fewest possible/, { timeout: 60_000 });
+  await expect(page.getByRole('button', { name: 'Fewest moves' })).toBeHidden();
+  await page.getByRole('button', { name: 'To the end' }).click();
+  expect(await table.pegs()).toBe(1);
+});
+
+test('the search for the fewest moves can be cancelled, and the solution stays', async ({ table, page }) => {
+  await table.solveAndWatch();
+  const solution = await table.jumps();
+  await page.getByRole('button', { name: 'Fewest moves' }).click();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(table.status).toHaveText(/^Cancelled/);
+  await page.getByRole('button', { name: 'To the end' }).click();
+  expect(await table.jumps()).toEqual(solution);
+});
+
 test('the European centre is reported as lost, with the reason and the best line', async ({ table, page }) => {
   await table.chooseBoard('European');
   await page.getByLabel('Start with').selectOption('d4');

@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { Board, FewestPegs, Solver } from '../../www/wasm/peg_solitaire.js';
+import { Board, Count, checkCertificate, FewestMoves, FewestPegs, Solver } from '../../www/wasm/peg_solitaire.js';
 import './core.mjs';
 
 const english = new Board('english');
@@ -84,8 +84,8 @@ test('a search runs in slices, each going on where the last one stopped', () => 
   assert.deepEqual(report, { state: 'running', activity: 'beam', positions: 50 });
   while (report.state === 'running') report = solver.run(50);
   assert.ok(report.state === 'solved');
-  assert.equal(report.jumps.length, 31);
-  assert.equal(english.status(english.replay(start, report.jumps.join(' ')).positions[31], 'd4'), 'won');
+  assert.equal(report.length, 31);
+  assert.equal(english.status(english.replay(start, report.jumps).positions[31], 'd4'), 'won');
   assert.deepEqual(solver.run(1), report);
 });
 
@@ -160,8 +160,8 @@ test('a solution ends in the pattern that was asked for', () => {
   for (const finish of [pattern, pattern.replaceAll('/', '\n').replaceAll('.', ' ')]) {
     const report = new Solver(english, start, finish).solve(1000);
     assert.ok(report.state === 'solved');
-    assert.equal(english.replay(start, report.jumps.join(' ')).positions.at(-1), pattern);
-    assert.equal(report.moves, english.replay(start, report.jumps.join(' ')).moves.length);
+    assert.equal(english.replay(start, report.jumps).positions.at(-1), pattern);
+    assert.equal(report.moves, english.replay(start, report.jumps).moves.length);
   }
 });
 
@@ -169,11 +169,10 @@ test('the fewest pegs are looked for in slices', () => {
   const board = new Board('# directions: 6\nooo..\noooo.\nooooo\n.oooo\n..ooo');
   const search = new FewestPegs(board, board.vacancy('b1'), 1);
   let report = search.run(100);
-  assert.deepEqual(report, { state: 'running', activity: 'beam', positions: 100 });
+  assert.deepEqual(report, { state: 'running', activity: 'beam', positions: 100, best: 18 });
   while (report.state === 'running') report = search.run(1000);
   assert.ok(report.state === 'solved' && report.proven);
-  assert.equal(report.pegs, 3);
-  assert.equal(report.jumps.length, 18 - 3);
+  assert.equal(report.length, 18 - 3);
 });
 
 test('the fewest pegs are proven where the class forbids fewer', () => {
@@ -181,5 +180,47 @@ test('the fewest pegs are proven where the class forbids fewer', () => {
   const position = european.vacancy('d4');
   const report = new FewestPegs(european, position, 2).run(1e6);
   assert.ok(report.state === 'solved');
-  assert.deepEqual([report.pegs, report.proven, report.jumps.length], [2, true, 34]);
+  assert.deepEqual([report.proven, report.length], [true, 34]);
+});
+
+test('a seed leads to another solution, the same seed to the same one', () => {
+  const solve = (/** @type {number | undefined} */ seed) => {
+    const report = new Solver(english, start, 'd4', seed).run(1e6);
+    assert.ok(report.state === 'solved');
+    assert.equal(english.status(english.replay(start, report.jumps).positions[31], 'd4'), 'won');
+    return report.jumps;
+  };
+  const solutions = [undefined, 1, 2, 3, 4].map(solve);
+  assert.equal(new Set(solutions).size, 5);
+  assert.equal(solve(3), solutions[3]);
+});
+
+test('the fewest moves are looked for in slices', () => {
+  const triangle = new Board('triangle');
+  const search = new FewestMoves(triangle, triangle.vacancy('a3'), 'e5');
+  let report = search.run(100);
+  while (report.state === 'running') report = search.run(100);
+  assert.ok(report.state === 'solved' && report.proven);
+  assert.deepEqual([report.moves, report.length], [9, 13]);
+  assert.equal(new FewestMoves(triangle, triangle.vacancy('b3'), 'a1').run(1e6).state, 'impossible');
+});
+
+test('lines are counted exactly', () => {
+  const triangle = new Board('triangle');
+  const games = new Count(triangle, triangle.vacancy('a1'), 'any', false).run(1e6);
+  assert.ok(games.state === 'counted');
+  assert.deepEqual([games.solutions, games.games, games.levels.length], ['29760', '568630', 14]);
+  assert.deepEqual(games.levels[2], { pegs: 12, positions: 8, upToSymmetry: 4, games: '0' });
+  const solutions = new Count(triangle, triangle.vacancy('a1'), 'any', true).run(1e6);
+  assert.ok(solutions.state === 'counted' && solutions.solutions === '29760' && solutions.levels.length === 0);
+  assert.equal(new Count(english, start, 'd4', false, 1).run(1e9).state, 'unknown');
+});
+
+test('a certificate is checked without the solver', () => {
+  const report = new Solver(english, LOST, 'd4').run(1e6);
+  assert.ok(report.state === 'impossible');
+  checkCertificate(report.certificate);
+  const flawed = report.certificate.replace(/weights: .*/, `weights:${' 1'.repeat(33)}`);
+  assert.throws(() => checkCertificate(flawed), { message: 'the proof does not exclude every finish' });
+  assert.throws(() => checkCertificate('certificate: magic'), { message: /^line 1/ });
 });

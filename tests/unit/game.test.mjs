@@ -28,7 +28,7 @@ test('a new game has nothing played', () => {
 });
 
 test('the jump that comes next anyway keeps the jumps to come, another one drops them', () => {
-  const game = goTo(continueWith(newGame(english), ['d2-d4', 'b3-d3', 'c1-c3']), 1);
+  const game = goTo(continueWith(newGame(english), 'd2-d4 b3-d3 c1-c3'), 1);
   assert.deepEqual(names(play(game, 'b3-d3')), ['d2-d4', 'b3-d3', 'c1-c3']);
   assert.deepEqual(names(play(game, 'f3-d3')), ['d2-d4', 'f3-d3']);
   assert.equal(play(game, 'f3-d3').cursor, 2);
@@ -41,14 +41,14 @@ test('an illegal jump throws and leaves the game as it was', () => {
 });
 
 test('the cursor stays within the game', () => {
-  const game = continueWith(newGame(english), ['d2-d4']);
+  const game = continueWith(newGame(english), 'd2-d4');
   assert.equal(goTo(game, 9).cursor, 1);
   assert.equal(goTo(game, -9).cursor, 0);
 });
 
 test('boundaries are where moves begin and end', () => {
   const problem = problemOf('english', '..ooo../..ooo../ooooooo/oxxoxoo/ooooxxo/..ooo../..ooo..');
-  const game = continueWith(newGame(problem), ['b4-d4', 'd4-f4', 'f5-d5']);
+  const game = continueWith(newGame(problem), 'b4-d4 d4-f4 f5-d5');
   assert.deepEqual(
     [0, 1, 2, 3].map((cursor) => moveBoundary({ ...game, cursor }, 1)),
     [2, 2, 3, 3],

@@ -6,7 +6,7 @@ import { sceneOf } from '../../www/scene.js';
 import { problemOf } from './core.mjs';
 
 const problem = problemOf('english', 'd4', 'd4');
-const game = continueWith(newGame(problem), ['d2-d4', 'b3-d3']);
+const game = continueWith(newGame(problem), 'd2-d4 b3-d3');
 const hole = (/** @type {string} */ name) => problem.holes.findIndex((hole) => hole.name === name);
 
 /** @param {Partial<Parameters<typeof sceneOf>[0]>} view */
@@ -66,7 +66,7 @@ test('a change without a film fades, but a peg that was carried is there at once
 });
 
 test('a proof is written into the holes', () => {
-  const best = { jumps: [], pegs: 1, proven: true };
+  const best = { jumps: '', pegs: 1, proven: true };
   const weights = problem.holes.map((_, index) => (index === 3 ? -1 : 0));
   const marks = proofMarks({ state: 'lost', reason: { kind: 'pagoda', weights }, best });
   assert.deepEqual(marks, [{ hole: 3, kind: 'proof', text: '−1' }]);

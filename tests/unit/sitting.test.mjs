@@ -6,7 +6,7 @@ import { problemOf } from './core.mjs';
 const SWEEP = problemOf('english', '..ooo../..ooo../ooooooo/oxxoxoo/ooooxxo/..ooo../..ooo..');
 
 /** A sitting with jumps to come, and what it has told. */
-function sittingWith(problem = SWEEP, jumps = ['b4-d4', 'd4-f4', 'f5-d5'], isCalm = false) {
+function sittingWith(problem = SWEEP, jumps = 'b4-d4 d4-f4 f5-d5', isCalm = false) {
   /** @type {string[]} */
   const told = [];
   const sitting = new Sitting(problem, { emit: (type) => told.push(type), invalidate: () => {}, isCalm: () => isCalm });

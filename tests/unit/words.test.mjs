@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { counted, duration, goal, open, progress, verdict } from '../../www/words.js';
 
-const ANY = { text: 'any', holes: [] };
-const D4 = { text: 'd4', holes: [16] };
+const ANY = { text: 'any', pegs: 1, holes: [] };
+const D4 = { text: 'd4', pegs: 1, holes: [16] };
 
 test('numbers carry units, separators and the right plural', () => {
   assert.equal(counted(1, 'peg'), '1 peg');
@@ -17,23 +17,33 @@ test('a time has the unit that a person would say', () => {
 });
 
 test('a goal in words', () => {
-  assert.deepEqual([ANY, D4, { text: 'xo/ox', holes: [0, 3] }].map(goal), ['one peg', 'one peg in d4', 'the pattern']);
+  const pattern = { text: 'xo/ox', pegs: 2, holes: [0, 3] };
+  const few = { text: 'at most 3 pegs', pegs: 3, holes: [] };
+  assert.deepEqual([ANY, D4, pattern, few].map(goal), ['one peg', 'one peg in d4', 'the pattern', 'at most 3 pegs']);
 });
 
 test('verdicts say what was proven and what is only known', () => {
   const reason = /** @type {const} */ ({ kind: 'exhausted', positions: 7 });
-  const best = { jumps: ['d2-d4'], pegs: 3, proven: false };
+  const best = { jumps: 'd2-d4', pegs: 3, proven: false };
   assert.equal(verdict({ state: 'lost', reason, best }, ANY), 'No way to one peg: proven. Best known: 3 pegs.');
   const alone = { ...best, pegs: 1, proven: true };
   assert.equal(
     verdict({ state: 'lost', reason, best: alone }, D4),
     'No way to one peg in d4: proven. Best possible: 1 peg elsewhere.',
   );
-  const solved = /** @type {const} */ ({ state: 'solved', jumps: 31, moves: 22, milliseconds: 0.25 });
-  assert.equal(verdict(solved, D4), 'Solved: 31 jumps in 22 moves, found in 0.3 ms.');
+  const line = /** @type {const} */ ({ state: 'solved', jumps: 31, moves: 22, milliseconds: 0.25, proven: true });
+  assert.equal(verdict({ ...line, wish: 'any' }, D4), 'Solved: 31 jumps in 22 moves, found in 0.3 ms.');
+  assert.equal(verdict({ ...line, wish: 'another' }, D4), 'Another solution: 31 jumps in 22 moves, found in 0.3 ms.');
+  const short = /** @type {const} */ ({ ...line, wish: 'fewest-moves', moves: 18, milliseconds: 2100 });
+  assert.equal(verdict(short, D4), 'Solved: 31 jumps in 18 moves, the fewest possible, found in 2.1 s.');
+  const shorter = { ...short, proven: false };
+  assert.equal(verdict(shorter, D4), 'Solved: 31 jumps in 18 moves, the fewest known, found in 2.1 s.');
+  assert.equal(verdict({ state: 'only' }, D4), 'No other solution was found.');
 });
 
 test('progress says what is being done', () => {
   const report = /** @type {const} */ ({ state: 'running', activity: 'exhaustive', positions: 1200000 });
   assert.equal(progress(report), 'Trying everything: 1,200,000 positions');
+  const both = /** @type {const} */ ({ ...report, activity: 'both-ends', best: 19 });
+  assert.equal(progress(both), 'From both ends: 1,200,000 positions, 19 moves so far');
 });

@@ -1,0 +1,141 @@
+//! What was found out, as text and as JSON.
+
+use peg_solitaire::{Board, Counts, Impossible, Jump, Level, Position, Problem, moves};
+use serde_json::{Map, Value, json};
+
+pub enum Answer {
+    /// Whether it is proven that no line is better, where the best one was asked for.
+    Solved {
+        jumps: Vec<Jump>,
+        proven: Option<bool>,
+    },
+    Impossible(Impossible),
+    Counted(Counts),
+    Unknown,
+}
+
+impl Answer {
+    pub fn line(jumps: &[Jump], is_proven: bool) -> Self {
+        Answer::Solved { jumps: jumps.to_vec(), proven: Some(is_proven) }
+    }
+}
+
+pub struct Report {
+    pub problem: Problem,
+    pub answer: Answer,
+    pub positions: u64,
+    pub milliseconds: f64,
+}
+
+impl Report {
+    pub fn json(&self) -> Value {
+        let board = self.problem.board();
+        let (outcome, jumps, reason): (_, &[Jump], _) = match &self.answer {
+            Answer::Solved { jumps, .. } => ("solved", jumps, Value::Null),
+            Answer::Impossible(reason) => ("impossible", &[], reason_json(board, reason)),
+            Answer::Counted(_) => ("counted", &[], Value::Null),
+            Answer::Unknown => ("unknown", &[], Value::Null),
+        };
+        let mut report = json!({
+            "outcome": outcome,
+            "jumps": jumps.iter().map(|&jump| board.jump_name(jump)).collect::<Vec<_>>(),
+            "moves": moves(jumps).count(),
+            "reason": reason,
+            "positions": self.positions,
+            "ms": self.milliseconds,
+        });
+        match &self.answer {
+            Answer::Solved { jumps, proven: Some(proven) } => {
+                report["proven"] = (*proven).into();
+                report["pegs"] = (self.problem.start().count() as usize - jumps.len()).into();
+            }
+            Answer::Counted(counts) => report["counts"] = counts_json(counts),
+            _ => {}
+        }
+        report
+    }
+
+    pub fn text(&self) -> String {
+        let effort = format!("{} positions, {:.2} ms", self.positions, self.milliseconds);
+        match &self.answer {
+            Answer::Solved { jumps, proven } => {
+                let best = match proven {
+                    None => "",
+                    Some(true) => ", proven to be the best",
+                    Some(false) => ", the best known",
+                };
+                let (count, pegs) = (moves(jumps).count(), self.problem.start().count() as usize - jumps.len());
+                let summary = format!("{} jumps in {count} moves, {pegs} pegs left{best}", jumps.len());
+                format!("{}\n\nSolved: {summary} ({effort}).", self.film(jumps))
+            }
+            Answer::Impossible(reason) => format!("Impossible: {} ({effort}).", in_words(self.problem.board(), reason)),
+            Answer::Counted(counts) => format!("{}\n({effort})", counts_text(counts)),
+            Answer::Unknown => format!("Unknown: a limit was reached first ({effort})."),
+        }
+    }
+
+    /// The board at the start and after each move.
+    fn film(&self, jumps: &[Jump]) -> String {
+        let board = self.problem.board();
+        let mut position = self.problem.start();
+        let mut frames = vec![board.draw(position)];
+        for jumps in moves(jumps) {
+            position = jumps.iter().fold(position, |position, jump| jump.play_unchecked(position));
+            frames.push(format!("{}\n{}", board.move_name(jumps), board.draw(position)));
+        }
+        frames.join("\n\n")
+    }
+}
+
+fn reason_json(board: &Board, reason: &Impossible) -> Value {
+    let names = |holes: &Position| holes.holes().map(|hole| board.hole_name(hole)).collect::<Vec<_>>();
+    match reason {
+        Impossible::PositionClass(sets) => {
+            json!({ "kind": "position-class", "sets": sets.iter().map(names).collect::<Vec<_>>() })
+        }
+        Impossible::Pagoda(pagoda) => {
+            let weights = board.holes().holes().zip(pagoda.weights());
+            let weights: Map<_, _> = weights.map(|(hole, &weight)| (board.hole_name(hole), json!(weight))).collect();
+            json!({ "kind": "pagoda", "weights": weights })
+        }
+        Impossible::Exhausted { positions } => json!({ "kind": "exhausted", "positions": positions }),
+    }
+}
+
+fn in_words(board: &Board, reason: &Impossible) -> String {
+    let named = |set: &Position| set.holes().map(|hole| board.hole_name(hole)).collect::<Vec<_>>().join(" ");
+    match reason {
+        Impossible::PositionClass(sets) => {
+            let sets = sets.iter().map(named).collect::<Vec<_>>().join("; ");
+            format!("no jump changes whether the pegs on these holes are even or odd in number: {sets}")
+        }
+        Impossible::Pagoda(pagoda) => {
+            let weighty = board.holes().holes().zip(pagoda.weights()).filter(|(_, weight)| **weight != 0);
+            let listed = weighty.map(|(hole, weight)| format!("{}={weight}", board.hole_name(hole)));
+            let listed = listed.collect::<Vec<_>>().join(" ");
+            format!("no jump raises the total of these weights, and every finish within reach weighs more: {listed}")
+        }
+        Impossible::Exhausted { positions } => format!("each of {positions} positions was refuted"),
+    }
+}
+
+/// Numbers beyond 2^53 would lose digits as JSON numbers, so lines are counted in text.
+fn counts_json(Counts { solutions, games, levels }: &Counts) -> Value {
+    let level = |Level { pegs, positions, up_to_symmetry, games }: &Level| json!({ "pegs": pegs, "positions": positions, "up_to_symmetry": up_to_symmetry, "games": games.to_string() });
+    json!({
+        "solutions": solutions.to_string(),
+        "games": games.to_string(),
+        "levels": levels.iter().map(level).collect::<Vec<_>>(),
+    })
+}
+
+fn counts_text(Counts { solutions, games, levels }: &Counts) -> String {
+    let mut lines =
+        vec![format!("{:>4}  {:>15}  {:>15}  {:>28}", "pegs", "positions", "up to symmetry", "games that end here")];
+    lines.extend(levels.iter().map(|level| {
+        let Level { pegs, positions, up_to_symmetry, games } = level;
+        format!("{pegs:>4}  {positions:>15}  {up_to_symmetry:>15}  {games:>28}")
+    }));
+    lines.push(format!("\nSolutions: {solutions}\nGames: {games}"));
+    lines.join("\n")
+}

@@ -1,0 +1,169 @@
+//! The arguments of the command line.
+
+use std::str::FromStr;
+use std::time::Duration;
+
+use peg_solitaire::{Board, Finish, Position, Problem, Settings, TextError, catalogue};
+
+pub const USAGE: &str = "\
+usage: solve --board NAME|@FILE [--vacancy HOLE | --start TEXT|@FILE] [--finish HOLE|any|TEXT|@FILE]
+             [--objective any|fewest-moves|fewest-pegs|count] [--seed N] [--memory MB]
+             [--certificate FILE] [--seconds S] [--positions N] [--json]
+       solve --check FILE
+
+  --board        a name, or a file with rows of text: `.` is no hole, any other character a hole;
+                 an optional first line `# directions: 4` (or 6, or 8) says how pegs jump
+  --vacancy      the hole that is empty at the start
+  --start        the pegs at the start: rows of x (peg), o (empty hole), . (no hole), with / between rows
+  --finish       where play is to end: a hole, any single peg (the default), at most so many pegs
+                 (\"at most 2\"), or a pattern of pegs
+  --objective    any solution (the default), one with the fewest moves, a line that leaves the fewest pegs
+                 wherever they are, or the number of solutions, games and positions
+  --seed         another number, another solution
+  --memory       how much the search may take, in MB; 256 unless told
+  --certificate  write the proof to this file, where there is no solution
+  --check        check such a file, without the solver
+  --seconds      give up after this time
+  --positions    give up after this many positions
+  --json         print one JSON object
+
+A named board has a vacancy of its own; one from a file needs --vacancy or --start.";
+
+/// What is asked about a problem.
+#[derive(Clone, Copy, Default)]
+pub enum Objective {
+    #[default]
+    Any,
+    FewestMoves,
+    FewestPegs,
+    Count,
+}
+
+/// The arguments as they were given.
+#[derive(Default)]
+pub struct Options {
+    board: Option<String>,
+    vacancy: Option<String>,
+    start: Option<String>,
+    finish: Option<String>,
+    pub limit: Option<Duration>,
+    pub positions: Option<u64>,
+    pub json: bool,
+    pub objective: Objective,
+    pub settings: Settings,
+    /// Where the proof is to be written, and where one is that is to be checked.
+    pub certificate: Option<String>,
+    pub check: Option<String>,
+}
+
+impl Options {
+    pub fn parse(arguments: &[String]) -> Result<Self, String> {
+        let mut options = Options::default();
+        let mut rest = arguments.iter();
+        while let Some(name) = rest.next() {
+            if name == "--json" {
+                options.json = true;
+                continue;
+            }
+            let slot = match name.as_str() {
+                "--board" => &mut options.board,
+                "--vacancy" => &mut options.vacancy,
+                "--start" => &mut options.start,
+                "--finish" => &mut options.finish,
+                "--certificate" => &mut options.certificate,
+                "--check" => &mut options.check,
+                "--objective" => {
+                    options.objective = parse_objective(value(name, rest.next())?)?;
+                    continue;
+                }
+                "--seed" => {
+                    options.settings.seed = parse_number(name, value(name, rest.next())?)?;
+                    continue;
+                }
+                "--memory" => {
+                    let megabytes: u32 = parse_number(name, value(name, rest.next())?)?;
+                    options.settings.memory = (megabytes as usize).saturating_mul(1 << 20);
+                    continue;
+                }
+                "--seconds" => {
+                    options.limit = Some(parse_seconds(value(name, rest.next())?)?);
+                    continue;
+                }
+                "--positions" => {
+                    options.positions = Some(parse_number(name, value(name, rest.next())?)?);
+                    continue;
+                }
+                _ => return Err(format!("unknown option '{name}'; --help lists them")),
+            };
+            *slot = Some(value(name, rest.next())?.clone());
+        }
+        Ok(options)
+    }
+
+    pub fn problem(&self) -> Result<Problem, String> {
+        let name = self.board.as_ref().ok_or("--board is missing: a name such as english, or @FILE")?;
+        let board = parse_board(name)?;
+        let start = self.start(&board, catalogue::find(name))?;
+        let finish = self.finish.as_deref().unwrap_or("any");
+        let finish = Finish::parse(&text_or_file("--finish", finish)?, &board).map_err(in_option("--finish"))?;
+        Problem::new(board, start, finish).map_err(|error| error.to_string())
+    }
+
+    fn start(&self, board: &Board, entry: Option<&catalogue::CatalogueEntry>) -> Result<Position, String> {
+        match (&self.start, &self.vacancy) {
+            (Some(_), Some(_)) => Err("--start and --vacancy exclude each other: give one of them".into()),
+            (Some(start), None) => board.parse_position(&text_or_file("--start", start)?).map_err(in_option("--start")),
+            (None, vacancy) => {
+                let hole = vacancy.as_deref().or(entry.map(|entry| entry.vacancy));
+                let hole = hole.ok_or("--vacancy or --start is missing: the board has no default")?;
+                board.parse_hole(hole).map(|hole| board.vacancy(hole)).map_err(in_option("--vacancy"))
+            }
+        }
+    }
+}
+
+fn value<'a>(name: &str, value: Option<&'a String>) -> Result<&'a String, String> {
+    value.ok_or_else(|| format!("{name} needs a value; --help shows which"))
+}
+
+fn parse_seconds(text: &str) -> Result<Duration, String> {
+    let seconds = text.parse().ok().and_then(|seconds| Duration::try_from_secs_f64(seconds).ok());
+    seconds.ok_or_else(|| format!("--seconds: expected a number of seconds, 0 or more, found '{text}'"))
+}
+
+fn parse_number<T: FromStr>(option: &str, text: &str) -> Result<T, String> {
+    text.parse().map_err(|_| format!("{option}: expected a whole number, found '{text}'"))
+}
+
+fn parse_objective(text: &str) -> Result<Objective, String> {
+    match text {
+        "any" => Ok(Objective::Any),
+        "fewest-moves" => Ok(Objective::FewestMoves),
+        "fewest-pegs" => Ok(Objective::FewestPegs),
+        "count" => Ok(Objective::Count),
+        _ => Err(format!("--objective: expected any, fewest-moves, fewest-pegs or count, found '{text}'")),
+    }
+}
+
+fn parse_board(name: &str) -> Result<Board, String> {
+    if !name.starts_with('@') && catalogue::find(name).is_none() {
+        let known: Vec<_> = catalogue::CATALOGUE.iter().map(|entry| entry.name).collect();
+        return Err(format!(
+            "--board: no board is named '{name}'; there are {}, and @FILE reads a file",
+            known.join(", ")
+        ));
+    }
+    text_or_file("--board", name)?.parse().map_err(in_option("--board"))
+}
+
+/// The text itself, or the contents of the file after an `@`.
+fn text_or_file(option: &str, text: &str) -> Result<String, String> {
+    match text.strip_prefix('@') {
+        Some(path) => std::fs::read_to_string(path).map_err(|error| format!("{option}: {path}: {error}")),
+        None => Ok(text.to_string()),
+    }
+}
+
+fn in_option(option: &str) -> impl Fn(TextError) -> String {
+    move |error: TextError| format!("{option}: {error}")
+}
