@@ -6,26 +6,36 @@ use std::hint::black_box;
 use std::time::{Duration, Instant};
 
 use peg_solitaire::naive::{Grid, Verdict};
-use peg_solitaire::{Board, FewestPegs, Finish, Outcome, Position, Problem, Solver, perft};
+use peg_solitaire::{
+    Board, Count, Counts, FewestMoves, FewestPegs, Finish, MovesOutcome, Outcome, Position, Problem, Settings, Solver,
+    perft,
+};
 use serde_json::{Value, json};
 
-/// How many jumps, or how many lines; `None` where there is no solution.
-type Answer = Option<u64>;
+/// Jumps, moves or lines, in digits; `none` where there is no solution.
+type Answer = String;
 
-/// The same question about some problems.
+/// A question about some problems.
 struct Row {
     question: Question,
     problems: Vec<Problem>,
     /// The right answer to each of them.
-    answer: Answer,
+    answers: Vec<Answer>,
+    /// Which time counts where not that of all problems together: that within which so many of 100 are answered.
+    percentile: Option<usize>,
 }
 
 #[derive(Clone, Copy)]
 enum Question {
     Solve,
-    Fewest,
+    /// Whether there is a solution.
+    Verdict,
+    FewestMoves,
+    FewestPegs,
     /// How many lines of so many jumps there are.
-    Count(u32),
+    Perft(u32),
+    Solutions,
+    Games,
 }
 
 /// What was made of all problems of a row.
@@ -36,6 +46,7 @@ struct Effort {
     positions: u64,
     /// The limit came before the end.
     is_cut: bool,
+    times: Vec<Duration>,
 }
 
 fn main() {
@@ -51,8 +62,9 @@ fn main() {
         println!(
             "{}",
             json!({
-                "title": value["title"], "ms": ms, "positions": ours.positions,
-                "naiveMs": naive_ms, "naivePositions": naive.positions, "naiveDone": !naive.is_cut,
+                "title": value["title"], "ms": row.percentile.map_or(ms, |part| percentile(&ours.times, part)),
+                "positions": ours.positions, "naiveMs": naive_ms, "naivePositions": naive.positions,
+                "naiveDone": !naive.is_cut,
             })
         );
     }
@@ -67,41 +79,57 @@ fn median<T>(time: Duration, mut run: impl FnMut() -> T) -> (T, f64) {
         let result = run();
         times.push(once.elapsed());
         if begin.elapsed() >= time {
-            times.sort();
-            return (result, times[times.len() / 2].as_secs_f64() * 1000.0);
+            return (result, percentile(&times, 50));
         }
     }
+}
+
+/// The time in milliseconds within which so many of 100 come.
+fn percentile(times: &[Duration], part: usize) -> f64 {
+    let mut sorted = times.to_vec();
+    sorted.sort();
+    sorted[sorted.len() * part / 100].as_secs_f64() * 1000.0
 }
 
 impl Row {
     fn parse(row: &Value) -> Self {
         let text = |value: &Value| value.as_str().expect("a text").to_string();
-        let board: Board = text(&row["board"]).parse().expect("a board");
         let problem = |pair: &Value| {
-            let start = board.vacancy(board.parse_hole(&text(&pair[0])).expect("a hole"));
+            let board: Board = text(pair.get(3).unwrap_or(&row["board"])).parse().expect("a board");
+            let start = text(&pair[0]);
+            let start =
+                board.parse_hole(&start).map(|hole| board.vacancy(hole)).or_else(|_| board.parse_position(&start));
             let finish = Finish::parse(&text(&pair[1]), &board).expect("a finish");
-            Problem::new(board.clone(), start, finish).expect("holes of the board")
+            Problem::new(board, start.expect("a start"), finish).expect("holes of the board")
         };
         let question = match text(&row["ask"]).as_str() {
             "solve" => Question::Solve,
-            "fewest" => Question::Fewest,
-            "count" => Question::Count(row["depth"].as_u64().expect("a depth") as u32),
+            "verdict" => Question::Verdict,
+            "fewest-moves" => Question::FewestMoves,
+            "fewest-pegs" => Question::FewestPegs,
+            "perft" => Question::Perft(row["depth"].as_u64().expect("a depth") as u32),
+            "solutions" => Question::Solutions,
+            "games" => Question::Games,
             other => panic!("'{other}' is no question"),
         };
-        let problems = row["pairs"].as_array().expect("pairs").iter().map(problem).collect();
-        Row { question, problems, answer: row["answer"].as_u64() }
+        let pairs = pairs(&row["pairs"]);
+        let problems: Vec<_> = pairs.as_array().expect("pairs").iter().map(problem).collect();
+        let answers: Vec<_> = pairs.as_array().expect("pairs").iter().map(|pair| text(&pair[2])).collect();
+        Row { question, problems, answers, percentile: row["percentile"].as_u64().map(|part| part as usize) }
     }
 
     /// Where a limit came first, the problems before it have the right answer.
     fn check(&self, effort: &Effort) {
         assert!(effort.is_cut || effort.answers.len() == self.problems.len(), "a problem without an answer");
-        assert!(effort.answers.iter().all(|&answer| answer == self.answer), "a wrong answer");
+        assert!(self.answers.starts_with(&effort.answers), "a wrong answer: {:?}", effort.answers);
     }
 
     fn solve(&self) -> Effort {
         let mut effort = Effort::default();
         for problem in &self.problems {
+            let begin = Instant::now();
             let (answer, positions) = solve(black_box(problem), self.question);
+            effort.times.push(begin.elapsed());
             effort.answers.push(answer);
             effort.positions += positions;
         }
@@ -111,8 +139,8 @@ impl Row {
     /// Looks at no more than `limit` positions of all problems together.
     fn solve_naively(&self, limit: u64) -> Effort {
         let mut effort = Effort::default();
-        for problem in &self.problems {
-            let (answer, positions) = self.solve_one_naively(problem, limit - effort.positions);
+        for (problem, answer) in self.problems.iter().zip(&self.answers) {
+            let (answer, positions) = self.solve_one_naively(problem, answer, limit - effort.positions);
             effort.positions += positions;
             let Some(answer) = answer else { return Effort { is_cut: true, ..effort } };
             effort.answers.push(answer);
@@ -121,45 +149,87 @@ impl Row {
     }
 
     /// The answer, unless the limit comes first, and the positions.
-    fn solve_one_naively(&self, problem: &Problem, limit: u64) -> (Option<Answer>, u64) {
+    fn solve_one_naively(&self, problem: &Problem, right: &str, limit: u64) -> (Option<Answer>, u64) {
         let mut start = grid(problem.board(), problem.start());
         match self.question {
             Question::Solve => backtrack(&mut start, finish_test(problem).as_ref(), limit),
+            Question::Verdict => {
+                let (answer, positions) = backtrack(&mut start, finish_test(problem).as_ref(), limit);
+                (answer.map(|answer| verdict(answer != "none")), positions)
+            }
             // Backtracking does not know when it has the fewest, so it is told.
-            Question::Fewest => {
-                let fewest = start.pegs() - self.answer.unwrap_or(0) as usize;
+            Question::FewestPegs => {
+                let fewest = start.pegs() - right.parse::<usize>().unwrap_or(0);
                 backtrack(&mut start, &|grid| grid.pegs() == fewest, limit)
             }
-            Question::Count(depth) => {
+            Question::Perft(depth) => {
                 let lines = start.perft(depth);
-                (Some(Some(lines)), lines)
+                (Some(lines.to_string()), lines)
+            }
+            // It would have to follow every line to its end.
+            Question::FewestMoves | Question::Solutions | Question::Games => {
+                (None, backtrack(&mut start, &|_| false, limit).1)
             }
         }
     }
 }
 
+/// Start, finish, answer and, where it is not that of the row, the board of each problem: those of a row, or those of
+/// the file that it names.
+fn pairs(value: &Value) -> Value {
+    let parse = |text| serde_json::from_str(text).expect("a list of problems");
+    match value.as_str() {
+        Some("random_positions") => parse(include_str!("random_positions.json")),
+        Some("families") => parse(include_str!("families.json")),
+        _ => value.clone(),
+    }
+}
+
+fn verdict(is_solvable: bool) -> Answer {
+    if is_solvable { "solved" } else { "impossible" }.into()
+}
+
 /// The answer and the positions.
 fn solve(problem: &Problem, question: Question) -> (Answer, u64) {
+    let settings = Settings { memory: 400 << 20, ..Settings::default() };
     match question {
-        Question::Solve => {
+        Question::Solve | Question::Verdict => {
             let mut solver = Solver::new(problem.clone());
-            match solver.solve(u64::MAX) {
-                Outcome::Solved(jumps) => (Some(jumps.len() as u64), solver.positions()),
-                Outcome::Impossible(_) => (None, solver.positions()),
+            let jumps = match solver.solve(u64::MAX) {
+                Outcome::Solved(jumps) => Some(jumps.len()),
+                Outcome::Impossible(_) => None,
                 Outcome::Unknown => panic!("a search without a limit gave up"),
-            }
+            };
+            let answer = match question {
+                Question::Verdict => verdict(jumps.is_some()),
+                _ => jumps.map_or("none".into(), |jumps| jumps.to_string()),
+            };
+            (answer, solver.positions())
         }
-        Question::Fewest => {
+        Question::FewestMoves => {
+            let mut search = FewestMoves::new(problem.clone(), settings);
+            let MovesOutcome::Solved(line) = search.solve() else { panic!("no solution") };
+            assert!(line.is_proven, "fewer moves might do");
+            (line.moves.to_string(), search.positions())
+        }
+        Question::FewestPegs => {
             let mut search = FewestPegs::new(problem.board(), problem.start(), 1);
             let best = search.solve();
             assert!(best.is_proven, "fewer pegs might be left");
-            (Some(best.jumps.len() as u64), search.positions())
+            (best.jumps.len().to_string(), search.positions())
         }
-        Question::Count(depth) => {
+        Question::Perft(depth) => {
             let lines = perft(problem.board(), problem.start(), depth);
-            (Some(lines), lines)
+            (lines.to_string(), lines)
         }
+        Question::Solutions => count(Count::solutions(problem, settings), |counts| counts.solutions),
+        Question::Games => count(Count::games(problem, settings), |counts| counts.games),
     }
+}
+
+fn count(mut count: Count, lines: impl Fn(Counts) -> u128) -> (Answer, u64) {
+    let counts = count.solve().expect("memory suffices");
+    (lines(counts).to_string(), count.positions())
 }
 
 fn grid(board: &Board, position: Position) -> Grid {
@@ -179,8 +249,8 @@ fn finish_test(problem: &Problem) -> Box<dyn Fn(&Grid) -> bool> {
 fn backtrack(start: &mut Grid, is_finish: &dyn Fn(&Grid) -> bool, limit: u64) -> (Option<Answer>, u64) {
     let mut positions = 0;
     let answer = match start.solve(is_finish, limit, &mut positions) {
-        Verdict::Solved(jumps) => Some(Some(jumps.len() as u64)),
-        Verdict::Impossible => Some(None),
+        Verdict::Solved(jumps) => Some(jumps.len().to_string()),
+        Verdict::Impossible => Some("none".into()),
         Verdict::Unknown => None,
     };
     (answer, positions)

@@ -2,7 +2,6 @@
 //!
 //! The check trusts nothing but the jumps of the board: not the solver, nor the modules that find proofs.
 
-use std::collections::{HashMap, HashSet};
 use std::error::Error;
 use std::fmt;
 
@@ -18,7 +17,7 @@ const MOST_REPEATED: usize = 1_000_000;
 /// As many bits as the parities of a position have.
 const MOST_SETS: usize = 64;
 /// More different parities than any board has that is played on.
-const MOST_SUMS: usize = 1 << 16;
+const MOST_SUMS: usize = 1 << 10;
 
 /// What a proof consists of.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -126,24 +125,32 @@ impl Certificate {
             Finish::AtMost(pegs) => {
                 let board = self.problem.board();
                 let lightest = lightest(board, weights, sets, pegs.min(start.count()));
-                lightest.map(|totals| totals.get(&parities(sets, start)).copied())
+                let same = |&(parity, _): &(u64, i64)| parity == parities(sets, start);
+                lightest.map(|totals| totals.into_iter().find(same).map(|(_, total)| total))
             }
         };
         (total(start), finish)
     }
 
     fn repeat(&self) -> Result<(), Flaw> {
-        let mut reached = HashSet::from([self.problem.start()]);
-        let mut open = vec![self.problem.start()];
-        while let Some(position) = open.pop() {
-            if self.problem.finish().is_met_by(position) {
+        let board = self.problem.board();
+        let mut level = vec![self.problem.start().0];
+        let mut reached = 0;
+        while !level.is_empty() {
+            if level.iter().any(|&position| self.problem.finish().is_met_by(Position(position))) {
                 return Err(Flaw::Finish);
             }
-            if reached.len() > MOST_REPEATED {
+            reached += level.len();
+            if reached > MOST_REPEATED {
                 return Err(Flaw::TooLong);
             }
-            let after = self.problem.board().legal_jumps(position).map(|jump| jump.play_unchecked(position));
-            open.extend(after.filter(|&after| reached.insert(after)));
+            let after = |&position: &u64| {
+                let position = Position(position);
+                board.legal_jumps(position).map(move |jump| jump.play_unchecked(position).0)
+            };
+            level = level.iter().flat_map(after).collect();
+            level.sort_unstable();
+            level.dedup();
         }
         Ok(())
     }
@@ -154,25 +161,30 @@ fn parities(sets: &[Position], pegs: Position) -> u64 {
     sets.iter().enumerate().map(|(number, &set)| u64::from((set & pegs).count() % 2) << number).sum()
 }
 
-/// For all choices of just so many holes, by their parities, the least that they weigh.
-fn lightest(board: &Board, weights: &[i32], sets: &[Position], count: u32) -> Result<HashMap<u64, i64>, Flaw> {
-    let mut least = vec![HashMap::new(); count as usize + 1];
-    least[0].insert(0, 0);
+/// For all choices of just so many holes, each parity that they have and the least that they weigh then.
+fn lightest(board: &Board, weights: &[i32], sets: &[Position], count: u32) -> Result<Vec<(u64, i64)>, Flaw> {
+    let mut least: Vec<Vec<(u64, i64)>> = vec![Vec::new(); count as usize + 1];
+    least[0].push((0, 0));
     for hole in board.holes().holes() {
         let (parity, weight) = (parities(sets, Position::of(hole)), i64::from(weights[hole.index()]));
         for longer in (1..least.len()).rev() {
-            let with_hole: Vec<_> =
-                least[longer - 1].iter().map(|(sum, total)| (sum ^ parity, total + weight)).collect();
-            if with_hole.len() > MOST_SUMS {
-                return Err(Flaw::TooLong);
+            let (shorter, longer) = least.split_at_mut(longer);
+            for &(sum, total) in &shorter[shorter.len() - 1] {
+                note(&mut longer[0], sum ^ parity, total + weight);
             }
-            for (sum, total) in with_hole {
-                let entry = least[longer].entry(sum).or_insert(total);
-                *entry = total.min(*entry);
+            if longer[0].len() > MOST_SUMS {
+                return Err(Flaw::TooLong);
             }
         }
     }
     Ok(least.swap_remove(count as usize))
+}
+
+fn note(least: &mut Vec<(u64, i64)>, parity: u64, total: i64) {
+    match least.iter_mut().find(|entry| entry.0 == parity) {
+        Some(entry) => entry.1 = total.min(entry.1),
+        None => least.push((parity, total)),
+    }
 }
 
 impl fmt::Display for Certificate {

@@ -25,6 +25,7 @@ mod move_beam;
 mod move_ends;
 mod pruner;
 mod random;
+mod ranking;
 mod regions;
 mod score;
 mod shards;

@@ -167,7 +167,7 @@ fn a_proof_is_written_and_checked() {
         (checked.status.code(), &checked.stdout[..]),
         (Some(0), &b"The proof holds: there is no solution.\n"[..])
     );
-    let flawed = file("flawed", std::fs::read_to_string(&path).unwrap().replace("xxxxxxx", "xxxxxox"));
+    let flawed = file("flawed", std::fs::read_to_string(&path).unwrap().replace("weights: ", "weights: 1 "));
     let refused = run(&["--check", &flawed[1..]]);
     assert_eq!(refused.status.code(), Some(2));
     assert!(refused.stdout.is_empty() && !refused.stderr.is_empty());

@@ -12,13 +12,17 @@ import { buildBaselineWasm } from './wasm.mjs';
 /**
  * What a row of the table says: ours, plain backtracking, and whether that came to an end.
  * @typedef {{ title: string, ms: number, positions: number, naiveMs: number, naivePositions: number, naiveDone: boolean }} Row
- * A row of benches/problems.json. The answer is the number of jumps, or of lines; null where there is no solution.
- * @typedef {{ title: string, ask: 'solve' | 'fewest' | 'count', depth: number, board: string, pairs: [string, string][],
- *   answer: number | null }} Problems
+ * A row of benches/problems.json, where `pairs` are problems or the name of a file of them. An answer is a number in digits.
+ * @typedef {{ title: string, ask: string, depth: number, board: string, pairs: string | Pair[], percentile?: number }} Problems
+ * Start, finish, answer and board.
+ * @typedef {[string, string, string, string?]} Pair
+ * @typedef {{ board: any, start: string, finish: string, right: string }} Problem
  * Undefined where the limit came before the answer.
- * @typedef {{ answer: number | null | undefined, positions: number }} Effort
+ * @typedef {{ answer: string | undefined, positions: number, ms: number }} Effort
  */
 
+/** More than any search takes. */
+const ALL = 2 ** 32 - 1;
 const SIZE_HEADS = ['file', 'raw', 'gzip', 'brotli'];
 
 if (process.argv.includes('--sizes')) {
@@ -61,17 +65,15 @@ async function benchWasm() {
  * @returns {Row}
  */
 function benchRow(engine, row, limit, time) {
-  const board = new engine.Board(row.board);
-  const holes = board.holes().length;
-  const problems = row.pairs.map(([vacancy, finish]) => ({ board, holes, start: board.vacancy(vacancy), finish }));
-  const ours = median(time, () => problems.map((problem) => solve(engine, row, problem)));
+  const problems = readPairs(row.pairs).map((pair) => readProblem(engine, row, pair));
+  const ours = median(time, () => problems.map((problem) => timed(() => solve(engine, row, problem))));
   const naive = median(time, () => solveNaively(engine, row, problems, limit));
   const naiveDone = naive.result.every(({ answer }) => answer !== undefined);
-  const answered = [...ours.result, ...naive.result.filter(({ answer }) => answer !== undefined)];
-  if (answered.some(({ answer }) => answer !== row.answer)) fail(`${row.title}: a wrong answer.`);
+  check(row, problems, ours.result);
+  check(row, problems, naiveDone ? naive.result : naive.result.slice(0, -1));
   return {
     title: row.title,
-    ms: ours.ms,
+    ms: row.percentile === undefined ? ours.ms : percentile(ours.result, row.percentile),
     positions: sum(ours.result),
     naiveMs: naive.ms,
     naivePositions: sum(naive.result),
@@ -99,30 +101,87 @@ function median(time, run) {
   }
 }
 
+/** @param {string | Pair[]} pairs @returns {Pair[]} */
+function readPairs(pairs) {
+  return typeof pairs === 'string' ? JSON.parse(readFileSync(join(root, `benches/${pairs}.json`), 'utf8')) : pairs;
+}
+
 /**
  * @param {any} engine
  * @param {Problems} row
- * @param {any} problem
- * @returns {Effort}
+ * @param {Pair} pair
+ * @returns {Problem}
  */
-function solve({ Solver, FewestPegs, countLines }, { ask, depth }, { board, start, finish }) {
-  if (ask === 'count') {
-    const lines = countLines(board, start, depth);
-    return { answer: lines, positions: lines };
+function readProblem({ Board }, row, [start, finish, right, name = row.board]) {
+  const board = new Board(name);
+  return { board, start: board.start(start), finish, right };
+}
+
+/** @param {Problems} row @param {Problem[]} problems @param {Effort[]} efforts */
+function check({ title }, problems, efforts) {
+  const isWrong = (/** @type {Effort} */ { answer }, /** @type {number} */ index) => answer !== problems[index].right;
+  if (efforts.some(isWrong)) fail(`${title}: a wrong answer.`);
+}
+
+/** @param {() => Omit<Effort, 'ms'>} run @returns {Effort} */
+function timed(run) {
+  const begin = performance.now();
+  const effort = run();
+  return { ...effort, ms: performance.now() - begin };
+}
+
+/** The time within which so many of 100 are answered. @param {Effort[]} efforts @param {number} part */
+function percentile(efforts, part) {
+  const times = efforts.map(({ ms }) => ms).sort((a, b) => a - b);
+  return times[Math.floor((times.length * part) / 100)];
+}
+
+/**
+ * @param {any} engine
+ * @param {Problems} row
+ * @param {Problem} problem
+ */
+function solve(engine, { ask, depth }, { board, start, finish }) {
+  if (ask === 'perft') {
+    const lines = engine.countLines(board, start, depth);
+    return { answer: String(lines), positions: lines };
   }
-  const search = ask === 'solve' ? new Solver(board, start, finish) : new FewestPegs(board, start, 1);
-  const report = search.run(2 ** 32 - 1);
+  const search = searchFor(engine, ask, board, start, finish);
+  let report = search.run(ALL);
+  while (report.state === 'running') report = search.run(ALL);
   search.free();
-  const isSolved = report.state === 'solved' && report.proven !== false;
-  const answer = isSolved ? report.length : report.state === 'impossible' ? null : undefined;
-  return { answer, positions: report.positions };
+  return { answer: answerOf(report, ask), positions: report.positions };
+}
+
+/**
+ * @param {any} engine
+ * @param {string} ask
+ * @param {any} board
+ * @param {string} start
+ * @param {string} finish
+ */
+function searchFor({ Solver, FewestMoves, FewestPegs, Count }, ask, board, start, finish) {
+  if (ask === 'fewest-moves') return new FewestMoves(board, start, finish);
+  if (ask === 'fewest-pegs') return new FewestPegs(board, start, 1);
+  if (ask === 'solve' || ask === 'verdict') return new Solver(board, start, finish);
+  return new Count(board, start, finish, ask === 'solutions');
+}
+
+/** @param {any} report @param {string} ask */
+function answerOf(report, ask) {
+  if (ask === 'solutions') return report.solutions;
+  if (ask === 'games') return report.games;
+  if (ask === 'verdict') return report.state;
+  if (report.state !== 'solved') return 'none';
+  if (!report.proven) return 'not proven';
+  return String(ask === 'fewest-moves' ? report.moves : report.length);
 }
 
 /**
  * Looks at no more than `limit` positions of all problems together.
  * @param {any} engine
  * @param {Problems} row
- * @param {any[]} problems
+ * @param {Problem[]} problems
  * @param {number} limit
  * @returns {Effort[]}
  */
@@ -130,7 +189,7 @@ function solveNaively(engine, row, problems, limit) {
   /** @type {Effort[]} */
   const efforts = [];
   for (const problem of problems) {
-    const effort = solveOneNaively(engine, row, problem, limit - sum(efforts));
+    const effort = timed(() => solveOneNaively(engine, row, problem, limit - sum(efforts)));
     efforts.push(effort);
     if (effort.answer === undefined) break;
   }
@@ -140,19 +199,29 @@ function solveNaively(engine, row, problems, limit) {
 /**
  * @param {any} engine
  * @param {Problems} row
- * @param {any} problem
+ * @param {Problem} problem
  * @param {number} limit
- * @returns {Effort}
  */
-function solveOneNaively(engine, { ask, depth, answer }, { board, holes, start, finish }, limit) {
-  if (ask === 'count') {
+function solveOneNaively(engine, { ask, depth }, { board, start, finish, right }, limit) {
+  if (ask === 'perft') {
     const lines = engine.countNaively(board, start, depth);
-    return { answer: lines, positions: lines };
+    return { answer: String(lines), positions: lines };
   }
-  // Backtracking does not know when it has the fewest, so it is told.
-  const pegs = ask === 'fewest' ? holes - 1 - (answer ?? 0) : 1;
-  const { state, jumps, positions } = engine.solveNaively(board, start, finish, pegs, limit);
-  return { answer: state === 'solved' ? jumps : state === 'impossible' ? null : undefined, positions };
+  // Backtracking does not know when it has the fewest pegs, so it is told; the rest it would have to follow to its end.
+  const pegs =
+    ask === 'fewest-pegs'
+      ? board.pegs(start).reduce((/** @type {number} */ a, /** @type {number} */ b) => a + b) - Number(right)
+      : 1;
+  const isEndless = ask === 'fewest-moves' || ask === 'solutions' || ask === 'games';
+  const { state, jumps, positions } = engine.solveNaively(
+    board,
+    start,
+    isEndless ? 'any' : finish,
+    isEndless ? 0 : pegs,
+    limit,
+  );
+  if (state === 'unknown') return { answer: undefined, positions };
+  return { answer: ask === 'verdict' ? state : state === 'solved' ? String(jumps) : 'none', positions };
 }
 
 /** @param {Effort[]} efforts */

@@ -8,6 +8,7 @@ use crate::position::Position;
 use super::End;
 use super::meter::Meter;
 use super::random::Random;
+use super::ranking::Ranking;
 use super::score::{Neighbours, Score};
 use super::table::PositionSet;
 use super::target::Target;
@@ -27,11 +28,6 @@ struct Node {
     jump: u16,
 }
 
-struct Candidate {
-    score: i32,
-    node: Node,
-}
-
 pub(super) struct Beam {
     width: usize,
     score: Score,
@@ -39,7 +35,8 @@ pub(super) struct Beam {
     levels: Vec<Vec<Node>>,
     /// How many nodes of the last level have been expanded.
     expanded: usize,
-    candidates: Vec<Candidate>,
+    candidates: Vec<Node>,
+    ranking: Ranking,
     seen: PositionSet,
     complete: bool,
 }
@@ -59,6 +56,7 @@ impl Beam {
             levels: vec![vec![root]],
             expanded: 0,
             candidates: Vec::new(),
+            ranking: Ranking::default(),
             seen: PositionSet::new(),
             complete: true,
         }
@@ -96,12 +94,11 @@ impl Beam {
         if self.candidates.is_empty() {
             return false;
         }
-        if self.candidates.len() > self.width {
-            self.candidates.select_nth_unstable_by_key(self.width, |candidate| candidate.score);
-            self.candidates.truncate(self.width);
-            self.complete = false;
-        }
-        self.levels.push(self.candidates.drain(..).map(|candidate| candidate.node).collect());
+        self.complete &= self.candidates.len() <= self.width;
+        let best = self.ranking.best(self.width);
+        self.levels.push(best.map(|number| self.candidates[number]).collect());
+        self.candidates.clear();
+        self.ranking.clear();
         self.seen.clear();
         self.expanded = 0;
         true
@@ -125,7 +122,8 @@ impl Beam {
             if !is_last && self.seen.insert(target.key_after(&images, jump)) {
                 let sum = sum + self.score.change(jump);
                 let node = Node { position: after, sum, parent: parent as u32, jump: jump as u16 };
-                self.candidates.push(Candidate { score: sum + self.neighbours.loneliness(after), node });
+                self.ranking.add(sum + self.neighbours.loneliness(after));
+                self.candidates.push(node);
             }
         }
         None

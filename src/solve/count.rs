@@ -201,15 +201,11 @@ impl Halves {
             if meter.is_spent() {
                 return None;
             }
-            let entries = ahead.part_mut(*part);
-            let mut others = turned.take(*part);
-            meter.count_positions((entries.len() + others.len()) as u64 / 4);
-            entries.sort_unstable_by_key(|entry| entry.key);
-            others.sort_unstable_by_key(|entry| entry.key);
-            for entry in entries {
-                if let Ok(found) = others.binary_search_by_key(&entry.key, |other| other.key) {
-                    // Both count the lines through all images of the position.
-                    let ways = entry.lines() * others[found].lines();
+            for entry in ahead.part(*part) {
+                meter.count_work(1);
+                // Both count the lines through all images of the position.
+                let ways = entry.lines() * turned.lines_to(entry.key);
+                if ways > 0 {
                     counts.solutions += ways / u128::from(images(&target, Position(entry.key)));
                 }
             }
@@ -223,10 +219,11 @@ impl Halves {
 fn turn(back: &mut Lines, target: &Target) -> Tally {
     let mut turned = Tally::new();
     for part in 0..SHARDS {
-        for entry in std::mem::take(back.part_mut(part)) {
+        for entry in back.take_part(part) {
             let position = target.board().complement(Position(entry.key));
             turned.add(Entry::new(target.symmetries().canonical(position).0, entry.lines()));
         }
     }
+    turned.settle();
     turned
 }

@@ -36,8 +36,10 @@ pub(super) struct Exhaustive {
 impl Exhaustive {
     /// The table has at most `entries` entries.
     pub fn new(target: &Target, ends: Option<BothEnds>, entries: usize) -> Self {
-        let mut order: Vec<usize> = (0..target.jump_count()).collect();
-        order.sort_by_key(|&jump| target.pruner().total_cost(jump));
+        let cost = |jump: usize| (target.pruner().total_cost(jump) as u64) << 32 | jump as u64;
+        let mut order: Vec<u64> = (0..target.jump_count()).map(cost).collect();
+        order.sort_unstable();
+        let order = order.into_iter().map(|jump| jump as u32 as usize).collect();
         let start = target.starts()[0];
         let root = Frame { position: start, slack: target.pruner().slack(start), tried: 0 };
         let last = ends.as_ref().map_or(target.finish_pegs(), BothEnds::back_pegs);

@@ -56,8 +56,13 @@ impl Lines {
     }
 
     /// A part of the level, whose order is of no meaning.
-    pub fn part_mut(&mut self, part: usize) -> &mut Vec<Entry> {
-        &mut self.level[part]
+    pub fn part(&self, part: usize) -> &[Entry] {
+        &self.level[part]
+    }
+
+    /// Takes a part of the level out.
+    pub fn take_part(&mut self, part: usize) -> Vec<Entry> {
+        std::mem::take(&mut self.level[part])
     }
 
     /// Completes the level; true when that is done.

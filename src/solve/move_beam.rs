@@ -5,6 +5,7 @@ use crate::position::Position;
 
 use super::line::move_to;
 use super::meter::Meter;
+use super::ranking::Ranking;
 use super::regions::Regions;
 use super::score::{Neighbours, Score};
 use super::table::PositionSet;
@@ -17,6 +18,7 @@ const WIDTH: usize = 4096;
 const PEG: i32 = 8;
 const REGION: i32 = 20;
 
+#[derive(Clone, Copy)]
 struct Node {
     position: Position,
     /// The number of the node in the level before.
@@ -27,7 +29,8 @@ pub(super) struct MoveBeam {
     score: Score,
     neighbours: Neighbours,
     levels: Vec<Vec<Node>>,
-    candidates: Vec<(i32, Node)>,
+    candidates: Vec<Node>,
+    ranking: Ranking,
 }
 
 impl MoveBeam {
@@ -39,6 +42,7 @@ impl MoveBeam {
             neighbours: Neighbours::new(board),
             levels: vec![vec![root]],
             candidates: Vec::new(),
+            ranking: Ranking::default(),
         }
     }
 
@@ -79,18 +83,18 @@ impl MoveBeam {
             } else if seen.insert(walk.key(stop)) {
                 let cost = PEG * position.count() as i32 + REGION * regions.moves(Walk::full(stop)) as i32;
                 let score = cost + self.score.sum(position) + self.neighbours.loneliness(position);
-                self.candidates.push((score, Node { position, parent }));
+                self.ranking.add(score);
+                self.candidates.push(Node { position, parent });
             }
         });
         finish
     }
 
     fn next_level(&mut self) -> bool {
-        if self.candidates.len() > WIDTH {
-            self.candidates.select_nth_unstable_by_key(WIDTH, |candidate| candidate.0);
-            self.candidates.truncate(WIDTH);
-        }
-        self.levels.push(self.candidates.drain(..).map(|candidate| candidate.1).collect());
+        let level: Vec<Node> = self.ranking.best(WIDTH).map(|number| self.candidates[number]).collect();
+        self.candidates.clear();
+        self.ranking.clear();
+        self.levels.push(level);
         self.levels.last().is_some_and(|level| !level.is_empty())
     }
 

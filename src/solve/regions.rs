@@ -78,12 +78,12 @@ fn set_of(regions: &[Position], is_in: impl Fn(Position) -> bool) -> RegionSet {
 fn minimal_regions(board: &Board) -> Vec<Position> {
     let mut found = Vec::new();
     board.holes().holes().for_each(|hole| close(board, Position::of(hole), &mut found));
-    found.sort_by_key(|region: &Position| (region.count(), *region));
-    found.dedup();
     let mut minimal: Vec<Position> = Vec::new();
-    for region in found {
-        if !minimal.iter().any(|smaller| smaller.is_subset_of(region)) {
-            minimal.push(region);
+    for size in 1..=LARGEST as u32 {
+        for &region in found.iter().filter(|region: &&Position| region.count() == size) {
+            if !minimal.iter().any(|smaller| smaller.is_subset_of(region)) {
+                minimal.push(region);
+            }
         }
     }
     minimal

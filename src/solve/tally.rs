@@ -49,6 +49,17 @@ impl Tally {
         }
     }
 
+    /// Adds all that still wait.
+    pub fn settle(&mut self) {
+        self.shards.iter_mut().for_each(Shard::settle);
+    }
+
+    /// How many lines lead to a position, as far as they do not wait.
+    pub fn lines_to(&self, key: u64) -> u128 {
+        let shard = &self.shards[part_of(key)];
+        if shard.count == 0 { 0 } else { shard.entries[shard.find(key)].lines() }
+    }
+
     /// Takes all entries of a part out.
     pub fn take(&mut self, shard: usize) -> Vec<Entry> {
         self.shards[shard].settle();

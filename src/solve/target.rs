@@ -140,10 +140,10 @@ impl Target {
 
     /// A finish of each kind that no symmetry exchanges; the empty position where they are not listed.
     pub fn aims(&self) -> Vec<Position> {
-        let mut aims: Vec<Position> = self.finishes().iter().map(|&finish| self.symmetries.canonical(finish)).collect();
-        aims.sort();
+        let mut aims: Vec<u64> = self.finishes().iter().map(|&finish| self.symmetries.canonical(finish).0).collect();
+        aims.sort_unstable();
         aims.dedup();
-        if aims.is_empty() { vec![Position::EMPTY] } else { aims }
+        if aims.is_empty() { vec![Position::EMPTY] } else { aims.into_iter().map(Position).collect() }
     }
 
     pub fn jump(&self, number: usize) -> Jump {
