@@ -210,7 +210,7 @@ enum Stage {
     Beam { aim: usize, beam: Beam },
     Learning(Learner),
     BothEnds { limit: usize },
-    Exhaustive(Exhaustive),
+    Exhaustive(Box<Exhaustive>),
     Done(Outcome),
 }
 
@@ -296,7 +296,8 @@ impl Solver {
             }
             Step::Exhaustive => {
                 let entries = (self.settings.memory / 16).max(1).ilog2();
-                Stage::Exhaustive(Exhaustive::new(&self.target, self.both_ends.take(), 1 << entries))
+                let search = Exhaustive::new(&self.target, self.both_ends.take(), 1 << entries);
+                Stage::Exhaustive(Box::new(search))
             }
         }
     }
@@ -437,7 +438,7 @@ mod tests {
             let mut ends = BothEnds::new(&solver.target).unwrap();
             solver.meter.allow(u64::MAX);
             assert!(matches!(ends.run(usize::MAX, 1000, &mut solver.meter), Ends::Full));
-            solver.stage = Stage::Exhaustive(Exhaustive::new(&solver.target, Some(ends), 1 << 20));
+            solver.stage = Stage::Exhaustive(Box::new(Exhaustive::new(&solver.target, Some(ends), 1 << 20)));
             assert_eq!(is_solved(&solver.solve(u64::MAX)), is_solvable);
         }
     }

@@ -91,5 +91,5 @@ fn positions_by_level_to_the_end() {
     let row = &data("level_sizes")[0];
     let (board, start) = start(row);
     let sizes = numbers(row, "sizes");
-    assert_eq!(level_sizes(&board, start, sizes.len() as u32 - 1, &board.symmetries()), sizes);
+    assert_eq!(level_sizes(&board, start, sizes.len() as u32 - 1, board.symmetries()), sizes);
 }

@@ -44,11 +44,7 @@ fn work(options: &Options) -> Result<(), String> {
         let certificate = Certificate::new(report.problem.clone(), reason).to_string();
         std::fs::write(path, certificate).map_err(|error| format!("--certificate: {path}: {error}"))?;
     }
-    if options.json {
-        say(report.json())
-    } else {
-        say(report.text())
-    }
+    say(if options.json { report.json().to_string() } else { report.text() });
     Ok(())
 }
 

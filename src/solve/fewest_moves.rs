@@ -10,7 +10,7 @@ use super::move_ends::{Meeting, MoveEnds};
 use super::regions::Regions;
 use super::target::Target;
 use super::walk::Walk;
-use super::{Activity, Impossible, Outcome, Progress, Run, Settings, Solver};
+use super::{Activity, End, Impossible, Outcome, Progress, Run, Settings, Solver};
 
 /// By how much the bound on the number of moves is raised at a time. The last bound costs as much as all
 /// before it together, so steps of two cost less than steps of one, as long as they are not too far at the end.
@@ -151,7 +151,7 @@ impl FewestMoves {
             Stage::Beam { ways, walk, regions, beam } => {
                 let found = beam.run(walk, regions, &mut self.meter)?;
                 let ways = ways.clone();
-                if let Some(jumps) = found {
+                if let End::Found(jumps) = found {
                     self.note(jumps);
                 }
                 Some(self.first_ends(ways))

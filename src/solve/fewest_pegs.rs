@@ -52,7 +52,7 @@ enum Stage {
     Beam {
         target: Box<Target>,
         width: usize,
-        beam: Beam,
+        beam: Box<Beam>,
     },
     /// Looks for a line that leaves fewer pegs than the best.
     Fewer(Box<Solver>),
@@ -97,12 +97,10 @@ impl FewestPegs {
                     self.note(jumps, matches!(end, End::Empty { complete: true }));
                     self.stage = self.after_beam(next);
                 }
-                Stage::Fewer(solver) => {
-                    match solver.run(budget) {
-                        Run::Running(progress) => return Run::Running(progress),
-                        Run::Done(outcome) => self.after_proof(outcome),
-                    };
-                }
+                Stage::Fewer(solver) => match solver.run(budget) {
+                    Run::Running(progress) => return Run::Running(progress),
+                    Run::Done(outcome) => self.after_proof(outcome),
+                },
                 Stage::Done => return Run::Done(self.best.clone()),
             }
         }
@@ -134,7 +132,7 @@ impl FewestPegs {
         let endless = Problem::new(self.board.clone(), self.start, Finish::AtMost(0));
         let Ok(problem) = endless else { return Stage::Done };
         let target = Box::new(Target::new(&problem));
-        let beam = Beam::new(&target, Position::EMPTY, WIDTHS[width], 0);
+        let beam = Box::new(Beam::new(&target, Position::EMPTY, WIDTHS[width], 0));
         Stage::Beam { target, width, beam }
     }
 

@@ -3,6 +3,7 @@
 use crate::jump::Jump;
 use crate::position::Position;
 
+use super::End;
 use super::line::move_to;
 use super::meter::Meter;
 use super::ranking::Ranking;
@@ -46,20 +47,20 @@ impl MoveBeam {
         }
     }
 
-    /// `None` while there is more to do; then the jumps of a line with few moves, if one was found.
-    pub fn run(&mut self, walk: &Walk, regions: &Regions, meter: &mut Meter) -> Option<Option<Vec<Jump>>> {
+    /// `None` while there is more to do; in the end a line with few moves, if one was found.
+    pub fn run(&mut self, walk: &Walk, regions: &Regions, meter: &mut Meter) -> Option<End> {
         let mut seen = PositionSet::new();
         while !meter.is_spent() {
             let last = self.levels.len() - 1;
             for parent in 0..self.levels[last].len() {
                 meter.count_position();
                 if let Some(finish) = self.expand(last, parent, walk, regions, &mut seen) {
-                    return Some(self.path(walk, last, parent, finish));
+                    return self.path(walk, last, parent, finish).map(End::Found);
                 }
             }
             seen.clear();
             if !self.next_level() {
-                return Some(None);
+                return Some(End::Empty { complete: false });
             }
         }
         None

@@ -20,7 +20,7 @@ pub(super) type RegionSet = u64;
 
 /// The regions that are full at the start and are not to be full at the finish.
 pub(super) struct Regions {
-    regions: Vec<Position>,
+    all: Vec<Position>,
     /// Sets of disjoint regions, the largest first.
     choices: Vec<RegionSet>,
     /// Per hole, the regions that it belongs to.
@@ -34,17 +34,17 @@ impl Regions {
         regions.retain(|&region| region.is_subset_of(start) && !stays(region));
         regions.truncate(RegionSet::BITS as usize);
         let around = |hole| set_of(&regions, |region| region.contains(hole));
-        Regions { around: board.holes().holes().map(around).collect(), choices: disjoint(&regions), regions }
+        Regions { around: board.holes().holes().map(around).collect(), choices: disjoint(&regions), all: regions }
     }
 
     /// All of them.
     pub fn all(&self) -> RegionSet {
-        set_of(&self.regions, |_| true)
+        set_of(&self.all, |_| true)
     }
 
     /// The regions that are full in a position.
     pub fn full_in(&self, position: Position) -> RegionSet {
-        set_of(&self.regions, |region| region.is_subset_of(position))
+        set_of(&self.all, |region| region.is_subset_of(position))
     }
 
     /// The regions that some of these holes belong to.
@@ -59,7 +59,7 @@ impl Regions {
         while rest != 0 {
             let number = rest.trailing_zeros();
             rest &= rest - 1;
-            full |= RegionSet::from(self.regions[number as usize].is_subset_of(position)) << number;
+            full |= RegionSet::from(self.all[number as usize].is_subset_of(position)) << number;
         }
         full
     }
