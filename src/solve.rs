@@ -97,7 +97,7 @@ pub enum Outcome {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Impossible {
     /// Sets of holes on which no jump changes whether the number of pegs is odd; every finish
-    /// differs from the start on one of them. See [`Classes`].
+    /// differs from the start on one of them. See [`Classes`](crate::Classes).
     PositionClass(Vec<Position>),
     /// A pagoda function by which every finish weighs more than the start. See [`Pagoda`].
     Pagoda(Pagoda),

@@ -77,7 +77,7 @@ impl MoveBeam {
     ) -> Option<Position> {
         let from = walk.stop(self.levels[level][parent].position, regions);
         let mut finish = None;
-        walk.moves(&from, regions, &mut |stop: &Stop| {
+        walk.moves(&from, regions, u32::MAX, &mut |stop: &Stop| {
             let position = walk.position(stop);
             if walk.target().is_finish(position) {
                 finish = Some(position);

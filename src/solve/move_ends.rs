@@ -139,7 +139,7 @@ impl MoveEnds {
         let Side { walk, seen, next, .. } = side;
         let from = walk.stop(Position(key), &self.regions);
         let (regions, met, is_back) = (&self.regions, &mut self.met, self.is_back);
-        walk.moves(&from, regions, &mut |stop: &Stop| {
+        walk.moves(&from, regions, rest, &mut |stop: &Stop| {
             let to_leave = if is_back { all & !Walk::full(stop) } else { Walk::full(stop) };
             if regions.moves(to_leave) > rest {
                 return;

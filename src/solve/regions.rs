@@ -11,7 +11,7 @@ use crate::position::{Hole, Position};
 /// The largest regions that are looked for. On the English board they have 1, 3 and 4 holes.
 const LARGEST: usize = 5;
 /// How many ways to choose disjoint regions are compared at each position.
-const CHOICES: usize = 8;
+const CHOICES: usize = 4;
 /// How many steps the search for such choices takes at most.
 const STEPS: usize = 20_000;
 

@@ -173,11 +173,6 @@ impl Target {
         self.symmetries.least_after(images, &self.images[jump])
     }
 
-    /// The images of the mask of a jump.
-    pub fn images(&self, jump: usize) -> &Images {
-        &self.images[jump]
-    }
-
     /// The legal jumps that no pagoda function refutes.
     pub fn hopeful_jumps(&self, position: Position) -> impl Iterator<Item = usize> {
         let slack = self.pruner.slack(position);

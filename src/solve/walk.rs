@@ -1,7 +1,6 @@
 //! Moves from one end of a problem: every move of a position, what it leads to, and whether that can be of use.
 
 use crate::position::Position;
-use crate::symmetry::{Images, toggle};
 
 use super::pruner::Slack;
 use super::regions::{RegionSet, Regions};
@@ -24,8 +23,6 @@ pub(super) struct Stop {
     /// In the complement on the way back.
     played: Position,
     slack: Slack,
-    /// Of the position itself, on both ways.
-    images: Images,
     full: RegionSet,
 }
 
@@ -50,13 +47,12 @@ impl Walk {
     /// Where moves begin, for a position as the board shows it.
     pub fn stop(&self, position: Position, regions: &Regions) -> Stop {
         let played = self.turned(position);
-        let images = self.target.symmetries().images_of(position);
-        Stop { played, slack: self.target.pruner().slack(played), images, full: regions.full_in(position) }
+        Stop { played, slack: self.target.pruner().slack(played), full: regions.full_in(position) }
     }
 
     /// What stands for the position and its images.
     pub fn key(&self, stop: &Stop) -> u64 {
-        self.target.symmetries().least(&stop.images)
+        self.target.symmetries().canonical(self.position(stop)).0
     }
 
     /// The regions that are full.
@@ -77,16 +73,20 @@ impl Walk {
     /// What stands for a position that a move leads to and that is wanted.
     pub fn key_of_move(&self, from: Position, regions: &Regions, is_wanted: impl Fn(u64) -> bool) -> Option<u64> {
         let mut found = None;
-        self.moves(&self.stop(from, regions), regions, &mut |stop| {
+        self.moves(&self.stop(from, regions), regions, u32::MAX, &mut |stop| {
             found = found.or(Some(self.key(stop)).filter(|&key| is_wanted(key)));
         });
         found
     }
 
     /// Tells `visit` of every position in which a move from here can end, unless a pagoda function refutes it.
-    pub fn moves(&self, from: &Stop, regions: &Regions, visit: &mut impl FnMut(&Stop)) {
+    /// Forward, moves are left out after which more than `rest` would have to follow: a move leaves full regions with
+    /// its first jump alone.
+    pub fn moves(&self, from: &Stop, regions: &Regions, rest: u32, visit: &mut impl FnMut(&Stop)) {
         for jump in self.target.legal_jumps(from.played) {
-            self.follow(from, jump, regions, visit);
+            if self.is_back || regions.moves(from.full & !self.emptied[jump]) <= rest {
+                self.follow(from, jump, regions, visit);
+            }
         }
     }
 
@@ -103,11 +103,9 @@ impl Walk {
     fn after(&self, stop: &Stop, jump: usize, regions: &Regions) -> Option<Stop> {
         let slack = self.target.slack_after(&stop.slack, jump)?;
         let played = self.target.play(jump, stop.played);
-        let mut images = stop.images;
-        toggle(&mut images, self.target.images(jump));
         let full = stop.full & !self.emptied[jump];
         let full = full | regions.full_of(self.filled[jump], self.turned(played));
-        Some(Stop { played, slack, images, full })
+        Some(Stop { played, slack, full })
     }
 
     /// Between the position on the board and the one that is played.
