@@ -17,8 +17,8 @@ mod baseline;
 mod board;
 mod report;
 mod solver;
+mod value;
 
-use serde::Serialize;
 use wasm_bindgen::prelude::*;
 
 #[wasm_bindgen(typescript_custom_section)]
@@ -167,8 +167,4 @@ fn start() {
 
 fn to_error(error: impl std::fmt::Display) -> JsError {
     JsError::new(&error.to_string())
-}
-
-fn to_js(value: &impl Serialize) -> Result<JsValue, JsError> {
-    serde_wasm_bindgen::to_value(value).map_err(to_error)
 }

@@ -82,7 +82,7 @@ impl Walk {
     /// Tells `visit` of every position in which a move from here can end, unless a pagoda function refutes it.
     /// Forward, moves are left out after which more than `rest` would have to follow: a move leaves full regions with
     /// its first jump alone.
-    pub fn moves(&self, from: &Stop, regions: &Regions, rest: u32, visit: &mut impl FnMut(&Stop)) {
+    pub fn moves(&self, from: &Stop, regions: &Regions, rest: u32, visit: &mut dyn FnMut(&Stop)) {
         for jump in self.target.legal_jumps(from.played) {
             if self.is_back || regions.moves(from.full & !self.emptied[jump]) <= rest {
                 self.follow(from, jump, regions, visit);
@@ -90,7 +90,7 @@ impl Walk {
         }
     }
 
-    fn follow(&self, from: &Stop, jump: usize, regions: &Regions, visit: &mut impl FnMut(&Stop)) {
+    fn follow(&self, from: &Stop, jump: usize, regions: &Regions, visit: &mut dyn FnMut(&Stop)) {
         let Some(stop) = self.after(from, jump, regions) else { return };
         visit(&stop);
         for &next in &self.following[jump] {

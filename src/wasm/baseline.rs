@@ -1,19 +1,12 @@
 //! Plain backtracking for JavaScript, the baseline of the benchmark. Not in the shipped wasm.
 
-use serde::Serialize;
 use wasm_bindgen::prelude::*;
 
 use super::board::Board;
-use super::{to_error, to_js};
+use super::to_error;
+use super::value::Value;
 use crate::naive::{Grid, Verdict};
 use crate::{Finish, Position, perft};
-
-#[derive(Serialize)]
-struct NaiveReport {
-    state: &'static str,
-    jumps: usize,
-    positions: f64,
-}
 
 /// Plain backtracking through at most `limit` positions. Where the finish is `any`, that is so many
 /// `pegs`, wherever they are.
@@ -31,7 +24,7 @@ pub fn solve_naively(board: &Board, start: &str, finish: &str, pegs: usize, limi
         Verdict::Impossible => ("impossible", 0),
         Verdict::Unknown => ("unknown", 0),
     };
-    to_js(&NaiveReport { state, jumps, positions: positions as f64 })
+    Value::object([("state", state.into()), ("jumps", jumps.into()), ("positions", positions.into())]).to_js()
 }
 
 /// How many lines of `depth` jumps there are.

@@ -1,64 +1,16 @@
 //! Boards, jumps and notation for JavaScript.
 
 use js_sys::Uint8Array;
-use serde::Serialize;
 use wasm_bindgen::prelude::*;
 
-use super::{to_error, to_js};
+use super::to_error;
+use super::value::Value;
 use crate::catalogue::{CATALOGUE, CatalogueEntry, find};
 use crate::{Board as CoreBoard, Finish, Hole, Jump, Position, Problem, Status, TextError, moves};
 
 /// A board, with the rules of the game on it.
 #[wasm_bindgen]
 pub struct Board(pub(super) CoreBoard);
-
-#[derive(Serialize)]
-struct EntryObject {
-    name: &'static str,
-    title: &'static str,
-    drawing: &'static str,
-    holes: usize,
-    vacancy: &'static str,
-    finish: &'static str,
-}
-
-#[derive(Serialize)]
-struct HoleObject {
-    name: String,
-    row: usize,
-    column: usize,
-    x: f64,
-    y: f64,
-}
-
-#[derive(Serialize)]
-struct FinishObject {
-    text: String,
-    pegs: u32,
-    holes: Vec<usize>,
-}
-
-#[derive(Serialize)]
-struct JumpObject {
-    name: String,
-    from: usize,
-    over: usize,
-    to: usize,
-}
-
-#[derive(Serialize)]
-struct MoveObject {
-    name: String,
-    first: usize,
-    count: usize,
-}
-
-#[derive(Serialize)]
-struct LineObject {
-    positions: Vec<String>,
-    jumps: Vec<JumpObject>,
-    moves: Vec<MoveObject>,
-}
 
 #[wasm_bindgen]
 impl Board {
@@ -71,24 +23,31 @@ impl Board {
     /// The named boards, in the order of a picker.
     #[wasm_bindgen(unchecked_return_type = "CatalogueEntry[]")]
     pub fn catalogue() -> Result<JsValue, JsError> {
-        let entries: Result<Vec<_>, TextError> = CATALOGUE.iter().map(entry_object).collect();
-        to_js(&entries.map_err(to_error)?)
+        let entries: Result<Vec<_>, TextError> = CATALOGUE.iter().map(entry_value).collect();
+        Value::List(entries.map_err(to_error)?).to_js()
     }
 
     /// The entry of the catalogue that the text names, in any case of letters.
     #[wasm_bindgen(js_name = catalogueEntry, unchecked_return_type = "CatalogueEntry | undefined")]
     pub fn catalogue_entry(name: &str) -> Result<JsValue, JsError> {
-        to_js(&find(name).map(entry_object).transpose().map_err(to_error)?)
+        let entry = find(name).map(entry_value).transpose().map_err(to_error)?;
+        entry.map_or(Ok(JsValue::UNDEFINED), |entry| entry.to_js())
     }
 
     /// The holes in the order of their numbers.
     #[wasm_bindgen(unchecked_return_type = "Hole[]")]
     pub fn holes(&self) -> Result<JsValue, JsError> {
-        let object = |hole| {
+        let value = |hole| {
             let (place, (x, y)) = (self.0.coordinate(hole), self.0.place(hole));
-            HoleObject { name: self.0.hole_name(hole), row: place.row, column: place.column, x, y }
+            Value::object([
+                ("name", self.0.hole_name(hole).into()),
+                ("row", place.row.into()),
+                ("column", place.column.into()),
+                ("x", x.into()),
+                ("y", y.into()),
+            ])
         };
-        to_js(&self.0.holes().holes().map(object).collect::<Vec<_>>())
+        Value::list(self.0.holes().holes().map(value)).to_js()
     }
 
     /// 4, 6 or 8.
@@ -123,7 +82,8 @@ impl Board {
             Finish::Pattern(pattern) if pattern.count() == 1 => self.0.hole_name(Hole::new(holes[0])),
             Finish::Pattern(pattern) => self.text(pattern),
         };
-        to_js(&FinishObject { text, pegs: finish.peg_count(), holes })
+        Value::object([("text", text.into()), ("pegs", finish.peg_count().into()), ("holes", Value::list(holes))])
+            .to_js()
     }
 
     /// The position in its usual form, with `/` between rows. Throws where the text is no position.
@@ -143,7 +103,7 @@ impl Board {
     #[wasm_bindgen(unchecked_return_type = "Jump[]")]
     pub fn jumps(&self, position: &str) -> Result<JsValue, JsError> {
         let position = self.position(position)?;
-        to_js(&self.0.legal_jumps(position).map(|jump| self.jump_object(jump)).collect::<Vec<_>>())
+        Value::list(self.0.legal_jumps(position).map(|jump| self.jump_value(jump))).to_js()
     }
 
     /// The position after a jump or a move. Throws when it is not legal.
@@ -167,15 +127,17 @@ impl Board {
     pub fn replay(&self, start: &str, jumps: &str) -> Result<JsValue, JsError> {
         let (positions, jumps) = self.played(start, jumps)?;
         let mut first = 0;
-        let move_object = |jumps: &[Jump]| {
+        let move_value = |jumps: &[Jump]| {
             first += jumps.len();
-            MoveObject { name: self.0.move_name(jumps), first: first - jumps.len(), count: jumps.len() }
+            let (name, first) = (self.0.move_name(jumps), first - jumps.len());
+            Value::object([("name", name.into()), ("first", first.into()), ("count", jumps.len().into())])
         };
-        to_js(&LineObject {
-            positions: positions.into_iter().map(|position| self.text(position)).collect(),
-            moves: moves(&jumps).map(move_object).collect(),
-            jumps: jumps.iter().map(|&jump| self.jump_object(jump)).collect(),
-        })
+        let line = Value::object([
+            ("positions", Value::list(positions.into_iter().map(|position| self.text(position)))),
+            ("moves", Value::list(moves(&jumps).map(move_value))),
+            ("jumps", Value::list(jumps.iter().map(|&jump| self.jump_value(jump)))),
+        ]);
+        line.to_js()
     }
 
     /// Whether a position is `won`, `stuck` or `open` towards a finish: `any`, a hole or a pattern.
@@ -205,9 +167,13 @@ impl Board {
         self.0.draw(position).replace('\n', "/")
     }
 
-    fn jump_object(&self, jump: Jump) -> JumpObject {
-        let Jump { from, over, to } = jump;
-        JumpObject { name: self.0.jump_name(jump), from: from.index(), over: over.index(), to: to.index() }
+    fn jump_value(&self, jump: Jump) -> Value {
+        Value::object([
+            ("name", self.0.jump_name(jump).into()),
+            ("from", jump.from.index().into()),
+            ("over", jump.over.index().into()),
+            ("to", jump.to.index().into()),
+        ])
     }
 
     fn played(&self, start: &str, jumps: &str) -> Result<(Vec<Position>, Vec<Jump>), JsError> {
@@ -221,8 +187,14 @@ impl Board {
     }
 }
 
-fn entry_object(entry: &CatalogueEntry) -> Result<EntryObject, TextError> {
-    let &CatalogueEntry { name, title, drawing, vacancy, finish, .. } = entry;
-    let holes = drawing.parse::<CoreBoard>()?.hole_count();
-    Ok(EntryObject { name, title, drawing, holes, vacancy, finish })
+fn entry_value(entry: &CatalogueEntry) -> Result<Value, TextError> {
+    let holes = entry.drawing.parse::<CoreBoard>()?.hole_count();
+    Ok(Value::object([
+        ("name", entry.name.into()),
+        ("title", entry.title.into()),
+        ("drawing", entry.drawing.into()),
+        ("holes", holes.into()),
+        ("vacancy", entry.vacancy.into()),
+        ("finish", entry.finish.into()),
+    ]))
 }

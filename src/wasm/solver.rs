@@ -5,8 +5,7 @@ use wasm_bindgen::prelude::*;
 use web_sys::AbortSignal;
 
 use super::board::Board;
-use super::report::Report;
-use super::{to_error, to_js};
+use super::{report, to_error};
 use crate::{
     Certificate, Count as CoreCount, FewestMoves as CoreFewestMoves, FewestPegs as CoreFewestPegs, Outcome, Run,
     Settings, Solver as CoreSolver,
@@ -70,10 +69,11 @@ impl Solver {
     }
 
     fn report(&self, run: Run<Outcome>) -> Result<JsValue, JsError> {
-        to_js(&match run {
-            Run::Running(progress) => Report::running(progress, None),
-            Run::Done(outcome) => Report::outcome(self.0.problem(), &outcome, self.0.positions()),
-        })
+        let report = match run {
+            Run::Running(progress) => report::running(progress, None),
+            Run::Done(outcome) => report::outcome(self.0.problem(), &outcome, self.0.positions()),
+        };
+        report.to_js()
     }
 }
 
@@ -101,7 +101,7 @@ impl FewestPegs {
     #[wasm_bindgen(unchecked_return_type = "LineReport")]
     pub fn run(&mut self, positions: u32) -> Result<JsValue, JsError> {
         match self.search.run(positions.into()) {
-            Run::Running(progress) => to_js(&Report::running(progress, Some(self.search.best().pegs))),
+            Run::Running(progress) => report::running(progress, Some(self.search.best().pegs)).to_js(),
             Run::Done(_) => self.best(),
         }
     }
@@ -109,7 +109,8 @@ impl FewestPegs {
     /// The best line so far, as a report.
     #[wasm_bindgen(unchecked_return_type = "LineReport")]
     pub fn best(&self) -> Result<JsValue, JsError> {
-        to_js(&Report::fewest_pegs(&self.board, self.search.best(), self.search.positions()))
+        let best = self.search.best();
+        report::solved(&self.board, &best.jumps, best.is_proven, self.search.positions()).to_js()
     }
 }
 
@@ -130,18 +131,20 @@ impl FewestMoves {
     #[wasm_bindgen(unchecked_return_type = "LineReport | Lost | Unknown")]
     pub fn run(&mut self, positions: u32) -> Result<JsValue, JsError> {
         let run = self.0.run(positions.into());
-        to_js(&match run {
-            Run::Running(progress) => Report::running(progress, self.0.best().map(|line| line.moves)),
-            Run::Done(outcome) => Report::fewest_moves(self.0.problem(), &outcome, self.0.positions()),
-        })
+        let report = match run {
+            Run::Running(progress) => report::running(progress, self.0.best().map(|line| line.moves)),
+            Run::Done(outcome) => report::fewest_moves(self.0.problem(), &outcome, self.0.positions()),
+        };
+        report.to_js()
     }
 
     /// The best solution so far, as a report.
     #[wasm_bindgen(unchecked_return_type = "LineReport | Unknown")]
     pub fn best(&self) -> Result<JsValue, JsError> {
         let positions = self.0.positions();
-        let unknown = Report::Unknown { positions };
-        to_js(&self.0.best().map_or(unknown, |line| Report::short_line(self.0.problem(), line, positions)))
+        let board = self.0.problem().board();
+        let report = self.0.best().map(|line| report::solved(board, &line.jumps, line.is_proven, positions));
+        report.unwrap_or_else(|| report::unknown(positions)).to_js()
     }
 }
 
@@ -169,10 +172,11 @@ impl Count {
     #[wasm_bindgen(unchecked_return_type = "CountReport")]
     pub fn run(&mut self, positions: u32) -> Result<JsValue, JsError> {
         let run = self.0.run(positions.into());
-        to_js(&match run {
-            Run::Running(progress) => Report::running(progress, None),
-            Run::Done(counts) => Report::counted(counts, self.0.positions()),
-        })
+        let report = match run {
+            Run::Running(progress) => report::running(progress, None),
+            Run::Done(counts) => report::counted(counts, self.0.positions()),
+        };
+        report.to_js()
     }
 }
 
