@@ -32,6 +32,8 @@ mod shards;
 mod table;
 mod tally;
 mod target;
+#[cfg(test)]
+mod tests;
 mod walk;
 
 use crate::jump::Jump;
@@ -378,68 +380,4 @@ fn by_class(problem: &Problem) -> Outcome {
         None => Some(classes.invariants().to_vec()),
     };
     proof.map_or(Outcome::Unknown, |sets| Outcome::Impossible(Impossible::PositionClass(sets)))
-}
-
-#[cfg(test)]
-mod tests {
-    use proptest::prelude::*;
-
-    use super::*;
-    use crate::board::Board;
-    use crate::problem::Finish;
-
-    /// Leaves the steps of the plan out that come before.
-    fn solve_from(problem: &Problem, step: usize) -> Outcome {
-        let mut solver = Solver::new(problem.clone());
-        if !matches!(solver.stage, Stage::Done(_)) {
-            solver.step = step;
-            solver.stage = solver.begin();
-        }
-        solver.solve(u64::MAX)
-    }
-
-    fn is_solved(outcome: &Outcome) -> bool {
-        assert_ne!(*outcome, Outcome::Unknown);
-        matches!(outcome, Outcome::Solved(_))
-    }
-
-    const BOARDS: [&str; 4] = ["triangle", "ooooo/ooooo/ooooo/ooooo", "english", "# directions: 8\noooo\noooo\noooo"];
-
-    proptest! {
-        #![proptest_config(ProptestConfig::with_cases(300))]
-
-        #[test]
-        fn every_step_of_the_plan_comes_to_the_same(
-            board in prop::sample::select(BOARDS.to_vec()), pegs: u64, more: u64, finish in 0..64_usize, at_most in 1..3_u32
-        ) {
-            let board: Board = board.replace('/', "\n").parse().unwrap();
-            let pegs = Position(pegs) & board.holes() & (Position(more) | Position::first(18));
-            let single = Position::of(crate::Hole::new(finish % board.hole_count()));
-            for finish in [Finish::AtMost(at_most), Finish::Pattern(single)] {
-                let problem = Problem::new(board.clone(), pegs, finish).unwrap();
-                let expected = is_solved(&Solver::new(problem.clone()).solve(u64::MAX));
-                for step in 1..PLAN.len() {
-                    prop_assert_eq!(is_solved(&solve_from(&problem, step)), expected, "from step {}", step);
-                }
-            }
-        }
-    }
-
-    #[test]
-    fn the_last_step_goes_on_where_the_ends_are_full() {
-        let board: Board = "english".parse().unwrap();
-        for (start, is_solvable) in [
-            ("..xxx../..xoo../xxxxoox/xooxxxx/xxxooxx/..xox../..xxx..", false),
-            ("..xox../..oox../ooxxxxx/xooxxxx/xxooxoo/..xox../..xoo..", true),
-        ] {
-            let start = board.parse_position(start).unwrap();
-            let problem = Problem::new(board.clone(), start, Finish::parse("d4", &board).unwrap()).unwrap();
-            let mut solver = Solver::new(problem);
-            let mut ends = BothEnds::new(&solver.target).unwrap();
-            solver.meter.allow(u64::MAX);
-            assert!(matches!(ends.run(usize::MAX, 1000, &mut solver.meter), Ends::Full));
-            solver.stage = Stage::Exhaustive(Box::new(Exhaustive::new(&solver.target, Some(ends), 1 << 20)));
-            assert_eq!(is_solved(&solver.solve(u64::MAX)), is_solvable);
-        }
-    }
 }

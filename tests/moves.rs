@@ -121,6 +121,15 @@ fn the_english_central_game_takes_18_moves() {
     published(central.unwrap());
 }
 
+/// The first solution has two moves, the beam finds the one that does, and nothing is left to look for.
+#[test]
+fn one_move_is_the_least() {
+    let board: Board = "# directions: 6\no\noo\noooo".parse().unwrap();
+    let start = board.parse_position("x\nox\noxoo").unwrap();
+    let line = fewest(&Problem::new(board, start, Finish::ANY_PEG).unwrap()).unwrap();
+    assert_eq!((line.moves, line.jumps.len(), line.is_proven), (1, 2, true));
+}
+
 #[test]
 fn without_memory_the_best_line_is_not_proven() {
     let board: Board = "english".parse().unwrap();

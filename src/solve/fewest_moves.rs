@@ -179,7 +179,10 @@ impl FewestMoves {
 
     /// From the bound that the regions give, upwards.
     fn first_ends(&self, ways: Ways) -> Stage {
-        let least = MoveEnds::new(ways.0.clone(), ways.1.clone(), 0).least();
+        let least = MoveEnds::new(ways.0.clone(), ways.1.clone(), 0).least().max(1);
+        if self.most_moves() <= least {
+            return self.done(true);
+        }
         self.ends(ways, (least + STRIDE).saturating_sub(1))
     }
 

@@ -35,12 +35,11 @@ pub(super) fn unknown(positions: u64) -> Value {
 }
 
 pub(super) fn solved(board: &Board, jumps: &[Jump], proven: bool, positions: u64) -> Value {
-    let names: Vec<String> = moves(jumps).map(|jumps| board.move_name(jumps)).collect();
     Value::object([
         ("state", "solved".into()),
-        ("jumps", names.join(" ").into()),
+        ("jumps", board.moves_text(jumps).into()),
         ("length", jumps.len().into()),
-        ("moves", names.len().into()),
+        ("moves", moves(jumps).count().into()),
         ("proven", proven.into()),
         ("positions", positions.into()),
     ])
