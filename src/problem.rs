@@ -4,6 +4,7 @@ use std::error::Error;
 use std::fmt;
 
 use crate::board::Board;
+use crate::jump::Jump;
 use crate::position::Position;
 use crate::text_error::TextError;
 
@@ -173,6 +174,12 @@ impl Problem {
         } else {
             Status::Open
         }
+    }
+
+    /// Whether these jumps are legal one after the other and lead to a finish.
+    pub fn is_solved_by(&self, jumps: &[Jump]) -> bool {
+        let end = jumps.iter().try_fold(self.start, |position, jump| jump.play(position));
+        end.is_ok_and(|end| self.finish.is_met_by(end))
     }
 }
 

@@ -23,6 +23,8 @@ mod lines;
 mod meter;
 mod move_beam;
 mod move_ends;
+mod outcome;
+mod plan;
 mod pruner;
 mod random;
 mod ranking;
@@ -46,127 +48,13 @@ use both_ends::{BothEnds, Ends};
 use exhaustive::Exhaustive;
 use learner::Learner;
 use meter::Meter;
+use plan::{PLAN, Step};
 use target::Target;
 
 pub use count::{Count, Counts, Level};
 pub use fewest_moves::{FewestMoves, MovesOutcome, ShortLine};
 pub use fewest_pegs::{FewestPegs, Remainder};
-
-/// What is tried, one after the other.
-///
-/// Beams of 4 and 12 solve half of all problems, those of 32 and 128 nearly all the others, together in less time than a
-/// linear programme takes. What they leave is lost more often than not, and the search from both ends refutes
-/// it sooner than a wide beam comes to its end; but where its levels grow large, wide beams come first again.
-const PLAN: [Step; 11] = [
-    Step::Beam(4),
-    Step::Beam(12),
-    Step::Beam(32),
-    Step::Beam(128),
-    Step::Weights,
-    Step::Beam(256),
-    Step::BothEnds(1 << 15),
-    Step::Beam(4096),
-    Step::Beam(32768),
-    Step::BothEnds(usize::MAX),
-    Step::Exhaustive,
-];
-
-/// A step of the plan.
-#[derive(Clone, Copy)]
-enum Step {
-    /// A beam of so many positions a level towards each finish.
-    Beam(usize),
-    /// A pagoda function for the start; then some to prune with.
-    Weights,
-    /// From both ends, with levels of at most so many positions.
-    BothEnds(usize),
-    /// Everything that is left.
-    Exhaustive,
-}
-
-/// What a solver found out.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Outcome {
-    /// Jumps from the start to a finish, replayed by the rules.
-    Solved(Vec<Jump>),
-    /// No line of play reaches a finish.
-    Impossible(Impossible),
-    /// The budget of the caller ended first.
-    Unknown,
-}
-
-/// Why no line of play reaches a finish.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Impossible {
-    /// Sets of holes on which no jump changes whether the number of pegs is odd; every finish
-    /// differs from the start on one of them. See [`Classes`](crate::Classes).
-    PositionClass(Vec<Position>),
-    /// A pagoda function by which every finish weighs more than the start. See [`Pagoda`].
-    Pagoda(Pagoda),
-    /// Every line was followed until it was refuted.
-    Exhausted {
-        /// How many positions were looked at.
-        positions: u64,
-    },
-}
-
-/// What a solver is doing.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Activity {
-    /// Keeping this many promising positions for each number of pegs.
-    Beam {
-        /// How many.
-        width: usize,
-    },
-    /// Looking for pagoda functions.
-    Weights,
-    /// Searching from the start and from the finish, this many positions kept.
-    BothEnds {
-        /// How many.
-        stored: usize,
-    },
-    /// Trying everything that is left.
-    Exhaustive,
-    /// Counting the lines through the positions with so many pegs.
-    Count {
-        /// How many.
-        pegs: u32,
-    },
-}
-
-/// How far a search has come.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Progress {
-    /// What is being done.
-    pub activity: Activity,
-    /// How many positions were looked at so far.
-    pub positions: u64,
-}
-
-/// The state of a search after a slice of work.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Run<T> {
-    /// There is more to do.
-    Running(Progress),
-    /// The search has ended; every later call gives the same.
-    Done(T),
-}
-
-/// What a caller may choose about a search.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Settings {
-    /// Another seed leads to another solution, where there are several; the same seed to the same one.
-    pub seed: u64,
-    /// About how many bytes of memory the search may take.
-    pub memory: usize,
-}
-
-impl Default for Settings {
-    /// Seed 0, which is the quickest, and 256 MB.
-    fn default() -> Self {
-        Settings { seed: 0, memory: 256 << 20 }
-    }
-}
+pub use outcome::{Activity, Impossible, Outcome, Progress, Run, Settings};
 
 /// How a strategy ended.
 enum End {
@@ -209,9 +97,16 @@ pub struct Solver {
 }
 
 enum Stage {
-    Beam { aim: usize, beam: Beam },
+    /// The step of the plan is about to begin.
+    Begin,
+    Beam {
+        aim: usize,
+        beam: Beam,
+    },
     Learning(Learner),
-    BothEnds { limit: usize },
+    BothEnds {
+        limit: usize,
+    },
     Exhaustive(Box<Exhaustive>),
     Done(Outcome),
 }
@@ -231,14 +126,9 @@ impl Solver {
         } else if target.is_refuted() {
             Stage::Done(by_class(&problem))
         } else {
-            Stage::Learning(Learner::new())
+            Stage::Begin
         };
-        let mut solver =
-            Solver { problem, settings, target, aims, step: 0, stage, both_ends: None, meter: Meter::default() };
-        if !matches!(solver.stage, Stage::Done(_)) {
-            solver.stage = solver.begin();
-        }
-        solver
+        Solver { problem, settings, target, aims, step: 0, stage, both_ends: None, meter: Meter::default() }
     }
 
     /// The problem.
@@ -277,13 +167,11 @@ impl Solver {
     }
 
     fn activity(&self) -> Activity {
-        match &self.stage {
-            Stage::Beam { beam, .. } => Activity::Beam { width: beam.width() },
-            Stage::Learning(_) => Activity::Weights,
-            Stage::BothEnds { .. } => {
-                Activity::BothEnds { stored: self.both_ends.as_ref().map_or(0, BothEnds::stored) }
-            }
-            Stage::Exhaustive(_) | Stage::Done(_) => Activity::Exhaustive,
+        match PLAN[self.step] {
+            Step::Beam(width) => Activity::Beam { width },
+            Step::Weights => Activity::Weights,
+            Step::BothEnds(_) => Activity::BothEnds { stored: self.both_ends.as_ref().map_or(0, BothEnds::stored) },
+            Step::Exhaustive => Activity::Exhaustive,
         }
     }
 
@@ -306,7 +194,7 @@ impl Solver {
 
     fn next(&mut self) -> Stage {
         self.step += 1;
-        self.begin()
+        Stage::Begin
     }
 
     fn beam(&self, width: usize, aim: usize) -> Stage {
@@ -316,6 +204,7 @@ impl Solver {
     /// Works within the stage; returns the next stage when this one has ended.
     fn work(&mut self) -> Option<Stage> {
         match &mut self.stage {
+            Stage::Begin => Some(self.begin()),
             Stage::Beam { aim, beam } => {
                 let (aim, width) = (*aim + 1, beam.width());
                 let end = beam.run(&self.target, &mut self.meter)?;
@@ -360,9 +249,7 @@ impl Solver {
     }
 
     fn solved(&self, jumps: Vec<Jump>) -> Stage {
-        let replay = jumps.iter().try_fold(self.problem.start(), |position, jump| jump.play(position));
-        let is_finish = replay.is_ok_and(|position| self.problem.finish().is_met_by(position));
-        assert!(is_finish, "a solution that the rules refuse");
+        assert!(self.problem.is_solved_by(&jumps), "a solution that the rules refuse");
         Stage::Done(Outcome::Solved(jumps))
     }
 

@@ -149,13 +149,12 @@ fn games(lines: &mut Lines, most: usize, counts: &mut Counts, meter: &mut Meter)
     if counts.levels.last().is_none_or(|level| level.pegs != lines.pegs()) {
         counts.levels.push(Level { pegs: lines.pegs(), ..Level::default() });
     }
-    let target = lines.target().clone();
     let Counts { solutions, games, levels } = counts;
     let level = levels.last_mut()?;
-    lines.advance(meter, &mut |entry, is_stuck| {
+    lines.advance(meter, &mut |target, entry, is_stuck| {
         let position = Position(entry.key);
         level.up_to_symmetry += 1;
-        level.positions += images(&target, position);
+        level.positions += images(target, position);
         level.games += if is_stuck { entry.lines() } else { 0 };
         *games += if is_stuck { entry.lines() } else { 0 };
         let is_first = position.count() == target.finish_pegs() && target.is_finish(position);
@@ -188,15 +187,15 @@ impl Halves {
             return self.meet(counts, meter);
         }
         let half = if ahead <= back { &mut self.ahead } else { &mut self.back };
-        half.advance(meter, &mut |_, _| {});
+        half.advance(meter, &mut |_, _, _| {});
         None
     }
 
     /// Multiplies the lines to a position by those from it on.
     fn meet(&mut self, counts: &mut Counts, meter: &mut Meter) -> Option<bool> {
-        let target = self.ahead.target().clone();
-        let (back, ahead) = (&mut self.back, &mut self.ahead);
-        let (turned, part) = self.turned.get_or_insert_with(|| (turn(back, &target), 0));
+        let Halves { ahead, back, turned } = self;
+        let target = ahead.target();
+        let (turned, part) = turned.get_or_insert_with(|| (turn(back, target), 0));
         while *part < SHARDS {
             if meter.is_spent() {
                 return None;
@@ -206,7 +205,7 @@ impl Halves {
                 // Both count the lines through all images of the position.
                 let ways = entry.lines() * turned.lines_to(entry.key);
                 if ways > 0 {
-                    counts.solutions += ways / u128::from(images(&target, Position(entry.key)));
+                    counts.solutions += ways / u128::from(images(target, Position(entry.key)));
                 }
             }
             *part += 1;

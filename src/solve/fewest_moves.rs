@@ -62,14 +62,19 @@ pub struct FewestMoves {
     meter: Meter,
 }
 
-/// The two ways through a problem.
-type Ways = Box<(Target, Target)>;
+/// The two ways through a problem, and the regions that cost it moves.
+#[derive(Clone)]
+pub(super) struct Ways {
+    pub ahead: Target,
+    pub back: Target,
+    pub regions: Regions,
+}
 
 enum Stage {
     Any(Box<Solver>),
-    Learning(Ways, [Learner; 2]),
-    Beam { ways: Ways, walk: Box<Walk>, regions: Regions, beam: MoveBeam },
-    Ends { ways: Ways, ends: Box<MoveEnds>, at_most: u32 },
+    Learning(Box<Ways>, [Learner; 2]),
+    Beam { ways: Box<Ways>, walk: Box<Walk>, beam: MoveBeam },
+    Ends { ways: Box<Ways>, ends: Box<MoveEnds>, at_most: u32 },
     Done(MovesOutcome),
 }
 
@@ -145,11 +150,11 @@ impl FewestMoves {
             }
             Stage::Learning(ways, learners) => {
                 let [ahead, back] = learners;
-                let done = ahead.run(&mut ways.0, &mut self.meter) && back.run(&mut ways.1, &mut self.meter);
+                let done = ahead.run(&mut ways.ahead, &mut self.meter) && back.run(&mut ways.back, &mut self.meter);
                 done.then(|| beam(ways))
             }
-            Stage::Beam { ways, walk, regions, beam } => {
-                let found = beam.run(walk, regions, &mut self.meter)?;
+            Stage::Beam { ways, walk, beam } => {
+                let found = beam.run(walk, &ways.regions, &mut self.meter)?;
                 let ways = ways.clone();
                 if let End::Found(jumps) = found {
                     self.note(jumps);
@@ -170,7 +175,7 @@ impl FewestMoves {
             Outcome::Impossible(reason) => return Stage::Done(MovesOutcome::Impossible(reason)),
             Outcome::Unknown => return Stage::Done(MovesOutcome::Unknown),
         }
-        match Target::new(&self.problem).both_ways() {
+        match Ways::new(&self.problem) {
             Some(ways) if self.most_moves() > 1 => Stage::Learning(Box::new(ways), [Learner::new(), Learner::new()]),
             Some(_) => self.done(true),
             None => self.done(false),
@@ -178,18 +183,14 @@ impl FewestMoves {
     }
 
     /// From the bound that the regions give, upwards.
-    fn first_ends(&self, ways: Ways) -> Stage {
-        let least = MoveEnds::new(ways.0.clone(), ways.1.clone(), 0).least().max(1);
-        if self.most_moves() <= least {
-            return self.done(true);
-        }
-        self.ends(ways, (least + STRIDE).saturating_sub(1))
+    fn first_ends(&self, ways: Box<Ways>) -> Stage {
+        let least = ways.regions.moves(ways.regions.full_in(self.problem.start())).max(1);
+        if self.most_moves() <= least { self.done(true) } else { self.ends(ways, least + STRIDE - 1) }
     }
 
-    fn ends(&self, ways: Ways, at_most: u32) -> Stage {
+    fn ends(&self, ways: Box<Ways>, at_most: u32) -> Stage {
         let at_most = at_most.min(self.most_moves() - 1);
-        let ends = Box::new(MoveEnds::new(ways.0.clone(), ways.1.clone(), at_most));
-        Stage::Ends { ways, ends, at_most }
+        Stage::Ends { ends: Box::new(MoveEnds::new(&ways, at_most)), ways, at_most }
     }
 
     fn after_ends(&mut self, meeting: Meeting) -> Option<Stage> {
@@ -215,8 +216,7 @@ impl FewestMoves {
 
     /// Keeps the better solution.
     fn note(&mut self, jumps: Vec<Jump>) {
-        let end = jumps.iter().try_fold(self.problem.start(), |position, jump| jump.play(position));
-        assert!(end.is_ok_and(|end| self.problem.finish().is_met_by(end)), "a solution that the rules refuse");
+        assert!(self.problem.is_solved_by(&jumps), "a solution that the rules refuse");
         let count = moves(&jumps).count() as u32;
         if self.best.as_ref().is_none_or(|best| count < best.moves) {
             self.best = Some(ShortLine { jumps, moves: count, is_proven: false });
@@ -229,10 +229,17 @@ impl FewestMoves {
     }
 }
 
+impl Ways {
+    /// `None` where the search from both ends does not reach.
+    pub fn new(problem: &Problem) -> Option<Self> {
+        let (ahead, back) = Target::new(problem).both_ways()?;
+        let regions = Regions::new(problem.board(), problem.start(), ahead.finishes());
+        Some(Ways { ahead, back, regions })
+    }
+}
+
 fn beam(ways: &Ways) -> Stage {
-    let target = &ways.0;
-    let regions = Regions::new(target.board(), target.starts()[0], target.finishes());
-    let walk = Box::new(Walk::new(target.clone(), false, &regions));
-    let beam = MoveBeam::new(&walk, target.aims()[0]);
-    Stage::Beam { ways: ways.clone(), walk, regions, beam }
+    let walk = Box::new(Walk::new(ways.ahead.clone(), false, &ways.regions));
+    let beam = MoveBeam::new(&walk, ways.ahead.aims()[0]);
+    Stage::Beam { ways: Box::new(ways.clone()), walk, beam }
 }

@@ -4,7 +4,8 @@ use crate::position::Position;
 
 use super::learner::Learner;
 use super::meter::Meter;
-use super::tally::{Entry, SHARDS, Tally, part_of};
+use super::table::part_of;
+use super::tally::{Entry, SHARDS, Tally};
 use super::target::Target;
 
 pub(super) struct Lines {
@@ -35,7 +36,7 @@ impl Lines {
         keys.sort_unstable();
         let mut level = vec![Vec::new(); SHARDS];
         let equals = keys.chunk_by(|one, other| one == other);
-        equals.for_each(|equal| level[part_of(equal[0])].push(Entry::new(equal[0], equal.len() as u128)));
+        equals.for_each(|equal| level[part_of(equal[0], SHARDS)].push(Entry::new(equal[0], equal.len() as u128)));
         let (pegs, size) = (target.starts()[0].count(), level.iter().map(Vec::len).sum());
         let learner = is_pruned.then(Learner::new);
         Lines { target, learner, pegs, level, size, next: Tally::new(), step: Step::Expand(0, 0) }
@@ -87,14 +88,14 @@ impl Lines {
 
     /// Goes on to the next level, and tells `visit` of each position on the way and whether it is stuck; true
     /// when that is done.
-    pub fn advance(&mut self, meter: &mut Meter, visit: &mut impl FnMut(&Entry, bool)) -> bool {
+    pub fn advance(&mut self, meter: &mut Meter, visit: &mut impl FnMut(&Target, &Entry, bool)) -> bool {
         while let Step::Expand(part, number) = self.step {
             if meter.is_spent() {
                 return false;
             }
             if let Some(&entry) = self.level[part].get(number) {
                 let is_stuck = self.expand(&entry, meter);
-                visit(&entry, is_stuck);
+                visit(&self.target, &entry, is_stuck);
                 self.step = Step::Expand(part, number + 1);
                 continue;
             }

@@ -82,7 +82,7 @@ impl MoveBeam {
             if walk.target().is_finish(position) {
                 finish = Some(position);
             } else if seen.insert(walk.key(stop)) {
-                let cost = PEG * position.count() as i32 + REGION * regions.moves(Walk::full(stop)) as i32;
+                let cost = PEG * position.count() as i32 + REGION * regions.moves(stop.full()) as i32;
                 let score = cost + self.score.sum(position) + self.neighbours.loneliness(position);
                 self.ranking.add(score);
                 self.candidates.push(Node { position, parent });

@@ -7,6 +7,7 @@
 use crate::jump::Jump;
 use crate::position::Position;
 
+use super::fewest_moves::Ways;
 use super::line::move_to;
 use super::meter::Meter;
 use super::regions::Regions;
@@ -48,8 +49,8 @@ pub(super) enum Meeting {
 }
 
 impl MoveEnds {
-    pub fn new(ahead: Target, back: Target, at_most: u32) -> Self {
-        let regions = Regions::new(ahead.board(), ahead.starts()[0], ahead.finishes());
+    pub fn new(ways: &Ways, at_most: u32) -> Self {
+        let Ways { ahead, back, regions } = ways.clone();
         let side = |target: Target, is_back| {
             let walk = Walk::new(target, is_back, &regions);
             let first: Vec<u64> = walk.firsts(&regions).iter().map(|stop| walk.key(stop)).collect();
@@ -61,11 +62,6 @@ impl MoveEnds {
         };
         let (ahead, back) = (side(ahead, false), side(back, true));
         MoveEnds { ahead, back, regions, at_most, met: None, is_back: false }
-    }
-
-    /// How few moves any line has, by the regions alone.
-    pub fn least(&self) -> u32 {
-        self.regions.moves(self.regions.full_in(self.ahead.walk.target().starts()[0]))
     }
 
     /// How many positions are kept.
@@ -83,7 +79,7 @@ impl MoveEnds {
     pub fn run(&mut self, most: usize, meter: &mut Meter) -> Meeting {
         while !meter.is_spent() {
             if let Some(key) = self.met {
-                return self.path(key).map_or(Meeting::None, Meeting::Found);
+                return Meeting::Found(self.path(key));
             }
             if self.side().expanded == self.side().last().len() && !self.next_level() {
                 return if self.met.is_some() { continue } else { Meeting::None };
@@ -111,13 +107,11 @@ impl MoveEnds {
             *met = met.or(other.seen.contains(key).then_some(key));
         });
         other.seen.look_up_rest(&mut |key| *met = Some(key));
-        let level = std::mem::take(&mut side.next);
         if self.met.is_some() {
-            side.levels.push(level);
             return false;
         }
         if side.expanded > 0 {
-            side.levels.push(level);
+            side.levels.push(std::mem::take(&mut side.next));
             side.expanded = 0;
         }
         self.is_back = self.back.last().len() < self.ahead.last().len();
@@ -140,7 +134,7 @@ impl MoveEnds {
         let from = walk.stop(Position(key), &self.regions);
         let (regions, met, is_back) = (&self.regions, &mut self.met, self.is_back);
         walk.moves(&from, regions, rest, &mut |stop: &Stop| {
-            let to_leave = if is_back { all & !Walk::full(stop) } else { Walk::full(stop) };
+            let to_leave = if is_back { all & !stop.full() } else { stop.full() };
             if regions.moves(to_leave) > rest {
                 return;
             }
@@ -156,44 +150,48 @@ impl MoveEnds {
         });
     }
 
-    /// The jumps through a position at which the ends have met.
-    fn path(&mut self, met: u64) -> Option<Vec<Jump>> {
-        let mut keys = vec![met];
-        let ahead = &mut self.ahead.levels;
-        ahead.iter_mut().for_each(|level| level.sort_unstable());
-        let first = ahead.iter().position(|level| level.binary_search(&met).is_ok()).unwrap_or(ahead.len());
-        for level in ahead[..first].iter().rev() {
-            let position = Position(keys[keys.len() - 1]);
-            keys.push(self.back.walk.key_of_move(position, &self.regions, |key| level.binary_search(&key).is_ok())?);
-        }
+    /// The jumps through a position at which the ends have met. Each end goes back to where it began by the moves of
+    /// the other end.
+    fn path(&mut self, met: u64) -> Vec<Jump> {
+        let mut keys = self.ahead.retrace(met, &self.back.walk, &self.regions);
         keys.reverse();
-        let back = &mut self.back.levels;
-        back.iter_mut().for_each(|level| level.sort_unstable());
-        let first = back.iter().position(|level| level.binary_search(&met).is_ok()).unwrap_or(back.len());
-        for level in back[..first].iter().rev() {
-            let position = Position(keys[keys.len() - 1]);
-            keys.push(self.ahead.walk.key_of_move(position, &self.regions, |key| level.binary_search(&key).is_ok())?);
-        }
+        keys.push(met);
+        keys.extend(self.back.retrace(met, &self.ahead.walk, &self.regions));
         self.follow(&keys[1..])
     }
 
     /// Moves from the start through images of these positions.
-    fn follow(&self, keys: &[u64]) -> Option<Vec<Jump>> {
+    fn follow(&self, keys: &[u64]) -> Vec<Jump> {
         let target = self.ahead.walk.target();
         let mut position = target.starts()[0];
         let mut line = Vec::new();
         for &key in keys {
-            let jumps = move_to(target.board(), position, |after| target.symmetries().canonical(after).0 == key)?;
+            let jumps = move_to(target.board(), position, |after| target.symmetries().canonical(after).0 == key);
+            let jumps = jumps.expect("an image of the position has such a move");
             position = jumps.iter().fold(position, |position, jump| jump.play_unchecked(position));
             line.extend(jumps);
         }
-        Some(line)
+        line
     }
 }
 
 impl Side {
     fn last(&self) -> &[u64] {
         &self.levels[self.levels.len() - 1]
+    }
+
+    /// The positions from the one before `met` back to a first one, by moves that undo those of this end. Where `met` is
+    /// in no level yet, it comes after the last.
+    fn retrace(&mut self, met: u64, undo: &Walk, regions: &Regions) -> Vec<u64> {
+        self.levels.iter_mut().for_each(|level| level.sort_unstable());
+        let is_in = |level: &Vec<u64>, key| level.binary_search(&key).is_ok();
+        let first = self.levels.iter().position(|level| is_in(level, met)).unwrap_or(self.levels.len());
+        let step = |key: &mut u64, level| {
+            let before = undo.key_of_move(Position(*key), regions, |key| is_in(level, key));
+            *key = before.expect("a move of the level before led here");
+            Some(*key)
+        };
+        self.levels[..first].iter().rev().scan(met, step).collect()
     }
 }
 

@@ -19,6 +19,7 @@ const STEPS: usize = 20_000;
 pub(super) type RegionSet = u64;
 
 /// The regions that are full at the start and are not to be full at the finish.
+#[derive(Clone)]
 pub(super) struct Regions {
     all: Vec<Position>,
     /// Sets of disjoint regions, the largest first.

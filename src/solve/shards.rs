@@ -1,6 +1,6 @@
 //! A set of very many positions, filled in batches that stay in the processor's cache.
 
-use super::table::PositionSet;
+use super::table::{PositionSet, part_of};
 
 const SHARDS: usize = 256;
 /// How many positions wait until their shard is looked at. In one large table nearly every look-up would wait for
@@ -23,12 +23,12 @@ impl Shards {
     }
 
     pub fn contains(&self, key: u64) -> bool {
-        self.shards[number(key)].set.contains(key)
+        self.shards[part_of(key, SHARDS)].set.contains(key)
     }
 
     /// Adds a position, sooner or later: `is_new` hears of it if it was not there.
     pub fn add(&mut self, key: u64, is_new: &mut impl FnMut(u64)) {
-        let shard = &mut self.shards[number(key)];
+        let shard = &mut self.shards[part_of(key, SHARDS)];
         shard.waiting.push(key);
         if shard.waiting.len() == BATCH {
             shard.settle(is_new);
@@ -37,7 +37,7 @@ impl Shards {
 
     /// Looks for a position, sooner or later: `is_there` hears of it if it is there. Not while some wait to be added.
     pub fn look_up(&mut self, key: u64, is_there: &mut impl FnMut(u64)) {
-        let shard = &mut self.shards[number(key)];
+        let shard = &mut self.shards[part_of(key, SHARDS)];
         shard.waiting.push(key);
         if shard.waiting.len() == BATCH {
             shard.look_up(is_there);
@@ -68,9 +68,4 @@ impl Shard {
             }
         }
     }
-}
-
-/// By another multiplication than the one within a shard, so that shards are filled evenly.
-fn number(key: u64) -> usize {
-    (key.wrapping_mul(0xD6E8_FEB8_6659_FD93) >> 56) as usize
 }

@@ -109,6 +109,12 @@ impl Refuted {
 
 /// An entry for the key in a table whose length is a power of two. One multiplication spreads
 /// positions well enough, and nobody chooses them to collide.
-fn spread(key: u64, length: usize) -> usize {
+pub(super) fn spread(key: u64, length: usize) -> usize {
     (key.wrapping_mul(0x9E37_79B9_7F4A_7C15) >> (64 - length.trailing_zeros())) as usize
+}
+
+/// In which of `parts` tables, a power of two, a key stands. Another multiplication than that of [`spread`], so that
+/// each of the tables is filled evenly.
+pub(super) fn part_of(key: u64, parts: usize) -> usize {
+    (key.wrapping_mul(0xD6E8_FEB8_6659_FD93) >> (64 - parts.trailing_zeros())) as usize
 }

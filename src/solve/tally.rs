@@ -1,5 +1,7 @@
 //! Positions with the number of lines that lead to them, filled in batches that stay in the processor's cache.
 
+use super::table::{part_of, spread};
+
 /// How many parts a tally has.
 pub(super) const SHARDS: usize = 1024;
 const BATCH: usize = 512;
@@ -42,7 +44,7 @@ impl Tally {
 
     /// Adds lines to a position.
     pub fn add(&mut self, entry: Entry) {
-        let shard = &mut self.shards[part_of(entry.key)];
+        let shard = &mut self.shards[part_of(entry.key, SHARDS)];
         shard.waiting.push(entry);
         if shard.waiting.len() == BATCH {
             shard.settle();
@@ -56,7 +58,7 @@ impl Tally {
 
     /// How many lines lead to a position, as far as they do not wait.
     pub fn lines_to(&self, key: u64) -> u128 {
-        let shard = &self.shards[part_of(key)];
+        let shard = &self.shards[part_of(key, SHARDS)];
         if shard.count == 0 { 0 } else { shard.entries[shard.find(key)].lines() }
     }
 
@@ -68,11 +70,6 @@ impl Tally {
         entries.extend(shard.entries.into_iter().filter(|entry| entry.key != 0));
         entries
     }
-}
-
-/// The part in which a position stands.
-pub(super) fn part_of(key: u64) -> usize {
-    (key.wrapping_mul(0xD6E8_FEB8_6659_FD93) >> 54) as usize
 }
 
 impl Shard {
@@ -92,7 +89,7 @@ impl Shard {
 
     fn find(&self, key: u64) -> usize {
         let mask = self.entries.len() - 1;
-        let mut entry = (key.wrapping_mul(0x9E37_79B9_7F4A_7C15) >> 32) as usize & mask;
+        let mut entry = spread(key, self.entries.len());
         while self.entries[entry].key != 0 && self.entries[entry].key != key {
             entry = (entry + 1) & mask;
         }

@@ -2,17 +2,17 @@
 
 use proptest::prelude::*;
 
+use super::fewest_moves::Ways;
+use super::move_ends::{Meeting, MoveEnds};
 use super::*;
 use crate::board::Board;
+use crate::jump::moves;
 use crate::problem::Finish;
 
 /// Leaves the steps of the plan out that come before.
 fn solve_from(problem: &Problem, step: usize) -> Outcome {
     let mut solver = Solver::new(problem.clone());
-    if !matches!(solver.stage, Stage::Done(_)) {
-        solver.step = step;
-        solver.stage = solver.begin();
-    }
+    solver.step = step;
     solver.solve(u64::MAX)
 }
 
@@ -58,5 +58,40 @@ fn the_last_step_goes_on_where_the_ends_are_full() {
         assert!(matches!(ends.run(usize::MAX, 1000, &mut solver.meter), Ends::Full));
         solver.stage = Stage::Exhaustive(Box::new(Exhaustive::new(&solver.target, Some(ends), 1 << 20)));
         assert_eq!(is_solved(&solver.solve(u64::MAX)), is_solvable);
+    }
+}
+
+/// The line that a search by moves from both ends finds, if any.
+fn line_of(ways: &Ways, at_most: u32) -> Option<Vec<Jump>> {
+    let mut ends = MoveEnds::new(ways, at_most);
+    let mut meter = Meter::default();
+    meter.allow(u64::MAX);
+    match ends.run(usize::MAX, &mut meter) {
+        Meeting::Found(jumps) => Some(jumps),
+        Meeting::None => None,
+        Meeting::Running | Meeting::Full => panic!("neither was limited"),
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(600))]
+
+    #[test]
+    fn a_bound_on_the_moves_hides_no_line_within_it(
+        board in prop::sample::select(BOARDS.to_vec()), pegs: u64, more: u64, finish in 0..64_usize
+    ) {
+        let board: Board = board.replace('/', "\n").parse().unwrap();
+        let pegs = Position(pegs) & board.holes() & (Position(more) | Position::first(9));
+        let finish = Finish::Pattern(Position::of(crate::Hole::new(finish % board.hole_count())));
+        for finish in [Finish::ANY_PEG, finish] {
+            let problem = Problem::new(board.clone(), pegs, finish).unwrap();
+            let ways = Ways::new(&problem).filter(|_| !finish.is_met_by(pegs) && !pegs.is_empty());
+            let Some(ways) = ways else { continue };
+            let fewest = line_of(&ways, 60).map(|jumps| moves(&jumps).count() as u32);
+            for at_most in 1..fewest.map_or(4, |fewest| fewest + 3) {
+                let found = line_of(&ways, at_most).map(|jumps| moves(&jumps).count() as u32);
+                prop_assert_eq!(found, fewest.filter(|&fewest| fewest <= at_most), "at most {}", at_most);
+            }
+        }
     }
 }

@@ -26,6 +26,13 @@ pub(super) struct Stop {
     full: RegionSet,
 }
 
+impl Stop {
+    /// The regions that are full.
+    pub fn full(&self) -> RegionSet {
+        self.full
+    }
+}
+
 impl Walk {
     pub fn new(target: Target, is_back: bool, regions: &Regions) -> Self {
         let jumps = target.board().jumps();
@@ -53,11 +60,6 @@ impl Walk {
     /// What stands for the position and its images.
     pub fn key(&self, stop: &Stop) -> u64 {
         self.target.symmetries().canonical(self.position(stop)).0
-    }
-
-    /// The regions that are full.
-    pub fn full(stop: &Stop) -> RegionSet {
-        stop.full
     }
 
     /// The positions from which the walk starts.

@@ -1,0 +1,89 @@
+//! What a search is told, and what it tells.
+
+use crate::jump::Jump;
+use crate::pagoda::Pagoda;
+use crate::position::Position;
+
+/// What a solver found out.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Outcome {
+    /// Jumps from the start to a finish, replayed by the rules.
+    Solved(Vec<Jump>),
+    /// No line of play reaches a finish.
+    Impossible(Impossible),
+    /// The budget of the caller ended first.
+    Unknown,
+}
+
+/// Why no line of play reaches a finish.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Impossible {
+    /// Sets of holes on which no jump changes whether the number of pegs is odd; every finish
+    /// differs from the start on one of them. See [`Classes`](crate::Classes).
+    PositionClass(Vec<Position>),
+    /// A pagoda function by which every finish weighs more than the start. See [`Pagoda`].
+    Pagoda(Pagoda),
+    /// Every line was followed until it was refuted.
+    Exhausted {
+        /// How many positions were looked at.
+        positions: u64,
+    },
+}
+
+/// What a solver is doing.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Activity {
+    /// Keeping this many promising positions for each number of pegs.
+    Beam {
+        /// How many.
+        width: usize,
+    },
+    /// Looking for pagoda functions.
+    Weights,
+    /// Searching from the start and from the finish, this many positions kept.
+    BothEnds {
+        /// How many.
+        stored: usize,
+    },
+    /// Trying everything that is left.
+    Exhaustive,
+    /// Counting the lines through the positions with so many pegs.
+    Count {
+        /// How many.
+        pegs: u32,
+    },
+}
+
+/// How far a search has come.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Progress {
+    /// What is being done.
+    pub activity: Activity,
+    /// How many positions were looked at so far.
+    pub positions: u64,
+}
+
+/// The state of a search after a slice of work.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Run<T> {
+    /// There is more to do.
+    Running(Progress),
+    /// The search has ended; every later call gives the same.
+    Done(T),
+}
+
+/// What a caller may choose about a search.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Settings {
+    /// Another seed leads to another solution, where there are several; the same seed to the same one.
+    pub seed: u64,
+    /// About how many bytes of memory the search may take.
+    pub memory: usize,
+}
+
+impl Default for Settings {
+    /// Seed 0, which is the quickest, and 256 MB.
+    fn default() -> Self {
+        Settings { seed: 0, memory: 256 << 20 }
+    }
+}
