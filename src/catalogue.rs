@@ -1,88 +1,135 @@
-//! The named boards, as drawings. A new board is a new entry here and nothing else.
+//! The named boards. A new board is a new paragraph of `catalogue.txt` and nothing else.
+//!
+//! A paragraph holds lines `key: value` and the drawing, which [`Board`](crate::Board) parses:
+//!
+//! ```text
+//! name: english english33 standard
+//! title: English
+//! about: The usual board in Britain, America and Germany.
+//! start: d4
+//! finish: d4
+//! problem: Cross | d2 c3 d3 e3 d4 d5 | d4
+//! known: d4 d4 18 40861647040079968
+//! ..ooo..
+//! ..ooo..
+//! ...
+//! ```
+//!
+//! The first name is the one that is shown, the others are found as well. `start` is the vacancy of the usual game. A
+//! `problem` has a title, the holes with pegs, and a finish; `known` are a vacancy, a survivor, the fewest moves and
+//! the number of solutions, `-` where that is not known, and `lost` where there is none.
+
+use std::sync::LazyLock;
 
 /// A board that has a name.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct CatalogueEntry {
     /// The short name, which stands for the drawing wherever a board is read from text.
     pub name: &'static str,
     /// Other names under which the board is found.
-    pub aliases: &'static [&'static str],
+    pub aliases: Vec<&'static str>,
     /// The name for a page.
     pub title: &'static str,
+    /// A sentence about it.
+    pub about: &'static str,
     /// The drawing that [`Board`](crate::Board) parses.
     pub drawing: &'static str,
     /// The hole that is empty at the start, unless another is asked for.
     pub vacancy: &'static str,
     /// The finish that goes with it, as [`Finish::parse`](crate::Finish::parse) reads it.
     pub finish: &'static str,
+    /// Problems that have a name.
+    pub problems: Vec<NamedProblem>,
+    /// What is known of problems with one vacancy and one survivor.
+    pub known: Vec<Known>,
 }
 
+/// A problem that has a name.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct NamedProblem {
+    /// The name.
+    pub title: &'static str,
+    /// The holes with pegs, with spaces between them.
+    pub pegs: &'static str,
+    /// The finish, as [`Finish::parse`](crate::Finish::parse) reads it.
+    pub finish: &'static str,
+}
+
+/// What is known of a problem with one vacancy and one survivor, and so of its images under the symmetries.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Known {
+    /// The hole that is empty at the start.
+    pub vacancy: &'static str,
+    /// The hole of the last peg.
+    pub survivor: &'static str,
+    /// Whether there is a solution.
+    pub is_solvable: bool,
+    /// The fewest moves of any solution.
+    pub moves: Option<u32>,
+    /// How many solutions there are.
+    pub solutions: Option<u128>,
+}
+
+static ENTRIES: LazyLock<Vec<CatalogueEntry>> =
+    LazyLock::new(|| include_str!("catalogue.txt").split("\n\n").map(entry).collect());
+
 /// All named boards, in the order of a board picker.
-pub const CATALOGUE: &[CatalogueEntry] = &[
-    CatalogueEntry {
-        name: "english",
-        aliases: &["english33", "standard"],
-        title: "English",
-        drawing: concat!("..ooo..\n", "..ooo..\n", "ooooooo\n", "ooooooo\n", "ooooooo\n", "..ooo..\n", "..ooo.."),
-        vacancy: "d4",
-        finish: "d4",
-    },
-    CatalogueEntry {
-        name: "european",
-        aliases: &["european37", "french", "french37"],
-        title: "European",
-        drawing: concat!("..ooo..\n", ".ooooo.\n", "ooooooo\n", "ooooooo\n", "ooooooo\n", ".ooooo.\n", "..ooo.."),
-        vacancy: "c1",
-        finish: "any",
-    },
-    CatalogueEntry {
-        name: "diamond",
-        aliases: &["diamond41"],
-        title: "Diamond",
-        drawing: concat!(
-            "....o....\n",
-            "...ooo...\n",
-            "..ooooo..\n",
-            ".ooooooo.\n",
-            "ooooooooo\n",
-            ".ooooooo.\n",
-            "..ooooo..\n",
-            "...ooo...\n",
-            "....o....",
-        ),
-        vacancy: "d2",
-        finish: "any",
-    },
-    CatalogueEntry {
-        name: "wiegleb",
-        aliases: &["wiegleb45", "german"],
-        title: "Wiegleb",
-        drawing: concat!(
-            "...ooo...\n",
-            "...ooo...\n",
-            "...ooo...\n",
-            "ooooooooo\n",
-            "ooooooooo\n",
-            "ooooooooo\n",
-            "...ooo...\n",
-            "...ooo...\n",
-            "...ooo...",
-        ),
-        vacancy: "e5",
-        finish: "e5",
-    },
-    CatalogueEntry {
-        name: "triangle",
-        aliases: &["triangle15", "triangle5"],
-        title: "Triangle",
-        drawing: concat!("# directions: 6\n", "o\n", "oo\n", "ooo\n", "oooo\n", "ooooo"),
-        vacancy: "a1",
-        finish: "any",
-    },
-];
+///
+/// ```
+/// let names: Vec<_> = peg_solitaire::catalogue::entries().iter().map(|entry| entry.name).collect();
+/// assert_eq!(names[..3], ["english", "european", "wiegleb"]);
+/// ```
+pub fn entries() -> &'static [CatalogueEntry] {
+    &ENTRIES
+}
 
 /// The entry with this name or alias, in any case of letters.
 pub fn find(name: &str) -> Option<&'static CatalogueEntry> {
     let matches = |known: &str| known.eq_ignore_ascii_case(name.trim());
-    CATALOGUE.iter().find(|entry| matches(entry.name) || entry.aliases.iter().copied().any(matches))
+    entries().iter().find(|entry| matches(entry.name) || entry.aliases.iter().copied().any(matches))
+}
+
+/// Reads a paragraph: fields first, then the drawing.
+fn entry(paragraph: &'static str) -> CatalogueEntry {
+    let mut entry = CatalogueEntry::default();
+    let mut rest = paragraph;
+    while let Some((key, value, after)) = field(rest) {
+        match key {
+            "name" => {
+                let mut names = value.split(' ');
+                entry.name = names.next().unwrap_or_default();
+                entry.aliases = names.collect();
+            }
+            "title" => entry.title = value,
+            "about" => entry.about = value,
+            "start" => entry.vacancy = value,
+            "finish" => entry.finish = value,
+            "problem" => entry.problems.push(problem(value)),
+            _ => entry.known.push(known(value)),
+        }
+        rest = after;
+    }
+    entry.drawing = rest.trim_end();
+    entry
+}
+
+/// Key, value and what follows the line; none where the drawing begins.
+fn field(text: &'static str) -> Option<(&'static str, &'static str, &'static str)> {
+    let (line, after) = text.split_once('\n')?;
+    let (key, value) = line.split_once(": ").filter(|_| !line.starts_with('#'))?;
+    Some((key, value, after))
+}
+
+fn problem(text: &'static str) -> NamedProblem {
+    let mut parts = text.split(" | ");
+    let mut next = || parts.next().unwrap_or_default();
+    NamedProblem { title: next(), pegs: next(), finish: next() }
+}
+
+fn known(text: &'static str) -> Known {
+    let mut words = text.split(' ');
+    let mut next = || words.next().unwrap_or_default();
+    let (vacancy, survivor, moves, solutions) = (next(), next(), next(), next());
+    let is_solvable = moves != "lost";
+    Known { vacancy, survivor, is_solvable, moves: moves.parse().ok(), solutions: solutions.parse().ok() }
 }

@@ -6,7 +6,7 @@
 //! |---|---|
 //! | sets and the rule | [`Position`], [`Hole`], [`Jump`] |
 //! | geometry | [`Board`], [`catalogue`], [`Symmetries`] |
-//! | text | [`Board::draw`], [`Board::parse_position`], [`Board::parse_jumps`], [`TextError`] |
+//! | text | [`Board::draw`], [`Board::parse_position`], [`Board::parse_jumps`], [`Board::read`], [`TextError`] |
 //! | invariants | [`Classes`], [`Pagoda`] |
 //! | search | [`Problem`], [`Solver`], [`FewestPegs`], [`perft()`] |
 //! | touchstone | [`naive`] |
@@ -17,6 +17,7 @@ mod certificate;
 mod class;
 mod drawing;
 mod jump;
+mod jump_text;
 mod lattice;
 pub mod naive;
 mod notation;
@@ -24,7 +25,9 @@ mod pagoda;
 mod perft;
 mod position;
 mod problem;
+mod reading;
 mod simplex;
+mod single;
 pub mod solve;
 mod symmetry;
 mod text_error;
@@ -40,6 +43,7 @@ pub use pagoda::{NotAPagoda, Pagoda};
 pub use perft::{level_sizes, perft};
 pub use position::{Hole, Position};
 pub use problem::{Finish, OffBoard, Problem, Status};
+pub use reading::Reading;
 pub use solve::{
     Activity, Count, Counts, FewestMoves, FewestPegs, Impossible, Level, MovesOutcome, Outcome, Progress, Remainder,
     Run, Settings, ShortLine, Solver,

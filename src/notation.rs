@@ -1,4 +1,4 @@
-//! Text forms of holes, positions, jumps and moves.
+//! Text forms of holes and positions, and how jumps and moves are written.
 //!
 //! A hole is named by column letter and row number from the top left of the drawing: the centre of
 //! the English board is `d4`. (Columns after `z` are `aa`, `ab`, ...) A jump is `d2-d4`, and
@@ -31,7 +31,7 @@ impl Board {
         self.hole_named(name.trim(), 1, 1)
     }
 
-    fn hole_named(&self, name: &str, line: usize, column: usize) -> Result<Hole, TextError> {
+    pub(crate) fn hole_named(&self, name: &str, line: usize, column: usize) -> Result<Hole, TextError> {
         parse_coordinate(name).and_then(|coordinate| self.hole_at(coordinate)).ok_or_else(|| {
             let example = self.hole_name(Hole::new(0));
             TextError::new(line, column, format!("a hole of the board such as {example}")).found(name.escape_default())
@@ -108,56 +108,6 @@ impl Board {
     pub fn moves_text(&self, jumps: &[Jump]) -> String {
         moves(jumps).map(|jumps| self.move_name(jumps)).collect::<Vec<_>>().join(" ")
     }
-
-    /// Reads jumps and moves that are separated by spaces, commas, semicolons or line breaks.
-    ///
-    /// The jumps must be possible on the board; whether they are legal is a question to a position.
-    ///
-    /// # Errors
-    /// At the first name or jump that the board does not have, with its line and column.
-    ///
-    /// ```
-    /// let board: peg_solitaire::Board = "english".parse()?;
-    /// let jumps = board.parse_jumps("d2-d4 b3-d3-d5")?;
-    /// assert_eq!(jumps.len(), 3);
-    /// assert_eq!(board.moves_text(&jumps), "d2-d4 b3-d3-d5");
-    /// # Ok::<(), peg_solitaire::TextError>(())
-    /// ```
-    pub fn parse_jumps(&self, text: &str) -> Result<Vec<Jump>, TextError> {
-        let mut jumps = Vec::new();
-        for (index, line) in text.lines().enumerate() {
-            for (column, word) in words(line) {
-                self.parse_move(word, index + 1, column, &mut jumps)?;
-            }
-        }
-        Ok(jumps)
-    }
-
-    fn parse_move(&self, word: &str, line: usize, column: usize, jumps: &mut Vec<Jump>) -> Result<(), TextError> {
-        let mut column_of_name = column;
-        let mut last: Option<Hole> = None;
-        let before = jumps.len();
-        for name in word.split('-') {
-            let hole = self.hole_named(name, line, column_of_name)?;
-            if let Some(from) = last {
-                jumps.push(self.jump_between(from, hole).ok_or_else(|| self.no_jump(from, hole, line, column))?);
-            }
-            last = Some(hole);
-            column_of_name += name.chars().count() + 1;
-        }
-        if jumps.len() == before {
-            return Err(TextError::new(line, column, "a jump such as d2-d4").found(word.escape_default()));
-        }
-        Ok(())
-    }
-
-    fn no_jump(&self, from: Hole, to: Hole, line: usize, column: usize) -> TextError {
-        TextError::new(line, column, "a jump over one hole along a line of the board").found(format!(
-            "{}-{}",
-            self.hole_name(from),
-            self.hole_name(to)
-        ))
-    }
 }
 
 fn column_name(column: usize) -> String {
@@ -188,11 +138,4 @@ fn misfit(rows: &[Row], first: usize, place: Coordinate, is_hole: bool, cell: Op
     };
     let line = rows.get(place.row).map_or(first + place.row, |row| row.line);
     TextError::new(line, place.column + 1, expected).found_place(found)
-}
-
-/// The words of a line, each with its column from 1.
-fn words(line: &str) -> impl Iterator<Item = (usize, &str)> {
-    let is_separator = |character: char| character.is_whitespace() || matches!(character, ',' | ';');
-    let column = move |word: &str| line[..word.as_ptr() as usize - line.as_ptr() as usize].chars().count() + 1;
-    line.split(is_separator).filter(|word| !word.is_empty()).map(move |word| (column(word), word))
 }

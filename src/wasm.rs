@@ -29,15 +29,39 @@ export interface CatalogueEntry {
     name: string;
     /** The name for people. */
     title: string;
+    /** A sentence about the board. */
+    about: string;
     /** The drawing, which `new Board()` takes as well. */
     drawing: string;
     /** How many holes the board has. */
     holes: number;
     /** The hole that is empty at the start. */
     vacancy: string;
-    /** The finish that goes with it: a hole, or `any`. */
+    /** The finish that goes with it: a hole, `any`, or `at most 2`. */
     finish: string;
+    /** Problems that have a name. */
+    problems: { title: string; start: string; finish: string }[];
 }
+
+/** A problem with one vacancy and one survivor, and what is known of it. */
+export interface SingleProblem {
+    /** The vacancy. */
+    start: string;
+    /** The survivor. */
+    finish: string;
+    solvable?: boolean;
+    /** The fewest moves of any solution. */
+    moves?: number;
+    /** How many solutions there are, for `BigInt`. */
+    solutions?: string;
+}
+
+/** What a text means. */
+export type Reading =
+    | { kind: 'position'; start: string }
+    | { kind: 'jumps'; jumps: string }
+    /** With a start where the drawing shows pegs and empty holes. */
+    | { kind: 'board'; board: string; start?: string };
 
 /** A hole and where it lies. */
 export interface Hole {

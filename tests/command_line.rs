@@ -112,6 +112,9 @@ fn bad_input_ends_with_2_and_one_line() {
         &["--board", "english", "--seconds", "-1"],
         &["--board", "english", "--positions", "1.5"],
         &["--board", "english", "--colour", "red"],
+        &["--board", "english", "--jumps", "d2-d9"],
+        &["--board", "english", "--jumps", "d2-d4 d2-d4"],
+        &["--board", "xxo/x?x"],
         &["--board", &file("no-default", "ooo")],
         &["--board", &file("empty", ""), "--vacancy", "a1"],
         &["--board", &file("binary", [0xff, 0xfe, 0]), "--vacancy", "a1"],
@@ -171,4 +174,25 @@ fn a_proof_is_written_and_checked() {
     let refused = run(&["--check", &flawed[1..]]);
     assert_eq!(refused.status.code(), Some(2));
     assert!(refused.stdout.is_empty() && !refused.stderr.is_empty());
+}
+
+#[test]
+fn boards_are_listed_by_name() {
+    let output = run(&["--list-boards"]);
+    let text = String::from_utf8(output.stdout).unwrap();
+    assert_eq!(output.status.code(), Some(0));
+    assert_eq!(text.lines().count(), peg_solitaire::catalogue::entries().len());
+    for line in text.lines() {
+        let name = line.split_whitespace().next().unwrap();
+        assert!(name.parse::<peg_solitaire::Board>().is_ok(), "{line}");
+    }
+}
+
+#[test]
+fn jumps_are_played_first_and_drawn_pegs_are_the_start() {
+    let rest = json(&["--board", "english", "--finish", "d4", "--jumps", "(1|3) => (3|3), 2. b3-d3"]);
+    assert_eq!(rest["jumps"].as_array().unwrap().len(), 29);
+    for board in ["xxo/ooo", "# directions: 8\nxxo\nooo", &file("drawn", "xxo\nooo\n")] {
+        assert_eq!(json(&["--board", board])["jumps"], serde_json::json!(["a1-c1"]), "{board}");
+    }
 }

@@ -5,31 +5,12 @@ mod common;
 use std::collections::BTreeSet;
 
 use common::{board, data, feasible_pairs, number, numbers, start, text};
-use peg_solitaire::catalogue::CATALOGUE;
-use peg_solitaire::{Board, Finish, Pagoda, Position, level_sizes, perft};
+use peg_solitaire::{Pagoda, Position, level_sizes, perft};
 
 #[test]
 fn boards_have_their_holes() {
     for row in data("boards") {
         assert_eq!(board(text(&row, "name")).hole_count(), number(&row, "holes"), "{row}");
-    }
-}
-
-#[test]
-fn the_catalogue_has_the_boards_it_names() {
-    for (name, published) in [
-        ("english", "english33"),
-        ("european", "french37"),
-        ("diamond", "diamond41"),
-        ("wiegleb", "wiegleb45"),
-        ("triangle", "tri5"),
-    ] {
-        assert_eq!(name.parse(), Ok(board(published)));
-    }
-    for entry in CATALOGUE {
-        let board: Board = entry.name.parse().unwrap();
-        assert!(Finish::parse(entry.finish, &board).is_ok() && board.parse_hole(entry.vacancy).is_ok());
-        assert!(entry.aliases.iter().all(|alias| alias.parse() == Ok(board.clone())));
     }
 }
 

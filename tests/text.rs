@@ -3,7 +3,7 @@
 mod common;
 
 use common::any_board;
-use peg_solitaire::{Board, Finish, TextError};
+use peg_solitaire::{Board, Finish, Reading, TextError};
 use proptest::prelude::*;
 
 fn shape_error(text: &str) -> String {
@@ -86,6 +86,54 @@ fn jumps_that_are_none() {
 }
 
 #[test]
+fn jumps_as_others_write_them() {
+    let board: Board = "english".parse().unwrap();
+    let expected = board.parse_jumps("d2-d4 b3-d3-d5").unwrap();
+    for text in [
+        "(1|3) => (3|3)\n(2|1) => (2|3)\n(2|3) => (4|3)",
+        "1. d2-d4 2. b3-d3-d5",
+        "D2 -> D4; B3→D3 - d5",
+        "(1|3)=>(3|3), (2|1)=>(2|3)=>(4|3)",
+    ] {
+        assert_eq!(board.parse_jumps(text).as_ref(), Ok(&expected), "{text:?}");
+    }
+    for (text, error) in [
+        ("(1|3) => (9|3)", "line 1, column 10: expected a hole of the board such as c1, found '(9|3)'"),
+        ("(1|3) => (3|3", "line 1, column 10: expected a hole of the board such as c1, found '(3|3'"),
+        ("1. d2-d4\n2. d2", "line 2, column 4: expected a jump such as d2-d4, found 'd2'"),
+        ("12", "line 1, column 1: expected a hole of the board such as c1, found '12'"),
+        ("d2 - , d4", "line 1, column 6: expected a hole of the board such as c1, found ''"),
+    ] {
+        assert_eq!(board.parse_jumps(text).unwrap_err().to_string(), error, "{text:?}");
+    }
+}
+
+#[test]
+fn texts_of_any_kind() {
+    let board: Board = "english".parse().unwrap();
+    let centre = board.vacancy(board.parse_hole("d4").unwrap());
+    let matrix = "[[-1,-1,1,1,1,-1,-1],[-1,-1,1,1,1,-1,-1],[1,1,1,1,1,1,1],[1,1,1,0,1,1,1],
+        [1,1,1,1,1,1,1],[-1,-1,1,1,1,-1,-1],[-1,-1,1,1,1,-1,-1]]";
+    for text in [board.draw(centre).as_str(), matrix, &board.draw(centre).replace('.', " ").replace('o', "0")] {
+        assert_eq!(board.read(text), Ok(Reading::Position(centre)), "{text}");
+    }
+    assert_eq!(board.read("d2-d4"), board.parse_jumps("d2-d4").map(Reading::Jumps));
+    assert_eq!(board.read(" French "), Ok(Reading::Board("european".parse().unwrap(), None)));
+    assert_eq!(board.read("ooo\nooo"), Ok(Reading::Board("ooo\nooo".parse().unwrap(), None)));
+    let small: Board = "# directions: 6\no\noo".parse().unwrap();
+    let drawn = small.parse_position("x\nxo").unwrap();
+    assert_eq!(board.read("\n# directions: 6\nx\nxo"), Ok(Reading::Board(small, Some(drawn))));
+    for (text, error) in [
+        ("d2-d9", "line 1, column 4: expected a hole of the board such as c1, found 'd9'"),
+        ("nonsense", "line 1, column 1: expected a peg (x), an empty hole (o) or no hole (.), found 'n'"),
+        ("# directions: 6\nxo?", "line 2, column 3: expected a peg (x), an empty hole (o) or no hole (.), found '?'"),
+        ("", "line 1, column 1: expected at least one hole (o), found none"),
+    ] {
+        assert_eq!(board.read(text).unwrap_err().to_string(), error, "{text:?}");
+    }
+}
+
+#[test]
 fn finishes_that_are_none() {
     let board: Board = "english".parse().unwrap();
     let error = |text: &str| Finish::parse(text, &board).unwrap_err().to_string();
@@ -128,11 +176,12 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(3000))]
 
     #[test]
-    fn garbage_is_refused_where_it_stands(text in "[xo.*01 \\-/\\n\\[\\],#:a-z?é]{0,60}", board in any_board(5)) {
+    fn garbage_is_refused_where_it_stands(text in "[xo.*01 \\-/\\n\\[\\],#:()|=>a-z?é]{0,60}", board in any_board(5)) {
         for error in [
             text.parse::<Board>().err(),
             board.parse_position(&text).err(),
             board.parse_jumps(&text).err(),
+            board.read(&text).err(),
             board.parse_hole(&text).err(),
             Finish::parse(&text, &board).err(),
         ].into_iter().flatten() {
@@ -143,6 +192,6 @@ proptest! {
     #[test]
     fn any_text_at_all_is_survived(text in any::<String>()) {
         let board: Board = "english".parse().unwrap();
-        let _ = (text.parse::<Board>(), board.parse_position(&text), board.parse_jumps(&text), Finish::parse(&text, &board));
+        let _ = (text.parse::<Board>(), board.parse_position(&text), board.parse_jumps(&text), board.read(&text), Finish::parse(&text, &board));
     }
 }

@@ -26,6 +26,10 @@ fn main() -> ExitCode {
         say(USAGE);
         return ExitCode::SUCCESS;
     }
+    if arguments.iter().any(|argument| argument == "--list-boards") {
+        say(options::list_boards());
+        return ExitCode::SUCCESS;
+    }
     match Options::parse(&arguments).and_then(|options| work(&options)) {
         Ok(()) => ExitCode::SUCCESS,
         Err(message) => {

@@ -3,18 +3,22 @@
 use std::str::FromStr;
 use std::time::Duration;
 
-use peg_solitaire::{Board, Finish, Position, Problem, Settings, TextError, catalogue};
+use peg_solitaire::{Board, Finish, Position, Problem, Reading, Settings, TextError, catalogue};
 
 pub const USAGE: &str = "\
-usage: solve --board NAME|@FILE [--vacancy HOLE | --start TEXT|@FILE] [--finish HOLE|any|TEXT|@FILE]
-             [--objective any|fewest-moves|fewest-pegs|count] [--seed N] [--memory MB]
-             [--certificate FILE] [--seconds S] [--positions N] [--json]
+usage: solve --board NAME|ROWS|@FILE [--vacancy HOLE | --start ROWS|@FILE] [--jumps TEXT|@FILE]
+             [--finish HOLE|any|ROWS|@FILE] [--objective any|fewest-moves|fewest-pegs|count]
+             [--seed N] [--memory MB] [--certificate FILE] [--seconds S] [--positions N] [--json]
        solve --check FILE
+       solve --list-boards
 
-  --board        a name, or a file with rows of text: `.` is no hole, any other character a hole;
-                 an optional first line `# directions: 4` (or 6, or 8) says how pegs jump
+  --board        a name, or rows of text with / or line breaks between them: `.` is no hole, any other
+                 character a hole; an optional first line `# directions: 4` (or 6, or 8) says how pegs
+                 jump; rows of x (peg) and o (empty hole) are the start as well
   --vacancy      the hole that is empty at the start
-  --start        the pegs at the start: rows of x (peg), o (empty hole), . (no hole), with / between rows
+  --start        the pegs at the start: rows of x (peg), o (empty hole), . (no hole), with / between rows,
+                 or a matrix of 1, 0 and -1
+  --jumps        jumps that are played first, such as \"d2-d4 f4-d4-b4\" or \"(1|3) => (3|3)\"
   --finish       where play is to end: a hole, any single peg (the default), at most so many pegs
                  (\"at most 2\"), or a pattern of pegs
   --objective    any solution (the default), one with the fewest moves, a line that leaves the fewest pegs
@@ -26,6 +30,7 @@ usage: solve --board NAME|@FILE [--vacancy HOLE | --start TEXT|@FILE] [--finish 
   --seconds      give up after this time
   --positions    give up after this many positions
   --json         print one JSON object
+  --list-boards  print the names of all boards, with their holes, the usual problem and a sentence
 
 A named board has a vacancy of its own; one from a file needs --vacancy or --start.";
 
@@ -45,6 +50,7 @@ pub struct Options {
     board: Option<String>,
     vacancy: Option<String>,
     start: Option<String>,
+    jumps: Option<String>,
     finish: Option<String>,
     pub limit: Option<Duration>,
     pub positions: Option<u64>,
@@ -69,6 +75,7 @@ impl Options {
                 "--board" => &mut options.board,
                 "--vacancy" => &mut options.vacancy,
                 "--start" => &mut options.start,
+                "--jumps" => &mut options.jumps,
                 "--finish" => &mut options.finish,
                 "--certificate" => &mut options.certificate,
                 "--check" => &mut options.check,
@@ -101,24 +108,42 @@ impl Options {
     }
 
     pub fn problem(&self) -> Result<Problem, String> {
-        let name = self.board.as_ref().ok_or("--board is missing: a name such as english, or @FILE")?;
-        let board = parse_board(name)?;
-        let start = self.start(&board, catalogue::find(name))?;
+        let name = self.board.as_ref().ok_or("--board is missing: a name such as english, rows of text, or @FILE")?;
+        let (board, drawn) = parse_board(name)?;
+        let entry = catalogue::find(name);
+        let start = self.start(&board, drawn, entry)?;
+        let start = self.play(&board, start)?;
         let finish = self.finish.as_deref().unwrap_or("any");
         let finish = Finish::parse(&text_or_file("--finish", finish)?, &board).map_err(in_option("--finish"))?;
         Problem::new(board, start, finish).map_err(|error| error.to_string())
     }
 
-    fn start(&self, board: &Board, entry: Option<&catalogue::CatalogueEntry>) -> Result<Position, String> {
-        match (&self.start, &self.vacancy) {
-            (Some(_), Some(_)) => Err("--start and --vacancy exclude each other: give one of them".into()),
-            (Some(start), None) => board.parse_position(&text_or_file("--start", start)?).map_err(in_option("--start")),
-            (None, vacancy) => {
+    fn start(
+        &self,
+        board: &Board,
+        drawn: Option<Position>,
+        entry: Option<&catalogue::CatalogueEntry>,
+    ) -> Result<Position, String> {
+        match (&self.start, &self.vacancy, drawn) {
+            (Some(_), Some(_), _) => Err("--start and --vacancy exclude each other: give one of them".into()),
+            (Some(start), ..) => board.parse_position(&text_or_file("--start", start)?).map_err(in_option("--start")),
+            (None, None, Some(drawn)) => Ok(drawn),
+            (None, vacancy, _) => {
                 let hole = vacancy.as_deref().or(entry.map(|entry| entry.vacancy));
                 let hole = hole.ok_or("--vacancy or --start is missing: the board has no default")?;
                 board.parse_hole(hole).map(|hole| board.vacancy(hole)).map_err(in_option("--vacancy"))
             }
         }
+    }
+
+    /// The position after the jumps that are to be played first.
+    fn play(&self, board: &Board, start: Position) -> Result<Position, String> {
+        let text = text_or_file("--jumps", self.jumps.as_deref().unwrap_or_default())?;
+        let jumps = board.parse_jumps(&text).map_err(in_option("--jumps"))?;
+        jumps.iter().enumerate().try_fold(start, |position, (index, jump)| {
+            let refused = |_| format!("--jumps: jump {}, {}, is not legal here", index + 1, board.jump_name(*jump));
+            jump.play(position).map_err(refused)
+        })
     }
 }
 
@@ -145,15 +170,31 @@ fn parse_objective(text: &str) -> Result<Objective, String> {
     }
 }
 
-fn parse_board(name: &str) -> Result<Board, String> {
-    if !name.starts_with('@') && catalogue::find(name).is_none() {
-        let known: Vec<_> = catalogue::CATALOGUE.iter().map(|entry| entry.name).collect();
-        return Err(format!(
-            "--board: no board is named '{name}'; there are {}, and @FILE reads a file",
-            known.join(", ")
-        ));
+/// The board, and the position that its drawing shows.
+fn parse_board(text: &str) -> Result<(Board, Option<Position>), String> {
+    let is_drawn = text.starts_with('@') || text.contains(['/', '\n']);
+    if !is_drawn && catalogue::find(text).is_none() {
+        return Err(format!("--board: no board is named '{text}'; --list-boards lists them, and @FILE reads a file"));
     }
-    text_or_file("--board", name)?.parse().map_err(in_option("--board"))
+    let text = text_or_file("--board", text)?;
+    let board: Board = text.parse().map_err(in_option("--board"))?;
+    let drawn = match board.read(&text) {
+        Ok(Reading::Board(_, drawn)) => drawn,
+        Ok(Reading::Position(drawn)) => Some(drawn).filter(|&drawn| !drawn.is_empty() && drawn != board.holes()),
+        // Rows of other characters are a shape, and no more.
+        _ => None,
+    };
+    Ok((board, drawn))
+}
+
+/// What `--list-boards` prints.
+pub fn list_boards() -> String {
+    let line = |entry: &catalogue::CatalogueEntry| {
+        let holes = entry.drawing.parse::<Board>().map_or(0, |board| board.hole_count());
+        let problem = format!("{} to {}", entry.vacancy, entry.finish);
+        format!("{:<17} {holes:>2} holes  {problem:<16} {}", entry.name, entry.about)
+    };
+    catalogue::entries().iter().map(line).collect::<Vec<_>>().join("\n")
 }
 
 /// The text itself, or the contents of the file after an `@`.

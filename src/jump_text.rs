@@ -1,0 +1,126 @@
+//! Reading jumps and moves.
+//!
+//! Two ways to name a hole are understood: `d2`, and `(1|3)`, row and column from 0. Between the holes of a move stands
+//! `-`, `->` or `=>`. Moves may be numbered, as in `1. d2-d4 2. f4-d4`.
+
+use crate::board::Board;
+use crate::jump::Jump;
+use crate::lattice::Coordinate;
+use crate::position::Hole;
+use crate::text_error::TextError;
+
+const JOINTS: [&str; 4] = ["->", "=>", "→", "-"];
+
+impl Board {
+    /// Reads jumps and moves, `d2-d4 f4-d4-b4` or `(1|3) => (3|3)`, separated by spaces, commas, semicolons or line
+    /// breaks.
+    ///
+    /// The jumps must be possible on the board; whether they are legal is a question to a position.
+    ///
+    /// # Errors
+    /// At the first name or jump that the board does not have, with its line and column.
+    ///
+    /// ```
+    /// let board: peg_solitaire::Board = "english".parse()?;
+    /// let jumps = board.parse_jumps("1. d2-d4 2. b3-d3-d5")?;
+    /// assert_eq!(jumps.len(), 3);
+    /// assert_eq!(board.moves_text(&jumps), "d2-d4 b3-d3-d5");
+    /// assert_eq!(board.parse_jumps("(1|3) => (3|3)")?, jumps[..1]);
+    /// # Ok::<(), peg_solitaire::TextError>(())
+    /// ```
+    pub fn parse_jumps(&self, text: &str) -> Result<Vec<Jump>, TextError> {
+        let mut jumps = Vec::new();
+        for (index, line) in text.lines().enumerate() {
+            let mut scanner = Scanner { line, rest: line, number: index + 1 };
+            while scanner.skip_to_move() {
+                self.parse_move(&mut scanner, &mut jumps)?;
+            }
+        }
+        Ok(jumps)
+    }
+
+    fn parse_move(&self, scanner: &mut Scanner, jumps: &mut Vec<Jump>) -> Result<(), TextError> {
+        let column = scanner.column();
+        let before = jumps.len();
+        let first = scanner.word();
+        let mut last = self.hole_of(first, scanner.number, column)?;
+        while scanner.skip_joint() {
+            let column_of_name = scanner.column();
+            let hole = self.hole_of(scanner.word(), scanner.number, column_of_name)?;
+            let jump = self.jump_between(last, hole);
+            jumps.push(jump.ok_or_else(|| self.no_jump(last, hole, scanner.number, column))?);
+            last = hole;
+        }
+        if jumps.len() == before {
+            return Err(TextError::new(scanner.number, column, "a jump such as d2-d4").found(first.escape_default()));
+        }
+        Ok(())
+    }
+
+    fn hole_of(&self, word: &str, line: usize, column: usize) -> Result<Hole, TextError> {
+        let hole = parse_numbers(word).and_then(|coordinate| self.hole_at(coordinate));
+        hole.map_or_else(|| self.hole_named(word, line, column), Ok)
+    }
+
+    fn no_jump(&self, from: Hole, to: Hole, line: usize, column: usize) -> TextError {
+        let jump = format!("{}-{}", self.hole_name(from), self.hole_name(to));
+        TextError::new(line, column, "a jump over one hole along a line of the board").found(jump)
+    }
+}
+
+/// Reads `(1|3)`.
+fn parse_numbers(word: &str) -> Option<Coordinate> {
+    let (row, column) = word.strip_prefix('(')?.strip_suffix(')')?.split_once('|')?;
+    Some(Coordinate { row: row.trim().parse().ok()?, column: column.trim().parse().ok()? })
+}
+
+/// Goes through a line.
+struct Scanner<'a> {
+    line: &'a str,
+    rest: &'a str,
+    /// The number of the line.
+    number: usize,
+}
+
+impl<'a> Scanner<'a> {
+    /// In characters, from 1.
+    fn column(&self) -> usize {
+        self.line[..self.line.len() - self.rest.len()].chars().count() + 1
+    }
+
+    /// Whether another move follows.
+    fn skip_to_move(&mut self) -> bool {
+        loop {
+            self.rest = self.rest.trim_start_matches(is_separator);
+            let after_digits = self.rest.trim_start_matches(|digit: char| digit.is_ascii_digit());
+            match after_digits.strip_prefix('.') {
+                Some(after) if after_digits.len() < self.rest.len() => self.rest = after,
+                _ => return !self.rest.is_empty(),
+            }
+        }
+    }
+
+    /// Whether the move goes on.
+    fn skip_joint(&mut self) -> bool {
+        let next = self.rest.trim_start();
+        let after = JOINTS.iter().find_map(|joint| next.strip_prefix(joint));
+        if let Some(after) = after {
+            self.rest = after.trim_start();
+        }
+        after.is_some()
+    }
+
+    /// A name, up to where it cannot go on; it may be empty.
+    fn word(&mut self) -> &'a str {
+        let ends = |character: char| is_separator(character) || matches!(character, '-' | '=' | '→' | '(');
+        let end =
+            if self.rest.starts_with('(') { self.rest.find(')').map(|end| end + 1) } else { self.rest.find(ends) };
+        let (word, rest) = self.rest.split_at(end.unwrap_or(self.rest.len()));
+        self.rest = rest;
+        word
+    }
+}
+
+fn is_separator(character: char) -> bool {
+    character.is_whitespace() || matches!(character, ',' | ';')
+}

@@ -1,0 +1,70 @@
+//! Reading a text of which it is not known what it means.
+
+use crate::board::Board;
+use crate::catalogue;
+use crate::drawing::{self, Cell};
+use crate::jump::Jump;
+use crate::position::Position;
+use crate::text_error::TextError;
+
+/// What a text turned out to mean.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Reading {
+    /// A position of the board at hand.
+    Position(Position),
+    /// Jumps on the board at hand.
+    Jumps(Vec<Jump>),
+    /// Another board: a name of the [catalogue], or a drawing. With a position where the drawing shows one: where some
+    /// holes hold pegs and some do not.
+    Board(Board, Option<Position>),
+}
+
+impl Board {
+    /// Finds out what a text means and reads it: the name of a board; jumps, as [`Board::parse_jumps`] reads them; a
+    /// position of this board, in rows or as a matrix; or such a drawing of another board.
+    ///
+    /// # Errors
+    /// Where the text is none of them, at the first place where what it looks like ends.
+    ///
+    /// ```
+    /// use peg_solitaire::{Board, Reading};
+    ///
+    /// let board: Board = "english".parse()?;
+    /// assert!(matches!(board.read("d2-d4")?, Reading::Jumps(_)));
+    /// assert!(matches!(board.read("..xxx../..xxx../xxxxxxx/xxxoxxx/xxxxxxx/..xxx../..xxx..")?, Reading::Position(_)));
+    /// assert!(matches!(board.read("xxo/xxx")?, Reading::Board(_, Some(_))));
+    /// assert!(matches!(board.read("triangle")?, Reading::Board(_, None)));
+    /// # Ok::<(), peg_solitaire::TextError>(())
+    /// ```
+    pub fn read(&self, text: &str) -> Result<Reading, TextError> {
+        if let Some(entry) = catalogue::find(text) {
+            return Ok(Reading::Board(entry.drawing.parse()?, None));
+        }
+        if names_holes(text) {
+            return self.parse_jumps(text).map(Reading::Jumps);
+        }
+        if let Ok(position) = self.parse_position(text) {
+            return Ok(Reading::Position(position));
+        }
+        let board: Board = text.parse()?;
+        let position = drawn_position(&board, text)?;
+        Ok(Reading::Board(board, position))
+    }
+}
+
+/// The position of a drawing, without a header; none where all holes look alike.
+fn drawn_position(board: &Board, text: &str) -> Result<Option<Position>, TextError> {
+    let is_header = |line: &&str| line.trim().is_empty() || line.trim_start().starts_with('#');
+    let headers = text.lines().take_while(is_header).count();
+    let rows = text.lines().skip(headers).collect::<Vec<_>>().join("\n");
+    let below = |error: TextError| TextError { line: error.line + headers, ..error };
+    let cells = drawing::parse_position(&rows).map_err(below)?;
+    let has = |wanted: Cell| cells.iter().any(|row| row.cells.contains(&wanted));
+    if has(Cell::Peg) && has(Cell::Empty) { board.parse_position(&rows).map(Some).map_err(below) } else { Ok(None) }
+}
+
+/// Whether a letter stands before a digit, as in `d4`, or a number before a line, as in `(1|3)`.
+fn names_holes(text: &str) -> bool {
+    let follows = |pair: &[u8]| pair[0].is_ascii_alphabetic() && pair[1].is_ascii_digit() || pair == b"=>";
+    text.contains('|') || text.as_bytes().windows(2).any(follows)
+}

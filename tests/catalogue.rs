@@ -1,0 +1,182 @@
+//! The named boards and their problems.
+
+mod common;
+
+use std::collections::BTreeSet;
+
+use common::{any_board, board};
+use peg_solitaire::catalogue::{CatalogueEntry, entries, find};
+use peg_solitaire::{
+    Board, Count, FewestMoves, Finish, Hole, MovesOutcome, Outcome, Position, Problem, Reading, Settings, Solver,
+};
+use proptest::prelude::*;
+
+/// Enough for every problem of the catalogue, and a second at most.
+const ENOUGH: u64 = 2_000_000;
+
+fn board_of(entry: &CatalogueEntry) -> Board {
+    entry.drawing.parse().unwrap()
+}
+
+fn pegs(board: &Board, names: &str) -> Position {
+    names.split(' ').map(|name| board.parse_hole(name).unwrap()).collect()
+}
+
+fn single(board: &Board, vacancy: &str, survivor: &str) -> Problem {
+    let [vacancy, survivor] = [vacancy, survivor].map(|name| board.parse_hole(name).unwrap());
+    Problem::new(board.clone(), board.vacancy(vacancy), Finish::Pattern(Position::of(survivor))).unwrap()
+}
+
+fn is_solvable(problem: Problem) -> bool {
+    match Solver::new(problem).solve(ENOUGH) {
+        Outcome::Solved(_) => true,
+        Outcome::Impossible(_) => false,
+        Outcome::Unknown => panic!("not enough"),
+    }
+}
+
+#[test]
+fn the_boards_are_those_of_the_literature() {
+    for (name, published) in [
+        ("english", "english33"),
+        ("european", "french37"),
+        ("wiegleb", "wiegleb45"),
+        ("diamond", "diamond41"),
+        ("diamond-25", "diamond25"),
+        ("diamond-13", "diamond13"),
+        ("asymmetric", "asym39"),
+        ("semi-wiegleb", "semiwiegleb39_straight"),
+        ("4x4", "sq4"),
+        ("5x5", "sq5"),
+        ("6x6", "sq6"),
+        ("7x7", "sq7"),
+        ("8x8", "sq8"),
+        ("triangle-10", "tri4"),
+        ("triangle", "tri5"),
+        ("triangle-21", "tri6"),
+        ("triangle-28", "tri7"),
+        ("triangle-36", "tri8"),
+        ("hexagon-19", "hex19"),
+        ("hexagon-37", "hex37"),
+        ("english-diagonal", "english33d"),
+    ] {
+        assert_eq!(name.parse(), Ok(board(published)), "{name}");
+    }
+}
+
+#[test]
+fn boards_have_the_holes_and_symmetries_of_their_names() {
+    for (name, holes, symmetries) in [
+        ("cross-27", 27, 4),
+        ("cross-21", 21, 8),
+        ("4x5", 20, 4),
+        ("4x6", 24, 4),
+        ("4x7", 28, 4),
+        ("5x6", 30, 4),
+        ("5x7", 35, 4),
+        ("6x7", 42, 4),
+        ("star-13", 13, 12),
+        ("star-37", 37, 12),
+        ("4x4-diagonal", 16, 8),
+        ("5x5-diagonal", 25, 8),
+        ("6x6-diagonal", 36, 8),
+        ("8x8-diagonal", 64, 8),
+    ] {
+        let board: Board = name.parse().unwrap();
+        assert_eq!((board.hole_count(), board.symmetries().count()), (holes, symmetries), "{name}");
+    }
+}
+
+#[test]
+fn names_are_unique_and_every_field_is_filled() {
+    let names: Vec<_> = entries().iter().flat_map(|entry| [&[entry.name], &entry.aliases[..]].concat()).collect();
+    assert_eq!(names.iter().collect::<BTreeSet<_>>().len(), names.len());
+    assert_eq!(entries().iter().map(board_of).collect::<Vec<_>>().len(), 35);
+    for entry in entries() {
+        assert!(!entry.title.is_empty() && entry.about.ends_with('.'), "{}", entry.name);
+        assert!(names.iter().all(|name| find(name).is_some_and(|entry| !entry.drawing.is_empty())));
+    }
+}
+
+#[test]
+fn the_usual_problem_of_each_board_can_be_solved() {
+    for entry in entries() {
+        let board = board_of(entry);
+        let start = board.vacancy(board.parse_hole(entry.vacancy).unwrap());
+        let finish = Finish::parse(entry.finish, &board).unwrap();
+        assert!(is_solvable(Problem::new(board, start, finish).unwrap()), "{}", entry.name);
+    }
+}
+
+#[test]
+fn the_named_problems_can_be_solved() {
+    for entry in entries() {
+        let board = board_of(entry);
+        for problem in &entry.problems {
+            let finish = Finish::parse(problem.finish, &board).unwrap();
+            let start = pegs(&board, problem.pegs);
+            assert!(is_solvable(Problem::new(board.clone(), start, finish).unwrap()), "{}", problem.title);
+        }
+    }
+}
+
+#[test]
+fn what_is_known_is_about_problems_that_there_are() {
+    for entry in entries() {
+        let board = board_of(entry);
+        let problems = board.single_problems();
+        for known in &entry.known {
+            let pair = [known.vacancy, known.survivor].map(|name| board.parse_hole(name).unwrap());
+            assert!(problems.contains(&board.first_image(pair.into())), "{} {known:?}", entry.name);
+            assert_eq!(is_solvable(single(&board, known.vacancy, known.survivor)), known.is_solvable, "{known:?}");
+        }
+    }
+}
+
+#[test]
+fn what_is_known_of_small_boards_is_found_again() {
+    for entry in entries().iter().filter(|entry| board_of(entry).hole_count() <= 15) {
+        let board = board_of(entry);
+        for known in entry.known.iter().filter(|known| known.is_solvable) {
+            let problem = single(&board, known.vacancy, known.survivor);
+            let counts = Count::solutions(&problem, Settings::default()).solve().unwrap();
+            assert_eq!(Some(counts.solutions), known.solutions, "{known:?}");
+            let MovesOutcome::Solved(line) = FewestMoves::new(problem, Settings::default()).solve() else { panic!() };
+            assert_eq!((Some(line.moves), line.is_proven), (known.moves, true), "{known:?}");
+        }
+    }
+}
+
+/// All pairs in the class, without symmetries.
+fn pairs_one_by_one(board: &Board) -> BTreeSet<BTreeSet<(Hole, Hole)>> {
+    let images = |(one, other): (Hole, Hole)| {
+        board.symmetries().permutations().map(|map| (map[one.index()], map[other.index()])).collect()
+    };
+    common::feasible_pairs(board).into_iter().map(images).collect()
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(500))]
+
+    #[test]
+    fn each_problem_with_one_survivor_stands_for_its_images(board in any_board(5)) {
+        let problems = board.single_problems();
+        let orbits = pairs_one_by_one(&board);
+        prop_assert_eq!(problems.len(), orbits.len());
+        for problem in problems {
+            let orbit = orbits.iter().find(|orbit| orbit.contains(&problem)).unwrap();
+            prop_assert_eq!(Some(&problem), orbit.iter().next());
+        }
+    }
+
+    #[test]
+    fn a_drawn_position_is_read_on_its_board_and_off_it(board in any_board(5), pegs: u64) {
+        let position = board.holes() & Position(pegs);
+        let text = board.draw(position);
+        prop_assert_eq!(board.read(&text), Ok(Reading::Position(position)));
+        let other: Board = "english".parse().unwrap();
+        let header = format!("# directions: {}\n", board.directions().count());
+        let is_mixed = !position.is_empty() && position != board.holes();
+        prop_assert_eq!(other.read(&(header + &text)), Ok(Reading::Board(board, is_mixed.then_some(position))));
+    }
+}
