@@ -78,6 +78,19 @@ export function findBoard(name) {
   return Board.catalogueEntry(name);
 }
 
+/**
+ * The texts that mean a problem, as short as can be: what the catalogue has anyway is left out.
+ * @param {import('./game.js').Problem} problem
+ * @returns {{ board: string, start?: string, goal?: string }}
+ */
+export function writeProblem({ board, holes, start, finish }) {
+  const name = board.drawing();
+  const entry = Board.catalogueEntry(name);
+  const vacancy = holes.find(({ name }) => board.vacancy(name) === start)?.name;
+  const isUsual = entry && vacancy === entry.vacancy && board.finish(entry.finish).text === finish.text;
+  return isUsual ? { board: name } : { board: name, start: vacancy ?? start, goal: finish.text };
+}
+
 /** The named boards. The core must be loaded. */
 export function listBoards() {
   return Board.catalogue();

@@ -1,102 +1,121 @@
-// Glue of index.html: the board picker, start and goal, light and dark.
+// Glue of index.html: the address, the dialogs, start and goal, light and dark.
 
-import { findBoard, listBoards, readProblem } from './engine.js';
-import { newGame } from './game.js';
+import { Address } from './address.js';
+import { findBoard, writeProblem } from './engine.js';
+import { Library } from './library.js';
 import './peg-solitaire.js';
-import { drawThumbnail } from './thumbnail.js';
+import { Picker } from './picker.js';
+import { TextDialog } from './text-dialog.js';
 
-/** @typedef {import('./wasm/peg_solitaire.js').CatalogueEntry} CatalogueEntry */
 /** @typedef {import('./peg-solitaire-element.js').PegSolitaireElement} PegSolitaireElement */
 
-const THUMBNAIL_SIZE = 120;
+/** What a select shows for a start or a goal that it cannot name. */
+const DRAWN = '';
 
 const element = /** @type {PegSolitaireElement} */ (document.querySelector('peg-solitaire'));
-const picker = /** @type {HTMLDialogElement} */ (document.querySelector('#picker'));
 const vacancy = /** @type {HTMLSelectElement} */ (document.querySelector('#vacancy'));
 const finish = /** @type {HTMLSelectElement} */ (document.querySelector('#finish'));
 
-/** What the selects show. */
-let shownVacancy = '';
+const address = new Address(element);
+const picker = new Picker(dialog('picker'), (board) => element.open({ board }));
+const library = new Library(dialog('library'), (texts) => element.open(texts));
+const texts = new TextDialog(dialog('texts'), (texts) => element.open(texts));
 
+/** The dialogs by the names that the address has for them. @type {Record<string, () => void>} */
+const VIEWS = {
+  boards: () => picker.open(element.problem?.board.drawing() ?? '', element.theme),
+  problems: () => element.problem && library.open(element.problem, element.theme),
+  text: () => element.problem && texts.open(element.problem, element.position, element.moves, playedMoves()),
+};
+
+for (const [view, id] of [
+  ['boards', 'picker'],
+  ['problems', 'library'],
+  ['text', 'texts'],
+]) {
+  document.querySelector(`#${view}`)?.addEventListener('click', () => openView(view));
+  dialog(id).addEventListener('close', () => {
+    address.view = undefined;
+  });
+}
 element.addEventListener('ready', showProblem);
-if (element.problem) showProblem();
 vacancy.addEventListener('change', changeVacancy);
-finish.addEventListener('change', () => element.setAttribute('goal', finish.value));
-document.querySelector('#boards')?.addEventListener('click', openPicker);
+finish.addEventListener('change', () => change({ goal: finish.value }));
 document.querySelector('#theme')?.addEventListener('click', changeTheme);
+
+const view = address.begin();
+element.addEventListener('ready', () => openView(view ?? ''), { once: true });
+
+/** @param {string} id */
+function dialog(id) {
+  return /** @type {HTMLDialogElement} */ (document.querySelector(`dialog#${id}`));
+}
+
+/** @param {string} view */
+function openView(view) {
+  // Without the core the element says in its place what is wrong.
+  if (!element.problem || !Object.hasOwn(VIEWS, view)) return;
+  VIEWS[view]();
+  address.view = view;
+}
+
+/** Plays the problem on the board with another start or goal. @param {{ start?: string, goal?: string }} texts */
+function change(texts) {
+  const { problem } = element;
+  if (!problem) return;
+  const { board, start = problem.start, goal = problem.finish.text } = writeProblem(problem);
+  element.open({ board, start, goal, ...texts });
+}
 
 /** Where the last peg was to end in the vacancy, it still is. */
 function changeVacancy() {
-  if (finish.value === shownVacancy) element.setAttribute('goal', vacancy.value);
-  else element.setAttribute('goal', finish.value);
-  element.setAttribute('start', vacancy.value);
+  const isSame = finish.value === shownVacancy();
+  change({ start: vacancy.value, ...(isSame ? { goal: vacancy.value } : {}) });
 }
 
-function currentEntry() {
-  return findBoard(element.getAttribute('board') ?? 'english');
+/** The name of the hole that alone is empty at the start, if it is alone. */
+function shownVacancy() {
+  const { problem } = element;
+  return problem?.holes.find(({ name }) => problem.board.vacancy(name) === problem.start)?.name ?? DRAWN;
+}
+
+/** The jumps that are played, by moves. */
+function playedMoves() {
+  const { problem, jumps } = element;
+  const line = problem?.board.replay(problem.start, jumps.join(' '));
+  return line?.moves.map(({ name }) => name).join(' ') ?? '';
 }
 
 function showProblem() {
   const { problem } = element;
   if (!problem) return;
-  /** @type {HTMLElement} */ (document.querySelector('.board-name')).textContent = currentEntry()?.title ?? 'Custom';
+  const entry = findBoard(problem.board.drawing());
+  /** @type {HTMLElement} */ (document.querySelector('.board-name')).textContent = entry?.title ?? 'Your board';
   /** @type {HTMLElement} */ (document.querySelector('.board-size')).textContent = `${problem.holes.length} holes`;
   const names = problem.holes.map(({ name }) => name);
-  const pegs = problem.board.pegs(problem.start);
-  shownVacancy = names[pegs.indexOf(0)];
   fill(
     vacancy,
     names.map((name) => [name, name]),
-    shownVacancy,
+    shownVacancy(),
+    'some holes',
   );
-  fill(finish, [['any', 'anywhere'], ...names.map((name) => [name, `in ${name}`])], problem.finish.text);
+  const { text, holes } = problem.finish;
+  const goals = [['any', 'anywhere'], ...names.map((name) => [name, `in ${name}`])];
+  const other = holes.length === 0 ? [[text, text]] : [];
+  fill(finish, text === 'any' ? goals : [...other, ...goals], holes.length > 1 ? DRAWN : text, 'in a pattern');
 }
 
 /**
  * @param {HTMLSelectElement} select
  * @param {string[][]} options values and texts
  * @param {string} value
+ * @param {string} drawn how a value is called that has no name
  */
-function fill(select, options, value) {
-  select.replaceChildren(...options.map(([option, text]) => new Option(text, option)));
+function fill(select, options, value, drawn) {
+  const all = value === DRAWN ? [[DRAWN, drawn], ...options] : options;
+  select.replaceChildren(...all.map(([option, text]) => new Option(text, option)));
   select.value = value;
   select.disabled = false;
-}
-
-function openPicker() {
-  // Without the core the element says in its place what is wrong.
-  if (!element.problem) return;
-  const theme = element.theme;
-  const list = /** @type {HTMLElement} */ (picker.querySelector('.boards'));
-  list.replaceChildren(...listBoards().map((entry) => boardButton(entry, theme)));
-  picker.showModal();
-}
-
-/**
- * @param {CatalogueEntry} entry
- * @param {import('./theme.js').Theme} theme
- */
-function boardButton(entry, theme) {
-  const button = document.createElement('button');
-  button.type = 'button';
-  if (entry.name === currentEntry()?.name) button.setAttribute('aria-current', 'true');
-  const canvas = document.createElement('canvas');
-  canvas.setAttribute('aria-hidden', 'true');
-  drawThumbnail(canvas, newGame(readProblem({ board: entry.name })), theme, THUMBNAIL_SIZE);
-  const [name, size] = [document.createElement('span'), document.createElement('small')];
-  name.textContent = entry.title;
-  size.textContent = `${entry.holes} holes`;
-  button.append(canvas, name, size);
-  button.addEventListener('click', () => choose(entry));
-  return button;
-}
-
-/** @param {CatalogueEntry} entry */
-function choose({ name }) {
-  picker.close();
-  element.removeAttribute('start');
-  element.removeAttribute('goal');
-  element.setAttribute('board', name);
 }
 
 function changeTheme() {

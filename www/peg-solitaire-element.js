@@ -3,6 +3,7 @@
 import { AccessibleBoard } from './accessible-board.js';
 import css from './element.css?inline';
 import { loadEngine, readProblem } from './engine.js';
+import { continueWith, newGame } from './game.js';
 import { listen } from './input.js';
 import { layOut } from './layout.js';
 import { MovesList } from './moves-list.js';
@@ -23,13 +24,14 @@ styles.replaceSync(css);
  * `<peg-solitaire board="english" controls></peg-solitaire>`
  *
  * Attributes: `board` (a name or a drawing), `start` (the vacant hole, or a position in rows of
- * text), `goal` (`any`, a hole, or a pattern), `controls`, `theme` (`light` or `dark`).
+ * text), `goal` (`any`, `at most 2 pegs`, a hole, or a pattern), `moves` (jumps to come, such as `d2-d4 f4-d4-b4`),
+ * `controls`, `theme` (`light` or `dark`).
  *
  * Events: `ready`, `change`, `jump`, `play`, `pause`, `ended`, `solved` and `error`; the last one
  * has a `detail.message`.
  */
 export class PegSolitaireElement extends HTMLElement {
-  static observedAttributes = ['board', 'start', 'goal', 'theme', 'controls'];
+  static observedAttributes = ['board', 'start', 'goal', 'moves', 'theme', 'controls'];
 
   #root = this.attachShadow({ mode: 'open' });
   /** @type {Sitting | undefined} */
@@ -42,6 +44,8 @@ export class PegSolitaireElement extends HTMLElement {
   #renderer;
   #frameRequest = 0;
   #lastFrame = 0;
+  /** How often loading was begun: of several changes at once the last one counts. */
+  #loads = 0;
   /** Whether attributes have changed while the element was not in the page. */
   #isStale = false;
   /** Outlasts a game. */
@@ -119,6 +123,11 @@ export class PegSolitaireElement extends HTMLElement {
     return line.jumps.slice(0, cursor).map(({ name }) => name);
   }
 
+  /** All jumps of the game, played and to come, by moves, such as `d2-d4 f4-d4-b4`. */
+  get moves() {
+    return this.#sitting?.game.line.moves.map(({ name }) => name).join(' ') ?? '';
+  }
+
   /** What is being played, or undefined before it is loaded. */
   get problem() {
     return this.#sitting?.game.problem;
@@ -175,6 +184,25 @@ export class PegSolitaireElement extends HTMLElement {
     this.#sitting?.step(direction);
   }
 
+  /**
+   * Opens another problem, afresh even if it is the same; what is missing is as the board has it.
+   * @param {{ board?: string, start?: string, goal?: string, moves?: string }} texts
+   */
+  open(texts) {
+    for (const name of /** @type {const} */ (['board', 'start', 'goal', 'moves'])) {
+      const text = texts[name];
+      if (text === undefined) this.removeAttribute(name);
+      else this.setAttribute(name, text);
+    }
+    if (this.isConnected) this.#load();
+    else this.#isStale = true;
+  }
+
+  /** Goes to where so many jumps are played. @param {number} jumps */
+  goTo(jumps) {
+    this.#sitting?.goTo(jumps);
+  }
+
   /** Starts afresh, without the jumps. */
   reset() {
     this.#sitting?.reset();
@@ -209,14 +237,15 @@ export class PegSolitaireElement extends HTMLElement {
   async #load() {
     this.#isStale = false;
     this.#part('.failure').hidden = true;
+    const load = ++this.#loads;
     try {
       await loadEngine();
     } catch (error) {
       return this.#fail(error);
     }
-    if (!this.isConnected) return;
+    if (!this.isConnected || load !== this.#loads) return;
     try {
-      this.#open(readProblem(this.#attributes()));
+      this.#open(readProblem(this.#attributes()), this.getAttribute('moves') ?? '');
     } catch (error) {
       // What was on the board stays there; a page that begins with an error gets the usual game.
       if (!this.#sitting) this.#open(readProblem({}));
@@ -229,14 +258,15 @@ export class PegSolitaireElement extends HTMLElement {
     return { board, start, goal };
   }
 
-  /** @param {import('./game.js').Problem} problem */
-  #open(problem) {
+  /** @param {import('./game.js').Problem} problem @param {string} [moves] */
+  #open(problem, moves = '') {
+    const game = continueWith(newGame(problem), moves);
     this.#solving?.drop();
     const invalidate = () => this.#invalidate();
     const report = (/** @type {unknown} */ error) => this.#report(error);
     const isCalm = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
     const emit = (/** @type {string} */ type, /** @type {unknown} */ detail) => this.#emit(type, detail);
-    this.#sitting = new Sitting(problem, { emit, invalidate, isCalm });
+    this.#sitting = new Sitting(game, { emit, invalidate, isCalm });
     this.#sitting.film.speed = this.#speed;
     this.#solving = new Solving(this.#sitting, { invalidate, report });
     this.#accessible.setHoles(problem.holes);

@@ -5,7 +5,6 @@ import * as games from './game.js';
 import { carry, choose, drop } from './hands.js';
 
 /** @typedef {import('./game.js').Game} Game */
-/** @typedef {import('./game.js').Problem} Problem */
 /** @typedef {import('./hands.js').Refusal} Refusal */
 /** @typedef {import('./hands.js').Result} Result */
 /** @typedef {import('./layout.js').Layout} Layout */
@@ -35,12 +34,13 @@ export class Sitting {
   #refusal;
 
   /**
-   * @param {Problem} problem
+   * @param {Game} game
    * @param {Host} host
    */
-  constructor(problem, host) {
+  constructor(game, host) {
     this.#host = host;
-    this.#game = games.newGame(problem);
+    this.#game = game;
+    this.#film.load(game.line, game.cursor);
   }
 
   get game() {

@@ -125,3 +125,37 @@ export function explanation(reason) {
       return `Exhaustive search: all ways to play on were followed, and each of ${counted(reason.positions, 'position')} was refuted.`;
   }
 }
+
+/**
+ * What is known of a problem before it is solved.
+ * @param {{ solvable?: boolean, moves?: number, solutions?: string }} known
+ */
+export function knownFacts({ moves, solutions }) {
+  const facts = [];
+  if (moves !== undefined) facts.push(`${counted(moves, 'move')} at best`);
+  if (solutions !== undefined) facts.push(`${large(BigInt(solutions))} solutions`);
+  return facts.join(', ');
+}
+
+const NAMES = ['', ' thousand', ' million', ' billion', ' trillion', ' quadrillion', ' quintillion', ' sextillion'];
+
+/** A number that may be too large to read digit by digit. @param {bigint} value */
+function large(value) {
+  const digits = value.toString();
+  if (digits.length <= 6) return value.toLocaleString('en');
+  const size = Math.min(Math.floor((digits.length - 1) / 3), NAMES.length - 1);
+  const unit = 10n ** BigInt(3 * size);
+  return `${Number((value * 100n) / unit) / 100}`.slice(0, 4).replace(/\.$/, '') + NAMES[size];
+}
+
+/**
+ * How hard a problem is, by the number of positions that the solver looks at, which is the same on every machine.
+ * @param {{ state: string, positions: number }} report
+ */
+export function grade({ state, positions }) {
+  if (state === 'impossible') return 'No solution';
+  if (state !== 'solved') return 'Not settled here';
+  if (positions <= 150) return 'Easy';
+  if (positions <= 600) return 'Medium';
+  return positions <= 4000 ? 'Hard' : 'Very hard';
+}

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { newGame } from '../../www/game.js';
 import { Sitting } from '../../www/sitting.js';
 import { problemOf } from './core.mjs';
 
@@ -9,7 +10,11 @@ const SWEEP = problemOf('english', '..ooo../..ooo../ooooooo/oxxoxoo/ooooxxo/..oo
 function sittingWith(problem = SWEEP, jumps = 'b4-d4 d4-f4 f5-d5', isCalm = false) {
   /** @type {string[]} */
   const told = [];
-  const sitting = new Sitting(problem, { emit: (type) => told.push(type), invalidate: () => {}, isCalm: () => isCalm });
+  const sitting = new Sitting(newGame(problem), {
+    emit: (type) => told.push(type),
+    invalidate: () => {},
+    isCalm: () => isCalm,
+  });
   sitting.continueWith(jumps);
   told.length = 0;
   return { sitting, told };

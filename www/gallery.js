@@ -1,0 +1,64 @@
+// Many small pictures: each is drawn when it comes into view, a few a frame, so that none delays the page.
+
+import { readProblem } from './engine.js';
+import { newGame } from './game.js';
+import { drawThumbnail } from './thumbnail.js';
+
+/** How many milliseconds of a frame may be spent on pictures. */
+const BUDGET_MILLISECONDS = 6;
+
+/** @typedef {{ board: string, start?: string, goal?: string }} Texts */
+
+export class Gallery {
+  #size;
+  #theme;
+  /** @type {Map<Element, Texts>} */
+  #texts = new Map();
+  /** @type {HTMLCanvasElement[]} */
+  #waiting = [];
+  #observer;
+
+  /**
+   * @param {HTMLElement} root what the pictures scroll in
+   * @param {import('./theme.js').Theme} theme
+   * @param {number} size of a picture, in pixels of the page
+   */
+  constructor(root, theme, size) {
+    this.#size = size;
+    this.#theme = theme;
+    this.#observer = new IntersectionObserver((entries) => this.#see(entries), { root, rootMargin: '200px' });
+  }
+
+  /** A picture of a problem, blank for now. @param {Texts} texts */
+  picture(texts) {
+    const canvas = document.createElement('canvas');
+    canvas.setAttribute('aria-hidden', 'true');
+    this.#texts.set(canvas, texts);
+    this.#observer.observe(canvas);
+    return canvas;
+  }
+
+  /** No picture is drawn any more. */
+  close() {
+    this.#observer.disconnect();
+    this.#waiting = [];
+  }
+
+  /** @param {IntersectionObserverEntry[]} entries */
+  #see(entries) {
+    const seen = entries.filter(({ isIntersecting }) => isIntersecting).map(({ target }) => target);
+    for (const canvas of seen) this.#observer.unobserve(canvas);
+    if (this.#waiting.length === 0 && seen.length > 0) requestAnimationFrame(() => this.#draw());
+    this.#waiting.push(.../** @type {HTMLCanvasElement[]} */ (seen));
+  }
+
+  #draw() {
+    const end = performance.now() + BUDGET_MILLISECONDS;
+    while (this.#waiting.length > 0 && performance.now() < end) {
+      const canvas = /** @type {HTMLCanvasElement} */ (this.#waiting.shift());
+      const texts = /** @type {Texts} */ (this.#texts.get(canvas));
+      drawThumbnail(canvas, newGame(readProblem(texts)), this.#theme, this.#size);
+    }
+    if (this.#waiting.length > 0) requestAnimationFrame(() => this.#draw());
+  }
+}

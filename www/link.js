@@ -1,0 +1,56 @@
+// The address of a game: board, start, goal, jumps and what is open, as a readable query such as
+// `?board=english&start=d4&goal=any&moves=d2-d4_b3-d3&at=1`. Whether they make sense is for the core to say.
+
+/**
+ * What a link holds, all of it text; what is missing is as the board has it. `at` is how many of the jumps are played,
+ * all of them where it is missing; `view` is the dialog that is open.
+ * @typedef {{ board?: string, start?: string, goal?: string, moves?: string, at?: number, view?: string }} Link
+ */
+
+/** A line break, and a character of drawings and lists that would be escaped, are written as others that need not be. */
+const ESCAPES = [
+  ['\n', '/'],
+  [' ', '_'],
+];
+const KEYS = /** @type {const} */ (['board', 'start', 'goal', 'moves', 'at', 'view']);
+
+/**
+ * @param {Link} link
+ * @returns {string} empty where there is nothing to tell, otherwise with a `?` before it
+ */
+export function writeLink(link) {
+  const fields = KEYS.filter((key) => link[key] !== undefined && link[key] !== '');
+  const query = fields.map((key) => `${key}=${encode(key, String(link[key]))}`).join('&');
+  return query === '' ? '' : `?${query}`;
+}
+
+/**
+ * Reads any query; what it does not know it leaves out.
+ * @param {string} query with or without a `?` before it
+ * @returns {Link}
+ */
+export function readLink(query) {
+  const fields = new URLSearchParams(query);
+  /** @type {Link} */
+  const link = {};
+  for (const key of KEYS) {
+    const value = decode(key, fields.get(key) ?? '');
+    if (key === 'at') {
+      if (/^\d{1,4}$/.test(value)) link.at = Number(value);
+    } else if (value !== '') link[key] = value;
+  }
+  return link;
+}
+
+/** @param {string} key @param {string} text */
+function encode(key, text) {
+  const shaped = key === 'board' ? text.replace(/^# directions: (\d)\n/, '$1:') : text;
+  const plain = ESCAPES.reduce((word, [character, written]) => word.replaceAll(character, written), shaped);
+  return encodeURIComponent(plain).replaceAll('%2F', '/').replaceAll('%3A', ':');
+}
+
+/** @param {string} key @param {string} text */
+function decode(key, text) {
+  const plain = text.replaceAll('_', ' ');
+  return key === 'board' ? plain.replace(/^(\d):/, '# directions: $1\n') : plain;
+}
