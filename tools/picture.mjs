@@ -3,7 +3,7 @@
 
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { readProblem } from '../www/engine.js';
+import { findBoard, listBoards, readProblem } from '../www/engine.js';
 import { continueWith, goTo, newGame } from '../www/game.js';
 import { animatedSvg, stillSvg, stripSvg } from '../www/picture.js';
 import { LIGHT_THEME } from '../www/picture-theme.js';
@@ -68,12 +68,20 @@ function readOptions() {
 function readGame() {
   loadCore();
   const { board, start, goal: finish, moves, kind } = options;
+  // To the core any word is a drawing, of a single row; here it is rather a slip of the pen.
+  if (!findBoard(board) && /^[^\s/]*[^\s/ox.][^\s/]*$/i.test(board)) fail(noBoard(board));
   attempt('--board', () => readProblem({ board }));
   attempt('--start', () => readProblem({ board, start }));
   const problem = attempt('--goal', () => readProblem({ board, start, goal: finish }));
   const game = newGame(problem);
   if (moves !== undefined) return attempt('--moves', () => continueWith(game, moves));
   return kind === 'still' ? game : solved(game);
+}
+
+/** @param {string} board */
+function noBoard(board) {
+  const names = listBoards().map(({ name }) => name);
+  return `--board: there is no "${board}". Choose ${names.join(', ')}, or draw a board with / between its rows.`;
 }
 
 function loadCore() {

@@ -1,6 +1,6 @@
 // A game as a printed strip: a small board for each move, black on white.
 
-import { layOutPicture, outline, prefixOf, short, svgDocument, tag, UNIT, use, useBase } from './svg.js';
+import { escapeText, layOutPicture, outline, prefixOf, short, svgDocument, tag, UNIT, use, useBase } from './svg.js';
 import { counted, goal } from './words.js';
 
 /** @typedef {import('./game.js').Game} Game */
@@ -93,7 +93,7 @@ function definitions(id, layout, theme) {
   );
   const style = [
     `.${id}pegs{fill:none;stroke:${INK};stroke-width:${2 * PEG_RADIUS};stroke-linecap:round}`,
-    `.${id}way{fill:none;stroke:${theme.mark};stroke-width:13;stroke-linejoin:round;stroke-linecap:round}`,
+    `.${id}way{fill:none;stroke:${escapeText(theme.mark)};stroke-width:13;stroke-linejoin:round;stroke-linecap:round}`,
     `.${id}halo{stroke:${PAPER};stroke-width:23}`,
     `.${id}text{font:600 ${FONT_SIZE}px system-ui,sans-serif;text-anchor:middle;fill:${INK}}`,
   ];

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { GifReader } from 'omggif';
-import { encodeGif, paletteOf } from '../../www/gif.js';
 import { continueWith, newGame } from '../../www/game.js';
+import { encodeGif, paletteOf } from '../../www/gif.js';
 import { shotsOf } from '../../www/snapshot.js';
 import { problemOf } from './core.mjs';
 
