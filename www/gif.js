@@ -2,7 +2,7 @@
 
 // The entry of the package is not a module; this file of it is.
 import { applyPalette, GIFEncoder, quantize } from 'gifenc/dist/gifenc.esm.js';
-import { cameraFor, shotsOf } from './snapshot.js';
+import { cameraFor, shotsOf, swatchOf } from './snapshot.js';
 
 /** @typedef {import('./game.js').Game} Game */
 /** @typedef {import('./theme.js').Theme} Theme */
@@ -15,7 +15,7 @@ const COLOURS = 255;
 /** How long the encoder works before it lets others have a turn, in milliseconds: half of a frame of the screen. */
 const SLICE = 8;
 /** Pixels that a palette is chosen from: enough for a few smooth colours, and done within a slice. */
-const SAMPLES = 60_000;
+const SAMPLES = 30_000;
 /** From where the encoder begins a frame to where its place is written. */
 const PLACE_OFFSET = 9;
 
@@ -35,7 +35,14 @@ export async function gifBlob(game, theme, options = {}) {
   const { size = 480, background = '#fff', secondsPerJump = 0.32, signal, onProgress } = options;
   const camera = cameraFor(game, theme, size, background);
   const shots = shotsOf(game.line, secondsPerJump);
-  const palette = paletteOf(samplesOf(game.line.jumps.length).map(camera));
+  /** @type {Uint8ClampedArray[]} */
+  const samples = [swatchOf(theme)];
+  for (const moment of samplesOf(game.line.jumps.length)) {
+    samples.push(camera(moment));
+    await nextTurn();
+  }
+  const palette = paletteOf(samples);
+  await nextTurn();
   const frames = function* () {
     for (const shot of shots) yield { data: camera(shot), delay: shot.delay };
   };
@@ -49,7 +56,7 @@ export async function gifBlob(game, theme, options = {}) {
   return new Blob([bytes], { type: 'image/gif' });
 }
 
-/** Moments that have all colours: pegs, empty holes, and a jump under way. @param {number} jumps */
+/** Moments that have all shades: pegs, empty holes, and a jump under way. @param {number} jumps */
 function samplesOf(jumps) {
   const rests = [0, jumps].map((done) => ({ done, part: 0 }));
   return jumps > 0 ? [...rests, { done: 0, part: 0.6 }] : rests;
@@ -63,8 +70,17 @@ function samplesOf(jumps) {
 export function paletteOf(frames) {
   const pixels = frames.reduce((sum, frame) => sum + frame.length / 4, 0);
   const stride = Math.ceil(pixels / SAMPLES);
-  const colours = frames.flatMap((frame) => [...pixelsOf(frame).filter((_, index) => index % stride === 0)]);
+  const colours = frames.flatMap((frame) => every(stride, pixelsOf(frame)));
   return quantize(new Uint8Array(Uint32Array.from(colours).buffer), COLOURS);
+}
+
+/**
+ * One pixel of so many.
+ * @param {number} stride
+ * @param {Uint32Array} pixels
+ */
+function every(stride, pixels) {
+  return Array.from({ length: Math.ceil(pixels.length / stride) }, (_, index) => pixels[index * stride]);
 }
 
 /**
@@ -84,17 +100,15 @@ export async function encodeGif(frames, { width, height, palette, signal, onProg
   /** @type {Uint8ClampedArray | undefined} */
   let before;
   let done = 0;
-  let begin = performance.now();
+  const pause = pauseWhenDue();
   signal?.throwIfAborted();
   for await (const frame of frames) {
+    await pause();
     if (before) writeChange(encoder, frame, before, palette, width);
     else writeFirst(encoder, frame, palette, width, height);
     before = frame.data;
     onProgress?.(++done);
-    if (performance.now() - begin > SLICE) {
-      await nextTurn();
-      begin = performance.now();
-    }
+    await pause();
     signal?.throwIfAborted();
   }
   encoder.finish();
@@ -172,6 +186,16 @@ function cut(pixels, width, box) {
 /** One number for each pixel, to compare them fast. @param {Uint8ClampedArray} data */
 function pixelsOf(data) {
   return new Uint32Array(data.buffer, data.byteOffset, data.length / 4);
+}
+
+/** A function that lets others have a turn, if the last one is a slice ago. */
+function pauseWhenDue() {
+  let begin = performance.now();
+  return async () => {
+    if (performance.now() - begin <= SLICE) return;
+    await nextTurn();
+    begin = performance.now();
+  };
 }
 
 /** @returns {Promise<void>} */

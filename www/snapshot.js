@@ -19,6 +19,8 @@ import { JUMP_SECONDS, PAUSE_SECONDS } from './timeline.js';
 const FRAME_MILLISECONDS = 40;
 const FIRST_PAUSE = 800;
 const LAST_PAUSE = 2000;
+/** The side of the square of one colour, in pixels. */
+const SWATCH = 60;
 
 /**
  * The position where the game stands, as a PNG without a background.
@@ -66,9 +68,7 @@ export function shotsOf({ jumps, moves }, secondsPerJump) {
  */
 export function cameraFor(game, theme, size, background) {
   const canvas = document.createElement('canvas');
-  // Asked for before the renderer does: a canvas that is read after each frame is better off the graphics card.
-  const context = canvas.getContext('2d', { willReadFrequently: true });
-  if (!context) throw new Error('This browser cannot draw on a canvas.');
+  const context = contextOf(canvas);
   const renderer = rendererOf(canvas, game, theme, size);
   return (moment) => {
     renderer.draw(sceneAt(game, moment));
@@ -78,6 +78,32 @@ export function cameraFor(game, theme, size, background) {
     context.globalCompositeOperation = 'source-over';
     return context.getImageData(0, 0, size, size).data;
   };
+}
+
+/**
+ * The pixels of the colours of a theme, for a palette: a thin ring alone has too few to be noticed.
+ * @param {Theme} theme
+ */
+export function swatchOf({ board, edge, hole, peg, pegLight, pegDark, mark }) {
+  const colours = [board, edge, hole, peg, pegLight, pegDark, mark];
+  const canvas = document.createElement('canvas');
+  [canvas.width, canvas.height] = [colours.length * SWATCH, SWATCH];
+  const context = contextOf(canvas);
+  colours.forEach((colour, index) => {
+    context.fillStyle = colour;
+    context.fillRect(index * SWATCH, 0, SWATCH, SWATCH);
+  });
+  return context.getImageData(0, 0, canvas.width, canvas.height).data;
+}
+
+/**
+ * A canvas that is read after each frame is better off the graphics card. Asked for before the renderer does.
+ * @param {HTMLCanvasElement} canvas
+ */
+function contextOf(canvas) {
+  const context = canvas.getContext('2d', { willReadFrequently: true });
+  if (!context) throw new Error('This browser cannot draw on a canvas.');
+  return context;
 }
 
 /**
