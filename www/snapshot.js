@@ -15,7 +15,7 @@ import { JUMP_SECONDS, PAUSE_SECONDS } from './timeline.js';
 
 /** What is seen at a moment, and for how long. @typedef {{ done: number, part: number, delay: number }} Shot */
 
-/** As fast as all programs show an animated GIF. */
+/** Enough to flow, and a time that a GIF can hold, which counts hundredths of a second. */
 const FRAME_MILLISECONDS = 40;
 const FIRST_PAUSE = 800;
 const LAST_PAUSE = 2000;

@@ -83,7 +83,7 @@ export function layOutPicture(holes) {
 }
 
 /**
- * What the other parts refer to: the base, the light on a peg, a peg's shadow and the peg itself.
+ * What resting and moving pegs refer to: the light on a peg, its shadow and the peg itself.
  * @param {string} id
  * @param {Theme} theme
  */
