@@ -27,6 +27,18 @@ export function layOut(holes, width, height) {
 }
 
 /**
+ * The smallest layout of a board whose unit has a length.
+ * @param {Pick<Hole, 'x' | 'y'>[]} holes
+ * @param {number} unit
+ * @returns {Layout}
+ */
+export function layOutAt(holes, unit) {
+  const [left, right] = extent(holes.map(({ x }) => x));
+  const [top, bottom] = extent(holes.map(({ y }) => y));
+  return layOut(holes, (right - left + 2 * MARGIN) * unit, (bottom - top + 2 * MARGIN) * unit);
+}
+
+/**
  * @param {Pick<Layout, 'unit' | 'origin'>} layout
  * @param {Point} point in units
  * @returns {Point}

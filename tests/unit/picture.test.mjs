@@ -1,0 +1,247 @@
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { test } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import fc from 'fast-check';
+import { continueWith, goTo, legalJumps, newGame, pegCount, play } from '../../www/game.js';
+import { animatedSvg, stillSvg, stripSvg } from '../../www/picture.js';
+import { LIGHT_THEME } from '../../www/picture-theme.js';
+import { problemOf } from './core.mjs';
+
+/** @typedef {import('../../www/game.js').Game} Game */
+
+const SWEEP = problemOf('english', '..ooo../..ooo../ooooooo/oxxoxoo/ooooxxo/..ooo../..ooo..');
+const sweep = continueWith(newGame(SWEEP), 'b4-d4 d4-f4 f5-d5');
+const PROBLEMS = [SWEEP, problemOf('english', 'd4', 'd4'), problemOf('triangle', 'a1')];
+
+/** A game of random legal jumps. */
+const randomGame = fc
+  .tuple(fc.constantFrom(...PROBLEMS), fc.array(fc.nat(), { maxLength: 31 }))
+  .map(([problem, choices]) =>
+    choices.reduce((game, choice) => {
+      const jumps = legalJumps(game);
+      return jumps.length > 0 ? play(game, jumps[choice % jumps.length].name) : game;
+    }, newGame(problem)),
+  );
+
+/** All pictures of a game. @param {Game} game */
+const picturesOf = (game, theme = LIGHT_THEME) => [
+  stillSvg(game, theme),
+  animatedSvg(game, theme),
+  stripSvg(game, theme),
+];
+
+/** How often a pattern occurs. @param {string} text @param {RegExp} pattern */
+const count = (text, pattern) => text.match(pattern)?.length ?? 0;
+
+/** The names of elements, checked to be closed in the order in which they were opened. @param {string} svg */
+function elementsOf(svg) {
+  /** @type {string[]} */
+  const open = [];
+  /** @type {string[]} */
+  const names = [];
+  const rest = svg.replace(/<(\/?)([\w-]+)((?: [\w:-]+="[^"<]*")*)(\/?)>/g, (_, closes, name, _attributes, isEmpty) => {
+    if (closes) assert.equal(open.pop(), name);
+    else names.push(name);
+    if (!closes && !isEmpty) open.push(name);
+    return '';
+  });
+  assert.deepEqual(open, []);
+  assert.doesNotMatch(rest, /[<]|&(?!\w+;)/);
+  return names;
+}
+
+/** Each group of a peg. @param {string} svg */
+const pegs = (svg) => count(svg, /<g class="ps\w+-p"/g);
+
+test('every picture is well formed, stands alone and says what it shows', () => {
+  fc.assert(
+    fc.property(randomGame, (game) => {
+      for (const svg of picturesOf(game)) {
+        const names = elementsOf(svg);
+        assert.equal(names[0], 'svg');
+        assert.equal(names[1], 'title');
+        assert.equal(names[2], 'desc');
+        assert.ok(!names.includes('script') && !names.includes('image'));
+        assert.match(svg, /^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" [^>]*role="img"/);
+        assert.doesNotMatch(svg.replace('http://www.w3.org/2000/svg', ''), /https?:|@import|NaN|undefined/);
+        const ids = [...svg.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
+        assert.equal(new Set(ids).size, ids.length);
+        for (const [, id] of svg.matchAll(/(?:href="|url\()#([\w-]+)/g)) assert.ok(ids.includes(id), id);
+      }
+    }),
+    { numRuns: 40 },
+  );
+});
+
+test('a still picture has the pegs of the position', () => {
+  fc.assert(
+    fc.property(randomGame, fc.nat({ max: 31 }), (game, cursor) => {
+      const there = goTo(game, cursor);
+      assert.equal(pegs(stillSvg(there, LIGHT_THEME)), pegCount(there));
+    }),
+    { numRuns: 40 },
+  );
+});
+
+test('in an animated picture every jump ends where it should, and one peg vanishes', () => {
+  fc.assert(
+    fc.property(randomGame, (game) => {
+      const svg = animatedSvg(game, LIGHT_THEME);
+      assert.equal(pegs(svg), pegCount(goTo(game, 0)));
+      assert.equal(count(svg, /translateY/g), game.line.jumps.length);
+      assert.equal(count(svg, /%,to\{opacity:0\}/g), game.line.jumps.length);
+      assert.deepEqual(survivors(svg), placesAtTheEnd(game));
+    }),
+    { numRuns: 40 },
+  );
+});
+
+/** Where the pegs are that do not vanish, once the keyframes are over. @param {string} svg */
+function survivors(svg) {
+  const groups = [...svg.matchAll(/<g class="ps\w+-p"(?: id="([^"]+)")? transform="translate\(([^)]+)\)"/g)];
+  return groups
+    .map(([, id, start]) => ({ frames: id ? keyframes(svg, id) : '', start }))
+    .filter(({ frames }) => !frames.includes('opacity:0'))
+    .map(({ frames, start }) => (/to\{transform:translate\(([^)]+)\)/.exec(frames)?.[1] ?? start).replaceAll('px', ''))
+    .map((place) => place.replace(',', ' '))
+    .sort();
+}
+
+/** @param {string} svg @param {string} name */
+function keyframes(svg, name) {
+  return new RegExp(`@keyframes ${name}\\{(.*)\\}`).exec(svg)?.[1] ?? '';
+}
+
+/** The same as the still picture of the end has it. @param {Game} game */
+function placesAtTheEnd(game) {
+  const still = stillSvg(goTo(game, game.line.jumps.length), LIGHT_THEME);
+  return [...still.matchAll(/<g class="ps\w+-p" transform="translate\(([^)]+)\)"/g)].map(([, place]) => place).sort();
+}
+
+test('keyframes come in the order of time and within the film', () => {
+  fc.assert(
+    fc.property(randomGame, (game) => {
+      const svg = animatedSvg(game, LIGHT_THEME);
+      for (const [, frames] of svg.matchAll(/@keyframes ps\w+-\d+b\{(.*)\}/g)) {
+        const times = [...frames.matchAll(/([\d.]+)%/g)].map(([, time]) => Number(time));
+        assert.deepEqual(
+          times,
+          times.toSorted((a, b) => a - b),
+        );
+        assert.ok(times[0] > 0 && /** @type {number} */ (times.at(-1)) < 100);
+      }
+    }),
+    { numRuns: 40 },
+  );
+});
+
+test('the jumps of one move flow: they are eased at its ends alone', () => {
+  const svg = animatedSvg(sweep, LIGHT_THEME);
+  const peg = [...svg.matchAll(/@keyframes ps\w+-\d+\{(.*)\}/g)].map(([, frames]) => frames);
+  const twice = /** @type {string} */ (peg.find((frames) => count(frames, /translate\(/g) === 4));
+  assert.match(twice, /cubic-bezier\(.333,0,.667,.667\).*cubic-bezier\(.333,.333,.667,1\)/);
+});
+
+test('motion is only for those who do not mind it', () => {
+  const svg = animatedSvg(sweep, LIGHT_THEME);
+  const style = /<style>(.*)<\/style>/s.exec(svg)?.[1] ?? '';
+  assert.match(style, /^@media \(prefers-reduced-motion:no-preference\)\{.*\}$/s);
+  assert.match(svg, /<desc[^>]*>b4-d4-f4 f5-d5\. /);
+});
+
+test('a slower film is longer by its jumps, not by its pauses at the ends', () => {
+  const seconds = (/** @type {number} */ secondsPerJump) =>
+    Number(/animation:\S+ ([\d.]+)s/.exec(animatedSvg(sweep, LIGHT_THEME, { secondsPerJump }))?.[1]);
+  assert.equal(seconds(0.3), 0.8 + 3 * 0.3 + 0.2 + 2);
+  assert.ok(Math.abs(seconds(0.6) - seconds(0.3) - 1.1) < 1e-9);
+});
+
+test('a picture of a whole solution is small', () => {
+  const moves =
+    'd2-d4 b3-d3 c1-c3 e1-c1 c4-c2 c6-c4 a5-c5 c1-c3 a3-a5 d5-b5 a5-c5 f5-d5 e7-e5 c7-e7 e4-e6 e7-e5 e2-e4 g3-e3 ' +
+    'g5-g3 d3-f3 g3-e3 d5-b5-b3-d3-d5 e5-c5 c4-c6-e6 e3-e5 e6-e4 f4-d4';
+  const game = continueWith(newGame(PROBLEMS[1]), moves);
+  assert.equal(game.line.jumps.length, 31);
+  assert.ok(animatedSvg(game, LIGHT_THEME).length < 30_000);
+  assert.ok(stripSvg(game, LIGHT_THEME).length < 30_000);
+});
+
+test('a strip has a board for the start and after each move, and an arrow for each move', () => {
+  const svg = stripSvg(sweep, LIGHT_THEME, { columns: 2 });
+  assert.deepEqual(
+    [...svg.matchAll(/<text[^>]*>([^<]*)</g)].map(([, caption]) => caption),
+    ['1. b4-d4-f4', '2. f5-d5', '2 pegs'],
+  );
+  assert.equal(count(svg, /class="ps\w+-way"/g), 2);
+  const dots = [...svg.matchAll(/class="ps\w+-pegs" d="([^"]*)"/g)].map(([, path]) => count(path, /h0/g));
+  assert.deepEqual(dots, [5, 3, 2]);
+  assert.match(svg, /viewBox="0 0 1592 1792"/);
+});
+
+test('pictures that differ share no ids', () => {
+  const prefixes = picturesOf(sweep).map((svg) => /id="(ps\w+-)/.exec(svg)?.[1]);
+  assert.equal(new Set(prefixes).size, 3);
+  assert.equal(stillSvg(sweep, LIGHT_THEME), stillSvg(sweep, LIGHT_THEME));
+});
+
+test('a theme without relief has plain pegs, and its colours cannot break the markup', () => {
+  const theme = { ...LIGHT_THEME, peg: '"><script>', mark: '</style><script>', relief: false };
+  for (const svg of picturesOf(sweep, theme)) {
+    assert.ok(!elementsOf(svg).includes('script'));
+    assert.ok(!svg.includes('Gradient'));
+  }
+});
+
+test('the colours of pictures are those of the element', () => {
+  const css = readFileSync(new URL('../../www/element.css', import.meta.url), 'utf8');
+  const names = { edge: 'board-edge', pegLight: 'peg-light', pegDark: 'peg-dark' };
+  for (const [key, value] of Object.entries(LIGHT_THEME)) {
+    if (typeof value !== 'string') continue;
+    const token = /** @type {Record<string, string>} */ (names)[key] ?? key;
+    const light = new RegExp(`--ps-${token}: light-dark\\((rgb\\([^)]*\\)|#\\w+),`).exec(css)?.[1];
+    assert.equal(numbers(value), numbers(String(light)), key);
+  }
+});
+
+/** A colour without what its two ways of writing differ in. @param {string} colour */
+function numbers(colour) {
+  return colour.startsWith('#') ? colour : (colour.match(/[\d.]+/g) ?? []).join(' ');
+}
+
+/** Runs the command. @param {...string} args */
+function command(...args) {
+  const file = fileURLToPath(new URL('../../tools/picture.mjs', import.meta.url));
+  const { status, stdout, stderr } = spawnSync(process.execPath, [file, ...args], { encoding: 'utf8' });
+  return { status, stdout, stderr };
+}
+
+test('the command solves the problem and writes the picture', () => {
+  const { status, stdout } = command('--board', 'triangle', '--start', 'a1');
+  assert.equal(status, 0);
+  elementsOf(stdout.trim());
+  assert.match(stdout, /13 jumps/);
+  assert.match(command('--kind', 'strip', '--moves', 'd2-d4 b3-d3').stdout, />2\. b3-d3</);
+  assert.match(command('--kind', 'still').stdout, /32 pegs on 33 holes/);
+});
+
+test('the command says what is wrong, and where', () => {
+  /** @type {[string[], RegExp][]} */
+  const mistakes = [
+    [['--board', 'nonsense'], /--board: .*english, european/],
+    [['--start', 'z9'], /--start: line 1, column 1: expected/],
+    [['--goal', 'q'], /--goal: line 1, column 1: expected/],
+    [['--moves', 'd2-d5'], /--moves: line 1, column 1: expected/],
+    [['--kind', 'film'], /--kind: .*Choose still, animated or strip/],
+    [['--kind', 'strip', '--columns', '1.5'], /--columns: expected a whole number, found "1.5"/],
+    [['--seconds', '0'], /--seconds: expected a number above 0/],
+    [['--start', 'c1', '--goal', 'd4'], /No way leads .* one peg in d4: it is proven/],
+    [['--colour', 'red'], /--colour.*--help/s],
+  ];
+  for (const [args, message] of mistakes) {
+    const { status, stderr } = command(...args);
+    assert.equal(status, 1);
+    assert.match(stderr, message);
+  }
+});
