@@ -76,7 +76,7 @@ export class Table {
   /** @param {string} title */
   async chooseBoard(title) {
     await this.page.getByRole('button', { name: /holes/ }).click();
-    await this.page.getByRole('dialog').getByRole('button', { name: title }).click();
+    await this.page.locator('#picker button', { has: this.page.getByText(title, { exact: true }) }).click();
     await expect(this.page.locator('.board-name')).toHaveText(title);
   }
 

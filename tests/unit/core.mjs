@@ -3,6 +3,8 @@
 import { readFileSync } from 'node:fs';
 import { Board, initSync } from '../../www/wasm/peg_solitaire.js';
 
+export { Board };
+
 initSync({ module: readFileSync(new URL('../../www/wasm/peg_solitaire_bg.wasm', import.meta.url)) });
 
 /**

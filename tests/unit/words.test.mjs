@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { counted, duration, goal, open, progress, verdict } from '../../www/words.js';
+import { counted, duration, goal, grade, knownFacts, open, progress, verdict } from '../../www/words.js';
 
 const ANY = { text: 'any', pegs: 1, holes: [] };
 const D4 = { text: 'd4', pegs: 1, holes: [16] };
@@ -46,4 +46,20 @@ test('progress says what is being done', () => {
   assert.equal(progress(report), 'Trying everything: 1,200,000 positions');
   const both = /** @type {const} */ ({ ...report, activity: 'both-ends', best: 19 });
   assert.equal(progress(both), 'From both ends: 1,200,000 positions, 19 moves so far');
+});
+
+test('what is known of a problem, in numbers that can be read', () => {
+  assert.equal(knownFacts({}), '');
+  assert.equal(
+    knownFacts({ solvable: true, moves: 18, solutions: '40861647040079968' }),
+    '18 moves at best, 40.8 quadrillion solutions',
+  );
+  assert.equal(knownFacts({ solutions: '29760' }), '29,760 solutions');
+  assert.equal(knownFacts({ solutions: '577116156815309849672' }), '577 quintillion solutions');
+});
+
+test('a grade is the same on every machine', () => {
+  const grades = [150, 600, 4000, 4001].map((positions) => grade({ state: 'solved', positions }));
+  assert.deepEqual(grades, ['Easy', 'Medium', 'Hard', 'Very hard']);
+  assert.equal(grade({ state: 'impossible', positions: 3 }), 'No solution');
 });

@@ -1,0 +1,168 @@
+// Every board and its problems, texts, and the address.
+
+import { expect, Table, test } from './table.mjs';
+
+/** @typedef {import('@playwright/test').Page} Page */
+
+/** @param {Page} page */
+const search = (page) => new URL(page.url()).search;
+
+test('every board opens, plays, and solves and animates its usual problem', async ({ table, page }) => {
+  test.setTimeout(120_000);
+  await page.getByLabel('Speed').selectOption('4');
+  await page.click('#boards');
+  const boards = await page
+    .locator('#picker button[data-board]')
+    .evaluateAll((all) => all.map((one) => one.dataset.board));
+  await page.keyboard.press('Escape');
+  expect(boards).toHaveLength(35);
+  for (const board of boards) {
+    await page.click('#boards');
+    await page.click(`#picker button[data-board="${board}"]`);
+    await expect(page).toHaveURL(new RegExp(`board=${board}(&|$)`));
+    const before = await table.pegs();
+    await table.element.evaluate((/** @type {any} */ element) => {
+      const { problem } = element;
+      const jump = problem.board.jumps(problem.start)[0];
+      for (const hole of [jump.from, jump.to]) {
+        const { name } = problem.holes[hole];
+        element.shadowRoot.querySelector(`[data-hole="${name}"]`).click();
+      }
+    });
+    await expect.poll(() => table.pegs(), board).toBe(before - 1);
+    await table.element.evaluate((/** @type {any} */ element) => element.reset());
+    await table.solveButton.click();
+    await expect(table.status, board).toHaveText(/^Solved/);
+    await expect.poll(() => table.pegs(), board).toBeLessThan(before);
+    await table.element.evaluate((/** @type {any} */ element) => element.goTo(99));
+    await expect(table.status, board).toHaveText(/^Solved!/);
+  }
+});
+
+test('a named problem of the library opens, and says how hard it is', async ({ table, page }) => {
+  await page.click('#problems');
+  const library = page.locator('#library');
+  const pyramid = library.getByRole('button', { name: 'Pyramid' });
+  await expect(pyramid.locator('.grade')).toHaveText(/Easy|Medium|Hard/);
+  await expect(library.getByRole('button', { name: 'd4 to d4' })).toContainText(
+    '18 moves at best, 40.8 quadrillion solutions',
+  );
+  await pyramid.click();
+  await expect(table.status).toHaveText(/^16 pegs/);
+  await expect(page.locator('#vacancy')).toHaveValue('');
+  await table.solveAndWatch();
+});
+
+test('a problem without a solution is marked in the library', async ({ table, page }) => {
+  await table.chooseBoard('Triangle');
+  await page.click('#problems');
+  await expect(page.locator('#library').getByRole('button', { name: 'a1 to b3' })).toContainText('No solution');
+});
+
+test('pasted texts become the game, and wrong ones are told with their place', async ({ table, page }) => {
+  const box = page.getByLabel('Paste a position');
+  const read = page.locator('#texts').getByRole('button', { name: 'Open' });
+  await page.click('#text');
+  await box.fill('..xxx..\n..x?x..');
+  await read.click();
+  await expect(page.locator('.error')).toHaveText(/^line 2, column 4: /);
+  expect(await box.evaluate((/** @type {HTMLTextAreaElement} */ area) => area.selectionStart)).toBe(11);
+  await box.fill('(1|3) => (3|3)');
+  await read.click();
+  await expect(page.locator('#texts')).toBeHidden();
+  await expect.poll(() => search(page)).toBe('?board=english&moves=d2-d4&at=0');
+  await page.click('#text');
+  await box.fill('# directions: 6\nx\nxo\nxxx');
+  await read.click();
+  await expect(page.locator('.board-name')).toHaveText('Your board');
+  await expect(table.status).toHaveText('5 pegs. 2 jumps possible.');
+});
+
+test('what is on the board can be copied', async ({ table, page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await table.drag('d6', 'd4');
+  await page.click('#text');
+  const copied = async (/** @type {string} */ name) => {
+    await page.click(`[data-copy="${name}"]`);
+    return page.evaluate(() => navigator.clipboard.readText());
+  };
+  expect(await copied('position')).toBe('..xxx..\n..xxx..\nxxxxxxx\nxxxxxxx\nxxxoxxx\n..xox..\n..xxx..');
+  expect(await copied('played')).toBe('d6-d4');
+});
+
+test('the address holds the game, and opens it again', { tag: '@core' }, async ({ table, page }) => {
+  await table.playShortestGame();
+  await expect.poll(() => search(page)).toBe('?board=english&moves=d6-d4_d3-d5_d1-d3_b4-d4_e4-c4_g4-e4');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(() => search(page)).toMatch(/&at=5$/);
+  await page.goto(page.url());
+  await table.isReady();
+  await expect.poll(() => table.cursor()).toBe(5);
+  await page.getByRole('button', { name: 'Redo' }).click();
+  await expect(table.status).toHaveText(/^Stuck with 26 pegs/);
+});
+
+test('back and forward go from problem to problem', async ({ table, page }) => {
+  await table.drag('d6', 'd4');
+  await expect.poll(() => search(page)).toMatch(/moves=d6-d4/);
+  await table.chooseBoard('Wiegleb');
+  await page.locator('#finish').selectOption('any');
+  await expect.poll(() => search(page)).toBe('?board=wiegleb&start=e5&goal=any');
+  await page.goBack();
+  await expect.poll(() => search(page)).toBe('?board=wiegleb');
+  await page.goBack();
+  await expect.poll(() => table.jumps()).toEqual(['d6-d4']);
+  await expect(page.locator('.board-name')).toHaveText('English');
+  await page.goForward();
+  await expect(page.locator('.board-name')).toHaveText('Wiegleb');
+});
+
+test('an open dialog is part of the address', async ({ table, page }) => {
+  await page.goto('/?board=star-13&view=problems');
+  await expect(page.locator('#library')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect.poll(() => search(page)).toBe('?board=star-13');
+  expect(await table.pegs()).toBe(12);
+});
+
+for (const [query, words] of [
+  ['?board=nonsense!/?', /^line 1, column/],
+  ['?board=english&start=z9', /z9/],
+  ['?board=english&moves=d2-d4_d2-d4', /jump 2, d2-d4, is not legal here/],
+  ['?board=%E0%A4%A&goal=%00', /^line 1, column/],
+  [`?board=${'o'.repeat(65)}`, /64/],
+]) {
+  test(`a broken link explains itself: ${String(query).slice(0, 30)}`, async ({ table, page }) => {
+    await page.goto(`/${query}`);
+    await expect(table.status).toHaveText(words);
+    expect(await table.pegs()).toBe(32);
+    await table.drag('d2', 'd4');
+    await expect.poll(() => search(page)).toBe('?board=english&moves=d2-d4');
+  });
+}
+
+test('the game of the last visit is there again', async ({ table, page }) => {
+  await table.chooseBoard('Hexagon');
+  await expect.poll(() => search(page)).toBe('?board=hexagon-37');
+  await page.goto('about:blank');
+  await page.goto('/');
+  await expect(page.locator('.board-name')).toHaveText('Hexagon');
+});
+
+test('without storage everything else is the same', async ({ browser }) => {
+  const context = await browser.newContext();
+  await context.addInitScript(() => {
+    Object.defineProperty(globalThis, 'localStorage', {
+      get() {
+        throw new DOMException('forbidden', 'SecurityError');
+      },
+    });
+  });
+  const page = await context.newPage();
+  const table = new Table(page);
+  await page.goto('/');
+  await table.isReady();
+  await table.drag('d2', 'd4');
+  await expect.poll(() => search(page)).toBe('?board=english&moves=d2-d4');
+  await context.close();
+});

@@ -1,0 +1,111 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import fc from 'fast-check';
+import { writeProblem } from '../../www/engine.js';
+import { readLink, writeLink } from '../../www/link.js';
+import { Board, problemOf } from './core.mjs';
+
+test('a link is short and can be read', () => {
+  const link = { board: 'english', start: 'd4', goal: 'any', moves: 'd2-d4 b3-d3-d5', at: 1 };
+  assert.equal(writeLink(link), '?board=english&start=d4&goal=any&moves=d2-d4_b3-d3-d5&at=1');
+  assert.equal(
+    writeLink({ board: '# directions: 6\no/oo/ooo', start: 'o/xx/xxx' }),
+    '?board=6:o/oo/ooo&start=o/xx/xxx',
+  );
+  assert.equal(writeLink({}), '');
+  assert.equal(writeLink({ goal: 'at most 2 pegs', at: 0 }), '?goal=at_most_2_pegs&at=0');
+});
+
+test('what a link does not know is left out', () => {
+  assert.deepEqual(readLink('?utm_source=x&at=soon&board='), {});
+  assert.deepEqual(readLink('at=12345'), {});
+  assert.deepEqual(readLink('?start=d%34&at=3'), { start: 'd4', at: 3 });
+  assert.deepEqual(readLink('%E0%A4%A&board=english'), { board: 'english' });
+});
+
+const rows = (/** @type {string} */ characters) =>
+  fc
+    .array(fc.string({ unit: fc.constantFrom(...characters), minLength: 1, maxLength: 8 }), {
+      minLength: 1,
+      maxLength: 8,
+    })
+    .map((lines) => lines.join('/'));
+
+test('what is written is read again', () => {
+  const board = fc.oneof(
+    fc.constantFrom('english', '4x5', 'star-37'),
+    rows('o.'),
+    rows('o.').map((drawing) => `# directions: 8\n${drawing}`),
+  );
+  const state = fc.record(
+    {
+      board,
+      start: fc.oneof(fc.constantFrom('d4', 'aa12'), rows('xo.')),
+      goal: fc.oneof(fc.constantFrom('any', 'at most 3 pegs', 'd4'), rows('xo.')),
+      moves: fc
+        .array(fc.constantFrom('d2-d4', 'b3-d3-d5'), { minLength: 1, maxLength: 40 })
+        .map((all) => all.join(' ')),
+      at: fc.nat(63),
+      view: fc.constantFrom('problems', 'text'),
+    },
+    { requiredKeys: [], noNullPrototype: true },
+  );
+  fc.assert(
+    fc.property(state, (link) => {
+      const query = writeLink(link);
+      assert.deepEqual(readLink(query), link);
+      assert.doesNotMatch(query, /%/);
+    }),
+    { numRuns: 3000 },
+  );
+});
+
+test('no text at all is too much to read', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary', maxLength: 80 }), (text) => {
+      for (const query of [text, `?board=${text}`, `?at=${text}&moves=${encodeURIComponent(text)}`]) readLink(query);
+    }),
+    { numRuns: 3000 },
+  );
+});
+
+test('a problem is told as the catalogue has it, or in full', () => {
+  const english = new Board('english');
+  const problem = (/** @type {string} */ start, /** @type {string} */ finish) =>
+    writeProblem(problemOf('english', start, finish));
+  assert.deepEqual(problem('d4', 'd4'), { board: 'english' });
+  assert.deepEqual(problem('d4', 'any'), { board: 'english', start: 'd4', goal: 'any' });
+  const drawn = english.play(english.vacancy('d4'), 'd2-d4');
+  assert.deepEqual(problem(drawn, 'd4'), { board: 'english', start: drawn, goal: 'd4' });
+  assert.equal(writeProblem(problemOf('# directions: 6\nxo\nooo', 'a1')).board, '# directions: 6\noo/ooo');
+  assert.equal(writeProblem(problemOf('ooo/ooo', 'a1')).board, 'ooo/ooo');
+});
+
+test('a game and its link lead to each other', () => {
+  const boards = Board.catalogue();
+  const game = fc.record({
+    board: fc.nat(boards.length - 1),
+    hole: fc.nat(63),
+    choices: fc.array(fc.nat(99), { maxLength: 20 }),
+  });
+  fc.assert(
+    fc.property(game, ({ board: number, hole, choices }) => {
+      const { name } = boards[number];
+      const board = new Board(name);
+      const holes = board.holes();
+      const problem = problemOf(name, holes[hole % holes.length].name);
+      let position = problem.start;
+      const played = choices.flatMap((choice) => {
+        const jumps = board.jumps(position);
+        const jump = jumps[choice % Math.max(1, jumps.length)];
+        if (jump) position = board.play(position, jump.name);
+        return jump ? [jump.name] : [];
+      });
+      const link = readLink(writeLink({ ...writeProblem(problem), moves: played.join(' ') || undefined }));
+      const again = problemOf(link.board ?? '', link.start ?? problem.start, link.goal ?? problem.finish.text);
+      assert.equal(again.board.drawing(), name);
+      assert.equal(again.board.replay(again.start, link.moves ?? '').positions.at(-1), position);
+    }),
+    { numRuns: 1000 },
+  );
+});
