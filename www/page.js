@@ -1,5 +1,6 @@
 // Glue of index.html: the board picker, start and goal, light and dark.
 
+import { Editor } from './editor.js';
 import { findBoard, listBoards, readProblem } from './engine.js';
 import { newGame } from './game.js';
 import './peg-solitaire.js';
@@ -15,6 +16,8 @@ const picker = /** @type {HTMLDialogElement} */ (document.querySelector('#picker
 const vacancy = /** @type {HTMLSelectElement} */ (document.querySelector('#vacancy'));
 const finish = /** @type {HTMLSelectElement} */ (document.querySelector('#finish'));
 
+const editor = new Editor(/** @type {HTMLDialogElement} */ (document.querySelector('#editor')), () => element.theme);
+
 /** What the selects show. */
 let shownVacancy = '';
 
@@ -23,6 +26,7 @@ if (element.problem) showProblem();
 vacancy.addEventListener('change', changeVacancy);
 finish.addEventListener('change', () => element.setAttribute('goal', finish.value));
 document.querySelector('#boards')?.addEventListener('click', openPicker);
+document.querySelector('#edit')?.addEventListener('click', openEditor);
 document.querySelector('#theme')?.addEventListener('click', changeTheme);
 
 /** Where the last peg was to end in the vacancy, it still is. */
@@ -97,6 +101,12 @@ function choose({ name }) {
   element.removeAttribute('start');
   element.removeAttribute('goal');
   element.setAttribute('board', name);
+}
+
+async function openEditor() {
+  if (!element.problem) return;
+  const texts = await editor.open(element.problem);
+  for (const [name, text] of Object.entries(texts ?? {})) element.setAttribute(name, text);
 }
 
 function changeTheme() {
