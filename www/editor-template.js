@@ -31,16 +31,16 @@ const action = (/** @type {string} */ name, /** @type {string} */ attributes, /*
 
 export const TEMPLATE = `
 <form method="dialog" novalidate>
-  <h2 id="editor-title">Draw a board</h2>
-  <button type="submit" class="close" aria-label="Close" title="Close" value="" formnovalidate>${ICONS.close}</button>
-  <div class="tools">
-    <div class="choices" role="radiogroup" aria-label="Draw">
-      ${choice('tool', 'holes', 'Holes', 'Add or take away holes (H)')}
-      ${choice('tool', 'pegs', 'Pegs', 'Add or take away pegs (P)')}
-      ${choice('tool', 'goal', 'Goal', 'Mark where pegs are to be at the end (G)')}
-    </div>
+  <div class="title">
+    <h2 id="editor-title">Draw a board</h2>
     ${action('undo', 'class="icon" aria-label="Undo" title="Undo (Ctrl+Z)"', ICONS.undo)}
     ${action('redo', 'class="icon" aria-label="Redo" title="Redo (Ctrl+Shift+Z)"', ICONS.redo)}
+  </div>
+  <button type="submit" class="close" aria-label="Close" title="Close" value="" formnovalidate>${ICONS.close}</button>
+  <div class="tools choices" role="radiogroup" aria-label="Draw">
+    ${choice('tool', 'holes', 'Holes', 'Add or take away holes (H)')}
+    ${choice('tool', 'pegs', 'Pegs', 'Add or take away pegs (P)')}
+    ${choice('tool', 'goal', 'Goal', 'Mark where pegs are to be at the end (G)')}
   </div>
   <div class="table">
     <div class="sheet">
@@ -73,6 +73,9 @@ export const TEMPLATE = `
       ${action('clear', 'title="An empty table"', 'Clear')}
       ${action('again', 'title="The board that is being played"', 'Start over')}
     </div>
+    <p class="hint">
+      Click, or drag along, to draw and to erase. By keyboard: the arrow keys and Enter; H, P and G choose what to draw.
+    </p>
   </div>
   <div class="end">
     <button type="submit" value="" formnovalidate>Cancel</button>

@@ -200,7 +200,8 @@ export class Editor {
       event.preventDefault();
       this.#buttons[holeTowards(this.#layout, this.#current, direction)].focus();
     });
-    this.#dialog.addEventListener('keydown', (event) => this.#takeShortcut(event));
+    // In the whole page: a click on a button does not give it the focus in every browser.
+    document.addEventListener('keydown', (event) => this.#dialog.open && this.#takeShortcut(event));
   }
 
   /** @param {KeyboardEvent} event */
@@ -211,6 +212,8 @@ export class Editor {
       event.preventDefault();
       this.#travel(key === 'y' || event.shiftKey ? redo : undo);
     }
+    // In a form Enter would close the dialog.
+    if (key === 'enter' && event.target instanceof HTMLInputElement) event.preventDefault();
     // In a list of choices a letter looks for a choice.
     const isTaken = isCommand || event.altKey || event.target instanceof HTMLSelectElement;
     if (TOOL_KEYS[key] && !isTaken) this.#chooseTool(TOOL_KEYS[key]);
@@ -236,7 +239,7 @@ export class Editor {
       this.#change({ ...this.#draft, directions: Number(directions.value) }),
     );
     goal.addEventListener('change', () => this.#chooseGoal(/** @type {any} */ (goal.value)));
-    pegs.addEventListener('change', () => this.#change(setGoal(this.#draft, { pegs: pegs.valueAsNumber || 0 })));
+    pegs.addEventListener('input', () => this.#change(setGoal(this.#draft, { pegs: pegs.valueAsNumber || 0 })));
   }
 
   /** What is to be marked needs the tool for it. @param {import('./draft.js').Goal['kind']} kind */
@@ -283,12 +286,12 @@ export class Editor {
 
   /** Sizes the drawing to the table, or larger, where the cells would be too small. */
   #lay() {
-    const { clientWidth: width, clientHeight: height } = this.#part('.table');
+    const table = this.#part('.table');
+    const { clientWidth: width, clientHeight: height } = table;
     const places = this.#cells.map((cell) => placeOf(this.#draft.directions, cell));
     const { unit } = layOut(places, width, height);
     const scale = Math.max(1, LEAST_UNIT / unit);
     this.#layout = layOut(places, Math.floor(width * scale), Math.floor(height * scale));
-    this.#part('.table').classList.toggle('is-scrolling', scale > 1);
     const { style } = this.#part('.sheet');
     style.width = `${this.#layout.width}px`;
     style.height = `${this.#layout.height}px`;
@@ -296,6 +299,9 @@ export class Editor {
     this.#layout.holes.forEach(({ x, y }, index) => {
       this.#buttons[index].style.translate = `${x}px ${y}px`;
     });
+    const wasScrolling = table.classList.contains('is-scrolling');
+    table.classList.toggle('is-scrolling', scale > 1);
+    if (scale > 1 && !wasScrolling) table.scrollTo((width * (scale - 1)) / 2, (height * (scale - 1)) / 2);
   }
 
   /** The board as it will be when it is played. */
@@ -338,6 +344,9 @@ export class Editor {
     elements.undo.disabled = this.#history.past.length === 0;
     elements.redo.disabled = this.#history.future.length === 0;
     elements.clear.disabled = elements.fill.disabled = holesOf(this.#draft).length === 0;
+    // Who has pressed a button until it has nothing more to do goes on in the drawing.
+    if (document.activeElement?.matches('#editor :disabled'))
+      this.#buttons[this.#current].focus({ preventScroll: true });
   }
 
   /** @param {string} selector @returns {HTMLElement} */

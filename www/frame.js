@@ -11,7 +11,7 @@ import { extent, holesOf, SIDE } from './draft.js';
  * @typedef {{ directions: number, top: number, bottom: number, left: number, right: number }} Frame
  */
 
-/** There is room for this many rows and columns at least; a drawing of as many as the second has no more room. */
+/** There is room for so many rows and columns from the first; a drawing that has as many as the second grows no more. */
 const LEAST = 7;
 const MOST = 16;
 
@@ -42,20 +42,18 @@ export function frameOf(draft) {
 /** @param {number[]} values */
 function around(values) {
   const [first, last] = extent(values);
-  const size = last - first + 1;
-  if (size >= MOST) return [first, last];
-  const free = Math.max(1, Math.ceil((LEAST - size) / 2));
-  return [first - free, last + free];
+  return last - first + 1 < MOST ? [first - 1, last + 1] : [first, last];
 }
 
 /**
- * A frame that has room for both, so that what is drawn does not move when something is erased.
+ * A frame that has room for both, so that what is drawn does not move when something is erased. The first one has
+ * room to begin with.
  * @param {Frame | undefined} a
  * @param {Frame} b
  * @returns {Frame}
  */
 export function unite(a, b) {
-  if (a?.directions !== b.directions) return b;
+  if (a?.directions !== b.directions) return roomy(b);
   return {
     directions: b.directions,
     top: Math.min(a.top, b.top),
@@ -63,6 +61,17 @@ export function unite(a, b) {
     left: Math.min(a.left, b.left),
     right: Math.max(a.right, b.right),
   };
+}
+
+/** @param {Frame} frame @returns {Frame} */
+function roomy({ directions, top, bottom, left, right }) {
+  const [above, beside] = [missing(bottom - top + 1), missing(right - left + 1)];
+  return { directions, top: top - above, bottom: bottom + above, left: left - beside, right: right + beside };
+}
+
+/** How much is missing on either side. @param {number} size */
+function missing(size) {
+  return Math.max(0, Math.ceil((LEAST - size) / 2));
 }
 
 /**

@@ -172,12 +172,13 @@ test('there is room on every side of a drawing, and cells that are neighbours li
   );
 });
 
-test('a frame grows, and starts afresh on another lattice', () => {
+test('a frame grows, and starts afresh on another lattice, with room to begin', () => {
   const [small, large] = [frameOf(drawn(['o'])), frameOf(drawn(Array(9).fill('ooooooooo')))];
   assert.deepEqual(unite(large, small), unite(small, large));
-  assert.equal(unite(undefined, small), small);
+  const begun = unite(undefined, small);
+  assert.deepEqual([begun.bottom - begun.top, begun.right - begun.left], [6, 6]);
   const other = frameOf(drawn(['o'], 6));
-  assert.equal(unite(large, other), other);
+  assert.deepEqual(unite(large, other), unite(undefined, other));
   const wide = frameOf(drawn(['o'.repeat(16)]));
   assert.equal(wide.right - wide.left, 15);
 });
