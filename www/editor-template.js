@@ -64,7 +64,7 @@ export const TEMPLATE = `
         <option value="any">One peg, anywhere</option>
         <option value="hole">One peg in the marked hole</option>
         <option value="pattern">Pegs in the marked holes</option>
-        <option value="few">Few pegs, anywhere</option>
+        <option value="few">Few pegs</option>
       </select>
       <label class="few">at most <input type="number" name="pegs" min="1" inputmode="numeric"> pegs</label>
     </div>

@@ -160,7 +160,8 @@ export class Editor {
   /** A fast pointer leaves out cells; the stroke does not. @param {PointerEvent} event */
   #continueStroke(event) {
     const stroke = this.#stroke;
-    if (event.pointerId !== stroke?.id) return;
+    if (event.pointerId !== stroke?.id || this.#isScrolledBy(event)) return;
+    const { draft } = stroke;
     const [from, to] = [stroke.last, this.#pointOf(event)];
     const steps = Math.ceil(Math.hypot(to.x - from.x, to.y - from.y) / (this.#layout.unit / 4));
     for (let step = 1; step <= steps; step += 1) {
@@ -170,7 +171,12 @@ export class Editor {
       if (hit !== undefined) stroke.draft = stroke.brush(stroke.draft, this.#cells[hit]);
     }
     stroke.last = to;
-    this.#show();
+    if (stroke.draft !== draft) this.#show();
+  }
+
+  /** Whether a finger that moves means the box, and not the drawing in it. @param {PointerEvent} event */
+  #isScrolledBy({ pointerType }) {
+    return pointerType === 'touch' && this.#part('.table').classList.contains('is-scrolling');
   }
 
   /** @param {PointerEvent} event */

@@ -65,6 +65,18 @@ async function openDesk(table) {
   return desk;
 }
 
+/** A finger that goes sideways. @param {Page} page @param {{ x: number, y: number }} from @param {number} way */
+async function swipe(page, from, way) {
+  const client = await page.context().newCDPSession(page);
+  const touchPoints = (/** @type {number} */ part) => [{ x: from.x + way * part, y: from.y }];
+  await client.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: touchPoints(0) });
+  for (let step = 1; step <= 10; step += 1) {
+    await client.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: touchPoints(step / 10) });
+    await page.waitForTimeout(16);
+  }
+  await client.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+}
+
 test('a board is drawn by mouse, played and solved', { tag: '@core' }, async ({ table, page }) => {
   const desk = await openDesk(table);
   await expect(desk.sentence).toHaveText('33 holes, 32 pegs. 4 jumps possible. Goal: one peg in d4.');
@@ -133,16 +145,8 @@ test('a finger taps and paints, and nothing scrolls sideways', async ({ browser,
   const { page } = table;
   const desk = await openDesk(table);
   await desk.button('Clear').tap();
-  const client = await context.newCDPSession(page);
   const [from, to] = [await desk.place(4, 3), await desk.place(4, 5)];
-  const touch = (/** @type {'touchStart' | 'touchMove' | 'touchEnd'} */ type, /** @type {number} */ part) =>
-    client.send('Input.dispatchTouchEvent', {
-      type,
-      touchPoints: type === 'touchEnd' ? [] : [{ x: from.x + (to.x - from.x) * part, y: from.y }],
-    });
-  await touch('touchStart', 0);
-  for (const part of [0.3, 0.6, 1]) await touch('touchMove', part);
-  await touch('touchEnd', 1);
+  await swipe(page, from, to.x - from.x);
   await expect(desk.sentence).toHaveText('3 holes, 0 pegs. Now place pegs.');
   await desk.take('Pegs');
   for (const column of [3, 4]) {
@@ -158,7 +162,10 @@ test('a finger taps and paints, and nothing scrolls sideways', async ({ browser,
   await context.close();
 });
 
-test('a large drawing scrolls in its box at 320 pixels, and a tap still draws', async ({ browser, baseURL }) => {
+test('a large drawing scrolls in its box at 320 pixels, under a finger, and a tap still draws', async ({
+  browser,
+  baseURL,
+}) => {
   const context = await browser.newContext({ hasTouch: true, viewport: { width: 320, height: 700 }, baseURL });
   const table = new Table(await context.newPage());
   await table.open();
@@ -167,6 +174,10 @@ test('a large drawing scrolls in its box at 320 pixels, and a tap still draws', 
   await desk.cell(4, 1).scrollIntoViewIfNeeded();
   const { x, y } = await desk.place(5, 1);
   await table.page.touchscreen.tap(x, y);
+  await expect(desk.sentence).toHaveText(/^17 holes/);
+  const box = desk.dialog.locator('.table');
+  await swipe(table.page, await desk.place(5, 9), -100);
+  await expect.poll(() => box.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(50);
   await expect(desk.sentence).toHaveText(/^17 holes/);
   expect(await table.page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   await context.close();
