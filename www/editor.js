@@ -9,6 +9,7 @@ import { cellsIn, frameOf, placeOf, unite } from './frame.js';
 import { begin, record, redo, undo } from './history.js';
 import { holeAt, holeTowards, layOut } from './layout.js';
 import { Renderer } from './renderer.js';
+import { THEME_QUERIES } from './theme.js';
 import { Board } from './wasm/peg_solitaire.js';
 
 /** @typedef {import('./draft.js').Draft} Draft */
@@ -63,7 +64,9 @@ export class Editor {
     this.#listenToPointer();
     this.#listenToKeys();
     this.#listenToControls();
-    new ResizeObserver(() => dialog.open && this.#show()).observe(this.#part('.table'));
+    const refresh = () => dialog.open && this.#show();
+    new ResizeObserver(refresh).observe(this.#part('.table'));
+    for (const query of THEME_QUERIES) matchMedia(query).addEventListener('change', refresh);
   }
 
   /**
@@ -80,6 +83,7 @@ export class Editor {
     this.#dialog.returnValue = '';
     this.#dialog.showModal();
     this.#show();
+    this.#buttons[this.#current].focus({ preventScroll: true });
     return new Promise((resolve) => {
       this.#dialog.addEventListener('close', () => resolve(this.#result()), { once: true });
     });
@@ -345,7 +349,8 @@ export class Editor {
     elements.play.disabled = !board;
     elements.directions.value = String(directions);
     elements.goal.value = goal.kind;
-    elements.pegs.value = goal.pegs > 0 ? String(goal.pegs) : '';
+    // What is being typed is left alone: the caret would jump.
+    if ((elements.pegs.valueAsNumber || 0) !== goal.pegs) elements.pegs.value = String(goal.pegs || '');
     this.#part('.few').hidden = goal.kind !== 'few';
     elements.undo.disabled = this.#history.past.length === 0;
     elements.redo.disabled = this.#history.future.length === 0;

@@ -119,6 +119,7 @@ test('a board is drawn by keyboard alone', async ({ table, page }) => {
   const desk = new Desk(page);
   await page.getByRole('button', { name: 'Edit' }).focus();
   await page.keyboard.press('Enter');
+  await expect(desk.cell(2, 4)).toBeFocused();
   await desk.button('Clear').focus();
   await page.keyboard.press('Enter');
   await desk.cell(1, 1).focus();
