@@ -16,7 +16,7 @@ use crate::text_error::TextError;
 ///
 /// A board is written as rows of text, where `.` is no hole and any other visible character is one,
 /// after an optional line `# directions: 4` (or 6, or 8). The name of a board of the
-/// [catalogue] stands for its drawing. Parsing costs some 10 microseconds, a clone next to nothing.
+/// [catalogue] stands for its drawing; a single row of letters is taken for a name. Parsing costs some 10 microseconds, a clone next to nothing.
 ///
 /// ```
 /// use peg_solitaire::Board;
@@ -67,6 +67,28 @@ impl Board {
     /// The number of holes, 1 to 64.
     pub fn hole_count(&self) -> usize {
         self.0.coordinates.len()
+    }
+
+    /// The position that a start means: the name of a hole stands for a peg in every other hole, rows of text for
+    /// themselves.
+    ///
+    /// # Errors
+    /// When the text is neither.
+    ///
+    /// ```
+    /// let board: peg_solitaire::Board = "ooo/ooo".parse()?;
+    /// assert_eq!(board.parse_start("b2"), board.parse_start("xxx/xox"));
+    /// let error = board.parse_start("b3").unwrap_err().to_string();
+    /// assert_eq!(error, "line 1, column 1: expected a start: a hole of the board, or rows of x, o and ., found 'b3'");
+    /// # Ok::<(), peg_solitaire::TextError>(())
+    /// ```
+    pub fn parse_start(&self, text: &str) -> Result<Position, TextError> {
+        if let Ok(hole) = self.parse_hole(text) {
+            return Ok(self.vacancy(hole));
+        }
+        let expected = "a start: a hole of the board, or rows of x, o and .";
+        let unknown = || TextError::new(1, 1, expected).found(text.trim().escape_default());
+        self.parse_position(text).map_err(|error| if text.contains(['/', '\n']) { error } else { unknown() })
     }
 
     /// All holes; as a position, the full board.
@@ -148,9 +170,21 @@ impl FromStr for Board {
         if let Some(entry) = catalogue::find(text) {
             return entry.drawing.parse();
         }
+        if is_word(text) {
+            let expected = "the name of a board, or rows of holes (o) and places without (.)";
+            return Err(TextError::new(1, 1, expected).found(text.trim().escape_default()));
+        }
         let (directions, first_line, shape) = split_header(text)?;
         Board::new(directions, &drawing::parse_shape(shape, first_line)?, first_line)
     }
+}
+
+/// Whether it is meant as a name and not as a drawing: one row that holds other letters than those of drawings.
+fn is_word(text: &str) -> bool {
+    let word = text.trim();
+    let is_plain = |character: char| character.is_ascii_alphanumeric() || matches!(character, '-' | ' ');
+    let is_of_drawings = |character: char| !character.is_ascii_alphabetic() || matches!(character, 'x' | 'X' | 'o' | 'O');
+    word.chars().all(is_plain) && !word.chars().all(is_of_drawings)
 }
 
 /// Splits `# directions: N` from the rows that follow it. Blank lines before it do not count.

@@ -39,7 +39,7 @@ export class Address {
   /** Opens what the address says; without any, the game of the last visit. Tells which dialog was open. */
   begin() {
     const link = readLink(location.search || recall());
-    this.#open(link);
+    if (writeLink(link) !== '') this.#open(link);
     return link.view;
   }
 

@@ -1,6 +1,7 @@
 // Glue of index.html: the address, the dialogs, start and goal, light and dark.
 
 import { Address } from './address.js';
+import { Editor } from './editor.js';
 import { findBoard, writeProblem } from './engine.js';
 import { Library } from './library.js';
 import './peg-solitaire.js';
@@ -19,18 +20,21 @@ const finish = /** @type {HTMLSelectElement} */ (document.querySelector('#finish
 const address = new Address(element);
 const picker = new Picker(dialog('picker'), (board) => element.open({ board }));
 const library = new Library(dialog('library'), (texts) => element.open(texts));
+const editor = new Editor(dialog('editor'), () => element.theme);
 const texts = new TextDialog(dialog('texts'), (texts) => element.open(texts));
 
-/** The dialogs by the names that the address has for them. @type {Record<string, () => void>} */
+/** The dialogs by the names that the address has for them. @type {Record<string, () => unknown>} */
 const VIEWS = {
   boards: () => picker.open(element.problem?.board.drawing() ?? '', element.theme),
   problems: () => element.problem && library.open(element.problem, element.theme),
+  edit: openEditor,
   text: () => element.problem && texts.open(element.problem, element.position, element.moves, playedMoves()),
 };
 
 for (const [view, id] of [
   ['boards', 'picker'],
   ['problems', 'library'],
+  ['edit', 'editor'],
   ['text', 'texts'],
 ]) {
   document.querySelector(`#${view}`)?.addEventListener('click', () => openView(view));
@@ -57,6 +61,11 @@ function openView(view) {
   if (!element.problem || !Object.hasOwn(VIEWS, view)) return;
   VIEWS[view]();
   address.view = view;
+}
+
+async function openEditor() {
+  const texts = element.problem && (await editor.open(element.problem));
+  if (texts) element.open(texts);
 }
 
 /** Plays the problem on the board with another start or goal. @param {{ start?: string, goal?: string }} texts */

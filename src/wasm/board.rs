@@ -113,7 +113,7 @@ impl Board {
     /// The position that a start means: the name of a hole stands for a peg in every other hole,
     /// rows of text for themselves. Throws where the text is neither.
     pub fn start(&self, text: &str) -> Result<String, JsError> {
-        self.vacancy(text).or_else(|_| self.parse_position(text))
+        self.0.parse_start(text).map(|position| self.text(position)).map_err(to_error)
     }
 
     /// What a finish means: `any`, `at most 2 pegs`, a hole, or a pattern in rows of text. Throws where the text is none.

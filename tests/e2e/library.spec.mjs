@@ -126,10 +126,11 @@ test('an open dialog is part of the address', async ({ table, page }) => {
 });
 
 for (const [query, words] of [
-  ['?board=nonsense!/?', /^line 1, column/],
+  ['?board=englsih', /expected the name of a board.*'englsih'/],
+  ['?board=english&start=..xxx../..x?x..', /^line 2, column 4: /],
   ['?board=english&start=z9', /z9/],
   ['?board=english&moves=d2-d4_d2-d4', /jump 2, d2-d4, is not legal here/],
-  ['?board=%E0%A4%A&goal=%00', /^line 1, column/],
+  ['?board=english&goal=%00', /^line 1, column/],
   [`?board=${'o'.repeat(65)}`, /64/],
 ]) {
   test(`a broken link explains itself: ${String(query).slice(0, 30)}`, async ({ table, page }) => {
