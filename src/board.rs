@@ -183,7 +183,8 @@ impl FromStr for Board {
 fn is_word(text: &str) -> bool {
     let word = text.trim();
     let is_plain = |character: char| character.is_ascii_alphanumeric() || matches!(character, '-' | ' ');
-    let is_of_drawings = |character: char| !character.is_ascii_alphabetic() || matches!(character, 'x' | 'X' | 'o' | 'O');
+    let is_of_drawings =
+        |character: char| !character.is_ascii_alphabetic() || matches!(character, 'x' | 'X' | 'o' | 'O');
     word.chars().all(is_plain) && !word.chars().all(is_of_drawings)
 }
 

@@ -92,7 +92,7 @@ test('a board is drawn by mouse, played and solved', { tag: '@core' }, async ({ 
   await desk.click(4, 4);
   await expect(desk.sentence).toHaveText('4 holes, 3 pegs. 1 jump possible. Goal: one peg in b1.');
   await desk.playButton.click();
-  await expect(page.locator('.board-name')).toHaveText('Custom');
+  await expect(page.locator('.board-name')).toHaveText('Your board');
   await expect(table.element).toHaveAttribute('board', 'oooo');
   await expect(table.status).toHaveText('3 pegs. 1 jump possible.');
   await table.solveAndWatch();

@@ -72,7 +72,7 @@ test('pasted texts become the game, and wrong ones are told with their place', a
   await expect(page.locator('#texts')).toBeHidden();
   await expect.poll(() => search(page)).toBe('?board=english&moves=d2-d4&at=0');
   await page.click('#text');
-  await box.fill('# directions: 6\nx\nxo\nxxx');
+  await box.fill('# directions: 6\no\nxx\nxxx');
   await read.click();
   await expect(page.locator('.board-name')).toHaveText('Your board');
   await expect(table.status).toHaveText('5 pegs. 2 jumps possible.');
