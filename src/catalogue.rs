@@ -1,23 +1,22 @@
-//! The named boards. A new board is a new paragraph of `catalogue.txt` and nothing else.
+//! The named boards. A new board is a new paragraph of `catalogue.txt`.
 //!
 //! A paragraph holds lines `key: value` and the drawing, which [`Board`](crate::Board) parses:
 //!
 //! ```text
 //! name: english english33 standard
 //! title: English
-//! about: The usual board in Britain, America and Germany.
 //! start: d4
 //! finish: d4
-//! problem: Cross | d2 c3 d3 e3 d4 d5 | d4
-//! known: d4 d4 18 40861647040079968
 //! ..ooo..
 //! ..ooo..
 //! ...
 //! ```
 //!
-//! The first name is the one that is shown, the others are found as well. `start` is the vacancy of the usual game. A
-//! `problem` has a title, the holes with pegs, and a finish; `known` are a vacancy, a survivor, the fewest moves and
-//! the number of solutions, `-` where that is not known, and `lost` where there is none.
+//! The first name is the one that is shown, the others are found as well. `start` is the vacancy of the usual game.
+//!
+//! What is known of a board stands in `facts.txt`, after a line `board: english`: `about:`, a sentence; problems with their
+//! title, the holes with pegs and the finish, as `problem: Cross | d2 c3 d3 e3 d4 d5 | d4`; and after `known:` a vacancy, a survivor, the
+//! fewest moves and the number of solutions, `-` where that is not known, `lost` where there is none.
 
 use std::sync::LazyLock;
 
@@ -30,18 +29,37 @@ pub struct CatalogueEntry {
     pub aliases: Vec<&'static str>,
     /// The name for a page.
     pub title: &'static str,
-    /// A sentence about it.
-    pub about: &'static str,
     /// The drawing that [`Board`](crate::Board) parses.
     pub drawing: &'static str,
     /// The hole that is empty at the start, unless another is asked for.
     pub vacancy: &'static str,
     /// The finish that goes with it, as [`Finish::parse`](crate::Finish::parse) reads it.
     pub finish: &'static str,
-    /// Problems that have a name.
-    pub problems: Vec<NamedProblem>,
-    /// What is known of problems with one vacancy and one survivor.
-    pub known: Vec<Known>,
+}
+
+impl CatalogueEntry {
+    /// A sentence about it.
+    pub fn about(&self) -> &'static str {
+        self.facts("about").next().unwrap_or_default()
+    }
+
+    /// Its problems that have a name.
+    pub fn problems(&self) -> impl Iterator<Item = NamedProblem> {
+        self.facts("problem").map(problem)
+    }
+
+    /// What is known of its problems with one vacancy and one survivor.
+    pub fn known(&self) -> impl Iterator<Item = Known> {
+        self.facts("known").map(known)
+    }
+
+    /// The values of the lines with this key.
+    fn facts(&self, key: &'static str) -> impl Iterator<Item = &'static str> {
+        let name = self.name;
+        let is_this = move |facts: &&str| facts.lines().next() == Some(&format!("board: {name}"));
+        let facts = include_str!("facts.txt").split("\n\n").find(is_this).unwrap_or_default();
+        facts.lines().filter_map(|line| line.split_once(": ")).filter(move |fact| fact.0 == key).map(|fact| fact.1)
+    }
 }
 
 /// A problem that has a name.
@@ -101,11 +119,8 @@ fn entry(paragraph: &'static str) -> CatalogueEntry {
                 entry.aliases = names.collect();
             }
             "title" => entry.title = value,
-            "about" => entry.about = value,
             "start" => entry.vacancy = value,
-            "finish" => entry.finish = value,
-            "problem" => entry.problems.push(problem(value)),
-            _ => entry.known.push(known(value)),
+            _ => entry.finish = value,
         }
         rest = after;
     }

@@ -8,7 +8,7 @@
 //!
 //! Rows end with a line break or with `/`. Blank rows before and after the drawing do not count.
 //! A matrix as in program listings is read as well: `1` peg, `0` hole, `-1` none, separated by
-//! spaces, commas or brackets.
+//! spaces, commas or brackets; a closing bracket ends a row.
 
 use crate::text_error::TextError;
 
@@ -69,8 +69,11 @@ fn shape_cell(character: char) -> Option<Cell> {
 fn parse(text: &str, cell: impl Fn(char) -> Option<Cell>, expected: &str) -> Result<Vec<Row>, TextError> {
     let lines = split_rows(text);
     if is_matrix(&lines) {
-        let rows = lines.iter().map(|&(line, row)| Row { line, cells: matrix_row(row) });
-        // A line that holds but a bracket is no row.
+        let rows = lines.iter().flat_map(|&(line, text)| {
+            let rows = text.split(']');
+            rows.map(move |row| Row { line, cells: matrix_row(row) })
+        });
+        // What holds but a bracket is no row.
         return Ok(rows.filter(|row| !row.cells.is_empty()).collect());
     }
     lines.iter().map(|&(line, row)| parse_row(line, row, &cell, expected)).collect()

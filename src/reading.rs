@@ -40,27 +40,28 @@ impl Board {
         if let Some(entry) = catalogue::find(text) {
             return Ok(Reading::Board(entry.drawing.parse()?, None));
         }
-        if names_holes(text) {
-            return self.parse_jumps(text).map(Reading::Jumps);
-        }
         if let Ok(position) = self.parse_position(text) {
             return Ok(Reading::Position(position));
         }
-        let board: Board = text.parse()?;
-        let position = drawn_position(&board, text)?;
-        Ok(Reading::Board(board, position))
+        match read_drawing(text) {
+            Err(_) if names_holes(text) => self.parse_jumps(text).map(Reading::Jumps),
+            drawing => drawing,
+        }
     }
 }
 
-/// The position of a drawing, without a header; none where all holes look alike.
-fn drawn_position(board: &Board, text: &str) -> Result<Option<Position>, TextError> {
+/// Reads a board with its position, which is none where all holes look alike.
+fn read_drawing(text: &str) -> Result<Reading, TextError> {
     let is_header = |line: &&str| line.trim().is_empty() || line.trim_start().starts_with('#');
     let headers = text.lines().take_while(is_header).count();
     let rows = text.lines().skip(headers).collect::<Vec<_>>().join("\n");
     let below = |error: TextError| TextError { line: error.line + headers, ..error };
     let cells = drawing::parse_position(&rows).map_err(below)?;
     let has = |wanted: Cell| cells.iter().any(|row| row.cells.contains(&wanted));
-    if has(Cell::Peg) && has(Cell::Empty) { board.parse_position(&rows).map(Some).map_err(below) } else { Ok(None) }
+    let board: Board = text.parse()?;
+    let is_position = has(Cell::Peg) && has(Cell::Empty);
+    let position = is_position.then(|| board.parse_position(&rows)).transpose().map_err(below)?;
+    Ok(Reading::Board(board, position))
 }
 
 /// Whether a letter stands before a digit, as in `d4`, or a number before a line, as in `(1|3)`.

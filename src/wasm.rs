@@ -15,6 +15,8 @@
 #[cfg(feature = "baseline")]
 mod baseline;
 mod board;
+#[cfg(feature = "library")]
+mod library;
 mod report;
 mod solver;
 mod value;
@@ -29,8 +31,6 @@ export interface CatalogueEntry {
     name: string;
     /** The name for people. */
     title: string;
-    /** A sentence about the board. */
-    about: string;
     /** The drawing, which `new Board()` takes as well. */
     drawing: string;
     /** How many holes the board has. */
@@ -39,8 +39,14 @@ export interface CatalogueEntry {
     vacancy: string;
     /** The finish that goes with it: a hole, `any`, or `at most 2`. */
     finish: string;
-    /** Problems that have a name. */
-    problems: { title: string; start: string; finish: string }[];
+}
+
+/** A problem that has a name. */
+export interface NamedProblem {
+    title: string;
+    /** A position. */
+    start: string;
+    finish: string;
 }
 
 /** A problem with one vacancy and one survivor, and what is known of it. */
@@ -151,8 +157,8 @@ export interface Found {
 export interface Lost {
     state: 'impossible';
     reason: Reason;
-    /** The proof as text, for `checkCertificate`. */
-    certificate: string;
+    /** The proof as text, for `checkCertificate`; the engine of the one-file element leaves it out. */
+    certificate?: string;
     positions: number;
 }
 

@@ -93,7 +93,7 @@ fn names_are_unique_and_every_field_is_filled() {
     assert_eq!(names.iter().collect::<BTreeSet<_>>().len(), names.len());
     assert_eq!(entries().iter().map(board_of).collect::<Vec<_>>().len(), 35);
     for entry in entries() {
-        assert!(!entry.title.is_empty() && entry.about.ends_with('.'), "{}", entry.name);
+        assert!(!entry.title.is_empty() && entry.about().ends_with('.'), "{}", entry.name);
         assert!(names.iter().all(|name| find(name).is_some_and(|entry| !entry.drawing.is_empty())));
     }
 }
@@ -112,7 +112,7 @@ fn the_usual_problem_of_each_board_can_be_solved() {
 fn the_named_problems_can_be_solved() {
     for entry in entries() {
         let board = board_of(entry);
-        for problem in &entry.problems {
+        for problem in entry.problems() {
             let finish = Finish::parse(problem.finish, &board).unwrap();
             let start = pegs(&board, problem.pegs);
             assert!(is_solvable(Problem::new(board.clone(), start, finish).unwrap()), "{}", problem.title);
@@ -125,7 +125,7 @@ fn what_is_known_is_about_problems_that_there_are() {
     for entry in entries() {
         let board = board_of(entry);
         let problems = board.single_problems();
-        for known in &entry.known {
+        for known in entry.known() {
             let pair = [known.vacancy, known.survivor].map(|name| board.parse_hole(name).unwrap());
             assert!(problems.contains(&board.first_image(pair.into())), "{} {known:?}", entry.name);
             assert_eq!(is_solvable(single(&board, known.vacancy, known.survivor)), known.is_solvable, "{known:?}");
@@ -137,7 +137,7 @@ fn what_is_known_is_about_problems_that_there_are() {
 fn what_is_known_of_small_boards_is_found_again() {
     for entry in entries().iter().filter(|entry| board_of(entry).hole_count() <= 15) {
         let board = board_of(entry);
-        for known in entry.known.iter().filter(|known| known.is_solvable) {
+        for known in entry.known().filter(|known| known.is_solvable) {
             let problem = single(&board, known.vacancy, known.survivor);
             let counts = Count::solutions(&problem, Settings::default()).solve().unwrap();
             assert_eq!(Some(counts.solutions), known.solutions, "{known:?}");

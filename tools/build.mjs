@@ -1,5 +1,6 @@
-// `npm run build`: everything that a web server needs, in `dist`.
+// `npm run build`: everything that a web server needs, in `dist`, with the element in one file beside the page.
 
+import { buildOneFile } from './one-file.mjs';
 import { setUp } from './setup.mjs';
 import { buildWasm } from './wasm.mjs';
 
@@ -7,3 +8,4 @@ setUp();
 buildWasm();
 const { build } = await import('vite');
 await build();
+await buildOneFile();

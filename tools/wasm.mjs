@@ -17,6 +17,15 @@ export function buildWasm() {
 }
 
 /**
+ * The engine of the one-file element, without what a page needs beyond playing and solving.
+ * @returns {string} the folder
+ */
+export function buildLeanWasm() {
+  compile('target/wasm', ['--no-default-features'], 'target/lean');
+  return join(root, 'target/lean');
+}
+
+/**
  * The engine with the plain backtracking baseline in it, for benchmarks.
  * @returns {string} the folder
  */

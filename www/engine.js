@@ -1,5 +1,6 @@
 // Asks the core: loads the wasm once, and runs searches in one worker that all boards of a page share.
 
+import { loadModule, startWorker } from './engine-files.js';
 import init, { Board } from './wasm/peg_solitaire.js';
 
 /** @typedef {import('./wasm/peg_solitaire.js').Progress} Progress */
@@ -46,9 +47,7 @@ export async function loadEngine() {
 }
 
 async function compile() {
-  const response = await fetch(new URL('./wasm/peg_solitaire_bg.wasm', import.meta.url));
-  if (!response.ok) throw new Error(`The game could not be loaded: the server answered ${response.status}.`);
-  const module = await WebAssembly.compile(await response.arrayBuffer());
+  const module = await loadModule();
   await init({ module_or_path: module });
   return module;
 }
@@ -89,6 +88,11 @@ export function writeProblem({ board, holes, start, finish }) {
   const vacancy = holes.find(({ name }) => board.vacancy(name) === start)?.name;
   const isUsual = entry && vacancy === entry.vacancy && board.finish(entry.finish).text === finish.text;
   return isUsual ? { board: name } : { board: name, start: vacancy ?? start, goal: finish.text };
+}
+
+/** A sentence about a named board, empty for others. The core must be loaded. @param {string} name */
+export function aboutBoard(name) {
+  return Board.about(name);
 }
 
 /** The named boards. The core must be loaded. */
@@ -132,7 +136,7 @@ export async function search(request, { signal, onProgress } = {}) {
       reject(signal?.reason);
     };
     // Where a worker is forbidden this throws, and nothing waits for it.
-    worker ??= startWorker();
+    worker ??= hireWorker();
     clearTimeout(idling);
     signal?.addEventListener('abort', abort);
     pending.set(id, { onProgress, end, resolve, reject });
@@ -160,14 +164,14 @@ let nextId = 1;
 /** @type {Map<number, Pending>} */
 const pending = new Map();
 
-function startWorker() {
-  const started = new Worker(new URL('./engine-worker.js', import.meta.url), { type: 'module' });
-  started.onmessage = ({ data }) => receive(data);
-  started.onerror = (event) => {
+function hireWorker() {
+  const hired = startWorker();
+  hired.onmessage = ({ data }) => receive(data);
+  hired.onerror = (event) => {
     event.preventDefault();
     loseWorker(event.message);
   };
-  return started;
+  return hired;
 }
 
 /** @param {{ id: number, progress?: Progress, finding?: Finding<any>, error?: string, isFatal?: boolean }} message */

@@ -1,7 +1,7 @@
 // The dialog of problems: those of the board that have a name, and those with one vacancy and one survivor, with what is
 // known of them and how hard they are.
 
-import { findBoard, search } from './engine.js';
+import { aboutBoard, findBoard, search } from './engine.js';
 import { Gallery } from './gallery.js';
 import * as words from './words.js';
 
@@ -46,7 +46,7 @@ export class Library {
     this.#dialog.addEventListener('close', () => control.abort(), { once: true });
     control.signal.addEventListener('abort', () => gallery.close());
 
-    const named = entry?.problems ?? [];
+    const named = board.namedProblems(name);
     const single = board.singleProblems(name).map((item) => ({ ...item, title: `${item.start} to ${item.finish}` }));
     const groups = [
       ...(named.length > 0 ? [{ heading: 'With a name', items: named }] : []),
@@ -54,7 +54,7 @@ export class Library {
     ];
     const cards = groups.map(({ items }) => items.map((item) => this.#card(name, item, gallery)));
     this.#text('h2', `Problems: ${entry?.title ?? 'this board'}`);
-    this.#text('.about', `${entry?.about ?? ''} ${groups.length === 0 ? NOTHING : ''}`.trim());
+    this.#text('.about', `${aboutBoard(name)} ${groups.length === 0 ? NOTHING : ''}`.trim());
     const list = /** @type {HTMLElement} */ (this.#dialog.querySelector('.problems'));
     list.replaceChildren(...groups.flatMap(({ heading }, index) => section(heading, cards[index])));
     this.#dialog.showModal();

@@ -1,5 +1,6 @@
 // The status line, what it offers, and the buttons under it.
 
+import { HAS_FEWEST_MOVES } from './engine-files.js';
 import { legalJumps, pegCount, status } from './game.js';
 import * as words from './words.js';
 
@@ -40,7 +41,7 @@ export class Panel {
     const again = !isSearching && (verdict?.state === 'solved' || verdict?.state === 'only') ? verdict : undefined;
     this.#show('[data-action="another"]', again?.state === 'solved');
     const isFewest = again?.state === 'solved' && again.wish === 'fewest-moves';
-    this.#show('[data-action="fewest-moves"]', again !== undefined && !isFewest);
+    this.#show('[data-action="fewest-moves"]', HAS_FEWEST_MOVES && again !== undefined && !isFewest);
     this.#show('[data-action="explain"]', lost !== undefined);
     this.#show('[data-action="rescue"]', isStuck || (lost !== undefined && game.cursor > 0));
     this.#button('explain').setAttribute('aria-expanded', String(isExplained));

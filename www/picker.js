@@ -1,6 +1,6 @@
 // The dialog of boards: a picture, a name and a sentence for each.
 
-import { listBoards } from './engine.js';
+import { aboutBoard, listBoards } from './engine.js';
 import { Gallery } from './gallery.js';
 
 const SIZE = 132;
@@ -40,14 +40,14 @@ export class Picker {
    * @param {import('./wasm/peg_solitaire.js').CatalogueEntry} entry
    * @param {Gallery} gallery
    */
-  #button({ name, title, holes, about, vacancy, finish }, gallery) {
+  #button({ name, title, holes, vacancy, finish }, gallery) {
     const button = document.createElement('button');
     button.type = 'button';
     button.dataset.board = name;
     const [heading, size, sentence] = ['span', 'small', 'p'].map((tag) => document.createElement(tag));
     heading.textContent = title;
     size.textContent = `${holes} holes`;
-    sentence.textContent = about;
+    sentence.textContent = aboutBoard(name);
     button.append(gallery.picture({ board: name, start: vacancy, goal: finish }), heading, size, sentence);
     button.addEventListener('click', () => {
       this.#dialog.close();

@@ -192,7 +192,7 @@ pub fn list_boards() -> String {
     let line = |entry: &catalogue::CatalogueEntry| {
         let holes = entry.drawing.parse::<Board>().map_or(0, |board| board.hole_count());
         let problem = format!("{} to {}", entry.vacancy, entry.finish);
-        format!("{:<17} {holes:>2} holes  {problem:<16} {}", entry.name, entry.about)
+        format!("{:<17} {holes:>2} holes  {problem:<16} {}", entry.name, entry.about())
     };
     catalogue::entries().iter().map(line).collect::<Vec<_>>().join("\n")
 }

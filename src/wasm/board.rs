@@ -5,8 +5,8 @@ use wasm_bindgen::prelude::*;
 
 use super::to_error;
 use super::value::Value;
-use crate::catalogue::{CatalogueEntry, Known, entries, find};
-use crate::{Board as CoreBoard, Finish, Hole, Jump, Position, Problem, Reading, Status, TextError, moves};
+use crate::catalogue::{CatalogueEntry, entries, find};
+use crate::{Board as CoreBoard, Finish, Hole, Jump, Position, Problem, Status, TextError, moves};
 
 /// A board, with the rules of the game on it.
 #[wasm_bindgen]
@@ -32,40 +32,6 @@ impl Board {
     pub fn catalogue_entry(name: &str) -> Result<JsValue, JsError> {
         let entry = find(name).map(entry_value).transpose().map_err(to_error)?;
         entry.map_or(Ok(JsValue::UNDEFINED), |entry| entry.to_js())
-    }
-
-    /// The problems with one vacancy and one survivor that the position class admits, up to symmetry, with what is
-    /// known of them where the board is that of the catalogue with this name.
-    #[wasm_bindgen(js_name = singleProblems, unchecked_return_type = "SingleProblem[]")]
-    pub fn single_problems(&self, name: &str) -> Result<JsValue, JsError> {
-        let known = find(name).map_or(&[][..], |entry| &entry.known);
-        let pair =
-            |known: &Known| Some((self.0.parse_hole(known.vacancy).ok()?, self.0.parse_hole(known.survivor).ok()?));
-        let first_image = |known: &Known| pair(known).map(|pair| self.0.first_image(pair));
-        let value = |(vacancy, survivor)| {
-            let known = known.iter().find(|known| first_image(known) == Some((vacancy, survivor)));
-            let (vacancy, survivor) = (self.0.hole_name(vacancy), self.0.hole_name(survivor));
-            let mut fields = vec![("start", vacancy.into()), ("finish", survivor.into())];
-            fields.extend(known.into_iter().flat_map(known_fields));
-            Value::Object(fields)
-        };
-        Value::list(self.0.single_problems().into_iter().map(value)).to_js()
-    }
-
-    /// Finds out what a text means: a position or jumps of this board, or another board by name or drawing. Throws where it
-    /// is none of them.
-    #[wasm_bindgen(unchecked_return_type = "Reading")]
-    pub fn read(&self, text: &str) -> Result<JsValue, JsError> {
-        let (kind, fields) = match self.0.read(text).map_err(to_error)? {
-            Reading::Position(position) => ("position", vec![("start", self.text(position).into())]),
-            Reading::Jumps(jumps) => ("jumps", vec![("jumps", self.0.moves_text(&jumps).into())]),
-            Reading::Board(board, position) => {
-                let board = Board(board);
-                let start = position.map(|position| ("start", board.text(position).into()));
-                ("board", [("board", board.drawing().into())].into_iter().chain(start).collect())
-            }
-        };
-        Value::Object([("kind", kind.into())].into_iter().chain(fields).collect()).to_js()
     }
 
     /// The shape in rows of `o` and `.` with `/` between them, after `# directions: 6` and a line break where the
@@ -211,7 +177,7 @@ impl Board {
         Problem::new(self.0.clone(), self.position(start)?, finish).map_err(to_error)
     }
 
-    fn text(&self, position: Position) -> String {
+    pub(super) fn text(&self, position: Position) -> String {
         self.0.draw(position).replace('\n', "/")
     }
 
@@ -237,29 +203,12 @@ impl Board {
 
 fn entry_value(entry: &CatalogueEntry) -> Result<Value, TextError> {
     let board = Board(entry.drawing.parse()?);
-    let mut problems = Vec::new();
-    for problem in &entry.problems {
-        let pegs = problem.pegs.split(' ').map(|name| board.0.parse_hole(name)).collect::<Result<Position, _>>()?;
-        problems.push(Value::object([
-            ("title", problem.title.into()),
-            ("start", board.text(pegs).into()),
-            ("finish", problem.finish.into()),
-        ]));
-    }
     Ok(Value::object([
         ("name", entry.name.into()),
         ("title", entry.title.into()),
-        ("about", entry.about.into()),
         ("drawing", entry.drawing.into()),
         ("holes", board.0.hole_count().into()),
         ("vacancy", entry.vacancy.into()),
         ("finish", entry.finish.into()),
-        ("problems", Value::List(problems)),
     ]))
-}
-
-fn known_fields(known: &Known) -> impl Iterator<Item = (&'static str, Value)> {
-    let moves = known.moves.map(|moves| ("moves", moves.into()));
-    let solutions = known.solutions.map(|solutions| ("solutions", solutions.to_string().into()));
-    [("solvable", known.is_solvable.into())].into_iter().chain(moves).chain(solutions)
 }

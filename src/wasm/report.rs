@@ -1,10 +1,9 @@
 //! What searches tell JavaScript.
 
 use super::value::Value;
-use crate::{
-    Activity, Board, Certificate, Counts, Hole, Impossible, Jump, Level, MovesOutcome, Outcome, Position, Problem,
-    Progress, moves,
-};
+use crate::{Activity, Board, Hole, Impossible, Jump, Outcome, Position, Problem, Progress, moves};
+#[cfg(feature = "library")]
+use crate::{Counts, Level, MovesOutcome};
 
 /// `best` is what was reached so far: moves, or pegs.
 pub(super) fn running(Progress { activity, positions }: Progress, best: Option<u32>) -> Value {
@@ -22,6 +21,7 @@ pub(super) fn outcome(problem: &Problem, outcome: &Outcome, positions: u64) -> V
     }
 }
 
+#[cfg(feature = "library")]
 pub(super) fn fewest_moves(problem: &Problem, outcome: &MovesOutcome, positions: u64) -> Value {
     match outcome {
         MovesOutcome::Solved(line) => solved(problem.board(), &line.jumps, line.is_proven, positions),
@@ -45,6 +45,7 @@ pub(super) fn solved(board: &Board, jumps: &[Jump], proven: bool, positions: u64
     ])
 }
 
+#[cfg(feature = "library")]
 pub(super) fn counted(counts: Option<Counts>, positions: u64) -> Value {
     let Some(Counts { solutions, games, levels }) = counts else { return unknown(positions) };
     Value::object([
@@ -56,6 +57,7 @@ pub(super) fn counted(counts: Option<Counts>, positions: u64) -> Value {
     ])
 }
 
+#[cfg(feature = "library")]
 fn level(Level { pegs, positions, up_to_symmetry, games }: Level) -> Value {
     Value::object([
         ("pegs", pegs.into()),
@@ -66,12 +68,20 @@ fn level(Level { pegs, positions, up_to_symmetry, games }: Level) -> Value {
 }
 
 fn impossible(problem: &Problem, reason: &Impossible, positions: u64) -> Value {
-    Value::object([
-        ("state", "impossible".into()),
-        ("reason", reason_value(reason)),
-        ("certificate", Certificate::new(problem.clone(), reason).to_string().into()),
-        ("positions", positions.into()),
-    ])
+    let mut fields =
+        vec![("state", "impossible".into()), ("reason", reason_value(reason)), ("positions", positions.into())];
+    fields.extend(proof(problem, reason));
+    Value::Object(fields)
+}
+
+#[cfg(feature = "library")]
+fn proof(problem: &Problem, reason: &Impossible) -> Vec<(&'static str, Value)> {
+    vec![("certificate", crate::Certificate::new(problem.clone(), reason).to_string().into())]
+}
+
+#[cfg(not(feature = "library"))]
+fn proof(_: &Problem, _: &Impossible) -> Vec<(&'static str, Value)> {
+    Vec::new()
 }
 
 fn reason_value(reason: &Impossible) -> Value {

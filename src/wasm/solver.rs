@@ -6,10 +6,7 @@ use web_sys::AbortSignal;
 
 use super::board::Board;
 use super::{report, to_error};
-use crate::{
-    Certificate, Count as CoreCount, FewestMoves as CoreFewestMoves, FewestPegs as CoreFewestPegs, Outcome, Run,
-    Settings, Solver as CoreSolver,
-};
+use crate::{FewestPegs as CoreFewestPegs, Outcome, Run, Settings, Solver as CoreSolver};
 
 /// A search for a line of play from a start to a finish, in slices.
 #[wasm_bindgen]
@@ -114,79 +111,7 @@ impl FewestPegs {
     }
 }
 
-/// A search for a solution with as few moves as possible, in slices.
-#[wasm_bindgen]
-pub struct FewestMoves(CoreFewestMoves);
-
-#[wasm_bindgen]
-impl FewestMoves {
-    /// Prepares a search. `megabytes` bound the memory, 384 unless told.
-    #[wasm_bindgen(constructor)]
-    pub fn new(board: &Board, start: &str, finish: &str, megabytes: Option<u32>) -> Result<FewestMoves, JsError> {
-        let settings = settings(None, megabytes.or(Some(384)));
-        Ok(FewestMoves(CoreFewestMoves::new(board.problem(start, finish)?, settings)))
-    }
-
-    /// Looks at about `positions` positions, some 500,000 a second, and tells where the search stands.
-    #[wasm_bindgen(unchecked_return_type = "LineReport | Lost | Unknown")]
-    pub fn run(&mut self, positions: u32) -> Result<JsValue, JsError> {
-        let run = self.0.run(positions.into());
-        let report = match run {
-            Run::Running(progress) => report::running(progress, self.0.best().map(|line| line.moves)),
-            Run::Done(outcome) => report::fewest_moves(self.0.problem(), &outcome, self.0.positions()),
-        };
-        report.to_js()
-    }
-
-    /// The best solution so far, as a report.
-    #[wasm_bindgen(unchecked_return_type = "LineReport | Unknown")]
-    pub fn best(&self) -> Result<JsValue, JsError> {
-        let positions = self.0.positions();
-        let board = self.0.problem().board();
-        let report = self.0.best().map(|line| report::solved(board, &line.jumps, line.is_proven, positions));
-        report.unwrap_or_else(|| report::unknown(positions)).to_js()
-    }
-}
-
-/// A count of lines of play, in slices.
-#[wasm_bindgen]
-pub struct Count(CoreCount);
-
-#[wasm_bindgen]
-impl Count {
-    /// Prepares a count of all games, or of the solutions alone. `megabytes` bound the memory, 400 unless told.
-    #[wasm_bindgen(constructor)]
-    pub fn new(
-        board: &Board,
-        start: &str,
-        finish: &str,
-        #[wasm_bindgen(js_name = solutionsOnly)] solutions_only: bool,
-        megabytes: Option<u32>,
-    ) -> Result<Count, JsError> {
-        let problem = board.problem(start, finish)?;
-        let count = if solutions_only { CoreCount::solutions } else { CoreCount::games };
-        Ok(Count(count(&problem, settings(None, megabytes.or(Some(400))))))
-    }
-
-    /// Looks at about `positions` positions, some million a second, and tells where the count stands.
-    #[wasm_bindgen(unchecked_return_type = "CountReport")]
-    pub fn run(&mut self, positions: u32) -> Result<JsValue, JsError> {
-        let run = self.0.run(positions.into());
-        let report = match run {
-            Run::Running(progress) => report::running(progress, None),
-            Run::Done(counts) => report::counted(counts, self.0.positions()),
-        };
-        report.to_js()
-    }
-}
-
-/// Checks a certificate, without the solver. Throws where the text cannot be read or the proof has a flaw.
-#[wasm_bindgen(js_name = checkCertificate)]
-pub fn check_certificate(text: &str) -> Result<(), JsError> {
-    text.parse::<Certificate>().map_err(to_error)?.check().map_err(to_error)
-}
-
-fn settings(seed: Option<u32>, megabytes: Option<u32>) -> Settings {
+pub(super) fn settings(seed: Option<u32>, megabytes: Option<u32>) -> Settings {
     let default = Settings::default();
     Settings {
         seed: seed.map_or(default.seed, u64::from),

@@ -1,0 +1,72 @@
+// The element in one file, with the core and the worker in it: a classic script and a module at once.
+
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { deflateRawSync } from 'node:zlib';
+import { root } from './run.mjs';
+import { buildLeanWasm } from './wasm.mjs';
+
+/** The module that stands in for the files that `engine-files.js` loads. */
+const INLINE = '\0engine-inline';
+
+export async function buildOneFile() {
+  const { build } = await import('vite');
+  const lean = buildLeanWasm();
+  const glue = join(lean, 'peg_solitaire.js');
+  const common = { configFile: /** @type {const} */ (false), root, logLevel: /** @type {const} */ ('warn') };
+  const library = (/** @type {string} */ entry) => ({
+    lib: { entry: join(root, entry), formats: /** @type {['iife']} */ (['iife']), name: 'PegSolitaire' },
+    target: 'es2022',
+    emptyOutDir: false,
+  });
+  const worker = await build({
+    ...common,
+    build: { ...library('www/engine-worker.js'), write: false },
+    plugins: [useGlue(glue)],
+  });
+  const [{ output }] = /** @type {any[]} */ (worker);
+  const wasm = readFileSync(join(lean, 'peg_solitaire_bg.wasm'));
+  const options = library('www/peg-solitaire.js');
+  await build({
+    ...common,
+    build: { ...options, lib: { ...options.lib, fileName: () => 'peg-solitaire.js' }, outDir: 'dist' },
+    plugins: [useGlue(glue), inline(deflateRawSync(wasm, { level: 9 }).toString('base64'), output[0].code)],
+  });
+}
+
+/** @param {string} glue the JavaScript module of the lean core */
+function useGlue(glue) {
+  return {
+    name: 'lean-core',
+    enforce: /** @type {const} */ ('pre'),
+    resolveId: (/** @type {string} */ id) => (id.endsWith('/wasm/peg_solitaire.js') ? glue : null),
+  };
+}
+
+/**
+ * @param {string} wasm compressed, in base 64
+ * @param {string} worker its source
+ */
+function inline(wasm, worker) {
+  const code = `
+    const WASM = ${JSON.stringify(wasm)};
+    const WORKER = ${JSON.stringify(worker)};
+    export const HAS_FEWEST_MOVES = false;
+    export async function loadModule() {
+      const bytes = Uint8Array.from(atob(WASM), (character) => character.charCodeAt(0));
+      const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate-raw'));
+      return WebAssembly.compile(await new Response(stream).arrayBuffer());
+    }
+    export function startWorker() {
+      const url = URL.createObjectURL(new Blob([WORKER], { type: 'text/javascript' }));
+      const worker = new Worker(url);
+      URL.revokeObjectURL(url);
+      return worker;
+    }`;
+  return {
+    name: 'inline-core',
+    enforce: /** @type {const} */ ('pre'),
+    resolveId: (/** @type {string} */ id) => (id.endsWith('/engine-files.js') ? INLINE : null),
+    load: (/** @type {string} */ id) => (id === INLINE ? code : null),
+  };
+}

@@ -1,0 +1,16 @@
+// Where the core and its worker are: in files of their own beside this one. The one-file build has another such module.
+
+/** Whether the core looks for the fewest moves. */
+export const HAS_FEWEST_MOVES = true;
+
+/** @returns {Promise<WebAssembly.Module>} */
+export async function loadModule() {
+  const response = await fetch(new URL('./wasm/peg_solitaire_bg.wasm', import.meta.url));
+  if (!response.ok) throw new Error(`The game could not be loaded: the server answered ${response.status}.`);
+  return WebAssembly.compile(await response.arrayBuffer());
+}
+
+/** @returns {Worker} */
+export function startWorker() {
+  return new Worker(new URL('./engine-worker.js', import.meta.url), { type: 'module' });
+}
