@@ -20,13 +20,13 @@ const finish = /** @type {HTMLSelectElement} */ (document.querySelector('#finish
 const address = new Address(element);
 const picker = new Picker(dialog('picker'), (board) => element.open({ board }));
 const library = new Library(dialog('library'), (texts) => element.open(texts));
-const editor = new Editor(dialog('editor'), () => element.theme);
+const editor = new Editor(dialog('editor'), () => element.colours);
 const texts = new TextDialog(dialog('texts'), (texts) => element.open(texts));
 
 /** The dialogs by the names that the address has for them. @type {Record<string, () => unknown>} */
 const VIEWS = {
-  boards: () => picker.open(element.problem?.board.drawing() ?? '', element.theme),
-  problems: () => element.problem && library.open(element.problem, element.theme),
+  boards: () => picker.open(element.problem?.board.drawing() ?? '', element.colours),
+  problems: () => element.problem && library.open(element.problem, element.colours),
   edit: openEditor,
   text: () => element.problem && texts.open(element.problem, element.position, element.moves, playedMoves()),
 };

@@ -9,6 +9,7 @@ import { layOut } from './layout.js';
 import { MovesList } from './moves-list.js';
 import { Panel } from './panel.js';
 import { proofMarks } from './proof.js';
+import { ReflectingElement } from './reflecting-element.js';
 import { Renderer } from './renderer.js';
 import { sceneOf } from './scene.js';
 import { Sitting } from './sitting.js';
@@ -16,22 +17,30 @@ import { Solving } from './solving.js';
 import { TEMPLATE } from './template.js';
 import { readTheme, THEME_QUERIES } from './theme.js';
 import { Transport } from './transport.js';
+import { Visibility } from './visibility.js';
+import { speakIn } from './words.js';
 
-const styles = new CSSStyleSheet();
-styles.replaceSync(css);
+/** How long the last position stands before a film in a loop begins again. */
+const LOOP_MILLISECONDS = 1500;
+const [SLOWEST, FASTEST] = [0.25, 8];
+const PROBLEM = /** @type {const} */ (['board', 'start', 'goal', 'moves']);
+
+/** One style sheet for all boards of a page, made when the first one is. @type {CSSStyleSheet | undefined} */
+let styles;
 
 /**
  * `<peg-solitaire board="english" controls></peg-solitaire>`
  *
  * Attributes: `board` (a name or a drawing), `start` (the vacant hole, or a position in rows of
  * text), `goal` (`any`, `at most 2 pegs`, a hole, or a pattern), `moves` (jumps to come, such as `d2-d4 f4-d4-b4`),
- * `controls`, `theme` (`light` or `dark`).
+ * `solve` (finds the jumps to come), `autoplay`, `loop`, `speed` (0.25 to 8), `controls`, `readonly`, `theme` (`light` or
+ * `dark`), `loading` (`lazy` or `eager`), `lang` (how numbers are written).
  *
- * Events: `ready`, `change`, `jump`, `play`, `pause`, `ended`, `solved` and `error`; the last one
- * has a `detail.message`.
+ * Events: `ready`, `change`, `jump`, `play`, `pause`, `ended`, `solved` and `error`; `jump` has a `detail.jump`, `error` a
+ * `detail.message`.
  */
-export class PegSolitaireElement extends HTMLElement {
-  static observedAttributes = ['board', 'start', 'goal', 'moves', 'theme', 'controls'];
+export class PegSolitaireElement extends ReflectingElement {
+  static observedAttributes = [...PROBLEM, 'theme', 'controls', 'speed', 'readonly', 'lang'];
 
   #root = this.attachShadow({ mode: 'open' });
   /** @type {Sitting | undefined} */
@@ -50,6 +59,14 @@ export class PegSolitaireElement extends HTMLElement {
   #isStale = false;
   /** Outlasts a game. */
   #speed = 1;
+  /** Whether the film was the last to move a peg, and not a hand. */
+  #isFilm = false;
+  /** What has been told of; nothing is told twice. @type {Set<string>} */
+  #told = new Set();
+  /** @type {Visibility} */
+  #visibility;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  #looping;
   /** @type {AbortController | undefined} */
   #connection;
 
@@ -65,14 +82,14 @@ export class PegSolitaireElement extends HTMLElement {
   constructor() {
     super();
     this.#root.innerHTML = TEMPLATE;
-    this.#root.adoptedStyleSheets = [styles];
+    this.#root.adoptedStyleSheets = [sharedStyles()];
+    this.#visibility = new Visibility(this, { near: () => this.#approach(), seen: (isSeen) => this.#see(isSeen) });
     this.#panel = new Panel(this.#part('.panel'));
     this.#moves = new MovesList(this.#part('.moves'), (cursor) => this.#sitting?.goTo(cursor));
     this.#transport = new Transport(this.#part('.transport'), {
       seek: (time) => this.seek(time),
       speed: (speed) => {
-        this.#speed = speed;
-        if (this.#sitting) this.#sitting.film.speed = speed;
+        this.speed = speed;
       },
     });
     this.#accessible = new AccessibleBoard(this.#part('.holes'), {
@@ -84,20 +101,23 @@ export class PegSolitaireElement extends HTMLElement {
   }
 
   connectedCallback() {
+    this.upgradeProperties();
     this.#connection = new AbortController();
     const { signal } = this.#connection;
     const observer = new ResizeObserver(() => this.#resize());
     observer.observe(this.#part('.stage'));
     signal.addEventListener('abort', () => observer.disconnect());
     for (const query of THEME_QUERIES) matchMedia(query).addEventListener('change', () => this.#resize(), { signal });
+    this.#visibility.watch(signal);
     if (this.#sitting && !this.#isStale) this.#resize();
-    else this.#load();
+    else if (this.#sitting || this.loading === 'eager') this.#load();
   }
 
   disconnectedCallback() {
     this.#connection?.abort();
     this.#sitting?.pause();
     this.#solving?.drop();
+    clearTimeout(this.#looping);
     cancelAnimationFrame(this.#frameRequest);
     this.#frameRequest = 0;
   }
@@ -105,8 +125,9 @@ export class PegSolitaireElement extends HTMLElement {
   /** @param {string} name @param {string | null} before @param {string | null} now */
   attributeChangedCallback(name, before, now) {
     if (before === now) return;
-    if (name === 'theme' || name === 'controls') this.#resize();
-    else if (this.isConnected) this.#load();
+    if (name === 'speed') this.#readSpeed();
+    else if (!PROBLEM.some((one) => one === name)) this.#resize();
+    else if (this.isConnected && this.#loads > 0) this.#load();
     else this.#isStale = true;
   }
 
@@ -123,9 +144,24 @@ export class PegSolitaireElement extends HTMLElement {
     return line.jumps.slice(0, cursor).map(({ name }) => name);
   }
 
-  /** All jumps of the game, played and to come, by moves, such as `d2-d4 f4-d4-b4`. */
+  /** All jumps of the game, played and to come, by moves, such as `d2-d4 f4-d4-b4`. Setting them begins a new game. */
   get moves() {
-    return this.#sitting?.game.line.moves.map(({ name }) => name).join(' ') ?? '';
+    const moves = this.#sitting?.game.line.moves.map(({ name }) => name).join(' ');
+    return moves ?? this.getAttribute('moves') ?? '';
+  }
+
+  set moves(jumps) {
+    if (jumps) this.setAttribute('moves', jumps);
+    else this.removeAttribute('moves');
+  }
+
+  /** From 0.25 to 8; 1 is normal. */
+  get speed() {
+    return this.#speed;
+  }
+
+  set speed(speed) {
+    this.setAttribute('speed', String(speed));
   }
 
   /** What is being played, or undefined before it is loaded. */
@@ -134,7 +170,7 @@ export class PegSolitaireElement extends HTMLElement {
   }
 
   /** The colours that apply now, for pictures that go with the board. */
-  get theme() {
+  get colours() {
     return readTheme(this.#part('.probe'));
   }
 
@@ -158,7 +194,8 @@ export class PegSolitaireElement extends HTMLElement {
 
   /** Plays the jumps to come; from the start when there are none. */
   play() {
-    this.#sitting?.play();
+    if (this.#sitting) this.#sitting.play();
+    else if (this.isConnected) this.#load().then(() => this.#sitting?.play());
   }
 
   /** Stops where it is, even in the middle of a jump. */
@@ -189,7 +226,7 @@ export class PegSolitaireElement extends HTMLElement {
    * @param {{ board?: string, start?: string, goal?: string, moves?: string }} texts
    */
   open(texts) {
-    for (const name of /** @type {const} */ (['board', 'start', 'goal', 'moves'])) {
+    for (const name of PROBLEM) {
       const text = texts[name];
       if (text === undefined) this.removeAttribute(name);
       else this.setAttribute(name, text);
@@ -215,6 +252,7 @@ export class PegSolitaireElement extends HTMLElement {
    * @param {{ signal?: AbortSignal }} [options]
    */
   async solve({ signal } = {}) {
+    if (!this.#solving && this.isConnected) await this.#load();
     return this.#playSolution(await this.#solving?.solve(signal));
   }
 
@@ -244,6 +282,7 @@ export class PegSolitaireElement extends HTMLElement {
       return this.#fail(error);
     }
     if (!this.isConnected || load !== this.#loads) return;
+    this.#checkAttributes();
     try {
       this.#open(readProblem(this.#attributes()), this.getAttribute('moves') ?? '');
     } catch (error) {
@@ -251,6 +290,45 @@ export class PegSolitaireElement extends HTMLElement {
       if (!this.#sitting) this.#open(readProblem({}));
       this.#solving?.fail(this.#report(error));
     }
+    this.#begin();
+  }
+
+  /** The element comes near what a person sees, for the first time. */
+  #approach() {
+    if (!this.#sitting && this.#loads === 0) this.#load();
+  }
+
+  /** Plays by itself, where the attributes ask for it. */
+  #begin() {
+    if (this.hasAttribute('solve') && !this.getAttribute('moves')) this.solve();
+    else this.#see(this.#visibility.isSeen);
+  }
+
+  /** A film that began by itself stands still while nobody can see it. @param {boolean} isSeen */
+  #see(isSeen) {
+    if (!this.autoplay || !this.#sitting || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    const { line, cursor } = this.#sitting.game;
+    if (isSeen && cursor < line.jumps.length) this.play();
+    else if (!isSeen) this.pause();
+  }
+
+  /** What the attributes mean that are no texts; what cannot be read is told of. */
+  #checkAttributes() {
+    this.#readSpeed();
+    const theme = this.getAttribute('theme') ?? '';
+    if (!['', 'light', 'dark'].includes(theme)) this.#tell(`theme: expected light or dark, found '${theme}'`);
+    const loading = this.getAttribute('loading') ?? 'lazy';
+    if (!['lazy', 'eager'].includes(loading)) this.#tell(`loading: expected lazy or eager, found '${loading}'`);
+  }
+
+  #readSpeed() {
+    const text = this.getAttribute('speed') ?? '1';
+    const speed = text.trim() === '' ? Number.NaN : Number(text);
+    const isGood = speed >= SLOWEST && speed <= FASTEST;
+    if (!isGood) this.#tell(`speed: expected a number from ${SLOWEST} to ${FASTEST}, found '${text}'`);
+    this.#speed = isGood ? speed : 1;
+    if (this.#sitting) this.#sitting.film.speed = this.#speed;
+    this.#transport?.setSpeed(this.#speed);
   }
 
   #attributes() {
@@ -266,7 +344,8 @@ export class PegSolitaireElement extends HTMLElement {
     const report = (/** @type {unknown} */ error) => this.#report(error);
     const isCalm = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
     const emit = (/** @type {string} */ type, /** @type {unknown} */ detail) => this.#emit(type, detail);
-    this.#sitting = new Sitting(game, { emit, invalidate, isCalm });
+    const isReadOnly = () => this.readOnly;
+    this.#sitting = new Sitting(game, { emit, invalidate, isCalm, isReadOnly });
     this.#sitting.film.speed = this.#speed;
     this.#solving = new Solving(this.#sitting, { invalidate, report });
     this.#accessible.setHoles(problem.holes);
@@ -291,9 +370,19 @@ export class PegSolitaireElement extends HTMLElement {
     return message;
   }
 
+  /** Tells of a wrong attribute, once. @param {string} message */
+  #tell(message) {
+    if (this.#told.has(message)) return;
+    this.#told.add(message);
+    this.#report(message);
+  }
+
   /** @param {string} type @param {unknown} [detail] */
   #emit(type, detail) {
     if (type === 'change') this.#solving?.noticeChange();
+    if (type === 'play' || type === 'jump') this.#isFilm = type === 'play';
+    clearTimeout(this.#looping);
+    if (type === 'ended' && this.loop && this.#isFilm) this.#looping = setTimeout(() => this.play(), LOOP_MILLISECONDS);
     this.dispatchEvent(new CustomEvent(type, { detail }));
   }
 
@@ -349,7 +438,7 @@ export class PegSolitaireElement extends HTMLElement {
     const isUndo = event.key === 'Backspace' || ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'z');
     // What a page puts into the element has keys of its own.
     const isOurs = this.#root.contains(/** @type {Node} */ (event.composedPath()[0]));
-    if (!isUndo || !isOurs || event.defaultPrevented) return;
+    if (!isUndo || !isOurs || event.defaultPrevented || this.readOnly) return;
     event.preventDefault();
     if (event.shiftKey) this.redo();
     else this.undo();
@@ -362,7 +451,7 @@ export class PegSolitaireElement extends HTMLElement {
     if (!this.#sitting || width === 0 || height === 0) return;
     this.#layout = layOut(this.#sitting.game.problem.holes, width, height);
     const canvas = /** @type {HTMLCanvasElement} */ (this.#part('canvas'));
-    this.#renderer = new Renderer(canvas, this.#layout, this.theme, devicePixelRatio);
+    this.#renderer = new Renderer(canvas, this.#layout, this.colours, devicePixelRatio);
     this.#accessible.setLayout(this.#layout);
     // A canvas that has a new size is empty: it is filled before the next frame is shown.
     this.#draw(this.#sitting, performance.now());
@@ -408,11 +497,31 @@ export class PegSolitaireElement extends HTMLElement {
     const { verdict, isRunning, progress, isExplained } = this.#solving;
     this.#transport.update({ game, timeline: film.timeline, time: film.time, isPlaying: film.isPlaying });
     this.#moves.update(game);
-    this.#panel.update({ game, refusal, verdict, isSearching: isRunning, progress, isExplained });
+    const view = { game, refusal, verdict, isSearching: isRunning, progress, isExplained };
+    speakIn(this.#locale, () => this.#panel.update(view));
+  }
+
+  /** The language of the element or of what it stands in, as far as numbers are written in it. */
+  get #locale() {
+    const lang = this.closest('[lang]')?.getAttribute('lang') || 'en';
+    try {
+      return Intl.getCanonicalLocales(lang)[0] ?? 'en';
+    } catch {
+      this.#tell(`lang: expected a language such as en or de-AT, found '${lang}'`);
+      return 'en';
+    }
   }
 
   /** @param {string} selector @returns {HTMLElement} */
   #part(selector) {
     return /** @type {HTMLElement} */ (this.#root.querySelector(selector));
   }
+}
+
+function sharedStyles() {
+  if (!styles) {
+    styles = new CSSStyleSheet();
+    styles.replaceSync(css);
+  }
+  return styles;
 }

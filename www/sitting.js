@@ -16,8 +16,14 @@ const FADE_SECONDS = 0.18;
 const SHAKE_SECONDS = 0.12;
 
 /**
- * Who is told: of events, and that something is to be drawn. `isCalm` is whether nothing shall fly.
- * @typedef {{ emit: (type: string, detail?: unknown) => void, invalidate: () => void, isCalm: () => boolean }} Host
+ * Who is told: of events, and that something is to be drawn. `isCalm` is whether nothing shall fly, `isReadOnly` whether
+ * no hand can move a peg.
+ * @typedef {{
+ *   emit: (type: string, detail?: unknown) => void,
+ *   invalidate: () => void,
+ *   isCalm: () => boolean,
+ *   isReadOnly?: () => boolean,
+ * }} Host
  */
 
 export class Sitting {
@@ -64,8 +70,13 @@ export class Sitting {
     return this.#refusal?.why;
   }
 
+  /** What a hand can play now. */
   get legalJumps() {
-    return games.legalJumps(this.#game);
+    return this.#isReadOnly ? [] : games.legalJumps(this.#game);
+  }
+
+  get #isReadOnly() {
+    return this.#host.isReadOnly?.() ?? false;
   }
 
   // Going through the game.
@@ -198,6 +209,7 @@ export class Sitting {
 
   /** A hole is clicked, or activated by key. @param {number | undefined} hole */
   choose(hole) {
+    if (this.#isReadOnly) return;
     this.press();
     const pegs = this.#game.problem.board.pegs(this.position);
     this.#follow(choose(this.#hands, hole, this.legalJumps, pegs), false);

@@ -23,6 +23,15 @@ export class Transport {
     select.addEventListener('change', () => speed(Number(select.value)));
   }
 
+  /** Shows the speed, even one that is not in the list. @param {number} speed */
+  setSpeed(speed) {
+    const select = /** @type {HTMLSelectElement} */ (this.#root.querySelector('[data-input="speed"]'));
+    const options = [...select.options].map(({ value }) => Number(value));
+    const next = options.findIndex((option) => option > speed);
+    if (!options.includes(speed)) select.add(new Option(`${speed}×`, String(speed)), next < 0 ? null : next);
+    select.value = String(speed);
+  }
+
   /**
    * @param {{ game: Game, timeline: Timeline, time: number, isPlaying: boolean }} view
    */

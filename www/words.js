@@ -11,9 +11,24 @@ export function counted(count, noun) {
   return `${number(count)} ${noun}${count === 1 ? '' : 's'}`;
 }
 
+/** How numbers are written while something is said. */
+let locale = 'en';
+
+/** Says something with numbers as a language writes them. @param {string} language @param {() => void} say */
+export function speakIn(language, say) {
+  locale = language;
+  say();
+  locale = 'en';
+}
+
 /** @param {number} value */
 function number(value) {
-  return value.toLocaleString('en');
+  return value.toLocaleString(locale);
+}
+
+/** @param {number} value */
+function tenths(value) {
+  return value.toLocaleString(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 }
 
 /**
@@ -22,9 +37,9 @@ function number(value) {
  */
 export function duration(milliseconds) {
   if (milliseconds < 0.1) return 'less than 0.1 ms';
-  if (milliseconds < 10) return `${milliseconds.toFixed(1)} ms`;
+  if (milliseconds < 10) return `${tenths(milliseconds)} ms`;
   if (milliseconds < 1000) return `${Math.round(milliseconds)} ms`;
-  return `${(milliseconds / 1000).toFixed(1)} s`;
+  return `${tenths(milliseconds / 1000)} s`;
 }
 
 /**

@@ -1,0 +1,111 @@
+// The attributes of the element as properties: what a script sets, the markup shows, and the other way round.
+
+/** Where there is no document, as on a server, the class can still be imported. */
+const Base = /** @type {typeof HTMLElement} */ (globalThis.HTMLElement ?? class {});
+
+const TEXTS = /** @type {const} */ (['board', 'start', 'goal', 'moves', 'theme', 'loading', 'speed']);
+const FLAGS = /** @type {const} */ (['controls', 'autoplay', 'loop', 'readOnly']);
+
+export class ReflectingElement extends Base {
+  /** A name of the catalogue, or a drawing. */
+  get board() {
+    return this.#text('board');
+  }
+
+  set board(text) {
+    this.#setText('board', text);
+  }
+
+  /** The vacancy, or a position in rows of text. */
+  get start() {
+    return this.#text('start');
+  }
+
+  set start(text) {
+    this.#setText('start', text);
+  }
+
+  /** `any`, `at most 2 pegs`, a hole, or a pattern in rows of text. */
+  get goal() {
+    return this.#text('goal');
+  }
+
+  set goal(text) {
+    this.#setText('goal', text);
+  }
+
+  /** `light`, `dark`, or empty: as the system is set. */
+  get theme() {
+    return this.#text('theme');
+  }
+
+  set theme(text) {
+    this.#setText('theme', text);
+  }
+
+  /** `lazy`, which is usual, or `eager`. */
+  get loading() {
+    return this.#text('loading') === 'eager' ? 'eager' : 'lazy';
+  }
+
+  set loading(text) {
+    this.#setText('loading', text);
+  }
+
+  /** The transport bar, the buttons and the list of moves. */
+  get controls() {
+    return this.hasAttribute('controls');
+  }
+
+  set controls(isOn) {
+    this.toggleAttribute('controls', Boolean(isOn));
+  }
+
+  /** Whether the jumps to come are played as soon as the element is seen. */
+  get autoplay() {
+    return this.hasAttribute('autoplay');
+  }
+
+  set autoplay(isOn) {
+    this.toggleAttribute('autoplay', Boolean(isOn));
+  }
+
+  /** Whether the film begins again at its end. */
+  get loop() {
+    return this.hasAttribute('loop');
+  }
+
+  set loop(isOn) {
+    this.toggleAttribute('loop', Boolean(isOn));
+  }
+
+  /** Whether nobody can move pegs. */
+  get readOnly() {
+    return this.hasAttribute('readonly');
+  }
+
+  set readOnly(isOn) {
+    this.toggleAttribute('readonly', Boolean(isOn));
+  }
+
+  /** Takes over what a script has set before the tag was defined. */
+  upgradeProperties() {
+    for (const name of [...TEXTS, ...FLAGS]) {
+      if (!Object.hasOwn(this, name)) continue;
+      const value = Reflect.get(this, name);
+      Reflect.deleteProperty(this, name);
+      Reflect.set(this, name, value);
+    }
+  }
+
+  /** @param {string} name */
+  #text(name) {
+    return this.getAttribute(name) ?? '';
+  }
+
+  /** @param {string} name @param {string | null | undefined} text */
+  #setText(name, text) {
+    if (text === null || text === undefined || text === '') this.removeAttribute(name);
+    else this.setAttribute(name, text);
+  }
+}
