@@ -54,3 +54,39 @@ function decode(key, text) {
   const plain = text.replaceAll('_', ' ');
   return key === 'board' ? plain.replace(/^(\d):/, '# directions: $1\n') : plain;
 }
+
+/**
+ * How a board in a frame behaves.
+ * @typedef {{ controls: boolean, autoplay: boolean, loop: boolean, readonly: boolean, solve: boolean, theme: string }} Options
+ */
+
+const FLAGS = /** @type {const} */ (['autoplay', 'loop', 'readonly', 'solve']);
+
+/**
+ * Reads the address of a frame: a link, and how the board behaves.
+ * @param {string} query
+ * @returns {{ link: Link, options: Options }}
+ */
+export function readFrame(query) {
+  const fields = new URLSearchParams(query);
+  const [autoplay, loop, readonly, solve] = FLAGS.map((flag) => fields.get(flag) === '1');
+  const theme = fields.get('theme') ?? '';
+  return {
+    link: readLink(query),
+    options: { controls: fields.get('controls') !== '0', autoplay, loop, readonly, solve, theme },
+  };
+}
+
+/**
+ * What comes after `embed.html` in the address of a frame.
+ * @param {Link} link
+ * @param {Partial<Options>} options
+ * @returns {string}
+ */
+export function writeFrame(link, { controls = true, theme = '', ...flags }) {
+  const set = FLAGS.filter((flag) => flags[flag]).map((flag) => `${flag}=1`);
+  const all = [...set, ...(controls ? [] : ['controls=0']), ...(theme ? [`theme=${theme}`] : [])];
+  const query = writeLink(link);
+  if (all.length === 0) return query;
+  return `${query === '' ? '?' : `${query}&`}${all.join('&')}`;
+}

@@ -6,6 +6,7 @@ import { findBoard, writeProblem } from './engine.js';
 import { Library } from './library.js';
 import './peg-solitaire.js';
 import { Picker } from './picker.js';
+import { Share } from './share.js';
 import { TextDialog } from './text-dialog.js';
 
 /** @typedef {import('./peg-solitaire-element.js').PegSolitaireElement} PegSolitaireElement */
@@ -21,6 +22,7 @@ const address = new Address(element);
 const picker = new Picker(dialog('picker'), (board) => element.open({ board }));
 const library = new Library(dialog('library'), (texts) => element.open(texts));
 const editor = new Editor(dialog('editor'), () => element.colours);
+const share = new Share(dialog('sharing'));
 const texts = new TextDialog(dialog('texts'), (texts) => element.open(texts));
 
 /** The dialogs by the names that the address has for them. @type {Record<string, () => unknown>} */
@@ -28,6 +30,7 @@ const VIEWS = {
   boards: () => picker.open(element.problem?.board.drawing() ?? '', element.colours),
   problems: () => element.problem && library.open(element.problem, element.colours),
   edit: openEditor,
+  share: () => element.game && share.open(element.game, address.link, element.colours, element.theme),
   text: () => element.problem && texts.open(element.problem, element.position, element.moves, playedMoves()),
 };
 
@@ -36,6 +39,7 @@ for (const [view, id] of [
   ['problems', 'library'],
   ['edit', 'editor'],
   ['text', 'texts'],
+  ['share', 'sharing'],
 ]) {
   document.querySelector(`#${view}`)?.addEventListener('click', () => openView(view));
   dialog(id).addEventListener('close', () => {

@@ -169,6 +169,11 @@ export class PegSolitaireElement extends ReflectingElement {
     return this.#sitting?.game.problem;
   }
 
+  /** The game, for pictures of it, or undefined before it is loaded. */
+  get game() {
+    return this.#sitting?.game;
+  }
+
   /** The colours that apply now, for pictures that go with the board. */
   get colours() {
     return readTheme(this.#part('.probe'));
