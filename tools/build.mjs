@@ -1,11 +1,8 @@
-// `npm run build`: everything that a web server needs, in `dist`, with the element in one file beside the page.
+// `npm run build`: everything that a web server needs, in `dist`.
 
-import { buildOneFile } from './one-file.mjs';
 import { setUp } from './setup.mjs';
-import { buildWasm } from './wasm.mjs';
+import { buildSite } from './site.mjs';
 
 setUp();
-buildWasm();
-const { build } = await import('vite');
-await build();
-await buildOneFile();
+await buildSite();
+console.log('Built: dist');

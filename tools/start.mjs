@@ -5,18 +5,19 @@ import { watch } from 'node:fs';
 import { join } from 'node:path';
 import { root, runBeside } from './run.mjs';
 import { setUp } from './setup.mjs';
+import { buildSite } from './site.mjs';
 import { buildWasm } from './wasm.mjs';
 
 setUp();
-buildWasm();
 const vite = await import('vite');
 if (process.argv.includes('--live')) {
+  buildWasm();
   const server = await vite.createServer();
   await server.listen();
   server.printUrls();
   rebuildOnChange();
 } else {
-  await vite.build({ logLevel: 'warn' });
+  await buildSite();
   const server = await vite.preview();
   console.log('Peg solitaire is ready. Press Ctrl+C to stop.');
   server.printUrls();

@@ -2,7 +2,7 @@
 
 import { fail, run } from './run.mjs';
 import { setUp } from './setup.mjs';
-import { buildWasm } from './wasm.mjs';
+import { buildSite } from './site.mjs';
 
 /** @type {Record<string, () => Promise<void> | void>} */
 const SUITES = {
@@ -18,7 +18,7 @@ const suites = chosen.length > 0 ? chosen : Object.keys(SUITES);
 
 setUp();
 if (suites.includes('browser')) await checkBrowser();
-buildWasm();
+await buildSite();
 for (const suite of suites) await SUITES[suite]();
 console.log(`\nAll tests passed: ${suites.join(', ')}.`);
 
@@ -32,8 +32,6 @@ async function checkBrowser() {
   }
 }
 
-async function testInBrowsers() {
-  const { build } = await import('vite');
-  await build({ logLevel: 'warn' });
+function testInBrowsers() {
   run(process.execPath, ['node_modules/@playwright/test/cli.js', 'test']);
 }

@@ -266,7 +266,7 @@ export class PegSolitaireElement extends ReflectingElement {
     return this.#playSolution(await this.#solving?.solveAgain(wish));
   }
 
-  /** @param {string | undefined} state */
+  /** @param {import('./solving.js').Verdict['state'] | undefined} state */
   #playSolution(state) {
     if (state === 'solved') {
       this.#emit('solved');

@@ -2,4 +2,6 @@
 
 import { PegSolitaireElement } from './peg-solitaire-element.js';
 
-if (!customElements.get('peg-solitaire')) customElements.define('peg-solitaire', PegSolitaireElement);
+// Where there is no page, there is nothing to define; where the tag is defined already, the first one stays.
+const registry = globalThis.customElements;
+if (registry && !registry.get('peg-solitaire')) registry.define('peg-solitaire', PegSolitaireElement);

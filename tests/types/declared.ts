@@ -1,0 +1,13 @@
+// The types of the package are those of the class.
+
+import type { PegSolitaireElement as Declared } from '../../types/peg-solitaire-element';
+import type { PegSolitaireElement as Actual } from '../../www/peg-solitaire-element.js';
+
+declare const actual: Actual;
+export const declared: Declared = actual;
+
+const board = document.createElement('peg-solitaire');
+board.moves = 'd2-d4';
+board.addEventListener('jump', ({ detail }) => detail.jump.toUpperCase());
+board.addEventListener('error', ({ detail }) => detail.message.toUpperCase());
+board.solve({ signal: AbortSignal.timeout(1000) }).then((solved) => solved === 'lost');

@@ -1,0 +1,69 @@
+// What is published, as `npm test` has just built it: contents, sizes, and that it can be imported where there is no page.
+
+import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { test } from 'node:test';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+
+const root = new URL('../../', import.meta.url);
+const built = (/** @type {string} */ path) => readFileSync(new URL(`dist/${path}`, root));
+
+test('the whole embed is at most 100 KB', () => {
+  const file = built('peg-solitaire.js');
+  assert.ok(gzipSync(file, { level: 9 }).length <= 100_000, `${gzipSync(file).length} bytes`);
+  assert.ok(brotliCompressSync(file).length <= 97_000, `${brotliCompressSync(file).length} bytes`);
+});
+
+test('the engine with everything in it is at most 116 KB', () => {
+  assert.ok(gzipSync(built('npm/www/wasm/peg_solitaire_bg.wasm'), { level: 9 }).length <= 116_000);
+});
+
+test('the npm package holds what its exports name, and no more', () => {
+  const [{ files }] = JSON.parse(run('npm', ['pack', '--dry-run', '--json', '--ignore-scripts']));
+  const paths = files.map((/** @type {{ path: string }} */ { path }) => path);
+  const { exports, bin } = JSON.parse(readFileSync(new URL('package.json', root), 'utf8'));
+  const named = Object.values(exports).flatMap((value) => (typeof value === 'string' ? [value] : Object.values(value)));
+  for (const path of [...named, ...Object.values(bin)]) assert.ok(paths.includes(path.replace('./', '')), path);
+  const isExpected = (/** @type {string} */ path) =>
+    /^(dist\/npm\/(www|tools|types)\/|dist\/peg-solitaire\.js$|package\.json$|README\.md$|LICENSE-)/.test(path);
+  assert.deepEqual(
+    paths.filter((/** @type {string} */ path) => !isExpected(path)),
+    [],
+  );
+  assert.ok(!paths.some((/** @type {string} */ path) => /page|editor|test|gif/.test(path)));
+});
+
+test('the crate holds sources, examples and licences, and no more', () => {
+  const paths = run('cargo', ['package', '--list', '--allow-dirty', '--locked']).trim().split('\n');
+  for (const path of ['src/lib.rs', 'src/catalogue.txt', 'src/facts.txt', 'README.md', 'LICENSE-MIT'])
+    assert.ok(paths.includes(path), path);
+  const isExpected = (/** @type {string} */ path) =>
+    /^(src\/|examples\/solve\/|benches\/|README\.md|ARCHITECTURE\.md|LICENSE-|Cargo\.|\.cargo_vcs_info\.json)/.test(
+      path,
+    );
+  assert.deepEqual(
+    paths.filter((path) => !isExpected(path)),
+    [],
+  );
+});
+
+test('where there is no page the class can be imported, and the tag is not defined', async () => {
+  const { PegSolitaireElement } = await import('peg-solitaire');
+  assert.equal(typeof PegSolitaireElement, 'function');
+  await import('peg-solitaire/define');
+  await import(new URL('dist/peg-solitaire.js', root).href);
+  assert.equal(Reflect.get(globalThis, 'PegSolitaire'), undefined);
+});
+
+test('the engine can be used by itself', async () => {
+  const { Board, initSync, Solver } = await import('peg-solitaire/engine');
+  initSync({ module: built('npm/www/wasm/peg_solitaire_bg.wasm') });
+  const board = new Board('english');
+  assert.equal(new Solver(board, board.vacancy('d4'), 'd4').run(1e6).state, 'solved');
+});
+
+/** @param {string} command @param {string[]} parameters */
+function run(command, parameters) {
+  return execFileSync(command, parameters, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
+}

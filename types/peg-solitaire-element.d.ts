@@ -1,0 +1,92 @@
+/** What happened when a position was to be solved; `undefined` when something else happened on the board meanwhile. */
+export type Solved = 'solved' | 'only' | 'lost' | 'hopeless' | 'open' | 'cancelled' | 'failed' | undefined;
+
+/** The events of the element, by name. None of them bubbles. */
+export interface PegSolitaireEventMap {
+  /** A problem is on the board. */
+  ready: CustomEvent<null>;
+  /** A hand has played a jump, such as `d2-d4`. */
+  jump: CustomEvent<{ jump: string }>;
+  /** The position or the jumps to come are others. */
+  change: CustomEvent<null>;
+  play: CustomEvent<null>;
+  pause: CustomEvent<null>;
+  /** The film is over, or a hand has reached the goal. */
+  ended: CustomEvent<null>;
+  /** A solution was found. */
+  solved: CustomEvent<null>;
+  error: CustomEvent<{ message: string }>;
+}
+
+/** What is on the board, as text; what is missing is as the board has it. */
+export interface Texts {
+  /** A name of the catalogue, or rows of text. */
+  board?: string;
+  /** The vacancy, or a position. */
+  start?: string;
+  /** `any`, `at most 2 pegs`, a hole, or a position. */
+  goal?: string;
+  /** Jumps to come, such as `d2-d4 f4-d4-b4`. */
+  moves?: string;
+}
+
+/** `<peg-solitaire>`: a board that is played, and that solves itself. */
+export class PegSolitaireElement extends HTMLElement implements Required<Texts> {
+  board: string;
+  start: string;
+  goal: string;
+  /** All jumps of the game, played and to come, by moves. Setting them begins a new game. */
+  moves: string;
+  /** `light`, `dark`, or empty: as the system is set. */
+  theme: string;
+  loading: 'lazy' | 'eager';
+  controls: boolean;
+  autoplay: boolean;
+  loop: boolean;
+  readOnly: boolean;
+  /** From 0.25 to 8; 1 is normal. */
+  speed: number;
+  /** In seconds at normal speed. */
+  currentTime: number;
+  /** In seconds at normal speed. */
+  readonly duration: number;
+  readonly paused: boolean;
+  /** In rows of `x`, `o` and `.` with `/` between them. */
+  readonly position: string;
+  /** The jumps played so far, such as `['d2-d4']`. */
+  readonly jumps: string[];
+  /** Plays the jumps to come; from the start when there are none. */
+  play(): void;
+  /** Stops where it is, even in the middle of a jump. */
+  pause(): void;
+  /** Goes to a time of the film, in seconds at normal speed. */
+  seek(time: number): void;
+  /** Goes one move on or back. */
+  step(direction?: 1 | -1): void;
+  /** Goes to where so many jumps are played. */
+  goTo(jumps: number): void;
+  undo(): void;
+  redo(): void;
+  /** Starts afresh, without the jumps. */
+  reset(): void;
+  /** Opens another problem, afresh even if it is the same. */
+  open(texts: Texts): void;
+  /** Finds a way from the position on the board to the goal, and plays it. */
+  solve(options?: { signal?: AbortSignal }): Promise<Solved>;
+  addEventListener<K extends keyof PegSolitaireEventMap>(
+    type: K,
+    listener: (this: PegSolitaireElement, event: PegSolitaireEventMap[K]) => unknown,
+    options?: boolean | AddEventListenerOptions,
+  ): void;
+  addEventListener(
+    type: string,
+    listener: EventListenerOrEventListenerObject,
+    options?: boolean | AddEventListenerOptions,
+  ): void;
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'peg-solitaire': PegSolitaireElement;
+  }
+}
