@@ -1,0 +1,60 @@
+// `node tools/embed-times.mjs`: how long it takes from the script tag of an embedded board to the first picture and to the
+// first solution, in Chromium, and how large the file is.
+
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { root } from './run.mjs';
+import { setUp } from './setup.mjs';
+import { buildSite } from './site.mjs';
+
+const RUNS = 9;
+const PAGE = `<!doctype html><meta charset="utf-8"><script>globalThis.begin = performance.now()</script>
+  <script type="module" src="/peg-solitaire.js"></script><peg-solitaire board="english" controls></peg-solitaire>`;
+
+setUp();
+await buildSite();
+const { preview } = await import('vite');
+const { chromium } = await import('@playwright/test');
+const { findChromium } = await import('../tests/e2e/browsers.mjs');
+const server = await preview({ logLevel: 'warn' });
+const browser = await chromium.launch(findChromium());
+const address = new URL('times.html', server.resolvedUrls?.local[0]).href;
+/** @type {number[][]} */
+const times = [];
+for (let count = 0; count < RUNS; count++) times.push(await measure());
+await browser.close();
+await server.close();
+
+const file = readFileSync(join(root, 'dist/peg-solitaire.js'));
+const sizes = [file, gzipSync(file, { level: 9 }), brotliCompressSync(file)].map(
+  ({ length }) => `${(length / 1000).toFixed(1)} KB`,
+);
+console.log(`peg-solitaire.js: ${sizes.join(', ')} (raw, gzip, brotli)`);
+['first board drawn', 'first solution found'].forEach((title, index) => {
+  const sorted = times.map((run) => run[index]).sort((a, b) => a - b);
+  console.log(
+    `${title}: ${Math.round(sorted[RUNS >> 1])} ms after the script tag (median of ${RUNS}, ${sorted.map(Math.round)})`,
+  );
+});
+process.exit();
+
+/** In a context of its own, so that nothing is cached. */
+async function measure() {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await page.route('**/times.html', (route) => route.fulfill({ body: PAGE, contentType: 'text/html' }));
+  await page.goto(address);
+  const result = await page.evaluate(async () => {
+    const element = /** @type {any} */ (document.querySelector('peg-solitaire'));
+    const begin = Reflect.get(globalThis, 'begin');
+    while (!element.problem) await new Promise(requestAnimationFrame);
+    const drawn = performance.now() - begin;
+    const solved = new Promise((resolve) => element.addEventListener('solved', resolve));
+    element.solve();
+    await solved;
+    return [drawn, performance.now() - begin];
+  });
+  await context.close();
+  return result;
+}
