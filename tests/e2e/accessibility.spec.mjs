@@ -21,6 +21,16 @@ for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
   });
 }
 
+for (const view of ['boards', 'problems', 'edit', 'text', 'share']) {
+  test(`no barrier is found in the dialog ${view}`, async ({ table, page }) => {
+    await page.goto(`/?board=triangle&moves=a3-a1&view=${view}`);
+    await expect(page.locator('dialog[open]')).toBeVisible();
+    expect(await violations(table)).toEqual([]);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    expect(await violations(table)).toEqual([]);
+  });
+}
+
 test('with reduced motion nothing flies, and the game is the same', async ({ table, page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await table.click('d2');
