@@ -56,6 +56,9 @@ pub use fewest_moves::{FewestMoves, MovesOutcome, ShortLine};
 pub use fewest_pegs::{FewestPegs, Remainder};
 pub use outcome::{Activity, Impossible, Outcome, Progress, Run, Settings};
 
+/// About how many bytes a position takes that is kept from both ends, while the tables grow.
+const BYTES: usize = 40;
+
 /// How a strategy ended.
 enum End {
     Found(Vec<Jump>),
@@ -185,8 +188,10 @@ impl Solver {
                 if self.both_ends.is_some() { Stage::BothEnds { limit } } else { self.next() }
             }
             Step::Exhaustive => {
-                let entries = (self.settings.memory / 16).max(1).ilog2();
-                let search = Exhaustive::new(&self.target, self.both_ends.take(), 1 << entries);
+                // A quarter of the memory; the back end has less than half of it.
+                let entries = (self.settings.memory / 32).max(1).ilog2();
+                let ends = self.both_ends.take().map(BothEnds::into_back);
+                let search = Exhaustive::new(&self.target, ends, 1 << entries);
                 Stage::Exhaustive(Box::new(search))
             }
         }
@@ -216,7 +221,7 @@ impl Solver {
                 done.then(|| self.next())
             }
             Stage::BothEnds { limit } => {
-                let stored = self.settings.memory / 32;
+                let stored = self.settings.memory / BYTES;
                 match self.both_ends.as_mut()?.run(*limit, stored, &mut self.meter) {
                     Ends::Running => None,
                     Ends::Full => Some(self.next()),

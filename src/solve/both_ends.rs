@@ -76,6 +76,12 @@ impl BothEnds {
         self.ahead.stored() + self.back.stored()
     }
 
+    /// Keeps the back end alone: another search comes from the start.
+    pub fn into_back(mut self) -> Self {
+        self.ahead.forget();
+        self
+    }
+
     /// How many pegs the positions have from which the way back is known.
     pub fn back_pegs(&self) -> u32 {
         self.ahead.target().board().hole_count() as u32 - self.back.pegs()

@@ -51,6 +51,13 @@ impl Frontier {
         self.stored
     }
 
+    /// Gives up all positions, and the memory that they take.
+    pub fn forget(&mut self) {
+        self.levels = vec![Vec::new()];
+        self.seen = PositionSet::new();
+        self.stored = 0;
+    }
+
     /// Whether one of the images of a position is in the last level.
     pub fn contains(&self, position: Position) -> bool {
         self.seen.contains(self.target.symmetries().canonical(position).0)

@@ -49,15 +49,15 @@ test('the crate holds sources, examples and licences, and no more', () => {
 });
 
 test('where there is no page the class can be imported, and the tag is not defined', async () => {
-  const { PegSolitaireElement } = await import('peg-solitaire');
+  const { PegSolitaireElement } = await load('peg-solitaire');
   assert.equal(typeof PegSolitaireElement, 'function');
-  await import('peg-solitaire/define');
+  await load('peg-solitaire/define');
   await import(new URL('dist/peg-solitaire.js', root).href);
   assert.equal(Reflect.get(globalThis, 'PegSolitaire'), undefined);
 });
 
 test('the engine can be used by itself', async () => {
-  const { Board, initSync, Solver } = await import('peg-solitaire/engine');
+  const { Board, initSync, Solver } = await load('peg-solitaire/engine');
   initSync({ module: built('npm/www/wasm/peg_solitaire_bg.wasm') });
   const board = new Board('english');
   assert.equal(new Solver(board, board.vacancy('d4'), 'd4').run(1e6).state, 'solved');
@@ -66,4 +66,9 @@ test('the engine can be used by itself', async () => {
 /** @param {string} command @param {string[]} parameters */
 function run(command, parameters) {
   return execFileSync(command, parameters, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
+}
+
+/** By the exports of the package, which point into what was built. @param {string} name @returns {Promise<any>} */
+function load(name) {
+  return import(name);
 }
