@@ -5,11 +5,10 @@ import { copyFileSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './run.mjs';
 import { setUp } from './setup.mjs';
-import { buildWasm } from './wasm.mjs';
+import { buildSite } from './site.mjs';
 
 setUp();
-buildWasm();
-const { build, preview } = await import('vite');
+const { preview } = await import('vite');
 const { chromium } = await import('@playwright/test');
 const { findChromium } = await import('../tests/e2e/browsers.mjs');
 const { Table } = await import('../tests/e2e/table.mjs');
@@ -54,6 +53,11 @@ const STATES = {
   },
   refused: (table) => table.click('a3'),
   picker: (table) => table.page.getByRole('button', { name: /holes/ }).click(),
+  problems: (table) => openDialog(table, 'Problems'),
+  editor: (table) => openDialog(table, 'Edit'),
+  texts: (table) => openDialog(table, 'Text'),
+  sharing: (table) => openDialog(table, 'Share'),
+  star: (table) => table.chooseBoard('Star'),
   large: (table) => table.setUp({ board: SQUARE, start: 'd4' }),
   small: (table) => table.setUp({ board: SMALL_TRIANGLE, start: 'a2' }),
   'bad-start': (table) => table.setUp({ start: '..xxx../..x?x..' }),
@@ -61,7 +65,7 @@ const STATES = {
 
 mkdirSync(FOLDER, { recursive: true });
 mkdirSync(join(root, 'docs/images'), { recursive: true });
-await build({ logLevel: 'warn' });
+await buildSite();
 const server = await preview({ preview: { port: 5188, strictPort: true } });
 const browser = await chromium.launch(findChromium());
 for (const { name, ...size } of PAGES) {
@@ -76,6 +80,12 @@ for (const [picture, name] of Object.entries(IN_README)) {
   copyFileSync(join(FOLDER, `${picture}.png`), join(root, 'docs/images', `${name}.png`));
 }
 console.log(`The pictures are in ${FOLDER}.`);
+
+/** @param {TableType} table @param {string} name */
+async function openDialog(table, name) {
+  await table.page.getByRole('button', { name, exact: true }).click();
+  await table.page.waitForTimeout(1000);
+}
 
 /**
  * @param {string} name
