@@ -61,6 +61,8 @@ export class PegSolitaireElement extends ReflectingElement {
   #speed = 1;
   /** Whether the film was the last to move a peg, and not a hand. */
   #isFilm = false;
+  /** Whether someone has paused the film: then it does not go on by itself. */
+  #isHeld = false;
   /** What has been told of; nothing is told twice. @type {Set<string>} */
   #told = new Set();
   /** @type {Visibility} */
@@ -199,12 +201,14 @@ export class PegSolitaireElement extends ReflectingElement {
 
   /** Plays the jumps to come; from the start when there are none. */
   play() {
+    this.#isHeld = false;
     if (this.#sitting) this.#sitting.play();
     else if (this.isConnected) this.#load().then(() => this.#sitting?.play());
   }
 
   /** Stops where it is, even in the middle of a jump. */
   pause() {
+    this.#isHeld = true;
     this.#sitting?.pause();
   }
 
@@ -313,8 +317,8 @@ export class PegSolitaireElement extends ReflectingElement {
   #see(isSeen) {
     if (!this.autoplay || !this.#sitting || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
     const { line, cursor } = this.#sitting.game;
-    if (isSeen && cursor < line.jumps.length) this.play();
-    else if (!isSeen) this.pause();
+    if (isSeen && cursor < line.jumps.length && !this.#isHeld) this.play();
+    else if (!isSeen) this.#sitting.pause();
   }
 
   /** What the attributes mean that are no texts; what cannot be read is told of. */

@@ -1,5 +1,6 @@
 // The dialog for sharing what is on the board: as a link, an element, a frame or a picture, each with a preview.
 
+import { copyBy } from './clipboard.js';
 import { writeFrame } from './link.js';
 import { animatedSvg, stillSvg, stripSvg } from './picture.js';
 import * as snippets from './snippets.js';
@@ -143,18 +144,9 @@ export class Share {
     link.click();
   }
 
-  async #copy() {
+  #copy() {
     const area = /** @type {HTMLTextAreaElement} */ (this.#part('.code textarea'));
-    const button = this.#part('[data-action="copy-code"]');
-    area.select();
-    const isCopied = await navigator.clipboard?.writeText(area.value).then(
-      () => true,
-      () => false,
-    );
-    button.textContent = isCopied ? 'Copied' : 'Selected: copy it by key';
-    setTimeout(() => {
-      button.textContent = 'Copy';
-    }, 1500);
+    copyBy(this.#part('[data-action="copy-code"]'), area.value, () => area.select());
   }
 
   #clear() {

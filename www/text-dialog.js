@@ -1,10 +1,9 @@
 // The dialog of texts: what is on the board, to be copied, and a place to paste a position, a board or a list of jumps.
 
+import { copyBy } from './clipboard.js';
+
 /** @typedef {import('./game.js').Problem} Problem */
 /** @typedef {{ board?: string, start?: string, goal?: string, moves?: string }} Texts */
-
-/** How long a button says that it has copied. */
-const SAID_MILLISECONDS = 1500;
 
 export class TextDialog {
   #dialog;
@@ -25,7 +24,9 @@ export class TextDialog {
     this.#error = /** @type {HTMLElement} */ (dialog.querySelector('.error'));
     dialog.querySelector('[data-action="read"]')?.addEventListener('click', () => this.#read());
     this.#input.addEventListener('input', () => this.#say(''));
-    for (const button of dialog.querySelectorAll('[data-copy]')) button.addEventListener('click', () => copy(button));
+    for (const button of /** @type {NodeListOf<HTMLElement>} */ (dialog.querySelectorAll('[data-copy]'))) {
+      button.addEventListener('click', () => copy(button));
+    }
   }
 
   /**
@@ -112,24 +113,8 @@ export function offsetOf(text, line, column) {
   return Math.min(text.length, before + characters.join('').length);
 }
 
-/** @param {Element} button */
-async function copy(button) {
-  const name = button.getAttribute('data-copy');
-  const box = button.closest('dialog')?.querySelector(`[data-text="${name}"]`);
-  const label = button.textContent ?? '';
-  button.textContent = (await copied(box)) ? 'Copied' : 'Selected: copy it by key';
-  setTimeout(() => {
-    button.textContent = label;
-  }, SAID_MILLISECONDS);
-}
-
-/** Where the clipboard is forbidden, the text is selected for the person to copy. @param {Element | null | undefined} box */
-async function copied(box) {
-  try {
-    await navigator.clipboard.writeText(box?.textContent ?? '');
-    return true;
-  } catch {
-    if (box) getSelection()?.selectAllChildren(box);
-    return false;
-  }
+/** @param {HTMLElement} button */
+function copy(button) {
+  const box = /** @type {HTMLElement} */ (button.parentElement?.querySelector('[data-text]'));
+  copyBy(button, box.textContent ?? '', () => getSelection()?.selectAllChildren(box));
 }

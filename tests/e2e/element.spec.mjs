@@ -98,6 +98,18 @@ check('out of sight, a film that began by itself stands still', async ({ blog, p
   await expect.poll(() => blog.ask(({ paused }) => paused)).toBe(false);
 });
 
+check('what a person has paused stays paused', async ({ blog, page }) => {
+  await blog.write(
+    `<peg-solitaire moves="${SHORT}" autoplay controls speed="0.25"></peg-solitaire><div style="height: 3000px"></div>`,
+  );
+  await blog.element.getByRole('button', { name: 'Pause' }).click();
+  await page.evaluate(() => scrollTo(0, 3000));
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  await page.evaluate(() => scrollTo(0, 0));
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 200)));
+  expect(await blog.ask(({ paused }) => paused)).toBe(true);
+});
+
 check('with reduced motion nothing plays by itself', async ({ blog, page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await blog.write(`<peg-solitaire moves="${SHORT}" autoplay></peg-solitaire>`);
