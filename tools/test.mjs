@@ -1,5 +1,6 @@
 // `npm test`: sets up, builds and runs every test. `npm test -- rust`, `unit` or `browser` runs a part.
 
+import { buildOneFile } from './one-file.mjs';
 import { fail, run } from './run.mjs';
 import { setUp } from './setup.mjs';
 import { buildWasm } from './wasm.mjs';
@@ -35,5 +36,6 @@ async function checkBrowser() {
 async function testInBrowsers() {
   const { build } = await import('vite');
   await build({ logLevel: 'warn' });
+  await buildOneFile();
   run(process.execPath, ['node_modules/@playwright/test/cli.js', 'test']);
 }

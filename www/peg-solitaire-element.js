@@ -2,6 +2,7 @@
 
 import { AccessibleBoard } from './accessible-board.js';
 import css from './element.css?inline';
+import { ElementBase, sharedStyles } from './element-base.js';
 import { loadEngine, readProblem } from './engine.js';
 import { continueWith, newGame } from './game.js';
 import { listen } from './input.js';
@@ -17,9 +18,6 @@ import { TEMPLATE } from './template.js';
 import { readTheme, THEME_QUERIES } from './theme.js';
 import { Transport } from './transport.js';
 
-const styles = new CSSStyleSheet();
-styles.replaceSync(css);
-
 /**
  * `<peg-solitaire board="english" controls></peg-solitaire>`
  *
@@ -30,7 +28,7 @@ styles.replaceSync(css);
  * Events: `ready`, `change`, `jump`, `play`, `pause`, `ended`, `solved` and `error`; the last one
  * has a `detail.message`.
  */
-export class PegSolitaireElement extends HTMLElement {
+export class PegSolitaireElement extends ElementBase {
   static observedAttributes = ['board', 'start', 'goal', 'moves', 'theme', 'controls'];
 
   #root = this.attachShadow({ mode: 'open' });
@@ -65,7 +63,7 @@ export class PegSolitaireElement extends HTMLElement {
   constructor() {
     super();
     this.#root.innerHTML = TEMPLATE;
-    this.#root.adoptedStyleSheets = [styles];
+    this.#root.adoptedStyleSheets = [sharedStyles(css)];
     this.#panel = new Panel(this.#part('.panel'));
     this.#moves = new MovesList(this.#part('.moves'), (cursor) => this.#sitting?.goTo(cursor));
     this.#transport = new Transport(this.#part('.transport'), {
@@ -123,9 +121,17 @@ export class PegSolitaireElement extends HTMLElement {
     return line.jumps.slice(0, cursor).map(({ name }) => name);
   }
 
-  /** All jumps of the game, played and to come, by moves, such as `d2-d4 f4-d4-b4`. */
+  /** All jumps of the game, played and to come, by moves, such as `d2-d4 f4-d4-b4`. @returns {string} */
   get moves() {
     return this.#sitting?.game.line.moves.map(({ name }) => name).join(' ') ?? '';
+  }
+
+  /**
+   * Sets the attribute: frameworks write to a property where there is one of its name.
+   * @param {string | null | undefined} text
+   */
+  set moves(text) {
+    this.#reflect('moves', text);
   }
 
   /** What is being played, or undefined before it is loaded. */
@@ -133,9 +139,14 @@ export class PegSolitaireElement extends HTMLElement {
     return this.#sitting?.game.problem;
   }
 
-  /** The colours that apply now, for pictures that go with the board. */
+  /** The colours that apply now, for pictures that go with the board. @returns {import('./theme.js').Theme} */
   get theme() {
     return readTheme(this.#part('.probe'));
+  }
+
+  /** @param {string | null | undefined} name `light` or `dark`; nothing for that of the page */
+  set theme(name) {
+    this.#reflect('theme', name);
   }
 
   get paused() {
@@ -251,6 +262,12 @@ export class PegSolitaireElement extends HTMLElement {
       if (!this.#sitting) this.#open(readProblem({}));
       this.#solving?.fail(this.#report(error));
     }
+  }
+
+  /** @param {string} name @param {string | null | undefined} text */
+  #reflect(name, text) {
+    if (text == null) this.removeAttribute(name);
+    else this.setAttribute(name, text);
   }
 
   #attributes() {

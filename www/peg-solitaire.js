@@ -1,5 +1,7 @@
-// Defines the tag. The class without the definition is in peg-solitaire-element.js.
+// Defines the tag, unless the page has it already. The class without the definition is in peg-solitaire-element.js.
 
 import { PegSolitaireElement } from './peg-solitaire-element.js';
 
-if (!customElements.get('peg-solitaire')) customElements.define('peg-solitaire', PegSolitaireElement);
+// A server that renders pages has no tags to define.
+const tags = globalThis.customElements;
+if (tags && !tags.get('peg-solitaire')) tags.define('peg-solitaire', PegSolitaireElement);
