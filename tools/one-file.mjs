@@ -52,6 +52,8 @@ function inline(wasm, worker) {
     const WASM = ${JSON.stringify(wasm)};
     const WORKER = ${JSON.stringify(worker)};
     export const HAS_FEWEST_MOVES = false;
+    // Nothing is to be loaded, so nothing but a policy of the page is in the way.
+    export const WORKER_REFUSED = 'This page forbids the worker that solving needs (worker-src blob:).';
     export async function loadModule() {
       const bytes = Uint8Array.from(atob(WASM), (character) => character.charCodeAt(0));
       const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate-raw'));

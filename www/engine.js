@@ -1,6 +1,6 @@
 // Asks the core: loads the wasm once, and runs searches in one worker that all boards of a page share.
 
-import { loadModule, startWorker } from './engine-files.js';
+import { loadModule, startWorker, WORKER_REFUSED } from './engine-files.js';
 import init, { Board } from './wasm/peg_solitaire.js';
 
 /** @typedef {import('./wasm/peg_solitaire.js').Progress} Progress */
@@ -47,9 +47,26 @@ export async function loadEngine() {
 }
 
 async function compile() {
-  const module = await loadModule();
-  await init({ module_or_path: module });
-  return module;
+  try {
+    const module = await loadModule();
+    await init({ module_or_path: module });
+    return module;
+  } catch (error) {
+    if (error instanceof WebAssembly.CompileError && isForbidden()) throw new Error(FORBIDDEN);
+    throw error;
+  }
+}
+
+const FORBIDDEN = "This page forbids WebAssembly, which the game needs (script-src 'wasm-unsafe-eval').";
+const EMPTY_MODULE = Uint8Array.of(0, 0x61, 0x73, 0x6d, 1, 0, 0, 0);
+
+/** Whether not even nothing may be compiled: each browser has its own words for that. */
+function isForbidden() {
+  try {
+    return !new WebAssembly.Module(EMPTY_MODULE);
+  } catch {
+    return true;
+  }
 }
 
 /**
@@ -135,7 +152,7 @@ export async function search(request, { signal, onProgress } = {}) {
       worker?.postMessage({ id, cancel: true });
       reject(signal?.reason);
     };
-    // Where a worker is forbidden this throws, and nothing waits for it.
+    // Where this throws, nothing waits for an answer.
     worker ??= hireWorker();
     clearTimeout(idling);
     signal?.addEventListener('abort', abort);
@@ -165,18 +182,28 @@ let nextId = 1;
 const pending = new Map();
 
 function hireWorker() {
-  const hired = startWorker();
+  const hired = tryToStart();
   hired.onmessage = ({ data }) => receive(data);
   hired.onerror = (event) => {
     event.preventDefault();
-    loseWorker(event.message);
+    // Only a worker that runs has words for what went wrong.
+    loseWorker(event.message ? stopped(event.message) : WORKER_REFUSED);
   };
   return hired;
 }
 
+/** Where a page forbids workers, some browsers throw and others tell it later, as an error of the worker. */
+function tryToStart() {
+  try {
+    return startWorker();
+  } catch {
+    throw new Error(WORKER_REFUSED);
+  }
+}
+
 /** @param {{ id: number, progress?: Progress, finding?: Finding<any>, error?: string, isFatal?: boolean }} message */
 function receive({ id, progress, finding, error, isFatal }) {
-  if (isFatal) return loseWorker(error);
+  if (isFatal) return loseWorker(stopped(error));
   const request = pending.get(id);
   if (progress) return request?.onProgress?.(progress);
   request?.end();
@@ -184,13 +211,18 @@ function receive({ id, progress, finding, error, isFatal }) {
   else request?.reject(new Error(error));
 }
 
+/** @param {string | undefined} reason */
+function stopped(reason) {
+  return `The solver stopped unexpectedly${reason ? ` (${reason})` : ''}. Try again.`;
+}
+
 /**
  * Tells everyone who waits, and forgets the worker, so that the next search starts a new one.
- * @param {string | undefined} message
+ * @param {string} message
  */
 function loseWorker(message) {
   dismissWorker();
-  const error = new Error(`The solver stopped unexpectedly${message ? ` (${message})` : ''}. Try again.`);
+  const error = new Error(message);
   for (const request of [...pending.values()]) {
     request.end();
     request.reject(error);

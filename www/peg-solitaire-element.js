@@ -2,6 +2,7 @@
 
 import { AccessibleBoard } from './accessible-board.js';
 import css from './element.css?inline';
+import { sharedStyles } from './element-base.js';
 import { loadEngine, readProblem } from './engine.js';
 import { continueWith, newGame } from './game.js';
 import { listen } from './input.js';
@@ -24,9 +25,6 @@ import { speakIn } from './words.js';
 const LOOP_MILLISECONDS = 1500;
 const [SLOWEST, FASTEST] = [0.25, 8];
 const PROBLEM = /** @type {const} */ (['board', 'start', 'goal', 'moves']);
-
-/** One style sheet for all boards of a page, made when the first one is. @type {CSSStyleSheet | undefined} */
-let styles;
 
 /**
  * `<peg-solitaire board="english" controls></peg-solitaire>`
@@ -84,7 +82,7 @@ export class PegSolitaireElement extends ReflectingElement {
   constructor() {
     super();
     this.#root.innerHTML = TEMPLATE;
-    this.#root.adoptedStyleSheets = [sharedStyles()];
+    this.#root.adoptedStyleSheets = [sharedStyles(css)];
     this.#visibility = new Visibility(this, { near: () => this.#approach(), seen: (isSeen) => this.#see(isSeen) });
     this.#panel = new Panel(this.#part('.panel'));
     this.#moves = new MovesList(this.#part('.moves'), (cursor) => this.#sitting?.goTo(cursor));
@@ -525,12 +523,4 @@ export class PegSolitaireElement extends ReflectingElement {
   #part(selector) {
     return /** @type {HTMLElement} */ (this.#root.querySelector(selector));
   }
-}
-
-function sharedStyles() {
-  if (!styles) {
-    styles = new CSSStyleSheet();
-    styles.replaceSync(css);
-  }
-  return styles;
 }

@@ -1,12 +1,11 @@
 // The attributes of the element as properties: what a script sets, the markup shows, and the other way round.
 
-/** Where there is no document, as on a server, the class can still be imported. */
-const Base = /** @type {typeof HTMLElement} */ (globalThis.HTMLElement ?? class {});
+import { ElementBase } from './element-base.js';
 
 const TEXTS = /** @type {const} */ (['board', 'start', 'goal', 'moves', 'theme', 'loading', 'speed']);
 const FLAGS = /** @type {const} */ (['controls', 'autoplay', 'loop', 'readOnly']);
 
-export class ReflectingElement extends Base {
+export class ReflectingElement extends ElementBase {
   /** A name of the catalogue, or a drawing. */
   get board() {
     return this.#text('board');

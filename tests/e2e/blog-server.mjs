@@ -1,0 +1,52 @@
+// A blog, and another address from which it takes the script: two origins, and pages that are told as strings.
+
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+
+export const SCRIPT = new URL('../../dist/peg-solitaire.js', import.meta.url);
+
+/** @typedef {{ body: string | Buffer, headers: Record<string, string> }} Answer */
+
+/** Starts both on free ports. */
+export async function startBlog() {
+  /** @type {Map<string, Answer>} */
+  const answers = new Map();
+  const script = { 'content-type': 'text/javascript', 'access-control-allow-origin': '*' };
+  answers.set('/peg-solitaire.js', { body: readFileSync(SCRIPT), headers: script });
+  const [home, away] = await Promise.all([listen(answers), listen(answers)]);
+  return {
+    script: `${home.origin}/peg-solitaire.js`,
+    /** The same script from another origin. */
+    distantScript: `${away.origin}/peg-solitaire.js`,
+    /**
+     * @param {string} body of a page
+     * @param {Record<string, string>} [headers]
+     * @returns {string} where the page is
+     */
+    publish(body, headers = {}) {
+      const path = `/${answers.size}`;
+      const html = `<!doctype html><html lang="en"><meta charset="utf-8"><title>A post</title>${body}`;
+      answers.set(path, { body: html, headers: { 'content-type': 'text/html', ...headers } });
+      return home.origin + path;
+    },
+    close() {
+      home.close();
+      away.close();
+    },
+  };
+}
+
+/** @param {Map<string, Answer>} answers by path */
+async function listen(answers) {
+  const server = createServer(({ url }, response) => {
+    const answer = answers.get(url ?? '');
+    response.writeHead(answer ? 200 : 404, answer?.headers).end(answer?.body);
+  });
+  await new Promise((resolve) => server.listen(0, 'localhost', () => resolve(undefined)));
+  const { port } = /** @type {import('node:net').AddressInfo} */ (server.address());
+  const close = () => {
+    server.closeAllConnections();
+    server.close();
+  };
+  return { origin: `http://localhost:${port}`, close };
+}
