@@ -22,7 +22,7 @@ export async function buildOneFile() {
   const worker = await build({
     ...common,
     build: { ...library('www/engine-worker.js'), write: false },
-    plugins: [useGlue(glue)],
+    plugins: [gluePlugin(glue)],
   });
   const [{ output }] = /** @type {any[]} */ (worker);
   const wasm = readFileSync(join(lean, 'peg_solitaire_bg.wasm'));
@@ -30,12 +30,12 @@ export async function buildOneFile() {
   await build({
     ...common,
     build: { ...options, lib: { ...options.lib, fileName: () => 'peg-solitaire.js' }, outDir: 'dist' },
-    plugins: [useGlue(glue), inline(deflateRawSync(wasm, { level: 9 }).toString('base64'), output[0].code)],
+    plugins: [gluePlugin(glue), inline(deflateRawSync(wasm, { level: 9 }).toString('base64'), output[0].code)],
   });
 }
 
 /** @param {string} glue the JavaScript module of the lean core */
-function useGlue(glue) {
+function gluePlugin(glue) {
   return {
     name: 'lean-core',
     enforce: /** @type {const} */ ('pre'),

@@ -9,9 +9,7 @@ const HELPER = ['run', '--quiet', '--locked', '--package', 'bindgen', '--'];
 
 /** Builds `www/wasm` unless it is newer than everything it is made from. */
 export function buildWasm() {
-  const sources = ['src', 'tools/bindgen', 'Cargo.toml', 'Cargo.lock', '.cargo/config.toml'];
-  const results = ['.js', '.d.ts', '_bg.wasm'].map((end) => `www/wasm/peg_solitaire${end}`);
-  if (Math.max(...times(sources)) < Math.min(...times(results))) return;
+  if (isFresh('www/wasm')) return;
   console.log('Building the wasm (the first time takes a few minutes) ...');
   compile('target/wasm', [], 'www/wasm');
 }
@@ -21,8 +19,15 @@ export function buildWasm() {
  * @returns {string} the folder
  */
 export function buildLeanWasm() {
-  compile('target/wasm', ['--no-default-features'], 'target/lean');
+  if (!isFresh('target/lean')) compile('target/wasm', ['--no-default-features'], 'target/lean');
   return join(root, 'target/lean');
+}
+
+/** Whether the engine in a folder is newer than everything it is made from. @param {string} folder */
+function isFresh(folder) {
+  const sources = ['src', 'tools/bindgen', 'Cargo.toml', 'Cargo.lock', '.cargo/config.toml'];
+  const results = ['.js', '.d.ts', '_bg.wasm'].map((end) => `${folder}/peg_solitaire${end}`);
+  return Math.max(...times(sources)) < Math.min(...times(results));
 }
 
 /**

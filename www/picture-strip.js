@@ -1,6 +1,6 @@
 // A game as a printed strip: a small board for each move, black on white.
 
-import { escapeText, layOutPicture, outline, prefixOf, short, svgDocument, tag, UNIT, use, useBase } from './svg.js';
+import { escapeText, layOutPicture, outline, placeBase, prefixOf, short, svgDocument, tag, UNIT, use } from './svg.js';
 import { counted, goal } from './words.js';
 
 /** @typedef {import('./game.js').Game} Game */
@@ -87,8 +87,8 @@ function definitions(id, layout, theme) {
   const board = tag(
     'g',
     { id: `${id}board` },
-    useBase(id, OUTLINE_RADIUS, INK),
-    useBase(id, OUTLINE_RADIUS - 4, PAPER),
+    placeBase(id, OUTLINE_RADIUS, INK),
+    placeBase(id, OUTLINE_RADIUS - 4, PAPER),
     tag('g', { fill: 'none', stroke: INK, 'stroke-width': 4 }, ...holes),
   );
   const style = [

@@ -124,8 +124,8 @@ export function boardPart(id, layout, theme) {
   return (
     tag('defs', {}, base, theme.relief ? holeShade(id, theme) : '', hole) +
     (theme.relief ? baseShadow(id, theme) : '') +
-    useBase(id, BASE_RADIUS, theme.edge) +
-    useBase(id, BASE_RADIUS - 5, theme.board) +
+    placeBase(id, BASE_RADIUS, theme.edge) +
+    placeBase(id, BASE_RADIUS - 5, theme.board) +
     holes.join('')
   );
 }
@@ -147,7 +147,7 @@ export function outline(layout) {
  * @param {string} colour
  * @param {Attributes} [attributes]
  */
-export function useBase(id, radius, colour, attributes = {}) {
+export function placeBase(id, radius, colour, attributes = {}) {
   return tag('use', { href: `#${id}base`, stroke: colour, 'stroke-width': 2 * radius, ...attributes });
 }
 
@@ -158,7 +158,7 @@ export function useBase(id, radius, colour, attributes = {}) {
  */
 function baseShadow(id, theme) {
   return [6, 4, 2, 0, -2, -4]
-    .map((wider) => useBase(id, BASE_RADIUS + wider, theme.shadow, { y: 6, opacity: 0.16 }))
+    .map((wider) => placeBase(id, BASE_RADIUS + wider, theme.shadow, { y: 6, opacity: 0.16 }))
     .join('');
 }
 

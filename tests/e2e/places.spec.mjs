@@ -145,7 +145,7 @@ for (const [name, before, after, open] of [
 ]) {
   test(`${name} opened later`, async (/** @type {Fixtures} */ { page, blog }) => {
     await page.goto(blog.publish(before + ELEMENT + after + classic(blog.script)));
-    await page.waitForFunction(() => /** @type {any} */ (document.querySelector('peg-solitaire')).problem);
+    await page.waitForFunction(() => customElements.get('peg-solitaire'));
     await page.evaluate(`var [${open.split('.')[0]}] = document.body.children; ${open}`);
     await expectDrawn(page.locator('peg-solitaire'));
   });
@@ -277,7 +277,7 @@ function countCosts() {
 
 test('ten elements share one worker and one module', async (/** @type {Fixtures} */ { page, blog }) => {
   await page.addInitScript(countCosts);
-  await page.goto(blog.publish(ELEMENT.repeat(10) + classic(blog.script)));
+  await page.goto(blog.publish(ELEMENT.replace(' ', ' loading="eager" ').repeat(10) + classic(blog.script)));
   await expect(page.locator('.status', { hasText: '32 pegs.' })).toHaveCount(10);
   const states = await page
     .locator('peg-solitaire')
