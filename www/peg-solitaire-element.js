@@ -1,6 +1,7 @@
 // The element: a board that is played, and that solves itself. Everything else meets here.
 
 import { AccessibleBoard } from './accessible-board.js';
+import { complaints, speedOf } from './attributes.js';
 import css from './element.css?inline';
 import { sharedStyles } from './element-base.js';
 import { loadEngine, readProblem } from './engine.js';
@@ -13,6 +14,7 @@ import { proofMarks } from './proof.js';
 import { ReflectingElement } from './reflecting-element.js';
 import { Renderer } from './renderer.js';
 import { sceneOf } from './scene.js';
+import { SelfPlay } from './self-play.js';
 import { Sitting } from './sitting.js';
 import { Solving } from './solving.js';
 import { TEMPLATE } from './template.js';
@@ -21,9 +23,6 @@ import { Transport } from './transport.js';
 import { Visibility } from './visibility.js';
 import { speakIn } from './words.js';
 
-/** How long the last position stands before a film in a loop begins again. */
-const LOOP_MILLISECONDS = 1500;
-const [SLOWEST, FASTEST] = [0.25, 8];
 const PROBLEM = /** @type {const} */ (['board', 'start', 'goal', 'moves']);
 
 /**
@@ -57,16 +56,12 @@ export class PegSolitaireElement extends ReflectingElement {
   #isStale = false;
   /** Outlasts a game. */
   #speed = 1;
-  /** Whether the film was the last to move a peg, and not a hand. */
-  #isFilm = false;
-  /** Whether someone has paused the film: then it does not go on by itself. */
-  #isHeld = false;
+  /** @type {SelfPlay} */
+  #selfPlay;
   /** What has been told of; nothing is told twice. @type {Set<string>} */
   #told = new Set();
   /** @type {Visibility} */
   #visibility;
-  /** @type {ReturnType<typeof setTimeout> | undefined} */
-  #looping;
   /** @type {AbortController | undefined} */
   #connection;
 
@@ -83,7 +78,14 @@ export class PegSolitaireElement extends ReflectingElement {
     super();
     this.#root.innerHTML = TEMPLATE;
     this.#root.adoptedStyleSheets = [sharedStyles(css)];
-    this.#visibility = new Visibility(this, { near: () => this.#approach(), seen: (isSeen) => this.#see(isSeen) });
+    this.#visibility = new Visibility(this, {
+      near: () => this.#approach(),
+      seen: (isSeen) => this.#selfPlay.see(isSeen),
+    });
+    this.#selfPlay = new SelfPlay(this, {
+      sitting: () => this.#sitting,
+      isCalm,
+    });
     this.#panel = new Panel(this.#part('.panel'));
     this.#moves = new MovesList(this.#part('.moves'), (cursor) => this.#sitting?.goTo(cursor));
     this.#transport = new Transport(this.#part('.transport'), {
@@ -117,7 +119,7 @@ export class PegSolitaireElement extends ReflectingElement {
     this.#connection?.abort();
     this.#sitting?.pause();
     this.#solving?.drop();
-    clearTimeout(this.#looping);
+    this.#selfPlay.end();
     cancelAnimationFrame(this.#frameRequest);
     this.#frameRequest = 0;
   }
@@ -125,7 +127,7 @@ export class PegSolitaireElement extends ReflectingElement {
   /** @param {string} name @param {string | null} before @param {string | null} now */
   attributeChangedCallback(name, before, now) {
     if (before === now) return;
-    if (name === 'speed') this.#readSpeed();
+    if (name === 'speed') this.#checkAttributes();
     else if (!PROBLEM.some((one) => one === name)) this.#resize();
     else if (this.isConnected && this.#loads > 0) this.#load();
     else this.#isStale = true;
@@ -199,14 +201,14 @@ export class PegSolitaireElement extends ReflectingElement {
 
   /** Plays the jumps to come; from the start when there are none. */
   play() {
-    this.#isHeld = false;
+    this.#selfPlay.isHeld = false;
     if (this.#sitting) this.#sitting.play();
     else if (this.isConnected) this.#load().then(() => this.#sitting?.play());
   }
 
   /** Stops where it is, even in the middle of a jump. */
   pause() {
-    this.#isHeld = true;
+    this.#selfPlay.isHeld = true;
     this.#sitting?.pause();
   }
 
@@ -308,32 +310,17 @@ export class PegSolitaireElement extends ReflectingElement {
   /** Plays by itself, where the attributes ask for it. */
   #begin() {
     if (this.hasAttribute('solve') && !this.getAttribute('moves')) this.solve();
-    else this.#see(this.#visibility.isSeen);
+    else this.#selfPlay.see(this.#visibility.isSeen);
   }
 
-  /** A film that began by itself stands still while nobody can see it. @param {boolean} isSeen */
-  #see(isSeen) {
-    if (!this.autoplay || !this.#sitting || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
-    const { line, cursor } = this.#sitting.game;
-    if (isSeen && cursor < line.jumps.length && !this.#isHeld) this.play();
-    else if (!isSeen) this.#sitting.pause();
-  }
-
-  /** What the attributes mean that are no texts; what cannot be read is told of. */
+  /** What cannot be read of the attributes that are no texts is told of. */
   #checkAttributes() {
     this.#readSpeed();
-    const theme = this.getAttribute('theme') ?? '';
-    if (!['', 'light', 'dark'].includes(theme)) this.#tell(`theme: expected light or dark, found '${theme}'`);
-    const loading = this.getAttribute('loading') ?? 'lazy';
-    if (!['lazy', 'eager'].includes(loading)) this.#tell(`loading: expected lazy or eager, found '${loading}'`);
+    for (const message of complaints(this)) this.#tell(message);
   }
 
   #readSpeed() {
-    const text = this.getAttribute('speed') ?? '1';
-    const speed = text.trim() === '' ? Number.NaN : Number(text);
-    const isGood = speed >= SLOWEST && speed <= FASTEST;
-    if (!isGood) this.#tell(`speed: expected a number from ${SLOWEST} to ${FASTEST}, found '${text}'`);
-    this.#speed = isGood ? speed : 1;
+    this.#speed = speedOf(this) ?? 1;
     if (this.#sitting) this.#sitting.film.speed = this.#speed;
     this.#transport?.setSpeed(this.#speed);
   }
@@ -349,7 +336,6 @@ export class PegSolitaireElement extends ReflectingElement {
     this.#solving?.drop();
     const invalidate = () => this.#invalidate();
     const report = (/** @type {unknown} */ error) => this.#report(error);
-    const isCalm = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
     const emit = (/** @type {string} */ type, /** @type {unknown} */ detail) => this.#emit(type, detail);
     const isReadOnly = () => this.readOnly;
     this.#sitting = new Sitting(game, { emit, invalidate, isCalm, isReadOnly });
@@ -387,9 +373,7 @@ export class PegSolitaireElement extends ReflectingElement {
   /** @param {string} type @param {unknown} [detail] */
   #emit(type, detail) {
     if (type === 'change') this.#solving?.noticeChange();
-    if (type === 'play' || type === 'jump') this.#isFilm = type === 'play';
-    clearTimeout(this.#looping);
-    if (type === 'ended' && this.loop && this.#isFilm) this.#looping = setTimeout(() => this.play(), LOOP_MILLISECONDS);
+    this.#selfPlay.follow(type);
     this.dispatchEvent(new CustomEvent(type, { detail }));
   }
 
@@ -523,4 +507,9 @@ export class PegSolitaireElement extends ReflectingElement {
   #part(selector) {
     return /** @type {HTMLElement} */ (this.#root.querySelector(selector));
   }
+}
+
+/** Whether nothing shall fly. */
+function isCalm() {
+  return matchMedia('(prefers-reduced-motion: reduce)').matches;
 }

@@ -1,0 +1,48 @@
+// When a film plays without being asked: as soon as it is seen, and again after its end.
+
+/** How long the last position stands before a film in a loop begins again. */
+const LOOP_MILLISECONDS = 1500;
+
+/** @typedef {import('./sitting.js').Sitting} Sitting */
+/** @typedef {{ autoplay: boolean, loop: boolean, play: () => void }} Player */
+
+export class SelfPlay {
+  /** Whether someone has paused the film: then it does not go on by itself. */
+  isHeld = false;
+  /** Whether the film was the last to move a peg, and not a hand. */
+  #isFilm = false;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  #looping;
+  #player;
+  #host;
+
+  /**
+   * @param {Player} player
+   * @param {{ sitting: () => Sitting | undefined, isCalm: () => boolean }} host
+   */
+  constructor(player, host) {
+    this.#player = player;
+    this.#host = host;
+  }
+
+  /** A film that began by itself stands still while nobody can see it. @param {boolean} isSeen */
+  see(isSeen) {
+    const sitting = this.#host.sitting();
+    if (!sitting || !this.#player.autoplay || this.#host.isCalm()) return;
+    const { line, cursor } = sitting.game;
+    if (!isSeen) sitting.pause();
+    else if (cursor < line.jumps.length && !this.isHeld) this.#player.play();
+  }
+
+  /** @param {string} event what has happened on the board */
+  follow(event) {
+    if (event === 'play' || event === 'jump') this.#isFilm = event === 'play';
+    clearTimeout(this.#looping);
+    if (event !== 'ended' || !this.#player.loop || !this.#isFilm) return;
+    this.#looping = setTimeout(() => this.#player.play(), LOOP_MILLISECONDS);
+  }
+
+  end() {
+    clearTimeout(this.#looping);
+  }
+}
