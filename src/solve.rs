@@ -57,7 +57,7 @@ pub use fewest_pegs::{FewestPegs, Remainder};
 pub use outcome::{Activity, Impossible, Outcome, Progress, Run, Settings};
 
 /// About how many bytes a position takes that is kept from both ends, while the tables grow.
-const BYTES: usize = 40;
+const BYTES: usize = 28;
 
 /// How a strategy ended.
 enum End {

@@ -233,3 +233,19 @@ check('a GIF shows every jump', async ({ page }) => {
   expect(gif.numFrames()).toBeGreaterThan(8);
   expect(gif.loopCount()).toBe(0);
 });
+
+check('every board of the example post is drawn', async ({ page }) => {
+  /** @type {string[]} */
+  const errors = [];
+  page.on('pageerror', (error) => errors.push(error.message));
+  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+  await page.goto('/examples/blog/');
+  const boards = page.locator('peg-solitaire');
+  for (const board of await boards.all()) {
+    if (!(await board.isVisible())) continue;
+    await board.scrollIntoViewIfNeeded();
+    await expect.poll(() => board.evaluate((/** @type {any} */ one) => one.position)).toMatch(/x/);
+  }
+  expect(await boards.count()).toBeGreaterThan(5);
+  expect(errors).toEqual([]);
+});
