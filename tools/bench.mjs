@@ -23,6 +23,8 @@ import { buildBaselineWasm } from './wasm.mjs';
 
 /** More than any search takes. */
 const ALL = 2 ** 32 - 1;
+/** What a visitor of the page does not load before asking for it. */
+const ON_REQUEST = /embed|gif|snapshot/;
 const SIZE_HEADS = ['file', 'raw', 'gzip', 'brotli'];
 
 if (process.argv.includes('--sizes')) {
@@ -266,9 +268,12 @@ function time(milliseconds) {
 /** What `npm run build` has made: for a visitor of the page, and for a page that uses the engine alone. */
 function printSizes() {
   if (!existsSync(join(root, 'dist'))) fail('There is no dist yet: run "npm run build" first.');
-  printMarkdown(SIZE_HEADS, sizes(filesIn('dist')));
-  console.log();
-  printMarkdown(SIZE_HEADS, sizes(['www/wasm/peg_solitaire.js', 'www/wasm/peg_solitaire_bg.wasm']));
+  const page = ['dist/index.html', ...filesIn('dist/assets').filter((file) => !ON_REQUEST.test(file))];
+  const engine = ['dist/npm/www/wasm/peg_solitaire.js', 'dist/npm/www/wasm/peg_solitaire_bg.wasm'];
+  for (const files of [page, ['dist/peg-solitaire.js', 'target/lean/peg_solitaire_bg.wasm'], engine]) {
+    printMarkdown(SIZE_HEADS, sizes(files));
+    console.log();
+  }
 }
 
 /** @param {string} folder */
