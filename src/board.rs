@@ -189,7 +189,7 @@ fn is_word(text: &str) -> bool {
 }
 
 /// Splits `# directions: N` from the rows that follow it. Blank lines before it do not count.
-fn split_header(text: &str) -> Result<(Directions, usize, &str), TextError> {
+pub(crate) fn split_header(text: &str) -> Result<(Directions, usize, &str), TextError> {
     // A byte order mark is visible to no one, and would be a hole.
     let text = text.strip_prefix('\u{feff}').unwrap_or(text);
     let line = 1 + text.lines().take_while(|line| line.trim().is_empty()).count();

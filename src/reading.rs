@@ -1,6 +1,6 @@
 //! Reading a text of which it is not known what it means.
 
-use crate::board::Board;
+use crate::board::{Board, split_header};
 use crate::catalogue;
 use crate::drawing::{self, Cell};
 use crate::jump::Jump;
@@ -52,15 +52,13 @@ impl Board {
 
 /// Reads a board with its position, which is none where all holes look alike.
 fn read_drawing(text: &str) -> Result<Reading, TextError> {
-    let is_header = |line: &&str| line.trim().is_empty() || line.trim_start().starts_with('#');
-    let headers = text.lines().take_while(is_header).count();
-    let rows = text.lines().skip(headers).collect::<Vec<_>>().join("\n");
-    let below = |error: TextError| TextError { line: error.line + headers, ..error };
-    let cells = drawing::parse_position(&rows).map_err(below)?;
+    let (_, first_line, rows) = split_header(text)?;
+    let below = |error: TextError| TextError { line: error.line + first_line - 1, ..error };
+    let cells = drawing::parse_position(rows).map_err(below)?;
     let has = |wanted: Cell| cells.iter().any(|row| row.cells.contains(&wanted));
     let board: Board = text.parse()?;
     let is_position = has(Cell::Peg) && has(Cell::Empty);
-    let position = is_position.then(|| board.parse_position(&rows)).transpose().map_err(below)?;
+    let position = is_position.then(|| board.parse_position(rows)).transpose().map_err(below)?;
     Ok(Reading::Board(board, position))
 }
 

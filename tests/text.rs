@@ -128,6 +128,7 @@ fn texts_of_any_kind() {
         ("nonsense", "line 1, column 1: expected a peg (x), an empty hole (o) or no hole (.), found 'n'"),
         ("# directions: 6\nxo?", "line 2, column 3: expected a peg (x), an empty hole (o) or no hole (.), found '?'"),
         ("", "line 1, column 1: expected at least one hole (o), found none"),
+        ("#/\n*a", "line 1, column 1: expected a peg (x), an empty hole (o) or no hole (.), found '#'"),
     ] {
         assert_eq!(board.read(text).unwrap_err().to_string(), error, "{text:?}");
     }
