@@ -6,7 +6,7 @@ use std::collections::HashSet;
 
 use common::{any_board, any_finish, any_position, board, data, nth_hole, number, pegs, text, texts};
 use peg_solitaire::{
-    Board, FewestMoves, Finish, Jump, MovesOutcome, Position, Problem, Run, Settings, ShortLine, moves,
+    Board, FewestMoves, Finish, Jump, MovesOutcome, Position, Problem, Run, Settings, ShortLine, catalogue, moves,
 };
 use proptest::prelude::*;
 use serde_json::Value;
@@ -88,6 +88,33 @@ proptest! {
             }
         };
         prop_assert_eq!(sliced, whole);
+    }
+}
+
+#[test]
+fn one_move_is_proven_to_be_the_fewest_whatever_the_finish() {
+    let drawing = "xxoxoxo/x.x.x.x/oxoxoxo/x.x.x.x/oxoxoxo/x.x.x.x/oxoxoxo";
+    let board: Board = drawing.parse().unwrap();
+    let start = board.parse_position(drawing).unwrap();
+    let finish = Finish::AtMost(start.count() - 1);
+    let line = fewest(&Problem::new(board, start, finish).unwrap()).unwrap();
+    assert_eq!((line.moves, line.is_proven), (1, true));
+}
+
+/// A peg has more moves there, played backwards, than could be tried.
+#[test]
+fn boards_of_very_many_moves_end_with_the_best_known() {
+    for name in ["8x8-diagonal", "star-37", "hexagon-37"] {
+        let board: Board = name.parse().unwrap();
+        let vacancy = board.parse_hole(catalogue::find(name).unwrap().vacancy).unwrap();
+        let problem = Problem::new(board.clone(), board.vacancy(vacancy), Finish::ANY_PEG).unwrap();
+        let mut search = FewestMoves::new(problem, Settings::default());
+        let outcome = loop {
+            if let Run::Done(outcome) = search.run(1000) {
+                break outcome;
+            }
+        };
+        assert!(matches!(outcome, MovesOutcome::Solved(line) if !line.is_proven), "{name}");
     }
 }
 

@@ -114,7 +114,15 @@ proptest! {
         let best = FewestPegs::new(&board, start, 1).solve();
         for slice in [1, 7] {
             let mut search = FewestPegs::new(&board, start, 1);
-            prop_assert_eq!(&in_slices(|| search.run(slice)), &best);
+            let mut before = 0;
+            prop_assert_eq!(&in_slices(|| {
+                let run = search.run(slice);
+                if let Run::Running(progress) = run {
+                    assert!(progress.positions >= before, "{} positions after {before}", progress.positions);
+                    before = progress.positions;
+                }
+                run
+            }), &best);
         }
         let end = best.jumps.iter().try_fold(start, |position, jump| jump.play(position)).unwrap();
         prop_assert_eq!(end.count(), best.pegs);

@@ -76,7 +76,7 @@ fn solve(problem: Problem, options: &Options) -> Report {
             (outcome.map_or_else(best, moves_answer), search.positions())
         }
         Objective::FewestPegs => {
-            let mut search = FewestPegs::new(problem.board(), problem.start(), 1);
+            let mut search = FewestPegs::with(problem.board(), problem.start(), 1, settings);
             clock.run(&mut search, FewestPegs::run, FewestPegs::positions);
             (Answer::line(&search.best().jumps, search.best().is_proven), search.positions())
         }

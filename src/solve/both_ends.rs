@@ -25,7 +25,7 @@ pub(super) struct BothEnds {
 /// How a search from both ends stands.
 pub(super) enum Ends {
     Running,
-    /// The next level would be too large.
+    /// The next level would be too large, or is.
     Full,
     End(End),
 }
@@ -51,8 +51,11 @@ impl BothEnds {
             self.learner = None;
         }
         while !meter.is_spent() {
-            self.ahead.run(meter);
-            self.back.run(meter);
+            self.ahead.run(most.saturating_sub(self.back.stored()), meter);
+            self.back.run(most.saturating_sub(self.ahead.stored()), meter);
+            if self.stored() > most {
+                return Ends::Full;
+            }
             if !self.ahead.is_level() || !self.back.is_level() {
                 break;
             }
@@ -63,7 +66,7 @@ impl BothEnds {
             if self.ahead.pegs() == self.back_pegs() + 1 {
                 return self.meet(meter);
             }
-            if ahead.min(back) > limit || self.stored() > most {
+            if ahead.min(back) > limit {
                 return Ends::Full;
             }
             if ahead <= back { self.ahead.begin() } else { self.back.begin() }
@@ -79,6 +82,7 @@ impl BothEnds {
     /// Keeps the back end alone: another search comes from the start.
     pub fn into_back(mut self) -> Self {
         self.ahead.forget();
+        self.back.withdraw();
         self
     }
 

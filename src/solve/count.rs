@@ -9,8 +9,8 @@ use super::tally::{Entry, SHARDS, Tally};
 use super::target::Target;
 use super::{Activity, Progress, Run, Settings};
 
-/// About how many bytes a position of a level takes, while the next level grows.
-const BYTES: usize = 96;
+/// About how many bytes a position takes, of a level or of the next one.
+const BYTES: usize = 48;
 
 /// What the positions with the same number of pegs have in common.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -151,7 +151,7 @@ fn games(lines: &mut Lines, most: usize, counts: &mut Counts, meter: &mut Meter)
     }
     let Counts { solutions, games, levels } = counts;
     let level = levels.last_mut()?;
-    lines.advance(meter, &mut |target, entry, is_stuck| {
+    lines.advance(most, meter, &mut |target, entry, is_stuck| {
         let position = Position(entry.key);
         level.up_to_symmetry += 1;
         level.positions += images(target, position);
@@ -186,8 +186,8 @@ impl Halves {
         if self.ahead.pegs() + self.back.pegs() == holes {
             return self.meet(counts, meter);
         }
-        let half = if ahead <= back { &mut self.ahead } else { &mut self.back };
-        half.advance(meter, &mut |_, _, _| {});
+        let (half, other) = if ahead <= back { (&mut self.ahead, back) } else { (&mut self.back, ahead) };
+        half.advance(most - other, meter, &mut |_, _, _| {});
         None
     }
 

@@ -12,10 +12,6 @@ use super::target::Target;
 use super::walk::Walk;
 use super::{Activity, End, Impossible, Outcome, Progress, Run, Settings, Solver};
 
-/// By how much the bound on the number of moves is raised at a time. The last bound costs as much as all
-/// before it together, so steps of two cost less than steps of one, as long as they are not too far at the end.
-const STRIDE: u32 = 2;
-
 /// A solution with few moves.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ShortLine {
@@ -41,8 +37,9 @@ pub enum MovesOutcome {
 /// A search for a solution with as few moves as possible.
 ///
 /// It finds any solution, then a good one, and then proves that there is none with fewer moves, or finds it: all
-/// positions that few moves lead to, from both ends. Where that takes more memory than the [`Settings`] allow,
-/// the best solution so far is not proven. [`FewestMoves::best`] tells the best one at any time.
+/// positions that few moves lead to, from both ends. Nothing is proven where that takes more memory than the
+/// [`Settings`] allow, where a peg has more than some 100,000 moves, or where the finish leaves three pegs or more anywhere.
+/// [`FewestMoves::best`] tells the best solution at any time.
 ///
 /// ```
 /// use peg_solitaire::{Board, FewestMoves, Finish, MovesOutcome, Problem, Settings};
@@ -74,7 +71,7 @@ enum Stage {
     Any(Box<Solver>),
     Learning(Box<Ways>, [Learner; 2]),
     Beam { ways: Box<Ways>, walk: Box<Walk>, beam: MoveBeam },
-    Ends { ways: Box<Ways>, ends: Box<MoveEnds>, at_most: u32 },
+    Ends(Box<MoveEnds>),
     Done(MovesOutcome),
 }
 
@@ -102,7 +99,7 @@ impl FewestMoves {
     }
 
     /// Looks at about `budget` positions and comes back. A position costs some microseconds here, as all its
-    /// moves are tried.
+    /// moves are tried; one with very many moves counts for more.
     pub fn run(&mut self, budget: u64) -> Run<MovesOutcome> {
         self.meter.allow(budget);
         loop {
@@ -128,9 +125,10 @@ impl FewestMoves {
 
     fn activity(&self) -> Activity {
         match &self.stage {
-            Stage::Any(_) | Stage::Beam { .. } => Activity::Beam { width: 0 },
+            Stage::Any(solver) => solver.activity(),
+            Stage::Beam { .. } => Activity::Beam { width: MoveBeam::WIDTH },
             Stage::Learning(..) => Activity::Weights,
-            Stage::Ends { ends, .. } => Activity::BothEnds { stored: ends.stored() },
+            Stage::Ends(ends) => Activity::BothEnds { stored: ends.stored() },
             Stage::Done(_) => Activity::Exhaustive,
         }
     }
@@ -155,14 +153,14 @@ impl FewestMoves {
             }
             Stage::Beam { ways, walk, beam } => {
                 let found = beam.run(walk, &ways.regions, &mut self.meter)?;
-                let ways = ways.clone();
-                if let End::Found(jumps) = found {
+                let (ways, beam) = (ways.clone(), found);
+                if let End::Found(jumps) = beam {
                     self.note(jumps);
                 }
-                Some(self.first_ends(ways))
+                Some(self.ends(&ways))
             }
-            Stage::Ends { ends, .. } => {
-                let meeting = ends.run(self.settings.memory / 32, &mut self.meter);
+            Stage::Ends(ends) => {
+                let meeting = ends.run(self.settings.memory, &mut self.meter);
                 self.after_ends(meeting)
             }
             Stage::Done(_) => None,
@@ -178,35 +176,25 @@ impl FewestMoves {
         match Ways::new(&self.problem) {
             Some(ways) if self.most_moves() > 1 => Stage::Learning(Box::new(ways), [Learner::new(), Learner::new()]),
             Some(_) => self.done(true),
-            None => self.done(false),
+            None => self.done(self.most_moves() <= 1),
         }
     }
 
-    /// From the bound that the regions give, upwards.
-    fn first_ends(&self, ways: Box<Ways>) -> Stage {
+    /// A shorter line than the best, if there is one. The ends meet first where it is shortest, so that one search decides.
+    fn ends(&self, ways: &Ways) -> Stage {
         let least = ways.regions.moves(ways.regions.full_in(self.problem.start())).max(1);
-        if self.most_moves() <= least { self.done(true) } else { self.ends(ways, least + STRIDE - 1) }
-    }
-
-    fn ends(&self, ways: Box<Ways>, at_most: u32) -> Stage {
-        let at_most = at_most.min(self.most_moves() - 1);
-        Stage::Ends { ends: Box::new(MoveEnds::new(&ways, at_most)), ways, at_most }
+        let shorter = self.most_moves() - 1;
+        if shorter < least { self.done(true) } else { Stage::Ends(Box::new(MoveEnds::new(ways, shorter))) }
     }
 
     fn after_ends(&mut self, meeting: Meeting) -> Option<Stage> {
         match meeting {
-            Meeting::Running => None,
-            Meeting::Full => Some(self.done(false)),
-            Meeting::Found(jumps) => {
-                self.note(jumps);
-                Some(self.done(true))
-            }
-            Meeting::None => {
-                let Stage::Ends { ways, at_most, .. } = &self.stage else { return None };
-                let is_proven = at_most + 1 >= self.most_moves();
-                Some(if is_proven { self.done(true) } else { self.ends(ways.clone(), at_most + STRIDE) })
-            }
+            Meeting::Running => return None,
+            Meeting::Full => return Some(self.done(false)),
+            Meeting::Found(jumps) => self.note(jumps),
+            Meeting::None => {}
         }
+        Some(self.done(true))
     }
 
     /// How many moves the best solution so far has.

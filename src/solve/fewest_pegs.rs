@@ -43,6 +43,7 @@ pub struct FewestPegs {
     board: Board,
     start: Position,
     at_least: u32,
+    settings: Settings,
     stage: Stage,
     best: Remainder,
     meter: Meter,
@@ -64,11 +65,16 @@ impl FewestPegs {
     /// that no single peg can be left.
     /// Pegs that are not on the board do not count.
     pub fn new(board: &Board, start: Position, at_least: u32) -> Self {
+        FewestPegs::with(board, start, at_least, Settings::default())
+    }
+
+    /// Prepares the search with settings.
+    pub fn with(board: &Board, start: Position, at_least: u32, settings: Settings) -> Self {
         let start = start & board.holes();
         let at_least = at_least.max(board.classes().fewest_pegs(start));
         let best = Remainder { jumps: Vec::new(), pegs: start.count(), is_proven: start.count() <= at_least };
-        let mut search =
-            FewestPegs { board: board.clone(), start, at_least, stage: Stage::Done, best, meter: Meter::default() };
+        let (board, stage, meter) = (board.clone(), Stage::Done, Meter::default());
+        let mut search = FewestPegs { board, start, at_least, settings, stage, best, meter };
         if !search.best.is_proven {
             search.stage = search.beam(0);
         }
@@ -98,7 +104,7 @@ impl FewestPegs {
                     self.stage = self.after_beam(next);
                 }
                 Stage::Fewer(solver) => match solver.run(budget) {
-                    Run::Running(progress) => return Run::Running(progress),
+                    Run::Running(_) => break,
                     Run::Done(outcome) => self.after_proof(outcome),
                 },
                 Stage::Done => return Run::Done(self.best.clone()),
@@ -120,10 +126,10 @@ impl FewestPegs {
     }
 
     fn activity(&self) -> Activity {
-        if let Stage::Beam { beam, .. } = &self.stage {
-            Activity::Beam { width: beam.width() }
-        } else {
-            Activity::Exhaustive
+        match &self.stage {
+            Stage::Beam { beam, .. } => Activity::Beam { width: beam.width() },
+            Stage::Fewer(solver) => solver.activity(),
+            Stage::Done => Activity::Exhaustive,
         }
     }
 
@@ -132,7 +138,7 @@ impl FewestPegs {
         let endless = Problem::new(self.board.clone(), self.start, Finish::AtMost(0));
         let Ok(problem) = endless else { return Stage::Done };
         let target = Box::new(Target::new(&problem));
-        let beam = Box::new(Beam::new(&target, Position::EMPTY, WIDTHS[width], 0));
+        let beam = Box::new(Beam::new(&target, Position::EMPTY, WIDTHS[width], self.settings.seed));
         Stage::Beam { target, width, beam }
     }
 
@@ -148,7 +154,7 @@ impl FewestPegs {
 
     fn fewer(&self) -> Stage {
         let problem = Problem::new(self.board.clone(), self.start, Finish::AtMost(self.best.pegs - 1));
-        problem.map_or(Stage::Done, |problem| Stage::Fewer(Box::new(Solver::with(problem, Settings::default()))))
+        problem.map_or(Stage::Done, |problem| Stage::Fewer(Box::new(Solver::with(problem, self.settings))))
     }
 
     fn after_proof(&mut self, outcome: Outcome) {

@@ -76,9 +76,21 @@ impl Frontier {
         self.pegs -= 1;
     }
 
-    /// Works at the last level while the meter allows.
-    pub fn run(&mut self, meter: &mut Meter) {
-        while !self.is_level() && !meter.is_spent() {
+    /// Gives up a level that is not all there.
+    pub fn withdraw(&mut self) {
+        if !self.is_level() {
+            self.stored -= self.levels.pop().map_or(0, |level| level.len());
+            self.seen.clear();
+            let level = self.levels[self.levels.len() - 1].iter();
+            level.for_each(|&key| _ = self.seen.insert(key));
+            self.expanded = self.levels[self.levels.len() - 2].len();
+            self.pegs += 1;
+        }
+    }
+
+    /// Works at the last level while the meter allows, and while no more than `most` positions are kept.
+    pub fn run(&mut self, most: usize, meter: &mut Meter) {
+        while !self.is_level() && self.stored <= most && !meter.is_spent() {
             meter.count_position();
             let (before, level) = split_last_two(&mut self.levels);
             let position = Position(before[self.expanded]);

@@ -51,9 +51,9 @@ impl Lines {
         self.pegs
     }
 
-    /// How many positions the level has.
+    /// How many positions the level has, and the next one as far as it is known.
     pub fn size(&self) -> usize {
-        self.size
+        self.size + self.next.count()
     }
 
     /// A part of the level, whose order is of no meaning.
@@ -86,12 +86,12 @@ impl Lines {
         true
     }
 
-    /// Goes on to the next level, and tells `visit` of each position on the way and whether it is stuck; true
-    /// when that is done.
-    pub fn advance(&mut self, meter: &mut Meter, visit: &mut impl FnMut(&Target, &Entry, bool)) -> bool {
+    /// Goes on to the next level, and tells `visit` of each position on the way and whether it is stuck; as long as the
+    /// meter allows, and while there are no more than `most` positions.
+    pub fn advance(&mut self, most: usize, meter: &mut Meter, visit: &mut impl FnMut(&Target, &Entry, bool)) {
         while let Step::Expand(part, number) = self.step {
-            if meter.is_spent() {
-                return false;
+            if meter.is_spent() || self.size() > most {
+                return;
             }
             if let Some(&entry) = self.level[part].get(number) {
                 let is_stuck = self.expand(&entry, meter);
@@ -104,7 +104,6 @@ impl Lines {
         }
         self.pegs = self.pegs.saturating_sub(1);
         self.size = 0;
-        true
     }
 
     fn expand(&mut self, entry: &Entry, meter: &mut Meter) -> bool {

@@ -3,6 +3,9 @@
 /// What a linear programme costs, in positions: about a millisecond.
 const PROGRAMME: u64 = 4000;
 
+/// How many positions within the moves of a position cost as much as one: as many as are usual on the English board.
+const STOPS: u64 = 8;
+
 #[derive(Default)]
 pub(super) struct Meter {
     positions: u64,
@@ -24,6 +27,12 @@ impl Meter {
     pub fn count_position(&mut self) {
         self.positions += 1;
         self.work += 1;
+    }
+
+    /// Counts a position, and that many positions within its moves.
+    pub fn count_moves(&mut self, stops: usize) {
+        self.count_position();
+        self.count_work(stops as u64 / STOPS);
     }
 
     /// Counts positions at which another search has looked.

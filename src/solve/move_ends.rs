@@ -13,7 +13,10 @@ use super::meter::Meter;
 use super::regions::Regions;
 use super::shards::Shards;
 use super::target::Target;
-use super::walk::{Stop, Walk};
+use super::walk::{MOST_STOPS, Stop, Walk};
+
+/// The memory is looked at after so many positions.
+const WEIGHED: usize = 256;
 
 /// One of the ends.
 struct Side {
@@ -43,7 +46,7 @@ pub(super) enum Meeting {
     Running,
     /// There is no such line.
     None,
-    /// More positions would have to be kept than allowed.
+    /// More would have to be kept or tried than is allowed.
     Full,
     Found(Vec<Jump>),
 }
@@ -75,20 +78,18 @@ impl MoveEnds {
         (self.ahead.levels.len() + self.back.levels.len()) as u32 - 2
     }
 
-    /// Expands positions while the meter allows, and keeps about `most` at most.
-    pub fn run(&mut self, most: usize, meter: &mut Meter) -> Meeting {
+    /// Expands positions while the meter allows, and takes about `memory` bytes at most.
+    pub fn run(&mut self, memory: usize, meter: &mut Meter) -> Meeting {
         while !meter.is_spent() {
             if let Some(key) = self.met {
-                return Meeting::Found(self.path(key));
+                return self.path(key).map_or(Meeting::Full, Meeting::Found);
             }
             if self.side().expanded == self.side().last().len() && !self.next_level() {
                 return if self.met.is_some() { continue } else { Meeting::None };
             }
-            if self.stored() > most {
+            let is_time_to_weigh = self.side().expanded.is_multiple_of(WEIGHED);
+            if is_time_to_weigh && self.ahead.bytes() + self.back.bytes() > memory || !self.expand(meter) {
                 return Meeting::Full;
-            }
-            for _ in 0..64 {
-                self.expand(meter);
             }
         }
         Meeting::Running
@@ -118,22 +119,18 @@ impl MoveEnds {
         self.moves() < self.at_most && !self.side().last().is_empty()
     }
 
-    /// Tries every move of the next position of the end that is being expanded.
-    fn expand(&mut self, meter: &mut Meter) {
+    /// Tries every move of the next position of the end that is being expanded; false where there are too many.
+    fn expand(&mut self, meter: &mut Meter) -> bool {
         let is_last = self.moves() + 1 == self.at_most;
         let (side, other) = ends(&mut self.ahead, &mut self.back, self.is_back);
-        let Some(&key) = side.levels[side.levels.len() - 1].get(side.expanded) else { return };
-        if self.met.is_some() {
-            return;
-        }
-        meter.count_position();
+        let key = side.last()[side.expanded];
         side.expanded += 1;
         let rest = self.at_most - side.levels.len() as u32;
         let all = self.regions.all();
         let Side { walk, seen, next, .. } = side;
         let from = walk.stop(Position(key), &self.regions);
         let (regions, met, is_back) = (&self.regions, &mut self.met, self.is_back);
-        walk.moves(&from, regions, rest, &mut |stop: &Stop| {
+        let stops = walk.moves(&from, regions, rest, &mut |stop: &Stop| {
             let to_leave = if is_back { all & !stop.full() } else { stop.full() };
             if regions.moves(to_leave) > rest {
                 return;
@@ -148,30 +145,31 @@ impl MoveEnds {
                 });
             }
         });
+        meter.count_moves(stops);
+        stops <= MOST_STOPS
     }
 
     /// The jumps through a position at which the ends have met. Each end goes back to where it began by the moves of
-    /// the other end.
-    fn path(&mut self, met: u64) -> Vec<Jump> {
-        let mut keys = self.ahead.retrace(met, &self.back.walk, &self.regions);
+    /// the other end; `None` where there are too many of them.
+    fn path(&mut self, met: u64) -> Option<Vec<Jump>> {
+        let mut keys = self.ahead.retrace(met, &self.back.walk, &self.regions)?;
         keys.reverse();
         keys.push(met);
-        keys.extend(self.back.retrace(met, &self.ahead.walk, &self.regions));
+        keys.extend(self.back.retrace(met, &self.ahead.walk, &self.regions)?);
         self.follow(&keys[1..])
     }
 
     /// Moves from the start through images of these positions.
-    fn follow(&self, keys: &[u64]) -> Vec<Jump> {
+    fn follow(&self, keys: &[u64]) -> Option<Vec<Jump>> {
         let target = self.ahead.walk.target();
         let mut position = target.starts()[0];
         let mut line = Vec::new();
         for &key in keys {
-            let jumps = move_to(target.board(), position, |after| target.symmetries().canonical(after).0 == key);
-            let jumps = jumps.expect("an image of the position has such a move");
+            let jumps = move_to(target.board(), position, |after| target.symmetries().canonical(after).0 == key)?;
             position = jumps.iter().fold(position, |position, jump| jump.play_unchecked(position));
             line.extend(jumps);
         }
-        line
+        Some(line)
     }
 }
 
@@ -180,18 +178,23 @@ impl Side {
         &self.levels[self.levels.len() - 1]
     }
 
+    fn bytes(&self) -> usize {
+        let kept = self.levels.iter().chain([&self.next]).map(Vec::capacity).sum::<usize>();
+        kept * size_of::<u64>() + self.seen.bytes()
+    }
+
     /// The positions from the one before `met` back to a first one, by moves that undo those of this end. Where `met` is
-    /// in no level yet, it comes after the last.
-    fn retrace(&mut self, met: u64, undo: &Walk, regions: &Regions) -> Vec<u64> {
+    /// in no level yet, it comes after the last. `None` where there are too many moves.
+    fn retrace(&mut self, met: u64, undo: &Walk, regions: &Regions) -> Option<Vec<u64>> {
         self.levels.iter_mut().for_each(|level| level.sort_unstable());
         let is_in = |level: &Vec<u64>, key| level.binary_search(&key).is_ok();
         let first = self.levels.iter().position(|level| is_in(level, met)).unwrap_or(self.levels.len());
-        let step = |key: &mut u64, level| {
-            let before = undo.key_of_move(Position(*key), regions, |key| is_in(level, key));
-            *key = before.expect("a move of the level before led here");
-            Some(*key)
-        };
-        self.levels[..first].iter().rev().scan(met, step).collect()
+        let mut keys = vec![met];
+        for level in self.levels[..first].iter().rev() {
+            let after = Position(keys[keys.len() - 1]);
+            keys.push(undo.key_of_move(after, regions, |key| is_in(level, key))?);
+        }
+        Some(keys.split_off(1))
     }
 }
 

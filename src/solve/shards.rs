@@ -22,6 +22,11 @@ impl Shards {
         Shards { shards: (0..SHARDS).map(|_| shard()).collect() }
     }
 
+    /// How much memory it takes.
+    pub fn bytes(&self) -> usize {
+        self.shards.iter().map(|shard| shard.set.bytes() + shard.waiting.capacity() * size_of::<u64>()).sum()
+    }
+
     pub fn contains(&self, key: u64) -> bool {
         self.shards[part_of(key, SHARDS)].set.contains(key)
     }

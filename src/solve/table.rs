@@ -16,6 +16,11 @@ impl PositionSet {
         PositionSet { entries: vec![0; SMALLEST], count: 0 }
     }
 
+    /// How much memory it takes.
+    pub fn bytes(&self) -> usize {
+        self.entries.len() * size_of::<u64>()
+    }
+
     pub fn contains(&self, key: u64) -> bool {
         self.entries[self.find(key)] == key
     }

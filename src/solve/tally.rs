@@ -27,6 +27,7 @@ impl Entry {
 
 pub(super) struct Tally {
     shards: Vec<Shard>,
+    count: usize,
 }
 
 /// A table with linear probing, whose length is a power of two; a key of zero marks an unused entry.
@@ -39,7 +40,7 @@ struct Shard {
 
 impl Tally {
     pub fn new() -> Self {
-        Tally { shards: (0..SHARDS).map(|_| Shard::default()).collect() }
+        Tally { shards: (0..SHARDS).map(|_| Shard::default()).collect(), count: 0 }
     }
 
     /// Adds lines to a position.
@@ -47,13 +48,18 @@ impl Tally {
         let shard = &mut self.shards[part_of(entry.key, SHARDS)];
         shard.waiting.push(entry);
         if shard.waiting.len() == BATCH {
-            shard.settle();
+            self.count += shard.settle();
         }
     }
 
     /// Adds all that still wait.
     pub fn settle(&mut self) {
-        self.shards.iter_mut().for_each(Shard::settle);
+        self.count += self.shards.iter_mut().map(Shard::settle).sum::<usize>();
+    }
+
+    /// How many positions there are, without those that wait or were taken out.
+    pub fn count(&self) -> usize {
+        self.count
     }
 
     /// How many lines lead to a position, as far as they do not wait.
@@ -64,8 +70,9 @@ impl Tally {
 
     /// Takes all entries of a part out.
     pub fn take(&mut self, shard: usize) -> Vec<Entry> {
-        self.shards[shard].settle();
+        self.count += self.shards[shard].settle();
         let shard = std::mem::take(&mut self.shards[shard]);
+        self.count -= shard.count;
         let mut entries = Vec::with_capacity(shard.count);
         entries.extend(shard.entries.into_iter().filter(|entry| entry.key != 0));
         entries
@@ -73,7 +80,9 @@ impl Tally {
 }
 
 impl Shard {
-    fn settle(&mut self) {
+    /// Adds all that wait; returns how many of them were new.
+    fn settle(&mut self) -> usize {
+        let before = self.count;
         let waiting = std::mem::take(&mut self.waiting);
         for entry in &waiting {
             if (self.count + 1) * 4 > self.entries.len() * 3 {
@@ -85,6 +94,7 @@ impl Shard {
         }
         self.waiting = waiting;
         self.waiting.clear();
+        self.count - before
     }
 
     fn find(&self, key: u64) -> usize {

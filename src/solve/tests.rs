@@ -4,6 +4,7 @@ use proptest::prelude::*;
 
 use super::fewest_moves::Ways;
 use super::move_ends::{Meeting, MoveEnds};
+use super::walk::{MOST_STOPS, Walk};
 use super::*;
 use crate::board::Board;
 use crate::jump::moves;
@@ -52,13 +53,29 @@ fn the_last_step_goes_on_where_the_ends_are_full() {
     ] {
         let start = board.parse_position(start).unwrap();
         let problem = Problem::new(board.clone(), start, Finish::parse("d4", &board).unwrap()).unwrap();
-        let mut solver = Solver::new(problem);
-        let mut ends = BothEnds::new(&solver.target).unwrap();
-        solver.meter.allow(u64::MAX);
-        assert!(matches!(ends.run(usize::MAX, 1000, &mut solver.meter), Ends::Full));
-        solver.stage = Stage::Exhaustive(Box::new(Exhaustive::new(&solver.target, Some(ends), 1 << 20)));
-        assert_eq!(is_solved(&solver.solve(u64::MAX)), is_solvable);
+        for most in [0, 1, 10, 300, 301, 1000, 3000] {
+            let mut solver = Solver::new(problem.clone());
+            let mut ends = BothEnds::new(&solver.target).unwrap();
+            solver.meter.allow(u64::MAX);
+            assert!(matches!(ends.run(usize::MAX, most, &mut solver.meter), Ends::Full));
+            assert!(ends.stored() <= most + 100, "{} positions where {most} are allowed", ends.stored());
+            let search = Exhaustive::new(&solver.target, Some(ends.into_back()), 1 << 20);
+            solver.stage = Stage::Exhaustive(Box::new(search));
+            assert_eq!(is_solved(&solver.solve(u64::MAX)), is_solvable);
+        }
     }
+}
+
+#[test]
+fn no_position_holds_a_search_up() {
+    let board: Board = "8x8-diagonal".parse().unwrap();
+    let problem = Problem::new(board.clone(), board.vacancy(crate::Hole::new(0)), Finish::ANY_PEG).unwrap();
+    let ways = Ways::new(&problem).unwrap();
+    let walk = Walk::new(ways.back, true, &ways.regions);
+    let from = walk.firsts(&ways.regions)[0];
+    let mut heard = 0;
+    let stops = walk.moves(&from, &ways.regions, u32::MAX, &mut |_| heard += 1);
+    assert_eq!((heard, stops), (MOST_STOPS + 1, MOST_STOPS + 1));
 }
 
 /// The line that a search by moves from both ends finds, if any.

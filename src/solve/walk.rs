@@ -6,6 +6,10 @@ use super::pruner::Slack;
 use super::regions::{RegionSet, Regions};
 use super::target::Target;
 
+/// No more positions within the moves of one position are looked at. On large boards with diagonal play a peg can have more
+/// moves than could ever be tried.
+pub(super) const MOST_STOPS: usize = 1 << 17;
+
 /// Moves from the start, or from the finish backwards, which is played in the complement.
 pub(super) struct Walk {
     target: Target,
@@ -83,21 +87,27 @@ impl Walk {
 
     /// Tells `visit` of every position in which a move from here can end, unless a pagoda function refutes it.
     /// Forward, moves are left out after which more than `rest` would have to follow: a move leaves full regions with
-    /// its first jump alone.
-    pub fn moves(&self, from: &Stop, regions: &Regions, rest: u32, visit: &mut dyn FnMut(&Stop)) {
+    /// its first jump alone. Returns how many it were: above [`MOST_STOPS`] where some were left out.
+    pub fn moves(&self, from: &Stop, regions: &Regions, rest: u32, visit: &mut dyn FnMut(&Stop)) -> usize {
+        let mut stops = 0;
         for jump in self.target.legal_jumps(from.played) {
             if self.is_back || regions.moves(from.full & !self.emptied[jump]) <= rest {
-                self.follow(from, jump, regions, visit);
+                self.follow(from, jump, regions, &mut stops, visit);
             }
         }
+        stops
     }
 
-    fn follow(&self, from: &Stop, jump: usize, regions: &Regions, visit: &mut dyn FnMut(&Stop)) {
+    fn follow(&self, from: &Stop, jump: usize, regions: &Regions, stops: &mut usize, visit: &mut dyn FnMut(&Stop)) {
+        if *stops > MOST_STOPS {
+            return;
+        }
         let Some(stop) = self.after(from, jump, regions) else { return };
+        *stops += 1;
         visit(&stop);
         for &next in &self.following[jump] {
             if self.target.is_legal(next, stop.played) {
-                self.follow(&stop, next, regions, visit);
+                self.follow(&stop, next, regions, stops, visit);
             }
         }
     }
