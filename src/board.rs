@@ -44,9 +44,11 @@ struct Geometry {
 }
 
 impl Board {
-    fn new(directions: Directions, rows: &[Row], first_line: usize) -> Result<Self, TextError> {
-        check_size(rows, first_line)?;
-        let coordinates = coordinates(rows);
+    /// The board of this shape, in rows.
+    pub(crate) fn drawn(directions: Directions, shape: &str) -> Result<Self, TextError> {
+        let rows = drawing::parse_shape(shape)?;
+        check_size(&rows)?;
+        let coordinates = coordinates(&rows);
         let jumps: Vec<Jump> =
             (0..coordinates.len()).flat_map(|from| jumps_from(from, directions, &coordinates)).collect();
         Ok(Board(Arc::new(Geometry {
@@ -87,7 +89,7 @@ impl Board {
             return Ok(self.vacancy(hole));
         }
         let expected = "a start: a hole of the board, or rows of x, o and .";
-        let unknown = || TextError::new(1, 1, expected).found(text.trim().escape_default());
+        let unknown = || TextError::new(1, 1, expected).found(text.trim().escape_debug());
         self.parse_position(text).map_err(|error| if text.contains(['/', '\n']) { error } else { unknown() })
     }
 
@@ -172,10 +174,10 @@ impl FromStr for Board {
         }
         if is_word(text) {
             let expected = "the name of a board, or rows of holes (o) and places without (.)";
-            return Err(TextError::new(1, 1, expected).found(text.trim().escape_default()));
+            return Err(TextError::new(1, 1, expected).found(text.trim().escape_debug()));
         }
-        let (directions, first_line, shape) = split_header(text)?;
-        Board::new(directions, &drawing::parse_shape(shape, first_line)?, first_line)
+        let (directions, lines, shape) = split_header(text)?;
+        Board::drawn(directions, shape).map_err(|error| error.below(lines))
     }
 }
 
@@ -188,7 +190,7 @@ fn is_word(text: &str) -> bool {
     word.chars().all(is_plain) && !word.chars().all(is_of_drawings)
 }
 
-/// Splits `# directions: N` from the rows that follow it. Blank lines before it do not count.
+/// Splits `# directions: N` from the rows that follow it, after so many lines. Blank lines before it do not count.
 pub(crate) fn split_header(text: &str) -> Result<(Directions, usize, &str), TextError> {
     // A byte order mark is visible to no one, and would be a hole.
     let text = text.strip_prefix('\u{feff}').unwrap_or(text);
@@ -197,34 +199,43 @@ pub(crate) fn split_header(text: &str) -> Result<(Directions, usize, &str), Text
     let (header, rows) = (lines.next().unwrap_or("").trim_end(), lines.next().unwrap_or(""));
     let count = header.trim_start().strip_prefix('#').and_then(|rest| rest.trim_start().strip_prefix("directions"));
     let Some(count) = count.map(|count| count.trim_start_matches([':', ' '])) else {
-        return Ok((Directions::Four, 1, text));
+        let error = TextError::new(line, 1, "`# directions: 4`, 6 or 8").found(header.escape_debug());
+        return if is_words(header) { Err(error) } else { Ok((Directions::Four, 0, text)) };
     };
     let column = header.chars().count() - count.chars().count() + 1;
     let directions = count.parse().ok().and_then(Directions::from_count);
     directions
-        .map(|directions| (directions, line + 1, rows))
+        .map(|directions| (directions, line, rows))
         .ok_or_else(|| TextError::new(line, column, "4, 6 or 8 directions").found(count))
 }
 
-fn check_size(rows: &[Row], first_line: usize) -> Result<(), TextError> {
+/// Whether a line after `#` is meant to be read, and not holes.
+fn is_words(header: &str) -> bool {
+    let words = header.trim_start().strip_prefix('#').map(str::trim_start);
+    let is_letter = |letter: char| letter.is_ascii_alphabetic() && !matches!(letter, 'x' | 'X' | 'o' | 'O');
+    words.is_some_and(|words| words.starts_with(is_letter))
+}
+
+fn check_size(rows: &[Row]) -> Result<(), TextError> {
     let is_hole = |cell: &Cell| *cell != Cell::None;
-    let first = rows.first().map_or(first_line, |row| row.line);
     let mut count = 0;
-    for row in rows {
-        if row.line - first >= MAX_SIDE || row.cells.len() > MAX_SIDE {
-            let column = row.cells.len().min(MAX_SIDE + 1);
+    for (index, row) in rows.iter().enumerate() {
+        if index >= MAX_SIDE || row.cells.len() > MAX_SIDE {
+            let column = row.indent + row.cells.len().min(MAX_SIDE + 1);
             return Err(TextError::new(row.line, column, format!("at most {MAX_SIDE} rows and {MAX_SIDE} columns"))
                 .found_place("a larger drawing"));
         }
         for (column, _) in row.cells.iter().enumerate().filter(|(_, cell)| is_hole(cell)) {
             count += 1;
             if count > 64 {
-                return Err(TextError::new(row.line, column + 1, "at most 64 holes").found_place("the 65th"));
+                let error = TextError::new(row.line, row.indent + column + 1, "at most 64 holes");
+                return Err(error.found_place("the 65th"));
             }
         }
     }
     if count == 0 {
-        return Err(TextError::new(first, 1, "at least one hole (o)").found_place("none"));
+        let line = rows.first().map_or(1, |row| row.line);
+        return Err(TextError::new(line, 1, "at least one hole (o)").found_place("none"));
     }
     Ok(())
 }

@@ -6,7 +6,8 @@
 //! | empty hole | `o` `O` `0` |
 //! | no hole | `.` `-` space |
 //!
-//! Rows end with a line break or with `/`. Blank rows before and after the drawing do not count.
+//! Rows end with a line break or with `/`. Blank rows before and after the drawing do not count,
+//! nor do spaces by which all of it is indented.
 //! A matrix as in program listings is read as well: `1` peg, `0` hole, `-1` none, separated by
 //! spaces, commas or brackets; a closing bracket ends a row.
 
@@ -28,25 +29,20 @@ pub(crate) enum Cell {
 /// One row, with its place in the text for error messages.
 pub(crate) struct Row {
     pub line: usize,
+    /// How many columns the drawing is indented; they are no cells.
+    pub indent: usize,
     pub cells: Vec<Cell>,
 }
 
-/// Reads rows in which every character is a peg, an empty hole or no hole.
-pub(crate) fn parse_position(text: &str) -> Result<Vec<Row>, TextError> {
-    let rows = parse(text, position_cell, "a peg (x), an empty hole (o) or no hole (.)")?;
-    Ok(rows)
+/// Reads rows in which every character is a peg, an empty hole or no hole. Up to `margin` columns of spaces are no
+/// indentation: the board itself begins further to the right.
+pub(crate) fn parse_position(text: &str, margin: usize) -> Result<Vec<Row>, TextError> {
+    parse(text, margin, position_cell, "a peg (x), an empty hole (o) or no hole (.)")
 }
 
-/// Reads rows in which every visible character but `.` and `-` is a hole. `first_line` is the number
-/// of the text's first line, for messages.
-pub(crate) fn parse_shape(text: &str, first_line: usize) -> Result<Vec<Row>, TextError> {
-    let mut rows = parse(text, shape_cell, "a hole (o) or no hole (.)").map_err(|error| shift(error, first_line))?;
-    rows.iter_mut().for_each(|row| row.line += first_line - 1);
-    Ok(rows)
-}
-
-fn shift(error: TextError, first_line: usize) -> TextError {
-    TextError { line: error.line + first_line - 1, ..error }
+/// Reads rows in which every visible character but `.` and `-` is a hole.
+pub(crate) fn parse_shape(text: &str) -> Result<Vec<Row>, TextError> {
+    parse(text, 0, shape_cell, "a hole (o) or no hole (.)")
 }
 
 fn position_cell(character: char) -> Option<Cell> {
@@ -66,17 +62,29 @@ fn shape_cell(character: char) -> Option<Cell> {
     }
 }
 
-fn parse(text: &str, cell: impl Fn(char) -> Option<Cell>, expected: &str) -> Result<Vec<Row>, TextError> {
+fn parse(
+    text: &str,
+    margin: usize,
+    cell: impl Fn(char) -> Option<Cell>,
+    expected: &str,
+) -> Result<Vec<Row>, TextError> {
     let lines = split_rows(text);
     if is_matrix(&lines) {
         let rows = lines.iter().flat_map(|&(line, text)| {
             let rows = text.split(']');
-            rows.map(move |row| Row { line, cells: matrix_row(row) })
+            rows.map(move |row| Row { line, indent: 0, cells: matrix_row(row) })
         });
         // What holds but a bracket is no row.
         return Ok(rows.filter(|row| !row.cells.is_empty()).collect());
     }
-    lines.iter().map(|&(line, row)| parse_row(line, row, &cell, expected)).collect()
+    let indent = indent_of(&lines).saturating_sub(margin);
+    lines.iter().map(|&(line, row)| parse_row(line, row, indent, &cell, expected)).collect()
+}
+
+/// By how many spaces the whole drawing is indented.
+fn indent_of(lines: &[(usize, &str)]) -> usize {
+    let rows = lines.iter().map(|(_, row)| row).filter(|row| !row.is_empty());
+    rows.map(|row| row.len() - row.trim_start_matches(' ').len()).min().unwrap_or(0)
 }
 
 /// The rows between the first and the last that are not blank, each with its number from 1.
@@ -89,12 +97,18 @@ fn split_rows(text: &str) -> Vec<(usize, &str)> {
     (leading..end).map(|index| (index + 1, rows[index])).collect()
 }
 
-fn parse_row(line: usize, row: &str, cell: impl Fn(char) -> Option<Cell>, expected: &str) -> Result<Row, TextError> {
+fn parse_row(
+    line: usize,
+    row: &str,
+    indent: usize,
+    cell: impl Fn(char) -> Option<Cell>,
+    expected: &str,
+) -> Result<Row, TextError> {
     let read = |(index, character): (usize, char)| {
-        cell(character).ok_or_else(|| TextError::new(line, index + 1, expected).found(character.escape_default()))
+        cell(character).ok_or_else(|| TextError::new(line, index + 1, expected).found(character.escape_debug()))
     };
-    let cells = row.chars().enumerate().map(read).collect::<Result<_, _>>()?;
-    Ok(Row { line, cells })
+    let cells = row.chars().enumerate().skip(indent).map(read).collect::<Result<_, _>>()?;
+    Ok(Row { line, indent, cells })
 }
 
 /// Whether every entry is 1, 0 or -1 and some row has two of them or a bracket or comma; a row such

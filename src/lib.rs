@@ -14,6 +14,7 @@
 mod board;
 pub mod catalogue;
 mod certificate;
+mod certificate_text;
 mod class;
 mod drawing;
 mod jump;

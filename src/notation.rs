@@ -34,7 +34,7 @@ impl Board {
     pub(crate) fn hole_named(&self, name: &str, line: usize, column: usize) -> Result<Hole, TextError> {
         parse_coordinate(name).and_then(|coordinate| self.hole_at(coordinate)).ok_or_else(|| {
             let example = self.hole_name(Hole::new(0));
-            TextError::new(line, column, format!("a hole of the board such as {example}")).found(name.escape_default())
+            TextError::new(line, column, format!("a hole of the board such as {example}")).found(name.escape_debug())
         })
     }
 
@@ -74,7 +74,8 @@ impl Board {
     /// # Ok::<(), peg_solitaire::TextError>(())
     /// ```
     pub fn parse_position(&self, text: &str) -> Result<Position, TextError> {
-        let rows = drawing::parse_position(text)?;
+        let margin = self.holes().holes().map(|hole| self.coordinate(hole).column).min().unwrap_or(0);
+        let rows = drawing::parse_position(text, margin)?;
         let first = rows.first().map_or(1, |row| row.line);
         let height = rows.len().max(self.row_lengths().len());
         let places = (0..height).flat_map(|row| {
@@ -136,6 +137,6 @@ fn misfit(rows: &[Row], first: usize, place: Coordinate, is_hole: bool, cell: Op
         Some(Cell::Peg) => "a peg",
         Some(Cell::Empty | Cell::Hole) => "an empty hole",
     };
-    let line = rows.get(place.row).map_or(first + place.row, |row| row.line);
-    TextError::new(line, place.column + 1, expected).found_place(found)
+    let (line, indent) = rows.get(place.row).map_or((first + place.row, 0), |row| (row.line, row.indent));
+    TextError::new(line, indent + place.column + 1, expected).found_place(found)
 }

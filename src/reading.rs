@@ -52,13 +52,13 @@ impl Board {
 
 /// Reads a board with its position, which is none where all holes look alike.
 fn read_drawing(text: &str) -> Result<Reading, TextError> {
-    let (_, first_line, rows) = split_header(text)?;
-    let below = |error: TextError| TextError { line: error.line + first_line - 1, ..error };
-    let cells = drawing::parse_position(rows).map_err(below)?;
+    let (_, lines, rows) = split_header(text)?;
+    let cells = drawing::parse_position(rows, 0).map_err(|error| error.below(lines))?;
     let has = |wanted: Cell| cells.iter().any(|row| row.cells.contains(&wanted));
     let board: Board = text.parse()?;
     let is_position = has(Cell::Peg) && has(Cell::Empty);
-    let position = is_position.then(|| board.parse_position(rows)).transpose().map_err(below)?;
+    let position = is_position.then(|| board.parse_position(rows)).transpose();
+    let position = position.map_err(|error| error.below(lines))?;
     Ok(Reading::Board(board, position))
 }
 

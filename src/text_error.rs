@@ -26,9 +26,9 @@ impl TextError {
         TextError { line, column, expected: expected.into(), found: "the end of the text".into() }
     }
 
-    /// The same at another line, of a text that this one was a part of.
-    pub(crate) fn at_line(self, line: usize) -> Self {
-        TextError { line, ..self }
+    /// The same in a text in which this one comes after so many lines.
+    pub(crate) fn below(self, lines: usize) -> Self {
+        TextError { line: self.line + lines, ..self }
     }
 
     pub(crate) fn found(self, found: impl fmt::Display) -> Self {

@@ -63,7 +63,7 @@ fn positions_that_do_not_fit() {
         ("oxx/xxx", "line 1, column 1: expected no hole of this board (.), found an empty hole"),
         (".xx/xxxx", "line 2, column 4: expected no hole of this board (.), found a peg"),
         (".xx/xxx/x", "line 3, column 1: expected no hole of this board (.), found a peg"),
-        (".xx\nxé", "line 2, column 2: expected a peg (x), an empty hole (o) or no hole (.), found '\\u{e9}'"),
+        (".xx\nxé", "line 2, column 2: expected a peg (x), an empty hole (o) or no hole (.), found 'é'"),
         ("\n\n.xx\nx?x", "line 4, column 2: expected a peg (x), an empty hole (o) or no hole (.), found '?'"),
     ] {
         assert_eq!(board.parse_position(text).unwrap_err().to_string(), error, "{text:?}");
@@ -77,6 +77,7 @@ fn jumps_that_are_none() {
         ("d2", "line 1, column 1: expected a jump such as d2-d4, found 'd2'"),
         ("d2-d4 d2-e3", "line 1, column 7: expected a jump over one hole along a line of the board, found 'd2-e3'"),
         ("d2-d4\n  b3-d3-z9", "line 2, column 9: expected a hole of the board such as c1, found 'z9'"),
+        ("d2-d4-d7", "line 1, column 4: expected a jump over one hole along a line of the board, found 'd4-d7'"),
         ("d2-", "line 1, column 4: expected a hole of the board such as c1, found ''"),
         ("a1-a3", "line 1, column 1: expected a hole of the board such as c1, found 'a1'"),
     ] {
@@ -128,10 +129,32 @@ fn texts_of_any_kind() {
         ("nonsense", "line 1, column 1: expected a peg (x), an empty hole (o) or no hole (.), found 'n'"),
         ("# directions: 6\nxo?", "line 2, column 3: expected a peg (x), an empty hole (o) or no hole (.), found '?'"),
         ("", "line 1, column 1: expected at least one hole (o), found none"),
+        ("# Directions: 6\nxo", "line 1, column 1: expected `# directions: 4`, 6 or 8, found '# Directions: 6'"),
         ("#/\n*a", "line 1, column 1: expected a peg (x), an empty hole (o) or no hole (.), found '#'"),
     ] {
         assert_eq!(board.read(text).unwrap_err().to_string(), error, "{text:?}");
     }
+}
+
+#[test]
+fn an_indented_drawing_is_the_drawing() {
+    let board: Board = "english".parse().unwrap();
+    let indented = |text: &str| format!("   {}\n", text.replace('\n', "\n   "));
+    let centre = board.vacancy(board.parse_hole("d4").unwrap());
+    assert_eq!(board.read(&indented(&board.draw(centre))), Ok(Reading::Position(centre)));
+    assert_eq!(indented(&board.draw(centre)).parse::<Board>().as_ref(), Ok(&board));
+    let error = board.parse_position(&indented(&board.draw(centre)).replacen("xxx", "xxq", 1)).unwrap_err();
+    assert_eq!((error.line, error.column), (1, 8));
+    let large = "   ".to_string() + &"o".repeat(65);
+    assert_eq!(large.parse::<Board>().unwrap_err().column, 68);
+}
+
+#[test]
+fn a_matrix_in_one_line_has_as_many_rows_as_any() {
+    let rows = |count: usize| format!("[1],[1],[0],{}", "[-1],".repeat(count - 3));
+    assert!(rows(64).parse::<Board>().is_ok());
+    let error = rows(65).parse::<Board>().unwrap_err();
+    assert_eq!(error.expected, "at most 64 rows and 64 columns");
 }
 
 #[test]
@@ -142,7 +165,7 @@ fn finishes_that_are_none() {
         error("a1"),
         "line 1, column 1: expected a finish: any, at most 2 pegs, a hole of the board, or rows of x, o and ., found 'a1'"
     );
-    assert_eq!(error("..oo?"), error("..oo?"));
+    assert_eq!(error("..oo?"), error("a1").replace("'a1'", "'..oo?'"));
     assert!(error("..ooo../..o?o..").starts_with("line 2, column 4: "));
     assert_eq!(
         error(&board.draw(peg_solitaire::Position::EMPTY)),

@@ -14,7 +14,7 @@ use std::time::Instant;
 
 use answer::{Answer, Report};
 use options::{Objective, Options, USAGE};
-use peg_solitaire::{Certificate, Count, FewestMoves, FewestPegs, MovesOutcome, Outcome, Problem, Run, Solver};
+use peg_solitaire::{Certificate, Count, FewestMoves, FewestPegs, Flaw, MovesOutcome, Outcome, Problem, Run, Solver};
 
 /// How many positions are looked at between two looks at the clock.
 const SLICE: u64 = 4096;
@@ -31,33 +31,45 @@ fn main() -> ExitCode {
         return ExitCode::SUCCESS;
     }
     match Options::parse(&arguments).and_then(|options| work(&options)) {
-        Ok(()) => ExitCode::SUCCESS,
+        Ok(code) => code,
         Err(message) => {
-            eprintln!("solve: {}", message.replace(['\n', '\r'], " "));
+            complain(&message);
             ExitCode::from(2)
         }
     }
 }
 
-fn work(options: &Options) -> Result<(), String> {
+fn work(options: &Options) -> Result<ExitCode, String> {
     if let Some(path) = &options.check {
         return check(path);
     }
     let report = solve(options.problem()?, options);
     if let (Some(path), Answer::Impossible(reason)) = (&options.certificate, &report.answer) {
-        let certificate = Certificate::new(report.problem.clone(), reason).to_string();
-        std::fs::write(path, certificate).map_err(|error| format!("--certificate: {path}: {error}"))?;
+        let certificate = Certificate::new(report.problem.clone(), reason);
+        std::fs::write(path, certificate.to_string()).map_err(|error| format!("--certificate: {path}: {error}"))?;
+        if certificate.check() == Err(Flaw::TooLong) {
+            complain("--certificate: this search is too long for --check to repeat");
+        }
     }
     say(if options.json { report.json().to_string() } else { report.text() });
-    Ok(())
+    Ok(ExitCode::SUCCESS)
 }
 
-fn check(path: &str) -> Result<(), String> {
+fn check(path: &str) -> Result<ExitCode, String> {
     let text = std::fs::read_to_string(path).map_err(|error| format!("--check: {path}: {error}"))?;
     let certificate: Certificate = text.parse().map_err(|error| format!("--check: {path}: {error}"))?;
-    certificate.check().map_err(|flaw| format!("--check: {path}: {flaw}"))?;
-    say("The proof holds: there is no solution.");
-    Ok(())
+    match certificate.check() {
+        Ok(()) => {
+            let problem = certificate.to_string().lines().skip(1).take(3).collect::<Vec<_>>().join("\n");
+            say(format!("The proof holds: no play leads from this start to this finish.\n{problem}"));
+            Ok(ExitCode::SUCCESS)
+        }
+        Err(Flaw::TooLong) => {
+            complain(&format!("--check: {path}: {}", Flaw::TooLong));
+            Ok(ExitCode::from(3))
+        }
+        Err(flaw) => Err(format!("--check: {path}: {flaw}")),
+    }
 }
 
 fn solve(problem: Problem, options: &Options) -> Report {
@@ -130,6 +142,10 @@ impl Clock<'_> {
             }
         }
     }
+}
+
+fn complain(message: &str) {
+    eprintln!("solve: {}", message.replace(['\n', '\r'], " "));
 }
 
 /// Prints a line. A reader that has gone, as `head` does, is no error.

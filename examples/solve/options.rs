@@ -18,7 +18,7 @@ usage: solve --board NAME|ROWS|@FILE [--vacancy HOLE | --start ROWS|@FILE] [--ju
   --vacancy      the hole that is empty at the start
   --start        the pegs at the start: rows of x (peg), o (empty hole), . (no hole), with / between rows,
                  or a matrix of 1, 0 and -1
-  --jumps        jumps that are played first, such as \"d2-d4 f4-d4-b4\" or \"(1|3) => (3|3)\"
+  --jumps        jumps that are played first, such as \"d2-d4 d5-d3\" or \"(1|3) => (3|3)\"
   --finish       where play is to end: a hole, any single peg (the default), at most so many pegs
                  (\"at most 2\"), or a pattern of pegs
   --objective    any solution (the default), one with the fewest moves, a line that leaves the fewest pegs
@@ -26,7 +26,8 @@ usage: solve --board NAME|ROWS|@FILE [--vacancy HOLE | --start ROWS|@FILE] [--ju
   --seed         another number, another solution
   --memory       how much the search may take, in MB; 256 unless told
   --certificate  write the proof to this file, where there is no solution
-  --check        check such a file, without the solver
+  --check        check such a file, without the solver; ends with 0 where the proof holds, 2 where it has a flaw,
+                 3 where it is a search too long to repeat
   --seconds      give up after this time
   --positions    give up after this many positions
   --json         print one JSON object
@@ -104,7 +105,19 @@ impl Options {
             };
             *slot = Some(value(name, rest.next())?.clone());
         }
-        Ok(options)
+        options.agree()
+    }
+
+    /// Refuses options of which one would be ignored.
+    fn agree(self) -> Result<Self, String> {
+        let is_counted = matches!(self.objective, Objective::FewestPegs | Objective::Count);
+        if self.certificate.is_some() && (is_counted || self.check.is_some()) {
+            return Err("--certificate: a proof is written with --objective any or fewest-moves alone".into());
+        }
+        if self.start.is_some() && self.vacancy.is_some() {
+            return Err("--start and --vacancy exclude each other: give one of them".into());
+        }
+        Ok(self)
     }
 
     pub fn problem(&self) -> Result<Problem, String> {
@@ -125,7 +138,9 @@ impl Options {
         entry: Option<&catalogue::CatalogueEntry>,
     ) -> Result<Position, String> {
         match (&self.start, &self.vacancy, drawn) {
-            (Some(_), Some(_), _) => Err("--start and --vacancy exclude each other: give one of them".into()),
+            (None, Some(_), Some(_)) => {
+                Err("--vacancy: the pegs are drawn with the board; leave one of them out".into())
+            }
             (Some(start), ..) => board.parse_position(&text_or_file("--start", start)?).map_err(in_option("--start")),
             (None, None, Some(drawn)) => Ok(drawn),
             (None, vacancy, _) => {

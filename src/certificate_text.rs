@@ -1,0 +1,205 @@
+//! Certificates as text: lines `name: value`.
+
+use std::fmt;
+use std::str::FromStr;
+
+use crate::board::Board;
+use crate::certificate::{Certificate, MOST_SETS, Proof};
+use crate::lattice::Directions;
+use crate::position::Position;
+use crate::problem::{Finish, Problem};
+use crate::text_error::TextError;
+
+/// The names of the lines; only sets may come several times.
+const NAMES: [&str; 8] = ["certificate", "directions", "start", "finish", SET, "weights", "totals", "positions"];
+const SET: &str = "set";
+
+impl fmt::Display for Certificate {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let board = self.problem.board();
+        let drawn = |position| board.draw(position).replace('\n', "/");
+        let names = |set: &Position| set.holes().map(|hole| board.hole_name(hole)).collect::<Vec<_>>().join(" ");
+        let kind = match &self.proof {
+            Proof::PositionClass(_) => "position class",
+            Proof::Pagoda { .. } => "pagoda",
+            Proof::Exhausted(_) => "exhausted",
+        };
+        writeln!(f, "certificate: {kind}")?;
+        writeln!(f, "directions: {}", board.directions().count())?;
+        writeln!(f, "start: {}", drawn(self.problem.start()))?;
+        match self.problem.finish() {
+            Finish::AtMost(pegs) => writeln!(f, "finish: at most {pegs}")?,
+            Finish::Pattern(pattern) => writeln!(f, "finish: {}", drawn(pattern))?,
+        }
+        let mut write_sets = |sets: &[Position]| sets.iter().try_for_each(|set| writeln!(f, "set: {}", names(set)));
+        match &self.proof {
+            Proof::PositionClass(sets) => write_sets(sets),
+            Proof::Pagoda { weights, sets } => {
+                write_sets(sets)?;
+                let weights = weights.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ");
+                writeln!(f, "weights: {weights}\ntotals: {}", self.totals_text().unwrap_or_default())
+            }
+            Proof::Exhausted(positions) => writeln!(f, "positions: {positions}"),
+        }
+    }
+}
+
+impl Certificate {
+    /// What a pagoda function adds up to.
+    fn totals_text(&self) -> Option<String> {
+        let Proof::Pagoda { weights, sets } = &self.proof else { return None };
+        let (start, finish) = self.totals(weights, sets);
+        let finish = finish.ok().flatten().map_or("none".into(), |total| total.to_string());
+        Some(format!("start {start}, lightest finish {finish}"))
+    }
+}
+
+impl FromStr for Certificate {
+    type Err = TextError;
+
+    /// Reads what [`Certificate`] prints.
+    fn from_str(text: &str) -> Result<Self, TextError> {
+        let fields = Fields::new(text)?;
+        let board = fields.board()?;
+        let start = fields.one("start")?;
+        let start = board.parse_position(start.value).map_err(|error| start.place(&error))?;
+        let finish_field = fields.one("finish")?;
+        let finish = Finish::parse(finish_field.value, &board).map_err(|error| finish_field.place(&error))?;
+        let problem = Problem::new(board, start, finish);
+        let problem = problem.map_err(|_| finish_field.expected("a finish on the board"))?;
+        let proof = fields.proof(problem.board())?;
+        let certificate = Certificate { problem, proof };
+        match (fields.all("totals").next(), certificate.totals_text()) {
+            (Some(field), Some(totals)) if field.value != totals => Err(field.expected(totals)),
+            (Some(field), None) => Err(field.expected("no totals without weights")),
+            _ => Ok(certificate),
+        }
+    }
+}
+
+/// A line `name: value`.
+struct Field<'a> {
+    line: usize,
+    /// Where the value begins.
+    column: usize,
+    name: &'a str,
+    value: &'a str,
+}
+
+impl<'a> Field<'a> {
+    fn new(line: usize, text: &'a str) -> Result<Self, TextError> {
+        let names = || TextError::new(line, 1, format!("one of the lines {}", NAMES.join(", "))).found(text);
+        let (name, value) = text.split_once(':').ok_or_else(names)?;
+        if !NAMES.contains(&name) {
+            return Err(names());
+        }
+        let blanks = value.chars().take_while(|character| character.is_whitespace()).count();
+        Ok(Field { line, column: name.len() + 2 + blanks, name, value: value.trim() })
+    }
+
+    fn expected(&self, expected: impl Into<String>) -> TextError {
+        TextError::new(self.line, self.column, expected).found(self.value.escape_debug())
+    }
+
+    /// The place in the text of an error within the value, whose rows count as lines there.
+    fn place(&self, error: &TextError) -> TextError {
+        let rows = self.value.split('/').take(error.line - 1);
+        let before: usize = rows.map(|row| row.chars().count() + 1).sum();
+        TextError { line: self.line, column: self.column + before + error.column - 1, ..error.clone() }
+    }
+
+    /// The words of the value, each with its column.
+    fn words(&self) -> impl Iterator<Item = (usize, &'a str)> {
+        let mut column = self.column;
+        let words = self.value.split(' ').map(move |word| {
+            let begin = column;
+            column += word.chars().count() + 1;
+            (begin, word)
+        });
+        words.filter(|(_, word)| !word.is_empty())
+    }
+
+    fn numbers<T: FromStr>(&self) -> Result<Vec<T>, TextError> {
+        let number = |(column, word): (usize, &str)| {
+            let error = || TextError::new(self.line, column, "a whole number").found(word.escape_debug());
+            word.parse().map_err(|_| error())
+        };
+        self.words().map(number).collect()
+    }
+
+    fn set(&self, board: &Board) -> Result<Position, TextError> {
+        let hole =
+            |(column, word)| board.parse_hole(word).map_err(|error| TextError { line: self.line, column, ..error });
+        self.words().map(hole).collect()
+    }
+}
+
+/// All lines.
+struct Fields<'a>(Vec<Field<'a>>);
+
+impl<'a> Fields<'a> {
+    fn new(text: &'a str) -> Result<Self, TextError> {
+        let lines = text.lines().enumerate().filter(|(_, line)| !line.trim().is_empty());
+        let mut fields: Vec<Field> = Vec::new();
+        for (index, line) in lines {
+            let field = Field::new(index + 1, line)?;
+            if field.name != SET && fields.iter().any(|earlier| earlier.name == field.name) {
+                let expected = format!("one line {} alone", field.name);
+                return Err(TextError::new(field.line, 1, expected).found_place("another one"));
+            }
+            fields.push(field);
+        }
+        Ok(Fields(fields))
+    }
+
+    fn all(&self, name: &str) -> impl Iterator<Item = &Field<'a>> {
+        self.0.iter().filter(move |field| field.name == name)
+    }
+
+    fn one(&self, name: &str) -> Result<&Field<'a>, TextError> {
+        let missing = || TextError::new(1, 1, format!("a line {name}: ...")).found_place("none");
+        self.all(name).next().ok_or_else(missing)
+    }
+
+    /// Of the shape that the start has.
+    fn board(&self) -> Result<Board, TextError> {
+        let count = self.one("directions")?;
+        let directions = count.value.parse().ok().and_then(Directions::from_count);
+        let directions = directions.ok_or_else(|| count.expected("4, 6 or 8"))?;
+        let start = self.one("start")?;
+        Board::drawn(directions, start.value).map_err(|error| start.place(&error))
+    }
+
+    fn proof(&self, board: &Board) -> Result<Proof, TextError> {
+        let kind = self.one("certificate")?;
+        match kind.value {
+            "position class" => Ok(Proof::PositionClass(self.sets(board)?)),
+            "pagoda" => Ok(Proof::Pagoda { weights: self.weights(board)?, sets: self.sets(board)? }),
+            "exhausted" => Ok(Proof::Exhausted(self.positions()?)),
+            _ => Err(kind.expected("position class, pagoda or exhausted")),
+        }
+    }
+
+    fn weights(&self, board: &Board) -> Result<Vec<i32>, TextError> {
+        let field = self.one("weights")?;
+        let weights = field.numbers()?;
+        let expected = || format!("{} weights, one for each hole", board.hole_count());
+        let found = || TextError::new(field.line, field.column, expected()).found_place(weights.len().to_string());
+        if weights.len() == board.hole_count() { Ok(weights) } else { Err(found()) }
+    }
+
+    fn positions(&self) -> Result<u64, TextError> {
+        let field = self.one("positions")?;
+        match field.numbers()?[..] {
+            [positions] => Ok(positions),
+            _ => Err(field.expected("one whole number")),
+        }
+    }
+
+    fn sets(&self, board: &Board) -> Result<Vec<Position>, TextError> {
+        if let Some(field) = self.all(SET).nth(MOST_SETS) {
+            return Err(TextError::new(field.line, 1, format!("at most {MOST_SETS} sets")).found_place("another one"));
+        }
+        self.all(SET).map(|field| field.set(board)).collect()
+    }
+}
