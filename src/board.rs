@@ -125,6 +125,9 @@ impl Board {
 
     /// Where the hole lies on a flat board, as (x, y) with x to the right and y down, in units in
     /// which the neighbours along a row are 1 apart. Triangular boards stand on a triangular lattice.
+    ///
+    /// # Panics
+    /// When the board has no such hole.
     pub fn place(&self, hole: Hole) -> (f64, f64) {
         let Coordinate { row, column } = self.coordinate(hole);
         let (row, column) = (row as f64, column as f64);

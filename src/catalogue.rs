@@ -120,7 +120,8 @@ fn entry(paragraph: &'static str) -> CatalogueEntry {
             }
             "title" => entry.title = value,
             "start" => entry.vacancy = value,
-            _ => entry.finish = value,
+            "finish" => entry.finish = value,
+            _ => panic!("{key}: name, title, start or finish"),
         }
         rest = after;
     }

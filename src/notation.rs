@@ -95,17 +95,26 @@ impl Board {
     }
 
     /// The jump as text, such as `d2-d4`.
+    ///
+    /// # Panics
+    /// When the board has no such hole.
     pub fn jump_name(&self, jump: Jump) -> String {
         format!("{}-{}", self.hole_name(jump.from), self.hole_name(jump.to))
     }
 
     /// Consecutive jumps of one peg as text, such as `d2-d4-f4`; empty when there are no jumps.
+    ///
+    /// # Panics
+    /// When the board has no such hole.
     pub fn move_name(&self, jumps: &[Jump]) -> String {
         let holes = jumps.first().map(|jump| jump.from).into_iter().chain(jumps.iter().map(|jump| jump.to));
         holes.map(|hole| self.hole_name(hole)).collect::<Vec<_>>().join("-")
     }
 
     /// The jumps as moves, separated by spaces. [`Board::parse_jumps`] reads them back.
+    ///
+    /// # Panics
+    /// When the board has no such hole.
     pub fn moves_text(&self, jumps: &[Jump]) -> String {
         moves(jumps).map(|jumps| self.move_name(jumps)).collect::<Vec<_>>().join(" ")
     }

@@ -59,7 +59,10 @@ impl Pagoda {
     /// A function that proves that no play leads from `start` to any of `finishes`: each finish
     /// weighs more than the start. `None` if there is none, or none with a small denominator.
     ///
-    /// Solves a linear programme, about a millisecond; the answer is checked in exact integers.
+    /// Solves a linear programme, one to five milliseconds; the answer is checked in exact integers.
+    ///
+    /// # Panics
+    /// When one of the positions has a peg where the board has no hole.
     pub fn refuting(board: &Board, start: Position, finishes: &[Position]) -> Option<Self> {
         let weights = fractional_weights(board, start, finishes)?;
         let integers = |denominator: u32| scale(&weights, denominator);
@@ -74,11 +77,17 @@ impl Pagoda {
     }
 
     /// The total weight of the pegs.
+    ///
+    /// # Panics
+    /// When there is a peg in a hole that has no weight.
     pub fn total(&self, position: Position) -> i64 {
         position.holes().map(|hole| i64::from(self.weights[hole.index()])).sum()
     }
 
     /// By how much a jump lowers the total; never negative on the function's own board.
+    ///
+    /// # Panics
+    /// When one of the holes has no weight.
     pub fn cost(&self, jump: Jump) -> i64 {
         let weight = |hole: crate::Hole| i64::from(self.weights[hole.index()]);
         weight(jump.from) + weight(jump.over) - weight(jump.to)

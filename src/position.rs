@@ -49,9 +49,9 @@ impl Position {
         Position(1 << hole.0)
     }
 
-    /// The holes with the numbers 0 to `count - 1`; `count` is at most 64.
+    /// The holes with the numbers 0 to `count - 1`; all 64 where `count` is more.
     pub const fn first(count: usize) -> Self {
-        Position(if count == 0 { 0 } else { !0 >> (64 - count) })
+        Position(if count >= 64 { !0 } else { (1 << count) - 1 })
     }
 
     /// Whether the hole is in the set.

@@ -24,6 +24,9 @@ impl Board {
     }
 
     /// The first of the images of a pair of holes under the symmetries of the board.
+    ///
+    /// # Panics
+    /// When the board has no such hole.
     pub fn first_image(&self, (one, other): (Hole, Hole)) -> (Hole, Hole) {
         let image = |map: &[Hole]| (map[one.index()], map[other.index()]);
         self.symmetries().permutations().map(image).min().unwrap_or((one, other))

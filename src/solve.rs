@@ -72,7 +72,7 @@ enum End {
 ///
 /// Complete: given enough calls it ends, with a solution or with a reason why there is none.
 /// Deterministic: the same problem takes the same course whatever the budgets of the calls.
-/// Memory is bounded by the [`Settings`].
+/// Memory is bounded by the [`Settings`], but for the beams.
 ///
 /// ```
 /// use peg_solitaire::{Board, Finish, Outcome, Problem, Solver};
