@@ -4,7 +4,7 @@ mod common;
 
 use std::collections::HashSet;
 
-use common::{any_finish, any_position, data, start, text};
+use common::{any_board, any_finish, any_position, data, nth_hole, start, text};
 use peg_solitaire::{Board, Count, Counts, Finish, Position, Problem, Run, Settings};
 use proptest::prelude::*;
 use serde_json::Value;
@@ -23,8 +23,27 @@ fn counted(count: Count) -> Counts {
     count.solve().expect("memory suffices")
 }
 
+fn in_slices(mut count: Count) -> Option<Counts> {
+    loop {
+        if let Run::Done(counts) = count.run(3) {
+            return counts;
+        }
+    }
+}
+
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(1000))]
+
+    #[test]
+    fn to_the_complement_of_the_start_the_way_back_is_the_way_there(board in any_board(4), vacancy in any::<usize>()) {
+        prop_assume!(board.hole_count() <= 13);
+        let hole = nth_hole(&board, vacancy);
+        let (start, finish) = (board.vacancy(hole), Finish::Pattern(Position::of(hole)));
+        let problem = Problem::new(board.clone(), start, finish).unwrap();
+        let expected = plain(&board, start, finish).0;
+        prop_assert_eq!(counted(Count::solutions(&problem, Settings::default())).solutions, expected);
+        prop_assert_eq!(in_slices(Count::solutions(&problem, Settings::default())).unwrap().solutions, expected);
+    }
 
     #[test]
     fn counts_are_those_of_plain_counting((board, start) in any_position(4), choice in any::<u64>()) {
@@ -36,13 +55,9 @@ proptest! {
         prop_assert_eq!((all.solutions, all.games), (solutions, games));
         prop_assert_eq!(counted(Count::solutions(&problem, Settings::default())).solutions, solutions);
         prop_assert_eq!(all.levels.iter().map(|level| level.games).sum::<u128>(), games);
-        let mut sliced = Count::games(&problem, Settings::default());
-        let counts = loop {
-            if let Run::Done(counts) = sliced.run(3) {
-                break counts;
-            }
-        };
-        prop_assert_eq!(counts, Some(all));
+        prop_assert_eq!(in_slices(Count::games(&problem, Settings::default())), Some(all));
+        let solved = in_slices(Count::solutions(&problem, Settings::default()));
+        prop_assert_eq!(solved.map(|counts| counts.solutions), Some(solutions));
     }
 
     #[test]

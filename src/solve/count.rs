@@ -67,10 +67,14 @@ enum Work {
 /// The lines from the start and those from the finish, until they have as many pegs.
 struct Halves {
     ahead: Lines,
-    /// In the complement.
-    back: Lines,
-    /// The last level of the way back, on the board, and the part of it that comes next.
-    turned: Option<(Tally, usize)>,
+    /// In the complement. None where the finish is the complement of the start: then it is the way there.
+    back: Option<Lines>,
+    /// The last level of the way back, on the board.
+    turned: Tally,
+    /// How many pegs its positions have there in the complement, once that is settled.
+    turned_pegs: Option<u32>,
+    /// The part that is turned next, or met.
+    part: usize,
 }
 
 impl Count {
@@ -90,8 +94,7 @@ impl Count {
         }
         let ways = target.both_ways().filter(|_| !is_start_finish);
         let Some((ahead, back)) = ways else { return Count::games(problem, settings) };
-        let halves = Halves { ahead: Lines::new(ahead, true), back: Lines::new(back, true), turned: None };
-        Count::new(Work::Solutions(Box::new(halves)), settings)
+        Count::new(Work::Solutions(Box::new(Halves::new(ahead, back))), settings)
     }
 
     fn new(work: Work, settings: Settings) -> Self {
@@ -143,7 +146,7 @@ fn games(lines: &mut Lines, most: usize, counts: &mut Counts, meter: &mut Meter)
     if !lines.complete(meter) {
         return None;
     }
-    if lines.size() == 0 || lines.size() > most {
+    if lines.size() == 0 || lines.kept() > most {
         return Some(lines.size() == 0);
     }
     if counts.levels.last().is_none_or(|level| level.pegs != lines.pegs()) {
@@ -170,59 +173,77 @@ fn images(target: &Target, position: Position) -> u64 {
 }
 
 impl Halves {
+    fn new(ahead: Target, back: Target) -> Self {
+        let back = (ahead.starts() != back.starts()).then(|| Lines::new(back, true));
+        Halves { ahead: Lines::new(ahead, true), back, turned: Tally::new(), turned_pegs: None, part: 0 }
+    }
+
     /// Goes on with the smaller half, or counts where they meet. In the end whether memory sufficed.
     fn run(&mut self, most: usize, counts: &mut Counts, meter: &mut Meter) -> Option<bool> {
-        if !self.ahead.complete(meter) || !self.back.complete(meter) {
+        let is_level = self.ahead.complete(meter) && self.back.as_mut().is_none_or(|back| back.complete(meter));
+        if !is_level {
             return None;
         }
-        let (ahead, back) = (self.ahead.size(), self.back.size());
-        if ahead == 0 || back == 0 {
+        let is_empty = |lines: &Lines| lines.size() == 0;
+        if is_empty(&self.ahead) || self.turned_pegs.is_none() && self.back.as_ref().is_some_and(is_empty) {
             return Some(true);
         }
-        if ahead + back > most {
+        let kept = self.ahead.kept() + self.back.as_ref().map_or(0, Lines::kept) + self.turned.count();
+        if kept > most {
             return Some(false);
         }
         let holes = self.ahead.target().board().hole_count() as u32;
-        if self.ahead.pegs() + self.back.pegs() == holes {
-            return self.meet(counts, meter);
+        let back_pegs = self.turned_pegs.unwrap_or_else(|| self.back.as_ref().unwrap_or(&self.ahead).pegs());
+        match (self.ahead.pegs() + back_pegs, self.turned_pegs) {
+            (pegs, Some(_)) if pegs == holes => return self.meet(counts, meter),
+            // One way that is both comes two pegs nearer to itself at a time.
+            (pegs, None) if pegs <= holes + u32::from(self.back.is_none()) => self.turn(back_pegs, meter),
+            _ => self.advance(most - kept, meter),
         }
-        let (half, other) = if ahead <= back { (&mut self.ahead, back) } else { (&mut self.back, ahead) };
-        half.advance(most - other, meter, &mut |_, _, _| {});
         None
+    }
+
+    /// Goes on with the smaller half; `room` is for so many positions more.
+    fn advance(&mut self, room: usize, meter: &mut Meter) {
+        let smaller = self.back.as_mut().filter(|back| back.size() < self.ahead.size() && self.turned_pegs.is_none());
+        let half = smaller.unwrap_or(&mut self.ahead);
+        half.advance(half.kept() + room, meter, &mut |_, _, _| {});
+    }
+
+    /// Turns the level of the complement into positions on the board.
+    fn turn(&mut self, pegs: u32, meter: &mut Meter) {
+        while self.part < SHARDS {
+            if meter.is_spent() {
+                return;
+            }
+            let target = self.ahead.target();
+            for entry in self.back.as_ref().unwrap_or(&self.ahead).part(self.part) {
+                meter.count_work(1);
+                let position = target.board().complement(Position(entry.key));
+                self.turned.add(Entry::new(target.symmetries().canonical(position).0, entry.lines()));
+            }
+            self.part += 1;
+        }
+        self.turned.settle();
+        (self.turned_pegs, self.part) = (Some(pegs), 0);
     }
 
     /// Multiplies the lines to a position by those from it on.
     fn meet(&mut self, counts: &mut Counts, meter: &mut Meter) -> Option<bool> {
-        let Halves { ahead, back, turned } = self;
-        let target = ahead.target();
-        let (turned, part) = turned.get_or_insert_with(|| (turn(back, target), 0));
-        while *part < SHARDS {
+        while self.part < SHARDS {
             if meter.is_spent() {
                 return None;
             }
-            for entry in ahead.part(*part) {
+            for entry in self.ahead.part(self.part) {
                 meter.count_work(1);
                 // Both count the lines through all images of the position.
-                let ways = entry.lines() * turned.lines_to(entry.key);
+                let ways = entry.lines() * self.turned.lines_to(entry.key);
                 if ways > 0 {
-                    counts.solutions += ways / u128::from(images(target, Position(entry.key)));
+                    counts.solutions += ways / u128::from(images(self.ahead.target(), Position(entry.key)));
                 }
             }
-            *part += 1;
+            self.part += 1;
         }
         Some(true)
     }
-}
-
-/// The level of the complement as positions on the board.
-fn turn(back: &mut Lines, target: &Target) -> Tally {
-    let mut turned = Tally::new();
-    for part in 0..SHARDS {
-        for entry in back.take_part(part) {
-            let position = target.board().complement(Position(entry.key));
-            turned.add(Entry::new(target.symmetries().canonical(position).0, entry.lines()));
-        }
-    }
-    turned.settle();
-    turned
 }

@@ -51,19 +51,19 @@ impl Lines {
         self.pegs
     }
 
-    /// How many positions the level has, and the next one as far as it is known.
+    /// How many positions the level has.
     pub fn size(&self) -> usize {
+        self.size
+    }
+
+    /// How many positions are kept: the level, and the next one as far as it is known.
+    pub fn kept(&self) -> usize {
         self.size + self.next.count()
     }
 
     /// A part of the level, whose order is of no meaning.
     pub fn part(&self, part: usize) -> &[Entry] {
         &self.level[part]
-    }
-
-    /// Takes a part of the level out.
-    pub fn take_part(&mut self, part: usize) -> Vec<Entry> {
-        std::mem::take(&mut self.level[part])
     }
 
     /// Completes the level; true when that is done.
@@ -87,10 +87,10 @@ impl Lines {
     }
 
     /// Goes on to the next level, and tells `visit` of each position on the way and whether it is stuck; as long as the
-    /// meter allows, and while there are no more than `most` positions.
+    /// meter allows, and while no more than `most` positions are kept.
     pub fn advance(&mut self, most: usize, meter: &mut Meter, visit: &mut impl FnMut(&Target, &Entry, bool)) {
         while let Step::Expand(part, number) = self.step {
-            if meter.is_spent() || self.size() > most {
+            if meter.is_spent() || self.kept() > most {
                 return;
             }
             if let Some(&entry) = self.level[part].get(number) {
