@@ -18,9 +18,28 @@ impl Board {
     /// # Panics
     /// When the board has no such hole.
     pub fn hole_name(&self, hole: Hole) -> String {
+        let mut name = String::new();
+        self.write_name(hole, &mut name);
+        name
+    }
+
+    /// Without the machinery of formatting: a solution has some sixty names, and takes not much longer than they.
+    fn write_name(&self, hole: Hole, text: &mut String) {
         let Coordinate { row, column } = self.coordinate(hole);
-        // Without the machinery of formatting: a solution has some sixty names, and takes not much longer than they.
-        column_name(column) + &(row + 1).to_string()
+        let digit = |digit: usize| char::from(b'0' + digit as u8);
+        text.extend(column_letters(column));
+        text.extend((row >= 9).then(|| digit((row + 1) / 10)));
+        text.push(digit((row + 1) % 10));
+    }
+
+    fn write_move(&self, jumps: &[Jump], text: &mut String) {
+        if let Some(first) = jumps.first() {
+            self.write_name(first.from, text);
+        }
+        for jump in jumps {
+            text.push('-');
+            self.write_name(jump.to, text);
+        }
     }
 
     /// The hole with this name; the letter may be a capital.
@@ -99,7 +118,7 @@ impl Board {
     /// # Panics
     /// When the board has no such hole.
     pub fn jump_name(&self, jump: Jump) -> String {
-        format!("{}-{}", self.hole_name(jump.from), self.hole_name(jump.to))
+        self.move_name(&[jump])
     }
 
     /// Consecutive jumps of one peg as text, such as `d2-d4-f4`; empty when there are no jumps.
@@ -107,8 +126,9 @@ impl Board {
     /// # Panics
     /// When the board has no such hole.
     pub fn move_name(&self, jumps: &[Jump]) -> String {
-        let holes = jumps.first().map(|jump| jump.from).into_iter().chain(jumps.iter().map(|jump| jump.to));
-        holes.map(|hole| self.hole_name(hole)).collect::<Vec<_>>().join("-")
+        let mut name = String::new();
+        self.write_move(jumps, &mut name);
+        name
     }
 
     /// The jumps as moves, separated by spaces. [`Board::parse_jumps`] reads them back.
@@ -116,20 +136,28 @@ impl Board {
     /// # Panics
     /// When the board has no such hole.
     pub fn moves_text(&self, jumps: &[Jump]) -> String {
-        moves(jumps).map(|jumps| self.move_name(jumps)).collect::<Vec<_>>().join(" ")
+        let mut text = String::new();
+        for jumps in moves(jumps) {
+            if !text.is_empty() {
+                text.push(' ');
+            }
+            self.write_move(jumps, &mut text);
+        }
+        text
     }
 }
 
-fn column_name(column: usize) -> String {
+/// `a` to `z`, then `aa` and on.
+fn column_letters(column: usize) -> impl Iterator<Item = char> {
     let letter = |index: usize| char::from(b'a' + (index % 26) as u8);
-    let first = (column >= 26).then(|| letter(column / 26 - 1));
-    first.into_iter().chain([letter(column)]).collect()
+    (column >= 26).then(|| letter(column / 26 - 1)).into_iter().chain([letter(column)])
 }
 
 fn parse_coordinate(name: &str) -> Option<Coordinate> {
     let (letters, digits) = name.split_at(name.find(|character: char| character.is_ascii_digit())?);
     let number: usize = digits.parse().ok().filter(|row| (1..=MAX_SIDE).contains(row))?;
-    let column = (0..MAX_SIDE).find(|&column| column_name(column).eq_ignore_ascii_case(letters))?;
+    let letters = letters.to_ascii_lowercase();
+    let column = (0..MAX_SIDE).find(|&column| column_letters(column).eq(letters.chars()))?;
     Some(Coordinate { row: number - 1, column })
 }
 
