@@ -191,7 +191,6 @@ fn verdict(is_solvable: bool) -> Answer {
 
 /// The answer and the positions.
 fn solve(problem: &Problem, question: Question) -> (Answer, u64) {
-    let settings = Settings { memory: 400 << 20, ..Settings::default() };
     match question {
         Question::Solve | Question::Verdict => {
             let mut solver = Solver::new(problem.clone());
@@ -207,7 +206,7 @@ fn solve(problem: &Problem, question: Question) -> (Answer, u64) {
             (answer, solver.positions())
         }
         Question::FewestMoves => {
-            let mut search = FewestMoves::new(problem.clone(), settings);
+            let mut search = FewestMoves::new(problem.clone(), Settings::default());
             let MovesOutcome::Solved(line) = search.solve() else { panic!("no solution") };
             assert!(line.is_proven, "fewer moves might do");
             (line.moves.to_string(), search.positions())
@@ -222,8 +221,8 @@ fn solve(problem: &Problem, question: Question) -> (Answer, u64) {
             let lines = perft(problem.board(), problem.start(), depth);
             (lines.to_string(), lines)
         }
-        Question::Solutions => count(Count::solutions(problem, settings), |counts| counts.solutions),
-        Question::Games => count(Count::games(problem, settings), |counts| counts.games),
+        Question::Solutions => count(Count::solutions(problem, Settings::default()), |counts| counts.solutions),
+        Question::Games => count(Count::games(problem, Settings::default()), |counts| counts.games),
     }
 }
 

@@ -81,17 +81,18 @@ fn published(row: &Value) {
     let (board, start) = start(row);
     let finish = Finish::parse(row["finish"].as_str().unwrap_or("any"), &board).unwrap();
     let problem = Problem::new(board, start, finish).unwrap();
-    let settings = Settings { memory: 400 << 20, ..Settings::default() };
     let value = |key: &str| text(row, key).parse::<u128>().unwrap();
     match text(row, "count") {
-        "solutions" => assert_eq!(counted(Count::solutions(&problem, settings)).solutions, value("value"), "{row}"),
-        "games" => assert_eq!(counted(Count::games(&problem, settings)).games, value("value"), "{row}"),
+        "solutions" => {
+            assert_eq!(counted(Count::solutions(&problem, Settings::default())).solutions, value("value"), "{row}");
+        }
+        "games" => assert_eq!(counted(Count::games(&problem, Settings::default())).games, value("value"), "{row}"),
         "shortest_game" => {
-            let levels = counted(Count::games(&problem, settings)).levels;
+            let levels = counted(Count::games(&problem, Settings::default())).levels;
             assert_eq!(levels.iter().position(|level| level.games > 0), Some(value("value") as usize), "{row}");
         }
         _ => {
-            for level in counted(Count::games(&problem, settings)).levels {
+            for level in counted(Count::games(&problem, Settings::default())).levels {
                 let expected = row["value"].get(level.pegs.to_string()).map_or("0", |games| games.as_str().unwrap());
                 assert_eq!(level.games.to_string(), expected, "{} pegs", level.pegs);
             }

@@ -24,7 +24,7 @@ usage: solve --board NAME|ROWS|@FILE [--vacancy HOLE | --start ROWS|@FILE] [--ju
   --objective    any solution (the default), one with the fewest moves, a line that leaves the fewest pegs
                  wherever they are, or the number of solutions, games and positions
   --seed         another number, another solution
-  --memory       how much the search may take, in MB; 256 unless told
+  --memory       how much the search may take, in MB; 384 unless told
   --certificate  write the proof to this file, where there is no solution
   --check        check such a file, without the solver; ends with 0 where the proof holds, 2 where it has a flaw,
                  3 where it is a search too long to repeat

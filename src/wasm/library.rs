@@ -82,7 +82,7 @@ impl FewestMoves {
     /// Prepares a search. `megabytes` bound the memory, 384 unless told.
     #[wasm_bindgen(constructor)]
     pub fn new(board: &Board, start: &str, finish: &str, megabytes: Option<u32>) -> Result<FewestMoves, JsError> {
-        let settings = settings(None, megabytes.or(Some(384)));
+        let settings = settings(None, megabytes);
         Ok(FewestMoves(CoreFewestMoves::new(board.problem(start, finish)?, settings)))
     }
 
@@ -113,7 +113,7 @@ pub struct Count(CoreCount);
 
 #[wasm_bindgen]
 impl Count {
-    /// Prepares a count of all games, or of the solutions alone. `megabytes` bound the memory, 400 unless told.
+    /// Prepares a count of all games, or of the solutions alone. `megabytes` bound the memory, 384 unless told.
     #[wasm_bindgen(constructor)]
     pub fn new(
         board: &Board,
@@ -124,7 +124,7 @@ impl Count {
     ) -> Result<Count, JsError> {
         let problem = board.problem(start, finish)?;
         let count = if solutions_only { CoreCount::solutions } else { CoreCount::games };
-        Ok(Count(count(&problem, settings(None, megabytes.or(Some(400))))))
+        Ok(Count(count(&problem, settings(None, megabytes))))
     }
 
     /// Looks at about `positions` positions, some million a second, and tells where the count stands.

@@ -15,7 +15,7 @@ pub struct Solver(CoreSolver);
 #[wasm_bindgen]
 impl Solver {
     /// Prepares a search. The finish is `any`, `at most 2 pegs`, a hole, or a pattern in rows of text. Another
-    /// `seed` leads to another solution; `megabytes` bound the memory, 256 unless told.
+    /// `seed` leads to another solution; `megabytes` bound the memory, 384 unless told.
     #[wasm_bindgen(constructor)]
     pub fn new(
         board: &Board,
