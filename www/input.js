@@ -26,10 +26,11 @@ const REACH = 0.5;
 const CLICK_TRAVEL = 6;
 
 /**
- * @param {HTMLElement} surface
+ * @param {HTMLElement} surface what is touched
+ * @param {HTMLElement} stage what holds the surface and all that lies over it
  * @param {Intents} intents
  */
-export function listen(surface, intents) {
+export function listen(surface, stage, intents) {
   /** @type {{ id: number, begin: Point, hole: number | undefined, isDrag: boolean } | undefined} */
   let press;
 
@@ -42,10 +43,12 @@ export function listen(surface, intents) {
     return layout && holeAt(layout, point, REACH);
   };
 
-  // A finger on a peg that can move drags the peg; anywhere else it scrolls the page.
-  surface.addEventListener(
+  // A finger on a peg that can move drags the peg; anywhere else it scrolls the page. Chromium does not wait for a
+  // listener of the surface where something lies over it, not even for one that no finger meets: the stage listens.
+  stage.addEventListener(
     'touchstart',
     (event) => {
+      if (event.target !== surface) return;
       const hole = holeUnder(pointOf(event.touches[0]));
       if (hole !== undefined && intents.canMove(hole)) event.preventDefault();
     },

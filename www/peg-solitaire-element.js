@@ -380,7 +380,7 @@ export class PegSolitaireElement extends ReflectingElement {
   // Input.
 
   #listenToPointer() {
-    listen(this.#part('canvas'), {
+    listen(this.#part('canvas'), this.#part('.stage'), {
       layout: () => this.#layout,
       canMove: (hole) => this.#sitting?.legalJumps.some(({ from }) => from === hole) ?? false,
       press: () => this.#sitting?.press(),
