@@ -43,15 +43,15 @@ export const TEMPLATE = `
     </div>
   </div>
   <div class="panel controls" part="panel">
-    <div class="message">
-      <p class="status" part="status" role="status"></p>
-      <p class="progress"></p>
-    </div>
     <div class="actions">
       <button type="button" data-action="solve" class="primary" part="solve">Solve</button>
       <button type="button" data-action="undo">Undo</button>
       <button type="button" data-action="redo">Redo</button>
       <button type="button" data-action="restart">Restart</button>
+    </div>
+    <div class="message">
+      <p class="status" part="status" role="status"></p>
+      <p class="progress"></p>
     </div>
     <div class="offers">
       <button type="button" data-action="another" hidden>Another solution</button>
