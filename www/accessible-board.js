@@ -91,15 +91,17 @@ export class AccessibleBoard {
    * @param {Hole[]} holes
    * @param {Uint8Array} pegs
    * @param {Jump[]} jumps
+   * @param {number[]} goals holes where pegs are to end
    * @param {number | undefined} selected
    */
-  describe(holes, pegs, jumps, selected) {
+  describe(holes, pegs, jumps, goals, selected) {
     holes.forEach(({ name }, hole) => {
       const targets = jumps.filter(({ from }) => from === hole).map(({ to }) => holes[to].name);
       const isLanding = jumps.some(({ from, to }) => from === selected && to === hole);
       const can = targets.length > 0 ? `, can jump to ${targets.join(', ')}` : '';
-      const label = pegs[hole] ? `${name}: peg${can}` : `${name}: empty${isLanding ? ', landing hole' : ''}`;
-      this.#buttons[hole].setAttribute('aria-label', label);
+      const goal = goals.includes(hole) ? ', goal' : '';
+      const label = pegs[hole] ? `peg${goal}${can}` : `empty${goal}${isLanding ? ', landing hole' : ''}`;
+      this.#buttons[hole].setAttribute('aria-label', `${name}: ${label}`);
       this.#buttons[hole].setAttribute('aria-selected', String(hole === selected));
     });
   }

@@ -482,8 +482,8 @@ export class PegSolitaireElement extends ReflectingElement {
       legalJumps.some(({ from }) => from === hands.hovered),
     );
     stage.classList.toggle('is-dragging', hands.drag !== undefined);
-    const { board, holes } = game.problem;
-    this.#accessible.describe(holes, board.pegs(position), legalJumps, hands.selected);
+    const { board, holes, finish } = game.problem;
+    this.#accessible.describe(holes, board.pegs(position), legalJumps, finish.holes, hands.selected);
     if (!this.hasAttribute('controls') || !this.#solving) return;
     const { verdict, isRunning, progress, isExplained } = this.#solving;
     this.#transport.update({ game, timeline: film.timeline, time: film.time, isPlaying: film.isPlaying });

@@ -13,8 +13,12 @@ import { neighbours, toPixels } from './layout.js';
 const BASE_RADIUS = 0.74;
 const HOLE_RADIUS = 0.21;
 const PEG_RADIUS = 0.37;
+/** Outside a peg, for it stays to be seen when one is there. */
+const GOAL_RADIUS = 0.44;
 /** The sprite of a peg leaves room for its soft edge. */
 const SPRITE_RADIUS = 0.42;
+/** A ring that is thinner than this is not seen, in pixels of the page. */
+const LEAST_RING = 1.5;
 
 export class Renderer {
   /** @type {CanvasRenderingContext2D} */
@@ -93,7 +97,7 @@ export class Renderer {
     const { mark, focus, trace } = this.#theme;
     const context = this.#context;
     if (kind === 'trace') return ring(context, x, y, 0.43 * unit, 0.035 * unit, trace);
-    if (kind === 'goal') return ring(context, x, y, 0.3 * unit, 0.03 * unit, mark, [0.06 * unit, 0.06 * unit]);
+    if (kind === 'goal') return ring(context, x, y, GOAL_RADIUS * unit, Math.max(0.045 * unit, LEAST_RING), mark);
     if (kind === 'focus') return ring(context, x, y, 0.47 * unit, 0.055 * unit, focus);
     if (kind === 'nearest') fillCircle(context, x, y, 0.36 * unit, trace);
     ring(context, x, y, 0.36 * unit, (kind === 'nearest' ? 0.08 : 0.055) * unit, mark);
@@ -228,14 +232,11 @@ function fillCircle(context, x, y, radius, fill) {
  * @param {number} radius
  * @param {number} width
  * @param {string} colour
- * @param {number[]} [dashes]
  */
-function ring(context, x, y, radius, width, colour, dashes = []) {
+function ring(context, x, y, radius, width, colour) {
   context.beginPath();
   context.arc(x, y, radius, 0, 2 * Math.PI);
-  context.setLineDash(dashes);
   context.lineWidth = width;
   context.strokeStyle = colour;
   context.stroke();
-  context.setLineDash([]);
 }

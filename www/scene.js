@@ -158,7 +158,8 @@ function marksOf({ problem, line }, { done, part }, { hovered, selected, drag, f
   /** @type {Mark[]} */
   const marks = problem.finish.holes.map((hole) => ({ hole, kind: 'goal' }));
   const last = part === 0 ? line.jumps[done - 1] : undefined;
-  if (last) marks.push({ hole: last.from, kind: 'trace' }, { hole: last.to, kind: 'trace' });
+  // Under the goal, which has about the same place.
+  if (last) marks.unshift({ hole: last.from, kind: 'trace' }, { hole: last.to, kind: 'trace' });
   const peg = drag?.hole ?? selected ?? hovered ?? focused;
   for (const { from, to } of jumps) {
     if (from === peg) marks.push({ hole: to, kind: to === drag?.landing ? 'nearest' : 'landing' });

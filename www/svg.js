@@ -184,13 +184,13 @@ function holeShapes(id, theme) {
 }
 
 /**
- * A dashed ring around each hole where a peg is to end.
+ * A ring around each hole where a peg is to end.
  * @param {Layout} layout
  * @param {number[]} holes
  * @param {Theme} theme
  */
 export function goalPart({ holes: places }, holes, theme) {
-  const look = { r: 30, fill: 'none', stroke: theme.mark, 'stroke-width': 3, 'stroke-dasharray': '6 5.78' };
+  const look = { r: 44, fill: 'none', stroke: theme.mark, 'stroke-width': 4.5 };
   return holes.map((hole) => tag('circle', { cx: short(places[hole].x), cy: short(places[hole].y), ...look })).join('');
 }
 

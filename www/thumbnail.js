@@ -15,10 +15,5 @@ import { sceneOf } from './scene.js';
  */
 export function drawThumbnail(canvas, game, theme, size) {
   const renderer = new Renderer(canvas, layOut(game.problem.holes, size, size), theme, devicePixelRatio);
-  renderer.draw(sceneOf({ game, moment: { done: game.cursor, part: 0 }, hands: {}, jumps: [], proof: goalOf(game) }));
-}
-
-/** A dot where the last peg is to be: so small, the ring under a peg is not seen. @param {Game} game */
-function goalOf({ problem: { finish } }) {
-  return finish.holes.length === 1 ? [{ hole: finish.holes[0], kind: /** @type {const} */ ('proof') }] : [];
+  renderer.draw(sceneOf({ game, moment: { done: game.cursor, part: 0 }, hands: {}, jumps: [], proof: [] }));
 }

@@ -6,13 +6,38 @@ import { expect, Table, test } from './table.mjs';
 test('a fresh board says what there is', { tag: '@core' }, async ({ table }) => {
   await expect(table.status).toHaveText('32 pegs. 4 jumps possible.');
   await expect(table.hole('d2')).toHaveAttribute('aria-label', 'd2: peg, can jump to d4');
-  await expect(table.hole('d4')).toHaveAttribute('aria-label', 'd4: empty');
+  await expect(table.hole('d4')).toHaveAttribute('aria-label', 'd4: empty, goal');
+});
+
+test('the goal is marked, also where a peg stands on it', async ({ table, page }) => {
+  /** The colours on a circle around a peg. */
+  const colours = () =>
+    table.element.locator('canvas').evaluate((canvas) => {
+      const { width, height } = /** @type {HTMLCanvasElement} */ (canvas);
+      const context = /** @type {CanvasRenderingContext2D} */ (
+        /** @type {HTMLCanvasElement} */ (canvas).getContext('2d')
+      );
+      const unit = width / (6 + 2 * 0.98);
+      const [x, y] = [width / 2, height / 2 + 3 * unit];
+      return Array.from({ length: 24 }, (_, index) => {
+        const angle = (index * Math.PI) / 12;
+        const [along, down] = [x + 0.43 * unit * Math.cos(angle), y + 0.43 * unit * Math.sin(angle)];
+        return context.getImageData(Math.round(along), Math.round(down), 1, 1).data.join();
+      });
+    });
+  await page.goto('/?board=english&start=d4&goal=any');
+  await expect(table.hole('d7')).toHaveAttribute('aria-label', 'd7: peg');
+  const before = await colours();
+  await page.goto('/?board=english&start=d4&goal=d7');
+  await expect(table.hole('d7')).toHaveAttribute('aria-label', 'd7: peg, goal');
+  const after = await colours();
+  expect(after.filter((colour, index) => colour !== before[index]).length).toBeGreaterThan(20);
 });
 
 test('a click chooses a peg and another plays the jump', { tag: '@core' }, async ({ table }) => {
   await table.click('d2');
   await expect(table.hole('d2')).toHaveAttribute('aria-selected', 'true');
-  await expect(table.hole('d4')).toHaveAttribute('aria-label', 'd4: empty, landing hole');
+  await expect(table.hole('d4')).toHaveAttribute('aria-label', 'd4: empty, goal, landing hole');
   await table.click('d4');
   expect(await table.jumps()).toEqual(['d2-d4']);
   await expect(table.status).toHaveText('31 pegs. 3 jumps possible.');

@@ -6,7 +6,7 @@ test('English: 31 jumps end with one peg in the centre', { tag: '@core' }, async
   await table.solveAndWatch();
   expect(await table.cursor()).toBe(31);
   expect(await table.pegs()).toBe(1);
-  await expect(table.hole('d4')).toHaveAttribute('aria-label', 'd4: peg');
+  await expect(table.hole('d4')).toHaveAttribute('aria-label', 'd4: peg, goal');
 });
 
 for (const [title, jumps] of /** @type {const} */ ([
