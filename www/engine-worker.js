@@ -15,12 +15,14 @@ const PROGRESS_MILLISECONDS = 100;
 const FIRST_SLICE = 4096;
 
 /** @type {Set<number>} */
-const cancelled = new Set();
+const running = new Set();
 let isReady = false;
 
 self.onmessage = ({ data: { id, cancel, module, request } }) => {
   if (cancel) {
-    cancelled.add(id);
+    running.delete(id);
+    // Who cancels wants to know that the worker lives.
+    self.postMessage({ id, isHeard: true });
     return;
   }
   if (!isReady) initSync({ module });
@@ -39,9 +41,10 @@ async function run(id, request) {
   const begin = performance.now();
   const board = new Board(request.board);
   const search = prepare(board, request);
+  running.add(id);
   let slice = FIRST_SLICE;
   let lastProgress = begin;
-  while (!cancelled.has(id)) {
+  while (running.has(id)) {
     const sliceBegin = performance.now();
     let report = search.run(slice);
     const now = performance.now();
@@ -52,13 +55,13 @@ async function run(id, request) {
       break;
     }
     if (now - lastProgress >= PROGRESS_MILLISECONDS) {
-      self.postMessage({ id, progress: report });
+      self.postMessage({ id, progress: report, best: 'best' in search ? search.best() : undefined });
       lastProgress = now;
     }
     slice = nextSlice(slice, now - sliceBegin);
     await messagesReceived();
   }
-  cancelled.delete(id);
+  running.delete(id);
   search.free();
   board.free();
 }

@@ -17,8 +17,12 @@ import init, { Board } from './wasm/peg_solitaire.js';
  */
 
 /**
- * How a search is followed and ended.
- * @typedef {{ signal?: AbortSignal, onProgress?: (progress: Progress) => void }} SearchOptions
+ * How a search is followed and ended; `onBest` hears of the best line so far, where the best one is looked for.
+ * @typedef {{
+ *   signal?: AbortSignal,
+ *   onProgress?: (progress: Progress) => void,
+ *   onBest?: (best: Found) => void,
+ * }} SearchOptions
  */
 
 /**
@@ -136,7 +140,7 @@ export function listBoards() {
  * @param {SearchOptions} [options]
  * @returns {Promise<Finding<any>>}
  */
-export async function search(request, { signal, onProgress } = {}) {
+export async function search(request, { signal, onProgress, onBest } = {}) {
   await loadEngine();
   const module = await loading;
   return new Promise((resolve, reject) => {
@@ -149,21 +153,25 @@ export async function search(request, { signal, onProgress } = {}) {
     };
     const abort = () => {
       end();
-      worker?.postMessage({ id, cancel: true });
+      if (worker) {
+        worker.postMessage({ id, cancel: true });
+        unheard.set(id, setTimeout(replaceWorker, HEARING_MILLISECONDS));
+      }
       reject(signal?.reason);
     };
     // Where this throws, nothing waits for an answer.
     worker ??= hireWorker();
     clearTimeout(idling);
     signal?.addEventListener('abort', abort);
-    pending.set(id, { onProgress, end, resolve, reject });
-    worker.postMessage({ id, module, request });
+    const question = { id, module, request };
+    pending.set(id, { question, onProgress, onBest, end, resolve, reject });
+    worker.postMessage(question);
   });
 }
 
 /**
- * @typedef {{
- *   onProgress: ((progress: Progress) => void) | undefined,
+ * @typedef {Pick<SearchOptions, 'onProgress' | 'onBest'> & {
+ *   question: unknown,
  *   end: () => void,
  *   resolve: (finding: Finding<any>) => void,
  *   reject: (error: unknown) => void,
@@ -172,6 +180,8 @@ export async function search(request, { signal, onProgress } = {}) {
 
 /** A worker that has had nothing to do for so long is ended: the memory of its searches is freed with it. */
 const IDLE_MILLISECONDS = 60_000;
+/** A worker that lives hears a cancellation between two slices of some 15 ms. */
+const HEARING_MILLISECONDS = 2000;
 
 /** @type {Worker | undefined} */
 let worker;
@@ -180,6 +190,8 @@ let idling;
 let nextId = 1;
 /** @type {Map<number, Pending>} */
 const pending = new Map();
+/** The cancellations that the worker has not heard yet. @type {Map<number, ReturnType<typeof setTimeout>>} */
+const unheard = new Map();
 
 function hireWorker() {
   const hired = tryToStart();
@@ -201,10 +213,16 @@ function tryToStart() {
   }
 }
 
-/** @param {{ id: number, progress?: Progress, finding?: Finding<any>, error?: string, isFatal?: boolean }} message */
-function receive({ id, progress, finding, error, isFatal }) {
+/**
+ * @typedef {{ id: number, isHeard?: boolean, progress?: Progress, best?: Found | Unknown, finding?: Finding<any>,
+ *   error?: string, isFatal?: boolean }} Message
+ * @param {Message} message
+ */
+function receive({ id, isHeard, progress, best, finding, error, isFatal }) {
   if (isFatal) return loseWorker(stopped(error));
+  if (isHeard) return forget(id);
   const request = pending.get(id);
+  if (best?.state === 'solved') request?.onBest?.(best);
   if (progress) return request?.onProgress?.(progress);
   request?.end();
   if (finding) request?.resolve(finding);
@@ -232,4 +250,19 @@ function loseWorker(message) {
 function dismissWorker() {
   worker?.terminate();
   worker = undefined;
+  for (const id of [...unheard.keys()]) forget(id);
+}
+
+/** Another worker takes over what still waits. */
+function replaceWorker() {
+  dismissWorker();
+  if (pending.size === 0) return;
+  worker = hireWorker();
+  for (const { question } of pending.values()) worker.postMessage(question);
+}
+
+/** A cancellation is no longer waited for. @param {number} id */
+function forget(id) {
+  clearTimeout(unheard.get(id));
+  unheard.delete(id);
 }

@@ -40,7 +40,7 @@ export class Panel {
     this.#show('[data-action="show-best"]', (lost?.best?.jumps ?? '') !== '');
     const again = !isSearching && (verdict?.state === 'solved' || verdict?.state === 'only') ? verdict : undefined;
     this.#show('[data-action="another"]', again?.state === 'solved');
-    const isFewest = again?.state === 'solved' && again.wish === 'fewest-moves';
+    const isFewest = again?.state === 'solved' && again.wish === 'fewest-moves' && again.proven;
     this.#show('[data-action="fewest-moves"]', HAS_FEWEST_MOVES && again !== undefined && !isFewest);
     this.#show('[data-action="explain"]', lost !== undefined);
     this.#show('[data-action="rescue"]', isStuck || (lost !== undefined && game.cursor > 0));

@@ -270,7 +270,7 @@ export class PegSolitaireElement extends ReflectingElement {
     return this.#playSolution(await this.#solving?.solveAgain(wish));
   }
 
-  /** @param {import('./solving.js').Verdict['state'] | undefined} state */
+  /** @param {import('./solving.js').Outcome['state'] | undefined} state */
   #playSolution(state) {
     if (state === 'solved') {
       this.#emit('solved');

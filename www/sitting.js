@@ -138,6 +138,11 @@ export class Sitting {
     this.#setGame(next);
   }
 
+  /** Goes where so many jumps are played, and forgets those that came after. @param {number} cursor */
+  cutOff(cursor) {
+    this.#cut(games.continueWith(games.goTo(this.settle(), cursor), ''));
+  }
+
   /** Replaces the jumps to come. @param {string} jumps */
   continueWith(jumps) {
     const game = games.continueWith(this.settle(), jumps);

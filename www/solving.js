@@ -2,10 +2,12 @@
 // how close one can come; and how far to go back to where there was one.
 
 import { search } from './engine.js';
-import { pegCount, position } from './game.js';
+import { pegCount, position, status } from './game.js';
 
 /** How many seeds are tried for another solution. */
 const MOST_SEEDS = 8;
+/** Why a search ends whose best line is to stay. */
+const ENOUGH = new DOMException('The person has had enough.', 'AbortError');
 /** The best line from a lost position is looked for so long; it is proven to be the best within that, or not. */
 const BEST_MILLISECONDS = 1000;
 
@@ -29,9 +31,11 @@ const BEST_MILLISECONDS = 1000;
  *   | { state: 'only' }
  *   | { state: 'open' }
  *   | { state: 'lost', reason: Reason, best: Best }
- *   | { state: 'hopeless' }
  *   | { state: 'cancelled' }
- *   | { state: 'failed', message: string }} Verdict
+ *   | { state: 'failed', message: string }} Outcome
+ *
+ * The last word on what is on the board: that, or what became of the wish to go back to where it can be won.
+ * @typedef {Outcome | { state: 'hopeless' } | { state: 'rescued' }} Verdict
  */
 
 /** @typedef {{ position: string, control: AbortController, progress?: Progress }} Question */
@@ -91,9 +95,15 @@ export class Solving {
    * Finds a way from the position on the board to the goal, and makes it the jumps to come.
    * @param {AbortSignal} [signal]
    * @param {Wish} [wish]
+   * @returns {Promise<Outcome['state'] | undefined>}
    */
-  solve(signal, wish = 'any') {
+  async solve(signal, wish = 'any') {
     const game = this.#sitting.settle();
+    // The way here is a way to the goal, and what was said of it stays true.
+    if (status(game) === 'won') {
+      this.drop();
+      return 'solved';
+    }
     return this.#ask(signal, async (options) => {
       const { report, milliseconds } = await this.#find(game, wish, options);
       if (report.state === 'unknown') return { state: 'open' };
@@ -121,7 +131,7 @@ export class Solving {
    * @param {SearchOptions} options
    */
   async #find(game, wish, options) {
-    if (wish === 'fewest-moves') return ask(game, options, { kind: 'fewest-moves' });
+    if (wish === 'fewest-moves') return findFewestMoves(game, options);
     if (wish === 'any') return ask(game, options);
     const known = jumpsToCome(game);
     let finding;
@@ -132,7 +142,10 @@ export class Solving {
     return /** @type {NonNullable<typeof finding>} */ (finding);
   }
 
-  /** Goes back to the last position of the game that can still be won; to the start where there is none. */
+  /**
+   * Goes back to the last position of the game that can still be won, and forgets the jumps that lost it; to the start
+   * where there is none.
+   */
   async rescue() {
     const game = this.#sitting.settle();
     /** @type {{ cursor?: number }} */
@@ -142,8 +155,9 @@ export class Solving {
       return undefined;
     });
     if (found.cursor === undefined) return;
-    this.#sitting.goTo(Math.max(0, found.cursor));
-    if (found.cursor < 0) this.#answer = { verdict: { state: 'hopeless' }, game: this.#sitting.game };
+    if (found.cursor < 0) this.#sitting.goTo(0);
+    else this.#sitting.cutOff(found.cursor);
+    this.#answer = { verdict: { state: found.cursor < 0 ? 'hopeless' : 'rescued' }, game: this.#sitting.game };
     this.#host.invalidate();
   }
 
@@ -157,7 +171,7 @@ export class Solving {
 
   /** Ends the search that runs, if one does, and says so. */
   cancel() {
-    this.#question?.control.abort();
+    this.#question?.control.abort(ENOUGH);
   }
 
   /** The game has changed: a search for another position is of no use any more. */
@@ -175,7 +189,7 @@ export class Solving {
   /**
    * Works on a question, and keeps the verdict unless another question has come meanwhile.
    * @param {AbortSignal | undefined} signal
-   * @param {(options: SearchOptions) => Promise<Verdict | undefined>} work
+   * @param {(options: SearchOptions) => Promise<Outcome | undefined>} work
    */
   async #ask(signal, work) {
     this.drop();
@@ -183,6 +197,7 @@ export class Solving {
     /** @type {Question} */
     const question = { position: position(this.#sitting.game), control };
     this.#question = question;
+    const before = this.#answer;
     this.#answer = undefined;
     this.isExplained = false;
     this.#host.invalidate();
@@ -195,6 +210,9 @@ export class Solving {
     if (this.#question !== question) return undefined;
     this.#question = undefined;
     this.#answer = verdict && { verdict, game: this.#sitting.game };
+    // The solution that was there is there still.
+    const isKept = before?.verdict.state === 'solved' && before.game.line === this.#sitting.game.line;
+    if (verdict?.state === 'cancelled' && isKept) this.#answer = before;
     this.#host.invalidate();
     return verdict?.state;
   }
@@ -202,7 +220,7 @@ export class Solving {
   /**
    * @param {unknown} error
    * @param {AbortSignal} signal
-   * @returns {Verdict}
+   * @returns {Outcome}
    */
   #failed(error, signal) {
     return signal.aborted ? { state: 'cancelled' } : { state: 'failed', message: this.#host.report(error) };
@@ -219,13 +237,39 @@ function ask(game, options, how = { kind: 'solve' }) {
   return search({ ...how, board: shape, start: position(game), finish: finish.text }, options);
 }
 
+/**
+ * The best line that is known when a person has had enough counts, if it is better than that on the board.
+ * @param {Game} game
+ * @param {SearchOptions} options
+ */
+async function findFewestMoves(game, options) {
+  const begin = performance.now();
+  /** @type {import('./wasm/peg_solitaire.js').Found | undefined} */
+  let best;
+  const onBest = (/** @type {typeof best} */ found) => {
+    best = found;
+  };
+  try {
+    return await ask(game, { ...options, onBest }, { kind: 'fewest-moves' });
+  } catch (error) {
+    if (error !== ENOUGH || !best || best.moves >= movesToCome(game).length) throw error;
+    return { report: best, milliseconds: performance.now() - begin };
+  }
+}
+
 /** As the solver writes them. @param {Game} game */
 function jumpsToCome(game) {
+  return movesToCome(game)
+    .map(({ name }) => name)
+    .join(' ');
+}
+
+/** @param {Game} game */
+function movesToCome(game) {
   const { start, board } = game.problem;
   const { line, cursor } = game;
   const jumps = line.jumps.slice(cursor).map(({ name }) => name);
-  const { moves } = board.replay(line.positions[cursor] ?? start, jumps.join(' '));
-  return moves.map(({ name }) => name).join(' ');
+  return board.replay(line.positions[cursor] ?? start, jumps.join(' ')).moves;
 }
 
 /**

@@ -102,6 +102,7 @@ export function progress({ activity, positions, best }) {
  */
 export function verdict(verdict, finish) {
   if (verdict.state === 'hopeless') return `No way to ${goal(finish)} even from the start: proven.`;
+  if (verdict.state === 'rescued') return 'From here it can still be won.';
   if (verdict.state === 'cancelled') return 'Cancelled. The position is as it was.';
   if (verdict.state === 'only') return 'No other solution was found.';
   if (verdict.state === 'open') return 'Too many positions to keep in memory: it stays open.';

@@ -12,6 +12,32 @@ test('a dead worker is told, and replaced at the next try', async ({ table, page
   await expect(table.status).toHaveText(/^Solved:/);
 });
 
+bare('a worker that is silent is replaced when its search is cancelled', async ({ page }) => {
+  await page.addInitScript(() => {
+    const { Worker } = globalThis;
+    /** @type {Worker[]} */
+    const workers = [];
+    Object.assign(globalThis, { workers });
+    globalThis.Worker = class extends Worker {
+      /** @param {ConstructorParameters<typeof Worker>} parts */
+      constructor(...parts) {
+        super(...parts);
+        workers.push(this);
+      }
+    };
+  });
+  const table = new Table(page);
+  await table.open();
+  await table.solveAndWatch();
+  await page.getByRole('button', { name: 'Fewest moves' }).click();
+  await expect(page.locator('.progress')).not.toBeEmpty();
+  await page.evaluate(() => /** @type {any} */ (globalThis).workers[0].terminate());
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Restart' }).click();
+  await table.solveButton.click();
+  await expect(table.status).toHaveText(/^Solved:/);
+});
+
 test('a board that cannot be read is told with the place, and a good one repairs it', async ({ table }) => {
   await table.drag('d2', 'd4');
   await table.setUp({ start: '..xxx../..x?x..' });

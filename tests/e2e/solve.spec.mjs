@@ -55,14 +55,52 @@ test('the fewest moves, with progress, and proven', async ({ table, page }) => {
   expect(await table.pegs()).toBe(1);
 });
 
-test('the search for the fewest moves can be cancelled, and the solution stays', async ({ table, page }) => {
+test('a search for the fewest moves that is cancelled at once leaves the solution and what is offered', async ({
+  table,
+  page,
+}) => {
   await table.solveAndWatch();
   const solution = await table.jumps();
-  await page.getByRole('button', { name: 'Fewest moves' }).click();
-  await page.getByRole('button', { name: 'Cancel' }).click();
-  await expect(table.status).toHaveText(/^Cancelled/);
+  await page.getByRole('button', { name: 'Fewest moves' }).evaluate((button) => {
+    /** @type {HTMLElement} */ (button).click();
+    const root = /** @type {ShadowRoot} */ (button.getRootNode());
+    /** @type {HTMLElement | null} */ (root.querySelector('[data-action="solve"]'))?.click();
+  });
+  await expect(page.getByRole('button', { name: 'Fewest moves' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Another solution' })).toBeVisible();
+  await expect(table.status).toHaveText(/^Solved: 31 jumps in \d+ moves, found in/);
   await page.getByRole('button', { name: 'To the end' }).click();
   expect(await table.jumps()).toEqual(solution);
+});
+
+test('a search for the fewest moves that is cancelled later leaves the best that it has found', async ({
+  table,
+  page,
+}) => {
+  await table.solveAndWatch();
+  const moves = await table.element.evaluate((element) => /** @type {any} */ (element).game.line.moves.length);
+  await page.getByRole('button', { name: 'Fewest moves' }).click();
+  const progress = page.locator('.progress');
+  await expect(progress).toHaveText(/ moves so far$/);
+  const best = async () => Number(/(\d+) moves so far$/.exec((await progress.textContent()) ?? '')?.[1]);
+  await expect.poll(best).toBeLessThan(moves);
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(table.status).toHaveText(/^Solved: 31 jumps in \d+ moves, the fewest known, found in/);
+  await expect(page.getByRole('button', { name: 'Fewest moves' })).toBeVisible();
+  await expect
+    .poll(() => table.element.evaluate((element) => /** @type {any} */ (element).game.line.moves.length))
+    .toBeLessThan(moves);
+});
+
+test('a game that is won stays won when it is solved: it plays once more', async ({ table, page }) => {
+  await table.setUp({ start: '..ooo../..ooo../ooooooo/oxxoxoo/ooooooo/..ooo../..ooo..', goal: 'f4' });
+  await table.drag('b4', 'd4');
+  await table.drag('d4', 'f4');
+  await table.solveButton.click();
+  await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
+  await expect(table.status).toHaveText('Solved! 2 jumps in 1 move.');
+  await expect(page.getByRole('button', { name: 'Another solution' })).toBeHidden();
+  expect(await table.jumps()).toEqual(['b4-d4', 'd4-f4']);
 });
 
 test('the European centre is reported as lost, with the reason and the best line', async ({ table, page }) => {
@@ -94,7 +132,8 @@ test('stuck, and back to where it can be won', async ({ table, page }) => {
   await table.playShortestGame();
   await expect(table.status).toHaveText(/^Stuck with 26 pegs/);
   await page.getByRole('button', { name: 'Back to where it can be won' }).click();
-  await expect(table.status).toHaveText(/possible\.$/);
+  await expect(table.status).toHaveText('From here it can still be won.');
+  await expect(page.getByRole('button', { name: 'Redo' })).toBeDisabled();
   const cursor = await table.cursor();
   expect(cursor).toBeGreaterThan(0);
   expect(cursor).toBeLessThan(6);
