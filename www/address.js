@@ -17,39 +17,46 @@ export class Address {
   #problem = '';
   /** The link that is being opened. @type {Link | undefined} */
   #opening;
+  /** A link that could not be read: it stands, and what is remembered too, until something else is done. */
+  #isBroken = false;
   /** The open dialog. @type {string | undefined} */
   #view;
+  #host;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #timer;
 
-  /** @param {PegSolitaireElement} element */
-  constructor(element) {
+  /**
+   * @param {PegSolitaireElement} element
+   * @param {{ leave: () => void, show: (view: string | undefined) => void }} host what closes the open dialog, and
+   *   what opens that of a link
+   */
+  constructor(element, host) {
     this.#element = element;
+    this.#host = host;
     element.addEventListener('ready', () => this.#arrive());
     element.addEventListener('change', () => this.#schedule());
-    element.addEventListener('error', () => {
-      this.#opening = undefined;
+    element.addEventListener('error', () => this.#fail());
+    addEventListener('popstate', () => {
+      this.#open(readLink(location.search));
+      host.leave();
     });
-    addEventListener('popstate', () => this.#open(readLink(location.search)));
     // A page that is left or hidden may never come back: what is not written yet is written now.
     addEventListener('pagehide', () => this.#flush());
     document.addEventListener('visibilitychange', () => this.#flush());
   }
 
-  /** Opens what the address says; without any, the game of the last visit. Tells which dialog was open. */
+  /** Opens what the address says; without any, the game of the last visit. */
   begin() {
-    const link = readLink(location.search || recall());
+    const link = readLink(location.search || recall('game'));
     if (writeLink(link) !== '') this.#open(link);
-    return link.view;
   }
 
   /** The link to what is on the board now. @returns {Link} */
   get link() {
-    const { problem, moves, jumps } = this.#element;
-    if (!problem) return {};
-    const total = moves.split(' ').reduce((sum, move) => sum + move.split('-').length - 1, 0);
-    const at = moves === '' || jumps.length === total ? undefined : jumps.length;
-    return { ...writeProblem(problem), moves: moves || undefined, at, view: this.#view };
+    const { game, moves } = this.#element;
+    if (!game) return {};
+    const at = game.cursor === game.line.jumps.length ? undefined : game.cursor;
+    return { ...writeProblem(game.problem), moves: moves || undefined, at, view: this.#view };
   }
 
   /** @param {string | undefined} view the dialog that is open now */
@@ -69,9 +76,19 @@ export class Address {
     this.#opening = undefined;
     if (opening) this.#element.goTo(opening.at ?? Number.POSITIVE_INFINITY);
     const problem = writeLink(this.#problemOf(this.link));
-    const isNew = this.#problem !== '' && problem !== this.#problem && !opening;
+    const isFirst = this.#problem === '';
+    const isNew = !isFirst && problem !== this.#problem && !opening;
     this.#problem = problem;
+    // Where the first link is broken, the usual board takes its place.
+    if (!isFirst) this.#isBroken = false;
     this.#write(isNew);
+    if (opening) this.#host.show(opening.view);
+  }
+
+  #fail() {
+    if (!this.#opening) return;
+    this.#opening = undefined;
+    this.#isBroken = true;
   }
 
   /** @param {Link} link @returns {Link} */
@@ -80,6 +97,7 @@ export class Address {
   }
 
   #schedule() {
+    this.#isBroken = false;
     this.#timer ??= setTimeout(() => this.#write(), PAUSE_MILLISECONDS);
   }
 
@@ -90,9 +108,10 @@ export class Address {
   #write(isNew = false) {
     clearTimeout(this.#timer);
     this.#timer = undefined;
+    if (this.#isBroken || this.#opening) return;
     const query = writeLink(this.link);
     const state = isNew ? history.pushState : history.replaceState;
     state.call(history, null, '', query || location.pathname);
-    remember(writeLink({ ...this.link, view: undefined }));
+    remember('game', writeLink({ ...this.link, view: undefined }));
   }
 }

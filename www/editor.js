@@ -19,6 +19,7 @@ import { Board } from './wasm/peg_solitaire.js';
 /** @typedef {import('./layout.js').Point} Point */
 /** @typedef {import('./game.js').Problem} Problem */
 /** @typedef {{ board: string, start: string, goal: string }} Texts */
+/** Without a brush until it comes to a cell. @typedef {{ id: number, brush?: Brush, draft: Draft, last: Point }} Stroke */
 
 /** A cell that is smaller than this is hard to touch: then the drawing scrolls. In pixels. */
 const LEAST_UNIT = 24;
@@ -50,7 +51,7 @@ export class Editor {
   #layout = layOut([], 0, 0);
   /** The cell that Tab and the arrow keys start from. */
   #current = 0;
-  /** What a pointer does until it is lifted. @type {{ id: number, brush: Brush, draft: Draft, last: Point } | undefined} */
+  /** What a pointer does until it is lifted. @type {Stroke | undefined} */
   #stroke;
 
   /**
@@ -70,15 +71,19 @@ export class Editor {
   }
 
   /**
-   * Shows a problem to be changed. Resolves when the dialog closes: with the texts of what is to be played, or
+   * Shows a problem to be changed, or what was drawn from it before without being played. Resolves when the dialog closes: with the texts of what is to be played, or
    * with nothing. The core must be loaded.
    * @param {Problem} problem
    * @returns {Promise<Texts | undefined>}
    */
   open(problem) {
-    this.#first = draftOf(problem);
-    this.#history = begin(this.#first);
-    this.#frame = undefined;
+    const first = draftOf(problem);
+    const isLeft = this.#dialog.returnValue !== 'play' && JSON.stringify(first) === JSON.stringify(this.#first);
+    if (!isLeft) {
+      this.#first = first;
+      this.#history = begin(first);
+      this.#frame = undefined;
+    }
     this.#chooseTool('holes');
     this.#dialog.returnValue = '';
     this.#dialog.showModal();
@@ -150,15 +155,21 @@ export class Editor {
 
   /** @param {PointerEvent} event */
   #beginStroke(event) {
-    const point = this.#pointOf(event);
-    const hit = holeAt(this.#layout, point, REACH);
-    if (event.button !== 0 || this.#stroke || hit === undefined) return;
+    if (event.button !== 0 || this.#stroke) return;
     this.#part('.cells').setPointerCapture(event.pointerId);
-    this.#rove(hit);
-    const draft = this.#history.present;
-    const brush = brushFor(draft, this.#tool, this.#cells[hit]);
-    this.#stroke = { id: event.pointerId, brush, draft: brush(draft, this.#cells[hit]), last: point };
+    const point = this.#pointOf(event);
+    this.#stroke = { id: event.pointerId, draft: this.#history.present, last: point };
+    this.#touch(this.#stroke, point);
     this.#show();
+  }
+
+  /** The first cell of a stroke says what it does. @param {Stroke} stroke @param {Point} point */
+  #touch(stroke, point) {
+    const hit = holeAt(this.#layout, point, REACH);
+    if (hit === undefined) return;
+    if (!stroke.brush) this.#rove(hit);
+    stroke.brush ??= brushFor(stroke.draft, this.#tool, this.#cells[hit]);
+    stroke.draft = stroke.brush(stroke.draft, this.#cells[hit]);
   }
 
   /** A fast pointer leaves out cells; the stroke does not. @param {PointerEvent} event */
@@ -170,9 +181,7 @@ export class Editor {
     const steps = Math.ceil(Math.hypot(to.x - from.x, to.y - from.y) / (this.#layout.unit / 4));
     for (let step = 1; step <= steps; step += 1) {
       const part = step / steps;
-      const point = { x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part };
-      const hit = holeAt(this.#layout, point, REACH);
-      if (hit !== undefined) stroke.draft = stroke.brush(stroke.draft, this.#cells[hit]);
+      this.#touch(stroke, { x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part });
     }
     stroke.last = to;
     if (stroke.draft !== draft) this.#show();
@@ -240,7 +249,7 @@ export class Editor {
     const actions = {
       undo: () => this.#travel(undo),
       redo: () => this.#travel(redo),
-      clear: () => this.#replace(emptyDraft(this.#draft.directions)),
+      clear: () => this.#clear(),
       fill: () => this.#change(fill(this.#draft)),
       again: () => this.#replace(this.#first),
     };
@@ -250,6 +259,12 @@ export class Editor {
     );
     goal.addEventListener('change', () => this.#chooseGoal(/** @type {any} */ (goal.value)));
     pegs.addEventListener('input', () => this.#change(setGoal(this.#draft, { pegs: pegs.valueAsNumber || 0 })));
+  }
+
+  /** Where there are no holes, nothing else can be drawn. */
+  #clear() {
+    this.#chooseTool('holes');
+    this.#replace(emptyDraft(this.#draft.directions));
   }
 
   /** What is to be marked needs the tool for it. @param {import('./draft.js').Goal['kind']} kind */

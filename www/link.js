@@ -42,6 +42,17 @@ export function readLink(query) {
   return link;
 }
 
+/**
+ * Reads a text that is the address of a game, and nothing but that.
+ * @param {string} text
+ * @returns {Link | undefined}
+ */
+export function readAddress(text) {
+  const query = /^(?:https?:\/\/[^\s?]*)?(\?\S*)$/.exec(text.trim())?.[1] ?? '';
+  const link = readLink(query.replace(/#.*$/, ''));
+  return link.board || link.start || link.moves ? link : undefined;
+}
+
 /** @param {string} key @param {string} text */
 function encode(key, text) {
   const shaped = key === 'board' ? text.replace(/^# directions: (\d)\n/, '$1:') : text;

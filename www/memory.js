@@ -1,21 +1,26 @@
 // What the browser remembers of the last visit. Where it is forbidden or full, nothing is remembered, and nothing said.
 
-const KEY = 'peg-solitaire';
+/** @typedef {'game' | 'theme' | 'speed'} Name */
 
-/** @param {string} text */
-export function remember(text) {
+/** @param {Name} name @param {string} text */
+export function remember(name, text) {
   try {
-    localStorage.setItem(KEY, text);
+    localStorage.setItem(keyOf(name), text);
   } catch {
     // Storage is a courtesy.
   }
 }
 
-/** @returns {string} empty where there is nothing */
-export function recall() {
+/** @param {Name} name @returns {string} empty where there is nothing */
+export function recall(name) {
   try {
-    return localStorage.getItem(KEY) ?? '';
+    return localStorage.getItem(keyOf(name)) ?? '';
   } catch {
     return '';
   }
+}
+
+/** @param {Name} name */
+function keyOf(name) {
+  return name === 'game' ? 'peg-solitaire' : `peg-solitaire-${name}`;
 }

@@ -4,6 +4,7 @@ import { Address } from './address.js';
 import { Editor } from './editor.js';
 import { findBoard, writeProblem } from './engine.js';
 import { Library } from './library.js';
+import { recall, remember } from './memory.js';
 import './peg-solitaire.js';
 import { Picker } from './picker.js';
 import { Share } from './share.js';
@@ -18,12 +19,15 @@ const element = /** @type {PegSolitaireElement} */ (document.querySelector('peg-
 const vacancy = /** @type {HTMLSelectElement} */ (document.querySelector('#vacancy'));
 const finish = /** @type {HTMLSelectElement} */ (document.querySelector('#finish'));
 
-const address = new Address(element);
-const picker = new Picker(dialog('picker'), (board) => element.open({ board }));
-const library = new Library(dialog('library'), (texts) => element.open(texts));
+/** Over when the dialog that is being closed has told of it. */
+let leaving = Promise.resolve();
+
+const address = new Address(element, { leave: closeDialog, show: (view) => leaving.then(() => openView(view ?? '')) });
+const picker = new Picker(dialog('picker'), (board) => play({ board }));
+const library = new Library(dialog('library'), play);
 const editor = new Editor(dialog('editor'), () => element.colours);
 const share = new Share(dialog('sharing'));
-const texts = new TextDialog(dialog('texts'), (texts) => element.open(texts));
+const texts = new TextDialog(dialog('texts'), play);
 
 /** The dialogs by the names that the address has for them. @type {Record<string, () => unknown>} */
 const VIEWS = {
@@ -50,9 +54,11 @@ element.addEventListener('ready', showProblem);
 vacancy.addEventListener('change', changeVacancy);
 finish.addEventListener('change', () => change({ goal: finish.value }));
 document.querySelector('#theme')?.addEventListener('click', changeTheme);
+new MutationObserver(() => remember('speed', String(element.speed))).observe(element, { attributeFilter: ['speed'] });
 
-const view = address.begin();
-element.addEventListener('ready', () => openView(view ?? ''), { once: true });
+if (recall('theme')) setTheme(recall('theme'));
+if (recall('speed')) element.setAttribute('speed', recall('speed'));
+address.begin();
 
 /** @param {string} id */
 function dialog(id) {
@@ -67,9 +73,22 @@ function openView(view) {
   address.view = view;
 }
 
+function closeDialog() {
+  const open = /** @type {HTMLDialogElement | null} */ (document.querySelector('dialog[open]'));
+  if (!open) return;
+  leaving = new Promise((resolve) => open.addEventListener('close', () => resolve(), { once: true }));
+  open.close();
+}
+
 async function openEditor() {
   const texts = element.problem && (await editor.open(element.problem));
-  if (texts) element.open(texts);
+  if (texts) play(texts);
+}
+
+/** Opens what was chosen in a dialog, which is closed: who goes back finds the game before it. @param {import('./link.js').Link} texts */
+function play(texts) {
+  address.view = undefined;
+  element.open(texts);
 }
 
 /** Plays the problem on the board with another start or goal. @param {{ start?: string, goal?: string }} texts */
@@ -137,6 +156,12 @@ function changeTheme() {
     getComputedStyle(root).colorScheme === 'dark' ||
     (!root.dataset.theme && matchMedia('(prefers-color-scheme: dark)').matches);
   const theme = isDark ? 'light' : 'dark';
-  root.dataset.theme = theme;
+  setTheme(theme);
+  remember('theme', theme);
+}
+
+/** @param {string} theme */
+function setTheme(theme) {
+  document.documentElement.dataset.theme = theme;
   element.setAttribute('theme', theme);
 }

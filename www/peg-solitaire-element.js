@@ -21,7 +21,7 @@ import { TEMPLATE } from './template.js';
 import { readTheme, THEME_QUERIES } from './theme.js';
 import { Transport } from './transport.js';
 import { Visibility } from './visibility.js';
-import { speakIn } from './words.js';
+import { speakIn, unreadable } from './words.js';
 
 const PROBLEM = /** @type {const} */ (['board', 'start', 'goal', 'moves']);
 
@@ -296,8 +296,9 @@ export class PegSolitaireElement extends ReflectingElement {
       this.#open(readProblem(this.#attributes()), this.getAttribute('moves') ?? '');
     } catch (error) {
       // What was on the board stays there; a page that begins with an error gets the usual game.
+      const message = this.#report(error);
       if (!this.#sitting) this.#open(readProblem({}));
-      this.#solving?.fail(this.#report(error));
+      this.#solving?.fail(unreadable(message));
     }
     this.#begin();
   }

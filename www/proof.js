@@ -18,16 +18,14 @@ export function proofMarks(verdict) {
 }
 
 /**
- * The numbers of the sets that a hole belongs to; a dot where there is one set only.
+ * The numbers of the sets that a hole belongs to, such as `1·2`; a dot where there is one set only.
  * @param {number[][]} sets
  */
 function classMarks(sets) {
-  /** @type {Map<number, string>} */
-  const texts = new Map();
-  sets.forEach((set, index) => {
-    for (const hole of set) texts.set(hole, `${texts.get(hole) ?? ''}${sets.length > 1 ? index + 1 : '•'}`);
-  });
-  return [...texts].map(([hole, text]) => mark(hole, text));
+  const holes = [...new Set(sets.flat())];
+  const numbers = (/** @type {number} */ hole) =>
+    sets.flatMap((set, index) => (set.includes(hole) ? [index + 1] : [])).join('·');
+  return holes.map((hole) => mark(hole, sets.length > 1 ? numbers(hole) : '•'));
 }
 
 /**

@@ -113,7 +113,7 @@ export class Renderer {
     context.textBaseline = 'middle';
     fillCircle(context, x, y, 0.27 * unit, this.#theme.proof);
     context.fillStyle = this.#theme.board;
-    context.fillText(text, x, y + 0.02 * unit);
+    context.fillText(text, x, y + 0.02 * unit, 0.46 * unit);
   }
 }
 

@@ -62,7 +62,7 @@ export const TEMPLATE = `
       <p class="explanation" hidden></p>
     </div>
     <div class="moves" part="moves" role="group" aria-label="Moves">
-      <p class="empty">Choose a peg, then a ringed hole: the peg jumps over its neighbour, which leaves the board.</p>
+      <p class="empty">Choose a peg, then a highlighted hole: the peg jumps over its neighbour, which leaves the board.</p>
       <ol hidden></ol>
     </div>
   </div>

@@ -1,6 +1,8 @@
 // The dialog of texts: what is on the board, to be copied, and a place to paste a position, a board or a list of jumps.
 
 import { copyBy } from './clipboard.js';
+import { readProblem } from './engine.js';
+import { readAddress } from './link.js';
 
 /** @typedef {import('./game.js').Problem} Problem */
 /** @typedef {{ board?: string, start?: string, goal?: string, moves?: string }} Texts */
@@ -90,6 +92,8 @@ export class TextDialog {
  * @returns {Texts}
  */
 export function textsOf(problem, text) {
+  const link = readAddress(text);
+  if (link) return played(link);
   const { board, start, finish } = problem;
   const reading = board.read(text);
   if (reading.kind === 'board') return { board: reading.board, start: reading.start };
@@ -98,6 +102,13 @@ export function textsOf(problem, text) {
   // Played to see that they are legal.
   board.replay(start, reading.jumps);
   return { ...here, start, moves: reading.jumps };
+}
+
+/** What a link says, read and played to see that it can be. @param {Texts} texts @returns {Texts} */
+function played({ board, start, goal, moves }) {
+  const problem = readProblem({ board, start, goal });
+  problem.board.replay(problem.start, moves ?? '');
+  return { board, start, goal, moves };
 }
 
 /**

@@ -74,6 +74,11 @@ export function stuck(pegs) {
   return `Stuck with ${counted(pegs, 'peg')}: no jump is left.`;
 }
 
+/** @param {string} reason why attributes or a link make no game */
+export function unreadable(reason) {
+  return `This game cannot be read: ${reason}`;
+}
+
 /** @type {Record<Refusal, string>} */
 export const REFUSALS = {
   blocked: 'No jump for this peg: it needs a neighbour with an empty hole behind it.',

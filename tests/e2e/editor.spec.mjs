@@ -246,10 +246,47 @@ test('a board that has a name keeps it, and Cancel changes nothing', async ({ ta
   await desk.button('Clear').click();
   await desk.button('Cancel').click();
   await expect(table.status).toHaveText(/^31 pegs/);
-  await desk.open();
-  await expect(desk.sentence).toHaveText(/^33 holes, 31 pegs/);
+});
+
+test('a drawing that is left is there again, until another problem is on the board', async ({ table, page }) => {
+  const desk = await openDesk(table);
+  await desk.button('Clear').click();
+  await desk.paint([4, 3], [4, 6]);
   await page.keyboard.press('Escape');
   await expect(desk.dialog).toBeHidden();
+  await desk.open();
+  await expect(desk.sentence).toHaveText(/^4 holes/);
+  await desk.button('Undo').click();
+  await expect(desk.sentence).toHaveText(/^Nothing drawn yet/);
+  await desk.button('Start over').click();
+  await expect(desk.sentence).toHaveText(/^33 holes, 32 pegs/);
+  await desk.button('Clear').click();
+  await desk.button('Close').click();
+  await table.chooseBoard('European');
+  await desk.open();
+  await expect(desk.sentence).toHaveText(/^37 holes/);
+});
+
+test('after Clear holes are drawn, whatever was drawn before', async ({ table }) => {
+  const desk = await openDesk(table);
+  await desk.take('Goal');
+  await desk.button('Clear').click();
+  await desk.paint([4, 3], [4, 6]);
+  await expect(desk.sentence).toHaveText(/^4 holes/);
+});
+
+test('a stroke may begin beside the cells', async ({ table, page }) => {
+  await table.setUp({ board: 'ooo/ooo', start: 'b1' });
+  const desk = await openDesk(table);
+  const box = await desk.dialog.locator('.cells').boundingBox();
+  const { x, y } = await desk.place(1, 1);
+  if (!box) throw new Error('no drawing');
+  await page.mouse.move(x, box.y + 4);
+  expect(box.y + 4).toBeLessThan(y);
+  await page.mouse.down();
+  await page.mouse.move(x, y, { steps: 4 });
+  await page.mouse.up();
+  await expect(desk.sentence).toHaveText(/^7 holes/);
 });
 
 for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {

@@ -117,6 +117,27 @@ test('back and forward go from problem to problem', async ({ table, page }) => {
   await expect(page.locator('.board-name')).toHaveText('Wiegleb');
 });
 
+test('back closes an open dialog, and opens that of the address', async ({ table, page }) => {
+  await page.goto('/?board=star-13&view=problems');
+  await expect(page.locator('#library')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await table.chooseBoard('Wiegleb');
+  await page.click('#edit');
+  await expect(page.locator('#editor')).toBeVisible();
+  await expect.poll(() => search(page)).toBe('?board=wiegleb&view=edit');
+  await page.goBack();
+  await expect(page.locator('.board-name')).not.toHaveText('Wiegleb');
+  await expect(page.locator('#editor')).toBeHidden();
+  await expect.poll(() => search(page)).toBe('?board=star-13');
+  await page.evaluate(() => {
+    history.pushState(null, '', '?board=triangle&view=boards');
+    history.pushState(null, '', '?board=triangle');
+  });
+  await page.goBack();
+  await expect(page.locator('#picker')).toBeVisible();
+  await expect.poll(() => search(page)).toBe('?board=triangle&view=boards');
+});
+
 test('an open dialog is part of the address', async ({ table, page }) => {
   await page.goto('/?board=star-13&view=problems');
   await expect(page.locator('#library')).toBeVisible();
@@ -127,20 +148,57 @@ test('an open dialog is part of the address', async ({ table, page }) => {
 
 for (const [query, words] of [
   ['?board=englsih', /expected the name of a board.*'englsih'/],
-  ['?board=english&start=..xxx../..x?x..', /^line 2, column 4: /],
+  ['?board=english&start=..xxx../..x?x..', /^This game cannot be read: line 2, column 4: /],
   ['?board=english&start=z9', /z9/],
   ['?board=english&moves=d2-d4_d2-d4', /jump 2, d2-d4, is not legal here/],
-  ['?board=english&goal=%00', /^line 1, column/],
+  ['?board=english&goal=%00', /line 1, column/],
   [`?board=${'o'.repeat(65)}`, /64/],
 ]) {
   test(`a broken link explains itself: ${String(query).slice(0, 30)}`, async ({ table, page }) => {
     await page.goto(`/${query}`);
     await expect(table.status).toHaveText(words);
     expect(await table.pegs()).toBe(32);
+    await page.click('#text');
+    await page.keyboard.press('Escape');
+    expect(search(page)).toBe(query);
     await table.drag('d2', 'd4');
     await expect.poll(() => search(page)).toBe('?board=english&moves=d2-d4');
   });
 }
+
+test('a broken link does not cost the game of the last visit', async ({ table, page }) => {
+  await table.chooseBoard('Hexagon');
+  await expect.poll(() => search(page)).toBe('?board=hexagon-37');
+  await page.goto('/?board=triangle&moves=a3-a1_zz');
+  await expect(table.status).toHaveText(/^This game cannot be read/);
+  await page.goto('about:blank');
+  await page.goto('/');
+  await expect(page.locator('.board-name')).toHaveText('Hexagon');
+});
+
+test('light or dark and the speed are as they were left', async ({ table, page }) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.click('#theme');
+  await page.getByLabel('Speed').selectOption('2');
+  await page.goto('about:blank');
+  await page.goto('/');
+  await expect(table.element).toHaveAttribute('theme', 'dark');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await expect(page.getByLabel('Speed')).toHaveValue('2');
+});
+
+test('a link to a game can be pasted', async ({ table, page }) => {
+  await page.click('#text');
+  const box = page.getByLabel('Paste a position');
+  const read = page.locator('#texts').getByRole('button', { name: 'Open' });
+  await box.fill('https://example.org/?board=triangle&start=zz');
+  await read.click();
+  await expect(page.locator('.error')).toHaveText(/'zz'/);
+  await box.fill(' https://example.org/peg/?board=wiegleb&start=e5&goal=any&moves=e3-e5&view=edit\n');
+  await read.click();
+  await expect.poll(() => search(page)).toBe('?board=wiegleb&start=e5&goal=any&moves=e3-e5&at=0');
+  await expect(table.status).toHaveText(/^44 pegs/);
+});
 
 test('the game of the last visit is there again', async ({ table, page }) => {
   await table.chooseBoard('Hexagon');

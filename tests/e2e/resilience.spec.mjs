@@ -41,7 +41,7 @@ bare('a worker that is silent is replaced when its search is cancelled', async (
 test('a board that cannot be read is told with the place, and a good one repairs it', async ({ table }) => {
   await table.drag('d2', 'd4');
   await table.setUp({ start: '..xxx../..x?x..' });
-  await expect(table.status).toHaveText(/^line 2, column 4: expected a peg/);
+  await expect(table.status).toHaveText(/^This game cannot be read: line 2, column 4: expected a peg/);
   expect(await table.jumps()).toEqual(['d2-d4']);
   await table.setUp({ start: 'c1' });
   await expect(table.status).toHaveText('32 pegs. 2 jumps possible.');
@@ -55,7 +55,9 @@ bare('a page that begins with an error gets the usual board', async ({ page }) =
   });
   const table = new Table(page);
   await table.open();
-  await expect(table.status).toHaveText("line 1, column 15: expected 4, 6 or 8 directions, found '5'");
+  await expect(table.status).toHaveText(
+    "This game cannot be read: line 1, column 15: expected 4, 6 or 8 directions, found '5'",
+  );
   expect(await table.pegs()).toBe(32);
 });
 

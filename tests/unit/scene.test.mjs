@@ -76,7 +76,7 @@ test('a proof is written into the holes', () => {
     classMarks.map(({ hole, text }) => [hole, text]),
     [
       [1, '1'],
-      [2, '12'],
+      [2, '1·2'],
     ],
   );
   assert.deepEqual(proofMarks({ state: 'cancelled' }), []);
