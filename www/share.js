@@ -29,6 +29,8 @@ export class Share {
   #picture;
   /** Ends the making of a picture that is no longer wanted. */
   #making = new AbortController();
+  /** How high the frame would be in a page. */
+  #height = snippets.FRAME.height;
 
   /** @param {HTMLDialogElement} dialog */
   constructor(dialog) {
@@ -37,6 +39,8 @@ export class Share {
     dialog.addEventListener('close', () => this.#clear());
     this.#part('[data-action="copy-code"]').addEventListener('click', () => this.#copy());
     this.#part('[data-action="download"]').addEventListener('click', () => this.#download());
+    new ResizeObserver(() => this.#fit()).observe(this.#part('.preview'));
+    addEventListener('message', (event) => this.#hear(event));
   }
 
   /**
@@ -62,7 +66,7 @@ export class Share {
     this.#part('.code').hidden = isPicture;
     this.#part('.kinds').hidden = !isPicture;
     this.#part('.options').hidden = isPicture || as === 'link';
-    this.#part('.frame').hidden = isPicture;
+    this.#part('.preview').hidden = isPicture;
     this.#part('.image').hidden = !isPicture;
     if (isPicture) this.#showPicture();
     else this.#showCode(as);
@@ -79,6 +83,24 @@ export class Share {
     const frame = /** @type {HTMLIFrameElement} */ (this.#part('.frame'));
     const address = new URL(`embed.html${writeFrame(link, options)}`, document.baseURI).href;
     if (frame.src !== address) frame.src = address;
+  }
+
+  /** The frame tells how high it would be. @param {MessageEvent} event */
+  #hear({ source, data }) {
+    const frame = /** @type {HTMLIFrameElement} */ (this.#part('.frame'));
+    if (source !== frame.contentWindow || data?.type !== 'peg-solitaire') return;
+    this.#height = data.height;
+    this.#fit();
+  }
+
+  /** All of the frame is seen, as it will be in a page, only smaller. */
+  #fit() {
+    const { clientWidth, clientHeight } = this.#part('.preview');
+    const { width } = snippets.FRAME;
+    const { style } = this.#part('.frame');
+    style.width = `${width}px`;
+    style.height = `${this.#height}px`;
+    style.scale = String(Math.min(1, clientWidth / width, clientHeight / this.#height));
   }
 
   #options() {

@@ -6,7 +6,7 @@ import { writeFrame, writeLink } from './link.js';
 /** @typedef {import('./link.js').Options} Options */
 
 /** The frame before it has said how high it would be: board, transport, panel. */
-const FRAME = { width: 640, height: 1040 };
+export const FRAME = { width: 640, height: 1040 };
 /** The attributes of the element, in the order in which they are read best. */
 const TEXTS = /** @type {const} */ (['board', 'start', 'goal', 'moves']);
 const FLAGS = /** @type {const} */ (['autoplay', 'loop', 'solve', 'readonly', 'controls']);

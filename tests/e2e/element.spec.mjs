@@ -192,6 +192,23 @@ async function openShare(page) {
   await page.click('#share');
 }
 
+check('the preview shows all of what is shared', async ({ page }) => {
+  await openShare(page);
+  const frame = page.locator('#sharing .frame');
+  for (const hasControls of [true, false]) {
+    await page.locator('.choices label', { hasText: 'Frame' }).click();
+    await page.getByRole('checkbox', { name: 'Controls' }).setChecked(hasControls);
+    const element = frame.contentFrame().locator('peg-solitaire');
+    await expect.poll(() => element.evaluate((/** @type {any} */ one) => one.controls)).toBe(hasControls);
+    await expect
+      .poll(async () => {
+        const [inner, outer] = [await element.boundingBox(), await page.locator('#sharing .preview').boundingBox()];
+        return inner && outer && inner.y >= outer.y && inner.y + inner.height <= outer.y + outer.height;
+      })
+      .toBe(true);
+  }
+});
+
 check('the dialog gives a link, an element and a frame that show the game', async ({ blog, page }) => {
   await openShare(page);
   const code = page.locator('#sharing .code textarea');
