@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { writeProblem } from '../../www/engine.js';
-import { readLink, writeLink } from '../../www/link.js';
+import { readAddress, readLink, writeLink } from '../../www/link.js';
 import { Board, problemOf } from './core.mjs';
 
 test('a link is short and can be read', () => {
@@ -108,4 +108,23 @@ test('a game and its link lead to each other', () => {
     }),
     { numRuns: 1000 },
   );
+});
+
+test('an address among other texts is told by its query', () => {
+  const link = { board: 'triangle', start: 'a1', moves: 'a3-a1' };
+  for (const text of [
+    'https://example.org/peg/?board=triangle&start=a1&moves=a3-a1#top',
+    ' ?board=triangle&start=a1&moves=a3-a1\n',
+  ])
+    assert.deepEqual(readAddress(text), link);
+  for (const text of [
+    '',
+    'triangle',
+    'a3-a1',
+    '..x\n?oo',
+    'https://example.org/',
+    'https://example.org/?q=1',
+    '?view=text',
+  ])
+    assert.equal(readAddress(text), undefined);
 });

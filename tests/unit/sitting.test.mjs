@@ -143,6 +143,16 @@ test('a jump by hand drops the jumps to come, unless it is the next of them', ()
   assert.deepEqual(told, ['change', 'jump', 'change', 'jump']);
 });
 
+test('what is cut off is forgotten', () => {
+  const { sitting, told } = sittingWith();
+  sitting.goTo(3);
+  told.length = 0;
+  sitting.cutOff(1);
+  assert.equal(sitting.game.cursor, 1);
+  assert.equal(sitting.game.line.jumps.length, 1);
+  assert.deepEqual(told, ['change']);
+});
+
 test('a restart forgets the jumps', () => {
   const { sitting } = sittingWith();
   sitting.goTo(2);
