@@ -89,7 +89,7 @@ impl Board {
             return Ok(self.vacancy(hole));
         }
         let expected = "a start: a hole of the board, or rows of x, o and .";
-        let unknown = || TextError::new(1, 1, expected).found(text.trim().escape_debug());
+        let unknown = || TextError::new(1, 1, expected).found(text.trim());
         self.parse_position(text).map_err(|error| if text.contains(['/', '\n']) { error } else { unknown() })
     }
 
@@ -177,7 +177,7 @@ impl FromStr for Board {
         }
         if is_word(text) {
             let expected = "the name of a board, or rows of holes (o) and places without (.)";
-            return Err(TextError::new(1, 1, expected).found(text.trim().escape_debug()));
+            return Err(TextError::new(1, 1, expected).found(text.trim()));
         }
         let (directions, lines, shape) = split_header(text)?;
         Board::drawn(directions, shape).map_err(|error| error.below(lines))
@@ -202,7 +202,7 @@ pub(crate) fn split_header(text: &str) -> Result<(Directions, usize, &str), Text
     let (header, rows) = (lines.next().unwrap_or("").trim_end(), lines.next().unwrap_or(""));
     let count = header.trim_start().strip_prefix('#').and_then(|rest| rest.trim_start().strip_prefix("directions"));
     let Some(count) = count.map(|count| count.trim_start_matches([':', ' '])) else {
-        let error = TextError::new(line, 1, "`# directions: 4`, 6 or 8").found(header.escape_debug());
+        let error = TextError::new(line, 1, "`# directions: 4`, 6 or 8").found(header);
         return if is_words(header) { Err(error) } else { Ok((Directions::Four, 0, text)) };
     };
     let column = header.chars().count() - count.chars().count() + 1;

@@ -98,7 +98,7 @@ impl<'a> Field<'a> {
     }
 
     fn expected(&self, expected: impl Into<String>) -> TextError {
-        TextError::new(self.line, self.column, expected).found(self.value.escape_debug())
+        TextError::new(self.line, self.column, expected).found(self.value)
     }
 
     /// The place in the text of an error within the value, whose rows count as lines there.
@@ -121,7 +121,7 @@ impl<'a> Field<'a> {
 
     fn numbers<T: FromStr>(&self) -> Result<Vec<T>, TextError> {
         let number = |(column, word): (usize, &str)| {
-            let error = || TextError::new(self.line, column, "a whole number").found(word.escape_debug());
+            let error = || TextError::new(self.line, column, "a whole number").found(word);
             word.parse().map_err(|_| error())
         };
         self.words().map(number).collect()

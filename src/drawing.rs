@@ -105,9 +105,10 @@ fn parse_row(
     expected: &str,
 ) -> Result<Row, TextError> {
     let read = |(index, character): (usize, char)| {
-        cell(character).ok_or_else(|| TextError::new(line, index + 1, expected).found(character.escape_debug()))
+        cell(character)
+            .ok_or_else(|| TextError::new(line, indent + index + 1, expected).found(character.encode_utf8(&mut [0; 4])))
     };
-    let cells = row.chars().enumerate().skip(indent).map(read).collect::<Result<_, _>>()?;
+    let cells = row.get(indent..).unwrap_or_default().chars().enumerate().map(read).collect::<Result<_, _>>()?;
     Ok(Row { line, indent, cells })
 }
 

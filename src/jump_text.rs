@@ -52,7 +52,7 @@ impl Board {
             last = (hole, column);
         }
         if jumps.len() == before {
-            return Err(TextError::new(scanner.number, column, "a jump such as d2-d4").found(first.escape_debug()));
+            return Err(TextError::new(scanner.number, column, "a jump such as d2-d4").found(first));
         }
         Ok(())
     }
@@ -64,7 +64,7 @@ impl Board {
 
     fn no_jump(&self, from: Hole, to: Hole, line: usize, column: usize) -> TextError {
         let jump = format!("{}-{}", self.hole_name(from), self.hole_name(to));
-        TextError::new(line, column, "a jump over one hole along a line of the board").found(jump)
+        TextError::new(line, column, "a jump over one hole along a line of the board").found(&jump)
     }
 }
 

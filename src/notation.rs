@@ -26,10 +26,15 @@ impl Board {
     /// Without the machinery of formatting: a solution has some sixty names, and takes not much longer than they.
     fn write_name(&self, hole: Hole, text: &mut String) {
         let Coordinate { row, column } = self.coordinate(hole);
-        let digit = |digit: usize| char::from(b'0' + digit as u8);
-        text.extend(column_letters(column));
-        text.extend((row >= 9).then(|| digit((row + 1) / 10)));
-        text.push(digit((row + 1) % 10));
+        let mut push = |first: u8, index: usize| text.push(char::from(first + index as u8));
+        if column >= 26 {
+            push(b'a', column / 26 - 1);
+        }
+        push(b'a', column % 26);
+        if row >= 9 {
+            push(b'0', (row + 1) / 10);
+        }
+        push(b'0', (row + 1) % 10);
     }
 
     fn write_move(&self, jumps: &[Jump], text: &mut String) {
@@ -53,7 +58,7 @@ impl Board {
     pub(crate) fn hole_named(&self, name: &str, line: usize, column: usize) -> Result<Hole, TextError> {
         parse_coordinate(name).and_then(|coordinate| self.hole_at(coordinate)).ok_or_else(|| {
             let example = self.hole_name(Hole::new(0));
-            TextError::new(line, column, format!("a hole of the board such as {example}")).found(name.escape_debug())
+            TextError::new(line, column, format!("a hole of the board such as {example}")).found(name)
         })
     }
 
@@ -147,17 +152,15 @@ impl Board {
     }
 }
 
-/// `a` to `z`, then `aa` and on.
-fn column_letters(column: usize) -> impl Iterator<Item = char> {
-    let letter = |index: usize| char::from(b'a' + (index % 26) as u8);
-    (column >= 26).then(|| letter(column / 26 - 1)).into_iter().chain([letter(column)])
-}
-
 fn parse_coordinate(name: &str) -> Option<Coordinate> {
     let (letters, digits) = name.split_at(name.find(|character: char| character.is_ascii_digit())?);
     let number: usize = digits.parse().ok().filter(|row| (1..=MAX_SIDE).contains(row))?;
-    let letters = letters.to_ascii_lowercase();
-    let column = (0..MAX_SIDE).find(|&column| column_letters(column).eq(letters.chars()))?;
+    let letter = |letter: u8| letter.is_ascii_alphabetic().then(|| usize::from(letter.to_ascii_lowercase() - b'a'));
+    let column = match *letters.as_bytes() {
+        [only] => letter(only)?,
+        [first, second] => 26 * (letter(first)? + 1) + letter(second)?,
+        _ => return None,
+    };
     Some(Coordinate { row: number - 1, column })
 }
 

@@ -95,7 +95,7 @@ fn is_drawn(word: &str) -> bool {
 
 fn finish_error(text: &str) -> TextError {
     let expected = "a finish: any, at most 2 pegs, a hole of the board, or rows of x, o and .";
-    TextError::new(1, 1, expected).found(text.trim().escape_debug())
+    TextError::new(1, 1, expected).found(text.trim())
 }
 
 /// Reads the number in `at most 2 pegs`.

@@ -31,8 +31,14 @@ impl TextError {
         TextError { line: self.line + lines, ..self }
     }
 
-    pub(crate) fn found(self, found: impl fmt::Display) -> Self {
-        TextError { found: format!("'{found}'"), ..self }
+    /// Control characters, which could not be seen, are escaped.
+    pub(crate) fn found(self, text: &str) -> Self {
+        let mut found = String::from("'");
+        for character in text.chars() {
+            if character.is_control() { found.extend(character.escape_default()) } else { found.push(character) }
+        }
+        found.push('\'');
+        TextError { found, ..self }
     }
 
     pub(crate) fn found_place(self, found: impl Into<String>) -> Self {
