@@ -9,6 +9,9 @@ import { buildLeanWasm } from './wasm.mjs';
 /** The module that stands in for the files that `engine-files.js` loads. */
 const INLINE = '\0engine-inline';
 
+/** The first that have `light-dark()`: written for others, it would follow the system and not the page. */
+export const CSS_TARGET = ['chrome123', 'firefox120', 'safari17.5'];
+
 export async function buildOneFile() {
   const { build } = await import('vite');
   const lean = buildLeanWasm();
@@ -17,6 +20,7 @@ export async function buildOneFile() {
   const library = (/** @type {string} */ entry) => ({
     lib: { entry: join(root, entry), formats: /** @type {['iife']} */ (['iife']), name: 'PegSolitaire' },
     target: 'es2022',
+    cssTarget: CSS_TARGET,
     emptyOutDir: false,
   });
   const worker = await build({
