@@ -53,6 +53,7 @@ function gluePlugin(glue) {
  */
 function inline(wasm, worker) {
   const code = `
+    import { trustedAddress } from ${JSON.stringify(join(root, 'www/trusted.js'))};
     const WASM = ${JSON.stringify(wasm)};
     const WORKER = ${JSON.stringify(worker)};
     export const HAS_FEWEST_MOVES = false;
@@ -65,7 +66,7 @@ function inline(wasm, worker) {
     }
     export function startWorker() {
       const url = URL.createObjectURL(new Blob([WORKER], { type: 'text/javascript' }));
-      const worker = new Worker(url);
+      const worker = new Worker(trustedAddress(url));
       URL.revokeObjectURL(url);
       return worker;
     }`;
