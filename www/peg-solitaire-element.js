@@ -21,9 +21,12 @@ import { Solving } from './solving.js';
 import { TEMPLATE } from './template.js';
 import { readTheme, THEME_QUERIES } from './theme.js';
 import { Transport } from './transport.js';
+import { trustedMarkup } from './trusted.js';
 import { Turns } from './turns.js';
 import { Visibility } from './visibility.js';
 import { speakIn, unreadable } from './words.js';
+
+/** What becomes of a search for any way to the goal. @typedef {'solved' | 'lost' | 'open' | 'cancelled' | 'failed' | undefined} Solved */
 
 const PROBLEM = /** @type {const} */ (['board', 'start', 'goal', 'moves']);
 /** What the film goes on by in one frame at most: what nobody has seen is not over. */
@@ -35,7 +38,7 @@ const turns = new Turns();
  * `<peg-solitaire board="english" controls></peg-solitaire>`
  *
  * Attributes: `board` (a name or a drawing), `start` (the vacant hole, or a position in rows of
- * text), `goal` (`any`, `at most 2 pegs`, a hole, or a pattern), `moves` (jumps to come, such as `d2-d4 d5-d3`),
+ * text), `goal` (`any`, `at most 2 pegs`, a hole, or a pattern), `moves` (jumps to come, such as `d2-d4 d5-d3 b4-d4-d2`),
  * `solve` (finds the jumps to come), `autoplay`, `loop`, `speed` (0.25 to 8), `controls`, `readonly`, `theme` (`light` or
  * `dark`), `loading` (`lazy` or `eager`), `lang` (how numbers are written).
  *
@@ -89,7 +92,7 @@ export class PegSolitaireElement extends ReflectingElement {
 
   constructor() {
     super();
-    this.#root.innerHTML = TEMPLATE;
+    this.#root.innerHTML = trustedMarkup(TEMPLATE);
     this.#root.adoptedStyleSheets = [sharedStyles(css)];
     this.#visibility = new Visibility(this, {
       near: () => this.#approach(),
@@ -287,11 +290,11 @@ export class PegSolitaireElement extends ReflectingElement {
     this.toggleAttribute('solve', /** @type {unknown} */ (isOn) === '' || Boolean(isOn));
   }
 
-  /** @param {{ signal?: AbortSignal }} [options] */
+  /** @param {{ signal?: AbortSignal }} [options] @returns {Promise<Solved>} */
   async #find({ signal } = {}) {
     this.#catchUp();
     if (!this.#solving && this.isConnected) await this.#load();
-    const state = await this.#solving?.solve(signal);
+    const state = /** @type {Solved} */ (await this.#solving?.solve(signal));
     if (this.#tellOfSolution(state)) this.play();
     return state;
   }
