@@ -5,7 +5,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { problemOf } from './core.mjs';
 
-const FOLDERS = ['', 'docs/', 'types/', 'www/', 'tools/', 'src/wasm/', 'examples/solve/'];
+const FOLDERS = ['', 'docs/', 'types/', 'www/', 'tools/', 'src/', 'src/wasm/', 'examples/solve/'];
 const MOVE = '[a-g][1-7](?:-[a-g][1-7])+';
 /** Several moves, as they stand in an attribute or in a link. */
 const GAME = new RegExp(`${MOVE}(?:[ _]${MOVE})+`, 'g');
