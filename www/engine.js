@@ -1,7 +1,7 @@
 // Asks the core: loads the wasm once, and runs searches in one worker that all boards of a page share.
 
 import { loadModule, startWorker, WORKER_REFUSED } from './engine-files.js';
-import init, { Board } from './wasm/peg_solitaire.js';
+import { Board, initSync } from './wasm/peg_solitaire.js';
 
 /** @typedef {import('./wasm/peg_solitaire.js').Progress} Progress */
 /** @typedef {import('./wasm/peg_solitaire.js').Found} Found */
@@ -59,7 +59,7 @@ export async function loadEngine() {
 async function compile() {
   try {
     const module = await loadModule();
-    await init({ module_or_path: module });
+    initSync({ module });
     isHere = true;
     return module;
   } catch (error) {

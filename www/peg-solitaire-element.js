@@ -21,7 +21,7 @@ import { Solving } from './solving.js';
 import { TEMPLATE } from './template.js';
 import { readTheme, THEME_QUERIES } from './theme.js';
 import { Transport } from './transport.js';
-import { trustedMarkup } from './trusted.js';
+import { trusted } from './trusted.js';
 import { Turns } from './turns.js';
 import { Visibility } from './visibility.js';
 import { speakIn, unreadable } from './words.js';
@@ -92,7 +92,7 @@ export class PegSolitaireElement extends ReflectingElement {
 
   constructor() {
     super();
-    this.#root.innerHTML = trustedMarkup(TEMPLATE);
+    this.#root.innerHTML = trusted.createHTML(TEMPLATE);
     this.#root.adoptedStyleSheets = [sharedStyles(css)];
     this.#visibility = new Visibility(this, {
       near: () => this.#approach(),

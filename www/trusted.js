@@ -1,28 +1,17 @@
 // A page may demand that markup, and the addresses of scripts, come from a policy that it can name (Trusted Types).
 
-/** @typedef {{ createHTML: (text: string) => string, createScriptURL: (text: string) => string }} Policy */
+/** What the program itself has written is taken as it is. @param {string} text */
+const same = (text) => text;
+const rules = { createHTML: same, createScriptURL: same };
 
-const policy = makePolicy();
+/** Gives markup and addresses the type that the page demands. @type {typeof rules} */
+export const trusted = makePolicy() ?? rules;
 
-/** @returns {Policy | undefined} nothing where the browser knows no policies, or the page allows none of this name */
+/** Nothing where the browser knows no policies, or the page allows none of this name. */
 function makePolicy() {
-  const same = (/** @type {string} */ text) => text;
   try {
-    return Reflect.get(globalThis, 'trustedTypes')?.createPolicy('peg-solitaire', {
-      createHTML: same,
-      createScriptURL: same,
-    });
+    return Reflect.get(globalThis, 'trustedTypes')?.createPolicy('peg-solitaire', rules);
   } catch {
     return undefined;
   }
-}
-
-/** @param {string} text that is written in the program */
-export function trustedMarkup(text) {
-  return policy?.createHTML(text) ?? text;
-}
-
-/** @param {string} text that the program has made */
-export function trustedAddress(text) {
-  return policy?.createScriptURL(text) ?? text;
 }
