@@ -142,7 +142,7 @@ export interface Progress {
 /** A line of play. */
 export interface Found {
     state: 'solved';
-    /** Move by move, such as `d2-d4 f4-d4-b4`. */
+    /** Move by move, such as `d2-d4 d5-d3 b4-d4-d2`. */
     jumps: string;
     /** How many jumps it has. */
     length: number;

@@ -6,8 +6,12 @@ import { deflateRawSync } from 'node:zlib';
 import { root } from './run.mjs';
 import { buildLeanWasm } from './wasm.mjs';
 
+const ENTRY = 'www/peg-solitaire.js';
 /** The module that stands in for the files that `engine-files.js` loads. */
 const INLINE = '\0engine-inline';
+
+/** The first that have `light-dark()`: written for others, it would follow the system and not the page. */
+export const CSS_TARGET = ['chrome123', 'firefox120', 'safari17.5'];
 
 export async function buildOneFile() {
   const { build } = await import('vite');
@@ -17,6 +21,7 @@ export async function buildOneFile() {
   const library = (/** @type {string} */ entry) => ({
     lib: { entry: join(root, entry), formats: /** @type {['iife']} */ (['iife']), name: 'PegSolitaire' },
     target: 'es2022',
+    cssTarget: CSS_TARGET,
     emptyOutDir: false,
   });
   const worker = await build({
@@ -26,7 +31,7 @@ export async function buildOneFile() {
   });
   const [{ output }] = /** @type {any[]} */ (worker);
   const wasm = readFileSync(join(lean, 'peg_solitaire_bg.wasm'));
-  const options = library('www/peg-solitaire.js');
+  const options = library(ENTRY);
   await build({
     ...common,
     build: { ...options, lib: { ...options.lib, fileName: () => 'peg-solitaire.js' }, outDir: 'dist' },
@@ -40,6 +45,9 @@ function gluePlugin(glue) {
     name: 'lean-core',
     enforce: /** @type {const} */ ('pre'),
     resolveId: (/** @type {string} */ id) => (id.endsWith('/wasm/peg_solitaire.js') ? glue : null),
+    // The smaller engine has no search for the fewest moves, and nobody asks for it.
+    load: (/** @type {string} */ id) =>
+      id === glue ? `${readFileSync(glue, 'utf8')}\nexport const FewestMoves = undefined;` : null,
   };
 }
 
@@ -49,6 +57,7 @@ function gluePlugin(glue) {
  */
 function inline(wasm, worker) {
   const code = `
+    import { trusted } from ${JSON.stringify(join(root, 'www/trusted.js'))};
     const WASM = ${JSON.stringify(wasm)};
     const WORKER = ${JSON.stringify(worker)};
     export const HAS_FEWEST_MOVES = false;
@@ -61,7 +70,7 @@ function inline(wasm, worker) {
     }
     export function startWorker() {
       const url = URL.createObjectURL(new Blob([WORKER], { type: 'text/javascript' }));
-      const worker = new Worker(url);
+      const worker = new Worker(trusted.createScriptURL(url));
       URL.revokeObjectURL(url);
       return worker;
     }`;
@@ -70,5 +79,8 @@ function inline(wasm, worker) {
     enforce: /** @type {const} */ ('pre'),
     resolveId: (/** @type {string} */ id) => (id.endsWith('/engine-files.js') ? INLINE : null),
     load: (/** @type {string} */ id) => (id === INLINE ? code : null),
+    // It stands first: between two parts of the program, it would hide from a compressor what they have in common.
+    transform: (/** @type {string} */ text, /** @type {string} */ id) =>
+      id.endsWith(ENTRY) ? `import './engine-files.js';\n${text}` : null,
   };
 }

@@ -2,6 +2,7 @@
 // Writes a picture of a game in SVG: a position, a film that plays by itself, or a strip to print.
 
 import { readFileSync, writeFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
 import { findBoard, listBoards, readProblem } from '../www/engine.js';
 import { continueWith, goTo, newGame } from '../www/game.js';
@@ -13,7 +14,10 @@ import { fail } from './run.mjs';
 
 /** @typedef {import('../www/game.js').Game} Game */
 
-const USAGE = `Usage: node tools/picture.mjs [options]
+/** As it was called: by npm under a name, or as a file. */
+const CALLED = basename(process.argv[1] ?? '');
+const COMMAND = CALLED.endsWith('.mjs') ? 'node tools/picture.mjs' : CALLED;
+const USAGE = `Usage: ${COMMAND} [options]
 
   --board BOARD     a name such as english, or rows of text with / between them (english)
   --start START     the vacant hole such as d4, or a position
@@ -124,6 +128,6 @@ function attempt(place, act) {
     return act();
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
-    return fail(`${place ? `${place}: ` : ''}${message}\n"node tools/picture.mjs --help" lists all options.`);
+    return fail(`${place ? `${place}: ` : ''}${message}\n"${COMMAND} --help" lists all options.`);
   }
 }

@@ -1,1 +1,1 @@
-export {};
+import './peg-solitaire-element.js';

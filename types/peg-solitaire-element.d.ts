@@ -1,5 +1,8 @@
-/** What happened when a position was to be solved; `undefined` when something else happened on the board meanwhile. */
-export type Solved = 'solved' | 'only' | 'lost' | 'hopeless' | 'open' | 'cancelled' | 'failed' | undefined;
+/**
+ * What happened when a position was to be solved; `undefined` where there is no game, or when something else happened on the
+ * board meanwhile.
+ */
+export type Solved = 'solved' | 'lost' | 'open' | 'cancelled' | 'failed' | undefined;
 
 /** The events of the element, by name. None of them bubbles. */
 export interface PegSolitaireEventMap {
@@ -26,8 +29,21 @@ export interface Texts {
   start?: string;
   /** `any`, `at most 2 pegs`, a hole, or a position. */
   goal?: string;
-  /** Jumps to come, such as `d2-d4 f4-d4-b4`. */
+  /** Jumps to come, such as `d2-d4 d5-d3 b4-d4-d2`. */
   moves?: string;
+}
+
+/** The attributes of the tag, for libraries that have a type for it. */
+export interface PegSolitaireAttributes extends Texts {
+  theme?: 'light' | 'dark' | '';
+  loading?: 'lazy' | 'eager';
+  speed?: number | string;
+  controls?: boolean;
+  autoplay?: boolean;
+  loop?: boolean;
+  readOnly?: boolean;
+  solve?: boolean;
+  lang?: string;
 }
 
 /** `<peg-solitaire>`: a board that is played, and that solves itself. */
@@ -37,7 +53,7 @@ export class PegSolitaireElement extends HTMLElement implements Required<Texts> 
   goal: string;
   /** All jumps of the game, played and to come, by moves. Setting them begins a new game. */
   moves: string;
-  /** `light`, `dark`, or empty: as the system is set. */
+  /** `light`, `dark`, or empty: as the page is. */
   theme: string;
   loading: 'lazy' | 'eager';
   controls: boolean;
@@ -71,8 +87,9 @@ export class PegSolitaireElement extends HTMLElement implements Required<Texts> 
   reset(): void;
   /** Opens another problem, afresh even if it is the same. */
   open(texts: Texts): void;
-  /** Finds a way from the position on the board to the goal, and plays it. */
-  solve(options?: { signal?: AbortSignal }): Promise<Solved>;
+  /** Finds a way from the position on the board to the goal, and plays it. Set, it is the attribute `solve`. */
+  get solve(): (options?: { signal?: AbortSignal }) => Promise<Solved>;
+  set solve(isOn: boolean);
   addEventListener<K extends keyof PegSolitaireEventMap>(
     type: K,
     listener: (this: PegSolitaireElement, event: PegSolitaireEventMap[K]) => unknown,

@@ -16,7 +16,9 @@ element.toggleAttribute('solve', options.solve);
 if (options.theme) element.theme = document.documentElement.dataset.theme = options.theme;
 element.addEventListener('ready', () => element.goTo(link.at ?? 0), { once: true });
 element.open(link);
-/** @type {HTMLAnchorElement} */ (document.querySelector('a')).href = `./${writeLink(link)}`;
+// A frame begins at the start of its moves; in a link, moves without a place are played.
+const at = link.moves ? (link.at ?? 0) : link.at;
+/** @type {HTMLAnchorElement} */ (document.querySelector('a')).href = `./${writeLink({ ...link, at })}`;
 
 if (parent !== window) new ResizeObserver(tellHeight).observe(document.body);
 

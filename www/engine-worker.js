@@ -1,11 +1,7 @@
 // Runs searches in slices, so that progress goes out and a cancellation comes in between them.
 
-import * as core from './wasm/peg_solitaire.js';
+import { Board, FewestMoves, FewestPegs, initSync, Solver } from './wasm/peg_solitaire.js';
 
-/** The smaller engine of the one-file element has no search for the fewest moves. */
-const { Board, FewestPegs, initSync, Solver, FewestMoves } = /** @type {Engine} */ (core);
-
-/** @typedef {Pick<typeof core, 'Board' | 'FewestPegs' | 'initSync' | 'Solver'> & Partial<Pick<typeof core, 'FewestMoves'>>} Engine */
 /** @typedef {import('./engine.js').SolveRequest | import('./engine.js').MovesRequest | import('./engine.js').PegsRequest} Request */
 
 /** A slice takes about this long: short against the 100 ms within which a search must end. */
@@ -72,10 +68,7 @@ async function run(id, request) {
  */
 function prepare(board, request) {
   if (request.kind === 'solve') return new Solver(board, request.start, request.finish, request.seed);
-  if (request.kind === 'fewest-moves') {
-    if (!FewestMoves) throw new Error('The fewest moves are not looked for in this build.');
-    return new FewestMoves(board, request.start, request.finish);
-  }
+  if (request.kind === 'fewest-moves') return new FewestMoves(board, request.start, request.finish);
   return new FewestPegs(board, request.start, request.atLeast);
 }
 

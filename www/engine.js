@@ -1,7 +1,7 @@
 // Asks the core: loads the wasm once, and runs searches in one worker that all boards of a page share.
 
 import { loadModule, startWorker, WORKER_REFUSED } from './engine-files.js';
-import init, { Board } from './wasm/peg_solitaire.js';
+import { Board, initSync } from './wasm/peg_solitaire.js';
 
 /** @typedef {import('./wasm/peg_solitaire.js').Progress} Progress */
 /** @typedef {import('./wasm/peg_solitaire.js').Found} Found */
@@ -33,6 +33,12 @@ import init, { Board } from './wasm/peg_solitaire.js';
 
 /** @type {Promise<WebAssembly.Module> | undefined} */
 let loading;
+let isHere = false;
+
+/** Whether the core is loaded. */
+export function isLoaded() {
+  return isHere;
+}
 
 /**
  * Loads the core; later calls wait for the first. Rejects where WebAssembly or the file is missing.
@@ -53,7 +59,8 @@ export async function loadEngine() {
 async function compile() {
   try {
     const module = await loadModule();
-    await init({ module_or_path: module });
+    initSync({ module });
+    isHere = true;
     return module;
   } catch (error) {
     if (error instanceof WebAssembly.CompileError && isForbidden()) throw new Error(FORBIDDEN);
@@ -91,6 +98,27 @@ export function readProblem({ board: text = 'english', start, goal }) {
 }
 
 /**
+ * As many of the texts as can be read, the jumps among them: nothing where the board cannot. The core must be loaded.
+ * @param {{ board?: string, start?: string, goal?: string, moves?: string }} texts
+ * @returns {typeof texts}
+ */
+export function readable(texts) {
+  /** @type {typeof texts} */
+  let good = {};
+  for (const name of /** @type {const} */ (['board', 'start', 'goal', 'moves'])) {
+    const more = { ...good, [name]: texts[name] };
+    try {
+      const { board, start } = readProblem(more);
+      board.replay(start, more.moves ?? '');
+      good = more;
+    } catch {
+      if (name === 'board') return good;
+    }
+  }
+  return good;
+}
+
+/**
  * The named board that a text means, if it is a name. The core must be loaded.
  * @param {string} name
  */
@@ -103,12 +131,18 @@ export function findBoard(name) {
  * @param {import('./game.js').Problem} problem
  * @returns {{ board: string, start?: string, goal?: string }}
  */
-export function writeProblem({ board, holes, start, finish }) {
+export function writeProblem(problem) {
+  const { board, start, finish } = problem;
   const name = board.drawing();
   const entry = Board.catalogueEntry(name);
-  const vacancy = holes.find(({ name }) => board.vacancy(name) === start)?.name;
+  const vacancy = vacancyOf(problem);
   const isUsual = entry && vacancy === entry.vacancy && board.finish(entry.finish).text === finish.text;
   return isUsual ? { board: name } : { board: name, start: vacancy ?? start, goal: finish.text };
+}
+
+/** The name of the hole that alone is empty at the start, if it is alone. @param {import('./game.js').Problem} problem */
+export function vacancyOf({ board, holes, start }) {
+  return holes.find(({ name }) => board.vacancy(name) === start)?.name;
 }
 
 /** A sentence about a named board, empty for others. The core must be loaded. @param {string} name */

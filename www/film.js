@@ -59,9 +59,8 @@ export class Film {
     this.show(this.#time);
   }
 
-  /** Shows a time, and stays there. Throws where it is not a number. @param {number} time */
+  /** Shows a time, and stays there. @param {number} time */
   show(time) {
-    if (Number.isNaN(Number(time))) throw new TypeError(`A time in seconds is a number, not ${time}.`);
     this.#isPlaying = false;
     this.#time = this.#target = Math.min(Math.max(time, 0), this.#timeline.duration);
   }

@@ -1,11 +1,9 @@
-// Many small pictures: each is drawn when it comes into view, a few a frame, so that none delays the page.
+// Many small pictures: each is drawn when it comes into view, a few at a time, so that none delays the page.
 
 import { readProblem } from './engine.js';
 import { newGame } from './game.js';
 import { drawThumbnail } from './thumbnail.js';
-
-/** How many milliseconds of a frame may be spent on pictures. */
-const BUDGET_MILLISECONDS = 6;
+import { Turns } from './turns.js';
 
 /** @typedef {{ board: string, start?: string, goal?: string }} Texts */
 
@@ -14,8 +12,7 @@ export class Gallery {
   #theme;
   /** @type {Map<Element, Texts>} */
   #texts = new Map();
-  /** @type {HTMLCanvasElement[]} */
-  #waiting = [];
+  #turns = new Turns();
   #observer;
 
   /**
@@ -41,24 +38,19 @@ export class Gallery {
   /** No picture is drawn any more. */
   close() {
     this.#observer.disconnect();
-    this.#waiting = [];
+    this.#turns.clear();
   }
 
   /** @param {IntersectionObserverEntry[]} entries */
   #see(entries) {
     const seen = entries.filter(({ isIntersecting }) => isIntersecting).map(({ target }) => target);
     for (const canvas of seen) this.#observer.unobserve(canvas);
-    if (this.#waiting.length === 0 && seen.length > 0) requestAnimationFrame(() => this.#draw());
-    this.#waiting.push(.../** @type {HTMLCanvasElement[]} */ (seen));
+    for (const canvas of seen) this.#turns.add(() => this.#draw(/** @type {HTMLCanvasElement} */ (canvas)));
   }
 
-  #draw() {
-    const end = performance.now() + BUDGET_MILLISECONDS;
-    while (this.#waiting.length > 0 && performance.now() < end) {
-      const canvas = /** @type {HTMLCanvasElement} */ (this.#waiting.shift());
-      const texts = /** @type {Texts} */ (this.#texts.get(canvas));
-      drawThumbnail(canvas, newGame(readProblem(texts)), this.#theme, this.#size);
-    }
-    if (this.#waiting.length > 0) requestAnimationFrame(() => this.#draw());
+  /** @param {HTMLCanvasElement} canvas */
+  #draw(canvas) {
+    const texts = /** @type {Texts} */ (this.#texts.get(canvas));
+    drawThumbnail(canvas, newGame(readProblem(texts)), this.#theme, this.#size);
   }
 }

@@ -65,7 +65,7 @@ export function play(game, jump) {
 /**
  * Replaces the jumps to come.
  * @param {Game} game
- * @param {string} jumps such as `d2-d4 f4-d4-b4`
+ * @param {string} jumps such as `d2-d4 d5-d3 b4-d4-d2`
  * @returns {Game}
  */
 export function continueWith(game, jumps) {

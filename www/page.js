@@ -2,7 +2,7 @@
 
 import { Address } from './address.js';
 import { Editor } from './editor.js';
-import { findBoard, writeProblem } from './engine.js';
+import { findBoard, vacancyOf, writeProblem } from './engine.js';
 import { Library } from './library.js';
 import { recall, remember } from './memory.js';
 import './peg-solitaire.js';
@@ -108,7 +108,7 @@ function changeVacancy() {
 /** The name of the hole that alone is empty at the start, if it is alone. */
 function shownVacancy() {
   const { problem } = element;
-  return problem?.holes.find(({ name }) => problem.board.vacancy(name) === problem.start)?.name ?? DRAWN;
+  return (problem && vacancyOf(problem)) ?? DRAWN;
 }
 
 /** The jumps that are played, by moves. */

@@ -37,7 +37,7 @@ export class Panel {
     this.#setText('.progress', view.isSearching && view.progress ? words.progress(view.progress) : '');
     const isStuck = !isSearching && status(game) === 'stuck' && game.cursor > 0;
     const lost = verdict?.state === 'lost' ? verdict : undefined;
-    this.#show('[data-action="show-best"]', (lost?.best?.jumps ?? '') !== '');
+    this.#show('[data-action="show-best"]', (lost?.best.jumps ?? '') !== '');
     const again = !isSearching && (verdict?.state === 'solved' || verdict?.state === 'only') ? verdict : undefined;
     this.#show('[data-action="another"]', again?.state === 'solved');
     const isFewest = again?.state === 'solved' && again.wish === 'fewest-moves' && again.proven;

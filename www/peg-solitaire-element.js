@@ -1,10 +1,11 @@
 // The element: a board that is played, and that solves itself. Everything else meets here.
 
 import { AccessibleBoard } from './accessible-board.js';
+import { checkCount, checkTime } from './arguments.js';
 import { complaints, speedOf } from './attributes.js';
 import css from './element.css?inline';
 import { sharedStyles } from './element-base.js';
-import { loadEngine, readProblem } from './engine.js';
+import { isLoaded, loadEngine, readable, readProblem } from './engine.js';
 import { continueWith, newGame } from './game.js';
 import { listen } from './input.js';
 import { layOut } from './layout.js';
@@ -20,16 +21,24 @@ import { Solving } from './solving.js';
 import { TEMPLATE } from './template.js';
 import { readTheme, THEME_QUERIES } from './theme.js';
 import { Transport } from './transport.js';
+import { trusted } from './trusted.js';
+import { Turns } from './turns.js';
 import { Visibility } from './visibility.js';
 import { speakIn, unreadable } from './words.js';
 
+/** What becomes of a search for any way to the goal. @typedef {'solved' | 'lost' | 'open' | 'cancelled' | 'failed' | undefined} Solved */
+
 const PROBLEM = /** @type {const} */ (['board', 'start', 'goal', 'moves']);
+/** What the film goes on by in one frame at most: what nobody has seen is not over. */
+const LONGEST_STEP_MILLISECONDS = 100;
+/** All elements of a page open their games in turn. */
+const turns = new Turns();
 
 /**
  * `<peg-solitaire board="english" controls></peg-solitaire>`
  *
  * Attributes: `board` (a name or a drawing), `start` (the vacant hole, or a position in rows of
- * text), `goal` (`any`, `at most 2 pegs`, a hole, or a pattern), `moves` (jumps to come, such as `d2-d4 f4-d4-b4`),
+ * text), `goal` (`any`, `at most 2 pegs`, a hole, or a pattern), `moves` (jumps to come, such as `d2-d4 d5-d3 b4-d4-d2`),
  * `solve` (finds the jumps to come), `autoplay`, `loop`, `speed` (0.25 to 8), `controls`, `readonly`, `theme` (`light` or
  * `dark`), `loading` (`lazy` or `eager`), `lang` (how numbers are written).
  *
@@ -37,7 +46,7 @@ const PROBLEM = /** @type {const} */ (['board', 'start', 'goal', 'moves']);
  * `detail.message`.
  */
 export class PegSolitaireElement extends ReflectingElement {
-  static observedAttributes = [...PROBLEM, 'theme', 'controls', 'speed', 'readonly', 'lang'];
+  static observedAttributes = [...PROBLEM, 'theme', 'controls', 'speed', 'readonly', 'lang', 'autoplay'];
 
   #root = this.attachShadow({ mode: 'open' });
   /** @type {Sitting | undefined} */
@@ -50,10 +59,14 @@ export class PegSolitaireElement extends ReflectingElement {
   #renderer;
   #frameRequest = 0;
   #lastFrame = 0;
-  /** How often loading was begun: of several changes at once the last one counts. */
-  #loads = 0;
-  /** Whether attributes have changed while the element was not in the page. */
-  #isStale = false;
+  /** Whether the attributes say something else than what was opened last. */
+  #isStale = true;
+  /** Whether a game is to be there: the element has come near, or was asked for something that needs one. */
+  #isWanted = false;
+  /** Several changes at once are opened together. @type {Promise<void> | undefined} */
+  #loading;
+  /** What was asked of the game before it was there. @type {((sitting: Sitting) => void)[]} */
+  #wishes = [];
   /** Outlasts a game. */
   #speed = 1;
   /** @type {SelfPlay} */
@@ -74,9 +87,12 @@ export class PegSolitaireElement extends ReflectingElement {
   /** @type {Panel} */
   #panel;
 
+  /** Stays the same function, whoever asks for it. */
+  #solve = /** @param {{ signal?: AbortSignal }} [options] */ (options) => this.#find(options);
+
   constructor() {
     super();
-    this.#root.innerHTML = TEMPLATE;
+    this.#root.innerHTML = trusted.createHTML(TEMPLATE);
     this.#root.adoptedStyleSheets = [sharedStyles(css)];
     this.#visibility = new Visibility(this, {
       near: () => this.#approach(),
@@ -87,7 +103,7 @@ export class PegSolitaireElement extends ReflectingElement {
       isCalm,
     });
     this.#panel = new Panel(this.#part('.panel'));
-    this.#moves = new MovesList(this.#part('.moves'), (cursor) => this.#sitting?.goTo(cursor));
+    this.#moves = new MovesList(this.#part('.moves'), (cursor) => this.goTo(cursor));
     this.#transport = new Transport(this.#part('.transport'), {
       seek: (time) => this.seek(time),
       speed: (speed) => {
@@ -98,6 +114,7 @@ export class PegSolitaireElement extends ReflectingElement {
       focus: (hole) => this.#sitting?.focus(hole),
       choose: (hole) => this.#sitting?.choose(hole),
     });
+    this.#part('.sentinel').addEventListener('transitionrun', () => this.#resize());
     this.#listenToPointer();
     this.#listenToButtons();
   }
@@ -112,11 +129,12 @@ export class PegSolitaireElement extends ReflectingElement {
     for (const query of THEME_QUERIES) matchMedia(query).addEventListener('change', () => this.#resize(), { signal });
     this.#visibility.watch(signal);
     if (this.#sitting && !this.#isStale) this.#resize();
-    else if (this.#sitting || this.loading === 'eager') this.#load();
+    else if (this.#isWanted || this.loading === 'eager') this.#load();
   }
 
   disconnectedCallback() {
     this.#connection?.abort();
+    this.#wishes = [];
     this.#sitting?.pause();
     this.#solving?.drop();
     this.#selfPlay.end();
@@ -128,9 +146,9 @@ export class PegSolitaireElement extends ReflectingElement {
   attributeChangedCallback(name, before, now) {
     if (before === now) return;
     if (name === 'speed') this.#checkAttributes();
+    else if (name === 'autoplay') this.#selfPlay.see(this.#visibility.isSeen);
     else if (!PROBLEM.some((one) => one === name)) this.#resize();
-    else if (this.isConnected && this.#loads > 0) this.#load();
-    else this.#isStale = true;
+    else this.#change();
   }
 
   // What a page can ask and tell.
@@ -146,7 +164,7 @@ export class PegSolitaireElement extends ReflectingElement {
     return line.jumps.slice(0, cursor).map(({ name }) => name);
   }
 
-  /** All jumps of the game, played and to come, by moves, such as `d2-d4 f4-d4-b4`. Setting them begins a new game. */
+  /** All jumps of the game, played and to come, by moves, such as `d2-d4 d5-d3 b4-d4-d2`. Setting them begins a new game. */
   get moves() {
     const moves = this.#sitting?.game.line.moves.map(({ name }) => name).join(' ');
     return moves ?? this.getAttribute('moves') ?? '';
@@ -202,32 +220,33 @@ export class PegSolitaireElement extends ReflectingElement {
   /** Plays the jumps to come; from the start when there are none. */
   play() {
     this.#selfPlay.isHeld = false;
-    if (this.#sitting) this.#sitting.play();
-    else if (this.isConnected) this.#load().then(() => this.#sitting?.play());
+    this.#isWanted = true;
+    this.#tellGame((sitting) => sitting.play());
   }
 
   /** Stops where it is, even in the middle of a jump. */
   pause() {
     this.#selfPlay.isHeld = true;
-    this.#sitting?.pause();
+    this.#tellGame((sitting) => sitting.pause());
   }
 
   /** @param {number} time in seconds at normal speed */
   seek(time) {
-    this.#sitting?.seek(time);
+    checkTime(time);
+    this.#tellGame((sitting) => sitting.seek(time));
   }
 
   undo() {
-    this.#sitting?.undo();
+    this.#tellGame((sitting) => sitting.undo());
   }
 
   redo() {
-    this.#sitting?.redo();
+    this.#tellGame((sitting) => sitting.redo());
   }
 
   /** Goes one move on or back. @param {1 | -1} [direction] */
   step(direction = 1) {
-    this.#sitting?.step(direction);
+    this.#tellGame((sitting) => sitting.step(direction));
   }
 
   /**
@@ -240,77 +259,127 @@ export class PegSolitaireElement extends ReflectingElement {
       if (text === undefined) this.removeAttribute(name);
       else this.setAttribute(name, text);
     }
+    this.#isStale = true;
     if (this.isConnected) this.#load();
-    else this.#isStale = true;
   }
 
   /** Goes to where so many jumps are played. @param {number} jumps */
   goTo(jumps) {
-    this.#sitting?.goTo(jumps);
+    checkCount(jumps);
+    this.#tellGame((sitting) => sitting.goTo(jumps));
   }
 
   /** Starts afresh, without the jumps. */
   reset() {
-    this.#sitting?.reset();
+    this.#tellGame((sitting) => sitting.reset());
   }
 
   /**
    * Finds a way from the position on the board to the goal, and plays it. Resolves with what was
-   * found: `solved`, `lost`, `open`, `cancelled` or `failed`; `undefined` before the game is loaded, or when
+   * found: `solved`, `lost`, `open`, `cancelled` or `failed`; `undefined` where there is no game, or when
    * something else happened on the board meanwhile.
-   * @param {{ signal?: AbortSignal }} [options]
+   *
+   * As a property it can be set, too: it is an attribute then, for libraries that set what an element has.
    */
-  async solve({ signal } = {}) {
+  get solve() {
+    return this.#solve;
+  }
+
+  set solve(isOn) {
+    // Vue gives a flag without a value as an empty text.
+    this.toggleAttribute('solve', /** @type {unknown} */ (isOn) === '' || Boolean(isOn));
+  }
+
+  /** @param {{ signal?: AbortSignal }} [options] @returns {Promise<Solved>} */
+  async #find({ signal } = {}) {
+    this.#catchUp();
     if (!this.#solving && this.isConnected) await this.#load();
-    return this.#playSolution(await this.#solving?.solve(signal));
+    const state = /** @type {Solved} */ (await this.#solving?.solve(signal));
+    if (this.#tellOfSolution(state)) this.play();
+    return state;
   }
 
   /** @param {import('./solving.js').Wish} wish */
   async #solveAgain(wish) {
-    return this.#playSolution(await this.#solving?.solveAgain(wish));
+    if (this.#tellOfSolution(await this.#solving?.solveAgain(wish))) this.play();
+  }
+
+  /** As the attribute asks for it: nobody has to be there yet. */
+  async #solveByItself() {
+    if (this.#tellOfSolution(await this.#solving?.solve())) this.#selfPlay.playWhenSeen(this.#visibility.isSeen);
   }
 
   /** @param {import('./solving.js').Outcome['state'] | undefined} state */
-  #playSolution(state) {
-    if (state === 'solved') {
-      this.#emit('solved');
-      this.play();
-    }
-    return state;
+  #tellOfSolution(state) {
+    if (state === 'solved') this.#emit('solved');
+    return state === 'solved';
   }
 
   // Loading.
 
-  async #load() {
-    this.#isStale = false;
+  /** The attributes say something else. */
+  #change() {
+    this.#isStale = true;
+    if (this.isConnected && this.#isWanted) this.#load();
+  }
+
+  /** Opens what the attributes say; of several changes at once the last ones count. */
+  #load() {
+    this.#isWanted = true;
     this.#part('.failure').hidden = true;
-    const load = ++this.#loads;
+    this.#loading ??= this.#openInTurn();
+    return this.#loading;
+  }
+
+  async #openInTurn() {
     try {
       await loadEngine();
+      await turns.add(() => {
+        // What is changed from here on, by someone who hears that it is ready, is opened in another turn.
+        this.#loading = undefined;
+        this.#catchUp();
+      });
     } catch (error) {
-      return this.#fail(error);
+      this.#loading = undefined;
+      this.#fail(error);
     }
-    if (!this.isConnected || load !== this.#loads) return;
+  }
+
+  /** Opens what the attributes say, if that is another game than was opened last, and the core is there. */
+  #catchUp() {
+    if (!this.#isStale || !this.isConnected || !isLoaded()) return;
+    this.#isStale = false;
+    this.#isWanted = true;
     this.#checkAttributes();
+    const texts = this.#texts();
     try {
-      this.#open(readProblem(this.#attributes()), this.getAttribute('moves') ?? '');
+      this.#open(texts);
     } catch (error) {
-      // What was on the board stays there; a page that begins with an error gets the usual game.
+      // What was on the board stays there; a page that begins with an error gets what can be read of it.
       const message = this.#report(error);
-      if (!this.#sitting) this.#open(readProblem({}));
+      if (!this.#sitting) this.#open(readable(texts));
       this.#solving?.fail(unreadable(message));
     }
+    for (const wish of this.#wishes.splice(0)) this.#sitting && wish(this.#sitting);
     this.#begin();
+  }
+
+  /** Does something with the game that the attributes say, as soon as it is there. @param {(sitting: Sitting) => void} wish */
+  #tellGame(wish) {
+    this.#catchUp();
+    if (this.#sitting && !this.#isStale) return wish(this.#sitting);
+    this.#wishes.push(wish);
+    if (this.isConnected && this.#isWanted) this.#load();
   }
 
   /** The element comes near what a person sees, for the first time. */
   #approach() {
-    if (!this.#sitting && this.#loads === 0) this.#load();
+    if (!this.#sitting) this.#load();
   }
 
   /** Plays by itself, where the attributes ask for it. */
   #begin() {
-    if (this.hasAttribute('solve') && !this.getAttribute('moves')) this.solve();
+    if (this.hasAttribute('solve') && !this.getAttribute('moves')) this.#solveByItself();
     else this.#selfPlay.see(this.#visibility.isSeen);
   }
 
@@ -326,13 +395,14 @@ export class PegSolitaireElement extends ReflectingElement {
     this.#transport?.setSpeed(this.#speed);
   }
 
-  #attributes() {
-    const [board, start, goal] = ['board', 'start', 'goal'].map((name) => this.getAttribute(name) || undefined);
-    return { board, start, goal };
+  #texts() {
+    const [board, start, goal, moves] = PROBLEM.map((name) => this.getAttribute(name) || undefined);
+    return { board, start, goal, moves };
   }
 
-  /** @param {import('./game.js').Problem} problem @param {string} [moves] */
-  #open(problem, moves = '') {
+  /** @param {{ board?: string, start?: string, goal?: string, moves?: string }} texts */
+  #open({ moves = '', ...texts }) {
+    const problem = readProblem(texts);
     const game = continueWith(newGame(problem), moves);
     this.#solving?.drop();
     const invalidate = () => this.#invalidate();
@@ -396,12 +466,12 @@ export class PegSolitaireElement extends ReflectingElement {
 
   #listenToButtons() {
     const actions = /** @type {Record<string, () => unknown>} */ ({
-      'to-start': () => this.#sitting?.goTo(0),
-      'to-end': () => this.#sitting?.goTo(Number.POSITIVE_INFINITY),
+      'to-start': () => this.goTo(0),
+      'to-end': () => this.goTo(Number.POSITIVE_INFINITY),
       'step-back': () => this.step(-1),
       'step-forward': () => this.step(1),
       toggle: () => (this.paused ? this.play() : this.pause()),
-      solve: () => (this.#solving?.isRunning ? this.#solving.cancel() : this.solve()),
+      solve: () => (this.#solving?.isRunning ? this.#solving.cancel() : this.#find()),
       undo: () => this.undo(),
       redo: () => this.redo(),
       restart: () => this.reset(),
@@ -462,7 +532,8 @@ export class PegSolitaireElement extends ReflectingElement {
     this.#frameRequest = 0;
     const sitting = this.#sitting;
     if (!sitting) return;
-    sitting.advance(now, Math.max(0, now - this.#lastFrame) / 1000);
+    const step = Math.min(Math.max(0, now - this.#lastFrame), LONGEST_STEP_MILLISECONDS);
+    sitting.advance(now, step / 1000);
     this.#draw(sitting, now);
     this.#update(sitting);
     if (sitting.isAnimated(now)) this.#invalidate();

@@ -3,7 +3,7 @@
 import { ElementBase } from './element-base.js';
 
 const TEXTS = /** @type {const} */ (['board', 'start', 'goal', 'moves', 'theme', 'loading', 'speed']);
-const FLAGS = /** @type {const} */ (['controls', 'autoplay', 'loop', 'readOnly']);
+const FLAGS = /** @type {const} */ (['controls', 'autoplay', 'loop', 'readOnly', 'solve']);
 
 export class ReflectingElement extends ElementBase {
   /** A name of the catalogue, or a drawing. */
@@ -33,7 +33,7 @@ export class ReflectingElement extends ElementBase {
     this.#setText('goal', text);
   }
 
-  /** `light`, `dark`, or empty: as the system is set. */
+  /** `light`, `dark`, or empty: as the page is. */
   get theme() {
     return this.#text('theme');
   }

@@ -9,6 +9,8 @@ const LOOP_MILLISECONDS = 1500;
 export class SelfPlay {
   /** Whether someone has paused the film: then it does not go on by itself. */
   isHeld = false;
+  /** Whether the film waits for someone who sees it. */
+  #isDue = false;
   /** Whether the film was the last to move a peg, and not a hand. */
   #isFilm = false;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
@@ -28,14 +30,23 @@ export class SelfPlay {
   /** A film that began by itself stands still while nobody can see it. @param {boolean} isSeen */
   see(isSeen) {
     const sitting = this.#host.sitting();
-    if (!sitting || !this.#player.autoplay || this.#host.isCalm()) return;
+    if (!sitting) return;
+    if (isSeen && this.#isDue && !this.isHeld) return this.#player.play();
+    if (!this.#player.autoplay || this.#host.isCalm()) return;
     const { line, cursor } = sitting.game;
     if (!isSeen) sitting.pause();
     else if (cursor < line.jumps.length && !this.isHeld) this.#player.play();
   }
 
+  /** Plays as soon as it is seen. @param {boolean} isSeen whether it is now */
+  playWhenSeen(isSeen) {
+    this.#isDue = true;
+    this.see(isSeen);
+  }
+
   /** @param {string} event what has happened on the board */
   follow(event) {
+    this.#isDue = false;
     if (event === 'play' || event === 'jump') this.#isFilm = event === 'play';
     clearTimeout(this.#looping);
     if (event !== 'ended' || !this.#player.loop || !this.#isFilm) return;

@@ -26,7 +26,7 @@ export function elementSnippet(base, link, options) {
   const texts = TEXTS.filter((name) => link[name]).map((name) => `${name}="${escapeText(link[name] ?? '')}"`);
   const flags = FLAGS.filter((name) => options[name]);
   const attributes = [...texts, ...(options.theme ? [`theme="${options.theme}"`] : []), ...flags];
-  const script = `<script type="module" src="${new URL('peg-solitaire.js', base).href}"></script>`;
+  const script = `<script src="${new URL('peg-solitaire.js', base).href}" async></script>`;
   return `${script}\n<peg-solitaire ${attributes.join(' ')}></peg-solitaire>`;
 }
 

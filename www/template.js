@@ -15,15 +15,15 @@ const button = (/** @type {string} */ action, /** @type {string} */ label, /** @
   `<button type="button" data-action="${action}" aria-label="${label}" title="${label}">${content}</button>`;
 
 export const TEMPLATE = `
-<div class="layout" part="layout">
+<div class="room"><div class="layout" part="layout">
   <div class="header"><slot name="header"></slot></div>
-  <div class="stage" part="board">
+  <div class="stage" part="board" lang="en">
     <canvas aria-hidden="true"></canvas>
-    <i class="probe" aria-hidden="true"></i>
+    <i class="probe" aria-hidden="true"></i><i class="sentinel" aria-hidden="true"></i>
     <div class="holes" role="grid" aria-label="Peg solitaire board"></div>
     <div class="failure" hidden><p></p><slot></slot></div>
   </div>
-  <div class="transport controls" part="transport" role="group" aria-label="Playback">
+  <div class="transport controls" part="transport" lang="en" role="group" aria-label="Playback">
     <div class="scrubber">
       <div class="ticks" aria-hidden="true"></div>
       <input type="range" min="0" max="0" step="any" value="0" aria-label="Position in the game" data-input="seek">
@@ -42,7 +42,7 @@ export const TEMPLATE = `
       </select>
     </div>
   </div>
-  <div class="panel controls" part="panel">
+  <div class="panel controls" part="panel" lang="en">
     <div class="actions">
       <button type="button" data-action="solve" class="primary" part="solve">Solve</button>
       <button type="button" data-action="undo">Undo</button>
@@ -66,4 +66,4 @@ export const TEMPLATE = `
       <ol hidden></ol>
     </div>
   </div>
-</div>`;
+</div></div>`;

@@ -26,6 +26,9 @@ export class Visibility {
       observer.observe(this.#element);
       signal.addEventListener('abort', () => observer.disconnect());
     }
+    signal.addEventListener('abort', () => {
+      this.isSeen = false;
+    });
   }
 
   /** @param {IntersectionObserverEntry[]} entries @param {IntersectionObserver} observer */

@@ -47,7 +47,7 @@ export function duration(milliseconds) {
  * @param {Finish} finish
  */
 export function goal({ text, pegs, holes }) {
-  if (holes.length === 0) return pegs === 1 ? 'one peg' : `${text}`;
+  if (holes.length === 0) return pegs === 1 ? 'one peg' : text;
   return holes.length === 1 ? `one peg in ${text}` : 'the pattern';
 }
 
@@ -124,7 +124,6 @@ function solved({ jumps, moves, milliseconds, wish, proven }) {
 
 /** @param {Extract<Verdict, { state: 'lost' }>} verdict */
 function best({ best }) {
-  if (!best) return '';
   if (best.jumps === '') return 'No jump leads any further.';
   const kind = best.proven ? 'Best possible' : 'Best known';
   return `${kind}: ${counted(best.pegs, 'peg')}${best.pegs === 1 ? ' elsewhere' : ''}.`;

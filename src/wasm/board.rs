@@ -135,7 +135,7 @@ impl Board {
         Ok(self.text(jumps.iter().rev().try_fold(self.position(position)?, undo)?))
     }
 
-    /// Plays jumps, given as text such as `d2-d4 f4-d4-b4`, and tells all positions on the way.
+    /// Plays jumps, given as text such as `d2-d4 d5-d3 b4-d4-d2`, and tells all positions on the way.
     /// Throws at the first one that is not legal.
     #[wasm_bindgen(unchecked_return_type = "Line")]
     pub fn replay(&self, start: &str, jumps: &str) -> Result<JsValue, JsError> {

@@ -185,6 +185,17 @@ check('a frame shows what its address says, and tells its height', async ({ blog
     .toEqual(['a3-a1', true, false]);
 });
 
+for (const [at, shown] of [
+  ['', '&at=0'],
+  ['&at=1', '&at=1'],
+]) {
+  check(`a frame leads to the position that it shows: moves ${at}`, async ({ blog, page }) => {
+    await page.goto(`/embed.html?board=triangle&moves=a3-a1_c3-a3${at}`);
+    await expect.poll(() => blog.ask(({ jumps }) => jumps.length)).toBe(Number(shown.at(-1)));
+    await expect(page.getByRole('link')).toHaveAttribute('href', `./?board=triangle&moves=a3-a1_c3-a3${shown}`);
+  });
+}
+
 /** @param {Page} page */
 async function openShare(page) {
   await page.goto('/?board=triangle&moves=a3-a1_c3-a3&at=0');

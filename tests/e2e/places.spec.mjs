@@ -81,6 +81,19 @@ test('a strict policy @core', async (/** @type {Fixtures} */ { page, blog }) => 
   expect(refused).toEqual([]);
 });
 
+for (const [name, names] of [
+  ['whatever its name', ''],
+  ['if it is named', '; trusted-types peg-solitaire'],
+]) {
+  test(`a page that demands Trusted Types takes the policy of the element, ${name}`, async (/** @type {Fixtures} */ {
+    page,
+    blog,
+  }) => {
+    await page.goto(publishWith(blog, `${POLICY}; require-trusted-types-for 'script'${names}`));
+    await solve(page.locator('peg-solitaire'));
+  });
+}
+
 test('a policy without workers lets one play, and Solve tells what is missing @core', async (/** @type {Fixtures} */ {
   page,
   blog,
@@ -324,8 +337,9 @@ test('importing it on a server does nothing', async () => {
 // How a page keeps its text in place while the board is on its way.
 
 const POST = '<peg-solitaire></peg-solitaire><p>More text</p>';
-const ROOM = '<style>peg-solitaire:not(:defined) { display: block; aspect-ratio: 1 }</style>';
+const ROOM = '<style>peg-solitaire:not(:defined) { display: block; aspect-ratio: 1; max-height: 640px }</style>';
 const NARROW = '<style>body { width: 400px }</style>';
+const WIDE = '<style>body { width: 900px }</style>';
 
 /** How often something has moved by the time that the board is drawn. @param {Page} page */
 async function countShifts(page) {
@@ -342,8 +356,9 @@ async function countShifts(page) {
 }
 
 for (const [name, style, isStill] of /** @type {const} */ ([
-  ['stays where it is when the page keeps room for it', ROOM, true],
-  ['moves when it does not', '', false],
+  ['stays where it is when the page keeps room for it', NARROW + ROOM, true],
+  ['stays where it is in a column wider than the board', WIDE + ROOM, true],
+  ['moves when the page keeps no room', NARROW, false],
 ])) {
   test(`text below a board that comes late ${name}`, async (/** @type {Fixtures} */ { page, blog }) => {
     let release = () => {};
@@ -354,7 +369,7 @@ for (const [name, style, isStill] of /** @type {const} */ ([
       await released;
       await route.fulfill({ body: readFileSync(SCRIPT), contentType: 'text/javascript' });
     });
-    await page.goto(blog.publish(NARROW + style + module(blog.script) + POST), { waitUntil: 'commit' });
+    await page.goto(blog.publish(style + module(blog.script) + POST), { waitUntil: 'commit' });
     await page.getByText('More text').waitFor();
     await page.evaluate(() => new Promise((shown) => requestAnimationFrame(() => requestAnimationFrame(shown))));
     release();

@@ -56,6 +56,12 @@ test('React renders it on the server, takes it over, changes it and removes it',
   await expect(element).toHaveAttribute('theme', 'light');
   await page.evaluate('show({ controls: true, board: "triangle" })');
   await expect(element).not.toHaveAttribute('theme');
+  await page.evaluate('show({ controls: true, board: "triangle", solve: true })');
+  await expect(element).toHaveAttribute('solve');
+  await page.evaluate('show({ controls: true, board: "triangle", solve: false })');
+  await expect(element).not.toHaveAttribute('solve');
+  await element.getByRole('button', { name: 'Solve', exact: true }).click();
+  await expect(element.locator('.status')).toHaveText(/^Solved/);
   await page.evaluate('show(null)');
   await expect(element).toHaveCount(0);
   expect(errors).toEqual([]);

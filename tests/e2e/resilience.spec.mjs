@@ -145,11 +145,46 @@ test('a board that is changed and solved while it is hidden is drawn when it is 
   await expect(table.status).toHaveText(/^Solved:/);
 });
 
-test('the element outlives being moved in the page and removed', async ({ table, page }) => {
+test('the element outlives being moved in the page', async ({ table }) => {
   await table.drag('d2', 'd4');
   await table.element.evaluate((element) => document.body.append(element));
   await table.isReady();
   await expect(table.status).toHaveText('31 pegs. 3 jumps possible.');
-  await table.element.evaluate((element) => element.remove());
-  await page.waitForTimeout(50);
+});
+
+/** Counts the frames that are asked for and not yet drawn. */
+function countFrames() {
+  const { requestAnimationFrame: request, cancelAnimationFrame: cancel } = window;
+  const frames = new Set();
+  Object.assign(window, { frames });
+  window.requestAnimationFrame = (draw) => {
+    const id = request((now) => {
+      frames.delete(id);
+      draw(now);
+    });
+    frames.add(id);
+    return id;
+  };
+  window.cancelAnimationFrame = (id) => {
+    frames.delete(id);
+    cancel(id);
+  };
+}
+
+test('an element that is removed asks for no frame any more, and its search ends', async ({ table, page }) => {
+  await page.addInitScript(countFrames);
+  await page.goto('/?board=english&start=d1&goal=d7');
+  await table.isReady();
+  const left = await table.element.evaluate(async (it) => {
+    const element = /** @type {import('../../www/peg-solitaire-element.js').PegSolitaireElement} */ (it);
+    element.open({ moves: 'd2-d4 d5-d3 b4-d4' });
+    element.play();
+    const solving = element.solve();
+    element.play();
+    const frames = () => Object(window).frames.size;
+    const before = frames();
+    element.remove();
+    return [before > 0, frames(), (await solving) ?? 'nothing', frames()];
+  });
+  expect(left).toEqual([true, 0, 'nothing', 0]);
 });

@@ -1,6 +1,6 @@
 // The types of the package are those of the class.
 
-import type { PegSolitaireElement as Declared } from '../../types/peg-solitaire-element';
+import type { PegSolitaireElement as Declared, PegSolitaireAttributes } from '../../types/peg-solitaire-element';
 import type { PegSolitaireElement as Actual } from '../../www/peg-solitaire-element.js';
 
 declare const actual: Actual;
@@ -10,4 +10,7 @@ const board = document.createElement('peg-solitaire');
 board.moves = 'd2-d4';
 board.addEventListener('jump', ({ detail }) => detail.jump.toUpperCase());
 board.addEventListener('error', ({ detail }) => detail.message.toUpperCase());
+board.solve = true;
+export const attributes: PegSolitaireAttributes = { board: 'triangle', solve: true, speed: 2 };
+export const found: Promise<'solved' | 'lost' | 'open' | 'cancelled' | 'failed' | undefined> = actual.solve();
 board.solve({ signal: AbortSignal.timeout(1000) }).then((solved) => solved === 'lost');

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import fc from 'fast-check';
@@ -224,6 +226,16 @@ test('the command solves the problem and writes the picture', () => {
   assert.match(stdout, /13 jumps/);
   assert.match(command('--kind', 'strip', '--moves', 'd2-d4 b3-d3').stdout, />2\. b3-d3</);
   assert.match(command('--kind', 'still').stdout, /32 pegs on 33 holes/);
+});
+
+test('the command is named as it was called', () => {
+  assert.match(command('--help').stdout, /^Usage: node tools\/picture\.mjs /);
+  const folder = mkdtempSync(join(tmpdir(), 'peg-'));
+  const name = join(folder, 'peg-solitaire-picture');
+  symlinkSync(fileURLToPath(new URL('../../tools/picture.mjs', import.meta.url)), name);
+  const { stdout } = spawnSync(process.execPath, [name, '--help'], { encoding: 'utf8' });
+  rmSync(folder, { recursive: true });
+  assert.match(stdout, /^Usage: peg-solitaire-picture /);
 });
 
 test('the command says what is wrong, and where', () => {

@@ -161,12 +161,6 @@ test('a restart forgets the jumps', () => {
   assert.equal(sitting.position, SWEEP.start);
 });
 
-test('a time that is no number is refused', () => {
-  const { sitting } = sittingWith();
-  assert.throws(() => sitting.seek(Number.NaN), { name: 'TypeError' });
-  assert.equal(sitting.film.isBusy, false);
-});
-
 test('a peg in the hand is let go when the film begins', () => {
   const { sitting } = sittingWith();
   const layout = { holes: [], unit: 1, origin: { x: 0, y: 0 }, width: 9, height: 9 };

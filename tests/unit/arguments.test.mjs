@@ -1,0 +1,21 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { checkCount, checkTime } from '../../www/arguments.js';
+
+test('a time is a number', () => {
+  for (const time of [0, -1, 2.5, Number.POSITIVE_INFINITY]) checkTime(time);
+  for (const time of [Number.NaN, undefined, 'soon'])
+    assert.throws(() => checkTime(/** @type {any} */ (time)), {
+      name: 'TypeError',
+      message: `A time in seconds is a number, not ${time}.`,
+    });
+});
+
+test('a number of jumps is whole, or infinite', () => {
+  for (const jumps of [0, -1, 3, Number.POSITIVE_INFINITY]) checkCount(jumps);
+  for (const jumps of [1.5, Number.NaN, undefined])
+    assert.throws(() => checkCount(/** @type {any} */ (jumps)), {
+      name: 'TypeError',
+      message: `A number of jumps is a whole number, not ${jumps}.`,
+    });
+});
