@@ -239,7 +239,7 @@ test('a certificate is checked without the solver', () => {
   const report = new Solver(english, LOST, 'd4').run(1e6);
   assert.ok(report.state === 'impossible' && report.certificate);
   checkCertificate(report.certificate);
-  const flawed = report.certificate.replace(/weights: [^]*/, `weights:${' 1'.repeat(33)}\n`);
+  const flawed = report.certificate.replace(/weights: .*\n.*/, `weights:${' 1'.repeat(33)}\n`);
   assert.throws(() => checkCertificate(flawed), { message: 'the proof does not exclude every finish' });
   assert.throws(() => checkCertificate('certificate: magic'), { message: /^line 1/ });
 });
