@@ -188,9 +188,7 @@ impl FromStr for Board {
 fn is_word(text: &str) -> bool {
     let word = text.trim();
     let is_plain = |character: char| character.is_ascii_alphanumeric() || matches!(character, '-' | ' ');
-    let is_of_drawings =
-        |character: char| !character.is_ascii_alphabetic() || matches!(character, 'x' | 'X' | 'o' | 'O');
-    word.chars().all(is_plain) && !word.chars().all(is_of_drawings)
+    word.chars().all(is_plain) && word.chars().any(is_of_words)
 }
 
 /// Splits `# directions: N` from the rows that follow it, after so many lines. Blank lines before it do not count.
@@ -200,11 +198,12 @@ pub(crate) fn split_header(text: &str) -> Result<(Directions, usize, &str), Text
     let line = 1 + text.lines().take_while(|line| line.trim().is_empty()).count();
     let mut lines = text.splitn(line + 1, '\n').skip(line - 1);
     let (header, rows) = (lines.next().unwrap_or("").trim_end(), lines.next().unwrap_or(""));
-    let count = header.trim_start().strip_prefix('#').and_then(|rest| rest.trim_start().strip_prefix("directions"));
-    let Some(count) = count.map(|count| count.trim_start_matches([':', ' '])) else {
+    let words = header.trim_start().strip_prefix('#').map_or("", str::trim_start);
+    let Some(count) = words.strip_prefix("directions") else {
         let error = TextError::new(line, 1, "`# directions: 4`, 6 or 8").found(header);
-        return if is_words(header) { Err(error) } else { Ok((Directions::Four, 0, text)) };
+        return if words.starts_with(is_of_words) { Err(error) } else { Ok((Directions::Four, 0, text)) };
     };
+    let count = count.trim_start_matches([':', ' ']);
     let column = header.chars().count() - count.chars().count() + 1;
     let directions = count.parse().ok().and_then(Directions::from_count);
     directions
@@ -212,11 +211,9 @@ pub(crate) fn split_header(text: &str) -> Result<(Directions, usize, &str), Text
         .ok_or_else(|| TextError::new(line, column, "4, 6 or 8 directions").found(count))
 }
 
-/// Whether a line after `#` is meant to be read, and not holes.
-fn is_words(header: &str) -> bool {
-    let words = header.trim_start().strip_prefix('#').map(str::trim_start);
-    let is_letter = |letter: char| letter.is_ascii_alphabetic() && !matches!(letter, 'x' | 'X' | 'o' | 'O');
-    words.is_some_and(|words| words.starts_with(is_letter))
+/// Whether a letter is meant to be read, and no hole.
+fn is_of_words(letter: char) -> bool {
+    letter.is_ascii_alphabetic() && !matches!(letter, 'x' | 'X' | 'o' | 'O')
 }
 
 fn check_size(rows: &[Row]) -> Result<(), TextError> {

@@ -88,13 +88,13 @@ struct Field<'a> {
 
 impl<'a> Field<'a> {
     fn new(line: usize, text: &'a str) -> Result<Self, TextError> {
-        let names = || TextError::new(line, 1, format!("one of the lines {}", NAMES.join(", "))).found(text);
+        let names = || TextError::new(line, 1, "a line such as start: ..., weights: ... or set: ...").found(text);
         let (name, value) = text.split_once(':').ok_or_else(names)?;
         if !NAMES.contains(&name) {
             return Err(names());
         }
-        let blanks = value.chars().take_while(|character| character.is_whitespace()).count();
-        Ok(Field { line, column: name.len() + 2 + blanks, name, value: value.trim() })
+        let value = value.trim_start();
+        Ok(Field { line, column: text.len() - value.len() + 1, name, value: value.trim_end() })
     }
 
     fn expected(&self, expected: impl Into<String>) -> TextError {

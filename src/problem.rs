@@ -165,6 +165,14 @@ impl Problem {
         self.finish
     }
 
+    /// The finishes that the position class leaves possible; `None` where there are too many to list.
+    pub(crate) fn finishes(&self) -> Option<Vec<Position>> {
+        let classes = self.board.classes();
+        let class = classes.class(self.start);
+        let finishes = self.finish.last_positions(&self.board, self.start)?;
+        Some(finishes.into_iter().filter(|&finish| classes.class(finish) == class).collect())
+    }
+
     /// Whether a position is won, stuck or open.
     pub fn status(&self, position: Position) -> Status {
         if self.finish.is_met_by(position) {

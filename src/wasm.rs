@@ -122,10 +122,13 @@ export interface Line {
 
 /** Why no line of play reaches a finish. Holes are numbers. */
 export type Reason =
-    /** On one of the sets, every finish differs from the start in whether the number of pegs is odd; no jump changes that. */
-    | { kind: 'position-class'; sets: number[][] }
-    /** No jump raises the total of the weights, one a hole; every finish weighs more than the start. */
-    | { kind: 'pagoda'; weights: number[] }
+    /**
+     * On one of the sets, every finish differs from the start in whether the number of pegs is odd; no jump changes that.
+     * `pegs` are those on each set at the start.
+     */
+    | { kind: 'position-class'; sets: number[][]; pegs: number[] }
+    /** No jump raises the total of the weights, one a hole; the start has this one, and the lightest finish needs more. */
+    | { kind: 'pagoda'; weights: number[]; total: number; needed: number }
     /** Each of so many positions was refuted. */
     | { kind: 'exhausted'; positions: number };
 

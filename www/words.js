@@ -136,14 +136,32 @@ function best({ best }) {
 export function explanation(reason) {
   switch (reason.kind) {
     case 'position-class':
-      return reason.sets.length === 1
-        ? 'Position class: every jump changes an even number of the marked holes, so whether they hold an odd or an even number of pegs never changes. The finish needs the other one.'
-        : 'Position class: every jump changes an even number of the holes marked 1, and of those marked 2 (and so on), so whether each group holds an odd or an even number of pegs never changes. Every finish needs another answer for one of the groups.';
+      return `Position class: ${classProof(reason.pegs)}`;
     case 'pagoda':
-      return 'Pagoda function: count the numbers in the holes that hold a peg. No jump can raise the total, and the finish needs a higher one.';
+      return `Pagoda function: the numbers in the holes with pegs add up to ${signed(reason.total)}. No jump can raise that, and the goal needs at least ${signed(reason.needed)}.`;
     case 'exhausted':
       return `Exhaustive search: all ways to play on were followed, and each of ${counted(reason.positions, 'position')} was refuted.`;
   }
+}
+
+/** @param {number[]} groups how many pegs are on each of them */
+function classProof([first, ...others]) {
+  if (others.length > 0) return classProofOfSeveral(first, others);
+  const [now, needed] = first % 2 ? ['odd', 'even'] : ['even', 'odd'];
+  const state = `the marked holes have ${counted(first, 'peg')}, an ${now} number.`;
+  return `${state} Every jump changes an even number of these holes, so it stays ${now}; the goal needs an ${needed} one.`;
+}
+
+/** @param {number} first @param {number[]} others */
+function classProofOfSeveral(first, others) {
+  const list = others.map((pegs, index) => `those marked ${index + 2} have ${pegs}`);
+  const state = [`the holes marked 1 have ${counted(first, 'peg')}`, ...list].join(', ');
+  return `${state}. Every jump changes an even number of holes in each group, so odd stays odd and even stays even; every finish needs another answer for one of the groups.`;
+}
+
+/** @param {number} number */
+function signed(number) {
+  return String(number).replace('-', '−');
 }
 
 /**

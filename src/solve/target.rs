@@ -31,11 +31,7 @@ pub(super) struct Target {
 impl Target {
     pub fn new(problem: &Problem) -> Self {
         let (board, start) = (problem.board(), problem.start());
-        let class = board.classes().class(start);
-        let mut finishes = problem.finish().last_positions(board, start);
-        if let Some(finishes) = &mut finishes {
-            finishes.retain(|&finish| board.classes().class(finish) == class);
-        }
+        let finishes = problem.finishes();
         let symmetries = board.symmetries().preserving(finishes.as_deref().unwrap_or_default());
         let finish_pegs = problem.finish().peg_count().min(start.count());
         Target::between(board, vec![start], finishes, problem.finish(), finish_pegs, symmetries)

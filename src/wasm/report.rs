@@ -68,8 +68,11 @@ fn level(Level { pegs, positions, up_to_symmetry, games }: Level) -> Value {
 }
 
 fn impossible(problem: &Problem, reason: &Impossible, positions: u64) -> Value {
-    let mut fields =
-        vec![("state", "impossible".into()), ("reason", reason_value(reason)), ("positions", positions.into())];
+    let mut fields = vec![
+        ("state", "impossible".into()),
+        ("reason", reason_value(problem, reason)),
+        ("positions", positions.into()),
+    ];
     fields.extend(proof(problem, reason));
     Value::Object(fields)
 }
@@ -84,14 +87,28 @@ fn proof(_: &Problem, _: &Impossible) -> Vec<(&'static str, Value)> {
     Vec::new()
 }
 
-fn reason_value(reason: &Impossible) -> Value {
+fn reason_value(problem: &Problem, reason: &Impossible) -> Value {
+    let start = problem.start();
     let numbers = |set: &Position| Value::list(set.holes().map(Hole::index));
-    let (kind, name, data) = match reason {
-        Impossible::PositionClass(sets) => ("position-class", "sets", Value::list(sets.iter().map(numbers))),
-        Impossible::Pagoda(pagoda) => ("pagoda", "weights", Value::list(pagoda.weights().iter().copied())),
-        Impossible::Exhausted { positions } => ("exhausted", "positions", (*positions).into()),
-    };
-    Value::object([("kind", kind.into()), (name, data)])
+    match reason {
+        Impossible::PositionClass(sets) => Value::object([
+            ("kind", "position-class".into()),
+            ("sets", Value::list(sets.iter().map(numbers))),
+            ("pegs", Value::list(sets.iter().map(|&set| (start & set).count()))),
+        ]),
+        Impossible::Pagoda(pagoda) => {
+            let needed = problem.finishes().into_iter().flatten().map(|finish| pagoda.total(finish)).min();
+            Value::object([
+                ("kind", "pagoda".into()),
+                ("weights", Value::list(pagoda.weights().iter().copied())),
+                ("total", (pagoda.total(start) as f64).into()),
+                ("needed", (needed.unwrap_or_default() as f64).into()),
+            ])
+        }
+        Impossible::Exhausted { positions } => {
+            Value::object([("kind", "exhausted".into()), ("positions", (*positions).into())])
+        }
+    }
 }
 
 fn name(activity: Activity) -> &'static str {

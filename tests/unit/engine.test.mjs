@@ -153,6 +153,7 @@ test('a reason can be checked without the solver', () => {
   const { weights } = byPagoda.reason;
   const total = (/** @type {string} */ position) =>
     english.pegs(position).reduce((sum, peg, hole) => sum + peg * weights[hole], 0);
+  assert.deepEqual([byPagoda.reason.total, byPagoda.reason.needed], [total(LOST), weights[16]]);
   assert.ok(weights[16] > total(LOST));
 
   const european = new Board('european');
@@ -160,7 +161,9 @@ test('a reason can be checked without the solver', () => {
   assert.ok(byClass.state === 'impossible' && byClass.reason.kind === 'position-class');
   const pegs = european.pegs(european.vacancy('d4'));
   const { sets } = byClass.reason;
-  const isOdd = (/** @type {number[]} */ set) => set.reduce((sum, hole) => sum + pegs[hole], 0) % 2;
+  const pegsOn = (/** @type {number[]} */ set) => set.reduce((sum, hole) => sum + pegs[hole], 0);
+  assert.deepEqual(byClass.reason.pegs, sets.map(pegsOn));
+  const isOdd = (/** @type {number[]} */ set) => pegsOn(set) % 2;
   for (let hole = 0; hole < 37; hole++) {
     assert.ok(sets.some((set) => isOdd(set) !== Number(set.includes(hole))));
   }

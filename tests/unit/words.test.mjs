@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { counted, duration, goal, grade, knownFacts, open, progress, verdict } from '../../www/words.js';
+import { counted, duration, explanation, goal, grade, knownFacts, open, progress, verdict } from '../../www/words.js';
 
 const ANY = { text: 'any', pegs: 1, holes: [] };
 const D4 = { text: 'd4', pegs: 1, holes: [16] };
@@ -63,4 +63,13 @@ test('a grade is the same on every machine', () => {
   const grades = [150, 600, 4000, 4001].map((positions) => grade({ state: 'solved', positions }));
   assert.deepEqual(grades, ['Easy', 'Medium', 'Hard', 'Very hard']);
   assert.equal(grade({ state: 'impossible', positions: 3 }), 'No solution');
+});
+
+test('a proof in words, with its numbers', () => {
+  const byOne = explanation({ kind: 'position-class', sets: [[0, 1]], pegs: [1] });
+  assert.match(byOne, /the marked holes have 1 peg, an odd number.* stays odd; the goal needs an even one/);
+  const byThree = explanation({ kind: 'position-class', sets: [[0], [1], [2]], pegs: [17, 18, 3] });
+  assert.match(byThree, /marked 1 have 17 pegs, those marked 2 have 18, those marked 3 have 3\./);
+  const byPagoda = explanation({ kind: 'pagoda', weights: [], total: -2, needed: 1 });
+  assert.match(byPagoda, /add up to −2\. .* at least 1\.$/);
 });
