@@ -38,7 +38,7 @@ pub enum MovesOutcome {
 ///
 /// It finds any solution, then a good one, and then proves that there is none with fewer moves, or finds it: all
 /// positions that few moves lead to, from both ends. Nothing is proven where that takes more memory than the
-/// [`Settings`] allow, where a peg has more than some 100,000 moves, or where the finish leaves three pegs or more anywhere.
+/// [`Settings`] allow, where a position has more than half a million moves, or where the finish leaves three pegs or more anywhere.
 /// [`FewestMoves::best`] tells the best solution at any time.
 ///
 /// ```
@@ -153,8 +153,8 @@ impl FewestMoves {
             }
             Stage::Beam { ways, walk, beam } => {
                 let found = beam.run(walk, &ways.regions, &mut self.meter)?;
-                let (ways, beam) = (ways.clone(), found);
-                if let End::Found(jumps) = beam {
+                let ways = ways.clone();
+                if let End::Found(jumps) = found {
                     self.note(jumps);
                 }
                 Some(self.ends(&ways))

@@ -6,9 +6,9 @@ use super::pruner::Slack;
 use super::regions::{RegionSet, Regions};
 use super::target::Target;
 
-/// No more positions within the moves of one position are looked at. On large boards with diagonal play a peg can have more
-/// moves than could ever be tried.
-pub(super) const MOST_STOPS: usize = 1 << 17;
+/// No more positions within the moves of one position are looked at: some 50 ms in wasm. On large boards with diagonal play
+/// a peg can have more moves than could ever be tried.
+pub(super) const MOST_STOPS: usize = 1 << 19;
 
 /// Moves from the start, or from the finish backwards, which is played in the complement.
 pub(super) struct Walk {
