@@ -69,10 +69,11 @@ impl FromStr for Certificate {
         let problem = problem.map_err(|_| finish_field.expected("a finish on the board"))?;
         let proof = fields.proof(problem.board())?;
         let certificate = Certificate { problem, proof };
-        match (fields.all("totals").next(), certificate.totals_text()) {
-            (Some(field), Some(totals)) if field.value != totals => Err(field.expected(totals)),
-            (Some(field), None) => Err(field.expected("no totals without weights")),
-            _ => Ok(certificate),
+        let Some(field) = fields.all("totals").next() else { return Ok(certificate) };
+        match certificate.totals_text() {
+            Some(totals) if field.value == totals => Ok(certificate),
+            Some(totals) => Err(field.expected(totals)),
+            None => Err(field.expected("no totals without weights")),
         }
     }
 }

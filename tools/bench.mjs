@@ -4,9 +4,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { fail, output, root } from './run.mjs';
 import { setUp } from './setup.mjs';
+import { kilobytes, sizesOf } from './sizes.mjs';
 import { buildBaselineWasm } from './wasm.mjs';
 
 /**
@@ -284,10 +284,7 @@ function filesIn(folder) {
 
 /** A line for each file and one for all. @param {string[]} files */
 function sizes(files) {
-  const numbers = files.map((file) => {
-    const bytes = readFileSync(join(root, file));
-    return [bytes.length, gzipSync(bytes, { level: 9 }).length, brotliCompressSync(bytes).length];
-  });
+  const numbers = files.map((file) => sizesOf(join(root, file)));
   const total = [0, 1, 2].map((column) => numbers.reduce((all, size) => all + size[column], 0));
   // The build puts a hash into each name.
   const name = (/** @type {string} */ file) => basename(file).replace(/-[\w-]{8}\./, '.');
@@ -295,11 +292,6 @@ function sizes(files) {
     ...files.map((file, index) => [name(file), ...numbers[index].map(kilobytes)]),
     ['all', ...total.map(kilobytes)],
   ];
-}
-
-/** @param {number} bytes */
-function kilobytes(bytes) {
-  return `${(bytes / 1000).toFixed(1)} KB`;
 }
 
 /** @param {string[]} heads @param {string[][]} rows */

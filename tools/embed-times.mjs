@@ -1,12 +1,11 @@
 // `node tools/embed-times.mjs`: how long it takes from the script tag of an embedded board to the first picture and to the
 // first solution, in Chromium, and how large the file is.
 
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { root } from './run.mjs';
 import { setUp } from './setup.mjs';
 import { buildSite } from './site.mjs';
+import { kilobytes, sizesOf } from './sizes.mjs';
 
 const RUNS = 9;
 const PAGE = `<!doctype html><meta charset="utf-8"><script>globalThis.begin = performance.now()</script>
@@ -26,10 +25,7 @@ for (let count = 0; count < RUNS; count++) times.push(await measure());
 await browser.close();
 await server.close();
 
-const file = readFileSync(join(root, 'dist/peg-solitaire.js'));
-const sizes = [file, gzipSync(file, { level: 9 }), brotliCompressSync(file)].map(
-  ({ length }) => `${(length / 1000).toFixed(1)} KB`,
-);
+const sizes = sizesOf(join(root, 'dist/peg-solitaire.js')).map(kilobytes);
 console.log(`peg-solitaire.js: ${sizes.join(', ')} (raw, gzip, brotli)`);
 ['first board drawn', 'first solution found'].forEach((title, index) => {
   const sorted = times.map((run) => run[index]).sort((a, b) => a - b);

@@ -97,6 +97,9 @@ export function readProblem({ board: text = 'english', start, goal }) {
   return { board, shape, holes, start: board.start(start ?? entry?.vacancy ?? holes[0].name), finish };
 }
 
+/** The texts that make a game; each is read with those before it. */
+export const TEXTS = /** @type {const} */ (['board', 'start', 'goal', 'moves']);
+
 /**
  * As many of the texts as can be read, the jumps among them: nothing where the board cannot. The core must be loaded.
  * @param {{ board?: string, start?: string, goal?: string, moves?: string }} texts
@@ -105,7 +108,7 @@ export function readProblem({ board: text = 'english', start, goal }) {
 export function readable(texts) {
   /** @type {typeof texts} */
   let good = {};
-  for (const name of /** @type {const} */ (['board', 'start', 'goal', 'moves'])) {
+  for (const name of TEXTS) {
     const more = { ...good, [name]: texts[name] };
     try {
       const { board, start } = readProblem(more);

@@ -5,7 +5,7 @@ import { checkCount, checkTime } from './arguments.js';
 import { complaints, speedOf } from './attributes.js';
 import css from './element.css?inline';
 import { sharedStyles } from './element-base.js';
-import { isLoaded, loadEngine, readable, readProblem } from './engine.js';
+import { isLoaded, loadEngine, readable, readProblem, TEXTS } from './engine.js';
 import { continueWith, newGame } from './game.js';
 import { listen } from './input.js';
 import { layOut } from './layout.js';
@@ -28,7 +28,6 @@ import { speakIn, unreadable } from './words.js';
 
 /** What becomes of a search for any way to the goal. @typedef {'solved' | 'lost' | 'open' | 'cancelled' | 'failed' | undefined} Solved */
 
-const PROBLEM = /** @type {const} */ (['board', 'start', 'goal', 'moves']);
 /** What the film goes on by in one frame at most: what nobody has seen is not over. */
 const LONGEST_STEP_MILLISECONDS = 100;
 /** All elements of a page open their games in turn. */
@@ -46,7 +45,7 @@ const turns = new Turns();
  * `detail.message`.
  */
 export class PegSolitaireElement extends ReflectingElement {
-  static observedAttributes = [...PROBLEM, 'theme', 'controls', 'speed', 'readonly', 'lang', 'autoplay'];
+  static observedAttributes = [...TEXTS, 'theme', 'controls', 'speed', 'readonly', 'lang', 'autoplay'];
 
   #root = this.attachShadow({ mode: 'open' });
   /** @type {Sitting | undefined} */
@@ -147,7 +146,7 @@ export class PegSolitaireElement extends ReflectingElement {
     if (before === now) return;
     if (name === 'speed') this.#checkAttributes();
     else if (name === 'autoplay') this.#selfPlay.see(this.#visibility.isSeen);
-    else if (!PROBLEM.some((one) => one === name)) this.#resize();
+    else if (!TEXTS.some((one) => one === name)) this.#resize();
     else this.#change();
   }
 
@@ -254,7 +253,7 @@ export class PegSolitaireElement extends ReflectingElement {
    * @param {{ board?: string, start?: string, goal?: string, moves?: string }} texts
    */
   open(texts) {
-    for (const name of PROBLEM) {
+    for (const name of TEXTS) {
       const text = texts[name];
       if (text === undefined) this.removeAttribute(name);
       else this.setAttribute(name, text);
@@ -396,7 +395,7 @@ export class PegSolitaireElement extends ReflectingElement {
   }
 
   #texts() {
-    const [board, start, goal, moves] = PROBLEM.map((name) => this.getAttribute(name) || undefined);
+    const [board, start, goal, moves] = TEXTS.map((name) => this.getAttribute(name) || undefined);
     return { board, start, goal, moves };
   }
 

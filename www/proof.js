@@ -1,5 +1,7 @@
 // A proof of impossibility, written into the holes.
 
+import { signed } from './words.js';
+
 /** @typedef {import('./scene.js').Mark} Mark */
 /** @typedef {import('./solving.js').Verdict} Verdict */
 
@@ -11,7 +13,7 @@ export function proofMarks(verdict) {
   if (verdict?.state !== 'lost') return [];
   const { reason } = verdict;
   if (reason.kind === 'pagoda') {
-    return reason.weights.flatMap((weight, hole) => (weight ? [mark(hole, String(weight).replace('-', '−'))] : []));
+    return reason.weights.flatMap((weight, hole) => (weight ? [mark(hole, signed(weight))] : []));
   }
   if (reason.kind === 'position-class') return classMarks(reason.sets);
   return [];

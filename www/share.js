@@ -1,7 +1,6 @@
 // The dialog for sharing what is on the board: as a link, an element, a frame or a picture, each with a preview.
 
 import { copyBy } from './clipboard.js';
-import { writeFrame } from './link.js';
 import { animatedSvg, stillSvg, stripSvg } from './picture.js';
 import * as snippets from './snippets.js';
 
@@ -81,7 +80,7 @@ export class Share {
     const code = write(document.baseURI, link, this.#options());
     /** @type {HTMLTextAreaElement} */ (this.#part('.code textarea')).value = code;
     const frame = /** @type {HTMLIFrameElement} */ (this.#part('.frame'));
-    const address = new URL(`embed.html${writeFrame(link, options)}`, document.baseURI).href;
+    const address = snippets.frameAddress(document.baseURI, link, options);
     if (frame.src !== address) frame.src = address;
   }
 

@@ -31,12 +31,22 @@ export function elementSnippet(base, link, options) {
 }
 
 /**
+ * What the frame holds.
+ * @param {string} base
+ * @param {Link} link
+ * @param {Partial<Options>} options
+ */
+export function frameAddress(base, link, options) {
+  return new URL(`embed.html${writeFrame(link, options)}`, base).href;
+}
+
+/**
  * @param {string} base
  * @param {Link} link
  * @param {Partial<Options>} options
  */
 export function frameSnippet(base, link, options) {
-  const address = escapeText(new URL(`embed.html${writeFrame(link, options)}`, base).href);
+  const address = escapeText(frameAddress(base, link, options));
   const { width, height } = FRAME;
   const style = `width: 100%; max-width: ${width}px; border: 0`;
   return `<iframe src="${address}" title="Peg solitaire" height="${height}" style="${style}" loading="lazy"></iframe>`;

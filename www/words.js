@@ -159,8 +159,8 @@ function classProofOfSeveral(first, others) {
   return `${state}. Every jump changes an even number of holes in each group, so odd stays odd and even stays even; every finish needs another answer for one of the groups.`;
 }
 
-/** @param {number} number */
-function signed(number) {
+/** With a minus that is as wide as a digit. @param {number} number */
+export function signed(number) {
   return String(number).replace('-', '−');
 }
 

@@ -157,7 +157,7 @@ impl FewestMoves {
                 if let End::Found(jumps) = found {
                     self.note(jumps);
                 }
-                Some(self.ends(&ways))
+                Some(self.ends(*ways))
             }
             Stage::Ends(ends) => {
                 let meeting = ends.run(self.settings.memory, &mut self.meter);
@@ -173,15 +173,15 @@ impl FewestMoves {
             Outcome::Impossible(reason) => return Stage::Done(MovesOutcome::Impossible(reason)),
             Outcome::Unknown => return Stage::Done(MovesOutcome::Unknown),
         }
-        match Ways::new(&self.problem) {
-            Some(ways) if self.most_moves() > 1 => Stage::Learning(Box::new(ways), [Learner::new(), Learner::new()]),
-            Some(_) => self.done(true),
-            None => self.done(self.most_moves() <= 1),
+        if self.most_moves() <= 1 {
+            return self.done(true);
         }
+        let Some(ways) = Ways::new(&self.problem) else { return self.done(false) };
+        Stage::Learning(Box::new(ways), [Learner::new(), Learner::new()])
     }
 
     /// A shorter line than the best, if there is one. The ends meet first where it is shortest, so that one search decides.
-    fn ends(&self, ways: &Ways) -> Stage {
+    fn ends(&self, ways: Ways) -> Stage {
         let least = ways.regions.moves(ways.regions.full_in(self.problem.start())).max(1);
         let shorter = self.most_moves() - 1;
         if shorter < least { self.done(true) } else { Stage::Ends(Box::new(MoveEnds::new(ways, shorter))) }

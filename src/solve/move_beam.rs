@@ -57,8 +57,7 @@ impl MoveBeam {
     /// `None` while there is more to do; in the end a line with few moves, if one was found.
     pub fn run(&mut self, walk: &Walk, regions: &Regions, meter: &mut Meter) -> Option<End> {
         while !meter.is_spent() {
-            let level = &self.levels[self.levels.len() - 1];
-            if self.expanded == level.len() {
+            if self.expanded == self.last_level().len() {
                 if !self.next_level() {
                     return Some(End::Empty { complete: false });
                 }
@@ -72,7 +71,7 @@ impl MoveBeam {
     /// Adds what the moves of the next node lead to; the finish, if that is among it.
     fn expand(&mut self, walk: &Walk, regions: &Regions, meter: &mut Meter) -> Option<Position> {
         let parent = self.expanded;
-        let from = walk.stop(self.levels[self.levels.len() - 1][parent].position, regions);
+        let from = walk.stop(self.last_level()[parent].position, regions);
         let mut finish = None;
         let stops = walk.moves(&from, regions, u32::MAX, &mut |stop: &Stop| {
             let position = walk.position(stop);
@@ -97,7 +96,11 @@ impl MoveBeam {
         self.seen.clear();
         self.expanded = 0;
         self.levels.push(level);
-        self.levels.last().is_some_and(|level| !level.is_empty())
+        !self.last_level().is_empty()
+    }
+
+    fn last_level(&self) -> &[Node] {
+        &self.levels[self.levels.len() - 1]
     }
 
     /// The line to a finish that the node expanded last leads to.

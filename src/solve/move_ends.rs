@@ -52,8 +52,8 @@ pub(super) enum Meeting {
 }
 
 impl MoveEnds {
-    pub fn new(ways: &Ways, at_most: u32) -> Self {
-        let Ways { ahead, back, regions } = ways.clone();
+    pub fn new(ways: Ways, at_most: u32) -> Self {
+        let Ways { ahead, back, regions } = ways;
         let side = |target: Target, is_back| {
             let walk = Walk::new(target, is_back, &regions);
             let first: Vec<u64> = walk.firsts(&regions).iter().map(|stop| walk.key(stop)).collect();

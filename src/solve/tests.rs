@@ -80,7 +80,7 @@ fn no_position_holds_a_search_up() {
 
 /// The line that a search by moves from both ends finds, if any.
 fn line_of(ways: &Ways, at_most: u32) -> Option<Vec<Jump>> {
-    let mut ends = MoveEnds::new(ways, at_most);
+    let mut ends = MoveEnds::new(ways.clone(), at_most);
     let mut meter = Meter::default();
     meter.allow(u64::MAX);
     match ends.run(usize::MAX, &mut meter) {
