@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { findChromium, findFirefox } from './tests/e2e/browsers.mjs';
 
-const PORT = 5187;
+const PORT = Number(process.env.PORT ?? 5187);
 const firefox = findFirefox();
 
 export default defineConfig({

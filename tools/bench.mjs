@@ -24,7 +24,7 @@ import { buildBaselineWasm } from './wasm.mjs';
 /** More than any search takes. */
 const ALL = 2 ** 32 - 1;
 /** What a visitor of the page does not load before asking for it. */
-const ON_REQUEST = /embed|gif|snapshot/;
+const ON_REQUEST = /frame|gif|snapshot/;
 const SIZE_HEADS = ['file', 'raw', 'gzip', 'brotli'];
 
 if (process.argv.includes('--sizes')) {
@@ -269,7 +269,7 @@ function time(milliseconds) {
 function printSizes() {
   if (!existsSync(join(root, 'dist'))) fail('There is no dist yet: run "npm run build" first.');
   const page = ['dist/index.html', ...filesIn('dist/assets').filter((file) => !ON_REQUEST.test(file))];
-  const engine = ['dist/npm/www/wasm/peg_solitaire.js', 'dist/npm/www/wasm/peg_solitaire_bg.wasm'];
+  const engine = ['dist/npm/www/engine/wasm/peg_solitaire.js', 'dist/npm/www/engine/wasm/peg_solitaire_bg.wasm'];
   for (const files of [page, ['dist/peg-solitaire.js', 'target/lean/peg_solitaire_bg.wasm'], engine]) {
     printMarkdown(SIZE_HEADS, sizes(files));
     console.log();

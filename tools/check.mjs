@@ -1,4 +1,4 @@
-// `npm run check`: formats, lints and types of both languages. `npm run check -- --fix` mends what it can.
+// `npm run check`: formats, lints and types of both languages, and which folder of `www` imports which. `npm run check -- --fix` mends what it can.
 
 import { output, run } from './run.mjs';
 import { setUp } from './setup.mjs';
@@ -28,4 +28,5 @@ run('cargo', ['doc', '--locked', '--quiet', '--no-deps', '--lib'], { RUSTDOCFLAG
 buildWasm();
 run('npx', ['--no-install', 'biome', 'check', ...(isFix ? ['--write'] : []), '--error-on-warnings', '.']);
 run('npx', ['--no-install', 'tsc']);
-console.log('Formats, lints and types are in order.');
+run('npx', ['--no-install', 'depcruise', 'www', '--config', '.dependency-cruiser.mjs']);
+console.log('Formats, lints, types and imports are in order.');

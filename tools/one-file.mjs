@@ -6,8 +6,8 @@ import { deflateRawSync } from 'node:zlib';
 import { root } from './run.mjs';
 import { buildLeanWasm } from './wasm.mjs';
 
-const ENTRY = 'www/peg-solitaire.js';
-/** The module that stands in for the files that `engine-files.js` loads. */
+const ENTRY = 'www/element/define.js';
+/** The module that stands in for the files that `assets.js` loads. */
 const INLINE = '\0engine-inline';
 
 /** The first that have `light-dark()`: written for others, it would follow the system and not the page. */
@@ -26,7 +26,7 @@ export async function buildOneFile() {
   });
   const worker = await build({
     ...common,
-    build: { ...library('www/engine-worker.js'), write: false },
+    build: { ...library('www/engine/worker.js'), write: false },
     plugins: [gluePlugin(glue)],
   });
   const [{ output }] = /** @type {any[]} */ (worker);
@@ -57,7 +57,7 @@ function gluePlugin(glue) {
  */
 function inline(wasm, worker) {
   const code = `
-    import { trusted } from ${JSON.stringify(join(root, 'www/trusted.js'))};
+    import { trusted } from ${JSON.stringify(join(root, 'www/common/trusted-types.js'))};
     const WASM = ${JSON.stringify(wasm)};
     const WORKER = ${JSON.stringify(worker)};
     export const HAS_FEWEST_MOVES = false;
@@ -77,10 +77,10 @@ function inline(wasm, worker) {
   return {
     name: 'inline-core',
     enforce: /** @type {const} */ ('pre'),
-    resolveId: (/** @type {string} */ id) => (id.endsWith('/engine-files.js') ? INLINE : null),
+    resolveId: (/** @type {string} */ id) => (id.endsWith('/assets.js') ? INLINE : null),
     load: (/** @type {string} */ id) => (id === INLINE ? code : null),
     // It stands first: between two parts of the program, it would hide from a compressor what they have in common.
     transform: (/** @type {string} */ text, /** @type {string} */ id) =>
-      id.endsWith(ENTRY) ? `import './engine-files.js';\n${text}` : null,
+      id.endsWith(ENTRY) ? `import './assets.js';\n${text}` : null,
   };
 }

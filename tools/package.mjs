@@ -6,8 +6,8 @@ import { root } from './run.mjs';
 
 const FOLDER = join(root, 'dist/npm');
 /** What a package is used by; all that these import comes along. */
-const ENTRIES = ['www/peg-solitaire.js', 'www/engine-worker.js', 'tools/picture.mjs'];
-const OTHERS = ['www/wasm/peg_solitaire.d.ts', 'www/wasm/peg_solitaire_bg.wasm', 'types'];
+const ENTRIES = ['www/element/define.js', 'www/engine/worker.js', 'tools/picture.mjs'];
+const OTHERS = ['www/engine/wasm/peg_solitaire.d.ts', 'www/engine/wasm/peg_solitaire_bg.wasm', 'types'];
 const IMPORT = /(?:from|import) '(\.[^']+)'/g;
 /** A style sheet that Vite makes a module of; a package must do without Vite. */
 const STYLES = './element.css?inline';
@@ -16,8 +16,8 @@ export function buildPackage() {
   rmSync(FOLDER, { recursive: true, force: true });
   for (const file of allImported())
     write(file, readFileSync(join(root, file), 'utf8').replaceAll(STYLES, './element-css.js'));
-  const css = readFileSync(join(root, 'www/element.css'), 'utf8');
-  write('www/element-css.js', `export default ${JSON.stringify(css)};\n`);
+  const css = readFileSync(join(root, 'www/element/element.css'), 'utf8');
+  write('www/element/element-css.js', `export default ${JSON.stringify(css)};\n`);
   for (const path of OTHERS) cpSync(join(root, path), join(FOLDER, path), { recursive: true });
 }
 

@@ -4,15 +4,15 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
-import { findBoard, listBoards, readProblem } from '../www/engine.js';
-import { continueWith, goTo, newGame } from '../www/game.js';
-import { animatedSvg, stillSvg, stripSvg } from '../www/picture.js';
-import { LIGHT_THEME } from '../www/picture-theme.js';
-import { initSync, Solver } from '../www/wasm/peg_solitaire.js';
-import { goal } from '../www/words.js';
+import { findBoard, listBoards, readProblem } from '../www/engine/problem.js';
+import { initSync, Solver } from '../www/engine/wasm/peg_solitaire.js';
+import { continueWith, goTo, newGame } from '../www/game/game.js';
+import { LIGHT_THEME } from '../www/pictures/light-theme.js';
+import { animatedSvg, stillSvg, stripSvg } from '../www/pictures/still.js';
+import { goal } from '../www/words/words.js';
 import { fail } from './run.mjs';
 
-/** @typedef {import('../www/game.js').Game} Game */
+/** @typedef {import('../www/game/game.js').Game} Game */
 
 /** As it was called: by npm under a name, or as a file. */
 const CALLED = basename(process.argv[1] ?? '');
@@ -89,7 +89,7 @@ function noBoard(board) {
 }
 
 function loadCore() {
-  const file = new URL('../www/wasm/peg_solitaire_bg.wasm', import.meta.url);
+  const file = new URL('../www/engine/wasm/peg_solitaire_bg.wasm', import.meta.url);
   initSync({ module: attempt('The engine is not built: run "npm run build" first', () => readFileSync(file)) });
 }
 

@@ -7,11 +7,11 @@ import { root, run } from './run.mjs';
 const CRATE = ['build', '--release', '--lib', '--target', 'wasm32-unknown-unknown', '--locked'];
 const HELPER = ['run', '--quiet', '--locked', '--package', 'bindgen', '--'];
 
-/** Builds `www/wasm` unless it is newer than everything it is made from. */
+/** Builds `www/engine/wasm` unless it is newer than everything it is made from. */
 export function buildWasm() {
-  if (isFresh('www/wasm')) return;
+  if (isFresh('www/engine/wasm')) return;
   console.log('Building the wasm (the first time takes a few minutes) ...');
-  compile('target/wasm', [], 'www/wasm');
+  compile('target/wasm', [], 'www/engine/wasm');
 }
 
 /**

@@ -7,7 +7,7 @@ import { test as base } from '@playwright/test';
 import { SCRIPT, startBlog } from './blog-server.mjs';
 import { expect, Table } from './table.mjs';
 
-/** @typedef {import('../../www/peg-solitaire-element.js').PegSolitaireElement} PegSolitaireElement */
+/** @typedef {import('../../www/element/peg-solitaire-element.js').PegSolitaireElement} PegSolitaireElement */
 /** @typedef {import('@playwright/test').Locator} Locator */
 /** @typedef {import('@playwright/test').Page} Page */
 /** @typedef {Awaited<ReturnType<typeof startBlog>>} Blog */

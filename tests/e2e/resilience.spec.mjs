@@ -3,7 +3,7 @@
 import { test as bare, expect, Table, test } from './table.mjs';
 
 test('a dead worker is told, and replaced at the next try', async ({ table, page }) => {
-  await page.route('**/engine-worker*.js', (route) => route.abort(), { times: 1 });
+  await page.route('**/worker*.js', (route) => route.abort(), { times: 1 });
   await table.drag('d2', 'd4');
   await table.solveButton.click();
   await expect(table.status).toHaveText(/^The solver stopped unexpectedly.*Try again\.$/);
@@ -104,7 +104,7 @@ for (const width of [320, 375, 768, 1280]) {
 
 test('two boards solve at once, and each gets its answer', async ({ table }) => {
   const answers = await table.element.evaluate(async (element) => {
-    /** @typedef {import('../../www/peg-solitaire-element.js').PegSolitaireElement} PegSolitaireElement */
+    /** @typedef {import('../../www/element/peg-solitaire-element.js').PegSolitaireElement} PegSolitaireElement */
     const first = /** @type {PegSolitaireElement} */ (element);
     const second = /** @type {PegSolitaireElement} */ (element.cloneNode());
     const ready = new Promise((resolve) => second.addEventListener('ready', resolve, { once: true }));
@@ -135,7 +135,7 @@ test('a board that is changed and solved while it is hidden is drawn when it is 
   });
   await table.setUp({ board: 'wiegleb', goal: 'e8' });
   await table.element.evaluate((element) =>
-    /** @type {import('../../www/peg-solitaire-element.js').PegSolitaireElement} */ (element).solve(),
+    /** @type {import('../../www/element/peg-solitaire-element.js').PegSolitaireElement} */ (element).solve(),
   );
   await page.waitForTimeout(100);
   await table.element.evaluate((element) => {
@@ -176,7 +176,7 @@ test('an element that is removed asks for no frame any more, and its search ends
   await page.goto('/?board=english&start=d1&goal=d7');
   await table.isReady();
   const left = await table.element.evaluate(async (it) => {
-    const element = /** @type {import('../../www/peg-solitaire-element.js').PegSolitaireElement} */ (it);
+    const element = /** @type {import('../../www/element/peg-solitaire-element.js').PegSolitaireElement} */ (it);
     element.open({ moves: 'd2-d4 d5-d3 b4-d4' });
     element.play();
     const solving = element.solve();

@@ -4,7 +4,7 @@ import { test as base, expect } from '@playwright/test';
 
 export { expect };
 
-/** @typedef {import('../../www/peg-solitaire-element.js').PegSolitaireElement} PegSolitaireElement */
+/** @typedef {import('../../www/element/peg-solitaire-element.js').PegSolitaireElement} PegSolitaireElement */
 /** @typedef {import('@playwright/test').Page} Page */
 
 /** The shortest game on the English board: stuck after six jumps. */

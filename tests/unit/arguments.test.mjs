@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { checkCount, checkTime } from '../../www/arguments.js';
+import { checkCount, checkTime } from '../../www/element/arguments.js';
 
 test('a time is a number', () => {
   for (const time of [0, -1, 2.5, Number.POSITIVE_INFINITY]) checkTime(time);

@@ -1,11 +1,11 @@
 // The real core, for tests of the modules around it.
 
 import { readFileSync } from 'node:fs';
-import { Board, initSync } from '../../www/wasm/peg_solitaire.js';
+import { Board, initSync } from '../../www/engine/wasm/peg_solitaire.js';
 
 export { Board };
 
-initSync({ module: readFileSync(new URL('../../www/wasm/peg_solitaire_bg.wasm', import.meta.url)) });
+initSync({ module: readFileSync(new URL('../../www/engine/wasm/peg_solitaire_bg.wasm', import.meta.url)) });
 
 /**
  * A problem as the page has it.

@@ -1,17 +1,28 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { assess } from '../../www/assessment.js';
-import { brushFor } from '../../www/brush.js';
-import { contentAt, draftOf, emptyDraft, fill, holesOf, isGoal, mark, put, setGoal, textsOf } from '../../www/draft.js';
-import { readProblem } from '../../www/engine.js';
-import { cellsIn, frameOf, placeOf, unite } from '../../www/frame.js';
-import { begin, record, redo, undo } from '../../www/history.js';
-import { Board } from '../../www/wasm/peg_solitaire.js';
+import {
+  contentAt,
+  draftOf,
+  emptyDraft,
+  fill,
+  holesOf,
+  isGoal,
+  mark,
+  put,
+  setGoal,
+  textsOf,
+} from '../../www/app/editor/draft.js';
+import { assess } from '../../www/app/editor/draft-check.js';
+import { cellsIn, frameOf, placeOf, unite } from '../../www/app/editor/drawing-bounds.js';
+import { brushFor } from '../../www/app/editor/stroke.js';
+import { begin, record, redo, undo } from '../../www/app/editor/undo-stack.js';
+import { readProblem } from '../../www/engine/problem.js';
+import { Board } from '../../www/engine/wasm/peg_solitaire.js';
 import './core.mjs';
 
-/** @typedef {import('../../www/draft.js').Draft} Draft */
-/** @typedef {import('../../www/draft.js').Cell} Cell */
+/** @typedef {import('../../www/app/editor/draft.js').Draft} Draft */
+/** @typedef {import('../../www/app/editor/draft.js').Cell} Cell */
 
 const DIRECTIONS = fc.constantFrom(4, 6, 8);
 const ROWS = fc.array(fc.string({ unit: fc.constantFrom('x', 'o', '.'), minLength: 8, maxLength: 8 }), {
@@ -113,7 +124,7 @@ test('undo and redo are inverse, and a change forgets what was undone', () => {
 test('the first cell of a stroke decides what the stroke does', () => {
   const draft = drawn(['xo.']);
   const [peg, hole, none] = [0, 1, 2].map((column) => ({ row: 30, column: 20 + column }));
-  /** @param {import('../../www/brush.js').Tool} tool @param {Cell} first */
+  /** @param {import('../../www/app/editor/stroke.js').Tool} tool @param {Cell} first */
   const stroke = (tool, first) => {
     const brush = brushFor(draft, tool, first);
     const after = [first, peg, hole, none].reduce(brush, draft);

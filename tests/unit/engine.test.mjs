@@ -2,7 +2,14 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { Board, Count, checkCertificate, FewestMoves, FewestPegs, Solver } from '../../www/wasm/peg_solitaire.js';
+import {
+  Board,
+  Count,
+  checkCertificate,
+  FewestMoves,
+  FewestPegs,
+  Solver,
+} from '../../www/engine/wasm/peg_solitaire.js';
 import './core.mjs';
 
 const english = new Board('english');

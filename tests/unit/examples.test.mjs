@@ -1,22 +1,28 @@
 // What the documents show can be played.
 
 import assert from 'node:assert/strict';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 import { test } from 'node:test';
+import { fileURLToPath } from 'node:url';
 import { problemOf } from './core.mjs';
 
-const FOLDERS = ['', 'docs/', 'types/', 'www/', 'tools/', 'src/', 'src/wasm/', 'examples/solve/'];
+const TEXTS = ['README.md', 'ARCHITECTURE.md', 'index.html', 'docs', 'types', 'www', 'tools', 'src', 'examples/solve'];
 const MOVE = '[a-g][1-7](?:-[a-g][1-7])+';
 /** Several moves, as they stand in an attribute or in a link. */
 const GAME = new RegExp(`${MOVE}(?:[ _]${MOVE})+`, 'g');
 
 test('every game that is shown as an example is legal', () => {
   const { board, start } = problemOf('english', 'd4');
-  const games = FOLDERS.flatMap((folder) => {
-    const url = new URL(`../../${folder}`, import.meta.url);
-    const files = readdirSync(url).filter((name) => /\.(md|html|ts|js|mjs|rs)$/.test(name));
-    return files.flatMap((name) => readFileSync(new URL(name, url), 'utf8').match(GAME) ?? []);
-  });
+  const games = TEXTS.flatMap(filesIn).flatMap((path) => readFileSync(path, 'utf8').match(GAME) ?? []);
   assert.ok(games.length > 8, `${games.length} games`);
   for (const game of games) assert.doesNotThrow(() => board.replay(start, game.replaceAll('_', ' ')), game);
 });
+
+/** A file, or the texts in a folder. @param {string} name @returns {string[]} */
+function filesIn(name) {
+  const path = fileURLToPath(new URL(`../../${name}`, import.meta.url));
+  if (!statSync(path).isDirectory()) return [path];
+  const files = readdirSync(path, { recursive: true, encoding: 'utf8' });
+  return files.filter((file) => /\.(md|html|ts|js|mjs|rs)$/.test(file)).map((file) => join(path, file));
+}

@@ -11,12 +11,12 @@ import {
   play,
   position,
   status,
-} from '../../www/game.js';
+} from '../../www/game/game.js';
 import { problemOf } from './core.mjs';
 
 const english = problemOf('english', 'd4', 'd4');
 
-/** @param {import('../../www/game.js').Game} game */
+/** @param {import('../../www/game/game.js').Game} game */
 const names = (game) => game.line.jumps.map(({ name }) => name);
 
 test('a new game has nothing played', () => {

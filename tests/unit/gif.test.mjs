@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { GifReader } from 'omggif';
-import { continueWith, newGame } from '../../www/game.js';
-import { encodeGif, paletteOf } from '../../www/gif.js';
-import { shotsOf } from '../../www/snapshot.js';
+import { continueWith, newGame } from '../../www/game/game.js';
+import { encodeGif, paletteOf } from '../../www/pictures/gif.js';
+import { shotsOf } from '../../www/pictures/snapshot.js';
 import { problemOf } from './core.mjs';
 
 const SAND = [226, 199, 155, 255];

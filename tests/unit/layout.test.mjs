@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { holeAt, holeTowards, layOut, neighbours, toPixels, toUnits } from '../../www/layout.js';
+import { holeAt, holeTowards, layOut, neighbours, toPixels, toUnits } from '../../www/board/layout.js';
 import { problemOf } from './core.mjs';
 
 const boards = [

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { writeProblem } from '../../www/engine.js';
-import { readAddress, readLink, writeLink } from '../../www/link.js';
+import { writeProblem } from '../../www/engine/problem.js';
+import { readAddress, readLink, writeLink } from '../../www/game/link.js';
 import { Board, problemOf } from './core.mjs';
 
 test('a link is short and can be read', () => {

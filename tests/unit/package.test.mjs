@@ -16,7 +16,7 @@ test('the whole embed is at most 100 KB', () => {
 });
 
 test('the engine with everything in it is at most 116 KB', () => {
-  assert.ok(gzipSync(built('npm/www/wasm/peg_solitaire_bg.wasm'), { level: 9 }).length <= 116_000);
+  assert.ok(gzipSync(built('npm/www/engine/wasm/peg_solitaire_bg.wasm'), { level: 9 }).length <= 116_000);
 });
 
 test('the npm package holds what its exports name, and no more', () => {
@@ -58,7 +58,7 @@ test('where there is no page the class can be imported, and the tag is not defin
 
 test('the engine can be used by itself', async () => {
   const { Board, initSync, Solver } = await load('peg-solitaire/engine');
-  initSync({ module: built('npm/www/wasm/peg_solitaire_bg.wasm') });
+  initSync({ module: built('npm/www/engine/wasm/peg_solitaire_bg.wasm') });
   const board = new Board('english');
   assert.equal(new Solver(board, board.vacancy('d4'), 'd4').run(1e6).state, 'solved');
 });

@@ -6,12 +6,12 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import fc from 'fast-check';
-import { continueWith, goTo, legalJumps, newGame, pegCount, play } from '../../www/game.js';
-import { animatedSvg, stillSvg, stripSvg } from '../../www/picture.js';
-import { LIGHT_THEME } from '../../www/picture-theme.js';
+import { continueWith, goTo, legalJumps, newGame, pegCount, play } from '../../www/game/game.js';
+import { LIGHT_THEME } from '../../www/pictures/light-theme.js';
+import { animatedSvg, stillSvg, stripSvg } from '../../www/pictures/still.js';
 import { problemOf } from './core.mjs';
 
-/** @typedef {import('../../www/game.js').Game} Game */
+/** @typedef {import('../../www/game/game.js').Game} Game */
 
 const SWEEP = problemOf('english', '..ooo../..ooo../ooooooo/oxxoxoo/ooooxxo/..ooo../..ooo..');
 const sweep = continueWith(newGame(SWEEP), 'b4-d4 d4-f4 f5-d5');
@@ -197,7 +197,7 @@ test('a theme without relief has plain pegs, and its colours cannot break the ma
 });
 
 test('the colours of pictures are those of the element', () => {
-  const css = readFileSync(new URL('../../www/element.css', import.meta.url), 'utf8');
+  const css = readFileSync(new URL('../../www/element/element.css', import.meta.url), 'utf8');
   const names = { edge: 'board-edge', pegLight: 'peg-light', pegDark: 'peg-dark' };
   for (const [key, value] of Object.entries(LIGHT_THEME)) {
     if (typeof value !== 'string') continue;

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { continueWith, goTo, legalJumps, newGame } from '../../www/game.js';
-import { proofMarks } from '../../www/proof.js';
-import { sceneOf } from '../../www/scene.js';
+import { proofMarks } from '../../www/board/proof-marks.js';
+import { sceneOf } from '../../www/board/scene.js';
+import { continueWith, goTo, legalJumps, newGame } from '../../www/game/game.js';
 import { problemOf } from './core.mjs';
 
 const problem = problemOf('english', 'd4', 'd4');
@@ -11,7 +11,7 @@ const hole = (/** @type {string} */ name) => problem.holes.findIndex((hole) => h
 
 /** @param {Partial<Parameters<typeof sceneOf>[0]>} view */
 const scene = (view) =>
-  sceneOf({ game, moment: { done: 0, part: 0 }, hands: {}, jumps: legalJumps(game), proof: [], ...view });
+  sceneOf({ game, moment: { done: 0, part: 0 }, selection: {}, jumps: legalJumps(game), proof: [], ...view });
 
 test('at rest every peg lies in its hole, and the goal is marked', () => {
   const { pegs, marks } = scene({});
@@ -40,14 +40,14 @@ test('the end of a jump is the position after it', () => {
 });
 
 test('the peg under the pointer rises if it can jump, and its landing holes are ringed', () => {
-  const { pegs, marks } = scene({ hands: { hovered: hole('d2') } });
+  const { pegs, marks } = scene({ selection: { hovered: hole('d2') } });
   assert.equal(pegs.filter(({ lift }) => lift > 0).length, 1);
   assert.ok(marks.some((mark) => mark.hole === hole('d4') && mark.kind === 'landing'));
-  assert.ok(scene({ hands: { hovered: hole('a3') } }).pegs.every(({ lift }) => lift === 0));
+  assert.ok(scene({ selection: { hovered: hole('a3') } }).pegs.every(({ lift }) => lift === 0));
 });
 
 test('a carried peg is where the hand is, above all others', () => {
-  const { pegs } = scene({ hands: { drag: { hole: hole('d2'), x: 1.25, y: 2.5 } } });
+  const { pegs } = scene({ selection: { drag: { hole: hole('d2'), x: 1.25, y: 2.5 } } });
   assert.equal(pegs.length, 32);
   assert.deepEqual([pegs[31].x, pegs[31].y], [1.25, 2.5]);
 });

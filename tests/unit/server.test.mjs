@@ -13,11 +13,11 @@ register(`data:text/javascript,${encodeURIComponent(STYLES)}`);
 
 test('the class can be imported without a DOM, and leaves no trace', async () => {
   const before = Object.getOwnPropertyNames(globalThis);
-  const { PegSolitaireElement } = await import('../../www/peg-solitaire-element.js');
+  const { PegSolitaireElement } = await import('../../www/element/peg-solitaire-element.js');
   assert.ok(PegSolitaireElement.observedAttributes.includes('board'));
   assert.deepEqual(Object.getOwnPropertyNames(globalThis), before);
 });
 
 test('the module that defines the tag can be imported without a DOM', async () => {
-  await assert.doesNotReject(import('../../www/peg-solitaire.js'));
+  await assert.doesNotReject(import('../../www/element/define.js'));
 });

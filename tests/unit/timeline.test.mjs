@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { JUMP_SECONDS, momentAt, PAUSE_SECONDS, timelineOf, timeOf } from '../../www/timeline.js';
+import { JUMP_SECONDS, momentAt, PAUSE_SECONDS, timelineOf, timeOf } from '../../www/game/timeline.js';
 
 const line = {
   moves: [

@@ -1,6 +1,16 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { counted, duration, explanation, goal, grade, knownFacts, open, progress, verdict } from '../../www/words.js';
+import {
+  counted,
+  duration,
+  explanation,
+  goal,
+  grade,
+  knownFacts,
+  open,
+  progress,
+  verdict,
+} from '../../www/words/words.js';
 
 const ANY = { text: 'any', pegs: 1, holes: [] };
 const D4 = { text: 'd4', pegs: 1, holes: [16] };

@@ -1,0 +1,174 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { newGame } from '../../www/game/game.js';
+import { Session } from '../../www/game/session.js';
+import { problemOf } from './core.mjs';
+
+const SWEEP = problemOf('english', '..ooo../..ooo../ooooooo/oxxoxoo/ooooxxo/..ooo../..ooo..');
+
+/** A session with jumps to come, and what it has told. */
+function sessionWith(problem = SWEEP, jumps = 'b4-d4 d4-f4 f5-d5', isCalm = false) {
+  /** @type {string[]} */
+  const told = [];
+  const session = new Session(newGame(problem), {
+    emit: (type) => told.push(type),
+    invalidate: () => {},
+    isCalm: () => isCalm,
+  });
+  session.continueWith(jumps);
+  told.length = 0;
+  return { session, told };
+}
+
+/** Lets so many seconds pass, in frames. @param {Session} session @param {number} seconds */
+function wait(session, seconds) {
+  for (let passed = 0; passed < seconds; passed += 1 / 60) session.advance(performance.now(), 1 / 60);
+}
+
+test('the game follows the film, which ends with the last jump', () => {
+  const { session, told } = sessionWith();
+  session.play();
+  wait(session, 0.3);
+  assert.equal(session.game.cursor, 1);
+  assert.ok(session.film.moment.part > 0);
+  wait(session, 5);
+  assert.equal(session.game.cursor, 3);
+  assert.equal(session.film.isPlaying, false);
+  assert.deepEqual(told, ['play', 'change', 'change', 'change', 'ended']);
+  session.play();
+  assert.equal(session.game.cursor, 0);
+});
+
+test('speed makes the film shorter', () => {
+  const { session } = sessionWith();
+  session.film.speed = 4;
+  session.play();
+  wait(session, 0.25);
+  assert.equal(session.game.cursor, 3);
+});
+
+test('a pause holds a peg in the air; what comes next begins from a position at rest', () => {
+  const { session, told } = sessionWith();
+  session.play();
+  wait(session, 0.1);
+  session.pause();
+  const { part } = session.film.moment;
+  wait(session, 1);
+  assert.equal(session.film.moment.part, part);
+  session.undo();
+  assert.equal(session.game.cursor, 0);
+  assert.equal(session.film.isBusy, false);
+  assert.deepEqual(told, ['play', 'pause']);
+});
+
+test('a touch while the film plays finishes the jump', () => {
+  const { session } = sessionWith();
+  session.play();
+  wait(session, 0.1);
+  session.press();
+  assert.equal(session.game.cursor, 1);
+  assert.equal(session.film.isBusy, false);
+});
+
+test('undo counts at once, and its film runs backwards', () => {
+  const { session } = sessionWith();
+  session.goTo(3);
+  assert.equal(session.game.cursor, 3);
+  session.undo();
+  assert.equal(session.game.cursor, 2);
+  assert.ok(session.film.isMoving);
+  wait(session, 1);
+  assert.deepEqual(session.film.moment, { done: 2, part: 0 });
+  session.undo();
+  session.undo();
+  assert.equal(session.game.cursor, 0);
+  session.undo();
+  assert.equal(session.game.cursor, 0);
+});
+
+test('steps go by moves, redo by jumps', () => {
+  const { session } = sessionWith();
+  session.step(1);
+  assert.equal(session.game.cursor, 2);
+  session.step(1);
+  session.step(-1);
+  session.step(-1);
+  assert.equal(session.game.cursor, 0);
+  session.redo();
+  assert.equal(session.game.cursor, 1);
+});
+
+test('a far way is cut, and fades', () => {
+  const { session } = sessionWith();
+  session.goTo(3);
+  assert.equal(session.film.isMoving, false);
+  const { fade } = session.view(performance.now());
+  assert.ok(fade && fade.part < 1);
+});
+
+test('with reduced motion nothing flies', () => {
+  const { session } = sessionWith(SWEEP, undefined, true);
+  session.step(1);
+  assert.equal(session.film.isMoving, false);
+  session.play();
+  wait(session, 0.5);
+  assert.equal(session.view(performance.now()).moment.part, 0);
+});
+
+test('seeking shows the middle of a jump, and the jumps before it as played', () => {
+  const { session } = sessionWith();
+  session.seek(0.36);
+  assert.equal(session.game.cursor, 1);
+  assert.ok(session.film.moment.part > 0.4);
+  session.seek(99);
+  assert.equal(session.game.cursor, 3);
+  session.seek(-1);
+  assert.equal(session.game.cursor, 0);
+});
+
+test('a jump by hand drops the jumps to come, unless it is the next of them', () => {
+  const { session, told } = sessionWith();
+  const hole = (/** @type {string} */ name) => SWEEP.holes.findIndex((hole) => hole.name === name);
+  session.choose(hole('b4'));
+  assert.equal(session.selection.selected, hole('b4'));
+  session.choose(hole('d4'));
+  assert.equal(session.game.line.jumps.length, 3);
+  session.choose(hole('e5'));
+  assert.equal(session.refusal, undefined);
+  session.choose(hole('g5'));
+  assert.deepEqual(
+    session.game.line.jumps.map(({ name }) => name),
+    ['b4-d4', 'e5-g5'],
+  );
+  assert.deepEqual(told, ['change', 'jump', 'change', 'jump']);
+});
+
+test('what is cut off is forgotten', () => {
+  const { session, told } = sessionWith();
+  session.goTo(3);
+  told.length = 0;
+  session.cutOff(1);
+  assert.equal(session.game.cursor, 1);
+  assert.equal(session.game.line.jumps.length, 1);
+  assert.deepEqual(told, ['change']);
+});
+
+test('a restart forgets the jumps', () => {
+  const { session } = sessionWith();
+  session.goTo(2);
+  session.reset();
+  assert.equal(session.game.line.jumps.length, 0);
+  assert.equal(session.position, SWEEP.start);
+});
+
+test('a peg in the hand is let go when the film begins', () => {
+  const { session } = sessionWith();
+  const hole = SWEEP.holes.findIndex(({ name }) => name === 'b4');
+  session.carry(hole, { x: 2, y: 3 }, undefined);
+  assert.equal(session.selection.drag?.hole, hole);
+  session.play();
+  session.carry(hole, { x: 3, y: 3 }, undefined);
+  session.drop(undefined);
+  assert.equal(session.selection.drag, undefined);
+  assert.equal(session.film.isPlaying, true);
+});

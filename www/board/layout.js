@@ -1,0 +1,113 @@
+// Where holes are on the canvas: from the units of the core to pixels, and back.
+
+/** @typedef {import('../engine/wasm/peg_solitaire.js').Hole} Hole */
+/** @typedef {{ x: number, y: number }} Point */
+
+/** From the outermost holes to the edge of the canvas, in units. */
+const MARGIN = 0.98;
+
+/**
+ * A unit is the distance of neighbours, in pixels of the page.
+ * @typedef {{ holes: Point[], unit: number, origin: Point, width: number, height: number }} Layout
+ */
+
+/**
+ * Fits a board into a box, in its middle.
+ * @param {Pick<Hole, 'x' | 'y'>[]} holes
+ * @param {number} width
+ * @param {number} height
+ * @returns {Layout}
+ */
+export function layOut(holes, width, height) {
+  const [left, right] = extent(holes.map(({ x }) => x));
+  const [top, bottom] = extent(holes.map(({ y }) => y));
+  const unit = Math.min(width / (right - left + 2 * MARGIN), height / (bottom - top + 2 * MARGIN));
+  const origin = { x: width / 2 - ((left + right) / 2) * unit, y: height / 2 - ((top + bottom) / 2) * unit };
+  return { holes: holes.map((hole) => toPixels({ unit, origin }, hole)), unit, origin, width, height };
+}
+
+/**
+ * The smallest layout of a board whose unit has a length.
+ * @param {Pick<Hole, 'x' | 'y'>[]} holes
+ * @param {number} unit
+ * @returns {Layout}
+ */
+export function layOutAt(holes, unit) {
+  const [left, right] = extent(holes.map(({ x }) => x));
+  const [top, bottom] = extent(holes.map(({ y }) => y));
+  return layOut(holes, (right - left + 2 * MARGIN) * unit, (bottom - top + 2 * MARGIN) * unit);
+}
+
+/**
+ * @param {Pick<Layout, 'unit' | 'origin'>} layout
+ * @param {Point} point in units
+ * @returns {Point}
+ */
+export function toPixels({ unit, origin }, { x, y }) {
+  return { x: origin.x + x * unit, y: origin.y + y * unit };
+}
+
+/**
+ * @param {Layout} layout
+ * @param {Point} point in pixels
+ * @returns {Point}
+ */
+export function toUnits({ unit, origin }, { x, y }) {
+  return { x: (x - origin.x) / unit, y: (y - origin.y) / unit };
+}
+
+/**
+ * The hole at a point: the nearest one within a radius.
+ * @param {Layout} layout
+ * @param {Point} point
+ * @param {number} radius in units
+ * @returns {number | undefined}
+ */
+export function holeAt({ holes, unit }, point, radius) {
+  const distances = holes.map(({ x, y }) => Math.hypot(x - point.x, y - point.y));
+  const least = Math.min(...distances);
+  return least <= radius * unit ? distances.indexOf(least) : undefined;
+}
+
+/**
+ * Pairs of holes that are neighbours on the board.
+ * @param {Layout} layout
+ * @returns {[Point, Point][]}
+ */
+export function neighbours({ holes, unit }) {
+  const isNear = (/** @type {Point} */ a, /** @type {Point} */ b) => Math.hypot(a.x - b.x, a.y - b.y) < 1.1 * unit;
+  return holes.flatMap((hole, index) =>
+    holes
+      .slice(index + 1)
+      .filter((other) => isNear(hole, other))
+      .map((other) => /** @type {[Point, Point]} */ ([hole, other])),
+  );
+}
+
+/**
+ * The nearest hole in a direction, for the arrow keys.
+ * @param {Layout} layout
+ * @param {number} from
+ * @param {Point} direction of length 1
+ * @returns {number}
+ */
+export function holeTowards({ holes }, from, direction) {
+  let best = from;
+  let least = Number.POSITIVE_INFINITY;
+  holes.forEach(({ x, y }, hole) => {
+    const [dx, dy] = [x - holes[from].x, y - holes[from].y];
+    const along = dx * direction.x + dy * direction.y;
+    const aside = Math.abs(dx * direction.y - dy * direction.x);
+    // Within 60 degrees of the direction, and rather straight ahead than near.
+    if (along > 1e-6 && aside < 1.74 * along && along + 2 * aside < least) {
+      least = along + 2 * aside;
+      best = hole;
+    }
+  });
+  return best;
+}
+
+/** @param {number[]} values */
+function extent(values) {
+  return [Math.min(...values), Math.max(...values)];
+}

@@ -1,0 +1,40 @@
+// A proof of impossibility, written into the holes.
+
+import { signed } from '../common/signed.js';
+
+/** @typedef {import('./scene.js').Mark} Mark */
+/** @typedef {import('../game/solving.js').Verdict} Verdict */
+
+/**
+ * @param {Verdict | undefined} verdict
+ * @returns {Mark[]}
+ */
+export function proofMarks(verdict) {
+  if (verdict?.state !== 'lost') return [];
+  const { reason } = verdict;
+  if (reason.kind === 'pagoda') {
+    return reason.weights.flatMap((weight, hole) => (weight ? [mark(hole, signed(weight))] : []));
+  }
+  if (reason.kind === 'position-class') return classMarks(reason.sets);
+  return [];
+}
+
+/**
+ * The numbers of the sets that a hole belongs to, such as `1·2`; a dot where there is one set only.
+ * @param {number[][]} sets
+ */
+function classMarks(sets) {
+  const holes = [...new Set(sets.flat())];
+  const numbers = (/** @type {number} */ hole) =>
+    sets.flatMap((set, index) => (set.includes(hole) ? [index + 1] : [])).join('·');
+  return holes.map((hole) => mark(hole, sets.length > 1 ? numbers(hole) : '•'));
+}
+
+/**
+ * @param {number} hole
+ * @param {string} text
+ * @returns {Mark}
+ */
+function mark(hole, text) {
+  return { hole, kind: 'proof', text };
+}

@@ -1,0 +1,160 @@
+// What is to be seen: a function of the game, the moment of its film and what the person is doing.
+// Lengths are in units (the distance of neighbours), so a scene fits any canvas.
+
+/** @typedef {import('../game/game.js').Game} Game */
+/** @typedef {import('../game/selection.js').Selection} Selection */
+/** @typedef {import('../engine/wasm/peg_solitaire.js').Jump} Jump */
+
+/**
+ * A peg: where it is, how high it floats, and how it looks.
+ * @typedef {{ x: number, y: number, lift: number, scale: number, opacity: number }} Peg
+ */
+
+/**
+ * A mark on a hole.
+ * @typedef {{ hole: number, kind: 'goal' | 'trace' | 'landing' | 'nearest' | 'focus' | 'proof', text?: string }} Mark
+ */
+
+/** @typedef {{ pegs: Peg[], marks: Mark[] }} Scene */
+
+/**
+ * A change without a film: what was there before fades out, what is there now fades in.
+ * @typedef {{ before: string, part: number, moved?: Jump }} Fade
+ */
+
+/** How high a jumping peg flies. */
+const ARC = 0.5;
+const SHAKE = 0.06;
+
+/**
+ * @param {object} view
+ * @param {Game} view.game
+ * @param {{ done: number, part: number }} view.moment how many jumps are over, and the part of the next one
+ * @param {Selection} view.selection
+ * @param {{ hole: number, part: number }} [view.refused] a peg that shakes its head, and how far it is, from 0 to 1
+ * @param {Fade} [view.fade]
+ * @param {Jump[]} view.jumps the legal jumps
+ * @param {Mark[]} view.proof what a proof writes into the holes
+ * @returns {Scene}
+ */
+export function sceneOf({ game, moment, selection, refused, fade, jumps, proof }) {
+  const { board } = game.problem;
+  const pegs = board.pegs(game.line.positions[moment.done]);
+  const flying = moment.part > 0 ? game.line.jumps[moment.done] : undefined;
+  const before = fade && board.pegs(fade.before);
+  /** @type {Peg[]} */
+  const resting = [];
+  /** @type {Peg[]} */
+  const raised = [];
+  game.problem.holes.forEach((place, hole) => {
+    if (flying && (hole === flying.from || hole === flying.over)) return;
+    if (selection.drag?.hole === hole) return;
+    const opacity = before ? fadedOpacity(pegs[hole], before[hole], hole, fade) : pegs[hole];
+    if (opacity === 0) return;
+    const peg = handled({ x: place.x, y: place.y, lift: 0, scale: 1, opacity }, hole, selection, refused, jumps);
+    (peg.lift > 0 ? raised : resting).push(peg);
+  });
+  if (flying) {
+    resting.push(...sinking(game, flying, moment.part));
+    raised.push(jumping(game, flying, eased(game, moment)));
+  }
+  if (selection.drag) raised.push({ x: selection.drag.x, y: selection.drag.y, lift: 0.22, scale: 1.15, opacity: 1 });
+  return { pegs: [...resting, ...raised], marks: marksOf(game, moment, selection, jumps, proof) };
+}
+
+/**
+ * @param {number} now
+ * @param {number} before
+ * @param {number} hole
+ * @param {Fade} fade
+ */
+function fadedOpacity(now, before, hole, { part, moved }) {
+  if (now === before) return now;
+  // A peg that was carried is where it was put, and no longer where it came from.
+  if (moved && hole !== moved.over) return now;
+  return now ? part : 1 - part;
+}
+
+/**
+ * A peg as the hand makes it look: lifted, or shaking its head.
+ * @param {Peg} peg
+ * @param {number} hole
+ * @param {Selection} selection
+ * @param {{ hole: number, part: number } | undefined} refused
+ * @param {Jump[]} jumps
+ * @returns {Peg}
+ */
+function handled(peg, hole, { hovered, selected, focused }, refused, jumps) {
+  if (refused?.hole === hole) return { ...peg, x: peg.x + Math.sin(refused.part * 4 * Math.PI) * SHAKE };
+  if (selected === hole) return { ...peg, lift: 0.16, scale: 1.08 };
+  const isTouched = selected === undefined && (hovered ?? focused) === hole;
+  if (isTouched && jumps.some(({ from }) => from === hole)) return { ...peg, lift: 0.09, scale: 1.04 };
+  return peg;
+}
+
+/**
+ * @param {Game} game
+ * @param {Jump} jump
+ * @param {number} part
+ * @returns {Peg}
+ */
+function jumping({ problem: { holes } }, { from, to }, part) {
+  const between = (/** @type {number} */ a, /** @type {number} */ b) => a + (b - a) * part;
+  const height = Math.sin(Math.PI * part);
+  return {
+    x: between(holes[from].x, holes[to].x),
+    y: between(holes[from].y, holes[to].y),
+    lift: ARC * height,
+    scale: 1 + 0.16 * height,
+    opacity: 1,
+  };
+}
+
+/**
+ * The jumped peg sinks and fades as it is passed.
+ * @param {Game} game
+ * @param {Jump} jump
+ * @param {number} part
+ * @returns {Peg[]}
+ */
+function sinking({ problem: { holes } }, { over }, part) {
+  const gone = Math.min(1, Math.max(0, (part - 0.35) / 0.5));
+  if (gone === 1) return [];
+  return [{ x: holes[over].x, y: holes[over].y, lift: 0, scale: 1 - 0.35 * gone, opacity: 1 - gone }];
+}
+
+/**
+ * Eased where a move begins and ends; in between its jumps follow without a stop.
+ * @param {Game} game
+ * @param {{ done: number, part: number }} moment
+ */
+function eased({ line }, { done, part }) {
+  const isFirst = line.moves.some(({ first }) => first === done);
+  const isLast = line.moves.some(({ first, count }) => first + count - 1 === done);
+  if (isFirst && isLast) return part * part * (3 - 2 * part);
+  if (isFirst) return part * part * (2 - part);
+  if (isLast) return 1 - (1 - part) * (1 - part) * (1 + part);
+  return part;
+}
+
+/**
+ * @param {Game} game
+ * @param {{ done: number, part: number }} moment
+ * @param {Selection} selection
+ * @param {Jump[]} jumps
+ * @param {Mark[]} proof
+ * @returns {Mark[]}
+ */
+function marksOf({ problem, line }, { done, part }, { hovered, selected, drag, focused }, jumps, proof) {
+  /** @type {Mark[]} */
+  const marks = problem.finish.holes.map((hole) => ({ hole, kind: 'goal' }));
+  const last = part === 0 ? line.jumps[done - 1] : undefined;
+  // Under the goal, which has about the same place.
+  if (last) marks.unshift({ hole: last.from, kind: 'trace' }, { hole: last.to, kind: 'trace' });
+  const peg = drag?.hole ?? selected ?? hovered ?? focused;
+  for (const { from, to } of jumps) {
+    if (from === peg) marks.push({ hole: to, kind: to === drag?.landing ? 'nearest' : 'landing' });
+  }
+  if (focused !== undefined) marks.push({ hole: focused, kind: 'focus' });
+  return [...marks, ...proof];
+}

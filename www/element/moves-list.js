@@ -1,0 +1,72 @@
+// The moves played and to come; a click goes there.
+
+/** @typedef {import('../game/game.js').Game} Game */
+/** @typedef {import('../engine/wasm/peg_solitaire.js').Line} Line */
+
+/** A move with more holes than this takes two columns. */
+const SHORT_NAME = 8;
+
+export class MovesList {
+  /** @type {HTMLElement} */
+  #root;
+  /** @type {Line | undefined} */
+  #line;
+  /** @type {HTMLButtonElement[]} */
+  #buttons = [];
+  #current = -1;
+
+  /**
+   * @param {HTMLElement} root
+   * @param {(cursor: number) => void} goTo
+   */
+  constructor(root, goTo) {
+    this.#root = root;
+    root.addEventListener('click', ({ target }) => {
+      const move = this.#line?.moves[this.#buttons.indexOf(/** @type {HTMLButtonElement} */ (target))];
+      if (move) goTo(move.first + move.count);
+    });
+  }
+
+  /** @param {Game} game */
+  update({ line, cursor }) {
+    const current = line.moves.findLastIndex(({ first }) => first < cursor);
+    if (line === this.#line && current === this.#current) return;
+    if (line !== this.#line) this.#setLine(line);
+    this.#current = current;
+    this.#buttons.forEach((button, index) => {
+      button.classList.toggle('played', index <= current);
+      if (index === current) button.setAttribute('aria-current', 'step');
+      else button.removeAttribute('aria-current');
+    });
+    this.#reveal(this.#buttons[Math.max(0, current)]);
+  }
+
+  /** @param {Line} line */
+  #setLine(line) {
+    this.#line = line;
+    this.#buttons = [];
+    const items = line.moves.map(({ name }, index) => {
+      const [item, number, button] = ['li', 'small', 'button'].map((tag) => document.createElement(tag));
+      number.textContent = `${index + 1}.`;
+      button.textContent = name;
+      this.#buttons.push(/** @type {HTMLButtonElement} */ (button));
+      item.classList.toggle('long', name.length > SHORT_NAME);
+      item.append(number, button);
+      return item;
+    });
+    const list = /** @type {HTMLElement} */ (this.#root.querySelector('ol'));
+    list.replaceChildren(...items);
+    list.hidden = items.length === 0;
+    /** @type {HTMLElement} */ (this.#root.querySelector('.empty')).hidden = items.length > 0;
+  }
+
+  /** Scrolls the list, never the page. @param {HTMLElement | undefined} button */
+  #reveal(button) {
+    if (!button) return;
+    const { offsetTop, offsetHeight } = button;
+    const { scrollTop, clientHeight } = this.#root;
+    if (offsetTop < scrollTop) this.#root.scrollTop = offsetTop;
+    else if (offsetTop + offsetHeight > scrollTop + clientHeight)
+      this.#root.scrollTop = offsetTop + offsetHeight - clientHeight;
+  }
+}

@@ -1,0 +1,76 @@
+// What a click or a drag means: pure functions of the current selection and the legal jumps.
+
+/** @typedef {import('../engine/wasm/peg_solitaire.js').Jump} Jump */
+
+/** A point in board units, the distance of neighbouring holes. @typedef {{ x: number, y: number }} Place */
+
+/**
+ * What the player points at, holds and has chosen. Holes are numbers.
+ *
+ * - `hovered`: the hole under the mouse
+ * - `selected`: the chosen peg
+ * - `drag`: the peg in the hand, where it is, and the hole where it would land
+ * - `focused`: the hole with the keyboard focus
+ * @typedef {{
+ *   hovered?: number,
+ *   selected?: number,
+ *   drag?: Place & { hole: number, landing?: number },
+ *   focused?: number,
+ * }} Selection
+ */
+
+/**
+ * Why a try was refused: the peg has no jump, the chosen peg cannot land there, or there is no peg.
+ * @typedef {'blocked' | 'unreachable' | 'empty'} Refusal
+ */
+
+/**
+ * What a try leads to: a new selection, and perhaps a jump to play or a refusal to show.
+ * @typedef {{ selection: Selection, jump?: Jump, refusal?: { hole: number, why: Refusal } }} Result
+ */
+
+/**
+ * Chooses a hole by click or key; `undefined` means beside the board.
+ * @param {Selection} selection
+ * @param {number | undefined} hole
+ * @param {Jump[]} jumps the legal jumps
+ * @param {Uint8Array} pegs 1 for each hole with a peg
+ * @returns {Result}
+ */
+export function choose({ selected, hovered, focused }, hole, jumps, pegs) {
+  const idle = { hovered, focused };
+  if (hole === undefined || hole === selected) return { selection: idle };
+  const jump = jumps.find(({ from, to }) => from === selected && to === hole);
+  if (jump) return { selection: idle, jump };
+  if (jumps.some(({ from }) => from === hole)) return { selection: { ...idle, selected: hole } };
+  if (pegs[hole]) return { selection: idle, refusal: { hole, why: 'blocked' } };
+  if (selected === undefined) return { selection: idle, refusal: { hole, why: 'empty' } };
+  return { selection: { ...idle, selected }, refusal: { hole: selected, why: 'unreachable' } };
+}
+
+/**
+ * Carries a peg.
+ * @param {number} hole where the peg comes from
+ * @param {Place} place where it is now
+ * @param {number | undefined} near the hole that it is near
+ * @param {Jump[]} jumps the legal jumps
+ * @returns {Selection}
+ */
+export function carry(hole, { x, y }, near, jumps) {
+  const canLand = jumps.some(({ from, to }) => from === hole && to === near);
+  return { drag: { hole, x, y, landing: canLand ? near : undefined } };
+}
+
+/**
+ * Lets go of the carried peg.
+ * @param {Selection} selection
+ * @param {number | undefined} near the hole that the peg is near
+ * @param {Jump[]} jumps the legal jumps
+ * @returns {Result}
+ */
+export function drop({ drag }, near, jumps) {
+  const jump = jumps.find(({ from, to }) => from === drag?.hole && to === drag?.landing);
+  if (jump || !drag) return { selection: {}, jump };
+  if (near === undefined || near === drag.hole) return { selection: {} };
+  return { selection: {}, refusal: { hole: drag.hole, why: 'unreachable' } };
+}

@@ -1,0 +1,48 @@
+// When what happens in the film of a game. Times are in seconds at normal speed.
+
+/** @typedef {import('../engine/wasm/peg_solitaire.js').Line} Line */
+
+export const JUMP_SECONDS = 0.24;
+/** Between two moves; the jumps of one move follow each other without a stop. */
+export const PAUSE_SECONDS = 0.16;
+
+/**
+ * When each jump begins and ends.
+ * @typedef {{ begins: number[], ends: number[], duration: number }} Timeline
+ */
+
+/**
+ * @param {Pick<Line, 'moves'>} line
+ * @returns {Timeline}
+ */
+export function timelineOf({ moves }) {
+  /** @type {number[]} */
+  const begins = [];
+  let time = 0;
+  for (const { count } of moves) {
+    if (time > 0) time += PAUSE_SECONDS;
+    for (let jump = 0; jump < count; jump++, time += JUMP_SECONDS) begins.push(time);
+  }
+  return { begins, ends: begins.map((begin) => begin + JUMP_SECONDS), duration: time };
+}
+
+/**
+ * How many jumps are over at a time, and how much of the next one is, from 0 to 1.
+ * @param {Timeline} timeline
+ * @param {number} time
+ */
+export function momentAt({ begins, ends }, time) {
+  // A hair of tolerance, so that the end of a jump is never taken for its last instant.
+  const done = ends.filter((end) => end <= time + 1e-9).length;
+  const begin = begins[done] ?? Number.POSITIVE_INFINITY;
+  return { done, part: Math.max(0, (time - begin) / JUMP_SECONDS) };
+}
+
+/**
+ * The time at which so many jumps are over.
+ * @param {Timeline} timeline
+ * @param {number} cursor
+ */
+export function timeOf({ ends }, cursor) {
+  return cursor === 0 ? 0 : ends[cursor - 1];
+}

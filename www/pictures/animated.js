@@ -1,0 +1,232 @@
+// A game as one picture that plays by itself: every peg has its own keyframes, and no script.
+
+import { JUMP_SECONDS, timelineOf } from '../game/timeline.js';
+import { counted, goal } from '../words/words.js';
+import { boardPart, goalPart, layOutPicture, pegDefinitions, prefixOf, short, svgDocument, tag } from './svg.js';
+
+/** @typedef {import('../game/game.js').Game} Game */
+/** @typedef {import('../board/layout.js').Layout} Layout */
+/** @typedef {import('../board/layout.js').Point} Point */
+/** @typedef {import('../board/theme.js').Theme} Theme */
+
+/**
+ * A jump of a peg. Times are parts of the whole film, in percent.
+ * @typedef {{ begin: number, end: number, from: number, to: number, isFirst: boolean, isLast: boolean }} Flight
+ */
+
+/**
+ * All that happens to a peg. `sinks` is when it begins and ends to vanish, if another peg jumps over it.
+ * @typedef {{ start: number, flights: Flight[], sinks?: [number, number] }} Career
+ */
+
+/** At the beginning, so that the start can be seen. */
+const FIRST_PAUSE = 0.8;
+const LAST_PAUSE = 2;
+/** The end fades into the start, within the pauses. */
+const FADE_SECONDS = 0.25;
+/** When the jumped peg vanishes, as parts of the jump; as on the page. */
+const SINKING = [0.35, 0.85];
+
+/** The peg in the middle of its arc. It is lower than on the page: no order of elements puts every jump above its neighbours. */
+const RAISED = 'translateY(-34px)scale(1.16)';
+const SUNK = 'scale(.65)';
+
+/**
+ * The easings of scene.js, which are cubic and so can be said exactly. The first one serves all that rises and falls with it.
+ */
+const EASED = 'cubic-bezier(.333,0,.667,1)';
+const EASED_IN = 'cubic-bezier(.333,0,.667,.667)';
+const EASED_OUT = 'cubic-bezier(.333,.333,.667,1)';
+/** Half of an arc in even motion. */
+const RISING = 'cubic-bezier(.33,.52,.64,1)';
+const FALLING = 'cubic-bezier(.36,0,.67,.48)';
+/** Where in an eased jump the peg is in the middle, if it speeds up or slows down only. */
+const MIDDLE_OF_FIRST = 0.597;
+const MIDDLE_OF_LAST = 1 - MIDDLE_OF_FIRST;
+
+/**
+ * The whole line of jumps, over and over. Who wants less motion sees the start, and the jumps are in the description.
+ * @param {Game} game
+ * @param {Theme} theme
+ * @param {{ secondsPerJump?: number }} [options]
+ */
+export function animatedSvg(game, theme, { secondsPerJump = 0.4 } = {}) {
+  const { problem, line } = game;
+  const layout = layOutPicture(problem.holes);
+  const jumps = line.moves.map(({ name }) => name).join(' ');
+  const id = prefixOf('film', problem.shape, problem.start, jumps, String(secondsPerJump), JSON.stringify(theme));
+  const { careers, seconds } = filmOf(game, secondsPerJump);
+  return svgDocument(
+    { id, ...layout, ...wordsOf(game, jumps) },
+    line.jumps.length > 0 ? tag('style', {}, styleOf(id, layout, careers, seconds)) : '',
+    boardPart(id, layout, theme),
+    tag('defs', {}, pegDefinitions(id, theme)),
+    goalPart(layout, problem.finish.holes, theme),
+    tag('g', { class: `${id}all` }, ...careers.map((career, peg) => pegOf(id, layout, career, peg, theme))),
+  );
+}
+
+/**
+ * @param {Game} game
+ * @param {string} jumps
+ */
+function wordsOf({ problem: { finish }, line }, jumps) {
+  const lengths = `${counted(line.jumps.length, 'jump')} in ${counted(line.moves.length, 'move')}`;
+  return { title: `Peg solitaire: ${lengths}`, description: `${jumps || 'No jump'}. The finish: ${goal(finish)}.` };
+}
+
+/**
+ * What happens to each peg. A peg that vanishes is painted before all that are there longer: the one that jumps
+ * over it is above it.
+ * @param {Game} game
+ * @param {number} secondsPerJump
+ * @returns {{ careers: Career[], seconds: number }}
+ */
+function filmOf({ problem, line }, secondsPerJump) {
+  const timeline = timelineOf(line);
+  const slower = secondsPerJump / JUMP_SECONDS;
+  const seconds = FIRST_PAUSE + timeline.duration * slower + LAST_PAUSE;
+  const percent = (/** @type {number} */ time) => (100 * (FIRST_PAUSE + time * slower)) / seconds;
+  /** @type {Map<number, Career>} by the hole where the peg is now */
+  const there = new Map();
+  problem.board.pegs(problem.start).forEach((peg, hole) => {
+    if (peg) there.set(hole, { start: hole, flights: [] });
+  });
+  /** @type {Career[]} */
+  const gone = [];
+  for (const { first, count } of line.moves) {
+    for (let jump = first; jump < first + count; jump++) {
+      const { from, over, to } = line.jumps[jump];
+      const [begin, end] = [timeline.begins[jump], timeline.ends[jump]];
+      const peg = /** @type {Career} */ (there.get(from));
+      peg.flights.push({
+        begin: percent(begin),
+        end: percent(end),
+        from,
+        to,
+        isFirst: jump === first,
+        isLast: jump === first + count - 1,
+      });
+      const jumped = /** @type {Career} */ (there.get(over));
+      const [sinks, sunk] = SINKING.map((part) => percent(begin + part * (end - begin)));
+      jumped.sinks = [sinks, sunk];
+      gone.push(jumped);
+      there.delete(from);
+      there.delete(over);
+      there.set(to, peg);
+    }
+  }
+  return { careers: [...gone, ...there.values()], seconds };
+}
+
+/**
+ * @param {string} id
+ * @param {Layout} layout
+ * @param {Career} career
+ * @param {number} peg
+ * @param {Theme} theme
+ */
+function pegOf(id, { holes }, { start, flights, sinks }, peg, theme) {
+  const { x, y } = holes[start];
+  const name = flights.length > 0 || sinks ? peg : undefined;
+  return tag(
+    'g',
+    {
+      class: `${id}p`,
+      id: name === undefined ? name : `${id}${name}`,
+      transform: `translate(${short(x)} ${short(y)})`,
+    },
+    theme.relief ? tag('use', { href: `#${id}shadow` }) : '',
+    tag('use', { href: `#${id}peg`, class: `${id}b` }),
+  );
+}
+
+/**
+ * @param {string} id
+ * @param {Layout} layout
+ * @param {Career[]} careers
+ * @param {number} seconds
+ */
+function styleOf(id, layout, careers, seconds) {
+  const fade = (100 * FADE_SECONDS) / seconds;
+  const rules = [
+    `.${id}all{animation:${id}all ${short(seconds)}s linear infinite}`,
+    `.${id}p,.${id}b{animation:${short(seconds)}s ${EASED} infinite}`,
+    keyframes(`${id}all`, [`from,to{opacity:0}`, `${at(fade)},${at(100 - fade)}{opacity:1}`]),
+    ...careers.flatMap((career, peg) => rulesOf(`${id}${peg}`, id, layout, career)),
+  ];
+  return `@media (prefers-reduced-motion:no-preference){\n${rules.join('\n')}\n}`;
+}
+
+/**
+ * The whole peg moves along the ground and vanishes; the ball alone, without its shadow, rises and sinks.
+ * @param {string} name
+ * @param {string} id
+ * @param {Layout} layout
+ * @param {Career} career
+ */
+function rulesOf(name, id, layout, career) {
+  if (career.flights.length === 0 && !career.sinks) return [];
+  return [
+    `#${name}{animation-name:${name}}`,
+    `#${name} .${id}b{animation-name:${name}b}`,
+    keyframes(name, groundStops(layout, career)),
+    keyframes(`${name}b`, heightStops(career)),
+  ];
+}
+
+/** @param {string} name @param {string[]} stops */
+function keyframes(name, stops) {
+  return `@keyframes ${name}{${stops.join('')}}`;
+}
+
+/**
+ * @param {Layout} layout
+ * @param {Career} career
+ */
+function groundStops({ holes }, { flights, sinks }) {
+  const place = (/** @type {number} */ hole) =>
+    `transform:translate(${short(holes[hole].x)}px,${short(holes[hole].y)}px)`;
+  const stops = flights.flatMap((flight) => [
+    `${at(flight.begin)}{${place(flight.from)}${timing(groundEasing(flight))}}`,
+    // The next jump of a move begins where and when this one ends.
+    ...(flight.isLast ? [`${at(flight.end)}{${place(flight.to)}}`] : []),
+  ]);
+  const last = flights.at(-1);
+  if (last) stops.push(`to{${place(last.to)}}`);
+  if (sinks) stops.push(`${at(sinks[0])}{opacity:1}${at(sinks[1])},to{opacity:0}`);
+  return stops;
+}
+
+/** @param {Career} career */
+function heightStops({ flights, sinks }) {
+  const stops = flights.flatMap((flight) => [
+    `${at(flight.begin)}{transform:none${timing(flight.isFirst ? EASED : RISING)}}`,
+    `${at(middle(flight))}{transform:${RAISED}${timing(flight.isLast ? EASED : FALLING)}}`,
+    ...(flight.isLast ? [`${at(flight.end)}{transform:none}`] : []),
+  ]);
+  if (sinks) stops.push(`${at(sinks[0])}{transform:none}${at(sinks[1])},to{transform:${SUNK}}`);
+  return stops;
+}
+
+/** @param {Flight} flight */
+function groundEasing({ isFirst, isLast }) {
+  if (isFirst) return isLast ? EASED : EASED_IN;
+  return isLast ? EASED_OUT : 'linear';
+}
+
+/** When the peg is half way. @param {Flight} flight */
+function middle({ begin, end, isFirst, isLast }) {
+  const part = isFirst === isLast ? 0.5 : isFirst ? MIDDLE_OF_FIRST : MIDDLE_OF_LAST;
+  return begin + part * (end - begin);
+}
+
+/** What differs from the easing of the whole animation. @param {string} easing */
+function timing(easing) {
+  return easing === EASED ? '' : `;animation-timing-function:${easing}`;
+}
+
+/** A moment as a selector of keyframes. @param {number} percent */
+function at(percent) {
+  return `${Math.round(percent * 100) / 100}%`;
+}

@@ -1,0 +1,18 @@
+// The light colours of the element, for a picture that is made where there is no page to read them from.
+
+/** @type {import('../board/theme.js').Theme} */
+export const LIGHT_THEME = {
+  board: '#e2c79b',
+  edge: '#c19e69',
+  hole: '#8a6437',
+  peg: '#1d6f80',
+  pegLight: '#7cc3cf',
+  pegDark: '#0c3f4c',
+  // With commas, which programs that draw SVG outside browsers understand as well.
+  shadow: 'rgba(52, 30, 8, 0.42)',
+  mark: '#a3320b',
+  focus: '#10233f',
+  trace: 'rgba(255, 250, 238, 0.62)',
+  proof: '#7a1f4b',
+  relief: true,
+};

@@ -1,0 +1,127 @@
+// A game on a canvas that nobody sees: a picture of it, and the frames of its film.
+
+import { layOut } from '../board/layout.js';
+import { Renderer } from '../board/renderer.js';
+import { sceneOf } from '../board/scene.js';
+import { JUMP_SECONDS, PAUSE_SECONDS } from '../game/timeline.js';
+
+/** @typedef {import('../game/game.js').Game} Game */
+/** @typedef {import('../board/theme.js').Theme} Theme */
+
+/**
+ * The pixels of a frame, four bytes each, and how long it stays, in milliseconds.
+ * @typedef {{ data: Uint8ClampedArray, delay: number }} Frame
+ */
+
+/** What is seen at a moment, and for how long. @typedef {{ done: number, part: number, delay: number }} Shot */
+
+/** Enough to flow, and a time that a GIF can hold, which counts hundredths of a second. */
+const FRAME_MILLISECONDS = 40;
+const FIRST_PAUSE = 800;
+const LAST_PAUSE = 2000;
+/** The side of the square of one colour, in pixels. */
+const SWATCH = 60;
+
+/**
+ * The position where the game stands, as a PNG without a background.
+ * @param {Game} game
+ * @param {Theme} theme
+ * @param {number} size in pixels
+ * @returns {Promise<Blob>}
+ */
+export function pngBlob(game, theme, size) {
+  const canvas = document.createElement('canvas');
+  rendererOf(canvas, game, theme, size).draw(sceneAt(game, { done: game.cursor, part: 0 }));
+  return new Promise((resolve, reject) => {
+    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('This browser could not make a PNG.'))));
+  });
+}
+
+/**
+ * What an animated picture shows one after the other. Within a move nothing stands still.
+ * @param {Pick<import('../engine/wasm/peg_solitaire.js').Line, 'jumps' | 'moves'>} line
+ * @param {number} secondsPerJump
+ * @returns {Shot[]}
+ */
+export function shotsOf({ jumps, moves }, secondsPerJump) {
+  const steps = Math.max(1, Math.round((1000 * secondsPerJump) / FRAME_MILLISECONDS));
+  const pause = 1000 * secondsPerJump * (PAUSE_SECONDS / JUMP_SECONDS);
+  const shots = moves.flatMap(({ first, count }) => [
+    { done: first, part: 0, delay: first === 0 ? FIRST_PAUSE : pause },
+    // In the middle of each step, so that the last of a jump is as far from the first of the next as any two.
+    ...Array.from({ length: count * steps }, (_, step) => ({
+      done: first + Math.floor(step / steps),
+      part: ((step % steps) + 0.5) / steps,
+      delay: FRAME_MILLISECONDS,
+    })),
+  ]);
+  return [...shots, { done: jumps.length, part: 0, delay: LAST_PAUSE }];
+}
+
+/**
+ * A camera: it gives the pixels of a game at a moment.
+ * @param {Game} game
+ * @param {Theme} theme
+ * @param {number} size in pixels
+ * @param {string} background
+ * @returns {(moment: { done: number, part: number }) => Uint8ClampedArray}
+ */
+export function cameraFor(game, theme, size, background) {
+  const canvas = document.createElement('canvas');
+  const context = contextOf(canvas);
+  const renderer = rendererOf(canvas, game, theme, size);
+  return (moment) => {
+    renderer.draw(sceneAt(game, moment));
+    context.globalCompositeOperation = 'destination-over';
+    context.fillStyle = background;
+    context.fillRect(0, 0, size, size);
+    context.globalCompositeOperation = 'source-over';
+    return context.getImageData(0, 0, size, size).data;
+  };
+}
+
+/**
+ * The pixels of the colours of a theme, for a palette: a thin ring alone has too few to be noticed.
+ * @param {Theme} theme
+ */
+export function swatchOf({ board, edge, hole, peg, pegLight, pegDark, mark }) {
+  const colours = [board, edge, hole, peg, pegLight, pegDark, mark];
+  const canvas = document.createElement('canvas');
+  [canvas.width, canvas.height] = [colours.length * SWATCH, SWATCH];
+  const context = contextOf(canvas);
+  colours.forEach((colour, index) => {
+    context.fillStyle = colour;
+    context.fillRect(index * SWATCH, 0, SWATCH, SWATCH);
+  });
+  return context.getImageData(0, 0, canvas.width, canvas.height).data;
+}
+
+/**
+ * A canvas that is read after each frame is better off the graphics card. Asked for before the renderer does.
+ * @param {HTMLCanvasElement} canvas
+ */
+function contextOf(canvas) {
+  const context = canvas.getContext('2d', { willReadFrequently: true });
+  if (!context) throw new Error('This browser cannot draw on a canvas.');
+  return context;
+}
+
+/**
+ * @param {HTMLCanvasElement} canvas
+ * @param {Game} game
+ * @param {Theme} theme
+ * @param {number} size
+ */
+function rendererOf(canvas, game, theme, size) {
+  return new Renderer(canvas, layOut(game.problem.holes, size, size), theme, 1);
+}
+
+/**
+ * The board without what only matters to someone who plays.
+ * @param {Game} game
+ * @param {{ done: number, part: number }} moment
+ */
+function sceneAt(game, moment) {
+  const { pegs, marks } = sceneOf({ game, moment, selection: {}, jumps: [], proof: [] });
+  return { pegs, marks: marks.filter(({ kind }) => kind === 'goal') };
+}

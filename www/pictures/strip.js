@@ -1,0 +1,148 @@
+// A game as a printed strip: a small board for each move, black on white.
+
+import { counted, goal } from '../words/words.js';
+import { escapeText, layOutPicture, outline, placeBase, prefixOf, short, svgDocument, tag, UNIT, use } from './svg.js';
+
+/** @typedef {import('../game/game.js').Game} Game */
+/** @typedef {import('../board/layout.js').Layout} Layout */
+/** @typedef {import('../board/layout.js').Point} Point */
+/** @typedef {import('../board/theme.js').Theme} Theme */
+
+/**
+ * A small board: the position, the holes that the next move passes, and what is written below.
+ * @typedef {{ number: string, caption: string, pegs: Uint8Array, way: number[] }} Panel
+ */
+
+const INK = '#111';
+const PAPER = '#fff';
+const OUTLINE_RADIUS = 74;
+const PEG_RADIUS = 34;
+const HOLE_RADIUS = 15;
+/** Below each board, for its caption. */
+const CAPTION = 100;
+const FONT_SIZE = 62;
+/** How wide a character is, at most, as a part of the size of the font. */
+const CHARACTER = 0.58;
+/** How long the head of an arrow is, and how far before the middle of the hole it ends. */
+const HEAD = 34;
+
+/**
+ * A board for the start and after each move, each with an arrow for the move that leads on. Pegs are filled and holes
+ * are not, so nothing is lost without colours.
+ * @param {Game} game
+ * @param {Theme} theme of which only the colour of the arrows is taken
+ * @param {{ columns?: number }} [options]
+ */
+export function stripSvg(game, theme, { columns = 6 } = {}) {
+  const { problem } = game;
+  const layout = layOutPicture(problem.holes);
+  const panels = panelsOf(game);
+  const across = Math.min(columns, panels.length);
+  const [width, height] = [across * layout.width, Math.ceil(panels.length / across) * (layout.height + CAPTION)];
+  const jumps = game.line.moves.map(({ name }) => name).join(' ');
+  const id = prefixOf('strip', problem.shape, problem.start, problem.finish.text, jumps, String(columns), theme.mark);
+  return svgDocument(
+    { id, width, height, ...wordsOf(game, jumps) },
+    tag('rect', { width: '100%', height: '100%', fill: PAPER }),
+    definitions(id, layout, theme),
+    ...panels.map((panel, index) => {
+      const x = (index % across) * layout.width;
+      const y = Math.floor(index / across) * (layout.height + CAPTION);
+      return tag('g', { transform: `translate(${short(x)} ${short(y)})` }, panelPart(id, layout, panel));
+    }),
+  );
+}
+
+/**
+ * @param {Game} game
+ * @param {string} jumps
+ */
+function wordsOf({ problem: { finish }, line }, jumps) {
+  const title = `Peg solitaire, move by move: ${counted(line.moves.length, 'move')}`;
+  return { title, description: `${jumps || 'No move'}. The finish: ${goal(finish)}.` };
+}
+
+/** @param {Game} game @returns {Panel[]} */
+function panelsOf({ problem: { board }, line }) {
+  const panels = line.moves.map(({ name, first, count }, index) => ({
+    number: `${index + 1}.`,
+    caption: name,
+    pegs: board.pegs(line.positions[first]),
+    way: [line.jumps[first].from, ...line.jumps.slice(first, first + count).map(({ to }) => to)],
+  }));
+  const pegs = board.pegs(/** @type {string} */ (line.positions.at(-1)));
+  const left = pegs.reduce((sum, peg) => sum + peg, 0);
+  return [...panels, { number: '', caption: counted(left, 'peg'), pegs, way: [] }];
+}
+
+/**
+ * The empty board and the head of an arrow.
+ * @param {string} id
+ * @param {Layout} layout
+ * @param {Theme} theme
+ */
+function definitions(id, layout, theme) {
+  const base = tag('path', { id: `${id}base`, d: outline(layout), 'stroke-linecap': 'round', fill: 'none' });
+  const holes = layout.holes.map(({ x, y }) => tag('circle', { cx: short(x), cy: short(y), r: HOLE_RADIUS }));
+  const board = tag(
+    'g',
+    { id: `${id}board` },
+    placeBase(id, OUTLINE_RADIUS, INK),
+    placeBase(id, OUTLINE_RADIUS - 4, PAPER),
+    tag('g', { fill: 'none', stroke: INK, 'stroke-width': 4 }, ...holes),
+  );
+  const style = [
+    `.${id}pegs{fill:none;stroke:${INK};stroke-width:${2 * PEG_RADIUS};stroke-linecap:round}`,
+    `.${id}way{fill:none;stroke:${escapeText(theme.mark)};stroke-width:13;stroke-linejoin:round;stroke-linecap:round}`,
+    `.${id}halo{stroke:${PAPER};stroke-width:23}`,
+    `.${id}text{font:600 ${FONT_SIZE}px system-ui,sans-serif;text-anchor:middle;fill:${INK}}`,
+  ];
+  return tag('style', {}, style.join('')) + tag('defs', {}, base, board);
+}
+
+/**
+ * @param {string} id
+ * @param {Layout} layout
+ * @param {Panel} panel
+ */
+function panelPart(id, layout, { number, caption, pegs, way }) {
+  const dots = layout.holes.filter((_, hole) => pegs[hole]).map(({ x, y }) => `M${short(x)} ${short(y)}h0`);
+  return (
+    use(`${id}board`, { x: 0, y: 0 }) +
+    tag('path', { class: `${id}pegs`, d: dots.join('') }) +
+    (way.length > 0
+      ? arrow(
+          id,
+          way.map((hole) => layout.holes[hole]),
+        )
+      : '') +
+    captionPart(id, layout, `${number} ${caption}`.trim())
+  );
+}
+
+/**
+ * An arrow along the holes of a move. A light edge keeps it apart from dark pegs.
+ * @param {string} id
+ * @param {Point[]} way
+ */
+function arrow(id, way) {
+  const [before, last] = way.slice(-2);
+  const angle = Math.atan2(last.y - before.y, last.x - before.x);
+  const wing = (/** @type {number} */ turn) =>
+    `${short(last.x - HEAD * Math.cos(angle + turn))} ${short(last.y - HEAD * Math.sin(angle + turn))}`;
+  const line = way.map(({ x, y }) => `${short(x)} ${short(y)}`).join('L');
+  const d = `M${line}M${wing(0.6)}L${short(last.x)} ${short(last.y)}L${wing(-0.6)}`;
+  return tag('path', { class: `${id}way ${id}halo`, d }) + tag('path', { class: `${id}way`, d });
+}
+
+/**
+ * @param {string} id
+ * @param {Layout} layout
+ * @param {string} text
+ */
+function captionPart(id, { width, height }, text) {
+  // A long sweep is written smaller rather than over the edge.
+  const size = Math.min(FONT_SIZE, (width - 0.4 * UNIT) / (CHARACTER * text.length));
+  const style = size < FONT_SIZE ? `font-size:${short(size)}px` : undefined;
+  return tag('text', { class: `${id}text`, x: short(width / 2), y: short(height + 0.4 * CAPTION), style }, text);
+}

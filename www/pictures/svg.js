@@ -1,0 +1,219 @@
+// The parts that pictures in SVG are put together from. A unit of the core is 100 of the picture.
+
+import { layOutAt, neighbours } from '../board/layout.js';
+
+/** @typedef {import('../board/layout.js').Layout} Layout */
+/** @typedef {import('../board/layout.js').Point} Point */
+/** @typedef {import('../board/theme.js').Theme} Theme */
+/** @typedef {Record<string, string | number | undefined>} Attributes */
+
+export const UNIT = 100;
+/** How large a unit is on a page that says nothing of the size, in pixels. */
+const PIXELS = 60;
+
+// As renderer.js has them.
+const BASE_RADIUS = 74;
+const HOLE_RADIUS = 21;
+const PEG_RADIUS = 37;
+const SHADOW_RADIUS = 41.5;
+
+/** @type {Record<string, string>} */
+const ENTITIES = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+/** @param {string} text */
+export function escapeText(text) {
+  return text.replace(/[&<>"]/g, (character) => ENTITIES[character]);
+}
+
+/**
+ * An element. Attributes without a value are left out; the content is markup already.
+ * @param {string} name
+ * @param {Attributes} attributes
+ * @param {...string} content
+ */
+export function tag(name, attributes, ...content) {
+  const written = Object.entries(attributes)
+    .filter(([, value]) => value !== undefined)
+    .map(([key, value]) => ` ${key}="${escapeText(String(value))}"`)
+    .join('');
+  const inside = content.join('');
+  return inside ? `<${name}${written}>${inside}</${name}>` : `<${name}${written}/>`;
+}
+
+/** A coordinate or a length, as short as a tenth of the picture's unit allows. @param {number} value */
+export function short(value) {
+  return String(Math.round(value * 10) / 10);
+}
+
+/**
+ * The whole document. What it shows stands in its title, and in words in its description.
+ * @param {{ id: string, width: number, height: number, title: string, description: string }} picture
+ * @param {...string} content
+ */
+export function svgDocument({ id, width, height, title, description }, ...content) {
+  const attributes = {
+    xmlns: 'http://www.w3.org/2000/svg',
+    viewBox: `0 0 ${short(width)} ${short(height)}`,
+    width: Math.round((width * PIXELS) / UNIT),
+    height: Math.round((height * PIXELS) / UNIT),
+    role: 'img',
+    'aria-labelledby': `${id}title`,
+    'aria-describedby': `${id}desc`,
+  };
+  const words = [
+    tag('title', { id: `${id}title` }, escapeText(title)),
+    tag('desc', { id: `${id}desc` }, escapeText(description)),
+  ];
+  return tag('svg', attributes, ...words, ...content);
+}
+
+/**
+ * A prefix of ids. They are shared by all that stands in a page, so that pictures that differ have other ones.
+ * @param {...string} texts what makes this picture differ from others
+ */
+export function prefixOf(...texts) {
+  let hash = 0x811c9dc5;
+  for (const character of texts.join('\n')) hash = Math.imul(hash ^ character.charCodeAt(0), 0x01000193);
+  return `ps${(hash >>> 0).toString(36)}-`;
+}
+
+/** @param {Point[]} holes in the units of the core */
+export function layOutPicture(holes) {
+  return layOutAt(holes, UNIT);
+}
+
+/**
+ * What resting and moving pegs refer to: the light on a peg, its shadow and the peg itself.
+ * @param {string} id
+ * @param {Theme} theme
+ */
+export function pegDefinitions(id, theme) {
+  if (!theme.relief) return tag('circle', { id: `${id}peg`, r: PEG_RADIUS, fill: theme.peg });
+  // The light comes from above left, as on the page.
+  const light = tag(
+    'radialGradient',
+    { id: `${id}light`, fx: 0.32, fy: 0.32 },
+    stop(0, theme.pegLight),
+    stop(0.45, theme.peg),
+    stop(1, theme.pegDark),
+  );
+  const soft = tag('radialGradient', { id: `${id}soft` }, stop(0.5, theme.shadow), stop(1, theme.shadow, 0));
+  const shadow = tag('circle', { id: `${id}shadow`, cx: 6, cy: 6, r: SHADOW_RADIUS, fill: `url(#${id}soft)` });
+  return light + soft + shadow + tag('circle', { id: `${id}peg`, r: PEG_RADIUS, fill: `url(#${id}light)` });
+}
+
+/**
+ * @param {number} offset
+ * @param {string} colour
+ * @param {number} [opacity]
+ */
+function stop(offset, colour, opacity) {
+  return tag('stop', { offset, 'stop-color': colour, 'stop-opacity': opacity });
+}
+
+/**
+ * The base and the holes in it.
+ * @param {string} id
+ * @param {Layout} layout
+ * @param {Theme} theme
+ */
+export function boardPart(id, layout, theme) {
+  const base = tag('path', { id: `${id}base`, d: outline(layout), 'stroke-linecap': 'round', fill: 'none' });
+  const hole = tag('g', { id: `${id}hole` }, ...holeShapes(id, theme));
+  const holes = layout.holes.map((place) => use(`${id}hole`, place));
+  return (
+    tag('defs', {}, base, theme.relief ? holeShade(id, theme) : '', hole) +
+    (theme.relief ? baseShadow(id, theme) : '') +
+    placeBase(id, BASE_RADIUS, theme.edge) +
+    placeBase(id, BASE_RADIUS - 5, theme.board) +
+    holes.join('')
+  );
+}
+
+/**
+ * A thick line along it is the base: its outline follows the holes, rounded.
+ * @param {Layout} layout
+ */
+export function outline(layout) {
+  const dots = layout.holes.map(({ x, y }) => `M${short(x)} ${short(y)}h0`);
+  const lines = neighbours(layout).map(([a, b]) => `M${short(a.x)} ${short(a.y)}L${short(b.x)} ${short(b.y)}`);
+  return [...dots, ...lines].join('');
+}
+
+/**
+ * The base as wide as twice a radius.
+ * @param {string} id
+ * @param {number} radius
+ * @param {string} colour
+ * @param {Attributes} [attributes]
+ */
+export function placeBase(id, radius, colour, attributes = {}) {
+  return tag('use', { href: `#${id}base`, stroke: colour, 'stroke-width': 2 * radius, ...attributes });
+}
+
+/**
+ * Some bases on top of each other make a soft edge, without a filter, which would be slow in an animation.
+ * @param {string} id
+ * @param {Theme} theme
+ */
+function baseShadow(id, theme) {
+  return [6, 4, 2, 0, -2, -4]
+    .map((wider) => placeBase(id, BASE_RADIUS + wider, theme.shadow, { y: 6, opacity: 0.16 }))
+    .join('');
+}
+
+/**
+ * @param {string} id
+ * @param {Theme} theme
+ */
+function holeShade(id, theme) {
+  const direction = { x1: 0, y1: 0, x2: 0.75, y2: 0.75 };
+  return tag('linearGradient', { id: `${id}shade`, ...direction }, stop(0, theme.shadow), stop(1, theme.shadow, 0));
+}
+
+/**
+ * @param {string} id
+ * @param {Theme} theme
+ */
+function holeShapes(id, theme) {
+  if (!theme.relief) return [tag('circle', { r: HOLE_RADIUS, fill: 'none', stroke: theme.hole, 'stroke-width': 4 })];
+  return [
+    tag('circle', { r: HOLE_RADIUS, fill: theme.hole }),
+    tag('circle', { r: HOLE_RADIUS, fill: `url(#${id}shade)`, stroke: theme.edge, 'stroke-width': 2.5 }),
+  ];
+}
+
+/**
+ * A ring around each hole where a peg is to end.
+ * @param {Layout} layout
+ * @param {number[]} holes
+ * @param {Theme} theme
+ */
+export function goalPart({ holes: places }, holes, theme) {
+  const look = { r: 44, fill: 'none', stroke: theme.mark, 'stroke-width': 4.5 };
+  return holes.map((hole) => tag('circle', { cx: short(places[hole].x), cy: short(places[hole].y), ...look })).join('');
+}
+
+/**
+ * @param {string} id of what is to be seen
+ * @param {Point} place
+ */
+export function use(id, { x, y }) {
+  return tag('use', { href: `#${id}`, x: short(x), y: short(y) });
+}
+
+/**
+ * A resting peg.
+ * @param {string} id
+ * @param {Point} place
+ * @param {Theme} theme
+ */
+export function pegPart(id, place, theme) {
+  const shadow = theme.relief ? use(`${id}shadow`, { x: 0, y: 0 }) : '';
+  return tag(
+    'g',
+    { class: `${id}p`, transform: `translate(${short(place.x)} ${short(place.y)})` },
+    shadow,
+    tag('use', { href: `#${id}peg` }),
+  );
+}
