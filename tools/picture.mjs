@@ -9,11 +9,12 @@ import { initSync, Solver } from '../www/engine/wasm/peg_solitaire.js';
 import { continueWith, goTo, newGame } from '../www/game/game.js';
 import { LIGHT_THEME } from '../www/pictures/light-theme.js';
 import { animatedSvg, stillSvg, stripSvg } from '../www/pictures/still.js';
-import { goal } from '../www/words/words.js';
+import { pictureWords } from '../www/words/words.js';
 import { fail } from './run.mjs';
 
 /** @typedef {import('../www/game/game.js').Game} Game */
 
+const words = pictureWords('en');
 /** As it was called: by npm under a name, or as a file. */
 const CALLED = basename(process.argv[1] ?? '');
 const COMMAND = CALLED.endsWith('.mjs') ? 'node tools/picture.mjs' : CALLED;
@@ -32,9 +33,9 @@ A still picture shows the position after the moves, or the start where none are 
 
 /** @type {Record<string, (game: Game) => string>} */
 const KINDS = {
-  still: (game) => stillSvg(goTo(game, game.line.jumps.length), LIGHT_THEME),
-  animated: (game) => animatedSvg(game, LIGHT_THEME, { secondsPerJump: positive('seconds') }),
-  strip: (game) => stripSvg(game, LIGHT_THEME, { columns: wholeNumber('columns') }),
+  still: (game) => stillSvg(goTo(game, game.line.jumps.length), LIGHT_THEME, words),
+  animated: (game) => animatedSvg(game, LIGHT_THEME, words, { secondsPerJump: positive('seconds') }),
+  strip: (game) => stripSvg(game, LIGHT_THEME, words, { columns: wholeNumber('columns') }),
 };
 /** How many positions a search looks at before it is asked again. */
 const SLICE = 1_000_000;
@@ -99,7 +100,9 @@ function solved(game) {
   const report = new Solver(board, start, finish.text).solve(SLICE);
   if (report.state === 'solved') return continueWith(game, report.jumps);
   const verdict = report.state === 'impossible' ? 'it is proven that there is none' : 'none was found';
-  return fail(`No way leads from the start to ${goal(finish)}: ${verdict}. Choose another --goal, or give --moves.`);
+  return fail(
+    `No way leads from the start to ${words.goal(finish)}: ${verdict}. Choose another --goal, or give --moves.`,
+  );
 }
 
 /** @param {'seconds' | 'columns'} name */

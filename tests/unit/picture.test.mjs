@@ -9,7 +9,10 @@ import fc from 'fast-check';
 import { continueWith, goTo, legalJumps, newGame, pegCount, play } from '../../www/game/game.js';
 import { LIGHT_THEME } from '../../www/pictures/light-theme.js';
 import { animatedSvg, stillSvg, stripSvg } from '../../www/pictures/still.js';
+import { pictureWords } from '../../www/words/words.js';
 import { problemOf } from './core.mjs';
+
+const words = pictureWords('en');
 
 /** @typedef {import('../../www/game/game.js').Game} Game */
 
@@ -29,9 +32,9 @@ const randomGame = fc
 
 /** All pictures of a game. @param {Game} game */
 const picturesOf = (game, theme = LIGHT_THEME) => [
-  stillSvg(game, theme),
-  animatedSvg(game, theme),
-  stripSvg(game, theme),
+  stillSvg(game, theme, words),
+  animatedSvg(game, theme, words),
+  stripSvg(game, theme, words),
 ];
 
 /** How often a pattern occurs. @param {string} text @param {RegExp} pattern */
@@ -81,7 +84,7 @@ test('a still picture has the pegs of the position', () => {
   fc.assert(
     fc.property(randomGame, fc.nat({ max: 31 }), (game, cursor) => {
       const there = goTo(game, cursor);
-      assert.equal(pegs(stillSvg(there, LIGHT_THEME)), pegCount(there));
+      assert.equal(pegs(stillSvg(there, LIGHT_THEME, words)), pegCount(there));
     }),
     { numRuns: 40 },
   );
@@ -90,7 +93,7 @@ test('a still picture has the pegs of the position', () => {
 test('in an animated picture every jump ends where it should, and one peg vanishes', () => {
   fc.assert(
     fc.property(randomGame, (game) => {
-      const svg = animatedSvg(game, LIGHT_THEME);
+      const svg = animatedSvg(game, LIGHT_THEME, words);
       assert.equal(pegs(svg), pegCount(goTo(game, 0)));
       assert.equal(count(svg, /translateY/g), game.line.jumps.length);
       assert.equal(count(svg, /%,to\{opacity:0\}/g), game.line.jumps.length);
@@ -118,14 +121,14 @@ function keyframes(svg, name) {
 
 /** The same as the still picture of the end has it. @param {Game} game */
 function placesAtTheEnd(game) {
-  const still = stillSvg(goTo(game, game.line.jumps.length), LIGHT_THEME);
+  const still = stillSvg(goTo(game, game.line.jumps.length), LIGHT_THEME, words);
   return [...still.matchAll(/<g class="ps\w+-p" transform="translate\(([^)]+)\)"/g)].map(([, place]) => place).sort();
 }
 
 test('keyframes come in the order of time and within the film', () => {
   fc.assert(
     fc.property(randomGame, (game) => {
-      const svg = animatedSvg(game, LIGHT_THEME);
+      const svg = animatedSvg(game, LIGHT_THEME, words);
       for (const [, frames] of svg.matchAll(/@keyframes ps\w+-\d+b\{(.*)\}/g)) {
         const times = [...frames.matchAll(/([\d.]+)%/g)].map(([, time]) => Number(time));
         assert.deepEqual(
@@ -140,14 +143,14 @@ test('keyframes come in the order of time and within the film', () => {
 });
 
 test('the jumps of one move flow: they are eased at its ends alone', () => {
-  const svg = animatedSvg(sweep, LIGHT_THEME);
+  const svg = animatedSvg(sweep, LIGHT_THEME, words);
   const peg = [...svg.matchAll(/@keyframes ps\w+-\d+\{(.*)\}/g)].map(([, frames]) => frames);
   const twice = /** @type {string} */ (peg.find((frames) => count(frames, /translate\(/g) === 4));
   assert.match(twice, /cubic-bezier\(.333,0,.667,.667\).*cubic-bezier\(.333,.333,.667,1\)/);
 });
 
 test('motion is only for those who do not mind it', () => {
-  const svg = animatedSvg(sweep, LIGHT_THEME);
+  const svg = animatedSvg(sweep, LIGHT_THEME, words);
   const style = /<style>(.*)<\/style>/s.exec(svg)?.[1] ?? '';
   assert.match(style, /^@media \(prefers-reduced-motion:no-preference\)\{.*\}$/s);
   assert.match(svg, /<desc[^>]*>b4-d4-f4 f5-d5\. /);
@@ -155,7 +158,7 @@ test('motion is only for those who do not mind it', () => {
 
 test('a slower film is longer by its jumps, not by its pauses at the ends', () => {
   const seconds = (/** @type {number} */ secondsPerJump) =>
-    Number(/animation:\S+ ([\d.]+)s/.exec(animatedSvg(sweep, LIGHT_THEME, { secondsPerJump }))?.[1]);
+    Number(/animation:\S+ ([\d.]+)s/.exec(animatedSvg(sweep, LIGHT_THEME, words, { secondsPerJump }))?.[1]);
   assert.equal(seconds(0.3), 0.8 + 3 * 0.3 + 0.2 + 2);
   assert.ok(Math.abs(seconds(0.6) - seconds(0.3) - 1.1) < 1e-9);
 });
@@ -166,12 +169,12 @@ test('a picture of a whole solution is small', () => {
     'g5-g3 d3-f3 g3-e3 d5-b5-b3-d3-d5 e5-c5 c4-c6-e6 e3-e5 e6-e4 f4-d4';
   const game = continueWith(newGame(PROBLEMS[1]), moves);
   assert.equal(game.line.jumps.length, 31);
-  assert.ok(animatedSvg(game, LIGHT_THEME).length < 30_000);
-  assert.ok(stripSvg(game, LIGHT_THEME).length < 30_000);
+  assert.ok(animatedSvg(game, LIGHT_THEME, words).length < 30_000);
+  assert.ok(stripSvg(game, LIGHT_THEME, words).length < 30_000);
 });
 
 test('a strip has a board for the start and after each move, and an arrow for each move', () => {
-  const svg = stripSvg(sweep, LIGHT_THEME, { columns: 2 });
+  const svg = stripSvg(sweep, LIGHT_THEME, words, { columns: 2 });
   assert.deepEqual(
     [...svg.matchAll(/<text[^>]*>([^<]*)</g)].map(([, caption]) => caption),
     ['1. b4-d4-f4', '2. f5-d5', '2 pegs'],
@@ -185,7 +188,7 @@ test('a strip has a board for the start and after each move, and an arrow for ea
 test('pictures that differ share no ids', () => {
   const prefixes = picturesOf(sweep).map((svg) => /id="(ps\w+-)/.exec(svg)?.[1]);
   assert.equal(new Set(prefixes).size, 3);
-  assert.equal(stillSvg(sweep, LIGHT_THEME), stillSvg(sweep, LIGHT_THEME));
+  assert.equal(stillSvg(sweep, LIGHT_THEME, words), stillSvg(sweep, LIGHT_THEME, words));
 });
 
 test('a theme without relief has plain pegs, and its colours cannot break the markup', () => {

@@ -1,16 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import {
-  counted,
-  duration,
-  explanation,
-  goal,
-  grade,
-  knownFacts,
-  open,
-  progress,
-  verdict,
-} from '../../www/words/words.js';
+import { goal, phrasesIn } from '../../www/words/en/phrases.js';
+import { numbersIn } from '../../www/words/numbers.js';
+import { appWords, elementWords } from '../../www/words/words.js';
+
+const { counted, duration } = phrasesIn(numbersIn('en'));
+const { explanation, open, progress, verdict } = elementWords('en');
+const { grade, knownFacts } = appWords('en');
 
 const ANY = { text: 'any', pegs: 1, holes: [] };
 const D4 = { text: 'd4', pegs: 1, holes: [16] };
@@ -24,6 +20,11 @@ test('numbers carry units, separators and the right plural', () => {
 test('a time has the unit that a person would say', () => {
   const times = [0.02, 0.1, 9.96, 12.4, 999, 1000, 61234].map(duration);
   assert.deepEqual(times, ['less than 0.1 ms', '0.1 ms', '10.0 ms', '12 ms', '999 ms', '1.0 s', '61.2 s']);
+});
+
+test('numbers follow the language', () => {
+  assert.equal(elementWords('de').open(1000, 2), '1.000 pegs. 2 jumps possible.');
+  assert.equal(phrasesIn(numbersIn('de')).duration(2345), '2,3 s');
 });
 
 test('a goal in words', () => {

@@ -3,7 +3,7 @@
 
 import { search } from '../engine/pool.js';
 import { aboutBoard, findBoard } from '../engine/problem.js';
-import * as words from '../words/words.js';
+import { appWords } from '../words/words.js';
 import { Gallery } from './gallery.js';
 
 const SIZE = 96;
@@ -19,6 +19,8 @@ const MOST_MILLISECONDS = 1500;
  * @typedef {Pick<SingleProblem, 'start' | 'finish' | 'moves' | 'solutions'> & { title: string }} Item
  * @typedef {{ item: Item, button: HTMLButtonElement }} Card
  */
+
+const words = appWords('en');
 
 export class Library {
   #dialog;

@@ -1,6 +1,7 @@
 // The dialog for sharing what is on the board: as a link, an element, a frame or a picture, each with a preview.
 
 import { animatedSvg, stillSvg, stripSvg } from '../pictures/still.js';
+import { pictureWords } from '../words/words.js';
 import { copyBy } from './clipboard.js';
 import * as snippets from './snippets.js';
 
@@ -19,6 +20,8 @@ const SNIPPETS = {
   iframe: snippets.frameSnippet,
   oembed: snippets.oEmbedSnippet,
 };
+
+const words = pictureWords('en');
 
 export class Share {
   #dialog;
@@ -125,9 +128,9 @@ export class Share {
     if (!this.#shared) throw new Error('nothing is shared');
     const { game, theme } = this.#shared;
     const svg = (/** @type {string} */ text) => new Blob([text], { type: SVG });
-    if (kind === 'animated') return { name: 'peg-solitaire.svg', blob: svg(animatedSvg(game, theme)) };
-    if (kind === 'strip') return { name: 'peg-solitaire-strip.svg', blob: svg(stripSvg(game, theme)) };
-    if (kind === 'still') return { name: 'peg-solitaire-position.svg', blob: svg(stillSvg(game, theme)) };
+    if (kind === 'animated') return { name: 'peg-solitaire.svg', blob: svg(animatedSvg(game, theme, words)) };
+    if (kind === 'strip') return { name: 'peg-solitaire-strip.svg', blob: svg(stripSvg(game, theme, words)) };
+    if (kind === 'still') return { name: 'peg-solitaire-position.svg', blob: svg(stillSvg(game, theme, words)) };
     if (kind === 'png') {
       const { pngBlob } = await import('../pictures/snapshot.js');
       return { name: 'peg-solitaire.png', blob: await pngBlob(game, theme, PICTURE_SIZE) };

@@ -2,11 +2,11 @@
 
 import { HAS_FEWEST_MOVES } from '../engine/assets.js';
 import { legalJumps, pegCount, status } from '../game/game.js';
-import * as words from '../words/words.js';
 
 /** @typedef {import('../game/game.js').Game} Game */
 /** @typedef {import('../game/selection.js').Refusal} Refusal */
 /** @typedef {import('../game/solving.js').Verdict} Verdict */
+/** @typedef {import('../words/words.js').ElementWords} ElementWords */
 /** @typedef {import('../engine/wasm/peg_solitaire.js').Progress} Progress */
 
 /**
@@ -30,10 +30,10 @@ export class Panel {
     this.#root = root;
   }
 
-  /** @param {View} view */
-  update(view) {
+  /** @param {View} view @param {ElementWords} words */
+  update(view, words) {
     const { game, verdict, isSearching, isExplained } = view;
-    this.#setText('.status', sentence(view));
+    this.#setText('.status', sentence(view, words));
     this.#setText('.progress', view.isSearching && view.progress ? words.progress(view.progress) : '');
     const isStuck = !isSearching && status(game) === 'stuck' && game.cursor > 0;
     const lost = verdict?.state === 'lost' ? verdict : undefined;
@@ -83,10 +83,11 @@ export class Panel {
 /**
  * The most recent news first; without any, how the game stands.
  * @param {View} view
+ * @param {ElementWords} words
  */
-function sentence({ game, refusal, verdict, isSearching }) {
-  if (isSearching) return 'Solving …';
-  if (refusal) return words.REFUSALS[refusal];
+function sentence({ game, refusal, verdict, isSearching }, words) {
+  if (isSearching) return words.solving;
+  if (refusal) return words.refusals[refusal];
   if (verdict?.state === 'failed') return verdict.message;
   const state = status(game);
   const isEnd = game.cursor === game.line.jumps.length;

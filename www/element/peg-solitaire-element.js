@@ -14,7 +14,7 @@ import { readable, readProblem, TEXTS } from '../engine/problem.js';
 import { continueWith, newGame } from '../game/game.js';
 import { Session } from '../game/session.js';
 import { Solving } from '../game/solving.js';
-import { speakIn, unreadable } from '../words/words.js';
+import { elementWords } from '../words/words.js';
 import { checkCount, checkTime } from './arguments.js';
 import { complaints, speedOf } from './attributes.js';
 import css from './element.css?inline';
@@ -358,7 +358,7 @@ export class PegSolitaireElement extends ReflectingElement {
       // What was on the board stays there; a page that begins with an error gets what can be read of it.
       const message = this.#report(error);
       if (!this.#session) this.#open(readable(texts));
-      this.#solving?.fail(unreadable(message));
+      this.#solving?.fail(elementWords(this.#locale).unreadable(message));
     }
     for (const wish of this.#wishes.splice(0)) this.#session && wish(this.#session);
     this.#begin();
@@ -561,7 +561,7 @@ export class PegSolitaireElement extends ReflectingElement {
     this.#transport.update({ game, timeline: film.timeline, time: film.time, isPlaying: film.isPlaying });
     this.#moves.update(game);
     const view = { game, refusal, verdict, isSearching: isRunning, progress, isExplained };
-    speakIn(this.#locale, () => this.#panel.update(view));
+    this.#panel.update(view, elementWords(this.#locale));
   }
 
   /** The language of the element or of what it stands in, as far as numbers are written in it. */

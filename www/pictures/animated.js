@@ -1,13 +1,13 @@
 // A game as one picture that plays by itself: every peg has its own keyframes, and no script.
 
 import { JUMP_SECONDS, timelineOf } from '../game/timeline.js';
-import { counted, goal } from '../words/words.js';
 import { boardPart, goalPart, layOutPicture, pegDefinitions, prefixOf, short, svgDocument, tag } from './svg.js';
 
 /** @typedef {import('../game/game.js').Game} Game */
 /** @typedef {import('../board/layout.js').Layout} Layout */
 /** @typedef {import('../board/layout.js').Point} Point */
 /** @typedef {import('../board/theme.js').Theme} Theme */
+/** @typedef {import('../words/words.js').PictureWords} PictureWords */
 
 /**
  * A jump of a peg. Times are parts of the whole film, in percent.
@@ -48,31 +48,23 @@ const MIDDLE_OF_LAST = 1 - MIDDLE_OF_FIRST;
  * The whole line of jumps, over and over. Who wants less motion sees the start, and the jumps are in the description.
  * @param {Game} game
  * @param {Theme} theme
+ * @param {PictureWords} words
  * @param {{ secondsPerJump?: number }} [options]
  */
-export function animatedSvg(game, theme, { secondsPerJump = 0.4 } = {}) {
+export function animatedSvg(game, theme, words, { secondsPerJump = 0.4 } = {}) {
   const { problem, line } = game;
   const layout = layOutPicture(problem.holes);
   const jumps = line.moves.map(({ name }) => name).join(' ');
   const id = prefixOf('film', problem.shape, problem.start, jumps, String(secondsPerJump), JSON.stringify(theme));
   const { careers, seconds } = filmOf(game, secondsPerJump);
   return svgDocument(
-    { id, ...layout, ...wordsOf(game, jumps) },
+    { id, ...layout, ...words.animated({ jumps: line.jumps.length, moves: line.moves.length }, jumps, problem.finish) },
     line.jumps.length > 0 ? tag('style', {}, styleOf(id, layout, careers, seconds)) : '',
     boardPart(id, layout, theme),
     tag('defs', {}, pegDefinitions(id, theme)),
     goalPart(layout, problem.finish.holes, theme),
     tag('g', { class: `${id}all` }, ...careers.map((career, peg) => pegOf(id, layout, career, peg, theme))),
   );
-}
-
-/**
- * @param {Game} game
- * @param {string} jumps
- */
-function wordsOf({ problem: { finish }, line }, jumps) {
-  const lengths = `${counted(line.jumps.length, 'jump')} in ${counted(line.moves.length, 'move')}`;
-  return { title: `Peg solitaire: ${lengths}`, description: `${jumps || 'No jump'}. The finish: ${goal(finish)}.` };
 }
 
 /**

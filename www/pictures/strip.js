@@ -1,12 +1,12 @@
 // A game as a printed strip: a small board for each move, black on white.
 
-import { counted, goal } from '../words/words.js';
 import { escapeText, layOutPicture, outline, placeBase, prefixOf, short, svgDocument, tag, UNIT, use } from './svg.js';
 
 /** @typedef {import('../game/game.js').Game} Game */
 /** @typedef {import('../board/layout.js').Layout} Layout */
 /** @typedef {import('../board/layout.js').Point} Point */
 /** @typedef {import('../board/theme.js').Theme} Theme */
+/** @typedef {import('../words/words.js').PictureWords} PictureWords */
 
 /**
  * A small board: the position, the holes that the next move passes, and what is written below.
@@ -31,18 +31,19 @@ const HEAD = 34;
  * are not, so nothing is lost without colours.
  * @param {Game} game
  * @param {Theme} theme of which only the colour of the arrows is taken
+ * @param {PictureWords} words
  * @param {{ columns?: number }} [options]
  */
-export function stripSvg(game, theme, { columns = 6 } = {}) {
+export function stripSvg(game, theme, words, { columns = 6 } = {}) {
   const { problem } = game;
   const layout = layOutPicture(problem.holes);
-  const panels = panelsOf(game);
+  const panels = panelsOf(game, words);
   const across = Math.min(columns, panels.length);
   const [width, height] = [across * layout.width, Math.ceil(panels.length / across) * (layout.height + CAPTION)];
   const jumps = game.line.moves.map(({ name }) => name).join(' ');
   const id = prefixOf('strip', problem.shape, problem.start, problem.finish.text, jumps, String(columns), theme.mark);
   return svgDocument(
-    { id, width, height, ...wordsOf(game, jumps) },
+    { id, width, height, ...words.strip(game.line.moves.length, jumps, problem.finish) },
     tag('rect', { width: '100%', height: '100%', fill: PAPER }),
     definitions(id, layout, theme),
     ...panels.map((panel, index) => {
@@ -53,17 +54,8 @@ export function stripSvg(game, theme, { columns = 6 } = {}) {
   );
 }
 
-/**
- * @param {Game} game
- * @param {string} jumps
- */
-function wordsOf({ problem: { finish }, line }, jumps) {
-  const title = `Peg solitaire, move by move: ${counted(line.moves.length, 'move')}`;
-  return { title, description: `${jumps || 'No move'}. The finish: ${goal(finish)}.` };
-}
-
-/** @param {Game} game @returns {Panel[]} */
-function panelsOf({ problem: { board }, line }) {
+/** @param {Game} game @param {PictureWords} words @returns {Panel[]} */
+function panelsOf({ problem: { board }, line }, { counted }) {
   const panels = line.moves.map(({ name, first, count }, index) => ({
     number: `${index + 1}.`,
     caption: name,

@@ -1,11 +1,13 @@
 // Whether a draft can be played, and what there is to say about it. The rules are asked of the core.
 
 import { Board } from '../../engine/wasm/peg_solitaire.js';
-import { counted, goal } from '../../words/words.js';
+import { editorWords } from '../../words/words.js';
 import { contentAt, holesOf, textsOf } from './draft.js';
 
 /** @typedef {import('./draft.js').Draft} Draft */
 /** @typedef {import('../../engine/wasm/peg_solitaire.js').Finish} Finish */
+
+const { counted, goal } = editorWords('en');
 
 /** What to do where the goal says nothing yet. */
 const GOAL_MISSING = {

@@ -1,0 +1,161 @@
+// What the element says: buttons, labels, the status line.
+
+import { signed } from '../../common/signed.js';
+import { goal, phrasesIn } from './phrases.js';
+
+/** @typedef {import('../../engine/wasm/peg_solitaire.js').Finish} Finish */
+/** @typedef {import('../../engine/wasm/peg_solitaire.js').Reason} Reason */
+/** @typedef {import('../../engine/wasm/peg_solitaire.js').Progress} Progress */
+/** @typedef {import('../../game/selection.js').Refusal} Refusal */
+/** @typedef {import('../../game/solving.js').Verdict} Verdict */
+
+/** @type {Record<Refusal, string>} */
+const REFUSALS = {
+  blocked: 'No jump for this peg: it needs a neighbour with an empty hole behind it.',
+  unreachable: 'It cannot land there: it has to jump over just one neighbour.',
+  empty: 'This hole is empty. Choose a peg first.',
+};
+
+const ACTIVITIES = {
+  beam: 'Following promising lines',
+  weights: 'Weighing the holes',
+  'both-ends': 'From both ends',
+  exhaustive: 'Trying everything',
+  count: 'Counting',
+};
+
+/** What stands on the buttons and around them. */
+const LABELS = {
+  board: 'Peg solitaire board',
+  transport: 'Playback',
+  scrubber: 'Position in the game',
+  toStart: 'To the start',
+  stepBack: 'One move back',
+  play: 'Play',
+  pause: 'Pause',
+  stepForward: 'One move forward',
+  toEnd: 'To the end',
+  speed: 'Speed',
+  solve: 'Solve',
+  cancel: 'Cancel',
+  undo: 'Undo',
+  redo: 'Redo',
+  restart: 'Restart',
+  retry: 'Try again',
+  another: 'Another solution',
+  fewestMoves: 'Fewest moves',
+  showBest: 'Show that line',
+  rescue: 'Back to where it can be won',
+  explain: 'Why?',
+  moves: 'Moves',
+  noMoves: 'Choose a peg, then a highlighted hole: the peg jumps over its neighbour, which leaves the board.',
+};
+
+/** @param {import('../numbers.js').Numbers} numbers */
+export function elementIn(numbers) {
+  const { counted, duration } = phrasesIn(numbers);
+  return {
+    labels: LABELS,
+    refusals: REFUSALS,
+    solving: 'Solving …',
+
+    /** @param {number} factor of the normal speed */
+    speed: (factor) => `${factor}×`,
+
+    /** Where the scrubber stands. @param {number} played @param {number} jumps */
+    place: (played, jumps) => `${played} of ${jumps} jumps played`,
+
+    /**
+     * A hole of the grid.
+     * @param {string} name
+     * @param {{ isPeg: boolean, isGoal: boolean, isLanding: boolean, targets: string[] }} state where a peg is, and the
+     *   holes where it can land
+     */
+    hole(name, { isPeg, isGoal, isLanding, targets }) {
+      const can = targets.length > 0 ? `, can jump to ${targets.join(', ')}` : '';
+      const goal = isGoal ? ', goal' : '';
+      return `${name}: ${isPeg ? `peg${goal}${can}` : `empty${goal}${isLanding ? ', landing hole' : ''}`}`;
+    },
+
+    /** A jump that a person has played. @param {string} from @param {string} over @param {string} to */
+    jump: (from, over, to) => `${from} over ${over} to ${to}.`,
+
+    /** @param {number} pegs @param {number} jumps */
+    open: (pegs, jumps) => `${counted(pegs, 'peg')}. ${counted(jumps, 'jump')} possible.`,
+
+    /** @param {number} jumps @param {number} moves */
+    won: (jumps, moves) =>
+      jumps === 0 ? 'This is the finish already.' : `Solved! ${counted(jumps, 'jump')} in ${counted(moves, 'move')}.`,
+
+    /** @param {number} pegs */
+    stuck: (pegs) => `Stuck with ${counted(pegs, 'peg')}: no jump is left.`,
+
+    /** @param {string} reason why attributes or a link make no game */
+    unreadable: (reason) => `This game cannot be read: ${reason}`,
+
+    /** @param {Progress} progress */
+    progress({ activity, positions, best }) {
+      const far = best === undefined ? '' : `, ${counted(best, 'move')} so far`;
+      return `${ACTIVITIES[activity]}: ${counted(positions, 'position')}${far}`;
+    },
+
+    /**
+     * What a search found out.
+     * @param {Exclude<Verdict, { state: 'failed' }>} verdict
+     * @param {Finish} finish
+     */
+    verdict(verdict, finish) {
+      if (verdict.state === 'hopeless') return `No way to ${goal(finish)} even from the start: proven.`;
+      if (verdict.state === 'rescued') return 'From here it can still be won.';
+      if (verdict.state === 'cancelled') return 'Cancelled. The position is as it was.';
+      if (verdict.state === 'only') return 'No other solution was found.';
+      if (verdict.state === 'open') return 'Too many positions to keep in memory: it stays open.';
+      if (verdict.state === 'solved') return solved(verdict);
+      return `No way to ${goal(finish)}: proven. ${best(verdict)}`;
+    },
+
+    /**
+     * Why a position is lost.
+     * @param {Reason} reason
+     */
+    explanation(reason) {
+      switch (reason.kind) {
+        case 'position-class':
+          return `Position class: ${classProof(reason.pegs)}`;
+        case 'pagoda':
+          return `Pagoda function: the numbers in the holes with pegs add up to ${signed(reason.total)}. No jump can raise that, and the goal needs at least ${signed(reason.needed)}.`;
+        case 'exhausted':
+          return `Exhaustive search: all ways to play on were followed, and each of ${counted(reason.positions, 'position')} was refuted.`;
+      }
+    },
+  };
+
+  /** @param {Extract<Verdict, { state: 'solved' }>} verdict */
+  function solved({ jumps, moves, milliseconds, wish, proven }) {
+    const fewest = wish === 'fewest-moves' ? (proven ? ', the fewest possible' : ', the fewest known') : '';
+    const word = wish === 'another' ? 'Another solution' : 'Solved';
+    return `${word}: ${counted(jumps, 'jump')} in ${counted(moves, 'move')}${fewest}, found in ${duration(milliseconds)}.`;
+  }
+
+  /** @param {Extract<Verdict, { state: 'lost' }>} verdict */
+  function best({ best }) {
+    if (best.jumps === '') return 'No jump leads any further.';
+    const kind = best.proven ? 'Best possible' : 'Best known';
+    return `${kind}: ${counted(best.pegs, 'peg')}${best.pegs === 1 ? ' elsewhere' : ''}.`;
+  }
+
+  /** @param {number[]} groups how many pegs are on each of them */
+  function classProof([first, ...others]) {
+    if (others.length > 0) return classProofOfSeveral(first, others);
+    const [now, needed] = first % 2 ? ['odd', 'even'] : ['even', 'odd'];
+    const state = `the marked holes have ${counted(first, 'peg')}, an ${now} number.`;
+    return `${state} Every jump changes an even number of these holes, so it stays ${now}; the goal needs an ${needed} one.`;
+  }
+
+  /** @param {number} first @param {number[]} others */
+  function classProofOfSeveral(first, others) {
+    const list = others.map((pegs, index) => `those marked ${index + 2} have ${pegs}`);
+    const state = [`the holes marked 1 have ${counted(first, 'peg')}`, ...list].join(', ');
+    return `${state}. Every jump changes an even number of holes in each group, so odd stays odd and even stays even; every finish needs another answer for one of the groups.`;
+  }
+}

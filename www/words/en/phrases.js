@@ -1,0 +1,26 @@
+// Phrases that several parts of the house say.
+
+/** @typedef {import('../numbers.js').Numbers} Numbers */
+/** @typedef {import('../../engine/wasm/peg_solitaire.js').Finish} Finish */
+
+/** @param {Numbers} numbers */
+export function phrasesIn({ whole, tenths }) {
+  return {
+    /** @param {number} count @param {string} noun */
+    counted: (count, noun) => `${whole(count)} ${noun}${count === 1 ? '' : 's'}`,
+
+    /** A time in the unit that a person would say. @param {number} milliseconds */
+    duration(milliseconds) {
+      if (milliseconds < 0.1) return 'less than 0.1 ms';
+      if (milliseconds < 10) return `${tenths(milliseconds)} ms`;
+      if (milliseconds < 1000) return `${Math.round(milliseconds)} ms`;
+      return `${tenths(milliseconds / 1000)} s`;
+    },
+  };
+}
+
+/** The finish, as in `No way to one peg in d4`. @param {Finish} finish */
+export function goal({ text, pegs, holes }) {
+  if (holes.length === 0) return pegs === 1 ? 'one peg' : text;
+  return holes.length === 1 ? `one peg in ${text}` : 'the pattern';
+}
