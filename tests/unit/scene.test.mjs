@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { proofMarks } from '../../www/board/proof-marks.js';
 import { sceneOf } from '../../www/board/scene.js';
-import { continueWith, goTo, legalJumps, newGame } from '../../www/game/game.js';
+import { continueWith, goTo, legalJumps, newGame, pegs } from '../../www/game/game.js';
 import { problemOf } from './core.mjs';
 
 const problem = problemOf('english', 'd4', 'd4');
@@ -54,7 +54,7 @@ test('a carried peg is where the hand is, above all others', () => {
 
 test('a change without a film fades, but a peg that was carried is there at once', () => {
   const after = goTo(game, 1);
-  const fade = { before: game.line.positions[0], part: 0.25 };
+  const fade = { before: pegs(game), part: 0.25 };
   const moment = { done: 1, part: 0 };
   assert.equal(scene({ game: after, moment, fade }).pegs.filter(({ opacity }) => opacity < 1).length, 3);
   const moved = game.line.jumps[0];

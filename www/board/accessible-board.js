@@ -4,7 +4,6 @@ import { holeTowards } from './layout.js';
 
 /** @typedef {import('./layout.js').Layout} Layout */
 /** @typedef {import('../engine/wasm/peg_solitaire.js').Hole} Hole */
-/** @typedef {import('../engine/wasm/peg_solitaire.js').Jump} Jump */
 
 /** @type {Record<string, { x: number, y: number }>} */
 const ARROWS = {
@@ -88,22 +87,20 @@ export class AccessibleBoard {
 
   /**
    * Says what is in the holes.
-   * @param {Hole[]} holes
-   * @param {Uint8Array} pegs
-   * @param {Jump[]} jumps
-   * @param {number[]} goals holes where pegs are to end
+   * @param {string[]} labels
    * @param {number | undefined} selected
    */
-  describe(holes, pegs, jumps, goals, selected) {
-    holes.forEach(({ name }, hole) => {
-      const targets = jumps.filter(({ from }) => from === hole).map(({ to }) => holes[to].name);
-      const isLanding = jumps.some(({ from, to }) => from === selected && to === hole);
-      const can = targets.length > 0 ? `, can jump to ${targets.join(', ')}` : '';
-      const goal = goals.includes(hole) ? ', goal' : '';
-      const label = pegs[hole] ? `peg${goal}${can}` : `empty${goal}${isLanding ? ', landing hole' : ''}`;
-      this.#buttons[hole].setAttribute('aria-label', `${name}: ${label}`);
-      this.#buttons[hole].setAttribute('aria-selected', String(hole === selected));
+  describe(labels, selected) {
+    this.#buttons.forEach((button, hole) => {
+      if (button.ariaLabel !== labels[hole]) button.ariaLabel = labels[hole];
+      const isSelected = String(hole === selected);
+      if (button.ariaSelected !== isSelected) button.ariaSelected = isSelected;
     });
+  }
+
+  /** The hole from which the keys go on. */
+  focus() {
+    this.#buttons[this.#current]?.focus({ preventScroll: true });
   }
 
   /** After a click on the board, the keys are meant for it, and go on from there. @param {number | undefined} hole */

@@ -1,7 +1,10 @@
 // What is to be seen: a function of the game, the moment of its film and what the person is doing.
 // Lengths are in units (the distance of neighbours), so a scene fits any canvas.
 
+import { pegs as pegsOf } from '../game/game.js';
+
 /** @typedef {import('../game/game.js').Game} Game */
+/** @typedef {import('../game/effects.js').Fade} Fade */
 /** @typedef {import('../game/selection.js').Selection} Selection */
 /** @typedef {import('../engine/wasm/peg_solitaire.js').Jump} Jump */
 
@@ -16,11 +19,6 @@
  */
 
 /** @typedef {{ pegs: Peg[], marks: Mark[] }} Scene */
-
-/**
- * A change without a film: what was there before fades out, what is there now fades in.
- * @typedef {{ before: string, part: number, moved?: Jump }} Fade
- */
 
 /** How high a jumping peg flies. */
 const ARC = 0.5;
@@ -38,10 +36,8 @@ const SHAKE = 0.06;
  * @returns {Scene}
  */
 export function sceneOf({ game, moment, selection, refused, fade, jumps, proof }) {
-  const { board } = game.problem;
-  const pegs = board.pegs(game.line.positions[moment.done]);
+  const pegs = pegsOf({ ...game, cursor: moment.done });
   const flying = moment.part > 0 ? game.line.jumps[moment.done] : undefined;
-  const before = fade && board.pegs(fade.before);
   /** @type {Peg[]} */
   const resting = [];
   /** @type {Peg[]} */
@@ -49,7 +45,7 @@ export function sceneOf({ game, moment, selection, refused, fade, jumps, proof }
   game.problem.holes.forEach((place, hole) => {
     if (flying && (hole === flying.from || hole === flying.over)) return;
     if (selection.drag?.hole === hole) return;
-    const opacity = before ? fadedOpacity(pegs[hole], before[hole], hole, fade) : pegs[hole];
+    const opacity = fade ? fadedOpacity(pegs[hole], fade.before[hole], hole, fade) : pegs[hole];
     if (opacity === 0) return;
     const peg = handled({ x: place.x, y: place.y, lift: 0, scale: 1, opacity }, hole, selection, refused, jumps);
     (peg.lift > 0 ? raised : resting).push(peg);

@@ -1,4 +1,4 @@
-// The numbers that a page gives to the element: refused where they are given, with words for its author.
+// What a page gives to the members of the element: refused where it is given, with words for its author.
 
 /** @param {number} time in seconds */
 export function checkTime(time) {
@@ -9,4 +9,21 @@ export function checkTime(time) {
 export function checkCount(jumps) {
   if (!Number.isInteger(Number(jumps)) && Math.abs(jumps) !== Number.POSITIVE_INFINITY)
     throw new TypeError(`A number of jumps is a whole number, not ${jumps}.`);
+}
+
+/** @param {unknown} texts */
+export function checkTexts(texts) {
+  if (typeof texts !== 'object' || texts === null)
+    throw new TypeError(`open() takes an object such as { board: 'triangle', start: 'a1' }, not ${texts}.`);
+}
+
+/**
+ * @param {{ signal?: AbortSignal } | null} [options]
+ * @returns {{ signal?: AbortSignal }}
+ */
+export function checkOptions(options = {}) {
+  const isObject = typeof options === 'object' && options !== null;
+  if (!isObject || !(options.signal === undefined || options.signal instanceof AbortSignal))
+    throw new TypeError(`solve() takes nothing, or an object such as { signal }, not ${options}.`);
+  return options;
 }

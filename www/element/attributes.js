@@ -1,5 +1,7 @@
 // The attributes that take one of a few values: what they mean, and what is wrong with them.
 
+/** @typedef {import('../words/words.js').ElementWords} ElementWords */
+
 const [SLOWEST, FASTEST] = [0.25, 8];
 /** @type {Record<string, string[]>} */
 const CHOICES = { theme: ['light', 'dark'], loading: ['lazy', 'eager'] };
@@ -11,13 +13,31 @@ export function speedOf(element) {
   return speed >= SLOWEST && speed <= FASTEST ? speed : undefined;
 }
 
-/** What is wrong, for the author of a page. @param {Element} element */
-export function complaints(element) {
-  const found = (/** @type {string} */ name) => `found '${element.getAttribute(name)}'`;
-  const isWrong = (/** @type {string} */ name) =>
-    element.hasAttribute(name) && !['', ...CHOICES[name]].includes(element.getAttribute(name) ?? '');
-  const wrong = Object.keys(CHOICES).filter(isWrong);
-  const choices = wrong.map((name) => `${name}: expected ${CHOICES[name].join(' or ')}, ${found(name)}`);
-  const isGood = speedOf(element) !== undefined;
-  return isGood ? choices : [`speed: expected a number from ${SLOWEST} to ${FASTEST}, ${found('speed')}`, ...choices];
+/** How many jumps are to be played when the game opens; undefined where it cannot be read. @param {Element} element */
+export function atOf(element) {
+  const text = (element.getAttribute('at') ?? '0').trim();
+  return /^\d+$/.test(text) ? Number(text) : undefined;
+}
+
+/** The usual form of the name of a language; undefined where it is none. @param {string} lang */
+export function languageOf(lang) {
+  try {
+    return Intl.getCanonicalLocales(lang)[0];
+  } catch {
+    return undefined;
+  }
+}
+
+/** Reports invalid attributes that are no texts of a game. @param {Element} element @param {ElementWords} words */
+export function complaints(element, words) {
+  const invalid = (/** @type {string} */ name, /** @type {string} */ expected) =>
+    words.invalid(name, expected, element.getAttribute(name) ?? '');
+  const isWrong = (/** @type {string} */ name) => !['', ...CHOICES[name]].includes(element.getAttribute(name) ?? '');
+  return [
+    ...(speedOf(element) === undefined ? [invalid('speed', `a number from ${SLOWEST} to ${FASTEST}`)] : []),
+    ...(atOf(element) === undefined ? [invalid('at', 'a number of jumps')] : []),
+    ...Object.keys(CHOICES)
+      .filter(isWrong)
+      .map((name) => invalid(name, CHOICES[name].join(' or '))),
+  ];
 }

@@ -3,14 +3,20 @@
 
 export const ElementBase = /** @type {typeof HTMLElement} */ (globalThis.HTMLElement ?? class {});
 
-/** @type {CSSStyleSheet | undefined} */
-let sheet;
+/** @type {WeakMap<Document, CSSStyleSheet>} */
+const sheets = new WeakMap();
 
-/** The style sheet that all elements share, made for the first of them. @param {string} css */
-export function sharedStyles(css) {
-  if (!sheet) {
-    sheet = new CSSStyleSheet();
-    sheet.replaceSync(css);
-  }
-  return sheet;
+/**
+ * The style sheet that all elements of a document share, made for the first of them.
+ * @param {Document} document
+ * @param {string} css
+ * @returns {CSSStyleSheet[]} none where the document is in no window
+ */
+export function stylesFor(document, css) {
+  const { defaultView } = document;
+  if (!defaultView) return [];
+  const sheet = sheets.get(document) ?? new defaultView.CSSStyleSheet();
+  if (!sheets.has(document)) sheet.replaceSync(css);
+  sheets.set(document, sheet);
+  return [sheet];
 }

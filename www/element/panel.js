@@ -1,24 +1,16 @@
-// The status line, what it offers, and the buttons under it.
+// The status line, what it offers, and the buttons above it.
 
-import { HAS_FEWEST_MOVES } from '../engine/assets.js';
-import { legalJumps, pegCount, status } from '../game/game.js';
+import { status } from '../game/game.js';
+import { sentence } from './sentence.js';
+import { setAttribute, setEnabled, setHidden, setText } from './write.js';
 
-/** @typedef {import('../game/game.js').Game} Game */
-/** @typedef {import('../game/selection.js').Refusal} Refusal */
-/** @typedef {import('../game/solving.js').Verdict} Verdict */
-/** @typedef {import('../words/words.js').ElementWords} ElementWords */
+/** @typedef {import('./sentence.js').News} News */
 /** @typedef {import('../engine/wasm/peg_solitaire.js').Progress} Progress */
+/** @typedef {import('../words/words.js').ElementWords} ElementWords */
 
 /**
- * What the panel shows.
- * @typedef {{
- *   game: Game,
- *   refusal?: Refusal,
- *   verdict?: Verdict,
- *   isSearching: boolean,
- *   progress?: Progress,
- *   isExplained: boolean,
- * }} View
+ * What the panel shows. `hasFewestMoves` says whether the core can look for the fewest moves.
+ * @typedef {News & { progress?: Progress, isExplained: boolean, hasFewestMoves: boolean }} View
  */
 
 export class Panel {
@@ -28,73 +20,73 @@ export class Panel {
   /** @param {HTMLElement} root */
   constructor(root) {
     this.#root = root;
+    this.disable();
+  }
+
+  /** There is no game. */
+  disable() {
+    for (const action of ['solve', 'undo', 'redo', 'restart']) setEnabled(this.#button(action), false);
   }
 
   /** @param {View} view @param {ElementWords} words */
   update(view, words) {
-    const { game, verdict, isSearching, isExplained } = view;
-    this.#setText('.status', sentence(view, words));
-    this.#setText('.progress', view.isSearching && view.progress ? words.progress(view.progress) : '');
-    const isStuck = !isSearching && status(game) === 'stuck' && game.cursor > 0;
-    const lost = verdict?.state === 'lost' ? verdict : undefined;
-    this.#show('[data-action="show-best"]', (lost?.best.jumps ?? '') !== '');
-    const again = !isSearching && (verdict?.state === 'solved' || verdict?.state === 'only') ? verdict : undefined;
-    this.#show('[data-action="another"]', again?.state === 'solved');
-    const isFewest = again?.state === 'solved' && again.wish === 'fewest-moves' && again.proven;
-    this.#show('[data-action="fewest-moves"]', HAS_FEWEST_MOVES && again !== undefined && !isFewest);
-    this.#show('[data-action="explain"]', lost !== undefined);
-    this.#show('[data-action="rescue"]', isStuck || (lost !== undefined && game.cursor > 0));
-    this.#button('explain').setAttribute('aria-expanded', String(isExplained));
-    this.#show('.explanation', lost !== undefined && isExplained);
-    this.#setText('.explanation', lost ? words.explanation(lost.reason) : '');
-    this.#updateActions(view);
+    const { verdict, isSearching, progress } = view;
+    setText(this.#part('.status'), sentence(view, words));
+    setText(this.#part('.progress'), isSearching && progress ? words.progress(progress) : '');
+    this.#updateActions(view, words);
+    this.#offerAgain(view);
+    this.#offerRescue(view);
+    this.#explain(verdict?.state === 'lost' ? words.explanation(verdict.reason) : '', view.isExplained);
   }
 
-  /** @param {View} view */
-  #updateActions({ game, isSearching }) {
+  /** @param {View} view @param {ElementWords} words */
+  #updateActions({ game, isSearching }, { labels }) {
     const { cursor, line } = game;
-    const solve = this.#button('solve');
-    solve.textContent = isSearching ? 'Cancel' : 'Solve';
-    this.#button('undo').disabled = cursor === 0;
-    this.#button('redo').disabled = cursor === line.jumps.length;
-    this.#button('restart').disabled = line.jumps.length === 0;
+    setText(this.#button('solve'), isSearching ? labels.cancel : labels.solve);
+    setEnabled(this.#button('solve'), true);
+    setEnabled(this.#button('undo'), cursor > 0);
+    setEnabled(this.#button('redo'), cursor < line.jumps.length);
+    setEnabled(this.#button('restart'), cursor > 0);
+  }
+
+  /** After a solution: another one, or one with fewer moves. @param {View} view */
+  #offerAgain({ verdict, isSearching, hasFewestMoves }) {
+    const again = !isSearching && (verdict?.state === 'solved' || verdict?.state === 'only') ? verdict : undefined;
+    const isFewest = again?.state === 'solved' && again.wish === 'fewest-moves' && again.proven;
+    this.#show(this.#button('another'), again?.state === 'solved');
+    this.#show(this.#button('fewest-moves'), hasFewestMoves && again !== undefined && !isFewest);
+  }
+
+  /** In a lost position: the best line, and the way back. @param {View} view */
+  #offerRescue({ game, verdict, isSearching }) {
+    const lost = verdict?.state === 'lost' ? verdict : undefined;
+    const isStuck = !isSearching && status(game) === 'stuck' && game.cursor > 0;
+    this.#show(this.#button('show-best'), (lost?.best.jumps ?? '') !== '');
+    this.#show(this.#button('rescue'), isStuck || (lost !== undefined && game.cursor > 0));
+  }
+
+  /** @param {string} reason why the position is lost, or empty @param {boolean} isExplained */
+  #explain(reason, isExplained) {
+    this.#show(this.#button('explain'), reason !== '');
+    setAttribute(this.#button('explain'), 'aria-expanded', String(isExplained));
+    this.#show(this.#part('.explanation'), reason !== '' && isExplained);
+    setText(this.#part('.explanation'), reason);
   }
 
   /** @param {string} action */
   #button(action) {
-    return /** @type {HTMLButtonElement} */ (this.#root.querySelector(`[data-action="${action}"]`));
+    return this.#part(`[data-action="${action}"]`);
   }
 
-  /** Only what differs is written, for a live region speaks whatever is. @param {string} selector @param {string} text */
-  #setText(selector, text) {
-    const element = /** @type {HTMLElement} */ (this.#root.querySelector(selector));
-    if (element.textContent !== text) element.textContent = text;
+  /** @param {string} selector @returns {HTMLElement} */
+  #part(selector) {
+    return /** @type {HTMLElement} */ (this.#root.querySelector(selector));
   }
 
-  /** @param {string} selector @param {boolean} isShown */
-  #show(selector, isShown) {
-    const element = /** @type {HTMLElement} */ (this.#root.querySelector(selector));
-    // Who has used a button by key goes on from here, not from the top of the page.
+  /** @param {HTMLElement} element @param {boolean} isShown */
+  #show(element, isShown) {
+    // A button with the focus that goes away hands it on, or it would fall to the page.
     if (!isShown && element.matches(':focus')) this.#button('solve').focus();
-    element.hidden = !isShown;
+    setHidden(element, !isShown);
   }
-}
-
-/**
- * The most recent news first; without any, how the game stands.
- * @param {View} view
- * @param {ElementWords} words
- */
-function sentence({ game, refusal, verdict, isSearching }, words) {
-  if (isSearching) return words.solving;
-  if (refusal) return words.refusals[refusal];
-  if (verdict?.state === 'failed') return verdict.message;
-  const state = status(game);
-  const isEnd = game.cursor === game.line.jumps.length;
-  if (verdict && !(verdict.state === 'solved' && state === 'won' && isEnd)) {
-    return words.verdict(verdict, game.problem.finish);
-  }
-  if (state === 'won') return words.won(game.cursor, game.line.moves.filter(({ first }) => first < game.cursor).length);
-  if (state === 'stuck') return words.stuck(pegCount(game));
-  return words.open(pegCount(game), legalJumps(game).length);
 }

@@ -1,8 +1,10 @@
 // The attributes of the element as properties: what a script sets, the markup shows, and the other way round.
 
+import { checkCount } from './arguments.js';
+import { atOf, speedOf } from './attributes.js';
 import { ElementBase } from './element-base.js';
 
-const TEXTS = /** @type {const} */ (['board', 'start', 'goal', 'moves', 'theme', 'loading', 'speed']);
+const TEXTS = /** @type {const} */ (['board', 'start', 'goal', 'moves', 'at', 'theme', 'loading', 'speed']);
 const FLAGS = /** @type {const} */ (['controls', 'autoplay', 'loop', 'readOnly', 'solve']);
 
 export class ReflectingElement extends ElementBase {
@@ -40,6 +42,25 @@ export class ReflectingElement extends ElementBase {
 
   set theme(text) {
     this.#setText('theme', text);
+  }
+
+  /** How many jumps are played when the game opens. Setting it goes there. */
+  get at() {
+    return atOf(this) ?? 0;
+  }
+
+  set at(jumps) {
+    checkCount(jumps);
+    this.#setText('at', String(jumps));
+  }
+
+  /** From 0.25 to 8; 1 is normal. */
+  get speed() {
+    return speedOf(this) ?? 1;
+  }
+
+  set speed(speed) {
+    this.#setText('speed', String(speed));
   }
 
   /** `lazy`, which is usual, or `eager`. */

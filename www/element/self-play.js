@@ -1,59 +1,111 @@
-// When a film plays without being asked: as soon as it is seen, and again after its end.
+// What plays by itself: one machine, fed by everything that happens to the element.
+//
+// | state     | the film                                                                   |
+// | --------- | -------------------------------------------------------------------------- |
+// | `idle`    | does not play by itself                                                    |
+// | `waiting` | plays as soon as someone sees it                                           |
+// | `playing` | plays by itself, while someone sees it                                     |
+// | `asked`   | plays because a person or the page has asked for it                        |
+// | `pausing` | has ended, and begins again after a pause                                  |
+// | `held`    | belongs to a person, who has paused, scrubbed, stepped or touched the board |
 
 /** How long the last position stands before a film in a loop begins again. */
 const LOOP_MILLISECONDS = 1500;
 
-/** @typedef {import('../game/session.js').Session} Session */
-/** @typedef {{ autoplay: boolean, loop: boolean, play: () => void }} Player */
+/** @typedef {'idle' | 'waiting' | 'playing' | 'asked' | 'pausing' | 'held'} State */
+
+/**
+ * What the machine asks and does. `isCalm` says whether motion is to be reduced: then nothing begins by itself.
+ * @typedef {{ play: () => void, pause: () => void, isLooping: () => boolean, isCalm: () => boolean }} Host
+ */
 
 export class SelfPlay {
-  /** Whether someone has paused the film: then it does not go on by itself. */
-  isHeld = false;
-  /** Whether the film waits for someone who sees it. */
-  #isDue = false;
-  /** Whether the film was the last to move a peg, and not a hand. */
-  #isFilm = false;
+  /** @type {State} */
+  #state = 'idle';
+  #isSeen = false;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
-  #looping;
-  #player;
+  #timer;
   #host;
 
-  /**
-   * @param {Player} player
-   * @param {{ session: () => Session | undefined, isCalm: () => boolean }} host
-   */
-  constructor(player, host) {
-    this.#player = player;
+  /** @param {Host} host */
+  constructor(host) {
     this.#host = host;
   }
 
-  /** A film that began by itself stands still while nobody can see it. @param {boolean} isSeen */
+  /** @type {State} */
+  get state() {
+    return this.#state;
+  }
+
+  /** There is a film to play: at once, or when someone sees it. */
+  begin() {
+    if (this.#host.isCalm()) return this.#enter('idle');
+    this.#enter('waiting');
+    if (this.#isSeen) this.#start();
+  }
+
+  /** Nothing is to play by itself any more: another game is there, or an attribute is gone. */
+  stop() {
+    this.#enter('idle');
+  }
+
+  /** @param {boolean} isSeen whether someone can see the element */
   see(isSeen) {
-    const session = this.#host.session();
-    if (!session) return;
-    if (isSeen && this.#isDue && !this.isHeld) return this.#player.play();
-    if (!this.#player.autoplay || this.#host.isCalm()) return;
-    const { line, cursor } = session.game;
-    if (!isSeen) session.pause();
-    else if (cursor < line.jumps.length && !this.isHeld) this.#player.play();
+    this.#isSeen = isSeen;
+    if (isSeen && this.#state === 'waiting') this.#start();
+    else if (!isSeen && (this.#state === 'playing' || this.#state === 'pausing')) this.#wait();
   }
 
-  /** Plays as soon as it is seen. @param {boolean} isSeen whether it is now */
-  playWhenSeen(isSeen) {
-    this.#isDue = true;
-    this.see(isSeen);
+  /** A person or the page has asked the film to play. */
+  ask() {
+    this.#enter('asked');
   }
 
-  /** @param {string} event what has happened on the board */
-  follow(event) {
-    this.#isDue = false;
-    if (event === 'play' || event === 'jump') this.#isFilm = event === 'play';
-    clearTimeout(this.#looping);
-    if (event !== 'ended' || !this.#player.loop || !this.#isFilm) return;
-    this.#looping = setTimeout(() => this.#player.play(), LOOP_MILLISECONDS);
+  /** A person has done something else. */
+  hold() {
+    this.#enter('held');
   }
 
+  /** The page has gone elsewhere in the game: what plays stops for good, what has not begun still waits. */
+  interrupt() {
+    if (this.#state !== 'waiting' && this.#state !== 'idle') this.#enter('held');
+  }
+
+  /** The film has come to its end. */
   end() {
-    clearTimeout(this.#looping);
+    const isOver = this.#state === 'playing' || this.#state === 'asked';
+    if (!isOver) return;
+    if (!this.#host.isLooping() || this.#host.isCalm()) return this.#enter('idle');
+    if (!this.#isSeen) return this.#enter('waiting');
+    this.#enter('pausing');
+    this.#timer = setTimeout(() => this.#start(), LOOP_MILLISECONDS);
+  }
+
+  /** The loop has been switched off. */
+  endLoop() {
+    if (this.#state === 'pausing') this.#enter('idle');
+  }
+
+  /** The element is out of the page: a film that plays by itself goes on when it comes back. */
+  leave() {
+    this.see(false);
+    if (this.#state === 'asked') this.#enter('idle');
+  }
+
+  #start() {
+    this.#enter('playing');
+    this.#host.play();
+  }
+
+  #wait() {
+    const { pause } = this.#host;
+    this.#enter('waiting');
+    pause();
+  }
+
+  /** @param {State} state */
+  #enter(state) {
+    clearTimeout(this.#timer);
+    this.#state = state;
   }
 }

@@ -1,4 +1,4 @@
-// The state of a game, and how it changes. Pure: what is legal is asked of the board.
+// The state of a game, and how it changes. Pure: the board says what is legal.
 
 /** @typedef {import('../engine/problem.js').Problem} Problem */
 /** @typedef {import('../engine/wasm/peg_solitaire.js').Jump} Jump */
@@ -8,6 +8,22 @@
  * The jumps of a game, played and to come, and how many of them are played.
  * @typedef {{ problem: Problem, line: Line, cursor: number }} Game
  */
+
+/**
+ * What the core says of one position.
+ * @typedef {{ pegs?: Uint8Array, jumps?: Jump[], status?: 'won' | 'stuck' | 'open' }} Facts
+ */
+
+/** The core is asked once about each position of a line. @type {WeakMap<Line, Facts[]>} */
+const known = new WeakMap();
+
+/** @param {Game} game */
+function factsOf({ line, cursor }) {
+  const facts = known.get(line) ?? [];
+  known.set(line, facts);
+  facts[cursor] ??= {};
+  return facts[cursor];
+}
 
 /**
  * @param {Problem} problem
@@ -23,11 +39,23 @@ export function position({ line, cursor }) {
 }
 
 /**
+ * 1 for each hole with a peg. The array is shared: do not change it.
+ * @param {Game} game
+ */
+export function pegs(game) {
+  const facts = factsOf(game);
+  facts.pegs ??= game.problem.board.pegs(position(game));
+  return facts.pegs;
+}
+
+/**
  * The jumps that can be played now.
  * @param {Game} game
  */
 export function legalJumps(game) {
-  return game.problem.board.jumps(position(game));
+  const facts = factsOf(game);
+  facts.jumps ??= game.problem.board.jumps(position(game));
+  return facts.jumps;
 }
 
 /**
@@ -35,12 +63,14 @@ export function legalJumps(game) {
  * @param {Game} game
  */
 export function status(game) {
-  return game.problem.board.status(position(game), game.problem.finish.text);
+  const facts = factsOf(game);
+  facts.status ??= game.problem.board.status(position(game), game.problem.finish.text);
+  return facts.status;
 }
 
 /** @param {Game} game */
 export function pegCount(game) {
-  return game.problem.board.pegs(position(game)).reduce((sum, peg) => sum + peg, 0);
+  return pegs(game).reduce((sum, peg) => sum + peg, 0);
 }
 
 /**
@@ -68,7 +98,7 @@ export function continueWith(game, jumps) {
 }
 
 /**
- * Goes to where so many jumps are played.
+ * Goes to where so many jumps are played, or to the end that is nearer.
  * @param {Game} game
  * @param {number} cursor
  * @returns {Game}
@@ -78,7 +108,7 @@ export function goTo(game, cursor) {
 }
 
 /**
- * Where the move ends, or the one before or after it begins or ends: the cursor one move on.
+ * The cursor one move on or back: the nearest end of a move in that direction, or the cursor itself where there is none.
  * @param {Game} game
  * @param {1 | -1} direction
  */

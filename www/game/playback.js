@@ -1,15 +1,18 @@
-// The film of a game: a time that runs towards a target. Undo is the same film backwards.
+// Where the film of a game stands, and where it goes. Undo is the same film backwards.
 
 import { momentAt, timelineOf, timeOf } from './timeline.js';
 
 /** @typedef {import('../engine/wasm/peg_solitaire.js').Line} Line */
 
 export class Playback {
+  /** 1 is normal. */
   speed = 1;
   #timeline = timelineOf({ moves: [] });
   #time = 0;
+  /** Resting; running to where a person has gone; or playing to the end. @type {'resting' | 'running' | 'playing'} */
+  #state = 'resting';
+  /** Where it rests when it has arrived. */
   #target = 0;
-  #isPlaying = false;
 
   get timeline() {
     return this.#timeline;
@@ -21,16 +24,16 @@ export class Playback {
   }
 
   get isPlaying() {
-    return this.#isPlaying;
+    return this.#state === 'playing';
   }
 
   get isMoving() {
-    return this.#time !== this.#target;
+    return this.#state !== 'resting';
   }
 
   /** Whether it shows anything but a position at rest. */
   get isBusy() {
-    return this.#isPlaying || this.isMoving || this.moment.part > 0;
+    return this.isMoving || this.moment.part > 0;
   }
 
   /** How many jumps are over, and how much of the next one is, from 0 to 1. */
@@ -38,8 +41,13 @@ export class Playback {
     return momentAt(this.#timeline, this.#time);
   }
 
+  /** How many jumps are played: where it runs to, a person has gone already. */
+  get cursor() {
+    return this.#state === 'running' ? momentAt(this.#timeline, this.#target).done : this.moment.done;
+  }
+
   /**
-   * Takes another game, and shows it where so many jumps are over.
+   * Takes another line, and rests where so many jumps are over.
    * @param {Pick<Line, 'moves'>} line
    * @param {number} cursor
    */
@@ -50,8 +58,7 @@ export class Playback {
 
   /** Plays on to the end. */
   play() {
-    this.#isPlaying = true;
-    this.#target = this.#timeline.duration;
+    this.#move('playing', this.#timeline.duration);
   }
 
   /** Stops where it is, even in the middle of a jump. */
@@ -61,8 +68,8 @@ export class Playback {
 
   /** Shows a time, and stays there. @param {number} time */
   show(time) {
-    this.#isPlaying = false;
-    this.#time = this.#target = Math.min(Math.max(time, 0), this.#timeline.duration);
+    this.#time = Math.min(Math.max(time, 0), this.#timeline.duration);
+    this.#move('resting', this.#time);
   }
 
   /** Shows the position after so many jumps. @param {number} cursor */
@@ -79,7 +86,7 @@ export class Playback {
   run(from, to) {
     const { begins, ends } = this.#timeline;
     this.show(to > from ? begins[from] : ends[from - 1]);
-    this.#target = to > from ? ends[to - 1] : begins[to];
+    this.#move('running', to > from ? ends[to - 1] : begins[to]);
   }
 
   /**
@@ -89,7 +96,13 @@ export class Playback {
   advance(seconds) {
     const left = this.#target - this.#time;
     const step = seconds * this.speed;
-    this.#time = Math.abs(left) <= step ? this.#target : this.#time + Math.sign(left) * step;
-    if (!this.isMoving) this.#isPlaying = false;
+    if (Math.abs(left) <= step) this.show(this.#target);
+    else this.#time += Math.sign(left) * step;
+  }
+
+  /** @param {'resting' | 'running' | 'playing'} state @param {number} target */
+  #move(state, target) {
+    this.#state = state;
+    this.#target = target;
   }
 }

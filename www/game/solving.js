@@ -85,6 +85,11 @@ export class Solving {
     return isAbout ? verdict : undefined;
   }
 
+  toggleExplanation() {
+    this.isExplained = !this.isExplained;
+    this.#host.invalidate();
+  }
+
   /** Says what went wrong, until something else happens on the board. @param {string} message */
   fail(message) {
     this.#answer = { verdict: { state: 'failed', message }, game: this.#session.game };
@@ -156,7 +161,7 @@ export class Solving {
     });
     if (found.cursor === undefined) return;
     if (found.cursor < 0) this.#session.goTo(0);
-    else this.#session.cutOff(found.cursor);
+    else this.#session.goTo(found.cursor);
     this.#answer = { verdict: { state: found.cursor < 0 ? 'hopeless' : 'rescued' }, game: this.#session.game };
     this.#host.invalidate();
   }

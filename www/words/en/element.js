@@ -90,6 +90,9 @@ export function elementIn(numbers) {
     /** @param {number} pegs */
     stuck: (pegs) => `Stuck with ${counted(pegs, 'peg')}: no jump is left.`,
 
+    /** An attribute of the wrong form. @param {string} name @param {string} expected @param {string} found */
+    invalid: (name, expected, found) => `${name}: expected ${expected}, found '${found}'`,
+
     /** @param {string} reason why attributes or a link make no game */
     unreadable: (reason) => `This game cannot be read: ${reason}`,
 

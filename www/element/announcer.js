@@ -1,0 +1,37 @@
+// What a screen reader says of its own accord: a person's jumps, refusals, answers; not each jump of a film.
+
+import { setText } from './write.js';
+
+/** Speaks nothing, and makes a sentence that is said again another text. */
+const AGAIN = '\u00a0';
+
+export class Announcer {
+  #region;
+  /** What stands for what was said last. @type {unknown[]} */
+  #last = [];
+  #isFirst = true;
+
+  /** @param {HTMLElement} region a live region */
+  constructor(region) {
+    this.#region = region;
+  }
+
+  /**
+   * Says a sentence when it is another, or when its occasion is. How a game stands when it is opened is not said.
+   * @param {string} sentence
+   * @param {unknown} occasion such as a refusal: the same words about another try are said again
+   */
+  say(sentence, occasion) {
+    const [lastSentence, lastOccasion] = this.#last;
+    if (sentence === lastSentence && occasion === lastOccasion) return;
+    this.#last = [sentence, occasion];
+    if (this.#isFirst) this.#isFirst = false;
+    else setText(this.#region, this.#region.textContent === sentence ? sentence + AGAIN : sentence);
+  }
+
+  /** Another game is there. */
+  reset() {
+    this.#isFirst = true;
+    this.#last = [];
+  }
+}

@@ -1,0 +1,99 @@
+// When the element is drawn, and in which language. A frame computes, draws, and then tells.
+
+import { watchPixels } from '../board/pixel-ratio.js';
+import { THEME_QUERIES } from '../board/theme.js';
+import { HAS_FEWEST_MOVES } from '../engine/assets.js';
+import { elementWords } from '../words/words.js';
+import { languageOf } from './attributes.js';
+import { viewIntents } from './commands.js';
+import { FrameLoop } from './frame-loop.js';
+import { View } from './view.js';
+
+/** @typedef {import('./peg-solitaire-element.js').PegSolitaireElement} PegSolitaireElement */
+/** @typedef {import('./player.js').Player} Player */
+
+export class Display {
+  /** What the element says, in its language. */
+  words = elementWords('en');
+  #language = 'en';
+  #element;
+  #player;
+  #frames;
+
+  /**
+   * @param {PegSolitaireElement} element
+   * @param {ShadowRoot} root
+   * @param {Player} player
+   */
+  constructor(element, root, player) {
+    this.#element = element;
+    this.#player = player;
+    this.view = new View(root, viewIntents(element, player), this.words);
+    this.#frames = new FrameLoop((now, seconds) => player.events.during(() => this.#frame(now, seconds)));
+    // No event but the transition of a hidden box tells that a colour has changed.
+    this.view.part('.sentinel').addEventListener('transitionrun', () => this.resize());
+  }
+
+  /** @param {AbortSignal} signal until when */
+  watch(signal) {
+    const resize = () => this.resize();
+    watchPixels(this.view.part('.stage'), signal, resize);
+    for (const query of THEME_QUERIES) matchMedia(query).addEventListener('change', resize, { signal });
+    addEventListener('beforeprint', () => this.#print(), { signal });
+  }
+
+  /** Asks for a frame: something is to be drawn. */
+  invalidate() {
+    if (this.#element.isConnected) this.#frames.request();
+  }
+
+  stop() {
+    this.#frames.stop();
+  }
+
+  /** Fits the canvas into its box, in the colours that apply now. */
+  resize() {
+    const { session, solving } = this.#player;
+    if (!session || !solving || !this.view.resize(session)) return;
+    // A canvas that has a new size is empty: it is filled before the next frame is shown.
+    this.view.draw(session, solving, performance.now());
+    this.invalidate();
+  }
+
+  /** @param {number} now @param {number} seconds @returns {boolean} whether the next frame will look different */
+  #frame(now, seconds) {
+    const { session, solving, jump } = this.#player;
+    if (!session || !solving) return false;
+    session.advance(seconds);
+    this.view.draw(session, solving, now);
+    this.#chooseLanguage();
+    const { controls, readOnly, autoplay, loop } = this.#element;
+    this.view.update(session, {
+      solving,
+      jump,
+      words: this.words,
+      hasControls: controls,
+      isReadOnly: readOnly,
+      isSelfPlaying: autoplay || loop || this.#element.hasAttribute('solve'),
+      hasFewestMoves: HAS_FEWEST_MOVES,
+    });
+    return session.isAnimated(now);
+  }
+
+  /** Numbers are written in the language of the element or of what it stands in. */
+  #chooseLanguage() {
+    const lang = this.#element.closest('[lang]')?.getAttribute('lang') || 'en';
+    if (lang === this.#language) return;
+    this.#language = lang;
+    const language = languageOf(lang);
+    this.words = elementWords(language ?? 'en');
+    if (!language) this.#player.reports.once(this.words.invalid('lang', 'a language such as en or de-AT', lang));
+  }
+
+  /** On paper every board is to be there, also one that nobody has come near. */
+  #print() {
+    this.#player.loader.load();
+    this.#player.loader.catchUp();
+    this.resize();
+  }
+}

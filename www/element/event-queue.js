@@ -1,0 +1,44 @@
+// Events leave when the element is in a consistent state: a listener may open another game, remove the element or call
+// anything.
+
+export class EventQueue {
+  /** @type {Event[]} */
+  #waiting = [];
+  #depth = 0;
+  #target;
+
+  /** @param {EventTarget} target who dispatches the events */
+  constructor(target) {
+    this.#target = target;
+  }
+
+  /** @param {string} type @param {unknown} [detail] */
+  add(type, detail) {
+    this.#waiting.push(new CustomEvent(type, { detail }));
+    if (this.#depth === 0) this.#flush();
+  }
+
+  /** What has not left yet is about a game that is gone. */
+  clear() {
+    this.#waiting = [];
+  }
+
+  /**
+   * Holds events back until the work is done, and all work around it.
+   * @template T
+   * @param {() => T} work
+   */
+  during(work) {
+    this.#depth++;
+    try {
+      return work();
+    } finally {
+      this.#depth--;
+      if (this.#depth === 0) this.#flush();
+    }
+  }
+
+  #flush() {
+    for (let event = this.#waiting.shift(); event; event = this.#waiting.shift()) this.#target.dispatchEvent(event);
+  }
+}

@@ -1,0 +1,36 @@
+// Frames of the browser, as long as there is something to draw.
+
+/** Longest playback step per frame: the film does not jump over time in which no frame came. */
+const LONGEST_STEP_MILLISECONDS = 100;
+
+export class FrameLoop {
+  #request = 0;
+  #last = 0;
+  #draw;
+
+  /** @param {(now: number, seconds: number) => boolean} draw draws a moment, so long after the last; whether another frame is needed */
+  constructor(draw) {
+    this.#draw = draw;
+  }
+
+  /** One frame is on its way at most. */
+  request() {
+    if (this.#request) return;
+    this.#last = performance.now();
+    this.#request = requestAnimationFrame((now) => this.#frame(now));
+  }
+
+  stop() {
+    cancelAnimationFrame(this.#request);
+    this.#request = 0;
+  }
+
+  /** @param {number} now in milliseconds */
+  #frame(now) {
+    this.#request = 0;
+    const step = Math.min(Math.max(0, now - this.#last), LONGEST_STEP_MILLISECONDS);
+    const isAnimated = this.#draw(now, step / 1000);
+    if (isAnimated) this.request();
+    this.#last = now;
+  }
+}

@@ -1,0 +1,194 @@
+// What is to be seen of the element: it sizes, draws and describes the board, and writes what is around it.
+
+import { AccessibleBoard } from '../board/accessible-board.js';
+import { holeLabels } from '../board/hole-labels.js';
+import { layOut } from '../board/layout.js';
+import { pixelRatio } from '../board/pixel-ratio.js';
+import { proofMarks } from '../board/proof-marks.js';
+import { Renderer } from '../board/renderer.js';
+import { sceneOf } from '../board/scene.js';
+import { readTheme } from '../board/theme.js';
+import { legalJumps, status } from '../game/game.js';
+import { Announcer } from './announcer.js';
+import { MovesList } from './moves-list.js';
+import { Panel } from './panel.js';
+import { sentence } from './sentence.js';
+import { template } from './template.js';
+import { Transport } from './transport.js';
+import { setHidden, setLabel, setText } from './write.js';
+
+/** @typedef {import('../board/layout.js').Layout} Layout */
+/** @typedef {import('../game/session.js').Session} Session */
+/** @typedef {import('../game/solving.js').Solving} Solving */
+/** @typedef {import('../words/words.js').ElementWords} ElementWords */
+/** @typedef {import('../engine/wasm/peg_solitaire.js').Jump} Jump */
+/** @typedef {import('./transport.js').Intents} TransportIntents */
+
+/**
+ * What a person does on the board, the transport and the list of moves.
+ * @typedef {TransportIntents & {
+ *   goTo: (cursor: number) => void,
+ *   focus: (hole: number | undefined) => void,
+ *   choose: (hole: number | undefined) => void,
+ * }} Intents
+ */
+
+/**
+ * What the view shows beside the session.
+ * @typedef {{
+ *   solving: Solving,
+ *   words: ElementWords,
+ *   hasControls: boolean,
+ *   isReadOnly: boolean,
+ *   isSelfPlaying: boolean,
+ *   hasFewestMoves: boolean,
+ *   jump: { jump: Jump, position: string } | undefined,
+ * }} Surroundings `jump` is the last jump by hand, and the position after it
+ */
+
+export class View {
+  #root;
+  /** @type {Layout | undefined} */
+  #layout;
+  /** @type {Renderer | undefined} */
+  #renderer;
+  #ratio = 0;
+  /** What the labels of the holes were made from. @type {unknown[]} */
+  #described = [];
+  #accessible;
+  #transport;
+  #moves;
+  #panel;
+  #announcer;
+
+  /**
+   * @param {ShadowRoot} root
+   * @param {Intents} intents
+   * @param {ElementWords} words
+   */
+  constructor(root, intents, words) {
+    this.#root = root;
+    root.append(template(words));
+    this.#panel = new Panel(this.part('.panel'));
+    this.#moves = new MovesList(this.part('.moves'), intents.goTo);
+    this.#transport = new Transport(this.part('.transport'), intents);
+    this.#accessible = new AccessibleBoard(this.part('.holes'), intents);
+    this.#announcer = new Announcer(this.part('.news'));
+  }
+
+  /** Where holes are on the canvas, once it has a size. */
+  get layout() {
+    return this.#layout;
+  }
+
+  /** The colours that apply now. */
+  get theme() {
+    return readTheme(this.part('.probe'));
+  }
+
+  /** @param {number} speed @param {ElementWords} words */
+  setSpeed(speed, words) {
+    this.#transport.setSpeed(speed, words);
+  }
+
+  /** Moves the keyboard to the board, after a click to the hole that was clicked. @param {number} [hole] */
+  takeFocus(hole) {
+    if (hole === undefined) this.#accessible.focus();
+    else this.#accessible.takeFocus(hole);
+  }
+
+  /** Another game is there. Until the element has a size, nothing is drawn. @param {Session} session */
+  open({ game }) {
+    this.#layout = this.#renderer = undefined;
+    this.#described = [];
+    this.#accessible.setHoles(game.problem.holes);
+    this.#announcer.reset();
+    setHidden(this.part('.failure'), true);
+  }
+
+  /**
+   * Says in the place of the board why there is none; what the page has put between the tags stands below.
+   * @param {string} message
+   * @param {boolean} canRetry
+   */
+  fail(message, canRetry) {
+    const box = this.part('.failure');
+    setText(/** @type {HTMLElement} */ (box.querySelector('p')), message);
+    setHidden(this.part('[data-action="retry"]'), !canRetry);
+    setHidden(box, false);
+    this.#panel.disable();
+    this.#transport.disable();
+  }
+
+  /** Fits the canvas into its box. Whether there is something to draw on. @param {Session} session */
+  resize({ game }) {
+    const stage = this.part('.stage');
+    const { clientWidth: width, clientHeight: height } = stage;
+    if (width === 0 || height === 0) return false;
+    this.#layout = layOut(game.problem.holes, width, height);
+    this.#ratio = pixelRatio(stage);
+    const canvas = /** @type {HTMLCanvasElement} */ (this.part('canvas'));
+    this.#renderer = new Renderer(canvas, this.#layout, this.theme, this.#ratio);
+    this.#accessible.setLayout(this.#layout);
+    return true;
+  }
+
+  /** @param {Session} session @param {Solving} solving @param {number} now */
+  draw(session, solving, now) {
+    if (this.#renderer && pixelRatio(this.part('.stage')) !== this.#ratio) this.resize(session);
+    const proof = solving.isExplained ? proofMarks(solving.verdict) : [];
+    this.#renderer?.draw(sceneOf({ ...session.view(now), proof }));
+  }
+
+  /** Writes what has changed around the canvas. @param {Session} session @param {Surroundings} surroundings */
+  update(session, surroundings) {
+    const { game, playback, refused } = session;
+    const { solving, words, hasControls, hasFewestMoves } = surroundings;
+    const { verdict, isRunning: isSearching, progress, isExplained } = solving;
+    const { timeline, time, isPlaying } = playback;
+    const news = { game, refusal: refused?.why, verdict, isSearching };
+    this.#updateStage(session, surroundings);
+    if (!isPlaying) this.#announce(session, sentence(news, words), surroundings);
+    if (!hasControls) return;
+    this.#transport.update({ game, timeline, time, isPlaying }, words);
+    this.#moves.update(game);
+    this.#panel.update({ ...news, progress, isExplained, hasFewestMoves }, words);
+  }
+
+  /** @param {Session} session @param {Surroundings} surroundings */
+  #updateStage({ game, playback, selection, legalJumps }, { words, isReadOnly, hasControls, isSelfPlaying }) {
+    const { classList } = this.part('.stage');
+    const canMove = legalJumps.some(({ from }) => from === selection.hovered);
+    classList.toggle('can-move', canMove);
+    classList.toggle('is-dragging', selection.drag !== undefined);
+    classList.toggle('is-playing', playback.isPlaying);
+    // Who cannot bear what moves by itself can stop it, also where there are no controls.
+    setHidden(this.part('.overlay'), hasControls || !isSelfPlaying);
+    const { pause, play } = words.labels;
+    setLabel(this.part('.overlay button'), playback.isPlaying ? pause : play);
+    this.#describe(game, isReadOnly, selection.selected, words);
+  }
+
+  /** @param {Session['game']} game @param {boolean} isReadOnly @param {number | undefined} selected @param {ElementWords} words */
+  #describe(game, isReadOnly, selected, words) {
+    const now = [game.line, game.cursor, isReadOnly, selected, words];
+    if (now.every((value, index) => value === this.#described[index])) return;
+    this.#described = now;
+    this.#accessible.describe(holeLabels(game, isReadOnly, selected, words.hole), selected);
+  }
+
+  /** @param {Session} session @param {string} sentence @param {Surroundings} surroundings */
+  #announce({ game, position, refused }, sentence, { jump, words, solving }) {
+    const isJump = jump !== undefined && jump.position === position && !refused && !solving.isRunning;
+    if (!isJump) return this.#announcer.say(sentence, refused);
+    const { holes } = game.problem;
+    const [from, over, to] = [jump.jump.from, jump.jump.over, jump.jump.to].map((hole) => holes[hole].name);
+    const isOpen = status(game) === 'open' && legalJumps(game).length > 0 && !solving.verdict;
+    this.#announcer.say([words.jump(from, over, to), ...(isOpen ? [] : [sentence])].join(' '), jump);
+  }
+
+  /** @param {string} selector @returns {HTMLElement} */
+  part(selector) {
+    return /** @type {HTMLElement} */ (this.#root.querySelector(selector));
+  }
+}
