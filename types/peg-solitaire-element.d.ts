@@ -31,6 +31,8 @@ export interface Texts {
   goal?: string;
   /** Jumps to come, such as `d2-d4 d5-d3 b4-d4-d2`. */
   moves?: string;
+  /** How many of these jumps are played; none without it. */
+  at?: number;
 }
 
 /** The attributes of the tag, for libraries that have a type for it. */
@@ -53,6 +55,8 @@ export class PegSolitaireElement extends HTMLElement implements Required<Texts> 
   goal: string;
   /** All jumps of the game, played and to come, by moves. Setting them begins a new game. */
   moves: string;
+  /** How many jumps are played when the game opens. Setting it goes there. */
+  at: number;
   /** `light`, `dark`, or empty: as the page is. */
   theme: string;
   loading: 'lazy' | 'eager';
@@ -83,7 +87,7 @@ export class PegSolitaireElement extends HTMLElement implements Required<Texts> 
   goTo(jumps: number): void;
   undo(): void;
   redo(): void;
-  /** Starts afresh, without the jumps. */
+  /** Goes back to the start. The jumps stay, to be played again, until another one is played. */
   reset(): void;
   /** Opens another problem, afresh even if it is the same. */
   open(texts: Texts): void;

@@ -39,6 +39,15 @@ test('the game follows the film, which ends with the last jump', () => {
   assert.equal(session.game.cursor, 0);
 });
 
+test('played while it runs to where a person has gone, the film goes on from there', () => {
+  const { session } = sessionWith();
+  session.goTo(1);
+  session.play();
+  assert.equal(session.game.cursor, 1);
+  wait(session, 0.05);
+  assert.equal(session.game.cursor, 1);
+});
+
 test('speed makes the film shorter', () => {
   const { session } = sessionWith();
   session.playback.speed = 4;

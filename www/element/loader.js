@@ -33,10 +33,6 @@ export class Loader {
     return !this.#isStale;
   }
 
-  get isWanted() {
-    return this.#isWanted;
-  }
-
   /** A game is to be there. */
   want() {
     this.#isWanted = true;
@@ -79,7 +75,7 @@ export class Loader {
       this.#isWanted = true;
       this.#host.open();
     }
-    for (const wish of this.#wishes.splice(0)) wish();
+    this.#fulfil();
     // A listener or a wish may have asked for another game.
     if (isNew && !this.#isStale) this.#host.begin();
   }
@@ -95,6 +91,16 @@ export class Loader {
   /** Does something as soon as the element is in the page, with its game. @param {() => void} wish */
   defer(wish) {
     this.#wishes.push(wish);
+  }
+
+  #fulfil() {
+    for (const wish of this.#wishes.splice(0)) wish();
+  }
+
+  /** The element is in the page. @param {boolean} isEager whether it is to load at once */
+  arrive(isEager) {
+    if (!this.#isStale) this.#fulfil();
+    else if (this.#isWanted || isEager) this.load();
   }
 
   /** The element is out of the page: nothing is asked of it any more. */

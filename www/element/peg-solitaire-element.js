@@ -68,13 +68,11 @@ export class PegSolitaireElement extends ReflectingElement {
 
   connectedCallback() {
     this.upgradeProperties();
-    const { loader, session } = this.#player;
     this.#connection = new AbortController();
     this.#display.watch(this.#connection.signal);
     this.#visibility.watch(this.#connection.signal);
-    loader.catchUp();
-    if (session && loader.isFresh) this.#display.resize();
-    else if (loader.isWanted || this.loading === 'eager') loader.load();
+    this.#player.loader.arrive(this.loading === 'eager');
+    this.#display.resize();
   }
 
   disconnectedCallback() {

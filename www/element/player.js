@@ -174,6 +174,8 @@ export class Player {
 
   /** Opens as much of what the attributes say as can be read. */
   #open() {
+    // What was to be told of the game before is over with it.
+    this.events.clear();
     const texts = this.#host.texts();
     try {
       this.#openTexts(texts);
@@ -191,7 +193,6 @@ export class Player {
     const game = goTo(continueWith(newGame(readProblem(texts)), moves), at);
     this.solving?.drop();
     this.selfPlay.stop();
-    this.events.clear();
     const { invalidate, isCalm } = this.#host;
     /** @type {Session} */
     const session = new Session(game, {

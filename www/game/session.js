@@ -81,8 +81,11 @@ export class Session {
 
   /** Plays the jumps to come; from the start when there are none. */
   play() {
+    if (this.#playback.isPlaying) return;
+    // Where a person is going to, the film goes on from; a peg that was held in the air flies on.
+    if (this.#playback.isMoving) this.settle();
     const { line, cursor } = this.game;
-    if (this.#playback.isPlaying || line.jumps.length === 0) return;
+    if (line.jumps.length === 0) return;
     this.#letGo();
     this.#move(() => {
       if (cursor === line.jumps.length) this.#playback.rest(0);
