@@ -16,13 +16,25 @@ const needsShell = (program) => process.platform === 'win32' && program.startsWi
  * @param {NodeJS.ProcessEnv} [env]
  */
 export function run(program, args, env = {}) {
-  const { status, error } = spawnSync(program, args, {
-    cwd: root,
-    stdio: 'inherit',
-    shell: needsShell(program),
-    env: { ...process.env, ...env },
-  });
+  const { status, error } = spawnShown(program, args, env);
   if (error || status !== 0) fail(`"${program} ${args.join(' ')}" failed${error ? `: ${error.message}` : ''}.`);
+}
+
+/**
+ * Runs a program as `run` does, but goes on when it fails.
+ * @param {string} program
+ * @param {string[]} args
+ * @param {NodeJS.ProcessEnv} [env]
+ * @returns {boolean} whether it succeeded
+ */
+export function tryToRun(program, args, env = {}) {
+  return spawnShown(program, args, env).status === 0;
+}
+
+/** @param {string} program @param {string[]} args @param {NodeJS.ProcessEnv} env */
+function spawnShown(program, args, env) {
+  const options = { cwd: root, shell: needsShell(program), env: { ...process.env, ...env } };
+  return spawnSync(program, args, { ...options, stdio: 'inherit' });
 }
 
 /**

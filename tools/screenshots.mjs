@@ -10,6 +10,7 @@ import { buildSite } from './site.mjs';
 setUp();
 const { preview } = await import('vite');
 const { chromium } = await import('@playwright/test');
+const { getBrowsers } = await import('./browsers.mjs');
 const { findChromium } = await import('../tests/e2e/browsers.mjs');
 const { Table } = await import('../tests/e2e/table.mjs');
 
@@ -65,6 +66,7 @@ const STATES = {
 
 mkdirSync(FOLDER, { recursive: true });
 mkdirSync(join(root, 'docs/images'), { recursive: true });
+getBrowsers(['chromium']);
 await buildSite();
 const server = await preview({ preview: { port: 5188, strictPort: true } });
 const browser = await chromium.launch(findChromium());
