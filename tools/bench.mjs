@@ -270,7 +270,7 @@ function printSizes() {
   if (!existsSync(join(root, 'dist'))) fail('There is no dist yet: run "npm run build" first.');
   const page = ['dist/index.html', ...filesIn('dist/assets').filter((file) => !ON_REQUEST.test(file))];
   const engine = ['dist/npm/www/engine/wasm/peg_solitaire.js', 'dist/npm/www/engine/wasm/peg_solitaire_bg.wasm'];
-  for (const files of [page, ['dist/peg-solitaire.js', 'target/lean/peg_solitaire_bg.wasm'], engine]) {
+  for (const files of [page, ['dist/peg-solitaire.js', 'target/lean/optimised.wasm'], engine]) {
     printMarkdown(SIZE_HEADS, sizes(files));
     console.log();
   }

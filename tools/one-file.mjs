@@ -2,7 +2,7 @@
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { deflateRawSync } from 'node:zlib';
+import { ASCII } from './ascii.mjs';
 import { root } from './run.mjs';
 import { buildLeanWasm } from './wasm.mjs';
 
@@ -13,30 +13,40 @@ const INLINE = '\0engine-inline';
 /** The first that have `light-dark()`: written for others, it would follow the system and not the page. */
 export const CSS_TARGET = ['chrome123', 'firefox120', 'safari17.5'];
 
+/** Writes `dist/peg-solitaire.js`. */
 export async function buildOneFile() {
   const { build } = await import('vite');
-  const lean = buildLeanWasm();
-  const glue = join(lean, 'peg_solitaire.js');
+  const { glue, compressed } = await buildLeanWasm();
   const common = { configFile: /** @type {const} */ (false), root, logLevel: /** @type {const} */ ('warn') };
-  const library = (/** @type {string} */ entry) => ({
-    lib: { entry: join(root, entry), formats: /** @type {['iife']} */ (['iife']), name: 'PegSolitaire' },
-    target: 'es2022',
-    cssTarget: CSS_TARGET,
-    emptyOutDir: false,
-  });
   const worker = await build({
     ...common,
     build: { ...library('www/engine/worker.js'), write: false },
     plugins: [gluePlugin(glue)],
   });
   const [{ output }] = /** @type {any[]} */ (worker);
-  const wasm = readFileSync(join(lean, 'peg_solitaire_bg.wasm'));
-  const options = library(ENTRY);
   await build({
     ...common,
-    build: { ...options, lib: { ...options.lib, fileName: () => 'peg-solitaire.js' }, outDir: 'dist' },
-    plugins: [gluePlugin(glue), inline(deflateRawSync(wasm, { level: 9 }).toString('base64'), output[0].code)],
+    build: { ...library(ENTRY, { postBanner: banner() }), outDir: 'dist' },
+    plugins: [gluePlugin(glue), inline(readFileSync(compressed).toString('base64'), output[0].code)],
   });
+}
+
+/** Vite's options for a classic script. @param {string} entry @param {{ postBanner?: string }} [output] */
+function library(entry, output) {
+  const name = { name: 'PegSolitaire', fileName: () => 'peg-solitaire.js' };
+  return {
+    lib: { entry: join(root, entry), formats: /** @type {['iife']} */ (['iife']), ...name },
+    target: 'es2022',
+    cssTarget: CSS_TARGET,
+    emptyOutDir: false,
+    rolldownOptions: { output: { ...ASCII, ...output } },
+  };
+}
+
+/** Says in the file itself what it is: whoever finds a copy knows its version and licence. */
+function banner() {
+  const { name, version, license } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  return `/*! ${name} ${version} | ${license} */`;
 }
 
 /** @param {string} glue the JavaScript module of the lean core */

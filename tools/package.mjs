@@ -2,6 +2,7 @@
 
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { toAscii } from './ascii.mjs';
 import { root } from './run.mjs';
 
 const FOLDER = join(root, 'dist/npm');
@@ -35,5 +36,5 @@ function allImported() {
 function write(file, text) {
   const path = join(FOLDER, file);
   mkdirSync(dirname(path), { recursive: true });
-  writeFileSync(path, text);
+  writeFileSync(path, toAscii(text));
 }

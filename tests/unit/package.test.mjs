@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 
@@ -19,12 +19,29 @@ test('the engine with everything in it is at most 116 KB', () => {
   assert.ok(gzipSync(built('npm/www/engine/wasm/peg_solitaire_bg.wasm'), { level: 9 }).length <= 116_000);
 });
 
+test('scripts and style sheets are ASCII: they read the same on a page of any encoding', () => {
+  const files = readdirSync(new URL('dist', root), { recursive: true, encoding: 'utf8' });
+  const texts = files.filter((file) => /\.(js|mjs|css)$/.test(file));
+  assert.ok(texts.includes('peg-solitaire.js') && texts.length > 10);
+  const isAscii = (/** @type {string} */ file) => built(file).every((byte) => byte < 128);
+  assert.deepEqual(
+    texts.filter((file) => !isAscii(file)),
+    [],
+  );
+});
+
+test('the one file begins with name, version and licence', () => {
+  const { name, version, license } = manifest();
+  assert.ok(built('peg-solitaire.js').toString().startsWith(`/*! ${name} ${version} | ${license} */`));
+});
+
 test('the npm package holds what its exports name, and no more', () => {
   const [{ files }] = JSON.parse(run('npm', ['pack', '--dry-run', '--json', '--ignore-scripts']));
   const paths = files.map((/** @type {{ path: string }} */ { path }) => path);
-  const { exports, bin } = JSON.parse(readFileSync(new URL('package.json', root), 'utf8'));
+  const { exports, bin } = manifest();
   const named = Object.values(exports).flatMap((value) => (typeof value === 'string' ? [value] : Object.values(value)));
-  for (const path of [...named, ...Object.values(bin)]) assert.ok(paths.includes(path.replace('./', '')), path);
+  const licences = ['LICENSE-MIT', 'LICENSE-APACHE'];
+  for (const path of [...named, ...Object.values(bin), ...licences]) assert.ok(paths.includes(path.replace('./', '')), path);
   const isExpected = (/** @type {string} */ path) =>
     /^(dist\/npm\/(www|tools|types)\/|dist\/peg-solitaire\.js$|package\.json$|README\.md$|LICENSE-)/.test(path);
   assert.deepEqual(
@@ -62,6 +79,11 @@ test('the engine can be used by itself', async () => {
   const board = new Board('english');
   assert.equal(new Solver(board, board.vacancy('d4'), 'd4').run(1e6).state, 'solved');
 });
+
+/** What package.json says. */
+function manifest() {
+  return JSON.parse(readFileSync(new URL('package.json', root), 'utf8'));
+}
 
 /** @param {string} command @param {string[]} parameters */
 function run(command, parameters) {
