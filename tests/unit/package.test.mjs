@@ -1,7 +1,7 @@
 // What is published, as `npm test` has just built it: contents, sizes, and that it can be imported where there is no page.
 
 import assert from 'node:assert/strict';
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
@@ -41,7 +41,8 @@ test('the npm package holds what its exports name, and no more', () => {
   const { exports, bin } = manifest();
   const named = Object.values(exports).flatMap((value) => (typeof value === 'string' ? [value] : Object.values(value)));
   const licences = ['LICENSE-MIT', 'LICENSE-APACHE'];
-  for (const path of [...named, ...Object.values(bin), ...licences]) assert.ok(paths.includes(path.replace('./', '')), path);
+  for (const path of [...named, ...Object.values(bin), ...licences])
+    assert.ok(paths.includes(path.replace('./', '')), path);
   const isExpected = (/** @type {string} */ path) =>
     /^(dist\/npm\/(www|tools|types)\/|dist\/peg-solitaire\.js$|package\.json$|README\.md$|LICENSE-)/.test(path);
   assert.deepEqual(
@@ -49,6 +50,19 @@ test('the npm package holds what its exports name, and no more', () => {
     [],
   );
   assert.ok(!paths.some((/** @type {string} */ path) => /page|editor|test|gif/.test(path)));
+});
+
+test('a project in TypeScript needs no library newer than 2022, in React neither', () => {
+  const compiler = ['node_modules/typescript/bin/tsc', '-p', 'tests/types/consumer'];
+  const { stdout, status } = spawnSync(process.execPath, compiler, { cwd: root, encoding: 'utf8' });
+  assert.equal(stdout, '');
+  assert.equal(status, 0);
+});
+
+test('what the docs tell users of React is what was compiled', () => {
+  const read = (/** @type {string} */ path) => readFileSync(new URL(path, root), 'utf8');
+  const [, example] = read('docs/embed.md').match(/```ts\n([^`]*?declare module 'react'[^`]*)```/) ?? [];
+  assert.ok(example && read('tests/types/consumer/react.tsx').includes(example));
 });
 
 test('the crate holds sources, examples and licences, and no more', () => {

@@ -1,7 +1,14 @@
-import init, { Board, Solver } from 'peg-solitaire/engine';
-import 'peg-solitaire/define';
+// The package without and with a page, in a project that has the libraries of 2022 and nothing else.
 
-await init();
-const board = new Board('english');
-const report = new Solver(board, board.vacancy('d4'), 'd4').run(1e6);
-export const jumps: string[] = report.state === 'solved' ? report.jumps : [];
+import 'peg-solitaire/define';
+import { Board, initSync, Solver } from 'peg-solitaire/engine';
+
+export function solve(wasm: ArrayBuffer): string {
+  initSync({ module: wasm });
+  const board = new Board('english');
+  const report = new Solver(board, board.vacancy('d4'), 'd4').run(1e6);
+  return report.state === 'solved' ? report.jumps : '';
+}
+
+const element = document.createElement('peg-solitaire');
+element.addEventListener('jump', ({ detail }) => detail.jump.toUpperCase());
