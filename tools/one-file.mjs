@@ -1,4 +1,4 @@
-// The element in one file, with the core and the worker in it: a classic script and a module at once.
+// Builds the element in one file, with the core and the worker in it: a classic script that loads as a module as well.
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,10 +7,10 @@ import { root } from './run.mjs';
 import { buildLeanWasm } from './wasm.mjs';
 
 const ENTRY = 'www/element/define.js';
-/** The module that stands in for the files that `assets.js` loads. */
+/** The module that replaces `assets.js`: it holds what that loads. */
 const INLINE = '\0engine-inline';
 
-/** The first that have `light-dark()`: written for others, it would follow the system and not the page. */
+/** The first browsers that have `light-dark()`. For older ones Vite would replace it by the scheme of the system, not the page. */
 export const CSS_TARGET = ['chrome123', 'firefox120', 'safari17.5'];
 
 /** Writes `dist/peg-solitaire.js`. */
@@ -55,7 +55,7 @@ function gluePlugin(glue) {
     name: 'lean-core',
     enforce: /** @type {const} */ ('pre'),
     resolveId: (/** @type {string} */ id) => (id.endsWith('/wasm/peg_solitaire.js') ? glue : null),
-    // The smaller engine has no search for the fewest moves, and nobody asks for it.
+    // The lean engine has no search for the fewest moves, and the one file never asks for it.
     load: (/** @type {string} */ id) =>
       id === glue ? `${readFileSync(glue, 'utf8')}\nexport const FewestMoves = undefined;` : null,
   };
@@ -63,7 +63,7 @@ function gluePlugin(glue) {
 
 /**
  * @param {string} wasm compressed, in base 64
- * @param {string} worker its source
+ * @param {string} worker the source of the worker
  */
 function inline(wasm, worker) {
   const code = `
@@ -71,7 +71,7 @@ function inline(wasm, worker) {
     const WASM = ${JSON.stringify(wasm)};
     const WORKER = ${JSON.stringify(worker)};
     export const HAS_FEWEST_MOVES = false;
-    // Nothing is to be loaded, so nothing but a policy of the page is in the way.
+    // Nothing is loaded, so only a policy of the page can be in the way.
     export const WORKER_REFUSED = 'This page forbids the worker that solving needs (worker-src blob:).';
     export async function loadModule() {
       const bytes = Uint8Array.from(atob(WASM), (character) => character.charCodeAt(0));
@@ -89,7 +89,7 @@ function inline(wasm, worker) {
     enforce: /** @type {const} */ ('pre'),
     resolveId: (/** @type {string} */ id) => (id.endsWith('/assets.js') ? INLINE : null),
     load: (/** @type {string} */ id) => (id === INLINE ? code : null),
-    // It stands first: between two parts of the program, it would hide from a compressor what they have in common.
+    // The wasm stands first. Amid the program, it would keep a compressor from seeing what the two halves have in common.
     transform: (/** @type {string} */ text, /** @type {string} */ id) =>
       id.endsWith(ENTRY) ? `import './assets.js';\n${text}` : null,
   };

@@ -1,5 +1,5 @@
-// `npm run screenshots`: pictures of every state of the page, at desktop and phone size, light and
-// dark, in `target/screenshots`; those that the README shows go to `docs/images`.
+// `npm run screenshots`: takes pictures of every state of the page, at desktop and phone size, light and dark. They go to
+// `target/screenshots`, and those that the README shows to `docs/images` as well.
 
 import { copyFileSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -25,7 +25,7 @@ const IN_README = { 'desktop-light-playing': 'desktop', 'phone-dark-playing': 'p
 const SQUARE = Array(8).fill('oooooooo').join('\n');
 const SMALL_TRIANGLE = '# directions: 6\no\noo\nooo\noooo';
 
-/** What to do on a fresh page to get to each state. @type {Record<string, (table: TableType) => Promise<unknown>>} */
+/** Leads a fresh page to each state. @type {Record<string, (table: TableType) => Promise<unknown>>} */
 const STATES = {
   fresh: async () => {},
   selected: (table) => table.click('d2'),

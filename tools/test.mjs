@@ -17,7 +17,7 @@ if (unknown) fail(`There is no suite "${unknown}". Choose among ${Object.keys(SU
 const suites = chosen.length > 0 ? chosen : Object.keys(SUITES);
 
 setUp();
-// Before the build, so that a missing browser is told of at once.
+// Browsers come before the build, which takes minutes: a missing one is reported at once.
 if (suites.includes('browser')) (await import('./browsers.mjs')).getBrowsers();
 await buildSite();
 for (const suite of suites) await SUITES[suite]();

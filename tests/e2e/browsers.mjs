@@ -18,7 +18,7 @@ const CHROMIUM = [
 ];
 const FIREFOX = ['firefox-esr', 'firefox'];
 
-/** A browser on a test machine needs no sandbox, no graphics card and nothing from outside. */
+/** A browser on a test machine needs no sandbox and no graphics card, and has nothing to fetch for itself. */
 const ARGUMENTS = [
   '--no-sandbox',
   '--disable-gpu',
