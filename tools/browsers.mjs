@@ -16,6 +16,11 @@ import { fail, tryToRun } from './run.mjs';
  */
 
 const PLAYWRIGHT = [process.execPath, 'node_modules/@playwright/test/cli.js'];
+/** Playwright gives a download up after 5 attempts, each of which waits for 30 seconds unless told otherwise. */
+const ENVIRONMENT = {
+  PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: process.env.PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT ?? '5000',
+  DEBIAN_FRONTEND: 'noninteractive',
+};
 /** The packages of the distributions. Those of Ubuntu only install snaps, which needs a running snapd. */
 const PACKAGES = {
   debian: { chromium: 'chromium', firefox: 'firefox-esr' },
@@ -40,23 +45,18 @@ const WAYS = [download, installLibraries, installPackages];
 export function getBrowsers(wanted = ['chromium', 'firefox']) {
   const path = process.env.CHROMIUM_PATH;
   if (path && !existsSync(path)) fail(`CHROMIUM_PATH: there is no file ${path}.`);
+  let machine = inspect(wanted);
   for (const way of WAYS) {
-    const step = way(inspect(wanted));
+    const step = way(machine);
     if (!step) continue;
     console.log(step.title);
     const succeeded = step.commands.map(([program, ...args]) => tryToRun(program, args, ENVIRONMENT));
     if (!succeeded.every(Boolean)) console.log('That failed; going on without it.');
+    machine = inspect(wanted);
   }
-  const { missing } = inspect(wanted);
-  if (missing.includes('chromium')) fail(HOW_TO_INSTALL);
-  if (missing.includes('firefox')) console.log('There is no Firefox: its tests are left out.');
+  if (machine.missing.includes('chromium')) fail(HOW_TO_INSTALL);
+  if (machine.missing.includes('firefox')) console.log('There is no Firefox: its tests are left out.');
 }
-
-/** The download is given up after 5 attempts, each of which waits 30 seconds unless told otherwise. */
-const ENVIRONMENT = {
-  PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: process.env.PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT ?? '5000',
-  DEBIAN_FRONTEND: 'noninteractive',
-};
 
 /**
  * Playwright's own browsers. The headless shell is left out: the tests use the whole browser.
