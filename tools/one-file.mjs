@@ -9,6 +9,8 @@ import { buildLeanWasm } from './wasm.mjs';
 const ENTRY = 'www/element/define.js';
 /** The module that replaces `assets.js`: it holds what that loads. */
 const INLINE = '\0engine-inline';
+/** The module that brings the wasm. */
+const WASM = '\0engine-wasm';
 
 /** The first browsers that have `light-dark()`. For older ones Vite would replace it by the scheme of the system, not the page. */
 export const CSS_TARGET = ['chrome123', 'firefox120', 'safari17.5'];
@@ -68,13 +70,16 @@ function gluePlugin(glue) {
 function inline(wasm, worker) {
   const code = `
     import { trusted } from ${JSON.stringify(join(root, 'www/common/trusted-types.js'))};
-    const WASM = ${JSON.stringify(wasm)};
     const WORKER = ${JSON.stringify(worker)};
+    let wasm;
+    export function bringWasm(text) {
+      wasm = text;
+    }
     export const HAS_FEWEST_MOVES = false;
     // Nothing is loaded, so only a policy of the page can be in the way.
     export const WORKER_REFUSED = 'This page forbids the worker that solving needs (worker-src blob:).';
     export async function loadModule() {
-      const bytes = Uint8Array.from(atob(WASM), (character) => character.charCodeAt(0));
+      const bytes = Uint8Array.from(atob(wasm), (character) => character.charCodeAt(0));
       const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate-raw'));
       return WebAssembly.compile(await new Response(stream).arrayBuffer());
     }
@@ -84,13 +89,19 @@ function inline(wasm, worker) {
       URL.revokeObjectURL(url);
       return worker;
     }`;
+  /** @type {Record<string, string>} */
+  const modules = {
+    [INLINE]: code,
+    [WASM]: `import { bringWasm } from ${JSON.stringify(INLINE)}; bringWasm(${JSON.stringify(wasm)});`,
+  };
   return {
     name: 'inline-core',
     enforce: /** @type {const} */ ('pre'),
-    resolveId: (/** @type {string} */ id) => (id.endsWith('/assets.js') ? INLINE : null),
-    load: (/** @type {string} */ id) => (id === INLINE ? code : null),
-    // The wasm stands first. Amid the program, it would keep a compressor from seeing what the two halves have in common.
+    resolveId: (/** @type {string} */ id) => (id.endsWith('/assets.js') ? INLINE : id in modules ? id : null),
+    load: (/** @type {string} */ id) => modules[id] ?? null,
+    // The wasm stands last, just before the tag is defined. Amid the program, it would keep a compressor from seeing what the
+    // two halves have in common; in front of it, the two share a code that suits neither, which costs 1 KB.
     transform: (/** @type {string} */ text, /** @type {string} */ id) =>
-      id.endsWith(ENTRY) ? `import './assets.js';\n${text}` : null,
+      id.endsWith(ENTRY) ? `${text}\nimport ${JSON.stringify(WASM)};` : null,
   };
 }

@@ -6,7 +6,7 @@ import { root, run } from './run.mjs';
 
 const CRATE = ['build', '--release', '--lib', '--target', 'wasm32-unknown-unknown', '--locked'];
 const HELPER = ['run', '--quiet', '--locked', '--package', 'bindgen', '--'];
-/** Binaryen's optimiser. For size, it makes code that is as fast as the code for speed: docs/measurements.md. */
+/** Binaryen's optimiser. With `-Os` its code is at least as fast as with `-O3`: see docs/measurements.md. */
 const OPTIMISER = ['node_modules/binaryen/bin/wasm-opt', '-Os'];
 const SOURCES = ['src', 'tools/bindgen', 'Cargo.toml', 'Cargo.lock', '.cargo/config.toml'];
 
