@@ -1,4 +1,5 @@
 import { defineConfig } from 'vite';
+import { ASCII } from './tools/ascii.mjs';
 import { CSS_TARGET } from './tools/one-file.mjs';
 
 export default defineConfig({
@@ -8,8 +9,8 @@ export default defineConfig({
     target: 'es2022',
     cssTarget: CSS_TARGET,
     assetsInlineLimit: 0,
-    rolldownOptions: { input: ['index.html', 'embed.html'] },
+    rolldownOptions: { input: ['index.html', 'embed.html'], output: ASCII },
   },
-  worker: { format: 'es' },
+  worker: { format: 'es', rolldownOptions: { output: ASCII } },
   server: { watch: { ignored: ['**/target/**', '**/dist/**'] } },
 });

@@ -1,4 +1,4 @@
-// `npm run build`: everything that a web server needs, in `dist`.
+// `npm run build`: writes everything that a web server needs to `dist`.
 
 import { setUp } from './setup.mjs';
 import { buildSite } from './site.mjs';

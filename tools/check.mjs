@@ -1,4 +1,5 @@
-// `npm run check`: formats, lints and types of both languages, and which folder of `www` imports which. `npm run check -- --fix` mends what it can.
+// `npm run check`: checks formats, lints and types of both languages, and which folder of `www` imports which.
+// `npm run check -- --fix` mends what it can.
 
 import { output, run } from './run.mjs';
 import { setUp } from './setup.mjs';

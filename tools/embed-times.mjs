@@ -1,5 +1,5 @@
-// `node tools/embed-times.mjs`: how long it takes from the script tag of an embedded board to the first picture and to the
-// first solution, in Chromium, and how large the file is.
+// `node tools/embed-times.mjs`: measures the times from the script tag of an embedded board to its first picture and to its
+// first solution, in Chromium, and the size of the file.
 
 import { join } from 'node:path';
 import { root } from './run.mjs';
@@ -15,7 +15,9 @@ setUp();
 await buildSite();
 const { preview } = await import('vite');
 const { chromium } = await import('@playwright/test');
+const { getBrowsers } = await import('./browsers.mjs');
 const { findChromium } = await import('../tests/e2e/browsers.mjs');
+getBrowsers(['chromium']);
 const server = await preview({ logLevel: 'warn' });
 const browser = await chromium.launch(findChromium());
 const address = new URL('times.html', server.resolvedUrls?.local[0]).href;
@@ -35,7 +37,7 @@ console.log(`peg-solitaire.js: ${sizes.join(', ')} (raw, gzip, brotli)`);
 });
 process.exit();
 
-/** In a context of its own, so that nothing is cached. */
+/** Measures in a browser context of its own, so that nothing is cached. */
 async function measure() {
   const context = await browser.newContext();
   const page = await context.newPage();

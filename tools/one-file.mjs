@@ -1,42 +1,54 @@
-// The element in one file, with the core and the worker in it: a classic script and a module at once.
+// Builds the element in one file, with the core and the worker in it: a classic script that loads as a module as well.
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { deflateRawSync } from 'node:zlib';
+import { ASCII } from './ascii.mjs';
 import { root } from './run.mjs';
 import { buildLeanWasm } from './wasm.mjs';
 
 const ENTRY = 'www/element/define.js';
-/** The module that stands in for the files that `assets.js` loads. */
+/** The module that replaces `assets.js`: it holds what that loads. */
 const INLINE = '\0engine-inline';
+/** The module that brings the wasm. */
+const WASM = '\0engine-wasm';
 
-/** The first that have `light-dark()`: written for others, it would follow the system and not the page. */
+/** The first browsers that have `light-dark()`. For older ones Vite would replace it by the scheme of the system, not the page. */
 export const CSS_TARGET = ['chrome123', 'firefox120', 'safari17.5'];
 
+/** Writes `dist/peg-solitaire.js`. */
 export async function buildOneFile() {
   const { build } = await import('vite');
-  const lean = buildLeanWasm();
-  const glue = join(lean, 'peg_solitaire.js');
+  const { glue, compressed } = await buildLeanWasm();
   const common = { configFile: /** @type {const} */ (false), root, logLevel: /** @type {const} */ ('warn') };
-  const library = (/** @type {string} */ entry) => ({
-    lib: { entry: join(root, entry), formats: /** @type {['iife']} */ (['iife']), name: 'PegSolitaire' },
-    target: 'es2022',
-    cssTarget: CSS_TARGET,
-    emptyOutDir: false,
-  });
   const worker = await build({
     ...common,
     build: { ...library('www/engine/worker.js'), write: false },
     plugins: [gluePlugin(glue)],
   });
   const [{ output }] = /** @type {any[]} */ (worker);
-  const wasm = readFileSync(join(lean, 'peg_solitaire_bg.wasm'));
-  const options = library(ENTRY);
   await build({
     ...common,
-    build: { ...options, lib: { ...options.lib, fileName: () => 'peg-solitaire.js' }, outDir: 'dist' },
-    plugins: [gluePlugin(glue), inline(deflateRawSync(wasm, { level: 9 }).toString('base64'), output[0].code)],
+    build: { ...library(ENTRY, { postBanner: banner() }), outDir: 'dist' },
+    plugins: [gluePlugin(glue), inline(readFileSync(compressed).toString('base64'), output[0].code)],
   });
+}
+
+/** Vite's options for a classic script. @param {string} entry @param {{ postBanner?: string }} [output] */
+function library(entry, output) {
+  const name = { name: 'PegSolitaire', fileName: () => 'peg-solitaire.js' };
+  return {
+    lib: { entry: join(root, entry), formats: /** @type {['iife']} */ (['iife']), ...name },
+    target: 'es2022',
+    cssTarget: CSS_TARGET,
+    emptyOutDir: false,
+    rolldownOptions: { output: { ...ASCII, ...output } },
+  };
+}
+
+/** Says in the file itself what it is: whoever finds a copy knows its version and licence. */
+function banner() {
+  const { name, version, license } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  return `/*! ${name} ${version} | ${license} */`;
 }
 
 /** @param {string} glue the JavaScript module of the lean core */
@@ -45,7 +57,7 @@ function gluePlugin(glue) {
     name: 'lean-core',
     enforce: /** @type {const} */ ('pre'),
     resolveId: (/** @type {string} */ id) => (id.endsWith('/wasm/peg_solitaire.js') ? glue : null),
-    // The smaller engine has no search for the fewest moves, and nobody asks for it.
+    // The lean engine has no search for the fewest moves, and the one file never asks for it.
     load: (/** @type {string} */ id) =>
       id === glue ? `${readFileSync(glue, 'utf8')}\nexport const FewestMoves = undefined;` : null,
   };
@@ -53,18 +65,21 @@ function gluePlugin(glue) {
 
 /**
  * @param {string} wasm compressed, in base 64
- * @param {string} worker its source
+ * @param {string} worker the source of the worker
  */
 function inline(wasm, worker) {
   const code = `
     import { trusted } from ${JSON.stringify(join(root, 'www/common/trusted-types.js'))};
-    const WASM = ${JSON.stringify(wasm)};
     const WORKER = ${JSON.stringify(worker)};
+    let wasm;
+    export function bringWasm(text) {
+      wasm = text;
+    }
     export const HAS_FEWEST_MOVES = false;
-    // Nothing is to be loaded, so nothing but a policy of the page is in the way.
+    // Nothing is loaded, so only a policy of the page can be in the way.
     export const WORKER_REFUSED = 'This page forbids the worker that solving needs (worker-src blob:).';
     export async function loadModule() {
-      const bytes = Uint8Array.from(atob(WASM), (character) => character.charCodeAt(0));
+      const bytes = Uint8Array.from(atob(wasm), (character) => character.charCodeAt(0));
       const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate-raw'));
       return WebAssembly.compile(await new Response(stream).arrayBuffer());
     }
@@ -74,13 +89,19 @@ function inline(wasm, worker) {
       URL.revokeObjectURL(url);
       return worker;
     }`;
+  /** @type {Record<string, string>} */
+  const modules = {
+    [INLINE]: code,
+    [WASM]: `import { bringWasm } from ${JSON.stringify(INLINE)}; bringWasm(${JSON.stringify(wasm)});`,
+  };
   return {
     name: 'inline-core',
     enforce: /** @type {const} */ ('pre'),
-    resolveId: (/** @type {string} */ id) => (id.endsWith('/assets.js') ? INLINE : null),
-    load: (/** @type {string} */ id) => (id === INLINE ? code : null),
-    // It stands first: between two parts of the program, it would hide from a compressor what they have in common.
+    resolveId: (/** @type {string} */ id) => (id.endsWith('/assets.js') ? INLINE : id in modules ? id : null),
+    load: (/** @type {string} */ id) => modules[id] ?? null,
+    // The wasm stands last, just before the tag is defined. Amid the program, it would keep a compressor from seeing what the
+    // two halves have in common; in front of it, the two share a code that suits neither, which costs 1 KB.
     transform: (/** @type {string} */ text, /** @type {string} */ id) =>
-      id.endsWith(ENTRY) ? `import './assets.js';\n${text}` : null,
+      id.endsWith(ENTRY) ? `${text}\nimport ${JSON.stringify(WASM)};` : null,
   };
 }

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Writes a picture of a game in SVG: a position, a film that plays by itself, or a strip to print.
+// Writes a picture of a game in SVG: a position, an animation, or a strip to print.
 
 import { readFileSync, writeFileSync } from 'node:fs';
 import { basename } from 'node:path';
@@ -15,7 +15,7 @@ import { fail } from './run.mjs';
 /** @typedef {import('../www/game/game.js').Game} Game */
 
 const words = pictureWords('en');
-/** As it was called: by npm under a name, or as a file. */
+/** The name that it was called by: that of the npm package's command, or the file. */
 const CALLED = basename(process.argv[1] ?? '');
 const COMMAND = CALLED.endsWith('.mjs') ? 'node tools/picture.mjs' : CALLED;
 const USAGE = `Usage: ${COMMAND} [options]
@@ -37,7 +37,7 @@ const KINDS = {
   animated: (game) => animatedSvg(game, LIGHT_THEME, words, { secondsPerJump: positive('seconds') }),
   strip: (game) => stripSvg(game, LIGHT_THEME, words, { columns: wholeNumber('columns') }),
 };
-/** How many positions a search looks at before it is asked again. */
+/** How many positions a search looks at in one run. */
 const SLICE = 1_000_000;
 
 const options = attempt('', readOptions);
@@ -69,11 +69,11 @@ function readOptions() {
   }).values;
 }
 
-/** The game to be drawn. Each text is read for itself, so that an error can name the option. */
+/** Reads the game to draw. It reads the texts one by one, so that an error can name the option. */
 function readGame() {
   loadCore();
   const { board, start, goal: finish, moves, kind } = options;
-  // To the core any word is a drawing, of a single row; here it is rather a slip of the pen.
+  // The core takes any word for a drawing of one row. Here it is more likely a misspelt name.
   if (!findBoard(board) && /^[^\s/]*[^\s/ox.][^\s/]*$/i.test(board)) fail(noBoard(board));
   attempt('--board', () => readProblem({ board }));
   attempt('--start', () => readProblem({ board, start }));
@@ -94,7 +94,7 @@ function loadCore() {
   initSync({ module: attempt('The engine is not built: run "npm run build" first', () => readFileSync(file)) });
 }
 
-/** @param {Game} game */
+/** The game with a solution as its moves; ends this process when there is none. @param {Game} game */
 function solved(game) {
   const { board, start, finish } = game.problem;
   const report = new Solver(board, start, finish.text).solve(SLICE);
@@ -120,7 +120,7 @@ function wholeNumber(name) {
 }
 
 /**
- * Ends with the place and the cause when something cannot be done.
+ * Ends this process with the place and the cause when `act` throws.
  * @template T
  * @param {string} place
  * @param {() => T} act

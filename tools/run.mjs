@@ -1,4 +1,4 @@
-// Runs programs, and says plainly what is wrong when that fails.
+// Runs programs and reports plainly when one fails.
 
 import { spawn, spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
@@ -10,23 +10,35 @@ export const root = fileURLToPath(new URL('..', import.meta.url));
 const needsShell = (program) => process.platform === 'win32' && program.startsWith('np');
 
 /**
- * Runs a program in the project's folder, its output shown; ends this process when it fails.
+ * Runs a program in the project's folder and shows its output. Ends this process when the program fails.
  * @param {string} program
  * @param {string[]} args
  * @param {NodeJS.ProcessEnv} [env]
  */
 export function run(program, args, env = {}) {
-  const { status, error } = spawnSync(program, args, {
-    cwd: root,
-    stdio: 'inherit',
-    shell: needsShell(program),
-    env: { ...process.env, ...env },
-  });
+  const { status, error } = spawnShown(program, args, env);
   if (error || status !== 0) fail(`"${program} ${args.join(' ')}" failed${error ? `: ${error.message}` : ''}.`);
 }
 
 /**
- * What a program prints, or undefined when it is not there or fails.
+ * Runs a program like `run`, but leaves a failure to the caller.
+ * @param {string} program
+ * @param {string[]} args
+ * @param {NodeJS.ProcessEnv} [env]
+ * @returns {boolean} whether it succeeded
+ */
+export function tryToRun(program, args, env = {}) {
+  return spawnShown(program, args, env).status === 0;
+}
+
+/** @param {string} program @param {string[]} args @param {NodeJS.ProcessEnv} env */
+function spawnShown(program, args, env) {
+  const options = { cwd: root, shell: needsShell(program), env: { ...process.env, ...env } };
+  return spawnSync(program, args, { ...options, stdio: 'inherit' });
+}
+
+/**
+ * What a program prints, or undefined when it is missing or fails.
  * @param {string} program
  * @param {string[]} args
  */
@@ -36,7 +48,7 @@ export function output(program, args) {
 }
 
 /**
- * Starts a program that runs beside this one and ends with it.
+ * Starts a program that runs beside this process and ends with it.
  * @param {string} program
  * @param {string[]} args
  */
@@ -47,7 +59,7 @@ export function runBeside(program, args) {
 }
 
 /**
- * Ends this process with a message.
+ * Prints a message and ends this process as failed.
  * @param {string} message
  * @returns {never}
  */

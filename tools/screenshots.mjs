@@ -1,5 +1,5 @@
-// `npm run screenshots`: pictures of every state of the page, at desktop and phone size, light and
-// dark, in `target/screenshots`; those that the README shows go to `docs/images`.
+// `npm run screenshots`: takes pictures of every state of the page, at desktop and phone size, light and dark. They go to
+// `target/screenshots`, and those that the README shows to `docs/images` as well.
 
 import { copyFileSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,6 +10,7 @@ import { buildSite } from './site.mjs';
 setUp();
 const { preview } = await import('vite');
 const { chromium } = await import('@playwright/test');
+const { getBrowsers } = await import('./browsers.mjs');
 const { findChromium } = await import('../tests/e2e/browsers.mjs');
 const { Table } = await import('../tests/e2e/table.mjs');
 
@@ -24,7 +25,7 @@ const IN_README = { 'desktop-light-playing': 'desktop', 'phone-dark-playing': 'p
 const SQUARE = Array(8).fill('oooooooo').join('\n');
 const SMALL_TRIANGLE = '# directions: 6\no\noo\nooo\noooo';
 
-/** What to do on a fresh page to get to each state. @type {Record<string, (table: TableType) => Promise<unknown>>} */
+/** Leads a fresh page to each state. @type {Record<string, (table: TableType) => Promise<unknown>>} */
 const STATES = {
   fresh: async () => {},
   selected: (table) => table.click('d2'),
@@ -65,6 +66,7 @@ const STATES = {
 
 mkdirSync(FOLDER, { recursive: true });
 mkdirSync(join(root, 'docs/images'), { recursive: true });
+getBrowsers(['chromium']);
 await buildSite();
 const server = await preview({ preview: { port: 5188, strictPort: true } });
 const browser = await chromium.launch(findChromium());

@@ -1,5 +1,5 @@
-// Sets up everything that the other tools need, or says what to install and how. Needs only Node.
-// A second run with nothing changed takes a fraction of a second.
+// Sets up what every other tool needs, or says what to install and how. It needs only Node, and where everything is there it
+// takes a fraction of a second.
 
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,5 +1,5 @@
-// Everything that is served or published, in `dist`: the page, the page for frames, the element in one file, the npm
-// package, and the example.
+// Builds all that is served or published, in `dist`: the page, the page for frames, the element in one file, the npm package
+// and the example.
 
 import { cpSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,7 +10,7 @@ import { buildWasm } from './wasm.mjs';
 
 const EXAMPLE = join(root, 'examples/blog');
 
-/** Builds the site, quietly unless something is wrong. */
+/** Builds the site and prints nothing but warnings and errors. */
 export async function buildSite() {
   buildWasm();
   const { build } = await import('vite');

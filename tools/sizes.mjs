@@ -1,15 +1,15 @@
-// How large a file is for a visitor.
+// Sizes of files, as a visitor downloads them.
 
 import { readFileSync } from 'node:fs';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 
-/** As it is, with gzip and with brotli, in bytes. @param {string} path */
+/** The sizes of a file in bytes: raw, with gzip and with brotli. @param {string} path */
 export function sizesOf(path) {
   const bytes = readFileSync(path);
   return [bytes.length, gzipSync(bytes, { level: 9 }).length, brotliCompressSync(bytes).length];
 }
 
-/** @param {number} bytes */
+/** In units of 1,000 bytes. @param {number} bytes */
 export function kilobytes(bytes) {
   return `${(bytes / 1000).toFixed(1)} KB`;
 }

@@ -1,5 +1,5 @@
-// `npm start`: sets up, builds and serves the page. With `--live` (`npm run dev`), the page follows
-// every change of a file, Rust or JavaScript.
+// `npm start`: sets up, builds and serves the page. With `--live` (`npm run dev`), the page follows every change of a Rust or
+// JavaScript file.
 
 import { watch } from 'node:fs';
 import { join } from 'node:path';
@@ -23,7 +23,7 @@ if (process.argv.includes('--live')) {
   server.printUrls();
 }
 
-/** Builds the wasm again, in a process of its own, when a Rust file has changed; Vite sees the result. */
+/** Rebuilds the wasm whenever a Rust file changes, in another process so that the server goes on. Vite sees the result. */
 function rebuildOnChange() {
   let isBuilding = false;
   let isStale = false;

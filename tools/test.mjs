@@ -17,20 +17,11 @@ if (unknown) fail(`There is no suite "${unknown}". Choose among ${Object.keys(SU
 const suites = chosen.length > 0 ? chosen : Object.keys(SUITES);
 
 setUp();
-if (suites.includes('browser')) await checkBrowser();
+// Browsers come before the build, which takes minutes: a missing one is reported at once.
+if (suites.includes('browser')) (await import('./browsers.mjs')).getBrowsers();
 await buildSite();
 for (const suite of suites) await SUITES[suite]();
 console.log(`\nAll tests passed: ${suites.join(', ')}.`);
-
-/** Better now than after the minutes of a build. */
-async function checkBrowser() {
-  const { findChromium } = await import('../tests/e2e/browsers.mjs');
-  try {
-    findChromium();
-  } catch (error) {
-    fail(/** @type {Error} */ (error).message);
-  }
-}
 
 function testInBrowsers() {
   run(process.execPath, ['node_modules/@playwright/test/cli.js', 'test']);

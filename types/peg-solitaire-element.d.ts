@@ -35,8 +35,14 @@ export interface Texts {
   at?: number;
 }
 
+/** The events as React 19 takes them: `onjump` hears `jump`. */
+type Handlers = { [Name in keyof PegSolitaireEventMap as `on${Name}`]?: (event: PegSolitaireEventMap[Name]) => void };
+
+/** Handlers such as `onPlay`, which React has for elements of its own and never calls for this one. */
+type NeverCalled = { [Name in keyof PegSolitaireEventMap as `on${Capitalize<Name>}`]?: never };
+
 /** The attributes of the tag, for libraries that have a type for it. */
-export interface PegSolitaireAttributes extends Texts {
+export interface PegSolitaireAttributes extends Texts, Handlers, NeverCalled {
   theme?: 'light' | 'dark' | '';
   loading?: 'lazy' | 'eager';
   speed?: number | string;

@@ -1,8 +1,9 @@
 // Finds the browsers of the machine.
 
+import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { chromium } from '@playwright/test';
+import { chromium, firefox } from '@playwright/test';
 
 const CHROMIUM = [
   'chromium',
@@ -15,8 +16,9 @@ const CHROMIUM = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
   'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe',
 ];
+const FIREFOX = ['firefox-esr', 'firefox'];
 
-/** A browser on a test machine needs no sandbox, no graphics card and nothing from outside. */
+/** A browser on a test machine needs no sandbox and no graphics card, and has nothing to fetch for itself. */
 const ARGUMENTS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -27,34 +29,44 @@ const ARGUMENTS = [
   '--disable-sync',
 ];
 
-/** How to launch Chromium or Chrome: the machine's own, else one that Playwright has installed. */
+/** How to launch Chromium or Chrome, if there is one: `CHROMIUM_PATH`, else the machine's own, else Playwright's. */
 export function findChromium() {
-  const executablePath = process.env.CHROMIUM_PATH ?? firstOf(CHROMIUM) ?? chromium.executablePath();
-  if (!existsSync(executablePath)) throw new Error(MISSING);
-  return { executablePath, args: ARGUMENTS };
+  const executablePath = process.env.CHROMIUM_PATH ?? installed(CHROMIUM) ?? downloaded(chromium);
+  return executablePath ? { executablePath, args: ARGUMENTS } : undefined;
 }
 
-/** How to launch Firefox, if there is one. */
+/** How to launch Firefox, if there is one: the machine's own, else Playwright's. */
 export function findFirefox() {
-  const executablePath = firstOf(['firefox-esr', 'firefox']);
-  return executablePath && { channel: 'moz-firefox', launchOptions: { executablePath } };
+  const own = installed(FIREFOX);
+  if (own) return { channel: 'moz-firefox', launchOptions: { executablePath: own } };
+  const executablePath = downloaded(firefox);
+  return executablePath ? { launchOptions: { executablePath } } : undefined;
 }
-
-const MISSING = `The browser tests need Chrome or Chromium, and none was found. Install one:
-  Debian, Ubuntu   sudo apt install chromium
-  Fedora           sudo dnf install chromium
-  macOS            brew install --cask google-chrome
-  Windows          winget install Google.Chrome
-  anywhere         npx playwright install --with-deps chromium
-or set CHROMIUM_PATH to the program.`;
 
 /** @param {string[]} names programs on the search path, or whole paths */
-function firstOf(names) {
+function installed(names) {
   const folders = ['', ...(process.env.PATH ?? '').split(delimiter)];
-  return names.flatMap((name) => folders.map((folder) => join(folder, name))).find((path) => isFile(path));
+  return names
+    .flatMap((name) => folders.map((folder) => join(folder, name)))
+    .find((path) => isFile(path) && runs(path));
+}
+
+/** @param {import('@playwright/test').BrowserType} browser */
+function downloaded(browser) {
+  const path = browser.executablePath();
+  return existsSync(path) && runs(path) ? path : undefined;
 }
 
 /** @param {string} path */
 function isFile(path) {
   return /[\\/]/.test(path) && existsSync(path);
+}
+
+/**
+ * Whether a browser starts at all: Ubuntu has scripts that only name the snap to install, and a downloaded browser may lack
+ * libraries. On Windows neither happens, and browsers ignore `--version`.
+ * @param {string} path
+ */
+function runs(path) {
+  return process.platform === 'win32' || spawnSync(path, ['--version'], { stdio: 'ignore' }).status === 0;
 }

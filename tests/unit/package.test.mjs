@@ -1,8 +1,8 @@
 // What is published, as `npm test` has just built it: contents, sizes, and that it can be imported where there is no page.
 
 import assert from 'node:assert/strict';
-import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 
@@ -19,19 +19,50 @@ test('the engine with everything in it is at most 116 KB', () => {
   assert.ok(gzipSync(built('npm/www/engine/wasm/peg_solitaire_bg.wasm'), { level: 9 }).length <= 116_000);
 });
 
+test('scripts and style sheets are ASCII: they read the same on a page of any encoding', () => {
+  const files = readdirSync(new URL('dist', root), { recursive: true, encoding: 'utf8' });
+  const texts = files.filter((file) => /\.(js|mjs|css)$/.test(file));
+  assert.ok(texts.includes('peg-solitaire.js') && texts.length > 10);
+  const isAscii = (/** @type {string} */ file) => built(file).every((byte) => byte < 128);
+  assert.deepEqual(
+    texts.filter((file) => !isAscii(file)),
+    [],
+  );
+});
+
+test('the one file begins with name, version and licence', () => {
+  const { name, version, license } = manifest();
+  assert.ok(built('peg-solitaire.js').toString().startsWith(`/*! ${name} ${version} | ${license} */`));
+});
+
 test('the npm package holds what its exports name, and no more', () => {
   const [{ files }] = JSON.parse(run('npm', ['pack', '--dry-run', '--json', '--ignore-scripts']));
   const paths = files.map((/** @type {{ path: string }} */ { path }) => path);
-  const { exports, bin } = JSON.parse(readFileSync(new URL('package.json', root), 'utf8'));
+  const { exports, bin } = manifest();
   const named = Object.values(exports).flatMap((value) => (typeof value === 'string' ? [value] : Object.values(value)));
-  for (const path of [...named, ...Object.values(bin)]) assert.ok(paths.includes(path.replace('./', '')), path);
+  const licences = ['LICENSE-MIT', 'LICENSE-APACHE'];
+  for (const path of [...named, ...Object.values(bin), ...licences])
+    assert.ok(paths.includes(path.replace('./', '')), path);
   const isExpected = (/** @type {string} */ path) =>
     /^(dist\/npm\/(www|tools|types)\/|dist\/peg-solitaire\.js$|package\.json$|README\.md$|LICENSE-)/.test(path);
   assert.deepEqual(
     paths.filter((/** @type {string} */ path) => !isExpected(path)),
     [],
   );
-  assert.ok(!paths.some((/** @type {string} */ path) => /page|editor|test|gif/.test(path)));
+  assert.ok(!paths.some((/** @type {string} */ path) => /www\/(app|frame)\/|test|gif/.test(path)));
+});
+
+test('a project in TypeScript needs no library newer than 2022, in React neither', () => {
+  const compiler = ['node_modules/typescript/bin/tsc', '-p', 'tests/types/consumer'];
+  const { stdout, status } = spawnSync(process.execPath, compiler, { cwd: root, encoding: 'utf8' });
+  assert.equal(stdout, '');
+  assert.equal(status, 0);
+});
+
+test('what the docs tell users of React is what was compiled', () => {
+  const read = (/** @type {string} */ path) => readFileSync(new URL(path, root), 'utf8');
+  const [, example] = read('docs/embed.md').match(/```ts\n([^`]*?declare module 'react'[^`]*)```/) ?? [];
+  assert.ok(example && read('tests/types/consumer/react.tsx').includes(example));
 });
 
 test('the crate holds sources, examples and licences, and no more', () => {
@@ -62,6 +93,11 @@ test('the engine can be used by itself', async () => {
   const board = new Board('english');
   assert.equal(new Solver(board, board.vacancy('d4'), 'd4').run(1e6).state, 'solved');
 });
+
+/** What package.json says. */
+function manifest() {
+  return JSON.parse(readFileSync(new URL('package.json', root), 'utf8'));
+}
 
 /** @param {string} command @param {string[]} parameters */
 function run(command, parameters) {

@@ -1,0 +1,42 @@
+// A page in React, as docs/embed.md describes it.
+
+import type { PegSolitaireAttributes, PegSolitaireElement } from 'peg-solitaire';
+import type { DetailedHTMLProps, HTMLAttributes } from 'react';
+
+declare module 'react' {
+  namespace JSX {
+    interface IntrinsicElements {
+      'peg-solitaire': DetailedHTMLProps<HTMLAttributes<PegSolitaireElement>, PegSolitaireElement> &
+        PegSolitaireAttributes;
+    }
+  }
+}
+
+export const heard = (
+  <peg-solitaire
+    board="triangle"
+    controls
+    speed={2}
+    className="wide"
+    ref={(element) => element?.play()}
+    onready={() => {}}
+    onjump={({ detail }) => detail.jump.toUpperCase()}
+    onchange={(event) => event.preventDefault()}
+    onended={() => {}}
+    onerror={({ detail }) => detail.message.toUpperCase()}
+  />
+);
+
+// React calls its own handlers of these names for media elements alone, and knows no others.
+// @ts-expect-error
+export const jump = <peg-solitaire onJump={() => {}} />;
+// @ts-expect-error
+export const play = <peg-solitaire onPlay={() => {}} />;
+// @ts-expect-error
+export const change = <peg-solitaire onChange={() => {}} />;
+// @ts-expect-error
+export const error = <peg-solitaire onError={() => {}} />;
+// @ts-expect-error
+export const unknown = <peg-solitaire onwon={() => {}} />;
+// @ts-expect-error
+export const badDetail = <peg-solitaire onjump={({ detail }) => detail.message} />;

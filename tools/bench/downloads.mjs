@@ -1,0 +1,44 @@
+// Prints the sizes of what a visitor downloads.
+
+import { existsSync, readdirSync } from 'node:fs';
+import { basename, join, relative } from 'node:path';
+import { fail, root } from '../run.mjs';
+import { kilobytes, sizesOf } from '../sizes.mjs';
+import { printTable } from './markdown.mjs';
+
+const HEADS = ['file', 'raw', 'gzip', 'brotli'];
+/** A visitor of the page downloads these only when they are asked for. */
+const ON_REQUEST = /embed|gif|snapshot/;
+/** The wasm is inside the one file. */
+const ONE_FILE = ['dist/peg-solitaire.js', 'target/lean/optimised.wasm'];
+const ENGINE = ['dist/npm/www/engine/wasm/peg_solitaire.js', 'dist/npm/www/engine/wasm/peg_solitaire_bg.wasm'];
+
+/** Prints three tables of what `npm run build` has made: the page, the element in one file, the engine by itself. */
+export function printDownloads() {
+  if (!existsSync(join(root, 'dist'))) fail('There is no dist yet: run "npm run build" first.');
+  const page = ['dist/index.html', ...filesIn('dist/assets').filter((file) => !ON_REQUEST.test(file))];
+  printTable(HEADS, [...sizes(page), total(page)]);
+  console.log();
+  printTable(HEADS, sizes(ONE_FILE));
+  console.log();
+  printTable(HEADS, [...sizes(ENGINE), total(ENGINE)]);
+}
+
+/** @param {string} folder */
+function filesIn(folder) {
+  const entries = readdirSync(join(root, folder), { recursive: true, withFileTypes: true });
+  return entries.filter((entry) => entry.isFile()).map((entry) => relative(root, join(entry.parentPath, entry.name)));
+}
+
+/** A row for each file. @param {string[]} files */
+function sizes(files) {
+  // The build puts a hash into each name.
+  const name = (/** @type {string} */ file) => basename(file).replace(/-[\w-]{8}\./, '.');
+  return files.map((file) => [name(file), ...sizesOf(join(root, file)).map(kilobytes)]);
+}
+
+/** The row for all files together. @param {string[]} files */
+function total(files) {
+  const numbers = files.map((file) => sizesOf(join(root, file)));
+  return ['all', ...[0, 1, 2].map((column) => kilobytes(numbers.reduce((sum, size) => sum + size[column], 0)))];
+}

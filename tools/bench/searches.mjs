@@ -1,0 +1,109 @@
+// Answers a problem in two ways: with the engine's searches, and with plain backtracking.
+
+/**
+ * A row of benches/problems.json. `pairs` are problems, or the name of a file of them. `depth` counts the jumps of `perft`.
+ * @typedef {{ title: string, ask: string, depth: number, board: string, pairs: string | Pair[], percentile?: number }} Row
+ * Start, finish, the right answer and, where it is not that of the row, the board. An answer that is a number is in digits.
+ * @typedef {[string, string, string, string?]} Pair
+ * @typedef {{ board: any, start: string, finish: string, right: string }} Problem
+ * How many positions a search looked at, and its answer; undefined where the limit came first.
+ * @typedef {{ answer: string | undefined, positions: number }} Effort
+ */
+
+/** More positions than any search looks at. */
+const ALL = 2 ** 32 - 1;
+
+/**
+ * Answers a problem with the engine.
+ * @param {any} engine
+ * @param {Row} row
+ * @param {Problem} problem
+ * @returns {Effort}
+ */
+export function solve(engine, { ask, depth }, { board, start, finish }) {
+  if (ask === 'perft') {
+    const lines = engine.countLines(board, start, depth);
+    return { answer: String(lines), positions: lines };
+  }
+  const search = searchFor(engine, ask, board, start, finish);
+  let report = search.run(ALL);
+  while (report.state === 'running') report = search.run(ALL);
+  search.free();
+  return { answer: answerOf(report, ask), positions: report.positions };
+}
+
+/**
+ * @param {any} engine
+ * @param {string} ask
+ * @param {any} board
+ * @param {string} start
+ * @param {string} finish
+ */
+function searchFor({ Solver, FewestMoves, FewestPegs, Count }, ask, board, start, finish) {
+  if (ask === 'fewest-moves') return new FewestMoves(board, start, finish);
+  if (ask === 'fewest-pegs') return new FewestPegs(board, start, 1);
+  if (ask === 'solve' || ask === 'verdict') return new Solver(board, start, finish);
+  return new Count(board, start, finish, ask === 'solutions');
+}
+
+/** @param {any} report @param {string} ask */
+function answerOf(report, ask) {
+  if (ask === 'solutions') return report.solutions;
+  if (ask === 'games') return report.games;
+  if (ask === 'verdict') return report.state;
+  if (report.state !== 'solved') return 'none';
+  if (!report.proven) return 'not proven';
+  return String(ask === 'fewest-moves' ? report.moves : report.length);
+}
+
+/**
+ * Answers problems by plain backtracking, which looks at no more than `limit` positions of all of them together. The problem
+ * that reaches the limit has no answer, and is the last.
+ * @param {any} engine
+ * @param {Row} row
+ * @param {Problem[]} problems
+ * @param {number} limit
+ * @returns {Effort[]}
+ */
+export function solveNaively(engine, row, problems, limit) {
+  /** @type {Effort[]} */
+  const efforts = [];
+  for (const problem of problems) {
+    const effort = solveOneNaively(engine, row, problem, limit - totalPositions(efforts));
+    efforts.push(effort);
+    if (effort.answer === undefined) break;
+  }
+  return efforts;
+}
+
+/**
+ * @param {any} engine
+ * @param {Row} row
+ * @param {Problem} problem
+ * @param {number} limit
+ * @returns {Effort}
+ */
+function solveOneNaively(engine, { ask, depth }, { board, start, finish, right }, limit) {
+  if (ask === 'perft') {
+    const lines = engine.countNaively(board, start, depth);
+    return { answer: String(lines), positions: lines };
+  }
+  // Backtracking stops at the first line that leaves `pegs` pegs. For the fewest pegs it is told the answer. Where every line
+  // counts, it looks for a line that leaves none: no line does, so it follows all of them.
+  const hasToFollowAll = ask === 'fewest-moves' || ask === 'solutions' || ask === 'games';
+  const goal = hasToFollowAll ? 'any' : finish;
+  const pegs = hasToFollowAll ? 0 : ask === 'fewest-pegs' ? countPegs(board, start) - Number(right) : 1;
+  const { state, jumps, positions } = engine.solveNaively(board, start, goal, pegs, limit);
+  if (state === 'unknown') return { answer: undefined, positions };
+  return { answer: ask === 'verdict' ? state : state === 'solved' ? String(jumps) : 'none', positions };
+}
+
+/** @param {any} board @param {string} position */
+function countPegs(board, position) {
+  return board.pegs(position).reduce((/** @type {number} */ sum, /** @type {number} */ peg) => sum + peg);
+}
+
+/** @param {Effort[]} efforts */
+export function totalPositions(efforts) {
+  return efforts.reduce((total, { positions }) => total + positions, 0);
+}
