@@ -38,8 +38,12 @@ export class Display {
   watch(signal) {
     const resize = () => this.resize();
     watchPixels(this.view.part('.stage'), signal, resize);
+    const observer = new ResizeObserver(() => this.view.checkRoom());
+    observer.observe(this.#element);
+    signal.addEventListener('abort', () => observer.disconnect());
     for (const query of THEME_QUERIES) matchMedia(query).addEventListener('change', resize, { signal });
-    addEventListener('beforeprint', () => this.#print(), { signal });
+    addEventListener('beforeprint', () => this.#print(true), { signal });
+    addEventListener('afterprint', () => this.#print(false), { signal });
   }
 
   /** Asks for a frame: something is to be drawn. */
@@ -90,9 +94,10 @@ export class Display {
     if (!language) this.#player.reports.once(this.words.invalid('lang', 'a language such as en or de-AT', lang));
   }
 
-  /** On paper every board is to be there, also one that nobody has come near. */
-  #print() {
-    this.#player.loader.load();
+  /** On paper every board is to be there, also one that nobody has come near, and none is dark. @param {boolean} isPrinting */
+  #print(isPrinting) {
+    this.view.part('.room').classList.toggle('is-printing', isPrinting);
+    if (isPrinting) this.#player.loader.load();
     this.#player.loader.catchUp();
     this.resize();
   }

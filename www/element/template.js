@@ -37,7 +37,7 @@ export function template({ labels, speed }) {
     build('i', { class: 'probe', 'aria-hidden': 'true' }),
     build('i', { class: 'sentinel', 'aria-hidden': 'true' }),
     build('div', { class: 'holes', role: 'grid', 'aria-label': labels.board }),
-    build('div', { class: 'overlay' }, key('toggle', labels.play, ...both())),
+    build('div', { class: 'overlay', hidden: true }, key('toggle', labels.play, ...both())),
     build('p', { class: 'news', role: 'status' }),
     build(
       'div',

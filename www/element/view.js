@@ -133,6 +133,12 @@ export class View {
     return true;
   }
 
+  /** Scrolls what the page gives too little height. */
+  checkRoom() {
+    const { scrollHeight, clientHeight } = this.part('.layout');
+    this.part('.room').classList.toggle('is-cramped', scrollHeight > clientHeight + 1);
+  }
+
   /** @param {Session} session @param {Solving} solving @param {number} now */
   draw(session, solving, now) {
     if (this.#renderer && pixelRatio(this.part('.stage')) !== this.#ratio) this.resize(session);
