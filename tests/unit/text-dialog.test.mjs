@@ -44,7 +44,12 @@ test('garbage throws an error with words, and nothing else', () => {
 });
 
 test('an error about a text has its place as data', () => {
-  assert.throws(() => new Board('nowhere'), { line: 1, column: 1, expected: /^the name of a board/, found: "'nowhere'" });
+  assert.throws(() => new Board('nowhere'), {
+    line: 1,
+    column: 1,
+    expected: /^the name of a board/,
+    found: "'nowhere'",
+  });
   assert.throws(() => CENTRAL.board.read('d2-d4\nd9'), {
     message: /^line 2, column 1: expected .*, found 'd9'$/,
     line: 2,
