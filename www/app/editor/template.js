@@ -55,34 +55,36 @@ export const template = ({ labels, tools, directions, goals, atMost }) => `
     ${iconButton('redo', labels.redo, labels.redoHint)}
     <button type="submit" class="close icon" aria-label="${labels.close}" title="${labels.close}" value="" formnovalidate>${ICONS.close}</button>
   </div>
-  <div class="tools choices" role="radiogroup" aria-label="${labels.tools}">${choicesOf('tool', tools)}</div>
-  <div class="table">
-    <div class="sheet">
-      <canvas aria-hidden="true"></canvas>
-      <div class="cells" role="grid" aria-label="${labels.drawing}"></div>
+  <div class="desk">
+    <div class="tools choices" role="radiogroup" aria-label="${labels.tools}">${choicesOf('tool', tools)}</div>
+    <div class="table">
+      <div class="sheet">
+        <canvas aria-hidden="true"></canvas>
+        <div class="cells" role="grid" aria-label="${labels.drawing}"></div>
+      </div>
     </div>
-  </div>
-  <p class="assessment" role="status"></p>
-  <div class="settings">
-    <fieldset class="directions">
-      <legend>${labels.directions}</legend>
-      <div class="choices">${choicesOf('directions', directions)}</div>
-    </fieldset>
-    <div class="aim">
-      <label for="editor-goal">${labels.goal}</label>
-      <select id="editor-goal" name="goal">${optionsOf(goals)}</select>
-      <label class="few">${atMost(PEGS_FIELD)}</label>
+    <p class="assessment" role="status"></p>
+    <div class="settings">
+      <fieldset class="directions">
+        <legend>${labels.directions}</legend>
+        <div class="choices">${choicesOf('directions', directions)}</div>
+      </fieldset>
+      <div class="aim">
+        <label for="editor-goal">${labels.goal}</label>
+        <select id="editor-goal" name="goal">${optionsOf(goals)}</select>
+        <label class="few">${atMost(PEGS_FIELD)}</label>
+      </div>
+      <div class="whole">
+        ${button('fill', labels.fill, labels.fillHint)}
+        ${button('clear', labels.clear, labels.clearHint)}
+        ${button('restart', labels.startOver, labels.startOverHint)}
+      </div>
+      <p class="hint">${labels.help}</p>
     </div>
-    <div class="whole">
-      ${button('fill', labels.fill, labels.fillHint)}
-      ${button('clear', labels.clear, labels.clearHint)}
-      ${button('restart', labels.startOver, labels.startOverHint)}
+    <div class="end">
+      <button type="submit" value="" formnovalidate>${labels.cancel}</button>
+      <button type="submit" name="play" value="play" class="primary">${labels.play}</button>
     </div>
-    <p class="hint">${labels.help}</p>
-  </div>
-  <div class="end">
-    <button type="submit" value="" formnovalidate>${labels.cancel}</button>
-    <button type="submit" name="play" value="play" class="primary">${labels.play}</button>
   </div>
 </form>
 `;
