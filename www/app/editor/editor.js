@@ -46,7 +46,7 @@ export class Editor {
     this.#listenToPointer();
     // In the whole page: a click on a button does not give it the focus in every browser.
     document.addEventListener('keydown', (event) => dialog.open && this.#pressKey(event));
-    const refresh = () => dialog.open && this.#show();
+    const refresh = () => this.#show();
     new ResizeObserver(refresh).observe(this.#part('.table'));
     watchPixelRatio(refresh);
     for (const query of THEME_QUERIES) matchMedia(query).addEventListener('change', refresh);
@@ -77,6 +77,7 @@ export class Editor {
 
   /** @returns {Texts | undefined} */
   #result() {
+    this.#drafts = record(this.#drafts, this.#endStroke());
     const { board } = checkDraft(this.#draft);
     if (this.#dialog.returnValue !== 'play' || !board) return undefined;
     const texts = textsOf(this.#draft);
@@ -180,7 +181,9 @@ export class Editor {
     if (!isCommand && !event.altKey) this.#controls.pressKey(event);
   }
 
+  /** Shows the draft. While the dialog is closed, it has no size to be drawn in. */
   #show() {
+    if (!this.#dialog.open) return;
     const { past, future } = this.#drafts;
     this.#drawing.show(this.#draft, !this.#stroke);
     const check = checkDraft(this.#draft);
