@@ -1,4 +1,4 @@
-// Draws scenes. The only user of the canvas.
+// Draws scenes on a canvas.
 
 import { neighbours, toPixels } from './layout.js';
 
@@ -9,7 +9,7 @@ import { neighbours, toPixels } from './layout.js';
 /** @typedef {import('./scene.js').Mark} Mark */
 /** @typedef {import('./theme.js').Theme} Theme */
 
-// In units, the distance of neighbours.
+// In units, the distance between neighbouring holes.
 const BASE_RADIUS = 0.74;
 const HOLE_RADIUS = 0.21;
 const PEG_RADIUS = 0.37;
@@ -160,7 +160,7 @@ function drawBoard(context, layout, theme) {
 }
 
 /**
- * A thick line from hole to hole: its outline follows the holes, rounded.
+ * Draws the base as thick lines from hole to hole: its outline follows the holes, rounded.
  * @param {CanvasRenderingContext2D} context
  * @param {Layout} layout
  * @param {number} radius
@@ -202,7 +202,7 @@ function drawHole(context, x, y, unit, theme) {
 }
 
 /**
- * A round peg under one soft light from above left, in the middle of the sprite.
+ * Draws a round peg in the middle of the sprite, under a soft light from above left.
  * @param {CanvasRenderingContext2D} context
  * @param {number} unit
  * @param {Theme} theme

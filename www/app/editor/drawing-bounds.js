@@ -1,6 +1,7 @@
 // The part of the table that is offered for drawing: the draft and what lies around it (pure).
 
-import { extent, holesOf, SIDE } from './draft.js';
+import { extent } from '../../board/layout.js';
+import { holesOf, SIDE } from './draft.js';
 
 /** @typedef {import('./draft.js').Draft} Draft */
 /** @typedef {import('./draft.js').Cell} Cell */
@@ -70,7 +71,7 @@ function roomy({ directions, top, bottom, left, right }) {
   return { directions, top: top - above, bottom: bottom + above, left: left - beside, right: right + beside };
 }
 
-/** How much is missing on either side. @param {number} size */
+/** How many rows or columns are missing on either side. @param {number} size */
 function missing(size) {
   return Math.max(0, Math.ceil((LEAST - size) / 2));
 }
