@@ -53,12 +53,6 @@ test('a canvas has the pixels that it takes up on the screen, and is drawn in th
   }
 });
 
-test('no canvas is larger than browsers draw', () => {
-  const { canvas } = rendered(600, 20);
-  assert.deepEqual([canvas.width, canvas.height], [4096, 4096]);
-  assert.equal(canvas.calls[0][1], 4096 / 600);
-});
-
 test('goal, landing hole and focus differ by shape, not by colour or size alone', () => {
   const shapes = new Set([shapeOf('goal'), shapeOf('landing'), shapeOf('focus')]);
   assert.equal(shapes.size, 3);

@@ -9,8 +9,6 @@ import { RovingGrid } from './roving-grid.js';
 const BUTTON_SIZE = 0.9;
 
 export class AccessibleBoard {
-  /** @type {HTMLElement} */
-  #element;
   #grid;
   /** @type {number | undefined} */
   #selected;
@@ -24,7 +22,6 @@ export class AccessibleBoard {
    * @param {{ focus: (hole: number | undefined) => void, choose: (hole: number | undefined) => void }} intents
    */
   constructor(element, { focus, choose }) {
-    this.#element = element;
     this.#grid = new RovingGrid(element, { focus: (hole) => focus(this.#isQuiet ? undefined : hole), choose });
     element.addEventListener('focusout', () => focus(undefined));
     element.addEventListener('keydown', ({ key }) => key === 'Escape' && choose(undefined));
@@ -33,10 +30,8 @@ export class AccessibleBoard {
   /**
    * Builds the grid of a board. The core numbers holes row by row, as the grid does.
    * @param {Hole[]} holes
-   * @param {string} label the name of the grid
    */
-  setHoles(holes, label) {
-    this.#element.setAttribute('aria-label', label);
+  setHoles(holes) {
     this.#quietly(() => this.#grid.setRows(rowLengths(holes)));
     holes.forEach(({ name }, hole) => {
       const button = this.#grid.buttons[hole];

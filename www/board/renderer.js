@@ -21,8 +21,6 @@ const SPRITE_RADIUS = 0.42;
 
 /** A thinner ring cannot be seen, in pixels of the layout. */
 const LEAST_RING = 1.5;
-/** Browsers draw nothing on a canvas that is too large; phones begin with 4096 pixels each way. */
-const LARGEST_SIDE = 4096;
 
 export class Renderer {
   /** @type {CanvasRenderingContext2D} */
@@ -129,10 +127,9 @@ export class Renderer {
  * @param {HTMLCanvasElement} canvas
  * @param {number} width
  * @param {number} height
- * @param {number} wanted how many pixels of the canvas for one of the layout
+ * @param {number} ratio how many pixels of the canvas for one of the layout
  */
-function prepare(canvas, width, height, wanted) {
-  const ratio = Math.min(wanted, LARGEST_SIDE / Math.max(width, height));
+function prepare(canvas, width, height, ratio) {
   canvas.width = Math.max(1, Math.round(width * ratio));
   canvas.height = Math.max(1, Math.round(height * ratio));
   const context = canvas.getContext('2d');

@@ -1,6 +1,7 @@
 // A grid of invisible buttons over a drawing, for the keyboard and for screen readers. Tab reaches one button of the
 // grid; the arrow keys go from there to the others.
 
+import { build } from '../common/dom.js';
 import { holeTowards } from './layout.js';
 
 /** @typedef {import('./layout.js').Layout} Layout */
@@ -124,16 +125,6 @@ export class RovingGrid {
 
 /** @param {number} cells */
 function rowOf(cells) {
-  const row = document.createElement('div');
-  row.setAttribute('role', 'row');
-  row.append(...Array.from({ length: cells }, cellButton));
-  return row;
-}
-
-function cellButton() {
-  const button = document.createElement('button');
-  button.type = 'button';
-  button.tabIndex = -1;
-  button.setAttribute('role', 'gridcell');
-  return button;
+  const cell = () => build('button', { type: 'button', role: 'gridcell', tabindex: '-1' });
+  return build('div', { role: 'row' }, ...Array.from({ length: cells }, cell));
 }

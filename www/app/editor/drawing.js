@@ -1,6 +1,7 @@
 // The drawing of a draft: the board as it will look in play, under a grid of one button for each cell.
 
 import { holeAt, layOut } from '../../board/layout.js';
+import { pixelRatio } from '../../board/pixel-ratio.js';
 import { Renderer } from '../../board/renderer.js';
 import { RovingGrid } from '../../board/roving-grid.js';
 import { contentAt, emptyDraft, isGoal, isSame } from './draft.js';
@@ -146,7 +147,8 @@ export class Drawing {
     const holes = this.#layout.holes.filter((_, index) => this.#has('xo')(this.#cells[index]));
     const pegs = this.#cells.filter(this.#has('x')).map((cell) => ({ ...placeOf(directions, cell), ...AT_REST }));
     const canvas = /** @type {HTMLCanvasElement} */ (this.#part('canvas'));
-    new Renderer(canvas, { ...this.#layout, holes }, this.#theme(), devicePixelRatio).draw({ pegs, marks: [] });
+    const ratio = pixelRatio(this.#part('.sheet'));
+    new Renderer(canvas, { ...this.#layout, holes }, this.#theme(), ratio).draw({ pegs, marks: [] });
   }
 
   /** Says and marks what is in each cell. Rows and columns count from the first that is offered. */

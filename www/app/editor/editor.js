@@ -1,6 +1,6 @@
 // The dialog in which a person draws a board and a position.
 
-import { watchPixelRatio } from '../../board/pixel-ratio.js';
+import { watchPixels } from '../../board/pixel-ratio.js';
 import { THEME_QUERIES } from '../../board/theme.js';
 import { listBoards } from '../../engine/problem.js';
 import { Board } from '../../engine/wasm/peg_solitaire.js';
@@ -47,8 +47,7 @@ export class Editor {
     // In the whole page: a click on a button does not give it the focus in every browser.
     document.addEventListener('keydown', (event) => dialog.open && this.#pressKey(event));
     const refresh = () => this.#show();
-    new ResizeObserver(refresh).observe(this.#part('.table'));
-    watchPixelRatio(refresh);
+    watchPixels(this.#part('.table'), new AbortController().signal, refresh);
     for (const query of THEME_QUERIES) matchMedia(query).addEventListener('change', refresh);
   }
 
