@@ -12,7 +12,8 @@
 //! ...
 //! ```
 //!
-//! The first name is the one that is shown, the others are found as well. `start` is the vacancy of the usual game.
+//! The first name is the one that is written, the title is the one that a page shows; the other names and the title are
+//! found as well. `start` is the vacancy of the usual game.
 //!
 //! What is known of a board stands in `facts.txt`, after a line `board: english`: `about:`, a sentence; problems with their
 //! title, the holes with pegs and the finish, as `problem: Cross | d2 c3 d3 e3 d4 d5 | d4`; and after `known:` a vacancy, a survivor, the
@@ -25,7 +26,7 @@ use std::sync::LazyLock;
 pub struct CatalogueEntry {
     /// The short name, which stands for the drawing wherever a board is read from text.
     pub name: &'static str,
-    /// Other names under which the board is found.
+    /// Other names under which the board is found; so it is under its title.
     pub aliases: Vec<&'static str>,
     /// The name for a page.
     pub title: &'static str,
@@ -101,10 +102,24 @@ pub fn entries() -> &'static [CatalogueEntry] {
     &ENTRIES
 }
 
-/// The entry with this name or alias, in any case of letters.
+/// The entry with this name, alias or title. Neither case nor spaces count, and `x` stands for `×`: `8 x 8 square` is the
+/// board that a page shows as `8 × 8 square`.
+///
+/// ```
+/// use peg_solitaire::catalogue::find;
+///
+/// assert_eq!(find("triangle of 36"), find("triangle-36"));
+/// assert_eq!(find("no such board"), None);
+/// ```
 pub fn find(name: &str) -> Option<&'static CatalogueEntry> {
-    let matches = |known: &str| known.eq_ignore_ascii_case(name.trim());
-    entries().iter().find(|entry| matches(entry.name) || entry.aliases.iter().copied().any(matches))
+    let is_named = |known: &str| letters(known).eq(letters(name));
+    entries().iter().find(|entry| [entry.name, entry.title].iter().chain(&entry.aliases).any(|known| is_named(known)))
+}
+
+/// What tells one name from another.
+fn letters(name: &str) -> impl Iterator<Item = char> {
+    let visible = name.trim().chars().filter(|&character| character != ' ');
+    visible.map(|character| if character == '×' { 'x' } else { character.to_ascii_lowercase() })
 }
 
 /// Reads a paragraph: fields first, then the drawing.

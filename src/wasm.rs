@@ -2,7 +2,7 @@
 //!
 //! Boards, positions and jumps cross as text, in the forms of [`crate::Board`]; positions come back
 //! with `/` between rows. Structured answers cross as plain objects whose types stand below. Text
-//! that cannot be read throws an `Error` that names the place and what was expected.
+//! that cannot be read throws a `TextError`, which names the place and what was expected.
 //!
 //! ```js
 //! import init, { Board, Solver } from './peg_solitaire.js';
@@ -19,12 +19,25 @@ mod board;
 mod library;
 mod report;
 mod solver;
+mod thrown;
 mod value;
 
 use wasm_bindgen::prelude::*;
 
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = r"
+/** Thrown where a text cannot be read. The message holds all of it, for people. */
+export interface TextError extends Error {
+    /** From 1. Rows that are separated by `/` count as lines. */
+    line: number;
+    /** From 1, in characters. */
+    column: number;
+    /** What should stand there, in words. */
+    expected: string;
+    /** What stands there: the text in quotes, or a description such as `the end of the line`. */
+    found: string;
+}
+
 /** A board of the catalogue. */
 export interface CatalogueEntry {
     /** The short name, which `new Board()` takes. */
@@ -196,8 +209,4 @@ export type CountReport = Progress | Counted | Unknown;
 #[wasm_bindgen(start)]
 fn start() {
     std::panic::set_hook(Box::new(|panic| web_sys::console::error_1(&panic.to_string().into())));
-}
-
-fn to_error(error: impl std::fmt::Display) -> JsError {
-    JsError::new(&error.to_string())
 }

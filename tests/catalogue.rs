@@ -65,6 +65,29 @@ fn the_boards_are_those_of_the_literature() {
 }
 
 #[test]
+fn a_board_is_found_by_its_title() {
+    for entry in entries() {
+        let plain = entry.title.replace(" × ", "x").to_uppercase();
+        for title in [entry.title, &entry.title.replace('×', "x"), &plain, &format!("  {} ", entry.title)] {
+            assert_eq!(find(title), Some(entry), "{title}");
+            assert_eq!(title.parse(), Ok(board_of(entry)), "{title}");
+        }
+    }
+    assert_eq!(find("8x8square").map(|entry| entry.name), Some("8x8"));
+    assert_eq!(find("triangle of"), None);
+    assert_eq!(find(""), None);
+}
+
+#[test]
+fn no_two_boards_share_a_name() {
+    for (index, entry) in entries().iter().enumerate() {
+        for name in entry.aliases.iter().chain([&entry.name, &entry.title]) {
+            assert_eq!(entries().iter().position(|other| Some(other) == find(name)), Some(index), "{name}");
+        }
+    }
+}
+
+#[test]
 fn boards_have_the_holes_and_symmetries_of_their_names() {
     for (name, holes, symmetries) in [
         ("cross-27", 27, 4),

@@ -3,7 +3,7 @@
 use wasm_bindgen::prelude::*;
 
 use super::board::Board;
-use super::to_error;
+use super::thrown::Thrown;
 use super::value::Value;
 use crate::naive::{Grid, Verdict};
 use crate::{Finish, Position, perft};
@@ -11,8 +11,8 @@ use crate::{Finish, Position, perft};
 /// Plain backtracking through at most `limit` positions. Where the finish is `any`, that is so many
 /// `pegs`, wherever they are.
 #[wasm_bindgen(js_name = solveNaively)]
-pub fn solve_naively(board: &Board, start: &str, finish: &str, pegs: usize, limit: u32) -> Result<JsValue, JsError> {
-    let pattern = match Finish::parse(finish, &board.0).map_err(to_error)? {
+pub fn solve_naively(board: &Board, start: &str, finish: &str, pegs: usize, limit: u32) -> Result<JsValue, Thrown> {
+    let pattern = match Finish::parse(finish, &board.0)? {
         Finish::AtMost(_) => None,
         Finish::Pattern(pattern) => Some(grid(board, pattern)),
     };
@@ -29,13 +29,13 @@ pub fn solve_naively(board: &Board, start: &str, finish: &str, pegs: usize, limi
 
 /// How many lines of `depth` jumps there are.
 #[wasm_bindgen(js_name = countLines)]
-pub fn count_lines(board: &Board, start: &str, depth: u32) -> Result<f64, JsError> {
+pub fn count_lines(board: &Board, start: &str, depth: u32) -> Result<f64, Thrown> {
     Ok(perft(&board.0, board.position(start)?, depth) as f64)
 }
 
 /// The same, on an array of cells.
 #[wasm_bindgen(js_name = countNaively)]
-pub fn count_naively(board: &Board, start: &str, depth: u32) -> Result<f64, JsError> {
+pub fn count_naively(board: &Board, start: &str, depth: u32) -> Result<f64, Thrown> {
     Ok(grid(board, board.position(start)?).perft(depth) as f64)
 }
 

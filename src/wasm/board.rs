@@ -3,7 +3,7 @@
 use js_sys::Uint8Array;
 use wasm_bindgen::prelude::*;
 
-use super::to_error;
+use super::thrown::Thrown;
 use super::value::Value;
 use crate::catalogue::{CatalogueEntry, entries, find};
 use crate::{Board as CoreBoard, Finish, Hole, Jump, Position, Problem, Status, TextError, moves};
@@ -16,21 +16,21 @@ pub struct Board(pub(super) CoreBoard);
 impl Board {
     /// A board from its drawing, or from a name of the catalogue. Throws where the text is neither.
     #[wasm_bindgen(constructor)]
-    pub fn new(text: &str) -> Result<Board, JsError> {
-        text.parse().map(Board).map_err(to_error)
+    pub fn new(text: &str) -> Result<Board, Thrown> {
+        Ok(Board(text.parse()?))
     }
 
     /// The named boards, in the order of a picker.
     #[wasm_bindgen(unchecked_return_type = "CatalogueEntry[]")]
-    pub fn catalogue() -> Result<JsValue, JsError> {
+    pub fn catalogue() -> Result<JsValue, Thrown> {
         let entries: Result<Vec<_>, TextError> = entries().iter().map(entry_value).collect();
-        Value::List(entries.map_err(to_error)?).to_js()
+        Value::List(entries?).to_js()
     }
 
     /// The entry of the catalogue that the text names, in any case of letters.
     #[wasm_bindgen(js_name = catalogueEntry, unchecked_return_type = "CatalogueEntry | undefined")]
-    pub fn catalogue_entry(name: &str) -> Result<JsValue, JsError> {
-        let entry = find(name).map(entry_value).transpose().map_err(to_error)?;
+    pub fn catalogue_entry(name: &str) -> Result<JsValue, Thrown> {
+        let entry = find(name).map(entry_value).transpose()?;
         entry.map_or(Ok(JsValue::UNDEFINED), |entry| entry.to_js())
     }
 
@@ -50,7 +50,7 @@ impl Board {
 
     /// The holes in the order of their numbers.
     #[wasm_bindgen(unchecked_return_type = "Hole[]")]
-    pub fn holes(&self) -> Result<JsValue, JsError> {
+    pub fn holes(&self) -> Result<JsValue, Thrown> {
         let value = |hole| {
             let (place, (x, y)) = (self.0.coordinate(hole), self.0.place(hole));
             Value::object([
@@ -71,21 +71,21 @@ impl Board {
     }
 
     /// The position with a peg in every hole but this one.
-    pub fn vacancy(&self, hole: &str) -> Result<String, JsError> {
-        let hole = self.0.parse_hole(hole).map_err(to_error)?;
+    pub fn vacancy(&self, hole: &str) -> Result<String, Thrown> {
+        let hole = self.0.parse_hole(hole)?;
         Ok(self.text(self.0.vacancy(hole)))
     }
 
     /// The position that a start means: the name of a hole stands for a peg in every other hole,
     /// rows of text for themselves. Throws where the text is neither.
-    pub fn start(&self, text: &str) -> Result<String, JsError> {
-        self.0.parse_start(text).map(|position| self.text(position)).map_err(to_error)
+    pub fn start(&self, text: &str) -> Result<String, Thrown> {
+        Ok(self.text(self.0.parse_start(text)?))
     }
 
     /// What a finish means: `any`, `at most 2 pegs`, a hole, or a pattern in rows of text. Throws where the text is none.
     #[wasm_bindgen(unchecked_return_type = "Finish")]
-    pub fn finish(&self, text: &str) -> Result<JsValue, JsError> {
-        let finish = Finish::parse(text, &self.0).map_err(to_error)?;
+    pub fn finish(&self, text: &str) -> Result<JsValue, Thrown> {
+        let finish = Finish::parse(text, &self.0)?;
         let holes: Vec<usize> = match finish {
             Finish::AtMost(_) => Vec::new(),
             Finish::Pattern(pattern) => pattern.holes().map(Hole::index).collect(),
@@ -102,12 +102,12 @@ impl Board {
 
     /// The position in its usual form, with `/` between rows. Throws where the text is no position.
     #[wasm_bindgen(js_name = parsePosition)]
-    pub fn parse_position(&self, position: &str) -> Result<String, JsError> {
+    pub fn parse_position(&self, position: &str) -> Result<String, Thrown> {
         Ok(self.text(self.position(position)?))
     }
 
     /// For each hole, 1 when there is a peg.
-    pub fn pegs(&self, position: &str) -> Result<Uint8Array, JsError> {
+    pub fn pegs(&self, position: &str) -> Result<Uint8Array, Thrown> {
         let position = self.position(position)?;
         let pegs: Vec<u8> = self.0.holes().holes().map(|hole| position.contains(hole).into()).collect();
         Ok(Uint8Array::from(pegs.as_slice()))
@@ -115,22 +115,22 @@ impl Board {
 
     /// The legal jumps.
     #[wasm_bindgen(unchecked_return_type = "Jump[]")]
-    pub fn jumps(&self, position: &str) -> Result<JsValue, JsError> {
+    pub fn jumps(&self, position: &str) -> Result<JsValue, Thrown> {
         let position = self.position(position)?;
         Value::list(self.0.legal_jumps(position).map(|jump| self.jump_value(jump))).to_js()
     }
 
     /// The position after a jump or a move. Throws when it is not legal.
-    pub fn play(&self, position: &str, jumps: &str) -> Result<String, JsError> {
+    pub fn play(&self, position: &str, jumps: &str) -> Result<String, Thrown> {
         let (positions, _) = self.played(position, jumps)?;
         Ok(self.text(positions[positions.len() - 1]))
     }
 
     /// The position before a jump or a move. Throws when the position cannot be its result.
-    pub fn undo(&self, position: &str, jumps: &str) -> Result<String, JsError> {
-        let jumps = self.0.parse_jumps(jumps).map_err(to_error)?;
+    pub fn undo(&self, position: &str, jumps: &str) -> Result<String, Thrown> {
+        let jumps = self.0.parse_jumps(jumps)?;
         let undo = |position, jump: &Jump| {
-            jump.undo(position).map_err(|_| to_error(format!("{} was not played here", self.0.jump_name(*jump))))
+            jump.undo(position).map_err(|_| Thrown::new(format!("{} was not played here", self.0.jump_name(*jump))))
         };
         Ok(self.text(jumps.iter().rev().try_fold(self.position(position)?, undo)?))
     }
@@ -138,7 +138,7 @@ impl Board {
     /// Plays jumps, given as text such as `d2-d4 d5-d3 b4-d4-d2`, and tells all positions on the way.
     /// Throws at the first one that is not legal.
     #[wasm_bindgen(unchecked_return_type = "Line")]
-    pub fn replay(&self, start: &str, jumps: &str) -> Result<JsValue, JsError> {
+    pub fn replay(&self, start: &str, jumps: &str) -> Result<JsValue, Thrown> {
         let (positions, jumps) = self.played(start, jumps)?;
         let mut first = 0;
         let move_value = |jumps: &[Jump]| {
@@ -156,7 +156,7 @@ impl Board {
 
     /// Whether a position is `won`, `stuck` or `open` towards a finish: `any`, a hole or a pattern.
     #[wasm_bindgen(unchecked_return_type = "'won' | 'stuck' | 'open'")]
-    pub fn status(&self, position: &str, finish: &str) -> Result<String, JsError> {
+    pub fn status(&self, position: &str, finish: &str) -> Result<String, Thrown> {
         let problem = self.problem(position, finish)?;
         let status = match problem.status(problem.start()) {
             Status::Won => "won",
@@ -168,13 +168,13 @@ impl Board {
 }
 
 impl Board {
-    pub(super) fn position(&self, text: &str) -> Result<Position, JsError> {
-        self.0.parse_position(text).map_err(to_error)
+    pub(super) fn position(&self, text: &str) -> Result<Position, Thrown> {
+        Ok(self.0.parse_position(text)?)
     }
 
-    pub(super) fn problem(&self, start: &str, finish: &str) -> Result<Problem, JsError> {
-        let finish = Finish::parse(finish, &self.0).map_err(to_error)?;
-        Problem::new(self.0.clone(), self.position(start)?, finish).map_err(to_error)
+    pub(super) fn problem(&self, start: &str, finish: &str) -> Result<Problem, Thrown> {
+        let finish = Finish::parse(finish, &self.0)?;
+        Problem::new(self.0.clone(), self.position(start)?, finish).map_err(Thrown::new)
     }
 
     pub(super) fn text(&self, position: Position) -> String {
@@ -190,11 +190,12 @@ impl Board {
         ])
     }
 
-    fn played(&self, start: &str, jumps: &str) -> Result<(Vec<Position>, Vec<Jump>), JsError> {
-        let jumps = self.0.parse_jumps(jumps).map_err(to_error)?;
+    fn played(&self, start: &str, jumps: &str) -> Result<(Vec<Position>, Vec<Jump>), Thrown> {
+        let jumps = self.0.parse_jumps(jumps)?;
         let mut positions = vec![self.position(start)?];
         for (index, jump) in jumps.iter().enumerate() {
-            let refused = |_| to_error(format!("jump {}, {}, is not legal here", index + 1, self.0.jump_name(*jump)));
+            let refused =
+                |_| Thrown::new(format!("jump {}, {}, is not legal here", index + 1, self.0.jump_name(*jump)));
             positions.push(jump.play(positions[index]).map_err(refused)?);
         }
         Ok((positions, jumps))

@@ -4,9 +4,10 @@
 use wasm_bindgen::prelude::*;
 
 use super::board::Board;
+use super::report;
 use super::solver::settings;
+use super::thrown::Thrown;
 use super::value::Value;
-use super::{report, to_error};
 use crate::catalogue::{CatalogueEntry, Known, find};
 use crate::{Certificate, Count as CoreCount, FewestMoves as CoreFewestMoves, Position, Reading, Run};
 
@@ -15,7 +16,7 @@ impl Board {
     /// The problems with one vacancy and one survivor that the position class admits, up to symmetry, with what is
     /// known of them where the board is that of the catalogue with this name.
     #[wasm_bindgen(js_name = singleProblems, unchecked_return_type = "SingleProblem[]")]
-    pub fn single_problems(&self, name: &str) -> Result<JsValue, JsError> {
+    pub fn single_problems(&self, name: &str) -> Result<JsValue, Thrown> {
         let known: Vec<_> = find(name).into_iter().flat_map(CatalogueEntry::known).collect();
         let pair =
             |known: &Known| Some((self.0.parse_hole(known.vacancy).ok()?, self.0.parse_hole(known.survivor).ok()?));
@@ -37,13 +38,13 @@ impl Board {
 
     /// The problems of the board of the catalogue with this name that have names themselves.
     #[wasm_bindgen(js_name = namedProblems, unchecked_return_type = "NamedProblem[]")]
-    pub fn named_problems(&self, name: &str) -> Result<JsValue, JsError> {
+    pub fn named_problems(&self, name: &str) -> Result<JsValue, Thrown> {
         let mut problems = Vec::new();
         for problem in find(name).into_iter().flat_map(CatalogueEntry::problems) {
             let pegs = problem.pegs.split(' ').map(|name| self.0.parse_hole(name)).collect::<Result<Position, _>>();
             problems.push(Value::object([
                 ("title", problem.title.into()),
-                ("start", self.text(pegs.map_err(to_error)?).into()),
+                ("start", self.text(pegs?).into()),
                 ("finish", problem.finish.into()),
             ]));
         }
@@ -53,8 +54,8 @@ impl Board {
     /// Finds out what a text means: a position or jumps of this board, or another board by name or drawing. Throws where it
     /// is none of them.
     #[wasm_bindgen(unchecked_return_type = "Reading")]
-    pub fn read(&self, text: &str) -> Result<JsValue, JsError> {
-        let (kind, fields) = match self.0.read(text).map_err(to_error)? {
+    pub fn read(&self, text: &str) -> Result<JsValue, Thrown> {
+        let (kind, fields) = match self.0.read(text)? {
             Reading::Position(position) => ("position", vec![("start", self.text(position).into())]),
             Reading::Jumps(jumps) => ("jumps", vec![("jumps", self.0.moves_text(&jumps).into())]),
             Reading::Board(board, position) => {
@@ -81,14 +82,14 @@ pub struct FewestMoves(CoreFewestMoves);
 impl FewestMoves {
     /// Prepares a search. `megabytes` bound the memory, 384 unless told.
     #[wasm_bindgen(constructor)]
-    pub fn new(board: &Board, start: &str, finish: &str, megabytes: Option<u32>) -> Result<FewestMoves, JsError> {
+    pub fn new(board: &Board, start: &str, finish: &str, megabytes: Option<u32>) -> Result<FewestMoves, Thrown> {
         let settings = settings(None, megabytes);
         Ok(FewestMoves(CoreFewestMoves::new(board.problem(start, finish)?, settings)))
     }
 
     /// Looks at about `positions` positions, some 500,000 a second, and tells where the search stands.
     #[wasm_bindgen(unchecked_return_type = "LineReport | Lost | Unknown")]
-    pub fn run(&mut self, positions: u32) -> Result<JsValue, JsError> {
+    pub fn run(&mut self, positions: u32) -> Result<JsValue, Thrown> {
         let run = self.0.run(positions.into());
         let report = match run {
             Run::Running(progress) => report::running(progress, self.0.best().map(|line| line.moves)),
@@ -99,7 +100,7 @@ impl FewestMoves {
 
     /// The best solution so far, as a report.
     #[wasm_bindgen(unchecked_return_type = "LineReport | Unknown")]
-    pub fn best(&self) -> Result<JsValue, JsError> {
+    pub fn best(&self) -> Result<JsValue, Thrown> {
         let positions = self.0.positions();
         let board = self.0.problem().board();
         let report = self.0.best().map(|line| report::solved(board, &line.jumps, line.is_proven, positions));
@@ -121,7 +122,7 @@ impl Count {
         finish: &str,
         #[wasm_bindgen(js_name = solutionsOnly)] solutions_only: bool,
         megabytes: Option<u32>,
-    ) -> Result<Count, JsError> {
+    ) -> Result<Count, Thrown> {
         let problem = board.problem(start, finish)?;
         let count = if solutions_only { CoreCount::solutions } else { CoreCount::games };
         Ok(Count(count(&problem, settings(None, megabytes))))
@@ -129,7 +130,7 @@ impl Count {
 
     /// Looks at about `positions` positions, some million a second, and tells where the count stands.
     #[wasm_bindgen(unchecked_return_type = "CountReport")]
-    pub fn run(&mut self, positions: u32) -> Result<JsValue, JsError> {
+    pub fn run(&mut self, positions: u32) -> Result<JsValue, Thrown> {
         let run = self.0.run(positions.into());
         let report = match run {
             Run::Running(progress) => report::running(progress, None),
@@ -141,6 +142,6 @@ impl Count {
 
 /// Checks a certificate, without the solver. Throws where the text cannot be read or the proof has a flaw.
 #[wasm_bindgen(js_name = checkCertificate)]
-pub fn check_certificate(text: &str) -> Result<(), JsError> {
-    text.parse::<Certificate>().map_err(to_error)?.check().map_err(to_error)
+pub fn check_certificate(text: &str) -> Result<(), Thrown> {
+    text.parse::<Certificate>()?.check().map_err(Thrown::new)
 }

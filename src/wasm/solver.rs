@@ -5,7 +5,8 @@ use wasm_bindgen::prelude::*;
 use web_sys::AbortSignal;
 
 use super::board::Board;
-use super::{report, to_error};
+use super::report;
+use super::thrown::Thrown;
 use crate::{FewestPegs as CoreFewestPegs, Outcome, Run, Settings, Solver as CoreSolver};
 
 /// A search for a line of play from a start to a finish, in slices.
@@ -23,7 +24,7 @@ impl Solver {
         finish: &str,
         seed: Option<u32>,
         megabytes: Option<u32>,
-    ) -> Result<Solver, JsError> {
+    ) -> Result<Solver, Thrown> {
         let problem = board.problem(start, finish)?;
         Ok(Solver(CoreSolver::with(problem, settings(seed, megabytes))))
     }
@@ -31,7 +32,7 @@ impl Solver {
     /// Looks at about `positions` positions, some 2 to 5 million a second, and tells where the
     /// search stands. Call it until the state is no longer `running`.
     #[wasm_bindgen(unchecked_return_type = "Report")]
-    pub fn run(&mut self, positions: u32) -> Result<JsValue, JsError> {
+    pub fn run(&mut self, positions: u32) -> Result<JsValue, Thrown> {
         let run = self.0.run(positions.into());
         self.report(run)
     }
@@ -46,9 +47,9 @@ impl Solver {
         #[wasm_bindgen(js_name = onProgress, unchecked_optional_param_type = "(progress: Progress) => void")]
         on_progress: Option<Function>,
         #[wasm_bindgen(unchecked_optional_param_type = "AbortSignal")] signal: Option<AbortSignal>,
-    ) -> Result<JsValue, JsError> {
+    ) -> Result<JsValue, Thrown> {
         if slice == 0 {
-            return Err(to_error("slice: expected a number of positions above 0, found 0"));
+            return Err(Thrown::new("slice: expected a number of positions above 0, found 0"));
         }
         loop {
             let run = self.0.run(slice.into());
@@ -57,7 +58,7 @@ impl Solver {
             }
             if let Some(on_progress) = &on_progress {
                 let progress = self.report(run)?;
-                on_progress.call1(&JsValue::NULL, &progress).map_err(|_| to_error("onProgress threw an error"))?;
+                on_progress.call1(&JsValue::NULL, &progress).map_err(|_| Thrown::new("onProgress threw an error"))?;
             }
             if signal.as_ref().is_some_and(AbortSignal::aborted) {
                 return self.report(Run::Done(Outcome::Unknown));
@@ -65,7 +66,7 @@ impl Solver {
         }
     }
 
-    fn report(&self, run: Run<Outcome>) -> Result<JsValue, JsError> {
+    fn report(&self, run: Run<Outcome>) -> Result<JsValue, Thrown> {
         let report = match run {
             Run::Running(progress) => report::running(progress, None),
             Run::Done(outcome) => report::outcome(self.0.problem(), &outcome, self.0.positions()),
@@ -89,14 +90,14 @@ impl FewestPegs {
         board: &Board,
         start: &str,
         #[wasm_bindgen(js_name = atLeast)] at_least: u32,
-    ) -> Result<FewestPegs, JsError> {
+    ) -> Result<FewestPegs, Thrown> {
         let search = CoreFewestPegs::new(&board.0, board.position(start)?, at_least);
         Ok(FewestPegs { board: board.0.clone(), search })
     }
 
     /// Looks at about `positions` positions and tells where the search stands.
     #[wasm_bindgen(unchecked_return_type = "LineReport")]
-    pub fn run(&mut self, positions: u32) -> Result<JsValue, JsError> {
+    pub fn run(&mut self, positions: u32) -> Result<JsValue, Thrown> {
         match self.search.run(positions.into()) {
             Run::Running(progress) => report::running(progress, Some(self.search.best().pegs)).to_js(),
             Run::Done(_) => self.best(),
@@ -105,7 +106,7 @@ impl FewestPegs {
 
     /// The best line so far, as a report.
     #[wasm_bindgen(unchecked_return_type = "LineReport")]
-    pub fn best(&self) -> Result<JsValue, JsError> {
+    pub fn best(&self) -> Result<JsValue, Thrown> {
         let best = self.search.best();
         report::solved(&self.board, &best.jumps, best.is_proven, self.search.positions()).to_js()
     }

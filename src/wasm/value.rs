@@ -6,7 +6,7 @@
 use serde::ser::{Serialize, Serializer};
 use wasm_bindgen::prelude::*;
 
-use super::to_error;
+use super::thrown::Thrown;
 
 pub(super) enum Value {
     Flag(bool),
@@ -25,9 +25,9 @@ impl Value {
         Value::List(items.into_iter().map(Into::into).collect())
     }
 
-    pub fn to_js(&self) -> Result<JsValue, JsError> {
+    pub fn to_js(&self) -> Result<JsValue, Thrown> {
         let serializer = serde_wasm_bindgen::Serializer::new().serialize_maps_as_objects(true);
-        self.serialize(&serializer).map_err(to_error)
+        self.serialize(&serializer).map_err(Thrown::new)
     }
 }
 

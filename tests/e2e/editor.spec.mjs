@@ -1,69 +1,9 @@
 // A person draws a board and plays on it.
 
-import AxeBuilder from '@axe-core/playwright';
+import { Desk, openDesk } from './desk.mjs';
 import { expect, Table, test } from './table.mjs';
 
 /** @typedef {import('@playwright/test').Page} Page */
-
-/** The dialog as a person handles it. */
-class Desk {
-  /** @param {Page} page */
-  constructor(page) {
-    this.page = page;
-    this.dialog = page.getByRole('dialog', { name: 'Draw a board' });
-    this.sentence = this.dialog.getByRole('status');
-    this.playButton = this.button('Play this');
-  }
-
-  async open() {
-    await this.page.getByRole('button', { name: 'Edit' }).click();
-    await expect(this.sentence).not.toBeEmpty();
-  }
-
-  /** @param {string} name */
-  button(name) {
-    return this.dialog.getByRole('button', { name, exact: true });
-  }
-
-  /** @param {'Holes' | 'Pegs' | 'Goal'} name */
-  async take(name) {
-    await this.dialog.getByRole('radio', { name, exact: true }).check();
-  }
-
-  /** @param {number} row @param {number} column */
-  cell(row, column) {
-    return this.dialog.getByRole('gridcell', { name: `row ${row}, column ${column}:` });
-  }
-
-  /** @param {number} row @param {number} column */
-  async place(row, column) {
-    const box = await this.cell(row, column).boundingBox();
-    if (!box) throw new Error(`no cell in row ${row}, column ${column}`);
-    return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-  }
-
-  /** @param {number} row @param {number} column */
-  async click(row, column) {
-    const { x, y } = await this.place(row, column);
-    await this.page.mouse.click(x, y);
-  }
-
-  /** Paints along a line, as fast as a hand. @param {[number, number]} from @param {[number, number]} to */
-  async paint(from, to) {
-    const [a, b] = [await this.place(...from), await this.place(...to)];
-    await this.page.mouse.move(a.x, a.y);
-    await this.page.mouse.down();
-    await this.page.mouse.move(b.x, b.y);
-    await this.page.mouse.up();
-  }
-}
-
-/** @param {Table} table */
-async function openDesk(table) {
-  const desk = new Desk(table.page);
-  await desk.open();
-  return desk;
-}
 
 /** A finger that goes sideways. @param {Page} page @param {{ x: number, y: number }} from @param {number} way */
 async function swipe(page, from, way) {
@@ -288,15 +228,3 @@ test('a stroke may begin beside the cells', async ({ table, page }) => {
   await page.mouse.up();
   await expect(desk.sentence).toHaveText(/^7 holes/);
 });
-
-for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
-  test(`no barrier is found in the editor in ${colorScheme}`, async ({ table, page }) => {
-    await page.emulateMedia({ colorScheme });
-    const desk = await openDesk(table);
-    const violations = async () => (await new AxeBuilder({ page }).include('#editor').analyze()).violations;
-    expect(await violations()).toEqual([]);
-    await desk.button('Clear').click();
-    await desk.dialog.getByLabel('Goal').last().selectOption('few');
-    expect(await violations()).toEqual([]);
-  });
-}

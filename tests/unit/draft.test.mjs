@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
+import { brushFor } from '../../www/app/editor/brush.js';
 import {
   contentAt,
   draftOf,
@@ -13,12 +14,13 @@ import {
   setGoal,
   textsOf,
 } from '../../www/app/editor/draft.js';
-import { assess } from '../../www/app/editor/draft-check.js';
-import { cellsIn, frameOf, placeOf, unite } from '../../www/app/editor/drawing-bounds.js';
-import { brushFor } from '../../www/app/editor/stroke.js';
+import { checkDraft } from '../../www/app/editor/draft-check.js';
+import { boundsOf, cellsIn, placeOf, unite } from '../../www/app/editor/drawing-bounds.js';
+import { Stroke } from '../../www/app/editor/stroke.js';
 import { begin, record, redo, undo } from '../../www/app/editor/undo-stack.js';
 import { readProblem } from '../../www/engine/problem.js';
 import { Board } from '../../www/engine/wasm/peg_solitaire.js';
+import { editorWords } from '../../www/words/words.js';
 import './core.mjs';
 
 /** @typedef {import('../../www/app/editor/draft.js').Draft} Draft */
@@ -124,7 +126,7 @@ test('undo and redo are inverse, and a change forgets what was undone', () => {
 test('the first cell of a stroke decides what the stroke does', () => {
   const draft = drawn(['xo.']);
   const [peg, hole, none] = [0, 1, 2].map((column) => ({ row: 30, column: 20 + column }));
-  /** @param {import('../../www/app/editor/stroke.js').Tool} tool @param {Cell} first */
+  /** @param {import('../../www/app/editor/brush.js').Tool} tool @param {Cell} first */
   const stroke = (tool, first) => {
     const brush = brushFor(draft, tool, first);
     const after = [first, peg, hole, none].reduce(brush, draft);
@@ -136,6 +138,17 @@ test('the first cell of a stroke decides what the stroke does', () => {
   assert.equal(stroke('pegs', hole), 'xx.');
   assert.equal(stroke('pegs', none), 'xxx');
   assert.equal(stroke('goal', hole), 'xo.');
+});
+
+test('a fast stroke leaves out no cell, and may begin beside them', () => {
+  const cellAt = (/** @type {import('../../www/board/layout.js').Point} */ { x, y }) =>
+    y < 0 ? undefined : { row: 30, column: 20 + Math.floor(x / 10) };
+  const stroke = new Stroke(emptyDraft(4), 'holes', { cellAt, stride: 2.5 }, { x: 5, y: -9 });
+  assert.equal(stroke.first, undefined);
+  stroke.moveTo({ x: 5, y: 5 });
+  stroke.moveTo({ x: 75, y: 5 });
+  assert.deepEqual(stroke.first, { row: 30, column: 20 });
+  assert.equal(textsOf(stroke.draft).start, 'oooooooo');
 });
 
 test('a goal in a hole moves, a pattern gathers, and a hole that goes takes its mark along', () => {
@@ -155,7 +168,7 @@ test('there is room on every side of a drawing, and cells that are neighbours li
     fc.property(ROWS, DIRECTIONS, (rows, directions) => {
       const draft = drawn(rows, directions);
       const offered = new Set(
-        cellsIn(frameOf(draft))
+        cellsIn(boundsOf(draft))
           .flat()
           .map(({ row, column }) => `${row} ${column}`),
       );
@@ -183,14 +196,14 @@ test('there is room on every side of a drawing, and cells that are neighbours li
   );
 });
 
-test('a frame grows, and starts afresh on another lattice, with room to begin', () => {
-  const [small, large] = [frameOf(drawn(['o'])), frameOf(drawn(Array(9).fill('ooooooooo')))];
+test('bounds grow, and start afresh on another lattice, with room to begin', () => {
+  const [small, large] = [boundsOf(drawn(['o'])), boundsOf(drawn(Array(9).fill('ooooooooo')))];
   assert.deepEqual(unite(large, small), unite(small, large));
   const begun = unite(undefined, small);
   assert.deepEqual([begun.bottom - begun.top, begun.right - begun.left], [6, 6]);
-  const other = frameOf(drawn(['o'], 6));
+  const other = boundsOf(drawn(['o'], 6));
   assert.deepEqual(unite(large, other), unite(undefined, other));
-  const wide = frameOf(drawn(['o'.repeat(16)]));
+  const wide = boundsOf(drawn(['o'.repeat(16)]));
   assert.equal(wide.right - wide.left, 15);
 });
 
@@ -203,11 +216,11 @@ test('a cell on the table lies where the core says', () => {
 });
 
 test('a draft is told what it lacks', () => {
-  const says = (/** @type {Draft} */ draft) => assess(draft).sentence;
+  const says = (/** @type {Draft} */ draft) => editorWords('en').draft(checkDraft(draft));
   const line = drawn(['xxo']);
   assert.equal(says(emptyDraft(4)), 'Nothing drawn yet. Add holes: click, or drag along.');
   assert.equal(says(line), '3 holes, 2 pegs. 1 jump possible. Goal: one peg.');
-  assert.ok(assess(line).board);
+  assert.ok(checkDraft(line).board);
   assert.equal(says(drawn(['xo'])), '2 holes, 1 peg. No three holes lie in a line, so no peg can ever jump.');
   assert.equal(says(drawn(['ooo'])), '3 holes, 0 pegs. Now place pegs.');
   assert.match(says(fill(line)), /^3 holes, 3 pegs\. Every hole is full/);
@@ -221,5 +234,5 @@ test('a draft is told what it lacks', () => {
   assert.match(says(setGoal(pattern, { kind: 'pattern', cells })), /The goal needs 2 pegs, and each jump takes one/);
   const large = drawn([...Array(8).fill('oooooooo'), 'x'], 4);
   assert.equal(says(large), '65 holes, 1 peg. A board has at most 64 holes.');
-  assert.equal(assess(large).board, undefined);
+  assert.equal(checkDraft(large).board, undefined);
 });

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { offsetOf, textsOf } from '../../www/app/text-dialog.js';
-import { problemOf } from './core.mjs';
+import { Board, problemOf } from './core.mjs';
 
 const CENTRAL = problemOf('english', 'd4', 'd4');
 
@@ -41,4 +41,20 @@ test('garbage throws an error with words, and nothing else', () => {
     }),
     { numRuns: 3000 },
   );
+});
+
+test('an error about a text has its place as data', () => {
+  assert.throws(() => new Board('nowhere'), {
+    line: 1,
+    column: 1,
+    expected: /^the name of a board/,
+    found: "'nowhere'",
+  });
+  assert.throws(() => CENTRAL.board.read('d2-d4\nd9'), {
+    message: /^line 2, column 1: expected .*, found 'd9'$/,
+    line: 2,
+    column: 1,
+    expected: /^a hole of the board/,
+    found: "'d9'",
+  });
 });

@@ -1,6 +1,7 @@
 // Glue of index.html: the address, the dialogs, start and goal, light and dark.
 
 import { findBoard, vacancyOf, writeProblem } from '../engine/problem.js';
+import { editorWords } from '../words/words.js';
 import { Address } from './address.js';
 import { Editor } from './editor/editor.js';
 import { Library } from './problems.js';
@@ -25,7 +26,7 @@ let leaving = Promise.resolve();
 const address = new Address(element, { leave: closeDialog, show: (view) => leaving.then(() => openView(view ?? '')) });
 const picker = new Picker(dialog('picker'), (board) => play({ board }));
 const library = new Library(dialog('library'), play);
-const editor = new Editor(dialog('editor'), () => element.colours);
+const editor = new Editor(dialog('editor'), editorWords('en'), () => element.colours);
 const share = new Share(dialog('sharing'));
 const texts = new TextDialog(dialog('texts'), play);
 

@@ -1,73 +1,44 @@
-// The board for screen readers and the keyboard: a grid of invisible buttons that lie over the holes.
+// The board for the keyboard and for screen readers: a grid of invisible buttons, one over each hole.
 
-import { holeTowards } from './layout.js';
+import { RovingGrid } from './roving-grid.js';
 
 /** @typedef {import('./layout.js').Layout} Layout */
 /** @typedef {import('../engine/wasm/peg_solitaire.js').Hole} Hole */
 
-/** @type {Record<string, { x: number, y: number }>} */
-const ARROWS = {
-  ArrowLeft: { x: -1, y: 0 },
-  ArrowRight: { x: 1, y: 0 },
-  ArrowUp: { x: 0, y: -1 },
-  ArrowDown: { x: 0, y: 1 },
-};
+/** The size of a button, in units: buttons of neighbours do not touch. */
+const BUTTON_SIZE = 0.9;
 
 export class AccessibleBoard {
-  /** @type {HTMLElement} */
   #grid;
-  /** @type {HTMLButtonElement[]} */
-  #buttons = [];
-  /** @type {Layout | undefined} */
-  #layout;
-  #current = 0;
-  #isByPointer = false;
+  /** @type {number | undefined} */
+  #selected;
+  /** Whether the focus moves without being shown. */
+  #isQuiet = false;
 
   /**
-   * @param {HTMLElement} grid
+   * `focus` hears which hole is to be shown as focused, `choose` which hole a person chooses; both hear `undefined` for
+   * none.
+   * @param {HTMLElement} element
    * @param {{ focus: (hole: number | undefined) => void, choose: (hole: number | undefined) => void }} intents
    */
-  constructor(grid, { focus, choose }) {
-    this.#grid = grid;
-    grid.addEventListener('focusin', ({ target }) => {
-      this.#rove(this.#holeOf(target));
-      // The pointer shows for itself where it is.
-      focus(this.#isByPointer ? undefined : this.#current);
-    });
-    grid.addEventListener('focusout', () => focus(undefined));
-    grid.addEventListener('click', ({ target }) => choose(this.#holeOf(target)));
-    grid.addEventListener('keydown', (event) => {
-      if (event.key === 'Escape') choose(undefined);
-      const direction = ARROWS[event.key];
-      if (!direction || !this.#layout || event.altKey || event.ctrlKey || event.metaKey) return;
-      event.preventDefault();
-      this.#buttons[holeTowards(this.#layout, this.#current, direction)].focus();
-    });
+  constructor(element, { focus, choose }) {
+    this.#grid = new RovingGrid(element, { focus: (hole) => focus(this.#isQuiet ? undefined : hole), choose });
+    element.addEventListener('focusout', () => focus(undefined));
+    element.addEventListener('keydown', ({ key }) => key === 'Escape' && choose(undefined));
   }
 
   /**
-   * Builds the grid of a board, row by row.
+   * Builds the grid of a board. The core numbers holes row by row, as the grid does.
    * @param {Hole[]} holes
    */
   setHoles(holes) {
-    this.#buttons = holes.map(({ name }) => {
-      const button = document.createElement('button');
-      button.type = 'button';
-      button.tabIndex = -1;
+    this.#quietly(() => this.#grid.setRows(rowLengths(holes)));
+    holes.forEach(({ name }, hole) => {
+      const button = this.#grid.buttons[hole];
       button.dataset.hole = name;
-      button.setAttribute('role', 'gridcell');
-      return button;
+      button.setAttribute('aria-selected', 'false');
     });
-    const rows = rowsOf(holes);
-    this.#grid.replaceChildren(
-      ...rows.map((row) => {
-        const element = document.createElement('div');
-        element.setAttribute('role', 'row');
-        element.append(...row.map((hole) => this.#buttons[hole]));
-        return element;
-      }),
-    );
-    this.#rove(0);
+    this.#selected = undefined;
   }
 
   /**
@@ -75,61 +46,53 @@ export class AccessibleBoard {
    * @param {Layout} layout
    */
   setLayout(layout) {
-    this.#layout = layout;
-    const size = `${layout.unit * 0.9}px`;
-    layout.holes.forEach(({ x, y }, hole) => {
-      const { style } = this.#buttons[hole];
-      style.width = style.height = size;
-      style.left = `${x}px`;
-      style.top = `${y}px`;
-    });
+    this.#grid.setLayout(layout, BUTTON_SIZE);
   }
 
   /**
-   * Says what is in the holes.
-   * @param {string[]} labels
+   * Says what is in each hole, and which one is selected. Writes only what differs from what it wrote last.
+   * @param {string[]} labels one for each hole
    * @param {number | undefined} selected
    */
   describe(labels, selected) {
-    this.#buttons.forEach((button, hole) => {
-      if (button.ariaLabel !== labels[hole]) button.ariaLabel = labels[hole];
-      const isSelected = String(hole === selected);
-      if (button.ariaSelected !== isSelected) button.ariaSelected = isSelected;
-    });
+    this.#grid.setLabels(labels);
+    if (selected === this.#selected) return;
+    this.#markSelected(this.#selected, 'false');
+    this.#markSelected(selected, 'true');
+    this.#selected = selected;
   }
 
-  /** The hole from which the keys go on. */
+  /** Gives the focus to the hole that Tab reaches, and shows it. */
   focus() {
-    this.#buttons[this.#current]?.focus({ preventScroll: true });
+    this.#grid.focus();
   }
 
-  /** After a click on the board, the keys are meant for it, and go on from there. @param {number | undefined} hole */
+  /**
+   * Gives the focus to a hole that the pointer has clicked, so that the keys go on from there. The focus is not shown:
+   * the pointer shows where it is.
+   * @param {number | undefined} hole without one, the hole that Tab reaches
+   */
   takeFocus(hole) {
-    this.#isByPointer = true;
-    this.#buttons[hole ?? this.#current]?.focus({ preventScroll: true });
-    this.#isByPointer = false;
+    this.#quietly(() => this.#grid.focus(hole));
   }
 
-  /** @param {EventTarget | null} target */
-  #holeOf(target) {
-    return this.#buttons.indexOf(/** @type {HTMLButtonElement} */ (target));
+  /** @param {() => void} act */
+  #quietly(act) {
+    this.#isQuiet = true;
+    act();
+    this.#isQuiet = false;
   }
 
-  /** One button of the grid can be reached by Tab. @param {number} hole */
-  #rove(hole) {
-    if (this.#buttons[this.#current]) this.#buttons[this.#current].tabIndex = -1;
-    this.#current = Math.max(0, hole);
-    if (this.#buttons[this.#current]) this.#buttons[this.#current].tabIndex = 0;
+  /** @param {number | undefined} hole @param {string} value */
+  #markSelected(hole, value) {
+    if (hole !== undefined) this.#grid.buttons[hole]?.setAttribute('aria-selected', value);
   }
 }
 
-/** @param {Hole[]} holes */
-function rowsOf(holes) {
-  /** @type {number[][]} */
-  const rows = [];
-  holes.forEach(({ row }, hole) => {
-    rows[row] ??= [];
-    rows[row].push(hole);
-  });
-  return rows.filter((row) => row);
+/** How many holes are in each row that has any. @param {Hole[]} holes */
+function rowLengths(holes) {
+  /** @type {Map<number, number>} */
+  const lengths = new Map();
+  for (const { row } of holes) lengths.set(row, (lengths.get(row) ?? 0) + 1);
+  return [...lengths.values()];
 }

@@ -1,18 +1,21 @@
-// What the accessible board says of each hole.
+// What a screen reader says of each hole (pure).
 
 import { legalJumps, pegs } from '../game/game.js';
 
 /** @typedef {import('../game/game.js').Game} Game */
 
 /**
+ * What is in a hole: a peg or none; whether the finish has a peg there; whether the selected peg can land there; and the
+ * names of the holes where its own peg can land.
  * @typedef {{ isPeg: boolean, isGoal: boolean, isLanding: boolean, targets: string[] }} HoleState
  */
 
 /**
+ * The labels of all holes, by number.
  * @param {Game} game
- * @param {boolean} isReadOnly
- * @param {number | undefined} selected the chosen peg
- * @param {(name: string, state: HoleState) => string} say
+ * @param {boolean} isReadOnly whether nobody can move a peg
+ * @param {number | undefined} selected the hole of the selected peg
+ * @param {(name: string, state: HoleState) => string} say the words for one hole
  */
 export function holeLabels(game, isReadOnly, selected, say) {
   const { holes, finish } = game.problem;

@@ -1,18 +1,19 @@
-// Where holes are on the canvas: from the units of the core to pixels, and back.
+// Where holes lie on the canvas: from board units to pixels, and back (pure).
 
 /** @typedef {import('../engine/wasm/peg_solitaire.js').Hole} Hole */
 /** @typedef {{ x: number, y: number }} Point */
 
-/** From the outermost holes to the edge of the canvas, in units. */
+/** The distance from the outermost holes to the edge of the canvas, in units. */
 const MARGIN = 0.98;
 
 /**
- * A unit is the distance of neighbours, in pixels of the page.
+ * Where a board lies in a box, in CSS pixels. A unit is the distance between neighbouring holes, `origin` is where the
+ * point (0, 0) of the board lies.
  * @typedef {{ holes: Point[], unit: number, origin: Point, width: number, height: number }} Layout
  */
 
 /**
- * Fits a board into a box, in its middle.
+ * The largest layout of a board in a box, in its middle.
  * @param {Pick<Hole, 'x' | 'y'>[]} holes
  * @param {number} width
  * @param {number} height
@@ -27,9 +28,9 @@ export function layOut(holes, width, height) {
 }
 
 /**
- * The smallest layout of a board whose unit has a length.
+ * The smallest layout of a board with a given unit.
  * @param {Pick<Hole, 'x' | 'y'>[]} holes
- * @param {number} unit
+ * @param {number} unit in pixels
  * @returns {Layout}
  */
 export function layOutAt(holes, unit) {
@@ -57,7 +58,7 @@ export function toUnits({ unit, origin }, { x, y }) {
 }
 
 /**
- * The hole at a point: the nearest one within a radius.
+ * The hole at a point: the nearest one, if it lies within a radius.
  * @param {Layout} layout
  * @param {Point} point
  * @param {number} radius in units
@@ -85,7 +86,7 @@ export function neighbours({ holes, unit }) {
 }
 
 /**
- * The nearest hole in a direction, for the arrow keys.
+ * The hole that an arrow key leads to; the same hole where there is none in that direction.
  * @param {Layout} layout
  * @param {number} from
  * @param {Point} direction of length 1
@@ -98,7 +99,7 @@ export function holeTowards({ holes }, from, direction) {
     const [dx, dy] = [x - holes[from].x, y - holes[from].y];
     const along = dx * direction.x + dy * direction.y;
     const aside = Math.abs(dx * direction.y - dy * direction.x);
-    // Within 60 degrees of the direction, and rather straight ahead than near.
+    // Within 60 degrees of the direction; a hole straight ahead is preferred to a nearer one aside.
     if (along > 1e-6 && aside < 1.74 * along && along + 2 * aside < least) {
       least = along + 2 * aside;
       best = hole;
@@ -107,7 +108,7 @@ export function holeTowards({ holes }, from, direction) {
   return best;
 }
 
-/** @param {number[]} values */
-function extent(values) {
+/** The least and the greatest of some values. @param {number[]} values */
+export function extent(values) {
   return [Math.min(...values), Math.max(...values)];
 }

@@ -1,4 +1,4 @@
-// A proof of impossibility, written into the holes.
+// The marks of a proof of impossibility: what it says of each hole (pure).
 
 import { signed } from '../common/signed.js';
 
@@ -6,6 +6,7 @@ import { signed } from '../common/signed.js';
 /** @typedef {import('../game/solving.js').Verdict} Verdict */
 
 /**
+ * The marks of a verdict; none unless it proves that the position is lost, by numbers in the holes.
  * @param {Verdict | undefined} verdict
  * @returns {Mark[]}
  */

@@ -1,4 +1,4 @@
-// Draws scenes. The only user of the canvas.
+// Draws scenes on a canvas.
 
 import { neighbours, toPixels } from './layout.js';
 
@@ -9,15 +9,17 @@ import { neighbours, toPixels } from './layout.js';
 /** @typedef {import('./scene.js').Mark} Mark */
 /** @typedef {import('./theme.js').Theme} Theme */
 
-// In units, the distance of neighbours.
+// In units, the distance between neighbouring holes.
 const BASE_RADIUS = 0.74;
 const HOLE_RADIUS = 0.21;
 const PEG_RADIUS = 0.37;
-/** Outside a peg, for it stays to be seen when one is there. */
+/** Larger than a peg, so that the mark can be seen around one. */
 const GOAL_RADIUS = 0.44;
+const LANDING_RADIUS = 0.36;
 /** The sprite of a peg leaves room for its soft edge. */
 const SPRITE_RADIUS = 0.42;
-/** A ring that is thinner than this is not seen, in pixels of the page. */
+
+/** A thinner ring cannot be seen, in pixels of the layout. */
 const LEAST_RING = 1.5;
 
 export class Renderer {
@@ -27,16 +29,18 @@ export class Renderer {
   #layout;
   /** @type {Theme} */
   #theme;
-  /** What does not change between frames: the base and the holes. */
+  /** The base and the holes, which are the same in every frame. */
   #background = document.createElement('canvas');
   #sprite = document.createElement('canvas');
 
   /**
-   * Sizes the canvas to its layout and prepares what all scenes share.
+   * Gives the canvas as many pixels as it takes up on the screen, and prepares what all scenes share. Scenes are drawn
+   * in pixels of the layout, whatever the ratio.
    * @param {HTMLCanvasElement} canvas
    * @param {Layout} layout
    * @param {Theme} theme
-   * @param {number} ratio pixels of the screen for one of the page
+   * @param {number} ratio the device pixels for one pixel of the layout: `devicePixelRatio`, times the scale of whatever
+   *   transforms or zooms the canvas
    */
   constructor(canvas, layout, theme, ratio) {
     this.#layout = layout;
@@ -90,7 +94,7 @@ export class Renderer {
     this.#context.globalAlpha = 1;
   }
 
-  /** @param {Mark} mark */
+  /** Draws a mark. The kinds differ by shape, for eyes and systems that tell no colours apart. @param {Mark} mark */
   #drawMark({ hole, kind }) {
     const { unit, holes } = this.#layout;
     const { x, y } = holes[hole];
@@ -98,9 +102,10 @@ export class Renderer {
     const context = this.#context;
     if (kind === 'trace') return ring(context, x, y, 0.43 * unit, 0.035 * unit, trace);
     if (kind === 'goal') return ring(context, x, y, GOAL_RADIUS * unit, Math.max(0.045 * unit, LEAST_RING), mark);
-    if (kind === 'focus') return ring(context, x, y, 0.47 * unit, 0.055 * unit, focus);
-    if (kind === 'nearest') fillCircle(context, x, y, 0.36 * unit, trace);
-    ring(context, x, y, 0.36 * unit, (kind === 'nearest' ? 0.08 : 0.055) * unit, mark);
+    if (kind === 'focus') return square(context, x, y, 0.48 * unit, 0.055 * unit, focus);
+    if (kind === 'nearest') fillCircle(context, x, y, LANDING_RADIUS * unit, trace);
+    ring(context, x, y, LANDING_RADIUS * unit, (kind === 'nearest' ? 0.08 : 0.055) * unit, mark);
+    fillCircle(context, x, y, 0.09 * unit, mark);
   }
 
   /** @param {Mark} mark */
@@ -118,11 +123,11 @@ export class Renderer {
 }
 
 /**
- * Gives a canvas its size, and units of a page's pixel.
+ * Gives a canvas its pixels. One unit of its context is a pixel of the layout.
  * @param {HTMLCanvasElement} canvas
  * @param {number} width
  * @param {number} height
- * @param {number} ratio
+ * @param {number} ratio how many pixels of the canvas for one of the layout
  */
 function prepare(canvas, width, height, ratio) {
   canvas.width = Math.max(1, Math.round(width * ratio));
@@ -152,7 +157,7 @@ function drawBoard(context, layout, theme) {
 }
 
 /**
- * A thick line from hole to hole: its outline follows the holes, rounded.
+ * Draws the base as thick lines from hole to hole: its outline follows the holes, rounded.
  * @param {CanvasRenderingContext2D} context
  * @param {Layout} layout
  * @param {number} radius
@@ -194,7 +199,7 @@ function drawHole(context, x, y, unit, theme) {
 }
 
 /**
- * A round peg under one soft light from above left, in the middle of the sprite.
+ * Draws a round peg in the middle of the sprite, under a soft light from above left.
  * @param {CanvasRenderingContext2D} context
  * @param {number} unit
  * @param {Theme} theme
@@ -236,6 +241,23 @@ function fillCircle(context, x, y, radius, fill) {
 function ring(context, x, y, radius, width, colour) {
   context.beginPath();
   context.arc(x, y, radius, 0, 2 * Math.PI);
+  context.lineWidth = width;
+  context.strokeStyle = colour;
+  context.stroke();
+}
+
+/**
+ * @param {CanvasRenderingContext2D} context
+ * @param {number} x of the middle
+ * @param {number} y of the middle
+ * @param {number} half the half of a side
+ * @param {number} width of the line
+ * @param {string} colour
+ */
+function square(context, x, y, half, width, colour) {
+  context.beginPath();
+  context.rect(x - half, y - half, 2 * half, 2 * half);
+  context.lineJoin = 'round';
   context.lineWidth = width;
   context.strokeStyle = colour;
   context.stroke();

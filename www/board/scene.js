@@ -1,5 +1,5 @@
-// What is to be seen: a function of the game, the moment of its film and what the person is doing.
-// Lengths are in units (the distance of neighbours), so a scene fits any canvas.
+// A scene: what is drawn at a moment, as a function of the game and of what the person is doing (pure). Lengths are in
+// units (the distance between neighbouring holes), so that a scene fits any canvas.
 
 import { pegs as pegsOf } from '../game/game.js';
 
@@ -9,12 +9,13 @@ import { pegs as pegsOf } from '../game/game.js';
 /** @typedef {import('../engine/wasm/peg_solitaire.js').Jump} Jump */
 
 /**
- * A peg: where it is, how high it floats, and how it looks.
+ * A peg: where it is, how high it floats, how large it is beside its usual size, and how opaque, from 0 to 1.
  * @typedef {{ x: number, y: number, lift: number, scale: number, opacity: number }} Peg
  */
 
 /**
- * A mark on a hole.
+ * A mark on a hole: the finish has a peg there, the last jump began or ended there, the chosen peg can land there, the
+ * carried peg would land there now, the keyboard has its focus there, or a proof has something to say there.
  * @typedef {{ hole: number, kind: 'goal' | 'trace' | 'landing' | 'nearest' | 'focus' | 'proof', text?: string }} Mark
  */
 
@@ -22,17 +23,18 @@ import { pegs as pegsOf } from '../game/game.js';
 
 /** How high a jumping peg flies. */
 const ARC = 0.5;
+/** How far a refused peg shakes. */
 const SHAKE = 0.06;
 
 /**
  * @param {object} view
  * @param {Game} view.game
- * @param {{ done: number, part: number }} view.moment how many jumps are over, and the part of the next one
+ * @param {{ done: number, part: number }} view.moment how many jumps are over, and how much of the next one, from 0 to 1
  * @param {Selection} view.selection
- * @param {{ hole: number, part: number }} [view.refused] a peg that shakes its head, and how far it is, from 0 to 1
+ * @param {{ hole: number, part: number }} [view.refused] a peg that shakes its head, and how much of that is over
  * @param {Fade} [view.fade]
  * @param {Jump[]} view.jumps the legal jumps
- * @param {Mark[]} view.proof what a proof writes into the holes
+ * @param {Mark[]} view.proof the marks of a proof
  * @returns {Scene}
  */
 export function sceneOf({ game, moment, selection, refused, fade, jumps, proof }) {
@@ -66,13 +68,13 @@ export function sceneOf({ game, moment, selection, refused, fade, jumps, proof }
  */
 function fadedOpacity(now, before, hole, { part, moved }) {
   if (now === before) return now;
-  // A peg that was carried is where it was put, and no longer where it came from.
+  // A carried peg is already where it was put: only the peg that it jumped over fades.
   if (moved && hole !== moved.over) return now;
   return now ? part : 1 - part;
 }
 
 /**
- * A peg as the hand makes it look: lifted, or shaking its head.
+ * A peg that the person touches: it is lifted, or shakes its head.
  * @param {Peg} peg
  * @param {number} hole
  * @param {Selection} selection
@@ -89,6 +91,7 @@ function handled(peg, hole, { hovered, selected, focused }, refused, jumps) {
 }
 
 /**
+ * The peg that jumps, in an arc.
  * @param {Game} game
  * @param {Jump} jump
  * @param {number} part
@@ -107,7 +110,7 @@ function jumping({ problem: { holes } }, { from, to }, part) {
 }
 
 /**
- * The jumped peg sinks and fades as it is passed.
+ * The peg that is jumped over: it sinks and fades as it is passed.
  * @param {Game} game
  * @param {Jump} jump
  * @param {number} part
@@ -120,7 +123,7 @@ function sinking({ problem: { holes } }, { over }, part) {
 }
 
 /**
- * Eased where a move begins and ends; in between its jumps follow without a stop.
+ * How far a jump has come, from 0 to 1. It is eased where a move begins and ends; its jumps follow without a stop.
  * @param {Game} game
  * @param {{ done: number, part: number }} moment
  */
@@ -145,7 +148,7 @@ function marksOf({ problem, line }, { done, part }, { hovered, selected, drag, f
   /** @type {Mark[]} */
   const marks = problem.finish.holes.map((hole) => ({ hole, kind: 'goal' }));
   const last = part === 0 ? line.jumps[done - 1] : undefined;
-  // Under the goal, which has about the same place.
+  // Drawn first, under the marks of the goal, which are about as large.
   if (last) marks.unshift({ hole: last.from, kind: 'trace' }, { hole: last.to, kind: 'trace' });
   const peg = drag?.hole ?? selected ?? hovered ?? focused;
   for (const { from, to } of jumps) {

@@ -1,19 +1,20 @@
-// The colours of the canvas, which stand as custom properties in the style sheet of the element.
+// The colours of the canvas. The style sheet of the element has them as custom properties.
 
 /**
+ * Colours as CSS writes them, and whether pegs and holes are shaded.
  * @typedef {{
  *   board: string, edge: string, hole: string, peg: string, pegLight: string, pegDark: string,
  *   shadow: string, mark: string, focus: string, trace: string, proof: string, relief: boolean,
  * }} Theme
  */
 
-/** What changes a theme without a change in the page: the system's settings. */
+/** The settings of the system that change a theme. */
 export const THEME_QUERIES = ['(prefers-color-scheme: dark)', '(forced-colors: active)'];
 
 /**
  * Reads the theme that applies now.
- * @param {HTMLElement} probe an element without text, which the tokens are tried on: a canvas does not
- *   understand all that a style sheet does
+ * @param {HTMLElement} probe an element without text. Each colour is set on it and read back, because a canvas does not
+ *   understand all that a style sheet does, such as `light-dark()`
  * @returns {Theme}
  */
 export function readTheme(probe) {

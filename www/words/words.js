@@ -11,6 +11,7 @@ import { numbersIn } from './numbers.js';
 /** @typedef {ReturnType<typeof pictureWords>} PictureWords */
 /** @typedef {ReturnType<typeof appWords>} AppWords */
 /** @typedef {ReturnType<typeof editorWords>} EditorWords */
+/** @typedef {import('./en/editor.js').Finding} Finding */
 
 /** @param {string} language such as `en` or `de-AT` */
 export function elementWords(language) {

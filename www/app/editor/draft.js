@@ -1,4 +1,7 @@
-// A board and a position on the drawing table, which need not be playable yet. Pure: no rule of the game is here.
+// A draft: a board and a position on the drawing table, which need not be playable yet. Pure, and without a rule of the
+// game.
+
+import { extent } from '../../board/layout.js';
 
 /** @typedef {import('../../engine/problem.js').Problem} Problem */
 /** @typedef {{ row: number, column: number }} Cell */
@@ -6,17 +9,18 @@
 /** What a cell holds: a peg, an empty hole, or no hole. @typedef {'x' | 'o' | '.'} Content */
 
 /**
- * Where play is to end: with one peg anywhere, with few pegs, with one peg in the first of the cells, or with
- * pegs in just these cells. What the kind does not ask for waits until it is asked for.
+ * Where play is to end: with one peg anywhere (`any`), with at most some number of pegs (`few`), with one peg in the
+ * first of the cells (`hole`), or with pegs in exactly these cells (`pattern`). The number and the cells are kept while
+ * the kind does not use them.
  * @typedef {{ kind: 'any' | 'few' | 'hole' | 'pattern', pegs: number, cells: Cell[] }} Goal
  */
 
 /**
- * The rows are as wide and as many as the table, with the drawing somewhere in it.
+ * The rows cover the whole table; the board lies somewhere in it.
  * @typedef {{ directions: number, rows: string[], goal: Goal }} Draft
  */
 
-/** The rows and columns of the table: enough to draw to all sides of what is drawn first, in the middle. */
+/** The number of rows and of columns of the table: enough to draw to all sides of a board in its middle. */
 export const SIDE = 64;
 
 /**
@@ -28,7 +32,7 @@ export function emptyDraft(directions) {
 }
 
 /**
- * A problem as a draft, in the middle of the table.
+ * The draft of a problem, in the middle of the table.
  * @param {Problem} problem
  * @returns {Draft}
  */
@@ -62,8 +66,8 @@ function fewest(goal, pegs) {
 }
 
 /**
- * The draft as the core and the element read it, without the empty rows and columns around it. Rows and columns
- * are dropped alike for the whole drawing, so that it keeps its form on every lattice.
+ * The texts of a draft, as the core and the element read them, without the empty rows and columns around the board.
+ * Whole rows and columns are left out, so that the board keeps its form on every lattice.
  * @param {Draft} draft
  */
 export function textsOf(draft) {
@@ -83,7 +87,7 @@ function goalText(draft) {
 }
 
 /**
- * Those rows and columns of a table that have holes, and what lies between.
+ * The rows and columns of a table from the first to the last that has a hole in the draft.
  * @param {Draft} draft
  * @param {string[]} rows
  */
@@ -93,11 +97,6 @@ function trimmed(draft, rows) {
   const [top, bottom] = extent(holes.map(({ row }) => row));
   const [left, right] = extent(holes.map(({ column }) => column));
   return rows.slice(top, bottom + 1).map((row) => row.slice(left, right + 1));
-}
-
-/** @param {number[]} values */
-export function extent(values) {
-  return [Math.min(...values), Math.max(...values)];
 }
 
 /**
@@ -119,7 +118,7 @@ export function contentAt({ rows }, { row, column }) {
 }
 
 /**
- * Whether a peg is to be there at the end.
+ * Whether the goal asks for a peg in a cell.
  * @param {Draft} draft
  * @param {Cell} cell
  */
@@ -133,7 +132,7 @@ export function isSame(a, b) {
 }
 
 /**
- * Changes what a cell holds. Where there is no hole, nothing can end.
+ * Changes what a cell holds. A cell that is no longer a hole loses its mark.
  * @param {Draft} draft
  * @param {Cell} cell
  * @param {Content} content
@@ -150,7 +149,7 @@ function replaced(rows, { row, column }, content) {
 }
 
 /**
- * Marks a hole as one that holds a peg at the end: the only one, unless the goal is a pattern.
+ * Marks a hole where a peg is to be at the end. Without a pattern, it is the only one.
  * @param {Draft} draft
  * @param {Cell} cell
  * @returns {Draft}
@@ -163,6 +162,7 @@ export function mark(draft, cell) {
 }
 
 /**
+ * Takes the mark from a hole.
  * @param {Draft} draft
  * @param {Cell} cell
  * @returns {Draft}
@@ -172,7 +172,7 @@ export function unmark(draft, cell) {
 }
 
 /**
- * Another kind of goal, or another number of pegs for it.
+ * Changes the kind of goal, or its number of pegs.
  * @param {Draft} draft
  * @param {Partial<Goal>} change
  * @returns {Draft}
@@ -183,7 +183,7 @@ export function setGoal(draft, change) {
 }
 
 /**
- * A peg in every hole.
+ * Puts a peg in every hole.
  * @param {Draft} draft
  * @returns {Draft}
  */

@@ -1,22 +1,24 @@
-// The part of the table that is offered for drawing: the drawing and what lies around it (pure).
+// The part of the table that is offered for drawing: the draft and what lies around it (pure).
 
-import { extent, holesOf, SIDE } from './draft.js';
+import { extent } from '../../board/layout.js';
+import { holesOf, SIDE } from './draft.js';
 
 /** @typedef {import('./draft.js').Draft} Draft */
 /** @typedef {import('./draft.js').Cell} Cell */
 /** @typedef {import('../../board/layout.js').Point} Point */
 
 /**
- * Rows from top to bottom, and from left to right in units.
- * @typedef {{ directions: number, top: number, bottom: number, left: number, right: number }} Frame
+ * The first and last row, and the outermost places from left to right, in units.
+ * @typedef {{ directions: number, top: number, bottom: number, left: number, right: number }} Bounds
  */
 
-/** There is room for so many rows and columns from the first; a drawing that has as many as the second grows no more. */
+/** The bounds have room for this many rows and columns to begin with. */
 const LEAST = 7;
+/** A draft of this many rows or columns gets no free ones around it: its cells would become too small. */
 const MOST = 16;
 
 /**
- * Where a cell lies, in units: on the triangular lattice each row begins half a unit further left.
+ * Where a cell lies, in units. On the triangular lattice each row begins half a unit to the left of the row above.
  * @param {number} directions
  * @param {Cell} cell
  * @returns {Point}
@@ -26,11 +28,11 @@ export function placeOf(directions, { row, column }) {
 }
 
 /**
- * The drawing with a free row and column on each side.
+ * The draft with a free row and column on each side.
  * @param {Draft} draft
- * @returns {Frame}
+ * @returns {Bounds}
  */
-export function frameOf(draft) {
+export function boundsOf(draft) {
   const { directions } = draft;
   const holes = holesOf(draft);
   const cells = holes.length > 0 ? holes : [{ row: SIDE / 2, column: SIDE / 2 }];
@@ -46,11 +48,11 @@ function around(values) {
 }
 
 /**
- * A frame that has room for both, so that what is drawn does not move when something is erased. The first one has
- * room to begin with.
- * @param {Frame | undefined} a
- * @param {Frame} b
- * @returns {Frame}
+ * Bounds with room for both, so that a drawing stays in its place when something is erased. The first bounds, and the
+ * first on another lattice, have room to begin with.
+ * @param {Bounds | undefined} a
+ * @param {Bounds} b
+ * @returns {Bounds}
  */
 export function unite(a, b) {
   if (a?.directions !== b.directions) return roomy(b);
@@ -63,20 +65,20 @@ export function unite(a, b) {
   };
 }
 
-/** @param {Frame} frame @returns {Frame} */
+/** @param {Bounds} bounds @returns {Bounds} */
 function roomy({ directions, top, bottom, left, right }) {
   const [above, beside] = [missing(bottom - top + 1), missing(right - left + 1)];
   return { directions, top: top - above, bottom: bottom + above, left: left - beside, right: right + beside };
 }
 
-/** How much is missing on either side. @param {number} size */
+/** How many rows or columns are missing on either side. @param {number} size */
 function missing(size) {
   return Math.max(0, Math.ceil((LEAST - size) / 2));
 }
 
 /**
- * The cells within a frame, row by row.
- * @param {Frame} frame
+ * The cells within bounds, row by row.
+ * @param {Bounds} bounds
  * @returns {Cell[][]}
  */
 export function cellsIn({ directions, top, bottom, left, right }) {

@@ -1,5 +1,7 @@
 // The markup of the editor.
 
+/** @typedef {import('../../words/words.js').EditorWords} EditorWords */
+
 const svg = (/** @type {string} */ content) =>
   `<svg viewBox="0 0 24 24" aria-hidden="true" class="lines">${content}</svg>`;
 const lines = (/** @type {string} */ path) => svg(`<path d="${path}"/>`);
@@ -18,68 +20,71 @@ const ICONS = {
   8: lines(`${SQUARE}M5.6 5.6l12.8 12.8M18.4 5.6 5.6 18.4`),
 };
 
-const choice = (
-  /** @type {string} */ group,
-  /** @type {string} */ value,
-  /** @type {string} */ text,
-  /** @type {string} */ hint,
-) =>
-  `<label title="${hint}"><input type="radio" name="${group}" value="${value}"><span>${ICONS[value]}${text}</span></label>`;
+/**
+ * Choices that exclude each other, each with an icon.
+ * @param {string} group
+ * @param {Record<string, { label: string, hint: string }>} choices
+ */
+const choicesOf = (group, choices) =>
+  Object.entries(choices)
+    .map(
+      ([value, { label, hint }]) =>
+        `<label title="${hint}"><input type="radio" name="${group}" value="${value}"><span>${ICONS[value]}${label}</span></label>`,
+    )
+    .join('');
 
-const action = (/** @type {string} */ name, /** @type {string} */ attributes, /** @type {string} */ content) =>
-  `<button type="button" name="${name}" ${attributes}>${content}</button>`;
+const iconButton = (/** @type {string} */ name, /** @type {string} */ label, /** @type {string} */ hint) =>
+  `<button type="button" name="${name}" class="icon" aria-label="${label}" title="${hint}">${ICONS[name]}</button>`;
 
-export const TEMPLATE = `
+const button = (/** @type {string} */ name, /** @type {string} */ label, /** @type {string} */ hint) =>
+  `<button type="button" name="${name}" title="${hint}">${label}</button>`;
+
+const optionsOf = (/** @type {Record<string, string>} */ options) =>
+  Object.entries(options)
+    .map(([value, text]) => `<option value="${value}">${text}</option>`)
+    .join('');
+
+const PEGS_FIELD = '<input type="number" name="pegs" min="1" inputmode="numeric">';
+
+/** @param {EditorWords} words */
+export const template = ({ labels, tools, directions, goals, atMost }) => `
 <form method="dialog" novalidate>
   <div class="title">
-    <h2 id="editor-title">Draw a board</h2>
-    ${action('undo', 'class="icon" aria-label="Undo" title="Undo (Ctrl+Z)"', ICONS.undo)}
-    ${action('redo', 'class="icon" aria-label="Redo" title="Redo (Ctrl+Shift+Z)"', ICONS.redo)}
+    <h2 id="editor-title">${labels.title}</h2>
+    ${iconButton('undo', labels.undo, labels.undoHint)}
+    ${iconButton('redo', labels.redo, labels.redoHint)}
+    <button type="submit" class="close icon" aria-label="${labels.close}" title="${labels.close}" value="" formnovalidate>${ICONS.close}</button>
   </div>
-  <button type="submit" class="close" aria-label="Close" title="Close" value="" formnovalidate>${ICONS.close}</button>
-  <div class="tools choices" role="radiogroup" aria-label="Draw">
-    ${choice('tool', 'holes', 'Holes', 'Add or take away holes (H)')}
-    ${choice('tool', 'pegs', 'Pegs', 'Add or take away pegs (P)')}
-    ${choice('tool', 'goal', 'Goal', 'Mark where pegs are to be at the end (G)')}
-  </div>
-  <div class="table">
-    <div class="sheet">
-      <canvas aria-hidden="true"></canvas>
-      <div class="cells" role="grid" aria-label="Drawing"></div>
-    </div>
-  </div>
-  <p class="assessment" role="status"></p>
-  <div class="settings">
-    <fieldset class="directions">
-      <legend>Pegs jump along</legend>
-      <div class="choices">
-        ${choice('directions', '4', 'Rows', 'Rows and columns: 4 directions')}
-        ${choice('directions', '6', 'Triangles', 'Triangular lattice: 6 directions')}
-        ${choice('directions', '8', 'Diagonals', 'Rows, columns and diagonals: 8 directions')}
+  <div class="desk">
+    <div class="tools choices" role="radiogroup" aria-label="${labels.tools}">${choicesOf('tool', tools)}</div>
+    <div class="table">
+      <div class="sheet">
+        <canvas aria-hidden="true"></canvas>
+        <div class="cells" role="grid" aria-label="${labels.drawing}"></div>
       </div>
-    </fieldset>
-    <div class="aim">
-      <label for="editor-goal">Goal</label>
-      <select id="editor-goal" name="goal">
-        <option value="any">One peg, anywhere</option>
-        <option value="hole">One peg in the marked hole</option>
-        <option value="pattern">Pegs in the marked holes</option>
-        <option value="few">Few pegs</option>
-      </select>
-      <label class="few">at most <input type="number" name="pegs" min="1" inputmode="numeric"> pegs</label>
     </div>
-    <div class="whole">
-      ${action('fill', 'title="A peg in every hole"', 'Fill')}
-      ${action('clear', 'title="An empty table"', 'Clear')}
-      ${action('again', 'title="The board that is being played"', 'Start over')}
+    <p class="assessment" role="status"></p>
+    <div class="settings">
+      <fieldset class="directions">
+        <legend>${labels.directions}</legend>
+        <div class="choices">${choicesOf('directions', directions)}</div>
+      </fieldset>
+      <div class="aim">
+        <label for="editor-goal">${labels.goal}</label>
+        <select id="editor-goal" name="goal">${optionsOf(goals)}</select>
+        <label class="few">${atMost(PEGS_FIELD)}</label>
+      </div>
+      <div class="whole">
+        ${button('fill', labels.fill, labels.fillHint)}
+        ${button('clear', labels.clear, labels.clearHint)}
+        ${button('restart', labels.startOver, labels.startOverHint)}
+      </div>
+      <p class="hint">${labels.help}</p>
     </div>
-    <p class="hint">
-      Click, or drag along, to draw and to erase. By keyboard: the arrow keys and Enter; H, P and G choose what to draw.
-    </p>
-  </div>
-  <div class="end">
-    <button type="submit" value="" formnovalidate>Cancel</button>
-    <button type="submit" name="play" value="play" class="primary">Play this</button>
+    <div class="end">
+      <button type="submit" value="" formnovalidate>${labels.cancel}</button>
+      <button type="submit" name="play" value="play" class="primary">${labels.play}</button>
+    </div>
   </div>
 </form>
 `;

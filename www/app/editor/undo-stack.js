@@ -2,48 +2,49 @@
 
 /**
  * @template T
- * @typedef {{ past: T[], present: T, future: T[] }} History
+ * @typedef {{ past: T[], present: T, future: T[] }} UndoStack
  */
 
 /**
+ * A value without a past.
  * @template T
  * @param {T} present
- * @returns {History<T>}
+ * @returns {UndoStack<T>}
  */
 export function begin(present) {
   return { past: [], present, future: [] };
 }
 
 /**
- * A change to something else; what was undone before is gone. No change leaves the history as it is.
+ * Changes the present, which becomes the past, and forgets the future. An equal value changes nothing.
  * @template T
- * @param {History<T>} history
+ * @param {UndoStack<T>} stack
  * @param {T} next
- * @returns {History<T>}
+ * @returns {UndoStack<T>}
  */
-export function record(history, next) {
-  if (JSON.stringify(next) === JSON.stringify(history.present)) return history;
-  return { past: [...history.past, history.present], present: next, future: [] };
+export function record(stack, next) {
+  if (JSON.stringify(next) === JSON.stringify(stack.present)) return stack;
+  return { past: [...stack.past, stack.present], present: next, future: [] };
 }
 
 /**
  * @template T
- * @param {History<T>} history
- * @returns {History<T>}
+ * @param {UndoStack<T>} stack
+ * @returns {UndoStack<T>}
  */
-export function undo(history) {
-  const { past, present, future } = history;
-  if (past.length === 0) return history;
+export function undo(stack) {
+  const { past, present, future } = stack;
+  if (past.length === 0) return stack;
   return { past: past.slice(0, -1), present: past[past.length - 1], future: [present, ...future] };
 }
 
 /**
  * @template T
- * @param {History<T>} history
- * @returns {History<T>}
+ * @param {UndoStack<T>} stack
+ * @returns {UndoStack<T>}
  */
-export function redo(history) {
-  const { past, present, future } = history;
-  if (future.length === 0) return history;
+export function redo(stack) {
+  const { past, present, future } = stack;
+  if (future.length === 0) return stack;
   return { past: [...past, present], present: future[0], future: future.slice(1) };
 }

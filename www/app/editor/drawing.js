@@ -1,0 +1,193 @@
+// The drawing of a draft: the board as it will look in play, under a grid of one button for each cell.
+
+import { holeAt, layOut } from '../../board/layout.js';
+import { pixelRatio } from '../../board/pixel-ratio.js';
+import { Renderer } from '../../board/renderer.js';
+import { RovingGrid } from '../../board/roving-grid.js';
+import { contentAt, emptyDraft, isGoal, isSame } from './draft.js';
+import { boundsOf, cellsIn, placeOf, unite } from './drawing-bounds.js';
+
+/** @typedef {import('./draft.js').Draft} Draft */
+/** @typedef {import('./draft.js').Cell} Cell */
+/** @typedef {import('./drawing-bounds.js').Bounds} Bounds */
+/** @typedef {import('../../board/layout.js').Point} Point */
+/** @typedef {import('../../board/theme.js').Theme} Theme */
+/** @typedef {import('../../words/words.js').EditorWords} EditorWords */
+
+/** Smaller cells are hard to touch: then the drawing scrolls. In pixels. */
+const LEAST_UNIT = 24;
+/** Half the diagonal of a cell: a press in a corner belongs to the nearest cell, too. In units. */
+const REACH = 0.71;
+const AT_REST = { lift: 0, scale: 1, opacity: 1 };
+
+export class Drawing {
+  /** @type {HTMLElement} */
+  #table;
+  /** @type {EditorWords} */
+  #words;
+  #theme;
+  #grid;
+  #draft = emptyDraft(4);
+  /** @type {Bounds | undefined} */
+  #bounds;
+  /** @type {Cell[]} */
+  #cells = [];
+  #layout = layOut([], 0, 0);
+
+  /**
+   * @param {HTMLElement} table the box of the drawing
+   * @param {EditorWords} words
+   * @param {() => Theme} theme the colours of the board
+   * @param {(cell: Cell) => void} choose what a key does to a cell
+   */
+  constructor(table, words, theme, choose) {
+    this.#table = table;
+    this.#words = words;
+    this.#theme = theme;
+    this.#grid = new RovingGrid(this.surface, {
+      // The click of a pointer has been a stroke already.
+      choose: (cell, { detail }) => detail === 0 && choose(this.#cells[cell]),
+    });
+  }
+
+  /** What a pointer draws on. */
+  get surface() {
+    return this.#part('.cells');
+  }
+
+  /** Whether the drawing is larger than its box. */
+  get isScrolling() {
+    return this.#table.classList.contains('is-scrolling');
+  }
+
+  /** The longest way between two points that leaves out no cell, in pixels. */
+  get stride() {
+    return this.#layout.unit / 4;
+  }
+
+  /** The next draft gets bounds of its own. */
+  forgetBounds() {
+    this.#bounds = undefined;
+  }
+
+  /** Gives the focus to the cell that Tab reaches. */
+  focus() {
+    this.#grid.focus();
+  }
+
+  /** The cell at a point of the surface. @param {Point} point */
+  cellAt(point) {
+    const cell = holeAt(this.#layout, point, REACH);
+    return cell === undefined ? undefined : this.#cells[cell];
+  }
+
+  /** Lets the keys go on from a cell. @param {Cell | undefined} cell */
+  goTo(cell) {
+    if (cell) this.#grid.current = this.#indexOf(cell);
+  }
+
+  /**
+   * Shows a draft.
+   * @param {Draft} draft
+   * @param {boolean} canGrow whether there may be new cells around it: they would take the others away from under a
+   *   pointer that draws
+   */
+  show(draft, canGrow) {
+    this.#draft = draft;
+    if (canGrow) this.#fit();
+    this.#layOut();
+    this.#draw();
+    this.#describe();
+  }
+
+  /** Makes room around the draft, with a button for each cell. */
+  #fit() {
+    const bounds = unite(this.#bounds, boundsOf(this.#draft));
+    if (JSON.stringify(bounds) === JSON.stringify(this.#bounds)) return;
+    const before = this.#cells[this.#grid.current];
+    const rows = cellsIn(bounds);
+    this.#bounds = bounds;
+    this.#cells = rows.flat();
+    this.#grid.setRows(
+      rows.map(({ length }) => length),
+      this.#firstOf(before),
+    );
+  }
+
+  /** The cell that Tab reaches: the one that it has reached before, else the first hole. @param {Cell | undefined} before */
+  #firstOf(before) {
+    const index = before ? this.#indexOf(before) : -1;
+    return index >= 0 ? index : Math.max(0, this.#cells.findIndex(this.#has('xo')));
+  }
+
+  /** Sizes the drawing to its box; or larger, where the cells would be too small. */
+  #layOut() {
+    const { clientWidth: width, clientHeight: height } = this.#table;
+    const places = this.#cells.map((cell) => placeOf(this.#draft.directions, cell));
+    const scale = Math.max(1, LEAST_UNIT / layOut(places, width, height).unit);
+    this.#layout = layOut(places, Math.floor(width * scale), Math.floor(height * scale));
+    this.#grid.setLayout(this.#layout, 1);
+    this.#size(this.#layout);
+    const wasScrolling = this.isScrolling;
+    this.#table.classList.toggle('is-scrolling', scale > 1);
+    if (scale > 1 && !wasScrolling) this.#table.scrollTo((width * (scale - 1)) / 2, (height * (scale - 1)) / 2);
+  }
+
+  /** @param {import('../../board/layout.js').Layout} layout */
+  #size({ width, height, unit }) {
+    const { style } = this.#part('.sheet');
+    style.width = `${width}px`;
+    style.height = `${height}px`;
+    style.setProperty('--unit', `${unit}px`);
+  }
+
+  /** Draws the board as it will look in play. */
+  #draw() {
+    const { directions } = this.#draft;
+    const holes = this.#layout.holes.filter((_, index) => this.#has('xo')(this.#cells[index]));
+    const pegs = this.#cells.filter(this.#has('x')).map((cell) => ({ ...placeOf(directions, cell), ...AT_REST }));
+    const canvas = /** @type {HTMLCanvasElement} */ (this.#part('canvas'));
+    const ratio = pixelRatio(this.#part('.sheet'));
+    new Renderer(canvas, { ...this.#layout, holes }, this.#theme(), ratio).draw({ pegs, marks: [] });
+  }
+
+  /** Says and marks what is in each cell. Rows and columns count from the first that is offered. */
+  #describe() {
+    const [top, left] = [this.#least('row'), this.#least('column')];
+    this.#grid.setLabels(
+      this.#cells.map((cell) =>
+        this.#words.cell(
+          cell.row - top + 1,
+          cell.column - left + 1,
+          contentAt(this.#draft, cell),
+          isGoal(this.#draft, cell),
+        ),
+      ),
+    );
+    this.#cells.forEach((cell, index) => {
+      const { classList } = this.#grid.buttons[index];
+      classList.toggle('none', this.#has('.')(cell));
+      classList.toggle('goal', isGoal(this.#draft, cell));
+    });
+  }
+
+  /** @param {'row' | 'column'} side */
+  #least(side) {
+    return Math.min(...this.#cells.map((cell) => cell[side]));
+  }
+
+  /** @param {string} contents @returns {(cell: Cell) => boolean} */
+  #has(contents) {
+    return (cell) => contents.includes(contentAt(this.#draft, cell));
+  }
+
+  /** @param {Cell} cell */
+  #indexOf(cell) {
+    return this.#cells.findIndex((other) => isSame(cell, other));
+  }
+
+  /** @param {string} selector @returns {HTMLElement} */
+  #part(selector) {
+    return /** @type {HTMLElement} */ (this.#table.querySelector(selector));
+  }
+}

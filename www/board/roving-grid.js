@@ -1,0 +1,130 @@
+// A grid of invisible buttons over a drawing, for the keyboard and for screen readers. Tab reaches one button of the
+// grid; the arrow keys go from there to the others.
+
+import { build } from '../common/dom.js';
+import { holeTowards } from './layout.js';
+
+/** @typedef {import('./layout.js').Layout} Layout */
+
+/** @type {Record<string, { x: number, y: number }>} */
+const ARROWS = {
+  ArrowLeft: { x: -1, y: 0 },
+  ArrowRight: { x: 1, y: 0 },
+  ArrowUp: { x: 0, y: -1 },
+  ArrowDown: { x: 0, y: 1 },
+};
+
+export class RovingGrid {
+  /** @type {HTMLElement} */
+  #element;
+  /** @type {HTMLButtonElement[]} */
+  #buttons = [];
+  /** The labels that stand on the buttons. @type {string[]} */
+  #labels = [];
+  /** @type {Layout | undefined} */
+  #layout;
+  /** The cell that Tab reaches. */
+  #current = 0;
+
+  /**
+   * Cells are numbered from 0, row by row.
+   * @param {HTMLElement} element
+   * @param {{ focus?: (cell: number) => void, choose: (cell: number, event: MouseEvent) => void }} intents
+   */
+  constructor(element, { focus, choose }) {
+    this.#element = element;
+    element.addEventListener('focusin', ({ target }) => {
+      this.current = this.#cellOf(target);
+      focus?.(this.#current);
+    });
+    element.addEventListener('click', (event) => {
+      const cell = this.#cellOf(event.target);
+      if (cell >= 0) choose(cell, event);
+    });
+    element.addEventListener('keydown', (event) => this.#pressKey(event));
+  }
+
+  /** The cell that Tab reaches. */
+  get current() {
+    return this.#current;
+  }
+
+  set current(cell) {
+    const [before, now] = [this.#buttons[this.#current], this.#buttons[cell]];
+    if (before) before.tabIndex = -1;
+    if (now) now.tabIndex = 0;
+    this.#current = Math.max(0, cell);
+  }
+
+  /** The buttons, one for each cell. */
+  get buttons() {
+    return this.#buttons;
+  }
+
+  /**
+   * Builds new cells, without labels. The focus stays in the grid if it was there.
+   * @param {number[]} rows the number of cells in each row
+   * @param {number} [current] the cell that Tab reaches
+   */
+  setRows(rows, current = 0) {
+    const hadFocus = this.#element.matches(':focus-within');
+    const elements = rows.map(rowOf);
+    this.#buttons = elements.flatMap((row) => /** @type {HTMLButtonElement[]} */ ([...row.children]));
+    this.#labels = [];
+    this.#layout = undefined;
+    this.#element.replaceChildren(...elements);
+    this.current = current;
+    if (hadFocus) this.focus();
+  }
+
+  /**
+   * Lays the buttons over the places of a layout.
+   * @param {Layout} layout
+   * @param {number} size of a button, in units
+   */
+  setLayout(layout, size) {
+    this.#layout = layout;
+    const side = `${layout.unit * size}px`;
+    layout.holes.forEach(({ x, y }, cell) => {
+      const { style } = this.#buttons[cell];
+      style.width = style.height = side;
+      style.left = `${x}px`;
+      style.top = `${y}px`;
+    });
+  }
+
+  /**
+   * Names the cells. A label that has not changed is not written again: a screen reader would stumble over it.
+   * @param {string[]} labels
+   */
+  setLabels(labels) {
+    labels.forEach((label, cell) => {
+      if (label !== this.#labels[cell]) this.#buttons[cell].setAttribute('aria-label', label);
+    });
+    this.#labels = labels;
+  }
+
+  /** Gives the focus to a cell, without scrolling the page. @param {number} [cell] */
+  focus(cell = this.#current) {
+    this.#buttons[cell]?.focus({ preventScroll: true });
+  }
+
+  /** @param {KeyboardEvent} event */
+  #pressKey(event) {
+    const direction = ARROWS[event.key];
+    if (!direction || !this.#layout || event.altKey || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    this.#buttons[holeTowards(this.#layout, this.#current, direction)].focus();
+  }
+
+  /** @param {EventTarget | null} target */
+  #cellOf(target) {
+    return this.#buttons.indexOf(/** @type {HTMLButtonElement} */ (target));
+  }
+}
+
+/** @param {number} cells */
+function rowOf(cells) {
+  const cell = () => build('button', { type: 'button', role: 'gridcell', tabindex: '-1' });
+  return build('div', { role: 'row' }, ...Array.from({ length: cells }, cell));
+}
