@@ -101,7 +101,7 @@ for (const width of [320, 375, 768, 1280]) {
     expect(await ratio(0)).toBe(2);
     const { width: before } = /** @type {{ width: number }} */ (await table.element.locator('canvas').boundingBox());
     await page.setViewportSize({ width: width + 60, height: 700 });
-    await expect.poll(() => ratio(width < 600 ? before : 0)).toBe(2);
+    await expect.poll(() => ratio(width < 600 ? before : 0)).toBeCloseTo(2, 1);
     await table.click('d2');
     await expect(table.hole('d2')).toHaveAttribute('aria-selected', 'true');
     await context.close();
