@@ -59,13 +59,30 @@ test('the canvas becomes sharp again when the page is scaled later', async (/** 
   await expect.poll(() => sharpness(guest)).toBeCloseTo(1, 1);
 });
 
-test('the canvas follows the pixels of another screen', async (/** @type {Fixtures} */ { guest, page }) => {
+test('the canvas follows the pixels of another screen, and of a third', async (/** @type {Fixtures} */ {
+  guest,
+  page,
+}) => {
+  // An emulated screen changes without telling the queries that are about it: the test tells them.
+  await page.addInitScript(() => {
+    const { matchMedia } = window;
+    const told = /** @type {MediaQueryList[]} */ ([]);
+    Object.assign(window, { told });
+    window.matchMedia = (query) => {
+      const list = matchMedia.call(window, query);
+      if (query.includes('resolution')) told.push(list);
+      return list;
+    };
+  });
   await guest.visitDrawn('<peg-solitaire style="width: 300px"></peg-solitaire>');
   const client = await page.context().newCDPSession(page);
-  const screen = { width: 1100, height: 900, deviceScaleFactor: 3, mobile: false };
-  await client.send('Emulation.setDeviceMetricsOverride', screen);
-  await expect.poll(() => page.evaluate('devicePixelRatio')).toBe(3);
-  await expect.poll(() => sharpness(guest)).toBeCloseTo(1, 1);
+  for (const deviceScaleFactor of [3, 2]) {
+    const screen = { width: 1100, height: 900, deviceScaleFactor, mobile: false };
+    await client.send('Emulation.setDeviceMetricsOverride', screen);
+    await expect.poll(() => page.evaluate('devicePixelRatio')).toBe(deviceScaleFactor);
+    await page.evaluate(() => Object(window).told.at(-1).dispatchEvent(new Event('change')));
+    expect(await sharpness(guest)).toBeCloseTo(1, 1);
+  }
 });
 
 for (const [name, html] of [

@@ -1,6 +1,6 @@
 // How many pixels of the screen a pixel of the layout has: zoom, the screen and transforms of the page all count.
 
-/** More would fill the memory of a phone for nothing that can be seen. */
+/** A canvas of more pixels on a side fills the memory of a phone for nothing that can be seen. */
 const MOST_PIXELS = 4096;
 
 /**
@@ -10,8 +10,7 @@ const MOST_PIXELS = 4096;
 export function pixelRatio(box) {
   const { width } = box.getBoundingClientRect();
   const ratio = devicePixelRatio * (width / box.offsetWidth || 1);
-  const most = MOST_PIXELS / Math.max(box.offsetWidth, box.offsetHeight, 1);
-  return Math.min(ratio, most);
+  return Math.min(ratio, MOST_PIXELS / Math.max(box.offsetWidth, box.offsetHeight, 1));
 }
 
 /**
@@ -21,17 +20,21 @@ export function pixelRatio(box) {
  * @param {() => void} changed
  */
 export function watchPixels(box, signal, changed) {
-  const observers = [new ResizeObserver(changed), new ResizeObserver(changed)];
-  observers[0].observe(box);
-  try {
-    observers[1].observe(box, { box: 'device-pixel-content-box' });
-  } catch {
-    // Safari does not know these boxes; it tells of another zoom as another size of the window.
-  }
-  signal.addEventListener('abort', () => {
-    for (const observer of observers) observer.disconnect();
-  });
+  const observer = new ResizeObserver(changed);
+  observer.observe(box);
+  signal.addEventListener('abort', () => observer.disconnect());
+  watchResolution(signal, changed);
+  // A transform tells nobody that it changes. Pages that scale a board do so when the window changes; and when someone
+  // comes to touch the board, it is looked at again.
   addEventListener('resize', changed, { signal });
-  // A transform tells nobody that it changes; when someone comes to touch the board, it is looked at again.
   box.addEventListener('pointerenter', changed, { signal });
+}
+
+/** A query tells only that it no longer holds: after each change another one is asked. @param {AbortSignal} signal @param {() => void} changed */
+function watchResolution(signal, changed) {
+  const notice = () => {
+    watchResolution(signal, changed);
+    changed();
+  };
+  matchMedia(`(resolution: ${devicePixelRatio}dppx)`).addEventListener('change', notice, { once: true, signal });
 }
