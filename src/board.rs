@@ -184,7 +184,7 @@ impl FromStr for Board {
     }
 }
 
-/// Whether it is meant as a name and not as a drawing: one row that holds other letters than those of drawings.
+/// Whether it is meant as a name and not as a drawing: one row that holds other letters or digits than those of drawings.
 fn is_word(text: &str) -> bool {
     let word = text.trim();
     let is_plain = |character: char| character.is_ascii_alphanumeric() || matches!(character, '-' | ' ');
@@ -213,7 +213,7 @@ pub(crate) fn split_header(text: &str) -> Result<(Directions, usize, &str), Text
 
 /// Whether a letter is meant to be read, and no hole.
 fn is_of_words(letter: char) -> bool {
-    letter.is_ascii_alphabetic() && !matches!(letter, 'x' | 'X' | 'o' | 'O')
+    letter.is_ascii_alphanumeric() && !matches!(letter, 'x' | 'X' | 'o' | 'O' | '0' | '1')
 }
 
 fn check_size(rows: &[Row]) -> Result<(), TextError> {

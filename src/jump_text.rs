@@ -6,7 +6,7 @@
 use crate::board::Board;
 use crate::jump::Jump;
 use crate::lattice::Coordinate;
-use crate::position::Hole;
+use crate::position::{Hole, Position};
 use crate::text_error::TextError;
 
 const JOINTS: [&str; 4] = ["->", "=>", "→", "-"];
@@ -30,13 +30,42 @@ impl Board {
     /// ```
     pub fn parse_jumps(&self, text: &str) -> Result<Vec<Jump>, TextError> {
         let mut jumps = Vec::new();
+        self.read_jumps(text, &mut jumps)?;
+        Ok(jumps)
+    }
+
+    /// The jumps of a text up to the first one that cannot be read or is not legal: what is left of a game that was
+    /// damaged on its way.
+    ///
+    /// ```
+    /// let board: peg_solitaire::Board = "english".parse()?;
+    /// let start = board.vacancy(board.parse_hole("d4")?);
+    /// let jumps = board.playable_jumps(start, "d2-d4 d5-d3 d5-d3");
+    /// assert_eq!(board.moves_text(&jumps), "d2-d4 d5-d3");
+    /// let jumps = board.playable_jumps(start, "d2-d4 d5-");
+    /// assert_eq!(board.moves_text(&jumps), "d2-d4");
+    /// # Ok::<(), peg_solitaire::TextError>(())
+    /// ```
+    pub fn playable_jumps(&self, start: Position, text: &str) -> Vec<Jump> {
+        let mut jumps = Vec::new();
+        // The error is where the jumps end.
+        let _ = self.read_jumps(text, &mut jumps);
+        let mut position = start;
+        let mut is_played = |jump: &Jump| jump.play(position).map(|next| position = next).is_ok();
+        let count = jumps.iter().take_while(|&jump| is_played(jump)).count();
+        jumps.truncate(count);
+        jumps
+    }
+
+    /// Adds the jumps of a text, those before an error as well.
+    fn read_jumps(&self, text: &str, jumps: &mut Vec<Jump>) -> Result<(), TextError> {
         for (index, line) in text.lines().enumerate() {
             let mut scanner = Scanner { line, rest: line, number: index + 1 };
             while scanner.skip_to_move() {
-                self.parse_move(&mut scanner, &mut jumps)?;
+                self.parse_move(&mut scanner, jumps)?;
             }
         }
-        Ok(jumps)
+        Ok(())
     }
 
     fn parse_move(&self, scanner: &mut Scanner, jumps: &mut Vec<Jump>) -> Result<(), TextError> {

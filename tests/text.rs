@@ -22,6 +22,10 @@ fn shapes_that_are_none() {
         ("\n# directions: o\nooo", "line 2, column 15: expected 4, 6 or 8 directions, found 'o'"),
         ("# directions:\nooo", "line 1, column 14: expected 4, 6 or 8 directions, found ''"),
         ("# directions: 6", "line 2, column 1: expected at least one hole (o), found none"),
+        (
+            "42",
+            "line 1, column 1: expected the name of a board, or rows of holes (o) and places without (.), found '42'",
+        ),
         ("ooo\no\to", "line 2, column 2: expected a hole (o) or no hole (.), found '\\t'"),
         ("# directions: 4\nooo\no\to", "line 3, column 2: expected a hole (o) or no hole (.), found '\\t'"),
         (&wide, "line 1, column 65: expected at most 64 rows and 64 columns, found a larger drawing"),
@@ -84,6 +88,23 @@ fn jumps_that_are_none() {
         assert_eq!(board.parse_jumps(text).unwrap_err().to_string(), error, "{text:?}");
     }
     assert_eq!(board.parse_jumps(" \n,;"), Ok(Vec::new()));
+}
+
+#[test]
+fn jumps_are_played_up_to_the_first_that_is_wrong() {
+    let board: Board = "english".parse().unwrap();
+    let start = board.vacancy(board.parse_hole("d4").unwrap());
+    for (text, playable) in [
+        ("", ""),
+        ("zz d2-d4", ""),
+        ("d2-d4 d2-d4 d5-d3", "d2-d4"),
+        ("d2-d4 d5-d3 d3-", "d2-d4 d5-d3"),
+        ("d2-d4\n1. b3-d3-z9 d5-d3", "d2-d4 b3-d3"),
+        ("(1|3) => (3|3) (1|1)", "d2-d4"),
+        ("d2-d4 d5-d3 b4-d4-d2", "d2-d4 d5-d3 b4-d4-d2"),
+    ] {
+        assert_eq!(board.moves_text(&board.playable_jumps(start, text)), playable, "{text:?}");
+    }
 }
 
 #[test]

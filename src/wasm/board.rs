@@ -154,6 +154,12 @@ impl Board {
         line.to_js()
     }
 
+    /// The jumps of a text, by moves, up to the first one that cannot be read or is not legal.
+    pub fn playable(&self, start: &str, jumps: &str) -> Result<String, Thrown> {
+        let start = self.position(start)?;
+        Ok(self.0.moves_text(&self.0.playable_jumps(start, jumps)))
+    }
+
     /// Whether a position is `won`, `stuck` or `open` towards a finish: `any`, a hole or a pattern.
     #[wasm_bindgen(unchecked_return_type = "'won' | 'stuck' | 'open'")]
     pub fn status(&self, position: &str, finish: &str) -> Result<String, Thrown> {

@@ -194,6 +194,7 @@ test('solve is a method to call and a property to set', async (/** @type {Fixtur
 
 for (const [attributes, drawing, moves] of [
   ['board="triangle" start="a1" moves="zz"', 'o/xx/xxx/xxxx/xxxxx', ''],
+  ['board="triangle" start="a1" moves="a3-a1 c3-a3 c3-a3 d4-b4"', 'o/xx/xxx/xxxx/xxxxx', 'a3-a1 c3-a3'],
   ['board="triangle" goal="zz" moves="a3-a1"', 'o/xx/xxx/xxxx/xxxxx', 'a3-a1'],
   ['board="triangle" start="zz" goal="any"', 'o/xx/xxx/xxxx/xxxxx', ''],
 ]) {
@@ -206,6 +207,23 @@ for (const [attributes, drawing, moves] of [
     expect(await guest.page.evaluate('told.length')).toBe(1);
   });
 }
+
+test('on a live element, too, as much is on the board as can be read', async (/** @type {Fixtures} */ { guest }) => {
+  await guest.visitDrawn('<peg-solitaire moves="d2-d4" controls></peg-solitaire>');
+  const open = (/** @type {Record<string, string>} */ texts) =>
+    guest.element.evaluate(async (it, texts) => {
+      const element = /** @type {Element} */ (it);
+      element.open(texts);
+      element.play();
+      element.pause();
+      return [element.position.split('/').length, element.moves];
+    }, texts);
+  expect(await open({ board: 'triangle', start: 'a1', moves: 'a3-a1 c3-a3 c3-a3' })).toEqual([5, 'a3-a1 c3-a3']);
+  await expect(guest.element.locator('.status')).toHaveText(/^This game cannot be read: jump 3, c3-a3, is not legal/);
+  // Where not even the board can be read, the game that is there stays.
+  expect(await open({ board: '42' })).toEqual([5, 'a3-a1 c3-a3']);
+  await expect(guest.element.locator('.status')).toHaveText(/expected the name of a board, .* found '42'/);
+});
 
 // Life in the page.
 

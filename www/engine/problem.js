@@ -31,24 +31,25 @@ export function readProblem({ board: text = 'english', start, goal }) {
 export const TEXTS = /** @type {const} */ (['board', 'start', 'goal', 'moves']);
 
 /**
- * As many of the texts as can be read, the jumps among them: nothing where the board cannot. The core must be loaded.
+ * As much of the texts as can be read: nothing where the board cannot, and of the jumps those before the first that is
+ * wrong. The core must be loaded.
  * @param {{ board?: string, start?: string, goal?: string, moves?: string }} texts
- * @returns {typeof texts}
+ * @returns {{ board?: string, start?: string, goal?: string, moves?: string }}
  */
-export function readable(texts) {
-  /** @type {typeof texts} */
+export function readable({ moves = '', ...texts }) {
+  /** @type {{ board?: string, start?: string, goal?: string }} */
   let good = {};
-  for (const name of TEXTS) {
+  for (const name of /** @type {const} */ (['board', 'start', 'goal'])) {
     const more = { ...good, [name]: texts[name] };
     try {
-      const { board, start } = readProblem(more);
-      board.replay(start, more.moves ?? '');
+      readProblem(more);
       good = more;
     } catch {
       if (name === 'board') return good;
     }
   }
-  return good;
+  const { board, start } = readProblem(good);
+  return { ...good, moves: board.playable(start, moves) };
 }
 
 /**
