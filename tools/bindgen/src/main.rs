@@ -28,6 +28,8 @@ fn generate(input: &str, output: &str) -> Result<(), Box<dyn std::error::Error>>
     bindgen.input_path(input).typescript(true).remove_name_section(true);
     // The caller says where the wasm is, so that any bundler, inlined bytes and Node all work.
     bindgen.web(true)?.omit_default_module_path(true);
+    // After a trap the memory cannot be trusted: `__wbg_reset_state` begins again with a new instance.
+    bindgen.reset_state_function(true);
     bindgen.generate(output)?;
     Ok(())
 }
