@@ -77,7 +77,7 @@ function inline(wasm, worker) {
     }
     export const HAS_FEWEST_MOVES = false;
     // Nothing is loaded, so only a policy of the page can be in the way.
-    export const WORKER_REFUSED = 'This page forbids the worker that solving needs (worker-src blob:).';
+    export const WORKER_FAILURE = 'worker-forbidden';
     export async function loadModule() {
       const bytes = Uint8Array.from(atob(wasm), (character) => character.charCodeAt(0));
       const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate-raw'));

@@ -50,7 +50,7 @@ test('verdicts say what was proven and what is only known', () => {
   const shorter = { ...short, proven: false };
   assert.equal(verdict(shorter, D4), 'Solved: 31 jumps in 18 moves, the fewest known, found in 2.1 s.');
   assert.equal(verdict({ state: 'only' }, D4), 'No other solution was found.');
-  assert.equal(verdict({ state: 'rescued' }, D4), 'From here it can still be won.');
+  assert.equal(verdict({ state: 'rescued', isLatest: true }, D4), 'From here it can still be won.');
 });
 
 test('progress says what is being done', () => {

@@ -1,8 +1,8 @@
 // The dialog of problems: those of the board that have a name, and those with one vacancy and one survivor, with what is
 // known of them and how hard they are.
 
-import { search } from '../engine/pool.js';
 import { aboutBoard, findBoard } from '../engine/problem.js';
+import { search } from '../engine/search.js';
 import { appWords } from '../words/words.js';
 import { Gallery } from './gallery.js';
 
@@ -124,9 +124,9 @@ const NOTHING = 'No problem with one vacancy and one survivor is possible here: 
  * @returns {Promise<string>}
  */
 async function gradeOf(problem, closed) {
-  const signal = AbortSignal.any([closed, AbortSignal.timeout(MOST_MILLISECONDS)]);
+  const request = { kind: /** @type {const} */ ('solve'), ...problem, limit: MOST_MILLISECONDS };
   try {
-    return words.grade((await search({ kind: 'solve', ...problem }, { signal })).report);
+    return words.grade((await search(request, { signal: closed })).report);
   } catch {
     return words.grade({ state: 'unknown', positions: 0 });
   }

@@ -1,5 +1,9 @@
 // Errors, told to the page and its author.
 
+import { elementWords } from '../words/words.js';
+
+const { failure } = elementWords('en');
+
 export class Reports {
   #emit;
   /** What has been reported; nothing is reported twice by `once`. @type {Set<string>} */
@@ -12,7 +16,7 @@ export class Reports {
 
   /** @param {unknown} error @returns {string} its message */
   report(error) {
-    const message = error instanceof Error ? error.message : String(error);
+    const message = failure(error);
     this.#emit('error', { message });
     console.error(`<peg-solitaire>: ${message}`);
     return message;

@@ -1,17 +1,38 @@
 // Where the core and its worker are: in files of their own beside this one. The one-file build has another such module.
 
+import { EngineError } from './engine-error.js';
+
 /** Whether the core looks for the fewest moves. */
 export const HAS_FEWEST_MOVES = true;
 
-/** What is said where the worker cannot be started: its file is missing, or the page forbids workers. */
-export const WORKER_REFUSED =
-  'The solver stopped unexpectedly (it could not be loaded, or this page forbids workers). Try again.';
+/** Why a worker cannot be started: its file is missing, or the page forbids workers. */
+export const WORKER_FAILURE = 'worker-unavailable';
 
-/** @returns {Promise<WebAssembly.Module>} */
-export async function loadModule() {
-  const response = await fetch(new URL('./wasm/peg_solitaire_bg.wasm', import.meta.url));
-  if (!response.ok) throw new Error(`The game could not be loaded: the server answered ${response.status}.`);
-  return WebAssembly.compile(await response.arrayBuffer());
+/**
+ * @param {boolean} isRetry whether an earlier try has failed: what a cache has kept of it is passed over then
+ * @returns {Promise<WebAssembly.Module>}
+ */
+export async function loadModule(isRetry) {
+  const bytes = await download(
+    new URL('./wasm/peg_solitaire_bg.wasm', import.meta.url),
+    isRetry ? 'reload' : 'default',
+  );
+  return WebAssembly.compile(bytes);
+}
+
+/**
+ * @param {URL} url
+ * @param {RequestCache} cache
+ */
+async function download(url, cache) {
+  try {
+    const response = await fetch(url, { cache });
+    if (!response.ok) throw new EngineError('refused', String(response.status));
+    return await response.arrayBuffer();
+  } catch (error) {
+    if (error instanceof EngineError) throw error;
+    throw new EngineError('unreachable', error instanceof Error ? error.message : '');
+  }
 }
 
 /** @returns {Worker} */

@@ -1,53 +1,80 @@
-// Loads the core, once for all boards of a page.
+// Loads the core, once for all boards of a page, and starts it again after a trap.
 
 import { loadModule } from './assets.js';
-import { initSync } from './wasm/peg_solitaire.js';
+import { EngineError } from './engine-error.js';
+import { initSync, __wbg_reset_state as startAfresh } from './wasm/peg_solitaire.js';
 
 /** @type {Promise<WebAssembly.Module> | undefined} */
 let loading;
-let isHere = false;
+let hasFailed = false;
+let generation = 0;
 
 /** Whether the core is loaded. */
 export function isLoaded() {
-  return isHere;
+  return generation > 0;
 }
 
 /**
- * Loads the core; later calls wait for the first. Rejects where WebAssembly or the file is missing.
- * @returns {Promise<WebAssembly.Module>} for a worker, which makes an instance of its own
+ * How many times the core was started, 0 before it is loaded. Objects of the core are of use only in the generation
+ * that made them: later ones throw an `Error` for each call.
  */
-export async function loadEngine() {
-  if (typeof WebAssembly === 'undefined') {
-    throw new Error('This browser has no WebAssembly, or a setting forbids it. The game needs it.');
+export function engineGeneration() {
+  return generation;
+}
+
+/**
+ * Loads the core; later calls wait for the first. After a failure the next call tries again, past all caches.
+ * @returns {Promise<WebAssembly.Module>} for a worker, which makes an instance of its own
+ * @throws {EngineError}
+ */
+export function loadEngine() {
+  if (!loading) {
+    loading = load();
+    loading.catch(() => {
+      loading = undefined;
+      hasFailed = true;
+    });
   }
-  loading ??= compile();
-  // A failed download may be tried again.
-  loading.catch(() => {
-    loading = undefined;
-  });
   return loading;
 }
 
-async function compile() {
+/**
+ * Starts the core again, with fresh memory, after an error that `isTrap`. What was made before is lost: everyone makes
+ * it again from text.
+ */
+export function recoverEngine() {
+  startAfresh();
+  generation++;
+}
+
+async function load() {
+  if (typeof WebAssembly === 'undefined') throw new EngineError('no-webassembly');
   try {
-    const module = await loadModule();
+    const module = await loadModule(hasFailed);
     initSync({ module });
-    isHere = true;
+    generation++;
     return module;
   } catch (error) {
-    if (error instanceof WebAssembly.CompileError && isForbidden()) throw new Error(FORBIDDEN);
-    throw error;
+    throw asEngineError(error);
   }
 }
 
-const FORBIDDEN = "This page forbids WebAssembly, which the game needs (script-src 'wasm-unsafe-eval').";
+/** @param {unknown} error */
+function asEngineError(error) {
+  if (error instanceof EngineError) return error;
+  // A policy of the page makes compiling fail, too, in words that differ between browsers.
+  if (error instanceof WebAssembly.CompileError)
+    return new EngineError(canCompile() ? 'damaged' : 'webassembly-forbidden');
+  return new EngineError('load-failed', error instanceof Error ? error.message : String(error));
+}
+
 const EMPTY_MODULE = Uint8Array.of(0, 0x61, 0x73, 0x6d, 1, 0, 0, 0);
 
-/** Whether not even nothing may be compiled: each browser has its own words for that. */
-function isForbidden() {
+/** Whether the smallest of all modules can be compiled. */
+function canCompile() {
   try {
-    return !new WebAssembly.Module(EMPTY_MODULE);
+    return Boolean(new WebAssembly.Module(EMPTY_MODULE));
   } catch {
-    return true;
+    return false;
   }
 }

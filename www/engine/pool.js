@@ -1,90 +1,28 @@
-// Runs searches in one worker that all boards of a page share.
+// Runs searches in one worker, and replaces a worker that has died.
 
-import { startWorker, WORKER_REFUSED } from './assets.js';
-import { loadEngine } from './load.js';
+import { WORKER_FAILURE } from './assets.js';
+import { EngineError } from './engine-error.js';
 
-/** @typedef {import('./wasm/peg_solitaire.js').Progress} Progress */
-/** @typedef {import('./wasm/peg_solitaire.js').Found} Found */
-/** @typedef {import('./wasm/peg_solitaire.js').Lost} Lost */
-/** @typedef {import('./wasm/peg_solitaire.js').Unknown} Unknown */
-
-/**
- * A question to the worker. Another seed asks for another solution; a limit, in milliseconds, for the best that
- * is known by then.
- * @typedef {{ kind: 'solve', board: string, start: string, finish: string, seed?: number }} SolveRequest
- * @typedef {{ kind: 'fewest-moves', board: string, start: string, finish: string }} MovesRequest
- * @typedef {{ kind: 'fewest-pegs', board: string, start: string, atLeast: number, limit: number }} PegsRequest
- */
+/** @typedef {import('./search.js').Request} Request */
+/** @typedef {import('./search.js').SearchOptions} SearchOptions */
+/** @typedef {import('./search.js').Progress} Progress */
+/** @typedef {import('./search.js').Found} Found */
+/** @typedef {import('./search.js').Unknown} Unknown */
+/** @typedef {import('./search.js').Finding<any>} Finding */
 
 /**
- * How a search is followed and ended; `onBest` hears of the best line so far, where the best one is looked for.
- * @typedef {{
- *   signal?: AbortSignal,
- *   onProgress?: (progress: Progress) => void,
- *   onBest?: (best: Found) => void,
- * }} SearchOptions
- */
-
-/**
- * The end of a search, and how long it took in milliseconds, without the way to the worker and back.
- * @template T
- * @typedef {{ report: T, milliseconds: number }} Finding
- */
-
-/**
- * Searches in the worker. Rejects with the signal's reason when it is aborted, and with an error
- * when the worker dies; the next search starts a new one.
- * @overload
- * @param {SolveRequest | MovesRequest} request
- * @param {SearchOptions} [options]
- * @returns {Promise<Finding<Found | Lost | Unknown>>}
- */
-/**
- * @overload
- * @param {PegsRequest} request
- * @param {SearchOptions} [options]
- * @returns {Promise<Finding<Found>>}
- */
-/**
- * @param {SolveRequest | MovesRequest | PegsRequest} request
- * @param {SearchOptions} [options]
- * @returns {Promise<Finding<any>>}
- */
-export async function search(request, { signal, onProgress, onBest } = {}) {
-  const module = await loadEngine();
-  return new Promise((resolve, reject) => {
-    if (signal?.aborted) return reject(signal.reason);
-    const id = nextId++;
-    const end = () => {
-      pending.delete(id);
-      signal?.removeEventListener('abort', abort);
-      if (pending.size === 0) idling = setTimeout(dismissWorker, IDLE_MILLISECONDS);
-    };
-    const abort = () => {
-      end();
-      if (worker) {
-        worker.postMessage({ id, cancel: true });
-        unheard.set(id, setTimeout(replaceWorker, HEARING_MILLISECONDS));
-      }
-      reject(signal?.reason);
-    };
-    // Where this throws, nothing waits for an answer.
-    worker ??= hireWorker();
-    clearTimeout(idling);
-    signal?.addEventListener('abort', abort);
-    const question = { id, module, request };
-    pending.set(id, { question, onProgress, onBest, end, resolve, reject });
-    worker.postMessage(question);
-  });
-}
-
-/**
+ * A search that waits for its answer. `end` unlinks it from its signal.
  * @typedef {Pick<SearchOptions, 'onProgress' | 'onBest'> & {
- *   question: unknown,
+ *   question: { id: number, module: WebAssembly.Module, request: Request },
+ *   isRestarted: boolean,
  *   end: () => void,
- *   resolve: (finding: Finding<any>) => void,
+ *   resolve: (finding: Finding) => void,
  *   reject: (error: unknown) => void,
- * }} Pending
+ * }} Search
+ *
+ * What the worker tells of a search. After a trap it does nothing any more.
+ * @typedef {{ id: number, isHeard?: boolean, progress?: Progress, best?: Found | Unknown, finding?: Finding,
+ *   error?: string, isTrap?: boolean }} Message
  */
 
 /** A worker that has had nothing to do for so long is ended: the memory of its searches is freed with it. */
@@ -92,86 +30,147 @@ const IDLE_MILLISECONDS = 60_000;
 /** A worker that lives hears a cancellation between two slices of some 15 ms. */
 const HEARING_MILLISECONDS = 2000;
 
-/** @type {Worker | undefined} */
-let worker;
-/** @type {ReturnType<typeof setTimeout> | undefined} */
-let idling;
-let nextId = 1;
-/** @type {Map<number, Pending>} */
-const pending = new Map();
-/** The cancellations that the worker has not heard yet. @type {Map<number, ReturnType<typeof setTimeout>>} */
-const unheard = new Map();
+export class Pool {
+  #startWorker;
+  /** @type {Worker | undefined} */
+  #worker;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  #idling;
+  #lastId = 0;
+  /** @type {Map<number, Search>} */
+  #searches = new Map();
+  /** The cancellations that the worker has not heard yet. @type {Map<number, ReturnType<typeof setTimeout>>} */
+  #unheard = new Map();
 
-function hireWorker() {
-  const hired = tryToStart();
-  hired.onmessage = ({ data }) => receive(data);
-  hired.onerror = (event) => {
-    event.preventDefault();
-    // Only a worker that runs has words for what went wrong.
-    loseWorker(event.message ? stopped(event.message) : WORKER_REFUSED);
-  };
-  return hired;
-}
-
-/** Where a page forbids workers, some browsers throw and others tell it later, as an error of the worker. */
-function tryToStart() {
-  try {
-    return startWorker();
-  } catch {
-    throw new Error(WORKER_REFUSED);
+  /** @param {() => Worker} startWorker */
+  constructor(startWorker) {
+    this.#startWorker = startWorker;
   }
-}
 
-/**
- * @typedef {{ id: number, isHeard?: boolean, progress?: Progress, best?: Found | Unknown, finding?: Finding<any>,
- *   error?: string, isFatal?: boolean }} Message
- * @param {Message} message
- */
-function receive({ id, isHeard, progress, best, finding, error, isFatal }) {
-  if (isFatal) return loseWorker(stopped(error));
-  if (isHeard) return forget(id);
-  const request = pending.get(id);
-  if (best?.state === 'solved') request?.onBest?.(best);
-  if (progress) return request?.onProgress?.(progress);
-  request?.end();
-  if (finding) request?.resolve(finding);
-  else request?.reject(new Error(error));
-}
-
-/** @param {string | undefined} reason */
-function stopped(reason) {
-  return `The solver stopped unexpectedly${reason ? ` (${reason})` : ''}. Try again.`;
-}
-
-/**
- * Tells everyone who waits, and forgets the worker, so that the next search starts a new one.
- * @param {string} message
- */
-function loseWorker(message) {
-  dismissWorker();
-  const error = new Error(message);
-  for (const request of [...pending.values()]) {
-    request.end();
-    request.reject(error);
+  /**
+   * @param {WebAssembly.Module} module
+   * @param {Request} request
+   * @param {SearchOptions} [options]
+   * @returns {Promise<Finding>}
+   */
+  search(module, request, { signal, onProgress, onBest } = {}) {
+    return new Promise((resolve, reject) => {
+      if (signal?.aborted) return reject(signal.reason);
+      // Where this throws, nothing waits for an answer.
+      const worker = this.#hire();
+      clearTimeout(this.#idling);
+      const id = ++this.#lastId;
+      const abort = () => {
+        this.#cancel(id);
+        reject(signal?.reason);
+      };
+      signal?.addEventListener('abort', abort);
+      const end = () => signal?.removeEventListener('abort', abort);
+      const question = { id, module, request };
+      this.#searches.set(id, { question, isRestarted: false, onProgress, onBest, end, resolve, reject });
+      worker.postMessage(question);
+    });
   }
-}
 
-function dismissWorker() {
-  worker?.terminate();
-  worker = undefined;
-  for (const id of [...unheard.keys()]) forget(id);
-}
+  #hire() {
+    if (this.#worker) return this.#worker;
+    const worker = this.#start();
+    worker.onmessage = ({ data }) => this.#receive(data);
+    worker.onerror = (event) => {
+      event.preventDefault();
+      // Only a worker that runs has words for what went wrong.
+      if (event.message) this.#replaceAfter(event.message);
+      else this.#failAll(new EngineError(WORKER_FAILURE));
+    };
+    this.#worker = worker;
+    return worker;
+  }
 
-/** Another worker takes over what still waits. */
-function replaceWorker() {
-  dismissWorker();
-  if (pending.size === 0) return;
-  worker = hireWorker();
-  for (const { question } of pending.values()) worker.postMessage(question);
-}
+  /** Where a page forbids workers, some browsers throw and others tell it later, as an error of the worker. */
+  #start() {
+    try {
+      return this.#startWorker();
+    } catch {
+      throw new EngineError(WORKER_FAILURE);
+    }
+  }
 
-/** A cancellation is no longer waited for. @param {number} id */
-function forget(id) {
-  clearTimeout(unheard.get(id));
-  unheard.delete(id);
+  /** @param {Message} message */
+  #receive({ id, isHeard, progress, best, finding, error, isTrap }) {
+    if (isHeard) return this.#forget(id);
+    const search = this.#searches.get(id);
+    if (best?.state === 'solved') search?.onBest?.(best);
+    if (progress) return search?.onProgress?.(progress);
+    this.#end(id);
+    if (finding) search?.resolve(finding);
+    else search?.reject(isTrap ? new EngineError('solver-stopped', error) : new Error(error));
+    if (isTrap) this.#replace();
+  }
+
+  /** @param {number} id */
+  #end(id) {
+    this.#searches.get(id)?.end();
+    this.#searches.delete(id);
+    if (this.#searches.size > 0) return;
+    clearTimeout(this.#idling);
+    this.#idling = setTimeout(() => this.#dismiss(), IDLE_MILLISECONDS);
+  }
+
+  /** @param {number} id */
+  #cancel(id) {
+    this.#end(id);
+    if (!this.#worker) return;
+    this.#worker.postMessage({ id, cancel: true });
+    const replace = () => this.#replace();
+    this.#unheard.set(id, setTimeout(replace, HEARING_MILLISECONDS));
+  }
+
+  /** A cancellation is no longer waited for. @param {number} id */
+  #forget(id) {
+    clearTimeout(this.#unheard.get(id));
+    this.#unheard.delete(id);
+  }
+
+  /**
+   * Replaces a worker that died without telling of which search. Each may be the cause: it gets one more try.
+   * @param {string} reason
+   */
+  #replaceAfter(reason) {
+    for (const [id, search] of this.#searches) {
+      if (search.isRestarted) this.#fail(id, new EngineError('solver-stopped', reason));
+      search.isRestarted = true;
+    }
+    this.#replace();
+  }
+
+  /** Another worker takes over what still waits. */
+  #replace() {
+    this.#dismiss();
+    if (this.#searches.size === 0) return;
+    try {
+      const worker = this.#hire();
+      for (const { question } of this.#searches.values()) worker.postMessage(question);
+    } catch (error) {
+      this.#failAll(error);
+    }
+  }
+
+  /** @param {unknown} error */
+  #failAll(error) {
+    this.#dismiss();
+    for (const id of this.#searches.keys()) this.#fail(id, error);
+  }
+
+  /** @param {number} id @param {unknown} error */
+  #fail(id, error) {
+    this.#searches.get(id)?.reject(error);
+    this.#end(id);
+  }
+
+  /** Ends the worker. The next search starts another. */
+  #dismiss() {
+    this.#worker?.terminate();
+    this.#worker = undefined;
+    for (const id of this.#unheard.keys()) this.#forget(id);
+  }
 }

@@ -1,65 +1,45 @@
-// Runs searches in slices, so that progress goes out and a cancellation comes in between them.
+// The worker: hears questions and cancellations, and answers.
 
+import { runInSlices } from './slices.js';
+import { isTrap } from './trap.js';
 import { Board, FewestMoves, FewestPegs, initSync, Solver } from './wasm/peg_solitaire.js';
 
-/** @typedef {import('./pool.js').SolveRequest | import('./pool.js').MovesRequest | import('./pool.js').PegsRequest} Request */
-
-/** A slice takes about this long: short against the 100 ms within which a search must end. */
-const SLICE_MILLISECONDS = 15;
-const PROGRESS_MILLISECONDS = 100;
-/** The first slice is enough for most problems and takes a millisecond or two. */
-const FIRST_SLICE = 4096;
+/** @typedef {import('./search.js').Request} Request */
 
 /** @type {Set<number>} */
 const running = new Set();
-let isReady = false;
 
 self.onmessage = ({ data: { id, cancel, module, request } }) => {
   if (cancel) {
     running.delete(id);
     // Who cancels wants to know that the worker lives.
     self.postMessage({ id, isHeard: true });
-    return;
-  }
-  if (!isReady) initSync({ module });
-  isReady = true;
-  run(id, request).catch((error) => {
-    // After a trap the memory of the core cannot be trusted: the page starts a new worker.
-    self.postMessage({ id, error: error.message, isFatal: error instanceof WebAssembly.RuntimeError });
-  });
+  } else answer(id, module, request);
 };
 
 /**
  * @param {number} id
+ * @param {WebAssembly.Module} module
  * @param {Request} request
  */
-async function run(id, request) {
-  const begin = performance.now();
-  const board = new Board(request.board);
-  const search = prepare(board, request);
-  running.add(id);
-  let slice = FIRST_SLICE;
-  let lastProgress = begin;
-  while (running.has(id)) {
-    const sliceBegin = performance.now();
-    let report = search.run(slice);
-    const now = performance.now();
-    const isLate = 'limit' in request && now - begin >= request.limit;
-    if (report.state === 'running' && isLate && 'best' in search) report = search.best();
-    if (report.state !== 'running') {
-      self.postMessage({ id, finding: { report, milliseconds: now - begin } });
-      break;
-    }
-    if (now - lastProgress >= PROGRESS_MILLISECONDS) {
-      self.postMessage({ id, progress: report, best: 'best' in search ? search.best() : undefined });
-      lastProgress = now;
-    }
-    slice = nextSlice(slice, now - sliceBegin);
-    await messagesReceived();
+async function answer(id, module, request) {
+  /** @type {{ free: () => void }[]} */
+  const objects = [];
+  try {
+    initSync({ module });
+    const board = new Board(request.board);
+    objects.unshift(board);
+    const search = prepare(board, request);
+    objects.unshift(search);
+    const finding = await run(id, search, request.limit);
+    if (finding) self.postMessage({ id, finding });
+  } catch (error) {
+    const { message } = /** @type {Error} */ (error);
+    self.postMessage({ id, error: message, isTrap: isTrap(error) });
+    // Nothing of the core may be called any more, not even to free memory: the page ends this worker.
+    if (isTrap(error)) return stop();
   }
-  running.delete(id);
-  search.free();
-  board.free();
+  for (const object of objects) object.free();
 }
 
 /**
@@ -73,13 +53,24 @@ function prepare(board, request) {
 }
 
 /**
- * Approaches the intended duration, at most by a factor of two each time.
- * @param {number} slice
- * @param {number} milliseconds
+ * @param {number} id
+ * @param {import('./slices.js').Search} search
+ * @param {number} [limit] in milliseconds
  */
-function nextSlice(slice, milliseconds) {
-  const factor = SLICE_MILLISECONDS / Math.max(milliseconds, 0.1);
-  return Math.round(slice * Math.min(2, Math.max(0.5, factor)));
+async function run(id, search, limit) {
+  const begin = performance.now();
+  running.add(id);
+  try {
+    const report = await runInSlices(search, {
+      limit,
+      isCancelled: () => !running.has(id),
+      pause: receiveMessages,
+      onProgress: (progress, best) => self.postMessage({ id, progress, best }),
+    });
+    return report && { report, milliseconds: performance.now() - begin };
+  } finally {
+    running.delete(id);
+  }
 }
 
 const channel = new MessageChannel();
@@ -88,11 +79,17 @@ const waiting = [];
 channel.port1.onmessage = () => waiting.shift()?.();
 
 /** Lets waiting messages be handled, and other searches go on; unlike a timer it comes back at once. */
-function messagesReceived() {
+function receiveMessages() {
   return /** @type {Promise<void>} */ (
     new Promise((resolve) => {
       waiting.push(resolve);
       channel.port2.postMessage(undefined);
     })
   );
+}
+
+/** No search goes on, and no question is heard. */
+function stop() {
+  waiting.length = 0;
+  self.onmessage = null;
 }

@@ -1,48 +1,42 @@
-// A person's questions to the solver, from asking to answer: a way to the goal; where there is none,
-// how close one can come; and how far to go back to where there was one.
+// A person's question to the solver, from asking to answer. What can be asked is in `questions.js`.
 
-import { search } from '../engine/pool.js';
-import { pegCount, position, status } from './game.js';
-
-/** How many seeds are tried for another solution. */
-const MOST_SEEDS = 8;
-/** Why a search ends whose best line is to stay. */
-const ENOUGH = new DOMException('The person has had enough.', 'AbortError');
-/** The best line from a lost position is looked for so long; it is proven to be the best within that, or not. */
-const BEST_MILLISECONDS = 1000;
+import { search } from '../engine/search.js';
+import { position, status } from './game.js';
+import * as questions from './questions.js';
 
 /** @typedef {import('../engine/wasm/peg_solitaire.js').Reason} Reason */
 /** @typedef {import('../engine/wasm/peg_solitaire.js').Progress} Progress */
-/** @typedef {import('../engine/pool.js').SearchOptions} SearchOptions */
+/** @typedef {import('./questions.js').Search} Search */
 /** @typedef {import('./game.js').Game} Game */
 /** @typedef {import('./session.js').Session} Session */
 
 /**
- * A line that leaves few pegs; `proven` when no line leaves fewer.
- * @typedef {{ jumps: string, pegs: number, proven: boolean }} Best
- *
  * What is wanted of a solution: any one, another one than that on the board, or one with the fewest moves.
  * @typedef {'any' | 'another' | 'fewest-moves'} Wish
- */
-
-/**
+ *
  * What became of a question about a position.
  * @typedef {{ state: 'solved', jumps: number, moves: number, milliseconds: number, wish: Wish, proven: boolean }
  *   | { state: 'only' }
  *   | { state: 'open' }
- *   | { state: 'lost', reason: Reason, best: Best }
+ *   | { state: 'lost', reason: Reason, best: import('./questions.js').Best }
  *   | { state: 'cancelled' }
  *   | { state: 'failed', message: string }} Outcome
  *
- * The last word on what is on the board: that, or what became of the wish to go back to where it can be won.
- * @typedef {Outcome | { state: 'hopeless' } | { state: 'rescued' }} Verdict
+ * The last word on what is on the board: that, or what became of the wish to go back to where it can be won. It was
+ * `rescued` to a winnable position, the latest one or, where later ones could not be settled in time, the latest known;
+ * it is `hopeless` where the start is proven to be lost; and `unsettled` where neither was found out.
+ * @typedef {Outcome | { state: 'rescued', isLatest: boolean } | { state: 'hopeless' } | { state: 'unsettled' }} Verdict
+ *
+ * What comes of a question: the verdict, and what to do on the board.
+ * @typedef {{ verdict: Verdict, act?: () => void }} Answer
  */
 
 /** @typedef {{ position: string, control: AbortController, progress?: Progress }} Question */
 
 /**
- * Who is told: that something is to be drawn, and of errors, whose words come back.
- * @typedef {{ invalidate: () => void, report: (error: unknown) => string }} Host
+ * Who is told: that something is to be drawn, and of errors, whose words come back; and who searches, the worker unless
+ * another is given.
+ * @typedef {{ invalidate: () => void, report: (error: unknown) => string, search?: typeof search }} Host
  */
 
 export class Solving {
@@ -92,15 +86,14 @@ export class Solving {
 
   /** Says what went wrong, until something else happens on the board. @param {string} message */
   fail(message) {
-    this.#answer = { verdict: { state: 'failed', message }, game: this.#session.game };
-    this.#host.invalidate();
+    this.#conclude({ state: 'failed', message });
   }
 
   /**
    * Finds a way from the position on the board to the goal, and makes it the jumps to come.
    * @param {AbortSignal} [signal]
    * @param {Wish} [wish]
-   * @returns {Promise<Outcome['state'] | undefined>}
+   * @returns {Promise<Outcome['state'] | undefined>} undefined where another question or another game came meanwhile
    */
   async solve(signal, wish = 'any') {
     const game = this.#session.settle();
@@ -109,16 +102,8 @@ export class Solving {
       this.drop();
       return 'solved';
     }
-    return this.#ask(signal, async (options) => {
-      const { report, milliseconds } = await this.#find(game, wish, options);
-      if (report.state === 'unknown') return { state: 'open' };
-      if (report.state !== 'solved')
-        return { state: 'lost', reason: report.reason, best: await findBest(game, options) };
-      if (wish === 'another' && report.jumps === jumpsToCome(game)) return { state: 'only' };
-      this.#session.continueWith(report.jumps);
-      const { length: jumps, moves, proven } = report;
-      return { state: 'solved', jumps, moves, milliseconds, wish, proven };
-    });
+    const state = await this.#ask((search) => this.#findLine(game, wish, search), signal);
+    return /** @type {Outcome['state'] | undefined} */ (state);
   }
 
   /**
@@ -130,40 +115,15 @@ export class Solving {
     return this.solve(undefined, wish);
   }
 
-  /**
-   * @param {Game} game
-   * @param {Wish} wish
-   * @param {SearchOptions} options
-   */
-  async #find(game, wish, options) {
-    if (wish === 'fewest-moves') return findFewestMoves(game, options);
-    if (wish === 'any') return ask(game, options);
-    const known = jumpsToCome(game);
-    let finding;
-    for (let tries = 0; tries < MOST_SEEDS; tries++) {
-      finding = await ask(game, options, { kind: 'solve', seed: ++this.#seed });
-      if (finding.report.state !== 'solved' || finding.report.jumps !== known) return finding;
-    }
-    return /** @type {NonNullable<typeof finding>} */ (finding);
-  }
-
-  /**
-   * Goes back to the last position of the game that can still be won, and forgets the jumps that lost it; to the start
-   * where there is none.
-   */
+  /** Goes back to the latest position known to be winnable, to the start where that is lost. The jumps stay to come. */
   async rescue() {
     const game = this.#session.settle();
-    /** @type {{ cursor?: number }} */
-    const found = {};
-    await this.#ask(undefined, async (options) => {
-      found.cursor = await lastWinnable(game, options);
-      return undefined;
+    await this.#ask(async (search) => {
+      const { winnable, lost, isSettled } = await questions.findWayBack(game, search);
+      const act = () => this.#session.goTo(Math.max(winnable, 0));
+      if (winnable >= 0) return { verdict: { state: 'rescued', isLatest: isSettled }, act };
+      return lost === 0 ? { verdict: { state: 'hopeless' }, act } : { verdict: { state: 'unsettled' } };
     });
-    if (found.cursor === undefined) return;
-    if (found.cursor < 0) this.#session.goTo(0);
-    else this.#session.goTo(found.cursor);
-    this.#answer = { verdict: { state: found.cursor < 0 ? 'hopeless' : 'rescued' }, game: this.#session.game };
-    this.#host.invalidate();
   }
 
   /** Makes the line with the fewest pegs left the jumps to come. Whether there is one. */
@@ -176,7 +136,7 @@ export class Solving {
 
   /** Ends the search that runs, if one does, and says so. */
   cancel() {
-    this.#question?.control.abort(ENOUGH);
+    this.#question?.control.abort(questions.ENOUGH);
   }
 
   /** The game has changed: a search for another position is of no use any more. */
@@ -192,120 +152,98 @@ export class Solving {
   }
 
   /**
-   * Works on a question, and keeps the verdict unless another question has come meanwhile.
-   * @param {AbortSignal | undefined} signal
-   * @param {(options: SearchOptions) => Promise<Outcome | undefined>} work
+   * @param {Game} game
+   * @param {Wish} wish
+   * @param {Search} search
+   * @returns {Promise<Answer>}
    */
-  async #ask(signal, work) {
+  async #findLine(game, wish, search) {
+    const { report, milliseconds } = await this.#find(game, wish, search);
+    if (report.state === 'unknown') return { verdict: { state: 'open' } };
+    if (report.state === 'impossible') {
+      return { verdict: { state: 'lost', reason: report.reason, best: await questions.findBest(game, search) } };
+    }
+    if (wish === 'another' && questions.isSolution(report, questions.jumpsToCome(game))) {
+      return { verdict: { state: 'only' } };
+    }
+    const { length: jumps, moves, proven } = report;
+    return {
+      verdict: { state: 'solved', jumps, moves, milliseconds, wish, proven },
+      act: () => this.#session.continueWith(report.jumps),
+    };
+  }
+
+  /**
+   * @param {Game} game
+   * @param {Wish} wish
+   * @param {Search} search
+   */
+  #find(game, wish, search) {
+    if (wish === 'fewest-moves') return questions.findFewestMoves(game, search);
+    if (wish === 'another') return questions.findAnother(game, search, () => ++this.#seed);
+    return questions.findSolution(game, search);
+  }
+
+  /**
+   * Works on a question, and keeps the verdict unless another question has come meanwhile.
+   * @param {(search: Search) => Promise<Answer>} work
+   * @param {AbortSignal} [signal] ends the question like a person who cancels
+   */
+  async #ask(work, signal) {
     this.drop();
-    const control = new AbortController();
-    /** @type {Question} */
-    const question = { position: position(this.#session.game), control };
-    this.#question = question;
+    const question = this.#begin();
+    const { control } = question;
+    const abort = () => control.abort(signal?.reason);
+    signal?.addEventListener('abort', abort);
+    if (signal?.aborted) abort();
     const before = this.#answer;
     this.#answer = undefined;
+    const { verdict, act } = await work(this.#searchFor(question)).catch((error) =>
+      this.#failed(error, control.signal),
+    );
+    signal?.removeEventListener('abort', abort);
+    if (this.#question !== question) return undefined;
+    this.#question = undefined;
+    act?.();
+    this.#conclude(verdict);
+    // The solution that was there is there still.
+    const isKept = before?.verdict.state === 'solved' && before.game.line === this.#session.game.line;
+    if (verdict.state === 'cancelled' && isKept) this.#answer = before;
+    return verdict.state;
+  }
+
+  /** @returns {Question} */
+  #begin() {
     this.isExplained = false;
+    this.#question = { position: position(this.#session.game), control: new AbortController() };
     this.#host.invalidate();
+    return this.#question;
+  }
+
+  /** @param {Question} question @returns {Search} */
+  #searchFor(question) {
+    const { signal } = question.control;
     const onProgress = (/** @type {Progress} */ progress) => {
       question.progress = progress;
       this.#host.invalidate();
     };
-    const signals = signal ? AbortSignal.any([control.signal, signal]) : control.signal;
-    const verdict = await work({ signal: signals, onProgress }).catch((error) => this.#failed(error, signals));
-    if (this.#question !== question) return undefined;
-    this.#question = undefined;
-    this.#answer = verdict && { verdict, game: this.#session.game };
-    // The solution that was there is there still.
-    const isKept = before?.verdict.state === 'solved' && before.game.line === this.#session.game.line;
-    if (verdict?.state === 'cancelled' && isKept) this.#answer = before;
+    const run = /** @type {(request: any, options: any) => Promise<any>} */ (this.#host.search ?? search);
+    return (/** @type {any} */ request, /** @type {any} */ more) => run(request, { signal, onProgress, ...more });
+  }
+
+  /** @param {Verdict} verdict */
+  #conclude(verdict) {
+    this.#answer = { verdict, game: this.#session.game };
     this.#host.invalidate();
-    return verdict?.state;
   }
 
   /**
    * @param {unknown} error
    * @param {AbortSignal} signal
-   * @returns {Outcome}
+   * @returns {Answer}
    */
   #failed(error, signal) {
-    return signal.aborted ? { state: 'cancelled' } : { state: 'failed', message: this.#host.report(error) };
+    const state = signal.aborted ? 'cancelled' : 'failed';
+    return { verdict: state === 'cancelled' ? { state } : { state, message: this.#host.report(error) } };
   }
-}
-
-/**
- * @param {Game} game
- * @param {SearchOptions} options
- * @param {{ kind: 'solve', seed?: number } | { kind: 'fewest-moves' }} [how]
- */
-function ask(game, options, how = { kind: 'solve' }) {
-  const { shape, finish } = game.problem;
-  return search({ ...how, board: shape, start: position(game), finish: finish.text }, options);
-}
-
-/**
- * The best line that is known when a person has had enough counts, if it is better than that on the board.
- * @param {Game} game
- * @param {SearchOptions} options
- */
-async function findFewestMoves(game, options) {
-  const begin = performance.now();
-  /** @type {import('../engine/wasm/peg_solitaire.js').Found | undefined} */
-  let best;
-  const onBest = (/** @type {typeof best} */ found) => {
-    best = found;
-  };
-  try {
-    return await ask(game, { ...options, onBest }, { kind: 'fewest-moves' });
-  } catch (error) {
-    if (error !== ENOUGH || !best || best.moves >= movesToCome(game).length) throw error;
-    return { report: best, milliseconds: performance.now() - begin };
-  }
-}
-
-/** As the solver writes them. @param {Game} game */
-function jumpsToCome(game) {
-  return movesToCome(game)
-    .map(({ name }) => name)
-    .join(' ');
-}
-
-/** @param {Game} game */
-function movesToCome(game) {
-  const { start, board } = game.problem;
-  const { line, cursor } = game;
-  const jumps = line.jumps.slice(cursor).map(({ name }) => name);
-  return board.replay(line.positions[cursor] ?? start, jumps.join(' ')).moves;
-}
-
-/**
- * The line with the fewest pegs left, from a position that cannot reach its finish.
- * @param {Game} game
- * @param {SearchOptions} options
- * @returns {Promise<Best>}
- */
-async function findBest(game, options) {
-  const { shape, finish } = game.problem;
-  // That one peg cannot be left anywhere has been proven where the finish was any one peg.
-  const atLeast = finish.holes.length === 0 ? finish.pegs + 1 : 1;
-  const request = { kind: /** @type {const} */ ('fewest-pegs'), board: shape, start: position(game), atLeast };
-  const { report } = await search({ ...request, limit: BEST_MILLISECONDS }, options);
-  return { ...report, pegs: pegCount(game) - report.length };
-}
-
-/**
- * How many jumps of the game can stay played such that it can still be won. A position on the way
- * to a winnable one is winnable itself, so the last one is found by halving.
- * @param {Game} game
- * @param {SearchOptions} options
- * @returns {Promise<number>} -1 where the start is lost already
- */
-async function lastWinnable(game, options) {
-  let [winnable, lost] = [-1, game.cursor + 1];
-  while (lost - winnable > 1) {
-    const cursor = Math.floor((winnable + lost) / 2);
-    const { report } = await ask({ ...game, cursor }, options);
-    if (report.state === 'solved') winnable = cursor;
-    else lost = cursor;
-  }
-  return winnable;
 }

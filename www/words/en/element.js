@@ -1,6 +1,7 @@
 // What the element says: buttons, labels, the status line.
 
 import { signed } from '../../common/signed.js';
+import { failure } from './failures.js';
 import { goal, phrasesIn } from './phrases.js';
 
 /** @typedef {import('../../engine/wasm/peg_solitaire.js').Finish} Finish */
@@ -15,6 +16,8 @@ const REFUSALS = {
   unreachable: 'It cannot land there: it has to jump over just one neighbour.',
   empty: 'This hole is empty. Choose a peg first.',
 };
+
+const UNSETTLED_LATER = ' Later positions were not settled.';
 
 const ACTIVITIES = {
   beam: 'Following promising lines',
@@ -96,6 +99,8 @@ export function elementIn(numbers) {
     /** @param {string} reason why attributes or a link make no game */
     unreadable: (reason) => `This game cannot be read: ${reason}`,
 
+    failure,
+
     /** @param {Progress} progress */
     progress({ activity, positions, best }) {
       const far = best === undefined ? '' : `, ${counted(best, 'move')} so far`;
@@ -109,7 +114,10 @@ export function elementIn(numbers) {
      */
     verdict(verdict, finish) {
       if (verdict.state === 'hopeless') return `No way to ${goal(finish)} even from the start: proven.`;
-      if (verdict.state === 'rescued') return 'From here it can still be won.';
+      if (verdict.state === 'rescued')
+        return `From here it can still be won.${verdict.isLatest ? '' : UNSETTLED_LATER}`;
+      if (verdict.state === 'unsettled')
+        return 'No position of this game could be settled in time. Nothing has changed.';
       if (verdict.state === 'cancelled') return 'Cancelled. The position is as it was.';
       if (verdict.state === 'only') return 'No other solution was found.';
       if (verdict.state === 'open') return 'Too many positions to keep in memory: it stays open.';

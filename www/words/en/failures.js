@@ -1,0 +1,37 @@
+// Why the engine cannot do its work, and what to do about it.
+
+import { EngineError } from '../../engine/engine-error.js';
+
+const NOT_LOADED = 'The game could not be loaded';
+
+/** @type {Record<import('../../engine/engine-error.js').EngineFailure, (detail: string) => string>} */
+const FAILURES = {
+  'no-webassembly': () => 'This browser has no WebAssembly, or a setting forbids it. The game needs it.',
+  'webassembly-forbidden': () => "This page forbids WebAssembly, which the game needs (script-src 'wasm-unsafe-eval').",
+  unreachable: () => `${NOT_LOADED}: the server did not answer. Check the connection, then try again.`,
+  refused: (status) => `${NOT_LOADED}: the server answered ${status}. Try again later.`,
+  damaged: () => `${NOT_LOADED}: its file arrived damaged or incomplete. Try again.`,
+  'load-failed': (reason) => `${NOT_LOADED} (${reason}). Try again.`,
+  'worker-unavailable': () => stopped('The solver', 'it could not be loaded, or this page forbids workers'),
+  'worker-forbidden': () => 'This page forbids the worker that solving needs (worker-src blob:).',
+  'solver-stopped': (reason) => stopped('The solver', reason),
+  'core-stopped': (reason) =>
+    `The game stopped unexpectedly${inBrackets(reason)}. It has been started again; nothing is lost.`,
+  'core-stops': (reason) => stopped('The game', reason),
+};
+
+/** What went wrong, in a sentence. What the core says of a text that it cannot read is one. @param {unknown} error */
+export function failure(error) {
+  if (error instanceof EngineError) return FAILURES[error.code](error.detail);
+  return error instanceof Error ? error.message : String(error);
+}
+
+/** @param {string} who @param {string} reason */
+function stopped(who, reason) {
+  return `${who} stopped unexpectedly${inBrackets(reason)}. Try again.`;
+}
+
+/** @param {string} reason */
+function inBrackets(reason) {
+  return reason && ` (${reason})`;
+}
