@@ -16,7 +16,12 @@ const EASY = {
   finish: 'd4',
 };
 /** Nothing settles it within minutes. */
-const ENDLESS = { ...EASY, board: 'diamond', start: '....o..../...xxx.../..xxxxx../.xxxxxxx./xxxxxxxxx/.xxxxxxx./..xxxxx../...xxx.../....x....', finish: 'any' };
+const ENDLESS = {
+  ...EASY,
+  board: 'diamond',
+  start: '....o..../...xxx.../..xxxxx../.xxxxxxx./xxxxxxxxx/.xxxxxxx./..xxxxx../...xxx.../....x....',
+  finish: 'any',
+};
 
 // No idle worker is waited for.
 mock.timers.enable({ apis: ['setTimeout'] });
