@@ -22,7 +22,7 @@ const UNKNOWN = { state: 'unknown', positions: 1 };
  */
 function play(answer, jumps = SHORTEST_GAME) {
   const game = continueWith(newGame(ENGLISH), jumps);
-  const host = { emit: () => {}, invalidate: () => {}, isCalm: () => true };
+  const host = { tell: () => {}, invalidate: () => {}, isCalm: () => true };
   const session = new Session(goTo(game, game.line.jumps.length), host);
   /** @type {any[]} */
   const requests = [];
