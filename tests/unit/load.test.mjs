@@ -89,9 +89,11 @@ test('a page that forbids WebAssembly is told from a damaged file', async (conte
     throw new WebAssembly.CompileError('Refused to compile');
   };
   context.mock.method(WebAssembly, 'compile', async () => forbid());
-  WebAssembly.Module = /** @type {any} */ (function () {
-    forbid();
-  });
+  WebAssembly.Module = /** @type {any} */ (
+    () => {
+      forbid();
+    }
+  );
   context.after(() => {
     WebAssembly.Module = Module;
   });

@@ -57,6 +57,7 @@ test('a trap is told from what the core says', () => {
   );
   ruinMemory();
   assert.throws(() => board.jumps(TEXTS.board), isTrap);
+  /** @returns {unknown} */
   const overflow = () => overflow();
   assert.throws(overflow, isTrap);
 });

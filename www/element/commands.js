@@ -82,7 +82,7 @@ function actionsOf(player) {
     'show-best': () => player.solving?.followBest() && player.play(),
     explain: () => player.solving?.toggleExplanation(),
     rescue: () => player.solving?.rescue(),
-    retry: () => player.loader.load(),
+    retry: () => player.retry(),
   };
 }
 

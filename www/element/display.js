@@ -29,7 +29,7 @@ export class Display {
     this.#element = element;
     this.#player = player;
     this.view = new View(root, viewIntents(element, player), this.words);
-    this.#frames = new FrameLoop((now, seconds) => player.events.during(() => this.#frame(now, seconds)));
+    this.#frames = new FrameLoop((now, seconds) => player.during(() => this.#frame(now, seconds)) ?? false);
     // No event but the transition of a hidden box tells that a colour has changed.
     this.view.part('.sentinel').addEventListener('transitionrun', () => this.resize());
   }

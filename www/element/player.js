@@ -2,11 +2,14 @@
 
 import { isLoaded } from '../engine/load.js';
 import { readable, readProblem } from '../engine/problem.js';
+import { isTrap } from '../engine/trap.js';
 import { continueWith, goTo, newGame } from '../game/game.js';
+import { recordOf } from '../game/record.js';
 import { Session } from '../game/session.js';
 import { Solving } from '../game/solving.js';
 import { EventQueue } from './event-queue.js';
 import { Loader } from './loader.js';
+import { Recovery } from './recovery.js';
 import { Reports } from './reports.js';
 import { SelfPlay } from './self-play.js';
 
@@ -42,6 +45,7 @@ export class Player {
   #speed = 1;
   #element;
   #host;
+  #recovery;
 
   /**
    * @param {Element} element
@@ -54,9 +58,14 @@ export class Player {
     this.reports = new Reports((type, detail) => this.events.add(type, detail));
     this.loader = new Loader({
       isConnected: () => element.isConnected,
-      open: () => this.events.during(() => this.#open()),
+      open: () => this.during(() => this.#open()),
       begin: () => this.begin(),
       fail: (error) => this.#host.failed(this.reports.report(error), !isLoaded()),
+    });
+    this.#recovery = new Recovery({
+      reopen: () => this.#reopen(),
+      tell: (error) => this.#fail(error),
+      fail: (error) => this.#host.failed(this.reports.report(error), true),
     });
     this.selfPlay = new SelfPlay({
       play: () => this.#act((session) => session.play()),
@@ -73,6 +82,15 @@ export class Player {
 
   get speed() {
     return this.#speed;
+  }
+
+  /**
+   * Does something with the game. Events leave afterwards; where the core dies in the middle, it is started again.
+   * @template T
+   * @param {() => T} work
+   */
+  during(work) {
+    return this.events.during(() => this.#recovery.run(work));
   }
 
   // Playing.
@@ -117,7 +135,7 @@ export class Player {
 
   /** @param {(session: Session) => void} act */
   #act(act) {
-    this.events.during(() => this.session && act(this.session));
+    this.during(() => this.session && act(this.session));
   }
 
   // Solving.
@@ -180,6 +198,7 @@ export class Player {
     try {
       this.#openTexts(texts);
     } catch (error) {
+      if (isTrap(error)) throw error;
       const message = this.reports.report(error);
       const rest = readable(texts);
       // Where not even the board can be read, the game that is there stays.
@@ -203,10 +222,38 @@ export class Player {
     });
     session.playback.speed = this.#speed;
     this.session = session;
-    this.solving = new Solving(session, { invalidate, report: (error) => this.reports.report(error) });
+    this.solving = new Solving(session, { invalidate, report: (error) => this.#report(error) });
     this.jump = undefined;
+    this.#recovery.noticeOpen();
     this.#host.opened(session);
     this.events.add('ready');
+  }
+
+  /** Tries once more to put a game on the board. */
+  retry() {
+    if (this.session) this.during(() => this.#reopen());
+    else this.loader.change();
+  }
+
+  /** Opens the same game again, made by the core that runs now. */
+  #reopen() {
+    if (this.session) this.#openTexts(recordOf(this.session.game));
+  }
+
+  /** Says what went wrong: in the status line, or in the place of the board where there is no game. @param {Error} error */
+  #fail(error) {
+    const message = this.reports.report(error);
+    if (this.solving) this.solving.fail(message);
+    else this.#host.failed(message, true);
+  }
+
+  /** @param {unknown} error of a question to the solver @returns {string} */
+  #report(error) {
+    if (!isTrap(error)) return this.reports.report(error);
+    this.during(() => {
+      throw error;
+    });
+    return '';
   }
 
   /** @param {string} type @param {unknown} [detail] */

@@ -44,6 +44,7 @@ export class Recovery {
       // Somebody else has started the core again in the middle of the work.
       else if (!this.#isStale) throw error;
       else this.#catchUp();
+      return undefined;
     }
   }
 

@@ -204,12 +204,11 @@ export class Solving {
     signal?.removeEventListener('abort', abort);
     if (this.#question !== question) return undefined;
     this.#question = undefined;
-    act?.();
-    this.#conclude(verdict);
+    const state = this.#conclude(verdict, act);
     // The solution that was there is there still.
     const isKept = before?.verdict.state === 'solved' && before.game.line === this.#session.game.line;
-    if (verdict.state === 'cancelled' && isKept) this.#answer = before;
-    return verdict.state;
+    if (state === 'cancelled' && isKept) this.#answer = before;
+    return state;
   }
 
   /** @returns {Question} */
@@ -231,10 +230,20 @@ export class Solving {
     return (/** @type {any} */ request, /** @type {any} */ more) => run(request, { signal, onProgress, ...more });
   }
 
-  /** @param {Verdict} verdict */
-  #conclude(verdict) {
+  /**
+   * @param {Verdict} verdict
+   * @param {() => void} [act] what to do on the board; where that fails, so does the question
+   * @returns {Verdict['state']}
+   */
+  #conclude(verdict, act) {
+    try {
+      act?.();
+    } catch (error) {
+      return this.#conclude({ state: 'failed', message: this.#host.report(error) });
+    }
     this.#answer = { verdict, game: this.#session.game };
     this.#host.invalidate();
+    return verdict.state;
   }
 
   /**
