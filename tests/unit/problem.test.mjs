@@ -14,7 +14,11 @@ test('what is missing of a problem is as the catalogue has it', () => {
 
 for (const { what, texts, left } of [
   { what: 'the board', texts: { board: '# directions: 5', moves: 'd2-d4' }, left: {} },
-  { what: 'the start', texts: { board: 'english', start: 'z9' }, left: { board: 'english', goal: undefined, moves: '' } },
+  {
+    what: 'the start',
+    texts: { board: 'english', start: 'z9' },
+    left: { board: 'english', goal: undefined, moves: '' },
+  },
   {
     what: 'the goal',
     texts: { board: 'english', start: 'd1', goal: 'z9', moves: 'd3-d1' },

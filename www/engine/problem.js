@@ -1,20 +1,20 @@
-// What texts mean to the core, and the texts of what it knows. The core must be loaded.
+// Reads a problem from texts, and writes it as texts again. The core must be loaded.
 
+import { isTrap } from './trap.js';
 import { Board } from './wasm/peg_solitaire.js';
 
 /** @typedef {import('./wasm/peg_solitaire.js').Finish} Finish */
 /** @typedef {import('./wasm/peg_solitaire.js').Hole} Hole */
 
 /**
- * What is played. `shape` is the board as text, `start` a position as text.
+ * A problem that is played. `shape` is the board as text, `start` the position at the start as text.
  * @typedef {{ board: Board, shape: string, holes: Hole[], start: string, finish: Finish }} Problem
  */
 
 /**
- * The problem that some texts mean: a board by name or drawing, a start as the vacant hole or as a
- * position, a goal as `any`, a hole or a pattern. What is missing is as the catalogue has it; for a
- * start of one's own the goal is one peg anywhere. Throws where a text cannot be read, with the place.
- * The core must be loaded.
+ * Reads a problem: a board by name or drawing, a start as the vacant hole or as a position, a goal as `any`, a hole or a
+ * pattern. The catalogue supplies what is missing; where a start is given without a goal, the goal is one peg anywhere.
+ * @throws {Error} where a text cannot be read: the message names the place and what was expected there
  * @param {{ board?: string, start?: string, goal?: string }} texts
  * @returns {Problem}
  */
@@ -27,12 +27,12 @@ export function readProblem({ board: text = 'english', start, goal }) {
   return { board, shape, holes, start: board.start(start ?? entry?.vacancy ?? holes[0].name), finish };
 }
 
-/** The texts that make a game; each is read with those before it. */
+/** The texts that make a game. The meaning of each depends on those before it. */
 export const TEXTS = /** @type {const} */ (['board', 'start', 'goal', 'moves']);
 
 /**
- * As much of the texts as can be read: nothing where the board cannot, and of the jumps those before the first that is
- * wrong. The core must be loaded.
+ * Keeps as much of the texts as can be read: nothing where the board cannot be read, and of the jumps those before the
+ * first that is wrong.
  * @param {{ board?: string, start?: string, goal?: string, moves?: string }} texts
  * @returns {{ board?: string, start?: string, goal?: string, moves?: string }}
  */
@@ -44,7 +44,8 @@ export function readable({ moves = '', ...texts }) {
     try {
       readProblem(more);
       good = more;
-    } catch {
+    } catch (error) {
+      if (isTrap(error)) throw error;
       if (name === 'board') return good;
     }
   }
@@ -53,7 +54,7 @@ export function readable({ moves = '', ...texts }) {
 }
 
 /**
- * The named board that a text means, if it is a name. The core must be loaded.
+ * Finds a board of the catalogue by its name; undefined for any other text.
  * @param {string} name
  */
 export function findBoard(name) {
@@ -61,7 +62,7 @@ export function findBoard(name) {
 }
 
 /**
- * The texts that mean a problem, as short as can be: what the catalogue has anyway is left out.
+ * Writes a problem as texts, as short as possible: what the catalogue supplies is left out.
  * @param {Problem} problem
  * @returns {{ board: string, start?: string, goal?: string }}
  */
@@ -74,17 +75,17 @@ export function writeProblem(problem) {
   return isUsual ? { board: name } : { board: name, start: vacancy ?? start, goal: finish.text };
 }
 
-/** The name of the hole that alone is empty at the start, if it is alone. @param {Problem} problem */
+/** The name of the vacancy, if one hole alone is empty at the start. @param {Problem} problem */
 export function vacancyOf({ board, holes, start }) {
   return holes.find(({ name }) => board.vacancy(name) === start)?.name;
 }
 
-/** A sentence about a named board, empty for others. The core must be loaded. @param {string} name */
+/** A sentence about a named board, empty for any other. @param {string} name */
 export function aboutBoard(name) {
   return Board.about(name);
 }
 
-/** The named boards. The core must be loaded. */
+/** All named boards. */
 export function listBoards() {
   return Board.catalogue();
 }
