@@ -58,6 +58,7 @@ for (const { what, route, sentence } of /** @type {const} */ ([
     await page.getByRole('button', { name: 'Try again' }).click();
     await table.isReady();
     await expect(table.element.locator('.failure')).toBeHidden();
+    await expect(table.solveButton).toBeEnabled();
     await table.drag('d2', 'd4');
     await expect(table.status).toHaveText('31 pegs. 3 jumps possible.');
   });

@@ -60,8 +60,13 @@ export class Display {
     const { session, solving } = this.#player;
     if (!session || !solving || !this.view.resize(session)) return;
     // A canvas that has a new size is empty: it is filled before the next frame is shown.
-    this.view.draw(session, solving, performance.now());
+    this.#player.during(() => this.#draw());
     this.invalidate();
+  }
+
+  #draw() {
+    const { session, solving } = this.#player;
+    if (session && solving) this.view.draw(session, solving, performance.now());
   }
 
   /** @param {number} now @param {number} seconds @returns {boolean} whether the next frame will look different */
