@@ -40,7 +40,7 @@ impl Board {
     /// ```
     /// let board: peg_solitaire::Board = "english".parse()?;
     /// let start = board.vacancy(board.parse_hole("d4")?);
-    /// let jumps = board.playable_jumps(start, "d2-d4 d5-d3 d5-d3");
+    /// let jumps = board.playable_jumps(start, "d2-d4, d5-d3, d5-d3");
     /// assert_eq!(board.moves_text(&jumps), "d2-d4 d5-d3");
     /// let jumps = board.playable_jumps(start, "d2-d4 d5-");
     /// assert_eq!(board.moves_text(&jumps), "d2-d4");
