@@ -69,7 +69,7 @@ function gluePlugin(glue) {
  */
 function inline(wasm, worker) {
   const code = `
-    import { trusted } from ${JSON.stringify(join(root, 'www/common/trusted-types.js'))};
+    import { trustedScriptUrl } from ${JSON.stringify(join(root, 'www/common/trusted-types.js'))};
     const WORKER = ${JSON.stringify(worker)};
     let wasm;
     export function bringWasm(text) {
@@ -85,7 +85,7 @@ function inline(wasm, worker) {
     }
     export function startWorker() {
       const url = URL.createObjectURL(new Blob([WORKER], { type: 'text/javascript' }));
-      const worker = new Worker(trusted.createScriptURL(url));
+      const worker = new Worker(trustedScriptUrl(url));
       URL.revokeObjectURL(url);
       return worker;
     }`;

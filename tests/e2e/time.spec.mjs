@@ -47,8 +47,9 @@ for (const type of ['ended', 'change', 'jump', 'pause', 'ready']) {
         );
       });
       if (type === 'ready') element.open({ board: 'english', moves: 'd2-d4' });
+      const { shadowRoot } = /** @type {{ shadowRoot: ShadowRoot }} */ (element);
       const press = (/** @type {string} */ name) =>
-        /** @type {HTMLElement} */ (element.shadowRoot?.querySelector(`[data-hole="${name}"]`)).click();
+        /** @type {HTMLElement} */ (shadowRoot.querySelector(`[data-hole="${name}"]`)).click();
       if (type === 'jump') {
         press('d2');
         press('d4');

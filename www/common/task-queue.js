@@ -1,6 +1,6 @@
-// Much work of which each piece is small: it is done a few milliseconds at a time, so that it does not hold up the page.
+// Does many small tasks a few milliseconds at a time, so that the page is never held up.
 
-/** How long the page may be held up. */
+/** Longest time without a break for the page. */
 const BUDGET_MILLISECONDS = 6;
 
 export class TaskQueue {
@@ -8,7 +8,11 @@ export class TaskQueue {
   #waiting = [];
   #isOnItsWay = false;
 
-  /** Does something as soon as it is its turn. @param {() => void} work @returns {Promise<void>} when it is done */
+  /**
+   * Adds a task to the end of the queue.
+   * @param {() => void} work
+   * @returns {Promise<void>} settles when the task is done, or with its error
+   */
   add(work) {
     return new Promise((resolve, reject) => {
       this.#waiting.push(() => {
@@ -22,12 +26,12 @@ export class TaskQueue {
     });
   }
 
-  /** What waits is not done any more. */
+  /** Drops the tasks that have not begun. */
   clear() {
     this.#waiting = [];
   }
 
-  /** In a task, not in a frame: a page that nobody looks at gets no frames. */
+  /** Uses a timer, not a frame: a page that nobody looks at gets no frames. */
   #schedule() {
     if (this.#isOnItsWay || this.#waiting.length === 0) return;
     this.#isOnItsWay = true;

@@ -3,7 +3,7 @@
 /** @typedef {import('../game/game.js').Game} Game */
 /** @typedef {import('../engine/wasm/peg_solitaire.js').Line} Line */
 
-/** A move with more holes than this takes two columns. */
+/** A longer name takes two columns. In characters. */
 const SHORT_NAME = 8;
 
 export class MovesList {

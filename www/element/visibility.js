@@ -1,17 +1,22 @@
 // Whether an element is near what a person sees, and whether it is seen.
 
-/** So far from the edge of the window, an element is near. */
+/** How far beyond the edge of the window an element counts as near. */
 const NEAR = '400px';
+/** How much of an element has to be in the window for it to be seen. */
+const SEEN = 0.25;
+
+/**
+ * Who is told: `near` when the element comes near for the first time, `seen` whenever it comes into view or leaves it.
+ * @typedef {{ near: () => void, seen: (isSeen: boolean) => void }} Host
+ */
 
 export class Visibility {
-  isSeen = false;
   #element;
   #host;
 
   /**
    * @param {Element} element
-   * @param {{ near: () => void, seen: (isSeen: boolean) => void }} host who is told: of the first time that it is near, and
-   *   whenever it comes into view or goes
+   * @param {Host} host
    */
   constructor(element, host) {
     this.#element = element;
@@ -21,14 +26,11 @@ export class Visibility {
   /** @param {AbortSignal} signal until when */
   watch(signal) {
     const near = new IntersectionObserver((entries) => this.#approach(entries, near), { rootMargin: NEAR });
-    const seen = new IntersectionObserver((entries) => this.#see(entries), { threshold: 0.25 });
+    const seen = new IntersectionObserver((entries) => this.#see(entries), { threshold: SEEN });
     for (const observer of [near, seen]) {
       observer.observe(this.#element);
       signal.addEventListener('abort', () => observer.disconnect());
     }
-    signal.addEventListener('abort', () => {
-      this.isSeen = false;
-    });
   }
 
   /** @param {IntersectionObserverEntry[]} entries @param {IntersectionObserver} observer */
@@ -40,9 +42,6 @@ export class Visibility {
 
   /** @param {IntersectionObserverEntry[]} entries */
   #see(entries) {
-    const isSeen = entries.at(-1)?.isIntersecting ?? false;
-    if (isSeen === this.isSeen) return;
-    this.isSeen = isSeen;
-    this.#host.seen(isSeen);
+    this.#host.seen(entries.at(-1)?.isIntersecting ?? false);
   }
 }
