@@ -1,3 +1,5 @@
+import type { Board, Finish, Hole, Line } from '../www/engine/wasm/peg_solitaire.js';
+
 /**
  * What happened when a position was to be solved; `undefined` where there is no game, or when something else happened on the
  * board meanwhile.
@@ -54,6 +56,41 @@ export interface PegSolitaireAttributes extends Texts, Handlers, NeverCalled {
   lang?: string;
 }
 
+/** What is played, as the engine reads it. */
+export interface Problem {
+  board: Board;
+  /** The board as text. */
+  shape: string;
+  holes: Hole[];
+  /** A position. */
+  start: string;
+  finish: Finish;
+}
+
+/** A problem, the jumps from its start, and how many of them are played. */
+export interface Game {
+  readonly problem: Problem;
+  readonly line: Line;
+  readonly cursor: number;
+}
+
+/** The colours of the board, as CSS writes them. */
+export interface Colours {
+  board: string;
+  edge: string;
+  hole: string;
+  peg: string;
+  pegLight: string;
+  pegDark: string;
+  shadow: string;
+  mark: string;
+  focus: string;
+  trace: string;
+  proof: string;
+  /** Whether pegs and holes have light and shadow. */
+  relief: boolean;
+}
+
 /** `<peg-solitaire>`: a board that is played, and that solves itself. */
 export class PegSolitaireElement extends HTMLElement implements Required<Texts> {
   board: string;
@@ -81,6 +118,12 @@ export class PegSolitaireElement extends HTMLElement implements Required<Texts> 
   readonly position: string;
   /** The jumps played so far, such as `['d2-d4']`. */
   readonly jumps: string[];
+  /** What is played; `undefined` before it is loaded. */
+  readonly problem: Problem | undefined;
+  /** The game; `undefined` before it is loaded. */
+  readonly game: Game | undefined;
+  /** The colours that apply now. */
+  readonly colours: Colours;
   /** Plays the jumps to come; from the start when there are none. */
   play(): void;
   /** Stops where it is, even in the middle of a jump. */

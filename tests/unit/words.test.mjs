@@ -6,7 +6,7 @@ import { appWords, elementWords } from '../../www/words/words.js';
 
 const { counted, duration } = phrasesIn(numbersIn('en'));
 const { explanation, open, progress, verdict } = elementWords('en');
-const { grade, knownFacts } = appWords('en');
+const { knownFacts } = appWords('en').problems;
 
 const ANY = { text: 'any', pegs: 1, holes: [] };
 const D4 = { text: 'd4', pegs: 1, holes: [16] };
@@ -63,17 +63,11 @@ test('progress says what is being done', () => {
 test('what is known of a problem, in numbers that can be read', () => {
   assert.equal(knownFacts({}), '');
   assert.equal(
-    knownFacts({ solvable: true, moves: 18, solutions: '40861647040079968' }),
+    knownFacts({ moves: 18, solutions: '40861647040079968' }),
     '18 moves at best, 40.8 quadrillion solutions',
   );
   assert.equal(knownFacts({ solutions: '29760' }), '29,760 solutions');
   assert.equal(knownFacts({ solutions: '577116156815309849672' }), '577 quintillion solutions');
-});
-
-test('a grade is the same on every machine', () => {
-  const grades = [150, 600, 4000, 4001].map((positions) => grade({ state: 'solved', positions }));
-  assert.deepEqual(grades, ['Easy', 'Medium', 'Hard', 'Very hard']);
-  assert.equal(grade({ state: 'impossible', positions: 3 }), 'No solution');
 });
 
 test('a proof in words, with its numbers', () => {

@@ -1,11 +1,16 @@
-// Keeps the address of the page in step with the game on the board, and the game with the address.
+// Keeps the address of the page and its history in step with the game on the board, and the game with the address.
+//
+// Each entry of the history is a game, or an open dialog over one: Back closes the dialog. An entry has a state
+// `{ game, isDialog }`; `game` is the same number for a game and for the dialogs over it.
 
 import { writeProblem } from '../engine/problem.js';
 import { readLink, writeLink } from '../game/link.js';
+import { checked } from './pasted.js';
 import { recall, remember } from './storage.js';
 
 /** @typedef {import('../game/link.js').Link} Link */
-/** @typedef {import('../element/peg-solitaire-element.js').PegSolitaireElement} PegSolitaireElement */
+/** @typedef {HTMLElementTagNameMap['peg-solitaire']} PegSolitaireElement */
+/** @typedef {{ game: number, isDialog: boolean } | null} EntryState */
 
 /** Browsers refuse an address that changes too often, as it would while a film plays. */
 const PAUSE_MILLISECONDS = 250;
@@ -13,41 +18,44 @@ const PAUSE_MILLISECONDS = 250;
 export class Address {
   /** @type {PegSolitaireElement} */
   #element;
-  /** What the address is about, without the jumps: another problem is another entry of the history. */
+  #show;
+  /** The number of the game of this entry. */
+  #game = 0;
+  /** The board, start and goal of this entry, as a link: another problem gets another entry. */
   #problem = '';
   /** The link that is being opened. @type {Link | undefined} */
   #opening;
-  /** A link that could not be read: it stands, and what is remembered too, until something else is done. */
-  #isBroken = false;
+  /** What could be read of a broken link, as a link. While nothing else is on the board, the address keeps the broken one. */
+  #salvage = '';
   /** The open dialog. @type {string | undefined} */
   #view;
-  #host;
+  /** Whether the next game was chosen in a dialog. */
+  #isChosen = false;
+  /** Settles the promise of a dialog that is being left. @type {(() => void) | undefined} */
+  #left;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #timer;
 
   /**
    * @param {PegSolitaireElement} element
-   * @param {{ leave: () => void, show: (view: string | undefined) => void }} host what closes the open dialog, and
-   *   what opens that of a link
+   * @param {(view: string | undefined) => void} show opens the dialog with this name and closes any other
    */
-  constructor(element, host) {
+  constructor(element, show) {
     this.#element = element;
-    this.#host = host;
+    this.#show = show;
     element.addEventListener('ready', () => this.#arrive());
     element.addEventListener('change', () => this.#schedule());
-    element.addEventListener('error', () => this.#fail());
-    addEventListener('popstate', () => {
-      this.#open(readLink(location.search));
-      host.leave();
-    });
-    // A page that is left or hidden may never come back: what is not written yet is written now.
+    addEventListener('popstate', ({ state }) => this.#travel(state));
+    // A page that is left or hidden may never come back.
     addEventListener('pagehide', () => this.#flush());
     document.addEventListener('visibilitychange', () => this.#flush());
   }
 
-  /** Opens what the address says; without any, the game of the last visit. */
+  /** Opens the game of the address; where it has none, that of the last visit. */
   begin() {
-    const link = readLink(location.search || recall('game'));
+    this.#game = this.#state?.game ?? newNumber();
+    const { view, ...game } = readLink(location.search);
+    const link = { ...(writeLink(game) ? game : readLink(recall('game'))), view };
     if (writeLink(link) !== '') this.#open(link);
   }
 
@@ -56,13 +64,61 @@ export class Address {
     const { game, moves } = this.#element;
     if (!game) return {};
     const at = game.cursor === game.line.jumps.length ? undefined : game.cursor;
-    return { ...writeProblem(game.problem), moves: moves || undefined, at, view: this.#view };
+    return { ...writeProblem(game.problem), moves: moves || undefined, at };
   }
 
-  /** @param {string | undefined} view the dialog that is open now */
-  set view(view) {
+  /** Makes the open dialog an entry of the history, unless it was opened by one. @param {string} view */
+  openDialog(view) {
+    const isHere = readLink(location.search).view === view;
+    if (!isHere) this.#write();
     this.#view = view;
-    this.#write();
+    if (isHere) this.#write();
+    else if (this.#isBroken) history.pushState(this.#entry(true), '', location.href);
+    else this.#write(true);
+  }
+
+  /**
+   * Leaves the entry of the open dialog, which is closed.
+   * @returns {Promise<void>} resolves when the history is there
+   */
+  async closeDialog() {
+    if (this.#view === undefined) return;
+    this.#view = undefined;
+    if (!this.#state?.isDialog) return this.#write();
+    const left = new Promise((resolve) => {
+      this.#left = () => resolve(undefined);
+    });
+    history.back();
+    await left;
+  }
+
+  /** The next game was chosen in the open dialog: in the history it takes the place of the dialog. */
+  choose() {
+    this.#view = undefined;
+    if (!this.#state?.isDialog) this.#write();
+    this.#isChosen = true;
+  }
+
+  /** @returns {EntryState} */
+  get #state() {
+    return history.state;
+  }
+
+  /** Someone has gone back or forward. @param {EntryState} state */
+  #travel(state) {
+    const link = readLink(location.search);
+    const left = this.#left;
+    const isSame = state?.game === this.#game;
+    this.#left = undefined;
+    this.#view = undefined;
+    this.#show(isSame ? link.view : undefined);
+    if (isSame) {
+      if (!link.view) this.#write();
+    } else {
+      this.#game = state?.game ?? newNumber();
+      this.#open(link);
+    }
+    left?.();
   }
 
   /** @param {Link} link */
@@ -71,33 +127,25 @@ export class Address {
     this.#element.open(link);
   }
 
+  /** A game is on the board. */
   #arrive() {
     const opening = this.#opening;
+    const isChosen = this.#isChosen;
     this.#opening = undefined;
+    this.#isChosen = false;
     if (opening) this.#element.goTo(opening.at ?? Number.POSITIVE_INFINITY);
-    const problem = writeLink(this.#problemOf(this.link));
-    const isFirst = this.#problem === '';
-    const isNew = !isFirst && problem !== this.#problem && !opening;
+    const { board, start, goal } = this.link;
+    const problem = writeLink({ board, start, goal });
+    const isNew = isChosen || (!opening && this.#problem !== '' && problem !== this.#problem);
     this.#problem = problem;
-    // Where the first link is broken, the usual board takes its place.
-    if (!isFirst) this.#isBroken = false;
-    this.#write(isNew);
-    if (opening) this.#host.show(opening.view);
-  }
-
-  #fail() {
-    if (!this.#opening) return;
-    this.#opening = undefined;
-    this.#isBroken = true;
-  }
-
-  /** @param {Link} link @returns {Link} */
-  #problemOf({ board, start, goal }) {
-    return { board, start, goal };
+    if (isNew) this.#game = newNumber();
+    this.#salvage = opening && !isReadable(opening) ? writeLink(this.link) : '';
+    // The address of a dialog stays until the dialog is open.
+    if (!opening?.view) this.#write(isNew && !(isChosen && this.#state?.isDialog));
+    else this.#show(opening.view);
   }
 
   #schedule() {
-    this.#isBroken = false;
     this.#timer ??= setTimeout(() => this.#write(), PAUSE_MILLISECONDS);
   }
 
@@ -105,13 +153,41 @@ export class Address {
     if (this.#timer) this.#write();
   }
 
+  /** Whether the address is a broken link, which stands until something else is done. */
+  get #isBroken() {
+    if (this.#salvage !== writeLink(this.link)) this.#salvage = '';
+    return this.#salvage !== '';
+  }
+
+  /** @param {boolean} isDialog @returns {EntryState} */
+  #entry(isDialog) {
+    return { game: this.#game, isDialog };
+  }
+
+  /** Writes the address: into this entry of the history, or into a new one. @param {boolean} [isNew] */
   #write(isNew = false) {
     clearTimeout(this.#timer);
     this.#timer = undefined;
-    if (this.#isBroken || this.#opening) return;
-    const query = writeLink(this.link);
-    const state = isNew ? history.pushState : history.replaceState;
-    state.call(history, null, '', query || location.pathname);
-    remember('game', writeLink({ ...this.link, view: undefined }));
+    if (this.#opening || this.#left || this.#isBroken) return;
+    const query = writeLink({ ...this.link, view: this.#view });
+    const isDialog = this.#view !== undefined && (isNew || this.#state?.isDialog === true);
+    const write = isNew ? history.pushState : history.replaceState;
+    write.call(history, this.#entry(isDialog), '', query || location.pathname);
+    remember('game', writeLink(this.link));
+  }
+}
+
+/** A number that no other game of the history has. */
+function newNumber() {
+  return Math.random();
+}
+
+/** @param {Link} link */
+function isReadable(link) {
+  try {
+    checked(link);
+    return true;
+  } catch {
+    return false;
   }
 }

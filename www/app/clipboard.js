@@ -1,24 +1,26 @@
-// Copying a text by a button, which says for a moment what became of it.
+// Copies a text when a button is pressed; for a moment the button tells whether that worked.
 
-const SAID_MILLISECONDS = 1500;
+const SHOWN_MILLISECONDS = 1500;
 
 /**
  * @param {HTMLElement} button
  * @param {string} text
- * @param {() => void} select what selects the text on the page, for the person to copy where the clipboard is forbidden
+ * @param {() => void} select selects the text on the page; a person copies it where the clipboard is forbidden
+ * @param {{ copied: string, selected: string }} words
  */
-export async function copyBy(button, text, select) {
+export async function copyBy(button, text, select, words) {
   const label = button.dataset.label ?? button.textContent ?? '';
   button.dataset.label = label;
-  button.textContent = (await isCopied(text)) ? 'Copied' : 'Selected: copy it by key';
-  if (button.textContent !== 'Copied') select();
+  const isCopied = await write(text);
+  button.textContent = isCopied ? words.copied : words.selected;
+  if (!isCopied) select();
   setTimeout(() => {
     button.textContent = label;
-  }, SAID_MILLISECONDS);
+  }, SHOWN_MILLISECONDS);
 }
 
-/** @param {string} text */
-async function isCopied(text) {
+/** @param {string} text @returns {Promise<boolean>} whether it is in the clipboard */
+async function write(text) {
   try {
     await navigator.clipboard.writeText(text);
     return true;

@@ -1,4 +1,4 @@
-// Many small pictures: each is drawn when it comes into view, a few at a time, so that none delays the page.
+// Many small pictures. Each is drawn when it scrolls into view, one after the other, so that none delays the page.
 
 import { TaskQueue } from '../common/task-queue.js';
 import { readProblem } from '../engine/problem.js';
@@ -12,11 +12,11 @@ export class Gallery {
   #theme;
   /** @type {Map<Element, Texts>} */
   #texts = new Map();
-  #turns = new TaskQueue();
+  #queue = new TaskQueue();
   #observer;
 
   /**
-   * @param {HTMLElement} root what the pictures scroll in
+   * @param {HTMLElement} root scrolls the pictures
    * @param {import('../board/theme.js').Theme} theme
    * @param {number} size of a picture, in pixels of the page
    */
@@ -26,7 +26,7 @@ export class Gallery {
     this.#observer = new IntersectionObserver((entries) => this.#see(entries), { root, rootMargin: '200px' });
   }
 
-  /** A picture of a problem, blank for now. @param {Texts} texts */
+  /** Makes a canvas that shows a problem; it is blank until it comes into view. @param {Texts} texts */
   picture(texts) {
     const canvas = document.createElement('canvas');
     canvas.setAttribute('aria-hidden', 'true');
@@ -35,17 +35,17 @@ export class Gallery {
     return canvas;
   }
 
-  /** No picture is drawn any more. */
+  /** Stops drawing. */
   close() {
     this.#observer.disconnect();
-    this.#turns.clear();
+    this.#queue.clear();
   }
 
   /** @param {IntersectionObserverEntry[]} entries */
   #see(entries) {
     const seen = entries.filter(({ isIntersecting }) => isIntersecting).map(({ target }) => target);
     for (const canvas of seen) this.#observer.unobserve(canvas);
-    for (const canvas of seen) this.#turns.add(() => this.#draw(/** @type {HTMLCanvasElement} */ (canvas)));
+    for (const canvas of seen) this.#queue.add(() => this.#draw(/** @type {HTMLCanvasElement} */ (canvas)));
   }
 
   /** @param {HTMLCanvasElement} canvas */

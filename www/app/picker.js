@@ -1,39 +1,48 @@
 // The dialog of boards: a picture, a name and a sentence for each.
 
 import { aboutBoard, listBoards } from '../engine/problem.js';
+import { furnish, openModal } from './dialog.js';
 import { Gallery } from './gallery.js';
 
+/** The side of a picture, in pixels of the page. */
 const SIZE = 132;
 
 /** @typedef {import('../board/theme.js').Theme} Theme */
+/** @typedef {import('../words/words.js').AppWords} Words */
 
 export class Picker {
   #dialog;
-  #choose;
+  #words;
+  /** The name of the board that a person has chosen. @type {string | undefined} */
+  #choice;
 
   /**
    * @param {HTMLDialogElement} dialog
-   * @param {(board: string) => void} choose
+   * @param {Words} words
    */
-  constructor(dialog, choose) {
+  constructor(dialog, { picker, close }) {
     this.#dialog = dialog;
-    this.#choose = choose;
+    this.#words = picker;
+    furnish(dialog, { title: picker.title, close }, '<div class="boards"></div>');
   }
 
   /**
    * @param {string} current the name of the board that is played
    * @param {Theme} theme
+   * @returns {Promise<{ board: string } | undefined>} what a person chooses
    */
-  open(current, theme) {
+  async open(current, theme) {
+    this.#choice = undefined;
     const gallery = new Gallery(this.#dialog, theme, SIZE);
-    this.#dialog.addEventListener('close', () => gallery.close(), { once: true });
-    const list = /** @type {HTMLElement} */ (this.#dialog.querySelector('.boards'));
     const buttons = listBoards().map((entry) => this.#button(entry, gallery));
-    list.replaceChildren(...buttons);
-    this.#dialog.showModal();
-    const chosen = buttons.find((button) => button.dataset.board === current);
+    this.#dialog.querySelector('.boards')?.replaceChildren(...buttons);
+    const closed = openModal(this.#dialog);
+    const chosen = buttons.find(({ dataset }) => dataset.board === current);
     chosen?.setAttribute('aria-current', 'true');
     chosen?.focus();
+    await closed;
+    gallery.close();
+    return this.#choice === undefined ? undefined : { board: this.#choice };
   }
 
   /**
@@ -46,12 +55,12 @@ export class Picker {
     button.dataset.board = name;
     const [heading, size, sentence] = ['span', 'small', 'p'].map((tag) => document.createElement(tag));
     heading.textContent = title;
-    size.textContent = `${holes} holes`;
+    size.textContent = this.#words.size(holes);
     sentence.textContent = aboutBoard(name);
     button.append(gallery.picture({ board: name, start: vacancy, goal: finish }), heading, size, sentence);
     button.addEventListener('click', () => {
+      this.#choice = name;
       this.#dialog.close();
-      this.#choose(name);
     });
     return button;
   }

@@ -3,16 +3,21 @@
 
 import { aboutBoard, findBoard } from '../engine/problem.js';
 import { search } from '../engine/search.js';
-import { appWords } from '../words/words.js';
+import { furnish, openModal } from './dialog.js';
 import { Gallery } from './gallery.js';
+import { gradeOf } from './grade.js';
 
+/** The side of a picture, in pixels of the page. */
 const SIZE = 96;
-/** So long is looked for a solution of each problem that is not known; what is not found by then stays open. */
+/** How long each problem is searched before its grade is left open. */
 const MOST_MILLISECONDS = 1500;
 
 /** @typedef {import('../engine/problem.js').Problem} Problem */
 /** @typedef {import('../board/theme.js').Theme} Theme */
+/** @typedef {import('../words/words.js').AppWords} Words */
 /** @typedef {import('../engine/wasm/peg_solitaire.js').SingleProblem} SingleProblem */
+/** @typedef {import('./grade.js').Grade} Grade */
+/** @typedef {{ board: string, start: string, goal: string }} Texts */
 
 /**
  * A problem of the list. `start` and `finish` are texts as the board reads them.
@@ -20,49 +25,64 @@ const MOST_MILLISECONDS = 1500;
  * @typedef {{ item: Item, button: HTMLButtonElement }} Card
  */
 
-const words = appWords('en');
-
-export class Library {
+export class ProblemsDialog {
   #dialog;
-  #choose;
-  /** What was found out about problems, by board and problem. @type {Map<string, string>} */
-  #gradings = new Map();
+  #words;
+  /** The grades that were worked out so far, by board and problem. @type {Map<string, Grade>} */
+  #grades = new Map();
+  /** @type {Texts | undefined} */
+  #choice;
 
   /**
    * @param {HTMLDialogElement} dialog
-   * @param {(texts: { board: string, start: string, goal: string }) => void} choose
+   * @param {Words} words
    */
-  constructor(dialog, choose) {
+  constructor(dialog, { problems, close }) {
     this.#dialog = dialog;
-    this.#choose = choose;
+    this.#words = problems;
+    furnish(dialog, { title: '', close }, '<p class="about"></p><div class="problems"></div>');
   }
 
   /**
    * @param {Problem} problem the one that is played
    * @param {Theme} theme
+   * @returns {Promise<Texts | undefined>} what a person chooses
    */
-  open({ board, shape }, theme) {
+  async open({ board, shape }, theme) {
+    this.#choice = undefined;
     const name = board.drawing();
-    const entry = findBoard(name);
     const gallery = new Gallery(this.#dialog, theme, SIZE);
-    const control = new AbortController();
-    this.#dialog.addEventListener('close', () => control.abort(), { once: true });
-    control.signal.addEventListener('abort', () => gallery.close());
-
-    const named = board.namedProblems(name);
-    const single = board.singleProblems(name).map((item) => ({ ...item, title: `${item.start} to ${item.finish}` }));
-    const groups = [
-      ...(named.length > 0 ? [{ heading: 'With a name', items: named }] : []),
-      ...groupByStart(single).map((items) => ({ heading: `${items[0].start} empty at the start`, items })),
-    ];
+    const groups = this.#groupsOf(board, name);
     const cards = groups.map(({ items }) => items.map((item) => this.#card(name, item, gallery)));
-    this.#text('h2', `Problems: ${entry?.title ?? 'this board'}`);
-    this.#text('.about', `${aboutBoard(name)} ${groups.length === 0 ? NOTHING : ''}`.trim());
-    const list = /** @type {HTMLElement} */ (this.#dialog.querySelector('.problems'));
-    list.replaceChildren(...groups.flatMap(({ heading }, index) => section(heading, cards[index])));
-    this.#dialog.showModal();
-    this.#dialog.scrollTop = 0;
-    this.#grade(name, shape, board, cards.flat(), control.signal);
+    this.#text('h2', this.#words.title(findBoard(name)?.title));
+    this.#text('.about', `${aboutBoard(name)} ${groups.length === 0 ? this.#words.none : ''}`.trim());
+    const sections = groups.flatMap(({ heading }, index) => section(heading, cards[index]));
+    this.#dialog.querySelector('.problems')?.replaceChildren(...sections);
+    const closed = openModal(this.#dialog);
+    const control = new AbortController();
+    this.#gradeAll(name, shape, board, cards.flat(), control.signal);
+    await closed;
+    control.abort();
+    gallery.close();
+    return this.#choice;
+  }
+
+  /**
+   * The problems under their headings.
+   * @param {Problem['board']} board
+   * @param {string} name
+   * @returns {{ heading: string, items: Item[] }[]}
+   */
+  #groupsOf(board, name) {
+    const { named, single, startingAt } = this.#words;
+    const withName = board.namedProblems(name);
+    const singles = board
+      .singleProblems(name)
+      .map((problem) => ({ ...problem, title: single(problem.start, problem.finish) }));
+    return [
+      ...(withName.length > 0 ? [{ heading: named, items: withName }] : []),
+      ...groupByStart(singles).map((items) => ({ heading: startingAt(items[0].start), items })),
+    ];
   }
 
   /**
@@ -78,36 +98,39 @@ export class Library {
     const [title, grade, facts] = ['span', 'small', 'p'].map((tag) => document.createElement(tag));
     title.textContent = item.title;
     grade.className = 'grade';
-    grade.textContent = this.#gradings.get(keyOf(board, item)) ?? '…';
-    facts.textContent = words.knownFacts(item);
+    facts.textContent = this.#words.knownFacts(item);
     button.append(gallery.picture(texts), title, grade, facts);
+    this.#showGrade(button, this.#grades.get(keyOf(board, item)) ?? 'unknown');
     button.addEventListener('click', () => {
+      this.#choice = texts;
       this.#dialog.close();
-      this.#choose(texts);
     });
     return { item, button };
   }
 
   /**
-   * Solves one problem after the other, to tell how hard they are.
+   * Solves one problem after the other.
    * @param {string} name
    * @param {string} shape
    * @param {Problem['board']} board
    * @param {Card[]} cards
    * @param {AbortSignal} closed
    */
-  async #grade(name, shape, board, cards, closed) {
+  async #gradeAll(name, shape, board, cards, closed) {
     for (const { item, button } of cards) {
       const key = keyOf(name, item);
-      if (!this.#gradings.has(key)) {
-        const grade = await gradeOf({ board: shape, start: board.start(item.start), finish: item.finish }, closed);
-        if (closed.aborted) return;
-        this.#gradings.set(key, grade);
-      }
-      const text = this.#gradings.get(key) ?? '';
-      /** @type {HTMLElement} */ (button.querySelector('.grade')).textContent = text;
-      button.dataset.grade = text;
+      const problem = { board: shape, start: board.start(item.start), finish: item.finish };
+      const grade = this.#grades.get(key) ?? (await findGrade(problem, closed));
+      if (closed.aborted) return;
+      this.#grades.set(key, grade);
+      this.#showGrade(button, grade);
     }
+  }
+
+  /** @param {HTMLElement} button @param {Grade | 'unknown'} grade */
+  #showGrade(button, grade) {
+    button.dataset.grade = grade;
+    /** @type {HTMLElement} */ (button.querySelector('.grade')).textContent = this.#words.grades[grade];
   }
 
   /** @param {string} selector @param {string} text */
@@ -116,19 +139,17 @@ export class Library {
   }
 }
 
-const NOTHING = 'No problem with one vacancy and one survivor is possible here: the position class forbids them.';
-
 /**
  * @param {{ board: string, start: string, finish: string }} problem
  * @param {AbortSignal} closed
- * @returns {Promise<string>}
+ * @returns {Promise<Grade>} open where the time does not suffice
  */
-async function gradeOf(problem, closed) {
+async function findGrade(problem, closed) {
   const request = { kind: /** @type {const} */ ('solve'), ...problem, limit: MOST_MILLISECONDS };
   try {
-    return words.grade((await search(request, { signal: closed })).report);
+    return gradeOf((await search(request, { signal: closed })).report);
   } catch {
-    return words.grade({ state: 'unknown', positions: 0 });
+    return 'open';
   }
 }
 

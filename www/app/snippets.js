@@ -1,17 +1,21 @@
-// What is pasted into other pages: a link, the element, a frame.
+// The texts that are pasted into other pages: a link, the element, a frame.
 
 import { writeFrame, writeLink } from '../game/link.js';
 
 /** @typedef {import('../game/link.js').Link} Link */
 /** @typedef {import('../game/link.js').Options} Options */
 
-/** The frame before it has said how high it would be: board, transport, panel. */
+/** The size of a frame, in pixels, before it has told its height: board, transport and panel fit. */
 export const FRAME = { width: 640, height: 1040 };
-/** The attributes of the element, in the order in which they are read best. */
 const TEXTS = /** @type {const} */ (['board', 'start', 'goal', 'moves']);
+/** Attributes that are not empty, and those without a value. */
+const LOOKS = /** @type {const} */ (['speed', 'theme', 'lang']);
 const FLAGS = /** @type {const} */ (['autoplay', 'loop', 'solve', 'readonly', 'controls']);
 
-/** @param {string} base the address of the folder of the app @param {Link} link */
+/**
+ * @param {string} base the address of the folder of the app
+ * @param {Link} link
+ */
 export function linkSnippet(base, link) {
   return new URL(`./${writeLink(link)}`, base).href;
 }
@@ -19,21 +23,23 @@ export function linkSnippet(base, link) {
 /**
  * Two lines of HTML.
  * @param {string} base
- * @param {Link} link
+ * @param {Link} link without `at` nothing is played
  * @param {Partial<Options>} options
  */
 export function elementSnippet(base, link, options) {
-  const texts = TEXTS.filter((name) => link[name]).map((name) => `${name}="${escapeText(link[name] ?? '')}"`);
-  const flags = FLAGS.filter((name) => options[name]);
-  const attributes = [...texts, ...(options.theme ? [`theme="${options.theme}"`] : []), ...flags];
+  const at = link.at ? String(link.at) : '';
+  const speed = options.speed === '1' ? '' : options.speed;
+  const values = Object.entries({ ...pick(TEXTS, link), at, ...pick(LOOKS, { ...options, speed }) });
+  const written = values.filter(([, value]) => value).map(([name, value]) => `${name}="${escapeText(value)}"`);
+  const attributes = [...written, ...FLAGS.filter((name) => options[name])];
   const script = `<script src="${new URL('peg-solitaire.js', base).href}" async></script>`;
   return `${script}\n<peg-solitaire ${attributes.join(' ')}></peg-solitaire>`;
 }
 
 /**
- * What the frame holds.
+ * The address of the page in a frame.
  * @param {string} base
- * @param {Link} link
+ * @param {Link} link without `at` nothing is played
  * @param {Partial<Options>} options
  */
 export function frameAddress(base, link, options) {
@@ -53,7 +59,7 @@ export function frameSnippet(base, link, options) {
 }
 
 /**
- * The answer of an oEmbed provider for this game, to be saved beside a page that links to it with
+ * What an oEmbed provider answers for this game. It is saved beside a page that links to it with
  * `<link rel="alternate" type="application/json+oembed" href="...">`.
  * @param {string} base
  * @param {Link} link
@@ -63,6 +69,16 @@ export function oEmbedSnippet(base, link, options) {
   const html = frameSnippet(base, link, options);
   const provider = { provider_name: 'Peg Solitaire', provider_url: new URL('./', base).href };
   return JSON.stringify({ version: '1.0', type: 'rich', title: 'Peg solitaire', ...provider, html, ...FRAME }, null, 2);
+}
+
+/**
+ * @template {string} Name
+ * @param {readonly Name[]} names
+ * @param {Partial<Record<Name, string>>} values
+ * @returns {Record<string, string>} in the order of the names
+ */
+function pick(names, values) {
+  return Object.fromEntries(names.map((name) => [name, values[name] ?? '']));
 }
 
 /** @param {string} text */

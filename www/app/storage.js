@@ -1,4 +1,4 @@
-// What the browser remembers of the last visit. Where it is forbidden or full, nothing is remembered, and nothing said.
+// What the browser keeps from one visit to the next. Where storage is forbidden or full, nothing is kept and nothing said.
 
 /** @typedef {'game' | 'theme' | 'speed'} Name */
 
@@ -7,11 +7,11 @@ export function remember(name, text) {
   try {
     localStorage.setItem(keyOf(name), text);
   } catch {
-    // Storage is a courtesy.
+    // The page works without.
   }
 }
 
-/** @param {Name} name @returns {string} empty where there is nothing */
+/** @param {Name} name @returns {string} empty where nothing is kept */
 export function recall(name) {
   try {
     return localStorage.getItem(keyOf(name)) ?? '';

@@ -1,71 +1,74 @@
 // The dialog of texts: what is on the board, to be copied, and a place to paste a position, a board or a list of jumps.
 
-import { readProblem } from '../engine/problem.js';
-import { readAddress } from '../game/link.js';
 import { copyBy } from './clipboard.js';
+import { furnish, openModal } from './dialog.js';
+import { offsetOf, textsOf } from './pasted.js';
 
 /** @typedef {import('../engine/problem.js').Problem} Problem */
-/** @typedef {{ board?: string, start?: string, goal?: string, moves?: string }} Texts */
+/** @typedef {import('../game/game.js').Game} Game */
+/** @typedef {import('../words/words.js').AppWords} Words */
+/** @typedef {import('./pasted.js').Texts} Texts */
+const COPIES = /** @type {const} */ (['position', 'played', 'moves']);
+/** An example of what can be pasted. */
+const EXAMPLE = ['..xxx..', '..xxx..', 'xxxxxxx', 'xxxoxxx', 'xxxxxxx', '..xxx..', '..xxx..'].join('&#10;');
 
 export class TextDialog {
   #dialog;
-  #show;
+  #words;
   #input;
   #error;
   /** @type {Problem | undefined} */
   #problem;
+  /** @type {Texts | undefined} */
+  #choice;
 
   /**
    * @param {HTMLDialogElement} dialog
-   * @param {(texts: Texts) => void} show
+   * @param {Words} words
    */
-  constructor(dialog, show) {
+  constructor(dialog, words) {
     this.#dialog = dialog;
-    this.#show = show;
+    this.#words = words;
+    furnish(dialog, { title: words.text.title, close: words.close }, bodyOf(words.text));
     this.#input = /** @type {HTMLTextAreaElement} */ (dialog.querySelector('#pasted'));
     this.#error = /** @type {HTMLElement} */ (dialog.querySelector('.error'));
     dialog.querySelector('[data-action="read"]')?.addEventListener('click', () => this.#read());
     this.#input.addEventListener('input', () => this.#say(''));
-    for (const button of /** @type {NodeListOf<HTMLElement>} */ (dialog.querySelectorAll('[data-copy]'))) {
-      button.addEventListener('click', () => copy(button));
-    }
+    for (const name of COPIES) this.#copyButton(name).addEventListener('click', () => this.#copy(name));
   }
 
   /**
-   * @param {Problem} problem
-   * @param {string} position with `/` between rows
-   * @param {string} moves all of them
-   * @param {string} played those that are played
+   * @param {Game} game
+   * @returns {Promise<Texts | undefined>} what a person has pasted
    */
-  open(problem, position, moves, played) {
-    this.#problem = problem;
-    this.#fill('position', position.replaceAll('/', '\n'));
-    this.#fill('played', played);
-    this.#fill('moves', moves);
+  async open(game) {
+    this.#problem = game.problem;
+    this.#choice = undefined;
+    const copies = copiesOf(game);
+    for (const name of COPIES) this.#fill(name, copies[name]);
     this.#input.value = '';
     this.#say('');
-    this.#dialog.showModal();
+    const closed = openModal(this.#dialog);
     this.#input.focus();
+    await closed;
+    return this.#choice;
   }
 
   #read() {
     if (!this.#problem) return;
     try {
-      const texts = textsOf(this.#problem, this.#input.value);
+      this.#choice = textsOf(this.#problem, this.#input.value);
       this.#dialog.close();
-      this.#show(texts);
     } catch (error) {
-      const message = error instanceof Error ? error.message : String(error);
-      this.#say(message);
-      this.#pointAt(message);
+      this.#complain(/** @type {Error & { line?: number, column?: number }} */ (error));
     }
   }
 
-  /** Selects the character that an error is about, so that it is seen. @param {string} message */
-  #pointAt(message) {
-    const place = /^line (\d+), column (\d+)/.exec(message);
-    if (!place) return;
-    const at = offsetOf(this.#input.value, Number(place[1]), Number(place[2]));
+  /** Tells what is wrong and selects the character that it is about. @param {Error & { line?: number, column?: number }} error */
+  #complain({ message, line, column }) {
+    this.#say(message);
+    if (line === undefined || column === undefined) return;
+    const at = offsetOf(this.#input.value, line, column);
     this.#input.focus();
     this.#input.setSelectionRange(at, at + 1);
   }
@@ -76,56 +79,64 @@ export class TextDialog {
     this.#input.setAttribute('aria-invalid', String(message !== ''));
   }
 
-  /** @param {string} name @param {string} text */
+  /** @param {typeof COPIES[number]} name @param {string} text */
   #fill(name, text) {
-    const box = /** @type {HTMLElement} */ (this.#dialog.querySelector(`[data-text="${name}"]`));
-    box.textContent = text || 'No jumps yet.';
-    const button = /** @type {HTMLButtonElement} */ (this.#dialog.querySelector(`[data-copy="${name}"]`));
-    button.disabled = text === '';
+    this.#box(name).textContent = text || this.#words.text.noJumps;
+    this.#copyButton(name).disabled = text === '';
+  }
+
+  /** @param {typeof COPIES[number]} name */
+  #copy(name) {
+    const box = this.#box(name);
+    const select = () => getSelection()?.selectAllChildren(box);
+    copyBy(this.#copyButton(name), box.textContent ?? '', select, this.#words.copying);
+  }
+
+  /** @param {typeof COPIES[number]} name */
+  #box(name) {
+    return /** @type {HTMLElement} */ (this.#dialog.querySelector(`[data-text="${name}"]`));
+  }
+
+  /** @param {typeof COPIES[number]} name */
+  #copyButton(name) {
+    return /** @type {HTMLButtonElement} */ (this.#dialog.querySelector(`[data-copy="${name}"]`));
   }
 }
 
-/**
- * What a pasted text makes of the problem that is played. Throws where the text cannot be read, with the place.
- * @param {Problem} problem
- * @param {string} text
- * @returns {Texts}
- */
-export function textsOf(problem, text) {
-  const link = readAddress(text);
-  if (link) return played(link);
-  const { board, start, finish } = problem;
-  const reading = board.read(text);
-  if (reading.kind === 'board') return { board: reading.board, start: reading.start };
-  const here = { board: board.drawing(), goal: finish.text };
-  if (reading.kind === 'position') return { ...here, start: reading.start };
-  // Played to see that they are legal.
-  board.replay(start, reading.jumps);
-  return { ...here, start, moves: reading.jumps };
+/** What can be copied; jumps are written by moves. @param {Game} game */
+function copiesOf({ problem, line, cursor }) {
+  const jumps = line.jumps.slice(0, cursor).map(({ name }) => name);
+  const played = problem.board.replay(problem.start, jumps.join(' '));
+  return {
+    position: line.positions[cursor].replaceAll('/', '\n'),
+    played: namesOf(played),
+    moves: namesOf(line),
+  };
 }
 
-/** What a link says, read and played to see that it can be. @param {Texts} texts @returns {Texts} */
-function played({ board, start, goal, moves }) {
-  const problem = readProblem({ board, start, goal });
-  problem.board.replay(problem.start, moves ?? '');
-  return { board, start, goal, moves };
+/** @param {Pick<Game['line'], 'moves'>} line */
+function namesOf({ moves }) {
+  return moves.map(({ name }) => name).join(' ');
 }
 
-/**
- * Where a line and column are in a text; rows that are separated by `/` count as lines.
- * @param {string} text
- * @param {number} line from 1
- * @param {number} column from 1, in characters
- */
-export function offsetOf(text, line, column) {
-  const rows = text.split(/[\n/]/);
-  const before = rows.slice(0, line - 1).reduce((sum, row) => sum + row.length + 1, 0);
-  const characters = [...(rows[line - 1] ?? '')].slice(0, column - 1);
-  return Math.min(text.length, before + characters.join('').length);
-}
-
-/** @param {HTMLElement} button */
-function copy(button) {
-  const box = /** @type {HTMLElement} */ (button.parentElement?.querySelector('[data-text]'));
-  copyBy(button, box.textContent ?? '', () => getSelection()?.selectAllChildren(box));
+/** @param {Words['text']} words */
+function bodyOf({ paste, help, open, copy, copyOf, titles }) {
+  const copies = COPIES.map(
+    (name) => `
+    <section class="copy">
+      <h3>${titles[name]}</h3>
+      <button type="button" data-copy="${name}" aria-label="${copyOf(titles[name])}">${copy}</button>
+      <pre data-text="${name}"></pre>
+    </section>`,
+  );
+  return `
+    <label for="pasted">${paste}</label>
+    <textarea id="pasted" rows="7" spellcheck="false" autocapitalize="off" placeholder="${EXAMPLE}"
+      aria-describedby="pasted-help pasted-error"></textarea>
+    <p class="error" id="pasted-error" role="alert"></p>
+    <div class="row">
+      <p id="pasted-help">${help}</p>
+      <button type="button" class="primary" data-action="read">${open}</button>
+    </div>
+    ${copies.join('')}`;
 }

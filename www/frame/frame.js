@@ -1,11 +1,9 @@
-// Glue of embed.html, the page in a frame: what the address says is on the board, and the frame may be as high as it is.
+// Puts embed.html together, the page in a frame: it shows the game of its address and tells its parent its height.
 
 import { readFrame, writeLink } from '../game/link.js';
 import '../element/define.js';
 
-/** @typedef {import('../element/peg-solitaire-element.js').PegSolitaireElement} PegSolitaireElement */
-
-const element = /** @type {PegSolitaireElement} */ (document.querySelector('peg-solitaire'));
+const element = /** @type {HTMLElementTagNameMap['peg-solitaire']} */ (document.querySelector('peg-solitaire'));
 const { link, options } = readFrame(location.search);
 
 element.controls = options.controls;
@@ -14,15 +12,17 @@ element.loop = options.loop;
 element.readOnly = options.readonly;
 element.toggleAttribute('solve', options.solve);
 if (options.theme) element.theme = document.documentElement.dataset.theme = options.theme;
-element.addEventListener('ready', () => element.goTo(link.at ?? 0), { once: true });
+if (options.speed) element.setAttribute('speed', options.speed);
+if (options.lang) element.lang = options.lang;
 element.open(link);
-// A frame begins at the start of its moves; in a link, moves without a place are played.
+if (link.at !== undefined) element.setAttribute('at', String(link.at));
+// Without `at`, a frame begins at the start of its moves, and a link at their end.
 const at = link.moves ? (link.at ?? 0) : link.at;
 /** @type {HTMLAnchorElement} */ (document.querySelector('a')).href = `./${writeLink({ ...link, at })}`;
 
 if (parent !== window) new ResizeObserver(tellHeight).observe(document.body);
 
-/** Whoever has framed the page may give the frame this height; the second form is that of services which embed. */
+/** The parent may give the frame this height; the second form is for services that embed. */
 function tellHeight() {
   const height = Math.ceil(document.body.getBoundingClientRect().height);
   parent.postMessage({ type: 'peg-solitaire', height }, '*');

@@ -1,13 +1,13 @@
-// The address of a game: board, start, goal, jumps and what is open, as a readable query such as
-// `?board=english&start=d4&goal=any&moves=d2-d4_b3-d3&at=1`. Whether they make sense is for the core to say.
+// The address of a game: board, start, goal, jumps and the open dialog, as a readable query such as
+// `?board=english&start=d4&goal=any&moves=d2-d4_b3-d3&at=1`. The core decides whether they make sense.
 
 /**
- * What a link holds, all of it text; what is missing is as the board has it. `at` is how many of the jumps are played,
- * all of them where it is missing; `view` is the dialog that is open.
+ * What a link holds; what is missing is as the board has it. `at` is how many of the jumps are played: without it all of
+ * them in a link, and none in a frame or an element. `view` is the open dialog.
  * @typedef {{ board?: string, start?: string, goal?: string, moves?: string, at?: number, view?: string }} Link
  */
 
-/** A line break, and a character of drawings and lists that would be escaped, are written as others that need not be. */
+/** Line breaks and spaces would be escaped in an address; these stand for them. */
 const ESCAPES = [
   ['\n', '/'],
   [' ', '_'],
@@ -16,7 +16,7 @@ const KEYS = /** @type {const} */ (['board', 'start', 'goal', 'moves', 'at', 'vi
 
 /**
  * @param {Link} link
- * @returns {string} empty where there is nothing to tell, otherwise with a `?` before it
+ * @returns {string} empty for an empty link, otherwise with a `?` before it
  */
 export function writeLink(link) {
   const fields = KEYS.filter((key) => link[key] !== undefined && link[key] !== '');
@@ -25,7 +25,7 @@ export function writeLink(link) {
 }
 
 /**
- * Reads any query; what it does not know it leaves out.
+ * Reads any query; unknown fields are left out.
  * @param {string} query with or without a `?` before it
  * @returns {Link}
  */
@@ -43,7 +43,7 @@ export function readLink(query) {
 }
 
 /**
- * Reads a text that is the address of a game, and nothing but that.
+ * Reads a text that is nothing but the address of a game.
  * @param {string} text
  * @returns {Link | undefined}
  */
@@ -67,11 +67,15 @@ function decode(key, text) {
 }
 
 /**
- * How a board in a frame behaves.
- * @typedef {{ controls: boolean, autoplay: boolean, loop: boolean, readonly: boolean, solve: boolean, theme: string }} Options
+ * How a board in a frame behaves. Texts are empty where nothing is said.
+ * @typedef {{
+ *   controls: boolean, autoplay: boolean, loop: boolean, readonly: boolean, solve: boolean,
+ *   speed: string, theme: string, lang: string,
+ * }} Options
  */
 
 const FLAGS = /** @type {const} */ (['autoplay', 'loop', 'readonly', 'solve']);
+const TEXTS = /** @type {const} */ (['speed', 'theme', 'lang']);
 
 /**
  * Reads the address of a frame: a link, and how the board behaves.
@@ -81,23 +85,24 @@ const FLAGS = /** @type {const} */ (['autoplay', 'loop', 'readonly', 'solve']);
 export function readFrame(query) {
   const fields = new URLSearchParams(query);
   const [autoplay, loop, readonly, solve] = FLAGS.map((flag) => fields.get(flag) === '1');
-  const theme = fields.get('theme') ?? '';
+  const [speed, theme, lang] = TEXTS.map((name) => fields.get(name) ?? '');
   return {
     link: readLink(query),
-    options: { controls: fields.get('controls') !== '0', autoplay, loop, readonly, solve, theme },
+    options: { controls: fields.get('controls') !== '0', autoplay, loop, readonly, solve, speed, theme, lang },
   };
 }
 
 /**
- * What comes after `embed.html` in the address of a frame.
+ * Writes what comes after `embed.html` in the address of a frame.
  * @param {Link} link
  * @param {Partial<Options>} options
  * @returns {string}
  */
-export function writeFrame(link, { controls = true, theme = '', ...flags }) {
-  const set = FLAGS.filter((flag) => flags[flag]).map((flag) => `${flag}=1`);
-  const all = [...set, ...(controls ? [] : ['controls=0']), ...(theme ? [`theme=${theme}`] : [])];
-  const query = writeLink(link);
-  if (all.length === 0) return query;
-  return `${query === '' ? '?' : `${query}&`}${all.join('&')}`;
+export function writeFrame(link, { controls = true, speed, ...options }) {
+  const flags = FLAGS.filter((flag) => options[flag]).map((flag) => `${flag}=1`);
+  const texts = { ...options, speed: speed === '1' ? '' : speed };
+  const written = TEXTS.filter((name) => texts[name]).map((name) => `${name}=${encodeURIComponent(texts[name] ?? '')}`);
+  const all = [writeLink(link).slice(1), ...flags, ...(controls ? [] : ['controls=0']), ...written];
+  const query = all.filter((part) => part !== '').join('&');
+  return query === '' ? '' : `?${query}`;
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { offsetOf, textsOf } from '../../www/app/text-dialog.js';
+import { offsetOf, textsOf } from '../../www/app/pasted.js';
 import { Board, problemOf } from './core.mjs';
 
 const CENTRAL = problemOf('english', 'd4', 'd4');

@@ -1,0 +1,82 @@
+// The line above the board: its name, and the start and the goal, which can be chosen.
+
+import { findBoard, vacancyOf, writeProblem } from '../engine/problem.js';
+
+/** @typedef {HTMLElementTagNameMap['peg-solitaire']} PegSolitaireElement */
+/** @typedef {import('../words/words.js').AppWords} Words */
+
+/** The value of an option for a start or a goal that no hole names. */
+const DRAWN = '';
+
+export class Heading {
+  #element;
+  #words;
+  #vacancy;
+  #finish;
+
+  /**
+   * @param {PegSolitaireElement} element
+   * @param {HTMLElement} box
+   * @param {Words} words
+   */
+  constructor(element, box, { heading }) {
+    this.#element = element;
+    this.#words = heading;
+    this.#vacancy = /** @type {HTMLSelectElement} */ (box.querySelector('#vacancy'));
+    this.#finish = /** @type {HTMLSelectElement} */ (box.querySelector('#finish'));
+    const name = /** @type {HTMLElement} */ (box.querySelector('.board-name'));
+    const size = /** @type {HTMLElement} */ (box.querySelector('.board-size'));
+    element.addEventListener('ready', () => this.#show(name, size));
+    this.#vacancy.addEventListener('change', () => this.#changeVacancy());
+    this.#finish.addEventListener('change', () => this.#change({ goal: this.#finish.value }));
+  }
+
+  /** @param {HTMLElement} name @param {HTMLElement} size */
+  #show(name, size) {
+    const { problem } = this.#element;
+    if (!problem) return;
+    name.textContent = findBoard(problem.board.drawing())?.title ?? this.#words.unnamed;
+    size.textContent = this.#words.size(problem.holes.length);
+    const names = problem.holes.map((hole) => hole.name);
+    const holes = names.map((hole) => [hole, hole]);
+    fill(this.#vacancy, holes, this.#shownVacancy(), this.#words.someHoles);
+    const { text, holes: ends } = problem.finish;
+    const goals = [['any', this.#words.anywhere], ...names.map((hole) => [hole, this.#words.inHole(hole)])];
+    const few = ends.length === 0 && text !== 'any' ? [[text, text]] : [];
+    fill(this.#finish, [...few, ...goals], ends.length > 1 ? DRAWN : text, this.#words.inPattern);
+  }
+
+  /** The name of the hole that alone is empty at the start, if it is alone. */
+  #shownVacancy() {
+    const { problem } = this.#element;
+    return (problem && vacancyOf(problem)) ?? DRAWN;
+  }
+
+  /** Where the last peg was to end in the vacancy, it still is. */
+  #changeVacancy() {
+    const isSame = this.#finish.value === this.#shownVacancy();
+    const start = this.#vacancy.value;
+    this.#change(isSame ? { start, goal: start } : { start });
+  }
+
+  /** Plays the problem on the board with another start or goal. @param {{ start?: string, goal?: string }} texts */
+  #change(texts) {
+    const { problem } = this.#element;
+    if (!problem) return;
+    const { board, start = problem.start, goal = problem.finish.text } = writeProblem(problem);
+    this.#element.open({ board, start, goal, ...texts });
+  }
+}
+
+/**
+ * @param {HTMLSelectElement} select
+ * @param {string[][]} options values and texts
+ * @param {string} value
+ * @param {string} drawn the text of a value that no hole names
+ */
+function fill(select, options, value, drawn) {
+  const all = value === DRAWN ? [[DRAWN, drawn], ...options] : options;
+  select.replaceChildren(...all.map(([option, text]) => new Option(text, option)));
+  select.value = value;
+  select.disabled = false;
+}

@@ -1,0 +1,46 @@
+// What texts mean that a person has pasted or followed. The core must be loaded.
+
+import { readProblem } from '../engine/problem.js';
+import { readAddress } from '../game/link.js';
+
+/** @typedef {import('../engine/problem.js').Problem} Problem */
+/** @typedef {{ board?: string, start?: string, goal?: string, moves?: string }} Texts */
+
+/**
+ * What a pasted text makes of the problem that is played. Throws where the text cannot be read, with the place.
+ * @param {Problem} problem
+ * @param {string} text
+ * @returns {Texts}
+ */
+export function textsOf(problem, text) {
+  const link = readAddress(text);
+  if (link) return checked(link);
+  const { board, start, finish } = problem;
+  const reading = board.read(text);
+  if (reading.kind === 'board') return { board: reading.board, start: reading.start };
+  const here = { board: board.drawing(), goal: finish.text };
+  if (reading.kind === 'position') return { ...here, start: reading.start };
+  // Throws where a jump is not legal.
+  board.replay(start, reading.jumps);
+  return { ...here, start, moves: reading.jumps };
+}
+
+/** The texts of a game. Throws where one cannot be read or a jump is not legal. @param {Texts} texts @returns {Texts} */
+export function checked({ board, start, goal, moves }) {
+  const problem = readProblem({ board, start, goal });
+  problem.board.replay(problem.start, moves ?? '');
+  return { board, start, goal, moves };
+}
+
+/**
+ * Where a line and column are in a text; rows that are separated by `/` count as lines.
+ * @param {string} text
+ * @param {number} line from 1
+ * @param {number} column from 1, in characters
+ */
+export function offsetOf(text, line, column) {
+  const rows = text.split(/[\n/]/);
+  const before = rows.slice(0, line - 1).reduce((sum, row) => sum + row.length + 1, 0);
+  const characters = [...(rows[line - 1] ?? '')].slice(0, column - 1);
+  return Math.min(text.length, before + characters.join('').length);
+}

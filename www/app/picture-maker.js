@@ -1,0 +1,126 @@
+// Makes the picture that a person chooses, shows it and offers it for download.
+
+import { animatedSvg, stillSvg, stripSvg } from '../pictures/still.js';
+
+/** @typedef {import('../game/game.js').Game} Game */
+/** @typedef {import('../board/theme.js').Theme} Theme */
+/** @typedef {import('../words/words.js').AppWords['share']} Words */
+/** @typedef {import('../words/words.js').PictureWords} PictureWords */
+/** @typedef {{ name: string, blob: Blob }} Picture */
+
+/** In pixels. */
+const PNG_SIZE = 960;
+const GIF_SIZE = 480;
+/** @type {Record<string, { name: string, draw: typeof stillSvg }>} */
+const DRAWINGS = {
+  animated: { name: 'peg-solitaire.svg', draw: animatedSvg },
+  strip: { name: 'peg-solitaire-strip.svg', draw: stripSvg },
+  still: { name: 'peg-solitaire-position.svg', draw: stillSvg },
+};
+/** The kinds that show jumps. */
+const FILMS = ['animated', 'gif', 'strip'];
+
+export class PictureMaker {
+  #box;
+  #words;
+  #pictureWords;
+  #kind;
+  #image;
+  #download;
+  #output;
+  /** @type {Picture | undefined} */
+  #picture;
+  /** Ends the making of a picture that is no longer wanted. */
+  #making = new AbortController();
+
+  /**
+   * @param {HTMLElement} box
+   * @param {Words} words
+   * @param {PictureWords} pictureWords
+   */
+  constructor(box, words, pictureWords) {
+    this.#box = box;
+    this.#words = words;
+    this.#pictureWords = pictureWords;
+    this.#kind = /** @type {HTMLSelectElement} */ (box.querySelector('[name="kind"]'));
+    this.#image = /** @type {HTMLImageElement} */ (box.querySelector('.image'));
+    this.#download = /** @type {HTMLButtonElement} */ (box.querySelector('[data-action="download"]'));
+    this.#output = /** @type {HTMLOutputElement} */ (box.querySelector('output'));
+    this.#download.addEventListener('click', () => this.#save());
+  }
+
+  /** Offers the kinds of pictures that a game can have. @param {Game} game */
+  offer({ line }) {
+    const hasJumps = line.jumps.length > 0;
+    for (const option of this.#kind.options) option.disabled = !hasJumps && FILMS.includes(option.value);
+    if (!hasJumps && FILMS.includes(this.#kind.value)) this.#kind.value = 'still';
+  }
+
+  /** @param {Game} game @param {Theme} theme */
+  async show(game, theme) {
+    this.clear();
+    const { signal } = this.#making;
+    this.#output.value = this.#words.drawing(0);
+    try {
+      const picture = await this.#make(game, theme, signal);
+      if (signal.aborted) return;
+      this.#set(picture);
+      this.#output.value = this.#words.size(picture.blob.size);
+    } catch (error) {
+      if (!signal.aborted) this.#output.value = this.#words.failed(error);
+    }
+  }
+
+  /** Drops the picture, even while it is being made. */
+  clear() {
+    this.#making.abort();
+    this.#making = new AbortController();
+    this.#set(undefined);
+    this.#output.value = '';
+  }
+
+  /**
+   * @param {Game} game
+   * @param {Theme} theme
+   * @param {AbortSignal} signal
+   * @returns {Promise<Picture>}
+   */
+  async #make(game, theme, signal) {
+    const drawing = DRAWINGS[this.#kind.value];
+    if (drawing) {
+      const text = drawing.draw(game, theme, this.#pictureWords);
+      return { name: drawing.name, blob: new Blob([text], { type: 'image/svg+xml' }) };
+    }
+    if (this.#kind.value === 'png') {
+      const { pngBlob } = await import('../pictures/snapshot.js');
+      return { name: 'peg-solitaire.png', blob: await pngBlob(game, theme, PNG_SIZE) };
+    }
+    const { gifBlob } = await import('../pictures/gif.js');
+    const onProgress = (/** @type {number} */ part) => {
+      this.#output.value = this.#words.drawing(part);
+    };
+    const background = getComputedStyle(document.body).backgroundColor;
+    return {
+      name: 'peg-solitaire.gif',
+      blob: await gifBlob(game, theme, { size: GIF_SIZE, background, signal, onProgress }),
+    };
+  }
+
+  /** @param {Picture | undefined} picture */
+  #set(picture) {
+    if (this.#picture) URL.revokeObjectURL(this.#image.src);
+    this.#picture = picture;
+    this.#image.src = picture ? URL.createObjectURL(picture.blob) : '';
+    this.#image.classList.toggle('is-empty', !picture);
+    this.#download.disabled = !picture;
+    this.#box.setAttribute('aria-busy', String(!picture));
+  }
+
+  #save() {
+    if (!this.#picture) return;
+    const link = document.createElement('a');
+    link.href = this.#image.src;
+    link.download = this.#picture.name;
+    link.click();
+  }
+}

@@ -1,0 +1,41 @@
+// The markup of the dialog for sharing.
+
+/** @typedef {import('../words/words.js').AppWords['share']} Words */
+
+/** @param {Words} words */
+export function shareBody(words) {
+  const { as, forms, code, copy, options, picture, pictures, download, preview, image } = words;
+  return `
+    <fieldset class="choices">
+      <legend class="sr-only">${as}</legend>
+      ${each(forms, (name, text) => `<label><input type="radio" name="as" value="${name}"> ${text}</label>`)}
+    </fieldset>
+    <div class="code">
+      <textarea readonly rows="4" spellcheck="false" aria-label="${code}"></textarea>
+      <button type="button" class="primary" data-action="copy-code">${copy}</button>
+    </div>
+    <div class="options">
+      ${each(options, (name, text) => `<label><input type="checkbox" name="${name}"> ${text}</label>`)}
+    </div>
+    <div class="preview"><iframe class="frame" title="${preview}"></iframe></div>
+    <div class="picture" hidden>
+      <div class="kinds">
+        <select name="kind" aria-label="${picture}">
+          ${each(pictures, (name, text) => `<option value="${name}">${text}</option>`)}
+        </select>
+        <button type="button" class="primary" data-action="download">${download}</button>
+        <output></output>
+      </div>
+      <img class="image" alt="${image}">
+    </div>`;
+}
+
+/**
+ * @param {Record<string, string>} texts
+ * @param {(name: string, text: string) => string} write
+ */
+function each(texts, write) {
+  return Object.entries(texts)
+    .map(([name, text]) => write(name, text))
+    .join('');
+}

@@ -1,0 +1,53 @@
+// What the dialog of problems says.
+
+import { phrasesIn } from './phrases.js';
+
+/** @typedef {import('../numbers.js').Numbers} Numbers */
+
+const GRADES = {
+  unknown: '…',
+  easy: 'Easy',
+  medium: 'Medium',
+  hard: 'Hard',
+  'very-hard': 'Very hard',
+  lost: 'No solution',
+  open: 'Unsettled',
+};
+
+/** @param {Numbers} numbers */
+export function problemsIn(numbers) {
+  const { counted } = phrasesIn(numbers);
+  return {
+    /** @param {string | undefined} board its title, if it has one */
+    title: (board) => `Problems: ${board ?? 'your board'}`,
+    none: 'This board has no problem with one vacancy and one survivor: the position class rules them all out.',
+    named: 'Named problems',
+    /** The heading of the problems with this vacancy. @param {string} vacancy */
+    startingAt: (vacancy) => `${vacancy} empty at the start`,
+    /** @param {string} vacancy @param {string} survivor */
+    single: (vacancy, survivor) => `${vacancy} to ${survivor}`,
+    grades: GRADES,
+
+    /**
+     * What is known of a problem before it is solved.
+     * @param {{ moves?: number, solutions?: string }} known
+     */
+    knownFacts({ moves, solutions }) {
+      const facts = [];
+      if (moves !== undefined) facts.push(`${counted(moves, 'move')} at best`);
+      if (solutions !== undefined) facts.push(`${large(BigInt(solutions), numbers)} solutions`);
+      return facts.join(', ');
+    },
+  };
+}
+
+const POWERS = ['', ' thousand', ' million', ' billion', ' trillion', ' quadrillion', ' quintillion', ' sextillion'];
+
+/** Rounds down a number that has too many digits to read. @param {bigint} value @param {Numbers} numbers */
+function large(value, { whole }) {
+  const digits = value.toString();
+  if (digits.length <= 6) return whole(value);
+  const size = Math.min(Math.floor((digits.length - 1) / 3), POWERS.length - 1);
+  const unit = 10n ** BigInt(3 * size);
+  return `${Number((value * 100n) / unit) / 100}`.slice(0, 4).replace(/\.$/, '') + POWERS[size];
+}

@@ -1,0 +1,30 @@
+// What the dialog for sharing says.
+
+/** @param {import('../numbers.js').Numbers} numbers */
+export function shareIn({ whole }) {
+  return {
+    title: 'Share',
+    as: 'Share as',
+    forms: { link: 'Link', element: 'Element', frame: 'Frame', oembed: 'oEmbed', picture: 'Picture' },
+    code: 'Code to copy',
+    copy: 'Copy',
+    options: { controls: 'Controls', autoplay: 'Autoplay', loop: 'Loop', readonly: 'Read-only' },
+    picture: 'Kind of picture',
+    pictures: {
+      animated: 'Animated SVG',
+      gif: 'Animated GIF',
+      still: 'Position, SVG',
+      png: 'Position, PNG',
+      strip: 'Strip to print, SVG',
+    },
+    download: 'Download',
+    preview: 'Preview',
+    image: 'The game as a picture',
+    /** @param {number} part from 0 to 1 */
+    drawing: (part) => (part === 0 ? 'Drawing …' : `Drawing … ${Math.round(100 * part)} %`),
+    /** @param {number} bytes */
+    size: (bytes) => `${whole(Math.max(1, Math.round(bytes / 1000)))} KB`,
+    /** @param {unknown} error */
+    failed: (error) => `The picture could not be made: ${error}`,
+  };
+}
