@@ -124,6 +124,8 @@ export class Address {
   /** @param {Link} link */
   #open(link) {
     this.#opening = link;
+    // A broken link is not written again: the entry gets its number now.
+    history.replaceState(this.#entry(this.#state?.isDialog ?? false), '');
     this.#element.open(link);
   }
 
