@@ -41,7 +41,7 @@ test('every board opens, plays, and solves and animates its usual problem', asyn
 
 test('a named problem of the library opens, and says how hard it is', async ({ table, page }) => {
   await page.click('#problems');
-  const library = page.locator('#library');
+  const library = page.locator('#problems-dialog');
   const pyramid = library.getByRole('button', { name: 'Pyramid' });
   await expect(pyramid.locator('.grade')).toHaveText(/Easy|Medium|Hard/);
   await expect(library.getByRole('button', { name: 'd4 to d4' })).toContainText(
@@ -56,7 +56,7 @@ test('a named problem of the library opens, and says how hard it is', async ({ t
 test('a problem without a solution is marked in the library', async ({ table, page }) => {
   await table.chooseBoard('Triangle');
   await page.click('#problems');
-  await expect(page.locator('#library').getByRole('button', { name: 'a1 to b3' })).toContainText('No solution');
+  await expect(page.locator('#problems-dialog').getByRole('button', { name: 'a1 to b3' })).toContainText('No solution');
 });
 
 test('pasted texts become the game, and wrong ones are told with their place', async ({ table, page }) => {
@@ -119,12 +119,20 @@ test('back and forward go from problem to problem', async ({ table, page }) => {
 
 test('back closes an open dialog, and opens that of the address', async ({ table, page }) => {
   await page.goto('/?board=star-13&view=problems');
-  await expect(page.locator('#library')).toBeVisible();
+  await expect(page.locator('#problems-dialog')).toBeVisible();
   await page.keyboard.press('Escape');
   await table.chooseBoard('Wiegleb');
   await page.click('#edit');
   await expect(page.locator('#editor')).toBeVisible();
   await expect.poll(() => search(page)).toBe('?board=wiegleb&view=edit');
+  await page.goBack();
+  await expect(page.locator('#editor')).toBeHidden();
+  await expect.poll(() => search(page)).toBe('?board=wiegleb');
+  await expect(page.locator('.board-name')).toHaveText('Wiegleb');
+  await page.goForward();
+  await expect(page.locator('#editor')).toBeVisible();
+  await page.goBack();
+  await expect(page.locator('#editor')).toBeHidden();
   await page.goBack();
   await expect(page.locator('.board-name')).not.toHaveText('Wiegleb');
   await expect(page.locator('#editor')).toBeHidden();
@@ -138,9 +146,62 @@ test('back closes an open dialog, and opens that of the address', async ({ table
   await expect.poll(() => search(page)).toBe('?board=triangle&view=boards');
 });
 
+test('a closed dialog leaves no entry behind, and a choice takes its place', async ({ table, page }) => {
+  await table.drag('d2', 'd4');
+  await expect.poll(() => search(page)).toBe('?board=english&moves=d2-d4');
+  for (const view of ['boards', 'problems', 'text', 'share']) {
+    await page.click(`#${view}`);
+    await expect.poll(() => search(page)).toBe(`?board=english&moves=d2-d4&view=${view}`);
+    await page.keyboard.press('Escape');
+    await expect.poll(() => search(page)).toBe('?board=english&moves=d2-d4');
+  }
+  // The board that is played already is a new game all the same.
+  await table.chooseBoard('English');
+  await expect.poll(() => search(page)).toBe('?board=english');
+  await page.goBack();
+  await expect.poll(() => table.jumps()).toEqual(['d2-d4']);
+  await expect(page.locator('dialog[open]')).toHaveCount(0);
+  await page.goForward();
+  await expect.poll(() => table.jumps()).toEqual([]);
+});
+
+test('what plays behind a dialog is there when the dialog is left', async ({ table, page }) => {
+  await table.drag('d2', 'd4');
+  await page.click('#share');
+  await table.element.evaluate((/** @type {any} */ element) => element.undo());
+  await expect.poll(() => search(page)).toBe('?board=english&moves=d2-d4&at=0&view=share');
+  await page.goBack();
+  await expect(page.locator('#sharing')).toBeHidden();
+  await expect.poll(() => search(page)).toBe('?board=english&moves=d2-d4&at=0');
+  expect(await table.jumps()).toEqual([]);
+});
+
+test('looking at what is shared leaves nothing in the history', async ({ table, page }) => {
+  await table.chooseBoard('Triangle');
+  await page.click('#share');
+  for (const form of ['Element', 'Frame', 'Link']) await page.locator('.choices label', { hasText: form }).click();
+  await page.goBack();
+  await expect(page.locator('#sharing')).toBeHidden();
+  await expect(page.locator('.board-name')).toHaveText('Triangle');
+  await page.goBack();
+  await expect(page.locator('.board-name')).toHaveText('English');
+});
+
+test('after a reload, back still closes the dialog alone', async ({ table, page }) => {
+  await table.drag('d2', 'd4');
+  await page.click('#problems');
+  await expect.poll(() => search(page)).toMatch(/view=problems$/);
+  await page.reload();
+  await expect(page.locator('#problems-dialog')).toBeVisible();
+  await page.getByRole('button', { name: 'Close' }).click();
+  await expect.poll(() => search(page)).toBe('?board=english&moves=d2-d4');
+  await page.goForward();
+  await expect(page.locator('#problems-dialog')).toBeVisible();
+});
+
 test('an open dialog is part of the address', async ({ table, page }) => {
   await page.goto('/?board=star-13&view=problems');
-  await expect(page.locator('#library')).toBeVisible();
+  await expect(page.locator('#problems-dialog')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect.poll(() => search(page)).toBe('?board=star-13');
   expect(await table.pegs()).toBe(12);
@@ -174,6 +235,30 @@ test('a broken link does not cost the game of the last visit', async ({ table, p
   await page.goto('about:blank');
   await page.goto('/');
   await expect(page.locator('.board-name')).toHaveText('Hexagon');
+});
+
+test('fields that are no link leave the game of the last visit', async ({ table, page }) => {
+  await table.chooseBoard('Hexagon');
+  await table.drag('b3', 'd5');
+  await expect.poll(() => search(page)).toMatch(/^\?board=hexagon-37/);
+  const game = search(page);
+  await page.goto('/?fbclid=abc&utm_source=mail');
+  await expect(page.locator('.board-name')).toHaveText('Hexagon');
+  await expect.poll(() => search(page)).toBe(game);
+  await page.goto('/?view=boards');
+  await expect(page.locator('#picker')).toBeVisible();
+  await expect(page.locator('.board-name')).toHaveText('Hexagon');
+});
+
+test('the title of a board is a name for it', async ({ table, page }) => {
+  await page.goto('/?board=Triangle_of_36');
+  await expect(page.locator('.board-name')).toHaveText('Triangle of 36');
+  await expect.poll(() => search(page)).toBe('?board=triangle-36');
+  await page.click('#text');
+  await page.getByLabel('Paste a position').fill('8 x 8 square');
+  await page.locator('#texts').getByRole('button', { name: 'Open' }).click();
+  await expect(page.locator('.board-name')).toHaveText('8 × 8 square');
+  expect(await table.pegs()).toBe(63);
 });
 
 test('light or dark and the speed are as they were left', async ({ table, page }) => {

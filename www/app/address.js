@@ -126,7 +126,8 @@ export class Address {
     this.#opening = link;
     // A broken link is not written again: the entry gets its number now.
     history.replaceState(this.#entry(this.#state?.isDialog ?? false), '');
-    this.#element.open(link);
+    const { at, view, ...texts } = link;
+    this.#element.open(texts);
   }
 
   /** A game is on the board. */

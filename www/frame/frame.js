@@ -15,7 +15,6 @@ if (options.theme) element.theme = document.documentElement.dataset.theme = opti
 if (options.speed) element.setAttribute('speed', options.speed);
 if (options.lang) element.lang = options.lang;
 element.open(link);
-if (link.at !== undefined) element.setAttribute('at', String(link.at));
 // Without `at`, a frame begins at the start of its moves, and a link at their end.
 const at = link.moves ? (link.at ?? 0) : link.at;
 /** @type {HTMLAnchorElement} */ (document.querySelector('a')).href = `./${writeLink({ ...link, at })}`;
