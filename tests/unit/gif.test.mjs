@@ -3,7 +3,8 @@ import { test } from 'node:test';
 import fc from 'fast-check';
 import { GifReader } from 'omggif';
 import { continueWith, newGame } from '../../www/game/game.js';
-import { encodeGif, paletteOf } from '../../www/pictures/gif.js';
+import { encodeGif } from '../../www/pictures/gif-encoder.js';
+import { paletteOf } from '../../www/pictures/palette.js';
 import { shotsOf } from '../../www/pictures/snapshot.js';
 import { problemOf } from './core.mjs';
 
@@ -90,6 +91,32 @@ test('any sequence of frames comes back as it was', async () => {
     { numRuns: 50 },
   );
 });
+
+test('what comes back after a change looks as before', async () => {
+  // Shades of wood that are near each other, as a soft light makes them.
+  const wood = new Uint8ClampedArray(4 * WIDTH * HEIGHT);
+  for (let pixel = 0; pixel < WIDTH * HEIGHT; pixel++) {
+    const shade = (pixel * 7) % 23;
+    wood.set([SAND[0] - shade, SAND[1] - shade, SAND[2] - shade, 255], 4 * pixel);
+  }
+  const place = fc.tuple(fc.nat({ max: WIDTH - 3 }), fc.nat({ max: HEIGHT - 3 }));
+  await fc.assert(
+    fc.asyncProperty(fc.array(place, { minLength: 1, maxLength: 4 }), async (places) => {
+      const frames = places.map(([left, top]) => over(wood, frame(left, top).data));
+      const all = [wood, ...frames, wood].map((data) => ({ data, delay: 40 }));
+      const { pictures } = decode(await encodeGif(all, size([wood, frames[0]])));
+      assert.deepEqual(pictures.at(-1), pictures[0]);
+    }),
+    { numRuns: 50 },
+  );
+});
+
+/** A teal square on another ground. @param {Uint8ClampedArray} ground @param {Uint8ClampedArray} square */
+function over(ground, square) {
+  const data = ground.slice();
+  for (let at = 0; at < data.length; at += 4) if (square[at] === TEAL[0]) data.set(square.subarray(at, at + 4), at);
+  return data;
+}
 
 test('many colours become the nearest of 255', async () => {
   const data = Uint8ClampedArray.from({ length: 4 * WIDTH * HEIGHT * 16 }, (_, index) =>

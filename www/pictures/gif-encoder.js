@@ -1,0 +1,133 @@
+// Writes frames of pixels as an animated GIF.
+
+// The entry of the package is not a module; this file of it is.
+import { GIFEncoder } from 'gifenc/dist/gifenc.esm.js';
+import { indexerFor, pixelsOf } from './palette.js';
+
+/** @typedef {import('./snapshot.js').Frame} Frame */
+/** @typedef {import('./palette.js').Palette} Palette */
+/** @typedef {{ x: number, y: number, width: number, height: number }} Box */
+
+/** How long the encoder works before it lets others have a turn, in milliseconds: half of a frame of the screen. */
+const SLICE = 8;
+/** Where a frame has its place in the picture, in bytes from its beginning. */
+const PLACE_OFFSET = 9;
+
+/**
+ * Encodes frames of the same size and palette. After the first one, only what has changed is stored. The work is done in
+ * slices, between which others have their turn.
+ * @param {Iterable<Frame> | AsyncIterable<Frame>} frames
+ * @param {object} options
+ * @param {number} options.width
+ * @param {number} options.height
+ * @param {Palette} options.palette of at most 255 colours
+ * @param {AbortSignal} [options.signal]
+ * @param {(done: number) => void} [options.onProgress] gets how many frames are done
+ * @returns {Promise<Uint8Array<ArrayBuffer>>} rejects with the reason of the signal when it is aborted
+ */
+export async function encodeGif(frames, { width, height, palette, signal, onProgress }) {
+  const encoder = GIFEncoder();
+  const indexer = indexerFor(palette);
+  // The index after those of the palette stands for pixels that stay as they were.
+  const same = palette.length;
+  /** @type {Uint8ClampedArray | undefined} */
+  let before;
+  let done = 0;
+  const pause = pauseWhenDue();
+  signal?.throwIfAborted();
+  for await (const frame of frames) {
+    await pause();
+    if (before) writeChange(encoder, frame, before, { indexer, same, width });
+    else writeFirst(encoder, frame, indexer(pixelsOf(frame.data)), palette, width, height);
+    before = frame.data;
+    onProgress?.(++done);
+    await pause();
+    signal?.throwIfAborted();
+  }
+  encoder.finish();
+  return encoder.bytes();
+}
+
+/**
+ * @param {import('gifenc/dist/gifenc.esm.js').Encoder} encoder
+ * @param {Frame} frame
+ * @param {Uint8Array} indices
+ * @param {Palette} palette
+ * @param {number} width
+ * @param {number} height
+ */
+function writeFirst(encoder, { delay }, indices, palette, width, height) {
+  const whole = [...palette, /** @type {[number, number, number]} */ ([0, 0, 0])];
+  encoder.writeFrame(indices, width, height, { palette: whole, delay, dispose: 1 });
+}
+
+/**
+ * @param {import('gifenc/dist/gifenc.esm.js').Encoder} encoder
+ * @param {Frame} frame
+ * @param {Uint8ClampedArray} before
+ * @param {{ indexer: ReturnType<typeof indexerFor>, same: number, width: number }} picture
+ */
+function writeChange(encoder, { data, delay }, before, { indexer, same, width }) {
+  const [now, then] = [pixelsOf(data), pixelsOf(before)];
+  const box = boxOfChange(now, then, width);
+  const [pixels, old] = [cut(now, width, box), cut(then, width, box)];
+  const indices = indexer(pixels);
+  for (let pixel = 0; pixel < indices.length; pixel++) if (pixels[pixel] === old[pixel]) indices[pixel] = same;
+  const start = encoder.bytesView().length;
+  encoder.writeFrame(indices, box.width, box.height, { delay, dispose: 1, transparent: true, transparentIndex: same });
+  // The encoder puts each frame into the corner above left.
+  new DataView(encoder.buffer).setUint16(start + PLACE_OFFSET, box.x, true);
+  new DataView(encoder.buffer).setUint16(start + PLACE_OFFSET + 2, box.y, true);
+}
+
+/**
+ * The smallest box around all pixels that differ; one pixel where none does.
+ * @param {Uint32Array} now
+ * @param {Uint32Array} before
+ * @param {number} width
+ * @returns {Box}
+ */
+function boxOfChange(now, before, width) {
+  let [left, top, right, bottom] = [width, -1, -1, -1];
+  for (let pixel = 0; pixel < now.length; pixel++) {
+    if (now[pixel] === before[pixel]) continue;
+    const [x, y] = [pixel % width, Math.floor(pixel / width)];
+    if (top < 0) top = y;
+    bottom = y;
+    left = Math.min(left, x);
+    right = Math.max(right, x);
+  }
+  if (top < 0) return { x: 0, y: 0, width: 1, height: 1 };
+  return { x: left, y: top, width: right - left + 1, height: bottom - top + 1 };
+}
+
+/**
+ * @param {Uint32Array} pixels
+ * @param {number} width of the whole picture
+ * @param {Box} box
+ */
+function cut(pixels, width, box) {
+  const part = new Uint32Array(box.width * box.height);
+  for (let row = 0; row < box.height; row++) {
+    const start = (box.y + row) * width + box.x;
+    part.set(pixels.subarray(start, start + box.width), row * box.width);
+  }
+  return part;
+}
+
+/** A function that lets others have a turn, if the last one is a slice ago. */
+function pauseWhenDue() {
+  let begin = performance.now();
+  return async () => {
+    if (performance.now() - begin <= SLICE) return;
+    await nextTurn();
+    begin = performance.now();
+  };
+}
+
+/** @returns {Promise<void>} */
+export function nextTurn() {
+  return new Promise((resolve) => {
+    setTimeout(resolve);
+  });
+}
