@@ -227,12 +227,52 @@ check('the dialog gives a link, an element and a frame that show the game', asyn
   await page.locator('.choices label', { hasText: 'Frame' }).click();
   await expect(code).toHaveValue(/^<iframe src="http[^"]*embed\.html\?board=triangle&amp;moves=a3-a1_c3-a3&amp;at=0" /);
   await page.locator('.choices label', { hasText: 'Element' }).click();
-  await page.getByLabel('Plays by itself').check();
+  await page.getByLabel('Autoplay').check();
   const html = await code.inputValue();
   const preview = page.frameLocator('#sharing .frame').locator('peg-solitaire');
   await expect.poll(() => preview.evaluate((/** @type {any} */ one) => one.autoplay)).toBe(true);
   await blog.write(html);
   await expect.poll(() => blog.ask(({ moves, autoplay }) => `${moves} ${autoplay}`)).toBe('a3-a1 c3-a3 true');
+});
+
+check('link, element, frame and preview show the position that is shared', async ({ blog, page }) => {
+  await page.goto('/?board=triangle&moves=a3-a1_c3-a3&at=1');
+  await blog.element.locator('[data-hole="a1"]').waitFor({ state: 'attached' });
+  await page.getByLabel('Speed').selectOption('0.5');
+  await page.click('#share');
+  const code = page.locator('#sharing .code textarea');
+  const jumps = (/** @type {any} */ element) => element.jumps;
+  const preview = page.frameLocator('#sharing .frame').locator('peg-solitaire');
+  await expect.poll(() => preview.evaluate(jumps)).toEqual(['a3-a1']);
+  /** @type {Record<string, string>} */
+  const shared = {};
+  for (const form of ['Link', 'Element', 'Frame']) {
+    await page.locator('.choices label', { hasText: form }).click();
+    shared[form] = await code.inputValue();
+  }
+  await blog.write(shared.Element);
+  await expect.poll(() => blog.ask(({ jumps, speed }) => [...jumps, speed])).toEqual(['a3-a1', 0.5]);
+  await blog.write(shared.Frame);
+  const framed = page.frameLocator('iframe').locator('peg-solitaire');
+  await expect
+    .poll(() => framed.evaluate((/** @type {any} */ one) => [...one.jumps, one.speed]))
+    .toEqual(['a3-a1', 0.5]);
+  await page.goto(shared.Link);
+  await expect.poll(() => blog.ask(({ jumps }) => jumps)).toEqual(['a3-a1']);
+});
+
+check('a frame has the speed and the language of its address', async ({ blog, page }) => {
+  await page.goto('/embed.html?board=triangle&speed=4&lang=de');
+  await expect.poll(() => blog.ask(({ speed, lang }) => `${speed} ${lang}`)).toBe('4 de');
+});
+
+check('Enter on a choice of what is shared closes nothing', async ({ page }) => {
+  await openShare(page);
+  await page.getByRole('radio', { name: 'Link' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('#sharing')).toBeVisible();
+  await expect(page.getByRole('radio', { name: 'Element' })).toBeChecked();
 });
 
 check('an animated SVG moves without a script', async ({ page }) => {

@@ -1,0 +1,56 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { test } from 'node:test';
+import fc from 'fast-check';
+import { elementSnippet, frameSnippet, linkSnippet, oEmbedSnippet } from '../../www/app/snippets.js';
+import { readFrame, readLink, writeFrame } from '../../www/game/link.js';
+
+const BASE = 'https://example.org/peg/';
+const GAME = { board: 'triangle', start: 'a1', goal: 'any', moves: 'a3-a1 c3-a3' };
+
+/** The address in a frame. @param {string} html */
+const addressIn = (html) => new URL((/src="([^"]*)"/.exec(html)?.[1] ?? '').replaceAll('&amp;', '&'));
+
+test('how a frame behaves is written and read again', () => {
+  const options = fc.record(
+    {
+      ...Object.fromEntries(['controls', 'autoplay', 'loop', 'readonly', 'solve'].map((name) => [name, fc.boolean()])),
+      speed: fc.constantFrom('', '0.5', '8'),
+      theme: fc.constantFrom('', 'dark', 'light'),
+      lang: fc.constantFrom('', 'de', 'de-AT'),
+    },
+    { noNullPrototype: true },
+  );
+  fc.assert(
+    fc.property(options, fc.constantFrom({}, GAME, { ...GAME, at: 1 }), (options, link) => {
+      assert.deepEqual(readFrame(writeFrame(link, options)), { link, options });
+    }),
+  );
+});
+
+test('what is usual is not written', () => {
+  assert.equal(writeFrame({}, { controls: true, loop: false, speed: '1', theme: '', lang: '' }), '');
+  const html = elementSnippet(BASE, { board: 'triangle', at: 0 }, { controls: false, speed: '1' });
+  assert.match(html, /<peg-solitaire board="triangle"><\/peg-solitaire>$/);
+});
+
+test('link, element and frame tell the same position, speed and language', () => {
+  const link = { ...GAME, at: 1 };
+  const options = { controls: true, autoplay: true, speed: '0.5', lang: 'de' };
+  assert.deepEqual(readLink(new URL(linkSnippet(BASE, link)).search), link);
+  assert.match(
+    elementSnippet(BASE, link, options),
+    /<peg-solitaire board="triangle" start="a1" goal="any" moves="a3-a1 c3-a3" at="1" speed="0.5" lang="de" autoplay controls>/,
+  );
+  const read = readFrame(addressIn(frameSnippet(BASE, link, options)).search);
+  assert.deepEqual(read.link, link);
+  assert.deepEqual([read.options.speed, read.options.lang], ['0.5', 'de']);
+  assert.equal(JSON.parse(oEmbedSnippet(BASE, link, options)).html, frameSnippet(BASE, link, options));
+});
+
+test('the documented frame is the one that is pasted', () => {
+  const docs = readFileSync(new URL('../../docs/embed.md', import.meta.url), 'utf8');
+  const html = frameSnippet('https://example.org/', { board: 'english', moves: 'd2-d4 d5-d3', at: 1 }, {});
+  assert.ok(docs.includes(html), html);
+  assert.match(html, /border: 0/);
+});
