@@ -52,6 +52,66 @@ test('forced colours leave the board legible', async ({ table, page }) => {
   expect(colours).toBeGreaterThan(2);
 });
 
+test('forced colours show which choice is taken', async ({ table: { page } }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  /** How two elements look that differ in nothing but the choice. @param {string} chosen @param {string} other */
+  const looks = (chosen, other) =>
+    page.evaluate(
+      (selectors) =>
+        selectors.map((selector) => {
+          const one = /** @type {Element} */ (document.querySelector(selector));
+          const { backgroundColor, outlineStyle } = getComputedStyle(one);
+          return `${backgroundColor} ${outlineStyle}`;
+        }),
+      [chosen, other],
+    );
+  await page.click('#share');
+  const [tab, otherTab] = await looks(
+    '#sharing .choices label:has(:checked)',
+    '#sharing .choices label:not(:has(:checked))',
+  );
+  expect(tab).not.toBe(otherTab);
+  await page.keyboard.press('Escape');
+  await page.click('#boards');
+  await page.locator('#picker .close').focus();
+  const [board, otherBoard] = await looks('#picker [aria-current]', '#picker button[data-board]:not([aria-current])');
+  expect(board).not.toBe(otherBoard);
+});
+
+test('the keys of the footer work wherever the focus is', async ({ table, page }) => {
+  const hole = () => table.element.evaluate(({ shadowRoot }) => shadowRoot?.activeElement?.getAttribute('data-hole'));
+  await table.drag('d2', 'd4');
+  await page.locator('#theme').focus();
+  await page.keyboard.press('Backspace');
+  expect(await table.jumps()).toEqual([]);
+  await page.keyboard.press('Control+y');
+  expect(await table.jumps()).toEqual(['d2-d4']);
+  await page.keyboard.press('Control+z');
+  expect(await table.jumps()).toEqual([]);
+  await page.keyboard.press('Control+Shift+z');
+  expect(await table.jumps()).toEqual(['d2-d4']);
+  await page.keyboard.press('ArrowDown');
+  expect(await hole()).toMatch(/^[a-g]\d$/);
+});
+
+test('arrow keys come to the board of a fresh page, and stay in fields and dialogs', async ({ table, page }) => {
+  const hole = () => table.element.evaluate(({ shadowRoot }) => shadowRoot?.activeElement?.getAttribute('data-hole'));
+  await page.keyboard.press('ArrowDown');
+  const first = await hole();
+  expect(first).toMatch(/^[a-g]\d$/);
+  await page.keyboard.press('ArrowDown');
+  expect(await hole()).not.toBe(first);
+  await page.locator('#finish').focus();
+  await page.keyboard.press('ArrowDown');
+  expect(await hole()).toBe(undefined);
+  await table.drag('d2', 'd4');
+  await page.click('#text');
+  await page.keyboard.type('abc');
+  await page.keyboard.press('Backspace');
+  await expect(page.getByLabel('Paste a position')).toHaveValue('ab');
+  expect(await table.jumps()).toEqual(['d2-d4']);
+});
+
 test('the theme can be changed on the page', async ({ table, page }) => {
   const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   const before = await ground();

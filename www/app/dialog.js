@@ -12,10 +12,10 @@ const CROSS = `<svg viewBox="0 0 24 24" aria-hidden="true">
  */
 export function furnish(dialog, { title, close }, body) {
   dialog.innerHTML = `
-    <header class="head">
+    <div class="head">
       <h2 id="${dialog.id}-title">${title}</h2>
       <form method="dialog"><button class="close" aria-label="${close}" title="${close}">${CROSS}</button></form>
-    </header>
+    </div>
     <div class="body">${body}</div>`;
 }
 
