@@ -20,7 +20,7 @@ const element = /** @type {HTMLElementTagNameMap['peg-solitaire']} */ (document.
 
 const picker = new Picker(dialog('picker'), words);
 const problems = new ProblemsDialog(dialog('problems-dialog'), words);
-const editor = new Editor(dialog('editor'), () => element.colours, editorWords(language));
+const editor = new Editor(dialog('editor'), editorWords(language), () => element.colours);
 const texts = new TextDialog(dialog('texts'), words);
 const share = new Share(dialog('sharing'), words, pictureWords(language));
 
