@@ -146,7 +146,10 @@ test('back closes an open dialog, and opens that of the address', async ({ table
   await expect.poll(() => search(page)).toBe('?board=triangle&view=boards');
 });
 
-test('a closed dialog leaves no entry behind, and a choice takes its place', async ({ table, page }) => {
+test('a closed dialog leaves no entry behind, and a choice takes its place', { tag: '@core' }, async ({
+  table,
+  page,
+}) => {
   await table.drag('d2', 'd4');
   await expect.poll(() => search(page)).toBe('?board=english&moves=d2-d4');
   for (const view of ['boards', 'problems', 'text', 'share']) {

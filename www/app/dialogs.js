@@ -28,7 +28,8 @@ export class Dialogs {
   show(view) {
     openDialog()?.close();
     if (view === undefined) return;
-    this.#closed = this.#closed.then(() => this.#run(view));
+    const run = () => this.#run(view);
+    this.#closed = this.#closed.then(run, run);
   }
 
   /** @param {string} view */

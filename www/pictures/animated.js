@@ -1,4 +1,4 @@
-// A game as one picture that plays by itself: every peg has its own keyframes, and no script.
+// A game as a picture that plays by itself: every peg has its own keyframes, and there is no script.
 
 import { JUMP_SECONDS, timelineOf } from '../game/timeline.js';
 import { boardPart, goalPart, layOutPicture, pegDefinitions, prefixOf, short, svgDocument, tag } from './svg.js';
@@ -15,11 +15,11 @@ import { boardPart, goalPart, layOutPicture, pegDefinitions, prefixOf, short, sv
  */
 
 /**
- * All that happens to a peg. `sinks` is when it begins and ends to vanish, if another peg jumps over it.
+ * All that happens to a peg. `sinks` is when it begins and when it ends to vanish, if another peg jumps over it.
  * @typedef {{ start: number, flights: Flight[], sinks?: [number, number] }} Career
  */
 
-/** At the beginning, so that the start can be seen. */
+/** Pause at the beginning, in seconds, so that the start can be seen. */
 const FIRST_PAUSE = 0.8;
 const LAST_PAUSE = 2;
 /** The end fades into the start, within the pauses. */
@@ -45,7 +45,7 @@ const MIDDLE_OF_FIRST = 0.597;
 const MIDDLE_OF_LAST = 1 - MIDDLE_OF_FIRST;
 
 /**
- * The whole line of jumps, over and over. Who wants less motion sees the start, and the jumps are in the description.
+ * Draws the whole line of jumps, in a loop. Under reduced motion it shows the start; the jumps are in the description.
  * @param {Game} game
  * @param {Theme} theme
  * @param {PictureWords} words
@@ -68,8 +68,8 @@ export function animatedSvg(game, theme, words, { secondsPerJump = 0.4 } = {}) {
 }
 
 /**
- * What happens to each peg. A peg that vanishes is painted before all that are there longer: the one that jumps
- * over it is above it.
+ * Works out what happens to each peg. Pegs are painted in the order in which they vanish, so a jumping peg is above the one
+ * that it jumps over.
  * @param {Game} game
  * @param {number} secondsPerJump
  * @returns {{ careers: Career[], seconds: number }}
@@ -151,7 +151,7 @@ function styleOf(id, layout, careers, seconds) {
 }
 
 /**
- * The whole peg moves along the ground and vanishes; the ball alone, without its shadow, rises and sinks.
+ * The peg with its shadow moves along the ground and vanishes; the ball alone rises and sinks.
  * @param {string} name
  * @param {string} id
  * @param {Layout} layout
@@ -213,7 +213,7 @@ function middle({ begin, end, isFirst, isLast }) {
   return begin + part * (end - begin);
 }
 
-/** What differs from the easing of the whole animation. @param {string} easing */
+/** Names an easing where it is not that of the whole animation. @param {string} easing */
 function timing(easing) {
   return easing === EASED ? '' : `;animation-timing-function:${easing}`;
 }

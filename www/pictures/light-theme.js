@@ -1,4 +1,4 @@
-// The light colours of the element, for a picture that is made where there is no page to read them from.
+// The light colours of the element, for pictures that are made without a page to read them from.
 
 /** @type {import('../board/theme.js').Theme} */
 export const LIGHT_THEME = {

@@ -1,4 +1,4 @@
-// A game on a canvas that nobody sees: a picture of it, and the frames of its film.
+// Draws a game on a canvas that nobody sees: a picture of it, and the frames of its film.
 
 import { layOut } from '../board/layout.js';
 import { Renderer } from '../board/renderer.js';
@@ -13,9 +13,9 @@ import { JUMP_SECONDS, PAUSE_SECONDS } from '../game/timeline.js';
  * @typedef {{ data: Uint8ClampedArray, delay: number }} Frame
  */
 
-/** What is seen at a moment, and for how long. @typedef {{ done: number, part: number, delay: number }} Shot */
+/** A moment of the game and how long it is shown, in milliseconds. @typedef {{ done: number, part: number, delay: number }} Shot */
 
-/** Enough to flow, and a time that a GIF can hold, which counts hundredths of a second. */
+/** Short enough to flow; a GIF counts hundredths of a second. */
 const FRAME_MILLISECONDS = 40;
 const FIRST_PAUSE = 800;
 const LAST_PAUSE = 2000;
@@ -23,7 +23,7 @@ const LAST_PAUSE = 2000;
 const SWATCH = 60;
 
 /**
- * The position where the game stands, as a PNG without a background.
+ * Draws the position where the game stands, as a PNG with a transparent background.
  * @param {Game} game
  * @param {Theme} theme
  * @param {number} size in pixels
@@ -38,7 +38,7 @@ export function pngBlob(game, theme, size) {
 }
 
 /**
- * What an animated picture shows one after the other. Within a move nothing stands still.
+ * Lists the moments of an animated picture. Nothing stands still within a move.
  * @param {Pick<import('../engine/wasm/peg_solitaire.js').Line, 'jumps' | 'moves'>} line
  * @param {number} secondsPerJump
  * @returns {Shot[]}
@@ -59,7 +59,7 @@ export function shotsOf({ jumps, moves }, secondsPerJump) {
 }
 
 /**
- * A camera: it gives the pixels of a game at a moment.
+ * Makes a camera: a function that gives the pixels of a game at a moment.
  * @param {Game} game
  * @param {Theme} theme
  * @param {number} size in pixels
@@ -81,7 +81,7 @@ export function cameraFor(game, theme, size, background) {
 }
 
 /**
- * The pixels of the colours of a theme, for a palette: a thin ring alone has too few to be noticed.
+ * Pixels in the colours of a theme, for a palette: a thin ring alone has too few of them to count.
  * @param {Theme} theme
  */
 export function swatchOf({ board, edge, hole, peg, pegLight, pegDark, mark }) {
@@ -97,7 +97,8 @@ export function swatchOf({ board, edge, hole, peg, pegLight, pegDark, mark }) {
 }
 
 /**
- * A canvas that is read after each frame is better off the graphics card. Asked for before the renderer does.
+ * Gets the context of a canvas that is read after each frame, which is faster in main memory than on the graphics card. It has
+ * to be asked for before the renderer does.
  * @param {HTMLCanvasElement} canvas
  */
 function contextOf(canvas) {
@@ -117,7 +118,7 @@ function rendererOf(canvas, game, theme, size) {
 }
 
 /**
- * The board without what only matters to someone who plays.
+ * The board without the marks that matter only to someone who plays.
  * @param {Game} game
  * @param {{ done: number, part: number }} moment
  */

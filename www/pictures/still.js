@@ -11,7 +11,7 @@ export { stripSvg } from './strip.js';
 /** @typedef {import('../words/words.js').PictureWords} PictureWords */
 
 /**
- * The position where the game stands.
+ * Draws the position where the game stands.
  * @param {Game} game
  * @param {Theme} theme
  * @param {PictureWords} words
@@ -33,7 +33,7 @@ export function stillSvg(game, theme, words) {
 }
 
 /**
- * The names of the holes with a peg, or without.
+ * The names of the holes with a peg, or of those without.
  * @param {Game['problem']['holes']} holes
  * @param {Uint8Array} pegs
  * @param {0 | 1} content

@@ -9,7 +9,7 @@ import { escapeText, layOutPicture, outline, placeBase, prefixOf, short, svgDocu
 /** @typedef {import('../words/words.js').PictureWords} PictureWords */
 
 /**
- * A small board: the position, the holes that the next move passes, and what is written below.
+ * A small board: a position, the holes that the next move passes, and the text below.
  * @typedef {{ number: string, caption: string, pegs: Uint8Array, way: number[] }} Panel
  */
 
@@ -18,19 +18,19 @@ const PAPER = '#fff';
 const OUTLINE_RADIUS = 74;
 const PEG_RADIUS = 34;
 const HOLE_RADIUS = 15;
-/** Below each board, for its caption. */
+/** Height of the caption below each board. */
 const CAPTION = 100;
 const FONT_SIZE = 62;
-/** How wide a character is, at most, as a part of the size of the font. */
+/** The greatest width of a character, as a part of the font size. */
 const CHARACTER = 0.58;
-/** How long the head of an arrow is, and how far before the middle of the hole it ends. */
+/** Length of an arrow's head, and its distance from the middle of the hole. */
 const HEAD = 34;
 
 /**
- * A board for the start and after each move, each with an arrow for the move that leads on. Pegs are filled and holes
- * are not, so nothing is lost without colours.
+ * Draws the start and the position after each move, with an arrow for the next move. Pegs are filled and holes are not, so
+ * nothing is lost without colours.
  * @param {Game} game
- * @param {Theme} theme of which only the colour of the arrows is taken
+ * @param {Theme} theme gives the colour of the arrows
  * @param {PictureWords} words
  * @param {{ columns?: number }} [options]
  */

@@ -1,4 +1,4 @@
-// The parts that pictures in SVG are put together from. A unit of the core is 100 of the picture.
+// The parts of pictures in SVG. The distance between neighbouring holes is 100 units of the picture.
 
 import { layOutAt, neighbours } from '../board/layout.js';
 
@@ -8,10 +8,10 @@ import { layOutAt, neighbours } from '../board/layout.js';
 /** @typedef {Record<string, string | number | undefined>} Attributes */
 
 export const UNIT = 100;
-/** How large a unit is on a page that says nothing of the size, in pixels. */
+/** The distance between neighbouring holes in pixels, on a page that sets no size. */
 const PIXELS = 60;
 
-// As renderer.js has them.
+// The same proportions as in renderer.js.
 const BASE_RADIUS = 74;
 const HOLE_RADIUS = 21;
 const PEG_RADIUS = 37;
@@ -26,7 +26,7 @@ export function escapeText(text) {
 }
 
 /**
- * An element. Attributes without a value are left out; the content is markup already.
+ * Writes an element. Undefined attributes are left out; the content is markup and is not escaped.
  * @param {string} name
  * @param {Attributes} attributes
  * @param {...string} content
@@ -40,13 +40,13 @@ export function tag(name, attributes, ...content) {
   return inside ? `<${name}${written}>${inside}</${name}>` : `<${name}${written}/>`;
 }
 
-/** A coordinate or a length, as short as a tenth of the picture's unit allows. @param {number} value */
+/** Writes a coordinate or a length with one decimal at most. @param {number} value */
 export function short(value) {
   return String(Math.round(value * 10) / 10);
 }
 
 /**
- * The whole document. What it shows stands in its title, and in words in its description.
+ * Writes the document. Screen readers get its title and its description.
  * @param {{ id: string, width: number, height: number, title: string, description: string }} picture
  * @param {...string} content
  */
@@ -68,8 +68,8 @@ export function svgDocument({ id, width, height, title, description }, ...conten
 }
 
 /**
- * A prefix of ids. They are shared by all that stands in a page, so that pictures that differ have other ones.
- * @param {...string} texts what makes this picture differ from others
+ * A prefix for ids. Pictures that differ get different ones, since all ids of a page share one space.
+ * @param {...string} texts all that this picture depends on
  */
 export function prefixOf(...texts) {
   let hash = 0x811c9dc5;
@@ -83,7 +83,7 @@ export function layOutPicture(holes) {
 }
 
 /**
- * What resting and moving pegs refer to: the light on a peg, its shadow and the peg itself.
+ * Defines what every peg refers to: its light, its shadow and the peg itself.
  * @param {string} id
  * @param {Theme} theme
  */
@@ -131,7 +131,7 @@ export function boardPart(id, layout, theme) {
 }
 
 /**
- * A thick line along it is the base: its outline follows the holes, rounded.
+ * The path through all holes. A thick line along it is the base, whose rounded outline follows the holes.
  * @param {Layout} layout
  */
 export function outline(layout) {
@@ -141,7 +141,7 @@ export function outline(layout) {
 }
 
 /**
- * The base as wide as twice a radius.
+ * Draws the base; its edge is `radius` from the holes.
  * @param {string} id
  * @param {number} radius
  * @param {string} colour
@@ -152,7 +152,7 @@ export function placeBase(id, radius, colour, attributes = {}) {
 }
 
 /**
- * Some bases on top of each other make a soft edge, without a filter, which would be slow in an animation.
+ * Several bases on top of each other make a soft edge. A filter would be slow in an animation.
  * @param {string} id
  * @param {Theme} theme
  */
@@ -184,7 +184,7 @@ function holeShapes(id, theme) {
 }
 
 /**
- * A ring around each hole where a peg is to end.
+ * Draws a ring around each hole of the goal.
  * @param {Layout} layout
  * @param {number[]} holes
  * @param {Theme} theme
@@ -195,7 +195,7 @@ export function goalPart({ holes: places }, holes, theme) {
 }
 
 /**
- * @param {string} id of what is to be seen
+ * @param {string} id of the shape
  * @param {Point} place
  */
 export function use(id, { x, y }) {
@@ -203,7 +203,7 @@ export function use(id, { x, y }) {
 }
 
 /**
- * A resting peg.
+ * Draws a peg at rest.
  * @param {string} id
  * @param {Point} place
  * @param {Theme} theme

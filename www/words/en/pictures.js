@@ -1,4 +1,4 @@
-// What pictures say to those who cannot see them.
+// The titles and descriptions of pictures, for people who cannot see them.
 
 import { goal, phrasesIn } from './phrases.js';
 
@@ -12,7 +12,7 @@ export function picturesIn(numbers) {
     goal,
 
     /**
-     * The title and description of a position, which names the pegs or, where that is shorter, the empty holes.
+     * Describes a position by its pegs or, where those are more, by its empty holes.
      * @param {string[]} filled the holes with pegs
      * @param {string[]} empty
      * @param {Finish} finish
