@@ -187,7 +187,7 @@ impl FromStr for Board {
 /// Whether it is meant as a name and not as a drawing: one row that holds other letters or digits than those of drawings.
 fn is_word(text: &str) -> bool {
     let word = text.trim();
-    let is_plain = |character: char| character.is_ascii_alphanumeric() || matches!(character, '-' | ' ');
+    let is_plain = |character: char| character.is_ascii_alphanumeric() || matches!(character, '-' | ' ' | ',' | '×');
     word.chars().all(is_plain) && word.chars().any(is_of_words)
 }
 

@@ -23,6 +23,10 @@ fn shapes_that_are_none() {
         ("# directions:\nooo", "line 1, column 14: expected 4, 6 or 8 directions, found ''"),
         ("# directions: 6", "line 2, column 1: expected at least one hole (o), found none"),
         (
+            "8 × 9 square",
+            "line 1, column 1: expected the name of a board, or rows of holes (o) and places without (.), found '8 × 9 square'",
+        ),
+        (
             "42",
             "line 1, column 1: expected the name of a board, or rows of holes (o) and places without (.), found '42'",
         ),

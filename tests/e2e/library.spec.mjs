@@ -214,7 +214,6 @@ for (const [query, words] of [
   ['?board=englsih', /expected the name of a board.*'englsih'/],
   ['?board=english&start=..xxx../..x?x..', /^This game cannot be read: line 2, column 4: /],
   ['?board=english&start=z9', /z9/],
-  ['?board=english&moves=d2-d4_d2-d4', /jump 2, d2-d4, is not legal here/],
   ['?board=english&goal=%00', /line 1, column/],
   [`?board=${'o'.repeat(65)}`, /64/],
 ]) {
@@ -229,6 +228,29 @@ for (const [query, words] of [
     await expect.poll(() => search(page)).toBe('?board=english&moves=d2-d4');
   });
 }
+
+test('of the jumps of a broken link, those before the wrong one are played', async ({ table, page }) => {
+  const query = '?board=english&moves=d2-d4_d5-d3_d2-d4';
+  await page.goto(`/${query}`);
+  await expect(table.status).toHaveText(/jump 3, d2-d4, is not legal here/);
+  expect(await table.jumps()).toEqual(['d2-d4', 'd5-d3']);
+  expect(search(page)).toBe(query);
+  await page.keyboard.press('Backspace');
+  await expect.poll(() => search(page)).toBe('?board=english&moves=d2-d4_d5-d3&at=1');
+});
+
+test('back to a broken link leaves the board until something is played', async ({ table, page }) => {
+  await page.goto('/?board=englsih');
+  await expect(table.status).toHaveText(/'englsih'/);
+  await table.chooseBoard('Triangle');
+  await expect.poll(() => search(page)).toBe('?board=triangle');
+  await page.goBack();
+  await expect(table.status).toHaveText(/'englsih'/);
+  expect(search(page)).toBe('?board=englsih');
+  expect(await table.pegs()).toBe(14);
+  await table.drag('a3', 'a1');
+  await expect.poll(() => search(page)).toMatch(/^\?board=triangle.*moves=a3-a1$/);
+});
 
 test('a broken link does not cost the game of the last visit', async ({ table, page }) => {
   await table.chooseBoard('Hexagon');

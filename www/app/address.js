@@ -14,6 +14,8 @@ import { recall, remember } from './storage.js';
 
 /** Browsers refuse an address that changes too often, as it would while a film plays. */
 const PAUSE_MILLISECONDS = 250;
+/** More jumps than any game has: in a link without `at`, all are played. */
+const ALL = 9999;
 
 export class Address {
   /** @type {PegSolitaireElement} */
@@ -45,6 +47,7 @@ export class Address {
     this.#show = show;
     element.addEventListener('ready', () => this.#arrive());
     element.addEventListener('change', () => this.#schedule());
+    element.addEventListener('error', () => this.#fail());
     addEventListener('popstate', ({ state }) => this.#travel(state));
     // A page that is left or hidden may never come back.
     addEventListener('pagehide', () => this.#flush());
@@ -126,8 +129,8 @@ export class Address {
     this.#opening = link;
     // A broken link is not written again: the entry gets its number now.
     history.replaceState(this.#entry(this.#state?.isDialog ?? false), '');
-    const { at, view, ...texts } = link;
-    this.#element.open(texts);
+    const { view, ...texts } = link;
+    this.#element.open({ at: ALL, ...texts });
   }
 
   /** A game is on the board. */
@@ -136,7 +139,6 @@ export class Address {
     const isChosen = this.#isChosen;
     this.#opening = undefined;
     this.#isChosen = false;
-    if (opening) this.#element.goTo(opening.at ?? Number.POSITIVE_INFINITY);
     const { board, start, goal } = this.link;
     const problem = writeLink({ board, start, goal });
     const isNew = isChosen || (!opening && this.#problem !== '' && problem !== this.#problem);
@@ -146,6 +148,14 @@ export class Address {
     // The address of a dialog stays until the dialog is open.
     if (!opening?.view) this.#write(isNew && !(isChosen && this.#state?.isDialog));
     else this.#show(opening.view);
+  }
+
+  /** Where not even the board can be read, the game that is there stays, and none arrives. */
+  #fail() {
+    const isFirst = this.#problem === '';
+    if (!this.#opening || isFirst || isReadable({ board: this.#opening.board })) return;
+    this.#opening = undefined;
+    this.#salvage = writeLink(this.link);
   }
 
   #schedule() {
