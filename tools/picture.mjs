@@ -9,7 +9,7 @@ import { initSync, Solver } from '../www/engine/wasm/peg_solitaire.js';
 import { continueWith, goTo, newGame } from '../www/game/game.js';
 import { LIGHT_THEME } from '../www/pictures/light-theme.js';
 import { animatedSvg, stillSvg, stripSvg } from '../www/pictures/still.js';
-import { pictureWords } from '../www/words/words.js';
+import { pictureWords } from '../www/words/pictures.js';
 import { fail } from './run.mjs';
 
 /** @typedef {import('../www/game/game.js').Game} Game */

@@ -20,7 +20,7 @@ import { Stroke } from '../../www/app/editor/stroke.js';
 import { begin, record, redo, undo } from '../../www/app/editor/undo-stack.js';
 import { readProblem } from '../../www/engine/problem.js';
 import { Board } from '../../www/engine/wasm/peg_solitaire.js';
-import { editorWords } from '../../www/words/words.js';
+import { editorWords } from '../../www/words/editor.js';
 import './core.mjs';
 
 /** @typedef {import('../../www/app/editor/draft.js').Draft} Draft */

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { holeLabels } from '../../www/board/hole-labels.js';
 import { newGame } from '../../www/game/game.js';
-import { elementWords } from '../../www/words/words.js';
+import { elementWords } from '../../www/words/element.js';
 import { problemOf } from './core.mjs';
 
 const game = newGame(problemOf('english', 'd4', 'd4'));

@@ -9,7 +9,7 @@ import fc from 'fast-check';
 import { continueWith, goTo, legalJumps, newGame, pegCount, play } from '../../www/game/game.js';
 import { LIGHT_THEME } from '../../www/pictures/light-theme.js';
 import { animatedSvg, stillSvg, stripSvg } from '../../www/pictures/still.js';
-import { pictureWords } from '../../www/words/words.js';
+import { pictureWords } from '../../www/words/pictures.js';
 import { problemOf } from './core.mjs';
 
 const words = pictureWords('en');

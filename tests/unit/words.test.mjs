@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { appWords } from '../../www/words/app.js';
+import { elementWords } from '../../www/words/element.js';
 import { goal, phrasesIn } from '../../www/words/en/phrases.js';
 import { numbersIn } from '../../www/words/numbers.js';
-import { appWords, elementWords } from '../../www/words/words.js';
 
 const { counted, duration } = phrasesIn(numbersIn('en'));
 const { explanation, open, progress, verdict } = elementWords('en');

@@ -3,7 +3,7 @@
 import { findBoard, vacancyOf, writeProblem } from '../engine/problem.js';
 
 /** @typedef {HTMLElementTagNameMap['peg-solitaire']} PegSolitaireElement */
-/** @typedef {import('../words/words.js').AppWords} Words */
+/** @typedef {import('../words/app.js').AppWords} Words */
 
 /** The value of an option for a start or a goal that no hole names. */
 const DRAWN = '';

@@ -1,6 +1,8 @@
 // Puts index.html together: the board, its heading, the dialogs, the address.
 
-import { appWords, editorWords, pictureWords } from '../words/words.js';
+import { appWords } from '../words/app.js';
+import { editorWords } from '../words/editor.js';
+import { pictureWords } from '../words/pictures.js';
 import { Address } from './address.js';
 import { offerColorScheme } from './color-scheme.js';
 import { Dialogs } from './dialogs.js';

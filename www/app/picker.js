@@ -8,7 +8,7 @@ import { Gallery } from './gallery.js';
 const SIZE = 132;
 
 /** @typedef {import('../board/theme.js').Theme} Theme */
-/** @typedef {import('../words/words.js').AppWords} Words */
+/** @typedef {import('../words/app.js').AppWords} Words */
 
 export class Picker {
   #dialog;

@@ -4,8 +4,8 @@ import { animatedSvg, stillSvg, stripSvg } from '../pictures/still.js';
 
 /** @typedef {import('../game/game.js').Game} Game */
 /** @typedef {import('../board/theme.js').Theme} Theme */
-/** @typedef {import('../words/words.js').AppWords['share']} Words */
-/** @typedef {import('../words/words.js').PictureWords} PictureWords */
+/** @typedef {import('../words/app.js').AppWords['share']} Words */
+/** @typedef {import('../words/pictures.js').PictureWords} PictureWords */
 /** @typedef {{ name: string, blob: Blob }} Picture */
 
 /** In pixels. */

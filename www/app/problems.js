@@ -14,7 +14,7 @@ const MOST_MILLISECONDS = 1500;
 
 /** @typedef {import('../engine/problem.js').Problem} Problem */
 /** @typedef {import('../board/theme.js').Theme} Theme */
-/** @typedef {import('../words/words.js').AppWords} Words */
+/** @typedef {import('../words/app.js').AppWords} Words */
 /** @typedef {import('../engine/wasm/peg_solitaire.js').SingleProblem} SingleProblem */
 /** @typedef {import('./grade.js').Grade} Grade */
 /** @typedef {{ board: string, start: string, goal: string }} Texts */

@@ -11,8 +11,8 @@ import * as snippets from './snippets.js';
 /** @typedef {import('../game/link.js').Link} Link */
 /** @typedef {import('../game/link.js').Options} Options */
 /** @typedef {import('../board/theme.js').Theme} Theme */
-/** @typedef {import('../words/words.js').AppWords} Words */
-/** @typedef {import('../words/words.js').PictureWords} PictureWords */
+/** @typedef {import('../words/app.js').AppWords} Words */
+/** @typedef {import('../words/pictures.js').PictureWords} PictureWords */
 /** Other properties of the element that go along. @typedef {Partial<Pick<Options, 'theme' | 'speed' | 'lang'>>} Looks */
 
 const FLAGS = /** @type {const} */ (['controls', 'autoplay', 'loop', 'readonly']);

@@ -6,7 +6,7 @@ import { offsetOf, textsOf } from './pasted.js';
 
 /** @typedef {import('../engine/problem.js').Problem} Problem */
 /** @typedef {import('../game/game.js').Game} Game */
-/** @typedef {import('../words/words.js').AppWords} Words */
+/** @typedef {import('../words/app.js').AppWords} Words */
 /** @typedef {import('./pasted.js').Texts} Texts */
 const COPIES = /** @type {const} */ (['position', 'played', 'moves']);
 /** An example of what can be pasted. */

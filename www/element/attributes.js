@@ -1,6 +1,6 @@
 // The attributes that take one of a few values: what they mean, and what is wrong with them.
 
-/** @typedef {import('../words/words.js').ElementWords} ElementWords */
+/** @typedef {import('../words/element.js').ElementWords} ElementWords */
 
 const [SLOWEST, FASTEST] = [0.25, 8];
 /** @type {Record<string, string[]>} */

@@ -3,7 +3,7 @@
 import { watchPixels } from '../board/pixel-ratio.js';
 import { THEME_QUERIES } from '../board/theme.js';
 import { HAS_FEWEST_MOVES } from '../engine/assets.js';
-import { elementWords } from '../words/words.js';
+import { elementWords } from '../words/element.js';
 import { languageOf } from './attributes.js';
 import { viewIntents } from './commands.js';
 import { FrameLoop } from './frame-loop.js';

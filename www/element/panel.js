@@ -6,7 +6,7 @@ import { setAttribute, setEnabled, setHidden, setText } from './write.js';
 
 /** @typedef {import('./sentence.js').News} News */
 /** @typedef {import('../engine/wasm/peg_solitaire.js').Progress} Progress */
-/** @typedef {import('../words/words.js').ElementWords} ElementWords */
+/** @typedef {import('../words/element.js').ElementWords} ElementWords */
 
 /**
  * What the panel shows. `hasFewestMoves` says whether the core can look for the fewest moves.

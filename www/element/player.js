@@ -14,7 +14,7 @@ import { Reports } from './reports.js';
 import { SelfPlay } from './self-play.js';
 
 /** @typedef {import('../engine/wasm/peg_solitaire.js').Jump} Jump */
-/** @typedef {import('../words/words.js').ElementWords} ElementWords */
+/** @typedef {import('../words/element.js').ElementWords} ElementWords */
 
 /** What a search for any way to the goal ends with. @typedef {'solved' | 'lost' | 'open' | 'cancelled' | 'failed' | undefined} Solved */
 /** A problem, and how many of its jumps are played. @typedef {{ board?: string, start?: string, goal?: string, moves?: string, at?: number }} Texts */

@@ -1,6 +1,6 @@
 // Errors, told to the page and its author.
 
-import { elementWords } from '../words/words.js';
+import { elementWords } from '../words/element.js';
 
 const { failure } = elementWords('en');
 

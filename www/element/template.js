@@ -2,7 +2,7 @@
 
 import { build, icon } from '../common/dom.js';
 
-/** @typedef {import('../words/words.js').ElementWords} ElementWords */
+/** @typedef {import('../words/element.js').ElementWords} ElementWords */
 
 const ICONS = {
   start: 'M6 5h2.4v14H6zM19 5v14l-9.6-7z',

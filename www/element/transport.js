@@ -4,7 +4,7 @@ import { setAttribute, setEnabled, setLabel } from './write.js';
 
 /** @typedef {import('../game/game.js').Game} Game */
 /** @typedef {import('../game/timeline.js').Timeline} Timeline */
-/** @typedef {import('../words/words.js').ElementWords} ElementWords */
+/** @typedef {import('../words/element.js').ElementWords} ElementWords */
 
 /** What it shows. @typedef {{ game: Game, timeline: Timeline, time: number, isPlaying: boolean }} View */
 /**

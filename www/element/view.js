@@ -20,7 +20,7 @@ import { setHidden, setLabel, setText } from './write.js';
 /** @typedef {import('../board/layout.js').Layout} Layout */
 /** @typedef {import('../game/session.js').Session} Session */
 /** @typedef {import('../game/solving.js').Solving} Solving */
-/** @typedef {import('../words/words.js').ElementWords} ElementWords */
+/** @typedef {import('../words/element.js').ElementWords} ElementWords */
 /** @typedef {import('../engine/wasm/peg_solitaire.js').Jump} Jump */
 /** @typedef {import('./transport.js').Intents} TransportIntents */
 

@@ -7,7 +7,7 @@ import { boardPart, goalPart, layOutPicture, pegDefinitions, prefixOf, short, sv
 /** @typedef {import('../board/layout.js').Layout} Layout */
 /** @typedef {import('../board/layout.js').Point} Point */
 /** @typedef {import('../board/theme.js').Theme} Theme */
-/** @typedef {import('../words/words.js').PictureWords} PictureWords */
+/** @typedef {import('../words/pictures.js').PictureWords} PictureWords */
 
 /**
  * A jump of a peg. Times are parts of the whole film, in percent.

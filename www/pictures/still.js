@@ -8,7 +8,7 @@ export { stripSvg } from './strip.js';
 
 /** @typedef {import('../game/game.js').Game} Game */
 /** @typedef {import('../board/theme.js').Theme} Theme */
-/** @typedef {import('../words/words.js').PictureWords} PictureWords */
+/** @typedef {import('../words/pictures.js').PictureWords} PictureWords */
 
 /**
  * Draws the position where the game stands.

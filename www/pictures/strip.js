@@ -6,7 +6,7 @@ import { escapeText, layOutPicture, outline, placeBase, prefixOf, short, svgDocu
 /** @typedef {import('../board/layout.js').Layout} Layout */
 /** @typedef {import('../board/layout.js').Point} Point */
 /** @typedef {import('../board/theme.js').Theme} Theme */
-/** @typedef {import('../words/words.js').PictureWords} PictureWords */
+/** @typedef {import('../words/pictures.js').PictureWords} PictureWords */
 
 /**
  * A small board: a position, the holes that the next move passes, and the text below.

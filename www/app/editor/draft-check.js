@@ -5,7 +5,7 @@ import { contentAt, holesOf, textsOf } from './draft.js';
 
 /** @typedef {import('./draft.js').Draft} Draft */
 /** @typedef {import('../../engine/wasm/peg_solitaire.js').Finish} Finish */
-/** @typedef {import('../../words/words.js').Finding} Finding */
+/** @typedef {import('../../words/editor.js').Finding} Finding */
 
 /** What the core throws where a text cannot be read. @typedef {Error & { expected: string }} TextError */
 

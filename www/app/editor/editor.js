@@ -18,7 +18,7 @@ import { begin, record, redo, undo } from './undo-stack.js';
 /** @typedef {import('./draft.js').Cell} Cell */
 /** @typedef {import('../../board/layout.js').Point} Point */
 /** @typedef {import('../../engine/problem.js').Problem} Problem */
-/** @typedef {import('../../words/words.js').EditorWords} EditorWords */
+/** @typedef {import('../../words/editor.js').EditorWords} EditorWords */
 /** @typedef {{ board: string, start: string, goal: string }} Texts */
 
 export class Editor {

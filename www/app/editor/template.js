@@ -1,6 +1,6 @@
 // The markup of the editor.
 
-/** @typedef {import('../../words/words.js').EditorWords} EditorWords */
+/** @typedef {import('../../words/editor.js').EditorWords} EditorWords */
 
 const svg = (/** @type {string} */ content) =>
   `<svg viewBox="0 0 24 24" aria-hidden="true" class="lines">${content}</svg>`;

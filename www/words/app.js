@@ -1,0 +1,11 @@
+// What the page and its dialogs say. English is the only language so far; numbers are written as the language asks.
+
+import { appIn } from './en/app.js';
+import { numbersIn } from './numbers.js';
+
+/** @typedef {ReturnType<typeof appWords>} AppWords */
+
+/** @param {string} language such as `en` or `de-AT` */
+export function appWords(language) {
+  return appIn(numbersIn(language));
+}

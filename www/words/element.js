@@ -1,0 +1,11 @@
+// What the element says. English is the only language so far; numbers are written as the language asks.
+
+import { elementIn } from './en/element.js';
+import { numbersIn } from './numbers.js';
+
+/** @typedef {ReturnType<typeof elementWords>} ElementWords */
+
+/** @param {string} language such as `en` or `de-AT` */
+export function elementWords(language) {
+  return elementIn(numbersIn(language));
+}
