@@ -85,10 +85,12 @@ for (const view of ['', ...VIEWS]) {
       document.documentElement.style.fontSize = '150%';
     });
     if (view) await page.click(`#${view}`);
-    const overflow = await page.evaluate(() => {
-      const box = document.querySelector('dialog[open]') ?? document.documentElement;
-      return box.scrollWidth - box.clientWidth;
-    });
-    expect(overflow).toBe(0);
+    // The board takes its new size in the next frame.
+    const overflow = () =>
+      page.evaluate(() => {
+        const box = document.querySelector('dialog[open]') ?? document.documentElement;
+        return box.scrollWidth - box.clientWidth;
+      });
+    await expect.poll(overflow).toBe(0);
   });
 }
