@@ -34,7 +34,7 @@ async function sharpness({ element }) {
 }
 
 for (const style of ['transform: scale(.5)', 'zoom: 1.5', 'scale: 1.4', 'transform: scale(.5); zoom: 1.5']) {
-  test(`under ${style} pegs are dragged, and the canvas is sharp`, async (/** @type {Fixtures} */ { guest }) => {
+  test(`under ${style} pegs are dragged, and the canvas is sharp @core`, async (/** @type {Fixtures} */ { guest }) => {
     await guest.visitDrawn(
       `<div style="${style}; transform-origin: 0 0"><peg-solitaire style="width: 400px"></peg-solitaire></div>`,
     );
@@ -161,7 +161,10 @@ test('on paper every board is drawn, light and without controls', async (/** @ty
   expect(await guest.colour('d4')).toBe(dark);
 });
 
-test('moved to another document and back, it keeps its looks', async (/** @type {Fixtures} */ { guest, page }) => {
+test('moved to another document and back, it keeps its looks @core', async (/** @type {Fixtures} */ {
+  guest,
+  page,
+}) => {
   await guest.visitDrawn('<iframe></iframe><peg-solitaire controls></peg-solitaire>');
   const looks = () =>
     page.evaluate(() => {

@@ -29,7 +29,7 @@ async function visitWithClock({ guest, page }, html) {
 }
 
 for (const type of ['ended', 'change', 'jump', 'pause', 'ready']) {
-  test(`a listener of ${type} may open another game`, async (/** @type {Fixtures} */ { guest }) => {
+  test(`a listener of ${type} may open another game @core`, async (/** @type {Fixtures} */ { guest }) => {
     await guest.visitDrawn(`<peg-solitaire moves="${MOVES}" speed="8" controls></peg-solitaire>`);
     await guest.element.evaluate(async (it, type) => {
       const element = /** @type {Element} */ (it);
@@ -62,7 +62,7 @@ for (const type of ['ended', 'change', 'jump', 'pause', 'ready']) {
   });
 }
 
-test('a playlist goes on from game to game', async (/** @type {Fixtures} */ { guest }) => {
+test('a playlist goes on from game to game @core', async (/** @type {Fixtures} */ { guest }) => {
   await guest.visitDrawn(`<peg-solitaire moves="d2-d4" speed="8"></peg-solitaire>`);
   const played = await guest.ask(
     (element) =>
@@ -272,7 +272,7 @@ test('a restart keeps the line, to be played again until another jump is played'
   ).toEqual([[], MOVES]);
 });
 
-test('a frame in which nothing has changed asks the core for nothing, and writes nothing', async (/** @type {Fixtures} */ {
+test('a frame in which nothing has changed asks the core for nothing, and writes nothing @core', async (/** @type {Fixtures} */ {
   guest,
   page,
 }) => {
