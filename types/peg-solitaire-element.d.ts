@@ -12,7 +12,7 @@ export interface PegSolitaireEventMap {
   ready: CustomEvent<null>;
   /** A hand has played a jump, such as `d2-d4`. */
   jump: CustomEvent<{ jump: string }>;
-  /** The position or the jumps to come are others. */
+  /** The position or the line has changed. */
   change: CustomEvent<null>;
   play: CustomEvent<null>;
   pause: CustomEvent<null>;

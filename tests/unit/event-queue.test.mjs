@@ -25,6 +25,20 @@ test('events leave when all work is done, in their order, and a listener may do 
   assert.deepEqual(told, ['play', 'change', 'ended', 'ready']);
 });
 
+test('every listener hears the events in the same order, whatever another one does', () => {
+  const target = new EventTarget();
+  const queue = new EventQueue(target);
+  /** @type {string[]} */
+  const told = [];
+  target.addEventListener('change', () => queue.during(() => queue.add('play')));
+  for (const type of ['change', 'play', 'ended']) target.addEventListener(type, () => told.push(type));
+  queue.during(() => {
+    queue.add('change');
+    queue.add('ended');
+  });
+  assert.deepEqual(told, ['change', 'ended', 'play']);
+});
+
 test('what belongs to a game that is gone is not told', () => {
   const target = new EventTarget();
   const queue = new EventQueue(target);

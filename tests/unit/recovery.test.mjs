@@ -36,8 +36,10 @@ function openElement() {
     told,
     game: open(TEXTS),
     recovery: new Recovery({
+      // Opening draws, and drawing is guarded as well.
       reopen: () => {
         element.game = open(recordOf(element.game));
+        element.recovery.run(() => element.game.problem.board.holes());
       },
       tell: ({ code }) => told.push(code),
       fail: ({ code }) => told.push(code),
@@ -106,10 +108,27 @@ test('a core that dies again at once is not started for ever', () => {
   };
   for (let times = 0; times < 2; times++) element.recovery.run(die);
   assert.deepEqual(element.told, ['core-stopped', 'core-stops']);
+  assert.equal(element.jumps(), undefined);
+  element.recovery.retry();
   // What succeeds in between makes a later trap a new one.
-  element.jumps();
+  assert.ok(element.jumps());
   element.recovery.run(die);
   assert.deepEqual(element.told.slice(2), ['core-stopped']);
+});
+
+test('a core that dies while it opens the game again is given up', () => {
+  /** @type {string[]} */
+  const told = [];
+  const die = () => {
+    throw new WebAssembly.RuntimeError('unreachable');
+  };
+  const recovery = new Recovery({
+    reopen: die,
+    tell: ({ code }) => told.push(code),
+    fail: ({ code }) => told.push(code),
+  });
+  assert.equal(recovery.run(die), undefined);
+  assert.deepEqual(told, ['core-stops']);
 });
 
 test('a trap within other work of the element is told once', () => {
@@ -120,6 +139,7 @@ test('a trap within other work of the element is told once', () => {
     return element.game.problem.board.holes();
   });
   assert.deepEqual(element.told, ['core-stopped']);
+  element.jumps();
   const stale = openElement();
   stale.recovery.run(() => {
     const { board } = stale.game.problem;

@@ -4,15 +4,15 @@ import fc from 'fast-check';
 import { SelfPlay } from '../../www/element/self-play.js';
 
 /** A machine, what it has done, and what it is told about the world. */
-function machine({ isLooping = false, isCalm = false } = {}) {
+function machine({ isLooping = false, prefersReducedMotion = false } = {}) {
   /** @type {string[]} */
   const done = [];
-  const world = { isLooping, isCalm };
+  const world = { isLooping, prefersReducedMotion };
   const selfPlay = new SelfPlay({
     play: () => done.push('play'),
     pause: () => done.push('pause'),
     isLooping: () => world.isLooping,
-    isCalm: () => world.isCalm,
+    prefersReducedMotion: () => world.prefersReducedMotion,
   });
   return { selfPlay, done, world };
 }
@@ -54,7 +54,7 @@ test('a loop begins again after a pause, and only while it is seen', (context) =
 
 test('with less motion nothing begins by itself', (context) => {
   context.mock.timers.enable({ apis: ['setTimeout'] });
-  const { selfPlay, done } = machine({ isLooping: true, isCalm: true });
+  const { selfPlay, done } = machine({ isLooping: true, prefersReducedMotion: true });
   selfPlay.see(true);
   selfPlay.begin();
   selfPlay.ask();
@@ -90,22 +90,31 @@ const INTENTS = /** @type {const} */ ([
 test('whatever happens, nothing plays by itself that a person holds, that nobody sees, or that shall be calm', (context) => {
   context.mock.timers.enable({ apis: ['setTimeout'] });
   fc.assert(
-    fc.property(fc.array(fc.constantFrom(...INTENTS)), fc.boolean(), fc.boolean(), (intents, isLooping, isCalm) => {
-      const { selfPlay, done } = machine({ isLooping, isCalm });
-      let isSeen = false;
-      for (const intent of intents) {
-        const [before, count] = [selfPlay.state, done.length];
-        if (intent === 'see' || intent === 'hide') selfPlay.see(intent === 'see');
-        else if (intent === 'wait') context.mock.timers.runAll();
-        else selfPlay[intent]();
-        if (intent === 'see') isSeen = true;
-        if (intent === 'hide' || intent === 'leave') isSeen = false;
-        const hasBegun = done.slice(count).includes('play');
-        if (hasBegun) assert.ok((isSeen && !isCalm && before !== 'held') || intent === 'begin', `${before} ${intent}`);
-        if (hasBegun && intent === 'begin') assert.ok(isSeen && !isCalm);
-        assert.ok(isSeen || selfPlay.state !== 'playing', 'plays unseen');
-      }
-      selfPlay.stop();
-    }),
+    fc.property(
+      fc.array(fc.constantFrom(...INTENTS)),
+      fc.boolean(),
+      fc.boolean(),
+      (intents, isLooping, prefersReducedMotion) => {
+        const { selfPlay, done } = machine({ isLooping, prefersReducedMotion });
+        let isSeen = false;
+        for (const intent of intents) {
+          const [before, count] = [selfPlay.state, done.length];
+          if (intent === 'see' || intent === 'hide') selfPlay.see(intent === 'see');
+          else if (intent === 'wait') context.mock.timers.runAll();
+          else selfPlay[intent]();
+          if (intent === 'see') isSeen = true;
+          if (intent === 'hide' || intent === 'leave') isSeen = false;
+          const hasBegun = done.slice(count).includes('play');
+          if (hasBegun)
+            assert.ok(
+              (isSeen && !prefersReducedMotion && before !== 'held') || intent === 'begin',
+              `${before} ${intent}`,
+            );
+          if (hasBegun && intent === 'begin') assert.ok(isSeen && !prefersReducedMotion);
+          assert.ok(isSeen || selfPlay.state !== 'playing', 'plays unseen');
+        }
+        selfPlay.stop();
+      },
+    ),
   );
 });

@@ -7,13 +7,13 @@ import { problemOf } from './core.mjs';
 const SWEEP = problemOf('english', '..ooo../..ooo../ooooooo/oxxoxoo/ooooxxo/..ooo../..ooo..');
 
 /** A session with jumps to come, and what it has told. */
-function sessionWith(problem = SWEEP, jumps = 'b4-d4 d4-f4 f5-d5', isCalm = false) {
+function sessionWith(problem = SWEEP, jumps = 'b4-d4 d4-f4 f5-d5', prefersReducedMotion = false) {
   /** @type {string[]} */
   const told = [];
   const session = new Session(newGame(problem), {
     tell: (type) => told.push(type),
     invalidate: () => {},
-    isCalm: () => isCalm,
+    prefersReducedMotion: () => prefersReducedMotion,
   });
   session.continueWith(jumps);
   told.length = 0;

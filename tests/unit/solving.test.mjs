@@ -22,7 +22,7 @@ const UNKNOWN = { state: 'unknown', positions: 1 };
  */
 function play(answer, jumps = SHORTEST_GAME) {
   const game = continueWith(newGame(ENGLISH), jumps);
-  const host = { tell: () => {}, invalidate: () => {}, isCalm: () => true };
+  const host = { tell: () => {}, invalidate: () => {}, prefersReducedMotion: () => true };
   const session = new Session(goTo(game, game.line.jumps.length), host);
   /** @type {any[]} */
   const requests = [];
@@ -34,7 +34,7 @@ function play(answer, jumps = SHORTEST_GAME) {
     }
   );
   const report = (/** @type {unknown} */ error) => /** @type {Error} */ (error).message;
-  const solving = new Solving(session, { invalidate: () => {}, report, search });
+  const solving = new Solving(session, { invalidate: () => {}, report, during: (work) => work(), search });
   const playedTo = (/** @type {string} */ start) => game.line.positions.indexOf(start);
   return { session, solving, requests, playedTo, game };
 }
@@ -101,11 +101,11 @@ test('a question that was dropped changes nothing on the board', async () => {
 test('an abort from outside ends a question, before it begins and while it runs', async () => {
   const { solving } = play((_, { signal }) => untilCancelled(signal), 'd2-d4');
   const control = new AbortController();
-  const asked = solving.solve(control.signal);
+  const asked = solving.solve({ signal: control.signal });
   assert.equal(solving.isRunning, true);
   control.abort();
   assert.equal(await asked, 'cancelled');
-  assert.equal(await solving.solve(AbortSignal.abort()), 'cancelled');
+  assert.equal(await solving.solve({ signal: AbortSignal.abort() }), 'cancelled');
   assert.equal(solving.isRunning, false);
 });
 
@@ -122,7 +122,7 @@ test('a signal that outlives a question keeps nothing of it', async () => {
     listeners--;
     return removeEventListener.apply(signal, /** @type {any} */ (parts));
   };
-  assert.equal(await solving.solve(signal), 'open');
+  assert.equal(await solving.solve({ signal }), 'open');
   assert.equal(listeners, 0);
 });
 
@@ -134,7 +134,7 @@ test('questions are asked without AbortSignal.any, which Firefox 120 does not ha
   // @ts-expect-error: as in an older browser
   delete AbortSignal.any;
   const { solving } = play(() => UNKNOWN, 'd2-d4');
-  assert.equal(await solving.solve(new AbortController().signal), 'open');
+  assert.equal(await solving.solve({ signal: new AbortController().signal }), 'open');
 });
 
 test('an error is a verdict in the words of the host', async () => {

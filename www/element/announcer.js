@@ -2,7 +2,7 @@
 
 import { setText } from './write.js';
 
-/** Speaks nothing, and makes a sentence that is said again another text. */
+/** A silent character, which makes a repeated sentence a new text. */
 const AGAIN = '\u00a0';
 
 export class Announcer {
@@ -17,7 +17,7 @@ export class Announcer {
   }
 
   /**
-   * Says a sentence when it is another, or when its occasion is. How a game stands when it is opened is not said.
+   * Says a sentence, unless both it and its occasion are the same as last time. The first one after a reset is not said.
    * @param {string} sentence
    * @param {unknown} occasion such as a refusal: the same words about another try are said again
    */

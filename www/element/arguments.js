@@ -11,6 +11,12 @@ export function checkCount(jumps) {
     throw new TypeError(`A number of jumps is a whole number, not ${jumps}.`);
 }
 
+/** @param {number} jumps */
+export function checkAt(jumps) {
+  if (!Number.isInteger(Number(jumps)) || jumps < 0)
+    throw new TypeError(`at is a whole number of jumps, from 0, not ${jumps}.`);
+}
+
 /** @param {unknown} texts */
 export function checkTexts(texts) {
   if (typeof texts !== 'object' || texts === null)

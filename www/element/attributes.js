@@ -28,16 +28,21 @@ export function languageOf(lang) {
   }
 }
 
-/** Reports invalid attributes that are no texts of a game. @param {Element} element @param {ElementWords} words */
-export function complaints(element, words) {
-  const invalid = (/** @type {string} */ name, /** @type {string} */ expected) =>
-    words.invalid(name, expected, element.getAttribute(name) ?? '');
-  const isWrong = (/** @type {string} */ name) => !['', ...CHOICES[name]].includes(element.getAttribute(name) ?? '');
-  return [
-    ...(speedOf(element) === undefined ? [invalid('speed', `a number from ${SLOWEST} to ${FASTEST}`)] : []),
-    ...(atOf(element) === undefined ? [invalid('at', 'a number of jumps')] : []),
-    ...Object.keys(CHOICES)
-      .filter(isWrong)
-      .map((name) => invalid(name, CHOICES[name].join(' or '))),
+/** What is wrong with the attributes that are no texts of a game. @param {Element} element @param {ElementWords} words */
+export function complaints(element, { invalid, expected }) {
+  const textOf = (/** @type {string} */ name) => element.getAttribute(name) ?? '';
+  /** @type {[string, boolean, string][]} */
+  const checks = [
+    ['speed', speedOf(element) !== undefined, expected.speed(SLOWEST, FASTEST)],
+    ['at', atOf(element) !== undefined, expected.at],
+    ...Object.entries(CHOICES).map(
+      ([name, choices]) =>
+        /** @type {[string, boolean, string]} */ ([
+          name,
+          ['', ...choices].includes(textOf(name)),
+          expected.choice(choices),
+        ]),
+    ),
   ];
+  return checks.filter(([, isGood]) => !isGood).map(([name, , form]) => invalid(name, form, textOf(name)));
 }

@@ -79,9 +79,9 @@ function actionsOf(player) {
     restart: () => goTo(0),
     another: () => player.solveAgain('another'),
     'fewest-moves': () => player.solveAgain('fewest-moves'),
-    'show-best': () => player.solving?.followBest() && player.play(),
+    'show-best': () => player.showBest(),
     explain: () => player.solving?.toggleExplanation(),
-    rescue: () => player.solving?.rescue(),
+    rescue: () => player.rescue(),
     retry: () => player.retry(),
   };
 }

@@ -37,7 +37,7 @@ export class Display {
   /** @param {AbortSignal} signal until when */
   watch(signal) {
     const resize = () => this.resize();
-    watchPixels(this.view.part('.stage'), signal, resize);
+    watchPixels(this.view.part('.stage'), signal, () => this.view.isFitted || this.resize());
     const observer = new ResizeObserver(() => this.view.checkRoom());
     observer.observe(this.#element);
     signal.addEventListener('abort', () => observer.disconnect());
@@ -96,10 +96,10 @@ export class Display {
     this.#language = lang;
     const language = languageOf(lang);
     this.words = elementWords(language ?? 'en');
-    if (!language) this.#player.reports.once(this.words.invalid('lang', 'a language such as en or de-AT', lang));
+    if (!language) this.#player.reports.once(this.words.invalid('lang', this.words.expected.lang, lang));
   }
 
-  /** On paper every board is to be there, also one that nobody has come near, and none is dark. @param {boolean} isPrinting */
+  /** Loads every board before printing, and prints in light colours. @param {boolean} isPrinting */
   #print(isPrinting) {
     this.view.part('.room').classList.toggle('is-printing', isPrinting);
     if (isPrinting) this.#player.loader.load();

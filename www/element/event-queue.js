@@ -4,7 +4,9 @@
 export class EventQueue {
   /** @type {Event[]} */
   #waiting = [];
+  /** How many pieces of work are going on, one inside the other. */
   #depth = 0;
+  #isFlushing = false;
   #target;
 
   /** @param {EventTarget} target who dispatches the events */
@@ -38,7 +40,11 @@ export class EventQueue {
     }
   }
 
+  /** One loop dispatches all, so that every listener hears the events in the same order. */
   #flush() {
+    if (this.#isFlushing) return;
+    this.#isFlushing = true;
     for (let event = this.#waiting.shift(); event; event = this.#waiting.shift()) this.#target.dispatchEvent(event);
+    this.#isFlushing = false;
   }
 }

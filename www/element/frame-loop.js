@@ -8,12 +8,12 @@ export class FrameLoop {
   #last = 0;
   #draw;
 
-  /** @param {(now: number, seconds: number) => boolean} draw draws a moment, so long after the last; whether another frame is needed */
+  /** @param {(now: number, seconds: number) => boolean} draw draws a frame; returns whether another is needed */
   constructor(draw) {
     this.#draw = draw;
   }
 
-  /** One frame is on its way at most. */
+  /** Asks for a frame. At most one is pending. */
   request() {
     if (this.#request) return;
     this.#last = performance.now();

@@ -1,4 +1,4 @@
-// The element: its attributes, members and events. What goes on at the board is the player's, what is seen the view's.
+// The element: its attributes, members and events. The player runs the game; the display shows it.
 
 import { listen } from '../board/input.js';
 import { TEXTS } from '../engine/problem.js';
@@ -9,7 +9,7 @@ import { Display } from './display.js';
 import css from './element.css?inline';
 import { stylesFor } from './element-base.js';
 import { Player } from './player.js';
-import { ReflectingElement } from './reflecting-element.js';
+import { ReflectingElement, upgradeProperties } from './reflecting-element.js';
 import { Visibility } from './visibility.js';
 
 /** @typedef {import('./player.js').Solved} Solved */
@@ -37,7 +37,7 @@ export class PegSolitaireElement extends ReflectingElement {
   #player = new Player(this, {
     texts: () => this.#texts(),
     isToBeSolved: () => this.hasAttribute('solve') && !this.getAttribute('moves'),
-    isCalm,
+    prefersReducedMotion,
     words: () => this.#display.words,
     opened: (session) => {
       this.#display.view.open(session);
@@ -67,7 +67,7 @@ export class PegSolitaireElement extends ReflectingElement {
   }
 
   connectedCallback() {
-    this.upgradeProperties();
+    upgradeProperties(this);
     this.#connection = new AbortController();
     this.#display.watch(this.#connection.signal);
     this.#visibility.watch(this.#connection.signal);
@@ -89,19 +89,19 @@ export class PegSolitaireElement extends ReflectingElement {
   /** @param {string} name @param {string | null} before @param {string | null} now */
   attributeChangedCallback(name, before, now) {
     if (before === now) return;
-    if (TEXTS.some((text) => text === name)) this.#player.loader.change();
-    else if (Object.hasOwn(this.#reactions, name)) this.#reactions[name]();
-    else this.#display.resize();
+    if (TEXTS.some((text) => text === name)) return this.#player.loader.change();
+    this.#checkAttributes();
+    this.#reactions[name]?.();
+    this.#display.resize();
   }
 
-  /** What a change does of an attribute that is neither a text of a game nor a matter of looks. @type {Record<string, () => void>} */
+  /** How a live element reacts to the other attributes, beside being drawn again. @type {Record<string, () => void>} */
   #reactions = {
     at: () => this.#player.loader.isFresh && this.goTo(this.at),
     solve: () => this.hasAttribute('solve') && this.#player.begin(),
     autoplay: () => (this.autoplay ? this.#player.beginToPlay() : this.#player.selfPlay.stop()),
     loop: () => this.loop || this.#player.selfPlay.endLoop(),
     loading: () => this.loading === 'eager' && !this.#player.session && this.#player.loader.load(),
-    speed: () => this.#checkAttributes(),
   };
 
   // What a page can ask and tell.
@@ -113,8 +113,7 @@ export class PegSolitaireElement extends ReflectingElement {
 
   /** The jumps played so far, such as `['d2-d4']`. */
   get jumps() {
-    const { line, cursor } = this.game ?? { line: { jumps: [] }, cursor: 0 };
-    return line.jumps.slice(0, cursor).map(({ name }) => name);
+    return this.game?.line.jumps.slice(0, this.game.cursor).map(({ name }) => name) ?? [];
   }
 
   /** All jumps of the game, played and to come, by moves, such as `d2-d4 d5-d3 b4-d4-d2`. Setting them begins a new game. */
@@ -255,6 +254,6 @@ export class PegSolitaireElement extends ReflectingElement {
 }
 
 /** Whether motion is to be reduced. */
-function isCalm() {
+function prefersReducedMotion() {
   return matchMedia('(prefers-reduced-motion: reduce)').matches;
 }

@@ -26,7 +26,7 @@ import { SelfPlay } from './self-play.js';
  * @typedef {{
  *   texts: () => Texts,
  *   isToBeSolved: () => boolean,
- *   isCalm: () => boolean,
+ *   prefersReducedMotion: () => boolean,
  *   words: () => ElementWords,
  *   opened: (session: Session) => void,
  *   failed: (message: string, canRetry: boolean) => void,
@@ -41,8 +41,9 @@ export class Player {
   solving;
   /** The last jump by hand, and the position after it. @type {{ jump: Jump, position: string } | undefined} */
   jump;
-  /** 1 is normal; outlasts a game. */
   #speed = 1;
+  /** What is being opened, until it is on the board. @type {Texts | undefined} */
+  #opening;
   #element;
   #host;
   #recovery;
@@ -55,10 +56,10 @@ export class Player {
     this.#element = element;
     this.#host = host;
     this.events = new EventQueue(element);
-    this.reports = new Reports((type, detail) => this.events.add(type, detail));
+    this.reports = new Reports((type, detail) => this.events.add(type, detail), host.words);
     this.loader = new Loader({
       isConnected: () => element.isConnected,
-      open: () => this.during(() => this.#open()),
+      open: () => this.during(() => this.#open(host.texts())),
       begin: () => this.begin(),
       fail: (error) => this.#host.failed(this.reports.report(error), !isLoaded()),
     });
@@ -71,17 +72,14 @@ export class Player {
       play: () => this.#act((session) => session.play()),
       pause: () => this.#act((session) => session.pause()),
       isLooping: () => element.loop,
-      isCalm: host.isCalm,
+      prefersReducedMotion: host.prefersReducedMotion,
     });
   }
 
+  /** @param {number} speed 1 is normal; it outlasts a game */
   set speed(speed) {
     this.#speed = speed;
     if (this.session) this.session.playback.speed = speed;
-  }
-
-  get speed() {
-    return this.#speed;
   }
 
   /**
@@ -107,8 +105,10 @@ export class Player {
   }
 
   pause() {
-    this.selfPlay.hold();
-    this.loader.whenOpen(() => this.#act((session) => session.pause()));
+    this.loader.whenOpen(() => {
+      this.selfPlay.hold();
+      this.#act((session) => session.pause());
+    });
   }
 
   /** Does what the page asks of the game that the attributes say, as soon as it is there. @param {(session: Session) => void} act */
@@ -148,32 +148,37 @@ export class Player {
   async solve(signal) {
     this.loader.catchUp();
     if (!this.solving && this.#element.isConnected) await this.loader.load();
-    const state = /** @type {Solved} */ (await this.solving?.solve(signal));
-    this.#playSolution(state);
-    return state;
+    const whenSolved = () => this.#playSolution();
+    return /** @type {Promise<Solved>} */ (this.during(() => this.solving?.solve({ signal, whenSolved })));
   }
 
   /** @param {import('../game/solving.js').Wish} wish */
-  async solveAgain(wish) {
-    this.#playSolution(await this.solving?.solveAgain(wish));
+  solveAgain(wish) {
+    this.during(() => this.solving?.solveAgain(wish, () => this.#playSolution()));
   }
 
-  /** @param {string | undefined} state */
-  #playSolution(state) {
-    if (state !== 'solved') return;
-    this.events.during(() => {
-      this.events.add('solved');
-      if (this.#element.isConnected) this.play();
-    });
+  /** Plays the line with the fewest pegs left. */
+  showBest() {
+    this.during(() => this.solving?.followBest() && this.play());
   }
 
-  /** As the attribute asks for it: nobody has to be there yet. */
-  async #solveByItself() {
-    if ((await this.solving?.solve()) !== 'solved') return;
-    this.events.during(() => {
+  /** Goes back to where the game can be won. */
+  rescue() {
+    this.during(() => this.solving?.rescue());
+  }
+
+  #playSolution() {
+    this.events.add('solved');
+    if (this.#element.isConnected) this.play();
+  }
+
+  /** Solves for the attribute; the solution plays when someone sees it. */
+  #solveByItself() {
+    const whenSolved = () => {
       this.events.add('solved');
       if (this.selfPlay.state === 'idle') this.selfPlay.begin();
-    });
+    };
+    this.during(() => this.solving?.solve({ whenSolved }));
   }
 
   // Opening.
@@ -186,15 +191,15 @@ export class Player {
   }
 
   beginToPlay() {
-    const { line, cursor } = this.session?.game ?? { line: { jumps: [] }, cursor: 0 };
-    if (cursor < line.jumps.length) this.selfPlay.begin();
+    const { session } = this;
+    if (session && session.game.cursor < session.game.line.jumps.length) this.selfPlay.begin();
   }
 
-  /** Opens as much of what the attributes say as can be read. */
-  #open() {
-    // What was to be told of the game before is over with it.
+  /** Opens as much of the texts as can be read. @param {Texts} texts */
+  #open(texts) {
+    // Drops the waiting events of the previous game.
     this.events.clear();
-    const texts = this.#host.texts();
+    this.#opening = texts;
     try {
       this.#openTexts(texts);
     } catch (error) {
@@ -205,6 +210,7 @@ export class Player {
       if ('board' in rest || !this.session) this.#openTexts({ ...rest, at: texts.at });
       this.solving?.fail(this.#host.words().unreadable(message));
     }
+    this.#opening = undefined;
   }
 
   /** @param {Texts} texts */
@@ -212,17 +218,18 @@ export class Player {
     const game = goTo(continueWith(newGame(readProblem(texts)), moves), at);
     this.solving?.drop();
     this.selfPlay.stop();
-    const { invalidate, isCalm } = this.#host;
+    const { invalidate, prefersReducedMotion } = this.#host;
     /** @type {Session} */
     const session = new Session(game, {
       tell: (type, detail) => this.session === session && this.#tell(type, detail),
       invalidate,
-      isCalm,
+      prefersReducedMotion,
       isReadOnly: () => this.#element.readOnly,
     });
     session.playback.speed = this.#speed;
     this.session = session;
-    this.solving = new Solving(session, { invalidate, report: (error) => this.#report(error) });
+    const report = (/** @type {unknown} */ error) => this.reports.report(error);
+    this.solving = new Solving(session, { invalidate, report, during: (work) => this.during(work) });
     this.jump = undefined;
     this.#recovery.noticeOpen();
     this.#host.opened(session);
@@ -231,13 +238,14 @@ export class Player {
 
   /** Tries once more to put a game on the board. */
   retry() {
-    if (this.session) this.during(() => this.#reopen());
+    if (this.session) this.events.during(() => this.#recovery.retry());
     else this.loader.change();
   }
 
-  /** Opens the same game again, made by the core that runs now. */
+  /** Opens the game that is there, or that was being opened, made by the core that runs now. */
   #reopen() {
-    if (this.session) this.#openTexts(recordOf(this.session.game));
+    const texts = this.#opening ?? (this.session && recordOf(this.session.game));
+    if (texts) this.#open(texts);
   }
 
   /** Says what went wrong: in the status line, or in the place of the board where there is no game. @param {Error} error */
@@ -245,15 +253,6 @@ export class Player {
     const message = this.reports.report(error);
     if (this.solving) this.solving.fail(message);
     else this.#host.failed(message, true);
-  }
-
-  /** @param {unknown} error of a question to the solver @returns {string} */
-  #report(error) {
-    if (!isTrap(error)) return this.reports.report(error);
-    this.during(() => {
-      throw error;
-    });
-    return '';
   }
 
   /** @param {string} type @param {unknown} [detail] */

@@ -13,8 +13,10 @@ import { isTrap } from '../engine/trap.js';
 export class Recovery {
   /** The core that made the game on the board. */
   #generation = engineGeneration();
-  /** Whether the core has died and nothing has succeeded since. */
-  #isRecent = false;
+  /** How many pieces of work are going on, one inside the other: the outermost one recovers. */
+  #depth = 0;
+  /** Sound; once recovered, with nothing done since; or given up, until someone tries again. @type {'sound' | 'recovered' | 'given up'} */
+  #state = 'sound';
   #host;
 
   /** @param {Host} host */
@@ -34,18 +36,30 @@ export class Recovery {
    * @returns {T | undefined} undefined where the core died
    */
   run(work) {
+    if (this.#state === 'given up') return undefined;
+    if (this.#depth > 0) return work();
+    this.#depth++;
     try {
-      this.#catchUp();
+      // Another element may have started the core again.
+      if (this.#isStale) this.#reopen();
       const result = work();
-      this.#isRecent = false;
+      this.#state = 'sound';
       return result;
     } catch (error) {
       if (isTrap(error)) this.#recover(/** @type {Error} */ (error));
       // Somebody else has started the core again in the middle of the work.
-      else if (!this.#isStale) throw error;
-      else this.#catchUp();
+      else if (this.#isStale) this.#reopen();
+      else throw error;
       return undefined;
+    } finally {
+      this.#depth--;
     }
+  }
+
+  /** Opens the game once more, for someone who tries again. */
+  retry() {
+    this.#state = 'sound';
+    this.run(() => this.#reopen());
   }
 
   /** Whether the game was made by a core that is gone. */
@@ -53,18 +67,23 @@ export class Recovery {
     return this.#generation > 0 && this.#generation !== engineGeneration();
   }
 
-  /** Another element may have started the core again. */
-  #catchUp() {
-    if (this.#isStale) this.#reopen();
-  }
-
   /** @param {Error} cause */
   #recover({ message }) {
     recoverEngine();
-    if (this.#isRecent) return this.#host.fail(new EngineError('core-stops', message));
-    this.#isRecent = true;
-    this.#reopen();
-    this.#host.tell(new EngineError('core-stopped', message));
+    if (this.#state === 'recovered') return this.#giveUp(message);
+    try {
+      this.#reopen();
+      this.#state = 'recovered';
+      this.#host.tell(new EngineError('core-stopped', message));
+    } catch (error) {
+      this.#giveUp(/** @type {Error} */ (error).message);
+    }
+  }
+
+  /** @param {string} message */
+  #giveUp(message) {
+    this.#state = 'given up';
+    this.#host.fail(new EngineError('core-stops', message));
   }
 
   #reopen() {

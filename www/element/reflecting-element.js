@@ -1,6 +1,6 @@
 // The attributes of the element as properties: what a script sets, the markup shows, and the other way round.
 
-import { checkCount } from './arguments.js';
+import { checkAt } from './arguments.js';
 import { atOf, speedOf } from './attributes.js';
 import { ElementBase } from './element-base.js';
 
@@ -50,7 +50,7 @@ export class ReflectingElement extends ElementBase {
   }
 
   set at(jumps) {
-    checkCount(jumps);
+    checkAt(jumps);
     this.#setText('at', String(jumps));
   }
 
@@ -108,16 +108,6 @@ export class ReflectingElement extends ElementBase {
     this.toggleAttribute('readonly', Boolean(isOn));
   }
 
-  /** Takes over what a script has set before the tag was defined. */
-  upgradeProperties() {
-    for (const name of [...TEXTS, ...FLAGS]) {
-      if (!Object.hasOwn(this, name)) continue;
-      const value = Reflect.get(this, name);
-      Reflect.deleteProperty(this, name);
-      Reflect.set(this, name, value);
-    }
-  }
-
   /** @param {string} name */
   #text(name) {
     return this.getAttribute(name) ?? '';
@@ -127,5 +117,15 @@ export class ReflectingElement extends ElementBase {
   #setText(name, text) {
     if (text === null || text === undefined || text === '') this.removeAttribute(name);
     else this.setAttribute(name, text);
+  }
+}
+
+/** Takes over what a script has set before the tag was defined. @param {ReflectingElement} element */
+export function upgradeProperties(element) {
+  for (const name of [...TEXTS, ...FLAGS]) {
+    if (!Object.hasOwn(element, name)) continue;
+    const value = Reflect.get(element, name);
+    Reflect.deleteProperty(element, name);
+    Reflect.set(element, name, value);
   }
 }

@@ -1,22 +1,26 @@
 // Errors, told to the page and its author.
 
-import { elementWords } from '../words/element.js';
-
-const { failure } = elementWords('en');
+/** @typedef {import('../words/element.js').ElementWords} ElementWords */
 
 export class Reports {
   #emit;
   /** What has been reported; nothing is reported twice by `once`. @type {Set<string>} */
   #reported = new Set();
 
-  /** @param {(type: string, detail: unknown) => void} emit */
-  constructor(emit) {
+  #words;
+
+  /**
+   * @param {(type: string, detail: unknown) => void} emit
+   * @param {() => ElementWords} words
+   */
+  constructor(emit, words) {
     this.#emit = emit;
+    this.#words = words;
   }
 
   /** @param {unknown} error @returns {string} its message */
   report(error) {
-    const message = failure(error);
+    const message = this.#words().failure(error);
     this.#emit('error', { message });
     console.error(`<peg-solitaire>: ${message}`);
     return message;

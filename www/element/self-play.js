@@ -7,7 +7,7 @@
 // | `playing` | plays by itself, while someone sees it                                     |
 // | `asked`   | plays because a person or the page has asked for it                        |
 // | `pausing` | has ended, and begins again after a pause                                  |
-// | `held`    | belongs to a person, who has paused, scrubbed, stepped or touched the board |
+// | `held`    | was paused, scrubbed, stepped or touched, by a person or the page          |
 
 /** How long the last position stands before a film in a loop begins again. */
 const LOOP_MILLISECONDS = 1500;
@@ -15,8 +15,8 @@ const LOOP_MILLISECONDS = 1500;
 /** @typedef {'idle' | 'waiting' | 'playing' | 'asked' | 'pausing' | 'held'} State */
 
 /**
- * What the machine asks and does. `isCalm` says whether motion is to be reduced: then nothing begins by itself.
- * @typedef {{ play: () => void, pause: () => void, isLooping: () => boolean, isCalm: () => boolean }} Host
+ * What the machine asks and does. `prefersReducedMotion` says whether motion is to be reduced: then nothing begins by itself.
+ * @typedef {{ play: () => void, pause: () => void, isLooping: () => boolean, prefersReducedMotion: () => boolean }} Host
  */
 
 export class SelfPlay {
@@ -39,7 +39,7 @@ export class SelfPlay {
 
   /** There is a film to play: at once, or when someone sees it. */
   begin() {
-    if (this.#host.isCalm()) return this.#enter('idle');
+    if (this.#host.prefersReducedMotion()) return this.#enter('idle');
     this.#enter('waiting');
     if (this.#isSeen) this.#start();
   }
@@ -75,7 +75,7 @@ export class SelfPlay {
   end() {
     const isOver = this.#state === 'playing' || this.#state === 'asked';
     if (!isOver) return;
-    if (!this.#host.isLooping() || this.#host.isCalm()) return this.#enter('idle');
+    if (!this.#host.isLooping() || this.#host.prefersReducedMotion()) return this.#enter('idle');
     if (!this.#isSeen) return this.#enter('waiting');
     this.#enter('pausing');
     this.#timer = setTimeout(() => this.#start(), LOOP_MILLISECONDS);

@@ -43,7 +43,7 @@ import { setHidden, setLabel, setText } from './write.js';
  *   isSelfPlaying: boolean,
  *   hasFewestMoves: boolean,
  *   jump: { jump: Jump, position: string } | undefined,
- * }} Surroundings `jump` is the last jump by hand, and the position after it
+ * }} ViewState `jump` is the last jump by hand, and the position after it
  */
 
 export class View {
@@ -120,6 +120,13 @@ export class View {
     this.#transport.disable();
   }
 
+  /** Whether the canvas has the size and the pixels of its box. */
+  get isFitted() {
+    const stage = this.part('.stage');
+    const { width, height } = this.#layout ?? {};
+    return width === stage.clientWidth && height === stage.clientHeight && this.#ratio === pixelRatio(stage);
+  }
+
   /** Fits the canvas into its box. Whether there is something to draw on. @param {Session} session */
   resize({ game }) {
     const stage = this.part('.stage');
@@ -141,27 +148,26 @@ export class View {
 
   /** @param {Session} session @param {Solving} solving @param {number} now */
   draw(session, solving, now) {
-    if (this.#renderer && pixelRatio(this.part('.stage')) !== this.#ratio) this.resize(session);
     const proof = solving.isExplained ? proofMarks(solving.verdict) : [];
     this.#renderer?.draw(sceneOf({ ...session.view(now), proof }));
   }
 
-  /** Writes what has changed around the canvas. @param {Session} session @param {Surroundings} surroundings */
-  update(session, surroundings) {
+  /** Writes what has changed around the canvas. @param {Session} session @param {ViewState} state */
+  update(session, state) {
     const { game, playback, refused } = session;
-    const { solving, words, hasControls, hasFewestMoves } = surroundings;
+    const { solving, words, hasControls, hasFewestMoves } = state;
     const { verdict, isRunning: isSearching, progress, isExplained } = solving;
     const { timeline, time, isPlaying } = playback;
     const news = { game, refusal: refused?.why, verdict, isSearching };
-    this.#updateStage(session, surroundings);
-    if (!isPlaying) this.#announce(session, sentence(news, words), surroundings);
+    this.#updateStage(session, state);
+    if (!isPlaying) this.#announce(session, sentence(news, words), state);
     if (!hasControls) return;
     this.#transport.update({ game, timeline, time, isPlaying }, words);
     this.#moves.update(game);
     this.#panel.update({ ...news, progress, isExplained, hasFewestMoves }, words);
   }
 
-  /** @param {Session} session @param {Surroundings} surroundings */
+  /** @param {Session} session @param {ViewState} state */
   #updateStage({ game, playback, selection, legalJumps }, { words, isReadOnly, hasControls, isSelfPlaying }) {
     const { classList } = this.part('.stage');
     const canMove = legalJumps.some(({ from }) => from === selection.hovered);
@@ -183,7 +189,7 @@ export class View {
     this.#accessible.describe(holeLabels(game, isReadOnly, selected, words.hole), selected);
   }
 
-  /** @param {Session} session @param {string} sentence @param {Surroundings} surroundings */
+  /** @param {Session} session @param {string} sentence @param {ViewState} state */
   #announce({ game, position, refused }, sentence, { jump, words, solving }) {
     const isJump = jump !== undefined && jump.position === position && !refused && !solving.isRunning;
     if (!isJump) return this.#announcer.say(sentence, refused);

@@ -41,7 +41,7 @@ export class Playback {
     return momentAt(this.#timeline, this.#time);
   }
 
-  /** How many jumps are played: where it runs to, a person has gone already. */
+  /** How many jumps are played. During a run this is the run's target: the person has gone there already. */
   get cursor() {
     return this.#state === 'running' ? momentAt(this.#timeline, this.#target).done : this.moment.done;
   }

@@ -14,12 +14,12 @@ import { carry, choose, drop } from './selection.js';
 /** @typedef {import('../engine/wasm/peg_solitaire.js').Jump} Jump */
 
 /**
- * Who is told: of events, and that something is to be drawn. `isCalm` says whether motion is to be reduced, `isReadOnly`
+ * Who is told: of events, and that something is to be drawn. `prefersReducedMotion` says whether motion is to be reduced, `isReadOnly`
  * whether no hand may move a peg.
  * @typedef {{
  *   tell: (type: string, detail?: unknown) => void,
  *   invalidate: () => void,
- *   isCalm: () => boolean,
+ *   prefersReducedMotion: () => boolean,
  *   isReadOnly?: () => boolean,
  * }} Host
  */
@@ -82,7 +82,7 @@ export class Session {
   /** Plays the jumps to come; from the start when there are none. */
   play() {
     if (this.#playback.isPlaying) return;
-    // Where a person is going to, the film goes on from; a peg that was held in the air flies on.
+    // Finishes a running step first; a film that was paused in mid-jump continues from there.
     if (this.#playback.isMoving) this.settle();
     const { line, cursor } = this.game;
     if (line.jumps.length === 0) return;
@@ -126,7 +126,7 @@ export class Session {
     const game = this.settle();
     const next = games.goTo(game, cursor);
     if (next.cursor === game.cursor) return;
-    if (!isWithinMove(game, next.cursor) || this.#host.isCalm()) return this.#cut(next);
+    if (!isWithinMove(game, next.cursor) || this.#host.prefersReducedMotion()) return this.#cut(next);
     this.#move(() => this.#playback.run(game.cursor, next.cursor));
   }
 
@@ -151,7 +151,7 @@ export class Session {
   #playJump(jump, isCarried) {
     const { cursor } = this.game;
     const next = games.play(this.game, jump.name);
-    if (isCarried || this.#host.isCalm()) this.#cut(next, isCarried ? jump : undefined);
+    if (isCarried || this.#host.prefersReducedMotion()) this.#cut(next, isCarried ? jump : undefined);
     else {
       this.#move(() => {
         this.#load({ ...next, cursor });
@@ -254,7 +254,7 @@ export class Session {
     this.#playback.advance(seconds);
     if (!isPlaying) return;
     const isChange = this.game.cursor !== before.cursor;
-    if (isChange && this.#host.isCalm()) this.#effects.fade(games.pegs(before));
+    if (isChange && this.#host.prefersReducedMotion()) this.#effects.fade(games.pegs(before));
     if (isChange) this.#host.tell('change');
     if (!this.#playback.isPlaying) this.#host.tell('ended');
   }
@@ -272,7 +272,7 @@ export class Session {
     const { done, part } = this.#playback.moment;
     return {
       game: this.game,
-      moment: { done, part: this.#host.isCalm() ? 0 : part },
+      moment: { done, part: this.#host.prefersReducedMotion() ? 0 : part },
       selection: this.#selection,
       refused: this.#effects.shakeAt(now),
       fade: this.#effects.fadeAt(now),

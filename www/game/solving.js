@@ -1,6 +1,7 @@
 // A person's question to the solver, from asking to answer. What can be asked is in `questions.js`.
 
 import { search } from '../engine/search.js';
+import { isTrap } from '../engine/trap.js';
 import { position, status } from './game.js';
 import * as questions from './questions.js';
 
@@ -34,9 +35,14 @@ import * as questions from './questions.js';
 /** @typedef {{ position: string, control: AbortController, progress?: Progress }} Question */
 
 /**
- * Who is told: that something is to be drawn, and of errors, whose words come back; and who searches, the worker unless
- * another is given.
- * @typedef {{ invalidate: () => void, report: (error: unknown) => string, search?: typeof search }} Host
+ * Who is told: that something is to be drawn, and of errors, whose words come back. What is found is put on the board
+ * within `during`. The worker searches unless another search is given.
+ * @typedef {{
+ *   invalidate: () => void,
+ *   report: (error: unknown) => string,
+ *   during: <T>(work: () => T) => T | undefined,
+ *   search?: typeof search,
+ * }} Host
  */
 
 export class Solving {
@@ -91,34 +97,43 @@ export class Solving {
 
   /**
    * Finds a way from the position on the board to the goal, and makes it the jumps to come.
-   * @param {AbortSignal} [signal]
-   * @param {Wish} [wish]
+   * @param {{ signal?: AbortSignal, wish?: Wish, whenSolved?: () => void }} [options] `whenSolved` is called as soon as a
+   *   solution is on the board
    * @returns {Promise<Outcome['state'] | undefined>} undefined where another question or another game came meanwhile
    */
-  async solve(signal, wish = 'any') {
+  solve({ signal, wish = 'any', whenSolved = () => {} } = {}) {
     const game = this.#session.settle();
-    // The way here is a way to the goal, and what was said of it stays true.
+    // Already won: the jumps played are a solution, and its verdict stands.
     if (status(game) === 'won') {
       this.drop();
-      return 'solved';
+      whenSolved();
+      return Promise.resolve('solved');
     }
-    const state = await this.#ask((search) => this.#findLine(game, wish, search), signal);
-    return /** @type {Outcome['state'] | undefined} */ (state);
+    const state = this.#ask(async (search) => {
+      const { verdict, act } = await this.#findLine(game, wish, search);
+      const solved = () => {
+        act?.();
+        whenSolved();
+      };
+      return { verdict, act: verdict.state === 'solved' ? solved : act };
+    }, signal);
+    return /** @type {Promise<Outcome['state'] | undefined>} */ (state);
   }
 
   /**
    * Solves the position of the last solution once more, in another way.
    * @param {Wish} wish
+   * @param {() => void} whenSolved
    */
-  async solveAgain(wish) {
+  solveAgain(wish, whenSolved) {
     if (this.verdict?.state === 'solved') this.#session.goTo(this.#answer?.game.cursor ?? 0);
-    return this.solve(undefined, wish);
+    return this.solve({ wish, whenSolved });
   }
 
   /** Goes back to the latest position known to be winnable, to the start where that is lost. The jumps stay to come. */
-  async rescue() {
+  rescue() {
     const game = this.#session.settle();
-    await this.#ask(async (search) => {
+    return this.#ask(async (search) => {
       const { winnable, lost, isSettled } = await questions.findWayBack(game, search);
       const act = () => this.#session.goTo(Math.max(winnable, 0));
       if (winnable >= 0) return { verdict: { state: 'rescued', isLatest: isSettled }, act };
@@ -198,17 +213,18 @@ export class Solving {
     if (signal?.aborted) abort();
     const before = this.#answer;
     this.#answer = undefined;
-    const { verdict, act } = await work(this.#searchFor(question)).catch((error) =>
-      this.#failed(error, control.signal),
-    );
+    const found = await work(this.#searchFor(question)).catch((error) => ({ error }));
     signal?.removeEventListener('abort', abort);
-    if (this.#question !== question) return undefined;
-    this.#question = undefined;
-    const state = this.#conclude(verdict, act);
-    // The solution that was there is there still.
-    const isKept = before?.verdict.state === 'solved' && before.game.line === this.#session.game.line;
-    if (state === 'cancelled' && isKept) this.#answer = before;
-    return state;
+    return this.#host.during(() => {
+      if (this.#question !== question) return undefined;
+      this.#question = undefined;
+      const { verdict, act } = 'error' in found ? this.#failed(found.error, control.signal) : found;
+      const state = this.#conclude(verdict, act);
+      // The solution that was there is there still.
+      const isKept = before?.verdict.state === 'solved' && before.game.line === this.#session.game.line;
+      if (state === 'cancelled' && isKept) this.#answer = before;
+      return state;
+    });
   }
 
   /** @returns {Question} */
@@ -239,6 +255,7 @@ export class Solving {
     try {
       act?.();
     } catch (error) {
+      if (isTrap(error)) throw error;
       return this.#conclude({ state: 'failed', message: this.#host.report(error) });
     }
     this.#answer = { verdict, game: this.#session.game };
@@ -252,7 +269,8 @@ export class Solving {
    * @returns {Answer}
    */
   #failed(error, signal) {
-    const state = signal.aborted ? 'cancelled' : 'failed';
-    return { verdict: state === 'cancelled' ? { state } : { state, message: this.#host.report(error) } };
+    if (signal.aborted) return { verdict: { state: 'cancelled' } };
+    if (isTrap(error)) throw error;
+    return { verdict: { state: 'failed', message: this.#host.report(error) } };
   }
 }

@@ -1,4 +1,4 @@
-// When what happens in the film of a game. Times are in seconds at normal speed.
+// When each jump of a film begins and ends. Times are in seconds at normal speed.
 
 /** @typedef {import('../engine/wasm/peg_solitaire.js').Line} Line */
 

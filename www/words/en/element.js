@@ -93,6 +93,14 @@ export function elementIn(numbers) {
     /** @param {number} pegs */
     stuck: (pegs) => `Stuck with ${counted(pegs, 'peg')}: no jump is left.`,
 
+    /** What attributes are to be. */
+    expected: {
+      speed: (/** @type {number} */ slowest, /** @type {number} */ fastest) => `a number from ${slowest} to ${fastest}`,
+      at: 'a number of jumps',
+      choice: (/** @type {string[]} */ choices) => choices.join(' or '),
+      lang: 'a language such as en or de-AT',
+    },
+
     /** An attribute of the wrong form. @param {string} name @param {string} expected @param {string} found */
     invalid: (name, expected, found) => `${name}: expected ${expected}, found '${found}'`,
 
