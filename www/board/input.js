@@ -6,7 +6,7 @@ import { holeAt, toUnits } from './layout.js';
 /** @typedef {import('./layout.js').Layout} Layout */
 
 /**
- * What the listeners tell. Holes are numbers, `undefined` is beside them; a place is in board units.
+ * What a pointer does. Holes are numbers, `undefined` is beside them; a place is in board units.
  * @typedef {{
  *   layout: () => Layout | undefined,
  *   canMove: (hole: number) => boolean,
@@ -27,96 +27,102 @@ const REACH = 0.5;
 /** A press that moves less is a click, in pixels. */
 const CLICK_TRAVEL = 6;
 
-/**
- * @param {HTMLElement} surface what is touched
- * @param {HTMLElement} stage what holds the surface and all that lies over it
- * @param {Intents} intents
- */
-export function listen(surface, stage, intents) {
+export class BoardInput {
   /** @type {Press | undefined} */
-  let press;
+  #press;
+  #surface;
+  #intents;
 
-  const holeUnder = (/** @type {Point} */ point) => {
-    const layout = intents.layout();
-    return layout && holeAt(layout, point, REACH);
-  };
-  const canDrag = () => press?.hole !== undefined && intents.canMove(press.hole);
-  const cancel = () => {
-    if (press?.isDrag) intents.cancel();
-    press = undefined;
-  };
+  /**
+   * @param {HTMLElement} surface what is touched
+   * @param {HTMLElement} stage what holds the surface and all that lies over it
+   * @param {Intents} intents
+   */
+  constructor(surface, stage, intents) {
+    this.#surface = surface;
+    this.#intents = intents;
+    surface.addEventListener('pointerdown', (event) => this.#begin(event));
+    surface.addEventListener('pointermove', (event) => this.#move(event));
+    surface.addEventListener('pointerup', (event) => this.#end(event));
+    surface.addEventListener('pointerleave', () => intents.hover(undefined));
+    // The capture is lost after a pointer is up as well, when there is no press any more.
+    for (const type of /** @type {const} */ (['pointercancel', 'lostpointercapture'])) {
+      surface.addEventListener(type, (event) => this.#press?.id === event.pointerId && this.#cancel());
+    }
+    // Chromium does not wait for a listener of the surface where something lies over it, not even for one that no finger
+    // meets: the stage listens.
+    stage.addEventListener('touchmove', (event) => this.#keepFromScrolling(event), { passive: false });
+  }
 
-  surface.addEventListener('pointerdown', (event) => {
+  /** @param {PointerEvent} event */
+  #begin(event) {
     // A second finger pinches: the first one lets go of its peg.
-    if (press) return cancel();
+    if (this.#press) return this.#cancel();
     if (event.button !== 0 || !event.isPrimary) return;
-    intents.press();
-    const begin = pointOn(surface, event);
-    press = { id: event.pointerId, begin, hole: holeUnder(begin), isDrag: false };
-    surface.setPointerCapture(event.pointerId);
-  });
+    this.#intents.press();
+    const begin = this.#pointOf(event);
+    this.#press = { id: event.pointerId, begin, hole: this.#holeUnder(begin), isDrag: false };
+    this.#surface.setPointerCapture(event.pointerId);
+  }
 
-  surface.addEventListener('pointermove', (event) => {
-    const point = pointOn(surface, event);
+  /** @param {PointerEvent} event */
+  #move(event) {
+    const point = this.#pointOf(event);
+    const press = this.#press;
     if (press?.id !== event.pointerId) {
-      if (event.pointerType === 'mouse') intents.hover(holeUnder(point));
+      if (event.pointerType === 'mouse') this.#intents.hover(this.#holeUnder(point));
       return;
     }
-    if (distance(point, press.begin) > CLICK_TRAVEL && canDrag()) press.isDrag = true;
-    const layout = intents.layout();
+    if (distance(point, press.begin) > CLICK_TRAVEL && this.#canDrag) press.isDrag = true;
+    const layout = this.#intents.layout();
     if (press.isDrag && press.hole !== undefined && layout)
-      intents.drag(press.hole, toUnits(layout, point), holeUnder(point));
-  });
-
-  surface.addEventListener('pointerup', (event) => {
-    if (press?.id !== event.pointerId) return;
-    const { isDrag, hole, begin } = press;
-    press = undefined;
-    const point = pointOn(surface, event);
-    intents.release(holeUnder(point));
-    if (isDrag) intents.drop(holeUnder(point));
-    else if (distance(point, begin) <= 2 * CLICK_TRAVEL) intents.click(hole);
-  });
-
-  // The capture is lost after a pointer is up as well, when there is no press any more.
-  for (const type of /** @type {const} */ (['pointercancel', 'lostpointercapture'])) {
-    surface.addEventListener(type, (event) => press?.id === event.pointerId && cancel());
+      this.#intents.drag(press.hole, toUnits(layout, point), this.#holeUnder(point));
   }
-  surface.addEventListener('pointerleave', () => intents.hover(undefined));
-  keepFromScrolling(surface, stage, canDrag);
-}
 
-/**
- * One finger on a peg that can move drags the peg; anywhere else it scrolls the page, and two fingers zoom it. Chromium
- * does not wait for a listener of the surface where something lies over it, not even for one that no finger meets: the
- * stage listens.
- * @param {HTMLElement} surface
- * @param {HTMLElement} stage
- * @param {() => boolean} canDrag
- */
-function keepFromScrolling(surface, stage, canDrag) {
-  stage.addEventListener(
-    'touchmove',
-    (event) => {
-      if (event.target === surface && event.touches.length === 1 && event.cancelable && canDrag())
-        event.preventDefault();
-    },
-    { passive: false },
-  );
-}
+  /** @param {PointerEvent} event */
+  #end(event) {
+    if (this.#press?.id !== event.pointerId) return;
+    const { isDrag, hole, begin } = this.#press;
+    this.#press = undefined;
+    const point = this.#pointOf(event);
+    this.#intents.release(this.#holeUnder(point));
+    if (isDrag) this.#intents.drop(this.#holeUnder(point));
+    else if (distance(point, begin) <= 2 * CLICK_TRAVEL) this.#intents.click(hole);
+  }
 
-/**
- * Where an event is on the surface, in pixels of its layout: a page may zoom or scale what is around it.
- * @param {HTMLElement} surface
- * @param {{ clientX: number, clientY: number }} event
- * @returns {Point}
- */
-function pointOn(surface, { clientX, clientY }) {
-  const { left, top, width, height } = surface.getBoundingClientRect();
-  return {
-    x: ((clientX - left) * surface.offsetWidth) / (width || 1),
-    y: ((clientY - top) * surface.offsetHeight) / (height || 1),
-  };
+  #cancel() {
+    if (this.#press?.isDrag) this.#intents.cancel();
+    this.#press = undefined;
+  }
+
+  /** One finger on a peg that can move drags the peg. Elsewhere it scrolls the page, and two fingers zoom it. @param {TouchEvent} event */
+  #keepFromScrolling(event) {
+    const isOne = event.target === this.#surface && event.touches.length === 1;
+    if (isOne && event.cancelable && this.#canDrag) event.preventDefault();
+  }
+
+  get #canDrag() {
+    return this.#press?.hole !== undefined && this.#intents.canMove(this.#press.hole);
+  }
+
+  /** @param {Point} point */
+  #holeUnder(point) {
+    const layout = this.#intents.layout();
+    return layout && holeAt(layout, point, REACH);
+  }
+
+  /**
+   * Where an event is, in pixels of the layout: a page may zoom or scale what is around the surface.
+   * @param {{ clientX: number, clientY: number }} event
+   * @returns {Point}
+   */
+  #pointOf({ clientX, clientY }) {
+    const { left, top, width, height } = this.#surface.getBoundingClientRect();
+    return {
+      x: ((clientX - left) * this.#surface.offsetWidth) / (width || 1),
+      y: ((clientY - top) * this.#surface.offsetHeight) / (height || 1),
+    };
+  }
 }
 
 /** @param {Point} a @param {Point} b */

@@ -1,6 +1,6 @@
 // The element: its attributes, members and events. The player runs the game; the display shows it.
 
-import { listen } from '../board/input.js';
+import { BoardInput } from '../board/input.js';
 import { TEXTS } from '../engine/problem.js';
 import { checkCount, checkOptions, checkTexts, checkTime } from './arguments.js';
 import { complaints } from './attributes.js';
@@ -61,7 +61,7 @@ export class PegSolitaireElement extends ReflectingElement {
     super();
     this.adoptedCallback();
     const { view } = this.#display;
-    listen(view.part('canvas'), view.part('.stage'), pointerIntents(this.#player, view));
+    new BoardInput(view.part('canvas'), view.part('.stage'), pointerIntents(this.#player, view));
     listenToButtons(this.#root, this.#player);
     listenToKeys(this.#root, this.#player, () => this.readOnly);
   }

@@ -3,6 +3,7 @@
 import { build, icon } from '../common/dom.js';
 
 /** @typedef {import('../words/element.js').ElementWords} ElementWords */
+/** @typedef {import('../common/dom.js').Attributes} Attributes */
 
 const ICONS = {
   start: 'M6 5h2.4v14H6zM19 5v14l-9.6-7z',
@@ -15,82 +16,69 @@ const ICONS = {
 const SPEEDS = [0.5, 1, 2, 4];
 
 /** @param {ElementWords} words */
-export function template({ labels, speed }) {
-  const button = (
-    /** @type {string} */ action,
-    /** @type {string} */ text,
-    /** @type {import('../common/dom.js').Attributes} */ more,
-  ) => build('button', { type: 'button', 'data-action': action, ...more }, text);
-  const key = (/** @type {string} */ action, /** @type {string} */ label, /** @type {Node[]} */ ...content) =>
-    build('button', { type: 'button', 'data-action': action, 'aria-label': label, title: label }, ...content);
-  const offer = (/** @type {string} */ action, /** @type {string} */ text, more = {}) =>
-    button(action, text, { hidden: true, ...more });
-  const both = () => [
-    build('span', { class: 'when-paused' }, icon(ICONS.play)),
-    build('span', { class: 'when-playing' }, icon(ICONS.pause)),
-  ];
+export function template(words) {
+  const header = div('header', {}, build('slot', { name: 'header' }));
+  const parts = [header, stage(words), transport(words), panel(words)];
+  return div('room', {}, div('layout', { part: 'layout' }, ...parts));
+}
 
-  const stage = build(
-    'div',
-    { class: 'stage', part: 'board', lang: 'en' },
+/** @param {ElementWords} words */
+function stage({ labels }) {
+  const failure = [build('p'), button('retry', labels.retry, { hidden: true }), build('slot')];
+  return div(
+    'stage',
+    { part: 'board', lang: 'en' },
     build('canvas', { 'aria-hidden': 'true' }),
     build('i', { class: 'probe', 'aria-hidden': 'true' }),
     build('i', { class: 'sentinel', 'aria-hidden': 'true' }),
-    build('div', { class: 'holes', role: 'grid', 'aria-label': labels.board }),
-    build('div', { class: 'overlay', hidden: true }, key('toggle', labels.play, ...both())),
+    div('holes', { role: 'grid', 'aria-label': labels.board }),
+    div('overlay', { hidden: true }, toggle(labels.play)),
     build('p', { class: 'news', role: 'status' }),
-    build(
-      'div',
-      { class: 'failure', hidden: true },
-      build('p'),
-      button('retry', labels.retry, { hidden: true }),
-      build('slot'),
-    ),
+    div('failure', { hidden: true }, ...failure),
   );
-  const transport = build(
-    'div',
-    { class: 'transport controls', part: 'transport', lang: 'en', role: 'group', 'aria-label': labels.transport },
-    build(
-      'div',
-      { class: 'scrubber' },
-      build('div', { class: 'ticks', 'aria-hidden': 'true' }),
-      build('input', { type: 'range', min: '0', max: '0', step: 'any', value: '0', 'aria-label': labels.scrubber }),
-    ),
-    build(
-      'div',
-      { class: 'keys' },
+}
+
+/** @param {ElementWords} words */
+function transport({ labels, speed }) {
+  const range = { type: 'range', min: '0', max: '0', step: 'any', value: '0', 'aria-label': labels.scrubber };
+  const option = (/** @type {number} */ value) =>
+    build('option', { value: String(value), selected: value === 1 }, speed(value));
+  return div(
+    'transport controls',
+    { part: 'transport', lang: 'en', role: 'group', 'aria-label': labels.transport },
+    div('scrubber', {}, div('ticks', { 'aria-hidden': 'true' }), build('input', range)),
+    div(
+      'keys',
+      {},
       key('to-start', labels.toStart, icon(ICONS.start)),
       key('step-back', labels.stepBack, icon(ICONS.back)),
-      key('toggle', labels.play, ...both()),
+      toggle(labels.play),
       key('step-forward', labels.stepForward, icon(ICONS.forward)),
       key('to-end', labels.toEnd, icon(ICONS.end)),
-      build(
-        'select',
-        { 'aria-label': labels.speed, title: labels.speed },
-        ...SPEEDS.map((value) => build('option', { value: String(value), selected: value === 1 }, speed(value))),
-      ),
+      build('select', { 'aria-label': labels.speed, title: labels.speed }, ...SPEEDS.map(option)),
     ),
   );
-  const panel = build(
-    'div',
-    { class: 'panel controls', part: 'panel', lang: 'en' },
-    build(
-      'div',
-      { class: 'actions' },
+}
+
+/** @param {ElementWords} words */
+function panel({ labels }) {
+  const offer = (/** @type {string} */ action, /** @type {string} */ text, /** @type {Attributes} */ more = {}) =>
+    button(action, text, { hidden: true, ...more });
+  return div(
+    'panel controls',
+    { part: 'panel', lang: 'en' },
+    div(
+      'actions',
+      {},
       button('solve', labels.solve, { class: 'primary', part: 'solve' }),
-      button('undo', labels.undo, {}),
-      button('redo', labels.redo, {}),
-      button('restart', labels.restart, {}),
+      button('undo', labels.undo),
+      button('redo', labels.redo),
+      button('restart', labels.restart),
     ),
-    build(
-      'div',
-      { class: 'message' },
-      build('p', { class: 'status', part: 'status' }),
-      build('p', { class: 'progress' }),
-    ),
-    build(
-      'div',
-      { class: 'offers' },
+    div('message', {}, build('p', { class: 'status', part: 'status' }), build('p', { class: 'progress' })),
+    div(
+      'offers',
+      {},
       offer('another', labels.another),
       offer('fewest-moves', labels.fewestMoves),
       offer('show-best', labels.showBest),
@@ -98,14 +86,32 @@ export function template({ labels, speed }) {
       offer('explain', labels.explain, { 'aria-expanded': 'false' }),
       build('p', { class: 'explanation', hidden: true }),
     ),
-    build(
-      'div',
-      { class: 'moves', part: 'moves', role: 'group', 'aria-label': labels.moves },
+    div(
+      'moves',
+      { part: 'moves', role: 'group', 'aria-label': labels.moves },
       build('p', { class: 'empty' }, labels.noMoves),
       build('ol', { hidden: true }),
     ),
   );
-  const header = build('div', { class: 'header' }, build('slot', { name: 'header' }));
-  const layout = build('div', { class: 'layout', part: 'layout' }, header, stage, transport, panel);
-  return build('div', { class: 'room' }, layout);
+}
+
+/** @param {string} name @param {Attributes} attributes @param {Node[]} children */
+function div(name, attributes, ...children) {
+  return build('div', { class: name, ...attributes }, ...children);
+}
+
+/** @param {string} action @param {string} text @param {Attributes} [more] */
+function button(action, text, more) {
+  return build('button', { type: 'button', 'data-action': action, ...more }, text);
+}
+
+/** A button with a drawing. @param {string} action @param {string} label @param {Node[]} content */
+function key(action, label, ...content) {
+  return build('button', { type: 'button', 'data-action': action, 'aria-label': label, title: label }, ...content);
+}
+
+/** @param {string} label */
+function toggle(label) {
+  const paused = build('span', { class: 'when-paused' }, icon(ICONS.play));
+  return key('toggle', label, paused, build('span', { class: 'when-playing' }, icon(ICONS.pause)));
 }
