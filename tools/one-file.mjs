@@ -11,6 +11,8 @@ const ENTRY = 'www/element/define.js';
 const INLINE = '\0engine-inline';
 /** The module that brings the wasm. */
 const WASM = '\0engine-wasm';
+/** The name of the program, and of its worker. */
+const PROGRAM = 'pegSolitaireProgram';
 
 /** The first browsers that have `light-dark()`. For older ones Vite would replace it by the scheme of the system, not the page. */
 export const CSS_TARGET = ['chrome123', 'firefox120', 'safari17.5'];
@@ -19,29 +21,24 @@ export const CSS_TARGET = ['chrome123', 'firefox120', 'safari17.5'];
 export async function buildOneFile() {
   const { build } = await import('vite');
   const { glue, compressed } = await buildLeanWasm();
-  const common = { configFile: /** @type {const} */ (false), root, logLevel: /** @type {const} */ ('warn') };
-  const worker = await build({
-    ...common,
-    build: { ...library('www/engine/worker.js'), write: false },
-    plugins: [gluePlugin(glue)],
-  });
-  const [{ output }] = /** @type {any[]} */ (worker);
   await build({
-    ...common,
-    build: { ...library(ENTRY, { postBanner: banner() }), outDir: 'dist' },
-    plugins: [gluePlugin(glue), inline(readFileSync(compressed).toString('base64'), output[0].code)],
+    configFile: false,
+    root,
+    logLevel: 'warn',
+    build: { ...library(ENTRY), outDir: 'dist' },
+    plugins: [gluePlugin(glue), inline(readFileSync(compressed).toString('base64')), namePlugin()],
   });
 }
 
-/** Vite's options for a classic script. @param {string} entry @param {{ postBanner?: string }} [output] */
-function library(entry, output) {
+/** Vite's options for a classic script. @param {string} entry */
+function library(entry) {
   const name = { name: 'PegSolitaire', fileName: () => 'peg-solitaire.js' };
   return {
     lib: { entry: join(root, entry), formats: /** @type {['iife']} */ (['iife']), ...name },
     target: 'es2022',
     cssTarget: CSS_TARGET,
     emptyOutDir: false,
-    rolldownOptions: { output: { ...ASCII, ...output } },
+    rolldownOptions: { output: { ...ASCII, postBanner: banner() } },
   };
 }
 
@@ -64,13 +61,29 @@ function gluePlugin(glue) {
 }
 
 /**
- * @param {string} wasm compressed, in base 64
- * @param {string} worker the source of the worker
+ * The program is a function that knows itself by name: its own text is what the worker runs.
  */
-function inline(wasm, worker) {
+function namePlugin() {
+  const BEGIN = '(function(){';
+  return {
+    name: 'named-program',
+    /** @param {unknown} _options @param {Record<string, any>} bundle */
+    generateBundle(_options, bundle) {
+      const chunk = bundle['peg-solitaire.js'];
+      if (!chunk.code.includes(BEGIN)) throw new Error(`The program does not begin with ${BEGIN}`);
+      chunk.code = chunk.code.replace(BEGIN, `(function ${PROGRAM}(){`);
+    },
+  };
+}
+
+/**
+ * @param {string} wasm compressed, in base 64
+ */
+function inline(wasm) {
+  const engine = join(root, 'www/engine');
   const code = `
     import { trustedScriptUrl } from ${JSON.stringify(join(root, 'www/common/trusted-types.js'))};
-    const WORKER = ${JSON.stringify(worker)};
+    import { Service } from ${JSON.stringify(join(engine, 'service.js'))};
     let wasm;
     export function bringWasm(text) {
       wasm = text;
@@ -83,12 +96,15 @@ function inline(wasm, worker) {
       const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate-raw'));
       return WebAssembly.compile(await new Response(stream).arrayBuffer());
     }
+    // The worker runs the same program, and knows by its name that it is the worker.
+    const name = '${PROGRAM}';
     export function startWorker() {
-      const url = URL.createObjectURL(new Blob([WORKER], { type: 'text/javascript' }));
-      const worker = new Worker(trustedScriptUrl(url));
+      const url = URL.createObjectURL(new Blob(['(' + ${PROGRAM} + ')()'], { type: 'text/javascript' }));
+      const worker = new Worker(trustedScriptUrl(url), { name });
       URL.revokeObjectURL(url);
       return worker;
-    }`;
+    }
+    if (!globalThis.document && globalThis.name === name) new Service(self);`;
   /** @type {Record<string, string>} */
   const modules = {
     [INLINE]: code,

@@ -59,7 +59,8 @@ export class BoardInput {
     // A second finger pinches: the first one lets go of its peg.
     if (this.#press) return this.#cancel();
     if (event.button !== 0 || !event.isPrimary) return;
-    this.#intents.press();
+    // A finger may only scroll: it is heard when it clicks or drags.
+    if (event.pointerType !== 'touch') this.#intents.press();
     const begin = this.#pointOf(event);
     this.#press = { id: event.pointerId, begin, hole: this.#holeUnder(begin), isDrag: false };
     this.#surface.setPointerCapture(event.pointerId);
@@ -73,7 +74,10 @@ export class BoardInput {
       if (event.pointerType === 'mouse') this.#intents.hover(this.#holeUnder(point));
       return;
     }
-    if (distance(point, press.begin) > CLICK_TRAVEL && this.#canDrag) press.isDrag = true;
+    if (!press.isDrag && distance(point, press.begin) > CLICK_TRAVEL && this.#canDrag) {
+      this.#intents.press();
+      press.isDrag = true;
+    }
     const layout = this.#intents.layout();
     if (press.isDrag && press.hole !== undefined && layout)
       this.#intents.drag(press.hole, toUnits(layout, point), this.#holeUnder(point));

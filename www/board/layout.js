@@ -71,6 +71,18 @@ export function holeAt({ holes, unit }, point, radius) {
 }
 
 /**
+ * The corner of the canvas that is furthest from any hole, and how far that is, in pixels.
+ * @param {Layout} layout
+ */
+export function freestCorner({ holes, width, height }) {
+  const corners = [true, false].flatMap((isTop) => [true, false].map((isLeft) => ({ isTop, isLeft })));
+  const distanceOf = (/** @type {{ isTop: boolean, isLeft: boolean }} */ { isTop, isLeft }) =>
+    Math.min(...holes.map(({ x, y }) => Math.hypot(isLeft ? x : width - x, isTop ? y : height - y)));
+  const measured = corners.map((corner) => ({ ...corner, distance: distanceOf(corner) }));
+  return measured.reduce((best, corner) => (corner.distance >= best.distance ? corner : best));
+}
+
+/**
  * Pairs of holes that are neighbours on the board.
  * @param {Layout} layout
  * @returns {[Point, Point][]}

@@ -29,6 +29,11 @@ export class Announcer {
     else setText(this.#region, this.#region.textContent === sentence ? sentence + AGAIN : sentence);
   }
 
+  /** What is said next is news, even if it is the first. */
+  begin() {
+    this.#isFirst = false;
+  }
+
   /** Another game is there. */
   reset() {
     this.#isFirst = true;

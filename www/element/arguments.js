@@ -19,7 +19,7 @@ export function checkAt(jumps) {
 
 /** @param {unknown} texts */
 export function checkTexts(texts) {
-  if (typeof texts !== 'object' || texts === null)
+  if (typeof texts !== 'object' || texts === null || Array.isArray(texts))
     throw new TypeError(`open() takes an object such as { board: 'triangle', start: 'a1' }, not ${texts}.`);
 }
 

@@ -18,7 +18,7 @@ export function viewIntents(element, player) {
     speed: (speed) => {
       element.speed = speed;
     },
-    goBy: (jumps) => player.person((session) => session.goTo(session.settle().cursor + jumps)),
+    goBy: (jumps) => player.person((session) => session.goTo(session.game.cursor + jumps)),
     step: (direction) => player.person((session) => session.step(direction)),
     goTo: (cursor) => player.person((session) => session.goTo(cursor)),
     focus: (hole) => player.session?.focus(hole),

@@ -39,7 +39,7 @@ export class Display {
     const resize = () => this.resize();
     watchPixels(this.view.part('.stage'), signal, () => this.view.isFitted || this.resize());
     const observer = new ResizeObserver(() => this.view.checkRoom());
-    observer.observe(this.#element);
+    for (const part of [this.#element, ...this.view.blocks]) observer.observe(part);
     signal.addEventListener('abort', () => observer.disconnect());
     for (const query of THEME_QUERIES) matchMedia(query).addEventListener('change', resize, { signal });
     addEventListener('beforeprint', () => this.#print(true), { signal });
@@ -83,7 +83,7 @@ export class Display {
       words: this.words,
       hasControls: controls,
       isReadOnly: readOnly,
-      isSelfPlaying: autoplay || loop || this.#element.hasAttribute('solve'),
+      isSelfPlaying: autoplay || loop || this.#element.hasAttribute('solve') || this.#player.selfPlay.isActive,
       hasFewestMoves: HAS_FEWEST_MOVES,
     });
     return session.isAnimated(now);
@@ -103,6 +103,8 @@ export class Display {
   #print(isPrinting) {
     this.view.part('.room').classList.toggle('is-printing', isPrinting);
     if (isPrinting) this.#player.loader.load();
+    // Where the core is not there yet, nothing can draw: what the page has put between the tags is printed.
+    if (!this.#player.session) this.view.showFallback(isPrinting);
     this.#player.loader.catchUp();
     this.resize();
   }

@@ -5,6 +5,8 @@ import { isLoaded, loadEngine } from '../engine/load.js';
 
 /** All elements of a page open their games in turn. */
 const queue = new TaskQueue();
+/** Those that could not load the core: they try again when another element could. @type {Set<Loader>} */
+const failed = new Set();
 
 /**
  * Who is told: `open` reads the attributes and puts the game on the board, `begin` says that all that was asked of it is done,
@@ -55,6 +57,8 @@ export class Loader {
   async #openInTurn() {
     try {
       await loadEngine();
+      failed.delete(this);
+      for (const other of failed) other.load();
       await queue.add(() => {
         // What is changed from here on, by someone who hears that it is ready, is opened in another turn.
         this.#loading = undefined;
@@ -62,6 +66,7 @@ export class Loader {
       });
     } catch (error) {
       this.#loading = undefined;
+      failed.add(this);
       this.#host.fail(error);
     }
   }
@@ -105,6 +110,7 @@ export class Loader {
 
   /** The element is out of the page: nothing is asked of it any more. */
   leave() {
+    failed.delete(this);
     this.#wishes = [];
   }
 }

@@ -99,7 +99,7 @@ export class PegSolitaireElement extends ReflectingElement {
   #reactions = {
     at: () => this.#player.loader.isFresh && this.goTo(this.at),
     solve: () => this.hasAttribute('solve') && this.#player.begin(),
-    autoplay: () => (this.autoplay ? this.#player.beginToPlay() : this.#player.selfPlay.stop()),
+    autoplay: () => (this.autoplay ? this.#player.beginToPlay() : this.#player.stopSelfPlay()),
     loop: () => this.loop || this.#player.selfPlay.endLoop(),
     loading: () => this.loading === 'eager' && !this.#player.session && this.#player.loader.load(),
   };

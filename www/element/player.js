@@ -59,7 +59,7 @@ export class Player {
     this.reports = new Reports((type, detail) => this.events.add(type, detail), host.words);
     this.loader = new Loader({
       isConnected: () => element.isConnected,
-      open: () => this.during(() => this.#open(host.texts())),
+      open: () => this.during(() => this.#openAfresh(host.texts())),
       begin: () => this.begin(),
       fail: (error) => this.#host.failed(this.reports.report(error), !isLoaded()),
     });
@@ -190,15 +190,27 @@ export class Player {
     else if (this.#element.autoplay && this.selfPlay.state === 'idle') this.beginToPlay();
   }
 
+  /** What plays by itself ends, where it is. */
+  stopSelfPlay() {
+    if (this.selfPlay.state === 'playing') this.#act((session) => session.pause());
+    this.selfPlay.stop();
+  }
+
   beginToPlay() {
     const { session } = this;
     if (session && session.game.cursor < session.game.line.jumps.length) this.selfPlay.begin();
   }
 
+  /** @param {Texts} texts */
+  #openAfresh(texts) {
+    // Drops the waiting events of the previous game, and its film.
+    this.events.clear();
+    this.selfPlay.stop();
+    this.#open(texts);
+  }
+
   /** Opens as much of the texts as can be read. @param {Texts} texts */
   #open(texts) {
-    // Drops the waiting events of the previous game.
-    this.events.clear();
     this.#opening = texts;
     try {
       this.#openTexts(texts);
@@ -217,7 +229,6 @@ export class Player {
   #openTexts({ moves = '', at = 0, ...texts }) {
     const game = goTo(continueWith(newGame(readProblem(texts)), moves), at);
     this.solving?.drop();
-    this.selfPlay.stop();
     const { invalidate, prefersReducedMotion } = this.#host;
     /** @type {Session} */
     const session = new Session(game, {
@@ -244,8 +255,12 @@ export class Player {
 
   /** Opens the game that is there, or that was being opened, made by the core that runs now. */
   #reopen() {
-    const texts = this.#opening ?? (this.session && recordOf(this.session.game));
-    if (texts) this.#open(texts);
+    const { session } = this;
+    if (this.#opening) return this.#open(this.#opening);
+    if (!session) return;
+    this.#open(recordOf(session.game));
+    // A film goes on, whoever has begun it.
+    if (session.playback.isPlaying) this.session?.play();
   }
 
   /** Says what went wrong: in the status line, or in the place of the board where there is no game. @param {Error} error */
@@ -257,10 +272,15 @@ export class Player {
 
   /** @param {string} type @param {unknown} [detail] */
   #tell(type, detail) {
-    if (type === 'change') this.solving?.noticeChange();
+    if (type === 'change') this.#noticeChange();
     if (type === 'ended') this.selfPlay.end();
     if (type === 'jump') this.#noticeJump();
     this.events.add(type, detail);
+  }
+
+  #noticeChange() {
+    this.solving?.noticeChange();
+    this.jump = undefined;
   }
 
   #noticeJump() {

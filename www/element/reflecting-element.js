@@ -50,8 +50,9 @@ export class ReflectingElement extends ElementBase {
   }
 
   set at(jumps) {
-    checkAt(jumps);
-    this.#setText('at', String(jumps));
+    // React takes away what is no longer set by `undefined`.
+    if (jumps !== undefined && jumps !== null) checkAt(jumps);
+    this.#setText('at', jumps);
   }
 
   /** From 0.25 to 8; 1 is normal. */
@@ -60,7 +61,7 @@ export class ReflectingElement extends ElementBase {
   }
 
   set speed(speed) {
-    this.#setText('speed', String(speed));
+    this.#setText('speed', speed);
   }
 
   /** `lazy`, which is usual, or `eager`. */
@@ -113,10 +114,10 @@ export class ReflectingElement extends ElementBase {
     return this.getAttribute(name) ?? '';
   }
 
-  /** @param {string} name @param {string | null | undefined} text */
+  /** @param {string} name @param {string | number | null | undefined} text */
   #setText(name, text) {
     if (text === null || text === undefined || text === '') this.removeAttribute(name);
-    else this.setAttribute(name, text);
+    else this.setAttribute(name, String(text));
   }
 }
 

@@ -37,6 +37,11 @@ export class SelfPlay {
     return this.#state;
   }
 
+  /** Whether the film plays by itself, or will. */
+  get isActive() {
+    return this.#state === 'playing' || this.#state === 'waiting' || this.#state === 'pausing';
+  }
+
   /** There is a film to play: at once, or when someone sees it. */
   begin() {
     if (this.#host.prefersReducedMotion()) return this.#enter('idle');

@@ -20,7 +20,8 @@ export function sentence({ game, refusal, verdict, isSearching }, words) {
   if (verdict?.state === 'failed') return verdict.message;
   const state = status(game);
   const isEnd = game.cursor === game.line.jumps.length;
-  if (verdict && !(verdict.state === 'solved' && state === 'won' && isEnd)) {
+  const isOver = verdict?.state === 'solved' && verdict.wish !== 'fewest-moves' && state === 'won' && isEnd;
+  if (verdict && !isOver) {
     return words.verdict(verdict, game.problem.finish);
   }
   if (state === 'won') return words.won(game.cursor, game.line.moves.filter(({ first }) => first < game.cursor).length);

@@ -24,7 +24,7 @@ export function template(words) {
 
 /** @param {ElementWords} words */
 function stage({ labels }) {
-  const failure = [build('p'), button('retry', labels.retry, { hidden: true }), build('slot')];
+  const failure = [build('p', { role: 'alert' }), button('retry', labels.retry, { hidden: true }), build('slot')];
   return div(
     'stage',
     { part: 'board', lang: 'en' },

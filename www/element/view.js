@@ -2,7 +2,7 @@
 
 import { AccessibleBoard } from '../board/accessible-board.js';
 import { holeLabels } from '../board/hole-labels.js';
-import { layOut } from '../board/layout.js';
+import { freestCorner, layOut } from '../board/layout.js';
 import { pixelRatio } from '../board/pixel-ratio.js';
 import { proofMarks } from '../board/proof-marks.js';
 import { Renderer } from '../board/renderer.js';
@@ -46,6 +46,9 @@ import { setHidden, setLabel, setText } from './write.js';
  * }} ViewState `jump` is the last jump by hand, and the position after it
  */
 
+/** From the corner of the canvas to that of the button in it, in pixels. */
+const OVERLAY_REACH = 64;
+
 export class View {
   #root;
   /** @type {Layout | undefined} */
@@ -53,6 +56,9 @@ export class View {
   /** @type {Renderer | undefined} */
   #renderer;
   #ratio = 0;
+  #isOverlayFree = true;
+  /** The verdict that was drawn last. @type {unknown} */
+  #verdict;
   /** What the labels of the holes were made from. @type {unknown[]} */
   #described = [];
   #accessible;
@@ -103,7 +109,9 @@ export class View {
     this.#described = [];
     this.#accessible.setHoles(game.problem.holes);
     this.#announcer.reset();
-    setHidden(this.part('.failure'), true);
+    const failure = this.part('.failure');
+    if (failure.querySelector(':focus')) this.#accessible.focus();
+    setHidden(failure, true);
   }
 
   /**
@@ -127,6 +135,11 @@ export class View {
     return width === stage.clientWidth && height === stage.clientHeight && this.#ratio === pixelRatio(stage);
   }
 
+  /** Shows what the page has put between the tags. @param {boolean} isShown */
+  showFallback(isShown) {
+    setHidden(this.part('.failure'), !isShown);
+  }
+
   /** Fits the canvas into its box. Whether there is something to draw on. @param {Session} session */
   resize({ game }) {
     const stage = this.part('.stage');
@@ -137,7 +150,17 @@ export class View {
     const canvas = /** @type {HTMLCanvasElement} */ (this.part('canvas'));
     this.#renderer = new Renderer(canvas, this.#layout, this.theme, this.#ratio);
     this.#accessible.setLayout(this.#layout);
+    this.#placeOverlay(this.#layout);
     return true;
+  }
+
+  /** Puts the button for what plays by itself where it covers no hole, if there is such a place. @param {Layout} layout */
+  #placeOverlay(layout) {
+    const { isTop, isLeft, distance } = freestCorner(layout);
+    const { classList } = this.part('.overlay');
+    classList.toggle('top', isTop);
+    classList.toggle('left', isLeft);
+    this.#isOverlayFree = distance > OVERLAY_REACH + layout.unit / 2;
   }
 
   /** Scrolls what the page gives too little height. */
@@ -160,7 +183,9 @@ export class View {
     const { timeline, time, isPlaying } = playback;
     const news = { game, refusal: refused?.why, verdict, isSearching };
     this.#updateStage(session, state);
-    if (!isPlaying) this.#announce(session, sentence(news, words), state);
+    // The film of a solution begins in the frame of the answer.
+    if (!isPlaying || verdict !== this.#verdict) this.#announce(session, sentence(news, words), state);
+    this.#verdict = verdict;
     if (!hasControls) return;
     this.#transport.update({ game, timeline, time, isPlaying }, words);
     this.#moves.update(game);
@@ -174,8 +199,9 @@ export class View {
     classList.toggle('can-move', canMove);
     classList.toggle('is-dragging', selection.drag !== undefined);
     classList.toggle('is-playing', playback.isPlaying);
-    // Who cannot bear what moves by itself can stop it, also where there are no controls.
-    setHidden(this.part('.overlay'), hasControls || !isSelfPlaying);
+    // Who cannot bear what moves by itself can stop it, also where there are no controls. At rest it covers no hole.
+    const isWanted = isSelfPlaying && game.line.jumps.length > 0 && (playback.isPlaying || this.#isOverlayFree);
+    setHidden(this.part('.overlay'), hasControls || !isWanted);
     const { pause, play } = words.labels;
     setLabel(this.part('.overlay button'), playback.isPlaying ? pause : play);
     this.#describe(game, isReadOnly, selection.selected, words);
@@ -192,11 +218,17 @@ export class View {
   /** @param {Session} session @param {string} sentence @param {ViewState} state */
   #announce({ game, position, refused }, sentence, { jump, words, solving }) {
     const isJump = jump !== undefined && jump.position === position && !refused && !solving.isRunning;
+    if (solving.verdict?.state === 'failed') this.#announcer.begin();
     if (!isJump) return this.#announcer.say(sentence, refused);
     const { holes } = game.problem;
     const [from, over, to] = [jump.jump.from, jump.jump.over, jump.jump.to].map((hole) => holes[hole].name);
     const isOpen = status(game) === 'open' && legalJumps(game).length > 0 && !solving.verdict;
     this.#announcer.say([words.jump(from, over, to), ...(isOpen ? [] : [sentence])].join(' '), jump);
+  }
+
+  /** What stands in the layout, one beside or below the other. */
+  get blocks() {
+    return this.#root.querySelectorAll('.layout > *, .panel > *');
   }
 
   /** @param {string} selector @returns {HTMLElement} */

@@ -2,8 +2,9 @@
 
 /** How far beyond the edge of the window an element counts as near. */
 const NEAR = '400px';
-/** How much of an element has to be in the window for it to be seen. */
+/** An element is seen if so much of it is in the window, or if it fills so much of the window. */
 const SEEN = 0.25;
+const FILLED = 0.5;
 
 /**
  * Who is told: `near` when the element comes near for the first time, `seen` whenever it comes into view or leaves it.
@@ -26,7 +27,9 @@ export class Visibility {
   /** @param {AbortSignal} signal until when */
   watch(signal) {
     const near = new IntersectionObserver((entries) => this.#approach(entries, near), { rootMargin: NEAR });
-    const seen = new IntersectionObserver((entries) => this.#see(entries), { threshold: SEEN });
+    const seen = new IntersectionObserver((entries) => this.#see(entries), {
+      threshold: [0, 0.05, 0.1, 0.15, 0.2, SEEN],
+    });
     for (const observer of [near, seen]) {
       observer.observe(this.#element);
       signal.addEventListener('abort', () => observer.disconnect());
@@ -42,6 +45,10 @@ export class Visibility {
 
   /** @param {IntersectionObserverEntry[]} entries */
   #see(entries) {
-    this.#host.seen(entries.at(-1)?.isIntersecting ?? false);
+    const entry = entries.at(-1);
+    if (!entry) return;
+    const { intersectionRatio, intersectionRect, rootBounds } = entry;
+    const isFilled = intersectionRect.height >= FILLED * (rootBounds?.height ?? innerHeight);
+    this.#host.seen(entry.isIntersecting && (intersectionRatio >= SEEN || isFilled));
   }
 }

@@ -154,8 +154,9 @@ export class Solving {
     this.#question?.control.abort(questions.ENOUGH);
   }
 
-  /** The game has changed: a search for another position is of no use any more. */
+  /** The game has changed: a search for another position is of no use any more, and an error is over. */
   noticeChange() {
+    if (this.#answer?.verdict.state === 'failed') this.#answer = undefined;
     if (this.#question?.position !== position(this.#session.game)) this.drop();
   }
 

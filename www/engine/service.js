@@ -1,0 +1,105 @@
+// What the worker does: it hears questions and cancellations, and answers.
+
+import { runInSlices } from './slices.js';
+import { isTrap } from './trap.js';
+import { Board, FewestMoves, FewestPegs, initSync, Solver } from './wasm/peg_solitaire.js';
+
+/** @typedef {import('./search.js').Request} Request */
+
+/** A worker, from inside. @typedef {{ onmessage: any, postMessage: (message: unknown) => void }} Scope */
+
+export class Service {
+  /** @type {Set<number>} */
+  #running = new Set();
+  #channel = new MessageChannel();
+  /** The searches that wait for their turn. @type {(() => void)[]} */
+  #waiting = [];
+  #scope;
+
+  /** @param {Scope} scope */
+  constructor(scope) {
+    this.#scope = scope;
+    this.#channel.port1.onmessage = () => this.#waiting.shift()?.();
+    scope.onmessage = (/** @type {MessageEvent} */ { data }) => this.#hear(data);
+  }
+
+  /** @param {{ id: number, cancel?: boolean, module: WebAssembly.Module, request: Request }} message */
+  #hear({ id, cancel, module, request }) {
+    if (!cancel) return void this.#answer(id, module, request);
+    this.#running.delete(id);
+    // Who cancels wants to know that the worker lives.
+    this.#scope.postMessage({ id, isHeard: true });
+  }
+
+  /**
+   * @param {number} id
+   * @param {WebAssembly.Module} module
+   * @param {Request} request
+   */
+  async #answer(id, module, request) {
+    /** @type {{ free: () => void }[]} */
+    const objects = [];
+    try {
+      initSync({ module });
+      const board = new Board(request.board);
+      objects.unshift(board);
+      const search = prepare(board, request);
+      objects.unshift(search);
+      const finding = await this.#run(id, search, request.limit);
+      if (finding) this.#scope.postMessage({ id, finding });
+    } catch (error) {
+      const { message } = /** @type {Error} */ (error);
+      this.#scope.postMessage({ id, error: message, isTrap: isTrap(error) });
+      // Nothing of the core may be called any more, not even to free memory: the page ends this worker.
+      if (isTrap(error)) return this.#stop();
+    }
+    for (const object of objects) object.free();
+  }
+
+  /**
+   * @param {number} id
+   * @param {import('./slices.js').Search} search
+   * @param {number} [limit] in milliseconds
+   */
+  async #run(id, search, limit) {
+    const begin = performance.now();
+    this.#running.add(id);
+    try {
+      const report = await runInSlices(search, {
+        limit,
+        isCancelled: () => !this.#running.has(id),
+        pause: () => this.#receiveMessages(),
+        onProgress: (progress, best) => this.#scope.postMessage({ id, progress, best }),
+      });
+      return report && { report, milliseconds: performance.now() - begin };
+    } finally {
+      this.#running.delete(id);
+    }
+  }
+
+  /** Lets waiting messages be handled, and other searches go on; unlike a timer it comes back at once. */
+  #receiveMessages() {
+    return /** @type {Promise<void>} */ (
+      new Promise((resolve) => {
+        this.#waiting.push(resolve);
+        this.#channel.port2.postMessage(undefined);
+      })
+    );
+  }
+
+  /** No search goes on, and no question is heard. */
+  #stop() {
+    this.#waiting = [];
+    this.#scope.onmessage = null;
+  }
+}
+
+/**
+ * @param {import('./wasm/peg_solitaire.js').Board} board
+ * @param {Request} request
+ */
+function prepare(board, request) {
+  if (request.kind === 'solve') return new Solver(board, request.start, request.finish, request.seed);
+  if (request.kind === 'fewest-moves') return new FewestMoves(board, request.start, request.finish);
+  return new FewestPegs(board, request.start, request.atLeast);
+}
