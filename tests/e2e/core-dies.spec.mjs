@@ -96,3 +96,47 @@ test('the best line of a lost position is shown although the core dies', async (
   await best.click();
   await expect(guest.element.locator('.status')).toHaveText(/^The game stopped unexpectedly .* nothing is lost\.$/);
 });
+
+test('a trap at one board lets the films of the others play on', async (/** @type {Fixtures} */ { guest, page }) => {
+  await visit(
+    { guest, page },
+    `<peg-solitaire style="width: 300px"></peg-solitaire>
+    <peg-solitaire style="width: 300px" moves="d2-d4 d5-d3 b4-d4" autoplay loop speed="0.25"></peg-solitaire>`,
+  );
+  const film = page.locator('peg-solitaire').last();
+  const paused = () => film.evaluate((/** @type {any} */ it) => it.paused);
+  await expect.poll(paused).toBe(false);
+  await guest.ask((it) => {
+    Object(globalThis).traps.board_replay = 1;
+    it.open({ moves: 'd2-d4' });
+    it.goTo(0);
+  });
+  await page.evaluate(frame);
+  expect(await paused()).toBe(false);
+});
+
+test('when one board has loaded the core, the others try again as well, and the focus goes to the board', async (/** @type {Fixtures} */ {
+  guest,
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const { compile } = WebAssembly;
+    WebAssembly.compile = () => Promise.reject(new WebAssembly.CompileError('no'));
+    Object.assign(globalThis, {
+      mend: () => {
+        WebAssembly.compile = compile;
+      },
+    });
+  });
+  await guest.visit(
+    '<peg-solitaire style="width: 300px"></peg-solitaire><peg-solitaire style="width: 300px"></peg-solitaire>',
+  );
+  const again = page.getByRole('button', { name: 'Try again' });
+  await expect(again).toHaveCount(2);
+  await page.evaluate('mend()');
+  await again.first().press('Enter');
+  await expect(again).toHaveCount(0);
+  expect(await page.evaluate(() => document.activeElement?.shadowRoot?.activeElement?.getAttribute('role'))).toBe(
+    'gridcell',
+  );
+});
