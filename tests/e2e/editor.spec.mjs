@@ -2,20 +2,7 @@
 
 import { Desk, openDesk } from './desk.mjs';
 import { expect, Table, test } from './table.mjs';
-
-/** @typedef {import('@playwright/test').Page} Page */
-
-/** A finger that goes sideways. @param {Page} page @param {{ x: number, y: number }} from @param {number} way */
-async function swipe(page, from, way) {
-  const client = await page.context().newCDPSession(page);
-  const touchPoints = (/** @type {number} */ part) => [{ x: from.x + way * part, y: from.y }];
-  await client.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: touchPoints(0) });
-  for (let step = 1; step <= 10; step += 1) {
-    await client.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: touchPoints(step / 10) });
-    await page.waitForTimeout(16);
-  }
-  await client.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-}
+import { Fingers } from './touch.mjs';
 
 test('a board is drawn by mouse, played and solved', { tag: '@core' }, async ({ table, page }) => {
   const desk = await openDesk(table);
@@ -86,8 +73,8 @@ test('a finger taps and paints, and nothing scrolls sideways', async ({ browser,
   const { page } = table;
   const desk = await openDesk(table);
   await desk.button('Clear').tap();
-  const [from, to] = [await desk.place(4, 3), await desk.place(4, 5)];
-  await swipe(page, from, to.x - from.x);
+  const fingers = await Fingers.on(page);
+  await fingers.swipe(await desk.place(4, 3), await desk.place(4, 5));
   await expect(desk.sentence).toHaveText('3 holes, 0 pegs. Now place pegs.');
   await desk.take('Pegs');
   for (const column of [3, 4]) {
@@ -117,7 +104,9 @@ test('a large drawing scrolls in its box at 320 pixels, under a finger, and a ta
   await table.page.touchscreen.tap(x, y);
   await expect(desk.sentence).toHaveText(/^17 holes/);
   const box = desk.dialog.locator('.table');
-  await swipe(table.page, await desk.place(5, 9), -100);
+  const from = await desk.place(5, 9);
+  const fingers = await Fingers.on(table.page);
+  await fingers.swipe(from, { ...from, x: from.x - 100 });
   await expect.poll(() => box.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(50);
   await expect(desk.sentence).toHaveText(/^17 holes/);
   expect(await table.page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
@@ -185,6 +174,7 @@ test('a board that has a name keeps it, and Cancel changes nothing', async ({ ta
   await desk.open();
   await desk.button('Clear').click();
   await desk.button('Cancel').click();
+  await expect(desk.dialog).toBeHidden();
   await expect(table.status).toHaveText(/^31 pegs/);
 });
 

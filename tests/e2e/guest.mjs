@@ -1,15 +1,17 @@
 // A page of somebody else, with the element in it.
 
-import { test as base } from '@playwright/test';
-import { startBlog } from './blog-server.mjs';
+import { test as base } from './blog.mjs';
+import { colourOf } from './canvas.mjs';
 import { expect } from './table.mjs';
+
+export { frame } from './moments.mjs';
 
 /** @typedef {import('../../types/peg-solitaire-element.js').PegSolitaireElement} Element */
 /** @typedef {import('@playwright/test').Page} Page */
 
 /** A page with the script and some HTML; the test fails on any error that a script throws. */
 export class Guest {
-  /** @param {Page} page @param {Awaited<ReturnType<typeof startBlog>>} blog */
+  /** @param {Page} page @param {import('./blog.mjs').Blog} blog */
   constructor(page, blog) {
     this.page = page;
     this.blog = blog;
@@ -27,6 +29,18 @@ export class Guest {
     await this.isReady();
   }
 
+  /** Visits a page whose clock the test moves. @param {string} html */
+  async visitWithClock(html) {
+    await this.page.clock.install();
+    await this.visit(html);
+    await expect
+      .poll(async () => {
+        await this.page.clock.runFor(100);
+        return this.ask(({ position }) => position);
+      })
+      .toMatch(/x/);
+  }
+
   async isReady() {
     await expect.poll(() => this.ask(({ position }) => position)).toMatch(/x/);
   }
@@ -40,17 +54,14 @@ export class Guest {
     return /** @type {any} */ (this.element.evaluate(/** @type {any} */ (question)));
   }
 
+  /** The pegs on the board. */
+  async pegs() {
+    return (await this.ask(({ position }) => position)).replaceAll(/[^x]/g, '').length;
+  }
+
   /** The colour of the middle of a hole on the canvas. @param {string} hole */
   async colour(hole) {
-    return this.element.evaluate((it, name) => {
-      const root = /** @type {ShadowRoot} */ (it.shadowRoot);
-      const canvas = /** @type {HTMLCanvasElement} */ (root.querySelector('canvas'));
-      const { left, top } = canvas.getBoundingClientRect();
-      const box = /** @type {HTMLElement} */ (root.querySelector(`[data-hole="${name}"]`)).getBoundingClientRect();
-      const [x, y] = [box.x + box.width / 2 - left, box.y + box.height / 2 - top];
-      const context = /** @type {CanvasRenderingContext2D} */ (canvas.getContext('2d'));
-      return [...context.getImageData(x * devicePixelRatio, y * devicePixelRatio, 1, 1).data].join(' ');
-    }, hole);
+    return colourOf(this.element, hole);
   }
 }
 
@@ -58,18 +69,9 @@ export const test = /** @type {import('@playwright/test').TestType<any, any>} */
   base.extend(/** @type {any} */ ({ guest: receive }))
 );
 
-/** @param {{ page: Page }} fixtures @param {(guest: Guest) => Promise<void>} use */
-async function receive({ page }, use) {
-  /** @type {string[]} */
-  const errors = [];
-  page.on('pageerror', ({ message }) => errors.push(message));
-  const blog = await startBlog();
+/** @param {import('./blog.mjs').Fixtures} fixtures @param {(guest: Guest) => Promise<void>} use */
+async function receive({ page, blog }, use) {
   await use(new Guest(page, blog));
-  blog.close();
-  expect(errors).toEqual([]);
 }
 
-/** @typedef {{ guest: Guest, page: Page }} Fixtures */
-
-/** Two frames later something that was asked for is drawn. */
-export const frame = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+/** @typedef {import('./blog.mjs').Fixtures & { guest: Guest, baseURL: string }} Fixtures */

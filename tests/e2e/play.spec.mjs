@@ -2,6 +2,7 @@
 
 import { test as bare } from '@playwright/test';
 import { expect, Table, test } from './table.mjs';
+import { Fingers } from './touch.mjs';
 
 test('a fresh board says what there is', { tag: '@core' }, async ({ table }) => {
   await expect(table.status).toHaveText('32 pegs. 4 jumps possible.');
@@ -153,35 +154,17 @@ test('a finger plays by tap', async ({ browser, baseURL }) => {
   await context.close();
 });
 
-// Whatever looks for something in the page gives it a listener to touches, and with it the browser waits for other
-// listeners as well: here nothing but the browser itself is asked, so that the finger meets the page as it is.
+// No locator here: it would give the page a listener to touches, and the finger would not meet the page as it is.
 bare('a finger drags a peg, and the page does not scroll meanwhile', async ({ browser, baseURL }) => {
   const viewport = { width: 375, height: 500 };
   const context = await browser.newContext({ hasTouch: true, isMobile: true, viewport, baseURL });
   const page = await context.newPage();
   await page.goto('/');
-  const client = await context.newCDPSession(page);
-  const ask = async (/** @type {string} */ expression) =>
-    (await client.send('Runtime.evaluate', { expression, returnByValue: true })).result.value;
-  const place = (/** @type {string} */ name) =>
-    ask(`(() => {
-      const hole = document.querySelector('peg-solitaire').shadowRoot.querySelector('[data-hole="${name}"][style]');
-      const box = hole?.getBoundingClientRect();
-      return box && { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-    })()`);
-  await expect.poll(() => place('d4')).toBeTruthy();
-  // Where a finger is waited for is known when the page has been drawn.
-  await page.waitForTimeout(300);
-  const [from, to] = [await place('d2'), await place('d4')];
-  const touch = (/** @type {'touchStart' | 'touchMove' | 'touchEnd'} */ type, /** @type {number} */ part) =>
-    client.send('Input.dispatchTouchEvent', {
-      type,
-      touchPoints: type === 'touchEnd' ? [] : [{ x: from.x, y: from.y + (to.y - from.y) * part }],
-    });
-  await touch('touchStart', 0);
-  for (const part of [0.2, 0.4, 0.6, 0.8, 1]) await touch('touchMove', part);
-  await touch('touchEnd', 1);
-  expect(await ask(`document.querySelector('peg-solitaire').jumps.join()`)).toBe('d2-d4');
-  expect(await ask('scrollY')).toBe(0);
+  const fingers = await Fingers.on(page);
+  await expect.poll(() => fingers.hole('d4')).toBeTruthy();
+  await fingers.rest();
+  await fingers.swipe(await fingers.hole('d2'), await fingers.hole('d4'));
+  expect(await fingers.ask(`document.querySelector('peg-solitaire').jumps.join()`)).toBe('d2-d4');
+  expect(await fingers.ask('scrollY')).toBe(0);
   await context.close();
 });

@@ -1,5 +1,6 @@
 // What goes wrong is told, and nothing is lost.
 
+import { frame } from './moments.mjs';
 import { test as bare, expect, Table, test } from './table.mjs';
 
 test('a dead worker is told, and replaced at the next try', async ({ table, page }) => {
@@ -43,7 +44,8 @@ test('a board that cannot be read is told with the place, and a good one repairs
   await expect(table.status).toHaveText(/^This game cannot be read: line 2, column 4: expected a peg/);
   // Of what the attributes say, as much is on the board as can be read.
   expect(await table.pegs()).toBe(32);
-  await table.setUp({ board: '# directions: 5' });
+  await table.element.evaluate((element) => element.setAttribute('board', '# directions: 5'));
+  await expect(table.status).toHaveText(/^This game cannot be read: line 1, column 15: expected 4, 6 or 8 directions/);
   expect(await table.pegs()).toBe(32);
   await table.setUp({ board: 'english', start: 'c1' });
   await expect(table.status).toHaveText('32 pegs. 2 jumps possible.');
@@ -167,7 +169,7 @@ test('a board that is changed and solved while it is hidden is drawn when it is 
   await table.element.evaluate((element) =>
     /** @type {import('../../www/element/peg-solitaire-element.js').PegSolitaireElement} */ (element).solve(),
   );
-  await page.waitForTimeout(100);
+  await page.evaluate(frame);
   await table.element.evaluate((element) => {
     element.style.display = '';
   });
@@ -178,8 +180,9 @@ test('a board that is changed and solved while it is hidden is drawn when it is 
 test('the element outlives being moved in the page', async ({ table }) => {
   await table.drag('d2', 'd4');
   await table.element.evaluate((element) => document.body.append(element));
-  await table.isReady();
-  await expect(table.status).toHaveText('31 pegs. 3 jumps possible.');
+  expect(await table.jumps()).toEqual(['d2-d4']);
+  await table.drag('b3', 'd3');
+  await expect(table.status).toHaveText('30 pegs. 4 jumps possible.');
 });
 
 /** Counts the frames that are asked for and not yet drawn. */

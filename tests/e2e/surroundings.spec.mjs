@@ -2,8 +2,10 @@
 
 import { readFileSync } from 'node:fs';
 import { SCRIPT } from './blog-server.mjs';
-import { frame, test } from './guest.mjs';
+import { test } from './guest.mjs';
+import { frame } from './moments.mjs';
 import { expect } from './table.mjs';
+import { Fingers } from './touch.mjs';
 
 /** @typedef {import('./guest.mjs').Fixtures} Fixtures */
 /** @typedef {import('./guest.mjs').Guest} Guest */
@@ -211,24 +213,15 @@ test('a pinch that begins on a peg zooms the page, and moves no peg', async ({ b
     }),
   );
   await page.goto('/pinch.html');
-  const client = await context.newCDPSession(page);
-  const ask = async (/** @type {string} */ expression) =>
-    (await client.send('Runtime.evaluate', { expression, returnByValue: true })).result.value;
-  const place = (/** @type {string} */ name) =>
-    ask(`(() => {
-      const hole = document.querySelector('peg-solitaire').shadowRoot.querySelector('[data-hole="${name}"][style]');
-      const box = hole?.getBoundingClientRect();
-      return box && { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-    })()`);
-  await expect.poll(() => place('d2')).toBeTruthy();
-  const { x, y } = await place('d2');
-  const touch = (/** @type {'touchStart' | 'touchMove' | 'touchEnd'} */ type, /** @type {number[]} */ ...ys) =>
-    client.send('Input.dispatchTouchEvent', { type, touchPoints: ys.map((y, id) => ({ x, y, id })) });
-  await touch('touchStart', y);
-  await touch('touchStart', y, y + 60);
-  for (const by of [20, 40, 60, 80, 100, 120]) await touch('touchMove', y - by / 4, y + 60 + by);
-  await touch('touchEnd');
-  await expect.poll(() => ask('visualViewport.scale')).toBeGreaterThan(1.2);
-  expect(await ask(`document.querySelector('peg-solitaire').jumps.length`)).toBe(0);
+  const fingers = await Fingers.on(page);
+  await expect.poll(() => fingers.hole('d2')).toBeTruthy();
+  await fingers.rest();
+  const { x, y } = await fingers.hole('d2');
+  await fingers.press({ x, y });
+  await fingers.press({ x, y }, { x, y: y + 60 });
+  for (const by of [20, 40, 60, 80, 100, 120]) await fingers.move({ x, y: y - by / 4 }, { x, y: y + 60 + by });
+  await fingers.lift();
+  await expect.poll(() => fingers.ask('visualViewport.scale')).toBeGreaterThan(1.2);
+  expect(await fingers.ask(`document.querySelector('peg-solitaire').jumps.length`)).toBe(0);
   await context.close();
 });

@@ -80,15 +80,20 @@ export class Table {
     await expect(this.page.locator('.board-name')).toHaveText(title);
   }
 
-  /** Sets up a problem as a page that embeds the element does. @param {Record<string, string>} attributes */
+  /**
+   * Opens a problem as a page that embeds the element does, and waits until it is ready. Fails when no board can be read:
+   * then the element opens nothing.
+   * @param {Record<string, string>} attributes
+   */
   async setUp(attributes) {
-    await this.element.evaluate(async (element, attributes) => {
-      for (const [name, value] of Object.entries(attributes)) {
-        const ready = new Promise((resolve) => element.addEventListener('ready', resolve, { once: true }));
-        element.setAttribute(name, value);
-        await Promise.race([ready, new Promise((resolve) => setTimeout(resolve, 500))]);
-      }
+    const opening = await this.element.evaluateHandle((element, attributes) => {
+      const opening = { isReady: false };
+      element.addEventListener('ready', () => Object.assign(opening, { isReady: true }), { once: true });
+      for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+      return opening;
     }, attributes);
+    const isReady = () => opening.evaluate(({ isReady }) => isReady);
+    await expect.poll(isReady, `the element is ready with ${JSON.stringify(attributes)}`).toBe(true);
   }
 
   async jumps() {

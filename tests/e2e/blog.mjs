@@ -1,0 +1,50 @@
+// A test with a blog, and what its posts are made of.
+
+import { test as base } from '@playwright/test';
+import { startBlog } from './blog-server.mjs';
+import { expect } from './table.mjs';
+
+/** @typedef {import('@playwright/test').Locator} Locator */
+/** @typedef {import('@playwright/test').Page} Page */
+/** @typedef {Awaited<ReturnType<typeof startBlog>>} Blog */
+
+/** What the tests of a page need. @typedef {{ page: Page, blog: Blog }} Fixtures */
+
+/** A test with a blog; it fails on any error that a script of the page throws. */
+export const test = /** @type {import('@playwright/test').TestType<any, any>} */ (
+  base.extend(/** @type {any} */ ({ blog: openBlog }))
+);
+
+/** @param {{ page: Page }} fixtures @param {(blog: Blog) => Promise<void>} use */
+async function openBlog({ page }, use) {
+  /** @type {string[]} */
+  const errors = [];
+  page.on('pageerror', ({ message }) => {
+    // Firefox reports what a policy blocks as an error; the tests of policies look for the words on the page.
+    if (!/^The page’s settings blocked/.test(message)) errors.push(message);
+  });
+  const blog = await startBlog();
+  await use(blog);
+  blog.close();
+  expect(errors).toEqual([]);
+}
+
+export const ELEMENT = '<peg-solitaire controls>Play it at example.com</peg-solitaire>';
+export const classic = (/** @type {string} */ address) => `<script src="${address}"></script>`;
+export const module = (/** @type {string} */ address) => `<script type="module" src="${address}"></script>`;
+
+/** @param {Locator} element */
+export async function solve(element) {
+  await element.getByRole('button', { name: 'Solve', exact: true }).click();
+  await expect(element.locator('.status')).toHaveText(/^Solved/);
+}
+
+/** Expects the board to be drawn as large as its canvas is shown. @param {Locator} element */
+export async function expectDrawn(element) {
+  await expect(element.locator('.status')).toHaveText('32 pegs. 4 jumps possible.');
+  const canvas = element.locator('canvas');
+  await expect
+    .poll(() => canvas.evaluate((it) => /** @type {HTMLCanvasElement} */ (it).width - it.clientWidth))
+    .toBe(0);
+  expect(await canvas.evaluate((it) => it.clientWidth)).toBeGreaterThan(200);
+}

@@ -1,0 +1,14 @@
+// What stands on the canvas of an element.
+
+/** The colour of the middle of a hole. @param {import('@playwright/test').Locator} element @param {string} hole */
+export async function colourOf(element, hole) {
+  return element.evaluate((it, name) => {
+    const root = /** @type {ShadowRoot} */ (it.shadowRoot);
+    const canvas = /** @type {HTMLCanvasElement} */ (root.querySelector('canvas'));
+    const { left, top } = canvas.getBoundingClientRect();
+    const box = /** @type {HTMLElement} */ (root.querySelector(`[data-hole="${name}"]`)).getBoundingClientRect();
+    const [x, y] = [box.x + box.width / 2 - left, box.y + box.height / 2 - top];
+    const context = /** @type {CanvasRenderingContext2D} */ (canvas.getContext('2d'));
+    return [...context.getImageData(x * devicePixelRatio, y * devicePixelRatio, 1, 1).data].join(' ');
+  }, hole);
+}

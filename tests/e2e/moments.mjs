@@ -1,0 +1,14 @@
+// Moments to wait for, in the page: pass these functions to `page.evaluate`.
+
+/** Waits for two frames: what was asked for before is drawn. */
+export const frame = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+
+/** Waits until the browser has told the first element of the page what is seen of it now, and a frame has been drawn. */
+export async function seen() {
+  const element = /** @type {Element} */ (document.querySelector('peg-solitaire'));
+  await new Promise((resolve) => {
+    const observer = new IntersectionObserver(() => resolve(observer.disconnect()), { threshold: 0.25 });
+    observer.observe(element);
+  });
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+}

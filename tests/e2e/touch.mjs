@@ -1,0 +1,80 @@
+// Fingers, as the browser gets them from a touch screen.
+
+/** @typedef {{ x: number, y: number }} Place in CSS pixels of the window */
+
+/**
+ * Fingers on a page. They ask nothing but the browser itself: Playwright's locators give the page listeners to touches, and
+ * with those the browser waits for the page before it scrolls.
+ */
+export class Fingers {
+  #client;
+
+  /** @param {import('@playwright/test').CDPSession} client */
+  constructor(client) {
+    this.#client = client;
+  }
+
+  /** @param {import('@playwright/test').Page} page */
+  static async on(page) {
+    return new Fingers(await page.context().newCDPSession(page));
+  }
+
+  /** What an expression of the page comes to, a promise awaited. @param {string} expression */
+  async ask(expression) {
+    const { result } = await this.#client.send('Runtime.evaluate', {
+      expression,
+      returnByValue: true,
+      awaitPromise: true,
+    });
+    return result.value;
+  }
+
+  /** The middle of a hole of the first board; undefined before it is drawn. @param {string} name @returns {Promise<any>} */
+  async hole(name) {
+    return this.ask(`(() => {
+      const hole = document.querySelector('peg-solitaire').shadowRoot.querySelector('[data-hole="${name}"][style]');
+      const box = hole?.getBoundingClientRect();
+      return box && { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+    })()`);
+  }
+
+  /** Waits for two frames: the browser knows then what the page wants of touches. */
+  async rest() {
+    await this.ask('new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))');
+  }
+
+  /** Puts fingers down; those that are down already are named again. @param {Place[]} places */
+  async press(...places) {
+    await this.#touch('touchStart', places);
+  }
+
+  /** Moves all fingers, and waits until a frame has shown it. @param {Place[]} places */
+  async move(...places) {
+    await this.#touch('touchMove', places);
+    await this.ask('new Promise(requestAnimationFrame)');
+  }
+
+  /** Lifts all fingers. */
+  async lift() {
+    await this.#touch('touchEnd', []);
+  }
+
+  /** Goes from a place to another with one finger. @param {Place} from @param {Place} to */
+  async swipe(from, to) {
+    await this.press(from);
+    const steps = 10;
+    for (let step = 1; step <= steps; step++) {
+      const part = step / steps;
+      await this.move({ x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part });
+    }
+    await this.lift();
+  }
+
+  /** @param {'touchStart' | 'touchMove' | 'touchEnd'} type @param {Place[]} places */
+  async #touch(type, places) {
+    await this.#client.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: places.map((place, id) => ({ ...place, id })),
+    });
+  }
+}
