@@ -1,5 +1,22 @@
 // What stands on the canvas of an element.
 
+/** The whole canvas as it is now, to be compared. @param {import('@playwright/test').Locator} element */
+export async function pictureOf(element) {
+  return element.locator('canvas').evaluate((canvas) => /** @type {HTMLCanvasElement} */ (canvas).toDataURL());
+}
+
+/** Waits until a frame changes nothing. @param {import('@playwright/test').Locator} element */
+export async function settle(element) {
+  await element.locator('canvas').evaluate(async (it) => {
+    const canvas = /** @type {HTMLCanvasElement} */ (it);
+    let before = '';
+    while (before !== canvas.toDataURL()) {
+      before = canvas.toDataURL();
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    }
+  });
+}
+
 /** The colour of the middle of a hole. @param {import('@playwright/test').Locator} element @param {string} hole */
 export async function colourOf(element, hole) {
   return element.evaluate((it, name) => {

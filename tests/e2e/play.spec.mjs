@@ -1,6 +1,7 @@
 // A person plays: by mouse, drag, touch and keyboard.
 
 import { test as bare } from '@playwright/test';
+import { colourOf } from './canvas.mjs';
 import { expect, Table, test } from './table.mjs';
 import { Fingers } from './touch.mjs';
 
@@ -57,12 +58,16 @@ test('a drag to a wrong hole brings the peg back and says why', async ({ table }
 });
 
 test('a drag beside the board brings the peg back', async ({ table }) => {
+  const { element, page } = table;
+  const [peg, hole] = [await colourOf(element, 'd2'), await colourOf(element, 'd4')];
   const { x, y } = await table.place('d2');
-  await table.page.mouse.move(x, y);
-  await table.page.mouse.down();
-  await table.page.mouse.move(x + 300, y - 20, { steps: 5 });
-  await table.page.mouse.up();
-  expect(await table.pegs()).toBe(32);
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + 300, y - 20, { steps: 5 });
+  await expect.poll(() => colourOf(element, 'd2')).not.toBe(peg);
+  await page.mouse.up();
+  await expect.poll(() => colourOf(element, 'd2')).toBe(peg);
+  expect(await colourOf(element, 'd4')).toBe(hole);
   await expect(table.status).toHaveText('32 pegs. 4 jumps possible.');
 });
 

@@ -38,7 +38,8 @@ test("pixels and units are each other's inverse", () => {
 
 test('between holes there is none', () => {
   const layout = layOut(boards[0].holes, 700, 700);
-  assert.equal(holeAt(layout, { x: 2, y: 2 }, 0.5), undefined);
+  assert.equal(holeAt(layout, toPixels(layout, { x: 2.5, y: 2.5 }), 0.5), undefined);
+  assert.equal(holeAt(layout, toPixels(layout, { x: 0, y: 0 }), 0.5), undefined);
 });
 
 test('a triangle has 30 pairs of neighbours', () => {
