@@ -3,7 +3,7 @@
 import { test } from './guest.mjs';
 import { expect } from './table.mjs';
 
-/** @typedef {import('./guest.mjs').Fixtures} Fixtures */
+/** @typedef {import('./guest.mjs').Fixtures & { baseURL: string }} Fixtures */
 
 test('a frame shows what its address says, and tells its height', async (/** @type {Fixtures} */ {
   guest,

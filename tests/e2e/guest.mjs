@@ -74,4 +74,4 @@ async function receive({ page, blog }, use) {
   await use(new Guest(page, blog));
 }
 
-/** @typedef {import('./blog.mjs').Fixtures & { guest: Guest, baseURL: string }} Fixtures */
+/** @typedef {{ guest: Guest, page: Page }} Fixtures */

@@ -5,7 +5,7 @@ import { test } from './guest.mjs';
 import { expect, Table } from './table.mjs';
 
 /** @typedef {import('../../www/element/peg-solitaire-element.js').PegSolitaireElement} PegSolitaireElement */
-/** @typedef {import('./guest.mjs').Fixtures} Fixtures */
+/** @typedef {import('./guest.mjs').Fixtures & import('./blog.mjs').Fixtures} Fixtures */
 
 /** @param {import('./blog.mjs').Fixtures} fixtures @param {string} [body] */
 async function openPost({ page, blog }, body = ELEMENT) {
