@@ -29,7 +29,7 @@ export class Guest {
     await this.isReady();
   }
 
-  /** Visits a page whose clock the test moves. @param {string} html */
+  /** Visits a page whose clock stands still, once the board is drawn, unless the test moves it. @param {string} html */
   async visitWithClock(html) {
     await this.page.clock.install();
     await this.visit(html);
@@ -39,6 +39,8 @@ export class Guest {
         return this.ask(({ position }) => position);
       })
       .toMatch(/x/);
+    // The clock goes on by itself until it reaches this moment, which has to be far enough ahead for a slow machine.
+    await this.page.clock.pauseAt(await this.page.evaluate(() => Date.now() + 3_600_000));
   }
 
   async isReady() {
