@@ -1,6 +1,7 @@
 // A game as a printed strip: a small board for each move, black on white.
 
-import { escapeText, layOutPicture, outline, placeBase, prefixOf, short, svgDocument, tag, UNIT, use } from './svg.js';
+import { escapeText } from '../common/escape-text.js';
+import { layOutPicture, outline, placeBase, prefixOf, short, svgDocument, tag, UNIT, use } from './svg.js';
 
 /** @typedef {import('../game/game.js').Game} Game */
 /** @typedef {import('../board/layout.js').Layout} Layout */

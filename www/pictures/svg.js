@@ -1,6 +1,7 @@
 // The parts of pictures in SVG. The distance between neighbouring holes is 100 units of the picture.
 
 import { layOutAt, neighbours } from '../board/layout.js';
+import { escapeText } from '../common/escape-text.js';
 
 /** @typedef {import('../board/layout.js').Layout} Layout */
 /** @typedef {import('../board/layout.js').Point} Point */
@@ -16,14 +17,6 @@ const BASE_RADIUS = 74;
 const HOLE_RADIUS = 21;
 const PEG_RADIUS = 37;
 const SHADOW_RADIUS = 41.5;
-
-/** @type {Record<string, string>} */
-const ENTITIES = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-
-/** @param {string} text */
-export function escapeText(text) {
-  return text.replace(/[&<>"]/g, (character) => ENTITIES[character]);
-}
 
 /**
  * Writes an element. Undefined attributes are left out; the content is markup and is not escaped.

@@ -1,5 +1,6 @@
 // What the page and its dialogs say.
 
+import { failure } from './failures.js';
 import { phrasesIn } from './phrases.js';
 import { problemsIn } from './problems.js';
 import { shareIn } from './share.js';
@@ -22,6 +23,7 @@ export function appIn(numbers) {
       inPattern: 'in a pattern',
     },
     close: 'Close',
+    failure,
     copying: {
       copied: 'Copied',
       selected: 'Selected: press Ctrl+C',
