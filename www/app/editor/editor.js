@@ -2,6 +2,7 @@
 
 import { watchPixels } from '../../board/pixel-ratio.js';
 import { THEME_QUERIES } from '../../board/theme.js';
+import { undoKeyOf } from '../../common/undo-key.js';
 import { nameOf } from '../../engine/problem.js';
 import { brushFor } from './brush.js';
 import { Controls } from './controls.js';
@@ -179,15 +180,17 @@ export class Editor {
 
   /** @param {KeyboardEvent} event */
   #pressKey(event) {
-    const key = event.key.toLowerCase();
-    const isCommand = event.ctrlKey || event.metaKey;
-    if (isCommand && (key === 'z' || key === 'y')) {
+    const { key, target } = event;
+    const isField = target instanceof HTMLInputElement;
+    const command = undoKeyOf(event);
+    // In a field that a number is typed into, Backspace takes a digit.
+    if (command && !(key === 'Backspace' && isField && target.type === 'number')) {
       event.preventDefault();
-      this.#travel(key === 'y' || event.shiftKey ? redo : undo);
+      this.#travel(command === 'undo' ? undo : redo);
     }
     // In a form Enter would close the dialog.
-    if (key === 'enter' && event.target instanceof HTMLInputElement) event.preventDefault();
-    if (!isCommand && !event.altKey) this.#controls.pressKey(event);
+    if (key === 'Enter' && isField) event.preventDefault();
+    if (!event.ctrlKey && !event.metaKey && !event.altKey) this.#controls.pressKey(event);
   }
 
   /** Shows the draft. While the dialog is closed, it has no size to be drawn in. */
