@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { CanvasError } from '../../www/common/canvas.js';
+import { numbersIn } from '../../www/common/numbers.js';
 import { EngineError } from '../../www/engine/engine-error.js';
 import { appWords } from '../../www/words/app.js';
 import { elementWords } from '../../www/words/element.js';
 import { goal, phrasesIn } from '../../www/words/en/phrases.js';
-import { numbersIn } from '../../www/words/numbers.js';
 
 const { counted, duration } = phrasesIn(numbersIn('en'));
 const { explanation, open, progress, verdict } = elementWords('en');
@@ -84,5 +85,6 @@ test('a proof in words, with its numbers', () => {
 test('a picture that could not be made says why, in words', () => {
   const { failed } = appWords('en').share;
   assert.equal(failed(new Error('The reason.')), 'The picture could not be made: The reason.');
+  assert.match(failed(new CanvasError()), /: This browser cannot draw on a canvas\./);
   assert.match(failed(new EngineError('unreachable')), /: The game could not be loaded: the server did not answer/);
 });

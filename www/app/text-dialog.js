@@ -1,6 +1,7 @@
 // The dialog of texts: what is on the board, to be copied, and a place to paste a position, a board or a list of jumps.
 
 import { isTrap } from '../engine/trap.js';
+import { movesText, playedText } from '../game/game.js';
 import { copyBy } from './clipboard.js';
 import { furnish, openModal } from './dialog.js';
 import { offsetOf, textsOf } from './pasted.js';
@@ -111,18 +112,12 @@ export class TextDialog {
 
 /** What can be copied; jumps are written by moves. @param {Game} game */
 function copiesOf({ problem, line, cursor }) {
-  const jumps = line.jumps.slice(0, cursor).map(({ name }) => name);
-  const played = problem.board.replay(problem.start, jumps.join(' '));
+  const played = problem.board.replay(problem.start, playedText({ line, cursor }));
   return {
     position: line.positions[cursor].replaceAll('/', '\n'),
-    played: namesOf(played),
-    moves: namesOf(line),
+    played: movesText(played),
+    moves: movesText(line),
   };
-}
-
-/** @param {Pick<Game['line'], 'moves'>} line */
-function namesOf({ moves }) {
-  return moves.map(({ name }) => name).join(' ');
 }
 
 /** @param {Words['text']} words */

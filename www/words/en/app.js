@@ -6,7 +6,7 @@ import { problemsIn } from './problems.js';
 import { shareIn } from './share.js';
 import { TEXT } from './text.js';
 
-/** @param {import('../numbers.js').Numbers} numbers */
+/** @param {import('../../common/numbers.js').Numbers} numbers */
 export function appIn(numbers) {
   const { counted } = phrasesIn(numbers);
   /** @param {number} holes */

@@ -2,7 +2,7 @@
 
 import { failure } from './failures.js';
 
-/** @param {import('../numbers.js').Numbers} numbers */
+/** @param {import('../../common/numbers.js').Numbers} numbers */
 export function shareIn({ whole }) {
   return {
     title: 'Share',
