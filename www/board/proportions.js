@@ -15,8 +15,9 @@ export const GOAL_WIDTH = 0.045;
 
 /** How much larger a peg is in the middle of its jump. */
 export const GROWTH = 0.16;
-/** When the jumped peg begins to vanish, and when it is gone. */
-export const SINKING = [0.35, 0.85];
+/** When the jumped peg begins to vanish, and how long that takes. */
+export const SINKS_AT = 0.35;
+export const SINKING = 0.5;
 /** How much smaller it is then. */
 export const SHRINKING = 0.35;
 

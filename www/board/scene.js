@@ -2,7 +2,7 @@
 // units (the distance between neighbouring holes), so that a scene fits any canvas.
 
 import { pegs as pegsOf } from '../game/game.js';
-import { eased, GROWTH, SHRINKING, SINKING } from './proportions.js';
+import { eased, GROWTH, SHRINKING, SINKING, SINKS_AT } from './proportions.js';
 
 /** @typedef {import('../game/game.js').Game} Game */
 /** @typedef {import('../game/effects.js').Fade} Fade */
@@ -118,8 +118,7 @@ function jumping({ problem: { holes } }, { from, to }, part) {
  * @returns {Peg[]}
  */
 function sinking({ problem: { holes } }, { over }, part) {
-  const [begin, end] = SINKING;
-  const gone = Math.min(1, Math.max(0, (part - begin) / (end - begin)));
+  const gone = Math.min(1, Math.max(0, (part - SINKS_AT) / SINKING));
   if (gone === 1) return [];
   return [{ x: holes[over].x, y: holes[over].y, lift: 0, scale: 1 - SHRINKING * gone, opacity: 1 - gone }];
 }

@@ -1,6 +1,6 @@
 // A game as a picture that plays by itself: every peg has its own keyframes, and there is no script.
 
-import { GROWTH, SHRINKING, SINKING } from '../board/proportions.js';
+import { GROWTH, SHRINKING, SINKING, SINKS_AT } from '../board/proportions.js';
 import { movesText, pegs } from '../game/game.js';
 import { JUMP_SECONDS, timelineOf } from '../game/timeline.js';
 import { boardPart, goalPart, layOutPicture, pegDefinitions, prefixOf, short, svgDocument, tag } from './svg.js';
@@ -104,9 +104,9 @@ function careersOf(start, flights) {
   const gone = flights.map((flight) => {
     const { from, over, to, begin, end } = flight;
     const [peg, jumped] = [from, over].map((hole) => /** @type {Career} */ (there.get(hole)));
-    const [sinks, sunk] = SINKING.map((part) => begin + part * (end - begin));
     peg.flights.push(flight);
-    jumped.sinks = [sinks, sunk];
+    const sinks = begin + SINKS_AT * (end - begin);
+    jumped.sinks = [sinks, sinks + SINKING * (end - begin)];
     there.delete(from);
     there.delete(over);
     there.set(to, peg);
