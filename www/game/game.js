@@ -73,12 +73,12 @@ export function pegCount(game) {
   return pegs(game).reduce((sum, peg) => sum + peg, 0);
 }
 
-/** The jumps of a line by moves, such as `d2-d4 b4-d4-f4`. @param {Pick<Line, 'moves'>} line */
+/** The jumps of a line by moves, such as `d2-d4 d5-d3 b4-d4-d2`. @param {Pick<Line, 'moves'>} line */
 export function movesText({ moves }) {
   return namesOf(moves);
 }
 
-/** The jumps that are played, such as `d2-d4 b4-d4 d4-f4`. @param {Pick<Game, 'line' | 'cursor'>} game */
+/** The jumps that are played, such as `d2-d4 d5-d3 b4-d4 d4-d2`. @param {Pick<Game, 'line' | 'cursor'>} game */
 export function playedText({ line, cursor }) {
   return namesOf(line.jumps.slice(0, cursor));
 }
