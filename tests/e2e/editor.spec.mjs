@@ -35,6 +35,10 @@ test('a stroke is one step of undo, and the keys do what the buttons do', async 
   await expect(desk.sentence).toHaveText(/^33 holes, 32 pegs\. 4 jumps/);
   await page.keyboard.press('Control+Shift+Z');
   await expect(desk.sentence).toHaveText(/^26 holes/);
+  await page.keyboard.press('Backspace');
+  await expect(desk.sentence).toHaveText(/^33 holes/);
+  await page.keyboard.press('Control+y');
+  await expect(desk.sentence).toHaveText(/^26 holes/);
   await page.keyboard.press('Control+z');
   await expect(desk.sentence).toHaveText(/^33 holes/);
   await desk.button('Clear').click();
@@ -151,8 +155,8 @@ test('other directions, a pattern and few pegs', async ({ table, page }) => {
   await desk.dialog.getByRole('radio', { name: 'Diagonals' }).check();
   await expect(desk.sentence).toHaveText('15 holes, 14 pegs. 2 jumps possible. Goal: one peg.');
   await desk.dialog.getByLabel('Goal').last().selectOption('few');
-  await desk.dialog.getByLabel('at most').fill('3');
-  await desk.dialog.getByLabel('at most').blur();
+  await desk.dialog.getByLabel('at most').fill('31');
+  await desk.dialog.getByLabel('at most').press('Backspace');
   await expect(desk.sentence).toHaveText(/Goal: at most 3 pegs\.$/);
   await desk.dialog.getByLabel('Goal').last().selectOption('pattern');
   await expect(desk.sentence).toHaveText(/Mark the holes/);

@@ -104,3 +104,102 @@ test('a trap in the worker fails one search; that of another board is answered',
   expect(states).toEqual(['failed', 'solved']);
   await expect(table.status.first()).toHaveText('The solver stopped unexpectedly (unreachable). Try again.');
 });
+
+const STOPPED = 'The game stopped unexpectedly (unreachable). It has been started again; nothing is lost.';
+
+/** A page whose core can be made to trap. @param {import('@playwright/test').Page} page @param {string} [address] */
+async function openTrappable(page, address = '/') {
+  /** @type {string[]} */
+  const errors = [];
+  page.on('pageerror', ({ message }) => errors.push(message));
+  await page.addInitScript(makeTrappable, undefined);
+  await page.goto(address);
+  const table = new Table(page);
+  await table.isReady();
+  const trap = (/** @type {string} */ name) => page.evaluate((trap) => Object.assign(globalThis, { trap }), name);
+  return { table, trap, notice: page.locator('.notice'), errors };
+}
+
+for (const { button, title, view, name } of /** @type {const} */ ([
+  { button: /holes/, title: 'Choose a board', view: 'boards', name: 'board_catalogue' },
+  { button: 'Problems', title: 'Problems: English', view: 'problems', name: 'board_namedProblems' },
+  { button: 'Text', title: 'Text', view: 'text', name: 'board_replay' },
+])) {
+  bare(`a trap while ${view} opens leaves no dialog and no entry; the next press opens it`, async ({ page }) => {
+    const { trap, notice, errors } = await openTrappable(page);
+    const entries = await page.evaluate(() => history.length);
+    await trap(name);
+    await page.getByRole('button', { name: button }).click();
+    await expect(notice).toHaveText(STOPPED);
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(page).toHaveURL(/^((?!view=).)*$/);
+    await page.getByRole('button', { name: button }).click();
+    await expect(page.getByRole('dialog', { name: title })).toBeVisible();
+    await expect(notice).toBeHidden();
+    await expect(page).toHaveURL(new RegExp(`view=${view}`));
+    expect(await page.evaluate(() => history.length)).toBe(entries + 1);
+    expect(errors).toEqual([]);
+  });
+}
+
+bare('a trap in the editor is told; the drawing stays and is played', async ({ page }) => {
+  const { table, trap, notice, errors } = await openTrappable(page);
+  await page.getByRole('button', { name: 'Edit' }).click();
+  const editor = page.getByRole('dialog', { name: 'Draw a board' });
+  await editor.getByRole('radio', { name: 'Pegs' }).check();
+  await trap('board_new');
+  await editor.getByRole('gridcell', { name: 'row 2, column 4:' }).click();
+  await expect(notice).toHaveText(STOPPED);
+  await expect(editor.getByRole('status')).toHaveText('33 holes, 31 pegs. 6 jumps possible. Goal: one peg in d4.');
+  await trap('board_new');
+  await editor.getByRole('button', { name: 'Play this' }).click();
+  await expect(table.status).toHaveText('31 pegs. 6 jumps possible.');
+  expect(errors).toEqual([]);
+});
+
+bare('a trap while a text is read is no error of the text, which is opened by the next press', async ({ page }) => {
+  const { table, trap, notice, errors } = await openTrappable(page);
+  await page.getByRole('button', { name: 'Text' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Text' });
+  await dialog.getByRole('textbox').fill('d2-d4');
+  await trap('board_read');
+  await dialog.getByRole('button', { name: 'Open' }).click();
+  await expect(notice).toHaveText(STOPPED);
+  await expect(dialog.locator('.error')).toBeEmpty();
+  await dialog.getByRole('button', { name: 'Open' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(table.element).toHaveAttribute('moves', 'd2-d4');
+  expect(errors).toEqual([]);
+});
+
+bare(
+  'a trap while a picture is made is no fault of the picture, which is made when it is asked for again',
+  async ({ page }) => {
+    const { trap, notice, errors } = await openTrappable(page);
+    await page.getByRole('button', { name: 'Share' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Share' });
+    await trap('board_pegs');
+    await dialog.getByText('Picture', { exact: true }).click();
+    await expect(notice).toHaveText(STOPPED);
+    await dialog.getByRole('combobox').selectOption('png');
+    await expect(dialog.getByRole('button', { name: 'Download' })).toBeEnabled();
+    expect(errors).toEqual([]);
+  },
+);
+
+bare('a trap while the link is read makes it no broken one', async ({ page }) => {
+  const { table, trap, notice, errors } = await openTrappable(page);
+  await table.drag('d2', 'd4');
+  await expect(page).toHaveURL(/moves=d2-d4/);
+  await page.evaluate(() => history.pushState({ game: 2 }, '', '?board=triangle&start=a3'));
+  await page.goBack();
+  await expect.poll(() => table.jumps()).toEqual(['d2-d4']);
+  await trap('board_drawing');
+  await page.goForward();
+  await expect(notice).toHaveText(STOPPED);
+  await expect(page).toHaveURL(/board=triangle/);
+  await expect(page.locator('.board-name')).toHaveText('Triangle');
+  await table.drag('c5', 'a3');
+  await expect(page).toHaveURL(/board=triangle.*moves=c5-a3/);
+  expect(errors).toEqual([]);
+});

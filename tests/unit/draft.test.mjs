@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { mock, test } from 'node:test';
 import fc from 'fast-check';
 import { brushFor } from '../../www/app/editor/brush.js';
 import {
@@ -18,10 +18,10 @@ import { checkDraft } from '../../www/app/editor/draft-check.js';
 import { boundsOf, cellsIn, placeOf, unite } from '../../www/app/editor/drawing-bounds.js';
 import { Stroke } from '../../www/app/editor/stroke.js';
 import { begin, record, redo, undo } from '../../www/app/editor/undo-stack.js';
-import { readProblem } from '../../www/engine/problem.js';
+import { nameOf, readProblem } from '../../www/engine/problem.js';
 import { Board } from '../../www/engine/wasm/peg_solitaire.js';
 import { editorWords } from '../../www/words/editor.js';
-import './core.mjs';
+import { problemOf } from './core.mjs';
 
 /** @typedef {import('../../www/app/editor/draft.js').Draft} Draft */
 /** @typedef {import('../../www/app/editor/draft.js').Cell} Cell */
@@ -220,7 +220,7 @@ test('a draft is told what it lacks', () => {
   const line = drawn(['xxo']);
   assert.equal(says(emptyDraft(4)), 'Nothing drawn yet. Add holes: click, or drag along.');
   assert.equal(says(line), '3 holes, 2 pegs. 1 jump possible. Goal: one peg.');
-  assert.ok(checkDraft(line).board);
+  assert.equal(checkDraft(line).finding.kind, 'playable');
   assert.equal(says(drawn(['xo'])), '2 holes, 1 peg. No three holes lie in a line, so no peg can ever jump.');
   assert.equal(says(drawn(['ooo'])), '3 holes, 0 pegs. Now place pegs.');
   assert.match(says(fill(line)), /^3 holes, 3 pegs\. Every hole is full/);
@@ -234,5 +234,40 @@ test('a draft is told what it lacks', () => {
   assert.match(says(setGoal(pattern, { kind: 'pattern', cells })), /The goal needs 2 pegs, and each jump takes one/);
   const large = drawn([...Array(8).fill('oooooooo'), 'x'], 4);
   assert.equal(says(large), '65 holes, 1 peg. A board has at most 64 holes.');
-  assert.equal(checkDraft(large).board, undefined);
+  assert.equal(checkDraft(large).finding.kind, 'unreadable');
+});
+
+/** How often boards are freed while something is done. @param {() => void} work */
+function freedDuring(work) {
+  const spy = mock.method(Board.prototype, 'free');
+  try {
+    work();
+    return spy.mock.callCount();
+  } finally {
+    spy.mock.restore();
+  }
+}
+
+test('every board that is asked about a draft is freed', () => {
+  const draft = draftOf(problemOf('english', 'd4'));
+  assert.equal(
+    freedDuring(() => checkDraft(draft)),
+    1,
+  );
+  nameOf('ooo');
+  assert.equal(
+    freedDuring(() => assert.equal(nameOf(textsOf(draft).board), 'english')),
+    1,
+  );
+});
+
+test('a trap is no word about the draft, and frees nothing', (t) => {
+  t.mock.method(Board.prototype, 'finish', () => {
+    throw new WebAssembly.RuntimeError('unreachable');
+  });
+  const check = () => checkDraft(drawn(['xxo']));
+  assert.equal(
+    freedDuring(() => assert.throws(check, WebAssembly.RuntimeError)),
+    0,
+  );
 });

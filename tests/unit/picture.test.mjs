@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import fc from 'fast-check';
+import { eased } from '../../www/board/proportions.js';
 import { continueWith, goTo, legalJumps, newGame, pegCount, play } from '../../www/game/game.js';
 import { LIGHT_THEME } from '../../www/pictures/light-theme.js';
 import { animatedSvg, stillSvg, stripSvg } from '../../www/pictures/still.js';
@@ -259,4 +260,39 @@ test('the command says what is wrong, and where', () => {
     assert.equal(status, 1);
     assert.match(stderr, message);
   }
+});
+
+/** How far a cubic easing of CSS has come, whose times are even: it is the curve through its two heights. @param {string} easing */
+function heightsOf(easing) {
+  const [x1, y1, x2, y2] = easing.split(',').map(Number);
+  assert.deepEqual([x1, x2], [0.333, 0.667]);
+  return (/** @type {number} */ t) => 3 * t * (1 - t) * ((1 - t) * y1 + t * y2) + t ** 3;
+}
+
+test('pegs move in pictures as on the page', () => {
+  const svg = animatedSvg(sweep, LIGHT_THEME, words);
+  const grounds = [...svg.matchAll(/translate\([^{}]*cubic-bezier\(([\d.,]+)\)/g)].map(([, easing]) => easing);
+  const whole = /cubic-bezier\(([\d.,]+)\) infinite/.exec(svg)?.[1] ?? '';
+  const [first, last] = grounds;
+  for (let part = 0; part <= 1; part += 0.05) {
+    for (const [easing, isFirst, isLast] of /** @type {[string, boolean, boolean][]} */ ([
+      [whole, true, true],
+      [first, true, false],
+      [last, false, true],
+    ])) {
+      assert.ok(Math.abs(heightsOf(easing)(part) - eased(part, isFirst, isLast)) < 0.002, `${easing} at ${part}`);
+    }
+  }
+});
+
+test('pictures have the proportions of the page', () => {
+  const svg = stillSvg(newGame(problemOf('english', 'd4', 'd4')), LIGHT_THEME, words);
+  const radius = (/** @type {string} */ id) =>
+    Number(new RegExp(`id="ps\\w+-${id}"[^>]* r="([\\d.]+)"`).exec(svg)?.[1]);
+  assert.equal(radius('peg'), 37);
+  assert.equal(radius('shadow'), 41.4);
+  assert.match(svg, /stroke-width="148"/);
+  assert.match(svg, /stroke-width="138"/);
+  assert.match(svg, /r="21"/);
+  assert.match(svg, /r="44"[^>]*stroke-width="4.5"/);
 });

@@ -12,10 +12,12 @@ class FakeWorker {
   /** @type {any[]} */
   heard = [];
   isTerminated = false;
-  /** @type {(event: { data: object }) => void} */
-  onmessage = () => {};
-  /** @type {(event: { message: string, preventDefault: () => void }) => void} */
-  onerror = () => {};
+  /** @type {((event: { data: object }) => void) | null} */
+  onmessage = null;
+  /** @type {(() => void) | null} */
+  onmessageerror = null;
+  /** @type {((event: { message: string, preventDefault: () => void }) => void) | null} */
+  onerror = null;
 
   /** @param {object} message */
   postMessage(message) {
@@ -28,12 +30,12 @@ class FakeWorker {
 
   /** @param {object} data */
   tell(data) {
-    this.onmessage({ data });
+    this.onmessage?.({ data });
   }
 
   /** Ends with an error that belongs to no search. @param {string} message empty where it could not be loaded */
   die(message) {
-    this.onerror({ message, preventDefault: () => {} });
+    this.onerror?.({ message, preventDefault: () => {} });
   }
 }
 
@@ -154,4 +156,24 @@ test('a worker that hears the cancellation stays, until it has had nothing to do
   assert.equal(workers[0].isTerminated, false);
   mock.timers.tick(1);
   assert.equal(workers[0].isTerminated, true);
+});
+
+test('a message that cannot be read is the death of the worker', async () => {
+  const asked = search('a1');
+  workers[0].onmessageerror?.();
+  assert.equal(workers[0].isTerminated, true);
+  assert.deepEqual(starts(workers[1]), ['a1']);
+  workers[1].onmessageerror?.();
+  await assert.rejects(asked, { code: 'solver-stopped' });
+});
+
+test('what a worker still had to say when it was dismissed is not heard', async () => {
+  const asked = search('a1');
+  workers[0].die('out of memory');
+  workers[0].tell({ id: 1, finding: 'too late' });
+  workers[0].die('out of memory');
+  workers[0].onmessageerror?.();
+  assert.deepEqual([workers.length, workers[1].isTerminated], [2, false]);
+  workers[1].tell({ id: 1, finding: FINDING });
+  assert.deepEqual(await asked, FINDING);
 });

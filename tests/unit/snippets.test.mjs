@@ -3,7 +3,8 @@ import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { elementSnippet, frameSnippet, linkSnippet, oEmbedSnippet } from '../../www/app/snippets.js';
-import { readFrame, readLink, writeFrame } from '../../www/game/link.js';
+import { pageLink, placedLink, readFrame, readLink, writeFrame } from '../../www/game/link.js';
+import { appWords } from '../../www/words/app.js';
 
 const BASE = 'https://example.org/peg/';
 const GAME = { board: 'triangle', start: 'a1', goal: 'any', moves: 'a3-a1 c3-a3' };
@@ -42,15 +43,32 @@ test('link, element and frame tell the same position, speed and language', () =>
     elementSnippet(BASE, link, options),
     /<peg-solitaire board="triangle" start="a1" goal="any" moves="a3-a1 c3-a3" at="1" speed="0.5" lang="de" autoplay controls>/,
   );
-  const read = readFrame(addressIn(frameSnippet(BASE, link, options)).search);
+  const read = readFrame(addressIn(frameSnippet(BASE, link, options, 'Peg solitaire')).search);
   assert.deepEqual(read.link, link);
   assert.deepEqual([read.options.speed, read.options.lang], ['0.5', 'de']);
-  assert.equal(JSON.parse(oEmbedSnippet(BASE, link, options)).html, frameSnippet(BASE, link, options));
+  assert.equal(
+    JSON.parse(oEmbedSnippet(BASE, link, options, 'Peg solitaire')).html,
+    frameSnippet(BASE, link, options, 'Peg solitaire'),
+  );
 });
 
 test('the documented frame is the one that is pasted', () => {
   const docs = readFileSync(new URL('../../docs/embed.md', import.meta.url), 'utf8');
-  const html = frameSnippet('https://example.org/', { board: 'english', moves: 'd2-d4 d5-d3', at: 1 }, {});
+  const html = frameSnippet(
+    'https://example.org/',
+    { board: 'english', moves: 'd2-d4 d5-d3', at: 1 },
+    {},
+    appWords('en').share.frame,
+  );
   assert.ok(docs.includes(html), html);
   assert.match(html, /border: 0/);
+});
+
+test('without at, a page plays all jumps, an element and a frame none', () => {
+  assert.deepEqual(pageLink(GAME), { ...GAME, at: 0 });
+  assert.deepEqual(readLink(linkSnippet(BASE, pageLink({ ...GAME, at: 2 }, 2)).replace(/.*\?/, '')), GAME);
+  assert.deepEqual(pageLink({ ...GAME, at: 1 }, 2), { ...GAME, at: 1 });
+  assert.ok(Number(placedLink(GAME).at) >= 2);
+  assert.deepEqual(placedLink({ ...GAME, at: 1 }), { ...GAME, at: 1 });
+  assert.deepEqual(placedLink({ board: 'triangle' }), { board: 'triangle' });
 });

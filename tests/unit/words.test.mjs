@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { CanvasError } from '../../www/common/canvas.js';
+import { numbersIn } from '../../www/common/numbers.js';
+import { EngineError } from '../../www/engine/engine-error.js';
 import { appWords } from '../../www/words/app.js';
 import { elementWords } from '../../www/words/element.js';
 import { goal, phrasesIn } from '../../www/words/en/phrases.js';
-import { numbersIn } from '../../www/words/numbers.js';
 
 const { counted, duration } = phrasesIn(numbersIn('en'));
 const { explanation, open, progress, verdict } = elementWords('en');
@@ -78,4 +80,11 @@ test('a proof in words, with its numbers', () => {
   assert.match(byThree, /marked 1 have 17 pegs, those marked 2 have 18, those marked 3 have 3\./);
   const byPagoda = explanation({ kind: 'pagoda', weights: [], total: -2, needed: 1 });
   assert.match(byPagoda, /add up to −2\. .* at least 1\.$/);
+});
+
+test('a picture that could not be made says why, in words', () => {
+  const { failed } = appWords('en').share;
+  assert.equal(failed(new Error('The reason.')), 'The picture could not be made: The reason.');
+  assert.match(failed(new CanvasError()), /: This browser cannot draw on a canvas\./);
+  assert.match(failed(new EngineError('unreachable')), /: The game could not be loaded: the server did not answer/);
 });

@@ -4,7 +4,8 @@
 // `{ game, isDialog }`; `game` is the same number for a game and for the dialogs over it.
 
 import { writeProblem } from '../engine/problem.js';
-import { readLink, writeLink } from '../game/link.js';
+import { isTrap } from '../engine/trap.js';
+import { pageLink, placedLink, readLink, writeLink } from '../game/link.js';
 import { checked } from './pasted.js';
 import { recall, remember } from './storage.js';
 
@@ -14,12 +15,11 @@ import { recall, remember } from './storage.js';
 
 /** Browsers refuse an address that changes too often, as it would while a film plays. */
 const PAUSE_MILLISECONDS = 250;
-/** More jumps than any game has: in a link without `at`, all are played. */
-const ALL = 9999;
 
 export class Address {
   /** @type {PegSolitaireElement} */
   #element;
+  #guard;
   #show;
   /** The number of the game of this entry. */
   #game = 0;
@@ -40,14 +40,16 @@ export class Address {
 
   /**
    * @param {PegSolitaireElement} element
+   * @param {import('./guard.js').Guard} guard
    * @param {(view: string | undefined) => void} show opens the dialog with this name and closes any other
    */
-  constructor(element, show) {
+  constructor(element, guard, show) {
     this.#element = element;
+    this.#guard = guard;
     this.#show = show;
-    element.addEventListener('ready', () => this.#arrive());
+    element.addEventListener('ready', () => guard.run(() => this.#arrive()));
     element.addEventListener('change', () => this.#schedule());
-    element.addEventListener('error', () => this.#fail());
+    element.addEventListener('error', () => guard.run(() => this.#fail()));
     addEventListener('popstate', ({ state }) => this.#travel(state));
     // A page that is left or hidden may never come back.
     addEventListener('pagehide', () => this.#flush());
@@ -62,12 +64,15 @@ export class Address {
     if (writeLink(link) !== '') this.#open(link);
   }
 
-  /** The link to what is on the board now. @returns {Link} */
-  get link() {
+  /** What is on the board now, as an element or a frame takes it. @returns {Link} */
+  get placed() {
     const { game, moves } = this.#element;
-    if (!game) return {};
-    const at = game.cursor === game.line.jumps.length ? undefined : game.cursor;
-    return { ...writeProblem(game.problem), moves: moves || undefined, at };
+    return game ? { ...writeProblem(game.problem), ...(moves && { moves, at: game.cursor }) } : {};
+  }
+
+  /** The link to what is on the board now. @returns {Link} */
+  get #link() {
+    return pageLink(this.placed, this.#element.game?.line.jumps.length);
   }
 
   /** Makes the open dialog an entry of the history, unless it was opened by one. @param {string} view */
@@ -130,21 +135,22 @@ export class Address {
     // A broken link is not written again: the entry gets its number now.
     history.replaceState(this.#entry(this.#state?.isDialog ?? false), '');
     const { view, ...texts } = link;
-    this.#element.open({ at: ALL, ...texts });
+    this.#element.open(placedLink(texts));
   }
 
-  /** A game is on the board. */
+  /** A game is on the board. Nothing changes before the core has answered: where it dies, the game arrives once more. */
   #arrive() {
     const opening = this.#opening;
     const isChosen = this.#isChosen;
+    const link = this.#link;
+    this.#salvage = opening && !isReadable(opening) ? writeLink(link) : '';
     this.#opening = undefined;
     this.#isChosen = false;
-    const { board, start, goal } = this.link;
+    const { board, start, goal } = link;
     const problem = writeLink({ board, start, goal });
     const isNew = isChosen || (!opening && this.#problem !== '' && problem !== this.#problem);
     this.#problem = problem;
     if (isNew) this.#game = newNumber();
-    this.#salvage = opening && !isReadable(opening) ? writeLink(this.link) : '';
     // The address of a dialog stays until the dialog is open.
     if (!opening?.view) this.#write(isNew && !(isChosen && this.#state?.isDialog));
     else this.#show(opening.view);
@@ -155,7 +161,7 @@ export class Address {
     const isFirst = this.#problem === '';
     if (!this.#opening || isFirst || isReadable({ board: this.#opening.board })) return;
     this.#opening = undefined;
-    this.#salvage = writeLink(this.link);
+    this.#salvage = writeLink(this.#link);
   }
 
   #schedule() {
@@ -166,9 +172,9 @@ export class Address {
     if (this.#timer) this.#write();
   }
 
-  /** Whether the address is a broken link, which stands until something else is done. */
+  /** Whether the address is still a broken link that nothing has replaced. */
   get #isBroken() {
-    if (this.#salvage !== writeLink(this.link)) this.#salvage = '';
+    if (this.#salvage !== writeLink(this.#link)) this.#salvage = '';
     return this.#salvage !== '';
   }
 
@@ -181,12 +187,17 @@ export class Address {
   #write(isNew = false) {
     clearTimeout(this.#timer);
     this.#timer = undefined;
+    this.#guard.run(() => this.#writeNow(isNew));
+  }
+
+  /** @param {boolean} isNew */
+  #writeNow(isNew) {
     if (this.#opening || this.#left || this.#isBroken) return;
-    const query = writeLink({ ...this.link, view: this.#view });
+    const query = writeLink({ ...this.#link, view: this.#view });
     const isDialog = this.#view !== undefined && (isNew || this.#state?.isDialog === true);
     const write = isNew ? history.pushState : history.replaceState;
     write.call(history, this.#entry(isDialog), '', query || location.pathname);
-    remember('game', writeLink(this.link));
+    remember('game', writeLink(this.#link));
   }
 }
 
@@ -200,7 +211,8 @@ function isReadable(link) {
   try {
     checked(link);
     return true;
-  } catch {
+  } catch (error) {
+    if (isTrap(error)) throw error;
     return false;
   }
 }

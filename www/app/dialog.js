@@ -1,8 +1,6 @@
 // What all dialogs of the page share: a head with a close button, and the ways in and out.
 
-const CROSS = `<svg viewBox="0 0 24 24" aria-hidden="true">
-  <path d="m6 6 12 12M18 6 6 18" fill="none" stroke="currentColor" stroke-width="2" />
-</svg>`;
+import { CROSS } from '../common/cross.js';
 
 /**
  * Writes the markup of a dialog. The form holds the close button alone: Enter elsewhere does not press it.

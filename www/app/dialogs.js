@@ -1,6 +1,7 @@
 // Opens the dialogs of the page, one at a time, and plays what is chosen in them.
 
 import { closeFromBackdrop } from './dialog.js';
+import { hideNotice } from './notice.js';
 
 /** @typedef {import('../game/link.js').Link} Link */
 /** Opens a dialog; resolves when it is closed. @typedef {() => Promise<Link | undefined | void>} Opener */
@@ -8,6 +9,7 @@ import { closeFromBackdrop } from './dialog.js';
 export class Dialogs {
   #openers;
   #address;
+  #guard;
   #play;
   /** Resolves when no dialog is open. @type {Promise<void>} */
   #closed = Promise.resolve();
@@ -15,11 +17,13 @@ export class Dialogs {
   /**
    * @param {Record<string, Opener>} openers by the names that the address has for them
    * @param {import('./address.js').Address} address
+   * @param {import('./guard.js').Guard} guard
    * @param {(texts: Link) => void} play opens what is chosen
    */
-  constructor(openers, address, play) {
+  constructor(openers, address, guard, play) {
     this.#openers = openers;
     this.#address = address;
+    this.#guard = guard;
     this.#play = play;
     for (const dialog of document.querySelectorAll('dialog')) closeFromBackdrop(dialog);
   }
@@ -34,11 +38,27 @@ export class Dialogs {
 
   /** @param {string} view */
   async #run(view) {
-    this.#address.openDialog(view);
-    const texts = Object.hasOwn(this.#openers, view) ? await this.#openers[view]() : undefined;
-    if (!texts) return this.#address.closeDialog();
+    hideNotice();
+    /** @type {Link | undefined | void} */
+    let texts;
+    try {
+      texts = await this.#guard.wait(() => this.#open(view));
+    } finally {
+      // A dialog that failed leaves no entry in the history, either.
+      if (!texts) {
+        openDialog()?.close();
+        await this.#address.closeDialog();
+      }
+    }
+    if (!texts) return;
     this.#address.choose();
     this.#play(texts);
+  }
+
+  /** @param {string} view */
+  async #open(view) {
+    this.#address.openDialog(view);
+    if (Object.hasOwn(this.#openers, view)) return this.#openers[view]();
   }
 }
 

@@ -1,7 +1,7 @@
 // Many small pictures. Each is drawn when it scrolls into view, one after the other, so that none delays the page.
 
 import { TaskQueue } from '../common/task-queue.js';
-import { readProblem } from '../engine/problem.js';
+import { withProblem } from '../engine/problem.js';
 import { newGame } from '../game/game.js';
 import { drawThumbnail } from '../pictures/thumbnail.js';
 
@@ -10,6 +10,7 @@ import { drawThumbnail } from '../pictures/thumbnail.js';
 export class Gallery {
   #size;
   #theme;
+  #guard;
   /** @type {Map<Element, Texts>} */
   #texts = new Map();
   #queue = new TaskQueue();
@@ -19,10 +20,12 @@ export class Gallery {
    * @param {HTMLElement} root scrolls the pictures
    * @param {import('../board/theme.js').Theme} theme
    * @param {number} size of a picture, in pixels of the page
+   * @param {import('./guard.js').Guard} guard
    */
-  constructor(root, theme, size) {
+  constructor(root, theme, size, guard) {
     this.#size = size;
     this.#theme = theme;
+    this.#guard = guard;
     this.#observer = new IntersectionObserver((entries) => this.#see(entries), { root, rootMargin: '200px' });
   }
 
@@ -51,6 +54,8 @@ export class Gallery {
   /** @param {HTMLCanvasElement} canvas */
   #draw(canvas) {
     const texts = /** @type {Texts} */ (this.#texts.get(canvas));
-    drawThumbnail(canvas, newGame(readProblem(texts)), this.#theme, this.#size);
+    this.#guard.run(() =>
+      withProblem(texts, (problem) => drawThumbnail(canvas, newGame(problem), this.#theme, this.#size)),
+    );
   }
 }

@@ -18,17 +18,18 @@ export class Heading {
    * @param {PegSolitaireElement} element
    * @param {HTMLElement} box
    * @param {Words} words
+   * @param {import('./guard.js').Guard} guard
    */
-  constructor(element, box, { heading }) {
+  constructor(element, box, { heading }, guard) {
     this.#element = element;
     this.#words = heading;
     this.#vacancy = /** @type {HTMLSelectElement} */ (box.querySelector('#vacancy'));
     this.#finish = /** @type {HTMLSelectElement} */ (box.querySelector('#finish'));
     const name = /** @type {HTMLElement} */ (box.querySelector('.board-name'));
     const size = /** @type {HTMLElement} */ (box.querySelector('.board-size'));
-    element.addEventListener('ready', () => this.#show(name, size));
-    this.#vacancy.addEventListener('change', () => this.#changeVacancy());
-    this.#finish.addEventListener('change', () => this.#change({ goal: this.#finish.value }));
+    element.addEventListener('ready', () => guard.run(() => this.#show(name, size)));
+    this.#vacancy.addEventListener('change', () => guard.run(() => this.#changeVacancy()));
+    this.#finish.addEventListener('change', () => guard.run(() => this.#change({ goal: this.#finish.value })));
   }
 
   /** @param {HTMLElement} name @param {HTMLElement} size */

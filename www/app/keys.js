@@ -1,5 +1,6 @@
 // The keys of the board, pressed anywhere on the page: the footer promises them without a click on the board first.
 
+import { undoKeyOf } from '../common/undo-key.js';
 import { openDialog } from './dialogs.js';
 
 /** @typedef {HTMLElementTagNameMap['peg-solitaire']} PegSolitaireElement */
@@ -14,7 +15,7 @@ export function listenToKeys(element) {
   document.addEventListener('keydown', (event) => {
     const [target] = event.composedPath();
     if (event.defaultPrevented || openDialog() || isWithin(target, FIELDS)) return;
-    const act = actionOf(event, isWithin(target, BUTTONS));
+    const act = undoKeyOf(event) ?? (isForBoard(event, isWithin(target, BUTTONS)) ? 'focus' : undefined);
     if (!act) return;
     event.preventDefault();
     element[act]();
@@ -22,18 +23,13 @@ export function listenToKeys(element) {
 }
 
 /**
+ * Whether a key is one that moves on the board.
  * @param {KeyboardEvent} event
  * @param {boolean} isButton whether the focus is on a button
- * @returns {'undo' | 'redo' | 'focus' | undefined}
  */
-function actionOf({ key, shiftKey, ctrlKey, metaKey, altKey }, isButton) {
-  if (altKey) return undefined;
-  if (ctrlKey || metaKey) {
-    if (key.toLowerCase() === 'z') return shiftKey ? 'redo' : 'undo';
-    return key.toLowerCase() === 'y' && ctrlKey ? 'redo' : undefined;
-  }
-  if (key === 'Backspace') return shiftKey ? 'redo' : 'undo';
-  return ARROWS.includes(key) || (key === 'Enter' && !isButton) ? 'focus' : undefined;
+function isForBoard({ key, ctrlKey, metaKey, altKey }, isButton) {
+  if (altKey || ctrlKey || metaKey) return false;
+  return ARROWS.includes(key) || (key === 'Enter' && !isButton);
 }
 
 /** @param {EventTarget} target @param {string} selector */

@@ -1,5 +1,6 @@
 // Puts index.html together: the board, its heading, the dialogs, the address.
 
+import { goTo } from '../game/game.js';
 import { appWords } from '../words/app.js';
 import { editorWords } from '../words/editor.js';
 import { pictureWords } from '../words/pictures.js';
@@ -7,8 +8,10 @@ import { Address } from './address.js';
 import { offerColorScheme } from './color-scheme.js';
 import { Dialogs } from './dialogs.js';
 import { Editor } from './editor/editor.js';
+import { Guard } from './guard.js';
 import { Heading } from './heading.js';
 import { listenToKeys } from './keys.js';
+import { showNotice } from './notice.js';
 import { Picker } from './picker.js';
 import { ProblemsDialog } from './problems.js';
 import '../element/define.js';
@@ -20,33 +23,53 @@ const language = document.documentElement.lang;
 const words = appWords(language);
 const element = /** @type {HTMLElementTagNameMap['peg-solitaire']} */ (document.querySelector('peg-solitaire'));
 
-const picker = new Picker(dialog('picker'), words);
-const problems = new ProblemsDialog(dialog('problems-dialog'), words);
-const editor = new Editor(dialog('editor'), editorWords(language), () => element.colours);
-const texts = new TextDialog(dialog('texts'), words);
-const share = new Share(dialog('sharing'), words, pictureWords(language));
+const guard = new Guard((error) => {
+  // The element opens its game again with the core that runs now, as with any call.
+  element.pause();
+  showNotice(words.failure(error));
+});
 
-const address = new Address(element, (view) => dialogs.show(view));
+const picker = new Picker(dialog('picker'), words, guard);
+const problems = new ProblemsDialog(dialog('problems-dialog'), words, guard);
+const ask = (/** @type {() => any} */ work) => guard.run(work);
+const editor = new Editor(dialog('editor'), editorWords(language), () => element.colours, ask);
+const texts = new TextDialog(dialog('texts'), words, guard);
+const share = new Share(dialog('sharing'), words, pictureWords(language), guard);
+
+const address = new Address(element, guard, (view) => dialogs.show(view));
 /** The dialogs by the names that the address has for them; a button with such an id opens each. */
 const openers = {
   boards: async () => element.problem && picker.open(element.problem.board.drawing(), element.colours),
   problems: async () => element.problem && problems.open(element.problem, element.colours),
   edit: async () => element.problem && editor.open(element.problem),
-  text: async () => element.game && texts.open(element.game),
-  share: async () => element.game && share.open(element.game, address.link, element.colours, looksOf(element)),
+  text: async () => element.game && texts.open(() => element.game),
+  share: async () => element.game && share.open(sharedOf(element.game)),
 };
-const dialogs = new Dialogs(openers, address, (texts) => element.open(texts));
+const dialogs = new Dialogs(openers, address, guard, (texts) => element.open(texts));
 
 for (const view of Object.keys(openers)) {
   // Without the core the element says in its place what is wrong.
   document.querySelector(`#${view}`)?.addEventListener('click', () => element.game && dialogs.show(view));
 }
-new Heading(element, /** @type {HTMLElement} */ (document.querySelector('.problem')), words);
+new Heading(element, /** @type {HTMLElement} */ (document.querySelector('.problem')), words, guard);
 listenToKeys(element);
 offerColorScheme(element, /** @type {HTMLElement} */ (document.querySelector('#theme')));
 if (recall('speed')) element.setAttribute('speed', recall('speed'));
 new MutationObserver(() => remember('speed', String(element.speed))).observe(element, { attributeFilter: ['speed'] });
 address.begin();
+
+/** @param {import('../game/game.js').Game} game the one on the board */
+function sharedOf({ line, cursor }) {
+  // Where it stands now, though it may be playing.
+  const game = () => goTo(/** @type {import('../game/game.js').Game} */ (element.game), cursor);
+  return {
+    game,
+    placed: address.placed,
+    count: line.jumps.length,
+    theme: element.colours,
+    looks: looksOf(element),
+  };
+}
 
 /** @param {string} id */
 function dialog(id) {

@@ -1,6 +1,6 @@
 // What texts mean that a person has pasted or followed. The core must be loaded.
 
-import { readProblem } from '../engine/problem.js';
+import { withProblem } from '../engine/problem.js';
 import { readAddress } from '../game/link.js';
 
 /** @typedef {import('../engine/problem.js').Problem} Problem */
@@ -27,8 +27,7 @@ export function textsOf(problem, text) {
 
 /** The texts of a game. Throws where one cannot be read or a jump is not legal. @param {Texts} texts @returns {Texts} */
 export function checked({ board, start, goal, moves }) {
-  const problem = readProblem({ board, start, goal });
-  problem.board.replay(problem.start, moves ?? '');
+  withProblem({ board, start, goal }, (problem) => problem.board.replay(problem.start, moves ?? ''));
   return { board, start, goal, moves };
 }
 

@@ -1,5 +1,6 @@
 // The dialog of boards: a picture, a name and a sentence for each.
 
+import { build } from '../common/dom.js';
 import { aboutBoard, listBoards } from '../engine/problem.js';
 import { furnish, openModal } from './dialog.js';
 import { Gallery } from './gallery.js';
@@ -13,16 +14,19 @@ const SIZE = 132;
 export class Picker {
   #dialog;
   #words;
+  #guard;
   /** The name of the board that a person has chosen. @type {string | undefined} */
   #choice;
 
   /**
    * @param {HTMLDialogElement} dialog
    * @param {Words} words
+   * @param {import('./guard.js').Guard} guard
    */
-  constructor(dialog, { picker, close }) {
+  constructor(dialog, { picker, close }, guard) {
     this.#dialog = dialog;
     this.#words = picker;
+    this.#guard = guard;
     furnish(dialog, { title: picker.title, close }, '<div class="boards"></div>');
   }
 
@@ -33,7 +37,7 @@ export class Picker {
    */
   async open(current, theme) {
     this.#choice = undefined;
-    const gallery = new Gallery(this.#dialog, theme, SIZE);
+    const gallery = new Gallery(this.#dialog, theme, SIZE, this.#guard);
     const buttons = listBoards().map((entry) => this.#button(entry, gallery));
     this.#dialog.querySelector('.boards')?.replaceChildren(...buttons);
     const closed = openModal(this.#dialog);
@@ -50,14 +54,14 @@ export class Picker {
    * @param {Gallery} gallery
    */
   #button({ name, title, holes, vacancy, finish }, gallery) {
-    const button = document.createElement('button');
-    button.type = 'button';
-    button.dataset.board = name;
-    const [heading, size, sentence] = ['span', 'small', 'p'].map((tag) => document.createElement(tag));
-    heading.textContent = title;
-    size.textContent = this.#words.size(holes);
-    sentence.textContent = aboutBoard(name);
-    button.append(gallery.picture({ board: name, start: vacancy, goal: finish }), heading, size, sentence);
+    const button = build(
+      'button',
+      { type: 'button', 'data-board': name },
+      gallery.picture({ board: name, start: vacancy, goal: finish }),
+      build('span', {}, title),
+      build('small', {}, this.#words.size(holes)),
+      build('p', {}, aboutBoard(name)),
+    );
     button.addEventListener('click', () => {
       this.#choice = name;
       this.#dialog.close();

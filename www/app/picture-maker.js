@@ -1,5 +1,6 @@
 // Makes the picture that a person chooses, shows it and offers it for download.
 
+import { isTrap } from '../engine/trap.js';
 import { animatedSvg, stillSvg, stripSvg } from '../pictures/still.js';
 
 /** @typedef {import('../game/game.js').Game} Game */
@@ -49,24 +50,25 @@ export class PictureMaker {
     this.#download.addEventListener('click', () => this.#save());
   }
 
-  /** Offers the kinds of pictures that a game can have. @param {Game} game */
-  offer({ line }) {
-    const hasJumps = line.jumps.length > 0;
+  /** Offers the kinds of pictures that a game can have. @param {number} jumps how many it has */
+  offer(jumps) {
+    const hasJumps = jumps > 0;
     for (const option of this.#kind.options) option.disabled = !hasJumps && FILMS.includes(option.value);
     if (!hasJumps && FILMS.includes(this.#kind.value)) this.#kind.value = 'still';
   }
 
-  /** @param {Game} game @param {Theme} theme */
+  /** Draws the picture. Rejects where the core dies. @param {() => Game} game @param {Theme} theme */
   async show(game, theme) {
     this.clear();
     const { signal } = this.#making;
     this.#output.value = this.#words.drawing(0);
     try {
-      const picture = await this.#make(game, theme, signal);
+      const picture = await this.#make(game(), theme, signal);
       if (signal.aborted) return;
       this.#set(picture);
       this.#output.value = this.#words.size(picture.blob.size);
     } catch (error) {
+      if (isTrap(error)) throw error;
       if (!signal.aborted) this.#output.value = this.#words.failed(error);
     }
   }

@@ -1,16 +1,14 @@
 // The dialog of problems: those of the board that have a name, and those with one vacancy and one survivor, with what is
 // known of them and how hard they are.
 
+import { build } from '../common/dom.js';
 import { aboutBoard, findBoard } from '../engine/problem.js';
-import { search } from '../engine/search.js';
 import { furnish, openModal } from './dialog.js';
 import { Gallery } from './gallery.js';
-import { gradeOf } from './grade.js';
+import { Grading } from './grading.js';
 
 /** The side of a picture, in pixels of the page. */
 const SIZE = 96;
-/** How long each problem is searched before its grade is left open. */
-const MOST_MILLISECONDS = 1500;
 
 /** @typedef {import('../engine/problem.js').Problem} Problem */
 /** @typedef {import('../board/theme.js').Theme} Theme */
@@ -22,28 +20,35 @@ const MOST_MILLISECONDS = 1500;
 /**
  * A problem of the list. `start` and `finish` are texts as the board reads them.
  * @typedef {Pick<SingleProblem, 'start' | 'finish' | 'moves' | 'solutions'> & { title: string }} Item
- * @typedef {{ item: Item, button: HTMLButtonElement }} Card
+ */
+
+/**
+ * The button of a problem, and the problem as the worker reads it.
+ * @typedef {{ button: HTMLElement, problem: import('./grading.js').Problem }} Card
  */
 
 export class ProblemsDialog {
   #dialog;
   #words;
-  /** The grades that were worked out so far, by board and problem. @type {Map<string, Grade>} */
-  #grades = new Map();
+  #guard;
+  #grading = new Grading();
   /** @type {Texts | undefined} */
   #choice;
 
   /**
    * @param {HTMLDialogElement} dialog
    * @param {Words} words
+   * @param {import('./guard.js').Guard} guard
    */
-  constructor(dialog, { problems, close }) {
+  constructor(dialog, { problems, close }, guard) {
     this.#dialog = dialog;
     this.#words = problems;
+    this.#guard = guard;
     furnish(dialog, { title: '', close }, '<p class="about"></p><div class="problems"></div>');
   }
 
   /**
+   * Asks the core before the dialog opens, and never again: another core may run by then.
    * @param {Problem} problem the one that is played
    * @param {Theme} theme
    * @returns {Promise<Texts | undefined>} what a person chooses
@@ -51,16 +56,16 @@ export class ProblemsDialog {
   async open({ board, shape }, theme) {
     this.#choice = undefined;
     const name = board.drawing();
-    const gallery = new Gallery(this.#dialog, theme, SIZE);
+    const gallery = new Gallery(this.#dialog, theme, SIZE, this.#guard);
     const groups = this.#groupsOf(board, name);
-    const cards = groups.map(({ items }) => items.map((item) => this.#card(name, item, gallery)));
+    const cards = groups.map(({ items }) => items.map((item) => this.#card(board, { name, shape }, item, gallery)));
     this.#text('h2', this.#words.title(findBoard(name)?.title));
     this.#text('.about', `${aboutBoard(name)} ${groups.length === 0 ? this.#words.none : ''}`.trim());
     const sections = groups.flatMap(({ heading }, index) => section(heading, cards[index]));
     this.#dialog.querySelector('.problems')?.replaceChildren(...sections);
-    const closed = openModal(this.#dialog);
     const control = new AbortController();
-    this.#gradeAll(name, shape, board, cards.flat(), control.signal);
+    const closed = openModal(this.#dialog);
+    this.#gradeAll(cards.flat(), control.signal);
     await closed;
     control.abort();
     gallery.close();
@@ -86,45 +91,35 @@ export class ProblemsDialog {
   }
 
   /**
-   * @param {string} board
+   * @param {Problem['board']} board
+   * @param {{ name: string, shape: string }} texts of the board
    * @param {Item} item
    * @param {Gallery} gallery
    * @returns {Card}
    */
-  #card(board, item, gallery) {
-    const texts = { board, start: item.start, goal: item.finish };
-    const button = document.createElement('button');
-    button.type = 'button';
-    const [title, grade, facts] = ['span', 'small', 'p'].map((tag) => document.createElement(tag));
-    title.textContent = item.title;
-    grade.className = 'grade';
-    facts.textContent = this.#words.knownFacts(item);
-    button.append(gallery.picture(texts), title, grade, facts);
-    this.#showGrade(button, this.#grades.get(keyOf(board, item)) ?? 'unknown');
+  #card(board, { name, shape }, item, gallery) {
+    const texts = { board: name, start: item.start, goal: item.finish };
+    const problem = { board: shape, start: board.start(item.start), finish: item.finish };
+    const button = build(
+      'button',
+      { type: 'button' },
+      gallery.picture(texts),
+      build('span', {}, item.title),
+      build('small', { class: 'grade' }),
+      build('p', {}, this.#words.knownFacts(item)),
+    );
+    this.#showGrade(button, this.#grading.gradeOf(problem));
     button.addEventListener('click', () => {
       this.#choice = texts;
       this.#dialog.close();
     });
-    return { item, button };
+    return { button, problem };
   }
 
-  /**
-   * Solves one problem after the other.
-   * @param {string} name
-   * @param {string} shape
-   * @param {Problem['board']} board
-   * @param {Card[]} cards
-   * @param {AbortSignal} closed
-   */
-  async #gradeAll(name, shape, board, cards, closed) {
-    for (const { item, button } of cards) {
-      const key = keyOf(name, item);
-      const problem = { board: shape, start: board.start(item.start), finish: item.finish };
-      const grade = this.#grades.get(key) ?? (await findGrade(problem, closed));
-      if (closed.aborted) return;
-      this.#grades.set(key, grade);
-      this.#showGrade(button, grade);
-    }
+  /** @param {Card[]} cards @param {AbortSignal} signal ends it */
+  #gradeAll(cards, signal) {
+    const problems = cards.map(({ problem }) => problem);
+    return this.#grading.run(problems, signal, (index, grade) => this.#showGrade(cards[index].button, grade));
   }
 
   /** @param {HTMLElement} button @param {Grade | 'unknown'} grade */
@@ -139,25 +134,6 @@ export class ProblemsDialog {
   }
 }
 
-/**
- * @param {{ board: string, start: string, finish: string }} problem
- * @param {AbortSignal} closed
- * @returns {Promise<Grade>} open where the time does not suffice
- */
-async function findGrade(problem, closed) {
-  const request = { kind: /** @type {const} */ ('solve'), ...problem, limit: MOST_MILLISECONDS };
-  try {
-    return gradeOf((await search(request, { signal: closed })).report);
-  } catch {
-    return 'open';
-  }
-}
-
-/** @param {string} board @param {Item} item */
-function keyOf(board, { start, finish }) {
-  return `${board} ${start} ${finish}`;
-}
-
 /** @param {Item[]} items */
 function groupByStart(items) {
   const starts = [...new Set(items.map(({ start }) => start))];
@@ -166,10 +142,6 @@ function groupByStart(items) {
 
 /** @param {string} heading @param {Card[]} cards */
 function section(heading, cards) {
-  const title = document.createElement('h3');
-  title.textContent = heading;
-  const list = document.createElement('div');
-  list.className = 'cards';
-  list.append(...cards.map(({ button }) => button));
-  return [title, list];
+  const buttons = cards.map(({ button }) => button);
+  return [build('h3', {}, heading), build('div', { class: 'cards' }, ...buttons)];
 }

@@ -1,5 +1,6 @@
 // The dialog for sharing what is on the board: as a link, an element, a frame or a picture, each with a preview.
 
+import { pageLink } from '../game/link.js';
 import { copyBy } from './clipboard.js';
 import { furnish, openModal } from './dialog.js';
 import { FramePreview } from './frame-preview.js';
@@ -7,7 +8,6 @@ import { PictureMaker } from './picture-maker.js';
 import { shareBody } from './share-template.js';
 import * as snippets from './snippets.js';
 
-/** @typedef {import('../game/game.js').Game} Game */
 /** @typedef {import('../game/link.js').Link} Link */
 /** @typedef {import('../game/link.js').Options} Options */
 /** @typedef {import('../board/theme.js').Theme} Theme */
@@ -15,8 +15,14 @@ import * as snippets from './snippets.js';
 /** @typedef {import('../words/pictures.js').PictureWords} PictureWords */
 /** Other properties of the element that go along. @typedef {Partial<Pick<Options, 'theme' | 'speed' | 'lang'>>} Looks */
 
+/**
+ * What is shared: the game on the board, as the core that runs now has made it; its link as an element takes it, and how many
+ * jumps it has; the colours of pictures; how the element looks.
+ * @typedef {{ game: () => import('../game/game.js').Game, placed: Link, count: number, theme: Theme, looks: Looks }} Shared
+ */
+
 const FLAGS = /** @type {const} */ (['controls', 'autoplay', 'loop', 'readonly']);
-/** @type {Record<string, typeof snippets.elementSnippet>} */
+/** @type {Record<string, typeof snippets.frameSnippet>} */
 const SNIPPETS = {
   link: snippets.linkSnippet,
   element: snippets.elementSnippet,
@@ -39,16 +45,19 @@ export class Share {
   #words;
   #preview;
   #maker;
-  /** @type {{ game: Game, link: Link, theme: Theme, looks: Looks } | undefined} */
+  #guard;
+  /** @type {Shared | undefined} */
   #shared;
 
   /**
    * @param {HTMLDialogElement} dialog
    * @param {Words} words
    * @param {PictureWords} pictureWords
+   * @param {import('./guard.js').Guard} guard
    */
-  constructor(dialog, words, pictureWords) {
+  constructor(dialog, words, pictureWords, guard) {
     this.#dialog = dialog;
+    this.#guard = guard;
     this.#words = words;
     furnish(dialog, { title: words.share.title, close: words.close }, shareBody(words.share));
     this.#preview = new FramePreview(this.#part('.preview'));
@@ -58,18 +67,14 @@ export class Share {
     this.#part('[data-action="copy-code"]').addEventListener('click', () => this.#copy());
   }
 
-  /**
-   * @param {Game} game
-   * @param {Link} link to it
-   * @param {Theme} theme the colours of pictures
-   * @param {Looks} looks
-   */
-  async open(game, link, theme, looks) {
-    this.#shared = { game, link, theme, looks };
-    this.#maker.offer(game);
+  /** @param {Shared} shared */
+  async open(shared) {
+    this.#shared = shared;
+    this.#maker.offer(shared.count);
     const closed = openModal(this.#dialog);
     this.#show();
     await closed;
+    this.#shared = undefined;
     this.#maker.clear();
     this.#preview.clear();
   }
@@ -83,20 +88,21 @@ export class Share {
     this.#part('.options').hidden = isPicture || form === 'link';
     this.#part('.preview').hidden = isPicture;
     this.#part('.picture').hidden = !isPicture;
-    if (isPicture) this.#maker.show(this.#shared.game, this.#shared.theme);
+    const { game, theme } = this.#shared;
+    if (isPicture) this.#guard.wait(() => this.#maker.show(game, theme));
     else this.#showCode(form);
   }
 
   /** @param {string} form */
   #showCode(form) {
     if (!this.#shared) return;
-    const { game, link, looks } = this.#shared;
+    const { placed, count, looks } = this.#shared;
     const flags = Object.fromEntries(FLAGS.map((name) => [name, this.#input(`[name="${name}"]`).checked]));
     const options = { ...looks, ...flags };
     // What is pasted keeps to the theme of the page that it is pasted into.
     const pasted = { ...options, theme: '' };
-    const placed = { ...link, at: link.moves ? game.cursor : undefined };
-    this.#code.value = SNIPPETS[form](document.baseURI, form === 'link' ? link : placed, pasted);
+    const link = form === 'link' ? pageLink(placed, count) : placed;
+    this.#code.value = SNIPPETS[form](document.baseURI, link, pasted, this.#words.share.frame);
     this.#preview.show(snippets.frameAddress(document.baseURI, placed, options));
   }
 

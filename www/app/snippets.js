@@ -1,6 +1,7 @@
 // The texts that are pasted into other pages: a link, the element, a frame.
 
-import { writeFrame, writeLink } from '../game/link.js';
+import { escapeText } from '../common/escape-text.js';
+import { unusual, writeFrame, writeLink } from '../game/link.js';
 
 /** @typedef {import('../game/link.js').Link} Link */
 /** @typedef {import('../game/link.js').Options} Options */
@@ -28,9 +29,8 @@ export function linkSnippet(base, link) {
  */
 export function elementSnippet(base, link, options) {
   const at = link.at ? String(link.at) : '';
-  const speed = options.speed === '1' ? '' : options.speed;
-  const values = Object.entries({ ...pick(TEXTS, link), at, ...pick(LOOKS, { ...options, speed }) });
-  const written = values.filter(([, value]) => value).map(([name, value]) => `${name}="${escapeText(value)}"`);
+  const values = Object.entries({ ...pick(TEXTS, link), at, ...pick(LOOKS, unusual(options)) });
+  const written = values.filter(([, value]) => value).map(([name, value]) => `${name}="${escapeAttribute(value)}"`);
   const attributes = [...written, ...FLAGS.filter((name) => options[name])];
   const script = `<script src="${new URL('peg-solitaire.js', base).href}" async></script>`;
   return `${script}\n<peg-solitaire ${attributes.join(' ')}></peg-solitaire>`;
@@ -50,12 +50,13 @@ export function frameAddress(base, link, options) {
  * @param {string} base
  * @param {Link} link
  * @param {Partial<Options>} options
+ * @param {string} title says what the frame holds, to people who cannot see it
  */
-export function frameSnippet(base, link, options) {
+export function frameSnippet(base, link, options, title) {
   const address = escapeText(frameAddress(base, link, options));
   const { width, height } = FRAME;
   const style = `width: 100%; max-width: ${width}px; border: 0`;
-  return `<iframe src="${address}" title="Peg solitaire" height="${height}" style="${style}" loading="lazy"></iframe>`;
+  return `<iframe src="${address}" title="${escapeText(title)}" height="${height}" style="${style}" loading="lazy"></iframe>`;
 }
 
 /**
@@ -64,11 +65,12 @@ export function frameSnippet(base, link, options) {
  * @param {string} base
  * @param {Link} link
  * @param {Partial<Options>} options
+ * @param {string} title says what is embedded
  */
-export function oEmbedSnippet(base, link, options) {
-  const html = frameSnippet(base, link, options);
+export function oEmbedSnippet(base, link, options, title) {
+  const html = frameSnippet(base, link, options, title);
   const provider = { provider_name: 'Peg Solitaire', provider_url: new URL('./', base).href };
-  return JSON.stringify({ version: '1.0', type: 'rich', title: 'Peg solitaire', ...provider, html, ...FRAME }, null, 2);
+  return JSON.stringify({ version: '1.0', type: 'rich', title, ...provider, html, ...FRAME }, null, 2);
 }
 
 /**
@@ -82,6 +84,6 @@ function pick(names, values) {
 }
 
 /** @param {string} text */
-function escapeText(text) {
-  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('\n', '&#10;');
+function escapeAttribute(text) {
+  return escapeText(text).replaceAll('\n', '&#10;');
 }

@@ -1,10 +1,11 @@
 // The dialog of texts: what is on the board, to be copied, and a place to paste a position, a board or a list of jumps.
 
+import { isTrap } from '../engine/trap.js';
+import { movesText, playedText } from '../game/game.js';
 import { copyBy } from './clipboard.js';
 import { furnish, openModal } from './dialog.js';
 import { offsetOf, textsOf } from './pasted.js';
 
-/** @typedef {import('../engine/problem.js').Problem} Problem */
 /** @typedef {import('../game/game.js').Game} Game */
 /** @typedef {import('../words/app.js').AppWords} Words */
 /** @typedef {import('./pasted.js').Texts} Texts */
@@ -17,35 +18,35 @@ export class TextDialog {
   #words;
   #input;
   #error;
-  /** @type {Problem | undefined} */
-  #problem;
+  /** The game on the board now. @type {() => Game | undefined} */
+  #game = () => undefined;
   /** @type {Texts | undefined} */
   #choice;
 
   /**
    * @param {HTMLDialogElement} dialog
    * @param {Words} words
+   * @param {import('./guard.js').Guard} guard
    */
-  constructor(dialog, words) {
+  constructor(dialog, words, guard) {
     this.#dialog = dialog;
     this.#words = words;
     furnish(dialog, { title: words.text.title, close: words.close }, bodyOf(words.text));
     this.#input = /** @type {HTMLTextAreaElement} */ (dialog.querySelector('#pasted'));
     this.#error = /** @type {HTMLElement} */ (dialog.querySelector('.error'));
-    dialog.querySelector('[data-action="read"]')?.addEventListener('click', () => this.#read());
+    dialog.querySelector('[data-action="read"]')?.addEventListener('click', () => guard.run(() => this.#read()));
     this.#input.addEventListener('input', () => this.#say(''));
     for (const name of COPIES) this.#copyButton(name).addEventListener('click', () => this.#copy(name));
   }
 
   /**
-   * @param {Game} game
+   * @param {() => Game | undefined} game the one on the board: another core may have made it again meanwhile
    * @returns {Promise<Texts | undefined>} what a person has pasted
    */
   async open(game) {
-    this.#problem = game.problem;
+    this.#game = game;
     this.#choice = undefined;
-    const copies = copiesOf(game);
-    for (const name of COPIES) this.#fill(name, copies[name]);
+    this.#fill(game());
     this.#input.value = '';
     this.#say('');
     const closed = openModal(this.#dialog);
@@ -55,11 +56,13 @@ export class TextDialog {
   }
 
   #read() {
-    if (!this.#problem) return;
+    const game = this.#game();
+    if (!game) return;
     try {
-      this.#choice = textsOf(this.#problem, this.#input.value);
+      this.#choice = textsOf(game.problem, this.#input.value);
       this.#dialog.close();
     } catch (error) {
+      if (isTrap(error)) throw error;
       this.#complain(/** @type {Error & { line?: number, column?: number }} */ (error));
     }
   }
@@ -79,10 +82,14 @@ export class TextDialog {
     this.#input.setAttribute('aria-invalid', String(message !== ''));
   }
 
-  /** @param {typeof COPIES[number]} name @param {string} text */
-  #fill(name, text) {
-    this.#box(name).textContent = text || this.#words.text.noJumps;
-    this.#copyButton(name).disabled = text === '';
+  /** @param {Game | undefined} game */
+  #fill(game) {
+    if (!game) return;
+    const copies = copiesOf(game);
+    for (const name of COPIES) {
+      this.#box(name).textContent = copies[name] || this.#words.text.noJumps;
+      this.#copyButton(name).disabled = copies[name] === '';
+    }
   }
 
   /** @param {typeof COPIES[number]} name */
@@ -105,18 +112,12 @@ export class TextDialog {
 
 /** What can be copied; jumps are written by moves. @param {Game} game */
 function copiesOf({ problem, line, cursor }) {
-  const jumps = line.jumps.slice(0, cursor).map(({ name }) => name);
-  const played = problem.board.replay(problem.start, jumps.join(' '));
+  const played = problem.board.replay(problem.start, playedText({ line, cursor }));
   return {
     position: line.positions[cursor].replaceAll('/', '\n'),
-    played: namesOf(played),
-    moves: namesOf(line),
+    played: movesText(played),
+    moves: movesText(line),
   };
-}
-
-/** @param {Pick<Game['line'], 'moves'>} line */
-function namesOf({ moves }) {
-  return moves.map(({ name }) => name).join(' ');
 }
 
 /** @param {Words['text']} words */

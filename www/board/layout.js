@@ -1,5 +1,7 @@
 // Where holes lie on the canvas: from board units to pixels, and back (pure).
 
+import { extent } from '../common/extent.js';
+
 /** @typedef {import('../engine/wasm/peg_solitaire.js').Hole} Hole */
 /** @typedef {{ x: number, y: number }} Point */
 
@@ -118,9 +120,4 @@ export function holeTowards({ holes }, from, direction) {
     }
   });
   return best;
-}
-
-/** The least and the greatest of some values. @param {number[]} values */
-export function extent(values) {
-  return [Math.min(...values), Math.max(...values)];
 }

@@ -1,6 +1,17 @@
 // Draws scenes on a canvas.
 
+import { contextOf } from '../common/canvas.js';
 import { neighbours, toPixels } from './layout.js';
+import {
+  BASE_RADIUS,
+  EDGE,
+  GOAL_RADIUS,
+  GOAL_WIDTH,
+  HOLE_RADIUS,
+  PEG_RADIUS,
+  SHADOW_OFFSET,
+  SHADOW_SIZE,
+} from './proportions.js';
 
 /** @typedef {import('./layout.js').Layout} Layout */
 /** @typedef {import('./layout.js').Point} Point */
@@ -10,11 +21,6 @@ import { neighbours, toPixels } from './layout.js';
 /** @typedef {import('./theme.js').Theme} Theme */
 
 // In units, the distance between neighbouring holes.
-const BASE_RADIUS = 0.74;
-const HOLE_RADIUS = 0.21;
-const PEG_RADIUS = 0.37;
-/** Larger than a peg, so that the mark can be seen around one. */
-const GOAL_RADIUS = 0.44;
 const LANDING_RADIUS = 0.36;
 /** The sprite of a peg leaves room for its soft edge. */
 const SPRITE_RADIUS = 0.42;
@@ -77,7 +83,7 @@ export class Renderer {
     if (!this.#theme.relief) return;
     const { unit } = this.#layout;
     const { x, y } = toPixels(this.#layout, peg);
-    const away = (0.06 + 0.3 * peg.lift) * unit;
+    const away = (SHADOW_OFFSET + 0.3 * peg.lift) * unit;
     const radius = PEG_RADIUS * unit * (1 + 0.15 * peg.lift);
     const soft = this.#context.createRadialGradient(
       x + away,
@@ -85,12 +91,12 @@ export class Renderer {
       radius * 0.55,
       x + away,
       y + away,
-      radius * 1.12,
+      radius * SHADOW_SIZE,
     );
     soft.addColorStop(0, this.#theme.shadow);
     soft.addColorStop(1, 'transparent');
     this.#context.globalAlpha = peg.opacity * (1 - 0.5 * peg.lift);
-    fillCircle(this.#context, x + away, y + away, radius * 1.12, soft);
+    fillCircle(this.#context, x + away, y + away, radius * SHADOW_SIZE, soft);
     this.#context.globalAlpha = 1;
   }
 
@@ -101,7 +107,7 @@ export class Renderer {
     const { mark, focus, trace } = this.#theme;
     const context = this.#context;
     if (kind === 'trace') return ring(context, x, y, 0.43 * unit, 0.035 * unit, trace);
-    if (kind === 'goal') return ring(context, x, y, GOAL_RADIUS * unit, Math.max(0.045 * unit, LEAST_RING), mark);
+    if (kind === 'goal') return ring(context, x, y, GOAL_RADIUS * unit, Math.max(GOAL_WIDTH * unit, LEAST_RING), mark);
     if (kind === 'focus') return square(context, x, y, 0.48 * unit, 0.055 * unit, focus);
     if (kind === 'nearest') fillCircle(context, x, y, LANDING_RADIUS * unit, trace);
     ring(context, x, y, LANDING_RADIUS * unit, (kind === 'nearest' ? 0.08 : 0.055) * unit, mark);
@@ -132,8 +138,7 @@ export class Renderer {
 function prepare(canvas, width, height, ratio) {
   canvas.width = Math.max(1, Math.round(width * ratio));
   canvas.height = Math.max(1, Math.round(height * ratio));
-  const context = canvas.getContext('2d');
-  if (!context) throw new Error('This browser cannot draw on a canvas.');
+  const context = contextOf(canvas);
   context.setTransform(ratio, 0, 0, ratio, 0, 0);
   return context;
 }
@@ -152,7 +157,7 @@ function drawBoard(context, layout, theme) {
   }
   drawBase(context, layout, BASE_RADIUS * unit, theme.edge);
   context.shadowColor = 'transparent';
-  drawBase(context, layout, (BASE_RADIUS - 0.05) * unit, theme.board);
+  drawBase(context, layout, (BASE_RADIUS - EDGE) * unit, theme.board);
   for (const { x, y } of layout.holes) drawHole(context, x, y, unit, theme);
 }
 

@@ -2,6 +2,7 @@
 // units (the distance between neighbouring holes), so that a scene fits any canvas.
 
 import { pegs as pegsOf } from '../game/game.js';
+import { eased, GROWTH, SHRINKING, SINKING, SINKS_AT } from './proportions.js';
 
 /** @typedef {import('../game/game.js').Game} Game */
 /** @typedef {import('../game/effects.js').Fade} Fade */
@@ -54,7 +55,7 @@ export function sceneOf({ game, moment, selection, refused, fade, jumps, proof }
   });
   if (flying) {
     resting.push(...sinking(game, flying, moment.part));
-    raised.push(jumping(game, flying, eased(game, moment)));
+    raised.push(jumping(game, flying, progress(game, moment)));
   }
   if (selection.drag) raised.push({ x: selection.drag.x, y: selection.drag.y, lift: 0.22, scale: 1.15, opacity: 1 });
   return { pegs: [...resting, ...raised], marks: marksOf(game, moment, selection, jumps, proof) };
@@ -104,7 +105,7 @@ function jumping({ problem: { holes } }, { from, to }, part) {
     x: between(holes[from].x, holes[to].x),
     y: between(holes[from].y, holes[to].y),
     lift: ARC * height,
-    scale: 1 + 0.16 * height,
+    scale: 1 + GROWTH * height,
     opacity: 1,
   };
 }
@@ -117,23 +118,20 @@ function jumping({ problem: { holes } }, { from, to }, part) {
  * @returns {Peg[]}
  */
 function sinking({ problem: { holes } }, { over }, part) {
-  const gone = Math.min(1, Math.max(0, (part - 0.35) / 0.5));
+  const gone = Math.min(1, Math.max(0, (part - SINKS_AT) / SINKING));
   if (gone === 1) return [];
-  return [{ x: holes[over].x, y: holes[over].y, lift: 0, scale: 1 - 0.35 * gone, opacity: 1 - gone }];
+  return [{ x: holes[over].x, y: holes[over].y, lift: 0, scale: 1 - SHRINKING * gone, opacity: 1 - gone }];
 }
 
 /**
- * How far a jump has come, from 0 to 1. It is eased where a move begins and ends; its jumps follow without a stop.
+ * How far the jump of a moment has come, from 0 to 1.
  * @param {Game} game
  * @param {{ done: number, part: number }} moment
  */
-function eased({ line }, { done, part }) {
+function progress({ line }, { done, part }) {
   const isFirst = line.moves.some(({ first }) => first === done);
   const isLast = line.moves.some(({ first, count }) => first + count - 1 === done);
-  if (isFirst && isLast) return part * part * (3 - 2 * part);
-  if (isFirst) return part * part * (2 - part);
-  if (isLast) return 1 - (1 - part) * (1 - part) * (1 + part);
-  return part;
+  return eased(part, isFirst, isLast);
 }
 
 /**

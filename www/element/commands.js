@@ -1,5 +1,6 @@
 // What a person does with buttons, keys and pegs, as calls of the player.
 
+import { undoKeyOf } from '../common/undo-key.js';
 import { isEnabled } from './write.js';
 
 /** @typedef {import('./peg-solitaire-element.js').PegSolitaireElement} PegSolitaireElement */
@@ -95,21 +96,11 @@ function actionsOf(player) {
 export function listenToKeys(root, player, isReadOnly) {
   root.addEventListener('keydown', (raw) => {
     const event = /** @type {KeyboardEvent} */ (raw);
-    const command = commandOf(event);
+    const command = undoKeyOf(event);
     // What a page puts into the element has keys of its own.
     const isOurs = root.contains(/** @type {Node} */ (event.composedPath()[0]));
     if (!command || !isOurs || event.defaultPrevented || isReadOnly()) return;
     event.preventDefault();
     player.person((session) => session[command]());
   });
-}
-
-/** @param {KeyboardEvent} event @returns {'undo' | 'redo' | undefined} */
-function commandOf({ key, ctrlKey, metaKey, altKey, shiftKey }) {
-  if (altKey) return undefined;
-  const letter = key.toLowerCase();
-  const isCommand = ctrlKey || metaKey;
-  if (isCommand && letter === 'y') return 'redo';
-  if (key === 'Backspace' || (isCommand && letter === 'z')) return shiftKey ? 'redo' : 'undo';
-  return undefined;
 }

@@ -76,6 +76,7 @@ export class Pool {
     if (this.#worker) return this.#worker;
     const worker = this.#start();
     worker.onmessage = ({ data }) => this.#receive(data);
+    worker.onmessageerror = () => this.#replaceAfter('');
     worker.onerror = (event) => {
       event.preventDefault();
       // Only a worker that runs has words for what went wrong.
@@ -169,7 +170,12 @@ export class Pool {
 
   /** Ends the worker. The next search starts another. */
   #dismiss() {
-    this.#worker?.terminate();
+    const worker = this.#worker;
+    if (worker) {
+      // What it has said already may still be on its way.
+      worker.onmessage = worker.onmessageerror = worker.onerror = null;
+      worker.terminate();
+    }
     this.#worker = undefined;
     for (const id of this.#unheard.keys()) this.#forget(id);
   }

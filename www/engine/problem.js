@@ -80,6 +80,65 @@ export function vacancyOf({ board, holes, start }) {
   return holes.find(({ name }) => board.vacancy(name) === start)?.name;
 }
 
+/**
+ * Asks a board once, and frees its memory.
+ * @template T
+ * @param {string} text a name or a drawing
+ * @param {(board: Board) => T} ask
+ * @returns {T}
+ * @throws {Error} where the text is neither
+ */
+export function withBoard(text, ask) {
+  const board = new Board(text);
+  return askOnce(board, () => ask(board));
+}
+
+/**
+ * Asks a problem once, and frees the memory of its board.
+ * @template T
+ * @param {{ board?: string, start?: string, goal?: string }} texts
+ * @param {(problem: Problem) => T} ask
+ * @returns {T}
+ * @throws {Error} where a text cannot be read
+ */
+export function withProblem(texts, ask) {
+  const problem = readProblem(texts);
+  return askOnce(problem.board, () => ask(problem));
+}
+
+/**
+ * @template T
+ * @param {Board} board is freed
+ * @param {() => T} ask
+ * @returns {T}
+ */
+function askOnce(board, ask) {
+  let isAlive = true;
+  try {
+    return ask();
+  } catch (error) {
+    // After a trap nothing of the core may be called any more, not even to free memory.
+    isAlive = !isTrap(error);
+    throw error;
+  } finally {
+    if (isAlive) board.free();
+  }
+}
+
+/** The names of the catalogue by the holes and directions of their boards. @type {Map<string, string> | undefined} */
+let names;
+
+/**
+ * The name of the board of the catalogue that has the same holes and directions; undefined where none has.
+ * @param {string} text a drawing
+ */
+export function nameOf(text) {
+  const geometryOf = (/** @type {string} */ drawing) =>
+    withBoard(drawing, (board) => JSON.stringify([board.directions, board.holes()]));
+  names ??= new Map(listBoards().map(({ drawing, name }) => [geometryOf(drawing), name]));
+  return names.get(geometryOf(text));
+}
+
 /** A sentence about a named board, empty for any other. @param {string} name */
 export function aboutBoard(name) {
   return Board.about(name);

@@ -1,6 +1,6 @@
 // Puts embed.html together, the page in a frame: it shows the game of its address and tells its parent its height.
 
-import { readFrame, writeLink } from '../game/link.js';
+import { pageLink, readFrame, writeLink } from '../game/link.js';
 import '../element/define.js';
 
 const element = /** @type {HTMLElementTagNameMap['peg-solitaire']} */ (document.querySelector('peg-solitaire'));
@@ -15,9 +15,7 @@ if (options.theme) element.theme = document.documentElement.dataset.theme = opti
 if (options.speed) element.setAttribute('speed', options.speed);
 if (options.lang) element.lang = options.lang;
 element.open(link);
-// Without `at`, a frame begins at the start of its moves, and a link at their end.
-const at = link.moves ? (link.at ?? 0) : link.at;
-/** @type {HTMLAnchorElement} */ (document.querySelector('a')).href = `./${writeLink({ ...link, at })}`;
+/** @type {HTMLAnchorElement} */ (document.querySelector('a')).href = `./${writeLink(pageLink(link))}`;
 
 if (parent !== window) new ResizeObserver(tellHeight).observe(document.body);
 

@@ -73,6 +73,21 @@ export function pegCount(game) {
   return pegs(game).reduce((sum, peg) => sum + peg, 0);
 }
 
+/** The jumps of a line by moves, such as `d2-d4 d5-d3 b4-d4-d2`. @param {Pick<Line, 'moves'>} line */
+export function movesText({ moves }) {
+  return namesOf(moves);
+}
+
+/** The jumps that are played, such as `d2-d4 d5-d3 b4-d4 d4-d2`. @param {Pick<Game, 'line' | 'cursor'>} game */
+export function playedText({ line, cursor }) {
+  return namesOf(line.jumps.slice(0, cursor));
+}
+
+/** @param {{ name: string }[]} jumps or moves */
+function namesOf(jumps) {
+  return jumps.map(({ name }) => name).join(' ');
+}
+
 /**
  * Plays a jump. The jumps to come stay if it is the first of them, and are dropped if not.
  * @param {Game} game
@@ -92,8 +107,9 @@ export function play(game, jump) {
  * @returns {Game}
  */
 export function continueWith(game, jumps) {
-  const played = game.line.jumps.slice(0, game.cursor).map(({ name }) => name);
-  const line = game.problem.board.replay(game.problem.start, [...played, jumps].join(' '));
+  // Without a space before them, the place of an error is that in the text of the jumps.
+  const all = game.cursor > 0 ? `${playedText(game)} ${jumps}` : jumps;
+  const line = game.problem.board.replay(game.problem.start, all);
   return { ...game, line };
 }
 

@@ -7,6 +7,25 @@
  * @typedef {{ board?: string, start?: string, goal?: string, moves?: string, at?: number, view?: string }} Link
  */
 
+/** More jumps than any game has. */
+const ALL = 9999;
+
+/**
+ * The link to the page, where all jumps are played without `at`, for the link of an element or a frame, where none are.
+ * @param {Link} placed
+ * @param {number} [count] how many jumps there are, where that is known
+ * @returns {Link}
+ */
+export function pageLink(placed, count) {
+  const at = placed.moves ? (placed.at ?? 0) : placed.at;
+  return { ...placed, at: at === count ? undefined : at };
+}
+
+/** The link of an element or a frame for that to the page. @param {Link} link @returns {Link} */
+export function placedLink(link) {
+  return link.moves ? { at: ALL, ...link } : link;
+}
+
 /** Line breaks and spaces would be escaped in an address; these stand for them. */
 const ESCAPES = [
   ['\n', '/'],
@@ -92,15 +111,20 @@ export function readFrame(query) {
   };
 }
 
+/** What differs from how an element behaves anyway. @param {Partial<Options>} options @returns {Partial<Options>} */
+export function unusual({ speed, ...options }) {
+  return speed === '1' ? options : { ...options, speed };
+}
+
 /**
  * Writes what comes after `embed.html` in the address of a frame.
  * @param {Link} link
  * @param {Partial<Options>} options
  * @returns {string}
  */
-export function writeFrame(link, { controls = true, speed, ...options }) {
+export function writeFrame(link, { controls = true, ...options }) {
   const flags = FLAGS.filter((flag) => options[flag]).map((flag) => `${flag}=1`);
-  const texts = { ...options, speed: speed === '1' ? '' : speed };
+  const texts = unusual(options);
   const written = TEXTS.filter((name) => texts[name]).map((name) => `${name}=${encodeURIComponent(texts[name] ?? '')}`);
   const all = [writeLink(link).slice(1), ...flags, ...(controls ? [] : ['controls=0']), ...written];
   const query = all.filter((part) => part !== '').join('&');

@@ -1,5 +1,7 @@
 // A game as text, which outlives the core that made it.
 
+import { movesText } from './game.js';
+
 /** @typedef {import('./game.js').Game} Game */
 
 /**
@@ -8,6 +10,5 @@
  */
 export function recordOf({ problem, line, cursor }) {
   const { shape, start, finish } = problem;
-  const moves = line.jumps.map(({ name }) => name).join(' ');
-  return { board: shape, start, goal: finish.text, moves, at: cursor };
+  return { board: shape, start, goal: finish.text, moves: movesText(line), at: cursor };
 }

@@ -1,5 +1,7 @@
 // A game as a picture that plays by itself: every peg has its own keyframes, and there is no script.
 
+import { GROWTH, SHRINKING, SINKING, SINKS_AT } from '../board/proportions.js';
+import { movesText, pegs } from '../game/game.js';
 import { JUMP_SECONDS, timelineOf } from '../game/timeline.js';
 import { boardPart, goalPart, layOutPicture, pegDefinitions, prefixOf, short, svgDocument, tag } from './svg.js';
 
@@ -24,15 +26,13 @@ const FIRST_PAUSE = 0.8;
 const LAST_PAUSE = 2;
 /** The end fades into the start, within the pauses. */
 const FADE_SECONDS = 0.25;
-/** When the jumped peg vanishes, as parts of the jump; as on the page. */
-const SINKING = [0.35, 0.85];
 
 /** The peg in the middle of its arc. It is lower than on the page: no order of elements puts every jump above its neighbours. */
-const RAISED = 'translateY(-34px)scale(1.16)';
-const SUNK = 'scale(.65)';
+const RAISED = `translateY(-34px)scale(${1 + GROWTH})`;
+const SUNK = `scale(${1 - SHRINKING})`;
 
 /**
- * The easings of scene.js, which are cubic and so can be said exactly. The first one serves all that rises and falls with it.
+ * The easings of a jump, which are cubic and so can be said exactly. The first one serves all that rises and falls with it.
  */
 const EASED = 'cubic-bezier(.333,0,.667,1)';
 const EASED_IN = 'cubic-bezier(.333,0,.667,.667)';
@@ -54,7 +54,7 @@ const MIDDLE_OF_LAST = 1 - MIDDLE_OF_FIRST;
 export function animatedSvg(game, theme, words, { secondsPerJump = 0.4 } = {}) {
   const { problem, line } = game;
   const layout = layOutPicture(problem.holes);
-  const jumps = line.moves.map(({ name }) => name).join(' ');
+  const jumps = movesText(line);
   const id = prefixOf('film', problem.shape, problem.start, jumps, String(secondsPerJump), JSON.stringify(theme));
   const { careers, seconds } = filmOf(game, secondsPerJump);
   return svgDocument(
@@ -68,8 +68,7 @@ export function animatedSvg(game, theme, words, { secondsPerJump = 0.4 } = {}) {
 }
 
 /**
- * Works out what happens to each peg. Pegs are painted in the order in which they vanish, so a jumping peg is above the one
- * that it jumps over.
+ * Works out what happens to each peg, and how long the film is.
  * @param {Game} game
  * @param {number} secondsPerJump
  * @returns {{ careers: Career[], seconds: number }}
@@ -79,36 +78,41 @@ function filmOf({ problem, line }, secondsPerJump) {
   const slower = secondsPerJump / JUMP_SECONDS;
   const seconds = FIRST_PAUSE + timeline.duration * slower + LAST_PAUSE;
   const percent = (/** @type {number} */ time) => (100 * (FIRST_PAUSE + time * slower)) / seconds;
-  /** @type {Map<number, Career>} by the hole where the peg is now */
+  const flights = line.moves.flatMap(({ first, count }) =>
+    line.jumps.slice(first, first + count).map((jump, index) => ({
+      ...jump,
+      begin: percent(timeline.begins[first + index]),
+      end: percent(timeline.ends[first + index]),
+      isFirst: index === 0,
+      isLast: index === count - 1,
+    })),
+  );
+  return { careers: careersOf(pegs({ problem, line, cursor: 0 }), flights), seconds };
+}
+
+/**
+ * Follows each peg. Pegs are painted in the order in which they vanish, so a jumping peg is above the one that it jumps over.
+ * @param {Uint8Array} start 1 for each hole with a peg
+ * @param {(Flight & { over: number })[]} flights in their order
+ */
+function careersOf(start, flights) {
+  /** By the hole where the peg is now. @type {Map<number, Career>} */
   const there = new Map();
-  problem.board.pegs(problem.start).forEach((peg, hole) => {
+  start.forEach((peg, hole) => {
     if (peg) there.set(hole, { start: hole, flights: [] });
   });
-  /** @type {Career[]} */
-  const gone = [];
-  for (const { first, count } of line.moves) {
-    for (let jump = first; jump < first + count; jump++) {
-      const { from, over, to } = line.jumps[jump];
-      const [begin, end] = [timeline.begins[jump], timeline.ends[jump]];
-      const peg = /** @type {Career} */ (there.get(from));
-      peg.flights.push({
-        begin: percent(begin),
-        end: percent(end),
-        from,
-        to,
-        isFirst: jump === first,
-        isLast: jump === first + count - 1,
-      });
-      const jumped = /** @type {Career} */ (there.get(over));
-      const [sinks, sunk] = SINKING.map((part) => percent(begin + part * (end - begin)));
-      jumped.sinks = [sinks, sunk];
-      gone.push(jumped);
-      there.delete(from);
-      there.delete(over);
-      there.set(to, peg);
-    }
-  }
-  return { careers: [...gone, ...there.values()], seconds };
+  const gone = flights.map((flight) => {
+    const { from, over, to, begin, end } = flight;
+    const [peg, jumped] = [from, over].map((hole) => /** @type {Career} */ (there.get(hole)));
+    peg.flights.push(flight);
+    const sinks = begin + SINKS_AT * (end - begin);
+    jumped.sinks = [sinks, sinks + SINKING * (end - begin)];
+    there.delete(from);
+    there.delete(over);
+    there.set(to, peg);
+    return jumped;
+  });
+  return [...gone, ...there.values()];
 }
 
 /**

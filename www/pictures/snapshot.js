@@ -3,6 +3,7 @@
 import { layOut } from '../board/layout.js';
 import { Renderer } from '../board/renderer.js';
 import { sceneOf } from '../board/scene.js';
+import { CanvasError, contextOf } from '../common/canvas.js';
 import { JUMP_SECONDS, PAUSE_SECONDS } from '../game/timeline.js';
 
 /** @typedef {import('../game/game.js').Game} Game */
@@ -19,6 +20,8 @@ import { JUMP_SECONDS, PAUSE_SECONDS } from '../game/timeline.js';
 const FRAME_MILLISECONDS = 40;
 const FIRST_PAUSE = 800;
 const LAST_PAUSE = 2000;
+/** Pixels that are read after each frame are there faster from main memory. The renderer has to ask for its context later. */
+const READ_OFTEN = { willReadFrequently: true };
 /** The side of the square of one colour, in pixels. */
 const SWATCH = 60;
 
@@ -33,7 +36,7 @@ export function pngBlob(game, theme, size) {
   const canvas = document.createElement('canvas');
   rendererOf(canvas, game, theme, size).draw(sceneAt(game, { done: game.cursor, part: 0 }));
   return new Promise((resolve, reject) => {
-    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('This browser could not make a PNG.'))));
+    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new CanvasError())));
   });
 }
 
@@ -68,7 +71,7 @@ export function shotsOf({ jumps, moves }, secondsPerJump) {
  */
 export function cameraFor(game, theme, size, background) {
   const canvas = document.createElement('canvas');
-  const context = contextOf(canvas);
+  const context = contextOf(canvas, READ_OFTEN);
   const renderer = rendererOf(canvas, game, theme, size);
   return (moment) => {
     renderer.draw(sceneAt(game, moment));
@@ -88,23 +91,12 @@ export function swatchOf({ board, edge, hole, peg, pegLight, pegDark, mark }) {
   const colours = [board, edge, hole, peg, pegLight, pegDark, mark];
   const canvas = document.createElement('canvas');
   [canvas.width, canvas.height] = [colours.length * SWATCH, SWATCH];
-  const context = contextOf(canvas);
+  const context = contextOf(canvas, READ_OFTEN);
   colours.forEach((colour, index) => {
     context.fillStyle = colour;
     context.fillRect(index * SWATCH, 0, SWATCH, SWATCH);
   });
   return context.getImageData(0, 0, canvas.width, canvas.height).data;
-}
-
-/**
- * Gets the context of a canvas that is read after each frame, which is faster in main memory than on the graphics card. It has
- * to be asked for before the renderer does.
- * @param {HTMLCanvasElement} canvas
- */
-function contextOf(canvas) {
-  const context = canvas.getContext('2d', { willReadFrequently: true });
-  if (!context) throw new Error('This browser cannot draw on a canvas.');
-  return context;
 }
 
 /**

@@ -1,6 +1,9 @@
 // A game as a printed strip: a small board for each move, black on white.
 
-import { escapeText, layOutPicture, outline, placeBase, prefixOf, short, svgDocument, tag, UNIT, use } from './svg.js';
+import { BASE_RADIUS } from '../board/proportions.js';
+import { escapeText } from '../common/escape-text.js';
+import { movesText, pegCount, pegs } from '../game/game.js';
+import { layOutPicture, outline, placeBase, prefixOf, short, svgDocument, tag, UNIT, use } from './svg.js';
 
 /** @typedef {import('../game/game.js').Game} Game */
 /** @typedef {import('../board/layout.js').Layout} Layout */
@@ -15,7 +18,7 @@ import { escapeText, layOutPicture, outline, placeBase, prefixOf, short, svgDocu
 
 const INK = '#111';
 const PAPER = '#fff';
-const OUTLINE_RADIUS = 74;
+const OUTLINE_RADIUS = UNIT * BASE_RADIUS;
 const PEG_RADIUS = 34;
 const HOLE_RADIUS = 15;
 /** Height of the caption below each board. */
@@ -40,7 +43,7 @@ export function stripSvg(game, theme, words, { columns = 6 } = {}) {
   const panels = panelsOf(game, words);
   const across = Math.min(columns, panels.length);
   const [width, height] = [across * layout.width, Math.ceil(panels.length / across) * (layout.height + CAPTION)];
-  const jumps = game.line.moves.map(({ name }) => name).join(' ');
+  const jumps = movesText(game.line);
   const id = prefixOf('strip', problem.shape, problem.start, problem.finish.text, jumps, String(columns), theme.mark);
   return svgDocument(
     { id, width, height, ...words.strip(game.line.moves.length, jumps, problem.finish) },
@@ -55,16 +58,15 @@ export function stripSvg(game, theme, words, { columns = 6 } = {}) {
 }
 
 /** @param {Game} game @param {PictureWords} words @returns {Panel[]} */
-function panelsOf({ problem: { board }, line }, { counted }) {
+function panelsOf({ problem, line }, words) {
   const panels = line.moves.map(({ name, first, count }, index) => ({
     number: `${index + 1}.`,
     caption: name,
-    pegs: board.pegs(line.positions[first]),
+    pegs: pegs({ problem, line, cursor: first }),
     way: [line.jumps[first].from, ...line.jumps.slice(first, first + count).map(({ to }) => to)],
   }));
-  const pegs = board.pegs(/** @type {string} */ (line.positions.at(-1)));
-  const left = pegs.reduce((sum, peg) => sum + peg, 0);
-  return [...panels, { number: '', caption: counted(left, 'peg'), pegs, way: [] }];
+  const end = { problem, line, cursor: line.jumps.length };
+  return [...panels, { number: '', caption: words.pegs(pegCount(end)), pegs: pegs(end), way: [] }];
 }
 
 /**

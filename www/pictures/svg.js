@@ -1,6 +1,8 @@
 // The parts of pictures in SVG. The distance between neighbouring holes is 100 units of the picture.
 
 import { layOutAt, neighbours } from '../board/layout.js';
+import * as proportions from '../board/proportions.js';
+import { escapeText } from '../common/escape-text.js';
 
 /** @typedef {import('../board/layout.js').Layout} Layout */
 /** @typedef {import('../board/layout.js').Point} Point */
@@ -11,19 +13,10 @@ export const UNIT = 100;
 /** The distance between neighbouring holes in pixels, on a page that sets no size. */
 const PIXELS = 60;
 
-// The same proportions as in renderer.js.
-const BASE_RADIUS = 74;
-const HOLE_RADIUS = 21;
-const PEG_RADIUS = 37;
-const SHADOW_RADIUS = 41.5;
-
-/** @type {Record<string, string>} */
-const ENTITIES = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-
-/** @param {string} text */
-export function escapeText(text) {
-  return text.replace(/[&<>"]/g, (character) => ENTITIES[character]);
-}
+const BASE_RADIUS = UNIT * proportions.BASE_RADIUS;
+const HOLE_RADIUS = UNIT * proportions.HOLE_RADIUS;
+const PEG_RADIUS = UNIT * proportions.PEG_RADIUS;
+const SHADOW_OFFSET = UNIT * proportions.SHADOW_OFFSET;
 
 /**
  * Writes an element. Undefined attributes are left out; the content is markup and is not escaped.
@@ -98,7 +91,8 @@ export function pegDefinitions(id, theme) {
     stop(1, theme.pegDark),
   );
   const soft = tag('radialGradient', { id: `${id}soft` }, stop(0.5, theme.shadow), stop(1, theme.shadow, 0));
-  const shadow = tag('circle', { id: `${id}shadow`, cx: 6, cy: 6, r: SHADOW_RADIUS, fill: `url(#${id}soft)` });
+  const r = short(PEG_RADIUS * proportions.SHADOW_SIZE);
+  const shadow = tag('circle', { id: `${id}shadow`, cx: SHADOW_OFFSET, cy: SHADOW_OFFSET, r, fill: `url(#${id}soft)` });
   return light + soft + shadow + tag('circle', { id: `${id}peg`, r: PEG_RADIUS, fill: `url(#${id}light)` });
 }
 
@@ -125,7 +119,7 @@ export function boardPart(id, layout, theme) {
     tag('defs', {}, base, theme.relief ? holeShade(id, theme) : '', hole) +
     (theme.relief ? baseShadow(id, theme) : '') +
     placeBase(id, BASE_RADIUS, theme.edge) +
-    placeBase(id, BASE_RADIUS - 5, theme.board) +
+    placeBase(id, BASE_RADIUS - UNIT * proportions.EDGE, theme.board) +
     holes.join('')
   );
 }
@@ -190,7 +184,8 @@ function holeShapes(id, theme) {
  * @param {Theme} theme
  */
 export function goalPart({ holes: places }, holes, theme) {
-  const look = { r: 44, fill: 'none', stroke: theme.mark, 'stroke-width': 4.5 };
+  const { GOAL_RADIUS, GOAL_WIDTH } = proportions;
+  const look = { r: UNIT * GOAL_RADIUS, fill: 'none', stroke: theme.mark, 'stroke-width': UNIT * GOAL_WIDTH };
   return holes.map((hole) => tag('circle', { cx: short(places[hole].x), cy: short(places[hole].y), ...look })).join('');
 }
 

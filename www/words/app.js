@@ -1,7 +1,7 @@
 // What the page and its dialogs say. English is the only language so far; numbers are written as the language asks.
 
+import { numbersIn } from '../common/numbers.js';
 import { appIn } from './en/app.js';
-import { numbersIn } from './numbers.js';
 
 /** @typedef {ReturnType<typeof appWords>} AppWords */
 

@@ -1,7 +1,7 @@
 // What the editor says. English is the only language so far; numbers are written as the language asks.
 
+import { numbersIn } from '../common/numbers.js';
 import { editorIn } from './en/editor.js';
-import { numbersIn } from './numbers.js';
 
 /** @typedef {ReturnType<typeof editorWords>} EditorWords */
 /** @typedef {import('./en/editor.js').Finding} Finding */

@@ -1,7 +1,7 @@
 // What the element says. English is the only language so far; numbers are written as the language asks.
 
+import { numbersIn } from '../common/numbers.js';
 import { elementIn } from './en/element.js';
-import { numbersIn } from './numbers.js';
 
 /** @typedef {ReturnType<typeof elementWords>} ElementWords */
 

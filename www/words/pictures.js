@@ -1,7 +1,7 @@
 // What pictures say. English is the only language so far; numbers are written as the language asks.
 
+import { numbersIn } from '../common/numbers.js';
 import { picturesIn } from './en/pictures.js';
-import { numbersIn } from './numbers.js';
 
 /** @typedef {ReturnType<typeof pictureWords>} PictureWords */
 

@@ -1,29 +1,29 @@
 // Checks whether a draft can be played. The core answers what the rules say; words make the sentence.
 
-import { Board } from '../../engine/wasm/peg_solitaire.js';
+import { withBoard } from '../../engine/problem.js';
+import { isTrap } from '../../engine/trap.js';
 import { contentAt, holesOf, textsOf } from './draft.js';
 
 /** @typedef {import('./draft.js').Draft} Draft */
 /** @typedef {import('../../engine/wasm/peg_solitaire.js').Finish} Finish */
+/** @typedef {import('../../engine/problem.js').Problem['board']} Board */
 /** @typedef {import('../../words/editor.js').Finding} Finding */
 
 /** What the core throws where a text cannot be read. @typedef {Error & { expected: string }} TextError */
 
 /**
- * The number of holes and pegs of a draft, and what was found out about it; with the board, but only if the draft can be
- * played. The core must be loaded.
+ * The number of holes and pegs of a draft, and what was found out about it. The core must be loaded.
  * @param {Draft} draft
- * @returns {{ holes: number, pegs: number, finding: Finding, board?: Board }}
+ * @returns {{ holes: number, pegs: number, finding: Finding }}
  */
 export function checkDraft(draft) {
   const cells = holesOf(draft);
   const [holes, pegs] = [cells.length, cells.filter((cell) => contentAt(draft, cell) === 'x').length];
   if (holes === 0) return { holes, pegs, finding: { kind: 'blank' } };
   const { board: text, start, goal } = textsOf(draft);
-  const board = attempt(() => new Board(text));
-  if (board instanceof Error) return { holes, pegs, finding: { kind: 'unreadable', expected: board.expected } };
-  const finding = findingOf(board, start, pegs, draft.goal.kind, goal);
-  return { holes, pegs, finding, board: finding.kind === 'playable' ? board : undefined };
+  const finding = attempt(() => withBoard(text, (board) => findingOf(board, start, pegs, draft.goal.kind, goal)));
+  if (finding instanceof Error) return { holes, pegs, finding: { kind: 'unreadable', expected: finding.expected } };
+  return { holes, pegs, finding };
 }
 
 /**
@@ -64,6 +64,7 @@ function attempt(ask) {
   try {
     return ask();
   } catch (error) {
+    if (isTrap(error)) throw error;
     return /** @type {TextError} */ (error);
   }
 }

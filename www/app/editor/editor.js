@@ -2,8 +2,8 @@
 
 import { watchPixels } from '../../board/pixel-ratio.js';
 import { THEME_QUERIES } from '../../board/theme.js';
-import { listBoards } from '../../engine/problem.js';
-import { Board } from '../../engine/wasm/peg_solitaire.js';
+import { undoKeyOf } from '../../common/undo-key.js';
+import { nameOf } from '../../engine/problem.js';
 import { brushFor } from './brush.js';
 import { Controls } from './controls.js';
 import { draftOf, emptyDraft, fill, setGoal, textsOf } from './draft.js';
@@ -24,6 +24,7 @@ import { begin, record, redo, undo } from './undo-stack.js';
 export class Editor {
   #dialog;
   #words;
+  #ask;
   #drawing;
   #controls;
   #drafts = begin(emptyDraft(4));
@@ -36,10 +37,12 @@ export class Editor {
    * @param {HTMLDialogElement} dialog
    * @param {EditorWords} words
    * @param {() => import('../../board/theme.js').Theme} theme the colours of the board
+   * @param {<T>(work: () => T) => T | undefined} ask asks the core; undefined where it died and was started again
    */
-  constructor(dialog, words, theme) {
+  constructor(dialog, words, theme, ask) {
     this.#dialog = dialog;
     this.#words = words;
+    this.#ask = ask;
     dialog.innerHTML = template(words);
     this.#drawing = new Drawing(this.#part('.table'), words, theme, (cell) => this.#apply(cell));
     this.#controls = this.#controlsOf(/** @type {HTMLFormElement} */ (this.#part('form')));
@@ -77,10 +80,18 @@ export class Editor {
   /** @returns {Texts | undefined} */
   #result() {
     this.#drafts = record(this.#drafts, this.#endStroke());
-    const { board } = checkDraft(this.#draft);
-    if (this.#dialog.returnValue !== 'play' || !board) return undefined;
+    if (this.#dialog.returnValue !== 'play') return undefined;
     const texts = textsOf(this.#draft);
-    return { ...texts, board: nameOf(board) ?? texts.board };
+    if (isPlayable(this.#check())) return { ...texts, board: this.#ask(() => nameOf(texts.board)) ?? texts.board };
+    // What was not played is kept.
+    this.#dialog.returnValue = '';
+    return undefined;
+  }
+
+  /** What the core says of the draft. Where it dies, the one that runs then is asked once more. */
+  #check() {
+    const check = () => checkDraft(this.#draft);
+    return this.#ask(check) ?? this.#ask(check);
   }
 
   get #draft() {
@@ -169,15 +180,17 @@ export class Editor {
 
   /** @param {KeyboardEvent} event */
   #pressKey(event) {
-    const key = event.key.toLowerCase();
-    const isCommand = event.ctrlKey || event.metaKey;
-    if (isCommand && (key === 'z' || key === 'y')) {
+    const { key, target } = event;
+    const isField = target instanceof HTMLInputElement;
+    const command = undoKeyOf(event);
+    // In a field that a number is typed into, Backspace takes a digit.
+    if (command && !(key === 'Backspace' && isField && target.type === 'number')) {
       event.preventDefault();
-      this.#travel(key === 'y' || event.shiftKey ? redo : undo);
+      this.#travel(command === 'undo' ? undo : redo);
     }
     // In a form Enter would close the dialog.
-    if (key === 'enter' && event.target instanceof HTMLInputElement) event.preventDefault();
-    if (!isCommand && !event.altKey) this.#controls.pressKey(event);
+    if (key === 'Enter' && isField) event.preventDefault();
+    if (!event.ctrlKey && !event.metaKey && !event.altKey) this.#controls.pressKey(event);
   }
 
   /** Shows the draft. While the dialog is closed, it has no size to be drawn in. */
@@ -185,15 +198,16 @@ export class Editor {
     if (!this.#dialog.open) return;
     const { past, future } = this.#drafts;
     this.#drawing.show(this.#draft, !this.#stroke);
-    const check = checkDraft(this.#draft);
+    const check = this.#check();
     this.#controls.show(this.#draft, {
       canUndo: past.length > 0,
       canRedo: future.length > 0,
-      sentence: this.#words.draft(check),
-      isPlayable: check.board !== undefined,
+      sentence: check ? this.#words.draft(check) : '',
+      isPlayable: isPlayable(check),
     });
     // A button that a person has pressed until it has nothing more to do gives its focus to the drawing.
-    if (document.activeElement?.matches('#editor :disabled')) this.#drawing.focus();
+    const { activeElement } = document;
+    if (activeElement?.matches(':disabled') && this.#dialog.contains(activeElement)) this.#drawing.focus();
   }
 
   /** @param {string} selector @returns {HTMLElement} */
@@ -202,11 +216,7 @@ export class Editor {
   }
 }
 
-/**
- * The name of a board that has one, however it was drawn.
- * @param {Board} board
- */
-function nameOf(board) {
-  const geometry = (/** @type {Board} */ board) => JSON.stringify([board.directions, board.holes()]);
-  return listBoards().find(({ drawing }) => geometry(new Board(drawing)) === geometry(board))?.name;
+/** @param {ReturnType<typeof checkDraft> | undefined} check */
+function isPlayable(check) {
+  return check?.finding.kind === 'playable';
 }

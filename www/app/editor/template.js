@@ -1,5 +1,7 @@
 // The markup of the editor.
 
+import { CROSS } from '../../common/cross.js';
+
 /** @typedef {import('../../words/editor.js').EditorWords} EditorWords */
 
 const svg = (/** @type {string} */ content) =>
@@ -9,7 +11,6 @@ const lines = (/** @type {string} */ path) => svg(`<path d="${path}"/>`);
 const SQUARE = 'M12 3v18M3 12h18';
 /** @type {Record<string, string>} */
 const ICONS = {
-  close: lines('m6 6 12 12M18 6 6 18'),
   undo: lines('M9 5 4 10l5 5M4.5 10H14a5.5 5.5 0 0 1 0 11h-3'),
   redo: lines('m15 5 5 5-5 5M19.5 10H10a5.5 5.5 0 0 0 0 11h3'),
   holes: svg('<circle cx="12" cy="12" r="5"/>'),
@@ -53,7 +54,7 @@ export const template = ({ labels, tools, directions, goals, atMost }) => `
     <h2 id="editor-title">${labels.title}</h2>
     ${iconButton('undo', labels.undo, labels.undoHint)}
     ${iconButton('redo', labels.redo, labels.redoHint)}
-    <button type="submit" class="close icon" aria-label="${labels.close}" title="${labels.close}" value="" formnovalidate>${ICONS.close}</button>
+    <button type="submit" class="close icon" aria-label="${labels.close}" title="${labels.close}" value="" formnovalidate>${CROSS}</button>
   </div>
   <div class="desk">
     <div class="tools choices" role="radiogroup" aria-label="${labels.tools}">${choicesOf('tool', tools)}</div>

@@ -1,11 +1,12 @@
 // What the page and its dialogs say.
 
+import { failure } from './failures.js';
 import { phrasesIn } from './phrases.js';
 import { problemsIn } from './problems.js';
 import { shareIn } from './share.js';
 import { TEXT } from './text.js';
 
-/** @param {import('../numbers.js').Numbers} numbers */
+/** @param {import('../../common/numbers.js').Numbers} numbers */
 export function appIn(numbers) {
   const { counted } = phrasesIn(numbers);
   /** @param {number} holes */
@@ -22,6 +23,7 @@ export function appIn(numbers) {
       inPattern: 'in a pattern',
     },
     close: 'Close',
+    failure,
     copying: {
       copied: 'Copied',
       selected: 'Selected: press Ctrl+C',

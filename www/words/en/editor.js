@@ -73,7 +73,7 @@ const MISSING_GOALS = {
 
 const CONTENTS = { x: 'peg', o: 'empty hole', '.': 'no hole' };
 
-/** @param {import('../numbers.js').Numbers} numbers */
+/** @param {import('../../common/numbers.js').Numbers} numbers */
 export function editorIn(numbers) {
   const { counted } = phrasesIn(numbers);
   return {

@@ -54,7 +54,7 @@ const LABELS = {
   noMoves: 'Choose a peg, then a highlighted hole: the peg jumps over its neighbour, which leaves the board.',
 };
 
-/** @param {import('../numbers.js').Numbers} numbers */
+/** @param {import('../../common/numbers.js').Numbers} numbers */
 export function elementIn(numbers) {
   const { counted, duration } = phrasesIn(numbers);
   return {

@@ -1,10 +1,11 @@
-// Why the engine cannot do its work, and what to do about it.
-
-import { EngineError } from '../../engine/engine-error.js';
+// Why the engine or the browser cannot do its work, and what to do about it.
 
 const NOT_LOADED = 'The game could not be loaded';
 
-/** @type {Record<import('../../engine/engine-error.js').EngineFailure, (detail: string) => string>} */
+/** @typedef {import('../../engine/engine-error.js').EngineFailure} EngineFailure */
+/** @typedef {import('../../common/canvas.js').CanvasError} CanvasError */
+
+/** @type {Record<EngineFailure | CanvasError['code'], (detail: string) => string>} */
 const FAILURES = {
   'no-webassembly': () => 'This browser has no WebAssembly, or a setting forbids it. The game needs it.',
   'webassembly-forbidden': () => "This page forbids WebAssembly, which the game needs (script-src 'wasm-unsafe-eval').",
@@ -18,12 +19,14 @@ const FAILURES = {
   'core-stopped': (reason) =>
     `The game stopped unexpectedly${inBrackets(reason)}. It has been started again; nothing is lost.`,
   'core-stops': (reason) => stopped('The game', reason),
+  'no-canvas': () => 'This browser cannot draw on a canvas.',
 };
 
 /** What went wrong, in a sentence. What the core says of a text that it cannot read is one. @param {unknown} error */
 export function failure(error) {
-  if (error instanceof EngineError) return FAILURES[error.code](error.detail);
-  return error instanceof Error ? error.message : String(error);
+  if (!(error instanceof Error)) return String(error);
+  const { code, detail, message } = /** @type {Error & { code: EngineFailure, detail: string }} */ (error);
+  return FAILURES[code]?.(detail) ?? message;
 }
 
 /** @param {string} who @param {string} reason */

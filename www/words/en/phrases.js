@@ -1,6 +1,6 @@
 // Phrases that several parts of the house say.
 
-/** @typedef {import('../numbers.js').Numbers} Numbers */
+/** @typedef {import('../../common/numbers.js').Numbers} Numbers */
 /** @typedef {import('../../engine/wasm/peg_solitaire.js').Finish} Finish */
 
 /** @param {Numbers} numbers */

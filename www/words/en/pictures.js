@@ -4,12 +4,14 @@ import { goal, phrasesIn } from './phrases.js';
 
 /** @typedef {import('../../engine/wasm/peg_solitaire.js').Finish} Finish */
 
-/** @param {import('../numbers.js').Numbers} numbers */
+/** @param {import('../../common/numbers.js').Numbers} numbers */
 export function picturesIn(numbers) {
   const { counted } = phrasesIn(numbers);
   return {
-    counted,
     goal,
+
+    /** @param {number} count */
+    pegs: (count) => counted(count, 'peg'),
 
     /**
      * Describes a position by its pegs or, where those are more, by its empty holes.

@@ -2,7 +2,7 @@
 
 import { phrasesIn } from './phrases.js';
 
-/** @typedef {import('../numbers.js').Numbers} Numbers */
+/** @typedef {import('../../common/numbers.js').Numbers} Numbers */
 
 const GRADES = {
   unknown: '…',

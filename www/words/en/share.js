@@ -1,6 +1,8 @@
 // What the dialog for sharing says.
 
-/** @param {import('../numbers.js').Numbers} numbers */
+import { failure } from './failures.js';
+
+/** @param {import('../../common/numbers.js').Numbers} numbers */
 export function shareIn({ whole }) {
   return {
     title: 'Share',
@@ -19,12 +21,14 @@ export function shareIn({ whole }) {
     },
     download: 'Download',
     preview: 'Preview',
+    /** The title of a frame in another page. */
+    frame: 'Peg solitaire',
     image: 'The game as a picture',
     /** @param {number} part from 0 to 1 */
     drawing: (part) => (part === 0 ? 'Drawing …' : `Drawing … ${Math.round(100 * part)} %`),
     /** @param {number} bytes */
     size: (bytes) => `${whole(Math.max(1, Math.round(bytes / 1000)))} KB`,
     /** @param {unknown} error */
-    failed: (error) => `The picture could not be made: ${error}`,
+    failed: (error) => `The picture could not be made: ${failure(error)}`,
   };
 }

@@ -1,0 +1,35 @@
+// How large things are and how they move, on the canvas and in pictures (pure). Lengths are in units, the distance between
+// neighbouring holes; times are parts of a jump.
+
+export const BASE_RADIUS = 0.74;
+/** The edge of the base, which has another colour. */
+export const EDGE = 0.05;
+export const HOLE_RADIUS = 0.21;
+export const PEG_RADIUS = 0.37;
+/** The shadow of a resting peg is larger than the peg by this factor, and lies this far below and to the right. */
+export const SHADOW_SIZE = 1.12;
+export const SHADOW_OFFSET = 0.06;
+/** Larger than a peg, so that the mark can be seen around one. */
+export const GOAL_RADIUS = 0.44;
+export const GOAL_WIDTH = 0.045;
+
+/** How much larger a peg is in the middle of its jump. */
+export const GROWTH = 0.16;
+/** When the jumped peg begins to vanish, and how long that takes. */
+export const SINKS_AT = 0.35;
+export const SINKING = 0.5;
+/** How much smaller it is then. */
+export const SHRINKING = 0.35;
+
+/**
+ * How far a jump has come, from 0 to 1. It is eased where a move begins and ends; its jumps follow without a stop.
+ * @param {number} part of the time of the jump, from 0 to 1
+ * @param {boolean} isFirst of its move
+ * @param {boolean} isLast of its move
+ */
+export function eased(part, isFirst, isLast) {
+  if (isFirst && isLast) return part * part * (3 - 2 * part);
+  if (isFirst) return part * part * (2 - part);
+  if (isLast) return 1 - (1 - part) * (1 - part) * (1 + part);
+  return part;
+}

@@ -1,0 +1,14 @@
+/**
+ * What a key asks for: Backspace and Ctrl or Cmd with Z undo, the same with Shift and Ctrl or Cmd with Y redo.
+ * @param {Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>} event
+ * @returns {'undo' | 'redo' | undefined}
+ */
+export function undoKeyOf({ key, ctrlKey, metaKey, altKey, shiftKey }) {
+  const letter = key.toLowerCase();
+  const isCommand = ctrlKey || metaKey;
+  if (altKey) return undefined;
+  if (isCommand && letter === 'y') return 'redo';
+  // With Ctrl, Backspace deletes a word.
+  if (isCommand ? letter === 'z' : key === 'Backspace') return shiftKey ? 'redo' : 'undo';
+  return undefined;
+}
