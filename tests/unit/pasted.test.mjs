@@ -16,6 +16,12 @@ test('a pasted position, board or list of jumps becomes what is played', () => {
   assert.deepEqual(textsOf(CENTRAL, 'xxo/xxx'), { board: 'ooo/ooo', start: 'xxo/xxx' });
 });
 
+test('a pasted link opens where it would if it were followed', () => {
+  const at = (/** @type {string} */ text) => textsOf(CENTRAL, text).at;
+  assert.equal(at('?board=english&moves=d2-d4_b3-d3&at=1'), 1);
+  assert.ok(Number(at('https://example.org/?board=english&moves=d2-d4_b3-d3')) >= 2);
+});
+
 test('what is none of them is refused with its place', () => {
   assert.throws(() => textsOf(CENTRAL, 'd2-d4 d2-d4'), /jump 2, d2-d4, is not legal here/);
   assert.throws(() => textsOf(CENTRAL, 'd2-d4\nd9'), /^Error: line 2, column 1: /);

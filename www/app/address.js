@@ -5,7 +5,7 @@
 
 import { writeProblem } from '../engine/problem.js';
 import { isTrap } from '../engine/trap.js';
-import { pageLink, placedLink, readLink, writeLink } from '../game/link.js';
+import { holdsGame, pageLink, placedLink, readLink, writeLink } from '../game/link.js';
 import { checked } from './pasted.js';
 import { recall, remember } from './storage.js';
 
@@ -60,7 +60,7 @@ export class Address {
   begin() {
     this.#game = this.#state?.game ?? newNumber();
     const { view, ...game } = readLink(location.search);
-    const link = { ...(writeLink(game) ? game : readLink(recall('game'))), view };
+    const link = { ...(holdsGame(game) ? game : readLink(recall('game'))), view };
     if (writeLink(link) !== '') this.#open(link);
   }
 

@@ -50,6 +50,7 @@ export class Dialogs {
         await this.#address.closeDialog();
       }
     }
+    giveFocusBack(view);
     if (!texts) return;
     this.#address.choose();
     this.#play(texts);
@@ -60,6 +61,13 @@ export class Dialogs {
     this.#address.openDialog(view);
     if (Object.hasOwn(this.#openers, view)) return this.#openers[view]();
   }
+}
+
+/** A dialog that a link has opened has nothing to give the focus back to but the button that stands for it. @param {string} view */
+function giveFocusBack(view) {
+  const { activeElement, body } = document;
+  // Until the next frame the focus is still in the closed dialog.
+  if (activeElement === body || activeElement?.closest('dialog')) document.getElementById(view)?.focus();
 }
 
 /** @returns {HTMLDialogElement | null} the dialog that is open */

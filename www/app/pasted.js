@@ -1,10 +1,10 @@
 // What texts mean that a person has pasted or followed. The core must be loaded.
 
 import { withProblem } from '../engine/problem.js';
-import { readAddress } from '../game/link.js';
+import { placedLink, readAddress } from '../game/link.js';
 
 /** @typedef {import('../engine/problem.js').Problem} Problem */
-/** @typedef {{ board?: string, start?: string, goal?: string, moves?: string }} Texts */
+/** @typedef {{ board?: string, start?: string, goal?: string, moves?: string, at?: number }} Texts */
 
 /**
  * What a pasted text makes of the problem that is played. Throws where the text cannot be read, with the place.
@@ -14,7 +14,8 @@ import { readAddress } from '../game/link.js';
  */
 export function textsOf(problem, text) {
   const link = readAddress(text);
-  if (link) return checked(link);
+  // A pasted link opens where it would if it were followed.
+  if (link) return { ...checked(link), at: placedLink(link).at };
   const { board, start, finish } = problem;
   const reading = board.read(text);
   if (reading.kind === 'board') return { board: reading.board, start: reading.start };

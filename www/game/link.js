@@ -69,7 +69,12 @@ export function readLink(query) {
 export function readAddress(text) {
   const query = /^(?:https?:\/\/[^\s?]*)?(\?\S*)$/.exec(text.trim())?.[1] ?? '';
   const link = readLink(query.replace(/#.*$/, ''));
-  return link.board || link.start || link.moves ? link : undefined;
+  return holdsGame(link) ? link : undefined;
+}
+
+/** Whether a link says what is on the board; a place in a game alone says nothing. @param {Link} link */
+export function holdsGame({ board, start, goal, moves }) {
+  return Boolean(board || start || goal || moves);
 }
 
 /** @param {string} key @param {string} text */
