@@ -23,6 +23,8 @@ const language = document.documentElement.lang;
 const words = appWords(language);
 const element = /** @type {HTMLElementTagNameMap['peg-solitaire']} */ (document.querySelector('peg-solitaire'));
 
+const heading = /** @type {HTMLElement} */ (document.querySelector('.problem'));
+
 const guard = new Guard((error) => {
   // The element opens its game again with the core that runs now, as with any call.
   element.pause();
@@ -47,16 +49,25 @@ const openers = {
 };
 const dialogs = new Dialogs(openers, address, guard, (texts) => element.open(texts));
 
-for (const view of Object.keys(openers)) {
-  // Without the core the element says in its place what is wrong.
-  document.querySelector(`#${view}`)?.addEventListener('click', () => element.game && dialogs.show(view));
-}
-new Heading(element, /** @type {HTMLElement} */ (document.querySelector('.problem')), words, guard);
+for (const view of Object.keys(openers)) openerOf(view).addEventListener('click', () => dialogs.show(view));
+for (const type of /** @type {const} */ (['ready', 'error'])) element.addEventListener(type, showWhatCanBeDone);
+new Heading(element, heading, words, guard);
 listenToKeys(element);
 offerColorScheme(element, /** @type {HTMLElement} */ (document.querySelector('#theme')));
 if (recall('speed')) element.setAttribute('speed', recall('speed'));
 new MutationObserver(() => remember('speed', String(element.speed))).observe(element, { attributeFilter: ['speed'] });
 address.begin();
+
+/** Without the core the element says in its place what is wrong, and there is nothing to choose. */
+function showWhatCanBeDone() {
+  for (const view of Object.keys(openers)) openerOf(view).disabled = !element.game;
+  heading.hidden = !element.game;
+}
+
+/** The button that opens a dialog. @param {string} view */
+function openerOf(view) {
+  return /** @type {HTMLButtonElement} */ (document.querySelector(`#${view}`));
+}
 
 /** @param {import('../game/game.js').Game} game the one on the board */
 function sharedOf({ line, cursor }) {

@@ -2,6 +2,7 @@
 
 import { BoardInput } from '../board/input.js';
 import { TEXTS } from '../engine/problem.js';
+import { movesText } from '../game/game.js';
 import { checkCount, checkOptions, checkTexts, checkTime } from './arguments.js';
 import { complaints } from './attributes.js';
 import { listenToButtons, listenToKeys, pointerIntents } from './commands.js';
@@ -118,8 +119,7 @@ export class PegSolitaireElement extends ReflectingElement {
 
   /** All jumps of the game, played and to come, by moves, such as `d2-d4 d5-d3 b4-d4-d2`. Setting them begins a new game. */
   get moves() {
-    const moves = this.game?.line.moves.map(({ name }) => name).join(' ');
-    return moves ?? this.getAttribute('moves') ?? '';
+    return this.game ? movesText(this.game.line) : (this.getAttribute('moves') ?? '');
   }
 
   set moves(jumps) {
