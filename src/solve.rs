@@ -161,6 +161,14 @@ impl Solver {
         }
     }
 
+    /// Does what is left of the budget of another search, which begins with this one, and counts it there.
+    fn run_within(&mut self, meter: &mut Meter) -> Run<Outcome> {
+        let before = self.meter.clone();
+        let run = self.run(meter.rest());
+        meter.count_search(&before, &self.meter);
+        run
+    }
+
     /// Runs to the end, or until about `positions` positions have been looked at in all.
     pub fn solve(&mut self, positions: u64) -> Outcome {
         match self.run(positions.saturating_sub(self.positions())) {

@@ -4,7 +4,9 @@ mod common;
 
 use common::{any_board, any_finish, any_position, grid, nth_hole, played};
 use peg_solitaire::naive::{Grid, Verdict};
-use peg_solitaire::{Board, FewestPegs, Finish, Impossible, Outcome, Position, Problem, Run, Solver};
+use peg_solitaire::{
+    Board, FewestMoves, FewestPegs, Finish, Impossible, Outcome, Position, Problem, Run, Settings, Solver,
+};
 use proptest::prelude::*;
 
 /// Enough for almost all random positions of small boards.
@@ -130,6 +132,57 @@ proptest! {
         prop_assert!(best.is_proven);
         prop_assert_eq!(best.pegs, fewest);
     }
+
+    #[test]
+    fn no_claim_of_the_caller_makes_more_pegs_than_can_be_left_the_fewest(
+        (board, start) in any_position(4), more in 1..100_u32
+    ) {
+        prop_assume!(start.count() <= 9);
+        let fewest = grid(&board, start).fewest_pegs() as u32;
+        let best = FewestPegs::new(&board, start, start.count() + more).solve();
+        prop_assert_eq!((best.pegs, best.is_proven), (fewest, true));
+        let told = FewestPegs::new(&board, start, fewest).solve();
+        prop_assert_eq!((told.pegs, told.is_proven), (fewest, true));
+    }
+
+    #[test]
+    fn no_call_looks_at_more_positions_than_it_is_allowed(
+        (board, start) in any_position(5), choice in any::<u64>(), slice in 1..40_u64
+    ) {
+        let problem = Problem::new(board.clone(), start, any_finish(&board, choice)).unwrap();
+        let mut solver = Solver::new(problem.clone());
+        check_slices(slice, || (solver.run(slice).is_done(), solver.positions()))?;
+        let mut pegs = FewestPegs::new(&board, start, 1);
+        check_slices(slice, || (pegs.run(slice).is_done(), pegs.positions()))?;
+        let mut moves = FewestMoves::new(problem, Settings::default());
+        check_slices(slice, || (moves.run(slice).is_done(), moves.positions()))?;
+    }
+}
+
+/// Where one stage of a search ends within a slice and the next begins.
+#[test]
+fn stages_share_the_slice_in_which_they_meet() {
+    let board: Board = "english".parse().unwrap();
+    let start = board.parse_position("..xxx../..xoo../xxxxoox/xooxxxx/xxxooxx/..xox../..xxx..").unwrap();
+    let mut pegs = FewestPegs::new(&board, start, 1);
+    check_slices(5000, || (pegs.run(5000).is_done(), pegs.positions())).unwrap();
+    let problem = Problem::new(board, start, Finish::AtMost(2)).unwrap();
+    let mut moves = FewestMoves::new(problem, Settings::default());
+    check_slices(5000, || (moves.run(5000).is_done(), moves.positions())).unwrap();
+}
+
+/// Runs a search to its end or to 2,000 slices of it; `run` tells whether it has ended, and its positions so far.
+fn check_slices(slice: u64, mut run: impl FnMut() -> (bool, u64)) -> Result<(), TestCaseError> {
+    let mut before = 0;
+    for _ in 0..2000 {
+        let (is_done, positions) = run();
+        prop_assert!((before..=before + slice).contains(&positions), "{} positions after {}", positions, before);
+        if is_done {
+            break;
+        }
+        before = positions;
+    }
+    Ok(())
 }
 
 /// Positions in the middle of the English central game, won and lost by every kind of proof.

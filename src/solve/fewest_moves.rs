@@ -89,8 +89,7 @@ impl FewestMoves {
 
     /// How many positions were looked at so far.
     pub fn positions(&self) -> u64 {
-        let any = if let Stage::Any(solver) = &self.stage { solver.positions() } else { 0 };
-        self.meter.positions() + any
+        self.meter.positions()
     }
 
     /// The best solution so far.
@@ -109,7 +108,7 @@ impl FewestMoves {
             if self.meter.is_spent() {
                 return Run::Running(Progress { activity: self.activity(), positions: self.positions() });
             }
-            let Some(next) = self.work(budget) else { continue };
+            let Some(next) = self.work() else { continue };
             self.stage = next;
         }
     }
@@ -134,16 +133,10 @@ impl FewestMoves {
     }
 
     /// Works within the stage; returns the next stage when this one has ended.
-    fn work(&mut self, budget: u64) -> Option<Stage> {
+    fn work(&mut self) -> Option<Stage> {
         match &mut self.stage {
             Stage::Any(solver) => {
-                let run = solver.run(budget);
-                let Run::Done(outcome) = run else {
-                    self.meter.allow(0);
-                    return None;
-                };
-                let positions = solver.positions();
-                self.meter.count_positions(positions);
+                let Run::Done(outcome) = solver.run_within(&mut self.meter) else { return None };
                 Some(self.after_any(outcome))
             }
             Stage::Learning(ways, learners) => {

@@ -42,6 +42,7 @@ pub struct Remainder {
 pub struct FewestPegs {
     board: Board,
     start: Position,
+    /// What the caller claims; 0 once a line has refuted it.
     at_least: u32,
     settings: Settings,
     stage: Stage,
@@ -61,8 +62,10 @@ enum Stage {
 }
 
 impl FewestPegs {
-    /// Prepares the search. `at_least` is what the caller knows: 1, or 2 where it has been proven
-    /// that no single peg can be left.
+    /// Prepares the search. The caller knows that `at_least` pegs are left whatever is played: 1 where nothing is
+    /// known, 2 where it has been proven that no single peg can be left. A line that leaves so many ends the search as
+    /// proven. A number that some line refutes, as one above the pegs of the start, is ignored from then on.
+    ///
     /// Pegs that are not on the board do not count.
     pub fn new(board: &Board, start: Position, at_least: u32) -> Self {
         FewestPegs::with(board, start, at_least, Settings::default())
@@ -71,10 +74,10 @@ impl FewestPegs {
     /// Prepares the search with settings.
     pub fn with(board: &Board, start: Position, at_least: u32, settings: Settings) -> Self {
         let start = start & board.holes();
-        let at_least = at_least.max(board.classes().fewest_pegs(start));
-        let best = Remainder { jumps: Vec::new(), pegs: start.count(), is_proven: start.count() <= at_least };
+        let best = Remainder { jumps: Vec::new(), pegs: start.count(), is_proven: false };
         let (board, stage, meter) = (board.clone(), Stage::Done, Meter::default());
         let mut search = FewestPegs { board, start, at_least, settings, stage, best, meter };
+        search.note(Vec::new(), start.is_empty());
         if !search.best.is_proven {
             search.stage = search.beam(0);
         }
@@ -83,8 +86,7 @@ impl FewestPegs {
 
     /// How many positions were looked at so far.
     pub fn positions(&self) -> u64 {
-        let fewer = if let Stage::Fewer(solver) = &self.stage { solver.positions() } else { 0 };
-        self.meter.positions() + fewer
+        self.meter.positions()
     }
 
     /// The best line so far.
@@ -103,10 +105,11 @@ impl FewestPegs {
                     self.note(jumps, matches!(end, End::Empty { complete: true }));
                     self.stage = self.after_beam(next);
                 }
-                Stage::Fewer(solver) => match solver.run(budget) {
-                    Run::Running(_) => break,
-                    Run::Done(outcome) => self.after_proof(outcome),
-                },
+                Stage::Fewer(solver) => {
+                    if let Run::Done(outcome) = solver.run_within(&mut self.meter) {
+                        self.after_search(outcome);
+                    }
+                }
                 Stage::Done => return Run::Done(self.best.clone()),
             }
         }
@@ -157,21 +160,31 @@ impl FewestPegs {
         problem.map_or(Stage::Done, |problem| Stage::Fewer(Box::new(Solver::with(problem, self.settings))))
     }
 
-    fn after_proof(&mut self, outcome: Outcome) {
-        let looked_at = self.positions();
-        self.meter.count_positions(looked_at - self.meter.positions());
-        match outcome {
-            Outcome::Solved(jumps) => self.note(jumps, false),
-            _ => self.best.is_proven = true,
-        }
-        self.stage = if self.best.is_proven { Stage::Done } else { self.fewer() };
+    /// A complete search for fewer pegs proves that there are none, unless it ends without an answer.
+    pub(super) fn after_search(&mut self, outcome: Outcome) {
+        self.stage = match outcome {
+            Outcome::Solved(jumps) => {
+                self.note(jumps, false);
+                if self.best.is_proven { Stage::Done } else { self.fewer() }
+            }
+            Outcome::Impossible(_) => {
+                self.best.is_proven = true;
+                Stage::Done
+            }
+            Outcome::Unknown => Stage::Done,
+        };
     }
 
-    /// Keeps the better line.
+    /// Keeps the better line. It is proven to be the best where the search was complete, or where it leaves as many pegs
+    /// as the caller or the position class demands.
     fn note(&mut self, jumps: Vec<Jump>, is_complete: bool) {
         let pegs = self.start.count() - jumps.len() as u32;
+        if pegs < self.at_least {
+            self.at_least = 0;
+        }
         if pegs <= self.best.pegs {
-            self.best = Remainder { jumps, pegs, is_proven: is_complete || pegs <= self.at_least };
+            let least = self.at_least.max(self.board.classes().fewest_pegs(self.start));
+            self.best = Remainder { jumps, pegs, is_proven: is_complete || pegs == least };
         }
     }
 }

@@ -6,7 +6,7 @@ const PROGRAMME: u64 = 4000;
 /// How many positions within the moves of a position cost as much as one: as many as are usual on the English board.
 const STOPS: u64 = 8;
 
-#[derive(Default)]
+#[derive(Clone, Default)]
 pub(super) struct Meter {
     positions: u64,
     /// Positions, and what else costs time, counted in positions.
@@ -35,10 +35,15 @@ impl Meter {
         self.count_work(stops as u64 / STOPS);
     }
 
-    /// Counts positions at which another search has looked.
-    pub fn count_positions(&mut self, positions: u64) {
-        self.positions += positions;
-        self.work += positions;
+    /// How much more work is allowed.
+    pub fn rest(&self) -> u64 {
+        self.limit.saturating_sub(self.work)
+    }
+
+    /// Counts what another search has done between two states of its own meter.
+    pub fn count_search(&mut self, before: &Meter, after: &Meter) {
+        self.positions += after.positions - before.positions;
+        self.work += after.work - before.work;
     }
 
     /// Counts work that looks at no position, as that many.

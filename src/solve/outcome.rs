@@ -72,6 +72,13 @@ pub enum Run<T> {
     Done(T),
 }
 
+impl<T> Run<T> {
+    /// Whether the search has ended.
+    pub fn is_done(&self) -> bool {
+        matches!(self, Run::Done(_))
+    }
+}
+
 /// What a caller may choose about a search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Settings {

@@ -67,6 +67,15 @@ fn the_last_step_goes_on_where_the_ends_are_full() {
 }
 
 #[test]
+fn an_end_without_an_answer_proves_nothing_about_fewer_pegs() {
+    let board: Board = "ooooo".parse().unwrap();
+    let mut search = FewestPegs::new(&board, board.parse_position("xxoxx").unwrap(), 1);
+    search.after_search(Outcome::Unknown);
+    let Run::Done(best) = search.run(1) else { panic!("there is nothing left to do") };
+    assert!(!best.is_proven);
+}
+
+#[test]
 fn no_position_holds_a_search_up() {
     let board: Board = "8x8-diagonal".parse().unwrap();
     let problem = Problem::new(board.clone(), board.vacancy(crate::Hole::new(0)), Finish::ANY_PEG).unwrap();
