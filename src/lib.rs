@@ -43,7 +43,7 @@ pub use lattice::{Coordinate, Directions};
 pub use pagoda::{NotAPagoda, Pagoda};
 pub use perft::{level_sizes, perft};
 pub use position::{Hole, Position};
-pub use problem::{Finish, OffBoard, Problem, Status};
+pub use problem::{Finish, InvalidProblem, Problem, Status};
 pub use reading::Reading;
 pub use solve::{
     Activity, Count, Counts, FewestMoves, FewestPegs, Impossible, Level, MovesOutcome, Outcome, Progress, Remainder,

@@ -8,12 +8,15 @@ use crate::jump::Jump;
 use crate::position::Position;
 use crate::text_error::TextError;
 
+/// How many pegs a finish can leave.
+const FINISH_PEGS: std::ops::RangeInclusive<u32> = 1..=64;
+
 /// Where play is to end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Finish {
-    /// At least one peg and at most this many, in any holes.
+    /// At least one peg and at most this many, in any holes. [`Problem::new`] accepts 1 to 64.
     AtMost(u32),
-    /// Pegs in just these holes: a single survivor, or a pattern.
+    /// Pegs in just these holes: a single survivor, or a pattern. [`Problem::new`] accepts at least one peg.
     Pattern(Position),
 }
 
@@ -101,7 +104,7 @@ fn finish_error(text: &str) -> TextError {
 /// Reads the number in `at most 2 pegs`.
 fn parse_pegs(text: &str) -> Option<Finish> {
     let mut words = text.split_whitespace();
-    let pegs = words.next()?.parse().ok().filter(|pegs| (1..=64).contains(pegs))?;
+    let pegs = words.next()?.parse().ok().filter(|pegs| FINISH_PEGS.contains(pegs))?;
     let is_end = matches!(words.next(), None | Some("peg" | "pegs")) && words.next().is_none();
     is_end.then_some(Finish::AtMost(pegs))
 }
@@ -139,15 +142,33 @@ impl Problem {
     /// A problem.
     ///
     /// # Errors
-    /// [`OffBoard`] when start or finish have pegs where the board has no holes, which only
-    /// positions that were made for another board have.
-    pub fn new(board: Board, start: Position, finish: Finish) -> Result<Self, OffBoard> {
+    /// [`InvalidProblem`] when start or finish have pegs where the board has no holes, which only
+    /// positions that were made for another board have, or when the finish leaves no peg or more than 64.
+    ///
+    /// ```
+    /// use peg_solitaire::{Board, Finish, InvalidProblem, Position, Problem};
+    ///
+    /// let board: Board = "ooo".parse()?;
+    /// let start = board.parse_position("xxo")?;
+    /// for finish in [Finish::AtMost(0), Finish::Pattern(Position::EMPTY)] {
+    ///     assert_eq!(Problem::new(board.clone(), start, finish), Err(InvalidProblem::FinishPegs { pegs: 0 }));
+    /// }
+    /// # Ok::<(), peg_solitaire::TextError>(())
+    /// ```
+    pub fn new(board: Board, start: Position, finish: Finish) -> Result<Self, InvalidProblem> {
         let pattern = match finish {
             Finish::AtMost(_) => Position::EMPTY,
             Finish::Pattern(pattern) => pattern,
         };
         let outside = (start | pattern) - board.holes();
-        if outside.is_empty() { Ok(Problem { board, start, finish }) } else { Err(OffBoard { outside }) }
+        let pegs = finish.peg_count();
+        if !outside.is_empty() {
+            Err(InvalidProblem::OffBoard { outside })
+        } else if !FINISH_PEGS.contains(&pegs) {
+            Err(InvalidProblem::FinishPegs { pegs })
+        } else {
+            Ok(Problem { board, start, finish })
+        }
     }
 
     /// The board.
@@ -191,17 +212,29 @@ impl Problem {
     }
 }
 
-/// Pegs in holes that the board does not have.
+/// Why a start and a finish make no problem.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct OffBoard {
-    /// The holes in question.
-    pub outside: Position,
+#[non_exhaustive]
+pub enum InvalidProblem {
+    /// There are pegs in holes that the board does not have.
+    OffBoard {
+        /// The holes in question.
+        outside: Position,
+    },
+    /// The finish leaves so many pegs. Play leaves at least one peg, and a board has at most 64 holes.
+    FinishPegs {
+        /// How many.
+        pegs: u32,
+    },
 }
 
-impl fmt::Display for OffBoard {
+impl fmt::Display for InvalidProblem {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "holes {:?} do not belong to the board", self.outside)
+        match self {
+            InvalidProblem::OffBoard { outside } => write!(f, "holes {outside:?} do not belong to the board"),
+            InvalidProblem::FinishPegs { pegs } => write!(f, "a finish leaves 1 to 64 pegs, not {pegs}"),
+        }
     }
 }
 
-impl Error for OffBoard {}
+impl Error for InvalidProblem {}

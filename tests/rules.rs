@@ -108,10 +108,13 @@ proptest! {
         };
         let problem = |finish| Problem::new(board.clone(), position, finish).unwrap();
         prop_assert_eq!(problem(Finish::ANY_PEG).status(position), expected);
-        prop_assert_eq!(problem(Finish::Pattern(position)).status(position), Status::Won);
-        let is_stuck = oracle.jumps().is_empty();
-        let other = problem(Finish::Pattern(board.complement(position))).status(position);
-        prop_assert_eq!(other, if is_stuck { Status::Stuck } else { Status::Open });
+        let otherwise = if oracle.jumps().is_empty() { Status::Stuck } else { Status::Open };
+        for (pattern, expected) in [(position, Status::Won), (board.complement(position), otherwise)] {
+            // A finish without a peg is refused.
+            if !pattern.is_empty() {
+                prop_assert_eq!(problem(Finish::Pattern(pattern)).status(position), expected);
+            }
+        }
     }
 
     #[test]
@@ -148,8 +151,12 @@ proptest! {
 }
 
 #[test]
-fn a_position_of_another_board_is_refused() {
+fn what_makes_no_problem_is_refused() {
     let board: Board = "ooo".parse().unwrap();
-    assert!(Problem::new(board.clone(), Position(8), Finish::ANY_PEG).is_err());
-    assert!(Problem::new(board, Position(1), Finish::Pattern(Position(16))).is_err());
+    let error = |start, finish| Problem::new(board.clone(), start, finish).unwrap_err().to_string();
+    assert_eq!(error(Position(8), Finish::ANY_PEG), "holes {3} do not belong to the board");
+    assert_eq!(error(Position(1), Finish::Pattern(Position(16))), "holes {4} do not belong to the board");
+    assert_eq!(error(Position(1), Finish::AtMost(0)), "a finish leaves 1 to 64 pegs, not 0");
+    assert_eq!(error(Position(1), Finish::AtMost(65)), "a finish leaves 1 to 64 pegs, not 65");
+    assert_eq!(error(Position(1), Finish::Pattern(Position::EMPTY)), "a finish leaves 1 to 64 pegs, not 0");
 }

@@ -137,10 +137,7 @@ impl FewestPegs {
     }
 
     fn beam(&self, width: usize) -> Stage {
-        // No line reaches a finish of no pegs, so that the beam goes on as long as there are jumps.
-        let endless = Problem::new(self.board.clone(), self.start, Finish::AtMost(0));
-        let Ok(problem) = endless else { return Stage::Done };
-        let target = Box::new(Target::new(&problem));
+        let target = Box::new(Target::endless(&self.board, self.start));
         let beam = Box::new(Beam::new(&target, Position::EMPTY, WIDTHS[width], self.settings.seed));
         Stage::Beam { target, width, beam }
     }

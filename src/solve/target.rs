@@ -4,7 +4,7 @@ use crate::board::Board;
 use crate::jump::Jump;
 use crate::pagoda::Pagoda;
 use crate::position::Position;
-use crate::problem::{Finish, Problem};
+use crate::problem::Problem;
 use crate::symmetry::{Images, Symmetries};
 
 use super::pruner::{Pruner, Slack};
@@ -15,9 +15,9 @@ use super::pruner::{Pruner, Slack};
 pub(super) struct Target {
     board: Board,
     starts: Vec<Position>,
-    /// The finishes that the position class leaves possible; `None` where there are too many to list.
+    /// The finishes that the position class leaves possible; `None` where there are too many to list, and every position with
+    /// `finish_pegs` pegs is one.
     finishes: Option<Vec<Position>>,
-    finish: Finish,
     finish_pegs: u32,
     /// Symmetries that exchange the finishes.
     symmetries: Symmetries,
@@ -34,14 +34,18 @@ impl Target {
         let finishes = problem.finishes();
         let symmetries = board.symmetries().preserving(finishes.as_deref().unwrap_or_default());
         let finish_pegs = problem.finish().peg_count().min(start.count());
-        Target::between(board, vec![start], finishes, problem.finish(), finish_pegs, symmetries)
+        Target::between(board, vec![start], finishes, finish_pegs, symmetries)
+    }
+
+    /// Play without a finish: a search goes on as long as there are jumps.
+    pub fn endless(board: &Board, start: Position) -> Self {
+        Target::between(board, vec![start], None, 0, board.symmetries().clone())
     }
 
     fn between(
         board: &Board,
         starts: Vec<Position>,
         finishes: Option<Vec<Position>>,
-        finish: Finish,
         finish_pegs: u32,
         symmetries: Symmetries,
     ) -> Self {
@@ -49,7 +53,6 @@ impl Target {
         Target {
             starts,
             finishes,
-            finish,
             finish_pegs,
             images: masks.iter().map(|&mask| symmetries.images_of(mask)).collect(),
             masks: masks.iter().map(|mask| mask.0).collect(),
@@ -67,22 +70,21 @@ impl Target {
         let pegs = finishes.first()?.count();
         let symmetries = self.symmetries.preserving(&self.starts);
         let between = |starts: &[Position], finishes: &[Position], pegs| {
-            let finish = Finish::Pattern(*finishes.first()?);
             let (starts, finishes) = (starts.to_vec(), Some(finishes.to_vec()));
-            Some(Target::between(&self.board, starts, finishes, finish, pegs, symmetries.clone()))
+            Target::between(&self.board, starts, finishes, pegs, symmetries.clone())
         };
-        let mut ahead = between(&self.starts, &finishes, pegs)?;
+        let mut ahead = between(&self.starts, &finishes, pegs);
         ahead.pruner = self.pruner.clone();
         let complement = |&position: &Position| self.board.complement(position);
         let ends: Vec<Position> = finishes.iter().map(complement).collect();
         let starts: Vec<Position> = self.starts.iter().map(complement).collect();
-        Some((ahead, between(&ends, &starts, starts.first()?.count())?))
+        Some((ahead, between(&ends, &starts, starts.first()?.count())))
     }
 
     /// The same with those symmetries alone that leave the starts as they are.
     pub fn tied(self) -> Self {
         let symmetries = self.symmetries.preserving(&self.starts);
-        Target::between(&self.board, self.starts, self.finishes, self.finish, self.finish_pegs, symmetries)
+        Target::between(&self.board, self.starts, self.finishes, self.finish_pegs, symmetries)
     }
 
     pub fn board(&self) -> &Board {
@@ -130,7 +132,7 @@ impl Target {
     pub fn is_finish(&self, position: Position) -> bool {
         match &self.finishes {
             Some(finishes) => finishes.contains(&position),
-            None => self.finish.is_met_by(position),
+            None => (1..=self.finish_pegs).contains(&position.count()),
         }
     }
 
