@@ -23,6 +23,7 @@ mod lines;
 mod meter;
 mod move_beam;
 mod move_ends;
+mod move_targets;
 mod outcome;
 mod plan;
 mod pruner;

@@ -64,9 +64,14 @@ proptest! {
     #[test]
     fn as_few_as_a_plain_search_finds((board, start) in any_position(4), choice in any::<u64>()) {
         prop_assume!(start.count() <= 12);
-        let few = any_finish(&board, choice);
-        prop_assume!(few.peg_count() <= 2 || matches!(few, Finish::Pattern(_)));
-        check(&Problem::new(board, start, few).unwrap())?;
+        let finish = any_finish(&board, choice);
+        check(&Problem::new(board, start, finish).unwrap())?;
+    }
+
+    #[test]
+    fn to_at_most_so_many_pegs((board, start) in any_position(5), pegs in 1..9_u32) {
+        prop_assume!(start.count() <= 12);
+        check(&Problem::new(board, start, Finish::AtMost(pegs)).unwrap())?;
     }
 
     #[test]
@@ -99,6 +104,14 @@ fn one_move_is_proven_to_be_the_fewest_whatever_the_finish() {
     let finish = Finish::AtMost(start.count() - 1);
     let line = fewest(&Problem::new(board, start, finish).unwrap()).unwrap();
     assert_eq!((line.moves, line.is_proven), (1, true));
+}
+
+#[test]
+fn the_first_line_to_few_pegs_need_not_be_the_shortest() {
+    let board: Board = "# directions: 6\no.ooo\nooooo\n.oooo".parse().unwrap();
+    let start = board.parse_position("x.xxx/xxoxo/.xoxo").unwrap();
+    let line = fewest(&Problem::new(board, start, Finish::AtMost(4)).unwrap()).unwrap();
+    assert_eq!((line.moves, line.is_proven), (3, true));
 }
 
 /// A peg has more moves there, played backwards, than could be tried.

@@ -5,12 +5,11 @@ use crate::problem::Problem;
 
 use super::learner::Learner;
 use super::meter::Meter;
-use super::move_beam::MoveBeam;
+use super::move_beam::{BeamEnd, MoveBeam};
 use super::move_ends::{Meeting, MoveEnds};
-use super::regions::Regions;
-use super::target::Target;
+use super::move_targets::MoveTargets;
 use super::walk::Walk;
-use super::{Activity, End, Impossible, Outcome, Progress, Run, Settings, Solver};
+use super::{Activity, Impossible, Outcome, Progress, Run, Settings, Solver};
 
 /// A solution with few moves.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -37,8 +36,9 @@ pub enum MovesOutcome {
 /// A search for a solution with as few moves as possible.
 ///
 /// It finds any solution, then a good one, and then proves that there is none with fewer moves, or finds it: all
-/// positions that few moves lead to, from both ends. Nothing is proven where that takes more memory than the
-/// [`Settings`] allow, where a position has more than half a million moves, or where the finish leaves three pegs or more anywhere.
+/// positions that few moves lead to, from both ends, or from the start alone where the finish leaves three pegs or more
+/// anywhere. Nothing is proven where that takes more memory than the [`Settings`] allow, or where a position has more than half
+/// a million moves.
 /// [`FewestMoves::best`] tells the best solution at any time.
 ///
 /// ```
@@ -59,20 +59,21 @@ pub struct FewestMoves {
     meter: Meter,
 }
 
-/// The two ways through a problem, and the regions that cost it moves.
-#[derive(Clone)]
-pub(super) struct Ways {
-    pub ahead: Target,
-    pub back: Target,
-    pub regions: Regions,
-}
-
 enum Stage {
     Any(Box<Solver>),
-    Learning(Box<Ways>, [Learner; 2]),
-    Beam { ways: Box<Ways>, walk: Box<Walk>, beam: MoveBeam },
+    Learning(Box<MoveTargets>, [Learner; 2]),
+    Beam(Box<Beam>),
     Ends(Box<MoveEnds>),
     Done(MovesOutcome),
+}
+
+/// A beam and what it needs.
+struct Beam {
+    targets: MoveTargets,
+    walk: Walk,
+    beam: MoveBeam,
+    /// How much memory it may take.
+    memory: usize,
 }
 
 impl FewestMoves {
@@ -125,7 +126,7 @@ impl FewestMoves {
     fn activity(&self) -> Activity {
         match &self.stage {
             Stage::Any(solver) => solver.activity(),
-            Stage::Beam { .. } => Activity::Beam { width: MoveBeam::WIDTH },
+            Stage::Beam(beam) => Activity::Beam { width: beam.beam.width() },
             Stage::Learning(..) => Activity::Weights,
             Stage::Ends(ends) => Activity::BothEnds { stored: ends.stored() },
             Stage::Done(_) => Activity::Exhaustive,
@@ -139,18 +140,15 @@ impl FewestMoves {
                 let Run::Done(outcome) = solver.run_within(&mut self.meter) else { return None };
                 Some(self.after_any(outcome))
             }
-            Stage::Learning(ways, learners) => {
-                let [ahead, back] = learners;
-                let done = ahead.run(&mut ways.ahead, &mut self.meter) && back.run(&mut ways.back, &mut self.meter);
-                done.then(|| beam(ways))
+            Stage::Learning(targets, learners) => {
+                let done = targets.learn(learners, &mut self.meter);
+                done.then(|| Beam::stage((**targets).clone(), MoveBeam::NARROW, usize::MAX))
             }
-            Stage::Beam { ways, walk, beam } => {
-                let found = beam.run(walk, &ways.regions, &mut self.meter)?;
-                let ways = ways.clone();
-                if let End::Found(jumps) = found {
-                    self.note(jumps);
-                }
-                Some(self.ends(*ways))
+            Stage::Beam(beam) => {
+                let Beam { targets, walk, beam, memory } = &mut **beam;
+                let end = beam.run(walk, &targets.regions, *memory, &mut self.meter)?;
+                let (targets, width) = (targets.clone(), beam.width());
+                Some(self.after_beam(end, targets, width))
             }
             Stage::Ends(ends) => {
                 let meeting = ends.run(self.settings.memory, &mut self.meter);
@@ -169,15 +167,27 @@ impl FewestMoves {
         if self.most_moves() <= 1 {
             return self.done(true);
         }
-        let Some(ways) = Ways::new(&self.problem) else { return self.done(false) };
-        Stage::Learning(Box::new(ways), [Learner::new(), Learner::new()])
+        let targets = Box::new(MoveTargets::new(&self.problem));
+        Stage::Learning(targets, [Learner::new(), Learner::new()])
     }
 
-    /// A shorter line than the best, if there is one. The ends meet first where it is shortest, so that one search decides.
-    fn ends(&self, ways: Ways) -> Stage {
-        let least = ways.regions.moves(ways.regions.full_in(self.problem.start())).max(1);
+    fn after_beam(&mut self, end: BeamEnd, targets: MoveTargets, width: usize) -> Stage {
+        let BeamEnd { line, is_complete } = end;
+        line.into_iter().for_each(|jumps| self.note(jumps));
+        if is_complete {
+            return self.done(true);
+        }
+        let least = targets.regions.moves(targets.regions.full_in(self.problem.start())).max(1);
         let shorter = self.most_moves() - 1;
-        if shorter < least { self.done(true) } else { Stage::Ends(Box::new(MoveEnds::new(ways, shorter))) }
+        if shorter < least {
+            return self.done(true);
+        }
+        // The ends meet first where the line is shortest, so that one search for a shorter one than the best decides.
+        match MoveEnds::new(&targets, shorter) {
+            Some(ends) => Stage::Ends(Box::new(ends)),
+            None if width < usize::MAX => Beam::stage(targets, usize::MAX, self.settings.memory),
+            None => self.done(false),
+        }
     }
 
     fn after_ends(&mut self, meeting: Meeting) -> Option<Stage> {
@@ -210,17 +220,10 @@ impl FewestMoves {
     }
 }
 
-impl Ways {
-    /// `None` where the search from both ends does not reach.
-    pub fn new(problem: &Problem) -> Option<Self> {
-        let (ahead, back) = Target::new(problem).both_ways()?;
-        let regions = Regions::new(problem.board(), problem.start(), ahead.finishes());
-        Some(Ways { ahead, back, regions })
+impl Beam {
+    fn stage(targets: MoveTargets, width: usize, memory: usize) -> Stage {
+        let walk = Walk::new(targets.ahead.clone(), false, &targets.regions);
+        let beam = MoveBeam::new(&walk, targets.ahead.aims()[0], width);
+        Stage::Beam(Box::new(Beam { targets, walk, beam, memory }))
     }
-}
-
-fn beam(ways: &Ways) -> Stage {
-    let walk = Box::new(Walk::new(ways.ahead.clone(), false, &ways.regions));
-    let beam = MoveBeam::new(&walk, ways.ahead.aims()[0]);
-    Stage::Beam { ways: Box::new(ways.clone()), walk, beam }
 }

@@ -1,16 +1,17 @@
 //! Beam search by moves: all positions after the same number of moves at once, the most promising kept.
+//!
+//! Where none had to be left out, the first line to a finish is the shortest.
 
 use crate::jump::Jump;
 use crate::position::Position;
 
-use super::End;
 use super::line::move_to;
 use super::meter::Meter;
 use super::ranking::Ranking;
 use super::regions::Regions;
 use super::score::{Neighbours, Score};
 use super::table::PositionSet;
-use super::walk::{Stop, Walk};
+use super::walk::{MOST_STOPS, Stop, Walk};
 
 /// What a peg costs on top of the score, and a region that is still to be left.
 const PEG: i32 = 8;
@@ -24,6 +25,7 @@ struct Node {
 }
 
 pub(super) struct MoveBeam {
+    width: usize,
     score: Score,
     neighbours: Neighbours,
     levels: Vec<Vec<Node>>,
@@ -33,17 +35,27 @@ pub(super) struct MoveBeam {
     seen: PositionSet,
     /// How many positions of the last level have been expanded.
     expanded: usize,
+    is_complete: bool,
+}
+
+/// How a beam ended.
+pub(super) struct BeamEnd {
+    /// A line with few moves, if one was found.
+    pub line: Option<Vec<Jump>>,
+    /// Whether nothing was left out: then no line is shorter.
+    pub is_complete: bool,
 }
 
 impl MoveBeam {
-    /// How many positions are kept after each move. The best of so many lead to the shortest solution for 11 of the 21
+    /// How many positions are kept after each move at first. The best of so many lead to the shortest solution for 11 of the 21
     /// English problems, and within a move of it for 9 more.
-    pub const WIDTH: usize = 1 << 14;
+    pub const NARROW: usize = 1 << 14;
 
-    pub fn new(walk: &Walk, aim: Position) -> Self {
+    pub fn new(walk: &Walk, aim: Position, width: usize) -> Self {
         let board = walk.target().board();
         let root = Node { position: walk.target().starts()[0], parent: 0 };
         MoveBeam {
+            width,
             score: Score::new(board, aim, || 0),
             neighbours: Neighbours::new(board),
             levels: vec![vec![root]],
@@ -51,21 +63,31 @@ impl MoveBeam {
             ranking: Ranking::default(),
             seen: PositionSet::new(),
             expanded: 0,
+            is_complete: true,
         }
     }
 
-    /// `None` while there is more to do; in the end a line with few moves, if one was found.
-    pub fn run(&mut self, walk: &Walk, regions: &Regions, meter: &mut Meter) -> Option<End> {
+    /// How many positions are kept after each move.
+    pub fn width(&self) -> usize {
+        self.width
+    }
+
+    /// `None` while there is more to do. Takes about `memory` bytes at most.
+    pub fn run(&mut self, walk: &Walk, regions: &Regions, memory: usize, meter: &mut Meter) -> Option<BeamEnd> {
         while !meter.is_spent() {
-            if self.expanded == self.last_level().len() {
-                if !self.next_level() {
-                    return Some(End::Empty { complete: false });
-                }
-            } else if let Some(finish) = self.expand(walk, regions, meter) {
-                return Some(self.path(walk, finish).map_or(End::Empty { complete: false }, End::Found));
+            if self.bytes() > memory || self.expanded == self.last_level().len() && !self.next_level() {
+                return Some(BeamEnd { line: None, is_complete: false });
+            }
+            if let Some(finish) = self.expand(walk, regions, meter) {
+                return Some(BeamEnd { line: self.path(walk, finish), is_complete: self.is_complete });
             }
         }
         None
+    }
+
+    fn bytes(&self) -> usize {
+        let kept = self.levels.iter().map(Vec::capacity).sum::<usize>() + self.candidates.capacity();
+        kept * size_of::<Node>() + self.ranking.bytes() + self.seen.bytes()
     }
 
     /// Adds what the moves of the next node lead to; the finish, if that is among it.
@@ -85,12 +107,14 @@ impl MoveBeam {
             }
         });
         meter.count_moves(stops);
+        self.is_complete &= stops <= MOST_STOPS;
         self.expanded += 1;
         finish
     }
 
     fn next_level(&mut self) -> bool {
-        let level: Vec<Node> = self.ranking.best(Self::WIDTH).map(|number| self.candidates[number]).collect();
+        self.is_complete &= self.candidates.len() <= self.width;
+        let level: Vec<Node> = self.ranking.best(self.width).map(|number| self.candidates[number]).collect();
         self.candidates.clear();
         self.ranking.clear();
         self.seen.clear();

@@ -7,9 +7,9 @@
 use crate::jump::Jump;
 use crate::position::Position;
 
-use super::fewest_moves::Ways;
 use super::line::move_to;
 use super::meter::Meter;
+use super::move_targets::MoveTargets;
 use super::regions::Regions;
 use super::shards::Shards;
 use super::target::Target;
@@ -52,8 +52,9 @@ pub(super) enum Meeting {
 }
 
 impl MoveEnds {
-    pub fn new(ways: Ways, at_most: u32) -> Self {
-        let Ways { ahead, back, regions } = ways;
+    /// `None` where there is no end to come back from.
+    pub fn new(targets: &MoveTargets, at_most: u32) -> Option<Self> {
+        let MoveTargets { ahead, back, regions } = targets.clone();
         let side = |target: Target, is_back| {
             let walk = Walk::new(target, is_back, &regions);
             let first: Vec<u64> = walk.firsts(&regions).iter().map(|stop| walk.key(stop)).collect();
@@ -63,8 +64,8 @@ impl MoveEnds {
             seen.settle(&mut |key| level.push(key));
             Side { walk, levels: vec![level], seen, expanded: 0, next: Vec::new() }
         };
-        let (ahead, back) = (side(ahead, false), side(back, true));
-        MoveEnds { ahead, back, regions, at_most, met: None, is_back: false }
+        let (ahead, back) = (side(ahead, false), side(back?, true));
+        Some(MoveEnds { ahead, back, regions, at_most, met: None, is_back: false })
     }
 
     /// How many positions are kept.

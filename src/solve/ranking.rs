@@ -24,6 +24,11 @@ impl Ranking {
         self.0.iter().take(count).map(|&entry| (entry as u32).wrapping_mul(UNSCRAMBLE) as usize)
     }
 
+    /// How much memory it takes.
+    pub fn bytes(&self) -> usize {
+        self.0.capacity() * size_of::<u64>()
+    }
+
     pub fn clear(&mut self) {
         self.0.clear();
     }

@@ -38,6 +38,11 @@ impl Regions {
         Regions { around: board.holes().holes().map(around).collect(), choices: disjoint(&regions), all: regions }
     }
 
+    /// No regions, where it is not known which of them are full at the finish.
+    pub fn none(board: &Board) -> Self {
+        Regions { around: vec![0; board.hole_count()], choices: Vec::new(), all: Vec::new() }
+    }
+
     /// All of them.
     pub fn all(&self) -> RegionSet {
         set_of(&self.all, |_| true)

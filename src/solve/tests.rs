@@ -2,8 +2,8 @@
 
 use proptest::prelude::*;
 
-use super::fewest_moves::Ways;
 use super::move_ends::{Meeting, MoveEnds};
+use super::move_targets::MoveTargets;
 use super::walk::{MOST_STOPS, Walk};
 use super::*;
 use crate::board::Board;
@@ -79,17 +79,17 @@ fn an_end_without_an_answer_proves_nothing_about_fewer_pegs() {
 fn no_position_holds_a_search_up() {
     let board: Board = "8x8-diagonal".parse().unwrap();
     let problem = Problem::new(board.clone(), board.vacancy(crate::Hole::new(0)), Finish::ANY_PEG).unwrap();
-    let ways = Ways::new(&problem).unwrap();
-    let walk = Walk::new(ways.back, true, &ways.regions);
-    let from = walk.firsts(&ways.regions)[0];
+    let targets = MoveTargets::new(&problem);
+    let walk = Walk::new(targets.back.unwrap(), true, &targets.regions);
+    let from = walk.firsts(&targets.regions)[0];
     let mut heard = 0;
-    let stops = walk.moves(&from, &ways.regions, u32::MAX, &mut |_| heard += 1);
+    let stops = walk.moves(&from, &targets.regions, u32::MAX, &mut |_| heard += 1);
     assert_eq!((heard, stops), (MOST_STOPS + 1, MOST_STOPS + 1));
 }
 
 /// The line that a search by moves from both ends finds, if any.
-fn line_of(ways: &Ways, at_most: u32) -> Option<Vec<Jump>> {
-    let mut ends = MoveEnds::new(ways.clone(), at_most);
+fn line_of(targets: &MoveTargets, at_most: u32) -> Option<Vec<Jump>> {
+    let mut ends = MoveEnds::new(targets, at_most).unwrap();
     let mut meter = Meter::default();
     meter.allow(u64::MAX);
     match ends.run(usize::MAX, &mut meter) {
@@ -111,11 +111,13 @@ proptest! {
         let finish = Finish::Pattern(Position::of(crate::Hole::new(finish % board.hole_count())));
         for finish in [Finish::ANY_PEG, finish] {
             let problem = Problem::new(board.clone(), pegs, finish).unwrap();
-            let ways = Ways::new(&problem).filter(|_| !finish.is_met_by(pegs) && !pegs.is_empty());
-            let Some(ways) = ways else { continue };
-            let fewest = line_of(&ways, 60).map(|jumps| moves(&jumps).count() as u32);
+            let targets = MoveTargets::new(&problem);
+            if targets.back.is_none() || finish.is_met_by(pegs) {
+                continue;
+            }
+            let fewest = line_of(&targets, 60).map(|jumps| moves(&jumps).count() as u32);
             for at_most in 1..fewest.map_or(4, |fewest| fewest + 3) {
-                let found = line_of(&ways, at_most).map(|jumps| moves(&jumps).count() as u32);
+                let found = line_of(&targets, at_most).map(|jumps| moves(&jumps).count() as u32);
                 prop_assert_eq!(found, fewest.filter(|&fewest| fewest <= at_most), "at most {}", at_most);
             }
         }

@@ -1,0 +1,35 @@
+//! A problem as the searches by moves see it.
+
+use crate::problem::Problem;
+
+use super::learner::Learner;
+use super::meter::Meter;
+use super::regions::Regions;
+use super::target::Target;
+
+/// The way there, the way back, and the regions that cost moves.
+#[derive(Clone)]
+pub(super) struct MoveTargets {
+    pub ahead: Target,
+    /// In the complement. `None` where the finishes are too many to list: then there is no end to come back from.
+    pub back: Option<Target>,
+    pub regions: Regions,
+}
+
+impl MoveTargets {
+    pub fn new(problem: &Problem) -> Self {
+        let target = Target::new(problem);
+        match target.both_ways() {
+            Some((ahead, back)) => {
+                let regions = Regions::new(problem.board(), problem.start(), ahead.finishes());
+                MoveTargets { ahead, back: Some(back), regions }
+            }
+            None => MoveTargets { ahead: target, back: None, regions: Regions::none(problem.board()) },
+        }
+    }
+
+    /// Finds pagoda functions for both ways; true when that is done.
+    pub fn learn(&mut self, [ahead, back]: &mut [Learner; 2], meter: &mut Meter) -> bool {
+        ahead.run(&mut self.ahead, meter) && self.back.as_mut().is_none_or(|target| back.run(target, meter))
+    }
+}
