@@ -10,8 +10,6 @@
 //! board touches an even number. They are the kernel of the jumps over the field of two elements,
 //! on any lattice.
 
-use std::collections::VecDeque;
-
 use crate::jump::Jump;
 use crate::position::{Hole, Position};
 
@@ -99,26 +97,30 @@ impl Classes {
         sums.chain(self.invariants.iter().skip(8).copied()).collect()
     }
 
-    /// The least number of pegs, at least 1, that any position in the class of `position` has: no
-    /// play can leave fewer. 1 as well where the board has more than 2^16 classes.
+    /// The least number of pegs, at least 1, that any position in the class of `position` has: play that starts with a peg
+    /// cannot leave fewer. 1 as well where the board has more than 2^16 classes.
+    ///
+    /// ```
+    /// let board: peg_solitaire::Board = "ooo/ooo/ooo".parse()?;
+    /// let classes = board.classes();
+    /// assert_eq!(classes.fewest_pegs(board.parse_position("xxo/ooo/ooo")?), 1);
+    /// assert_eq!(classes.fewest_pegs(board.parse_position("xxx/ooo/ooo")?), 3);
+    /// # Ok::<(), peg_solitaire::TextError>(())
+    /// ```
     pub fn fewest_pegs(&self, position: Position) -> u32 {
         if self.invariants.len() > 16 {
             return 1;
         }
-        let holes: Vec<Class> = self.holes.holes().map(|hole| self.class_of_hole(hole)).collect();
-        let target = self.class(position);
-        let mut pegs = vec![u32::MAX; 1 << self.invariants.len()];
-        let mut queue: VecDeque<(Class, u32)> = holes.iter().map(|&class| (class, 1)).collect();
-        while let Some((class, count)) = queue.pop_front() {
-            if class == target {
-                return count;
-            }
-            if pegs[class as usize] == u32::MAX {
-                pegs[class as usize] = count;
-                queue.extend(holes.iter().map(|&hole| (class ^ hole, count + 1)));
-            }
+        // Hole by hole, the fewest pegs in the holes so far that have each class.
+        let mut fewest: Vec<Option<u32>> = vec![None; 1 << self.invariants.len()];
+        for hole in self.holes.holes().map(|hole| self.class_of_hole(hole)) {
+            let with_hole = |class: usize| fewest[class ^ hole as usize].map(|pegs| pegs + 1);
+            let mut next: Vec<Option<u32>> =
+                (0..fewest.len()).map(|class| fewest[class].into_iter().chain(with_hole(class)).min()).collect();
+            next[hole as usize] = Some(1);
+            fewest = next;
         }
-        1
+        fewest[self.class(position) as usize].unwrap_or(1)
     }
 }
 

@@ -33,8 +33,21 @@ fn greatest_margin(board: &Board, start: Position, finishes: &[Position]) -> f64
     }
 }
 
+/// The fewest pegs that a position can have, at least 1, with the class of this one: every set of holes in turn.
+fn plain_fewest_pegs(board: &Board, position: Position) -> u32 {
+    let class = board.classes().class(position);
+    let sets = (1..=board.holes().0).map(Position);
+    sets.filter(|&set| board.classes().class(set) == class).map(Position::count).min().unwrap()
+}
+
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(500))]
+
+    #[test]
+    fn the_fewest_pegs_of_a_class_are_those_of_trying_every_set((board, position) in any_position(4)) {
+        prop_assume!(!position.is_empty() && board.hole_count() <= 12);
+        prop_assert_eq!(board.classes().fewest_pegs(position), plain_fewest_pegs(&board, position));
+    }
 
     #[test]
     fn no_jump_changes_the_class((board, position) in any_position(8)) {
@@ -82,6 +95,13 @@ proptest! {
             }
         }
     }
+}
+
+#[test]
+fn a_full_row_of_a_small_square_has_the_class_of_no_two_pegs() {
+    let board: Board = "ooo/ooo/ooo".parse().unwrap();
+    let row = board.parse_position("xxx/ooo/ooo").unwrap();
+    assert_eq!((board.classes().class(row), board.classes().fewest_pegs(row)), (0, 3));
 }
 
 #[test]

@@ -62,13 +62,13 @@ pub struct FewestMoves {
 enum Stage {
     Any(Box<Solver>),
     Learning(Box<MoveTargets>, [Learner; 2]),
-    Beam(Box<Beam>),
+    Beam(Box<BeamStage>),
     Ends(Box<MoveEnds>),
     Done(MovesOutcome),
 }
 
 /// A beam and what it needs.
-struct Beam {
+struct BeamStage {
     targets: MoveTargets,
     walk: Walk,
     beam: MoveBeam,
@@ -142,10 +142,10 @@ impl FewestMoves {
             }
             Stage::Learning(targets, learners) => {
                 let done = targets.learn(learners, &mut self.meter);
-                done.then(|| Beam::stage((**targets).clone(), MoveBeam::NARROW, usize::MAX))
+                done.then(|| BeamStage::begin((**targets).clone(), MoveBeam::NARROW, usize::MAX))
             }
             Stage::Beam(beam) => {
-                let Beam { targets, walk, beam, memory } = &mut **beam;
+                let BeamStage { targets, walk, beam, memory } = &mut **beam;
                 let end = beam.run(walk, &targets.regions, *memory, &mut self.meter)?;
                 let (targets, width) = (targets.clone(), beam.width());
                 Some(self.after_beam(end, targets, width))
@@ -185,7 +185,7 @@ impl FewestMoves {
         // The ends meet first where the line is shortest, so that one search for a shorter one than the best decides.
         match MoveEnds::new(&targets, shorter) {
             Some(ends) => Stage::Ends(Box::new(ends)),
-            None if width < usize::MAX => Beam::stage(targets, usize::MAX, self.settings.memory),
+            None if width < usize::MAX => BeamStage::begin(targets, usize::MAX, self.settings.memory),
             None => self.done(false),
         }
     }
@@ -220,10 +220,10 @@ impl FewestMoves {
     }
 }
 
-impl Beam {
-    fn stage(targets: MoveTargets, width: usize, memory: usize) -> Stage {
+impl BeamStage {
+    fn begin(targets: MoveTargets, width: usize, memory: usize) -> Stage {
         let walk = Walk::new(targets.ahead.clone(), false, &targets.regions);
         let beam = MoveBeam::new(&walk, targets.ahead.aims()[0], width);
-        Stage::Beam(Box::new(Beam { targets, walk, beam, memory }))
+        Stage::Beam(Box::new(BeamStage { targets, walk, beam, memory }))
     }
 }
