@@ -5,7 +5,7 @@ use std::fmt;
 
 use crate::board::Board;
 use crate::jump::Jump;
-use crate::position::Position;
+use crate::position::{Hole, Position};
 use crate::text_error::TextError;
 
 /// How many pegs a finish can leave.
@@ -41,15 +41,14 @@ impl Finish {
     }
 
     /// The finishes that a line of play from `start` comes to first, whatever the jumps: with as
-    /// many pegs as the finish allows. `None` where there are too many to list.
-    pub(crate) fn last_positions(self, board: &Board, start: Position) -> Option<Vec<Position>> {
-        let holes = || board.holes().holes();
-        let pair = |one| holes().filter(move |&other| other > one).map(move |other| Position::of(one).with(other));
-        match (self, self.peg_count().min(start.count())) {
-            (Finish::Pattern(pattern), _) => Some(vec![pattern]),
-            (_, 1) => Some(holes().map(Position::of).collect()),
-            (_, 2) => Some(holes().flat_map(pair).collect()),
-            _ => None,
+    /// many pegs as the finish allows. `None` where more than `most_pegs` may be anywhere.
+    pub(crate) fn last_positions(self, board: &Board, start: Position, most_pegs: u32) -> Option<Vec<Position>> {
+        match self {
+            Finish::Pattern(pattern) => Some(vec![pattern]),
+            Finish::AtMost(pegs) => {
+                let pegs = pegs.min(start.count());
+                (1..=most_pegs).contains(&pegs).then(|| sets(board, pegs))
+            }
         }
     }
 
@@ -107,6 +106,15 @@ fn parse_pegs(text: &str) -> Option<Finish> {
     let pegs = words.next()?.parse().ok().filter(|pegs| FINISH_PEGS.contains(pegs))?;
     let is_end = matches!(words.next(), None | Some("peg" | "pegs")) && words.next().is_none();
     is_end.then_some(Finish::AtMost(pegs))
+}
+
+/// All sets of so many holes.
+fn sets(board: &Board, size: u32) -> Vec<Position> {
+    let larger = |set: &Position| {
+        let after = set.holes().last().map_or(0, |hole| hole.index() + 1);
+        (after..board.hole_count()).map(|index| set.with(Hole::new(index))).collect::<Vec<_>>()
+    };
+    (0..size).fold(vec![Position::EMPTY], |sets, _| sets.iter().flat_map(larger).collect())
 }
 
 /// How a position stands towards its finish.
@@ -186,11 +194,17 @@ impl Problem {
         self.finish
     }
 
-    /// The finishes that the position class leaves possible; `None` where there are too many to list.
+    /// The finishes that the position class leaves possible; `None` where there are too many to aim at each of them: three
+    /// pegs or more anywhere.
     pub(crate) fn finishes(&self) -> Option<Vec<Position>> {
+        self.finishes_of(2)
+    }
+
+    /// The finishes that the position class leaves possible; `None` where more than `most_pegs` may be anywhere.
+    pub(crate) fn finishes_of(&self, most_pegs: u32) -> Option<Vec<Position>> {
         let classes = self.board.classes();
         let class = classes.class(self.start);
-        let finishes = self.finish.last_positions(&self.board, self.start)?;
+        let finishes = self.finish.last_positions(&self.board, self.start, most_pegs)?;
         Some(finishes.into_iter().filter(|&finish| classes.class(finish) == class).collect())
     }
 

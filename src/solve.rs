@@ -276,7 +276,7 @@ impl Solver {
 fn by_class(problem: &Problem) -> Outcome {
     let (board, start) = (problem.board(), problem.start());
     let classes = board.classes();
-    let proof = match problem.finish().last_positions(board, start) {
+    let proof = match problem.finish().last_positions(board, start, 2) {
         Some(finishes) => classes.refuting(start, &finishes),
         None => Some(classes.invariants().to_vec()),
     };

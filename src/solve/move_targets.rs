@@ -7,6 +7,9 @@ use super::meter::Meter;
 use super::regions::Regions;
 use super::target::Target;
 
+/// No more finishes are listed.
+const MOST_FINISHES: usize = 1 << 13;
+
 /// The way there, the way back, and the regions that cost moves.
 #[derive(Clone)]
 pub(super) struct MoveTargets {
@@ -18,7 +21,7 @@ pub(super) struct MoveTargets {
 
 impl MoveTargets {
     pub fn new(problem: &Problem) -> Self {
-        let target = Target::new(problem);
+        let target = Target::to(problem, problem.finishes_of(most_pegs(problem.board().hole_count())));
         match target.both_ways() {
             Some((ahead, back)) => {
                 let regions = Regions::new(problem.board(), problem.start(), ahead.finishes());
@@ -32,4 +35,14 @@ impl MoveTargets {
     pub fn learn(&mut self, [ahead, back]: &mut [Learner; 2], meter: &mut Meter) -> bool {
         ahead.run(&mut self.ahead, meter) && self.back.as_mut().is_none_or(|target| back.run(target, meter))
     }
+}
+
+/// The most pegs that stand anywhere in so few ways that they are listed.
+fn most_pegs(holes: usize) -> u32 {
+    let mut ways = 1;
+    let grows = |&pegs: &usize| {
+        ways = ways * (holes + 1 - pegs) / pegs;
+        ways <= MOST_FINISHES
+    };
+    (1..=holes).take_while(grows).count() as u32
 }

@@ -30,8 +30,12 @@ pub(super) struct Target {
 
 impl Target {
     pub fn new(problem: &Problem) -> Self {
+        Target::to(problem, problem.finishes())
+    }
+
+    /// The problem with these finishes, if they are listed.
+    pub fn to(problem: &Problem, finishes: Option<Vec<Position>>) -> Self {
         let (board, start) = (problem.board(), problem.start());
-        let finishes = problem.finishes();
         let symmetries = board.symmetries().preserving(finishes.as_deref().unwrap_or_default());
         let finish_pegs = problem.finish().peg_count().min(start.count());
         Target::between(board, vec![start], finishes, finish_pegs, symmetries)
@@ -131,7 +135,7 @@ impl Target {
 
     pub fn is_finish(&self, position: Position) -> bool {
         match &self.finishes {
-            Some(finishes) => finishes.contains(&position),
+            Some(finishes) => position.count() == self.finish_pegs && finishes.contains(&position),
             None => (1..=self.finish_pegs).contains(&position.count()),
         }
     }

@@ -2,6 +2,7 @@
 
 use proptest::prelude::*;
 
+use super::move_beam::MoveBeam;
 use super::move_ends::{Meeting, MoveEnds};
 use super::move_targets::MoveTargets;
 use super::walk::{MOST_STOPS, Walk};
@@ -120,6 +121,43 @@ proptest! {
                 let found = line_of(&targets, at_most).map(|jumps| moves(&jumps).count() as u32);
                 prop_assert_eq!(found, fewest.filter(|&fewest| fewest <= at_most), "at most {}", at_most);
             }
+        }
+    }
+}
+
+/// What a beam by moves finds: how many moves, and whether that is proven to be the least.
+fn beam_of(targets: &MoveTargets, width: usize) -> (Option<u32>, bool) {
+    let walk = Walk::new(targets.ahead.clone(), false, &targets.regions);
+    let mut beam = MoveBeam::new(&walk, targets.ahead.aims()[0], width);
+    let mut meter = Meter::default();
+    meter.allow(u64::MAX);
+    let end = beam.run(&walk, &targets.regions, usize::MAX, &mut meter).unwrap();
+    (end.line.map(|jumps| moves(&jumps).count() as u32), end.is_complete)
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(300))]
+
+    #[test]
+    fn a_beam_of_moves_that_leaves_nothing_out_has_the_shortest_line(
+        board in prop::sample::select(BOARDS.to_vec()), pegs: u64, more: u64, at_most in 1..7_u32
+    ) {
+        let board: Board = board.replace('/', "\n").parse().unwrap();
+        let pegs = Position(pegs) & board.holes() & (Position(more) | Position::first(9));
+        let finish = Finish::AtMost(at_most);
+        let problem = Problem::new(board, pegs, finish).unwrap();
+        prop_assume!(!finish.is_met_by(pegs));
+        let targets = MoveTargets::new(&problem);
+        let (fewest, is_complete) = beam_of(&targets, usize::MAX);
+        prop_assert_eq!(is_complete, fewest.is_some());
+        if targets.back.is_some() {
+            let line = line_of(&targets, 60);
+            prop_assert_eq!(fewest, line.map(|jumps| moves(&jumps).count() as u32));
+        }
+        for width in [1, 2, 5, 30] {
+            let (count, is_complete) = beam_of(&targets, width);
+            prop_assert!(!is_complete || count == fewest, "{:?} moves of {:?} with {} positions", count, fewest, width);
+            prop_assert!(count.is_none() || count >= fewest);
         }
     }
 }
