@@ -2,6 +2,7 @@
 //!
 //! The check trusts nothing but the jumps of the board: not the solver, nor the modules that find proofs.
 
+use std::collections::HashSet;
 use std::error::Error;
 use std::fmt;
 
@@ -15,8 +16,8 @@ use crate::solve::Impossible;
 const MOST_REPEATED: usize = 1_000_000;
 /// As many bits as the parities of a position have.
 pub(crate) const MOST_SETS: usize = 64;
-/// More different parities than any board has that is played on.
-const MOST_SUMS: usize = 1 << 10;
+/// With three pegs or more at the finish, the solver claims nothing on a board of more independent parities.
+const MOST_SUMMED: usize = 16;
 
 /// What a proof consists of.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -119,39 +120,36 @@ impl Certificate {
     pub(crate) fn totals(&self, weights: &[i32], sets: &[Position]) -> (i64, Result<Option<i64>, Flaw>) {
         let total = |pegs: Position| pegs.holes().map(|hole| weight(weights, hole)).sum();
         let start = self.problem.start();
-        let finish = match self.problem.finish() {
-            Finish::Pattern(pattern) => Ok((parities(sets, pattern) == parities(sets, start)).then(|| total(pattern))),
-            Finish::AtMost(_) if start.is_empty() => Ok(None),
-            // Play that leaves fewer pegs leaves exactly so many on its way.
-            Finish::AtMost(pegs) => {
-                let board = self.problem.board();
-                let lightest = lightest(board, weights, sets, pegs.min(start.count()));
-                let same = |&(parity, _): &(u64, i64)| parity == parities(sets, start);
-                lightest.map(|totals| totals.into_iter().find(same).map(|(_, total)| total))
+        let (board, parity) = (self.problem.board(), parities(sets, start));
+        let finish = match self.problem.finish().last_positions(board, start, 2) {
+            Some(finishes) => {
+                let same = finishes.into_iter().filter(|&finish| parities(sets, finish) == parity);
+                Ok(same.map(total).min())
             }
+            None if start.is_empty() => Ok(None),
+            // Play that leaves fewer pegs leaves exactly so many on its way.
+            None => lightest(board, weights, sets, self.problem.finish().peg_count().min(start.count()), parity),
         };
         (total(start), finish)
     }
 
     fn repeat(&self) -> Result<(), Flaw> {
         let board = self.problem.board();
-        let mut level = vec![self.problem.start().0];
-        let mut reached = 0;
+        let mut level = HashSet::from([self.problem.start()]);
+        let mut reached = 1;
         while !level.is_empty() {
-            if level.iter().any(|&position| self.problem.finish().is_met_by(Position(position))) {
+            if level.iter().any(|&position| self.problem.finish().is_met_by(position)) {
                 return Err(Flaw::Finish);
             }
-            reached += level.len();
-            if reached > MOST_REPEATED {
-                return Err(Flaw::TooLong);
+            let mut next = HashSet::new();
+            for position in level {
+                next.extend(board.legal_jumps(position).map(|jump| jump.play_unchecked(position)));
+                if reached + next.len() > MOST_REPEATED {
+                    return Err(Flaw::TooLong);
+                }
             }
-            let after = |&position: &u64| {
-                let position = Position(position);
-                board.legal_jumps(position).map(move |jump| jump.play_unchecked(position).0)
-            };
-            level = level.iter().flat_map(after).collect();
-            level.sort_unstable();
-            level.dedup();
+            reached += next.len();
+            level = next;
         }
         Ok(())
     }
@@ -167,30 +165,26 @@ fn parities(sets: &[Position], pegs: Position) -> u64 {
     sets.iter().take(MOST_SETS).enumerate().map(|(number, &set)| u64::from((set & pegs).count() % 2) << number).sum()
 }
 
-/// For all choices of just so many holes, each parity that they have and the least that they weigh then.
-fn lightest(board: &Board, weights: &[i32], sets: &[Position], count: u32) -> Result<Vec<(u64, i64)>, Flaw> {
-    let mut least: Vec<Vec<(u64, i64)>> = vec![Vec::new(); count as usize + 1];
-    least[0].push((0, 0));
+/// The least that so many pegs weigh, wherever they stand, if they have this parity; `None` where they cannot have it.
+fn lightest(board: &Board, weights: &[i32], sets: &[Position], count: u32, parity: u64) -> Result<Option<i64>, Flaw> {
+    const NONE: i64 = i64::MAX;
+    if sets.len() > MOST_SUMMED {
+        return Err(Flaw::TooLong);
+    }
+    // Per number of pegs in the holes so far and per parity, the least that they weigh; more than any weight where there are none.
+    let mut least = vec![vec![NONE; 1 << sets.len()]; count as usize + 1];
+    least[0][0] = 0;
     for hole in board.holes().holes() {
-        let (parity, weight) = (parities(sets, Position::of(hole)), weight(weights, hole));
-        for longer in (1..least.len()).rev() {
-            let (shorter, longer) = least.split_at_mut(longer);
-            for &(sum, total) in &shorter[shorter.len() - 1] {
-                note(&mut longer[0], sum ^ parity, total + weight);
-            }
-            if longer[0].len() > MOST_SUMS {
-                return Err(Flaw::TooLong);
+        let (change, weight) = (parities(sets, Position::of(hole)) as usize, weight(weights, hole));
+        for pegs in (1..least.len()).rev() {
+            let (fewer, more) = least.split_at_mut(pegs);
+            for (without, entry) in more[0].iter_mut().enumerate() {
+                let before = fewer[pegs - 1][without ^ change];
+                *entry = if before == NONE { *entry } else { (before + weight).min(*entry) };
             }
         }
     }
-    Ok(least.swap_remove(count as usize))
-}
-
-fn note(least: &mut Vec<(u64, i64)>, parity: u64, total: i64) {
-    match least.iter_mut().find(|entry| entry.0 == parity) {
-        Some(entry) => entry.1 = total.min(entry.1),
-        None => least.push((parity, total)),
-    }
+    Ok(Some(least[count as usize][parity as usize]).filter(|&total| total != NONE))
 }
 
 /// Why a certificate proves nothing.

@@ -3,7 +3,7 @@
 mod common;
 
 use common::{any_finish, any_position, played};
-use peg_solitaire::{Board, Certificate, Finish, Flaw, Impossible, Outcome, Pagoda, Problem, Proof, Solver};
+use peg_solitaire::{Board, Certificate, Finish, Flaw, Impossible, Outcome, Pagoda, Position, Problem, Proof, Solver};
 use proptest::prelude::*;
 
 proptest! {
@@ -19,6 +19,24 @@ proptest! {
             prop_assert_eq!(read.to_string(), certificate.to_string());
             prop_assert_eq!(read.proof(), certificate.proof());
             prop_assert_eq!(read.check(), Ok(()));
+        }
+    }
+
+    /// Each hole without a jump is a parity of its own.
+    #[test]
+    fn every_proof_of_the_solver_holds_on_boards_of_many_parities(
+        rows in prop::collection::vec(prop::collection::vec(prop::bool::weighted(0.5), 1..=6), 1..=6),
+        pegs: u64, at_most in 1..6_u32
+    ) {
+        let draw = |row: &Vec<bool>| row.iter().map(|&hole| if hole { 'o' } else { '.' }).collect::<String>();
+        let board = rows.iter().map(draw).collect::<Vec<_>>().join("/").parse::<Board>();
+        prop_assume!(board.is_ok());
+        let board = board.unwrap();
+        let start = Position(pegs) & board.holes();
+        let problem = Problem::new(board, start, Finish::AtMost(at_most)).unwrap();
+        if let Outcome::Impossible(reason) = Solver::new(problem.clone()).solve(u64::MAX) {
+            let certificate = Certificate::new(problem, &reason);
+            prop_assert_eq!(certificate.check(), Ok(()), "{}", certificate);
         }
     }
 
