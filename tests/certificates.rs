@@ -2,8 +2,10 @@
 
 mod common;
 
-use common::{any_finish, any_position, played};
-use peg_solitaire::{Board, Certificate, Finish, Flaw, Impossible, Outcome, Pagoda, Position, Problem, Proof, Solver};
+use common::{any_finish, any_position, cases_with_gaps, naive_solvable, played};
+use peg_solitaire::{
+    Board, Certificate, Finish, Flaw, Impossible, Outcome, Pagoda, Position, Problem, Proof, Solver, TextError,
+};
 use proptest::prelude::*;
 
 proptest! {
@@ -59,10 +61,52 @@ proptest! {
             prop_assert!(claim.parse::<Certificate>().unwrap().check().is_err(), "{}", claim);
         }
     }
+}
+
+/// Whether the place of an error is in the text: in a line or just past its end, where nothing of a drawing is missing.
+fn is_in(text: &str, error: &TextError) -> bool {
+    let width = text.lines().nth(error.line - 1).map_or(0, |line| line.chars().count());
+    let is_missing = error.found.starts_with("the end of the ") && error.column > 1;
+    (1..=text.lines().count().max(1)).contains(&error.line) && (is_missing || (1..=width + 1).contains(&error.column))
+}
+
+/// The text with some of its characters replaced.
+fn mutated(text: &str, (at, length, with): (usize, usize, String)) -> String {
+    let at = at % text.len();
+    [&text[..at], &with, &text[(at + length).min(text.len())..]].concat()
+}
+
+fn any_mutation() -> impl Strategy<Value = (usize, usize, String)> {
+    let replaced = prop_oneof!["[0-9]{1,2}", "[xo./]{1,3}", "[a-d][1-4] ?", "[-1-9] ", "[ -~\n]{0,3}"];
+    (any::<usize>(), 0..4_usize, replaced)
+}
+
+proptest! {
+    #![proptest_config(cases_with_gaps(4000, 600))]
 
     #[test]
-    fn garbage_is_refused_with_its_place(text in "(certificate|start|finish|directions|weights|set)?:? ?[ -~\n]{0,60}") {
-        prop_assert!(text.parse::<Certificate>().is_err());
+    fn what_a_changed_certificate_proves_is_true(
+        (board, start) in any_position(4), choice in any::<u64>(), mutations in prop::collection::vec(any_mutation(), 1..3)
+    ) {
+        let problem = Problem::new(board.clone(), start, any_finish(&board, choice)).unwrap();
+        let Outcome::Impossible(reason) = Solver::new(problem.clone()).solve(u64::MAX) else { return Ok(()) };
+        let valid = Certificate::new(problem, &reason).to_string();
+        let text = mutations.into_iter().fold(valid, |text, mutation| mutated(&text, mutation));
+        match text.parse::<Certificate>() {
+            Err(error) => prop_assert!(is_in(&text, &error), "{} in {}", error, text),
+            Ok(changed) if changed.check().is_ok() => {
+                let is_solvable = naive_solvable(changed.problem());
+                let is_solvable = is_solvable.ok_or_else(|| TestCaseError::reject("too long for the oracle"))?;
+                prop_assert!(!is_solvable, "{}", text);
+            }
+            Ok(_) => {}
+        }
+    }
+
+    #[test]
+    fn garbage_is_refused_where_it_stands(text in "(certificate|start|finish|directions|weights|set)?:? ?[ -~\n]{0,60}") {
+        let error = text.parse::<Certificate>().unwrap_err();
+        prop_assert!(is_in(&text, &error), "{} in {}", error, text);
     }
 }
 

@@ -2,8 +2,8 @@
 
 mod common;
 
-use common::any_board;
-use peg_solitaire::{Board, Finish, Reading, TextError};
+use common::{any_board, is_place_of};
+use peg_solitaire::{Board, Finish, Reading};
 use proptest::prelude::*;
 
 fn shape_error(text: &str) -> String {
@@ -210,15 +210,6 @@ fn columns_after_z_have_two_letters() {
     let names: Vec<String> = board.holes().holes().map(|hole| board.hole_name(hole)).collect();
     assert_eq!((&names[25], &names[26], &names[63]), (&"z1".into(), &"aa1".into(), &"bl1".into()));
     assert_eq!(board.parse_jumps("y1-aa1").map(|jumps| jumps.len()), Ok(1));
-}
-
-/// Whether the place is in the text or just past a row; where the text lacks a piece of the board,
-/// the place of that piece.
-fn is_place_of(error: &TextError, text: &str) -> bool {
-    let rows: Vec<&str> = text.lines().flat_map(|line| line.split('/')).collect();
-    let width = rows.get(error.line - 1).map_or(0, |row| row.chars().count());
-    let is_missing = error.found == "the end of the text" || error.found == "the end of the row";
-    is_missing || (error.line <= rows.len().max(1) && (1..=width + 1).contains(&error.column))
 }
 
 proptest! {

@@ -1,8 +1,8 @@
 //! What several tests need: the published results, and random boards and positions.
 #![allow(dead_code, reason = "each test uses a part")]
 
-use peg_solitaire::naive::Grid;
-use peg_solitaire::{Board, Finish, Hole, Position};
+use peg_solitaire::naive::{Grid, Verdict};
+use peg_solitaire::{Board, Finish, Hole, Position, Problem, TextError};
 use proptest::prelude::*;
 use serde_json::Value;
 
@@ -50,6 +50,11 @@ pub fn board(name: &str) -> Board {
     format!("# directions: {}\n{}", row["directions"], texts(&row, "rows").join("\n")).parse().unwrap()
 }
 
+/// So many cases that are decided; the test fails when more than `gaps` are rejected, such as those too hard for an oracle.
+pub fn cases_with_gaps(cases: u32, gaps: u32) -> ProptestConfig {
+    ProptestConfig { max_global_rejects: gaps, ..ProptestConfig::with_cases(cases) }
+}
+
 /// The pairs of vacancy and finish that the position class allows.
 pub fn feasible_pairs(board: &Board) -> Vec<(Hole, Hole)> {
     let classes = board.classes();
@@ -90,7 +95,7 @@ pub fn nth_hole(board: &Board, number: usize) -> Hole {
 pub fn any_finish(board: &Board, choice: u64) -> Finish {
     let pattern = Position(choice >> 2) & board.holes();
     match choice % 3 {
-        0 => Finish::AtMost(1 + (choice >> 2) as u32 % 3),
+        0 => Finish::AtMost(1 + (choice >> 2) as u32 % 5),
         1 if !pattern.is_empty() => Finish::Pattern(pattern),
         _ => Finish::Pattern(Position::of(nth_hole(board, (choice >> 2) as usize))),
     }
@@ -102,4 +107,41 @@ pub fn played(board: &Board, start: Position, choices: &[usize]) -> Position {
         let legal: Vec<_> = board.legal_jumps(position).collect();
         if legal.is_empty() { position } else { legal[choice % legal.len()].play_unchecked(position) }
     })
+}
+
+/// Whether the error names a place in the text, or just past the end of a row. What the text lacks has its place past the
+/// end of its row or of the text.
+pub fn is_place_of(error: &TextError, text: &str) -> bool {
+    let rows: Vec<&str> = text.lines().flat_map(|line| line.split('/')).collect();
+    let width = error.line.checked_sub(1).and_then(|line| rows.get(line)).map_or(0, |row| row.chars().count());
+    match error.found.as_str() {
+        "the end of the text" => {
+            // Blank rows and brackets alone are no rows.
+            let is_row = |row: &str| row.contains(|sign: char| !sign.is_whitespace() && !"[],".contains(sign));
+            error.line >= rows.iter().rposition(|row| is_row(row)).map_or(1, |last| last + 1) && error.column >= 1
+        }
+        // The columns of a matrix are those of its entries.
+        "the end of the row" => error.line <= rows.len() && (error.column > width || text.contains(['[', ',', ' '])),
+        _ => (1..=rows.len().max(1)).contains(&error.line) && (1..=width + 1).contains(&error.column),
+    }
+}
+
+/// Enough for almost all random positions of small boards.
+const NAIVE_LIMIT: u64 = 200_000;
+
+/// Whether plain backtracking solves a problem; `None` where that takes too long.
+pub fn naive_solvable(problem: &Problem) -> Option<bool> {
+    let board = problem.board();
+    let is_finish: Box<dyn Fn(&Grid) -> bool> = match problem.finish() {
+        Finish::AtMost(pegs) => Box::new(move |grid| (1..=pegs as usize).contains(&grid.pegs())),
+        Finish::Pattern(pattern) => {
+            let pattern = grid(board, pattern);
+            Box::new(move |grid| *grid == pattern)
+        }
+    };
+    match grid(board, problem.start()).solve(&is_finish, NAIVE_LIMIT, &mut 0) {
+        Verdict::Solved(_) => Some(true),
+        Verdict::Impossible => Some(false),
+        Verdict::Unknown => None,
+    }
 }
