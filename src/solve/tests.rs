@@ -1,5 +1,7 @@
 //! Every step of the plan against the whole of it, from outside of which single steps cannot be reached.
 
+mod tables;
+
 use proptest::prelude::*;
 
 use super::move_beam::MoveBeam;

@@ -1,0 +1,96 @@
+//! The hash tables against those of the standard library, with keys that collide.
+
+use std::collections::{HashMap, HashSet};
+
+use proptest::prelude::*;
+
+use super::super::random::Random;
+use super::super::shards::Shards;
+use super::super::table::{PositionSet, Refuted};
+use super::super::tally::{Entry, SHARDS, Tally};
+
+/// Keys above zero, many of them equal, some of them far apart. From a seed, for long lists are slow to draw one by one.
+fn any_keys() -> impl Strategy<Value = Vec<u64>> {
+    (any::<u64>(), 0..3000_usize).prop_map(|(seed, count)| {
+        let mut random = Random::new(seed);
+        let key = |_| match random.below(3) {
+            0 => 1 + random.below(200) as u64,
+            1 => 1 << random.below(64),
+            _ => 1 + random.below(usize::MAX) as u64,
+        };
+        (0..count).map(key).collect()
+    })
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(200))]
+
+    #[test]
+    fn a_position_set_is_a_set(keys in any_keys(), others in any_keys()) {
+        let (mut ours, mut theirs) = (PositionSet::new(), HashSet::new());
+        for round in 0..2 {
+            for &key in &keys {
+                prop_assert_eq!(ours.insert(key), theirs.insert(key), "round {}", round);
+            }
+            for key in keys.iter().chain(&others) {
+                prop_assert_eq!(ours.contains(*key), theirs.contains(key));
+            }
+            ours.clear();
+            theirs.clear();
+        }
+    }
+
+    #[test]
+    fn shards_are_a_set_once_they_are_settled(keys in any_keys(), others in any_keys()) {
+        let mut ours = Shards::new();
+        let mut new = Vec::new();
+        keys.iter().for_each(|&key| ours.add(key, &mut |key| new.push(key)));
+        ours.settle(&mut |key| new.push(key));
+        let theirs: HashSet<u64> = keys.iter().copied().collect();
+        prop_assert_eq!(new.len(), theirs.len());
+        prop_assert_eq!(&new.into_iter().collect::<HashSet<_>>(), &theirs);
+        let mut found = Vec::new();
+        others.iter().for_each(|&key| ours.look_up(key, &mut |key| found.push(key)));
+        ours.look_up_rest(&mut |key| found.push(key));
+        let mut expected: Vec<u64> = others.iter().copied().filter(|key| theirs.contains(key)).collect();
+        expected.sort_unstable();
+        found.sort_unstable();
+        prop_assert_eq!(found, expected);
+        prop_assert!(others.iter().all(|&key| ours.contains(key) == theirs.contains(&key)));
+    }
+
+    #[test]
+    fn a_tally_is_a_map_of_sums(keys in any_keys(), others in any_keys()) {
+        let (mut ours, mut theirs) = (Tally::new(), HashMap::new());
+        for (&key, &lines) in keys.iter().zip(others.iter().cycle()) {
+            // Sums of these need both halves of an entry.
+            let lines = u128::from(lines) << 40;
+            ours.add(Entry::new(key, lines));
+            *theirs.entry(key).or_insert(0) += lines;
+        }
+        ours.settle();
+        prop_assert_eq!(ours.count(), theirs.len());
+        prop_assert!(keys.iter().chain(&others).all(|key| ours.lines_to(*key) == theirs.get(key).copied().unwrap_or(0)));
+        let taken: HashMap<u64, u128> =
+            (0..SHARDS).flat_map(|part| ours.take(part)).map(|entry| (entry.key, entry.lines())).collect();
+        prop_assert_eq!(taken, theirs);
+        prop_assert_eq!(ours.count(), 0);
+    }
+
+    #[test]
+    fn what_is_refuted_is_a_set_that_may_forget_when_it_is_full(keys in any_keys(), size in 6..10_u32) {
+        let (mut small, mut large) = (Refuted::new(1 << size), Refuted::new(1 << 16));
+        let mut theirs = HashSet::new();
+        for &key in &keys {
+            small.insert(key);
+            large.insert(key);
+            theirs.insert(key);
+            prop_assert!(small.contains(key) && large.contains(key));
+        }
+        let kept = |table: &Refuted| theirs.iter().filter(|&&key| table.contains(key)).count();
+        prop_assert!(kept(&small) <= 1 << size);
+        // The large one grows before many of its slots are full.
+        prop_assert!(kept(&large) * 4 >= theirs.len() * 3);
+        prop_assert!((200..400).all(|key| theirs.contains(&key) || !small.contains(key) && !large.contains(key)));
+    }
+}
