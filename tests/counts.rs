@@ -4,8 +4,8 @@ mod common;
 
 use std::collections::HashSet;
 
-use common::{any_board, any_finish, any_position, data, nth_hole, start, text};
-use peg_solitaire::{Board, Count, Counts, Finish, Position, Problem, Run, Settings};
+use common::{any_board, any_finish, any_position, data, nth_hole, played, start, text};
+use peg_solitaire::{Board, Count, Counts, Finish, Outcome, Position, Problem, Run, Settings, Solver};
 use proptest::prelude::*;
 use serde_json::Value;
 
@@ -43,6 +43,32 @@ proptest! {
         let expected = plain(&board, start, finish).0;
         prop_assert_eq!(counted(Count::solutions(&problem, Settings::default())).solutions, expected);
         prop_assert_eq!(in_slices(Count::solutions(&problem, Settings::default())).unwrap().solutions, expected);
+    }
+
+    /// A jump played is the same jump taken back in the complement.
+    #[test]
+    fn there_are_as_many_lines_backwards_in_the_complement(
+        (board, start) in any_position(5), choices in prop::collection::vec(any::<usize>(), 0..9)
+    ) {
+        let finish = played(&board, start, &choices);
+        prop_assume!(!finish.is_empty() && start != board.holes());
+        let problem = Problem::new(board.clone(), start, Finish::Pattern(finish)).unwrap();
+        let back = Problem::new(board.clone(), board.complement(finish), Finish::Pattern(board.complement(start))).unwrap();
+        let [lines, back_lines] = [&problem, &back].map(|problem| counted(Count::solutions(problem, Settings::default())).solutions);
+        prop_assert!(lines > 0);
+        prop_assert_eq!(lines, back_lines);
+        let is_solved = |problem: Problem| matches!(Solver::new(problem).solve(u64::MAX), Outcome::Solved(_));
+        prop_assert!(is_solved(problem) && is_solved(back));
+    }
+
+    #[test]
+    fn whether_there_is_a_line_is_the_same_backwards_in_the_complement((board, start) in any_position(4), pattern: u64) {
+        let finish = Position(pattern) & board.holes() & start;
+        prop_assume!(!finish.is_empty() && start != board.holes());
+        let problem = Problem::new(board.clone(), start, Finish::Pattern(finish)).unwrap();
+        let back = Problem::new(board.clone(), board.complement(finish), Finish::Pattern(board.complement(start))).unwrap();
+        let is_solved = |problem: Problem| matches!(Solver::new(problem).solve(u64::MAX), Outcome::Solved(_));
+        prop_assert_eq!(is_solved(problem), is_solved(back));
     }
 
     #[test]

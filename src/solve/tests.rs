@@ -2,6 +2,8 @@
 
 mod tables;
 
+use std::collections::HashSet;
+
 use proptest::prelude::*;
 
 use super::move_beam::MoveBeam;
@@ -66,6 +68,98 @@ fn the_last_step_goes_on_where_the_ends_are_full() {
             solver.stage = Stage::Exhaustive(Box::new(search));
             assert_eq!(is_solved(&solver.solve(u64::MAX)), is_solvable);
         }
+    }
+}
+
+/// Backtracking that remembers lost positions, and knows neither symmetry nor invariants. `None` where that takes long.
+fn plain(problem: &Problem, position: Position, lost: &mut HashSet<Position>) -> Option<bool> {
+    if problem.finish().is_met_by(position) {
+        return Some(true);
+    }
+    if position.count() <= problem.finish().peg_count() || lost.contains(&position) {
+        return Some(false);
+    }
+    for jump in problem.board().legal_jumps(position) {
+        let verdict = plain(problem, jump.play_unchecked(position), lost);
+        if verdict != Some(false) {
+            return verdict;
+        }
+    }
+    lost.insert(position);
+    (lost.len() < 30_000).then_some(false)
+}
+
+/// A position of random play on a large board, with a finish.
+fn any_endgame() -> impl Strategy<Value = Problem> {
+    let boards = ["english", "european", "wiegleb", "diamond", "hexagon-37", "6x6", "english-diagonal"];
+    (prop::sample::select(boards.to_vec()), any::<u64>(), 5..15_u32).prop_map(|(board, seed, pegs)| {
+        let board: Board = board.parse().unwrap();
+        let mut random = random::Random::new(seed);
+        let mut hole = || crate::Hole::new(random.below(board.hole_count()));
+        let (vacancy, survivor) = (hole(), hole());
+        let mut position = board.vacancy(vacancy);
+        while position.count() > pegs {
+            let legal: Vec<Jump> = board.legal_jumps(position).collect();
+            if legal.is_empty() {
+                break;
+            }
+            position = legal[random.below(legal.len())].play_unchecked(position);
+        }
+        let single = board.classes().class_of_hole(survivor) == board.classes().class(position);
+        let finish = if single { Finish::Pattern(Position::of(survivor)) } else { Finish::AtMost(1 + seed as u32 % 2) };
+        Problem::new(board, position, finish).unwrap()
+    })
+}
+
+/// How a search ended that leaves nothing out.
+fn is_found(end: &End) -> bool {
+    match end {
+        End::Found(_) => true,
+        End::Empty { complete } => {
+            assert!(complete, "nothing was left out");
+            false
+        }
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { max_global_rejects: 600, ..ProptestConfig::with_cases(400) })]
+
+    #[test]
+    fn both_ends_alone_come_to_the_verdict_of_plain_search(problem in any_endgame()) {
+        let target = Target::new(&problem);
+        prop_assume!(!target.is_refuted() && !problem.finish().is_met_by(problem.start()));
+        let expected = plain(&problem, problem.start(), &mut HashSet::new());
+        let expected = expected.ok_or_else(|| TestCaseError::reject("too long for the oracle"))?;
+        let mut meter = Meter::default();
+        meter.allow(u64::MAX);
+        let Ends::End(end) = BothEnds::new(&target).unwrap().run(usize::MAX, usize::MAX, &mut meter) else {
+            panic!("neither was limited")
+        };
+        prop_assert_eq!(is_found(&end), expected);
+        if let End::Found(jumps) = end {
+            prop_assert!(problem.is_solved_by(&jumps));
+        }
+    }
+
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { max_global_rejects: 1500, ..ProptestConfig::with_cases(60) })]
+
+    /// Its smallest table is full after some dozen positions, and forgets from then on.
+    #[test]
+    fn the_last_step_with_a_full_table_comes_to_the_verdict_of_plain_search(problem in any_endgame()) {
+        let target = Target::new(&problem);
+        prop_assume!(!target.is_refuted() && !problem.finish().is_met_by(problem.start()));
+        let mut lost = HashSet::new();
+        let expected = plain(&problem, problem.start(), &mut lost);
+        let expected = expected.filter(|_| lost.len() > 100).ok_or_else(|| TestCaseError::reject("too long or too short"))?;
+        let mut meter = Meter::default();
+        meter.allow(20_000_000);
+        let end = Exhaustive::new(&target, None, 1).run(&target, &mut meter);
+        let end = end.ok_or_else(|| TestCaseError::reject("too long where so much is forgotten"))?;
+        prop_assert_eq!(is_found(&end), expected);
     }
 }
 
@@ -160,6 +254,38 @@ proptest! {
             let (count, is_complete) = beam_of(&targets, width);
             prop_assert!(!is_complete || count == fewest, "{:?} moves of {:?} with {} positions", count, fewest, width);
             prop_assert!(count.is_none() || count >= fewest);
+        }
+    }
+}
+
+const SMALL: [&str; 4] =
+    ["triangle", "ooooo/ooooo/ooooo", "# directions: 8\nooo\nooo\nooo\n.o.", ".ooo/oooo/ooooo/.oo."];
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(200))]
+
+    #[test]
+    fn regions_never_ask_for_more_moves_than_it_takes(
+        board in prop::sample::select(SMALL.to_vec()), one: u64, other: u64, seed: u64, jumps in 1..7_usize
+    ) {
+        let board: Board = board.replace('/', "\n").parse().unwrap();
+        let start = board.holes() & Position(one | other);
+        // What few jumps lead to takes few moves, so that the bound has little room.
+        let mut random = random::Random::new(seed);
+        let near = (0..jumps).fold(start, |position, _| {
+            let legal: Vec<Jump> = board.legal_jumps(position).collect();
+            if legal.is_empty() { position } else { legal[random.below(legal.len())].play_unchecked(position) }
+        });
+        for finish in [Finish::Pattern(near), Finish::AtMost(near.count().max(1))] {
+            let Ok(problem) = Problem::new(board.clone(), start, finish) else { continue };
+            let targets = MoveTargets::new(&problem);
+            if finish.is_met_by(start) {
+                continue;
+            }
+            // The beam has no bound, and goes by the regions only in its order.
+            let (fewest, _) = beam_of(&targets, usize::MAX);
+            let bound = targets.regions.moves(targets.regions.full_in(start));
+            prop_assert!(fewest.is_none_or(|fewest| bound <= fewest), "{} where {:?} do", bound, fewest);
         }
     }
 }
