@@ -28,7 +28,7 @@ mod position;
 mod problem;
 mod reading;
 mod simplex;
-mod single;
+mod single_vacancy;
 pub mod solve;
 mod symmetry;
 mod text_error;

@@ -13,16 +13,17 @@
 mod beam;
 mod both_ends;
 mod count;
+mod counting_frontier;
 mod exhaustive;
 mod fewest_moves;
 mod fewest_pegs;
+mod find_move;
 mod frontier;
 mod learner;
-mod line;
-mod lines;
 mod meter;
 mod move_beam;
 mod move_ends;
+mod move_generator;
 mod move_targets;
 mod outcome;
 mod plan;
@@ -37,7 +38,6 @@ mod tally;
 mod target;
 #[cfg(test)]
 mod tests;
-mod walk;
 
 use crate::jump::Jump;
 use crate::pagoda::Pagoda;

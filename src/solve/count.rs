@@ -3,7 +3,7 @@
 use crate::position::Position;
 use crate::problem::Problem;
 
-use super::lines::Lines;
+use super::counting_frontier::CountingFrontier;
 use super::meter::Meter;
 use super::tally::{Entry, SHARDS, Tally};
 use super::target::Target;
@@ -59,16 +59,16 @@ pub struct Count {
 }
 
 enum Work {
-    Games(Box<Lines>),
-    Solutions(Box<Halves>),
+    Games(Box<CountingFrontier>),
+    Solutions(Box<MeetInTheMiddle>),
     Done { is_complete: bool },
 }
 
 /// The lines from the start and those from the finish, until they have as many pegs.
-struct Halves {
-    ahead: Lines,
+struct MeetInTheMiddle {
+    ahead: CountingFrontier,
     /// In the complement. None where the finish is the complement of the start: then it is the way there.
-    back: Option<Lines>,
+    back: Option<CountingFrontier>,
     /// The last level of the way back, on the board.
     turned: Tally,
     /// How many pegs its positions have there in the complement, once that is settled.
@@ -80,7 +80,7 @@ struct Halves {
 impl Count {
     /// Counts all games: everything in [`Counts`].
     pub fn games(problem: &Problem, settings: Settings) -> Self {
-        let work = Work::Games(Box::new(Lines::new(Target::new(problem).tied(), false)));
+        let work = Work::Games(Box::new(CountingFrontier::new(Target::new(problem).preserving_starts(), false)));
         Count::new(work, settings)
     }
 
@@ -94,7 +94,7 @@ impl Count {
         }
         let ways = target.both_ways().filter(|_| !is_start_finish);
         let Some((ahead, back)) = ways else { return Count::games(problem, settings) };
-        Count::new(Work::Solutions(Box::new(Halves::new(ahead, back))), settings)
+        Count::new(Work::Solutions(Box::new(MeetInTheMiddle::new(ahead, back))), settings)
     }
 
     fn new(work: Work, settings: Settings) -> Self {
@@ -114,7 +114,7 @@ impl Count {
                 Work::Done { is_complete } => return Run::Done(is_complete.then(|| self.counts.clone())),
                 _ if self.meter.is_spent() => break,
                 Work::Games(lines) => games(lines, self.most, &mut self.counts, &mut self.meter),
-                Work::Solutions(halves) => halves.run(self.most, &mut self.counts, &mut self.meter),
+                Work::Solutions(meeting) => meeting.run(self.most, &mut self.counts, &mut self.meter),
             };
             if let Some(is_complete) = end {
                 self.work = Work::Done { is_complete };
@@ -135,14 +135,14 @@ impl Count {
     fn pegs(&self) -> u32 {
         match &self.work {
             Work::Games(lines) => lines.pegs(),
-            Work::Solutions(halves) => halves.ahead.pegs(),
+            Work::Solutions(meeting) => meeting.ahead.pegs(),
             Work::Done { .. } => 0,
         }
     }
 }
 
 /// Counts a level of all games. In the end whether memory sufficed.
-fn games(lines: &mut Lines, most: usize, counts: &mut Counts, meter: &mut Meter) -> Option<bool> {
+fn games(lines: &mut CountingFrontier, most: usize, counts: &mut Counts, meter: &mut Meter) -> Option<bool> {
     if !lines.complete(meter) {
         return None;
     }
@@ -172,10 +172,16 @@ fn images(target: &Target, position: Position) -> u64 {
     (symmetries.count() / symmetries.images(position).filter(|&image| image == position).count()) as u64
 }
 
-impl Halves {
+impl MeetInTheMiddle {
     fn new(ahead: Target, back: Target) -> Self {
-        let back = (ahead.starts() != back.starts()).then(|| Lines::new(back, true));
-        Halves { ahead: Lines::new(ahead, true), back, turned: Tally::new(), turned_pegs: None, part: 0 }
+        let back = (ahead.starts() != back.starts()).then(|| CountingFrontier::new(back, true));
+        MeetInTheMiddle {
+            ahead: CountingFrontier::new(ahead, true),
+            back,
+            turned: Tally::new(),
+            turned_pegs: None,
+            part: 0,
+        }
     }
 
     /// Goes on with the smaller half, or counts where they meet. In the end whether memory sufficed.
@@ -184,11 +190,11 @@ impl Halves {
         if !is_level {
             return None;
         }
-        let is_empty = |lines: &Lines| lines.size() == 0;
+        let is_empty = |lines: &CountingFrontier| lines.size() == 0;
         if is_empty(&self.ahead) || self.turned_pegs.is_none() && self.back.as_ref().is_some_and(is_empty) {
             return Some(true);
         }
-        let kept = self.ahead.kept() + self.back.as_ref().map_or(0, Lines::kept) + self.turned.count();
+        let kept = self.ahead.kept() + self.back.as_ref().map_or(0, CountingFrontier::kept) + self.turned.count();
         if kept > most {
             return Some(false);
         }

@@ -7,8 +7,8 @@ use super::learner::Learner;
 use super::meter::Meter;
 use super::move_beam::{BeamEnd, MoveBeam};
 use super::move_ends::{Meeting, MoveEnds};
+use super::move_generator::MoveGenerator;
 use super::move_targets::MoveTargets;
-use super::walk::Walk;
 use super::{Activity, Impossible, Outcome, Progress, Run, Settings, Solver};
 
 /// A solution with few moves.
@@ -70,7 +70,7 @@ enum Stage {
 /// A beam and what it needs.
 struct BeamStage {
     targets: MoveTargets,
-    walk: Walk,
+    generator: MoveGenerator,
     beam: MoveBeam,
     /// How much memory it may take.
     memory: usize,
@@ -145,8 +145,8 @@ impl FewestMoves {
                 done.then(|| BeamStage::begin((**targets).clone(), MoveBeam::NARROW, usize::MAX))
             }
             Stage::Beam(beam) => {
-                let BeamStage { targets, walk, beam, memory } = &mut **beam;
-                let end = beam.run(walk, &targets.regions, *memory, &mut self.meter)?;
+                let BeamStage { targets, generator, beam, memory } = &mut **beam;
+                let end = beam.run(generator, &targets.regions, *memory, &mut self.meter)?;
                 let (targets, width) = (targets.clone(), beam.width());
                 Some(self.after_beam(end, targets, width))
             }
@@ -222,8 +222,8 @@ impl FewestMoves {
 
 impl BeamStage {
     fn begin(targets: MoveTargets, width: usize, memory: usize) -> Stage {
-        let walk = Walk::new(targets.ahead.clone(), false, &targets.regions);
-        let beam = MoveBeam::new(&walk, targets.ahead.aims()[0], width);
-        Stage::Beam(Box::new(BeamStage { targets, walk, beam, memory }))
+        let generator = MoveGenerator::new(targets.ahead.clone(), false, &targets.regions);
+        let beam = MoveBeam::new(&generator, targets.ahead.aims()[0], width);
+        Stage::Beam(Box::new(BeamStage { targets, generator, beam, memory }))
     }
 }

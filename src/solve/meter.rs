@@ -3,8 +3,8 @@
 /// What a linear programme costs, in positions: about a millisecond.
 const PROGRAMME: u64 = 4000;
 
-/// How many positions within the moves of a position cost as much as one: as many as are usual on the English board.
-const STOPS: u64 = 8;
+/// How many landings of moves cost as much as one position: as many as a position of the English board usually has.
+const LANDINGS: u64 = 8;
 
 #[derive(Clone, Default)]
 pub(super) struct Meter {
@@ -29,10 +29,10 @@ impl Meter {
         self.work += 1;
     }
 
-    /// Counts a position, and that many positions within its moves.
-    pub fn count_moves(&mut self, stops: usize) {
+    /// Counts a position and the landings of its moves.
+    pub fn count_moves(&mut self, landings: usize) {
         self.count_position();
-        self.count_work(stops as u64 / STOPS);
+        self.count_work(landings as u64 / LANDINGS);
     }
 
     /// How much more work is allowed.

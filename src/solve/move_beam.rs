@@ -5,13 +5,13 @@
 use crate::jump::Jump;
 use crate::position::Position;
 
-use super::line::move_to;
+use super::find_move::move_to;
 use super::meter::Meter;
+use super::move_generator::{Landing, MOST_LANDINGS, MoveGenerator};
 use super::ranking::Ranking;
 use super::regions::Regions;
 use super::score::{Neighbours, Score};
 use super::table::PositionSet;
-use super::walk::{MOST_STOPS, Stop, Walk};
 
 /// What a peg costs on top of the score, and a region that is still to be left.
 const PEG: i32 = 8;
@@ -51,9 +51,9 @@ impl MoveBeam {
     /// English problems, and within a move of it for 9 more.
     pub const NARROW: usize = 1 << 14;
 
-    pub fn new(walk: &Walk, aim: Position, width: usize) -> Self {
-        let board = walk.target().board();
-        let root = Node { position: walk.target().starts()[0], parent: 0 };
+    pub fn new(generator: &MoveGenerator, aim: Position, width: usize) -> Self {
+        let board = generator.target().board();
+        let root = Node { position: generator.target().starts()[0], parent: 0 };
         MoveBeam {
             width,
             score: Score::new(board, aim, || 0),
@@ -73,13 +73,19 @@ impl MoveBeam {
     }
 
     /// `None` while there is more to do. Takes about `memory` bytes at most.
-    pub fn run(&mut self, walk: &Walk, regions: &Regions, memory: usize, meter: &mut Meter) -> Option<BeamEnd> {
+    pub fn run(
+        &mut self,
+        generator: &MoveGenerator,
+        regions: &Regions,
+        memory: usize,
+        meter: &mut Meter,
+    ) -> Option<BeamEnd> {
         while !meter.is_spent() {
             if self.bytes() > memory || self.expanded == self.last_level().len() && !self.next_level() {
                 return Some(BeamEnd { line: None, is_complete: false });
             }
-            if let Some(finish) = self.expand(walk, regions, meter) {
-                return Some(BeamEnd { line: self.path(walk, finish), is_complete: self.is_complete });
+            if let Some(finish) = self.expand(generator, regions, meter) {
+                return Some(BeamEnd { line: self.path(generator, finish), is_complete: self.is_complete });
             }
         }
         None
@@ -91,23 +97,23 @@ impl MoveBeam {
     }
 
     /// Adds what the moves of the next node lead to; the finish, if that is among it.
-    fn expand(&mut self, walk: &Walk, regions: &Regions, meter: &mut Meter) -> Option<Position> {
+    fn expand(&mut self, generator: &MoveGenerator, regions: &Regions, meter: &mut Meter) -> Option<Position> {
         let parent = self.expanded;
-        let from = walk.stop(self.last_level()[parent].position, regions);
+        let from = generator.landing(self.last_level()[parent].position, regions);
         let mut finish = None;
-        let stops = walk.moves(&from, regions, u32::MAX, &mut |stop: &Stop| {
-            let position = walk.position(stop);
-            if walk.target().is_finish(position) {
+        let landings = generator.moves(&from, regions, u32::MAX, &mut |landing: &Landing| {
+            let position = generator.position(landing);
+            if generator.target().is_finish(position) {
                 finish = Some(position);
-            } else if self.seen.insert(walk.key(stop)) {
-                let cost = PEG * position.count() as i32 + REGION * regions.moves(stop.full()) as i32;
+            } else if self.seen.insert(generator.key(landing)) {
+                let cost = PEG * position.count() as i32 + REGION * regions.moves(landing.full()) as i32;
                 let score = cost + self.score.sum(position) + self.neighbours.loneliness(position);
                 self.ranking.add(score);
                 self.candidates.push(Node { position, parent });
             }
         });
-        meter.count_moves(stops);
-        self.is_complete &= stops <= MOST_STOPS;
+        meter.count_moves(landings);
+        self.is_complete &= landings <= MOST_LANDINGS;
         self.expanded += 1;
         finish
     }
@@ -128,7 +134,7 @@ impl MoveBeam {
     }
 
     /// The line to a finish that the node expanded last leads to.
-    fn path(&self, walk: &Walk, finish: Position) -> Option<Vec<Jump>> {
+    fn path(&self, generator: &MoveGenerator, finish: Position) -> Option<Vec<Jump>> {
         let mut way = vec![finish];
         let mut number = self.expanded - 1;
         for level in self.levels.iter().rev() {
@@ -136,7 +142,8 @@ impl MoveBeam {
             number = level[number].parent;
         }
         way.reverse();
-        let moves = way.windows(2).map(|pair| move_to(walk.target().board(), pair[0], |position| position == pair[1]));
+        let moves =
+            way.windows(2).map(|pair| move_to(generator.target().board(), pair[0], |position| position == pair[1]));
         moves.collect::<Option<Vec<_>>>().map(|moves| moves.concat())
     }
 }

@@ -7,20 +7,20 @@
 use crate::jump::Jump;
 use crate::position::Position;
 
-use super::line::move_to;
+use super::find_move::move_to;
 use super::meter::Meter;
+use super::move_generator::{Landing, MOST_LANDINGS, MoveGenerator};
 use super::move_targets::MoveTargets;
 use super::regions::Regions;
 use super::shards::Shards;
 use super::target::Target;
-use super::walk::{MOST_STOPS, Stop, Walk};
 
 /// The memory is looked at after so many positions.
 const WEIGHED: usize = 256;
 
 /// One of the ends.
 struct Side {
-    walk: Walk,
+    generator: MoveGenerator,
     /// Per number of moves, the positions that need as many; one for all its images.
     levels: Vec<Vec<u64>>,
     seen: Shards,
@@ -56,13 +56,13 @@ impl MoveEnds {
     pub fn new(targets: &MoveTargets, at_most: u32) -> Option<Self> {
         let MoveTargets { ahead, back, regions } = targets.clone();
         let side = |target: Target, is_back| {
-            let walk = Walk::new(target, is_back, &regions);
-            let first: Vec<u64> = walk.firsts(&regions).iter().map(|stop| walk.key(stop)).collect();
+            let generator = MoveGenerator::new(target, is_back, &regions);
+            let first: Vec<u64> = generator.firsts(&regions).iter().map(|landing| generator.key(landing)).collect();
             let mut seen = Shards::new();
             let mut level = Vec::new();
             first.into_iter().for_each(|key| seen.add(key, &mut |key| level.push(key)));
             seen.settle(&mut |key| level.push(key));
-            Side { walk, levels: vec![level], seen, expanded: 0, next: Vec::new() }
+            Side { generator, levels: vec![level], seen, expanded: 0, next: Vec::new() }
         };
         let (ahead, back) = (side(ahead, false), side(back?, true));
         Some(MoveEnds { ahead, back, regions, at_most, met: None, is_back: false })
@@ -128,15 +128,15 @@ impl MoveEnds {
         side.expanded += 1;
         let rest = self.at_most - side.levels.len() as u32;
         let all = self.regions.all();
-        let Side { walk, seen, next, .. } = side;
-        let from = walk.stop(Position(key), &self.regions);
+        let Side { generator, seen, next, .. } = side;
+        let from = generator.landing(Position(key), &self.regions);
         let (regions, met, is_back) = (&self.regions, &mut self.met, self.is_back);
-        let stops = walk.moves(&from, regions, rest, &mut |stop: &Stop| {
-            let to_leave = if is_back { all & !stop.full() } else { stop.full() };
+        let landings = generator.moves(&from, regions, rest, &mut |landing: &Landing| {
+            let to_leave = if is_back { all & !landing.full() } else { landing.full() };
             if regions.moves(to_leave) > rest {
                 return;
             }
-            let key = walk.key(stop);
+            let key = generator.key(landing);
             if is_last {
                 other.seen.look_up(key, &mut |key| *met = Some(key));
             } else {
@@ -146,23 +146,23 @@ impl MoveEnds {
                 });
             }
         });
-        meter.count_moves(stops);
-        stops <= MOST_STOPS
+        meter.count_moves(landings);
+        landings <= MOST_LANDINGS
     }
 
     /// The jumps through a position at which the ends have met. Each end goes back to where it began by the moves of
     /// the other end; `None` where there are too many of them.
     fn path(&mut self, met: u64) -> Option<Vec<Jump>> {
-        let mut keys = self.ahead.retrace(met, &self.back.walk, &self.regions)?;
+        let mut keys = self.ahead.retrace(met, &self.back.generator, &self.regions)?;
         keys.reverse();
         keys.push(met);
-        keys.extend(self.back.retrace(met, &self.ahead.walk, &self.regions)?);
+        keys.extend(self.back.retrace(met, &self.ahead.generator, &self.regions)?);
         self.follow(&keys[1..])
     }
 
     /// Moves from the start through images of these positions.
     fn follow(&self, keys: &[u64]) -> Option<Vec<Jump>> {
-        let target = self.ahead.walk.target();
+        let target = self.ahead.generator.target();
         let mut position = target.starts()[0];
         let mut line = Vec::new();
         for &key in keys {
@@ -186,7 +186,7 @@ impl Side {
 
     /// The positions from the one before `met` back to a first one, by moves that undo those of this end. Where `met` is
     /// in no level yet, it comes after the last. `None` where there are too many moves.
-    fn retrace(&mut self, met: u64, undo: &Walk, regions: &Regions) -> Option<Vec<u64>> {
+    fn retrace(&mut self, met: u64, undo: &MoveGenerator, regions: &Regions) -> Option<Vec<u64>> {
         self.levels.iter_mut().for_each(|level| level.sort_unstable());
         let is_in = |level: &Vec<u64>, key| level.binary_search(&key).is_ok();
         let first = self.levels.iter().position(|level| is_in(level, met)).unwrap_or(self.levels.len());

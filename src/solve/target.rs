@@ -85,8 +85,8 @@ impl Target {
         Some((ahead, between(&ends, &starts, starts.first()?.count())))
     }
 
-    /// The same with those symmetries alone that leave the starts as they are.
-    pub fn tied(self) -> Self {
+    /// The same problem with only those symmetries that map the starts to themselves.
+    pub fn preserving_starts(self) -> Self {
         let symmetries = self.symmetries.preserving(&self.starts);
         Target::between(&self.board, self.starts, self.finishes, self.finish_pegs, symmetries)
     }

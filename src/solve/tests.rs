@@ -8,8 +8,8 @@ use proptest::prelude::*;
 
 use super::move_beam::MoveBeam;
 use super::move_ends::{Meeting, MoveEnds};
+use super::move_generator::{MOST_LANDINGS, MoveGenerator};
 use super::move_targets::MoveTargets;
-use super::walk::{MOST_STOPS, Walk};
 use super::*;
 use crate::board::Board;
 use crate::jump::moves;
@@ -177,11 +177,11 @@ fn no_position_holds_a_search_up() {
     let board: Board = "8x8-diagonal".parse().unwrap();
     let problem = Problem::new(board.clone(), board.vacancy(crate::Hole::new(0)), Finish::ANY_PEG).unwrap();
     let targets = MoveTargets::new(&problem);
-    let walk = Walk::new(targets.back.unwrap(), true, &targets.regions);
-    let from = walk.firsts(&targets.regions)[0];
+    let generator = MoveGenerator::new(targets.back.unwrap(), true, &targets.regions);
+    let from = generator.firsts(&targets.regions)[0];
     let mut heard = 0;
-    let stops = walk.moves(&from, &targets.regions, u32::MAX, &mut |_| heard += 1);
-    assert_eq!((heard, stops), (MOST_STOPS + 1, MOST_STOPS + 1));
+    let landings = generator.moves(&from, &targets.regions, u32::MAX, &mut |_| heard += 1);
+    assert_eq!((heard, landings), (MOST_LANDINGS + 1, MOST_LANDINGS + 1));
 }
 
 /// The line that a search by moves from both ends finds, if any.
@@ -223,11 +223,11 @@ proptest! {
 
 /// What a beam by moves finds: how many moves, and whether that is proven to be the least.
 fn beam_of(targets: &MoveTargets, width: usize) -> (Option<u32>, bool) {
-    let walk = Walk::new(targets.ahead.clone(), false, &targets.regions);
-    let mut beam = MoveBeam::new(&walk, targets.ahead.aims()[0], width);
+    let generator = MoveGenerator::new(targets.ahead.clone(), false, &targets.regions);
+    let mut beam = MoveBeam::new(&generator, targets.ahead.aims()[0], width);
     let mut meter = Meter::default();
     meter.allow(u64::MAX);
-    let end = beam.run(&walk, &targets.regions, usize::MAX, &mut meter).unwrap();
+    let end = beam.run(&generator, &targets.regions, usize::MAX, &mut meter).unwrap();
     (end.line.map(|jumps| moves(&jumps).count() as u32), end.is_complete)
 }
 

@@ -1,4 +1,4 @@
-//! Level by level, all positions and how many lines of play lead to each.
+//! Level by level, every position and how many lines of play lead to it.
 
 use crate::position::Position;
 
@@ -8,7 +8,7 @@ use super::table::part_of;
 use super::tally::{Entry, SHARDS, Tally};
 use super::target::Target;
 
-pub(super) struct Lines {
+pub(super) struct CountingFrontier {
     target: Target,
     /// Finds pagoda functions first, where lines that cannot reach a finish do not count.
     learner: Option<Learner>,
@@ -29,7 +29,7 @@ enum Step {
     Collect(usize),
 }
 
-impl Lines {
+impl CountingFrontier {
     /// The lines from the starts; `is_pruned` leaves positions out from which no finish can be reached.
     pub fn new(target: Target, is_pruned: bool) -> Self {
         let mut keys: Vec<u64> = target.starts().iter().map(|&start| target.symmetries().canonical(start).0).collect();
@@ -39,7 +39,7 @@ impl Lines {
         equals.for_each(|equal| level[part_of(equal[0], SHARDS)].push(Entry::new(equal[0], equal.len() as u128)));
         let (pegs, size) = (target.starts()[0].count(), level.iter().map(Vec::len).sum());
         let learner = is_pruned.then(Learner::new);
-        Lines { target, learner, pegs, level, size, next: Tally::new(), step: Step::Expand(0, 0) }
+        CountingFrontier { target, learner, pegs, level, size, next: Tally::new(), step: Step::Expand(0, 0) }
     }
 
     pub fn target(&self) -> &Target {

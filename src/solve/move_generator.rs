@@ -6,12 +6,12 @@ use super::pruner::Slack;
 use super::regions::{RegionSet, Regions};
 use super::target::Target;
 
-/// No more positions within the moves of one position are looked at: some 50 ms in wasm. On large boards with diagonal play
+/// No more landings of the moves from one position are tried: some 50 ms in wasm. On large boards with diagonal play
 /// a peg can have more moves than could ever be tried.
-pub(super) const MOST_STOPS: usize = 1 << 19;
+pub(super) const MOST_LANDINGS: usize = 1 << 19;
 
-/// Moves from the start, or from the finish backwards, which is played in the complement.
-pub(super) struct Walk {
+/// Generates the moves of a position, forward or, in the complement, backward from the finish.
+pub(super) struct MoveGenerator {
     target: Target,
     is_back: bool,
     /// Per jump, those that may follow within a move: forward, the ones that start where it ends.
@@ -21,23 +21,23 @@ pub(super) struct Walk {
     filled: Vec<RegionSet>,
 }
 
-/// A position within a move.
+/// Where a jump of a move lands the peg: a position at which the move may end. Also the one from which a move begins.
 #[derive(Clone, Copy)]
-pub(super) struct Stop {
+pub(super) struct Landing {
     /// In the complement on the way back.
     played: Position,
     slack: Slack,
     full: RegionSet,
 }
 
-impl Stop {
+impl Landing {
     /// The regions that are full.
     pub fn full(&self) -> RegionSet {
         self.full
     }
 }
 
-impl Walk {
+impl MoveGenerator {
     pub fn new(target: Target, is_back: bool, regions: &Regions) -> Self {
         let jumps = target.board().jumps();
         let follows = |one: usize, next: usize| {
@@ -48,7 +48,7 @@ impl Walk {
         let brought = jumps.iter().map(|jump| regions.touching(Position::of(jump.to)));
         let (following, taken, brought) = (following.collect(), taken.collect(), brought.collect());
         let (emptied, filled) = if is_back { (brought, taken) } else { (taken, brought) };
-        Walk { target, is_back, following, emptied, filled }
+        MoveGenerator { target, is_back, following, emptied, filled }
     }
 
     pub fn target(&self) -> &Target {
@@ -56,68 +56,75 @@ impl Walk {
     }
 
     /// Where moves begin, for a position as the board shows it.
-    pub fn stop(&self, position: Position, regions: &Regions) -> Stop {
+    pub fn landing(&self, position: Position, regions: &Regions) -> Landing {
         let played = self.turned(position);
-        Stop { played, slack: self.target.pruner().slack(played), full: regions.full_in(position) }
+        Landing { played, slack: self.target.pruner().slack(played), full: regions.full_in(position) }
     }
 
     /// What stands for the position and its images.
-    pub fn key(&self, stop: &Stop) -> u64 {
-        self.target.symmetries().canonical(self.position(stop)).0
+    pub fn key(&self, landing: &Landing) -> u64 {
+        self.target.symmetries().canonical(self.position(landing)).0
     }
 
-    /// The positions from which the walk starts.
-    pub fn firsts(&self, regions: &Regions) -> Vec<Stop> {
-        self.target.starts().iter().map(|&start| self.stop(self.turned(start), regions)).collect()
+    /// The positions from which the first moves begin.
+    pub fn firsts(&self, regions: &Regions) -> Vec<Landing> {
+        self.target.starts().iter().map(|&start| self.landing(self.turned(start), regions)).collect()
     }
 
     /// The position as the board shows it.
-    pub fn position(&self, stop: &Stop) -> Position {
-        self.turned(stop.played)
+    pub fn position(&self, landing: &Landing) -> Position {
+        self.turned(landing.played)
     }
 
     /// What stands for a position that a move leads to and that is wanted.
     pub fn key_of_move(&self, from: Position, regions: &Regions, is_wanted: impl Fn(u64) -> bool) -> Option<u64> {
         let mut found = None;
-        self.moves(&self.stop(from, regions), regions, u32::MAX, &mut |stop| {
-            found = found.or(Some(self.key(stop)).filter(|&key| is_wanted(key)));
+        self.moves(&self.landing(from, regions), regions, u32::MAX, &mut |landing| {
+            found = found.or(Some(self.key(landing)).filter(|&key| is_wanted(key)));
         });
         found
     }
 
-    /// Tells `visit` of every position in which a move from here can end, unless a pagoda function refutes it.
+    /// Calls `visit` with every landing of the moves from here, unless a pagoda function refutes it.
     /// Forward, moves are left out after which more than `rest` would have to follow: a move leaves full regions with
-    /// its first jump alone. Returns how many it were: above [`MOST_STOPS`] where some were left out.
-    pub fn moves(&self, from: &Stop, regions: &Regions, rest: u32, visit: &mut dyn FnMut(&Stop)) -> usize {
-        let mut stops = 0;
+    /// its first jump alone. Returns how many there were: above [`MOST_LANDINGS`] where some were left out.
+    pub fn moves(&self, from: &Landing, regions: &Regions, rest: u32, visit: &mut dyn FnMut(&Landing)) -> usize {
+        let mut landings = 0;
         for jump in self.target.legal_jumps(from.played) {
             if self.is_back || regions.moves(from.full & !self.emptied[jump]) <= rest {
-                self.follow(from, jump, regions, &mut stops, visit);
+                self.follow(from, jump, regions, &mut landings, visit);
             }
         }
-        stops
+        landings
     }
 
-    fn follow(&self, from: &Stop, jump: usize, regions: &Regions, stops: &mut usize, visit: &mut dyn FnMut(&Stop)) {
-        if *stops > MOST_STOPS {
+    fn follow(
+        &self,
+        from: &Landing,
+        jump: usize,
+        regions: &Regions,
+        landings: &mut usize,
+        visit: &mut dyn FnMut(&Landing),
+    ) {
+        if *landings > MOST_LANDINGS {
             return;
         }
-        let Some(stop) = self.after(from, jump, regions) else { return };
-        *stops += 1;
-        visit(&stop);
+        let Some(landing) = self.after(from, jump, regions) else { return };
+        *landings += 1;
+        visit(&landing);
         for &next in &self.following[jump] {
-            if self.target.is_legal(next, stop.played) {
-                self.follow(&stop, next, regions, stops, visit);
+            if self.target.is_legal(next, landing.played) {
+                self.follow(&landing, next, regions, landings, visit);
             }
         }
     }
 
-    fn after(&self, stop: &Stop, jump: usize, regions: &Regions) -> Option<Stop> {
-        let slack = self.target.slack_after(&stop.slack, jump)?;
-        let played = self.target.play(jump, stop.played);
-        let full = stop.full & !self.emptied[jump];
+    fn after(&self, landing: &Landing, jump: usize, regions: &Regions) -> Option<Landing> {
+        let slack = self.target.slack_after(&landing.slack, jump)?;
+        let played = self.target.play(jump, landing.played);
+        let full = landing.full & !self.emptied[jump];
         let full = full | regions.full_of(self.filled[jump], self.turned(played));
-        Some(Stop { played, slack, full })
+        Some(Landing { played, slack, full })
     }
 
     /// Between the position on the board and the one that is played.
