@@ -9,8 +9,8 @@ use std::fmt;
 use crate::board::Board;
 use crate::jump::Jump;
 use crate::position::{Hole, Position};
-use crate::problem::{Finish, Problem};
-use crate::solve::Impossible;
+use crate::problem::Problem;
+use crate::proof::Proof;
 
 /// The check repeats a search through at most this many positions, in about a second.
 const MOST_REPEATED: usize = 1_000_000;
@@ -19,25 +19,6 @@ pub(crate) const MOST_SETS: usize = 64;
 /// With three pegs or more at the finish, the solver claims nothing on a board of more independent parities.
 const MOST_SUMMED: usize = 16;
 
-/// What a proof consists of.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Proof {
-    /// Sets of holes of which every jump touches an even number; each finish differs from the start on one of them in
-    /// whether the number of pegs is odd.
-    PositionClass(Vec<Position>),
-    /// Weights, one a hole, whose total no jump raises, and such sets; each finish that the sets do not exclude
-    /// weighs more than the start.
-    Pagoda {
-        /// One a hole.
-        weights: Vec<i32>,
-        /// None where the finish is a pattern.
-        sets: Vec<Position>,
-    },
-    /// Every line of play was followed, through this many positions. Some of them may stand for many that pagoda functions
-    /// refuted, so that the check, which knows none, may have to look at more.
-    Exhausted(u64),
-}
-
 /// A problem with the proof that it cannot be solved.
 ///
 /// ```
@@ -45,9 +26,9 @@ pub enum Proof {
 ///
 /// let board: Board = "ooooo".parse()?;
 /// let problem = Problem::new(board.clone(), board.parse_position("xxooo")?, Finish::parse("e1", &board)?)?;
-/// let Outcome::Impossible(reason) = Solver::new(problem.clone()).solve(1000) else { panic!() };
+/// let Outcome::Impossible(proof) = Solver::new(problem.clone()).solve(1000) else { panic!() };
 ///
-/// let text = Certificate::new(problem, &reason).to_string();
+/// let text = Certificate::new(problem, proof).to_string();
 /// assert!(text.starts_with("certificate: position class\n"));
 /// let certificate: Certificate = text.parse()?;
 /// assert_eq!(certificate.check(), Ok(()));
@@ -60,18 +41,8 @@ pub struct Certificate {
 }
 
 impl Certificate {
-    /// The certificate of what a solver found out.
-    pub fn new(problem: Problem, reason: &Impossible) -> Self {
-        let proof = match reason {
-            Impossible::PositionClass(sets) => Proof::PositionClass(sets.clone()),
-            Impossible::Pagoda(pagoda) => {
-                let is_pattern = matches!(problem.finish(), Finish::Pattern(_));
-                let invariants = problem.board().classes().invariants();
-                let sets = if is_pattern { Vec::new() } else { invariants.to_vec() };
-                Proof::Pagoda { weights: pagoda.weights().to_vec(), sets }
-            }
-            Impossible::Exhausted { positions } => Proof::Exhausted(*positions),
-        };
+    /// The certificate of what a search found out.
+    pub fn new(problem: Problem, proof: Proof) -> Self {
         Certificate { problem, proof }
     }
 
@@ -94,7 +65,7 @@ impl Certificate {
         match &self.proof {
             Proof::PositionClass(sets) => self.check_sums(&vec![0; self.problem.board().hole_count()], sets),
             Proof::Pagoda { weights, sets } => self.check_sums(weights, sets),
-            Proof::Exhausted(_) => self.repeat(),
+            Proof::Exhausted { .. } => self.repeat(),
         }
     }
 

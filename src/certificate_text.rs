@@ -4,10 +4,11 @@ use std::fmt;
 use std::str::FromStr;
 
 use crate::board::Board;
-use crate::certificate::{Certificate, MOST_SETS, Proof};
+use crate::certificate::{Certificate, MOST_SETS};
 use crate::lattice::Directions;
 use crate::position::Position;
 use crate::problem::{Finish, Problem};
+use crate::proof::Proof;
 use crate::text_error::TextError;
 
 /// The names of the lines; only sets may come several times.
@@ -22,7 +23,7 @@ impl fmt::Display for Certificate {
         let kind = match &self.proof {
             Proof::PositionClass(_) => "position class",
             Proof::Pagoda { .. } => "pagoda",
-            Proof::Exhausted(_) => "exhausted",
+            Proof::Exhausted { .. } => "exhausted",
         };
         writeln!(f, "certificate: {kind}")?;
         writeln!(f, "directions: {}", board.directions().count())?;
@@ -39,7 +40,7 @@ impl fmt::Display for Certificate {
                 let weights = weights.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ");
                 writeln!(f, "weights: {weights}\ntotals: {}", self.totals_text().unwrap_or_default())
             }
-            Proof::Exhausted(positions) => writeln!(f, "positions: {positions}"),
+            Proof::Exhausted { positions } => writeln!(f, "positions: {positions}"),
         }
     }
 }
@@ -176,7 +177,7 @@ impl<'a> Fields<'a> {
         match kind.value {
             "position class" => Ok(Proof::PositionClass(self.sets(board)?)),
             "pagoda" => Ok(Proof::Pagoda { weights: self.weights(board)?, sets: self.sets(board)? }),
-            "exhausted" => Ok(Proof::Exhausted(self.positions()?)),
+            "exhausted" => Ok(Proof::Exhausted { positions: self.positions()? }),
             _ => Err(kind.expected("position class, pagoda or exhausted")),
         }
     }

@@ -26,6 +26,7 @@ mod pagoda;
 mod perft;
 mod position;
 mod problem;
+mod proof;
 mod reading;
 mod simplex;
 mod single_vacancy;
@@ -36,7 +37,7 @@ mod text_error;
 mod wasm;
 
 pub use board::Board;
-pub use certificate::{Certificate, Flaw, Proof};
+pub use certificate::{Certificate, Flaw};
 pub use class::{Class, Classes};
 pub use jump::{IllegalJump, Jump, moves};
 pub use lattice::{Coordinate, Directions};
@@ -44,10 +45,11 @@ pub use pagoda::{NotAPagoda, Pagoda};
 pub use perft::{level_sizes, perft};
 pub use position::{Hole, Position};
 pub use problem::{Finish, InvalidProblem, Problem, Status};
+pub use proof::Proof;
 pub use reading::Reading;
 pub use solve::{
-    Activity, Count, Counts, FewestMoves, FewestPegs, Impossible, Level, MovesOutcome, Outcome, Progress, Remainder,
-    Run, Settings, ShortLine, Solver,
+    Activity, Count, Counts, FewestMoves, FewestPegs, Level, MovesOutcome, Outcome, Progress, Remainder, Run, Settings,
+    ShortLine, Solver,
 };
 pub use symmetry::Symmetries;
 pub use text_error::TextError;

@@ -43,6 +43,7 @@ use crate::jump::Jump;
 use crate::pagoda::Pagoda;
 use crate::position::Position;
 use crate::problem::Problem;
+use crate::proof::Proof;
 
 use beam::Beam;
 use both_ends::{BothEnds, Ends};
@@ -55,7 +56,7 @@ use target::Target;
 pub use count::{Count, Counts, Level};
 pub use fewest_moves::{FewestMoves, MovesOutcome, ShortLine};
 pub use fewest_pegs::{FewestPegs, Remainder};
-pub use outcome::{Activity, Impossible, Outcome, Progress, Run, Settings};
+pub use outcome::{Activity, Outcome, Progress, Run, Settings};
 
 /// About how many bytes a position takes that is kept from both ends, while the tables grow.
 const BYTES: usize = 28;
@@ -259,7 +260,7 @@ impl Solver {
             return None;
         }
         let pagoda = Pagoda::refuting(self.problem.board(), self.problem.start(), self.target.finishes())?;
-        Some(Stage::Done(Outcome::Impossible(Impossible::Pagoda(pagoda))))
+        Some(Stage::Done(Outcome::Impossible(Proof::by_pagoda(&self.problem, &pagoda))))
     }
 
     fn solved(&self, jumps: Vec<Jump>) -> Stage {
@@ -268,7 +269,7 @@ impl Solver {
     }
 
     fn exhausted(&self) -> Stage {
-        Stage::Done(Outcome::Impossible(Impossible::Exhausted { positions: self.positions() }))
+        Stage::Done(Outcome::Impossible(Proof::Exhausted { positions: self.positions() }))
     }
 }
 
@@ -280,5 +281,5 @@ fn by_class(problem: &Problem) -> Outcome {
         Some(finishes) => classes.refuting(start, &finishes),
         None => Some(classes.invariants().to_vec()),
     };
-    proof.map_or(Outcome::Unknown, |sets| Outcome::Impossible(Impossible::PositionClass(sets)))
+    proof.map_or(Outcome::Unknown, |sets| Outcome::Impossible(Proof::PositionClass(sets)))
 }

@@ -3,9 +3,7 @@
 mod common;
 
 use common::{any_finish, any_position, cases_with_gaps, naive_solvable, played};
-use peg_solitaire::{
-    Board, Certificate, Finish, Flaw, Impossible, Outcome, Pagoda, Position, Problem, Proof, Solver, TextError,
-};
+use peg_solitaire::{Board, Certificate, Finish, Flaw, Outcome, Pagoda, Position, Problem, Proof, Solver, TextError};
 use proptest::prelude::*;
 
 proptest! {
@@ -15,7 +13,7 @@ proptest! {
     fn every_proof_of_the_solver_holds((board, start) in any_position(5), choice in any::<u64>()) {
         let problem = Problem::new(board.clone(), start, any_finish(&board, choice)).unwrap();
         if let Outcome::Impossible(reason) = Solver::new(problem.clone()).solve(u64::MAX) {
-            let certificate = Certificate::new(problem, &reason);
+            let certificate = Certificate::new(problem, reason);
             prop_assert_eq!(certificate.check(), Ok(()), "{}", certificate);
             let read: Certificate = certificate.to_string().parse().unwrap();
             prop_assert_eq!(read.to_string(), certificate.to_string());
@@ -37,7 +35,7 @@ proptest! {
         let start = Position(pegs) & board.holes();
         let problem = Problem::new(board, start, Finish::AtMost(at_most)).unwrap();
         if let Outcome::Impossible(reason) = Solver::new(problem.clone()).solve(u64::MAX) {
-            let certificate = Certificate::new(problem, &reason);
+            let certificate = Certificate::new(problem, reason);
             prop_assert_eq!(certificate.check(), Ok(()), "{}", certificate);
         }
     }
@@ -50,7 +48,7 @@ proptest! {
         let reached = played(&board, start, &choices);
         prop_assume!(!reached.is_empty());
         let problem = Problem::new(board.clone(), start, Finish::Pattern(reached)).unwrap();
-        let drawn = Certificate::new(problem, &Impossible::Exhausted { positions: 1 }).to_string();
+        let drawn = Certificate::new(problem, Proof::Exhausted { positions: 1 }).to_string();
         let weights: Vec<String> = weights[..board.hole_count()].iter().map(ToString::to_string).collect();
         let claims = [
             drawn.clone(),
@@ -90,7 +88,7 @@ proptest! {
     ) {
         let problem = Problem::new(board.clone(), start, any_finish(&board, choice)).unwrap();
         let Outcome::Impossible(reason) = Solver::new(problem.clone()).solve(u64::MAX) else { return Ok(()) };
-        let valid = Certificate::new(problem, &reason).to_string();
+        let valid = Certificate::new(problem, reason).to_string();
         let text = mutations.into_iter().fold(valid, |text, mutation| mutated(&text, mutation));
         match text.parse::<Certificate>() {
             Err(error) => prop_assert!(is_in(&text, &error), "{} in {}", error, text),
@@ -133,8 +131,8 @@ fn a_search_that_is_too_long_is_not_repeated() {
     let board: Board = "english".parse().unwrap();
     let start = board.vacancy(board.parse_hole("d4").unwrap());
     let problem = Problem::new(board, start, Finish::ANY_PEG).unwrap();
-    let certificate = Certificate::new(problem, &Impossible::Exhausted { positions: 1 });
-    assert_eq!(certificate.proof(), &Proof::Exhausted(1));
+    let certificate = Certificate::new(problem, Proof::Exhausted { positions: 1 });
+    assert_eq!(certificate.proof(), &Proof::Exhausted { positions: 1 });
     assert_eq!(certificate.check(), Err(Flaw::TooLong));
 }
 
@@ -143,7 +141,8 @@ fn the_pagoda_function_of_another_board_is_a_flaw() {
     let (small, large): (Board, Board) = ("xxo".parse().unwrap(), "ooooo".parse().unwrap());
     let pagoda = Pagoda::new(&small, vec![1, 1, 2]).unwrap();
     let problem = Problem::new(large.clone(), large.parse_position("xxooo").unwrap(), Finish::ANY_PEG).unwrap();
-    let certificate = Certificate::new(problem, &Impossible::Pagoda(pagoda));
+    let proof = Proof::by_pagoda(&problem, &pagoda);
+    let certificate = Certificate::new(problem, proof);
     assert_eq!(certificate.check(), Err(Flaw::Count));
     assert!(certificate.to_string().contains("weights: 1 1 2\n"));
 }

@@ -3,9 +3,7 @@
 mod common;
 
 use common::{any_board, any_finish, any_position, cases_with_gaps, grid, naive_solvable, nth_hole, played};
-use peg_solitaire::{
-    Board, FewestMoves, FewestPegs, Finish, Impossible, Outcome, Position, Problem, Run, Settings, Solver,
-};
+use peg_solitaire::{Board, FewestMoves, FewestPegs, Finish, Outcome, Position, Problem, Proof, Run, Settings, Solver};
 use proptest::prelude::*;
 
 fn check(problem: &Problem, outcome: &Outcome) -> Result<(), TestCaseError> {
@@ -187,9 +185,9 @@ fn the_middle_of_a_game() {
         let problem = Problem::new(board.clone(), board.parse_position(start).unwrap(), finish).unwrap();
         let kind = match solve(&problem) {
             Outcome::Solved(_) => "solved",
-            Outcome::Impossible(Impossible::PositionClass(_)) => "position class",
-            Outcome::Impossible(Impossible::Pagoda(_)) => "pagoda",
-            Outcome::Impossible(Impossible::Exhausted { .. }) => "exhausted",
+            Outcome::Impossible(Proof::PositionClass(_)) => "position class",
+            Outcome::Impossible(Proof::Pagoda { .. }) => "pagoda",
+            Outcome::Impossible(Proof::Exhausted { .. }) => "exhausted",
             Outcome::Unknown => "unknown",
         };
         assert_eq!(kind, expected, "{start}");

@@ -1,6 +1,6 @@
 //! What was found out, as text and as JSON.
 
-use peg_solitaire::{Board, Counts, Impossible, Jump, Level, Position, Problem, moves};
+use peg_solitaire::{Board, Counts, Jump, Level, Position, Problem, Proof, moves};
 use serde_json::{Map, Value, json};
 
 pub enum Answer {
@@ -9,7 +9,7 @@ pub enum Answer {
         jumps: Vec<Jump>,
         proven: Option<bool>,
     },
-    Impossible(Impossible),
+    Impossible(Proof),
     Counted(Counts),
     Unknown,
 }
@@ -87,35 +87,35 @@ impl Report {
     }
 }
 
-fn reason_json(board: &Board, reason: &Impossible) -> Value {
+fn reason_json(board: &Board, reason: &Proof) -> Value {
     let names = |holes: &Position| holes.holes().map(|hole| board.hole_name(hole)).collect::<Vec<_>>();
     match reason {
-        Impossible::PositionClass(sets) => {
+        Proof::PositionClass(sets) => {
             json!({ "kind": "position-class", "sets": sets.iter().map(names).collect::<Vec<_>>() })
         }
-        Impossible::Pagoda(pagoda) => {
-            let weights = board.holes().holes().zip(pagoda.weights());
+        Proof::Pagoda { weights, .. } => {
+            let weights = board.holes().holes().zip(weights);
             let weights: Map<_, _> = weights.map(|(hole, &weight)| (board.hole_name(hole), json!(weight))).collect();
             json!({ "kind": "pagoda", "weights": weights })
         }
-        Impossible::Exhausted { positions } => json!({ "kind": "exhausted", "positions": positions }),
+        Proof::Exhausted { positions } => json!({ "kind": "exhausted", "positions": positions }),
     }
 }
 
-fn in_words(board: &Board, reason: &Impossible) -> String {
+fn in_words(board: &Board, reason: &Proof) -> String {
     let named = |set: &Position| set.holes().map(|hole| board.hole_name(hole)).collect::<Vec<_>>().join(" ");
     match reason {
-        Impossible::PositionClass(sets) => {
+        Proof::PositionClass(sets) => {
             let sets = sets.iter().map(named).collect::<Vec<_>>().join("; ");
             format!("no jump changes whether the pegs on these holes are even or odd in number: {sets}")
         }
-        Impossible::Pagoda(pagoda) => {
-            let weighty = board.holes().holes().zip(pagoda.weights()).filter(|(_, weight)| **weight != 0);
+        Proof::Pagoda { weights, .. } => {
+            let weighty = board.holes().holes().zip(weights).filter(|(_, weight)| **weight != 0);
             let listed = weighty.map(|(hole, weight)| format!("{}={weight}", board.hole_name(hole)));
             let listed = listed.collect::<Vec<_>>().join(" ");
             format!("no jump raises the total of these weights, and every finish within reach weighs more: {listed}")
         }
-        Impossible::Exhausted { positions } => format!("each of {positions} positions was refuted"),
+        Proof::Exhausted { positions } => format!("each of {positions} positions was refuted"),
     }
 }
 

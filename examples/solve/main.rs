@@ -45,7 +45,7 @@ fn work(options: &Options) -> Result<ExitCode, String> {
     }
     let report = solve(options.problem()?, options);
     if let (Some(path), Answer::Impossible(reason)) = (&options.certificate, &report.answer) {
-        let certificate = Certificate::new(report.problem.clone(), reason);
+        let certificate = Certificate::new(report.problem.clone(), reason.clone());
         std::fs::write(path, certificate.to_string()).map_err(|error| format!("--certificate: {path}: {error}"))?;
         if certificate.check() == Err(Flaw::TooLong) {
             complain("--certificate: this search is too long for --check to repeat");

@@ -2,6 +2,7 @@
 
 use crate::jump::{Jump, moves};
 use crate::problem::Problem;
+use crate::proof::Proof;
 
 use super::learner::Learner;
 use super::meter::Meter;
@@ -9,7 +10,7 @@ use super::move_beam::{BeamEnd, MoveBeam};
 use super::move_ends::{Meeting, MoveEnds};
 use super::move_generator::MoveGenerator;
 use super::move_targets::MoveTargets;
-use super::{Activity, Impossible, Outcome, Progress, Run, Settings, Solver};
+use super::{Activity, Outcome, Progress, Run, Settings, Solver};
 
 /// A solution with few moves.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -28,7 +29,7 @@ pub enum MovesOutcome {
     /// A solution, replayed by the rules.
     Solved(ShortLine),
     /// There is no solution at all.
-    Impossible(Impossible),
+    Impossible(Proof),
     /// Memory did not suffice to find out whether there is one.
     Unknown,
 }

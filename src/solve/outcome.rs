@@ -1,8 +1,7 @@
 //! What a search is told, and what it tells.
 
 use crate::jump::Jump;
-use crate::pagoda::Pagoda;
-use crate::position::Position;
+use crate::proof::Proof;
 
 /// What a solver found out.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -10,24 +9,9 @@ pub enum Outcome {
     /// Jumps from the start to a finish, replayed by the rules.
     Solved(Vec<Jump>),
     /// No line of play reaches a finish.
-    Impossible(Impossible),
+    Impossible(Proof),
     /// The budget of the caller ended first.
     Unknown,
-}
-
-/// Why no line of play reaches a finish.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Impossible {
-    /// Sets of holes on which no jump changes whether the number of pegs is odd; every finish
-    /// differs from the start on one of them. See [`Classes`](crate::Classes).
-    PositionClass(Vec<Position>),
-    /// A pagoda function by which every finish weighs more than the start. See [`Pagoda`].
-    Pagoda(Pagoda),
-    /// Every line was followed until it was refuted.
-    Exhausted {
-        /// How many positions were looked at.
-        positions: u64,
-    },
 }
 
 /// What a solver is doing.

@@ -1,7 +1,7 @@
 //! What searches tell JavaScript.
 
 use super::value::Value;
-use crate::{Activity, Board, Hole, Impossible, Jump, Outcome, Position, Problem, Progress, moves};
+use crate::{Activity, Board, Hole, Jump, Outcome, Position, Problem, Progress, Proof, moves};
 #[cfg(feature = "library")]
 use crate::{Counts, Level, MovesOutcome};
 
@@ -67,7 +67,7 @@ fn level(Level { pegs, positions, up_to_symmetry, games }: Level) -> Value {
     ])
 }
 
-fn impossible(problem: &Problem, reason: &Impossible, positions: u64) -> Value {
+fn impossible(problem: &Problem, reason: &Proof, positions: u64) -> Value {
     let mut fields = vec![
         ("state", "impossible".into()),
         ("reason", reason_value(problem, reason)),
@@ -78,34 +78,35 @@ fn impossible(problem: &Problem, reason: &Impossible, positions: u64) -> Value {
 }
 
 #[cfg(feature = "library")]
-fn proof(problem: &Problem, reason: &Impossible) -> Vec<(&'static str, Value)> {
-    vec![("certificate", crate::Certificate::new(problem.clone(), reason).to_string().into())]
+fn proof(problem: &Problem, reason: &Proof) -> Vec<(&'static str, Value)> {
+    vec![("certificate", crate::Certificate::new(problem.clone(), reason.clone()).to_string().into())]
 }
 
 #[cfg(not(feature = "library"))]
-fn proof(_: &Problem, _: &Impossible) -> Vec<(&'static str, Value)> {
+fn proof(_: &Problem, _: &Proof) -> Vec<(&'static str, Value)> {
     Vec::new()
 }
 
-fn reason_value(problem: &Problem, reason: &Impossible) -> Value {
+fn reason_value(problem: &Problem, reason: &Proof) -> Value {
     let start = problem.start();
     let numbers = |set: &Position| Value::list(set.holes().map(Hole::index));
     match reason {
-        Impossible::PositionClass(sets) => Value::object([
+        Proof::PositionClass(sets) => Value::object([
             ("kind", "position-class".into()),
             ("sets", Value::list(sets.iter().map(numbers))),
             ("pegs", Value::list(sets.iter().map(|&set| (start & set).count()))),
         ]),
-        Impossible::Pagoda(pagoda) => {
-            let needed = problem.finishes().into_iter().flatten().map(|finish| pagoda.total(finish)).min();
+        Proof::Pagoda { weights, .. } => {
+            let total = |pegs: Position| pegs.holes().map(|hole| i64::from(weights[hole.index()])).sum::<i64>();
+            let needed = problem.finishes().into_iter().flatten().map(total).min();
             Value::object([
                 ("kind", "pagoda".into()),
-                ("weights", Value::list(pagoda.weights().iter().copied())),
-                ("total", (pagoda.total(start) as f64).into()),
+                ("weights", Value::list(weights.iter().copied())),
+                ("total", (total(start) as f64).into()),
                 ("needed", (needed.unwrap_or_default() as f64).into()),
             ])
         }
-        Impossible::Exhausted { positions } => {
+        Proof::Exhausted { positions } => {
             Value::object([("kind", "exhausted".into()), ("positions", (*positions).into())])
         }
     }
