@@ -1,9 +1,7 @@
 //! The geometry of a board: holes with coordinates, and the jumps between them.
 
-use std::str::FromStr;
 use std::sync::Arc;
 
-use crate::catalogue;
 use crate::class::Classes;
 use crate::drawing::{self, Cell, MAX_SIDE, Row};
 use crate::jump::Jump;
@@ -16,7 +14,7 @@ use crate::text_error::TextError;
 ///
 /// A board is written as rows of text, where `.` is no hole and any other visible character is one,
 /// after an optional line `# directions: 4` (or 6, or 8). The name of a board of the
-/// [catalogue] stands for its drawing; a single row of letters is taken for a name. Parsing costs some 10 microseconds, a clone next to nothing.
+/// [catalogue](crate::catalogue) stands for its drawing; a single row of letters is taken for a name. Parsing costs some 10 microseconds, a clone next to nothing.
 ///
 /// ```
 /// use peg_solitaire::Board;
@@ -69,28 +67,6 @@ impl Board {
     /// The number of holes, 1 to 64.
     pub fn hole_count(&self) -> usize {
         self.0.coordinates.len()
-    }
-
-    /// The position that a start means: the name of a hole stands for a peg in every other hole, rows of text for
-    /// themselves.
-    ///
-    /// # Errors
-    /// When the text is neither.
-    ///
-    /// ```
-    /// let board: peg_solitaire::Board = "ooo/ooo".parse()?;
-    /// assert_eq!(board.parse_start("b2"), board.parse_start("xxx/xox"));
-    /// let error = board.parse_start("b3").unwrap_err().to_string();
-    /// assert_eq!(error, "line 1, column 1: expected a start: a hole of the board, or rows of x, o and ., found 'b3'");
-    /// # Ok::<(), peg_solitaire::TextError>(())
-    /// ```
-    pub fn parse_start(&self, text: &str) -> Result<Position, TextError> {
-        if let Ok(hole) = self.parse_hole(text) {
-            return Ok(self.vacancy(hole));
-        }
-        let expected = "a start: a hole of the board, or rows of x, o and .";
-        let unknown = || TextError::new(1, 1, expected).found(text.trim());
-        self.parse_position(text).map_err(|error| if text.contains(['/', '\n']) { error } else { unknown() })
     }
 
     /// All holes; as a position, the full board.
@@ -165,55 +141,6 @@ impl Board {
     pub(crate) fn row_lengths(&self) -> &[usize] {
         &self.0.row_lengths
     }
-}
-
-impl FromStr for Board {
-    type Err = TextError;
-
-    /// Reads a board from its drawing or from a name of the [catalogue].
-    fn from_str(text: &str) -> Result<Self, TextError> {
-        if let Some(entry) = catalogue::find(text) {
-            return entry.drawing.parse();
-        }
-        if is_word(text) {
-            let expected = "the name of a board, or rows of holes (o) and places without (.)";
-            return Err(TextError::new(1, 1, expected).found(text.trim()));
-        }
-        let (directions, lines, shape) = split_header(text)?;
-        Board::drawn(directions, shape).map_err(|error| error.below(lines))
-    }
-}
-
-/// Whether it is meant as a name and not as a drawing: one row that holds other letters or digits than those of drawings.
-fn is_word(text: &str) -> bool {
-    let word = text.trim();
-    let is_plain = |character: char| character.is_ascii_alphanumeric() || matches!(character, '-' | ' ' | ',' | '×');
-    word.chars().all(is_plain) && word.chars().any(is_of_words)
-}
-
-/// Splits `# directions: N` from the rows that follow it, after so many lines. Blank lines before it do not count.
-pub(crate) fn split_header(text: &str) -> Result<(Directions, usize, &str), TextError> {
-    // A byte order mark is visible to no one, and would be a hole.
-    let text = text.strip_prefix('\u{feff}').unwrap_or(text);
-    let line = 1 + text.lines().take_while(|line| line.trim().is_empty()).count();
-    let mut lines = text.splitn(line + 1, '\n').skip(line - 1);
-    let (header, rows) = (lines.next().unwrap_or("").trim_end(), lines.next().unwrap_or(""));
-    let words = header.trim_start().strip_prefix('#').map_or("", str::trim_start);
-    let Some(count) = words.strip_prefix("directions") else {
-        let error = TextError::new(line, 1, "`# directions: 4`, 6 or 8").found(header);
-        return if words.starts_with(is_of_words) { Err(error) } else { Ok((Directions::Four, 0, text)) };
-    };
-    let count = count.trim_start_matches([':', ' ']);
-    let column = header.chars().count() - count.chars().count() + 1;
-    let directions = count.parse().ok().and_then(Directions::from_count);
-    directions
-        .map(|directions| (directions, line, rows))
-        .ok_or_else(|| TextError::new(line, column, "4, 6 or 8 directions").found(count))
-}
-
-/// Whether a letter is meant to be read, and no hole.
-fn is_of_words(letter: char) -> bool {
-    letter.is_ascii_alphanumeric() && !matches!(letter, 'x' | 'X' | 'o' | 'O' | '0' | '1')
 }
 
 fn check_size(rows: &[Row]) -> Result<(), TextError> {

@@ -18,7 +18,6 @@ const SET: &str = "set";
 impl fmt::Display for Certificate {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let board = self.problem.board();
-        let drawn = |position| board.draw(position).replace('\n', "/");
         let names = |set: &Position| set.holes().map(|hole| board.hole_name(hole)).collect::<Vec<_>>().join(" ");
         let kind = match &self.proof {
             Proof::PositionClass(_) => "position class",
@@ -27,11 +26,8 @@ impl fmt::Display for Certificate {
         };
         writeln!(f, "certificate: {kind}")?;
         writeln!(f, "directions: {}", board.directions().count())?;
-        writeln!(f, "start: {}", drawn(self.problem.start()))?;
-        match self.problem.finish() {
-            Finish::AtMost(pegs) => writeln!(f, "finish: at most {pegs}")?,
-            Finish::Pattern(pattern) => writeln!(f, "finish: {}", drawn(pattern))?,
-        }
+        writeln!(f, "start: {}", board.draw(self.problem.start()).replace('\n', "/"))?;
+        writeln!(f, "finish: {}", self.problem.finish().text(board))?;
         let mut write_sets = |sets: &[Position]| sets.iter().try_for_each(|set| writeln!(f, "set: {}", names(set)));
         match &self.proof {
             Proof::PositionClass(sets) => write_sets(sets),

@@ -12,11 +12,13 @@
 //! | touchstone | [`naive`] |
 
 mod board;
+mod board_text;
 pub mod catalogue;
 mod certificate;
 mod certificate_text;
 mod class;
 mod drawing;
+mod finish_text;
 mod jump;
 mod jump_text;
 mod lattice;

@@ -6,10 +6,9 @@ use std::fmt;
 use crate::board::Board;
 use crate::jump::Jump;
 use crate::position::{Hole, Position};
-use crate::text_error::TextError;
 
 /// How many pegs a finish can leave.
-const FINISH_PEGS: std::ops::RangeInclusive<u32> = 1..=64;
+pub(crate) const FINISH_PEGS: std::ops::RangeInclusive<u32> = 1..=64;
 
 /// Where play is to end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -51,61 +50,6 @@ impl Finish {
             }
         }
     }
-
-    /// Reads `any`, `at most 2 pegs`, the name of a hole, or a drawing of the pattern.
-    ///
-    /// # Errors
-    /// When the text is none of them, or the pattern has no peg.
-    ///
-    /// ```
-    /// use peg_solitaire::{Board, Finish, Position};
-    ///
-    /// let board: Board = "english".parse()?;
-    /// assert_eq!(Finish::parse("any", &board)?, Finish::ANY_PEG);
-    /// assert_eq!(Finish::parse("at most 2 pegs", &board)?, Finish::AtMost(2));
-    /// assert_eq!(Finish::parse("d4", &board)?, Finish::Pattern(Position::of(board.parse_hole("d4")?)));
-    /// # Ok::<(), peg_solitaire::TextError>(())
-    /// ```
-    pub fn parse(text: &str, board: &Board) -> Result<Self, TextError> {
-        let word = text.trim();
-        if word.eq_ignore_ascii_case("any") {
-            return Ok(Finish::ANY_PEG);
-        }
-        if let Some(pegs) = word.to_ascii_lowercase().strip_prefix("at most") {
-            return parse_pegs(pegs).ok_or_else(|| finish_error(text));
-        }
-        if word.starts_with(|first: char| first.is_ascii_alphabetic())
-            && word.ends_with(|last: char| last.is_ascii_digit())
-            && let Ok(hole) = board.parse_hole(word)
-        {
-            return Ok(Finish::Pattern(Position::of(hole)));
-        }
-        // Untrimmed: spaces before the first row are places without a hole.
-        let pattern =
-            board.parse_position(text).map_err(|error| if is_drawn(word) { error } else { finish_error(text) })?;
-        if pattern.is_empty() {
-            return Err(TextError::new(1, 1, "a finish with at least one peg (x)").found_place("none"));
-        }
-        Ok(Finish::Pattern(pattern))
-    }
-}
-
-/// A single word was meant as the name of a hole; only a drawing deserves an error within the drawing.
-fn is_drawn(word: &str) -> bool {
-    word.contains(['/', '\n'])
-}
-
-fn finish_error(text: &str) -> TextError {
-    let expected = "a finish: any, at most 2 pegs, a hole of the board, or rows of x, o and .";
-    TextError::new(1, 1, expected).found(text.trim())
-}
-
-/// Reads the number in `at most 2 pegs`.
-fn parse_pegs(text: &str) -> Option<Finish> {
-    let mut words = text.split_whitespace();
-    let pegs = words.next()?.parse().ok().filter(|pegs| FINISH_PEGS.contains(pegs))?;
-    let is_end = matches!(words.next(), None | Some("peg" | "pegs")) && words.next().is_none();
-    is_end.then_some(Finish::AtMost(pegs))
 }
 
 /// All sets of so many holes.

@@ -1,6 +1,7 @@
 //! Reading a text of which it is not known what it means.
 
-use crate::board::{Board, split_header};
+use crate::board::Board;
+use crate::board_text::split_header;
 use crate::catalogue;
 use crate::drawing::{self, Cell};
 use crate::jump::Jump;

@@ -90,14 +90,12 @@ impl Board {
             Finish::AtMost(_) => Vec::new(),
             Finish::Pattern(pattern) => pattern.holes().map(Hole::index).collect(),
         };
-        let text = match finish {
-            Finish::AtMost(1) => "any".into(),
-            Finish::AtMost(pegs) => format!("at most {pegs} pegs"),
-            Finish::Pattern(pattern) if pattern.count() == 1 => self.0.hole_name(Hole::new(holes[0])),
-            Finish::Pattern(pattern) => self.text(pattern),
-        };
-        Value::object([("text", text.into()), ("pegs", finish.peg_count().into()), ("holes", Value::list(holes))])
-            .to_js()
+        Value::object([
+            ("text", finish.text(&self.0).into()),
+            ("pegs", finish.peg_count().into()),
+            ("holes", Value::list(holes)),
+        ])
+        .to_js()
     }
 
     /// The position in its usual form, with `/` between rows. Throws where the text is no position.
