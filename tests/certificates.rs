@@ -2,8 +2,10 @@
 
 mod common;
 
-use common::{any_finish, any_position, cases_with_gaps, naive_solvable, played};
-use peg_solitaire::{Board, Certificate, Finish, Flaw, Outcome, Pagoda, Position, Problem, Proof, Solver, TextError};
+use common::{any_finish, any_position, cases_with_gaps, naive_solvable, nth_hole, played};
+use peg_solitaire::{
+    Board, Certificate, Finish, Flaw, Hole, Outcome, Pagoda, Position, Problem, Proof, Solver, TextError,
+};
 use proptest::prelude::*;
 
 proptest! {
@@ -68,6 +70,18 @@ fn is_in(text: &str, error: &TextError) -> bool {
     (1..=text.lines().count().max(1)).contains(&error.line) && (is_missing || (1..=width + 1).contains(&error.column))
 }
 
+/// The proof with another weight in one hole, or with a hole added to a set or taken from it.
+fn altered(proof: Proof, hole: Hole, by: i32) -> Proof {
+    match proof {
+        Proof::PositionClass(sets) => Proof::PositionClass(sets.iter().map(|&set| set ^ Position::of(hole)).collect()),
+        Proof::Pagoda { mut weights, sets } => {
+            weights[hole.index()] += by;
+            Proof::Pagoda { weights, sets }
+        }
+        exhausted @ Proof::Exhausted { .. } => exhausted,
+    }
+}
+
 /// The text with some of its characters replaced.
 fn mutated(text: &str, (at, length, with): (usize, usize, String)) -> String {
     let at = at % text.len();
@@ -84,11 +98,16 @@ proptest! {
 
     #[test]
     fn what_a_changed_certificate_proves_is_true(
-        (board, start) in any_position(4), choice in any::<u64>(), mutations in prop::collection::vec(any_mutation(), 1..3)
+        (board, start) in any_position(4), choice in any::<u64>(), choices in prop::collection::vec(any::<usize>(), 1..4),
+        mutations in prop::collection::vec(any_mutation(), 0..3), by in -3..4_i32
     ) {
         let problem = Problem::new(board.clone(), start, any_finish(&board, choice)).unwrap();
         let Outcome::Impossible(reason) = Solver::new(problem.clone()).solve(u64::MAX) else { return Ok(()) };
-        let valid = Certificate::new(problem, reason).to_string();
+        let proof = altered(reason, nth_hole(&board, choice as usize >> 8), by);
+        // The proof stands under a problem that can be solved as well, so that the changes need not make it one.
+        let reached = Finish::Pattern(played(&board, start, &choices));
+        let other = Problem::new(board, start, reached).ok().filter(|_| choice % 4 > 0).unwrap_or(problem);
+        let valid = Certificate::new(other, proof).to_string();
         let text = mutations.into_iter().fold(valid, |text, mutation| mutated(&text, mutation));
         match text.parse::<Certificate>() {
             Err(error) => prop_assert!(is_in(&text, &error), "{} in {}", error, text),
