@@ -2,7 +2,6 @@
 //!
 //! The check trusts nothing but the jumps of the board: not the solver, nor the modules that find proofs.
 
-use std::collections::HashSet;
 use std::error::Error;
 use std::fmt;
 
@@ -106,24 +105,32 @@ impl Certificate {
 
     fn repeat(&self) -> Result<(), Flaw> {
         let board = self.problem.board();
-        let mut level = HashSet::from([self.problem.start()]);
+        let mut level = vec![self.problem.start()];
         let mut reached = 1;
         while !level.is_empty() {
             if level.iter().any(|&position| self.problem.finish().is_met_by(position)) {
                 return Err(Flaw::Finish);
             }
-            let mut next = HashSet::new();
+            let mut next = Vec::new();
             for position in level {
                 next.extend(board.legal_jumps(position).map(|jump| jump.play_unchecked(position)));
-                if reached + next.len() > MOST_REPEATED {
-                    return Err(Flaw::TooLong);
+                if next.len() > 2 * MOST_REPEATED {
+                    keep_different(&mut next, MOST_REPEATED - reached)?;
                 }
             }
+            keep_different(&mut next, MOST_REPEATED - reached)?;
             reached += next.len();
             level = next;
         }
         Ok(())
     }
+}
+
+/// Keeps one of equal positions; refuses more than `most`.
+fn keep_different(positions: &mut Vec<Position>, most: usize) -> Result<(), Flaw> {
+    positions.sort_unstable();
+    positions.dedup();
+    if positions.len() > most { Err(Flaw::TooLong) } else { Ok(()) }
 }
 
 /// Zero where there are too few weights: such a proof can be printed, and its check says what is wrong.
