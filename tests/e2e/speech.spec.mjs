@@ -78,6 +78,7 @@ guestTest('one press on the scrubber is one jump', async (/** @type {Fixtures} *
 test('a button that can do no more keeps the focus', async ({ table, page }) => {
   await table.drag('d2', 'd4');
   const undo = page.getByRole('button', { name: 'Undo' });
+  await expect(undo).toBeEnabled();
   await undo.focus();
   await page.keyboard.press('Enter');
   await expect(undo).toBeDisabled();
