@@ -13,6 +13,10 @@ test('where the core is missing, nothing on the page promises what it cannot do'
     await expect(page.getByRole('button', { name, exact: true })).toBeDisabled();
   }
   await expect(page.locator('.problem')).toBeHidden();
+  await page.evaluate(() => {
+    for (const type of ['beforeprint', 'afterprint']) dispatchEvent(new Event(type));
+  });
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
   isBroken = false;
   await page.getByRole('button', { name: 'Try again' }).click();
   await table.isReady();

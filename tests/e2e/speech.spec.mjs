@@ -104,3 +104,22 @@ test('focus() gives the keys to the board', async ({ table, page }) => {
   await page.keyboard.press('ArrowRight');
   await expect(table.hole('d1')).toBeFocused();
 });
+
+test('a click beside the board gives it the keys, and marks no hole', async ({ table, page }) => {
+  const canvas = table.element.locator('canvas');
+  const picture = () => canvas.evaluate((it) => /** @type {HTMLCanvasElement} */ (it).toDataURL());
+  const corner = { position: { x: 12, y: 12 } };
+  await table.element.evaluate((it) => /** @type {HTMLElement} */ (it).setAttribute('moves', 'd2-d4'));
+  await table.element.evaluate((it) => /** @type {HTMLElement} */ (it).setAttribute('at', '1'));
+  await expect.poll(() => table.jumps()).toEqual(['d2-d4']);
+  await canvas.hover(corner);
+  const before = await picture();
+  await table.hole('c1').focus();
+  await expect.poll(picture).not.toBe(before);
+  const marked = await picture();
+  await canvas.click(corner);
+  await expect(table.hole('c1')).toBeFocused();
+  await expect.poll(async () => (await picture()) !== marked).toBe(true);
+  await page.keyboard.press('Backspace');
+  expect(await table.jumps()).toEqual([]);
+});

@@ -202,7 +202,7 @@ export class PegSolitaireElement extends ReflectingElement {
 
   /** Moves the keyboard to the board. */
   focus() {
-    this.#display.view.takeFocus();
+    this.#display.view.focus();
   }
 
   /**

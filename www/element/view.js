@@ -97,10 +97,14 @@ export class View {
     this.#transport.setSpeed(speed, words);
   }
 
-  /** Moves the keyboard to the board, after a click to the hole that was clicked. @param {number} [hole] */
+  /** Moves the keyboard to the board. */
+  focus() {
+    this.#accessible.focus();
+  }
+
+  /** Moves the keyboard to the board after a click. @param {number | undefined} hole what was clicked */
   takeFocus(hole) {
-    if (hole === undefined) this.#accessible.focus();
-    else this.#accessible.takeFocus(hole);
+    this.#accessible.takeFocus(hole);
   }
 
   /** Another game is there. Until the element has a size, nothing is drawn. @param {Session} session */
@@ -137,7 +141,9 @@ export class View {
 
   /** Shows what the page has put between the tags. @param {boolean} isShown */
   showFallback(isShown) {
-    setHidden(this.part('.failure'), !isShown);
+    const failure = this.part('.failure');
+    // A message that is there stays.
+    if (!failure.querySelector('p')?.textContent) setHidden(failure, !isShown);
   }
 
   /** Fits the canvas into its box. Whether there is something to draw on. @param {Session} session */
