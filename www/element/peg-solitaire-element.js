@@ -93,7 +93,7 @@ export class PegSolitaireElement extends ReflectingElement {
     if (TEXTS.some((text) => text === name)) return this.#player.loader.change();
     this.#checkAttributes();
     this.#reactions[name]?.();
-    this.#display.resize();
+    this.#display.invalidate();
   }
 
   /** How a live element reacts to the other attributes, beside being drawn again. @type {Record<string, () => void>} */
@@ -102,6 +102,8 @@ export class PegSolitaireElement extends ReflectingElement {
     solve: () => this.hasAttribute('solve') && this.#player.begin(),
     autoplay: () => (this.autoplay ? this.#player.beginToPlay() : this.#player.stopSelfPlay()),
     loop: () => this.loop || this.#player.selfPlay.endLoop(),
+    // Only other colours need another canvas.
+    theme: () => this.#display.resize(),
     loading: () => this.loading === 'eager' && !this.#player.session && this.#player.loader.load(),
   };
 
