@@ -3,12 +3,10 @@
 use std::sync::Arc;
 
 use crate::class::Classes;
-use crate::drawing::{self, Cell, MAX_SIDE, Row};
 use crate::jump::Jump;
 use crate::lattice::{Coordinate, Directions};
 use crate::position::{Hole, Position};
 use crate::symmetry::Symmetries;
-use crate::text_error::TextError;
 
 /// A board of 1 to 64 holes: a shape drawn in text, and directions.
 ///
@@ -42,21 +40,18 @@ struct Geometry {
 }
 
 impl Board {
-    /// The board of this shape, in rows.
-    pub(crate) fn drawn(directions: Directions, shape: &str) -> Result<Self, TextError> {
-        let rows = drawing::parse_shape(shape)?;
-        check_size(&rows)?;
-        let coordinates = coordinates(&rows);
+    /// The board with holes at these coordinates, which are in reading order.
+    pub(crate) fn new(directions: Directions, row_lengths: Vec<usize>, coordinates: Vec<Coordinate>) -> Self {
         let jumps: Vec<Jump> =
             (0..coordinates.len()).flat_map(|from| jumps_from(from, directions, &coordinates)).collect();
-        Ok(Board(Arc::new(Geometry {
+        Board(Arc::new(Geometry {
             directions,
-            row_lengths: rows.iter().map(|row| row.cells.len()).collect(),
+            row_lengths,
             classes: Classes::new(Position::first(coordinates.len()), &jumps),
             symmetries: Symmetries::new(directions, &coordinates),
             coordinates,
             jumps,
-        })))
+        }))
     }
 
     /// Along which lines pegs jump.
@@ -141,38 +136,6 @@ impl Board {
     pub(crate) fn row_lengths(&self) -> &[usize] {
         &self.0.row_lengths
     }
-}
-
-fn check_size(rows: &[Row]) -> Result<(), TextError> {
-    let is_hole = |cell: &Cell| *cell != Cell::None;
-    let mut count = 0;
-    for (index, row) in rows.iter().enumerate() {
-        if index >= MAX_SIDE || row.cells.len() > MAX_SIDE {
-            let column = row.indent + row.cells.len().min(MAX_SIDE + 1);
-            return Err(TextError::new(row.line, column, format!("at most {MAX_SIDE} rows and {MAX_SIDE} columns"))
-                .found_place("a larger drawing"));
-        }
-        for (column, _) in row.cells.iter().enumerate().filter(|(_, cell)| is_hole(cell)) {
-            count += 1;
-            if count > 64 {
-                let error = TextError::new(row.line, row.indent + column + 1, "at most 64 holes");
-                return Err(error.found_place("the 65th"));
-            }
-        }
-    }
-    if count == 0 {
-        let line = rows.first().map_or(1, |row| row.line);
-        return Err(TextError::new(line, 1, "at least one hole (o)").found_place("none"));
-    }
-    Ok(())
-}
-
-fn coordinates(rows: &[Row]) -> Vec<Coordinate> {
-    let row_holes = |(row, drawn): (usize, &Row)| {
-        let holes = drawn.cells.iter().enumerate().filter(|(_, cell)| **cell != Cell::None);
-        holes.map(|(column, _)| Coordinate { row, column }).collect::<Vec<_>>()
-    };
-    rows.iter().enumerate().flat_map(row_holes).collect()
 }
 
 fn jumps_from(from: usize, directions: Directions, coordinates: &[Coordinate]) -> Vec<Jump> {

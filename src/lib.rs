@@ -12,29 +12,22 @@
 //! | touchstone | [`naive`] |
 
 mod board;
-mod board_text;
 pub mod catalogue;
 mod certificate;
-mod certificate_text;
 mod class;
-mod drawing;
-mod finish_text;
 mod jump;
-mod jump_text;
 mod lattice;
 pub mod naive;
-mod notation;
 mod pagoda;
 mod perft;
 mod position;
 mod problem;
 mod proof;
-mod reading;
 mod simplex;
 mod single_vacancy;
 pub mod solve;
 mod symmetry;
-mod text_error;
+mod text;
 #[cfg(target_arch = "wasm32")]
 mod wasm;
 
@@ -48,10 +41,9 @@ pub use perft::{level_sizes, perft};
 pub use position::{Hole, Position};
 pub use problem::{Finish, InvalidProblem, Problem, Status};
 pub use proof::Proof;
-pub use reading::Reading;
 pub use solve::{
     Activity, Count, Counts, FewestMoves, FewestPegs, Level, MovesOutcome, Outcome, Progress, Remainder, Run, Settings,
     ShortLine, Solver,
 };
 pub use symmetry::Symmetries;
-pub use text_error::TextError;
+pub use text::{Reading, TextError};

@@ -1,13 +1,17 @@
 //! Counting: how many lines of play there are, and how many positions they pass.
 
+mod frontier;
+pub(super) mod tally;
+
 use crate::position::Position;
 use crate::problem::Problem;
 
-use super::counting_frontier::CountingFrontier;
 use super::meter::Meter;
-use super::tally::{Entry, SHARDS, Tally};
+use super::outcome::{Activity, Progress, Run, Settings};
 use super::target::Target;
-use super::{Activity, Progress, Run, Settings};
+
+use frontier::CountingFrontier;
+use tally::{Entry, SHARDS, Tally};
 
 /// About how many bytes a position takes, of a level or of the next one.
 const BYTES: usize = 48;

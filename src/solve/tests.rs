@@ -1,291 +1,96 @@
-//! Every step of the plan against the whole of it, from outside of which single steps cannot be reached.
+//! The hash tables against those of the standard library, with keys that collide.
 
-mod tables;
-
-use std::collections::HashSet;
+use std::collections::{HashMap, HashSet};
 
 use proptest::prelude::*;
 
-use super::move_beam::MoveBeam;
-use super::move_ends::{Meeting, MoveEnds};
-use super::move_generator::{MOST_LANDINGS, MoveGenerator};
-use super::move_targets::MoveTargets;
-use super::*;
-use crate::board::Board;
-use crate::jump::moves;
-use crate::problem::Finish;
+use super::count::tally::{Entry, SHARDS, Tally};
+use super::random::Random;
+use super::shards::Shards;
+use super::table::{PositionSet, Refuted};
 
-/// Leaves the steps of the plan out that come before.
-fn solve_from(problem: &Problem, step: usize) -> Outcome {
-    let mut solver = Solver::new(problem.clone());
-    solver.step = step;
-    solver.solve(u64::MAX)
-}
-
-fn is_solved(outcome: &Outcome) -> bool {
-    assert_ne!(*outcome, Outcome::Unknown);
-    matches!(outcome, Outcome::Solved(_))
-}
-
-const BOARDS: [&str; 4] = ["triangle", "ooooo/ooooo/ooooo/ooooo", "english", "# directions: 8\noooo\noooo\noooo"];
-
-proptest! {
-    #![proptest_config(ProptestConfig::with_cases(300))]
-
-    #[test]
-    fn every_step_of_the_plan_comes_to_the_same(
-        board in prop::sample::select(BOARDS.to_vec()), pegs: u64, more: u64, finish in 0..64_usize, at_most in 1..3_u32
-    ) {
-        let board: Board = board.replace('/', "\n").parse().unwrap();
-        let pegs = Position(pegs) & board.holes() & (Position(more) | Position::first(18));
-        let single = Position::of(crate::Hole::new(finish % board.hole_count()));
-        for finish in [Finish::AtMost(at_most), Finish::Pattern(single)] {
-            let problem = Problem::new(board.clone(), pegs, finish).unwrap();
-            let expected = is_solved(&Solver::new(problem.clone()).solve(u64::MAX));
-            for step in 1..PLAN.len() {
-                prop_assert_eq!(is_solved(&solve_from(&problem, step)), expected, "from step {}", step);
-            }
-        }
-    }
-}
-
-#[test]
-fn the_last_step_goes_on_where_the_ends_are_full() {
-    let board: Board = "english".parse().unwrap();
-    for (start, is_solvable) in [
-        ("..xxx../..xoo../xxxxoox/xooxxxx/xxxooxx/..xox../..xxx..", false),
-        ("..xox../..oox../ooxxxxx/xooxxxx/xxooxoo/..xox../..xoo..", true),
-    ] {
-        let start = board.parse_position(start).unwrap();
-        let problem = Problem::new(board.clone(), start, Finish::parse("d4", &board).unwrap()).unwrap();
-        for most in [0, 1, 10, 300, 301, 1000, 3000] {
-            let mut solver = Solver::new(problem.clone());
-            let mut ends = BothEnds::new(&solver.target).unwrap();
-            solver.meter.allow(u64::MAX);
-            assert!(matches!(ends.run(usize::MAX, most, &mut solver.meter), Ends::Full));
-            assert!(ends.stored() <= most + 100, "{} positions where {most} are allowed", ends.stored());
-            let search = Exhaustive::new(&solver.target, Some(ends.into_back()), 1 << 20);
-            solver.stage = Stage::Exhaustive(Box::new(search));
-            assert_eq!(is_solved(&solver.solve(u64::MAX)), is_solvable);
-        }
-    }
-}
-
-/// Backtracking that remembers lost positions, and knows neither symmetry nor invariants. `None` where that takes long.
-fn plain(problem: &Problem, position: Position, lost: &mut HashSet<Position>) -> Option<bool> {
-    if problem.finish().is_met_by(position) {
-        return Some(true);
-    }
-    if position.count() <= problem.finish().peg_count() || lost.contains(&position) {
-        return Some(false);
-    }
-    for jump in problem.board().legal_jumps(position) {
-        let verdict = plain(problem, jump.play_unchecked(position), lost);
-        if verdict != Some(false) {
-            return verdict;
-        }
-    }
-    lost.insert(position);
-    (lost.len() < 30_000).then_some(false)
-}
-
-/// A position of random play on a large board, with a finish.
-fn any_endgame() -> impl Strategy<Value = Problem> {
-    let boards = ["english", "european", "wiegleb", "diamond", "hexagon-37", "6x6", "english-diagonal"];
-    (prop::sample::select(boards.to_vec()), any::<u64>(), 5..15_u32).prop_map(|(board, seed, pegs)| {
-        let board: Board = board.parse().unwrap();
-        let mut random = random::Random::new(seed);
-        let mut hole = || crate::Hole::new(random.below(board.hole_count()));
-        let (vacancy, survivor) = (hole(), hole());
-        let mut position = board.vacancy(vacancy);
-        while position.count() > pegs {
-            let legal: Vec<Jump> = board.legal_jumps(position).collect();
-            if legal.is_empty() {
-                break;
-            }
-            position = legal[random.below(legal.len())].play_unchecked(position);
-        }
-        let single = board.classes().class_of_hole(survivor) == board.classes().class(position);
-        let finish = if single { Finish::Pattern(Position::of(survivor)) } else { Finish::AtMost(1 + seed as u32 % 2) };
-        Problem::new(board, position, finish).unwrap()
+/// Keys above zero, many of them equal, some of them far apart. From a seed, for long lists are slow to draw one by one.
+fn any_keys() -> impl Strategy<Value = Vec<u64>> {
+    (any::<u64>(), 0..3000_usize).prop_map(|(seed, count)| {
+        let mut random = Random::new(seed);
+        let key = |_| match random.below(3) {
+            0 => 1 + random.below(200) as u64,
+            1 => 1 << random.below(64),
+            _ => 1 + random.below(usize::MAX) as u64,
+        };
+        (0..count).map(key).collect()
     })
 }
-
-/// How a search ended that leaves nothing out.
-fn is_found(end: &End) -> bool {
-    match end {
-        End::Found(_) => true,
-        End::Empty { complete } => {
-            assert!(complete, "nothing was left out");
-            false
-        }
-    }
-}
-
-proptest! {
-    #![proptest_config(ProptestConfig { max_global_rejects: 600, ..ProptestConfig::with_cases(400) })]
-
-    #[test]
-    fn both_ends_alone_come_to_the_verdict_of_plain_search(problem in any_endgame()) {
-        let target = Target::new(&problem);
-        prop_assume!(!target.is_refuted() && !problem.finish().is_met_by(problem.start()));
-        let expected = plain(&problem, problem.start(), &mut HashSet::new());
-        let expected = expected.ok_or_else(|| TestCaseError::reject("too long for the oracle"))?;
-        let mut meter = Meter::default();
-        meter.allow(u64::MAX);
-        let Ends::End(end) = BothEnds::new(&target).unwrap().run(usize::MAX, usize::MAX, &mut meter) else {
-            panic!("neither was limited")
-        };
-        prop_assert_eq!(is_found(&end), expected);
-        if let End::Found(jumps) = end {
-            prop_assert!(problem.is_solved_by(&jumps));
-        }
-    }
-
-}
-
-proptest! {
-    #![proptest_config(ProptestConfig { max_global_rejects: 1500, ..ProptestConfig::with_cases(60) })]
-
-    /// Its smallest table is full after some dozen positions, and forgets from then on.
-    #[test]
-    fn the_last_step_with_a_full_table_comes_to_the_verdict_of_plain_search(problem in any_endgame()) {
-        let target = Target::new(&problem);
-        prop_assume!(!target.is_refuted() && !problem.finish().is_met_by(problem.start()));
-        let mut lost = HashSet::new();
-        let expected = plain(&problem, problem.start(), &mut lost);
-        let expected = expected.filter(|_| lost.len() > 100).ok_or_else(|| TestCaseError::reject("too long or too short"))?;
-        let mut meter = Meter::default();
-        meter.allow(20_000_000);
-        let end = Exhaustive::new(&target, None, 1).run(&target, &mut meter);
-        let end = end.ok_or_else(|| TestCaseError::reject("too long where so much is forgotten"))?;
-        prop_assert_eq!(is_found(&end), expected);
-    }
-}
-
-#[test]
-fn an_end_without_an_answer_proves_nothing_about_fewer_pegs() {
-    let board: Board = "ooooo".parse().unwrap();
-    let mut search = FewestPegs::new(&board, board.parse_position("xxoxx").unwrap(), 1);
-    search.after_search(Outcome::Unknown);
-    let Run::Done(best) = search.run(1) else { panic!("there is nothing left to do") };
-    assert!(!best.is_proven);
-}
-
-#[test]
-fn no_position_holds_a_search_up() {
-    let board: Board = "8x8-diagonal".parse().unwrap();
-    let problem = Problem::new(board.clone(), board.vacancy(crate::Hole::new(0)), Finish::ANY_PEG).unwrap();
-    let targets = MoveTargets::new(&problem);
-    let generator = MoveGenerator::new(targets.back.unwrap(), true, &targets.regions);
-    let from = generator.firsts(&targets.regions)[0];
-    let mut heard = 0;
-    let landings = generator.moves(&from, &targets.regions, u32::MAX, &mut |_| heard += 1);
-    assert_eq!((heard, landings), (MOST_LANDINGS + 1, MOST_LANDINGS + 1));
-}
-
-/// The line that a search by moves from both ends finds, if any.
-fn line_of(targets: &MoveTargets, at_most: u32) -> Option<Vec<Jump>> {
-    let mut ends = MoveEnds::new(targets, at_most).unwrap();
-    let mut meter = Meter::default();
-    meter.allow(u64::MAX);
-    match ends.run(usize::MAX, &mut meter) {
-        Meeting::Found(jumps) => Some(jumps),
-        Meeting::None => None,
-        Meeting::Running | Meeting::Full => panic!("neither was limited"),
-    }
-}
-
-proptest! {
-    #![proptest_config(ProptestConfig::with_cases(600))]
-
-    #[test]
-    fn a_bound_on_the_moves_hides_no_line_within_it(
-        board in prop::sample::select(BOARDS.to_vec()), pegs: u64, more: u64, finish in 0..64_usize
-    ) {
-        let board: Board = board.replace('/', "\n").parse().unwrap();
-        let pegs = Position(pegs) & board.holes() & (Position(more) | Position::first(9));
-        let finish = Finish::Pattern(Position::of(crate::Hole::new(finish % board.hole_count())));
-        for finish in [Finish::ANY_PEG, finish] {
-            let problem = Problem::new(board.clone(), pegs, finish).unwrap();
-            let targets = MoveTargets::new(&problem);
-            if targets.back.is_none() || finish.is_met_by(pegs) {
-                continue;
-            }
-            let fewest = line_of(&targets, 60).map(|jumps| moves(&jumps).count() as u32);
-            for at_most in 1..fewest.map_or(4, |fewest| fewest + 3) {
-                let found = line_of(&targets, at_most).map(|jumps| moves(&jumps).count() as u32);
-                prop_assert_eq!(found, fewest.filter(|&fewest| fewest <= at_most), "at most {}", at_most);
-            }
-        }
-    }
-}
-
-/// What a beam by moves finds: how many moves, and whether that is proven to be the least.
-fn beam_of(targets: &MoveTargets, width: usize) -> (Option<u32>, bool) {
-    let generator = MoveGenerator::new(targets.ahead.clone(), false, &targets.regions);
-    let mut beam = MoveBeam::new(&generator, targets.ahead.aims()[0], width);
-    let mut meter = Meter::default();
-    meter.allow(u64::MAX);
-    let end = beam.run(&generator, &targets.regions, usize::MAX, &mut meter).unwrap();
-    (end.line.map(|jumps| moves(&jumps).count() as u32), end.is_complete)
-}
-
-proptest! {
-    #![proptest_config(ProptestConfig::with_cases(300))]
-
-    #[test]
-    fn a_beam_of_moves_that_leaves_nothing_out_has_the_shortest_line(
-        board in prop::sample::select(BOARDS.to_vec()), pegs: u64, more: u64, at_most in 1..7_u32
-    ) {
-        let board: Board = board.replace('/', "\n").parse().unwrap();
-        let pegs = Position(pegs) & board.holes() & (Position(more) | Position::first(9));
-        let finish = Finish::AtMost(at_most);
-        let problem = Problem::new(board, pegs, finish).unwrap();
-        prop_assume!(!finish.is_met_by(pegs));
-        let targets = MoveTargets::new(&problem);
-        let (fewest, is_complete) = beam_of(&targets, usize::MAX);
-        prop_assert_eq!(is_complete, fewest.is_some());
-        if targets.back.is_some() {
-            let line = line_of(&targets, 60);
-            prop_assert_eq!(fewest, line.map(|jumps| moves(&jumps).count() as u32));
-        }
-        for width in [1, 2, 5, 30] {
-            let (count, is_complete) = beam_of(&targets, width);
-            prop_assert!(!is_complete || count == fewest, "{:?} moves of {:?} with {} positions", count, fewest, width);
-            prop_assert!(count.is_none() || count >= fewest);
-        }
-    }
-}
-
-const SMALL: [&str; 4] =
-    ["triangle", "ooooo/ooooo/ooooo", "# directions: 8\nooo\nooo\nooo\n.o.", ".ooo/oooo/ooooo/.oo."];
 
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(200))]
 
     #[test]
-    fn regions_never_ask_for_more_moves_than_it_takes(
-        board in prop::sample::select(SMALL.to_vec()), one: u64, other: u64, seed: u64, jumps in 1..7_usize
-    ) {
-        let board: Board = board.replace('/', "\n").parse().unwrap();
-        let start = board.holes() & Position(one | other);
-        // What few jumps lead to takes few moves, so that the bound has little room.
-        let mut random = random::Random::new(seed);
-        let near = (0..jumps).fold(start, |position, _| {
-            let legal: Vec<Jump> = board.legal_jumps(position).collect();
-            if legal.is_empty() { position } else { legal[random.below(legal.len())].play_unchecked(position) }
-        });
-        for finish in [Finish::Pattern(near), Finish::AtMost(near.count().max(1))] {
-            let Ok(problem) = Problem::new(board.clone(), start, finish) else { continue };
-            let targets = MoveTargets::new(&problem);
-            if finish.is_met_by(start) {
-                continue;
+    fn a_position_set_is_a_set(keys in any_keys(), others in any_keys()) {
+        let (mut ours, mut theirs) = (PositionSet::new(), HashSet::new());
+        for round in 0..2 {
+            for &key in &keys {
+                prop_assert_eq!(ours.insert(key), theirs.insert(key), "round {}", round);
             }
-            // The beam has no bound, and goes by the regions only in its order.
-            let (fewest, _) = beam_of(&targets, usize::MAX);
-            let bound = targets.regions.moves(targets.regions.full_in(start));
-            prop_assert!(fewest.is_none_or(|fewest| bound <= fewest), "{} where {:?} do", bound, fewest);
+            for key in keys.iter().chain(&others) {
+                prop_assert_eq!(ours.contains(*key), theirs.contains(key));
+            }
+            ours.clear();
+            theirs.clear();
         }
+    }
+
+    #[test]
+    fn shards_are_a_set_once_they_are_settled(keys in any_keys(), others in any_keys()) {
+        let mut ours = Shards::new();
+        let mut new = Vec::new();
+        keys.iter().for_each(|&key| ours.add(key, &mut |key| new.push(key)));
+        ours.settle(&mut |key| new.push(key));
+        let theirs: HashSet<u64> = keys.iter().copied().collect();
+        prop_assert_eq!(new.len(), theirs.len());
+        prop_assert_eq!(&new.into_iter().collect::<HashSet<_>>(), &theirs);
+        let mut found = Vec::new();
+        others.iter().for_each(|&key| ours.look_up(key, &mut |key| found.push(key)));
+        ours.look_up_rest(&mut |key| found.push(key));
+        let mut expected: Vec<u64> = others.iter().copied().filter(|key| theirs.contains(key)).collect();
+        expected.sort_unstable();
+        found.sort_unstable();
+        prop_assert_eq!(found, expected);
+        prop_assert!(others.iter().all(|&key| ours.contains(key) == theirs.contains(&key)));
+    }
+
+    #[test]
+    fn a_tally_is_a_map_of_sums(keys in any_keys(), others in any_keys()) {
+        let (mut ours, mut theirs) = (Tally::new(), HashMap::new());
+        for (&key, &lines) in keys.iter().zip(others.iter().cycle()) {
+            // Sums of these need both halves of an entry.
+            let lines = u128::from(lines) << 40;
+            ours.add(Entry::new(key, lines));
+            *theirs.entry(key).or_insert(0) += lines;
+        }
+        ours.settle();
+        prop_assert_eq!(ours.count(), theirs.len());
+        prop_assert!(keys.iter().chain(&others).all(|key| ours.lines_to(*key) == theirs.get(key).copied().unwrap_or(0)));
+        let taken: HashMap<u64, u128> =
+            (0..SHARDS).flat_map(|part| ours.take(part)).map(|entry| (entry.key, entry.lines())).collect();
+        prop_assert_eq!(taken, theirs);
+        prop_assert_eq!(ours.count(), 0);
+    }
+
+    #[test]
+    fn what_is_refuted_is_a_set_that_may_forget_when_it_is_full(keys in any_keys(), size in 6..10_u32) {
+        let (mut small, mut large) = (Refuted::new(1 << size), Refuted::new(1 << 16));
+        let mut theirs = HashSet::new();
+        for &key in &keys {
+            small.insert(key);
+            large.insert(key);
+            theirs.insert(key);
+            prop_assert!(small.contains(key) && large.contains(key));
+        }
+        let kept = |table: &Refuted| theirs.iter().filter(|&&key| table.contains(key)).count();
+        prop_assert!(kept(&small) <= 1 << size);
+        // The large one grows before many of its slots are full.
+        prop_assert!(kept(&large) * 4 >= theirs.len() * 3);
+        prop_assert!((200..400).all(|key| theirs.contains(&key) || !small.contains(key) && !large.contains(key)));
     }
 }

@@ -1,12 +1,13 @@
 //! Reading a text of which it is not known what it means.
 
 use crate::board::Board;
-use crate::board_text::split_header;
 use crate::catalogue;
-use crate::drawing::{self, Cell};
 use crate::jump::Jump;
 use crate::position::Position;
-use crate::text_error::TextError;
+
+use super::board::split_header;
+use super::drawing::{self, Cell};
+use super::error::TextError;
 
 /// What a text turned out to mean.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -1,14 +1,14 @@
 //! Level by level, every position and how many lines of play lead to it.
 
 use crate::position::Position;
+use crate::solve::learner::Learner;
+use crate::solve::meter::Meter;
+use crate::solve::table::part_of;
+use crate::solve::target::Target;
 
-use super::learner::Learner;
-use super::meter::Meter;
-use super::table::part_of;
 use super::tally::{Entry, SHARDS, Tally};
-use super::target::Target;
 
-pub(super) struct CountingFrontier {
+pub(in crate::solve) struct CountingFrontier {
     target: Target,
     /// Finds pagoda functions first, where lines that cannot reach a finish do not count.
     learner: Option<Learner>,

@@ -4,14 +4,14 @@
 
 use crate::jump::Jump;
 use crate::position::Position;
+use crate::solve::meter::Meter;
+use crate::solve::random::Random;
+use crate::solve::ranking::Ranking;
+use crate::solve::score::{Neighbours, Score};
+use crate::solve::table::PositionSet;
+use crate::solve::target::Target;
 
 use super::End;
-use super::meter::Meter;
-use super::random::Random;
-use super::ranking::Ranking;
-use super::score::{Neighbours, Score};
-use super::table::PositionSet;
-use super::target::Target;
 
 /// By how much a seed may change what a peg costs in the score.
 const NOISE: usize = 9;
@@ -28,7 +28,7 @@ struct Node {
     jump: u16,
 }
 
-pub(super) struct Beam {
+pub(in crate::solve) struct Beam {
     width: usize,
     score: Score,
     neighbours: Neighbours,

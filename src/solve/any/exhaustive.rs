@@ -5,13 +5,13 @@
 
 use crate::jump::Jump;
 use crate::position::Position;
+use crate::solve::meter::Meter;
+use crate::solve::pruner::Slack;
+use crate::solve::table::Refuted;
+use crate::solve::target::Target;
 
 use super::End;
 use super::both_ends::BothEnds;
-use super::meter::Meter;
-use super::pruner::Slack;
-use super::table::Refuted;
-use super::target::Target;
 
 /// A position on the way from the start to where the search is.
 struct Frame {
@@ -21,7 +21,7 @@ struct Frame {
     tried: usize,
 }
 
-pub(super) struct Exhaustive {
+pub(in crate::solve) struct Exhaustive {
     path: Vec<Frame>,
     /// The jump played in each frame but the last.
     played: Vec<Jump>,

@@ -1,18 +1,18 @@
 //! A problem as the searches by moves see it.
 
 use crate::problem::Problem;
+use crate::solve::learner::Learner;
+use crate::solve::meter::Meter;
+use crate::solve::target::Target;
 
-use super::learner::Learner;
-use super::meter::Meter;
 use super::regions::Regions;
-use super::target::Target;
 
 /// No more finishes are listed.
 const MOST_FINISHES: usize = 1 << 13;
 
 /// The way there, the way back, and the regions that cost moves.
 #[derive(Clone)]
-pub(super) struct MoveTargets {
+pub(in crate::solve) struct MoveTargets {
     pub ahead: Target,
     /// In the complement. `None` where the finishes are too many to list: then there is no end to come back from.
     pub back: Option<Target>,

@@ -6,14 +6,14 @@
 
 use crate::jump::Jump;
 use crate::position::Position;
+use crate::solve::meter::Meter;
+use crate::solve::shards::Shards;
+use crate::solve::target::Target;
 
 use super::find_move::move_to;
-use super::meter::Meter;
-use super::move_generator::{Landing, MOST_LANDINGS, MoveGenerator};
-use super::move_targets::MoveTargets;
+use super::generator::{Landing, MOST_LANDINGS, MoveGenerator};
 use super::regions::Regions;
-use super::shards::Shards;
-use super::target::Target;
+use super::targets::MoveTargets;
 
 /// The memory is looked at after so many positions.
 const WEIGHED: usize = 256;
@@ -30,7 +30,7 @@ struct Side {
     next: Vec<u64>,
 }
 
-pub(super) struct MoveEnds {
+pub(in crate::solve) struct MoveEnds {
     ahead: Side,
     back: Side,
     regions: Regions,
@@ -42,7 +42,7 @@ pub(super) struct MoveEnds {
 }
 
 /// How a search by moves stands.
-pub(super) enum Meeting {
+pub(in crate::solve) enum Meeting {
     Running,
     /// There is no such line.
     None,

@@ -6,11 +6,12 @@
 //! `o` (empty hole) and `.` (no hole).
 
 use crate::board::Board;
-use crate::drawing::{self, Cell, MAX_SIDE, Row};
 use crate::jump::{Jump, moves};
 use crate::lattice::Coordinate;
 use crate::position::{Hole, Position};
-use crate::text_error::TextError;
+
+use super::drawing::{self, Cell, MAX_SIDE, Row};
+use super::error::TextError;
 
 impl Board {
     /// The name of a hole, such as `d4`.

@@ -6,14 +6,14 @@
 
 use crate::jump::Jump;
 use crate::position::Position;
+use crate::solve::learner::Learner;
+use crate::solve::meter::Meter;
+use crate::solve::target::Target;
 
 use super::End;
 use super::frontier::Frontier;
-use super::learner::Learner;
-use super::meter::Meter;
-use super::target::Target;
 
-pub(super) struct BothEnds {
+pub(in crate::solve) struct BothEnds {
     ahead: Frontier,
     /// Plays in the complement.
     back: Frontier,
@@ -23,7 +23,7 @@ pub(super) struct BothEnds {
 }
 
 /// How a search from both ends stands.
-pub(super) enum Ends {
+pub(in crate::solve) enum Ends {
     Running,
     /// The next level would be too large, or is.
     Full,

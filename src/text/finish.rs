@@ -3,7 +3,8 @@
 use crate::board::Board;
 use crate::position::Position;
 use crate::problem::{FINISH_PEGS, Finish};
-use crate::text_error::TextError;
+
+use super::error::TextError;
 
 impl Finish {
     /// Reads `any`, `at most 2 pegs`, the name of a hole, or a drawing of the pattern.

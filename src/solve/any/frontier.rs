@@ -2,12 +2,11 @@
 //! leave hope.
 
 use crate::position::Position;
+use crate::solve::meter::Meter;
+use crate::solve::table::PositionSet;
+use crate::solve::target::Target;
 
-use super::meter::Meter;
-use super::table::PositionSet;
-use super::target::Target;
-
-pub(super) struct Frontier {
+pub(in crate::solve) struct Frontier {
     target: Target,
     /// One position for all its images. The last level is still growing.
     levels: Vec<Vec<u64>>,

@@ -11,7 +11,7 @@
 //! A matrix as in program listings is read as well: `1` peg, `0` hole, `-1` none, separated by
 //! spaces, commas or brackets; a closing bracket ends a row.
 
-use crate::text_error::TextError;
+use super::error::TextError;
 
 /// The largest number of rows and of columns of a drawing.
 pub(crate) const MAX_SIDE: usize = 64;

@@ -4,11 +4,15 @@ use crate::board::Board;
 use crate::jump::Jump;
 use crate::position::Position;
 
-use super::move_generator::MOST_LANDINGS;
+use super::generator::MOST_LANDINGS;
 
 /// The jumps of a move from a position whose result is wanted; the shortest such move. `None` where there is none, or
 /// there are too many to try.
-pub(super) fn move_to(board: &Board, from: Position, is_wanted: impl Fn(Position) -> bool) -> Option<Vec<Jump>> {
+pub(in crate::solve) fn move_to(
+    board: &Board,
+    from: Position,
+    is_wanted: impl Fn(Position) -> bool,
+) -> Option<Vec<Jump>> {
     let mut moves: Vec<(Vec<Jump>, Position)> = vec![(Vec::new(), from)];
     let mut next = 0;
     while next < moves.len().min(MOST_LANDINGS) {

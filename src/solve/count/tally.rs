@@ -1,15 +1,15 @@
 //! Positions with the number of lines that lead to them, filled in batches that stay in the processor's cache.
 
-use super::table::{part_of, spread};
+use crate::solve::table::{part_of, spread};
 
 /// How many parts a tally has.
-pub(super) const SHARDS: usize = 1024;
+pub(in crate::solve) const SHARDS: usize = 1024;
 const BATCH: usize = 512;
 const SMALLEST: usize = 16;
 
 /// A position and how many lines lead to it and its images. Split in two, so that it takes 24 bytes and not 32.
 #[derive(Clone, Copy, Default)]
-pub(super) struct Entry {
+pub(in crate::solve) struct Entry {
     pub key: u64,
     low: u64,
     high: u64,
@@ -25,7 +25,7 @@ impl Entry {
     }
 }
 
-pub(super) struct Tally {
+pub(in crate::solve) struct Tally {
     shards: Vec<Shard>,
     count: usize,
 }

@@ -5,10 +5,10 @@ use crate::jump::Jump;
 use crate::position::Position;
 use crate::problem::{Finish, Problem};
 
-use super::beam::Beam;
+use super::any::{Beam, End, Solver};
 use super::meter::Meter;
+use super::outcome::{Activity, Outcome, Progress, Run, Settings};
 use super::target::Target;
-use super::{Activity, End, Outcome, Progress, Run, Settings, Solver};
 
 /// The widths of the beams that look for a line before the proof that none leaves fewer pegs.
 const WIDTHS: [usize; 3] = [8, 32, 256];
@@ -158,7 +158,7 @@ impl FewestPegs {
     }
 
     /// A complete search for fewer pegs proves that there are none, unless it ends without an answer.
-    pub(super) fn after_search(&mut self, outcome: Outcome) {
+    fn after_search(&mut self, outcome: Outcome) {
         self.stage = match outcome {
             Outcome::Solved(jumps) => {
                 self.note(jumps, false);
@@ -183,5 +183,19 @@ impl FewestPegs {
             let least = self.at_least.max(self.board.classes().fewest_pegs(self.start));
             self.best = Remainder { jumps, pegs, is_proven: is_complete || pegs == least };
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_end_without_an_answer_proves_nothing_about_fewer_pegs() {
+        let board: Board = "ooooo".parse().unwrap();
+        let mut search = FewestPegs::new(&board, board.parse_position("xxoxx").unwrap(), 1);
+        search.after_search(Outcome::Unknown);
+        let Run::Done(best) = search.run(1) else { panic!("there is nothing left to do") };
+        assert!(!best.is_proven);
     }
 }

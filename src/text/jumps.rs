@@ -7,7 +7,8 @@ use crate::board::Board;
 use crate::jump::Jump;
 use crate::lattice::Coordinate;
 use crate::position::{Hole, Position};
-use crate::text_error::TextError;
+
+use super::error::TextError;
 
 const JOINTS: [&str; 4] = ["->", "=>", "→", "-"];
 

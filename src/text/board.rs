@@ -4,9 +4,11 @@ use std::str::FromStr;
 
 use crate::board::Board;
 use crate::catalogue;
-use crate::lattice::Directions;
+use crate::lattice::{Coordinate, Directions};
 use crate::position::Position;
-use crate::text_error::TextError;
+
+use super::drawing::{self, Cell, MAX_SIDE, Row};
+use super::error::TextError;
 
 impl FromStr for Board {
     type Err = TextError;
@@ -21,7 +23,7 @@ impl FromStr for Board {
             return Err(TextError::new(1, 1, expected).found(text.trim()));
         }
         let (directions, lines, shape) = split_header(text)?;
-        Board::drawn(directions, shape).map_err(|error| error.below(lines))
+        drawn(directions, shape).map_err(|error| error.below(lines))
     }
 }
 
@@ -33,7 +35,7 @@ fn is_word(text: &str) -> bool {
 }
 
 /// Splits `# directions: N` from the rows that follow it, after so many lines. Blank lines before it do not count.
-pub(crate) fn split_header(text: &str) -> Result<(Directions, usize, &str), TextError> {
+pub(super) fn split_header(text: &str) -> Result<(Directions, usize, &str), TextError> {
     // A byte order mark is visible to no one, and would be a hole.
     let text = text.strip_prefix('\u{feff}').unwrap_or(text);
     let line = 1 + text.lines().take_while(|line| line.trim().is_empty()).count();
@@ -79,4 +81,44 @@ impl Board {
         let unknown = || TextError::new(1, 1, expected).found(text.trim());
         self.parse_position(text).map_err(|error| if text.contains(['/', '\n']) { error } else { unknown() })
     }
+}
+
+/// The board of this shape, in rows.
+pub(super) fn drawn(directions: Directions, shape: &str) -> Result<Board, TextError> {
+    let rows = drawing::parse_shape(shape)?;
+    check_size(&rows)?;
+    let row_lengths = rows.iter().map(|row| row.cells.len()).collect();
+    Ok(Board::new(directions, row_lengths, coordinates(&rows)))
+}
+
+fn check_size(rows: &[Row]) -> Result<(), TextError> {
+    let is_hole = |cell: &Cell| *cell != Cell::None;
+    let mut count = 0;
+    for (index, row) in rows.iter().enumerate() {
+        if index >= MAX_SIDE || row.cells.len() > MAX_SIDE {
+            let column = row.indent + row.cells.len().min(MAX_SIDE + 1);
+            return Err(TextError::new(row.line, column, format!("at most {MAX_SIDE} rows and {MAX_SIDE} columns"))
+                .found_place("a larger drawing"));
+        }
+        for (column, _) in row.cells.iter().enumerate().filter(|(_, cell)| is_hole(cell)) {
+            count += 1;
+            if count > 64 {
+                let error = TextError::new(row.line, row.indent + column + 1, "at most 64 holes");
+                return Err(error.found_place("the 65th"));
+            }
+        }
+    }
+    if count == 0 {
+        let line = rows.first().map_or(1, |row| row.line);
+        return Err(TextError::new(line, 1, "at least one hole (o)").found_place("none"));
+    }
+    Ok(())
+}
+
+fn coordinates(rows: &[Row]) -> Vec<Coordinate> {
+    let row_holes = |(row, drawn): (usize, &Row)| {
+        let holes = drawn.cells.iter().enumerate().filter(|(_, cell)| **cell != Cell::None);
+        holes.map(|(column, _)| Coordinate { row, column }).collect::<Vec<_>>()
+    };
+    rows.iter().enumerate().flat_map(row_holes).collect()
 }

@@ -1,17 +1,17 @@
 //! Moves from one end of a problem: every move of a position, what it leads to, and whether that can be of use.
 
 use crate::position::Position;
+use crate::solve::pruner::Slack;
+use crate::solve::target::Target;
 
-use super::pruner::Slack;
 use super::regions::{RegionSet, Regions};
-use super::target::Target;
 
 /// No more landings of the moves from one position are tried: some 50 ms in wasm. On large boards with diagonal play
 /// a peg can have more moves than could ever be tried.
-pub(super) const MOST_LANDINGS: usize = 1 << 19;
+pub(in crate::solve) const MOST_LANDINGS: usize = 1 << 19;
 
 /// Generates the moves of a position, forward or, in the complement, backward from the finish.
-pub(super) struct MoveGenerator {
+pub(in crate::solve) struct MoveGenerator {
     target: Target,
     is_back: bool,
     /// Per jump, those that may follow within a move: forward, the ones that start where it ends.
@@ -23,7 +23,7 @@ pub(super) struct MoveGenerator {
 
 /// Where a jump of a move lands the peg: a position at which the move may end. Also the one from which a move begins.
 #[derive(Clone, Copy)]
-pub(super) struct Landing {
+pub(in crate::solve) struct Landing {
     /// In the complement on the way back.
     played: Position,
     slack: Slack,

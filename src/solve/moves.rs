@@ -1,16 +1,27 @@
 //! Solutions with the fewest moves.
 
+mod beam;
+mod ends;
+mod find_move;
+mod generator;
+mod regions;
+mod targets;
+#[cfg(test)]
+mod tests;
+
 use crate::jump::{Jump, moves};
 use crate::problem::Problem;
 use crate::proof::Proof;
 
+use super::any::Solver;
 use super::learner::Learner;
 use super::meter::Meter;
-use super::move_beam::{BeamEnd, MoveBeam};
-use super::move_ends::{Meeting, MoveEnds};
-use super::move_generator::MoveGenerator;
-use super::move_targets::MoveTargets;
-use super::{Activity, Outcome, Progress, Run, Settings, Solver};
+use super::outcome::{Activity, Outcome, Progress, Run, Settings};
+
+use beam::{BeamEnd, MoveBeam};
+use ends::{Meeting, MoveEnds};
+use generator::MoveGenerator;
+use targets::MoveTargets;
 
 /// A solution with few moves.
 #[derive(Clone, Debug, PartialEq, Eq)]

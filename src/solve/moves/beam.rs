@@ -4,14 +4,14 @@
 
 use crate::jump::Jump;
 use crate::position::Position;
+use crate::solve::meter::Meter;
+use crate::solve::ranking::Ranking;
+use crate::solve::score::{Neighbours, Score};
+use crate::solve::table::PositionSet;
 
 use super::find_move::move_to;
-use super::meter::Meter;
-use super::move_generator::{Landing, MOST_LANDINGS, MoveGenerator};
-use super::ranking::Ranking;
+use super::generator::{Landing, MOST_LANDINGS, MoveGenerator};
 use super::regions::Regions;
-use super::score::{Neighbours, Score};
-use super::table::PositionSet;
 
 /// What a peg costs on top of the score, and a region that is still to be left.
 const PEG: i32 = 8;
@@ -24,7 +24,7 @@ struct Node {
     parent: usize,
 }
 
-pub(super) struct MoveBeam {
+pub(in crate::solve) struct MoveBeam {
     width: usize,
     score: Score,
     neighbours: Neighbours,
@@ -39,7 +39,7 @@ pub(super) struct MoveBeam {
 }
 
 /// How a beam ended.
-pub(super) struct BeamEnd {
+pub(in crate::solve) struct BeamEnd {
     /// A line with few moves, if one was found.
     pub line: Option<Vec<Jump>>,
     /// Whether nothing was left out: then no line is shorter.

@@ -16,11 +16,11 @@ const CHOICES: usize = 4;
 const STEPS: usize = 20_000;
 
 /// A set of regions, by number.
-pub(super) type RegionSet = u64;
+pub(in crate::solve) type RegionSet = u64;
 
 /// The regions that are full at the start and are not to be full at the finish.
 #[derive(Clone)]
-pub(super) struct Regions {
+pub(in crate::solve) struct Regions {
     all: Vec<Position>,
     /// Sets of disjoint regions, the largest first.
     choices: Vec<RegionSet>,

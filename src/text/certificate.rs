@@ -9,7 +9,9 @@ use crate::lattice::Directions;
 use crate::position::Position;
 use crate::problem::{Finish, Problem};
 use crate::proof::Proof;
-use crate::text_error::TextError;
+
+use super::board::drawn;
+use super::error::TextError;
 
 /// The names of the lines; only sets may come several times.
 const NAMES: [&str; 8] = ["certificate", "directions", "start", "finish", SET, "weights", "totals", "positions"];
@@ -165,7 +167,7 @@ impl<'a> Fields<'a> {
         let directions = count.value.parse().ok().and_then(Directions::from_count);
         let directions = directions.ok_or_else(|| count.expected("4, 6 or 8"))?;
         let start = self.one("start")?;
-        Board::drawn(directions, start.value).map_err(|error| start.place(&error))
+        drawn(directions, start.value).map_err(|error| start.place(&error))
     }
 
     fn proof(&self, board: &Board) -> Result<Proof, TextError> {

@@ -1,0 +1,251 @@
+//! Any solution, or a proof that there is none.
+
+mod beam;
+mod both_ends;
+mod exhaustive;
+mod frontier;
+mod plan;
+#[cfg(test)]
+mod tests;
+
+use crate::jump::Jump;
+use crate::pagoda::Pagoda;
+use crate::position::Position;
+use crate::problem::Problem;
+use crate::proof::Proof;
+
+use super::learner::Learner;
+use super::meter::Meter;
+use super::outcome::{Activity, Outcome, Progress, Run, Settings};
+use super::target::Target;
+
+pub(super) use beam::Beam;
+use both_ends::{BothEnds, Ends};
+use exhaustive::Exhaustive;
+use plan::{PLAN, Step};
+
+/// About how many bytes a position takes that is kept from both ends, while the tables grow.
+const BYTES: usize = 28;
+
+/// How a strategy ended.
+pub(super) enum End {
+    Found(Vec<Jump>),
+    /// No position was left; `complete` when none had been dropped before.
+    Empty {
+        complete: bool,
+    },
+}
+
+/// A search for a line of play from the start of a [`Problem`] to its finish.
+///
+/// Complete: given enough calls it ends, with a solution or with a reason why there is none.
+/// Deterministic: the same problem takes the same course whatever the budgets of the calls.
+/// Memory is bounded by the [`Settings`], but for the beams.
+///
+/// ```
+/// use peg_solitaire::{Board, Finish, Outcome, Problem, Solver};
+///
+/// let board: Board = "english".parse()?;
+/// let start = board.vacancy(board.parse_hole("d4")?);
+/// let finish = Finish::parse("d4", &board)?;
+/// let mut solver = Solver::new(Problem::new(board, start, finish)?);
+/// let Outcome::Solved(jumps) = solver.solve(100_000) else { panic!() };
+/// assert_eq!(jumps.len(), 31);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub struct Solver {
+    problem: Problem,
+    settings: Settings,
+    target: Target,
+    /// The finishes to aim at, one after the other.
+    aims: Vec<Position>,
+    /// The number of the step of the plan.
+    step: usize,
+    stage: Stage,
+    /// Kept from one step to the next.
+    both_ends: Option<BothEnds>,
+    meter: Meter,
+}
+
+enum Stage {
+    /// The step of the plan is about to begin.
+    Begin,
+    Beam {
+        aim: usize,
+        beam: Beam,
+    },
+    Learning(Learner),
+    BothEnds {
+        limit: usize,
+    },
+    Exhaustive(Box<Exhaustive>),
+    Done(Outcome),
+}
+
+impl Solver {
+    /// Prepares the search and tries the proof by position class; a few microseconds.
+    pub fn new(problem: Problem) -> Self {
+        Solver::with(problem, Settings::default())
+    }
+
+    /// Prepares the search with settings.
+    pub fn with(problem: Problem, settings: Settings) -> Self {
+        let target = Target::new(&problem);
+        let aims = target.aims();
+        let stage = if problem.finish().is_met_by(problem.start()) {
+            Stage::Done(Outcome::Solved(Vec::new()))
+        } else if target.is_refuted() {
+            Stage::Done(by_class(&problem))
+        } else {
+            Stage::Begin
+        };
+        Solver { problem, settings, target, aims, step: 0, stage, both_ends: None, meter: Meter::default() }
+    }
+
+    /// The problem.
+    pub fn problem(&self) -> &Problem {
+        &self.problem
+    }
+
+    /// How many positions were looked at so far.
+    pub fn positions(&self) -> u64 {
+        self.meter.positions()
+    }
+
+    /// Looks at about `budget` positions (a linear programme to learn from counts for some thousands) and comes
+    /// back. A million positions take about a quarter of a second.
+    pub fn run(&mut self, budget: u64) -> Run<Outcome> {
+        self.meter.allow(budget);
+        loop {
+            if let Stage::Done(outcome) = &self.stage {
+                return Run::Done(outcome.clone());
+            }
+            if self.meter.is_spent() {
+                return Run::Running(Progress { activity: self.activity(), positions: self.positions() });
+            }
+            if let Some(next) = self.work() {
+                self.stage = next;
+            }
+        }
+    }
+
+    /// Does what is left of the budget of another search, which begins with this one, and counts it there.
+    pub(super) fn run_within(&mut self, meter: &mut Meter) -> Run<Outcome> {
+        let before = self.meter.clone();
+        let run = self.run(meter.rest());
+        meter.count_search(&before, &self.meter);
+        run
+    }
+
+    /// Runs to the end, or until about `positions` positions have been looked at in all.
+    pub fn solve(&mut self, positions: u64) -> Outcome {
+        match self.run(positions.saturating_sub(self.positions())) {
+            Run::Done(outcome) => outcome,
+            Run::Running(_) => Outcome::Unknown,
+        }
+    }
+
+    pub(super) fn activity(&self) -> Activity {
+        match PLAN[self.step] {
+            Step::Beam(width) => Activity::Beam { width },
+            Step::Weights => Activity::Weights,
+            Step::BothEnds(_) => Activity::BothEnds { stored: self.both_ends.as_ref().map_or(0, BothEnds::stored) },
+            Step::Exhaustive => Activity::Exhaustive,
+        }
+    }
+
+    /// Begins the step of the plan at which the search stands.
+    fn begin(&mut self) -> Stage {
+        match PLAN[self.step] {
+            Step::Beam(width) => self.beam(width, 0),
+            Step::Weights => self.by_pagoda().unwrap_or_else(|| Stage::Learning(Learner::new())),
+            Step::BothEnds(limit) => {
+                self.both_ends = self.both_ends.take().or_else(|| BothEnds::new(&self.target));
+                if self.both_ends.is_some() { Stage::BothEnds { limit } } else { self.next() }
+            }
+            Step::Exhaustive => {
+                // A quarter of the memory; the back end has less than half of it.
+                let entries = (self.settings.memory / 32).max(1).ilog2();
+                let ends = self.both_ends.take().map(BothEnds::into_back);
+                let search = Exhaustive::new(&self.target, ends, 1 << entries);
+                Stage::Exhaustive(Box::new(search))
+            }
+        }
+    }
+
+    fn next(&mut self) -> Stage {
+        self.step += 1;
+        Stage::Begin
+    }
+
+    fn beam(&self, width: usize, aim: usize) -> Stage {
+        Stage::Beam { aim, beam: Beam::new(&self.target, self.aims[aim], width, self.settings.seed) }
+    }
+
+    /// Works within the stage; returns the next stage when this one has ended.
+    fn work(&mut self) -> Option<Stage> {
+        match &mut self.stage {
+            Stage::Begin => Some(self.begin()),
+            Stage::Beam { aim, beam } => {
+                let (aim, width) = (*aim + 1, beam.width());
+                let end = beam.run(&self.target, &mut self.meter)?;
+                let is_cut = matches!(end, End::Empty { complete: false });
+                Some(if is_cut && aim < self.aims.len() { self.beam(width, aim) } else { self.after(end) })
+            }
+            Stage::Learning(learner) => {
+                let done = learner.run(&mut self.target, &mut self.meter);
+                done.then(|| self.next())
+            }
+            Stage::BothEnds { limit } => {
+                let stored = self.settings.memory / BYTES;
+                match self.both_ends.as_mut()?.run(*limit, stored, &mut self.meter) {
+                    Ends::Running => None,
+                    Ends::Full => Some(self.next()),
+                    Ends::End(end) => Some(self.after(end)),
+                }
+            }
+            Stage::Exhaustive(search) => {
+                let end = search.run(&self.target, &mut self.meter)?;
+                Some(self.after(end))
+            }
+            Stage::Done(_) => None,
+        }
+    }
+
+    fn after(&mut self, end: End) -> Stage {
+        match end {
+            End::Found(jumps) => self.solved(jumps),
+            End::Empty { complete: true } => self.by_pagoda().unwrap_or_else(|| self.exhausted()),
+            End::Empty { complete: false } => self.next(),
+        }
+    }
+
+    /// The better reason, even where a search has left nothing out.
+    fn by_pagoda(&self) -> Option<Stage> {
+        if self.target.finishes().is_empty() {
+            return None;
+        }
+        let pagoda = Pagoda::refuting(self.problem.board(), self.problem.start(), self.target.finishes())?;
+        Some(Stage::Done(Outcome::Impossible(Proof::by_pagoda(&self.problem, &pagoda))))
+    }
+
+    fn solved(&self, jumps: Vec<Jump>) -> Stage {
+        assert!(self.problem.is_solved_by(&jumps), "a solution that the rules refuse");
+        Stage::Done(Outcome::Solved(jumps))
+    }
+
+    fn exhausted(&self) -> Stage {
+        Stage::Done(Outcome::Impossible(Proof::Exhausted { positions: self.positions() }))
+    }
+}
+
+/// No finish is in the class of the start.
+fn by_class(problem: &Problem) -> Outcome {
+    let (board, start) = (problem.board(), problem.start());
+    let classes = board.classes();
+    let proof = match problem.finish().last_positions(board, start, 2) {
+        Some(finishes) => classes.refuting(start, &finishes),
+        None => Some(classes.invariants().to_vec()),
+    };
+    proof.map_or(Outcome::Unknown, |sets| Outcome::Impossible(Proof::PositionClass(sets)))
+}

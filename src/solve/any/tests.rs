@@ -1,0 +1,158 @@
+//! Every step of the plan against the whole of it, from outside of which single steps cannot be reached.
+
+use std::collections::HashSet;
+
+use proptest::prelude::*;
+
+use super::*;
+use crate::board::Board;
+use crate::problem::Finish;
+use crate::solve::random::Random;
+
+/// Leaves the steps of the plan out that come before.
+fn solve_from(problem: &Problem, step: usize) -> Outcome {
+    let mut solver = Solver::new(problem.clone());
+    solver.step = step;
+    solver.solve(u64::MAX)
+}
+
+fn is_solved(outcome: &Outcome) -> bool {
+    assert_ne!(*outcome, Outcome::Unknown);
+    matches!(outcome, Outcome::Solved(_))
+}
+
+const BOARDS: [&str; 4] = ["triangle", "ooooo/ooooo/ooooo/ooooo", "english", "# directions: 8\noooo\noooo\noooo"];
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(300))]
+
+    #[test]
+    fn every_step_of_the_plan_comes_to_the_same(
+        board in prop::sample::select(BOARDS.to_vec()), pegs: u64, more: u64, finish in 0..64_usize, at_most in 1..3_u32
+    ) {
+        let board: Board = board.replace('/', "\n").parse().unwrap();
+        let pegs = Position(pegs) & board.holes() & (Position(more) | Position::first(18));
+        let single = Position::of(crate::Hole::new(finish % board.hole_count()));
+        for finish in [Finish::AtMost(at_most), Finish::Pattern(single)] {
+            let problem = Problem::new(board.clone(), pegs, finish).unwrap();
+            let expected = is_solved(&Solver::new(problem.clone()).solve(u64::MAX));
+            for step in 1..PLAN.len() {
+                prop_assert_eq!(is_solved(&solve_from(&problem, step)), expected, "from step {}", step);
+            }
+        }
+    }
+}
+
+#[test]
+fn the_last_step_goes_on_where_the_ends_are_full() {
+    let board: Board = "english".parse().unwrap();
+    for (start, is_solvable) in [
+        ("..xxx../..xoo../xxxxoox/xooxxxx/xxxooxx/..xox../..xxx..", false),
+        ("..xox../..oox../ooxxxxx/xooxxxx/xxooxoo/..xox../..xoo..", true),
+    ] {
+        let start = board.parse_position(start).unwrap();
+        let problem = Problem::new(board.clone(), start, Finish::parse("d4", &board).unwrap()).unwrap();
+        for most in [0, 1, 10, 300, 301, 1000, 3000] {
+            let mut solver = Solver::new(problem.clone());
+            let mut ends = BothEnds::new(&solver.target).unwrap();
+            solver.meter.allow(u64::MAX);
+            assert!(matches!(ends.run(usize::MAX, most, &mut solver.meter), Ends::Full));
+            assert!(ends.stored() <= most + 100, "{} positions where {most} are allowed", ends.stored());
+            let search = Exhaustive::new(&solver.target, Some(ends.into_back()), 1 << 20);
+            solver.stage = Stage::Exhaustive(Box::new(search));
+            assert_eq!(is_solved(&solver.solve(u64::MAX)), is_solvable);
+        }
+    }
+}
+
+/// Backtracking that remembers lost positions, and knows neither symmetry nor invariants. `None` where that takes long.
+fn plain(problem: &Problem, position: Position, lost: &mut HashSet<Position>) -> Option<bool> {
+    if problem.finish().is_met_by(position) {
+        return Some(true);
+    }
+    if position.count() <= problem.finish().peg_count() || lost.contains(&position) {
+        return Some(false);
+    }
+    for jump in problem.board().legal_jumps(position) {
+        let verdict = plain(problem, jump.play_unchecked(position), lost);
+        if verdict != Some(false) {
+            return verdict;
+        }
+    }
+    lost.insert(position);
+    (lost.len() < 30_000).then_some(false)
+}
+
+/// A position of random play on a large board, with a finish.
+fn any_endgame() -> impl Strategy<Value = Problem> {
+    let boards = ["english", "european", "wiegleb", "diamond", "hexagon-37", "6x6", "english-diagonal"];
+    (prop::sample::select(boards.to_vec()), any::<u64>(), 5..15_u32).prop_map(|(board, seed, pegs)| {
+        let board: Board = board.parse().unwrap();
+        let mut random = Random::new(seed);
+        let mut hole = || crate::Hole::new(random.below(board.hole_count()));
+        let (vacancy, survivor) = (hole(), hole());
+        let mut position = board.vacancy(vacancy);
+        while position.count() > pegs {
+            let legal: Vec<Jump> = board.legal_jumps(position).collect();
+            if legal.is_empty() {
+                break;
+            }
+            position = legal[random.below(legal.len())].play_unchecked(position);
+        }
+        let single = board.classes().class_of_hole(survivor) == board.classes().class(position);
+        let finish = if single { Finish::Pattern(Position::of(survivor)) } else { Finish::AtMost(1 + seed as u32 % 2) };
+        Problem::new(board, position, finish).unwrap()
+    })
+}
+
+/// How a search ended that leaves nothing out.
+fn is_found(end: &End) -> bool {
+    match end {
+        End::Found(_) => true,
+        End::Empty { complete } => {
+            assert!(complete, "nothing was left out");
+            false
+        }
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { max_global_rejects: 600, ..ProptestConfig::with_cases(400) })]
+
+    #[test]
+    fn both_ends_alone_come_to_the_verdict_of_plain_search(problem in any_endgame()) {
+        let target = Target::new(&problem);
+        prop_assume!(!target.is_refuted() && !problem.finish().is_met_by(problem.start()));
+        let expected = plain(&problem, problem.start(), &mut HashSet::new());
+        let expected = expected.ok_or_else(|| TestCaseError::reject("too long for the oracle"))?;
+        let mut meter = Meter::default();
+        meter.allow(u64::MAX);
+        let Ends::End(end) = BothEnds::new(&target).unwrap().run(usize::MAX, usize::MAX, &mut meter) else {
+            panic!("neither was limited")
+        };
+        prop_assert_eq!(is_found(&end), expected);
+        if let End::Found(jumps) = end {
+            prop_assert!(problem.is_solved_by(&jumps));
+        }
+    }
+
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { max_global_rejects: 1500, ..ProptestConfig::with_cases(60) })]
+
+    /// Its smallest table is full after some dozen positions, and forgets from then on.
+    #[test]
+    fn the_last_step_with_a_full_table_comes_to_the_verdict_of_plain_search(problem in any_endgame()) {
+        let target = Target::new(&problem);
+        prop_assume!(!target.is_refuted() && !problem.finish().is_met_by(problem.start()));
+        let mut lost = HashSet::new();
+        let expected = plain(&problem, problem.start(), &mut lost);
+        let expected = expected.filter(|_| lost.len() > 100).ok_or_else(|| TestCaseError::reject("too long or too short"))?;
+        let mut meter = Meter::default();
+        meter.allow(20_000_000);
+        let end = Exhaustive::new(&target, None, 1).run(&target, &mut meter);
+        let end = end.ok_or_else(|| TestCaseError::reject("too long where so much is forgotten"))?;
+        prop_assert_eq!(is_found(&end), expected);
+    }
+}

@@ -1,0 +1,131 @@
+//! The searches by moves against each other, with and without their bounds.
+
+use proptest::prelude::*;
+
+use super::*;
+use crate::board::Board;
+use crate::position::Position;
+use crate::problem::Finish;
+use crate::solve::random::Random;
+
+use generator::MOST_LANDINGS;
+
+const BOARDS: [&str; 4] = ["triangle", "ooooo/ooooo/ooooo/ooooo", "english", "# directions: 8\noooo\noooo\noooo"];
+
+#[test]
+fn no_position_holds_a_search_up() {
+    let board: Board = "8x8-diagonal".parse().unwrap();
+    let problem = Problem::new(board.clone(), board.vacancy(crate::Hole::new(0)), Finish::ANY_PEG).unwrap();
+    let targets = MoveTargets::new(&problem);
+    let generator = MoveGenerator::new(targets.back.unwrap(), true, &targets.regions);
+    let from = generator.firsts(&targets.regions)[0];
+    let mut heard = 0;
+    let landings = generator.moves(&from, &targets.regions, u32::MAX, &mut |_| heard += 1);
+    assert_eq!((heard, landings), (MOST_LANDINGS + 1, MOST_LANDINGS + 1));
+}
+
+/// The line that a search by moves from both ends finds, if any.
+fn line_of(targets: &MoveTargets, at_most: u32) -> Option<Vec<Jump>> {
+    let mut ends = MoveEnds::new(targets, at_most).unwrap();
+    let mut meter = Meter::default();
+    meter.allow(u64::MAX);
+    match ends.run(usize::MAX, &mut meter) {
+        Meeting::Found(jumps) => Some(jumps),
+        Meeting::None => None,
+        Meeting::Running | Meeting::Full => panic!("neither was limited"),
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(600))]
+
+    #[test]
+    fn a_bound_on_the_moves_hides_no_line_within_it(
+        board in prop::sample::select(BOARDS.to_vec()), pegs: u64, more: u64, finish in 0..64_usize
+    ) {
+        let board: Board = board.replace('/', "\n").parse().unwrap();
+        let pegs = Position(pegs) & board.holes() & (Position(more) | Position::first(9));
+        let finish = Finish::Pattern(Position::of(crate::Hole::new(finish % board.hole_count())));
+        for finish in [Finish::ANY_PEG, finish] {
+            let problem = Problem::new(board.clone(), pegs, finish).unwrap();
+            let targets = MoveTargets::new(&problem);
+            if targets.back.is_none() || finish.is_met_by(pegs) {
+                continue;
+            }
+            let fewest = line_of(&targets, 60).map(|jumps| moves(&jumps).count() as u32);
+            for at_most in 1..fewest.map_or(4, |fewest| fewest + 3) {
+                let found = line_of(&targets, at_most).map(|jumps| moves(&jumps).count() as u32);
+                prop_assert_eq!(found, fewest.filter(|&fewest| fewest <= at_most), "at most {}", at_most);
+            }
+        }
+    }
+}
+
+/// What a beam by moves finds: how many moves, and whether that is proven to be the least.
+fn beam_of(targets: &MoveTargets, width: usize) -> (Option<u32>, bool) {
+    let generator = MoveGenerator::new(targets.ahead.clone(), false, &targets.regions);
+    let mut beam = MoveBeam::new(&generator, targets.ahead.aims()[0], width);
+    let mut meter = Meter::default();
+    meter.allow(u64::MAX);
+    let end = beam.run(&generator, &targets.regions, usize::MAX, &mut meter).unwrap();
+    (end.line.map(|jumps| moves(&jumps).count() as u32), end.is_complete)
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(300))]
+
+    #[test]
+    fn a_beam_of_moves_that_leaves_nothing_out_has_the_shortest_line(
+        board in prop::sample::select(BOARDS.to_vec()), pegs: u64, more: u64, at_most in 1..7_u32
+    ) {
+        let board: Board = board.replace('/', "\n").parse().unwrap();
+        let pegs = Position(pegs) & board.holes() & (Position(more) | Position::first(9));
+        let finish = Finish::AtMost(at_most);
+        let problem = Problem::new(board, pegs, finish).unwrap();
+        prop_assume!(!finish.is_met_by(pegs));
+        let targets = MoveTargets::new(&problem);
+        let (fewest, is_complete) = beam_of(&targets, usize::MAX);
+        prop_assert_eq!(is_complete, fewest.is_some());
+        if targets.back.is_some() {
+            let line = line_of(&targets, 60);
+            prop_assert_eq!(fewest, line.map(|jumps| moves(&jumps).count() as u32));
+        }
+        for width in [1, 2, 5, 30] {
+            let (count, is_complete) = beam_of(&targets, width);
+            prop_assert!(!is_complete || count == fewest, "{:?} moves of {:?} with {} positions", count, fewest, width);
+            prop_assert!(count.is_none() || count >= fewest);
+        }
+    }
+}
+
+const SMALL: [&str; 4] =
+    ["triangle", "ooooo/ooooo/ooooo", "# directions: 8\nooo\nooo\nooo\n.o.", ".ooo/oooo/ooooo/.oo."];
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(200))]
+
+    #[test]
+    fn regions_never_ask_for_more_moves_than_it_takes(
+        board in prop::sample::select(SMALL.to_vec()), one: u64, other: u64, seed: u64, jumps in 1..7_usize
+    ) {
+        let board: Board = board.replace('/', "\n").parse().unwrap();
+        let start = board.holes() & Position(one | other);
+        // What few jumps lead to takes few moves, so that the bound has little room.
+        let mut random = Random::new(seed);
+        let near = (0..jumps).fold(start, |position, _| {
+            let legal: Vec<Jump> = board.legal_jumps(position).collect();
+            if legal.is_empty() { position } else { legal[random.below(legal.len())].play_unchecked(position) }
+        });
+        for finish in [Finish::Pattern(near), Finish::AtMost(near.count().max(1))] {
+            let Ok(problem) = Problem::new(board.clone(), start, finish) else { continue };
+            let targets = MoveTargets::new(&problem);
+            if finish.is_met_by(start) {
+                continue;
+            }
+            // The beam has no bound, and goes by the regions only in its order.
+            let (fewest, _) = beam_of(&targets, usize::MAX);
+            let bound = targets.regions.moves(targets.regions.full_in(start));
+            prop_assert!(fewest.is_none_or(|fewest| bound <= fewest), "{} where {:?} do", bound, fewest);
+        }
+    }
+}
