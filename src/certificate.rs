@@ -13,8 +13,8 @@ use crate::proof::Proof;
 
 /// The check repeats a search through at most this many positions, in about a second.
 const MOST_REPEATED: usize = 1_000_000;
-/// As many bits as the parities of a position have.
-pub(crate) const MOST_SETS: usize = 64;
+/// No board has more independent invariants than holes.
+pub(crate) const MOST_SETS: usize = Position::CAPACITY;
 /// With three pegs or more at the finish, the solver claims nothing on a board of more independent parities.
 const MOST_SUMMED: usize = 16;
 
@@ -75,7 +75,7 @@ impl Certificate {
         }
         let weight = |hole: Hole| weight(weights, hole);
         let raises = |jump: &Jump| weight(jump.from) + weight(jump.over) < weight(jump.to);
-        let changes = |jump: &Jump| parities(sets, jump.mask()) != 0;
+        let changes = |jump: &Jump| !parities(sets, jump.mask()).is_empty();
         if let Some(&jump) = board.jumps().iter().find(|jump| raises(jump) || changes(jump)) {
             return Err(Flaw::Jump(board.jump_name(jump)));
         }
@@ -138,13 +138,20 @@ fn weight(weights: &[i32], hole: Hole) -> i64 {
     weights.get(hole.index()).map_or(0, |&weight| i64::from(weight))
 }
 
-/// Bit `n` tells whether the number of pegs on set `n` is odd.
-fn parities(sets: &[Position], pegs: Position) -> u64 {
-    sets.iter().take(MOST_SETS).enumerate().map(|(number, &set)| u64::from((set & pegs).count() % 2) << number).sum()
+/// The sets that hold an odd number of the pegs; each is a hole of the result, by number.
+fn parities(sets: &[Position], pegs: Position) -> Position {
+    let is_odd = |(_, set): &(usize, &Position)| (**set & pegs).count() % 2 == 1;
+    sets.iter().take(MOST_SETS).enumerate().filter(is_odd).map(|(number, _)| Hole::new(number)).collect()
 }
 
 /// The least that so many pegs weigh, wherever they stand, if they have this parity; `None` where they cannot have it.
-fn lightest(board: &Board, weights: &[i32], sets: &[Position], count: u32, parity: u64) -> Result<Option<i64>, Flaw> {
+fn lightest(
+    board: &Board,
+    weights: &[i32],
+    sets: &[Position],
+    count: u32,
+    parity: Position,
+) -> Result<Option<i64>, Flaw> {
     const NONE: i64 = i64::MAX;
     if sets.len() > MOST_SUMMED {
         return Err(Flaw::TooLong);
@@ -153,7 +160,7 @@ fn lightest(board: &Board, weights: &[i32], sets: &[Position], count: u32, parit
     let mut least = vec![vec![NONE; 1 << sets.len()]; count as usize + 1];
     least[0][0] = 0;
     for hole in board.holes().holes() {
-        let (change, weight) = (parities(sets, Position::of(hole)) as usize, weight(weights, hole));
+        let (change, weight) = (parities(sets, Position::of(hole)).chunk(0, MOST_SUMMED), weight(weights, hole));
         for pegs in (1..least.len()).rev() {
             let (fewer, more) = least.split_at_mut(pegs);
             for (without, entry) in more[0].iter_mut().enumerate() {
@@ -162,7 +169,7 @@ fn lightest(board: &Board, weights: &[i32], sets: &[Position], count: u32, parit
             }
         }
     }
-    Ok(Some(least[count as usize][parity as usize]).filter(|&total| total != NONE))
+    Ok(Some(least[count as usize][parity.chunk(0, MOST_SUMMED)]).filter(|&total| total != NONE))
 }
 
 /// Why a certificate proves nothing.

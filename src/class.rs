@@ -13,8 +13,22 @@
 use crate::jump::Jump;
 use crate::position::{Hole, Position};
 
-/// The parities of a position's pegs on the invariants of its board. Bit `n` belongs to invariant `n`.
-pub type Class = u64;
+/// The class of a position: on which invariants of its board the number of pegs is odd.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Class(
+    /// A hole for each invariant, with the same number.
+    Position,
+);
+
+impl Class {
+    /// A number for the class, where the board has few enough of them.
+    fn index(self) -> usize {
+        self.0.chunk(0, MOST_COUNTED)
+    }
+}
+
+/// Pegs are counted class by class where the board has at most so many invariants.
+const MOST_COUNTED: usize = 16;
 
 /// The invariants of one board, [`Board::classes`](crate::Board::classes).
 ///
@@ -57,8 +71,11 @@ impl Classes {
 
     /// The class of a position. No play leaves it.
     pub fn class(&self, position: Position) -> Class {
-        let bit = |(index, &invariant): (usize, &Position)| u64::from(invariant.odd_overlap(position)) << index;
-        self.invariants.iter().enumerate().map(bit).sum()
+        let is_odd = |(index, invariant): (usize, &Position)| {
+            let is_odd = invariant.odd_overlap(position);
+            is_odd.then_some(Hole::new(index))
+        };
+        Class(self.invariants.iter().enumerate().filter_map(is_odd).collect())
     }
 
     /// The class of the position that has a single peg in this hole.
@@ -76,7 +93,7 @@ impl Classes {
         let mut proof = Vec::new();
         while !open.is_empty() {
             let refuted = |set: &Position| open.iter().filter(|&&finish| set.odd_overlap(start ^ finish)).count();
-            let best = candidates.iter().max_by_key(|set| (refuted(set), 64 - set.count()))?;
+            let best = candidates.iter().max_by_key(|set| (refuted(set), std::cmp::Reverse(set.count())))?;
             if refuted(best) == 0 {
                 return None;
             }
@@ -108,19 +125,19 @@ impl Classes {
     /// # Ok::<(), peg_solitaire::TextError>(())
     /// ```
     pub fn fewest_pegs(&self, position: Position) -> u32 {
-        if self.invariants.len() > 16 {
+        if self.invariants.len() > MOST_COUNTED {
             return 1;
         }
         // Hole by hole, the fewest pegs in the holes so far that have each class.
         let mut fewest: Vec<Option<u32>> = vec![None; 1 << self.invariants.len()];
-        for hole in self.holes.holes().map(|hole| self.class_of_hole(hole)) {
-            let with_hole = |class: usize| fewest[class ^ hole as usize].map(|pegs| pegs + 1);
+        for hole in self.holes.holes().map(|hole| self.class_of_hole(hole).index()) {
+            let with_hole = |class: usize| fewest[class ^ hole].map(|pegs| pegs + 1);
             let mut next: Vec<Option<u32>> =
                 (0..fewest.len()).map(|class| fewest[class].into_iter().chain(with_hole(class)).min()).collect();
-            next[hole as usize] = Some(1);
+            next[hole] = Some(1);
             fewest = next;
         }
-        fewest[self.class(position) as usize].unwrap_or(1)
+        fewest[self.class(position).index()].unwrap_or(1)
     }
 }
 

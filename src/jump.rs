@@ -43,7 +43,7 @@ impl Jump {
 
     /// Whether there are pegs in `from` and `over` and none in `to`.
     pub const fn is_legal_in(self, position: Position) -> bool {
-        position.0 & self.mask().0 == self.need().0
+        self.need().is_cut_of(self.mask(), position)
     }
 
     /// The position after the jump.
@@ -73,7 +73,7 @@ impl Jump {
     /// A jump that is not legal gives a position that no play can reach; no memory is at risk.
     #[must_use]
     pub const fn play_unchecked(self, position: Position) -> Position {
-        Position(position.0 ^ self.mask().0)
+        position.toggled(self.mask())
     }
 }
 

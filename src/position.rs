@@ -1,11 +1,16 @@
 //! A set of holes in one machine word.
+//!
+//! No other module knows the word: with a wider one, boards may have more holes.
 
 use std::fmt;
 use std::ops::{BitAnd, BitOr, BitXor, Sub};
 
+/// A bit for each hole.
+type Word = u64;
+
 /// The number of a hole on its board, counted from 0 in reading order (row by row, left to right).
 ///
-/// Always below 64. A `Hole` means nothing without its [`Board`](crate::Board).
+/// Always below [`Position::CAPACITY`]. A `Hole` means nothing without its [`Board`](crate::Board).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Hole(u8);
 
@@ -13,13 +18,13 @@ impl Hole {
     /// The hole with this number.
     ///
     /// # Panics
-    /// When `index` is 64 or more.
+    /// When `index` is [`Position::CAPACITY`] or more.
     pub const fn new(index: usize) -> Self {
-        assert!(index < 64, "a board has at most 64 holes");
+        assert!(index < Position::CAPACITY, "a position has no such hole");
         Hole(index as u8)
     }
 
-    /// The number of the hole, 0 to 63.
+    /// The number of the hole, from 0.
     pub const fn index(self) -> usize {
         self.0 as usize
     }
@@ -38,20 +43,44 @@ impl Hole {
 /// assert_eq!(pegs.without(Hole::new(5)).holes().collect::<Vec<_>>(), [Hole::new(3)]);
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
-pub struct Position(pub u64);
+pub struct Position(Word);
 
 impl Position {
+    /// How many holes a board can have: 64.
+    pub const CAPACITY: usize = Word::BITS as usize;
+
     /// No hole at all.
     pub const EMPTY: Position = Position(0);
+
+    /// Every hole that there can be.
+    pub(crate) const ALL: Position = Position(!0);
+
+    /// The set whose holes are the ones in binary: bit `n` stands for the hole with number `n`. Bits from
+    /// [`Position::CAPACITY`] on are ignored.
+    ///
+    /// ```
+    /// use peg_solitaire::{Hole, Position};
+    ///
+    /// assert_eq!(Position::from_bits(0b101), Position::of(Hole::new(0)).with(Hole::new(2)));
+    /// assert_eq!(Position::from_bits(0b101).to_bits(), 0b101);
+    /// ```
+    pub const fn from_bits(bits: u128) -> Self {
+        Position(bits as Word)
+    }
+
+    /// The set as a number, for [`Position::from_bits`].
+    pub const fn to_bits(self) -> u128 {
+        self.0 as u128
+    }
 
     /// The set that holds just this hole.
     pub const fn of(hole: Hole) -> Self {
         Position(1 << hole.0)
     }
 
-    /// The holes with the numbers 0 to `count - 1`; all 64 where `count` is more.
+    /// The holes with the numbers 0 to `count - 1`; all that there can be where `count` is more.
     pub const fn first(count: usize) -> Self {
-        Position(if count >= 64 { !0 } else { (1 << count) - 1 })
+        Position(if count >= Position::CAPACITY { !0 } else { (1 << count) - 1 })
     }
 
     /// Whether the hole is in the set.
@@ -71,7 +100,7 @@ impl Position {
         Position(self.0 & !(1 << hole.0))
     }
 
-    /// How many holes are in the set, 0 to 64.
+    /// How many holes are in the set.
     pub const fn count(self) -> u32 {
         self.0.count_ones()
     }
@@ -86,9 +115,41 @@ impl Position {
         self.0 & !other.0 == 0
     }
 
+    /// The holes in one of the sets but not in both. The operator `^` does the same, but not yet in constants.
+    #[must_use]
+    pub(crate) const fn toggled(self, other: Position) -> Self {
+        Position(self.0 ^ other.0)
+    }
+
+    /// Whether these are the holes of the set that are in `among` as well.
+    pub(crate) const fn is_cut_of(self, among: Position, whole: Position) -> bool {
+        whole.0 & among.0 == self.0
+    }
+
     /// Whether the number of holes that both sets share is odd.
     pub const fn odd_overlap(self, other: Position) -> bool {
         (self.0 & other.0).count_ones() & 1 == 1
+    }
+
+    /// The holes moved to the numbers that are larger by `distance`; those that there cannot be are dropped.
+    pub(crate) const fn raised(self, distance: u32) -> Self {
+        Position(self.0 << distance)
+    }
+
+    /// The holes moved to the numbers that are smaller by `distance`; those that there cannot be are dropped.
+    pub(crate) const fn lowered(self, distance: u32) -> Self {
+        Position(self.0 >> distance)
+    }
+
+    /// The holes from number `first` on, `count` of them, as the bits of a number.
+    pub(crate) const fn chunk(self, first: usize, count: usize) -> usize {
+        (self.0 >> first) as usize & ((1 << count) - 1)
+    }
+
+    /// A number whose upper bits differ for most positions, for hash tables. One multiplication spreads positions well enough, as
+    /// nobody chooses them to collide.
+    pub(crate) const fn hash(self, multiplier: u64) -> u64 {
+        (self.0 as u64).wrapping_mul(multiplier)
     }
 
     /// The holes of the set in reading order.

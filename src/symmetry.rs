@@ -44,11 +44,11 @@ const MOST: usize = TRIANGULAR.len();
 /// be twice as fast to use, but cost more than many a search.
 const CHUNK: usize = 4;
 
-/// The images of one set of holes, in the order of the symmetries; zero where there are fewer.
+/// The images of one set of holes, in the order of the symmetries; empty where there are fewer.
 ///
 /// The images of a symmetric difference are the symmetric differences of the images, so a search
 /// follows them from jump to jump instead of making them anew.
-pub(crate) type Images = [u64; MOST];
+pub(crate) type Images = [Position; MOST];
 
 /// A group of symmetries of one board: where each of them takes a position.
 ///
@@ -112,7 +112,7 @@ impl Symmetries {
 
     /// The images of a position, one for each symmetry; the first is the position itself.
     pub fn images(&self, position: Position) -> impl Iterator<Item = Position> {
-        self.images_of(position).into_iter().take(self.count()).map(Position)
+        self.images_of(position).into_iter().take(self.count())
     }
 
     /// The least image of a position, the same for all its images. Some 10 nanoseconds.
@@ -120,7 +120,7 @@ impl Symmetries {
         if self.count() == 1 {
             return position;
         }
-        Position(self.least(&self.images_of(position)))
+        self.least(&self.images_of(position))
     }
 
     /// Where each symmetry takes each hole: `result[symmetry][hole]`.
@@ -130,37 +130,37 @@ impl Symmetries {
 
     /// All images at once, to be followed from jump to jump.
     pub(crate) fn images_of(&self, position: Position) -> Images {
-        let mut images = [0; MOST];
+        let mut images = [Position::EMPTY; MOST];
         for (chunk, table) in self.0.tables.iter().enumerate() {
-            toggle(&mut images, &table[(position.0 >> (CHUNK * chunk)) as usize & ((1 << CHUNK) - 1)]);
+            toggle(&mut images, &table[position.chunk(CHUNK * chunk, CHUNK)]);
         }
         images
     }
 
     /// The least of followed images: what [`Symmetries::canonical`] gives.
-    pub(crate) fn least(&self, images: &Images) -> u64 {
+    pub(crate) fn least(&self, images: &Images) -> Position {
         images[1..self.count()].iter().fold(images[0], |least, &image| least.min(image))
     }
 
     /// The least of images after a change, which is not carried out.
-    pub(crate) fn least_after(&self, images: &Images, change: &Images) -> u64 {
-        let changed = images.iter().zip(change).take(self.count()).map(|(image, change)| image ^ change);
-        changed.fold(u64::MAX, u64::min)
+    pub(crate) fn least_after(&self, images: &Images, change: &Images) -> Position {
+        let changed = images.iter().zip(change).take(self.count()).map(|(&image, &change)| image ^ change);
+        changed.fold(Position::ALL, Position::min)
     }
 }
 
 /// Adds and removes the holes of `change` in every image.
 pub(crate) fn toggle(images: &mut Images, change: &Images) {
-    images.iter_mut().zip(change).for_each(|(image, change)| *image ^= change);
+    images.iter_mut().zip(change).for_each(|(image, &change)| *image = *image ^ change);
 }
 
 fn table(maps: &[Vec<Hole>], first: usize) -> [Images; 1 << CHUNK] {
-    let mut table = [[0; MOST]; 1 << CHUNK];
+    let mut table = [[Position::EMPTY; MOST]; 1 << CHUNK];
     for set in 1..table.len() {
         let hole = first + set.trailing_zeros() as usize;
         table[set] = table[set & (set - 1)];
         for (entry, map) in table[set].iter_mut().zip(maps) {
-            *entry |= map.get(hole).map_or(0, |&image| Position::of(image).0);
+            *entry = map.get(hole).map_or(*entry, |&image| entry.with(image));
         }
     }
     table

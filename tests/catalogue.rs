@@ -194,7 +194,7 @@ proptest! {
 
     #[test]
     fn a_drawn_position_is_read_on_its_board_and_off_it(board in any_board(5), pegs: u64) {
-        let position = board.holes() & Position(pegs);
+        let position = board.holes() & Position::from_bits(pegs.into());
         let text = board.draw(position);
         prop_assert_eq!(board.read(&text), Ok(Reading::Position(position)));
         let other: Board = "english".parse().unwrap();

@@ -34,7 +34,7 @@ proptest! {
         let board = rows.iter().map(draw).collect::<Vec<_>>().join("/").parse::<Board>();
         prop_assume!(board.is_ok());
         let board = board.unwrap();
-        let start = Position(pegs) & board.holes();
+        let start = Position::from_bits(pegs.into()) & board.holes();
         let problem = Problem::new(board, start, Finish::AtMost(at_most)).unwrap();
         if let Outcome::Impossible(reason) = Solver::new(problem.clone()).solve(u64::MAX) {
             let certificate = Certificate::new(problem, reason);

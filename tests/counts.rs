@@ -63,7 +63,7 @@ proptest! {
 
     #[test]
     fn whether_there_is_a_line_is_the_same_backwards_in_the_complement((board, start) in any_position(4), pattern: u64) {
-        let finish = Position(pattern) & board.holes() & start;
+        let finish = Position::from_bits(pattern.into()) & board.holes() & start;
         prop_assume!(!finish.is_empty() && start != board.holes());
         let problem = Problem::new(board.clone(), start, Finish::Pattern(finish)).unwrap();
         let back = Problem::new(board.clone(), board.complement(finish), Finish::Pattern(board.complement(start))).unwrap();

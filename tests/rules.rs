@@ -154,9 +154,12 @@ proptest! {
 fn what_makes_no_problem_is_refused() {
     let board: Board = "ooo".parse().unwrap();
     let error = |start, finish| Problem::new(board.clone(), start, finish).unwrap_err().to_string();
-    assert_eq!(error(Position(8), Finish::ANY_PEG), "holes {3} do not belong to the board");
-    assert_eq!(error(Position(1), Finish::Pattern(Position(16))), "holes {4} do not belong to the board");
-    assert_eq!(error(Position(1), Finish::AtMost(0)), "a finish leaves 1 to 64 pegs, not 0");
-    assert_eq!(error(Position(1), Finish::AtMost(65)), "a finish leaves 1 to 64 pegs, not 65");
-    assert_eq!(error(Position(1), Finish::Pattern(Position::EMPTY)), "a finish leaves 1 to 64 pegs, not 0");
+    assert_eq!(error(Position::from_bits(8), Finish::ANY_PEG), "holes {3} do not belong to the board");
+    assert_eq!(
+        error(Position::from_bits(1), Finish::Pattern(Position::from_bits(16))),
+        "holes {4} do not belong to the board"
+    );
+    assert_eq!(error(Position::from_bits(1), Finish::AtMost(0)), "a finish leaves 1 to 64 pegs, not 0");
+    assert_eq!(error(Position::from_bits(1), Finish::AtMost(65)), "a finish leaves 1 to 64 pegs, not 65");
+    assert_eq!(error(Position::from_bits(1), Finish::Pattern(Position::EMPTY)), "a finish leaves 1 to 64 pegs, not 0");
 }

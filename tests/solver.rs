@@ -57,7 +57,7 @@ proptest! {
 
     #[test]
     fn a_pattern_at_random((board, start) in any_position(4), pattern in any::<u64>()) {
-        let pattern = Position(pattern) & board.holes();
+        let pattern = Position::from_bits(pattern.into()) & board.holes();
         let pattern = if pattern.is_empty() { board.holes() } else { pattern };
         let problem = Problem::new(board, start, Finish::Pattern(pattern)).unwrap();
         check(&problem, &solve(&problem))?;

@@ -1,17 +1,19 @@
 //! Counting: how many lines of play there are, and how many positions they pass.
 
 mod frontier;
-pub(super) mod tally;
+pub(super) mod lines;
 
 use crate::position::Position;
 use crate::problem::Problem;
 
 use super::meter::Meter;
 use super::outcome::{Activity, Progress, Run, Settings};
+use super::shards::{SHARDS, Shards};
+use super::table::Entry;
 use super::target::Target;
 
 use frontier::CountingFrontier;
-use tally::{Entry, SHARDS, Tally};
+use lines::Lines;
 
 /// About how many bytes a position takes, of a level or of the next one.
 const BYTES: usize = 48;
@@ -74,7 +76,7 @@ struct MeetInTheMiddle {
     /// In the complement. None where the finish is the complement of the start: then it is the way there.
     back: Option<CountingFrontier>,
     /// The last level of the way back, on the board.
-    turned: Tally,
+    turned: Shards<Lines>,
     /// How many pegs its positions have there in the complement, once that is settled.
     turned_pegs: Option<u32>,
     /// The part that is turned next, or met.
@@ -159,13 +161,13 @@ fn games(lines: &mut CountingFrontier, most: usize, counts: &mut Counts, meter: 
     let Counts { solutions, games, levels } = counts;
     let level = levels.last_mut()?;
     lines.advance(most, meter, &mut |target, entry, is_stuck| {
-        let position = Position(entry.key);
+        let position = entry.key();
         level.up_to_symmetry += 1;
         level.positions += images(target, position);
-        level.games += if is_stuck { entry.lines() } else { 0 };
-        *games += if is_stuck { entry.lines() } else { 0 };
+        level.games += if is_stuck { entry.count() } else { 0 };
+        *games += if is_stuck { entry.count() } else { 0 };
         let is_first = position.count() == target.finish_pegs() && target.is_finish(position);
-        *solutions += if is_first { entry.lines() } else { 0 };
+        *solutions += if is_first { entry.count() } else { 0 };
     });
     None
 }
@@ -182,7 +184,7 @@ impl MeetInTheMiddle {
         MeetInTheMiddle {
             ahead: CountingFrontier::new(ahead, true),
             back,
-            turned: Tally::new(),
+            turned: Shards::new(),
             turned_pegs: None,
             part: 0,
         }
@@ -229,12 +231,12 @@ impl MeetInTheMiddle {
             let target = self.ahead.target();
             for entry in self.back.as_ref().unwrap_or(&self.ahead).part(self.part) {
                 meter.count_work(1);
-                let position = target.board().complement(Position(entry.key));
-                self.turned.add(Entry::new(target.symmetries().canonical(position).0, entry.lines()));
+                let position = target.board().complement(entry.key());
+                self.turned.add(Lines::new(target.symmetries().canonical(position), entry.count()), &mut |_| {});
             }
             self.part += 1;
         }
-        self.turned.settle();
+        self.turned.settle(&mut |_| {});
         (self.turned_pegs, self.part) = (Some(pegs), 0);
     }
 
@@ -247,9 +249,9 @@ impl MeetInTheMiddle {
             for entry in self.ahead.part(self.part) {
                 meter.count_work(1);
                 // Both count the lines through all images of the position.
-                let ways = entry.lines() * self.turned.lines_to(entry.key);
+                let ways = entry.count() * self.turned.get(entry.key()).count();
                 if ways > 0 {
-                    counts.solutions += ways / u128::from(images(self.ahead.target(), Position(entry.key)));
+                    counts.solutions += ways / u128::from(images(self.ahead.target(), entry.key()));
                 }
             }
             self.part += 1;

@@ -19,14 +19,19 @@ pub(super) struct Pruner {
     /// Per function, the weight of the lightest finish.
     floors: Vec<i64>,
     /// Per hole, its weight in each function.
-    weights: [Slack; 64],
+    weights: [Slack; Position::CAPACITY],
     /// Per jump of the board, what it costs in each function.
     costs: Vec<Slack>,
 }
 
 impl Pruner {
     pub fn new(jumps: usize) -> Self {
-        Pruner { pagodas: Vec::new(), floors: Vec::new(), weights: [[0; LANES]; 64], costs: vec![[0; LANES]; jumps] }
+        Pruner {
+            pagodas: Vec::new(),
+            floors: Vec::new(),
+            weights: [[0; LANES]; Position::CAPACITY],
+            costs: vec![[0; LANES]; jumps],
+        }
     }
 
     pub fn is_full(&self) -> bool {

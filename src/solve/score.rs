@@ -69,19 +69,19 @@ fn place(board: &Board, finish: Position, hole: Hole) -> i32 {
 /// Finds pegs without a neighbour: those that can neither jump nor be jumped.
 pub(super) struct Neighbours {
     /// Holes whose neighbour has a number that is larger by the distance, with the distance.
-    shifts: Vec<(u32, u64)>,
+    shifts: Vec<(u32, Position)>,
 }
 
 impl Neighbours {
     pub fn new(board: &Board) -> Self {
-        let mut shifts: Vec<(u32, u64)> = Vec::new();
+        let mut shifts: Vec<(u32, Position)> = Vec::new();
         for jump in board.jumps().iter().filter(|jump| jump.from < jump.over) {
             let pairs = [(jump.from, jump.over), (jump.over, jump.to)];
             for (low, high) in pairs {
                 let distance = (high.index() - low.index()) as u32;
                 match shifts.iter_mut().find(|(other, _)| *other == distance) {
-                    Some((_, holes)) => *holes |= Position::of(low).0,
-                    None => shifts.push((distance, Position::of(low).0)),
+                    Some((_, holes)) => *holes = holes.with(low),
+                    None => shifts.push((distance, Position::of(low))),
                 }
             }
         }
@@ -90,12 +90,12 @@ impl Neighbours {
 
     /// What the lonely pegs of a position add to the score.
     pub fn loneliness(&self, position: Position) -> i32 {
-        let pegs = position.0;
-        let beside = |sum: u64, &(distance, low): &(u32, u64)| {
-            let up = (pegs & low) << distance;
-            sum | up | (pegs >> distance & low)
+        let pegs = position;
+        let beside = |sum: Position, &(distance, low): &(u32, Position)| {
+            let up = (pegs & low).raised(distance);
+            sum | up | (pegs.lowered(distance) & low)
         };
-        let company = self.shifts.iter().fold(0, beside);
-        LONELY * (pegs & !company).count_ones() as i32
+        let company = self.shifts.iter().fold(Position::EMPTY, beside);
+        LONELY * (pegs - company).count() as i32
     }
 }

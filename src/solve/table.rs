@@ -1,40 +1,75 @@
-//! Sets of positions that take no more than their keys.
+//! Hash tables of positions, in one array each.
 
 use std::ops::Range;
+
+use crate::position::Position;
 
 /// The smallest table.
 const SMALLEST: usize = 64;
 
-/// A set grows when so many sixteenths of it are used. At 8 it would be a twentieth faster, and half as large again.
+/// A table grows when so many sixteenths of it are used. At 8 it would be a twentieth faster, and half as large again.
 const FULL: usize = 11;
 
-/// A set of positions that are not empty: a zero marks an unused entry.
-pub(super) struct PositionSet {
-    entries: Vec<u64>,
+/// What a table holds: a position, and what is to be known of it.
+pub(super) trait Entry: Copy {
+    /// Marks a place of the table that holds nothing. Its key is the empty position, which no other entry has.
+    const UNUSED: Self;
+
+    /// The position.
+    fn key(&self) -> Position;
+
+    /// Adds what another entry knows of the same position.
+    fn absorb(&mut self, other: &Self);
+}
+
+/// A position of which it is known that it is there.
+impl Entry for Position {
+    const UNUSED: Self = Position::EMPTY;
+
+    fn key(&self) -> Position {
+        *self
+    }
+
+    fn absorb(&mut self, _: &Self) {}
+}
+
+/// A table with linear probing, whose length is a power of two.
+pub(super) struct Table<E> {
+    entries: Vec<E>,
     count: usize,
 }
 
-impl PositionSet {
+/// A set of positions that are not empty.
+pub(super) type PositionSet = Table<Position>;
+
+impl<E: Entry> Table<E> {
     pub fn new() -> Self {
-        PositionSet { entries: vec![0; SMALLEST], count: 0 }
+        Table { entries: vec![E::UNUSED; SMALLEST], count: 0 }
     }
 
     /// How much memory it takes.
     pub fn bytes(&self) -> usize {
-        self.entries.len() * size_of::<u64>()
+        self.entries.len() * size_of::<E>()
     }
 
-    pub fn contains(&self, key: u64) -> bool {
-        self.entries[self.find(key)] == key
+    pub fn contains(&self, key: Position) -> bool {
+        !is_unused(&self.entries[self.find(key)])
     }
 
-    /// Adds a position; false when it was there already.
-    pub fn insert(&mut self, key: u64) -> bool {
-        let entry = self.find(key);
-        if self.entries[entry] == key {
+    /// The entry of a position, or an unused one.
+    pub fn get(&self, key: Position) -> &E {
+        &self.entries[self.find(key)]
+    }
+
+    /// Adds an entry; false when its position was there already.
+    pub fn insert(&mut self, entry: E) -> bool {
+        let found = self.find(entry.key());
+        let place = &mut self.entries[found];
+        if !is_unused(place) {
+            place.absorb(&entry);
             return false;
         }
-        self.entries[entry] = key;
+        *place = entry;
         self.count += 1;
         if self.count * 16 > self.entries.len() * FULL {
             self.grow();
@@ -43,27 +78,39 @@ impl PositionSet {
     }
 
     pub fn clear(&mut self) {
-        self.entries.fill(0);
+        self.entries.fill(E::UNUSED);
         self.count = 0;
     }
 
+    /// Takes all entries out, and gives up their memory.
+    pub fn take(&mut self) -> Vec<E> {
+        let Table { entries, count } = std::mem::replace(self, Table::new());
+        let mut taken = Vec::with_capacity(count);
+        taken.extend(entries.into_iter().filter(|entry| !is_unused(entry)));
+        taken
+    }
+
     /// Where the key stands, or would stand.
-    fn find(&self, key: u64) -> usize {
+    fn find(&self, key: Position) -> usize {
         let mask = self.entries.len() - 1;
-        let mut entry = spread(key, self.entries.len());
-        while self.entries[entry] != 0 && self.entries[entry] != key {
-            entry = (entry + 1) & mask;
+        let mut place = spread(key, self.entries.len());
+        while !is_unused(&self.entries[place]) && self.entries[place].key() != key {
+            place = (place + 1) & mask;
         }
-        entry
+        place
     }
 
     fn grow(&mut self) {
-        let larger = vec![0; self.entries.len() * 2];
-        for key in std::mem::replace(&mut self.entries, larger).into_iter().filter(|&key| key != 0) {
-            let entry = self.find(key);
-            self.entries[entry] = key;
+        let larger = vec![E::UNUSED; self.entries.len() * 2];
+        for entry in std::mem::replace(&mut self.entries, larger).into_iter().filter(|entry| !is_unused(entry)) {
+            let place = self.find(entry.key());
+            self.entries[place] = entry;
         }
     }
+}
+
+fn is_unused<E: Entry>(entry: &E) -> bool {
+    entry.key().is_empty()
 }
 
 /// How many entries of a [`Refuted`] table a position may stand in.
@@ -71,7 +118,7 @@ const WAYS: usize = 4;
 
 /// A set of positions that stays within its size: it forgets some when it is full.
 pub(super) struct Refuted {
-    entries: Vec<u64>,
+    entries: Vec<Position>,
     count: usize,
     largest: usize,
 }
@@ -79,20 +126,20 @@ pub(super) struct Refuted {
 impl Refuted {
     /// `largest` is the number of entries at most, a power of two.
     pub fn new(largest: usize) -> Self {
-        Refuted { entries: vec![0; SMALLEST], count: 0, largest }
+        Refuted { entries: vec![Position::EMPTY; SMALLEST], count: 0, largest }
     }
 
-    pub fn contains(&self, key: u64) -> bool {
+    pub fn contains(&self, key: Position) -> bool {
         self.entries[self.ways(key)].contains(&key)
     }
 
-    pub fn insert(&mut self, key: u64) {
+    pub fn insert(&mut self, key: Position) {
         if self.count * 2 > self.entries.len() && self.entries.len() < self.largest {
             self.grow();
         }
         let ways = self.ways(key);
         let ways = &mut self.entries[ways];
-        if let Some(unused) = ways.iter_mut().find(|entry| **entry == 0) {
+        if let Some(unused) = ways.iter_mut().find(|entry| entry.is_empty()) {
             *unused = key;
             self.count += 1;
         } else {
@@ -102,27 +149,26 @@ impl Refuted {
         }
     }
 
-    fn ways(&self, key: u64) -> Range<usize> {
+    fn ways(&self, key: Position) -> Range<usize> {
         let first = spread(key, self.entries.len()) & !(WAYS - 1);
         first..first + WAYS
     }
 
     fn grow(&mut self) {
-        let larger = vec![0; self.entries.len() * 2];
+        let larger = vec![Position::EMPTY; self.entries.len() * 2];
         let entries = std::mem::replace(&mut self.entries, larger);
         self.count = 0;
-        entries.into_iter().filter(|&entry| entry != 0).for_each(|entry| self.insert(entry));
+        entries.into_iter().filter(|entry| !entry.is_empty()).for_each(|entry| self.insert(entry));
     }
 }
 
-/// An entry for the key in a table whose length is a power of two. One multiplication spreads
-/// positions well enough, and nobody chooses them to collide.
-pub(super) fn spread(key: u64, length: usize) -> usize {
-    (key.wrapping_mul(0x9E37_79B9_7F4A_7C15) >> (64 - length.trailing_zeros())) as usize
+/// A place for the key in a table whose length is a power of two.
+fn spread(key: Position, length: usize) -> usize {
+    (key.hash(0x9E37_79B9_7F4A_7C15) >> (u64::BITS - length.trailing_zeros())) as usize
 }
 
-/// In which of `parts` tables, a power of two, a key stands. Another multiplication than that of [`spread`], so that
+/// In which of `parts` tables, a power of two, a key stands. Another multiplication than for its place in a table, so that
 /// each of the tables is filled evenly.
-pub(super) fn part_of(key: u64, parts: usize) -> usize {
-    (key.wrapping_mul(0xD6E8_FEB8_6659_FD93) >> (64 - parts.trailing_zeros())) as usize
+pub(super) fn part_of(key: Position, parts: usize) -> usize {
+    (key.hash(0xD6E8_FEB8_6659_FD93) >> (u64::BITS - parts.trailing_zeros())) as usize
 }

@@ -21,8 +21,8 @@ pub(super) struct Target {
     finish_pegs: u32,
     /// Symmetries that exchange the finishes.
     symmetries: Symmetries,
-    masks: Vec<u64>,
-    needs: Vec<u64>,
+    masks: Vec<Position>,
+    needs: Vec<Position>,
     /// Per jump, the images of its mask.
     images: Vec<Images>,
     pruner: Pruner,
@@ -59,8 +59,8 @@ impl Target {
             finishes,
             finish_pegs,
             images: masks.iter().map(|&mask| symmetries.images_of(mask)).collect(),
-            masks: masks.iter().map(|mask| mask.0).collect(),
-            needs: board.jumps().iter().map(|jump| jump.need().0).collect(),
+            masks,
+            needs: board.jumps().iter().map(|jump| jump.need()).collect(),
             symmetries,
             pruner: Pruner::new(board.jumps().len()),
             board: board.clone(),
@@ -142,10 +142,10 @@ impl Target {
 
     /// A finish of each kind that no symmetry exchanges; the empty position where they are not listed.
     pub fn aims(&self) -> Vec<Position> {
-        let mut aims: Vec<u64> = self.finishes().iter().map(|&finish| self.symmetries.canonical(finish).0).collect();
+        let mut aims: Vec<Position> = self.finishes().iter().map(|&finish| self.symmetries.canonical(finish)).collect();
         aims.sort_unstable();
         aims.dedup();
-        if aims.is_empty() { vec![Position::EMPTY] } else { aims.into_iter().map(Position).collect() }
+        if aims.is_empty() { vec![Position::EMPTY] } else { aims }
     }
 
     pub fn jump(&self, number: usize) -> Jump {
@@ -157,21 +157,22 @@ impl Target {
     }
 
     pub fn is_legal(&self, jump: usize, position: Position) -> bool {
-        position.0 & self.masks[jump] == self.needs[jump]
+        position & self.masks[jump] == self.needs[jump]
     }
 
     pub fn play(&self, jump: usize, position: Position) -> Position {
-        Position(position.0 ^ self.masks[jump])
+        position ^ self.masks[jump]
     }
 
     /// The numbers of the legal jumps.
     pub fn legal_jumps(&self, position: Position) -> impl Iterator<Item = usize> {
-        let legal = move |(jump, (&mask, &need)): (usize, (&u64, &u64))| (position.0 & mask == need).then_some(jump);
+        let legal =
+            move |(jump, (&mask, &need)): (usize, (&Position, &Position))| (position & mask == need).then_some(jump);
         self.masks.iter().zip(&self.needs).enumerate().filter_map(legal)
     }
 
     /// What stands for a position and its images after a jump, where the images before it are known.
-    pub fn key_after(&self, images: &Images, jump: usize) -> u64 {
+    pub fn key_after(&self, images: &Images, jump: usize) -> Position {
         self.symmetries.least_after(images, &self.images[jump])
     }
 

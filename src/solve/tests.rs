@@ -4,21 +4,23 @@ use std::collections::{HashMap, HashSet};
 
 use proptest::prelude::*;
 
-use super::count::tally::{Entry, SHARDS, Tally};
+use crate::position::Position;
+
+use super::count::lines::Lines;
 use super::random::Random;
-use super::shards::Shards;
-use super::table::{PositionSet, Refuted};
+use super::shards::{SHARDS, Shards};
+use super::table::{Entry, PositionSet, Refuted};
 
 /// Keys above zero, many of them equal, some of them far apart. From a seed, for long lists are slow to draw one by one.
-fn any_keys() -> impl Strategy<Value = Vec<u64>> {
+fn any_keys() -> impl Strategy<Value = Vec<Position>> {
     (any::<u64>(), 0..3000_usize).prop_map(|(seed, count)| {
         let mut random = Random::new(seed);
-        let key = |_| match random.below(3) {
-            0 => 1 + random.below(200) as u64,
+        let mut key = || match random.below(3) {
+            0 => 1 + random.below(200),
             1 => 1 << random.below(64),
-            _ => 1 + random.below(usize::MAX) as u64,
+            _ => 1 + random.below(usize::MAX),
         };
-        (0..count).map(key).collect()
+        (0..count).map(|_| Position::from_bits(key() as u128)).collect()
     })
 }
 
@@ -46,13 +48,13 @@ proptest! {
         let mut new = Vec::new();
         keys.iter().for_each(|&key| ours.add(key, &mut |key| new.push(key)));
         ours.settle(&mut |key| new.push(key));
-        let theirs: HashSet<u64> = keys.iter().copied().collect();
+        let theirs: HashSet<Position> = keys.iter().copied().collect();
         prop_assert_eq!(new.len(), theirs.len());
         prop_assert_eq!(&new.into_iter().collect::<HashSet<_>>(), &theirs);
         let mut found = Vec::new();
         others.iter().for_each(|&key| ours.look_up(key, &mut |key| found.push(key)));
         ours.look_up_rest(&mut |key| found.push(key));
-        let mut expected: Vec<u64> = others.iter().copied().filter(|key| theirs.contains(key)).collect();
+        let mut expected: Vec<Position> = others.iter().copied().filter(|key| theirs.contains(key)).collect();
         expected.sort_unstable();
         found.sort_unstable();
         prop_assert_eq!(found, expected);
@@ -60,19 +62,20 @@ proptest! {
     }
 
     #[test]
-    fn a_tally_is_a_map_of_sums(keys in any_keys(), others in any_keys()) {
-        let (mut ours, mut theirs) = (Tally::new(), HashMap::new());
-        for (&key, &lines) in keys.iter().zip(others.iter().cycle()) {
+    fn a_table_adds_up_the_lines_to_a_position(keys in any_keys(), others in any_keys()) {
+        let (mut ours, mut theirs) = (Shards::new(), HashMap::new());
+        for (&key, &other) in keys.iter().zip(others.iter().cycle()) {
             // Sums of these need both halves of an entry.
-            let lines = u128::from(lines) << 40;
-            ours.add(Entry::new(key, lines));
+            let lines = other.to_bits() << 40;
+            ours.add(Lines::new(key, lines), &mut |_| {});
             *theirs.entry(key).or_insert(0) += lines;
         }
-        ours.settle();
+        ours.settle(&mut |_| {});
         prop_assert_eq!(ours.count(), theirs.len());
-        prop_assert!(keys.iter().chain(&others).all(|key| ours.lines_to(*key) == theirs.get(key).copied().unwrap_or(0)));
-        let taken: HashMap<u64, u128> =
-            (0..SHARDS).flat_map(|part| ours.take(part)).map(|entry| (entry.key, entry.lines())).collect();
+        let is_same = |key: &Position| ours.get(*key).count() == theirs.get(key).copied().unwrap_or(0);
+        prop_assert!(keys.iter().chain(&others).all(is_same));
+        let taken: HashMap<Position, u128> =
+            (0..SHARDS).flat_map(|part| ours.take(part)).map(|entry| (entry.key(), entry.count())).collect();
         prop_assert_eq!(taken, theirs);
         prop_assert_eq!(ours.count(), 0);
     }
@@ -91,6 +94,6 @@ proptest! {
         prop_assert!(kept(&small) <= 1 << size);
         // The large one grows before many of its slots are full.
         prop_assert!(kept(&large) * 4 >= theirs.len() * 3);
-        prop_assert!((200..400).all(|key| theirs.contains(&key) || !small.contains(key) && !large.contains(key)));
+        prop_assert!((200..400).map(Position::from_bits).all(|key| theirs.contains(&key) || !small.contains(key) && !large.contains(key)));
     }
 }

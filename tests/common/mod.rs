@@ -81,7 +81,7 @@ pub fn any_board(side: usize) -> impl Strategy<Value = Board> {
 /// A random board with random pegs.
 pub fn any_position(side: usize) -> impl Strategy<Value = (Board, Position)> {
     (any_board(side), any::<u64>()).prop_map(|(board, pegs)| {
-        let position = Position(pegs) & board.holes();
+        let position = Position::from_bits(pegs.into()) & board.holes();
         (board, position)
     })
 }
@@ -93,7 +93,7 @@ pub fn nth_hole(board: &Board, number: usize) -> Hole {
 
 /// A finish of any kind: a few pegs anywhere, one peg in a hole, or a pattern.
 pub fn any_finish(board: &Board, choice: u64) -> Finish {
-    let pattern = Position(choice >> 2) & board.holes();
+    let pattern = Position::from_bits((choice >> 2).into()) & board.holes();
     match choice % 3 {
         0 => Finish::AtMost(1 + (choice >> 2) as u32 % 5),
         1 if !pattern.is_empty() => Finish::Pattern(pattern),

@@ -101,7 +101,7 @@ impl BothEnds {
         let known = self.back.target().symmetries().canonical(self.complement(position));
         let mut way = self.back.way_to(known);
         way.reverse();
-        let way = way.into_iter().map(|key| self.complement(Position(key))).collect::<Vec<_>>();
+        let way = way.into_iter().map(|key| self.complement(key)).collect::<Vec<_>>();
         self.follow(position, &way[1..])
     }
 
@@ -113,8 +113,8 @@ impl BothEnds {
             }
             meter.count_position();
             self.looked_up += 1;
-            if let Some(meeting) = self.meeting_after(Position(position)) {
-                return Ends::End(End::Found(self.path(Position(position), meeting)));
+            if let Some(meeting) = self.meeting_after(position) {
+                return Ends::End(End::Found(self.path(position, meeting)));
             }
         }
         Ends::End(End::Empty { complete: true })
@@ -128,7 +128,7 @@ impl BothEnds {
     }
 
     fn path(&mut self, before: Position, meeting: Position) -> Vec<Jump> {
-        let mut way: Vec<Position> = self.ahead.way_to(before).into_iter().map(Position).collect();
+        let mut way: Vec<Position> = self.ahead.way_to(before).into_iter().collect();
         way.push(meeting);
         let start = self.ahead.target().starts()[0];
         let mut jumps = self.follow(start, &way[1..]);

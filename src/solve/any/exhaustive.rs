@@ -73,7 +73,7 @@ impl Exhaustive {
     fn advance(&mut self, target: &Target, frame: Frame, jump: Jump) -> bool {
         let is_last = frame.position.count() == self.last;
         let is_won = is_last && self.is_won(target, frame.position);
-        let is_open = !is_last && !self.refuted.contains(target.symmetries().canonical(frame.position).0);
+        let is_open = !is_last && !self.refuted.contains(target.symmetries().canonical(frame.position));
         if is_won || is_open {
             self.played.push(jump);
             self.path.push(frame);
@@ -94,7 +94,7 @@ impl Exhaustive {
     /// Every jump of the last position was refuted.
     fn retreat(&mut self, target: &Target) {
         if let Some(frame) = self.path.pop() {
-            self.refuted.insert(target.symmetries().canonical(frame.position).0);
+            self.refuted.insert(target.symmetries().canonical(frame.position));
         }
         self.played.pop();
     }

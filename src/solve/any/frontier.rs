@@ -9,7 +9,7 @@ use crate::solve::target::Target;
 pub(in crate::solve) struct Frontier {
     target: Target,
     /// One position for all its images. The last level is still growing.
-    levels: Vec<Vec<u64>>,
+    levels: Vec<Vec<Position>>,
     /// The positions of the last level.
     seen: PositionSet,
     /// How many positions of the last level but one have been expanded.
@@ -21,8 +21,8 @@ pub(in crate::solve) struct Frontier {
 impl Frontier {
     pub fn new(target: Target) -> Self {
         let mut seen = PositionSet::new();
-        let starts = target.starts().iter().map(|&start| target.symmetries().canonical(start).0);
-        let first: Vec<u64> = starts.filter(|&start| seen.insert(start)).collect();
+        let starts = target.starts().iter().map(|&start| target.symmetries().canonical(start));
+        let first: Vec<Position> = starts.filter(|&start| seen.insert(start)).collect();
         let pegs = target.starts()[0].count();
         Frontier { stored: first.len(), levels: vec![Vec::new(), first], expanded: 0, seen, pegs, target }
     }
@@ -41,7 +41,7 @@ impl Frontier {
     }
 
     /// The last level.
-    pub fn level(&self) -> &[u64] {
+    pub fn level(&self) -> &[Position] {
         &self.levels[self.levels.len() - 1]
     }
 
@@ -59,7 +59,7 @@ impl Frontier {
 
     /// Whether one of the images of a position is in the last level.
     pub fn contains(&self, position: Position) -> bool {
-        self.seen.contains(self.target.symmetries().canonical(position).0)
+        self.seen.contains(self.target.symmetries().canonical(position))
     }
 
     /// Whether the last level is all there.
@@ -92,7 +92,7 @@ impl Frontier {
         while !self.is_level() && self.stored <= most && !meter.is_spent() {
             meter.count_position();
             let (before, level) = split_last_two(&mut self.levels);
-            let position = Position(before[self.expanded]);
+            let position = before[self.expanded];
             let images = self.target.symmetries().images_of(position);
             self.expanded += 1;
             for jump in self.target.hopeful_jumps(position) {
@@ -106,15 +106,15 @@ impl Frontier {
     }
 
     /// One position of each level, from a start to the given position of the last level, up to symmetry.
-    pub fn way_to(&mut self, last: Position) -> Vec<u64> {
+    pub fn way_to(&mut self, last: Position) -> Vec<Position> {
         let target = &self.target;
-        let mut way = vec![last.0];
+        let mut way = vec![last];
         for level in self.levels[1..].iter_mut().rev().skip(1) {
             level.sort_unstable();
-            let position = Position(way[way.len() - 1]);
+            let position = way[way.len() - 1];
             let before = (0..target.jump_count()).filter_map(|jump| {
                 let before = target.play(jump, position);
-                target.is_legal(jump, before).then(|| target.symmetries().canonical(before).0)
+                target.is_legal(jump, before).then(|| target.symmetries().canonical(before))
             });
             way.extend(before.into_iter().find(|before| level.binary_search(before).is_ok()));
         }
@@ -123,7 +123,7 @@ impl Frontier {
     }
 }
 
-fn split_last_two(levels: &mut [Vec<u64>]) -> (&[u64], &mut Vec<u64>) {
+fn split_last_two(levels: &mut [Vec<Position>]) -> (&[Position], &mut Vec<Position>) {
     let (before, last) = levels.split_at_mut(levels.len() - 1);
     (&before[before.len() - 1], &mut last[0])
 }

@@ -31,7 +31,7 @@ proptest! {
         board in prop::sample::select(BOARDS.to_vec()), pegs: u64, more: u64, finish in 0..64_usize, at_most in 1..3_u32
     ) {
         let board: Board = board.replace('/', "\n").parse().unwrap();
-        let pegs = Position(pegs) & board.holes() & (Position(more) | Position::first(18));
+        let pegs = Position::from_bits(pegs.into()) & board.holes() & (Position::from_bits(more.into()) | Position::first(18));
         let single = Position::of(crate::Hole::new(finish % board.hole_count()));
         for finish in [Finish::AtMost(at_most), Finish::Pattern(single)] {
             let problem = Problem::new(board.clone(), pegs, finish).unwrap();

@@ -3,20 +3,21 @@
 use crate::position::Position;
 use crate::solve::learner::Learner;
 use crate::solve::meter::Meter;
-use crate::solve::table::part_of;
+use crate::solve::shards::{SHARDS, Shards};
+use crate::solve::table::{Entry, part_of};
 use crate::solve::target::Target;
 
-use super::tally::{Entry, SHARDS, Tally};
+use super::lines::Lines;
 
 pub(in crate::solve) struct CountingFrontier {
     target: Target,
     /// Finds pagoda functions first, where lines that cannot reach a finish do not count.
     learner: Option<Learner>,
     pegs: u32,
-    level: Vec<Vec<Entry>>,
+    level: Vec<Vec<Lines>>,
     /// How many positions the level has.
     size: usize,
-    next: Tally,
+    next: Shards<Lines>,
     step: Step,
 }
 
@@ -32,14 +33,15 @@ enum Step {
 impl CountingFrontier {
     /// The lines from the starts; `is_pruned` leaves positions out from which no finish can be reached.
     pub fn new(target: Target, is_pruned: bool) -> Self {
-        let mut keys: Vec<u64> = target.starts().iter().map(|&start| target.symmetries().canonical(start).0).collect();
+        let mut keys: Vec<Position> =
+            target.starts().iter().map(|&start| target.symmetries().canonical(start)).collect();
         keys.sort_unstable();
         let mut level = vec![Vec::new(); SHARDS];
         let equals = keys.chunk_by(|one, other| one == other);
-        equals.for_each(|equal| level[part_of(equal[0], SHARDS)].push(Entry::new(equal[0], equal.len() as u128)));
+        equals.for_each(|equal| level[part_of(equal[0], SHARDS)].push(Lines::new(equal[0], equal.len() as u128)));
         let (pegs, size) = (target.starts()[0].count(), level.iter().map(Vec::len).sum());
         let learner = is_pruned.then(Learner::new);
-        CountingFrontier { target, learner, pegs, level, size, next: Tally::new(), step: Step::Expand(0, 0) }
+        CountingFrontier { target, learner, pegs, level, size, next: Shards::new(), step: Step::Expand(0, 0) }
     }
 
     pub fn target(&self) -> &Target {
@@ -62,7 +64,7 @@ impl CountingFrontier {
     }
 
     /// A part of the level, whose order is of no meaning.
-    pub fn part(&self, part: usize) -> &[Entry] {
+    pub fn part(&self, part: usize) -> &[Lines] {
         &self.level[part]
     }
 
@@ -88,7 +90,7 @@ impl CountingFrontier {
 
     /// Goes on to the next level, and tells `visit` of each position on the way and whether it is stuck; as long as the
     /// meter allows, and while no more than `most` positions are kept.
-    pub fn advance(&mut self, most: usize, meter: &mut Meter, visit: &mut impl FnMut(&Target, &Entry, bool)) {
+    pub fn advance(&mut self, most: usize, meter: &mut Meter, visit: &mut impl FnMut(&Target, &Lines, bool)) {
         while let Step::Expand(part, number) = self.step {
             if meter.is_spent() || self.kept() > most {
                 return;
@@ -106,14 +108,14 @@ impl CountingFrontier {
         self.size = 0;
     }
 
-    fn expand(&mut self, entry: &Entry, meter: &mut Meter) -> bool {
+    fn expand(&mut self, entry: &Lines, meter: &mut Meter) -> bool {
         meter.count_position();
-        let position = Position(entry.key);
+        let position = entry.key();
         let images = self.target.symmetries().images_of(position);
         let mut is_stuck = true;
         for jump in self.target.hopeful_jumps(position) {
             is_stuck = false;
-            self.next.add(Entry::new(self.target.key_after(&images, jump), entry.lines()));
+            self.next.add(Lines::new(self.target.key_after(&images, jump), entry.count()), &mut |_| {});
         }
         is_stuck
     }

@@ -22,12 +22,12 @@ const WEIGHED: usize = 256;
 struct Side {
     generator: MoveGenerator,
     /// Per number of moves, the positions that need as many; one for all its images.
-    levels: Vec<Vec<u64>>,
-    seen: Shards,
+    levels: Vec<Vec<Position>>,
+    seen: Shards<Position>,
     /// How many positions of the last level have been expanded.
     expanded: usize,
     /// Those of the next level.
-    next: Vec<u64>,
+    next: Vec<Position>,
 }
 
 pub(in crate::solve) struct MoveEnds {
@@ -36,7 +36,7 @@ pub(in crate::solve) struct MoveEnds {
     regions: Regions,
     /// No longer line is looked for.
     at_most: u32,
-    met: Option<u64>,
+    met: Option<Position>,
     /// Which end is being expanded.
     is_back: bool,
 }
@@ -57,7 +57,8 @@ impl MoveEnds {
         let MoveTargets { ahead, back, regions } = targets.clone();
         let side = |target: Target, is_back| {
             let generator = MoveGenerator::new(target, is_back, &regions);
-            let first: Vec<u64> = generator.firsts(&regions).iter().map(|landing| generator.key(landing)).collect();
+            let first: Vec<Position> =
+                generator.firsts(&regions).iter().map(|landing| generator.key(landing)).collect();
             let mut seen = Shards::new();
             let mut level = Vec::new();
             first.into_iter().for_each(|key| seen.add(key, &mut |key| level.push(key)));
@@ -129,7 +130,7 @@ impl MoveEnds {
         let rest = self.at_most - side.levels.len() as u32;
         let all = self.regions.all();
         let Side { generator, seen, next, .. } = side;
-        let from = generator.landing(Position(key), &self.regions);
+        let from = generator.landing(key, &self.regions);
         let (regions, met, is_back) = (&self.regions, &mut self.met, self.is_back);
         let landings = generator.moves(&from, regions, rest, &mut |landing: &Landing| {
             let to_leave = if is_back { all & !landing.full() } else { landing.full() };
@@ -152,7 +153,7 @@ impl MoveEnds {
 
     /// The jumps through a position at which the ends have met. Each end goes back to where it began by the moves of
     /// the other end; `None` where there are too many of them.
-    fn path(&mut self, met: u64) -> Option<Vec<Jump>> {
+    fn path(&mut self, met: Position) -> Option<Vec<Jump>> {
         let mut keys = self.ahead.retrace(met, &self.back.generator, &self.regions)?;
         keys.reverse();
         keys.push(met);
@@ -161,12 +162,12 @@ impl MoveEnds {
     }
 
     /// Moves from the start through images of these positions.
-    fn follow(&self, keys: &[u64]) -> Option<Vec<Jump>> {
+    fn follow(&self, keys: &[Position]) -> Option<Vec<Jump>> {
         let target = self.ahead.generator.target();
         let mut position = target.starts()[0];
         let mut line = Vec::new();
         for &key in keys {
-            let jumps = move_to(target.board(), position, |after| target.symmetries().canonical(after).0 == key)?;
+            let jumps = move_to(target.board(), position, |after| target.symmetries().canonical(after) == key)?;
             position = jumps.iter().fold(position, |position, jump| jump.play_unchecked(position));
             line.extend(jumps);
         }
@@ -175,24 +176,24 @@ impl MoveEnds {
 }
 
 impl Side {
-    fn last(&self) -> &[u64] {
+    fn last(&self) -> &[Position] {
         &self.levels[self.levels.len() - 1]
     }
 
     fn bytes(&self) -> usize {
         let kept = self.levels.iter().chain([&self.next]).map(Vec::capacity).sum::<usize>();
-        kept * size_of::<u64>() + self.seen.bytes()
+        kept * size_of::<Position>() + self.seen.bytes()
     }
 
     /// The positions from the one before `met` back to a first one, by moves that undo those of this end. Where `met` is
     /// in no level yet, it comes after the last. `None` where there are too many moves.
-    fn retrace(&mut self, met: u64, undo: &MoveGenerator, regions: &Regions) -> Option<Vec<u64>> {
+    fn retrace(&mut self, met: Position, undo: &MoveGenerator, regions: &Regions) -> Option<Vec<Position>> {
         self.levels.iter_mut().for_each(|level| level.sort_unstable());
-        let is_in = |level: &Vec<u64>, key| level.binary_search(&key).is_ok();
+        let is_in = |level: &Vec<Position>, key| level.binary_search(&key).is_ok();
         let first = self.levels.iter().position(|level| is_in(level, met)).unwrap_or(self.levels.len());
         let mut keys = vec![met];
         for level in self.levels[..first].iter().rev() {
-            let after = Position(keys[keys.len() - 1]);
+            let after = keys[keys.len() - 1];
             keys.push(undo.key_of_move(after, regions, |key| is_in(level, key))?);
         }
         Some(keys.split_off(1))

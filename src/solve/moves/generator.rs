@@ -62,8 +62,8 @@ impl MoveGenerator {
     }
 
     /// What stands for the position and its images.
-    pub fn key(&self, landing: &Landing) -> u64 {
-        self.target.symmetries().canonical(self.position(landing)).0
+    pub fn key(&self, landing: &Landing) -> Position {
+        self.target.symmetries().canonical(self.position(landing))
     }
 
     /// The positions from which the first moves begin.
@@ -77,7 +77,12 @@ impl MoveGenerator {
     }
 
     /// What stands for a position that a move leads to and that is wanted.
-    pub fn key_of_move(&self, from: Position, regions: &Regions, is_wanted: impl Fn(u64) -> bool) -> Option<u64> {
+    pub fn key_of_move(
+        &self,
+        from: Position,
+        regions: &Regions,
+        is_wanted: impl Fn(Position) -> bool,
+    ) -> Option<Position> {
         let mut found = None;
         self.moves(&self.landing(from, regions), regions, u32::MAX, &mut |landing| {
             found = found.or(Some(self.key(landing)).filter(|&key| is_wanted(key)));

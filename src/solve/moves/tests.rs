@@ -44,7 +44,7 @@ proptest! {
         board in prop::sample::select(BOARDS.to_vec()), pegs: u64, more: u64, finish in 0..64_usize
     ) {
         let board: Board = board.replace('/', "\n").parse().unwrap();
-        let pegs = Position(pegs) & board.holes() & (Position(more) | Position::first(9));
+        let pegs = Position::from_bits(pegs.into()) & board.holes() & (Position::from_bits(more.into()) | Position::first(9));
         let finish = Finish::Pattern(Position::of(crate::Hole::new(finish % board.hole_count())));
         for finish in [Finish::ANY_PEG, finish] {
             let problem = Problem::new(board.clone(), pegs, finish).unwrap();
@@ -79,7 +79,7 @@ proptest! {
         board in prop::sample::select(BOARDS.to_vec()), pegs: u64, more: u64, at_most in 1..7_u32
     ) {
         let board: Board = board.replace('/', "\n").parse().unwrap();
-        let pegs = Position(pegs) & board.holes() & (Position(more) | Position::first(9));
+        let pegs = Position::from_bits(pegs.into()) & board.holes() & (Position::from_bits(more.into()) | Position::first(9));
         let finish = Finish::AtMost(at_most);
         let problem = Problem::new(board, pegs, finish).unwrap();
         prop_assume!(!finish.is_met_by(pegs));
@@ -109,7 +109,7 @@ proptest! {
         board in prop::sample::select(SMALL.to_vec()), one: u64, other: u64, seed: u64, jumps in 1..7_usize
     ) {
         let board: Board = board.replace('/', "\n").parse().unwrap();
-        let start = board.holes() & Position(one | other);
+        let start = board.holes() & Position::from_bits((one | other).into());
         // What few jumps lead to takes few moves, so that the bound has little room.
         let mut random = Random::new(seed);
         let near = (0..jumps).fold(start, |position, _| {
