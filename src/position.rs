@@ -149,7 +149,8 @@ impl Position {
     /// A number whose upper bits differ for most positions, for hash tables. One multiplication spreads positions well enough, as
     /// nobody chooses them to collide.
     pub(crate) const fn hash(self, multiplier: u64) -> u64 {
-        (self.0 as u64).wrapping_mul(multiplier)
+        let bits = self.to_bits();
+        ((bits ^ bits >> u64::BITS) as u64).wrapping_mul(multiplier)
     }
 
     /// The holes of the set in reading order.
