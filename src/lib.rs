@@ -28,7 +28,7 @@ mod single_vacancy;
 pub mod solve;
 mod symmetry;
 mod text;
-#[cfg(target_arch = "wasm32")]
+#[cfg(all(target_arch = "wasm32", feature = "javascript"))]
 mod wasm;
 
 pub use board::Board;
