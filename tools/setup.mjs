@@ -3,6 +3,7 @@
 
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { rustVersion } from './crate/manifest.mjs';
 import { fail, output, root, run } from './run.mjs';
 
 const WASM_TARGET = 'wasm32-unknown-unknown';
@@ -13,6 +14,12 @@ export function setUp() {
   checkRust();
   installPackages();
   installWasmTarget();
+}
+
+/** What the tools need that work with Rust alone. */
+export function setUpRust() {
+  checkNode();
+  checkRust();
 }
 
 function checkNode() {
@@ -27,7 +34,8 @@ function checkRust() {
   if (!version)
     fail('Rust is missing. Install it with rustup from https://rustup.rs, open a new terminal and try again.');
   const [, minor] = version.match(/cargo 1\.(\d+)/) ?? [];
-  if (Number(minor) < 88) fail(`${version.trim()} is too old: 1.88 or newer is needed. Run "rustup update stable".`);
+  if (Number(minor) < Number(rustVersion.split('.')[1]))
+    fail(`${version.trim()} is too old: ${rustVersion} or newer is needed. Run "rustup update stable".`);
 }
 
 function installPackages() {

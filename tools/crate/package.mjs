@@ -1,0 +1,22 @@
+// The crate as it would be published: packaged, unpacked and tested by itself.
+
+import { renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { root, run } from '../run.mjs';
+import { version } from './manifest.mjs';
+
+const FOLDER = 'target/package/peg-solitaire';
+
+/** Packages what is there, committed or not. */
+export function unpack() {
+  run('cargo', ['package', '--locked', '--allow-dirty']);
+  // Cargo leaves the package unpacked, where it has compiled it.
+  rmSync(join(root, FOLDER), { recursive: true, force: true });
+  renameSync(join(root, `${FOLDER}-${version}`), join(root, FOLDER));
+}
+
+/** Runs all tests that are in the package. */
+export function testPackage() {
+  const manifest = ['--manifest-path', `${FOLDER}/Cargo.toml`];
+  run('cargo', ['test', '--locked', '--all-features', ...manifest, '--target-dir', 'target/package/target']);
+}

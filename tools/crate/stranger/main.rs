@@ -1,0 +1,12 @@
+//! What a stranger writes first. `npm run crate` runs it natively and in wasm, against the crate as it is packaged.
+
+use peg_solitaire::{Board, Finish, Outcome, Problem, Solver};
+
+fn main() -> Result<(), Box<dyn std::error::Error>> {
+    let board: Board = "english".parse()?;
+    let start = board.vacancy(board.parse_hole("d4")?);
+    let problem = Problem::new(board.clone(), start, Finish::parse("d4", &board)?)?;
+    let Outcome::Solved(jumps) = Solver::new(problem).solve(1_000_000) else { return Err("no solution".into()) };
+    println!("{}", board.moves_text(&jumps));
+    Ok(())
+}
