@@ -70,14 +70,17 @@ impl Certificate {
 
     fn check_sums(&self, weights: &[i32], sets: &[Position]) -> Result<(), Flaw> {
         let board = self.problem.board();
-        if weights.len() != board.hole_count() || sets.len() > MOST_SETS {
-            return Err(Flaw::Count);
+        if weights.len() != board.hole_count() {
+            return Err(Flaw::WeightCount { expected: board.hole_count(), found: weights.len() });
+        }
+        if sets.len() > MOST_SETS {
+            return Err(Flaw::SetCount { most: MOST_SETS, found: sets.len() });
         }
         let weight = |hole: Hole| weight(weights, hole);
         let raises = |jump: &Jump| weight(jump.from) + weight(jump.over) < weight(jump.to);
         let changes = |jump: &Jump| !parities(sets, jump.mask()).is_empty();
         if let Some(&jump) = board.jumps().iter().find(|jump| raises(jump) || changes(jump)) {
-            return Err(Flaw::Jump(board.jump_name(jump)));
+            return Err(Flaw::Jump(jump));
         }
         match self.totals(weights, sets) {
             (_, Err(flaw)) => Err(flaw),
@@ -172,24 +175,56 @@ fn lightest(
     Ok(Some(least[count as usize][parity.chunk(0, MOST_SUMMED)]).filter(|&total| total != NONE))
 }
 
-/// Why a certificate proves nothing.
-#[derive(Clone, Debug, PartialEq, Eq)]
+/// Why a certificate proves nothing. [`Certificate::describe`] names the holes of its board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum Flaw {
-    /// There are not as many weights as holes, or too many sets.
-    Count,
-    /// The jump of this name raises the total of the weights, or changes what no jump should change.
-    Jump(String),
-    /// A finish is not excluded.
+    /// The number of weights is not the number of holes.
+    WeightCount {
+        /// How many holes the board has.
+        expected: usize,
+        /// How many weights there are.
+        found: usize,
+    },
+    /// There are too many sets.
+    SetCount {
+        /// How many a certificate can have.
+        most: usize,
+        /// How many there are.
+        found: usize,
+    },
+    /// The jump raises the total of the weights, or changes an odd number of the holes of a set.
+    Jump(Jump),
+    /// The proof does not exclude a finish.
     Finish,
-    /// To check it would take too long.
+    /// The check would take too long.
     TooLong,
+}
+
+impl Flaw {
+    /// A name that stays the same from version to version, such as `too-long`; the key to a sentence in another language.
+    pub fn key(&self) -> &'static str {
+        match self {
+            Flaw::WeightCount { .. } => "weight-count",
+            Flaw::SetCount { .. } => "set-count",
+            Flaw::Jump(_) => "jump",
+            Flaw::Finish => "finish",
+            Flaw::TooLong => "too-long",
+        }
+    }
 }
 
 impl fmt::Display for Flaw {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Flaw::Count => write!(f, "there must be one weight for each hole, and at most {MOST_SETS} sets"),
-            Flaw::Jump(name) => write!(f, "the jump {name} breaks the rule of the proof"),
+            Flaw::WeightCount { expected, found } => {
+                write!(f, "there must be {expected} weights, one for each hole, not {found}")
+            }
+            Flaw::SetCount { most, found } => write!(f, "there may be {most} sets at most, not {found}"),
+            Flaw::Jump(Jump { from, over, to }) => {
+                let (from, over, to) = (from.index(), over.index(), to.index());
+                write!(f, "the jump from hole {from} over {over} to {to} breaks the rule of the proof")
+            }
             Flaw::Finish => write!(f, "the proof does not exclude every finish"),
             Flaw::TooLong => write!(f, "nothing is wrong so far, but there is too much to repeat"),
         }

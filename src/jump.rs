@@ -17,7 +17,8 @@ use crate::position::{Hole, Position};
 /// let after = jump.play(before)?;
 /// assert_eq!(after, Position::of(jump.to));
 /// assert_eq!(jump.undo(after)?, before);
-/// assert_eq!(jump.play(after).unwrap_err().jump, jump);
+/// let error = jump.play(after).unwrap_err();
+/// assert_eq!((error.jump, error.hole, error.needs_peg()), (jump, jump.from, true));
 /// # Ok::<(), peg_solitaire::IllegalJump>(())
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -49,13 +50,18 @@ impl Jump {
     /// The position after the jump.
     ///
     /// # Errors
-    /// [`IllegalJump`], with the jump and the position, when the jump is not legal.
+    /// [`IllegalJump`], with the first of its holes that is not as it should be, when the jump is not legal.
     pub fn play(self, position: Position) -> Result<Position, IllegalJump> {
         if self.is_legal_in(position) {
             Ok(self.play_unchecked(position))
         } else {
-            Err(IllegalJump { jump: self, position })
+            Err(IllegalJump { jump: self, position, hole: self.misfit(position) })
         }
+    }
+
+    /// The first hole that is not as the jump needs it, if the jump is not legal.
+    fn misfit(self, position: Position) -> Hole {
+        [self.from, self.over].into_iter().find(|&hole| !position.contains(hole)).unwrap_or(self.to)
     }
 
     /// The position before the jump.
@@ -77,20 +83,31 @@ impl Jump {
     }
 }
 
-/// A jump that its position does not allow.
+/// A jump that cannot be played in its position, or cannot be taken back there.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct IllegalJump {
     /// The refused jump.
     pub jump: Jump,
     /// The position, which stays as it was.
     pub position: Position,
+    /// The first of the holes `from`, `over` and `to` that is not as it should be.
+    pub hole: Hole,
+}
+
+impl IllegalJump {
+    /// Whether [`hole`](IllegalJump::hole) should hold a peg and is empty; otherwise it should be empty and holds a peg.
+    pub fn needs_peg(&self) -> bool {
+        !self.position.contains(self.hole)
+    }
 }
 
 impl fmt::Display for IllegalJump {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Jump { from, over, to } = self.jump;
         let (from, over, to) = (from.index(), over.index(), to.index());
-        write!(f, "illegal jump: hole {from} over {over} to {to} needs two pegs and an empty hole")
+        let (hole, state) = (self.hole.index(), if self.needs_peg() { "is empty" } else { "holds a peg" });
+        write!(f, "illegal jump from hole {from} over {over} to {to}: hole {hole} {state}")
     }
 }
 

@@ -46,4 +46,4 @@ pub use solve::{
     ShortLine, Solver,
 };
 pub use symmetry::Symmetries;
-pub use text::{Reading, TextError};
+pub use text::{Expected, Found, Reading, TextError};

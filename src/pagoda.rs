@@ -47,11 +47,11 @@ impl Pagoda {
     /// would raise the total.
     pub fn new(board: &Board, weights: Vec<i32>) -> Result<Self, NotAPagoda> {
         if weights.len() != board.hole_count() {
-            return Err(NotAPagoda { raised_by: None });
+            return Err(NotAPagoda::WeightCount { expected: board.hole_count(), found: weights.len() });
         }
         let pagoda = Pagoda { weights };
         match board.jumps().iter().find(|&&jump| pagoda.cost(jump) < 0) {
-            Some(&jump) => Err(NotAPagoda { raised_by: Some(jump) }),
+            Some(&jump) => Err(NotAPagoda::Raised { by: jump }),
             None => Ok(pagoda),
         }
     }
@@ -129,19 +129,32 @@ fn scale(weights: &[f64], denominator: u32) -> Option<Vec<i32>> {
 
 /// Weights that are not a pagoda function of the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct NotAPagoda {
-    /// A jump that raises the total; `None` when the number of weights is wrong.
-    pub raised_by: Option<Jump>,
+#[non_exhaustive]
+pub enum NotAPagoda {
+    /// The number of weights is not the number of holes.
+    WeightCount {
+        /// How many holes the board has.
+        expected: usize,
+        /// How many weights there are.
+        found: usize,
+    },
+    /// A jump raises the total.
+    Raised {
+        /// The first such jump of the board.
+        by: Jump,
+    },
 }
 
 impl fmt::Display for NotAPagoda {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self.raised_by {
-            Some(Jump { from, over, to }) => {
+        match self {
+            NotAPagoda::Raised { by: Jump { from, over, to } } => {
                 let (from, over, to) = (from.index(), over.index(), to.index());
                 write!(f, "the jump from hole {from} over {over} to {to} raises the total weight")
             }
-            None => write!(f, "a pagoda function has one weight for each hole"),
+            NotAPagoda::WeightCount { expected, found } => {
+                write!(f, "there must be {expected} weights, one for each hole, not {found}")
+            }
         }
     }
 }

@@ -7,7 +7,8 @@ mod error;
 mod finish;
 mod jumps;
 mod notation;
+pub(crate) mod phrase;
 mod reading;
 
-pub use error::TextError;
+pub use error::{Expected, Found, TextError};
 pub use reading::Reading;

@@ -1,8 +1,8 @@
 //! The engine for JavaScript: the only place that knows it.
 //!
 //! Boards, positions and jumps cross as text, in the forms of [`crate::Board`]; positions come back
-//! with `/` between rows. Structured answers cross as plain objects whose types stand below. Text
-//! that cannot be read throws a `TextError`, which names the place and what was expected.
+//! with `/` between rows. Structured answers cross as plain objects whose types stand below. Errors carry their cause as
+//! data: a text that cannot be read throws a `TextError`, a jump that is not legal a `JumpError`.
 //!
 //! ```js
 //! import init, { Board, Solver } from './peg_solitaire.js';
@@ -26,17 +26,72 @@ use wasm_bindgen::prelude::*;
 
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = r"
-/** Thrown where a text cannot be read. The message holds all of it, for people. */
+/** Thrown where a text cannot be read. The message says all of it in English. */
 export interface TextError extends Error {
+    kind: 'text';
     /** From 1. Rows that are separated by `/` count as lines. */
     line: number;
     /** From 1, in characters. */
     column: number;
-    /** What should stand there, in words. */
-    expected: string;
-    /** What stands there: the text in quotes, or a description such as `the end of the line`. */
-    found: string;
+    /** What should stand there. */
+    expected: ExpectedText;
+    /** What stands there. */
+    found: FoundText;
 }
+
+/** Thrown where a jump cannot be played or taken back. The message says it in English. */
+export interface JumpError extends Error {
+    kind: 'jump';
+    /** The number of the jump in the text, from 1. */
+    number: number;
+    /** The holes of the jump, by name. */
+    from: string;
+    over: string;
+    to: string;
+    /** The position in which the jump was refused. */
+    position: string;
+    /** The first of the three holes that is not as it should be, by name. */
+    hole: string;
+    /** What it should hold. */
+    expected: Content;
+    /** What it holds. */
+    found: Content;
+}
+
+/** What a hole holds. */
+export interface Content {
+    key: 'peg' | 'empty-hole';
+    english: string;
+}
+
+/** Thrown where a proof has a flaw. The message says it in English. */
+export interface CertificateError extends Error {
+    kind: 'certificate';
+    /** A jump breaks the rule of the proof; a finish is not excluded; or the check would take too long. */
+    flaw: 'jump' | 'finish' | 'too-long';
+    /** The jump by name, such as `d2-d4`, where a jump is the flaw. */
+    jump?: string;
+}
+
+/** What should stand at a place of a text. The key stays the same from version to version; `english` says all of it. */
+export type ExpectedText = { english: string } & (
+    | { key: 'board' | 'header' | 'directions' | 'any-hole' | 'shape-cell' | 'position-cell' | 'peg-or-empty' | 'no-hole' }
+    | { key: 'start' | 'finish' | 'finish-peg' | 'jump' | 'jump-on-board' }
+    | { key: 'most-holes' | 'longest-side' | 'most-sets'; most: number }
+    | { key: 'hole'; example: string }
+    | { key: 'certificate-line' | 'direction-number' | 'proof-kind' | 'number' | 'single-number' | 'no-totals' }
+    | { key: 'missing-line' | 'single-line'; name: string }
+    | { key: 'weights'; count: number }
+    | { key: 'totals'; text: string }
+);
+
+/** What stands at a place of a text. The key stays the same from version to version; `english` says all of it. */
+export type FoundText = { english: string } & (
+    | { key: 'end-of-text' | 'end-of-row' | 'peg' | 'empty-hole' | 'no-hole' | 'nothing' | 'another' | 'larger-drawing' }
+    | { key: 'text'; text: string }
+    | { key: 'ordinal'; number: number }
+    | { key: 'count'; count: number }
+);
 
 /** A board of the catalogue. */
 export interface CatalogueEntry {

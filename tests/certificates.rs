@@ -4,7 +4,7 @@ mod common;
 
 use common::{any_finish, any_position, cases_with_gaps, naive_solvable, nth_hole, played};
 use peg_solitaire::{
-    Board, Certificate, Finish, Flaw, Hole, Outcome, Pagoda, Position, Problem, Proof, Solver, TextError,
+    Board, Certificate, Finish, Flaw, Found, Hole, Jump, Outcome, Pagoda, Position, Problem, Proof, Solver, TextError,
 };
 use proptest::prelude::*;
 
@@ -66,7 +66,7 @@ proptest! {
 /// Whether the place of an error is in the text: in a line or just past its end, where nothing of a drawing is missing.
 fn is_in(text: &str, error: &TextError) -> bool {
     let width = text.lines().nth(error.line - 1).map_or(0, |line| line.chars().count());
-    let is_missing = error.found.starts_with("the end of the ") && error.column > 1;
+    let is_missing = matches!(error.found, Found::EndOfText | Found::EndOfRow) && error.column > 1;
     (1..=text.lines().count().max(1)).contains(&error.line) && (is_missing || (1..=width + 1).contains(&error.column))
 }
 
@@ -137,7 +137,8 @@ fn flaws_are_named() {
     let pagoda = |weights: &str| certificate(&format!("certificate: pagoda\n{head}\nweights: {weights}")).check();
     assert_eq!(pagoda("1 1 2 3 5"), Ok(()));
     assert_eq!(pagoda("1 1 1 1 1"), Err(Flaw::Finish));
-    assert_eq!(pagoda("1 1 3 4 7"), Err(Flaw::Jump("a1-c1".into())));
+    let jump = Jump { from: Hole::new(0), over: Hole::new(1), to: Hole::new(2) };
+    assert_eq!(pagoda("1 1 3 4 7"), Err(Flaw::Jump(jump)));
     let sets = |sets: &str| certificate(&format!("certificate: position class\n{head}\n{sets}")).check();
     assert_eq!(sets("set: a1 b1 d1 e1"), Ok(()));
     assert_eq!(sets("set: b1 c1 e1"), Err(Flaw::Finish));
@@ -162,7 +163,7 @@ fn the_pagoda_function_of_another_board_is_a_flaw() {
     let problem = Problem::new(large.clone(), large.parse_position("xxooo").unwrap(), Finish::ANY_PEG).unwrap();
     let proof = Proof::by_pagoda(&problem, &pagoda);
     let certificate = Certificate::new(problem, proof);
-    assert_eq!(certificate.check(), Err(Flaw::Count));
+    assert_eq!(certificate.check(), Err(Flaw::WeightCount { expected: 5, found: 3 }));
     assert!(certificate.to_string().contains("weights: 1 1 2\n"));
 }
 

@@ -41,6 +41,21 @@ proptest! {
         for &jump in board.jumps().iter().filter(|jump| !jump.is_legal_in(position)) {
             let error = jump.play(position).unwrap_err();
             prop_assert_eq!((error.jump, error.position), (jump, position));
+            let is_wrong = |&(hole, needs_peg): &(Hole, bool)| position.contains(hole) != needs_peg;
+            let wrong = [(jump.from, true), (jump.over, true), (jump.to, false)].into_iter().find(is_wrong);
+            prop_assert_eq!(Some((error.hole, error.needs_peg())), wrong);
+        }
+    }
+
+    #[test]
+    fn what_cannot_be_taken_back_is_refused_with_the_jump((board, position) in any_position(8)) {
+        let is_result = |jump: &Jump| position & jump.mask() == Position::of(jump.to);
+        for &jump in board.jumps().iter().filter(|jump| !is_result(jump)) {
+            let error = jump.undo(position).unwrap_err();
+            prop_assert_eq!((error.jump, error.position), (jump, position));
+            let is_wrong = |&(hole, needs_peg): &(Hole, bool)| position.contains(hole) != needs_peg;
+            let wrong = [(jump.from, false), (jump.over, false), (jump.to, true)].into_iter().find(is_wrong);
+            prop_assert_eq!(Some((error.hole, error.needs_peg())), wrong);
         }
     }
 

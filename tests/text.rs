@@ -3,7 +3,7 @@
 mod common;
 
 use common::{any_board, is_place_of};
-use peg_solitaire::{Board, Finish, Reading};
+use peg_solitaire::{Board, Expected, Finish, Reading};
 use proptest::prelude::*;
 
 fn shape_error(text: &str) -> String {
@@ -179,7 +179,7 @@ fn a_matrix_in_one_line_has_as_many_rows_as_any() {
     let rows = |count: usize| format!("[1],[1],[0],{}", "[-1],".repeat(count - 3));
     assert!(rows(64).parse::<Board>().is_ok());
     let error = rows(65).parse::<Board>().unwrap_err();
-    assert_eq!(error.expected, "at most 64 rows and 64 columns");
+    assert_eq!(error.expected, Expected::LongestSide { most: 64 });
 }
 
 #[test]

@@ -68,7 +68,7 @@ fn check(path: &str) -> Result<ExitCode, String> {
             complain(&format!("--check: {path}: {}", Flaw::TooLong));
             Ok(ExitCode::from(3))
         }
-        Err(flaw) => Err(format!("--check: {path}: {flaw}")),
+        Err(flaw) => Err(format!("--check: {path}: {}", certificate.describe(flaw))),
     }
 }
 

@@ -8,7 +8,7 @@ use crate::lattice::{Coordinate, Directions};
 use crate::position::Position;
 
 use super::drawing::{self, Cell, MAX_SIDE, Row};
-use super::error::TextError;
+use super::error::{Expected, Found, TextError};
 
 impl FromStr for Board {
     type Err = TextError;
@@ -19,8 +19,7 @@ impl FromStr for Board {
             return entry.drawing.parse();
         }
         if is_word(text) {
-            let expected = "the name of a board, or rows of holes (o) and places without (.)";
-            return Err(TextError::new(1, 1, expected).found(text.trim()));
+            return Err(TextError::new(1, 1, Expected::Board, Found::text(text.trim())));
         }
         let (directions, lines, shape) = split_header(text)?;
         drawn(directions, shape).map_err(|error| error.below(lines))
@@ -43,7 +42,7 @@ pub(super) fn split_header(text: &str) -> Result<(Directions, usize, &str), Text
     let (header, rows) = (lines.next().unwrap_or("").trim_end(), lines.next().unwrap_or(""));
     let words = header.trim_start().strip_prefix('#').map_or("", str::trim_start);
     let Some(count) = words.strip_prefix("directions") else {
-        let error = TextError::new(line, 1, "`# directions: 4`, 6 or 8").found(header);
+        let error = TextError::new(line, 1, Expected::Header, Found::text(header));
         return if words.starts_with(is_of_words) { Err(error) } else { Ok((Directions::Four, 0, text)) };
     };
     let count = count.trim_start_matches([':', ' ']);
@@ -51,7 +50,7 @@ pub(super) fn split_header(text: &str) -> Result<(Directions, usize, &str), Text
     let directions = count.parse().ok().and_then(Directions::from_count);
     directions
         .map(|directions| (directions, line, rows))
-        .ok_or_else(|| TextError::new(line, column, "4, 6 or 8 directions").found(count))
+        .ok_or_else(|| TextError::new(line, column, Expected::Directions, Found::text(count)))
 }
 
 /// Whether a letter is meant to be read, and no hole.
@@ -77,8 +76,7 @@ impl Board {
         if let Ok(hole) = self.parse_hole(text) {
             return Ok(self.vacancy(hole));
         }
-        let expected = "a start: a hole of the board, or rows of x, o and .";
-        let unknown = || TextError::new(1, 1, expected).found(text.trim());
+        let unknown = || TextError::new(1, 1, Expected::Start, Found::text(text.trim()));
         self.parse_position(text).map_err(|error| if text.contains(['/', '\n']) { error } else { unknown() })
     }
 }
@@ -97,20 +95,20 @@ fn check_size(rows: &[Row]) -> Result<(), TextError> {
     for (index, row) in rows.iter().enumerate() {
         if index >= MAX_SIDE || row.cells.len() > MAX_SIDE {
             let column = row.indent + row.cells.len().min(MAX_SIDE + 1);
-            return Err(TextError::new(row.line, column, format!("at most {MAX_SIDE} rows and {MAX_SIDE} columns"))
-                .found_place("a larger drawing"));
+            let expected = Expected::LongestSide { most: MAX_SIDE };
+            return Err(TextError::new(row.line, column, expected, Found::LargerDrawing));
         }
         for (column, _) in row.cells.iter().enumerate().filter(|(_, cell)| is_hole(cell)) {
             count += 1;
             if count > 64 {
-                let error = TextError::new(row.line, row.indent + column + 1, "at most 64 holes");
-                return Err(error.found_place("the 65th"));
+                let (expected, found) = (Expected::MostHoles { most: 64 }, Found::Ordinal { number: count });
+                return Err(TextError::new(row.line, row.indent + column + 1, expected, found));
             }
         }
     }
     if count == 0 {
         let line = rows.first().map_or(1, |row| row.line);
-        return Err(TextError::new(line, 1, "at least one hole (o)").found_place("none"));
+        return Err(TextError::new(line, 1, Expected::AnyHole, Found::Nothing));
     }
     Ok(())
 }

@@ -4,14 +4,14 @@ use std::fmt;
 use std::str::FromStr;
 
 use crate::board::Board;
-use crate::certificate::{Certificate, MOST_SETS};
+use crate::certificate::{Certificate, Flaw, MOST_SETS};
 use crate::lattice::Directions;
 use crate::position::Position;
 use crate::problem::{Finish, Problem};
 use crate::proof::Proof;
 
 use super::board::drawn;
-use super::error::TextError;
+use super::error::{Expected, Found, TextError};
 
 /// The names of the lines; only sets may come several times.
 const NAMES: [&str; 8] = ["certificate", "directions", "start", "finish", SET, "weights", "totals", "positions"];
@@ -44,6 +44,27 @@ impl fmt::Display for Certificate {
 }
 
 impl Certificate {
+    /// A flaw in English, with the names of holes.
+    ///
+    /// # Panics
+    /// When the flaw is a jump that the board of this certificate does not have.
+    ///
+    /// ```
+    /// let text = "certificate: pagoda\ndirections: 4\nstart: xxooo\nfinish: e1\nweights: 1 1 3 4 7";
+    /// let certificate: peg_solitaire::Certificate = text.parse()?;
+    /// let flaw = certificate.check().unwrap_err();
+    /// assert_eq!(certificate.describe(flaw), "the jump a1-c1 breaks the rule of the proof");
+    /// # Ok::<(), peg_solitaire::TextError>(())
+    /// ```
+    pub fn describe(&self, flaw: Flaw) -> String {
+        match flaw {
+            Flaw::Jump(jump) => {
+                format!("the jump {} breaks the rule of the proof", self.problem.board().jump_name(jump))
+            }
+            flaw => flaw.to_string(),
+        }
+    }
+
     /// What a pagoda function adds up to.
     fn totals_text(&self) -> Option<String> {
         let Proof::Pagoda { weights, sets } = &self.proof else { return None };
@@ -61,18 +82,18 @@ impl FromStr for Certificate {
         let fields = Fields::new(text)?;
         let board = fields.board()?;
         let start = fields.one("start")?;
-        let start = board.parse_position(start.value).map_err(|error| start.place(&error))?;
+        let start = board.parse_position(start.value).map_err(|error| start.place(error))?;
         let finish_field = fields.one("finish")?;
-        let finish = Finish::parse(finish_field.value, &board).map_err(|error| finish_field.place(&error))?;
+        let finish = Finish::parse(finish_field.value, &board).map_err(|error| finish_field.place(error))?;
         let problem = Problem::new(board, start, finish);
-        let problem = problem.map_err(|_| finish_field.expected("a finish on the board"))?;
+        let problem = problem.map_err(|_| finish_field.expected(Expected::Finish))?;
         let proof = fields.proof(problem.board())?;
         let certificate = Certificate { problem, proof };
         let Some(field) = fields.all("totals").next() else { return Ok(certificate) };
         match certificate.totals_text() {
             Some(totals) if field.value == totals => Ok(certificate),
-            Some(totals) => Err(field.expected(totals)),
-            None => Err(field.expected("no totals without weights")),
+            Some(text) => Err(field.expected(Expected::Totals { text })),
+            None => Err(field.expected(Expected::NoTotals)),
         }
     }
 }
@@ -82,30 +103,30 @@ struct Field<'a> {
     line: usize,
     /// Where the value begins.
     column: usize,
-    name: &'a str,
+    name: &'static str,
     value: &'a str,
 }
 
 impl<'a> Field<'a> {
     fn new(line: usize, text: &'a str) -> Result<Self, TextError> {
-        let names = || TextError::new(line, 1, "a line such as start: ..., weights: ... or set: ...").found(text);
-        let (name, value) = text.split_once(':').ok_or_else(names)?;
-        if !NAMES.contains(&name) {
-            return Err(names());
-        }
+        let known = |(name, value)| Some((NAMES.into_iter().find(|known| *known == name)?, value));
+        let (name, value): (_, &str) = text
+            .split_once(':')
+            .and_then(known)
+            .ok_or_else(|| TextError::new(line, 1, Expected::CertificateLine, Found::text(text)))?;
         let value = value.trim_start();
         Ok(Field { line, column: text.len() - value.len() + 1, name, value: value.trim_end() })
     }
 
-    fn expected(&self, expected: impl Into<String>) -> TextError {
-        TextError::new(self.line, self.column, expected).found(self.value)
+    fn expected(&self, expected: Expected) -> TextError {
+        TextError::new(self.line, self.column, expected, Found::text(self.value))
     }
 
     /// The place in the text of an error within the value, whose rows count as lines there.
-    fn place(&self, error: &TextError) -> TextError {
+    fn place(&self, error: TextError) -> TextError {
         let rows = self.value.split('/').take(error.line - 1);
         let before: usize = rows.map(|row| row.chars().count() + 1).sum();
-        TextError { line: self.line, column: self.column + before + error.column - 1, ..error.clone() }
+        TextError { line: self.line, column: self.column + before + error.column - 1, ..error }
     }
 
     /// The words of the value, each with its column.
@@ -121,7 +142,7 @@ impl<'a> Field<'a> {
 
     fn numbers<T: FromStr>(&self) -> Result<Vec<T>, TextError> {
         let number = |(column, word): (usize, &str)| {
-            let error = || TextError::new(self.line, column, "a whole number").found(word);
+            let error = || TextError::new(self.line, column, Expected::Number, Found::text(word));
             word.parse().map_err(|_| error())
         };
         self.words().map(number).collect()
@@ -144,8 +165,8 @@ impl<'a> Fields<'a> {
         for (index, line) in lines {
             let field = Field::new(index + 1, line)?;
             if field.name != SET && fields.iter().any(|earlier| earlier.name == field.name) {
-                let expected = format!("one line {} alone", field.name);
-                return Err(TextError::new(field.line, 1, expected).found_place("another one"));
+                let expected = Expected::SingleLine { name: field.name };
+                return Err(TextError::new(field.line, 1, expected, Found::Another));
             }
             fields.push(field);
         }
@@ -156,8 +177,8 @@ impl<'a> Fields<'a> {
         self.0.iter().filter(move |field| field.name == name)
     }
 
-    fn one(&self, name: &str) -> Result<&Field<'a>, TextError> {
-        let missing = || TextError::new(1, 1, format!("a line {name}: ...")).found_place("none");
+    fn one(&self, name: &'static str) -> Result<&Field<'a>, TextError> {
+        let missing = || TextError::new(1, 1, Expected::MissingLine { name }, Found::Nothing);
         self.all(name).next().ok_or_else(missing)
     }
 
@@ -165,9 +186,9 @@ impl<'a> Fields<'a> {
     fn board(&self) -> Result<Board, TextError> {
         let count = self.one("directions")?;
         let directions = count.value.parse().ok().and_then(Directions::from_count);
-        let directions = directions.ok_or_else(|| count.expected("4, 6 or 8"))?;
+        let directions = directions.ok_or_else(|| count.expected(Expected::DirectionNumber))?;
         let start = self.one("start")?;
-        drawn(directions, start.value).map_err(|error| start.place(&error))
+        drawn(directions, start.value).map_err(|error| start.place(error))
     }
 
     fn proof(&self, board: &Board) -> Result<Proof, TextError> {
@@ -176,29 +197,32 @@ impl<'a> Fields<'a> {
             "position class" => Ok(Proof::PositionClass(self.sets(board)?)),
             "pagoda" => Ok(Proof::Pagoda { weights: self.weights(board)?, sets: self.sets(board)? }),
             "exhausted" => Ok(Proof::Exhausted { positions: self.positions()? }),
-            _ => Err(kind.expected("position class, pagoda or exhausted")),
+            _ => Err(kind.expected(Expected::ProofKind)),
         }
     }
 
     fn weights(&self, board: &Board) -> Result<Vec<i32>, TextError> {
         let field = self.one("weights")?;
         let weights = field.numbers()?;
-        let expected = || format!("{} weights, one for each hole", board.hole_count());
-        let found = || TextError::new(field.line, field.column, expected()).found_place(weights.len().to_string());
-        if weights.len() == board.hole_count() { Ok(weights) } else { Err(found()) }
+        if weights.len() == board.hole_count() {
+            return Ok(weights);
+        }
+        let (expected, found) =
+            (Expected::Weights { count: board.hole_count() }, Found::Count { count: weights.len() });
+        Err(TextError::new(field.line, field.column, expected, found))
     }
 
     fn positions(&self) -> Result<u64, TextError> {
         let field = self.one("positions")?;
         match field.numbers()?[..] {
             [positions] => Ok(positions),
-            _ => Err(field.expected("one whole number")),
+            _ => Err(field.expected(Expected::SingleNumber)),
         }
     }
 
     fn sets(&self, board: &Board) -> Result<Vec<Position>, TextError> {
         if let Some(field) = self.all(SET).nth(MOST_SETS) {
-            return Err(TextError::new(field.line, 1, format!("at most {MOST_SETS} sets")).found_place("another one"));
+            return Err(TextError::new(field.line, 1, Expected::MostSets { most: MOST_SETS }, Found::Another));
         }
         self.all(SET).map(|field| field.set(board)).collect()
     }

@@ -11,7 +11,7 @@
 //! A matrix as in program listings is read as well: `1` peg, `0` hole, `-1` none, separated by
 //! spaces, commas or brackets; a closing bracket ends a row.
 
-use super::error::TextError;
+use super::error::{Expected, Found, TextError};
 
 /// The largest number of rows and of columns of a drawing.
 pub(crate) const MAX_SIDE: usize = 64;
@@ -37,37 +37,35 @@ pub(crate) struct Row {
 /// Reads rows in which every character is a peg, an empty hole or no hole. Up to `margin` columns of spaces are no
 /// indentation: the board itself begins further to the right.
 pub(crate) fn parse_position(text: &str, margin: usize) -> Result<Vec<Row>, TextError> {
-    parse(text, margin, position_cell, "a peg (x), an empty hole (o) or no hole (.)")
+    parse(text, margin, position_cell)
 }
 
 /// Reads rows in which every visible character but `.` and `-` is a hole.
 pub(crate) fn parse_shape(text: &str) -> Result<Vec<Row>, TextError> {
-    parse(text, 0, shape_cell, "a hole (o) or no hole (.)")
+    parse(text, 0, shape_cell)
 }
 
-fn position_cell(character: char) -> Option<Cell> {
+/// The cell that a character stands for, or what is expected in its place.
+type ReadCell = fn(char) -> Result<Cell, Expected>;
+
+fn position_cell(character: char) -> Result<Cell, Expected> {
     match character {
-        'x' | 'X' | '*' | '1' => Some(Cell::Peg),
-        'o' | 'O' | '0' => Some(Cell::Empty),
-        '.' | '-' | ' ' => Some(Cell::None),
-        _ => None,
+        'x' | 'X' | '*' | '1' => Ok(Cell::Peg),
+        'o' | 'O' | '0' => Ok(Cell::Empty),
+        '.' | '-' | ' ' => Ok(Cell::None),
+        _ => Err(Expected::PositionCell),
     }
 }
 
-fn shape_cell(character: char) -> Option<Cell> {
+fn shape_cell(character: char) -> Result<Cell, Expected> {
     match character {
-        '.' | '-' | ' ' => Some(Cell::None),
-        _ if character.is_control() || character.is_whitespace() => None,
-        _ => Some(Cell::Hole),
+        '.' | '-' | ' ' => Ok(Cell::None),
+        _ if character.is_control() || character.is_whitespace() => Err(Expected::ShapeCell),
+        _ => Ok(Cell::Hole),
     }
 }
 
-fn parse(
-    text: &str,
-    margin: usize,
-    cell: impl Fn(char) -> Option<Cell>,
-    expected: &str,
-) -> Result<Vec<Row>, TextError> {
+fn parse(text: &str, margin: usize, cell: ReadCell) -> Result<Vec<Row>, TextError> {
     let lines = split_rows(text);
     if is_matrix(&lines) {
         let rows = lines.iter().flat_map(|&(line, text)| {
@@ -78,7 +76,7 @@ fn parse(
         return Ok(rows.filter(|row| !row.cells.is_empty()).collect());
     }
     let indent = indent_of(&lines).saturating_sub(margin);
-    lines.iter().map(|&(line, row)| parse_row(line, row, indent, &cell, expected)).collect()
+    lines.iter().map(|&(line, row)| parse_row(line, row, indent, cell)).collect()
 }
 
 /// By how many spaces the whole drawing is indented.
@@ -97,16 +95,10 @@ fn split_rows(text: &str) -> Vec<(usize, &str)> {
     (leading..end).map(|index| (index + 1, rows[index])).collect()
 }
 
-fn parse_row(
-    line: usize,
-    row: &str,
-    indent: usize,
-    cell: impl Fn(char) -> Option<Cell>,
-    expected: &str,
-) -> Result<Row, TextError> {
+fn parse_row(line: usize, row: &str, indent: usize, cell: ReadCell) -> Result<Row, TextError> {
     let read = |(index, character): (usize, char)| {
-        cell(character)
-            .ok_or_else(|| TextError::new(line, indent + index + 1, expected).found(character.encode_utf8(&mut [0; 4])))
+        let error = |expected| TextError::new(line, indent + index + 1, expected, Found::Text(character.into()));
+        cell(character).map_err(error)
     };
     let cells = row.get(indent..).unwrap_or_default().chars().enumerate().map(read).collect::<Result<_, _>>()?;
     Ok(Row { line, indent, cells })

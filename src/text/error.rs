@@ -3,46 +3,44 @@
 use std::error::Error;
 use std::fmt;
 
-/// A text that could not be read: the place, what was expected there and what was found.
+use super::phrase::{Parameter, Phrase};
+
+/// A text that cannot be read: the place, what was expected there and what was found.
+///
+/// The fields are data, so that a program can act on them or say them in any language; [`Display`](fmt::Display) says
+/// them in English.
 ///
 /// ```
-/// let error = "english".parse::<peg_solitaire::Board>().unwrap().parse_hole("z9").unwrap_err();
+/// use peg_solitaire::{Board, Expected, Found};
+///
+/// let error = "english".parse::<Board>()?.parse_hole("z9").unwrap_err();
+/// assert_eq!((error.line, error.column), (1, 1));
+/// assert_eq!(error.expected, Expected::Hole { example: "c1".into() });
+/// assert_eq!(error.found, Found::Text("z9".into()));
 /// assert_eq!(error.to_string(), "line 1, column 1: expected a hole of the board such as c1, found 'z9'");
+/// # Ok::<(), peg_solitaire::TextError>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct TextError {
     /// The line, counted from 1. Rows that are separated by `/` count as lines.
     pub line: usize,
     /// The column, counted from 1 in characters.
     pub column: usize,
-    /// What should stand there, in words.
-    pub expected: String,
-    /// What stands there: the text, or a description such as `the end of the line`.
-    pub found: String,
+    /// What should stand there.
+    pub expected: Expected,
+    /// What stands there.
+    pub found: Found,
 }
 
 impl TextError {
-    pub(crate) fn new(line: usize, column: usize, expected: impl Into<String>) -> Self {
-        TextError { line, column, expected: expected.into(), found: "the end of the text".into() }
+    pub(crate) fn new(line: usize, column: usize, expected: Expected, found: Found) -> Self {
+        TextError { line, column, expected, found }
     }
 
-    /// The same in a text in which this one comes after so many lines.
+    /// The same error in a longer text, where so many lines come before.
     pub(crate) fn below(self, lines: usize) -> Self {
         TextError { line: self.line + lines, ..self }
-    }
-
-    /// Control characters, which could not be seen, are escaped.
-    pub(crate) fn found(self, text: &str) -> Self {
-        let mut found = String::from("'");
-        for character in text.chars() {
-            if character.is_control() { found.extend(character.escape_default()) } else { found.push(character) }
-        }
-        found.push('\'');
-        TextError { found, ..self }
-    }
-
-    pub(crate) fn found_place(self, found: impl Into<String>) -> Self {
-        TextError { found: found.into(), ..self }
     }
 }
 
@@ -54,3 +52,219 @@ impl fmt::Display for TextError {
 }
 
 impl Error for TextError {}
+
+/// What should stand at a place of a text. [`Display`](fmt::Display) says it in English.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum Expected {
+    /// The name of a board, or its drawing.
+    Board,
+    /// The line of directions above a drawing.
+    Header,
+    /// A number of directions.
+    Directions,
+    /// At least one hole in the drawing of a board.
+    AnyHole,
+    /// Few enough holes.
+    MostHoles {
+        /// How many a board can have.
+        most: usize,
+    },
+    /// Few enough rows and columns.
+    LongestSide {
+        /// How many of each a drawing can have.
+        most: usize,
+    },
+    /// A cell in the drawing of a board.
+    ShapeCell,
+    /// A cell in the drawing of a position.
+    PositionCell,
+    /// A peg or an empty hole: the board has a hole in this cell.
+    PegOrEmpty,
+    /// The board has no hole in this cell.
+    NoHole,
+    /// The name of a hole of the board.
+    Hole {
+        /// The name of its first hole.
+        example: String,
+    },
+    /// A hole that is empty at the start, or the position at the start.
+    Start,
+    /// A finish.
+    Finish,
+    /// A peg in the drawing of a finish.
+    FinishPeg,
+    /// At least two holes, which make a jump.
+    Jump,
+    /// Two holes between which the board has a jump.
+    JumpOnBoard,
+    /// A line of a certificate.
+    CertificateLine,
+    /// A certain line of a certificate.
+    MissingLine {
+        /// What the line begins with.
+        name: &'static str,
+    },
+    /// No second line of this name in a certificate.
+    SingleLine {
+        /// What the line begins with.
+        name: &'static str,
+    },
+    /// The number of directions in a certificate.
+    DirectionNumber,
+    /// The kind of proof in a certificate.
+    ProofKind,
+    /// Weights in a certificate, one for each hole.
+    Weights {
+        /// How many holes the board has.
+        count: usize,
+    },
+    /// Few enough sets in a certificate.
+    MostSets {
+        /// How many a certificate can have.
+        most: usize,
+    },
+    /// An integer.
+    Number,
+    /// An integer and no more.
+    SingleNumber,
+    /// The totals of the weights, as a certificate writes them.
+    Totals {
+        /// The text that should stand there.
+        text: String,
+    },
+    /// No totals in a certificate without weights.
+    NoTotals,
+}
+
+impl Expected {
+    /// A name that stays the same from version to version, such as `hole`; the key to a sentence in another language.
+    pub fn key(&self) -> &'static str {
+        self.phrase().key
+    }
+
+    #[inline(never)]
+    pub(crate) fn phrase(&self) -> Phrase<'_> {
+        let most = |most: &usize| ("most", Parameter::Number(*most));
+        match self {
+            Expected::Board => Phrase::new("board", "the name of a board, or rows of holes (o) and places without (.)"),
+            Expected::Header => Phrase::new("header", "`# directions: 4`, 6 or 8"),
+            Expected::Directions => Phrase::new("directions", "4, 6 or 8 directions"),
+            Expected::AnyHole => Phrase::new("any-hole", "at least one hole (o)"),
+            Expected::MostHoles { most: holes } => Phrase::new("most-holes", "at most {} holes").with(most(holes)),
+            Expected::LongestSide { most: side } => {
+                Phrase::new("longest-side", "at most {} rows and {} columns").with(most(side))
+            }
+            Expected::ShapeCell => Phrase::new("shape-cell", "a hole (o) or no hole (.)"),
+            Expected::PositionCell => Phrase::new("position-cell", "a peg (x), an empty hole (o) or no hole (.)"),
+            Expected::PegOrEmpty => Phrase::new("peg-or-empty", "a peg (x) or an empty hole (o)"),
+            Expected::NoHole => Phrase::new("no-hole", "no hole of this board (.)"),
+            Expected::Hole { example } => {
+                Phrase::new("hole", "a hole of the board such as {}").with(("example", Parameter::Text(example)))
+            }
+            Expected::Start => Phrase::new("start", "a start: a hole of the board, or rows of x, o and ."),
+            Expected::Finish => {
+                Phrase::new("finish", "a finish: any, at most 2 pegs, a hole of the board, or rows of x, o and .")
+            }
+            Expected::FinishPeg => Phrase::new("finish-peg", "a finish with at least one peg (x)"),
+            Expected::Jump => Phrase::new("jump", "a jump such as d2-d4"),
+            Expected::JumpOnBoard => Phrase::new("jump-on-board", "a jump over one hole along a line of the board"),
+            Expected::CertificateLine => {
+                Phrase::new("certificate-line", "a line such as start: ..., weights: ... or set: ...")
+            }
+            Expected::MissingLine { name } => {
+                Phrase::new("missing-line", "a line {}: ...").with(("name", Parameter::Text(name)))
+            }
+            Expected::SingleLine { name } => {
+                Phrase::new("single-line", "one line {} alone").with(("name", Parameter::Text(name)))
+            }
+            Expected::DirectionNumber => Phrase::new("direction-number", "4, 6 or 8"),
+            Expected::ProofKind => Phrase::new("proof-kind", "position class, pagoda or exhausted"),
+            Expected::Weights { count } => {
+                Phrase::new("weights", "{} weights, one for each hole").with(("count", Parameter::Number(*count)))
+            }
+            Expected::MostSets { most: sets } => Phrase::new("most-sets", "at most {} sets").with(most(sets)),
+            Expected::Number => Phrase::new("number", "a whole number"),
+            Expected::SingleNumber => Phrase::new("single-number", "one whole number"),
+            Expected::Totals { text } => Phrase::new("totals", "{}").with(("text", Parameter::Text(text))),
+            Expected::NoTotals => Phrase::new("no-totals", "no totals without weights"),
+        }
+    }
+}
+
+impl fmt::Display for Expected {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.phrase().fmt(f)
+    }
+}
+
+/// What stands at a place of a text. [`Display`](fmt::Display) says it in English.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum Found {
+    /// A part of the text, as it stands there. English shows it in quotes, with control characters escaped.
+    Text(String),
+    /// The text ends there.
+    EndOfText,
+    /// The row ends there.
+    EndOfRow,
+    /// A peg.
+    Peg,
+    /// A hole without a peg.
+    EmptyHole,
+    /// No hole.
+    NoHole,
+    /// The whole text has none.
+    Nothing,
+    /// Another one of what may come once, or so many times.
+    Another,
+    /// The first one too many.
+    Ordinal {
+        /// Its number, from 1.
+        number: usize,
+    },
+    /// More rows or columns.
+    LargerDrawing,
+    /// So many.
+    Count {
+        /// How many.
+        count: usize,
+    },
+}
+
+impl Found {
+    pub(crate) fn text(text: &str) -> Self {
+        Found::Text(text.into())
+    }
+
+    /// A name that stays the same from version to version, such as `end-of-text`; the key to a sentence in another
+    /// language.
+    pub fn key(&self) -> &'static str {
+        self.phrase().key
+    }
+
+    #[inline(never)]
+    pub(crate) fn phrase(&self) -> Phrase<'_> {
+        match self {
+            Found::Text(text) => Phrase::new("text", "'{}'").with(("text", Parameter::Text(text))),
+            Found::EndOfText => Phrase::new("end-of-text", "the end of the text"),
+            Found::EndOfRow => Phrase::new("end-of-row", "the end of the row"),
+            Found::Peg => Phrase::new("peg", "a peg"),
+            Found::EmptyHole => Phrase::new("empty-hole", "an empty hole"),
+            Found::NoHole => Phrase::new("no-hole", "no hole"),
+            Found::Nothing => Phrase::new("nothing", "none"),
+            Found::Another => Phrase::new("another", "another one"),
+            Found::Ordinal { number } => {
+                Phrase::new("ordinal", "the {}th").with(("number", Parameter::Number(*number)))
+            }
+            Found::LargerDrawing => Phrase::new("larger-drawing", "a larger drawing"),
+            Found::Count { count } => Phrase::new("count", "{}").with(("count", Parameter::Number(*count))),
+        }
+    }
+}
+
+impl fmt::Display for Found {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.phrase().fmt(f)
+    }
+}

@@ -4,7 +4,7 @@ use crate::board::Board;
 use crate::position::Position;
 use crate::problem::{FINISH_PEGS, Finish};
 
-use super::error::TextError;
+use super::error::{Expected, Found, TextError};
 
 impl Finish {
     /// Reads `any`, `at most 2 pegs`, the name of a hole, or a drawing of the pattern.
@@ -39,7 +39,7 @@ impl Finish {
         let pattern =
             board.parse_position(text).map_err(|error| if is_drawn(word) { error } else { finish_error(text) })?;
         if pattern.is_empty() {
-            return Err(TextError::new(1, 1, "a finish with at least one peg (x)").found_place("none"));
+            return Err(TextError::new(1, 1, Expected::FinishPeg, Found::Nothing));
         }
         Ok(Finish::Pattern(pattern))
     }
@@ -77,8 +77,7 @@ fn is_drawn(word: &str) -> bool {
 }
 
 fn finish_error(text: &str) -> TextError {
-    let expected = "a finish: any, at most 2 pegs, a hole of the board, or rows of x, o and .";
-    TextError::new(1, 1, expected).found(text.trim())
+    TextError::new(1, 1, Expected::Finish, Found::text(text.trim()))
 }
 
 /// Reads the number in `at most 2 pegs`.

@@ -8,7 +8,7 @@ use crate::jump::Jump;
 use crate::lattice::Coordinate;
 use crate::position::{Hole, Position};
 
-use super::error::TextError;
+use super::error::{Expected, Found, TextError};
 
 const JOINTS: [&str; 4] = ["->", "=>", "→", "-"];
 
@@ -82,7 +82,7 @@ impl Board {
             last = (hole, column);
         }
         if jumps.len() == before {
-            return Err(TextError::new(scanner.number, column, "a jump such as d2-d4").found(first));
+            return Err(TextError::new(scanner.number, column, Expected::Jump, Found::text(first)));
         }
         Ok(())
     }
@@ -94,7 +94,7 @@ impl Board {
 
     fn no_jump(&self, from: Hole, to: Hole, line: usize, column: usize) -> TextError {
         let jump = format!("{}-{}", self.hole_name(from), self.hole_name(to));
-        TextError::new(line, column, "a jump over one hole along a line of the board").found(&jump)
+        TextError::new(line, column, Expected::JumpOnBoard, Found::Text(jump))
     }
 }
 

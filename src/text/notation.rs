@@ -11,7 +11,7 @@ use crate::lattice::Coordinate;
 use crate::position::{Hole, Position};
 
 use super::drawing::{self, Cell, MAX_SIDE, Row};
-use super::error::TextError;
+use super::error::{Expected, Found, TextError};
 
 impl Board {
     /// The name of a hole, such as `d4`.
@@ -59,7 +59,7 @@ impl Board {
     pub(crate) fn hole_named(&self, name: &str, line: usize, column: usize) -> Result<Hole, TextError> {
         parse_coordinate(name).and_then(|coordinate| self.hole_at(coordinate)).ok_or_else(|| {
             let example = self.hole_name(Hole::new(0));
-            TextError::new(line, column, format!("a hole of the board such as {example}")).found(name)
+            TextError::new(line, column, Expected::Hole { example }, Found::text(name))
         })
     }
 
@@ -170,14 +170,14 @@ fn cell_at(rows: &[Row], Coordinate { row, column }: Coordinate) -> Option<Cell>
 }
 
 fn misfit(rows: &[Row], first: usize, place: Coordinate, is_hole: bool, cell: Option<Cell>) -> TextError {
-    let expected = if is_hole { "a peg (x) or an empty hole (o)" } else { "no hole of this board (.)" };
+    let expected = if is_hole { Expected::PegOrEmpty } else { Expected::NoHole };
     let found = match cell {
-        None if place.row >= rows.len() => "the end of the text",
-        None => "the end of the row",
-        Some(Cell::None) => "no hole",
-        Some(Cell::Peg) => "a peg",
-        Some(Cell::Empty | Cell::Hole) => "an empty hole",
+        None if place.row >= rows.len() => Found::EndOfText,
+        None => Found::EndOfRow,
+        Some(Cell::None) => Found::NoHole,
+        Some(Cell::Peg) => Found::Peg,
+        Some(Cell::Empty | Cell::Hole) => Found::EmptyHole,
     };
     let (line, indent) = rows.get(place.row).map_or((first + place.row, 0), |row| (row.line, row.indent));
-    TextError::new(line, indent + place.column + 1, expected).found_place(found)
+    TextError::new(line, indent + place.column + 1, expected, found)
 }

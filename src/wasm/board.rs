@@ -6,7 +6,7 @@ use wasm_bindgen::prelude::*;
 use super::thrown::Thrown;
 use super::value::Value;
 use crate::catalogue::{CatalogueEntry, entries, find};
-use crate::{Board as CoreBoard, Finish, Hole, Jump, Position, Problem, Status, TextError, moves};
+use crate::{Board as CoreBoard, Finish, Found, Hole, IllegalJump, Jump, Position, Problem, Status, TextError, moves};
 
 /// A board, with the rules of the game on it.
 #[wasm_bindgen]
@@ -54,7 +54,7 @@ impl Board {
         let value = |hole| {
             let (place, (x, y)) = (self.0.coordinate(hole), self.0.place(hole));
             Value::object([
-                ("name", self.0.hole_name(hole).into()),
+                ("name", self.hole(hole)),
                 ("row", place.row.into()),
                 ("column", place.column.into()),
                 ("x", x.into()),
@@ -127,10 +127,11 @@ impl Board {
     /// The position before a jump or a move. Throws when the position cannot be its result.
     pub fn undo(&self, position: &str, jumps: &str) -> Result<String, Thrown> {
         let jumps = self.0.parse_jumps(jumps)?;
-        let undo = |position, jump: &Jump| {
-            jump.undo(position).map_err(|_| Thrown::new(format!("{} was not played here", self.0.jump_name(*jump))))
+        let undo = |position, (index, jump): (usize, &Jump)| {
+            let message = || format!("{} was not played here", self.0.jump_name(*jump));
+            jump.undo(position).map_err(|error| self.refused(error, index + 1, message()))
         };
-        Ok(self.text(jumps.iter().rev().try_fold(self.position(position)?, undo)?))
+        Ok(self.text(jumps.iter().enumerate().rev().try_fold(self.position(position)?, undo)?))
     }
 
     /// Plays jumps, given as text such as `d2-d4 d5-d3 b4-d4-d2`, and tells all positions on the way.
@@ -178,6 +179,7 @@ impl Board {
 
     pub(super) fn problem(&self, start: &str, finish: &str) -> Result<Problem, Thrown> {
         let finish = Finish::parse(finish, &self.0)?;
+        // Texts that are read on a board make no invalid problem on it.
         Problem::new(self.0.clone(), self.position(start)?, finish).map_err(Thrown::new)
     }
 
@@ -198,11 +200,33 @@ impl Board {
         let jumps = self.0.parse_jumps(jumps)?;
         let mut positions = vec![self.position(start)?];
         for (index, jump) in jumps.iter().enumerate() {
-            let refused =
-                |_| Thrown::new(format!("jump {}, {}, is not legal here", index + 1, self.0.jump_name(*jump)));
-            positions.push(jump.play(positions[index]).map_err(refused)?);
+            let message = || format!("jump {}, {}, is not legal here", index + 1, self.0.jump_name(*jump));
+            let next = jump.play(positions[index]);
+            positions.push(next.map_err(|error| self.refused(error, index + 1, message()))?);
         }
         Ok((positions, jumps))
+    }
+
+    /// The error about the jump with this number in the text.
+    fn refused(&self, error: IllegalJump, number: usize, message: String) -> Thrown {
+        let (expected, found) =
+            if error.needs_peg() { (Found::Peg, Found::EmptyHole) } else { (Found::EmptyHole, Found::Peg) };
+        let fields = vec![
+            ("number", number.into()),
+            ("from", self.hole(error.jump.from)),
+            ("over", self.hole(error.jump.over)),
+            ("to", self.hole(error.jump.to)),
+            ("position", self.text(error.position).into()),
+            ("hole", self.hole(error.hole)),
+            ("expected", expected.phrase().into()),
+            ("found", found.phrase().into()),
+        ];
+        Thrown::new(message).with("jump", fields)
+    }
+
+    /// The name of a hole.
+    fn hole(&self, hole: Hole) -> Value {
+        self.0.hole_name(hole).into()
     }
 }
 

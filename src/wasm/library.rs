@@ -9,7 +9,7 @@ use super::solver::settings;
 use super::thrown::Thrown;
 use super::value::Value;
 use crate::catalogue::{CatalogueEntry, Known, find};
-use crate::{Certificate, Count as CoreCount, FewestMoves as CoreFewestMoves, Position, Reading, Run};
+use crate::{Certificate, Count as CoreCount, FewestMoves as CoreFewestMoves, Flaw, Position, Reading, Run};
 
 #[wasm_bindgen]
 impl Board {
@@ -25,7 +25,9 @@ impl Board {
             let known = known.iter().find(|known| first_image(known) == Some((vacancy, survivor)));
             let (vacancy, survivor) = (self.0.hole_name(vacancy), self.0.hole_name(survivor));
             let mut fields = vec![("start", vacancy.into()), ("finish", survivor.into())];
-            fields.extend(known.into_iter().flat_map(known_fields));
+            if let Some(known) = known {
+                add_known(known, &mut fields);
+            }
             Value::Object(fields)
         };
         Value::list(self.0.single_problems().into_iter().map(value)).to_js()
@@ -55,23 +57,25 @@ impl Board {
     /// is none of them.
     #[wasm_bindgen(unchecked_return_type = "Reading")]
     pub fn read(&self, text: &str) -> Result<JsValue, Thrown> {
-        let (kind, fields) = match self.0.read(text)? {
+        let (kind, mut fields) = match self.0.read(text)? {
             Reading::Position(position) => ("position", vec![("start", self.text(position).into())]),
             Reading::Jumps(jumps) => ("jumps", vec![("jumps", self.0.moves_text(&jumps).into())]),
             Reading::Board(board, position) => {
                 let board = Board(board);
-                let start = position.map(|position| ("start", board.text(position).into()));
-                ("board", [("board", board.drawing().into())].into_iter().chain(start).collect())
+                let mut fields = vec![("board", board.drawing().into())];
+                fields.extend(position.map(|position| ("start", board.text(position).into())));
+                ("board", fields)
             }
         };
-        Value::Object([("kind", kind.into())].into_iter().chain(fields).collect()).to_js()
+        fields.push(("kind", kind.into()));
+        Value::Object(fields).to_js()
     }
 }
 
-fn known_fields(known: &Known) -> impl Iterator<Item = (&'static str, Value)> {
-    let moves = known.moves.map(|moves| ("moves", moves.into()));
-    let solutions = known.solutions.map(|solutions| ("solutions", solutions.to_string().into()));
-    [("solvable", known.is_solvable.into())].into_iter().chain(moves).chain(solutions)
+fn add_known(known: &Known, fields: &mut Vec<(&'static str, Value)>) {
+    fields.push(("solvable", known.is_solvable.into()));
+    fields.extend(known.moves.map(|moves| ("moves", moves.into())));
+    fields.extend(known.solutions.map(|solutions| ("solutions", solutions.to_string().into())));
 }
 
 /// A search for a solution with as few moves as possible, in slices.
@@ -143,5 +147,13 @@ impl Count {
 /// Checks a certificate, without the solver. Throws where the text cannot be read or the proof has a flaw.
 #[wasm_bindgen(js_name = checkCertificate)]
 pub fn check_certificate(text: &str) -> Result<(), Thrown> {
-    text.parse::<Certificate>()?.check().map_err(Thrown::new)
+    let certificate: Certificate = text.parse()?;
+    let thrown = |flaw: Flaw| {
+        let mut fields = vec![("flaw", flaw.key().into())];
+        if let Flaw::Jump(jump) = flaw {
+            fields.push(("jump", certificate.problem().board().jump_name(jump).into()));
+        }
+        Thrown::new(certificate.describe(flaw)).with("certificate", fields)
+    };
+    certificate.check().map_err(thrown)
 }

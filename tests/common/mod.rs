@@ -2,7 +2,7 @@
 #![allow(dead_code, reason = "each test uses a part")]
 
 use peg_solitaire::naive::{Grid, Verdict};
-use peg_solitaire::{Board, Finish, Hole, Position, Problem, TextError};
+use peg_solitaire::{Board, Finish, Found, Hole, Position, Problem, TextError};
 use proptest::prelude::*;
 use serde_json::Value;
 
@@ -114,14 +114,14 @@ pub fn played(board: &Board, start: Position, choices: &[usize]) -> Position {
 pub fn is_place_of(error: &TextError, text: &str) -> bool {
     let rows: Vec<&str> = text.lines().flat_map(|line| line.split('/')).collect();
     let width = error.line.checked_sub(1).and_then(|line| rows.get(line)).map_or(0, |row| row.chars().count());
-    match error.found.as_str() {
-        "the end of the text" => {
+    match error.found {
+        Found::EndOfText => {
             // Blank rows and brackets alone are no rows.
             let is_row = |row: &str| row.contains(|sign: char| !sign.is_whitespace() && !"[],".contains(sign));
             error.line >= rows.iter().rposition(|row| is_row(row)).map_or(1, |last| last + 1) && error.column >= 1
         }
         // The columns of a matrix are those of its entries.
-        "the end of the row" => error.line <= rows.len() && (error.column > width || text.contains(['[', ',', ' '])),
+        Found::EndOfRow => error.line <= rows.len() && (error.column > width || text.contains(['[', ',', ' '])),
         _ => (1..=rows.len().max(1)).contains(&error.line) && (1..=width + 1).contains(&error.column),
     }
 }

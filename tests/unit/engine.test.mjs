@@ -103,6 +103,49 @@ test('what cannot be is an Error that says where and what', () => {
   assert.throws(() => new Solver(english, start, 'd4').solve(0), { message: /above 0/ });
 });
 
+test('a jump that cannot be says which one, in which position and which hole is not as it should be', () => {
+  const peg = { key: 'peg', english: 'a peg' };
+  const empty = { key: 'empty-hole', english: 'an empty hole' };
+  const jump = { kind: 'jump', from: 'd2', over: 'd3', to: 'd4' };
+  const after = english.play(start, 'd2-d4');
+  const again = { ...jump, number: 2, position: after, hole: 'd2', expected: peg, found: empty };
+  assert.throws(() => english.replay(start, 'd2-d4 d2-d4'), again);
+  assert.throws(() => english.undo(start, 'd2-d4'), {
+    ...jump,
+    number: 1,
+    position: start,
+    hole: 'd2',
+    expected: empty,
+    found: peg,
+  });
+  const full = start.replace('o', 'x');
+  assert.throws(() => english.play(full, 'd2-d4'), { ...jump, hole: 'd4', expected: empty, found: peg });
+});
+
+test('a text that cannot be read says so in keys as well as in English', () => {
+  const wide = new Board('o'.repeat(30));
+  const wrong = /** @type {const} */ ([
+    [() => new Board('o'.repeat(65)), { key: 'longest-side', most: 64 }, { key: 'larger-drawing' }],
+    [() => new Board('oooooooooo/'.repeat(7)), { key: 'most-holes', most: 64 }, { key: 'ordinal', number: 65 }],
+    [() => new Board('# directions: 5/ooo'), { key: 'directions' }, { key: 'text', text: '5/ooo' }],
+    [() => new Board('...'), { key: 'any-hole' }, { key: 'nothing' }],
+    [() => wide.parsePosition('x'), { key: 'peg-or-empty' }, { key: 'end-of-row' }],
+    [() => wide.parsePosition('x?'), { key: 'position-cell' }, { key: 'text', text: '?' }],
+    [() => wide.replay('x'.repeat(30), 'a1-b1'), { key: 'jump-on-board' }, { key: 'text', text: 'a1-b1' }],
+    [() => wide.finish('at most 0'), { key: 'finish' }, { key: 'text', text: 'at most 0' }],
+    [() => checkCertificate('set: a1'), { key: 'missing-line', name: 'directions' }, { key: 'nothing' }],
+  ]);
+  for (const [ask, expected, found] of wrong) {
+    assert.throws(ask, (/** @type {any} */ error) => {
+      const { english: expectedEnglish, ...expectedData } = error.expected;
+      const { english: foundEnglish, ...foundData } = error.found;
+      assert.deepEqual([error.kind, expectedData, foundData], ['text', expected, found]);
+      assert.ok(error.message.endsWith(`: expected ${expectedEnglish}, found ${foundEnglish}`), error.message);
+      return true;
+    });
+  }
+});
+
 test('a search runs in slices, each going on where the last one stopped', () => {
   const solver = new Solver(english, start, 'd4');
   let report = solver.run(50);
@@ -250,6 +293,14 @@ test('a certificate is checked without the solver', () => {
   assert.ok(report.state === 'impossible' && report.certificate);
   checkCertificate(report.certificate);
   const flawed = report.certificate.replace(/weights: .*\n.*/, `weights:${' 1'.repeat(33)}\n`);
-  assert.throws(() => checkCertificate(flawed), { message: 'the proof does not exclude every finish' });
+  const excluded = { message: 'the proof does not exclude every finish', kind: 'certificate', flaw: 'finish' };
+  assert.throws(() => checkCertificate(flawed), excluded);
+  const raised = report.certificate.replace(/weights: .*\n.*/, `weights: 1${' 0'.repeat(32)}\n`);
+  assert.throws(() => checkCertificate(raised), {
+    message: 'the jump e1-c1 breaks the rule of the proof',
+    kind: 'certificate',
+    flaw: 'jump',
+    jump: 'e1-c1',
+  });
   assert.throws(() => checkCertificate('certificate: magic'), { message: /^line 1/ });
 });

@@ -53,14 +53,19 @@ test('an error about a text has its place as data', () => {
   assert.throws(() => new Board('nowhere'), {
     line: 1,
     column: 1,
-    expected: /^the name of a board/,
-    found: "'nowhere'",
+    kind: 'text',
+    expected: {
+      key: 'board',
+      english: 'the name of a board, or rows of holes (o) and places without (.)',
+    },
+    found: { key: 'text', english: "'nowhere'", text: 'nowhere' },
   });
   assert.throws(() => CENTRAL.board.read('d2-d4\nd9'), {
-    message: /^line 2, column 1: expected .*, found 'd9'$/,
+    message: "line 2, column 1: expected a hole of the board such as c1, found 'd9'",
+    kind: 'text',
     line: 2,
     column: 1,
-    expected: /^a hole of the board/,
-    found: "'d9'",
+    expected: { key: 'hole', english: 'a hole of the board such as c1', example: 'c1' },
+    found: { key: 'text', english: "'d9'", text: 'd9' },
   });
 });

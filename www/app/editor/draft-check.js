@@ -9,7 +9,7 @@ import { contentAt, holesOf, textsOf } from './draft.js';
 /** @typedef {import('../../engine/problem.js').Problem['board']} Board */
 /** @typedef {import('../../words/editor.js').Finding} Finding */
 
-/** What the core throws where a text cannot be read. @typedef {Error & { expected: string }} TextError */
+/** @typedef {import('../../engine/wasm/peg_solitaire.js').TextError} TextError */
 
 /**
  * The number of holes and pegs of a draft, and what was found out about it. The core must be loaded.

@@ -3,12 +3,13 @@
 import { goal, phrasesIn } from './phrases.js';
 
 /** @typedef {import('../../engine/wasm/peg_solitaire.js').Finish} Finish */
+/** @typedef {import('../../engine/wasm/peg_solitaire.js').ExpectedText} ExpectedText */
 
 /**
  * What is found out about a draft: the first thing that keeps it from being played, or that it can be played.
  *
  * - `blank`: it has no holes
- * - `unreadable`: the core reads no board in it; what a board should have
+ * - `unreadable`: the core reads no board in it, and says what a board should have
  * - `no-lines`: no three holes lie in a line
  * - `no-pegs`, `full`: no hole has a peg; every hole has one
  * - `no-goal`: the goal of this kind says nothing yet
@@ -16,7 +17,7 @@ import { goal, phrasesIn } from './phrases.js';
  * - `few-pegs`: it has no more pegs than the finish, which has `needed`
  * - `playable`: so many jumps are possible, towards a finish
  * @typedef {{ kind: 'blank' | 'no-lines' | 'no-pegs' | 'full' | 'won' | 'stuck' }
- *   | { kind: 'unreadable', expected: string }
+ *   | { kind: 'unreadable', expected: ExpectedText }
  *   | { kind: 'no-goal', goal: 'any' | 'few' | 'hole' | 'pattern' }
  *   | { kind: 'few-pegs', needed: number }
  *   | { kind: 'playable', jumps: number, finish: Finish }} Finding
@@ -111,7 +112,7 @@ export function editorIn(numbers) {
       case 'blank':
         return '';
       case 'unreadable':
-        return `A board has ${finding.expected}.`;
+        return `A board has ${finding.expected.english}.`;
       case 'no-lines':
         return 'No three holes lie in a line, so no peg can ever jump.';
       case 'no-pegs':

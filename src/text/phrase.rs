@@ -1,0 +1,55 @@
+//! A phrase as data: its key, its parameter and the English of it.
+
+use std::fmt::{self, Write};
+
+/// What other languages look up by its key.
+pub(crate) struct Phrase<'a> {
+    pub key: &'static str,
+    /// In English; `{}` stands for the parameter.
+    english: &'static str,
+    /// The name of the parameter and its value.
+    pub parameter: Option<(&'static str, Parameter<'a>)>,
+}
+
+/// What differs from one use of a phrase to another.
+#[derive(Clone, Copy)]
+pub(crate) enum Parameter<'a> {
+    Number(usize),
+    Text(&'a str),
+}
+
+impl<'a> Phrase<'a> {
+    pub fn new(key: &'static str, english: &'static str) -> Self {
+        Phrase { key, english, parameter: None }
+    }
+
+    pub fn with(self, parameter: (&'static str, Parameter<'a>)) -> Self {
+        Phrase { parameter: Some(parameter), ..self }
+    }
+}
+
+impl fmt::Display for Phrase<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (index, part) in self.english.split("{}").enumerate() {
+            match self.parameter {
+                Some((_, parameter)) if index > 0 => parameter.fmt(f)?,
+                _ => {}
+            }
+            f.write_str(part)?;
+        }
+        Ok(())
+    }
+}
+
+impl fmt::Display for Parameter<'_> {
+    /// Control characters, which nobody could see, are escaped.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let text = match *self {
+            Parameter::Number(number) => return number.fmt(f),
+            Parameter::Text(text) => text,
+        };
+        text.chars().try_for_each(|character| {
+            if character.is_control() { character.escape_default().fmt(f) } else { f.write_char(character) }
+        })
+    }
+}
