@@ -65,12 +65,12 @@ test('what the docs tell users of React is what was compiled', () => {
   assert.ok(example && read('tests/types/consumer/react.tsx').includes(example));
 });
 
-test('the crate holds sources, examples and licences, and no more', () => {
+test('the crate holds sources, examples, its own tests and licences, and no more', () => {
   const paths = run('cargo', ['package', '--list', '--allow-dirty', '--locked']).trim().split('\n');
   for (const path of ['src/lib.rs', 'src/catalogue.txt', 'src/facts.txt', 'README.md', 'LICENSE-MIT'])
     assert.ok(paths.includes(path), path);
   const isExpected = (/** @type {string} */ path) =>
-    /^(src\/|examples\/solve\/|benches\/|README\.md|ARCHITECTURE\.md|LICENSE-|Cargo\.|\.cargo_vcs_info\.json)/.test(
+    /^(src\/|examples\/solve\/|benches\/|tests\/([^/]+\.rs$|common\/|data\/)|proptest-regressions\/|(README|ARCHITECTURE|CHANGELOG)\.md$|LICENSE-|Cargo\.|\.cargo_vcs_info\.json)/.test(
       path,
     );
   assert.deepEqual(
