@@ -7,8 +7,7 @@ use std::time::{Duration, Instant};
 
 use peg_solitaire::naive::{Grid, Verdict};
 use peg_solitaire::{
-    Board, Count, Counts, FewestMoves, FewestPegs, Finish, MovesOutcome, Outcome, Position, Problem, Settings, Solver,
-    perft,
+    Board, Count, Counts, FewestMoves, FewestPegs, Finish, Outcome, Position, Problem, Search, Settings, Solver, perft,
 };
 use serde_json::{Value, json};
 
@@ -193,42 +192,42 @@ fn verdict(is_solvable: bool) -> Answer {
 fn solve(problem: &Problem, question: Question) -> (Answer, u64) {
     match question {
         Question::Solve | Question::Verdict => {
-            let mut solver = Solver::new(problem.clone());
+            let mut solver = Solver::new(problem.clone(), Settings::default());
             let jumps = match solver.solve(u64::MAX) {
-                Outcome::Solved(jumps) => Some(jumps.len()),
+                Outcome::Solved(line) => Some(line.jumps.len()),
                 Outcome::Impossible(_) => None,
-                Outcome::Unknown => panic!("a search without a limit gave up"),
+                _ => panic!("a search without a limit gave up"),
             };
             let answer = match question {
                 Question::Verdict => verdict(jumps.is_some()),
                 _ => jumps.map_or("none".into(), |jumps| jumps.to_string()),
             };
-            (answer, solver.positions())
+            (answer, solver.progress().positions)
         }
         Question::FewestMoves => {
             let mut search = FewestMoves::new(problem.clone(), Settings::default());
-            let MovesOutcome::Solved(line) = search.solve() else { panic!("no solution") };
+            let Outcome::Solved(line) = search.solve(u64::MAX) else { panic!("no solution") };
             assert!(line.is_proven, "fewer moves might do");
-            (line.moves.to_string(), search.positions())
+            (line.move_count().to_string(), search.progress().positions)
         }
         Question::FewestPegs => {
-            let mut search = FewestPegs::new(problem.board(), problem.start(), 1);
-            let best = search.solve();
+            let mut search = FewestPegs::new(problem.clone(), Settings::default());
+            let Outcome::Solved(best) = search.solve(u64::MAX) else { panic!("there is always a line") };
             assert!(best.is_proven, "fewer pegs might be left");
-            (best.jumps.len().to_string(), search.positions())
+            (best.jumps.len().to_string(), search.progress().positions)
         }
         Question::Perft(depth) => {
             let lines = perft(problem.board(), problem.start(), depth);
             (lines.to_string(), lines)
         }
-        Question::Solutions => count(Count::solutions(problem, Settings::default()), |counts| counts.solutions),
-        Question::Games => count(Count::games(problem, Settings::default()), |counts| counts.games),
+        Question::Solutions => count(Count::solutions(problem.clone(), Settings::default()), |counts| counts.solutions),
+        Question::Games => count(Count::new(problem.clone(), Settings::default()), |counts| counts.games),
     }
 }
 
-fn count(mut count: Count, lines: impl Fn(Counts) -> u128) -> (Answer, u64) {
-    let counts = count.solve().expect("memory suffices");
-    (lines(counts).to_string(), count.positions())
+fn count(mut count: Count, lines: impl Fn(&Counts) -> u128) -> (Answer, u64) {
+    let outcome = count.solve(u64::MAX);
+    (lines(outcome.counts().expect("memory suffices")).to_string(), count.progress().positions)
 }
 
 fn grid(board: &Board, position: Position) -> Grid {

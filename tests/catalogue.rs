@@ -7,7 +7,7 @@ use std::collections::BTreeSet;
 use common::{any_board, board};
 use peg_solitaire::catalogue::{CatalogueEntry, entries, find};
 use peg_solitaire::{
-    Board, Count, FewestMoves, Finish, Hole, MovesOutcome, Outcome, Position, Problem, Reading, Settings, Solver,
+    Board, Count, FewestMoves, Finish, Hole, Outcome, Position, Problem, Reading, Search, Settings, Solver,
 };
 use proptest::prelude::*;
 
@@ -28,10 +28,10 @@ fn single(board: &Board, vacancy: &str, survivor: &str) -> Problem {
 }
 
 fn is_solvable(problem: Problem) -> bool {
-    match Solver::new(problem).solve(ENOUGH) {
+    match Solver::new(problem, Settings::default()).solve(ENOUGH) {
         Outcome::Solved(_) => true,
         Outcome::Impossible(_) => false,
-        Outcome::Unknown => panic!("not enough"),
+        _ => panic!("not enough"),
     }
 }
 
@@ -162,10 +162,12 @@ fn what_is_known_of_small_boards_is_found_again() {
         let board = board_of(entry);
         for known in entry.known().filter(|known| known.is_solvable) {
             let problem = single(&board, known.vacancy, known.survivor);
-            let counts = Count::solutions(&problem, Settings::default()).solve().unwrap();
-            assert_eq!(Some(counts.solutions), known.solutions, "{known:?}");
-            let MovesOutcome::Solved(line) = FewestMoves::new(problem, Settings::default()).solve() else { panic!() };
-            assert_eq!((Some(line.moves), line.is_proven), (known.moves, true), "{known:?}");
+            let counted = Count::solutions(problem.clone(), Settings::default()).solve(u64::MAX);
+            assert_eq!(counted.counts().map(|counts| counts.solutions), known.solutions, "{known:?}");
+            let Outcome::Solved(line) = FewestMoves::new(problem, Settings::default()).solve(u64::MAX) else {
+                panic!()
+            };
+            assert_eq!((Some(line.move_count()), line.is_proven), (known.moves, true), "{known:?}");
         }
     }
 }

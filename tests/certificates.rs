@@ -4,7 +4,7 @@ mod common;
 
 use common::{any_finish, any_position, cases_with_gaps, naive_solvable, nth_hole, played};
 use peg_solitaire::{
-    Board, Certificate, Finish, Flaw, Found, Hole, Jump, Outcome, Pagoda, Position, Problem, Proof, Solver, TextError,
+    Board, Certificate, Finish, Flaw, Found, Hole, Jump, Outcome, Pagoda, Position, Problem, Proof, Search, Settings, Solver, TextError,
 };
 use proptest::prelude::*;
 
@@ -14,7 +14,7 @@ proptest! {
     #[test]
     fn every_proof_of_the_solver_holds((board, start) in any_position(5), choice in any::<u64>()) {
         let problem = Problem::new(board.clone(), start, any_finish(&board, choice)).unwrap();
-        if let Outcome::Impossible(reason) = Solver::new(problem.clone()).solve(u64::MAX) {
+        if let Outcome::Impossible(reason) = Solver::new(problem.clone(), Settings::default()).solve(u64::MAX) {
             let certificate = Certificate::new(problem, reason);
             prop_assert_eq!(certificate.check(), Ok(()), "{}", certificate);
             let read: Certificate = certificate.to_string().parse().unwrap();
@@ -36,7 +36,7 @@ proptest! {
         let board = board.unwrap();
         let start = Position::from_bits(pegs.into()) & board.holes();
         let problem = Problem::new(board, start, Finish::AtMost(at_most)).unwrap();
-        if let Outcome::Impossible(reason) = Solver::new(problem.clone()).solve(u64::MAX) {
+        if let Outcome::Impossible(reason) = Solver::new(problem.clone(), Settings::default()).solve(u64::MAX) {
             let certificate = Certificate::new(problem, reason);
             prop_assert_eq!(certificate.check(), Ok(()), "{}", certificate);
         }
@@ -102,7 +102,7 @@ proptest! {
         mutations in prop::collection::vec(any_mutation(), 0..3), by in -3..4_i32
     ) {
         let problem = Problem::new(board.clone(), start, any_finish(&board, choice)).unwrap();
-        let Outcome::Impossible(reason) = Solver::new(problem.clone()).solve(u64::MAX) else { return Ok(()) };
+        let Outcome::Impossible(reason) = Solver::new(problem.clone(), Settings::default()).solve(u64::MAX) else { return Ok(()) };
         let proof = altered(reason, nth_hole(&board, choice as usize >> 8), by);
         // The proof stands under a problem that can be solved as well, so that the changes need not make it one.
         let reached = Finish::Pattern(played(&board, start, &choices));

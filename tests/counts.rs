@@ -4,8 +4,8 @@ mod common;
 
 use std::collections::HashSet;
 
-use common::{any_board, any_finish, any_position, data, nth_hole, played, start, text};
-use peg_solitaire::{Board, Count, Counts, Finish, Outcome, Position, Problem, Run, Settings, Solver};
+use common::{any_board, any_finish, any_position, data, in_slices, nth_hole, played, start, text};
+use peg_solitaire::{Board, Count, Counts, Finish, Outcome, Position, Problem, Search, Settings, Solver};
 use proptest::prelude::*;
 use serde_json::Value;
 
@@ -20,15 +20,11 @@ fn plain(board: &Board, position: Position, finish: Finish) -> (u128, u128) {
 
 fn counted(count: Count) -> Counts {
     let mut count = count;
-    count.solve().expect("memory suffices")
+    count.solve(u64::MAX).counts().expect("memory suffices").clone()
 }
 
-fn in_slices(mut count: Count) -> Option<Counts> {
-    loop {
-        if let Run::Done(counts) = count.run(3) {
-            return counts;
-        }
-    }
+fn counted_in_slices(count: Count) -> Counts {
+    in_slices(count, 3).counts().expect("memory suffices").clone()
 }
 
 proptest! {
@@ -41,8 +37,8 @@ proptest! {
         let (start, finish) = (board.vacancy(hole), Finish::Pattern(Position::of(hole)));
         let problem = Problem::new(board.clone(), start, finish).unwrap();
         let expected = plain(&board, start, finish).0;
-        prop_assert_eq!(counted(Count::solutions(&problem, Settings::default())).solutions, expected);
-        prop_assert_eq!(in_slices(Count::solutions(&problem, Settings::default())).unwrap().solutions, expected);
+        prop_assert_eq!(counted(Count::solutions(problem.clone(), Settings::default())).solutions, expected);
+        prop_assert_eq!(counted_in_slices(Count::solutions(problem.clone(), Settings::default())).solutions, expected);
     }
 
     /// A jump played is the same jump taken back in the complement.
@@ -54,10 +50,10 @@ proptest! {
         prop_assume!(!finish.is_empty() && start != board.holes());
         let problem = Problem::new(board.clone(), start, Finish::Pattern(finish)).unwrap();
         let back = Problem::new(board.clone(), board.complement(finish), Finish::Pattern(board.complement(start))).unwrap();
-        let [lines, back_lines] = [&problem, &back].map(|problem| counted(Count::solutions(problem, Settings::default())).solutions);
+        let [lines, back_lines] = [&problem, &back].map(|problem| counted(Count::solutions(problem.clone(), Settings::default())).solutions);
         prop_assert!(lines > 0);
         prop_assert_eq!(lines, back_lines);
-        let is_solved = |problem: Problem| matches!(Solver::new(problem).solve(u64::MAX), Outcome::Solved(_));
+        let is_solved = |problem: Problem| matches!(Solver::new(problem, Settings::default()).solve(u64::MAX), Outcome::Solved(_));
         prop_assert!(is_solved(problem) && is_solved(back));
     }
 
@@ -67,7 +63,7 @@ proptest! {
         prop_assume!(!finish.is_empty() && start != board.holes());
         let problem = Problem::new(board.clone(), start, Finish::Pattern(finish)).unwrap();
         let back = Problem::new(board.clone(), board.complement(finish), Finish::Pattern(board.complement(start))).unwrap();
-        let is_solved = |problem: Problem| matches!(Solver::new(problem).solve(u64::MAX), Outcome::Solved(_));
+        let is_solved = |problem: Problem| matches!(Solver::new(problem, Settings::default()).solve(u64::MAX), Outcome::Solved(_));
         prop_assert_eq!(is_solved(problem), is_solved(back));
     }
 
@@ -77,13 +73,13 @@ proptest! {
         let finish = any_finish(&board, choice);
         let problem = Problem::new(board.clone(), start, finish).unwrap();
         let (solutions, games) = plain(&board, start, finish);
-        let all = counted(Count::games(&problem, Settings::default()));
+        let all = counted(Count::new(problem.clone(), Settings::default()));
         prop_assert_eq!((all.solutions, all.games), (solutions, games));
-        prop_assert_eq!(counted(Count::solutions(&problem, Settings::default())).solutions, solutions);
+        prop_assert_eq!(counted(Count::solutions(problem.clone(), Settings::default())).solutions, solutions);
         prop_assert_eq!(all.levels.iter().map(|level| level.games).sum::<u128>(), games);
-        prop_assert_eq!(in_slices(Count::games(&problem, Settings::default())), Some(all));
-        let solved = in_slices(Count::solutions(&problem, Settings::default()));
-        prop_assert_eq!(solved.map(|counts| counts.solutions), Some(solutions));
+        prop_assert_eq!(counted_in_slices(Count::new(problem.clone(), Settings::default())), all);
+        let solved = counted_in_slices(Count::solutions(problem, Settings::default()));
+        prop_assert_eq!(solved.solutions, solutions);
     }
 
     #[test]
@@ -91,7 +87,7 @@ proptest! {
         let problem = Problem::new(board.clone(), start, any_finish(&board, choice)).unwrap();
         let kept = board.symmetries().preserving(&[start]);
         let mut level = HashSet::from([start]);
-        for counted in counted(Count::games(&problem, Settings::default())).levels {
+        for counted in counted(Count::new(problem.clone(), Settings::default())).levels {
             prop_assert_eq!(counted.positions, level.len() as u64);
             let orbits: HashSet<_> = level.iter().map(|&position| kept.canonical(position)).collect();
             if matches!(problem.finish(), Finish::AtMost(_)) {
@@ -110,15 +106,19 @@ fn published(row: &Value) {
     let value = |key: &str| text(row, key).parse::<u128>().unwrap();
     match text(row, "count") {
         "solutions" => {
-            assert_eq!(counted(Count::solutions(&problem, Settings::default())).solutions, value("value"), "{row}");
+            assert_eq!(
+                counted(Count::solutions(problem.clone(), Settings::default())).solutions,
+                value("value"),
+                "{row}"
+            );
         }
-        "games" => assert_eq!(counted(Count::games(&problem, Settings::default())).games, value("value"), "{row}"),
+        "games" => assert_eq!(counted(Count::new(problem.clone(), Settings::default())).games, value("value"), "{row}"),
         "shortest_game" => {
-            let levels = counted(Count::games(&problem, Settings::default())).levels;
+            let levels = counted(Count::new(problem.clone(), Settings::default())).levels;
             assert_eq!(levels.iter().position(|level| level.games > 0), Some(value("value") as usize), "{row}");
         }
         _ => {
-            for level in counted(Count::games(&problem, Settings::default())).levels {
+            for level in counted(Count::new(problem.clone(), Settings::default())).levels {
                 let expected = row["value"].get(level.pegs.to_string()).map_or("0", |games| games.as_str().unwrap());
                 assert_eq!(level.games.to_string(), expected, "{} pegs", level.pegs);
             }
@@ -142,7 +142,7 @@ fn without_memory_nothing_is_claimed() {
     let board: Board = "english".parse().unwrap();
     let start = board.vacancy(board.parse_hole("d4").unwrap());
     let problem = Problem::new(board, start, Finish::ANY_PEG).unwrap();
-    let settings = Settings { memory: 1 << 20, ..Settings::default() };
-    assert_eq!(Count::games(&problem, settings).solve(), None);
-    assert_eq!(Count::solutions(&problem, settings).solve(), None);
+    let settings = Settings::default().with_memory(1 << 20);
+    assert_eq!(Count::new(problem.clone(), settings).solve(u64::MAX), Outcome::Unknown);
+    assert_eq!(Count::solutions(problem, settings).solve(u64::MAX), Outcome::Unknown);
 }

@@ -4,8 +4,8 @@ mod common;
 
 use std::collections::HashSet;
 
-use common::{any_finish, board, cases_with_gaps, nth_hole, played};
-use peg_solitaire::{Board, Finish, Outcome, Position, Problem, Run, Solver};
+use common::{any_finish, board, cases_with_gaps, in_slices, nth_hole, played};
+use peg_solitaire::{Board, Finish, Outcome, Position, Problem, Search, Settings, Solver};
 use proptest::prelude::*;
 
 const BOARDS: [&str; 10] =
@@ -65,12 +65,7 @@ fn any_endgame() -> impl Strategy<Value = (Board, Position)> {
 
 /// The outcome of a search in slices.
 fn run(problem: &Problem, slice: u64) -> Outcome {
-    let mut solver = Solver::new(problem.clone());
-    loop {
-        if let Run::Done(outcome) = solver.run(slice) {
-            return outcome;
-        }
-    }
+    in_slices(Solver::new(problem.clone(), Settings::default()), slice)
 }
 
 proptest! {
@@ -81,7 +76,7 @@ proptest! {
         let finish = any_finish(&board, choice);
         let mut oracle = Oracle { board: &board, finish, lost: HashSet::new() };
         let Some(expected) = oracle.is_solvable(start) else { return Err(TestCaseError::reject("the oracle is full")) };
-        let outcome = Solver::new(Problem::new(board, start, finish).unwrap()).solve(u64::MAX);
+        let outcome = Solver::new(Problem::new(board, start, finish).unwrap(), Settings::default()).solve(u64::MAX);
         prop_assert_eq!(matches!(outcome, Outcome::Solved(_)), expected);
         prop_assert_ne!(outcome, Outcome::Unknown);
     }
@@ -89,10 +84,10 @@ proptest! {
 
 /// Fails where the solver refutes the problem; whether it would find the line is left open where that takes long.
 fn must_be_solved(problem: &Problem) -> Result<(), TestCaseError> {
-    match Solver::new(problem.clone()).solve(400_000) {
+    match Solver::new(problem.clone(), Settings::default()).solve(400_000) {
         Outcome::Solved(_) => Ok(()),
-        Outcome::Unknown => Err(TestCaseError::reject("the search is long")),
         Outcome::Impossible(reason) => Err(TestCaseError::fail(format!("what was played is refuted by {reason:?}"))),
+        _ => Err(TestCaseError::reject("the search is long")),
     }
 }
 
@@ -142,7 +137,7 @@ fn patterns_that_are_hard_to_find() {
         let start = board.vacancy(board.parse_hole(vacancy).unwrap());
         let finish = Finish::parse(finish, &board).unwrap();
         let problem = Problem::new(board, start, finish).unwrap();
-        let whole = Solver::new(problem.clone()).solve(u64::MAX);
+        let whole = Solver::new(problem.clone(), Settings::default()).solve(u64::MAX);
         assert!(matches!(whole, Outcome::Solved(_)));
         assert_eq!(run(&problem, 1000), whole);
     }

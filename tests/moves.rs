@@ -4,10 +4,8 @@ mod common;
 
 use std::collections::HashSet;
 
-use common::{any_board, any_finish, any_position, board, data, nth_hole, number, pegs, text, texts};
-use peg_solitaire::{
-    Board, FewestMoves, Finish, Jump, MovesOutcome, Position, Problem, Run, Settings, ShortLine, catalogue, moves,
-};
+use common::{any_board, any_finish, any_position, board, data, in_slices, nth_hole, number, pegs, text, texts};
+use peg_solitaire::{Board, FewestMoves, Finish, Jump, Line, Outcome, Position, Problem, Search, Settings, catalogue};
 use proptest::prelude::*;
 use serde_json::Value;
 
@@ -38,21 +36,20 @@ fn after_move(board: &Board, position: Position, last: Option<Jump>) -> Vec<Posi
     board.legal_jumps(position).filter(goes_on).flat_map(after).collect()
 }
 
-fn fewest(problem: &Problem) -> Option<ShortLine> {
-    match FewestMoves::new(problem.clone(), Settings::default()).solve() {
-        MovesOutcome::Solved(line) => Some(line),
-        MovesOutcome::Impossible(_) => None,
-        MovesOutcome::Unknown => panic!("memory did not suffice"),
+fn fewest(problem: &Problem) -> Option<Line> {
+    match FewestMoves::new(problem.clone(), Settings::default()).solve(u64::MAX) {
+        Outcome::Solved(line) => Some(line),
+        Outcome::Impossible(_) => None,
+        _ => panic!("memory did not suffice"),
     }
 }
 
 fn check(problem: &Problem) -> Result<(), TestCaseError> {
     let line = fewest(problem);
-    prop_assert_eq!(line.as_ref().map(|line| line.moves), plain_fewest(problem));
+    prop_assert_eq!(line.as_ref().map(Line::move_count), plain_fewest(problem));
     if let Some(line) = line {
         let end = line.jumps.iter().try_fold(problem.start(), |position, jump| jump.play(position));
         prop_assert!(end.is_ok_and(|end| problem.finish().is_met_by(end)));
-        prop_assert_eq!(moves(&line.jumps).count() as u32, line.moves);
         prop_assert!(line.is_proven);
     }
     Ok(())
@@ -85,14 +82,8 @@ proptest! {
     #[test]
     fn slices_do_not_change_the_result((board, start) in any_position(4), choice in any::<u64>()) {
         let problem = Problem::new(board.clone(), start, any_finish(&board, choice)).unwrap();
-        let whole = FewestMoves::new(problem.clone(), Settings::default()).solve();
-        let mut search = FewestMoves::new(problem, Settings::default());
-        let sliced = loop {
-            if let Run::Done(outcome) = search.run(7) {
-                break outcome;
-            }
-        };
-        prop_assert_eq!(sliced, whole);
+        let whole = FewestMoves::new(problem.clone(), Settings::default()).solve(u64::MAX);
+        prop_assert_eq!(in_slices(FewestMoves::new(problem, Settings::default()), 7), whole);
     }
 }
 
@@ -103,7 +94,7 @@ fn one_move_is_proven_to_be_the_fewest_whatever_the_finish() {
     let start = board.parse_position(drawing).unwrap();
     let finish = Finish::AtMost(start.count() - 1);
     let line = fewest(&Problem::new(board, start, finish).unwrap()).unwrap();
-    assert_eq!((line.moves, line.is_proven), (1, true));
+    assert_eq!((line.move_count(), line.is_proven), (1, true));
 }
 
 #[test]
@@ -111,7 +102,7 @@ fn the_first_line_to_few_pegs_need_not_be_the_shortest() {
     let board: Board = "# directions: 6\no.ooo\nooooo\n.oooo".parse().unwrap();
     let start = board.parse_position("x.xxx/xxoxo/.xoxo").unwrap();
     let line = fewest(&Problem::new(board, start, Finish::AtMost(4)).unwrap()).unwrap();
-    assert_eq!((line.moves, line.is_proven), (3, true));
+    assert_eq!((line.move_count(), line.is_proven), (3, true));
 }
 
 /// A peg has more moves there, played backwards, than could be tried.
@@ -121,13 +112,8 @@ fn boards_of_very_many_moves_end_with_the_best_known() {
         let board: Board = name.parse().unwrap();
         let vacancy = board.parse_hole(catalogue::find(name).unwrap().vacancy).unwrap();
         let problem = Problem::new(board.clone(), board.vacancy(vacancy), Finish::ANY_PEG).unwrap();
-        let mut search = FewestMoves::new(problem, Settings::default());
-        let outcome = loop {
-            if let Run::Done(outcome) = search.run(1000) {
-                break outcome;
-            }
-        };
-        assert!(matches!(outcome, MovesOutcome::Solved(line) if !line.is_proven), "{name}");
+        let outcome = in_slices(FewestMoves::new(problem, Settings::default()), 1000);
+        assert!(matches!(outcome, Outcome::Solved(line) if !line.is_proven), "{name}");
     }
 }
 
@@ -139,7 +125,7 @@ fn published(row: &Value) {
     };
     let finish = Finish::parse(text(row, "finish"), &board).unwrap();
     let line = fewest(&Problem::new(board, start, finish).unwrap()).unwrap();
-    assert_eq!((line.moves as usize, line.is_proven), (number(row, "moves"), true), "{row}");
+    assert_eq!((line.move_count() as usize, line.is_proven), (number(row, "moves"), true), "{row}");
 }
 
 #[test]
@@ -167,7 +153,7 @@ fn one_move_is_the_least() {
     let board: Board = "# directions: 6\no\noo\noooo".parse().unwrap();
     let start = board.parse_position("x\nox\noxoo").unwrap();
     let line = fewest(&Problem::new(board, start, Finish::ANY_PEG).unwrap()).unwrap();
-    assert_eq!((line.moves, line.jumps.len(), line.is_proven), (1, 2, true));
+    assert_eq!((line.move_count(), line.jumps.len(), line.is_proven), (1, 2, true));
 }
 
 #[test]
@@ -175,7 +161,7 @@ fn without_memory_the_best_line_is_not_proven() {
     let board: Board = "english".parse().unwrap();
     let start = board.vacancy(board.parse_hole("d4").unwrap());
     let problem = Problem::new(board.clone(), start, Finish::parse("d4", &board).unwrap()).unwrap();
-    let settings = Settings { memory: 1 << 20, ..Settings::default() };
-    let MovesOutcome::Solved(line) = FewestMoves::new(problem, settings).solve() else { panic!() };
-    assert!(!line.is_proven && line.moves >= 18);
+    let settings = Settings::default().with_memory(1 << 20);
+    let Outcome::Solved(line) = FewestMoves::new(problem, settings).solve(u64::MAX) else { panic!() };
+    assert!(!line.is_proven && line.move_count() >= 18);
 }

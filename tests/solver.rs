@@ -2,35 +2,32 @@
 
 mod common;
 
-use common::{any_board, any_finish, any_position, cases_with_gaps, grid, naive_solvable, nth_hole, played};
-use peg_solitaire::{Board, FewestMoves, FewestPegs, Finish, Outcome, Position, Problem, Proof, Run, Settings, Solver};
+use common::{
+    any_board, any_finish, any_position, cases_with_gaps, fewest_pegs, grid, in_slices, naive_solvable, nth_hole,
+    played, search_for_fewest_pegs,
+};
+use peg_solitaire::{
+    Board, Count, FewestMoves, FewestPegs, Finish, Outcome, Position, Problem, Proof, Search, Settings, Solver,
+};
 use proptest::prelude::*;
 
 fn check(problem: &Problem, outcome: &Outcome) -> Result<(), TestCaseError> {
     let is_solvable = naive_solvable(problem);
     let is_solvable = is_solvable.ok_or_else(|| TestCaseError::reject("too long for the oracle"))?;
     match outcome {
-        Outcome::Solved(jumps) => {
-            let end = jumps.iter().try_fold(problem.start(), |position, jump| jump.play(position));
+        Outcome::Solved(line) => {
+            let end = line.jumps.iter().try_fold(problem.start(), |position, jump| jump.play(position));
             prop_assert!(end.is_ok_and(|end| problem.finish().is_met_by(end)));
             prop_assert!(is_solvable);
         }
         Outcome::Impossible(_) => prop_assert!(!is_solvable),
-        Outcome::Unknown => prop_assert!(false, "the budget was without bound"),
+        _ => prop_assert!(false, "the budget was without bound"),
     }
     Ok(())
 }
 
 fn solve(problem: &Problem) -> Outcome {
-    Solver::new(problem.clone()).solve(u64::MAX)
-}
-
-fn in_slices<T>(mut run: impl FnMut() -> Run<T>) -> T {
-    loop {
-        if let Run::Done(result) = run() {
-            return result;
-        }
-    }
+    Solver::new(problem.clone(), Settings::default()).solve(u64::MAX)
 }
 
 proptest! {
@@ -89,32 +86,23 @@ proptest! {
         let problem = Problem::new(board, start, finish).unwrap();
         let whole = solve(&problem);
         for slice in [1, 7] {
-            let mut solver = Solver::new(problem.clone());
-            prop_assert_eq!(&in_slices(|| solver.run(slice)), &whole);
+            let solver = Solver::new(problem.clone(), Settings::default());
+            prop_assert_eq!(&in_slices(solver, slice), &whole);
         }
     }
 
     #[test]
     fn fewest_pegs_are_those_of_the_oracle((board, start) in any_position(4)) {
         prop_assume!(start.count() <= 9);
-        let best = FewestPegs::new(&board, start, 1).solve();
+        let whole = search_for_fewest_pegs(&board, start).solve(u64::MAX);
         for slice in [1, 7] {
-            let mut search = FewestPegs::new(&board, start, 1);
-            let mut before = 0;
-            prop_assert_eq!(&in_slices(|| {
-                let run = search.run(slice);
-                if let Run::Running(progress) = run {
-                    assert!(progress.positions >= before, "{} positions after {before}", progress.positions);
-                    before = progress.positions;
-                }
-                run
-            }), &best);
+            prop_assert_eq!(&in_slices(search_for_fewest_pegs(&board, start), slice), &whole);
         }
+        let best = whole.line().unwrap();
         let end = best.jumps.iter().try_fold(start, |position, jump| jump.play(position)).unwrap();
-        prop_assert_eq!(end.count(), best.pegs);
         let fewest = grid(&board, start).fewest_pegs() as u32;
         prop_assert!(best.is_proven);
-        prop_assert_eq!(best.pegs, fewest);
+        prop_assert_eq!(end.count(), fewest);
     }
 
     #[test]
@@ -123,10 +111,10 @@ proptest! {
     ) {
         prop_assume!(start.count() <= 9);
         let fewest = grid(&board, start).fewest_pegs() as u32;
-        let best = FewestPegs::new(&board, start, start.count() + more).solve();
-        prop_assert_eq!((best.pegs, best.is_proven), (fewest, true));
-        let told = FewestPegs::new(&board, start, fewest).solve();
-        prop_assert_eq!((told.pegs, told.is_proven), (fewest, true));
+        for claim in [start.count() + more, fewest] {
+            let search = search_for_fewest_pegs(&board, start).at_least(claim);
+            prop_assert_eq!(fewest_pegs(search), (fewest, true));
+        }
     }
 
     #[test]
@@ -134,12 +122,10 @@ proptest! {
         (board, start) in any_position(5), choice in any::<u64>(), slice in 1..40_u64
     ) {
         let problem = Problem::new(board.clone(), start, any_finish(&board, choice)).unwrap();
-        let mut solver = Solver::new(problem.clone());
-        check_slices(slice, || (solver.run(slice).is_done(), solver.positions()))?;
-        let mut pegs = FewestPegs::new(&board, start, 1);
-        check_slices(slice, || (pegs.run(slice).is_done(), pegs.positions()))?;
-        let mut moves = FewestMoves::new(problem, Settings::default());
-        check_slices(slice, || (moves.run(slice).is_done(), moves.positions()))?;
+        check_slices::<Solver>(&problem, slice)?;
+        check_slices::<FewestPegs>(&problem, slice)?;
+        check_slices::<FewestMoves>(&problem, slice)?;
+        check_slices::<Count>(&problem, slice)?;
     }
 }
 
@@ -148,19 +134,20 @@ proptest! {
 fn stages_share_the_slice_in_which_they_meet() {
     let board: Board = "english".parse().unwrap();
     let start = board.parse_position("..xxx../..xoo../xxxxoox/xooxxxx/xxxooxx/..xox../..xxx..").unwrap();
-    let mut pegs = FewestPegs::new(&board, start, 1);
-    check_slices(5000, || (pegs.run(5000).is_done(), pegs.positions())).unwrap();
     let problem = Problem::new(board, start, Finish::AtMost(2)).unwrap();
-    let mut moves = FewestMoves::new(problem, Settings::default());
-    check_slices(5000, || (moves.run(5000).is_done(), moves.positions())).unwrap();
+    check_slices::<FewestPegs>(&problem, 5000).unwrap();
+    check_slices::<FewestMoves>(&problem, 5000).unwrap();
 }
 
-/// Runs a search to its end or to 2,000 slices of it; `run` tells whether it has ended, and its positions so far.
-fn check_slices(slice: u64, mut run: impl FnMut() -> (bool, u64)) -> Result<(), TestCaseError> {
+/// Runs a search to its end or to 2,000 slices of it.
+fn check_slices<S: Search>(problem: &Problem, slice: u64) -> Result<(), TestCaseError> {
+    let mut search = S::new(problem.clone(), Settings::default());
     let mut before = 0;
     for _ in 0..2000 {
-        let (is_done, positions) = run();
+        let is_done = search.run(slice).is_done();
+        let positions = search.progress().positions;
         prop_assert!((before..=before + slice).contains(&positions), "{} positions after {}", positions, before);
+        prop_assert_eq!(is_done, search.outcome().is_some());
         if is_done {
             break;
         }
@@ -188,7 +175,7 @@ fn the_middle_of_a_game() {
             Outcome::Impossible(Proof::PositionClass(_)) => "position class",
             Outcome::Impossible(Proof::Pagoda { .. }) => "pagoda",
             Outcome::Impossible(Proof::Exhausted { .. }) => "exhausted",
-            Outcome::Unknown => "unknown",
+            _ => "none of these",
         };
         assert_eq!(kind, expected, "{start}");
     }
@@ -198,9 +185,12 @@ fn the_middle_of_a_game() {
 fn a_budget_is_kept_and_can_be_continued() {
     let board: Board = "wiegleb".parse().unwrap();
     let start = board.vacancy(board.parse_hole("e5").unwrap());
-    let mut solver = Solver::new(Problem::new(board.clone(), start, Finish::parse("e5", &board).unwrap()).unwrap());
+    let mut solver = Solver::new(
+        Problem::new(board.clone(), start, Finish::parse("e5", &board).unwrap()).unwrap(),
+        Settings::default(),
+    );
     assert_eq!(solver.solve(100), Outcome::Unknown);
-    assert_eq!(solver.positions(), 100);
+    assert_eq!(solver.progress().positions, 100);
     assert!(matches!(solver.solve(u64::MAX), Outcome::Solved(_)));
 }
 
@@ -210,7 +200,7 @@ fn what_is_finished_already_needs_no_jump() {
     let start = Position::of(board.parse_hole("d4").unwrap());
     for finish in ["any", "d4"] {
         let problem = Problem::new(board.clone(), start, Finish::parse(finish, &board).unwrap()).unwrap();
-        assert_eq!(solve(&problem), Outcome::Solved(Vec::new()));
+        assert_eq!(solve(&problem).line().unwrap().jumps, []);
     }
     let problem = Problem::new(board.clone(), start, Finish::parse("d1", &board).unwrap()).unwrap();
     assert!(matches!(solve(&problem), Outcome::Impossible(_)));

@@ -4,8 +4,8 @@ mod common;
 
 use std::collections::BTreeSet;
 
-use common::{board, data, feasible_pairs, hole, number, numbers, pegs, start, text, texts};
-use peg_solitaire::{Board, FewestPegs, Finish, Hole, Outcome, Position, Problem, Solver, Symmetries};
+use common::{board, data, feasible_pairs, hole, number, numbers, pegs, search_for_fewest_pegs, start, text, texts};
+use peg_solitaire::{Board, Finish, Hole, Outcome, Position, Problem, Search, Settings, Solver, Symmetries};
 use serde_json::Value;
 
 /// Enough for all that is not marked as long.
@@ -17,10 +17,10 @@ fn is_solvable(board: &Board, start: Position, finish: Position) -> bool {
 
 fn is_solvable_within(positions: u64, board: &Board, start: Position, finish: Position) -> bool {
     let problem = Problem::new(board.clone(), start, Finish::Pattern(finish)).unwrap();
-    match Solver::new(problem).solve(positions) {
+    match Solver::new(problem, Settings::default()).solve(positions) {
         Outcome::Solved(_) => true,
         Outcome::Impossible(_) => false,
-        Outcome::Unknown => panic!("not settled within {positions} positions:\n{}", board.draw(start)),
+        _ => panic!("not settled within {positions} positions:\n{}", board.draw(start)),
     }
 }
 
@@ -44,7 +44,7 @@ fn problems_of_which_the_proof_is_long() {
     for row in data("solvable").iter().filter(|row| is_long(row)) {
         let (board, start) = start(row);
         let finish = Finish::Pattern(Position::of(hole(&board, row, "finish")));
-        let outcome = Solver::new(Problem::new(board, start, finish).unwrap()).solve(QUICK);
+        let outcome = Solver::new(Problem::new(board, start, finish).unwrap(), Settings::default()).solve(QUICK);
         assert_eq!((&row["solvable"], outcome), (&false.into(), Outcome::Unknown), "{row}");
     }
 }
@@ -166,7 +166,7 @@ fn positions_that_can_still_be_won_further_down() {
 fn fewest_pegs() {
     for row in data("fewest_pegs") {
         let (board, start) = start(&row);
-        let best = FewestPegs::new(&board, start, 1).solve();
-        assert_eq!((best.pegs as usize, best.is_proven), (number(&row, "pegs"), true), "{row}");
+        let (pegs, is_proven) = common::fewest_pegs(search_for_fewest_pegs(&board, start));
+        assert_eq!((pegs as usize, is_proven), (number(&row, "pegs"), true), "{row}");
     }
 }

@@ -1,28 +1,13 @@
 //! What was found out, as text and as JSON.
 
-use peg_solitaire::{Board, Counts, Jump, Level, Position, Problem, Proof, moves};
+use peg_solitaire::{Board, Counts, Jump, Level, Line, Outcome, Position, Problem, Proof, moves};
 use serde_json::{Map, Value, json};
-
-pub enum Answer {
-    /// Whether it is proven that no line is better, where the best one was asked for.
-    Solved {
-        jumps: Vec<Jump>,
-        proven: Option<bool>,
-    },
-    Impossible(Proof),
-    Counted(Counts),
-    Unknown,
-}
-
-impl Answer {
-    pub fn line(jumps: &[Jump], is_proven: bool) -> Self {
-        Answer::Solved { jumps: jumps.to_vec(), proven: Some(is_proven) }
-    }
-}
 
 pub struct Report {
     pub problem: Problem,
-    pub answer: Answer,
+    pub outcome: Outcome,
+    /// Whether the best line was asked for, and not any.
+    pub has_best: bool,
     pub positions: u64,
     pub milliseconds: f64,
 }
@@ -30,11 +15,11 @@ pub struct Report {
 impl Report {
     pub fn json(&self) -> Value {
         let board = self.problem.board();
-        let (outcome, jumps, reason): (_, &[Jump], _) = match &self.answer {
-            Answer::Solved { jumps, .. } => ("solved", jumps, Value::Null),
-            Answer::Impossible(reason) => ("impossible", &[], reason_json(board, reason)),
-            Answer::Counted(_) => ("counted", &[], Value::Null),
-            Answer::Unknown => ("unknown", &[], Value::Null),
+        let (outcome, jumps, reason): (_, &[Jump], _) = match &self.outcome {
+            Outcome::Solved(line) => ("solved", &line.jumps, Value::Null),
+            Outcome::Impossible(reason) => ("impossible", &[], reason_json(board, reason)),
+            Outcome::Counted(_) => ("counted", &[], Value::Null),
+            _ => ("unknown", &[], Value::Null),
         };
         let mut report = json!({
             "outcome": outcome,
@@ -44,12 +29,12 @@ impl Report {
             "positions": self.positions,
             "ms": self.milliseconds,
         });
-        match &self.answer {
-            Answer::Solved { jumps, proven: Some(proven) } => {
-                report["proven"] = (*proven).into();
-                report["pegs"] = (self.problem.start().count() as usize - jumps.len()).into();
+        match &self.outcome {
+            Outcome::Solved(line) if self.has_best => {
+                report["proven"] = line.is_proven.into();
+                report["pegs"] = (self.problem.start().count() as usize - line.jumps.len()).into();
             }
-            Answer::Counted(counts) => report["counts"] = counts_json(counts),
+            Outcome::Counted(counts) => report["counts"] = counts_json(counts),
             _ => {}
         }
         report
@@ -57,20 +42,22 @@ impl Report {
 
     pub fn text(&self) -> String {
         let effort = format!("{} positions, {:.2} ms", self.positions, self.milliseconds);
-        match &self.answer {
-            Answer::Solved { jumps, proven } => {
-                let best = match proven {
-                    None => "",
-                    Some(true) => ", proven to be the best",
-                    Some(false) => ", the best known",
+        match &self.outcome {
+            Outcome::Solved(line @ Line { jumps, is_proven, .. }) => {
+                let best = match is_proven {
+                    _ if !self.has_best => "",
+                    true => ", proven to be the best",
+                    false => ", the best known",
                 };
-                let (count, pegs) = (moves(jumps).count(), self.problem.start().count() as usize - jumps.len());
+                let (count, pegs) = (line.move_count(), self.problem.start().count() as usize - jumps.len());
                 let summary = format!("{} jumps in {count} moves, {pegs} pegs left{best}", jumps.len());
                 format!("{}\n\nSolved: {summary} ({effort}).", self.film(jumps))
             }
-            Answer::Impossible(reason) => format!("Impossible: {} ({effort}).", in_words(self.problem.board(), reason)),
-            Answer::Counted(counts) => format!("{}\n({effort})", counts_text(counts)),
-            Answer::Unknown => format!("Unknown: a limit was reached first ({effort})."),
+            Outcome::Impossible(reason) => {
+                format!("Impossible: {} ({effort}).", in_words(self.problem.board(), reason))
+            }
+            Outcome::Counted(counts) => format!("{}\n({effort})", counts_text(counts)),
+            _ => format!("Unknown: a limit was reached first ({effort})."),
         }
     }
 

@@ -12,9 +12,11 @@ use std::io::Write;
 use std::process::ExitCode;
 use std::time::Instant;
 
-use answer::{Answer, Report};
+use answer::Report;
 use options::{Objective, Options, USAGE};
-use peg_solitaire::{Certificate, Count, FewestMoves, FewestPegs, Flaw, MovesOutcome, Outcome, Problem, Run, Solver};
+use peg_solitaire::{
+    Certificate, Count, FewestMoves, FewestPegs, Flaw, Outcome, Problem, Run, Search, Settings, Solver,
+};
 
 /// How many positions are looked at between two looks at the clock.
 const SLICE: u64 = 4096;
@@ -44,7 +46,7 @@ fn work(options: &Options) -> Result<ExitCode, String> {
         return check(path);
     }
     let report = solve(options.problem()?, options);
-    if let (Some(path), Answer::Impossible(reason)) = (&options.certificate, &report.answer) {
+    if let (Some(path), Outcome::Impossible(reason)) = (&options.certificate, &report.outcome) {
         let certificate = Certificate::new(report.problem.clone(), reason.clone());
         std::fs::write(path, certificate.to_string()).map_err(|error| format!("--certificate: {path}: {error}"))?;
         if certificate.check() == Err(Flaw::TooLong) {
@@ -74,46 +76,24 @@ fn check(path: &str) -> Result<ExitCode, String> {
 
 fn solve(problem: Problem, options: &Options) -> Report {
     let clock = Clock { begin: Instant::now(), options };
-    let settings = options.settings;
-    let (answer, positions) = match options.objective {
-        Objective::Any => {
-            let mut search = Solver::with(problem.clone(), settings);
-            let outcome = clock.run(&mut search, Solver::run, Solver::positions);
-            (outcome.map_or(Answer::Unknown, answer_of), search.positions())
-        }
-        Objective::FewestMoves => {
-            let mut search = FewestMoves::new(problem.clone(), settings);
-            let outcome = clock.run(&mut search, FewestMoves::run, FewestMoves::positions);
-            let best = || search.best().map_or(Answer::Unknown, |line| Answer::line(&line.jumps, false));
-            (outcome.map_or_else(best, moves_answer), search.positions())
-        }
-        Objective::FewestPegs => {
-            let mut search = FewestPegs::with(problem.board(), problem.start(), 1, settings);
-            clock.run(&mut search, FewestPegs::run, FewestPegs::positions);
-            (Answer::line(&search.best().jumps, search.best().is_proven), search.positions())
-        }
-        Objective::Count => {
-            let mut search = Count::games(&problem, settings);
-            let counts = clock.run(&mut search, Count::run, Count::positions).flatten();
-            (counts.map_or(Answer::Unknown, Answer::Counted), search.positions())
-        }
-    };
-    Report { problem, answer, positions, milliseconds: clock.begin.elapsed().as_secs_f64() * 1000.0 }
-}
-
-fn answer_of(outcome: Outcome) -> Answer {
-    match outcome {
-        Outcome::Solved(jumps) => Answer::Solved { jumps, proven: None },
-        Outcome::Impossible(reason) => Answer::Impossible(reason),
-        Outcome::Unknown => Answer::Unknown,
+    let mut search = search_for(options.objective, problem, options.settings);
+    let outcome = clock.run(search.as_mut());
+    let best = || search.best().map_or(Outcome::Unknown, |line| Outcome::Solved(line.clone()));
+    Report {
+        problem: search.problem().clone(),
+        outcome: outcome.unwrap_or_else(best),
+        has_best: !matches!(options.objective, Objective::Any),
+        positions: search.progress().positions,
+        milliseconds: clock.begin.elapsed().as_secs_f64() * 1000.0,
     }
 }
 
-fn moves_answer(outcome: MovesOutcome) -> Answer {
-    match outcome {
-        MovesOutcome::Solved(line) => Answer::line(&line.jumps, line.is_proven),
-        MovesOutcome::Impossible(reason) => Answer::Impossible(reason),
-        MovesOutcome::Unknown => Answer::Unknown,
+fn search_for(objective: Objective, problem: Problem, settings: Settings) -> Box<dyn Search> {
+    match objective {
+        Objective::Any => Box::new(Solver::new(problem, settings)),
+        Objective::FewestMoves => Box::new(FewestMoves::new(problem, settings)),
+        Objective::FewestPegs => Box::new(FewestPegs::new(problem, settings)),
+        Objective::Count => Box::new(Count::new(problem, settings)),
     }
 }
 
@@ -125,19 +105,14 @@ struct Clock<'a> {
 
 impl Clock<'_> {
     /// Runs a search to its end; `None` where a limit comes first.
-    fn run<S, T>(
-        &self,
-        search: &mut S,
-        run: impl Fn(&mut S, u64) -> Run<T>,
-        positions: impl Fn(&S) -> u64,
-    ) -> Option<T> {
+    fn run(&self, search: &mut dyn Search) -> Option<Outcome> {
         let most = self.options.positions.unwrap_or(u64::MAX);
         loop {
-            if let Run::Done(result) = run(search, SLICE.min(most.saturating_sub(positions(search)))) {
-                return Some(result);
+            if let Run::Done(outcome) = search.run(SLICE.min(most.saturating_sub(search.progress().positions))) {
+                return Some(outcome);
             }
             let is_late = self.options.limit.is_some_and(|limit| self.begin.elapsed() >= limit);
-            if is_late || positions(search) >= most {
+            if is_late || search.progress().positions >= most {
                 return None;
             }
         }

@@ -16,7 +16,8 @@ use crate::proof::Proof;
 
 use super::learner::Learner;
 use super::meter::Meter;
-use super::outcome::{Activity, Outcome, Progress, Run, Settings};
+use super::outcome::{Activity, Line, Outcome, Progress, Run, Settings};
+use super::search::{self, Search, Steps};
 use super::target::Target;
 
 pub(super) use beam::Beam;
@@ -43,14 +44,14 @@ pub(super) enum End {
 /// Memory is bounded by the [`Settings`], but for the beams.
 ///
 /// ```
-/// use peg_solitaire::{Board, Finish, Outcome, Problem, Solver};
+/// use peg_solitaire::{Board, Finish, Outcome, Problem, Search, Settings, Solver};
 ///
 /// let board: Board = "english".parse()?;
 /// let start = board.vacancy(board.parse_hole("d4")?);
 /// let finish = Finish::parse("d4", &board)?;
-/// let mut solver = Solver::new(Problem::new(board, start, finish)?);
-/// let Outcome::Solved(jumps) = solver.solve(100_000) else { panic!() };
-/// assert_eq!(jumps.len(), 31);
+/// let mut solver = Solver::new(Problem::new(board, start, finish)?, Settings::default());
+/// let Outcome::Solved(line) = solver.solve(100_000) else { panic!() };
+/// assert_eq!(line.jumps.len(), 31);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub struct Solver {
@@ -82,18 +83,13 @@ enum Stage {
     Done(Outcome),
 }
 
-impl Solver {
+impl Search for Solver {
     /// Prepares the search and tries the proof by position class; a few microseconds.
-    pub fn new(problem: Problem) -> Self {
-        Solver::with(problem, Settings::default())
-    }
-
-    /// Prepares the search with settings.
-    pub fn with(problem: Problem, settings: Settings) -> Self {
+    fn new(problem: Problem, settings: Settings) -> Self {
         let target = Target::new(&problem);
         let aims = target.aims();
         let stage = if problem.finish().is_met_by(problem.start()) {
-            Stage::Done(Outcome::Solved(Vec::new()))
+            Stage::Done(Outcome::Solved(Line::new(Vec::new(), true)))
         } else if target.is_refuted() {
             Stage::Done(by_class(&problem))
         } else {
@@ -102,50 +98,58 @@ impl Solver {
         Solver { problem, settings, target, aims, step: 0, stage, both_ends: None, meter: Meter::default() }
     }
 
-    /// The problem.
-    pub fn problem(&self) -> &Problem {
+    fn problem(&self) -> &Problem {
         &self.problem
     }
 
-    /// How many positions were looked at so far.
-    pub fn positions(&self) -> u64 {
-        self.meter.positions()
+    fn run(&mut self, budget: u64) -> Run {
+        search::run(self, budget)
     }
 
-    /// Looks at about `budget` positions (a linear programme to learn from counts for some thousands) and comes
-    /// back. A million positions take about a quarter of a second.
-    pub fn run(&mut self, budget: u64) -> Run<Outcome> {
-        self.meter.allow(budget);
-        loop {
-            if let Stage::Done(outcome) = &self.stage {
-                return Run::Done(outcome.clone());
-            }
-            if self.meter.is_spent() {
-                return Run::Running(Progress { activity: self.activity(), positions: self.positions() });
-            }
-            if let Some(next) = self.work() {
-                self.stage = next;
-            }
+    fn progress(&self) -> Progress {
+        Progress { activity: self.activity(), positions: self.meter.positions(), best: None }
+    }
+
+    fn best(&self) -> Option<&Line> {
+        self.outcome()?.line()
+    }
+
+    fn outcome(&self) -> Option<&Outcome> {
+        if let Stage::Done(outcome) = &self.stage { Some(outcome) } else { None }
+    }
+
+    fn memory(&self) -> usize {
+        let stage = match &self.stage {
+            Stage::Beam { beam, .. } => beam.bytes(),
+            Stage::Exhaustive(search) => search.bytes(),
+            _ => 0,
+        };
+        stage + self.both_ends.as_ref().map_or(0, BothEnds::bytes)
+    }
+}
+
+impl Steps for Solver {
+    fn meter(&mut self) -> &mut Meter {
+        &mut self.meter
+    }
+
+    fn step(&mut self) {
+        if let Some(next) = self.work() {
+            self.stage = next;
         }
     }
+}
 
+impl Solver {
     /// Does what is left of the budget of another search, which begins with this one, and counts it there.
-    pub(super) fn run_within(&mut self, meter: &mut Meter) -> Run<Outcome> {
+    pub(super) fn run_within(&mut self, meter: &mut Meter) -> Run {
         let before = self.meter.clone();
         let run = self.run(meter.rest());
         meter.count_search(&before, &self.meter);
         run
     }
 
-    /// Runs to the end, or until about `positions` positions have been looked at in all.
-    pub fn solve(&mut self, positions: u64) -> Outcome {
-        match self.run(positions.saturating_sub(self.positions())) {
-            Run::Done(outcome) => outcome,
-            Run::Running(_) => Outcome::Unknown,
-        }
-    }
-
-    pub(super) fn activity(&self) -> Activity {
+    fn activity(&self) -> Activity {
         match PLAN[self.step] {
             Step::Beam(width) => Activity::Beam { width },
             Step::Weights => Activity::Weights,
@@ -231,11 +235,11 @@ impl Solver {
 
     fn solved(&self, jumps: Vec<Jump>) -> Stage {
         assert!(self.problem.is_solved_by(&jumps), "a solution that the rules refuse");
-        Stage::Done(Outcome::Solved(jumps))
+        Stage::Done(Outcome::Solved(Line::new(jumps, true)))
     }
 
     fn exhausted(&self) -> Stage {
-        Stage::Done(Outcome::Impossible(Proof::Exhausted { positions: self.positions() }))
+        Stage::Done(Outcome::Impossible(Proof::Exhausted { positions: self.meter.positions() }))
     }
 }
 

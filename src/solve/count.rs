@@ -7,7 +7,8 @@ use crate::position::Position;
 use crate::problem::Problem;
 
 use super::meter::Meter;
-use super::outcome::{Activity, Progress, Run, Settings};
+use super::outcome::{Activity, Counts, Level, Line, Outcome, Progress, Run, Settings};
+use super::search::{self, Search, Steps};
 use super::shards::{SHARDS, Shards};
 use super::table::Entry;
 use super::target::Target;
@@ -18,46 +19,23 @@ use lines::Lines;
 /// About how many bytes a position takes, of a level or of the next one.
 const BYTES: usize = 48;
 
-/// What the positions with the same number of pegs have in common.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Level {
-    /// How many pegs they have.
-    pub pegs: u32,
-    /// How many positions there are.
-    pub positions: u64,
-    /// How many there are where those count once that a symmetry of the problem exchanges.
-    pub up_to_symmetry: u64,
-    /// How many lines of play get stuck here.
-    pub games: u128,
-}
-
-/// What was counted.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Counts {
-    /// Lines of play from the start to the first finish on their way. Lines that differ in the order of jumps are
-    /// different.
-    pub solutions: u128,
-    /// Lines of play from the start until no jump is left; 0 where solutions alone are counted.
-    pub games: u128,
-    /// From the start downwards, where games are counted. The first level in which one ends is that of the shortest
-    /// game, the last one that of the longest.
-    pub levels: Vec<Level>,
-}
-
 /// A count of all lines of play, level by level, in exact integers.
 ///
 /// ```
-/// use peg_solitaire::{Board, Count, Finish, Problem, Settings};
+/// use peg_solitaire::{Board, Count, Finish, Problem, Search, Settings};
 ///
 /// let board: Board = "triangle".parse()?;
 /// let start = board.vacancy(board.parse_hole("a1")?);
 /// let problem = Problem::new(board, start, Finish::ANY_PEG)?;
-/// let counts = Count::games(&problem, Settings::default()).solve().unwrap();
+/// let all = Count::new(problem.clone(), Settings::default()).solve(u64::MAX);
+/// let counts = all.counts().unwrap();
 /// assert_eq!((counts.solutions, counts.games), (29_760, 568_630));
-/// assert_eq!(Count::solutions(&problem, Settings::default()).solve().unwrap().solutions, 29_760);
+/// let solutions = Count::solutions(problem.clone(), Settings::default()).solve(u64::MAX);
+/// assert_eq!(solutions.counts().unwrap().solutions, 29_760);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub struct Count {
+    problem: Problem,
     work: Work,
     counts: Counts,
     most: usize,
@@ -67,7 +45,7 @@ pub struct Count {
 enum Work {
     Games(Box<CountingFrontier>),
     Solutions(Box<MeetInTheMiddle>),
-    Done { is_complete: bool },
+    Done(Outcome),
 }
 
 /// The lines from the start and those from the finish, until they have as many pegs.
@@ -83,66 +61,83 @@ struct MeetInTheMiddle {
     part: usize,
 }
 
-impl Count {
+impl Search for Count {
     /// Counts all games: everything in [`Counts`].
-    pub fn games(problem: &Problem, settings: Settings) -> Self {
-        let work = Work::Games(Box::new(CountingFrontier::new(Target::new(problem).preserving_starts(), false)));
-        Count::new(work, settings)
+    fn new(problem: Problem, settings: Settings) -> Self {
+        let target = Target::new(&problem).preserving_starts();
+        Count::begin(problem, Work::Games(Box::new(CountingFrontier::new(target, false))), settings)
     }
 
+    fn problem(&self) -> &Problem {
+        &self.problem
+    }
+
+    fn run(&mut self, budget: u64) -> Run {
+        search::run(self, budget)
+    }
+
+    fn progress(&self) -> Progress {
+        Progress { activity: Activity::Count { pegs: self.pegs() }, positions: self.meter.positions(), best: None }
+    }
+
+    fn best(&self) -> Option<&Line> {
+        None
+    }
+
+    fn outcome(&self) -> Option<&Outcome> {
+        if let Work::Done(outcome) = &self.work { Some(outcome) } else { None }
+    }
+
+    fn memory(&self) -> usize {
+        match &self.work {
+            Work::Games(lines) => lines.bytes(),
+            Work::Solutions(meeting) => meeting.bytes(),
+            Work::Done(_) => 0,
+        }
+    }
+}
+
+impl Steps for Count {
+    fn meter(&mut self) -> &mut Meter {
+        &mut self.meter
+    }
+
+    fn step(&mut self) {
+        let end = match &mut self.work {
+            Work::Games(lines) => games(lines, self.most, &mut self.counts, &mut self.meter),
+            Work::Solutions(meeting) => meeting.run(self.most, &mut self.counts, &mut self.meter),
+            Work::Done(_) => None,
+        };
+        if let Some(is_complete) = end {
+            let mut counts = || Outcome::Counted(std::mem::take(&mut self.counts));
+            self.work = Work::Done(if is_complete { counts() } else { Outcome::Unknown });
+        }
+    }
+}
+
+impl Count {
     /// Counts the solutions alone, in a fraction of the time: from both ends, without the positions that pagoda
     /// functions refute. Where the finish leaves three pegs or more anywhere, it counts all games.
-    pub fn solutions(problem: &Problem, settings: Settings) -> Self {
-        let target = Target::new(problem);
+    pub fn solutions(problem: Problem, settings: Settings) -> Self {
+        let target = Target::new(&problem);
         let is_start_finish = problem.finish().is_met_by(problem.start());
         if target.is_refuted() && !is_start_finish {
-            return Count::new(Work::Done { is_complete: true }, settings);
+            return Count::begin(problem, Work::Done(Outcome::Counted(Counts::default())), settings);
         }
         let ways = target.both_ways().filter(|_| !is_start_finish);
-        let Some((ahead, back)) = ways else { return Count::games(problem, settings) };
-        Count::new(Work::Solutions(Box::new(MeetInTheMiddle::new(ahead, back))), settings)
+        let Some((ahead, back)) = ways else { return Count::new(problem, settings) };
+        Count::begin(problem, Work::Solutions(Box::new(MeetInTheMiddle::new(ahead, back))), settings)
     }
 
-    fn new(work: Work, settings: Settings) -> Self {
-        Count { work, counts: Counts::default(), most: settings.memory / BYTES, meter: Meter::default() }
-    }
-
-    /// How many positions were looked at so far.
-    pub fn positions(&self) -> u64 {
-        self.meter.positions()
-    }
-
-    /// Looks at about `budget` positions and comes back. In the end `None` where memory did not suffice.
-    pub fn run(&mut self, budget: u64) -> Run<Option<Counts>> {
-        self.meter.allow(budget);
-        loop {
-            let end = match &mut self.work {
-                Work::Done { is_complete } => return Run::Done(is_complete.then(|| self.counts.clone())),
-                _ if self.meter.is_spent() => break,
-                Work::Games(lines) => games(lines, self.most, &mut self.counts, &mut self.meter),
-                Work::Solutions(meeting) => meeting.run(self.most, &mut self.counts, &mut self.meter),
-            };
-            if let Some(is_complete) = end {
-                self.work = Work::Done { is_complete };
-            }
-        }
-        Run::Running(Progress { activity: Activity::Count { pegs: self.pegs() }, positions: self.positions() })
-    }
-
-    /// Runs to the end.
-    pub fn solve(&mut self) -> Option<Counts> {
-        loop {
-            if let Run::Done(counts) = self.run(u64::MAX) {
-                return counts;
-            }
-        }
+    fn begin(problem: Problem, work: Work, settings: Settings) -> Self {
+        Count { problem, work, counts: Counts::default(), most: settings.memory / BYTES, meter: Meter::default() }
     }
 
     fn pegs(&self) -> u32 {
         match &self.work {
             Work::Games(lines) => lines.pegs(),
             Work::Solutions(meeting) => meeting.ahead.pegs(),
-            Work::Done { .. } => 0,
+            Work::Done(_) => 0,
         }
     }
 }
@@ -188,6 +183,10 @@ impl MeetInTheMiddle {
             turned_pegs: None,
             part: 0,
         }
+    }
+
+    fn bytes(&self) -> usize {
+        self.ahead.bytes() + self.back.as_ref().map_or(0, CountingFrontier::bytes) + self.turned.bytes()
     }
 
     /// Goes on with the smaller half, or counts where they meet. In the end whether memory sufficed.

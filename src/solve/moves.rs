@@ -9,41 +9,19 @@ mod targets;
 #[cfg(test)]
 mod tests;
 
-use crate::jump::{Jump, moves};
+use crate::jump::Jump;
 use crate::problem::Problem;
-use crate::proof::Proof;
 
 use super::any::Solver;
 use super::learner::Learner;
 use super::meter::Meter;
-use super::outcome::{Activity, Outcome, Progress, Run, Settings};
+use super::outcome::{Activity, Line, Outcome, Progress, Run, Settings};
+use super::search::{self, Search, Steps};
 
 use beam::{BeamEnd, MoveBeam};
 use ends::{Meeting, MoveEnds};
 use generator::MoveGenerator;
 use targets::MoveTargets;
-
-/// A solution with few moves.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct ShortLine {
-    /// The solution.
-    pub jumps: Vec<Jump>,
-    /// How many moves it has; consecutive jumps of one peg are one move.
-    pub moves: u32,
-    /// Whether it is proven that no solution has fewer.
-    pub is_proven: bool,
-}
-
-/// What a search for the fewest moves found out.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum MovesOutcome {
-    /// A solution, replayed by the rules.
-    Solved(ShortLine),
-    /// There is no solution at all.
-    Impossible(Proof),
-    /// Memory did not suffice to find out whether there is one.
-    Unknown,
-}
 
 /// A search for a solution with as few moves as possible.
 ///
@@ -51,23 +29,23 @@ pub enum MovesOutcome {
 /// positions that few moves lead to, from both ends, or from the start alone where the finish leaves three pegs or more
 /// anywhere. Nothing is proven where that takes more memory than the [`Settings`] allow, or where a position has more than half
 /// a million moves.
-/// [`FewestMoves::best`] tells the best solution at any time.
+/// [`Search::best`] tells the best solution at any time.
 ///
 /// ```
-/// use peg_solitaire::{Board, FewestMoves, Finish, MovesOutcome, Problem, Settings};
+/// use peg_solitaire::{Board, FewestMoves, Finish, Outcome, Problem, Search, Settings};
 ///
 /// let board: Board = "triangle".parse()?;
 /// let start = board.vacancy(board.parse_hole("a3")?);
 /// let problem = Problem::new(board.clone(), start, Finish::parse("e5", &board)?)?;
-/// let MovesOutcome::Solved(line) = FewestMoves::new(problem, Settings::default()).solve() else { panic!() };
-/// assert_eq!((line.moves, line.is_proven), (9, true));
+/// let Outcome::Solved(line) = FewestMoves::new(problem, Settings::default()).solve(u64::MAX) else { panic!() };
+/// assert_eq!((line.move_count(), line.is_proven), (9, true));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub struct FewestMoves {
     problem: Problem,
     settings: Settings,
     stage: Stage,
-    best: Option<ShortLine>,
+    best: Option<Line>,
     meter: Meter,
 }
 
@@ -76,7 +54,7 @@ enum Stage {
     Learning(Box<MoveTargets>, [Learner; 2]),
     Beam(Box<BeamStage>),
     Ends(Box<MoveEnds>),
-    Done(MovesOutcome),
+    Done(Outcome),
 }
 
 /// A beam and what it needs.
@@ -88,56 +66,63 @@ struct BeamStage {
     memory: usize,
 }
 
-impl FewestMoves {
-    /// Prepares the search.
-    pub fn new(problem: Problem, settings: Settings) -> Self {
-        let any = Solver::with(problem.clone(), settings);
+impl Search for FewestMoves {
+    fn new(problem: Problem, settings: Settings) -> Self {
+        let any = Solver::new(problem.clone(), settings);
         FewestMoves { problem, settings, stage: Stage::Any(Box::new(any)), best: None, meter: Meter::default() }
     }
 
-    /// The problem.
-    pub fn problem(&self) -> &Problem {
+    fn problem(&self) -> &Problem {
         &self.problem
     }
 
-    /// How many positions were looked at so far.
-    pub fn positions(&self) -> u64 {
-        self.meter.positions()
+    /// A position costs some microseconds here, as all its moves are tried; one with very many moves counts for more.
+    fn run(&mut self, budget: u64) -> Run {
+        search::run(self, budget)
     }
 
-    /// The best solution so far.
-    pub fn best(&self) -> Option<&ShortLine> {
+    fn progress(&self) -> Progress {
+        Progress {
+            activity: self.activity(),
+            positions: self.meter.positions(),
+            best: self.best.as_ref().map(Line::move_count),
+        }
+    }
+
+    fn best(&self) -> Option<&Line> {
         self.best.as_ref()
     }
 
-    /// Looks at about `budget` positions and comes back. A position costs some microseconds here, as all its
-    /// moves are tried; one with very many moves counts for more.
-    pub fn run(&mut self, budget: u64) -> Run<MovesOutcome> {
-        self.meter.allow(budget);
-        loop {
-            if let Stage::Done(outcome) = &self.stage {
-                return Run::Done(outcome.clone());
-            }
-            if self.meter.is_spent() {
-                return Run::Running(Progress { activity: self.activity(), positions: self.positions() });
-            }
-            let Some(next) = self.work() else { continue };
+    fn outcome(&self) -> Option<&Outcome> {
+        if let Stage::Done(outcome) = &self.stage { Some(outcome) } else { None }
+    }
+
+    fn memory(&self) -> usize {
+        match &self.stage {
+            Stage::Any(solver) => solver.memory(),
+            Stage::Beam(beam) => beam.beam.bytes(),
+            Stage::Ends(ends) => ends.bytes(),
+            Stage::Learning(..) | Stage::Done(_) => 0,
+        }
+    }
+}
+
+impl Steps for FewestMoves {
+    fn meter(&mut self) -> &mut Meter {
+        &mut self.meter
+    }
+
+    fn step(&mut self) {
+        if let Some(next) = self.work() {
             self.stage = next;
         }
     }
+}
 
-    /// Runs to the end.
-    pub fn solve(&mut self) -> MovesOutcome {
-        loop {
-            if let Run::Done(outcome) = self.run(u64::MAX) {
-                return outcome;
-            }
-        }
-    }
-
+impl FewestMoves {
     fn activity(&self) -> Activity {
         match &self.stage {
-            Stage::Any(solver) => solver.activity(),
+            Stage::Any(solver) => solver.progress().activity,
             Stage::Beam(beam) => Activity::Beam { width: beam.beam.width() },
             Stage::Learning(..) => Activity::Weights,
             Stage::Ends(ends) => Activity::BothEnds { stored: ends.stored() },
@@ -172,9 +157,8 @@ impl FewestMoves {
 
     fn after_any(&mut self, outcome: Outcome) -> Stage {
         match outcome {
-            Outcome::Solved(jumps) => self.note(jumps),
-            Outcome::Impossible(reason) => return Stage::Done(MovesOutcome::Impossible(reason)),
-            Outcome::Unknown => return Stage::Done(MovesOutcome::Unknown),
+            Outcome::Solved(line) => self.note(line.jumps),
+            other => return Stage::Done(other),
         }
         if self.most_moves() <= 1 {
             return self.done(true);
@@ -214,21 +198,22 @@ impl FewestMoves {
 
     /// How many moves the best solution so far has.
     fn most_moves(&self) -> u32 {
-        self.best.as_ref().map_or(0, |best| best.moves)
+        self.best.as_ref().map_or(0, Line::move_count)
     }
 
     /// Keeps the better solution.
     fn note(&mut self, jumps: Vec<Jump>) {
         assert!(self.problem.is_solved_by(&jumps), "a solution that the rules refuse");
-        let count = moves(&jumps).count() as u32;
-        if self.best.as_ref().is_none_or(|best| count < best.moves) {
-            self.best = Some(ShortLine { jumps, moves: count, is_proven: false });
+        let line = Line::new(jumps, false);
+        if self.best.as_ref().is_none_or(|best| line.move_count() < best.move_count()) {
+            self.best = Some(line);
         }
     }
 
-    fn done(&self, is_proven: bool) -> Stage {
-        let solved = |best: &ShortLine| MovesOutcome::Solved(ShortLine { is_proven, ..best.clone() });
-        Stage::Done(self.best.as_ref().map_or(MovesOutcome::Unknown, solved))
+    fn done(&mut self, is_proven: bool) -> Stage {
+        let Some(best) = &mut self.best else { return Stage::Done(Outcome::Unknown) };
+        best.is_proven = is_proven;
+        Stage::Done(Outcome::Solved(best.clone()))
     }
 }
 

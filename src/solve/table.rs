@@ -129,6 +129,11 @@ impl Refuted {
         Refuted { entries: vec![Position::EMPTY; SMALLEST], count: 0, largest }
     }
 
+    /// How much memory it takes.
+    pub fn bytes(&self) -> usize {
+        self.entries.len() * size_of::<Position>()
+    }
+
     pub fn contains(&self, key: Position) -> bool {
         self.entries[self.ways(key)].contains(&key)
     }

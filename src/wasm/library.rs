@@ -9,7 +9,7 @@ use super::solver::settings;
 use super::thrown::Thrown;
 use super::value::Value;
 use crate::catalogue::{CatalogueEntry, Known, find};
-use crate::{Certificate, Count as CoreCount, FewestMoves as CoreFewestMoves, Flaw, Position, Reading, Run};
+use crate::{Certificate, Count as CoreCount, FewestMoves as CoreFewestMoves, Flaw, Position, Reading, Search};
 
 #[wasm_bindgen]
 impl Board {
@@ -94,21 +94,13 @@ impl FewestMoves {
     /// Looks at about `positions` positions, some 500,000 a second, and tells where the search stands.
     #[wasm_bindgen(unchecked_return_type = "LineReport | Lost | Unknown")]
     pub fn run(&mut self, positions: u32) -> Result<JsValue, Thrown> {
-        let run = self.0.run(positions.into());
-        let report = match run {
-            Run::Running(progress) => report::running(progress, self.0.best().map(|line| line.moves)),
-            Run::Done(outcome) => report::fewest_moves(self.0.problem(), &outcome, self.0.positions()),
-        };
-        report.to_js()
+        report::run(&mut self.0, positions).to_js()
     }
 
     /// The best solution so far, as a report.
     #[wasm_bindgen(unchecked_return_type = "LineReport | Unknown")]
     pub fn best(&self) -> Result<JsValue, Thrown> {
-        let positions = self.0.positions();
-        let board = self.0.problem().board();
-        let report = self.0.best().map(|line| report::solved(board, &line.jumps, line.is_proven, positions));
-        report.unwrap_or_else(|| report::unknown(positions)).to_js()
+        report::best(&self.0).to_js()
     }
 }
 
@@ -128,19 +120,14 @@ impl Count {
         megabytes: Option<u32>,
     ) -> Result<Count, Thrown> {
         let problem = board.problem(start, finish)?;
-        let count = if solutions_only { CoreCount::solutions } else { CoreCount::games };
-        Ok(Count(count(&problem, settings(None, megabytes))))
+        let count = if solutions_only { CoreCount::solutions } else { CoreCount::new };
+        Ok(Count(count(problem, settings(None, megabytes))))
     }
 
     /// Looks at about `positions` positions, some million a second, and tells where the count stands.
     #[wasm_bindgen(unchecked_return_type = "CountReport")]
     pub fn run(&mut self, positions: u32) -> Result<JsValue, Thrown> {
-        let run = self.0.run(positions.into());
-        let report = match run {
-            Run::Running(progress) => report::running(progress, None),
-            Run::Done(counts) => report::counted(counts, self.0.positions()),
-        };
-        report.to_js()
+        report::run(&mut self.0, positions).to_js()
     }
 }
 

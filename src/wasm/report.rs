@@ -1,90 +1,92 @@
 //! What searches tell JavaScript.
 
 use super::value::Value;
-use crate::{Activity, Board, Hole, Jump, Outcome, Position, Problem, Progress, Proof, moves};
+use crate::{Activity, Hole, Line, Outcome, Position, Problem, Progress, Proof, Run, Search};
 #[cfg(feature = "library")]
-use crate::{Counts, Level, MovesOutcome};
+use crate::{Counts, Level};
 
-/// `best` is what was reached so far: moves, or pegs.
-pub(super) fn running(Progress { activity, positions }: Progress, best: Option<u32>) -> Value {
+/// Runs a search for a while, and tells where it stands.
+pub(super) fn run(search: &mut dyn Search, positions: u32) -> Value {
+    match search.run(positions.into()) {
+        Run::Running(_) => running(search),
+        Run::Done(outcome) => done(search, &outcome),
+    }
+}
+
+/// The best line so far.
+pub(super) fn best(search: &dyn Search) -> Value {
+    search.best().map_or_else(|| unknown(search), |line| solved(search, line))
+}
+
+pub(super) fn unknown(search: &dyn Search) -> Value {
+    report(search, "unknown", [])
+}
+
+/// What every report tells, then the fields of this one.
+fn report<const N: usize>(search: &dyn Search, state: &str, fields: [(&'static str, Value); N]) -> Value {
+    let common = [("state", state.into()), ("positions", search.progress().positions.into())];
+    Value::Object(common.into_iter().chain(fields).collect())
+}
+
+fn running(search: &dyn Search) -> Value {
+    let Progress { activity, positions, best, .. } = search.progress();
     let mut fields =
         vec![("state", "running".into()), ("activity", name(activity).into()), ("positions", positions.into())];
     fields.extend(best.map(|best| ("best", best.into())));
     Value::Object(fields)
 }
 
-pub(super) fn outcome(problem: &Problem, outcome: &Outcome, positions: u64) -> Value {
+fn done(search: &dyn Search, outcome: &Outcome) -> Value {
     match outcome {
-        Outcome::Solved(jumps) => solved(problem.board(), jumps, true, positions),
-        Outcome::Impossible(reason) => impossible(problem, reason, positions),
-        Outcome::Unknown => unknown(positions),
+        Outcome::Solved(line) => solved(search, line),
+        Outcome::Impossible(proof) => impossible(search, proof),
+        #[cfg(feature = "library")]
+        Outcome::Counted(counts) => counted(search, counts),
+        _ => unknown(search),
     }
 }
 
-#[cfg(feature = "library")]
-pub(super) fn fewest_moves(problem: &Problem, outcome: &MovesOutcome, positions: u64) -> Value {
-    match outcome {
-        MovesOutcome::Solved(line) => solved(problem.board(), &line.jumps, line.is_proven, positions),
-        MovesOutcome::Impossible(reason) => impossible(problem, reason, positions),
-        MovesOutcome::Unknown => unknown(positions),
-    }
-}
-
-pub(super) fn unknown(positions: u64) -> Value {
-    Value::object([("state", "unknown".into()), ("positions", positions.into())])
-}
-
-pub(super) fn solved(board: &Board, jumps: &[Jump], proven: bool, positions: u64) -> Value {
-    Value::object([
-        ("state", "solved".into()),
-        ("jumps", board.moves_text(jumps).into()),
-        ("length", jumps.len().into()),
-        ("moves", moves(jumps).count().into()),
-        ("proven", proven.into()),
-        ("positions", positions.into()),
-    ])
+fn solved(search: &dyn Search, line: &Line) -> Value {
+    let fields = [
+        ("jumps", search.problem().board().moves_text(&line.jumps).into()),
+        ("length", line.jumps.len().into()),
+        ("moves", line.move_count().into()),
+        ("proven", line.is_proven.into()),
+    ];
+    report(search, "solved", fields)
 }
 
 #[cfg(feature = "library")]
-pub(super) fn counted(counts: Option<Counts>, positions: u64) -> Value {
-    let Some(Counts { solutions, games, levels }) = counts else { return unknown(positions) };
-    Value::object([
-        ("state", "counted".into()),
+fn counted(search: &dyn Search, Counts { solutions, games, levels }: &Counts) -> Value {
+    let fields = [
         ("solutions", solutions.to_string().into()),
         ("games", games.to_string().into()),
-        ("levels", Value::list(levels.into_iter().map(level))),
-        ("positions", positions.into()),
-    ])
+        ("levels", Value::list(levels.iter().map(level))),
+    ];
+    report(search, "counted", fields)
 }
 
 #[cfg(feature = "library")]
-fn level(Level { pegs, positions, up_to_symmetry, games }: Level) -> Value {
+fn level(Level { pegs, positions, up_to_symmetry, games }: &Level) -> Value {
     Value::object([
-        ("pegs", pegs.into()),
-        ("positions", positions.into()),
-        ("upToSymmetry", up_to_symmetry.into()),
+        ("pegs", (*pegs).into()),
+        ("positions", (*positions).into()),
+        ("upToSymmetry", (*up_to_symmetry).into()),
         ("games", games.to_string().into()),
     ])
 }
 
-fn impossible(problem: &Problem, reason: &Proof, positions: u64) -> Value {
-    let mut fields = vec![
-        ("state", "impossible".into()),
-        ("reason", reason_value(problem, reason)),
-        ("positions", positions.into()),
+fn impossible(search: &dyn Search, proof: &Proof) -> Value {
+    let problem = search.problem();
+    let reason = ("reason", reason_value(problem, proof));
+    #[cfg(feature = "library")]
+    let certificate = crate::Certificate::new(problem.clone(), proof.clone()).to_string();
+    let fields = [
+        reason,
+        #[cfg(feature = "library")]
+        ("certificate", certificate.into()),
     ];
-    fields.extend(proof(problem, reason));
-    Value::Object(fields)
-}
-
-#[cfg(feature = "library")]
-fn proof(problem: &Problem, reason: &Proof) -> Vec<(&'static str, Value)> {
-    vec![("certificate", crate::Certificate::new(problem.clone(), reason.clone()).to_string().into())]
-}
-
-#[cfg(not(feature = "library"))]
-fn proof(_: &Problem, _: &Proof) -> Vec<(&'static str, Value)> {
-    Vec::new()
+    report(search, "impossible", fields)
 }
 
 fn reason_value(problem: &Problem, reason: &Proof) -> Value {

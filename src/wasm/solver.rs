@@ -7,7 +7,7 @@ use web_sys::AbortSignal;
 use super::board::Board;
 use super::report;
 use super::thrown::Thrown;
-use crate::{FewestPegs as CoreFewestPegs, Outcome, Run, Settings, Solver as CoreSolver};
+use crate::{FewestPegs as CoreFewestPegs, Finish, Problem, Search, Settings, Solver as CoreSolver};
 
 /// A search for a line of play from a start to a finish, in slices.
 #[wasm_bindgen]
@@ -26,15 +26,14 @@ impl Solver {
         megabytes: Option<u32>,
     ) -> Result<Solver, Thrown> {
         let problem = board.problem(start, finish)?;
-        Ok(Solver(CoreSolver::with(problem, settings(seed, megabytes))))
+        Ok(Solver(CoreSolver::new(problem, settings(seed, megabytes))))
     }
 
     /// Looks at about `positions` positions, some 2 to 5 million a second, and tells where the
     /// search stands. Call it until the state is no longer `running`.
     #[wasm_bindgen(unchecked_return_type = "Report")]
     pub fn run(&mut self, positions: u32) -> Result<JsValue, Thrown> {
-        let run = self.0.run(positions.into());
-        self.report(run)
+        report::run(&mut self.0, positions).to_js()
     }
 
     /// Runs to the end in one call. After each `slice` of positions, `onProgress` gets a report; the
@@ -52,35 +51,24 @@ impl Solver {
             return Err(Thrown::new("slice: expected a number of positions above 0, found 0"));
         }
         loop {
-            let run = self.0.run(slice.into());
-            if matches!(run, Run::Done(_)) {
-                return self.report(run);
+            let report = report::run(&mut self.0, slice);
+            if self.0.outcome().is_some() {
+                return report.to_js();
             }
             if let Some(on_progress) = &on_progress {
-                let progress = self.report(run)?;
+                let progress = report.to_js()?;
                 on_progress.call1(&JsValue::NULL, &progress).map_err(|_| Thrown::new("onProgress threw an error"))?;
             }
             if signal.as_ref().is_some_and(AbortSignal::aborted) {
-                return self.report(Run::Done(Outcome::Unknown));
+                return report::unknown(&self.0).to_js();
             }
         }
-    }
-
-    fn report(&self, run: Run<Outcome>) -> Result<JsValue, Thrown> {
-        let report = match run {
-            Run::Running(progress) => report::running(progress, None),
-            Run::Done(outcome) => report::outcome(self.0.problem(), &outcome, self.0.positions()),
-        };
-        report.to_js()
     }
 }
 
 /// A search for a line of play that leaves as few pegs as possible, in slices.
 #[wasm_bindgen]
-pub struct FewestPegs {
-    board: crate::Board,
-    search: CoreFewestPegs,
-}
+pub struct FewestPegs(CoreFewestPegs);
 
 #[wasm_bindgen]
 impl FewestPegs {
@@ -91,31 +79,24 @@ impl FewestPegs {
         start: &str,
         #[wasm_bindgen(js_name = atLeast)] at_least: u32,
     ) -> Result<FewestPegs, Thrown> {
-        let search = CoreFewestPegs::new(&board.0, board.position(start)?, at_least);
-        Ok(FewestPegs { board: board.0.clone(), search })
+        let problem = Problem::new(board.0.clone(), board.position(start)?, Finish::ANY_PEG).map_err(Thrown::new)?;
+        Ok(FewestPegs(CoreFewestPegs::new(problem, Settings::default()).at_least(at_least)))
     }
 
     /// Looks at about `positions` positions and tells where the search stands.
     #[wasm_bindgen(unchecked_return_type = "LineReport")]
     pub fn run(&mut self, positions: u32) -> Result<JsValue, Thrown> {
-        match self.search.run(positions.into()) {
-            Run::Running(progress) => report::running(progress, Some(self.search.best().pegs)).to_js(),
-            Run::Done(_) => self.best(),
-        }
+        report::run(&mut self.0, positions).to_js()
     }
 
     /// The best line so far, as a report.
     #[wasm_bindgen(unchecked_return_type = "LineReport")]
     pub fn best(&self) -> Result<JsValue, Thrown> {
-        let best = self.search.best();
-        report::solved(&self.board, &best.jumps, best.is_proven, self.search.positions()).to_js()
+        report::best(&self.0).to_js()
     }
 }
 
 pub(super) fn settings(seed: Option<u32>, megabytes: Option<u32>) -> Settings {
-    let default = Settings::default();
-    Settings {
-        seed: seed.map_or(default.seed, u64::from),
-        memory: megabytes.map_or(default.memory, |megabytes| (megabytes as usize).min(2048) << 20),
-    }
+    let seeded = seed.map_or_else(Settings::default, |seed| Settings::default().with_seed(seed.into()));
+    megabytes.map_or(seeded, |megabytes| seeded.with_memory((megabytes as usize).min(2048) << 20))
 }

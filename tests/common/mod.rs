@@ -2,7 +2,7 @@
 #![allow(dead_code, reason = "each test uses a part")]
 
 use peg_solitaire::naive::{Grid, Verdict};
-use peg_solitaire::{Board, Finish, Found, Hole, Position, Problem, TextError};
+use peg_solitaire::{Board, FewestPegs, Finish, Found, Hole, Outcome, Position, Problem, Run, Search, Settings, TextError};
 use proptest::prelude::*;
 use serde_json::Value;
 
@@ -144,4 +144,25 @@ pub fn naive_solvable(problem: &Problem) -> Option<bool> {
         Verdict::Impossible => Some(false),
         Verdict::Unknown => None,
     }
+}
+
+/// The outcome of a search in slices.
+pub fn in_slices(mut search: impl Search, slice: u64) -> Outcome {
+    loop {
+        if let Run::Done(outcome) = search.run(slice) {
+            return outcome;
+        }
+    }
+}
+
+/// A search for the fewest pegs that can be left.
+pub fn search_for_fewest_pegs(board: &Board, start: Position) -> FewestPegs {
+    let problem = Problem::new(board.clone(), start, Finish::ANY_PEG).unwrap();
+    FewestPegs::new(problem, Settings::default())
+}
+
+/// How many pegs the best line of a search leaves, and whether it is proven that none leaves fewer.
+pub fn fewest_pegs(mut search: FewestPegs) -> (u32, bool) {
+    let Outcome::Solved(line) = search.solve(u64::MAX) else { panic!("there is always a line") };
+    (search.problem().start().count() - line.jumps.len() as u32, line.is_proven)
 }

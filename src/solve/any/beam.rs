@@ -66,6 +66,12 @@ impl Beam {
         self.width
     }
 
+    /// How much memory it takes.
+    pub fn bytes(&self) -> usize {
+        let kept = self.levels.iter().map(Vec::capacity).sum::<usize>() + self.candidates.capacity();
+        kept * size_of::<Node>() + self.ranking.bytes() + self.seen.bytes()
+    }
+
     /// Expands positions while the meter allows. `None` while there is more to do.
     pub fn run(&mut self, target: &Target, meter: &mut Meter) -> Option<End> {
         while !meter.is_spent() {

@@ -79,6 +79,11 @@ impl BothEnds {
         self.ahead.stored() + self.back.stored()
     }
 
+    /// How much memory it takes.
+    pub fn bytes(&self) -> usize {
+        self.ahead.bytes() + self.back.bytes()
+    }
+
     /// Keeps the back end alone: another search comes from the start.
     pub fn into_back(mut self) -> Self {
         self.ahead.forget();

@@ -46,6 +46,11 @@ impl Exhaustive {
         Exhaustive { path: vec![root], played: Vec::new(), order, refuted: Refuted::new(entries), ends, last }
     }
 
+    /// How much memory it takes.
+    pub fn bytes(&self) -> usize {
+        self.refuted.bytes() + self.ends.as_ref().map_or(0, BothEnds::bytes)
+    }
+
     /// Visits positions while the meter allows. `None` while there is more to do.
     pub fn run(&mut self, target: &Target, meter: &mut Meter) -> Option<End> {
         while !meter.is_spent() {

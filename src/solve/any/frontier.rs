@@ -50,6 +50,11 @@ impl Frontier {
         self.stored
     }
 
+    /// How much memory it takes.
+    pub fn bytes(&self) -> usize {
+        self.levels.iter().map(Vec::capacity).sum::<usize>() * size_of::<Position>() + self.seen.bytes()
+    }
+
     /// Gives up all positions, and the memory that they take.
     pub fn forget(&mut self) {
         self.levels = vec![Vec::new()];

@@ -11,7 +11,7 @@ use crate::solve::random::Random;
 
 /// Leaves the steps of the plan out that come before.
 fn solve_from(problem: &Problem, step: usize) -> Outcome {
-    let mut solver = Solver::new(problem.clone());
+    let mut solver = Solver::new(problem.clone(), Settings::default());
     solver.step = step;
     solver.solve(u64::MAX)
 }
@@ -35,7 +35,7 @@ proptest! {
         let single = Position::of(crate::Hole::new(finish % board.hole_count()));
         for finish in [Finish::AtMost(at_most), Finish::Pattern(single)] {
             let problem = Problem::new(board.clone(), pegs, finish).unwrap();
-            let expected = is_solved(&Solver::new(problem.clone()).solve(u64::MAX));
+            let expected = is_solved(&Solver::new(problem.clone(), Settings::default()).solve(u64::MAX));
             for step in 1..PLAN.len() {
                 prop_assert_eq!(is_solved(&solve_from(&problem, step)), expected, "from step {}", step);
             }
@@ -53,7 +53,7 @@ fn the_last_step_goes_on_where_the_ends_are_full() {
         let start = board.parse_position(start).unwrap();
         let problem = Problem::new(board.clone(), start, Finish::parse("d4", &board).unwrap()).unwrap();
         for most in [0, 1, 10, 300, 301, 1000, 3000] {
-            let mut solver = Solver::new(problem.clone());
+            let mut solver = Solver::new(problem.clone(), Settings::default());
             let mut ends = BothEnds::new(&solver.target).unwrap();
             solver.meter.allow(u64::MAX);
             assert!(matches!(ends.run(usize::MAX, most, &mut solver.meter), Ends::Full));

@@ -63,6 +63,11 @@ impl CountingFrontier {
         self.size + self.next.count()
     }
 
+    /// How much memory it takes.
+    pub fn bytes(&self) -> usize {
+        self.level.iter().map(Vec::capacity).sum::<usize>() * size_of::<Lines>() + self.next.bytes()
+    }
+
     /// A part of the level, whose order is of no meaning.
     pub fn part(&self, part: usize) -> &[Lines] {
         &self.level[part]

@@ -91,7 +91,8 @@ impl MoveBeam {
         None
     }
 
-    fn bytes(&self) -> usize {
+    /// How much memory it takes.
+    pub fn bytes(&self) -> usize {
         let kept = self.levels.iter().map(Vec::capacity).sum::<usize>() + self.candidates.capacity();
         kept * size_of::<Node>() + self.ranking.bytes() + self.seen.bytes()
     }

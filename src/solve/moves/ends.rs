@@ -75,6 +75,11 @@ impl MoveEnds {
         count(&self.ahead) + count(&self.back)
     }
 
+    /// How much memory it takes.
+    pub fn bytes(&self) -> usize {
+        self.ahead.bytes() + self.back.bytes()
+    }
+
     /// How many moves both ends have come together.
     pub fn moves(&self) -> u32 {
         (self.ahead.levels.len() + self.back.levels.len()) as u32 - 2
@@ -90,7 +95,7 @@ impl MoveEnds {
                 return if self.met.is_some() { continue } else { Meeting::None };
             }
             let is_time_to_weigh = self.side().expanded.is_multiple_of(WEIGHED);
-            if is_time_to_weigh && self.ahead.bytes() + self.back.bytes() > memory || !self.expand(meter) {
+            if is_time_to_weigh && self.bytes() > memory || !self.expand(meter) {
                 return Meeting::Full;
             }
         }

@@ -4,6 +4,7 @@ use proptest::prelude::*;
 
 use super::*;
 use crate::board::Board;
+use crate::jump::moves;
 use crate::position::Position;
 use crate::problem::Finish;
 use crate::solve::random::Random;

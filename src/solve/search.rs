@@ -1,0 +1,90 @@
+//! What all searches have in common.
+
+use crate::problem::Problem;
+
+use super::meter::Meter;
+use super::outcome::{Line, Outcome, Progress, Run, Settings};
+
+/// A search, which is called and does not call: each call of [`run`](Search::run) does a limited amount of work and comes back. So
+/// the caller owns time, progress and cancellation.
+///
+/// Deterministic: the same problem takes the same course, whatever the budgets of the calls. Memory is bounded by the
+/// [`Settings`].
+///
+/// ```
+/// use peg_solitaire::{Board, Count, FewestMoves, FewestPegs, Finish, Problem, Search, Settings, Solver};
+///
+/// let board: Board = "triangle".parse()?;
+/// let problem = Problem::new(board.clone(), board.parse_start("a3")?, Finish::parse("e5", &board)?)?;
+/// let settings = Settings::default();
+/// let mut searches: Vec<Box<dyn Search>> = vec![
+///     Box::new(Solver::new(problem.clone(), settings)),
+///     Box::new(FewestMoves::new(problem.clone(), settings)),
+///     Box::new(FewestPegs::new(problem.clone(), settings)),
+///     Box::new(Count::new(problem, settings)),
+/// ];
+/// for search in &mut searches {
+///     while !search.run(1000).is_done() {
+///         println!("{} positions", search.progress().positions);
+///     }
+/// }
+/// assert_eq!(searches[1].best().unwrap().move_count(), 9);
+/// assert_eq!(searches[3].outcome().unwrap().counts().unwrap().solutions, 1550);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub trait Search {
+    /// Prepares a search; some microseconds.
+    fn new(problem: Problem, settings: Settings) -> Self
+    where
+        Self: Sized;
+
+    /// The problem.
+    fn problem(&self) -> &Problem;
+
+    /// Does about as much work as it takes to look at `budget` positions, and comes back. A million positions take from a quarter
+    /// of a second to some seconds, depending on the search.
+    fn run(&mut self, budget: u64) -> Run;
+
+    /// What is being done, and how much was done so far.
+    fn progress(&self) -> Progress;
+
+    /// The best line so far, where the search looks for one.
+    fn best(&self) -> Option<&Line>;
+
+    /// What was found out, once the search has ended.
+    fn outcome(&self) -> Option<&Outcome>;
+
+    /// About how many bytes of memory the search holds.
+    fn memory(&self) -> usize;
+
+    /// Runs to the end, or until about `positions` positions have been looked at in all:
+    /// [`Outcome::Unknown`] where that comes first.
+    fn solve(&mut self, positions: u64) -> Outcome {
+        match self.run(positions.saturating_sub(self.progress().positions)) {
+            Run::Done(outcome) => outcome,
+            Run::Running(_) => Outcome::Unknown,
+        }
+    }
+}
+
+/// A search that works in steps, each of which ends when the meter is spent, or earlier.
+pub(super) trait Steps: Search {
+    fn meter(&mut self) -> &mut Meter;
+
+    /// Does the next step.
+    fn step(&mut self);
+}
+
+/// [`Search::run`] of a search in steps.
+pub(super) fn run(search: &mut impl Steps, budget: u64) -> Run {
+    search.meter().allow(budget);
+    loop {
+        if let Some(outcome) = search.outcome() {
+            return Run::Done(outcome.clone());
+        }
+        if search.meter().is_spent() {
+            return Run::Running(search.progress());
+        }
+        search.step();
+    }
+}
