@@ -42,7 +42,7 @@ pub use position::{Hole, Position};
 pub use problem::{Finish, InvalidProblem, Problem, Status};
 pub use proof::Proof;
 pub use solve::{
-    Activity, Count, Counts, FewestMoves, FewestPegs, Level, Line, Outcome, Progress, Run, Search, Settings, Solver,
+    Activity, Count, Counts, FewestMoves, FewestPegs, Level, Line, Outcome, Progress, Search, Settings, Solver,
 };
 pub use symmetry::Symmetries;
 pub use text::{Expected, Found, Reading, TextError};

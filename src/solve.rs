@@ -31,6 +31,6 @@ mod tests;
 pub use any::Solver;
 pub use count::Count;
 pub use moves::FewestMoves;
-pub use outcome::{Activity, Counts, Level, Line, Outcome, Progress, Run, Settings};
+pub use outcome::{Activity, Counts, Level, Line, Outcome, Progress, Settings};
 pub use pegs::FewestPegs;
 pub use search::Search;

@@ -14,9 +14,7 @@ use std::time::Instant;
 
 use answer::Report;
 use options::{Objective, Options, USAGE};
-use peg_solitaire::{
-    Certificate, Count, FewestMoves, FewestPegs, Flaw, Outcome, Problem, Run, Search, Settings, Solver,
-};
+use peg_solitaire::{Certificate, Count, FewestMoves, FewestPegs, Flaw, Outcome, Problem, Search, Settings, Solver};
 
 /// How many positions are looked at between two looks at the clock.
 const SLICE: u64 = 4096;
@@ -108,8 +106,9 @@ impl Clock<'_> {
     fn run(&self, search: &mut dyn Search) -> Option<Outcome> {
         let most = self.options.positions.unwrap_or(u64::MAX);
         loop {
-            if let Run::Done(outcome) = search.run(SLICE.min(most.saturating_sub(search.progress().positions))) {
-                return Some(outcome);
+            let budget = SLICE.min(most.saturating_sub(search.progress().positions));
+            if let Some(outcome) = search.run(budget) {
+                return Some(outcome.clone());
             }
             let is_late = self.options.limit.is_some_and(|limit| self.begin.elapsed() >= limit);
             if is_late || search.progress().positions >= most {

@@ -16,7 +16,7 @@ use crate::proof::Proof;
 
 use super::learner::Learner;
 use super::meter::Meter;
-use super::outcome::{Activity, Line, Outcome, Progress, Run, Settings};
+use super::outcome::{Activity, Line, Outcome, Progress, Settings};
 use super::search::{self, Search, Steps};
 use super::target::Target;
 
@@ -102,7 +102,7 @@ impl Search for Solver {
         &self.problem
     }
 
-    fn run(&mut self, budget: u64) -> Run {
+    fn run(&mut self, budget: u64) -> Option<&Outcome> {
         search::run(self, budget)
     }
 
@@ -142,11 +142,11 @@ impl Steps for Solver {
 
 impl Solver {
     /// Does what is left of the budget of another search, which begins with this one, and counts it there.
-    pub(super) fn run_within(&mut self, meter: &mut Meter) -> Run {
+    pub(super) fn run_within(&mut self, meter: &mut Meter) -> Option<&Outcome> {
         let before = self.meter.clone();
-        let run = self.run(meter.rest());
+        self.run(meter.rest());
         meter.count_search(&before, &self.meter);
-        run
+        self.outcome()
     }
 
     fn activity(&self) -> Activity {

@@ -7,7 +7,7 @@ use crate::position::Position;
 use crate::problem::Problem;
 
 use super::meter::Meter;
-use super::outcome::{Activity, Counts, Level, Line, Outcome, Progress, Run, Settings};
+use super::outcome::{Activity, Counts, Level, Line, Outcome, Progress, Settings};
 use super::search::{self, Search, Steps};
 use super::shards::{SHARDS, Shards};
 use super::table::Entry;
@@ -72,7 +72,7 @@ impl Search for Count {
         &self.problem
     }
 
-    fn run(&mut self, budget: u64) -> Run {
+    fn run(&mut self, budget: u64) -> Option<&Outcome> {
         search::run(self, budget)
     }
 

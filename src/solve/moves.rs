@@ -15,7 +15,7 @@ use crate::problem::Problem;
 use super::any::Solver;
 use super::learner::Learner;
 use super::meter::Meter;
-use super::outcome::{Activity, Line, Outcome, Progress, Run, Settings};
+use super::outcome::{Activity, Line, Outcome, Progress, Settings};
 use super::search::{self, Search, Steps};
 
 use beam::{BeamEnd, MoveBeam};
@@ -77,7 +77,7 @@ impl Search for FewestMoves {
     }
 
     /// A position costs some microseconds here, as all its moves are tried; one with very many moves counts for more.
-    fn run(&mut self, budget: u64) -> Run {
+    fn run(&mut self, budget: u64) -> Option<&Outcome> {
         search::run(self, budget)
     }
 
@@ -134,7 +134,7 @@ impl FewestMoves {
     fn work(&mut self) -> Option<Stage> {
         match &mut self.stage {
             Stage::Any(solver) => {
-                let Run::Done(outcome) = solver.run_within(&mut self.meter) else { return None };
+                let outcome = solver.run_within(&mut self.meter)?.clone();
                 Some(self.after_any(outcome))
             }
             Stage::Learning(targets, learners) => {

@@ -119,22 +119,6 @@ pub struct Progress {
     pub best: Option<u32>,
 }
 
-/// The state of a search after a slice of work.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Run {
-    /// There is more to do.
-    Running(Progress),
-    /// The search has ended; every later call gives the same.
-    Done(Outcome),
-}
-
-impl Run {
-    /// Whether the search has ended.
-    pub fn is_done(&self) -> bool {
-        matches!(self, Run::Done(_))
-    }
-}
-
 /// What a caller may choose about a search.
 ///
 /// ```

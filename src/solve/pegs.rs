@@ -6,7 +6,7 @@ use crate::problem::{Finish, Problem};
 
 use super::any::{Beam, End, Solver};
 use super::meter::Meter;
-use super::outcome::{Activity, Line, Outcome, Progress, Run, Settings};
+use super::outcome::{Activity, Line, Outcome, Progress, Settings};
 use super::search::{self, Search, Steps};
 use super::target::Target;
 
@@ -68,7 +68,7 @@ impl Search for FewestPegs {
         &self.problem
     }
 
-    fn run(&mut self, budget: u64) -> Run {
+    fn run(&mut self, budget: u64) -> Option<&Outcome> {
         search::run(self, budget)
     }
 
@@ -107,7 +107,7 @@ impl Steps for FewestPegs {
                 self.stage = self.after_beam(next);
             }
             Stage::Fewer(solver) => {
-                if let Run::Done(outcome) = solver.run_within(&mut self.meter) {
+                if let Some(outcome) = solver.run_within(&mut self.meter).cloned() {
                     self.after_search(outcome);
                 }
             }
@@ -208,6 +208,6 @@ mod tests {
         let start = board.parse_position("xxoxx").unwrap();
         let mut search = FewestPegs::new(Problem::new(board, start, Finish::ANY_PEG).unwrap(), Settings::default());
         search.after_search(Outcome::Unknown);
-        assert!(search.run(1).is_done() && !search.best().unwrap().is_proven);
+        assert!(search.run(1).is_some() && !search.best().unwrap().is_proven);
     }
 }

@@ -3,7 +3,7 @@
 use crate::problem::Problem;
 
 use super::meter::Meter;
-use super::outcome::{Line, Outcome, Progress, Run, Settings};
+use super::outcome::{Line, Outcome, Progress, Settings};
 
 /// A search, which is called and does not call: each call of [`run`](Search::run) does a limited amount of work and comes back. So
 /// the caller owns time, progress and cancellation.
@@ -24,7 +24,7 @@ use super::outcome::{Line, Outcome, Progress, Run, Settings};
 ///     Box::new(Count::new(problem, settings)),
 /// ];
 /// for search in &mut searches {
-///     while !search.run(1000).is_done() {
+///     while search.run(1000).is_none() {
 ///         println!("{} positions", search.progress().positions);
 ///     }
 /// }
@@ -41,9 +41,9 @@ pub trait Search {
     /// The problem.
     fn problem(&self) -> &Problem;
 
-    /// Does about as much work as it takes to look at `budget` positions, and comes back. A million positions take from a quarter
-    /// of a second to some seconds, depending on the search.
-    fn run(&mut self, budget: u64) -> Run;
+    /// Does about as much work as it takes to look at `budget` positions, and comes back: with the outcome, once the search has
+    /// ended. A million positions take from a quarter of a second to some seconds, depending on the search.
+    fn run(&mut self, budget: u64) -> Option<&Outcome>;
 
     /// What is being done, and how much was done so far.
     fn progress(&self) -> Progress;
@@ -59,11 +59,12 @@ pub trait Search {
 
     /// Runs to the end, or until about `positions` positions have been looked at in all:
     /// [`Outcome::Unknown`] where that comes first.
-    fn solve(&mut self, positions: u64) -> Outcome {
-        match self.run(positions.saturating_sub(self.progress().positions)) {
-            Run::Done(outcome) => outcome,
-            Run::Running(_) => Outcome::Unknown,
-        }
+    fn solve(&mut self, positions: u64) -> Outcome
+    where
+        Self: Sized,
+    {
+        let budget = positions.saturating_sub(self.progress().positions);
+        self.run(budget).cloned().unwrap_or(Outcome::Unknown)
     }
 }
 
@@ -76,15 +77,10 @@ pub(super) trait Steps: Search {
 }
 
 /// [`Search::run`] of a search in steps.
-pub(super) fn run(search: &mut impl Steps, budget: u64) -> Run {
+pub(super) fn run(search: &mut impl Steps, budget: u64) -> Option<&Outcome> {
     search.meter().allow(budget);
-    loop {
-        if let Some(outcome) = search.outcome() {
-            return Run::Done(outcome.clone());
-        }
-        if search.meter().is_spent() {
-            return Run::Running(search.progress());
-        }
+    while search.outcome().is_none() && !search.meter().is_spent() {
         search.step();
     }
+    search.outcome()
 }

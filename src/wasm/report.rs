@@ -1,69 +1,68 @@
 //! What searches tell JavaScript.
 
 use super::value::Value;
-use crate::{Activity, Hole, Line, Outcome, Position, Problem, Progress, Proof, Run, Search};
+use crate::{Activity, Hole, Line, Outcome, Position, Problem, Progress, Proof, Search};
 #[cfg(feature = "library")]
 use crate::{Counts, Level};
 
 /// Runs a search for a while, and tells where it stands.
-pub(super) fn run(search: &mut dyn Search, positions: u32) -> Value {
-    match search.run(positions.into()) {
-        Run::Running(_) => running(search),
-        Run::Done(outcome) => done(search, &outcome),
-    }
+pub(super) fn run(search: &mut impl Search, positions: u32) -> Value {
+    let is_running = search.run(positions.into()).is_none();
+    let (problem, progress) = (search.problem(), search.progress());
+    if is_running { running(progress) } else { done(problem, search.outcome(), progress.positions) }
 }
 
 /// The best line so far.
-pub(super) fn best(search: &dyn Search) -> Value {
-    search.best().map_or_else(|| unknown(search), |line| solved(search, line))
+pub(super) fn best(search: &impl Search) -> Value {
+    let positions = search.progress().positions;
+    search.best().map_or_else(|| unknown(positions), |line| solved(search.problem(), line, positions))
 }
 
-pub(super) fn unknown(search: &dyn Search) -> Value {
-    report(search, "unknown", [])
+pub(super) fn unknown(positions: u64) -> Value {
+    report("unknown", positions, Vec::new())
 }
 
-/// What every report tells, then the fields of this one.
-fn report<const N: usize>(search: &dyn Search, state: &str, fields: [(&'static str, Value); N]) -> Value {
-    let common = [("state", state.into()), ("positions", search.progress().positions.into())];
-    Value::Object(common.into_iter().chain(fields).collect())
+/// What every report tells, and the fields of this one.
+fn report(state: &str, positions: u64, fields: Vec<(&'static str, Value)>) -> Value {
+    let mut all = fields;
+    all.extend([("state", state.into()), ("positions", positions.into())]);
+    Value::Object(all)
 }
 
-fn running(search: &dyn Search) -> Value {
-    let Progress { activity, positions, best, .. } = search.progress();
-    let mut fields =
-        vec![("state", "running".into()), ("activity", name(activity).into()), ("positions", positions.into())];
+fn running(Progress { activity, positions, best, .. }: Progress) -> Value {
+    let mut fields = vec![("activity", name(activity).into())];
     fields.extend(best.map(|best| ("best", best.into())));
-    Value::Object(fields)
+    report("running", positions, fields)
 }
 
-fn done(search: &dyn Search, outcome: &Outcome) -> Value {
+fn done(problem: &Problem, outcome: Option<&Outcome>, positions: u64) -> Value {
     match outcome {
-        Outcome::Solved(line) => solved(search, line),
-        Outcome::Impossible(proof) => impossible(search, proof),
+        Some(Outcome::Solved(line)) => solved(problem, line, positions),
+        Some(Outcome::Impossible(proof)) => impossible(problem, proof, positions),
         #[cfg(feature = "library")]
-        Outcome::Counted(counts) => counted(search, counts),
-        _ => unknown(search),
+        Some(Outcome::Counted(counts)) => counted(counts, positions),
+        _ => unknown(positions),
     }
 }
 
-fn solved(search: &dyn Search, line: &Line) -> Value {
-    let fields = [
-        ("jumps", search.problem().board().moves_text(&line.jumps).into()),
+fn solved(problem: &Problem, line: &Line, positions: u64) -> Value {
+    let fields = vec![
+        ("jumps", problem.board().moves_text(&line.jumps).into()),
         ("length", line.jumps.len().into()),
         ("moves", line.move_count().into()),
         ("proven", line.is_proven.into()),
     ];
-    report(search, "solved", fields)
+    report("solved", positions, fields)
 }
 
 #[cfg(feature = "library")]
-fn counted(search: &dyn Search, Counts { solutions, games, levels }: &Counts) -> Value {
-    let fields = [
+fn counted(Counts { solutions, games, levels }: &Counts, positions: u64) -> Value {
+    let fields = vec![
         ("solutions", solutions.to_string().into()),
         ("games", games.to_string().into()),
         ("levels", Value::list(levels.iter().map(level))),
     ];
-    report(search, "counted", fields)
+    report("counted", positions, fields)
 }
 
 #[cfg(feature = "library")]
@@ -76,17 +75,16 @@ fn level(Level { pegs, positions, up_to_symmetry, games }: &Level) -> Value {
     ])
 }
 
-fn impossible(search: &dyn Search, proof: &Proof) -> Value {
-    let problem = search.problem();
+fn impossible(problem: &Problem, proof: &Proof, positions: u64) -> Value {
     let reason = ("reason", reason_value(problem, proof));
     #[cfg(feature = "library")]
     let certificate = crate::Certificate::new(problem.clone(), proof.clone()).to_string();
-    let fields = [
+    let fields = vec![
         reason,
         #[cfg(feature = "library")]
         ("certificate", certificate.into()),
     ];
-    report(search, "impossible", fields)
+    report("impossible", positions, fields)
 }
 
 fn reason_value(problem: &Problem, reason: &Proof) -> Value {

@@ -60,7 +60,7 @@ impl Solver {
                 on_progress.call1(&JsValue::NULL, &progress).map_err(|_| Thrown::new("onProgress threw an error"))?;
             }
             if signal.as_ref().is_some_and(AbortSignal::aborted) {
-                return report::unknown(&self.0).to_js();
+                return report::unknown(self.0.progress().positions).to_js();
             }
         }
     }

@@ -2,7 +2,7 @@
 #![allow(dead_code, reason = "each test uses a part")]
 
 use peg_solitaire::naive::{Grid, Verdict};
-use peg_solitaire::{Board, FewestPegs, Finish, Found, Hole, Outcome, Position, Problem, Run, Search, Settings, TextError};
+use peg_solitaire::{Board, FewestPegs, Finish, Found, Hole, Outcome, Position, Problem, Search, Settings, TextError};
 use proptest::prelude::*;
 use serde_json::Value;
 
@@ -149,8 +149,8 @@ pub fn naive_solvable(problem: &Problem) -> Option<bool> {
 /// The outcome of a search in slices.
 pub fn in_slices(mut search: impl Search, slice: u64) -> Outcome {
     loop {
-        if let Run::Done(outcome) = search.run(slice) {
-            return outcome;
+        if let Some(outcome) = search.run(slice) {
+            return outcome.clone();
         }
     }
 }
