@@ -21,11 +21,11 @@ const MOST_SUMMED: usize = 16;
 /// A problem with the proof that it cannot be solved.
 ///
 /// ```
-/// use peg_solitaire::{Board, Certificate, Finish, Outcome, Problem, Solver};
+/// use peg_solitaire::{Board, Certificate, Finish, Outcome, Problem, Search, Settings, Solver};
 ///
 /// let board: Board = "ooooo".parse()?;
 /// let problem = Problem::new(board.clone(), board.parse_position("xxooo")?, Finish::parse("e1", &board)?)?;
-/// let Outcome::Impossible(proof) = Solver::new(problem.clone()).solve(1000) else { panic!() };
+/// let Outcome::Impossible(proof) = Solver::new(problem.clone(), Settings::default()).solve(1000) else { panic!() };
 ///
 /// let text = Certificate::new(problem, proof).to_string();
 /// assert!(text.starts_with("certificate: position class\n"));

@@ -4,7 +4,8 @@ mod common;
 
 use common::{any_finish, any_position, cases_with_gaps, naive_solvable, nth_hole, played};
 use peg_solitaire::{
-    Board, Certificate, Finish, Flaw, Found, Hole, Jump, Outcome, Pagoda, Position, Problem, Proof, Search, Settings, Solver, TextError,
+    Board, Certificate, Finish, Flaw, Found, Hole, Jump, Outcome, Pagoda, Position, Problem, Proof, Search, Settings,
+    Solver, TextError,
 };
 use proptest::prelude::*;
 

@@ -29,7 +29,7 @@ use super::outcome::{Line, Outcome, Progress, Settings};
 ///     }
 /// }
 /// assert_eq!(searches[1].best().unwrap().move_count(), 9);
-/// assert_eq!(searches[3].outcome().unwrap().counts().unwrap().solutions, 1550);
+/// assert_eq!(searches[3].outcome().unwrap().counts().unwrap().solutions, 16_128);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub trait Search {
