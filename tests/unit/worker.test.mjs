@@ -85,7 +85,9 @@ test('a search ends with its report, and its memory is freed', async () => {
 
 test('a text that cannot be read is an ordinary error: the worker stays, and what it had made is freed', async () => {
   const pool = newPool();
-  await assert.rejects(pool.search(MODULE, { ...EASY, start: 'xx' }), { name: 'Error', message: /^line 1, column 1/ });
+  const cause = { kind: 'text', line: 1, column: 1 };
+  const refused = { name: 'Error', message: /^line 1, column 1/, ...cause };
+  await assert.rejects(pool.search(MODULE, { ...EASY, start: 'xx' }), refused);
   assert.equal((await pool.search(MODULE, EASY)).report.state, 'solved');
   assert.equal(threads.length, 1);
   assert.deepEqual(threads[0].freed.slice(0, 1), ['Board']);

@@ -9,6 +9,7 @@ import { offsetOf, textsOf } from './pasted.js';
 /** @typedef {import('../game/game.js').Game} Game */
 /** @typedef {import('../words/app.js').AppWords} Words */
 /** @typedef {import('./pasted.js').Texts} Texts */
+/** @typedef {import('../engine/wasm/peg_solitaire.js').TextError} TextError */
 const COPIES = /** @type {const} */ (['position', 'played', 'moves']);
 /** An example of what can be pasted. */
 const EXAMPLE = ['..xxx..', '..xxx..', 'xxxxxxx', 'xxxoxxx', 'xxxxxxx', '..xxx..', '..xxx..'].join('&#10;');
@@ -63,13 +64,14 @@ export class TextDialog {
       this.#dialog.close();
     } catch (error) {
       if (isTrap(error)) throw error;
-      this.#complain(/** @type {Error & { line?: number, column?: number }} */ (error));
+      this.#complain(/** @type {Partial<TextError>} */ (error));
     }
   }
 
-  /** Tells what is wrong and selects the character that it is about. @param {Error & { line?: number, column?: number }} error */
-  #complain({ message, line, column }) {
-    this.#say(message);
+  /** Tells what is wrong and selects the character that it is about. @param {Partial<TextError>} error */
+  #complain(error) {
+    this.#say(this.#words.failure(error));
+    const { line, column } = error;
     if (line === undefined || column === undefined) return;
     const at = offsetOf(this.#input.value, line, column);
     this.#input.focus();

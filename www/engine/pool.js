@@ -20,9 +20,9 @@ import { EngineError } from './engine-error.js';
  *   reject: (error: unknown) => void,
  * }} Search
  *
- * What the worker tells of a search. After a trap it does nothing any more.
+ * What the worker tells of a search. `cause` is the cause of an error as data. After a trap it does nothing any more.
  * @typedef {{ id: number, isHeard?: boolean, progress?: Progress, best?: Found | Unknown, finding?: Finding,
- *   error?: string, isTrap?: boolean }} Message
+ *   error?: string, cause?: object, isTrap?: boolean }} Message
  */
 
 /** A worker that has had nothing to do for so long is ended: the memory of its searches is freed with it. */
@@ -97,14 +97,14 @@ export class Pool {
   }
 
   /** @param {Message} message */
-  #receive({ id, isHeard, progress, best, finding, error, isTrap }) {
+  #receive({ id, isHeard, progress, best, finding, error, cause, isTrap }) {
     if (isHeard) return this.#forget(id);
     const search = this.#searches.get(id);
     if (best?.state === 'solved') search?.onBest?.(best);
     if (progress) return search?.onProgress?.(progress);
     this.#end(id);
     if (finding) search?.resolve(finding);
-    else search?.reject(isTrap ? new EngineError('solver-stopped', error) : new Error(error));
+    else search?.reject(isTrap ? new EngineError('solver-stopped', error) : Object.assign(new Error(error), cause));
     if (isTrap) this.#replace();
   }
 

@@ -49,7 +49,13 @@ export class Service {
       if (finding) this.#scope.postMessage({ id, finding });
     } catch (error) {
       const { message } = /** @type {Error} */ (error);
-      this.#scope.postMessage({ id, error: message, isTrap: isTrap(error) });
+      // Only the message of an error crosses by itself.
+      this.#scope.postMessage({
+        id,
+        error: message,
+        cause: { .../** @type {Error} */ (error) },
+        isTrap: isTrap(error),
+      });
       // Nothing of the core may be called any more, not even to free memory: the page ends this worker.
       if (isTrap(error)) return this.#stop();
     }

@@ -22,7 +22,11 @@ const FAILURES = {
   'no-canvas': () => 'This browser cannot draw on a canvas.',
 };
 
-/** What went wrong, in a sentence. What the core says of a text that it cannot read is one. @param {unknown} error */
+/**
+ * What went wrong, in a sentence. An error of the core is one already, in English; another language makes its own from the
+ * `kind` of the error and its other properties.
+ * @param {unknown} error
+ */
 export function failure(error) {
   if (!(error instanceof Error)) return String(error);
   const { code, detail, message } = /** @type {Error & { code: EngineFailure, detail: string }} */ (error);
