@@ -12,23 +12,30 @@
 //! ...
 //! ```
 //!
-//! The first name is the one that is written, the title is the one that a page shows; the other names and the title are
-//! found as well. `start` is the vacancy of the usual game.
+//! The first name is the one that programs write; it never changes, so it is the key to titles in other languages. The
+//! title is the English name for people. The other names and the title are found as well. `start` is the vacancy of the
+//! usual game.
 //!
-//! What is known of a board stands in `facts.txt`, after a line `board: english`: `about:`, a sentence; problems with their
-//! title, the holes with pegs and the finish, as `problem: Cross | d2 c3 d3 e3 d4 d5 | d4`; and after `known:` a vacancy, a survivor, the
-//! fewest moves and the number of solutions, `-` where that is not known, `lost` where there is none.
+//! `facts.txt` holds what is known of a board, after a line `board: english`:
+//!
+//! - `about:`, a sentence in English;
+//! - `problem: cross | Cross | d2 c3 d3 e3 d4 d5 | d4`, a problem with its name, its English title, the holes with pegs and the
+//!   finish;
+//! - `known: d4 d1 17 -`, a vacancy, a survivor, the fewest moves and the number of solutions; `-` where a number is not known,
+//!   `lost` where there is no solution.
 
 use std::sync::LazyLock;
 
 /// A board that has a name.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct CatalogueEntry {
-    /// The short name, which stands for the drawing wherever a board is read from text.
+    /// The short name, which stands for the drawing wherever a board is read from text. It never changes: a program that
+    /// speaks another language can look its own title up by it.
     pub name: &'static str,
-    /// Other names under which the board is found; so it is under its title.
+    /// Other names that find the board; the title finds it as well.
     pub aliases: Vec<&'static str>,
-    /// The name for a page.
+    /// The name for people, in English.
     pub title: &'static str,
     /// The drawing that [`Board`](crate::Board) parses.
     pub drawing: &'static str,
@@ -39,17 +46,17 @@ pub struct CatalogueEntry {
 }
 
 impl CatalogueEntry {
-    /// A sentence about it.
+    /// A sentence or two about the board, in English.
     pub fn about(&self) -> &'static str {
         self.facts("about").next().unwrap_or_default()
     }
 
-    /// Its problems that have a name.
+    /// The problems of the board that have names.
     pub fn problems(&self) -> impl Iterator<Item = NamedProblem> {
         self.facts("problem").map(problem)
     }
 
-    /// What is known of its problems with one vacancy and one survivor.
+    /// What is known of the problems with one vacancy and one survivor.
     pub fn known(&self) -> impl Iterator<Item = Known> {
         self.facts("known").map(known)
     }
@@ -65,8 +72,11 @@ impl CatalogueEntry {
 
 /// A problem that has a name.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct NamedProblem {
-    /// The name.
+    /// The short name, which no other problem of the board has. It never changes, like the name of a board.
+    pub name: &'static str,
+    /// The name for people, in English.
     pub title: &'static str,
     /// The holes with pegs, with spaces between them.
     pub pegs: &'static str,
@@ -74,8 +84,9 @@ pub struct NamedProblem {
     pub finish: &'static str,
 }
 
-/// What is known of a problem with one vacancy and one survivor, and so of its images under the symmetries.
+/// What is known of a problem with one vacancy and one survivor, and of its images under the symmetries of the board.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Known {
     /// The hole that is empty at the start.
     pub vacancy: &'static str,
@@ -154,7 +165,7 @@ fn field(text: &'static str) -> Option<(&'static str, &'static str, &'static str
 fn problem(text: &'static str) -> NamedProblem {
     let mut parts = text.split(" | ");
     let mut next = || parts.next().unwrap_or_default();
-    NamedProblem { title: next(), pegs: next(), finish: next() }
+    NamedProblem { name: next(), title: next(), pegs: next(), finish: next() }
 }
 
 fn known(text: &'static str) -> Known {

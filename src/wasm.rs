@@ -95,9 +95,9 @@ export type FoundText = { english: string } & (
 
 /** A board of the catalogue. */
 export interface CatalogueEntry {
-    /** The short name, which `new Board()` takes. */
+    /** The short name, which `new Board()` takes. It never changes: other languages find their title by it. */
     name: string;
-    /** The name for people. */
+    /** The name for people, in English. */
     title: string;
     /** The drawing, which `new Board()` takes as well. */
     drawing: string;
@@ -111,6 +111,9 @@ export interface CatalogueEntry {
 
 /** A problem that has a name. */
 export interface NamedProblem {
+    /** The short name, which no other problem of the board has. It never changes. */
+    name: string;
+    /** The name for people, in English. */
     title: string;
     /** A position. */
     start: string;

@@ -135,7 +135,9 @@ fn the_usual_problem_of_each_board_can_be_solved() {
 fn the_named_problems_can_be_solved() {
     for entry in entries() {
         let board = board_of(entry);
-        for problem in entry.problems() {
+        let problems = || entry.problems();
+        assert_eq!(problems().map(|problem| problem.name).collect::<BTreeSet<_>>().len(), problems().count());
+        for problem in problems() {
             let finish = Finish::parse(problem.finish, &board).unwrap();
             let start = pegs(&board, problem.pegs);
             assert!(is_solvable(Problem::new(board.clone(), start, finish).unwrap()), "{}", problem.title);

@@ -11,6 +11,7 @@ use super::error::TextError;
 
 /// What a text turned out to mean.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum Reading {
     /// A position of the board at hand.
     Position(Position),

@@ -33,7 +33,7 @@ impl Board {
         Value::list(self.0.single_problems().into_iter().map(value)).to_js()
     }
 
-    /// A sentence about the board of the catalogue with this name; empty where there is none.
+    /// A sentence or two in English about the board of the catalogue with this name; empty where there is none.
     pub fn about(name: &str) -> String {
         find(name).map_or("", CatalogueEntry::about).into()
     }
@@ -45,6 +45,7 @@ impl Board {
         for problem in find(name).into_iter().flat_map(CatalogueEntry::problems) {
             let pegs = problem.pegs.split(' ').map(|name| self.0.parse_hole(name)).collect::<Result<Position, _>>();
             problems.push(Value::object([
+                ("name", problem.name.into()),
                 ("title", problem.title.into()),
                 ("start", self.text(pegs?).into()),
                 ("finish", problem.finish.into()),

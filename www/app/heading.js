@@ -1,6 +1,7 @@
 // The line above the board: its name, and the start and the goal, which can be chosen.
 
-import { findBoard, vacancyOf, writeProblem } from '../engine/problem.js';
+import { vacancyOf, writeProblem } from '../engine/problem.js';
+import { titleOf } from './listing.js';
 
 /** @typedef {HTMLElementTagNameMap['peg-solitaire']} PegSolitaireElement */
 /** @typedef {import('../words/app.js').AppWords} Words */
@@ -20,9 +21,9 @@ export class Heading {
    * @param {Words} words
    * @param {import('./guard.js').Guard} guard
    */
-  constructor(element, box, { heading }, guard) {
+  constructor(element, box, words, guard) {
     this.#element = element;
-    this.#words = heading;
+    this.#words = words;
     this.#vacancy = /** @type {HTMLSelectElement} */ (box.querySelector('#vacancy'));
     this.#finish = /** @type {HTMLSelectElement} */ (box.querySelector('#finish'));
     const name = /** @type {HTMLElement} */ (box.querySelector('.board-name'));
@@ -36,15 +37,16 @@ export class Heading {
   #show(name, size) {
     const { problem } = this.#element;
     if (!problem) return;
-    name.textContent = findBoard(problem.board.drawing())?.title ?? this.#words.unnamed;
+    const { heading } = this.#words;
+    name.textContent = titleOf(problem.board, this.#words) ?? heading.unnamed;
     size.textContent = this.#words.size(problem.holes.length);
     const names = problem.holes.map((hole) => hole.name);
     const holes = names.map((hole) => [hole, hole]);
-    fill(this.#vacancy, holes, this.#shownVacancy(), this.#words.someHoles);
-    const { text, holes: ends } = problem.finish;
-    const goals = [['any', this.#words.anywhere], ...names.map((hole) => [hole, this.#words.inHole(hole)])];
-    const few = ends.length === 0 && text !== 'any' ? [[text, text]] : [];
-    fill(this.#finish, [...few, ...goals], ends.length > 1 ? DRAWN : text, this.#words.inPattern);
+    fill(this.#vacancy, holes, this.#shownVacancy(), heading.someHoles);
+    const { text, pegs, holes: ends } = problem.finish;
+    const goals = [['any', heading.anywhere], ...names.map((hole) => [hole, heading.inHole(hole)])];
+    const few = ends.length === 0 && pegs > 1 ? [[text, heading.atMost(pegs)]] : [];
+    fill(this.#finish, [...few, ...goals], ends.length > 1 ? DRAWN : text, heading.inPattern);
   }
 
   /** The name of the hole that alone is empty at the start, if it is alone. */

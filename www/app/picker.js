@@ -1,9 +1,9 @@
 // The dialog of boards: a picture, a name and a sentence for each.
 
 import { build } from '../common/dom.js';
-import { aboutBoard, listBoards } from '../engine/problem.js';
 import { furnish, openModal } from './dialog.js';
 import { Gallery } from './gallery.js';
+import { boardsIn } from './listing.js';
 
 /** The side of a picture, in pixels of the page. */
 const SIZE = 132;
@@ -23,11 +23,11 @@ export class Picker {
    * @param {Words} words
    * @param {import('./guard.js').Guard} guard
    */
-  constructor(dialog, { picker, close }, guard) {
+  constructor(dialog, words, guard) {
     this.#dialog = dialog;
-    this.#words = picker;
+    this.#words = words;
     this.#guard = guard;
-    furnish(dialog, { title: picker.title, close }, '<div class="boards"></div>');
+    furnish(dialog, { title: words.picker.title, close: words.close }, '<div class="boards"></div>');
   }
 
   /**
@@ -38,7 +38,7 @@ export class Picker {
   async open(current, theme) {
     this.#choice = undefined;
     const gallery = new Gallery(this.#dialog, theme, SIZE, this.#guard);
-    const buttons = listBoards().map((entry) => this.#button(entry, gallery));
+    const buttons = boardsIn(this.#words).map((board) => this.#button(board, gallery));
     this.#dialog.querySelector('.boards')?.replaceChildren(...buttons);
     const closed = openModal(this.#dialog);
     const chosen = buttons.find(({ dataset }) => dataset.board === current);
@@ -50,20 +50,20 @@ export class Picker {
   }
 
   /**
-   * @param {import('../engine/wasm/peg_solitaire.js').CatalogueEntry} entry
+   * @param {ReturnType<typeof boardsIn>[number]} board
    * @param {Gallery} gallery
    */
-  #button({ name, title, holes, vacancy, finish }, gallery) {
+  #button({ title, size, about, texts }, gallery) {
     const button = build(
       'button',
-      { type: 'button', 'data-board': name },
-      gallery.picture({ board: name, start: vacancy, goal: finish }),
+      { type: 'button', 'data-board': texts.board },
+      gallery.picture(texts),
       build('span', {}, title),
-      build('small', {}, this.#words.size(holes)),
-      build('p', {}, aboutBoard(name)),
+      build('small', {}, size),
+      build('p', {}, about),
     );
     button.addEventListener('click', () => {
-      this.#choice = name;
+      this.#choice = texts.board;
       this.#dialog.close();
     });
     return button;

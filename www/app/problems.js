@@ -2,10 +2,10 @@
 // known of them and how hard they are.
 
 import { build } from '../common/dom.js';
-import { aboutBoard, findBoard } from '../engine/problem.js';
 import { furnish, openModal } from './dialog.js';
 import { Gallery } from './gallery.js';
 import { Grading } from './grading.js';
+import { problemsIn } from './listing.js';
 
 /** The side of a picture, in pixels of the page. */
 const SIZE = 96;
@@ -13,14 +13,9 @@ const SIZE = 96;
 /** @typedef {import('../engine/problem.js').Problem} Problem */
 /** @typedef {import('../board/theme.js').Theme} Theme */
 /** @typedef {import('../words/app.js').AppWords} Words */
-/** @typedef {import('../engine/wasm/peg_solitaire.js').SingleProblem} SingleProblem */
 /** @typedef {import('./grade.js').Grade} Grade */
+/** @typedef {import('./listing.js').Item} Item */
 /** @typedef {{ board: string, start: string, goal: string }} Texts */
-
-/**
- * A problem of the list. `start` and `finish` are texts as the board reads them.
- * @typedef {Pick<SingleProblem, 'start' | 'finish' | 'moves' | 'solutions'> & { title: string }} Item
- */
 
 /**
  * The button of a problem, and the problem as the worker reads it.
@@ -40,11 +35,11 @@ export class ProblemsDialog {
    * @param {Words} words
    * @param {import('./guard.js').Guard} guard
    */
-  constructor(dialog, { problems, close }, guard) {
+  constructor(dialog, words, guard) {
     this.#dialog = dialog;
-    this.#words = problems;
+    this.#words = words;
     this.#guard = guard;
-    furnish(dialog, { title: '', close }, '<p class="about"></p><div class="problems"></div>');
+    furnish(dialog, { title: '', close: words.close }, '<p class="about"></p><div class="problems"></div>');
   }
 
   /**
@@ -57,10 +52,10 @@ export class ProblemsDialog {
     this.#choice = undefined;
     const name = board.drawing();
     const gallery = new Gallery(this.#dialog, theme, SIZE, this.#guard);
-    const groups = this.#groupsOf(board, name);
+    const { title, about, groups } = problemsIn(board, this.#words);
     const cards = groups.map(({ items }) => items.map((item) => this.#card(board, { name, shape }, item, gallery)));
-    this.#text('h2', this.#words.title(findBoard(name)?.title));
-    this.#text('.about', `${aboutBoard(name)} ${groups.length === 0 ? this.#words.none : ''}`.trim());
+    this.#text('h2', title);
+    this.#text('.about', about);
     const sections = groups.flatMap(({ heading }, index) => section(heading, cards[index]));
     this.#dialog.querySelector('.problems')?.replaceChildren(...sections);
     const control = new AbortController();
@@ -70,24 +65,6 @@ export class ProblemsDialog {
     control.abort();
     gallery.close();
     return this.#choice;
-  }
-
-  /**
-   * The problems under their headings.
-   * @param {Problem['board']} board
-   * @param {string} name
-   * @returns {{ heading: string, items: Item[] }[]}
-   */
-  #groupsOf(board, name) {
-    const { named, single, startingAt } = this.#words;
-    const withName = board.namedProblems(name);
-    const singles = board
-      .singleProblems(name)
-      .map((problem) => ({ ...problem, title: single(problem.start, problem.finish) }));
-    return [
-      ...(withName.length > 0 ? [{ heading: named, items: withName }] : []),
-      ...groupByStart(singles).map((items) => ({ heading: startingAt(items[0].start), items })),
-    ];
   }
 
   /**
@@ -106,7 +83,7 @@ export class ProblemsDialog {
       gallery.picture(texts),
       build('span', {}, item.title),
       build('small', { class: 'grade' }),
-      build('p', {}, this.#words.knownFacts(item)),
+      build('p', {}, item.facts),
     );
     this.#showGrade(button, this.#grading.gradeOf(problem));
     button.addEventListener('click', () => {
@@ -125,19 +102,13 @@ export class ProblemsDialog {
   /** @param {HTMLElement} button @param {Grade | 'unknown'} grade */
   #showGrade(button, grade) {
     button.dataset.grade = grade;
-    /** @type {HTMLElement} */ (button.querySelector('.grade')).textContent = this.#words.grades[grade];
+    /** @type {HTMLElement} */ (button.querySelector('.grade')).textContent = this.#words.problems.grades[grade];
   }
 
   /** @param {string} selector @param {string} text */
   #text(selector, text) {
     /** @type {HTMLElement} */ (this.#dialog.querySelector(selector)).textContent = text;
   }
-}
-
-/** @param {Item[]} items */
-function groupByStart(items) {
-  const starts = [...new Set(items.map(({ start }) => start))];
-  return starts.map((start) => items.filter((item) => item.start === start));
 }
 
 /** @param {string} heading @param {Card[]} cards */

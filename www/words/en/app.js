@@ -1,5 +1,6 @@
 // What the page and its dialogs say.
 
+import { BOARDS } from './boards.js';
 import { failure } from './failures.js';
 import { phrasesIn } from './phrases.js';
 import { problemsIn } from './problems.js';
@@ -14,8 +15,9 @@ export function appIn(numbers) {
   return {
     /** The board that is played, its start and its goal. */
     heading: {
-      size,
       unnamed: 'Your board',
+      /** @param {number} pegs */
+      atMost: (pegs) => `at most ${counted(pegs, 'peg')}`,
       someHoles: 'some holes',
       anywhere: 'anywhere',
       /** @param {string} hole */
@@ -23,12 +25,14 @@ export function appIn(numbers) {
       inPattern: 'in a pattern',
     },
     close: 'Close',
+    boards: BOARDS,
+    size,
     failure,
     copying: {
       copied: 'Copied',
       selected: 'Selected: press Ctrl+C',
     },
-    picker: { title: 'Choose a board', size },
+    picker: { title: 'Choose a board' },
     problems: problemsIn(numbers),
     share: shareIn(numbers),
     text: TEXT,

@@ -21,6 +21,6 @@ export function phrasesIn({ whole, tenths }) {
 
 /** The finish, as in `No way to one peg in d4`. @param {Finish} finish */
 export function goal({ text, pegs, holes }) {
-  if (holes.length === 0) return pegs === 1 ? 'one peg' : text;
+  if (holes.length === 0) return pegs === 1 ? 'one peg' : `at most ${pegs} pegs`;
   return holes.length === 1 ? `one peg in ${text}` : 'the pattern';
 }
