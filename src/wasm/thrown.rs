@@ -23,8 +23,10 @@ impl Thrown {
     #[inline(never)]
     pub(super) fn with(self, kind: &'static str, mut fields: Vec<(&'static str, Value)>) -> Self {
         fields.push(("kind", kind.into()));
-        let fields = Value::Object(fields).js();
-        Thrown(Object::assign(&self.0, fields.unchecked_ref()).unchecked_into())
+        Value::Object(fields).to_js().map_or_else(
+            |error| error,
+            |fields| Thrown(Object::assign(&self.0, fields.unchecked_ref()).unchecked_into()),
+        )
     }
 }
 

@@ -3,7 +3,7 @@
 //! One type for all of it: with a type of its own for each object, the code that carries them over would be a quarter of
 //! the download.
 
-use js_sys::{Array, Object};
+use serde::ser::{Serialize, Serializer};
 use wasm_bindgen::prelude::*;
 
 use super::thrown::Thrown;
@@ -25,33 +25,22 @@ impl Value {
         Value::List(items.into_iter().map(Into::into).collect())
     }
 
-    #[allow(clippy::unnecessary_wraps, reason = "callers return the errors of reading texts as well")]
     pub fn to_js(&self) -> Result<JsValue, Thrown> {
-        Ok(self.js())
-    }
-
-    pub fn js(&self) -> JsValue {
-        match self {
-            Value::Flag(flag) => (*flag).into(),
-            Value::Number(number) => (*number).into(),
-            Value::Text(text) => text.into(),
-            Value::List(items) => items.iter().map(Value::js).collect::<Array>().into(),
-            Value::Object(fields) => {
-                let object: Fields = Object::new().unchecked_into();
-                fields.iter().for_each(|(name, value)| object.set(name, &value.js()));
-                object.into()
-            }
-        }
+        let serializer = serde_wasm_bindgen::Serializer::new().serialize_maps_as_objects(true);
+        self.serialize(&serializer).map_err(Thrown::new)
     }
 }
 
-#[wasm_bindgen]
-extern "C" {
-    /// A plain object.
-    type Fields;
-
-    #[wasm_bindgen(method, indexing_setter)]
-    fn set(this: &Fields, name: &str, value: &JsValue);
+impl Serialize for Value {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        match self {
+            Value::Flag(flag) => serializer.serialize_bool(*flag),
+            Value::Number(number) => serializer.serialize_f64(*number),
+            Value::Text(text) => serializer.serialize_str(text),
+            Value::List(items) => serializer.collect_seq(items),
+            Value::Object(fields) => serializer.collect_map(fields.iter().map(|(name, value)| (name, value))),
+        }
+    }
 }
 
 impl From<bool> for Value {
