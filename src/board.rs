@@ -1,5 +1,11 @@
 //! The geometry of a board: holes with coordinates, and the jumps between them.
 
+mod from_coordinates;
+mod legal_jumps;
+
+pub use from_coordinates::InvalidBoard;
+pub use legal_jumps::LegalJumps;
+
 use std::sync::Arc;
 
 use crate::class::Classes;
@@ -114,8 +120,8 @@ impl Board {
     }
 
     /// The jumps that are legal in a position, in the order of [`Board::jumps`].
-    pub fn legal_jumps(&self, position: Position) -> impl Iterator<Item = Jump> {
-        self.0.jumps.iter().copied().filter(move |jump| jump.is_legal_in(position))
+    pub fn legal_jumps(&self, position: Position) -> LegalJumps<'_> {
+        LegalJumps::new(&self.0.jumps, position)
     }
 
     /// The jump between two holes, if the geometry admits it.

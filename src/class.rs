@@ -148,7 +148,7 @@ fn reduced_rows(rows: impl Iterator<Item = Position>) -> Vec<(Hole, Position)> {
         let row = reduced.iter().fold(row, |row, &(pivot, other)| if row.contains(pivot) { row ^ other } else { row });
         let Some(pivot) = row.holes().next() else { continue };
         for (_, other) in reduced.iter_mut().filter(|(_, other)| other.contains(pivot)) {
-            *other = *other ^ row;
+            *other ^= row;
         }
         reduced.push((pivot, row));
     }

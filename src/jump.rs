@@ -2,6 +2,7 @@
 
 use std::error::Error;
 use std::fmt;
+use std::iter::FusedIterator;
 
 use crate::position::{Hole, Position};
 
@@ -13,7 +14,7 @@ use crate::position::{Hole, Position};
 /// use peg_solitaire::{Hole, Jump, Position};
 ///
 /// let jump = Jump { from: Hole::new(0), over: Hole::new(1), to: Hole::new(2) };
-/// let before: Position = [jump.from, jump.over].into_iter().collect();
+/// let before = Position::from([jump.from, jump.over]);
 /// let after = jump.play(before)?;
 /// assert_eq!(after, Position::of(jump.to));
 /// assert_eq!(jump.undo(after)?, before);
@@ -123,6 +124,41 @@ impl Error for IllegalJump {}
 /// assert_eq!(moves(&jumps).map(<[_]>::len).collect::<Vec<_>>(), [1, 2]);
 /// # Ok::<(), peg_solitaire::TextError>(())
 /// ```
-pub fn moves(jumps: &[Jump]) -> impl Iterator<Item = &[Jump]> {
-    jumps.chunk_by(|first, next| first.to == next.from)
+pub fn moves(jumps: &[Jump]) -> Moves<'_> {
+    Moves(jumps)
 }
+
+/// Moves one after the other, each as its jumps; made by [`moves`].
+#[derive(Clone, Debug)]
+pub struct Moves<'a>(&'a [Jump]);
+
+/// Whether one peg makes these two jumps one after the other.
+fn is_continued(pair: &[Jump]) -> bool {
+    pair[0].to == pair[1].from
+}
+
+impl<'a> Iterator for Moves<'a> {
+    type Item = &'a [Jump];
+
+    fn next(&mut self) -> Option<&'a [Jump]> {
+        let continued = self.0.windows(2).take_while(|pair| is_continued(pair)).count();
+        let (first, rest) = self.0.split_at_checked(continued + 1)?;
+        self.0 = rest;
+        Some(first)
+    }
+
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        (self.0.len().min(1), Some(self.0.len()))
+    }
+}
+
+impl DoubleEndedIterator for Moves<'_> {
+    fn next_back(&mut self) -> Option<Self::Item> {
+        let continued = self.0.windows(2).rev().take_while(|pair| is_continued(pair)).count();
+        let (rest, last) = self.0.split_at_checked(self.0.len().checked_sub(continued + 1)?)?;
+        self.0 = rest;
+        Some(last)
+    }
+}
+
+impl FusedIterator for Moves<'_> {}

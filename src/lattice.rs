@@ -1,5 +1,8 @@
 //! Where holes lie, and along which lines pegs jump.
 
+/// The largest number of rows and of columns of a board.
+pub(crate) const MAX_SIDE: usize = 64;
+
 /// The row and the column of a hole in the drawing of its board, both counted from 0 at the top left.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Coordinate {
@@ -19,6 +22,7 @@ impl Coordinate {
 
 /// Along which lines pegs jump.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[non_exhaustive]
 pub enum Directions {
     /// Square lattice: along rows and columns.
     Four,

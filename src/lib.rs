@@ -31,18 +31,18 @@ mod text;
 #[cfg(all(target_arch = "wasm32", feature = "javascript"))]
 mod wasm;
 
-pub use board::Board;
+pub use board::{Board, InvalidBoard, LegalJumps};
 pub use certificate::{Certificate, Flaw};
 pub use class::{Class, Classes};
-pub use jump::{IllegalJump, Jump, moves};
+pub use jump::{IllegalJump, Jump, Moves, moves};
 pub use lattice::{Coordinate, Directions};
 pub use pagoda::{NotAPagoda, Pagoda};
 pub use perft::{level_sizes, perft};
-pub use position::{Hole, Position};
+pub use position::{Hole, Holes, Position, read_literal};
 pub use problem::{Finish, InvalidProblem, Problem, Status};
 pub use proof::Proof;
 pub use solve::{
     Activity, Count, Counts, FewestMoves, FewestPegs, Level, Line, Outcome, Progress, Search, Settings, Solver,
 };
-pub use symmetry::Symmetries;
+pub use symmetry::{Permutations, SymmetricImages, Symmetries};
 pub use text::{Expected, Found, Reading, TextError};

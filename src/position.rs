@@ -2,8 +2,14 @@
 //!
 //! No other module knows the word: with a wider one, boards may have more holes.
 
+mod holes;
+mod literal;
+mod operators;
+
+pub use holes::Holes;
+pub use literal::read_literal;
+
 use std::fmt;
-use std::ops::{BitAnd, BitOr, BitXor, Sub};
 
 /// A bit for each hole.
 type Word = u64;
@@ -32,15 +38,20 @@ impl Hole {
 
 /// A set of holes, used above all for the holes that hold a peg.
 ///
-/// Bit `n` stands for the hole with number `n`. Every operation is a machine instruction or two.
+/// Bit `n` stands for the hole with number `n`. Every operation is a machine instruction or two. The operators are those of
+/// the sets of the standard library: `|`, `&`, `^` and `-`. The complement needs the board: [`Board::complement`](crate::Board::complement).
 ///
 /// ```
 /// use peg_solitaire::{Hole, Position};
 ///
-/// let pegs: Position = [Hole::new(3), Hole::new(5)].into_iter().collect();
+/// let [a, b, c] = [3, 5, 7].map(Hole::new);
+/// let pegs = Position::from([a, b]);
 /// assert_eq!(pegs.count(), 2);
-/// assert!(pegs.contains(Hole::new(5)));
-/// assert_eq!(pegs.without(Hole::new(5)).holes().collect::<Vec<_>>(), [Hole::new(3)]);
+/// assert!(pegs.contains(b) && !pegs.contains(c));
+/// assert_eq!(pegs.without(b), Position::of(a));
+/// assert_eq!(pegs | Position::of(c), [a, b, c].into_iter().collect());
+/// assert_eq!(pegs - Position::from([b, c]), Position::of(a));
+/// assert!(pegs.into_iter().rev().eq([b, a]));
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
 pub struct Position(Word);
@@ -126,9 +137,29 @@ impl Position {
         whole.0 & among.0 == self.0
     }
 
+    /// Whether every hole of `other` is in the set as well.
+    pub const fn is_superset_of(self, other: Position) -> bool {
+        other.is_subset_of(self)
+    }
+
+    /// Whether no hole is in both sets.
+    pub const fn is_disjoint_from(self, other: Position) -> bool {
+        self.0 & other.0 == 0
+    }
+
     /// Whether the number of holes that both sets share is odd.
     pub const fn odd_overlap(self, other: Position) -> bool {
         (self.0 & other.0).count_ones() & 1 == 1
+    }
+
+    /// The first hole in reading order; `None` where the set is empty.
+    pub const fn first_hole(self) -> Option<Hole> {
+        if self.is_empty() { None } else { Some(Hole(self.0.trailing_zeros() as u8)) }
+    }
+
+    /// The last hole in reading order; `None` where the set is empty.
+    pub const fn last_hole(self) -> Option<Hole> {
+        if self.is_empty() { None } else { Some(Hole(self.0.ilog2() as u8)) }
     }
 
     /// The holes moved to the numbers that are larger by `distance`; those that there cannot be are dropped.
@@ -154,47 +185,8 @@ impl Position {
     }
 
     /// The holes of the set in reading order.
-    pub fn holes(self) -> impl Iterator<Item = Hole> {
-        let mut rest = self.0;
-        std::iter::from_fn(move || {
-            let hole = (rest != 0).then(|| Hole(rest.trailing_zeros() as u8));
-            rest &= rest.wrapping_sub(1);
-            hole
-        })
-    }
-}
-
-impl FromIterator<Hole> for Position {
-    fn from_iter<I: IntoIterator<Item = Hole>>(holes: I) -> Self {
-        holes.into_iter().fold(Position::EMPTY, Position::with)
-    }
-}
-
-impl BitAnd for Position {
-    type Output = Position;
-    fn bitand(self, other: Position) -> Position {
-        Position(self.0 & other.0)
-    }
-}
-
-impl BitOr for Position {
-    type Output = Position;
-    fn bitor(self, other: Position) -> Position {
-        Position(self.0 | other.0)
-    }
-}
-
-impl BitXor for Position {
-    type Output = Position;
-    fn bitxor(self, other: Position) -> Position {
-        Position(self.0 ^ other.0)
-    }
-}
-
-impl Sub for Position {
-    type Output = Position;
-    fn sub(self, other: Position) -> Position {
-        Position(self.0 & !other.0)
+    pub const fn holes(self) -> Holes {
+        Holes(self)
     }
 }
 

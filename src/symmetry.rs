@@ -1,5 +1,9 @@
 //! The symmetries of a board, as permutations of its holes.
 
+mod iterators;
+
+pub use iterators::{Permutations, SymmetricImages};
+
 use std::sync::Arc;
 
 use crate::lattice::{Coordinate, Directions};
@@ -111,8 +115,8 @@ impl Symmetries {
     }
 
     /// The images of a position, one for each symmetry; the first is the position itself.
-    pub fn images(&self, position: Position) -> impl Iterator<Item = Position> {
-        self.images_of(position).into_iter().take(self.count())
+    pub fn images(&self, position: Position) -> SymmetricImages {
+        SymmetricImages(self.images_of(position).into_iter().take(self.count()))
     }
 
     /// The least image of a position, the same for all its images. Some 10 nanoseconds.
@@ -124,8 +128,8 @@ impl Symmetries {
     }
 
     /// Where each symmetry takes each hole: `result[symmetry][hole]`.
-    pub fn permutations(&self) -> impl Iterator<Item = &[Hole]> {
-        self.0.maps.iter().map(Vec::as_slice)
+    pub fn permutations(&self) -> Permutations<'_> {
+        Permutations(self.0.maps.iter())
     }
 
     /// All images at once, to be followed from jump to jump.
@@ -151,7 +155,7 @@ impl Symmetries {
 
 /// Adds and removes the holes of `change` in every image.
 pub(crate) fn toggle(images: &mut Images, change: &Images) {
-    images.iter_mut().zip(change).for_each(|(image, &change)| *image = *image ^ change);
+    images.iter_mut().zip(change).for_each(|(image, &change)| *image ^= change);
 }
 
 fn table(maps: &[Vec<Hole>], first: usize) -> [Images; 1 << CHUNK] {

@@ -11,10 +11,9 @@
 //! A matrix as in program listings is read as well: `1` peg, `0` hole, `-1` none, separated by
 //! spaces, commas or brackets; a closing bracket ends a row.
 
-use super::error::{Expected, Found, TextError};
+pub(crate) use crate::lattice::MAX_SIDE;
 
-/// The largest number of rows and of columns of a drawing.
-pub(crate) const MAX_SIDE: usize = 64;
+use super::error::{Expected, Found, TextError};
 
 /// One character's worth of a drawing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,0 +1,87 @@
+//! Boards from the coordinates of their holes.
+
+use std::collections::BTreeSet;
+use std::error::Error;
+use std::fmt;
+
+use super::Board;
+use crate::lattice::{Coordinate, Directions, MAX_SIDE};
+use crate::position::Position;
+
+impl Board {
+    /// The board with holes at these coordinates, in any order; one that comes twice is one hole.
+    ///
+    /// Some 10 microseconds.
+    ///
+    /// # Errors
+    /// [`InvalidBoard`] when there are no holes, more than [`Position::CAPACITY`], or some beyond row or column 63.
+    ///
+    /// ```
+    /// use peg_solitaire::{Board, Coordinate, Directions, InvalidBoard};
+    ///
+    /// let ring = (0..9).filter(|place| *place != 4).map(|place| Coordinate { row: place / 3, column: place % 3 });
+    /// let board = Board::from_coordinates(Directions::Four, ring)?;
+    /// assert_eq!(board, "ooo/o.o/ooo".parse()?);
+    /// assert_eq!(Board::from_coordinates(Directions::Four, []), Err(InvalidBoard::NoHoles));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn from_coordinates(
+        directions: Directions,
+        coordinates: impl IntoIterator<Item = Coordinate>,
+    ) -> Result<Self, InvalidBoard> {
+        let mut holes = BTreeSet::new();
+        for coordinate in coordinates {
+            if coordinate.row >= MAX_SIDE || coordinate.column >= MAX_SIDE {
+                return Err(InvalidBoard::TooFar { coordinate });
+            }
+            holes.insert(coordinate);
+        }
+        match holes.len() {
+            0 => Err(InvalidBoard::NoHoles),
+            1..=Position::CAPACITY => Ok(Board::new(directions, row_lengths(&holes), holes.into_iter().collect())),
+            count => Err(InvalidBoard::TooManyHoles { count }),
+        }
+    }
+}
+
+/// The length of each row up to its last hole. A row without holes is drawn as one place, so that it is not blank.
+fn row_lengths(holes: &BTreeSet<Coordinate>) -> Vec<usize> {
+    let rows = holes.last().map_or(0, |last| last.row + 1);
+    let mut lengths = vec![1; rows];
+    holes.iter().for_each(|hole| lengths[hole.row] = hole.column + 1);
+    lengths
+}
+
+/// Why coordinates make no board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum InvalidBoard {
+    /// There are none.
+    NoHoles,
+    /// There are more than [`Position::CAPACITY`].
+    TooManyHoles {
+        /// How many.
+        count: usize,
+    },
+    /// A hole is beyond row or column 63.
+    TooFar {
+        /// The first such hole.
+        coordinate: Coordinate,
+    },
+}
+
+impl fmt::Display for InvalidBoard {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            InvalidBoard::NoHoles => write!(f, "a board has at least one hole"),
+            InvalidBoard::TooManyHoles { count } => {
+                write!(f, "a board has at most {} holes, not {count}", Position::CAPACITY)
+            }
+            InvalidBoard::TooFar { coordinate: Coordinate { row, column } } => {
+                write!(f, "a board has at most {MAX_SIDE} rows and columns, no hole in row {row}, column {column}")
+            }
+        }
+    }
+}
+
+impl Error for InvalidBoard {}

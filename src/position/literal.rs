@@ -1,0 +1,56 @@
+//! Positions in the source, which look like their board.
+
+use super::{Hole, Position};
+
+/// The position that is drawn: `x` is a peg, `o` an empty hole, `.` no hole. Spaces and line breaks do not count.
+///
+/// It is read when the program is compiled: other characters and more than [`Position::CAPACITY`] holes are errors then. The holes
+/// get their numbers in reading order; whether they lie as those of a board do is not compared with the board, as
+/// [`Board::parse_position`](crate::Board::parse_position) does.
+///
+/// ```
+/// use peg_solitaire::{Board, Position, position};
+///
+/// const START: Position = position! {
+///     . . x . .
+///     . x x x .
+///     x x o x x
+///     . x x x .
+///     . . x . .
+/// };
+/// let board: Board = "..o../.ooo./ooooo/.ooo./..o..".parse()?;
+/// assert_eq!(START, board.vacancy(board.parse_hole("c3")?));
+/// # Ok::<(), peg_solitaire::TextError>(())
+/// ```
+///
+/// ```compile_fail
+/// let unclear = peg_solitaire::position! { x o ? };
+/// ```
+#[macro_export]
+macro_rules! position {
+    ($($drawing:tt)*) => {
+        const { $crate::read_literal(stringify!($($drawing)*)) }
+    };
+}
+
+/// What [`position!`] stands for.
+///
+/// # Panics
+/// When there are other characters than `x`, `o`, `.` and white space, or too many holes.
+#[doc(hidden)]
+pub const fn read_literal(drawing: &str) -> Position {
+    let mut text = drawing.as_bytes();
+    let mut position = Position::EMPTY;
+    let mut holes = 0;
+    while let [sign, rest @ ..] = text {
+        let is_hole = matches!(sign, b'x' | b'o');
+        assert!(is_hole || *sign == b'.' || sign.is_ascii_whitespace(), "a position is drawn with x, o and .");
+        if is_hole {
+            let hole = Hole::new(holes);
+            holes += 1;
+            position = if *sign == b'x' { position.with(hole) } else { position };
+        }
+        text = rest;
+    }
+    position
+}
