@@ -8,7 +8,7 @@ use crate::jump::Jump;
 use crate::position::{Hole, Position};
 
 /// How many pegs a finish can leave.
-pub(crate) const FINISH_PEGS: std::ops::RangeInclusive<u32> = 1..=64;
+pub(crate) const FINISH_PEGS: std::ops::RangeInclusive<u32> = 1..=Position::CAPACITY as u32;
 
 /// Where play is to end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -190,7 +190,9 @@ impl fmt::Display for InvalidProblem {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             InvalidProblem::OffBoard { outside } => write!(f, "holes {outside:?} do not belong to the board"),
-            InvalidProblem::FinishPegs { pegs } => write!(f, "a finish leaves 1 to 64 pegs, not {pegs}"),
+            InvalidProblem::FinishPegs { pegs } => {
+                write!(f, "a finish leaves 1 to {} pegs, not {pegs}", Position::CAPACITY)
+            }
         }
     }
 }

@@ -100,8 +100,9 @@ fn check_size(rows: &[Row]) -> Result<(), TextError> {
         }
         for (column, _) in row.cells.iter().enumerate().filter(|(_, cell)| is_hole(cell)) {
             count += 1;
-            if count > 64 {
-                let (expected, found) = (Expected::MostHoles { most: 64 }, Found::Ordinal { number: count });
+            if count > Position::CAPACITY {
+                let (expected, found) =
+                    (Expected::MostHoles { most: Position::CAPACITY }, Found::Ordinal { number: count });
                 return Err(TextError::new(row.line, row.indent + column + 1, expected, found));
             }
         }
