@@ -17,7 +17,7 @@ fn any_keys() -> impl Strategy<Value = Vec<Position>> {
         let mut random = Random::new(seed);
         let mut key = || match random.below(3) {
             0 => 1 + random.below(200),
-            1 => 1 << random.below(Position::CAPACITY),
+            1 => 1 << random.below(usize::BITS as usize),
             _ => 1 + random.below(usize::MAX),
         };
         (0..count).map(|_| Position::from_bits(key() as u128)).collect()
