@@ -23,6 +23,8 @@ mod perft;
 mod position;
 mod problem;
 mod proof;
+#[cfg(feature = "serde")]
+mod serde;
 mod simplex;
 mod single_vacancy;
 pub mod solve;

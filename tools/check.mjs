@@ -6,7 +6,7 @@ import { setUp } from './setup.mjs';
 import { buildWasm } from './wasm.mjs';
 
 const isFix = process.argv.includes('--fix');
-const CLIPPY = ['clippy', '--locked', '--quiet'];
+const CLIPPY = ['clippy', '--locked', '--quiet', '--all-features'];
 const DENY = ['--', '--deny', 'warnings'];
 
 setUp();
@@ -16,16 +16,10 @@ for (const component of ['rustfmt', 'clippy']) {
 }
 run('cargo', ['fmt', '--all', ...(isFix ? [] : ['--check'])]);
 run('cargo', [...CLIPPY, '--all-targets', ...DENY]);
-run('cargo', [
-  ...CLIPPY,
-  '--target',
-  'wasm32-unknown-unknown',
-  '--all-features',
-  '--target-dir',
-  'target/wasm',
-  ...DENY,
-]);
-run('cargo', ['doc', '--locked', '--quiet', '--no-deps', '--lib'], { RUSTDOCFLAGS: '--deny warnings' });
+run('cargo', [...CLIPPY, '--target', 'wasm32-unknown-unknown', '--target-dir', 'target/wasm', ...DENY]);
+run('cargo', ['doc', '--locked', '--quiet', '--no-deps', '--lib', '--all-features'], {
+  RUSTDOCFLAGS: '--deny warnings',
+});
 buildWasm();
 run('npx', ['--no-install', 'biome', 'check', ...(isFix ? ['--write'] : []), '--error-on-warnings', '.']);
 run('npx', ['--no-install', 'tsc']);

@@ -6,7 +6,7 @@ import { buildSite } from './site.mjs';
 
 /** @type {Record<string, () => Promise<void> | void>} */
 const SUITES = {
-  rust: () => run('cargo', ['test', '--locked']),
+  rust: () => run('cargo', ['test', '--locked', '--all-features']),
   unit: () => run(process.execPath, ['--test', 'tests/unit/']),
   browser: testInBrowsers,
 };
