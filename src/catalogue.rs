@@ -127,7 +127,7 @@ pub fn find(name: &str) -> Option<&'static CatalogueEntry> {
     entries().iter().find(|entry| [entry.name, entry.title].iter().chain(&entry.aliases).any(|known| is_named(known)))
 }
 
-/// What tells one name from another.
+/// The characters of a name that count when names are compared.
 fn letters(name: &str) -> impl Iterator<Item = char> {
     let visible = name.trim().chars().filter(|&character| character != ' ');
     visible.map(|character| if character == '×' { 'x' } else { character.to_ascii_lowercase() })
@@ -155,7 +155,7 @@ fn entry(paragraph: &'static str) -> CatalogueEntry {
     entry
 }
 
-/// Key, value and what follows the line; none where the drawing begins.
+/// Key, value and the text after the line; `None` where the drawing begins.
 fn field(text: &'static str) -> Option<(&'static str, &'static str, &'static str)> {
     let (line, after) = text.split_once('\n')?;
     let (key, value) = line.split_once(": ").filter(|_| !line.starts_with('#'))?;

@@ -40,7 +40,7 @@ pub struct Certificate {
 }
 
 impl Certificate {
-    /// The certificate of what a search found out.
+    /// A certificate of the proof that a search has found.
     pub fn new(problem: Problem, proof: Proof) -> Self {
         Certificate { problem, proof }
     }
@@ -55,8 +55,8 @@ impl Certificate {
         &self.proof
     }
 
-    /// Checks the proof, by adding numbers up; an exhaustive search is repeated without any pruning, which may be too much
-    /// where the solver could prune.
+    /// Checks the proof. Weights and sets are added up. An exhaustive search is repeated without pruning, which may take
+    /// too long where the solver could prune.
     ///
     /// # Errors
     /// The first [`Flaw`] of the proof.
@@ -89,7 +89,7 @@ impl Certificate {
         }
     }
 
-    /// What the start weighs, and the lightest finish that the sets do not exclude, if there is one.
+    /// The weight of the start, and of the lightest finish that the sets do not exclude, if there is one.
     pub(crate) fn totals(&self, weights: &[i32], sets: &[Position]) -> (i64, Result<Option<i64>, Flaw>) {
         let total = |pegs: Position| pegs.holes().map(|hole| weight(weights, hole)).sum();
         let start = self.problem.start();
@@ -100,7 +100,7 @@ impl Certificate {
                 Ok(same.map(total).min())
             }
             None if start.is_empty() => Ok(None),
-            // Play that leaves fewer pegs leaves exactly so many on its way.
+            // Play that ends with fewer pegs passes a position with exactly this many.
             None => lightest(board, weights, sets, self.problem.finish().peg_count().min(start.count()), parity),
         };
         (total(start), finish)
@@ -136,7 +136,7 @@ fn keep_different(positions: &mut Vec<Position>, most: usize) -> Result<(), Flaw
     if positions.len() > most { Err(Flaw::TooLong) } else { Ok(()) }
 }
 
-/// Zero where there are too few weights: such a proof can be printed, and its check says what is wrong.
+/// Zero where a weight is missing: such a proof can be printed, and its check reports the flaw.
 fn weight(weights: &[i32], hole: Hole) -> i64 {
     weights.get(hole.index()).map_or(0, |&weight| i64::from(weight))
 }
@@ -147,7 +147,7 @@ fn parities(sets: &[Position], pegs: Position) -> Position {
     sets.iter().take(MOST_SETS).enumerate().filter(is_odd).map(|(number, _)| Hole::new(number)).collect()
 }
 
-/// The least that so many pegs weigh, wherever they stand, if they have this parity; `None` where they cannot have it.
+/// The least weight of `count` pegs with this parity, in any holes; `None` where no such pegs exist.
 fn lightest(
     board: &Board,
     weights: &[i32],
@@ -159,7 +159,7 @@ fn lightest(
     if sets.len() > MOST_SUMMED {
         return Err(Flaw::TooLong);
     }
-    // Per number of pegs in the holes so far and per parity, the least that they weigh; more than any weight where there are none.
+    // The least weight of each number of pegs with each parity in the holes so far; more than any weight where there are none.
     let mut least = vec![vec![NONE; 1 << sets.len()]; count as usize + 1];
     least[0][0] = 0;
     for hole in board.holes().holes() {

@@ -52,7 +52,7 @@ impl Finish {
     }
 }
 
-/// All sets of so many holes.
+/// All sets of `size` holes.
 fn sets(board: &Board, size: u32) -> Vec<Position> {
     let larger = |set: &Position| {
         let after = set.holes().last().map_or(0, |hole| hole.index() + 1);
@@ -170,7 +170,7 @@ impl Problem {
     }
 }
 
-/// Why a start and a finish make no problem.
+/// Why a start and a finish do not make a problem.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum InvalidProblem {
@@ -179,7 +179,7 @@ pub enum InvalidProblem {
         /// The holes in question.
         outside: Position,
     },
-    /// The finish leaves so many pegs. Play leaves at least one peg, and a board has at most 64 holes.
+    /// The finish leaves no peg, or more than any board has holes.
     FinishPegs {
         /// How many.
         pegs: u32,

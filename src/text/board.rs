@@ -26,7 +26,7 @@ impl FromStr for Board {
     }
 }
 
-/// Whether it is meant as a name and not as a drawing: one row that holds other letters or digits than those of drawings.
+/// Whether the text is meant as a name: a single row with letters or digits that no drawing has.
 fn is_word(text: &str) -> bool {
     let word = text.trim();
     let is_plain = |character: char| character.is_ascii_alphanumeric() || matches!(character, '-' | ' ' | ',' | '×');
@@ -35,7 +35,7 @@ fn is_word(text: &str) -> bool {
 
 /// Splits `# directions: N` from the rows that follow it, after so many lines. Blank lines before it do not count.
 pub(super) fn split_header(text: &str) -> Result<(Directions, usize, &str), TextError> {
-    // A byte order mark is visible to no one, and would be a hole.
+    // A byte order mark is invisible, and would be read as a hole.
     let text = text.strip_prefix('\u{feff}').unwrap_or(text);
     let line = 1 + text.lines().take_while(|line| line.trim().is_empty()).count();
     let mut lines = text.splitn(line + 1, '\n').skip(line - 1);
@@ -53,14 +53,13 @@ pub(super) fn split_header(text: &str) -> Result<(Directions, usize, &str), Text
         .ok_or_else(|| TextError::new(line, column, Expected::Directions, Found::text(count)))
 }
 
-/// Whether a letter is meant to be read, and no hole.
+/// Whether a character belongs to a word and not to a drawing.
 fn is_of_words(letter: char) -> bool {
     letter.is_ascii_alphanumeric() && !matches!(letter, 'x' | 'X' | 'o' | 'O' | '0' | '1')
 }
 
 impl Board {
-    /// The position that a start means: the name of a hole stands for a peg in every other hole, rows of text for
-    /// themselves.
+    /// Reads a start: the name of a hole is the position with a peg in every other hole, rows of text are a position.
     ///
     /// # Errors
     /// When the text is neither.

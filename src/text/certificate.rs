@@ -13,7 +13,7 @@ use crate::proof::Proof;
 use super::board::drawn;
 use super::error::{Expected, Found, TextError};
 
-/// The names of the lines; only sets may come several times.
+/// The names of the lines. Only `set` may occur more than once.
 const NAMES: [&str; 8] = ["certificate", "directions", "start", "finish", SET, "weights", "totals", "positions"];
 const SET: &str = "set";
 
@@ -65,7 +65,7 @@ impl Certificate {
         }
     }
 
-    /// What a pagoda function adds up to.
+    /// The totals of a pagoda function at the start and at the lightest finish.
     fn totals_text(&self) -> Option<String> {
         let Proof::Pagoda { weights, sets } = &self.proof else { return None };
         let (start, finish) = self.totals(weights, sets);
@@ -122,7 +122,7 @@ impl<'a> Field<'a> {
         TextError::new(self.line, self.column, expected, Found::text(self.value))
     }
 
-    /// The place in the text of an error within the value, whose rows count as lines there.
+    /// An error within the value, with its place in the whole text. The rows of the value counted as lines.
     fn place(&self, error: TextError) -> TextError {
         let rows = self.value.split('/').take(error.line - 1);
         let before: usize = rows.map(|row| row.chars().count() + 1).sum();
@@ -155,7 +155,7 @@ impl<'a> Field<'a> {
     }
 }
 
-/// All lines.
+/// The lines of a certificate.
 struct Fields<'a>(Vec<Field<'a>>);
 
 impl<'a> Fields<'a> {
@@ -182,7 +182,7 @@ impl<'a> Fields<'a> {
         self.all(name).next().ok_or_else(missing)
     }
 
-    /// Of the shape that the start has.
+    /// The board, whose shape is that of the start.
     fn board(&self) -> Result<Board, TextError> {
         let count = self.one("directions")?;
         let directions = count.value.parse().ok().and_then(Directions::from_count);

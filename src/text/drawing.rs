@@ -6,21 +6,21 @@
 //! | empty hole | `o` `O` `0` |
 //! | no hole | `.` `-` space |
 //!
-//! Rows end with a line break or with `/`. Blank rows before and after the drawing do not count,
-//! nor do spaces by which all of it is indented.
-//! A matrix as in program listings is read as well: `1` peg, `0` hole, `-1` none, separated by
-//! spaces, commas or brackets; a closing bracket ends a row.
+//! Rows end with a line break or with `/`. Blank rows around the drawing are ignored, and so are spaces that indent all of it.
+//!
+//! A matrix as in program listings is read as well: `1` is a peg, `0` an empty hole, `-1` no hole. Spaces, commas or brackets
+//! separate the entries, and a closing bracket ends a row.
 
 pub(crate) use crate::lattice::MAX_SIDE;
 
 use super::error::{Expected, Found, TextError};
 
-/// One character's worth of a drawing.
+/// What a character of a drawing stands for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Cell {
     Peg,
     Empty,
-    /// A hole of which the drawing does not say whether it holds a peg.
+    /// A hole; the drawing does not say whether it holds a peg.
     Hole,
     None,
 }
@@ -28,7 +28,7 @@ pub(crate) enum Cell {
 /// One row, with its place in the text for error messages.
 pub(crate) struct Row {
     pub line: usize,
-    /// How many columns the drawing is indented; they are no cells.
+    /// By how many columns the drawing is indented. `cells` leaves them out.
     pub indent: usize,
     pub cells: Vec<Cell>,
 }
@@ -71,7 +71,7 @@ fn parse(text: &str, margin: usize, cell: ReadCell) -> Result<Vec<Row>, TextErro
             let rows = text.split(']');
             rows.map(move |row| Row { line, indent: 0, cells: matrix_row(row) })
         });
-        // What holds but a bracket is no row.
+        // Nothing but a bracket makes no row.
         return Ok(rows.filter(|row| !row.cells.is_empty()).collect());
     }
     let indent = indent_of(&lines).saturating_sub(margin);

@@ -38,7 +38,7 @@ impl TextError {
         TextError { line, column, expected, found }
     }
 
-    /// The same error in a longer text, where so many lines come before.
+    /// The same error in a text that has this many more lines above.
     pub(crate) fn below(self, lines: usize) -> Self {
         TextError { line: self.line + lines, ..self }
     }
@@ -65,14 +65,14 @@ pub enum Expected {
     Directions,
     /// At least one hole in the drawing of a board.
     AnyHole,
-    /// Few enough holes.
+    /// No more holes than a board can have.
     MostHoles {
-        /// How many a board can have.
+        /// How many that are.
         most: usize,
     },
-    /// Few enough rows and columns.
+    /// No more rows and columns than a drawing can have.
     LongestSide {
-        /// How many of each a drawing can have.
+        /// How many of each that are.
         most: usize,
     },
     /// A cell in the drawing of a board.
@@ -94,18 +94,18 @@ pub enum Expected {
     Finish,
     /// A peg in the drawing of a finish.
     FinishPeg,
-    /// At least two holes, which make a jump.
+    /// A jump, which names at least two holes.
     Jump,
-    /// Two holes between which the board has a jump.
+    /// A jump that the board has.
     JumpOnBoard,
     /// A line of a certificate.
     CertificateLine,
-    /// A certain line of a certificate.
+    /// A line that the certificate needs.
     MissingLine {
         /// What the line begins with.
         name: &'static str,
     },
-    /// No second line of this name in a certificate.
+    /// No second line of this name in the certificate.
     SingleLine {
         /// What the line begins with.
         name: &'static str,
@@ -119,9 +119,9 @@ pub enum Expected {
         /// How many holes the board has.
         count: usize,
     },
-    /// Few enough sets in a certificate.
+    /// No more sets than a certificate can have.
     MostSets {
-        /// How many a certificate can have.
+        /// How many that are.
         most: usize,
     },
     /// An integer.
@@ -214,20 +214,20 @@ pub enum Found {
     EmptyHole,
     /// No hole.
     NoHole,
-    /// The whole text has none.
+    /// The whole text has nothing of the kind.
     Nothing,
-    /// Another one of what may come once, or so many times.
+    /// One more than allowed.
     Another,
     /// The first one too many.
     Ordinal {
         /// Its number, from 1.
         number: usize,
     },
-    /// More rows or columns.
+    /// A drawing with more rows or columns.
     LargerDrawing,
-    /// So many.
+    /// Another number of entries.
     Count {
-        /// How many.
+        /// How many there are.
         count: usize,
     },
 }

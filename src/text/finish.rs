@@ -35,7 +35,7 @@ impl Finish {
         {
             return Ok(Finish::Pattern(Position::of(hole)));
         }
-        // Untrimmed: spaces before the first row are places without a hole.
+        // Not trimmed: spaces before the first row are cells without a hole.
         let pattern =
             board.parse_position(text).map_err(|error| if is_drawn(word) { error } else { finish_error(text) })?;
         if pattern.is_empty() {
@@ -71,7 +71,7 @@ impl Finish {
     }
 }
 
-/// A single word was meant as the name of a hole; only a drawing deserves an error within the drawing.
+/// Whether the text is meant as a drawing. A single word is meant as the name of a hole, so an error within it says little.
 fn is_drawn(word: &str) -> bool {
     word.contains(['/', '\n'])
 }

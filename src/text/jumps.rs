@@ -1,7 +1,6 @@
 //! Reading jumps and moves.
 //!
-//! Two ways to name a hole are understood: `d2`, and `(1|3)`, row and column from 0. Between the holes of a move stands
-//! `-`, `->` or `=>`. Moves may be numbered, as in `1. d2-d4 2. d5-d3`.
+//! A hole is named `d2`, or `(1|3)` by row and column from 0. The holes of a move are joined by `-`, `->`, `=>` or `→`. Moves may be numbered, as in `1. d2-d4 2. d5-d3`.
 
 use crate::board::Board;
 use crate::jump::Jump;
@@ -16,7 +15,7 @@ impl Board {
     /// Reads jumps and moves, `d2-d4 d5-d3 b4-d4-d2` or `(1|3) => (3|3)`, separated by spaces, commas, semicolons or line
     /// breaks.
     ///
-    /// The jumps must be possible on the board; whether they are legal is a question to a position.
+    /// The board must have the jumps. Whether they are legal depends on the position, and is not checked here.
     ///
     /// # Errors
     /// At the first name or jump that the board does not have, with its line and column.
@@ -35,8 +34,8 @@ impl Board {
         Ok(jumps)
     }
 
-    /// The jumps of a text up to the first one that cannot be read or is not legal: what is left of a game that was
-    /// damaged on its way.
+    /// The jumps of a text up to the first one that cannot be read or is not legal: all that can be saved of a damaged
+    /// game.
     ///
     /// ```
     /// let board: peg_solitaire::Board = "english".parse()?;
@@ -49,7 +48,7 @@ impl Board {
     /// ```
     pub fn playable_jumps(&self, start: Position, text: &str) -> Vec<Jump> {
         let mut jumps = Vec::new();
-        // The error is where the jumps end.
+        // An error only ends the list.
         let _ = self.read_jumps(text, &mut jumps);
         let mut position = start;
         let mut is_played = |jump: &Jump| jump.play(position).map(|next| position = next).is_ok();
@@ -58,7 +57,7 @@ impl Board {
         jumps
     }
 
-    /// Adds the jumps of a text, those before an error as well.
+    /// Adds the jumps of a text, including those before an error.
     fn read_jumps(&self, text: &str, jumps: &mut Vec<Jump>) -> Result<(), TextError> {
         for (index, line) in text.lines().enumerate() {
             let mut scanner = Scanner { line, rest: line, number: index + 1 };
@@ -104,7 +103,7 @@ fn parse_numbers(word: &str) -> Option<Coordinate> {
     Some(Coordinate { row: row.trim().parse().ok()?, column: column.trim().parse().ok()? })
 }
 
-/// Goes through a line.
+/// Reads a line from left to right.
 struct Scanner<'a> {
     line: &'a str,
     rest: &'a str,
@@ -113,12 +112,12 @@ struct Scanner<'a> {
 }
 
 impl<'a> Scanner<'a> {
-    /// In characters, from 1.
+    /// The column of what comes next, from 1 in characters.
     fn column(&self) -> usize {
         self.line[..self.line.len() - self.rest.len()].chars().count() + 1
     }
 
-    /// Whether another move follows.
+    /// Skips to the next move; false at the end of the line.
     fn skip_to_move(&mut self) -> bool {
         loop {
             self.rest = self.rest.trim_start_matches(is_separator);
@@ -130,7 +129,7 @@ impl<'a> Scanner<'a> {
         }
     }
 
-    /// Whether the move goes on.
+    /// Skips the sign that joins two holes; false at the end of the move.
     fn skip_joint(&mut self) -> bool {
         let next = self.rest.trim_start();
         let after = JOINTS.iter().find_map(|joint| next.strip_prefix(joint));
@@ -140,7 +139,7 @@ impl<'a> Scanner<'a> {
         after.is_some()
     }
 
-    /// A name, up to where it cannot go on; it may be empty.
+    /// Reads a name, which ends at a joint or a separator and may be empty.
     fn word(&mut self) -> &'a str {
         let ends = |character: char| is_separator(character) || matches!(character, '-' | '=' | '→' | '(');
         let end =

@@ -24,7 +24,7 @@ impl Board {
         name
     }
 
-    /// Without the machinery of formatting: a solution has some sixty names, and takes not much longer than they.
+    /// Avoids `format!`: a short search would spend as much time on the sixty names of its solution as on finding it.
     fn write_name(&self, hole: Hole, text: &mut String) {
         let Coordinate { row, column } = self.coordinate(hole);
         let mut push = |first: u8, index: usize| text.push(char::from(first + index as u8));

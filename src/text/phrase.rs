@@ -2,7 +2,7 @@
 
 use std::fmt::{self, Write};
 
-/// What other languages look up by its key.
+/// A phrase in English, which other languages look up by its key.
 pub(crate) struct Phrase<'a> {
     pub key: &'static str,
     /// In English; `{}` stands for the parameter.
@@ -11,7 +11,7 @@ pub(crate) struct Phrase<'a> {
     pub parameter: Option<(&'static str, Parameter<'a>)>,
 }
 
-/// What differs from one use of a phrase to another.
+/// The part of a phrase that varies.
 #[derive(Clone, Copy)]
 pub(crate) enum Parameter<'a> {
     Number(usize),
@@ -42,7 +42,7 @@ impl fmt::Display for Phrase<'_> {
 }
 
 impl fmt::Display for Parameter<'_> {
-    /// Control characters, which nobody could see, are escaped.
+    /// Escapes control characters, which would be invisible.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let text = match *self {
             Parameter::Number(number) => return number.fmt(f),

@@ -1,4 +1,4 @@
-//! Reading a text of which it is not known what it means.
+//! Finding out what a text means, and reading it.
 
 use crate::board::Board;
 use crate::catalogue;

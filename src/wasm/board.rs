@@ -27,15 +27,15 @@ impl Board {
         Value::List(entries?).to_js()
     }
 
-    /// The entry of the catalogue that the text names, in any case of letters.
+    /// The entry of the catalogue with this name, alias or title. Case does not matter.
     #[wasm_bindgen(js_name = catalogueEntry, unchecked_return_type = "CatalogueEntry | undefined")]
     pub fn catalogue_entry(name: &str) -> Result<JsValue, Thrown> {
         let entry = find(name).map(entry_value).transpose()?;
         entry.map_or(Ok(JsValue::UNDEFINED), |entry| entry.to_js())
     }
 
-    /// The shape in rows of `o` and `.` with `/` between them, after `# directions: 6` and a line break where the
-    /// directions are not 4; or the name, where the catalogue has it.
+    /// The name, if the catalogue has this board. Otherwise the shape in rows of `o` and `.` with `/` between them, after
+    /// `# directions: 6` and a line break where the directions are not 4.
     pub fn drawing(&self) -> String {
         let is_this = |entry: &&CatalogueEntry| entry.drawing.parse() == Ok(self.0.clone());
         if let Some(entry) = entries().iter().find(is_this) {
@@ -76,8 +76,8 @@ impl Board {
         Ok(self.text(self.0.vacancy(hole)))
     }
 
-    /// The position that a start means: the name of a hole stands for a peg in every other hole,
-    /// rows of text for themselves. Throws where the text is neither.
+    /// Reads a start: the name of a hole is the position with a peg in every other hole, rows of text are a position.
+    /// Throws where the text is neither.
     pub fn start(&self, text: &str) -> Result<String, Thrown> {
         Ok(self.text(self.0.parse_start(text)?))
     }
@@ -104,7 +104,7 @@ impl Board {
         Ok(self.text(self.position(position)?))
     }
 
-    /// For each hole, 1 when there is a peg.
+    /// For each hole, 1 if it holds a peg, else 0.
     pub fn pegs(&self, position: &str) -> Result<Uint8Array, Thrown> {
         let position = self.position(position)?;
         let pegs: Vec<u8> = self.0.holes().holes().map(|hole| position.contains(hole).into()).collect();
@@ -134,7 +134,7 @@ impl Board {
         Ok(self.text(jumps.iter().enumerate().rev().try_fold(self.position(position)?, undo)?))
     }
 
-    /// Plays jumps, given as text such as `d2-d4 d5-d3 b4-d4-d2`, and tells all positions on the way.
+    /// Plays jumps, given as text such as `d2-d4 d5-d3 b4-d4-d2`, and returns all positions on the way.
     /// Throws at the first one that is not legal.
     #[wasm_bindgen(unchecked_return_type = "Line")]
     pub fn replay(&self, start: &str, jumps: &str) -> Result<JsValue, Thrown> {
@@ -207,7 +207,7 @@ impl Board {
         Ok((positions, jumps))
     }
 
-    /// The error about the jump with this number in the text.
+    /// The error about a jump and its number in the text.
     fn refused(&self, error: IllegalJump, number: usize, message: String) -> Thrown {
         let (expected, found) =
             if error.needs_peg() { (Found::Peg, Found::EmptyHole) } else { (Found::EmptyHole, Found::Peg) };

@@ -1,7 +1,7 @@
-//! What crosses to JavaScript as an object.
+//! Objects for JavaScript.
 //!
-//! One type for all of it: with a type of its own for each object, the code that carries them over would be a quarter of
-//! the download.
+//! One type serves for all of them: with a type for each object, the code that converts them would be a quarter of the
+//! download.
 
 use serde::ser::{Serialize, Serializer};
 use wasm_bindgen::prelude::*;

@@ -1,4 +1,4 @@
-// What texts mean that a person has pasted or followed. The core must be loaded.
+// What pasted texts and links mean. The core must be loaded.
 
 import { withProblem } from '../engine/problem.js';
 import { placedLink, readAddress } from '../game/link.js';
@@ -7,7 +7,7 @@ import { placedLink, readAddress } from '../game/link.js';
 /** @typedef {{ board?: string, start?: string, goal?: string, moves?: string, at?: number }} Texts */
 
 /**
- * What a pasted text makes of the problem that is played. Throws where the text cannot be read, with the place.
+ * The game that a pasted text stands for, on the board that is played. Throws where the text cannot be read, with the place.
  * @param {Problem} problem
  * @param {string} text
  * @returns {Texts}

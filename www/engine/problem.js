@@ -14,7 +14,7 @@ import { Board } from './wasm/peg_solitaire.js';
 /**
  * Reads a problem: a board by name or drawing, a start as the vacant hole or as a position, a goal as `any`, a hole or a
  * pattern. The catalogue supplies what is missing; where a start is given without a goal, the goal is one peg anywhere.
- * @throws {Error} where a text cannot be read: the message names the place and what was expected there
+ * @throws {import('./wasm/peg_solitaire.js').TextError} where a text cannot be read
  * @param {{ board?: string, start?: string, goal?: string }} texts
  * @returns {Problem}
  */
