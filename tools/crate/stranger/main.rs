@@ -1,12 +1,13 @@
 //! What a stranger writes first. `npm run crate` runs it natively and in wasm, against the crate as it is packaged.
 
-use peg_solitaire::{Board, Finish, Outcome, Problem, Solver};
+use peg_solitaire::{Board, Finish, Outcome, Problem, Search, Settings, Solver};
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
     let board: Board = "english".parse()?;
     let start = board.vacancy(board.parse_hole("d4")?);
     let problem = Problem::new(board.clone(), start, Finish::parse("d4", &board)?)?;
-    let Outcome::Solved(jumps) = Solver::new(problem).solve(1_000_000) else { return Err("no solution".into()) };
-    println!("{}", board.moves_text(&jumps));
+    let outcome = Solver::new(problem, Settings::default()).solve(1_000_000);
+    let Outcome::Solved(line) = outcome else { return Err("no solution".into()) };
+    println!("{}", board.moves_text(&line.jumps));
     Ok(())
 }
