@@ -20,7 +20,7 @@ export interface PegSolitaireEventMap {
   ended: CustomEvent<null>;
   /** A solution was found. */
   solved: CustomEvent<null>;
-  error: CustomEvent<{ message: string }>;
+  error: CustomEvent<{ message: string; error?: Error }>;
 }
 
 /** What is on the board, as text; what is missing is as the board has it. */

@@ -21,7 +21,7 @@ export class Reports {
   /** @param {unknown} error @returns {string} its message */
   report(error) {
     const message = this.#words().failure(error);
-    this.#emit('error', { message });
+    this.#emit('error', { message, error: error instanceof Error ? error : undefined });
     console.error(`<peg-solitaire>: ${message}`);
     return message;
   }
