@@ -9,10 +9,12 @@ pub(super) const SHARDS: usize = 1024;
 /// How many entries wait until their shard is looked at. In one large table nearly every look-up would wait for
 /// memory; looked at in batches, a shard is fetched once for all of them: twice as fast from a million positions on.
 const BATCH: usize = 512;
+/// For how many there is room at first.
+const SMALLEST_BATCH: usize = 8;
 
 pub(super) struct Shards<E> {
     shards: Vec<Shard<E>>,
-    count: usize,
+    bytes: usize,
 }
 
 struct Shard<E> {
@@ -23,17 +25,13 @@ struct Shard<E> {
 impl<E: Entry> Shards<E> {
     pub fn new() -> Self {
         let shard = || Shard { table: Table::new(), waiting: Vec::new() };
-        Shards { shards: (0..SHARDS).map(|_| shard()).collect(), count: 0 }
-    }
-
-    /// How many positions there are, without those that wait or were taken out.
-    pub fn count(&self) -> usize {
-        self.count
+        let shards: Vec<Shard<E>> = (0..SHARDS).map(|_| shard()).collect();
+        Shards { bytes: shards.iter().map(Shard::bytes).sum(), shards }
     }
 
     /// How much memory it takes.
     pub fn bytes(&self) -> usize {
-        self.shards.iter().map(|shard| shard.table.bytes() + shard.waiting.capacity() * size_of::<E>()).sum()
+        self.bytes
     }
 
     pub fn contains(&self, key: Position) -> bool {
@@ -47,19 +45,17 @@ impl<E: Entry> Shards<E> {
 
     /// Adds an entry, sooner or later: `is_new` hears of it if its position was not there.
     pub fn add(&mut self, entry: E, is_new: &mut impl FnMut(E)) {
-        let shard = &mut self.shards[part_of(entry.key(), SHARDS)];
-        shard.waiting.push(entry);
-        if shard.waiting.len() == BATCH {
-            self.count += shard.settle(is_new);
+        let part = part_of(entry.key(), SHARDS);
+        if self.wait(part, entry) {
+            self.change(part, |shard| shard.settle(is_new));
         }
     }
 
     /// Looks for a position, sooner or later: `is_there` hears of it if it is there. Not while some wait to be added.
     pub fn look_up(&mut self, entry: E, is_there: &mut impl FnMut(E)) {
-        let shard = &mut self.shards[part_of(entry.key(), SHARDS)];
-        shard.waiting.push(entry);
-        if shard.waiting.len() == BATCH {
-            shard.look_up(is_there);
+        let part = part_of(entry.key(), SHARDS);
+        if self.wait(part, entry) {
+            self.shards[part].look_up(is_there);
         }
     }
 
@@ -70,35 +66,60 @@ impl<E: Entry> Shards<E> {
 
     /// Adds all that still wait.
     pub fn settle(&mut self, is_new: &mut impl FnMut(E)) {
-        self.count += self.shards.iter_mut().map(|shard| shard.settle(is_new)).sum::<usize>();
+        (0..SHARDS).for_each(|part| self.change(part, |shard| shard.settle(is_new)));
+    }
+
+    /// Adds those of a part that still wait.
+    pub fn settle_part(&mut self, part: usize) {
+        self.change(part, |shard| shard.settle(&mut |_| {}));
     }
 
     /// Takes all entries of a part out, those that still wait included.
     pub fn take(&mut self, part: usize) -> Vec<E> {
-        let shard = &mut self.shards[part];
-        self.count += shard.settle(&mut |_| {});
-        shard.waiting = Vec::new();
-        let entries = shard.table.take();
-        self.count -= entries.len();
-        entries
+        self.change(part, |shard| {
+            shard.settle(&mut |_| {});
+            shard.waiting = Vec::new();
+            shard.table.take()
+        })
+    }
+
+    /// Lets an entry wait; true when a batch is full.
+    fn wait(&mut self, part: usize, entry: E) -> bool {
+        let waiting = &mut self.shards[part].waiting;
+        if waiting.len() == waiting.capacity() {
+            let before = waiting.capacity();
+            waiting.reserve_exact(before.max(SMALLEST_BATCH));
+            self.bytes += (waiting.capacity() - before) * size_of::<E>();
+        }
+        waiting.push(entry);
+        waiting.len() == BATCH
+    }
+
+    /// Changes a part, and keeps account of its memory.
+    fn change<T>(&mut self, part: usize, change: impl FnOnce(&mut Shard<E>) -> T) -> T {
+        let before = self.shards[part].bytes();
+        let changed = change(&mut self.shards[part]);
+        self.bytes = self.bytes - before + self.shards[part].bytes();
+        changed
     }
 }
 
 impl<E: Entry> Shard<E> {
+    fn bytes(&self) -> usize {
+        size_of::<Self>() + self.table.bytes() + self.waiting.capacity() * size_of::<E>()
+    }
+
     fn look_up(&mut self, is_there: &mut impl FnMut(E)) {
         let table = &self.table;
         self.waiting.drain(..).filter(|entry| table.contains(entry.key())).for_each(is_there);
     }
 
-    /// Adds all that wait; returns how many of them were new.
-    fn settle(&mut self, is_new: &mut impl FnMut(E)) -> usize {
-        let mut count = 0;
+    /// Adds all that wait.
+    fn settle(&mut self, is_new: &mut impl FnMut(E)) {
         for entry in self.waiting.drain(..) {
             if self.table.insert(entry) {
-                count += 1;
                 is_new(entry);
             }
         }
-        count
     }
 }

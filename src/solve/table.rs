@@ -7,6 +7,10 @@ use crate::position::Position;
 /// The smallest table.
 const SMALLEST: usize = 64;
 
+/// From this length on a table grows by a quarter at a time, below it by as much again: so a large one is never much longer than it has
+/// to be, and the old one and the new one together take little more while it grows.
+const LARGE: usize = 1 << 10;
+
 /// A table grows when so many sixteenths of it are used. At 8 it would be a twentieth faster, and half as large again.
 const FULL: usize = 11;
 
@@ -33,7 +37,7 @@ impl Entry for Position {
     fn absorb(&mut self, _: &Self) {}
 }
 
-/// A table with linear probing, whose length is a power of two.
+/// A table with linear probing.
 pub(super) struct Table<E> {
     entries: Vec<E>,
     count: usize,
@@ -84,24 +88,25 @@ impl<E: Entry> Table<E> {
 
     /// Takes all entries out, and gives up their memory.
     pub fn take(&mut self) -> Vec<E> {
-        let Table { entries, count } = std::mem::replace(self, Table::new());
-        let mut taken = Vec::with_capacity(count);
-        taken.extend(entries.into_iter().filter(|entry| !is_unused(entry)));
-        taken
+        let Table { mut entries, .. } = std::mem::replace(self, Table::new());
+        entries.retain(|entry| !is_unused(entry));
+        entries.shrink_to_fit();
+        entries
     }
 
     /// Where the key stands, or would stand.
     fn find(&self, key: Position) -> usize {
-        let mask = self.entries.len() - 1;
-        let mut place = spread(key, self.entries.len());
+        let length = self.entries.len();
+        let mut place = spread(key, length);
         while !is_unused(&self.entries[place]) && self.entries[place].key() != key {
-            place = (place + 1) & mask;
+            place = if place + 1 < length { place + 1 } else { 0 };
         }
         place
     }
 
     fn grow(&mut self) {
-        let larger = vec![E::UNUSED; self.entries.len() * 2];
+        let length = self.entries.len();
+        let larger = vec![E::UNUSED; length + if length < LARGE { length } else { length / 4 }];
         for entry in std::mem::replace(&mut self.entries, larger).into_iter().filter(|entry| !is_unused(entry)) {
             let place = self.find(entry.key());
             self.entries[place] = entry;
@@ -167,9 +172,9 @@ impl Refuted {
     }
 }
 
-/// A place for the key in a table whose length is a power of two.
+/// A place for the key in a table of this length, below 2^32: that part of the length which its hash is of the largest hash.
 fn spread(key: Position, length: usize) -> usize {
-    (key.hash(0x9E37_79B9_7F4A_7C15) >> (u64::BITS - length.trailing_zeros())) as usize
+    ((key.hash(0x9E37_79B9_7F4A_7C15) >> 32).wrapping_mul(length as u64) >> 32) as usize
 }
 
 /// In which of `parts` tables, a power of two, a key stands. Another multiplication than for its place in a table, so that

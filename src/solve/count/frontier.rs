@@ -3,10 +3,12 @@
 use crate::position::Position;
 use crate::solve::learner::Learner;
 use crate::solve::meter::Meter;
-use crate::solve::shards::{SHARDS, Shards};
-use crate::solve::table::{Entry, part_of};
+use crate::solve::shards::SHARDS;
+use crate::solve::table::Entry;
 use crate::solve::target::Target;
+use crate::symmetry::Images;
 
+use super::digit::{BITS, Digit, weigh};
 use super::lines::Lines;
 
 pub(in crate::solve) struct CountingFrontier {
@@ -14,20 +16,46 @@ pub(in crate::solve) struct CountingFrontier {
     /// Finds pagoda functions first, where lines that cannot reach a finish do not count.
     learner: Option<Learner>,
     pegs: u32,
-    level: Vec<Vec<Lines>>,
-    /// How many positions the level has.
-    size: usize,
-    next: Shards<Lines>,
+    /// The lowest comes first, and has all positions.
+    digits: Vec<Digit>,
+    /// How many bits a digit has.
+    bits: u32,
     step: Step,
 }
 
-/// What is done next.
+/// What is done next, with a digit.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Step {
-    /// The entry with this number in a part of the level.
-    Expand(usize, usize),
-    /// This part of the next level.
-    Collect(usize),
+    /// To expand the entry with this number in a part of the level.
+    Expand { digit: usize, part: usize, number: usize },
+    /// To collect a part of the next level.
+    Collect { digit: usize, part: usize },
+}
+
+/// A position that was expanded, with a digit of the number of its lines.
+pub(super) struct Expanded<'a> {
+    pub target: &'a Target,
+    pub position: Position,
+    images: Images,
+    /// The lines for which the digit stands.
+    pub lines: u128,
+    /// Whether the digit is the lowest: each position comes once with that one.
+    pub is_lowest: bool,
+    /// Whether there is no jump.
+    pub is_stuck: bool,
+}
+
+impl Expanded<'_> {
+    /// How many different images the position has.
+    pub fn image_count(&self) -> u64 {
+        image_count(self.target, &self.images)
+    }
+}
+
+/// How many of the images of a position are different.
+pub(super) fn image_count(target: &Target, images: &Images) -> u64 {
+    let count = target.symmetries().count();
+    (count / images[..count].iter().filter(|&&image| image == images[0]).count()) as u64
 }
 
 impl CountingFrontier {
@@ -36,12 +64,21 @@ impl CountingFrontier {
         let mut keys: Vec<Position> =
             target.starts().iter().map(|&start| target.symmetries().canonical(start)).collect();
         keys.sort_unstable();
-        let mut level = vec![Vec::new(); SHARDS];
-        let equals = keys.chunk_by(|one, other| one == other);
-        equals.for_each(|equal| level[part_of(equal[0], SHARDS)].push(Lines::new(equal[0], equal.len() as u128)));
-        let (pegs, size) = (target.starts()[0].count(), level.iter().map(Vec::len).sum());
-        let learner = is_pruned.then(Learner::new);
-        CountingFrontier { target, learner, pegs, level, size, next: Shards::new(), step: Step::Expand(0, 0) }
+        let lines = keys.chunk_by(|one, other| one == other).map(|equal| Lines::new(equal[0], equal.len() as u64));
+        CountingFrontier {
+            learner: is_pruned.then(Learner::new),
+            pegs: target.starts()[0].count(),
+            digits: vec![Digit::new(lines)],
+            target,
+            bits: BITS,
+            step: Step::Expand { digit: 0, part: 0, number: 0 },
+        }
+    }
+
+    /// The same with digits of so many bits.
+    #[cfg(test)]
+    pub fn with_bits(self, bits: u32) -> Self {
+        CountingFrontier { bits, ..self }
     }
 
     pub fn target(&self) -> &Target {
@@ -55,22 +92,32 @@ impl CountingFrontier {
 
     /// How many positions the level has.
     pub fn size(&self) -> usize {
-        self.size
-    }
-
-    /// How many positions are kept: the level, and the next one as far as it is known.
-    pub fn kept(&self) -> usize {
-        self.size + self.next.count()
+        self.digits[0].size()
     }
 
     /// How much memory it takes.
     pub fn bytes(&self) -> usize {
-        self.level.iter().map(Vec::capacity).sum::<usize>() * size_of::<Lines>() + self.next.bytes()
+        self.digits.iter().map(Digit::bytes).sum()
     }
 
-    /// A part of the level, whose order is of no meaning.
-    pub fn part(&self, part: usize) -> &[Lines] {
-        &self.level[part]
+    /// How many digits there are.
+    pub fn digits(&self) -> usize {
+        self.digits.len()
+    }
+
+    /// A part of the level, with one of the digits.
+    pub fn part(&self, digit: usize, part: usize) -> &[Lines] {
+        self.digits[digit].part(part)
+    }
+
+    /// What a digit stands for: the lines, or the product of two digits, whose places are added.
+    pub fn weigh(&self, digit: u128, place: usize) -> u128 {
+        weigh(digit, self.bits * place as u32)
+    }
+
+    /// Gives up a part of the level.
+    pub fn give_up(&mut self, part: usize) {
+        self.digits.iter_mut().for_each(|digit| digit.give_up(part));
     }
 
     /// Completes the level; true when that is done.
@@ -81,47 +128,69 @@ impl CountingFrontier {
             }
             self.learner = None;
         }
-        while let Step::Collect(part) = self.step {
+        while let Step::Collect { digit, part } = self.step {
             if meter.is_spent() {
                 return false;
             }
-            self.level[part] = self.next.take(part);
-            self.size += self.level[part].len();
-            meter.count_work(self.level[part].len() as u64 / 16);
-            self.step = if part + 1 < SHARDS { Step::Collect(part + 1) } else { Step::Expand(0, 0) };
+            self.digits[digit].collect(part);
+            meter.count_work(self.digits[digit].part(part).len() as u64 / 16);
+            self.step = match self.after(digit, part) {
+                Some((digit, part)) => Step::Collect { digit, part },
+                None => Step::Expand { digit: 0, part: 0, number: 0 },
+            }
         }
         true
     }
 
-    /// Goes on to the next level, and tells `visit` of each position on the way and whether it is stuck; as long as the
-    /// meter allows, and while no more than `most` positions are kept.
-    pub fn advance(&mut self, most: usize, meter: &mut Meter, visit: &mut impl FnMut(&Target, &Lines, bool)) {
-        while let Step::Expand(part, number) = self.step {
-            if meter.is_spent() || self.kept() > most {
-                return;
-            }
-            if let Some(&entry) = self.level[part].get(number) {
-                let is_stuck = self.expand(&entry, meter);
-                visit(&self.target, &entry, is_stuck);
-                self.step = Step::Expand(part, number + 1);
-                continue;
-            }
-            self.level[part] = Vec::new();
-            self.step = if part + 1 < SHARDS { Step::Expand(part + 1, 0) } else { Step::Collect(0) };
-        }
-        self.pegs = self.pegs.saturating_sub(1);
-        self.size = 0;
+    /// The part that comes next, of a digit.
+    fn after(&self, digit: usize, part: usize) -> Option<(usize, usize)> {
+        let (digit, part) = if part + 1 < SHARDS { (digit, part + 1) } else { (digit + 1, 0) };
+        (digit < self.digits.len()).then_some((digit, part))
     }
 
-    fn expand(&mut self, entry: &Lines, meter: &mut Meter) -> bool {
-        meter.count_position();
+    /// Goes on to the next level, and tells `visit` of each position on the way; as long as the meter allows, and while no
+    /// more than `most` bytes are taken.
+    pub fn advance(&mut self, most: usize, meter: &mut Meter, visit: &mut impl FnMut(&Expanded)) {
+        while let Step::Expand { digit, part, number } = self.step {
+            if meter.is_spent() || self.bytes() > most {
+                return;
+            }
+            if let Some(&entry) = self.digits[digit].part(part).get(number) {
+                visit(&self.expand(digit, entry, meter));
+                self.step = Step::Expand { digit, part, number: number + 1 };
+                continue;
+            }
+            self.digits[digit].give_up(part);
+            self.step = match self.after(digit, part) {
+                Some((digit, part)) => Step::Expand { digit, part, number: 0 },
+                None => Step::Collect { digit: 0, part: 0 },
+            }
+        }
+        self.pegs = self.pegs.saturating_sub(1);
+    }
+
+    fn expand(&mut self, digit: usize, entry: Lines, meter: &mut Meter) -> Expanded<'_> {
+        if digit == 0 {
+            meter.count_position();
+        } else {
+            meter.count_work(1);
+        }
         let position = entry.key();
         let images = self.target.symmetries().images_of(position);
+        let (count, carry) = (entry.count() & ((1 << self.bits) - 1), entry.count() >> self.bits);
+        if carry > 0 && digit + 1 == self.digits.len() {
+            self.digits.push(Digit::new([].into_iter()));
+        }
         let mut is_stuck = true;
         for jump in self.target.hopeful_jumps(position) {
             is_stuck = false;
-            self.next.add(Lines::new(self.target.key_after(&images, jump), entry.count()), &mut |_| {});
+            let key = self.target.key_after(&images, jump);
+            self.digits[digit].add(Lines::new(key, count));
+            if carry > 0 {
+                self.digits[digit + 1].add(Lines::new(key, carry));
+            }
         }
-        is_stuck
+        let lines = self.weigh(entry.count().into(), digit);
+        Expanded { target: &self.target, position, images, lines, is_lowest: digit == 0, is_stuck }
     }
 }

@@ -1,0 +1,147 @@
+//! The number of solutions from both ends: lines from the start times lines to the finish, where they meet.
+
+use crate::solve::meter::Meter;
+use crate::solve::outcome::Counts;
+use crate::solve::shards::{SHARDS, Shards};
+use crate::solve::table::Entry;
+use crate::solve::target::Target;
+
+use super::frontier::{CountingFrontier, image_count};
+use super::lines::Lines;
+
+/// No position has more images.
+const MOST_IMAGES: usize = 12;
+
+/// The lines from the start and those from the finish, until they have as many pegs.
+pub(super) struct MeetInTheMiddle {
+    ahead: CountingFrontier,
+    /// In the complement. None where the finish is the complement of the start: then it is the way there.
+    back: Option<CountingFrontier>,
+    /// The last level of the way back, on the board; one digit each.
+    turned: Vec<Shards<Lines>>,
+    /// How many pegs its positions have there in the complement, once that is settled.
+    turned_pegs: Option<u32>,
+    /// The part that is turned next, or met.
+    part: usize,
+    /// By the number of their images, the lines through the positions of the middle, as often as there are images.
+    through: [u128; MOST_IMAGES + 1],
+}
+
+impl MeetInTheMiddle {
+    pub fn new(ahead: Target, back: Target) -> Self {
+        let back = (ahead.starts() != back.starts()).then(|| CountingFrontier::new(back, true));
+        MeetInTheMiddle {
+            ahead: CountingFrontier::new(ahead, true),
+            back,
+            turned: Vec::new(),
+            turned_pegs: None,
+            part: 0,
+            through: [0; MOST_IMAGES + 1],
+        }
+    }
+
+    /// The same with digits of so many bits.
+    #[cfg(test)]
+    pub fn with_bits(self, bits: u32) -> Self {
+        let back = self.back.map(|back| back.with_bits(bits));
+        MeetInTheMiddle { ahead: self.ahead.with_bits(bits), back, ..self }
+    }
+
+    /// How many pegs are left ahead.
+    pub fn pegs(&self) -> u32 {
+        self.ahead.pegs()
+    }
+
+    pub fn bytes(&self) -> usize {
+        let back = self.back.as_ref().map_or(0, CountingFrontier::bytes);
+        self.ahead.bytes() + back + self.turned.iter().map(Shards::bytes).sum::<usize>()
+    }
+
+    /// Goes on with the smaller half, or counts where they meet; takes `most` bytes at most. In the end whether they sufficed.
+    pub fn run(&mut self, most: usize, counts: &mut Counts, meter: &mut Meter) -> Option<bool> {
+        let is_level = self.ahead.complete(meter) && self.back.as_mut().is_none_or(|back| back.complete(meter));
+        if !is_level {
+            return None;
+        }
+        let is_empty = |lines: &CountingFrontier| lines.size() == 0;
+        if is_empty(&self.ahead) || self.turned_pegs.is_none() && self.back.as_ref().is_some_and(is_empty) {
+            return Some(true);
+        }
+        let bytes = self.bytes();
+        if bytes > most {
+            return Some(false);
+        }
+        let holes = self.ahead.target().board().hole_count() as u32;
+        let back_pegs = self.turned_pegs.unwrap_or_else(|| self.back.as_ref().unwrap_or(&self.ahead).pegs());
+        match (self.ahead.pegs() + back_pegs, self.turned_pegs) {
+            (pegs, Some(_)) if pegs == holes => return self.meet(counts, meter),
+            // One way that is both comes two pegs nearer to itself at a time.
+            (pegs, None) if pegs <= holes + u32::from(self.back.is_none()) => self.turn(back_pegs, most, meter),
+            _ => self.advance(most - bytes, meter),
+        }
+        None
+    }
+
+    /// Goes on with the smaller half; there is `room` for so many bytes more.
+    fn advance(&mut self, room: usize, meter: &mut Meter) {
+        let smaller = self.back.as_mut().filter(|back| back.size() < self.ahead.size() && self.turned_pegs.is_none());
+        let half = smaller.unwrap_or(&mut self.ahead);
+        half.advance(half.bytes() + room, meter, &mut |_| {});
+    }
+
+    /// Turns the level of the complement into positions on the board, and gives it up where no more is done with it.
+    fn turn(&mut self, pegs: u32, most: usize, meter: &mut Meter) {
+        while self.part < SHARDS {
+            if meter.is_spent() || self.bytes() > most {
+                return;
+            }
+            let target = self.ahead.target();
+            let level = self.back.as_ref().unwrap_or(&self.ahead);
+            self.turned.resize_with(level.digits(), Shards::new);
+            for (digit, turned) in self.turned.iter_mut().enumerate() {
+                for entry in level.part(digit, self.part) {
+                    meter.count_work(1);
+                    let position = target.board().complement(entry.key());
+                    turned.add(Lines::new(target.symmetries().canonical(position), entry.count()), &mut |_| {});
+                }
+            }
+            self.back.iter_mut().for_each(|back| back.give_up(self.part));
+            self.part += 1;
+        }
+        (self.turned_pegs, self.part) = (Some(pegs), 0);
+    }
+
+    /// Multiplies the lines to a position by those from it on.
+    fn meet(&mut self, counts: &mut Counts, meter: &mut Meter) -> Option<bool> {
+        while self.part < SHARDS {
+            if meter.is_spent() {
+                return None;
+            }
+            for (place, turned) in self.turned.iter_mut().enumerate() {
+                turned.settle_part(self.part);
+                for digit in 0..self.ahead.digits() {
+                    for entry in self.ahead.part(digit, self.part) {
+                        meter.count_work(1);
+                        // Both count the lines through all images of the position.
+                        let lines = u128::from(entry.count()) * u128::from(turned.get(entry.key()).count());
+                        if lines > 0 {
+                            let images = self.ahead.target().symmetries().images_of(entry.key());
+                            let through = &mut self.through[image_count(self.ahead.target(), &images) as usize];
+                            *through = through.saturating_add(self.ahead.weigh(lines, digit + place));
+                        }
+                    }
+                }
+            }
+            self.part += 1;
+        }
+        counts.solutions = self.solutions();
+        Some(true)
+    }
+
+    /// The lines through all positions of the middle, or the largest number where there are too many.
+    fn solutions(&self) -> u128 {
+        let is_too_large = self.through.contains(&u128::MAX);
+        let lines = self.through.iter().enumerate().skip(1).map(|(images, lines)| lines / images as u128);
+        if is_too_large { u128::MAX } else { lines.fold(0, u128::saturating_add) }
+    }
+}

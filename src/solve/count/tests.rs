@@ -1,0 +1,45 @@
+//! Numbers with many digits against numbers with one.
+
+use proptest::prelude::*;
+
+use super::digit::weigh;
+use super::*;
+use crate::board::Board;
+use crate::position::Position;
+use crate::problem::Finish;
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(30))]
+
+    #[test]
+    fn short_digits_count_the_same(board in prop::sample::select(vec!["triangle", "4x4"]), hole: usize, bits in 3..12_u32) {
+        let board: Board = board.parse().unwrap();
+        let hole = crate::position::Hole::new(hole % board.hole_count());
+        let start = Position::first(12).without(hole);
+        for finish in [Finish::ANY_PEG, Finish::AtMost(4)] {
+            let problem = Problem::new(board.clone(), start, finish).unwrap();
+            for count in [Count::new, Count::solutions] {
+                let whole = count(problem.clone(), Settings::default()).solve(u64::MAX);
+                let digits = with_bits(count(problem.clone(), Settings::default()), bits).solve(u64::MAX);
+                prop_assert_eq!(whole, digits);
+            }
+        }
+    }
+}
+
+fn with_bits(count: Count, bits: u32) -> Count {
+    let work = match count.work {
+        Work::Games(lines) => Work::Games(Box::new(lines.with_bits(bits))),
+        Work::Solutions(meeting) => Work::Solutions(Box::new(meeting.with_bits(bits))),
+        done @ Work::Done(_) => done,
+    };
+    Count { work, ..count }
+}
+
+#[test]
+fn what_does_not_fit_is_the_largest_number() {
+    assert_eq!(weigh(5, 0), 5);
+    assert_eq!(weigh(5, 125), 5 << 125);
+    assert_eq!([weigh(5, 126), weigh(1, 128)], [u128::MAX; 2]);
+    assert_eq!(weigh(0, 200), 0);
+}
