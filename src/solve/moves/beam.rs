@@ -102,7 +102,7 @@ impl MoveBeam {
         let parent = self.expanded;
         let from = generator.landing(self.last_level()[parent].position, regions);
         let mut finish = None;
-        let landings = generator.moves(&from, regions, u32::MAX, &mut |landing: &Landing| {
+        let landings = generator.moves(&from, regions, u32::MAX, 1, &mut |landing: &Landing| {
             let position = generator.position(landing);
             if generator.target().is_finish(position) {
                 finish = Some(position);

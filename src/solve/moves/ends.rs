@@ -3,6 +3,11 @@
 //! All positions after 0, 1, 2, ... moves, and all from which a finish is 0, 1, 2, ... moves away, until the two
 //! meet. Positions that leave too many regions for the moves that remain are left out, as are those that
 //! pagoda functions refute.
+//!
+//! The last two moves meet at a position between them, of which neither end lists all. After so many moves from the start most
+//! positions have many pegs; those from which the finish is so near have few. So the start's end lists only those with few
+//! pegs, and the other end those with many: a small part of either list. The other end of each of the two moves stands in a level
+//! that is complete.
 
 use crate::jump::Jump;
 use crate::position::Position;
@@ -39,6 +44,19 @@ pub(in crate::solve) struct MoveEnds {
     met: Option<Position>,
     /// Which end is being expanded.
     is_back: bool,
+    pass: Pass,
+}
+
+/// What the positions of the last level are expanded for.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Pass {
+    /// The next level.
+    Level,
+    /// Those positions of the next level that this end lists: of the start's end those with fewer pegs than this, of the other
+    /// end the rest.
+    Part { pegs: u32 },
+    /// Positions of the other end.
+    Last,
 }
 
 /// How a search by moves stands.
@@ -66,7 +84,9 @@ impl MoveEnds {
             Side { generator, levels: vec![level], seen, expanded: 0, next: Vec::new() }
         };
         let (ahead, back) = (side(ahead, false), side(back?, true));
-        Some(MoveEnds { ahead, back, regions, at_most, met: None, is_back: false })
+        let mut ends = MoveEnds { ahead, back, regions, at_most, met: None, is_back: false, pass: Pass::Level };
+        ends.choose_pass();
+        Some(ends)
     }
 
     /// How many positions are kept.
@@ -91,8 +111,11 @@ impl MoveEnds {
             if let Some(key) = self.met {
                 return self.path(key).map_or(Meeting::Full, Meeting::Found);
             }
-            if self.side().expanded == self.side().last().len() && !self.next_level() {
-                return if self.met.is_some() { continue } else { Meeting::None };
+            if self.side().expanded == self.side().last().len() {
+                if !self.next_pass() && self.met.is_none() {
+                    return Meeting::None;
+                }
+                continue;
             }
             let is_time_to_weigh = self.side().expanded.is_multiple_of(WEIGHED);
             if is_time_to_weigh && self.bytes() > memory || !self.expand(meter) {
@@ -106,38 +129,57 @@ impl MoveEnds {
         if self.is_back { &self.back } else { &self.ahead }
     }
 
-    /// Turns to the smaller end; false where nothing is left to look for.
-    fn next_level(&mut self) -> bool {
+    /// Turns to the next positions to be expanded; false where none are left.
+    fn next_pass(&mut self) -> bool {
         let (side, other) = ends(&mut self.ahead, &mut self.back, self.is_back);
-        let (next, met) = (&mut side.next, &mut self.met);
-        side.seen.settle(&mut |key| {
-            next.push(key);
-            *met = met.or(other.seen.contains(key).then_some(key));
-        });
+        let met = &mut self.met;
+        side.settle(other, met);
         other.seen.look_up_rest(&mut |key| *met = Some(key));
-        if self.met.is_some() {
-            return false;
+        if self.pass != Pass::Last {
+            side.begin_level();
         }
-        if side.expanded > 0 {
-            side.levels.push(std::mem::take(&mut side.next));
-            side.expanded = 0;
+        match (self.pass, self.is_back) {
+            (Pass::Level, _) => self.choose_pass(),
+            (Pass::Part { .. }, true) => (self.pass, self.is_back) = (Pass::Last, false),
+            (Pass::Part { .. } | Pass::Last, false) => self.is_back = true,
+            (Pass::Last, true) => return false,
         }
-        self.is_back = self.back.last().len() < self.ahead.last().len();
-        self.moves() < self.at_most && !self.side().last().is_empty()
+        self.met.is_none()
+    }
+
+    /// What comes after complete levels.
+    fn choose_pass(&mut self) {
+        (self.pass, self.is_back) = match self.at_most - self.moves() {
+            1 => (Pass::Last, false),
+            2 => (Pass::Part { pegs: self.divide() }, false),
+            _ => (Pass::Level, self.back.expected() < self.ahead.expected()),
+        };
+    }
+
+    /// The number of pegs that divides the next level of both ends so that the parts are the smallest.
+    fn divide(&self) -> u32 {
+        let (ahead, back) = (self.ahead.expected_pegs(), self.back.expected_pegs());
+        let listed = |pegs: &usize| ahead[..*pegs].iter().sum::<usize>() + back[*pegs..].iter().sum::<usize>();
+        (0..ahead.len()).min_by_key(listed).unwrap_or_default() as u32
     }
 
     /// Tries every move of the next position of the end that is being expanded; false where there are too many.
     fn expand(&mut self, meter: &mut Meter) -> bool {
-        let is_last = self.moves() + 1 == self.at_most;
         let (side, other) = ends(&mut self.ahead, &mut self.back, self.is_back);
         let key = side.last()[side.expanded];
         side.expanded += 1;
         let rest = self.at_most - side.levels.len() as u32;
+        let least = match self.pass {
+            Pass::Part { pegs } if self.is_back => pegs.saturating_sub(key.count()),
+            Pass::Part { pegs } => (key.count() + 1).saturating_sub(pegs),
+            _ => 1,
+        };
+        let is_last = self.pass == Pass::Last;
         let all = self.regions.all();
         let Side { generator, seen, next, .. } = side;
         let from = generator.landing(key, &self.regions);
         let (regions, met, is_back) = (&self.regions, &mut self.met, self.is_back);
-        let landings = generator.moves(&from, regions, rest, &mut |landing: &Landing| {
+        let landings = generator.moves(&from, regions, rest, least, &mut |landing: &Landing| {
             let to_leave = if is_back { all & !landing.full() } else { landing.full() };
             if regions.moves(to_leave) > rest {
                 return;
@@ -185,6 +227,45 @@ impl Side {
         &self.levels[self.levels.len() - 1]
     }
 
+    /// Adds what waits to be added, and looks for it at the other end.
+    fn settle(&mut self, other: &Side, met: &mut Option<Position>) {
+        let next = &mut self.next;
+        self.seen.settle(&mut |key| {
+            next.push(key);
+            *met = met.or(other.seen.contains(key).then_some(key));
+        });
+    }
+
+    /// Makes what was found the last level.
+    fn begin_level(&mut self) {
+        self.levels.push(std::mem::take(&mut self.next));
+        self.expanded = 0;
+    }
+
+    /// How many positions the next level may have, where the last one has so many: it grows like the last one.
+    fn grown(&self, positions: usize) -> usize {
+        let before = self.levels.iter().rev().nth(1).map_or(1, Vec::len).max(1);
+        (positions as u64 * self.last().len() as u64 / before as u64) as usize
+    }
+
+    /// How many positions the next level may have.
+    fn expected(&self) -> usize {
+        self.grown(self.last().len())
+    }
+
+    /// How many positions with 0, 1, 2, ... pegs the next level may have: like the last one, as far from it as that is from the one
+    /// before.
+    fn expected_pegs(&self) -> Vec<usize> {
+        let last = mean_pegs(self.last());
+        let change = self.levels.iter().rev().nth(1).map_or(0, |before| last - mean_pegs(before));
+        let mut counts = vec![0; Position::CAPACITY + 1];
+        for position in self.last() {
+            let pegs = (position.count() as i32 + change).clamp(0, Position::CAPACITY as i32);
+            counts[pegs as usize] += 1;
+        }
+        counts.into_iter().map(|count| self.grown(count)).collect()
+    }
+
     fn bytes(&self) -> usize {
         let kept = self.levels.iter().chain([&self.next]).map(Vec::capacity).sum::<usize>();
         kept * size_of::<Position>() + self.seen.bytes()
@@ -208,4 +289,9 @@ impl Side {
 /// The end that is expanded, and the other one.
 fn ends<'a>(ahead: &'a mut Side, back: &'a mut Side, is_back: bool) -> (&'a mut Side, &'a mut Side) {
     if is_back { (back, ahead) } else { (ahead, back) }
+}
+
+fn mean_pegs(level: &[Position]) -> i32 {
+    let pegs: usize = level.iter().map(|position| position.count() as usize).sum();
+    (pegs / level.len().max(1)) as i32
 }

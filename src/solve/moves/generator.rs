@@ -84,20 +84,28 @@ impl MoveGenerator {
         is_wanted: impl Fn(Position) -> bool,
     ) -> Option<Position> {
         let mut found = None;
-        self.moves(&self.landing(from, regions), regions, u32::MAX, &mut |landing| {
+        self.moves(&self.landing(from, regions), regions, u32::MAX, 1, &mut |landing| {
             found = found.or(Some(self.key(landing)).filter(|&key| is_wanted(key)));
         });
         found
     }
 
-    /// Calls `visit` with every landing of the moves from here, unless a pagoda function refutes it.
+    /// Calls `visit` with every landing of the moves from here that comes after `least` jumps or more, unless a pagoda function
+    /// refutes it.
     /// Forward, moves are left out after which more than `rest` would have to follow: a move leaves full regions with
     /// its first jump alone. Returns how many there were: above [`MOST_LANDINGS`] where some were left out.
-    pub fn moves(&self, from: &Landing, regions: &Regions, rest: u32, visit: &mut dyn FnMut(&Landing)) -> usize {
+    pub fn moves(
+        &self,
+        from: &Landing,
+        regions: &Regions,
+        rest: u32,
+        least: u32,
+        visit: &mut dyn FnMut(&Landing),
+    ) -> usize {
         let mut landings = 0;
         for jump in self.target.legal_jumps(from.played) {
             if self.is_back || regions.moves(from.full & !self.emptied[jump]) <= rest {
-                self.follow(from, jump, regions, &mut landings, visit);
+                self.follow(from, jump, regions, least, &mut landings, visit);
             }
         }
         landings
@@ -108,18 +116,25 @@ impl MoveGenerator {
         from: &Landing,
         jump: usize,
         regions: &Regions,
+        least: u32,
         landings: &mut usize,
         visit: &mut dyn FnMut(&Landing),
     ) {
         if *landings > MOST_LANDINGS {
             return;
         }
+        let played = self.target.play(jump, from.played);
+        if least > 1 && !self.following[jump].iter().any(|&next| self.target.is_legal(next, played)) {
+            return;
+        }
         let Some(landing) = self.after(from, jump, regions) else { return };
         *landings += 1;
-        visit(&landing);
+        if least <= 1 {
+            visit(&landing);
+        }
         for &next in &self.following[jump] {
             if self.target.is_legal(next, landing.played) {
-                self.follow(&landing, next, regions, landings, visit);
+                self.follow(&landing, next, regions, least.saturating_sub(1), landings, visit);
             }
         }
     }

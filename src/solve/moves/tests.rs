@@ -21,7 +21,7 @@ fn no_position_holds_a_search_up() {
     let generator = MoveGenerator::new(targets.back.unwrap(), true, &targets.regions);
     let from = generator.firsts(&targets.regions)[0];
     let mut heard = 0;
-    let landings = generator.moves(&from, &targets.regions, u32::MAX, &mut |_| heard += 1);
+    let landings = generator.moves(&from, &targets.regions, u32::MAX, 1, &mut |_| heard += 1);
     assert_eq!((heard, landings), (MOST_LANDINGS + 1, MOST_LANDINGS + 1));
 }
 
