@@ -51,6 +51,11 @@ impl<E: Entry> Table<E> {
         Table { entries: vec![E::UNUSED; SMALLEST], count: 0 }
     }
 
+    /// How many places there are for entries.
+    pub fn len(&self) -> usize {
+        self.entries.len()
+    }
+
     /// How much memory it takes.
     pub fn bytes(&self) -> usize {
         self.entries.len() * size_of::<E>()
