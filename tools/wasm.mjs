@@ -17,7 +17,7 @@ const TARGET = 'target/wasm';
 const HELPER = ['run', '--quiet', '--locked', '--package', 'bindgen', '--'];
 /** Binaryen's optimiser. With `-Os` its code is at least as fast as with `-O3`: see docs/measurements.md. */
 const OPTIMISER = ['node_modules/binaryen/bin/wasm-opt', '-Os'];
-const SOURCES = ['src', 'tools/bindgen', 'Cargo.toml', 'Cargo.lock', '.cargo/config.toml'];
+const SOURCES = ['src', 'tools/wasm.mjs', 'tools/bindgen', 'Cargo.toml', 'Cargo.lock', '.cargo/config.toml'];
 
 /** Builds `www/engine/wasm` unless it is newer than its sources. */
 export function buildWasm() {
@@ -34,8 +34,8 @@ export async function buildLeanWasm() {
   const folder = 'target/lean';
   if (!isFresh(folder)) compile('javascript', folder);
   const wasm = `${folder}/peg_solitaire_bg.wasm`;
-  const compressed = `${folder}/optimised.deflate`;
-  if (!isNewer([compressed], [wasm, 'tools/wasm.mjs'])) await shrink(wasm, `${folder}/optimised.wasm`, compressed);
+  const compressed = `${folder}/peg_solitaire_bg.deflate`;
+  if (!isNewer([compressed], [wasm])) await shrink(wasm, compressed);
   return { glue: join(root, folder, 'peg_solitaire.js'), compressed: join(root, compressed) };
 }
 
@@ -64,18 +64,18 @@ function isFresh(folder) {
 function compile(features, folder) {
   run('cargo', [...CRATE, '--target-dir', TARGET, '--features', features]);
   run('cargo', [...HELPER, `${TARGET}/wasm32-unknown-unknown/release/peg_solitaire.wasm`, folder]);
+  const wasm = `${folder}/peg_solitaire_bg.wasm`;
+  run(process.execPath, [...OPTIMISER, wasm, '-o', wasm]);
 }
 
 /**
- * Optimises wasm for size and compresses it with Zopfli, which takes a second and leaves a twentieth less than zlib.
+ * Compresses wasm with Zopfli, which takes a second and leaves a twentieth less than zlib.
  * @param {string} wasm
- * @param {string} optimised where the smaller wasm is written
  * @param {string} compressed where its raw deflate is written
  */
-async function shrink(wasm, optimised, compressed) {
+async function shrink(wasm, compressed) {
   const { deflateAsync } = await import('@gfx/zopfli');
-  run(process.execPath, [...OPTIMISER, wasm, '-o', optimised]);
-  writeFileSync(join(root, compressed), await deflateAsync(readFileSync(join(root, optimised)), {}));
+  writeFileSync(join(root, compressed), await deflateAsync(readFileSync(join(root, wasm)), {}));
 }
 
 /**

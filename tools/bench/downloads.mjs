@@ -10,7 +10,7 @@ const HEADS = ['file', 'raw', 'gzip', 'brotli'];
 /** A visitor of the page downloads these only when they are asked for. */
 const ON_REQUEST = /embed|gif|snapshot/;
 /** The wasm is inside the one file. */
-const ONE_FILE = ['dist/peg-solitaire.js', 'target/lean/optimised.wasm'];
+const ONE_FILE = ['dist/peg-solitaire.js', 'target/lean/peg_solitaire_bg.wasm'];
 const ENGINE = ['dist/npm/www/engine/wasm/peg_solitaire.js', 'dist/npm/www/engine/wasm/peg_solitaire_bg.wasm'];
 
 /** Prints three tables of what `npm run build` has made: the page, the element in one file, the engine by itself. */
