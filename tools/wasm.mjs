@@ -15,8 +15,14 @@ const CRATE = [
 /** Where Cargo keeps its files; wasm has its own folder, so that native builds stay. */
 const TARGET = 'target/wasm';
 const HELPER = ['run', '--quiet', '--locked', '--package', 'bindgen', '--'];
-/** Binaryen's optimiser. With `-Os` its code is at least as fast as with `-O3`: see docs/measurements.md. */
-const OPTIMISER = ['node_modules/binaryen/bin/wasm-opt', '-Os'];
+/**
+ * Binaryen's optimiser, again and again until nothing gets smaller; its code is about as fast: see docs/measurements.md. It may
+ * take the lowest kilobyte of memory for unused: the end of the stack lies there, which is not reached.
+ */
+const OPTIMISER = [
+  'node_modules/binaryen/bin/wasm-opt',
+  ...['-Oz', '--converge', '--low-memory-unused', '--strip-producers', '--strip-target-features'],
+];
 const SOURCES = ['src', 'tools/wasm.mjs', 'tools/bindgen', 'Cargo.toml', 'Cargo.lock', '.cargo/config.toml'];
 
 /** Builds `www/engine/wasm` unless it is newer than its sources. */
