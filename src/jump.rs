@@ -140,6 +140,8 @@ fn is_continued(pair: &[Jump]) -> bool {
 impl<'a> Iterator for Moves<'a> {
     type Item = &'a [Jump];
 
+    // No search waits for it, and many copies of it would make the wasm larger.
+    #[inline(never)]
     fn next(&mut self) -> Option<&'a [Jump]> {
         let continued = self.0.windows(2).take_while(|pair| is_continued(pair)).count();
         let (first, rest) = self.0.split_at_checked(continued + 1)?;

@@ -23,6 +23,8 @@ impl<'a> LegalJumps<'a> {
 impl Iterator for LegalJumps<'_> {
     type Item = Jump;
 
+    // The searches do not use it, and many copies of it would make the wasm larger.
+    #[inline(never)]
     fn next(&mut self) -> Option<Jump> {
         self.jumps.find(|jump| jump.is_legal_in(self.position)).copied()
     }
