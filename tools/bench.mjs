@@ -1,9 +1,11 @@
-// `npm run bench`: times the solver against plain backtracking, natively and in wasm, in one run.
+// `npm run bench`: times the solver against plain backtracking, natively and in wasm, in one run; then how long a search may let
+// a cancellation wait.
 // `--json` prints the same as JSON. `--sizes` prints the sizes of what a visitor downloads.
 
 import { printDownloads } from './bench/downloads.mjs';
+import { longestRuns } from './bench/longest.mjs';
 import { printTable } from './bench/markdown.mjs';
-import { benchWasm } from './bench/wasm.mjs';
+import { benchWasm, loadWasm } from './bench/wasm.mjs';
 import { fail, output } from './run.mjs';
 import { setUp } from './setup.mjs';
 
@@ -25,9 +27,18 @@ if (process.argv.includes('--sizes')) {
 } else {
   setUp();
   const native = benchNatively();
-  const wasm = await benchWasm();
-  if (process.argv.includes('--json')) console.log(JSON.stringify({ native, wasm }, null, 2));
-  else printTable(HEADS, cells(native, wasm));
+  const engine = await loadWasm();
+  const wasm = benchWasm(engine);
+  const longest = longestRuns(engine);
+  if (process.argv.includes('--json')) console.log(JSON.stringify({ native, wasm, longest }, null, 2));
+  else {
+    printTable(HEADS, cells(native, wasm));
+    console.log();
+    printTable(
+      ['the longest `run` of a few positions, in wasm', ...Object.keys(longest[0].times)],
+      longestCells(longest),
+    );
+  }
 }
 
 /** @returns {Times[]} */
@@ -57,6 +68,11 @@ function cells(native, wasm) {
       `${atLeast}${Number((other.naiveMs / other.ms).toPrecision(2)).toLocaleString('en')}x`,
     ];
   });
+}
+
+/** @param {import('./bench/longest.mjs').Longest[]} longest */
+function longestCells(longest) {
+  return longest.map(({ title, times }) => [title, ...Object.values(times).map(time)]);
 }
 
 /** Rounds to two significant figures. @param {number} milliseconds */

@@ -85,7 +85,7 @@ pub struct FewestMoves(CoreFewestMoves);
 
 #[wasm_bindgen]
 impl FewestMoves {
-    /// Prepares a search. `megabytes` bound the memory, 384 unless told.
+    /// Prepares a search. `megabytes` bound the memory, 192 unless told.
     #[wasm_bindgen(constructor)]
     pub fn new(board: &Board, start: &str, finish: &str, megabytes: Option<u32>) -> Result<FewestMoves, Thrown> {
         let settings = settings(None, megabytes);
@@ -111,7 +111,7 @@ pub struct Count(CoreCount);
 
 #[wasm_bindgen]
 impl Count {
-    /// Prepares a count of all games, or of the solutions alone. `megabytes` bound the memory, 384 unless told.
+    /// Prepares a count of all games, or of the solutions alone. `megabytes` bound the memory, 192 unless told.
     #[wasm_bindgen(constructor)]
     pub fn new(
         board: &Board,

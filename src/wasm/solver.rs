@@ -16,7 +16,7 @@ pub struct Solver(CoreSolver);
 #[wasm_bindgen]
 impl Solver {
     /// Prepares a search. The finish is `any`, `at most 2 pegs`, a hole, or a pattern in rows of text. Another
-    /// `seed` leads to another solution; `megabytes` bound the memory, 384 unless told.
+    /// `seed` leads to another solution; `megabytes` bound the memory, 192 unless told.
     #[wasm_bindgen(constructor)]
     pub fn new(
         board: &Board,
@@ -80,7 +80,7 @@ impl FewestPegs {
         #[wasm_bindgen(js_name = atLeast)] at_least: u32,
     ) -> Result<FewestPegs, Thrown> {
         let problem = Problem::new(board.0.clone(), board.position(start)?, Finish::ANY_PEG).map_err(Thrown::new)?;
-        Ok(FewestPegs(CoreFewestPegs::new(problem, Settings::default()).at_least(at_least)))
+        Ok(FewestPegs(CoreFewestPegs::new(problem, settings(None, None)).at_least(at_least)))
     }
 
     /// Looks at about `positions` positions and tells where the search stands.
@@ -96,7 +96,10 @@ impl FewestPegs {
     }
 }
 
+/// How much memory a search may take unless told. A tab with a search that fills it takes less than 300 MB in all.
+const MEGABYTES: u32 = 192;
+
 pub(super) fn settings(seed: Option<u32>, megabytes: Option<u32>) -> Settings {
-    let seeded = seed.map_or_else(Settings::default, |seed| Settings::default().with_seed(seed.into()));
-    megabytes.map_or(seeded, |megabytes| seeded.with_memory((megabytes as usize).min(2048) << 20))
+    let megabytes = megabytes.unwrap_or(MEGABYTES).min(2048);
+    Settings::default().with_seed(seed.unwrap_or(0).into()).with_memory((megabytes as usize) << 20)
 }

@@ -39,7 +39,7 @@ export function solve(engine, { ask, depth }, { board, start, finish }) {
  * @param {string} start
  * @param {string} finish
  */
-function searchFor({ Solver, FewestMoves, FewestPegs, Count }, ask, board, start, finish) {
+export function searchFor({ Solver, FewestMoves, FewestPegs, Count }, ask, board, start, finish) {
   if (ask === 'fewest-moves') return new FewestMoves(board, start, finish);
   if (ask === 'fewest-pegs') return new FewestPegs(board, start, 1);
   if (ask === 'solve' || ask === 'verdict') return new Solver(board, start, finish);

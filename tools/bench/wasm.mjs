@@ -20,12 +20,17 @@ import { median, percentile, timed } from './timing.mjs';
  * }} Times
  */
 
-/** @returns {Promise<Times[]>} */
-export async function benchWasm() {
-  console.error('Timing in wasm ...');
+/** The engine with the baseline. @returns {Promise<any>} */
+export async function loadWasm() {
   const folder = buildBaselineWasm();
   const engine = await import(pathToFileURL(join(folder, 'peg_solitaire.js')).href);
   engine.initSync({ module: readFileSync(join(folder, 'peg_solitaire_bg.wasm')) });
+  return engine;
+}
+
+/** @param {any} engine @returns {Times[]} */
+export function benchWasm(engine) {
+  console.error('Timing in wasm ...');
   /** @type {{ naiveLimit: number, rowMilliseconds: number, rows: Row[] }} */
   const { naiveLimit, rowMilliseconds, rows } = readBenches('problems');
   return rows.map((row) => benchRow(engine, row, naiveLimit, rowMilliseconds));
