@@ -45,6 +45,7 @@ impl<E: Entry> Shards<E> {
     }
 
     /// Adds an entry, sooner or later: `is_new` hears of it if its position was not there.
+    #[inline(never)] // Copies in every caller make the wasm larger and no faster.
     pub fn add(&mut self, entry: E, is_new: &mut impl FnMut(E)) {
         let part = part_of(entry.key(), SHARDS);
         if self.wait(part, entry) {
@@ -85,6 +86,7 @@ impl<E: Entry> Shards<E> {
     }
 
     /// Lets an entry wait; true when a batch is full.
+    #[inline(never)] // Copies in every caller make the wasm larger and no faster.
     fn wait(&mut self, part: usize, entry: E) -> bool {
         if self.shards[part].waiting.capacity() == 0 {
             self.change(part, Shard::make_room);
@@ -95,6 +97,7 @@ impl<E: Entry> Shards<E> {
     }
 
     /// Changes a part, and keeps account of its memory.
+    #[inline(never)] // Copies in every caller make the wasm larger and no faster.
     fn change<T>(&mut self, part: usize, change: impl FnOnce(&mut Shard<E>) -> T) -> T {
         let before = self.shards[part].bytes();
         let changed = change(&mut self.shards[part]);
