@@ -2,6 +2,8 @@
 //!
 //! The slack of a function is by how much the position outweighs the lightest finish. A jump has a
 //! fixed cost in each function. A line of play whose slack would become negative is lost.
+//!
+//! More functions may be known than can be followed. Those are followed that refute most of a sample.
 
 use crate::jump::Jump;
 use crate::pagoda::Pagoda;
@@ -10,58 +12,106 @@ use crate::position::Position;
 /// How many functions are followed. Sixteen lanes of 16 bits are two vector registers in wasm.
 pub(super) const LANES: usize = 16;
 
+/// After a choice so many are known at most: the oldest that are not followed are forgotten.
+const MOST_KNOWN: usize = 200;
+
 /// The slack in each function; unused lanes stay at zero.
 pub(super) type Slack = [i16; LANES];
 
 #[derive(Clone)]
 pub(super) struct Pruner {
-    pagodas: Vec<Pagoda>,
-    /// Per function, the weight of the lightest finish.
-    floors: Vec<i64>,
+    /// Those that are followed stand first, in the order of lanes.
+    known: Vec<Known>,
+    /// By how much no pegs at all outweigh the lightest finish.
+    base: Slack,
     /// Per hole, its weight in each function.
     weights: [Slack; Position::CAPACITY],
     /// Per jump of the board, what it costs in each function.
     costs: Vec<Slack>,
 }
 
+/// A function that is known.
+#[derive(Clone)]
+struct Known {
+    pagoda: Pagoda,
+    /// The weight of the lightest finish.
+    floor: i64,
+    /// A bit for each position of the sample that it refutes.
+    refuted: u64,
+}
+
+impl Known {
+    fn refutes(&self, position: Position) -> bool {
+        self.pagoda.total(position) < self.floor
+    }
+}
+
 impl Pruner {
     pub fn new(jumps: usize) -> Self {
         Pruner {
-            pagodas: Vec::new(),
-            floors: Vec::new(),
+            known: Vec::new(),
+            base: [0; LANES],
             weights: [[0; LANES]; Position::CAPACITY],
             costs: vec![[0; LANES]; jumps],
         }
     }
 
     pub fn is_full(&self) -> bool {
-        self.pagodas.len() == LANES
+        self.known.len() >= LANES
     }
 
-    /// Adds a function unless it is there already, there is no lane left, or its totals might not
+    /// Whether a known function refutes the position.
+    pub fn refutes(&self, position: Position) -> bool {
+        self.known.iter().any(|known| known.refutes(position))
+    }
+
+    /// Adds a function, and follows it where a lane is left, unless it is known already or its totals might not
     /// fit a lane: a slack must never be cut off, for that would prune solutions.
     pub fn add(&mut self, pagoda: Pagoda, jumps: &[Jump], finishes: &[Position]) {
         let extent: i64 = pagoda.weights().iter().map(|&weight| i64::from(weight).abs()).sum();
         let fits = 2 * extent <= i64::from(i16::MAX);
         let floor = finishes.iter().map(|&finish| pagoda.total(finish)).min();
-        let (Some(floor), false, true) = (floor, self.is_full() || self.pagodas.contains(&pagoda), fits) else {
-            return;
-        };
-        let lane = self.pagodas.len();
+        let is_known = self.known.iter().any(|known| known.pagoda == pagoda);
+        let (Some(floor), false, true) = (floor, is_known, fits) else { return };
+        self.known.push(Known { pagoda, floor, refuted: 0 });
+        if self.known.len() <= LANES {
+            self.follow(self.known.len() - 1, jumps);
+        }
+    }
+
+    /// Follows those functions that together refute most of a sample of at most 64 positions: each is the one that refutes most
+    /// of what those before it leave.
+    pub fn choose(&mut self, sample: &[Position], jumps: &[Jump]) {
+        for known in &mut self.known {
+            known.refuted = sample.iter().fold(0, |bits, &position| bits << 1 | u64::from(known.refutes(position)));
+        }
+        let mut open = u64::MAX;
+        for lane in 0..LANES.min(self.known.len()) {
+            let worth = |known: &Known| (known.refuted & open).count_ones() << 8 | known.refuted.count_ones();
+            let best = (lane..self.known.len()).max_by_key(|&index| worth(&self.known[index])).unwrap_or(lane);
+            self.known.swap(lane, best);
+            open &= !self.known[lane].refuted;
+            self.follow(lane, jumps);
+        }
+        if self.known.len() > MOST_KNOWN {
+            self.known.drain(LANES..LANES + self.known.len() - MOST_KNOWN);
+        }
+    }
+
+    /// Follows a known function in the lane with its number.
+    fn follow(&mut self, lane: usize, jumps: &[Jump]) {
+        let Known { pagoda, floor, .. } = &self.known[lane];
+        self.base[lane] = -floor as i16;
         pagoda.weights().iter().zip(&mut self.weights).for_each(|(&weight, lanes)| lanes[lane] = weight as i16);
         jumps.iter().zip(&mut self.costs).for_each(|(&jump, lanes)| lanes[lane] = pagoda.cost(jump) as i16);
-        self.floors.push(floor);
-        self.pagodas.push(pagoda);
     }
 
     /// The slack of a position; a negative entry refutes it.
     pub fn slack(&self, position: Position) -> Slack {
-        let mut slack = [0; LANES];
-        self.floors.iter().zip(&mut slack).for_each(|(&floor, lane)| *lane = -floor as i16);
-        if self.pagodas.is_empty() {
-            return slack;
+        if self.known.is_empty() {
+            return self.base;
         }
-        position.holes().fold(slack, |slack, hole| add(slack, &self.weights[hole.index()]))
+        position.holes().fold(self.base, |slack, hole| add(slack, &self.weights[hole.index()]))
     }
 
     /// The slack after the jump with this number; `None` where it refutes the jump.
@@ -72,7 +122,7 @@ impl Pruner {
 
     /// Whether the jump with this number is not refuted.
     pub fn allows(&self, slack: &Slack, jump: usize) -> bool {
-        self.pagodas.is_empty() || self.after(slack, jump).is_some()
+        self.known.is_empty() || self.after(slack, jump).is_some()
     }
 
     /// By how much a jump lowers the slack of all functions together.

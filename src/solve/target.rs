@@ -128,6 +128,11 @@ impl Target {
         }
     }
 
+    /// Prunes with those of the known functions that together refute most of a sample.
+    pub fn choose_functions(&mut self, sample: &[Position]) {
+        self.pruner.choose(sample, self.board.jumps());
+    }
+
     /// How many pegs are left at the finish.
     pub fn finish_pegs(&self) -> u32 {
         self.finish_pegs

@@ -1,12 +1,16 @@
-//! The hash tables against those of the standard library, with keys that collide.
+//! The hash tables against those of the standard library, with keys that collide; the lanes of the pruner against its functions
+//! one by one.
 
 use std::collections::{HashMap, HashSet};
 
 use proptest::prelude::*;
 
+use crate::board::Board;
+use crate::pagoda::Pagoda;
 use crate::position::Position;
 
 use super::count::lines::Lines;
+use super::pruner::{LANES, Pruner, is_possible};
 use super::random::Random;
 use super::shards::{SHARDS, Shards};
 use super::table::{Entry, PositionSet, Refuted};
@@ -93,5 +97,61 @@ proptest! {
         // The large one grows before many of its slots are full.
         prop_assert!(kept(&large) * 4 >= theirs.len() * 3);
         prop_assert!((200..400).map(Position::from_bits).all(|key| theirs.contains(&key) || !small.contains(key) && !large.contains(key)));
+    }
+}
+
+/// Three pagoda functions are enough to make many, by symmetries and sums.
+fn pagodas(board: &Board) -> Vec<Pagoda> {
+    let survivor = |hole: &str| Position::of(board.parse_hole(hole).unwrap());
+    let starts = [
+        "..ooo../..oxo../ooxxxoo/ooxoxoo/ooooooo/..ooo../..ooo..",
+        "..ooo../..ooo../xooooox/xooooox/xooooox/..ooo../..ooo..",
+    ];
+    let start = |text: &&str| board.parse_position(text).unwrap();
+    let found: Vec<Pagoda> = starts
+        .iter()
+        .flat_map(|text| ["d1", "a4", "d7", "c3", "d4", "f5"].map(|hole| (start(text), survivor(hole))))
+        .filter_map(|(start, finish)| Pagoda::refuting(board, start, &[finish]))
+        .collect();
+    let images = found.iter().flat_map(|pagoda| board.symmetries().permutations().map(|map| pagoda.permuted(map)));
+    images.collect()
+}
+
+/// So many positions, some of them with few pegs.
+fn positions(board: &Board, seed: u64, count: usize) -> Vec<Position> {
+    let mut random = Random::new(seed);
+    let mut any = || Position::from_bits(random.below(usize::MAX) as u128) & board.holes();
+    (0..count).map(|number| if number % 2 == 0 { any() & any() } else { any() }).collect()
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(50))]
+
+    #[test]
+    fn the_chosen_functions_refute_what_few_others_refute(seed: u64, finish in 0..33_usize, size in 0..65_usize) {
+        let board: Board = "english".parse().unwrap();
+        let finish = Position::of(crate::Hole::new(finish));
+        let refutes = |pagoda: &Pagoda, position: Position| pagoda.total(position) < pagoda.total(finish);
+        let (pagodas, sample) = (pagodas(&board), positions(&board, seed, size));
+        let mut pruner = Pruner::new(board.jumps().len());
+        pagodas.iter().for_each(|pagoda| pruner.add(pagoda.clone(), board.jumps(), &[finish]));
+        pruner.choose(&sample, board.jumps());
+        let count = |refuted: &dyn Fn(Position) -> bool| sample.iter().filter(|&&position| refuted(position)).count();
+        let chosen = count(&|position| !is_possible(&pruner.slack(position)));
+        for pagoda in &pagodas {
+            prop_assert!(count(&|position| refutes(pagoda, position)) <= chosen);
+        }
+        // As many, taken without a choice, refute at most e / (e - 1) times as much, as for every such choice of sets.
+        let mut random = Random::new(seed);
+        for _ in 0..20 {
+            let others: Vec<&Pagoda> = (0..LANES).map(|_| &pagodas[random.below(pagodas.len())]).collect();
+            let refuted = count(&|position| others.iter().any(|pagoda| refutes(pagoda, position)));
+            prop_assert!(chosen * 100 >= refuted * 63, "{} are refuted, {} by others", chosen, refuted);
+        }
+        for position in positions(&board, !seed, 100) {
+            let is_refuted = pagodas.iter().any(|pagoda| refutes(pagoda, position));
+            prop_assert_eq!(pruner.refutes(position), is_refuted);
+            prop_assert!(is_refuted || is_possible(&pruner.slack(position)));
+        }
     }
 }

@@ -17,7 +17,6 @@ pub(in crate::solve) struct BothEnds {
     ahead: Frontier,
     /// Plays in the complement.
     back: Frontier,
-    learner: Option<Learner>,
     /// How many positions of the last level ahead have been looked up in the level that they must meet.
     looked_up: usize,
 }
@@ -37,27 +36,21 @@ impl BothEnds {
         if ahead.starts()[0].count() <= ahead.finish_pegs() {
             return None;
         }
-        let (ahead, back) = (Frontier::new(ahead), Frontier::new(back));
-        Some(BothEnds { ahead, back, learner: Some(Learner::new()), looked_up: 0 })
+        let ahead = Frontier::new(ahead, Learner::of_levels());
+        Some(BothEnds { ahead, back: Frontier::new(back, Learner::new()), looked_up: 0 })
     }
 
     /// Expands positions while the meter allows, levels of at most `limit` positions, and keeps about
     /// `most` positions at most.
     pub fn run(&mut self, limit: usize, most: usize, meter: &mut Meter) -> Ends {
-        if let Some(learner) = &mut self.learner {
-            if !learner.run(self.back.target_mut(), meter) {
-                return Ends::Running;
-            }
-            self.learner = None;
-        }
-        while !meter.is_spent() {
+        loop {
             self.ahead.run(most.saturating_sub(self.back.stored()), meter);
             self.back.run(most.saturating_sub(self.ahead.stored()), meter);
             if self.stored() > most {
                 return Ends::Full;
             }
-            if !self.ahead.is_level() || !self.back.is_level() {
-                break;
+            if meter.is_spent() {
+                return Ends::Running;
             }
             let (ahead, back) = (self.ahead.level().len(), self.back.level().len());
             if ahead == 0 || back == 0 {
@@ -71,7 +64,6 @@ impl BothEnds {
             }
             if ahead <= back { self.ahead.begin() } else { self.back.begin() }
         }
-        Ends::Running
     }
 
     /// How many positions are kept.

@@ -2,12 +2,14 @@
 //! leave hope.
 
 use crate::position::Position;
+use crate::solve::learner::Learner;
 use crate::solve::meter::Meter;
 use crate::solve::table::PositionSet;
 use crate::solve::target::Target;
 
 pub(in crate::solve) struct Frontier {
     target: Target,
+    learner: Learner,
     /// One position for all its images. The last level is still growing.
     levels: Vec<Vec<Position>>,
     /// The positions of the last level.
@@ -19,20 +21,16 @@ pub(in crate::solve) struct Frontier {
 }
 
 impl Frontier {
-    pub fn new(target: Target) -> Self {
+    pub fn new(target: Target, learner: Learner) -> Self {
         let mut seen = PositionSet::new();
         let starts = target.starts().iter().map(|&start| target.symmetries().canonical(start));
         let first: Vec<Position> = starts.filter(|&start| seen.insert(start)).collect();
         let pegs = target.starts()[0].count();
-        Frontier { stored: first.len(), levels: vec![Vec::new(), first], expanded: 0, seen, pegs, target }
+        Frontier { stored: first.len(), levels: vec![Vec::new(), first], expanded: 0, seen, pegs, learner, target }
     }
 
     pub fn target(&self) -> &Target {
         &self.target
-    }
-
-    pub fn target_mut(&mut self) -> &mut Target {
-        &mut self.target
     }
 
     /// How many pegs the positions of the last level have.
@@ -72,8 +70,9 @@ impl Frontier {
         self.expanded == self.levels[self.levels.len() - 2].len()
     }
 
-    /// Begins the next level.
+    /// Begins the next level, after one that is not empty.
     pub fn begin(&mut self) {
+        self.learner.begin_level(&self.target, &self.levels[self.levels.len() - 1], self.stored);
         self.levels.push(Vec::new());
         self.seen.clear();
         self.expanded = 0;
@@ -94,6 +93,9 @@ impl Frontier {
 
     /// Works at the last level while the meter allows, and while no more than `most` positions are kept.
     pub fn run(&mut self, most: usize, meter: &mut Meter) {
+        if !self.learner.run(&mut self.target, meter) {
+            return;
+        }
         while !self.is_level() && self.stored <= most && !meter.is_spent() {
             meter.count_position();
             let (before, level) = split_last_two(&mut self.levels);

@@ -47,7 +47,7 @@ proptest! {
 fn the_last_step_goes_on_where_the_ends_are_full() {
     let board: Board = "english".parse().unwrap();
     for (start, is_solvable) in [
-        ("..xxx../..xoo../xxxxoox/xooxxxx/xxxooxx/..xox../..xxx..", false),
+        ("..xxx../..xxx../xxxxoxx/xoxooxx/xxoooxx/..oox../..xxx..", false),
         ("..xox../..oox../ooxxxxx/xooxxxx/xxooxoo/..xox../..xoo..", true),
     ] {
         let start = board.parse_position(start).unwrap();
