@@ -106,13 +106,15 @@ fn fractional_weights(board: &Board, start: Position, finishes: &[Position]) -> 
     let mixture = board.hole_count();
     let jump_column =
         |jump: &Jump| -> Column { vec![(jump.from.index(), 1.0), (jump.over.index(), 1.0), (jump.to.index(), -1.0)] };
-    let finish_column = |finish: &Position| -> Column {
-        finish.holes().map(|hole| (hole.index(), 1.0)).chain([(mixture, 1.0)]).collect()
-    };
-    let columns: Vec<Column> =
-        board.jumps().iter().map(jump_column).chain(finishes.iter().map(finish_column)).collect();
-    let peg = |hole| if start.contains(hole) { 1.0 } else { 0.0 };
-    let target: Vec<f64> = board.holes().holes().map(peg).chain([1.0]).collect();
+    let mut columns: Vec<Column> = board.jumps().iter().map(jump_column).collect();
+    for finish in finishes {
+        let mut column = vec![(mixture, 1.0)];
+        finish.holes().for_each(|hole| column.push((hole.index(), 1.0)));
+        columns.push(column);
+    }
+    let mut target = vec![0.0; mixture];
+    start.holes().for_each(|hole| target[hole.index()] = 1.0);
+    target.push(1.0);
     let mut penalty = vec![1.0; board.hole_count()];
     // The mixture has to be one: missing it costs more than all the pegs of a finish can save.
     penalty.push(1.0 + board.hole_count() as f64);
