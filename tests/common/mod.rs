@@ -117,7 +117,7 @@ pub fn is_place_of(error: &TextError, text: &str) -> bool {
     match error.found {
         Found::EndOfText => {
             // Blank rows and brackets alone are no rows.
-            let is_row = |row: &str| row.contains(|sign: char| !sign.is_whitespace() && !"[],".contains(sign));
+            let is_row = |row: &str| row.contains(|sign: char| !sign.is_whitespace() && !"[](){},;".contains(sign));
             error.line >= rows.iter().rposition(|row| is_row(row)).map_or(1, |last| last + 1) && error.column >= 1
         }
         // The columns of a matrix are those of its entries.
