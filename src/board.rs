@@ -12,6 +12,7 @@ use crate::class::Classes;
 use crate::jump::Jump;
 use crate::lattice::{Coordinate, Directions};
 use crate::position::{Hole, Position};
+use crate::shifts::Shifts;
 use crate::symmetry::Symmetries;
 
 /// A board of 1 to 64 holes: a shape drawn in text, and directions.
@@ -41,6 +42,7 @@ struct Geometry {
     /// In reading order.
     coordinates: Vec<Coordinate>,
     jumps: Vec<Jump>,
+    shifts: Shifts,
     classes: Classes,
     symmetries: Symmetries,
 }
@@ -53,6 +55,7 @@ impl Board {
         Board(Arc::new(Geometry {
             directions,
             row_lengths,
+            shifts: Shifts::new(&jumps),
             classes: Classes::new(Position::first(coordinates.len()), &jumps),
             symmetries: Symmetries::new(directions, &coordinates),
             coordinates,
@@ -122,6 +125,11 @@ impl Board {
     /// The jumps that are legal in a position, in the order of [`Board::jumps`].
     pub fn legal_jumps(&self, position: Position) -> LegalJumps<'_> {
         LegalJumps::new(&self.0.jumps, position)
+    }
+
+    /// What shifts of a position tell about jumps and neighbours.
+    pub(crate) fn shifts(&self) -> &Shifts {
+        &self.0.shifts
     }
 
     /// The jump between two holes, if the geometry admits it.

@@ -122,6 +122,7 @@ mod problem;
 mod proof;
 #[cfg(feature = "serde")]
 mod serde;
+mod shifts;
 mod simplex;
 mod single_vacancy;
 pub mod solve;

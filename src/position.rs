@@ -172,6 +172,11 @@ impl Position {
         Position(self.0 >> distance)
     }
 
+    /// The holes moved to the numbers that are smaller by `distance`; those that there cannot be come in again from above.
+    pub(crate) const fn rotated(self, distance: u32) -> Self {
+        Position(self.0.rotate_right(distance))
+    }
+
     /// The holes from number `first` on, `count` of them, as the bits of a number.
     pub(crate) const fn chunk(self, first: usize, count: usize) -> usize {
         (self.0 >> first) as usize & ((1 << count) - 1)

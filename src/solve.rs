@@ -11,6 +11,7 @@
 //! 6. a depth-first search of everything that is still open, within bounded memory.
 
 mod any;
+mod best;
 mod count;
 mod learner;
 mod meter;

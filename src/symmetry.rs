@@ -141,6 +141,15 @@ impl Symmetries {
         images
     }
 
+    /// The same as [`Symmetries::images_of`], in less time where there are less than half a dozen pegs.
+    pub(crate) fn images_of_few(&self, position: Position) -> Images {
+        let mut images = [Position::EMPTY; MOST];
+        for hole in position.holes() {
+            toggle(&mut images, &self.0.tables[hole.index() / CHUNK][1 << (hole.index() % CHUNK)]);
+        }
+        images
+    }
+
     /// The least of followed images: what [`Symmetries::canonical`] gives.
     pub(crate) fn least(&self, images: &Images) -> Position {
         images[1..self.count()].iter().fold(images[0], |least, &image| least.min(image))

@@ -28,6 +28,11 @@ use plan::{PLAN, Step};
 /// About how many bytes a position takes that is kept from both ends, while the tables grow.
 const BYTES: usize = 28;
 
+/// The beams of one step have together about so many positions a level: narrow ones aim at many finishes, wide ones at few. Beams of every width at every finish take five times as many positions where two pegs may be left anywhere.
+const AIMED: usize = 256;
+/// The widest beam that is tried however little memory there is.
+const NARROW: usize = 256;
+
 /// How a strategy ended.
 pub(super) enum End {
     Found(Vec<Jump>),
@@ -41,7 +46,7 @@ pub(super) enum End {
 ///
 /// Complete: given enough calls it ends, with a solution or with a reason why there is none.
 /// Deterministic: the same problem takes the same course whatever the budgets of the calls.
-/// Memory is bounded by the [`Settings`], but for the beams.
+/// Memory is bounded by the [`Settings`].
 ///
 /// ```
 /// use peg_solitaire::{Board, Finish, Outcome, Problem, Search, Settings, Solver};
@@ -161,7 +166,8 @@ impl Solver {
     /// Begins the step of the plan at which the search stands.
     fn begin(&mut self) -> Stage {
         match PLAN[self.step] {
-            Step::Beam(width) => self.beam(width, 0),
+            Step::Beam(width) if self.has_memory_for(width) => self.beam(width, 0),
+            Step::Beam(_) => self.next(),
             Step::Weights => self.by_pagoda().unwrap_or_else(|| Stage::Learning(Learner::new())),
             Step::BothEnds(limit) => {
                 self.both_ends = self.both_ends.take().or_else(|| BothEnds::new(&self.target));
@@ -182,6 +188,12 @@ impl Solver {
         Stage::Begin
     }
 
+    /// Whether a beam fits into the memory. Narrow ones take a few hundred kilobytes, and always do.
+    fn has_memory_for(&self, width: usize) -> bool {
+        let kept = self.both_ends.as_ref().map_or(0, BothEnds::bytes);
+        width <= NARROW || kept + Beam::most_bytes(&self.target, width) <= self.settings.memory
+    }
+
     fn beam(&self, width: usize, aim: usize) -> Stage {
         Stage::Beam { aim, beam: Beam::new(&self.target, self.aims[aim], width, self.settings.seed) }
     }
@@ -194,7 +206,8 @@ impl Solver {
                 let (aim, width) = (*aim + 1, beam.width());
                 let end = beam.run(&self.target, &mut self.meter)?;
                 let is_cut = matches!(end, End::Empty { complete: false });
-                Some(if is_cut && aim < self.aims.len() { self.beam(width, aim) } else { self.after(end) })
+                let aims = self.aims.len().min((AIMED / width).max(1));
+                Some(if is_cut && aim < aims { self.beam(width, aim) } else { self.after(end) })
             }
             Stage::Learning(learner) => {
                 let done = learner.run(&mut self.target, &mut self.meter);

@@ -132,7 +132,7 @@ pub struct Progress {
 pub struct Settings {
     /// Another seed leads to another solution, where there are several; the same seed to the same one.
     pub seed: u64,
-    /// About how many bytes of memory the search may take. Beams take up to 40 MB, however little this is.
+    /// About how many bytes of memory the search may take; some hundred kilobytes are taken however little this is.
     pub memory: usize,
 }
 

@@ -10,6 +10,8 @@ use crate::board::Board;
 use crate::jump::Jump;
 use crate::position::{Hole, Position};
 
+use super::random::Random;
+
 /// What the square of the distance to the finish costs.
 const DISTANCE: i32 = 2;
 /// What each line costs along which a peg cannot be jumped, compared to the holes in the middle.
@@ -19,8 +21,12 @@ const ESTRANGED: i32 = 6;
 /// What a peg without a neighbour costs.
 const LONELY: i32 = 14;
 
+/// By how much a seed may change what a peg costs.
+const NOISE: usize = 9;
+
 /// The score towards one finish.
 pub(super) struct Score {
+    board: Board,
     /// What a peg costs, per hole.
     pegs: Vec<i32>,
     /// By how much each jump of the board changes the sum over pegs.
@@ -29,8 +35,9 @@ pub(super) struct Score {
 
 impl Score {
     /// With the noise of a seed, different scores lead to different solutions; seed 0 has none.
-    pub fn new(board: &Board, finish: Position, noise: impl FnMut() -> i32) -> Self {
-        let mut noise = noise;
+    pub fn new(board: &Board, finish: Position, seed: u64) -> Self {
+        let mut random = Random::new(seed);
+        let mut noise = || if seed == 0 { 0 } else { random.below(NOISE) as i32 };
         let mut pegs: Vec<i32> = board.holes().holes().map(|hole| place(board, finish, hole) + noise()).collect();
         let most = board.directions().count() as i32 / 2;
         (board.holes() - finish).holes().for_each(|hole| pegs[hole.index()] += BLOCKED * most);
@@ -38,12 +45,17 @@ impl Score {
         let lines = board.jumps().iter().filter(|jump| jump.from < jump.to && !finish.contains(jump.over));
         lines.for_each(|jump| pegs[jump.over.index()] -= BLOCKED);
         let change = |jump: &Jump| pegs[jump.to.index()] - pegs[jump.from.index()] - pegs[jump.over.index()];
-        Score { changes: board.jumps().iter().map(change).collect(), pegs }
+        Score { changes: board.jumps().iter().map(change).collect(), pegs, board: board.clone() }
     }
 
     /// The sum over the pegs of a position.
     pub fn sum(&self, position: Position) -> i32 {
         position.holes().map(|hole| self.pegs[hole.index()]).sum()
+    }
+
+    /// What the pegs of a position add that have no neighbour: those that can neither jump nor be jumped.
+    pub fn loneliness(&self, position: Position) -> i32 {
+        LONELY * self.board.shifts().lonely(position).count() as i32
     }
 
     /// By how much the jump with this number changes the sum.
@@ -64,38 +76,4 @@ fn place(board: &Board, finish: Position, hole: Hole) -> i32 {
     };
     let estranged = !finish.is_empty() && !finish.holes().any(is_kin);
     DISTANCE * finish.holes().map(squared).min().unwrap_or(0) + if estranged { ESTRANGED } else { 0 }
-}
-
-/// Finds pegs without a neighbour: those that can neither jump nor be jumped.
-pub(super) struct Neighbours {
-    /// Holes whose neighbour has a number that is larger by the distance, with the distance.
-    shifts: Vec<(u32, Position)>,
-}
-
-impl Neighbours {
-    pub fn new(board: &Board) -> Self {
-        let mut shifts: Vec<(u32, Position)> = Vec::new();
-        for jump in board.jumps().iter().filter(|jump| jump.from < jump.over) {
-            let pairs = [(jump.from, jump.over), (jump.over, jump.to)];
-            for (low, high) in pairs {
-                let distance = (high.index() - low.index()) as u32;
-                match shifts.iter_mut().find(|(other, _)| *other == distance) {
-                    Some((_, holes)) => *holes = holes.with(low),
-                    None => shifts.push((distance, Position::of(low))),
-                }
-            }
-        }
-        Neighbours { shifts }
-    }
-
-    /// What the lonely pegs of a position add to the score.
-    pub fn loneliness(&self, position: Position) -> i32 {
-        let pegs = position;
-        let beside = |sum: Position, &(distance, low): &(u32, Position)| {
-            let up = (pegs & low).raised(distance);
-            sum | up | (pegs.lowered(distance) & low)
-        };
-        let company = self.shifts.iter().fold(Position::EMPTY, beside);
-        LONELY * (pegs - company).count() as i32
-    }
 }

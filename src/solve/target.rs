@@ -58,7 +58,7 @@ impl Target {
             starts,
             finishes,
             finish_pegs,
-            images: masks.iter().map(|&mask| symmetries.images_of(mask)).collect(),
+            images: masks.iter().map(|&mask| symmetries.images_of_few(mask)).collect(),
             masks,
             needs: board.jumps().iter().map(|jump| jump.need()).collect(),
             symmetries,
@@ -171,9 +171,12 @@ impl Target {
 
     /// The numbers of the legal jumps.
     pub fn legal_jumps(&self, position: Position) -> impl Iterator<Item = usize> {
-        let legal =
-            move |(jump, (&mask, &need)): (usize, (&Position, &Position))| (position & mask == need).then_some(jump);
-        self.masks.iter().zip(&self.needs).enumerate().filter_map(legal)
+        self.board.shifts().legal_jumps(position)
+    }
+
+    /// The images of the three holes of a jump.
+    pub fn images(&self, jump: usize) -> &Images {
+        &self.images[jump]
     }
 
     /// What stands for a position and its images after a jump, where the images before it are known.

@@ -4,59 +4,83 @@
 
 use crate::jump::Jump;
 use crate::position::Position;
+use crate::solve::best::Best;
 use crate::solve::meter::Meter;
-use crate::solve::random::Random;
-use crate::solve::ranking::Ranking;
-use crate::solve::score::{Neighbours, Score};
+use crate::solve::score::Score;
 use crate::solve::table::PositionSet;
 use crate::solve::target::Target;
+use crate::symmetry::{Images, toggle};
 
 use super::End;
 
-/// By how much a seed may change what a peg costs in the score.
-const NOISE: usize = 9;
+/// How many candidates are compared with each other before duplicates may come in, times the width. No level of the boards of
+/// the catalogue has as many.
+const COMPARED: usize = 5;
 
-/// A position that was kept, and how it was reached.
-#[derive(Clone, Copy)]
+/// What a position of the last level takes at most while the set of candidates grows, next to nodes and candidates.
+const SEEN: usize = 17 * size_of::<Position>();
+
+/// How many sorted candidates cost as much as one position, and how many cost next to nothing.
+const SORTED: usize = 8;
+const FEW: usize = 1 << 8;
+
+/// A position of the last level.
 struct Node {
-    position: Position,
+    /// The position and its images, followed from jump to jump.
+    images: Images,
     /// The part of the score that is a sum over pegs.
     sum: i32,
-    /// The number of the node in the level before.
-    parent: u32,
-    /// The number of the jump that led here.
+}
+
+/// The last jump on the way to a position.
+#[derive(Clone, Copy)]
+struct Step {
+    /// The number of the step before.
+    before: u32,
+    /// The number of the jump.
     jump: u16,
 }
 
 pub(in crate::solve) struct Beam {
     width: usize,
     score: Score,
-    neighbours: Neighbours,
-    levels: Vec<Vec<Node>>,
+    /// The steps to the positions of all levels.
+    steps: Vec<Step>,
+    /// The last level, whose steps are the last ones.
+    level: Vec<Node>,
+    /// The level before, to be filled anew.
+    spare: Vec<Node>,
     /// How many nodes of the last level have been expanded.
     expanded: usize,
-    candidates: Vec<Node>,
-    ranking: Ranking,
+    /// The steps to the next level, in the places that `best` gives them.
+    candidates: Vec<Step>,
+    best: Best,
+    /// What the candidates stand for.
     seen: PositionSet,
     complete: bool,
 }
 
 impl Beam {
     /// A beam towards one finish, or to as few pegs as possible where that is empty.
+    // One copy for both searches that use it keeps the wasm small.
+    #[inline(never)]
     pub fn new(target: &Target, aim: Position, width: usize, seed: u64) -> Self {
-        let mut random = Random::new(seed);
-        let noise = || if seed == 0 { 0 } else { random.below(NOISE) as i32 };
-        let score = Score::new(target.board(), aim, noise);
+        let score = Score::new(target.board(), aim, seed);
         let start = target.starts()[0];
-        let root = Node { position: start, sum: score.sum(start), parent: 0, jump: 0 };
+        let step = Step { before: 0, jump: 0 };
+        let mut steps = Vec::with_capacity(1 + width * levels(target));
+        steps.push(step);
+        let mut level = Vec::with_capacity(width);
+        level.push(Node { images: target.symmetries().images_of(start), sum: score.sum(start) });
         Beam {
             width,
             score,
-            neighbours: Neighbours::new(target.board()),
-            levels: vec![vec![root]],
+            steps,
+            level,
+            spare: Vec::with_capacity(width),
             expanded: 0,
-            candidates: Vec::new(),
-            ranking: Ranking::default(),
+            candidates: vec![step; 2 * width],
+            best: Best::new(width),
             seen: PositionSet::new(),
             complete: true,
         }
@@ -66,16 +90,24 @@ impl Beam {
         self.width
     }
 
+    /// How much memory a beam takes at most.
+    pub fn most_bytes(target: &Target, width: usize) -> usize {
+        let steps = (levels(target) + 2) * size_of::<Step>();
+        width * (steps + 2 * size_of::<Node>() + 2 * size_of::<u64>() + SEEN)
+    }
+
     /// How much memory it takes.
     pub fn bytes(&self) -> usize {
-        let kept = self.levels.iter().map(Vec::capacity).sum::<usize>() + self.candidates.capacity();
-        kept * size_of::<Node>() + self.ranking.bytes() + self.seen.bytes()
+        let nodes = self.level.capacity() + self.spare.capacity();
+        let steps = self.steps.capacity() + self.candidates.capacity();
+        nodes * size_of::<Node>() + steps * size_of::<Step>() + self.best.bytes() + self.seen.bytes()
     }
 
     /// Expands positions while the meter allows. `None` while there is more to do.
+    #[inline(never)]
     pub fn run(&mut self, target: &Target, meter: &mut Meter) -> Option<End> {
         while !meter.is_spent() {
-            if self.expanded == self.last_level().len() && !self.next_level() {
+            if self.expanded == self.level.len() && !self.next_level(target, meter) {
                 return Some(End::Empty { complete: self.complete });
             }
             meter.count_position();
@@ -88,23 +120,32 @@ impl Beam {
 
     /// The jumps to a position with the fewest pegs that was reached.
     pub fn deepest(&self, target: &Target) -> Vec<Jump> {
-        self.path(target, self.levels.len() - 1, 0)
+        self.path(target, self.number(0))
     }
 
-    fn last_level(&self) -> &[Node] {
-        &self.levels[self.levels.len() - 1]
+    /// The number of the step to a node of the last level.
+    fn number(&self, node: usize) -> usize {
+        self.steps.len() - self.level.len() + node
     }
 
     /// Keeps the best candidates as the new level; false when there are none.
-    fn next_level(&mut self) -> bool {
-        if self.candidates.is_empty() {
+    fn next_level(&mut self, target: &Target, meter: &mut Meter) -> bool {
+        if self.best.count() == 0 {
             return false;
         }
-        self.complete &= self.candidates.len() <= self.width;
-        let best = self.ranking.best(self.width);
-        self.levels.push(best.map(|number| self.candidates[number]).collect());
-        self.candidates.clear();
-        self.ranking.clear();
+        let (before, after) = (self.number(0), self.steps.len());
+        self.steps.extend(self.best.sorted().map(|place| self.candidates[place]));
+        let node = |&Step { before: number, jump }: &Step| {
+            let Node { mut images, sum } = self.level[number as usize - before];
+            toggle(&mut images, target.images(jump.into()));
+            Node { images, sum: sum + self.score.change(jump.into()) }
+        };
+        self.spare.clear();
+        self.spare.extend(self.steps[after..].iter().map(node));
+        std::mem::swap(&mut self.level, &mut self.spare);
+        self.complete &= !self.best.is_cut();
+        meter.count_work((self.best.count().saturating_sub(FEW) / SORTED) as u64);
+        self.best.clear();
         self.seen.clear();
         self.expanded = 0;
         true
@@ -112,38 +153,61 @@ impl Beam {
 
     /// Plays every jump of the next node; returns the way to a finish if one of them makes it.
     fn expand(&mut self, target: &Target) -> Option<Vec<Jump>> {
-        let level = self.levels.len() - 1;
-        let parent = self.expanded;
-        let Node { position, sum, .. } = self.levels[level][parent];
+        let before = self.number(self.expanded);
+        let position = self.level[self.expanded].images[0];
         let is_last = position.count() == target.finish_pegs() + 1;
-        let images = target.symmetries().images_of(position);
-        self.expanded += 1;
         for jump in target.hopeful_jumps(position) {
             let after = target.play(jump, position);
             if is_last && target.is_finish(after) {
-                let mut jumps = self.path(target, level, parent);
+                let mut jumps = self.path(target, before);
                 jumps.push(target.jump(jump));
                 return Some(jumps);
             }
-            if !is_last && self.seen.insert(target.key_after(&images, jump)) {
-                let sum = sum + self.score.change(jump);
-                let node = Node { position: after, sum, parent: parent as u32, jump: jump as u16 };
-                self.ranking.add(sum + self.neighbours.loneliness(after));
-                self.candidates.push(node);
+            if !is_last {
+                self.consider(target, Step { before: before as u32, jump: jump as u16 }, after);
             }
         }
+        self.expanded += 1;
         None
     }
 
-    fn path(&self, target: &Target, level: usize, index: usize) -> Vec<Jump> {
-        let mut index = index;
-        let step = |level: &Vec<Node>| {
-            let node = level[index];
-            index = node.parent as usize;
-            target.jump(node.jump as usize)
-        };
-        let mut jumps: Vec<Jump> = self.levels[1..=level].iter().rev().map(step).collect();
+    /// Makes a step from the node that is expanded a candidate, if it is one of the best so far.
+    fn consider(&mut self, target: &Target, step: Step, after: Position) {
+        let Node { images, sum } = &self.level[self.expanded];
+        let jump = step.jump.into();
+        match self.score_of(sum + self.score.change(jump), after) {
+            None => self.complete = false,
+            Some(score) if self.seen.insert(target.key_after(images, jump)) => {
+                let place = self.best.add(score);
+                self.candidates[place] = step;
+                if self.best.count() == COMPARED * self.width {
+                    self.seen.clear();
+                }
+            }
+            Some(_) => {}
+        }
+    }
+
+    /// The score of a position, where its sum over pegs is known, if it is one of the best so far.
+    fn score_of(&self, sum: i32, position: Position) -> Option<i32> {
+        Some(sum + self.score.loneliness(position)).filter(|&score| self.best.admits(score))
+    }
+
+    /// The jumps to the position whose step has this number.
+    fn path(&self, target: &Target, number: usize) -> Vec<Jump> {
+        let mut number = number;
+        let mut jumps = Vec::new();
+        while number > 0 {
+            let step = self.steps[number];
+            jumps.push(target.jump(step.jump.into()));
+            number = step.before as usize;
+        }
         jumps.reverse();
         jumps
     }
+}
+
+/// How many levels follow on the start at most.
+fn levels(target: &Target) -> usize {
+    target.starts()[0].count().saturating_sub(target.finish_pegs()) as usize
 }

@@ -43,6 +43,28 @@ proptest! {
     }
 }
 
+/// On boards whose levels are large.
+#[test]
+fn a_beam_takes_no_more_memory_than_it_says() {
+    for (board, start, finish) in [("diamond", "d2", "any"), ("hexagon-37", "b1", "at most 2"), ("6x6", "a1", "a1")] {
+        let board: Board = board.parse().unwrap();
+        let start = board.parse_start(start).unwrap();
+        let problem = Problem::new(board.clone(), start, Finish::parse(finish, &board).unwrap()).unwrap();
+        let target = Target::new(&problem);
+        for width in [16, 300, 3000] {
+            let mut beam = Beam::new(&target, Position::EMPTY, width, 0);
+            let mut meter = Meter::default();
+            let mut end = None;
+            while end.is_none() {
+                meter.allow(100);
+                end = beam.run(&target, &mut meter);
+                let (bytes, most) = (beam.bytes(), Beam::most_bytes(&target, width));
+                assert!(bytes <= most, "{bytes} of {most} bytes with {width} positions a level");
+            }
+        }
+    }
+}
+
 #[test]
 fn the_last_step_goes_on_where_the_ends_are_full() {
     let board: Board = "english".parse().unwrap();
@@ -56,7 +78,7 @@ fn the_last_step_goes_on_where_the_ends_are_full() {
             let mut solver = Solver::new(problem.clone(), Settings::default());
             let mut ends = BothEnds::new(&solver.target).unwrap();
             solver.meter.allow(u64::MAX);
-            assert!(matches!(ends.run(usize::MAX, most, &mut solver.meter), Ends::Full));
+            assert!(matches!(ends.run(usize::MAX, most, &mut solver.meter), Ends::Full), "{most}");
             assert!(ends.stored() <= most + 100, "{} positions where {most} are allowed", ends.stored());
             let search = Exhaustive::new(&solver.target, Some(ends.into_back()), 1 << 20);
             solver.stage = Stage::Exhaustive(Box::new(search));

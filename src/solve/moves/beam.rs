@@ -6,7 +6,7 @@ use crate::jump::Jump;
 use crate::position::Position;
 use crate::solve::meter::Meter;
 use crate::solve::ranking::Ranking;
-use crate::solve::score::{Neighbours, Score};
+use crate::solve::score::Score;
 use crate::solve::table::PositionSet;
 
 use super::find_move::move_to;
@@ -27,7 +27,6 @@ struct Node {
 pub(in crate::solve) struct MoveBeam {
     width: usize,
     score: Score,
-    neighbours: Neighbours,
     levels: Vec<Vec<Node>>,
     candidates: Vec<Node>,
     ranking: Ranking,
@@ -56,8 +55,7 @@ impl MoveBeam {
         let root = Node { position: generator.target().starts()[0], parent: 0 };
         MoveBeam {
             width,
-            score: Score::new(board, aim, || 0),
-            neighbours: Neighbours::new(board),
+            score: Score::new(board, aim, 0),
             levels: vec![vec![root]],
             candidates: Vec::new(),
             ranking: Ranking::default(),
@@ -108,7 +106,7 @@ impl MoveBeam {
                 finish = Some(position);
             } else if self.seen.insert(generator.key(landing)) {
                 let cost = PEG * position.count() as i32 + REGION * regions.moves(landing.full()) as i32;
-                let score = cost + self.score.sum(position) + self.neighbours.loneliness(position);
+                let score = cost + self.score.sum(position) + self.score.loneliness(position);
                 self.ranking.add(score);
                 self.candidates.push(Node { position, parent });
             }

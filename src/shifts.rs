@@ -1,0 +1,164 @@
+//! What a few shifts of a whole position tell: its legal jumps, and its pegs without a neighbour.
+//!
+//! The numbers of the three holes of a jump lie a few fixed distances apart. Twelve pairs of distances do for the 76 jumps of the English
+//! board, and two shifts for all jumps of a pair.
+
+use std::slice;
+
+use crate::jump::Jump;
+use crate::position::{Hole, Holes, Position};
+
+#[derive(Clone, Debug)]
+pub(crate) struct Shifts {
+    groups: Vec<Group>,
+    /// Distances of neighbours, each with the lower holes of all pairs that are so far apart.
+    neighbours: Vec<(u32, Position)>,
+}
+
+/// The jumps whose holes are the same distances apart.
+#[derive(Clone, Debug)]
+struct Group {
+    /// How far the holes `over` and `to` are above the hole `from`, modulo the number of holes that there can be.
+    over: u32,
+    to: u32,
+    /// The holes from which they start.
+    from: Position,
+    /// The number of the jump from each hole.
+    numbers: [u16; Position::CAPACITY],
+}
+
+/// All of it follows from the jumps of the board.
+impl PartialEq for Shifts {
+    fn eq(&self, _: &Self) -> bool {
+        true
+    }
+}
+
+impl Eq for Shifts {}
+
+impl Shifts {
+    pub fn new(jumps: &[Jump]) -> Self {
+        let mut shifts = Shifts { groups: Vec::new(), neighbours: Vec::new() };
+        for (number, jump) in jumps.iter().enumerate() {
+            shifts.add(number, *jump);
+            for (low, high) in [(jump.from, jump.over), (jump.over, jump.to)] {
+                if low < high {
+                    shifts.add_neighbours(low, high);
+                }
+            }
+        }
+        shifts
+    }
+
+    /// The numbers of the legal jumps.
+    pub fn legal_jumps(&self, position: Position) -> LegalJumps<'_> {
+        LegalJumps {
+            position,
+            groups: self.groups.iter(),
+            numbers: &[0; Position::CAPACITY],
+            from: Position::EMPTY.holes(),
+        }
+    }
+
+    /// The pegs that have no neighbour along the lines of the board: they can neither jump nor be jumped.
+    pub fn lonely(&self, pegs: Position) -> Position {
+        let beside = |holes: Position, &(distance, low): &(u32, Position)| {
+            let pairs = pegs & pegs.lowered(distance) & low;
+            holes | pairs | pairs.raised(distance)
+        };
+        pegs - self.neighbours.iter().fold(Position::EMPTY, beside)
+    }
+
+    fn add(&mut self, number: usize, jump: Jump) {
+        let (over, to) = (distance(jump.from, jump.over), distance(jump.from, jump.to));
+        let known = self.groups.iter().position(|group| (group.over, group.to) == (over, to));
+        let group = known.unwrap_or_else(|| {
+            self.groups.push(Group { over, to, from: Position::EMPTY, numbers: [0; Position::CAPACITY] });
+            self.groups.len() - 1
+        });
+        let group = &mut self.groups[group];
+        group.from = group.from.with(jump.from);
+        group.numbers[jump.from.index()] = number as u16;
+    }
+
+    fn add_neighbours(&mut self, low: Hole, high: Hole) {
+        let distance = distance(low, high);
+        match self.neighbours.iter_mut().find(|(other, _)| *other == distance) {
+            Some((_, holes)) => *holes = holes.with(low),
+            None => self.neighbours.push((distance, Position::of(low))),
+        }
+    }
+}
+
+/// The numbers of the legal jumps of a position.
+pub(crate) struct LegalJumps<'a> {
+    position: Position,
+    groups: slice::Iter<'a, Group>,
+    /// Those of the group that is looked at, and the holes from which its legal jumps start.
+    numbers: &'a [u16; Position::CAPACITY],
+    from: Holes,
+}
+
+impl Iterator for LegalJumps<'_> {
+    type Item = usize;
+
+    // One copy for all searches keeps the wasm small.
+    #[inline(never)]
+    fn next(&mut self) -> Option<usize> {
+        loop {
+            if let Some(hole) = self.from.next() {
+                return Some(self.numbers[hole.index()].into());
+            }
+            let group = self.groups.next()?;
+            (self.numbers, self.from) = (&group.numbers, group.legal(self.position).holes());
+        }
+    }
+}
+
+impl Group {
+    /// The holes from which a legal jump starts.
+    fn legal(&self, position: Position) -> Position {
+        (self.from & position & position.rotated(self.over)) - position.rotated(self.to)
+    }
+}
+
+fn distance(from: Hole, to: Hole) -> u32 {
+    ((Position::CAPACITY + to.index() - from.index()) % Position::CAPACITY) as u32
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::*;
+    use crate::board::Board;
+
+    /// The pegs beside which no line of the board has another.
+    fn lonely(board: &Board, pegs: Position) -> Position {
+        let pairs = board.jumps().iter().flat_map(|jump| [[jump.from, jump.over], [jump.over, jump.to]]);
+        let full = pairs.filter(|pair| pair.iter().all(|&hole| pegs.contains(hole)));
+        pegs - full.flatten().collect::<Position>()
+    }
+
+    const BOARDS: [&str; 6] = [
+        "english",
+        "hexagon-37",
+        "wiegleb",
+        "oo.oooo/.ooo..o/oooooo/o.o.ooo",
+        "# directions: 8/oooooooo/oooooooo/oooooooo/oooooooo/oooooooo/oooooooo/oooooooo/oooooooo",
+        "# directions: 6/ooo.o/oooo/.ooooo/oo.ooo",
+    ];
+
+    proptest! {
+        #[test]
+        fn shifts_tell_what_single_jumps_tell(board in prop::sample::select(BOARDS.to_vec()), pegs: u128) {
+            let board: Board = board.replace('/', "\n").parse().unwrap();
+            let pegs = Position::from_bits(pegs) & board.holes();
+            let mut numbers: Vec<usize> = board.shifts().legal_jumps(pegs).collect();
+            numbers.sort_unstable();
+            let jumps: Vec<Jump> = numbers.into_iter().map(|number| board.jumps()[number]).collect();
+            prop_assert_eq!(jumps, board.legal_jumps(pegs).collect::<Vec<_>>());
+            prop_assert_eq!(board.shifts().lonely(pegs), lonely(&board, pegs));
+        }
+    }
+}
