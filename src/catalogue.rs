@@ -65,7 +65,7 @@ impl CatalogueEntry {
     fn facts(&self, key: &'static str) -> impl Iterator<Item = &'static str> {
         let name = self.name;
         let is_this = move |facts: &&str| facts.lines().next() == Some(&format!("board: {name}"));
-        let facts = include_str!("facts.txt").split("\n\n").find(is_this).unwrap_or_default();
+        let facts = paragraphs(include_str!("facts.txt")).find(is_this).unwrap_or_default();
         facts.lines().filter_map(|line| line.split_once(": ")).filter(move |fact| fact.0 == key).map(|fact| fact.1)
     }
 }
@@ -101,7 +101,7 @@ pub struct Known {
 }
 
 static ENTRIES: LazyLock<Vec<CatalogueEntry>> =
-    LazyLock::new(|| include_str!("catalogue.txt").split("\n\n").map(entry).collect());
+    LazyLock::new(|| paragraphs(include_str!("catalogue.txt")).map(entry).collect());
 
 /// All named boards, in the order of a board picker.
 ///
@@ -133,6 +133,17 @@ fn letters(name: &str) -> impl Iterator<Item = char> {
     visible.map(|character| if character == '×' { 'x' } else { character.to_ascii_lowercase() })
 }
 
+/// The parts of a text between blank lines. Searching for strings instead of bytes would make the wasm larger.
+fn paragraphs(text: &'static str) -> impl Iterator<Item = &'static str> {
+    let mut rest = text;
+    std::iter::from_fn(move || {
+        let end = rest.as_bytes().windows(2).position(|pair| pair == b"\n\n").unwrap_or(rest.len());
+        let (paragraph, after) = rest.split_at(end);
+        rest = after.trim_start_matches('\n');
+        (!paragraph.is_empty()).then_some(paragraph)
+    })
+}
+
 /// Reads a paragraph: fields first, then the drawing.
 fn entry(paragraph: &'static str) -> CatalogueEntry {
     let mut entry = CatalogueEntry::default();
@@ -158,8 +169,8 @@ fn entry(paragraph: &'static str) -> CatalogueEntry {
 /// Key, value and the text after the line; `None` where the drawing begins.
 fn field(text: &'static str) -> Option<(&'static str, &'static str, &'static str)> {
     let (line, after) = text.split_once('\n')?;
-    let (key, value) = line.split_once(": ").filter(|_| !line.starts_with('#'))?;
-    Some((key, value, after))
+    let (key, value) = line.split_once(':').filter(|_| !line.starts_with('#'))?;
+    Some((key, value.trim_start(), after))
 }
 
 fn problem(text: &'static str) -> NamedProblem {

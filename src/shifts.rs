@@ -27,15 +27,6 @@ struct Group {
     numbers: [u16; Position::CAPACITY],
 }
 
-/// All of it follows from the jumps of the board.
-impl PartialEq for Shifts {
-    fn eq(&self, _: &Self) -> bool {
-        true
-    }
-}
-
-impl Eq for Shifts {}
-
 impl Shifts {
     pub fn new(jumps: &[Jump]) -> Self {
         let mut shifts = Shifts { groups: Vec::new(), neighbours: Vec::new() };

@@ -80,7 +80,7 @@ fn every_reason() {
 #[test]
 fn limits_end_the_search() {
     for limit in [["--seconds", "0"], ["--positions", "1"], ["--positions", "0"]] {
-        let report = json(&[&["--board", "wiegleb"], &limit[..]].concat());
+        let report = json(&[&["--board", "wiegleb", "--vacancy", "e1", "--finish", "e1"], &limit[..]].concat());
         assert_eq!((&report["outcome"], &report["jumps"]), (&"unknown".into(), &serde_json::json!([])));
     }
 }

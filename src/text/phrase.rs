@@ -30,12 +30,12 @@ impl<'a> Phrase<'a> {
 
 impl fmt::Display for Phrase<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for (index, part) in self.english.split("{}").enumerate() {
+        for (index, part) in self.english.split('{').enumerate() {
             match self.parameter {
                 Some((_, parameter)) if index > 0 => parameter.fmt(f)?,
                 _ => {}
             }
-            f.write_str(part)?;
+            f.write_str(part.trim_start_matches('}'))?;
         }
         Ok(())
     }

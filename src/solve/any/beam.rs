@@ -62,8 +62,6 @@ pub(in crate::solve) struct Beam {
 
 impl Beam {
     /// A beam towards one finish, or to as few pegs as possible where that is empty.
-    // One copy for both searches that use it keeps the wasm small.
-    #[inline(never)]
     pub fn new(target: &Target, aim: Position, width: usize, seed: u64) -> Self {
         let score = Score::new(target.board(), aim, seed);
         let start = target.starts()[0];
@@ -104,7 +102,6 @@ impl Beam {
     }
 
     /// Expands positions while the meter allows. `None` while there is more to do.
-    #[inline(never)]
     pub fn run(&mut self, target: &Target, meter: &mut Meter) -> Option<End> {
         while !meter.is_spent() {
             if self.expanded == self.level.len() && !self.next_level(target, meter) {
