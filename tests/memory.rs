@@ -30,11 +30,16 @@ enum Ask {
 }
 
 /// Searches on boards with wide levels and many jumps, most of which would take more, and how many megabytes they may take.
-const CASES: [(Case, usize); 14] = [
+const CASES: [(Case, usize); 19] = [
     ((Ask::Solve, "diamond", "e1", "e9"), 32),
     ((Ask::Solve, "european", "c1", "e7"), 8),
     ((Ask::FewestMoves, "english", "d4", "d4"), 8),
     ((Ask::FewestMoves, "english", "d4", "d4"), 32),
+    ((Ask::FewestMoves, "wiegleb", "e5", "e5"), 16),
+    ((Ask::FewestMoves, "8x8-diagonal", "a1", "any"), 16),
+    ((Ask::FewestMoves, "8x8-diagonal", "a1", "at most 9"), 32),
+    ((Ask::FewestMoves, "star-37", "d4", "any"), 16),
+    ((Ask::FewestMoves, "hexagon-37", "d4", "any"), 32),
     ((Ask::FewestPegs, "wiegleb", "e1", "any"), 8),
     ((Ask::FewestPegs, "wiegleb", "e1", "any"), 32),
     ((Ask::Games, "8x8-diagonal", "a1", "any"), 8),

@@ -29,9 +29,8 @@ impl Meter {
         self.work += 1;
     }
 
-    /// Counts a position and the landings of its moves.
-    pub fn count_moves(&mut self, landings: usize) {
-        self.count_position();
+    /// Counts landings of moves.
+    pub fn count_landings(&mut self, landings: usize) {
         self.count_work(landings as u64 / LANDINGS);
     }
 

@@ -4,10 +4,14 @@ mod beam;
 mod ends;
 mod find_move;
 mod generator;
+mod list;
 mod regions;
+mod side;
 mod targets;
 #[cfg(test)]
 mod tests;
+mod trace;
+mod walk;
 
 use crate::jump::Jump;
 use crate::problem::Problem;
@@ -27,8 +31,8 @@ use targets::MoveTargets;
 ///
 /// It finds any solution, then a good one, and then proves that there is none with fewer moves, or finds it: all
 /// positions that few moves lead to, from both ends, or from the start alone where the finish leaves three pegs or more
-/// anywhere. Nothing is proven where that takes more memory than the [`Settings`] allow, or where a position has more than half
-/// a million moves.
+/// anywhere. Nothing is proven where that takes more memory than the [`Settings`] allow, or where the moves of one position end in
+/// more than 65,536 ways.
 /// [`Search::best`] tells the best solution at any time.
 ///
 /// ```
@@ -139,7 +143,7 @@ impl FewestMoves {
             }
             Stage::Learning(targets, learners) => {
                 let done = targets.learn(learners, &mut self.meter);
-                done.then(|| BeamStage::begin((**targets).clone(), MoveBeam::NARROW, usize::MAX))
+                done.then(|| BeamStage::begin((**targets).clone(), MoveBeam::NARROW, self.settings.memory))
             }
             Stage::Beam(beam) => {
                 let BeamStage { targets, generator, beam, memory } = &mut **beam;
@@ -220,7 +224,7 @@ impl FewestMoves {
 impl BeamStage {
     fn begin(targets: MoveTargets, width: usize, memory: usize) -> Stage {
         let generator = MoveGenerator::new(targets.ahead.clone(), false, &targets.regions);
-        let beam = MoveBeam::new(&generator, targets.ahead.aims()[0], width);
+        let beam = MoveBeam::new(&generator, &targets.regions, targets.ahead.aims()[0], width);
         Stage::Beam(Box::new(BeamStage { targets, generator, beam, memory }))
     }
 }

@@ -49,7 +49,7 @@ impl<E: Entry> Shards<E> {
     pub fn add(&mut self, entry: E, is_new: &mut impl FnMut(E)) {
         let part = part_of(entry.key(), SHARDS);
         if self.wait(part, entry) {
-            self.change(part, |shard| shard.settle(is_new));
+            self.settle_part(part, is_new);
         }
     }
 
@@ -57,23 +57,20 @@ impl<E: Entry> Shards<E> {
     pub fn look_up(&mut self, entry: E, is_there: &mut impl FnMut(E)) {
         let part = part_of(entry.key(), SHARDS);
         if self.wait(part, entry) {
-            self.shards[part].look_up(is_there);
+            self.look_up_part(part, is_there);
         }
     }
 
-    /// Looks for all that still wait to be looked for.
-    pub fn look_up_rest(&mut self, is_there: &mut impl FnMut(E)) {
-        self.shards.iter_mut().for_each(|shard| shard.look_up(is_there));
-    }
-
-    /// Adds all that still wait.
-    pub fn settle(&mut self, is_new: &mut impl FnMut(E)) {
-        (0..SHARDS).for_each(|part| self.change(part, |shard| shard.settle(is_new)));
-    }
-
     /// Adds those of a part that still wait.
-    pub fn settle_part(&mut self, part: usize) {
-        self.change(part, |shard| shard.settle(&mut |_| {}));
+    #[inline(never)]
+    pub fn settle_part(&mut self, part: usize, is_new: &mut impl FnMut(E)) {
+        self.change(part, |shard| shard.settle(is_new));
+    }
+
+    /// Looks for those of a part that still wait to be looked for.
+    #[inline(never)]
+    pub fn look_up_part(&mut self, part: usize, is_there: &mut impl FnMut(E)) {
+        self.shards[part].look_up(is_there);
     }
 
     /// Takes all entries of a part out, those that still wait included.

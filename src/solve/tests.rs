@@ -51,13 +51,13 @@ proptest! {
         let mut ours = Shards::new();
         let mut new = Vec::new();
         keys.iter().for_each(|&key| ours.add(key, &mut |key| new.push(key)));
-        ours.settle(&mut |key| new.push(key));
+        (0..SHARDS).for_each(|part| ours.settle_part(part, &mut |key| new.push(key)));
         let theirs: HashSet<Position> = keys.iter().copied().collect();
         prop_assert_eq!(new.len(), theirs.len());
         prop_assert_eq!(&new.into_iter().collect::<HashSet<_>>(), &theirs);
         let mut found = Vec::new();
         others.iter().for_each(|&key| ours.look_up(key, &mut |key| found.push(key)));
-        ours.look_up_rest(&mut |key| found.push(key));
+        (0..SHARDS).for_each(|part| ours.look_up_part(part, &mut |key| found.push(key)));
         let mut expected: Vec<Position> = others.iter().copied().filter(|key| theirs.contains(key)).collect();
         expected.sort_unstable();
         found.sort_unstable();
@@ -73,7 +73,7 @@ proptest! {
             ours.add(Lines::new(key, lines), &mut |_| {});
             *theirs.entry(key).or_insert(0) += lines;
         }
-        (0..SHARDS).for_each(|part| ours.settle_part(part));
+        (0..SHARDS).for_each(|part| ours.settle_part(part, &mut |_| {}));
         let is_same = |key: &Position| ours.get(*key).count() == theirs.get(key).copied().unwrap_or(0);
         prop_assert!(keys.iter().chain(&others).all(is_same));
         let taken: HashMap<Position, u64> =

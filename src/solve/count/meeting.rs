@@ -118,7 +118,7 @@ impl MeetInTheMiddle {
                 return None;
             }
             for (place, turned) in self.turned.iter_mut().enumerate() {
-                turned.settle_part(self.part);
+                turned.settle_part(self.part, &mut |_| {});
                 for digit in 0..self.ahead.digits() {
                     for entry in self.ahead.part(digit, self.part) {
                         meter.count_work(1);

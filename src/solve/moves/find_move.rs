@@ -3,27 +3,34 @@
 use crate::board::Board;
 use crate::jump::Jump;
 use crate::position::Position;
+use crate::solve::table::PositionSet;
 
-use super::generator::MOST_LANDINGS;
-
-/// The jumps of a move from a position whose result is wanted; the shortest such move. `None` where there is none, or
-/// there are too many to try.
-pub(in crate::solve) fn move_to(
-    board: &Board,
-    from: Position,
-    is_wanted: impl Fn(Position) -> bool,
-) -> Option<Vec<Jump>> {
-    let mut moves: Vec<(Vec<Jump>, Position)> = vec![(Vec::new(), from)];
-    let mut next = 0;
-    while next < moves.len().min(MOST_LANDINGS) {
-        let (jumps, position) = moves[next].clone();
-        if next > 0 && is_wanted(position) {
-            return Some(jumps);
-        }
-        let goes_on = |jump: &Jump| jumps.last().is_none_or(|last| last.to == jump.from);
-        let longer = |jump: Jump| ([&jumps[..], &[jump]].concat(), jump.play_unchecked(position));
-        moves.extend(board.legal_jumps(position).filter(goes_on).map(longer));
-        next += 1;
+/// The jumps of a move between two positions; `None` where there is none.
+pub(in crate::solve) fn move_between(board: &Board, from: Position, to: Position) -> Option<Vec<Jump>> {
+    if (to - from).count() > 1 {
+        return None;
     }
-    None
+    let is_of_use = |jump: &Jump| jump.is_legal_in(from) && !to.contains(jump.over);
+    board.jumps().iter().copied().filter(is_of_use).find_map(|first| {
+        let mut jumps = vec![first];
+        goes_on_to(to, board, first.play_unchecked(from), &mut jumps, &mut PositionSet::new()).then_some(jumps)
+    })
+}
+
+/// Whether a move goes on to `to`: then its jumps are added. Only pegs that are gone there are jumped, so that there are few ways.
+fn goes_on_to(to: Position, board: &Board, position: Position, jumps: &mut Vec<Jump>, tried: &mut PositionSet) -> bool {
+    if position == to {
+        return true;
+    }
+    let last = jumps[jumps.len() - 1];
+    let is_of_use = |jump: &Jump| jump.from == last.to && jump.is_legal_in(position) && !to.contains(jump.over);
+    tried.insert(position)
+        && board.jumps().iter().copied().filter(is_of_use).any(|next| {
+            jumps.push(next);
+            let is_there = goes_on_to(to, board, next.play_unchecked(position), jumps, tried);
+            if !is_there {
+                jumps.pop();
+            }
+            is_there
+        })
 }

@@ -6,9 +6,9 @@ use crate::solve::target::Target;
 
 use super::regions::{RegionSet, Regions};
 
-/// No more landings of the moves from one position are tried: some 50 ms in wasm. On large boards with diagonal play
-/// a peg can have more moves than could ever be tried.
-pub(in crate::solve) const MOST_LANDINGS: usize = 1 << 19;
+/// No more landings of the moves from one position are tried. On large boards with diagonal play a peg can have more moves
+/// than could ever be tried.
+pub(in crate::solve) const MOST_LANDINGS: usize = 1 << 16;
 
 /// Generates the moves of a position, forward or, in the complement, backward from the finish.
 pub(in crate::solve) struct MoveGenerator {
@@ -25,7 +25,7 @@ pub(in crate::solve) struct MoveGenerator {
 #[derive(Clone, Copy)]
 pub(in crate::solve) struct Landing {
     /// In the complement on the way back.
-    played: Position,
+    pub played: Position,
     slack: Slack,
     full: RegionSet,
 }
@@ -56,12 +56,14 @@ impl MoveGenerator {
     }
 
     /// Where moves begin, for a position as the board shows it.
+    #[inline(never)]
     pub fn landing(&self, position: Position, regions: &Regions) -> Landing {
         let played = self.turned(position);
         Landing { played, slack: self.target.pruner().slack(played), full: regions.full_in(position) }
     }
 
     /// What stands for the position and its images.
+    #[inline(never)]
     pub fn key(&self, landing: &Landing) -> Position {
         self.target.symmetries().canonical(self.position(landing))
     }
@@ -76,70 +78,26 @@ impl MoveGenerator {
         self.turned(landing.played)
     }
 
-    /// What stands for a position that a move leads to and that is wanted.
-    pub fn key_of_move(
-        &self,
-        from: Position,
-        regions: &Regions,
-        is_wanted: impl Fn(Position) -> bool,
-    ) -> Option<Position> {
-        let mut found = None;
-        self.moves(&self.landing(from, regions), regions, u32::MAX, 1, &mut |landing| {
-            found = found.or(Some(self.key(landing)).filter(|&key| is_wanted(key)));
-        });
-        found
+    /// The first jumps of the moves from here. Forward, those are left out after which more than `rest` moves would have to follow.
+    pub fn first_jumps(&self, from: &Landing, rest: u32, regions: &Regions) -> impl Iterator<Item = usize> {
+        let jumps = self.target.legal_jumps(from.played);
+        jumps.filter(move |&jump| self.is_back || regions.moves(from.full & !self.emptied[jump]) <= rest)
     }
 
-    /// Calls `visit` with every landing of the moves from here that comes after `least` jumps or more, unless a pagoda function
-    /// refutes it.
-    /// Forward, moves are left out after which more than `rest` would have to follow: a move leaves full regions with
-    /// its first jump alone. Returns how many there were: above [`MOST_LANDINGS`] where some were left out.
-    pub fn moves(
-        &self,
-        from: &Landing,
-        regions: &Regions,
-        rest: u32,
-        least: u32,
-        visit: &mut dyn FnMut(&Landing),
-    ) -> usize {
-        let mut landings = 0;
-        for jump in self.target.legal_jumps(from.played) {
-            if self.is_back || regions.moves(from.full & !self.emptied[jump]) <= rest {
-                self.follow(from, jump, regions, least, &mut landings, visit);
-            }
-        }
-        landings
+    /// The jumps that may follow a jump within a move, where they are legal.
+    pub fn following(&self, jump: usize) -> &[usize] {
+        &self.following[jump]
     }
 
-    fn follow(
-        &self,
-        from: &Landing,
-        jump: usize,
-        regions: &Regions,
-        least: u32,
-        landings: &mut usize,
-        visit: &mut dyn FnMut(&Landing),
-    ) {
-        if *landings > MOST_LANDINGS {
-            return;
-        }
+    /// Whether a jump from here can be followed by another one within the move.
+    pub fn goes_on(&self, jump: usize, from: &Landing) -> bool {
         let played = self.target.play(jump, from.played);
-        if least > 1 && !self.following[jump].iter().any(|&next| self.target.is_legal(next, played)) {
-            return;
-        }
-        let Some(landing) = self.after(from, jump, regions) else { return };
-        *landings += 1;
-        if least <= 1 {
-            visit(&landing);
-        }
-        for &next in &self.following[jump] {
-            if self.target.is_legal(next, landing.played) {
-                self.follow(&landing, next, regions, least.saturating_sub(1), landings, visit);
-            }
-        }
+        self.following[jump].iter().any(|&next| self.target.is_legal(next, played))
     }
 
-    fn after(&self, landing: &Landing, jump: usize, regions: &Regions) -> Option<Landing> {
+    /// Where a jump lands, unless a pagoda function refutes it.
+    #[inline(never)]
+    pub fn after(&self, landing: &Landing, jump: usize, regions: &Regions) -> Option<Landing> {
         let slack = self.target.slack_after(&landing.slack, jump)?;
         let played = self.target.play(jump, landing.played);
         let full = landing.full & !self.emptied[jump];

@@ -1,5 +1,7 @@
 //! The searches by moves against each other, with and without their bounds.
 
+use std::collections::BTreeSet;
+
 use proptest::prelude::*;
 
 use super::*;
@@ -9,7 +11,11 @@ use crate::position::Position;
 use crate::problem::Finish;
 use crate::solve::random::Random;
 
+use crate::solve::target::Target;
+use find_move::move_between;
 use generator::MOST_LANDINGS;
+use regions::Regions;
+use walk::Walk;
 
 const BOARDS: [&str; 4] = ["triangle", "ooooo/ooooo/ooooo/ooooo", "english", "# directions: 8\noooo\noooo\noooo"];
 
@@ -19,10 +25,69 @@ fn no_position_holds_a_search_up() {
     let problem = Problem::new(board.clone(), board.vacancy(crate::Hole::new(0)), Finish::ANY_PEG).unwrap();
     let targets = MoveTargets::new(&problem);
     let generator = MoveGenerator::new(targets.back.unwrap(), true, &targets.regions);
-    let from = generator.firsts(&targets.regions)[0];
-    let mut heard = 0;
-    let landings = generator.moves(&from, &targets.regions, u32::MAX, 1, &mut |_| heard += 1);
-    assert_eq!((heard, landings), (MOST_LANDINGS + 1, MOST_LANDINGS + 1));
+    let mut walk = Walk::ended(&generator, &targets.regions);
+    walk.begin(generator.firsts(&targets.regions)[0], u32::MAX, 1, &generator, &targets.regions);
+    let heard = std::iter::from_fn(|| walk.next(&generator, &targets.regions).map(|_| ())).count();
+    assert_eq!((heard, walk.landings(), walk.is_cut()), (MOST_LANDINGS + 1, MOST_LANDINGS + 1, true));
+}
+
+/// Where the moves of a position end, by plain recursion: after `least` jumps or more. On the way back jumps are taken back.
+fn plain_ends(board: &Board, from: Position, is_back: bool, least: usize) -> BTreeSet<Position> {
+    fn follow(
+        board: &Board,
+        position: Position,
+        is_back: bool,
+        jumps: &[Jump],
+        least: usize,
+        ends: &mut BTreeSet<Position>,
+    ) {
+        if !jumps.is_empty() && jumps.len() >= least {
+            ends.insert(position);
+        }
+        for &jump in board.jumps() {
+            let after = if is_back { jump.undo(position) } else { jump.play(position) };
+            let is_next =
+                jumps.last().is_none_or(|last| if is_back { jump.to == last.from } else { jump.from == last.to });
+            if let (Ok(after), true) = (after, is_next) {
+                follow(board, after, is_back, &[jumps, &[jump]].concat(), least, ends);
+            }
+        }
+    }
+    let mut ends = BTreeSet::new();
+    follow(board, from, is_back, &[], least, &mut ends);
+    ends
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(300))]
+
+    #[test]
+    fn a_walk_lands_where_moves_end(
+        board in prop::sample::select(BOARDS.to_vec()), one: u64, other: u64, is_back: bool, least in 1..4_u32
+    ) {
+        let board: Board = board.replace('/', "\n").parse().unwrap();
+        let (some, many) = (board.holes() & Position::from_bits((one & other).into()), board.holes() & Position::from_bits((one | other).into()));
+        for position in [some, many] {
+            let start = if is_back { board.holes() } else { position };
+            let Ok(problem) = Problem::new(board.clone(), start, Finish::AtMost(1)) else { continue };
+            let (target, regions) = (Target::new(&problem), Regions::none(&board));
+            let generator = MoveGenerator::new(target, is_back, &regions);
+            let mut walk = Walk::ended(&generator, &regions);
+            walk.begin(generator.landing(position, &regions), u32::MAX, least, &generator, &regions);
+            let mut ends = BTreeSet::new();
+            while let Some(landing) = walk.next(&generator, &regions) {
+                ends.insert(generator.position(landing));
+            }
+            prop_assert_eq!(&ends, &plain_ends(&board, position, is_back, least as usize));
+            if !is_back {
+                for &end in &ends {
+                    let jumps = move_between(&board, position, end).unwrap();
+                    prop_assert_eq!(moves(&jumps).count(), 1);
+                    prop_assert_eq!(jumps.iter().try_fold(position, |position, jump| jump.play(position)), Ok(end));
+                }
+            }
+        }
+    }
 }
 
 /// The line that a search by moves from both ends finds, if any.
@@ -65,7 +130,7 @@ proptest! {
 /// What a beam by moves finds: how many moves, and whether that is proven to be the least.
 fn beam_of(targets: &MoveTargets, width: usize) -> (Option<u32>, bool) {
     let generator = MoveGenerator::new(targets.ahead.clone(), false, &targets.regions);
-    let mut beam = MoveBeam::new(&generator, targets.ahead.aims()[0], width);
+    let mut beam = MoveBeam::new(&generator, &targets.regions, targets.ahead.aims()[0], width);
     let mut meter = Meter::default();
     meter.allow(u64::MAX);
     let end = beam.run(&generator, &targets.regions, usize::MAX, &mut meter).unwrap();

@@ -1,0 +1,41 @@
+//! A list that grows without moving what it holds: no time and no memory for a copy.
+
+/// How many items a piece has.
+const PIECE: usize = 1 << 13;
+
+pub(in crate::solve) struct List<T> {
+    /// All of the same length but the last one.
+    pieces: Vec<Vec<T>>,
+}
+
+impl<T: Copy> List<T> {
+    pub fn new() -> Self {
+        List { pieces: Vec::new() }
+    }
+
+    pub fn push(&mut self, item: T) {
+        match self.pieces.last_mut() {
+            Some(piece) if piece.len() < PIECE => piece.push(item),
+            _ => self.pieces.push(vec![item]),
+        }
+    }
+
+    pub fn len(&self) -> usize {
+        self.pieces.last().map_or(0, |last| (self.pieces.len() - 1) * PIECE + last.len())
+    }
+
+    pub fn get(&self, number: usize) -> T {
+        self.pieces[number / PIECE][number % PIECE]
+    }
+
+    /// The items in pieces of some thousands.
+    pub fn pieces(&self) -> &[Vec<T>] {
+        &self.pieces
+    }
+
+    /// How much memory it takes.
+    pub fn bytes(&self) -> usize {
+        let (full, last) = self.pieces.split_at(self.pieces.len().saturating_sub(1));
+        (full.len() * PIECE + last.iter().map(Vec::capacity).sum::<usize>()) * size_of::<T>()
+    }
+}

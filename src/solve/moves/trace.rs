@@ -1,0 +1,102 @@
+//! The way through a position at which both ends have met.
+
+use crate::jump::Jump;
+use crate::position::Position;
+use crate::solve::meter::Meter;
+use crate::solve::table::PositionSet;
+
+use super::ends::Meeting;
+use super::find_move::move_between;
+use super::generator::MoveGenerator;
+use super::list::List;
+use super::regions::Regions;
+use super::side::Side;
+use super::walk::Walk;
+
+/// How many pieces of a level are searched at a time, and what each costs, in positions.
+const PIECES: usize = 32;
+const PIECE: u64 = 16;
+
+/// Goes back to where each end began, by moves of the other end: always to a position that needs a move less, which stands in the
+/// first level that has any.
+pub(super) struct Trace {
+    /// From the start, as far as it is known: the way there is found first, from its end.
+    keys: Vec<Position>,
+    is_back: bool,
+    /// What moves to the last position may begin from.
+    wanted: PositionSet,
+    /// Where it is looked for next.
+    level: usize,
+    piece: usize,
+}
+
+impl Trace {
+    pub fn new(met: Position, ahead: &Side, back: &Side, regions: &Regions) -> Self {
+        let mut trace = Trace { keys: vec![met], is_back: false, wanted: PositionSet::new(), level: 0, piece: 0 };
+        trace.look_from(met, ahead, back, regions);
+        trace
+    }
+
+    /// Goes on for a while.
+    pub fn run(&mut self, ahead: &Side, back: &Side, regions: &Regions, meter: &mut Meter) -> Meeting {
+        let side = if self.is_back { back } else { ahead };
+        let last = self.keys[self.keys.len() - 1];
+        if side.levels[0].pieces().iter().any(|piece| piece.contains(&last)) {
+            if self.is_back {
+                return self.follow(&ahead.generator).map_or(Meeting::Full, Meeting::Found);
+            }
+            self.keys.reverse();
+            self.is_back = true;
+            self.look_from(self.keys[self.keys.len() - 1], ahead, back, regions);
+            return Meeting::Running;
+        }
+        let Some(level) = side.levels.get(self.level) else { return Meeting::Full };
+        meter.count_work(PIECES as u64 * PIECE);
+        match self.search(level) {
+            Some(found) => {
+                self.keys.push(found);
+                self.look_from(found, ahead, back, regions);
+            }
+            None => self.turn(level.pieces().len()),
+        }
+        Meeting::Running
+    }
+
+    /// Looks for the position before this one.
+    fn look_from(&mut self, key: Position, ahead: &Side, back: &Side, regions: &Regions) {
+        let undo = if self.is_back { &ahead.generator } else { &back.generator };
+        (self.wanted, self.level, self.piece) = (PositionSet::new(), 0, 0);
+        let mut walk = Walk::ended(undo, regions);
+        walk.begin(undo.landing(key, regions), u32::MAX, 1, undo, regions);
+        while let Some(landing) = walk.next(undo, regions) {
+            self.wanted.insert(undo.key(landing));
+        }
+    }
+
+    fn search(&self, level: &List<Position>) -> Option<Position> {
+        let mut pieces = level.pieces().iter().skip(self.piece).take(PIECES);
+        pieces.find_map(|piece| piece.iter().copied().find(|&key| self.wanted.contains(key)))
+    }
+
+    /// Turns to the next pieces.
+    fn turn(&mut self, pieces: usize) {
+        self.piece += PIECES;
+        if self.piece >= pieces {
+            (self.level, self.piece) = (self.level + 1, 0);
+        }
+    }
+
+    /// Moves from the start through images of these positions.
+    fn follow(&self, generator: &MoveGenerator) -> Option<Vec<Jump>> {
+        let target = generator.target();
+        let mut position = target.starts()[0];
+        let mut line = Vec::new();
+        for &key in &self.keys[1..] {
+            let mut images = target.symmetries().images(key);
+            let jumps = images.find_map(|image| move_between(target.board(), position, image))?;
+            position = jumps.iter().fold(position, |position, jump| jump.play_unchecked(position));
+            line.extend(jumps);
+        }
+        Some(line)
+    }
+}

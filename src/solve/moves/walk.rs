@@ -1,0 +1,136 @@
+//! The moves of one position, one landing after the other, so that a search can pause between two of them.
+
+use crate::position::Position;
+use crate::solve::table::PositionSet;
+
+use super::generator::{Landing, MOST_LANDINGS, MoveGenerator};
+use super::regions::Regions;
+
+/// So many landings after the same first jump are not remembered: there are seldom more.
+const FEW: usize = 64;
+
+/// A walk through the moves of a position, depth first.
+pub(in crate::solve) struct Walk {
+    /// Where the moves begin.
+    from: Landing,
+    /// The first jumps that are still to be tried, the next one last.
+    firsts: Vec<usize>,
+    /// How often the peg has landed since the first jump, and where, once that was often.
+    landings_since_first: usize,
+    landed: PositionSet,
+    /// The jumps of the move so far.
+    steps: Vec<Step>,
+    landings: usize,
+    /// Landings after fewer jumps are only passed through.
+    least: usize,
+}
+
+struct Step {
+    landing: Landing,
+    jump: usize,
+    /// Which of the jumps that may follow is tried next.
+    next: usize,
+}
+
+impl Walk {
+    /// Through the moves of no position.
+    pub fn ended(generator: &MoveGenerator, regions: &Regions) -> Self {
+        Walk {
+            from: generator.landing(Position::EMPTY, regions),
+            firsts: Vec::new(),
+            landings_since_first: 0,
+            landed: PositionSet::new(),
+            steps: Vec::new(),
+            landings: 0,
+            least: 1,
+        }
+    }
+
+    /// Turns to the moves from another position. Only landings after `least` jumps or more are wanted. Forward, moves are left out
+    /// after which more than `rest` would have to follow: a move leaves full regions with its first jump alone.
+    #[inline(never)]
+    pub fn begin(&mut self, from: Landing, rest: u32, least: u32, generator: &MoveGenerator, regions: &Regions) {
+        self.from = from;
+        self.firsts.clear();
+        self.firsts.extend(generator.first_jumps(&from, rest, regions));
+        self.firsts.reverse();
+        self.steps.clear();
+        self.landings = 0;
+        self.least = least as usize;
+    }
+
+    /// How many landings there were.
+    pub fn landings(&self) -> usize {
+        self.landings
+    }
+
+    /// How much memory it takes.
+    pub fn bytes(&self) -> usize {
+        self.landed.bytes() + self.steps.capacity() * size_of::<Step>()
+    }
+
+    /// Whether there are no more.
+    pub fn is_ended(&self) -> bool {
+        self.is_cut() || self.steps.is_empty() && self.firsts.is_empty()
+    }
+
+    /// Whether some were left out, as there are too many.
+    pub fn is_cut(&self) -> bool {
+        self.landings > MOST_LANDINGS
+    }
+
+    /// The next wanted landing that no pagoda function refutes.
+    #[inline(never)]
+    pub fn next(&mut self, generator: &MoveGenerator, regions: &Regions) -> Option<&Landing> {
+        while !self.is_cut()
+            && let Some(jump) = self.next_jump(generator)
+        {
+            if self.land(jump, generator, regions) && self.steps.len() >= self.least {
+                return self.steps.last().map(|step| &step.landing);
+            }
+        }
+        None
+    }
+
+    /// The next jump to try after the last landing that has any.
+    fn next_jump(&mut self, generator: &MoveGenerator) -> Option<usize> {
+        while let Some(step) = self.steps.last_mut() {
+            let following = generator.following(step.jump);
+            let played = step.landing.played;
+            while let Some(&jump) = following.get(step.next) {
+                step.next += 1;
+                if generator.target().is_legal(jump, played) {
+                    return Some(jump);
+                }
+            }
+            self.steps.pop();
+        }
+        if self.landings_since_first > FEW {
+            self.landed = PositionSet::new();
+        }
+        self.landings_since_first = 0;
+        self.firsts.pop()
+    }
+
+    /// Goes on with a jump; false where that is of no use.
+    fn land(&mut self, jump: usize, generator: &MoveGenerator, regions: &Regions) -> bool {
+        let from = self.steps.last().map_or(&self.from, |step| &step.landing);
+        if self.steps.len() + 1 < self.least && !generator.goes_on(jump, from) {
+            return false;
+        }
+        let Some(landing) = generator.after(from, jump, regions) else { return false };
+        if self.is_repeated(landing.played) {
+            return false;
+        }
+        self.landings += 1;
+        self.steps.push(Step { landing, jump, next: 0 });
+        true
+    }
+
+    /// Whether the peg has landed in this position before, since the first jump. The holes that have changed tell where the peg stands: its row and its
+    /// column stay even or odd, as they are in none of the holes that it jumps.
+    fn is_repeated(&mut self, played: Position) -> bool {
+        self.landings_since_first += 1;
+        self.landings_since_first > FEW && !self.landed.insert(played)
+    }
+}
