@@ -44,9 +44,13 @@ pub(super) enum End {
 
 /// A search for a line of play from the start of a [`Problem`] to its finish.
 ///
-/// Complete: given enough calls it ends, with a solution or with a reason why there is none.
-/// Deterministic: the same problem takes the same course whatever the budgets of the calls.
-/// Memory is bounded by the [`Settings`].
+/// The search is complete: given enough calls it ends, with a solution or with a proof that there is none. It tries in turn
+///
+/// 1. the position class, which refutes at once;
+/// 2. narrow beams, which solve most problems that can be solved;
+/// 3. a pagoda function for the start, which refutes in about a millisecond;
+/// 4. wider beams, and a search from both ends, pruned by pagoda functions, which refutes most of what is left;
+/// 5. a depth-first search of everything that is still open, within bounded memory.
 ///
 /// ```
 /// use peg_solitaire::{Board, Finish, Outcome, Problem, Search, Settings, Solver};

@@ -19,6 +19,8 @@ use meeting::MeetInTheMiddle;
 
 /// A count of all lines of play, level by level, in exact integers.
 ///
+/// [`Outcome::Unknown`] means that memory did not suffice, or that a number has more than 128 bits.
+///
 /// ```
 /// use peg_solitaire::{Board, Count, Finish, Problem, Search, Settings};
 ///

@@ -29,11 +29,10 @@ use targets::MoveTargets;
 
 /// A search for a solution with as few moves as possible.
 ///
-/// It finds any solution, then a good one, and then proves that there is none with fewer moves, or finds it: all
-/// positions that few moves lead to, from both ends, or from the start alone where the finish leaves three pegs or more
-/// anywhere. Nothing is proven where that takes more memory than the [`Settings`] allow, or where the moves of one position end in
-/// more than 65,536 ways.
-/// [`Search::best`] tells the best solution at any time.
+/// The search finds any solution first, then improves it with a beam. At last it finds a solution with fewer moves, or proves that
+/// there is none: it lists all positions that few moves lead to, from both ends, or from the start alone where the finish leaves
+/// three pegs or more anywhere. The line stays unproven where that takes more memory than the [`Settings`] allow, or where the moves
+/// from one position land in more than 65,536 ways. [`Search::best`] returns the best solution so far at any time.
 ///
 /// ```
 /// use peg_solitaire::{Board, FewestMoves, Finish, Outcome, Problem, Search, Settings};

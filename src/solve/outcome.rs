@@ -130,9 +130,9 @@ pub struct Progress {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Settings {
-    /// Another seed leads to another solution, where there are several; the same seed to the same one.
+    /// The seed of what is left to chance: another seed leads to another solution, where there are several.
     pub seed: u64,
-    /// About how many bytes of memory the search may take; some hundred kilobytes are taken however little this is.
+    /// The bound on memory, in bytes. A search may pass it by a tenth, and takes some hundred kilobytes in any case.
     pub memory: usize,
 }
 

@@ -15,9 +15,9 @@ const WIDTHS: [usize; 3] = [8, 32, 256];
 
 /// A search for a line of play that leaves as few pegs as possible, wherever they are: the longest game.
 ///
-/// Beams find a good line. A complete search for a line that leaves fewer pegs follows, and so on until there
-/// is none. That may take long where three pegs or more are left; [`Search::best`] tells the best
-/// line so far at any time. The finish of the problem does not count.
+/// Beams find a good line. A complete search for a line that leaves fewer pegs follows, and so on until there is none. That may take
+/// long where three pegs or more are left; [`Search::best`] returns the best line so far at any time. The search ignores the finish of
+/// the problem.
 ///
 /// ```
 /// use peg_solitaire::{Board, FewestPegs, Finish, Outcome, Problem, Search, Settings};
@@ -117,9 +117,8 @@ impl Steps for FewestPegs {
 }
 
 impl FewestPegs {
-    /// The caller knows that `pegs` pegs are left whatever is played: 2 where it has been proven that no single peg can be
-    /// left. A line that leaves so many ends the search as proven. A number that some line refutes, as one above the pegs of the
-    /// start, is ignored from then on.
+    /// Tells the search that no line leaves fewer than `pegs` pegs: 2 where it has been proven that no single peg can be left. A line
+    /// that leaves so many ends the search as proven. Where a line refutes the claim, the search ignores it from then on.
     #[must_use]
     pub fn at_least(mut self, pegs: u32) -> Self {
         self.at_least = pegs;
