@@ -146,7 +146,7 @@ impl FewestMoves {
             }
             Stage::Beam(beam) => {
                 let BeamStage { targets, generator, beam, memory } = &mut **beam;
-                let end = beam.run(generator, &targets.regions, *memory, &mut self.meter)?;
+                let end = beam.run(generator, *memory, &mut self.meter)?;
                 let (targets, width) = (targets.clone(), beam.width());
                 Some(self.after_beam(end, targets, width))
             }
@@ -222,8 +222,8 @@ impl FewestMoves {
 
 impl BeamStage {
     fn begin(targets: MoveTargets, width: usize, memory: usize) -> Stage {
-        let generator = MoveGenerator::new(targets.ahead.clone(), false, &targets.regions);
-        let beam = MoveBeam::new(&generator, &targets.regions, targets.ahead.aims()[0], width);
+        let generator = MoveGenerator::new(targets.ahead.clone(), false, targets.regions.clone());
+        let beam = MoveBeam::new(&generator, targets.ahead.aims()[0], width);
         Stage::Beam(Box::new(BeamStage { targets, generator, beam, memory }))
     }
 }

@@ -12,7 +12,6 @@ use crate::solve::table::PositionSet;
 use super::find_move::move_between;
 use super::generator::MoveGenerator;
 use super::list::List;
-use super::regions::Regions;
 use super::walk::Walk;
 
 /// What a peg costs on top of the score, and a region that is still to be left.
@@ -63,7 +62,7 @@ impl MoveBeam {
     pub const NARROW: usize = 1 << 14;
 
     /// With [`usize::MAX`] as its width, a beam leaves nothing out, and goes in no order.
-    pub fn new(generator: &MoveGenerator, regions: &Regions, aim: Position, width: usize) -> Self {
+    pub fn new(generator: &MoveGenerator, aim: Position, width: usize) -> Self {
         let board = generator.target().board();
         let mut next = List::new();
         next.push(Node { position: generator.target().starts()[0], parent: 0 });
@@ -76,7 +75,7 @@ impl MoveBeam {
             next: List::new(),
             seen: PositionSet::new(),
             expanded: 0,
-            walk: Walk::ended(generator, regions),
+            walk: Walk::ended(generator),
             is_complete: true,
         }
     }
@@ -87,22 +86,16 @@ impl MoveBeam {
     }
 
     /// `None` while there is more to do. Takes about `memory` bytes at most.
-    pub fn run(
-        &mut self,
-        generator: &MoveGenerator,
-        regions: &Regions,
-        memory: usize,
-        meter: &mut Meter,
-    ) -> Option<BeamEnd> {
+    pub fn run(&mut self, generator: &MoveGenerator, memory: usize, meter: &mut Meter) -> Option<BeamEnd> {
         while !meter.is_spent() {
             // A table that grows takes its memory twice, and more.
             if self.bytes() + 2 * self.seen.bytes() > memory {
                 return Some(BeamEnd { line: None, is_complete: false });
             }
-            if let Some(finish) = self.expand(generator, regions, meter) {
+            if let Some(finish) = self.expand(generator, meter) {
                 return Some(BeamEnd { line: self.path(generator, finish), is_complete: self.is_complete });
             }
-            if self.walk.is_ended() && !self.begin(generator, regions, meter) {
+            if self.walk.is_ended() && !self.begin(generator, meter) {
                 return Some(BeamEnd { line: None, is_complete: false });
             }
         }
@@ -122,16 +115,16 @@ impl MoveBeam {
     }
 
     /// Looks at the next landings of the moves of a position; the finish, if that is among them.
-    fn expand(&mut self, generator: &MoveGenerator, regions: &Regions, meter: &mut Meter) -> Option<Position> {
+    fn expand(&mut self, generator: &MoveGenerator, meter: &mut Meter) -> Option<Position> {
         let before = self.walk.landings();
         for _ in 0..LANDINGS {
-            let Some(landing) = self.walk.next(generator, regions) else { break };
+            let Some(landing) = self.walk.next(generator) else { break };
             let (position, key, full) = (generator.position(landing), generator.key(landing), landing.full());
             if generator.target().is_finish(position) {
                 return Some(position);
             }
             if self.seen.insert(key) {
-                self.add(position, regions.moves(full));
+                self.add(position, generator.regions().moves(full));
             }
         }
         meter.count_landings(self.walk.landings() - before);
@@ -139,7 +132,7 @@ impl MoveBeam {
     }
 
     /// Begins with the moves of the next position; false where there is none.
-    fn begin(&mut self, generator: &MoveGenerator, regions: &Regions, meter: &mut Meter) -> bool {
+    fn begin(&mut self, generator: &MoveGenerator, meter: &mut Meter) -> bool {
         self.is_complete &= !self.walk.is_cut();
         if self.expanded == self.last_level().len() {
             self.next_level();
@@ -147,8 +140,8 @@ impl MoveBeam {
         if self.last_level().len() == 0 {
             return false;
         }
-        let from = generator.landing(self.last_level().get(self.expanded).position, regions);
-        self.walk.begin(from, u32::MAX, 1, generator, regions);
+        let from = generator.landing(self.last_level().get(self.expanded).position);
+        self.walk.begin(from, u32::MAX, 1, generator);
         self.expanded += 1;
         meter.count_position();
         true

@@ -14,7 +14,6 @@ use crate::position::Position;
 use crate::solve::meter::Meter;
 use crate::solve::shards::SHARDS;
 
-use super::regions::Regions;
 use super::side::Side;
 use super::targets::MoveTargets;
 use super::trace::Trace;
@@ -29,7 +28,6 @@ const PART: u64 = 16;
 pub(in crate::solve) struct MoveEnds {
     ahead: Side,
     back: Side,
-    regions: Regions,
     /// No longer line is looked for.
     at_most: u32,
     pass: Pass,
@@ -69,10 +67,10 @@ impl MoveEnds {
     /// `None` where there is no end to come back from.
     pub fn new(targets: &MoveTargets, at_most: u32) -> Option<Self> {
         let MoveTargets { ahead, back, regions } = targets.clone();
-        let (ahead, back) = (Side::new(ahead, false, &regions), Side::new(back?, true, &regions));
-        let walk = Walk::ended(&ahead.generator, &regions);
+        let (ahead, back) = (Side::new(ahead, false, regions.clone()), Side::new(back?, true, regions));
+        let walk = Walk::ended(&ahead.generator);
         let (pass, is_back, settled, met, trace) = (Pass::Level, false, 0, None, None);
-        let mut ends = MoveEnds { ahead, back, regions, at_most, pass, is_back, walk, settled, met, trace };
+        let mut ends = MoveEnds { ahead, back, at_most, pass, is_back, walk, settled, met, trace };
         ends.choose_pass();
         Some(ends)
     }
@@ -114,14 +112,14 @@ impl MoveEnds {
     fn expand(&mut self, meter: &mut Meter) -> bool {
         let (side, other) = ends(&mut self.ahead, &mut self.back, self.is_back);
         let (rest, is_last) = (self.at_most - side.levels.len() as u32, self.pass == Pass::Last);
-        let (all, before) = (self.regions.all(), self.walk.landings());
+        let (all, before) = (side.generator.regions().all(), self.walk.landings());
         let mut rest_of_slice = LANDINGS;
         while rest_of_slice > 0
-            && let Some(landing) = self.walk.next(&side.generator, &self.regions)
+            && let Some(landing) = self.walk.next(&side.generator)
         {
             rest_of_slice -= 1;
             let to_leave = if self.is_back { all & !landing.full() } else { landing.full() };
-            if self.regions.moves(to_leave) > rest {
+            if side.generator.regions().moves(to_leave) > rest {
                 continue;
             }
             let key = side.generator.key(landing);
@@ -144,8 +142,8 @@ impl MoveEnds {
             Pass::Part { pegs } => (key.count() + 1).saturating_sub(pegs),
             _ => 1,
         };
-        let (from, rest) = (side.generator.landing(key, &self.regions), self.at_most - side.levels.len() as u32);
-        self.walk.begin(from, rest, least, &side.generator, &self.regions);
+        let (from, rest) = (side.generator.landing(key), self.at_most - side.levels.len() as u32);
+        self.walk.begin(from, rest, least, &side.generator);
         meter.count_position();
         true
     }
@@ -198,9 +196,9 @@ impl MoveEnds {
 
     /// Looks for the jumps through the position at which the ends have met.
     fn trace(&mut self, meter: &mut Meter) -> Meeting {
-        let MoveEnds { ahead, back, regions, met, trace, .. } = self;
+        let MoveEnds { ahead, back, met, trace, .. } = self;
         let Some(met) = *met else { return Meeting::Running };
-        trace.get_or_insert_with(|| Trace::new(met, ahead, back, regions)).run(ahead, back, regions, meter)
+        trace.get_or_insert_with(|| Trace::new(met, ahead, back)).run(ahead, back, meter)
     }
 }
 

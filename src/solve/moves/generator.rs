@@ -13,6 +13,7 @@ pub(in crate::solve) const MOST_LANDINGS: usize = 1 << 16;
 /// Generates the moves of a position, forward or, in the complement, backward from the finish.
 pub(in crate::solve) struct MoveGenerator {
     target: Target,
+    regions: Regions,
     is_back: bool,
     /// Per jump, those that may follow within a move: forward, the ones that start where it ends.
     following: Vec<Vec<usize>>,
@@ -38,7 +39,7 @@ impl Landing {
 }
 
 impl MoveGenerator {
-    pub fn new(target: Target, is_back: bool, regions: &Regions) -> Self {
+    pub fn new(target: Target, is_back: bool, regions: Regions) -> Self {
         let jumps = target.board().jumps();
         let follows = |one: usize, next: usize| {
             if is_back { jumps[next].to == jumps[one].from } else { jumps[next].from == jumps[one].to }
@@ -48,18 +49,22 @@ impl MoveGenerator {
         let brought = jumps.iter().map(|jump| regions.touching(Position::of(jump.to)));
         let (following, taken, brought) = (following.collect(), taken.collect(), brought.collect());
         let (emptied, filled) = if is_back { (brought, taken) } else { (taken, brought) };
-        MoveGenerator { target, is_back, following, emptied, filled }
+        MoveGenerator { target, regions, is_back, following, emptied, filled }
     }
 
     pub fn target(&self) -> &Target {
         &self.target
     }
 
+    pub fn regions(&self) -> &Regions {
+        &self.regions
+    }
+
     /// Where moves begin, for a position as the board shows it.
     #[inline(never)]
-    pub fn landing(&self, position: Position, regions: &Regions) -> Landing {
+    pub fn landing(&self, position: Position) -> Landing {
         let played = self.turned(position);
-        Landing { played, slack: self.target.pruner().slack(played), full: regions.full_in(position) }
+        Landing { played, slack: self.target.pruner().slack(played), full: self.regions.full_in(position) }
     }
 
     /// What stands for the position and its images.
@@ -69,8 +74,8 @@ impl MoveGenerator {
     }
 
     /// The positions from which the first moves begin.
-    pub fn firsts(&self, regions: &Regions) -> Vec<Landing> {
-        self.target.starts().iter().map(|&start| self.landing(self.turned(start), regions)).collect()
+    pub fn firsts(&self) -> Vec<Landing> {
+        self.target.starts().iter().map(|&start| self.landing(self.turned(start))).collect()
     }
 
     /// The position as the board shows it.
@@ -79,9 +84,9 @@ impl MoveGenerator {
     }
 
     /// The first jumps of the moves from here. Forward, those are left out after which more than `rest` moves would have to follow.
-    pub fn first_jumps(&self, from: &Landing, rest: u32, regions: &Regions) -> impl Iterator<Item = usize> {
+    pub fn first_jumps(&self, from: &Landing, rest: u32) -> impl Iterator<Item = usize> {
         let jumps = self.target.legal_jumps(from.played);
-        jumps.filter(move |&jump| self.is_back || regions.moves(from.full & !self.emptied[jump]) <= rest)
+        jumps.filter(move |&jump| self.is_back || self.regions.moves(from.full & !self.emptied[jump]) <= rest)
     }
 
     /// The jumps that may follow a jump within a move, where they are legal.
@@ -97,11 +102,11 @@ impl MoveGenerator {
 
     /// Where a jump lands, unless a pagoda function refutes it.
     #[inline(never)]
-    pub fn after(&self, landing: &Landing, jump: usize, regions: &Regions) -> Option<Landing> {
+    pub fn after(&self, landing: &Landing, jump: usize) -> Option<Landing> {
         let slack = self.target.slack_after(&landing.slack, jump)?;
         let played = self.target.play(jump, landing.played);
         let full = landing.full & !self.emptied[jump];
-        let full = full | regions.full_of(self.filled[jump], self.turned(played));
+        let full = full | self.regions.full_of(self.filled[jump], self.turned(played));
         Some(Landing { played, slack, full })
     }
 

@@ -29,7 +29,7 @@ type PegCounts = [usize; Position::CAPACITY + 1];
 const NO_PEGS: PegCounts = [0; Position::CAPACITY + 1];
 
 impl Side {
-    pub fn new(target: Target, is_back: bool, regions: &Regions) -> Self {
+    pub fn new(target: Target, is_back: bool, regions: Regions) -> Self {
         let mut side = Side {
             generator: MoveGenerator::new(target, is_back, regions),
             levels: Vec::new(),
@@ -40,7 +40,7 @@ impl Side {
             pegs: Vec::new(),
             levels_bytes: 0,
         };
-        for first in side.generator.firsts(regions) {
+        for first in side.generator.firsts() {
             side.add(side.generator.key(&first), None, &mut None);
         }
         (0..SHARDS).for_each(|part| side.settle_part(part, None, &mut None));

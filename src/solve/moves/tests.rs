@@ -24,10 +24,10 @@ fn no_position_holds_a_search_up() {
     let board: Board = "8x8-diagonal".parse().unwrap();
     let problem = Problem::new(board.clone(), board.vacancy(crate::Hole::new(0)), Finish::ANY_PEG).unwrap();
     let targets = MoveTargets::new(&problem);
-    let generator = MoveGenerator::new(targets.back.unwrap(), true, &targets.regions);
-    let mut walk = Walk::ended(&generator, &targets.regions);
-    walk.begin(generator.firsts(&targets.regions)[0], u32::MAX, 1, &generator, &targets.regions);
-    let heard = std::iter::from_fn(|| walk.next(&generator, &targets.regions).map(|_| ())).count();
+    let generator = MoveGenerator::new(targets.back.unwrap(), true, targets.regions.clone());
+    let mut walk = Walk::ended(&generator);
+    walk.begin(generator.firsts()[0], u32::MAX, 1, &generator);
+    let heard = std::iter::from_fn(|| walk.next(&generator).map(|_| ())).count();
     assert_eq!((heard, walk.landings(), walk.is_cut()), (MOST_LANDINGS + 1, MOST_LANDINGS + 1, true));
 }
 
@@ -70,12 +70,11 @@ proptest! {
         for position in [some, many] {
             let start = if is_back { board.holes() } else { position };
             let Ok(problem) = Problem::new(board.clone(), start, Finish::AtMost(1)) else { continue };
-            let (target, regions) = (Target::new(&problem), Regions::none(&board));
-            let generator = MoveGenerator::new(target, is_back, &regions);
-            let mut walk = Walk::ended(&generator, &regions);
-            walk.begin(generator.landing(position, &regions), u32::MAX, least, &generator, &regions);
+            let generator = MoveGenerator::new(Target::new(&problem), is_back, Regions::none(&board));
+            let mut walk = Walk::ended(&generator);
+            walk.begin(generator.landing(position), u32::MAX, least, &generator);
             let mut ends = BTreeSet::new();
-            while let Some(landing) = walk.next(&generator, &regions) {
+            while let Some(landing) = walk.next(&generator) {
                 ends.insert(generator.position(landing));
             }
             prop_assert_eq!(&ends, &plain_ends(&board, position, is_back, least as usize));
@@ -129,11 +128,11 @@ proptest! {
 
 /// What a beam by moves finds: how many moves, and whether that is proven to be the least.
 fn beam_of(targets: &MoveTargets, width: usize) -> (Option<u32>, bool) {
-    let generator = MoveGenerator::new(targets.ahead.clone(), false, &targets.regions);
-    let mut beam = MoveBeam::new(&generator, &targets.regions, targets.ahead.aims()[0], width);
+    let generator = MoveGenerator::new(targets.ahead.clone(), false, targets.regions.clone());
+    let mut beam = MoveBeam::new(&generator, targets.ahead.aims()[0], width);
     let mut meter = Meter::default();
     meter.allow(u64::MAX);
-    let end = beam.run(&generator, &targets.regions, usize::MAX, &mut meter).unwrap();
+    let end = beam.run(&generator, usize::MAX, &mut meter).unwrap();
     (end.line.map(|jumps| moves(&jumps).count() as u32), end.is_complete)
 }
 

@@ -9,7 +9,6 @@ use super::ends::Meeting;
 use super::find_move::move_between;
 use super::generator::MoveGenerator;
 use super::list::List;
-use super::regions::Regions;
 use super::side::Side;
 use super::walk::Walk;
 
@@ -31,14 +30,14 @@ pub(super) struct Trace {
 }
 
 impl Trace {
-    pub fn new(met: Position, ahead: &Side, back: &Side, regions: &Regions) -> Self {
+    pub fn new(met: Position, ahead: &Side, back: &Side) -> Self {
         let mut trace = Trace { keys: vec![met], is_back: false, wanted: PositionSet::new(), level: 0, piece: 0 };
-        trace.look_from(met, ahead, back, regions);
+        trace.look_from(met, ahead, back);
         trace
     }
 
     /// Goes on for a while.
-    pub fn run(&mut self, ahead: &Side, back: &Side, regions: &Regions, meter: &mut Meter) -> Meeting {
+    pub fn run(&mut self, ahead: &Side, back: &Side, meter: &mut Meter) -> Meeting {
         let side = if self.is_back { back } else { ahead };
         let last = self.keys[self.keys.len() - 1];
         if side.levels[0].pieces().iter().any(|piece| piece.contains(&last)) {
@@ -47,7 +46,7 @@ impl Trace {
             }
             self.keys.reverse();
             self.is_back = true;
-            self.look_from(self.keys[self.keys.len() - 1], ahead, back, regions);
+            self.look_from(self.keys[self.keys.len() - 1], ahead, back);
             return Meeting::Running;
         }
         let Some(level) = side.levels.get(self.level) else { return Meeting::Full };
@@ -55,7 +54,7 @@ impl Trace {
         match self.search(level) {
             Some(found) => {
                 self.keys.push(found);
-                self.look_from(found, ahead, back, regions);
+                self.look_from(found, ahead, back);
             }
             None => self.turn(level.pieces().len()),
         }
@@ -63,12 +62,12 @@ impl Trace {
     }
 
     /// Looks for the position before this one.
-    fn look_from(&mut self, key: Position, ahead: &Side, back: &Side, regions: &Regions) {
+    fn look_from(&mut self, key: Position, ahead: &Side, back: &Side) {
         let undo = if self.is_back { &ahead.generator } else { &back.generator };
         (self.wanted, self.level, self.piece) = (PositionSet::new(), 0, 0);
-        let mut walk = Walk::ended(undo, regions);
-        walk.begin(undo.landing(key, regions), u32::MAX, 1, undo, regions);
-        while let Some(landing) = walk.next(undo, regions) {
+        let mut walk = Walk::ended(undo);
+        walk.begin(undo.landing(key), u32::MAX, 1, undo);
+        while let Some(landing) = walk.next(undo) {
             self.wanted.insert(undo.key(landing));
         }
     }

@@ -4,7 +4,6 @@ use crate::position::Position;
 use crate::solve::table::PositionSet;
 
 use super::generator::{Landing, MOST_LANDINGS, MoveGenerator};
-use super::regions::Regions;
 
 /// So many landings after the same first jump are not remembered: there are seldom more.
 const FEW: usize = 64;
@@ -34,9 +33,9 @@ struct Step {
 
 impl Walk {
     /// Through the moves of no position.
-    pub fn ended(generator: &MoveGenerator, regions: &Regions) -> Self {
+    pub fn ended(generator: &MoveGenerator) -> Self {
         Walk {
-            from: generator.landing(Position::EMPTY, regions),
+            from: generator.landing(Position::EMPTY),
             firsts: Vec::new(),
             landings_since_first: 0,
             landed: PositionSet::new(),
@@ -49,10 +48,10 @@ impl Walk {
     /// Turns to the moves from another position. Only landings after `least` jumps or more are wanted. Forward, moves are left out
     /// after which more than `rest` would have to follow: a move leaves full regions with its first jump alone.
     #[inline(never)]
-    pub fn begin(&mut self, from: Landing, rest: u32, least: u32, generator: &MoveGenerator, regions: &Regions) {
+    pub fn begin(&mut self, from: Landing, rest: u32, least: u32, generator: &MoveGenerator) {
         self.from = from;
         self.firsts.clear();
-        self.firsts.extend(generator.first_jumps(&from, rest, regions));
+        self.firsts.extend(generator.first_jumps(&from, rest));
         self.firsts.reverse();
         self.steps.clear();
         self.landings = 0;
@@ -81,11 +80,11 @@ impl Walk {
 
     /// The next wanted landing that no pagoda function refutes.
     #[inline(never)]
-    pub fn next(&mut self, generator: &MoveGenerator, regions: &Regions) -> Option<&Landing> {
+    pub fn next(&mut self, generator: &MoveGenerator) -> Option<&Landing> {
         while !self.is_cut()
             && let Some(jump) = self.next_jump(generator)
         {
-            if self.land(jump, generator, regions) && self.steps.len() >= self.least {
+            if self.land(jump, generator) && self.steps.len() >= self.least {
                 return self.steps.last().map(|step| &step.landing);
             }
         }
@@ -113,12 +112,12 @@ impl Walk {
     }
 
     /// Goes on with a jump; false where that is of no use.
-    fn land(&mut self, jump: usize, generator: &MoveGenerator, regions: &Regions) -> bool {
+    fn land(&mut self, jump: usize, generator: &MoveGenerator) -> bool {
         let from = self.steps.last().map_or(&self.from, |step| &step.landing);
         if self.steps.len() + 1 < self.least && !generator.goes_on(jump, from) {
             return false;
         }
-        let Some(landing) = generator.after(from, jump, regions) else { return false };
+        let Some(landing) = generator.after(from, jump) else { return false };
         if self.is_repeated(landing.played) {
             return false;
         }
@@ -127,8 +126,8 @@ impl Walk {
         true
     }
 
-    /// Whether the peg has landed in this position before, since the first jump. The holes that have changed tell where the peg stands: its row and its
-    /// column stay even or odd, as they are in none of the holes that it jumps.
+    /// Whether the peg has landed in this position before, since the first jump. The holes that have changed tell where the peg
+    /// stands: its row and its column stay even or odd, as they are in none of the holes that it jumps.
     fn is_repeated(&mut self, played: Position) -> bool {
         self.landings_since_first += 1;
         self.landings_since_first > FEW && !self.landed.insert(played)
