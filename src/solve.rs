@@ -12,7 +12,6 @@ mod outcome;
 mod pegs;
 mod pruner;
 mod random;
-mod ranking;
 mod score;
 mod search;
 mod shards;

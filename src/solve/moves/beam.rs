@@ -4,8 +4,8 @@
 
 use crate::jump::Jump;
 use crate::position::Position;
+use crate::solve::best::Best;
 use crate::solve::meter::Meter;
-use crate::solve::ranking::Ranking;
 use crate::solve::score::Score;
 use crate::solve::table::PositionSet;
 
@@ -17,8 +17,6 @@ use super::walk::Walk;
 /// What a peg costs on top of the score, and a region that is still to be left.
 const PEG: i32 = 8;
 const REGION: i32 = 20;
-/// So many times as many candidates as are kept are collected before the best of them are chosen.
-const SURPLUS: usize = 4;
 /// So many bytes of what the candidates of a narrow beam stand for are remembered. What is forgotten may come twice.
 const REMEMBERED: usize = 8 << 20;
 /// How many landings are looked at between two looks at the memory.
@@ -35,10 +33,11 @@ pub(in crate::solve) struct MoveBeam {
     width: usize,
     score: Score,
     levels: Vec<List<Node>>,
-    /// Those of the next level with their scores, where not all are kept.
-    candidates: Vec<(Node, i32)>,
-    ranking: Ranking,
-    /// Those of the next level, where all are kept.
+    /// The best of the next level, where not all are kept.
+    best: Option<Best>,
+    /// Those of the next level, in the places that `best` gives them.
+    candidates: Vec<Node>,
+    /// The next level, where all are kept.
     next: List<Node>,
     /// What the candidates stand for.
     seen: PositionSet,
@@ -64,14 +63,16 @@ impl MoveBeam {
     /// With [`usize::MAX`] as its width, a beam leaves nothing out, and goes in no order.
     pub fn new(generator: &MoveGenerator, aim: Position, width: usize) -> Self {
         let board = generator.target().board();
+        let start = Node { position: generator.target().starts()[0], parent: 0 };
         let mut next = List::new();
-        next.push(Node { position: generator.target().starts()[0], parent: 0 });
+        next.push(start);
+        let is_narrow = width < usize::MAX;
         MoveBeam {
             width,
             score: Score::new(board, aim, 0),
             levels: vec![next],
-            candidates: Vec::new(),
-            ranking: Ranking::default(),
+            best: is_narrow.then(|| Best::new(width)),
+            candidates: vec![start; if is_narrow { 2 * width } else { 0 }],
             next: List::new(),
             seen: PositionSet::new(),
             expanded: 0,
@@ -105,13 +106,8 @@ impl MoveBeam {
     /// How much memory it takes.
     pub fn bytes(&self) -> usize {
         let levels = self.levels.iter().map(List::bytes).sum::<usize>() + self.next.bytes();
-        let candidates = self.candidates.capacity() * size_of::<(Node, i32)>() + self.ranking.bytes();
+        let candidates = self.candidates.capacity() * size_of::<Node>() + self.best.as_ref().map_or(0, Best::bytes);
         levels + candidates + self.seen.bytes() + self.walk.bytes()
-    }
-
-    /// Whether there are positions that are not kept.
-    fn is_narrow(&self) -> bool {
-        self.width < usize::MAX
     }
 
     /// Looks at the next landings of the moves of a position; the finish, if that is among them.
@@ -150,34 +146,23 @@ impl MoveBeam {
     /// Adds a position that the node expanded last leads to, where so many more moves are needed at least.
     fn add(&mut self, position: Position, moves: u32) {
         let node = Node { position, parent: self.expanded as u32 - 1 };
-        if !self.is_narrow() {
-            return self.next.push(node);
-        }
+        let Some(best) = &mut self.best else { return self.next.push(node) };
         let cost = PEG * position.count() as i32 + REGION * moves as i32;
         let score = cost + self.score.sum(position) + self.score.loneliness(position);
-        self.candidates.push((node, score));
-        self.ranking.add(score);
-        if self.candidates.len() == SURPLUS * self.width {
-            self.keep_best();
+        if best.admits(score) {
+            self.candidates[best.add(score)] = node;
         }
         if self.seen.bytes() > REMEMBERED {
             self.seen = PositionSet::new();
         }
     }
 
-    fn keep_best(&mut self) {
-        self.is_complete &= self.candidates.len() <= self.width;
-        let best: Vec<_> = self.ranking.best(self.width).map(|number| self.candidates[number]).collect();
-        self.ranking.clear();
-        best.iter().for_each(|&(_, score)| self.ranking.add(score));
-        self.candidates.clear();
-        self.candidates.extend(best);
-    }
-
     fn next_level(&mut self) {
-        self.keep_best();
-        self.candidates.drain(..).for_each(|(node, _)| self.next.push(node));
-        self.ranking.clear();
+        if let Some(best) = &mut self.best {
+            best.sorted().for_each(|place| self.next.push(self.candidates[place]));
+            self.is_complete &= !best.is_cut();
+            best.clear();
+        }
         self.levels.push(std::mem::replace(&mut self.next, List::new()));
         (self.expanded, self.seen) = (0, PositionSet::new());
     }
