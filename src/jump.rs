@@ -45,7 +45,7 @@ impl Jump {
 
     /// Whether there are pegs in `from` and `over` and none in `to`.
     pub const fn is_legal_in(self, position: Position) -> bool {
-        self.need().is_cut_of(self.mask(), position)
+        self.need().is_subset_of(position) && !position.contains(self.to)
     }
 
     /// The position after the jump.

@@ -132,11 +132,6 @@ impl Position {
         Position(self.0 ^ other.0)
     }
 
-    /// Whether these are the holes of the set that are in `among` as well.
-    pub(crate) const fn is_cut_of(self, among: Position, whole: Position) -> bool {
-        whole.0 & among.0 == self.0
-    }
-
     /// Whether every hole of `other` is in the set as well.
     pub const fn is_superset_of(self, other: Position) -> bool {
         other.is_subset_of(self)

@@ -28,7 +28,8 @@ use plan::{PLAN, Step};
 /// About how many bytes a position takes that is kept from both ends, while the tables grow.
 const BYTES: usize = 28;
 
-/// The beams of one step have together about so many positions a level: narrow ones aim at many finishes, wide ones at few. Beams of every width at every finish take five times as many positions where two pegs may be left anywhere.
+/// The beams of one step have together about so many positions a level: narrow ones aim at many finishes, wide ones at few.
+/// Beams of every width at every finish take five times as many positions where two pegs may be left anywhere.
 const AIMED: usize = 256;
 /// The widest beam that is tried however little memory there is.
 const NARROW: usize = 256;

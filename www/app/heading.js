@@ -38,14 +38,14 @@ export class Heading {
     const { problem } = this.#element;
     if (!problem) return;
     const { heading } = this.#words;
-    name.textContent = titleOf(problem.board, this.#words) ?? heading.unnamed;
+    name.textContent = titleOf(problem.board.drawing(), this.#words) ?? heading.unnamed;
     size.textContent = this.#words.size(problem.holes.length);
     const names = problem.holes.map((hole) => hole.name);
     const holes = names.map((hole) => [hole, hole]);
     fill(this.#vacancy, holes, this.#shownVacancy(), heading.someHoles);
     const { text, pegs, holes: ends } = problem.finish;
     const goals = [['any', heading.anywhere], ...names.map((hole) => [hole, heading.inHole(hole)])];
-    const few = ends.length === 0 && pegs > 1 ? [[text, heading.atMost(pegs)]] : [];
+    const few = ends.length === 0 && pegs > 1 ? [[text, heading.fewPegs(problem.finish)]] : [];
     fill(this.#finish, [...few, ...goals], ends.length > 1 ? DRAWN : text, heading.inPattern);
   }
 

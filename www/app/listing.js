@@ -21,9 +21,9 @@ export function boardsIn({ boards, size }) {
   }));
 }
 
-/** The title of a board; undefined where it has no name. @param {Board} board @param {Pick<Words, 'boards'>} words */
+/** The title of a board; undefined where it has no name. @param {string} board its name or drawing @param {Pick<Words, 'boards'>} words */
 export function titleOf(board, { boards }) {
-  const entry = findBoard(board.drawing());
+  const entry = findBoard(board);
   return entry && boards.title(entry);
 }
 
@@ -37,7 +37,7 @@ export function problemsIn(board, words) {
   const name = board.drawing();
   const groups = [...namedIn(board, name, words), ...singlesIn(board, name, words)];
   const about = [boards.about(name, aboutBoard(name)), groups.length === 0 ? problems.none : ''];
-  return { title: problems.title(titleOf(board, words)), about: about.join(' ').trim(), groups };
+  return { title: problems.title(titleOf(name, words)), about: about.join(' ').trim(), groups };
 }
 
 /**

@@ -2,7 +2,7 @@
 
 import { BOARDS } from './boards.js';
 import { failure } from './failures.js';
-import { phrasesIn } from './phrases.js';
+import { goal, phrasesIn } from './phrases.js';
 import { problemsIn } from './problems.js';
 import { shareIn } from './share.js';
 import { TEXT } from './text.js';
@@ -16,8 +16,7 @@ export function appIn(numbers) {
     /** The board that is played, its start and its goal. */
     heading: {
       unnamed: 'Your board',
-      /** @param {number} pegs */
-      atMost: (pegs) => `at most ${counted(pegs, 'peg')}`,
+      fewPegs: goal,
       someHoles: 'some holes',
       anywhere: 'anywhere',
       /** @param {string} hole */
