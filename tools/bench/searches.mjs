@@ -2,8 +2,11 @@
 
 /**
  * A row of benches/problems.json. `pairs` are problems, or the name of a file of them. `depth` counts the jumps of `perft`.
- * @typedef {{ title: string, ask: string, depth: number, board: string, pairs: string | Pair[], percentile?: number }} Row
- * Start, finish, the right answer and, where it is not that of the row, the board. An answer that is a number is in digits.
+ * A search of one problem looks at no more than `limit` positions.
+ * @typedef {{
+ *   title: string, ask: string, depth: number, board: string, pairs: string | Pair[], percentile?: number, limit?: number
+ * }} Row
+ * Start, finish, the right answer and, where it is not that of the row, the board. An answer that is a number is in digits; it is `OPEN` where nobody knows.
  * @typedef {[string, string, string, string?]} Pair
  * @typedef {{ board: any, start: string, finish: string, right: string }} Problem
  * How many positions a search looked at, and its answer; undefined where the limit came first.
@@ -12,6 +15,8 @@
 
 /** More positions than any search looks at. */
 const ALL = 2 ** 32 - 1;
+/** The answer where a search ended before it knew. */
+export const OPEN = 'unknown';
 
 /**
  * Answers a problem with the engine.
@@ -20,14 +25,14 @@ const ALL = 2 ** 32 - 1;
  * @param {Problem} problem
  * @returns {Effort}
  */
-export function solve(engine, { ask, depth }, { board, start, finish }) {
+export function solve(engine, { ask, depth, limit = ALL }, { board, start, finish }) {
   if (ask === 'perft') {
     const lines = engine.countLines(board, start, depth);
     return { answer: String(lines), positions: lines };
   }
   const search = searchFor(engine, ask, board, start, finish);
-  let report = search.run(ALL);
-  while (report.state === 'running') report = search.run(ALL);
+  let report = search.run(limit);
+  while (report.state === 'running' && report.positions < limit) report = search.run(limit - report.positions);
   search.free();
   return { answer: answerOf(report, ask), positions: report.positions };
 }
@@ -50,6 +55,7 @@ export function searchFor({ Solver, FewestMoves, FewestPegs, Count }, ask, board
 function answerOf(report, ask) {
   if (ask === 'solutions') return report.solutions;
   if (ask === 'games') return report.games;
+  if (report.state === 'running') return OPEN;
   if (ask === 'verdict') return report.state;
   if (report.state !== 'solved') return 'none';
   if (!report.proven) return 'not proven';
