@@ -8,6 +8,7 @@ use crate::problem::{Finish, Problem};
 ///
 /// A proof that was read from a text may be flawed: [`Certificate::check`](crate::Certificate::check) tells.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum Proof {
     /// Sets of holes of which every jump touches an even number; each finish differs from the start on one of them in
     /// whether the number of pegs is odd. See [`Classes`](crate::Classes).

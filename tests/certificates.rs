@@ -79,7 +79,7 @@ fn altered(proof: Proof, hole: Hole, by: i32) -> Proof {
             weights[hole.index()] += by;
             Proof::Pagoda { weights, sets }
         }
-        exhausted @ Proof::Exhausted { .. } => exhausted,
+        other => other,
     }
 }
 

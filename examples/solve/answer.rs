@@ -86,6 +86,7 @@ fn reason_json(board: &Board, reason: &Proof) -> Value {
             json!({ "kind": "pagoda", "weights": weights })
         }
         Proof::Exhausted { positions } => json!({ "kind": "exhausted", "positions": positions }),
+        _ => json!({ "kind": "other" }),
     }
 }
 
@@ -103,12 +104,13 @@ fn in_words(board: &Board, reason: &Proof) -> String {
             format!("no jump raises the total of these weights, and every finish within reach weighs more: {listed}")
         }
         Proof::Exhausted { positions } => format!("each of {positions} positions was refuted"),
+        _ => "the certificate says why".into(),
     }
 }
 
 /// Numbers beyond 2^53 would lose digits as JSON numbers, so lines are counted in text.
-fn counts_json(Counts { solutions, games, levels }: &Counts) -> Value {
-    let level = |Level { pegs, positions, up_to_symmetry, games }: &Level| json!({ "pegs": pegs, "positions": positions, "up_to_symmetry": up_to_symmetry, "games": games.to_string() });
+fn counts_json(Counts { solutions, games, levels, .. }: &Counts) -> Value {
+    let level = |Level { pegs, positions, up_to_symmetry, games, .. }: &Level| json!({ "pegs": pegs, "positions": positions, "up_to_symmetry": up_to_symmetry, "games": games.to_string() });
     json!({
         "solutions": solutions.to_string(),
         "games": games.to_string(),
@@ -116,11 +118,11 @@ fn counts_json(Counts { solutions, games, levels }: &Counts) -> Value {
     })
 }
 
-fn counts_text(Counts { solutions, games, levels }: &Counts) -> String {
+fn counts_text(Counts { solutions, games, levels, .. }: &Counts) -> String {
     let mut lines =
         vec![format!("{:>4}  {:>15}  {:>15}  {:>28}", "pegs", "positions", "up to symmetry", "games that end here")];
     lines.extend(levels.iter().map(|level| {
-        let Level { pegs, positions, up_to_symmetry, games } = level;
+        let Level { pegs, positions, up_to_symmetry, games, .. } = level;
         format!("{pegs:>4}  {positions:>15}  {up_to_symmetry:>15}  {games:>28}")
     }));
     lines.push(format!("\nSolutions: {solutions}\nGames: {games}"));

@@ -58,6 +58,7 @@ impl Line {
 
 /// What the positions with the same number of pegs have in common.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Level {
     /// How many pegs they have.
     pub pegs: u32,
@@ -71,6 +72,7 @@ pub struct Level {
 
 /// What was counted.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Counts {
     /// Lines of play from the start to the first finish on their way. Lines that differ in the order of jumps are
     /// different.
