@@ -47,8 +47,6 @@ const MOST_COUNTED: usize = 16;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Classes {
     invariants: Vec<Position>,
-    /// A hole of each invariant, in their order, which is in no other one.
-    determined: Position,
     holes: Position,
 }
 
@@ -61,8 +59,8 @@ impl Classes {
             let dependent = rows.iter().filter(|(_, row)| row.contains(free)).map(|&(pivot, _)| pivot);
             dependent.fold(Position::of(free), Position::with)
         };
-        let determined = holes - pivots;
-        Classes { invariants: determined.holes().map(invariant).collect(), determined, holes }
+        let invariants = (holes - pivots).holes().map(invariant).collect();
+        Classes { invariants, holes }
     }
 
     /// Independent sets of holes of which every jump touches an even number. With `n` of them there
@@ -78,18 +76,6 @@ impl Classes {
             is_odd.then_some(Hole::new(index))
         };
         Class(self.invariants.iter().enumerate().filter_map(is_odd).collect())
-    }
-
-    /// Holes that have pegs or not as they like: where the class and the pegs in them are known, those in the other holes follow.
-    pub(crate) fn free(&self) -> Position {
-        self.holes - self.determined
-    }
-
-    /// The position of the class of `other` that has these pegs in the free holes.
-    pub(crate) fn completed(&self, free: Position, other: Position) -> Position {
-        let determined = self.determined.holes().zip(&self.invariants);
-        let odd = determined.filter(|(_, invariant)| invariant.odd_overlap(free ^ other));
-        odd.map(|(hole, _)| hole).fold(free, Position::with)
     }
 
     /// The class of the position that has a single peg in this hole.

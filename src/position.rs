@@ -3,12 +3,10 @@
 //! No other module knows the word: with a wider one, boards may have more holes.
 
 mod holes;
-mod key;
 mod literal;
 mod operators;
 
 pub use holes::Holes;
-pub(crate) use key::{Key, ShortKey};
 pub use literal::read_literal;
 
 use std::fmt;

@@ -2,23 +2,20 @@
 
 mod digit;
 mod frontier;
-mod keys;
 pub(super) mod lines;
 mod meeting;
 #[cfg(test)]
 mod tests;
-mod work;
 
 use crate::problem::Problem;
 
 use super::meter::Meter;
-use super::outcome::{Activity, Counts, Line, Outcome, Progress, Settings};
+use super::outcome::{Activity, Counts, Level, Line, Outcome, Progress, Settings};
 use super::search::{self, Search, Steps};
 use super::target::Target;
 
-use keys::fits;
-use lines::{Lines, Long, Short};
-use work::Work;
+use frontier::{CountingFrontier, Expanded};
+use meeting::MeetInTheMiddle;
 
 /// A count of all lines of play, level by level, in exact integers.
 ///
@@ -39,29 +36,24 @@ use work::Work;
 /// ```
 pub struct Count {
     problem: Problem,
-    stage: Stage,
+    work: Work,
     counts: Counts,
     /// How many bytes it may take.
     most: usize,
     meter: Meter,
 }
 
-enum Stage {
-    /// Keys fit half a word.
-    Short(Work<ShortLines>),
-    Long(Work<LongLines>),
+enum Work {
+    Games(Box<CountingFrontier>),
+    Solutions(Box<MeetInTheMiddle>),
     Done(Outcome),
 }
-
-/// With digits as long as the sum of two of them has room.
-type ShortLines = Short<38>;
-type LongLines = Long<62>;
 
 impl Search for Count {
     /// Counts all games: everything in [`Counts`].
     fn new(problem: Problem, settings: Settings) -> Self {
         let target = Target::new(&problem).preserving_starts();
-        Count::begin(problem, Stage::new(target, None), settings)
+        Count::begin(problem, Work::Games(Box::new(CountingFrontier::new(target, false))), settings)
     }
 
     fn problem(&self) -> &Problem {
@@ -81,14 +73,14 @@ impl Search for Count {
     }
 
     fn outcome(&self) -> Option<&Outcome> {
-        if let Stage::Done(outcome) = &self.stage { Some(outcome) } else { None }
+        if let Work::Done(outcome) = &self.work { Some(outcome) } else { None }
     }
 
     fn memory(&self) -> usize {
-        match &self.stage {
-            Stage::Short(work) => work.bytes(),
-            Stage::Long(work) => work.bytes(),
-            Stage::Done(_) => 0,
+        match &self.work {
+            Work::Games(lines) => lines.bytes(),
+            Work::Solutions(meeting) => meeting.bytes(),
+            Work::Done(_) => 0,
         }
     }
 }
@@ -99,15 +91,15 @@ impl Steps for Count {
     }
 
     fn step(&mut self) {
-        let end = match &mut self.stage {
-            Stage::Short(work) => work.run(self.most, &mut self.counts, &mut self.meter),
-            Stage::Long(work) => work.run(self.most, &mut self.counts, &mut self.meter),
-            Stage::Done(_) => None,
+        let end = match &mut self.work {
+            Work::Games(lines) => games(lines, self.most, &mut self.counts, &mut self.meter),
+            Work::Solutions(meeting) => meeting.run(self.most, &mut self.counts, &mut self.meter),
+            Work::Done(_) => None,
         };
         if let Some(is_complete) = end {
             let counts = std::mem::take(&mut self.counts);
             let is_counted = is_complete && counts.games.max(counts.solutions) < u128::MAX;
-            self.stage = Stage::Done(if is_counted { Outcome::Counted(counts) } else { Outcome::Unknown });
+            self.work = Work::Done(if is_counted { Outcome::Counted(counts) } else { Outcome::Unknown });
         }
     }
 }
@@ -119,33 +111,54 @@ impl Count {
         let target = Target::new(&problem);
         let is_start_finish = problem.finish().is_met_by(problem.start());
         if target.is_refuted() && !is_start_finish {
-            return Count::begin(problem, Stage::Done(Outcome::Counted(Counts::default())), settings);
+            return Count::begin(problem, Work::Done(Outcome::Counted(Counts::default())), settings);
         }
         let ways = target.both_ways().filter(|_| !is_start_finish);
         let Some((ahead, back)) = ways else { return Count::new(problem, settings) };
-        Count::begin(problem, Stage::new(ahead, Some(back)), settings)
+        Count::begin(problem, Work::Solutions(Box::new(MeetInTheMiddle::new(ahead, back))), settings)
     }
 
-    fn begin(problem: Problem, stage: Stage, settings: Settings) -> Self {
-        Count { problem, stage, counts: Counts::default(), most: settings.memory, meter: Meter::default() }
+    fn begin(problem: Problem, work: Work, settings: Settings) -> Self {
+        Count { problem, work, counts: Counts::default(), most: settings.memory, meter: Meter::default() }
     }
 
     fn pegs(&self) -> u32 {
-        match &self.stage {
-            Stage::Short(work) => work.pegs(),
-            Stage::Long(work) => work.pegs(),
-            Stage::Done(_) => 0,
+        match &self.work {
+            Work::Games(lines) => lines.pegs(),
+            Work::Solutions(meeting) => meeting.pegs(),
+            Work::Done(_) => 0,
         }
     }
 }
 
-impl Stage {
-    /// All games, or the solutions where there is a way back.
-    fn new(ahead: Target, back: Option<Target>) -> Self {
-        if fits::<<ShortLines as Lines>::Key>(&ahead) {
-            Stage::Short(Work::new(ahead, back))
-        } else {
-            Stage::Long(Work::new(ahead, back))
-        }
+/// Counts a level of all games. In the end whether memory sufficed.
+fn games(lines: &mut CountingFrontier, most: usize, counts: &mut Counts, meter: &mut Meter) -> Option<bool> {
+    if !lines.complete(meter) {
+        return None;
+    }
+    if lines.size() == 0 || lines.bytes() > most {
+        return Some(lines.size() == 0);
+    }
+    if counts.levels.last().is_none_or(|level| level.pegs != lines.pegs()) {
+        counts.levels.push(Level { pegs: lines.pegs(), ..Level::default() });
+    }
+    lines.advance(most, meter, &mut |expanded| count(expanded, counts));
+    None
+}
+
+/// Counts a position of the last level. A number that becomes too large stays the largest there is.
+fn count(expanded: &Expanded, counts: &mut Counts) {
+    let Counts { solutions, games, levels } = counts;
+    let Some(level) = levels.last_mut() else { return };
+    if expanded.is_lowest {
+        level.up_to_symmetry += 1;
+        level.positions += expanded.image_count();
+    }
+    if expanded.is_stuck {
+        level.games = level.games.saturating_add(expanded.lines);
+        *games = games.saturating_add(expanded.lines);
+    }
+    if level.pegs == expanded.target.finish_pegs() && expanded.target.is_finish(expanded.position) {
+        *solutions = solutions.saturating_add(expanded.lines);
     }
 }

@@ -9,11 +9,11 @@ use crate::board::Board;
 use crate::pagoda::Pagoda;
 use crate::position::Position;
 
-use super::count::lines::{Lines, Long};
+use super::count::lines::Lines;
 use super::pruner::{LANES, Pruner, is_possible};
 use super::random::Random;
 use super::shards::{SHARDS, Shards};
-use super::table::{PositionSet, Refuted, part_of};
+use super::table::{Entry, PositionSet, Refuted};
 
 /// Keys above zero, many of them equal, some of them far apart. From a seed, for long lists are slow to draw one by one.
 fn any_keys() -> impl Strategy<Value = Vec<Position>> {
@@ -50,38 +50,36 @@ proptest! {
     fn shards_are_a_set_once_they_are_settled(keys in any_keys(), others in any_keys()) {
         let mut ours = Shards::new();
         let mut new = Vec::new();
-        keys.iter().for_each(|&key| ours.add(part_of(key, SHARDS), key, &mut |key| new.push(key)));
+        keys.iter().for_each(|&key| ours.add(key, &mut |key| new.push(key)));
         (0..SHARDS).for_each(|part| ours.settle_part(part, &mut |key| new.push(key)));
         let theirs: HashSet<Position> = keys.iter().copied().collect();
         prop_assert_eq!(new.len(), theirs.len());
         prop_assert_eq!(&new.into_iter().collect::<HashSet<_>>(), &theirs);
         let mut found = Vec::new();
-        others.iter().for_each(|&key| ours.look_up(part_of(key, SHARDS), key, &mut |key| found.push(key)));
+        others.iter().for_each(|&key| ours.look_up(key, &mut |key| found.push(key)));
         (0..SHARDS).for_each(|part| ours.look_up_part(part, &mut |key| found.push(key)));
         let mut expected: Vec<Position> = others.iter().copied().filter(|key| theirs.contains(key)).collect();
         expected.sort_unstable();
         found.sort_unstable();
         prop_assert_eq!(found, expected);
-        prop_assert!(others.iter().all(|&key| ours.contains(part_of(key, SHARDS), key) == theirs.contains(&key)));
+        prop_assert!(others.iter().all(|&key| ours.contains(key) == theirs.contains(&key)));
     }
 
     #[test]
     fn a_table_adds_up_the_lines_to_a_position(keys in any_keys(), others in any_keys()) {
         let (mut ours, mut theirs) = (Shards::new(), HashMap::new());
         for (&key, &other) in keys.iter().zip(others.iter().cycle()) {
-            let lines = 1 + (other.to_bits() as u64 >> 16);
-            let (part, entry) = Long::<62>::new(key, lines);
-            ours.add(part, entry, &mut |_| unreachable!());
+            let lines = other.to_bits() as u64 >> 16;
+            ours.add(Lines::new(key, lines), &mut |_| {});
             *theirs.entry(key).or_insert(0) += lines;
         }
-        (0..SHARDS).for_each(|part| ours.settle_part(part, &mut |_| unreachable!()));
-        let known = |(part, entry)| ours.get(part, entry).count();
-        let is_same = |key: &Position| known(Long::new(*key, 1)) == theirs.get(key).copied().unwrap_or(0);
+        (0..SHARDS).for_each(|part| ours.settle_part(part, &mut |_| {}));
+        let is_same = |key: &Position| ours.get(*key).count() == theirs.get(key).copied().unwrap_or(0);
         prop_assert!(keys.iter().chain(&others).all(is_same));
         let taken: HashMap<Position, u64> =
-            (0..SHARDS).flat_map(|part| ours.take(part, &mut |_| {}).into_iter().map(move |entry| (entry.key(part), entry.count()))).collect();
+            (0..SHARDS).flat_map(|part| ours.take(part)).map(|entry| (entry.key(), entry.count())).collect();
         prop_assert_eq!(taken, theirs);
-        prop_assert_eq!(ours.bytes(), Shards::<Long<62>>::new().bytes());
+        prop_assert_eq!(ours.bytes(), Shards::<Lines>::new().bytes());
     }
 
     #[test]

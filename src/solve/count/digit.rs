@@ -5,29 +5,31 @@
 //! a digit is carried to the next one.
 
 use crate::solve::shards::{SHARDS, Shards};
+use crate::solve::table::{Entry, part_of};
 
 use super::lines::Lines;
 
+/// How many bits a digit has, of the 64 in which it is kept: the sum of 2^16 digits fits as well. A position follows from fewer
+/// others: an image of it, of which there are 12 at most, follows by some jump, and that brings a digit and a carry.
+pub(super) const BITS: u32 = 48;
+
 /// A level and the one after it, with one digit of the numbers of lines.
-pub(super) struct Digit<L> {
+pub(super) struct Digit {
     /// In the parts of the table that they come from.
-    level: Vec<Vec<L>>,
+    level: Vec<Vec<Lines>>,
     /// How many positions the level has, those that were given up included.
     size: usize,
     /// How many positions of the level are kept.
     kept: usize,
-    next: Shards<L>,
-    /// What is carried to the next level of the next digit, and the part for it.
-    carried: Vec<(usize, L)>,
+    next: Shards<Lines>,
 }
 
-impl<L: Lines> Digit<L> {
+impl Digit {
     /// The first level.
-    pub fn new(lines: impl Iterator<Item = (usize, L)>) -> Self {
-        let level = vec![Vec::new(); SHARDS];
-        let mut digit = Digit { level, size: 0, kept: 0, next: Shards::new(), carried: Vec::new() };
-        for (part, entry) in lines {
-            digit.level[part].push(entry);
+    pub fn new(lines: impl Iterator<Item = Lines>) -> Self {
+        let mut digit = Digit { level: vec![Vec::new(); SHARDS], size: 0, kept: 0, next: Shards::new() };
+        for entry in lines {
+            digit.level[part_of(entry.key(), SHARDS)].push(entry);
             digit.size += 1;
             digit.kept += 1;
         }
@@ -40,22 +42,17 @@ impl<L: Lines> Digit<L> {
 
     /// How much memory it takes.
     pub fn bytes(&self) -> usize {
-        self.kept * size_of::<L>() + SHARDS * size_of::<Vec<L>>() + self.next.bytes()
+        self.kept * size_of::<Lines>() + SHARDS * size_of::<Vec<Lines>>() + self.next.bytes()
     }
 
     /// A part of the level, whose order is of no meaning.
-    pub fn part(&self, part: usize) -> &[L] {
+    pub fn part(&self, part: usize) -> &[Lines] {
         &self.level[part]
     }
 
     /// Adds a position to the next level.
-    pub fn add(&mut self, part: usize, entry: L) {
-        self.next.add(part, entry, &mut |carry| self.carried.push((part, carry)));
-    }
-
-    /// Takes out what is carried to the next digit.
-    pub fn take_carried(&mut self) -> Vec<(usize, L)> {
-        std::mem::take(&mut self.carried)
+    pub fn add(&mut self, entry: Lines) {
+        self.next.add(entry, &mut |_| {});
     }
 
     /// Makes a part of the next level one of the level.
@@ -63,7 +60,7 @@ impl<L: Lines> Digit<L> {
         if part == 0 {
             self.size = 0;
         }
-        self.level[part] = self.next.take(part, &mut |carry| self.carried.push((part, carry)));
+        self.level[part] = self.next.take(part);
         self.size += self.level[part].len();
         self.kept += self.level[part].len();
     }

@@ -4,20 +4,22 @@ use crate::position::Position;
 use crate::solve::learner::Learner;
 use crate::solve::meter::Meter;
 use crate::solve::shards::SHARDS;
+use crate::solve::table::Entry;
 use crate::solve::target::Target;
+use crate::symmetry::Images;
 
-use super::digit::{Digit, weigh};
-use super::keys::{Keys, Orbit};
+use super::digit::{BITS, Digit, weigh};
 use super::lines::Lines;
 
-pub(in crate::solve) struct CountingFrontier<L: Lines> {
+pub(in crate::solve) struct CountingFrontier {
     target: Target,
-    keys: Keys<L::Key>,
     /// Finds pagoda functions first, where lines that cannot reach a finish do not count.
     learner: Option<Learner>,
     pegs: u32,
     /// The lowest comes first, and has all positions.
-    digits: Vec<Digit<L>>,
+    digits: Vec<Digit>,
+    /// How many bits a digit has.
+    bits: u32,
     step: Step,
 }
 
@@ -34,8 +36,7 @@ enum Step {
 pub(super) struct Expanded<'a> {
     pub target: &'a Target,
     pub position: Position,
-    /// How many different images it has.
-    pub images: u64,
+    images: Images,
     /// The lines for which the digit stands.
     pub lines: u128,
     /// Whether the digit is the lowest: each position comes once with that one.
@@ -44,29 +45,44 @@ pub(super) struct Expanded<'a> {
     pub is_stuck: bool,
 }
 
-impl<L: Lines> CountingFrontier<L> {
+impl Expanded<'_> {
+    /// How many different images the position has.
+    pub fn image_count(&self) -> u64 {
+        image_count(self.target, &self.images)
+    }
+}
+
+/// How many of the images of a position are different.
+pub(super) fn image_count(target: &Target, images: &Images) -> u64 {
+    let count = target.symmetries().count();
+    (count / images[..count].iter().filter(|&&image| image == images[0]).count()) as u64
+}
+
+impl CountingFrontier {
     /// The lines from the starts; `is_pruned` leaves positions out from which no finish can be reached.
     pub fn new(target: Target, is_pruned: bool) -> Self {
-        let keys = Keys::new(&target);
-        let mut starts: Vec<L::Key> = target.starts().iter().map(|&start| keys.canonical(start)).collect();
-        starts.sort_unstable();
-        let lines = starts.chunk_by(|one, other| one == other).map(|equal| L::new(equal[0], equal.len() as u64));
+        let mut keys: Vec<Position> =
+            target.starts().iter().map(|&start| target.symmetries().canonical(start)).collect();
+        keys.sort_unstable();
+        let lines = keys.chunk_by(|one, other| one == other).map(|equal| Lines::new(equal[0], equal.len() as u64));
         CountingFrontier {
             learner: is_pruned.then(Learner::new),
             pegs: target.starts()[0].count(),
             digits: vec![Digit::new(lines)],
             target,
-            keys,
+            bits: BITS,
             step: Step::Expand { digit: 0, part: 0, number: 0 },
         }
     }
 
-    pub fn target(&self) -> &Target {
-        &self.target
+    /// The same with digits of so many bits.
+    #[cfg(test)]
+    pub fn with_bits(self, bits: u32) -> Self {
+        CountingFrontier { bits, ..self }
     }
 
-    pub fn keys(&self) -> &Keys<L::Key> {
-        &self.keys
+    pub fn target(&self) -> &Target {
+        &self.target
     }
 
     /// How many pegs the positions of the level have.
@@ -91,13 +107,13 @@ impl<L: Lines> CountingFrontier<L> {
     }
 
     /// A part of the level, with one of the digits.
-    pub fn part(&self, digit: usize, part: usize) -> &[L] {
+    pub fn part(&self, digit: usize, part: usize) -> &[Lines] {
         self.digits[digit].part(part)
     }
 
     /// What a digit stands for: the lines, or the product of two digits, whose places are added.
-    pub fn weigh(digit: u128, place: usize) -> u128 {
-        weigh(digit, L::BITS * place as u32)
+    pub fn weigh(&self, digit: u128, place: usize) -> u128 {
+        weigh(digit, self.bits * place as u32)
     }
 
     /// Gives up a part of the level.
@@ -118,7 +134,6 @@ impl<L: Lines> CountingFrontier<L> {
                 return false;
             }
             self.digits[digit].collect(part);
-            self.carry(digit);
             meter.count_work(self.digits[digit].part(part).len() as u64 / 16);
             self.step = match self.after(digit, part) {
                 Some((digit, part)) => Step::Collect { digit, part },
@@ -142,7 +157,7 @@ impl<L: Lines> CountingFrontier<L> {
                 return;
             }
             if let Some(&entry) = self.digits[digit].part(part).get(number) {
-                visit(&self.expand(digit, part, entry, meter));
+                visit(&self.expand(digit, entry, meter));
                 self.step = Step::Expand { digit, part, number: number + 1 };
                 continue;
             }
@@ -155,40 +170,28 @@ impl<L: Lines> CountingFrontier<L> {
         self.pegs = self.pegs.saturating_sub(1);
     }
 
-    fn expand(&mut self, digit: usize, part: usize, entry: L, meter: &mut Meter) -> Expanded<'_> {
+    fn expand(&mut self, digit: usize, entry: Lines, meter: &mut Meter) -> Expanded<'_> {
         if digit == 0 {
             meter.count_position();
         } else {
             meter.count_work(1);
         }
-        let Orbit { position, images } = self.keys.orbit(entry.key(part));
+        let position = entry.key();
+        let images = self.target.symmetries().images_of(position);
+        let (count, carry) = (entry.count() & ((1 << self.bits) - 1), entry.count() >> self.bits);
+        if carry > 0 && digit + 1 == self.digits.len() {
+            self.digits.push(Digit::new([].into_iter()));
+        }
         let mut is_stuck = true;
         for jump in self.target.hopeful_jumps(position) {
             is_stuck = false;
-            let (part, after) = L::new(self.keys.after(&images, jump), entry.count());
-            self.digits[digit].add(part, after);
+            let key = self.target.key_after(&images, jump);
+            self.digits[digit].add(Lines::new(key, count));
+            if carry > 0 {
+                self.digits[digit + 1].add(Lines::new(key, carry));
+            }
         }
-        self.carry(digit);
-        Expanded {
-            target: &self.target,
-            position,
-            images: self.keys.image_count(&images) as u64,
-            lines: Self::weigh(entry.count().into(), digit),
-            is_lowest: digit == 0,
-            is_stuck,
-        }
-    }
-
-    /// Adds to the digits above this one what is carried to them.
-    fn carry(&mut self, digit: usize) {
-        let carried = self.digits[digit].take_carried();
-        if carried.is_empty() {
-            return;
-        }
-        if digit + 1 == self.digits.len() {
-            self.digits.push(Digit::new([].into_iter()));
-        }
-        carried.into_iter().for_each(|(part, entry)| self.digits[digit + 1].add(part, entry));
-        self.carry(digit + 1);
+        let lines = self.weigh(entry.count().into(), digit);
+        Expanded { target: &self.target, position, images, lines, is_lowest: digit == 0, is_stuck }
     }
 }

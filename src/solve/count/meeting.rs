@@ -3,21 +3,22 @@
 use crate::solve::meter::Meter;
 use crate::solve::outcome::Counts;
 use crate::solve::shards::{SHARDS, Shards};
+use crate::solve::table::Entry;
 use crate::solve::target::Target;
 
-use super::frontier::CountingFrontier;
+use super::frontier::{CountingFrontier, image_count};
 use super::lines::Lines;
 
 /// No position has more images.
 const MOST_IMAGES: usize = 12;
 
 /// The lines from the start and those from the finish, until they have as many pegs.
-pub(super) struct MeetInTheMiddle<L: Lines> {
-    ahead: CountingFrontier<L>,
+pub(super) struct MeetInTheMiddle {
+    ahead: CountingFrontier,
     /// In the complement. None where the finish is the complement of the start: then it is the way there.
-    back: Option<CountingFrontier<L>>,
+    back: Option<CountingFrontier>,
     /// The last level of the way back, on the board; one digit each.
-    turned: Vec<Shards<L>>,
+    turned: Vec<Shards<Lines>>,
     /// How many pegs its positions have there in the complement, once that is settled.
     turned_pegs: Option<u32>,
     /// The part that is turned next, or met.
@@ -26,7 +27,7 @@ pub(super) struct MeetInTheMiddle<L: Lines> {
     through: [u128; MOST_IMAGES + 1],
 }
 
-impl<L: Lines> MeetInTheMiddle<L> {
+impl MeetInTheMiddle {
     pub fn new(ahead: Target, back: Target) -> Self {
         let back = (ahead.starts() != back.starts()).then(|| CountingFrontier::new(back, true));
         MeetInTheMiddle {
@@ -37,6 +38,13 @@ impl<L: Lines> MeetInTheMiddle<L> {
             part: 0,
             through: [0; MOST_IMAGES + 1],
         }
+    }
+
+    /// The same with digits of so many bits.
+    #[cfg(test)]
+    pub fn with_bits(self, bits: u32) -> Self {
+        let back = self.back.map(|back| back.with_bits(bits));
+        MeetInTheMiddle { ahead: self.ahead.with_bits(bits), back, ..self }
     }
 
     /// How many pegs are left ahead.
@@ -55,7 +63,7 @@ impl<L: Lines> MeetInTheMiddle<L> {
         if !is_level {
             return None;
         }
-        let is_empty = |lines: &CountingFrontier<L>| lines.size() == 0;
+        let is_empty = |lines: &CountingFrontier| lines.size() == 0;
         if is_empty(&self.ahead) || self.turned_pegs.is_none() && self.back.as_ref().is_some_and(is_empty) {
             return Some(true);
         }
@@ -87,14 +95,14 @@ impl<L: Lines> MeetInTheMiddle<L> {
             if meter.is_spent() || self.bytes() > most {
                 return;
             }
-            let keys = self.ahead.keys();
+            let target = self.ahead.target();
             let level = self.back.as_ref().unwrap_or(&self.ahead);
             self.turned.resize_with(level.digits(), Shards::new);
             for (digit, turned) in self.turned.iter_mut().enumerate() {
-                for &entry in level.part(digit, self.part) {
+                for entry in level.part(digit, self.part) {
                     meter.count_work(1);
-                    let (part, entry) = L::new(keys.of_complement(entry.key(self.part)), entry.count());
-                    turned.add(part, entry, &mut |_| {});
+                    let position = target.board().complement(entry.key());
+                    turned.add(Lines::new(target.symmetries().canonical(position), entry.count()), &mut |_| {});
                 }
             }
             self.back.iter_mut().for_each(|back| back.give_up(self.part));
@@ -112,14 +120,14 @@ impl<L: Lines> MeetInTheMiddle<L> {
             for (place, turned) in self.turned.iter_mut().enumerate() {
                 turned.settle_part(self.part, &mut |_| {});
                 for digit in 0..self.ahead.digits() {
-                    for &entry in self.ahead.part(digit, self.part) {
+                    for entry in self.ahead.part(digit, self.part) {
                         meter.count_work(1);
                         // Both count the lines through all images of the position.
-                        let lines = u128::from(entry.count()) * u128::from(turned.get(self.part, entry).count());
+                        let lines = u128::from(entry.count()) * u128::from(turned.get(entry.key()).count());
                         if lines > 0 {
-                            let keys = self.ahead.keys();
-                            let through = &mut self.through[keys.image_count(&keys.orbit(entry.key(self.part)).images)];
-                            *through = through.saturating_add(CountingFrontier::<L>::weigh(lines, digit + place));
+                            let images = self.ahead.target().symmetries().images_of(entry.key());
+                            let through = &mut self.through[image_count(self.ahead.target(), &images) as usize];
+                            *through = through.saturating_add(self.ahead.weigh(lines, digit + place));
                         }
                     }
                 }

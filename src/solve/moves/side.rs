@@ -2,7 +2,6 @@
 
 use crate::position::Position;
 use crate::solve::shards::{SHARDS, Shards};
-use crate::solve::table::part_of;
 use crate::solve::target::Target;
 
 use super::generator::MoveGenerator;
@@ -62,7 +61,7 @@ impl Side {
 
     /// Adds a position, sooner or later. One that is new and stands at the other end is where they meet.
     pub fn add(&mut self, key: Position, other: Option<&Side>, met: &mut Option<Position>) {
-        self.seen.add(part_of(key, SHARDS), key, &mut keep(&mut self.next, &mut self.next_pegs, other, met));
+        self.seen.add(key, &mut keep(&mut self.next, &mut self.next_pegs, other, met));
     }
 
     /// Adds those of a part that still wait.
@@ -122,7 +121,7 @@ fn keep(
     move |key| {
         next.push(key);
         pegs[key.count() as usize] += 1;
-        if met.is_none() && other.is_some_and(|other| other.seen.contains(part_of(key, SHARDS), key)) {
+        if met.is_none() && other.is_some_and(|other| other.seen.contains(key)) {
             *met = Some(key);
         }
     }
