@@ -9,7 +9,7 @@
 //! await init({ module_or_path: new URL('./peg_solitaire_bg.wasm', import.meta.url) });
 //! const board = new Board('english');
 //! const report = new Solver(board, board.vacancy('d4'), 'd4').run(100_000);
-//! if (report.state === 'solved') console.log(report.jumps); // 'd2-d4 ...'
+//! if (report.state === 'solved') console.log(report.jumps); // moves such as d2-d4 and e4-e2-c2
 //! ```
 
 #[cfg(feature = "baseline")]
