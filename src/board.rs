@@ -17,9 +17,10 @@ use crate::symmetry::Symmetries;
 
 /// A board of 1 to 64 holes: a shape, and the directions in which pegs jump.
 ///
-/// A board is written as rows of text, after an optional line `# directions: 4` (or 6, or 8). In the rows, `.`, `-` and space are
-/// no hole, and any other visible character is a hole. The name of a board of the [catalogue](crate::catalogue) stands for its
-/// drawing. A single row of letters and digits is taken for a name, unless it has `x`, `o`, `0` and `1` alone.
+/// A board is written as rows of text, after an optional line `# directions: 4` (or 6, or 8). In the rows, `.`, `-` and space
+/// are no hole, and any other visible character is a hole. The matrix of [`Board::parse_position`] is read as well. The name of
+/// a board of the [catalogue](crate::catalogue) stands for its drawing. A single row of letters and digits is taken for a name,
+/// unless it has `x`, `o`, `0` and `1` alone.
 ///
 /// Reading a board takes 10 to 150 microseconds, by its size; a clone costs next to nothing. Boards are equal when they are drawn
 /// alike: with the same directions and holes, and with rows of the same lengths.
@@ -99,6 +100,14 @@ impl Board {
     /// The position with pegs and empty holes exchanged.
     ///
     /// A jump played in a position is the same jump taken back in the complement.
+    ///
+    /// ```
+    /// let board: peg_solitaire::Board = "english".parse()?;
+    /// let start = board.parse_start("d4")?;
+    /// let jump = board.parse_jumps("b4-d4")?[0];
+    /// assert_eq!(jump.undo(board.complement(start))?, board.complement(jump.play(start)?));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn complement(&self, position: Position) -> Position {
         self.holes() - position
     }

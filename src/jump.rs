@@ -85,6 +85,8 @@ impl Jump {
 }
 
 /// A jump that cannot be played in its position, or cannot be taken back there.
+///
+/// [`Display`](fmt::Display) numbers the holes; only the board has their names: [`Board::hole_name`](crate::Board::hole_name).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct IllegalJump {

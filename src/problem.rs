@@ -77,10 +77,13 @@ pub enum Status {
 /// ```
 /// use peg_solitaire::{Board, Finish, Problem, Status};
 ///
-/// let board: Board = "english".parse()?;
-/// let start = board.vacancy(board.parse_hole("d4")?);
-/// let problem = Problem::new(board, start, Finish::ANY_PEG)?;
-/// assert_eq!(problem.status(start), Status::Open);
+/// let board: Board = "oooo".parse()?;
+/// let problem = Problem::new(board.clone(), board.parse_position("xxox")?, Finish::ANY_PEG)?;
+/// assert_eq!(problem.status(problem.start()), Status::Open);
+/// assert_eq!(problem.status(board.parse_position("xoox")?), Status::Stuck);
+/// assert_eq!(problem.status(board.parse_position("oxoo")?), Status::Won);
+/// let [first, last] = [board.parse_jumps("a1-c1")?, board.parse_jumps("d1-b1")?];
+/// assert!(problem.is_solved_by(&[first, last].concat()));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]

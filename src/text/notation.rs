@@ -137,7 +137,7 @@ impl Board {
         name
     }
 
-    /// The jumps as moves, such as `d2-d4 f2-d2-d4`, separated by spaces. [`Board::parse_jumps`] reads them back.
+    /// The jumps as moves, such as `d2-d4 d5-d3 b4-d4-d2`, separated by spaces. [`Board::parse_jumps`] reads them back.
     ///
     /// # Panics
     /// When the board has no such hole.
