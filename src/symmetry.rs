@@ -100,7 +100,8 @@ impl Symmetries {
         Symmetries::from_maps(vec![self.0.maps[0].clone()])
     }
 
-    /// The subgroup of the symmetries that take each of the given positions to one of them. Takes some microseconds.
+    /// The subgroup of the symmetries that take each of the given positions to one of them. Takes microseconds for a few
+    /// positions; the time is quadratic in their number.
     ///
     /// # Panics
     /// When a position has a hole that the board does not have.
