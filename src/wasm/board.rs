@@ -104,7 +104,7 @@ impl Board {
         Ok(self.0.moves_text(&self.0.playable_jumps(start, jumps)))
     }
 
-    /// Whether a position is `won`, `stuck` or `open` towards a finish: `any`, a hole or a pattern.
+    /// Whether a position is `won`, `stuck` or `open` towards a finish: `any`, `at most 2 pegs`, a hole or a pattern.
     #[wasm_bindgen(unchecked_return_type = "'won' | 'stuck' | 'open'")]
     pub fn status(&self, position: &str, finish: &str) -> Result<String, Thrown> {
         let problem = self.problem(position, finish)?;

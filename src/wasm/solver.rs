@@ -13,8 +13,8 @@ pub struct Solver(pub(super) CoreSolver);
 
 #[wasm_bindgen]
 impl Solver {
-    /// Prepares a search. The finish is `any`, `at most 2 pegs`, a hole, or a pattern in rows of text. Another
-    /// `seed` leads to another solution; `megabytes` bound the memory, 192 unless told.
+    /// Prepares a search. The finish is `any`, `at most 2 pegs`, a hole, or a pattern in rows of text. With
+    /// another `seed` it may find another solution; `megabytes` bound the memory, 192 unless told.
     #[wasm_bindgen(constructor)]
     pub fn new(
         board: &Board,
