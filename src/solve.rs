@@ -6,6 +6,7 @@ mod any;
 mod best;
 mod count;
 mod learner;
+mod list;
 mod meter;
 mod moves;
 mod outcome;

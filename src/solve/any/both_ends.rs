@@ -94,7 +94,7 @@ impl BothEnds {
     }
 
     /// From a position from which the way back is known to a finish.
-    pub fn continue_from(&mut self, position: Position) -> Vec<Jump> {
+    pub fn continue_from(&self, position: Position) -> Vec<Jump> {
         let known = self.back.target().symmetries().canonical(self.complement(position));
         let mut way = self.back.way_to(known);
         way.reverse();
@@ -104,10 +104,11 @@ impl BothEnds {
 
     /// Looks the next positions ahead up in the level behind them.
     fn meet(&mut self, meter: &mut Meter) -> Ends {
-        while let Some(&position) = self.ahead.level().get(self.looked_up) {
+        while self.looked_up < self.ahead.level().len() {
             if meter.is_spent() {
                 return Ends::Running;
             }
+            let position = self.ahead.level().get(self.looked_up);
             meter.count_position();
             self.looked_up += 1;
             if let Some(meeting) = self.meeting_after(position) {
@@ -124,8 +125,8 @@ impl BothEnds {
         after.find(|&after| self.leads_to_finish(after))
     }
 
-    fn path(&mut self, before: Position, meeting: Position) -> Vec<Jump> {
-        let mut way: Vec<Position> = self.ahead.way_to(before).into_iter().collect();
+    fn path(&self, before: Position, meeting: Position) -> Vec<Jump> {
+        let mut way = self.ahead.way_to(before);
         way.push(meeting);
         let start = self.ahead.target().starts()[0];
         let mut jumps = self.follow(start, &way[1..]);

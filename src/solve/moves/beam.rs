@@ -4,6 +4,7 @@
 
 use crate::jump::Jump;
 use crate::position::Position;
+use crate::solve::list::List;
 use crate::solve::meter::Meter;
 use crate::solve::ranking::Ranking;
 use crate::solve::score::Score;
@@ -11,7 +12,6 @@ use crate::solve::table::PositionSet;
 
 use super::find_move::move_between;
 use super::generator::MoveGenerator;
-use super::list::List;
 use super::regions::Regions;
 use super::walk::Walk;
 
