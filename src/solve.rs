@@ -14,6 +14,7 @@ mod pegs;
 mod pruner;
 mod random;
 mod ranking;
+mod reversal;
 mod score;
 mod search;
 mod shards;

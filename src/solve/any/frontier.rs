@@ -62,9 +62,9 @@ impl Frontier {
         self.stored = 0;
     }
 
-    /// Whether one of the images of a position is in the last level.
-    pub fn contains(&self, position: Position) -> bool {
-        self.seen.contains(self.target.symmetries().canonical(position))
+    /// Whether a position is in the last level, where it stands for its images.
+    pub fn contains(&self, key: Position) -> bool {
+        self.seen.contains(key)
     }
 
     /// Whether the last level is all there.
@@ -81,16 +81,20 @@ impl Frontier {
         self.pegs -= 1;
     }
 
-    /// Gives up a level that is not all there.
-    pub fn withdraw(&mut self) {
-        if !self.is_level() {
-            self.stored -= self.levels.pop().map_or(0, |level| level.len());
-            self.seen.clear();
-            let level = self.levels[self.levels.len() - 1].pieces().iter().flatten();
-            level.for_each(|&key| _ = self.seen.insert(key));
-            self.expanded = self.levels[self.levels.len() - 2].len();
-            self.pegs += 1;
+    /// Gives up a level that is not all there, and then as many as it takes to keep to so many bytes.
+    pub fn withdraw(&mut self, most: usize) {
+        while self.levels.len() > 2 && (!self.is_level() || self.bytes() > most) {
+            self.give_up_level();
         }
+    }
+
+    fn give_up_level(&mut self) {
+        self.stored -= self.levels.pop().map_or(0, |level| level.len());
+        self.seen = PositionSet::new();
+        let level = self.levels[self.levels.len() - 1].pieces().iter().flatten();
+        level.for_each(|&key| _ = self.seen.insert(key));
+        self.expanded = self.levels[self.levels.len() - 2].len();
+        self.pegs += 1;
     }
 
     /// Works at the last level while the meter allows, and while no more than `most` positions are kept.
