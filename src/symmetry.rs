@@ -109,15 +109,6 @@ impl Symmetries {
         if kept.len() == self.count() { self.clone() } else { Symmetries::from_maps(kept) }
     }
 
-    /// Those symmetries that take each of two positions to the other, if there are any. They are a group where the positions are
-    /// equal; else they follow one another in pairs to those that leave both as they are. The least of the images under them is the
-    /// same for all images under those.
-    pub(crate) fn exchanging(&self, one: Position, other: Position) -> Option<Self> {
-        let exchanges = |map: &&Vec<Hole>| image(map, one) == other && image(map, other) == one;
-        let kept: Vec<_> = self.0.maps.iter().filter(exchanges).cloned().collect();
-        (!kept.is_empty()).then(|| Symmetries::from_maps(kept))
-    }
-
     /// How many symmetries there are, the identity included.
     pub fn count(&self) -> usize {
         self.0.maps.len()

@@ -1,7 +1,7 @@
 //! The way there and the way back as one: a jump is taken back by playing it in the complement.
 //!
-//! Where a symmetry takes the start to the complement of the only finish, and that to the start, the whole way back is an image of the
-//! way there. What is known of one is known of the other, in half of the time and the memory.
+//! Where a symmetry exchanges the start and the complement of the only finish, the whole way back is an image of the way there. What is
+//! known of one is known of the other, in half of the time and the memory.
 
 use crate::board::Board;
 use crate::position::Position;
@@ -9,47 +9,48 @@ use crate::symmetry::Symmetries;
 
 use super::target::Target;
 
+/// The number of the identity among the symmetries of a board.
+const IDENTITY: usize = 0;
+
 pub(super) struct Reversal {
     board: Board,
-    /// Those of the search; or those that exchange the ends, where there are any.
+    /// Those that leave both ends as they are.
     symmetries: Symmetries,
-    is_self_dual: bool,
+    /// The number of the symmetry of the board that exchanges the ends, where there is one.
+    exchange: Option<usize>,
 }
 
 impl Reversal {
     /// Of the way that a target describes, with the symmetries of both ends.
     pub fn new(ahead: &Target) -> Self {
-        let exchanging = exchanging_ends(ahead);
-        Reversal {
-            board: ahead.board().clone(),
-            is_self_dual: exchanging.is_some(),
-            symmetries: exchanging.unwrap_or_else(|| ahead.symmetries().clone()),
-        }
+        Reversal { board: ahead.board().clone(), symmetries: ahead.symmetries().clone(), exchange: exchange(ahead) }
     }
 
     /// The same, but with a way back of its own.
     #[cfg(test)]
     pub fn of_two_ways(ahead: &Target) -> Self {
-        Reversal { board: ahead.board().clone(), is_self_dual: false, symmetries: ahead.symmetries().clone() }
+        Reversal { exchange: None, ..Reversal::new(ahead) }
     }
 
     /// Whether the way back is an image of the way there.
     pub fn is_self_dual(&self) -> bool {
-        self.is_self_dual
+        self.exchange.is_some()
     }
 
     /// What stands on one way for a position of the other and its images.
     pub fn key(&self, position: Position) -> Position {
         let complement = self.board.complement(position);
-        if self.is_self_dual {
-            return self.symmetries.least(&self.symmetries.images_of(complement));
-        }
-        self.symmetries.canonical(complement)
+        self.symmetries.canonical(match self.exchange {
+            None | Some(IDENTITY) => complement,
+            Some(symmetry) => self.board.symmetries().images_of(complement)[symmetry],
+        })
     }
 }
 
-/// The symmetries that exchange the start and the complement of the only finish.
-fn exchanging_ends(ahead: &Target) -> Option<Symmetries> {
+/// The symmetry that takes the start to the complement of the only finish, and that to the start.
+fn exchange(ahead: &Target) -> Option<usize> {
     let (&[start], &[finish]) = (ahead.starts(), ahead.finishes()) else { return None };
-    ahead.board().symmetries().exchanging(start, ahead.board().complement(finish))
+    let (other, symmetries) = (ahead.board().complement(finish), ahead.board().symmetries());
+    let (starts, others) = (symmetries.images_of(start), symmetries.images_of(other));
+    (0..symmetries.count()).find(|&symmetry| starts[symmetry] == other && others[symmetry] == start)
 }

@@ -100,13 +100,10 @@ impl BothEnds {
 
     /// Keeps the back end alone, in so many bytes: another search comes from the start.
     pub fn into_back(mut self, most: usize) -> Self {
-        match &mut self.back {
-            Some(back) => {
-                self.ahead.forget();
-                back.withdraw(most);
-            }
-            None => self.ahead.withdraw(most),
+        if self.back.is_some() {
+            self.ahead.forget();
         }
+        self.back.as_mut().unwrap_or(&mut self.ahead).withdraw(most);
         self
     }
 

@@ -91,8 +91,9 @@ impl Frontier {
     fn give_up_level(&mut self) {
         self.stored -= self.levels.pop().map_or(0, |level| level.len());
         self.seen = PositionSet::new();
-        let level = self.levels[self.levels.len() - 1].pieces().iter().flatten();
-        level.for_each(|&key| _ = self.seen.insert(key));
+        for piece in self.levels[self.levels.len() - 1].pieces() {
+            piece.iter().for_each(|&key| _ = self.seen.insert(key));
+        }
         self.expanded = self.levels[self.levels.len() - 2].len();
         self.pegs += 1;
     }
@@ -123,7 +124,8 @@ impl Frontier {
         let mut way = vec![last];
         for level in self.levels[1..].iter().rev().skip(1) {
             let before = self.before(way[way.len() - 1]);
-            way.extend(level.pieces().iter().flatten().find(|&&position| before.contains(position)));
+            let find = |piece: &Vec<Position>| piece.iter().copied().find(|&position| before.contains(position));
+            way.extend(level.pieces().iter().find_map(find));
         }
         way.reverse();
         way
