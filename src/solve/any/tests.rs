@@ -230,18 +230,21 @@ proptest! {
         let expected = plain(&problem, problem.start(), &mut HashSet::new());
         let expected = expected.ok_or_else(|| TestCaseError::reject("too long for the oracle"))?;
         let target = Target::new(&problem);
+        let mut meter = Meter::default();
+        meter.allow(1_000_000);
         for ends in [BothEnds::new(&target), BothEnds::of_two_ways(&target)] {
-            let (end, _) = run_to_end(ends.unwrap());
+            let Ends::End(end) = ends.unwrap().run(usize::MAX, 50_000, &mut meter) else {
+                return Err(TestCaseError::reject("too many positions"));
+            };
             prop_assert_eq!(is_found(&end), expected);
             if let End::Found(jumps) = end {
                 prop_assert!(problem.is_solved_by(&jumps));
             }
         }
         let mut ends = BothEnds::new(&target).unwrap();
-        let mut meter = Meter::default();
-        meter.allow(u64::MAX);
         if matches!(ends.run(usize::MAX, most, &mut meter), Ends::Full) {
-            let end = Exhaustive::new(&target, Some(ends.into_back(bytes)), 1 << 16).run(&target, &mut meter).unwrap();
+            let end = Exhaustive::new(&target, Some(ends.into_back(bytes)), 1 << 16).run(&target, &mut meter);
+            let end = end.ok_or_else(|| TestCaseError::reject("too long without memory"))?;
             prop_assert_eq!(is_found(&end), expected);
             if let End::Found(jumps) = end {
                 prop_assert!(problem.is_solved_by(&jumps));
