@@ -179,9 +179,9 @@ impl Solver {
                 if self.both_ends.is_some() { Stage::BothEnds { limit } } else { self.next() }
             }
             Step::Exhaustive => {
-                // A quarter of the memory; the back end has less than half of it.
+                // A quarter of the memory; the back end has half of it.
                 let entries = (self.settings.memory / 32).max(1).ilog2();
-                let ends = self.both_ends.take().map(BothEnds::into_back);
+                let ends = self.both_ends.take().map(|ends| ends.into_back(self.settings.memory / 2));
                 let search = Exhaustive::new(&self.target, ends, 1 << entries);
                 Stage::Exhaustive(Box::new(search))
             }

@@ -9,6 +9,7 @@
 use crate::pagoda::Pagoda;
 use crate::position::Position;
 
+use super::list::List;
 use super::meter::Meter;
 use super::random::Random;
 use super::target::Target;
@@ -47,12 +48,13 @@ impl Learner {
     }
 
     /// Begins to learn from a level, once as many positions have been found in all.
-    pub fn begin_level(&mut self, target: &Target, level: &[Position], positions: usize) {
+    pub fn begin_level(&mut self, target: &Target, level: &List<Position>, positions: usize) {
         self.allowed = ATTEMPTS + positions / POSITIONS_PER_PROGRAMME;
         let count = SAMPLES_PER_PROGRAMME * self.allowed.saturating_sub(self.tried);
         for _ in 0..count.min(u64::BITS as usize) {
             let depth = self.random.below(DEPTH + 1);
-            self.play(target, level, depth);
+            let from = level.get(self.random.below(level.len()));
+            self.play(target, from, depth);
         }
     }
 
@@ -85,13 +87,14 @@ impl Learner {
         let longest = target.starts()[0].count().saturating_sub(target.finish_pegs());
         for _ in 0..ATTEMPTS {
             let depth = 1 + self.random.below(longest.max(1) as usize);
-            self.play(target, target.starts(), depth);
+            let from = target.starts()[self.random.below(target.starts().len())];
+            self.play(target, from, depth);
         }
     }
 
     /// Adds the position after so many random jumps, or after the last that there is.
-    fn play(&mut self, target: &Target, from: &[Position], depth: usize) {
-        let mut position = from[self.random.below(from.len())];
+    fn play(&mut self, target: &Target, from: Position, depth: usize) {
+        let mut position = from;
         for _ in 0..depth {
             let legal: Vec<usize> = target.legal_jumps(position).collect();
             if legal.is_empty() {

@@ -4,7 +4,6 @@ mod beam;
 mod ends;
 mod find_move;
 mod generator;
-mod list;
 mod regions;
 mod side;
 mod targets;

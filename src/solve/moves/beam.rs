@@ -5,13 +5,13 @@
 use crate::jump::Jump;
 use crate::position::Position;
 use crate::solve::best::Best;
+use crate::solve::list::List;
 use crate::solve::meter::Meter;
 use crate::solve::score::Score;
 use crate::solve::table::PositionSet;
 
 use super::find_move::move_between;
 use super::generator::MoveGenerator;
-use super::list::List;
 use super::walk::Walk;
 
 /// What a peg costs on top of the score, and what a move costs that regions still demand.

@@ -1,11 +1,11 @@
 //! One end of a search by moves from both ends.
 
 use crate::position::Position;
+use crate::solve::list::List;
 use crate::solve::shards::{SHARDS, Shards};
 use crate::solve::target::Target;
 
 use super::generator::MoveGenerator;
-use super::list::List;
 use super::regions::Regions;
 
 pub(super) struct Side {

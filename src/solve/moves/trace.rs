@@ -2,13 +2,13 @@
 
 use crate::jump::Jump;
 use crate::position::Position;
+use crate::solve::list::List;
 use crate::solve::meter::Meter;
 use crate::solve::table::PositionSet;
 
 use super::ends::Meeting;
 use super::find_move::move_between;
 use super::generator::MoveGenerator;
-use super::list::List;
 use super::side::Side;
 use super::walk::Walk;
 
