@@ -2,9 +2,6 @@
 //!
 //! Many programmes have the same constraints. Each begins where the one before it has ended, which takes a quarter of the pivots.
 
-/// The prices of some goods, each times its factor, add up to zero at most.
-pub(crate) type Constraint = Vec<(usize, f64)>;
-
 const TOLERANCE: f64 = 1e-9;
 /// After this many pivots the rule that may cycle gives way to the one that cannot.
 const CAREFUL_AFTER: usize = 500;
@@ -36,30 +33,35 @@ pub(crate) struct Programme {
 }
 
 impl Programme {
-    /// With so many goods. The price of each may be as far from zero as its bound. The lowest prices must meet the constraints.
-    pub fn new(constraints: &[Constraint], bounds: &[f64]) -> Self {
+    /// The price of each good may be as far from zero as its bound.
+    pub fn new(bounds: &[f64]) -> Self {
         let goods = bounds.len();
-        let variables = goods + constraints.len();
-        let mut spans: Vec<f64> = bounds.iter().map(|bound| 2.0 * bound).collect();
-        spans.resize(variables, f64::INFINITY);
-        let mut numbers = vec![0.0; (constraints.len() + 1) * (goods + 1)];
-        for (row, constraint) in numbers.chunks_exact_mut(goods + 1).zip(constraints) {
-            for &(good, factor) in constraint {
-                row[good] = factor;
-                row[goods] += factor * bounds[good];
-            }
-        }
         Programme {
-            numbers,
+            numbers: Vec::new(),
             width: goods + 1,
-            basic: (goods..variables).collect(),
+            basic: Vec::new(),
             free: (0..goods).collect(),
-            spans,
-            flipped: vec![false; variables],
+            spans: bounds.iter().map(|bound| 2.0 * bound).collect(),
+            flipped: vec![false; goods],
             steepness: vec![1.0; goods],
             age: 0,
             aimed: 0,
         }
+    }
+
+    /// Demands, before the first amounts are set, that the prices of some goods, each times its factor, add up to zero at most. The
+    /// lowest prices must do so.
+    pub fn constrain(&mut self, factors: &[(usize, f64)]) {
+        let place = self.numbers.len();
+        self.numbers.resize(place + self.width, 0.0);
+        let row = &mut self.numbers[place..];
+        for &(good, factor) in factors {
+            row[good] = factor;
+            row[self.width - 1] += factor * self.spans[good] / 2.0;
+        }
+        self.basic.push(self.spans.len());
+        self.spans.push(f64::INFINITY);
+        self.flipped.push(false);
     }
 
     /// Whether a new programme should take its place, for fear of rounding errors.
@@ -73,20 +75,25 @@ impl Programme {
     }
 
     /// Sets the amount of each good. The prices stay as they are.
-    pub fn aim(&mut self, amounts: &[f64]) {
+    pub fn aim(&mut self, mut amounts: Vec<f64>) {
         self.aimed = self.age;
         self.steepness.fill(1.0);
-        let (rows, cost) = self.numbers.split_at_mut(self.basic.len() * self.width);
-        cost.fill(0.0);
-        let signed: Vec<f64> = amounts.iter().zip(&self.flipped).map(|(&a, &is)| if is { -a } else { a }).collect();
-        for (amount, span) in signed.iter().zip(&self.spans) {
-            cost[self.width - 1] -= amount * span / 2.0;
+        let place = self.basic.len() * self.width;
+        self.numbers.truncate(place);
+        self.numbers.resize(place + self.width, 0.0);
+        let (rows, cost) = self.numbers.split_at_mut(place);
+        for (good, amount) in amounts.iter_mut().enumerate() {
+            if self.flipped[good] {
+                *amount = -*amount;
+            }
+            cost[self.width - 1] -= *amount * self.spans[good] / 2.0;
         }
-        for (number, &variable) in cost.iter_mut().zip(&self.free) {
-            *number -= signed.get(variable).unwrap_or(&0.0);
+        amounts.resize(self.spans.len(), 0.0);
+        for (column, &variable) in self.free.iter().enumerate() {
+            cost[column] -= amounts[variable];
         }
         for (row, &variable) in rows.chunks_exact(self.width).zip(&self.basic) {
-            subtract(cost, row, -signed.get(variable).unwrap_or(&0.0));
+            subtract(cost, row, -amounts[variable]);
         }
     }
 
@@ -109,17 +116,18 @@ impl Programme {
 
     /// The prices, which meet the constraints.
     pub fn prices(&self) -> Vec<f64> {
-        let mut prices: Vec<f64> = self.spans[..self.width - 1].iter().map(|span| -span / 2.0).collect();
+        let mut prices = vec![0.0; self.width - 1];
         for (row, &variable) in self.numbers.chunks_exact(self.width).zip(&self.basic) {
-            if let Some(price) = prices.get_mut(variable) {
-                *price += row[self.width - 1];
+            if variable < prices.len() {
+                prices[variable] = row[self.width - 1];
             }
         }
-        prices
-            .iter_mut()
-            .zip(&self.flipped)
-            .filter(|(_, is_flipped)| **is_flipped)
-            .for_each(|(price, _)| *price = -*price);
+        for (good, price) in prices.iter_mut().enumerate() {
+            *price -= self.spans[good] / 2.0;
+            if self.flipped[good] {
+                *price = -*price;
+            }
+        }
         prices
     }
 
@@ -127,12 +135,13 @@ impl Programme {
     /// it rises at all (Bland's rule).
     fn entering(&self) -> Option<usize> {
         let cost = &self.numbers[self.basic.len() * self.width..];
+        let is_careful = self.age > self.aimed + CAREFUL_AFTER;
+        let worth = |column: usize| match is_careful {
+            true => -(self.free[column] as f64),
+            false => cost[column] * cost[column] / self.steepness[column],
+        };
         let candidates = (0..self.free.len()).filter(|&column| cost[column] < -TOLERANCE);
-        if self.age > self.aimed + CAREFUL_AFTER {
-            return candidates.min_by_key(|&column| self.free[column]);
-        }
-        let rise = |column: usize| cost[column] * cost[column] / self.steepness[column];
-        candidates.max_by(|&a, &b| rise(a).total_cmp(&rise(b)))
+        candidates.max_by(|&a, &b| worth(a).total_cmp(&worth(b)))
     }
 
     /// The row whose variable comes first to an end of its span when that of the column grows. `None` if the latter does, itself.
@@ -193,6 +202,7 @@ impl Programme {
     }
 }
 
+#[inline(never)] // Copies in every caller make the wasm larger and no faster.
 fn subtract(row: &mut [f64], other: &[f64], factor: f64) {
     if factor != 0.0 {
         row.iter_mut().zip(other).for_each(|(number, other)| *number -= factor * other);

@@ -2,7 +2,7 @@
 
 use crate::board::Board;
 use crate::position::Position;
-use crate::simplex::{Constraint, Programme};
+use crate::simplex::Programme;
 
 use super::Pagoda;
 
@@ -23,6 +23,7 @@ pub(crate) struct Refuter {
 }
 
 impl Refuter {
+    #[inline(never)] // Copies in every caller make the wasm larger and no faster.
     pub fn new(board: &Board, finishes: &[Position]) -> Self {
         Refuter {
             board: board.clone(),
@@ -36,12 +37,12 @@ impl Refuter {
     /// Sets the position to refute.
     pub fn aim(&mut self, position: Position) {
         if self.programme.is_worn() {
-            self.programme = programme(&self.board, &self.finishes);
+            *self = Refuter::new(&self.board, &self.finishes);
         }
         let mut amounts = vec![0.0; self.board.hole_count()];
         position.holes().for_each(|hole| amounts[hole.index()] = 1.0);
         amounts.push(1.0);
-        self.programme.aim(&amounts);
+        self.programme.aim(amounts);
         self.position = position;
     }
 
@@ -57,8 +58,8 @@ impl Refuter {
     }
 
     /// The function that refutes the position, when there is no more to do. `None` if there is none, or none with small weights.
-    pub fn found(&self) -> Option<Pagoda> {
-        self.found.clone()
+    pub fn found(&mut self) -> Option<Pagoda> {
+        self.found.take()
     }
 
     /// The weights so far as integers, if they refute.
@@ -85,19 +86,19 @@ impl Refuter {
 /// and this good together cost as much as the lightest finish outweighs the position.
 fn programme(board: &Board, finishes: &[Position]) -> Programme {
     let lightest = board.hole_count();
-    let mut constraints: Vec<Constraint> = Vec::new();
-    for jump in board.jumps() {
-        constraints.push(vec![(jump.from.index(), 1.0), (jump.over.index(), 1.0), (jump.to.index(), -1.0)]);
-    }
-    for finish in finishes {
-        let mut constraint = vec![(lightest, 1.0)];
-        finish.holes().for_each(|hole| constraint.push((hole.index(), 1.0)));
-        constraints.push(constraint);
-    }
     let mut bounds = vec![1.0; lightest];
     // No finish weighs more.
     bounds.push(1.0 + lightest as f64);
-    Programme::new(&constraints, &bounds)
+    let mut programme = Programme::new(&bounds);
+    for jump in board.jumps() {
+        programme.constrain(&[(jump.from.index(), 1.0), (jump.over.index(), 1.0), (jump.to.index(), -1.0)]);
+    }
+    for finish in finishes {
+        let mut factors = vec![(lightest, 1.0)];
+        finish.holes().for_each(|hole| factors.push((hole.index(), 1.0)));
+        programme.constrain(&factors);
+    }
+    programme
 }
 
 /// The weights times the denominator, rounded up where that is the last to try, or nothing is lost.

@@ -5,11 +5,19 @@ use proptest::prelude::*;
 use super::{Pagoda, Refuter};
 use crate::board::Board;
 use crate::position::Position;
-use crate::simplex::{Constraint, Programme};
+use crate::simplex::Programme;
+
+type Constraint = Vec<(usize, f64)>;
+
+fn programme(constraints: &[Constraint], bounds: &[f64]) -> Programme {
+    let mut programme = Programme::new(bounds);
+    constraints.iter().for_each(|factors| programme.constrain(factors));
+    programme
+}
 
 /// The most that the amounts can cost.
 fn greatest_cost(programme: &mut Programme, amounts: &[f64]) -> f64 {
-    programme.aim(amounts);
+    programme.aim(amounts.to_vec());
     while programme.step() {}
     programme.cost()
 }
@@ -37,10 +45,10 @@ proptest! {
 
     #[test]
     fn a_programme_that_goes_on_ends_where_a_new_one_does((constraints, bounds, amounts) in any_programme()) {
-        let mut old = Programme::new(&constraints, &bounds);
+        let mut old = programme(&constraints, &bounds);
         for amounts in amounts {
             let cost = greatest_cost(&mut old, &amounts);
-            let mut new = Programme::new(&constraints, &bounds);
+            let mut new = programme(&constraints, &bounds);
             prop_assert!((cost - greatest_cost(&mut new, &amounts)).abs() < 1e-6);
             let prices = old.prices();
             let together = |pairs: &mut dyn Iterator<Item = (f64, f64)>| pairs.map(|(one, other)| one * other).sum::<f64>();

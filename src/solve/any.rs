@@ -267,7 +267,9 @@ impl Solver {
     }
 
     fn after_refuting(&mut self) -> Stage {
-        let Stage::Refuting(refuter) = std::mem::replace(&mut self.stage, Stage::Begin) else { return Stage::Begin };
+        let Stage::Refuting(mut refuter) = std::mem::replace(&mut self.stage, Stage::Begin) else {
+            return Stage::Begin;
+        };
         if let Some(pagoda) = refuter.found() {
             return Stage::Done(Outcome::Impossible(Proof::by_pagoda(&self.problem, &pagoda)));
         }
