@@ -82,18 +82,18 @@ impl Programme {
         self.numbers.truncate(place);
         self.numbers.resize(place + self.width, 0.0);
         let (rows, cost) = self.numbers.split_at_mut(place);
-        for (good, amount) in amounts.iter_mut().enumerate() {
-            if self.flipped[good] {
+        for ((amount, span), is_flipped) in amounts.iter_mut().zip(&self.spans).zip(&self.flipped) {
+            if *is_flipped {
                 *amount = -*amount;
             }
-            cost[self.width - 1] -= *amount * self.spans[good] / 2.0;
+            cost[self.width - 1] -= *amount * span / 2.0;
         }
-        amounts.resize(self.spans.len(), 0.0);
-        for (column, &variable) in self.free.iter().enumerate() {
-            cost[column] -= amounts[variable];
+        let amount = |variable: usize| amounts.get(variable).copied().unwrap_or(0.0);
+        for (number, &variable) in cost.iter_mut().zip(&self.free) {
+            *number -= amount(variable);
         }
         for (row, &variable) in rows.chunks_exact(self.width).zip(&self.basic) {
-            subtract(cost, row, -amounts[variable]);
+            subtract(cost, row, -amount(variable));
         }
     }
 
@@ -118,13 +118,13 @@ impl Programme {
     pub fn prices(&self) -> Vec<f64> {
         let mut prices = vec![0.0; self.width - 1];
         for (row, &variable) in self.numbers.chunks_exact(self.width).zip(&self.basic) {
-            if variable < prices.len() {
-                prices[variable] = row[self.width - 1];
+            if let Some(price) = prices.get_mut(variable) {
+                *price = row[self.width - 1];
             }
         }
-        for (good, price) in prices.iter_mut().enumerate() {
-            *price -= self.spans[good] / 2.0;
-            if self.flipped[good] {
+        for ((price, span), is_flipped) in prices.iter_mut().zip(&self.spans).zip(&self.flipped) {
+            *price -= span / 2.0;
+            if *is_flipped {
                 *price = -*price;
             }
         }
