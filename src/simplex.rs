@@ -136,9 +136,8 @@ impl Programme {
     fn entering(&self) -> Option<usize> {
         let cost = &self.numbers[self.basic.len() * self.width..];
         let is_careful = self.age > self.aimed + CAREFUL_AFTER;
-        let worth = |column: usize| match is_careful {
-            true => -(self.free[column] as f64),
-            false => cost[column] * cost[column] / self.steepness[column],
+        let worth = |column: usize| {
+            if is_careful { -(self.free[column] as f64) } else { cost[column] * cost[column] / self.steepness[column] }
         };
         let candidates = (0..self.free.len()).filter(|&column| cost[column] < -TOLERANCE);
         candidates.max_by(|&a, &b| worth(a).total_cmp(&worth(b)))
