@@ -54,7 +54,7 @@ pub struct FewestMoves {
 
 enum Stage {
     Any(Box<Solver>),
-    Learning(Box<MoveTargets>, [Learner; 2]),
+    Learning(Box<MoveTargets>, Box<[Learner; 2]>),
     Beam(Box<BeamStage>),
     Ends(Box<MoveEnds>),
     Done(Outcome),
@@ -167,7 +167,7 @@ impl FewestMoves {
             return self.done(true);
         }
         let targets = Box::new(MoveTargets::new(&self.problem));
-        Stage::Learning(targets, [Learner::new(), Learner::new()])
+        Stage::Learning(targets, Box::new([Learner::new(), Learner::new()]))
     }
 
     fn after_beam(&mut self, end: BeamEnd, targets: MoveTargets, width: usize) -> Stage {
