@@ -27,6 +27,18 @@
 use std::sync::LazyLock;
 
 /// A board that has a name.
+///
+/// ```
+/// use peg_solitaire::{Board, Finish, Problem, catalogue};
+///
+/// let entry = catalogue::find("english").unwrap();
+/// let board: Board = entry.drawing.parse()?;
+/// let usual = Problem::new(board.clone(), board.parse_start(entry.vacancy)?, Finish::parse(entry.finish, &board)?)?;
+/// assert_eq!(usual.start().count(), 32);
+/// let known = entry.known().find(|known| (known.vacancy, known.survivor) == (entry.vacancy, entry.finish)).unwrap();
+/// assert_eq!(known.moves, Some(18));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct CatalogueEntry {
@@ -39,9 +51,9 @@ pub struct CatalogueEntry {
     pub title: &'static str,
     /// The drawing that [`Board`](crate::Board) parses.
     pub drawing: &'static str,
-    /// The hole that is empty at the start, unless another is asked for.
+    /// The hole that is empty at the start of the usual problem.
     pub vacancy: &'static str,
-    /// The finish that goes with it, as [`Finish::parse`](crate::Finish::parse) reads it.
+    /// The finish of the usual problem, as [`Finish::parse`](crate::Finish::parse) reads it.
     pub finish: &'static str,
 }
 
@@ -56,7 +68,7 @@ impl CatalogueEntry {
         self.facts("problem").map(problem)
     }
 
-    /// What is known of the problems with one vacancy and one survivor.
+    /// What is known of the problems with one vacancy and one survivor. Some have no entry.
     pub fn known(&self) -> impl Iterator<Item = Known> {
         self.facts("known").map(known)
     }
@@ -94,16 +106,17 @@ pub struct Known {
     pub survivor: &'static str,
     /// Whether there is a solution.
     pub is_solvable: bool,
-    /// The fewest moves of any solution.
+    /// The fewest moves of any solution; `None` where that is not known, or there is no solution.
     pub moves: Option<u32>,
-    /// How many solutions there are.
+    /// How many solutions there are, as [`Counts::solutions`](crate::Counts::solutions) counts them; `None` where that is not
+    /// known.
     pub solutions: Option<u128>,
 }
 
 static ENTRIES: LazyLock<Vec<CatalogueEntry>> =
     LazyLock::new(|| paragraphs(include_str!("catalogue.txt")).map(entry).collect());
 
-/// All named boards, in the order of a board picker.
+/// All named boards, in the order of a board picker. The first call reads the catalogue.
 ///
 /// ```
 /// let names: Vec<_> = peg_solitaire::catalogue::entries().iter().map(|entry| entry.name).collect();
@@ -113,8 +126,8 @@ pub fn entries() -> &'static [CatalogueEntry] {
     &ENTRIES
 }
 
-/// The entry with this name, alias or title. Neither case nor spaces count, and `x` stands for `×`: `8 x 8 square` is the
-/// board that a page shows as `8 × 8 square`.
+/// The entry with this name, alias or title. Case and spaces do not count, and `x` stands for `×`: `8 x 8 square` finds the board
+/// with the title `8 × 8 square`.
 ///
 /// ```
 /// use peg_solitaire::catalogue::find;

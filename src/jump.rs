@@ -51,7 +51,7 @@ impl Jump {
     /// The position after the jump.
     ///
     /// # Errors
-    /// [`IllegalJump`], with the first of its holes that is not as it should be, when the jump is not legal.
+    /// [`IllegalJump`] when the jump is not legal, with the first of its holes that is not as it should be.
     pub fn play(self, position: Position) -> Result<Position, IllegalJump> {
         if self.is_legal_in(position) {
             Ok(self.play_unchecked(position))
@@ -68,16 +68,16 @@ impl Jump {
     /// The position before the jump.
     ///
     /// # Errors
-    /// [`IllegalJump`] when the position cannot be the result of the jump.
+    /// [`IllegalJump`] when the position cannot be the result of the jump: `from` or `over` holds a peg, or `to` is empty.
     pub fn undo(self, position: Position) -> Result<Position, IllegalJump> {
         self.play(position ^ self.mask())
             .map(|_| position ^ self.mask())
             .map_err(|error| IllegalJump { position, ..error })
     }
 
-    /// Plays the jump, or takes it back, without a look at the position.
+    /// Plays the jump, or takes it back, without checking the position.
     ///
-    /// A jump that is not legal gives a position that no play can reach; no memory is at risk.
+    /// The three holes of the jump change, whatever they hold. Where the jump is not legal, the result has no meaning.
     #[must_use]
     pub const fn play_unchecked(self, position: Position) -> Position {
         position.toggled(self.mask())
@@ -85,19 +85,21 @@ impl Jump {
 }
 
 /// A jump that cannot be played in its position, or cannot be taken back there.
+///
+/// [`Display`](fmt::Display) numbers the holes; only the board has their names: [`Board::hole_name`](crate::Board::hole_name).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct IllegalJump {
     /// The refused jump.
     pub jump: Jump,
-    /// The position, which stays as it was.
+    /// The position in which it was refused.
     pub position: Position,
     /// The first of the holes `from`, `over` and `to` that is not as it should be.
     pub hole: Hole,
 }
 
 impl IllegalJump {
-    /// Whether [`hole`](IllegalJump::hole) should hold a peg and is empty; otherwise it should be empty and holds a peg.
+    /// True where [`hole`](IllegalJump::hole) is empty and should hold a peg; false where it holds a peg and should be empty.
     pub fn needs_peg(&self) -> bool {
         !self.position.contains(self.hole)
     }
@@ -128,7 +130,7 @@ pub fn moves(jumps: &[Jump]) -> Moves<'_> {
     Moves(jumps)
 }
 
-/// Moves one after the other, each as its jumps; made by [`moves`].
+/// The moves of a list of jumps, each as a slice of its jumps; made by [`moves`].
 #[derive(Clone, Debug)]
 pub struct Moves<'a>(&'a [Jump]);
 
@@ -140,7 +142,7 @@ fn is_continued(pair: &[Jump]) -> bool {
 impl<'a> Iterator for Moves<'a> {
     type Item = &'a [Jump];
 
-    // No search waits for it, and many copies of it would make the wasm larger.
+    // No search calls it often, and inlined copies would make the wasm larger.
     #[inline(never)]
     fn next(&mut self) -> Option<&'a [Jump]> {
         let continued = self.0.windows(2).take_while(|pair| is_continued(pair)).count();

@@ -6,9 +6,9 @@ pub(crate) const MAX_SIDE: usize = 64;
 /// The row and the column of a hole in the drawing of its board, both counted from 0 at the top left.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Coordinate {
-    /// Rows go down.
+    /// The row; rows are counted downwards.
     pub row: usize,
-    /// Columns go right.
+    /// The column; columns are counted to the right.
     pub column: usize,
 }
 
@@ -26,10 +26,10 @@ impl Coordinate {
 pub enum Directions {
     /// Square lattice: along rows and columns.
     Four,
-    /// Triangular lattice: the four, and the diagonals (row+1, column+1) and (row-1, column-1).
-    /// A triangle is therefore drawn flush left.
+    /// Triangular lattice: along rows, columns, and the diagonals from top left to bottom right. A triangle is therefore drawn
+    /// flush left.
     Six,
-    /// Square lattice with both diagonals.
+    /// Square lattice: along rows, columns and both diagonals.
     Eight,
 }
 
@@ -39,7 +39,7 @@ impl Directions {
         self.steps().len()
     }
 
-    /// The steps to the neighbours as (rows, columns).
+    /// The steps from a hole to its neighbours, as (rows, columns).
     pub fn steps(self) -> &'static [(isize, isize)] {
         const STEPS: [(isize, isize); 8] = [(-1, 0), (0, -1), (0, 1), (1, 0), (-1, -1), (1, 1), (-1, 1), (1, -1)];
         match self {
@@ -49,7 +49,7 @@ impl Directions {
         }
     }
 
-    /// The directions of which there are this many.
+    /// The directions of which there are this many; `None` unless `count` is 4, 6 or 8.
     pub fn from_count(count: usize) -> Option<Self> {
         [Directions::Four, Directions::Six, Directions::Eight]
             .into_iter()

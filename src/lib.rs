@@ -12,7 +12,7 @@
 //! let problem = Problem::new(board.clone(), start, Finish::parse("d4", &board)?)?;
 //! let Outcome::Solved(line) = Solver::new(problem, Settings::default()).solve(1_000_000) else { panic!() };
 //! assert_eq!(line.jumps.len(), 31);
-//! println!("{}", board.moves_text(&line.jumps)); // d2-d4 b3-d3 ...
+//! println!("{}", board.moves_text(&line.jumps)); // moves such as d2-d4 and e4-e2-c2
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
@@ -67,23 +67,24 @@
 //! | to | use |
 //! |---|---|
 //! | hold pegs, play and undo | [`Position`], [`position!`], [`Hole`], [`Jump`], [`moves()`] |
-//! | describe a board | [`Board`], [`Directions`], [`Coordinate`], [`Symmetries`]; [`catalogue`] has those with names |
+//! | describe a board | [`Board`], [`Directions`], [`Coordinate`], [`Symmetries`]; [`catalogue`] has the named boards |
 //! | read and write texts | [`Board::draw`], [`Board::parse_position`], [`Board::parse_jumps`], [`Board::moves_text`], [`Board::read`]; [`TextError`] |
 //! | ask a question | [`Problem`], [`Finish`], [`Status`] |
 //! | search | [`Search`]: [`Solver`], [`FewestMoves`], [`FewestPegs`], [`Count`]; [`Outcome`] |
 //! | prove and check | [`Classes`], [`Pagoda`], [`Proof`], [`Certificate`] |
-//! | test what plays | [`perft()`], [`level_sizes`]; [`naive`] is the game as everyone writes it first |
+//! | test a program that plays | [`perft()`], [`level_sizes`]; [`naive`] is the game as everyone writes it first |
 //!
 //! # Guarantees
 //!
-//! - **Complete.** A search that ends has an answer: a line of play that the rules have replayed, or a proof that there is none. It
-//!   ends without one only where time or memory does not suffice, and says so: [`Outcome::Unknown`].
-//! - **Deterministic.** The same problem with the same [`Settings`] takes the same course on every machine, whatever the budgets of
-//!   the calls.
-//! - **Bounded.** A search keeps to the memory of its [`Settings`], and does a limited amount of work a call.
+//! - **Complete.** A search that ends has an answer: a legal line of play, a proof that there is none, or exact counts. A
+//!   [`Count`] that needs more memory than it may take, or numbers of more than 128 bits, ends with [`Outcome::Unknown`]. A
+//!   line that could not be proven to be the best says so: [`Line::is_proven`].
+//! - **Deterministic.** The same problem with the same [`Settings`] takes the same course on every machine, whatever the
+//!   budgets of the calls. Where memory runs short, it may run short earlier or later on a 32-bit machine.
+//! - **Bounded.** A search keeps to the memory of its [`Settings`], and each call does a limited amount of work.
 //! - **Nothing from outside.** The crate starts no thread and reads no clock, file or environment.
-//! - **No panic on input.** What can be wrong with a text, a jump or a problem is an error with its place and reason as data. A
-//!   [`Hole`] or [`Position`] of another board is a mistake in the program: what panics then says so.
+//! - **No panic on input.** A wrong text, jump or problem is an error, with its place and reason as data. A [`Hole`] or
+//!   [`Position`] of another board is a mistake in the program: functions that panic then say so.
 //! - **No `unsafe`,** and no dependency unless a feature asks for one.
 //!
 //! # Costs
@@ -91,19 +92,20 @@
 //! | what | time |
 //! |---|---|
 //! | set operations, playing a jump | a nanosecond |
-//! | [`Symmetries::canonical`] | 10 nanoseconds |
-//! | reading a board | 10 microseconds |
+//! | [`Symmetries::canonical`] | 10 to 30 nanoseconds |
+//! | reading a board | 10 to 150 microseconds, by its size |
 //! | the central game of the English board, solved | 20 microseconds |
 //! | its fewest moves, proven | a second |
 //!
-//! A [`Board`] is shared by its clones. A [`Position`] is a machine word, and [`Copy`].
+//! Clones of a [`Board`] share its data. A [`Position`] is a machine word, and [`Copy`].
 //!
 //! # Features
 //!
-//! None is on unless it is asked for.
+//! None is on by default.
 //!
-//! - `serde`: boards, problems, positions, jumps and certificates can be written and read with Serde, in forms that stay.
-//! - `javascript`, `library`, `baseline`: the engine for JavaScript, on `wasm32`. They are for the build of the web page, and
+//! - `serde`: boards, problems, positions, jumps and certificates can be written and read with Serde, in forms that stay the same
+//!   from version to version.
+//! - `javascript`, `library`, `baseline`: the engine for JavaScript, on `wasm32`. They are for the build of the web page: they
 //!   export functions, set a panic hook and need `wasm-bindgen`. A Rust program for `wasm32` does without them.
 
 #![cfg_attr(docsrs, feature(doc_cfg))]
@@ -149,7 +151,7 @@ pub use solve::{
 pub use symmetry::{Permutations, SymmetricImages, Symmetries};
 pub use text::{Expected, Found, Reading, TextError};
 
-/// Its example is a test.
+/// Makes a test of the example in the README.
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]
 struct Readme;

@@ -1,23 +1,23 @@
 //! Peg solitaire as everyone writes it first: an array of cells and plain backtracking.
 //!
-//! It shares no code with the rest of the crate. It is the oracle that the property tests hold every
-//! clever algorithm against, and the baseline of the benchmark.
+//! It shares no code with the rest of the crate: the property tests compare every clever algorithm with
+//! it, and the benchmark takes it as its baseline.
 
 /// A cell: 1 is a peg, 0 an empty hole, -1 no hole.
 type Cell = i8;
 /// A row and a column.
 type Place = (usize, usize);
-/// A jump: from, over, to.
+/// A jump as the rows and columns of `from`, `over` and `to`, from 0 at the top left.
 pub type NaiveJump = [Place; 3];
 
 /// What plain backtracking found.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Verdict {
-    /// The jumps that lead to a finish.
+    /// The jumps that lead to a finish; none where the start is one.
     Solved(Vec<NaiveJump>),
     /// Every line was tried.
     Impossible,
-    /// The limit of positions was reached.
+    /// The limit of positions was reached first.
     Unknown,
 }
 
@@ -82,12 +82,18 @@ impl Grid {
         self.rows.get(row).and_then(|row| row.get(column)).copied().unwrap_or(-1)
     }
 
-    /// Plays a jump.
+    /// Plays a jump, without checking that it is legal.
+    ///
+    /// # Panics
+    /// When the jump leaves the array.
     pub fn play(&mut self, jump: NaiveJump) {
         self.set(jump, [0, 0, 1]);
     }
 
-    /// Takes a jump back.
+    /// Takes a jump back, without checking that it was played.
+    ///
+    /// # Panics
+    /// When the jump leaves the array.
     pub fn undo(&mut self, jump: NaiveJump) {
         self.set(jump, [1, 1, 0]);
     }
@@ -109,7 +115,7 @@ impl Grid {
     }
 
     /// Plain backtracking: plays the first legal jump, and the next one when that leads nowhere.
-    /// Visits at most `limit` positions and counts them in `positions`.
+    /// Adds the positions that it visits to `positions`, and gives up when there are `limit` of them.
     pub fn solve(&mut self, is_finish: &dyn Fn(&Grid) -> bool, limit: u64, positions: &mut u64) -> Verdict {
         *positions += 1;
         if is_finish(self) {
@@ -134,7 +140,7 @@ impl Grid {
         Verdict::Impossible
     }
 
-    /// How many lines of `depth` jumps there are.
+    /// How many lines of exactly `depth` jumps there are.
     pub fn perft(&mut self, depth: u32) -> u64 {
         if depth == 0 {
             return 1;
@@ -148,7 +154,7 @@ impl Grid {
         lines
     }
 
-    /// The fewest pegs that any line of play leaves. Visits every line.
+    /// The fewest pegs that any line of play leaves. Visits every line, so it is for small boards.
     pub fn fewest_pegs(&mut self) -> usize {
         let mut fewest = self.pegs();
         for jump in self.jumps() {

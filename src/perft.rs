@@ -1,4 +1,4 @@
-//! Counting what can be played, the touchstone of the jump generator.
+//! Counting lines of play and positions: a test of whatever generates jumps.
 
 use std::collections::HashSet;
 
@@ -6,10 +6,11 @@ use crate::board::Board;
 use crate::position::Position;
 use crate::symmetry::Symmetries;
 
-/// How many sequences of exactly `depth` jumps can be played from a position.
+/// How many sequences of exactly `depth` jumps can be played from a position. Programs that play are tested against such numbers;
+/// the name comes from chess.
 ///
-/// Costs time in proportion to the result. From the English central vacancy the values for depth
-/// 1, 2, 3, ... are 4, 12, 60, 400, 2960, 24600, ...
+/// Takes time in proportion to the result. From the English central vacancy the values for depth 1, 2, 3, ... are 4, 12, 60, 400,
+/// 2960, 24600, ...
 ///
 /// ```
 /// use peg_solitaire::{Board, perft};
@@ -26,10 +27,9 @@ pub fn perft(board: &Board, position: Position, depth: u32) -> u64 {
     }
 }
 
-/// How many different positions there are after 0, 1, ..., `depth` jumps, where positions that a
-/// symmetry of `symmetries` exchanges count once.
+/// How many different positions there are after 0, 1, ..., `depth` jumps. The images of a position under `symmetries` count once.
 ///
-/// Costs time in proportion to the sum of the result, and memory for two levels.
+/// Takes time in proportion to the sum of the result, and memory for two levels.
 ///
 /// ```
 /// use peg_solitaire::{Board, level_sizes};

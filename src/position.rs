@@ -39,7 +39,8 @@ impl Hole {
 /// A set of holes, used above all for the holes that hold a peg.
 ///
 /// Bit `n` stands for the hole with number `n`. Every operation is a machine instruction or two. The operators are those of
-/// the sets of the standard library: `|`, `&`, `^` and `-`. The complement needs the board: [`Board::complement`](crate::Board::complement).
+/// the sets of the standard library: `|`, `&`, `^` and `-`. The complement needs the board:
+/// [`Board::complement`](crate::Board::complement).
 ///
 /// ```
 /// use peg_solitaire::{Hole, Position};
@@ -63,10 +64,10 @@ impl Position {
     /// No hole at all.
     pub const EMPTY: Position = Position(0);
 
-    /// Every hole that there can be.
+    /// Every hole that a board can have.
     pub(crate) const ALL: Position = Position(!0);
 
-    /// The set whose holes are the ones in binary: bit `n` stands for the hole with number `n`. Bits from
+    /// The set of the holes whose bits are 1: bit `n` stands for the hole with number `n`. Bits from
     /// [`Position::CAPACITY`] on are ignored.
     ///
     /// ```
@@ -79,7 +80,7 @@ impl Position {
         Position(bits as Word)
     }
 
-    /// The set as a number, for [`Position::from_bits`].
+    /// The set as a number, which [`Position::from_bits`] turns back into the set.
     pub const fn to_bits(self) -> u128 {
         self.0 as u128
     }
@@ -89,7 +90,7 @@ impl Position {
         Position(1 << hole.0)
     }
 
-    /// The holes with the numbers 0 to `count - 1`; all that there can be where `count` is more.
+    /// The holes with numbers below `count`; all [`Position::CAPACITY`] of them where `count` is larger.
     pub const fn first(count: usize) -> Self {
         Position(if count >= Position::CAPACITY { !0 } else { (1 << count) - 1 })
     }
@@ -157,28 +158,28 @@ impl Position {
         if self.is_empty() { None } else { Some(Hole(self.0.ilog2() as u8)) }
     }
 
-    /// The holes moved to the numbers that are larger by `distance`; those that there cannot be are dropped.
+    /// The holes moved to numbers larger by `distance`. Numbers that no hole can have are dropped.
     pub(crate) const fn raised(self, distance: u32) -> Self {
         Position(self.0 << distance)
     }
 
-    /// The holes moved to the numbers that are smaller by `distance`; those that there cannot be are dropped.
+    /// The holes moved to numbers smaller by `distance`. Numbers that no hole can have are dropped.
     pub(crate) const fn lowered(self, distance: u32) -> Self {
         Position(self.0 >> distance)
     }
 
-    /// The holes moved to the numbers that are smaller by `distance`; those that there cannot be come in again from above.
+    /// The holes moved to numbers smaller by `distance`, modulo [`Position::CAPACITY`].
     pub(crate) const fn rotated(self, distance: u32) -> Self {
         Position(self.0.rotate_right(distance))
     }
 
-    /// The holes from number `first` on, `count` of them, as the bits of a number.
+    /// Which of the `count` holes from number `first` on are in the set, as the bits of a number.
     pub(crate) const fn chunk(self, first: usize, count: usize) -> usize {
         (self.0 >> first) as usize & ((1 << count) - 1)
     }
 
-    /// A number whose upper bits differ for most positions, for hash tables. One multiplication spreads positions well enough, as
-    /// nobody chooses them to collide.
+    /// A number for hash tables, whose upper bits differ for most positions. One multiplication spreads positions well enough:
+    /// nobody chooses positions that collide.
     pub(crate) const fn hash(self, multiplier: u64) -> u64 {
         let bits = self.to_bits();
         ((bits ^ bits >> u64::BITS) as u64).wrapping_mul(multiplier)

@@ -1,4 +1,4 @@
-//! What is asked: a board, where play starts and where it is to finish.
+//! A problem: a board, the position at the start, and where play is to end.
 
 use std::error::Error;
 use std::fmt;
@@ -7,15 +7,15 @@ use crate::board::Board;
 use crate::jump::Jump;
 use crate::position::{Hole, Position};
 
-/// How many pegs a finish can leave.
+/// How many pegs a finish may leave.
 pub(crate) const FINISH_PEGS: std::ops::RangeInclusive<u32> = 1..=Position::CAPACITY as u32;
 
 /// Where play is to end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Finish {
-    /// At least one peg and at most this many, in any holes. [`Problem::new`] accepts 1 to 64.
+    /// At least one peg and at most this many, in any holes. [`Problem::new`] accepts 1 to 64 pegs.
     AtMost(u32),
-    /// Pegs in just these holes: a single survivor, or a pattern. [`Problem::new`] accepts at least one peg.
+    /// Pegs in exactly these holes: a single survivor, or a pattern. [`Problem::new`] refuses the empty pattern.
     Pattern(Position),
 }
 
@@ -31,7 +31,7 @@ impl Finish {
         }
     }
 
-    /// How many pegs are left at the finish, at most.
+    /// The largest number of pegs that the finish leaves.
     pub fn peg_count(self) -> u32 {
         match self {
             Finish::AtMost(pegs) => pegs,
@@ -39,8 +39,8 @@ impl Finish {
         }
     }
 
-    /// The finishes that a line of play from `start` comes to first, whatever the jumps: with as
-    /// many pegs as the finish allows. `None` where more than `most_pegs` may be anywhere.
+    /// The finishes that a line of play from `start` can meet first: those with as many pegs as the
+    /// finish allows. `None` where that is no peg, or more than `most_pegs` pegs anywhere.
     pub(crate) fn last_positions(self, board: &Board, start: Position, most_pegs: u32) -> Option<Vec<Position>> {
         match self {
             Finish::Pattern(pattern) => Some(vec![pattern]),
@@ -68,7 +68,7 @@ pub enum Status {
     Won,
     /// No jump is legal, and the position is no finish.
     Stuck,
-    /// Jumps are left to play.
+    /// The position is no finish, and a jump is legal.
     Open,
 }
 
@@ -77,10 +77,13 @@ pub enum Status {
 /// ```
 /// use peg_solitaire::{Board, Finish, Problem, Status};
 ///
-/// let board: Board = "english".parse()?;
-/// let start = board.vacancy(board.parse_hole("d4")?);
-/// let problem = Problem::new(board, start, Finish::ANY_PEG)?;
-/// assert_eq!(problem.status(start), Status::Open);
+/// let board: Board = "oooo".parse()?;
+/// let problem = Problem::new(board.clone(), board.parse_position("xxox")?, Finish::ANY_PEG)?;
+/// assert_eq!(problem.status(problem.start()), Status::Open);
+/// assert_eq!(problem.status(board.parse_position("xoox")?), Status::Stuck);
+/// assert_eq!(problem.status(board.parse_position("oxoo")?), Status::Won);
+/// let [first, last] = [board.parse_jumps("a1-c1")?, board.parse_jumps("d1-b1")?];
+/// assert!(problem.is_solved_by(&[first, last].concat()));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -91,11 +94,11 @@ pub struct Problem {
 }
 
 impl Problem {
-    /// A problem.
+    /// The problem of playing from `start` to `finish`. It may have no solution.
     ///
     /// # Errors
-    /// [`InvalidProblem`] when start or finish have pegs where the board has no holes, which only
-    /// positions that were made for another board have, or when the finish leaves no peg or more than 64.
+    /// [`InvalidProblem`] when the start or the finish has pegs where the board has no holes, or when the finish
+    /// leaves no peg or more than 64.
     ///
     /// ```
     /// use peg_solitaire::{Board, Finish, InvalidProblem, Position, Problem};
@@ -138,13 +141,13 @@ impl Problem {
         self.finish
     }
 
-    /// The finishes that the position class leaves possible; `None` where there are too many to aim at each of them: three
-    /// pegs or more anywhere.
+    /// The finishes in the class of the start. `None` where three pegs or more may be left anywhere: those are too many to aim at
+    /// each of them.
     pub(crate) fn finishes(&self) -> Option<Vec<Position>> {
         self.finishes_of(2)
     }
 
-    /// The finishes that the position class leaves possible; `None` where more than `most_pegs` may be anywhere.
+    /// The finishes in the class of the start; `None` where more than `most_pegs` pegs may be left anywhere.
     pub(crate) fn finishes_of(&self, most_pegs: u32) -> Option<Vec<Position>> {
         let classes = self.board.classes();
         let class = classes.class(self.start);
@@ -152,7 +155,7 @@ impl Problem {
         Some(finishes.into_iter().filter(|&finish| classes.class(finish) == class).collect())
     }
 
-    /// Whether a position is won, stuck or open.
+    /// Whether a position is won, stuck or open. An open position may be lost: that takes a search.
     pub fn status(&self, position: Position) -> Status {
         if self.finish.is_met_by(position) {
             Status::Won
@@ -176,12 +179,12 @@ impl Problem {
 pub enum InvalidProblem {
     /// There are pegs in holes that the board does not have.
     OffBoard {
-        /// The holes in question.
+        /// These holes.
         outside: Position,
     },
     /// The finish leaves no peg, or more than any board has holes.
     FinishPegs {
-        /// How many.
+        /// How many pegs it leaves.
         pegs: u32,
     },
 }

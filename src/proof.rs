@@ -10,27 +10,29 @@ use crate::problem::{Finish, Problem};
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Proof {
-    /// Sets of holes of which every jump touches an even number; each finish differs from the start on one of them in
-    /// whether the number of pegs is odd. See [`Classes`](crate::Classes).
+    /// Sets of holes of which every jump changes an even number, so that the number of pegs on each set stays even or odd. For
+    /// each finish, one of the sets has an odd number of pegs at the start and an even one at the finish, or the other way round.
+    /// See [`Classes`](crate::Classes).
     PositionClass(Vec<Position>),
-    /// Weights, one a hole, whose total no jump raises, and such sets; each finish that the sets do not exclude
-    /// weighs more than the start. See [`Pagoda`].
+    /// Weights of the holes such that no jump raises the total weight of the pegs, and sets as in
+    /// [`PositionClass`](Proof::PositionClass). Each finish that the sets do not exclude weighs more than the start. See
+    /// [`Pagoda`].
     Pagoda {
-        /// One a hole.
+        /// The weight of each hole, in the order of holes.
         weights: Vec<i32>,
-        /// None where the finish is a pattern.
+        /// Empty where the finish is a pattern: the weights alone exclude it.
         sets: Vec<Position>,
     },
     /// Every line of play was followed until it was refuted.
     Exhausted {
-        /// How many positions were looked at. Some of them may stand for many that pagoda functions refuted, so that the
-        /// check, which knows none, may have to look at more.
+        /// How many positions were looked at. The check may have to look at more, as it does not prune by pagoda functions.
         positions: u64,
     },
 }
 
 impl Proof {
-    /// The proof by a pagoda function that refutes each finish of the problem in the class of its start.
+    /// The proof by a pagoda function that refutes each finish of the problem in the class of its start. Whether it does so is
+    /// not looked at here: [`Certificate::check`](crate::Certificate::check) tells.
     pub fn by_pagoda(problem: &Problem, pagoda: &Pagoda) -> Self {
         let sets = match problem.finish() {
             Finish::Pattern(_) => Vec::new(),

@@ -10,8 +10,8 @@
 //! | [`Coordinate`] | `row` and `column` |
 //! | [`Finish`] | `{"at_most": 2}` or `{"pattern": [3]}` |
 //!
-//! What is read back goes through the same checks as a text or a call, so nothing can be made that could not be made
-//! otherwise. Holes, positions and jumps mean nothing without their board, as everywhere.
+//! Deserialisation makes the same checks as parsing and constructors do, so it gives no value that they would refuse. Holes,
+//! positions and jumps mean nothing without their board, as everywhere.
 
 use ::serde::de::{Deserialize, Deserializer, Error};
 use ::serde::ser::{Serialize, Serializer};
@@ -74,7 +74,7 @@ impl<'de> Deserialize<'de> for Board {
     }
 }
 
-/// The directions always, so that no drawing is taken for a name.
+/// The drawing with its directions, even if they are 4, so that no drawing is taken for a name.
 fn board_text(board: &Board) -> String {
     format!("# directions: {}\n{}", board.directions().count(), board.draw(Position::EMPTY))
 }

@@ -1,7 +1,7 @@
-//! What a few shifts of a whole position tell: its legal jumps, and its pegs without a neighbour.
+//! The legal jumps of a position, and its pegs without a neighbour, by a few shifts of the whole position.
 //!
-//! The numbers of the three holes of a jump lie a few fixed distances apart. Twelve pairs of distances do for the 76 jumps of the English
-//! board, and two shifts for all jumps of a pair.
+//! The numbers of the holes of a jump lie fixed distances apart, and many jumps have the same distances: twelve pairs of
+//! distances cover the 76 jumps of the English board. Two shifts test all jumps of a pair at once.
 
 use std::slice;
 
@@ -11,17 +11,17 @@ use crate::position::{Hole, Holes, Position};
 #[derive(Clone, Debug)]
 pub(crate) struct Shifts {
     groups: Vec<Group>,
-    /// Distances of neighbours, each with the lower holes of all pairs that are so far apart.
+    /// The distances between neighbours, each with the lower holes of all pairs of neighbours at that distance.
     neighbours: Vec<(u32, Position)>,
 }
 
 /// The jumps whose holes are the same distances apart.
 #[derive(Clone, Debug)]
 struct Group {
-    /// How far the holes `over` and `to` are above the hole `from`, modulo the number of holes that there can be.
+    /// How far the numbers of `over` and `to` are above that of `from`, modulo [`Position::CAPACITY`].
     over: u32,
     to: u32,
-    /// The holes from which they start.
+    /// The holes from which these jumps start.
     from: Position,
     /// The number of the jump from each hole.
     numbers: [u16; Position::CAPACITY],
@@ -85,7 +85,7 @@ impl Shifts {
 pub(crate) struct LegalJumps<'a> {
     position: Position,
     groups: slice::Iter<'a, Group>,
-    /// Those of the group that is looked at, and the holes from which its legal jumps start.
+    /// The numbers of the group that is looked at, and the holes from which its legal jumps start.
     numbers: &'a [u16; Position::CAPACITY],
     from: Holes,
 }
@@ -124,7 +124,7 @@ mod tests {
     use super::*;
     use crate::board::Board;
 
-    /// The pegs beside which no line of the board has another.
+    /// The pegs that have no other peg beside them on a line of the board.
     fn lonely(board: &Board, pegs: Position) -> Position {
         let pairs = board.jumps().iter().flat_map(|jump| [[jump.from, jump.over], [jump.over, jump.to]]);
         let full = pairs.filter(|pair| pair.iter().all(|&hole| pegs.contains(hole)));

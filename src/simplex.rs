@@ -1,105 +1,209 @@
 //! A small dense linear programme solver, for the programmes that find pagoda functions.
-
-/// A column of the constraint matrix: (row, coefficient) pairs.
-pub(crate) type Column = Vec<(usize, f64)>;
+//!
+//! Many programmes have the same constraints. Each begins where the one before it has ended, which takes a quarter of the pivots.
 
 const TOLERANCE: f64 = 1e-9;
 /// After this many pivots the rule that may cycle gives way to the one that cannot.
 const CAREFUL_AFTER: usize = 500;
 /// Where rounding keeps even that from ending, give up.
 const MAX_PIVOTS: usize = 5000;
+/// After this many pivots rounding errors may have added up.
+const MAX_AGE: usize = 2000;
 
-/// Fits `target` by a sum of `columns` with factors of at least zero, such that the sum of the
-/// absolute errors, each times the `penalty` of its row, is least. Returns the prices of the rows
-/// (the solution of the dual programme): `p` with `p . column <= 0` for every column,
-/// `|p[row]| <= penalty[row]`, and `p . target` equal to the error, which is greatest possible.
+/// Looks for prices within bounds, such that some amounts of the goods together cost as much as possible.
 ///
-/// `None` when the pivots do not come to an end. Costs about rows * (rows + columns) operations a
-/// pivot, and some rows pivots.
-pub(crate) fn prices(columns: &[Column], target: &[f64], penalty: &[f64]) -> Option<Vec<f64>> {
-    let mut tableau = Tableau::new(columns, target, penalty);
-    for pivot in 0..MAX_PIVOTS {
-        let Some(entering) = tableau.entering(pivot >= CAREFUL_AFTER) else {
-            return Some(tableau.prices(columns.len(), penalty));
-        };
-        tableau.pivot(tableau.leaving(entering)?, entering);
-    }
-    None
+/// Each row of numbers says what a basic variable is: the last number, less the free variables times the numbers in their columns.
+/// The last row is the cost. The free variables are zero. A variable is by how much a price is above its lower bound, or,
+/// where it is flipped, below its upper one; or by how much a constraint is kept.
+pub(crate) struct Programme {
+    numbers: Vec<f64>,
+    width: usize,
+    /// The variable of each row but the last.
+    basic: Vec<usize>,
+    /// The variable of each column but the last.
+    free: Vec<usize>,
+    /// The greatest value of each variable. Prices come first.
+    spans: Vec<f64>,
+    flipped: Vec<bool>,
+    /// About how far a step along each column leads in the space of all variables, squared (P. Harris's Devex).
+    steepness: Vec<f64>,
+    age: usize,
+    /// The age when the amounts were set.
+    aimed: usize,
 }
 
-/// Rows of the columns, then for each row an error column of either sign, then the right-hand side.
-struct Tableau {
-    rows: Vec<Vec<f64>>,
-    /// The reduced cost of every column.
-    cost: Vec<f64>,
-    /// Which column is basic in each row.
-    basis: Vec<usize>,
-}
-
-impl Tableau {
-    fn new(columns: &[Column], target: &[f64], penalty: &[f64]) -> Self {
-        let height = target.len();
-        let width = columns.len() + 2 * height + 1;
-        let mut rows = vec![vec![0.0; width]; height];
-        for (index, column) in columns.iter().enumerate() {
-            column.iter().for_each(|&(row, factor)| rows[row][index] = factor);
+impl Programme {
+    /// The price of each good may be as far from zero as its bound.
+    pub fn new(bounds: &[f64]) -> Self {
+        let goods = bounds.len();
+        Programme {
+            numbers: Vec::new(),
+            width: goods + 1,
+            basic: Vec::new(),
+            free: (0..goods).collect(),
+            spans: bounds.iter().map(|bound| 2.0 * bound).collect(),
+            flipped: vec![false; goods],
+            steepness: vec![1.0; goods],
+            age: 0,
+            aimed: 0,
         }
-        let mut cost = vec![0.0; width];
-        let mut basis = Vec::with_capacity(height);
-        for (index, row) in rows.iter_mut().enumerate() {
-            let error = columns.len() + 2 * index;
-            (row[error], row[error + 1], row[width - 1]) = (1.0, -1.0, target[index]);
-            (cost[error], cost[error + 1]) = (penalty[index], penalty[index]);
-            if target[index] < 0.0 {
-                row.iter_mut().for_each(|entry| *entry = -*entry);
+    }
+
+    /// Demands, before the first amounts are set, that the prices of some goods, each times its factor, add up to zero at most. The
+    /// lowest prices must do so.
+    pub fn constrain(&mut self, factors: &[(usize, f64)]) {
+        let place = self.numbers.len();
+        self.numbers.resize(place + self.width, 0.0);
+        let row = &mut self.numbers[place..];
+        for &(good, factor) in factors {
+            row[good] = factor;
+            row[self.width - 1] += factor * self.spans[good] / 2.0;
+        }
+        self.basic.push(self.spans.len());
+        self.spans.push(f64::INFINITY);
+        self.flipped.push(false);
+    }
+
+    /// Whether a new programme should take its place, for fear of rounding errors.
+    pub fn is_worn(&self) -> bool {
+        self.age > MAX_AGE
+    }
+
+    /// How many numbers a step changes at most.
+    pub fn size(&self) -> usize {
+        self.numbers.len()
+    }
+
+    /// Sets the amount of each good. The prices stay as they are.
+    pub fn aim(&mut self, mut amounts: Vec<f64>) {
+        self.aimed = self.age;
+        self.steepness.fill(1.0);
+        let place = self.basic.len() * self.width;
+        self.numbers.truncate(place);
+        self.numbers.resize(place + self.width, 0.0);
+        let (rows, cost) = self.numbers.split_at_mut(place);
+        for ((amount, span), is_flipped) in amounts.iter_mut().zip(&self.spans).zip(&self.flipped) {
+            if *is_flipped {
+                *amount = -*amount;
             }
-            basis.push(error + usize::from(target[index] < 0.0));
+            cost[self.width - 1] -= *amount * span / 2.0;
         }
-        for (row, penalty) in rows.iter().zip(penalty) {
-            subtract(&mut cost, row, *penalty);
+        let amount = |variable: usize| amounts.get(variable).copied().unwrap_or(0.0);
+        for (number, &variable) in cost.iter_mut().zip(&self.free) {
+            *number -= amount(variable);
         }
-        Tableau { rows, cost, basis }
+        for (row, &variable) in rows.chunks_exact(self.width).zip(&self.basic) {
+            subtract(cost, row, -amount(variable));
+        }
     }
 
-    /// The column with the most negative reduced cost; the first one when `careful` (Bland's rule).
-    fn entering(&self, careful: bool) -> Option<usize> {
-        let candidates = || (0..self.cost.len() - 1).filter(|&column| self.cost[column] < -TOLERANCE);
-        if careful {
-            return candidates().next();
+    /// Improves the prices, or shows a way to; false when they are best, or the steps do not come to an end.
+    pub fn step(&mut self) -> bool {
+        let entering = if self.age < self.aimed + MAX_PIVOTS { self.entering() } else { None };
+        let Some(column) = entering else { return false };
+        self.age += 1;
+        match self.leaving(column) {
+            Some(row) => self.pivot(row, column),
+            None => self.flip_column(column),
         }
-        candidates().min_by(|&a, &b| self.cost[a].total_cmp(&self.cost[b]))
+        true
     }
 
-    fn leaving(&self, entering: usize) -> Option<usize> {
-        let ratio = |row: usize| {
-            let cells = &self.rows[row];
-            (cells[entering] > TOLERANCE).then(|| (cells[cells.len() - 1] / cells[entering], self.basis[row], row))
+    /// What the amounts cost.
+    pub fn cost(&self) -> f64 {
+        self.numbers[self.numbers.len() - 1]
+    }
+
+    /// The prices, which meet the constraints.
+    pub fn prices(&self) -> Vec<f64> {
+        let mut prices = vec![0.0; self.width - 1];
+        for (row, &variable) in self.numbers.chunks_exact(self.width).zip(&self.basic) {
+            if let Some(price) = prices.get_mut(variable) {
+                *price = row[self.width - 1];
+            }
+        }
+        for ((price, span), is_flipped) in prices.iter_mut().zip(&self.spans).zip(&self.flipped) {
+            *price -= span / 2.0;
+            if *is_flipped {
+                *price = -*price;
+            }
+        }
+        prices
+    }
+
+    /// The column along which the cost rises most for the length of the way; when careful, that of the first variable along which
+    /// it rises at all (Bland's rule).
+    fn entering(&self) -> Option<usize> {
+        let cost = &self.numbers[self.basic.len() * self.width..];
+        let is_careful = self.age > self.aimed + CAREFUL_AFTER;
+        let worth = |column: usize| {
+            if is_careful { -(self.free[column] as f64) } else { cost[column] * cost[column] / self.steepness[column] }
         };
-        let least = (0..self.rows.len()).filter_map(ratio).min_by(|a, b| a.0.total_cmp(&b.0).then(a.1.cmp(&b.1)));
-        least.map(|(_, _, row)| row)
+        let candidates = (0..self.free.len()).filter(|&column| cost[column] < -TOLERANCE);
+        candidates.max_by(|&a, &b| worth(a).total_cmp(&worth(b)))
     }
 
-    fn pivot(&mut self, leaving: usize, entering: usize) {
-        let mut row = std::mem::take(&mut self.rows[leaving]);
-        let pivot = row[entering];
-        row.iter_mut().for_each(|entry| *entry /= pivot);
-        for other in self.rows.iter_mut().filter(|other| !other.is_empty()) {
-            let factor = other[entering];
-            subtract(other, &row, factor);
+    /// The row whose variable comes first to an end of its span when that of the column grows. `None` if the latter does, itself.
+    fn leaving(&self, column: usize) -> Option<usize> {
+        let (mut first, mut leaving) = ((self.spans[self.free[column]], self.free[column]), None);
+        for (number, (row, &variable)) in self.numbers.chunks_exact(self.width).zip(&self.basic).enumerate() {
+            let (slope, value) = (row[column], row[self.width - 1]);
+            if slope.abs() > TOLERANCE {
+                let end = if slope > 0.0 { 0.0 } else { self.spans[variable] };
+                let room = ((value - end) / slope, variable);
+                if room < first {
+                    (first, leaving) = (room, Some(number));
+                }
+            }
         }
-        let factor = self.cost[entering];
-        subtract(&mut self.cost, &row, factor);
-        self.rows[leaving] = row;
-        self.basis[leaving] = entering;
+        leaving
     }
 
-    fn prices(&self, columns: usize, penalty: &[f64]) -> Vec<f64> {
-        penalty.iter().enumerate().map(|(row, penalty)| penalty - self.cost[columns + 2 * row]).collect()
+    /// Lets the variable of a column grow to the end of its span.
+    fn flip_column(&mut self, column: usize) {
+        let variable = self.free[column];
+        self.flipped[variable] ^= true;
+        for row in self.numbers.chunks_exact_mut(self.width) {
+            row[self.width - 1] -= row[column] * self.spans[variable];
+            row[column] = -row[column];
+        }
+    }
+
+    /// Exchanges the variables of a row and a column.
+    fn pivot(&mut self, row: usize, column: usize) {
+        let place = row * self.width;
+        let mut numbers = self.numbers[place..place + self.width].to_vec();
+        let pivot = numbers[column];
+        if pivot < 0.0 {
+            // The variable comes to its greatest value.
+            let variable = self.basic[row];
+            self.flipped[variable] ^= true;
+            numbers[self.width - 1] -= self.spans[variable];
+        }
+        numbers[column] = pivot.signum();
+        numbers.iter_mut().for_each(|number| *number /= pivot);
+        for other in self.numbers.chunks_exact_mut(self.width) {
+            let factor = std::mem::take(&mut other[column]);
+            subtract(other, &numbers, factor);
+        }
+        self.numbers[place..place + self.width].copy_from_slice(&numbers);
+        std::mem::swap(&mut self.basic[row], &mut self.free[column]);
+        self.follow(&numbers, column);
+    }
+
+    /// Adapts the steepness of all columns to a pivot.
+    fn follow(&mut self, row: &[f64], column: usize) {
+        let steepness = self.steepness[column];
+        self.steepness[column] = 1.0;
+        for (own, number) in self.steepness.iter_mut().zip(row) {
+            *own = own.max(number * number * steepness);
+        }
     }
 }
 
+#[inline(never)] // Copies in every caller make the wasm larger and no faster.
 fn subtract(row: &mut [f64], other: &[f64], factor: f64) {
     if factor != 0.0 {
-        row.iter_mut().zip(other).for_each(|(entry, other)| *entry -= factor * other);
+        row.iter_mut().zip(other).for_each(|(number, other)| *number -= factor * other);
     }
 }

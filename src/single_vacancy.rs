@@ -4,13 +4,15 @@ use crate::board::Board;
 use crate::position::{Hole, Position};
 
 impl Board {
-    /// Vacancy and survivor of every problem that starts with one empty hole and ends with one peg and whose
-    /// position class admits a solution; one for all its images under the symmetries of the board. Ordered by vacancy,
-    /// then by survivor. Some 10 microseconds a hole.
+    /// The vacancy and the survivor of every problem that starts with one empty hole, ends with one peg, and is not refuted by
+    /// its position class. One problem stands for all its images under the symmetries of the board. Ordered by vacancy, then by
+    /// survivor. Takes tens of microseconds.
     ///
     /// ```
     /// let board: peg_solitaire::Board = "english".parse()?;
-    /// assert_eq!(board.single_problems().len(), 21);
+    /// let problems = board.single_problems();
+    /// assert_eq!(problems.len(), 21);
+    /// assert!(problems.contains(&(board.parse_hole("d4")?, board.parse_hole("d4")?)));
     /// # Ok::<(), peg_solitaire::TextError>(())
     /// ```
     pub fn single_problems(&self) -> Vec<(Hole, Hole)> {
@@ -23,10 +25,11 @@ impl Board {
         pairs.filter(is_in_class).filter(|&pair| self.first_image(pair) == pair).collect()
     }
 
-    /// The first of the images of a pair of holes under the symmetries of the board.
+    /// The least of the images of a pair of holes under the symmetries of the board: the same for all of them, so that it stands
+    /// for them in [`Board::single_problems`].
     ///
     /// # Panics
-    /// When the board has no such hole.
+    /// When the board does not have one of the holes.
     pub fn first_image(&self, (one, other): (Hole, Hole)) -> (Hole, Hole) {
         let image = |map: &[Hole]| (map[one.index()], map[other.index()]);
         self.symmetries().permutations().map(image).min().unwrap_or((one, other))

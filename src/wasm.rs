@@ -9,7 +9,7 @@
 //! await init({ module_or_path: new URL('./peg_solitaire_bg.wasm', import.meta.url) });
 //! const board = new Board('english');
 //! const report = new Solver(board, board.vacancy('d4'), 'd4').run(100_000);
-//! if (report.state === 'solved') console.log(report.jumps); // 'd2-d4 ...'
+//! if (report.state === 'solved') console.log(report.jumps); // moves such as d2-d4 and e4-e2-c2
 //! ```
 
 #[cfg(feature = "baseline")]
@@ -137,7 +137,7 @@ export interface SingleProblem {
 export type Reading =
     | { kind: 'position'; start: string }
     | { kind: 'jumps'; jumps: string }
-    /** With a start where the drawing shows pegs and empty holes. */
+    /** A drawing with both pegs and empty holes also gives a start. */
     | { kind: 'board'; board: string; start?: string };
 
 /** A hole and where it lies. */
@@ -198,7 +198,10 @@ export type Reason =
      * `pegs` are those on each set at the start.
      */
     | { kind: 'position-class'; sets: number[][]; pegs: number[] }
-    /** No jump raises the total of the weights, one a hole; the start has this one, and the lightest finish needs more. */
+    /**
+     * No jump raises the total of the weights, one a hole. The start weighs `total`; the lightest finish weighs `needed`, which
+     * is more.
+     */
     | { kind: 'pagoda'; weights: number[]; total: number; needed: number }
     /** Each of so many positions was refuted. */
     | { kind: 'exhausted'; positions: number };
@@ -209,7 +212,7 @@ export interface Progress {
     activity: 'beam' | 'weights' | 'both-ends' | 'exhaustive' | 'count';
     /** Positions looked at so far. */
     positions: number;
-    /** The fewest moves, or pegs, that were reached so far, where those are what is looked for. */
+    /** The fewest moves or pegs so far, from `FewestMoves` or `FewestPegs`. */
     best?: number;
 }
 
@@ -236,7 +239,7 @@ export interface Lost {
     positions: number;
 }
 
-/** Neither was found out: the search was aborted, or memory did not suffice. */
+/** The search has no answer: it was aborted, or memory did not suffice. */
 export interface Unknown {
     state: 'unknown';
     positions: number;

@@ -3,6 +3,7 @@
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root, run } from './run.mjs';
+import { shortenNames } from './short-names.mjs';
 
 /**
  * The core becomes a module only here: a Rust program that depends on the crate links the library. The library beside the module
@@ -19,10 +20,8 @@ const HELPER = ['run', '--quiet', '--locked', '--package', 'bindgen', '--'];
  * Binaryen's optimiser, again and again until nothing gets smaller; its code is about as fast: see docs/measurements.md. It may
  * take the lowest kilobyte of memory for unused: the end of the stack lies there, which is not reached.
  */
-const OPTIMISER = [
-  'node_modules/binaryen/bin/wasm-opt',
-  ...['-Oz', '--converge', '--low-memory-unused', '--strip-producers', '--strip-target-features'],
-];
+const OPTIMISER = 'node_modules/binaryen/bin/wasm-opt';
+const OPTIMISATIONS = ['-Oz', '--converge', '--low-memory-unused', '--strip-producers', '--strip-target-features'];
 const SOURCES = ['src', 'tools/wasm.mjs', 'tools/bindgen', 'Cargo.toml', 'Cargo.lock', '.cargo/config.toml'];
 
 /** Builds `www/engine/wasm` unless it is newer than its sources. */
@@ -38,7 +37,7 @@ export function buildWasm() {
  */
 export async function buildLeanWasm() {
   const folder = 'target/lean';
-  if (!isFresh(folder)) compile('javascript', folder);
+  if (!isFresh(folder)) compile('javascript', folder, { hasShortNames: true });
   const wasm = `${folder}/peg_solitaire_bg.wasm`;
   const compressed = `${folder}/peg_solitaire_bg.deflate`;
   if (!isNewer([compressed], [wasm])) await shrink(wasm, compressed);
@@ -66,12 +65,14 @@ function isFresh(folder) {
 /**
  * @param {string} features those of Cargo.toml, with commas between them
  * @param {string} folder where the module is written
+ * @param {{ hasShortNames?: boolean }} [options]
  */
-function compile(features, folder) {
+function compile(features, folder, { hasShortNames = false } = {}) {
   run('cargo', [...CRATE, '--target-dir', TARGET, '--features', features]);
   run('cargo', [...HELPER, `${TARGET}/wasm32-unknown-unknown/release/peg_solitaire.wasm`, folder]);
   const wasm = `${folder}/peg_solitaire_bg.wasm`;
-  run(process.execPath, [...OPTIMISER, wasm, '-o', wasm]);
+  if (hasShortNames) shortenNames([process.execPath, OPTIMISER], wasm, `${folder}/peg_solitaire.js`);
+  run(process.execPath, [OPTIMISER, ...OPTIMISATIONS, wasm, '-o', wasm]);
 }
 
 /**

@@ -9,9 +9,10 @@ use crate::lattice::{Coordinate, Directions, MAX_SIDE};
 use crate::position::Position;
 
 impl Board {
-    /// The board with holes at these coordinates, in any order; one that comes twice is one hole.
+    /// The board with holes at these coordinates, in any order; duplicates count once.
     ///
-    /// Some 10 microseconds.
+    /// The board is drawn with rows that end at their last hole. So it does not equal a board whose drawing has `.` at the end
+    /// of a row. Takes as long as reading a drawing.
     ///
     /// # Errors
     /// [`InvalidBoard`] when there are no holes, more than [`Position::CAPACITY`], or some beyond row or column 63.
@@ -44,7 +45,7 @@ impl Board {
     }
 }
 
-/// The length of each row up to its last hole. A row without holes is drawn as one place, so that it is not blank.
+/// The length of each row up to its last hole. A row without holes is drawn as `.`, so that it is not blank.
 fn row_lengths(holes: &BTreeSet<Coordinate>) -> Vec<usize> {
     let rows = holes.last().map_or(0, |last| last.row + 1);
     let mut lengths = vec![1; rows];
@@ -52,15 +53,15 @@ fn row_lengths(holes: &BTreeSet<Coordinate>) -> Vec<usize> {
     lengths
 }
 
-/// Why coordinates make no board.
+/// Why a list of coordinates is no board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum InvalidBoard {
-    /// There are none.
+    /// The list is empty.
     NoHoles,
-    /// There are more than [`Position::CAPACITY`].
+    /// There are more than [`Position::CAPACITY`] holes.
     TooManyHoles {
-        /// How many.
+        /// How many there are.
         count: usize,
     },
     /// A hole is beyond row or column 63.

@@ -9,7 +9,7 @@ use crate::position::Position;
 /// The legal jumps of a position, made by [`Board::legal_jumps`](super::Board::legal_jumps).
 #[derive(Clone, Debug)]
 pub struct LegalJumps<'a> {
-    /// Those of the board that were not looked at yet.
+    /// The jumps of the board that are still to be looked at.
     jumps: slice::Iter<'a, Jump>,
     position: Position,
 }
@@ -23,7 +23,7 @@ impl<'a> LegalJumps<'a> {
 impl Iterator for LegalJumps<'_> {
     type Item = Jump;
 
-    // The searches do not use it, and many copies of it would make the wasm larger.
+    // The searches do not use it, and inlined copies would make the wasm larger.
     #[inline(never)]
     fn next(&mut self) -> Option<Jump> {
         self.jumps.find(|jump| jump.is_legal_in(self.position)).copied()

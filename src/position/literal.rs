@@ -2,11 +2,11 @@
 
 use super::{Hole, Position};
 
-/// The position that is drawn: `x` is a peg, `o` an empty hole, `.` no hole. Spaces and line breaks do not count.
+/// A position drawn in the source: `x` is a peg, `o` an empty hole, `.` no hole. Spaces and line breaks do not count.
 ///
-/// It is read when the program is compiled: other characters and more than [`Position::CAPACITY`] holes are errors then. The holes
-/// get their numbers in reading order; whether they lie as those of a board do is not compared with the board, as
-/// [`Board::parse_position`](crate::Board::parse_position) does.
+/// The compiler reads the drawing. It refuses other characters, and more than [`Position::CAPACITY`] holes. The holes get their
+/// numbers in reading order. The macro knows no board, so it cannot tell whether the drawing has the shape of one;
+/// [`Board::parse_position`](crate::Board::parse_position) checks that.
 ///
 /// ```
 /// use peg_solitaire::{Board, Position, position};
@@ -33,10 +33,10 @@ macro_rules! position {
     };
 }
 
-/// What [`position!`] stands for.
+/// Reads the drawing in [`position!`].
 ///
 /// # Panics
-/// When there are other characters than `x`, `o`, `.` and white space, or too many holes.
+/// When the drawing has other characters than `x`, `o`, `.` and white space, or too many holes.
 #[doc(hidden)]
 pub const fn read_literal(drawing: &str) -> Position {
     let mut text = drawing.as_bytes();

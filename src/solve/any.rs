@@ -9,7 +9,7 @@ mod plan;
 mod tests;
 
 use crate::jump::Jump;
-use crate::pagoda::Pagoda;
+use crate::pagoda::Refuter;
 use crate::position::Position;
 use crate::problem::Problem;
 use crate::proof::Proof;
@@ -73,6 +73,8 @@ pub struct Solver {
     /// The number of the step of the plan.
     step: usize,
     stage: Stage,
+    /// Whether no pagoda function for the start was found.
+    is_unrefuted: bool,
     /// Kept from one step to the next.
     both_ends: Option<BothEnds>,
     meter: Meter,
@@ -85,6 +87,8 @@ enum Stage {
         aim: usize,
         beam: Beam,
     },
+    /// Looking for a pagoda function for the start.
+    Refuting(Refuter),
     Learning(Learner),
     BothEnds {
         limit: usize,
@@ -105,7 +109,17 @@ impl Search for Solver {
         } else {
             Stage::Begin
         };
-        Solver { problem, settings, target, aims, step: 0, stage, both_ends: None, meter: Meter::default() }
+        Solver {
+            problem,
+            settings,
+            target,
+            aims,
+            step: 0,
+            stage,
+            is_unrefuted: false,
+            both_ends: None,
+            meter: Meter::default(),
+        }
     }
 
     fn problem(&self) -> &Problem {
@@ -173,15 +187,15 @@ impl Solver {
         match PLAN[self.step] {
             Step::Beam(width) if self.has_memory_for(width) => self.beam(width, 0),
             Step::Beam(_) => self.next(),
-            Step::Weights => self.by_pagoda().unwrap_or_else(|| Stage::Learning(Learner::new())),
+            Step::Weights => self.refuting().unwrap_or_else(|| self.next()),
             Step::BothEnds(limit) => {
                 self.both_ends = self.both_ends.take().or_else(|| BothEnds::new(&self.target));
                 if self.both_ends.is_some() { Stage::BothEnds { limit } } else { self.next() }
             }
             Step::Exhaustive => {
-                // A quarter of the memory; the back end has less than half of it.
+                // A quarter of the memory; the back end has half of it.
                 let entries = (self.settings.memory / 32).max(1).ilog2();
-                let ends = self.both_ends.take().map(BothEnds::into_back);
+                let ends = self.both_ends.take().map(|ends| ends.into_back(self.settings.memory / 2));
                 let search = Exhaustive::new(&self.target, ends, 1 << entries);
                 Stage::Exhaustive(Box::new(search))
             }
@@ -214,6 +228,7 @@ impl Solver {
                 let aims = self.aims.len().min((AIMED / width).max(1));
                 Some(if is_cut && aim < aims { self.beam(width, aim) } else { self.after(end) })
             }
+            Stage::Refuting(refuter) => self.meter.run_programme(refuter).then(|| self.after_refuting()),
             Stage::Learning(learner) => {
                 let done = learner.run(&mut self.target, &mut self.meter);
                 done.then(|| self.next())
@@ -237,18 +252,33 @@ impl Solver {
     fn after(&mut self, end: End) -> Stage {
         match end {
             End::Found(jumps) => self.solved(jumps),
-            End::Empty { complete: true } => self.by_pagoda().unwrap_or_else(|| self.exhausted()),
+            End::Empty { complete: true } => self.refuting().unwrap_or_else(|| self.exhausted()),
             End::Empty { complete: false } => self.next(),
         }
     }
 
-    /// The better reason, even where a search has left nothing out.
-    fn by_pagoda(&self) -> Option<Stage> {
-        if self.target.finishes().is_empty() {
+    /// Looks for the better reason, even where a search has left nothing out, but not twice.
+    fn refuting(&self) -> Option<Stage> {
+        if self.is_unrefuted || self.target.finishes().is_empty() {
             return None;
         }
-        let pagoda = Pagoda::refuting(self.problem.board(), self.problem.start(), self.target.finishes())?;
-        Some(Stage::Done(Outcome::Impossible(Proof::by_pagoda(&self.problem, &pagoda))))
+        let mut refuter = Refuter::new(self.problem.board(), self.target.finishes());
+        refuter.aim(self.problem.start());
+        Some(Stage::Refuting(refuter))
+    }
+
+    fn after_refuting(&mut self) -> Stage {
+        let Stage::Refuting(mut refuter) = std::mem::replace(&mut self.stage, Stage::Begin) else {
+            return Stage::Begin;
+        };
+        if let Some(pagoda) = refuter.found() {
+            return Stage::Done(Outcome::Impossible(Proof::by_pagoda(&self.problem, &pagoda)));
+        }
+        self.is_unrefuted = true;
+        match PLAN[self.step] {
+            Step::Weights => Stage::Learning(Learner::with(refuter)),
+            _ => self.exhausted(),
+        }
     }
 
     fn solved(&self, jumps: Vec<Jump>) -> Stage {

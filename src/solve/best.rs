@@ -5,7 +5,7 @@
 /// than the order in which they come.
 const SCRAMBLE: u32 = 0xA2E2_DDFD;
 
-/// How many bits of an entry tell its place, and how many its scrambled order.
+/// How many bits of an entry are its place; as many are its scrambled order.
 const PLACE: u32 = 20;
 
 /// Keeps the best candidates in numbered places; lower scores are better. The caller keeps the candidates themselves.
@@ -20,7 +20,7 @@ pub(super) struct Best {
     taken: usize,
     /// How many candidates were added.
     count: usize,
-    /// An entry that is not lower is not among the best.
+    /// Only lower entries are among the best.
     bound: u64,
 }
 
@@ -34,7 +34,7 @@ impl Best {
         self.entry(score) < self.bound
     }
 
-    /// Adds a candidate; returns its place, which may have been that of another.
+    /// Adds a candidate; returns its place, which may have been that of a candidate given up since.
     pub fn add(&mut self, score: i32) -> usize {
         let entry = self.entry(score);
         self.entries[self.taken] = entry;

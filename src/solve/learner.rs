@@ -6,53 +6,73 @@
 //! Functions for positions near the start do little further down. A search that goes level by level learns again from each
 //! level, as long as that costs no more time than the search itself.
 
-use crate::pagoda::Pagoda;
+use crate::pagoda::Refuter;
 use crate::position::Position;
 
+use super::list::List;
 use super::meter::Meter;
 use super::random::Random;
 use super::target::Target;
 
-/// How many linear programmes are tried at first. Three times as many functions, followed in twice as many
-/// lanes, would save a tenth of the positions and cost a tenth of the time.
-const ATTEMPTS: usize = 40;
+/// How many positions are looked at, first or in a level: as many as there are bits to say which of them a function refutes.
+const SAMPLE: usize = u64::BITS as usize;
 
-/// To expand so many positions takes about the time of a linear programme.
-const POSITIONS_PER_PROGRAMME: usize = 500;
+/// What learning may cost for each position that was found, in work: less than to expand it and to keep what comes of it.
+const WORK_PER_POSITION: u64 = 2;
 
-/// How many positions of a level are looked at for each programme; most of them are refuted by what is known.
-const SAMPLES_PER_PROGRAMME: usize = 4;
+/// What it costs to look at a position on average; most of them are refuted by what is known.
+const WORK_PER_SAMPLE: u64 = 25;
 
 /// How many jumps lead at most from a level to a position that is looked at.
 const DEPTH: usize = 3;
 
 pub(super) struct Learner {
     random: Random,
+    refuter: Option<Refuter>,
+    /// Whether the refuter is at work for the next position to be looked at.
+    is_asking: bool,
     /// Positions of random play, of which those from `looked_at` on are still to be looked at.
     sample: Vec<Position>,
     looked_at: usize,
-    /// How many programmes have been tried, and how many may be.
-    tried: usize,
-    allowed: usize,
+    /// Whether nothing has been learnt yet.
+    is_first: bool,
+    /// What learning from levels has cost, and what it may cost.
+    spent: u64,
+    allowed: u64,
 }
 
 impl Learner {
     pub fn new() -> Self {
-        Learner { random: Random::new(1), sample: Vec::new(), looked_at: 0, tried: 0, allowed: ATTEMPTS }
+        Learner {
+            random: Random::new(1),
+            refuter: None,
+            is_asking: false,
+            sample: Vec::new(),
+            looked_at: 0,
+            is_first: true,
+            spent: 0,
+            allowed: u64::MAX,
+        }
     }
 
     /// For a target that is pruned already: learns from levels alone.
     pub fn of_levels() -> Self {
-        Learner { tried: ATTEMPTS, ..Learner::new() }
+        Learner { is_first: false, ..Learner::new() }
+    }
+
+    /// With a refuter for the target, which goes on from where it is.
+    pub fn with(refuter: Refuter) -> Self {
+        Learner { refuter: Some(refuter), ..Learner::new() }
     }
 
     /// Begins to learn from a level, once as many positions have been found in all.
-    pub fn begin_level(&mut self, target: &Target, level: &[Position], positions: usize) {
-        self.allowed = ATTEMPTS + positions / POSITIONS_PER_PROGRAMME;
-        let count = SAMPLES_PER_PROGRAMME * self.allowed.saturating_sub(self.tried);
-        for _ in 0..count.min(u64::BITS as usize) {
+    pub fn begin_level(&mut self, target: &Target, level: &List<Position>, positions: usize) {
+        self.allowed = WORK_PER_POSITION * positions as u64;
+        let count = self.allowed.saturating_sub(self.spent) / WORK_PER_SAMPLE;
+        for _ in 0..count.min(SAMPLE as u64) {
             let depth = self.random.below(DEPTH + 1);
-            self.play(target, level, depth);
+            let from = level.get(self.random.below(level.len()));
+            self.play(target, from, depth);
         }
     }
 
@@ -61,37 +81,54 @@ impl Learner {
         if target.finishes().is_empty() {
             return true;
         }
-        if self.tried < self.allowed && self.sample.is_empty() {
+        if self.is_first && self.sample.is_empty() {
             self.begin(target);
         }
         while let Some(&position) = self.sample.get(self.looked_at) {
-            if meter.is_spent() {
+            if meter.is_spent() || !self.look_at(position, target, meter) {
                 return false;
             }
             self.looked_at += 1;
-            let is_enough = self.tried < ATTEMPTS && target.pruner().is_full();
-            if self.tried < self.allowed && !is_enough && !target.pruner().refutes(position) {
-                self.tried += 1;
-                meter.count_programme();
-                learn(target, position);
-            }
         }
         self.end(target);
+        true
+    }
+
+    /// Has a position refuted, unless that is known or has cost enough; true when that is done.
+    fn look_at(&mut self, position: Position, target: &mut Target, meter: &mut Meter) -> bool {
+        let refuter = self.refuter.get_or_insert_with(|| Refuter::new(target.board(), target.finishes()));
+        if !self.is_asking {
+            meter.count_work(1);
+            if self.spent >= self.allowed || target.pruner().refutes(position) {
+                return true;
+            }
+            refuter.aim(position);
+        }
+        let before = meter.work();
+        self.is_asking = !meter.run_programme(refuter);
+        self.spent += meter.work() - before;
+        if self.is_asking {
+            return false;
+        }
+        if let Some(pagoda) = refuter.found() {
+            target.prune_with(&pagoda);
+        }
         true
     }
 
     /// Begins to learn from the starts, and from play of any length but to the very end.
     fn begin(&mut self, target: &Target) {
         let longest = target.starts()[0].count().saturating_sub(target.finish_pegs());
-        for _ in 0..ATTEMPTS {
+        for _ in 0..SAMPLE {
             let depth = 1 + self.random.below(longest.max(1) as usize);
-            self.play(target, target.starts(), depth);
+            let from = target.starts()[self.random.below(target.starts().len())];
+            self.play(target, from, depth);
         }
     }
 
     /// Adds the position after so many random jumps, or after the last that there is.
-    fn play(&mut self, target: &Target, from: &[Position], depth: usize) {
-        let mut position = from[self.random.below(from.len())];
+    fn play(&mut self, target: &Target, from: Position, depth: usize) {
+        let mut position = from;
         for _ in 0..depth {
             let legal: Vec<usize> = target.legal_jumps(position).collect();
             if legal.is_empty() {
@@ -103,18 +140,13 @@ impl Learner {
     }
 
     fn end(&mut self, target: &mut Target) {
-        if self.looked_at > 0 {
+        if !self.sample.is_empty() {
             target.choose_functions(&self.sample);
             self.sample.clear();
             self.looked_at = 0;
         }
-        self.tried = self.tried.max(ATTEMPTS);
-        self.allowed = self.tried;
-    }
-}
-
-fn learn(target: &mut Target, sample: Position) {
-    if let Some(pagoda) = Pagoda::refuting(target.board(), sample, target.finishes()) {
-        target.prune_with(&pagoda);
+        if self.is_first {
+            (self.is_first, self.spent) = (false, 0);
+        }
     }
 }

@@ -1,7 +1,9 @@
 //! How much a search has done, and how much more it may do before it comes back.
 
-/// What a linear programme costs, in positions: about a millisecond.
-const PROGRAMME: u64 = 4000;
+use crate::pagoda::Refuter;
+
+/// How many numbers a linear programme changes in the time of one position.
+const NUMBERS: usize = 600;
 
 /// How many landings of moves cost as much as one position: as many as a position of the English board usually has.
 const LANDINGS: u64 = 8;
@@ -50,8 +52,21 @@ impl Meter {
         self.work += positions;
     }
 
-    pub fn count_programme(&mut self) {
-        self.count_work(PROGRAMME);
+    /// Takes the steps of a linear programme while work is allowed; true when it has ended.
+    #[inline(never)] // Copies in every caller make the wasm larger and no faster.
+    pub fn run_programme(&mut self, refuter: &mut Refuter) -> bool {
+        while !self.is_spent() {
+            self.count_work(1 + (refuter.size() / NUMBERS) as u64);
+            if !refuter.step() {
+                return true;
+            }
+        }
+        false
+    }
+
+    /// How much work was done in all.
+    pub fn work(&self) -> u64 {
+        self.work
     }
 
     /// How many positions were looked at in all.

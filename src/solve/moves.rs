@@ -4,7 +4,6 @@ mod beam;
 mod ends;
 mod find_move;
 mod generator;
-mod list;
 mod regions;
 mod side;
 mod targets;
@@ -29,10 +28,11 @@ use targets::MoveTargets;
 
 /// A search for a solution with as few moves as possible.
 ///
-/// The search finds any solution first, then improves it with a beam. At last it finds a solution with fewer moves, or proves that
-/// there is none: it lists all positions that few moves lead to, from both ends, or from the start alone where the finish leaves
-/// three pegs or more anywhere. The line stays unproven where that takes more memory than the [`Settings`] allow, or where the moves
-/// from one position land in more than 65,536 ways. [`Search::best`] returns the best solution so far at any time.
+/// The search begins with a [`Solver`]: where there is no solution, it ends with [`Outcome::Impossible`]. It improves the first
+/// solution with a beam. Then it lists all positions that few moves lead to, from both ends, until it finds a shorter solution
+/// or has proven that there is none. Where the finish leaves so many pegs anywhere that its positions are too many to list, it
+/// does so from the start alone. The line stays unproven where that takes more memory than the [`Settings`] allow, or where the
+/// moves from one position land in more than 65,536 ways. [`Search::best`] returns the best solution so far at any time.
 ///
 /// ```
 /// use peg_solitaire::{Board, FewestMoves, Finish, Outcome, Problem, Search, Settings};
@@ -54,7 +54,7 @@ pub struct FewestMoves {
 
 enum Stage {
     Any(Box<Solver>),
-    Learning(Box<MoveTargets>, [Learner; 2]),
+    Learning(Box<MoveTargets>, Box<[Learner; 2]>),
     Beam(Box<BeamStage>),
     Ends(Box<MoveEnds>),
     Done(Outcome),
@@ -79,7 +79,7 @@ impl Search for FewestMoves {
         &self.problem
     }
 
-    /// A position costs some microseconds here, as all its moves are tried; one with very many moves counts for more.
+    /// A position takes some microseconds here, as all its moves are tried. One with very many moves counts for more.
     fn run(&mut self, budget: u64) -> Option<&Outcome> {
         search::run(self, budget)
     }
@@ -167,7 +167,7 @@ impl FewestMoves {
             return self.done(true);
         }
         let targets = Box::new(MoveTargets::new(&self.problem));
-        Stage::Learning(targets, [Learner::new(), Learner::new()])
+        Stage::Learning(targets, Box::new([Learner::new(), Learner::new()]))
     }
 
     fn after_beam(&mut self, end: BeamEnd, targets: MoveTargets, width: usize) -> Stage {
@@ -181,7 +181,7 @@ impl FewestMoves {
         if shorter < least {
             return self.done(true);
         }
-        // The ends meet first where the line is shortest, so that one search for a shorter one than the best decides.
+        // The ends first meet in a shortest line, so one search for a line shorter than the best decides.
         match MoveEnds::new(&targets, shorter) {
             Some(ends) => Stage::Ends(Box::new(ends)),
             None if width < usize::MAX => BeamStage::begin(targets, usize::MAX, self.settings.memory),

@@ -1,4 +1,4 @@
-//! What a search is told, and what it tells.
+//! The settings of a search, its progress and its outcome.
 
 use crate::jump::{Jump, moves};
 use crate::proof::Proof;
@@ -7,13 +7,14 @@ use crate::proof::Proof;
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Outcome {
-    /// A line of play as it was asked for, replayed by the rules.
+    /// A line of play as it was asked for.
     Solved(Line),
-    /// No line of play reaches a finish.
+    /// The proof that no line of play reaches a finish.
     Impossible(Proof),
-    /// How many lines there are.
+    /// How many lines there are, from a [`Count`](super::Count).
     Counted(Counts),
-    /// The budget of the caller ended first, or memory did not suffice.
+    /// Neither: the budget of [`Search::solve`](super::Search::solve) ended first, or a count needs more memory than it may
+    /// take, or more than 128 bits.
     Unknown,
 }
 
@@ -40,8 +41,9 @@ impl Outcome {
 pub struct Line {
     /// The jumps, from the start.
     pub jumps: Vec<Jump>,
-    /// Whether it is proven that no line is better: has fewer moves, or leaves fewer pegs, where that was asked for. Where
-    /// any solution was asked for, none is better than another.
+    /// Whether it is proven that no line is better: that none has fewer moves, from [`FewestMoves`](super::FewestMoves), or
+    /// leaves fewer pegs, from [`FewestPegs`](super::FewestPegs). Always true from [`Solver`](super::Solver), for which no
+    /// solution is better than another.
     pub is_proven: bool,
 }
 
@@ -50,37 +52,38 @@ impl Line {
         Line { jumps, is_proven }
     }
 
-    /// How many moves it has: consecutive jumps of one peg are one move.
+    /// How many moves the line has: consecutive jumps by one peg are one move.
     pub fn move_count(&self) -> u32 {
         moves(&self.jumps).count() as u32
     }
 }
 
-/// What the positions with the same number of pegs have in common.
+/// The positions with the same number of pegs that play can reach.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Level {
     /// How many pegs they have.
     pub pegs: u32,
-    /// How many positions there are.
+    /// How many such positions there are.
     pub positions: u64,
-    /// How many there are where those count once that a symmetry of the problem exchanges.
+    /// How many there are up to symmetry: the images of a position under the symmetries of the problem count once.
     pub up_to_symmetry: u64,
-    /// How many lines of play get stuck here.
+    /// How many games end here, as no jump is left.
     pub games: u128,
 }
 
-/// What was counted.
+/// What a [`Count`](super::Count) has counted.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Counts {
-    /// Lines of play from the start to the first finish on their way. Lines that differ in the order of jumps are
-    /// different.
+    /// How many lines of play lead from the start to a finish. A line ends at the first finish that it meets. Lines that differ
+    /// only in the order of their jumps count as different.
     pub solutions: u128,
-    /// Lines of play from the start until no jump is left; 0 where solutions alone are counted.
+    /// How many lines of play lead from the start to a position without a legal jump, finish or not; 0 where only solutions
+    /// are counted.
     pub games: u128,
-    /// From the start downwards, where games are counted. The first level in which one ends is that of the shortest
-    /// game, the last one that of the longest.
+    /// One for each number of pegs, from the start downwards; empty where only solutions are counted. The first level in which a
+    /// game ends is that of the shortest game, the last level that of the longest.
     pub levels: Vec<Level>,
 }
 
@@ -88,23 +91,23 @@ pub struct Counts {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Activity {
-    /// Keeping this many promising positions for each number of pegs.
+    /// Following the most promising positions after each jump, or after each move.
     Beam {
-        /// How many.
+        /// How many positions are kept.
         width: usize,
     },
     /// Looking for pagoda functions.
     Weights,
-    /// Searching from the start and from the finish, this many positions kept.
+    /// Searching from the start and from the finish.
     BothEnds {
-        /// How many.
+        /// How many positions are kept so far.
         stored: usize,
     },
-    /// Trying everything that is left.
+    /// Trying every line of play that is not refuted yet.
     Exhaustive,
-    /// Counting the lines through the positions with so many pegs.
+    /// Counting the lines of play level by level.
     Count {
-        /// How many.
+        /// How many pegs the positions of this level have.
         pegs: u32,
     },
 }
@@ -113,11 +116,11 @@ pub enum Activity {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Progress {
-    /// What is being done.
+    /// What the search is doing.
     pub activity: Activity,
-    /// How many positions were looked at so far.
+    /// How many positions the search has looked at so far.
     pub positions: u64,
-    /// The fewest moves, or pegs, that were reached so far, where those are what is looked for.
+    /// The fewest moves or pegs so far, from [`FewestMoves`](super::FewestMoves) or [`FewestPegs`](super::FewestPegs).
     pub best: Option<u32>,
 }
 
@@ -132,20 +135,20 @@ pub struct Progress {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Settings {
-    /// The seed of what is left to chance: another seed leads to another solution, where there are several.
+    /// The seed of what is left to chance: with another seed, a search may find another solution. Seed 0 is the quickest.
     pub seed: u64,
-    /// The bound on memory, in bytes. A search may pass it by a tenth, and takes some hundred kilobytes in any case.
+    /// The bound on memory, in bytes. A search may exceed it by a tenth, and takes some hundred kilobytes however low it is.
     pub memory: usize,
 }
 
 impl Settings {
-    /// The same with another seed.
+    /// The same settings with another seed.
     #[must_use]
     pub fn with_seed(self, seed: u64) -> Self {
         Settings { seed, ..self }
     }
 
-    /// The same with another bound on memory, in bytes.
+    /// The same settings with another bound on memory, in bytes.
     #[must_use]
     pub fn with_memory(self, memory: usize) -> Self {
         Settings { memory, ..self }
@@ -153,7 +156,7 @@ impl Settings {
 }
 
 impl Default for Settings {
-    /// Seed 0, which is the quickest, and 384 MB: enough for every problem of the English board.
+    /// Seed 0 and 384 MB (`384 << 20` bytes): enough for every problem of the English board.
     fn default() -> Self {
         Settings { seed: 0, memory: 384 << 20 }
     }

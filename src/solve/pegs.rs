@@ -1,4 +1,4 @@
-//! How few pegs can be left.
+//! Lines of play that leave as few pegs as possible.
 
 use crate::jump::Jump;
 use crate::position::Position;
@@ -15,9 +15,10 @@ const WIDTHS: [usize; 3] = [8, 32, 256];
 
 /// A search for a line of play that leaves as few pegs as possible, wherever they are: the longest game.
 ///
-/// Beams find a good line. A complete search for a line that leaves fewer pegs follows, and so on until there is none. That may take
-/// long where three pegs or more are left; [`Search::best`] returns the best line so far at any time. The search ignores the finish of
-/// the problem.
+/// The search ignores the finish of the problem. Beams find a good line first. Then complete searches look for a line that
+/// leaves fewer pegs, until there is none. They may take long where three pegs or more are left; [`Search::best`] returns the
+/// best line so far at any time. Once the search has ended, the outcome is always [`Outcome::Solved`]; the line has no jump
+/// where none is legal.
 ///
 /// ```
 /// use peg_solitaire::{Board, FewestPegs, Finish, Outcome, Problem, Search, Settings};
@@ -30,7 +31,7 @@ const WIDTHS: [usize; 3] = [8, 32, 256];
 /// ```
 pub struct FewestPegs {
     problem: Problem,
-    /// What the caller claims; 0 once a line has refuted it.
+    /// The number of pegs that the caller has proven; 0 once a line has refuted it.
     at_least: u32,
     settings: Settings,
     stage: Stage,
@@ -117,8 +118,22 @@ impl Steps for FewestPegs {
 }
 
 impl FewestPegs {
-    /// Tells the search that no line leaves fewer than `pegs` pegs: 2 where it has been proven that no single peg can be left. A line
-    /// that leaves so many ends the search as proven. Where a line refutes the claim, the search ignores it from then on.
+    /// Tells the search what the caller has proven: that no line leaves fewer than `pegs` pegs. The search trusts the claim, so a
+    /// line that leaves exactly `pegs` pegs ends it, as proven to be the best. Where a line leaves fewer, the search ignores the
+    /// claim from then on.
+    ///
+    /// ```
+    /// use peg_solitaire::{Board, FewestPegs, Finish, Problem, Search, Settings, Solver};
+    ///
+    /// let board: Board = "triangle".parse()?;
+    /// let start = board.parse_start("b3")?;
+    /// let single_peg = Problem::new(board, start, Finish::ANY_PEG)?;
+    /// let refuted = Solver::new(single_peg.clone(), Settings::default()).solve(100_000).proof().is_some();
+    /// let search = FewestPegs::new(single_peg, Settings::default());
+    /// let mut search = if refuted { search.at_least(2) } else { search };
+    /// assert!(search.solve(100_000).line().unwrap().is_proven);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     #[must_use]
     pub fn at_least(mut self, pegs: u32) -> Self {
         self.at_least = pegs;
@@ -163,7 +178,7 @@ impl FewestPegs {
         problem.map_or_else(|_| self.done(), |problem| Stage::Fewer(Box::new(Solver::new(problem, self.settings))))
     }
 
-    /// A complete search for fewer pegs proves that there are none, unless it ends without an answer.
+    /// A complete search that finds no line with fewer pegs has proven that there is none, unless it ends without an answer.
     fn after_search(&mut self, outcome: Outcome) {
         match outcome {
             Outcome::Solved(line) => self.note(line.jumps, false),

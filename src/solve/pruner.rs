@@ -56,10 +56,6 @@ impl Pruner {
         }
     }
 
-    pub fn is_full(&self) -> bool {
-        self.known.len() >= LANES
-    }
-
     /// Whether a known function refutes the position.
     pub fn refutes(&self, position: Position) -> bool {
         self.known.iter().any(|known| known.refutes(position))

@@ -14,7 +14,7 @@ use super::random::Random;
 
 /// What the square of the distance to the finish costs.
 const DISTANCE: i32 = 2;
-/// What each line costs along which a peg cannot be jumped, compared to the holes in the middle.
+/// What each line costs along which a peg cannot be jumped, as it can in the middle of the board.
 const BLOCKED: i32 = 5;
 /// What a peg costs that can never come to the hole of the finish, for jumps keep rows and columns even or odd.
 const ESTRANGED: i32 = 6;

@@ -5,11 +5,11 @@ use crate::problem::Problem;
 use super::meter::Meter;
 use super::outcome::{Line, Outcome, Progress, Settings};
 
-/// A search, which is called and does not call: each call of [`run`](Search::run) does a limited amount of work and comes back. So
-/// the caller owns time, progress and cancellation.
+/// A search in slices. Each call of [`run`](Search::run) does a limited amount of work and returns, so the caller decides about
+/// time, progress and cancellation.
 ///
-/// Deterministic: the same problem takes the same course, whatever the budgets of the calls. Memory is bounded by the
-/// [`Settings`].
+/// The course of a search depends on the problem and the [`Settings`], not on the budgets of the calls. The settings also bound
+/// its memory.
 ///
 /// ```
 /// use peg_solitaire::{Board, Count, FewestMoves, FewestPegs, Finish, Problem, Search, Settings, Solver};
@@ -33,7 +33,8 @@ use super::outcome::{Line, Outcome, Progress, Settings};
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub trait Search {
-    /// Prepares a search; some microseconds.
+    /// Prepares a search. That takes microseconds for most problems, and up to some tens of milliseconds where two pegs may be
+    /// left anywhere on a large board, as each such finish is listed.
     fn new(problem: Problem, settings: Settings) -> Self
     where
         Self: Sized;
@@ -41,24 +42,24 @@ pub trait Search {
     /// The problem.
     fn problem(&self) -> &Problem;
 
-    /// Does about as much work as it takes to look at `budget` positions, and comes back: with the outcome, once the search has
-    /// ended. A million positions take from a quarter of a second to some seconds, depending on the search.
+    /// Does about as much work as it takes to look at `budget` positions. Returns the outcome once the search has ended, and
+    /// `None` before. A million positions take from a quarter of a second to some seconds, depending on the search.
     fn run(&mut self, budget: u64) -> Option<&Outcome>;
 
-    /// What is being done, and how much was done so far.
+    /// What the search is doing, and how much it has done so far.
     fn progress(&self) -> Progress;
 
-    /// The best line so far, where the search looks for one.
+    /// The best line so far; `None` where there is none yet. A [`Count`](super::Count) has none.
     fn best(&self) -> Option<&Line>;
 
-    /// What was found out, once the search has ended.
+    /// What the search has found out, once it has ended.
     fn outcome(&self) -> Option<&Outcome>;
 
     /// About how many bytes of memory the search holds.
     fn memory(&self) -> usize;
 
-    /// Runs to the end, or until about `positions` positions have been looked at in all:
-    /// [`Outcome::Unknown`] where that comes first.
+    /// Runs to the end, or until the search has looked at about `positions` positions in all. In the second case it returns
+    /// [`Outcome::Unknown`]; then [`best`](Search::best) may have a line, and a call with more positions continues.
     fn solve(&mut self, positions: u64) -> Outcome
     where
         Self: Sized,
@@ -68,7 +69,7 @@ pub trait Search {
     }
 }
 
-/// A search that works in steps, each of which ends when the meter is spent, or earlier.
+/// A search that works in steps. A step ends when the meter is spent, or earlier.
 pub(super) trait Steps: Search {
     fn meter(&mut self) -> &mut Meter;
 
@@ -76,7 +77,7 @@ pub(super) trait Steps: Search {
     fn step(&mut self);
 }
 
-/// [`Search::run`] of a search in steps.
+/// [`Search::run`] for a search in steps.
 pub(super) fn run(search: &mut impl Steps, budget: u64) -> Option<&Outcome> {
     search.meter().allow(budget);
     while search.outcome().is_none() && !search.meter().is_spent() {

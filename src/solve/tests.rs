@@ -1,5 +1,5 @@
-//! The hash tables against those of the standard library, with keys that collide; the lanes of the pruner against its functions
-//! one by one.
+//! The hash tables against those of the standard library, with keys that collide. The pruner against its pagoda functions one by
+//! one.
 
 use std::collections::{HashMap, HashSet};
 
@@ -15,7 +15,7 @@ use super::random::Random;
 use super::shards::{SHARDS, Shards};
 use super::table::{Entry, PositionSet, Refuted};
 
-/// Keys above zero, many of them equal, some of them far apart. From a seed, for long lists are slow to draw one by one.
+/// Keys above zero, many of them equal, some of them far apart. Drawn from a seed, as long lists are slow to draw key by key.
 fn any_keys() -> impl Strategy<Value = Vec<Position>> {
     (any::<u64>(), 0..3000_usize).prop_map(|(seed, count)| {
         let mut random = Random::new(seed);
@@ -100,7 +100,7 @@ proptest! {
     }
 }
 
-/// Three pagoda functions are enough to make many, by symmetries and sums.
+/// Pagoda functions for a few problems, with their images.
 fn pagodas(board: &Board) -> Vec<Pagoda> {
     let survivor = |hole: &str| Position::of(board.parse_hole(hole).unwrap());
     let starts = [
@@ -117,7 +117,7 @@ fn pagodas(board: &Board) -> Vec<Pagoda> {
     images.collect()
 }
 
-/// So many positions, some of them with few pegs.
+/// Random positions, half of them with few pegs.
 fn positions(board: &Board, seed: u64, count: usize) -> Vec<Position> {
     let mut random = Random::new(seed);
     let mut any = || Position::from_bits(random.below(usize::MAX) as u128) & board.holes();
@@ -141,7 +141,7 @@ proptest! {
         for pagoda in &pagodas {
             prop_assert!(count(&|position| refutes(pagoda, position)) <= chosen);
         }
-        // As many, taken without a choice, refute at most e / (e - 1) times as much, as for every such choice of sets.
+        // The greedy choice covers at least 1 - 1/e of what any other choice of as many functions covers.
         let mut random = Random::new(seed);
         for _ in 0..20 {
             let others: Vec<&Pagoda> = (0..LANES).map(|_| &pagodas[random.below(pagodas.len())]).collect();

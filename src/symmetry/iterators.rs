@@ -1,4 +1,4 @@
-//! Iterators over the images of a position, and over where each symmetry takes the holes.
+//! Iterators over the images of a position, and over the symmetries as permutations of the holes.
 
 use std::iter::{FusedIterator, Take};
 use std::{array, slice};
@@ -32,7 +32,8 @@ impl ExactSizeIterator for SymmetricImages {}
 
 impl FusedIterator for SymmetricImages {}
 
-/// Where each symmetry takes each hole; made by [`Symmetries::permutations`](super::Symmetries::permutations).
+/// The symmetries as permutations, each a slice with the image of each hole; made by
+/// [`Symmetries::permutations`](super::Symmetries::permutations).
 #[derive(Clone, Debug)]
 pub struct Permutations<'a>(pub(super) slice::Iter<'a, Vec<Hole>>);
 

@@ -1,4 +1,4 @@
-//! Boards and starts from text: names of the catalogue, drawings with their header, single vacancies.
+//! Boards and starts from text.
 
 use std::str::FromStr;
 
@@ -13,7 +13,7 @@ use super::error::{Expected, Found, TextError};
 impl FromStr for Board {
     type Err = TextError;
 
-    /// Reads a board from its drawing or from a name of the [catalogue].
+    /// Reads a board from its drawing or from a name of the [catalogue]. A [`TextError`] says what is wrong, and where.
     fn from_str(text: &str) -> Result<Self, TextError> {
         if let Some(entry) = catalogue::find(text) {
             return entry.drawing.parse();
@@ -33,7 +33,7 @@ fn is_word(text: &str) -> bool {
     word.chars().all(is_plain) && word.chars().any(is_of_words)
 }
 
-/// Splits `# directions: N` from the rows that follow it, after so many lines. Blank lines before it do not count.
+/// Splits `# directions: N` from the rows that follow it, with the number of lines up to the header. Blank lines may precede it.
 pub(super) fn split_header(text: &str) -> Result<(Directions, usize, &str), TextError> {
     // A byte order mark is invisible, and would be read as a hole.
     let text = text.strip_prefix('\u{feff}').unwrap_or(text);
@@ -59,10 +59,10 @@ fn is_of_words(letter: char) -> bool {
 }
 
 impl Board {
-    /// Reads a start: the name of a hole is the position with a peg in every other hole, rows of text are a position.
+    /// Reads a start: the name of the hole that is empty, or a position, as [`Board::parse_position`] reads it.
     ///
     /// # Errors
-    /// When the text is neither.
+    /// [`TextError`] when the text is neither.
     ///
     /// ```
     /// let board: peg_solitaire::Board = "ooo/ooo".parse()?;

@@ -44,10 +44,10 @@ impl fmt::Display for Certificate {
 }
 
 impl Certificate {
-    /// A flaw in English, with the names of holes.
+    /// A flaw of this certificate in English, with the names of holes where [`Flaw`] itself can only number them.
     ///
     /// # Panics
-    /// When the flaw is a jump that the board of this certificate does not have.
+    /// When the flaw is a jump with a hole that the board of this certificate does not have.
     ///
     /// ```
     /// let text = "certificate: pagoda\ndirections: 4\nstart: xxooo\nfinish: e1\nweights: 1 1 3 4 7";
@@ -77,7 +77,7 @@ impl Certificate {
 impl FromStr for Certificate {
     type Err = TextError;
 
-    /// Reads what [`Certificate`] prints.
+    /// Reads what [`Certificate`] prints. The proof is not checked, but its totals must be those of its weights.
     fn from_str(text: &str) -> Result<Self, TextError> {
         let fields = Fields::new(text)?;
         let board = fields.board()?;
@@ -122,7 +122,7 @@ impl<'a> Field<'a> {
         TextError::new(self.line, self.column, expected, Found::text(self.value))
     }
 
-    /// An error within the value, with its place in the whole text. The rows of the value counted as lines.
+    /// An error within the value, with its place in the whole text. Within the value, the rows of a drawing count as lines.
     fn place(&self, error: TextError) -> TextError {
         let rows = self.value.split('/').take(error.line - 1);
         let before: usize = rows.map(|row| row.chars().count() + 1).sum();

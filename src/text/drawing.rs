@@ -1,4 +1,4 @@
-//! Rows of characters, the form in which boards and positions are written down.
+//! Drawings of boards and positions: rows of characters.
 //!
 //! | cell | characters |
 //! |---|---|
@@ -20,7 +20,7 @@ use super::error::{Expected, Found, TextError};
 pub(crate) enum Cell {
     Peg,
     Empty,
-    /// A hole; the drawing does not say whether it holds a peg.
+    /// A hole of a board; its character does not say whether it holds a peg.
     Hole,
     None,
 }

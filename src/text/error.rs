@@ -5,10 +5,10 @@ use std::fmt;
 
 use super::phrase::{Parameter, Phrase};
 
-/// A text that cannot be read: the place, what was expected there and what was found.
+/// Why a text cannot be read: the place, what was expected there and what was found.
 ///
-/// The fields are data, so that a program can act on them or say them in any language; [`Display`](fmt::Display) says
-/// them in English.
+/// The fields are data, so that a program can act on them or say them in any language. [`Display`](fmt::Display) says them in
+/// English.
 ///
 /// ```
 /// use peg_solitaire::{Board, Expected, Found};
@@ -67,12 +67,12 @@ pub enum Expected {
     AnyHole,
     /// No more holes than a board can have.
     MostHoles {
-        /// How many that are.
+        /// The largest number of holes.
         most: usize,
     },
     /// No more rows and columns than a drawing can have.
     LongestSide {
-        /// How many of each that are.
+        /// The largest number of rows, and of columns.
         most: usize,
     },
     /// A cell in the drawing of a board.
@@ -121,7 +121,7 @@ pub enum Expected {
     },
     /// No more sets than a certificate can have.
     MostSets {
-        /// How many that are.
+        /// The largest number of sets.
         most: usize,
     },
     /// An integer.
@@ -138,7 +138,7 @@ pub enum Expected {
 }
 
 impl Expected {
-    /// A name that stays the same from version to version, such as `hole`; the key to a sentence in another language.
+    /// A name that stays the same from version to version, such as `hole`, by which other languages find their sentence.
     pub fn key(&self) -> &'static str {
         self.phrase().key
     }
@@ -214,18 +214,18 @@ pub enum Found {
     EmptyHole,
     /// No hole.
     NoHole,
-    /// The whole text has nothing of the kind.
+    /// Nothing of the kind that is expected.
     Nothing,
-    /// One more than allowed.
+    /// One more of the kind than is allowed.
     Another,
-    /// The first one too many.
+    /// The first one beyond the largest number allowed.
     Ordinal {
         /// Its number, from 1.
         number: usize,
     },
-    /// A drawing with more rows or columns.
+    /// A drawing with more rows or columns than is allowed.
     LargerDrawing,
-    /// Another number of entries.
+    /// A wrong number of entries.
     Count {
         /// How many there are.
         count: usize,
@@ -237,8 +237,8 @@ impl Found {
         Found::Text(text.into())
     }
 
-    /// A name that stays the same from version to version, such as `end-of-text`; the key to a sentence in another
-    /// language.
+    /// A name that stays the same from version to version, such as `end-of-text`, by which other languages find their
+    /// sentence.
     pub fn key(&self) -> &'static str {
         self.phrase().key
     }

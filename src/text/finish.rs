@@ -7,10 +7,10 @@ use crate::problem::{FINISH_PEGS, Finish};
 use super::error::{Expected, Found, TextError};
 
 impl Finish {
-    /// Reads `any`, `at most 2 pegs`, the name of a hole, or a drawing of the pattern.
+    /// Reads `any`, `at most 2 pegs`, the name of a hole, or a drawing of the pattern, as [`Board::parse_position`] reads it.
     ///
     /// # Errors
-    /// When the text is none of them, or the pattern has no peg.
+    /// [`TextError`] when the text is none of them, or the pattern has no peg.
     ///
     /// ```
     /// use peg_solitaire::{Board, Finish, Position};

@@ -1,6 +1,7 @@
 //! Reading jumps and moves.
 //!
-//! A hole is named `d2`, or `(1|3)` by row and column from 0. The holes of a move are joined by `-`, `->`, `=>` or `→`. Moves may be numbered, as in `1. d2-d4 2. d5-d3`.
+//! A hole is named `d2`, or `(1|3)` by row and column from 0. The holes of a move are joined by `-`, `->`, `=>` or `→`. Moves may
+//! be numbered, as in `1. d2-d4 2. d5-d3`.
 
 use crate::board::Board;
 use crate::jump::Jump;
@@ -18,7 +19,7 @@ impl Board {
     /// The board must have the jumps. Whether they are legal depends on the position, and is not checked here.
     ///
     /// # Errors
-    /// At the first name or jump that the board does not have, with its line and column.
+    /// [`TextError`] at the first name or jump that the board does not have.
     ///
     /// ```
     /// let board: peg_solitaire::Board = "english".parse()?;
@@ -34,8 +35,8 @@ impl Board {
         Ok(jumps)
     }
 
-    /// The jumps of a text up to the first one that cannot be read or is not legal: all that can be saved of a damaged
-    /// game.
+    /// The jumps of a text, played from `start`, up to the first that cannot be read or is not legal: all that can be saved of
+    /// a damaged game.
     ///
     /// ```
     /// let board: peg_solitaire::Board = "english".parse()?;

@@ -1,8 +1,8 @@
-//! Text forms of holes and positions, and how jumps and moves are written.
+//! Holes and positions, to and from text; jumps and moves, to text.
 //!
 //! A hole is named by column letter and row number from the top left of the drawing: the centre of
 //! the English board is `d4`. (Columns after `z` are `aa`, `ab`, ...) A jump is `d2-d4`, and
-//! consecutive jumps of one peg are one move, `d2-d4-f4`. A position is drawn in rows of `x` (peg),
+//! consecutive jumps by one peg are one move, `d2-d4-f4`. A position is drawn in rows of `x` (peg),
 //! `o` (empty hole) and `.` (no hole).
 
 use crate::board::Board;
@@ -24,7 +24,7 @@ impl Board {
         name
     }
 
-    /// Avoids `format!`: a short search would spend as much time on the sixty names of its solution as on finding it.
+    /// Avoids `format!`: it would take as long to write the sixty names of a solution as a short search takes to find it.
     fn write_name(&self, hole: Hole, text: &mut String) {
         let Coordinate { row, column } = self.coordinate(hole);
         let mut push = |first: u8, index: usize| text.push(char::from(first + index as u8));
@@ -48,10 +48,10 @@ impl Board {
         }
     }
 
-    /// The hole with this name; the letter may be a capital.
+    /// The hole with this name, such as `d4`; the letters may be capitals.
     ///
     /// # Errors
-    /// When the text names no hole of the board.
+    /// [`TextError`] when the text names no hole of the board.
     pub fn parse_hole(&self, name: &str) -> Result<Hole, TextError> {
         self.hole_named(name.trim(), 1, 1)
     }
@@ -63,7 +63,7 @@ impl Board {
         })
     }
 
-    /// The position in rows of `x`, `o` and `.`, with a line break between rows.
+    /// The position in rows of `x`, `o` and `.`, with line breaks between them. [`Board::parse_position`] reads it back.
     ///
     /// ```
     /// let triangle: peg_solitaire::Board = "# directions: 6\no\noo\nooo".parse()?;
@@ -82,12 +82,11 @@ impl Board {
         self.row_lengths().iter().enumerate().map(draw_row).collect::<Vec<String>>().join("\n")
     }
 
-    /// Reads a position: rows of `x`, `o`, `.` with line breaks or `/` between them, with `X`, `*`,
-    /// `1` for a peg, `O`, `0` for an empty hole, and space and `-` for no hole; or a matrix of
-    /// 1, 0 and -1.
+    /// Reads a position: rows of `x`, `o` and `.`, with line breaks or `/` between them, or a matrix of 1, 0 and -1. In rows,
+    /// `X`, `*` and `1` are pegs as well, `O` and `0` are empty holes, and `-` and space are no hole.
     ///
     /// # Errors
-    /// At the first character that does not fit the board, with its line and column.
+    /// [`TextError`] at the first character that does not fit the board.
     ///
     /// ```
     /// let board: peg_solitaire::Board = "ooo\nooo".parse()?;
@@ -127,7 +126,8 @@ impl Board {
         self.move_name(&[jump])
     }
 
-    /// Consecutive jumps of one peg as text, such as `d2-d4-f4`; empty when there are no jumps.
+    /// A move as text, such as `d2-d4-f4`; empty when there are no jumps. The jumps must be consecutive jumps by one peg, as
+    /// those of [`moves`] are.
     ///
     /// # Panics
     /// When the board has no such hole.
@@ -137,7 +137,7 @@ impl Board {
         name
     }
 
-    /// The jumps as moves, separated by spaces. [`Board::parse_jumps`] reads them back.
+    /// The jumps as moves, such as `d2-d4 d5-d3 b4-d4-d2`, separated by spaces. [`Board::parse_jumps`] reads them back.
     ///
     /// # Panics
     /// When the board has no such hole.

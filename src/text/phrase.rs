@@ -1,4 +1,4 @@
-//! A phrase as data: its key, its parameter and the English of it.
+//! A phrase as data: its key, its parameter and its English text.
 
 use std::fmt::{self, Write};
 

@@ -1,4 +1,4 @@
-//! Finding out what a text means, and reading it.
+//! Reading a text of unknown kind.
 
 use crate::board::Board;
 use crate::catalogue;
@@ -17,17 +17,17 @@ pub enum Reading {
     Position(Position),
     /// Jumps on the board at hand.
     Jumps(Vec<Jump>),
-    /// Another board: a name of the [catalogue], or a drawing. With a position where the drawing shows one: where some
-    /// holes hold pegs and some do not.
+    /// Another board: a name of the [catalogue], or a drawing. A drawing with both pegs and empty holes also gives a position.
     Board(Board, Option<Position>),
 }
 
 impl Board {
-    /// Finds out what a text means and reads it: the name of a board; jumps, as [`Board::parse_jumps`] reads them; a
-    /// position of this board, in rows or as a matrix; or such a drawing of another board.
+    /// Reads a text of any kind: the name of a board; a position of this board, in rows or as a matrix; jumps, as
+    /// [`Board::parse_jumps`] reads them; or the drawing of another board. For texts that people paste.
     ///
     /// # Errors
-    /// Where the text is none of them, at the first place where what it looks like ends.
+    /// [`TextError`] where the text is none of them. It is read as jumps where it has names of holes, else as a drawing; the
+    /// error is at the first place where that fails.
     ///
     /// ```
     /// use peg_solitaire::{Board, Reading};
@@ -53,7 +53,7 @@ impl Board {
     }
 }
 
-/// Reads a board with its position, which is none where all holes look alike.
+/// Reads a drawn board with its position. There is no position where the holes are all full or all empty.
 fn read_drawing(text: &str) -> Result<Reading, TextError> {
     let (_, lines, rows) = split_header(text)?;
     let cells = drawing::parse_position(rows, 0).map_err(|error| error.below(lines))?;

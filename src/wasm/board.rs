@@ -5,7 +5,7 @@ use wasm_bindgen::prelude::*;
 
 use super::thrown::Thrown;
 use super::value::Value;
-use crate::catalogue::{CatalogueEntry, entries, find};
+use crate::catalogue::{CatalogueEntry, find};
 use crate::{Board as CoreBoard, Finish, Found, Hole, IllegalJump, Jump, Position, Problem, Status, TextError, moves};
 
 /// A board, with the rules of the game on it.
@@ -20,32 +20,11 @@ impl Board {
         Ok(Board(text.parse()?))
     }
 
-    /// The named boards, in the order of a picker.
-    #[wasm_bindgen(unchecked_return_type = "CatalogueEntry[]")]
-    pub fn catalogue() -> Result<JsValue, Thrown> {
-        let entries: Result<Vec<_>, TextError> = entries().iter().map(entry_value).collect();
-        Value::List(entries?).to_js()
-    }
-
     /// The entry of the catalogue with this name, alias or title. Case does not matter.
     #[wasm_bindgen(js_name = catalogueEntry, unchecked_return_type = "CatalogueEntry | undefined")]
     pub fn catalogue_entry(name: &str) -> Result<JsValue, Thrown> {
         let entry = find(name).map(entry_value).transpose()?;
         entry.map_or(Ok(JsValue::UNDEFINED), |entry| entry.to_js())
-    }
-
-    /// The name, if the catalogue has this board. Otherwise the shape in rows of `o` and `.` with `/` between them, after
-    /// `# directions: 6` and a line break where the directions are not 4.
-    pub fn drawing(&self) -> String {
-        let is_this = |entry: &&CatalogueEntry| entry.drawing.parse() == Ok(self.0.clone());
-        if let Some(entry) = entries().iter().find(is_this) {
-            return entry.name.into();
-        }
-        let shape = self.text(Position::EMPTY);
-        match self.0.directions().count() {
-            4 => shape,
-            count => format!("# directions: {count}\n{shape}"),
-        }
     }
 
     /// The holes in the order of their numbers.
@@ -62,18 +41,6 @@ impl Board {
             ])
         };
         Value::list(self.0.holes().holes().map(value)).to_js()
-    }
-
-    /// 4, 6 or 8.
-    #[wasm_bindgen(getter)]
-    pub fn directions(&self) -> usize {
-        self.0.directions().count()
-    }
-
-    /// The position with a peg in every hole but this one.
-    pub fn vacancy(&self, hole: &str) -> Result<String, Thrown> {
-        let hole = self.0.parse_hole(hole)?;
-        Ok(self.text(self.0.vacancy(hole)))
     }
 
     /// Reads a start: the name of a hole is the position with a peg in every other hole, rows of text are a position.
@@ -98,12 +65,6 @@ impl Board {
         .to_js()
     }
 
-    /// The position in its usual form, with `/` between rows. Throws where the text is no position.
-    #[wasm_bindgen(js_name = parsePosition)]
-    pub fn parse_position(&self, position: &str) -> Result<String, Thrown> {
-        Ok(self.text(self.position(position)?))
-    }
-
     /// For each hole, 1 if it holds a peg, else 0.
     pub fn pegs(&self, position: &str) -> Result<Uint8Array, Thrown> {
         let position = self.position(position)?;
@@ -116,22 +77,6 @@ impl Board {
     pub fn jumps(&self, position: &str) -> Result<JsValue, Thrown> {
         let position = self.position(position)?;
         Value::list(self.0.legal_jumps(position).map(|jump| self.jump_value(jump))).to_js()
-    }
-
-    /// The position after a jump or a move. Throws when it is not legal.
-    pub fn play(&self, position: &str, jumps: &str) -> Result<String, Thrown> {
-        let (positions, _) = self.played(position, jumps)?;
-        Ok(self.text(positions[positions.len() - 1]))
-    }
-
-    /// The position before a jump or a move. Throws when the position cannot be its result.
-    pub fn undo(&self, position: &str, jumps: &str) -> Result<String, Thrown> {
-        let jumps = self.0.parse_jumps(jumps)?;
-        let undo = |position, (index, jump): (usize, &Jump)| {
-            let message = || format!("{} was not played here", self.0.jump_name(*jump));
-            jump.undo(position).map_err(|error| self.refused(error, index + 1, message()))
-        };
-        Ok(self.text(jumps.iter().enumerate().rev().try_fold(self.position(position)?, undo)?))
     }
 
     /// Plays jumps, given as text such as `d2-d4 d5-d3 b4-d4-d2`, and returns all positions on the way.
@@ -159,7 +104,7 @@ impl Board {
         Ok(self.0.moves_text(&self.0.playable_jumps(start, jumps)))
     }
 
-    /// Whether a position is `won`, `stuck` or `open` towards a finish: `any`, a hole or a pattern.
+    /// Whether a position is `won`, `stuck` or `open` towards a finish: `any`, `at most 2 pegs`, a hole or a pattern.
     #[wasm_bindgen(unchecked_return_type = "'won' | 'stuck' | 'open'")]
     pub fn status(&self, position: &str, finish: &str) -> Result<String, Thrown> {
         let problem = self.problem(position, finish)?;
@@ -196,7 +141,7 @@ impl Board {
         ])
     }
 
-    fn played(&self, start: &str, jumps: &str) -> Result<(Vec<Position>, Vec<Jump>), Thrown> {
+    pub(super) fn played(&self, start: &str, jumps: &str) -> Result<(Vec<Position>, Vec<Jump>), Thrown> {
         let jumps = self.0.parse_jumps(jumps)?;
         let mut positions = vec![self.position(start)?];
         for (index, jump) in jumps.iter().enumerate() {
@@ -208,7 +153,7 @@ impl Board {
     }
 
     /// The error about a jump and its number in the text.
-    fn refused(&self, error: IllegalJump, number: usize, message: String) -> Thrown {
+    pub(super) fn refused(&self, error: IllegalJump, number: usize, message: String) -> Thrown {
         let (expected, found) =
             if error.needs_peg() { (Found::Peg, Found::EmptyHole) } else { (Found::EmptyHole, Found::Peg) };
         let fields = vec![
@@ -230,7 +175,7 @@ impl Board {
     }
 }
 
-fn entry_value(entry: &CatalogueEntry) -> Result<Value, TextError> {
+pub(super) fn entry_value(entry: &CatalogueEntry) -> Result<Value, TextError> {
     let board = Board(entry.drawing.parse()?);
     Ok(Value::object([
         ("name", entry.name.into()),

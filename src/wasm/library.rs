@@ -1,18 +1,77 @@
-//! What a page needs beyond playing and solving: the library of problems, reading texts, the fewest moves, counting, checking
+//! What a page needs beyond playing and solving: the rest of a board, the library of problems, reading texts, the fewest moves, counting, checking
 //! proofs.
 
+use js_sys::Function;
 use wasm_bindgen::prelude::*;
+use web_sys::AbortSignal;
 
-use super::board::Board;
+use super::board::{Board, entry_value};
 use super::report;
-use super::solver::settings;
+use super::solver::{Solver, settings};
 use super::thrown::Thrown;
 use super::value::Value;
-use crate::catalogue::{CatalogueEntry, Known, find};
-use crate::{Certificate, Count as CoreCount, FewestMoves as CoreFewestMoves, Flaw, Position, Reading, Search};
+use crate::catalogue::{CatalogueEntry, Known, entries, find};
+use crate::{
+    Certificate, Count as CoreCount, FewestMoves as CoreFewestMoves, Flaw, Jump, Position, Reading, Search, TextError,
+};
 
 #[wasm_bindgen]
 impl Board {
+    /// The named boards, in the order of a picker.
+    #[wasm_bindgen(unchecked_return_type = "CatalogueEntry[]")]
+    pub fn catalogue() -> Result<JsValue, Thrown> {
+        let entries: Result<Vec<_>, TextError> = entries().iter().map(entry_value).collect();
+        Value::List(entries?).to_js()
+    }
+
+    /// The name, if the catalogue has this board. Otherwise the shape in rows of `o` and `.` with `/` between them, after
+    /// `# directions: 6` and a line break where the directions are not 4.
+    pub fn drawing(&self) -> String {
+        let is_this = |entry: &&CatalogueEntry| entry.drawing.parse() == Ok(self.0.clone());
+        if let Some(entry) = entries().iter().find(is_this) {
+            return entry.name.into();
+        }
+        let shape = self.text(Position::EMPTY);
+        match self.0.directions().count() {
+            4 => shape,
+            count => format!("# directions: {count}\n{shape}"),
+        }
+    }
+
+    /// 4, 6 or 8.
+    #[wasm_bindgen(getter)]
+    pub fn directions(&self) -> usize {
+        self.0.directions().count()
+    }
+
+    /// The position with a peg in every hole but this one.
+    pub fn vacancy(&self, hole: &str) -> Result<String, Thrown> {
+        let hole = self.0.parse_hole(hole)?;
+        Ok(self.text(self.0.vacancy(hole)))
+    }
+
+    /// The position in its usual form, with `/` between rows. Throws where the text is no position.
+    #[wasm_bindgen(js_name = parsePosition)]
+    pub fn parse_position(&self, position: &str) -> Result<String, Thrown> {
+        Ok(self.text(self.position(position)?))
+    }
+
+    /// The position after a jump or a move. Throws when it is not legal.
+    pub fn play(&self, position: &str, jumps: &str) -> Result<String, Thrown> {
+        let (positions, _) = self.played(position, jumps)?;
+        Ok(self.text(positions[positions.len() - 1]))
+    }
+
+    /// The position before a jump or a move. Throws when the position cannot be its result.
+    pub fn undo(&self, position: &str, jumps: &str) -> Result<String, Thrown> {
+        let jumps = self.0.parse_jumps(jumps)?;
+        let undo = |position, (index, jump): (usize, &Jump)| {
+            let message = || format!("{} was not played here", self.0.jump_name(*jump));
+            jump.undo(position).map_err(|error| self.refused(error, index + 1, message()))
+        };
+        Ok(self.text(jumps.iter().enumerate().rev().try_fold(self.position(position)?, undo)?))
+    }
+
     /// The problems with one vacancy and one survivor that the position class admits, up to symmetry, with what is
     /// known of them where the board is that of the catalogue with this name.
     #[wasm_bindgen(js_name = singleProblems, unchecked_return_type = "SingleProblem[]")]
@@ -77,6 +136,38 @@ fn add_known(known: &Known, fields: &mut Vec<(&'static str, Value)>) {
     fields.push(("solvable", known.is_solvable.into()));
     fields.extend(known.moves.map(|moves| ("moves", moves.into())));
     fields.extend(known.solutions.map(|solutions| ("solutions", solutions.to_string().into())));
+}
+
+#[wasm_bindgen]
+impl Solver {
+    /// Runs to the end in one call. After each `slice` of positions, `onProgress` gets a report; the
+    /// search ends with the state `unknown` when `signal` was aborted meanwhile.
+    #[wasm_bindgen(unchecked_return_type = "Report | Unknown")]
+    #[allow(clippy::needless_pass_by_value, reason = "JavaScript hands optional values over")]
+    pub fn solve(
+        &mut self,
+        slice: u32,
+        #[wasm_bindgen(js_name = onProgress, unchecked_optional_param_type = "(progress: Progress) => void")]
+        on_progress: Option<Function>,
+        #[wasm_bindgen(unchecked_optional_param_type = "AbortSignal")] signal: Option<AbortSignal>,
+    ) -> Result<JsValue, Thrown> {
+        if slice == 0 {
+            return Err(Thrown::new("slice: expected a number of positions above 0, found 0"));
+        }
+        loop {
+            let report = report::run(&mut self.0, slice);
+            if self.0.outcome().is_some() {
+                return report.to_js();
+            }
+            if let Some(on_progress) = &on_progress {
+                let progress = report.to_js()?;
+                on_progress.call1(&JsValue::NULL, &progress).map_err(|_| Thrown::new("onProgress threw an error"))?;
+            }
+            if signal.as_ref().is_some_and(AbortSignal::aborted) {
+                return report::unknown(self.0.progress().positions).to_js();
+            }
+        }
+    }
 }
 
 /// A search for a solution with as few moves as possible, in slices.

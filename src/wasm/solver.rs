@@ -1,8 +1,6 @@
 //! Searches for JavaScript.
 
-use js_sys::Function;
 use wasm_bindgen::prelude::*;
-use web_sys::AbortSignal;
 
 use super::board::Board;
 use super::report;
@@ -11,12 +9,12 @@ use crate::{FewestPegs as CoreFewestPegs, Finish, Problem, Search, Settings, Sol
 
 /// A search for a line of play from a start to a finish, in slices.
 #[wasm_bindgen]
-pub struct Solver(CoreSolver);
+pub struct Solver(pub(super) CoreSolver);
 
 #[wasm_bindgen]
 impl Solver {
-    /// Prepares a search. The finish is `any`, `at most 2 pegs`, a hole, or a pattern in rows of text. Another
-    /// `seed` leads to another solution; `megabytes` bound the memory, 192 unless told.
+    /// Prepares a search. The finish is `any`, `at most 2 pegs`, a hole, or a pattern in rows of text. With
+    /// another `seed` it may find another solution; `megabytes` bound the memory, 192 unless told.
     #[wasm_bindgen(constructor)]
     pub fn new(
         board: &Board,
@@ -34,35 +32,6 @@ impl Solver {
     #[wasm_bindgen(unchecked_return_type = "Report")]
     pub fn run(&mut self, positions: u32) -> Result<JsValue, Thrown> {
         report::run(&mut self.0, positions).to_js()
-    }
-
-    /// Runs to the end in one call. After each `slice` of positions, `onProgress` gets a report; the
-    /// search ends with the state `unknown` when `signal` was aborted meanwhile.
-    #[wasm_bindgen(unchecked_return_type = "Report | Unknown")]
-    #[allow(clippy::needless_pass_by_value, reason = "JavaScript hands optional values over")]
-    pub fn solve(
-        &mut self,
-        slice: u32,
-        #[wasm_bindgen(js_name = onProgress, unchecked_optional_param_type = "(progress: Progress) => void")]
-        on_progress: Option<Function>,
-        #[wasm_bindgen(unchecked_optional_param_type = "AbortSignal")] signal: Option<AbortSignal>,
-    ) -> Result<JsValue, Thrown> {
-        if slice == 0 {
-            return Err(Thrown::new("slice: expected a number of positions above 0, found 0"));
-        }
-        loop {
-            let report = report::run(&mut self.0, slice);
-            if self.0.outcome().is_some() {
-                return report.to_js();
-            }
-            if let Some(on_progress) = &on_progress {
-                let progress = report.to_js()?;
-                on_progress.call1(&JsValue::NULL, &progress).map_err(|_| Thrown::new("onProgress threw an error"))?;
-            }
-            if signal.as_ref().is_some_and(AbortSignal::aborted) {
-                return report::unknown(self.0.progress().positions).to_js();
-            }
-        }
     }
 }
 

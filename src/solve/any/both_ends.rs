@@ -8,6 +8,7 @@ use crate::jump::Jump;
 use crate::position::Position;
 use crate::solve::learner::Learner;
 use crate::solve::meter::Meter;
+use crate::solve::reversal::Reversal;
 use crate::solve::target::Target;
 
 use super::End;
@@ -15,8 +16,9 @@ use super::frontier::Frontier;
 
 pub(in crate::solve) struct BothEnds {
     ahead: Frontier,
-    /// Plays in the complement.
-    back: Frontier,
+    /// Plays in the complement. `None` where it is an image of the way there.
+    back: Option<Frontier>,
+    reversal: Reversal,
     /// How many positions of the last level ahead have been looked up in the level that they must meet.
     looked_up: usize,
 }
@@ -32,82 +34,109 @@ pub(in crate::solve) enum Ends {
 impl BothEnds {
     /// `None` where the finishes are too many to list, or too few pegs lie between the ends.
     pub fn new(target: &Target) -> Option<Self> {
+        BothEnds::with(target, Reversal::new)
+    }
+
+    /// The same without the gain of a way back that is an image of the way there.
+    #[cfg(test)]
+    pub fn of_two_ways(target: &Target) -> Option<Self> {
+        BothEnds::with(target, Reversal::of_two_ways)
+    }
+
+    fn with(target: &Target, reversal: impl Fn(&Target) -> Reversal) -> Option<Self> {
         let (ahead, back) = target.both_ways()?;
         if ahead.starts()[0].count() <= ahead.finish_pegs() {
             return None;
         }
-        let ahead = Frontier::new(ahead, Learner::of_levels());
-        Some(BothEnds { ahead, back: Frontier::new(back, Learner::new()), looked_up: 0 })
+        let reversal = reversal(&ahead);
+        let back = (!reversal.is_self_dual()).then(|| Frontier::new(back, Learner::new()));
+        Some(BothEnds { ahead: Frontier::new(ahead, Learner::of_levels()), back, reversal, looked_up: 0 })
     }
 
     /// Expands positions while the meter allows, levels of at most `limit` positions, and keeps about
     /// `most` positions at most.
     pub fn run(&mut self, limit: usize, most: usize, meter: &mut Meter) -> Ends {
         loop {
-            self.ahead.run(most.saturating_sub(self.back.stored()), meter);
-            self.back.run(most.saturating_sub(self.ahead.stored()), meter);
+            self.complete_levels(most, meter);
             if self.stored() > most {
                 return Ends::Full;
             }
             if meter.is_spent() {
                 return Ends::Running;
             }
-            let (ahead, back) = (self.ahead.level().len(), self.back.level().len());
-            if ahead == 0 || back == 0 {
+            let smaller = self.ahead.level().len().min(self.back().level().len());
+            if smaller == 0 {
                 return Ends::End(End::Empty { complete: true });
             }
-            if self.ahead.pegs() == self.back_pegs() + 1 {
+            if self.ahead.pegs() <= self.back_pegs() + 1 {
                 return self.meet(meter);
             }
-            if ahead.min(back) > limit {
+            if smaller > limit {
                 return Ends::Full;
             }
-            if ahead <= back { self.ahead.begin() } else { self.back.begin() }
+            match &mut self.back {
+                Some(back) if back.level().len() < self.ahead.level().len() => back.begin(),
+                _ => self.ahead.begin(),
+            }
         }
+    }
+
+    fn complete_levels(&mut self, most: usize, meter: &mut Meter) {
+        let room = most.saturating_sub(self.back.as_ref().map_or(0, Frontier::stored));
+        self.ahead.run(room, meter);
+        let room = most.saturating_sub(self.ahead.stored());
+        self.back.iter_mut().for_each(|back| back.run(room, meter));
     }
 
     /// How many positions are kept.
     pub fn stored(&self) -> usize {
-        self.ahead.stored() + self.back.stored()
+        self.ahead.stored() + self.back.as_ref().map_or(0, Frontier::stored)
     }
 
     /// How much memory it takes.
     pub fn bytes(&self) -> usize {
-        self.ahead.bytes() + self.back.bytes()
+        self.ahead.bytes() + self.back.as_ref().map_or(0, Frontier::bytes)
     }
 
-    /// Keeps the back end alone: another search comes from the start.
-    pub fn into_back(mut self) -> Self {
-        self.ahead.forget();
-        self.back.withdraw();
+    /// Keeps the back end alone, in so many bytes: another search comes from the start.
+    pub fn into_back(mut self, most: usize) -> Self {
+        if self.back.is_some() {
+            self.ahead.forget();
+        }
+        self.back.as_mut().unwrap_or(&mut self.ahead).withdraw(most);
         self
+    }
+
+    /// The way back, or the way there of which it is an image.
+    fn back(&self) -> &Frontier {
+        self.back.as_ref().unwrap_or(&self.ahead)
     }
 
     /// How many pegs the positions have from which the way back is known.
     pub fn back_pegs(&self) -> u32 {
-        self.ahead.target().board().hole_count() as u32 - self.back.pegs()
+        self.ahead.target().board().hole_count() as u32 - self.back().pegs()
     }
 
     /// Whether a finish can be reached from a position with [`BothEnds::back_pegs`] pegs.
     pub fn leads_to_finish(&self, position: Position) -> bool {
-        self.back.contains(self.complement(position))
+        self.back().contains(self.reversal.key(position))
     }
 
     /// From a position from which the way back is known to a finish.
-    pub fn continue_from(&mut self, position: Position) -> Vec<Jump> {
-        let known = self.back.target().symmetries().canonical(self.complement(position));
-        let mut way = self.back.way_to(known);
+    pub fn continue_from(&self, position: Position) -> Vec<Jump> {
+        let mut way = self.back().way_to(self.reversal.key(position));
         way.reverse();
-        let way = way.into_iter().map(|key| self.complement(key)).collect::<Vec<_>>();
-        self.follow(position, &way[1..])
+        let way: Vec<Position> = way.into_iter().skip(1).map(|key| self.reversal.key(key)).collect();
+        self.follow(position, &way)
     }
 
     /// Looks the next positions ahead up in the level behind them.
     fn meet(&mut self, meter: &mut Meter) -> Ends {
-        while let Some(&position) = self.ahead.level().get(self.looked_up) {
+        while self.looked_up < self.ahead.level().len() {
             if meter.is_spent() {
                 return Ends::Running;
             }
+            let position = self.ahead.level().get(self.looked_up);
             meter.count_position();
             self.looked_up += 1;
             if let Some(meeting) = self.meeting_after(position) {
@@ -117,16 +146,19 @@ impl BothEnds {
         Ends::End(End::Empty { complete: true })
     }
 
-    /// The position after a jump, if the way back is known from it.
+    /// The position itself or one after a jump, if the way back is known from it: levels of one way that is both may lie side by side.
     fn meeting_after(&self, position: Position) -> Option<Position> {
+        if position.count() == self.back_pegs() {
+            return self.leads_to_finish(position).then_some(position);
+        }
         let target = self.ahead.target();
         let mut after = target.hopeful_jumps(position).map(|jump| target.play(jump, position));
         after.find(|&after| self.leads_to_finish(after))
     }
 
-    fn path(&mut self, before: Position, meeting: Position) -> Vec<Jump> {
-        let mut way: Vec<Position> = self.ahead.way_to(before).into_iter().collect();
-        way.push(meeting);
+    fn path(&self, before: Position, meeting: Position) -> Vec<Jump> {
+        let mut way = self.ahead.way_to(before);
+        way.extend((meeting != before).then_some(meeting));
         let start = self.ahead.target().starts()[0];
         let mut jumps = self.follow(start, &way[1..]);
         let reached = jumps.iter().fold(start, |position, jump| jump.play_unchecked(position));
@@ -146,9 +178,5 @@ impl BothEnds {
             Some(target.jump(jump))
         };
         way.iter().filter_map(step).collect()
-    }
-
-    fn complement(&self, position: Position) -> Position {
-        self.ahead.target().board().complement(position)
     }
 }

@@ -92,7 +92,7 @@ impl Exhaustive {
 
     fn way(&mut self, reached: Position) -> Vec<Jump> {
         let mut jumps = std::mem::take(&mut self.played);
-        jumps.extend(self.ends.as_mut().map(|ends| ends.continue_from(reached)).unwrap_or_default());
+        jumps.extend(self.ends.as_ref().map(|ends| ends.continue_from(reached)).unwrap_or_default());
         jumps
     }
 

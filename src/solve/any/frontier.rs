@@ -3,6 +3,7 @@
 
 use crate::position::Position;
 use crate::solve::learner::Learner;
+use crate::solve::list::List;
 use crate::solve::meter::Meter;
 use crate::solve::table::PositionSet;
 use crate::solve::target::Target;
@@ -11,7 +12,7 @@ pub(in crate::solve) struct Frontier {
     target: Target,
     learner: Learner,
     /// One position for all its images. The last level is still growing.
-    levels: Vec<Vec<Position>>,
+    levels: Vec<List<Position>>,
     /// The positions of the last level.
     seen: PositionSet,
     /// How many positions of the last level but one have been expanded.
@@ -23,10 +24,11 @@ pub(in crate::solve) struct Frontier {
 impl Frontier {
     pub fn new(target: Target, learner: Learner) -> Self {
         let mut seen = PositionSet::new();
+        let mut first = List::new();
         let starts = target.starts().iter().map(|&start| target.symmetries().canonical(start));
-        let first: Vec<Position> = starts.filter(|&start| seen.insert(start)).collect();
+        starts.filter(|&start| seen.insert(start)).for_each(|start| first.push(start));
         let pegs = target.starts()[0].count();
-        Frontier { stored: first.len(), levels: vec![Vec::new(), first], expanded: 0, seen, pegs, learner, target }
+        Frontier { stored: first.len(), levels: vec![List::new(), first], expanded: 0, seen, pegs, learner, target }
     }
 
     pub fn target(&self) -> &Target {
@@ -39,7 +41,7 @@ impl Frontier {
     }
 
     /// The last level.
-    pub fn level(&self) -> &[Position] {
+    pub fn level(&self) -> &List<Position> {
         &self.levels[self.levels.len() - 1]
     }
 
@@ -50,19 +52,19 @@ impl Frontier {
 
     /// How much memory it takes.
     pub fn bytes(&self) -> usize {
-        self.levels.iter().map(Vec::capacity).sum::<usize>() * size_of::<Position>() + self.seen.bytes()
+        self.levels.iter().map(List::bytes).sum::<usize>() + self.seen.bytes()
     }
 
     /// Gives up all positions, and the memory that they take.
     pub fn forget(&mut self) {
-        self.levels = vec![Vec::new()];
+        self.levels = vec![List::new()];
         self.seen = PositionSet::new();
         self.stored = 0;
     }
 
-    /// Whether one of the images of a position is in the last level.
-    pub fn contains(&self, position: Position) -> bool {
-        self.seen.contains(self.target.symmetries().canonical(position))
+    /// Whether a position is in the last level, where it stands for its images.
+    pub fn contains(&self, key: Position) -> bool {
+        self.seen.contains(key)
     }
 
     /// Whether the last level is all there.
@@ -73,22 +75,27 @@ impl Frontier {
     /// Begins the next level, after one that is not empty.
     pub fn begin(&mut self) {
         self.learner.begin_level(&self.target, &self.levels[self.levels.len() - 1], self.stored);
-        self.levels.push(Vec::new());
+        self.levels.push(List::new());
         self.seen.clear();
         self.expanded = 0;
         self.pegs -= 1;
     }
 
-    /// Gives up a level that is not all there.
-    pub fn withdraw(&mut self) {
-        if !self.is_level() {
-            self.stored -= self.levels.pop().map_or(0, |level| level.len());
-            self.seen.clear();
-            let level = self.levels[self.levels.len() - 1].iter();
-            level.for_each(|&key| _ = self.seen.insert(key));
-            self.expanded = self.levels[self.levels.len() - 2].len();
-            self.pegs += 1;
+    /// Gives up a level that is not all there, and then as many as it takes to keep to so many bytes.
+    pub fn withdraw(&mut self, most: usize) {
+        while self.levels.len() > 2 && (!self.is_level() || self.bytes() > most) {
+            self.give_up_level();
         }
+    }
+
+    fn give_up_level(&mut self) {
+        self.stored -= self.levels.pop().map_or(0, |level| level.len());
+        self.seen = PositionSet::new();
+        for piece in self.levels[self.levels.len() - 1].pieces() {
+            piece.iter().for_each(|&key| _ = self.seen.insert(key));
+        }
+        self.expanded = self.levels[self.levels.len() - 2].len();
+        self.pegs += 1;
     }
 
     /// Works at the last level while the meter allows, and while no more than `most` positions are kept.
@@ -99,7 +106,7 @@ impl Frontier {
         while !self.is_level() && self.stored <= most && !meter.is_spent() {
             meter.count_position();
             let (before, level) = split_last_two(&mut self.levels);
-            let position = before[self.expanded];
+            let position = before.get(self.expanded);
             let images = self.target.symmetries().images_of(position);
             self.expanded += 1;
             for jump in self.target.hopeful_jumps(position) {
@@ -112,25 +119,33 @@ impl Frontier {
         }
     }
 
-    /// One position of each level, from a start to the given position of the last level, up to symmetry.
-    pub fn way_to(&mut self, last: Position) -> Vec<Position> {
-        let target = &self.target;
+    /// One position of each level, from a start to the given position of the last level, up to symmetry. Looks through all levels.
+    pub fn way_to(&self, last: Position) -> Vec<Position> {
         let mut way = vec![last];
-        for level in self.levels[1..].iter_mut().rev().skip(1) {
-            level.sort_unstable();
-            let position = way[way.len() - 1];
-            let before = (0..target.jump_count()).filter_map(|jump| {
-                let before = target.play(jump, position);
-                target.is_legal(jump, before).then(|| target.symmetries().canonical(before))
-            });
-            way.extend(before.into_iter().find(|before| level.binary_search(before).is_ok()));
+        for level in self.levels[1..].iter().rev().skip(1) {
+            let before = self.before(way[way.len() - 1]);
+            let find = |piece: &Vec<Position>| piece.iter().copied().find(|&position| before.contains(position));
+            way.extend(level.pieces().iter().find_map(find));
         }
         way.reverse();
         way
     }
+
+    /// The positions from which a jump leads to a position, one for all images.
+    fn before(&self, position: Position) -> PositionSet {
+        let target = &self.target;
+        let mut before = PositionSet::new();
+        for jump in 0..target.jump_count() {
+            let other = target.play(jump, position);
+            if target.is_legal(jump, other) {
+                before.insert(target.symmetries().canonical(other));
+            }
+        }
+        before
+    }
 }
 
-fn split_last_two(levels: &mut [Vec<Position>]) -> (&[Position], &mut Vec<Position>) {
+fn split_last_two(levels: &mut [List<Position>]) -> (&List<Position>, &mut List<Position>) {
     let (before, last) = levels.split_at_mut(levels.len() - 1);
     (&before[before.len() - 1], &mut last[0])
 }

@@ -2,6 +2,7 @@
 
 use crate::solve::meter::Meter;
 use crate::solve::outcome::Counts;
+use crate::solve::reversal::Reversal;
 use crate::solve::shards::{SHARDS, Shards};
 use crate::solve::table::Entry;
 use crate::solve::target::Target;
@@ -15,8 +16,9 @@ const MOST_IMAGES: usize = 12;
 /// The lines from the start and those from the finish, until they have as many pegs.
 pub(super) struct MeetInTheMiddle {
     ahead: CountingFrontier,
-    /// In the complement. None where the finish is the complement of the start: then it is the way there.
+    /// In the complement. None where it is an image of the way there.
     back: Option<CountingFrontier>,
+    reversal: Reversal,
     /// The last level of the way back, on the board; one digit each.
     turned: Vec<Shards<Lines>>,
     /// How many pegs its positions have there in the complement, once that is settled.
@@ -29,8 +31,10 @@ pub(super) struct MeetInTheMiddle {
 
 impl MeetInTheMiddle {
     pub fn new(ahead: Target, back: Target) -> Self {
-        let back = (ahead.starts() != back.starts()).then(|| CountingFrontier::new(back, true));
+        let reversal = Reversal::new(&ahead);
+        let back = (!reversal.is_self_dual()).then(|| CountingFrontier::new(back, true));
         MeetInTheMiddle {
+            reversal,
             ahead: CountingFrontier::new(ahead, true),
             back,
             turned: Vec::new(),
@@ -95,14 +99,12 @@ impl MeetInTheMiddle {
             if meter.is_spent() || self.bytes() > most {
                 return;
             }
-            let target = self.ahead.target();
             let level = self.back.as_ref().unwrap_or(&self.ahead);
             self.turned.resize_with(level.digits(), Shards::new);
             for (digit, turned) in self.turned.iter_mut().enumerate() {
                 for entry in level.part(digit, self.part) {
                     meter.count_work(1);
-                    let position = target.board().complement(entry.key());
-                    turned.add(Lines::new(target.symmetries().canonical(position), entry.count()), &mut |_| {});
+                    turned.add(Lines::new(self.reversal.key(entry.key()), entry.count()), &mut |_| {});
                 }
             }
             self.back.iter_mut().for_each(|back| back.give_up(self.part));

@@ -27,6 +27,23 @@ proptest! {
     }
 }
 
+/// From each vacancy to each of its images: the way back is an image of the way there, under every symmetry.
+#[test]
+fn one_way_that_is_both_counts_the_solutions_among_all_games() {
+    for board in ["triangle", "4x4"] {
+        let board: Board = board.parse().unwrap();
+        for start in board.holes().holes().map(|hole| board.vacancy(hole)) {
+            for image in board.symmetries().images(start) {
+                let finish = Finish::Pattern(board.complement(image));
+                let problem = Problem::new(board.clone(), start, finish).unwrap();
+                let solutions = |mut count: Count| count.solve(u64::MAX).counts().unwrap().solutions;
+                let expected = solutions(Count::new(problem.clone(), Settings::default()));
+                assert_eq!(solutions(Count::solutions(problem.clone(), Settings::default())), expected);
+            }
+        }
+    }
+}
+
 fn with_bits(count: Count, bits: u32) -> Count {
     let work = match count.work {
         Work::Games(lines) => Work::Games(Box::new(lines.with_bits(bits))),

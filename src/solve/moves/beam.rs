@@ -1,23 +1,23 @@
 //! Beam search by moves: all positions after the same number of moves at once, the most promising kept.
 //!
-//! Where none had to be left out, the first line to a finish is the shortest.
+//! Where no position had to be left out, the first line to a finish has the fewest moves.
 
 use crate::jump::Jump;
 use crate::position::Position;
 use crate::solve::best::Best;
+use crate::solve::list::List;
 use crate::solve::meter::Meter;
 use crate::solve::score::Score;
 use crate::solve::table::PositionSet;
 
 use super::find_move::move_between;
 use super::generator::MoveGenerator;
-use super::list::List;
 use super::walk::Walk;
 
-/// What a peg costs on top of the score, and a region that is still to be left.
+/// What a peg costs on top of the score, and what a move costs that regions still demand.
 const PEG: i32 = 8;
 const REGION: i32 = 20;
-/// So many bytes of what the candidates of a narrow beam stand for are remembered. What is forgotten may come twice.
+/// How many bytes of keys a narrow beam remembers. Positions that it forgets may come twice.
 const REMEMBERED: usize = 8 << 20;
 /// How many landings are looked at between two looks at the memory.
 const LANDINGS: usize = 1024;
@@ -33,15 +33,15 @@ pub(in crate::solve) struct MoveBeam {
     width: usize,
     score: Score,
     levels: Vec<List<Node>>,
-    /// The best of the next level, where not all are kept.
+    /// The best candidates for the next level, in a narrow beam.
     best: Option<Best>,
-    /// Those of the next level, in the places that `best` gives them.
+    /// These candidates, in the places that `best` gives them.
     candidates: Vec<Node>,
-    /// The next level, where all are kept.
+    /// The next level, which a wide beam fills at once.
     next: List<Node>,
-    /// What the candidates stand for.
+    /// The keys of the candidates: one for all images of a position.
     seen: PositionSet,
-    /// How many positions of the last level have been expanded; the moves of the last one of them.
+    /// How many positions of the last level have been expanded, and the moves of the last of them.
     expanded: usize,
     walk: Walk,
     is_complete: bool,
@@ -60,7 +60,7 @@ impl MoveBeam {
     /// English problems, and within a move of it for 9 more.
     pub const NARROW: usize = 1 << 14;
 
-    /// With [`usize::MAX`] as its width, a beam leaves nothing out, and goes in no order.
+    /// A beam of the width [`usize::MAX`] keeps all positions and does not sort them.
     pub fn new(generator: &MoveGenerator, aim: Position, width: usize) -> Self {
         let board = generator.target().board();
         let start = Node { position: generator.target().starts()[0], parent: 0 };
@@ -89,7 +89,7 @@ impl MoveBeam {
     /// `None` while there is more to do. Takes about `memory` bytes at most.
     pub fn run(&mut self, generator: &MoveGenerator, memory: usize, meter: &mut Meter) -> Option<BeamEnd> {
         while !meter.is_spent() {
-            // A table that grows takes its memory twice, and more.
+            // While a table grows, it takes more than twice its memory.
             if self.bytes() + 2 * self.seen.bytes() > memory {
                 return Some(BeamEnd { line: None, is_complete: false });
             }
@@ -110,7 +110,7 @@ impl MoveBeam {
         levels + candidates + self.seen.bytes() + self.walk.bytes()
     }
 
-    /// Looks at the next landings of the moves of a position; the finish, if that is among them.
+    /// Looks at the next landings of the moves of a position. Returns the finish, if it is among them.
     fn expand(&mut self, generator: &MoveGenerator, meter: &mut Meter) -> Option<Position> {
         let before = self.walk.landings();
         for _ in 0..LANDINGS {
@@ -143,7 +143,7 @@ impl MoveBeam {
         true
     }
 
-    /// Adds a position that the node expanded last leads to, where so many more moves are needed at least.
+    /// Adds a position that the node expanded last leads to, and from which the regions demand `moves` more moves.
     fn add(&mut self, position: Position, moves: u32) {
         let node = Node { position, parent: self.expanded as u32 - 1 };
         let Some(best) = &mut self.best else { return self.next.push(node) };

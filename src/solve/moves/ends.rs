@@ -1,13 +1,13 @@
-//! Search by moves from both ends, for a line of at most so many moves.
+//! Search by moves from both ends, for a line of at most a given number of moves.
 //!
-//! All positions after 0, 1, 2, ... moves, and all from which a finish is 0, 1, 2, ... moves away, until the two
-//! meet. Positions that leave too many regions for the moves that remain are left out, as are those that
-//! pagoda functions refute.
+//! One end lists all positions after 0, 1, 2, ... moves; the other lists all from which a finish is 0, 1, 2, ... moves away;
+//! until they meet. Positions are left out where regions demand more moves than remain, or where a pagoda function refutes
+//! them.
 //!
-//! The last two moves meet at a position between them, of which neither end lists all. After so many moves from the start most
-//! positions have many pegs; those from which the finish is so near have few. So the start's end lists only those with few
-//! pegs, and the other end those with many: a small part of either list. The other end of each of the two moves stands in a level
-//! that is complete.
+//! The last two moves meet at a position between them. Neither end lists all such positions. Most positions after so many moves
+//! from the start have many pegs, and most positions so near a finish have few. So the end at the start lists only those with
+//! few pegs, and the end at the finish those with many: a small part of each. From there, a move leads to a level of the other
+//! end that is complete.
 
 use crate::jump::Jump;
 use crate::position::Position;
@@ -28,7 +28,7 @@ const PART: u64 = 16;
 pub(in crate::solve) struct MoveEnds {
     ahead: Side,
     back: Side,
-    /// No longer line is looked for.
+    /// The most moves that the line may have.
     at_most: u32,
     pass: Pass,
     /// Which end is being expanded.
@@ -46,10 +46,10 @@ pub(in crate::solve) struct MoveEnds {
 enum Pass {
     /// The next level.
     Level,
-    /// Those positions of the next level that this end lists: of the start's end those with fewer pegs than this, of the other
-    /// end the rest.
+    /// The part of the next level that this end lists: at the start the positions with fewer than `pegs` pegs, at the finish the
+    /// others.
     Part { pegs: u32 },
-    /// Positions of the other end.
+    /// Positions that the other end has listed.
     Last,
 }
 
@@ -58,7 +58,7 @@ pub(in crate::solve) enum Meeting {
     Running,
     /// There is no such line.
     None,
-    /// More would have to be kept or tried than is allowed.
+    /// The search would have to keep or try more positions than is allowed.
     Full,
     Found(Vec<Jump>),
 }
@@ -85,12 +85,12 @@ impl MoveEnds {
         self.ahead.bytes() + self.back.bytes() + self.walk.bytes()
     }
 
-    /// How many moves both ends have come together.
+    /// How many moves the levels of both ends cover together.
     fn moves(&self) -> u32 {
         (self.ahead.levels.len() + self.back.levels.len()) as u32 - 2
     }
 
-    /// Goes on while the meter allows, and takes about `memory` bytes at most.
+    /// Continues while the meter allows. Takes about `memory` bytes at most.
     pub fn run(&mut self, memory: usize, meter: &mut Meter) -> Meeting {
         while !meter.is_spent() {
             if self.bytes() > memory || self.walk.is_cut() {
@@ -148,7 +148,7 @@ impl MoveEnds {
         true
     }
 
-    /// Settles some of what waits after a pass, and turns to the next pass; false after the last one.
+    /// Settles some of the positions that wait after a pass, then turns to the next pass; false after the last one.
     fn settle(&mut self, meter: &mut Meter) -> bool {
         let (side, other) = ends(&mut self.ahead, &mut self.back, self.is_back);
         for part in self.settled..self.settled + PARTS {
@@ -177,7 +177,7 @@ impl MoveEnds {
         true
     }
 
-    /// What comes after complete levels.
+    /// Chooses the pass that follows complete levels.
     fn choose_pass(&mut self) {
         (self.pass, self.is_back) = match self.at_most - self.moves() {
             1 => (Pass::Last, false),
@@ -202,7 +202,7 @@ impl MoveEnds {
     }
 }
 
-/// Notes what is there.
+/// Notes a position that the other end has.
 fn find(met: &mut Option<Position>) -> impl FnMut(Position) {
     move |key| *met = Some(key)
 }

@@ -1,4 +1,4 @@
-//! Finding the jumps of a move again from where it ends.
+//! The jumps of a move, from the positions before and after it.
 
 use crate::board::Board;
 use crate::jump::Jump;
@@ -17,7 +17,7 @@ pub(in crate::solve) fn move_between(board: &Board, from: Position, to: Position
     })
 }
 
-/// Whether a move goes on to `to`: then its jumps are added. Only pegs that are gone there are jumped, so that there are few ways.
+/// Whether a move goes on to `to`; if so, adds its jumps. It jumps only pegs that are missing in `to`, so there are few ways.
 fn goes_on_to(to: Position, board: &Board, position: Position, jumps: &mut Vec<Jump>, tried: &mut PositionSet) -> bool {
     if position == to {
         return true;

@@ -6,8 +6,8 @@ use crate::solve::target::Target;
 
 use super::regions::{RegionSet, Regions};
 
-/// No more landings of the moves from one position are tried. On large boards with diagonal play a peg can have more moves
-/// than could ever be tried.
+/// The most landings that are tried of the moves from one position. On large boards with diagonal play, a peg can have more
+/// moves than could ever be tried.
 pub(in crate::solve) const MOST_LANDINGS: usize = 1 << 16;
 
 /// Generates the moves of a position, forward or, in the complement, backward from the finish.
@@ -15,17 +15,17 @@ pub(in crate::solve) struct MoveGenerator {
     target: Target,
     regions: Regions,
     is_back: bool,
-    /// Per jump, those that may follow within a move: forward, the ones that start where it ends.
+    /// Per jump, the jumps that may follow it within a move: forward, those that start where it ends.
     following: Vec<Vec<usize>>,
-    /// Per jump, the regions of which it takes a peg away, and those to which it brings one.
+    /// Per jump, the regions from which it takes a peg, and those to which it brings one.
     emptied: Vec<RegionSet>,
     filled: Vec<RegionSet>,
 }
 
-/// Where a jump of a move lands the peg: a position at which the move may end. Also the one from which a move begins.
+/// The position after a jump of a move, at which the move may end; also the position from which a move begins.
 #[derive(Clone, Copy)]
 pub(in crate::solve) struct Landing {
-    /// In the complement on the way back.
+    /// On the way back, the complement of the position on the board.
     pub played: Position,
     slack: Slack,
     full: RegionSet,
@@ -60,14 +60,14 @@ impl MoveGenerator {
         &self.regions
     }
 
-    /// Where moves begin, for a position as the board shows it.
+    /// Where moves begin, from the position on the board.
     #[inline(never)]
     pub fn landing(&self, position: Position) -> Landing {
         let played = self.turned(position);
         Landing { played, slack: self.target.pruner().slack(played), full: self.regions.full_in(position) }
     }
 
-    /// What stands for the position and its images.
+    /// The position that stands for this one and its images.
     #[inline(never)]
     pub fn key(&self, landing: &Landing) -> Position {
         self.target.symmetries().canonical(self.position(landing))
@@ -78,18 +78,19 @@ impl MoveGenerator {
         self.target.starts().iter().map(|&start| self.landing(self.turned(start))).collect()
     }
 
-    /// The position as the board shows it.
+    /// The position on the board.
     pub fn position(&self, landing: &Landing) -> Position {
         self.turned(landing.played)
     }
 
-    /// The first jumps of the moves from here. Forward, those are left out after which more than `rest` moves would have to follow.
+    /// The first jumps of the moves from here. Forward, jumps are left out after which more than `rest` moves would have to
+    /// follow.
     pub fn first_jumps(&self, from: &Landing, rest: u32) -> impl Iterator<Item = usize> {
         let jumps = self.target.legal_jumps(from.played);
         jumps.filter(move |&jump| self.is_back || self.regions.moves(from.full & !self.emptied[jump]) <= rest)
     }
 
-    /// The jumps that may follow a jump within a move, where they are legal.
+    /// The jumps that may follow a jump within a move, legal or not.
     pub fn following(&self, jump: usize) -> &[usize] {
         &self.following[jump]
     }
@@ -110,7 +111,7 @@ impl MoveGenerator {
         Some(Landing { played, slack, full })
     }
 
-    /// Between the position on the board and the one that is played.
+    /// From the position on the board to the one that is played, and back.
     fn turned(&self, position: Position) -> Position {
         if self.is_back { self.target.board().complement(position) } else { position }
     }

@@ -8,11 +8,11 @@
 use crate::board::Board;
 use crate::position::{Hole, Position};
 
-/// The largest regions that are looked for. On the English board they have 1, 3 and 4 holes.
+/// The most holes of a region that is looked for. On the English board, regions have 1, 3 and 4 holes.
 const LARGEST: usize = 5;
 /// How many ways to choose disjoint regions are compared at each position.
 const CHOICES: usize = 4;
-/// How many steps the search for such choices takes at most.
+/// The most steps that the search for such choices takes.
 const STEPS: usize = 20_000;
 
 /// A set of regions, by number.
@@ -24,7 +24,7 @@ pub(in crate::solve) struct Regions {
     all: Vec<Position>,
     /// Sets of disjoint regions, the largest first.
     choices: Vec<RegionSet>,
-    /// Per hole, the regions that it belongs to.
+    /// Per hole, the regions to which it belongs.
     around: Vec<RegionSet>,
 }
 
@@ -38,7 +38,7 @@ impl Regions {
         Regions { around: board.holes().holes().map(around).collect(), choices: disjoint(&regions), all: regions }
     }
 
-    /// No regions, where it is not known which of them are full at the finish.
+    /// No regions, for finishes too many to list: any region may be full at one of them.
     pub fn none(board: &Board) -> Self {
         Regions { around: vec![0; board.hole_count()], choices: Vec::new(), all: Vec::new() }
     }
@@ -53,12 +53,12 @@ impl Regions {
         set_of(&self.all, |region| region.is_subset_of(position))
     }
 
-    /// The regions that some of these holes belong to.
+    /// The regions to which some of these holes belong.
     pub fn touching(&self, holes: Position) -> RegionSet {
         holes.holes().fold(0, |set, hole| set | self.around[hole.index()])
     }
 
-    /// Those of some regions that are full in a position.
+    /// Which of these regions are full in a position.
     pub fn full_of(&self, regions: RegionSet, position: Position) -> RegionSet {
         let mut rest = regions;
         let mut full = 0;
@@ -80,7 +80,7 @@ fn set_of(regions: &[Position], is_in: impl Fn(Position) -> bool) -> RegionSet {
     regions.iter().enumerate().map(|(number, &region)| RegionSet::from(is_in(region)) << number).sum()
 }
 
-/// The regions that contain no other, small ones first.
+/// The regions that contain no other region, small ones first.
 fn minimal_regions(board: &Board) -> Vec<Position> {
     let mut found = Vec::new();
     board.holes().holes().for_each(|hole| close(board, Position::of(hole), &mut found));
@@ -95,7 +95,7 @@ fn minimal_regions(board: &Board) -> Vec<Position> {
     minimal
 }
 
-/// Adds ends of lines until every line through the set has one in it, in every way.
+/// Adds ends of lines, in every way, until every line with its middle in the set has an end in it.
 fn close(board: &Board, set: Position, found: &mut Vec<Position>) {
     let is_open = |line: &&crate::Jump| set.contains(line.over) && !set.contains(line.from) && !set.contains(line.to);
     match board.jumps().iter().find(is_open) {

@@ -1,23 +1,23 @@
 //! One end of a search by moves from both ends.
 
 use crate::position::Position;
+use crate::solve::list::List;
 use crate::solve::shards::{SHARDS, Shards};
 use crate::solve::target::Target;
 
 use super::generator::MoveGenerator;
-use super::list::List;
 use super::regions::Regions;
 
 pub(super) struct Side {
     pub generator: MoveGenerator,
-    /// Per number of moves, the positions that need as many; one for all its images.
+    /// Per number of moves, the positions that need as many; one stands for all its images.
     pub levels: Vec<List<Position>>,
     pub seen: Shards<Position>,
     /// How many positions of the last level have been expanded.
     pub expanded: usize,
-    /// Those of the next level.
+    /// The positions of the next level.
     next: List<Position>,
-    /// How many of them have 0, 1, 2, ... pegs; the same of each level.
+    /// How many of them have 0, 1, 2, ... pegs, and how many positions of each level have.
     next_pegs: PegCounts,
     pegs: Vec<PegCounts>,
     /// How much memory the levels take.
@@ -59,17 +59,17 @@ impl Side {
         (number < self.last().len()).then(|| self.last().get(number))
     }
 
-    /// Adds a position, sooner or later. One that is new and stands at the other end is where they meet.
+    /// Adds a position, at once or when its part is settled. A new position that the other end has is where they meet.
     pub fn add(&mut self, key: Position, other: Option<&Side>, met: &mut Option<Position>) {
         self.seen.add(key, &mut keep(&mut self.next, &mut self.next_pegs, other, met));
     }
 
-    /// Adds those of a part that still wait.
+    /// Adds the positions of a part that still wait.
     pub fn settle_part(&mut self, part: usize, other: Option<&Side>, met: &mut Option<Position>) {
         self.seen.settle_part(part, &mut keep(&mut self.next, &mut self.next_pegs, other, met));
     }
 
-    /// Makes what was found the last level.
+    /// Makes the positions that were found the last level.
     pub fn begin_level(&mut self) {
         self.levels_bytes += self.next.bytes();
         self.levels.push(std::mem::replace(&mut self.next, List::new()));
@@ -91,8 +91,8 @@ impl Side {
         self.grown(self.last().len())
     }
 
-    /// How many positions with 0, 1, 2, ... pegs the next level may have: like the last one, as far from it as that is from the one
-    /// before.
+    /// How many positions with 0, 1, 2, ... pegs the next level may have: distributed like the last level, and shifted by as many
+    /// pegs as the last level is from the one before.
     pub fn expected_pegs(&self) -> PegCounts {
         let (last, before) = (&self.pegs[self.pegs.len() - 1], &self.pegs[self.pegs.len().saturating_sub(2)]);
         let change = mean(last) - mean(before);
@@ -104,14 +104,14 @@ impl Side {
         expected
     }
 
-    /// How many positions the next level may have for so many of the last one: as many as that has for those of the one before.
+    /// How many positions of the next level may come from this many of the last one, if levels keep growing by the same factor.
     fn grown(&self, positions: usize) -> usize {
         let before = self.levels.iter().rev().nth(1).map_or(1, List::len).max(1);
         (positions as u64 * self.last().len() as u64 / before as u64) as usize
     }
 }
 
-/// Keeps what is new.
+/// Keeps a new position, and notes where the ends meet.
 fn keep(
     next: &mut List<Position>,
     pegs: &mut PegCounts,
@@ -127,7 +127,7 @@ fn keep(
     }
 }
 
-/// How many pegs positions have on average.
+/// The average number of pegs.
 fn mean(counts: &PegCounts) -> isize {
     let sum: usize = counts.iter().enumerate().map(|(pegs, count)| pegs * count).sum();
     (sum / counts.iter().sum::<usize>().max(1)) as isize

@@ -7,14 +7,14 @@ use crate::solve::target::Target;
 
 use super::regions::Regions;
 
-/// No more finishes are listed.
+/// The most finishes that are listed.
 const MOST_FINISHES: usize = 1 << 13;
 
-/// The way there, the way back, and the regions that cost moves.
+/// The targets of both ends, and the regions that cost moves.
 #[derive(Clone)]
 pub(in crate::solve) struct MoveTargets {
     pub ahead: Target,
-    /// In the complement. `None` where the finishes are too many to list: then there is no end to come back from.
+    /// The way back, in the complement. `None` where the finishes are too many to list: then there is no end to come back from.
     pub back: Option<Target>,
     pub regions: Regions,
 }
@@ -31,13 +31,13 @@ impl MoveTargets {
         }
     }
 
-    /// Finds pagoda functions for both ways; true when that is done.
+    /// Finds pagoda functions for both ways; true once that is done.
     pub fn learn(&mut self, [ahead, back]: &mut [Learner; 2], meter: &mut Meter) -> bool {
         ahead.run(&mut self.ahead, meter) && self.back.as_mut().is_none_or(|target| back.run(target, meter))
     }
 }
 
-/// The most pegs that stand anywhere in so few ways that they are listed.
+/// The largest number of pegs that can stand anywhere in few enough ways to be listed.
 fn most_pegs(holes: usize) -> u32 {
     let mut ways = 1;
     let grows = |&pegs: &usize| {

@@ -126,7 +126,7 @@ proptest! {
     }
 }
 
-/// What a beam by moves finds: how many moves, and whether that is proven to be the least.
+/// The number of moves that a beam by moves finds, and whether it is proven to be the least.
 fn beam_of(targets: &MoveTargets, width: usize) -> (Option<u32>, bool) {
     let generator = MoveGenerator::new(targets.ahead.clone(), false, targets.regions.clone());
     let mut beam = MoveBeam::new(&generator, targets.ahead.aims()[0], width);

@@ -1,14 +1,14 @@
-//! The way through a position at which both ends have met.
+//! The line through a position at which both ends have met.
 
 use crate::jump::Jump;
 use crate::position::Position;
+use crate::solve::list::List;
 use crate::solve::meter::Meter;
 use crate::solve::table::PositionSet;
 
 use super::ends::Meeting;
 use super::find_move::move_between;
 use super::generator::MoveGenerator;
-use super::list::List;
 use super::side::Side;
 use super::walk::Walk;
 
@@ -16,15 +16,15 @@ use super::walk::Walk;
 const PIECES: usize = 32;
 const PIECE: u64 = 16;
 
-/// Goes back to where each end began, by moves of the other end: always to a position that needs a move less, which stands in the
-/// first level that has any.
+/// Goes back from the meeting to where each end began, by the moves of the other end. Each step leads to a position that needs
+/// one move less: the first level that has such a position is the right one.
 pub(super) struct Trace {
-    /// From the start, as far as it is known: the way there is found first, from its end.
+    /// The positions of the line so far. The part from the start to the meeting is found first, backwards.
     keys: Vec<Position>,
     is_back: bool,
-    /// What moves to the last position may begin from.
+    /// The positions from which a move to the last position may begin.
     wanted: PositionSet,
-    /// Where it is looked for next.
+    /// Where to look for one of them next.
     level: usize,
     piece: usize,
 }
@@ -36,7 +36,7 @@ impl Trace {
         trace
     }
 
-    /// Goes on for a while.
+    /// Continues for a short while.
     pub fn run(&mut self, ahead: &Side, back: &Side, meter: &mut Meter) -> Meeting {
         let side = if self.is_back { back } else { ahead };
         let last = self.keys[self.keys.len() - 1];
@@ -61,7 +61,7 @@ impl Trace {
         Meeting::Running
     }
 
-    /// Looks for the position before this one.
+    /// Begins to look for the position before this one.
     fn look_from(&mut self, key: Position, ahead: &Side, back: &Side) {
         let undo = if self.is_back { &ahead.generator } else { &back.generator };
         (self.wanted, self.level, self.piece) = (PositionSet::new(), 0, 0);
@@ -77,7 +77,7 @@ impl Trace {
         pieces.find_map(|piece| piece.iter().copied().find(|&key| self.wanted.contains(key)))
     }
 
-    /// Turns to the next pieces.
+    /// Turns to the next pieces, or to the next level.
     fn turn(&mut self, pieces: usize) {
         self.piece += PIECES;
         if self.piece >= pieces {

@@ -5,7 +5,7 @@ use crate::solve::table::PositionSet;
 
 use super::generator::{Landing, MOST_LANDINGS, MoveGenerator};
 
-/// So many landings after the same first jump are not remembered: there are seldom more.
+/// Landings are remembered only from this many after the same first jump on: there are seldom more.
 const FEW: usize = 64;
 
 /// A walk through the moves of a position, depth first.
@@ -14,25 +14,25 @@ pub(in crate::solve) struct Walk {
     from: Landing,
     /// The first jumps that are still to be tried, the next one last.
     firsts: Vec<usize>,
-    /// How often the peg has landed since the first jump, and where, once that was often.
+    /// How often the peg has landed since the first jump, and in which positions after the first [`FEW`].
     landings_since_first: usize,
     landed: PositionSet,
     /// The jumps of the move so far.
     steps: Vec<Step>,
     landings: usize,
-    /// Landings after fewer jumps are only passed through.
+    /// Landings after fewer jumps are passed through, but not returned.
     least: usize,
 }
 
 struct Step {
     landing: Landing,
     jump: usize,
-    /// Which of the jumps that may follow is tried next.
+    /// The number of the following jump to try next.
     next: usize,
 }
 
 impl Walk {
-    /// Through the moves of no position.
+    /// A walk that has ended, to begin from a position.
     pub fn ended(generator: &MoveGenerator) -> Self {
         Walk {
             from: generator.landing(Position::EMPTY),
@@ -45,8 +45,9 @@ impl Walk {
         }
     }
 
-    /// Turns to the moves from another position. Only landings after `least` jumps or more are wanted. Forward, moves are left out
-    /// after which more than `rest` would have to follow: a move leaves full regions with its first jump alone.
+    /// Begins with the moves from another position. Only landings after at least `least` jumps are wanted. Forward, moves are
+    /// left out after which more than `rest` moves would have to follow. The first jump of a move decides that: no other jump
+    /// of it leaves a full region.
     #[inline(never)]
     pub fn begin(&mut self, from: Landing, rest: u32, least: u32, generator: &MoveGenerator) {
         self.from = from;
@@ -68,12 +69,12 @@ impl Walk {
         self.landed.bytes() + self.steps.capacity() * size_of::<Step>()
     }
 
-    /// Whether there are no more.
+    /// Whether there are no more landings.
     pub fn is_ended(&self) -> bool {
         self.is_cut() || self.steps.is_empty() && self.firsts.is_empty()
     }
 
-    /// Whether some were left out, as there are too many.
+    /// Whether some landings were left out, as there are too many.
     pub fn is_cut(&self) -> bool {
         self.landings > MOST_LANDINGS
     }
@@ -111,7 +112,7 @@ impl Walk {
         self.firsts.pop()
     }
 
-    /// Goes on with a jump; false where that is of no use.
+    /// Continues the move with a jump; false where that is of no use.
     fn land(&mut self, jump: usize, generator: &MoveGenerator) -> bool {
         let from = self.steps.last().map_or(&self.from, |step| &step.landing);
         if self.steps.len() + 1 < self.least && !generator.goes_on(jump, from) {
@@ -126,8 +127,9 @@ impl Walk {
         true
     }
 
-    /// Whether the peg has landed in this position before, since the first jump. The holes that have changed tell where the peg
-    /// stands: its row and its column stay even or odd, as they are in none of the holes that it jumps.
+    /// Whether the peg has landed in this position before, since the first jump. The position alone tells where the peg stands:
+    /// of the holes that have changed, only the first and the last have the parity of its row and column; the holes that it
+    /// jumps do not.
     fn is_repeated(&mut self, played: Position) -> bool {
         self.landings_since_first += 1;
         self.landings_since_first > FEW && !self.landed.insert(played)

@@ -1,10 +1,10 @@
-//! A list that grows without moving what it holds: no time and no memory for a copy.
+//! A list that grows without moving its items: that saves the time and the memory of copies.
 
 /// How many items a piece has.
 const PIECE: usize = 1 << 13;
 
 pub(in crate::solve) struct List<T> {
-    /// All of the same length but the last one.
+    /// All have the same length but the last one.
     pieces: Vec<Vec<T>>,
 }
 

@@ -1,0 +1,115 @@
+//! Pagoda functions that refute one position after the other, by linear programmes.
+
+use crate::board::Board;
+use crate::position::Position;
+use crate::simplex::Programme;
+
+use super::Pagoda;
+
+/// The largest common denominator of weights that is tried. Weights of all others are multiplied by it, and rounded up.
+const MAX_DENOMINATOR: u32 = 240;
+
+/// What is less is a rounding error.
+const TOLERANCE: f64 = 1e-6;
+
+/// Looks for functions by which each finish weighs more than a position. Positions of one search are much alike, so a
+/// programme begins where the one before it has ended.
+pub(crate) struct Refuter {
+    board: Board,
+    finishes: Vec<Position>,
+    position: Position,
+    programme: Programme,
+    found: Option<Pagoda>,
+}
+
+impl Refuter {
+    #[inline(never)] // Copies in every caller make the wasm larger and no faster.
+    pub fn new(board: &Board, finishes: &[Position]) -> Self {
+        Refuter {
+            board: board.clone(),
+            finishes: finishes.to_vec(),
+            position: Position::EMPTY,
+            programme: programme(board, finishes),
+            found: None,
+        }
+    }
+
+    /// Sets the position to refute.
+    pub fn aim(&mut self, position: Position) {
+        if self.programme.is_worn() {
+            *self = Refuter::new(&self.board, &self.finishes);
+        }
+        let mut amounts = vec![0.0; self.board.hole_count()];
+        position.holes().for_each(|hole| amounts[hole.index()] = 1.0);
+        amounts.push(1.0);
+        self.programme.aim(amounts);
+        self.position = position;
+    }
+
+    /// Does a pivot, unless a function is found already; false when there is no more to do.
+    pub fn step(&mut self) -> bool {
+        self.found = self.rounded();
+        self.found.is_none() && self.programme.step()
+    }
+
+    /// How many numbers a step changes at most.
+    pub fn size(&self) -> usize {
+        self.programme.size()
+    }
+
+    /// The function that refutes the position, when there is no more to do. `None` if there is none, or none with small weights.
+    pub fn found(&mut self) -> Option<Pagoda> {
+        self.found.take()
+    }
+
+    /// The weights so far as integers, if they refute.
+    fn rounded(&self) -> Option<Pagoda> {
+        if self.programme.cost() < TOLERANCE {
+            return None;
+        }
+        let mut weights = self.programme.prices();
+        weights.truncate(self.board.hole_count());
+        weights.iter_mut().for_each(|weight| *weight = -*weight);
+        (1..=MAX_DENOMINATOR)
+            .filter_map(|denominator| scale(&weights, denominator))
+            .find_map(|weights| self.check(weights))
+    }
+
+    fn check(&self, weights: Vec<i32>) -> Option<Pagoda> {
+        let pagoda = Pagoda::new(&self.board, weights).ok()?;
+        let total = pagoda.total(self.position);
+        self.finishes.iter().all(|&finish| pagoda.total(finish) > total).then_some(pagoda)
+    }
+}
+
+/// The prices of the holes are weights, up to their sign. One more good has the price of the lightest finish: a position
+/// and this good together cost as much as the lightest finish outweighs the position.
+fn programme(board: &Board, finishes: &[Position]) -> Programme {
+    let lightest = board.hole_count();
+    let mut bounds = vec![1.0; lightest];
+    // No finish weighs more.
+    bounds.push(1.0 + lightest as f64);
+    let mut programme = Programme::new(&bounds);
+    for jump in board.jumps() {
+        programme.constrain(&[(jump.from.index(), 1.0), (jump.over.index(), 1.0), (jump.to.index(), -1.0)]);
+    }
+    for finish in finishes {
+        let mut factors = vec![(lightest, 1.0)];
+        finish.holes().for_each(|hole| factors.push((hole.index(), 1.0)));
+        programme.constrain(&factors);
+    }
+    programme
+}
+
+/// The weights times the denominator, rounded up where that is the last to try, or nothing is lost.
+///
+/// Weights that are rounded up are still a pagoda function: where two integers make up for a weight, they make up for the least
+/// integer that is no smaller.
+fn scale(weights: &[f64], denominator: u32) -> Option<Vec<i32>> {
+    let integer = |weight: &f64| {
+        let exact = weight * f64::from(denominator);
+        let integer = (exact - TOLERANCE).ceil();
+        (denominator == MAX_DENOMINATOR || integer - exact < TOLERANCE).then_some(integer as i32)
+    };
+    weights.iter().map(integer).collect()
+}

@@ -1,0 +1,102 @@
+//! Linear programmes that go on from each other against such that begin anew.
+
+use proptest::prelude::*;
+
+use super::{Pagoda, Refuter};
+use crate::board::Board;
+use crate::position::Position;
+use crate::simplex::Programme;
+
+type Constraint = Vec<(usize, f64)>;
+
+fn programme(constraints: &[Constraint], bounds: &[f64]) -> Programme {
+    let mut programme = Programme::new(bounds);
+    constraints.iter().for_each(|factors| programme.constrain(factors));
+    programme
+}
+
+/// The most that the amounts can cost.
+fn greatest_cost(programme: &mut Programme, amounts: &[f64]) -> f64 {
+    programme.aim(amounts.to_vec());
+    while programme.step() {}
+    programme.cost()
+}
+
+/// Constraints on some goods with small factors, which the lowest prices meet, and several lists of amounts.
+fn any_programme() -> impl Strategy<Value = (Vec<Constraint>, Vec<f64>, Vec<Vec<f64>>)> {
+    (1..8_usize).prop_flat_map(|goods| {
+        let small = |least| (least..4_i32).prop_map(f64::from);
+        let factors = prop::collection::vec(prop::collection::vec(small(-2), goods), 0..12);
+        let bounds = prop::collection::vec(small(1), goods);
+        let amounts = prop::collection::vec(prop::collection::vec(small(-3), goods), 1..30);
+        (factors, bounds, amounts).prop_map(|(factors, bounds, amounts)| {
+            let lowest =
+                |factors: &Vec<f64>| factors.iter().zip(&bounds).map(|(factor, bound)| factor * bound).sum::<f64>();
+            let constraints = factors.iter().filter(|factors| lowest(factors) >= 0.0);
+            (constraints.map(|factors| factors.iter().copied().enumerate().collect()).collect(), bounds, amounts)
+        })
+    })
+}
+
+const BOARDS: [&str; 4] = ["triangle", "english", "hexagon-37", "ooooo/ooooo/ooooo/ooooo"];
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(100))]
+
+    #[test]
+    fn a_programme_that_goes_on_ends_where_a_new_one_does((constraints, bounds, amounts) in any_programme()) {
+        let mut old = programme(&constraints, &bounds);
+        for amounts in amounts {
+            let cost = greatest_cost(&mut old, &amounts);
+            let mut new = programme(&constraints, &bounds);
+            prop_assert!((cost - greatest_cost(&mut new, &amounts)).abs() < 1e-6);
+            let prices = old.prices();
+            let together = |pairs: &mut dyn Iterator<Item = (f64, f64)>| pairs.map(|(one, other)| one * other).sum::<f64>();
+            prop_assert!((cost - together(&mut prices.iter().copied().zip(amounts))).abs() < 1e-6);
+            prop_assert!(prices.iter().zip(&bounds).all(|(price, bound)| price.abs() < bound + 1e-6));
+            for constraint in &constraints {
+                prop_assert!(together(&mut constraint.iter().map(|&(good, factor)| (factor, prices[good]))) < 1e-6);
+            }
+        }
+    }
+
+    #[test]
+    fn a_refuter_refutes_in_any_order_what_can_be_refuted(
+        board in prop::sample::select(BOARDS.to_vec()), finish: u64, positions in prop::collection::vec(any::<(u64, u64)>(), 1..50)
+    ) {
+        let board: Board = board.parse().unwrap();
+        let [finish, hole] = [finish, 0].map(|bits| Position::from_bits(bits.into()) & board.holes()).map(|finish| {
+            if finish.is_empty() { Position::first(1) } else { finish }
+        });
+        for finishes in [vec![hole], vec![finish, hole]] {
+            let mut refuter = Refuter::new(&board, &finishes);
+            for (pegs, more) in &positions {
+                let position = Position::from_bits((pegs & more).into()) & board.holes();
+                refuter.aim(position);
+                while refuter.step() {}
+                let found = refuter.found();
+                prop_assert_eq!(found.is_some(), Pagoda::refuting(&board, position, &finishes).is_some());
+                if let Some(pagoda) = found {
+                    prop_assert!(board.jumps().iter().all(|&jump| pagoda.cost(jump) >= 0));
+                    prop_assert!(finishes.iter().all(|&finish| pagoda.total(finish) > pagoda.total(position)));
+                }
+            }
+        }
+    }
+}
+
+/// Long after a new programme has taken the place of the first.
+#[test]
+fn rounding_errors_do_not_add_up() {
+    let board: Board = "english".parse().unwrap();
+    let finishes = [Position::first(1)];
+    let mut refuter = Refuter::new(&board, &finishes);
+    let mut bits = 1_u128;
+    for _ in 0..2000 {
+        bits = bits * 0x2545_F491_4F6C_DD1D % ((1 << 61) - 1);
+        let position = Position::from_bits(bits & (bits >> 20)) & board.holes();
+        refuter.aim(position);
+        while refuter.step() {}
+        assert_eq!(refuter.found().is_some(), Pagoda::refuting(&board, position, &finishes).is_some());
+    }
+}

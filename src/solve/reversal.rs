@@ -1,0 +1,56 @@
+//! The way there and the way back as one: a jump is taken back by playing it in the complement.
+//!
+//! Where a symmetry exchanges the start and the complement of the only finish, the whole way back is an image of the way there. What is
+//! known of one is known of the other, in half of the time and the memory.
+
+use crate::board::Board;
+use crate::position::Position;
+use crate::symmetry::Symmetries;
+
+use super::target::Target;
+
+/// The number of the identity among the symmetries of a board.
+const IDENTITY: usize = 0;
+
+pub(super) struct Reversal {
+    board: Board,
+    /// Those that leave both ends as they are.
+    symmetries: Symmetries,
+    /// The number of the symmetry of the board that exchanges the ends, where there is one.
+    exchange: Option<usize>,
+}
+
+impl Reversal {
+    /// Of the way that a target describes, with the symmetries of both ends.
+    pub fn new(ahead: &Target) -> Self {
+        Reversal { board: ahead.board().clone(), symmetries: ahead.symmetries().clone(), exchange: exchange(ahead) }
+    }
+
+    /// The same, but with a way back of its own.
+    #[cfg(test)]
+    pub fn of_two_ways(ahead: &Target) -> Self {
+        Reversal { exchange: None, ..Reversal::new(ahead) }
+    }
+
+    /// Whether the way back is an image of the way there.
+    pub fn is_self_dual(&self) -> bool {
+        self.exchange.is_some()
+    }
+
+    /// What stands on one way for a position of the other and its images.
+    pub fn key(&self, position: Position) -> Position {
+        let complement = self.board.complement(position);
+        self.symmetries.canonical(match self.exchange {
+            None | Some(IDENTITY) => complement,
+            Some(symmetry) => self.board.symmetries().images_of(complement)[symmetry],
+        })
+    }
+}
+
+/// The symmetry that takes the start to the complement of the only finish, and that to the start.
+fn exchange(ahead: &Target) -> Option<usize> {
+    let (&[start], &[finish]) = (ahead.starts(), ahead.finishes()) else { return None };
+    let (other, symmetries) = (ahead.board().complement(finish), ahead.board().symmetries());
+    let (starts, others) = (symmetries.images_of(start), symmetries.images_of(other));
+    (0..symmetries.count()).find(|&symmetry| starts[symmetry] == other && others[symmetry] == start)
+}
