@@ -47,6 +47,8 @@ const MOST_COUNTED: usize = 16;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Classes {
     invariants: Vec<Position>,
+    /// A hole of each invariant, in their order, which is in no other one.
+    determined: Position,
     holes: Position,
 }
 
@@ -59,8 +61,8 @@ impl Classes {
             let dependent = rows.iter().filter(|(_, row)| row.contains(free)).map(|&(pivot, _)| pivot);
             dependent.fold(Position::of(free), Position::with)
         };
-        let invariants = (holes - pivots).holes().map(invariant).collect();
-        Classes { invariants, holes }
+        let determined = holes - pivots;
+        Classes { invariants: determined.holes().map(invariant).collect(), determined, holes }
     }
 
     /// Independent sets of holes of which every jump touches an even number. With `n` of them there
@@ -76,6 +78,19 @@ impl Classes {
             is_odd.then_some(Hole::new(index))
         };
         Class(self.invariants.iter().enumerate().filter_map(is_odd).collect())
+    }
+
+    /// How many holes there are up to the last one that the class leaves open: the pegs in those after it follow from the pegs
+    /// before them.
+    pub(crate) fn open_holes(&self) -> usize {
+        (self.holes - self.determined).last_hole().map_or(0, |hole| hole.index() + 1)
+    }
+
+    /// The position of the class of `other` that differs from a position in holes alone that the class determines.
+    pub(crate) fn completed(&self, position: Position, other: Position) -> Position {
+        let determined = self.determined.holes().zip(&self.invariants);
+        let odd = determined.filter(|(_, invariant)| invariant.odd_overlap(position ^ other));
+        odd.fold(position, |position, (hole, _)| position ^ Position::of(hole))
     }
 
     /// The class of the position that has a single peg in this hole.

@@ -1,8 +1,6 @@
 //! A table of very many positions, filled in batches that stay in the processor's cache.
 
-use crate::position::Position;
-
-use super::table::{Entry, Table, part_of};
+use super::table::{Entry, Table};
 
 /// How many parts it has.
 pub(super) const SHARDS: usize = 1024;
@@ -13,19 +11,19 @@ const BATCH: usize = 64;
 /// larger batches it would be a tenth faster yet, and half as large again.
 const PLACES: usize = 2;
 
-pub(super) struct Shards<E> {
+pub(super) struct Shards<E: Entry> {
     shards: Vec<Shard<E>>,
     bytes: usize,
 }
 
-struct Shard<E> {
+struct Shard<E: Entry> {
     table: Table<E>,
     waiting: Vec<E>,
 }
 
 impl<E: Entry> Shards<E> {
-    pub fn new() -> Self {
-        let shard = || Shard { table: Table::new(), waiting: Vec::new() };
+    pub fn with(layout: E::Layout) -> Self {
+        let shard = || Shard { table: Table::with(layout), waiting: Vec::new() };
         let shards: Vec<Shard<E>> = (0..SHARDS).map(|_| shard()).collect();
         Shards { bytes: shards.iter().map(Shard::bytes).sum(), shards }
     }
@@ -35,62 +33,57 @@ impl<E: Entry> Shards<E> {
         self.bytes
     }
 
-    pub fn contains(&self, key: Position) -> bool {
-        self.shards[part_of(key, SHARDS)].table.contains(key)
+    /// Whether a part has an entry of the same position.
+    pub fn contains(&self, part: usize, entry: E) -> bool {
+        self.shards[part].table.contains(entry)
     }
 
-    /// The entry of a position, or an unused one, as far as it does not wait.
-    pub fn get(&self, key: Position) -> &E {
-        self.shards[part_of(key, SHARDS)].table.get(key)
+    /// The entry of the same position in a part, or an unused one, as far as it does not wait.
+    pub fn get(&self, part: usize, entry: E) -> &E {
+        self.shards[part].table.get(entry)
     }
 
-    /// Adds an entry, sooner or later: `is_new` hears of it if its position was not there.
-    #[inline(never)] // Copies in every caller make the wasm larger and no faster.
-    pub fn add(&mut self, entry: E, is_new: &mut impl FnMut(E)) {
-        let part = part_of(entry.key(), SHARDS);
-        if self.wait(part, entry) {
-            self.settle_part(part, is_new);
+    /// Adds an entry to a part, sooner or later; `tell` hears what the table tells of it.
+    pub fn add(&mut self, part: usize, entry: E, tell: &mut dyn FnMut(E)) {
+        if self.shards[part].is_full() {
+            self.settle_part(part, tell);
         }
+        self.shards[part].waiting.push(entry);
     }
 
-    /// Looks for a position, sooner or later: `is_there` hears of it if it is there. Not while some wait to be added.
-    pub fn look_up(&mut self, entry: E, is_there: &mut impl FnMut(E)) {
-        let part = part_of(entry.key(), SHARDS);
-        if self.wait(part, entry) {
+    /// Looks for a position in a part, sooner or later: `is_there` hears of it if it is there. Not while some wait to be added.
+    pub fn look_up(&mut self, part: usize, entry: E, is_there: &mut dyn FnMut(E)) {
+        if self.shards[part].is_full() {
             self.look_up_part(part, is_there);
         }
+        self.shards[part].waiting.push(entry);
     }
 
     /// Adds those of a part that still wait.
     #[inline(never)]
-    pub fn settle_part(&mut self, part: usize, is_new: &mut impl FnMut(E)) {
-        self.change(part, |shard| shard.settle(is_new));
+    pub fn settle_part(&mut self, part: usize, tell: &mut dyn FnMut(E)) {
+        self.change(part, |shard| {
+            shard.settle(tell);
+            shard.make_room();
+        });
     }
 
     /// Looks for those of a part that still wait to be looked for.
     #[inline(never)]
-    pub fn look_up_part(&mut self, part: usize, is_there: &mut impl FnMut(E)) {
-        self.shards[part].look_up(is_there);
+    pub fn look_up_part(&mut self, part: usize, is_there: &mut dyn FnMut(E)) {
+        self.change(part, |shard| {
+            shard.look_up(is_there);
+            shard.make_room();
+        });
     }
 
     /// Takes all entries of a part out, those that still wait included.
-    pub fn take(&mut self, part: usize) -> Vec<E> {
+    pub fn take(&mut self, part: usize, tell: &mut dyn FnMut(E)) -> Vec<E> {
         self.change(part, |shard| {
-            shard.settle(&mut |_| {});
+            shard.settle(tell);
             shard.waiting = Vec::new();
             shard.table.take()
         })
-    }
-
-    /// Lets an entry wait; true when a batch is full.
-    #[inline(never)] // Copies in every caller make the wasm larger and no faster.
-    fn wait(&mut self, part: usize, entry: E) -> bool {
-        if self.shards[part].waiting.capacity() == 0 {
-            self.change(part, Shard::make_room);
-        }
-        let waiting = &mut self.shards[part].waiting;
-        waiting.push(entry);
-        waiting.len() == waiting.capacity()
     }
 
     /// Changes a part, and keeps account of its memory.
@@ -108,21 +101,20 @@ impl<E: Entry> Shard<E> {
         size_of::<Self>() + self.table.bytes() + self.waiting.capacity() * size_of::<E>()
     }
 
-    fn look_up(&mut self, is_there: &mut impl FnMut(E)) {
+    fn look_up(&mut self, is_there: &mut dyn FnMut(E)) {
         let table = &self.table;
-        self.waiting.drain(..).filter(|entry| table.contains(entry.key())).for_each(is_there);
+        self.waiting.drain(..).filter(|&entry| table.contains(entry)).for_each(is_there);
     }
 
     /// Adds all that wait.
-    fn settle(&mut self, is_new: &mut impl FnMut(E)) {
-        for entry in self.waiting.drain(..) {
-            if self.table.insert(entry) {
-                is_new(entry);
-            }
-        }
-        if self.waiting.capacity() < self.batch() && self.waiting.capacity() > 0 {
-            self.make_room();
-        }
+    fn settle(&mut self, tell: &mut dyn FnMut(E)) {
+        let table = &mut self.table;
+        self.waiting.drain(..).filter_map(|entry| table.add(entry)).for_each(tell);
+    }
+
+    /// Whether no more entries can wait.
+    fn is_full(&self) -> bool {
+        self.waiting.len() == self.waiting.capacity()
     }
 
     /// For how many entries the shard waits.
@@ -130,9 +122,11 @@ impl<E: Entry> Shard<E> {
         BATCH.max(self.table.len() / PLACES)
     }
 
-    /// Makes room for a batch.
+    /// Makes room for a batch, when none waits.
     fn make_room(&mut self) {
-        self.waiting = Vec::new();
-        self.waiting.reserve_exact(self.batch());
+        if self.waiting.capacity() < self.batch() {
+            self.waiting = Vec::new();
+            self.waiting.reserve_exact(self.batch());
+        }
     }
 }

@@ -16,39 +16,67 @@ const FULL: usize = 11;
 
 /// What a table holds: a position, and what is to be known of it.
 pub(super) trait Entry: Copy {
-    /// Marks a place of the table that holds nothing. Its key is the empty position, which no other entry has.
+    /// How an entry is to be read: the same for all entries of a table.
+    type Layout: Copy;
+
+    /// Marks a place of the table that holds nothing.
     const UNUSED: Self;
 
-    /// The position.
-    fn key(&self) -> Position;
+    /// Whether this is a place that holds nothing.
+    fn is_unused(&self) -> bool;
 
-    /// Adds what another entry knows of the same position.
-    fn absorb(&mut self, other: &Self);
+    /// Whether both are of the same position.
+    fn is_same(&self, other: &Self, layout: Self::Layout) -> bool;
+
+    /// A number whose upper bits differ for most positions.
+    fn hash(&self, layout: Self::Layout) -> u32;
+
+    /// What a table tells of an entry whose position is new.
+    fn news(self) -> Option<Self>;
+
+    /// Adds what another entry knows of the same position; what a table tells of it.
+    fn absorb(&mut self, other: &Self, layout: Self::Layout) -> Option<Self>;
 }
 
 /// A position of which it is known that it is there.
 impl Entry for Position {
+    type Layout = ();
     const UNUSED: Self = Position::EMPTY;
 
-    fn key(&self) -> Position {
-        *self
+    fn is_unused(&self) -> bool {
+        self.is_empty()
     }
 
-    fn absorb(&mut self, _: &Self) {}
+    fn is_same(&self, other: &Self, (): ()) -> bool {
+        self == other
+    }
+
+    fn hash(&self, (): ()) -> u32 {
+        (Position::hash(*self, 0x9E37_79B9_7F4A_7C15) >> 32) as u32
+    }
+
+    fn news(self) -> Option<Self> {
+        Some(self)
+    }
+
+    fn absorb(&mut self, _: &Self, (): ()) -> Option<Self> {
+        None
+    }
 }
 
 /// A table with linear probing.
-pub(super) struct Table<E> {
+pub(super) struct Table<E: Entry> {
     entries: Vec<E>,
     count: usize,
+    layout: E::Layout,
 }
 
 /// A set of positions that are not empty.
 pub(super) type PositionSet = Table<Position>;
 
 impl<E: Entry> Table<E> {
-    pub fn new() -> Self {
-        Table { entries: vec![E::UNUSED; SMALLEST], count: 0 }
+    pub fn with(layout: E::Layout) -> Self {
+        Table { entries: vec![E::UNUSED; SMALLEST], count: 0, layout }
     }
 
     /// How many places there are for entries.
@@ -61,29 +89,30 @@ impl<E: Entry> Table<E> {
         self.entries.len() * size_of::<E>()
     }
 
-    pub fn contains(&self, key: Position) -> bool {
-        !is_unused(&self.entries[self.find(key)])
+    /// Whether there is an entry of the same position.
+    pub fn contains(&self, entry: E) -> bool {
+        !self.get(entry).is_unused()
     }
 
-    /// The entry of a position, or an unused one.
-    pub fn get(&self, key: Position) -> &E {
-        &self.entries[self.find(key)]
+    /// The entry of the same position, or an unused one.
+    pub fn get(&self, entry: E) -> &E {
+        &self.entries[self.find(&entry)]
     }
 
-    /// Adds an entry; false when its position was there already.
-    pub fn insert(&mut self, entry: E) -> bool {
-        let found = self.find(entry.key());
+    /// Adds an entry; returns what is to be told of it.
+    #[inline]
+    pub fn add(&mut self, entry: E) -> Option<E> {
+        let found = self.find(&entry);
         let place = &mut self.entries[found];
-        if !is_unused(place) {
-            place.absorb(&entry);
-            return false;
+        if !place.is_unused() {
+            return place.absorb(&entry, self.layout);
         }
         *place = entry;
         self.count += 1;
         if self.count * 16 > self.entries.len() * FULL {
             self.grow();
         }
-        true
+        entry.news()
     }
 
     pub fn clear(&mut self) {
@@ -93,34 +122,43 @@ impl<E: Entry> Table<E> {
 
     /// Takes all entries out, and gives up their memory.
     pub fn take(&mut self) -> Vec<E> {
-        let Table { mut entries, .. } = std::mem::replace(self, Table::new());
-        entries.retain(|entry| !is_unused(entry));
+        let Table { mut entries, .. } = std::mem::replace(self, Table::with(self.layout));
+        entries.retain(|entry| !entry.is_unused());
         entries.shrink_to_fit();
         entries
     }
 
-    /// Where the key stands, or would stand.
-    fn find(&self, key: Position) -> usize {
+    /// Where the entry of the same position stands, or would stand.
+    fn find(&self, entry: &E) -> usize {
         let length = self.entries.len();
-        let mut place = spread(key, length);
-        while !is_unused(&self.entries[place]) && self.entries[place].key() != key {
+        let mut place = spread(entry.hash(self.layout), length);
+        while !self.entries[place].is_unused() && !self.entries[place].is_same(entry, self.layout) {
             place = if place + 1 < length { place + 1 } else { 0 };
         }
         place
     }
 
+    #[cold]
+    #[inline(never)]
     fn grow(&mut self) {
         let length = self.entries.len();
         let larger = vec![E::UNUSED; length + if length < LARGE { length } else { length / 4 }];
-        for entry in std::mem::replace(&mut self.entries, larger).into_iter().filter(|entry| !is_unused(entry)) {
-            let place = self.find(entry.key());
+        for entry in std::mem::replace(&mut self.entries, larger).into_iter().filter(|entry| !entry.is_unused()) {
+            let place = self.find(&entry);
             self.entries[place] = entry;
         }
     }
 }
 
-fn is_unused<E: Entry>(entry: &E) -> bool {
-    entry.key().is_empty()
+impl PositionSet {
+    pub fn new() -> Self {
+        Table::with(())
+    }
+
+    /// Adds a position; false when it was there already.
+    pub fn insert(&mut self, position: Position) -> bool {
+        self.add(position).is_some()
+    }
 }
 
 /// How many entries of a [`Refuted`] table a position may stand in.
@@ -165,7 +203,7 @@ impl Refuted {
     }
 
     fn ways(&self, key: Position) -> Range<usize> {
-        let first = spread(key, self.entries.len()) & !(WAYS - 1);
+        let first = spread(Entry::hash(&key, ()), self.entries.len()) & !(WAYS - 1);
         first..first + WAYS
     }
 
@@ -177,9 +215,9 @@ impl Refuted {
     }
 }
 
-/// A place for the key in a table of this length, below 2^32: that part of the length which its hash is of the largest hash.
-fn spread(key: Position, length: usize) -> usize {
-    ((key.hash(0x9E37_79B9_7F4A_7C15) >> 32).wrapping_mul(length as u64) >> 32) as usize
+/// A place in a table of this length, below 2^32: that part of the length which the hash is of the largest hash.
+fn spread(hash: u32, length: usize) -> usize {
+    (u64::from(hash).wrapping_mul(length as u64) >> 32) as usize
 }
 
 /// In which of `parts` tables, a power of two, a key stands. Another multiplication than for its place in a table, so that

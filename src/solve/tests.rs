@@ -9,11 +9,11 @@ use crate::board::Board;
 use crate::pagoda::Pagoda;
 use crate::position::Position;
 
-use super::count::lines::Lines;
+use super::count::lines::{Layout, Lines};
 use super::pruner::{LANES, Pruner, is_possible};
 use super::random::Random;
 use super::shards::{SHARDS, Shards};
-use super::table::{Entry, PositionSet, Refuted};
+use super::table::{PositionSet, Refuted, part_of};
 
 /// Keys above zero, many of them equal, some of them far apart. Drawn from a seed, as long lists are slow to draw key by key.
 fn any_keys() -> impl Strategy<Value = Vec<Position>> {
@@ -48,38 +48,50 @@ proptest! {
 
     #[test]
     fn shards_are_a_set_once_they_are_settled(keys in any_keys(), others in any_keys()) {
-        let mut ours = Shards::new();
+        let part = |key| part_of(key, SHARDS);
+        let mut ours = Shards::with(());
         let mut new = Vec::new();
-        keys.iter().for_each(|&key| ours.add(key, &mut |key| new.push(key)));
+        keys.iter().for_each(|&key| ours.add(part(key), key, &mut |key| new.push(key)));
         (0..SHARDS).for_each(|part| ours.settle_part(part, &mut |key| new.push(key)));
         let theirs: HashSet<Position> = keys.iter().copied().collect();
         prop_assert_eq!(new.len(), theirs.len());
         prop_assert_eq!(&new.into_iter().collect::<HashSet<_>>(), &theirs);
         let mut found = Vec::new();
-        others.iter().for_each(|&key| ours.look_up(key, &mut |key| found.push(key)));
+        others.iter().for_each(|&key| ours.look_up(part(key), key, &mut |key| found.push(key)));
         (0..SHARDS).for_each(|part| ours.look_up_part(part, &mut |key| found.push(key)));
         let mut expected: Vec<Position> = others.iter().copied().filter(|key| theirs.contains(key)).collect();
         expected.sort_unstable();
         found.sort_unstable();
         prop_assert_eq!(found, expected);
-        prop_assert!(others.iter().all(|&key| ours.contains(key) == theirs.contains(&key)));
+        prop_assert!(others.iter().all(|&key| ours.contains(part(key), key) == theirs.contains(&key)));
     }
 
     #[test]
-    fn a_table_adds_up_the_lines_to_a_position(keys in any_keys(), others in any_keys()) {
-        let (mut ours, mut theirs) = (Shards::new(), HashMap::new());
+    fn a_table_adds_up_the_lines_to_a_position(keys in any_keys(), others in any_keys(), holes in 16..=64_u32) {
+        let layout = Layout::new(holes);
+        let first = |key: Position| key & Position::first(holes as usize);
+        let (mut ours, mut theirs, mut carried) = (Shards::with(layout), HashMap::new(), HashMap::new());
+        let mut carry = |part, entry| *carried.entry(layout.key(part, entry)).or_insert(0) += 1_u64 << layout.bits();
         for (&key, &other) in keys.iter().zip(others.iter().cycle()) {
-            let lines = other.to_bits() as u64 >> 16;
-            ours.add(Lines::new(key, lines), &mut |_| {});
-            *theirs.entry(key).or_insert(0) += lines;
+            let lines = 1 + (other.to_bits() as u64 & ((1 << layout.bits()) - 1));
+            let (part, entry) = layout.entry(key, lines);
+            ours.add(part, entry, &mut |entry| carry(part, entry));
+            *theirs.entry(first(key)).or_insert(0) += lines;
         }
-        (0..SHARDS).for_each(|part| ours.settle_part(part, &mut |_| {}));
-        let is_same = |key: &Position| ours.get(*key).count() == theirs.get(key).copied().unwrap_or(0);
-        prop_assert!(keys.iter().chain(&others).all(is_same));
-        let taken: HashMap<Position, u64> =
-            (0..SHARDS).flat_map(|part| ours.take(part)).map(|entry| (entry.key(), entry.count())).collect();
-        prop_assert_eq!(taken, theirs);
-        prop_assert_eq!(ours.bytes(), Shards::<Lines>::new().bytes());
+        (0..SHARDS).for_each(|part| ours.settle_part(part, &mut |entry| carry(part, entry)));
+        let mut told = carried;
+        for &key in keys.iter().chain(&others) {
+            let (part, entry) = layout.entry(key, 1);
+            let known = layout.count(*ours.get(part, entry)) + told.get(&first(key)).copied().unwrap_or(0);
+            prop_assert_eq!(known, theirs.get(&first(key)).copied().unwrap_or(0));
+        }
+        for part in 0..SHARDS {
+            for entry in ours.take(part, &mut |_| unreachable!()) {
+                *told.entry(layout.key(part, entry)).or_insert(0) += layout.count(entry);
+            }
+        }
+        prop_assert_eq!(told, theirs);
+        prop_assert_eq!(ours.bytes(), Shards::<Lines>::with(layout).bytes());
     }
 
     #[test]

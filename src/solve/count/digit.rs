@@ -5,13 +5,8 @@
 //! a digit is carried to the next one.
 
 use crate::solve::shards::{SHARDS, Shards};
-use crate::solve::table::{Entry, part_of};
 
-use super::lines::Lines;
-
-/// How many bits a digit has, of the 64 in which it is kept: the sum of 2^16 digits fits as well. A position follows from fewer
-/// others: an image of it, of which there are 12 at most, follows by some jump, and that brings a digit and a carry.
-pub(super) const BITS: u32 = 48;
+use super::lines::{Layout, Lines};
 
 /// A level and the one after it, with one digit of the numbers of lines.
 pub(super) struct Digit {
@@ -22,14 +17,17 @@ pub(super) struct Digit {
     /// How many positions of the level are kept.
     kept: usize,
     next: Shards<Lines>,
+    /// What is carried to the next level of the next digit, and the part for it.
+    carried: Vec<(usize, Lines)>,
 }
 
 impl Digit {
     /// The first level.
-    pub fn new(lines: impl Iterator<Item = Lines>) -> Self {
-        let mut digit = Digit { level: vec![Vec::new(); SHARDS], size: 0, kept: 0, next: Shards::new() };
-        for entry in lines {
-            digit.level[part_of(entry.key(), SHARDS)].push(entry);
+    pub fn new(layout: Layout, lines: impl Iterator<Item = (usize, Lines)>) -> Self {
+        let level = vec![Vec::new(); SHARDS];
+        let mut digit = Digit { level, size: 0, kept: 0, next: Shards::with(layout), carried: Vec::new() };
+        for (part, entry) in lines {
+            digit.level[part].push(entry);
             digit.size += 1;
             digit.kept += 1;
         }
@@ -51,8 +49,13 @@ impl Digit {
     }
 
     /// Adds a position to the next level.
-    pub fn add(&mut self, entry: Lines) {
-        self.next.add(entry, &mut |_| {});
+    pub fn add(&mut self, part: usize, entry: Lines) {
+        self.next.add(part, entry, &mut |carry| self.carried.push((part, carry)));
+    }
+
+    /// Takes out what is carried to the next digit.
+    pub fn take_carried(&mut self) -> Vec<(usize, Lines)> {
+        std::mem::take(&mut self.carried)
     }
 
     /// Makes a part of the next level one of the level.
@@ -60,7 +63,7 @@ impl Digit {
         if part == 0 {
             self.size = 0;
         }
-        self.level[part] = self.next.take(part);
+        self.level[part] = self.next.take(part, &mut |carry| self.carried.push((part, carry)));
         self.size += self.level[part].len();
         self.kept += self.level[part].len();
     }

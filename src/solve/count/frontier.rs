@@ -4,12 +4,11 @@ use crate::position::Position;
 use crate::solve::learner::Learner;
 use crate::solve::meter::Meter;
 use crate::solve::shards::SHARDS;
-use crate::solve::table::Entry;
 use crate::solve::target::Target;
 use crate::symmetry::Images;
 
-use super::digit::{BITS, Digit, weigh};
-use super::lines::Lines;
+use super::digit::{Digit, weigh};
+use super::lines::{Layout, Lines};
 
 pub(in crate::solve) struct CountingFrontier {
     target: Target,
@@ -18,8 +17,7 @@ pub(in crate::solve) struct CountingFrontier {
     pegs: u32,
     /// The lowest comes first, and has all positions.
     digits: Vec<Digit>,
-    /// How many bits a digit has.
-    bits: u32,
+    layout: Layout,
     step: Step,
 }
 
@@ -61,28 +59,42 @@ pub(super) fn image_count(target: &Target, images: &Images) -> u64 {
 impl CountingFrontier {
     /// The lines from the starts; `is_pruned` leaves positions out from which no finish can be reached.
     pub fn new(target: Target, is_pruned: bool) -> Self {
+        let layout = Layout::new(target.board().classes().open_holes() as u32);
+        CountingFrontier::with(layout, target, is_pruned)
+    }
+
+    fn with(layout: Layout, target: Target, is_pruned: bool) -> Self {
         let mut keys: Vec<Position> =
             target.starts().iter().map(|&start| target.symmetries().canonical(start)).collect();
         keys.sort_unstable();
-        let lines = keys.chunk_by(|one, other| one == other).map(|equal| Lines::new(equal[0], equal.len() as u64));
+        let lines = keys.chunk_by(|one, other| one == other).map(|equal| layout.entry(equal[0], equal.len() as u64));
         CountingFrontier {
             learner: is_pruned.then(Learner::new),
             pegs: target.starts()[0].count(),
-            digits: vec![Digit::new(lines)],
+            digits: vec![Digit::new(layout, lines)],
             target,
-            bits: BITS,
+            layout,
             step: Step::Expand { digit: 0, part: 0, number: 0 },
         }
     }
 
-    /// The same with digits of so many bits.
+    /// The same from the beginning, with digits as short as they become for keys of so many holes.
     #[cfg(test)]
-    pub fn with_bits(self, bits: u32) -> Self {
-        CountingFrontier { bits, ..self }
+    pub fn with_holes(self, holes: u32) -> Self {
+        CountingFrontier::with(Layout::new(holes), self.target, self.learner.is_some())
     }
 
     pub fn target(&self) -> &Target {
         &self.target
+    }
+
+    pub fn layout(&self) -> Layout {
+        self.layout
+    }
+
+    /// The position that an entry of a part stands for.
+    pub fn position(&self, part: usize, entry: Lines) -> Position {
+        self.target.board().classes().completed(self.layout.key(part, entry), self.target.starts()[0])
     }
 
     /// How many pegs the positions of the level have.
@@ -113,7 +125,7 @@ impl CountingFrontier {
 
     /// What a digit stands for: the lines, or the product of two digits, whose places are added.
     pub fn weigh(&self, digit: u128, place: usize) -> u128 {
-        weigh(digit, self.bits * place as u32)
+        weigh(digit, self.layout.bits() * place as u32)
     }
 
     /// Gives up a part of the level.
@@ -134,6 +146,7 @@ impl CountingFrontier {
                 return false;
             }
             self.digits[digit].collect(part);
+            self.carry(digit);
             meter.count_work(self.digits[digit].part(part).len() as u64 / 16);
             self.step = match self.after(digit, part) {
                 Some((digit, part)) => Step::Collect { digit, part },
@@ -157,7 +170,7 @@ impl CountingFrontier {
                 return;
             }
             if let Some(&entry) = self.digits[digit].part(part).get(number) {
-                visit(&self.expand(digit, entry, meter));
+                visit(&self.expand(digit, part, entry, meter));
                 self.step = Step::Expand { digit, part, number: number + 1 };
                 continue;
             }
@@ -170,28 +183,35 @@ impl CountingFrontier {
         self.pegs = self.pegs.saturating_sub(1);
     }
 
-    fn expand(&mut self, digit: usize, entry: Lines, meter: &mut Meter) -> Expanded<'_> {
+    fn expand(&mut self, digit: usize, part: usize, entry: Lines, meter: &mut Meter) -> Expanded<'_> {
         if digit == 0 {
             meter.count_position();
         } else {
             meter.count_work(1);
         }
-        let position = entry.key();
+        let (position, count) = (self.position(part, entry), self.layout.count(entry));
         let images = self.target.symmetries().images_of(position);
-        let (count, carry) = (entry.count() & ((1 << self.bits) - 1), entry.count() >> self.bits);
-        if carry > 0 && digit + 1 == self.digits.len() {
-            self.digits.push(Digit::new([].into_iter()));
-        }
         let mut is_stuck = true;
         for jump in self.target.hopeful_jumps(position) {
             is_stuck = false;
-            let key = self.target.key_after(&images, jump);
-            self.digits[digit].add(Lines::new(key, count));
-            if carry > 0 {
-                self.digits[digit + 1].add(Lines::new(key, carry));
-            }
+            let (part, after) = self.layout.entry(self.target.key_after(&images, jump), count);
+            self.digits[digit].add(part, after);
         }
-        let lines = self.weigh(entry.count().into(), digit);
+        self.carry(digit);
+        let lines = self.weigh(count.into(), digit);
         Expanded { target: &self.target, position, images, lines, is_lowest: digit == 0, is_stuck }
+    }
+
+    /// Adds to the digits above this one what is carried to them.
+    fn carry(&mut self, digit: usize) {
+        let carried = self.digits[digit].take_carried();
+        if carried.is_empty() {
+            return;
+        }
+        if digit + 1 == self.digits.len() {
+            self.digits.push(Digit::new(self.layout, [].into_iter()));
+        }
+        carried.into_iter().for_each(|(part, entry)| self.digits[digit + 1].add(part, entry));
+        self.carry(digit + 1);
     }
 }

@@ -1,33 +1,134 @@
-//! A position and how many lines of play lead to it.
+//! A position and how many lines of play lead to it, in one machine word.
 
 use crate::position::Position;
+use crate::solve::shards::SHARDS;
 use crate::solve::table::Entry;
 
 /// A position that stands for its images too, and one digit of the number of lines that lead to all of them.
+///
+/// The part of the table tells the upper bits of the spread key. The word has the others, and below them the digit. The digit is not 0,
+/// which marks an unused place, but 1 to 2^[`Layout::bits`].
 #[derive(Clone, Copy)]
-pub(in crate::solve) struct Lines {
-    key: Position,
-    count: u64,
+pub(in crate::solve) struct Lines(u64);
+
+/// Which bits of the word a digit has.
+#[derive(Clone, Copy)]
+pub(in crate::solve) struct Layout {
+    /// How many bits of a word a key leaves free.
+    free: u32,
 }
 
-impl Lines {
-    pub fn new(key: Position, count: u64) -> Self {
-        Lines { key, count }
+/// How many bits the part tells of a key.
+const TOLD: u32 = SHARDS.trailing_zeros();
+/// A key that is shorter counts as one of so many bits.
+const SHORTEST: u32 = 16;
+/// Multiplied by this, keys are spread evenly over the parts and within them.
+const SPREAD: u64 = 0x9E37_79B9_7F4A_7C15;
+/// Takes that back: a multiplication by both changes nothing.
+const GATHER: u64 = inverse(SPREAD);
+
+impl Layout {
+    /// For keys of the first so many holes.
+    pub fn new(holes: u32) -> Self {
+        const { assert!(Position::CAPACITY <= u64::BITS as usize, "a key is a word") }
+        Layout { free: u64::BITS - holes.max(SHORTEST) }
     }
 
-    pub fn count(&self) -> u64 {
-        self.count
+    /// How many bits a digit has.
+    pub fn bits(self) -> u32 {
+        self.free + TOLD - 1
+    }
+
+    /// The part for the key of a position, and the entry there.
+    pub fn entry(self, position: Position, count: u64) -> (usize, Lines) {
+        let spread = (position.to_bits() as u64) << self.free;
+        let spread = spread.wrapping_mul(SPREAD);
+        ((spread >> (u64::BITS - TOLD)) as usize, Lines(spread << TOLD | count))
+    }
+
+    /// The key of an entry of this part: the first holes of the position.
+    pub fn key(self, part: usize, entry: Lines) -> Position {
+        let spread = (part as u64) << (u64::BITS - TOLD) | self.rest(entry) >> TOLD;
+        Position::from_bits((spread.wrapping_mul(GATHER) >> self.free).into())
+    }
+
+    /// The digit of an entry.
+    pub fn count(self, entry: Lines) -> u64 {
+        entry.0 - self.rest(entry)
+    }
+
+    /// What the part does not tell of the spread key.
+    fn rest(self, entry: Lines) -> u64 {
+        let digit = self.free + TOLD;
+        entry.0 >> digit << digit
     }
 }
 
 impl Entry for Lines {
-    const UNUSED: Self = Lines { key: Position::EMPTY, count: 0 };
+    type Layout = Layout;
+    const UNUSED: Self = Lines(0);
 
-    fn key(&self) -> Position {
-        self.key
+    fn is_unused(&self) -> bool {
+        self.0 == 0
     }
 
-    fn absorb(&mut self, other: &Self) {
-        self.count += other.count;
+    fn is_same(&self, other: &Self, layout: Layout) -> bool {
+        (self.0 ^ other.0) >> (layout.free + TOLD) == 0
+    }
+
+    fn hash(&self, layout: Layout) -> u32 {
+        (layout.rest(*self) >> u32::BITS) as u32
+    }
+
+    fn news(self) -> Option<Self> {
+        None
+    }
+
+    fn absorb(&mut self, other: &Self, layout: Layout) -> Option<Self> {
+        let (rest, sum) = (layout.rest(*self), layout.count(*self) + layout.count(*other));
+        let is_carried = sum > 1 << layout.bits();
+        self.0 = rest | if is_carried { sum - (1 << layout.bits()) } else { sum };
+        is_carried.then_some(Lines(rest | 1))
+    }
+}
+
+/// The number by which an odd one has to be multiplied to give 1, modulo 2^64. Each step doubles the number of bits that are right.
+const fn inverse(odd: u64) -> u64 {
+    let (mut inverse, mut step) = (odd, 0);
+    while step < 5 {
+        inverse = inverse.wrapping_mul(2u64.wrapping_sub(odd.wrapping_mul(inverse)));
+        step += 1;
+    }
+    inverse
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::*;
+
+    proptest! {
+        #[test]
+        fn a_part_and_its_entry_tell_key_and_count(holes in 0..=64_u32, bits: u64, other: u64) {
+            let (layout, key) = (Layout::new(holes), Position::from_bits(bits.into()));
+            let count = 1 + (other & ((1 << layout.bits()) - 1));
+            let (part, entry) = layout.entry(key, count);
+            prop_assert!(part < SHARDS && !entry.is_unused());
+            let first = key & Position::first(holes.max(SHORTEST) as usize);
+            prop_assert_eq!((layout.key(part, entry), layout.count(entry)), (first, count));
+        }
+
+        #[test]
+        fn the_sum_and_what_is_carried_are_as_many(holes in 0..=64_u32, bits: u64, one: u64, other: u64) {
+            let (layout, key) = (Layout::new(holes), Position::from_bits(bits.into()));
+            let digit = |number: u64| 1 + (number & ((1 << layout.bits()) - 1));
+            let (_, mut entry) = layout.entry(key, digit(one));
+            let rest = layout.rest(entry);
+            let carry = entry.absorb(&layout.entry(key, digit(other)).1, layout);
+            prop_assert!((1..=1 << layout.bits()).contains(&layout.count(entry)) && layout.rest(entry) == rest);
+            prop_assert!(carry.is_none_or(|carry| layout.rest(carry) == rest && layout.count(carry) == 1));
+            prop_assert_eq!(layout.count(entry) + (u64::from(carry.is_some()) << layout.bits()), digit(one) + digit(other));
+        }
     }
 }

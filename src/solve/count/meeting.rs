@@ -4,7 +4,6 @@ use crate::solve::meter::Meter;
 use crate::solve::outcome::Counts;
 use crate::solve::reversal::Reversal;
 use crate::solve::shards::{SHARDS, Shards};
-use crate::solve::table::Entry;
 use crate::solve::target::Target;
 
 use super::frontier::{CountingFrontier, image_count};
@@ -44,11 +43,11 @@ impl MeetInTheMiddle {
         }
     }
 
-    /// The same with digits of so many bits.
+    /// The same from the beginning, with digits as short as they become for keys of so many holes.
     #[cfg(test)]
-    pub fn with_bits(self, bits: u32) -> Self {
-        let back = self.back.map(|back| back.with_bits(bits));
-        MeetInTheMiddle { ahead: self.ahead.with_bits(bits), back, ..self }
+    pub fn with_holes(self, holes: u32) -> Self {
+        let back = self.back.map(|back| back.with_holes(holes));
+        MeetInTheMiddle { ahead: self.ahead.with_holes(holes), back, ..self }
     }
 
     /// How many pegs are left ahead.
@@ -100,11 +99,14 @@ impl MeetInTheMiddle {
                 return;
             }
             let level = self.back.as_ref().unwrap_or(&self.ahead);
-            self.turned.resize_with(level.digits(), Shards::new);
+            let layout = level.layout();
+            self.turned.resize_with(level.digits(), || Shards::with(layout));
             for (digit, turned) in self.turned.iter_mut().enumerate() {
-                for entry in level.part(digit, self.part) {
+                for &entry in level.part(digit, self.part) {
                     meter.count_work(1);
-                    turned.add(Lines::new(self.reversal.key(entry.key()), entry.count()), &mut |_| {});
+                    let key = self.reversal.key(level.position(self.part, entry));
+                    let (part, entry) = layout.entry(key, layout.count(entry));
+                    turned.add(part, entry, &mut |_| {});
                 }
             }
             self.back.iter_mut().for_each(|back| back.give_up(self.part));
@@ -119,15 +121,18 @@ impl MeetInTheMiddle {
             if meter.is_spent() {
                 return None;
             }
+            let layout = self.ahead.layout();
             for (place, turned) in self.turned.iter_mut().enumerate() {
                 turned.settle_part(self.part, &mut |_| {});
                 for digit in 0..self.ahead.digits() {
-                    for entry in self.ahead.part(digit, self.part) {
+                    for &entry in self.ahead.part(digit, self.part) {
                         meter.count_work(1);
                         // Both count the lines through all images of the position.
-                        let lines = u128::from(entry.count()) * u128::from(turned.get(entry.key()).count());
+                        let lines =
+                            u128::from(layout.count(entry)) * u128::from(layout.count(*turned.get(self.part, entry)));
                         if lines > 0 {
-                            let images = self.ahead.target().symmetries().images_of(entry.key());
+                            let images =
+                                self.ahead.target().symmetries().images_of(self.ahead.position(self.part, entry));
                             let through = &mut self.through[image_count(self.ahead.target(), &images) as usize];
                             *through = through.saturating_add(self.ahead.weigh(lines, digit + place));
                         }

@@ -13,6 +13,7 @@ use crate::jump::Jump;
 use crate::position::Position;
 use crate::solve::meter::Meter;
 use crate::solve::shards::SHARDS;
+use crate::solve::table::part_of;
 
 use super::side::Side;
 use super::targets::MoveTargets;
@@ -124,7 +125,7 @@ impl MoveEnds {
             }
             let key = side.generator.key(landing);
             if is_last {
-                other.seen.look_up(key, &mut find(&mut self.met));
+                other.seen.look_up(part_of(key, SHARDS), key, &mut find(&mut self.met));
             } else {
                 side.add(key, Some(other), &mut self.met);
             }

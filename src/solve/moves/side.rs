@@ -3,6 +3,7 @@
 use crate::position::Position;
 use crate::solve::list::List;
 use crate::solve::shards::{SHARDS, Shards};
+use crate::solve::table::part_of;
 use crate::solve::target::Target;
 
 use super::generator::MoveGenerator;
@@ -33,7 +34,7 @@ impl Side {
         let mut side = Side {
             generator: MoveGenerator::new(target, is_back, regions),
             levels: Vec::new(),
-            seen: Shards::new(),
+            seen: Shards::with(()),
             expanded: 0,
             next: List::new(),
             next_pegs: NO_PEGS,
@@ -61,7 +62,7 @@ impl Side {
 
     /// Adds a position, at once or when its part is settled. A new position that the other end has is where they meet.
     pub fn add(&mut self, key: Position, other: Option<&Side>, met: &mut Option<Position>) {
-        self.seen.add(key, &mut keep(&mut self.next, &mut self.next_pegs, other, met));
+        self.seen.add(part_of(key, SHARDS), key, &mut keep(&mut self.next, &mut self.next_pegs, other, met));
     }
 
     /// Adds the positions of a part that still wait.
@@ -121,7 +122,7 @@ fn keep(
     move |key| {
         next.push(key);
         pegs[key.count() as usize] += 1;
-        if met.is_none() && other.is_some_and(|other| other.seen.contains(key)) {
+        if met.is_none() && other.is_some_and(|other| other.seen.contains(part_of(key, SHARDS), key)) {
             *met = Some(key);
         }
     }
