@@ -3,7 +3,7 @@
 use super::table::{Entry, Table};
 
 /// How many parts it has.
-pub(super) const SHARDS: usize = 1024;
+pub(super) const SHARDS: usize = 256;
 /// How many entries wait until their shard is looked at, at least.
 const BATCH: usize = 64;
 /// A large shard waits until there is an entry for so many of its places. In one large table nearly every look-up would wait for
@@ -44,46 +44,50 @@ impl<E: Entry> Shards<E> {
     }
 
     /// Adds an entry to a part, sooner or later; `tell` hears what the table tells of it.
-    pub fn add(&mut self, part: usize, entry: E, tell: &mut dyn FnMut(E)) {
-        if self.shards[part].is_full() {
+    #[inline(never)] // Copies in every caller make the wasm larger and no faster.
+    pub fn add(&mut self, part: usize, entry: E, tell: &mut impl FnMut(E)) {
+        if self.wait(part, entry) {
             self.settle_part(part, tell);
         }
-        self.shards[part].waiting.push(entry);
     }
 
     /// Looks for a position in a part, sooner or later: `is_there` hears of it if it is there. Not while some wait to be added.
-    pub fn look_up(&mut self, part: usize, entry: E, is_there: &mut dyn FnMut(E)) {
-        if self.shards[part].is_full() {
+    pub fn look_up(&mut self, part: usize, entry: E, is_there: &mut impl FnMut(E)) {
+        if self.wait(part, entry) {
             self.look_up_part(part, is_there);
         }
-        self.shards[part].waiting.push(entry);
     }
 
     /// Adds those of a part that still wait.
     #[inline(never)]
-    pub fn settle_part(&mut self, part: usize, tell: &mut dyn FnMut(E)) {
-        self.change(part, |shard| {
-            shard.settle(tell);
-            shard.make_room();
-        });
+    pub fn settle_part(&mut self, part: usize, tell: &mut impl FnMut(E)) {
+        self.change(part, |shard| shard.settle(tell));
     }
 
     /// Looks for those of a part that still wait to be looked for.
     #[inline(never)]
-    pub fn look_up_part(&mut self, part: usize, is_there: &mut dyn FnMut(E)) {
-        self.change(part, |shard| {
-            shard.look_up(is_there);
-            shard.make_room();
-        });
+    pub fn look_up_part(&mut self, part: usize, is_there: &mut impl FnMut(E)) {
+        self.shards[part].look_up(is_there);
     }
 
     /// Takes all entries of a part out, those that still wait included.
-    pub fn take(&mut self, part: usize, tell: &mut dyn FnMut(E)) -> Vec<E> {
+    pub fn take(&mut self, part: usize, tell: &mut impl FnMut(E)) -> Vec<E> {
         self.change(part, |shard| {
             shard.settle(tell);
             shard.waiting = Vec::new();
             shard.table.take()
         })
+    }
+
+    /// Lets an entry wait; true when a batch is full.
+    #[inline(never)] // Copies in every caller make the wasm larger and no faster.
+    fn wait(&mut self, part: usize, entry: E) -> bool {
+        if self.shards[part].waiting.capacity() == 0 {
+            self.change(part, Shard::make_room);
+        }
+        let waiting = &mut self.shards[part].waiting;
+        waiting.push(entry);
+        waiting.len() == waiting.capacity()
     }
 
     /// Changes a part, and keeps account of its memory.
@@ -101,20 +105,17 @@ impl<E: Entry> Shard<E> {
         size_of::<Self>() + self.table.bytes() + self.waiting.capacity() * size_of::<E>()
     }
 
-    fn look_up(&mut self, is_there: &mut dyn FnMut(E)) {
+    fn look_up(&mut self, is_there: &mut impl FnMut(E)) {
         let table = &self.table;
         self.waiting.drain(..).filter(|&entry| table.contains(entry)).for_each(is_there);
     }
 
     /// Adds all that wait.
-    fn settle(&mut self, tell: &mut dyn FnMut(E)) {
-        let table = &mut self.table;
-        self.waiting.drain(..).filter_map(|entry| table.add(entry)).for_each(tell);
-    }
-
-    /// Whether no more entries can wait.
-    fn is_full(&self) -> bool {
-        self.waiting.len() == self.waiting.capacity()
+    fn settle(&mut self, tell: &mut impl FnMut(E)) {
+        self.waiting.drain(..).filter_map(|entry| self.table.add(entry)).for_each(&mut *tell);
+        if self.waiting.capacity() < self.batch() && self.waiting.capacity() > 0 {
+            self.make_room();
+        }
     }
 
     /// For how many entries the shard waits.
@@ -122,11 +123,9 @@ impl<E: Entry> Shard<E> {
         BATCH.max(self.table.len() / PLACES)
     }
 
-    /// Makes room for a batch, when none waits.
+    /// Makes room for a batch.
     fn make_room(&mut self) {
-        if self.waiting.capacity() < self.batch() {
-            self.waiting = Vec::new();
-            self.waiting.reserve_exact(self.batch());
-        }
+        self.waiting = Vec::new();
+        self.waiting.reserve_exact(self.batch());
     }
 }

@@ -100,7 +100,6 @@ impl<E: Entry> Table<E> {
     }
 
     /// Adds an entry; returns what is to be told of it.
-    #[inline]
     pub fn add(&mut self, entry: E) -> Option<E> {
         let found = self.find(&entry);
         let place = &mut self.entries[found];
@@ -138,8 +137,6 @@ impl<E: Entry> Table<E> {
         place
     }
 
-    #[cold]
-    #[inline(never)]
     fn grow(&mut self) {
         let length = self.entries.len();
         let larger = vec![E::UNUSED; length + if length < LARGE { length } else { length / 4 }];

@@ -6,8 +6,8 @@ use crate::solve::table::Entry;
 
 /// A position that stands for its images too, and one digit of the number of lines that lead to all of them.
 ///
-/// The part of the table tells the upper bits of the spread key. The word has the others, and below them the digit. The digit is not 0,
-/// which marks an unused place, but 1 to 2^[`Layout::bits`].
+/// The part of the table tells the upper bits of the spread key. The word has the other bits, and below them the digit. The digit is not
+/// 0, which marks an unused place, but 1 to 2^[`Layout::bits`].
 #[derive(Clone, Copy)]
 pub(in crate::solve) struct Lines(u64);
 
@@ -41,8 +41,7 @@ impl Layout {
 
     /// The part for the key of a position, and the entry there.
     pub fn entry(self, position: Position, count: u64) -> (usize, Lines) {
-        let spread = (position.to_bits() as u64) << self.free;
-        let spread = spread.wrapping_mul(SPREAD);
+        let spread = ((position.to_bits() as u64) << self.free).wrapping_mul(SPREAD);
         ((spread >> (u64::BITS - TOLD)) as usize, Lines(spread << TOLD | count))
     }
 
