@@ -66,6 +66,20 @@ fn a_beam_takes_no_more_memory_than_it_says() {
 }
 
 #[test]
+fn a_search_pauses_between_the_pivots_of_a_linear_programme() {
+    let board: Board = "diamond".parse().unwrap();
+    let start = board.vacancy(board.parse_hole("e4").unwrap());
+    let problem = Problem::new(board.clone(), start, Finish::parse("e6", &board).unwrap()).unwrap();
+    let mut solver = Solver::new(problem, Settings::default());
+    let mut runs = 1;
+    while solver.run(1).is_none() {
+        runs += 1;
+    }
+    assert!(matches!(solver.outcome(), Some(Outcome::Impossible(Proof::Pagoda { .. }))));
+    assert!(runs > 5, "{runs} runs for all pivots");
+}
+
+#[test]
 fn the_last_step_goes_on_where_the_ends_are_full() {
     let board: Board = "english".parse().unwrap();
     for (start, is_solvable) in [
@@ -253,7 +267,8 @@ proptest! {
     }
 }
 
-/// Two on boards with an odd number of holes, where both ways meet with a jump between, and one with an even number.
+/// Two on boards with an odd number of holes, where both ways meet with a jump between, and one with an even number, where the
+/// level in the middle is kept whole.
 #[test]
 fn one_way_that_is_both_takes_half_of_the_positions() {
     for (board, start, finish) in [
@@ -271,6 +286,6 @@ fn one_way_that_is_both_takes_half_of_the_positions() {
         assert!(Learner::new().run(&mut target, &mut meter));
         let (_, one) = run_to_end(BothEnds::new(&target).unwrap());
         let (_, two) = run_to_end(BothEnds::of_two_ways(&target).unwrap());
-        assert!(10 * one < 6 * two, "{one} positions instead of {two}");
+        assert!(3 * one < 2 * two, "{one} positions instead of {two}");
     }
 }
