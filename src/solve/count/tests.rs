@@ -7,6 +7,7 @@ use super::*;
 use crate::board::Board;
 use crate::position::Position;
 use crate::problem::Finish;
+use crate::solve::random::Random;
 
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(30))]
@@ -51,6 +52,25 @@ fn with_holes(count: Count, holes: u32) -> Count {
         done @ Work::Done(_) => done,
     };
     Count { work, ..count }
+}
+
+/// Follows play at random from each vacancy of the catalogue's boards: the first holes tell the others.
+#[test]
+fn the_open_holes_and_the_class_tell_a_position() {
+    let mut random = Random::new(7);
+    for entry in crate::catalogue::entries() {
+        let board: Board = entry.drawing.parse().unwrap();
+        let first = Position::first(board.classes().open_holes());
+        for start in board.holes().holes().map(|hole| board.vacancy(hole)) {
+            let mut position = start;
+            loop {
+                assert_eq!(board.classes().completed(position & first, start), position);
+                let jumps: Vec<_> = board.jumps().iter().filter(|jump| jump.is_legal_in(position)).collect();
+                let Some(jump) = jumps.get(random.below(jumps.len().max(1))) else { break };
+                position = jump.play_unchecked(position);
+            }
+        }
+    }
 }
 
 #[test]
