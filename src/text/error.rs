@@ -173,7 +173,7 @@ impl Expected {
             Expected::FinishPeg => Phrase::new("finish-peg", "a finish with at least one peg (x)"),
             Expected::Jump => Phrase::new("jump", "a jump such as d2-d4"),
             Expected::JumpOnBoard => Phrase::new("jump-on-board", "a jump over one hole along a line of the board"),
-            Expected::LegalJump => Phrase::new("legal-jump", "a jump that is legal here"),
+            Expected::LegalJump => Phrase::new("legal-jump", "a legal jump"),
             Expected::ClosingBracket => Phrase::new("closing-bracket", "`)`"),
             Expected::CertificateLine => {
                 Phrase::new("certificate-line", "a line such as start: ..., weights: ... or set: ...")

@@ -25,7 +25,7 @@ impl Board {
     /// assert_eq!(board.game_text(&game), "d2-d4 (b4-d4 c2-c4) b3-d3 (f3-d3)");
     /// assert_eq!(
     ///     board.parse_game(start, "d2-d4 (d5-d3)").unwrap_err().to_string(),
-    ///     "line 1, column 8: expected a jump that is legal here, found 'd5-d3'"
+    ///     "line 1, column 8: expected a legal jump, found 'd5-d3'"
     /// );
     /// # Ok::<(), peg_solitaire::TextError>(())
     /// ```
