@@ -43,6 +43,7 @@ export class VariationsList {
     [this.#tree, this.#cursor, this.#words] = [tree, game.cursor, words];
     if (!isSame) this.#write();
     this.#mark();
+    this.#takeFocus();
   }
 
   /** Goes to where a jump is played. @param {GameNode} node */
@@ -62,9 +63,6 @@ export class VariationsList {
     list.hidden = !main;
     /** @type {HTMLElement} */ (this.#root.querySelector('.empty')).hidden = main !== undefined;
     this.#offerRemoved();
-    const target = this.#focus === 'restore' ? this.#root.querySelector('.removed button') : this.#button(this.#focus);
-    if (target) /** @type {HTMLElement} */ (target).focus();
-    this.#focus = undefined;
   }
 
   /**
@@ -140,7 +138,7 @@ export class VariationsList {
     const sentence = words.removed(first.move, removed.length);
     const button = build('button', { type: 'button', 'aria-label': `${words.restore}: ${sentence}` }, words.restore);
     button.addEventListener('click', () => this.#change(restore, first));
-    this.#root.append(build('p', { class: 'removed' }, sentence, button));
+    this.#root.prepend(build('p', { class: 'removed' }, sentence, button));
   }
 
   /** @param {(game: Game) => Game} act @param {GameNode | 'restore'} focus */
@@ -163,6 +161,13 @@ export class VariationsList {
     for (const variation of this.#root.querySelectorAll('.variation'))
       variation.classList.toggle('entered', current !== undefined && variation.contains(current));
     reveal(this.#root, current ?? this.#button(path[0]));
+  }
+
+  /** A button that is gone hands the focus on. */
+  #takeFocus() {
+    const target = this.#focus === 'restore' ? this.#root.querySelector('.removed button') : this.#button(this.#focus);
+    if (target) /** @type {HTMLElement} */ (target).focus();
+    this.#focus = undefined;
   }
 
   /** @param {GameNode | 'restore' | undefined} node */
