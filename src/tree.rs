@@ -14,7 +14,7 @@ use crate::position::Position;
 /// use peg_solitaire::{Board, GameTree};
 ///
 /// let board: Board = "english".parse()?;
-/// let jumps = board.parse_jumps("d2-d4 b3-d3 f3-d3")?;
+/// let jumps = board.parse_jumps("d2-d4, b3-d3, f3-d3")?;
 /// let mut game = GameTree::new(board.vacancy(board.parse_hole("d4")?));
 /// let first = game.play(game.root(), jumps[0])?;
 /// let second = game.play(first, jumps[1])?;

@@ -30,9 +30,8 @@ impl Board {
     /// # Ok::<(), peg_solitaire::TextError>(())
     /// ```
     pub fn parse_game(&self, start: Position, text: &str) -> Result<GameTree, TextError> {
-        let mut reader = Reader::new(self, start);
-        reader.read(text)?;
-        Ok(reader.tree)
+        let (game, read) = self.read_game(start, text);
+        read.map(|()| game)
     }
 
     /// The game of a text up to the first place that cannot be read or is not legal: all that can be saved of a damaged game.
@@ -45,10 +44,18 @@ impl Board {
     /// # Ok::<(), peg_solitaire::TextError>(())
     /// ```
     pub fn playable_game(&self, start: Position, text: &str) -> GameTree {
-        let mut reader = Reader::new(self, start);
         // An error only ends the game.
-        let _ = reader.read(text);
-        reader.tree
+        self.read_game(start, text).0
+    }
+
+    /// The game up to an error, and the error.
+    // No search waits for it, and many copies of it would make the wasm larger.
+    #[inline(never)]
+    fn read_game(&self, start: Position, text: &str) -> (GameTree, Result<(), TextError>) {
+        let tree = GameTree::new(start);
+        let mut reader = Reader { board: self, node: tree.root(), tree, has_jump: false, around: Vec::new() };
+        let read = reader.read(text);
+        (reader.tree, read)
     }
 
     /// The game by moves, with its variations in round brackets after the jumps that they replace. [`Board::parse_game`] reads
@@ -97,14 +104,7 @@ struct Reader<'a> {
     around: Vec<Node>,
 }
 
-impl<'a> Reader<'a> {
-    fn new(board: &'a Board, start: Position) -> Self {
-        let tree = GameTree::new(start);
-        Reader { board, node: tree.root(), tree, has_jump: false, around: Vec::new() }
-    }
-
-    // No search waits for it, and two copies of it would make the wasm larger.
-    #[inline(never)]
+impl Reader<'_> {
     fn read(&mut self, text: &str) -> Result<(), TextError> {
         let mut end = (1, 1);
         for mut scanner in Scanner::of_lines(text) {
