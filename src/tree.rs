@@ -64,7 +64,7 @@ impl GameTree {
     /// Plays a jump at a node: goes to where the game has it already, or adds it after the others.
     ///
     /// # Errors
-    /// When the jump is not legal there.
+    /// [`IllegalJump`] when the jump is not legal there.
     ///
     /// # Panics
     /// When the game has no such node, as in all calls.

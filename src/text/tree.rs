@@ -15,7 +15,7 @@ impl Board {
     /// goes on from that.
     ///
     /// # Errors
-    /// At the first name or jump that the board does not have, move with a jump that is not legal, or bracket that makes no sense,
+    /// [`TextError`] at the first name or jump that the board does not have, move with a jump that is not legal, or bracket that makes no sense,
     /// with its line and column.
     ///
     /// ```
