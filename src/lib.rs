@@ -67,8 +67,9 @@
 //! | to | use |
 //! |---|---|
 //! | hold pegs, play and undo | [`Position`], [`position!`], [`Hole`], [`Jump`], [`moves()`] |
+//! | keep a game with its variations | [`GameTree`] |
 //! | describe a board | [`Board`], [`Directions`], [`Coordinate`], [`Symmetries`]; [`catalogue`] has the named boards |
-//! | read and write texts | [`Board::draw`], [`Board::parse_position`], [`Board::parse_jumps`], [`Board::moves_text`], [`Board::read`]; [`TextError`] |
+//! | read and write texts | [`Board::draw`], [`Board::parse_position`], [`Board::parse_jumps`], [`Board::moves_text`], [`Board::parse_game`], [`Board::read`]; [`TextError`] |
 //! | ask a question | [`Problem`], [`Finish`], [`Status`] |
 //! | search | [`Search`]: [`Solver`], [`FewestMoves`], [`FewestPegs`], [`Count`]; [`Outcome`] |
 //! | prove and check | [`Classes`], [`Pagoda`], [`Proof`], [`Certificate`] |
@@ -130,6 +131,7 @@ mod single_vacancy;
 pub mod solve;
 mod symmetry;
 mod text;
+mod tree;
 #[cfg(all(target_arch = "wasm32", feature = "javascript"))]
 mod wasm;
 
@@ -150,6 +152,7 @@ pub use solve::{
 };
 pub use symmetry::{Permutations, SymmetricImages, Symmetries};
 pub use text::{Expected, Found, Reading, TextError};
+pub use tree::{GameTree, Node};
 
 /// Makes a test of the example in the README.
 #[cfg(doctest)]

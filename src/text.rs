@@ -1,4 +1,4 @@
-//! Boards, positions, jumps, finishes and certificates, to and from text.
+//! Boards, positions, jumps, games, finishes and certificates, to and from text.
 
 mod board;
 mod certificate;
@@ -9,6 +9,8 @@ mod jumps;
 mod notation;
 pub(crate) mod phrase;
 mod reading;
+mod scanner;
+mod tree;
 
 pub use error::{Expected, Found, TextError};
 pub use reading::Reading;

@@ -16,6 +16,8 @@
 mod baseline;
 mod board;
 #[cfg(feature = "library")]
+mod game;
+#[cfg(feature = "library")]
 mod library;
 mod report;
 mod solver;
@@ -76,7 +78,7 @@ export interface CertificateError extends Error {
 /** What should stand at a place of a text. The key stays the same from version to version; `english` says all of it. */
 export type ExpectedText = { english: string } & (
     | { key: 'board' | 'header' | 'directions' | 'any-hole' | 'shape-cell' | 'position-cell' | 'peg-or-empty' | 'no-hole' }
-    | { key: 'start' | 'finish' | 'finish-peg' | 'jump' | 'jump-on-board' }
+    | { key: 'start' | 'finish' | 'finish-peg' | 'jump' | 'jump-on-board' | 'legal-jump' | 'closing-bracket' }
     | { key: 'most-holes' | 'longest-side' | 'most-sets'; most: number }
     | { key: 'hole'; example: string }
     | { key: 'certificate-line' | 'direction-number' | 'proof-kind' | 'number' | 'single-number' | 'no-totals' }
@@ -137,6 +139,8 @@ export interface SingleProblem {
 export type Reading =
     | { kind: 'position'; start: string }
     | { kind: 'jumps'; jumps: string }
+    /** With variations: `readGame` reads it from its start. */
+    | { kind: 'game' }
     /** A drawing with both pegs and empty holes also gives a start. */
     | { kind: 'board'; board: string; start?: string };
 
@@ -189,6 +193,18 @@ export interface Line {
     positions: string[];
     jumps: Jump[];
     moves: Move[];
+}
+
+/** A jump of a game with variations. */
+export interface GameJump {
+    /** Such as `d4-d2`. */
+    jump: string;
+    /** The number of the jump before it in the list; none at the start. */
+    before?: number;
+    /** The move that it belongs to, as far as it is played then, such as `b4-d4-d2`. */
+    move: string;
+    /** The number of this move in its line, from 1. */
+    number: number;
 }
 
 /** Why no line of play reaches a finish. Holes are numbers. */

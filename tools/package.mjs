@@ -7,21 +7,23 @@ import { root } from './run.mjs';
 
 const FOLDER = join(root, 'dist/npm');
 /** The modules that users of the package load. All that these import comes along. */
-const ENTRIES = ['www/element/define.js', 'www/engine/worker.js', 'tools/picture.mjs'];
+const ENTRIES = ['www/element/define-plus.js', 'www/engine/worker.js', 'tools/picture.mjs'];
 const COPIES = ['www/engine/wasm/peg_solitaire_bg.wasm', 'types'];
 const ENGINE_TYPES = 'www/engine/wasm/peg_solitaire.d.ts';
 /** The types of the engine name `Symbol.dispose`. With this line a project need not list the library that has it. */
 const DISPOSABLE = '/// <reference lib="esnext.disposable" />\n';
 const IMPORT = /(?:from|import) '(\.[^']+)'/g;
-/** Vite makes a module of this style sheet; a package must do without Vite. */
-const STYLES = './element.css?inline';
+/** Vite makes modules of style sheets; a package must do without Vite. */
+const STYLES = /'\.\/(\w+)\.css\?inline'/g;
 
 /** Empties `dist/npm` and writes the package anew. */
 export function buildPackage() {
   rmSync(FOLDER, { recursive: true, force: true });
-  for (const file of allImported()) write(file, toAscii(read(file).replaceAll(STYLES, './element-css.js')));
-  const css = JSON.stringify(read('www/element/element.css'));
-  write('www/element/element-css.js', toAscii(`export default ${css};\n`));
+  for (const file of allImported()) {
+    const text = read(file);
+    write(file, toAscii(text.replaceAll(STYLES, "'./$1-css.js'")));
+    for (const [, name] of text.matchAll(STYLES)) writeStyles(join(dirname(file), name));
+  }
   write(ENGINE_TYPES, DISPOSABLE + read(ENGINE_TYPES));
   for (const path of COPIES) cpSync(join(root, path), join(FOLDER, path), { recursive: true });
 }
@@ -30,9 +32,15 @@ export function buildPackage() {
 function allImported() {
   const found = new Set(ENTRIES);
   for (const file of found) {
-    for (const [, path] of read(file).matchAll(IMPORT)) if (path !== STYLES) found.add(join(dirname(file), path));
+    const text = read(file).replaceAll(STYLES, '');
+    for (const [, path] of text.matchAll(IMPORT)) found.add(join(dirname(file), path));
   }
   return found;
+}
+
+/** Writes a style sheet as a module. @param {string} name its path without the extension */
+function writeStyles(name) {
+  write(`${name}-css.js`, toAscii(`export default ${JSON.stringify(read(`${name}.css`))};\n`));
 }
 
 /** @param {string} file */

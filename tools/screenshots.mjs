@@ -52,6 +52,10 @@ const STATES = {
     await STATES.solving(table);
     await table.page.getByRole('button', { name: 'Cancel' }).click();
   },
+  variations: async (table) => {
+    await table.setUp({ game: 'd2-d4 (b4-d4 c2-c4 (c6-c4)) b3-d3 (f3-d3 e1-e3 d4-d2) d4-d2 c1-c3' });
+    await table.page.getByRole('button', { name: 'c2-c4' }).click();
+  },
   refused: (table) => table.click('a3'),
   picker: (table) => table.page.getByRole('button', { name: /holes/ }).click(),
   problems: (table) => openDialog(table, 'Problems'),

@@ -33,6 +33,8 @@ export interface Texts {
   goal?: string;
   /** Jumps to come, such as `d2-d4 d5-d3 b4-d4-d2`. */
   moves?: string;
+  /** The whole game with its variations, such as `d2-d4 (b4-d4) b3-d3`; the moves are those of the line on the board. */
+  game?: string;
   /** How many of these jumps are played; none without it. */
   at?: number;
 }
@@ -67,8 +69,8 @@ export interface Problem {
   finish: Finish;
 }
 
-/** A problem, the jumps from its start, and how many of them are played. */
-export interface Game {
+/** A problem, the line on the board, and how many of its jumps are played. */
+export interface State {
   readonly problem: Problem;
   readonly line: Line;
   readonly cursor: number;
@@ -96,8 +98,10 @@ export class PegSolitaireElement extends HTMLElement implements Required<Texts> 
   board: string;
   start: string;
   goal: string;
-  /** All jumps of the game, played and to come, by moves. Setting them begins a new game. */
+  /** All jumps of the line on the board, played and to come, by moves. Setting them begins a new game. */
   moves: string;
+  /** The whole game with its variations. Setting it begins a new game. */
+  game: string;
   /** How many jumps are played when the game opens. Setting it goes there. */
   at: number;
   /** `light`, `dark`, or empty: as the page is. */
@@ -120,8 +124,8 @@ export class PegSolitaireElement extends HTMLElement implements Required<Texts> 
   readonly jumps: string[];
   /** What is played; `undefined` before it is loaded. */
   readonly problem: Problem | undefined;
-  /** The game; `undefined` before it is loaded. */
-  readonly game: Game | undefined;
+  /** The state of the game; `undefined` before it is loaded. */
+  readonly state: State | undefined;
   /** The colours that apply now. */
   readonly colours: Colours;
   /** Plays the jumps to come; from the start when there are none. */
@@ -136,7 +140,7 @@ export class PegSolitaireElement extends HTMLElement implements Required<Texts> 
   goTo(jumps: number): void;
   undo(): void;
   redo(): void;
-  /** Goes back to the start. The jumps stay, to be played again, until another one is played. */
+  /** Goes back to the start. The jumps stay, to be played again. */
   reset(): void;
   /** Opens another problem, afresh even if it is the same. */
   open(texts: Texts): void;

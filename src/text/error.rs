@@ -98,6 +98,10 @@ pub enum Expected {
     Jump,
     /// A jump that the board has.
     JumpOnBoard,
+    /// A jump that is legal where it is played.
+    LegalJump,
+    /// The bracket that closes a variation.
+    ClosingBracket,
     /// A line of a certificate.
     CertificateLine,
     /// A line that the certificate needs.
@@ -169,6 +173,8 @@ impl Expected {
             Expected::FinishPeg => Phrase::new("finish-peg", "a finish with at least one peg (x)"),
             Expected::Jump => Phrase::new("jump", "a jump such as d2-d4"),
             Expected::JumpOnBoard => Phrase::new("jump-on-board", "a jump over one hole along a line of the board"),
+            Expected::LegalJump => Phrase::new("legal-jump", "a legal jump"),
+            Expected::ClosingBracket => Phrase::new("closing-bracket", "`)`"),
             Expected::CertificateLine => {
                 Phrase::new("certificate-line", "a line such as start: ..., weights: ... or set: ...")
             }

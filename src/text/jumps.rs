@@ -9,8 +9,7 @@ use crate::lattice::Coordinate;
 use crate::position::{Hole, Position};
 
 use super::error::{Expected, Found, TextError};
-
-const JOINTS: [&str; 4] = ["->", "=>", "→", "-"];
+use super::scanner::Scanner;
 
 impl Board {
     /// Reads jumps and moves, `d2-d4 d5-d3 b4-d4-d2` or `(1|3) => (3|3)`, separated by spaces, commas, semicolons or line
@@ -60,8 +59,7 @@ impl Board {
 
     /// Adds the jumps of a text, including those before an error.
     fn read_jumps(&self, text: &str, jumps: &mut Vec<Jump>) -> Result<(), TextError> {
-        for (index, line) in text.lines().enumerate() {
-            let mut scanner = Scanner { line, rest: line, number: index + 1 };
+        for mut scanner in Scanner::of_lines(text) {
             while scanner.skip_to_move() {
                 self.parse_move(&mut scanner, jumps)?;
             }
@@ -69,7 +67,8 @@ impl Board {
         Ok(())
     }
 
-    fn parse_move(&self, scanner: &mut Scanner, jumps: &mut Vec<Jump>) -> Result<(), TextError> {
+    /// Adds the jumps of a move, including those before an error.
+    pub(super) fn parse_move(&self, scanner: &mut Scanner, jumps: &mut Vec<Jump>) -> Result<(), TextError> {
         let column = scanner.column();
         let before = jumps.len();
         let first = scanner.word();
@@ -102,55 +101,4 @@ impl Board {
 fn parse_numbers(word: &str) -> Option<Coordinate> {
     let (row, column) = word.strip_prefix('(')?.strip_suffix(')')?.split_once('|')?;
     Some(Coordinate { row: row.trim().parse().ok()?, column: column.trim().parse().ok()? })
-}
-
-/// Reads a line from left to right.
-struct Scanner<'a> {
-    line: &'a str,
-    rest: &'a str,
-    /// The number of the line.
-    number: usize,
-}
-
-impl<'a> Scanner<'a> {
-    /// The column of what comes next, from 1 in characters.
-    fn column(&self) -> usize {
-        self.line[..self.line.len() - self.rest.len()].chars().count() + 1
-    }
-
-    /// Skips to the next move; false at the end of the line.
-    fn skip_to_move(&mut self) -> bool {
-        loop {
-            self.rest = self.rest.trim_start_matches(is_separator);
-            let after_digits = self.rest.trim_start_matches(|digit: char| digit.is_ascii_digit());
-            match after_digits.strip_prefix('.') {
-                Some(after) if after_digits.len() < self.rest.len() => self.rest = after,
-                _ => return !self.rest.is_empty(),
-            }
-        }
-    }
-
-    /// Skips the sign that joins two holes; false at the end of the move.
-    fn skip_joint(&mut self) -> bool {
-        let next = self.rest.trim_start();
-        let after = JOINTS.iter().find_map(|joint| next.strip_prefix(joint));
-        if let Some(after) = after {
-            self.rest = after.trim_start();
-        }
-        after.is_some()
-    }
-
-    /// Reads a name, which ends at a joint or a separator and may be empty.
-    fn word(&mut self) -> &'a str {
-        let ends = |character: char| is_separator(character) || matches!(character, '-' | '=' | '→' | '(');
-        let end =
-            if self.rest.starts_with('(') { self.rest.find(')').map(|end| end + 1) } else { self.rest.find(ends) };
-        let (word, rest) = self.rest.split_at(end.unwrap_or(self.rest.len()));
-        self.rest = rest;
-        word
-    }
-}
-
-fn is_separator(character: char) -> bool {
-    character.is_whitespace() || matches!(character, ',' | ';')
 }

@@ -8,6 +8,7 @@ use crate::position::Position;
 use super::board::split_header;
 use super::drawing::{self, Cell};
 use super::error::TextError;
+use super::scanner::has_variations;
 
 /// What a text turned out to mean.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -17,13 +18,16 @@ pub enum Reading {
     Position(Position),
     /// Jumps on the board at hand.
     Jumps(Vec<Jump>),
+    /// A game with variations on the board at hand, which [`Board::parse_game`] reads from its start.
+    Game,
     /// Another board: a name of the [catalogue], or a drawing. A drawing with both pegs and empty holes also gives a position.
     Board(Board, Option<Position>),
 }
 
 impl Board {
     /// Reads a text of any kind: the name of a board; a position of this board, in rows or as a matrix; jumps, as
-    /// [`Board::parse_jumps`] reads them; or the drawing of another board. For texts that people paste.
+    /// [`Board::parse_jumps`] reads them; or the drawing of another board. A game with variations is only recognised, because
+    /// reading it takes its start. For texts that people paste.
     ///
     /// # Errors
     /// [`TextError`] where the text is none of them. It is read as jumps where it has names of holes, else as a drawing; the
@@ -37,6 +41,7 @@ impl Board {
     /// assert!(matches!(board.read("..xxx../..xxx../xxxxxxx/xxxoxxx/xxxxxxx/..xxx../..xxx..")?, Reading::Position(_)));
     /// assert!(matches!(board.read("xxo/xxx")?, Reading::Board(_, Some(_))));
     /// assert!(matches!(board.read("triangle")?, Reading::Board(_, None)));
+    /// assert_eq!(board.read("d2-d4 b3-d3 (f3-d3)")?, Reading::Game);
     /// # Ok::<(), peg_solitaire::TextError>(())
     /// ```
     pub fn read(&self, text: &str) -> Result<Reading, TextError> {
@@ -47,6 +52,7 @@ impl Board {
             return Ok(Reading::Position(position));
         }
         match read_drawing(text) {
+            Err(_) if names_holes(text) && has_variations(text) => Ok(Reading::Game),
             Err(_) if names_holes(text) => self.parse_jumps(text).map(Reading::Jumps),
             drawing => drawing,
         }

@@ -113,12 +113,13 @@ impl Board {
         Value::List(problems).to_js()
     }
 
-    /// Finds out what a text means: a position or jumps of this board, or another board by name or drawing. Throws where it
+    /// Finds out what a text means: a position, jumps or a game of this board, or another board by name or drawing. Throws where it
     /// is none of them.
     #[wasm_bindgen(unchecked_return_type = "Reading")]
     pub fn read(&self, text: &str) -> Result<JsValue, Thrown> {
         let (kind, mut fields) = match self.0.read(text)? {
             Reading::Position(position) => ("position", vec![("start", self.text(position).into())]),
+            Reading::Game => ("game", Vec::new()),
             Reading::Jumps(jumps) => ("jumps", vec![("jumps", self.0.moves_text(&jumps).into())]),
             Reading::Board(board, position) => {
                 let board = Board(board);

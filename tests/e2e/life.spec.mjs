@@ -4,7 +4,7 @@ import { classic, ELEMENT, solve } from './blog.mjs';
 import { test } from './guest.mjs';
 import { expect, Table } from './table.mjs';
 
-/** @typedef {import('../../www/element/peg-solitaire-element.js').PegSolitaireElement} PegSolitaireElement */
+/** @typedef {import('../../types/peg-solitaire-element.js').PegSolitaireElement} PegSolitaireElement */
 /** @typedef {import('./guest.mjs').Fixtures & import('./blog.mjs').Fixtures} Fixtures */
 
 /** @param {import('./blog.mjs').Fixtures} fixtures @param {string} [body] */

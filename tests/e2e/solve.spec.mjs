@@ -79,7 +79,7 @@ test('a search for the fewest moves that is cancelled later leaves the best that
   page,
 }) => {
   await table.solveAndWatch();
-  const moves = await table.element.evaluate((element) => /** @type {any} */ (element).game.line.moves.length);
+  const moves = await table.element.evaluate((element) => /** @type {any} */ (element).state.line.moves.length);
   await page.getByRole('button', { name: 'Fewest moves' }).click();
   const progress = page.locator('.progress');
   await expect(progress).toHaveText(/ moves so far$/);
@@ -89,7 +89,7 @@ test('a search for the fewest moves that is cancelled later leaves the best that
   await expect(table.status).toHaveText(/^Solved: 31 jumps in \d+ moves, the fewest known, found in/);
   await expect(page.getByRole('button', { name: 'Fewest moves' })).toBeVisible();
   await expect
-    .poll(() => table.element.evaluate((element) => /** @type {any} */ (element).game.line.moves.length))
+    .poll(() => table.element.evaluate((element) => /** @type {any} */ (element).state.line.moves.length))
     .toBeLessThan(moves);
 });
 

@@ -1,7 +1,7 @@
 // The types of the package are those of the class.
 
 import type { PegSolitaireElement as Declared, PegSolitaireAttributes } from '../../types/peg-solitaire-element';
-import type { PegSolitaireElement as Actual } from '../../www/element/peg-solitaire-element.js';
+import type { PegSolitaireElement as Actual } from '../../www/element/plus-element.js';
 
 declare const actual: Actual;
 export const declared: Declared = actual;

@@ -9,7 +9,7 @@ import { readProblem } from '../../www/engine/problem.js';
 import { isTrap } from '../../www/engine/trap.js';
 import { Board, initSync } from '../../www/engine/wasm/peg_solitaire.js';
 import { continueWith, goTo, newGame, position } from '../../www/game/game.js';
-import { recordOf } from '../../www/game/record.js';
+import { recordOf } from '../../www/game/line.js';
 
 const bytes = readFileSync(new URL('../../www/engine/wasm/peg_solitaire_bg.wasm', import.meta.url));
 globalThis.fetch = async () => new Response(bytes);

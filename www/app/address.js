@@ -1,17 +1,19 @@
 // Keeps the address of the page and its history in step with the game on the board, and the game with the address.
 //
 // Each entry of the history is a game, or an open dialog over one: Back closes the dialog. An entry has a state
-// `{ game, isDialog }`; `game` is the same number for a game and for the dialogs over it.
+// `{ game, isDialog, whole }`; `game` is the same number for a game and for the dialogs over it, and `whole` the link where it is too
+// long for the address.
 
 import { writeProblem } from '../engine/problem.js';
 import { isTrap } from '../engine/trap.js';
-import { holdsGame, pageLink, placedLink, readLink, writeLink } from '../game/link.js';
+import { holdsGame, pageLink, placedLink, readLink, shortLink, writeLink } from '../game/link.js';
+import { gameText, hasMore } from '../game/tree.js';
 import { checked } from './pasted.js';
 import { recall, remember } from './storage.js';
 
 /** @typedef {import('../game/link.js').Link} Link */
 /** @typedef {HTMLElementTagNameMap['peg-solitaire']} PegSolitaireElement */
-/** @typedef {{ game: number, isDialog: boolean } | null} EntryState */
+/** @typedef {{ game: number, isDialog: boolean, whole?: string } | null} EntryState */
 
 /** Browsers refuse an address that changes too often, as it would while a film plays. */
 const PAUSE_MILLISECONDS = 250;
@@ -59,20 +61,28 @@ export class Address {
   /** Opens the game of the address; where it has none, that of the last visit. */
   begin() {
     this.#game = this.#state?.game ?? newNumber();
-    const { view, ...game } = readLink(location.search);
+    const { view, ...game } = this.#here;
     const link = { ...(holdsGame(game) ? game : readLink(recall('game'))), view };
     if (writeLink(link) !== '') this.#open(link);
   }
 
   /** What is on the board now, as an element or a frame takes it. @returns {Link} */
   get placed() {
-    const { game, moves } = this.#element;
-    return game ? { ...writeProblem(game.problem), ...(moves && { moves, at: game.cursor }) } : {};
+    const { state, moves } = this.#element;
+    if (!state) return {};
+    const game = hasMore(state) ? gameText(state) : undefined;
+    return { ...writeProblem(state.problem), ...(moves && { moves, game, at: state.cursor }) };
   }
 
   /** The link to what is on the board now. @returns {Link} */
   get #link() {
-    return pageLink(this.placed, this.#element.game?.line.jumps.length);
+    return pageLink(this.placed, this.#element.state?.line.jumps.length);
+  }
+
+  /** The link of this entry of the history. */
+  get #here() {
+    const { view } = readLink(location.search);
+    return { ...readLink(this.#state?.whole ?? location.search), view };
   }
 
   /** Makes the open dialog an entry of the history, unless it was opened by one. @param {string} view */
@@ -114,7 +124,7 @@ export class Address {
 
   /** Someone has gone back or forward. @param {EntryState} state */
   #travel(state) {
-    const link = readLink(location.search);
+    const link = this.#here;
     const left = this.#left;
     const isSame = state?.game === this.#game;
     this.#left = undefined;
@@ -133,7 +143,7 @@ export class Address {
   #open(link) {
     this.#opening = link;
     // A broken link is not written again: the entry gets its number now.
-    history.replaceState(this.#entry(this.#state?.isDialog ?? false), '');
+    history.replaceState(this.#entry(this.#state?.isDialog ?? false, this.#state?.whole), '');
     const { view, ...texts } = link;
     this.#element.open(placedLink(texts));
   }
@@ -178,9 +188,9 @@ export class Address {
     return this.#salvage !== '';
   }
 
-  /** @param {boolean} isDialog @returns {EntryState} */
-  #entry(isDialog) {
-    return { game: this.#game, isDialog };
+  /** @param {boolean} isDialog @param {string} [whole] @returns {EntryState} */
+  #entry(isDialog, whole) {
+    return { game: this.#game, isDialog, whole };
   }
 
   /** Writes the address: into this entry of the history, or into a new one. @param {boolean} [isNew] */
@@ -193,10 +203,13 @@ export class Address {
   /** @param {boolean} isNew */
   #writeNow(isNew) {
     if (this.#opening || this.#left || this.#isBroken) return;
-    const query = writeLink({ ...this.#link, view: this.#view });
+    const link = { ...this.#link, view: this.#view };
+    const short = shortLink(link, location.origin + location.pathname);
+    const query = writeLink(short);
+    const whole = short === link ? undefined : writeLink(this.#link);
     const isDialog = this.#view !== undefined && (isNew || this.#state?.isDialog === true);
     const write = isNew ? history.pushState : history.replaceState;
-    write.call(history, this.#entry(isDialog), '', query || location.pathname);
+    write.call(history, this.#entry(isDialog, whole), '', query || location.pathname);
     remember('game', writeLink(this.#link));
   }
 }

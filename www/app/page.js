@@ -14,7 +14,7 @@ import { listenToKeys } from './keys.js';
 import { showNotice } from './notice.js';
 import { Picker } from './picker.js';
 import { ProblemsDialog } from './problems.js';
-import '../element/define.js';
+import '../element/define-plus.js';
 import { looksOf, Share } from './share.js';
 import { recall, remember } from './storage.js';
 import { TextDialog } from './text-dialog.js';
@@ -44,8 +44,8 @@ const openers = {
   boards: async () => element.problem && picker.open(element.problem.board.drawing(), element.colours),
   problems: async () => element.problem && problems.open(element.problem, element.colours),
   edit: async () => element.problem && editor.open(element.problem),
-  text: async () => element.game && texts.open(() => element.game),
-  share: async () => element.game && share.open(sharedOf(element.game)),
+  text: async () => element.state && texts.open(() => element.state),
+  share: async () => element.state && share.open(sharedOf(element.state)),
 };
 const dialogs = new Dialogs(openers, address, guard, (texts) => element.open(texts));
 
@@ -60,8 +60,8 @@ address.begin();
 
 /** Without the core the element says in its place what is wrong, and there is nothing to choose. */
 function showWhatCanBeDone() {
-  for (const view of Object.keys(openers)) openerOf(view).disabled = !element.game;
-  heading.hidden = !element.game;
+  for (const view of Object.keys(openers)) openerOf(view).disabled = !element.state;
+  heading.hidden = !element.state;
 }
 
 /** The button that opens a dialog. @param {string} view */
@@ -72,7 +72,7 @@ function openerOf(view) {
 /** @param {import('../game/game.js').Game} game the one on the board */
 function sharedOf({ line, cursor }) {
   // Where it stands now, though it may be playing.
-  const game = () => goTo(/** @type {import('../game/game.js').Game} */ (element.game), cursor);
+  const game = () => goTo(/** @type {import('../game/game.js').Game} */ (element.state), cursor);
   return {
     game,
     placed: address.placed,

@@ -4,7 +4,7 @@ import { withProblem } from '../engine/problem.js';
 import { placedLink, readAddress } from '../game/link.js';
 
 /** @typedef {import('../engine/problem.js').Problem} Problem */
-/** @typedef {{ board?: string, start?: string, goal?: string, moves?: string, at?: number }} Texts */
+/** @typedef {import('../game/line.js').Texts} Texts */
 
 /**
  * The game that a pasted text stands for, on the board that is played. Throws where the text cannot be read, with the place.
@@ -21,15 +21,19 @@ export function textsOf(problem, text) {
   if (reading.kind === 'board') return { board: reading.board, start: reading.start };
   const here = { board: board.drawing(), goal: finish.text };
   if (reading.kind === 'position') return { ...here, start: reading.start };
+  if (reading.kind === 'game') return { ...here, start, game: board.gameText(start, text) };
   // Throws where a jump is not legal.
   board.replay(start, reading.jumps);
   return { ...here, start, moves: reading.jumps };
 }
 
 /** The texts of a game. Throws where one cannot be read or a jump is not legal. @param {Texts} texts @returns {Texts} */
-export function checked({ board, start, goal, moves }) {
-  withProblem({ board, start, goal }, (problem) => problem.board.replay(problem.start, moves ?? ''));
-  return { board, start, goal, moves };
+export function checked({ board, start, goal, moves, game }) {
+  withProblem({ board, start, goal }, (problem) => {
+    problem.board.replay(problem.start, moves ?? '');
+    problem.board.readGame(problem.start, game ?? '');
+  });
+  return { board, start, goal, moves, game };
 }
 
 /**

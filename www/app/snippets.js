@@ -1,7 +1,7 @@
 // The texts that are pasted into other pages: a link, the element, a frame.
 
 import { escapeText } from '../common/escape-text.js';
-import { unusual, writeFrame, writeLink } from '../game/link.js';
+import { shortLink, unusual, writeFrame, writeLink } from '../game/link.js';
 
 /** @typedef {import('../game/link.js').Link} Link */
 /** @typedef {import('../game/link.js').Options} Options */
@@ -18,7 +18,7 @@ const FLAGS = /** @type {const} */ (['autoplay', 'loop', 'solve', 'readonly', 'c
  * @param {Link} link
  */
 export function linkSnippet(base, link) {
-  return new URL(`./${writeLink(link)}`, base).href;
+  return new URL(`./${writeLink(shortLink(link, base))}`, base).href;
 }
 
 /**
@@ -43,7 +43,7 @@ export function elementSnippet(base, link, options) {
  * @param {Partial<Options>} options
  */
 export function frameAddress(base, link, options) {
-  return new URL(`embed.html${writeFrame(link, options)}`, base).href;
+  return new URL(`embed.html${writeFrame(shortLink(link, base), options)}`, base).href;
 }
 
 /**

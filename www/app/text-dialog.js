@@ -2,6 +2,7 @@
 
 import { isTrap } from '../engine/trap.js';
 import { movesText, playedText } from '../game/game.js';
+import { gameText, hasMore } from '../game/tree.js';
 import { copyBy } from './clipboard.js';
 import { furnish, openModal } from './dialog.js';
 import { offsetOf, textsOf } from './pasted.js';
@@ -10,7 +11,7 @@ import { offsetOf, textsOf } from './pasted.js';
 /** @typedef {import('../words/app.js').AppWords} Words */
 /** @typedef {import('./pasted.js').Texts} Texts */
 /** @typedef {import('../engine/wasm/peg_solitaire.js').TextError} TextError */
-const COPIES = /** @type {const} */ (['position', 'played', 'moves']);
+const COPIES = /** @type {const} */ (['position', 'played', 'moves', 'game']);
 /** An example of what can be pasted. */
 const EXAMPLE = ['..xxx..', '..xxx..', 'xxxxxxx', 'xxxoxxx', 'xxxxxxx', '..xxx..', '..xxx..'].join('&#10;');
 
@@ -92,6 +93,7 @@ export class TextDialog {
       this.#box(name).textContent = copies[name] || this.#words.text.noJumps;
       this.#copyButton(name).disabled = copies[name] === '';
     }
+    this.#section('game').hidden = copies.game === '';
   }
 
   /** @param {typeof COPIES[number]} name */
@@ -99,6 +101,11 @@ export class TextDialog {
     const box = this.#box(name);
     const select = () => getSelection()?.selectAllChildren(box);
     copyBy(this.#copyButton(name), box.textContent ?? '', select, this.#words.copying);
+  }
+
+  /** @param {typeof COPIES[number]} name */
+  #section(name) {
+    return /** @type {HTMLElement} */ (this.#box(name).closest('.copy'));
   }
 
   /** @param {typeof COPIES[number]} name */
@@ -112,13 +119,15 @@ export class TextDialog {
   }
 }
 
-/** What can be copied; jumps are written by moves. @param {Game} game */
-function copiesOf({ problem, line, cursor }) {
+/** What can be copied; jumps are written by moves. @param {Game} state */
+function copiesOf(state) {
+  const { problem, line, cursor } = state;
   const played = problem.board.replay(problem.start, playedText({ line, cursor }));
   return {
     position: line.positions[cursor].replaceAll('/', '\n'),
     played: movesText(played),
     moves: movesText(line),
+    game: hasMore(state) ? gameText(state) : '',
   };
 }
 

@@ -22,6 +22,7 @@ export function viewIntents(element, player) {
     goBy: (jumps) => player.person((session) => session.goTo(session.game.cursor + jumps)),
     step: (direction) => player.person((session) => session.step(direction)),
     goTo: (cursor) => player.person((session) => session.goTo(cursor)),
+    change: (act) => player.person((session) => session.change(act)),
     focus: (hole) => player.session?.focus(hole),
     choose: (hole) => player.person((session) => session.choose(hole)),
   };

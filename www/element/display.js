@@ -3,20 +3,19 @@
 import { watchPixels } from '../board/pixel-ratio.js';
 import { THEME_QUERIES } from '../board/theme.js';
 import { HAS_FEWEST_MOVES } from '../engine/assets.js';
-import { elementWords } from '../words/element.js';
 import { languageOf } from './attributes.js';
 import { viewIntents } from './commands.js';
 import { FrameLoop } from './frame-loop.js';
 import { View } from './view.js';
 
 /** @typedef {import('./peg-solitaire-element.js').PegSolitaireElement} PegSolitaireElement */
+/** @typedef {import('./peg-solitaire-element.js').Parts} Parts */
 /** @typedef {import('./player.js').Player} Player */
 
 export class Display {
-  /** What the element says, in its language. */
-  words = elementWords('en');
   #language = 'en';
   #element;
+  #parts;
   #player;
   #frames;
 
@@ -24,11 +23,15 @@ export class Display {
    * @param {PegSolitaireElement} element
    * @param {ShadowRoot} root
    * @param {Player} player
+   * @param {Parts} parts
    */
-  constructor(element, root, player) {
+  constructor(element, root, player, parts) {
     this.#element = element;
     this.#player = player;
-    this.view = new View(root, viewIntents(element, player), this.words);
+    this.#parts = parts;
+    /** What the element says, in its language. */
+    this.words = parts.words('en');
+    this.view = new View(root, viewIntents(element, player), this.words, parts.MovesList);
     this.#frames = new FrameLoop((now, seconds) => player.during(() => this.#frame(now, seconds)) ?? false);
     // No event but the transition of a hidden box tells that a colour has changed.
     this.view.part('.sentinel').addEventListener('transitionrun', () => this.resize());
@@ -95,7 +98,7 @@ export class Display {
     if (lang === this.#language) return;
     this.#language = lang;
     const language = languageOf(lang);
-    this.words = elementWords(language ?? 'en');
+    this.words = this.#parts.words(language ?? 'en');
     if (!language) this.#player.reports.once(this.words.invalid('lang', this.words.expected.lang, lang));
   }
 

@@ -17,9 +17,9 @@ export class MovesList {
 
   /**
    * @param {HTMLElement} root
-   * @param {(cursor: number) => void} goTo
+   * @param {{ goTo: (cursor: number) => void }} intents
    */
-  constructor(root, goTo) {
+  constructor(root, { goTo }) {
     this.#root = root;
     root.addEventListener('click', ({ target }) => {
       const move = this.#line?.moves[this.#buttons.indexOf(/** @type {HTMLButtonElement} */ (target))];
@@ -38,7 +38,7 @@ export class MovesList {
       if (index === current) button.setAttribute('aria-current', 'step');
       else button.removeAttribute('aria-current');
     });
-    this.#reveal(this.#buttons[Math.max(0, current)]);
+    reveal(this.#root, this.#buttons[Math.max(0, current)]);
   }
 
   /** @param {Line} line */
@@ -50,7 +50,7 @@ export class MovesList {
       number.textContent = `${index + 1}.`;
       button.textContent = name;
       this.#buttons.push(/** @type {HTMLButtonElement} */ (button));
-      item.classList.toggle('long', name.length > SHORT_NAME);
+      item.classList.toggle('long', isLong(name));
       item.append(number, button);
       return item;
     });
@@ -59,14 +59,19 @@ export class MovesList {
     list.hidden = items.length === 0;
     /** @type {HTMLElement} */ (this.#root.querySelector('.empty')).hidden = items.length > 0;
   }
+}
 
-  /** Scrolls the list, never the page. @param {HTMLElement | undefined} button */
-  #reveal(button) {
-    if (!button) return;
-    const { offsetTop, offsetHeight } = button;
-    const { scrollTop, clientHeight } = this.#root;
-    if (offsetTop < scrollTop) this.#root.scrollTop = offsetTop;
-    else if (offsetTop + offsetHeight > scrollTop + clientHeight)
-      this.#root.scrollTop = offsetTop + offsetHeight - clientHeight;
-  }
+/** Whether a move takes two columns. @param {string} name */
+export function isLong(name) {
+  return name.length > SHORT_NAME;
+}
+
+/** Scrolls the list, never the page. @param {HTMLElement} root @param {HTMLElement | undefined} button */
+export function reveal(root, button) {
+  if (!button) return;
+  const { offsetTop, offsetHeight } = button;
+  const { scrollTop, clientHeight } = root;
+  if (offsetTop < scrollTop) root.scrollTop = offsetTop;
+  else if (offsetTop + offsetHeight > scrollTop + clientHeight)
+    root.scrollTop = offsetTop + offsetHeight - clientHeight;
 }

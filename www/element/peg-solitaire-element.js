@@ -3,12 +3,15 @@
 import { BoardInput } from '../board/input.js';
 import { TEXTS } from '../engine/problem.js';
 import { movesText } from '../game/game.js';
+import { LINE } from '../game/line.js';
+import { elementWords } from '../words/element.js';
 import { checkCount, checkOptions, checkTexts, checkTime } from './arguments.js';
 import { complaints } from './attributes.js';
 import { listenToButtons, listenToKeys, pointerIntents } from './commands.js';
 import { Display } from './display.js';
 import css from './element.css?inline';
 import { stylesFor } from './element-base.js';
+import { MovesList } from './moves-list.js';
 import { Player } from './player.js';
 import { ReflectingElement, upgradeProperties } from './reflecting-element.js';
 import { Visibility } from './visibility.js';
@@ -16,6 +19,16 @@ import { Visibility } from './visibility.js';
 /** @typedef {import('./player.js').Solved} Solved */
 /** @typedef {import('./player.js').Texts} Texts */
 /** @typedef {import('../game/session.js').Session} Session */
+
+/**
+ * What an element is made of, beside what all of them have: the form of its games, the list of their moves, its words, its style.
+ * @typedef {{
+ *   form: import('../game/line.js').Form,
+ *   MovesList: new (root: HTMLElement, intents: import('./view.js').Intents) => import('./view.js').Moves,
+ *   words: (language: string) => import('../words/element.js').ElementWords,
+ *   css: string,
+ * }} Parts
+ */
 
 /**
  * `<peg-solitaire board="english" controls></peg-solitaire>`
@@ -34,10 +47,15 @@ export class PegSolitaireElement extends ReflectingElement {
     ...['at', 'solve', 'autoplay', 'loop', 'speed', 'controls', 'readonly', 'theme', 'loading', 'lang'],
   ];
 
+  /** An element that can do more is a subclass with other parts. @type {Parts} */
+  static parts = { form: LINE, MovesList, words: elementWords, css };
+
   #root = this.attachShadow({ mode: 'open' });
+  #parts = /** @type {typeof PegSolitaireElement} */ (this.constructor).parts;
   #player = new Player(this, {
+    form: this.#parts.form,
     texts: () => this.#texts(),
-    isToBeSolved: () => this.hasAttribute('solve') && !this.getAttribute('moves'),
+    isToBeSolved: () => this.hasAttribute('solve') && !this.getAttribute('moves') && !this.getAttribute('game'),
     prefersReducedMotion,
     words: () => this.#display.words,
     opened: (session) => {
@@ -47,7 +65,7 @@ export class PegSolitaireElement extends ReflectingElement {
     failed: (message, canRetry) => this.#display.view.fail(message, canRetry),
     invalidate: () => this.#display.invalidate(),
   });
-  #display = new Display(this, this.#root, this.#player);
+  #display = new Display(this, this.#root, this.#player, this.#parts);
   #visibility = new Visibility(this, {
     near: () => this.#player.session ?? this.#player.loader.load(),
     seen: (isSeen) => this.#player.selfPlay.see(isSeen),
@@ -84,7 +102,7 @@ export class PegSolitaireElement extends ReflectingElement {
 
   /** Style sheets belong to a document: in another one, the element needs another. */
   adoptedCallback() {
-    this.#root.adoptedStyleSheets = stylesFor(this.ownerDocument, css);
+    this.#root.adoptedStyleSheets = stylesFor(this.ownerDocument, this.#parts.css);
   }
 
   /** @param {string} name @param {string | null} before @param {string | null} now */
@@ -116,12 +134,12 @@ export class PegSolitaireElement extends ReflectingElement {
 
   /** The jumps played so far, such as `['d2-d4']`. */
   get jumps() {
-    return this.game?.line.jumps.slice(0, this.game.cursor).map(({ name }) => name) ?? [];
+    return this.state?.line.jumps.slice(0, this.state.cursor).map(({ name }) => name) ?? [];
   }
 
-  /** All jumps of the game, played and to come, by moves, such as `d2-d4 d5-d3 b4-d4-d2`. Setting them begins a new game. */
+  /** All jumps of the line on the board, played and to come, by moves, such as `d2-d4 d5-d3 b4-d4-d2`. Setting them begins a new game. */
   get moves() {
-    return this.game ? movesText(this.game.line) : (this.getAttribute('moves') ?? '');
+    return this.state ? movesText(this.state.line) : (this.getAttribute('moves') ?? '');
   }
 
   set moves(jumps) {
@@ -131,11 +149,11 @@ export class PegSolitaireElement extends ReflectingElement {
 
   /** What is being played, or undefined before it is loaded. */
   get problem() {
-    return this.game?.problem;
+    return this.state?.problem;
   }
 
-  /** The game, for pictures of it, or undefined before it is loaded. */
-  get game() {
+  /** The state of the game, for pictures of it, or undefined before it is loaded. */
+  get state() {
     return this.#player.session?.game;
   }
 
@@ -197,7 +215,7 @@ export class PegSolitaireElement extends ReflectingElement {
     this.#player.call((session) => session.goTo(jumps));
   }
 
-  /** Goes back to the start. The jumps stay, to be played again, until another one is played. */
+  /** Goes back to the start. The jumps stay, to be played again. */
   reset() {
     this.goTo(0);
   }
@@ -243,8 +261,8 @@ export class PegSolitaireElement extends ReflectingElement {
   /** @returns {Texts} */
   #texts() {
     this.#checkAttributes();
-    const [board, start, goal, moves] = TEXTS.map((name) => this.getAttribute(name) || undefined);
-    return { board, start, goal, moves, at: this.at };
+    const texts = TEXTS.map((name) => [name, this.getAttribute(name) || undefined]);
+    return { ...Object.fromEntries(texts), at: this.at };
   }
 
   /** Reports invalid attributes that are no texts of a game. */

@@ -1,10 +1,9 @@
 // What goes on at one board: a game is opened, played by a person, by the page or by itself, and solved.
 
 import { isLoaded } from '../engine/load.js';
-import { readable, readProblem } from '../engine/problem.js';
+import { readProblem } from '../engine/problem.js';
 import { isTrap } from '../engine/trap.js';
-import { continueWith, goTo, newGame } from '../game/game.js';
-import { recordOf } from '../game/record.js';
+import { goTo } from '../game/game.js';
 import { Session } from '../game/session.js';
 import { Solving } from '../game/solving.js';
 import { EventQueue } from './event-queue.js';
@@ -17,13 +16,14 @@ import { SelfPlay } from './self-play.js';
 /** @typedef {import('../words/element.js').ElementWords} ElementWords */
 
 /** What a search for any way to the goal ends with. @typedef {'solved' | 'lost' | 'open' | 'cancelled' | 'failed' | undefined} Solved */
-/** A problem, and how many of its jumps are played. @typedef {{ board?: string, start?: string, goal?: string, moves?: string, at?: number }} Texts */
+/** @typedef {import('../game/line.js').Texts} Texts */
 
 /**
  * The element as the player knows it: what its attributes say, and what is to be drawn. `opened` is called when another game is
  * on the board, `failed` when the core cannot be loaded.
  * @typedef {EventTarget & { isConnected: boolean, autoplay: boolean, loop: boolean, readOnly: boolean }} Element
  * @typedef {{
+ *   form: import('../game/line.js').Form,
  *   texts: () => Texts,
  *   isToBeSolved: () => boolean,
  *   prefersReducedMotion: () => boolean,
@@ -217,7 +217,7 @@ export class Player {
     } catch (error) {
       if (isTrap(error)) throw error;
       const message = this.reports.report(error);
-      const rest = readable(texts);
+      const rest = this.#host.form.readable(texts);
       // Where not even the board can be read, the game that is there stays.
       if ('board' in rest || !this.session) this.#openTexts({ ...rest, at: texts.at });
       this.solving?.fail(this.#host.words().unreadable(message));
@@ -226,17 +226,15 @@ export class Player {
   }
 
   /** @param {Texts} texts */
-  #openTexts({ moves = '', at = 0, ...texts }) {
-    const game = goTo(continueWith(newGame(readProblem(texts)), moves), at);
+  #openTexts(texts) {
+    const { form, invalidate, prefersReducedMotion } = this.#host;
+    const game = goTo(form.open(readProblem(texts), texts), texts.at ?? 0);
     this.solving?.drop();
-    const { invalidate, prefersReducedMotion } = this.#host;
+    const tell = (/** @type {string} */ type, /** @type {unknown} */ detail) =>
+      this.session === session && this.#tell(type, detail);
+    const isReadOnly = () => this.#element.readOnly;
     /** @type {Session} */
-    const session = new Session(game, {
-      tell: (type, detail) => this.session === session && this.#tell(type, detail),
-      invalidate,
-      prefersReducedMotion,
-      isReadOnly: () => this.#element.readOnly,
-    });
+    const session = new Session(game, { tell, invalidate, prefersReducedMotion, isReadOnly }, form);
     session.playback.speed = this.#speed;
     this.session = session;
     const report = (/** @type {unknown} */ error) => this.reports.report(error);
@@ -258,7 +256,7 @@ export class Player {
     const { session } = this;
     if (this.#opening) return this.#open(this.#opening);
     if (!session) return;
-    this.#open(recordOf(session.game));
+    this.#open(this.#host.form.record(session.game));
     // A film goes on, whoever has begun it.
     if (session.playback.isPlaying) this.session?.play();
   }

@@ -10,7 +10,6 @@ import { sceneOf } from '../board/scene.js';
 import { readTheme } from '../board/theme.js';
 import { legalJumps, status } from '../game/game.js';
 import { Announcer } from './announcer.js';
-import { MovesList } from './moves-list.js';
 import { Panel } from './panel.js';
 import { sentence } from './sentence.js';
 import { template } from './template.js';
@@ -23,11 +22,15 @@ import { setHidden, setLabel, setText } from './write.js';
 /** @typedef {import('../words/element.js').ElementWords} ElementWords */
 /** @typedef {import('../engine/wasm/peg_solitaire.js').Jump} Jump */
 /** @typedef {import('./transport.js').Intents} TransportIntents */
+/** @typedef {import('../game/game.js').Game} Game */
+
+/** A list of the moves of a game. @typedef {{ update(game: Game, words: ElementWords): void }} Moves */
 
 /**
  * What a person does on the board, the transport and the list of moves.
  * @typedef {TransportIntents & {
  *   goTo: (cursor: number) => void,
+ *   change: (act: (game: Game) => Game) => void,
  *   focus: (hole: number | undefined) => void,
  *   choose: (hole: number | undefined) => void,
  * }} Intents
@@ -71,12 +74,13 @@ export class View {
    * @param {ShadowRoot} root
    * @param {Intents} intents
    * @param {ElementWords} words
+   * @param {import('./peg-solitaire-element.js').Parts['MovesList']} MovesList
    */
-  constructor(root, intents, words) {
+  constructor(root, intents, words, MovesList) {
     this.#root = root;
     root.append(template(words));
     this.#panel = new Panel(this.part('.panel'));
-    this.#moves = new MovesList(this.part('.moves'), intents.goTo);
+    this.#moves = new MovesList(this.part('.moves'), intents);
     this.#transport = new Transport(this.part('.transport'), intents);
     this.#accessible = new AccessibleBoard(this.part('.holes'), intents);
     this.#announcer = new Announcer(this.part('.news'));
@@ -194,7 +198,7 @@ export class View {
     this.#verdict = verdict;
     if (!hasControls) return;
     this.#transport.update({ game, timeline, time, isPlaying }, words);
-    this.#moves.update(game);
+    this.#moves.update(game, words);
     this.#panel.update({ ...news, progress, isExplained, hasFewestMoves }, words);
   }
 

@@ -28,7 +28,7 @@ export function readProblem({ board: text = 'english', start, goal }) {
 }
 
 /** The texts that make a game. The meaning of each depends on those before it. */
-export const TEXTS = /** @type {const} */ (['board', 'start', 'goal', 'moves']);
+export const TEXTS = /** @type {const} */ (['board', 'start', 'goal', 'moves', 'game']);
 
 /**
  * Keeps as much of the texts as can be read: nothing where the board cannot be read, and of the jumps those before the

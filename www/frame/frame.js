@@ -1,7 +1,7 @@
 // Puts embed.html together, the page in a frame: it shows the game of its address and tells its parent its height.
 
 import { pageLink, readFrame, writeLink } from '../game/link.js';
-import '../element/define.js';
+import '../element/define-plus.js';
 
 const element = /** @type {HTMLElementTagNameMap['peg-solitaire']} */ (document.querySelector('peg-solitaire'));
 const { link, options } = readFrame(location.search);

@@ -5,8 +5,9 @@
 /** @typedef {import('../engine/wasm/peg_solitaire.js').Line} Line */
 
 /**
- * The jumps of a game, played and to come, and how many of them are played.
- * @typedef {{ problem: Problem, line: Line, cursor: number }} Game
+ * The jumps of a game, played and to come, and how many of them are played. Where a game has variations, the line is one of the
+ * tree.
+ * @typedef {{ problem: Problem, line: Line, cursor: number, tree?: import('./tree.js').Tree }} Game
  */
 
 /**

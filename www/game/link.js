@@ -1,10 +1,10 @@
 // The address of a game: board, start, goal, jumps and the open dialog, as a readable query such as
-// `?board=english&start=d4&goal=any&moves=d2-d4_b3-d3&at=1`. The core decides whether they make sense.
+// `?board=english&start=d4&goal=any&moves=d2-d4_b3-d3&at=1`. Variations stand in `game`. The core decides whether they make sense.
 
 /**
  * What a link holds; what is missing is as the board has it. `at` is how many of the jumps are played: without it all of
  * them in a link, and none in a frame or an element. `view` is the open dialog.
- * @typedef {{ board?: string, start?: string, goal?: string, moves?: string, at?: number, view?: string }} Link
+ * @typedef {{ board?: string, start?: string, goal?: string, moves?: string, game?: string, at?: number, view?: string }} Link
  */
 
 /** More jumps than any game has. */
@@ -17,13 +17,26 @@ const ALL = 9999;
  * @returns {Link}
  */
 export function pageLink(placed, count) {
-  const at = placed.moves ? (placed.at ?? 0) : placed.at;
+  const at = placed.moves || placed.game ? (placed.at ?? 0) : placed.at;
   return { ...placed, at: at === count ? undefined : at };
 }
 
 /** The link of an element or a frame for that to the page. @param {Link} link @returns {Link} */
 export function placedLink(link) {
-  return link.moves ? { at: ALL, ...link } : link;
+  return link.moves || link.game ? { at: ALL, ...link } : link;
+}
+
+/** Some of what passes addresses on cuts off longer ones. */
+const LONGEST = 2000;
+
+/**
+ * A link that fits into an address: the line on the board alone where the whole game would be too long.
+ * @param {Link} link
+ * @param {string} base the address without it
+ * @returns {Link}
+ */
+export function shortLink(link, base) {
+  return base.length + writeLink(link).length < LONGEST ? link : { ...link, game: undefined };
 }
 
 /** Line breaks and spaces would be escaped in an address; these stand for them. */
@@ -31,7 +44,7 @@ const ESCAPES = [
   ['\n', '/'],
   [' ', '_'],
 ];
-const KEYS = /** @type {const} */ (['board', 'start', 'goal', 'moves', 'at', 'view']);
+const KEYS = /** @type {const} */ (['board', 'start', 'goal', 'moves', 'game', 'at', 'view']);
 
 /**
  * @param {Link} link
@@ -73,8 +86,8 @@ export function readAddress(text) {
 }
 
 /** Whether a link says what is on the board; a place in a game alone says nothing. @param {Link} link */
-export function holdsGame({ board, start, goal, moves }) {
-  return Boolean(board || start || goal || moves);
+export function holdsGame({ board, start, goal, moves, game }) {
+  return Boolean(board || start || goal || moves || game);
 }
 
 /** @param {string} key @param {string} text */

@@ -4,6 +4,7 @@
 
 import { Effects } from './effects.js';
 import * as games from './game.js';
+import { LINE } from './line.js';
 import { Playback } from './playback.js';
 import { carry, choose, drop } from './selection.js';
 
@@ -33,13 +34,16 @@ export class Session {
   #effects = new Effects();
   /** @type {Selection} */
   #selection = {};
+  #form;
 
   /**
    * @param {Game} game
    * @param {Host} host
+   * @param {import('./line.js').Form} [form] how the game goes on
    */
-  constructor(game, host) {
+  constructor(game, host, form = LINE) {
     this.#host = host;
+    this.#form = form;
     this.#game = game;
     this.#playback.load(game.line, game.cursor);
   }
@@ -130,10 +134,15 @@ export class Session {
     this.#move(() => this.#playback.run(game.cursor, next.cursor));
   }
 
-  /** Replaces the jumps to come. @param {string} jumps */
+  /** Puts these jumps to come on the board. @param {string} jumps */
   continueWith(jumps) {
-    const game = games.continueWith(this.settle(), jumps);
+    const game = this.#form.continueWith(this.settle(), jumps);
     this.#move(() => this.#load(game));
+  }
+
+  /** Changes the game at once. @param {(game: Game) => Game} act */
+  change(act) {
+    this.#cut(act(this.settle()));
   }
 
   /** Ends what is moving, where it was going to be; a jump that is being played is finished. @returns {Game} */
@@ -150,7 +159,7 @@ export class Session {
   /** @param {Jump} jump @param {boolean} isCarried whether the hand has brought the peg there already */
   #playJump(jump, isCarried) {
     const { cursor } = this.game;
-    const next = games.play(this.game, jump.name);
+    const next = this.#form.play(this.game, jump.name);
     if (isCarried || this.#host.prefersReducedMotion()) this.#cut(next, isCarried ? jump : undefined);
     else {
       this.#move(() => {
@@ -178,7 +187,8 @@ export class Session {
   #move(move) {
     const before = this.game;
     move();
-    if (this.game.cursor !== before.cursor || this.game.line !== before.line) this.#host.tell('change');
+    const { cursor, line, tree } = this.game;
+    if (cursor !== before.cursor || line !== before.line || tree !== before.tree) this.#host.tell('change');
     this.#host.invalidate();
   }
 

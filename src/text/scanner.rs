@@ -1,0 +1,79 @@
+//! Reads a line of jumps from left to right.
+
+const JOINTS: [&str; 4] = ["->", "=>", "→", "-"];
+
+pub(super) struct Scanner<'a> {
+    line: &'a str,
+    rest: &'a str,
+    /// The number of the line, from 1.
+    pub number: usize,
+}
+
+impl<'a> Scanner<'a> {
+    /// One for each line of a text.
+    pub fn of_lines(text: &'a str) -> impl Iterator<Item = Self> {
+        text.lines().enumerate().map(|(index, line)| Scanner { line, rest: line, number: index + 1 })
+    }
+
+    /// The column of what comes next, from 1 in characters.
+    pub fn column(&self) -> usize {
+        self.line[..self.line.len() - self.rest.len()].chars().count() + 1
+    }
+
+    /// Skips to the next move; false at the end of the line.
+    pub fn skip_to_move(&mut self) -> bool {
+        loop {
+            self.rest = self.rest.trim_start_matches(is_separator);
+            let after_digits = self.rest.trim_start_matches(|digit: char| digit.is_ascii_digit());
+            match after_digits.strip_prefix('.') {
+                Some(after) if after_digits.len() < self.rest.len() => self.rest = after,
+                _ => return !self.rest.is_empty(),
+            }
+        }
+    }
+
+    /// Skips the sign that joins two holes; false at the end of the move.
+    pub fn skip_joint(&mut self) -> bool {
+        let next = self.rest.trim_start();
+        let after = JOINTS.iter().find_map(|joint| next.strip_prefix(joint));
+        if let Some(after) = after {
+            self.rest = after.trim_start();
+        }
+        after.is_some()
+    }
+
+    /// Reads a name, which ends at a joint, a separator or a bracket, and may be empty.
+    pub fn word(&mut self) -> &'a str {
+        let ends = |character: char| is_separator(character) || matches!(character, '-' | '=' | '→' | '(' | ')');
+        let end =
+            if self.rest.starts_with('(') { self.rest.find(')').map(|end| end + 1) } else { self.rest.find(ends) };
+        let (word, rest) = self.rest.split_at(end.unwrap_or(self.rest.len()));
+        self.rest = rest;
+        word
+    }
+
+    /// Reads a bracket around a variation, or one that has no meaning yet. A hole such as `(1|3)` stays.
+    pub fn bracket(&mut self) -> Option<char> {
+        let bracket = self.rest.chars().next().filter(|&next| "()[]{}".contains(next))?;
+        let rest = &self.rest[1..];
+        if bracket == '(' && !opens_variation(rest) {
+            return None;
+        }
+        self.rest = rest;
+        Some(bracket)
+    }
+}
+
+/// Whether some bracket of a text opens a variation.
+pub(super) fn has_variations(text: &str) -> bool {
+    text.split('(').skip(1).any(opens_variation)
+}
+
+/// Whether a variation stands after an opening bracket, and not a hole such as `(1|3)`.
+fn opens_variation(after: &str) -> bool {
+    !after.split(['(', ')']).next().is_some_and(|inside| inside.contains('|'))
+}
+
+fn is_separator(character: char) -> bool {
+    character.is_whitespace() || matches!(character, ',' | ';')
+}

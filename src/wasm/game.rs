@@ -1,0 +1,46 @@
+//! Games with variations for JavaScript.
+
+use wasm_bindgen::prelude::*;
+
+use super::board::Board;
+use super::thrown::Thrown;
+use super::value::Value;
+use crate::{GameTree, Node, moves};
+
+#[wasm_bindgen]
+impl Board {
+    /// Reads a game: jumps such as `d2-d4 d5-d3 b4-d4-d2`, with variations in round brackets after the jumps that they replace.
+    /// Each jump comes after the one before it, and the main line before its variations. Throws where the text cannot be read or
+    /// a jump is not legal.
+    #[wasm_bindgen(js_name = readGame, unchecked_return_type = "GameJump[]")]
+    pub fn read_game(&self, start: &str, text: &str) -> Result<JsValue, Thrown> {
+        let game = self.0.parse_game(self.position(start)?, text)?;
+        let nodes: Vec<Node> = game.nodes().collect();
+        Value::list(nodes[1..].iter().map(|&node| self.game_jump(&game, node))).to_js()
+    }
+
+    /// A game in its usual form, by moves. Throws where it cannot be read or a jump is not legal.
+    #[wasm_bindgen(js_name = gameText)]
+    pub fn game_text(&self, start: &str, text: &str) -> Result<String, Thrown> {
+        Ok(self.0.game_text(&self.0.parse_game(self.position(start)?, text)?))
+    }
+
+    /// A game up to the first place that cannot be read or is not legal, in its usual form.
+    #[wasm_bindgen(js_name = playableGame)]
+    pub fn playable_game(&self, start: &str, text: &str) -> Result<String, Thrown> {
+        Ok(self.0.game_text(&self.0.playable_game(self.position(start)?, text)))
+    }
+}
+
+impl Board {
+    fn game_jump(&self, game: &GameTree, node: Node) -> Value {
+        let line = game.line(node);
+        let (number, last) = (moves(&line).count(), moves(&line).next_back().unwrap_or_default());
+        let mut fields = vec![("number", number.into()), ("move", self.0.move_name(last).into())];
+        if let Some((before, jump)) = game.last(node) {
+            fields.push(("jump", self.0.jump_name(jump).into()));
+            fields.extend(before.index().checked_sub(1).map(|before| ("before", before.into())));
+        }
+        Value::Object(fields)
+    }
+}

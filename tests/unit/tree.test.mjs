@@ -1,0 +1,165 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import fc from 'fast-check';
+import { goTo, legalJumps, movesText, position } from '../../www/game/game.js';
+import { Session } from '../../www/game/session.js';
+import { enter, gameText, hasMore, promote, remove, restore, TREE, treeOf } from '../../www/game/tree.js';
+import { problemOf } from './core.mjs';
+
+/** @typedef {import('../../www/game/game.js').Game} Game */
+
+const english = problemOf('english', 'd4', 'd4');
+const TEXT = 'd2-d4 (b4-d4 c2-c4) b3-d3 (f3-d3 e1-e3) d4-d2';
+
+/** @param {string} game @param {string} [moves] */
+const open = (game, moves) => TREE.open(english, { game, moves });
+
+/** A jump of a game by its name and that of the jump before it. @param {Game} game @param {string} jump @param {string} [before] */
+function nodeOf(game, jump, before) {
+  const node = treeOf(game).nodes.find((node) => node.jump === jump && node.before?.jump === before);
+  assert.ok(node);
+  return node;
+}
+
+/** What must be true of every game. @param {Game} game */
+function check(game) {
+  const { nodes, path } = treeOf(game);
+  assert.deepEqual(
+    path.map(({ jump }) => jump),
+    game.line.jumps.map(({ name }) => name),
+  );
+  assert.ok(path.every((node, index) => nodes.includes(node) && node.before === path[index - 1]));
+  assert.ok(nodes.every(({ before }, index) => before === undefined || nodes.indexOf(before) < index));
+  assert.ok(game.cursor >= 0 && game.cursor <= path.length);
+  return game;
+}
+
+test('a game opens with its main line on the board', () => {
+  const game = check(open(TEXT));
+  assert.equal(movesText(game.line), 'd2-d4 b3-d3 d4-d2');
+  assert.equal(game.cursor, 0);
+  assert.equal(gameText(game), TEXT);
+});
+
+test('moves say which line is on the board, and are added where they are not there', () => {
+  assert.equal(movesText(check(open(TEXT, 'd2-d4 f3-d3')).line), 'd2-d4 f3-d3');
+  assert.equal(gameText(open(TEXT, 'd2-d4 f3-d3')), TEXT);
+  assert.equal(gameText(open('d2-d4', 'b4-d4 c2-c4')), 'd2-d4 (b4-d4 c2-c4)');
+  assert.equal(gameText(open('', 'd2-d4 b3-d3')), 'd2-d4 b3-d3');
+});
+
+test('another jump opens a variation, a known one goes on along what followed it', () => {
+  const game = goTo(open('d2-d4 b3-d3 d4-d2'), 1);
+  const varied = check(TREE.play(game, 'f3-d3'));
+  assert.equal(gameText(varied), 'd2-d4 b3-d3 (f3-d3) d4-d2');
+  assert.equal(varied.cursor, 2);
+  const back = check(TREE.play(goTo(varied, 1), 'b3-d3'));
+  assert.equal(movesText(back.line), 'd2-d4 b3-d3 d4-d2');
+  assert.equal(gameText(back), gameText(varied));
+  assert.equal(TREE.play(game, 'b3-d3').line, game.line);
+});
+
+test('an illegal jump throws and leaves the game as it was', () => {
+  assert.throws(() => TREE.play(open(TEXT), 'd4-d2'), /legal/);
+});
+
+test('a solution is added, and nothing goes', () => {
+  const game = check(TREE.continueWith(goTo(open(TEXT), 1), 'f3-d3 d4-d2'));
+  assert.equal(gameText(game), 'd2-d4 (b4-d4 c2-c4) b3-d3 (f3-d3 e1-e3 (d4-d2)) d4-d2');
+  assert.equal(movesText(game.line), 'd2-d4 f3-d3 d4-d2');
+  assert.equal(game.cursor, 1);
+});
+
+test('a click goes into a variation', () => {
+  const game = open(TEXT);
+  const entered = check(enter(game, nodeOf(game, 'f3-d3', 'd2-d4')));
+  assert.equal(movesText(entered.line), 'd2-d4 f3-d3 e1-e3');
+  assert.equal(entered.cursor, 2);
+  assert.equal(enter(game, nodeOf(game, 'd2-d4')).line, game.line);
+});
+
+test('a variation becomes the main line; the line on the board stays', () => {
+  const game = open(TEXT);
+  const promoted = check(promote(game, nodeOf(game, 'f3-d3', 'd2-d4')));
+  assert.equal(gameText(promoted), 'd2-d4 (b4-d4 c2-c4) f3-d3 (b3-d3 d4-d2) e1-e3');
+  assert.equal(promoted.line, game.line);
+});
+
+test('what is deleted can be brought back', () => {
+  const game = open(TEXT);
+  const left = check(remove(game, nodeOf(game, 'b4-d4')));
+  assert.equal(gameText(left), 'd2-d4 b3-d3 (f3-d3 e1-e3) d4-d2');
+  assert.equal(left.line, game.line);
+  assert.equal(gameText(check(restore(left))), TEXT);
+});
+
+test('where the line on the board is deleted, the game goes back to where it began', () => {
+  const game = TREE.play(TREE.play(open(TEXT), 'b4-d4'), 'c2-c4');
+  const left = check(remove(game, nodeOf(game, 'b4-d4')));
+  assert.equal(left.cursor, 0);
+  assert.equal(movesText(left.line), 'd2-d4 b3-d3 d4-d2');
+});
+
+test('what was deleted and is played again is there once when it is brought back', () => {
+  const game = open(TEXT);
+  const again = check(TREE.play(remove(game, nodeOf(game, 'b4-d4')), 'b4-d4'));
+  assert.equal(movesText(again.line), 'b4-d4');
+  assert.equal(gameText(check(restore(again))), TEXT);
+});
+
+test('a game is the same when it is opened from its record', () => {
+  const game = TREE.play(open(TEXT), 'b4-d4');
+  const record = TREE.record(game);
+  const again = goTo(TREE.open(english, record), record.at ?? 0);
+  assert.equal(gameText(again), gameText(game));
+  assert.equal(position(again), position(game));
+  assert.deepEqual(again.line, game.line);
+});
+
+test('of a damaged game as much is kept as can be read', () => {
+  const texts = { board: 'english', moves: 'd2-d4 zz', game: 'd2-d4 (b4-d4 zz) b3-d3' };
+  const { moves, game } = TREE.readable(texts);
+  assert.deepEqual([moves, game], ['d2-d4', 'd2-d4 (b4-d4)']);
+  assert.equal(TREE.readable({ board: 'none', game: 'd2-d4' }).game, undefined);
+});
+
+test('whatever is done, nothing but what is deleted ever goes', () => {
+  fc.assert(
+    fc.property(fc.array(fc.tuple(fc.constantFrom(0, 0, 0, 1, 2, 3, 4), fc.nat()), { maxLength: 40 }), (acts) => {
+      let game = open('');
+      for (const [act, choice] of acts) {
+        const { nodes } = treeOf(game);
+        const node = nodes[choice % Math.max(nodes.length, 1)];
+        const jumps = legalJumps(game);
+        if (act === 0 && jumps.length > 0) game = TREE.play(game, jumps[choice % jumps.length].name);
+        else if (act === 1) game = goTo(game, choice % 12);
+        else if (act === 2 && node) game = enter(game, node);
+        else if (act === 3 && node) game = promote(game, node);
+        else if (act === 4 && node) {
+          game = check(restore(check(remove(game, node))));
+        }
+        check(game);
+        assert.ok(nodes.every((known) => treeOf(game).nodes.includes(known)));
+        assert.equal(hasMore(game), treeOf(game).nodes.length > game.line.jumps.length);
+        assert.deepEqual(gameText(TREE.open(english, { game: gameText(game) })), gameText(game));
+      }
+    }),
+    { numRuns: 60 },
+  );
+});
+
+test('a session keeps what was played otherwise, and tells of each change', () => {
+  /** @type {string[]} */
+  const told = [];
+  const host = {
+    tell: (/** @type {string} */ type) => told.push(type),
+    invalidate: () => {},
+    prefersReducedMotion: () => true,
+  };
+  const session = new Session(open(TEXT), host, TREE);
+  session.change((game) => enter(game, nodeOf(game, 'f3-d3', 'd2-d4')));
+  session.change((game) => promote(game, nodeOf(game, 'b4-d4')));
+  assert.equal(gameText(session.game), 'b4-d4 (d2-d4 b3-d3 (f3-d3 e1-e3) d4-d2) c2-c4');
+  assert.equal(session.game.cursor, 2);
+  assert.deepEqual(told, ['change', 'change']);
+});

@@ -1,0 +1,177 @@
+// The moves of a game with its variations: a click goes there. A variation stands after the move that it replaces, and can be made
+// the main line or deleted; what was deleted last can be brought back.
+
+import { build, icon } from '../common/dom.js';
+import { enter, nextOf, promote, remove, restore, treeOf } from '../game/tree.js';
+import { isLong, reveal } from './moves-list.js';
+
+/** @typedef {import('../game/game.js').Game} Game */
+/** @typedef {import('../game/tree.js').Node} GameNode */
+/** @typedef {import('../game/tree.js').Tree} Tree */
+/** @typedef {import('../words/plus.js').PlusWords} PlusWords */
+
+const UP = 'M12 4l7 8h-4.5v8h-5v-8H5z';
+const CROSS = 'M6.4 5L12 10.6 17.6 5 19 6.4 13.4 12l5.6 5.6-1.4 1.4-5.6-5.6L6.4 19 5 17.6l5.6-5.6L5 6.4z';
+
+export class VariationsList {
+  #root;
+  #intents;
+  /** @type {Tree} */
+  #tree = treeOf({});
+  #cursor = 0;
+  /** @type {PlusWords | undefined} */
+  #words;
+  /** The button that goes to a jump, or to the end of the move that it begins. @type {Map<GameNode, HTMLElement>} */
+  #buttons = new Map();
+  /** What has the focus once the list is written anew. @type {GameNode | 'restore' | undefined} */
+  #focus;
+
+  /**
+   * @param {HTMLElement} root
+   * @param {{ goTo: (cursor: number) => void, change: (act: (game: Game) => Game) => void }} intents
+   */
+  constructor(root, intents) {
+    this.#root = root;
+    this.#intents = intents;
+  }
+
+  /** @param {Game} game @param {PlusWords} words */
+  update(game, words) {
+    const tree = treeOf(game);
+    if (tree === this.#tree && game.cursor === this.#cursor && words === this.#words) return;
+    const isSame = tree.nodes === this.#tree.nodes && tree.removed === this.#tree.removed && words === this.#words;
+    [this.#tree, this.#cursor, this.#words] = [tree, game.cursor, words];
+    if (!isSame) this.#write();
+    this.#mark();
+    this.#takeFocus();
+  }
+
+  /** Goes to where a jump is played. @param {GameNode} node */
+  #go(node) {
+    const index = this.#tree.path.indexOf(node);
+    if (index < 0) this.#intents.change((game) => enter(game, node));
+    else this.#intents.goTo(index + 1);
+  }
+
+  // Writing.
+
+  #write() {
+    this.#buttons.clear();
+    const list = /** @type {HTMLElement} */ (this.#root.querySelector('ol'));
+    const [main, ...variations] = nextOf(this.#tree, undefined);
+    list.replaceChildren(...(main ? this.#line(main, variations) : []));
+    list.hidden = !main;
+    /** @type {HTMLElement} */ (this.#root.querySelector('.empty')).hidden = main !== undefined;
+    this.#offerRemoved();
+  }
+
+  /**
+   * The moves of a line, each before what replaces it.
+   * @param {GameNode} first
+   * @param {GameNode[]} variations instead of the first jump
+   * @returns {Element[]}
+   */
+  #line(first, variations) {
+    const items = [];
+    for (let [node, ...others] = [first, ...variations]; node; ) {
+      const { last, next } = others.length > 0 ? { last: node, next: nextOf(this.#tree, node) } : this.#move(node);
+      items.push(this.#item(node, last), ...others.map((other) => this.#variation(other)));
+      [node, ...others] = next;
+    }
+    return items;
+  }
+
+  /** The last jump of a move that no variation interrupts, and what follows. @param {GameNode} node */
+  #move(node) {
+    let last = node;
+    let next = nextOf(this.#tree, last);
+    while (next.length === 1 && next[0].number === last.number) {
+      [last] = next;
+      next = nextOf(this.#tree, last);
+    }
+    return { last, next };
+  }
+
+  /** A move, by the first and the last of its jumps. @param {GameNode} first @param {GameNode} last */
+  #item(first, last) {
+    const button = build('button', { type: 'button' }, last.move);
+    button.addEventListener('click', () => this.#go(last));
+    for (let node = last; ; node = /** @type {GameNode} */ (node.before)) {
+      this.#buttons.set(node, button);
+      if (node === first) break;
+    }
+    return build('li', { class: isLong(last.move) && 'long' }, build('small', {}, `${last.number}.`), button);
+  }
+
+  /** @param {GameNode} node with which it begins @returns {Element} */
+  #variation(node) {
+    const { promote: up, remove: cross, variation } = /** @type {PlusWords} */ (this.#words).variations;
+    const tools = build(
+      'span',
+      { class: 'tools' },
+      this.#tool(up(node.move), UP, (game) => promote(game, node), node),
+      this.#tool(cross(node.move), CROSS, (game) => remove(game, node), 'restore'),
+    );
+    const list = build('ol', { 'aria-label': variation(node.move) }, ...this.#line(node, []));
+    return build('li', { class: 'variation' }, tools, list);
+  }
+
+  /**
+   * @param {string} label
+   * @param {string} drawing
+   * @param {(game: Game) => Game} act
+   * @param {GameNode | 'restore'} focus what has the focus then
+   */
+  #tool(label, drawing, act, focus) {
+    const button = build('button', { type: 'button', 'aria-label': label, title: label }, icon(drawing));
+    button.addEventListener('click', () => this.#change(act, focus));
+    return button;
+  }
+
+  /** Offers to bring back what was deleted last. */
+  #offerRemoved() {
+    const { removed } = this.#tree;
+    this.#root.querySelector('.removed')?.remove();
+    if (removed.length === 0) return;
+    const words = /** @type {PlusWords} */ (this.#words).variations;
+    const [first] = removed;
+    const sentence = words.removed(first.move, removed.length);
+    const button = build('button', { type: 'button', 'aria-label': `${words.restore}: ${sentence}` }, words.restore);
+    button.addEventListener('click', () => this.#change(restore, first));
+    this.#root.prepend(build('p', { class: 'removed' }, sentence, button));
+  }
+
+  /** @param {(game: Game) => Game} act @param {GameNode | 'restore'} focus */
+  #change(act, focus) {
+    this.#focus = focus;
+    this.#intents.change(act);
+  }
+
+  // Marking where the game stands.
+
+  #mark() {
+    const { path } = this.#tree;
+    const played = new Set(path.slice(0, this.#cursor).map((node) => this.#buttons.get(node)));
+    const current = this.#button(path[this.#cursor - 1]);
+    for (const button of this.#buttons.values()) {
+      button.classList.toggle('played', played.has(button));
+      if (button === current) button.setAttribute('aria-current', 'step');
+      else button.removeAttribute('aria-current');
+    }
+    for (const variation of this.#root.querySelectorAll('.variation'))
+      variation.classList.toggle('entered', current !== undefined && variation.contains(current));
+    reveal(this.#root, current ?? this.#button(path[0]));
+  }
+
+  /** A button that is gone hands the focus on. */
+  #takeFocus() {
+    const target = this.#focus === 'restore' ? this.#root.querySelector('.removed button') : this.#button(this.#focus);
+    if (target) /** @type {HTMLElement} */ (target).focus();
+    this.#focus = undefined;
+  }
+
+  /** @param {GameNode | 'restore' | undefined} node */
+  #button(node) {
+    return this.#buttons.get(/** @type {GameNode} */ (node));
+  }
+}

@@ -1,0 +1,39 @@
+// A game as one line: what is played otherwise takes the place of the jumps to come.
+
+import { readable } from '../engine/problem.js';
+import { continueWith, movesText, newGame, play } from './game.js';
+
+/** @typedef {import('./game.js').Game} Game */
+/** @typedef {import('../engine/problem.js').Problem} Problem */
+
+/**
+ * The texts of a game, and how many of its jumps are played. `game` has the variations, `moves` the line on the board.
+ * @typedef {{ board?: string, start?: string, goal?: string, moves?: string, game?: string, at?: number }} Texts
+ */
+
+/**
+ * A form of a game: how it is opened, goes on, and is written. `readable` keeps as much of the texts as can be read; `record` writes
+ * those that open a game once more as it is, and asks the core for nothing: they outlive the core that made the game.
+ * @typedef {{
+ *   open: (problem: Problem, texts: Texts) => Game,
+ *   play: (game: Game, jump: string) => Game,
+ *   continueWith: (game: Game, jumps: string) => Game,
+ *   readable: (texts: Texts) => Texts,
+ *   record: (game: Game) => Texts,
+ * }} Form
+ */
+
+/** @type {Form} */
+export const LINE = {
+  open: (problem, { moves = '' }) => continueWith(newGame(problem), moves),
+  play,
+  continueWith,
+  readable,
+  record: recordOf,
+};
+
+/** @param {Game} game */
+export function recordOf({ problem, line, cursor }) {
+  const { shape, start, finish } = problem;
+  return { board: shape, start, goal: finish.text, moves: movesText(line), at: cursor };
+}

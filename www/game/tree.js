@@ -1,0 +1,169 @@
+// A game as a tree: what is played otherwise begins a variation, and nothing is lost. Pure: the core reads texts and says what is
+// legal.
+
+import { readable, readProblem } from '../engine/problem.js';
+import { newGame, playedText } from './game.js';
+import { recordOf } from './line.js';
+
+/** @typedef {import('./game.js').Game} Game */
+/** @typedef {import('./line.js').Form} Form */
+/** @typedef {import('../engine/problem.js').Problem} Problem */
+
+/**
+ * A jump of the tree, the same object as long as the game lasts: its name, its move as far as it is played then, the number of that
+ * move, and the jump before it.
+ * @typedef {{ jump: string, move: string, number: number, before?: Node }} Node
+ *
+ * All jumps, each after the one before it, and the main line before its variations; those of the line on the board; and those that
+ * were deleted last.
+ * @typedef {{ nodes: Node[], path: Node[], removed: Node[] }} Tree
+ */
+
+/** @type {Tree} */
+const EMPTY = { nodes: [], path: [], removed: [] };
+
+/** @type {Form} */
+export const TREE = {
+  open(problem, { game: text = '', moves = '' }) {
+    const { nodes } = grow(problem, EMPTY, text);
+    const game = follow({ ...newGame(problem), tree: { ...EMPTY, nodes } }, undefined);
+    return moves === '' ? game : continueWith(game, moves);
+  },
+  play,
+  continueWith,
+  readable({ game: text, ...texts }) {
+    const rest = readable(texts);
+    if (!text || !('board' in rest)) return rest;
+    const { board, start } = readProblem(rest);
+    return { ...rest, game: board.playableGame(start, text) };
+  },
+  record: (game) => ({ ...recordOf(game), game: plainText(treeOf(game)) }),
+};
+
+/** @param {Pick<Game, 'tree'>} game */
+export function treeOf({ tree = EMPTY }) {
+  return tree;
+}
+
+/** The whole game as text, by moves. @param {Game} game */
+export function gameText(game) {
+  const { board, start } = game.problem;
+  return board.gameText(start, plainText(treeOf(game)));
+}
+
+/** Whether a game has more than the line on the board. @param {Game} game */
+export function hasMore(game) {
+  const { nodes, path } = treeOf(game);
+  return nodes.length > path.length;
+}
+
+/** The jumps that follow one, or the start: the main line first. @param {Tree} tree @param {Node | undefined} node */
+export function nextOf({ nodes }, node) {
+  return nodes.filter(({ before }) => before === node);
+}
+
+/** Plays a jump. @param {Game} game @param {string} jump @returns {Game} */
+function play(game, jump) {
+  const cursor = game.cursor + 1;
+  if (treeOf(game).path[game.cursor]?.jump === jump) return { ...game, cursor };
+  const { nodes, last } = grow(game.problem, treeOf(game), `${playedText(game)} ${jump}`);
+  return { ...follow({ ...game, tree: { ...treeOf(game), nodes } }, last), cursor };
+}
+
+/** Puts these jumps to come on the board. @param {Game} game @param {string} jumps @returns {Game} */
+function continueWith(game, jumps) {
+  const { problem } = game;
+  // Without a space before them, the place of an error is that in the text of the jumps.
+  const text = game.cursor > 0 ? `${playedText(game)} ${jumps}` : jumps;
+  const line = problem.board.replay(problem.start, text);
+  const { nodes, last } = grow(problem, treeOf(game), text);
+  return { ...game, line, tree: { ...treeOf(game), nodes, path: pathTo(last) } };
+}
+
+/** Goes to where a jump is played, on its line. @param {Game} game @param {Node} node @returns {Game} */
+export function enter(game, node) {
+  const { path } = treeOf(game);
+  const cursor = pathTo(node).length;
+  return { ...(path.includes(node) ? game : follow(game, node)), cursor };
+}
+
+/** Makes the line to a jump the main line. @param {Game} game @param {Node} node @returns {Game} */
+export function promote(game, node) {
+  const tree = treeOf(game);
+  const path = pathTo(node);
+  return { ...game, tree: { ...tree, nodes: [...path, ...without(tree.nodes, path)] } };
+}
+
+/** Deletes a jump and all that follows it, until it is brought back. @param {Game} game @param {Node} node @returns {Game} */
+export function remove(game, node) {
+  const tree = treeOf(game);
+  const removed = tree.nodes.filter((other) => pathTo(other).includes(node));
+  const left = { ...game, tree: { ...tree, nodes: without(tree.nodes, removed), removed } };
+  if (!tree.path.includes(node)) return left;
+  return { ...follow(left, node.before), cursor: Math.min(game.cursor, pathTo(node).length - 1) };
+}
+
+/** Brings back what was deleted last. @param {Game} game @returns {Game} */
+export function restore(game) {
+  const { nodes, path, removed } = treeOf(game);
+  return { ...game, tree: { nodes: [...nodes, ...without(removed, nodes)], path, removed: [] } };
+}
+
+/** Puts the line through a jump on the board, and on along the main line from there. @param {Game} game @param {Node | undefined} node */
+function follow(game, node) {
+  const { problem } = game;
+  const tree = treeOf(game);
+  const path = pathTo(node);
+  for (let [next] = nextOf(tree, node); next; [next] = nextOf(tree, next)) path.push(next);
+  const line = problem.board.replay(problem.start, path.map(({ jump }) => jump).join(' '));
+  return { ...game, line, tree: { ...tree, path } };
+}
+
+/** The jumps from the start to one of them. @param {Node | undefined} node */
+function pathTo(node) {
+  /** @type {Node[]} */
+  const path = [];
+  for (let last = node; last; last = last.before) path.unshift(last);
+  return path;
+}
+
+/**
+ * Adds those jumps of a text that are not there yet. What was deleted and is played again is the same jump as before.
+ * @param {Problem} problem
+ * @param {Tree} tree
+ * @param {string} text
+ */
+function grow({ board, start }, { nodes, removed }, text) {
+  const grown = [...nodes];
+  /** Those of the text. @type {Node[]} */
+  const read = [];
+  for (const { before, ...jump } of board.readGame(start, text)) {
+    const node = { ...jump, before: before === undefined ? undefined : read[before] };
+    const isKnown = (/** @type {Node} */ other) => other.before === node.before && other.jump === node.jump;
+    const known = grown.find(isKnown);
+    read.push(known ?? removed.find(isKnown) ?? node);
+    if (!known) grown.push(read[read.length - 1]);
+  }
+  return { nodes: grown, last: read.at(-1) };
+}
+
+/** The whole game as text, jump by jump. @param {Tree} tree */
+function plainText(tree) {
+  const [main, ...variations] = nextOf(tree, undefined);
+  return main ? lineText(tree, main, variations) : '';
+}
+
+/** A jump, what replaces it, and the main line from there. @param {Tree} tree @param {Node} first @param {Node[]} variations @returns {string} */
+function lineText(tree, first, variations) {
+  const words = [];
+  for (let [node, ...others] = [first, ...variations]; node; [node, ...others] = nextOf(tree, node)) {
+    words.push(node.jump, ...others.map((other) => `(${lineText(tree, other, [])})`));
+  }
+  return words.join(' ');
+}
+
+/** @param {Node[]} nodes @param {Node[]} others */
+function without(nodes, others) {
+  const gone = new Set(others);
+  return nodes.filter((node) => !gone.has(node));
+}
