@@ -1,20 +1,24 @@
 //! The truth while a game is played: whether a position can be won, and which of its jumps keep the win.
 
+mod endgames;
+mod inquiry;
 mod judgement;
+mod knowledge;
+mod lookahead;
 mod memory;
 #[cfg(test)]
 mod tests;
+mod winning_set;
 
-use crate::jump::Jump;
 use crate::position::Position;
 use crate::problem::{Finish, InvalidProblem, Problem};
 
-use super::any::Solver;
 use super::meter::Meter;
-use super::outcome::{Activity, Outcome, Progress, Settings};
-use super::search::Search;
+use super::outcome::{Activity, Progress, Settings};
 
+use inquiry::{Inquiry, Means};
 pub use judgement::{Judgement, Verdict};
+use knowledge::Knowledge;
 use memory::Memory;
 
 /// Judges positions: whether a finish can still be reached, and after which jumps.
@@ -45,25 +49,30 @@ pub struct Judge {
     problem: Problem,
     settings: Settings,
     memory: Memory,
-    asked: Position,
+    knowledge: Knowledge,
+    /// From the position that was asked.
+    asked: Problem,
     judgement: Judgement,
-    /// The search for a verdict on a position.
-    search: Option<Solver>,
+    /// The search for those verdicts that are not known.
+    inquiry: Option<Inquiry>,
     meter: Meter,
 }
 
 impl Judge {
     /// Prepares a judge, and asks about the start of the problem; some microseconds.
     pub fn new(problem: Problem, settings: Settings) -> Self {
+        let knowledge = Knowledge::new(&problem, settings.memory / 4);
+        // Where the class of the start leaves no finish, the target keeps none.
         let symmetries = match problem.finish() {
-            Finish::AtMost(_) => problem.board().symmetries().clone(),
+            Finish::AtMost(_) => knowledge.target().symmetries().clone(),
             Finish::Pattern(pattern) => problem.board().symmetries().preserving(&[pattern]),
         };
         let mut judge = Judge {
-            asked: problem.start(),
+            asked: problem.clone(),
             judgement: Judgement { verdict: Verdict::Unknown, jumps: Vec::new() },
-            memory: Memory::new(symmetries, settings.memory / 4),
-            search: None,
+            memory: Memory::new(symmetries, settings.memory / 8),
+            knowledge,
+            inquiry: None,
             meter: Meter::default(),
             problem,
             settings,
@@ -79,7 +88,7 @@ impl Judge {
 
     /// The position that was asked last.
     pub fn position(&self) -> Position {
-        self.asked
+        self.asked.start()
     }
 
     /// Asks about a position, and no more about the one before.
@@ -87,12 +96,8 @@ impl Judge {
     /// # Errors
     /// [`InvalidProblem::OffBoard`] when there are pegs where the board has no holes.
     pub fn ask(&mut self, position: Position) -> Result<(), InvalidProblem> {
-        let outside = position - self.problem.board().holes();
-        if !outside.is_empty() {
-            return Err(InvalidProblem::OffBoard { outside });
-        }
-        if position != self.asked {
-            self.asked = position;
+        if position != self.position() {
+            self.asked = Problem::new(self.problem.board().clone(), position, self.problem.finish())?;
             self.begin();
         }
         Ok(())
@@ -117,34 +122,38 @@ impl Judge {
     /// positions. True when there is nothing left to learn.
     pub fn prepare(&mut self, positions: u64) -> bool {
         self.meter.allow(positions);
-        true
+        self.knowledge.learn(&mut self.meter)
     }
 
     /// What is being done, and how much was done so far, for all questions together.
     pub fn progress(&self) -> Progress {
-        let activity = self.search.as_ref().map_or(Activity::Exhaustive, |search| search.progress().activity);
+        let known = Activity::BothEnds { stored: self.knowledge.stored() };
+        let activity = self.inquiry.as_ref().map_or(known, Inquiry::activity);
         Progress { activity, positions: self.meter.positions(), best: None }
     }
 
     /// About how many bytes of memory the judge holds.
     pub fn memory(&self) -> usize {
-        self.memory.bytes() + self.search.as_ref().map_or(0, Search::memory)
+        self.memory.bytes() + self.knowledge.bytes() + self.inquiry.as_ref().map_or(0, Inquiry::bytes)
     }
 
     /// Begins to judge the asked position, with what is known.
     fn begin(&mut self) {
-        self.search = None;
-        let jumps = self.problem.board().legal_jumps(self.asked);
-        let jumps = jumps.map(|jump| (jump, self.known(jump.play_unchecked(self.asked)))).collect();
-        self.judgement = Judgement { verdict: self.known(self.asked), jumps };
+        self.inquiry = None;
+        let position = self.position();
+        let jumps = self.problem.board().legal_jumps(position);
+        let jumps = jumps.map(|jump| (jump, self.known(jump.play_unchecked(position)))).collect();
+        self.judgement = Judgement { verdict: self.known(position), jumps };
         self.conclude();
     }
 
+    /// What is known of a position without a search.
     fn known(&self, position: Position) -> Verdict {
-        match () {
-            () if self.problem.finish().is_met_by(position) => Verdict::Winnable,
-            () if position.count() <= 1 => Verdict::Lost,
-            () => self.memory.verdict(position),
+        match self.knowledge.verdict(position) {
+            // Every finish has a peg.
+            Verdict::Unknown if position.is_empty() => Verdict::Lost,
+            Verdict::Unknown => self.memory.verdict(position),
+            known => known,
         }
     }
 
@@ -158,49 +167,36 @@ impl Judge {
         } else if *verdict == Verdict::Lost {
             jumps.iter_mut().for_each(|(_, verdict)| *verdict = Verdict::Lost);
         }
-        self.memory.insert(self.asked, self.judgement.verdict);
+        self.memory.insert(self.asked.start(), self.judgement.verdict);
     }
 
-    /// Goes on with the search for the first verdict that is not known.
+    /// Goes on with the search for what is not known.
     fn step(&mut self) {
-        if let Some(search) = &mut self.search {
-            if let Some(outcome) = search.run_within(&mut self.meter).cloned() {
-                let start = search.problem().start();
-                self.search = None;
-                self.learn(start, &outcome);
-            }
-        } else if let Some((jump, _)) = self.judgement.jumps.iter().find(|(_, verdict)| *verdict == Verdict::Unknown) {
-            self.search = self.search_from(jump.play_unchecked(self.asked));
+        let mut inquiry = self.inquiry.take().unwrap_or_else(|| self.inquire());
+        let means = Means { knowledge: &mut self.knowledge, memory: &mut self.memory };
+        if inquiry.run(means, &mut self.meter) {
+            self.learn(&inquiry);
+        } else {
+            self.inquiry = Some(inquiry);
         }
     }
 
-    fn search_from(&self, position: Position) -> Option<Solver> {
-        let problem = Problem::new(self.problem.board().clone(), position, self.problem.finish()).ok()?;
-        Some(Solver::new(problem, self.settings.with_memory(self.settings.memory / 2)))
+    /// The search for the verdicts that are not known.
+    fn inquire(&self) -> Inquiry {
+        let position = self.position();
+        let unknown = self.judgement.jumps.iter().filter(|&&(_, verdict)| verdict == Verdict::Unknown);
+        let keys = unknown.map(|&(jump, _)| self.memory.key(jump.play_unchecked(position))).collect();
+        let has_win = self.judgement.jumps.iter().any(|&(_, verdict)| verdict == Verdict::Winnable);
+        let has_endgames = self.knowledge.endgames_of(position).is_some();
+        Inquiry::new(self.asked.clone(), self.settings, keys, has_win, has_endgames)
     }
 
-    /// Remembers what a search from a position found out, and what follows for the asked position.
-    fn learn(&mut self, start: Position, outcome: &Outcome) {
-        match outcome {
-            Outcome::Solved(line) => self.learn_line(start, &line.jumps),
-            _ => self.memory.insert(start, Verdict::Lost),
-        }
-        for index in 0..self.judgement.jumps.len() {
-            let (jump, verdict) = self.judgement.jumps[index];
-            if verdict == Verdict::Unknown {
-                self.judgement.jumps[index].1 = self.known(jump.play_unchecked(self.asked));
-            }
+    /// Adds what an inquiry has found out.
+    fn learn(&mut self, inquiry: &Inquiry) {
+        let position = self.position();
+        for (jump, verdict) in self.judgement.jumps.iter_mut().filter(|(_, verdict)| *verdict == Verdict::Unknown) {
+            *verdict = inquiry.verdict(self.memory.key(jump.play_unchecked(position)));
         }
         self.conclude();
-    }
-
-    /// Every position on a line is winnable.
-    fn learn_line(&mut self, start: Position, jumps: &[Jump]) {
-        let mut position = start;
-        self.memory.insert(position, Verdict::Winnable);
-        for jump in jumps {
-            position = jump.play_unchecked(position);
-            self.memory.insert(position, Verdict::Winnable);
-        }
     }
 }

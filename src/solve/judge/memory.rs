@@ -26,9 +26,14 @@ impl Memory {
         self.winnable.bytes() + self.lost.bytes()
     }
 
-    /// What is known of a position.
+    /// The position that stands for all images of this one.
+    pub fn key(&self, position: Position) -> Position {
+        self.symmetries.canonical(position)
+    }
+
+    /// What is known of a position that is not empty.
     pub fn verdict(&self, position: Position) -> Verdict {
-        let key = self.symmetries.canonical(position);
+        let key = self.key(position);
         match () {
             () if self.winnable.contains(key) => Verdict::Winnable,
             () if self.lost.contains(key) => Verdict::Lost,
@@ -38,7 +43,7 @@ impl Memory {
 
     /// Remembers a verdict.
     pub fn insert(&mut self, position: Position, verdict: Verdict) {
-        let key = self.symmetries.canonical(position);
+        let key = self.key(position);
         match verdict {
             Verdict::Winnable => self.winnable.insert(key),
             Verdict::Lost => self.lost.insert(key),

@@ -6,6 +6,7 @@ use proptest::prelude::*;
 
 use super::*;
 use crate::board::Board;
+use crate::jump::Jump;
 use crate::position::Hole;
 use crate::solve::random::Random;
 
@@ -155,4 +156,77 @@ fn pegs_outside_the_board_are_refused() {
     let outside = Position::of(Hole::new(5));
     assert_eq!(judge.ask(outside), Err(InvalidProblem::OffBoard { outside }));
     assert_eq!(judge.position(), Position::EMPTY);
+}
+#[test]
+#[ignore]
+fn exp() {
+    use std::time::{Duration, Instant};
+    let which = std::env::var("EXP").unwrap_or("english".into());
+    let count: usize = std::env::var("N").ok().and_then(|n| n.parse().ok()).unwrap_or(200);
+    for file in which.split(',') {
+        let text = std::fs::read_to_string(format!("benches/random/{file}.json")).unwrap();
+        let rows: serde_json::Value = serde_json::from_str(&text).unwrap();
+        let rows = rows.as_array().unwrap();
+        let b: Board = rows[0][3].as_str().unwrap().parse().unwrap();
+        let finish = rows[0][1].as_str().unwrap();
+        let start = match file {
+            "english" => "d4",
+            "european" => "c1",
+            "hexagon-37" => "b1",
+            "diamond" => "d2",
+            "wiegleb" => "e5",
+            "6x6" => "c4",
+            _ => "a1",
+        };
+        let start = std::env::var("START").unwrap_or(start.into());
+        let finish = std::env::var("FINISH").unwrap_or(finish.into());
+        let problem =
+            Problem::new(b.clone(), b.parse_start(&start).unwrap(), Finish::parse(&finish, &b).unwrap()).unwrap();
+        let mut judge = Judge::new(problem, Settings::default());
+        let clock = Instant::now();
+        while !judge.prepare(10_000) {}
+        println!(
+            "{file}: prepared in {:?}, {} positions, {} bytes, endgames {:?}",
+            clock.elapsed(),
+            judge.progress().positions,
+            judge.memory(),
+            judge.knowledge.endgames_of(judge.problem.start()).map(|e| e.pegs())
+        );
+        let mut times = Vec::new();
+        let mut open = 0;
+        let mut random = Random::new(7);
+        for row in rows.iter().cycle().take(count) {
+            let mut p = b.parse_position(row[0].as_str().unwrap()).unwrap();
+            if which == file && std::env::var("START").is_ok() {
+                let game = random_game(&b, judge.problem.start(), &mut random);
+                p = game[random.below(game.len())];
+            }
+            let clock = Instant::now();
+            judge.ask(p).unwrap();
+            let before = judge.meter.positions();
+            while judge.run(1000).is_none() {
+                if clock.elapsed() > Duration::from_secs(10) {
+                    open += 1;
+                    break;
+                }
+            }
+            if std::env::var("START").is_err()
+                && finish == rows[0][1].as_str().unwrap()
+                && judge.judgement().verdict != Verdict::Unknown
+            {
+                assert_eq!(judge.judgement().verdict == Verdict::Winnable, row[2] == "solved", "{row}");
+            }
+            times.push((clock.elapsed(), judge.meter.positions() - before, p.count()));
+        }
+        times.sort();
+        let n = times.len();
+        println!(
+            "p50 {:?} p90 {:?} p99 {:?} worst {:?} open {open}, memory {}",
+            times[n / 2],
+            times[n * 9 / 10],
+            times[n * 99 / 100],
+            times[n - 1],
+            judge.memory()
+        );
+    }
 }
