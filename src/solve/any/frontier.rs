@@ -52,7 +52,8 @@ impl Frontier {
 
     /// A position of a level, the first of which is that of the starts.
     pub fn position(&self, level: usize, number: usize) -> Option<Position> {
-        self.levels[level + 1].get(number).copied()
+        let level = &self.levels[level + 1];
+        (number < level.len()).then(|| level.get(number))
     }
 
     /// How many positions all levels hold.
@@ -68,7 +69,7 @@ impl Frontier {
     /// Takes the last level out for good.
     pub fn take_level(&mut self) -> Vec<Position> {
         self.seen = PositionSet::new();
-        self.levels.pop().unwrap_or_default()
+        self.levels.pop().map_or_else(Vec::new, |level| level.pieces().concat())
     }
 
     /// Gives up all positions, and the memory that they take.

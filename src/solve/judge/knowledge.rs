@@ -30,7 +30,7 @@ pub(super) struct Knowledge {
 
 /// What is learned next.
 enum Stage {
-    Functions(Learner),
+    Functions(Box<Learner>),
     FewEndgames,
     WinningSet(Box<WinningSet>),
     Endgames,
@@ -46,7 +46,7 @@ impl Knowledge {
             endgames: Endgames::new(&target),
             target,
             winning_set: None,
-            stage: Stage::Functions(Learner::new()),
+            stage: Stage::Functions(Box::new(Learner::new())),
             most,
         }
     }

@@ -91,7 +91,7 @@ const BOARDS: [&str; 10] = [
 
 /// A board with a start and a finish, and a seed.
 fn any_problem() -> impl Strategy<Value = (Problem, u64)> {
-    (prop::sample::select(BOARDS.to_vec()), any::<u64>(), 1..5_u32).prop_map(|(board, seed, at_most)| {
+    (prop::sample::select(BOARDS.to_vec()), any::<u64>(), 1..6_u32).prop_map(|(board, seed, at_most)| {
         let board: Board = board.replace('/', "\n").parse().unwrap();
         let mut random = Random::new(seed);
         let start = board.vacancy(Hole::new(random.below(board.hole_count())));
@@ -100,6 +100,7 @@ fn any_problem() -> impl Strategy<Value = (Problem, u64)> {
         let finish = match at_most {
             1 | 2 => Finish::AtMost(at_most),
             3 => Finish::Pattern(end),
+            4 => Finish::Pattern(board.complement(start)),
             _ => Finish::Pattern(survivor),
         };
         (Problem::new(board, start, finish).unwrap(), seed)
@@ -133,6 +134,48 @@ proptest! {
             judge.prepare(learning);
         }
     }
+
+    /// Whatever was learned: with the winning set, and with endgames of any size.
+    #[test]
+    fn judgements_of_the_prepared_are_those_of_exhaustive_search((problem, seed) in any_small_problem(), learning in 0..20_000_u64) {
+        let mut oracle = Oracle::new(&problem);
+        let mut judge = Judge::new(problem.clone(), Settings::default());
+        if judge.prepare(learning) {
+            prop_assert!(judge.prepare(0));
+        }
+        let mut random = Random::new(seed);
+        for _ in 0..20 {
+            let is_any = random.below(2) == 0;
+            let any = Position::from_bits(random.below(1 << problem.board().hole_count()) as u128);
+            let start = if is_any { any } else { problem.start() };
+            for position in random_game(problem.board(), start, &mut random) {
+                let expected = oracle.judgement(position).ok_or_else(|| TestCaseError::reject("too long for the oracle"))?;
+                prop_assert_eq!(judged(&mut judge, position, 100), expected, "{}", problem.board().draw(position));
+            }
+        }
+    }
+}
+
+/// A board of up to 15 holes; half of the time with a way back that is an image of the way there.
+fn any_small_problem() -> impl Strategy<Value = (Problem, u64)> {
+    let boards =
+        ["triangle", "ooooo/ooooo/ooooo", "# directions: 8/oooo/oooo/oooo", ".ooo/oooo/oooo/ooo", "oooo/oooo/oooo"];
+    (prop::sample::select(boards.to_vec()), any::<u64>(), 1..6_u32).prop_map(|(board, seed, kind)| {
+        let board: Board = board.replace('/', "\n").parse().unwrap();
+        let mut random = Random::new(seed);
+        let start = Position::from_bits(random.below(1 << board.hole_count()) as u128);
+        let symmetries = board.symmetries();
+        let image = symmetries.images(board.complement(start)).nth(random.below(symmetries.count())).unwrap();
+        let vacancy = Hole::new(random.below(board.hole_count()));
+        let (start, finish) = match kind {
+            1 => (start, Finish::ANY_PEG),
+            2 => (start, Finish::AtMost(3)),
+            3 => (start, Finish::Pattern(image)),
+            _ => (board.vacancy(vacancy), Finish::Pattern(Position::of(vacancy))),
+        };
+        let finish = if finish.peg_count() == 0 { Finish::ANY_PEG } else { finish };
+        (Problem::new(board, start, finish).unwrap(), seed)
+    })
 }
 
 #[test]
@@ -156,77 +199,4 @@ fn pegs_outside_the_board_are_refused() {
     let outside = Position::of(Hole::new(5));
     assert_eq!(judge.ask(outside), Err(InvalidProblem::OffBoard { outside }));
     assert_eq!(judge.position(), Position::EMPTY);
-}
-#[test]
-#[ignore]
-fn exp() {
-    use std::time::{Duration, Instant};
-    let which = std::env::var("EXP").unwrap_or("english".into());
-    let count: usize = std::env::var("N").ok().and_then(|n| n.parse().ok()).unwrap_or(200);
-    for file in which.split(',') {
-        let text = std::fs::read_to_string(format!("benches/random/{file}.json")).unwrap();
-        let rows: serde_json::Value = serde_json::from_str(&text).unwrap();
-        let rows = rows.as_array().unwrap();
-        let b: Board = rows[0][3].as_str().unwrap().parse().unwrap();
-        let finish = rows[0][1].as_str().unwrap();
-        let start = match file {
-            "english" => "d4",
-            "european" => "c1",
-            "hexagon-37" => "b1",
-            "diamond" => "d2",
-            "wiegleb" => "e5",
-            "6x6" => "c4",
-            _ => "a1",
-        };
-        let start = std::env::var("START").unwrap_or(start.into());
-        let finish = std::env::var("FINISH").unwrap_or(finish.into());
-        let problem =
-            Problem::new(b.clone(), b.parse_start(&start).unwrap(), Finish::parse(&finish, &b).unwrap()).unwrap();
-        let mut judge = Judge::new(problem, Settings::default());
-        let clock = Instant::now();
-        while !judge.prepare(10_000) {}
-        println!(
-            "{file}: prepared in {:?}, {} positions, {} bytes, endgames {:?}",
-            clock.elapsed(),
-            judge.progress().positions,
-            judge.memory(),
-            judge.knowledge.endgames_of(judge.problem.start()).map(|e| e.pegs())
-        );
-        let mut times = Vec::new();
-        let mut open = 0;
-        let mut random = Random::new(7);
-        for row in rows.iter().cycle().take(count) {
-            let mut p = b.parse_position(row[0].as_str().unwrap()).unwrap();
-            if which == file && std::env::var("START").is_ok() {
-                let game = random_game(&b, judge.problem.start(), &mut random);
-                p = game[random.below(game.len())];
-            }
-            let clock = Instant::now();
-            judge.ask(p).unwrap();
-            let before = judge.meter.positions();
-            while judge.run(1000).is_none() {
-                if clock.elapsed() > Duration::from_secs(10) {
-                    open += 1;
-                    break;
-                }
-            }
-            if std::env::var("START").is_err()
-                && finish == rows[0][1].as_str().unwrap()
-                && judge.judgement().verdict != Verdict::Unknown
-            {
-                assert_eq!(judge.judgement().verdict == Verdict::Winnable, row[2] == "solved", "{row}");
-            }
-            times.push((clock.elapsed(), judge.meter.positions() - before, p.count()));
-        }
-        times.sort();
-        let n = times.len();
-        println!(
-            "p50 {:?} p90 {:?} p99 {:?} worst {:?} open {open}, memory {}",
-            times[n / 2],
-            times[n * 9 / 10],
-            times[n * 99 / 100],
-            times[n - 1],
-            judge.memory()
-        );
-    }
 }

@@ -1,14 +1,14 @@
-//! What can be won from the start of a problem that is its own mirror image.
+//! What can be won from the start of a problem whose way back is an image of the way there.
 //!
-//! Where the finish is the complement of the start, what leads from the start to a position leads from the complement of that
-//! position to the finish. So a position in the middle that can be reached is winnable exactly if its complement can be reached,
-//! and half of the way is enough. From the middle upwards, a position is winnable if one of its jumps leads to such a one.
+//! What leads from the start to a position leads from an image of its complement to the finish. So a position in the middle that can
+//! be reached is winnable exactly if that image can be reached, and half of the way is enough. From the middle upwards, a position is winnable if one of its jumps leads to such a one.
 
 use crate::position::Position;
 use crate::solve::any::Frontier;
 use crate::solve::learner::Learner;
 use crate::solve::meter::Meter;
 use crate::solve::pruner::{Pruner, is_possible};
+use crate::solve::reversal::Reversal;
 use crate::solve::table::PositionSet;
 use crate::solve::target::Target;
 
@@ -17,6 +17,7 @@ use super::judgement::Verdict;
 /// Levels from that of the start on: all positions that can be reached and that no pagoda function refutes.
 pub(super) struct WinningSet {
     ahead: Frontier,
+    reversal: Reversal,
     /// Those with which the levels were pruned.
     pruners: Vec<Pruner>,
     /// From the last level to the first, as far as they have been judged.
@@ -25,7 +26,7 @@ pub(super) struct WinningSet {
     open: Vec<Position>,
     number: usize,
     winnable: Vec<Position>,
-    /// The positions that decide: the complements of the last level at first, then the winnable ones of the level below.
+    /// The positions that decide: those that stand for the last level on the way back at first, then the winnable ones of the level below.
     below: PositionSet,
     most: usize,
     step: Step,
@@ -47,11 +48,12 @@ enum Step {
 }
 
 impl WinningSet {
-    /// Takes at most about so many bytes. `None` where the finish is not the complement of the start.
+    /// Takes at most about so many bytes. `None` where the way back is another one.
     pub fn new(target: &Target, bytes: usize) -> Option<Self> {
-        let is_mirrored = target.finishes() == [target.board().complement(target.starts()[0])];
-        let (ahead, _) = target.both_ways().filter(|_| is_mirrored)?;
-        Some(WinningSet {
+        let (ahead, _) = target.both_ways()?;
+        let reversal = Reversal::new(&ahead);
+        reversal.is_self_dual().then(|| WinningSet {
+            reversal,
             ahead: Frontier::new(ahead, Learner::of_levels()),
             pruners: Vec::new(),
             judged: Vec::new(),
@@ -100,9 +102,9 @@ impl WinningSet {
         if let Some(level) = self.level(position.count()) {
             return level.verdict(self.target().symmetries().canonical(position));
         }
-        let turned = self.turned(position);
+        let turned = self.reversal.key(position);
         match self.level(turned.count()).map(|level| level.verdict(turned)) {
-            // The complement is reached from the start, so the finish is reached from the position.
+            // That one is reached from the start, so the finish is reached from the position.
             Some(Verdict::Winnable | Verdict::Lost) => Verdict::Winnable,
             Some(Verdict::Unknown) if !self.is_left_out(turned) => Verdict::Lost,
             _ => Verdict::Unknown,
@@ -135,7 +137,7 @@ impl WinningSet {
             if self.is_middle() {
                 self.open = self.ahead.take_level();
                 for index in 0..self.open.len() {
-                    self.below.insert(self.turned(self.open[index]));
+                    self.below.insert(self.reversal.key(self.open[index]));
                 }
                 self.step = Step::Rise;
             } else {
@@ -178,11 +180,6 @@ impl WinningSet {
     /// Whether a position has as many pegs as its complement.
     fn is_its_own_mirror(&self, position: Position) -> bool {
         2 * position.count() == self.target().board().hole_count() as u32
-    }
-
-    /// The position that stands for the complement.
-    fn turned(&self, position: Position) -> Position {
-        self.target().symmetries().canonical(self.target().board().complement(position))
     }
 
     /// Completes a level, and goes on with the one above.
