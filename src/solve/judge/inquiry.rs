@@ -16,7 +16,7 @@ use super::lookahead::{Lookahead, Sight};
 use super::memory::Memory;
 
 /// What is tried, one after the other.
-const PLAN: [Step; 5] = [Step::Lookahead(1 << 11), Step::Beams, Step::Lookahead(1 << 14), Step::Whole, Step::Solver];
+const PLAN: [Step; 5] = [Step::Lookahead(1 << 9), Step::Beams, Step::Lookahead(1 << 14), Step::Whole, Step::Solver];
 
 /// About how many bytes a position takes on the way to the endgames, all levels together.
 const BYTES: usize = 64;
