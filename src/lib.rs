@@ -72,6 +72,7 @@
 //! | read and write texts | [`Board::draw`], [`Board::parse_position`], [`Board::parse_jumps`], [`Board::moves_text`], [`Board::parse_game`], [`Board::read`]; [`TextError`] |
 //! | ask a question | [`Problem`], [`Finish`], [`Status`] |
 //! | search | [`Search`]: [`Solver`], [`FewestMoves`], [`FewestPegs`], [`Count`]; [`Outcome`] |
+//! | judge each position of a game | [`Judge`]: [`Judgement`], [`Verdict`] |
 //! | prove and check | [`Classes`], [`Pagoda`], [`Proof`], [`Certificate`] |
 //! | test a program that plays | [`perft()`], [`level_sizes`]; [`naive`] is the game as everyone writes it first |
 //!
@@ -148,7 +149,8 @@ pub use position::{Hole, Holes, Position};
 pub use problem::{Finish, InvalidProblem, Problem, Status};
 pub use proof::Proof;
 pub use solve::{
-    Activity, Count, Counts, FewestMoves, FewestPegs, Level, Line, Outcome, Progress, Search, Settings, Solver,
+    Activity, Count, Counts, FewestMoves, FewestPegs, Judge, Judgement, Level, Line, Outcome, Progress, Search,
+    Settings, Solver, Verdict,
 };
 pub use symmetry::{Permutations, SymmetricImages, Symmetries};
 pub use text::{Expected, Found, Reading, TextError};

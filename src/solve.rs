@@ -1,10 +1,11 @@
 //! The searches: for any solution, for the fewest moves, for the fewest pegs, and for the number of games and solutions.
 //!
-//! All of them implement [`Search`].
+//! All of them implement [`Search`]. A [`Judge`] answers about one position after the other.
 
 mod any;
 mod best;
 mod count;
+mod judge;
 mod learner;
 mod list;
 mod meter;
@@ -24,6 +25,7 @@ mod tests;
 
 pub use any::Solver;
 pub use count::Count;
+pub use judge::{Judge, Judgement, Verdict};
 pub use moves::FewestMoves;
 pub use outcome::{Activity, Counts, Level, Line, Outcome, Progress, Settings};
 pub use pegs::FewestPegs;

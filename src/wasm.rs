@@ -18,6 +18,8 @@ mod board;
 #[cfg(feature = "library")]
 mod game;
 #[cfg(feature = "library")]
+mod judge;
+#[cfg(feature = "library")]
 mod library;
 mod report;
 mod solver;
@@ -269,6 +271,21 @@ export interface Counted {
     games: string;
     /** From the start downwards; none where the solutions alone were counted. */
     levels: { pegs: number; positions: number; upToSymmetry: number; games: string }[];
+    positions: number;
+}
+
+/** Whether a finish can still be reached. */
+export type Verdict = 'winnable' | 'lost' | 'unknown';
+
+/** What is known of a position and of its jumps. */
+export interface Judgement {
+    /** `judged` once nothing is unknown. */
+    state: 'running' | 'judged';
+    /** Of the position itself. */
+    verdict: Verdict;
+    /** All legal jumps, such as `d2-d4`, each with the verdict on the position after it. */
+    jumps: { jump: string; verdict: Verdict }[];
+    /** How many positions were looked at, for all questions together. */
     positions: number;
 }
 

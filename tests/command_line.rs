@@ -154,6 +154,24 @@ fn every_objective() {
 }
 
 #[test]
+fn verdicts_on_all_jumps() {
+    let triangle = ["--board", "triangle", "--start", "x/ox/xoo/xxox/xxxxx", "--objective", "verdicts"];
+    let judged = json(&triangle);
+    let mut keys: Vec<_> = judged.as_object().unwrap().keys().cloned().collect();
+    keys.sort();
+    assert_eq!(keys, ["jumps", "ms", "outcome", "verdict"]);
+    assert_eq!((&judged["outcome"], &judged["verdict"]), (&"judged".into(), &"winnable".into()));
+    let jumps = judged["jumps"].as_array().unwrap();
+    assert!(
+        jumps.iter().any(|jump| jump["verdict"] == "winnable") && jumps.iter().all(|jump| jump["verdict"] != "unknown")
+    );
+    let unknown = json(&[&triangle[..], &["--positions", "0"]].concat());
+    assert_eq!((&unknown["outcome"], &unknown["verdict"]), (&"judged".into(), &"unknown".into()));
+    let text = String::from_utf8(run(&triangle).stdout).unwrap();
+    assert!(text.starts_with("The position is winnable; "), "{text}");
+}
+
+#[test]
 fn a_seed_gives_another_solution() {
     let solve = |seed: &str| json(&["--board", "english", "--seed", seed])["jumps"].clone();
     assert_ne!(solve("1"), solve("2"));

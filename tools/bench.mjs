@@ -1,8 +1,9 @@
-// `npm run bench`: times the solver against plain backtracking, natively and in wasm, in one run; then how long a search may let
-// a cancellation wait.
+// `npm run bench`: times the solver against plain backtracking, natively and in wasm, in one run; then a judge of positions of
+// random play; then how long a search may let a cancellation wait.
 // `--json` prints the same as JSON. `--sizes` prints the sizes of what a visitor downloads.
 
 import { printDownloads } from './bench/downloads.mjs';
+import { judgeInWasm } from './bench/judge.mjs';
 import { longestRuns } from './bench/longest.mjs';
 import { printTable } from './bench/markdown.mjs';
 import { benchWasm, loadWasm } from './bench/wasm.mjs';
@@ -10,6 +11,7 @@ import { fail, output } from './run.mjs';
 import { setUp } from './setup.mjs';
 
 /** @typedef {import('./bench/wasm.mjs').Times} Times */
+/** @typedef {import('./bench/judge.mjs').Judged} Judged */
 
 const HEADS = [
   'problem',
@@ -23,17 +25,38 @@ const HEADS = [
   'ratio in wasm',
 ];
 
+const JUDGE_HEADS = [
+  'judged, with all jumps',
+  'positions',
+  'warm-up, native',
+  'wasm',
+  'half within, native',
+  'wasm',
+  '99 of 100, native',
+  'wasm',
+  'worst, native',
+  'wasm',
+  'open, native',
+  'wasm',
+  'megabytes',
+];
+
 if (process.argv.includes('--sizes')) {
   printDownloads();
 } else {
   setUp();
-  const native = benchNatively();
+  const native = benchNatively('solve');
+  const nativelyJudged = benchNatively('judge');
   const engine = await loadWasm();
   const wasm = benchWasm(engine);
+  const judged = judgeInWasm(engine);
   const longest = longestRuns(engine);
-  if (process.argv.includes('--json')) console.log(JSON.stringify({ native, wasm, longest }, null, 2));
+  if (process.argv.includes('--json'))
+    console.log(JSON.stringify({ native, wasm, nativelyJudged, judged, longest }, null, 2));
   else {
     printTable(HEADS, cells(native, wasm));
+    console.log();
+    printTable(JUDGE_HEADS, judgeCells(nativelyJudged, judged));
     console.log();
     printTable(
       ['the longest `run` of a few positions, in wasm', ...Object.keys(longest[0].times)],
@@ -42,10 +65,10 @@ if (process.argv.includes('--sizes')) {
   }
 }
 
-/** @returns {Times[]} */
-function benchNatively() {
-  console.error('Timing natively ...');
-  const lines = output('cargo', ['bench', '--quiet', '--locked', '--bench', 'solve']);
+/** The rows of a bench of the crate. @param {string} name @returns {any[]} */
+function benchNatively(name) {
+  console.error(`Timing natively: ${name} ...`);
+  const lines = output('cargo', ['bench', '--quiet', '--locked', '--bench', name]);
   if (lines === undefined) fail('"cargo bench" failed.');
   return lines
     .trim()
@@ -68,6 +91,22 @@ function cells(native, wasm) {
       atLeast + time(other.naiveMs),
       atLeast + row.naivePositions.toLocaleString('en'),
       `${atLeast}${Number((other.naiveMs / other.ms).toPrecision(2)).toLocaleString('en')}x`,
+    ];
+  });
+}
+
+/** @param {(Judged & { megabytes: number })[]} native @param {Judged[]} wasm */
+function judgeCells(native, wasm) {
+  return native.map((row, index) => {
+    const other = wasm[index];
+    const times = [row.warmUp, other.warmUp, row.half, other.half, row.most, other.most, row.worst, other.worst];
+    return [
+      row.title,
+      String(row.asked),
+      ...times.map(time),
+      String(row.open),
+      String(other.open),
+      String(row.megabytes),
     ];
   });
 }

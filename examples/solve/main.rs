@@ -6,6 +6,7 @@
 
 mod answer;
 mod options;
+mod verdicts;
 
 use std::fmt::Display;
 use std::io::Write;
@@ -14,7 +15,10 @@ use std::time::Instant;
 
 use answer::Report;
 use options::{Objective, Options, USAGE};
-use peg_solitaire::{Certificate, Count, FewestMoves, FewestPegs, Flaw, Outcome, Problem, Search, Settings, Solver};
+use peg_solitaire::{
+    Certificate, Count, FewestMoves, FewestPegs, Flaw, Judge, Outcome, Problem, Progress, Search, Settings, Solver,
+};
+use verdicts::Verdicts;
 
 /// How many positions are looked at between two looks at the clock.
 const SLICE: u64 = 4096;
@@ -42,6 +46,11 @@ fn main() -> ExitCode {
 fn work(options: &Options) -> Result<ExitCode, String> {
     if let Some(path) = &options.check {
         return check(path);
+    }
+    if matches!(options.objective, Objective::Verdicts) {
+        let verdicts = judge(options.problem()?, options);
+        say(if options.json { verdicts.json().to_string() } else { verdicts.text() });
+        return Ok(ExitCode::SUCCESS);
     }
     let report = solve(options.problem()?, options);
     if let (Some(path), Outcome::Impossible(reason)) = (&options.certificate, &report.outcome) {
@@ -86,12 +95,24 @@ fn solve(problem: Problem, options: &Options) -> Report {
     }
 }
 
+/// Judges the start, as far as the limits allow.
+fn judge(problem: Problem, options: &Options) -> Verdicts {
+    let clock = Clock { begin: Instant::now(), options };
+    let mut judge = Judge::new(problem, options.settings);
+    while judge.run(clock.budget(judge.progress())).is_none() && !clock.is_over(judge.progress()) {}
+    Verdicts {
+        board: judge.problem().board().clone(),
+        judgement: judge.judgement().clone(),
+        milliseconds: clock.begin.elapsed().as_secs_f64() * 1000.0,
+    }
+}
+
 fn search_for(objective: Objective, problem: Problem, settings: Settings) -> Box<dyn Search> {
     match objective {
-        Objective::Any => Box::new(Solver::new(problem, settings)),
         Objective::FewestMoves => Box::new(FewestMoves::new(problem, settings)),
         Objective::FewestPegs => Box::new(FewestPegs::new(problem, settings)),
         Objective::Count => Box::new(Count::new(problem, settings)),
+        Objective::Any | Objective::Verdicts => Box::new(Solver::new(problem, settings)),
     }
 }
 
@@ -104,17 +125,28 @@ struct Clock<'a> {
 impl Clock<'_> {
     /// Runs a search to its end; `None` where a limit comes first.
     fn run(&self, search: &mut dyn Search) -> Option<Outcome> {
-        let most = self.options.positions.unwrap_or(u64::MAX);
         loop {
-            let budget = SLICE.min(most.saturating_sub(search.progress().positions));
-            if let Some(outcome) = search.run(budget) {
+            if let Some(outcome) = search.run(self.budget(search.progress())) {
                 return Some(outcome.clone());
             }
-            let is_late = self.options.limit.is_some_and(|limit| self.begin.elapsed() >= limit);
-            if is_late || search.progress().positions >= most {
+            if self.is_over(search.progress()) {
                 return None;
             }
         }
+    }
+
+    fn most(&self) -> u64 {
+        self.options.positions.unwrap_or(u64::MAX)
+    }
+
+    /// How many positions may be looked at before the next look at the clock.
+    fn budget(&self, progress: Progress) -> u64 {
+        SLICE.min(self.most().saturating_sub(progress.positions))
+    }
+
+    /// Whether a limit has come.
+    fn is_over(&self, progress: Progress) -> bool {
+        progress.positions >= self.most() || self.options.limit.is_some_and(|limit| self.begin.elapsed() >= limit)
     }
 }
 

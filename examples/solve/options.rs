@@ -7,7 +7,7 @@ use peg_solitaire::{Board, Finish, Position, Problem, Reading, Settings, TextErr
 
 pub const USAGE: &str = "\
 usage: solve --board NAME|ROWS|@FILE [--vacancy HOLE | --start ROWS|@FILE] [--jumps TEXT|@FILE]
-             [--finish HOLE|any|ROWS|@FILE] [--objective any|fewest-moves|fewest-pegs|count]
+             [--finish HOLE|any|ROWS|@FILE] [--objective any|fewest-moves|fewest-pegs|count|verdicts]
              [--seed N] [--memory MB] [--certificate FILE] [--seconds S] [--positions N] [--json]
        solve --check FILE
        solve --list-boards
@@ -22,7 +22,8 @@ usage: solve --board NAME|ROWS|@FILE [--vacancy HOLE | --start ROWS|@FILE] [--ju
   --finish       where play is to end: a hole, any single peg (the default), at most so many pegs
                  (\"at most 2\"), or a pattern of pegs
   --objective    any solution (the default), one with the fewest moves, a line that leaves the fewest pegs
-                 wherever they are, or the number of solutions, games and positions
+                 wherever they are, the number of solutions, games and positions, or verdicts: whether a
+                 finish can be reached, at all and after each jump
   --seed         another number, another solution
   --memory       how much the search may take, in MB; 384 unless told
   --certificate  write the proof to this file, where there is no solution
@@ -43,6 +44,8 @@ pub enum Objective {
     FewestMoves,
     FewestPegs,
     Count,
+    /// Of the start, and of the position after each jump.
+    Verdicts,
 }
 
 /// The arguments as they were given.
@@ -110,8 +113,8 @@ impl Options {
 
     /// Refuses options of which one would be ignored.
     fn agree(self) -> Result<Self, String> {
-        let is_counted = matches!(self.objective, Objective::FewestPegs | Objective::Count);
-        if self.certificate.is_some() && (is_counted || self.check.is_some()) {
+        let has_no_proof = matches!(self.objective, Objective::FewestPegs | Objective::Count | Objective::Verdicts);
+        if self.certificate.is_some() && (has_no_proof || self.check.is_some()) {
             return Err("--certificate: a proof is written with --objective any or fewest-moves alone".into());
         }
         if self.start.is_some() && self.vacancy.is_some() {
@@ -181,7 +184,8 @@ fn parse_objective(text: &str) -> Result<Objective, String> {
         "fewest-moves" => Ok(Objective::FewestMoves),
         "fewest-pegs" => Ok(Objective::FewestPegs),
         "count" => Ok(Objective::Count),
-        _ => Err(format!("--objective: expected any, fewest-moves, fewest-pegs or count, found '{text}'")),
+        "verdicts" => Ok(Objective::Verdicts),
+        _ => Err(format!("--objective: expected any, fewest-moves, fewest-pegs, count or verdicts, found '{text}'")),
     }
 }
 

@@ -23,6 +23,7 @@ use super::target::Target;
 pub(super) use beam::Beam;
 use both_ends::{BothEnds, Ends};
 use exhaustive::Exhaustive;
+pub(super) use frontier::Frontier;
 use plan::{PLAN, Step};
 
 /// About how many bytes a position takes that is kept from both ends, while the tables grow.

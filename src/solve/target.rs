@@ -91,6 +91,17 @@ impl Target {
         Target::between(&self.board, self.starts, self.finishes, self.finish_pegs, symmetries)
     }
 
+    /// The way to the same finishes from other starts, pruned in the same way.
+    pub fn with_starts(&self, starts: Vec<Position>) -> Self {
+        Target { starts, ..self.clone() }
+    }
+
+    /// The way back from the finishes, in the complement, to wherever it leads. `None` where no finish is listed.
+    pub fn way_back(&self) -> Option<Target> {
+        let ends: Vec<Position> = self.finishes().iter().map(|&finish| self.board.complement(finish)).collect();
+        (!ends.is_empty()).then(|| Target::between(&self.board, ends, None, 0, self.symmetries.clone()))
+    }
+
     pub fn board(&self) -> &Board {
         &self.board
     }
@@ -131,6 +142,11 @@ impl Target {
     /// Prunes with those of the known functions that together refute most of a sample.
     pub fn choose_functions(&mut self, sample: &[Position]) {
         self.pruner.choose(sample, self.board.jumps());
+    }
+
+    /// Prunes with the functions of another way to the same finishes.
+    pub fn prune_like(&mut self, other: &Target) {
+        self.pruner.clone_from(&other.pruner);
     }
 
     /// How many pegs are left at the finish.

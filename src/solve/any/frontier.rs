@@ -45,6 +45,17 @@ impl Frontier {
         &self.levels[self.levels.len() - 1]
     }
 
+    /// How many levels there are.
+    pub fn depth(&self) -> usize {
+        self.levels.len() - 1
+    }
+
+    /// A position of a level, the first of which is that of the starts.
+    pub fn position(&self, level: usize, number: usize) -> Option<Position> {
+        let level = &self.levels[level + 1];
+        (number < level.len()).then(|| level.get(number))
+    }
+
     /// How many positions all levels hold.
     pub fn stored(&self) -> usize {
         self.stored
@@ -53,6 +64,12 @@ impl Frontier {
     /// How much memory it takes.
     pub fn bytes(&self) -> usize {
         self.levels.iter().map(List::bytes).sum::<usize>() + self.seen.bytes()
+    }
+
+    /// Takes the last level out for good.
+    pub fn take_level(&mut self) -> Vec<Position> {
+        self.seen = PositionSet::new();
+        self.levels.pop().map_or_else(Vec::new, |level| level.pieces().concat())
     }
 
     /// Gives up all positions, and the memory that they take.

@@ -1,0 +1,113 @@
+//! Times a judge on positions of random play, one JSON object a line. `npm run bench` runs it, and the same in wasm.
+
+use std::collections::HashSet;
+use std::time::{Duration, Instant};
+
+use peg_solitaire::{Board, Finish, Judge, Position, Problem, Settings};
+use serde_json::{Value, json};
+
+/// How many positions are looked at between two looks at the clock.
+const SLICE: u64 = 1000;
+/// After this time a question is given up.
+const PATIENCE: Duration = Duration::from_secs(2);
+
+/// What was seen of the problems of a row.
+#[derive(Default)]
+struct Times {
+    warm_up: Duration,
+    memory: usize,
+    questions: Vec<Duration>,
+    open: usize,
+}
+
+fn main() {
+    let rows: Value = serde_json::from_str(include_str!("judge.json")).expect("judge.json is JSON");
+    let only = std::env::var("ROW").unwrap_or_default();
+    for row in rows.as_array().expect("rows") {
+        if !text(&row["title"]).contains(&only) {
+            continue;
+        }
+        let mut times = Times::default();
+        for problem in row["problems"].as_array().expect("problems") {
+            time(&read(row, problem), row["count"].as_u64().expect("a count") as usize, &mut times);
+        }
+        times.questions.sort();
+        let within = |part: usize| ms(times.questions[times.questions.len() * part / 100]);
+        println!(
+            "{}",
+            json!({
+                "title": row["title"], "asked": times.questions.len(), "warmUp": ms(times.warm_up),
+                "half": within(50), "most": within(99), "worst": times.questions.last().copied().map(ms),
+                "open": times.open, "megabytes": times.memory >> 20,
+            })
+        );
+    }
+}
+
+fn text(value: &Value) -> &str {
+    value.as_str().expect("a text")
+}
+
+fn ms(time: Duration) -> f64 {
+    time.as_secs_f64() * 1000.0
+}
+
+fn read(row: &Value, problem: &Value) -> Problem {
+    let board: Board = text(&row["board"]).replace('/', "\n").parse().expect("a board");
+    let start = board.parse_start(text(&problem[0])).expect("a start");
+    let finish = Finish::parse(text(&problem[1]), &board).expect("a finish");
+    Problem::new(board, start, finish).expect("holes of the board")
+}
+
+/// Asks about `count` positions of random play, after a warm-up. The longest warm-up counts.
+fn time(problem: &Problem, count: usize, times: &mut Times) {
+    let mut judge = Judge::new(problem.clone(), Settings::default());
+    let begin = Instant::now();
+    while !judge.prepare(SLICE) {}
+    times.warm_up = times.warm_up.max(begin.elapsed());
+    for position in positions(problem, count) {
+        let begin = Instant::now();
+        judge.ask(position).expect("holes of the board");
+        while judge.run(SLICE).is_none() && begin.elapsed() < PATIENCE {}
+        times.open += usize::from(!judge.judgement().is_complete());
+        times.questions.push(begin.elapsed());
+    }
+    times.memory = times.memory.max(judge.memory());
+}
+
+/// Different positions, each from another game of random play.
+fn positions(problem: &Problem, count: usize) -> Vec<Position> {
+    let mut random = Random(1);
+    let (mut seen, mut positions) = (HashSet::new(), Vec::new());
+    for _ in 0..20 * count {
+        let game = game(problem, &mut random);
+        let position = game[random.below(game.len())];
+        if positions.len() < count && seen.insert(position) {
+            positions.push(position);
+        }
+    }
+    positions
+}
+
+/// The positions after each jump until there is none.
+fn game(problem: &Problem, random: &mut Random) -> Vec<Position> {
+    let mut game = vec![problem.start()];
+    loop {
+        let position = game[game.len() - 1];
+        let jumps: Vec<_> = problem.board().legal_jumps(position).collect();
+        if jumps.is_empty() {
+            return game;
+        }
+        game.push(jumps[random.below(jumps.len())].play_unchecked(position));
+    }
+}
+
+/// Numbers that look random, the same in both languages.
+struct Random(u64);
+
+impl Random {
+    fn below(&mut self, end: usize) -> usize {
+        self.0 = self.0 * 16_807 % 0x7fff_ffff;
+        (self.0 >> 8) as usize % end
+    }
+}

@@ -1,0 +1,43 @@
+//! Verdicts, as text and as JSON.
+
+use peg_solitaire::{Board, Judgement, Jump, Verdict};
+use serde_json::{Value, json};
+
+pub struct Verdicts {
+    pub board: Board,
+    pub judgement: Judgement,
+    pub milliseconds: f64,
+}
+
+impl Verdicts {
+    pub fn json(&self) -> Value {
+        let Judgement { verdict, jumps, .. } = &self.judgement;
+        let jump = |&(jump, verdict): &(Jump, Verdict)| json!({ "jump": self.board.jump_name(jump), "verdict": name(verdict) });
+        json!({
+            "outcome": "judged",
+            "verdict": name(*verdict),
+            "jumps": jumps.iter().map(jump).collect::<Vec<_>>(),
+            "ms": self.milliseconds,
+        })
+    }
+
+    pub fn text(&self) -> String {
+        let Judgement { verdict, jumps, .. } = &self.judgement;
+        let keeps = jumps.iter().filter(|&&(_, verdict)| verdict == Verdict::Winnable).count();
+        let mut lines =
+            vec![format!("The position is {}; {keeps} of {} jumps keep the win.", name(*verdict), jumps.len())];
+        lines.extend(
+            jumps.iter().map(|&(jump, verdict)| format!("{:<8} {}", self.board.jump_name(jump), name(verdict))),
+        );
+        lines.push(format!("({:.2} ms)", self.milliseconds));
+        lines.join("\n")
+    }
+}
+
+fn name(verdict: Verdict) -> &'static str {
+    match verdict {
+        Verdict::Winnable => "winnable",
+        Verdict::Lost => "lost",
+        Verdict::Unknown => "unknown",
+    }
+}

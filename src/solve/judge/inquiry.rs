@@ -1,0 +1,213 @@
+//! The search for verdicts that are not known: one question, with several positions.
+//!
+//! Cheap means come first. A lookahead from all positions together refutes or wins most of them. Where it grows large, beams
+//! win those that are easily won, one after the other, and a larger lookahead refutes the rest.
+
+use crate::position::Position;
+use crate::problem::Problem;
+use crate::solve::any::Solver;
+use crate::solve::meter::Meter;
+use crate::solve::outcome::{Activity, Outcome, Settings};
+use crate::solve::search::{Search, Steps};
+
+use super::judgement::Verdict;
+use super::knowledge::Knowledge;
+use super::lookahead::{Lookahead, Sight};
+use super::memory::Memory;
+
+/// What is tried, one after the other.
+const PLAN: [Step; 5] = [Step::Lookahead(1 << 9), Step::Beams, Step::Lookahead(1 << 14), Step::Whole, Step::Solver];
+
+/// About how many bytes a position takes on the way to the endgames, all levels together.
+const BYTES: usize = 64;
+
+#[derive(Clone, Copy)]
+enum Step {
+    /// From all positions together, with levels of at most so many positions.
+    Lookahead(usize),
+    /// From each position.
+    Beams,
+    /// From the position before them: if it is lost, so are they.
+    Whole,
+    /// From each position, to the end.
+    Solver,
+}
+
+/// What an inquiry may use, and leaves behind richer.
+pub(super) struct Means<'a> {
+    pub knowledge: &'a mut Knowledge,
+    pub memory: &'a mut Memory,
+}
+
+pub(super) struct Inquiry {
+    /// From the position that was asked.
+    problem: Problem,
+    settings: Settings,
+    /// Whether a jump of the asked position is known to keep the win.
+    has_win: bool,
+    /// What follows from it and is not known yet.
+    verdicts: Vec<(Position, Verdict)>,
+    step: usize,
+    lookahead: Option<Lookahead>,
+    solver: Option<Solver>,
+    /// The number of the position at which a solver is at work, or will be.
+    number: usize,
+}
+
+impl Inquiry {
+    /// About positions that follow from the start of a problem, of which another jump may be known to keep the win; with a lookahead
+    /// where there are endgames to look for.
+    pub fn new(
+        problem: Problem,
+        settings: Settings,
+        mut after: Vec<Position>,
+        has_win: bool,
+        has_endgames: bool,
+    ) -> Self {
+        after.sort_unstable();
+        after.dedup();
+        let verdicts = after.into_iter().map(|position| (position, Verdict::Unknown)).collect();
+        let step = if has_endgames { 0 } else { PLAN.len() - 1 };
+        Inquiry { problem, settings, has_win, verdicts, step, lookahead: None, solver: None, number: 0 }
+    }
+
+    /// What is known by now of a position that was asked for.
+    pub fn verdict(&self, position: Position) -> Verdict {
+        let found = self.verdicts.binary_search_by_key(&position, |&(position, _)| position);
+        found.map_or(Verdict::Unknown, |index| self.verdicts[index].1)
+    }
+
+    pub fn activity(&self) -> Activity {
+        let stored = self.lookahead.as_ref().map_or(0, Lookahead::stored);
+        self.solver.as_ref().map_or(Activity::BothEnds { stored }, |solver| solver.progress().activity)
+    }
+
+    pub fn bytes(&self) -> usize {
+        self.lookahead.as_ref().map_or(0, Lookahead::bytes) + self.solver.as_ref().map_or(0, Search::memory)
+    }
+
+    /// Searches while the meter allows; true when nothing is unknown.
+    pub fn run(&mut self, mut means: Means, meter: &mut Meter) -> bool {
+        while !meter.is_spent() {
+            let is_over = match PLAN[self.step] {
+                Step::Lookahead(limit) => self.look_ahead(limit, &mut means, meter),
+                Step::Beams => self.solve_each(true, means.memory, meter),
+                Step::Whole => self.solve_whole(means.memory, meter),
+                Step::Solver => self.solve_each(false, means.memory, meter),
+            };
+            if is_over {
+                if self.open().next().is_none() {
+                    return true;
+                }
+                (self.step, self.number) = ((self.step + 1).min(PLAN.len() - 1), 0);
+            }
+        }
+        false
+    }
+
+    /// The positions whose verdict is not known.
+    fn open(&self) -> impl Iterator<Item = Position> {
+        self.verdicts.iter().filter(|(_, verdict)| *verdict == Verdict::Unknown).map(|&(position, _)| position)
+    }
+
+    /// True when the lookahead is over.
+    fn look_ahead(&mut self, limit: usize, means: &mut Means, meter: &mut Meter) -> bool {
+        let Some(first) = self.open().next() else { return true };
+        let mut lookahead = self.lookahead.take().unwrap_or_else(|| {
+            let open = self.open().collect();
+            Lookahead::new(means.knowledge.target().with_starts(open))
+        });
+        let limit = limit.min(self.settings.memory / BYTES);
+        let Some(endgames) = means.knowledge.endgames_of(first) else { return true };
+        let end = lookahead.run(limit, endgames, means.memory, meter);
+        if end.is_some() {
+            means.knowledge.prune_like(lookahead.target());
+        }
+        if let Some(Sight::Clear) = end {
+            for (position, verdict) in &mut self.verdicts {
+                if *verdict == Verdict::Unknown {
+                    *verdict = if lookahead.is_winnable(*position) { Verdict::Winnable } else { Verdict::Lost };
+                }
+            }
+        } else {
+            self.lookahead = Some(lookahead);
+        }
+        end.is_some()
+    }
+
+    /// Solves from each position, or tries to, with the beams that a solver begins with; true when all are done.
+    fn solve_each(&mut self, is_short: bool, memory: &mut Memory, meter: &mut Meter) -> bool {
+        let Some(&(position, verdict)) = self.verdicts.get(self.number) else { return true };
+        if verdict != Verdict::Unknown {
+            self.number += 1;
+            return false;
+        }
+        let Some(mut solver) = self.solver.take().or_else(|| self.solver_from(position)) else { return true };
+        if !run(&mut solver, is_short, meter) {
+            self.solver = Some(solver);
+            return false;
+        }
+        if let Some(outcome) = solver.outcome() {
+            self.verdicts[self.number].1 = remember(memory, position, outcome);
+            self.has_win |= self.verdicts[self.number].1 == Verdict::Winnable;
+            // What has been seen includes what follows from this position.
+            self.lookahead = None;
+        }
+        self.number += 1;
+        false
+    }
+
+    /// Solves from the position that was asked, if all that follows may be lost; true when that is done.
+    fn solve_whole(&mut self, memory: &mut Memory, meter: &mut Meter) -> bool {
+        if self.has_win {
+            return true;
+        }
+        let asked = self.problem.start();
+        let Some(mut solver) = self.solver.take().or_else(|| self.solver_from(asked)) else { return true };
+        if !run(&mut solver, false, meter) {
+            self.solver = Some(solver);
+            return false;
+        }
+        if solver.outcome().is_some_and(|outcome| remember(memory, asked, outcome) == Verdict::Lost) {
+            self.verdicts.iter_mut().for_each(|(_, verdict)| *verdict = Verdict::Lost);
+        }
+        for (position, verdict) in &mut self.verdicts {
+            *verdict = if *verdict == Verdict::Unknown { memory.verdict(*position) } else { *verdict };
+        }
+        true
+    }
+
+    fn solver_from(&self, position: Position) -> Option<Solver> {
+        let problem = Problem::new(self.problem.board().clone(), position, self.problem.finish()).ok()?;
+        Some(Solver::new(problem, self.settings.with_memory(self.settings.memory / 2)))
+    }
+}
+
+/// Runs a solver, with its beams alone or to the end; true when it has come there.
+fn run(solver: &mut Solver, is_short: bool, meter: &mut Meter) -> bool {
+    let is_over = |solver: &Solver| {
+        let has_beam = matches!(solver.progress().activity, Activity::Beam { .. });
+        solver.outcome().is_some() || is_short && !has_beam
+    };
+    let before = solver.meter().clone();
+    solver.meter().allow(meter.rest());
+    while !is_over(solver) && !solver.meter().is_spent() {
+        solver.step();
+    }
+    meter.count_search(&before, solver.meter());
+    is_over(solver)
+}
+
+/// Remembers what a solver found out: every position on a line is winnable.
+fn remember(memory: &mut Memory, start: Position, outcome: &Outcome) -> Verdict {
+    let Outcome::Solved(line) = outcome else {
+        memory.insert(start, Verdict::Lost);
+        return Verdict::Lost;
+    };
+    let positions = line.jumps.iter().scan(start, |position, jump| {
+        *position = jump.play_unchecked(*position);
+        Some(*position)
+    });
+    positions.chain([start]).for_each(|position| memory.insert(position, Verdict::Winnable));
+    Verdict::Winnable
+}

@@ -1,0 +1,138 @@
+//! What is learned in idle time, of all positions at once.
+
+use crate::position::Position;
+use crate::problem::Problem;
+use crate::solve::learner::Learner;
+use crate::solve::meter::Meter;
+use crate::solve::target::Target;
+
+use super::endgames::Endgames;
+use super::judgement::Verdict;
+use super::winning_set::WinningSet;
+
+/// How many bytes the endgames take at most, however much memory there is: more would take long to find.
+const ENDGAMES: usize = 24 << 20;
+/// The same before it is known whether there is a winning set.
+const FEW_ENDGAMES: usize = 4 << 20;
+/// How many bytes the winning set takes at most.
+const WINNING_SET: usize = 40 << 20;
+
+pub(super) struct Knowledge {
+    problem: Problem,
+    /// With the pagoda functions that were found so far.
+    target: Target,
+    endgames: Option<Endgames>,
+    winning_set: Option<WinningSet>,
+    stage: Stage,
+    /// How many bytes it takes at most.
+    most: usize,
+}
+
+/// What is learned next.
+enum Stage {
+    Functions(Box<Learner>),
+    FewEndgames,
+    WinningSet(Box<WinningSet>),
+    Endgames,
+    Done,
+}
+
+impl Knowledge {
+    /// Takes at most so many bytes.
+    pub fn new(problem: &Problem, most: usize) -> Self {
+        let target = Target::new(problem);
+        Knowledge {
+            problem: problem.clone(),
+            endgames: Endgames::new(&target),
+            target,
+            winning_set: None,
+            stage: Stage::Functions(Box::new(Learner::new())),
+            most,
+        }
+    }
+
+    pub fn target(&self) -> &Target {
+        &self.target
+    }
+
+    /// Prunes with the functions of another way to the finishes.
+    pub fn prune_like(&mut self, other: &Target) {
+        self.target.prune_like(other);
+    }
+
+    /// The endgames that a position can end in.
+    pub fn endgames_of(&self, position: Position) -> Option<&Endgames> {
+        self.endgames.as_ref().filter(|_| self.is_aimed_at(position))
+    }
+
+    /// How many positions are kept.
+    pub fn stored(&self) -> usize {
+        self.bytes() / size_of::<Position>()
+    }
+
+    pub fn bytes(&self) -> usize {
+        let open = if let Stage::WinningSet(set) = &self.stage { set.bytes() } else { 0 };
+        let set = self.winning_set.as_ref().map_or(0, WinningSet::bytes);
+        open + set + self.endgames.as_ref().map_or(0, Endgames::bytes)
+    }
+
+    /// Learns while the meter allows; true when there is nothing left.
+    pub fn learn(&mut self, meter: &mut Meter) -> bool {
+        while !meter.is_spent() {
+            let is_over = match &mut self.stage {
+                Stage::Functions(learner) => learner.run(&mut self.target, meter),
+                Stage::FewEndgames => grow(&mut self.endgames, FEW_ENDGAMES.min(self.most / 2), meter),
+                Stage::WinningSet(set) => set.run(meter),
+                Stage::Endgames => grow(&mut self.endgames, ENDGAMES.min(self.most), meter),
+                Stage::Done => return true,
+            };
+            if is_over {
+                self.stage = self.next();
+            }
+        }
+        matches!(self.stage, Stage::Done)
+    }
+
+    /// The stage after one that is over.
+    fn next(&mut self) -> Stage {
+        match std::mem::replace(&mut self.stage, Stage::Done) {
+            Stage::Functions(_) => Stage::FewEndgames,
+            Stage::FewEndgames => {
+                let set = WinningSet::new(&self.target, WINNING_SET.min(self.most));
+                set.map_or(Stage::Endgames, |set| Stage::WinningSet(Box::new(set)))
+            }
+            Stage::WinningSet(set) => {
+                self.target.prune_like(set.target());
+                let is_complete = set.is_complete();
+                self.winning_set = is_complete.then_some(*set);
+                if is_complete { Stage::Done } else { Stage::Endgames }
+            }
+            Stage::Endgames | Stage::Done => Stage::Done,
+        }
+    }
+
+    /// What is known of a position.
+    pub fn verdict(&self, position: Position) -> Verdict {
+        if self.problem.finish().is_met_by(position) {
+            return Verdict::Winnable;
+        }
+        let Some(endgames) = self.endgames_of(position) else { return Verdict::Unknown };
+        match &self.winning_set {
+            _ if position.count() <= endgames.pegs() && endgames.contain(position) => Verdict::Winnable,
+            _ if position.count() <= endgames.pegs() || self.target.pruner().refutes(position) => Verdict::Lost,
+            Some(set) => set.verdict(position),
+            None => Verdict::Unknown,
+        }
+    }
+
+    /// Whether the finishes of the target are all that there are for a position.
+    fn is_aimed_at(&self, position: Position) -> bool {
+        let classes = self.problem.board().classes();
+        let has_all = self.target.finish_pegs() == self.problem.finish().peg_count();
+        has_all && classes.class(position) == classes.class(self.problem.start())
+    }
+}
+
+fn grow(endgames: &mut Option<Endgames>, bytes: usize, meter: &mut Meter) -> bool {
+    endgames.as_mut().is_none_or(|endgames| endgames.grow(bytes, meter))
+}

@@ -1,0 +1,145 @@
+//! What follows from some positions, level by level, until it is known what can be won from there.
+
+use crate::position::Position;
+use crate::solve::any::Frontier;
+use crate::solve::learner::Learner;
+use crate::solve::meter::Meter;
+use crate::solve::table::PositionSet;
+use crate::solve::target::Target;
+
+use super::endgames::Endgames;
+use super::judgement::Verdict;
+use super::memory::Memory;
+
+/// So many positions of each level are remembered.
+const REMEMBERED: usize = 1 << 12;
+
+/// One search for all its starts, which have the same number of pegs. What comes twice on their ways is looked at once.
+pub(super) struct Lookahead {
+    ahead: Frontier,
+    /// How far the way back to the starts has come, once all levels are there.
+    sweep: Option<Sweep>,
+}
+
+/// From the last level to the first, the positions that are winnable.
+struct Sweep {
+    level: usize,
+    number: usize,
+    /// Those of the level below; `None` where the endgames are below.
+    below: Option<PositionSet>,
+    winnable: PositionSet,
+    /// How many there are.
+    found: usize,
+}
+
+/// How a lookahead ended.
+pub(super) enum Sight {
+    /// It is known what can be won.
+    Clear,
+    /// The next level would be too large.
+    Blocked,
+}
+
+impl Lookahead {
+    /// From the starts of the target, which is pruned already, or will be.
+    pub fn new(target: Target) -> Self {
+        Lookahead { ahead: Frontier::new(target, Learner::of_levels()), sweep: None }
+    }
+
+    /// How many positions are kept.
+    pub fn stored(&self) -> usize {
+        self.ahead.stored()
+    }
+
+    pub fn bytes(&self) -> usize {
+        let sweep = self.sweep.as_ref().map_or(0, Sweep::bytes);
+        self.ahead.bytes() + sweep
+    }
+
+    /// Whether a start is winnable, once the sight is clear.
+    pub fn is_winnable(&self, start: Position) -> bool {
+        let key = self.target().symmetries().canonical(start);
+        self.sweep.as_ref().is_some_and(|sweep| sweep.winnable.contains(key))
+    }
+
+    /// The target, with the pagoda functions that were found on the way.
+    pub fn target(&self) -> &Target {
+        self.ahead.target()
+    }
+
+    /// Looks at levels of about `limit` positions at most, while the meter allows. The memory keeps some of what it sees.
+    pub fn run(&mut self, limit: usize, endgames: &Endgames, memory: &mut Memory, meter: &mut Meter) -> Option<Sight> {
+        loop {
+            if let Some(sweep) = &mut self.sweep {
+                return sweep.run(&self.ahead, endgames, memory, meter).then_some(Sight::Clear);
+            }
+            self.ahead.run(usize::MAX, meter);
+            if meter.is_spent() {
+                return None;
+            }
+            let level = self.ahead.level().len();
+            if level == 0 || self.ahead.pegs() - 1 <= endgames.pegs() {
+                self.sweep = Some(Sweep::new(&self.ahead));
+            } else if level > limit {
+                return Some(Sight::Blocked);
+            } else {
+                self.ahead.begin();
+            }
+        }
+    }
+}
+
+impl Sweep {
+    fn new(ahead: &Frontier) -> Self {
+        let level = ahead.depth() - 1;
+        Sweep { level, number: 0, below: None, winnable: PositionSet::new(), found: 0 }
+    }
+
+    fn bytes(&self) -> usize {
+        self.winnable.bytes() + self.below.as_ref().map_or(0, PositionSet::bytes)
+    }
+
+    /// Sweeps while the meter allows; true when it has come to the starts.
+    fn run(&mut self, ahead: &Frontier, endgames: &Endgames, memory: &mut Memory, meter: &mut Meter) -> bool {
+        while !meter.is_spent() {
+            let Some(position) = ahead.position(self.level, self.number) else {
+                if self.level == 0 {
+                    return true;
+                }
+                self.rise();
+                continue;
+            };
+            let verdict = self.judge(position, ahead.target(), endgames, meter);
+            if self.number < REMEMBERED {
+                memory.insert(position, verdict);
+            }
+            self.number += 1;
+        }
+        false
+    }
+
+    /// Goes on with the level above.
+    fn rise(&mut self) {
+        let winnable = std::mem::replace(&mut self.winnable, PositionSet::new());
+        self.below = Some(winnable);
+        self.level -= 1;
+        self.number = 0;
+    }
+
+    fn judge(&mut self, position: Position, target: &Target, endgames: &Endgames, meter: &mut Meter) -> Verdict {
+        let mut after = target.hopeful_jumps(position).map(|jump| target.play(jump, position));
+        let is_winnable = match &self.below {
+            None => after.any(|after| endgames.contain(after)),
+            Some(_) if self.found == 0 => false,
+            Some(below) => after.any(|after| below.contains(target.symmetries().canonical(after))),
+        };
+        meter.count_position();
+        if is_winnable {
+            self.winnable.insert(position);
+            self.found += 1;
+            Verdict::Winnable
+        } else {
+            Verdict::Lost
+        }
+    }
+}

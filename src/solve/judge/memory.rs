@@ -1,0 +1,53 @@
+//! What was found out about positions, one for all its images.
+
+use crate::position::Position;
+use crate::solve::table::Refuted as BoundedSet;
+use crate::symmetry::Symmetries;
+
+use super::judgement::Verdict;
+
+/// Forgets some positions when it is full.
+pub(super) struct Memory {
+    /// Those that keep the finish.
+    symmetries: Symmetries,
+    winnable: BoundedSet,
+    lost: BoundedSet,
+}
+
+impl Memory {
+    /// Takes at most so many bytes, but for some kilobytes.
+    pub fn new(symmetries: Symmetries, bytes: usize) -> Self {
+        let entries = 1 << (bytes / size_of::<Position>() / 2).max(1).ilog2();
+        Memory { symmetries, winnable: BoundedSet::new(entries), lost: BoundedSet::new(entries) }
+    }
+
+    /// How much memory it takes.
+    pub fn bytes(&self) -> usize {
+        self.winnable.bytes() + self.lost.bytes()
+    }
+
+    /// The position that stands for all images of this one.
+    pub fn key(&self, position: Position) -> Position {
+        self.symmetries.canonical(position)
+    }
+
+    /// What is known of a position that is not empty.
+    pub fn verdict(&self, position: Position) -> Verdict {
+        let key = self.key(position);
+        match () {
+            () if self.winnable.contains(key) => Verdict::Winnable,
+            () if self.lost.contains(key) => Verdict::Lost,
+            () => Verdict::Unknown,
+        }
+    }
+
+    /// Remembers a verdict.
+    pub fn insert(&mut self, position: Position, verdict: Verdict) {
+        let key = self.key(position);
+        match verdict {
+            Verdict::Winnable => self.winnable.insert(key),
+            Verdict::Lost => self.lost.insert(key),
+            Verdict::Unknown => {}
+        }
+    }
+}

@@ -1,0 +1,202 @@
+//! Verdicts against plain exhaustive search.
+
+use std::collections::HashMap;
+
+use proptest::prelude::*;
+
+use super::*;
+use crate::board::Board;
+use crate::jump::Jump;
+use crate::position::Hole;
+use crate::solve::random::Random;
+
+/// Tries every line, and knows neither symmetry nor invariants. `None` where that takes long.
+struct Oracle {
+    board: Board,
+    finish: Finish,
+    known: HashMap<Position, bool>,
+}
+
+impl Oracle {
+    fn new(problem: &Problem) -> Self {
+        Oracle { board: problem.board().clone(), finish: problem.finish(), known: HashMap::new() }
+    }
+
+    fn is_winnable(&mut self, position: Position) -> Option<bool> {
+        if self.finish.is_met_by(position) {
+            return Some(true);
+        }
+        if let Some(&known) = self.known.get(&position) {
+            return Some(known);
+        }
+        let mut is_winnable = false;
+        for jump in self.board.clone().legal_jumps(position) {
+            is_winnable = self.is_winnable(jump.play_unchecked(position))?;
+            if is_winnable {
+                break;
+            }
+        }
+        self.known.insert(position, is_winnable);
+        (self.known.len() < 100_000).then_some(is_winnable)
+    }
+
+    fn verdict(&mut self, position: Position) -> Option<Verdict> {
+        let is_winnable = self.is_winnable(position)?;
+        Some(if is_winnable { Verdict::Winnable } else { Verdict::Lost })
+    }
+
+    /// The whole judgement of a position.
+    fn judgement(&mut self, position: Position) -> Option<Judgement> {
+        let verdict = self.verdict(position)?;
+        let jumps: Vec<_> = self.board.legal_jumps(position).collect();
+        let judged = |jump: Jump| Some((jump, self.verdict(jump.play_unchecked(position))?));
+        Some(Judgement { verdict, jumps: jumps.into_iter().map(judged).collect::<Option<_>>()? })
+    }
+}
+
+fn judged(judge: &mut Judge, position: Position, budget: u64) -> Judgement {
+    judge.ask(position).unwrap();
+    loop {
+        if let Some(judgement) = judge.run(budget) {
+            return judgement.clone();
+        }
+    }
+}
+
+/// The positions of a game played at random.
+fn random_game(board: &Board, start: Position, random: &mut Random) -> Vec<Position> {
+    let mut game = vec![start];
+    loop {
+        let position = game[game.len() - 1];
+        let jumps: Vec<Jump> = board.legal_jumps(position).collect();
+        if jumps.is_empty() {
+            return game;
+        }
+        game.push(jumps[random.below(jumps.len())].play_unchecked(position));
+    }
+}
+
+const BOARDS: [&str; 10] = [
+    "english",
+    "european",
+    "wiegleb",
+    "diamond",
+    "hexagon-37",
+    "6x6",
+    "english-diagonal",
+    "triangle",
+    "ooooo/ooooo/ooooo/ooooo",
+    "# directions: 8/oooo/oooo/oooo",
+];
+
+/// A board with a start and a finish, and a seed.
+fn any_problem() -> impl Strategy<Value = (Problem, u64)> {
+    (prop::sample::select(BOARDS.to_vec()), any::<u64>(), 1..6_u32).prop_map(|(board, seed, at_most)| {
+        let board: Board = board.replace('/', "\n").parse().unwrap();
+        let mut random = Random::new(seed);
+        let start = board.vacancy(Hole::new(random.below(board.hole_count())));
+        let end = random_game(&board, start, &mut random).pop().unwrap();
+        let survivor = Position::of(Hole::new(random.below(board.hole_count())));
+        let finish = match at_most {
+            1 | 2 => Finish::AtMost(at_most),
+            3 => Finish::Pattern(end),
+            4 => Finish::Pattern(board.complement(start)),
+            _ => Finish::Pattern(survivor),
+        };
+        (Problem::new(board, start, finish).unwrap(), seed)
+    })
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(60))]
+
+    /// Positions of several games with at most so many pegs, in any order, some of them twice.
+    #[test]
+    fn judgements_are_those_of_exhaustive_search(
+        (problem, seed) in any_problem(), budget in prop::sample::select(vec![1, 100, u64::MAX]), learning in 0..3000_u64
+    ) {
+        let mut oracle = Oracle::new(&problem);
+        let mut judge = Judge::new(problem.clone(), Settings::default().with_memory(8 << 20));
+        let mut random = Random::new(seed);
+        let mut positions = Vec::new();
+        for _ in 0..4 {
+            let start = if random.below(4) == 0 { problem.board().holes() } else { problem.start() };
+            let first = problem.board().vacancy(Hole::new(random.below(problem.board().hole_count())));
+            let start = if random.below(4) == 0 { first } else { start };
+            positions.extend(random_game(problem.board(), start, &mut random));
+        }
+        positions.retain(|position| position.count() <= 14);
+        for _ in 0..positions.len() {
+            let position = positions[random.below(positions.len())];
+            if let Some(expected) = oracle.judgement(position) {
+                prop_assert_eq!(judged(&mut judge, position, budget), expected, "{}", problem.board().draw(position));
+            }
+            judge.prepare(learning);
+        }
+    }
+
+    /// Whatever was learned: with the winning set, and with endgames of any size.
+    #[test]
+    fn judgements_of_the_prepared_are_those_of_exhaustive_search((problem, seed) in any_small_problem(), learning in 0..20_000_u64) {
+        let mut oracle = Oracle::new(&problem);
+        let mut judge = Judge::new(problem.clone(), Settings::default());
+        if judge.prepare(learning) {
+            prop_assert!(judge.prepare(0));
+        }
+        let mut random = Random::new(seed);
+        for _ in 0..20 {
+            let is_any = random.below(2) == 0;
+            let any = Position::from_bits(random.below(1 << problem.board().hole_count()) as u128);
+            let start = if is_any { any } else { problem.start() };
+            for position in random_game(problem.board(), start, &mut random) {
+                let expected = oracle.judgement(position).ok_or_else(|| TestCaseError::reject("too long for the oracle"))?;
+                prop_assert_eq!(judged(&mut judge, position, 100), expected, "{}", problem.board().draw(position));
+            }
+        }
+    }
+}
+
+/// A board of up to 15 holes; half of the time with a way back that is an image of the way there.
+fn any_small_problem() -> impl Strategy<Value = (Problem, u64)> {
+    let boards =
+        ["triangle", "ooooo/ooooo/ooooo", "# directions: 8/oooo/oooo/oooo", ".ooo/oooo/oooo/ooo", "oooo/oooo/oooo"];
+    (prop::sample::select(boards.to_vec()), any::<u64>(), 1..6_u32).prop_map(|(board, seed, kind)| {
+        let board: Board = board.replace('/', "\n").parse().unwrap();
+        let mut random = Random::new(seed);
+        let start = Position::from_bits(random.below(1 << board.hole_count()) as u128);
+        let symmetries = board.symmetries();
+        let image = symmetries.images(board.complement(start)).nth(random.below(symmetries.count())).unwrap();
+        let vacancy = Hole::new(random.below(board.hole_count()));
+        let (start, finish) = match kind {
+            1 => (start, Finish::ANY_PEG),
+            2 => (start, Finish::AtMost(3)),
+            3 => (start, Finish::Pattern(image)),
+            _ => (board.vacancy(vacancy), Finish::Pattern(Position::of(vacancy))),
+        };
+        let finish = if finish.peg_count() == 0 { Finish::ANY_PEG } else { finish };
+        (Problem::new(board, start, finish).unwrap(), seed)
+    })
+}
+
+#[test]
+fn a_finish_is_winnable_whatever_its_jumps_lead_to() {
+    let board: Board = "ooooo".parse().unwrap();
+    let finish = board.parse_position("xxooo").unwrap();
+    let problem = Problem::new(board.clone(), finish, Finish::Pattern(finish)).unwrap();
+    let mut judge = Judge::new(problem, Settings::default());
+    let judgement = judge.run(u64::MAX).unwrap();
+    assert_eq!(judgement.verdict, Verdict::Winnable);
+    assert_eq!(judgement.jumps, [(board.parse_jumps("a1-c1").unwrap()[0], Verdict::Lost)]);
+    let judgement = judged(&mut judge, Position::EMPTY, 1);
+    assert_eq!((judgement.verdict, judgement.jumps.len()), (Verdict::Lost, 0));
+}
+
+#[test]
+fn pegs_outside_the_board_are_refused() {
+    let board: Board = "ooooo".parse().unwrap();
+    let problem = Problem::new(board, Position::EMPTY, Finish::ANY_PEG).unwrap();
+    let mut judge = Judge::new(problem, Settings::default());
+    let outside = Position::of(Hole::new(5));
+    assert_eq!(judge.ask(outside), Err(InvalidProblem::OffBoard { outside }));
+    assert_eq!(judge.position(), Position::EMPTY);
+}

@@ -1,0 +1,65 @@
+//! Judges for JavaScript.
+
+use wasm_bindgen::prelude::*;
+
+use super::board::Board;
+use super::solver::settings;
+use super::thrown::Thrown;
+use super::value::Value;
+use crate::{Judge as CoreJudge, Judgement, Jump, Verdict};
+
+/// Judges one position of a game after the other, in slices, and remembers what it has learned.
+#[wasm_bindgen]
+pub struct Judge(CoreJudge);
+
+#[wasm_bindgen]
+impl Judge {
+    /// Prepares a judge, and asks about the start. `megabytes` bound the memory, 192 unless told.
+    #[wasm_bindgen(constructor)]
+    pub fn new(board: &Board, start: &str, finish: &str, megabytes: Option<u32>) -> Result<Judge, Thrown> {
+        Ok(Judge(CoreJudge::new(board.problem(start, finish)?, settings(None, megabytes))))
+    }
+
+    /// Asks about a position, and no more about the one before.
+    pub fn ask(&mut self, position: &str) -> Result<(), Thrown> {
+        let position = self.board().position(position)?;
+        self.0.ask(position).map_err(Thrown::new)
+    }
+
+    /// Looks at about `positions` positions, and tells what is known by then. Call it until the state is `judged`.
+    #[wasm_bindgen(unchecked_return_type = "Judgement")]
+    pub fn run(&mut self, positions: u32) -> Result<JsValue, Thrown> {
+        let is_judged = self.0.run(positions.into()).is_some();
+        let Judgement { verdict, jumps } = self.0.judgement();
+        let jumps = Value::list(jumps.iter().map(|&jump| self.jump(jump)));
+        let fields = [
+            ("state", if is_judged { "judged" } else { "running" }.into()),
+            ("verdict", name(*verdict).into()),
+            ("jumps", jumps),
+            ("positions", self.0.progress().positions.into()),
+        ];
+        Value::object(fields).to_js()
+    }
+
+    /// Looks at about `positions` positions to learn what later questions need. True when there is nothing left to learn.
+    pub fn prepare(&mut self, positions: u32) -> bool {
+        self.0.prepare(positions.into())
+    }
+
+    fn board(&self) -> Board {
+        Board(self.0.problem().board().clone())
+    }
+
+    fn jump(&self, (jump, verdict): (Jump, Verdict)) -> Value {
+        let jump = self.0.problem().board().jump_name(jump);
+        Value::object([("jump", jump.into()), ("verdict", name(verdict).into())])
+    }
+}
+
+fn name(verdict: Verdict) -> &'static str {
+    match verdict {
+        Verdict::Winnable => "winnable",
+        Verdict::Lost => "lost",
+        Verdict::Unknown => "unknown",
+    }
+}

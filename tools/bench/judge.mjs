@@ -1,0 +1,95 @@
+// Times a judge in wasm on positions of random play, as `benches/judge.rs` does natively.
+
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../run.mjs';
+import { percentile, timed } from './timing.mjs';
+
+/**
+ * A row of benches/judge.json: `count` positions of each problem, which is a start and a finish.
+ * @typedef {{ title: string, board: string, problems: [string, string][], count: number }} Row
+ * How long the warm-up took, and within which time half of the questions, 99 of 100 and all were answered; how many were not.
+ * @typedef {{ title: string, asked: number, warmUp: number, half: number, most: number, worst: number, open: number }} Judged
+ */
+
+/** How many positions are looked at between two looks at the clock. */
+const SLICE = 1000;
+/** After so many milliseconds a question is given up. */
+const PATIENCE = 2000;
+
+/** @param {any} engine @returns {Judged[]} */
+export function judgeInWasm(engine) {
+  console.error('Judging in wasm ...');
+  /** @type {Row[]} */
+  const rows = JSON.parse(readFileSync(join(root, 'benches/judge.json'), 'utf8'));
+  return rows.map((row) => judgeRow(engine, row));
+}
+
+/** @param {any} engine @param {Row} row @returns {Judged} */
+function judgeRow({ Board, Judge }, { title, board: name, problems, count }) {
+  const board = new Board(name);
+  const runs = problems.map(([start, finish]) => {
+    const judge = new Judge(board, board.start(start), finish);
+    const { ms } = timed(() => prepare(judge));
+    const questions = positions(board, board.start(start), count).map((position) => timed(() => ask(judge, position)));
+    judge.free();
+    return { ms, questions };
+  });
+  const questions = runs.flatMap((run) => run.questions);
+  return {
+    title,
+    asked: questions.length,
+    warmUp: Math.max(...runs.map(({ ms }) => ms)),
+    half: percentile(questions, 50),
+    most: percentile(questions, 99),
+    worst: Math.max(...questions.map(({ ms }) => ms)),
+    open: questions.filter(({ result }) => !result).length,
+  };
+}
+
+/** @param {any} judge */
+function prepare(judge) {
+  while (!judge.prepare(SLICE));
+}
+
+/** Whether all was judged in time. @param {any} judge @param {string} position */
+function ask(judge, position) {
+  const begin = performance.now();
+  judge.ask(position);
+  while (performance.now() - begin < PATIENCE) {
+    if (judge.run(SLICE).state === 'judged') return true;
+  }
+  return false;
+}
+
+/** Different positions, each from another game of random play. @param {any} board @param {string} start @param {number} count */
+function positions(board, start, count) {
+  const random = numbers();
+  const seen = new Set();
+  for (let games = 0; games < 20 * count; games++) {
+    const positions = game(board, start, random);
+    const position = positions[random(positions.length)];
+    if (seen.size < count) seen.add(position);
+  }
+  return [...seen];
+}
+
+/** The positions after each jump until there is none. @param {any} board @param {string} start @param {(end: number) => number} random */
+function game(board, start, random) {
+  const positions = [start];
+  for (;;) {
+    const position = positions[positions.length - 1];
+    const jumps = board.jumps(position);
+    if (jumps.length === 0) return positions;
+    positions.push(board.play(position, jumps[random(jumps.length)].name));
+  }
+}
+
+/** Numbers below `end` that look random, the same in both languages. */
+function numbers() {
+  let state = 1;
+  return (/** @type {number} */ end) => {
+    state = (state * 16_807) % 0x7fff_ffff;
+    return (state >> 8) % end;
+  };
+}
