@@ -11,6 +11,8 @@ const ENTRY = 'www/element/define.js';
 const INLINE = '\0engine-inline';
 /** The module that brings the wasm. */
 const WASM = '\0engine-wasm';
+/** The searches that the lean core has. */
+const LEAN_SEARCHES = join(root, 'www/engine/lean-searches.js');
 /** The name of the program, and of its worker. */
 const PROGRAM = 'pegSolitaireProgram';
 
@@ -54,10 +56,8 @@ function gluePlugin(glue) {
   return {
     name: 'lean-core',
     enforce: /** @type {const} */ ('pre'),
-    resolveId: (/** @type {string} */ id) => (id.endsWith('/wasm/peg_solitaire.js') ? glue : null),
-    // The lean engine has no search for the fewest moves, and the one file never asks for it.
-    load: (/** @type {string} */ id) =>
-      id === glue ? `${readFileSync(glue, 'utf8')}\nexport const FewestMoves = undefined;` : null,
+    resolveId: (/** @type {string} */ id) =>
+      id.endsWith('/wasm/peg_solitaire.js') ? glue : id.endsWith('/searches.js') ? LEAN_SEARCHES : null,
   };
 }
 

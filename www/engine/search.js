@@ -8,6 +8,7 @@ import { Pool } from './pool.js';
 /** @typedef {import('./wasm/peg_solitaire.js').Found} Found */
 /** @typedef {import('./wasm/peg_solitaire.js').Lost} Lost */
 /** @typedef {import('./wasm/peg_solitaire.js').Unknown} Unknown */
+/** @typedef {import('./wasm/peg_solitaire.js').Judgement} Judgement */
 
 /**
  * A question to the worker. Another seed asks for another solution. After `limit` milliseconds the search ends with the
@@ -15,7 +16,10 @@ import { Pool } from './pool.js';
  * @typedef {{ kind: 'solve', board: string, start: string, finish: string, seed?: number, limit?: number }} SolveRequest
  * @typedef {{ kind: 'fewest-moves', board: string, start: string, finish: string, limit?: number }} MovesRequest
  * @typedef {{ kind: 'fewest-pegs', board: string, start: string, atLeast: number, limit?: number }} PegsRequest
- * @typedef {SolveRequest | MovesRequest | PegsRequest} Request
+ * A question to the judge of a problem, about a position of a game from its start; and time for the judge to learn.
+ * @typedef {{ kind: 'verdicts', board: string, start: string, finish: string, position: string, limit?: number }} VerdictsRequest
+ * @typedef {{ kind: 'prepare', board: string, start: string, finish: string, limit?: number }} PrepareRequest
+ * @typedef {SolveRequest | MovesRequest | PegsRequest | VerdictsRequest | PrepareRequest} Request
  */
 
 /**
@@ -50,8 +54,20 @@ const pool = new Pool(startWorker);
  * @returns {Promise<Finding<Found>>}
  */
 /**
+ * @overload
+ * @param {VerdictsRequest} request
+ * @param {{ signal?: AbortSignal, onProgress?: (judgement: Judgement) => void }} [options]
+ * @returns {Promise<Finding<Judgement>>}
+ */
+/**
+ * @overload
+ * @param {PrepareRequest} request
+ * @param {{ signal?: AbortSignal }} [options]
+ * @returns {Promise<Finding<{ state: 'prepared' | 'unknown' }>>}
+ */
+/**
  * @param {Request} request
- * @param {SearchOptions} [options]
+ * @param {any} [options]
  * @returns {Promise<Finding<any>>}
  */
 export async function search(request, options) {

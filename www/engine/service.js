@@ -1,25 +1,29 @@
 // What the worker does: it hears questions and cancellations, and answers.
 
+import { prepare } from './searches.js';
 import { runInSlices } from './slices.js';
 import { isTrap } from './trap.js';
-import { Board, FewestMoves, FewestPegs, initSync, Solver } from './wasm/peg_solitaire.js';
+import { Board, initSync } from './wasm/peg_solitaire.js';
 
 /** @typedef {import('./search.js').Request} Request */
 
 /** A worker, from inside. @typedef {{ onmessage: any, postMessage: (message: unknown) => void }} Scope */
 
+/** Which searches go before the others, and which wait until nothing else is to be done. @type {Record<string, number>} */
+const URGENCY = { verdicts: 2, prepare: 0 };
+
 export class Service {
   /** @type {Set<number>} */
   #running = new Set();
   #channel = new MessageChannel();
-  /** The searches that wait for their turn. @type {(() => void)[]} */
+  /** The searches that wait for their turn, the most urgent first. @type {{ urgency: number, goOn: () => void }[]} */
   #waiting = [];
   #scope;
 
   /** @param {Scope} scope */
   constructor(scope) {
     this.#scope = scope;
-    this.#channel.port1.onmessage = () => this.#waiting.shift()?.();
+    this.#channel.port1.onmessage = () => this.#waiting.shift()?.goOn();
     scope.onmessage = (/** @type {MessageEvent} */ { data }) => this.#hear(data);
   }
 
@@ -45,7 +49,7 @@ export class Service {
       objects.unshift(board);
       const search = prepare(board, request);
       objects.unshift(search);
-      const finding = await this.#run(id, search, request.limit);
+      const finding = await this.#run(id, search, request);
       if (finding) this.#scope.postMessage({ id, finding });
     } catch (error) {
       const { message } = /** @type {Error} */ (error);
@@ -65,16 +69,16 @@ export class Service {
   /**
    * @param {number} id
    * @param {import('./slices.js').Search} search
-   * @param {number} [limit] in milliseconds
+   * @param {Request} request
    */
-  async #run(id, search, limit) {
+  async #run(id, search, { kind, limit }) {
     const begin = performance.now();
     this.#running.add(id);
     try {
       const report = await runInSlices(search, {
         limit,
         isCancelled: () => !this.#running.has(id),
-        pause: () => this.#receiveMessages(),
+        pause: () => this.#receiveMessages(URGENCY[kind] ?? 1),
         onProgress: (progress, best) => this.#scope.postMessage({ id, progress, best }),
       });
       return report && { report, milliseconds: performance.now() - begin };
@@ -83,11 +87,15 @@ export class Service {
     }
   }
 
-  /** Lets waiting messages be handled, and other searches go on; unlike a timer it comes back at once. */
-  #receiveMessages() {
+  /**
+   * Lets waiting messages be handled, and other searches go on; unlike a timer it comes back at once.
+   * @param {number} urgency
+   */
+  #receiveMessages(urgency) {
     return /** @type {Promise<void>} */ (
-      new Promise((resolve) => {
-        this.#waiting.push(resolve);
+      new Promise((goOn) => {
+        this.#waiting.push({ urgency, goOn });
+        this.#waiting.sort((a, b) => b.urgency - a.urgency);
         this.#channel.port2.postMessage(undefined);
       })
     );
@@ -98,14 +106,4 @@ export class Service {
     this.#waiting = [];
     this.#scope.onmessage = null;
   }
-}
-
-/**
- * @param {import('./wasm/peg_solitaire.js').Board} board
- * @param {Request} request
- */
-function prepare(board, request) {
-  if (request.kind === 'solve') return new Solver(board, request.start, request.finish, request.seed);
-  if (request.kind === 'fewest-moves') return new FewestMoves(board, request.start, request.finish);
-  return new FewestPegs(board, request.start, request.atLeast);
 }

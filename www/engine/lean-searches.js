@@ -1,0 +1,12 @@
+// The searches of the core in the one file that can only play and solve.
+
+import { FewestPegs, Solver } from './wasm/peg_solitaire.js';
+
+/**
+ * @param {import('./wasm/peg_solitaire.js').Board} board
+ * @param {import('./search.js').SolveRequest | import('./search.js').PegsRequest} request
+ */
+export function prepare(board, request) {
+  if (request.kind === 'solve') return new Solver(board, request.start, request.finish, request.seed);
+  return new FewestPegs(board, request.start, request.atLeast);
+}

@@ -1,0 +1,161 @@
+// What is known of the positions of a game while it is analysed: which can be won, and which jumps keep the win.
+
+import { search } from '../engine/search.js';
+import { legalJumps, position } from './game.js';
+
+/** @typedef {import('../engine/search.js').Judgement} Judgement */
+/** @typedef {import('./game.js').Game} Game */
+
+/**
+ * How much is told: nothing, only that the win was lost, or everything.
+ * @typedef {'off' | 'warn' | 'all'} Mode
+ *
+ * Whether a position can be won. `unknown` may still become something else.
+ * @typedef {'winnable' | 'lost' | 'unknown'} Verdict
+ *
+ * Who is told: that something is to be drawn, of errors, and of the judgement of what is on the board.
+ * @typedef {{
+ *   game: () => Game,
+ *   invalidate: () => void,
+ *   judged: (judgement: Judgement, milliseconds: number) => void,
+ *   fail: (error: unknown) => void,
+ *   search?: typeof search,
+ * }} Host
+ */
+
+export class Analysis {
+  /** @type {Mode} */
+  #mode = 'off';
+  /** What was found out in full, by position. @type {Map<string, Judgement>} */
+  #judgements = new Map();
+  /** The verdicts of positions, also of those that a judged jump leads to. @type {Map<string, Verdict>} */
+  #verdicts = new Map();
+  /** The question that is being worked on; `judgement` is what is known so far. @type {{ position: string, control: AbortController, judgement?: Judgement } | undefined} */
+  #question;
+  #host;
+
+  /** @param {Host} host */
+  constructor(host) {
+    this.#host = host;
+  }
+
+  get mode() {
+    return this.#mode;
+  }
+
+  set mode(mode) {
+    this.#mode = mode;
+    this.noticeChange();
+    this.#host.invalidate();
+  }
+
+  /** What is known of the position on the board; undefined while nothing is known, or wanted. */
+  get judgement() {
+    if (this.#mode === 'off') return undefined;
+    const now = position(this.#host.game());
+    const soFar = this.#question?.position === now ? this.#question.judgement : undefined;
+    return this.#judgements.get(now) ?? soFar;
+  }
+
+  /** Whether the position on the board can be won. */
+  get verdict() {
+    return this.#mode === 'off' ? undefined : this.verdictAt(this.#host.game().cursor);
+  }
+
+  /** Whether the position after so many jumps of the line can be won. @param {number} cursor @returns {Verdict} */
+  verdictAt(cursor) {
+    return this.#verdicts.get(this.#host.game().line.positions[cursor]) ?? 'unknown';
+  }
+
+  /** Whether a jump from the position on the board keeps the win. @param {string} jump @returns {Verdict} */
+  verdictOf(jump) {
+    return this.judgement?.jumps.find(({ jump: name }) => name === jump)?.verdict ?? 'unknown';
+  }
+
+  /** Whether the jump that led here gave the win away. */
+  get isWinLost() {
+    const { cursor } = this.#host.game();
+    return this.verdict === 'lost' && cursor > 0 && this.verdictAt(cursor - 1) === 'winnable';
+  }
+
+  /** The last position of the line up to here that can be won; undefined where that is not known yet. */
+  get lastWinnable() {
+    for (let { cursor } = this.#host.game(); cursor >= 0; cursor--) {
+      const verdict = this.verdictAt(cursor);
+      if (verdict !== 'lost') return verdict === 'winnable' ? cursor : undefined;
+    }
+    return undefined;
+  }
+
+  /** Another position is on the board: what was asked about the one before is of no use any more. */
+  noticeChange() {
+    const now = position(this.#host.game());
+    if (this.#mode !== 'off' && this.#question?.position === now) return;
+    this.stop();
+    if (this.#mode !== 'off') this.#ask(now);
+  }
+
+  /** Ends what is being worked on. */
+  stop() {
+    this.#question?.control.abort();
+    this.#question = undefined;
+  }
+
+  /** @param {string} now */
+  async #ask(now) {
+    const control = new AbortController();
+    const question = { position: now, control };
+    this.#question = question;
+    try {
+      if (!this.#judgements.has(now)) await this.#judge(question);
+      await this.#search({ kind: 'prepare', ...this.#problem }, { signal: control.signal });
+    } catch (error) {
+      if (!control.signal.aborted) this.#host.fail(error);
+    }
+    if (this.#question === question) this.#question = undefined;
+  }
+
+  /** @param {NonNullable<Analysis['#question']>} question */
+  async #judge(question) {
+    const { position, control } = question;
+    const onProgress = (/** @type {Judgement} */ judgement) => {
+      question.judgement = judgement;
+      this.#host.invalidate();
+    };
+    const request = /** @type {const} */ ({ kind: 'verdicts', ...this.#problem, position });
+    const { report, milliseconds } = await this.#search(request, { signal: control.signal, onProgress });
+    if (control.signal.aborted) return;
+    this.#learn(position, report);
+    this.#host.invalidate();
+    this.#host.judged(report, milliseconds);
+  }
+
+  /** @param {string} position @param {Judgement} judgement */
+  #learn(position, judgement) {
+    this.#judgements.set(position, judgement);
+    this.#verdicts.set(position, judgement.verdict);
+    const { board } = this.#host.game().problem;
+    // So the position after the next jump is known within the frame of the jump.
+    for (const { jump, verdict } of judgement.jumps) this.#verdicts.set(board.play(position, jump), verdict);
+  }
+
+  get #problem() {
+    const { shape, start, finish } = this.#host.game().problem;
+    return { board: shape, start, finish: finish.text };
+  }
+
+  /** @type {typeof search} */
+  get #search() {
+    return this.#host.search ?? search;
+  }
+}
+
+/**
+ * How many of the legal jumps keep the win; undefined until that is known of all.
+ * @param {Game} game
+ * @param {Analysis} analysis
+ */
+export function keepingJumps(game, analysis) {
+  const verdicts = legalJumps(game).map(({ name }) => analysis.verdictOf(name));
+  return verdicts.includes('unknown') ? undefined : verdicts.filter((verdict) => verdict === 'winnable').length;
+}
