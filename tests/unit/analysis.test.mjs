@@ -104,7 +104,9 @@ test('what is not known yet looks unknown', async () => {
 });
 
 test('the way back skips what is lost, and stops at what is not known', async () => {
-  const { analysis, show, game } = analyse((request) => judgement(request, { 'b4-d4': 'lost', 'd3-d5': 'lost' }, 'winnable'));
+  const { analysis, show, game } = analyse((request) =>
+    judgement(request, { 'b4-d4': 'lost', 'd3-d5': 'lost' }, 'winnable'),
+  );
   analysis.mode = 'warn';
   await settled();
   const line = continueWith(game(), 'd6-d4 d3-d5 d1-d3 b4-d4');

@@ -11,7 +11,7 @@ const hole = (/** @type {string} */ name) => problem.holes.findIndex((hole) => h
 
 /** @param {Partial<Parameters<typeof sceneOf>[0]>} view */
 const scene = (view) =>
-  sceneOf({ game, moment: { done: 0, part: 0 }, selection: {}, jumps: legalJumps(game), proof: [], ...view });
+  sceneOf({ game, moment: { done: 0, part: 0 }, selection: {}, jumps: legalJumps(game), said: [], ...view });
 
 test('at rest every peg lies in its hole, and the goal is marked', () => {
   const { pegs, marks } = scene({});

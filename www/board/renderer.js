@@ -25,6 +25,11 @@ const LANDING_RADIUS = 0.36;
 /** The sprite of a peg leaves room for its soft edge. */
 const SPRITE_RADIUS = 0.42;
 
+const BADGE_RADIUS = 0.15;
+const BADGE_OFFSET = 0.27;
+/** A smaller badge cannot be read, in pixels of the layout. */
+const LEAST_BADGE = 5;
+
 /** A thinner ring cannot be seen, in pixels of the layout. */
 const LEAST_RING = 1.5;
 
@@ -62,10 +67,13 @@ export class Renderer {
     const { width, height } = this.#layout;
     this.#context.clearRect(0, 0, width, height);
     this.#context.drawImage(this.#background, 0, 0, width, height);
-    for (const mark of marks) if (mark.kind !== 'proof') this.#drawMark(mark);
+    for (const mark of marks) if (!mark.text && !mark.lines) this.#drawMark(mark);
     for (const peg of pegs) this.#drawShadow(peg);
     for (const peg of pegs) this.#drawPeg(peg);
-    for (const mark of marks) if (mark.kind === 'proof') this.#drawText(mark);
+    for (const mark of marks) {
+      if (mark.text) this.#drawText(mark);
+      if (mark.lines) this.#drawBadge(mark);
+    }
   }
 
   /** @param {Peg} peg */
@@ -125,6 +133,26 @@ export class Renderer {
     fillCircle(context, x, y, 0.27 * unit, this.#theme.proof);
     context.fillStyle = this.#theme.board;
     context.fillText(text, x, y + 0.02 * unit, 0.46 * unit);
+  }
+
+  /** Draws a badge at the upper right edge of a hole. @param {Mark} mark */
+  #drawBadge({ hole, colour = 'edge', lines = [] }) {
+    const { unit, holes } = this.#layout;
+    const context = this.#context;
+    const radius = Math.max(BADGE_RADIUS * unit, LEAST_BADGE);
+    const x = holes[hole].x + BADGE_OFFSET * unit;
+    const y = holes[hole].y - BADGE_OFFSET * unit;
+    fillCircle(context, x, y, 1.2 * radius, this.#theme.board);
+    fillCircle(context, x, y, radius, this.#theme[colour]);
+    context.beginPath();
+    for (const [fromX, fromY, ...rest] of lines) {
+      context.moveTo(x + radius * fromX, y + radius * fromY);
+      for (let at = 0; at < rest.length; at += 2) context.lineTo(x + radius * rest[at], y + radius * rest[at + 1]);
+    }
+    context.lineWidth = 0.3 * radius;
+    context.lineCap = context.lineJoin = 'round';
+    context.strokeStyle = this.#theme.board;
+    context.stroke();
   }
 }
 

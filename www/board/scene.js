@@ -16,8 +16,12 @@ import { eased, GROWTH, SHRINKING, SINKING, SINKS_AT } from './proportions.js';
 
 /**
  * A mark on a hole: the finish has a peg there, the last jump began or ended there, the chosen peg can land there, the
- * carried peg would land there now, the keyboard has its focus there, or a proof has something to say there.
- * @typedef {{ hole: number, kind: 'goal' | 'trace' | 'landing' | 'nearest' | 'focus' | 'proof', text?: string }} Mark
+ * carried peg would land there now, the keyboard has its focus there, or something is said there: by a proof in a text, by an
+ * analysis with a badge.
+ * @typedef {{
+ *   hole: number, kind: 'goal' | 'trace' | 'landing' | 'nearest' | 'focus' | 'proof' | 'badge',
+ *   text?: string, colour?: 'keep' | 'lose' | 'edge', lines?: number[][],
+ * }} Mark `lines` lead from point to point: x, y, x, y, ...
  */
 
 /** @typedef {{ pegs: Peg[], marks: Mark[] }} Scene */
@@ -35,10 +39,10 @@ const SHAKE = 0.06;
  * @param {{ hole: number, part: number }} [view.refused] a peg that shakes its head, and how much of that is over
  * @param {Fade} [view.fade]
  * @param {Jump[]} view.jumps the legal jumps
- * @param {Mark[]} view.proof the marks of a proof
+ * @param {Mark[]} view.said the marks of a proof or of an analysis
  * @returns {Scene}
  */
-export function sceneOf({ game, moment, selection, refused, fade, jumps, proof }) {
+export function sceneOf({ game, moment, selection, refused, fade, jumps, said }) {
   const pegs = pegsOf({ ...game, cursor: moment.done });
   const flying = moment.part > 0 ? game.line.jumps[moment.done] : undefined;
   /** @type {Peg[]} */
@@ -58,7 +62,7 @@ export function sceneOf({ game, moment, selection, refused, fade, jumps, proof }
     raised.push(jumping(game, flying, progress(game, moment)));
   }
   if (selection.drag) raised.push({ x: selection.drag.x, y: selection.drag.y, lift: 0.22, scale: 1.15, opacity: 1 });
-  return { pegs: [...resting, ...raised], marks: marksOf(game, moment, selection, jumps, proof) };
+  return { pegs: [...resting, ...raised], marks: marksOf(game, moment, selection, jumps, said) };
 }
 
 /**
@@ -139,10 +143,10 @@ function progress({ line }, { done, part }) {
  * @param {{ done: number, part: number }} moment
  * @param {Selection} selection
  * @param {Jump[]} jumps
- * @param {Mark[]} proof
+ * @param {Mark[]} said
  * @returns {Mark[]}
  */
-function marksOf({ problem, line }, { done, part }, { hovered, selected, drag, focused }, jumps, proof) {
+function marksOf({ problem, line }, { done, part }, { hovered, selected, drag, focused }, jumps, said) {
   /** @type {Mark[]} */
   const marks = problem.finish.holes.map((hole) => ({ hole, kind: 'goal' }));
   const last = part === 0 ? line.jumps[done - 1] : undefined;
@@ -153,5 +157,5 @@ function marksOf({ problem, line }, { done, part }, { hovered, selected, drag, f
     if (from === peg) marks.push({ hole: to, kind: to === drag?.landing ? 'nearest' : 'landing' });
   }
   if (focused !== undefined) marks.push({ hole: focused, kind: 'focus' });
-  return [...marks, ...proof];
+  return [...marks, ...said];
 }

@@ -181,8 +181,8 @@ export class View {
 
   /** @param {Session} session @param {Solving} solving @param {number} now */
   draw(session, solving, now) {
-    const proof = solving.isExplained ? proofMarks(solving.verdict) : [];
-    this.#renderer?.draw(sceneOf({ ...session.view(now), proof }));
+    const said = solving.isExplained ? proofMarks(solving.verdict) : [];
+    this.#renderer?.draw(sceneOf({ ...session.view(now), said }));
   }
 
   /** Writes what has changed around the canvas. @param {Session} session @param {ViewState} state */

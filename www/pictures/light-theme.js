@@ -14,5 +14,7 @@ export const LIGHT_THEME = {
   focus: '#10233f',
   trace: 'rgba(255, 250, 238, 0.62)',
   proof: '#7a1f4b',
+  keep: '#1c6b36',
+  lose: '#a3211b',
   relief: true,
 };

@@ -115,6 +115,6 @@ function rendererOf(canvas, game, theme, size) {
  * @param {{ done: number, part: number }} moment
  */
 function sceneAt(game, moment) {
-  const { pegs, marks } = sceneOf({ game, moment, selection: {}, jumps: [], proof: [] });
+  const { pegs, marks } = sceneOf({ game, moment, selection: {}, jumps: [], said: [] });
   return { pegs, marks: marks.filter(({ kind }) => kind === 'goal') };
 }

@@ -15,5 +15,5 @@ import { sceneOf } from '../board/scene.js';
  */
 export function drawThumbnail(canvas, game, theme, size) {
   const renderer = new Renderer(canvas, layOut(game.problem.holes, size, size), theme, devicePixelRatio);
-  renderer.draw(sceneOf({ game, moment: { done: game.cursor, part: 0 }, selection: {}, jumps: [], proof: [] }));
+  renderer.draw(sceneOf({ game, moment: { done: game.cursor, part: 0 }, selection: {}, jumps: [], said: [] }));
 }

@@ -1,0 +1,61 @@
+// The marks of an analysis: which jumps keep the win, on the pegs and on the holes where they land (pure).
+
+import { legalJumps } from '../game/game.js';
+
+/** @typedef {import('./scene.js').Mark} Mark */
+/** @typedef {import('../game/analysis.js').Verdict} Verdict */
+/** @typedef {import('../game/game.js').Game} Game */
+/** @typedef {import('../game/selection.js').Selection} Selection */
+
+/**
+ * How each verdict looks. The shapes differ for eyes that tell no colours apart: a tick, a cross, three dots. Lines lead from point
+ * to point of a badge, from -1 to 1.
+ * @type {Record<Verdict, Pick<Mark, 'colour' | 'lines'>>}
+ */
+const BADGES = {
+  winnable: { colour: 'keep', lines: [[-0.5, 0.05, -0.12, 0.42, 0.52, -0.4]] },
+  lost: {
+    colour: 'lose',
+    lines: [
+      [-0.4, -0.4, 0.4, 0.4],
+      [-0.4, 0.4, 0.4, -0.4],
+    ],
+  },
+  unknown: {
+    colour: 'edge',
+    lines: [
+      [-0.5, 0, -0.5, 0],
+      [0, 0, 0, 0],
+      [0.5, 0, 0.5, 0],
+    ],
+  },
+};
+
+/**
+ * A badge on each peg that can jump, for the best of its jumps; on the landing holes of the peg that a person has chosen, points at or
+ * carries, one for each jump.
+ * @param {Game} game
+ * @param {Selection} selection
+ * @param {(jump: string) => Verdict} verdictOf
+ * @returns {Mark[]}
+ */
+export function verdictMarks(game, { drag, selected, hovered, focused }, verdictOf) {
+  const jumps = legalJumps(game).map((jump) => ({ ...jump, verdict: verdictOf(jump.name) }));
+  const chosen = drag?.hole ?? selected ?? hovered ?? focused;
+  const pegs = [...new Set(jumps.map(({ from }) => from))].filter((hole) => hole !== drag?.hole);
+  const best = (/** @type {number} */ hole) => bestOf(jumps.filter(({ from }) => from === hole));
+  const landings = jumps.filter(({ from }) => from === chosen);
+  return [...pegs.map((hole) => badge(hole, best(hole))), ...landings.map(({ to, verdict }) => badge(to, verdict))];
+}
+
+/** @param {{ verdict: Verdict }[]} jumps */
+function bestOf(jumps) {
+  const verdicts = jumps.map(({ verdict }) => verdict);
+  if (verdicts.includes('winnable')) return 'winnable';
+  return verdicts.includes('unknown') ? 'unknown' : 'lost';
+}
+
+/** @param {number} hole @param {Verdict} verdict @returns {Mark} */
+function badge(hole, verdict) {
+  return { hole, kind: 'badge', ...BADGES[verdict] };
+}
