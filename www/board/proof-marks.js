@@ -20,6 +20,11 @@ export function proofMarks(verdict) {
   return [];
 }
 
+/** Where the peg of a hint lands, once that is told. @param {Verdict | undefined} verdict @returns {Mark[]} */
+export function hintMarks(verdict) {
+  return verdict?.state === 'hinted' && verdict.isWhole ? [{ hole: verdict.jump.to, kind: 'nearest' }] : [];
+}
+
 /**
  * The numbers of the sets that a hole belongs to, such as `1·2`; a dot where there is one set only.
  * @param {number[][]} sets

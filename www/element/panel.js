@@ -25,7 +25,7 @@ export class Panel {
 
   /** There is no game. */
   disable() {
-    for (const action of ['solve', 'undo', 'redo', 'restart']) setEnabled(this.#button(action), false);
+    for (const action of ['solve', 'hint', 'undo', 'redo', 'restart']) setEnabled(this.#button(action), false);
   }
 
   /** @param {View} view @param {ElementWords} words */
@@ -44,6 +44,7 @@ export class Panel {
     const { cursor, line } = game;
     setText(this.#button('solve'), isSearching ? labels.cancel : labels.solve);
     setEnabled(this.#button('solve'), true);
+    setEnabled(this.#button('hint'), !isSearching && status(game) === 'open');
     setEnabled(this.#button('undo'), cursor > 0);
     setEnabled(this.#button('redo'), cursor < line.jumps.length);
     setEnabled(this.#button('restart'), cursor > 0);

@@ -71,6 +71,7 @@ function panel({ labels }) {
       'actions',
       {},
       button('solve', labels.solve, { class: 'primary', part: 'solve' }),
+      button('hint', labels.hint),
       button('undo', labels.undo),
       button('redo', labels.redo),
       button('restart', labels.restart),

@@ -4,7 +4,7 @@ import { AccessibleBoard } from '../board/accessible-board.js';
 import { holeLabels } from '../board/hole-labels.js';
 import { freestCorner, layOut } from '../board/layout.js';
 import { pixelRatio } from '../board/pixel-ratio.js';
-import { proofMarks } from '../board/proof-marks.js';
+import { hintMarks, proofMarks } from '../board/proof-marks.js';
 import { Renderer } from '../board/renderer.js';
 import { sceneOf } from '../board/scene.js';
 import { readTheme } from '../board/theme.js';
@@ -181,7 +181,8 @@ export class View {
 
   /** @param {Session} session @param {Solving} solving @param {number} now */
   draw(session, solving, now) {
-    const said = solving.isExplained ? proofMarks(solving.verdict) : [];
+    const { verdict, isExplained } = solving;
+    const said = isExplained ? proofMarks(verdict) : hintMarks(verdict);
     this.#renderer?.draw(sceneOf({ ...session.view(now), said }));
   }
 

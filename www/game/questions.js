@@ -1,5 +1,6 @@
 // What a person can ask the solver about a game. Each question is a function of the game and of a search.
 
+import { HAS_FEWEST_MOVES } from '../engine/assets.js';
 import { pegCount, position } from './game.js';
 import { WayBack } from './way-back.js';
 
@@ -7,6 +8,9 @@ import { WayBack } from './way-back.js';
 const MOST_SEEDS = 8;
 /** The best line from a lost position is looked for so long; it is proven to be the best within that, or not. */
 const BEST_MILLISECONDS = 1000;
+
+/** Nobody waits longer for a hint with fewer moves. */
+const HINT_MILLISECONDS = 500;
 
 /** Cancelled by a person: what is known by then counts. */
 export const ENOUGH = new DOMException('Cancelled.', 'AbortError');
@@ -76,6 +80,19 @@ export async function findFewestMoves(game, search) {
     if (error !== ENOUGH || !best || best.moves >= movesToCome(game).length) throw error;
     return { report: best, milliseconds: performance.now() - begin };
   }
+}
+
+/**
+ * The way to the goal that has the fewest moves of all that are known soon.
+ * @param {Game} game
+ * @param {Search} search
+ */
+export async function findHint(game, search) {
+  if (HAS_FEWEST_MOVES) {
+    const finding = await search({ kind: 'fewest-moves', ...problemOf(game), limit: HINT_MILLISECONDS });
+    if (finding.report.state !== 'unknown') return finding;
+  }
+  return findSolution(game, search);
 }
 
 /**

@@ -5,6 +5,7 @@ import { isTrap } from '../engine/trap.js';
 import { position, status } from './game.js';
 import * as questions from './questions.js';
 
+/** @typedef {import('../engine/wasm/peg_solitaire.js').Jump} Jump */
 /** @typedef {import('../engine/wasm/peg_solitaire.js').Reason} Reason */
 /** @typedef {import('../engine/wasm/peg_solitaire.js').Progress} Progress */
 /** @typedef {import('./questions.js').Search} Search */
@@ -23,10 +24,16 @@ import * as questions from './questions.js';
  *   | { state: 'cancelled' }
  *   | { state: 'failed', message: string }} Outcome
  *
+ * A hint: the peg that is to jump and the hole where it lands, which is told when the hint `isWhole`; and the line that it begins.
+ * @typedef {{
+ *   state: 'hinted', jump: Jump, from: string, to: string, isWhole: boolean, report: import('./questions.js').Found,
+ *   milliseconds: number
+ * }} Hint
+ *
  * The last word on what is on the board: that, or what became of the wish to go back to where it can be won. It was
  * `rescued` to a winnable position, the latest one or, where later ones could not be settled in time, the latest known;
  * it is `hopeless` where the start is proven to be lost; and `unsettled` where neither was found out.
- * @typedef {Outcome | { state: 'rescued', isLatest: boolean } | { state: 'hopeless' } | { state: 'unsettled' }} Verdict
+ * @typedef {Outcome | Hint | { state: 'rescued', isLatest: boolean } | { state: 'hopeless' } | { state: 'unsettled' }} Verdict
  *
  * What comes of a question: the verdict, and what to do on the board.
  * @typedef {{ verdict: Verdict, act?: () => void }} Answer
@@ -130,6 +137,28 @@ export class Solving {
     return this.solve({ wish, whenSolved });
   }
 
+  /**
+   * Chooses the peg that is to jump; asked once more, it tells where to.
+   * @returns {Promise<Verdict['state'] | undefined>}
+   */
+  hint() {
+    const { verdict } = this;
+    if (verdict?.state === 'hinted') return Promise.resolve(this.#conclude({ ...verdict, isWhole: true }));
+    const game = this.#session.settle();
+    return this.#ask(async (search) => {
+      const found = await questions.findHint(game, search);
+      const { report, milliseconds } = found;
+      if (report.state !== 'solved') return this.#answerTo(game, search, found, 'any');
+      const { board, holes } = game.problem;
+      const [jump] = board.replay(position(game), report.jumps).jumps;
+      const [from, to] = [holes[jump.from].name, holes[jump.to].name];
+      return {
+        verdict: { state: 'hinted', jump, from, to, isWhole: false, report, milliseconds },
+        act: () => this.#session.choose(jump.from),
+      };
+    });
+  }
+
   /** Goes back to the latest position known to be winnable, to the start where that is lost. The jumps stay to come. */
   rescue() {
     const game = this.#session.settle();
@@ -174,7 +203,17 @@ export class Solving {
    * @returns {Promise<Answer>}
    */
   async #findLine(game, wish, search) {
-    const { report, milliseconds } = await this.#find(game, wish, search);
+    return this.#answerTo(game, search, await this.#find(game, wish, search), wish);
+  }
+
+  /**
+   * @param {Game} game
+   * @param {Search} search
+   * @param {import('./questions.js').Finding<any>} finding
+   * @param {Wish} wish
+   * @returns {Promise<Answer>}
+   */
+  async #answerTo(game, search, { report, milliseconds }, wish) {
     if (report.state === 'unknown') return { verdict: { state: 'open' } };
     if (report.state === 'impossible') {
       return { verdict: { state: 'lost', reason: report.reason, best: await questions.findBest(game, search) } };

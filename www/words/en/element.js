@@ -127,6 +127,10 @@ export function elementIn(numbers) {
       if (verdict.state === 'unsettled')
         return 'No position of this game could be settled in time. Nothing has changed.';
       if (verdict.state === 'cancelled') return 'Cancelled. The position is as it was.';
+      if (verdict.state === 'hinted')
+        return verdict.isWhole
+          ? `Hint: ${verdict.from} jumps to ${verdict.to}.`
+          : `Hint: the peg in ${verdict.from}. Ask once more for its way.`;
       if (verdict.state === 'only') return 'No other solution was found.';
       if (verdict.state === 'open') return 'Too many positions to keep in memory: it stays open.';
       if (verdict.state === 'solved') return solved(verdict);
