@@ -89,6 +89,9 @@ export interface Colours {
   focus: string;
   trace: string;
   proof: string;
+  /** The badges of an analysis. */
+  keep: string;
+  lose: string;
   /** Whether pegs and holes have light and shadow. */
   relief: boolean;
 }

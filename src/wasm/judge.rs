@@ -46,6 +46,12 @@ impl Judge {
         self.0.prepare(positions.into())
     }
 
+    /// How many bytes it takes.
+    #[wasm_bindgen(getter)]
+    pub fn memory(&self) -> f64 {
+        self.0.memory() as f64
+    }
+
     fn board(&self) -> Board {
         Board(self.0.problem().board().clone())
     }

@@ -40,6 +40,7 @@ const LABELS = {
   toEnd: 'To the end',
   speed: 'Speed',
   solve: 'Solve',
+  hint: 'Hint',
   cancel: 'Cancel',
   undo: 'Undo',
   redo: 'Redo',
