@@ -63,7 +63,7 @@ test('switched off, it asks nothing and tells nothing', async () => {
 
 test('the verdict after a jump is known before it is asked for', async () => {
   const { analysis, show, game, judged } = analyse((request) => judgement(request, { 'd2-d4': 'lost' }, 'winnable'));
-  analysis.mode = 'all';
+  analysis.analyse('all');
   await settled();
   assert.deepEqual([analysis.verdict, keepingJumps(game(), analysis), judged], ['winnable', 3, ['winnable']]);
   show(play(game(), 'd2-d4'));
@@ -77,7 +77,7 @@ test('moving on cancels what is no longer asked, and what is known is not asked 
     signals.push(signal);
     return signals.length === 1 ? new Promise(() => {}) : judgement(request, {}, 'winnable');
   });
-  analysis.mode = 'all';
+  analysis.analyse('all');
   const start = game();
   show(play(start, 'd2-d4'));
   assert.equal(signals[0].aborted, true);
@@ -87,7 +87,7 @@ test('moving on cancels what is no longer asked, and what is known is not asked 
   show(play(start, 'd2-d4'));
   await settled();
   assert.equal(requests.filter(({ kind }) => kind === 'verdicts').length, 3);
-  analysis.mode = 'off';
+  analysis.analyse('off');
   assert.equal(analysis.verdict, undefined);
 });
 
@@ -97,7 +97,7 @@ test('what is not known yet looks unknown', async () => {
     onProgress(soFar);
     return new Promise(() => {});
   });
-  analysis.mode = 'all';
+  analysis.analyse('all');
   await settled();
   assert.deepEqual([analysis.verdictOf('d2-d4'), analysis.verdictOf('d6-d4')], ['winnable', 'unknown']);
   assert.equal(keepingJumps(game(), analysis), undefined);
@@ -107,7 +107,7 @@ test('the way back skips what is lost, and stops at what is not known', async ()
   const { analysis, show, game } = analyse((request) =>
     judgement(request, { 'b4-d4': 'lost', 'd3-d5': 'lost' }, 'winnable'),
   );
-  analysis.mode = 'warn';
+  analysis.analyse('warn');
   await settled();
   const line = continueWith(game(), 'd6-d4 d3-d5 d1-d3 b4-d4');
   for (let cursor = 1; cursor <= 2; cursor++) {
@@ -124,11 +124,11 @@ test('an error is told, but not that of a question nobody asks any more', async 
     if (errors.length === 0 && !signal.aborted) throw new Error('no worker');
     throw signal.reason;
   });
-  analysis.mode = 'all';
+  analysis.analyse('all');
   await settled();
   assert.equal(errors.length, 1);
   show(play(game(), 'd2-d4'));
-  analysis.mode = 'off';
+  analysis.analyse('off');
   await settled();
   assert.equal(errors.length, 1);
 });

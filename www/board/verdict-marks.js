@@ -31,28 +31,37 @@ const BADGES = {
   },
 };
 
+/** @type {Verdict[]} */
+const BEST_FIRST = ['winnable', 'unknown', 'lost'];
+
 /**
- * A badge on each peg that can jump, for the best of its jumps; on the landing holes of the peg that a person has chosen, points at or
- * carries, one for each jump.
+ * A badge on each peg that can jump, for the best of its jumps; on the landing holes of the peg that a person has chosen, points at
+ * or carries, one for each jump.
  * @param {Game} game
  * @param {Selection} selection
  * @param {(jump: string) => Verdict} verdictOf
  * @returns {Mark[]}
  */
 export function verdictMarks(game, { drag, selected, hovered, focused }, verdictOf) {
-  const jumps = legalJumps(game).map((jump) => ({ ...jump, verdict: verdictOf(jump.name) }));
   const chosen = drag?.hole ?? selected ?? hovered ?? focused;
+  const jumps = legalJumps(game);
   const pegs = [...new Set(jumps.map(({ from }) => from))].filter((hole) => hole !== drag?.hole);
-  const best = (/** @type {number} */ hole) => bestOf(jumps.filter(({ from }) => from === hole));
   const landings = jumps.filter(({ from }) => from === chosen);
-  return [...pegs.map((hole) => badge(hole, best(hole))), ...landings.map(({ to, verdict }) => badge(to, verdict))];
+  return [
+    ...pegs.map((hole) => badge(hole, verdictOfPeg(game, hole, verdictOf) ?? 'unknown')),
+    ...landings.map(({ to, name }) => badge(to, verdictOf(name))),
+  ];
 }
 
-/** @param {{ verdict: Verdict }[]} jumps */
-function bestOf(jumps) {
-  const verdicts = jumps.map(({ verdict }) => verdict);
-  if (verdicts.includes('winnable')) return 'winnable';
-  return verdicts.includes('unknown') ? 'unknown' : 'lost';
+/**
+ * The best verdict of the jumps of a peg; undefined where it has none.
+ * @param {Game} game
+ * @param {number} hole
+ * @param {(jump: string) => Verdict} verdictOf
+ */
+export function verdictOfPeg(game, hole, verdictOf) {
+  const verdicts = legalJumps(game).flatMap(({ from, name }) => (from === hole ? [verdictOf(name)] : []));
+  return BEST_FIRST.find((verdict) => verdicts.includes(verdict));
 }
 
 /** @param {number} hole @param {Verdict} verdict @returns {Mark} */

@@ -21,6 +21,9 @@ export function viewIntents(element, player) {
     },
     goBy: (jumps) => player.person((session) => session.goTo(session.game.cursor + jumps)),
     step: (direction) => player.person((session) => session.step(direction)),
+    analyse: (mode) => {
+      element.setAttribute('analysis', mode);
+    },
     goTo: (cursor) => player.person((session) => session.goTo(cursor)),
     change: (act) => player.person((session) => session.change(act)),
     focus: (hole) => player.session?.focus(hole),

@@ -31,7 +31,7 @@ export class Display {
     this.#parts = parts;
     /** What the element says, in its language. */
     this.words = parts.words('en');
-    this.view = new View(root, viewIntents(element, player), this.words, parts.MovesList);
+    this.view = new View(root, viewIntents(element, player), this.words, parts);
     this.#frames = new FrameLoop((now, seconds) => player.during(() => this.#frame(now, seconds)) ?? false);
     // No event but the transition of a hidden box tells that a colour has changed.
     this.view.part('.sentinel').addEventListener('transitionrun', () => this.resize());
@@ -68,20 +68,21 @@ export class Display {
   }
 
   #draw() {
-    const { session, solving } = this.#player;
-    if (session && solving) this.view.draw(session, solving, performance.now());
+    const { session, solving, analysis } = this.#player;
+    if (session && solving) this.view.draw(session, solving, analysis, performance.now());
   }
 
   /** @param {number} now @param {number} seconds @returns {boolean} whether the next frame will look different */
   #frame(now, seconds) {
-    const { session, solving, jump } = this.#player;
+    const { session, solving, analysis, jump } = this.#player;
     if (!session || !solving) return false;
     session.advance(seconds);
-    this.view.draw(session, solving, now);
+    this.view.draw(session, solving, analysis, now);
     this.#chooseLanguage();
     const { controls, readOnly, autoplay, loop } = this.#element;
     this.view.update(session, {
       solving,
+      analysis,
       jump,
       words: this.words,
       hasControls: controls,

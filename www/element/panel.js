@@ -9,8 +9,9 @@ import { setAttribute, setEnabled, setHidden, setText } from './write.js';
 /** @typedef {import('../words/element.js').ElementWords} ElementWords */
 
 /**
- * What the panel shows. `hasFewestMoves` says whether the core can look for the fewest moves.
- * @typedef {News & { progress?: Progress, isExplained: boolean, hasFewestMoves: boolean }} View
+ * What the panel shows. `hasFewestMoves` says whether the core can look for the fewest moves, `isLost` whether an analysis
+ * has found that the position is lost.
+ * @typedef {News & { progress?: Progress, isExplained: boolean, hasFewestMoves: boolean, isLost: boolean }} View
  */
 
 export class Panel {
@@ -59,11 +60,14 @@ export class Panel {
   }
 
   /** In a lost position: the best line, and the way back. @param {View} view */
-  #offerRescue({ game, verdict, isSearching }) {
+  #offerRescue({ game, verdict, isSearching, isLost }) {
     const lost = verdict?.state === 'lost' ? verdict : undefined;
     const isStuck = !isSearching && status(game) === 'stuck' && game.cursor > 0;
     this.#show(this.#button('show-best'), (lost?.best.jumps ?? '') !== '');
-    this.#show(this.#button('rescue'), isStuck || (lost !== undefined && game.cursor > 0));
+    this.#show(
+      this.#button('rescue'),
+      isStuck || ((lost !== undefined || (isLost && !isSearching)) && game.cursor > 0),
+    );
   }
 
   /** @param {string} reason why the position is lost, or empty @param {boolean} isExplained */

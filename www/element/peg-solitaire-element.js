@@ -21,12 +21,15 @@ import { Visibility } from './visibility.js';
 /** @typedef {import('../game/session.js').Session} Session */
 
 /**
- * What an element is made of, beside what all of them have: the form of its games, the list of their moves, its words, its style.
+ * What an element is made of, beside what all of them have: the form of its games, the list of their moves, its words, its style, and
+ * the analysis of a game with its display.
  * @typedef {{
  *   form: import('../game/line.js').Form,
  *   MovesList: new (root: HTMLElement, intents: import('./view.js').Intents) => import('./view.js').Moves,
  *   words: (language: string) => import('../words/element.js').ElementWords,
  *   css: string,
+ *   Analysis?: typeof import('../game/analysis.js').Analysis,
+ *   AnalysisDisplay?: typeof import('./analysis-display.js').AnalysisDisplay,
  * }} Parts
  */
 
@@ -44,7 +47,7 @@ import { Visibility } from './visibility.js';
 export class PegSolitaireElement extends ReflectingElement {
   static observedAttributes = [
     ...TEXTS,
-    ...['at', 'solve', 'autoplay', 'loop', 'speed', 'controls', 'readonly', 'theme', 'loading', 'lang'],
+    ...['at', 'solve', 'autoplay', 'loop', 'speed', 'controls', 'readonly', 'theme', 'loading', 'lang', 'analysis'],
   ];
 
   /** An element that can do more is a subclass with other parts. @type {Parts} */
@@ -53,7 +56,7 @@ export class PegSolitaireElement extends ReflectingElement {
   #root = this.attachShadow({ mode: 'open' });
   #parts = /** @type {typeof PegSolitaireElement} */ (this.constructor).parts;
   #player = new Player(this, {
-    form: this.#parts.form,
+    parts: this.#parts,
     texts: () => this.#texts(),
     isToBeSolved: () => this.hasAttribute('solve') && !this.getAttribute('moves') && !this.getAttribute('game'),
     prefersReducedMotion,
@@ -91,6 +94,7 @@ export class PegSolitaireElement extends ReflectingElement {
     this.#display.watch(this.#connection.signal);
     this.#visibility.watch(this.#connection.signal);
     this.#player.loader.arrive(this.loading === 'eager');
+    this.#player.analyse();
     this.#display.resize();
   }
 
@@ -122,6 +126,7 @@ export class PegSolitaireElement extends ReflectingElement {
     loop: () => this.loop || this.#player.selfPlay.endLoop(),
     // Only other colours need another canvas.
     theme: () => this.#display.resize(),
+    analysis: () => this.#player.analyse(),
     loading: () => this.loading === 'eager' && !this.#player.session && this.#player.loader.load(),
   };
 
@@ -194,6 +199,11 @@ export class PegSolitaireElement extends ReflectingElement {
   seek(time) {
     checkTime(time);
     this.#player.call((session) => session.seek(time));
+  }
+
+  /** Shows which peg to jump with, and asked once more where to. Resolves with the line that it begins. */
+  hint() {
+    return this.#player.hint();
   }
 
   undo() {

@@ -17,13 +17,15 @@ import { SelfPlay } from './self-play.js';
 
 /** What a search for any way to the goal ends with. @typedef {'solved' | 'lost' | 'open' | 'cancelled' | 'failed' | undefined} Solved */
 /** @typedef {import('../game/line.js').Texts} Texts */
+/** @typedef {import('../game/solving.js').HintReport} HintReport */
 
 /**
  * The element as the player knows it: what its attributes say, and what is to be drawn. `opened` is called when another game is
  * on the board, `failed` when the core cannot be loaded.
- * @typedef {EventTarget & { isConnected: boolean, autoplay: boolean, loop: boolean, readOnly: boolean }} Element
+ * @typedef {EventTarget & { isConnected: boolean, autoplay: boolean, loop: boolean, readOnly: boolean,
+ *   analysis?: import('../game/analysis.js').Mode }} Element
  * @typedef {{
- *   form: import('../game/line.js').Form,
+ *   parts: Pick<import('./peg-solitaire-element.js').Parts, 'form' | 'Analysis'>,
  *   texts: () => Texts,
  *   isToBeSolved: () => boolean,
  *   prefersReducedMotion: () => boolean,
@@ -39,6 +41,8 @@ export class Player {
   session;
   /** @type {Solving | undefined} */
   solving;
+  /** @type {import('../game/analysis.js').Analysis | undefined} */
+  analysis;
   /** The last jump by hand, and the position after it. @type {{ jump: Jump, position: string } | undefined} */
   jump;
   #speed = 1;
@@ -131,6 +135,7 @@ export class Player {
     this.selfPlay.leave();
     this.#act((session) => session.pause());
     this.solving?.drop();
+    this.analysis?.stop();
   }
 
   /** @param {(session: Session) => void} act */
@@ -152,6 +157,17 @@ export class Player {
     return /** @type {Promise<Solved>} */ (this.during(() => this.solving?.solve({ signal, whenSolved })));
   }
 
+  /**
+   * Shows a jump towards the goal, and finds the line that it begins.
+   * @returns {Promise<HintReport | undefined>}
+   */
+  async hint() {
+    this.loader.catchUp();
+    if (!this.solving && this.#element.isConnected) await this.loader.load();
+    await this.during(() => this.solving?.hint());
+    return this.solving?.hintReport;
+  }
+
   /** @param {import('../game/solving.js').Wish} wish */
   solveAgain(wish) {
     this.during(() => this.solving?.solveAgain(wish, () => this.#playSolution()));
@@ -164,7 +180,7 @@ export class Player {
 
   /** Goes back to where the game can be won. */
   rescue() {
-    this.during(() => this.solving?.rescue());
+    this.during(() => this.solving?.rescue(this.analysis?.lastWinnable));
   }
 
   #playSolution() {
@@ -217,7 +233,7 @@ export class Player {
     } catch (error) {
       if (isTrap(error)) throw error;
       const message = this.reports.report(error);
-      const rest = this.#host.form.readable(texts);
+      const rest = this.#host.parts.form.readable(texts);
       // Where not even the board can be read, the game that is there stays.
       if ('board' in rest || !this.session) this.#openTexts({ ...rest, at: texts.at });
       this.solving?.fail(this.#host.words().unreadable(message));
@@ -227,9 +243,11 @@ export class Player {
 
   /** @param {Texts} texts */
   #openTexts(texts) {
-    const { form, invalidate, prefersReducedMotion } = this.#host;
+    const { parts, invalidate, prefersReducedMotion } = this.#host;
+    const { form, Analysis } = parts;
     const game = goTo(form.open(readProblem(texts), texts), texts.at ?? 0);
     this.solving?.drop();
+    this.analysis?.stop();
     const tell = (/** @type {string} */ type, /** @type {unknown} */ detail) =>
       this.session === session && this.#tell(type, detail);
     const isReadOnly = () => this.#element.readOnly;
@@ -239,10 +257,33 @@ export class Player {
     this.session = session;
     const report = (/** @type {unknown} */ error) => this.reports.report(error);
     this.solving = new Solving(session, { invalidate, report, during: (work) => this.during(work) });
+    this.analysis = Analysis && new Analysis(this.#analysisHost(session));
     this.jump = undefined;
     this.#recovery.noticeOpen();
     this.#host.opened(session);
     this.events.add('ready');
+    this.analyse();
+  }
+
+  /** Analyses the game as far as the element asks for it. */
+  analyse() {
+    const { analysis } = this;
+    const { isConnected, analysis: mode = 'off' } = this.#element;
+    if (analysis) this.during(() => analysis.analyse(isConnected ? mode : 'off'));
+  }
+
+  /** @param {Session} session @returns {import('../game/analysis.js').Host} */
+  #analysisHost(session) {
+    return {
+      game: () => session.game,
+      invalidate: this.#host.invalidate,
+      judged: (detail) => this.events.during(() => this.session === session && this.events.add('verdict', detail)),
+      fail: (error) =>
+        this.during(() => {
+          if (isTrap(error)) throw error;
+          this.reports.report(error);
+        }),
+    };
   }
 
   /** Tries once more to put a game on the board. */
@@ -256,7 +297,7 @@ export class Player {
     const { session } = this;
     if (this.#opening) return this.#open(this.#opening);
     if (!session) return;
-    this.#open(this.#host.form.record(session.game));
+    this.#open(this.#host.parts.form.record(session.game));
     // A film goes on, whoever has begun it.
     if (session.playback.isPlaying) this.session?.play();
   }
@@ -278,6 +319,7 @@ export class Player {
 
   #noticeChange() {
     this.solving?.noticeChange();
+    this.analysis?.noticeChange();
     this.jump = undefined;
   }
 

@@ -19,6 +19,7 @@ import { setHidden, setLabel, setText } from './write.js';
 /** @typedef {import('../board/layout.js').Layout} Layout */
 /** @typedef {import('../game/session.js').Session} Session */
 /** @typedef {import('../game/solving.js').Solving} Solving */
+/** @typedef {import('../game/analysis.js').Analysis} Analysis */
 /** @typedef {import('../words/element.js').ElementWords} ElementWords */
 /** @typedef {import('../engine/wasm/peg_solitaire.js').Jump} Jump */
 /** @typedef {import('./transport.js').Intents} TransportIntents */
@@ -30,6 +31,7 @@ import { setHidden, setLabel, setText } from './write.js';
  * What a person does on the board, the transport and the list of moves.
  * @typedef {TransportIntents & {
  *   goTo: (cursor: number) => void,
+ *   analyse: (mode: import('../game/analysis.js').Mode) => void,
  *   change: (act: (game: Game) => Game) => void,
  *   focus: (hole: number | undefined) => void,
  *   choose: (hole: number | undefined) => void,
@@ -40,6 +42,7 @@ import { setHidden, setLabel, setText } from './write.js';
  * What the view shows beside the session.
  * @typedef {{
  *   solving: Solving,
+ *   analysis: Analysis | undefined,
  *   words: ElementWords,
  *   hasControls: boolean,
  *   isReadOnly: boolean,
@@ -68,18 +71,20 @@ export class View {
   #transport;
   #moves;
   #panel;
+  #analysis;
   #announcer;
 
   /**
    * @param {ShadowRoot} root
    * @param {Intents} intents
    * @param {ElementWords} words
-   * @param {import('./peg-solitaire-element.js').Parts['MovesList']} MovesList
+   * @param {import('./peg-solitaire-element.js').Parts} parts
    */
-  constructor(root, intents, words, MovesList) {
+  constructor(root, intents, words, { MovesList, AnalysisDisplay }) {
     this.#root = root;
     root.append(template(words));
     this.#panel = new Panel(this.part('.panel'));
+    this.#analysis = AnalysisDisplay && new AnalysisDisplay(this.part('.panel'), intents.analyse);
     this.#moves = new MovesList(this.part('.moves'), intents);
     this.#transport = new Transport(this.part('.transport'), intents);
     this.#accessible = new AccessibleBoard(this.part('.holes'), intents);
@@ -179,17 +184,18 @@ export class View {
     this.part('.room').classList.toggle('is-cramped', scrollHeight > clientHeight + 1);
   }
 
-  /** @param {Session} session @param {Solving} solving @param {number} now */
-  draw(session, solving, now) {
+  /** @param {Session} session @param {Solving} solving @param {Analysis | undefined} analysis @param {number} now */
+  draw(session, solving, analysis, now) {
     const { verdict, isExplained } = solving;
-    const said = isExplained ? proofMarks(verdict) : hintMarks(verdict);
+    const judged = (analysis && this.#analysis?.marks(session, analysis)) ?? [];
+    const said = isExplained ? proofMarks(verdict) : [...judged, ...hintMarks(verdict)];
     this.#renderer?.draw(sceneOf({ ...session.view(now), said }));
   }
 
   /** Writes what has changed around the canvas. @param {Session} session @param {ViewState} state */
   update(session, state) {
     const { game, playback, refused } = session;
-    const { solving, words, hasControls, hasFewestMoves } = state;
+    const { solving, analysis, words, hasControls, hasFewestMoves } = state;
     const { verdict, isRunning: isSearching, progress, isExplained } = solving;
     const { timeline, time, isPlaying } = playback;
     const news = { game, refusal: refused?.why, verdict, isSearching };
@@ -200,7 +206,8 @@ export class View {
     if (!hasControls) return;
     this.#transport.update({ game, timeline, time, isPlaying }, words);
     this.#moves.update(game, words);
-    this.#panel.update({ ...news, progress, isExplained, hasFewestMoves }, words);
+    this.#panel.update({ ...news, progress, isExplained, hasFewestMoves, isLost: analysis?.verdict === 'lost' }, words);
+    if (analysis) this.#analysis?.update(analysis, /** @type {any} */ (words));
   }
 
   /** @param {Session} session @param {ViewState} state */

@@ -13,11 +13,17 @@ import { legalJumps, position } from './game.js';
  * Whether a position can be won. `unknown` may still become something else.
  * @typedef {'winnable' | 'lost' | 'unknown'} Verdict
  *
+ * A question that is being worked on; `judgement` is what is known so far.
+ * @typedef {{ position: string, control: AbortController, judgement?: Judgement }} Question
+ *
+ * What is told of a position, in the shape of the command line.
+ * @typedef {{ outcome: 'judged', verdict: Verdict, jumps: Judgement['jumps'], ms: number }} Report
+ *
  * Who is told: that something is to be drawn, of errors, and of the judgement of what is on the board.
  * @typedef {{
  *   game: () => Game,
  *   invalidate: () => void,
- *   judged: (judgement: Judgement, milliseconds: number) => void,
+ *   judged: (report: Report) => void,
  *   fail: (error: unknown) => void,
  *   search?: typeof search,
  * }} Host
@@ -30,7 +36,7 @@ export class Analysis {
   #judgements = new Map();
   /** The verdicts of positions, also of those that a judged jump leads to. @type {Map<string, Verdict>} */
   #verdicts = new Map();
-  /** The question that is being worked on; `judgement` is what is known so far. @type {{ position: string, control: AbortController, judgement?: Judgement } | undefined} */
+  /** @type {Question | undefined} */
   #question;
   #host;
 
@@ -43,10 +49,20 @@ export class Analysis {
     return this.#mode;
   }
 
-  set mode(mode) {
+  /** Begins, goes on or ends. @param {Mode} mode */
+  analyse(mode) {
     this.#mode = mode;
     this.noticeChange();
     this.#host.invalidate();
+  }
+
+  get game() {
+    return this.#host.game();
+  }
+
+  /** Whether a question about the position on the board is being worked on. */
+  get isAsking() {
+    return this.#question !== undefined && !this.#judgements.has(this.#question.position);
   }
 
   /** What is known of the position on the board; undefined while nothing is known, or wanted. */
@@ -104,6 +120,7 @@ export class Analysis {
   /** @param {string} now */
   async #ask(now) {
     const control = new AbortController();
+    /** @type {Question} */
     const question = { position: now, control };
     this.#question = question;
     try {
@@ -115,7 +132,7 @@ export class Analysis {
     if (this.#question === question) this.#question = undefined;
   }
 
-  /** @param {NonNullable<Analysis['#question']>} question */
+  /** @param {Question} question */
   async #judge(question) {
     const { position, control } = question;
     const onProgress = (/** @type {Judgement} */ judgement) => {
@@ -127,7 +144,8 @@ export class Analysis {
     if (control.signal.aborted) return;
     this.#learn(position, report);
     this.#host.invalidate();
-    this.#host.judged(report, milliseconds);
+    const { verdict, jumps } = report;
+    this.#host.judged({ outcome: 'judged', verdict, jumps, ms: milliseconds });
   }
 
   /** @param {string} position @param {Judgement} judgement */

@@ -30,6 +30,9 @@ import * as questions from './questions.js';
  *   milliseconds: number
  * }} Hint
  *
+ * What a hint found out. The first of the jumps is the hint.
+ * @typedef {{ outcome: 'solved' | 'impossible' | 'unknown', jumps: string[], moves: number, reason: Reason | null }} HintReport
+ *
  * The last word on what is on the board: that, or what became of the wish to go back to where it can be won. It was
  * `rescued` to a winnable position, the latest one or, where later ones could not be settled in time, the latest known;
  * it is `hopeless` where the start is proven to be lost; and `unsettled` where neither was found out.
@@ -159,9 +162,27 @@ export class Solving {
     });
   }
 
-  /** Goes back to the latest position known to be winnable, to the start where that is lost. The jumps stay to come. */
-  rescue() {
+  /** The answer to the last wish for a hint, in the shape of the command line. @returns {HintReport | undefined} */
+  get hintReport() {
+    const { verdict } = this;
+    if (verdict?.state === 'lost') return { outcome: 'impossible', jumps: [], moves: 0, reason: verdict.reason };
+    if (verdict?.state === 'open') return { outcome: 'unknown', jumps: [], moves: 0, reason: null };
+    if (verdict?.state !== 'hinted') return undefined;
+    const { game } = this.#session;
+    const { jumps } = game.problem.board.replay(position(game), verdict.report.jumps);
+    return { outcome: 'solved', jumps: jumps.map(({ name }) => name), moves: verdict.report.moves, reason: null };
+  }
+
+  /**
+   * Goes back to the latest position known to be winnable, to the start where that is lost. The jumps stay to come.
+   * @param {number} [cursor] where that position is, if it is known
+   */
+  rescue(cursor) {
     const game = this.#session.settle();
+    if (cursor !== undefined) {
+      this.#session.goTo(cursor);
+      return Promise.resolve(this.#conclude({ state: 'rescued', isLatest: true }));
+    }
     return this.#ask(async (search) => {
       const { winnable, lost, isSettled } = await questions.findWayBack(game, search);
       const act = () => this.#session.goTo(Math.max(winnable, 0));

@@ -2,11 +2,13 @@
 
 import { numbersIn } from '../common/numbers.js';
 import { elementWords } from './element.js';
+import { analysisIn } from './en/analysis.js';
 import { variationsIn } from './en/variations.js';
 
 /** @typedef {ReturnType<typeof plusWords>} PlusWords */
 
 /** @param {string} language such as `en` or `de-AT` */
 export function plusWords(language) {
-  return { ...elementWords(language), variations: variationsIn(numbersIn(language)) };
+  const numbers = numbersIn(language);
+  return { ...elementWords(language), variations: variationsIn(numbers), analysis: analysisIn(numbers) };
 }

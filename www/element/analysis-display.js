@@ -1,0 +1,73 @@
+// What is to be seen of an analysis: marks on the board, a sentence, and the switch.
+
+import { verdictMarks, verdictOfPeg } from '../board/verdict-marks.js';
+import { build } from '../common/dom.js';
+import { keepingJumps } from '../game/analysis.js';
+import { legalJumps, status } from '../game/game.js';
+import { setHidden, setText } from './write.js';
+
+/** @typedef {import('../game/analysis.js').Analysis} Analysis */
+/** @typedef {import('../game/analysis.js').Mode} Mode */
+/** @typedef {import('../game/session.js').Session} Session */
+/** @typedef {import('../words/plus.js').PlusWords} PlusWords */
+
+const MODES = /** @type {const} */ (['off', 'warn', 'all']);
+
+export class AnalysisDisplay {
+  #sentence = build('p', { class: 'judgement', hidden: true });
+  #label = build('span', {});
+  #select = /** @type {HTMLSelectElement} */ (
+    build('select', {}, ...MODES.map((mode) => build('option', { value: mode })))
+  );
+
+  /**
+   * @param {HTMLElement} panel
+   * @param {(mode: Mode) => void} choose
+   */
+  constructor(panel, choose) {
+    this.#select.addEventListener('change', () => choose(/** @type {Mode} */ (this.#select.value)));
+    const message = /** @type {HTMLElement} */ (panel.querySelector('.message'));
+    message.append(this.#sentence, build('label', { class: 'analysis' }, this.#label, this.#select));
+  }
+
+  /** @param {Session} session @param {Analysis} analysis @returns {import('../board/scene.js').Mark[]} */
+  marks({ game, selection, playback }, analysis) {
+    if (analysis.mode !== 'all' || playback.isBusy) return [];
+    return verdictMarks(game, selection, (jump) => analysis.verdictOf(jump));
+  }
+
+  /** What there is to say of the position on the board; empty while nothing is. @param {Analysis} analysis @param {PlusWords} words */
+  sentence(analysis, { analysis: words }) {
+    const { mode, game, verdict } = analysis;
+    if (mode === 'off' || status(game) === 'won') return '';
+    if (verdict === 'lost') return analysis.isWinLost ? words.winLost : mode === 'all' ? words.lost : '';
+    const jumps = legalJumps(game).length;
+    if (mode === 'warn' || jumps === 0) return '';
+    const keeping = keepingJumps(game, analysis);
+    if (keeping !== undefined) return words.keeping(keeping, jumps);
+    return analysis.isAsking ? words.pending : words.unknown;
+  }
+
+  /** What is added to the labels of the holes. @param {Analysis} analysis @param {PlusWords} words @returns {string[]} */
+  labels(analysis, { analysis: words }) {
+    const { game } = analysis;
+    if (analysis.mode !== 'all') return [];
+    const verdictOf = (/** @type {string} */ jump) => analysis.verdictOf(jump);
+    return game.problem.holes.map((_, hole) => {
+      const verdict = verdictOfPeg(game, hole, verdictOf);
+      return verdict ? words.pegs[verdict] : '';
+    });
+  }
+
+  /** @param {Analysis} analysis @param {PlusWords} words */
+  update(analysis, words) {
+    const { label, modes } = words.analysis;
+    const sentence = this.sentence(analysis, words);
+    setText(this.#sentence, sentence);
+    setHidden(this.#sentence, sentence === '');
+    this.#sentence.classList.toggle('is-lost', analysis.verdict === 'lost');
+    setText(this.#label, label);
+    for (const option of this.#select.options) setText(option, modes[/** @type {Mode} */ (option.value)]);
+    if (this.#select.value !== analysis.mode) this.#select.value = analysis.mode;
+  }
+}
