@@ -9,6 +9,7 @@ import { setHidden, setText } from './write.js';
 /** @typedef {import('../game/analysis.js').Analysis} Analysis */
 /** @typedef {import('../game/analysis.js').Mode} Mode */
 /** @typedef {import('../game/session.js').Session} Session */
+/** @typedef {import('../words/element.js').ElementWords} Words */
 /** @typedef {import('../words/plus.js').PlusWords} PlusWords */
 
 const MODES = /** @type {const} */ (['off', 'warn', 'all']);
@@ -36,8 +37,9 @@ export class AnalysisDisplay {
     return verdictMarks(game, selection, (jump) => analysis.verdictOf(jump));
   }
 
-  /** What there is to say of the position on the board; empty while nothing is. @param {Analysis} analysis @param {PlusWords} words */
-  sentence(analysis, { analysis: words }) {
+  /** What there is to say of the position on the board; empty while nothing is. @param {Analysis} analysis @param {Words} all */
+  sentence(analysis, all) {
+    const words = wordsOf(all);
     const { mode, game, verdict } = analysis;
     if (mode === 'off' || status(game) === 'won') return '';
     if (verdict === 'lost') return analysis.isWinLost ? words.winLost : mode === 'all' ? words.lost : '';
@@ -48,21 +50,19 @@ export class AnalysisDisplay {
     return analysis.isAsking ? words.pending : words.unknown;
   }
 
-  /** What is added to the labels of the holes. @param {Analysis} analysis @param {PlusWords} words @returns {string[]} */
-  labels(analysis, { analysis: words }) {
-    const { game } = analysis;
-    if (analysis.mode !== 'all') return [];
+  /** The labels of the holes, with what is known of their pegs. @param {Analysis} analysis @param {string[]} labels @param {Words} words */
+  labels(analysis, labels, words) {
+    if (analysis.mode !== 'all') return labels;
     const verdictOf = (/** @type {string} */ jump) => analysis.verdictOf(jump);
-    return game.problem.holes.map((_, hole) => {
-      const verdict = verdictOfPeg(game, hole, verdictOf);
-      return verdict ? words.pegs[verdict] : '';
+    return labels.map((label, hole) => {
+      const verdict = verdictOfPeg(analysis.game, hole, verdictOf);
+      return verdict ? `${label}, ${wordsOf(words).pegs[verdict]}` : label;
     });
   }
 
-  /** @param {Analysis} analysis @param {PlusWords} words */
-  update(analysis, words) {
-    const { label, modes } = words.analysis;
-    const sentence = this.sentence(analysis, words);
+  /** @param {Analysis} analysis @param {string} sentence @param {Words} words */
+  update(analysis, sentence, words) {
+    const { label, modes } = wordsOf(words);
     setText(this.#sentence, sentence);
     setHidden(this.#sentence, sentence === '');
     this.#sentence.classList.toggle('is-lost', analysis.verdict === 'lost');
@@ -70,4 +70,9 @@ export class AnalysisDisplay {
     for (const option of this.#select.options) setText(option, modes[/** @type {Mode} */ (option.value)]);
     if (this.#select.value !== analysis.mode) this.#select.value = analysis.mode;
   }
+}
+
+/** The words for an analysis: an element that has one says all that it can. @param {Words} words */
+function wordsOf(words) {
+  return /** @type {PlusWords} */ (words).analysis;
 }

@@ -200,18 +200,20 @@ export class View {
     const { timeline, time, isPlaying } = playback;
     const news = { game, refusal: refused?.why, verdict, isSearching };
     this.#updateStage(session, state);
+    const judged = (analysis && this.#analysis?.sentence(analysis, words)) ?? '';
     // The film of a solution begins in the frame of the answer.
-    if (!isPlaying || verdict !== this.#verdict) this.#announce(session, sentence(news, words), state);
+    if (!isPlaying || verdict !== this.#verdict)
+      this.#announce(session, `${sentence(news, words)} ${judged}`.trim(), judged !== '', state);
     this.#verdict = verdict;
     if (!hasControls) return;
     this.#transport.update({ game, timeline, time, isPlaying }, words);
     this.#moves.update(game, words);
     this.#panel.update({ ...news, progress, isExplained, hasFewestMoves, isLost: analysis?.verdict === 'lost' }, words);
-    if (analysis) this.#analysis?.update(analysis, /** @type {any} */ (words));
+    if (analysis) this.#analysis?.update(analysis, judged, words);
   }
 
   /** @param {Session} session @param {ViewState} state */
-  #updateStage({ game, playback, selection, legalJumps }, { words, isReadOnly, hasControls, isSelfPlaying }) {
+  #updateStage({ game, playback, selection, legalJumps }, { words, isReadOnly, hasControls, isSelfPlaying, analysis }) {
     const { classList } = this.part('.stage');
     const canMove = legalJumps.some(({ from }) => from === selection.hovered);
     classList.toggle('can-move', canMove);
@@ -222,25 +224,33 @@ export class View {
     setHidden(this.part('.overlay'), hasControls || !isWanted);
     const { pause, play } = words.labels;
     setLabel(this.part('.overlay button'), playback.isPlaying ? pause : play);
-    this.#describe(game, isReadOnly, selection.selected, words);
+    this.#describe(game, isReadOnly, selection.selected, words, analysis);
   }
 
-  /** @param {Session['game']} game @param {boolean} isReadOnly @param {number | undefined} selected @param {ElementWords} words */
-  #describe(game, isReadOnly, selected, words) {
-    const now = [game.line, game.cursor, isReadOnly, selected, words];
+  /**
+   * @param {Session['game']} game
+   * @param {boolean} isReadOnly
+   * @param {number | undefined} selected
+   * @param {ElementWords} words
+   * @param {Analysis | undefined} analysis
+   */
+  #describe(game, isReadOnly, selected, words, analysis) {
+    const now = [game.line, game.cursor, isReadOnly, selected, words, analysis?.judgement, analysis?.mode];
     if (now.every((value, index) => value === this.#described[index])) return;
     this.#described = now;
-    this.#accessible.describe(holeLabels(game, isReadOnly, selected, words.hole), selected);
+    const labels = holeLabels(game, isReadOnly, selected, words.hole);
+    const judged = (analysis && this.#analysis?.labels(analysis, labels, words)) ?? labels;
+    this.#accessible.describe(judged, selected);
   }
 
-  /** @param {Session} session @param {string} sentence @param {ViewState} state */
-  #announce({ game, position, refused }, sentence, { jump, words, solving }) {
+  /** @param {Session} session @param {string} sentence @param {boolean} isJudged whether the sentence tells of a verdict @param {ViewState} state */
+  #announce({ game, position, refused }, sentence, isJudged, { jump, words, solving }) {
     const isJump = jump !== undefined && jump.position === position && !refused && !solving.isRunning;
     if (solving.verdict?.state === 'failed') this.#announcer.begin();
     if (!isJump) return this.#announcer.say(sentence, refused);
     const { holes } = game.problem;
     const [from, over, to] = [jump.jump.from, jump.jump.over, jump.jump.to].map((hole) => holes[hole].name);
-    const isOpen = status(game) === 'open' && legalJumps(game).length > 0 && !solving.verdict;
+    const isOpen = status(game) === 'open' && legalJumps(game).length > 0 && !solving.verdict && !isJudged;
     this.#announcer.say([words.jump(from, over, to), ...(isOpen ? [] : [sentence])].join(' '), jump);
   }
 
