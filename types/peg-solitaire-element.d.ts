@@ -1,4 +1,4 @@
-import type { Board, Finish, Hole, Line } from '../www/engine/wasm/peg_solitaire.js';
+import type { Board, Finish, Hole, Line, Reason } from '../www/engine/wasm/peg_solitaire.js';
 
 /**
  * What happened when a position was to be solved; `undefined` where there is no game, or when something else happened on the
@@ -18,9 +18,32 @@ export interface PegSolitaireEventMap {
   pause: CustomEvent<null>;
   /** The film is over, or a hand has reached the goal. */
   ended: CustomEvent<null>;
+  /** An analysis has judged a position. */
+  verdict: CustomEvent<Judgement>;
   /** A solution was found. */
   solved: CustomEvent<null>;
   error: CustomEvent<{ message: string; error?: Error }>;
+}
+
+/** Whether positions can be won. */
+export type Verdict = 'winnable' | 'lost' | 'unknown';
+
+/** What an analysis says of a position and of its jumps. */
+export interface Judgement {
+  outcome: 'judged';
+  verdict: Verdict;
+  jumps: { jump: string; verdict: Verdict }[];
+  /** Milliseconds. */
+  ms: number;
+}
+
+/** A line towards the goal. The first of its jumps is the hint. */
+export interface Hint {
+  outcome: 'solved' | 'impossible' | 'unknown';
+  jumps: string[];
+  moves: number;
+  /** Why there is no line. */
+  reason: Reason | null;
 }
 
 /** What is on the board, as text; what is missing is as the board has it. */
@@ -48,6 +71,7 @@ type NeverCalled = { [Name in keyof PegSolitaireEventMap as `on${Capitalize<Name
 /** The attributes of the tag, for libraries that have a type for it. */
 export interface PegSolitaireAttributes extends Texts, Handlers, NeverCalled {
   theme?: 'light' | 'dark' | '';
+  analysis?: 'off' | 'warn' | 'all';
   loading?: 'lazy' | 'eager';
   speed?: number | string;
   controls?: boolean;
@@ -105,6 +129,8 @@ export class PegSolitaireElement extends HTMLElement implements Required<Texts> 
   moves: string;
   /** The whole game with its variations. Setting it begins a new game. */
   game: string;
+  /** How much an analysis tells: nothing, that a jump has lost the win, or everything. */
+  analysis: 'off' | 'warn' | 'all';
   /** How many jumps are played when the game opens. Setting it goes there. */
   at: number;
   /** `light`, `dark`, or empty: as the page is. */
@@ -141,6 +167,8 @@ export class PegSolitaireElement extends HTMLElement implements Required<Texts> 
   step(direction?: 1 | -1): void;
   /** Goes to where so many jumps are played. */
   goTo(jumps: number): void;
+  /** Shows which peg to jump with, and called once more where to. */
+  hint(): Promise<Hint | undefined>;
   undo(): void;
   redo(): void;
   /** Goes back to the start. The jumps stay, to be played again. */

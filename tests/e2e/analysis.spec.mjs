@@ -20,7 +20,9 @@ const mode = (table) => table.element.getByLabel('Analysis');
 async function verdictAfter(table, act) {
   const verdict = table.element.evaluateHandle((element) => {
     const heard = new Promise((resolve) =>
-      element.addEventListener('verdict', (event) => resolve(/** @type {CustomEvent} */ (event).detail), { once: true }),
+      element.addEventListener('verdict', (event) => resolve(/** @type {CustomEvent} */ (event).detail), {
+        once: true,
+      }),
     );
     return { heard };
   });
