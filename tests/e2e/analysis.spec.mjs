@@ -35,7 +35,7 @@ test('each jump is marked, a lost win is told within a frame, and the way back i
   table,
   page,
 }) => {
-  await table.setUp({ moves: MOVES, at: 8 });
+  await table.setUp({ moves: MOVES, at: '8' });
   const detail = await verdictAfter(table, () => mode(table).selectOption('show everything'));
   expect(detail).toMatchObject({ outcome: 'judged', verdict: 'winnable', ms: expect.any(Number) });
   expect(detail.jumps).toHaveLength(12);
@@ -64,7 +64,7 @@ test('each jump is marked, a lost win is told within a frame, and the way back i
 });
 
 test('who wants to be warned hears of a lost win only', async ({ table }) => {
-  await table.setUp({ moves: `${MOVES} c2-e2`, at: 8 });
+  await table.setUp({ moves: `${MOVES} c2-e2`, at: '8' });
   await verdictAfter(table, () => mode(table).selectOption('warn me when the win is lost'));
   await expect(sentence(table)).toBeHidden();
   await expect(table.hole('a4')).not.toHaveAttribute('aria-label', /the win/);
@@ -84,7 +84,7 @@ test('switched off, it asks nothing', async ({ table, page }) => {
 });
 
 test('a hint names the peg, then its way, by button and by script', async ({ table, page }) => {
-  await table.setUp({ moves: MOVES, at: 8 });
+  await table.setUp({ moves: MOVES, at: '8' });
   const hint = page.getByRole('button', { name: 'Hint' });
   await hint.click();
   await expect(table.status).toHaveText(/^Hint: the peg in [a-g][1-7]\. Ask once more for its way\.$/);
@@ -99,7 +99,7 @@ test('a hint names the peg, then its way, by button and by script', async ({ tab
 });
 
 test('a lost position has no hint, but a reason', async ({ table, page }) => {
-  await table.setUp({ moves: `${MOVES} c2-e2`, at: 9 });
+  await table.setUp({ moves: `${MOVES} c2-e2`, at: '9' });
   await page.getByRole('button', { name: 'Hint' }).click();
   await expect(table.status).toHaveText(/^No way to one peg in d4: proven\./);
 });

@@ -4,7 +4,18 @@ import { checkAt } from './arguments.js';
 import { atOf, speedOf } from './attributes.js';
 import { ElementBase } from './element-base.js';
 
-const TEXTS = /** @type {const} */ (['board', 'start', 'goal', 'moves', 'game', 'at', 'theme', 'loading', 'speed']);
+const TEXTS = /** @type {const} */ ([
+  'board',
+  'start',
+  'goal',
+  'moves',
+  'game',
+  'at',
+  'theme',
+  'loading',
+  'speed',
+  'analysis',
+]);
 const FLAGS = /** @type {const} */ (['controls', 'autoplay', 'loop', 'readOnly', 'solve']);
 
 export class ReflectingElement extends ElementBase {
