@@ -15,8 +15,8 @@ impl Board {
     /// goes on from that.
     ///
     /// # Errors
-    /// [`TextError`] at the first name or jump that the board does not have, move with a jump that is not legal, or bracket that makes no sense,
-    /// with its line and column.
+    /// [`TextError`] at the first name or jump that the board does not have, move with a jump that is not legal, or bracket that
+    /// makes no sense, with its line and column.
     ///
     /// ```
     /// let board: peg_solitaire::Board = "english".parse()?;
