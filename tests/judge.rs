@@ -51,7 +51,7 @@ fn winnable_positions_without_a_warm_up() {
 }
 
 #[test]
-#[ignore = "long proof: half a minute, for every winnable position of the English central game"]
+#[ignore = "long proof: some minutes, for every winnable position of the English central game"]
 fn every_winnable_position_of_the_english_central_game() {
     let (mut judge, sizes) = central_game();
     while !judge.prepare(100_000) {}

@@ -6,6 +6,7 @@ mod judgement;
 mod knowledge;
 mod lookahead;
 mod memory;
+mod shelves;
 #[cfg(test)]
 mod tests;
 mod winning_set;

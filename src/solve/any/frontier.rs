@@ -66,10 +66,10 @@ impl Frontier {
         self.levels.iter().map(List::bytes).sum::<usize>() + self.seen.bytes()
     }
 
-    /// Takes the last level out for good.
-    pub fn take_level(&mut self) -> Vec<Position> {
+    /// Gives up the last level for good.
+    pub fn drop_level(&mut self) {
         self.seen = PositionSet::new();
-        self.levels.pop().map_or_else(Vec::new, |level| level.pieces().concat())
+        self.levels.pop();
     }
 
     /// Gives up all positions, and the memory that they take.

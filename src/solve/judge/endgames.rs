@@ -5,16 +5,24 @@ use crate::solve::meter::Meter;
 use crate::solve::table::PositionSet;
 use crate::solve::target::Target;
 
+use super::shelves::{Place, Shelves};
+
+/// How many sorted positions cost as much as one that is looked at.
+const SORTED: usize = 8;
+
 /// Levels that have nothing to do with a start: what they hold is winnable, and nothing else with as many pegs is.
 pub(super) struct Endgames {
     /// Plays in the complement.
     back: Target,
-    /// From that of the finishes on, one position of the complement for all its images, in order.
-    levels: Vec<Vec<Position>>,
+    /// From that of the finishes on, one position of the complement for all its images.
+    levels: Vec<Shelves>,
     /// The next level, as far as it is known.
-    growing: PositionSet,
-    /// How many positions of the last level have been expanded.
-    expanded: usize,
+    next: Shelves,
+    seen: PositionSet,
+    /// Which positions of the last level have been expanded.
+    expanded: Place,
+    /// Whether the next level is all there, but for its order.
+    is_full: bool,
     stored: usize,
 }
 
@@ -22,19 +30,29 @@ impl Endgames {
     /// Those of the finishes alone. `None` where finishes are not listed.
     pub fn new(target: &Target) -> Option<Self> {
         let back = target.way_back()?;
-        let mut first: Vec<Position> = back.starts().iter().map(|&start| back.symmetries().canonical(start)).collect();
-        first.sort_unstable();
-        first.dedup();
-        Some(Endgames { stored: first.len(), levels: vec![first], growing: PositionSet::new(), expanded: 0, back })
+        let (mut first, mut seen) = (Shelves::new(), PositionSet::new());
+        let keys = back.starts().iter().map(|&start| back.symmetries().canonical(start));
+        // The complement of a finish on all holes is empty: no jump leads there.
+        keys.filter(|&key| seen.insert(key) && !key.is_empty()).for_each(|key| first.push(key));
+        while first.sort_next().is_some() {}
+        Some(Endgames {
+            stored: first.len(),
+            levels: vec![first],
+            next: Shelves::new(),
+            seen: PositionSet::new(),
+            expanded: Place::default(),
+            is_full: false,
+            back,
+        })
     }
 
     /// With at most so many pegs it is known of every position whether it is winnable.
     pub fn pegs(&self) -> u32 {
-        if self.last_level().is_empty() { u32::MAX } else { self.finish_pegs() + self.levels.len() as u32 - 1 }
+        if self.last_level().len() == 0 { u32::MAX } else { self.finish_pegs() + self.levels.len() as u32 - 1 }
     }
 
     pub fn bytes(&self) -> usize {
-        self.stored * size_of::<Position>() + self.growing.bytes()
+        self.stored * size_of::<Position>() + self.next.bytes() + self.seen.bytes()
     }
 
     /// Whether a position with at most [`Endgames::pegs`] pegs is winnable; it is no finish with less pegs than others have.
@@ -42,43 +60,52 @@ impl Endgames {
         let level = position.count().checked_sub(self.finish_pegs());
         let level = level.and_then(|level| self.levels.get(level as usize));
         let key = || self.back.symmetries().canonical(self.back.board().complement(position));
-        level.is_some_and(|level| level.binary_search(&key()).is_ok())
+        level.is_some_and(|level| level.contains(key()))
     }
 
     /// Finds more, as long as they take at most about so many bytes; true when there are no more, or no room for them.
     pub fn grow(&mut self, bytes: usize, meter: &mut Meter) -> bool {
         while !meter.is_spent() {
-            let level = self.last_level();
-            if let Some(&position) = level.get(self.expanded) {
-                if self.expanded == 0 && self.bytes_then() > bytes {
-                    return true;
-                }
-                self.expand(position);
-                meter.count_position();
-            } else if level.is_empty() {
+            if self.is_full {
+                self.complete(meter);
+            } else if self.last_level().len() == 0 || self.next.len() == 0 && self.bytes_then() > bytes {
                 return true;
             } else {
-                self.complete();
+                self.expand(meter);
             }
         }
         false
     }
 
-    fn expand(&mut self, position: Position) {
-        self.expanded += 1;
-        let images = self.back.symmetries().images_of(position);
-        for jump in self.back.legal_jumps(position) {
-            self.growing.insert(self.back.key_after(&images, jump));
+    /// Expands the positions of the last level.
+    fn expand(&mut self, meter: &mut Meter) {
+        while !meter.is_spent() {
+            let Some(position) = self.levels[self.levels.len() - 1].next(&mut self.expanded) else {
+                self.seen = PositionSet::new();
+                self.is_full = true;
+                return;
+            };
+            meter.count_position();
+            let images = self.back.symmetries().images_of(position);
+            for jump in self.back.legal_jumps(position) {
+                let key = self.back.key_after(&images, jump);
+                if self.seen.insert(key) {
+                    self.next.push(key);
+                }
+            }
         }
     }
 
-    /// Completes a level.
-    fn complete(&mut self) {
-        let mut level = self.growing.take();
-        level.sort_unstable();
-        self.stored += level.len();
-        self.expanded = 0;
-        self.levels.push(level);
+    /// Brings the next level in order, which is the last one then.
+    fn complete(&mut self, meter: &mut Meter) {
+        if let Some(sorted) = self.next.sort_next() {
+            meter.count_work((sorted / SORTED) as u64);
+            return;
+        }
+        self.stored += self.next.len();
+        self.levels.push(std::mem::replace(&mut self.next, Shelves::new()));
+        self.expanded = Place::default();
+        self.is_full = false;
     }
 
     /// How many bytes they take once the next level is there, if it grows like the last one.
@@ -87,7 +114,7 @@ impl Endgames {
         (self.stored + last.len() * last.len() / before.len()) * size_of::<Position>()
     }
 
-    fn last_level(&self) -> &[Position] {
+    fn last_level(&self) -> &Shelves {
         &self.levels[self.levels.len() - 1]
     }
 

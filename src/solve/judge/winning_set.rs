@@ -13,6 +13,10 @@ use crate::solve::table::PositionSet;
 use crate::solve::target::Target;
 
 use super::judgement::Verdict;
+use super::shelves::Shelves;
+
+/// How many sorted positions cost as much as one that is looked at.
+const SORTED: usize = 8;
 
 /// Levels from that of the start on: all positions that can be reached and that no pagoda function refutes.
 pub(super) struct WinningSet {
@@ -22,26 +26,29 @@ pub(super) struct WinningSet {
     pruners: Vec<Pruner>,
     /// From the last level to the first, as far as they have been judged.
     judged: Vec<Level>,
-    /// The level that is being judged, and how many of its positions have been.
-    open: Vec<Position>,
+    /// The level that is being judged, the last of those ahead, and how many of its positions have been.
+    open: Level,
     number: usize,
-    winnable: Vec<Position>,
-    /// The positions that decide: those that stand for the last level on the way back at first, then the winnable ones of the level below.
+    /// Its winnable positions, and those of the level below.
+    winnable: PositionSet,
     below: PositionSet,
     most: usize,
     step: Step,
 }
 
-/// One position for all its images, in order.
+/// One position for all its images.
 struct Level {
-    winnable: Vec<Position>,
-    lost: Vec<Position>,
+    winnable: Shelves,
+    lost: Shelves,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Step {
     Descend,
+    /// Judges the last level ahead.
     Rise,
+    /// Brings it in order.
+    Sort,
     Done,
     /// There are too many positions.
     Failed,
@@ -57,9 +64,9 @@ impl WinningSet {
             ahead: Frontier::new(ahead, Learner::of_levels()),
             pruners: Vec::new(),
             judged: Vec::new(),
-            open: Vec::new(),
+            open: Level::new(),
             number: 0,
-            winnable: Vec::new(),
+            winnable: PositionSet::new(),
             below: PositionSet::new(),
             most: bytes / size_of::<Position>(),
             step: Step::Descend,
@@ -67,9 +74,8 @@ impl WinningSet {
     }
 
     pub fn bytes(&self) -> usize {
-        let judged: usize = self.judged.iter().map(Level::count).sum();
-        let positions = judged + self.open.len() + self.winnable.capacity();
-        self.ahead.bytes() + self.below.bytes() + positions * size_of::<Position>()
+        let judged: usize = self.judged.iter().chain([&self.open]).map(Level::bytes).sum();
+        self.ahead.bytes() + self.winnable.bytes() + self.below.bytes() + judged
     }
 
     /// Whether all of it is there, once there is no more to do.
@@ -88,6 +94,7 @@ impl WinningSet {
             match self.step {
                 Step::Descend => self.descend(meter),
                 Step::Rise => self.rise(meter),
+                Step::Sort => self.sort(meter),
                 Step::Done | Step::Failed => return true,
             }
         }
@@ -135,10 +142,6 @@ impl WinningSet {
         } else if !meter.is_spent() {
             self.pruners.push(self.target().pruner().clone());
             if self.is_middle() {
-                self.open = self.ahead.take_level();
-                for index in 0..self.open.len() {
-                    self.below.insert(self.reversal.key(self.open[index]));
-                }
                 self.step = Step::Rise;
             } else {
                 self.ahead.begin();
@@ -154,27 +157,35 @@ impl WinningSet {
     }
 
     fn rise(&mut self, meter: &mut Meter) {
-        while let Some(&position) = self.open.get(self.number) {
-            if meter.is_spent() {
+        while !meter.is_spent() {
+            let Some(position) = self.ahead.position(self.ahead.depth() - 1, self.number) else {
+                self.step = Step::Sort;
                 return;
-            }
+            };
             meter.count_position();
             self.number += 1;
             if self.leads_on(position) {
-                self.winnable.push(position);
+                self.winnable.insert(position);
+                self.open.winnable.push(position);
+            } else {
+                self.open.lost.push(position);
             }
         }
-        self.complete();
     }
 
-    /// Whether a position leads to one that decides.
+    /// Whether a position of the open level is winnable.
     fn leads_on(&self, position: Position) -> bool {
-        if self.judged.is_empty() && self.is_its_own_mirror(position) {
-            return self.below.contains(position);
-        }
         let target = self.target();
-        let images = target.symmetries().images_of(position);
-        target.hopeful_jumps(position).any(|jump| self.below.contains(target.key_after(&images, jump)))
+        if !self.judged.is_empty() {
+            let images = target.symmetries().images_of(position);
+            return target.hopeful_jumps(position).any(|jump| self.below.contains(target.key_after(&images, jump)));
+        }
+        let is_reached = |position| self.ahead.contains(self.reversal.key(position));
+        if self.is_its_own_mirror(position) {
+            is_reached(position)
+        } else {
+            target.hopeful_jumps(position).any(|jump| is_reached(target.play(jump, position)))
+        }
     }
 
     /// Whether a position has as many pegs as its complement.
@@ -182,34 +193,33 @@ impl WinningSet {
         2 * position.count() == self.target().board().hole_count() as u32
     }
 
-    /// Completes a level, and goes on with the one above.
-    fn complete(&mut self) {
-        let mut winnable = std::mem::take(&mut self.winnable);
-        let mut lost = std::mem::take(&mut self.open);
-        self.below = PositionSet::new();
-        winnable.iter().for_each(|&position| _ = self.below.insert(position));
-        lost.retain(|&position| !self.below.contains(position));
-        winnable.sort_unstable();
-        lost.sort_unstable();
-        self.judged.push(Level { winnable, lost });
-        self.number = 0;
-        self.open = self.ahead.take_level();
-        if self.open.is_empty() {
-            self.below = PositionSet::new();
-            self.step = Step::Done;
+    /// Goes on with the level above once the open one is in order.
+    fn sort(&mut self, meter: &mut Meter) {
+        if let Some(sorted) = self.open.winnable.sort_next().or_else(|| self.open.lost.sort_next()) {
+            meter.count_work((sorted / SORTED) as u64);
+            return;
         }
+        self.judged.push(std::mem::replace(&mut self.open, Level::new()));
+        self.below = std::mem::replace(&mut self.winnable, PositionSet::new());
+        self.number = 0;
+        self.ahead.drop_level();
+        self.step = if self.ahead.depth() > 0 { Step::Rise } else { Step::Done };
     }
 }
 
 impl Level {
-    fn count(&self) -> usize {
-        self.winnable.capacity() + self.lost.capacity()
+    fn new() -> Self {
+        Level { winnable: Shelves::new(), lost: Shelves::new() }
+    }
+
+    fn bytes(&self) -> usize {
+        self.winnable.bytes() + self.lost.bytes()
     }
 
     fn verdict(&self, key: Position) -> Verdict {
         match () {
-            () if self.winnable.binary_search(&key).is_ok() => Verdict::Winnable,
-            () if self.lost.binary_search(&key).is_ok() => Verdict::Lost,
+            () if self.winnable.contains(key) => Verdict::Winnable,
+            () if self.lost.contains(key) => Verdict::Lost,
             () => Verdict::Unknown,
         }
     }

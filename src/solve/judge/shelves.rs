@@ -1,0 +1,72 @@
+//! A large set of positions that is filled first and looked at then: eight bytes a position, and no step takes long.
+
+use crate::position::Position;
+
+/// How many shelves there are, a power of two.
+const SHELVES: usize = 128;
+
+/// Positions in no order on shelves, each of which is sorted in the end.
+pub(super) struct Shelves {
+    all: Vec<Vec<Position>>,
+    count: usize,
+    /// How many are sorted.
+    tidy: usize,
+}
+
+/// Where a walk along the shelves stands.
+#[derive(Clone, Copy, Default)]
+pub(super) struct Place {
+    shelf: usize,
+    number: usize,
+}
+
+impl Shelves {
+    pub fn new() -> Self {
+        Shelves { all: vec![Vec::new(); SHELVES], count: 0, tidy: 0 }
+    }
+
+    /// How many positions there are.
+    pub fn len(&self) -> usize {
+        self.count
+    }
+
+    pub fn bytes(&self) -> usize {
+        self.all.iter().map(Vec::capacity).sum::<usize>() * size_of::<Position>()
+    }
+
+    /// Adds a position that is not there yet.
+    pub fn push(&mut self, position: Position) {
+        self.all[shelf_of(position)].push(position);
+        self.count += 1;
+    }
+
+    /// Sorts a shelf, and tells how many positions it holds; `None` once all are sorted.
+    pub fn sort_next(&mut self) -> Option<usize> {
+        let positions = self.all.get_mut(self.tidy)?;
+        self.tidy += 1;
+        positions.sort_unstable();
+        positions.shrink_to_fit();
+        Some(positions.len())
+    }
+
+    /// Whether a position is there, once all are sorted.
+    pub fn contains(&self, position: Position) -> bool {
+        self.all[shelf_of(position)].binary_search(&position).is_ok()
+    }
+
+    /// The position at a place, or the next one; the place goes on behind it.
+    pub fn next(&self, place: &mut Place) -> Option<Position> {
+        while let Some(shelf) = self.all.get(place.shelf) {
+            if let Some(&position) = shelf.get(place.number) {
+                place.number += 1;
+                return Some(position);
+            }
+            *place = Place { shelf: place.shelf + 1, number: 0 };
+        }
+        None
+    }
+}
+
+fn shelf_of(position: Position) -> usize {
+    (position.hash(0xD6E8_FEB8_6659_FD93) >> (u64::BITS - SHELVES.trailing_zeros())) as usize
+}
