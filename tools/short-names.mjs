@@ -13,12 +13,15 @@ import { fail, output, root } from './run.mjs';
  * @param {string[]} optimiser how Binaryen's is called
  * @param {string} wasm a file that is written anew
  * @param {string} glue the JavaScript of it, which is written anew
+ * @param {string} list where the names of the exports are written, each with its short one
  */
-export function shortenNames([program, ...options], wasm, glue) {
+export function shortenNames([program, ...options], wasm, glue, list) {
   const printed = output(program, [...options, wasm, '--minify-imports-and-exports-and-modules', '-o', wasm]);
   if (printed === undefined) fail('The names of the wasm could not be shortened.');
   const path = join(root, glue);
-  writeFileSync(path, renamed(readFileSync(path, 'utf8'), JSON.parse(printed)));
+  const names = JSON.parse(printed);
+  writeFileSync(path, renamed(readFileSync(path, 'utf8'), names));
+  writeFileSync(join(root, list), JSON.stringify(Object.fromEntries(names.exports), null, 2));
 }
 
 /** @param {string} text @param {Names} names */

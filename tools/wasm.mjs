@@ -22,7 +22,15 @@ const HELPER = ['run', '--quiet', '--locked', '--package', 'bindgen', '--'];
  */
 const OPTIMISER = 'node_modules/binaryen/bin/wasm-opt';
 const OPTIMISATIONS = ['-Oz', '--converge', '--low-memory-unused', '--strip-producers', '--strip-target-features'];
-const SOURCES = ['src', 'tools/wasm.mjs', 'tools/bindgen', 'Cargo.toml', 'Cargo.lock', '.cargo/config.toml'];
+const SOURCES = [
+  'src',
+  'tools/wasm.mjs',
+  'tools/short-names.mjs',
+  'tools/bindgen',
+  'Cargo.toml',
+  'Cargo.lock',
+  '.cargo/config.toml',
+];
 
 /** Builds `www/engine/wasm` unless it is newer than its sources. */
 export function buildWasm() {
@@ -71,7 +79,8 @@ function compile(features, folder, { hasShortNames = false } = {}) {
   run('cargo', [...CRATE, '--target-dir', TARGET, '--features', features]);
   run('cargo', [...HELPER, `${TARGET}/wasm32-unknown-unknown/release/peg_solitaire.wasm`, folder]);
   const wasm = `${folder}/peg_solitaire_bg.wasm`;
-  if (hasShortNames) shortenNames([process.execPath, OPTIMISER], wasm, `${folder}/peg_solitaire.js`);
+  if (hasShortNames)
+    shortenNames([process.execPath, OPTIMISER], wasm, `${folder}/peg_solitaire.js`, `${folder}/names.json`);
   run(process.execPath, [OPTIMISER, ...OPTIMISATIONS, wasm, '-o', wasm]);
 }
 

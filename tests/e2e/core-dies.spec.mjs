@@ -1,15 +1,20 @@
 // What a page sees of a core that dies: once, at once again, while a game is opened, or while another board is asked.
 
+import { readFileSync } from 'node:fs';
 import { frame, test } from './guest.mjs';
 import { expect } from './table.mjs';
 
 /** @typedef {import('./guest.mjs').Fixtures} Fixtures */
 /** @typedef {import('../../types/peg-solitaire-element.js').PegSolitaireElement} Element */
 
-/** Lets calls of the core trap: `traps` says for each function how often. */
-function makeTrappable() {
+/** The functions of the core in the one file, by their names in Rust. @type {Record<string, string>} */
+const NAMES = JSON.parse(readFileSync(new URL('../../target/lean/names.json', import.meta.url), 'utf8'));
+
+/** Lets calls of the core trap: `traps` says for each function how often. @param {Record<string, string>} names */
+function makeTrappable(names) {
   const traps = /** @type {Record<string, number>} */ ({});
   Object.assign(globalThis, { traps });
+  const longNames = Object.fromEntries(Object.entries(names).map(([long, short]) => [short, long]));
   const trappable = (/** @type {string} */ name, /** @type {unknown} */ value) =>
     typeof value !== 'function'
       ? value
@@ -21,14 +26,14 @@ function makeTrappable() {
   WebAssembly.Instance = new Proxy(WebAssembly.Instance, {
     construct(Instance, [module, imports]) {
       const exports = Object.entries(new Instance(module, imports).exports);
-      return { exports: Object.fromEntries(exports.map(([name, value]) => [name, trappable(name, value)])) };
+      return { exports: Object.fromEntries(exports.map(([name, value]) => [name, trappable(longNames[name], value)])) };
     },
   });
 }
 
 /** @param {Fixtures} fixtures @param {string} html */
 async function visit({ guest, page }, html) {
-  await page.addInitScript(makeTrappable);
+  await page.addInitScript(makeTrappable, NAMES);
   await guest.visitDrawn(html);
   await guest.element.evaluate((it) => {
     /** @type {string[]} */
