@@ -83,6 +83,23 @@ test('switched off, it asks nothing', async ({ table, page }) => {
   await expect(sentence(table)).toBeHidden();
 });
 
+test('the choice is kept for the next visit, and one that makes no sense is told', async ({ table, page }) => {
+  await mode(table).selectOption('show everything');
+  await expect(sentence(table)).toHaveText('All 4 jumps keep the win.');
+  await page.reload();
+  await expect(sentence(table)).toHaveText('All 4 jumps keep the win.');
+  const message = await table.element.evaluate((element) => {
+    const heard = new Promise((resolve) =>
+      element.addEventListener('error', (event) => resolve(/** @type {CustomEvent} */ (event).detail.message)),
+    );
+    element.setAttribute('analysis', 'loud');
+    return heard;
+  });
+  expect(message).toBe("analysis: expected off or warn or all, found 'loud'");
+  await expect(mode(table)).toHaveValue('off');
+  await expect(sentence(table)).toBeHidden();
+});
+
 test('a hint names the peg, then its way, by button and by script', async ({ table, page }) => {
   await table.setUp({ moves: MOVES, at: '8' });
   const hint = page.getByRole('button', { name: 'Hint' });

@@ -23,6 +23,9 @@ const language = document.documentElement.lang;
 const words = appWords(language);
 const element = /** @type {HTMLElementTagNameMap['peg-solitaire']} */ (document.querySelector('peg-solitaire'));
 
+/** What a person may choose for all visits, as attributes of the element. */
+const KEPT = /** @type {const} */ (['speed', 'analysis']);
+
 const heading = /** @type {HTMLElement} */ (document.querySelector('.problem'));
 
 const guard = new Guard((error) => {
@@ -54,9 +57,14 @@ for (const type of /** @type {const} */ (['ready', 'error'])) element.addEventLi
 new Heading(element, heading, words, guard);
 listenToKeys(element);
 offerColorScheme(element, /** @type {HTMLElement} */ (document.querySelector('#theme')));
-if (recall('speed')) element.setAttribute('speed', recall('speed'));
-new MutationObserver(() => remember('speed', String(element.speed))).observe(element, { attributeFilter: ['speed'] });
+for (const name of KEPT) if (recall(name)) element.setAttribute(name, recall(name));
+new MutationObserver(keep).observe(element, { attributeFilter: [...KEPT] });
 address.begin();
+
+/** Keeps what a person has chosen for the next visit. */
+function keep() {
+  for (const name of KEPT) remember(name, String(element[name]));
+}
 
 /** Without the core the element says in its place what is wrong, and there is nothing to choose. */
 function showWhatCanBeDone() {

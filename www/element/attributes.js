@@ -4,7 +4,7 @@
 
 const [SLOWEST, FASTEST] = [0.25, 8];
 /** @type {Record<string, string[]>} */
-const CHOICES = { theme: ['light', 'dark'], loading: ['lazy', 'eager'] };
+const CHOICES = { theme: ['light', 'dark'], loading: ['lazy', 'eager'], analysis: ['off', 'warn', 'all'] };
 
 /** The speed that is asked for; undefined where it cannot be read. @param {Element} element */
 export function speedOf(element) {
