@@ -2,7 +2,7 @@
 
 import { verdictMarks, verdictOfPeg } from '../board/verdict-marks.js';
 import { build } from '../common/dom.js';
-import { keepingJumps } from '../game/analysis.js';
+import { keepingJumps, MODES } from '../game/analysis.js';
 import { legalJumps, status } from '../game/game.js';
 import { setHidden, setText } from './write.js';
 
@@ -11,8 +11,6 @@ import { setHidden, setText } from './write.js';
 /** @typedef {import('../game/session.js').Session} Session */
 /** @typedef {import('../words/element.js').ElementWords} Words */
 /** @typedef {import('../words/plus.js').PlusWords} PlusWords */
-
-const MODES = /** @type {const} */ (['off', 'warn', 'all']);
 
 export class AnalysisDisplay {
   #sentence = build('p', { class: 'judgement', hidden: true });

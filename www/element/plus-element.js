@@ -1,6 +1,6 @@
 // The element with all that it can do: games have variations, and are analysed.
 
-import { Analysis } from '../game/analysis.js';
+import { Analysis, MODES } from '../game/analysis.js';
 import { gameText, TREE } from '../game/tree.js';
 import { plusWords } from '../words/plus.js';
 import analysisCss from './analysis.css?inline';
@@ -27,7 +27,7 @@ export class PegSolitaireElement extends Element {
 
   /** How much an analysis tells. @returns {import('../game/analysis.js').Mode} */
   get analysis() {
-    return modeOf(this.getAttribute('analysis')) ?? 'off';
+    return MODES.find((mode) => mode === this.getAttribute('analysis')) ?? 'off';
   }
 
   set analysis(mode) {
@@ -44,9 +44,4 @@ export class PegSolitaireElement extends Element {
     if (text) this.setAttribute('game', text);
     else this.removeAttribute('game');
   }
-}
-
-/** @param {string | null} text */
-function modeOf(text) {
-  return /** @type {const} */ (['off', 'warn', 'all']).find((mode) => mode === text);
 }

@@ -8,7 +8,7 @@ import { legalJumps, position } from './game.js';
 
 /**
  * How much is told: nothing, only that the win was lost, or everything.
- * @typedef {'off' | 'warn' | 'all'} Mode
+ * @typedef {typeof MODES[number]} Mode
  *
  * Whether a position can be won. `unknown` may still become something else.
  * @typedef {'winnable' | 'lost' | 'unknown'} Verdict
@@ -28,6 +28,8 @@ import { legalJumps, position } from './game.js';
  *   search?: typeof search,
  * }} Host
  */
+
+export const MODES = /** @type {const} */ (['off', 'warn', 'all']);
 
 export class Analysis {
   /** @type {Mode} */
@@ -56,6 +58,7 @@ export class Analysis {
     this.#host.invalidate();
   }
 
+  /** The game that is analysed. */
   get game() {
     return this.#host.game();
   }
@@ -68,19 +71,19 @@ export class Analysis {
   /** What is known of the position on the board; undefined while nothing is known, or wanted. */
   get judgement() {
     if (this.#mode === 'off') return undefined;
-    const now = position(this.#host.game());
+    const now = position(this.game);
     const soFar = this.#question?.position === now ? this.#question.judgement : undefined;
     return this.#judgements.get(now) ?? soFar;
   }
 
   /** Whether the position on the board can be won. */
   get verdict() {
-    return this.#mode === 'off' ? undefined : this.verdictAt(this.#host.game().cursor);
+    return this.#mode === 'off' ? undefined : this.verdictAt(this.game.cursor);
   }
 
   /** Whether the position after so many jumps of the line can be won. @param {number} cursor @returns {Verdict} */
   verdictAt(cursor) {
-    return this.#verdicts.get(this.#host.game().line.positions[cursor]) ?? 'unknown';
+    return this.#verdicts.get(this.game.line.positions[cursor]) ?? 'unknown';
   }
 
   /** Whether a jump from the position on the board keeps the win. @param {string} jump @returns {Verdict} */
@@ -90,13 +93,13 @@ export class Analysis {
 
   /** Whether the jump that led here gave the win away. */
   get isWinLost() {
-    const { cursor } = this.#host.game();
+    const { cursor } = this.game;
     return this.verdict === 'lost' && cursor > 0 && this.verdictAt(cursor - 1) === 'winnable';
   }
 
   /** The last position of the line up to here that can be won; undefined where that is not known yet. */
   get lastWinnable() {
-    for (let { cursor } = this.#host.game(); cursor >= 0; cursor--) {
+    for (let { cursor } = this.game; cursor >= 0; cursor--) {
       const verdict = this.verdictAt(cursor);
       if (verdict !== 'lost') return verdict === 'winnable' ? cursor : undefined;
     }
@@ -105,7 +108,7 @@ export class Analysis {
 
   /** Another position is on the board: what was asked about the one before is of no use any more. */
   noticeChange() {
-    const now = position(this.#host.game());
+    const now = position(this.game);
     if (this.#mode !== 'off' && this.#question?.position === now) return;
     this.stop();
     if (this.#mode !== 'off') this.#ask(now);
@@ -152,13 +155,13 @@ export class Analysis {
   #learn(position, judgement) {
     this.#judgements.set(position, judgement);
     this.#verdicts.set(position, judgement.verdict);
-    const { board } = this.#host.game().problem;
+    const { board } = this.game.problem;
     // So the position after the next jump is known within the frame of the jump.
     for (const { jump, verdict } of judgement.jumps) this.#verdicts.set(board.play(position, jump), verdict);
   }
 
   get #problem() {
-    const { shape, start, finish } = this.#host.game().problem;
+    const { shape, start, finish } = this.game.problem;
     return { board: shape, start, finish: finish.text };
   }
 

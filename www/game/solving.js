@@ -26,8 +26,7 @@ import * as questions from './questions.js';
  *
  * A hint: the peg that is to jump and the hole where it lands, which is told when the hint `isWhole`; and the line that it begins.
  * @typedef {{
- *   state: 'hinted', jump: Jump, from: string, to: string, isWhole: boolean, report: import('./questions.js').Found,
- *   milliseconds: number
+ *   state: 'hinted', jump: Jump, from: string, to: string, isWhole: boolean, report: import('./questions.js').Found
  * }} Hint
  *
  * What a hint found out. The first of the jumps is the hint.
@@ -150,13 +149,13 @@ export class Solving {
     const game = this.#session.settle();
     return this.#ask(async (search) => {
       const found = await questions.findHint(game, search);
-      const { report, milliseconds } = found;
+      const { report } = found;
       if (report.state !== 'solved') return this.#answerTo(game, search, found, 'any');
       const { board, holes } = game.problem;
       const [jump] = board.replay(position(game), report.jumps).jumps;
       const [from, to] = [holes[jump.from].name, holes[jump.to].name];
       return {
-        verdict: { state: 'hinted', jump, from, to, isWhole: false, report, milliseconds },
+        verdict: { state: 'hinted', jump, from, to, isWhole: false, report },
         act: () => this.#session.choose(jump.from),
       };
     });
