@@ -12,7 +12,13 @@ export default defineConfig({
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
   reporter: 'list',
-  use: { baseURL: `http://localhost:${PORT}`, viewport: { width: 1100, height: 900 }, actionTimeout: 5000 },
+  use: {
+    baseURL: `http://localhost:${PORT}`,
+    viewport: { width: 1100, height: 900 },
+    actionTimeout: 5000,
+    // A test that has it keeps the files of the page, and answers what other tests want to answer.
+    serviceWorkers: 'block',
+  },
   webServer: {
     command: `node node_modules/vite/bin/vite.js preview --port ${PORT} --strictPort`,
     port: PORT,

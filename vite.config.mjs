@@ -1,6 +1,33 @@
+import { basename, dirname } from 'node:path';
 import { defineConfig } from 'vite';
 import { ASCII } from './tools/ascii.mjs';
-import { CSS_TARGET } from './tools/one-file.mjs';
+import { serveCompressed } from './tools/compressed.mjs';
+import { HEAD } from './tools/offline.mjs';
+import { CSS_TARGET, replace } from './tools/one-file.mjs';
+
+/** Both cores have the same name: their folders tell what is in them. @param {{ originalFileNames: string[] }} asset */
+function nameOf({ originalFileNames: [path = ''] }) {
+  return `assets/${path.endsWith('.wasm') ? basename(dirname(path)) : '[name]'}-[hash][extname]`;
+}
+
+/**
+ * Builds with a core of less: the page plays, the worker searches. While one develops, both have the core with everything.
+ * @param {Record<string, string>} modules
+ */
+const built = (modules) => ({ ...replace(modules), apply: /** @type {const} */ ('build') });
+const PAGE = {
+  '/wasm/peg_solitaire.js': 'target/engines/library/peg_solitaire.js',
+  '/assets.js': 'www/engine/site-assets.js',
+};
+const WORKER = { '/wasm/peg_solitaire.js': 'target/engines/analysis/peg_solitaire.js' };
+
+/** The server of what was built. @type {import('vite').Plugin} */
+const COMPRESSED = {
+  name: 'compressed',
+  configurePreviewServer: ({ middlewares }) => {
+    middlewares.use(serveCompressed('dist'));
+  },
+};
 
 export default defineConfig({
   // The page works from any folder of a web server.
@@ -9,8 +36,9 @@ export default defineConfig({
     target: 'es2022',
     cssTarget: CSS_TARGET,
     assetsInlineLimit: 0,
-    rolldownOptions: { input: ['index.html', 'embed.html'], output: ASCII },
+    rolldownOptions: { input: ['index.html', 'embed.html'], output: { ...ASCII, assetFileNames: nameOf } },
   },
-  worker: { format: 'es', rolldownOptions: { output: ASCII } },
+  plugins: [built(PAGE), HEAD, COMPRESSED],
+  worker: { format: 'es', plugins: () => [built(WORKER)], rolldownOptions: { output: ASCII } },
   server: { watch: { ignored: ['**/target/**', '**/dist/**'] } },
 });

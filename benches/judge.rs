@@ -1,9 +1,9 @@
-//! Times a judge on positions of random play, one JSON object a line. `npm run bench` runs it, and the same in wasm.
+//! Times a judge on positions of random play, and the number of winning lines from them, one JSON object a line. `npm run bench` runs it, and the same in wasm.
 
 use std::collections::HashSet;
 use std::time::{Duration, Instant};
 
-use peg_solitaire::{Board, Finish, Judge, Position, Problem, Settings};
+use peg_solitaire::{Board, Finish, Judge, Position, Problem, Search, Settings, Solutions};
 use serde_json::{Value, json};
 
 /// How many positions are looked at between two looks at the clock.
@@ -25,6 +25,7 @@ fn main() {
     for row in rows.as_array().expect("rows") {
         let mut times = Times::default();
         for problem in row["problems"].as_array().expect("problems") {
+            let time = if row["objective"] == "count" { time_count } else { time_judge };
             time(&read(row, problem), row["count"].as_u64().expect("a count") as usize, &mut times);
         }
         times.questions.sort();
@@ -56,7 +57,7 @@ fn read(row: &Value, problem: &Value) -> Problem {
 }
 
 /// Asks about `count` positions of random play, after a warm-up. The longest warm-up counts.
-fn time(problem: &Problem, count: usize, times: &mut Times) {
+fn time_judge(problem: &Problem, count: usize, times: &mut Times) {
     let mut judge = Judge::new(problem.clone(), Settings::default());
     let begin = Instant::now();
     while !judge.prepare(SLICE) {}
@@ -69,6 +70,20 @@ fn time(problem: &Problem, count: usize, times: &mut Times) {
         times.questions.push(begin.elapsed());
     }
     times.memory = times.memory.max(judge.memory());
+}
+
+/// Asks for the number of winning lines from `count` positions of random play, once all solutions are known.
+fn time_count(problem: &Problem, count: usize, times: &mut Times) {
+    let mut solutions = Solutions::new(problem.clone(), Settings::default());
+    let begin = Instant::now();
+    solutions.solve(u64::MAX);
+    times.warm_up = times.warm_up.max(begin.elapsed());
+    for position in positions(problem, count) {
+        let begin = Instant::now();
+        times.open += usize::from(solutions.count_from(position).is_none());
+        times.questions.push(begin.elapsed());
+    }
+    times.memory = times.memory.max(solutions.memory());
 }
 
 /// Different positions, each from another game of random play.

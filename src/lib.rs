@@ -72,7 +72,9 @@
 //! | read and write texts | [`Board::draw`], [`Board::parse_position`], [`Board::parse_jumps`], [`Board::moves_text`], [`Board::parse_game`], [`Board::read`]; [`TextError`] |
 //! | ask a question | [`Problem`], [`Finish`], [`Status`] |
 //! | search | [`Search`]: [`Solver`], [`FewestMoves`], [`FewestPegs`], [`Count`]; [`Outcome`] |
+//! | know every solution | [`Solutions`]: how many go on from a position, one by its number, one at random; [`Listing`] |
 //! | judge each position of a game | [`Judge`]: [`Judgement`], [`Verdict`] |
+//! | make a problem | [`compose`], [`problem_of`] a [`Day`]: [`Composition`], [`Difficulty`] |
 //! | prove and check | [`Classes`], [`Pagoda`], [`Proof`], [`Certificate`] |
 //! | test a program that plays | [`perft()`], [`level_sizes`]; [`naive`] is the game as everyone writes it first |
 //!
@@ -107,8 +109,8 @@
 //!
 //! - `serde`: boards, problems, positions, jumps and certificates can be written and read with Serde, in forms that stay the same
 //!   from version to version.
-//! - `javascript`, `library`, `baseline`: the engine for JavaScript, on `wasm32`. They are for the build of the web page: they
-//!   export functions, set a panic hook and need `wasm-bindgen`. A Rust program for `wasm32` does without them.
+//! - `javascript`, `solver`, `analysis`, `library`, `engine`, `baseline`: the engine for JavaScript, on `wasm32`, with more or less in
+//!   it. They are for the build of the web page: they export functions, set a panic hook and need `wasm-bindgen`. A Rust program for `wasm32` does without them.
 
 #![cfg_attr(docsrs, feature(doc_cfg))]
 
@@ -116,6 +118,7 @@ mod board;
 pub mod catalogue;
 mod certificate;
 mod class;
+mod compose;
 mod jump;
 mod lattice;
 pub mod naive;
@@ -139,6 +142,7 @@ mod wasm;
 pub use board::{Board, InvalidBoard, LegalJumps};
 pub use certificate::{Certificate, Flaw};
 pub use class::{Class, Classes};
+pub use compose::{Composition, Day, Difficulty, InvalidDay, compose, problem_of};
 pub use jump::{IllegalJump, Jump, Moves, moves};
 pub use lattice::{Coordinate, Directions};
 pub use pagoda::{NotAPagoda, Pagoda};
@@ -149,8 +153,8 @@ pub use position::{Hole, Holes, Position};
 pub use problem::{Finish, InvalidProblem, Problem, Status};
 pub use proof::Proof;
 pub use solve::{
-    Activity, Count, Counts, FewestMoves, FewestPegs, Judge, Judgement, Level, Line, Outcome, Progress, Search,
-    Settings, Solver, Verdict,
+    Activity, Count, Counts, FewestMoves, FewestPegs, Judge, Judgement, Level, Line, Listed, Listing, Outcome,
+    Progress, Search, Settings, Solutions, Solver, UpTo, Verdict,
 };
 pub use symmetry::{Permutations, SymmetricImages, Symmetries};
 pub use text::{Expected, Found, Reading, TextError};

@@ -1,6 +1,6 @@
 //! The searches: for any solution, for the fewest moves, for the fewest pegs, and for the number of games and solutions.
 //!
-//! All of them implement [`Search`]. A [`Judge`] answers about one position after the other.
+//! All of them implement [`Search`]; [`Solutions`] knows all solutions. A [`Judge`] answers about one position after the other.
 
 mod any;
 mod best;
@@ -18,6 +18,7 @@ mod reversal;
 mod score;
 mod search;
 mod shards;
+mod solutions;
 mod table;
 mod target;
 #[cfg(test)]
@@ -29,4 +30,7 @@ pub use judge::{Judge, Judgement, Verdict};
 pub use moves::FewestMoves;
 pub use outcome::{Activity, Counts, Level, Line, Outcome, Progress, Settings};
 pub use pegs::FewestPegs;
+pub(crate) use random::Random;
 pub use search::Search;
+pub use solutions::{Listed, Listing, Solutions, UpTo};
+pub(crate) use table::{Entry, Table};

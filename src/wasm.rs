@@ -15,13 +15,27 @@
 #[cfg(feature = "baseline")]
 mod baseline;
 mod board;
+#[cfg(feature = "engine")]
+mod certificate;
 #[cfg(feature = "library")]
+mod compose;
+#[cfg(feature = "engine")]
+mod count;
+#[cfg(any(feature = "analysis", feature = "library"))]
 mod game;
-#[cfg(feature = "library")]
+#[cfg(feature = "analysis")]
 mod judge;
 #[cfg(feature = "library")]
 mod library;
+#[cfg(feature = "analysis")]
+mod moves;
+#[cfg(feature = "solver")]
 mod report;
+#[cfg(feature = "analysis")]
+mod solutions;
+#[cfg(feature = "engine")]
+mod solve;
+#[cfg(feature = "solver")]
 mod solver;
 mod thrown;
 mod value;
@@ -137,6 +151,20 @@ export interface SingleProblem {
     solutions?: string;
 }
 
+/** A problem that was made to a level. */
+export interface Composition {
+    /** The name of its board. */
+    board: string;
+    /** The position at the start. */
+    start: string;
+    /** The hole of the last peg. */
+    finish: string;
+    /** From 1, the easiest, to 7. */
+    level: number;
+    /** Play at random wins once in about so many games. */
+    oneIn: number;
+}
+
 /** What a text means. */
 export type Reading =
     | { kind: 'position'; start: string }
@@ -232,6 +260,8 @@ export interface Progress {
     positions: number;
     /** The fewest moves or pegs so far, from `FewestMoves` or `FewestPegs`. */
     best?: number;
+    /** How many pegs the positions have that are counted, from `Count` or `Solutions`. */
+    pegs?: number;
 }
 
 /** A line of play. */
@@ -286,6 +316,30 @@ export interface Judgement {
     /** All legal jumps, such as `d2-d4`, each with the verdict on the position after it. */
     jumps: { jump: string; verdict: Verdict }[];
     /** How many positions were looked at, for all questions together. */
+    positions: number;
+}
+
+/** How the solutions that pass through a position go on from there. */
+export interface WinningLines {
+    state: 'counted';
+    /** In how many ways, for `BigInt`; `0` where no solution passes. */
+    solutions: string;
+    /** How likely play at random is to reach a finish, from 0 to 1. */
+    chance: number;
+    positions: number;
+}
+
+/** Some of all solutions. */
+export interface Listed {
+    state: 'listed';
+    /** How many solutions there are in all, for `BigInt`. */
+    solutions: string;
+    /** Move by move, such as `d2-d4 d5-d3 b4-d4-d2`. */
+    lines: string[];
+    /** The number of the first one that is not listed yet, for `from`; none at the end. */
+    next?: string;
+    /** How many there are to list, once the end is reached. */
+    total?: string;
     positions: number;
 }
 

@@ -129,6 +129,9 @@ fn bad_input_ends_with_2_and_one_line() {
         &["--board", "english", "--seconds", "NaN"],
         &["--board", "english", "--positions", "-1"],
         &["--board", "english", "--positions", "18446744073709551616"],
+        &["--board", "english", "--via", "nowhere"],
+        &["--board", "triangle", "--via", "o/oo/ooo/oooo/ooooo"],
+        &["--board", "triangle", "--vacancy", "a1", "--via", "x/xx/xxx/xxxx/xxxxx"],
         &["english"],
     ] {
         let output = run(arguments);
@@ -154,6 +157,34 @@ fn every_objective() {
 }
 
 #[test]
+fn all_solutions_one_a_line() {
+    let triangle = ["--board", "triangle", "--vacancy", "a1", "--objective", "all"];
+    let listed = run(&[&triangle[..], &["--up-to", "symmetry,order"]].concat());
+    let lines = String::from_utf8(listed.stdout).unwrap();
+    assert_eq!(lines.lines().count(), 90);
+    assert_eq!(String::from_utf8(listed.stderr).unwrap(), "solve: 90 listed; 29760 solutions in all\n");
+    let first: Vec<&str> = lines.lines().take(3).collect();
+    let array = json(&[&triangle[..], &["--up-to", "order, symmetry", "--limit", "3"]].concat());
+    assert_eq!(array, Value::from(first));
+    assert_eq!(json(&[&triangle[..], &["--finish", "b2"]].concat()), Value::Array(Vec::new()));
+}
+
+#[test]
+fn what_a_list_cannot_be() {
+    let triangle = ["--board", "triangle", "--objective", "all"];
+    for (arguments, complaint) in [
+        (&["--up-to", "colour"][..], "--up-to: expected symmetry, order or both with a comma, found 'colour'"),
+        (&["--limit", "few"], "--limit: expected a whole number, found 'few'"),
+        (&["--positions", "1"], "--objective all: a limit was reached before all solutions were known"),
+        (&["--objective", "count", "--limit", "3"], "--limit and --up-to are for --objective all"),
+    ] {
+        let output = run(&[&triangle[..], arguments].concat());
+        assert_eq!(output.status.code(), Some(2), "{arguments:?}");
+        assert!(String::from_utf8(output.stderr).unwrap().contains(complaint), "{arguments:?}");
+    }
+}
+
+#[test]
 fn verdicts_on_all_jumps() {
     let triangle = ["--board", "triangle", "--start", "x/ox/xoo/xxox/xxxxx", "--objective", "verdicts"];
     let judged = json(&triangle);
@@ -169,6 +200,44 @@ fn verdicts_on_all_jumps() {
     assert_eq!((&unknown["outcome"], &unknown["verdict"]), (&"judged".into(), &"unknown".into()));
     let text = String::from_utf8(run(&triangle).stdout).unwrap();
     assert!(text.starts_with("The position is winnable; "), "{text}");
+}
+
+#[test]
+fn a_way_through_a_position() {
+    let via = "o/ox/xxx/ooxx/ooxxx";
+    let triangle = ["--board", "triangle", "--vacancy", "a1", "--via", via];
+    let way = json(&triangle);
+    assert_eq!((&way["outcome"], &way["half"], &way["reason"]), (&"solved".into(), &Value::Null, &Value::Null));
+    let count = |half: &Value| half["jumps"].as_array().unwrap().len();
+    assert_eq!((count(&way), count(&way["to"]) + count(&way["from"])), (13, 13));
+    let played = way["to"]["jumps"].as_array().unwrap().iter().map(|jump| jump.as_str().unwrap());
+    let played = played.collect::<Vec<_>>().join(" ");
+    let board: peg_solitaire::Board = "triangle".parse().unwrap();
+    let start = board.vacancy(board.parse_hole("a1").unwrap());
+    let jumps = board.parse_jumps(&played).unwrap();
+    let reached = jumps.iter().try_fold(start, |position, jump| jump.play(position)).unwrap();
+    assert_eq!(board.draw(reached).replace('\n', "/"), via);
+    let text = String::from_utf8(run(&triangle).stdout).unwrap();
+    assert!(text.contains("\nSolved: 13 jumps in ") && text.contains("\nTo that position: Solved: "), "{text}");
+    assert_eq!(json(&["--board", "triangle", "--vacancy", "a1", "--via", &file("via", via)])["outcome"], "solved");
+}
+
+#[test]
+fn a_half_of_a_way_is_refuted_with_its_reason() {
+    let proof = file("half", "")[1..].to_string();
+    let triangle = ["--board", "triangle", "--vacancy", "a1", "--certificate", &proof, "--via"];
+    for (via, half, reason) in
+        [("o/xx/xxx/xxxo/xxxxx", "to", "position-class"), ("x/xo/xoo/xoxx/xoxxx", "from", "exhausted")]
+    {
+        let way = json(&[&triangle[..], &[via]].concat());
+        assert_eq!((&way["outcome"], &way["half"]), (&"impossible".into(), &half.into()), "{via}");
+        assert_eq!((&way["reason"]["kind"], &way["reason"]), (&reason.into(), &way[half]["reason"]), "{via}");
+        assert_eq!(run(&["--check", &proof]).status.code(), Some(0));
+        let text = String::from_utf8(run(&[&triangle[..], &[via]].concat()).stdout).unwrap();
+        assert!(text.contains(": Impossible: ") && text.lines().count() == 2, "{text}");
+    }
+    let open = json(&["--board", "triangle", "--vacancy", "a1", "--positions", "0", "--via", "o/ox/xxx/ooxx/ooxxx"]);
+    assert_eq!((&open["outcome"], &open["half"]), (&"unknown".into(), &Value::Null));
 }
 
 #[test]
@@ -212,6 +281,7 @@ fn options_of_which_one_would_be_ignored_are_refused() {
         &["--board", "english", "--objective", "count", "--certificate", "proof"],
         &["--board", "english", "--objective", "fewest-pegs", "--certificate", "proof"],
         &["--check", "proof", "--certificate", "proof"],
+        &["--board", "english", "--objective", "fewest-moves", "--via", "d4"],
     ] {
         let output = run(arguments);
         assert_eq!((output.status.code(), output.stdout.len()), (Some(2), 0), "{arguments:?}");

@@ -1,6 +1,7 @@
 // `npm run bench`: times the solver against plain backtracking, natively and in wasm, in one run; then a judge of positions of
 // random play; then how long a search may let a cancellation wait.
-// `--json` prints the same as JSON. `--sizes` prints the sizes of what a visitor downloads.
+// `--json` prints the same as JSON. `--sizes` prints the sizes of what a visitor downloads, `--page` how fast the page is on a phone;
+// both look at what `npm run build` has made.
 
 import { printDownloads } from './bench/downloads.mjs';
 import { judgeInWasm } from './bench/judge.mjs';
@@ -26,7 +27,7 @@ const HEADS = [
 ];
 
 const JUDGE_HEADS = [
-  'judged, with all jumps',
+  'judged, with all jumps, or counted',
   'positions',
   'warm-up, native',
   'wasm',
@@ -43,6 +44,9 @@ const JUDGE_HEADS = [
 
 if (process.argv.includes('--sizes')) {
   printDownloads();
+} else if (process.argv.includes('--page')) {
+  const { printPage } = await import('./bench/page.mjs');
+  await printPage();
 } else {
   setUp();
   const native = benchNatively('solve');

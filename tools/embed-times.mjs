@@ -4,7 +4,6 @@
 import { join } from 'node:path';
 import { root } from './run.mjs';
 import { setUp } from './setup.mjs';
-import { buildSite } from './site.mjs';
 import { kilobytes, sizesOf } from './sizes.mjs';
 
 const RUNS = 9;
@@ -12,6 +11,7 @@ const PAGE = `<!doctype html><meta charset="utf-8"><script>globalThis.begin = pe
   <script type="module" src="/peg-solitaire.js"></script><peg-solitaire board="english" controls></peg-solitaire>`;
 
 setUp();
+const { buildSite } = await import('./site.mjs');
 await buildSite();
 const { preview } = await import('vite');
 const { chromium } = await import('@playwright/test');

@@ -1,42 +1,67 @@
-// Builds the element in one file, with the core and the worker in it: a classic script that loads as a module as well.
+// Builds the element in one file, with the core and the worker in it, as a classic script that loads as a module as well: one file
+// that plays and solves, and a larger one with all that the element can do.
 
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { ASCII } from './ascii.mjs';
+import { withoutFallbacks } from './glue.mjs';
 import { root } from './run.mjs';
-import { buildLeanWasm } from './wasm.mjs';
+import { buildPart, compress } from './wasm.mjs';
 
 const ENTRY = 'www/element/define.js';
 /** The module that replaces `assets.js`: it holds what that loads. */
 const INLINE = '\0engine-inline';
 /** The module that brings the wasm. */
 const WASM = '\0engine-wasm';
-/** The searches that the lean core has. */
-const LEAN_SEARCHES = join(root, 'www/engine/lean-searches.js');
 /** The name of the program, and of its worker. */
 const PROGRAM = 'pegSolitaireProgram';
+
+/**
+ * What is in a file: a feature of the crate, and what takes the place of modules that need more, both named by how their paths end.
+ * @typedef {{ file: string, feature: 'solver' | 'analysis', instead: Record<string, string> }} Content
+ */
+
+/** @type {Content[]} */
+const FILES = [
+  {
+    file: 'peg-solitaire.js',
+    feature: 'solver',
+    instead: {
+      '/searches.js': 'www/engine/lean-searches.js',
+      '/plus-element.js': 'www/element/peg-solitaire-element.js',
+    },
+  },
+  { file: 'peg-solitaire-plus.js', feature: 'analysis', instead: {} },
+];
 
 /** The first browsers that have `light-dark()`. For older ones Vite would replace it by the scheme of the system, not the page. */
 export const CSS_TARGET = ['chrome123', 'firefox120', 'safari17.5'];
 
-/** Writes `dist/peg-solitaire.js`. */
-export async function buildOneFile() {
+/** Writes both files to `dist`. */
+export async function buildOneFiles() {
+  for (const content of FILES) await buildOneFile(content);
+}
+
+/** @param {Content} content */
+async function buildOneFile({ file, feature, instead }) {
   const { build } = await import('vite');
-  const { glue, compressed } = await buildLeanWasm();
+  const folder = buildPart(feature);
+  const wasm = await compress(join(folder, 'peg_solitaire_bg.wasm'));
+  const modules = { ...instead, '/wasm/peg_solitaire.js': join(folder, 'peg_solitaire.js') };
   await build({
     configFile: false,
     root,
     logLevel: 'warn',
-    build: { ...library(ENTRY), outDir: 'dist' },
-    plugins: [gluePlugin(glue), inline(readFileSync(compressed).toString('base64')), namePlugin()],
+    build: { ...library(file), outDir: 'dist' },
+    plugins: [replace(modules), leanGlue(), inline(wasm.toString('base64'), feature === 'analysis'), namePlugin(file)],
   });
 }
 
-/** Vite's options for a classic script. @param {string} entry */
-function library(entry) {
-  const name = { name: 'PegSolitaire', fileName: () => 'peg-solitaire.js' };
+/** Vite's options for a classic script. @param {string} file its name */
+function library(file) {
+  const name = { name: 'PegSolitaire', fileName: () => file };
   return {
-    lib: { entry: join(root, entry), formats: /** @type {['iife']} */ (['iife']), ...name },
+    lib: { entry: join(root, ENTRY), formats: /** @type {['iife']} */ (['iife']), ...name },
     target: 'es2022',
     cssTarget: CSS_TARGET,
     emptyOutDir: false,
@@ -51,26 +76,42 @@ function banner() {
   return `/*! ${name} ${version} | ${license} */`;
 }
 
-/** @param {string} glue the JavaScript module of the lean core */
-function gluePlugin(glue) {
+/**
+ * Puts other modules in the place of some.
+ * @param {Record<string, string>} modules their paths, by how the paths of the others end
+ */
+export function replace(modules) {
+  const find = (/** @type {string} */ id) => Object.keys(modules).find((end) => id.endsWith(end));
   return {
-    name: 'lean-core',
+    name: 'other-modules',
     enforce: /** @type {const} */ ('pre'),
-    resolveId: (/** @type {string} */ id) =>
-      id.endsWith('/wasm/peg_solitaire.js') ? glue : id.endsWith('/searches.js') ? LEAN_SEARCHES : null,
+    resolveId: (/** @type {string} */ id) => {
+      const end = find(id);
+      return end === undefined ? null : resolve(root, modules[end]);
+    },
+  };
+}
+
+/** Leaves out of the JavaScript around the wasm what only other browsers need. */
+function leanGlue() {
+  return {
+    name: 'lean-glue',
+    transform: (/** @type {string} */ text, /** @type {string} */ id) =>
+      id.endsWith('/peg_solitaire.js') ? withoutFallbacks(text) : null,
   };
 }
 
 /**
  * The program is a function that knows itself by name: its own text is what the worker runs.
+ * @param {string} file
  */
-function namePlugin() {
+function namePlugin(file) {
   const BEGIN = '(function(){';
   return {
     name: 'named-program',
     /** @param {unknown} _options @param {Record<string, any>} bundle */
     generateBundle(_options, bundle) {
-      const chunk = bundle['peg-solitaire.js'];
+      const chunk = bundle[file];
       if (!chunk.code.includes(BEGIN)) throw new Error(`The program does not begin with ${BEGIN}`);
       chunk.code = chunk.code.replace(BEGIN, `(function ${PROGRAM}(){`);
     },
@@ -79,8 +120,9 @@ function namePlugin() {
 
 /**
  * @param {string} wasm compressed, in base 64
+ * @param {boolean} hasFewestMoves whether it looks for the fewest moves
  */
-function inline(wasm) {
+function inline(wasm, hasFewestMoves) {
   const engine = join(root, 'www/engine');
   const code = `
     import { trustedScriptUrl } from ${JSON.stringify(join(root, 'www/common/trusted-types.js'))};
@@ -89,7 +131,8 @@ function inline(wasm) {
     export function bringWasm(text) {
       wasm = text;
     }
-    export const HAS_FEWEST_MOVES = false;
+    export const loadSearches = undefined;
+    export const HAS_FEWEST_MOVES = ${hasFewestMoves};
     // Nothing is loaded, so only a policy of the page can be in the way.
     export const WORKER_FAILURE = 'worker-forbidden';
     export async function loadModule() {

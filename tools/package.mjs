@@ -7,7 +7,7 @@ import { root } from './run.mjs';
 
 const FOLDER = join(root, 'dist/npm');
 /** The modules that users of the package load. All that these import comes along. */
-const ENTRIES = ['www/element/define-plus.js', 'www/engine/worker.js', 'tools/picture.mjs'];
+const ENTRIES = ['www/element/define.js', 'www/engine/worker.js', 'tools/picture.mjs'];
 const COPIES = ['www/engine/wasm/peg_solitaire_bg.wasm', 'types'];
 const ENGINE_TYPES = 'www/engine/wasm/peg_solitaire.d.ts';
 /** The types of the engine name `Symbol.dispose`. With this line a project need not list the library that has it. */

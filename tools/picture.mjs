@@ -4,6 +4,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
+import { COORDINATES } from '../www/board/coordinates.js';
 import { findBoard, listBoards, readProblem } from '../www/engine/problem.js';
 import { initSync, Solver } from '../www/engine/wasm/peg_solitaire.js';
 import { continueWith, goTo, newGame } from '../www/game/game.js';
@@ -27,15 +28,17 @@ const USAGE = `Usage: ${COMMAND} [options]
   --kind KIND       still, animated or strip (animated)
   --seconds NUMBER  how long a jump takes in an animated picture (0.4)
   --columns NUMBER  how many boards stand side by side in a strip (6)
+  --coordinates C   edge or holes: where letters and numbers stand; a strip has them at the edge (off)
   --out FILE        where the picture is written; without it, to standard output
 
 A still picture shows the position after the moves, or the start where none are given.`;
 
 /** @type {Record<string, (game: Game) => string>} */
 const KINDS = {
-  still: (game) => stillSvg(goTo(game, game.line.jumps.length), LIGHT_THEME, words),
-  animated: (game) => animatedSvg(game, LIGHT_THEME, words, { secondsPerJump: positive('seconds') }),
-  strip: (game) => stripSvg(game, LIGHT_THEME, words, { columns: wholeNumber('columns') }),
+  still: (game) => stillSvg(goTo(game, game.line.jumps.length), LIGHT_THEME, words, { coordinates: coordinates() }),
+  animated: (game) =>
+    animatedSvg(game, LIGHT_THEME, words, { secondsPerJump: positive('seconds'), coordinates: coordinates() }),
+  strip: (game) => stripSvg(game, LIGHT_THEME, words, { columns: wholeNumber('columns'), coordinates: coordinates() }),
 };
 /** How many positions a search looks at in one run. */
 const SLICE = 1_000_000;
@@ -63,6 +66,7 @@ function readOptions() {
       kind: { ...text, default: 'animated' },
       seconds: { ...text, default: '0.4' },
       columns: { ...text, default: '6' },
+      coordinates: { ...text, default: 'off' },
       out: text,
       help: { type: 'boolean', short: 'h', default: false },
     },
@@ -103,6 +107,12 @@ function solved(game) {
   return fail(
     `No way leads from the start to ${words.goal(finish)}: ${verdict}. Choose another --goal, or give --moves.`,
   );
+}
+
+/** Where letters and numbers stand. */
+function coordinates() {
+  const found = COORDINATES.find((place) => place === options.coordinates);
+  return found ?? fail(`--coordinates: expected ${COORDINATES.join(', ')}, found "${options.coordinates}".`);
 }
 
 /** @param {'seconds' | 'columns'} name */

@@ -5,9 +5,9 @@ import { copyFileSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './run.mjs';
 import { setUp } from './setup.mjs';
-import { buildSite } from './site.mjs';
 
 setUp();
+const { buildSite } = await import('./site.mjs');
 const { preview } = await import('vite');
 const { chromium } = await import('@playwright/test');
 const { getBrowsers } = await import('./browsers.mjs');
@@ -21,8 +21,15 @@ const PAGES = [
   { name: 'desktop', viewport: { width: 1100, height: 860 }, deviceScaleFactor: 1 },
   { name: 'phone', viewport: { width: 375, height: 812 }, deviceScaleFactor: 2 },
 ];
-const IN_README = { 'desktop-light-playing': 'desktop', 'phone-dark-playing': 'phone' };
+const IN_README = {
+  'desktop-light-playing': 'desktop',
+  'desktop-light-analysis': 'analysis',
+  'phone-dark-playing': 'phone',
+};
 const SQUARE = Array(8).fill('oooooooo').join('\n');
+/** The win is lost by its jump 19. */
+const LOST_GAME =
+  'b4-d4 c2-c4 a3-c3 a5-a3 d3-b3 f3-d3 e1-e3 a3-c3 e4-e2 e6-e4 c1-e1 e1-e3 g5-e5 e4-e6 e7-e5 d5-f5 g3-g5 b5-d5 d3-d1 c3-c5 c5-e5';
 const SMALL_TRIANGLE = '# directions: 6\no\noo\nooo\noooo';
 
 /** Leads a fresh page to each state. @type {Record<string, (table: TableType) => Promise<unknown>>} */
@@ -55,6 +62,11 @@ const STATES = {
   variations: async (table) => {
     await table.setUp({ game: 'd2-d4 (b4-d4 c2-c4 (c6-c4)) b3-d3 (f3-d3 e1-e3 d4-d2) d4-d2 c1-c3' });
     await table.page.getByRole('button', { name: 'c2-c4' }).click();
+  },
+  analysis: async (table) => {
+    await table.setUp({ moves: LOST_GAME, at: '15', analysis: 'all' });
+    for (const title of ['How good is it still?', 'Chart of the game']) await table.page.getByText(title).click();
+    await table.page.getByText('Fewest possible').waitFor({ timeout: 120_000 });
   },
   refused: (table) => table.click('a3'),
   picker: (table) => table.page.getByRole('button', { name: /holes/ }).click(),

@@ -1,21 +1,32 @@
-// Builds all that is served or published, in `dist`: the page, the page for frames, the element in one file, the npm package
-// and the example.
+// Builds all that is served or published, in `dist`: the page, the page for frames, the element in one file, small and large,
+// the npm package and the example; and their compressed forms.
 
 import { cpSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildOneFile } from './one-file.mjs';
+import { compressFolder } from './compressed.mjs';
+import { buildOneFiles } from './one-file.mjs';
 import { buildPackage } from './package.mjs';
 import { root } from './run.mjs';
-import { buildWasm } from './wasm.mjs';
+import { buildPart, buildWasm } from './wasm.mjs';
 
+const DIST = join(root, 'dist');
 const EXAMPLE = join(root, 'examples/blog');
 
 /** Builds the site and prints nothing but warnings and errors. */
 export async function buildSite() {
   buildWasm();
+  buildPart('library');
+  buildPart('analysis');
   const { build } = await import('vite');
   await build({ logLevel: 'warn' });
-  await buildOneFile();
+  // Pictures are drawn by the core: it has to be there before these are imported.
+  const { drawSitePictures } = await import('./site-pictures.mjs');
+  const { buildOfflineWorker, writeManifest } = await import('./offline.mjs');
+  await drawSitePictures(DIST);
+  writeManifest(DIST);
+  await buildOfflineWorker(DIST);
+  await buildOneFiles();
   buildPackage();
-  if (existsSync(EXAMPLE)) cpSync(EXAMPLE, join(root, 'dist/examples/blog'), { recursive: true });
+  if (existsSync(EXAMPLE)) cpSync(EXAMPLE, join(DIST, 'examples/blog'), { recursive: true });
+  await compressFolder(DIST);
 }

@@ -5,7 +5,6 @@ import { watch } from 'node:fs';
 import { join } from 'node:path';
 import { root, runBeside } from './run.mjs';
 import { setUp } from './setup.mjs';
-import { buildSite } from './site.mjs';
 import { buildWasm } from './wasm.mjs';
 
 setUp();
@@ -17,6 +16,7 @@ if (process.argv.includes('--live')) {
   server.printUrls();
   rebuildOnChange();
 } else {
+  const { buildSite } = await import('./site.mjs');
   await buildSite();
   const server = await vite.preview();
   console.log('Peg solitaire is ready. Press Ctrl+C to stop.');

@@ -2,7 +2,6 @@
 
 import { fail, run } from './run.mjs';
 import { setUp } from './setup.mjs';
-import { buildSite } from './site.mjs';
 
 /** @type {Record<string, () => Promise<void> | void>} */
 const SUITES = {
@@ -19,6 +18,7 @@ const suites = chosen.length > 0 ? chosen : Object.keys(SUITES);
 setUp();
 // Browsers come before the build, which takes minutes: a missing one is reported at once.
 if (suites.includes('browser')) (await import('./browsers.mjs')).getBrowsers();
+const { buildSite } = await import('./site.mjs');
 await buildSite();
 for (const suite of suites) await SUITES[suite]();
 console.log(`\nAll tests passed: ${suites.join(', ')}.`);

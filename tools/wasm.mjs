@@ -1,7 +1,7 @@
 // Compiles the Rust core to wasm and writes the JavaScript module around it.
 
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { root, run } from './run.mjs';
 import { shortenNames } from './short-names.mjs';
 
@@ -32,24 +32,36 @@ const SOURCES = [
   '.cargo/config.toml',
 ];
 
-/** Builds `www/engine/wasm` unless it is newer than its sources. */
+/** Builds the engine with everything in it, in `www/engine/wasm`, unless it is newer than its sources. */
 export function buildWasm() {
   if (isFresh('www/engine/wasm')) return;
   console.log('Building the wasm (the first time takes a few minutes) ...');
-  compile('library', 'www/engine/wasm');
+  compile('engine', 'www/engine/wasm');
 }
 
 /**
- * Builds the engine of the one-file element, which can only play and solve, unless it is newer than its sources.
- * @returns {Promise<{ glue: string, compressed: string }>} the paths of the JavaScript module and of the wasm, as raw deflate
+ * Builds an engine that has less in it, and short names, unless it is newer than its sources.
+ * @param {'solver' | 'analysis' | 'library'} feature of Cargo.toml
+ * @returns {string} the folder
  */
-export async function buildLeanWasm() {
-  const folder = 'target/lean';
-  if (!isFresh(folder)) compile('javascript', folder, { hasShortNames: true });
-  const wasm = `${folder}/peg_solitaire_bg.wasm`;
-  const compressed = `${folder}/peg_solitaire_bg.deflate`;
-  if (!isNewer([compressed], [wasm])) await shrink(wasm, compressed);
-  return { glue: join(root, folder, 'peg_solitaire.js'), compressed: join(root, compressed) };
+export function buildPart(feature) {
+  const folder = `target/engines/${feature}`;
+  if (!isFresh(folder)) compile(feature, folder, { hasShortNames: true });
+  return join(root, folder);
+}
+
+/**
+ * Compresses wasm with Zopfli, which takes a second and leaves a twentieth less than zlib.
+ * @param {string} wasm its path
+ * @returns {Promise<Buffer>} its raw deflate
+ */
+export async function compress(wasm) {
+  const compressed = wasm.replace(/wasm$/, 'deflate');
+  if (!isNewer([compressed], [wasm])) {
+    const { deflateAsync } = await import('@gfx/zopfli');
+    writeFileSync(compressed, await deflateAsync(readFileSync(wasm), {}));
+  }
+  return readFileSync(compressed);
 }
 
 /**
@@ -57,7 +69,7 @@ export async function buildLeanWasm() {
  * @returns {string} the folder
  */
 export function buildBaselineWasm() {
-  compile('library,baseline', 'target/baseline');
+  compile('baseline', 'target/baseline');
   return join(root, 'target/baseline');
 }
 
@@ -85,16 +97,6 @@ function compile(features, folder, { hasShortNames = false } = {}) {
 }
 
 /**
- * Compresses wasm with Zopfli, which takes a second and leaves a twentieth less than zlib.
- * @param {string} wasm
- * @param {string} compressed where its raw deflate is written
- */
-async function shrink(wasm, compressed) {
-  const { deflateAsync } = await import('@gfx/zopfli');
-  writeFileSync(join(root, compressed), await deflateAsync(readFileSync(join(root, wasm)), {}));
-}
-
-/**
  * Whether all results are newer than all sources.
  * @param {string[]} results
  * @param {string[]} sources files and folders
@@ -108,7 +110,7 @@ function isNewer(results, sources) {
  * @param {string[]} paths files and folders
  */
 function times(paths) {
-  const files = paths.flatMap((path) => listFiles(join(root, path)));
+  const files = paths.flatMap((path) => listFiles(resolve(root, path)));
   return files.map((file) => (existsSync(file) ? statSync(file).mtimeMs : 0));
 }
 

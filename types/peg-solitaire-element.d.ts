@@ -12,6 +12,8 @@ export interface PegSolitaireEventMap {
   ready: CustomEvent<null>;
   /** A hand has played a jump, such as `d2-d4`. */
   jump: CustomEvent<{ jump: string }>;
+  /** A hand has tried what is no jump. */
+  refused: CustomEvent<null>;
   /** The position or the line has changed. */
   change: CustomEvent<null>;
   play: CustomEvent<null>;
@@ -72,6 +74,8 @@ type NeverCalled = { [Name in keyof PegSolitaireEventMap as `on${Capitalize<Name
 export interface PegSolitaireAttributes extends Texts, Handlers, NeverCalled {
   theme?: 'light' | 'dark' | '';
   analysis?: 'off' | 'warn' | 'all';
+  coordinates?: 'off' | 'edge' | 'holes';
+  look?: 'wood' | 'flat' | 'contrast';
   loading?: 'lazy' | 'eager';
   speed?: number | string;
   controls?: boolean;
@@ -113,6 +117,8 @@ export interface Colours {
   focus: string;
   trace: string;
   proof: string;
+  /** Coordinates. */
+  label: string;
   /** The badges of an analysis. */
   keep: string;
   lose: string;
@@ -131,6 +137,10 @@ export class PegSolitaireElement extends HTMLElement implements Required<Texts> 
   game: string;
   /** How much an analysis tells: nothing, that a jump has lost the win, or everything. */
   analysis: 'off' | 'warn' | 'all';
+  /** Where the letters and numbers of the holes stand. */
+  coordinates: 'off' | 'edge' | 'holes';
+  /** The style of the board: wood with marbles, flat, or of high contrast. */
+  look: 'wood' | 'flat' | 'contrast';
   /** How many jumps are played when the game opens. Setting it goes there. */
   at: number;
   /** `light`, `dark`, or empty: as the page is. */
@@ -169,14 +179,21 @@ export class PegSolitaireElement extends HTMLElement implements Required<Texts> 
   goTo(jumps: number): void;
   /** Shows which peg to jump with, and called once more where to. */
   hint(): Promise<Hint | undefined>;
+  /** Moves the keyboard to a hole such as `d4`, and shows it. */
+  focusHole(name: string): void;
+  /** Lets a person choose a hole, which moves no peg then: its name, or `undefined` after Escape or when the signal says so. */
+  pickHole(options?: { signal?: AbortSignal }): Promise<string | undefined>;
   undo(): void;
   redo(): void;
   /** Goes back to the start. The jumps stay, to be played again. */
   reset(): void;
   /** Opens another problem, afresh even if it is the same. */
   open(texts: Texts): void;
-  /** Finds a way from the position on the board to the goal, and plays it. Set, it is the attribute `solve`. */
-  get solve(): (options?: { signal?: AbortSignal }) => Promise<Solved>;
+  /**
+   * Finds a way from the position on the board to the goal, and plays it; one through the position `via` where one is given, except in
+   * the one file. Set, it is the attribute `solve`.
+   */
+  get solve(): (options?: { signal?: AbortSignal; via?: string }) => Promise<Solved>;
   set solve(isOn: boolean);
   addEventListener<K extends keyof PegSolitaireEventMap>(
     type: K,

@@ -13,17 +13,23 @@ pub struct Report {
 }
 
 impl Report {
+    /// The jumps of the line that was found; none without one.
+    pub fn jumps(&self) -> &[Jump] {
+        if let Outcome::Solved(line) = &self.outcome { &line.jumps } else { &[] }
+    }
+
     pub fn json(&self) -> Value {
         let board = self.problem.board();
-        let (outcome, jumps, reason): (_, &[Jump], _) = match &self.outcome {
-            Outcome::Solved(line) => ("solved", &line.jumps, Value::Null),
-            Outcome::Impossible(reason) => ("impossible", &[], reason_json(board, reason)),
-            Outcome::Counted(_) => ("counted", &[], Value::Null),
-            _ => ("unknown", &[], Value::Null),
+        let jumps = self.jumps();
+        let (outcome, reason) = match &self.outcome {
+            Outcome::Solved(_) => ("solved", Value::Null),
+            Outcome::Impossible(reason) => ("impossible", reason_json(board, reason)),
+            Outcome::Counted(_) => ("counted", Value::Null),
+            _ => ("unknown", Value::Null),
         };
         let mut report = json!({
             "outcome": outcome,
-            "jumps": jumps.iter().map(|&jump| board.jump_name(jump)).collect::<Vec<_>>(),
+            "jumps": names_of(board, jumps),
             "moves": moves(jumps).count(),
             "reason": reason,
             "positions": self.positions,
@@ -41,7 +47,16 @@ impl Report {
     }
 
     pub fn text(&self) -> String {
-        let effort = format!("{} positions, {:.2} ms", self.positions, self.milliseconds);
+        match &self.outcome {
+            Outcome::Solved(Line { jumps, .. }) => format!("{}\n\n{}", self.film(jumps), self.summary()),
+            Outcome::Counted(counts) => format!("{}\n({})", counts_text(counts), self.effort()),
+            _ => self.summary(),
+        }
+    }
+
+    /// What was found out, in a sentence.
+    pub fn summary(&self) -> String {
+        let effort = self.effort();
         match &self.outcome {
             Outcome::Solved(line @ Line { jumps, is_proven, .. }) => {
                 let best = match is_proven {
@@ -51,18 +66,21 @@ impl Report {
                 };
                 let (count, pegs) = (line.move_count(), self.problem.start().count() as usize - jumps.len());
                 let summary = format!("{} jumps in {count} moves, {pegs} pegs left{best}", jumps.len());
-                format!("{}\n\nSolved: {summary} ({effort}).", self.film(jumps))
+                format!("Solved: {summary} ({effort}).")
             }
             Outcome::Impossible(reason) => {
                 format!("Impossible: {} ({effort}).", in_words(self.problem.board(), reason))
             }
-            Outcome::Counted(counts) => format!("{}\n({effort})", counts_text(counts)),
             _ => format!("Unknown: a limit was reached first ({effort})."),
         }
     }
 
+    fn effort(&self) -> String {
+        format!("{} positions, {:.2} ms", self.positions, self.milliseconds)
+    }
+
     /// The board at the start and after each move.
-    fn film(&self, jumps: &[Jump]) -> String {
+    pub fn film(&self, jumps: &[Jump]) -> String {
         let board = self.problem.board();
         let mut position = self.problem.start();
         let mut frames = vec![board.draw(position)];
@@ -72,6 +90,10 @@ impl Report {
         }
         frames.join("\n\n")
     }
+}
+
+pub fn names_of(board: &Board, jumps: &[Jump]) -> Vec<String> {
+    jumps.iter().map(|&jump| board.jump_name(jump)).collect()
 }
 
 fn reason_json(board: &Board, reason: &Proof) -> Value {

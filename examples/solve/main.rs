@@ -5,8 +5,10 @@
 //! ```
 
 mod answer;
+mod listing;
 mod options;
 mod verdicts;
+mod way;
 
 use std::fmt::Display;
 use std::io::Write;
@@ -14,11 +16,14 @@ use std::process::ExitCode;
 use std::time::Instant;
 
 use answer::Report;
+use listing::Format;
 use options::{Objective, Options, USAGE};
 use peg_solitaire::{
-    Certificate, Count, FewestMoves, FewestPegs, Flaw, Judge, Outcome, Problem, Progress, Search, Settings, Solver,
+    Certificate, Count, FewestMoves, FewestPegs, Flaw, Judge, Outcome, Problem, Progress, Search, Settings, Solutions,
+    Solver,
 };
 use verdicts::Verdicts;
+use way::Way;
 
 /// How many positions are looked at between two looks at the clock.
 const SLICE: u64 = 4096;
@@ -52,16 +57,33 @@ fn work(options: &Options) -> Result<ExitCode, String> {
         say(if options.json { verdicts.json().to_string() } else { verdicts.text() });
         return Ok(ExitCode::SUCCESS);
     }
-    let report = solve(options.problem()?, options);
-    if let (Some(path), Outcome::Impossible(reason)) = (&options.certificate, &report.outcome) {
-        let certificate = Certificate::new(report.problem.clone(), reason.clone());
-        std::fs::write(path, certificate.to_string()).map_err(|error| format!("--certificate: {path}: {error}"))?;
-        if certificate.check() == Err(Flaw::TooLong) {
-            complain("--certificate: this search is too long for --check to repeat");
-        }
+    if matches!(options.objective, Objective::All) {
+        return list(options.problem()?, options);
     }
+    let problem = options.problem()?;
+    if let Some(halves) = options.halves(&problem)? {
+        let [to, from] = halves.map(|half| solve(half, options));
+        let refuted = [&to, &from].into_iter().find(|half| matches!(half.outcome, Outcome::Impossible(_)));
+        refuted.map_or(Ok(()), |half| certify(half, options))?;
+        let way = Way { to, from };
+        say(if options.json { way.json().to_string() } else { way.text() });
+        return Ok(ExitCode::SUCCESS);
+    }
+    let report = solve(problem, options);
+    certify(&report, options)?;
     say(if options.json { report.json().to_string() } else { report.text() });
     Ok(ExitCode::SUCCESS)
+}
+
+/// Writes the proof to a file, where there is one and it is asked for.
+fn certify(report: &Report, options: &Options) -> Result<(), String> {
+    let (Some(path), Outcome::Impossible(reason)) = (&options.certificate, &report.outcome) else { return Ok(()) };
+    let certificate = Certificate::new(report.problem.clone(), reason.clone());
+    std::fs::write(path, certificate.to_string()).map_err(|error| format!("--certificate: {path}: {error}"))?;
+    if certificate.check() == Err(Flaw::TooLong) {
+        complain("--certificate: this search is too long for --check to repeat");
+    }
+    Ok(())
 }
 
 fn check(path: &str) -> Result<ExitCode, String> {
@@ -107,12 +129,29 @@ fn judge(problem: Problem, options: &Options) -> Verdicts {
     }
 }
 
+/// Prints all solutions, as far as the limits allow.
+fn list(problem: Problem, options: &Options) -> Result<ExitCode, String> {
+    let board = problem.board().clone();
+    let clock = Clock { begin: Instant::now(), options };
+    let mut solutions = Solutions::new(problem, options.settings);
+    clock.run(&mut solutions);
+    let Some((count, mut listing)) = solutions.count().zip(solutions.list(options.up_to)) else {
+        return Err("--objective all: a limit was reached before all solutions were known; --memory allows more".into());
+    };
+    let format = Format { limit: options.count.unwrap_or(u64::MAX), is_json: options.json };
+    let written = format.write(&board, &mut listing, || !clock.is_late());
+    if !options.json {
+        complain(&format!("{written} listed; {count} solutions in all"));
+    }
+    Ok(ExitCode::SUCCESS)
+}
+
 fn search_for(objective: Objective, problem: Problem, settings: Settings) -> Box<dyn Search> {
     match objective {
         Objective::FewestMoves => Box::new(FewestMoves::new(problem, settings)),
         Objective::FewestPegs => Box::new(FewestPegs::new(problem, settings)),
         Objective::Count => Box::new(Count::new(problem, settings)),
-        Objective::Any | Objective::Verdicts => Box::new(Solver::new(problem, settings)),
+        Objective::Any | Objective::Verdicts | Objective::All => Box::new(Solver::new(problem, settings)),
     }
 }
 
@@ -146,7 +185,11 @@ impl Clock<'_> {
 
     /// Whether a limit has come.
     fn is_over(&self, progress: Progress) -> bool {
-        progress.positions >= self.most() || self.options.limit.is_some_and(|limit| self.begin.elapsed() >= limit)
+        progress.positions >= self.most() || self.is_late()
+    }
+
+    fn is_late(&self) -> bool {
+        self.options.limit.is_some_and(|limit| self.begin.elapsed() >= limit)
     }
 }
 

@@ -3,12 +3,13 @@
 use std::str::FromStr;
 use std::time::Duration;
 
-use peg_solitaire::{Board, Finish, Position, Problem, Reading, Settings, TextError, catalogue};
+use peg_solitaire::{Board, Finish, Position, Problem, Reading, Settings, TextError, UpTo, catalogue};
 
 pub const USAGE: &str = "\
 usage: solve --board NAME|ROWS|@FILE [--vacancy HOLE | --start ROWS|@FILE] [--jumps TEXT|@FILE]
-             [--finish HOLE|any|ROWS|@FILE] [--objective any|fewest-moves|fewest-pegs|count|verdicts]
-             [--seed N] [--memory MB] [--certificate FILE] [--seconds S] [--positions N] [--json]
+             [--finish HOLE|any|ROWS|@FILE] [--via TEXT|@FILE]
+             [--objective any|fewest-moves|fewest-pegs|count|verdicts|all]
+             [--limit N] [--up-to symmetry,order] [--seed N] [--memory MB] [--certificate FILE] [--seconds S] [--positions N] [--json]
        solve --check FILE
        solve --list-boards
 
@@ -21,9 +22,14 @@ usage: solve --board NAME|ROWS|@FILE [--vacancy HOLE | --start ROWS|@FILE] [--ju
   --jumps        jumps that are played first, such as \"d2-d4 d5-d3\" or \"(1|3) => (3|3)\"
   --finish       where play is to end: a hole, any single peg (the default), at most so many pegs
                  (\"at most 2\"), or a pattern of pegs
+  --via          a position that the solution is to pass through, written like a start: both halves, to it and on
+                 from it, are found or refuted; each limit counts for each half
   --objective    any solution (the default), one with the fewest moves, a line that leaves the fewest pegs
-                 wherever they are, the number of solutions, games and positions, or verdicts: whether a
-                 finish can be reached, at all and after each jump
+                 wherever they are, the number of solutions, games and positions, verdicts: whether a finish
+                 can be reached, at all and after each jump, or all solutions, one a line
+  --limit        at most so many of all solutions
+  --up-to        one of all solutions that symmetries of the problem exchange, or that differ only in the order
+                 of jumps that do not touch: symmetry, order, or both with a comma
   --seed         another number, another solution
   --memory       how much the search may take, in MB; 384 unless told
   --certificate  write the proof to this file, where there is no solution
@@ -31,7 +37,7 @@ usage: solve --board NAME|ROWS|@FILE [--vacancy HOLE | --start ROWS|@FILE] [--ju
                  3 where it is a search too long to repeat
   --seconds      give up after this time
   --positions    give up after this many positions
-  --json         print one JSON object
+  --json         print one JSON object; with --via its halves are `to` and `from`, and `half` names the refuted one
   --list-boards  print the names of all boards, with their holes, the usual problem and a sentence
 
 A named board has a vacancy of its own; one from a file needs --vacancy or --start.";
@@ -46,6 +52,8 @@ pub enum Objective {
     Count,
     /// Of the start, and of the position after each jump.
     Verdicts,
+    /// Every solution.
+    All,
 }
 
 /// The arguments as they were given.
@@ -56,9 +64,13 @@ pub struct Options {
     start: Option<String>,
     jumps: Option<String>,
     finish: Option<String>,
+    via: Option<String>,
     pub limit: Option<Duration>,
     pub positions: Option<u64>,
     pub json: bool,
+    /// How many of all solutions, and which count as the same.
+    pub count: Option<u64>,
+    pub up_to: UpTo,
     pub objective: Objective,
     pub settings: Settings,
     /// Where the proof is to be written, and where one is that is to be checked.
@@ -81,10 +93,19 @@ impl Options {
                 "--start" => &mut options.start,
                 "--jumps" => &mut options.jumps,
                 "--finish" => &mut options.finish,
+                "--via" => &mut options.via,
                 "--certificate" => &mut options.certificate,
                 "--check" => &mut options.check,
                 "--objective" => {
                     options.objective = parse_objective(value(name, rest.next())?)?;
+                    continue;
+                }
+                "--limit" => {
+                    options.count = Some(parse_number(name, value(name, rest.next())?)?);
+                    continue;
+                }
+                "--up-to" => {
+                    options.up_to = parse_up_to(value(name, rest.next())?)?;
                     continue;
                 }
                 "--seed" => {
@@ -113,9 +134,17 @@ impl Options {
 
     /// Refuses options of which one would be ignored.
     fn agree(self) -> Result<Self, String> {
-        let has_no_proof = matches!(self.objective, Objective::FewestPegs | Objective::Count | Objective::Verdicts);
+        let has_no_proof =
+            matches!(self.objective, Objective::FewestPegs | Objective::Count | Objective::Verdicts | Objective::All);
         if self.certificate.is_some() && (has_no_proof || self.check.is_some()) {
             return Err("--certificate: a proof is written with --objective any or fewest-moves alone".into());
+        }
+        if self.via.is_some() && !matches!(self.objective, Objective::Any) {
+            return Err("--via: a way through a position is looked for with --objective any alone".into());
+        }
+        let is_all = matches!(self.objective, Objective::All);
+        if !is_all && (self.count.is_some() || self.up_to != UpTo::default()) {
+            return Err("--limit and --up-to are for --objective all: name it, or leave them out".into());
         }
         if self.start.is_some() && self.vacancy.is_some() {
             return Err("--start and --vacancy exclude each other: give one of them".into());
@@ -132,6 +161,21 @@ impl Options {
         let finish = self.finish.as_deref().unwrap_or("any");
         let finish = Finish::parse(&text_or_file("--finish", finish)?, &board).map_err(in_option("--finish"))?;
         Problem::new(board, start, finish).map_err(|error| error.to_string())
+    }
+
+    /// The problem as two halves, where its solution is to pass through a position: to it, and on from it.
+    pub fn halves(&self, problem: &Problem) -> Result<Option<[Problem; 2]>, String> {
+        let Some(text) = &self.via else { return Ok(None) };
+        let board = problem.board();
+        let text = text_or_file("--via", text)?;
+        let position = board.parse_position(&text).map_err(in_option("--via"))?;
+        let (pegs, most) = (position.count(), problem.start().count());
+        if pegs > most {
+            return Err(format!("--via: the position has {pegs} pegs, and the start {most}: no jump adds one"));
+        }
+        let half =
+            |start, finish| Problem::new(board.clone(), start, finish).map_err(|error| format!("--via: {error}"));
+        Ok(Some([half(problem.start(), Finish::Pattern(position))?, half(position, problem.finish())?]))
     }
 
     fn start(
@@ -185,8 +229,19 @@ fn parse_objective(text: &str) -> Result<Objective, String> {
         "fewest-pegs" => Ok(Objective::FewestPegs),
         "count" => Ok(Objective::Count),
         "verdicts" => Ok(Objective::Verdicts),
-        _ => Err(format!("--objective: expected any, fewest-moves, fewest-pegs, count or verdicts, found '{text}'")),
+        "all" => Ok(Objective::All),
+        _ => {
+            Err(format!("--objective: expected any, fewest-moves, fewest-pegs, count, verdicts or all, found '{text}'"))
+        }
     }
+}
+
+fn parse_up_to(text: &str) -> Result<UpTo, String> {
+    text.split(',').try_fold(UpTo::default(), |up_to, name| match name.trim() {
+        "symmetry" => Ok(UpTo { symmetry: true, ..up_to }),
+        "order" => Ok(UpTo { order: true, ..up_to }),
+        other => Err(format!("--up-to: expected symmetry, order or both with a comma, found '{other}'")),
+    })
 }
 
 /// The board, and the position that its drawing shows.

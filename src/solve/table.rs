@@ -15,7 +15,7 @@ const LARGE: usize = 1 << 10;
 const FULL: usize = 11;
 
 /// What a table holds: a position, and what is to be known of it.
-pub(super) trait Entry: Copy {
+pub(crate) trait Entry: Copy {
     /// How an entry is to be read: the same for all entries of a table.
     type Layout: Copy;
 
@@ -65,7 +65,7 @@ impl Entry for Position {
 }
 
 /// A table with linear probing.
-pub(super) struct Table<E: Entry> {
+pub(crate) struct Table<E: Entry> {
     entries: Vec<E>,
     count: usize,
     layout: E::Layout,

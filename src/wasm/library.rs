@@ -1,19 +1,12 @@
-//! What a page needs beyond playing and solving: the rest of a board, the library of problems, reading texts, the fewest moves, counting, checking
-//! proofs.
+//! What a page needs beyond playing: the rest of a board, the library of problems, reading texts.
 
-use js_sys::Function;
 use wasm_bindgen::prelude::*;
-use web_sys::AbortSignal;
 
 use super::board::{Board, entry_value};
-use super::report;
-use super::solver::{Solver, settings};
 use super::thrown::Thrown;
 use super::value::Value;
 use crate::catalogue::{CatalogueEntry, Known, entries, find};
-use crate::{
-    Certificate, Count as CoreCount, FewestMoves as CoreFewestMoves, Flaw, Jump, Position, Reading, Search, TextError,
-};
+use crate::{Hole, Jump, Position, Reading, TextError};
 
 #[wasm_bindgen]
 impl Board {
@@ -77,11 +70,8 @@ impl Board {
     #[wasm_bindgen(js_name = singleProblems, unchecked_return_type = "SingleProblem[]")]
     pub fn single_problems(&self, name: &str) -> Result<JsValue, Thrown> {
         let known: Vec<_> = find(name).into_iter().flat_map(CatalogueEntry::known).collect();
-        let pair =
-            |known: &Known| Some((self.0.parse_hole(known.vacancy).ok()?, self.0.parse_hole(known.survivor).ok()?));
-        let first_image = |known: &Known| pair(known).map(|pair| self.0.first_image(pair));
         let value = |(vacancy, survivor)| {
-            let known = known.iter().find(|known| first_image(known) == Some((vacancy, survivor)));
+            let known = known.iter().find(|known| self.first_image(known) == Some((vacancy, survivor)));
             let (vacancy, survivor) = (self.0.hole_name(vacancy), self.0.hole_name(survivor));
             let mut fields = vec![("start", vacancy.into()), ("finish", survivor.into())];
             if let Some(known) = known {
@@ -90,6 +80,15 @@ impl Board {
             Value::Object(fields)
         };
         Value::list(self.0.single_problems().into_iter().map(value)).to_js()
+    }
+
+    /// The fewest moves of any solution with one vacancy and one survivor, given by the names of their holes, where that is known on the
+    /// board of the catalogue with this name.
+    #[wasm_bindgen(js_name = fewestMoves)]
+    pub fn fewest_moves(&self, name: &str, vacancy: &str, survivor: &str) -> Result<Option<u32>, Thrown> {
+        let image = self.0.first_image((self.0.parse_hole(vacancy)?, self.0.parse_hole(survivor)?));
+        let mut known = find(name).into_iter().flat_map(CatalogueEntry::known);
+        Ok(known.find(|known| self.first_image(known) == Some(image)).and_then(|known| known.moves))
     }
 
     /// A sentence or two in English about the board of the catalogue with this name; empty where there is none.
@@ -133,107 +132,16 @@ impl Board {
     }
 }
 
+impl Board {
+    /// The vacancy and the survivor that stand for all their images.
+    fn first_image(&self, known: &Known) -> Option<(Hole, Hole)> {
+        let pair = (self.0.parse_hole(known.vacancy).ok()?, self.0.parse_hole(known.survivor).ok()?);
+        Some(self.0.first_image(pair))
+    }
+}
+
 fn add_known(known: &Known, fields: &mut Vec<(&'static str, Value)>) {
     fields.push(("solvable", known.is_solvable.into()));
     fields.extend(known.moves.map(|moves| ("moves", moves.into())));
     fields.extend(known.solutions.map(|solutions| ("solutions", solutions.to_string().into())));
-}
-
-#[wasm_bindgen]
-impl Solver {
-    /// Runs to the end in one call. After each `slice` of positions, `onProgress` gets a report; the
-    /// search ends with the state `unknown` when `signal` was aborted meanwhile.
-    #[wasm_bindgen(unchecked_return_type = "Report | Unknown")]
-    #[allow(clippy::needless_pass_by_value, reason = "JavaScript hands optional values over")]
-    pub fn solve(
-        &mut self,
-        slice: u32,
-        #[wasm_bindgen(js_name = onProgress, unchecked_optional_param_type = "(progress: Progress) => void")]
-        on_progress: Option<Function>,
-        #[wasm_bindgen(unchecked_optional_param_type = "AbortSignal")] signal: Option<AbortSignal>,
-    ) -> Result<JsValue, Thrown> {
-        if slice == 0 {
-            return Err(Thrown::new("slice: expected a number of positions above 0, found 0"));
-        }
-        loop {
-            let report = report::run(&mut self.0, slice);
-            if self.0.outcome().is_some() {
-                return report.to_js();
-            }
-            if let Some(on_progress) = &on_progress {
-                let progress = report.to_js()?;
-                on_progress.call1(&JsValue::NULL, &progress).map_err(|_| Thrown::new("onProgress threw an error"))?;
-            }
-            if signal.as_ref().is_some_and(AbortSignal::aborted) {
-                return report::unknown(self.0.progress().positions).to_js();
-            }
-        }
-    }
-}
-
-/// A search for a solution with as few moves as possible, in slices.
-#[wasm_bindgen]
-pub struct FewestMoves(CoreFewestMoves);
-
-#[wasm_bindgen]
-impl FewestMoves {
-    /// Prepares a search. `megabytes` bound the memory, 192 unless told.
-    #[wasm_bindgen(constructor)]
-    pub fn new(board: &Board, start: &str, finish: &str, megabytes: Option<u32>) -> Result<FewestMoves, Thrown> {
-        let settings = settings(None, megabytes);
-        Ok(FewestMoves(CoreFewestMoves::new(board.problem(start, finish)?, settings)))
-    }
-
-    /// Looks at about `positions` positions, some 500,000 a second, and tells where the search stands.
-    #[wasm_bindgen(unchecked_return_type = "LineReport | Lost | Unknown")]
-    pub fn run(&mut self, positions: u32) -> Result<JsValue, Thrown> {
-        report::run(&mut self.0, positions).to_js()
-    }
-
-    /// The best solution so far, as a report.
-    #[wasm_bindgen(unchecked_return_type = "LineReport | Unknown")]
-    pub fn best(&self) -> Result<JsValue, Thrown> {
-        report::best(&self.0).to_js()
-    }
-}
-
-/// A count of lines of play, in slices.
-#[wasm_bindgen]
-pub struct Count(CoreCount);
-
-#[wasm_bindgen]
-impl Count {
-    /// Prepares a count of all games, or of the solutions alone. `megabytes` bound the memory, 192 unless told.
-    #[wasm_bindgen(constructor)]
-    pub fn new(
-        board: &Board,
-        start: &str,
-        finish: &str,
-        #[wasm_bindgen(js_name = solutionsOnly)] solutions_only: bool,
-        megabytes: Option<u32>,
-    ) -> Result<Count, Thrown> {
-        let problem = board.problem(start, finish)?;
-        let count = if solutions_only { CoreCount::solutions } else { CoreCount::new };
-        Ok(Count(count(problem, settings(None, megabytes))))
-    }
-
-    /// Looks at about `positions` positions, some million a second, and tells where the count stands.
-    #[wasm_bindgen(unchecked_return_type = "CountReport")]
-    pub fn run(&mut self, positions: u32) -> Result<JsValue, Thrown> {
-        report::run(&mut self.0, positions).to_js()
-    }
-}
-
-/// Checks a certificate, without the solver. Throws where the text cannot be read or the proof has a flaw.
-#[wasm_bindgen(js_name = checkCertificate)]
-pub fn check_certificate(text: &str) -> Result<(), Thrown> {
-    let certificate: Certificate = text.parse()?;
-    let thrown = |flaw: Flaw| {
-        let mut fields = vec![("flaw", flaw.key().into())];
-        if let Flaw::Jump(jump) = flaw {
-            fields.push(("jump", certificate.problem().board().jump_name(jump).into()));
-        }
-        Thrown::new(certificate.describe(flaw)).with("certificate", fields)
-    };
-    certificate.check().map_err(thrown)
 }

@@ -2,7 +2,7 @@
 
 use super::value::Value;
 use crate::{Activity, Hole, Line, Outcome, Position, Problem, Progress, Proof, Search};
-#[cfg(feature = "library")]
+#[cfg(feature = "analysis")]
 use crate::{Counts, Level};
 
 /// Runs a search for a while, and tells where it stands.
@@ -23,15 +23,19 @@ pub(super) fn unknown(positions: u64) -> Value {
 }
 
 /// What every report tells, and the fields of this one.
-fn report(state: &str, positions: u64, fields: Vec<(&'static str, Value)>) -> Value {
+pub(super) fn report(state: &str, positions: u64, fields: Vec<(&'static str, Value)>) -> Value {
     let mut all = fields;
     all.extend([("state", state.into()), ("positions", positions.into())]);
     Value::Object(all)
 }
 
-fn running(Progress { activity, positions, best, .. }: Progress) -> Value {
+pub(super) fn running(Progress { activity, positions, best, .. }: Progress) -> Value {
     let mut fields = vec![("activity", name(activity).into())];
     fields.extend(best.map(|best| ("best", best.into())));
+    #[cfg(feature = "analysis")]
+    if let Activity::Count { pegs } = activity {
+        fields.push(("pegs", pegs.into()));
+    }
     report("running", positions, fields)
 }
 
@@ -39,13 +43,13 @@ fn done(problem: &Problem, outcome: Option<&Outcome>, positions: u64) -> Value {
     match outcome {
         Some(Outcome::Solved(line)) => solved(problem, line, positions),
         Some(Outcome::Impossible(proof)) => impossible(problem, proof, positions),
-        #[cfg(feature = "library")]
+        #[cfg(feature = "analysis")]
         Some(Outcome::Counted(counts)) => counted(counts, positions),
         _ => unknown(positions),
     }
 }
 
-fn solved(problem: &Problem, line: &Line, positions: u64) -> Value {
+pub(super) fn solved(problem: &Problem, line: &Line, positions: u64) -> Value {
     let fields = vec![
         ("jumps", problem.board().moves_text(&line.jumps).into()),
         ("length", line.jumps.len().into()),
@@ -55,7 +59,7 @@ fn solved(problem: &Problem, line: &Line, positions: u64) -> Value {
     report("solved", positions, fields)
 }
 
-#[cfg(feature = "library")]
+#[cfg(feature = "analysis")]
 fn counted(Counts { solutions, games, levels }: &Counts, positions: u64) -> Value {
     let fields = vec![
         ("solutions", solutions.to_string().into()),
@@ -65,7 +69,7 @@ fn counted(Counts { solutions, games, levels }: &Counts, positions: u64) -> Valu
     report("counted", positions, fields)
 }
 
-#[cfg(feature = "library")]
+#[cfg(feature = "analysis")]
 fn level(Level { pegs, positions, up_to_symmetry, games }: &Level) -> Value {
     Value::object([
         ("pegs", (*pegs).into()),
@@ -77,11 +81,11 @@ fn level(Level { pegs, positions, up_to_symmetry, games }: &Level) -> Value {
 
 fn impossible(problem: &Problem, proof: &Proof, positions: u64) -> Value {
     let reason = ("reason", reason_value(problem, proof));
-    #[cfg(feature = "library")]
+    #[cfg(feature = "engine")]
     let certificate = crate::Certificate::new(problem.clone(), proof.clone()).to_string();
     let fields = vec![
         reason,
-        #[cfg(feature = "library")]
+        #[cfg(feature = "engine")]
         ("certificate", certificate.into()),
     ];
     report("impossible", positions, fields)

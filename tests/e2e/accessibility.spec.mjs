@@ -23,7 +23,7 @@ for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
   });
 }
 
-for (const view of ['boards', 'problems', 'edit', 'text', 'share']) {
+for (const view of ['boards', 'daily', 'how', 'problems', 'edit', 'text', 'share']) {
   test(`no barrier is found in the dialog ${view}`, async ({ table, page }) => {
     await page.goto(`/?board=triangle&moves=a3-a1&view=${view}`);
     await expect(page.locator('dialog[open]')).toBeVisible();

@@ -46,6 +46,18 @@ test('bad values fall back, and are told of once', async (/** @type {Fixtures} *
   expect(await guest.ask(({ speed }) => speed)).toBe(1);
 });
 
+test('the smaller file says once what needs the larger one', async (/** @type {Fixtures} */ { guest, page }) => {
+  await guest.visit(`${COLLECT}<peg-solitaire game="d2-d4 (b4-d4)" analysis="all" controls></peg-solitaire>`);
+  await expect(guest.element.locator('.status')).toHaveText('32 pegs. 4 jumps possible.');
+  await guest.ask((one) => one.undo());
+  await expect
+    .poll(() => page.evaluate('told'))
+    .toEqual([
+      "analysis: expected the script peg-solitaire-plus.js, found 'all'",
+      "game: expected the script peg-solitaire-plus.js, found 'd2-d4 (b4-d4)'",
+    ]);
+});
+
 for (const [attributes, drawing, moves] of [
   ['board="triangle" start="a1" moves="zz"', 'o/xx/xxx/xxxx/xxxxx', ''],
   ['board="triangle" start="a1" moves="a3-a1 c3-a3 c3-a3 d4-b4"', 'o/xx/xxx/xxxx/xxxxx', 'a3-a1 c3-a3'],

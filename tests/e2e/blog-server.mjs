@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 
 export const SCRIPT = new URL('../../dist/peg-solitaire.js', import.meta.url);
+const PLUS_SCRIPT = new URL('../../dist/peg-solitaire-plus.js', import.meta.url);
 
 /** @typedef {{ body: string | Buffer, headers: Record<string, string> }} Answer */
 
@@ -13,9 +14,12 @@ export async function startBlog() {
   const answers = new Map();
   const script = { 'content-type': 'text/javascript', 'access-control-allow-origin': '*' };
   answers.set('/peg-solitaire.js', { body: readFileSync(SCRIPT), headers: script });
+  answers.set('/peg-solitaire-plus.js', { body: readFileSync(PLUS_SCRIPT), headers: script });
   const [home, away] = await Promise.all([listen(answers), listen(answers)]);
   return {
     script: `${home.origin}/peg-solitaire.js`,
+    /** The larger of the two files. */
+    plusScript: `${home.origin}/peg-solitaire-plus.js`,
     /** The same script from another origin. */
     distantScript: `${away.origin}/peg-solitaire.js`,
     /**

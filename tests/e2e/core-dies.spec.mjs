@@ -8,7 +8,7 @@ import { expect } from './table.mjs';
 /** @typedef {import('../../types/peg-solitaire-element.js').PegSolitaireElement} Element */
 
 /** The functions of the core in the one file, by their names in Rust. @type {Record<string, string>} */
-const NAMES = JSON.parse(readFileSync(new URL('../../target/lean/names.json', import.meta.url), 'utf8'));
+const NAMES = JSON.parse(readFileSync(new URL('../../target/engines/solver/names.json', import.meta.url), 'utf8'));
 
 /** Lets calls of the core trap: `traps` says for each function how often. @param {Record<string, string>} names */
 function makeTrappable(names) {

@@ -1,6 +1,7 @@
 // Dialogs in the address and in the history.
 
 import { search } from './address.mjs';
+import { chooseForm } from './share.mjs';
 import { expect, test } from './table.mjs';
 
 test('an open dialog is part of the address', async ({ table, page }) => {
@@ -46,7 +47,7 @@ test('a closed dialog leaves no entry behind, and a choice takes its place', { t
 }) => {
   await table.drag('d2', 'd4');
   await expect.poll(() => search(page)).toBe('?board=english&moves=d2-d4');
-  for (const view of ['boards', 'problems', 'text', 'share']) {
+  for (const view of ['boards', 'problems', 'via', 'text', 'share']) {
     await page.click(`#${view}`);
     await expect.poll(() => search(page)).toBe(`?board=english&moves=d2-d4&view=${view}`);
     await page.keyboard.press('Escape');
@@ -76,7 +77,7 @@ test('what plays behind a dialog is there when the dialog is left', async ({ tab
 test('looking at what is shared leaves nothing in the history', async ({ table, page }) => {
   await table.chooseBoard('Triangle');
   await page.click('#share');
-  for (const form of ['Element', 'Frame', 'Link']) await page.locator('.choices label', { hasText: form }).click();
+  for (const form of ['Element', 'Frame', 'Link']) await chooseForm(page, form);
   await page.goBack();
   await expect(page.locator('#sharing')).toBeHidden();
   await expect(page.locator('.board-name')).toHaveText('Triangle');

@@ -33,7 +33,7 @@ for (const [width, height] of [
 }
 
 const PHONE = { width: 390, height: 844 };
-const VIEWS = ['boards', 'problems', 'edit', 'text', 'share'];
+const VIEWS = ['boards', 'problems', 'edit', 'via', 'text', 'share'];
 
 for (const view of VIEWS) {
   test(`the way out of the dialog ${view} stays in view`, async ({ table: { page } }) => {

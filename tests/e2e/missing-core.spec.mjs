@@ -23,3 +23,24 @@ test('where the core is missing, nothing on the page promises what it cannot do'
   await expect(page.locator('.board-name')).toHaveText('Triangle');
   await expect(page.getByRole('button', { name: 'Share', exact: true })).toBeEnabled();
 });
+
+test('the searches are loaded when one is asked for; where they are missing, the game goes on', async ({ page }) => {
+  let isBroken = true;
+  /** @type {string[]} */
+  const loaded = [];
+  page.on('request', (request) => loaded.push(request.url()));
+  const areLoaded = () => loaded.some((url) => url.includes('/analysis-'));
+  await page.route('**/analysis-*.wasm', (route) => (isBroken ? route.fulfill({ status: 404 }) : route.continue()));
+  const table = new Table(page);
+  await table.open();
+  await table.drag('d2', 'd4');
+  expect(areLoaded()).toBe(false);
+  await table.solveButton.click();
+  await expect(table.status).toHaveText(/^The solver stopped unexpectedly \(it could not be loaded.*Try again\.$/);
+  expect(areLoaded()).toBe(true);
+  await table.drag('b3', 'd3');
+  isBroken = false;
+  await table.solveButton.click();
+  await expect(table.status).toHaveText(/^Solved:/);
+  expect((await table.jumps()).slice(0, 2)).toEqual(['d2-d4', 'b3-d3']);
+});

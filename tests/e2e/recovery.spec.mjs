@@ -1,12 +1,18 @@
 // The core cannot be loaded, or dies: what is said, and how it goes on.
 
+import { readFileSync } from 'node:fs';
 import { test as bare, expect, Table, test } from './table.mjs';
+
+/** The functions of a core by their names in Rust. @param {string} engine @returns {Record<string, string>} */
+const namesOf = (engine) =>
+  JSON.parse(readFileSync(new URL(`../../target/engines/${engine}/names.json`, import.meta.url), 'utf8'));
 
 /**
  * Makes a function of the core trap once, in the page or the worker that it stands in: `trap` says which is next.
- * @param {string | undefined} first
+ * @param {{ names: Record<string, string>, first?: string }} options
  */
-function makeTrappable(first) {
+function makeTrappable({ names, first }) {
+  const longNames = Object.fromEntries(Object.entries(names).map(([long, short]) => [short, long]));
   const scope = /** @type {{ trap?: string }} */ (globalThis);
   scope.trap = first;
   const { Instance } = WebAssembly;
@@ -16,7 +22,7 @@ function makeTrappable(first) {
     /** @param {WebAssembly.Module} module @param {WebAssembly.Imports} imports */
     constructor(module, imports) {
       const exports = Object.entries(new Instance(module, imports).exports);
-      this.exports = Object.fromEntries(exports.map(([name, value]) => [name, trappable(name, value)]));
+      this.exports = Object.fromEntries(exports.map(([name, value]) => [name, trappable(longNames[name], value)]));
     }
   };
 
@@ -65,7 +71,7 @@ for (const { what, route, sentence } of /** @type {const} */ ([
 }
 
 bare('after a trap in the page the game is there again, and says so', async ({ page }) => {
-  await page.addInitScript(makeTrappable, undefined);
+  await page.addInitScript(makeTrappable, { names: namesOf('library') });
   const table = new Table(page);
   await table.open();
   await table.drag('d2', 'd4');
@@ -86,7 +92,8 @@ test('a trap in the worker fails one search; that of another board is answered',
     '**/worker*.js',
     async (route) => {
       const response = await route.fetch();
-      const body = `(${makeTrappable})('solver_run');${await response.text()}`;
+      const options = { names: namesOf('analysis'), first: 'solver_run' };
+      const body = `(${makeTrappable})(${JSON.stringify(options)});${await response.text()}`;
       await route.fulfill({ response, body });
     },
     { times: 1 },
@@ -112,7 +119,7 @@ async function openTrappable(page, address = '/') {
   /** @type {string[]} */
   const errors = [];
   page.on('pageerror', ({ message }) => errors.push(message));
-  await page.addInitScript(makeTrappable, undefined);
+  await page.addInitScript(makeTrappable, { names: namesOf('library') });
   await page.goto(address);
   const table = new Table(page);
   await table.isReady();

@@ -114,7 +114,7 @@ bare('without JavaScript the page explains the game', async ({ browser, baseURL 
 
 for (const width of [320, 375, 768, 1280]) {
   bare(`nothing scrolls sideways at ${width} pixels, and the canvas is crisp`, async ({ browser, baseURL }) => {
-    const context = await browser.newContext({ viewport: { width, height: 700 }, deviceScaleFactor: 2, baseURL });
+    const context = await browser.newContext({ viewport: { width, height: 1000 }, deviceScaleFactor: 2, baseURL });
     const table = new Table(await context.newPage());
     await table.open();
     const { page } = table;
@@ -126,7 +126,7 @@ for (const width of [320, 375, 768, 1280]) {
       }, least);
     expect(await ratio(0)).toBe(2);
     const { width: before } = /** @type {{ width: number }} */ (await table.element.locator('canvas').boundingBox());
-    await page.setViewportSize({ width: width + 60, height: 700 });
+    await page.setViewportSize({ width: width + 60, height: 1000 });
     await expect.poll(() => ratio(width < 600 ? before : 0)).toBeCloseTo(2, 1);
     await table.click('d2');
     await expect(table.hole('d2')).toHaveAttribute('aria-selected', 'true');

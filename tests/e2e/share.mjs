@@ -6,3 +6,13 @@ export async function openShare(page) {
   await page.locator('peg-solitaire').locator('[data-hole="a1"]').waitFor({ state: 'attached' });
   await page.click('#share');
 }
+
+/** What is chosen in the dialog for each form, and for what the embedded board is. @type {Record<string, [string, string?]>} */
+const FORMS = { Link: ['Link'], Picture: ['Picture'], Element: ['Embed', 'element'], Frame: ['Embed', 'frame'] };
+
+/** @param {import('@playwright/test').Page} page @param {string} form */
+export async function chooseForm(page, form) {
+  const [choice, embed] = FORMS[form];
+  await page.locator('#sharing .choices label', { hasText: choice }).click();
+  if (embed) await page.locator('#sharing [name="embed"]').selectOption(embed);
+}

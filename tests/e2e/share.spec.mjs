@@ -1,7 +1,7 @@
 // Sharing: link, element and frame, in the dialog and where they are pasted.
 
 import { test } from './guest.mjs';
-import { openShare } from './share.mjs';
+import { chooseForm, openShare } from './share.mjs';
 import { expect } from './table.mjs';
 
 /** @typedef {import('./guest.mjs').Fixtures} Fixtures */
@@ -15,7 +15,7 @@ test('the preview shows all of what is shared', async (/** @type {Fixtures} */ {
   await openShare(page);
   const frame = page.locator('#sharing .frame');
   for (const hasControls of [true, false]) {
-    await page.locator('.choices label', { hasText: 'Frame' }).click();
+    await chooseForm(page, 'Frame');
     await page.getByRole('checkbox', { name: 'Controls' }).setChecked(hasControls);
     const element = frame.contentFrame().locator('peg-solitaire');
     await expect(element).toHaveJSProperty('controls', hasControls);
@@ -35,9 +35,9 @@ test('the dialog gives a link, an element and a frame that show the game', async
   await openShare(page);
   const code = page.locator('#sharing .code textarea');
   await expect(code).toHaveValue(/\/\?board=triangle&moves=a3-a1_c3-a3&at=0$/);
-  await page.locator('.choices label', { hasText: 'Frame' }).click();
+  await chooseForm(page, 'Frame');
   await expect(code).toHaveValue(/^<iframe src="http[^"]*embed\.html\?board=triangle&amp;moves=a3-a1_c3-a3&amp;at=0" /);
-  await page.locator('.choices label', { hasText: 'Element' }).click();
+  await chooseForm(page, 'Element');
   await page.getByLabel('Autoplay').check();
   const html = await code.inputValue();
   const preview = page.frameLocator('#sharing .frame').locator('peg-solitaire');
@@ -60,7 +60,7 @@ test('link, element, frame and preview show the position that is shared', async 
   /** @type {Record<string, string>} */
   const shared = {};
   for (const form of ['Link', 'Element', 'Frame']) {
-    await page.locator('.choices label', { hasText: form }).click();
+    await chooseForm(page, form);
     shared[form] = await code.inputValue();
   }
   const framed = page.frameLocator('iframe').locator('peg-solitaire');
@@ -76,11 +76,66 @@ test('link, element, frame and preview show the position that is shared', async 
   await expect.poll(() => guest.ask(({ jumps }) => jumps)).toEqual(['a3-a1']);
 });
 
+test('an element with variations or an analysis comes with the script that has them', async (/** @type {Fixtures} */ {
+  guest,
+  page,
+}) => {
+  await page.goto('/?board=english&moves=d2-d4&game=d2-d4_(b4-d4)');
+  await expect(guest.element.getByRole('list', { name: 'Variation b4-d4' })).toBeVisible();
+  await page.click('#share');
+  await chooseForm(page, 'Element');
+  const analysis = page.locator('#sharing').getByRole('checkbox', { name: 'Analysis' });
+  await expect(analysis).not.toBeChecked();
+  await analysis.check();
+  const preview = page.frameLocator('#sharing .frame').locator('peg-solitaire');
+  await expect(preview).toHaveJSProperty('analysis', 'all');
+  const html = await page.locator('#sharing .code textarea').inputValue();
+  expect(html).toContain('/peg-solitaire-plus.js"');
+  await paste(guest, html);
+  await expect(guest.element.getByRole('list', { name: 'Variation b4-d4' })).toBeVisible();
+  await expect(guest.element.locator('.judgement')).toHaveText('All 3 jumps keep the win.');
+});
+
 test('Enter on a choice of what is shared closes nothing', async (/** @type {Fixtures} */ { page }) => {
   await openShare(page);
   await page.getByRole('radio', { name: 'Link' }).focus();
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Enter');
   await expect(page.locator('#sharing')).toBeVisible();
-  await expect(page.getByRole('radio', { name: 'Element' })).toBeChecked();
+  await expect(page.getByRole('radio', { name: 'Picture' })).toBeChecked();
+});
+
+/** A system with a sheet, which keeps what it gets. @param {import('@playwright/test').Page} page */
+async function addSystemSheet(page) {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'canShare', { value: () => true });
+    Object.defineProperty(navigator, 'share', {
+      value: async (/** @type {ShareData} */ { title, url, files }) => {
+        Object.assign(globalThis, { sent: { title, url, files: files?.map(({ name, type }) => [name, type]) } });
+        throw new DOMException('', 'AbortError');
+      },
+    });
+  });
+}
+
+test('the sheet of the system gets the link or the picture', async (/** @type {Fixtures} */ { page }) => {
+  await addSystemSheet(page);
+  await openShare(page);
+  const sent = () => page.evaluate(() => /** @type {any} */ (globalThis).sent);
+  const button = page.locator('#sharing').getByRole('button', { name: 'Send' });
+  await button.click();
+  await expect.poll(sent).toMatchObject({ title: expect.stringMatching(/^Triangle.* — Peg Solitaire$/) });
+  expect((await sent()).url).toBe(await page.locator('#sharing .code textarea').inputValue());
+  await chooseForm(page, 'Element');
+  await expect(button).toHaveCount(0);
+  await chooseForm(page, 'Picture');
+  await button.click();
+  await expect.poll(sent).toMatchObject({ files: [['peg-solitaire.svg', 'image/svg+xml']] });
+});
+
+test('where the system has no sheet, none is offered', async (/** @type {Fixtures} */ { page }) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'canShare', { value: undefined }));
+  await openShare(page);
+  await expect(page.locator('#sharing').getByRole('button', { name: 'Copy' })).toBeVisible();
+  await expect(page.locator('#sharing').getByRole('button', { name: 'Send' })).toHaveCount(0);
 });

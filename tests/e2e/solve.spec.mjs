@@ -37,13 +37,33 @@ test('another solution, from where the first one began', async ({ table, page })
   await table.solveAndWatch();
   const first = await table.jumps();
   await page.getByRole('button', { name: 'Another solution' }).click();
-  await expect(table.status).toHaveText(/^Another solution: 30 jumps in \d+ moves, found in/);
+  await expect(table.status).toHaveText(
+    /^(Another solution: 30 jumps in \d+ moves, found in|One of [\d,]+ solutions, drawn at random: 30 jumps)/,
+  );
   await page.getByRole('button', { name: 'To the end' }).click();
   const second = await table.jumps();
   expect(second).toHaveLength(31);
   expect(second[0]).toBe(first[0]);
   expect(second).not.toEqual(first);
   expect(await table.pegs()).toBe(1);
+});
+
+test('where all solutions are known soon, another one is drawn among them', async ({ table, page }) => {
+  await table.setUp({ board: 'triangle', start: 'a1', goal: 'any' });
+  await table.solveAndWatch();
+  const first = await table.jumps();
+  await page.getByRole('button', { name: 'Another solution' }).click();
+  await expect(table.status).toHaveText(/^One of 29,760 solutions, drawn at random: 13 jumps in \d+ moves\.$/);
+  await page.getByRole('button', { name: 'To the end' }).click();
+  expect(await table.jumps()).not.toEqual(first);
+  expect(await table.pegs()).toBe(1);
+});
+
+test('the only solution is known to be the only one', async ({ table, page }) => {
+  await table.setUp({ board: 'xxo', start: 'xxo', goal: 'any' });
+  await table.solveButton.click();
+  await page.getByRole('button', { name: 'Another solution' }).click();
+  await expect(table.status).toHaveText('There is no other solution: proven.');
 });
 
 test('the fewest moves, with progress, and proven', async ({ table, page }) => {

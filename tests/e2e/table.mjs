@@ -112,7 +112,7 @@ export class Table {
 
   /** Solves and watches to the end, at the highest speed. */
   async solveAndWatch() {
-    await this.page.getByLabel('Speed').selectOption('4');
+    await this.page.getByLabel('Speed', { exact: true }).selectOption('4');
     await this.solveButton.click();
     await expect(this.status).toHaveText(/^Solved!/, { timeout: 20_000 });
   }

@@ -9,7 +9,7 @@ test('pasted texts become the game, and wrong ones are told with their place', a
   await page.click('#text');
   await box.fill('..xxx..\n..x?x..');
   await read.click();
-  await expect(page.locator('.error')).toHaveText(/^line 2, column 4: /);
+  await expect(page.locator('#texts .error')).toHaveText(/^line 2, column 4: /);
   expect(await box.evaluate((/** @type {HTMLTextAreaElement} */ area) => area.selectionStart)).toBe(11);
   await box.fill('(1|3) => (3|3)');
   await read.click();
@@ -28,7 +28,7 @@ test('a link to a game can be pasted', async ({ table, page }) => {
   const read = page.locator('#texts').getByRole('button', { name: 'Open' });
   await box.fill('https://example.org/?board=triangle&start=zz');
   await read.click();
-  await expect(page.locator('.error')).toHaveText(/'zz'/);
+  await expect(page.locator('#texts .error')).toHaveText(/'zz'/);
   await box.fill(' https://example.org/peg/?board=wiegleb&start=e5&goal=any&moves=e3-e5&view=edit\n');
   await read.click();
   await expect.poll(() => search(page)).toBe('?board=wiegleb&start=e5&goal=any&moves=e3-e5');

@@ -161,7 +161,7 @@ test('games are pasted and copied with their variations', async ({ table, page }
   await expect(page.locator('[data-text="game"]')).toBeHidden();
   await box.fill('d2-d4 (b4-d4\n d5-d3) b3-d3');
   await open.click();
-  await expect(page.locator('.error')).toHaveText(/^line 2, column 2: expected a legal jump, found 'd5-d3'/);
+  await expect(page.locator('#texts .error')).toHaveText(/^line 2, column 2: expected a legal jump, found 'd5-d3'/);
   expect(await box.evaluate((/** @type {HTMLTextAreaElement} */ area) => area.selectionStart)).toBe(14);
   await box.fill(GAME);
   await open.click();

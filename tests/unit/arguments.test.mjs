@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { checkCount, checkTime } from '../../www/element/arguments.js';
+import { checkCount, checkOptions, checkTime } from '../../www/element/arguments.js';
 
 test('a time is a number', () => {
   for (const time of [0, -1, 2.5, Number.POSITIVE_INFINITY]) checkTime(time);
@@ -18,4 +18,10 @@ test('a number of jumps is whole, or infinite', () => {
       name: 'TypeError',
       message: `A number of jumps is a whole number, not ${jumps}.`,
     });
+});
+
+test('a position on the way is a text', () => {
+  for (const options of [undefined, {}, { via: 'xo' }]) assert.deepEqual(checkOptions(options), options ?? {});
+  for (const options of [null, { via: 5 }, { signal: 'soon' }])
+    assert.throws(() => checkOptions(/** @type {any} */ (options)), { name: 'TypeError' });
 });

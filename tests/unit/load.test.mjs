@@ -82,6 +82,19 @@ test('several boards load the core once', async () => {
   assert.equal(load.engineGeneration(), 1);
 });
 
+test('several searches load the core of the worker once; after a failure the next one asks the server again', async () => {
+  const { loadSearches } = await import('../../www/engine/site-assets.js');
+  answers = [unreachable, good];
+  const failed = await Promise.allSettled([loadSearches(), loadSearches()]);
+  assert.deepEqual(
+    failed.map((result) => result.status === 'rejected' && result.reason.code),
+    ['worker-unavailable', 'worker-unavailable'],
+  );
+  const modules = await Promise.all([loadSearches(), loadSearches()]);
+  assert.equal(modules[0], modules[1]);
+  assert.deepEqual(caches, ['default', 'reload']);
+});
+
 test('a page that forbids WebAssembly is told from a damaged file', async (context) => {
   answers = [good];
   const { Module } = WebAssembly;

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import fc from 'fast-check';
+import { COORDINATES } from '../../www/board/coordinates.js';
 import { eased } from '../../www/board/proportions.js';
 import { continueWith, goTo, legalJumps, newGame, pegCount, play } from '../../www/game/game.js';
 import { LIGHT_THEME } from '../../www/pictures/light-theme.js';
@@ -32,11 +33,10 @@ const randomGame = fc
   );
 
 /** All pictures of a game. @param {Game} game */
-const picturesOf = (game, theme = LIGHT_THEME) => [
-  stillSvg(game, theme, words),
-  animatedSvg(game, theme, words),
-  stripSvg(game, theme, words),
-];
+const picturesOf = (game, theme = LIGHT_THEME) =>
+  COORDINATES.flatMap((coordinates) =>
+    [stillSvg, animatedSvg, stripSvg].map((draw) => draw(game, theme, words, { coordinates })),
+  );
 
 /** How often a pattern occurs. @param {string} text @param {RegExp} pattern */
 const count = (text, pattern) => text.match(pattern)?.length ?? 0;
@@ -60,6 +60,21 @@ function elementsOf(svg) {
 
 /** Each group of a peg. @param {string} svg */
 const pegs = (svg) => count(svg, /<g class="ps\w+-p"/g);
+
+test('coordinates stand in a picture where they are asked for', () => {
+  const game = newGame(PROBLEMS[1]);
+  const textsOf = (/** @type {string} */ svg) => [...svg.matchAll(/<text [^>]*>([^<]*)</g)].map(([, text]) => text);
+  assert.deepEqual(textsOf(stillSvg(game, LIGHT_THEME, words)), []);
+  assert.equal(
+    textsOf(stillSvg(game, LIGHT_THEME, words, { coordinates: 'edge' })).join(' '),
+    '1 2 3 4 5 6 7 c d e a b f g',
+  );
+  const named = textsOf(stillSvg(game, LIGHT_THEME, words, { coordinates: 'holes' }));
+  // Once in each hole, and once more on each peg.
+  assert.equal(named.length, 33 + 32);
+  assert.equal(named.filter((name) => name === 'd4').length, 1);
+  assert.equal(textsOf(animatedSvg(game, LIGHT_THEME, words, { coordinates: 'holes' })).length, 33);
+});
 
 test('every picture is well formed, stands alone and says what it shows', () => {
   fc.assert(
@@ -188,7 +203,7 @@ test('a strip has a board for the start and after each move, and an arrow for ea
 
 test('pictures that differ share no ids', () => {
   const prefixes = picturesOf(sweep).map((svg) => /id="(ps\w+-)/.exec(svg)?.[1]);
-  assert.equal(new Set(prefixes).size, 3);
+  assert.equal(new Set(prefixes).size, 9);
   assert.equal(stillSvg(sweep, LIGHT_THEME, words), stillSvg(sweep, LIGHT_THEME, words));
 });
 
@@ -201,7 +216,9 @@ test('a theme without relief has plain pegs, and its colours cannot break the ma
 });
 
 test('the colours of pictures are those of the element', () => {
-  const css = readFileSync(new URL('../../www/element/element.css', import.meta.url), 'utf8');
+  const css = ['element', 'looks']
+    .map((name) => readFileSync(new URL(`../../www/element/${name}.css`, import.meta.url), 'utf8'))
+    .join('');
   const names = { edge: 'board-edge', pegLight: 'peg-light', pegDark: 'peg-dark' };
   for (const [key, value] of Object.entries(LIGHT_THEME)) {
     if (typeof value !== 'string') continue;

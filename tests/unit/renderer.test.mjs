@@ -41,7 +41,7 @@ function shapeOf(kind) {
   renderer.draw({ pegs: [], marks: [{ hole: 0, kind }] });
   return canvas.calls
     .map(([name]) => name)
-    .filter((name) => ['arc', 'rect', 'fill', 'stroke'].includes(name))
+    .filter((name) => ['arc', 'rect', 'lineTo', 'fill', 'stroke'].includes(name))
     .join(' ');
 }
 
@@ -53,7 +53,7 @@ test('a canvas has the pixels that it takes up on the screen, and is drawn in th
   }
 });
 
-test('goal, landing hole and focus differ by shape, not by colour or size alone', () => {
-  const shapes = new Set([shapeOf('goal'), shapeOf('landing'), shapeOf('focus')]);
-  assert.equal(shapes.size, 3);
+test('goal, landing hole, focus and last jump differ by shape, not by colour or size alone', () => {
+  const shapes = new Set([shapeOf('goal'), shapeOf('landing'), shapeOf('focus'), shapeOf('trace')]);
+  assert.equal(shapes.size, 4);
 });

@@ -34,8 +34,8 @@ test('the end of a jump is the position after it', () => {
   const { pegs, marks } = scene({ game: goTo(game, 1), moment: { done: 1, part: 0 } });
   assert.equal(pegs.length, 31);
   assert.deepEqual(
-    marks.filter(({ kind }) => kind === 'trace').map(({ hole }) => hole),
-    [hole('d2'), hole('d4')],
+    marks.filter(({ kind }) => kind === 'trace'),
+    [{ hole: hole('d2'), to: hole('d4'), kind: 'trace' }],
   );
 });
 
@@ -44,6 +44,24 @@ test('the peg under the pointer rises if it can jump, and its landing holes are 
   assert.equal(pegs.filter(({ lift }) => lift > 0).length, 1);
   assert.ok(marks.some((mark) => mark.hole === hole('d4') && mark.kind === 'landing'));
   assert.ok(scene({ selection: { hovered: hole('a3') } }).pegs.every(({ lift }) => lift === 0));
+});
+
+test('a chosen peg is marked, and all kinds of marks can stand on one hole', () => {
+  const at = { game: goTo(game, 1), moment: { done: 1, part: 0 } };
+  const chosen = scene({ ...at, selection: { selected: hole('d4') } }).pegs.filter(({ isChosen }) => isChosen);
+  assert.deepEqual(
+    chosen.map(({ hole }) => hole),
+    [hole('d4')],
+  );
+  // Of d2, where the last jump began and a chosen peg can land, the keyboard and an analysis have something to say.
+  const goal = problemOf('english', 'd4', 'd2');
+  /** @type {import('../../www/board/scene.js').Mark} */
+  const said = { hole: hole('d2'), kind: 'badge', lines: [] };
+  const jumps = [{ from: hole('b2'), over: hole('c2'), to: hole('d2'), name: 'b2-d2' }];
+  const selection = { selected: hole('b2'), focused: hole('d2') };
+  const { marks } = scene({ ...at, game: { ...at.game, problem: goal }, jumps, selection, said: [said] });
+  const kinds = marks.filter((mark) => mark.hole === hole('d2')).map(({ kind }) => kind);
+  assert.deepEqual(kinds, ['trace', 'goal', 'landing', 'focus', 'badge']);
 });
 
 test('a carried peg is where the hand is, above all others', () => {

@@ -19,6 +19,9 @@ test('how a frame behaves is written and read again', () => {
       speed: fc.constantFrom('', '0.5', '8'),
       theme: fc.constantFrom('', 'dark', 'light'),
       lang: fc.constantFrom('', 'de', 'de-AT'),
+      analysis: fc.constantFrom('', 'warn', 'all'),
+      coordinates: fc.constantFrom('', 'edge', 'holes'),
+      look: fc.constantFrom('', 'flat', 'contrast'),
     },
     { noNullPrototype: true },
   );
@@ -50,6 +53,19 @@ test('link, element and frame tell the same position, speed and language', () =>
     JSON.parse(oEmbedSnippet(BASE, link, options, 'Peg solitaire')).html,
     frameSnippet(BASE, link, options, 'Peg solitaire'),
   );
+});
+
+test('the script is the smaller one of those that show all of the snippet', () => {
+  const scriptOf = (/** @type {string} */ html) => /src="([^"]*)"/.exec(html)?.[1];
+  const [lean, plus] = [`${BASE}peg-solitaire.js`, `${BASE}peg-solitaire-plus.js`];
+  assert.equal(scriptOf(elementSnippet(BASE, GAME, { controls: true })), lean);
+  assert.equal(scriptOf(elementSnippet(BASE, GAME, { analysis: '' })), lean);
+  const analysed = elementSnippet(BASE, GAME, { analysis: 'warn' });
+  assert.equal(scriptOf(analysed), plus);
+  assert.match(analysed, / analysis="warn"/);
+  const branched = elementSnippet(BASE, { ...GAME, game: 'a3-a1 (c3-a1) c3-a3', at: 1 }, {});
+  assert.equal(scriptOf(branched), plus);
+  assert.match(branched, / moves="a3-a1 c3-a3" game="a3-a1 \(c3-a1\) c3-a3" at="1"/);
 });
 
 test('the documented frame is the one that is pasted', () => {

@@ -3,7 +3,18 @@ import { test } from 'node:test';
 import fc from 'fast-check';
 import { goTo, legalJumps, movesText, position } from '../../www/game/game.js';
 import { Session } from '../../www/game/session.js';
-import { enter, gameText, hasMore, promote, remove, restore, TREE, treeOf } from '../../www/game/tree.js';
+import {
+  enter,
+  gameText,
+  hasMore,
+  isFound,
+  ownCursor,
+  promote,
+  remove,
+  restore,
+  TREE,
+  treeOf,
+} from '../../www/game/tree.js';
 import { problemOf } from './core.mjs';
 
 /** @typedef {import('../../www/game/game.js').Game} Game */
@@ -163,3 +174,79 @@ test('a session keeps what was played otherwise, and tells of each change', () =
   assert.equal(session.game.cursor, 2);
   assert.deepEqual(told, ['change', 'change']);
 });
+
+/** The jumps of the line that the solver has found. @param {Game} game */
+function foundOf(game) {
+  return treeOf(game).path.flatMap((node) => (isFound(game, node) ? [node.jump] : []));
+}
+
+test('what the solver has found is its own until a person plays it', () => {
+  const played = TREE.play(open(''), 'd2-d4');
+  const solved = check(TREE.continueWith(played, 'b3-d3 d4-d2 c1-c3'));
+  assert.deepEqual(foundOf(solved), ['b3-d3', 'd4-d2', 'c1-c3']);
+  assert.equal(gameText(solved), 'd2-d4 b3-d3 d4-d2 c1-c3');
+  const along = check(TREE.play(solved, 'b3-d3'));
+  assert.deepEqual(foundOf(along), ['d4-d2', 'c1-c3']);
+  assert.deepEqual(foundOf(solved), ['b3-d3', 'd4-d2', 'c1-c3']);
+  assert.deepEqual(foundOf(TREE.play(goTo(along, 1), 'f3-d3')), []);
+});
+
+test('a record knows what the solver has found', () => {
+  const solved = TREE.continueWith(TREE.play(open('d2-d4 (b4-d4 c2-c4)'), 'd2-d4'), 'b3-d3 d4-d2');
+  const again = check(TREE.open(english, TREE.record(solved)));
+  assert.deepEqual(foundOf(again), ['b3-d3', 'd4-d2']);
+  assert.equal(ownCursor(goTo(again, 3)), 1);
+  assert.deepEqual(foundOf(enter(again, nodeOf(again, 'c2-c4', 'b4-d4'))), []);
+});
+
+test('what a person has played stays his when the solver finds it, also where it was deleted', () => {
+  const played = goTo(open('d2-d4 b3-d3'), 0);
+  assert.deepEqual(foundOf(TREE.continueWith(played, 'd2-d4 b3-d3 d4-d2')), ['d4-d2']);
+  const deleted = remove(played, nodeOf(played, 'b3-d3', 'd2-d4'));
+  assert.deepEqual(foundOf(TREE.continueWith(deleted, 'd2-d4 b3-d3 d4-d2')), ['d4-d2']);
+  const solved = TREE.continueWith(open(''), 'd2-d4 b3-d3');
+  const node = nodeOf(solved, 'd2-d4');
+  assert.deepEqual(foundOf(enter(restore(remove(solved, node)), node)), ['d2-d4', 'b3-d3']);
+});
+
+test('the way back to my position ends where the solver was asked, or after my last jump', () => {
+  const asked = TREE.play(open(''), 'd2-d4');
+  assert.equal(ownCursor(asked), 1);
+  const solved = TREE.continueWith(asked, 'b3-d3 d4-d2 c1-c3');
+  assert.equal(ownCursor(solved), 1);
+  assert.equal(ownCursor(goTo(solved, 3)), 1);
+  assert.equal(ownCursor(goTo(solved, 0)), 0);
+  const along = TREE.play(goTo(solved, 2), 'd4-d2');
+  assert.equal(ownCursor(along), 3);
+  assert.equal(ownCursor(goTo(along, 4)), 1);
+  const known = TREE.continueWith(goTo(open('d2-d4 b3-d3'), 1), 'b3-d3 d4-d2');
+  assert.equal(ownCursor(goTo(known, 3)), 1);
+});
+
+test('whose the jumps are holds whatever is done', () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.record({ turn: fc.nat(), isFound: fc.boolean(), at: fc.nat(8) }), { maxLength: 12 }),
+      (acts) => {
+        let game = open('');
+        /** What each position was last reached by. @type {Map<string, boolean>} */
+        const isOwn = new Map();
+        for (const { turn, isFound: byMachine, at } of acts) {
+          game = goTo(game, at);
+          const legal = legalJumps(game);
+          const { name } = legal[turn % legal.length];
+          const line = [...game.line.jumps.slice(0, game.cursor).map(({ name }) => name), name].join(' ');
+          isOwn.set(line, !byMachine || (isOwn.get(line) ?? false));
+          game = check(byMachine ? TREE.continueWith(game, name) : TREE.play(game, name));
+        }
+        const { nodes } = treeOf(game);
+        for (const node of nodes) assert.equal(isFound(game, node), !isOwn.get(lineTo(node)), lineTo(node));
+      },
+    ),
+  );
+});
+
+/** @param {import('../../www/game/tree.js').Node} node @returns {string} */
+function lineTo(node) {
+  return node.before ? `${lineTo(node.before)} ${node.jump}` : node.jump;
+}

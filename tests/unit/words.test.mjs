@@ -6,10 +6,12 @@ import { EngineError } from '../../www/engine/engine-error.js';
 import { appWords } from '../../www/words/app.js';
 import { elementWords } from '../../www/words/element.js';
 import { goal, phrasesIn } from '../../www/words/en/phrases.js';
+import { plusWords } from '../../www/words/plus.js';
 
 const { counted, duration } = phrasesIn(numbersIn('en'));
 const { explanation, open, progress, verdict } = elementWords('en');
-const { knownFacts } = appWords('en').problems;
+const { heading, problems } = appWords('en');
+const { knownFacts } = problems;
 
 const ANY = { text: 'any', pegs: 1, holes: [] };
 const D4 = { text: 'd4', pegs: 1, holes: [16] };
@@ -20,6 +22,13 @@ test('numbers carry units, separators and the right plural', () => {
   assert.equal(open(32, 4), '32 pegs. 4 jumps possible.');
 });
 
+test('one peg beside the goal is not called stuck', () => {
+  const { stuck } = elementWords('en');
+  assert.equal(stuck(1, D4), 'One peg left, but not in d4.');
+  assert.equal(stuck(2, D4), 'Stuck with 2 pegs: no jump is left.');
+  assert.equal(stuck(1, { text: 'xo/ox', pegs: 2, holes: [0, 3] }), 'Stuck with 1 peg: no jump is left.');
+});
+
 test('a time has the unit that a person would say', () => {
   const times = [0.02, 0.1, 9.96, 12.4, 999, 1000, 61234].map(duration);
   assert.deepEqual(times, ['less than 0.1 ms', '0.1 ms', '10.0 ms', '12 ms', '999 ms', '1.0 s', '61.2 s']);
@@ -28,6 +37,11 @@ test('a time has the unit that a person would say', () => {
 test('numbers follow the language', () => {
   assert.equal(elementWords('de').open(1000, 2), '1.000 pegs. 2 jumps possible.');
   assert.equal(phrasesIn(numbersIn('de')).duration(2345), '2,3 s');
+});
+
+test('the title of the page tells the problem, where holes name it', () => {
+  assert.equal(heading.title('English', 'd4', 'd4'), 'English, d4 to d4 — Peg Solitaire');
+  assert.equal(heading.title('English', 'd4', undefined), 'English — Peg Solitaire');
 });
 
 test('a goal in words', () => {
@@ -87,4 +101,62 @@ test('a picture that could not be made says why, in words', () => {
   assert.equal(failed(new Error('The reason.')), 'The picture could not be made: The reason.');
   assert.match(failed(new CanvasError()), /: This browser cannot draw on a canvas\./);
   assert.match(failed(new EngineError('unreachable')), /: The game could not be loaded: the server did not answer/);
+});
+
+test('a way through a position is told by its halves', () => {
+  const { verdict } = plusWords('en');
+  const found = (/** @type {number} */ length) =>
+    /** @type {const} */ ({ state: 'solved', jumps: '', length, moves: length, proven: false, positions: 1 });
+  const lost = /** @type {const} */ ({
+    state: 'impossible',
+    reason: { kind: 'exhausted', positions: 7 },
+    positions: 7,
+  });
+  const open = /** @type {const} */ ({ state: 'unknown', positions: 9 });
+  const best = { jumps: '', pegs: 2, proven: true };
+  const say = (/** @type {any} */ halves) => verdict({ state: 'lost', reason: lost.reason, best, halves }, D4);
+  assert.equal(
+    say({ to: lost, from: found(3) }),
+    'Nothing leads to that position: proven. 3 jumps from there to one peg in d4.',
+  );
+  assert.equal(
+    say({ to: found(1), from: lost }),
+    '1 jump to that position. From there, nothing leads to one peg in d4: proven.',
+  );
+  assert.equal(
+    verdict({ state: 'open', halves: { to: open, from: open } }, D4),
+    'Whether it can be reached stays open. The way on from there stays open.',
+  );
+  const line = /** @type {const} */ ({
+    state: 'solved',
+    jumps: 5,
+    moves: 4,
+    milliseconds: 2,
+    wish: 'any',
+    proven: false,
+  });
+  assert.equal(
+    verdict({ ...line, halves: { to: found(2), from: found(3) } }, D4),
+    'Solved: 5 jumps in 4 moves, 2 jumps to that position, found in 2.0 ms.',
+  );
+  assert.equal(verdict({ ...line, wish: 'another' }, D4), 'Another solution: 5 jumps in 4 moves, found in 2.0 ms.');
+});
+
+test('a solution drawn at random is one of so many', () => {
+  const { verdict } = plusWords('en');
+  const line = /** @type {const} */ ({
+    state: 'solved',
+    jumps: 31,
+    moves: 24,
+    milliseconds: 2,
+    wish: 'another',
+    proven: false,
+  });
+  assert.equal(
+    verdict({ ...line, solutions: '40861647040079968' }, D4),
+    'One of 40,861,647,040,079,968 solutions, drawn at random: 31 jumps in 24 moves.',
+  );
+  assert.equal(verdict({ state: 'only', solutions: '1' }, D4), 'There is no other solution: proven.');
+  assert.equal(verdict({ state: 'only', solutions: '2' }, D4), 'No other solution was found.');
+  assert.equal(verdict({ state: 'only' }, D4), 'No other solution was found.');
 });

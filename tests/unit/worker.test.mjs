@@ -122,3 +122,20 @@ test('a cancelled search ends, and the worker goes on with others', async () => 
   assert.equal((await pool.search(MODULE, EASY)).report.state, 'solved');
   assert.equal(threads.length, 1);
 });
+
+test('winning lines are counted when nothing else is to be done', async () => {
+  const pool = newPool();
+  let counted = 0;
+  await new Promise((resolve) => {
+    const count = { ...EASY, kind: /** @type {const} */ ('winning-lines'), position: EASY.start };
+    const onProgress = () => resolve(++counted);
+    pool.search(MODULE, count, { onProgress });
+  });
+  const before = await new Promise((resolve) => {
+    /** @type {number[]} */
+    const seen = [];
+    const onProgress = () => seen.push(counted) === 4 && resolve(seen);
+    pool.search(MODULE, ENDLESS, { onProgress });
+  });
+  assert.deepEqual(before, Array(4).fill(before[0]));
+});

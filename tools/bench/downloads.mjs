@@ -7,19 +7,24 @@ import { kilobytes, sizesOf } from '../sizes.mjs';
 import { printTable } from './markdown.mjs';
 
 const HEADS = ['file', 'raw', 'gzip', 'brotli'];
-/** A visitor of the page downloads these only when they are asked for. */
+/** A visitor of the page downloads these only when they are asked for; the first with the first search. */
+const SEARCHES = /worker|analysis/;
 const ON_REQUEST = /embed|gif|snapshot/;
-/** The wasm is inside the one file. */
-const ONE_FILE = ['dist/peg-solitaire.js', 'target/lean/peg_solitaire_bg.wasm'];
+const COMPRESSED = /\.(br|gz)$/;
+const ONE_FILES = ['dist/peg-solitaire.js', 'dist/peg-solitaire-plus.js'];
 const ENGINE = ['dist/npm/www/engine/wasm/peg_solitaire.js', 'dist/npm/www/engine/wasm/peg_solitaire_bg.wasm'];
 
-/** Prints three tables of what `npm run build` has made: the page, the element in one file, the engine by itself. */
+/** Prints four tables of what `npm run build` has made: the page, its searches, the element in one file, the engine by itself. */
 export function printDownloads() {
   if (!existsSync(join(root, 'dist'))) fail('There is no dist yet: run "npm run build" first.');
-  const page = ['dist/index.html', ...filesIn('dist/assets').filter((file) => !ON_REQUEST.test(file))];
-  printTable(HEADS, [...sizes(page), total(page)]);
-  console.log();
-  printTable(HEADS, sizes(ONE_FILE));
+  const assets = filesIn('dist/assets').filter((file) => !ON_REQUEST.test(file) && !COMPRESSED.test(file));
+  const page = ['dist/index.html', ...assets.filter((file) => !SEARCHES.test(file))];
+  const searches = assets.filter((file) => SEARCHES.test(file));
+  for (const files of [page, searches]) {
+    printTable(HEADS, [...sizes(files), total(files)]);
+    console.log();
+  }
+  printTable(HEADS, sizes(ONE_FILES));
   console.log();
   printTable(HEADS, [...sizes(ENGINE), total(ENGINE)]);
 }

@@ -1,4 +1,4 @@
-// Times a judge in wasm on positions of random play, as `benches/judge.rs` does natively.
+// Times a judge in wasm on positions of random play, and the number of winning lines from them, as `benches/judge.rs` does natively.
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,7 +7,7 @@ import { percentile, timed } from './timing.mjs';
 
 /**
  * A row of benches/judge.json: `count` positions of each problem, which is a start and a finish.
- * @typedef {{ title: string, board: string, problems: [string, string][], count: number }} Row
+ * @typedef {{ title: string, objective?: 'count', board: string, problems: [string, string][], count: number }} Row
  * How long the warm-up took, and within which time half of the questions, 99 of 100 and all were answered; how many were not.
  * @typedef {{ title: string, asked: number, warmUp: number, half: number, most: number, worst: number, open: number }} Judged
  */
@@ -26,13 +26,15 @@ export function judgeInWasm(engine) {
 }
 
 /** @param {any} engine @param {Row} row @returns {Judged} */
-function judgeRow({ Board, Judge }, { title, board: name, problems, count }) {
+function judgeRow({ Board, Judge, Solutions }, { title, objective, board: name, problems, count }) {
   const board = new Board(name);
+  const [Subject, prepare, ask] = objective ? [Solutions, findAll, isCounted] : [Judge, learn, isJudged];
   const runs = problems.map(([start, finish]) => {
-    const judge = new Judge(board, board.start(start), finish);
-    const { ms } = timed(() => prepare(judge));
-    const questions = positions(board, board.start(start), count).map((position) => timed(() => ask(judge, position)));
-    judge.free();
+    const subject = new Subject(board, board.start(start), finish);
+    const { ms } = timed(() => prepare(subject));
+    const asked = positions(board, board.start(start), count);
+    const questions = asked.map((position) => timed(() => ask(subject, position)));
+    subject.free();
     return { ms, questions };
   });
   const questions = runs.flatMap((run) => run.questions);
@@ -48,18 +50,28 @@ function judgeRow({ Board, Judge }, { title, board: name, problems, count }) {
 }
 
 /** @param {any} judge */
-function prepare(judge) {
+function learn(judge) {
   while (!judge.prepare(SLICE));
 }
 
 /** Whether all was judged in time. @param {any} judge @param {string} position */
-function ask(judge, position) {
+function isJudged(judge, position) {
   const begin = performance.now();
   judge.ask(position);
   while (performance.now() - begin < PATIENCE) {
     if (judge.run(SLICE).state === 'judged') return true;
   }
   return false;
+}
+
+/** @param {any} solutions */
+function findAll(solutions) {
+  while (solutions.run(SLICE).state === 'running');
+}
+
+/** @param {any} solutions @param {string} position */
+function isCounted(solutions, position) {
+  return solutions.from(position).state === 'counted';
 }
 
 /** Different positions, each from another game of random play. @param {any} board @param {string} start @param {number} count */

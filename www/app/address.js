@@ -35,6 +35,8 @@ export class Address {
   #view;
   /** Whether the next game was chosen in a dialog. */
   #isChosen = false;
+  /** Before it, what stands on the board is not of the address. */
+  #isBegun = false;
   /** Settles the promise of a dialog that is being left. @type {(() => void) | undefined} */
   #left;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
@@ -60,6 +62,7 @@ export class Address {
 
   /** Opens the game of the address; where it has none, that of the last visit. */
   begin() {
+    this.#isBegun = true;
     this.#game = this.#state?.game ?? newNumber();
     const { view, ...game } = this.#here;
     const link = { ...(holdsGame(game) ? game : readLink(recall('game'))), view };
@@ -150,6 +153,7 @@ export class Address {
 
   /** A game is on the board. Nothing changes before the core has answered: where it dies, the game arrives once more. */
   #arrive() {
+    if (!this.#isBegun) return;
     const opening = this.#opening;
     const isChosen = this.#isChosen;
     const link = this.#link;

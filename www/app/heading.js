@@ -1,7 +1,9 @@
 // The line above the board: its name, and the start and the goal, which can be chosen.
 
 import { vacancyOf, writeProblem } from '../engine/problem.js';
+import { TREE } from '../game/tree.js';
 import { titleOf } from './listing.js';
+import { offerPick } from './pick-hole.js';
 
 /** @typedef {HTMLElementTagNameMap['peg-solitaire']} PegSolitaireElement */
 /** @typedef {import('../words/app.js').AppWords} Words */
@@ -29,8 +31,15 @@ export class Heading {
     const name = /** @type {HTMLElement} */ (box.querySelector('.board-name'));
     const size = /** @type {HTMLElement} */ (box.querySelector('.board-size'));
     element.addEventListener('ready', () => guard.run(() => this.#show(name, size)));
-    this.#vacancy.addEventListener('change', () => guard.run(() => this.#changeVacancy()));
-    this.#finish.addEventListener('change', () => guard.run(() => this.#change({ goal: this.#finish.value })));
+    this.#vacancy.addEventListener('change', () => guard.run(() => this.#changeVacancy(this.#vacancy.value)));
+    for (const [what, choose] of /** @type {const} */ ([
+      ['start', (/** @type {string} */ hole) => this.#changeVacancy(hole)],
+      ['goal', (/** @type {string} */ hole) => this.#changeGoal(hole)],
+    ])) {
+      const button = /** @type {HTMLButtonElement} */ (box.querySelector(`[data-pick="${what}"]`));
+      offerPick(button, what, element, words.pick, (hole) => guard.run(() => choose(hole)));
+    }
+    this.#finish.addEventListener('change', () => guard.run(() => this.#changeGoal(this.#finish.value)));
   }
 
   /** @param {HTMLElement} name @param {HTMLElement} size */
@@ -55,14 +64,21 @@ export class Heading {
     return (problem && vacancyOf(problem)) ?? DRAWN;
   }
 
-  /** Where the last peg was to end in the vacancy, it still is. */
-  #changeVacancy() {
+  /** Where the last peg was to end in the vacancy, it still is. @param {string} start */
+  #changeVacancy(start) {
     const isSame = this.#finish.value === this.#shownVacancy();
-    const start = this.#vacancy.value;
     this.#change(isSame ? { start, goal: start } : { start });
   }
 
-  /** Plays the problem on the board with another start or goal. @param {{ start?: string, goal?: string }} texts */
+  /** The jumps stay: another goal makes none of them wrong. @param {string} goal */
+  #changeGoal(goal) {
+    const { state } = this.#element;
+    if (!state) return;
+    const { moves, game, at } = TREE.record(state);
+    this.#change(moves || game ? { goal, moves, game, at } : { goal });
+  }
+
+  /** Plays the problem on the board with another start or goal. @param {import('../game/line.js').Texts} texts */
   #change(texts) {
     const { problem } = this.#element;
     if (!problem) return;

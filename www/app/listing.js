@@ -1,6 +1,7 @@
 // What the dialogs of boards and of problems list, in the words of a language. The core must be loaded.
 
 import { aboutBoard, findBoard, listBoards } from '../engine/problem.js';
+import { groupOf } from './board-groups.js';
 
 /** @typedef {import('../engine/problem.js').Problem['board']} Board */
 /** @typedef {import('../engine/wasm/peg_solitaire.js').SingleProblem} SingleProblem */
@@ -14,6 +15,7 @@ import { aboutBoard, findBoard, listBoards } from '../engine/problem.js';
 /** All named boards, each with the texts of its usual problem. @param {Pick<Words, 'boards' | 'size'>} words */
 export function boardsIn({ boards, size }) {
   return listBoards().map((entry) => ({
+    group: groupOf(entry),
     title: boards.title(entry),
     size: size(entry.holes),
     about: boards.about(entry.name, aboutBoard(entry.name)),

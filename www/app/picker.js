@@ -1,20 +1,28 @@
-// The dialog of boards: a picture, a name and a sentence for each.
+// The dialog of boards: a picture, a name and a sentence for each, in groups, and a field to search for one.
 
 import { build } from '../common/dom.js';
+import { GROUPS } from './board-groups.js';
 import { furnish, openModal } from './dialog.js';
 import { Gallery } from './gallery.js';
 import { boardsIn } from './listing.js';
+import { countOf } from './progress-record.js';
 
 /** The side of a picture, in pixels of the page. */
 const SIZE = 132;
 
 /** @typedef {import('../board/theme.js').Theme} Theme */
 /** @typedef {import('../words/app.js').AppWords} Words */
+/** @typedef {ReturnType<typeof boardsIn>[number]} Board */
+
+/** The button of a board, and the words by which it is found. @typedef {{ board: Board, button: HTMLElement }} Card */
 
 export class Picker {
   #dialog;
   #words;
   #guard;
+  #progress;
+  /** @type {Card[]} */
+  #cards = [];
   /** The name of the board that a person has chosen. @type {string | undefined} */
   #choice;
 
@@ -22,12 +30,18 @@ export class Picker {
    * @param {HTMLDialogElement} dialog
    * @param {Words} words
    * @param {import('./guard.js').Guard} guard
+   * @param {import('./progress.js').Progress} progress
    */
-  constructor(dialog, words, guard) {
+  constructor(dialog, words, guard, progress) {
     this.#dialog = dialog;
     this.#words = words;
     this.#guard = guard;
-    furnish(dialog, { title: words.picker.title, close: words.close }, '<div class="boards"></div>');
+    this.#progress = progress;
+    const { title, search } = words.picker;
+    furnish(dialog, { title, close: words.close }, bodyOf(words.picker));
+    const field = build('input', { type: 'search', 'aria-label': search, placeholder: search, autocomplete: 'off' });
+    this.#part('.head').insertBefore(field, this.#part('.head form'));
+    field.addEventListener('input', () => this.#find());
   }
 
   /**
@@ -38,19 +52,29 @@ export class Picker {
   async open(current, theme) {
     this.#choice = undefined;
     const gallery = new Gallery(this.#dialog, theme, SIZE, this.#guard);
-    const buttons = boardsIn(this.#words).map((board) => this.#button(board, gallery));
-    this.#dialog.querySelector('.boards')?.replaceChildren(...buttons);
+    this.#cards = boardsIn(this.#words).map((board) => ({ board, button: this.#button(board, gallery) }));
+    this.#part('.groups').replaceChildren(...GROUPS.map((group) => this.#section(group)));
+    this.#field.value = '';
+    this.#find();
     const closed = openModal(this.#dialog);
-    const chosen = buttons.find(({ dataset }) => dataset.board === current);
+    const chosen = this.#cards.find(({ board }) => board.texts.board === current)?.button;
     chosen?.setAttribute('aria-current', 'true');
     chosen?.focus();
+    this.#tick();
     await closed;
     gallery.close();
     return this.#choice === undefined ? undefined : { board: this.#choice };
   }
 
+  /** @param {import('./board-groups.js').Group} group */
+  #section(group) {
+    const buttons = this.#cards.filter(({ board }) => board.group === group).map(({ button }) => button);
+    const heading = build('h3', {}, this.#words.picker.groups[group]);
+    return build('section', {}, heading, build('div', { class: 'boards' }, ...buttons));
+  }
+
   /**
-   * @param {ReturnType<typeof boardsIn>[number]} board
+   * @param {Board} board
    * @param {Gallery} gallery
    */
   #button({ title, size, about, texts }, gallery) {
@@ -68,4 +92,39 @@ export class Picker {
     });
     return button;
   }
+
+  /** Says of each board how many of its problems are solved. */
+  async #tick() {
+    const record = await this.#progress.read();
+    for (const { board, button } of this.#cards) {
+      const count = countOf(record, board.texts.board);
+      if (count > 0) button.append(build('small', { class: 'tick' }, this.#words.picker.solved(count)));
+    }
+  }
+
+  /** Leaves the boards that have all words of the search in their name or size. */
+  #find() {
+    const words = this.#field.value.toLowerCase().split(/\s+/);
+    for (const { board, button } of this.#cards) {
+      const text = `${board.title} ${board.texts.board} ${board.size}`.toLowerCase();
+      button.hidden = !words.every((word) => text.includes(word));
+    }
+    for (const section of this.#dialog.querySelectorAll('section'))
+      section.hidden = !section.querySelector('button:not([hidden])');
+    this.#part('.none').hidden = this.#cards.some(({ button }) => !button.hidden);
+  }
+
+  get #field() {
+    return /** @type {HTMLInputElement} */ (this.#part('input'));
+  }
+
+  /** @param {string} selector @returns {HTMLElement} */
+  #part(selector) {
+    return /** @type {HTMLElement} */ (this.#dialog.querySelector(selector));
+  }
+}
+
+/** @param {Words['picker']} words */
+function bodyOf({ none }) {
+  return `<div class="groups"></div><p class="none about" role="status" hidden>${none}</p>`;
 }

@@ -2,11 +2,13 @@
 
 import { isTrap } from '../engine/trap.js';
 import { animatedSvg, stillSvg, stripSvg } from '../pictures/still.js';
+import { canSend, send } from './system-share.js';
 
 /** @typedef {import('../game/game.js').Game} Game */
 /** @typedef {import('../board/theme.js').Theme} Theme */
 /** @typedef {import('../words/app.js').AppWords['share']} Words */
 /** @typedef {import('../words/pictures.js').PictureWords} PictureWords */
+/** @typedef {import('../board/coordinates.js').Coordinates} Coordinates */
 /** @typedef {{ name: string, blob: Blob }} Picture */
 
 /** In pixels. */
@@ -28,6 +30,7 @@ export class PictureMaker {
   #kind;
   #image;
   #download;
+  #send;
   #output;
   /** @type {Picture | undefined} */
   #picture;
@@ -48,6 +51,8 @@ export class PictureMaker {
     this.#download = /** @type {HTMLButtonElement} */ (box.querySelector('[data-action="download"]'));
     this.#output = /** @type {HTMLOutputElement} */ (box.querySelector('output'));
     this.#download.addEventListener('click', () => this.#save());
+    this.#send = /** @type {HTMLButtonElement} */ (box.querySelector('[data-action="send-picture"]'));
+    this.#send.addEventListener('click', () => this.#picture && send(sentOf(this.#picture)));
   }
 
   /** Offers the kinds of pictures that a game can have. @param {number} jumps how many it has */
@@ -57,13 +62,13 @@ export class PictureMaker {
     if (!hasJumps && FILMS.includes(this.#kind.value)) this.#kind.value = 'still';
   }
 
-  /** Draws the picture. Rejects where the core dies. @param {() => Game} game @param {Theme} theme */
-  async show(game, theme) {
+  /** Draws the picture. Rejects where the core dies. @param {() => Game} game @param {Theme} theme @param {Coordinates} coordinates */
+  async show(game, theme, coordinates) {
     this.clear();
     const { signal } = this.#making;
     this.#output.value = this.#words.drawing(0);
     try {
-      const picture = await this.#make(game(), theme, signal);
+      const picture = await this.#make(game(), theme, coordinates, signal);
       if (signal.aborted) return;
       this.#set(picture);
       this.#output.value = this.#words.size(picture.blob.size);
@@ -84,18 +89,19 @@ export class PictureMaker {
   /**
    * @param {Game} game
    * @param {Theme} theme
+   * @param {Coordinates} coordinates
    * @param {AbortSignal} signal
    * @returns {Promise<Picture>}
    */
-  async #make(game, theme, signal) {
+  async #make(game, theme, coordinates, signal) {
     const drawing = DRAWINGS[this.#kind.value];
     if (drawing) {
-      const text = drawing.draw(game, theme, this.#pictureWords);
+      const text = drawing.draw(game, theme, this.#pictureWords, { coordinates });
       return { name: drawing.name, blob: new Blob([text], { type: 'image/svg+xml' }) };
     }
     if (this.#kind.value === 'png') {
       const { pngBlob } = await import('../pictures/snapshot.js');
-      return { name: 'peg-solitaire.png', blob: await pngBlob(game, theme, PNG_SIZE) };
+      return { name: 'peg-solitaire.png', blob: await pngBlob(game, theme, PNG_SIZE, coordinates) };
     }
     const { gifBlob } = await import('../pictures/gif.js');
     const onProgress = (/** @type {number} */ part) => {
@@ -104,7 +110,7 @@ export class PictureMaker {
     const background = getComputedStyle(document.body).backgroundColor;
     return {
       name: 'peg-solitaire.gif',
-      blob: await gifBlob(game, theme, { size: GIF_SIZE, background, signal, onProgress }),
+      blob: await gifBlob(game, theme, { size: GIF_SIZE, background, coordinates, signal, onProgress }),
     };
   }
 
@@ -115,6 +121,7 @@ export class PictureMaker {
     this.#image.src = picture ? URL.createObjectURL(picture.blob) : '';
     this.#image.classList.toggle('is-empty', !picture);
     this.#download.disabled = !picture;
+    this.#send.hidden = !picture || !canSend(sentOf(picture));
     this.#box.setAttribute('aria-busy', String(!picture));
   }
 
@@ -125,4 +132,9 @@ export class PictureMaker {
     link.download = this.#picture.name;
     link.click();
   }
+}
+
+/** The picture as the system takes it. @param {Picture} picture @returns {ShareData} */
+function sentOf({ name, blob }) {
+  return { files: [new File([blob], name, { type: blob.type })] };
 }

@@ -6,6 +6,7 @@ import { furnish, openModal } from './dialog.js';
 import { Gallery } from './gallery.js';
 import { Grading } from './grading.js';
 import { problemsIn } from './listing.js';
+import { keyOf, solvedIn } from './progress-record.js';
 
 /** The side of a picture, in pixels of the page. */
 const SIZE = 96;
@@ -18,14 +19,15 @@ const SIZE = 96;
 /** @typedef {{ board: string, start: string, goal: string }} Texts */
 
 /**
- * The button of a problem, and the problem as the worker reads it.
- * @typedef {{ button: HTMLElement, problem: import('./grading.js').Problem }} Card
+ * The button of a problem, the problem as the worker reads it, and its name in the record of progress.
+ * @typedef {{ button: HTMLElement, problem: import('./grading.js').Problem, key: string }} Card
  */
 
 export class ProblemsDialog {
   #dialog;
   #words;
   #guard;
+  #progress;
   #grading = new Grading();
   /** @type {Texts | undefined} */
   #choice;
@@ -34,9 +36,11 @@ export class ProblemsDialog {
    * @param {HTMLDialogElement} dialog
    * @param {Words} words
    * @param {import('./guard.js').Guard} guard
+   * @param {import('./progress.js').Progress} progress
    */
-  constructor(dialog, words, guard) {
+  constructor(dialog, words, guard, progress) {
     this.#dialog = dialog;
+    this.#progress = progress;
     this.#words = words;
     this.#guard = guard;
     furnish(dialog, { title: '', close: words.close }, '<p class="about"></p><div class="problems"></div>');
@@ -61,6 +65,7 @@ export class ProblemsDialog {
     const control = new AbortController();
     const closed = openModal(this.#dialog);
     this.#gradeAll(cards.flat(), control.signal);
+    this.#tick(cards.flat());
     await closed;
     control.abort();
     gallery.close();
@@ -77,6 +82,7 @@ export class ProblemsDialog {
   #card(board, { name, shape }, item, gallery) {
     const texts = { board: name, start: item.start, goal: item.finish };
     const problem = { board: shape, start: board.start(item.start), finish: item.finish };
+    const key = keyOf(name, problem.start, board.finish(item.finish).text);
     const button = build(
       'button',
       { type: 'button' },
@@ -90,7 +96,16 @@ export class ProblemsDialog {
       this.#choice = texts;
       this.#dialog.close();
     });
-    return { button, problem };
+    return { button, problem, key };
+  }
+
+  /** Says which problems are solved. @param {Card[]} cards */
+  async #tick(cards) {
+    const record = await this.#progress.read();
+    for (const { button, key } of cards) {
+      const solved = solvedIn(record, key);
+      if (solved) button.append(build('small', { class: 'tick' }, this.#words.problems.solvedIn(solved.moves)));
+    }
   }
 
   /** @param {Card[]} cards @param {AbortSignal} signal ends it */

@@ -4,7 +4,7 @@
 
 /** @param {Words} words */
 export function shareBody(words) {
-  const { as, forms, code, copy, options, picture, pictures, download, preview, image } = words;
+  const { as, forms, embed, embeds, code, copy, send, options, picture, pictures, download, preview, image } = words;
   return `
     <fieldset class="choices">
       <legend class="sr-only">${as}</legend>
@@ -12,9 +12,15 @@ export function shareBody(words) {
     </fieldset>
     <div class="code">
       <textarea readonly rows="4" spellcheck="false" aria-label="${code}"></textarea>
-      <button type="button" class="primary" data-action="copy-code">${copy}</button>
+      <div class="hands">
+        <button type="button" class="primary" data-action="send-link" hidden>${send}</button>
+        <button type="button" class="primary" data-action="copy-code">${copy}</button>
+      </div>
     </div>
     <div class="options">
+      <label>${embed} <select name="embed">
+        ${each(embeds, (name, text) => `<option value="${name}">${text}</option>`)}
+      </select></label>
       ${each(options, (name, text) => `<label><input type="checkbox" name="${name}"> ${text}</label>`)}
     </div>
     <div class="preview"><iframe class="frame" title="${preview}"></iframe></div>
@@ -23,6 +29,7 @@ export function shareBody(words) {
         <select name="kind" aria-label="${picture}">
           ${each(pictures, (name, text) => `<option value="${name}">${text}</option>`)}
         </select>
+        <button type="button" class="primary" data-action="send-picture" hidden>${send}</button>
         <button type="button" class="primary" data-action="download">${download}</button>
         <output></output>
       </div>

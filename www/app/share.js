@@ -7,18 +7,20 @@ import { FramePreview } from './frame-preview.js';
 import { PictureMaker } from './picture-maker.js';
 import { shareBody } from './share-template.js';
 import * as snippets from './snippets.js';
+import { canSend, send } from './system-share.js';
 
 /** @typedef {import('../game/link.js').Link} Link */
 /** @typedef {import('../game/link.js').Options} Options */
 /** @typedef {import('../board/theme.js').Theme} Theme */
 /** @typedef {import('../words/app.js').AppWords} Words */
 /** @typedef {import('../words/pictures.js').PictureWords} PictureWords */
-/** Other properties of the element that go along. @typedef {Partial<Pick<Options, 'theme' | 'speed' | 'lang'>>} Looks */
+/** @typedef {import('../board/coordinates.js').Coordinates} Coordinates */
+/** Other properties of the element that go along. @typedef {Pick<Options, 'theme' | 'speed' | 'lang' | 'analysis' | 'coordinates' | 'look'>} Looks */
 
 /**
  * What is shared: the game on the board, as the core that runs now has made it; its link as an element takes it, and how many
- * jumps it has; the colours of pictures; how the element looks.
- * @typedef {{ game: () => import('../game/game.js').Game, placed: Link, count: number, theme: Theme, looks: Looks }} Shared
+ * jumps it has; the colours of pictures and their coordinates; how the element looks.
+ * @typedef {{ game: () => import('../game/game.js').Game, placed: Link, count: number, theme: Theme, looks: Looks, coordinates: Coordinates }} Shared
  */
 
 const FLAGS = /** @type {const} */ (['controls', 'autoplay', 'loop', 'readonly']);
@@ -31,13 +33,21 @@ const SNIPPETS = {
 };
 
 /**
- * How the element looks and plays; English is what it speaks anyway.
+ * How the element looks and plays; empty where that is what an element does anyway.
  * @param {HTMLElementTagNameMap['peg-solitaire']} element
  * @returns {Looks}
  */
 export function looksOf(element) {
   const lang = element.closest('[lang]')?.getAttribute('lang') ?? 'en';
-  return { theme: element.theme, speed: String(element.speed), lang: lang === 'en' ? '' : lang };
+  const { theme, speed, analysis, coordinates, look } = element;
+  return {
+    theme,
+    speed: String(speed),
+    lang: lang === 'en' ? '' : lang,
+    analysis: analysis === 'off' ? '' : analysis,
+    coordinates: coordinates === 'off' ? '' : coordinates,
+    look: look === 'wood' ? '' : look,
+  };
 }
 
 export class Share {
@@ -65,12 +75,14 @@ export class Share {
     for (const choice of ['[value="link"]', '[name="controls"]']) this.#input(choice).checked = true;
     dialog.addEventListener('change', () => this.#show());
     this.#part('[data-action="copy-code"]').addEventListener('click', () => this.#copy());
+    this.#part('[data-action="send-link"]').addEventListener('click', () => send(this.#sent));
   }
 
   /** @param {Shared} shared */
   async open(shared) {
     this.#shared = shared;
     this.#maker.offer(shared.count);
+    this.#input('[name="analysis"]').checked = shared.looks.analysis !== '';
     const closed = openModal(this.#dialog);
     this.#show();
     await closed;
@@ -88,9 +100,10 @@ export class Share {
     this.#part('.options').hidden = isPicture || form === 'link';
     this.#part('.preview').hidden = isPicture;
     this.#part('.picture').hidden = !isPicture;
-    const { game, theme } = this.#shared;
-    if (isPicture) this.#guard.wait(() => this.#maker.show(game, theme));
-    else this.#showCode(form);
+    const { game, theme, coordinates } = this.#shared;
+    if (isPicture) this.#guard.wait(() => this.#maker.show(game, theme, coordinates));
+    else this.#showCode(form === 'embed' ? this.#input('[name="embed"]').value : form);
+    this.#part('[data-action="send-link"]').hidden = form !== 'link' || !canSend(this.#sent);
   }
 
   /** @param {string} form */
@@ -98,7 +111,8 @@ export class Share {
     if (!this.#shared) return;
     const { placed, count, looks } = this.#shared;
     const flags = Object.fromEntries(FLAGS.map((name) => [name, this.#input(`[name="${name}"]`).checked]));
-    const options = { ...looks, ...flags };
+    const analysis = this.#input('[name="analysis"]').checked ? looks.analysis || 'all' : '';
+    const options = { ...looks, ...flags, analysis };
     // What is pasted keeps to the theme of the page that it is pasted into.
     const pasted = { ...options, theme: '' };
     const link = form === 'link' ? pageLink(placed, count) : placed;
@@ -109,6 +123,11 @@ export class Share {
   #copy() {
     const button = this.#part('[data-action="copy-code"]');
     copyBy(button, this.#code.value, () => this.#code.select(), this.#words.copying);
+  }
+
+  /** The link as the system takes it. @returns {ShareData} */
+  get #sent() {
+    return { title: document.title, url: this.#code.value };
   }
 
   get #code() {

@@ -8,9 +8,9 @@ import { shortLink, unusual, writeFrame, writeLink } from '../game/link.js';
 
 /** The size of a frame, in pixels, before it has told its height: board, transport and panel fit. */
 export const FRAME = { width: 640, height: 1040 };
-const TEXTS = /** @type {const} */ (['board', 'start', 'goal', 'moves']);
+const TEXTS = /** @type {const} */ (['board', 'start', 'goal', 'moves', 'game']);
 /** Attributes that are not empty, and those without a value. */
-const LOOKS = /** @type {const} */ (['speed', 'theme', 'lang']);
+const LOOKS = /** @type {const} */ (['speed', 'theme', 'lang', 'analysis', 'coordinates', 'look']);
 const FLAGS = /** @type {const} */ (['autoplay', 'loop', 'solve', 'readonly', 'controls']);
 
 /**
@@ -22,7 +22,7 @@ export function linkSnippet(base, link) {
 }
 
 /**
- * Two lines of HTML.
+ * Two lines of HTML, with the smaller script that shows all of it.
  * @param {string} base
  * @param {Link} link without `at` nothing is played
  * @param {Partial<Options>} options
@@ -32,7 +32,9 @@ export function elementSnippet(base, link, options) {
   const values = Object.entries({ ...pick(TEXTS, link), at, ...pick(LOOKS, unusual(options)) });
   const written = values.filter(([, value]) => value).map(([name, value]) => `${name}="${escapeAttribute(value)}"`);
   const attributes = [...written, ...FLAGS.filter((name) => options[name])];
-  const script = `<script src="${new URL('peg-solitaire.js', base).href}" async></script>`;
+  const isMore = link.game || options.analysis || options.coordinates || options.look;
+  const file = isMore ? 'peg-solitaire-plus.js' : 'peg-solitaire.js';
+  const script = `<script src="${new URL(file, base).href}" async></script>`;
   return `${script}\n<peg-solitaire ${attributes.join(' ')}></peg-solitaire>`;
 }
 

@@ -90,7 +90,7 @@ export class AccessibleBoard {
 }
 
 /** How many holes are in each row that has any. @param {Hole[]} holes */
-function rowLengths(holes) {
+export function rowLengths(holes) {
   /** @type {Map<number, number>} */
   const lengths = new Map();
   for (const { row } of holes) lengths.set(row, (lengths.get(row) ?? 0) + 1);

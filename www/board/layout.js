@@ -101,9 +101,9 @@ export function neighbours({ holes, unit }) {
 
 /**
  * The hole that an arrow key leads to; the same hole where there is none in that direction.
- * @param {Layout} layout
+ * @param {Pick<Layout, 'holes'>} layout
  * @param {number} from
- * @param {Point} direction of length 1
+ * @param {Point} direction
  * @returns {number}
  */
 export function holeTowards({ holes }, from, direction) {

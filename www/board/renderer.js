@@ -22,13 +22,22 @@ import {
 
 // In units, the distance between neighbouring holes.
 const LANDING_RADIUS = 0.36;
-/** The sprite of a peg leaves room for its soft edge. */
+const TRACK_WIDTH = 0.11;
+/** The sprites of a peg and of its shadow leave room for a soft edge. */
 const SPRITE_RADIUS = 0.42;
 
 const BADGE_RADIUS = 0.15;
 const BADGE_OFFSET = 0.27;
 /** A smaller badge cannot be read, in pixels of the layout. */
 const LEAST_BADGE = 5;
+
+/**
+ * What is written on a board and on its pegs, beside the marks of a scene. `place` is the middle of the peg, in pixels.
+ * @typedef {{
+ *   board: (context: CanvasRenderingContext2D, layout: Layout, theme: Theme) => void,
+ *   peg: (context: CanvasRenderingContext2D, peg: Peg, place: Point, unit: number, theme: Theme) => void,
+ * }} Engraving
+ */
 
 /** A thinner ring cannot be seen, in pixels of the layout. */
 const LEAST_RING = 1.5;
@@ -40,9 +49,11 @@ export class Renderer {
   #layout;
   /** @type {Theme} */
   #theme;
+  #engraving;
   /** The base and the holes, which are the same in every frame. */
   #background = document.createElement('canvas');
-  #sprite = document.createElement('canvas');
+  #peg = document.createElement('canvas');
+  #shadow = document.createElement('canvas');
 
   /**
    * Gives the canvas as many pixels as it takes up on the screen, and prepares what all scenes share. Scenes are drawn
@@ -52,14 +63,19 @@ export class Renderer {
    * @param {Theme} theme
    * @param {number} ratio the device pixels for one pixel of the layout: `devicePixelRatio`, times the scale of whatever
    *   transforms or zooms the canvas
+   * @param {Engraving} [engraving]
    */
-  constructor(canvas, layout, theme, ratio) {
+  constructor(canvas, layout, theme, ratio, engraving) {
     this.#layout = layout;
     this.#theme = theme;
     this.#context = prepare(canvas, layout.width, layout.height, ratio);
-    drawBoard(prepare(this.#background, layout.width, layout.height, ratio), layout, theme);
+    this.#engraving = engraving;
+    const background = prepare(this.#background, layout.width, layout.height, ratio);
+    drawBoard(background, layout, theme);
+    engraving?.board(background, layout, theme);
     const size = 2 * SPRITE_RADIUS * layout.unit;
-    drawPeg(prepare(this.#sprite, size, size, ratio), layout.unit, theme);
+    drawPeg(prepare(this.#peg, size, size, ratio), layout.unit, theme);
+    if (theme.relief) drawShadow(prepare(this.#shadow, size, size, ratio), layout.unit, theme);
   }
 
   /** @param {Scene} scene */
@@ -77,44 +93,41 @@ export class Renderer {
   }
 
   /** @param {Peg} peg */
-  #drawPeg(peg) {
-    const { unit } = this.#layout;
-    const { x, y } = toPixels(this.#layout, peg);
-    const radius = SPRITE_RADIUS * unit * peg.scale;
-    this.#context.globalAlpha = peg.opacity;
-    this.#context.drawImage(this.#sprite, x - radius, y - peg.lift * unit - radius, 2 * radius, 2 * radius);
-    this.#context.globalAlpha = 1;
+  #drawShadow({ x, y, lift, opacity }) {
+    const away = SHADOW_OFFSET + 0.3 * lift;
+    this.#stamp(this.#shadow, { x: x + away, y: y + away }, 1 + 0.15 * lift, opacity * (1 - 0.5 * lift));
   }
 
   /** @param {Peg} peg */
-  #drawShadow(peg) {
-    if (!this.#theme.relief) return;
-    const { unit } = this.#layout;
-    const { x, y } = toPixels(this.#layout, peg);
-    const away = (SHADOW_OFFSET + 0.3 * peg.lift) * unit;
-    const radius = PEG_RADIUS * unit * (1 + 0.15 * peg.lift);
-    const soft = this.#context.createRadialGradient(
-      x + away,
-      y + away,
-      radius * 0.55,
-      x + away,
-      y + away,
-      radius * SHADOW_SIZE,
-    );
-    soft.addColorStop(0, this.#theme.shadow);
-    soft.addColorStop(1, 'transparent');
-    this.#context.globalAlpha = peg.opacity * (1 - 0.5 * peg.lift);
-    fillCircle(this.#context, x + away, y + away, radius * SHADOW_SIZE, soft);
+  #drawPeg(peg) {
+    const place = { x: peg.x, y: peg.y - peg.lift };
+    this.#stamp(this.#peg, place, peg.scale, peg.opacity);
+    const { x, y } = toPixels(this.#layout, place);
+    if (peg.isChosen) ring(this.#context, x, y, 0.27 * this.#layout.unit, 0.06 * this.#layout.unit, this.#theme.board);
+    this.#engraving?.peg(this.#context, peg, { x, y }, this.#layout.unit, this.#theme);
+  }
+
+  /**
+   * @param {HTMLCanvasElement} sprite
+   * @param {Point} place of its middle, in units
+   * @param {number} scale
+   * @param {number} opacity
+   */
+  #stamp(sprite, place, scale, opacity) {
+    const { x, y } = toPixels(this.#layout, place);
+    const radius = SPRITE_RADIUS * this.#layout.unit * scale;
+    this.#context.globalAlpha = opacity;
+    this.#context.drawImage(sprite, x - radius, y - radius, 2 * radius, 2 * radius);
     this.#context.globalAlpha = 1;
   }
 
   /** Draws a mark. The kinds differ by shape, for eyes and systems that tell no colours apart. @param {Mark} mark */
-  #drawMark({ hole, kind }) {
+  #drawMark({ hole, kind, to = hole }) {
     const { unit, holes } = this.#layout;
     const { x, y } = holes[hole];
     const { mark, focus, trace } = this.#theme;
     const context = this.#context;
-    if (kind === 'trace') return ring(context, x, y, 0.43 * unit, 0.035 * unit, trace);
+    if (kind === 'trace') return track(context, holes[hole], holes[to], TRACK_WIDTH * unit, trace);
     if (kind === 'goal') return ring(context, x, y, GOAL_RADIUS * unit, Math.max(GOAL_WIDTH * unit, LEAST_RING), mark);
     if (kind === 'focus') return square(context, x, y, 0.48 * unit, 0.055 * unit, focus);
     if (kind === 'nearest') fillCircle(context, x, y, LANDING_RADIUS * unit, trace);
@@ -149,10 +162,7 @@ export class Renderer {
       context.moveTo(x + radius * fromX, y + radius * fromY);
       for (let at = 0; at < rest.length; at += 2) context.lineTo(x + radius * rest[at], y + radius * rest[at + 1]);
     }
-    context.lineWidth = 0.3 * radius;
-    context.lineCap = context.lineJoin = 'round';
-    context.strokeStyle = this.#theme.board;
-    context.stroke();
+    draw(context, 0.3 * radius, this.#theme.board);
   }
 }
 
@@ -206,10 +216,7 @@ function drawBase(context, layout, radius, colour) {
     context.moveTo(a.x, a.y);
     context.lineTo(b.x, b.y);
   }
-  context.lineWidth = 2 * radius;
-  context.lineCap = 'round';
-  context.strokeStyle = colour;
-  context.stroke();
+  draw(context, 2 * radius, colour);
 }
 
 /**
@@ -250,6 +257,21 @@ function drawPeg(context, unit, theme) {
 }
 
 /**
+ * Draws a soft shadow in the middle of the sprite.
+ * @param {CanvasRenderingContext2D} context
+ * @param {number} unit
+ * @param {Theme} theme
+ */
+function drawShadow(context, unit, { shadow }) {
+  const centre = SPRITE_RADIUS * unit;
+  const radius = PEG_RADIUS * unit;
+  const soft = context.createRadialGradient(centre, centre, radius * 0.55, centre, centre, radius * SHADOW_SIZE);
+  soft.addColorStop(0, shadow);
+  soft.addColorStop(1, 'transparent');
+  fillCircle(context, centre, centre, radius * SHADOW_SIZE, soft);
+}
+
+/**
  * @param {CanvasRenderingContext2D} context
  * @param {number} x
  * @param {number} y
@@ -274,9 +296,22 @@ function fillCircle(context, x, y, radius, fill) {
 function ring(context, x, y, radius, width, colour) {
   context.beginPath();
   context.arc(x, y, radius, 0, 2 * Math.PI);
-  context.lineWidth = width;
-  context.strokeStyle = colour;
-  context.stroke();
+  draw(context, width, colour);
+}
+
+/**
+ * Draws the way of a jump.
+ * @param {CanvasRenderingContext2D} context
+ * @param {Point} from
+ * @param {Point} to
+ * @param {number} width
+ * @param {string} colour
+ */
+function track(context, from, to, width, colour) {
+  context.beginPath();
+  context.moveTo(from.x, from.y);
+  context.lineTo(to.x, to.y);
+  draw(context, width, colour);
 }
 
 /**
@@ -290,8 +325,18 @@ function ring(context, x, y, radius, width, colour) {
 function square(context, x, y, half, width, colour) {
   context.beginPath();
   context.rect(x - half, y - half, 2 * half, 2 * half);
-  context.lineJoin = 'round';
+  draw(context, width, colour);
+}
+
+/**
+ * Draws the lines of the path, with round ends and corners.
+ * @param {CanvasRenderingContext2D} context
+ * @param {number} width
+ * @param {string} colour
+ */
+function draw(context, width, colour) {
   context.lineWidth = width;
+  context.lineCap = context.lineJoin = 'round';
   context.strokeStyle = colour;
   context.stroke();
 }

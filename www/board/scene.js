@@ -10,17 +10,20 @@ import { eased, GROWTH, SHRINKING, SINKING, SINKS_AT } from './proportions.js';
 /** @typedef {import('../engine/wasm/peg_solitaire.js').Jump} Jump */
 
 /**
- * A peg: where it is, how high it floats, how large it is beside its usual size, and how opaque, from 0 to 1.
- * @typedef {{ x: number, y: number, lift: number, scale: number, opacity: number }} Peg
+ * A peg: where it is, how high it floats, how large it is beside its usual size, and how opaque, from 0 to 1; its hole unless it is
+ * between two; and whether a person has chosen it.
+ * @typedef {{
+ *   x: number, y: number, lift: number, scale: number, opacity: number, hole?: number, isChosen?: boolean,
+ * }} Peg
  */
 
 /**
- * A mark on a hole: the finish has a peg there, the last jump began or ended there, the chosen peg can land there, the
+ * A mark on a hole: the finish has a peg there, the last jump went from there to another hole, the chosen peg can land there, the
  * carried peg would land there now, the keyboard has its focus there, or something is said there: by a proof in a text, by an
  * analysis with a badge.
  * @typedef {{
  *   hole: number, kind: 'goal' | 'trace' | 'landing' | 'nearest' | 'focus' | 'proof' | 'badge',
- *   text?: string, colour?: 'keep' | 'lose' | 'edge', lines?: number[][],
+ *   to?: number, text?: string, colour?: 'keep' | 'lose' | 'edge', lines?: number[][],
  * }} Mark `lines` lead from point to point: x, y, x, y, ...
  */
 
@@ -54,7 +57,7 @@ export function sceneOf({ game, moment, selection, refused, fade, jumps, said })
     if (selection.drag?.hole === hole) return;
     const opacity = fade ? fadedOpacity(pegs[hole], fade.before[hole], hole, fade) : pegs[hole];
     if (opacity === 0) return;
-    const peg = handled({ x: place.x, y: place.y, lift: 0, scale: 1, opacity }, hole, selection, refused, jumps);
+    const peg = handled({ hole, x: place.x, y: place.y, lift: 0, scale: 1, opacity }, hole, selection, refused, jumps);
     (peg.lift > 0 ? raised : resting).push(peg);
   });
   if (flying) {
@@ -89,7 +92,7 @@ function fadedOpacity(now, before, hole, { part, moved }) {
  */
 function handled(peg, hole, { hovered, selected, focused }, refused, jumps) {
   if (refused?.hole === hole) return { ...peg, x: peg.x + Math.sin(refused.part * 4 * Math.PI) * SHAKE };
-  if (selected === hole) return { ...peg, lift: 0.16, scale: 1.08 };
+  if (selected === hole) return { ...peg, lift: 0.16, scale: 1.08, isChosen: true };
   const isTouched = selected === undefined && (hovered ?? focused) === hole;
   if (isTouched && jumps.some(({ from }) => from === hole)) return { ...peg, lift: 0.09, scale: 1.04 };
   return peg;
@@ -150,8 +153,8 @@ function marksOf({ problem, line }, { done, part }, { hovered, selected, drag, f
   /** @type {Mark[]} */
   const marks = problem.finish.holes.map((hole) => ({ hole, kind: 'goal' }));
   const last = part === 0 ? line.jumps[done - 1] : undefined;
-  // Drawn first, under the marks of the goal, which are about as large.
-  if (last) marks.unshift({ hole: last.from, kind: 'trace' }, { hole: last.to, kind: 'trace' });
+  // Drawn first, under the marks that stand on its ends.
+  if (last) marks.unshift({ hole: last.from, to: last.to, kind: 'trace' });
   const peg = drag?.hole ?? selected ?? hovered ?? focused;
   for (const { from, to } of jumps) {
     if (from === peg) marks.push({ hole: to, kind: to === drag?.landing ? 'nearest' : 'landing' });

@@ -4,7 +4,7 @@
  * Colours as CSS writes them, and whether pegs and holes are shaded.
  * @typedef {{
  *   board: string, edge: string, hole: string, peg: string, pegLight: string, pegDark: string,
- *   shadow: string, mark: string, focus: string, trace: string, proof: string, keep: string, lose: string, relief: boolean,
+ *   shadow: string, mark: string, focus: string, trace: string, proof: string, label: string, keep: string, lose: string, relief: boolean,
  * }} Theme
  */
 
@@ -35,6 +35,7 @@ export function readTheme(probe) {
     focus: colour('focus'),
     trace: colour('trace'),
     proof: colour('proof'),
+    label: colour('label'),
     keep: colour('keep'),
     lose: colour('lose'),
     relief: style.getPropertyValue('--ps-relief').trim() !== 'none',

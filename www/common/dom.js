@@ -22,12 +22,13 @@ export function icon(path) {
 }
 
 /**
+ * Gives an element its attributes and children.
  * @template {Element} T
  * @param {T} element
  * @param {Attributes} attributes
  * @param {(Node | string)[]} children
  */
-function fill(element, attributes, children) {
+export function fill(element, attributes, children) {
   for (const [name, value] of Object.entries(attributes)) {
     if (value !== undefined && value !== false) element.setAttribute(name, value === true ? '' : value);
   }

@@ -1,9 +1,11 @@
-// What is to be seen of an analysis: marks on the board, a sentence, and the switch.
+// What is to be seen of an analysis: marks on the board, a sentence, the switch, and what else is known of the game.
 
 import { verdictMarks, verdictOfPeg } from '../board/verdict-marks.js';
 import { build } from '../common/dom.js';
 import { keepingJumps, MODES } from '../game/analysis.js';
 import { legalJumps, status } from '../game/game.js';
+import { Chart } from './chart.js';
+import { FactsDisplay } from './facts-display.js';
 import { setHidden, setText } from './write.js';
 
 /** @typedef {import('../game/analysis.js').Analysis} Analysis */
@@ -18,15 +20,20 @@ export class AnalysisDisplay {
   #select = /** @type {HTMLSelectElement} */ (
     build('select', {}, ...MODES.map((mode) => build('option', { value: mode })))
   );
+  #facts = new FactsDisplay();
+  #chart;
 
   /**
    * @param {HTMLElement} panel
-   * @param {(mode: Mode) => void} choose
+   * @param {{ analyse: (mode: Mode) => void, goTo: (cursor: number) => void }} intents
    */
-  constructor(panel, choose) {
-    this.#select.addEventListener('change', () => choose(/** @type {Mode} */ (this.#select.value)));
+  constructor(panel, { analyse, goTo }) {
+    this.#select.addEventListener('change', () => analyse(/** @type {Mode} */ (this.#select.value)));
     const message = /** @type {HTMLElement} */ (panel.querySelector('.message'));
-    message.append(this.#sentence, build('label', { class: 'analysis' }, this.#label, this.#select));
+    const mode = build('label', { class: 'analysis' }, this.#label, this.#select);
+    message.append(this.#sentence, mode, this.#facts.root);
+    this.#chart = new Chart(goTo);
+    panel.after(this.#chart.root);
   }
 
   /** @param {Session} session @param {Analysis} analysis @returns {import('../board/scene.js').Mark[]} */
@@ -58,15 +65,19 @@ export class AnalysisDisplay {
     });
   }
 
-  /** @param {Analysis} analysis @param {string} sentence @param {Words} words */
-  update(analysis, sentence, words) {
-    const { label, modes } = wordsOf(words);
+  /** @param {Analysis} analysis @param {string} sentence @param {Words} all */
+  update(analysis, sentence, all) {
+    const words = /** @type {PlusWords} */ (all);
+    const { label, modes } = words.analysis;
+    const isOffered = analysis.mode === 'all';
     setText(this.#sentence, sentence);
     setHidden(this.#sentence, sentence === '');
     this.#sentence.classList.toggle('is-lost', analysis.verdict === 'lost');
     setText(this.#label, label);
     for (const option of this.#select.options) setText(option, modes[/** @type {Mode} */ (option.value)]);
     if (this.#select.value !== analysis.mode) this.#select.value = analysis.mode;
+    this.#facts.update(analysis.facts, isOffered, words);
+    this.#chart.update(analysis.course, analysis.game, isOffered, words);
   }
 }
 

@@ -1,5 +1,7 @@
 // What a page gives to the members of the element: refused where it is given, with words for its author.
 
+import { HAS_FEWEST_MOVES } from '../engine/assets.js';
+
 /** @param {number} time in seconds */
 export function checkTime(time) {
   if (Number.isNaN(Number(time))) throw new TypeError(`A time in seconds is a number, not ${time}.`);
@@ -24,12 +26,14 @@ export function checkTexts(texts) {
 }
 
 /**
- * @param {{ signal?: AbortSignal } | null} [options]
- * @returns {{ signal?: AbortSignal }}
+ * @param {{ signal?: AbortSignal, via?: string } | null} [options]
+ * @returns {{ signal?: AbortSignal, via?: string }}
  */
 export function checkOptions(options = {}) {
   const isObject = typeof options === 'object' && options !== null;
-  if (!isObject || !(options.signal === undefined || options.signal instanceof AbortSignal))
+  const isSignal = isObject && (options.signal === undefined || options.signal instanceof AbortSignal);
+  // The core that finds no fewest moves finds no way through a position, either.
+  if (!isSignal || !(options.via === undefined || (HAS_FEWEST_MOVES && typeof options.via === 'string')))
     throw new TypeError(`solve() takes nothing, or an object such as { signal }, not ${options}.`);
   return options;
 }

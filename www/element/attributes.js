@@ -3,8 +3,10 @@
 /** @typedef {import('../words/element.js').ElementWords} ElementWords */
 
 const [SLOWEST, FASTEST] = [0.25, 8];
-/** @type {Record<string, string[]>} */
-const CHOICES = { theme: ['light', 'dark'], loading: ['lazy', 'eager'], analysis: ['off', 'warn', 'all'] };
+/** What attributes may say, by their names. @typedef {Record<string, readonly string[]>} Choices */
+
+/** @type {Choices} */
+export const CHOICES = { theme: ['light', 'dark'], loading: ['lazy', 'eager'] };
 
 /** The speed that is asked for; undefined where it cannot be read. @param {Element} element */
 export function speedOf(element) {
@@ -28,14 +30,19 @@ export function languageOf(lang) {
   }
 }
 
-/** What is wrong with the attributes that are no texts of a game. @param {Element} element @param {ElementWords} words */
-export function complaints(element, { invalid, expected }) {
+/**
+ * What is wrong with the attributes that are no texts of a game.
+ * @param {Element} element
+ * @param {Choices} choices
+ * @param {ElementWords} words
+ */
+export function complaints(element, choices, { invalid, expected }) {
   const textOf = (/** @type {string} */ name) => element.getAttribute(name) ?? '';
   /** @type {[string, boolean, string][]} */
   const checks = [
     ['speed', speedOf(element) !== undefined, expected.speed(SLOWEST, FASTEST)],
     ['at', atOf(element) !== undefined, expected.at],
-    ...Object.entries(CHOICES).map(
+    ...Object.entries(choices).map(
       ([name, choices]) =>
         /** @type {[string, boolean, string]} */ ([
           name,

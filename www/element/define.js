@@ -1,6 +1,6 @@
-// Defines the tag, unless the page has it already. The class without the definition is in peg-solitaire-element.js.
+// Defines the tag, unless the page has it already. The class without the definition is in plus-element.js.
 
-import { PegSolitaireElement } from './peg-solitaire-element.js';
+import { PegSolitaireElement } from './plus-element.js';
 
 // A server that renders pages has no tags to define.
 const tags = globalThis.customElements;

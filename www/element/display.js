@@ -2,7 +2,6 @@
 
 import { watchPixels } from '../board/pixel-ratio.js';
 import { THEME_QUERIES } from '../board/theme.js';
-import { HAS_FEWEST_MOVES } from '../engine/assets.js';
 import { languageOf } from './attributes.js';
 import { viewIntents } from './commands.js';
 import { FrameLoop } from './frame-loop.js';
@@ -88,7 +87,6 @@ export class Display {
       hasControls: controls,
       isReadOnly: readOnly,
       isSelfPlaying: autoplay || loop || this.#element.hasAttribute('solve') || this.#player.selfPlay.isActive,
-      hasFewestMoves: HAS_FEWEST_MOVES,
     });
     return session.isAnimated(now);
   }

@@ -1,5 +1,6 @@
 // The status line, what it offers, and the buttons above it.
 
+import { HAS_FEWEST_MOVES } from '../engine/assets.js';
 import { status } from '../game/game.js';
 import { sentence } from './sentence.js';
 import { setAttribute, setEnabled, setHidden, setText } from './write.js';
@@ -9,9 +10,8 @@ import { setAttribute, setEnabled, setHidden, setText } from './write.js';
 /** @typedef {import('../words/element.js').ElementWords} ElementWords */
 
 /**
- * What the panel shows. `hasFewestMoves` says whether the core can look for the fewest moves, `isLost` whether an analysis
- * has found that the position is lost.
- * @typedef {News & { progress?: Progress, isExplained: boolean, hasFewestMoves: boolean, isLost: boolean }} View
+ * What the panel shows. `isLost` says whether an analysis has found that the position is lost.
+ * @typedef {News & { progress?: Progress, isExplained: boolean, isLost: boolean }} View
  */
 
 export class Panel {
@@ -52,22 +52,20 @@ export class Panel {
   }
 
   /** After a solution: another one, or one with fewer moves. @param {View} view */
-  #offerAgain({ verdict, isSearching, hasFewestMoves }) {
+  #offerAgain({ verdict, isSearching }) {
     const again = !isSearching && (verdict?.state === 'solved' || verdict?.state === 'only') ? verdict : undefined;
-    const isFewest = again?.state === 'solved' && again.wish === 'fewest-moves' && again.proven;
     this.#show(this.#button('another'), again?.state === 'solved');
-    this.#show(this.#button('fewest-moves'), hasFewestMoves && again !== undefined && !isFewest);
+    if (!HAS_FEWEST_MOVES) return;
+    const isFewest = again?.state === 'solved' && again.wish === 'fewest-moves' && again.proven;
+    this.#show(this.#button('fewest-moves'), again !== undefined && !isFewest);
   }
 
   /** In a lost position: the best line, and the way back. @param {View} view */
   #offerRescue({ game, verdict, isSearching, isLost }) {
-    const lost = verdict?.state === 'lost' ? verdict : undefined;
-    const isStuck = !isSearching && status(game) === 'stuck' && game.cursor > 0;
-    this.#show(this.#button('show-best'), (lost?.best.jumps ?? '') !== '');
-    this.#show(
-      this.#button('rescue'),
-      isStuck || ((lost !== undefined || (isLost && !isSearching)) && game.cursor > 0),
-    );
+    const hasBest = verdict?.state === 'lost' && verdict.best.jumps !== '';
+    const isOver = !isSearching && (isLost || status(game) === 'stuck');
+    this.#show(this.#button('show-best'), hasBest);
+    this.#show(this.#button('rescue'), (hasBest || isOver) && game.cursor > 0);
   }
 
   /** @param {string} reason why the position is lost, or empty @param {boolean} isExplained */

@@ -6,7 +6,7 @@ import { movesText } from '../game/game.js';
 import { LINE } from '../game/line.js';
 import { elementWords } from '../words/element.js';
 import { checkCount, checkOptions, checkTexts, checkTime } from './arguments.js';
-import { complaints } from './attributes.js';
+import { CHOICES, complaints } from './attributes.js';
 import { listenToButtons, listenToKeys, pointerIntents } from './commands.js';
 import { Display } from './display.js';
 import css from './element.css?inline';
@@ -21,13 +21,16 @@ import { Visibility } from './visibility.js';
 /** @typedef {import('../game/session.js').Session} Session */
 
 /**
- * What an element is made of, beside what all of them have: the form of its games, the list of their moves, its words, its style, and
- * the analysis of a game with its display.
+ * What an element is made of, beside what all of them have: the form of its games, the list of their moves, its words, its style, what
+ * its attributes may say, how it finds solutions, what is engraved in its boards, and the analysis of a game with its display.
  * @typedef {{
  *   form: import('../game/line.js').Form,
  *   MovesList: new (root: HTMLElement, intents: import('./view.js').Intents) => import('./view.js').Moves,
  *   words: (language: string) => import('../words/element.js').ElementWords,
  *   css: string,
+ *   choices: import('./attributes.js').Choices,
+ *   find?: import('../game/solving.js').Find,
+ *   engrave?: (problem: import('../engine/problem.js').Problem, element: Element) => import('../board/renderer.js').Engraving,
  *   Analysis?: typeof import('../game/analysis.js').Analysis,
  *   AnalysisDisplay?: typeof import('./analysis-display.js').AnalysisDisplay,
  * }} Parts
@@ -41,17 +44,24 @@ import { Visibility } from './visibility.js';
  * are played when it opens), `solve` (finds the jumps to come), `autoplay`, `loop`, `speed` (0.25 to 8), `controls`,
  * `readonly`, `theme` (`light` or `dark`), `loading` (`lazy` or `eager`), `lang` (how numbers are written).
  *
- * Events: `ready`, `change`, `jump`, `play`, `pause`, `ended`, `solved` and `error`; `jump` has a `detail.jump`, `error` a
+ * Events: `ready`, `change`, `jump`, `refused`, `play`, `pause`, `ended`, `solved` and `error`; `jump` has a `detail.jump`, `error` a
  * `detail.message`. They leave when the element is in a consistent state, so a listener may call anything.
  */
 export class PegSolitaireElement extends ReflectingElement {
   static observedAttributes = [
     ...TEXTS,
-    ...['at', 'solve', 'autoplay', 'loop', 'speed', 'controls', 'readonly', 'theme', 'loading', 'lang', 'analysis'],
+    ...['at', 'solve', 'autoplay', 'loop', 'speed', 'controls', 'readonly', 'theme', 'loading', 'lang'],
   ];
 
   /** An element that can do more is a subclass with other parts. @type {Parts} */
-  static parts = { form: LINE, MovesList, words: elementWords, css };
+  static parts = {
+    form: LINE,
+    MovesList,
+    words: elementWords,
+    css,
+    // These need an element that can do more.
+    choices: { ...CHOICES, analysis: ['off'], game: [], coordinates: ['off'], look: [] },
+  };
 
   #root = this.attachShadow({ mode: 'open' });
   #parts = /** @type {typeof PegSolitaireElement} */ (this.constructor).parts;
@@ -76,8 +86,9 @@ export class PegSolitaireElement extends ReflectingElement {
   /** @type {AbortController | undefined} */
   #connection;
   /** Stays the same function, whoever asks for it. */
-  #solve = /** @param {{ signal?: AbortSignal } | null} [options] @returns {Promise<Solved>} */ async (options) =>
-    this.#player.solve(checkOptions(options).signal);
+  #solve = /** @param {{ signal?: AbortSignal, via?: string } | null} [options] @returns {Promise<Solved>} */ async (
+    options,
+  ) => this.#player.solve(checkOptions(options));
 
   constructor() {
     super();
@@ -126,6 +137,7 @@ export class PegSolitaireElement extends ReflectingElement {
     loop: () => this.loop || this.#player.selfPlay.endLoop(),
     // Only other colours need another canvas.
     theme: () => this.#display.resize(),
+    coordinates: () => this.#display.resize(),
     analysis: () => this.#player.analyse(),
     loading: () => this.loading === 'eager' && !this.#player.session && this.#player.loader.load(),
   };
@@ -279,7 +291,8 @@ export class PegSolitaireElement extends ReflectingElement {
   #checkAttributes() {
     this.#player.speed = this.speed;
     this.#display.view.setSpeed(this.speed, this.#display.words);
-    for (const message of complaints(this, this.#display.words)) this.#player.reports.once(message);
+    for (const message of complaints(this, this.#parts.choices, this.#display.words))
+      this.#player.reports.once(message);
   }
 }
 

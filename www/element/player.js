@@ -25,7 +25,7 @@ import { SelfPlay } from './self-play.js';
  * @typedef {EventTarget & { isConnected: boolean, autoplay: boolean, loop: boolean, readOnly: boolean,
  *   analysis?: import('../game/analysis.js').Mode }} Element
  * @typedef {{
- *   parts: Pick<import('./peg-solitaire-element.js').Parts, 'form' | 'Analysis'>,
+ *   parts: Pick<import('./peg-solitaire-element.js').Parts, 'form' | 'find' | 'Analysis'>,
  *   texts: () => Texts,
  *   isToBeSolved: () => boolean,
  *   prefersReducedMotion: () => boolean,
@@ -147,14 +147,14 @@ export class Player {
 
   /**
    * Finds a way to the goal for someone who asks for it, and plays it.
-   * @param {AbortSignal} [signal]
+   * @param {{ signal?: AbortSignal, via?: string }} [options] `via` is a position on the way
    * @returns {Promise<Solved>}
    */
-  async solve(signal) {
+  async solve(options) {
     this.loader.catchUp();
     if (!this.solving && this.#element.isConnected) await this.loader.load();
     const whenSolved = () => this.#playSolution();
-    return /** @type {Promise<Solved>} */ (this.during(() => this.solving?.solve({ signal, whenSolved })));
+    return /** @type {Promise<Solved>} */ (this.during(() => this.solving?.solve({ ...options, whenSolved })));
   }
 
   /**
@@ -244,7 +244,7 @@ export class Player {
   /** @param {Texts} texts */
   #openTexts(texts) {
     const { parts, invalidate, prefersReducedMotion } = this.#host;
-    const { form, Analysis } = parts;
+    const { form, find, Analysis } = parts;
     const game = goTo(form.open(readProblem(texts), texts), texts.at ?? 0);
     this.solving?.drop();
     this.analysis?.stop();
@@ -256,7 +256,7 @@ export class Player {
     session.playback.speed = this.#speed;
     this.session = session;
     const report = (/** @type {unknown} */ error) => this.reports.report(error);
-    this.solving = new Solving(session, { invalidate, report, during: (work) => this.during(work) });
+    this.solving = new Solving(session, { invalidate, report, during: (work) => this.during(work), find });
     this.analysis = Analysis && new Analysis(this.#analysisHost(session));
     this.jump = undefined;
     this.#recovery.noticeOpen();

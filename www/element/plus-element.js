@@ -1,29 +1,70 @@
 // The element with all that it can do: games have variations, and are analysed.
 
+import { COORDINATES } from '../board/coordinates.js';
+import { engravingOf } from '../board/engraving.js';
 import { Analysis, MODES } from '../game/analysis.js';
 import { gameText, TREE } from '../game/tree.js';
+import { find } from '../game/ways.js';
 import { plusWords } from '../words/plus.js';
 import analysisCss from './analysis.css?inline';
 import { AnalysisDisplay } from './analysis-display.js';
+import { CHOICES } from './attributes.js';
+import { listenToBoardKeys } from './board-keys.js';
+import chartCss from './chart.css?inline';
+import factsCss from './facts.css?inline';
+import { pickHole } from './hole-picker.js';
+import looksCss from './looks.css?inline';
 import { PegSolitaireElement as Element } from './peg-solitaire-element.js';
+import touchCss from './touch.css?inline';
 import variationsCss from './variations.css?inline';
 import { VariationsList } from './variations-list.js';
+
+/** The finished styles of a board: wood with marbles, which is usual, flat, and of high contrast. */
+export const LOOKS = /** @type {const} */ (['wood', 'flat', 'contrast']);
 
 /**
  * Beside what every element has, the attribute and property `game`: the jumps with their variations as text, such as
  * `d2-d4 (b4-d4 c2-c4) b3-d3`; and `analysis`: `off`, `warn`, which tells when a jump loses the win, or `all`, which tells of every
- * jump whether it keeps the win. The event `verdict` has what was found out of a position, as the command line prints it.
+ * jump whether it keeps the win; `coordinates`: `off`, `edge` or `holes`; and `look`: `wood`, `flat` or `contrast`. The event `verdict` has what was found out of a position, as the command line prints it.
  */
 export class PegSolitaireElement extends Element {
+  static observedAttributes = [...Element.observedAttributes, 'analysis', 'coordinates', 'look'];
+
   /** @type {import('./peg-solitaire-element.js').Parts} */
   static parts = {
     form: TREE,
     MovesList: VariationsList,
     words: plusWords,
-    css: Element.parts.css + variationsCss + analysisCss,
+    css: Element.parts.css + variationsCss + analysisCss + factsCss + chartCss + looksCss + touchCss,
+    choices: { ...CHOICES, analysis: MODES, coordinates: COORDINATES, look: LOOKS },
+    find,
+    engrave: (problem, element) => engravingOf(problem, /** @type {PegSolitaireElement} */ (element).coordinates),
     Analysis,
     AnalysisDisplay,
   };
+
+  constructor() {
+    super();
+    listenToBoardKeys(this);
+  }
+
+  /** Where the letters and numbers of the holes stand. @returns {import('../board/coordinates.js').Coordinates} */
+  get coordinates() {
+    return COORDINATES.find((place) => place === this.getAttribute('coordinates')) ?? 'off';
+  }
+
+  set coordinates(place) {
+    this.#setText('coordinates', place);
+  }
+
+  /** The style of the board. @returns {typeof LOOKS[number]} */
+  get look() {
+    return LOOKS.find((look) => look === this.getAttribute('look')) ?? 'wood';
+  }
+
+  set look(look) {
+    this.#setText('look', look);
+  }
 
   /** How much an analysis tells. @returns {import('../game/analysis.js').Mode} */
   get analysis() {
@@ -31,8 +72,7 @@ export class PegSolitaireElement extends Element {
   }
 
   set analysis(mode) {
-    if (mode) this.setAttribute('analysis', mode);
-    else this.removeAttribute('analysis');
+    this.#setText('analysis', mode);
   }
 
   /** The whole game with its variations. Setting it begins a new game. */
@@ -41,7 +81,29 @@ export class PegSolitaireElement extends Element {
   }
 
   set game(text) {
-    if (text) this.setAttribute('game', text);
-    else this.removeAttribute('game');
+    this.#setText('game', text);
+  }
+
+  /** Moves the keyboard to a hole, and shows it. @param {string} name such as `d4` */
+  focusHole(name) {
+    const hole = this.problem?.holes.find((hole) => hole.name === name);
+    /** @type {HTMLElement | null | undefined} */ (
+      hole && this.shadowRoot?.querySelector(`[data-hole="${name}"]`)
+    )?.focus();
+  }
+
+  /**
+   * Lets a person choose a hole by a click or by Enter, which moves no peg then. Resolves with its name; with undefined after Escape,
+   * or when the signal says so.
+   * @param {{ signal?: AbortSignal }} [options]
+   */
+  pickHole({ signal } = {}) {
+    return pickHole(/** @type {ShadowRoot} */ (this.shadowRoot), signal);
+  }
+
+  /** @param {string} name @param {string | null | undefined} text */
+  #setText(name, text) {
+    if (text) this.setAttribute(name, text);
+    else this.removeAttribute(name);
   }
 }

@@ -4,20 +4,6 @@ import { checkAt } from './arguments.js';
 import { atOf, speedOf } from './attributes.js';
 import { ElementBase } from './element-base.js';
 
-const TEXTS = /** @type {const} */ ([
-  'board',
-  'start',
-  'goal',
-  'moves',
-  'game',
-  'at',
-  'theme',
-  'loading',
-  'speed',
-  'analysis',
-]);
-const FLAGS = /** @type {const} */ (['controls', 'autoplay', 'loop', 'readOnly', 'solve']);
-
 export class ReflectingElement extends ElementBase {
   /** A name of the catalogue, or a drawing. */
   get board() {
@@ -134,9 +120,7 @@ export class ReflectingElement extends ElementBase {
 
 /** Takes over what a script has set before the tag was defined. @param {ReflectingElement} element */
 export function upgradeProperties(element) {
-  for (const name of [...TEXTS, ...FLAGS]) {
-    if (!Object.hasOwn(element, name)) continue;
-    const value = Reflect.get(element, name);
+  for (const [name, value] of Object.entries(element)) {
     Reflect.deleteProperty(element, name);
     Reflect.set(element, name, value);
   }

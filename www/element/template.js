@@ -1,6 +1,7 @@
 // What is inside the element.
 
 import { build, icon } from '../common/dom.js';
+import { HAS_FEWEST_MOVES } from '../engine/assets.js';
 
 /** @typedef {import('../words/element.js').ElementWords} ElementWords */
 /** @typedef {import('../common/dom.js').Attributes} Attributes */
@@ -81,7 +82,7 @@ function panel({ labels }) {
       'offers',
       {},
       offer('another', labels.another),
-      offer('fewest-moves', labels.fewestMoves),
+      ...(HAS_FEWEST_MOVES ? [offer('fewest-moves', labels.fewestMoves)] : []),
       offer('show-best', labels.showBest),
       offer('rescue', labels.rescue),
       offer('explain', labels.explain, { 'aria-expanded': 'false' }),

@@ -1,9 +1,11 @@
 // The moves of a game with its variations: a click goes there. A variation stands after the move that it replaces, and can be made
-// the main line or deleted; what was deleted last can be brought back.
+// the main line or deleted; what was deleted last can be brought back. What the solver has found is marked until a person plays it.
 
 import { build, icon } from '../common/dom.js';
 import { enter, nextOf, promote, remove, restore, treeOf } from '../game/tree.js';
 import { isLong, reveal } from './moves-list.js';
+import { SolutionSteps } from './solution-steps.js';
+import { setAttribute, setHidden, setText } from './write.js';
 
 /** @typedef {import('../game/game.js').Game} Game */
 /** @typedef {import('../game/tree.js').Node} GameNode */
@@ -16,6 +18,8 @@ const CROSS = 'M6.4 5L12 10.6 17.6 5 19 6.4 13.4 12l5.6 5.6-1.4 1.4-5.6-5.6L6.4 
 export class VariationsList {
   #root;
   #intents;
+  #steps;
+  #legend = build('p', { class: 'legend', hidden: true });
   /** @type {Tree} */
   #tree = treeOf({});
   #cursor = 0;
@@ -23,26 +27,33 @@ export class VariationsList {
   #words;
   /** The button that goes to a jump, or to the end of the move that it begins. @type {Map<GameNode, HTMLElement>} */
   #buttons = new Map();
+  /** The jumps of the move on each button. @type {Map<HTMLElement, GameNode[]>} */
+  #jumps = new Map();
   /** What has the focus once the list is written anew. @type {GameNode | 'restore' | undefined} */
   #focus;
 
   /**
    * @param {HTMLElement} root
-   * @param {{ goTo: (cursor: number) => void, change: (act: (game: Game) => Game) => void }} intents
+   * @param {import('./view.js').Intents} intents
    */
   constructor(root, intents) {
     this.#root = root;
     this.#intents = intents;
+    this.#steps = new SolutionSteps(/** @type {Element} */ (root.parentElement?.querySelector('.offers')), intents);
+    root.prepend(this.#legend);
   }
 
   /** @param {Game} game @param {PlusWords} words */
   update(game, words) {
     const tree = treeOf(game);
     if (tree === this.#tree && game.cursor === this.#cursor && words === this.#words) return;
-    const isSame = tree.nodes === this.#tree.nodes && tree.removed === this.#tree.removed && words === this.#words;
+    const { nodes, removed, found } = this.#tree;
+    const isSame = tree.nodes === nodes && tree.removed === removed && words === this.#words;
     [this.#tree, this.#cursor, this.#words] = [tree, game.cursor, words];
     if (!isSame) this.#write();
+    if (!isSame || tree.found !== found) this.#markFound();
     this.#mark();
+    this.#steps.update(game, words);
     this.#takeFocus();
   }
 
@@ -57,6 +68,7 @@ export class VariationsList {
 
   #write() {
     this.#buttons.clear();
+    this.#jumps.clear();
     const list = /** @type {HTMLElement} */ (this.#root.querySelector('ol'));
     const [main, ...variations] = nextOf(this.#tree, undefined);
     list.replaceChildren(...(main ? this.#line(main, variations) : []));
@@ -96,10 +108,10 @@ export class VariationsList {
   #item(first, last) {
     const button = build('button', { type: 'button' }, last.move);
     button.addEventListener('click', () => this.#go(last));
-    for (let node = last; ; node = /** @type {GameNode} */ (node.before)) {
-      this.#buttons.set(node, button);
-      if (node === first) break;
-    }
+    const jumps = [last];
+    while (jumps[0] !== first) jumps.unshift(/** @type {GameNode} */ (jumps[0].before));
+    for (const jump of jumps) this.#buttons.set(jump, button);
+    this.#jumps.set(button, jumps);
     return build('li', { class: isLong(last.move) && 'long' }, build('small', {}, `${last.number}.`), button);
   }
 
@@ -153,7 +165,7 @@ export class VariationsList {
     const { path } = this.#tree;
     const played = new Set(path.slice(0, this.#cursor).map((node) => this.#buttons.get(node)));
     const current = this.#button(path[this.#cursor - 1]);
-    for (const button of this.#buttons.values()) {
+    for (const button of this.#jumps.keys()) {
       button.classList.toggle('played', played.has(button));
       if (button === current) button.setAttribute('aria-current', 'step');
       else button.removeAttribute('aria-current');
@@ -161,6 +173,20 @@ export class VariationsList {
     for (const variation of this.#root.querySelectorAll('.variation'))
       variation.classList.toggle('entered', current !== undefined && variation.contains(current));
     reveal(this.#root, current ?? this.#button(path[0]));
+  }
+
+  /** Marks the moves that the solver has found, in whole or in part. */
+  #markFound() {
+    const { found } = this.#tree;
+    const { foundMove, legend } = /** @type {PlusWords} */ (this.#words).variations;
+    for (const [button, jumps] of this.#jumps) {
+      const count = jumps.filter((jump) => found.has(jump)).length;
+      button.classList.toggle('found', count > 0);
+      if (count > 0) setAttribute(button, 'aria-label', foundMove(button.textContent ?? '', count === jumps.length));
+      else button.removeAttribute('aria-label');
+    }
+    setText(this.#legend, legend);
+    setHidden(this.#legend, !this.#tree.nodes.some((node) => found.has(node)));
   }
 
   /** A button that is gone hands the focus on. */

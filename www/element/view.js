@@ -47,7 +47,6 @@ import { setHidden, setLabel, setText } from './write.js';
  *   hasControls: boolean,
  *   isReadOnly: boolean,
  *   isSelfPlaying: boolean,
- *   hasFewestMoves: boolean,
  *   jump: { jump: Jump, position: string } | undefined,
  * }} ViewState `jump` is the last jump by hand, and the position after it
  */
@@ -62,6 +61,7 @@ export class View {
   /** @type {Renderer | undefined} */
   #renderer;
   #ratio = 0;
+  #engrave;
   #isOverlayFree = true;
   /** The verdict that was drawn last. @type {unknown} */
   #verdict;
@@ -80,11 +80,12 @@ export class View {
    * @param {ElementWords} words
    * @param {import('./peg-solitaire-element.js').Parts} parts
    */
-  constructor(root, intents, words, { MovesList, AnalysisDisplay }) {
+  constructor(root, intents, words, { MovesList, AnalysisDisplay, engrave }) {
     this.#root = root;
+    this.#engrave = engrave;
     root.append(template(words));
     this.#panel = new Panel(this.part('.panel'));
-    this.#analysis = AnalysisDisplay && new AnalysisDisplay(this.part('.panel'), intents.analyse);
+    this.#analysis = AnalysisDisplay && new AnalysisDisplay(this.part('.panel'), intents);
     this.#moves = new MovesList(this.part('.moves'), intents);
     this.#transport = new Transport(this.part('.transport'), intents);
     this.#accessible = new AccessibleBoard(this.part('.holes'), intents);
@@ -163,7 +164,8 @@ export class View {
     this.#layout = layOut(game.problem.holes, width, height);
     this.#ratio = pixelRatio(stage);
     const canvas = /** @type {HTMLCanvasElement} */ (this.part('canvas'));
-    this.#renderer = new Renderer(canvas, this.#layout, this.theme, this.#ratio);
+    const engraving = this.#engrave?.(game.problem, this.#root.host);
+    this.#renderer = new Renderer(canvas, this.#layout, this.theme, this.#ratio, engraving);
     this.#accessible.setLayout(this.#layout);
     this.#placeOverlay(this.#layout);
     return true;
@@ -195,10 +197,10 @@ export class View {
   /** Writes what has changed around the canvas. @param {Session} session @param {ViewState} state */
   update(session, state) {
     const { game, playback, refused } = session;
-    const { solving, analysis, words, hasControls, hasFewestMoves } = state;
+    const { solving, analysis, words, hasControls } = state;
     const { verdict, isRunning: isSearching, progress, isExplained } = solving;
     const { timeline, time, isPlaying } = playback;
-    const news = { game, refusal: refused?.why, verdict, isSearching };
+    const news = { game, refusal: refused?.why, verdict, isSearching, isPlaying };
     this.#updateStage(session, state);
     const judged = (analysis && this.#analysis?.sentence(analysis, words)) ?? '';
     // The film of a solution begins in the frame of the answer.
@@ -208,7 +210,7 @@ export class View {
     if (!hasControls) return;
     this.#transport.update({ game, timeline, time, isPlaying }, words);
     this.#moves.update(game, words);
-    this.#panel.update({ ...news, progress, isExplained, hasFewestMoves, isLost: analysis?.verdict === 'lost' }, words);
+    this.#panel.update({ ...news, progress, isExplained, isLost: analysis?.verdict === 'lost' }, words);
     if (analysis) this.#analysis?.update(analysis, judged, words);
   }
 

@@ -1,6 +1,7 @@
-// Where the core and its worker are: in files of their own beside this one. The one-file build has another such module.
+// Where the core and its worker are: in files of their own beside this one. The site has another such module, which is smaller to
+// begin with, and so has the element in one file.
 
-import { EngineError } from './engine-error.js';
+import { downloadModule } from './download.js';
 
 /** Whether the core looks for the fewest moves. */
 export const HAS_FEWEST_MOVES = true;
@@ -9,30 +10,14 @@ export const HAS_FEWEST_MOVES = true;
 export const WORKER_FAILURE = 'worker-unavailable';
 
 /**
- * @param {boolean} isRetry whether an earlier try has failed: what a cache has kept of it is passed over then
- * @returns {Promise<WebAssembly.Module>}
+ * Loads what the worker needs, where that is not the core of the page.
+ * @type {(() => Promise<WebAssembly.Module>) | undefined}
  */
-export async function loadModule(isRetry) {
-  const bytes = await download(
-    new URL('./wasm/peg_solitaire_bg.wasm', import.meta.url),
-    isRetry ? 'reload' : 'default',
-  );
-  return WebAssembly.compile(bytes);
-}
+export const loadSearches = undefined;
 
-/**
- * @param {URL} url
- * @param {RequestCache} cache
- */
-async function download(url, cache) {
-  try {
-    const response = await fetch(url, { cache });
-    if (!response.ok) throw new EngineError('refused', String(response.status));
-    return await response.arrayBuffer();
-  } catch (error) {
-    if (error instanceof EngineError) throw error;
-    throw new EngineError('unreachable', error instanceof Error ? error.message : '');
-  }
+/** @param {boolean} isRetry whether an earlier try has failed */
+export function loadModule(isRetry) {
+  return downloadModule(new URL('./wasm/peg_solitaire_bg.wasm', import.meta.url), isRetry);
 }
 
 /** @returns {Worker} */

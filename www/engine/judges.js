@@ -1,17 +1,17 @@
-// The judges of a worker: one for each problem, with what it has learned. They share one bound on memory.
+// The judges of a worker, with what they have learned.
 
+import { Kept } from './kept.js';
 import { Judge } from './wasm/peg_solitaire.js';
 
 /** @typedef {import('./wasm/peg_solitaire.js').Board} Board */
-/** @typedef {{ board: string, start: string, finish: string }} Problem */
+/** @typedef {import('./kept.js').Problem} Problem */
 
 /** How much memory a judge may take, and all of them together. */
 const MEGABYTES = 48;
 const ALL_BYTES = 96 * 2 ** 20;
 
 export class Judges {
-  /** The one that was used last stands last. @type {Map<string, Judge>} */
-  #judges = new Map();
+  #judges = new Kept((board, start, finish) => new Judge(board, start, finish, MEGABYTES), ALL_BYTES);
   /** The position that each was asked about last. @type {WeakMap<Judge, string>} */
   #asked = new WeakMap();
 
@@ -47,26 +47,11 @@ export class Judges {
    * @param {(judge: Judge, positions: number) => object} run
    */
   #search(board, problem, run) {
-    return { run: (/** @type {number} */ positions) => run(this.#judgeOf(board, problem), positions), free: () => {} };
-  }
-
-  /** @param {Board} board @param {Problem} problem */
-  #judgeOf(board, { board: shape, start, finish }) {
-    const key = [shape, start, finish].join('\n');
-    const judge = this.#judges.get(key) ?? new Judge(board, start, finish, MEGABYTES);
-    this.#judges.delete(key);
-    this.#judges.set(key, judge);
-    this.#makeRoom();
-    return judge;
-  }
-
-  /** Those go that were not used for longest. */
-  #makeRoom() {
-    const bytes = (/** @type {Judge[]} */ judges) => judges.reduce((sum, judge) => sum + judge.memory, 0);
-    for (const [key, judge] of [...this.#judges].slice(0, -1)) {
-      if (bytes([...this.#judges.values()]) <= ALL_BYTES) return;
-      this.#judges.delete(key);
-      judge.free();
-    }
+    const runOne = (/** @type {number} */ positions) => {
+      const judge = this.#judges.of(board, problem);
+      this.#judges.makeRoom();
+      return run(judge, positions);
+    };
+    return { run: runOne, free: () => {} };
   }
 }

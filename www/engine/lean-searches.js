@@ -2,6 +2,9 @@
 
 import { FewestPegs, Solver } from './wasm/peg_solitaire.js';
 
+/** All searches take their turns. @type {Record<string, number>} */
+export const URGENCY = {};
+
 /**
  * @param {import('./wasm/peg_solitaire.js').Board} board
  * @param {import('./search.js').SolveRequest | import('./search.js').PegsRequest} request

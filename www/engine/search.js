@@ -1,6 +1,6 @@
 // Searches, as everyone asks for them: in the worker that all boards of a page share.
 
-import { startWorker } from './assets.js';
+import { loadSearches, startWorker } from './assets.js';
 import { loadEngine } from './load.js';
 import { Pool } from './pool.js';
 
@@ -9,6 +9,8 @@ import { Pool } from './pool.js';
 /** @typedef {import('./wasm/peg_solitaire.js').Lost} Lost */
 /** @typedef {import('./wasm/peg_solitaire.js').Unknown} Unknown */
 /** @typedef {import('./wasm/peg_solitaire.js').Judgement} Judgement */
+/** @typedef {import('./wasm/peg_solitaire.js').WinningLines} WinningLines */
+/** @typedef {import('./wasm/peg_solitaire.js').Listed} Listed */
 
 /**
  * A question to the worker. Another seed asks for another solution. After `limit` milliseconds the search ends with the
@@ -19,7 +21,16 @@ import { Pool } from './pool.js';
  * A question to the judge of a problem, about a position of a game from its start; and time for the judge to learn.
  * @typedef {{ kind: 'verdicts', board: string, start: string, finish: string, position: string, limit?: number }} VerdictsRequest
  * @typedef {{ kind: 'prepare', board: string, start: string, finish: string, limit?: number }} PrepareRequest
- * @typedef {SolveRequest | MovesRequest | PegsRequest | VerdictsRequest | PrepareRequest} Request
+ * Questions about all solutions from a start. What is found out is kept for the next question: the number of winning lines from a
+ * position that can be reached from the start, a solution drawn at random, and solutions from a number on.
+ * @typedef {{ kind: 'winning-lines', board: string, start: string, finish: string, position: string, limit?: number }} LinesRequest
+ * @typedef {{ kind: 'draw', board: string, start: string, finish: string, seed: number, limit?: number }} DrawRequest
+ * @typedef {{
+ *   kind: 'list', board: string, start: string, finish: string,
+ *   from: string, count: number, symmetry: boolean, order: boolean, limit?: number,
+ * }} ListRequest
+ * @typedef {SolveRequest | MovesRequest | PegsRequest | VerdictsRequest | PrepareRequest | LinesRequest | DrawRequest
+ *   | ListRequest} Request
  */
 
 /**
@@ -38,6 +49,7 @@ import { Pool } from './pool.js';
  */
 
 const pool = new Pool(startWorker);
+const loadWorkerModule = loadSearches ?? loadEngine;
 
 /**
  * Searches in the worker. Rejects with the signal's reason when it is aborted, with an `EngineError` where the core
@@ -66,10 +78,28 @@ const pool = new Pool(startWorker);
  * @returns {Promise<Finding<{ state: 'prepared' | 'unknown' }>>}
  */
 /**
+ * @overload
+ * @param {LinesRequest} request
+ * @param {SearchOptions} [options]
+ * @returns {Promise<Finding<WinningLines | Unknown>>}
+ */
+/**
+ * @overload
+ * @param {DrawRequest} request
+ * @param {SearchOptions} [options]
+ * @returns {Promise<Finding<Found | Unknown>>}
+ */
+/**
+ * @overload
+ * @param {ListRequest} request
+ * @param {SearchOptions} [options]
+ * @returns {Promise<Finding<Listed | Unknown>>}
+ */
+/**
  * @param {Request} request
  * @param {any} [options]
  * @returns {Promise<Finding<any>>}
  */
 export async function search(request, options) {
-  return pool.search(await loadEngine(), request, options);
+  return pool.search(await loadWorkerModule(), request, options);
 }

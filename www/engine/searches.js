@@ -1,11 +1,16 @@
 // The searches that the core can make. A smaller core comes with a smaller list: lean-searches.js.
 
 import { Judges } from './judges.js';
+import { SolutionSets } from './solution-sets.js';
 import { FewestMoves, FewestPegs, Solver } from './wasm/peg_solitaire.js';
 
 /** @typedef {import('./search.js').Request} Request */
 
+/** Which searches go before the others, and which wait until nothing else is to be done. @type {Record<string, number>} */
+export const URGENCY = { verdicts: 2, prepare: 0, 'winning-lines': 0 };
+
 const judges = new Judges();
+const sets = new SolutionSets();
 
 /**
  * @param {import('./wasm/peg_solitaire.js').Board} board
@@ -23,5 +28,11 @@ export function prepare(board, request) {
       return judges.judging(board, request);
     case 'prepare':
       return judges.preparing(board, request);
+    case 'winning-lines':
+      return sets.counting(board, request);
+    case 'draw':
+      return sets.drawing(board, request);
+    case 'list':
+      return sets.listing(board, request);
   }
 }

@@ -1,6 +1,6 @@
 // What the worker does: it hears questions and cancellations, and answers.
 
-import { prepare } from './searches.js';
+import { prepare, URGENCY } from './searches.js';
 import { runInSlices } from './slices.js';
 import { isTrap } from './trap.js';
 import { Board, initSync } from './wasm/peg_solitaire.js';
@@ -8,9 +8,6 @@ import { Board, initSync } from './wasm/peg_solitaire.js';
 /** @typedef {import('./search.js').Request} Request */
 
 /** A worker, from inside. @typedef {{ onmessage: any, postMessage: (message: unknown) => void }} Scope */
-
-/** Which searches go before the others, and which wait until nothing else is to be done. @type {Record<string, number>} */
-const URGENCY = { verdicts: 2, prepare: 0 };
 
 export class Service {
   /** @type {Set<number>} */

@@ -1,7 +1,7 @@
 // Puts embed.html together, the page in a frame: it shows the game of its address and tells its parent its height.
 
 import { pageLink, readFrame, writeLink } from '../game/link.js';
-import '../element/define-plus.js';
+import '../element/define.js';
 
 const element = /** @type {HTMLElementTagNameMap['peg-solitaire']} */ (document.querySelector('peg-solitaire'));
 const { link, options } = readFrame(location.search);
@@ -14,6 +14,8 @@ element.toggleAttribute('solve', options.solve);
 if (options.theme) element.theme = document.documentElement.dataset.theme = options.theme;
 if (options.speed) element.setAttribute('speed', options.speed);
 if (options.lang) element.lang = options.lang;
+for (const name of /** @type {const} */ (['analysis', 'coordinates', 'look']))
+  if (options[name]) element.setAttribute(name, options[name]);
 element.open(link);
 /** @type {HTMLAnchorElement} */ (document.querySelector('a')).href = `./${writeLink(pageLink(link))}`;
 

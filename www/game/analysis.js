@@ -1,6 +1,8 @@
 // What is known of the positions of a game while it is analysed: which can be won, and which jumps keep the win.
 
 import { search } from '../engine/search.js';
+import { Course } from './course.js';
+import { Facts } from './facts.js';
 import { legalJumps, position } from './game.js';
 
 /** @typedef {import('../engine/search.js').Judgement} Judgement */
@@ -45,6 +47,21 @@ export class Analysis {
   /** @param {Host} host */
   constructor(host) {
     this.#host = host;
+    const asked = { ...host, search: this.#search, isAsking: () => this.isAsking };
+    /** How good positions are still. */
+    this.facts = new Facts({
+      ...asked,
+      verdictOf: (position) => this.#verdicts.get(position) ?? 'unknown',
+    });
+    /** How good they were along the line on the board. */
+    this.course = new Course(
+      {
+        ...asked,
+        verdictAt: (cursor) => this.verdictAt(cursor),
+        judge: (cursor, limit, signal) => this.#judgeAt(cursor, limit, signal),
+      },
+      this.facts,
+    );
   }
 
   get mode() {
@@ -108,16 +125,25 @@ export class Analysis {
 
   /** Another position is on the board: what was asked about the one before is of no use any more. */
   noticeChange() {
+    if (this.#mode === 'off') return this.stop();
+    this.course.noticeChange();
     const now = position(this.game);
-    if (this.#mode !== 'off' && this.#question?.position === now) return;
-    this.stop();
-    if (this.#mode !== 'off') this.#ask(now);
+    if (this.#question?.position === now) return this.course.find();
+    this.#drop();
+    this.#ask(now);
   }
 
   /** Ends what is being worked on. */
   stop() {
+    this.#drop();
+    this.course.stop();
+  }
+
+  /** What is asked about the position on the board is of no use any more. */
+  #drop() {
     this.#question?.control.abort();
     this.#question = undefined;
+    this.facts.stop();
   }
 
   /** @param {string} now */
@@ -128,11 +154,18 @@ export class Analysis {
     this.#question = question;
     try {
       if (!this.#judgements.has(now)) await this.#judge(question);
+      if (!control.signal.aborted) this.#lookFurther();
       await this.#search({ kind: 'prepare', ...this.#problem }, { signal: control.signal });
     } catch (error) {
       if (!control.signal.aborted) this.#host.fail(error);
     }
     if (this.#question === question) this.#question = undefined;
+  }
+
+  /** What is wanted beside the verdict. */
+  #lookFurther() {
+    this.facts.find();
+    this.course.find();
   }
 
   /** @param {Question} question */
@@ -151,13 +184,30 @@ export class Analysis {
     this.#host.judged({ outcome: 'judged', verdict, jumps, ms: milliseconds });
   }
 
+  /**
+   * Judges the position after so many jumps of the line.
+   * @param {number} cursor
+   * @param {number} limit in milliseconds
+   * @param {AbortSignal} signal
+   * @returns {Promise<Verdict>}
+   */
+  async #judgeAt(cursor, limit, signal) {
+    const position = this.game.line.positions[cursor];
+    const request = /** @type {const} */ ({ kind: 'verdicts', ...this.#problem, position, limit });
+    const { report } = await this.#search(request, { signal });
+    if (report.state !== 'judged') return 'unknown';
+    this.#learn(position, report);
+    return report.verdict;
+  }
+
   /** @param {string} position @param {Judgement} judgement */
   #learn(position, judgement) {
     this.#judgements.set(position, judgement);
     this.#verdicts.set(position, judgement.verdict);
     const { board } = this.game.problem;
     // So the position after the next jump is known within the frame of the jump.
-    for (const { jump, verdict } of judgement.jumps) this.#verdicts.set(board.play(position, jump), verdict);
+    for (const { jump, verdict } of judgement.jumps)
+      this.#verdicts.set(board.replay(position, jump).positions[1], verdict);
   }
 
   get #problem() {

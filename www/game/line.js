@@ -7,8 +7,11 @@ import { continueWith, movesText, newGame, play } from './game.js';
 /** @typedef {import('../engine/problem.js').Problem} Problem */
 
 /**
- * The texts of a game, and how many of its jumps are played. `game` has the variations, `moves` the line on the board.
- * @typedef {{ board?: string, start?: string, goal?: string, moves?: string, game?: string, at?: number }} Texts
+ * The texts of a game, and how many of its jumps are played. `game` has the variations, `moves` the line on the board, `found` the
+ * lines that end with a jump of the solver.
+ * @typedef {{
+ *   board?: string, start?: string, goal?: string, moves?: string, game?: string, found?: string[], at?: number
+ * }} Texts
  */
 
 /**

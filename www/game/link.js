@@ -107,12 +107,12 @@ function decode(key, text) {
  * How a board in a frame behaves. Texts are empty where nothing is said.
  * @typedef {{
  *   controls: boolean, autoplay: boolean, loop: boolean, readonly: boolean, solve: boolean,
- *   speed: string, theme: string, lang: string,
+ *   speed: string, theme: string, lang: string, analysis: string, coordinates: string, look: string,
  * }} Options
  */
 
 const FLAGS = /** @type {const} */ (['autoplay', 'loop', 'readonly', 'solve']);
-const TEXTS = /** @type {const} */ (['speed', 'theme', 'lang']);
+const TEXTS = /** @type {const} */ (['speed', 'theme', 'lang', 'analysis', 'coordinates', 'look']);
 
 /**
  * Reads the address of a frame: a link, and how the board behaves.
@@ -122,10 +122,22 @@ const TEXTS = /** @type {const} */ (['speed', 'theme', 'lang']);
 export function readFrame(query) {
   const fields = new URLSearchParams(query);
   const [autoplay, loop, readonly, solve] = FLAGS.map((flag) => fields.get(flag) === '1');
-  const [speed, theme, lang] = TEXTS.map((name) => fields.get(name) ?? '');
+  const [speed, theme, lang, analysis, coordinates, look] = TEXTS.map((name) => fields.get(name) ?? '');
   return {
     link: readLink(query),
-    options: { controls: fields.get('controls') !== '0', autoplay, loop, readonly, solve, speed, theme, lang },
+    options: {
+      controls: fields.get('controls') !== '0',
+      autoplay,
+      loop,
+      readonly,
+      solve,
+      speed,
+      theme,
+      lang,
+      analysis,
+      coordinates,
+      look,
+    },
   };
 }
 

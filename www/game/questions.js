@@ -5,7 +5,7 @@ import { pegCount, position } from './game.js';
 import { WayBack } from './way-back.js';
 
 /** How many seeds are tried for another solution. */
-const MOST_SEEDS = 8;
+export const MOST_SEEDS = 8;
 /** The best line from a lost position is looked for so long; it is proven to be the best within that, or not. */
 const BEST_MILLISECONDS = 1000;
 
@@ -36,12 +36,29 @@ export const ENOUGH = new DOMException('Cancelled.', 'AbortError');
  */
 
 /**
+ * What is wanted of a solution: any one, another one than that on the board, or one with the fewest moves.
+ * @typedef {'any' | 'another' | 'fewest-moves'} Wish
+ */
+
+/**
+ * A way to the goal as it is wished for.
+ * @param {Game} game
+ * @param {{ wish: Wish, nextSeed: () => number }} asked
+ * @param {Search} search
+ */
+export function find(game, { wish, nextSeed }, search) {
+  if (HAS_FEWEST_MOVES && wish === 'fewest-moves') return findFewestMoves(game, search);
+  if (wish === 'another') return findAnother(game, search, nextSeed);
+  return findSolution(game, search);
+}
+
+/**
  * Any way from the position to the goal.
  * @param {Game} game
  * @param {Search} search
  * @param {{ seed?: number, limit?: number }} [how] `limit` in milliseconds
  */
-export function findSolution(game, search, how) {
+function findSolution(game, search, how) {
   return search({ kind: 'solve', ...how, ...problemOf(game) });
 }
 
@@ -51,7 +68,7 @@ export function findSolution(game, search, how) {
  * @param {Search} search
  * @param {() => number} nextSeed
  */
-export async function findAnother(game, search, nextSeed) {
+async function findAnother(game, search, nextSeed) {
   const known = jumpsToCome(game);
   let finding = await findSolution(game, search, { seed: nextSeed() });
   for (let tries = 1; tries < MOST_SEEDS && isSolution(finding.report, known); tries++) {
@@ -67,7 +84,7 @@ export async function findAnother(game, search, nextSeed) {
  * @param {Search} search
  * @returns {Promise<Finding<Found | Lost | Unknown>>}
  */
-export async function findFewestMoves(game, search) {
+async function findFewestMoves(game, search) {
   const begin = performance.now();
   /** @type {Found | undefined} */
   let best;
@@ -149,8 +166,8 @@ function movesToCome(game) {
   return game.problem.board.replay(position(game), jumps.join(' ')).moves;
 }
 
-/** @param {Game} game */
-function problemOf(game) {
+/** The problem that begins with the position on the board. @param {Game} game */
+export function problemOf(game) {
   const { shape, finish } = game.problem;
   return { board: shape, start: position(game), finish: finish.text };
 }

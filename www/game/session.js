@@ -240,6 +240,7 @@ export class Session {
     this.#effects.refuse(refusal);
     this.#select(selection);
     if (jump) this.#playJump(jump, isCarried);
+    if (refusal) this.#host.tell('refused');
   }
 
   /** @param {Selection} selection */

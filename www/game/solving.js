@@ -12,15 +12,17 @@ import * as questions from './questions.js';
 /** @typedef {import('./game.js').Game} Game */
 /** @typedef {import('./session.js').Session} Session */
 
+/** @typedef {import('./questions.js').Wish} Wish */
+
 /**
- * What is wanted of a solution: any one, another one than that on the board, or one with the fewest moves.
- * @typedef {'any' | 'another' | 'fewest-moves'} Wish
+ * What some answers have more: a position on the way, and the halves of that; how many solutions there are, where that is known.
+ * @typedef {{ via?: string, halves?: import('./ways.js').Halves, solutions?: string }} More
  *
  * What became of a question about a position.
- * @typedef {{ state: 'solved', jumps: number, moves: number, milliseconds: number, wish: Wish, proven: boolean }
- *   | { state: 'only' }
- *   | { state: 'open' }
- *   | { state: 'lost', reason: Reason, best: import('./questions.js').Best }
+ * @typedef {{ state: 'solved', jumps: number, moves: number, milliseconds: number, wish: Wish, proven: boolean } & More
+ *   | { state: 'only' } & More
+ *   | { state: 'open' } & More
+ *   | { state: 'lost', reason: Reason, best: import('./questions.js').Best } & More
  *   | { state: 'cancelled' }
  *   | { state: 'failed', message: string }} Outcome
  *
@@ -38,19 +40,28 @@ import * as questions from './questions.js';
  * @typedef {Outcome | Hint | { state: 'rescued', isLatest: boolean } | { state: 'hopeless' } | { state: 'unsettled' }} Verdict
  *
  * What comes of a question: the verdict, and what to do on the board.
- * @typedef {{ verdict: Verdict, act?: () => void }} Answer
+ * @typedef {{ verdict: Verdict, act?: (session: Session) => void }} Answer
+ *
+ * A line that was looked for; how many solutions there are, where that is known.
+ * @typedef {import('./questions.js').Finding<any> & { solutions?: string }} Finding
+ *
+ * Looks for a line from the position on the board, as it is wished for, and through the position `via` where one is given.
+ * @typedef {(
+ *   game: Game, asked: { wish: Wish, via?: string, nextSeed: () => number }, search: Search
+ * ) => Promise<Finding | Answer>} Find
  */
 
 /** @typedef {{ position: string, control: AbortController, progress?: Progress }} Question */
 
 /**
  * Who is told: that something is to be drawn, and of errors, whose words come back. What is found is put on the board
- * within `during`. The worker searches unless another search is given.
+ * within `during`. The worker searches unless another search is given; `find` may know more than the questions here.
  * @typedef {{
  *   invalidate: () => void,
  *   report: (error: unknown) => string,
  *   during: <T>(work: () => T) => T | undefined,
  *   search?: typeof search,
+ *   find?: Find,
  * }} Host
  */
 
@@ -106,22 +117,24 @@ export class Solving {
 
   /**
    * Finds a way from the position on the board to the goal, and makes it the jumps to come.
-   * @param {{ signal?: AbortSignal, wish?: Wish, whenSolved?: () => void }} [options] `whenSolved` is called as soon as a
-   *   solution is on the board
+   * @param {{ signal?: AbortSignal, via?: string, wish?: Wish, whenSolved?: () => void }} [options] `via` is a position on
+   *   the way; `whenSolved` is called as soon as a solution is on the board
    * @returns {Promise<Outcome['state'] | undefined>} undefined where another question or another game came meanwhile
    */
-  solve({ signal, wish = 'any', whenSolved = () => {} } = {}) {
+  solve({ signal, via, wish = 'any', whenSolved = () => {} } = {}) {
     const game = this.#session.settle();
     // Already won: the jumps played are a solution, and its verdict stands.
-    if (status(game) === 'won') {
+    if (via === undefined && status(game) === 'won') {
       this.drop();
       whenSolved();
       return Promise.resolve('solved');
     }
     const state = this.#ask(async (search) => {
-      const { verdict, act } = await this.#findLine(game, wish, search);
-      const solved = () => {
-        act?.();
+      const nextSeed = () => ++this.#seed;
+      const found = await (this.#host.find ?? questions.find)(game, { wish, via, nextSeed }, search);
+      const { verdict, act } = 'verdict' in found ? found : await this.#answerTo(game, search, found, wish);
+      const solved = (/** @type {Session} */ session) => {
+        act?.(session);
         whenSolved();
       };
       return { verdict, act: verdict.state === 'solved' ? solved : act };
@@ -130,13 +143,15 @@ export class Solving {
   }
 
   /**
-   * Solves the position of the last solution once more, in another way.
+   * Solves the position of the last solution once more, in another way, and through the same position if there is one.
    * @param {Wish} wish
    * @param {() => void} whenSolved
    */
   solveAgain(wish, whenSolved) {
-    if (this.verdict?.state === 'solved') this.#session.goTo(this.#answer?.game.cursor ?? 0);
-    return this.solve({ wish, whenSolved });
+    const { verdict } = this;
+    if (verdict?.state !== 'solved') return this.solve({ wish, whenSolved });
+    this.#session.goTo(this.#answer?.game.cursor ?? 0);
+    return this.solve({ wish, via: verdict.via, whenSolved });
   }
 
   /**
@@ -218,45 +233,24 @@ export class Solving {
 
   /**
    * @param {Game} game
-   * @param {Wish} wish
    * @param {Search} search
-   * @returns {Promise<Answer>}
-   */
-  async #findLine(game, wish, search) {
-    return this.#answerTo(game, search, await this.#find(game, wish, search), wish);
-  }
-
-  /**
-   * @param {Game} game
-   * @param {Search} search
-   * @param {import('./questions.js').Finding<any>} finding
+   * @param {Finding} finding
    * @param {Wish} wish
    * @returns {Promise<Answer>}
    */
-  async #answerTo(game, search, { report, milliseconds }, wish) {
+  async #answerTo(game, search, { report, milliseconds, solutions }, wish) {
     if (report.state === 'unknown') return { verdict: { state: 'open' } };
     if (report.state === 'impossible') {
       return { verdict: { state: 'lost', reason: report.reason, best: await questions.findBest(game, search) } };
     }
     if (wish === 'another' && questions.isSolution(report, questions.jumpsToCome(game))) {
-      return { verdict: { state: 'only' } };
+      return { verdict: { state: 'only', solutions } };
     }
     const { length: jumps, moves, proven } = report;
     return {
-      verdict: { state: 'solved', jumps, moves, milliseconds, wish, proven },
+      verdict: { state: 'solved', jumps, moves, milliseconds, wish, proven, solutions },
       act: () => this.#session.continueWith(report.jumps),
     };
-  }
-
-  /**
-   * @param {Game} game
-   * @param {Wish} wish
-   * @param {Search} search
-   */
-  #find(game, wish, search) {
-    if (wish === 'fewest-moves') return questions.findFewestMoves(game, search);
-    if (wish === 'another') return questions.findAnother(game, search, () => ++this.#seed);
-    return questions.findSolution(game, search);
   }
 
   /**
@@ -308,12 +302,12 @@ export class Solving {
 
   /**
    * @param {Verdict} verdict
-   * @param {() => void} [act] what to do on the board; where that fails, so does the question
+   * @param {Answer['act']} [act] what to do on the board; where that fails, so does the question
    * @returns {Verdict['state']}
    */
   #conclude(verdict, act) {
     try {
-      act?.();
+      act?.(this.#session);
     } catch (error) {
       if (isTrap(error)) throw error;
       return this.#conclude({ state: 'failed', message: this.#host.report(error) });

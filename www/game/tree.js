@@ -14,30 +14,35 @@ import { recordOf } from './line.js';
  * move, and the jump before it.
  * @typedef {{ jump: string, move: string, number: number, before?: Node }} Node
  *
- * All jumps, each after the one before it, and the main line before its variations; those of the line on the board; and those that
- * were deleted last.
- * @typedef {{ nodes: Node[], path: Node[], removed: Node[] }} Tree
+ * All jumps, each after the one before it, and the main line before its variations; those of the line on the board; those that
+ * were deleted last; those that the solver has found and nobody has played; and those before the position for which it found some last.
+ * @typedef {{ nodes: Node[], path: Node[], removed: Node[], found: ReadonlySet<Node>, asked?: Node[] }} Tree
  */
 
 /** @type {Tree} */
-const EMPTY = { nodes: [], path: [], removed: [] };
+const EMPTY = { nodes: [], path: [], removed: [], found: new Set() };
 
 /** @type {Form} */
 export const TREE = {
-  open(problem, { game: text = '', moves = '' }) {
+  open(problem, { game: text = '', moves = '', found: lines = [] }) {
     const { nodes } = grow(problem, EMPTY, text);
-    const game = follow({ ...newGame(problem), tree: { ...EMPTY, nodes } }, undefined);
+    const found = new Set(nodes.filter((node) => lines.includes(lineTo(node))));
+    const game = follow({ ...newGame(problem), tree: { ...EMPTY, nodes, found } }, undefined);
     return moves === '' ? game : continueWith(game, moves);
   },
   play,
-  continueWith,
+  continueWith: continueAsFound,
   readable({ game: text, ...texts }) {
     const rest = readable(texts);
     if (!text || !('board' in rest)) return rest;
     const { board, start } = readProblem(rest);
     return { ...rest, game: board.playableGame(start, text) };
   },
-  record: (game) => ({ ...recordOf(game), game: plainText(treeOf(game)) }),
+  record(game) {
+    const { nodes, found } = treeOf(game);
+    const lines = nodes.filter((node) => found.has(node)).map(lineTo);
+    return { ...recordOf(game), game: plainText(treeOf(game)), found: lines };
+  },
 };
 
 /** @param {Pick<Game, 'tree'>} game */
@@ -62,12 +67,46 @@ export function nextOf({ nodes }, node) {
   return nodes.filter(({ before }) => before === node);
 }
 
-/** Plays a jump. @param {Game} game @param {string} jump @returns {Game} */
+/** Whether a jump was found by the solver, and nobody has played it. @param {Pick<Game, 'tree'>} game @param {Node} node */
+export function isFound(game, node) {
+  return treeOf(game).found.has(node);
+}
+
+/**
+ * How many jumps are played where a person left off, before those of the solver that led here; all of them where none did.
+ * @param {Game} game
+ */
+export function ownCursor(game) {
+  const { path, found, asked } = treeOf(game);
+  const played = path.slice(0, game.cursor);
+  const own = played.findLastIndex((node) => !found.has(node)) + 1;
+  const isAsked = own < game.cursor && asked && asked.length < own && asked.at(-1) === played[asked.length - 1];
+  return isAsked ? asked.length : own;
+}
+
+/** Plays a jump by hand: it is a person's from then on. @param {Game} game @param {string} jump @returns {Game} */
 function play(game, jump) {
   const cursor = game.cursor + 1;
-  if (treeOf(game).path[game.cursor]?.jump === jump) return { ...game, cursor };
+  const next = treeOf(game).path[game.cursor];
+  if (next?.jump === jump) return { ...own(game, next), cursor };
   const { nodes, last } = grow(game.problem, treeOf(game), `${playedText(game)} ${jump}`);
-  return { ...follow({ ...game, tree: { ...treeOf(game), nodes } }, last), cursor };
+  return { ...own(follow({ ...game, tree: { ...treeOf(game), nodes } }, last), last), cursor };
+}
+
+/** @param {Game} game @param {Node | undefined} node @returns {Game} */
+function own(game, node) {
+  const tree = treeOf(game);
+  if (!node || !tree.found.has(node)) return game;
+  return { ...game, tree: { ...tree, found: new Set(without([...tree.found], [node])) } };
+}
+
+/** Puts jumps that the solver has found to come on the board. What was there before stays whose it was. @param {Game} game @param {string} jumps */
+function continueAsFound(game, jumps) {
+  const before = treeOf(game);
+  const continued = continueWith(game, jumps);
+  const tree = treeOf(continued);
+  const found = new Set([...before.found, ...without(tree.nodes, [...before.nodes, ...before.removed])]);
+  return { ...continued, tree: { ...tree, found, asked: before.path.slice(0, game.cursor) } };
 }
 
 /** Puts these jumps to come on the board. @param {Game} game @param {string} jumps @returns {Game} */
@@ -105,8 +144,8 @@ export function remove(game, node) {
 
 /** Brings back what was deleted last. @param {Game} game @returns {Game} */
 export function restore(game) {
-  const { nodes, path, removed } = treeOf(game);
-  return { ...game, tree: { nodes: [...nodes, ...without(removed, nodes)], path, removed: [] } };
+  const { nodes, removed } = treeOf(game);
+  return { ...game, tree: { ...treeOf(game), nodes: [...nodes, ...without(removed, nodes)], removed: [] } };
 }
 
 /** Puts the line through a jump on the board, and on along the main line from there. @param {Game} game @param {Node | undefined} node */
@@ -125,6 +164,13 @@ function pathTo(node) {
   const path = [];
   for (let last = node; last; last = last.before) path.unshift(last);
   return path;
+}
+
+/** The jumps from the start to one of them, as text. @param {Node} node */
+function lineTo(node) {
+  return pathTo(node)
+    .map(({ jump }) => jump)
+    .join(' ');
 }
 
 /**

@@ -3,7 +3,17 @@
 import { GROWTH, SHRINKING, SINKING, SINKS_AT } from '../board/proportions.js';
 import { movesText, pegs } from '../game/game.js';
 import { JUMP_SECONDS, timelineOf } from '../game/timeline.js';
-import { boardPart, goalPart, layOutPicture, pegDefinitions, prefixOf, short, svgDocument, tag } from './svg.js';
+import {
+  boardPart,
+  engravingPart,
+  goalPart,
+  layOutPicture,
+  pegDefinitions,
+  prefixOf,
+  short,
+  svgDocument,
+  tag,
+} from './svg.js';
 
 /** @typedef {import('../game/game.js').Game} Game */
 /** @typedef {import('../board/layout.js').Layout} Layout */
@@ -49,18 +59,28 @@ const MIDDLE_OF_LAST = 1 - MIDDLE_OF_FIRST;
  * @param {Game} game
  * @param {Theme} theme
  * @param {PictureWords} words
- * @param {{ secondsPerJump?: number }} [options]
+ * @param {{ secondsPerJump?: number, coordinates?: import('../board/coordinates.js').Coordinates }} [options] pegs cover the names
+ *   of their holes
  */
-export function animatedSvg(game, theme, words, { secondsPerJump = 0.4 } = {}) {
+export function animatedSvg(game, theme, words, { secondsPerJump = 0.4, coordinates = 'off' } = {}) {
   const { problem, line } = game;
   const layout = layOutPicture(problem.holes);
   const jumps = movesText(line);
-  const id = prefixOf('film', problem.shape, problem.start, jumps, String(secondsPerJump), JSON.stringify(theme));
+  const id = prefixOf(
+    'film',
+    problem.shape,
+    problem.start,
+    jumps,
+    String(secondsPerJump),
+    coordinates,
+    JSON.stringify(theme),
+  );
   const { careers, seconds } = filmOf(game, secondsPerJump);
   return svgDocument(
     { id, ...layout, ...words.animated({ jumps: line.jumps.length, moves: line.moves.length }, jumps, problem.finish) },
     line.jumps.length > 0 ? tag('style', {}, styleOf(id, layout, careers, seconds)) : '',
     boardPart(id, layout, theme),
+    engravingPart(layout, problem, theme, coordinates),
     tag('defs', {}, pegDefinitions(id, theme)),
     goalPart(layout, problem.finish.holes, theme),
     tag('g', { class: `${id}all` }, ...careers.map((career, peg) => pegOf(id, layout, career, peg, theme))),

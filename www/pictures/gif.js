@@ -15,13 +15,14 @@ import { cameraFor, shotsOf, swatchOf } from './snapshot.js';
  * @param {number} [options.size] in pixels
  * @param {string} [options.background] a colour: a GIF has no soft edges to nothing
  * @param {number} [options.secondsPerJump]
+ * @param {import('../board/coordinates.js').Coordinates} [options.coordinates]
  * @param {AbortSignal} [options.signal]
  * @param {(part: number) => void} [options.onProgress] gets how much is done, from 0 to 1
  * @returns {Promise<Blob>}
  */
 export async function gifBlob(game, theme, options = {}) {
-  const { size = 480, background = '#fff', secondsPerJump = 0.32, signal, onProgress } = options;
-  const camera = cameraFor(game, theme, size, background);
+  const { size = 480, background = '#fff', secondsPerJump = 0.32, coordinates, signal, onProgress } = options;
+  const camera = cameraFor(game, theme, size, background, coordinates);
   const shots = shotsOf(game.line, secondsPerJump);
   /** @type {Uint8ClampedArray[]} */
   const samples = [swatchOf(theme)];

@@ -14,6 +14,7 @@ export const LIGHT_THEME = {
   focus: '#10233f',
   trace: 'rgba(255, 250, 238, 0.62)',
   proof: '#7a1f4b',
+  label: '#5f4426',
   keep: '#1c6b36',
   lose: '#a3211b',
   relief: true,

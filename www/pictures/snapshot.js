@@ -1,5 +1,6 @@
 // Draws a game on a canvas that nobody sees: a picture of it, and the frames of its film.
 
+import { engravingOf } from '../board/engraving.js';
 import { layOut } from '../board/layout.js';
 import { Renderer } from '../board/renderer.js';
 import { sceneOf } from '../board/scene.js';
@@ -8,6 +9,7 @@ import { JUMP_SECONDS, PAUSE_SECONDS } from '../game/timeline.js';
 
 /** @typedef {import('../game/game.js').Game} Game */
 /** @typedef {import('../board/theme.js').Theme} Theme */
+/** @typedef {import('../board/coordinates.js').Coordinates} Coordinates */
 
 /**
  * The pixels of a frame, four bytes each, and how long it stays, in milliseconds.
@@ -30,11 +32,12 @@ const SWATCH = 60;
  * @param {Game} game
  * @param {Theme} theme
  * @param {number} size in pixels
+ * @param {Coordinates} [coordinates]
  * @returns {Promise<Blob>}
  */
-export function pngBlob(game, theme, size) {
+export function pngBlob(game, theme, size, coordinates) {
   const canvas = document.createElement('canvas');
-  rendererOf(canvas, game, theme, size).draw(sceneAt(game, { done: game.cursor, part: 0 }));
+  rendererOf(canvas, game, theme, size, coordinates).draw(sceneAt(game, { done: game.cursor, part: 0 }));
   return new Promise((resolve, reject) => {
     canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new CanvasError())));
   });
@@ -67,12 +70,13 @@ export function shotsOf({ jumps, moves }, secondsPerJump) {
  * @param {Theme} theme
  * @param {number} size in pixels
  * @param {string} background
+ * @param {Coordinates} [coordinates]
  * @returns {(moment: { done: number, part: number }) => Uint8ClampedArray}
  */
-export function cameraFor(game, theme, size, background) {
+export function cameraFor(game, theme, size, background, coordinates) {
   const canvas = document.createElement('canvas');
   const context = contextOf(canvas, READ_OFTEN);
-  const renderer = rendererOf(canvas, game, theme, size);
+  const renderer = rendererOf(canvas, game, theme, size, coordinates);
   return (moment) => {
     renderer.draw(sceneAt(game, moment));
     context.globalCompositeOperation = 'destination-over';
@@ -87,8 +91,8 @@ export function cameraFor(game, theme, size, background) {
  * Pixels in the colours of a theme, for a palette: a thin ring alone has too few of them to count.
  * @param {Theme} theme
  */
-export function swatchOf({ board, edge, hole, peg, pegLight, pegDark, mark }) {
-  const colours = [board, edge, hole, peg, pegLight, pegDark, mark];
+export function swatchOf({ board, edge, hole, peg, pegLight, pegDark, mark, label }) {
+  const colours = [board, edge, hole, peg, pegLight, pegDark, mark, label];
   const canvas = document.createElement('canvas');
   [canvas.width, canvas.height] = [colours.length * SWATCH, SWATCH];
   const context = contextOf(canvas, READ_OFTEN);
@@ -104,9 +108,10 @@ export function swatchOf({ board, edge, hole, peg, pegLight, pegDark, mark }) {
  * @param {Game} game
  * @param {Theme} theme
  * @param {number} size
+ * @param {Coordinates} [coordinates]
  */
-function rendererOf(canvas, game, theme, size) {
-  return new Renderer(canvas, layOut(game.problem.holes, size, size), theme, 1);
+function rendererOf(canvas, { problem }, theme, size, coordinates) {
+  return new Renderer(canvas, layOut(problem.holes, size, size), theme, 1, engravingOf(problem, coordinates));
 }
 
 /**

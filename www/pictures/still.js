@@ -1,7 +1,19 @@
 // A game as a picture in SVG: a file of its own, without script and without anything from elsewhere.
 
+import { labelsOf } from '../board/coordinates.js';
 import { position } from '../game/game.js';
-import { boardPart, goalPart, layOutPicture, pegDefinitions, pegPart, prefixOf, svgDocument, tag } from './svg.js';
+import {
+  boardPart,
+  engravingPart,
+  goalPart,
+  layOutPicture,
+  pegDefinitions,
+  pegLabels,
+  pegPart,
+  prefixOf,
+  svgDocument,
+  tag,
+} from './svg.js';
 
 export { animatedSvg } from './animated.js';
 export { stripSvg } from './strip.js';
@@ -15,20 +27,24 @@ export { stripSvg } from './strip.js';
  * @param {Game} game
  * @param {Theme} theme
  * @param {PictureWords} words
+ * @param {{ coordinates?: import('../board/coordinates.js').Coordinates }} [options]
  */
-export function stillSvg(game, theme, words) {
+export function stillSvg(game, theme, words, { coordinates = 'off' } = {}) {
   const { problem } = game;
   const { holes, finish } = problem;
   const layout = layOutPicture(problem.holes);
-  const id = prefixOf('still', problem.shape, position(game), problem.finish.text, JSON.stringify(theme));
+  const id = prefixOf('still', problem.shape, position(game), problem.finish.text, coordinates, JSON.stringify(theme));
   const pegs = problem.board.pegs(position(game));
   const places = layout.holes.filter((_, hole) => pegs[hole]);
+  const onPegs = labelsOf(holes, coordinates).filter((_, hole) => coordinates === 'holes' && pegs[hole]);
   return svgDocument(
     { id, ...layout, ...words.still(named(holes, pegs, 1), named(holes, pegs, 0), finish) },
     boardPart(id, layout, theme),
+    engravingPart(layout, problem, theme, coordinates),
     tag('defs', {}, pegDefinitions(id, theme)),
     goalPart(layout, problem.finish.holes, theme),
     ...places.map((place) => pegPart(id, place, theme)),
+    pegLabels(layout, onPegs, theme),
   );
 }
 

@@ -1,9 +1,10 @@
 // A game as a printed strip: a small board for each move, black on white.
 
+import { labelsOf } from '../board/coordinates.js';
 import { BASE_RADIUS } from '../board/proportions.js';
 import { escapeText } from '../common/escape-text.js';
 import { movesText, pegCount, pegs } from '../game/game.js';
-import { layOutPicture, outline, placeBase, prefixOf, short, svgDocument, tag, UNIT, use } from './svg.js';
+import { labelsPart, layOutPicture, outline, placeBase, prefixOf, short, svgDocument, tag, UNIT, use } from './svg.js';
 
 /** @typedef {import('../game/game.js').Game} Game */
 /** @typedef {import('../board/layout.js').Layout} Layout */
@@ -35,20 +36,30 @@ const HEAD = 34;
  * @param {Game} game
  * @param {Theme} theme gives the colour of the arrows
  * @param {PictureWords} words
- * @param {{ columns?: number }} [options]
+ * @param {{ columns?: number, coordinates?: import('../board/coordinates.js').Coordinates }} [options] coordinates stand at the edge:
+ *   holes are too small for names
  */
-export function stripSvg(game, theme, words, { columns = 6 } = {}) {
+export function stripSvg(game, theme, words, { columns = 6, coordinates = 'off' } = {}) {
   const { problem } = game;
   const layout = layOutPicture(problem.holes);
   const panels = panelsOf(game, words);
   const across = Math.min(columns, panels.length);
   const [width, height] = [across * layout.width, Math.ceil(panels.length / across) * (layout.height + CAPTION)];
   const jumps = movesText(game.line);
-  const id = prefixOf('strip', problem.shape, problem.start, problem.finish.text, jumps, String(columns), theme.mark);
+  const id = prefixOf(
+    'strip',
+    problem.shape,
+    problem.start,
+    problem.finish.text,
+    jumps,
+    String(columns),
+    coordinates,
+    theme.mark,
+  );
   return svgDocument(
     { id, width, height, ...words.strip(game.line.moves.length, jumps, problem.finish) },
     tag('rect', { width: '100%', height: '100%', fill: PAPER }),
-    definitions(id, layout, theme),
+    definitions(id, layout, theme, coordinates === 'off' ? [] : labelsOf(problem.holes, 'edge')),
     ...panels.map((panel, index) => {
       const x = (index % across) * layout.width;
       const y = Math.floor(index / across) * (layout.height + CAPTION);
@@ -74,8 +85,9 @@ function panelsOf({ problem, line }, words) {
  * @param {string} id
  * @param {Layout} layout
  * @param {Theme} theme
+ * @param {import('../board/coordinates.js').Label[]} labels
  */
-function definitions(id, layout, theme) {
+function definitions(id, layout, theme, labels) {
   const base = tag('path', { id: `${id}base`, d: outline(layout), 'stroke-linecap': 'round', fill: 'none' });
   const holes = layout.holes.map(({ x, y }) => tag('circle', { cx: short(x), cy: short(y), r: HOLE_RADIUS }));
   const board = tag(
@@ -84,6 +96,7 @@ function definitions(id, layout, theme) {
     placeBase(id, OUTLINE_RADIUS, INK),
     placeBase(id, OUTLINE_RADIUS - 4, PAPER),
     tag('g', { fill: 'none', stroke: INK, 'stroke-width': 4 }, ...holes),
+    labelsPart(layout, labels, 'edge', { fill: INK }),
   );
   const style = [
     `.${id}pegs{fill:none;stroke:${INK};stroke-width:${2 * PEG_RADIUS};stroke-linecap:round}`,

@@ -1,12 +1,16 @@
 // The parts of pictures in SVG. The distance between neighbouring holes is 100 units of the picture.
 
-import { layOutAt, neighbours } from '../board/layout.js';
+import { boardLines, EDGE_SIZE, HOLE_SIZE, labelsOf } from '../board/coordinates.js';
+import { layOutAt, neighbours, toPixels } from '../board/layout.js';
 import * as proportions from '../board/proportions.js';
 import { escapeText } from '../common/escape-text.js';
 
 /** @typedef {import('../board/layout.js').Layout} Layout */
 /** @typedef {import('../board/layout.js').Point} Point */
 /** @typedef {import('../board/theme.js').Theme} Theme */
+/** @typedef {import('../board/coordinates.js').Coordinates} Coordinates */
+/** @typedef {import('../board/coordinates.js').Label} Label */
+/** @typedef {import('../engine/problem.js').Problem} Problem */
 /** @typedef {Record<string, string | number | undefined>} Attributes */
 
 export const UNIT = 100;
@@ -175,6 +179,67 @@ function holeShapes(id, theme) {
     tag('circle', { r: HOLE_RADIUS, fill: theme.hole }),
     tag('circle', { r: HOLE_RADIUS, fill: `url(#${id}shade)`, stroke: theme.edge, 'stroke-width': 2.5 }),
   ];
+}
+
+/**
+ * The lines of a board and its coordinates.
+ * @param {Layout} layout
+ * @param {Pick<Problem, 'board' | 'holes'>} problem
+ * @param {Theme} theme
+ * @param {Coordinates} coordinates
+ */
+export function engravingPart(layout, { board, holes }, theme, coordinates) {
+  const lines = boardLines(holes, board.directions).map(([a, b]) => linePart(toPixels(layout, a), toPixels(layout, b)));
+  const look = { stroke: theme.edge, 'stroke-opacity': 0.6, 'stroke-width': UNIT * proportions.LINE_WIDTH };
+  const isEngraved = coordinates === 'holes' && theme.relief;
+  return (
+    (lines.length > 0 ? tag('path', { d: lines.join(''), fill: 'none', ...look }) : '') +
+    labelsPart(layout, labelsOf(holes, coordinates), coordinates, isEngraved ? engraved(theme) : { fill: theme.label })
+  );
+}
+
+/** A line from hole to hole, which ends before both. @param {Point} a @param {Point} b */
+function linePart(a, b) {
+  const part = (UNIT * proportions.LINE_GAP) / Math.hypot(b.x - a.x, b.y - a.y);
+  const at = (/** @type {number} */ way) => `${short(a.x + (b.x - a.x) * way)} ${short(a.y + (b.y - a.y) * way)}`;
+  return `M${at(part)}L${at(1 - part)}`;
+}
+
+/**
+ * The names of the holes on resting pegs.
+ * @param {Layout} layout
+ * @param {Label[]} labels
+ * @param {Theme} theme
+ */
+export function pegLabels(layout, labels, theme) {
+  return labelsPart(layout, labels, 'holes', theme.relief ? engraved(theme) : { fill: theme.board });
+}
+
+/** Light letters with a dark edge. @param {Theme} theme @returns {Attributes} */
+function engraved({ pegLight, pegDark }) {
+  return { fill: pegLight, stroke: pegDark, 'stroke-width': 7, 'stroke-linejoin': 'round', 'paint-order': 'stroke' };
+}
+
+/**
+ * @param {Layout} layout
+ * @param {Label[]} labels
+ * @param {Coordinates} coordinates
+ * @param {Attributes} look
+ */
+export function labelsPart(layout, labels, coordinates, look) {
+  if (labels.length === 0) return '';
+  const size = UNIT * (coordinates === 'edge' ? EDGE_SIZE : HOLE_SIZE);
+  const font = {
+    'font-family': 'system-ui, sans-serif',
+    'font-weight': 600,
+    'font-size': size,
+    'text-anchor': 'middle',
+  };
+  const texts = labels.map(({ text, ...place }) => {
+    const { x, y } = toPixels(layout, place);
+    return tag('text', { x: short(x), y: short(y + 0.36 * size) }, escapeText(text));
+  });
+  return tag('g', { ...font, ...look }, ...texts);
 }
 
 /**

@@ -1,5 +1,6 @@
 // A small picture of a problem, drawn as the board itself is.
 
+import { engravingOf } from '../board/engraving.js';
 import { layOut } from '../board/layout.js';
 import { Renderer } from '../board/renderer.js';
 import { sceneOf } from '../board/scene.js';
@@ -12,8 +13,11 @@ import { sceneOf } from '../board/scene.js';
  * @param {Game} game
  * @param {Theme} theme
  * @param {number} size in pixels of the page
+ * @param {number} [part] how much of the next jump is played, from 0 to 1
  */
-export function drawThumbnail(canvas, game, theme, size) {
-  const renderer = new Renderer(canvas, layOut(game.problem.holes, size, size), theme, devicePixelRatio);
-  renderer.draw(sceneOf({ game, moment: { done: game.cursor, part: 0 }, selection: {}, jumps: [], said: [] }));
+export function drawThumbnail(canvas, game, theme, size, part = 0) {
+  const { problem } = game;
+  const layout = layOut(problem.holes, size, size);
+  const renderer = new Renderer(canvas, layout, theme, devicePixelRatio, engravingOf(problem));
+  renderer.draw(sceneOf({ game, moment: { done: game.cursor, part }, selection: {}, jumps: [], said: [] }));
 }

@@ -1,14 +1,29 @@
 // What the element says that can do everything. English is the only language so far; numbers are written as the language asks.
 
+import { largeNumbersIn } from '../common/large-numbers.js';
 import { numbersIn } from '../common/numbers.js';
 import { elementWords } from './element.js';
 import { analysisIn } from './en/analysis.js';
+import { chartIn } from './en/chart.js';
+import { factsIn } from './en/facts.js';
 import { variationsIn } from './en/variations.js';
+import { waysIn } from './en/ways.js';
 
 /** @typedef {ReturnType<typeof plusWords>} PlusWords */
 
 /** @param {string} language such as `en` or `de-AT` */
 export function plusWords(language) {
   const numbers = numbersIn(language);
-  return { ...elementWords(language), variations: variationsIn(numbers), analysis: analysisIn(numbers) };
+  const large = largeNumbersIn(language);
+  const words = elementWords(language);
+  const { drawn, through } = waysIn(numbers);
+  return {
+    ...words,
+    /** @type {typeof words.verdict} */
+    verdict: (verdict, finish) => drawn(verdict) ?? through(verdict, finish) ?? words.verdict(verdict, finish),
+    variations: variationsIn(numbers),
+    analysis: analysisIn(numbers),
+    facts: factsIn(numbers, large),
+    chart: chartIn(numbers, large),
+  };
 }

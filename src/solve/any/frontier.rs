@@ -45,6 +45,11 @@ impl Frontier {
         &self.levels[self.levels.len() - 1]
     }
 
+    /// How many positions the last level has that is all there.
+    pub fn whole_level(&self) -> usize {
+        self.levels[self.levels.len() - if self.is_level() { 1 } else { 2 }].len()
+    }
+
     /// How many levels there are.
     pub fn depth(&self) -> usize {
         self.levels.len() - 1
@@ -64,6 +69,12 @@ impl Frontier {
     /// How much memory it takes.
     pub fn bytes(&self) -> usize {
         self.levels.iter().map(List::bytes).sum::<usize>() + self.seen.bytes()
+    }
+
+    /// The target, with the pagoda functions that were found on the way, and all levels, that of the starts first.
+    pub fn into_levels(mut self) -> (Target, Vec<List<Position>>) {
+        self.levels.remove(0);
+        (self.target, self.levels)
     }
 
     /// Gives up the last level for good.

@@ -1,6 +1,7 @@
 // What the element says: buttons, labels, the status line.
 
 import { signed } from '../../common/signed.js';
+import { HAS_FEWEST_MOVES } from '../../engine/assets.js';
 import { failure } from './failures.js';
 import { goal, phrasesIn } from './phrases.js';
 
@@ -87,18 +88,25 @@ export function elementIn(numbers) {
     /** @param {number} pegs @param {number} jumps */
     open: (pegs, jumps) => `${counted(pegs, 'peg')}. ${counted(jumps, 'jump')} possible.`,
 
+    /** On the way of a solution. @param {number} pegs @param {number} jumps */
+    ahead: (pegs, jumps) => `On the way: ${counted(pegs, 'peg')}, ${counted(jumps, 'jump')} to come.`,
+
     /** @param {number} jumps @param {number} moves */
     won: (jumps, moves) =>
       jumps === 0 ? 'This is the finish already.' : `Solved! ${counted(jumps, 'jump')} in ${counted(moves, 'move')}.`,
 
-    /** @param {number} pegs */
-    stuck: (pegs) => `Stuck with ${counted(pegs, 'peg')}: no jump is left.`,
+    /** A last peg beside its goal has come far: that is not called stuck. @param {number} pegs @param {Finish} finish */
+    stuck: (pegs, { text, holes }) =>
+      pegs === 1 && holes.length === 1
+        ? `One peg left, but not in ${text}.`
+        : `Stuck with ${counted(pegs, 'peg')}: no jump is left.`,
 
     /** What attributes are to be. */
     expected: {
       speed: (/** @type {number} */ slowest, /** @type {number} */ fastest) => `a number from ${slowest} to ${fastest}`,
       at: 'a number of jumps',
-      choice: (/** @type {string[]} */ choices) => choices.join(' or '),
+      /** What has no choice here needs the larger script. @param {readonly string[]} choices */
+      choice: (choices) => (choices[1] ? choices.join(' or ') : 'the script peg-solitaire-plus.js'),
       lang: 'a language such as en or de-AT',
     },
 
@@ -112,7 +120,7 @@ export function elementIn(numbers) {
 
     /** @param {Progress} progress */
     progress({ activity, positions, best }) {
-      const far = best === undefined ? '' : `, ${counted(best, 'move')} so far`;
+      const far = !HAS_FEWEST_MOVES || best === undefined ? '' : `, ${counted(best, 'move')} so far`;
       return `${ACTIVITIES[activity]}: ${counted(positions, 'position')}${far}`;
     },
 
@@ -156,7 +164,8 @@ export function elementIn(numbers) {
 
   /** @param {Extract<Verdict, { state: 'solved' }>} verdict */
   function solved({ jumps, moves, milliseconds, wish, proven }) {
-    const fewest = wish === 'fewest-moves' ? (proven ? ', the fewest possible' : ', the fewest known') : '';
+    const isFewest = HAS_FEWEST_MOVES && wish === 'fewest-moves';
+    const fewest = isFewest ? (proven ? ', the fewest possible' : ', the fewest known') : '';
     const word = wish === 'another' ? 'Another solution' : 'Solved';
     return `${word}: ${counted(jumps, 'jump')} in ${counted(moves, 'move')}${fewest}, found in ${duration(milliseconds)}.`;
   }

@@ -28,6 +28,9 @@ export function problemsIn(numbers) {
     single: (vacancy, survivor) => `${vacancy} to ${survivor}`,
     grades: GRADES,
 
+    /** @param {number} moves the fewest that a person has needed */
+    solvedIn: (moves) => `✓ in ${counted(moves, 'move')}`,
+
     /**
      * What is known of a problem before it is solved.
      * @param {{ moves?: number, solutions?: string }} known

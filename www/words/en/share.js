@@ -7,10 +7,13 @@ export function shareIn({ whole }) {
   return {
     title: 'Share',
     as: 'Share as',
-    forms: { link: 'Link', element: 'Element', frame: 'Frame', oembed: 'oEmbed', picture: 'Picture' },
+    forms: { link: 'Link', picture: 'Picture', embed: 'Embed' },
+    embed: 'For',
+    embeds: { element: 'pages that allow scripts', frame: 'pages that allow frames', oembed: 'services (oEmbed)' },
     code: 'Code to copy',
     copy: 'Copy',
-    options: { controls: 'Controls', autoplay: 'Autoplay', loop: 'Loop', readonly: 'Read-only' },
+    send: 'Send …',
+    options: { controls: 'Controls', autoplay: 'Autoplay', loop: 'Loop', readonly: 'Read-only', analysis: 'Analysis' },
     picture: 'Kind of picture',
     pictures: {
       animated: 'Animated SVG',

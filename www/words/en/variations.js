@@ -19,5 +19,14 @@ export function variationsIn(numbers) {
     removed: (move, jumps) => `${move} deleted, ${counted(jumps, 'jump')}.`,
 
     restore: 'Bring back',
+
+    /** A move of a solution. @param {string} move @param {boolean} isWhole whether all of its jumps were found by the solver */
+    foundMove: (move, isWhole) => `${move}, ${isWhole ? 'found' : 'partly found'} by the solver`,
+
+    /** What the sign beside a move means. */
+    legend: 'Found by the solver',
+
+    back: 'Back to my position',
+    next: 'Next jump',
   };
 }

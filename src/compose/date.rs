@@ -1,0 +1,96 @@
+//! Days, without a clock.
+
+use std::error::Error;
+use std::fmt;
+use std::str::FromStr;
+
+/// How many days there are in 400 years of the Gregorian calendar.
+const DAYS_OF_400_YEARS: u64 = 146_097;
+
+/// A day of the Gregorian calendar, from 0001-01-01 to 9999-12-31, read from and written as `2026-11-22`.
+///
+/// ```
+/// use peg_solitaire::Day;
+///
+/// let day: Day = "2026-11-22".parse()?;
+/// assert_eq!((day.weekday(), day.to_string()), (6, "2026-11-22".to_string()));
+/// assert!("2026-02-29".parse::<Day>().is_err());
+/// # Ok::<(), peg_solitaire::InvalidDay>(())
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Day {
+    year: u64,
+    month: u64,
+    /// From 1.
+    date: u64,
+}
+
+impl Day {
+    /// The number of the day of the week, from 0 for Monday to 6 for Sunday.
+    pub fn weekday(self) -> u8 {
+        // The first day of the first year was a Monday.
+        (self.number() % 7) as u8
+    }
+
+    /// How many days lie between the first day of the first year and this one.
+    pub fn number(self) -> u64 {
+        let years = self.year - 1;
+        let days = years / 400 * DAYS_OF_400_YEARS + years % 400 * 365 + years % 400 / 4 - years % 400 / 100;
+        let months = (1..self.month).map(|month| month_length(self.year, month)).sum::<u64>();
+        days + months + self.date - 1
+    }
+}
+
+fn is_leap_year(year: u64) -> bool {
+    year.is_multiple_of(4) && (!year.is_multiple_of(100) || year.is_multiple_of(400))
+}
+
+fn month_length(year: u64, month: u64) -> u64 {
+    match month {
+        2 if is_leap_year(year) => 29,
+        2 => 28,
+        4 | 6 | 9 | 11 => 30,
+        _ => 31,
+    }
+}
+
+/// A text that is no day.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct InvalidDay {
+    /// The text.
+    pub text: String,
+}
+
+impl fmt::Display for InvalidDay {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "expected a day such as 2026-11-22, found '{}'", self.text)
+    }
+}
+
+impl Error for InvalidDay {}
+
+impl FromStr for Day {
+    type Err = InvalidDay;
+
+    fn from_str(text: &str) -> Result<Self, InvalidDay> {
+        read(text).ok_or_else(|| InvalidDay { text: text.into() })
+    }
+}
+
+impl fmt::Display for Day {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{:04}-{:02}-{:02}", self.year, self.month, self.date)
+    }
+}
+
+fn read(text: &str) -> Option<Day> {
+    let mut parts = text.split('-');
+    let mut number = |digits: usize| {
+        let part = parts.next()?;
+        let is_number = part.len() == digits && part.bytes().all(|byte| byte.is_ascii_digit());
+        part.parse::<u64>().ok().filter(|_| is_number)
+    };
+    let (year, month, date) = (number(4)?, number(2)?, number(2)?);
+    let is_day = year > 0 && (1..=12).contains(&month) && (1..=month_length(year, month)).contains(&date);
+    (is_day && parts.next().is_none()).then_some(Day { year, month, date })
+}

@@ -1,0 +1,90 @@
+//! How hard a problem is: once in how many games play at random wins.
+
+use crate::position::Position;
+use crate::problem::Problem;
+use crate::solve::{Entry, Table};
+
+/// Certainty: chances are whole numbers, so they are the same on every machine.
+const ONE: u64 = 1 << 40;
+
+/// A problem from which more positions can be reached is not graded.
+const MOST: usize = 3000;
+
+/// Grades problems, within a budget for all of them.
+pub(super) struct Grader {
+    rest: u64,
+    /// Of the problem that is being graded, and how many they are.
+    chances: Table<Chance>,
+    count: usize,
+}
+
+impl Grader {
+    /// Looks at about so many positions in all.
+    pub fn new(positions: u64) -> Self {
+        Grader { rest: positions, chances: Table::with(()), count: 0 }
+    }
+
+    pub fn is_spent(&self) -> bool {
+        self.rest == 0
+    }
+
+    /// Once in how many games play at random wins; `None` where that takes too long.
+    pub fn one_in(&mut self, problem: &Problem) -> Option<u64> {
+        self.chances.clear();
+        self.count = 0;
+        let chance = self.chance(problem, problem.start());
+        self.rest = self.rest.saturating_sub(self.count as u64);
+        Some(ONE / chance?.max(1))
+    }
+
+    fn chance(&mut self, problem: &Problem, position: Position) -> Option<u64> {
+        if problem.finish().is_met_by(position) {
+            return Some(ONE);
+        }
+        let known = self.chances.get(Chance { position, ..Chance::UNUSED });
+        if !known.is_unused() {
+            return Some(known.chance);
+        }
+        let (mut sum, mut jumps) = (0, 0);
+        for jump in problem.board().legal_jumps(position) {
+            sum += self.chance(problem, jump.play_unchecked(position))?;
+            jumps += 1;
+        }
+        let chance = sum / jumps.max(1);
+        self.chances.add(Chance { position, chance });
+        self.count += 1;
+        (self.count <= MOST).then_some(chance)
+    }
+}
+
+/// The chance of a position.
+#[derive(Clone, Copy)]
+struct Chance {
+    position: Position,
+    chance: u64,
+}
+
+impl Entry for Chance {
+    type Layout = ();
+    const UNUSED: Self = Chance { position: Position::EMPTY, chance: 0 };
+
+    fn is_unused(&self) -> bool {
+        self.position.is_empty()
+    }
+
+    fn is_same(&self, other: &Self, (): ()) -> bool {
+        self.position == other.position
+    }
+
+    fn hash(&self, (): ()) -> u32 {
+        Entry::hash(&self.position, ())
+    }
+
+    fn news(self) -> Option<Self> {
+        None
+    }
+
+    fn absorb(&mut self, _: &Self, (): ()) -> Option<Self> {
+        None
+    }
+}

@@ -1,0 +1,104 @@
+//! Composed problems fit their level and can be solved; days follow each other.
+
+use proptest::prelude::*;
+
+use super::*;
+use crate::solve::{Outcome, Search, Settings, Solver};
+
+fn levels() -> impl Iterator<Item = Difficulty> {
+    (1..=7).filter_map(Difficulty::new)
+}
+
+/// How often play at random wins, by trying every line.
+fn chance(problem: &Problem, position: Position) -> f64 {
+    if problem.finish().is_met_by(position) {
+        return 1.0;
+    }
+    let after: Vec<f64> =
+        problem.board().legal_jumps(position).map(|jump| chance(problem, jump.play_unchecked(position))).collect();
+    after.iter().sum::<f64>() / after.len().max(1) as f64
+}
+
+#[test]
+fn problems_fit_their_level_and_can_be_solved() {
+    for level in levels() {
+        let aim = &AIMS[usize::from(level.number()) - 1];
+        let composed: Vec<Composition> = (0..50).map(|seed| compose(level, seed)).collect();
+        let fitting = composed.iter().filter(|composition| aim.distance(composition.one_in) == 0).count();
+        assert!(fitting >= 45, "{fitting} of 50 problems fit {level:?}");
+        for Composition { problem, .. } in composed {
+            let outcome = Solver::new(problem, Settings::default()).solve(10_000_000);
+            assert!(matches!(outcome, Outcome::Solved(_)));
+        }
+    }
+}
+
+#[test]
+fn seeds_make_different_problems() {
+    for level in levels() {
+        let mut composed: Vec<_> = (0..40).map(|seed| compose(level, seed).problem.start()).collect();
+        composed.sort_unstable();
+        composed.dedup();
+        assert!(composed.len() >= 39, "{level:?}");
+    }
+}
+
+/// A week from Monday on: each with its board, start, survivor and odds.
+const WEEK: [(&str, &str, &str, &str, u64); 7] = [
+    ("2026-11-23", "triangle-21", "x/xo/ooo/ooxo/oxoxo/oxooox", "b4", 2),
+    ("2026-11-24", "4x5", "oxxo/oxxo/oooo/oxoo/ooxx", "c3", 4),
+    ("2026-11-25", "5x5", "ooooo/xoooo/oxoxo/oxoxx/oooox", "e1", 24),
+    ("2026-11-26", "5x5", "xxoxo/oxxxo/oxooo/oxxxo/ooooo", "e2", 39),
+    ("2026-11-27", "cross-21", ".xoo./ooxxo/xxoxx/oxxxo/.xxx.", "b3", 118),
+    ("2026-11-28", "5x5", "oooxo/oxxox/oxoxx/oxxxo/ooooo", "b2", 381),
+    ("2026-11-29", "diamond-25", "...o.../..oxo../.oxxoo./xxxoxxx/.xxoox./..oxo../...o...", "f4", 16222),
+];
+
+/// A problem of the past never changes: a better way to make them counts from a later day on.
+#[test]
+fn the_problems_of_a_week_stay_as_they_are() {
+    for (day, board, pegs, survivor, one_in) in WEEK {
+        let composition = problem_of(day.parse().unwrap());
+        let board_of = composition.problem.board();
+        assert_eq!((composition.board, composition.one_in), (board, one_in), "{day}");
+        assert_eq!(board_of.draw(composition.problem.start()).replace('\n', "/"), pegs, "{day}");
+        let finish = Finish::Pattern(Position::of(board_of.parse_hole(survivor).unwrap()));
+        assert_eq!(composition.problem.finish(), finish, "{day}");
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(60))]
+
+    #[test]
+    fn grades_are_those_of_all_lines(level in 1..=3_u8, seed: u64) {
+        let composition = compose(Difficulty::new(level).unwrap(), seed);
+        let exact = 1.0 / chance(&composition.problem, composition.problem.start());
+        let graded = composition.one_in as f64;
+        prop_assert!(graded <= exact * 1.000_001 && exact < graded + 1.001, "{} for {}", graded, exact);
+    }
+}
+
+/// Every day that can be written, in the order of their texts.
+#[test]
+fn days_are_numbered_in_their_order() {
+    let mut number = 0;
+    for year in 1..=2800 {
+        for (month, day) in (1..=12).flat_map(|month| (1..=31).map(move |day| (month, day))) {
+            if let Ok(day) = format!("{year:04}-{month:02}-{day:02}").parse::<Day>() {
+                assert_eq!(day.number(), number, "{day}");
+                number += 1;
+            }
+        }
+    }
+    // Seven times 400 years.
+    assert_eq!(number, 7 * 146_097);
+    for wrong in
+        ["", "2026-1-1", "2026-13-01", "2026-04-31", "2100-02-29", "0000-01-01", "2026-11-22-1", "+026-11-22", "today"]
+    {
+        assert!(wrong.parse::<Day>().is_err(), "{wrong}");
+    }
+    let weekdays =
+        ["1970-01-01", "2000-02-29", "2026-11-22", "2026-11-23"].map(|day| day.parse::<Day>().unwrap().weekday());
+    assert_eq!(weekdays, [3, 1, 6, 0]);
+}

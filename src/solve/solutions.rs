@@ -1,0 +1,251 @@
+//! Every solution: how many there are from each position, any of them by its number, one at random, all of them in a row.
+
+mod candidates;
+mod listing;
+#[cfg(test)]
+mod tests;
+mod ways;
+
+use std::sync::Arc;
+
+use crate::jump::Jump;
+use crate::position::Position;
+use crate::problem::Problem;
+
+use super::list::List;
+use super::meter::Meter;
+use super::outcome::{Activity, Counts, Line, Outcome, Progress, Settings};
+use super::random::Random;
+use super::search::{self, Search, Steps};
+use super::target::Target;
+
+use candidates::{Descent, Ends, Levels};
+pub use listing::{Listed, Listing, UpTo};
+use ways::Ways;
+
+/// All solutions of a problem.
+///
+/// The search finds every position through which a solution passes, and how many solutions go on from there: exactly. It ends with
+/// [`Outcome::Counted`], or with [`Outcome::Unknown`] where memory does not suffice or a number has more than 96 bits. After it has
+/// ended, each question is a look into a table.
+///
+/// A line ends at the first finish that it meets. Lines that differ only in the order of their jumps count as different. The
+/// solutions are numbered in the order of the numbers of their jumps, as [`Board::jumps`](crate::Board::jumps) has them: the first
+/// jump counts most.
+///
+/// ```
+/// use peg_solitaire::{Board, Finish, Problem, Search, Settings, Solutions, UpTo};
+///
+/// let board: Board = "triangle".parse()?;
+/// let problem = Problem::new(board.clone(), board.parse_start("a1")?, Finish::ANY_PEG)?;
+/// let mut solutions = Solutions::new(problem.clone(), Settings::default());
+/// solutions.solve(u64::MAX);
+/// assert_eq!(solutions.count(), Some(29_760));
+/// let after = board.parse_jumps("a3-a1")?[0].play(problem.start())?;
+/// assert_eq!(solutions.count_from(after), Some(14_880));
+/// let drawn = solutions.draw(2026).unwrap();
+/// assert!(problem.is_solved_by(&drawn.jumps));
+/// let different = UpTo { symmetry: true, order: true };
+/// assert_eq!(solutions.list(different).unwrap().count(), 90);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub struct Solutions {
+    problem: Problem,
+    work: Work,
+    /// How many bytes it may take.
+    most: usize,
+    meter: Meter,
+    outcome: Option<Outcome>,
+}
+
+enum Work {
+    Meet(Box<Ends>),
+    Descend(Box<Descent>),
+    Count { ways: Box<Ways>, levels: Levels, counted: usize },
+    Known(Arc<Ways>),
+    Failed,
+}
+
+impl Search for Solutions {
+    fn new(problem: Problem, settings: Settings) -> Self {
+        let target = Target::new(&problem);
+        let work = if target.is_refuted() {
+            Work::Known(Arc::new(Ways::new(target)))
+        } else {
+            Work::Meet(Box::new(Ends::new(target)))
+        };
+        Solutions { problem, work, most: settings.memory, meter: Meter::default(), outcome: None }
+    }
+
+    fn problem(&self) -> &Problem {
+        &self.problem
+    }
+
+    fn run(&mut self, budget: u64) -> Option<&Outcome> {
+        search::run(self, budget)
+    }
+
+    fn progress(&self) -> Progress {
+        Progress { activity: Activity::Count { pegs: self.pegs() }, positions: self.meter.positions(), best: None }
+    }
+
+    fn best(&self) -> Option<&Line> {
+        None
+    }
+
+    fn outcome(&self) -> Option<&Outcome> {
+        self.outcome.as_ref()
+    }
+
+    fn memory(&self) -> usize {
+        match &self.work {
+            Work::Meet(ends) => ends.bytes(),
+            Work::Descend(descent) => descent.bytes(),
+            Work::Count { ways, levels, .. } => ways.bytes() + levels.iter().map(List::bytes).sum::<usize>(),
+            Work::Known(ways) => ways.bytes(),
+            Work::Failed => 0,
+        }
+    }
+}
+
+impl Steps for Solutions {
+    fn meter(&mut self) -> &mut Meter {
+        &mut self.meter
+    }
+
+    fn step(&mut self) {
+        let work = std::mem::replace(&mut self.work, Work::Failed);
+        self.work = self.go_on(work);
+        if self.memory() > self.most {
+            self.work = Work::Failed;
+        }
+        self.outcome = match &self.work {
+            Work::Known(_) => self.count().map(counted),
+            Work::Failed => Some(Outcome::Unknown),
+            _ => None,
+        };
+    }
+}
+
+/// The answer where so many solutions are all there are.
+fn counted(solutions: u128) -> Outcome {
+    Outcome::Counted(Counts { solutions, ..Counts::default() })
+}
+
+impl Solutions {
+    /// How many solutions there are, once that is known.
+    pub fn count(&self) -> Option<u128> {
+        self.count_from(self.problem.start())
+    }
+
+    /// How many ways the solutions that pass through a position go on from there, once all are known; 0 where none passes.
+    pub fn count_from(&self, position: Position) -> Option<u128> {
+        Some(self.ways()?.way(position).count())
+    }
+
+    /// The chance that play at random, each legal jump as likely as the others, goes on from a position to a finish, once all solutions
+    /// are known; to six digits, and 0 where no solution passes.
+    pub fn chance_from(&self, position: Position) -> Option<f64> {
+        Some(self.ways()?.way(position).chance())
+    }
+
+    /// The solution with this number, from 0; `None` where there are not so many, or not all are known.
+    pub fn get(&self, number: u128) -> Option<Line> {
+        let ways = self.ways()?;
+        let mut number = Some(number).filter(|&number| number < ways.way(self.problem.start()).count())?;
+        let (mut position, mut jumps) = (self.problem.start(), Vec::new());
+        while !self.problem.finish().is_met_by(position) {
+            let (jump, passed) = jump_at(ways, position, number)?;
+            number -= passed;
+            position = jump.play_unchecked(position);
+            jumps.push(jump);
+        }
+        Some(Line::new(jumps, true))
+    }
+
+    /// A solution drawn at random, each with the same chance; another seed draws another one. `None` where there is none, or not all are
+    /// known.
+    pub fn draw(&self, seed: u64) -> Option<Line> {
+        let count = self.count().filter(|&count| count > 0)?;
+        self.get(Random::new(seed).uniform(count))
+    }
+
+    /// The solutions one after the other, once all are known.
+    pub fn list(&self, up_to: UpTo) -> Option<Listing> {
+        let Work::Known(ways) = &self.work else { return None };
+        Some(Listing::new(self.problem.clone(), Arc::clone(ways), up_to))
+    }
+
+    fn ways(&self) -> Option<&Ways> {
+        if let Work::Known(ways) = &self.work { Some(ways) } else { None }
+    }
+
+    fn pegs(&self) -> u32 {
+        match &self.work {
+            Work::Meet(ends) => ends.pegs(),
+            Work::Descend(descent) => descent.pegs(),
+            Work::Count { ways, .. } => ways.pegs(),
+            Work::Known(_) | Work::Failed => 0,
+        }
+    }
+
+    /// Works while the meter allows; what is to be done then.
+    fn go_on(&mut self, work: Work) -> Work {
+        match work {
+            Work::Meet(mut ends) => {
+                let have_met = ends.run(self.most, &mut self.meter);
+                if ends.is_too_large(self.most) {
+                    return Work::Failed;
+                }
+                if have_met { Work::Descend(Box::new(ends.into_descent())) } else { Work::Meet(ends) }
+            }
+            Work::Descend(mut descent) => {
+                let is_complete = descent.run(&mut self.meter);
+                if is_complete { rise(*descent) } else { Work::Descend(descent) }
+            }
+            Work::Count { ways, levels, counted } => self.count_on(ways, levels, counted),
+            known => known,
+        }
+    }
+
+    /// Counts the ways from the positions of the last level, and of those above it.
+    fn count_on(&mut self, mut ways: Box<Ways>, mut levels: Levels, mut counted: usize) -> Work {
+        while let Some(level) = levels.last() {
+            while counted < level.len() {
+                if self.meter.is_spent() {
+                    return Work::Count { ways, levels, counted };
+                }
+                self.meter.count_position();
+                if !ways.count(level.get(counted)) {
+                    return Work::Failed;
+                }
+                counted += 1;
+            }
+            levels.pop();
+            counted = 0;
+            if !levels.is_empty() {
+                ways.begin();
+            }
+        }
+        Work::Known(Arc::new(*ways))
+    }
+}
+
+/// Begins to count at the finish.
+fn rise(descent: Descent) -> Work {
+    let (target, levels) = descent.into_levels();
+    let mut ways = Box::new(Ways::new(target));
+    ways.begin();
+    Work::Count { ways, levels, counted: 0 }
+}
+
+/// The jump of the solution with this number among those from a position, and how many begin with other jumps before it.
+fn jump_at(ways: &Ways, position: Position, number: u128) -> Option<(Jump, u128)> {
+    let target = ways.target();
+    let mut passed = 0;
+    (0..target.jump_count()).filter(|&jump| target.is_legal(jump, position)).find_map(|jump| {
+        let count = ways.way(target.play(jump, position)).count();
+        passed += count;
+        (number < passed).then(|| (target.jump(jump), passed - count))
+    })
+}

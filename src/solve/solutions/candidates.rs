@@ -1,0 +1,217 @@
+//! The positions through which a solution may pass, level by level.
+//!
+//! Two searches come from both ends until they meet. Further down, only those positions are kept that both know: each can be
+//! reached from the start, and leads to a finish.
+
+use crate::position::Position;
+use crate::solve::any::Frontier;
+use crate::solve::learner::Learner;
+use crate::solve::list::List;
+use crate::solve::meter::Meter;
+use crate::solve::reversal::Reversal;
+use crate::solve::table::PositionSet;
+use crate::solve::target::Target;
+
+/// How many positions cost as much to look up or to note as one that is expanded.
+const NOTED: usize = 16;
+
+/// Levels from the start on, each of which has one position for all its images.
+pub(super) type Levels = Vec<List<Position>>;
+
+/// The two searches.
+pub(super) struct Ends {
+    ahead: Frontier,
+    back: Back,
+}
+
+/// How the way back is known.
+enum Back {
+    /// By a search in the complement.
+    Search(Box<Frontier>),
+    /// It is an image of the way there.
+    Image,
+    /// Not at all: every position with so few pegs is a finish.
+    Unneeded,
+}
+
+impl Ends {
+    /// `target` leaves a finish.
+    pub fn new(target: Target) -> Self {
+        let is_far = target.starts()[0].count() > target.finish_pegs();
+        let Some((ahead, back)) = target.both_ways().filter(|_| is_far) else {
+            return Ends { ahead: Frontier::new(target.preserving_starts(), Learner::new()), back: Back::Unneeded };
+        };
+        let is_image = Reversal::new(&ahead).is_self_dual();
+        let back = if is_image { Back::Image } else { Back::Search(Box::new(Frontier::new(back, Learner::new()))) };
+        Ends { ahead: Frontier::new(ahead, Learner::new()), back }
+    }
+
+    /// How many pegs the last level ahead has.
+    pub fn pegs(&self) -> u32 {
+        self.ahead.pegs()
+    }
+
+    pub fn bytes(&self) -> usize {
+        self.ahead.bytes() + if let Back::Search(back) = &self.back { back.bytes() } else { 0 }
+    }
+
+    /// Whether it will take more than so many bytes.
+    pub fn is_too_large(&self, most: usize) -> bool {
+        self.expected() > most
+    }
+
+    /// Goes on with the smaller end while the meter allows, and while it is not too large for so many bytes; true when the ends have
+    /// met.
+    pub fn run(&mut self, most: usize, meter: &mut Meter) -> bool {
+        while !meter.is_spent() && !self.is_too_large(most) {
+            self.ahead.run(most / size_of::<Position>(), meter);
+            let back = if let Back::Search(back) = &mut self.back { Some(back) } else { None };
+            let is_level = back.is_none_or(|back| {
+                back.run(most / size_of::<Position>(), meter);
+                back.is_level()
+            });
+            if !self.ahead.is_level() || !is_level || meter.is_spent() {
+                continue;
+            }
+            if self.ahead.pegs() <= self.met_at() || self.is_empty() {
+                return true;
+            }
+            match &mut self.back {
+                Back::Search(back) if back.level().len() < self.ahead.level().len() => back.begin(),
+                _ => self.ahead.begin(),
+            }
+        }
+        false
+    }
+
+    /// How many bytes it will be at least, as far as that can be told: levels do not shrink before the ends meet.
+    fn expected(&self) -> usize {
+        let missing = self.ahead.pegs().saturating_sub(self.met_at()) as usize;
+        let (smaller, levels) = match &self.back {
+            Back::Search(back) => (self.ahead.whole_level().min(back.whole_level()), missing),
+            Back::Image => (self.ahead.whole_level(), missing / 2),
+            Back::Unneeded => (0, 0),
+        };
+        self.bytes() + smaller * levels * size_of::<Position>()
+    }
+
+    /// With how many pegs the level ahead is the last: the way back is known from the one below it.
+    fn met_at(&self) -> u32 {
+        let back = match &self.back {
+            Back::Search(back) => back.pegs(),
+            Back::Image => self.ahead.pegs(),
+            Back::Unneeded => return self.ahead.target().finish_pegs(),
+        };
+        self.ahead.target().board().hole_count() as u32 - back + 1
+    }
+
+    /// Whether an end has run dry.
+    fn is_empty(&self) -> bool {
+        self.ahead.level().len() == 0 || matches!(&self.back, Back::Search(back) if back.level().len() == 0)
+    }
+
+    /// What follows below.
+    pub fn into_descent(self) -> Descent {
+        let reversal = Reversal::new(self.ahead.target());
+        let is_empty = self.is_empty();
+        let (target, mut ahead) = self.ahead.into_levels();
+        if is_empty {
+            ahead.clear();
+        }
+        let back = if let Back::Search(back) = self.back { back.into_levels().1 } else { Vec::new() };
+        Descent {
+            target,
+            reversal,
+            shared: ahead.len(),
+            levels: ahead,
+            back,
+            known: PositionSet::new(),
+            noted: 0,
+            seen: PositionSet::new(),
+            next: List::new(),
+            expanded: 0,
+        }
+    }
+}
+
+/// From where both ends have met to the finish.
+pub(super) struct Descent {
+    target: Target,
+    reversal: Reversal,
+    levels: Levels,
+    /// How many of these levels come from the search ahead.
+    shared: usize,
+    /// The levels of the search back; empty where it is an image of the one ahead, or none was needed.
+    back: Levels,
+    /// The positions of the next level from which the way back is known, as the search back has them, and how many have been noted.
+    known: PositionSet,
+    noted: usize,
+    /// The next level.
+    seen: PositionSet,
+    next: List<Position>,
+    /// How many positions of the last level have been expanded.
+    expanded: usize,
+}
+
+impl Descent {
+    pub fn bytes(&self) -> usize {
+        let lists: usize = self.levels.iter().chain(&self.back).chain([&self.next]).map(List::bytes).sum();
+        lists + self.known.bytes() + self.seen.bytes()
+    }
+
+    /// How many pegs the last level has.
+    pub fn pegs(&self) -> u32 {
+        self.target.starts()[0].count() + 1 - self.levels.len() as u32
+    }
+
+    /// Goes on while the meter allows; true when the last level is that of the finish, or there is none.
+    pub fn run(&mut self, meter: &mut Meter) -> bool {
+        while !meter.is_spent() {
+            if self.levels.is_empty() || self.pegs() <= self.target.finish_pegs() {
+                return true;
+            }
+            if self.note(meter) && self.expand(meter) {
+                self.levels.push(std::mem::replace(&mut self.next, List::new()));
+                (self.known, self.seen) = (PositionSet::new(), PositionSet::new());
+                (self.noted, self.expanded) = (0, 0);
+            }
+        }
+        false
+    }
+
+    /// All levels, and the target.
+    pub fn into_levels(self) -> (Target, Levels) {
+        (self.target, self.levels)
+    }
+
+    /// Notes what the search back knows of the next level; true when that is done.
+    fn note(&mut self, meter: &mut Meter) -> bool {
+        let number = (self.pegs() - 1 - self.target.finish_pegs()) as usize;
+        let ahead = &self.levels[..self.shared];
+        let level = &(if self.back.is_empty() { ahead } else { &self.back })[number];
+        while self.noted < level.len() && !meter.is_spent() {
+            self.known.insert(level.get(self.noted));
+            self.noted += 1;
+            meter.count_work(u64::from(self.noted.is_multiple_of(NOTED)));
+        }
+        self.noted == level.len()
+    }
+
+    /// Finds the next level; true when it is all there.
+    fn expand(&mut self, meter: &mut Meter) -> bool {
+        let last = &self.levels[self.levels.len() - 1];
+        while self.expanded < last.len() && !meter.is_spent() {
+            let position = last.get(self.expanded);
+            meter.count_position();
+            self.expanded += 1;
+            let images = self.target.symmetries().images_of(position);
+            for jump in self.target.hopeful_jumps(position) {
+                let after = self.target.key_after(&images, jump);
+                if self.known.contains(self.reversal.key(after)) && self.seen.insert(after) {
+                    self.next.push(after);
+                }
+            }
+        }
+        self.expanded == last.len()
+    }
+}

@@ -1,0 +1,236 @@
+//! The solutions of a problem one after the other.
+
+use std::sync::Arc;
+
+use crate::jump::Jump;
+use crate::position::{Hole, Position};
+use crate::problem::Problem;
+use crate::solve::meter::Meter;
+use crate::solve::outcome::Line;
+
+use super::ways::Ways;
+
+/// Which solutions count as the same, so that a [`Listing`] has one of them.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct UpTo {
+    /// Those that the symmetries of the problem exchange: those symmetries of the board that keep both the start and the finishes.
+    pub symmetry: bool,
+    /// Those that differ only in the order of jumps that do not touch: two jumps without a common hole can be exchanged where one
+    /// follows the other.
+    pub order: bool,
+}
+
+/// The number of a jump of the board.
+type Number = usize;
+
+/// The solutions of a problem in the order of the numbers of their jumps; made by [`Solutions::list`](super::Solutions::list). Of those
+/// that count as the same, it has the first.
+///
+/// It is an iterator. Where that may take too long, [`Listing::run`] does a limited amount of work.
+#[derive(Clone)]
+pub struct Listing {
+    problem: Problem,
+    ways: Arc<Ways>,
+    up_to: UpTo,
+    /// Where each symmetry takes each jump.
+    images: Vec<Vec<Number>>,
+    /// The positions of the line so far, and how many of the jumps from each have been tried.
+    path: Vec<Branch>,
+    /// The jumps between them.
+    line: Vec<Number>,
+    /// How many solutions are still to be passed over.
+    to_skip: u128,
+    passed: u128,
+    meter: Meter,
+}
+
+/// A position of the line, and what is still to be tried from it.
+#[derive(Clone)]
+struct Branch {
+    position: Position,
+    /// The jumps that can be tried, in falling order.
+    open: Vec<Number>,
+    /// A bit for each symmetry that takes the line so far to itself.
+    still: u32,
+    /// Jumps that were tried before and have been independent of all jumps since: a line that goes on with one of them is known but for
+    /// its order.
+    asleep: Vec<Number>,
+}
+
+/// Where a [`Listing`] has come to.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Listed {
+    /// The next solution.
+    Solution(Line),
+    /// There are no more.
+    End,
+}
+
+impl Listing {
+    pub(super) fn new(problem: Problem, ways: Arc<Ways>, up_to: UpTo) -> Self {
+        let mut listing = Listing {
+            images: images(&ways),
+            path: Vec::new(),
+            line: Vec::new(),
+            to_skip: 0,
+            passed: 0,
+            meter: Meter::default(),
+            problem,
+            ways,
+            up_to,
+        };
+        let all = (1 << listing.images.len()) - 1;
+        if listing.ways.way(listing.problem.start()).count() > 0 {
+            listing.enter(listing.problem.start(), all, Vec::new());
+        }
+        listing
+    }
+
+    /// Passes over so many solutions. Where the order of jumps counts, that takes hardly any time.
+    #[must_use]
+    pub fn starting_at(self, number: u128) -> Self {
+        Listing { to_skip: self.to_skip.saturating_add(number), ..self }
+    }
+
+    /// How many solutions have been listed or passed over.
+    pub fn passed(&self) -> u128 {
+        self.passed
+    }
+
+    /// How many positions it has looked at.
+    pub fn positions(&self) -> u64 {
+        self.meter.positions()
+    }
+
+    /// Does about as much work as it takes to look at so many positions, or less where it comes to a solution. `None` where it
+    /// has not.
+    pub fn run(&mut self, positions: u64) -> Option<Listed> {
+        self.meter.allow(positions);
+        while !self.meter.is_spent() {
+            let Some(branch) = self.path.last_mut() else { return Some(Listed::End) };
+            self.meter.count_position();
+            if self.problem.finish().is_met_by(branch.position) {
+                if let Some(line) = self.arrive() {
+                    return Some(Listed::Solution(line));
+                }
+            } else if let Some(jump) = branch.open.pop() {
+                self.follow(jump);
+            } else {
+                self.leave();
+            }
+        }
+        None
+    }
+
+    /// At a finish: the line, unless it counts as one that comes before it or is to be passed over.
+    fn arrive(&mut self) -> Option<Line> {
+        let is_first = !(self.up_to.symmetry && self.up_to.order) || self.is_first_image();
+        let line = is_first.then(|| self.line.iter().map(|&jump| self.ways.target().jump(jump)).collect());
+        self.leave();
+        let line: Vec<Jump> = line?;
+        self.passed += 1;
+        if self.to_skip > 0 {
+            self.to_skip -= 1;
+            return None;
+        }
+        Some(Line::new(line, true))
+    }
+
+    /// Tries a jump from the end of the line.
+    fn follow(&mut self, jump: Number) {
+        let Some(branch) = self.path.last_mut() else { return };
+        let position = self.ways.target().play(jump, branch.position);
+        let is_apart = |&other: &Number| is_independent(&self.ways, other, jump);
+        let asleep = branch.asleep.iter().copied().filter(is_apart).collect();
+        let still = (0..self.images.len()).filter(|&symmetry| self.images[symmetry][jump] == jump);
+        let still = branch.still & still.fold(0, |bits, symmetry| bits | 1 << symmetry);
+        if self.up_to.order {
+            branch.asleep.push(jump);
+        }
+        let count = self.ways.way(position).count();
+        let is_whole = !self.up_to.order && (!self.up_to.symmetry || still == 1);
+        if is_whole && count <= self.to_skip {
+            self.to_skip -= count;
+            self.passed += count;
+            return;
+        }
+        self.line.push(jump);
+        self.enter(position, still, asleep);
+    }
+
+    /// Adds a position to the line.
+    fn enter(&mut self, position: Position, still: u32, asleep: Vec<Number>) {
+        let target = self.ways.target();
+        let is_open = |&jump: &Number| {
+            let is_first = || {
+                (0..self.images.len()).all(|symmetry| still >> symmetry & 1 == 0 || self.images[symmetry][jump] >= jump)
+            };
+            target.is_legal(jump, position)
+                && self.ways.way(target.play(jump, position)).count() > 0
+                && !asleep.contains(&jump)
+                && (!self.up_to.symmetry || self.up_to.order || is_first())
+        };
+        let open = (0..target.jump_count()).rev().filter(is_open).collect();
+        self.path.push(Branch { position, open, still, asleep });
+    }
+
+    /// Takes the last position off the line.
+    fn leave(&mut self) {
+        self.path.pop();
+        self.line.pop();
+    }
+
+    /// Whether no image of the line, in whatever order, comes before the line.
+    fn is_first_image(&self) -> bool {
+        let mut image: Vec<Number> = Vec::new();
+        self.images[1..].iter().all(|map| {
+            image.clear();
+            image.extend(self.line.iter().map(|&jump| map[jump]));
+            self.first_order(&image) >= self.line
+        })
+    }
+
+    /// The first of all orders of these jumps in which dependent ones keep theirs.
+    fn first_order(&self, jumps: &[Number]) -> Vec<Number> {
+        let mut left = jumps.to_vec();
+        let mut order = Vec::with_capacity(left.len());
+        while !left.is_empty() {
+            let is_free =
+                |&index: &usize| left[..index].iter().all(|&before| is_independent(&self.ways, before, left[index]));
+            let next = (0..left.len()).filter(is_free).min_by_key(|&index| left[index]).unwrap_or(0);
+            order.push(left.remove(next));
+        }
+        order
+    }
+}
+
+impl Iterator for Listing {
+    type Item = Line;
+
+    fn next(&mut self) -> Option<Line> {
+        loop {
+            match self.run(u64::MAX) {
+                Some(Listed::Solution(line)) => return Some(line),
+                Some(Listed::End) => return None,
+                None => {}
+            }
+        }
+    }
+}
+
+/// Whether two jumps have no hole in common.
+fn is_independent(ways: &Ways, one: Number, other: Number) -> bool {
+    ways.target().jump(one).mask().is_disjoint_from(ways.target().jump(other).mask())
+}
+
+/// Where the symmetries of a problem take the jumps of its board.
+fn images(ways: &Ways) -> Vec<Vec<Number>> {
+    let target = ways.target();
+    let number = |map: &[Hole], jump: Jump| {
+        let image = |hole: Hole| map[hole.index()];
+        let image = Jump { from: image(jump.from), over: image(jump.over), to: image(jump.to) };
+        (0..target.jump_count()).find(|&number| target.jump(number) == image).unwrap_or_default()
+    };
+    let map = |map: &[Hole]| (0..target.jump_count()).map(|jump| number(map, target.jump(jump))).collect();
+    target.symmetries().permutations().map(map).collect()
+}

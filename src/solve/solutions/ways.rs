@@ -1,0 +1,131 @@
+//! What is known of every position through which a solution passes.
+
+use crate::position::Position;
+use crate::solve::table::{Entry, Table};
+use crate::solve::target::Target;
+
+/// How many solutions go on from a position, in 96 bits, and the chance that play at random does.
+#[derive(Clone, Copy)]
+pub(super) struct Way {
+    /// One position for all its images.
+    key: Position,
+    low: u64,
+    high: u32,
+    chance: f32,
+}
+
+/// The least number that does not fit.
+const TOO_LARGE: u128 = 1 << 96;
+
+impl Way {
+    /// From a finish.
+    fn end(key: Position) -> Self {
+        Way { key, low: 1, high: 0, chance: 1.0 }
+    }
+
+    pub fn count(self) -> u128 {
+        u128::from(self.high) << u64::BITS | u128::from(self.low)
+    }
+
+    pub fn chance(self) -> f64 {
+        self.chance.into()
+    }
+
+    /// Of a key alone, to look it up.
+    fn none(key: Position) -> Self {
+        Way { key, low: 0, high: 0, chance: 0.0 }
+    }
+}
+
+impl Entry for Way {
+    type Layout = ();
+    const UNUSED: Self = Way { key: Position::EMPTY, low: 0, high: 0, chance: 0.0 };
+
+    fn is_unused(&self) -> bool {
+        self.key.is_empty()
+    }
+
+    fn is_same(&self, other: &Self, (): ()) -> bool {
+        self.key == other.key
+    }
+
+    fn hash(&self, (): ()) -> u32 {
+        Entry::hash(&self.key, ())
+    }
+
+    fn news(self) -> Option<Self> {
+        None
+    }
+
+    fn absorb(&mut self, _: &Self, (): ()) -> Option<Self> {
+        None
+    }
+}
+
+/// The ways from all positions of a problem, as far as they have been counted: from the finish upwards.
+pub(super) struct Ways {
+    target: Target,
+    /// The positions with as many pegs as the finish come first.
+    levels: Vec<Table<Way>>,
+}
+
+impl Ways {
+    /// Before anything is counted.
+    pub fn new(target: Target) -> Self {
+        Ways { target, levels: Vec::new() }
+    }
+
+    pub fn target(&self) -> &Target {
+        &self.target
+    }
+
+    pub fn bytes(&self) -> usize {
+        self.levels.iter().map(Table::bytes).sum()
+    }
+
+    /// How many pegs the positions of the last level have.
+    pub fn pegs(&self) -> u32 {
+        self.target.finish_pegs() + self.levels.len() as u32 - 1
+    }
+
+    /// Begins the next level.
+    pub fn begin(&mut self) {
+        self.levels.push(Table::with(()));
+    }
+
+    /// Counts the ways from a position of the last level that stands for its images. False where they are too many.
+    pub fn count(&mut self, key: Position) -> bool {
+        let way = if self.levels.len() > 1 {
+            self.way_after_jumps(key)
+        } else {
+            Some(if self.target.is_finish(key) { Way::end(key) } else { Way::none(key) })
+        };
+        if let (Some(way), Some(level)) = (way.filter(|way| way.count() > 0), self.levels.last_mut()) {
+            level.add(way);
+        }
+        way.is_some()
+    }
+
+    fn way_after_jumps(&self, key: Position) -> Option<Way> {
+        let images = self.target.symmetries().images_of(key);
+        let below = &self.levels[self.levels.len() - 2];
+        let (mut count, mut chance) = (0, 0.0);
+        for jump in self.target.hopeful_jumps(key) {
+            let after = below.get(Way::none(self.target.key_after(&images, jump)));
+            count += after.count();
+            chance += after.chance();
+        }
+        let jumps = self.target.legal_jumps(key).count().max(1);
+        let way =
+            Way { key, low: count as u64, high: (count >> u64::BITS) as u32, chance: (chance / jumps as f64) as f32 };
+        (count < TOO_LARGE).then_some(way)
+    }
+
+    /// The way from a position; one of no solution where none passes.
+    pub fn way(&self, position: Position) -> Way {
+        let key = self.target.symmetries().canonical(position);
+        let level = position.count().checked_sub(self.target.finish_pegs());
+        let level = level.and_then(|number| self.levels.get(number as usize));
+        level.map_or(Way::none(key), |level| *level.get(Way::none(key)))
+    }
+}

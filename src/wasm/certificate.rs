@@ -1,0 +1,20 @@
+//! Certificates for JavaScript.
+
+use wasm_bindgen::prelude::*;
+
+use super::thrown::Thrown;
+use crate::{Certificate, Flaw};
+
+/// Checks a certificate, without the solver. Throws where the text cannot be read or the proof has a flaw.
+#[wasm_bindgen(js_name = checkCertificate)]
+pub fn check_certificate(text: &str) -> Result<(), Thrown> {
+    let certificate: Certificate = text.parse()?;
+    let thrown = |flaw: Flaw| {
+        let mut fields = vec![("flaw", flaw.key().into())];
+        if let Flaw::Jump(jump) = flaw {
+            fields.push(("jump", certificate.problem().board().jump_name(jump).into()));
+        }
+        Thrown::new(certificate.describe(flaw)).with("certificate", fields)
+    };
+    certificate.check().map_err(thrown)
+}

@@ -1,0 +1,35 @@
+//! Problems that are made, for JavaScript.
+
+use wasm_bindgen::prelude::*;
+
+use super::board::Board;
+use super::thrown::Thrown;
+use super::value::Value;
+use crate::{Composition, Day, Difficulty, compose, problem_of};
+
+/// The problem of a day such as `2026-11-22`: easy on Monday, hardest on Sunday. Throws where the text is no day.
+#[wasm_bindgen(js_name = problemOfDay, unchecked_return_type = "Composition")]
+pub fn problem_of_day(day: &str) -> Result<JsValue, Thrown> {
+    let day: Day = day.parse().map_err(Thrown::new)?;
+    to_js(problem_of(day))
+}
+
+/// A problem of a level from 1, the easiest, to 7. The same seed gives the same problem. Throws where there is no such level.
+#[wasm_bindgen(js_name = newProblem, unchecked_return_type = "Composition")]
+pub fn new_problem(level: u8, seed: u32) -> Result<JsValue, Thrown> {
+    let difficulty = Difficulty::new(level);
+    let difficulty = difficulty.ok_or_else(|| Thrown::new(format!("expected a level from 1 to 7, found {level}")))?;
+    to_js(compose(difficulty, seed.into()))
+}
+
+fn to_js(Composition { board, problem, level, one_in }: Composition) -> Result<JsValue, Thrown> {
+    let lattice = Board(problem.board().clone());
+    Value::object([
+        ("board", board.into()),
+        ("start", lattice.text(problem.start()).into()),
+        ("finish", problem.finish().text(&lattice.0).into()),
+        ("level", u32::from(level.number()).into()),
+        ("oneIn", one_in.into()),
+    ])
+    .to_js()
+}

@@ -1,0 +1,35 @@
+//! Searches for the fewest moves for JavaScript.
+
+use wasm_bindgen::prelude::*;
+
+use super::board::Board;
+use super::report;
+use super::solver::settings;
+use super::thrown::Thrown;
+use crate::{FewestMoves as CoreFewestMoves, Search};
+
+/// A search for a solution with as few moves as possible, in slices.
+#[wasm_bindgen]
+pub struct FewestMoves(CoreFewestMoves);
+
+#[wasm_bindgen]
+impl FewestMoves {
+    /// Prepares a search. `megabytes` bound the memory, 192 unless told.
+    #[wasm_bindgen(constructor)]
+    pub fn new(board: &Board, start: &str, finish: &str, megabytes: Option<u32>) -> Result<FewestMoves, Thrown> {
+        let settings = settings(None, megabytes);
+        Ok(FewestMoves(CoreFewestMoves::new(board.problem(start, finish)?, settings)))
+    }
+
+    /// Looks at about `positions` positions, some 500,000 a second, and tells where the search stands.
+    #[wasm_bindgen(unchecked_return_type = "LineReport | Lost | Unknown")]
+    pub fn run(&mut self, positions: u32) -> Result<JsValue, Thrown> {
+        report::run(&mut self.0, positions).to_js()
+    }
+
+    /// The best solution so far, as a report.
+    #[wasm_bindgen(unchecked_return_type = "LineReport | Unknown")]
+    pub fn best(&self) -> Result<JsValue, Thrown> {
+        report::best(&self.0).to_js()
+    }
+}

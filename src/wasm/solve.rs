@@ -1,0 +1,42 @@
+//! A search that runs to its end in one call.
+
+use js_sys::Function;
+use wasm_bindgen::prelude::*;
+use web_sys::AbortSignal;
+
+use super::report;
+use super::solver::Solver;
+use super::thrown::Thrown;
+use crate::Search;
+
+#[wasm_bindgen]
+impl Solver {
+    /// Runs to the end in one call. After each `slice` of positions, `onProgress` gets a report; the
+    /// search ends with the state `unknown` when `signal` was aborted meanwhile.
+    #[wasm_bindgen(unchecked_return_type = "Report | Unknown")]
+    #[allow(clippy::needless_pass_by_value, reason = "JavaScript hands optional values over")]
+    pub fn solve(
+        &mut self,
+        slice: u32,
+        #[wasm_bindgen(js_name = onProgress, unchecked_optional_param_type = "(progress: Progress) => void")]
+        on_progress: Option<Function>,
+        #[wasm_bindgen(unchecked_optional_param_type = "AbortSignal")] signal: Option<AbortSignal>,
+    ) -> Result<JsValue, Thrown> {
+        if slice == 0 {
+            return Err(Thrown::new("slice: expected a number of positions above 0, found 0"));
+        }
+        loop {
+            let report = report::run(&mut self.0, slice);
+            if self.0.outcome().is_some() {
+                return report.to_js();
+            }
+            if let Some(on_progress) = &on_progress {
+                let progress = report.to_js()?;
+                on_progress.call1(&JsValue::NULL, &progress).map_err(|_| Thrown::new("onProgress threw an error"))?;
+            }
+            if signal.as_ref().is_some_and(AbortSignal::aborted) {
+                return report::unknown(self.0.progress().positions).to_js();
+            }
+        }
+    }
+}

@@ -1,0 +1,46 @@
+// The larger of the two files for pages: analysis and variations on pages of other people.
+
+import { classic, expectDrawn, module, solve, test } from './blog.mjs';
+import { expect } from './table.mjs';
+
+/** @typedef {import('./blog.mjs').Fixtures} Fixtures */
+
+/** 24 pegs are left, and 8 of 12 jumps keep the win. */
+const MOVES = 'd2-d4 b3-d3 c1-c3 d4-d2 c4-c2 f3-d3 e1-e3 d6-d4';
+const ANALYSED = `<peg-solitaire moves="${MOVES}" at="8" analysis="all" controls></peg-solitaire>`;
+/** Nothing may be loaded, and no script but those of the page itself may run. */
+const POLICY =
+  "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; worker-src blob:; require-trusted-types-for 'script'; trusted-types peg-solitaire";
+
+test('a strict page has positions judged @core', async (/** @type {Fixtures} */ { page, blog }) => {
+  const headers = { 'content-security-policy': POLICY };
+  await page.goto(blog.publish(ANALYSED + classic(blog.plusScript), headers));
+  const element = page.locator('peg-solitaire');
+  await expect(element.locator('.judgement')).toHaveText('8 of 12 jumps keep the win.');
+  await expect(element.locator('[data-hole="c2"]')).toHaveAttribute('aria-label', /loses the win/);
+  await solve(element);
+});
+
+test('a sandboxed frame without an origin keeps variations', async (/** @type {Fixtures} */ { page, blog }) => {
+  const game = 'd2-d4 (b4-d4 c2-c4) b3-d3';
+  const inside = blog.publish(`${module(blog.plusScript)}<peg-solitaire game="${game}" controls></peg-solitaire>`);
+  await page.goto(blog.publish(`<iframe sandbox="allow-scripts" src="${inside}" width="900" height="800"></iframe>`));
+  const element = page.frameLocator('iframe').locator('peg-solitaire');
+  await expectDrawn(element);
+  await expect(element.getByRole('list', { name: 'Variation b4-d4' })).toBeVisible();
+  expect(await element.evaluate((it) => Reflect.get(it, 'game'))).toBe(game);
+});
+
+for (const { name, first, second, sees } of /** @type {const} */ ([
+  { name: 'the larger', first: 'plusScript', second: 'script', sees: '8 of 12 jumps keep the win.' },
+  { name: 'the smaller', first: 'script', second: 'plusScript', sees: '' },
+])) {
+  test(`where a page has both files, the first one counts: ${name}`, async (/** @type {Fixtures} */ { page, blog }) => {
+    await page.goto(blog.publish(ANALYSED + classic(blog[first]) + classic(blog[second])));
+    const element = page.locator('peg-solitaire');
+    await expect(element.locator('.status')).toHaveText('24 pegs. 12 jumps possible.');
+    if (sees) await expect(element.locator('.judgement')).toHaveText(sees);
+    else await expect(element.locator('.judgement')).toHaveCount(0);
+    await solve(element);
+  });
+}

@@ -1,0 +1,109 @@
+// Settings, keys, sounds, and holes that are chosen on the board.
+
+import { expect, test } from './table.mjs';
+
+/** @param {import('@playwright/test').Page} page @param {string} name */
+const dialog = (page, name) => page.getByRole('dialog', { name });
+
+/** What the element says of itself. @param {import('./table.mjs').Table} table @param {string} name */
+const property = ({ element }, name) => element.evaluate((it, name) => Reflect.get(it, name), name);
+
+/** Counts the tones that the page plays. @param {import('@playwright/test').Page} page */
+async function countTones(page) {
+  await page.addInitScript(() => {
+    const start = OscillatorNode.prototype.start;
+    Object.assign(window, { tones: 0 });
+    OscillatorNode.prototype.start = function (...args) {
+      Reflect.set(window, 'tones', Reflect.get(window, 'tones') + 1);
+      return start.apply(this, args);
+    };
+  });
+  await page.reload();
+}
+
+/** @param {import('@playwright/test').Page} page */
+const tones = (page) => page.evaluate(() => Reflect.get(window, 'tones'));
+
+test('settings apply at once and are there on the next visit', { tag: '@core' }, async ({ table, page }) => {
+  await page.getByRole('button', { name: 'Settings' }).click();
+  const settings = dialog(page, 'Settings');
+  await settings.getByLabel('Board style').selectOption('flat');
+  await settings.getByLabel('Coordinates').selectOption('edge');
+  await settings.getByLabel('Pace of jumps').selectOption('2');
+  await settings.getByLabel('Verdicts').selectOption('warn');
+  await settings.getByLabel('Keys of one letter').uncheck();
+  await page.keyboard.press('Escape');
+  await page.goto('/');
+  await table.isReady();
+  const now = await Promise.all(['look', 'coordinates', 'speed', 'analysis'].map((name) => property(table, name)));
+  expect(now).toEqual(['flat', 'edge', 2, 'warn']);
+  await page.keyboard.press('h');
+  await page.keyboard.press('?');
+  await expect(page.locator('dialog[open]')).toHaveCount(0);
+  await expect(table.status).toHaveText(/^32 pegs/);
+  await page.getByRole('button', { name: 'Keys', exact: true }).click();
+  await expect(dialog(page, 'Keys')).toContainText('switched off');
+});
+
+test('a jump, a refusal and a win sound only where sounds are on', async ({ table, page }) => {
+  await countTones(page);
+  await table.isReady();
+  await table.drag('d2', 'd4');
+  expect(await tones(page)).toBe(0);
+  await page.getByRole('button', { name: 'Settings' }).click();
+  await dialog(page, 'Settings').getByLabel('Sounds').check();
+  await page.keyboard.press('Escape');
+  expect(await tones(page)).toBe(2);
+  await table.drag('b3', 'd3');
+  await expect.poll(() => tones(page)).toBe(4);
+  await table.click('a3');
+  await expect.poll(() => tones(page)).toBe(5);
+  await page.goto('/?board=english&start=..ooo../..ooo../ooooooo/oxxoooo/ooooooo/..ooo../..ooo..&goal=d4');
+  await table.isReady();
+  await table.drag('b4', 'd4');
+  await expect.poll(() => tones(page)).toBe(3);
+});
+
+test('letters do what buttons do', async ({ table, page }) => {
+  await page.keyboard.press('n');
+  await expect(table.hole('d2')).toBeFocused();
+  await page.keyboard.press('n');
+  await expect(table.hole('b4')).toBeFocused();
+  await table.drag('d2', 'd4');
+  await page.keyboard.press('u');
+  await expect.poll(() => table.cursor()).toBe(0);
+  await page.keyboard.press('r');
+  await expect.poll(() => table.cursor()).toBe(1);
+  await page.keyboard.press('v');
+  expect(await property(table, 'analysis')).toBe('all');
+  await page.keyboard.press('v');
+  expect(await property(table, 'analysis')).toBe('off');
+  await page.keyboard.press('h');
+  await expect(table.status).toHaveText(/^Hint: /);
+  await page.keyboard.press('?');
+  await expect(dialog(page, 'Keys')).toContainText('next peg that can move');
+  await page.keyboard.press('u');
+  await page.keyboard.press('Escape');
+  expect(await table.cursor()).toBe(1);
+  await page.keyboard.press('s');
+  await expect(table.status).toHaveText(/^Solved/);
+});
+
+test('start and goal are chosen on the board, by click or key; Escape leaves them', async ({ table, page }) => {
+  const pick = page.getByRole('button', { name: 'Choose the goal on the board' });
+  await pick.click();
+  await expect(page.getByRole('alert')).toContainText('last peg');
+  await table.click('a3');
+  await expect(page.locator('#finish')).toHaveValue('a3');
+  await expect(page.locator('.notice')).toHaveCount(0);
+  expect(await table.cursor()).toBe(0);
+  await page.getByRole('button', { name: 'Choose the empty hole on the board' }).click();
+  await table.hole('c1').focus();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('#vacancy')).toHaveValue('c1');
+  await pick.click();
+  await page.keyboard.press('Escape');
+  await expect(pick).toHaveAttribute('aria-pressed', 'false');
+  await table.drag('c3', 'c1');
+  await expect.poll(() => table.jumps()).toEqual(['c3-c1']);
+});

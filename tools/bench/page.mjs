@@ -1,0 +1,163 @@
+// Measures the page on a phone, in Chromium: a processor four times slower than this one, three pixels of the screen for one of the
+// layout. A first visit over a slow network, then frames and long tasks while it plays.
+
+import { chromium } from '@playwright/test';
+import { preview } from 'vite';
+import { findChromium } from '../../tests/e2e/browsers.mjs';
+import { kilobytes } from '../sizes.mjs';
+import { printTable } from './markdown.mjs';
+
+const PHONE = { viewport: { width: 375, height: 812 }, deviceScaleFactor: 3, isMobile: true, hasTouch: true };
+const SLOWDOWN = 4;
+/** Slow 4G: 1.6 megabits a second, 150 ms from here to there and back. */
+const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 94_000 };
+const VISITS = 3;
+
+/**
+ * What a page does while it is watched, in milliseconds.
+ * @typedef {{ frames: number[], tasks: number[] }} Watched
+ */
+
+/** Prints two tables: the first visit, and what happens on the page. */
+export async function printPage() {
+  const server = await preview({ logLevel: 'warn' });
+  const browser = await chromium.launch(findChromium());
+  const address = server.resolvedUrls?.local[0] ?? '';
+  const visits = [];
+  for (let count = 0; count < VISITS; count++) visits.push(await firstVisit(browser, address));
+  const times = visits.map(({ playable }) => playable).sort((a, b) => a - b);
+  const { bytes } = visits[0];
+  const longest = Math.min(...visits.map(({ tasks }) => Math.max(0, ...tasks)));
+  printTable(
+    ['first visit, slow 4G', 'playable', 'best', 'worst', 'bytes', 'longest task'],
+    [['phone', time(times[VISITS >> 1]), time(times[0]), time(times[VISITS - 1]), kilobytes(bytes), time(longest)]],
+  );
+  console.log();
+  printTable(
+    ['on the page', 'frames', 'half within', '95 of 100', 'longest', 'tasks above 50 ms', 'longest task'],
+    await watchActs(browser, address),
+  );
+  await browser.close();
+  await server.close();
+}
+
+/**
+ * @param {import('@playwright/test').Browser} browser
+ * @param {(session: import('@playwright/test').CDPSession) => Promise<unknown>} prepare
+ */
+async function openPhone(browser, prepare) {
+  const context = await browser.newContext({ ...PHONE, serviceWorkers: 'block' });
+  const page = await context.newPage();
+  await page.addInitScript(watch);
+  const session = await context.newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+  await prepare(session);
+  return { context, page };
+}
+
+/** Runs in the page: keeps long tasks from the beginning, and when a game can be played. */
+function watch() {
+  const kept = /** @type {any} */ (globalThis);
+  kept.tasks = [];
+  new PerformanceObserver((list) => kept.tasks.push(...list.getEntries().map(({ duration }) => duration))).observe({
+    type: 'longtask',
+    buffered: true,
+  });
+  const note = () => {
+    // The first frame after it has drawn the board.
+    requestAnimationFrame(() =>
+      requestAnimationFrame((now) => Object.assign(kept, { playable: kept.playable ?? now })),
+    );
+  };
+  // The event does not bubble.
+  document.addEventListener('ready', note, { capture: true });
+}
+
+/** @param {import('@playwright/test').Browser} browser @param {string} address */
+async function firstVisit(browser, address) {
+  let bytes = 0;
+  const { context, page } = await openPhone(browser, async (session) => {
+    await session.send('Network.enable');
+    await session.send('Network.emulateNetworkConditions', SLOW_4G);
+    session.on('Network.loadingFinished', ({ encodedDataLength }) => {
+      bytes += encodedDataLength;
+    });
+  });
+  await page.goto(address);
+  const playable = await page.waitForFunction(() => /** @type {any} */ (globalThis).playable);
+  const result = { playable: await playable.jsonValue(), bytes };
+  const tasks = await page.evaluate(() => /** @type {any} */ (globalThis).tasks);
+  await context.close();
+  return { ...result, tasks };
+}
+
+/** What a person does, and for how long it is watched. @type {Record<string, (page: import('@playwright/test').Page) => Promise<void>>} */
+const ACTS = {
+  'the film of a solution': async (page) => {
+    await page.getByRole('button', { name: 'Solve', exact: true }).click();
+    await page.waitForTimeout(4000);
+  },
+  'the same at fourfold speed': async (page) => {
+    await page.getByLabel('Speed', { exact: true }).selectOption('4');
+    await page.waitForTimeout(2000);
+  },
+  'scrubbing back': async (page) => {
+    const slider = page.getByRole('slider');
+    await slider.focus();
+    for (let count = 0; count < 20; count++) await page.keyboard.press('ArrowLeft');
+  },
+  'the dialog of boards': async (page) => {
+    await page.click('#boards');
+    await page.waitForTimeout(2000);
+    await page.goBack();
+  },
+};
+
+/** @param {import('@playwright/test').Browser} browser @param {string} address */
+async function watchActs(browser, address) {
+  const { context, page } = await openPhone(browser, async () => {});
+  await page.goto(address);
+  await page.waitForFunction(() => /** @type {any} */ (globalThis).playable);
+  const rows = [];
+  for (const [name, act] of Object.entries(ACTS)) rows.push([name, ...cells(await watched(page, () => act(page)))]);
+  await context.close();
+  return rows;
+}
+
+/**
+ * @param {import('@playwright/test').Page} page
+ * @param {() => Promise<void>} act
+ * @returns {Promise<Watched>}
+ */
+async function watched(page, act) {
+  await page.evaluate(() => {
+    const kept = /** @type {any} */ (globalThis);
+    Object.assign(kept, { tasks: [], frames: [], isWatching: true });
+    let last = performance.now();
+    const frame = (/** @type {number} */ now) => {
+      kept.frames.push(now - last);
+      last = now;
+      if (kept.isWatching) requestAnimationFrame(frame);
+    };
+    requestAnimationFrame(frame);
+  });
+  await act();
+  return page.evaluate(() => {
+    const kept = /** @type {any} */ (globalThis);
+    kept.isWatching = false;
+    return { frames: kept.frames.slice(1), tasks: kept.tasks };
+  });
+}
+
+/** @param {Watched} watched */
+function cells({ frames, tasks }) {
+  const sorted = frames.toSorted((a, b) => a - b);
+  const within = (/** @type {number} */ part) => time(sorted[Math.floor(part * (sorted.length - 1))]);
+  const longest = Math.max(0, ...tasks);
+  return [String(frames.length), within(0.5), within(0.95), within(1), String(tasks.length), time(longest)];
+}
+
+/** @param {number} milliseconds */
+function time(milliseconds) {
+  return `${Math.round(milliseconds).toLocaleString('en')} ms`;
+}

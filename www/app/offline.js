@@ -1,0 +1,55 @@
+// Lets the page work without a network, and says when a new version of it is ready.
+
+import { build } from '../common/dom.js';
+
+/** @typedef {import('../words/app.js').AppWords['offline']} Words */
+
+/**
+ * Starts the service worker when the page is idle, so that its downloads take nothing from the first game. While one develops
+ * there is none, and no manifest either; a browser may forbid it.
+ * @param {Words} words
+ */
+export function workOffline(words) {
+  const { serviceWorker } = navigator;
+  if (!serviceWorker || !document.querySelector('link[rel="manifest"]')) return;
+  if (serviceWorker.controller)
+    serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
+  whenIdle(() => register(serviceWorker, words).catch(() => {}));
+}
+
+/** @param {() => void} act */
+function whenIdle(act) {
+  const wait = () => (globalThis.requestIdleCallback ?? setTimeout)(act);
+  if (document.readyState === 'complete') wait();
+  else addEventListener('load', wait, { once: true });
+}
+
+/** @param {ServiceWorkerContainer} container @param {Words} words */
+async function register(container, words) {
+  const registration = await container.register('./offline-worker.js', { updateViaCache: 'none' });
+  const look = () => {
+    // The very first version replaces none.
+    if (registration.waiting && container.controller) offer(registration, words);
+  };
+  look();
+  registration.addEventListener('updatefound', () => registration.installing?.addEventListener('statechange', look));
+  // An installed app may stay open for weeks.
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') registration.update().catch(() => {});
+  });
+}
+
+/** @param {ServiceWorkerRegistration} registration @param {Words} words */
+function offer(registration, words) {
+  document.querySelector('.update')?.remove();
+  const reload = build('button', { type: 'button' }, words.reload);
+  const later = build('button', { type: 'button' }, words.later);
+  const line = build('p', { class: 'notice update', role: 'status' }, words.ready, reload, later);
+  reload.addEventListener('click', () => {
+    // Another tab may have let it take over.
+    if (registration.waiting) registration.waiting.postMessage('take-over');
+    else location.reload();
+  });
+  later.addEventListener('click', () => line.remove());
+  document.body.append(line);
+}

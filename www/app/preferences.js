@@ -1,0 +1,19 @@
+// What a person has switched on or off on this device, beside what the element has attributes for.
+
+import { recall, remember } from './storage.js';
+
+/** @typedef {keyof typeof USUAL} Preference */
+
+/** How things are until a person says otherwise. */
+const USUAL = { sounds: false, vibration: false, letters: true };
+
+/** @param {Preference} name */
+export function isOn(name) {
+  const kept = recall(name);
+  return kept === '' ? USUAL[name] : kept === 'on';
+}
+
+/** @param {Preference} name @param {boolean} isWanted */
+export function setOn(name, isWanted) {
+  remember(name, isWanted ? 'on' : 'off');
+}

@@ -1,0 +1,52 @@
+// Soft sounds, made in code: wood on wood for a jump, a dull knock for a refusal, three rising tones for a win.
+
+/** @typedef {keyof typeof SOUNDS} Sound */
+
+/**
+ * A tone: when it begins and how long it takes to fade, in seconds; how high it is when it begins and ends, in hertz; how loud.
+ * @typedef {{ at: number, seconds: number, from: number, to: number, volume: number }} Tone
+ */
+
+/** @satisfies {Record<string, Tone[]>} */
+const SOUNDS = {
+  jump: [
+    { at: 0, seconds: 0.09, from: 640, to: 320, volume: 0.12 },
+    { at: 0.09, seconds: 0.12, from: 430, to: 210, volume: 0.16 },
+  ],
+  refused: [{ at: 0, seconds: 0.16, from: 150, to: 110, volume: 0.14 }],
+  win: [523.25, 659.25, 783.99].map((pitch, index) => ({
+    at: 0.1 + 0.13 * index,
+    seconds: 0.5,
+    from: pitch,
+    to: pitch,
+    volume: 0.1,
+  })),
+};
+
+/** Fading needs an end that is not quite nothing. */
+const SILENCE = 0.0001;
+const ATTACK = 0.008;
+
+/** Browsers let a page sound only after someone has touched it: made with the first sound. @type {AudioContext | undefined} */
+let context;
+
+/** @param {Sound} name */
+export function sound(name) {
+  context ??= new AudioContext();
+  for (const tone of SOUNDS[name]) ring(context, tone);
+}
+
+/** @param {AudioContext} context @param {Tone} tone */
+function ring(context, { at, seconds, from, to, volume }) {
+  const begin = context.currentTime + at;
+  const oscillator = new OscillatorNode(context, { type: 'triangle', frequency: from });
+  const gain = new GainNode(context, { gain: SILENCE });
+  oscillator.frequency.setValueAtTime(from, begin);
+  oscillator.frequency.exponentialRampToValueAtTime(to, begin + seconds);
+  gain.gain.setValueAtTime(SILENCE, begin);
+  gain.gain.exponentialRampToValueAtTime(volume, begin + ATTACK);
+  gain.gain.exponentialRampToValueAtTime(SILENCE, begin + seconds);
+  oscillator.connect(gain).connect(context.destination);
+  oscillator.start(begin);
+  oscillator.stop(begin + seconds);
+}

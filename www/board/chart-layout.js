@@ -1,0 +1,71 @@
+// Where the points of a chart of winning lines are (pure): how many are left after each jump, by their power of ten. Both axes go
+// from 0 to 1, from the left and from below. What is lost lies below the axis.
+
+/** @template T @typedef {import('../game/facts.js').Fact<T>} Fact */
+/** @typedef {{ jump: number, x: number, y: number, isLost: boolean }} Point */
+
+/**
+ * `runs` are points that follow each other, with a gap between them where counts are not known.
+ * @typedef {{ runs: Point[][], powers: { power: number, y: number }[], jumps: { jump: number, x: number }[] }} Chart
+ */
+
+/** So much of the height is for what is lost. */
+const BELOW = 0.14;
+/** How far apart powers of ten, and jumps, are written. */
+const STEPS = [1, 2, 3, 5, 10, 20, 50];
+const MOST_POWERS = 4;
+const MOST_JUMPS = 7;
+
+/** @param {Fact<bigint>[]} lines those after each jump, the start first @returns {Chart} */
+export function chartOf(lines) {
+  const last = lines.length - 1;
+  const logarithms = lines.map((fact) => (fact.state === 'known' ? logarithm(fact.value) : undefined));
+  const { step, count } = scale(Math.max(1, ...logarithms.map((value) => value ?? 0)), MOST_POWERS);
+  const heightOf = (/** @type {number} */ power) => BELOW + ((1 - BELOW) * power) / (step * count);
+  const xOf = (/** @type {number} */ jump) => jump / Math.max(1, last);
+  const points = logarithms.map((value, jump) => {
+    const isLost = value === Number.NEGATIVE_INFINITY;
+    return value === undefined ? undefined : { jump, x: xOf(jump), y: isLost ? 0 : heightOf(value), isLost };
+  });
+  return {
+    runs: runsOf(points),
+    powers: multiples(step, count).map((power) => ({ power, y: heightOf(power) })),
+    jumps: jumpsOf(last).map((jump) => ({ jump, x: xOf(jump) })),
+  };
+}
+
+/** Of a number of any size. @param {bigint} value */
+function logarithm(value) {
+  const digits = value.toString();
+  return Math.log10(Number(digits.slice(0, 15))) + Math.max(0, digits.length - 15);
+}
+
+/** Steps of a round length that reach a number. @param {number} most @param {number} parts at most so many */
+function scale(most, parts) {
+  const step = STEPS.find((step) => Math.ceil(most / step) <= parts) ?? Math.ceil(most / parts);
+  return { step, count: Math.ceil(most / step) };
+}
+
+/** @param {number} step @param {number} count */
+function multiples(step, count) {
+  return Array.from({ length: count + 1 }, (_, index) => index * step);
+}
+
+/** The jumps whose numbers are written. @param {number} last */
+function jumpsOf(last) {
+  const { step } = scale(last, MOST_JUMPS);
+  return multiples(step, Math.floor(last / step));
+}
+
+/** @param {(Point | undefined)[]} points */
+function runsOf(points) {
+  /** @type {Point[][]} */
+  const runs = [];
+  points.forEach((point, index) => {
+    if (!point) return;
+    const run = points[index - 1] ? runs.at(-1) : undefined;
+    if (run) run.push(point);
+    else runs.push([point]);
+  });
+  return runs;
+}

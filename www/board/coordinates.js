@@ -1,0 +1,82 @@
+// Where the letters and numbers of a board stand: at the end of each row and column, or in each hole (pure). Lengths are in units.
+
+/** @typedef {import('../engine/wasm/peg_solitaire.js').Hole} Hole */
+/** @typedef {typeof COORDINATES[number]} Coordinates */
+/** @typedef {{ text: string, x: number, y: number }} Label */
+
+export const COORDINATES = /** @type {const} */ (['off', 'edge', 'holes']);
+
+/** From the last hole of a row or column to its label: beyond every mark, and within the base. */
+const DISTANCE = 0.59;
+/** The height of the letters at the edge and in holes. */
+export const EDGE_SIZE = 0.23;
+export const HOLE_SIZE = 0.19;
+
+/**
+ * The labels of a board.
+ * @param {Hole[]} holes
+ * @param {Coordinates} coordinates
+ * @returns {Label[]}
+ */
+export function labelsOf(holes, coordinates) {
+  if (coordinates === 'edge') return edgeLabels(holes);
+  return coordinates === 'holes' ? holes.map(({ name, x, y }) => ({ text: name, x, y })) : [];
+}
+
+/** Numbers to the left of the rows, letters where the columns end. @param {Hole[]} holes @returns {Label[]} */
+function edgeLabels(holes) {
+  const rows = lastOf(holes, 'row', (hole, other) => hole.column < other.column);
+  const columns = lastOf(holes, 'column', (hole, other) => hole.row > other.row);
+  const down = columnDirection(holes);
+  return [
+    ...rows.map(({ name, x, y }) => ({ text: name.replace(/\D/g, ''), x: x - DISTANCE, y })),
+    ...columns.map(({ name, x, y }) => ({
+      text: name.replace(/\d/g, ''),
+      x: x + DISTANCE * down.x,
+      y: y + DISTANCE * down.y,
+    })),
+  ];
+}
+
+/**
+ * Of each row or column the hole that comes last.
+ * @param {Hole[]} holes
+ * @param {'row' | 'column'} line
+ * @param {(hole: Hole, other: Hole) => boolean} isLater
+ */
+function lastOf(holes, line, isLater) {
+  /** @type {Map<number, Hole>} */
+  const last = new Map();
+  for (const hole of holes) {
+    const other = last.get(hole[line]);
+    if (!other || isLater(hole, other)) last.set(hole[line], hole);
+  }
+  return [...last.values()];
+}
+
+/** Where columns lead, which are slanted on a board of triangles: a direction of length 1. @param {Hole[]} holes */
+function columnDirection(holes) {
+  for (const { row, column, x, y } of holes) {
+    const below = holes.find((hole) => hole.column === column && hole.row === row + 1);
+    if (below) return { x: below.x - x, y: below.y - y };
+  }
+  return { x: 0, y: 1 };
+}
+
+/**
+ * The lines along which pegs jump, from hole to hole, where they are not those that anyone expects: on boards of diagonals and of
+ * triangles.
+ * @param {Hole[]} holes
+ * @param {number} directions 4, 6 or 8
+ * @returns {[Hole, Hole][]}
+ */
+export function boardLines(holes, directions) {
+  if (directions === 4) return [];
+  const reach = directions === 8 ? 1.5 : 1.1;
+  return holes.flatMap((hole, index) =>
+    holes
+      .slice(index + 1)
+      .filter((other) => Math.hypot(hole.x - other.x, hole.y - other.y) < reach)
+      .map((other) => /** @type {[Hole, Hole]} */ ([hole, other])),
+  );
+}

@@ -1,0 +1,19 @@
+// How a language writes days, which are texts such as `2026-11-22`.
+
+/** @typedef {ReturnType<typeof datesIn>} Dates */
+
+/** @param {string} language such as `en` or `de-AT` */
+export function datesIn(language) {
+  const format = (/** @type {Intl.DateTimeFormatOptions} */ options) => {
+    const { format } = new Intl.DateTimeFormat(language, { timeZone: 'UTC', ...options });
+    return (/** @type {string} */ day) => format(new Date(`${day}T00:00Z`));
+  };
+  return {
+    /** Such as `Sunday, November 22`. */
+    whole: format({ weekday: 'long', month: 'long', day: 'numeric' }),
+    /** Such as `22`. */
+    date: format({ day: 'numeric' }),
+    /** Such as `Sun`. */
+    weekday: format({ weekday: 'short' }),
+  };
+}

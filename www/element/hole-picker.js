@@ -1,0 +1,49 @@
+// Lets a person choose a hole for another purpose than to move a peg: by a click on the board, or by keyboard.
+
+/** A click reaches half way to the next hole: buttons are nearly as wide as holes lie apart. */
+const REACH = 0.55;
+
+/**
+ * The name of the next hole that a person clicks or chooses by Enter; undefined after Escape, or when the signal says so. Until then no
+ * click moves a peg.
+ * @param {ShadowRoot} root
+ * @param {AbortSignal} [signal]
+ * @returns {Promise<string | undefined>}
+ */
+export function pickHole(root, signal) {
+  const stage = /** @type {HTMLElement} */ (root.querySelector('.stage'));
+  const end = new AbortController();
+  const until = { capture: true, signal: end.signal };
+  stage.classList.add('is-picking');
+  return new Promise((resolve) => {
+    const finish = (/** @type {string | undefined} */ hole) => {
+      end.abort();
+      stage.classList.remove('is-picking');
+      resolve(hole);
+    };
+    // The board hears of no press: it would choose a peg.
+    stage.addEventListener('pointerdown', (event) => event.stopPropagation(), until);
+    stage.addEventListener(
+      'click',
+      (event) => {
+        event.stopPropagation();
+        const hole = holeOf(event, stage);
+        if (hole) finish(hole);
+      },
+      until,
+    );
+    document.addEventListener('keydown', (event) => event.key === 'Escape' && finish(undefined), until);
+    signal?.addEventListener('abort', () => finish(undefined), { signal: end.signal });
+  });
+}
+
+/** The name of the hole that was clicked; undefined beside all holes. @param {MouseEvent} event @param {HTMLElement} stage */
+function holeOf({ target, clientX, clientY }, stage) {
+  const chosen = target instanceof HTMLElement ? target.dataset.hole : undefined;
+  if (chosen) return chosen;
+  const buttons = [.../** @type {NodeListOf<HTMLElement>} */ (stage.querySelectorAll('[data-hole]'))];
+  return buttons.find((button) => {
+    const { left, top, width, height } = button.getBoundingClientRect();
+    return Math.hypot(clientX - left - width / 2, clientY - top - height / 2) <= REACH * width;
+  })?.dataset.hole;
+}

@@ -1,0 +1,40 @@
+// Objects of the core that outlive a question: one for each problem, with what it has found out. They share one bound on memory.
+
+/** @typedef {import('./wasm/peg_solitaire.js').Board} Board */
+/** @typedef {{ board: string, start: string, finish: string }} Problem */
+
+/** @template {{ memory: number, free: () => void }} T */
+export class Kept {
+  /** The one that was used last stands last. @type {Map<string, T>} */
+  #objects = new Map();
+  #make;
+  #mostBytes;
+
+  /**
+   * @param {(board: Board, start: string, finish: string) => T} make
+   * @param {number} mostBytes
+   */
+  constructor(make, mostBytes) {
+    this.#make = make;
+    this.#mostBytes = mostBytes;
+  }
+
+  /** That of a problem. @param {Board} board @param {Problem} problem */
+  of(board, { board: shape, start, finish }) {
+    const key = [shape, start, finish].join('\n');
+    const object = this.#objects.get(key) ?? this.#make(board, start, finish);
+    this.#objects.delete(key);
+    this.#objects.set(key, object);
+    return object;
+  }
+
+  /** Those go that were not used for longest, but never the last. */
+  makeRoom() {
+    const bytes = () => [...this.#objects.values()].reduce((sum, { memory }) => sum + memory, 0);
+    for (const [key, object] of [...this.#objects].slice(0, -1)) {
+      if (bytes() <= this.#mostBytes) return;
+      this.#objects.delete(key);
+      object.free();
+    }
+  }
+}

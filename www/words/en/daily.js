@@ -1,0 +1,37 @@
+// What the dialog of the problem of the day says.
+
+import { phrasesIn } from './phrases.js';
+
+const LEVELS = ['Very easy', 'Easy', 'Fairly easy', 'Medium', 'Tricky', 'Hard', 'Very hard'];
+
+/**
+ * @param {import('../../common/numbers.js').Numbers} numbers
+ * @param {import('../../common/dates.js').Dates} dates
+ */
+export function dailyIn(numbers, dates) {
+  const { counted } = phrasesIn(numbers);
+  return {
+    title: 'Problem of the day',
+    day: dates.whole,
+    date: dates.date,
+    weekday: dates.weekday,
+    play: 'Play',
+    solved: 'solved',
+    past: 'Days before',
+    fresh: 'New problem',
+    freshHelp: 'Made for you, as often as you like:',
+
+    /** The name of a level. @param {number} level from 1 to 7 */
+    level: (level) => LEVELS[level - 1],
+
+    /** How hard a problem is. @param {number} oneIn once in how many games play at random wins */
+    odds: (oneIn) =>
+      oneIn > 1 ? `Blind luck wins once in ${numbers.whole(oneIn)} games.` : 'Blind luck wins nearly always.',
+
+    /** @param {number} days */
+    streak: (days) => (days > 0 ? `${counted(days, 'day')} in a row.` : 'Solve it today to begin a streak.'),
+
+    /** @param {string} day */
+    noDay: (day) => `There is no problem for “${day}”: it is no day such as 2026-11-22.`,
+  };
+}

@@ -1,0 +1,21 @@
+// What the dialog of boards says.
+
+/** @param {import('../../common/numbers.js').Numbers} numbers */
+export function pickerIn({ whole }) {
+  return {
+    title: 'Choose a board',
+    search: 'Search',
+    none: 'No board has such a name.',
+    groups: {
+      classic: 'Classic',
+      small: 'Small',
+      large: 'Large',
+      triangles: 'Triangles and hexagons',
+      stars: 'Stars',
+      diagonal: 'With diagonal jumps',
+    },
+
+    /** @param {number} count */
+    solved: (count) => `✓ ${whole(count)} solved`,
+  };
+}

@@ -1,0 +1,50 @@
+// What the dialogs of settings and of keys say.
+
+export const SETTINGS = {
+  title: 'Settings',
+  look: 'Board style',
+  looks: { wood: 'Wood and marbles', flat: 'Flat', contrast: 'High contrast' },
+  coordinates: 'Coordinates',
+  places: { off: 'None', edge: 'At the edge', holes: 'In the holes' },
+  speed: 'Pace of jumps',
+  speeds: { 0.5: 'Slow', 1: 'Normal', 2: 'Fast', 4: 'Very fast' },
+  analysis: 'Verdicts',
+  modes: { off: 'Off', warn: 'Warn me when the win is lost', all: 'Show everything' },
+  sounds: 'Sounds',
+  vibration: 'Vibration',
+  letters: 'Keys of one letter, such as H for a hint',
+  kept: 'Settings are kept on this device.',
+};
+
+export const KEYS = {
+  title: 'Keys',
+  /** What keys do: the keys, and a few words. @type {[string[], string][]} */
+  always: [
+    [['←', '→', '↑', '↓'], 'from hole to hole'],
+    [['Home', 'End', 'Page Up', 'Page Down'], 'along diagonals, where the board has some'],
+    [['Enter'], 'choose a peg, then where it lands'],
+    [['Esc'], 'put the peg down'],
+    [['Backspace', 'Ctrl+Z'], 'undo'],
+    [['Shift+Backspace', 'Ctrl+Y'], 'redo'],
+    [['Space'], 'play or pause'],
+  ],
+  /** @type {[string[], string][]} */
+  letters: [
+    [['H'], 'hint'],
+    [['S'], 'solve'],
+    [['V'], 'verdicts on or off'],
+    [['N'], 'next peg that can move'],
+    [['U'], 'undo'],
+    [['R'], 'redo'],
+    [['?'], 'this list'],
+  ],
+  isOff: 'Keys of one letter are switched off in the settings.',
+};
+
+/** Choosing a hole on the board. */
+export const PICK = {
+  start: 'Choose the empty hole on the board',
+  goal: 'Choose the goal on the board',
+  startNow: 'Click the hole that is to be empty at the start. Esc leaves it as it is.',
+  goalNow: 'Click the hole where the last peg is to end. Esc leaves it as it is.',
+};

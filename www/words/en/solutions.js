@@ -1,0 +1,29 @@
+// What the dialog of all solutions says.
+
+import { phrasesIn } from './phrases.js';
+
+/** @param {import('../../common/numbers.js').Numbers} numbers */
+export function solutionsIn(numbers) {
+  const { counted } = phrasesIn(numbers);
+  const solutions = (/** @type {bigint} */ count) => `${numbers.whole(count)} solution${count === 1n ? '' : 's'}`;
+  return {
+    title: 'All solutions',
+    symmetry: 'Leave out reflections and rotations',
+    order: 'Leave out other orders of jumps',
+    from: 'From number',
+    before: 'Page before',
+    after: 'Next page',
+    show: 'Show on the board',
+    /** @param {bigint} number */
+    number: (number) => `${numbers.whole(number)}.`,
+    /** @param {number} pegs how many the positions have that are being looked at */
+    finding: (pegs) => (pegs > 0 ? `Counting: ${counted(pegs, 'peg')} …` : 'Counting …'),
+    /** @param {bigint} count */
+    found: (count) => `${solutions(count)} from the position on the board.`,
+    none: 'No solution from the position on the board.',
+    /** Of those that are listed. @param {bigint} total */
+    different: (total) =>
+      total === 1n ? 'All are the same but for that.' : `${numbers.whole(total)} are left to list.`,
+    tooMany: 'There are too many positions to know all solutions here. Play some jumps first.',
+  };
+}
