@@ -19,7 +19,7 @@ const PAGE = {
   '/wasm/peg_solitaire.js': 'target/engines/library/peg_solitaire.js',
   '/assets.js': 'www/engine/site-assets.js',
 };
-const WORKER = { '/wasm/peg_solitaire.js': 'target/engines/analysis/peg_solitaire.js' };
+const WORKER = { '/wasm/peg_solitaire.js': 'target/engines/worker/peg_solitaire.js' };
 
 /** The server of what was built. @type {import('vite').Plugin} */
 const COMPRESSED = {

@@ -36,6 +36,26 @@ impl Difficulty {
     pub fn number(self) -> u8 {
         self.0
     }
+
+    /// The level of the problem of a day: the easiest on Monday, the hardest on Sunday.
+    pub fn of_day(day: Day) -> Self {
+        Difficulty(day.weekday() + 1)
+    }
+
+    /// The level that fits a problem, by the chance that play at random wins it. `None` where nobody can win it, or where more
+    /// than some thousands of positions can be reached.
+    ///
+    /// ```
+    /// use peg_solitaire::{Difficulty, compose};
+    ///
+    /// let level = Difficulty::new(4).unwrap();
+    /// assert_eq!(Difficulty::of_problem(&compose(level, 2026).problem), Some(level));
+    /// ```
+    pub fn of_problem(problem: &Problem) -> Option<Self> {
+        let one_in = Grader::new(BUDGET).one_in(problem)?;
+        let harder = AIMS.iter().take_while(|aim| one_in >= aim.one_in.1).count();
+        Difficulty::new((harder + 1).min(AIMS.len()) as u8)
+    }
 }
 
 /// A problem that was made to a level.
@@ -115,7 +135,7 @@ pub fn compose(level: Difficulty, seed: u64) -> Composition {
 /// # Ok::<(), peg_solitaire::InvalidDay>(())
 /// ```
 pub fn problem_of(day: Day) -> Composition {
-    compose(Difficulty(day.weekday() + 1), day.number())
+    compose(Difficulty::of_day(day), day.number())
 }
 
 impl Aim {

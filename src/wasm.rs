@@ -17,10 +17,12 @@ mod baseline;
 mod board;
 #[cfg(feature = "engine")]
 mod certificate;
-#[cfg(feature = "library")]
+#[cfg(feature = "composer")]
 mod compose;
 #[cfg(feature = "engine")]
 mod count;
+#[cfg(feature = "library")]
+mod day;
 #[cfg(any(feature = "analysis", feature = "library"))]
 mod game;
 #[cfg(feature = "analysis")]

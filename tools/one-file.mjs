@@ -31,7 +31,11 @@ const FILES = [
       '/plus-element.js': 'www/element/peg-solitaire-element.js',
     },
   },
-  { file: 'peg-solitaire-plus.js', feature: 'analysis', instead: {} },
+  {
+    file: 'peg-solitaire-plus.js',
+    feature: 'analysis',
+    instead: { '/searches.js': 'www/engine/analysis-searches.js' },
+  },
 ];
 
 /** The first browsers that have `light-dark()`. For older ones Vite would replace it by the scheme of the system, not the page. */

@@ -16,7 +16,7 @@ const EXAMPLE = join(root, 'examples/blog');
 export async function buildSite() {
   buildWasm();
   buildPart('library');
-  buildPart('analysis');
+  buildPart('worker');
   const { build } = await import('vite');
   await build({ logLevel: 'warn' });
   // Pictures are drawn by the core: it has to be there before these are imported.

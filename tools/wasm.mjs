@@ -41,7 +41,7 @@ export function buildWasm() {
 
 /**
  * Builds an engine that has less in it, and short names, unless it is newer than its sources.
- * @param {'solver' | 'analysis' | 'library'} feature of Cargo.toml
+ * @param {'solver' | 'analysis' | 'library' | 'worker'} feature of Cargo.toml
  * @returns {string} the folder
  */
 export function buildPart(feature) {

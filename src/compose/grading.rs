@@ -28,13 +28,13 @@ impl Grader {
         self.rest == 0
     }
 
-    /// Once in how many games play at random wins; `None` where that takes too long.
+    /// Once in how many games play at random wins; `None` where that takes too long, or it never does.
     pub fn one_in(&mut self, problem: &Problem) -> Option<u64> {
         self.chances.clear();
         self.count = 0;
         let chance = self.chance(problem, problem.start());
         self.rest = self.rest.saturating_sub(self.count as u64);
-        Some(ONE / chance?.max(1))
+        ONE.checked_div(chance?)
     }
 
     fn chance(&mut self, problem: &Problem, position: Position) -> Option<u64> {

@@ -34,6 +34,23 @@ fn problems_fit_their_level_and_can_be_solved() {
 }
 
 #[test]
+fn a_problem_that_fits_its_level_is_graded_to_it() {
+    for level in levels() {
+        for seed in 0..20 {
+            let Composition { problem, one_in, .. } = compose(level, seed);
+            let fits = AIMS[usize::from(level.number()) - 1].distance(one_in) == 0;
+            assert_eq!(Difficulty::of_problem(&problem) == Some(level), fits, "{level:?} {seed}");
+        }
+    }
+    let lost: Board = "english".parse().unwrap();
+    let start = Position::of(Hole::new(0)) | Position::of(Hole::new(32));
+    assert_eq!(Difficulty::of_problem(&Problem::new(lost, start, Finish::ANY_PEG).unwrap()), None);
+    let large: Board = "english".parse().unwrap();
+    let central = large.vacancy(large.parse_hole("d4").unwrap());
+    assert_eq!(Difficulty::of_problem(&Problem::new(large, central, Finish::ANY_PEG).unwrap()), None);
+}
+
+#[test]
 fn seeds_make_different_problems() {
     for level in levels() {
         let mut composed: Vec<_> = (0..40).map(|seed| compose(level, seed).problem.start()).collect();

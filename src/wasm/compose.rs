@@ -5,13 +5,12 @@ use wasm_bindgen::prelude::*;
 use super::board::Board;
 use super::thrown::Thrown;
 use super::value::Value;
-use crate::{Composition, Day, Difficulty, compose, problem_of};
+use crate::{Composition, Difficulty, compose, problem_of};
 
 /// The problem of a day such as `2026-11-22`: easy on Monday, hardest on Sunday. Throws where the text is no day.
 #[wasm_bindgen(js_name = problemOfDay, unchecked_return_type = "Composition")]
 pub fn problem_of_day(day: &str) -> Result<JsValue, Thrown> {
-    let day: Day = day.parse().map_err(Thrown::new)?;
-    to_js(problem_of(day))
+    to_js(problem_of(day.parse().map_err(Thrown::new)?))
 }
 
 /// A problem of a level from 1, the easiest, to 7. The same seed gives the same problem. Throws where there is no such level.
@@ -20,6 +19,12 @@ pub fn new_problem(level: u8, seed: u32) -> Result<JsValue, Thrown> {
     let difficulty = Difficulty::new(level);
     let difficulty = difficulty.ok_or_else(|| Thrown::new(format!("expected a level from 1 to 7, found {level}")))?;
     to_js(compose(difficulty, seed.into()))
+}
+
+/// The level that fits a problem, from 1 to 7; undefined where it cannot be won, or is too large to say.
+#[wasm_bindgen(js_name = levelOf)]
+pub fn level_of(board: &Board, start: &str, finish: &str) -> Result<Option<u8>, Thrown> {
+    Ok(Difficulty::of_problem(&board.problem(start, finish)?).map(Difficulty::number))
 }
 
 fn to_js(Composition { board, problem, level, one_in }: Composition) -> Result<JsValue, Thrown> {

@@ -136,7 +136,7 @@ test('an address opens the problem of a day, and a win ticks the day', async ({ 
     for (const hole of jump) await table.hole(hole).evaluate((/** @type {any} */ one) => one.click());
   await expect(card(page)).toBeVisible();
   const dialog = await openDaily(page);
-  await expect(dialog.locator('.days [aria-current]')).toHaveAccessibleName('Monday, November 23, solved');
+  await expect(dialog.locator('.days [aria-current]')).toHaveAccessibleName('Monday, November 23, Very easy, solved');
   await expect(dialog.locator('.streak')).toHaveText('1 day in a row.');
   await expect(dialog.locator('.record')).toContainText('1 problem solved.');
 });
@@ -155,7 +155,7 @@ test('a past day and a new problem are opened from the dialog', async ({ page, t
   await dialog.getByRole('button', { name: 'Monday, November 23' }).click();
   await expect.poll(() => search(page)).toContain('board=triangle-21&start=x/xo/ooo/ooxo/oxoxo/oxooox&goal=b4');
   dialog = await openDaily(page);
-  await dialog.getByRole('button', { name: 'Medium' }).click();
+  await dialog.getByRole('button', { name: 'Medium', exact: true }).click();
   await expect.poll(() => search(page)).not.toContain('oxooox');
   const link = search(page);
   expect(link).toMatch(/^\?board=[\w-]+&start=[xo./]+&goal=\w+$/);
@@ -291,7 +291,7 @@ test('a first visit says the goal until the first jump; How to play says it agai
   const dialog = page.getByRole('dialog', { name: 'How to play' });
   await expect(dialog).toContainText('Jump until one peg is left, in the centre.');
   await expect(dialog.locator('canvas')).toHaveCount(3);
-  await page.keyboard.press('Escape');
+  await table.closeDialog();
   await page.goto('/');
   await table.isReady();
   await expect(lead).toBeHidden();

@@ -32,7 +32,7 @@ test('settings apply at once and are there on the next visit', { tag: '@core' },
   await settings.getByLabel('Pace of jumps').selectOption('2');
   await settings.getByLabel('Verdicts').selectOption('warn');
   await settings.getByLabel('Keys of one letter').uncheck();
-  await page.keyboard.press('Escape');
+  await table.closeDialog();
   await page.goto('/');
   await table.isReady();
   const now = await Promise.all(['look', 'coordinates', 'speed', 'analysis'].map((name) => property(table, name)));

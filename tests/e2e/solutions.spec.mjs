@@ -54,6 +54,7 @@ test('where none is left, or too many, it says so', async ({ page }) => {
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(page.locator('#solutions')).toBeFocused();
+  await expect(page).not.toHaveURL(/view=/);
   await page.goto('/?board=6x7');
   await page.click('#solutions');
   await expect(found).toHaveText(/^There are too many positions/, { timeout: 60_000 });

@@ -96,6 +96,13 @@ export class Table {
     await expect.poll(isReady, `the element is ready with ${JSON.stringify(attributes)}`).toBe(true);
   }
 
+  /** Closes the open dialog, and waits until its entry in the history is left: until then a visit elsewhere would be cut off. */
+  async closeDialog() {
+    await this.page.keyboard.press('Escape');
+    await expect(this.page.locator('dialog[open]')).toHaveCount(0);
+    await expect(this.page).not.toHaveURL(/view=/);
+  }
+
   async jumps() {
     return this.#ask((element) => element.jumps);
   }

@@ -1,40 +1,59 @@
-// Problems that the core makes, as the page has them.
+// Problems that the core makes, as the worker answers for them.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { composedAfter, composedAt, composedFor } from '../../www/app/composed.js';
 import { daysUpTo } from '../../www/app/days.js';
-import { readProblem } from '../../www/engine/problem.js';
-import { Solver } from '../../www/engine/wasm/peg_solitaire.js';
-import './core.mjs';
+import { prepare } from '../../www/engine/searches.js';
+import { levelOfDay, Solver } from '../../www/engine/wasm/peg_solitaire.js';
+import { Board } from './core.mjs';
+
+/** @typedef {import('../../www/engine/wasm/peg_solitaire.js').Composition} Composition */
+
+/** @param {string} day */
+const composedFor = (day) => composed({ kind: 'problem-of-day', day });
+
+/** @param {number} level @param {number} seed */
+const composedAt = (level, seed) => composed({ kind: 'new-problem', level, seed });
+
+/** @param {import('../../www/engine/search.js').ComposeRequest} request */
+const composed = (request) => /** @type {Composition} */ (prepare(undefined, request).run(1));
+
+/** @param {Composition} composition @returns {{ level?: number }} */
+function levelOf({ board, start, finish }) {
+  return prepare(new Board(board), { kind: 'level', board, start, finish }).run(1);
+}
 
 test('the problems of thirty days can be solved, and are the same whenever they are asked for', () => {
   for (const day of daysUpTo('2026-12-11', 30)) {
-    const { texts, key, level } = composedFor(day);
-    const { board, start, finish } = readProblem(texts);
-    assert.equal(new Solver(board, start, finish.text).run(10_000_000).state, 'solved', day);
-    assert.equal(key, `${board.drawing()} ${start} ${finish.text}`);
-    assert.ok(level >= 1 && level <= 7);
-    assert.deepEqual(composedFor(day), composedFor(day));
+    const composition = composedFor(day);
+    const board = new Board(composition.board);
+    assert.equal(new Solver(board, composition.start, composition.finish).run(10_000_000).state, 'solved', day);
+    assert.equal(composition.level, levelOfDay(day));
+    assert.deepEqual(composedFor(day), composition);
   }
 });
 
 test('Monday is the easiest and Sunday the hardest', () => {
   const week = daysUpTo('2026-11-29', 7).toReversed();
-  assert.deepEqual(
-    week.map((day) => composedFor(day).level),
-    [1, 2, 3, 4, 5, 6, 7],
-  );
+  assert.deepEqual(week.map(levelOfDay), [1, 2, 3, 4, 5, 6, 7]);
 });
 
-test('what is no day has no problem', () => {
-  for (const text of ['', 'today', '2026-02-29', '2026-1-1']) assert.throws(() => composedFor(text), /expected a day/);
+test('what is no day has no problem and no level', () => {
+  for (const text of ['', 'today', '2026-02-29', '2026-1-1']) {
+    assert.throws(() => composedFor(text), /expected a day/);
+    assert.throws(() => levelOfDay(text), /expected a day/);
+  }
 });
 
-test('a new problem has the level that was asked for, and the next one its level', () => {
-  const composed = composedAt(2);
-  assert.equal(composed.level, 2);
-  assert.equal(composedAfter(composed.key).level, 2);
-  assert.equal(composedAfter('a problem from elsewhere').level, 3);
-  assert.throws(() => composedAt(8), /expected a level from 1 to 7/);
+test('a new problem has the level that was asked for, and another seed gives another', () => {
+  assert.equal(composedAt(2, 7).level, 2);
+  assert.deepEqual(composedAt(2, 7), composedAt(2, 7));
+  assert.notDeepEqual(composedAt(2, 7), composedAt(2, 8));
+  assert.throws(() => composedAt(8, 1), /expected a level from 1 to 7/);
+});
+
+test('a problem says its level, where it is not too large', () => {
+  assert.equal(levelOf(composedFor('2026-11-24')).level, 2);
+  const central = { board: 'english', start: new Board('english').vacancy('d4'), finish: 'd4', level: 0, oneIn: 0 };
+  assert.equal(levelOf(central).level, undefined);
 });

@@ -10,7 +10,7 @@ import { findBoard } from '../../www/engine/problem.js';
 import { continueWith, newGame } from '../../www/game/game.js';
 import { LIGHT_THEME } from '../../www/pictures/light-theme.js';
 import { animatedSvg, stillSvg, stripSvg } from '../../www/pictures/still.js';
-import { appWords } from '../../www/words/app.js';
+import { dialogWords } from '../../www/words/dialogs.js';
 import { editorWords } from '../../www/words/editor.js';
 import { pictureWords } from '../../www/words/pictures.js';
 import { Board, problemOf } from './core.mjs';
@@ -36,7 +36,7 @@ function toy(words) {
 const said = (sentence) => (sentence === '' ? '' : toy(sentence));
 
 const words = {
-  ...toy(appWords('en')),
+  ...toy(dialogWords('en')),
   boards: {
     title: (/** @type {{ name: string }} */ { name }) => TOY + name,
     about: (/** @type {string} */ name) => TOY + name,
@@ -77,7 +77,7 @@ test('problems have the titles and headings of the language, by name', () => {
 test('a language that has no title for a board falls back to the English of the core', () => {
   /** @type {Record<string, string>} */
   const titles = { english: 'Englisch' };
-  const { boards } = appWords('en');
+  const { boards } = dialogWords('en');
   const german = { boards: { ...boards, title: (/** @type {any} */ { name, title }) => titles[name] ?? title } };
   assert.equal(titleOf('english', german), 'Englisch');
   assert.equal(titleOf('triangle', german), findBoard('triangle')?.title);

@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import fc from 'fast-check';
 import { elementSnippet, frameSnippet, linkSnippet, oEmbedSnippet } from '../../www/app/snippets.js';
 import { pageLink, placedLink, readFrame, readLink, writeFrame } from '../../www/game/link.js';
-import { appWords } from '../../www/words/app.js';
+import { dialogWords } from '../../www/words/dialogs.js';
 
 const BASE = 'https://example.org/peg/';
 const GAME = { board: 'triangle', start: 'a1', goal: 'any', moves: 'a3-a1 c3-a3' };
@@ -74,7 +74,7 @@ test('the documented frame is the one that is pasted', () => {
     'https://example.org/',
     { board: 'english', moves: 'd2-d4 d5-d3', at: 1 },
     {},
-    appWords('en').share.frame,
+    dialogWords('en').share.frame,
   );
   assert.ok(docs.includes(html), html);
   assert.match(html, /border: 0/);

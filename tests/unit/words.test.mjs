@@ -3,14 +3,14 @@ import { test } from 'node:test';
 import { CanvasError } from '../../www/common/canvas.js';
 import { numbersIn } from '../../www/common/numbers.js';
 import { EngineError } from '../../www/engine/engine-error.js';
-import { appWords } from '../../www/words/app.js';
+import { dialogWords } from '../../www/words/dialogs.js';
 import { elementWords } from '../../www/words/element.js';
 import { goal, phrasesIn } from '../../www/words/en/phrases.js';
 import { plusWords } from '../../www/words/plus.js';
 
 const { counted, duration } = phrasesIn(numbersIn('en'));
 const { explanation, open, progress, verdict } = elementWords('en');
-const { heading, problems } = appWords('en');
+const { heading, problems } = dialogWords('en');
 const { knownFacts } = problems;
 
 const ANY = { text: 'any', pegs: 1, holes: [] };
@@ -97,7 +97,7 @@ test('a proof in words, with its numbers', () => {
 });
 
 test('a picture that could not be made says why, in words', () => {
-  const { failed } = appWords('en').share;
+  const { failed } = dialogWords('en').share;
   assert.equal(failed(new Error('The reason.')), 'The picture could not be made: The reason.');
   assert.match(failed(new CanvasError()), /: This browser cannot draw on a canvas\./);
   assert.match(failed(new EngineError('unreachable')), /: The game could not be loaded: the server did not answer/);

@@ -7,20 +7,21 @@ import { kilobytes, sizesOf } from '../sizes.mjs';
 import { printTable } from './markdown.mjs';
 
 const HEADS = ['file', 'raw', 'gzip', 'brotli'];
-/** A visitor of the page downloads these only when they are asked for; the first with the first search. */
-const SEARCHES = /worker|analysis/;
+/** A visitor of the page downloads these only when they are asked for: with the first search, the first dialog, or a picture. */
+const SEARCHES = /worker/;
+const DIALOGS = /dialog-openers/;
 const ON_REQUEST = /embed|gif|snapshot/;
 const COMPRESSED = /\.(br|gz)$/;
 const ONE_FILES = ['dist/peg-solitaire.js', 'dist/peg-solitaire-plus.js'];
 const ENGINE = ['dist/npm/www/engine/wasm/peg_solitaire.js', 'dist/npm/www/engine/wasm/peg_solitaire_bg.wasm'];
 
-/** Prints four tables of what `npm run build` has made: the page, its searches, the element in one file, the engine by itself. */
+/** Prints tables of what `npm run build` has made: the page, its searches and dialogs, the element in one file, the engine by itself. */
 export function printDownloads() {
   if (!existsSync(join(root, 'dist'))) fail('There is no dist yet: run "npm run build" first.');
   const assets = filesIn('dist/assets').filter((file) => !ON_REQUEST.test(file) && !COMPRESSED.test(file));
-  const page = ['dist/index.html', ...assets.filter((file) => !SEARCHES.test(file))];
-  const searches = assets.filter((file) => SEARCHES.test(file));
-  for (const files of [page, searches]) {
+  const [searches, dialogs] = [SEARCHES, DIALOGS].map((part) => assets.filter((file) => part.test(file)));
+  const page = ['dist/index.html', ...assets.filter((file) => ![...searches, ...dialogs].includes(file))];
+  for (const files of [page, searches, dialogs]) {
     printTable(HEADS, [...sizes(files), total(files)]);
     console.log();
   }

@@ -1,34 +1,34 @@
-// Problems that the core makes: one for each day, and others of a level. The core must be loaded.
+// Problems that the core makes in the worker: one for each day, and others of a level.
 
-import { newProblem, problemOfDay } from '../engine/wasm/peg_solitaire.js';
+import { search } from '../engine/search.js';
 import { keyOf } from './progress-record.js';
 
+/** @typedef {import('../engine/problem.js').Problem} Problem */
 /** @typedef {{ texts: { board: string, start: string, goal: string }, key: string, level: number, oneIn: number }} Composed */
 
-/** @param {string} day such as `2026-11-22` @returns {Composed} @throws {Error} where it is no day */
-export function composedFor(day) {
-  return read(problemOfDay(day));
-}
-
-/** The levels of the problems that were made, by their keys. @type {Map<string, number>} */
-const levels = new Map();
 /** The level after a problem whose level is not known. */
 const USUAL = 3;
 
-/** Another problem of the same level. @param {string} key */
-export function composedAfter(key) {
-  return composedAt(levels.get(key) ?? USUAL);
+/** @param {string} day such as `2026-11-22` @returns {Promise<Composed>} @throws {Error} where it is no day */
+export async function composedFor(day) {
+  const { report } = await search({ kind: 'problem-of-day', day });
+  return read(report);
 }
 
-/** Another one each time. @param {number} level from 1 to 7 @returns {Composed} */
-export function composedAt(level) {
+/** Another one each time. @param {number} level from 1 to 7 @returns {Promise<Composed>} */
+export async function composedAt(level) {
   const [seed] = crypto.getRandomValues(new Uint32Array(1));
-  return read(newProblem(level, seed));
+  const { report } = await search({ kind: 'new-problem', level, seed });
+  return read(report);
 }
 
-/** @param {import('../engine/wasm/peg_solitaire.js').Composition} composition @returns {Composed} */
+/** Another problem of the level of one. @param {Problem} problem */
+export async function composedAfter({ shape, start, finish }) {
+  const { report } = await search({ kind: 'level', board: shape, start, finish: finish.text });
+  return composedAt(report.level ?? USUAL);
+}
+
+/** @param {import('../engine/search.js').Composition} composition @returns {Composed} */
 function read({ board, start, finish, level, oneIn }) {
-  const key = keyOf(board, start, finish);
-  levels.set(key, level);
-  return { texts: { board, start, goal: finish }, key, level, oneIn };
+  return { texts: { board, start, goal: finish }, key: keyOf(board, start, finish), level, oneIn };
 }

@@ -1,6 +1,7 @@
 // The dialog of the problem of the day: that of today, those of the days before, new problems, and the progress.
 
 import { build } from '../common/dom.js';
+import { levelOfDay } from '../engine/wasm/peg_solitaire.js';
 import { composedAt, composedFor } from './composed.js';
 import { daysUpTo, weekdayOf } from './days.js';
 import { furnish, openModal } from './dialog.js';
@@ -17,7 +18,7 @@ const LEVELS = [1, 2, 3, 4, 5, 6, 7];
 
 /** @typedef {import('./composed.js').Composed} Composed */
 /** @typedef {import('./progress.js').Progress} Progress */
-/** @typedef {import('../words/app.js').AppWords} Words */
+/** @typedef {import('../words/dialogs.js').DialogWords} Words */
 
 export class DailyDialog {
   #dialog;
@@ -25,8 +26,11 @@ export class DailyDialog {
   #guard;
   #progress;
   #panel;
+  #failure;
   /** @type {Composed['texts'] | undefined} */
   #choice;
+  /** Ends when the dialog is closed. */
+  #control = new AbortController();
 
   /**
    * @param {HTMLDialogElement} dialog
@@ -37,6 +41,7 @@ export class DailyDialog {
   constructor(dialog, words, guard, progress) {
     this.#dialog = dialog;
     this.#words = words.daily;
+    this.#failure = words.failure;
     this.#guard = guard;
     this.#progress = progress;
     furnish(dialog, { title: words.daily.title, close: words.close }, bodyOf(words.daily));
@@ -51,30 +56,47 @@ export class DailyDialog {
    */
   async open(today, theme) {
     this.#choice = undefined;
+    this.#control = new AbortController();
     await this.#progress.read();
     const gallery = new Gallery(this.#dialog, theme, SIZE, this.#guard);
-    const composed = composedFor(today);
     this.#dialog.dataset.today = today;
-    this.#part('.picture').replaceChildren(gallery.picture(composed.texts));
-    this.#showToday(today, composed);
+    this.#part('.error').textContent = '';
+    this.#showToday(today);
     this.#showDays();
     this.#panel.show();
-    await openModal(this.#dialog);
+    const closed = openModal(this.#dialog);
+    this.#finish(today, gallery);
+    await closed;
+    this.#control.abort();
     gallery.close();
     return this.#choice;
   }
 
-  /** @param {string} today @param {Composed} composed */
-  #showToday(today, { level, oneIn }) {
-    const { day, odds, play } = this.#words;
+  /** @param {string} today */
+  #showToday(today) {
+    const { day, play } = this.#words;
     const button = build('button', { type: 'button', class: 'primary', autofocus: true }, play);
     button.addEventListener('click', () => this.#chooseDay(today));
+    this.#part('.picture').replaceChildren();
     this.#part('.today').replaceChildren(
       build('h3', {}, day(today)),
-      build('p', {}, build('b', {}, this.#words.level(level)), ` ${odds(oneIn)}`),
+      build('p', {}, build('b', {}, this.#levelOf(today)), build('span', { class: 'odds' })),
       build('p', { class: 'streak' }),
       button,
     );
+  }
+
+  /** Shows what the worker knows of the problem of today. @param {string} today @param {Gallery} gallery */
+  async #finish(today, gallery) {
+    const composed = await this.#compose(() => composedFor(today));
+    if (!composed) return;
+    this.#part('.picture').replaceChildren(gallery.picture(composed.texts));
+    this.#part('.odds').textContent = ` ${this.#words.odds(composed.oneIn)}`;
+  }
+
+  /** The name of the level of a day. @param {string} day */
+  #levelOf(day) {
+    return this.#words.level(levelOfDay(day));
   }
 
   /** The days, from the oldest on, below each other by weekday. */
@@ -85,10 +107,23 @@ export class DailyDialog {
     const weekdays = days
       .slice(0, 7)
       .sort((a, b) => weekdayOf(a) - weekdayOf(b))
-      .map((day) => build('span', { 'aria-hidden': 'true' }, this.#words.weekday(day)));
+      .map((day) => this.#weekday(day));
     const [first, ...others] = days.toReversed().map((day) => this.#dayButton(day));
     first.style.gridColumnStart = String(weekdayOf(days[days.length - 1]) + 1);
     this.#part('.days').replaceChildren(...weekdays, first, ...others);
+  }
+
+  /** The head of a column: the day of the week, and how hard its problems are. @param {string} day */
+  #weekday(day) {
+    const level = levelOfDay(day);
+    const marks = LEVELS.map((mark) => build('i', { class: mark <= level && 'on' }));
+    const name = this.#words.weekday(day);
+    return build(
+      'span',
+      { 'aria-hidden': 'true', title: this.#words.level(level) },
+      name,
+      build('small', {}, ...marks),
+    );
   }
 
   /** @param {string} day */
@@ -96,7 +131,7 @@ export class DailyDialog {
     const { date, day: whole, solved } = this.#words;
     const isSolved = isDaySolved(this.#progress.record, day);
     const isToday = day === this.#dialog.dataset.today;
-    const label = isSolved ? `${whole(day)}, ${solved}` : whole(day);
+    const label = [whole(day), this.#levelOf(day), ...(isSolved ? [solved] : [])].join(', ');
     const attributes = {
       type: 'button',
       'aria-label': label,
@@ -118,17 +153,33 @@ export class DailyDialog {
 
   /** @param {string} day */
   #chooseDay(day) {
-    this.#choose(() => {
-      const composed = composedFor(day);
+    this.#choose(async () => {
+      const composed = await composedFor(day);
       this.#progress.addDay(day, composed.key);
       return composed;
     });
   }
 
-  /** @param {() => Composed} compose */
-  #choose(compose) {
-    this.#choice = this.#guard.run(compose)?.texts;
-    this.#dialog.close();
+  /** @param {() => Promise<Composed>} compose */
+  async #choose(compose) {
+    this.#choice = (await this.#compose(compose))?.texts;
+    if (this.#choice) this.#dialog.close();
+  }
+
+  /**
+   * Asks the worker. What fails is told in the dialog.
+   * @param {() => Promise<Composed>} compose
+   * @returns {Promise<Composed | undefined>} none once the dialog is closed
+   */
+  async #compose(compose) {
+    const { signal } = this.#control;
+    try {
+      const composed = await compose();
+      return signal.aborted ? undefined : composed;
+    } catch (error) {
+      this.#part('.error').textContent = this.#failure(error);
+      return undefined;
+    }
   }
 
   /** @param {string} selector @returns {HTMLElement} */
@@ -141,6 +192,7 @@ export class DailyDialog {
 function bodyOf({ past, fresh, freshHelp }) {
   return `
     <div class="daily"><div class="picture"></div><div class="today"></div></div>
+    <p class="error" role="alert"></p>
     <h3>${past}</h3>
     <div class="days"></div>
     <h3>${fresh}</h3>

@@ -1,27 +1,32 @@
 // Opens the dialogs of the page, one at a time, and plays what is chosen in them.
 
 import { closeFromBackdrop } from './dialog.js';
-import { hideNotice } from './notice.js';
+import { hideNotice, showNotice } from './notice.js';
 
 /** @typedef {import('../game/link.js').Link} Link */
 /** Opens a dialog; resolves when it is closed. @typedef {() => Promise<Link | undefined | void>} Opener */
 
 export class Dialogs {
-  #openers;
+  #load;
   #address;
   #guard;
+  #missing;
   #play;
+  /** The number of the last wish: what is loaded for an earlier one is not opened any more. */
+  #wish = 0;
   /** Resolves when no dialog is open. @type {Promise<void>} */
   #closed = Promise.resolve();
 
   /**
-   * @param {Record<string, Opener>} openers by the names that the address has for them
+   * @param {() => Promise<Record<string, Opener>>} load brings what opens each, by the names that the address has for them
    * @param {import('./address.js').Address} address
    * @param {import('./guard.js').Guard} guard
+   * @param {string} missing says that the dialogs cannot be loaded
    * @param {(texts: Link) => void} play opens what is chosen
    */
-  constructor(openers, address, guard, play) {
-    this.#openers = openers;
+  constructor(load, address, guard, missing, play) {
+    this.#load = load;
+    this.#missing = missing;
     this.#address = address;
     this.#guard = guard;
     this.#play = play;
@@ -31,18 +36,21 @@ export class Dialogs {
   /** Opens the dialog with this name, or none, after any other is closed. @param {string | undefined} view */
   show(view) {
     openDialog()?.close();
+    this.#wish++;
     if (view === undefined) return;
-    const run = () => this.#run(view);
+    const wish = this.#wish;
+    const run = () => this.#run(view, wish);
     this.#closed = this.#closed.then(run, run);
   }
 
-  /** @param {string} view */
-  async #run(view) {
+  /** @param {string} view @param {number} wish its number */
+  async #run(view, wish) {
+    if (wish !== this.#wish) return;
     hideNotice();
     /** @type {Link | undefined | void} */
     let texts;
     try {
-      texts = await this.#guard.wait(() => this.#open(view));
+      texts = await this.#guard.wait(() => this.#open(view, wish));
     } finally {
       // A dialog that failed leaves no entry in the history, either.
       if (!texts) {
@@ -56,10 +64,22 @@ export class Dialogs {
     this.#play(texts);
   }
 
-  /** @param {string} view */
-  async #open(view) {
+  /** @param {string} view @param {number} wish */
+  async #open(view, wish) {
     this.#address.openDialog(view);
-    if (Object.hasOwn(this.#openers, view)) return this.#openers[view]();
+    const openers = await this.#loaded();
+    const isWished = wish === this.#wish && Object.hasOwn(openers, view);
+    return isWished ? openers[view]() : undefined;
+  }
+
+  /** Where they cannot be loaded there is nothing to open; the next wish tries again. @returns {Promise<Record<string, Opener>>} */
+  async #loaded() {
+    try {
+      return await this.#load();
+    } catch {
+      showNotice(this.#missing);
+      return {};
+    }
   }
 }
 

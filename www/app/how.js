@@ -21,11 +21,12 @@ const MOMENTS = [
 
 /** @typedef {import('../engine/problem.js').Problem} Problem */
 /** @typedef {import('../board/theme.js').Theme} Theme */
-/** @typedef {import('../words/app.js').AppWords} Words */
+/** @typedef {import('../words/dialogs.js').DialogWords} Words */
 
 export class HowDialog {
   #dialog;
   #words;
+  #lead;
   #guard;
 
   /**
@@ -36,13 +37,14 @@ export class HowDialog {
   constructor(dialog, words, guard) {
     this.#dialog = dialog;
     this.#words = words.how;
+    this.#lead = words.lead;
     this.#guard = guard;
     furnish(dialog, { title: words.how.title, close: words.close }, bodyOf(words.how));
   }
 
   /** @param {Problem} problem the one that is played @param {Theme} theme */
   async open(problem, theme) {
-    /** @type {HTMLElement} */ (this.#dialog.querySelector('.about')).textContent = goalOf(problem, this.#words);
+    /** @type {HTMLElement} */ (this.#dialog.querySelector('.about')).textContent = goalOf(problem, this.#lead);
     const closed = openModal(this.#dialog);
     this.#guard.run(() => withProblem(GAME, (example) => this.#draw(example, theme)));
     await closed;

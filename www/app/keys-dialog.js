@@ -4,7 +4,7 @@ import { build } from '../common/dom.js';
 import { furnish, openModal } from './dialog.js';
 import { isOn } from './preferences.js';
 
-/** @typedef {import('../words/app.js').AppWords} Words */
+/** @typedef {import('../words/dialogs.js').DialogWords} Words */
 
 export class KeysDialog {
   #dialog;

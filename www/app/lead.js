@@ -9,7 +9,7 @@ export class Lead {
   /**
    * @param {PegSolitaireElement} element
    * @param {HTMLElement} box
-   * @param {import('../words/app.js').AppWords['how']} words
+   * @param {import('../words/app.js').AppWords['lead']} words
    */
   constructor(element, box, words) {
     if (recall('played') !== '') return;
@@ -25,7 +25,7 @@ export class Lead {
   }
 }
 
-/** The goal of a problem as a sentence. @param {Problem} problem @param {import('../words/app.js').AppWords['how']} words */
+/** The goal of a problem as a sentence. @param {Problem} problem @param {import('../words/app.js').AppWords['lead']} words */
 export function goalOf({ holes, finish }, words) {
   return words.goal(finish, finish.holes.length === 1 && isCentre(holes, holes[finish.holes[0]]));
 }

@@ -5,7 +5,7 @@ import { groupOf } from './board-groups.js';
 
 /** @typedef {import('../engine/problem.js').Problem['board']} Board */
 /** @typedef {import('../engine/wasm/peg_solitaire.js').SingleProblem} SingleProblem */
-/** @typedef {import('../words/app.js').AppWords} Words */
+/** @typedef {import('../words/dialogs.js').DialogWords} Words */
 
 /**
  * A problem of the list. `start` and `finish` are texts as the board reads them; `facts` is what is known of it.

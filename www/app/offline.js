@@ -17,8 +17,8 @@ export function workOffline(words) {
   whenIdle(() => register(serviceWorker, words).catch(() => {}));
 }
 
-/** @param {() => void} act */
-function whenIdle(act) {
+/** Acts once the page is loaded and has nothing else to do. @param {() => void} act */
+export function whenIdle(act) {
   const wait = () => (globalThis.requestIdleCallback ?? setTimeout)(act);
   if (document.readyState === 'complete') wait();
   else addEventListener('load', wait, { once: true });

@@ -11,7 +11,7 @@ import { countOf } from './progress-record.js';
 const SIZE = 132;
 
 /** @typedef {import('../board/theme.js').Theme} Theme */
-/** @typedef {import('../words/app.js').AppWords} Words */
+/** @typedef {import('../words/dialogs.js').DialogWords} Words */
 /** @typedef {ReturnType<typeof boardsIn>[number]} Board */
 
 /** The button of a board, and the words by which it is found. @typedef {{ board: Board, button: HTMLElement }} Card */

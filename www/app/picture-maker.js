@@ -6,7 +6,7 @@ import { canSend, send } from './system-share.js';
 
 /** @typedef {import('../game/game.js').Game} Game */
 /** @typedef {import('../board/theme.js').Theme} Theme */
-/** @typedef {import('../words/app.js').AppWords['share']} Words */
+/** @typedef {import('../words/dialogs.js').DialogWords['share']} Words */
 /** @typedef {import('../words/pictures.js').PictureWords} PictureWords */
 /** @typedef {import('../board/coordinates.js').Coordinates} Coordinates */
 /** @typedef {{ name: string, blob: Blob }} Picture */

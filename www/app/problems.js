@@ -13,7 +13,7 @@ const SIZE = 96;
 
 /** @typedef {import('../engine/problem.js').Problem} Problem */
 /** @typedef {import('../board/theme.js').Theme} Theme */
-/** @typedef {import('../words/app.js').AppWords} Words */
+/** @typedef {import('../words/dialogs.js').DialogWords} Words */
 /** @typedef {import('./grade.js').Grade} Grade */
 /** @typedef {import('./listing.js').Item} Item */
 /** @typedef {{ board: string, start: string, goal: string }} Texts */

@@ -6,7 +6,7 @@ import { NewerRecord, readRecord } from './progress-record.js';
 const FILE = 'peg-solitaire-progress.json';
 
 /** @typedef {import('./progress.js').Progress} Progress */
-/** @typedef {import('../words/app.js').AppWords['progress']} Words */
+/** @typedef {import('../words/dialogs.js').DialogWords['progress']} Words */
 
 export class ProgressPanel {
   #words;

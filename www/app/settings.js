@@ -6,7 +6,7 @@ import { CAN_VIBRATE, give } from './feedback.js';
 import { isOn, setOn } from './preferences.js';
 
 /** @typedef {HTMLElementTagNameMap['peg-solitaire']} PegSolitaireElement */
-/** @typedef {import('../words/app.js').AppWords} Words */
+/** @typedef {import('../words/dialogs.js').DialogWords} Words */
 /** @typedef {import('./preferences.js').Preference} Preference */
 
 /** The properties of the element that are set here. */

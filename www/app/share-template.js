@@ -1,6 +1,6 @@
 // The markup of the dialog for sharing.
 
-/** @typedef {import('../words/app.js').AppWords['share']} Words */
+/** @typedef {import('../words/dialogs.js').DialogWords['share']} Words */
 
 /** @param {Words} words */
 export function shareBody(words) {

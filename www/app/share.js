@@ -12,7 +12,7 @@ import { canSend, send } from './system-share.js';
 /** @typedef {import('../game/link.js').Link} Link */
 /** @typedef {import('../game/link.js').Options} Options */
 /** @typedef {import('../board/theme.js').Theme} Theme */
-/** @typedef {import('../words/app.js').AppWords} Words */
+/** @typedef {import('../words/dialogs.js').DialogWords} Words */
 /** @typedef {import('../words/pictures.js').PictureWords} PictureWords */
 /** @typedef {import('../board/coordinates.js').Coordinates} Coordinates */
 /** Other properties of the element that go along. @typedef {Pick<Options, 'theme' | 'speed' | 'lang' | 'analysis' | 'coordinates' | 'look'>} Looks */

@@ -12,7 +12,7 @@ const PAGE = 40n;
 
 /** @typedef {import('../game/game.js').Game} Game */
 /** @typedef {import('../game/link.js').Link} Link */
-/** @typedef {import('../words/app.js').AppWords} Words */
+/** @typedef {import('../words/dialogs.js').DialogWords} Words */
 /** @typedef {import('../engine/search.js').Listed} Listed */
 
 export class SolutionsDialog {

@@ -8,7 +8,7 @@ import { furnish, openModal } from './dialog.js';
 import { offsetOf, textsOf } from './pasted.js';
 
 /** @typedef {import('../game/game.js').Game} Game */
-/** @typedef {import('../words/app.js').AppWords} Words */
+/** @typedef {import('../words/dialogs.js').DialogWords} Words */
 /** @typedef {import('./pasted.js').Texts} Texts */
 /** @typedef {import('../engine/wasm/peg_solitaire.js').TextError} TextError */
 const COPIES = /** @type {const} */ (['position', 'played', 'moves', 'game']);

@@ -6,7 +6,7 @@ import { furnish, openModal } from './dialog.js';
 import { PositionBoard } from './position-board.js';
 
 /** @typedef {import('../game/game.js').Game} Game */
-/** @typedef {import('../words/app.js').AppWords} Words */
+/** @typedef {import('../words/dialogs.js').DialogWords} Words */
 /** @typedef {import('../engine/wasm/peg_solitaire.js').TextError} TextError */
 
 /**

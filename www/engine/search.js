@@ -11,6 +11,7 @@ import { Pool } from './pool.js';
 /** @typedef {import('./wasm/peg_solitaire.js').Judgement} Judgement */
 /** @typedef {import('./wasm/peg_solitaire.js').WinningLines} WinningLines */
 /** @typedef {import('./wasm/peg_solitaire.js').Listed} Listed */
+/** @typedef {import('./wasm/peg_solitaire.js').Composition} Composition */
 
 /**
  * A question to the worker. Another seed asks for another solution. After `limit` milliseconds the search ends with the
@@ -30,7 +31,12 @@ import { Pool } from './pool.js';
  *   from: string, count: number, symmetry: boolean, order: boolean, limit?: number,
  * }} ListRequest
  * @typedef {SolveRequest | MovesRequest | PegsRequest | VerdictsRequest | PrepareRequest | LinesRequest | DrawRequest
- *   | ListRequest} Request
+ *   | ListRequest} BoardRequest
+ * Problems that are made, for a day or to a level, and the level of a problem.
+ * @typedef {{ kind: 'problem-of-day', board?: undefined, day: string, limit?: number }
+ *   | { kind: 'new-problem', board?: undefined, level: number, seed: number, limit?: number }} ComposeRequest
+ * @typedef {{ kind: 'level', board: string, start: string, finish: string, limit?: number }} LevelRequest
+ * @typedef {BoardRequest | ComposeRequest | LevelRequest} Request
  */
 
 /**
@@ -94,6 +100,18 @@ const loadWorkerModule = loadSearches ?? loadEngine;
  * @param {ListRequest} request
  * @param {SearchOptions} [options]
  * @returns {Promise<Finding<Listed | Unknown>>}
+ */
+/**
+ * @overload
+ * @param {ComposeRequest} request
+ * @param {{ signal?: AbortSignal }} [options]
+ * @returns {Promise<Finding<Composition>>}
+ */
+/**
+ * @overload
+ * @param {LevelRequest} request
+ * @param {{ signal?: AbortSignal }} [options]
+ * @returns {Promise<Finding<{ level?: number }>>}
  */
 /**
  * @param {Request} request

@@ -1,38 +1,30 @@
-// The searches that the core can make. A smaller core comes with a smaller list: lean-searches.js.
+// The searches that the core can make. A smaller core comes with a smaller list: analysis-searches.js, lean-searches.js.
 
-import { Judges } from './judges.js';
-import { SolutionSets } from './solution-sets.js';
-import { FewestMoves, FewestPegs, Solver } from './wasm/peg_solitaire.js';
+import { prepare as prepareSearch } from './analysis-searches.js';
+import { levelOf, newProblem, problemOfDay } from './wasm/peg_solitaire.js';
 
-/** @typedef {import('./search.js').Request} Request */
+export { URGENCY } from './analysis-searches.js';
 
-/** Which searches go before the others, and which wait until nothing else is to be done. @type {Record<string, number>} */
-export const URGENCY = { verdicts: 2, prepare: 0, 'winning-lines': 0 };
-
-const judges = new Judges();
-const sets = new SolutionSets();
+/** @typedef {import('./wasm/peg_solitaire.js').Board} Board */
 
 /**
- * @param {import('./wasm/peg_solitaire.js').Board} board
- * @param {Request} request
+ * @param {Board | undefined} board
+ * @param {import('./search.js').Request} request
  */
 export function prepare(board, request) {
   switch (request.kind) {
-    case 'solve':
-      return new Solver(board, request.start, request.finish, request.seed);
-    case 'fewest-moves':
-      return new FewestMoves(board, request.start, request.finish);
-    case 'fewest-pegs':
-      return new FewestPegs(board, request.start, request.atLeast);
-    case 'verdicts':
-      return judges.judging(board, request);
-    case 'prepare':
-      return judges.preparing(board, request);
-    case 'winning-lines':
-      return sets.counting(board, request);
-    case 'draw':
-      return sets.drawing(board, request);
-    case 'list':
-      return sets.listing(board, request);
+    case 'problem-of-day':
+      return composing(() => problemOfDay(request.day));
+    case 'new-problem':
+      return composing(() => newProblem(request.level, request.seed));
+    case 'level':
+      return composing(() => ({ level: levelOf(/** @type {Board} */ (board), request.start, request.finish) }));
+    default:
+      return prepareSearch(/** @type {Board} */ (board), request);
   }
+}
+
+/** A search that ends within its first slice. @param {() => object} answer */
+function composing(answer) {
+  return { run: () => ({ state: 'composed', ...answer() }), free: () => {} };
 }

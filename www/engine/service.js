@@ -42,8 +42,8 @@ export class Service {
     const objects = [];
     try {
       initSync({ module });
-      const board = new Board(request.board);
-      objects.unshift(board);
+      const board = request.board === undefined ? undefined : new Board(request.board);
+      if (board) objects.unshift(board);
       const search = prepare(board, request);
       objects.unshift(search);
       const finding = await this.#run(id, search, request);

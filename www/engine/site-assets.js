@@ -25,7 +25,7 @@ export function loadSearches() {
 
 async function load() {
   try {
-    const url = new URL('../../target/engines/analysis/peg_solitaire_bg.wasm', import.meta.url);
+    const url = new URL('../../target/engines/worker/peg_solitaire_bg.wasm', import.meta.url);
     return await downloadModule(url, hasFailed);
   } catch {
     loading = undefined;

@@ -1,6 +1,5 @@
-// What the page and its dialogs say. English is the only language so far; numbers and days are written as the language asks.
+// What the page says before any dialog is open. English is the only language so far; numbers are written as the language asks.
 
-import { datesIn } from '../common/dates.js';
 import { numbersIn } from '../common/numbers.js';
 import { appIn } from './en/app.js';
 
@@ -8,5 +7,5 @@ import { appIn } from './en/app.js';
 
 /** @param {string} language such as `en` or `de-AT` */
 export function appWords(language) {
-  return appIn(numbersIn(language), datesIn(language));
+  return appIn(numbersIn(language));
 }

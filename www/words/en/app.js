@@ -1,26 +1,15 @@
-// What the page and its dialogs say.
+// What the page says before any dialog is open.
 
 import { BOARDS } from './boards.js';
-import { dailyIn } from './daily.js';
 import { failure } from './failures.js';
-import { HOW } from './how.js';
+import { leadGoal } from './lead.js';
 import { OFFLINE } from './offline.js';
 import { goal, phrasesIn } from './phrases.js';
-import { pickerIn } from './picker.js';
-import { problemsIn } from './problems.js';
-import { progressIn } from './progress.js';
-import { KEYS, PICK, SETTINGS } from './settings.js';
-import { shareIn } from './share.js';
-import { solutionsIn } from './solutions.js';
-import { TEXT } from './text.js';
-import { viaIn } from './via.js';
+import { PICK } from './pick.js';
 import { winIn } from './win.js';
 
-/**
- * @param {import('../../common/numbers.js').Numbers} numbers
- * @param {import('../../common/dates.js').Dates} dates
- */
-export function appIn(numbers, dates) {
+/** @param {import('../../common/numbers.js').Numbers} numbers */
+export function appIn(numbers) {
   const { counted } = phrasesIn(numbers);
   /** @param {number} holes */
   const size = (holes) => counted(holes, 'hole');
@@ -46,23 +35,14 @@ export function appIn(numbers, dates) {
     boards: BOARDS,
     size,
     failure,
-    copying: {
-      copied: 'Copied',
-      selected: 'Selected: press Ctrl+C',
-    },
-    settings: SETTINGS,
-    keys: KEYS,
+    lead: { goal: leadGoal },
     pick: PICK,
+    /** A part of the page that is loaded when it is first needed has not come. */
+    missing:
+      'This part of the page could not be loaded. Check your connection and try again, or reload the page: your game stays.',
+    /** @param {string} day */
+    noDay: (day) => `There is no problem for “${day}”: it is no day such as 2026-11-22.`,
     offline: OFFLINE,
-    picker: pickerIn(numbers),
-    daily: dailyIn(numbers, dates),
-    how: HOW,
-    problems: problemsIn(numbers),
-    progress: progressIn(numbers),
-    share: shareIn(numbers),
-    solutions: solutionsIn(numbers),
-    text: TEXT,
-    via: viaIn(numbers),
     win: winIn(numbers),
   };
 }

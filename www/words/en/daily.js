@@ -30,8 +30,5 @@ export function dailyIn(numbers, dates) {
 
     /** @param {number} days */
     streak: (days) => (days > 0 ? `${counted(days, 'day')} in a row.` : 'Solve it today to begin a streak.'),
-
-    /** @param {string} day */
-    noDay: (day) => `There is no problem for “${day}”: it is no day such as 2026-11-22.`,
   };
 }

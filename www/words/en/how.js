@@ -1,7 +1,5 @@
 // How the game is played.
 
-import { goal } from './phrases.js';
-
 export const HOW = {
   title: 'How to play',
   steps: [
@@ -17,16 +15,4 @@ export const HOW = {
     'Undo as often as you like: nothing that you have played is lost.',
     'Hint shows the peg that should jump; asked once more, it shows where to.',
   ],
-
-  /**
-   * The goal as one sentence.
-   * @param {import('../../engine/wasm/peg_solitaire.js').Finish} finish
-   * @param {boolean} isCentre whether its hole is the centre of the board
-   */
-  goal(finish, isCentre) {
-    if (finish.holes.length > 1) return 'Jump until the pegs stand in the marked holes.';
-    if (finish.pegs > 1) return `Jump until ${goal(finish)} are left.`;
-    if (finish.holes.length === 0) return 'Jump until one peg is left.';
-    return `Jump until one peg is left, in ${isCentre ? 'the centre' : finish.text}.`;
-  },
 };

@@ -1,0 +1,99 @@
+// What opens each dialog of the page. All that is shown in dialogs comes with this module, which is loaded when the first is opened.
+
+import { goTo } from '../game/game.js';
+import { dialogWords } from '../words/dialogs.js';
+import { editorWords } from '../words/editor.js';
+import { pictureWords } from '../words/pictures.js';
+import './dialogs.css';
+import './settings.css';
+import './daily.css';
+import './editor/editor.css';
+import { DailyDialog } from './daily.js';
+import { today } from './days.js';
+import { Editor } from './editor/editor.js';
+import { HowDialog } from './how.js';
+import { KeysDialog } from './keys-dialog.js';
+import { Picker } from './picker.js';
+import { ProblemsDialog } from './problems.js';
+import { SettingsDialog } from './settings.js';
+import { looksOf, Share } from './share.js';
+import { SolutionsDialog } from './solutions.js';
+import { TextDialog } from './text-dialog.js';
+import { ViaDialog } from './via.js';
+
+/** @typedef {HTMLElementTagNameMap['peg-solitaire']} PegSolitaireElement */
+/** @typedef {import('./dialogs.js').Opener} Opener */
+/** What the dialogs work with. @typedef {{
+ *   element: PegSolitaireElement,
+ *   address: import('./address.js').Address,
+ *   guard: import('./guard.js').Guard,
+ *   progress: import('./progress.js').Progress,
+ * }} Table */
+
+/**
+ * @param {string} language of the page
+ * @param {Table} table
+ * @returns {Record<string, Opener>} by the names that the address has for the dialogs
+ */
+export function openersOf(language, { element, address, guard, progress }) {
+  const words = dialogWords(language);
+  const picker = new Picker(dialog('picker'), words, guard, progress);
+  const problems = new ProblemsDialog(dialog('problems-dialog'), words, guard, progress);
+  const daily = new DailyDialog(dialog('daily-dialog'), words, guard, progress);
+  const how = new HowDialog(dialog('how-dialog'), words, guard);
+  const solutions = new SolutionsDialog(dialog('solutions-dialog'), words, guard);
+  const ask = (/** @type {() => any} */ work) => guard.run(work);
+  const editor = new Editor(dialog('editor'), editorWords(language), () => element.colours, ask);
+  const texts = new TextDialog(dialog('texts'), words, guard);
+  const via = new ViaDialog(dialog('way'), words, guard);
+  const settings = new SettingsDialog(dialog('settings-dialog'), words, element);
+  const keys = new KeysDialog(dialog('keys-dialog'), words);
+  const share = new Share(dialog('sharing'), words, pictureWords(language), guard);
+  return {
+    boards: async () => element.problem && picker.open(element.problem.board.drawing(), element.colours),
+    how: async () => element.problem && how.open(element.problem, element.colours),
+    daily: async () => element.problem && daily.open(today(), element.colours),
+    problems: async () => element.problem && problems.open(element.problem, element.colours),
+    solutions: async () => element.state && solutions.open(element.state),
+    edit: async () => element.problem && editor.open(element.problem),
+    via: async () => solveThrough(element, await via.open(() => element.state, element.colours)),
+    text: async () => element.state && texts.open(() => element.state),
+    settings: async () => settings.open(),
+    keys: async () => keys.open(),
+    share: async () => element.state && share.open(sharedOf(element, element.state, address)),
+  };
+}
+
+/**
+ * The solution is found and played on the board, once the dialog is closed.
+ * @param {PegSolitaireElement} element
+ * @param {import('./via.js').Wish | undefined} wish
+ */
+function solveThrough(element, wish) {
+  if (!wish) return;
+  if (wish.isFromStart) element.reset();
+  element.solve({ via: wish.via });
+}
+
+/**
+ * @param {PegSolitaireElement} element
+ * @param {import('../game/game.js').Game} game the one on the board
+ * @param {import('./address.js').Address} address
+ */
+function sharedOf(element, { line, cursor }, address) {
+  // Where it stands now, though it may be playing.
+  const game = () => goTo(/** @type {import('../game/game.js').Game} */ (element.state), cursor);
+  return {
+    game,
+    placed: address.placed,
+    count: line.jumps.length,
+    theme: element.colours,
+    looks: looksOf(element),
+    coordinates: element.coordinates,
+  };
+}
+
+/** @param {string} id */
+function dialog(id) {
+  return /** @type {HTMLDialogElement} */ (document.querySelector(`dialog#${id}`));
+}

@@ -1,0 +1,38 @@
+// What the dialogs of the page say, beside what the page says.
+
+import { appIn } from './app.js';
+import { dailyIn } from './daily.js';
+import { HOW } from './how.js';
+import { pickerIn } from './picker.js';
+import { problemsIn } from './problems.js';
+import { progressIn } from './progress.js';
+import { KEYS, SETTINGS } from './settings.js';
+import { shareIn } from './share.js';
+import { solutionsIn } from './solutions.js';
+import { TEXT } from './text.js';
+import { viaIn } from './via.js';
+
+/**
+ * @param {import('../../common/numbers.js').Numbers} numbers
+ * @param {import('../../common/dates.js').Dates} dates
+ */
+export function dialogsIn(numbers, dates) {
+  return {
+    ...appIn(numbers),
+    copying: {
+      copied: 'Copied',
+      selected: 'Selected: press Ctrl+C',
+    },
+    settings: SETTINGS,
+    keys: KEYS,
+    picker: pickerIn(numbers),
+    daily: dailyIn(numbers, dates),
+    how: HOW,
+    problems: problemsIn(numbers),
+    progress: progressIn(numbers),
+    share: shareIn(numbers),
+    solutions: solutionsIn(numbers),
+    text: TEXT,
+    via: viaIn(numbers),
+  };
+}
