@@ -141,6 +141,34 @@ impl Problem {
         self.finish
     }
 
+    /// The same problem as all its images under the symmetries of the board: one of them stands for all.
+    ///
+    /// ```
+    /// use peg_solitaire::{Board, Finish, Position, Problem};
+    ///
+    /// let board: Board = "english".parse()?;
+    /// let problem = |start, finish| {
+    ///     let finish = Finish::Pattern(Position::of(board.parse_hole(finish)?));
+    ///     Ok::<_, Box<dyn std::error::Error>>(Problem::new(board.clone(), board.vacancy(board.parse_hole(start)?), finish)?)
+    /// };
+    /// assert_eq!(problem("c1", "c4")?.canonical(), problem("g5", "d5")?.canonical());
+    /// assert_ne!(problem("c1", "c4")?.canonical(), problem("c1", "f4")?.canonical());
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[must_use]
+    pub fn canonical(&self) -> Self {
+        let symmetries = self.board.symmetries();
+        let (start, finish) = match self.finish {
+            Finish::AtMost(_) => (symmetries.canonical(self.start), self.finish),
+            Finish::Pattern(pattern) => {
+                let images = symmetries.images(self.start).zip(symmetries.images(pattern));
+                let (start, pattern) = images.min().unwrap_or((self.start, pattern));
+                (start, Finish::Pattern(pattern))
+            }
+        };
+        Problem { board: self.board.clone(), start, finish }
+    }
+
     /// The finishes in the class of the start. `None` where three pegs or more may be left anywhere: those are too many to aim at
     /// each of them.
     pub(crate) fn finishes(&self) -> Option<Vec<Position>> {

@@ -14,6 +14,7 @@ export interface PegSolitaireEventMap {
   jump: CustomEvent<{ jump: string }>;
   /** A hand has tried what is no jump. */
   refused: CustomEvent<null>;
+  hint: CustomEvent<null>;
   /** The position or the line has changed. */
   change: CustomEvent<null>;
   play: CustomEvent<null>;

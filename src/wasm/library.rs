@@ -91,6 +91,13 @@ impl Board {
         Ok(known.find(|known| self.first_image(known) == Some(image)).and_then(|known| known.moves))
     }
 
+    /// A start and a finish as one text, the same for all images of a problem under the symmetries of the board.
+    #[wasm_bindgen(js_name = problemKey)]
+    pub fn problem_key(&self, start: &str, finish: &str) -> Result<String, Thrown> {
+        let problem = self.problem(start, finish)?.canonical();
+        Ok(format!("{} {}", self.text(problem.start()), problem.finish().text(&self.0)))
+    }
+
     /// A sentence or two in English about the board of the catalogue with this name; empty where there is none.
     pub fn about(name: &str) -> String {
         find(name).map_or("", CatalogueEntry::about).into()

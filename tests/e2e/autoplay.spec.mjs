@@ -92,7 +92,7 @@ for (const [name, act] of /** @type {[string, (guest: import('./guest.mjs').Gues
   ['a scrub', (guest) => guest.element.locator('input').fill('0.3')],
   ['a step', (guest) => guest.element.locator('[data-action="step-forward"]').click()],
   ['an undo', (guest) => guest.element.locator('[data-hole="d4"]').press('Backspace')],
-  ['a click on the board', (guest) => guest.element.locator('canvas').click()],
+  ['a click on the board', (guest) => guest.element.locator('.stage canvas').click()],
 ])) {
   test(`${name} of a person holds when the film is scrolled away and back`, async (/** @type {Fixtures} */ {
     guest,

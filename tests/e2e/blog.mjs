@@ -42,7 +42,7 @@ export async function solve(element) {
 /** Expects the board to be drawn as large as its canvas is shown. @param {Locator} element */
 export async function expectDrawn(element) {
   await expect(element.locator('.status')).toHaveText('32 pegs. 4 jumps possible.');
-  const canvas = element.locator('canvas');
+  const canvas = element.locator('.stage canvas');
   await expect
     .poll(() => canvas.evaluate((it) => /** @type {HTMLCanvasElement} */ (it).width - it.clientWidth))
     .toBe(0);

@@ -2,12 +2,12 @@
 
 /** The whole canvas as it is now, to be compared. @param {import('@playwright/test').Locator} element */
 export async function pictureOf(element) {
-  return element.locator('canvas').evaluate((canvas) => /** @type {HTMLCanvasElement} */ (canvas).toDataURL());
+  return element.locator('.stage canvas').evaluate((canvas) => /** @type {HTMLCanvasElement} */ (canvas).toDataURL());
 }
 
 /** Waits until a frame changes nothing. @param {import('@playwright/test').Locator} element */
 export async function settle(element) {
-  await element.locator('canvas').evaluate(async (it) => {
+  await element.locator('.stage canvas').evaluate(async (it) => {
     const canvas = /** @type {HTMLCanvasElement} */ (it);
     let before = '';
     while (before !== canvas.toDataURL()) {

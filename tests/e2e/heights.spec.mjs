@@ -26,7 +26,7 @@ for (const [style, controls] of [
     await guest.visitDrawn(`<peg-solitaire style="${style}" ${controls}></peg-solitaire>`);
     await page.evaluate(frame);
     expect(await overflow(guest)).toBe(0);
-    expect((await guest.element.locator('canvas').boundingBox())?.width).toBeGreaterThan(150);
+    expect((await guest.element.locator('.stage canvas').boundingBox())?.width).toBeGreaterThan(150);
   });
 }
 

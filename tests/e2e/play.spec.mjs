@@ -14,7 +14,7 @@ test('a fresh board says what there is', { tag: '@core' }, async ({ table }) => 
 test('the goal is marked, also where a peg stands on it', async ({ table, page }) => {
   /** The colours on a circle around a peg. */
   const colours = () =>
-    table.element.locator('canvas').evaluate((canvas) => {
+    table.element.locator('.stage canvas').evaluate((canvas) => {
       const { width, height } = /** @type {HTMLCanvasElement} */ (canvas);
       const context = /** @type {CanvasRenderingContext2D} */ (
         /** @type {HTMLCanvasElement} */ (canvas).getContext('2d')

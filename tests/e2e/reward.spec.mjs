@@ -60,6 +60,53 @@ test('a hint is allowed, and said', async ({ table, page }) => {
   await expect(card(page)).toContainText('Solved, with some help');
 });
 
+test('a hint by a key is said as well', async ({ table, page }) => {
+  await page.goto(SHORT);
+  await table.isReady();
+  await page.keyboard.press('h');
+  await expect(table.status).toContainText('c2');
+  await table.click('c4');
+  await table.click('c5');
+  await table.click('c3');
+  await expect(card(page)).toContainText('Solved, with some help');
+});
+
+test('the mirror image of a problem is the same problem', async ({ table, page }) => {
+  await page.goto(SHORT);
+  await table.isReady();
+  await win(table);
+  await expect(card(page)).toContainText('You did it!');
+  await page.goto('/?board=diamond-13&start=..x../.ooo./ooxoo/.oxo./..o..&goal=c3');
+  await table.isReady();
+  for (const hole of ['c4', 'c2', 'c1', 'c3']) await table.click(hole);
+  await expect(card(page)).toContainText('You did it again!');
+});
+
+test('the clock goes from the first jump to the win, and rests while nobody looks', async ({ table, page }) => {
+  await page.clock.install();
+  await page.goto(SHORT);
+  await table.isReady();
+  const clock = page.locator('.clock');
+  await expect(clock).toBeHidden();
+  await page.click('#settings');
+  await page.getByRole('dialog', { name: 'Settings' }).getByLabel('Clock').check();
+  await table.closeDialog();
+  await page.clock.runFor(5000);
+  await expect(clock).toHaveText('0:00');
+  await table.click('c2');
+  await table.click('c4');
+  await expect.poll(() => table.cursor()).toBe(1);
+  await page.clock.runFor(65_000);
+  await expect(clock).toHaveText(/^1:0[5-9]$/);
+  await page.getByRole('button', { name: 'Restart' }).click();
+  await expect(clock).toHaveText('0:00');
+  await win(table);
+  await expect(card(page)).toContainText(/in 2 moves and 0:\d\d/);
+  const shown = await clock.textContent();
+  await page.clock.runFor(9000);
+  await expect(clock).toHaveText(shown ?? '');
+});
+
 test('after a win come the next problem, the film and sharing', async ({ table, page }) => {
   await page.goto(SHORT);
   await table.isReady();
@@ -280,6 +327,15 @@ test('progress of a newer version is left alone, and that is said', async ({ tab
   await table.isReady();
   const dialog = await openDaily(page);
   await expect(dialog.locator('.record .error')).toContainText('A newer version of this page');
+});
+
+test('a first visit shows a jump that can be tried', { tag: '@core' }, async ({ table, page }) => {
+  const lead = page.locator('.lead');
+  await lead.getByRole('button', { name: 'Try a jump' }).click();
+  await expect(lead).toHaveText(/jumped over its neighbour/);
+  expect(await table.cursor()).toBe(0);
+  await table.drag('d2', 'd4');
+  await expect(lead).toBeHidden();
 });
 
 test('a first visit says the goal until the first jump; How to play says it again', async ({ table, page }) => {

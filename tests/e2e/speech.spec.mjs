@@ -106,7 +106,7 @@ test('focus() gives the keys to the board', async ({ table, page }) => {
 });
 
 test('a click beside the board gives it the keys, and marks no hole', async ({ table, page }) => {
-  const canvas = table.element.locator('canvas');
+  const canvas = table.element.locator('.stage canvas');
   const picture = () => canvas.evaluate((it) => /** @type {HTMLCanvasElement} */ (it).toDataURL());
   const corner = { position: { x: 12, y: 12 } };
   await table.element.evaluate((it) => /** @type {HTMLElement} */ (it).setAttribute('moves', 'd2-d4'));

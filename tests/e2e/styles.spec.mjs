@@ -60,7 +60,7 @@ test('what a page says of its own text stays outside', async (/** @type {Fixture
   const style = `direction: rtl; white-space: pre-wrap; text-transform: uppercase; letter-spacing: 5px; word-spacing: 9px;
     text-align: center; text-indent: 3em; width: 400px`;
   await guest.visitDrawn(`<div lang="ar" style="${style}"><peg-solitaire controls></peg-solitaire></div>`);
-  const canvas = await guest.element.locator('canvas').boundingBox();
+  const canvas = await guest.element.locator('.stage canvas').boundingBox();
   expect([canvas?.width, canvas?.height]).toEqual([400, 400]);
   for (const part of ['.stage', '.transport', '.status', '.moves']) {
     const styles = await guest.element.locator(part).evaluate((it) => {

@@ -29,7 +29,7 @@ async function drag({ element, page }, from, to) {
 
 /** Pixels of the canvas for one of the screen. @param {Guest} guest */
 async function sharpness({ element }) {
-  return element.locator('canvas').evaluate((it) => {
+  return element.locator('.stage canvas').evaluate((it) => {
     const canvas = /** @type {HTMLCanvasElement} */ (it);
     return canvas.width / canvas.getBoundingClientRect().width / devicePixelRatio;
   });
@@ -57,7 +57,7 @@ test('the canvas becomes sharp again when the page is scaled later', async (/** 
       transformOrigin: '0 0',
     });
   });
-  await guest.element.locator('canvas').hover();
+  await guest.element.locator('.stage canvas').hover();
   await expect.poll(() => sharpness(guest)).toBeCloseTo(1, 1);
 });
 
@@ -105,7 +105,7 @@ for (const [name, html] of [
       return [root.querySelector('.room')?.getBoundingClientRect().bottom === bottom, point?.textContent];
     });
     expect(inside).toEqual([true, 'Text below']);
-    const canvas = await guest.element.locator('canvas').boundingBox();
+    const canvas = await guest.element.locator('.stage canvas').boundingBox();
     expect(canvas?.height).toBeGreaterThan(150);
     expect(canvas?.height).toBeLessThanOrEqual(300);
   });
@@ -135,7 +135,7 @@ for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
     });
     await page.mouse.click(1500, 900);
     await expect.poll(() => page.evaluate(() => document.fullscreenElement !== null)).toBe(true);
-    await expect.poll(async () => (await guest.element.locator('canvas').boundingBox())?.height).toBeGreaterThan(750);
+    await expect.poll(async () => (await guest.element.locator('.stage canvas').boundingBox())?.height).toBeGreaterThan(750);
     const [ground, ink] = await guest.ask((it) => [
       getComputedStyle(it).backgroundColor,
       getComputedStyle(/** @type {Element} */ (it.shadowRoot?.querySelector('.status'))).color,

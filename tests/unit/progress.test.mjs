@@ -17,8 +17,9 @@ import {
   withDay,
   withWin,
 } from '../../www/app/progress-record.js';
+import { Board } from './core.mjs';
 
-const PROBLEM = keyOf('triangle', 'o/xx/xxx', 'a1');
+const PROBLEM = keyOf(new Board('triangle'), 'o/xx/xxx/xxxx/xxxxx', 'a1');
 const DAYS = daysUpTo('2026-03-01', 4);
 /** @param {string} day @param {string} problem @param {string} [today] */
 const solvedOn = (day, problem, today = day) => withWin(withDay(EMPTY, day, problem), { problem, moves: 5, today });
@@ -36,6 +37,15 @@ const record = fc
     ),
   )
   .map(([solved, days]) => ({ version: 1, solved, days }));
+
+test('a problem and its mirror images have one name, and other problems others', () => {
+  const board = new Board('english');
+  const names = ['c1', 'e1', 'a3', 'g5'].map((hole) => keyOf(board, board.vacancy(hole), hole));
+  assert.equal(new Set(names).size, 1);
+  assert.match(names[0], /^english /);
+  const others = ['c1', 'c4', 'any', 'at most 2'].map((finish) => keyOf(board, board.vacancy('c1'), finish));
+  assert.equal(new Set(others).size, 4);
+});
 
 test('days go backwards over months and leap days', () => {
   assert.deepEqual(DAYS, ['2026-03-01', '2026-02-28', '2026-02-27', '2026-02-26']);

@@ -1,5 +1,7 @@
 // Problems that the core makes in the worker: one for each day, and others of a level.
 
+import { loadEngine } from '../engine/load.js';
+import { withProblem } from '../engine/problem.js';
 import { search } from '../engine/search.js';
 import { keyOf } from './progress-record.js';
 
@@ -28,7 +30,9 @@ export async function composedAfter({ shape, start, finish }) {
   return composedAt(report.level ?? USUAL);
 }
 
-/** @param {import('../engine/search.js').Composition} composition @returns {Composed} */
-function read({ board, start, finish, level, oneIn }) {
-  return { texts: { board, start, goal: finish }, key: keyOf(board, start, finish), level, oneIn };
+/** @param {import('../engine/search.js').Composition} composition @returns {Promise<Composed>} */
+async function read({ board: name, start, finish: goal, level, oneIn }) {
+  await loadEngine();
+  const texts = { board: name, start, goal };
+  return { texts, key: withProblem(texts, ({ board }) => keyOf(board, start, goal)), level, oneIn };
 }

@@ -1,46 +1,74 @@
-// The goal as a sentence above the board, on a first visit: it steps aside with the first jump.
+// The goal as a sentence above the board, on a first visit, and a jump to try: both step aside with the first jump.
 
+import { Demo } from './demo.js';
 import { recall, remember } from './storage.js';
 
 /** @typedef {import('../engine/problem.js').Problem} Problem */
+/** @typedef {import('../words/app.js').AppWords['lead']} Words */
 /** @typedef {HTMLElementTagNameMap['peg-solitaire']} PegSolitaireElement */
 
 export class Lead {
+  #element;
+  #box;
+  #words;
+  /** Ends its showing. */
+  #control = new AbortController();
+
   /**
    * @param {PegSolitaireElement} element
    * @param {HTMLElement} box
-   * @param {import('../words/app.js').AppWords['lead']} words
+   * @param {Words} words
+   * @param {import('./guard.js').Guard} guard
    */
-  constructor(element, box, words) {
+  constructor(element, box, words, guard) {
+    this.#element = element;
+    this.#box = box;
+    this.#words = words;
     if (recall('played') !== '') return;
-    const control = new AbortController();
-    const { signal } = control;
+    const { signal } = this.#control;
     // It has its room before it has its words: the board does not move when they come.
     box.hidden = false;
-    const show = () => {
-      if (element.problem) box.textContent = goalOf(element.problem, words);
-    };
-    element.addEventListener('ready', show, { signal });
-    element.addEventListener('jump', () => stepAside(element, box, control), { once: true });
+    element.addEventListener('ready', () => guard.run(() => this.#showJump()), { signal, once: true });
+    element.addEventListener('ready', () => this.#showGoal(), { signal });
+    element.addEventListener('jump', () => this.#stepAside(), { once: true });
+  }
+
+  #showGoal() {
+    if (this.#element.problem) this.#say(goalOf(this.#element.problem, this.#words));
+  }
+
+  /** A press on the small board jumps there. */
+  #showJump() {
+    const { signal } = this.#control;
+    const button = /** @type {HTMLButtonElement} */ (this.#box.querySelector('button'));
+    const canvas = /** @type {HTMLCanvasElement} */ (button.querySelector('canvas'));
+    const demo = new Demo(canvas, () => this.#element.colours);
+    button.title = this.#words.tryJump;
+    button.setAttribute('aria-label', this.#words.tryJump);
+    button.addEventListener('click', () => {
+      demo.try();
+      this.#say(this.#words.tried);
+    });
+    signal.addEventListener('abort', () => demo.stop());
+  }
+
+  /** @param {string} sentence */
+  #say(sentence) {
+    /** @type {HTMLElement} */ (this.#box.querySelector('p')).textContent = sentence;
+  }
+
+  /** Its room stays until another game is opened: the board does not move under a hand. */
+  #stepAside() {
+    this.#control.abort();
+    this.#box.classList.add('is-done');
+    this.#element.addEventListener('ready', () => this.#box.remove(), { once: true });
+    remember('played', 'yes');
   }
 }
 
-/** The goal of a problem as a sentence. @param {Problem} problem @param {import('../words/app.js').AppWords['lead']} words */
+/** The goal of a problem as a sentence. @param {Problem} problem @param {Words} words */
 export function goalOf({ holes, finish }, words) {
   return words.goal(finish, finish.holes.length === 1 && isCentre(holes, holes[finish.holes[0]]));
-}
-
-/**
- * Its room stays until another game is opened: the board does not move under a hand.
- * @param {PegSolitaireElement} element
- * @param {HTMLElement} box
- * @param {AbortController} control ends its showing
- */
-function stepAside(element, box, control) {
-  control.abort();
-  box.classList.add('is-done');
-  element.addEventListener('ready', () => box.remove(), { once: true });
-  remember('played', 'yes');
 }
 
 /** Whether a hole lies where all holes have their middle. @param {Problem['holes']} holes @param {{ x: number, y: number }} hole */

@@ -27,7 +27,7 @@ export function nextProblem(problem, record) {
   const index = all.findIndex((one) => one.start === start && one.goal === finish.text);
   const following = [...all.slice(index + 1), ...all.slice(0, Math.max(index, 0))];
   const isOpen = (/** @type {{ start: string, goal: string }} */ one) =>
-    solvedIn(record, keyOf(name, one.start, one.goal)) === undefined;
+    solvedIn(record, keyOf(board, one.start, one.goal)) === undefined;
   const next = following.find(isOpen);
   return next && { board: name, ...next };
 }

@@ -5,7 +5,9 @@ import { recall, remember } from './storage.js';
 /** @typedef {keyof typeof USUAL} Preference */
 
 /** How things are until a person says otherwise. */
-const USUAL = { sounds: false, vibration: false, letters: true };
+const USUAL = { sounds: false, vibration: false, clock: false, letters: true };
+
+const changes = new EventTarget();
 
 /** @param {Preference} name */
 export function isOn(name) {
@@ -16,4 +18,10 @@ export function isOn(name) {
 /** @param {Preference} name @param {boolean} isWanted */
 export function setOn(name, isWanted) {
   remember(name, isWanted ? 'on' : 'off');
+  changes.dispatchEvent(new Event(name));
+}
+
+/** Hears when something is switched on or off. @param {Preference} name @param {() => void} listener */
+export function onPreference(name, listener) {
+  changes.addEventListener(name, listener);
 }

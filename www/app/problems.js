@@ -82,7 +82,7 @@ export class ProblemsDialog {
   #card(board, { name, shape }, item, gallery) {
     const texts = { board: name, start: item.start, goal: item.finish };
     const problem = { board: shape, start: board.start(item.start), finish: item.finish };
-    const key = keyOf(name, problem.start, board.finish(item.finish).text);
+    const key = keyOf(board, problem.start, item.finish);
     const button = build(
       'button',
       { type: 'button' },

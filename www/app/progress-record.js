@@ -21,13 +21,13 @@ export const EMPTY = { version: VERSION, solved: {}, days: {} };
 export class NewerRecord extends Error {}
 
 /**
- * Names a problem, the same for everyone.
- * @param {string} board its name, or its drawing where it has none
+ * Names a problem: the same for everyone, and for all its images under the symmetries of the board.
+ * @param {import('../engine/problem.js').Problem['board']} board
  * @param {string} start a position
- * @param {string} finish as the core writes it
+ * @param {string} finish
  */
 export function keyOf(board, start, finish) {
-  return `${board} ${start} ${finish}`;
+  return `${board.drawing()} ${board.problemKey(start, finish)}`;
 }
 
 /** @param {ProgressRecord} record @param {string} key @returns {Solved | undefined} */

@@ -35,6 +35,7 @@ export class SettingsDialog {
       this.#choice('coordinates', words.coordinates, places),
       this.#choice('speed', words.speed, speeds),
       this.#choice('analysis', words.analysis, modes),
+      this.#switch('clock'),
       this.#switch('sounds'),
       ...(CAN_VIBRATE ? [this.#switch('vibration')] : []),
       this.#switch('letters'),
@@ -67,7 +68,7 @@ export class SettingsDialog {
     box.addEventListener('change', () => {
       setOn(name, box.checked);
       // What was switched on is heard or felt at once.
-      if (name !== 'letters' && box.checked) give('jump');
+      if ((name === 'sounds' || name === 'vibration') && box.checked) give('jump');
     });
     return build('label', {}, build('span', {}, this.#words[name]), box);
   }

@@ -1,6 +1,6 @@
 // What the browser keeps from one visit to the next. Where storage is forbidden or full, nothing is kept and nothing said.
 
-/** @typedef {'game' | 'theme' | 'speed' | 'analysis' | 'coordinates' | 'look' | 'sounds' | 'vibration' | 'letters' | 'played'} Name */
+/** @typedef {'game' | 'theme' | 'speed' | 'analysis' | 'coordinates' | 'look' | 'sounds' | 'vibration' | 'clock' | 'letters' | 'played'} Name */
 
 /** @param {Name} name @param {string} text */
 export function remember(name, text) {

@@ -15,7 +15,9 @@ const MOST_MILLISECONDS = 1500;
 /** @typedef {import('../words/app.js').AppWords} Words */
 /** @typedef {import('./own-win.js').OwnWin} OwnWin */
 /** What the buttons do. @typedef {{ next: () => void, replay: () => void, share: () => void }} Acts */
-/** Where a win is kept, and the date where the person is. @typedef {{ progress: import('./progress.js').Progress, today: () => string }} Diary */
+/** Where a win is kept, the date where the person is, and how long the game has taken. @typedef {{
+ *   progress: import('./progress.js').Progress, today: () => string, clock: import('./clock.js').Clock
+ * }} Diary */
 
 export class WinPanel {
   #element;
@@ -45,7 +47,9 @@ export class WinPanel {
     this.#guard = guard;
     this.#diary = diary;
     this.#furnish(acts);
-    element.addEventListener('click', (event) => this.#noticeHint(event));
+    element.addEventListener('hint', () => {
+      this.#isHinted = true;
+    });
     element.addEventListener('change', () => this.#noticeChange());
     element.addEventListener('ready', () => this.#begin());
     element.addEventListener('jump', () => guard.run(() => this.#noticeJump()));
@@ -81,12 +85,6 @@ export class WinPanel {
     this.#news.replaceChildren();
   }
 
-  /** @param {Event} event */
-  #noticeHint(event) {
-    const isHint = (/** @type {EventTarget} */ part) => part instanceof HTMLElement && part.dataset.action === 'hint';
-    if (event.composedPath().some(isHint)) this.#isHinted = true;
-  }
-
   #noticeChange() {
     this.#hide();
     if (this.#element.state?.cursor === 0) this.#isHinted = false;
@@ -107,13 +105,14 @@ export class WinPanel {
   async #show(problem, { moves, isHelped }) {
     this.#control = new AbortController();
     const { signal } = this.#control;
-    const { progress, today } = this.#diary;
-    const key = keyOf(problem.board.drawing(), problem.start, problem.finish.text);
+    const { progress, today, clock } = this.#diary;
+    const { seconds } = clock;
+    const key = keyOf(problem.board, problem.start, problem.finish.text);
     const fewest = this.#fewest(problem, signal);
     const before = solvedIn(await progress.read(), key)?.moves;
     const kept = progress.addWin({ problem: key, moves, today: today() });
     if (signal.aborted) return;
-    const win = { moves, before, isHelped: isHelped || this.#isHinted };
+    const win = { moves, before, isHelped: isHelped || this.#isHinted, seconds };
     this.#box.classList.add('is-shown');
     this.#say(signal, 'strong', this.#words.title(win));
     this.#say(signal, 'p', this.#words.sentence(win));

@@ -44,7 +44,7 @@ import { Visibility } from './visibility.js';
  * are played when it opens), `solve` (finds the jumps to come), `autoplay`, `loop`, `speed` (0.25 to 8), `controls`,
  * `readonly`, `theme` (`light` or `dark`), `loading` (`lazy` or `eager`), `lang` (how numbers are written).
  *
- * Events: `ready`, `change`, `jump`, `refused`, `play`, `pause`, `ended`, `solved` and `error`; `jump` has a `detail.jump`, `error` a
+ * Events: `ready`, `change`, `jump`, `refused`, `hint`, `play`, `pause`, `ended`, `solved` and `error`; `jump` has a `detail.jump`, `error` a
  * `detail.message`. They leave when the element is in a consistent state, so a listener may call anything.
  */
 export class PegSolitaireElement extends ReflectingElement {

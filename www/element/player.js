@@ -165,6 +165,7 @@ export class Player {
     this.loader.catchUp();
     if (!this.solving && this.#element.isConnected) await this.loader.load();
     await this.during(() => this.solving?.hint());
+    if (this.solving?.verdict?.state === 'hinted') this.events.add('hint');
     return this.solving?.hintReport;
   }
 

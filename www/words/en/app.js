@@ -2,7 +2,7 @@
 
 import { BOARDS } from './boards.js';
 import { failure } from './failures.js';
-import { leadGoal } from './lead.js';
+import { LEAD } from './lead.js';
 import { OFFLINE } from './offline.js';
 import { goal, phrasesIn } from './phrases.js';
 import { PICK } from './pick.js';
@@ -35,7 +35,7 @@ export function appIn(numbers) {
     boards: BOARDS,
     size,
     failure,
-    lead: { goal: leadGoal },
+    lead: LEAD,
     pick: PICK,
     /** A part of the page that is loaded when it is first needed has not come. */
     missing:

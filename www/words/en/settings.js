@@ -10,6 +10,7 @@ export const SETTINGS = {
   speeds: { 0.5: 'Slow', 1: 'Normal', 2: 'Fast', 4: 'Very fast' },
   analysis: 'Verdicts',
   modes: { off: 'Off', warn: 'Warn me when the win is lost', all: 'Show everything' },
+  clock: 'Clock',
   sounds: 'Sounds',
   vibration: 'Vibration',
   letters: 'Keys of one letter, such as H for a hint',
