@@ -55,13 +55,14 @@ export function unpack(packed, size) {
 function readByte(bits, before, like) {
   const odds = BYTE + 768 * (before >> 5);
   let byte = 1;
-  let isLike = like >= 0;
-  for (let place = 7; byte < 256; place--) {
+  // Like the other as far as the first bit that differs.
+  for (let place = 7, differs = like < 0; !differs; place--) {
     const expected = (like >> place) & 1;
-    const bit = bits.read(odds + byte + (isLike ? 256 + 256 * expected : 0));
-    isLike &&= bit === expected;
+    const bit = bits.read(odds + 256 + 256 * expected + byte);
     byte = 2 * byte + bit;
+    differs = bit !== expected || place === 0;
   }
+  while (byte < 256) byte = 2 * byte + bits.read(odds + byte);
   return byte;
 }
 
@@ -105,43 +106,40 @@ function readDistance(bits, length) {
   return least + 16 * bits.even(more - 4) + bits.reversed(ALIGNMENT, 4);
 }
 
-/** Reads bits from a stream that gives likely ones less room. */
+/** Reads bits from a stream that gives likely ones less room. A page runs it once, so it must be fast before it is compiled. */
 class Bits {
   #packed;
   #next = 1;
-  /** The width of what is open, and where in it the stream goes on. Typed, since the largest numbers are slow as others. */
-  #range = Uint32Array.of(-1, 0);
+  /** How wide the room is that the next bits share, and where in it they are. Typed, since so large numbers are slow as others. */
+  #room = Uint32Array.of(-1, 0);
   /** That a bit is 0, in 2,048ths. */
   #odds = new Uint16Array(END).fill(1024);
 
   /** @param {Uint8Array} packed */
   constructor(packed) {
     this.#packed = packed;
-    while (this.#next < 5) this.#shift();
-    this.#range[0] = -1;
-  }
-
-  #shift() {
-    this.#range[0] <<= 8;
-    this.#range[1] = (this.#range[1] << 8) | this.#packed[this.#next++];
+    while (this.#next < 5) this.#room[1] = (this.#room[1] << 8) | packed[this.#next++];
   }
 
   /** The next bit. @param {number} place that of its odds */
   read(place) {
+    const room = this.#room;
     const odds = this.#odds[place];
-    const bit = this.#cut(Math.imul(this.#range[0] >>> 11, odds));
-    this.#odds[place] += bit ? -(odds >> 5) : (2048 - odds) >> 5;
+    const bound = (room[0] >>> 11) * odds;
+    const bit = room[1] < bound ? 0 : 1;
+    if (bit) {
+      room[0] -= bound;
+      room[1] -= bound;
+    } else room[0] = bound;
+    this.#odds[place] = bit ? odds - (odds >> 5) : odds + ((2048 - odds) >> 5);
+    if (room[0] < 2 ** 24) this.#widen(room);
     return bit;
   }
 
-  /** @param {number} bound as many as stand for 0 */
-  #cut(bound) {
-    const range = this.#range;
-    const bit = range[1] >= bound >>> 0 ? 1 : 0;
-    range[0] = bit ? range[0] - bound : bound;
-    if (bit) range[1] -= bound;
-    if (range[0] < 2 ** 24) this.#shift();
-    return bit;
+  /** @param {Uint32Array} room */
+  #widen(room) {
+    room[0] <<= 8;
+    room[1] = (room[1] << 8) | this.#packed[this.#next++];
   }
 
   /** A number whose highest bit comes first. @param {number} place @param {number} count how many bits it has */
@@ -164,13 +162,15 @@ class Bits {
 
   /** A number each bit of which is as likely 0 as 1. @param {number} count how many bits it has */
   even(count) {
+    const room = this.#room;
     let number = 0;
-    for (let at = 0; at < count; at++) number = 2 * number + this.#cutInHalf();
+    for (let at = 0; at < count; at++) {
+      room[0] >>>= 1;
+      const bit = room[1] < room[0] ? 0 : 1;
+      if (bit) room[1] -= room[0];
+      number = 2 * number + bit;
+      if (room[0] < 2 ** 24) this.#widen(room);
+    }
     return number;
-  }
-
-  #cutInHalf() {
-    this.#range[0] &= -2;
-    return this.#cut(this.#range[0] >>> 1);
   }
 }
