@@ -29,6 +29,8 @@ mod game;
 mod judge;
 #[cfg(feature = "library")]
 mod library;
+#[cfg(feature = "lister")]
+mod listing;
 #[cfg(feature = "analysis")]
 mod moves;
 #[cfg(feature = "solver")]

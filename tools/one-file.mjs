@@ -1,12 +1,12 @@
 // Builds the element in one file, with the core and the worker in it, as a classic script that loads as a module as well: one file
 // that plays and solves, and a larger one with all that the element can do.
 
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { ASCII } from './ascii.mjs';
 import { withoutFallbacks } from './glue.mjs';
 import { root } from './run.mjs';
-import { buildPart, compress } from './wasm.mjs';
+import { buildPart, pack } from './wasm.mjs';
 
 const ENTRY = 'www/element/define.js';
 /** The module that replaces `assets.js`: it holds what that loads. */
@@ -50,14 +50,14 @@ export async function buildOneFiles() {
 async function buildOneFile({ file, feature, instead }) {
   const { build } = await import('vite');
   const folder = buildPart(feature);
-  const wasm = await compress(join(folder, 'peg_solitaire_bg.wasm'));
+  const core = readCore(join(folder, 'peg_solitaire_bg.wasm'));
   const modules = { ...instead, '/wasm/peg_solitaire.js': join(folder, 'peg_solitaire.js') };
   await build({
     configFile: false,
     root,
     logLevel: 'warn',
     build: { ...library(file), outDir: 'dist' },
-    plugins: [replace(modules), leanGlue(), inline(wasm.toString('base64'), feature === 'analysis'), namePlugin(file)],
+    plugins: [replace(modules), leanGlue(), inline(core, feature === 'analysis'), namePlugin(file)],
   });
 }
 
@@ -122,27 +122,32 @@ function namePlugin(file) {
   };
 }
 
+/** A core as it is in the file. @param {string} wasm its path */
+function readCore(wasm) {
+  return { packed: pack(wasm).toString('base64'), size: statSync(wasm).size };
+}
+
 /**
- * @param {string} wasm compressed, in base 64
+ * @param {{ packed: string, size: number }} core
  * @param {boolean} hasFewestMoves whether it looks for the fewest moves
  */
-function inline(wasm, hasFewestMoves) {
+function inline({ packed, size }, hasFewestMoves) {
   const engine = join(root, 'www/engine');
   const code = `
     import { trustedScriptUrl } from ${JSON.stringify(join(root, 'www/common/trusted-types.js'))};
     import { Service } from ${JSON.stringify(join(engine, 'service.js'))};
-    let wasm;
+    import { unpack } from ${JSON.stringify(join(engine, 'lzma.js'))};
+    let packed;
     export function bringWasm(text) {
-      wasm = text;
+      packed = text;
     }
     export const loadSearches = undefined;
     export const HAS_FEWEST_MOVES = ${hasFewestMoves};
     // Nothing is loaded, so only a policy of the page can be in the way.
     export const WORKER_FAILURE = 'worker-forbidden';
-    export async function loadModule() {
-      const bytes = Uint8Array.from(atob(wasm), (character) => character.charCodeAt(0));
-      const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate-raw'));
-      return WebAssembly.compile(await new Response(stream).arrayBuffer());
+    export function loadModule() {
+      const bytes = Uint8Array.from(atob(packed), (character) => character.charCodeAt(0));
+      return WebAssembly.compile(unpack(bytes, ${size}));
     }
     // The worker runs the same program, and knows by its name that it is the worker.
     const name = '${PROGRAM}';
@@ -156,7 +161,7 @@ function inline(wasm, hasFewestMoves) {
   /** @type {Record<string, string>} */
   const modules = {
     [INLINE]: code,
-    [WASM]: `import { bringWasm } from ${JSON.stringify(INLINE)}; bringWasm(${JSON.stringify(wasm)});`,
+    [WASM]: `import { bringWasm } from ${JSON.stringify(INLINE)}; bringWasm(${JSON.stringify(packed)});`,
   };
   return {
     name: 'inline-core',

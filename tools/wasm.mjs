@@ -1,6 +1,6 @@
 // Compiles the Rust core to wasm and writes the JavaScript module around it.
 
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { root, run } from './run.mjs';
 import { shortenNames } from './short-names.mjs';
@@ -16,6 +16,7 @@ const CRATE = [
 /** Where Cargo keeps its files; wasm has its own folder, so that native builds stay. */
 const TARGET = 'target/wasm';
 const HELPER = ['run', '--quiet', '--locked', '--package', 'bindgen', '--'];
+const PACKER = ['run', '--quiet', '--locked', '--package', 'lzma', '--'];
 /**
  * Binaryen's optimiser, again and again until nothing gets smaller; its code is about as fast: see docs/measurements.md. It may
  * take the lowest kilobyte of memory for unused: the end of the stack lies there, which is not reached.
@@ -51,17 +52,14 @@ export function buildPart(feature) {
 }
 
 /**
- * Compresses wasm with Zopfli, which takes a second and leaves a twentieth less than zlib.
+ * Packs wasm with LZMA, which leaves a seventh less than deflate; `www/engine/lzma.js` unpacks it.
  * @param {string} wasm its path
- * @returns {Promise<Buffer>} its raw deflate
+ * @returns {Buffer}
  */
-export async function compress(wasm) {
-  const compressed = wasm.replace(/wasm$/, 'deflate');
-  if (!isNewer([compressed], [wasm])) {
-    const { deflateAsync } = await import('@gfx/zopfli');
-    writeFileSync(compressed, await deflateAsync(readFileSync(wasm), {}));
-  }
-  return readFileSync(compressed);
+export function pack(wasm) {
+  const packed = wasm.replace(/wasm$/, 'lzma');
+  if (!isNewer([packed], [wasm])) run('cargo', [...PACKER, wasm, packed]);
+  return readFileSync(packed);
 }
 
 /**

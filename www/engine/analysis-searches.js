@@ -8,11 +8,11 @@ import { FewestMoves, FewestPegs, Solver } from './wasm/peg_solitaire.js';
 export const URGENCY = { verdicts: 2, prepare: 0, 'winning-lines': 0 };
 
 const judges = new Judges();
-const sets = new SolutionSets();
+export const sets = new SolutionSets();
 
 /**
  * @param {import('./wasm/peg_solitaire.js').Board} board
- * @param {import('./search.js').BoardRequest} request
+ * @param {import('./search.js').AnalysisRequest} request
  */
 export function prepare(board, request) {
   switch (request.kind) {
@@ -30,7 +30,5 @@ export function prepare(board, request) {
       return sets.counting(board, request);
     case 'draw':
       return sets.drawing(board, request);
-    case 'list':
-      return sets.listing(board, request);
   }
 }

@@ -31,12 +31,12 @@ import { Pool } from './pool.js';
  *   from: string, count: number, symmetry: boolean, order: boolean, limit?: number,
  * }} ListRequest
  * @typedef {SolveRequest | MovesRequest | PegsRequest | VerdictsRequest | PrepareRequest | LinesRequest | DrawRequest
- *   | ListRequest} BoardRequest
+ * } AnalysisRequest
  * Problems that are made, for a day or to a level, and the level of a problem.
  * @typedef {{ kind: 'problem-of-day', board?: undefined, day: string, limit?: number }
  *   | { kind: 'new-problem', board?: undefined, level: number, seed: number, limit?: number }} ComposeRequest
  * @typedef {{ kind: 'level', board: string, start: string, finish: string, limit?: number }} LevelRequest
- * @typedef {BoardRequest | ComposeRequest | LevelRequest} Request
+ * @typedef {AnalysisRequest | ListRequest | ComposeRequest | LevelRequest} Request
  */
 
 /**

@@ -1,6 +1,6 @@
 // The searches that the core can make. A smaller core comes with a smaller list: analysis-searches.js, lean-searches.js.
 
-import { prepare as prepareSearch } from './analysis-searches.js';
+import { prepare as prepareSearch, sets } from './analysis-searches.js';
 import { levelOf, newProblem, problemOfDay } from './wasm/peg_solitaire.js';
 
 export { URGENCY } from './analysis-searches.js';
@@ -19,6 +19,8 @@ export function prepare(board, request) {
       return composing(() => newProblem(request.level, request.seed));
     case 'level':
       return composing(() => ({ level: levelOf(/** @type {Board} */ (board), request.start, request.finish) }));
+    case 'list':
+      return sets.listing(/** @type {Board} */ (board), request);
     default:
       return prepareSearch(/** @type {Board} */ (board), request);
   }

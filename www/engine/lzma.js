@@ -1,0 +1,176 @@
+// Unpacks LZMA, which takes a seventh less than what browsers can unpack by themselves. The settings are those of `tools/lzma`: what
+// is expected of a byte depends on the three highest bits of the byte before it, and not on its place.
+
+// Each bit is read with odds, which the bits before it have taught. Here is where the odds are. Those of the kind of the next piece
+// depend on the state, which is what came last:
+const IS_COPY = 0;
+const IS_REPEAT = 12;
+const IS_OLDER = 24;
+const IS_LONG = 36;
+const IS_THIRD = 48;
+const IS_FOURTH = 60;
+// Those of lengths, distances and bytes:
+const LENGTH = 72;
+const REPEATED_LENGTH = 346;
+const SLOT = 620;
+const NEAR = 876;
+const ALIGNMENT = 991;
+const BYTE = 1007;
+const END = BYTE + 8 * 768;
+
+/** The first state in which a copy came last, not a byte. */
+const COPIED = 7;
+
+/**
+ * @param {Uint8Array} packed
+ * @param {number} size how many bytes it is to become
+ * @returns {Uint8Array} damaged where `packed` is
+ */
+export function unpack(packed, size) {
+  const bits = new Bits(packed);
+  const bytes = new Uint8Array(size);
+  /** How far back the last four copies began, the latest first; 0 is the byte before. */
+  const distances = [0, 0, 0, 0];
+  let state = 0;
+  for (let at = 0; at < size; ) {
+    if (!bits.read(IS_COPY + state)) {
+      const like = state < COPIED ? -1 : bytes[at - distances[0] - 1];
+      bytes[at] = readByte(bits, bytes[at - 1] ?? 0, like);
+      at++;
+      state -= state < 4 ? state : state < 10 ? 3 : 6;
+      continue;
+    }
+    const [length, next] = readCopy(bits, state, distances);
+    for (const end = Math.min(at + length, size); at < end; at++) bytes[at] = bytes[at - distances[0] - 1];
+    state = next;
+  }
+  return bytes;
+}
+
+/**
+ * @param {Bits} bits
+ * @param {number} before the byte before
+ * @param {number} like the byte that would go on with the last copy, which it differs from; -1 after a byte
+ */
+function readByte(bits, before, like) {
+  const odds = BYTE + 768 * (before >> 5);
+  let byte = 1;
+  // Like the other as far as the first bit that differs.
+  for (let place = 7, differs = like < 0; !differs; place--) {
+    const expected = (like >> place) & 1;
+    const bit = bits.read(odds + 256 + 256 * expected + byte);
+    byte = 2 * byte + bit;
+    differs = bit !== expected || place === 0;
+  }
+  while (byte < 256) byte = 2 * byte + bits.read(odds + byte);
+  return byte;
+}
+
+/**
+ * @param {Bits} bits
+ * @param {number} state
+ * @param {number[]} distances those of the last copies, to which that of this one comes
+ * @returns {[length: number, state: number]}
+ */
+function readCopy(bits, state, distances) {
+  const after = state < COPIED ? 0 : 3;
+  if (!bits.read(IS_REPEAT + state)) {
+    const length = readLength(bits, LENGTH);
+    distances.unshift(readDistance(bits, length));
+    distances.pop();
+    return [length, 7 + after];
+  }
+  if (!bits.read(IS_OLDER + state)) {
+    if (!bits.read(IS_LONG + state)) return [1, after ? 11 : 9];
+  } else {
+    const which = bits.read(IS_THIRD + state) ? 2 + bits.read(IS_FOURTH + state) : 1;
+    distances.unshift(...distances.splice(which, 1));
+  }
+  return [readLength(bits, REPEATED_LENGTH), 8 + after];
+}
+
+/** @param {Bits} bits @param {number} odds */
+function readLength(bits, odds) {
+  if (!bits.read(odds)) return 2 + bits.number(odds + 2, 3);
+  if (!bits.read(odds + 1)) return 10 + bits.number(odds + 10, 3);
+  return 18 + bits.number(odds + 18, 8);
+}
+
+/** @param {Bits} bits @param {number} length of the copy */
+function readDistance(bits, length) {
+  const slot = bits.number(SLOT + 64 * Math.min(length - 2, 3), 6);
+  if (slot < 4) return slot;
+  const more = (slot >> 1) - 1;
+  const least = (2 + (slot & 1)) << more;
+  if (slot < 14) return least + bits.reversed(NEAR + least - slot, more);
+  return least + 16 * bits.even(more - 4) + bits.reversed(ALIGNMENT, 4);
+}
+
+/** Reads bits from a stream that gives likely ones less room. A page runs it once, so it must be fast before it is compiled. */
+class Bits {
+  #packed;
+  #next = 1;
+  /** How wide the room is that the next bits share, and where in it they are. Typed, since so large numbers are slow as others. */
+  #room = Uint32Array.of(-1, 0);
+  /** That a bit is 0, in 2,048ths. */
+  #odds = new Uint16Array(END).fill(1024);
+
+  /** @param {Uint8Array} packed */
+  constructor(packed) {
+    this.#packed = packed;
+    while (this.#next < 5) this.#room[1] = (this.#room[1] << 8) | packed[this.#next++];
+  }
+
+  /** The next bit. @param {number} place that of its odds */
+  read(place) {
+    const room = this.#room;
+    const odds = this.#odds[place];
+    const bound = (room[0] >>> 11) * odds;
+    const bit = room[1] < bound ? 0 : 1;
+    if (bit) {
+      room[0] -= bound;
+      room[1] -= bound;
+    } else room[0] = bound;
+    this.#odds[place] = bit ? odds - (odds >> 5) : odds + ((2048 - odds) >> 5);
+    if (room[0] < 2 ** 24) this.#widen(room);
+    return bit;
+  }
+
+  /** @param {Uint32Array} room */
+  #widen(room) {
+    room[0] <<= 8;
+    room[1] = (room[1] << 8) | this.#packed[this.#next++];
+  }
+
+  /** A number whose highest bit comes first. @param {number} place @param {number} count how many bits it has */
+  number(place, count) {
+    let read = 1;
+    while (read < 1 << count) read = 2 * read + this.read(place + read);
+    return read - (1 << count);
+  }
+
+  /** A number whose lowest bit comes first. @param {number} place @param {number} count how many bits it has */
+  reversed(place, count) {
+    let number = 0;
+    for (let read = 1, at = 0; at < count; at++) {
+      const bit = this.read(place + read);
+      read = 2 * read + bit;
+      number |= bit << at;
+    }
+    return number;
+  }
+
+  /** A number each bit of which is as likely 0 as 1. @param {number} count how many bits it has */
+  even(count) {
+    const room = this.#room;
+    let number = 0;
+    for (let at = 0; at < count; at++) {
+      room[0] >>>= 1;
+      const bit = room[1] < room[0] ? 0 : 1;
+      if (bit) room[1] -= room[0];
+      number = 2 * number + bit;
+      if (room[0] < 2 ** 24) this.#widen(room);
+    }
+    return number;
+  }
+}
