@@ -13,15 +13,22 @@ test('where the core is missing, nothing on the page promises what it cannot do'
     await expect(page.getByRole('button', { name, exact: true })).toBeDisabled();
   }
   await expect(page.locator('.problem')).toBeHidden();
-  await page.evaluate(() => {
-    for (const type of ['beforeprint', 'afterprint']) dispatchEvent(new Event(type));
-  });
-  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
   isBroken = false;
   await page.getByRole('button', { name: 'Try again' }).click();
   await table.isReady();
   await expect(page.locator('.board-name')).toHaveText('Triangle');
   await expect(page.getByRole('button', { name: 'Share', exact: true })).toBeEnabled();
+});
+
+test('where the core is missing, printing leaves the page as it was', async ({ page }) => {
+  await page.route('**/*.wasm', (route) => route.fulfill({ status: 404 }));
+  await page.goto('/?board=triangle');
+  const retry = page.getByRole('button', { name: 'Try again' });
+  await expect(retry).toBeVisible();
+  await page.evaluate(() => {
+    for (const type of ['beforeprint', 'afterprint']) dispatchEvent(new Event(type));
+  });
+  await expect(retry).toBeVisible();
 });
 
 test('the searches are loaded when one is asked for; where they are missing, the game goes on', async ({ page }) => {
