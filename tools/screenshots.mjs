@@ -1,5 +1,5 @@
 // `npm run screenshots`: takes pictures of every state of the page, at desktop and phone size, light and dark. They go to
-// `target/screenshots`, and those that the README shows to `docs/images` as well.
+// `target/screenshots`, and those that the README shows to `docs/images` as well. Names of states after it take these alone.
 
 import { copyFileSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -25,7 +25,12 @@ const IN_README = {
   'desktop-light-playing': 'desktop',
   'desktop-light-analysis': 'analysis',
   'phone-dark-playing': 'phone',
+  'phone-light-today': 'today',
+  'desktop-dark-won': 'won',
 };
+/** The central game in the fewest moves. */
+const FEWEST_MOVES =
+  'b4-d4 c2-c4 a3-c3 d3-b3 c5-c3 c7-c5 f3-d3 e1-e3 e4-e2-c2-c4-c6 a5-a3-c3-e3 e7-c7-c5 e6-e4-e2 c1-e1-e3 g5-e5 d5-f5 g3-g5-e5 b5-d5-d3-f3-f5-d5 d6-d4';
 const SQUARE = Array(8).fill('oooooooo').join('\n');
 /** The win is lost by its jump 19. */
 const LOST_GAME =
@@ -69,6 +74,19 @@ const STATES = {
     await table.page.getByText('Fewest possible').waitFor({ timeout: 120_000 });
   },
   refused: (table) => table.click('a3'),
+  today: (table) => openDialog(table, 'Today'),
+  how: (table) => openDialog(table, 'How to play'),
+  settings: (table) => openDialog(table, 'Settings'),
+  solutions: (table) => openDialog(table, 'Solutions'),
+  via: (table) => openDialog(table, 'Via …'),
+  won: async (table) => {
+    await table.setUp({ moves: FEWEST_MOVES, at: '30', coordinates: 'edge' });
+    for (const hole of ['d6', 'd4']) await table.click(hole);
+    await table.page.getByText('No one can do it in fewer').waitFor();
+    await table.page.waitForTimeout(2500);
+  },
+  contrast: (table) => table.setUp({ start: 'c1', look: 'contrast', coordinates: 'holes', analysis: 'all' }),
+  flat: (table) => table.setUp({ start: 'c1', look: 'flat', coordinates: 'edge' }),
   picker: (table) => table.page.getByRole('button', { name: /holes/ }).click(),
   problems: (table) => openDialog(table, 'Problems'),
   editor: (table) => openDialog(table, 'Edit'),
@@ -80,6 +98,8 @@ const STATES = {
   'bad-start': (table) => table.setUp({ start: '..xxx../..x?x..' }),
 };
 
+const asked = process.argv.slice(2);
+const wanted = Object.keys(STATES).filter((state) => asked.length === 0 || asked.includes(state));
 mkdirSync(FOLDER, { recursive: true });
 mkdirSync(join(root, 'docs/images'), { recursive: true });
 getBrowsers(['chromium']);
@@ -88,20 +108,21 @@ const server = await preview({ preview: { port: 5188, strictPort: true } });
 const browser = await chromium.launch(findChromium());
 for (const { name, ...size } of PAGES) {
   for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
-    for (const state of Object.keys(STATES))
+    for (const state of wanted)
       await photograph(`${name}-${colorScheme}-${state}`, { ...size, colorScheme }, STATES[state]);
   }
 }
 await browser.close();
 await server.close();
 for (const [picture, name] of Object.entries(IN_README)) {
-  copyFileSync(join(FOLDER, `${picture}.png`), join(root, 'docs/images', `${name}.png`));
+  if (wanted.some((state) => picture.endsWith(`-${state}`)))
+    copyFileSync(join(FOLDER, `${picture}.png`), join(root, 'docs/images', `${name}.png`));
 }
 console.log(`The pictures are in ${FOLDER}.`);
 
 /** @param {TableType} table @param {string} name */
 async function openDialog(table, name) {
-  await table.page.getByRole('button', { name, exact: true }).click();
+  await table.page.getByRole('button', { name, exact: true }).first().click();
   await table.page.waitForTimeout(1000);
 }
 
