@@ -170,6 +170,8 @@ export class PegSolitaireElement extends HTMLElement implements Required<Texts> 
   readonly colours: Colours;
   /** Plays the jumps to come; from the start when there are none. */
   play(): void;
+  /** Plays from where so many jumps are played to where so many are, or to the end. */
+  playRange(from: number, to?: number): void;
   /** Stops where it is, even in the middle of a jump. */
   pause(): void;
   /** Goes to a time of the film, in seconds at normal speed. */

@@ -13,6 +13,7 @@ import css from './element.css?inline';
 import { stylesFor } from './element-base.js';
 import { MovesList } from './moves-list.js';
 import { Player } from './player.js';
+import { proseOf } from './prose.js';
 import { ReflectingElement, upgradeProperties } from './reflecting-element.js';
 import { Visibility } from './visibility.js';
 
@@ -104,6 +105,7 @@ export class PegSolitaireElement extends ReflectingElement {
     this.#connection = new AbortController();
     this.#display.watch(this.#connection.signal);
     this.#visibility.watch(this.#connection.signal);
+    proseOf(this.ownerDocument).join(this, this.#player, this.#connection.signal);
     this.#player.loader.arrive(this.loading === 'eager');
     this.#player.analyse();
     this.#display.resize();
@@ -200,6 +202,13 @@ export class PegSolitaireElement extends ReflectingElement {
   /** Plays the jumps to come; from the start when there are none. */
   play() {
     this.#player.play();
+  }
+
+  /** Plays from where so many jumps are played to where so many are. @param {number} from @param {number} [to] the end without it */
+  playRange(from, to = Number.POSITIVE_INFINITY) {
+    checkCount(from);
+    checkCount(to);
+    this.#player.play((session) => session.playRange(session.game.line, from, to));
   }
 
   /** Stops where it is, even in the middle of a jump. */

@@ -13,6 +13,7 @@ import { Reports } from './reports.js';
 import { SelfPlay } from './self-play.js';
 
 /** @typedef {import('../engine/wasm/peg_solitaire.js').Jump} Jump */
+/** @typedef {import('../engine/wasm/peg_solitaire.js').Line} Line */
 /** @typedef {import('../words/element.js').ElementWords} ElementWords */
 
 /** What a search for any way to the goal ends with. @typedef {'solved' | 'lost' | 'open' | 'cancelled' | 'failed' | undefined} Solved */
@@ -45,6 +46,8 @@ export class Player {
   analysis;
   /** The last jump by hand, and the position after it. @type {{ jump: Jump, position: string } | undefined} */
   jump;
+  /** The line that the page has opened. @type {Line | undefined} */
+  #opened;
   #speed = 1;
   /** What is being opened, until it is on the board. @type {Texts | undefined} */
   #opening;
@@ -98,10 +101,10 @@ export class Player {
   // Playing.
 
   /** Plays because a person or the page asks for it. Outside the page the film waits until it is inside. */
-  play() {
+  play(/** @type {(session: Session) => void} */ act = (session) => session.play()) {
     const play = () => {
       this.selfPlay.ask();
-      this.#act((session) => session.play());
+      this.#act(act);
     };
     if (!this.#element.isConnected) return this.loader.defer(play);
     this.loader.want();
@@ -113,6 +116,26 @@ export class Player {
       this.selfPlay.hold();
       this.#act((session) => session.pause());
     });
+  }
+
+  /** The line that prose speaks of: what the page has opened, or what was found or played where it has opened none. */
+  get line() {
+    return this.#opened?.jumps.length ? this.#opened : this.session?.game.line;
+  }
+
+  /** Goes to where so many jumps of that line are played. @param {number} jumps */
+  follow(jumps) {
+    this.call((session) => session.visit(/** @type {Line} */ (this.line), jumps));
+  }
+
+  /** Plays from one place of that line to another. @param {number} from @param {number} to */
+  followRange(from, to) {
+    this.play((session) => session.playRange(/** @type {Line} */ (this.line), from, to));
+  }
+
+  /** Goes to a place of a line. @param {Line} line @param {number} jumps */
+  visit(line, jumps) {
+    this.call((session) => session.visit(line, jumps));
   }
 
   /** Does what the page asks of the game that the attributes say, as soon as it is there. @param {(session: Session) => void} act */
@@ -224,6 +247,7 @@ export class Player {
     this.events.clear();
     this.selfPlay.stop();
     this.#open(texts);
+    this.#opened = this.session?.game.line;
   }
 
   /** Opens as much of the texts as can be read. @param {Texts} texts */
