@@ -79,7 +79,9 @@ export interface PegSolitaireAttributes extends Texts, Handlers, NeverCalled {
   look?: 'wood' | 'flat' | 'contrast';
   loading?: 'lazy' | 'eager';
   speed?: number | string;
-  controls?: boolean;
+  /** All of them, or some of `transport`, `actions`, `status` and `moves`. */
+  controls?: boolean | string;
+  caption?: string;
   autoplay?: boolean;
   loop?: boolean;
   readOnly?: boolean;
@@ -147,7 +149,10 @@ export class PegSolitaireElement extends HTMLElement implements Required<Texts> 
   /** `light`, `dark`, or empty: as the page is. */
   theme: string;
   loading: 'lazy' | 'eager';
-  controls: boolean;
+  /** All of them, or some of `transport`, `actions`, `status` and `moves`. */
+  controls: boolean | string;
+  /** A line below the board. */
+  caption: string;
   autoplay: boolean;
   loop: boolean;
   readOnly: boolean;

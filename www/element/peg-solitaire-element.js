@@ -6,7 +6,7 @@ import { movesText } from '../game/game.js';
 import { LINE } from '../game/line.js';
 import { elementWords } from '../words/element.js';
 import { checkCount, checkOptions, checkTexts, checkTime } from './arguments.js';
-import { CHOICES, complaints } from './attributes.js';
+import { CHOICES, complaints, controlsOf } from './attributes.js';
 import { listenToButtons, listenToKeys, pointerIntents } from './commands.js';
 import { Display } from './display.js';
 import css from './element.css?inline';
@@ -42,8 +42,8 @@ import { Visibility } from './visibility.js';
  *
  * Attributes: `board` (a name or a drawing), `start` (the vacant hole, or a position in rows of text), `goal` (`any`,
  * `at most 2 pegs`, a hole, or a pattern), `moves` (jumps to come, such as `d2-d4 d5-d3 b4-d4-d2`), `at` (how many of them
- * are played when it opens), `solve` (finds the jumps to come), `autoplay`, `loop`, `speed` (0.25 to 8), `controls`,
- * `readonly`, `theme` (`light` or `dark`), `loading` (`lazy` or `eager`), `lang` (how numbers are written).
+ * are played when it opens), `solve` (finds the jumps to come), `autoplay`, `loop`, `speed` (0.25 to 8), `controls` (all, or some by
+ * name), `caption` (a line below the board), `readonly`, `theme` (`light` or `dark`), `loading` (`lazy` or `eager`), `lang` (how numbers are written).
  *
  * Events: `ready`, `change`, `jump`, `refused`, `hint`, `play`, `pause`, `ended`, `solved` and `error`; `jump` has a `detail.jump`, `error` a
  * `detail.message`. They leave when the element is in a consistent state, so a listener may call anything.
@@ -51,7 +51,7 @@ import { Visibility } from './visibility.js';
 export class PegSolitaireElement extends ReflectingElement {
   static observedAttributes = [
     ...TEXTS,
-    ...['at', 'solve', 'autoplay', 'loop', 'speed', 'controls', 'readonly', 'theme', 'loading', 'lang'],
+    ...['at', 'solve', 'autoplay', 'loop', 'speed', 'controls', 'readonly', 'theme', 'loading', 'lang', 'caption'],
   ];
 
   /** An element that can do more is a subclass with other parts. @type {Parts} */
@@ -139,6 +139,8 @@ export class PegSolitaireElement extends ReflectingElement {
     loop: () => this.loop || this.#player.selfPlay.endLoop(),
     // Only other colours need another canvas.
     theme: () => this.#display.resize(),
+    controls: () => this.#display.view.setControls(controlsOf(this)),
+    caption: () => this.#display.view.setCaption(this.caption),
     coordinates: () => this.#display.resize(),
     analysis: () => this.#player.analyse(),
     loading: () => this.loading === 'eager' && !this.#player.session && this.#player.loader.load(),

@@ -20,7 +20,8 @@ const SPEEDS = [0.5, 1, 2, 4];
 export function template(words) {
   const header = div('header', {}, build('slot', { name: 'header' }));
   const parts = [header, stage(words), transport(words), panel(words)];
-  return div('room', {}, div('layout', { part: 'layout' }, ...parts));
+  const caption = div('caption', { part: 'caption', id: 'caption' });
+  return div('room', {}, div('layout', { part: 'layout' }, ...parts), caption);
 }
 
 /** @param {ElementWords} words */
@@ -32,10 +33,10 @@ function stage({ labels }) {
     build('canvas', { 'aria-hidden': 'true' }),
     build('i', { class: 'probe', 'aria-hidden': 'true' }),
     build('i', { class: 'sentinel', 'aria-hidden': 'true' }),
-    div('holes', { role: 'grid', 'aria-label': labels.board }),
+    div('holes', { role: 'grid', 'aria-label': labels.board, 'aria-describedby': 'caption' }),
     div('overlay', { hidden: true }, toggle(labels.play)),
     build('p', { class: 'news', role: 'status' }),
-    div('failure', { hidden: true }, ...failure),
+    div('poster', {}, ...failure),
   );
 }
 
