@@ -65,6 +65,12 @@ export interface Texts {
   at?: number;
 }
 
+/** A game of a playlist. */
+export interface PlaylistItem extends Texts {
+  /** The line below the board. */
+  caption?: string;
+}
+
 /** The events as React 19 takes them: `onjump` hears `jump`. */
 type Handlers = { [Name in keyof PegSolitaireEventMap as `on${Name}`]?: (event: PegSolitaireEventMap[Name]) => void };
 
@@ -195,6 +201,10 @@ export class PegSolitaireElement extends HTMLElement implements Required<Texts> 
   redo(): void;
   /** Goes back to the start. The jumps stay, to be played again. */
   reset(): void;
+  /** A series of games, which a reader goes through. */
+  playlist: PlaylistItem[];
+  /** Which game of the playlist is on the board, from 0. Setting it opens that game. */
+  index: number;
   /** Opens another problem, afresh even if it is the same. */
   open(texts: Texts): void;
   /**

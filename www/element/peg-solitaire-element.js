@@ -5,7 +5,7 @@ import { TEXTS } from '../engine/problem.js';
 import { movesText } from '../game/game.js';
 import { LINE } from '../game/line.js';
 import { elementWords } from '../words/element.js';
-import { checkCount, checkOptions, checkTexts, checkTime } from './arguments.js';
+import { checkCount, checkIndex, checkOptions, checkPlaylist, checkTexts, checkTime } from './arguments.js';
 import { CHOICES, complaints, controlsOf } from './attributes.js';
 import { listenToButtons, listenToKeys, pointerIntents } from './commands.js';
 import { Display } from './display.js';
@@ -13,6 +13,7 @@ import css from './element.css?inline';
 import { stylesFor } from './element-base.js';
 import { MovesList } from './moves-list.js';
 import { Player } from './player.js';
+import { Playlist } from './playlist.js';
 import { proseOf } from './prose.js';
 import { ReflectingElement, upgradeProperties } from './reflecting-element.js';
 import { Visibility } from './visibility.js';
@@ -80,6 +81,16 @@ export class PegSolitaireElement extends ReflectingElement {
     invalidate: () => this.#display.invalidate(),
   });
   #display = new Display(this, this.#root, this.#player, this.#parts);
+  #playlist = new Playlist(this, this.#display.view.part('.playlist'), {
+    put: (item) => this.#put(item),
+    open: (item) => {
+      this.#put(item);
+      this.open(item);
+      this.#player.loader.catchUp();
+      this.#player.events.add('change');
+    },
+    words: () => this.#display.words,
+  });
   #visibility = new Visibility(this, {
     near: () => this.#player.session ?? this.#player.loader.load(),
     seen: (isSeen) => this.#player.selfPlay.see(isSeen),
@@ -96,7 +107,7 @@ export class PegSolitaireElement extends ReflectingElement {
     this.adoptedCallback();
     const { view } = this.#display;
     new BoardInput(view.part('canvas'), view.part('.stage'), pointerIntents(this.#player, view));
-    listenToButtons(this.#root, this.#player);
+    listenToButtons(this.#root, this.#player, this.#playlist);
     listenToKeys(this.#root, this.#player, () => this.readOnly);
   }
 
@@ -106,6 +117,7 @@ export class PegSolitaireElement extends ReflectingElement {
     this.#display.watch(this.#connection.signal);
     this.#visibility.watch(this.#connection.signal);
     proseOf(this.ownerDocument).join(this, this.#player, this.#connection.signal);
+    this.#playlist.watch(this.#connection.signal);
     this.#player.loader.arrive(this.loading === 'eager');
     this.#player.analyse();
     this.#display.resize();
@@ -264,13 +276,29 @@ export class PegSolitaireElement extends ReflectingElement {
    */
   open(texts) {
     checkTexts(texts);
-    for (const name of /** @type {const} */ ([...TEXTS, 'at'])) {
-      const text = texts[name];
-      if (text === undefined) this.removeAttribute(name);
-      else this.setAttribute(name, String(text));
-    }
+    this.#put({ caption: this.caption, ...texts });
     this.#player.loader.change();
     this.#player.loader.load();
+  }
+
+  /** A series of games, which a reader goes through: what `open()` takes, each with a `caption`. */
+  get playlist() {
+    return this.#playlist.items;
+  }
+
+  set playlist(items) {
+    checkPlaylist(items);
+    this.#playlist.set(items);
+  }
+
+  /** Which game of the playlist is on the board, from 0. Setting it opens that game. */
+  get index() {
+    return this.#playlist.index;
+  }
+
+  set index(index) {
+    checkIndex(index, this.playlist.length);
+    this.#playlist.go(index);
   }
 
   /**
@@ -290,6 +318,15 @@ export class PegSolitaireElement extends ReflectingElement {
   }
 
   // Reading attributes.
+
+  /** Lets the attributes say a game, and nothing of the one before. @param {import('./playlist.js').Item} item */
+  #put(item) {
+    for (const name of /** @type {const} */ ([...TEXTS, 'at', 'caption'])) {
+      const text = item[name];
+      if (text === undefined || text === '') this.removeAttribute(name);
+      else this.setAttribute(name, String(text));
+    }
+  }
 
   /** @returns {Texts} */
   #texts() {

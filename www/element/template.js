@@ -18,10 +18,21 @@ const SPEEDS = [0.5, 1, 2, 4];
 
 /** @param {ElementWords} words */
 export function template(words) {
-  const header = div('header', {}, build('slot', { name: 'header' }));
+  const header = div('header', {}, build('slot', { name: 'header' }), playlist(words));
   const parts = [header, stage(words), transport(words), panel(words)];
   const caption = div('caption', { part: 'caption', id: 'caption' });
   return div('room', {}, div('layout', { part: 'layout' }, ...parts), caption);
+}
+
+/** @param {ElementWords} words */
+function playlist({ labels }) {
+  return div(
+    'playlist',
+    { part: 'playlist', lang: 'en', role: 'group', 'aria-label': labels.playlist, hidden: true },
+    button('previous', labels.previous),
+    build('output'),
+    button('next', labels.next),
+  );
 }
 
 /** @param {ElementWords} words */
