@@ -6,7 +6,7 @@ import type { Board, Finish, Hole, Line, Reason } from '../www/engine/wasm/peg_s
  */
 export type Solved = 'solved' | 'lost' | 'open' | 'cancelled' | 'failed' | undefined;
 
-/** The events of the element, by name. None of them bubbles. */
+/** The events of the element, by name. Only `change` bubbles; none is composed. */
 export interface PegSolitaireEventMap {
   /** A problem is on the board. */
   ready: CustomEvent<null>;
@@ -74,11 +74,13 @@ export interface PlaylistItem extends Texts {
 /** The events as React 19 takes them: `onjump` hears `jump`. */
 type Handlers = { [Name in keyof PegSolitaireEventMap as `on${Name}`]?: (event: PegSolitaireEventMap[Name]) => void };
 
-/** Handlers such as `onPlay`, which React has for elements of its own and never calls for this one. */
-type NeverCalled = { [Name in keyof PegSolitaireEventMap as `on${Capitalize<Name>}`]?: never };
+/** Handlers such as `onPlay`, which React has for elements of its own and never calls for this one: what bubbles is an exception. */
+type NeverCalled = { [Name in Exclude<keyof PegSolitaireEventMap, 'change'> as `on${Capitalize<Name>}`]?: never };
 
 /** The attributes of the tag, for libraries that have a type for it. */
 export interface PegSolitaireAttributes extends Texts, Handlers, NeverCalled {
+  playlist?: PlaylistItem[];
+  index?: number;
   theme?: 'light' | 'dark' | '';
   analysis?: 'off' | 'warn' | 'all';
   coordinates?: 'off' | 'edge' | 'holes';
@@ -206,7 +208,7 @@ export class PegSolitaireElement extends HTMLElement implements Required<Texts> 
   /** Which game of the playlist is on the board, from 0. Setting it opens that game. */
   index: number;
   /** Opens another problem, afresh even if it is the same. */
-  open(texts: Texts): void;
+  open(texts: PlaylistItem): void;
   /**
    * Finds a way from the position on the board to the goal, and plays it; one through the position `via` where one is given, except in
    * the one file. Set, it is the attribute `solve`.

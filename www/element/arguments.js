@@ -28,7 +28,7 @@ export function checkPlaylist(items) {
 /** @param {number} index @param {number} count */
 export function checkIndex(index, count) {
   if (!Number.isInteger(index) || index < 0 || index >= count)
-    throw new TypeError(`index is a whole number below ${count}, the length of the playlist, not ${index}.`);
+    throw new TypeError(`index is a whole number below ${count}, not ${index}.`);
 }
 
 /** @param {unknown} texts */

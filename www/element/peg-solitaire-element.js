@@ -84,8 +84,7 @@ export class PegSolitaireElement extends ReflectingElement {
   #playlist = new Playlist(this, this.#display.view.part('.playlist'), {
     put: (item) => this.#put(item),
     open: (item) => {
-      this.#put(item);
-      this.open(item);
+      this.open({ caption: '', ...item });
       this.#player.loader.catchUp();
       this.#player.events.add('change');
     },
@@ -272,7 +271,7 @@ export class PegSolitaireElement extends ReflectingElement {
 
   /**
    * Opens another problem, afresh even if it is the same; what is missing is as the board has it.
-   * @param {Texts} texts
+   * @param {import('./playlist.js').Item} texts
    */
   open(texts) {
     checkTexts(texts);

@@ -37,7 +37,7 @@ export class Playlist {
   /** Reads the list between the tags, now and when it changes. @param {AbortSignal} signal until when */
   watch(signal) {
     const observer = new MutationObserver(() => this.#readList());
-    observer.observe(this.#element, { attributes: true, characterData: true, childList: true, subtree: true });
+    observer.observe(this.#element, { attributes: true, childList: true, subtree: true });
     signal.addEventListener('abort', () => observer.disconnect());
     this.#readList();
   }
@@ -46,7 +46,7 @@ export class Playlist {
   set(items) {
     const before = this.#key;
     this.items = items;
-    this.index = Math.max(0, Math.min(this.index, items.length - 1));
+    if (!items[this.index]) this.index = 0;
     if (items.length > 0 && this.#key !== before) this.#host.put(items[this.index]);
     this.show();
   }

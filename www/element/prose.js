@@ -98,8 +98,8 @@ class Prose {
   /** The same, for someone who asks for it. @param {Element} part @param {string} name */
   #aim(part, name) {
     const aim = this.#find(part, name);
-    const form = name === PLAY ? 'ID, ID:5- or ID:5-9' : 'ID@5';
-    if (!aim) this.#warn(part, name, `expected ${form}, where ID is the id of a <peg-solitaire> of this page`);
+    const form = name === PLAY ? 'ID:5-9' : 'ID@5';
+    if (!aim) this.#warn(part, name, `expected ${form} with the id of a <peg-solitaire> of this page`);
     return aim;
   }
 
