@@ -71,14 +71,21 @@ export interface PlaylistItem extends Texts {
   caption?: string;
 }
 
-/** The events as React 19 takes them: `onjump` hears `jump`. */
-type Handlers = { [Name in keyof PegSolitaireEventMap as `on${Name}`]?: (event: PegSolitaireEventMap[Name]) => void };
+/** The events as React 19 and Svelte 5 take them: `onjump` hears `jump`. */
+export type PegSolitaireHandlers = {
+  [Name in keyof PegSolitaireEventMap as `on${Name}`]?: (event: PegSolitaireEventMap[Name]) => void;
+};
+
+/** The events as Vue takes them: `onJump`, which is `@jump` in a template, hears `jump`. */
+export type PegSolitaireListeners = {
+  [Name in keyof PegSolitaireEventMap as `on${Capitalize<Name>}`]?: (event: PegSolitaireEventMap[Name]) => void;
+};
 
 /** Handlers such as `onPlay`, which React has for elements of its own and never calls for this one: what bubbles is an exception. */
 type NeverCalled = { [Name in Exclude<keyof PegSolitaireEventMap, 'change'> as `on${Capitalize<Name>}`]?: never };
 
-/** The attributes of the tag, for libraries that have a type for it. */
-export interface PegSolitaireAttributes extends Texts, Handlers, NeverCalled {
+/** The attributes and properties of the tag, for libraries that have a type for it. */
+export interface PegSolitaireProps extends Texts {
   playlist?: PlaylistItem[];
   index?: number;
   theme?: 'light' | 'dark' | '';
@@ -96,6 +103,9 @@ export interface PegSolitaireAttributes extends Texts, Handlers, NeverCalled {
   solve?: boolean;
   lang?: string;
 }
+
+/** The same, with the events as React 19 takes them. */
+export interface PegSolitaireAttributes extends PegSolitaireProps, PegSolitaireHandlers, NeverCalled {}
 
 /** What is played, as the engine reads it. */
 export interface Problem {
