@@ -92,6 +92,8 @@ export interface PegSolitaireProps extends Texts {
   analysis?: 'off' | 'warn' | 'all';
   coordinates?: 'off' | 'edge' | 'holes';
   look?: 'wood' | 'flat' | 'contrast';
+  /** The address of the app, where the menu opens the game on the board. */
+  app?: string;
   loading?: 'lazy' | 'eager';
   speed?: number | string;
   /** All of them, or some of `transport`, `actions`, `status` and `moves`. */
@@ -162,6 +164,8 @@ export class PegSolitaireElement extends HTMLElement implements Required<Texts> 
   coordinates: 'off' | 'edge' | 'holes';
   /** The style of the board: wood with marbles, flat, or of high contrast. */
   look: 'wood' | 'flat' | 'contrast';
+  /** The address of the app, where the menu opens the game on the board. */
+  app: string;
   /** How many jumps are played when the game opens. Setting it goes there. */
   at: number;
   /** `light`, `dark`, or empty: as the page is. */

@@ -74,7 +74,7 @@ test('the script is the smaller one of those that show all of the snippet', () =
   assert.equal(scriptOf(elementSnippet(BASE, GAME, { analysis: '' }, TITLE)), lean);
   const analysed = elementSnippet(BASE, GAME, { analysis: 'warn' }, TITLE);
   assert.equal(scriptOf(analysed), plus);
-  assert.match(analysed, / analysis="warn"/);
+  assert.match(analysed, / analysis="warn" app="https:\/\/example\.org\/peg\/"/);
   const branched = elementSnippet(BASE, { ...GAME, game: 'a3-a1 (c3-a1) c3-a3', at: 1 }, {}, TITLE);
   assert.equal(scriptOf(branched), plus);
   assert.match(branched, / moves="a3-a1 c3-a3" game="a3-a1 \(c3-a1\) c3-a3" at="1"/);

@@ -33,9 +33,11 @@ export function linkSnippet(base, link) {
 export function elementSnippet(base, link, options, title, picture) {
   const at = link.at ? String(link.at) : '';
   const values = Object.entries({ ...pick(TEXTS, link), at, ...pick(LOOKS, unusual(options)) });
-  const written = values.filter(([, value]) => value).map(([name, value]) => `${name}="${escapeAttribute(value)}"`);
-  const attributes = [...written, ...FLAGS.filter((name) => options[name])];
   const isMore = link.game || options.analysis || options.coordinates || options.look;
+  const written = values.filter(([, value]) => value).map(([name, value]) => `${name}="${escapeAttribute(value)}"`);
+  // Its menu opens the app.
+  if (isMore) written.push(`app="${escapeText(new URL('./', base).href)}"`);
+  const attributes = [...written, ...FLAGS.filter((name) => options[name])];
   const file = isMore ? 'peg-solitaire-plus.js' : 'peg-solitaire.js';
   const script = `<script src="${new URL(file, base).href}" async></script>`;
   const words = escapeText(title);

@@ -24,7 +24,7 @@ import { Visibility } from './visibility.js';
 
 /**
  * What an element is made of, beside what all of them have: the form of its games, the list of their moves, its words, its style, what
- * its attributes may say, how it finds solutions, what is engraved in its boards, and the analysis of a game with its display.
+ * its attributes may say, how it finds solutions, what is engraved in its boards, its menu, and the analysis of a game with its display.
  * @typedef {{
  *   form: import('../game/line.js').Form,
  *   MovesList: new (root: HTMLElement, intents: import('./view.js').Intents) => import('./view.js').Moves,
@@ -34,6 +34,7 @@ import { Visibility } from './visibility.js';
  *   find?: import('../game/solving.js').Find,
  *   engrave?: (problem: import('../engine/problem.js').Problem, element: Element) => import('../board/renderer.js').Engraving,
  *   Analysis?: typeof import('../game/analysis.js').Analysis,
+ *   addMenu?: (keys: Element, element: Element, words: import('../words/element.js').ElementWords) => void,
  *   AnalysisDisplay?: typeof import('./analysis-display.js').AnalysisDisplay,
  * }} Parts
  */

@@ -81,13 +81,14 @@ export class View {
    * @param {ElementWords} words
    * @param {import('./peg-solitaire-element.js').Parts} parts
    */
-  constructor(root, intents, words, { MovesList, AnalysisDisplay, engrave }) {
+  constructor(root, intents, words, { MovesList, AnalysisDisplay, engrave, addMenu }) {
     this.#root = root;
     this.#engrave = engrave;
     root.append(template(words));
     this.#panel = new Panel(this.part('.panel'));
     this.#analysis = AnalysisDisplay && new AnalysisDisplay(this.part('.panel'), intents);
     this.#moves = new MovesList(this.part('.moves'), intents);
+    addMenu?.(this.part('.keys'), root.host, words);
     this.#transport = new Transport(this.part('.transport'), intents);
     this.#accessible = new AccessibleBoard(this.part('.holes'), intents);
     this.#announcer = new Announcer(this.part('.news'));
