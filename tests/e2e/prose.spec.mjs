@@ -1,6 +1,7 @@
 // Links, buttons and paragraphs of a page that move a board.
 
 import { test } from './guest.mjs';
+import { seen } from './moments.mjs';
 import { expect } from './table.mjs';
 
 /** @typedef {import('./guest.mjs').Fixtures} Fixtures */
@@ -131,6 +132,17 @@ test('a link to no board leads where it says, and says so once', async (/** @typ
   expect(warnings[0]).toMatch(/^<peg-solitaire>: data-peg="gone@4": expected ID@5/);
   expect(warnings[1]).toMatch(/data-peg="game@first": A number of jumps is a whole number, not first/);
   expect(await played(guest)).toBe(0);
+});
+
+test('what would play by itself stays where a link has brought it', async (/** @type {Fixtures} */ { guest, page }) => {
+  const board = BOARD.replace('<peg-solitaire', '<peg-solitaire autoplay loop');
+  await guest.visit(`<a href="#game" data-peg="game@4">four</a><div style="height: 3000px"></div>${board}`);
+  await page.waitForFunction(() => customElements.get('peg-solitaire'));
+  await page.getByRole('link', { name: 'four' }).click();
+  await expectPlayed(guest, 4);
+  await page.evaluate(seen);
+  await expect.poll(() => guest.ask(({ paused, isConnected }) => paused && isConnected)).toBe(true);
+  expect(await played(guest)).toBe(4);
 });
 
 test('a link to a board that nobody has come near loads it', async (/** @type {Fixtures} */ { guest, page }) => {

@@ -125,7 +125,7 @@ export class Player {
 
   /** Goes to where so many jumps of that line are played. @param {number} jumps */
   follow(jumps) {
-    this.call((session) => session.visit(/** @type {Line} */ (this.line), jumps));
+    this.loader.whenOpen(() => this.visit(/** @type {Line} */ (this.line), jumps));
   }
 
   /** Plays from one place of that line to another. @param {number} from @param {number} to */
@@ -133,9 +133,9 @@ export class Player {
     this.play((session) => session.playRange(/** @type {Line} */ (this.line), from, to));
   }
 
-  /** Goes to a place of a line. @param {Line} line @param {number} jumps */
+  /** Goes to a place of a line for a reader, who sees it as long as he likes. @param {Line} line @param {number} jumps */
   visit(line, jumps) {
-    this.call((session) => session.visit(line, jumps));
+    this.person((session) => session.visit(line, jumps));
   }
 
   /** Does what the page asks of the game that the attributes say, as soon as it is there. @param {(session: Session) => void} act */

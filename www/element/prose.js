@@ -121,8 +121,7 @@ class Prose {
     // A link to no board leads where it says.
     if (!aim) return;
     event.preventDefault();
-    const behavior = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth';
-    aim.board.shadowRoot?.querySelector('.stage')?.scrollIntoView({ block: 'nearest', behavior });
+    aim.board.shadowRoot?.querySelector('.stage')?.scrollIntoView({ block: 'nearest' });
     aim.player.loader.want();
     if (name === PLAY) play(aim);
     else if (isShown(aim)) this.#goBack(this.#ways.get(aim.board));
@@ -130,10 +129,11 @@ class Prose {
   }
 
   /** @param {KeyboardEvent} event */
-  #key({ key, defaultPrevented, target }) {
+  #key(event) {
     const way = this.#last;
+    const [target] = event.composedPath();
     const isHere = target === way?.part || target === this.#document.body;
-    if (key === 'Escape' && !defaultPrevented && isHere && isShown(way?.aim)) this.#goBack(way);
+    if (event.key === 'Escape' && !event.defaultPrevented && isHere && isShown(way?.aim)) this.#goBack(way);
   }
 
   /** @param {IntersectionObserverEntry[]} entries */
