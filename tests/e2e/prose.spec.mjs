@@ -69,6 +69,16 @@ test('a button plays a part of the game, and stops there', async (/** @type {Fix
   expect(await played(guest)).toBe(12);
 });
 
+test('a part that ends with the game does not begin again', async (/** @type {Fixtures} */ { guest, page }) => {
+  await guest.visitWithClock(BOARD.replace('<peg-solitaire', '<peg-solitaire loop'));
+  await guest.ask((board) => board.playRange(11));
+  expect(await played(guest)).toBe(11);
+  await page.clock.runFor(1000);
+  expect(await played(guest)).toBe(12);
+  await page.clock.runFor(4000);
+  expect(await guest.ask(({ jumps, paused }) => [jumps.length, paused])).toEqual([12, true]);
+});
+
 test('paragraphs move the board when they reach the middle of the window @core', async (/** @type {Fixtures} */ {
   guest,
   page,

@@ -222,7 +222,7 @@ export class PegSolitaireElement extends ReflectingElement {
   playRange(from, to = Number.POSITIVE_INFINITY) {
     checkCount(from);
     checkCount(to);
-    this.#player.play((session) => session.playRange(session.game.line, from, to));
+    this.#player.playRange(from, to);
   }
 
   /** Stops where it is, even in the middle of a jump. */

@@ -100,15 +100,29 @@ export class Player {
 
   // Playing.
 
-  /** Plays because a person or the page asks for it. Outside the page the film waits until it is inside. */
-  play(/** @type {(session: Session) => void} */ act = (session) => session.play()) {
-    const play = () => {
+  /** Plays because a person or the page asks for it. */
+  play() {
+    this.#whenInside(() => {
       this.selfPlay.ask();
-      this.#act(act);
-    };
-    if (!this.#element.isConnected) return this.loader.defer(play);
+      this.#act((session) => session.play());
+    });
+  }
+
+  /**
+   * Plays a part of a line, the one on the board without another. The film is over then, also where films begin again.
+   * @param {number} from
+   * @param {number} to
+   * @param {() => Line | undefined} [line]
+   */
+  playRange(from, to, line) {
+    this.#whenInside(() => this.person((session) => session.playRange(line?.() ?? session.game.line, from, to)));
+  }
+
+  /** Begins a film as soon as its game is there. Outside the page it waits until it is inside. @param {() => void} begin */
+  #whenInside(begin) {
+    if (!this.#element.isConnected) return this.loader.defer(begin);
     this.loader.want();
-    this.loader.whenOpen(play);
+    this.loader.whenOpen(begin);
   }
 
   pause() {
@@ -126,11 +140,6 @@ export class Player {
   /** Goes to where so many jumps of that line are played. @param {number} jumps */
   follow(jumps) {
     this.loader.whenOpen(() => this.visit(/** @type {Line} */ (this.line), jumps));
-  }
-
-  /** Plays from one place of that line to another. @param {number} from @param {number} to */
-  followRange(from, to) {
-    this.play((session) => session.playRange(/** @type {Line} */ (this.line), from, to));
   }
 
   /** Goes to a place of a line for a reader, who sees it as long as he likes. @param {Line} line @param {number} jumps */

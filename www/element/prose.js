@@ -194,6 +194,6 @@ function isShown(aim) {
 function play({ board, player, place }) {
   if (!board.paused) return board.pause();
   const [from, to] = place.split('-');
-  if (place) player.followRange(Number(from), to ? Number(to) : Number.POSITIVE_INFINITY);
+  if (place) player.playRange(Number(from), to ? Number(to) : Number.POSITIVE_INFINITY, () => player.line);
   else board.play();
 }
