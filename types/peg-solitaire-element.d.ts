@@ -6,7 +6,7 @@ import type { Board, Finish, Hole, Line, Reason } from '../www/engine/wasm/peg_s
  */
 export type Solved = 'solved' | 'lost' | 'open' | 'cancelled' | 'failed' | undefined;
 
-/** The events of the element, by name. None of them bubbles. */
+/** The events of the element, by name. Only `change` bubbles; none is composed. */
 export interface PegSolitaireEventMap {
   /** A problem is on the board. */
   ready: CustomEvent<null>;
@@ -65,27 +65,49 @@ export interface Texts {
   at?: number;
 }
 
-/** The events as React 19 takes them: `onjump` hears `jump`. */
-type Handlers = { [Name in keyof PegSolitaireEventMap as `on${Name}`]?: (event: PegSolitaireEventMap[Name]) => void };
+/** A game of a playlist. */
+export interface PlaylistItem extends Texts {
+  /** The line below the board. */
+  caption?: string;
+}
 
-/** Handlers such as `onPlay`, which React has for elements of its own and never calls for this one. */
-type NeverCalled = { [Name in keyof PegSolitaireEventMap as `on${Capitalize<Name>}`]?: never };
+/** The events as React 19 and Svelte 5 take them: `onjump` hears `jump`. */
+export type PegSolitaireHandlers = {
+  [Name in keyof PegSolitaireEventMap as `on${Name}`]?: (event: PegSolitaireEventMap[Name]) => void;
+};
 
-/** The attributes of the tag, for libraries that have a type for it. */
-export interface PegSolitaireAttributes extends Texts, Handlers, NeverCalled {
+/** The events as Vue takes them: `onJump`, which is `@jump` in a template, hears `jump`. */
+export type PegSolitaireListeners = {
+  [Name in keyof PegSolitaireEventMap as `on${Capitalize<Name>}`]?: (event: PegSolitaireEventMap[Name]) => void;
+};
+
+/** Handlers such as `onPlay`, which React has for elements of its own and never calls for this one: what bubbles is an exception. */
+type NeverCalled = { [Name in Exclude<keyof PegSolitaireEventMap, 'change'> as `on${Capitalize<Name>}`]?: never };
+
+/** The attributes and properties of the tag, for libraries that have a type for it. */
+export interface PegSolitaireProps extends Texts {
+  playlist?: PlaylistItem[];
+  index?: number;
   theme?: 'light' | 'dark' | '';
   analysis?: 'off' | 'warn' | 'all';
   coordinates?: 'off' | 'edge' | 'holes';
   look?: 'wood' | 'flat' | 'contrast';
+  /** The address of the app, where the menu opens the game on the board. */
+  app?: string;
   loading?: 'lazy' | 'eager';
   speed?: number | string;
-  controls?: boolean;
+  /** All of them, or some of `transport`, `actions`, `status` and `moves`. */
+  controls?: boolean | string;
+  caption?: string;
   autoplay?: boolean;
   loop?: boolean;
   readOnly?: boolean;
   solve?: boolean;
   lang?: string;
 }
+
+/** The same, with the events as React 19 takes them. */
+export interface PegSolitaireAttributes extends PegSolitaireProps, PegSolitaireHandlers, NeverCalled {}
 
 /** What is played, as the engine reads it. */
 export interface Problem {
@@ -142,12 +164,17 @@ export class PegSolitaireElement extends HTMLElement implements Required<Texts> 
   coordinates: 'off' | 'edge' | 'holes';
   /** The style of the board: wood with marbles, flat, or of high contrast. */
   look: 'wood' | 'flat' | 'contrast';
+  /** The address of the app, where the menu opens the game on the board. */
+  app: string;
   /** How many jumps are played when the game opens. Setting it goes there. */
   at: number;
   /** `light`, `dark`, or empty: as the page is. */
   theme: string;
   loading: 'lazy' | 'eager';
-  controls: boolean;
+  /** All of them, or some of `transport`, `actions`, `status` and `moves`. */
+  controls: boolean | string;
+  /** A line below the board. */
+  caption: string;
   autoplay: boolean;
   loop: boolean;
   readOnly: boolean;
@@ -170,6 +197,8 @@ export class PegSolitaireElement extends HTMLElement implements Required<Texts> 
   readonly colours: Colours;
   /** Plays the jumps to come; from the start when there are none. */
   play(): void;
+  /** Plays from where so many jumps are played to where so many are, or to the end. */
+  playRange(from: number, to?: number): void;
   /** Stops where it is, even in the middle of a jump. */
   pause(): void;
   /** Goes to a time of the film, in seconds at normal speed. */
@@ -188,8 +217,12 @@ export class PegSolitaireElement extends HTMLElement implements Required<Texts> 
   redo(): void;
   /** Goes back to the start. The jumps stay, to be played again. */
   reset(): void;
+  /** A series of games, which a reader goes through. */
+  playlist: PlaylistItem[];
+  /** Which game of the playlist is on the board, from 0. Setting it opens that game. */
+  index: number;
   /** Opens another problem, afresh even if it is the same. */
-  open(texts: Texts): void;
+  open(texts: PlaylistItem): void;
   /**
    * Finds a way from the position on the board to the goal, and plays it; one through the position `via` where one is given, except in
    * the one file. Set, it is the attribute `solve`.

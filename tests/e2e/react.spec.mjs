@@ -15,7 +15,12 @@ const APP = `
   import { createElement } from 'react';
   import { flushSync } from 'react-dom';
   import { hydrateRoot } from 'react-dom/client';
-  const post = (game) => createElement('peg-solitaire', game);
+  window.heard = [];
+  const post = (game) => createElement('peg-solitaire', {
+    ...game,
+    onchange: () => heard.push('onchange'),
+    onChange: () => heard.push('onChange'),
+  });
   const complain = (error) => { throw error; };
   const root = hydrateRoot(document.querySelector('main'), post(${JSON.stringify(GAME)}), { onRecoverableError: complain });
   window.show = (game) => flushSync(() => root.render(game && post(game)));`;
@@ -56,6 +61,11 @@ test('React renders it on the server, takes it over, changes it and removes it',
   await expect(element).toHaveAttribute('theme', 'light');
   await page.evaluate('show({ controls: true, board: "triangle" })');
   await expect(element).not.toHaveAttribute('theme');
+  expect(await page.evaluate('heard')).toEqual([]);
+  await element.locator('[data-hole="a3"]').press('Enter');
+  await element.locator('[data-hole="a1"]').press('Enter');
+  // What bubbles is heard by handlers in either case.
+  await expect.poll(() => page.evaluate('heard')).toEqual(['onchange', 'onChange']);
   await page.evaluate('show({ controls: true, board: "triangle", solve: true })');
   await expect(element).toHaveAttribute('solve');
   await page.evaluate('show({ controls: true, board: "triangle", solve: false })');

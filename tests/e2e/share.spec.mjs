@@ -76,6 +76,23 @@ test('link, element, frame and preview show the position that is shared', async 
   await expect.poll(() => guest.ask(({ jumps }) => jumps)).toEqual(['a3-a1']);
 });
 
+test('the element has a link between its tags, with the picture that was downloaded', async (/** @type {Fixtures} */ {
+  page,
+}) => {
+  await openShare(page);
+  const code = page.locator('#sharing .code textarea');
+  await chooseForm(page, 'Element');
+  await expect(code).toHaveValue(/<a href="http[^"]*board=triangle[^"]*">Play this puzzle<\/a><\/peg-solitaire>$/);
+  await chooseForm(page, 'Picture');
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download' }).click();
+  const file = (await download).suggestedFilename();
+  await chooseForm(page, 'Element');
+  await expect(code).toHaveValue(
+    new RegExp(`<img src="${file}" alt="Play this puzzle" width="100%"></a></peg-solitaire>$`),
+  );
+});
+
 test('an element with variations or an analysis comes with the script that has them', async (/** @type {Fixtures} */ {
   guest,
   page,

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { newGame } from '../../www/game/game.js';
 import { Session } from '../../www/game/session.js';
+import { TREE, treeOf } from '../../www/game/tree.js';
 import { problemOf } from './core.mjs';
 
 const SWEEP = problemOf('english', '..ooo../..ooo../ooooooo/oxxoxoo/ooooxxo/..ooo../..ooo..');
@@ -163,4 +164,40 @@ test('a peg in the hand is let go when the film begins', () => {
   session.drop(undefined);
   assert.equal(session.selection.drag, undefined);
   assert.equal(session.playback.isPlaying, true);
+});
+
+test('a part of the film ends with a pause, the last part with its end', () => {
+  const { session, told } = sessionWith();
+  session.playRange(session.game.line, 1, 2);
+  wait(session, 5);
+  assert.equal(session.game.cursor, 2);
+  assert.deepEqual(told, ['change', 'play', 'change', 'pause']);
+  session.playRange(session.game.line, 2, Number.POSITIVE_INFINITY);
+  wait(session, 5);
+  assert.equal(session.game.cursor, 3);
+  assert.deepEqual(told.slice(4), ['play', 'change', 'ended']);
+});
+
+test('a place of a line is shown whatever has been played since, with a film if it is near', () => {
+  const { session } = sessionWith();
+  const { line } = session.game;
+  session.visit(line, 3);
+  assert.ok(session.playback.isMoving);
+  assert.equal(session.game.cursor, 3);
+  wait(session, 5);
+  session.goTo(0);
+  session.continueWith('e4-e6');
+  assert.equal(session.game.line.jumps.length, 1);
+  session.visit(line, 2);
+  assert.ok(!session.playback.isMoving);
+  assert.equal(session.position, line.positions[2]);
+});
+
+test('a tree keeps what was played when it shows a line', () => {
+  const tree = TREE.open(SWEEP, { moves: 'b4-d4 d4-f4' });
+  const other = TREE.play({ ...tree, cursor: 0 }, 'e4-e6');
+  const shown = TREE.show({ ...other, cursor: 0 }, 'b4-d4 d4-f4');
+  assert.equal(shown.line.jumps.length, 2);
+  assert.equal(treeOf(shown).nodes.length, 3);
+  assert.equal(treeOf(shown).found.size, 0);
 });

@@ -8,6 +8,7 @@ import { dialogWords } from '../../www/words/dialogs.js';
 
 const BASE = 'https://example.org/peg/';
 const GAME = { board: 'triangle', start: 'a1', goal: 'any', moves: 'a3-a1 c3-a3' };
+const TITLE = 'Play <this> puzzle';
 
 /** The address in a frame. @param {string} html */
 const addressIn = (html) => new URL((/src="([^"]*)"/.exec(html)?.[1] ?? '').replaceAll('&amp;', '&'));
@@ -34,8 +35,8 @@ test('how a frame behaves is written and read again', () => {
 
 test('what is usual is not written', () => {
   assert.equal(writeFrame({}, { controls: true, loop: false, speed: '1', theme: '', lang: '' }), '');
-  const html = elementSnippet(BASE, { board: 'triangle', at: 0 }, { controls: false, speed: '1' });
-  assert.match(html, /<peg-solitaire board="triangle"><\/peg-solitaire>$/);
+  const html = elementSnippet(BASE, { board: 'triangle', at: 0 }, { controls: false, speed: '1' }, TITLE);
+  assert.match(html, /<peg-solitaire board="triangle"><a /);
 });
 
 test('link, element and frame tell the same position, speed and language', () => {
@@ -43,7 +44,7 @@ test('link, element and frame tell the same position, speed and language', () =>
   const options = { controls: true, autoplay: true, speed: '0.5', lang: 'de' };
   assert.deepEqual(readLink(new URL(linkSnippet(BASE, link)).search), link);
   assert.match(
-    elementSnippet(BASE, link, options),
+    elementSnippet(BASE, link, options, TITLE),
     /<peg-solitaire board="triangle" start="a1" goal="any" moves="a3-a1 c3-a3" at="1" speed="0.5" lang="de" autoplay controls>/,
   );
   const read = readFrame(addressIn(frameSnippet(BASE, link, options, 'Peg solitaire')).search);
@@ -55,15 +56,26 @@ test('link, element and frame tell the same position, speed and language', () =>
   );
 });
 
+test('between the tags is a link to the game, with words or a picture', () => {
+  const words = elementSnippet(BASE, GAME, {}, TITLE);
+  const [, address] = /<a href="([^"]*)">Play &lt;this&gt; puzzle<\/a><\/peg-solitaire>$/.exec(words) ?? [];
+  assert.deepEqual(readLink(new URL(address.replaceAll('&amp;', '&')).search), { ...GAME, at: 0 });
+  const picture = elementSnippet(BASE, GAME, {}, TITLE, 'peg-solitaire.svg');
+  assert.match(
+    picture,
+    /><img src="peg-solitaire.svg" alt="Play &lt;this&gt; puzzle" width="100%"><\/a><\/peg-solitaire>$/,
+  );
+});
+
 test('the script is the smaller one of those that show all of the snippet', () => {
   const scriptOf = (/** @type {string} */ html) => /src="([^"]*)"/.exec(html)?.[1];
   const [lean, plus] = [`${BASE}peg-solitaire.js`, `${BASE}peg-solitaire-plus.js`];
-  assert.equal(scriptOf(elementSnippet(BASE, GAME, { controls: true })), lean);
-  assert.equal(scriptOf(elementSnippet(BASE, GAME, { analysis: '' })), lean);
-  const analysed = elementSnippet(BASE, GAME, { analysis: 'warn' });
+  assert.equal(scriptOf(elementSnippet(BASE, GAME, { controls: true }, TITLE)), lean);
+  assert.equal(scriptOf(elementSnippet(BASE, GAME, { analysis: '' }, TITLE)), lean);
+  const analysed = elementSnippet(BASE, GAME, { analysis: 'warn' }, TITLE);
   assert.equal(scriptOf(analysed), plus);
-  assert.match(analysed, / analysis="warn"/);
-  const branched = elementSnippet(BASE, { ...GAME, game: 'a3-a1 (c3-a1) c3-a3', at: 1 }, {});
+  assert.match(analysed, / analysis="warn" app="https:\/\/example\.org\/peg\/"/);
+  const branched = elementSnippet(BASE, { ...GAME, game: 'a3-a1 (c3-a1) c3-a3', at: 1 }, {}, TITLE);
   assert.equal(scriptOf(branched), plus);
   assert.match(branched, / moves="a3-a1 c3-a3" game="a3-a1 \(c3-a1\) c3-a3" at="1"/);
 });

@@ -24,6 +24,8 @@ const DRAWINGS = {
 const FILMS = ['animated', 'gif', 'strip'];
 
 export class PictureMaker {
+  /** The file that a person has downloaded last. @type {string | undefined} */
+  downloaded;
   #box;
   #words;
   #pictureWords;
@@ -131,6 +133,7 @@ export class PictureMaker {
     link.href = this.#image.src;
     link.download = this.#picture.name;
     link.click();
+    this.downloaded = this.#picture.name;
   }
 }
 

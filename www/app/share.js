@@ -24,7 +24,7 @@ import { canSend, send } from './system-share.js';
  */
 
 const FLAGS = /** @type {const} */ (['controls', 'autoplay', 'loop', 'readonly']);
-/** @type {Record<string, typeof snippets.frameSnippet>} */
+/** @type {Record<string, typeof snippets.elementSnippet>} */
 const SNIPPETS = {
   link: snippets.linkSnippet,
   element: snippets.elementSnippet,
@@ -81,6 +81,7 @@ export class Share {
   /** @param {Shared} shared */
   async open(shared) {
     this.#shared = shared;
+    this.#maker.downloaded = undefined;
     this.#maker.offer(shared.count);
     this.#input('[name="analysis"]').checked = shared.looks.analysis !== '';
     const closed = openModal(this.#dialog);
@@ -116,7 +117,9 @@ export class Share {
     // What is pasted keeps to the theme of the page that it is pasted into.
     const pasted = { ...options, theme: '' };
     const link = form === 'link' ? pageLink(placed, count) : placed;
-    this.#code.value = SNIPPETS[form](document.baseURI, link, pasted, this.#words.share.frame);
+    const { frame, play } = this.#words.share;
+    const title = form === 'element' ? play : frame;
+    this.#code.value = SNIPPETS[form](document.baseURI, link, pasted, title, this.#maker.downloaded);
     this.#preview.show(snippets.frameAddress(document.baseURI, placed, options));
   }
 

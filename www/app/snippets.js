@@ -1,7 +1,7 @@
 // The texts that are pasted into other pages: a link, the element, a frame.
 
 import { escapeText } from '../common/escape-text.js';
-import { shortLink, unusual, writeFrame, writeLink } from '../game/link.js';
+import { pageLink, shortLink, unusual, writeFrame, writeLink } from '../game/link.js';
 
 /** @typedef {import('../game/link.js').Link} Link */
 /** @typedef {import('../game/link.js').Options} Options */
@@ -22,20 +22,28 @@ export function linkSnippet(base, link) {
 }
 
 /**
- * Two lines of HTML, with the smaller script that shows all of it.
+ * Two lines of HTML, with the smaller script that shows all of it. Between the tags is a link to the game, for readers whose page
+ * strips the element or runs no script.
  * @param {string} base
  * @param {Link} link without `at` nothing is played
  * @param {Partial<Options>} options
+ * @param {string} title what the link says
+ * @param {string} [picture] the file of a picture that takes the place of the words
  */
-export function elementSnippet(base, link, options) {
+export function elementSnippet(base, link, options, title, picture) {
   const at = link.at ? String(link.at) : '';
   const values = Object.entries({ ...pick(TEXTS, link), at, ...pick(LOOKS, unusual(options)) });
-  const written = values.filter(([, value]) => value).map(([name, value]) => `${name}="${escapeAttribute(value)}"`);
-  const attributes = [...written, ...FLAGS.filter((name) => options[name])];
   const isMore = link.game || options.analysis || options.coordinates || options.look;
+  const written = values.filter(([, value]) => value).map(([name, value]) => `${name}="${escapeAttribute(value)}"`);
+  // Its menu opens the app.
+  if (isMore) written.push(`app="${escapeText(new URL('./', base).href)}"`);
+  const attributes = [...written, ...FLAGS.filter((name) => options[name])];
   const file = isMore ? 'peg-solitaire-plus.js' : 'peg-solitaire.js';
   const script = `<script src="${new URL(file, base).href}" async></script>`;
-  return `${script}\n<peg-solitaire ${attributes.join(' ')}></peg-solitaire>`;
+  const words = escapeText(title);
+  const poster = picture ? `<img src="${escapeText(picture)}" alt="${words}" width="100%">` : words;
+  const address = escapeText(linkSnippet(base, pageLink(link)));
+  return `${script}\n<peg-solitaire ${attributes.join(' ')}><a href="${address}">${poster}</a></peg-solitaire>`;
 }
 
 /**

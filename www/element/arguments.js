@@ -19,6 +19,18 @@ export function checkAt(jumps) {
     throw new TypeError(`at is a whole number of jumps, from 0, not ${jumps}.`);
 }
 
+/** @param {unknown} items */
+export function checkPlaylist(items) {
+  if (!Array.isArray(items))
+    throw new TypeError(`A playlist is an array such as [{ board: 'triangle' }], not ${items}.`);
+}
+
+/** @param {number} index @param {number} count */
+export function checkIndex(index, count) {
+  if (!Number.isInteger(index) || index < 0 || index >= count)
+    throw new TypeError(`index is a whole number below ${count}, not ${index}.`);
+}
+
 /** @param {unknown} texts */
 export function checkTexts(texts) {
   if (typeof texts !== 'object' || texts === null || Array.isArray(texts))

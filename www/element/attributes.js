@@ -15,6 +15,23 @@ export function speedOf(element) {
   return speed >= SLOWEST && speed <= FASTEST ? speed : undefined;
 }
 
+/** The parts of the controls. */
+export const CONTROLS = ['transport', 'actions', 'status', 'moves'];
+/** How markup and libraries write that a flag is set. */
+const FLAG = ['', 'true', 'controls'];
+
+/** @param {Element} element */
+function namedControls(element) {
+  return (element.getAttribute('controls') ?? '').split(/\s+/).filter((name) => !FLAG.includes(name));
+}
+
+/** The controls that are shown: all of them, unless some are named. @param {Element} element */
+export function controlsOf(element) {
+  if (!element.hasAttribute('controls')) return [];
+  const named = CONTROLS.filter((name) => namedControls(element).includes(name));
+  return named.length > 0 ? named : CONTROLS;
+}
+
 /** How many jumps are to be played when the game opens; undefined where it cannot be read. @param {Element} element */
 export function atOf(element) {
   const text = (element.getAttribute('at') ?? '0').trim();
@@ -41,6 +58,7 @@ export function complaints(element, choices, { invalid, expected }) {
   /** @type {[string, boolean, string][]} */
   const checks = [
     ['speed', speedOf(element) !== undefined, expected.speed(SLOWEST, FASTEST)],
+    ['controls', namedControls(element).every((name) => CONTROLS.includes(name)), expected.choice(CONTROLS)],
     ['at', atOf(element) !== undefined, expected.at],
     ...Object.entries(choices).map(
       ([name, choices]) =>

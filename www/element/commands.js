@@ -55,9 +55,10 @@ export function pointerIntents(player, view) {
  * Calls what the button does that is pressed, unless it is switched off.
  * @param {ShadowRoot} root
  * @param {Player} player
+ * @param {import('./playlist.js').Playlist} playlist
  */
-export function listenToButtons(root, player) {
-  const actions = actionsOf(player);
+export function listenToButtons(root, player, playlist) {
+  const actions = actionsOf(player, playlist);
   root.addEventListener('click', ({ target }) => {
     const button =
       target instanceof Element ? /** @type {HTMLElement | null} */ (target.closest('[data-action]')) : null;
@@ -68,9 +69,10 @@ export function listenToButtons(root, player) {
 /**
  * The buttons by the names that the template has for them.
  * @param {Player} player
+ * @param {import('./playlist.js').Playlist} playlist
  * @returns {Record<string, () => unknown>}
  */
-function actionsOf(player) {
+function actionsOf(player, playlist) {
   const goTo = (/** @type {number} */ cursor) => player.person((session) => session.goTo(cursor));
   return {
     'to-start': () => goTo(0),
@@ -89,6 +91,8 @@ function actionsOf(player) {
     explain: () => player.solving?.toggleExplanation(),
     rescue: () => player.rescue(),
     retry: () => player.retry(),
+    previous: () => playlist.go(playlist.index - 1),
+    next: () => playlist.go(playlist.index + 1),
   };
 }
 

@@ -2,7 +2,7 @@
 
 import { watchPixels } from '../board/pixel-ratio.js';
 import { THEME_QUERIES } from '../board/theme.js';
-import { languageOf } from './attributes.js';
+import { controlsOf, languageOf } from './attributes.js';
 import { viewIntents } from './commands.js';
 import { FrameLoop } from './frame-loop.js';
 import { View } from './view.js';
@@ -78,13 +78,13 @@ export class Display {
     session.advance(seconds);
     this.view.draw(session, solving, analysis, now);
     this.#chooseLanguage();
-    const { controls, readOnly, autoplay, loop } = this.#element;
+    const { readOnly, autoplay, loop } = this.#element;
     this.view.update(session, {
       solving,
       analysis,
       jump,
       words: this.words,
-      hasControls: controls,
+      controls: controlsOf(this.#element),
       isReadOnly: readOnly,
       isSelfPlaying: autoplay || loop || this.#element.hasAttribute('solve') || this.#player.selfPlay.isActive,
     });
@@ -105,8 +105,6 @@ export class Display {
   #print(isPrinting) {
     this.view.part('.room').classList.toggle('is-printing', isPrinting);
     if (isPrinting) this.#player.loader.load();
-    // Where the core is not there yet, nothing can draw: what the page has put between the tags is printed.
-    if (!this.#player.session) this.view.showFallback(isPrinting);
     this.#player.loader.catchUp();
     this.resize();
   }

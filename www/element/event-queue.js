@@ -16,7 +16,8 @@ export class EventQueue {
 
   /** @param {string} type @param {unknown} [detail] */
   add(type, detail) {
-    this.#waiting.push(new CustomEvent(type, { detail }));
+    // A change is heard above the element, as that of a field of a form.
+    this.#waiting.push(new CustomEvent(type, { detail, bubbles: type === 'change' }));
     if (this.#depth === 0) this.#flush();
   }
 

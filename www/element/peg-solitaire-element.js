@@ -5,14 +5,16 @@ import { TEXTS } from '../engine/problem.js';
 import { movesText } from '../game/game.js';
 import { LINE } from '../game/line.js';
 import { elementWords } from '../words/element.js';
-import { checkCount, checkOptions, checkTexts, checkTime } from './arguments.js';
-import { CHOICES, complaints } from './attributes.js';
+import { checkCount, checkIndex, checkOptions, checkPlaylist, checkTexts, checkTime } from './arguments.js';
+import { CHOICES, complaints, controlsOf } from './attributes.js';
 import { listenToButtons, listenToKeys, pointerIntents } from './commands.js';
 import { Display } from './display.js';
 import css from './element.css?inline';
 import { stylesFor } from './element-base.js';
 import { MovesList } from './moves-list.js';
 import { Player } from './player.js';
+import { Playlist } from './playlist.js';
+import { proseOf } from './prose.js';
 import { ReflectingElement, upgradeProperties } from './reflecting-element.js';
 import { Visibility } from './visibility.js';
 
@@ -22,7 +24,7 @@ import { Visibility } from './visibility.js';
 
 /**
  * What an element is made of, beside what all of them have: the form of its games, the list of their moves, its words, its style, what
- * its attributes may say, how it finds solutions, what is engraved in its boards, and the analysis of a game with its display.
+ * its attributes may say, how it finds solutions, what is engraved in its boards, its menu, and the analysis of a game with its display.
  * @typedef {{
  *   form: import('../game/line.js').Form,
  *   MovesList: new (root: HTMLElement, intents: import('./view.js').Intents) => import('./view.js').Moves,
@@ -32,6 +34,7 @@ import { Visibility } from './visibility.js';
  *   find?: import('../game/solving.js').Find,
  *   engrave?: (problem: import('../engine/problem.js').Problem, element: Element) => import('../board/renderer.js').Engraving,
  *   Analysis?: typeof import('../game/analysis.js').Analysis,
+ *   addMenu?: (keys: Element, element: Element, words: import('../words/element.js').ElementWords) => void,
  *   AnalysisDisplay?: typeof import('./analysis-display.js').AnalysisDisplay,
  * }} Parts
  */
@@ -41,8 +44,8 @@ import { Visibility } from './visibility.js';
  *
  * Attributes: `board` (a name or a drawing), `start` (the vacant hole, or a position in rows of text), `goal` (`any`,
  * `at most 2 pegs`, a hole, or a pattern), `moves` (jumps to come, such as `d2-d4 d5-d3 b4-d4-d2`), `at` (how many of them
- * are played when it opens), `solve` (finds the jumps to come), `autoplay`, `loop`, `speed` (0.25 to 8), `controls`,
- * `readonly`, `theme` (`light` or `dark`), `loading` (`lazy` or `eager`), `lang` (how numbers are written).
+ * are played when it opens), `solve` (finds the jumps to come), `autoplay`, `loop`, `speed` (0.25 to 8), `controls` (all, or some by
+ * name), `caption` (a line below the board), `readonly`, `theme` (`light` or `dark`), `loading` (`lazy` or `eager`), `lang` (how numbers are written).
  *
  * Events: `ready`, `change`, `jump`, `refused`, `hint`, `play`, `pause`, `ended`, `solved` and `error`; `jump` has a `detail.jump`, `error` a
  * `detail.message`. They leave when the element is in a consistent state, so a listener may call anything.
@@ -50,7 +53,7 @@ import { Visibility } from './visibility.js';
 export class PegSolitaireElement extends ReflectingElement {
   static observedAttributes = [
     ...TEXTS,
-    ...['at', 'solve', 'autoplay', 'loop', 'speed', 'controls', 'readonly', 'theme', 'loading', 'lang'],
+    ...['at', 'solve', 'autoplay', 'loop', 'speed', 'controls', 'readonly', 'theme', 'loading', 'lang', 'caption'],
   ];
 
   /** An element that can do more is a subclass with other parts. @type {Parts} */
@@ -79,6 +82,15 @@ export class PegSolitaireElement extends ReflectingElement {
     invalidate: () => this.#display.invalidate(),
   });
   #display = new Display(this, this.#root, this.#player, this.#parts);
+  #playlist = new Playlist(this, this.#display.view.part('.playlist'), {
+    put: (item) => this.#put(item),
+    open: (item) => {
+      this.open({ caption: '', ...item });
+      this.#player.loader.catchUp();
+      this.#player.events.add('change');
+    },
+    words: () => this.#display.words,
+  });
   #visibility = new Visibility(this, {
     near: () => this.#player.session ?? this.#player.loader.load(),
     seen: (isSeen) => this.#player.selfPlay.see(isSeen),
@@ -95,7 +107,7 @@ export class PegSolitaireElement extends ReflectingElement {
     this.adoptedCallback();
     const { view } = this.#display;
     new BoardInput(view.part('canvas'), view.part('.stage'), pointerIntents(this.#player, view));
-    listenToButtons(this.#root, this.#player);
+    listenToButtons(this.#root, this.#player, this.#playlist);
     listenToKeys(this.#root, this.#player, () => this.readOnly);
   }
 
@@ -104,6 +116,8 @@ export class PegSolitaireElement extends ReflectingElement {
     this.#connection = new AbortController();
     this.#display.watch(this.#connection.signal);
     this.#visibility.watch(this.#connection.signal);
+    proseOf(this.ownerDocument).join(this, this.#player, this.#connection.signal);
+    this.#playlist.watch(this.#connection.signal);
     this.#player.loader.arrive(this.loading === 'eager');
     this.#player.analyse();
     this.#display.resize();
@@ -137,6 +151,8 @@ export class PegSolitaireElement extends ReflectingElement {
     loop: () => this.loop || this.#player.selfPlay.endLoop(),
     // Only other colours need another canvas.
     theme: () => this.#display.resize(),
+    controls: () => this.#display.view.setControls(controlsOf(this)),
+    caption: () => this.#display.view.setCaption(this.caption),
     coordinates: () => this.#display.resize(),
     analysis: () => this.#player.analyse(),
     loading: () => this.loading === 'eager' && !this.#player.session && this.#player.loader.load(),
@@ -202,6 +218,13 @@ export class PegSolitaireElement extends ReflectingElement {
     this.#player.play();
   }
 
+  /** Plays from where so many jumps are played to where so many are. @param {number} from @param {number} [to] the end without it */
+  playRange(from, to = Number.POSITIVE_INFINITY) {
+    checkCount(from);
+    checkCount(to);
+    this.#player.playRange(from, to);
+  }
+
   /** Stops where it is, even in the middle of a jump. */
   pause() {
     this.#player.pause();
@@ -249,17 +272,33 @@ export class PegSolitaireElement extends ReflectingElement {
 
   /**
    * Opens another problem, afresh even if it is the same; what is missing is as the board has it.
-   * @param {Texts} texts
+   * @param {import('./playlist.js').Item} texts
    */
   open(texts) {
     checkTexts(texts);
-    for (const name of /** @type {const} */ ([...TEXTS, 'at'])) {
-      const text = texts[name];
-      if (text === undefined) this.removeAttribute(name);
-      else this.setAttribute(name, String(text));
-    }
+    this.#put({ caption: this.caption, ...texts });
     this.#player.loader.change();
     this.#player.loader.load();
+  }
+
+  /** A series of games, which a reader goes through: what `open()` takes, each with a `caption`. */
+  get playlist() {
+    return this.#playlist.items;
+  }
+
+  set playlist(items) {
+    checkPlaylist(items);
+    this.#playlist.set(items);
+  }
+
+  /** Which game of the playlist is on the board, from 0. Setting it opens that game. */
+  get index() {
+    return this.#playlist.index;
+  }
+
+  set index(index) {
+    checkIndex(index, this.playlist.length);
+    this.#playlist.go(index);
   }
 
   /**
@@ -279,6 +318,15 @@ export class PegSolitaireElement extends ReflectingElement {
   }
 
   // Reading attributes.
+
+  /** Lets the attributes say a game, and nothing of the one before. @param {import('./playlist.js').Item} item */
+  #put(item) {
+    for (const name of /** @type {const} */ ([...TEXTS, 'at', 'caption'])) {
+      const text = item[name];
+      if (text === undefined || text === '') this.removeAttribute(name);
+      else this.setAttribute(name, String(text));
+    }
+  }
 
   /** @returns {Texts} */
   #texts() {

@@ -13,6 +13,7 @@ import { Reports } from './reports.js';
 import { SelfPlay } from './self-play.js';
 
 /** @typedef {import('../engine/wasm/peg_solitaire.js').Jump} Jump */
+/** @typedef {import('../engine/wasm/peg_solitaire.js').Line} Line */
 /** @typedef {import('../words/element.js').ElementWords} ElementWords */
 
 /** What a search for any way to the goal ends with. @typedef {'solved' | 'lost' | 'open' | 'cancelled' | 'failed' | undefined} Solved */
@@ -45,6 +46,8 @@ export class Player {
   analysis;
   /** The last jump by hand, and the position after it. @type {{ jump: Jump, position: string } | undefined} */
   jump;
+  /** The line that the page has opened. @type {Line | undefined} */
+  #opened;
   #speed = 1;
   /** What is being opened, until it is on the board. @type {Texts | undefined} */
   #opening;
@@ -97,15 +100,29 @@ export class Player {
 
   // Playing.
 
-  /** Plays because a person or the page asks for it. Outside the page the film waits until it is inside. */
+  /** Plays because a person or the page asks for it. */
   play() {
-    const play = () => {
+    this.#whenInside(() => {
       this.selfPlay.ask();
       this.#act((session) => session.play());
-    };
-    if (!this.#element.isConnected) return this.loader.defer(play);
+    });
+  }
+
+  /**
+   * Plays a part of a line, the one on the board without another. The film is over then, also where films begin again.
+   * @param {number} from
+   * @param {number} to
+   * @param {() => Line | undefined} [line]
+   */
+  playRange(from, to, line) {
+    this.#whenInside(() => this.person((session) => session.playRange(line?.() ?? session.game.line, from, to)));
+  }
+
+  /** Begins a film as soon as its game is there. Outside the page it waits until it is inside. @param {() => void} begin */
+  #whenInside(begin) {
+    if (!this.#element.isConnected) return this.loader.defer(begin);
     this.loader.want();
-    this.loader.whenOpen(play);
+    this.loader.whenOpen(begin);
   }
 
   pause() {
@@ -113,6 +130,21 @@ export class Player {
       this.selfPlay.hold();
       this.#act((session) => session.pause());
     });
+  }
+
+  /** The line that prose speaks of: what the page has opened, or what was found or played where it has opened none. */
+  get line() {
+    return this.#opened?.jumps.length ? this.#opened : this.session?.game.line;
+  }
+
+  /** Goes to where so many jumps of that line are played. @param {number} jumps */
+  follow(jumps) {
+    this.loader.whenOpen(() => this.visit(/** @type {Line} */ (this.line), jumps));
+  }
+
+  /** Goes to a place of a line for a reader, who sees it as long as he likes. @param {Line} line @param {number} jumps */
+  visit(line, jumps) {
+    this.person((session) => session.visit(line, jumps));
   }
 
   /** Does what the page asks of the game that the attributes say, as soon as it is there. @param {(session: Session) => void} act */
@@ -224,6 +256,7 @@ export class Player {
     this.events.clear();
     this.selfPlay.stop();
     this.#open(texts);
+    this.#opened = this.session?.game.line;
   }
 
   /** Opens as much of the texts as can be read. @param {Texts} texts */

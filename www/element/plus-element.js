@@ -14,6 +14,8 @@ import chartCss from './chart.css?inline';
 import factsCss from './facts.css?inline';
 import { pickHole } from './hole-picker.js';
 import looksCss from './looks.css?inline';
+import menuCss from './menu.css?inline';
+import { Menu } from './menu.js';
 import { PegSolitaireElement as Element } from './peg-solitaire-element.js';
 import touchCss from './touch.css?inline';
 import variationsCss from './variations.css?inline';
@@ -25,7 +27,7 @@ export const LOOKS = /** @type {const} */ (['wood', 'flat', 'contrast']);
 /**
  * Beside what every element has, the attribute and property `game`: the jumps with their variations as text, such as
  * `d2-d4 (b4-d4 c2-c4) b3-d3`; and `analysis`: `off`, `warn`, which tells when a jump loses the win, or `all`, which tells of every
- * jump whether it keeps the win; `coordinates`: `off`, `edge` or `holes`; and `look`: `wood`, `flat` or `contrast`. The event `verdict` has what was found out of a position, as the command line prints it.
+ * jump whether it keeps the win; `coordinates`: `off`, `edge` or `holes`; `look`: `wood`, `flat` or `contrast`; and `app`, the address of the app. The event `verdict` has what was found out of a position, as the command line prints it.
  */
 export class PegSolitaireElement extends Element {
   static observedAttributes = [...Element.observedAttributes, 'analysis', 'coordinates', 'look'];
@@ -35,10 +37,17 @@ export class PegSolitaireElement extends Element {
     form: TREE,
     MovesList: VariationsList,
     words: plusWords,
-    css: Element.parts.css + variationsCss + analysisCss + factsCss + chartCss + looksCss + touchCss,
+    css: Element.parts.css + variationsCss + analysisCss + factsCss + chartCss + looksCss + touchCss + menuCss,
     choices: { ...CHOICES, analysis: MODES, coordinates: COORDINATES, look: LOOKS },
     find,
     engrave: (problem, element) => engravingOf(problem, /** @type {PegSolitaireElement} */ (element).coordinates),
+    addMenu: (keys, element, words) => {
+      new Menu(
+        keys,
+        /** @type {PegSolitaireElement} */ (element),
+        /** @type {import('../words/plus.js').PlusWords} */ (words).menu,
+      );
+    },
     Analysis,
     AnalysisDisplay,
   };
@@ -64,6 +73,15 @@ export class PegSolitaireElement extends Element {
 
   set look(look) {
     this.#setText('look', look);
+  }
+
+  /** The address of the app, where the menu opens the game on the board. */
+  get app() {
+    return this.getAttribute('app') ?? '';
+  }
+
+  set app(address) {
+    this.#setText('app', address);
   }
 
   /** How much an analysis tells. @returns {import('../game/analysis.js').Mode} */

@@ -32,6 +32,15 @@ export class ReflectingElement extends ElementBase {
     this.#setText('goal', text);
   }
 
+  /** A line below the board. */
+  get caption() {
+    return this.#text('caption');
+  }
+
+  set caption(text) {
+    this.#setText('caption', text);
+  }
+
   /** `light`, `dark`, or empty: as the page is. */
   get theme() {
     return this.#text('theme');
@@ -70,13 +79,14 @@ export class ReflectingElement extends ElementBase {
     this.#setText('loading', text);
   }
 
-  /** The transport bar, the buttons and the list of moves. */
+  /** Whether all of the controls are there; or which, such as `transport status`. @returns {boolean | string} */
   get controls() {
-    return this.hasAttribute('controls');
+    return this.#text('controls') || this.hasAttribute('controls');
   }
 
-  set controls(isOn) {
-    this.toggleAttribute('controls', Boolean(isOn));
+  set controls(controls) {
+    if (controls) this.setAttribute('controls', controls === true ? '' : controls);
+    else this.removeAttribute('controls');
   }
 
   /** Whether the jumps to come are played as soon as the element is seen. */

@@ -18,9 +18,21 @@ const SPEEDS = [0.5, 1, 2, 4];
 
 /** @param {ElementWords} words */
 export function template(words) {
-  const header = div('header', {}, build('slot', { name: 'header' }));
+  const header = div('header', {}, build('slot', { name: 'header' }), playlist(words));
   const parts = [header, stage(words), transport(words), panel(words)];
-  return div('room', {}, div('layout', { part: 'layout' }, ...parts));
+  const caption = div('caption', { part: 'caption', id: 'caption' });
+  return div('room', {}, div('layout', { part: 'layout' }, ...parts), caption);
+}
+
+/** @param {ElementWords} words */
+function playlist({ labels }) {
+  return div(
+    'playlist',
+    { part: 'playlist', lang: 'en', role: 'group', 'aria-label': labels.playlist, hidden: true },
+    button('previous', labels.previous),
+    build('output'),
+    button('next', labels.next),
+  );
 }
 
 /** @param {ElementWords} words */
@@ -32,10 +44,10 @@ function stage({ labels }) {
     build('canvas', { 'aria-hidden': 'true' }),
     build('i', { class: 'probe', 'aria-hidden': 'true' }),
     build('i', { class: 'sentinel', 'aria-hidden': 'true' }),
-    div('holes', { role: 'grid', 'aria-label': labels.board }),
+    div('holes', { role: 'grid', 'aria-label': labels.board, 'aria-describedby': 'caption' }),
     div('overlay', { hidden: true }, toggle(labels.play)),
     build('p', { class: 'news', role: 'status' }),
-    div('failure', { hidden: true }, ...failure),
+    div('poster', {}, ...failure),
   );
 }
 

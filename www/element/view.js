@@ -10,6 +10,7 @@ import { sceneOf } from '../board/scene.js';
 import { readTheme } from '../board/theme.js';
 import { legalJumps, status } from '../game/game.js';
 import { Announcer } from './announcer.js';
+import { CONTROLS } from './attributes.js';
 import { Panel } from './panel.js';
 import { sentence } from './sentence.js';
 import { template } from './template.js';
@@ -44,7 +45,7 @@ import { setHidden, setLabel, setText } from './write.js';
  *   solving: Solving,
  *   analysis: Analysis | undefined,
  *   words: ElementWords,
- *   hasControls: boolean,
+ *   controls: string[],
  *   isReadOnly: boolean,
  *   isSelfPlaying: boolean,
  *   jump: { jump: Jump, position: string } | undefined,
@@ -80,13 +81,14 @@ export class View {
    * @param {ElementWords} words
    * @param {import('./peg-solitaire-element.js').Parts} parts
    */
-  constructor(root, intents, words, { MovesList, AnalysisDisplay, engrave }) {
+  constructor(root, intents, words, { MovesList, AnalysisDisplay, engrave, addMenu }) {
     this.#root = root;
     this.#engrave = engrave;
     root.append(template(words));
     this.#panel = new Panel(this.part('.panel'));
     this.#analysis = AnalysisDisplay && new AnalysisDisplay(this.part('.panel'), intents);
     this.#moves = new MovesList(this.part('.moves'), intents);
+    addMenu?.(this.part('.keys'), root.host, words);
     this.#transport = new Transport(this.part('.transport'), intents);
     this.#accessible = new AccessibleBoard(this.part('.holes'), intents);
     this.#announcer = new Announcer(this.part('.news'));
@@ -107,6 +109,27 @@ export class View {
     this.#transport.setSpeed(speed, words);
   }
 
+  /** Shows some of the controls, or all. @param {string[]} controls */
+  setControls(controls) {
+    const parts = {
+      transport: ['.transport'],
+      actions: ['.actions', '.offers'],
+      status: ['.message'],
+      moves: ['.moves'],
+    };
+    for (const [name, selectors] of Object.entries(parts))
+      for (const selector of selectors) setHidden(this.part(selector), !controls.includes(name));
+    const { classList } = this.part('.layout');
+    classList.toggle('is-part', controls.length < CONTROLS.length);
+    // Beside the board stands the list of moves, and what goes with it.
+    classList.toggle('is-column', !controls.includes('moves'));
+  }
+
+  /** @param {string} text */
+  setCaption(text) {
+    setText(this.part('.caption'), text);
+  }
+
   /** Moves the keyboard to the board. */
   focus() {
     this.#accessible.focus();
@@ -123,9 +146,13 @@ export class View {
     this.#described = [];
     this.#accessible.setHoles(game.problem.holes);
     this.#announcer.reset();
-    const failure = this.part('.failure');
-    if (failure.querySelector(':focus')) this.#accessible.focus();
-    setHidden(failure, true);
+  }
+
+  /** The board takes the place of what the page has put between the tags, and of a message there. */
+  #unveil() {
+    const poster = this.part('.poster');
+    if (poster.querySelector(':focus')) this.#accessible.focus();
+    setHidden(poster, true);
   }
 
   /**
@@ -134,7 +161,8 @@ export class View {
    * @param {boolean} canRetry
    */
   fail(message, canRetry) {
-    const box = this.part('.failure');
+    const box = this.part('.poster');
+    box.classList.add('failure');
     setText(/** @type {HTMLElement} */ (box.querySelector('p')), message);
     setHidden(this.part('[data-action="retry"]'), !canRetry);
     setHidden(box, false);
@@ -149,13 +177,6 @@ export class View {
     return width === stage.clientWidth && height === stage.clientHeight && this.#ratio === pixelRatio(stage);
   }
 
-  /** Shows what the page has put between the tags. @param {boolean} isShown */
-  showFallback(isShown) {
-    const failure = this.part('.failure');
-    // A message that is there stays.
-    if (!failure.querySelector('p')?.textContent) setHidden(failure, !isShown);
-  }
-
   /** Fits the canvas into its box. Whether there is something to draw on. @param {Session} session */
   resize({ game }) {
     const stage = this.part('.stage');
@@ -164,6 +185,7 @@ export class View {
     this.#layout = layOut(game.problem.holes, width, height);
     this.#ratio = pixelRatio(stage);
     const canvas = /** @type {HTMLCanvasElement} */ (this.part('canvas'));
+    if (!this.#renderer) this.#unveil();
     const engraving = this.#engrave?.(game.problem, this.#root.host);
     this.#renderer = new Renderer(canvas, this.#layout, this.theme, this.#ratio, engraving);
     this.#accessible.setLayout(this.#layout);
@@ -197,7 +219,7 @@ export class View {
   /** Writes what has changed around the canvas. @param {Session} session @param {ViewState} state */
   update(session, state) {
     const { game, playback, refused } = session;
-    const { solving, analysis, words, hasControls } = state;
+    const { solving, analysis, words, controls } = state;
     const { verdict, isRunning: isSearching, progress, isExplained } = solving;
     const { timeline, time, isPlaying } = playback;
     const news = { game, refusal: refused?.why, verdict, isSearching, isPlaying };
@@ -207,7 +229,7 @@ export class View {
     if (!isPlaying || verdict !== this.#verdict)
       this.#announce(session, `${sentence(news, words)} ${judged}`.trim(), judged !== '', state);
     this.#verdict = verdict;
-    if (!hasControls) return;
+    if (controls.length === 0) return;
     this.#transport.update({ game, timeline, time, isPlaying }, words);
     this.#moves.update(game, words);
     this.#panel.update({ ...news, progress, isExplained, isLost: analysis?.verdict === 'lost' }, words);
@@ -215,15 +237,15 @@ export class View {
   }
 
   /** @param {Session} session @param {ViewState} state */
-  #updateStage({ game, playback, selection, legalJumps }, { words, isReadOnly, hasControls, isSelfPlaying, analysis }) {
+  #updateStage({ game, playback, selection, legalJumps }, { words, isReadOnly, controls, isSelfPlaying, analysis }) {
     const { classList } = this.part('.stage');
     const canMove = legalJumps.some(({ from }) => from === selection.hovered);
     classList.toggle('can-move', canMove);
     classList.toggle('is-dragging', selection.drag !== undefined);
     classList.toggle('is-playing', playback.isPlaying);
-    // Who cannot bear what moves by itself can stop it, also where there are no controls. At rest it covers no hole.
+    // Who cannot bear what moves by itself can stop it, also where there is no transport. At rest it covers no hole.
     const isWanted = isSelfPlaying && game.line.jumps.length > 0 && (playback.isPlaying || this.#isOverlayFree);
-    setHidden(this.part('.overlay'), hasControls || !isWanted);
+    setHidden(this.part('.overlay'), controls.includes('transport') || !isWanted);
     const { pause, play } = words.labels;
     setLabel(this.part('.overlay button'), playback.isPlaying ? pause : play);
     this.#describe(game, isReadOnly, selection.selected, words, analysis);

@@ -15,12 +15,13 @@ import { continueWith, movesText, newGame, play } from './game.js';
  */
 
 /**
- * A form of a game: how it is opened, goes on, and is written. `readable` keeps as much of the texts as can be read; `record` writes
+ * A form of a game: how it is opened, goes on, and is written. `continueWith` takes what the solver has found, `show` what the page tells of. `readable` keeps as much of the texts as can be read; `record` writes
  * those that open a game once more as it is, and asks the core for nothing: they outlive the core that made the game.
  * @typedef {{
  *   open: (problem: Problem, texts: Texts) => Game,
  *   play: (game: Game, jump: string) => Game,
  *   continueWith: (game: Game, jumps: string) => Game,
+ *   show: (game: Game, jumps: string) => Game,
  *   readable: (texts: Texts) => Texts,
  *   record: (game: Game) => Texts,
  * }} Form
@@ -31,6 +32,7 @@ export const LINE = {
   open: (problem, { moves = '' }) => continueWith(newGame(problem), moves),
   play,
   continueWith,
+  show: continueWith,
   readable,
   record: recordOf,
 };

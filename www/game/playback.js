@@ -56,9 +56,9 @@ export class Playback {
     this.rest(cursor);
   }
 
-  /** Plays on to the end. */
-  play() {
-    this.#move('playing', this.#timeline.duration);
+  /** Plays on to where so many jumps are over. @param {number} cursor */
+  play(cursor) {
+    this.#move('playing', timeOf(this.#timeline, cursor));
   }
 
   /** Stops where it is, even in the middle of a jump. */

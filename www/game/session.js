@@ -13,6 +13,10 @@ import { carry, choose, drop } from './selection.js';
 /** @typedef {import('./selection.js').Result} Result */
 /** @typedef {import('./selection.js').Selection} Selection */
 /** @typedef {import('../engine/wasm/peg_solitaire.js').Jump} Jump */
+/** @typedef {import('../engine/wasm/peg_solitaire.js').Line} Line */
+
+/** As far as a reader sees in a film how one place leads to another. In jumps. */
+const NEAR = 5;
 
 /**
  * Who is told: of events, and that something is to be drawn. `prefersReducedMotion` says whether motion is to be reduced, `isReadOnly`
@@ -83,8 +87,8 @@ export class Session {
 
   // Going through the game.
 
-  /** Plays the jumps to come; from the start when there are none. */
-  play() {
+  /** Plays the jumps to come, from the start when there are none, until so many are over. @param {number} [end] */
+  play(end = Number.POSITIVE_INFINITY) {
     if (this.#playback.isPlaying) return;
     // Finishes a running step first; a film that was paused in mid-jump continues from there.
     if (this.#playback.isMoving) this.settle();
@@ -93,7 +97,7 @@ export class Session {
     this.#letGo();
     this.#move(() => {
       if (cursor === line.jumps.length) this.#playback.rest(0);
-      this.#playback.play();
+      this.#playback.play(Math.min(end, line.jumps.length));
     });
     this.#host.tell('play');
   }
@@ -125,13 +129,32 @@ export class Session {
     this.goTo(games.moveBoundary(this.settle(), direction));
   }
 
-  /** Goes to where so many jumps are played: with a film within a move, else at once. @param {number} cursor */
-  goTo(cursor) {
+  /**
+   * Goes to where so many jumps are played: with a film within a move or as far as that reaches, else at once.
+   * @param {number} cursor
+   * @param {number} [reach] in jumps
+   */
+  goTo(cursor, reach = 0) {
     const game = this.settle();
     const next = games.goTo(game, cursor);
     if (next.cursor === game.cursor) return;
-    if (!isWithinMove(game, next.cursor) || this.#host.prefersReducedMotion()) return this.#cut(next);
+    const isNear = Math.abs(next.cursor - game.cursor) <= reach || isWithinMove(game, next.cursor);
+    if (!isNear || this.#host.prefersReducedMotion()) return this.#cut(next);
     this.#move(() => this.#playback.run(game.cursor, next.cursor));
+  }
+
+  /** Goes to a place of a line, which takes the place of another one. @param {Line} line @param {number} cursor */
+  visit(line, cursor) {
+    const game = this.settle();
+    if (game.line === line || beginsAlike(game.line, line, cursor)) return this.goTo(cursor, NEAR);
+    this.change(() => games.goTo(this.#form.show(games.goTo(game, 0), games.movesText(line)), cursor));
+  }
+
+  /** Plays from one place of a line to another. @param {Line} line @param {number} from @param {number} to */
+  playRange(line, from, to) {
+    if (!beginsAlike(this.settle().line, line, to)) this.visit(line, from);
+    this.#cut(games.goTo(this.settle(), from));
+    this.play(to);
   }
 
   /** Puts these jumps to come on the board. @param {string} jumps */
@@ -267,7 +290,8 @@ export class Session {
     const isChange = this.game.cursor !== before.cursor;
     if (isChange && this.#host.prefersReducedMotion()) this.#effects.fade(games.pegs(before));
     if (isChange) this.#host.tell('change');
-    if (!this.#playback.isPlaying) this.#host.tell('ended');
+    const { isPlaying: goesOn, time, timeline } = this.#playback;
+    if (!goesOn) this.#host.tell(time === timeline.duration ? 'ended' : 'pause');
   }
 
   /** Whether the next frame will look different. @param {number} now in milliseconds */
@@ -290,6 +314,11 @@ export class Session {
       jumps: this.#playback.isBusy ? [] : this.legalJumps,
     };
   }
+}
+
+/** Whether two lines are the same for so many jumps. @param {Line} one @param {Line} other @param {number} jumps */
+function beginsAlike(one, other, jumps) {
+  return other.positions.slice(0, jumps + 1).every((position, index) => position === one.positions[index]);
 }
 
 /** Whether a cursor is no further away than the next end of a move. @param {Game} game @param {number} cursor */

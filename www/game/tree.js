@@ -32,6 +32,7 @@ export const TREE = {
   },
   play,
   continueWith: continueAsFound,
+  show: continueWith,
   readable({ game: text, ...texts }) {
     const rest = readable(texts);
     if (!text || !('board' in rest)) return rest;

@@ -6,6 +6,7 @@ import { elementWords } from './element.js';
 import { analysisIn } from './en/analysis.js';
 import { chartIn } from './en/chart.js';
 import { factsIn } from './en/facts.js';
+import { MENU } from './en/menu.js';
 import { variationsIn } from './en/variations.js';
 import { waysIn } from './en/ways.js';
 
@@ -25,5 +26,6 @@ export function plusWords(language) {
     analysis: analysisIn(numbers),
     facts: factsIn(numbers, large),
     chart: chartIn(numbers, large),
+    menu: MENU,
   };
 }

@@ -27,12 +27,16 @@ export const heard = (
   />
 );
 
+export const series = (
+  <peg-solitaire controls="transport status" caption="One" playlist={[{ start: 'd4' }]} index={0} />
+);
+
 // React calls its own handlers of these names for media elements alone, and knows no others.
 // @ts-expect-error
 export const jump = <peg-solitaire onJump={() => {}} />;
 // @ts-expect-error
 export const play = <peg-solitaire onPlay={() => {}} />;
-// @ts-expect-error
+// What bubbles React hears by its own handler, too.
 export const change = <peg-solitaire onChange={() => {}} />;
 // @ts-expect-error
 export const error = <peg-solitaire onError={() => {}} />;

@@ -53,6 +53,9 @@ const LABELS = {
   rescue: 'Back to where it can be won',
   explain: 'Why?',
   moves: 'Moves',
+  playlist: 'Games',
+  previous: 'Previous',
+  next: 'Next',
   noMoves: 'Choose a peg, then a highlighted hole: the peg jumps over its neighbour, which leaves the board.',
 };
 
@@ -69,6 +72,9 @@ export function elementIn(numbers) {
 
     /** Where the scrubber stands. @param {number} played @param {number} jumps */
     place: (played, jumps) => `${played} of ${jumps} jumps played`,
+
+    /** Which game of a series is on the board. @param {number} number @param {number} count @param {boolean} isSolved */
+    item: (number, count, isSolved) => `${number} of ${count}${isSolved ? ' \u2713' : ''}`,
 
     /**
      * A hole of the grid.

@@ -26,6 +26,8 @@ export function shareIn({ whole }) {
     preview: 'Preview',
     /** The title of a frame in another page. */
     frame: 'Peg solitaire',
+    /** Where a page shows no board. */
+    play: 'Play this puzzle',
     image: 'The game as a picture',
     /** @param {number} part from 0 to 1 */
     drawing: (part) => (part === 0 ? 'Drawing …' : `Drawing … ${Math.round(100 * part)} %`),

@@ -1,0 +1,13 @@
+// What the menu of a board says.
+
+export const MENU = {
+  more: 'More',
+  app: 'Open in the app',
+  position: 'Copy position',
+  moves: 'Copy moves',
+  copied: 'Copied',
+  refused: 'This page may not copy',
+  picture: 'Save picture',
+  fullscreen: 'Fullscreen',
+  leave: 'Leave fullscreen',
+};
