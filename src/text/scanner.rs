@@ -32,6 +32,42 @@ impl<'a> Scanner<'a> {
         }
     }
 
+    /// Skips to what comes next; false at the end of the line.
+    pub fn skip_separators(&mut self) -> bool {
+        self.rest = self.rest.trim_start_matches(is_separator);
+        !self.rest.is_empty()
+    }
+
+    /// Skips a character, if it comes next.
+    pub fn skip(&mut self, character: char) -> bool {
+        let after = self.rest.strip_prefix(character);
+        self.rest = after.unwrap_or(self.rest);
+        after.is_some()
+    }
+
+    /// Reads what stands before this character, and skips it; false where it is not in the line. Before the character or a backslash, a
+    /// backslash takes its meaning away.
+    pub fn read_to(&mut self, end: char, text: &mut String) -> bool {
+        let mut characters = self.rest.chars();
+        while let Some(next) = characters.next() {
+            self.rest = characters.as_str();
+            if next == end {
+                return true;
+            }
+            let is_escape = next == '\\' && self.rest.starts_with([end, '\\']);
+            text.extend(if is_escape { characters.next() } else { Some(next) });
+        }
+        self.rest = "";
+        false
+    }
+
+    /// Reads what stands before a separator or the end of a bracket.
+    pub fn item(&mut self) -> &'a str {
+        let (item, rest) = self.rest.split_at(self.rest.find(ends_item).unwrap_or(self.rest.len()));
+        self.rest = rest;
+        item
+    }
+
     /// Skips the sign that joins two holes; false at the end of the move.
     pub fn skip_joint(&mut self) -> bool {
         let next = self.rest.trim_start();
@@ -44,15 +80,19 @@ impl<'a> Scanner<'a> {
 
     /// Reads a name, which ends at a joint, a separator or a bracket, and may be empty.
     pub fn word(&mut self) -> &'a str {
-        let ends = |character: char| is_separator(character) || matches!(character, '-' | '=' | '→' | '(' | ')');
-        let end =
-            if self.rest.starts_with('(') { self.rest.find(')').map(|end| end + 1) } else { self.rest.find(ends) };
+        let end = match self.rest.chars().next() {
+            Some('(') => self.rest.find(')').map(|end| end + 1),
+            Some('{' | '[') => self.rest.find(is_separator),
+            _ => {
+                self.rest.find(|next: char| ends_item(next) || matches!(next, '-' | '=' | '→' | '(' | ')' | '{' | '['))
+            }
+        };
         let (word, rest) = self.rest.split_at(end.unwrap_or(self.rest.len()));
         self.rest = rest;
         word
     }
 
-    /// Reads a bracket around a variation, or one that has no meaning yet. A hole such as `(1|3)` stays.
+    /// Reads a bracket around a variation or an annotation. A hole such as `(1|3)` stays.
     pub fn bracket(&mut self) -> Option<char> {
         let bracket = self.rest.chars().next().filter(|&next| "()[]{}".contains(next))?;
         let rest = &self.rest[1..];
@@ -64,14 +104,18 @@ impl<'a> Scanner<'a> {
     }
 }
 
-/// Whether some bracket of a text opens a variation.
-pub(super) fn has_variations(text: &str) -> bool {
-    text.split('(').skip(1).any(opens_variation)
+/// Whether some bracket of a text opens a variation, a comment or another annotation.
+pub(super) fn is_game(text: &str) -> bool {
+    text.contains(['{', '[']) || text.split('(').skip(1).any(opens_variation)
 }
 
 /// Whether a variation stands after an opening bracket, and not a hole such as `(1|3)`.
 fn opens_variation(after: &str) -> bool {
-    !after.split(['(', ')']).next().is_some_and(|inside| inside.contains('|'))
+    !after.split(['(', ')', '{', '[']).next().is_some_and(|inside| inside.contains('|'))
+}
+
+fn ends_item(character: char) -> bool {
+    is_separator(character) || matches!(character, ']' | '}')
 }
 
 fn is_separator(character: char) -> bool {

@@ -1,22 +1,25 @@
-//! Games with variations for JavaScript.
+//! Games with variations and annotations for JavaScript.
 
 use wasm_bindgen::prelude::*;
 
 use super::board::Board;
 use super::thrown::Thrown;
 use super::value::Value;
-use crate::{GameTree, Node, moves};
+use crate::{GameTree, Hole, Node, moves};
 
 #[wasm_bindgen]
 impl Board {
-    /// Reads a game: jumps such as `d2-d4 d5-d3 b4-d4-d2`, with variations in round brackets after the jumps that they replace.
+    /// Reads a game: jumps such as `d2-d4 d5-d3 b4-d4-d2`, with variations in round brackets after the jumps that they replace, and
+    /// with what is said of the positions.
     /// Each jump comes after the one before it, and the main line before its variations. Throws where the text cannot be read or
     /// a jump is not legal.
-    #[wasm_bindgen(js_name = readGame, unchecked_return_type = "GameJump[]")]
+    #[wasm_bindgen(js_name = readGame, unchecked_return_type = "GameRead")]
     pub fn read_game(&self, start: &str, text: &str) -> Result<JsValue, Thrown> {
         let game = self.0.parse_game(self.position(start)?, text)?;
-        let nodes: Vec<Node> = game.nodes().collect();
-        Value::list(nodes[1..].iter().map(|&node| self.game_jump(&game, node))).to_js()
+        let jumps = Value::list(game.nodes().skip(1).map(|node| self.game_jump(&game, node)));
+        let mut fields = vec![("jumps", jumps)];
+        fields.extend(self.notes(&game, game.root()));
+        Value::Object(fields).to_js()
     }
 
     /// A game in its usual form, by moves. Throws where it cannot be read or a jump is not legal.
@@ -41,6 +44,30 @@ impl Board {
             fields.push(("jump", self.0.jump_name(jump).into()));
             fields.extend(before.index().checked_sub(1).map(|before| ("before", before.into())));
         }
+        fields.extend(self.notes(game, node));
         Value::Object(fields)
+    }
+
+    /// What is said of the position at a node, if anything is.
+    pub(super) fn notes(&self, game: &GameTree, node: Node) -> Option<(&'static str, Value)> {
+        let mut text = String::new();
+        self.0.write_annotations(game, node, &mut text);
+        if text.is_empty() {
+            return None;
+        }
+        let annotations = game.annotations(node);
+        let number = |hole: Hole| Value::from(hole.index());
+        let arrow = |&(from, to): &(Hole, Hole)| Value::object([("from", number(from)), ("to", number(to))]);
+        let label =
+            |(hole, text): &(Hole, String)| Value::object([("hole", number(*hole)), ("text", text.as_str().into())]);
+        let notes = Value::object([
+            ("text", text.trim_start().into()),
+            ("comment", annotations.comment().into()),
+            ("names", Value::list(game.names(node).iter().map(String::as_str))),
+            ("arrows", Value::list(annotations.arrows().iter().map(arrow))),
+            ("marks", Value::list(annotations.marks().holes().map(number))),
+            ("labels", Value::list(annotations.labels().iter().map(label))),
+        ]);
+        Some(("notes", notes))
     }
 }
