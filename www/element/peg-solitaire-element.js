@@ -22,7 +22,8 @@ import { Visibility } from './visibility.js';
 
 /**
  * What an element is made of, beside what all of them have: the form of its games, the list of their moves, its words, its style, what
- * its attributes may say, how it finds solutions, what is engraved in its boards, and the analysis of a game with its display.
+ * its attributes may say, how it finds solutions, what is engraved in its boards, the analysis of a game with its display, and that of
+ * what an author says.
  * @typedef {{
  *   form: import('../game/line.js').Form,
  *   MovesList: new (root: HTMLElement, intents: import('./view.js').Intents) => import('./view.js').Moves,
@@ -33,6 +34,7 @@ import { Visibility } from './visibility.js';
  *   engrave?: (problem: import('../engine/problem.js').Problem, element: Element) => import('../board/renderer.js').Engraving,
  *   Analysis?: typeof import('../game/analysis.js').Analysis,
  *   AnalysisDisplay?: typeof import('./analysis-display.js').AnalysisDisplay,
+ *   AnnotationsDisplay?: typeof import('./annotations-display.js').AnnotationsDisplay,
  * }} Parts
  */
 
@@ -234,7 +236,16 @@ export class PegSolitaireElement extends ReflectingElement {
   /** Goes to where so many jumps are played. @param {number} jumps */
   goTo(jumps) {
     checkCount(jumps);
-    this.#player.call((session) => session.goTo(jumps));
+    this.call((session) => session.goTo(jumps));
+  }
+
+  /**
+   * Does what the page asks of the game, as soon as it is there; for elements that can do more.
+   * @protected
+   * @param {(session: Session, reports: import('./reports.js').Reports) => void} act
+   */
+  call(act) {
+    this.#player.call((session) => act(session, this.#player.reports));
   }
 
   /** Goes back to the start. The jumps stay, to be played again. */

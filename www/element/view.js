@@ -17,6 +17,7 @@ import { Transport } from './transport.js';
 import { setHidden, setLabel, setText } from './write.js';
 
 /** @typedef {import('../board/layout.js').Layout} Layout */
+/** @typedef {import('../board/theme.js').Theme} Theme */
 /** @typedef {import('../game/session.js').Session} Session */
 /** @typedef {import('../game/solving.js').Solving} Solving */
 /** @typedef {import('../game/analysis.js').Analysis} Analysis */
@@ -72,7 +73,10 @@ export class View {
   #moves;
   #panel;
   #analysis;
+  #annotations;
   #announcer;
+  /** @type {Theme} */
+  #theme = /** @type {Theme} */ ({});
 
   /**
    * @param {ShadowRoot} root
@@ -80,12 +84,13 @@ export class View {
    * @param {ElementWords} words
    * @param {import('./peg-solitaire-element.js').Parts} parts
    */
-  constructor(root, intents, words, { MovesList, AnalysisDisplay, engrave }) {
+  constructor(root, intents, words, { MovesList, AnalysisDisplay, AnnotationsDisplay, engrave }) {
     this.#root = root;
     this.#engrave = engrave;
     root.append(template(words));
     this.#panel = new Panel(this.part('.panel'));
     this.#analysis = AnalysisDisplay && new AnalysisDisplay(this.part('.panel'), intents);
+    this.#annotations = AnnotationsDisplay && new AnnotationsDisplay(this.part('.stage'));
     this.#moves = new MovesList(this.part('.moves'), intents);
     this.#transport = new Transport(this.part('.transport'), intents);
     this.#accessible = new AccessibleBoard(this.part('.holes'), intents);
@@ -165,7 +170,8 @@ export class View {
     this.#ratio = pixelRatio(stage);
     const canvas = /** @type {HTMLCanvasElement} */ (this.part('canvas'));
     const engraving = this.#engrave?.(game.problem, this.#root.host);
-    this.#renderer = new Renderer(canvas, this.#layout, this.theme, this.#ratio, engraving);
+    this.#theme = this.theme;
+    this.#renderer = new Renderer(canvas, this.#layout, this.#theme, this.#ratio, engraving);
     this.#accessible.setLayout(this.#layout);
     this.#placeOverlay(this.#layout);
     return true;
@@ -192,6 +198,7 @@ export class View {
     const judged = (analysis && this.#analysis?.marks(session, analysis)) ?? [];
     const said = isExplained ? proofMarks(verdict) : [...judged, ...hintMarks(verdict)];
     this.#renderer?.draw(sceneOf({ ...session.view(now), said }));
+    if (this.#layout) this.#annotations?.draw(session, this.#layout, this.#theme);
   }
 
   /** Writes what has changed around the canvas. @param {Session} session @param {ViewState} state */
@@ -207,6 +214,7 @@ export class View {
     if (!isPlaying || verdict !== this.#verdict)
       this.#announce(session, `${sentence(news, words)} ${judged}`.trim(), judged !== '', state);
     this.#verdict = verdict;
+    this.#annotations?.update(session, words);
     if (!hasControls) return;
     this.#transport.update({ game, timeline, time, isPlaying }, words);
     this.#moves.update(game, words);
@@ -237,12 +245,12 @@ export class View {
    * @param {Analysis | undefined} analysis
    */
   #describe(game, isReadOnly, selected, words, analysis) {
-    const now = [game.line, game.cursor, isReadOnly, selected, words, analysis?.judgement, analysis?.mode];
+    const now = [game.line, game.cursor, isReadOnly, selected, words, analysis?.judgement, analysis?.mode, game.tree];
     if (now.every((value, index) => value === this.#described[index])) return;
     this.#described = now;
     const labels = holeLabels(game, isReadOnly, selected, words.hole);
     const judged = (analysis && this.#analysis?.labels(analysis, labels, words)) ?? labels;
-    this.#accessible.describe(judged, selected);
+    this.#accessible.describe(this.#annotations?.labels(game, judged, words) ?? judged, selected);
   }
 
   /** @param {Session} session @param {string} sentence @param {boolean} isJudged whether the sentence tells of a verdict @param {ViewState} state */
