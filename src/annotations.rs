@@ -44,8 +44,15 @@ impl Annotations {
 
     /// Replaces the comment. Spaces at both ends of its lines go, and empty lines above and below it.
     pub fn set_comment(&mut self, comment: &str) {
-        let lines: Vec<&str> = comment.lines().map(str::trim).collect();
-        self.comment = lines.join("\n").trim().into();
+        let mut text = String::new();
+        for line in comment.lines() {
+            if !text.is_empty() {
+                text.push('\n');
+            }
+            text.push_str(line.trim());
+        }
+        text.truncate(text.trim_end().len());
+        self.comment = text;
     }
 
     /// The arrows, from hole to hole, in the order of the holes.

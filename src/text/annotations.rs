@@ -74,54 +74,53 @@ impl Open {
         node: Node,
     ) -> Result<bool, TextError> {
         let (line, column) = (scanner.number, scanner.column());
-        let error = |expected, found: &str| Err(TextError::new(line, column, expected, Found::text(found)));
-        if scanner.skip(']') {
-            return match self {
-                Open::Names(false) => error(Expected::PositionName, "]"),
-                Open::Labels(Some(_)) => error(Expected::Label, "]"),
-                _ => Ok(false),
-            };
-        }
-        match self {
+        let is_closed = scanner.skip(']');
+        let mut label = String::new();
+        let (expected, found) = match self {
+            Open::Names(false) if is_closed => (Expected::PositionName, "]"),
+            Open::Labels(Some(_)) if is_closed => (Expected::Label, "]"),
+            _ if is_closed => return Ok(false),
             Open::Names(has_name) => {
                 let name = scanner.item();
                 *has_name = true;
                 match game.set_name(node, name) {
-                    Err(InvalidAnnotation::NameInUse) => return error(Expected::UnusedName, name),
-                    Err(_) => return error(Expected::PositionName, name),
-                    Ok(()) => {}
+                    Ok(()) => return Ok(true),
+                    Err(InvalidAnnotation::NameInUse) => (Expected::UnusedName, name),
+                    Err(_) => (Expected::PositionName, name),
                 }
             }
             Open::Arrows => {
                 let (from, to) = board.read_arrow(scanner)?;
                 game.annotate(node).add_arrow(from, to);
+                return Ok(true);
             }
-            Open::Marks => {
-                let hole = board.read_hole(scanner)?;
-                let marks = game.annotations(node).marks().with(hole);
-                game.annotate(node).set_marks(marks);
-            }
-            Open::Labels(hole) => match hole.take() {
-                None => *hole = Some(board.read_hole(scanner)?),
-                Some(hole) => {
-                    let mut label = String::new();
-                    let is_label = scanner.skip('"') && scanner.read_to('"', &mut label);
-                    if !is_label || game.annotate(node).set_label(hole, &label).is_err() {
-                        let found = if label.is_empty() { scanner.item() } else { &label };
-                        return error(Expected::Label, found);
-                    }
+            Open::Labels(Some(hole)) => {
+                let is_label = scanner.skip('"') && scanner.read_to('"', &mut label);
+                if is_label && game.annotate(node).set_label(*hole, &label).is_ok() {
+                    *self = Open::Labels(None);
+                    return Ok(true);
                 }
-            },
-            Open::Comment(_) => {}
-        }
-        Ok(true)
+                (Expected::Label, if label.is_empty() { scanner.item() } else { &label })
+            }
+            Open::Marks | Open::Labels(None) | Open::Comment(_) => {
+                let hole = board.read_hole(scanner)?;
+                if let Open::Labels(next) = self {
+                    *next = Some(hole);
+                } else {
+                    let marks = game.annotations(node).marks().with(hole);
+                    game.annotate(node).set_marks(marks);
+                }
+                return Ok(true);
+            }
+        };
+        Err(TextError::new(line, column, expected, Found::text(found)))
     }
 
     /// Keeps a comment: at its end, or where the text ends before.
     pub fn end(&self, game: &mut GameTree, node: Node) {
         if let Open::Comment(text) = self {
             let annotations = game.annotate(node);
-            annotations.set_comment(&[annotations.comment(), text].join(" "));
+            annotations.set_comment(&[annotations.comment(), " ", text].concat());
         }
     }
 
@@ -153,37 +152,56 @@ impl Board {
         let annotations = game.annotations(node);
         if !annotations.comment().is_empty() {
             text.push_str(" {");
-            escape(annotations.comment(), '}', text);
+            text.push_str(&escaped(annotations.comment(), '}', "\\}"));
             text.push('}');
         }
-        let mut group = |keyword: &str, items: Vec<String>| {
-            if !items.is_empty() {
-                for part in [" [", keyword, " ", &items.join(" "), "]"] {
-                    text.push_str(part);
-                }
-            }
-        };
-        group("id", game.names(node).to_vec());
-        let arrow = |&(from, to)| [self.hole_name(from), self.hole_name(to)].join("-");
-        group("arrow", annotations.arrows().iter().map(arrow).collect());
-        group("mark", annotations.marks().holes().map(|hole| self.hole_name(hole)).collect());
-        let label = |(hole, label): &(Hole, String)| {
-            let mut text = self.hole_name(*hole);
-            text.push_str(" \"");
-            escape(label, '"', &mut text);
-            text.push('"');
-            text
-        };
-        group("label", annotations.labels().iter().map(label).collect());
+        let mut groups = Groups { text, keyword: "" };
+        for name in game.names(node) {
+            groups.add("id", name);
+        }
+        for &(from, to) in annotations.arrows() {
+            groups.add("arrow", &[&self.hole_name(from), "-", &self.hole_name(to)].concat());
+        }
+        for hole in annotations.marks().holes() {
+            groups.add("mark", &self.hole_name(hole));
+        }
+        for (hole, label) in annotations.labels() {
+            let label = escaped(label, '"', "\\\"");
+            groups.add("label", &[&self.hole_name(*hole), " \"", &label, "\""].concat());
+        }
+        groups.close();
     }
 }
 
-/// Writes a text in which this character would be the end.
-fn escape(from: &str, end: char, text: &mut String) {
-    for character in from.chars() {
-        if character == end || character == '\\' {
-            text.push('\\');
+/// Writes items in square brackets, those with the same keyword in one.
+struct Groups<'a> {
+    text: &'a mut String,
+    /// That of the open bracket; empty where none is open.
+    keyword: &'static str,
+}
+
+impl Groups<'_> {
+    // Not in four copies.
+    #[inline(never)]
+    fn add(&mut self, keyword: &'static str, item: &str) {
+        if self.keyword != keyword {
+            self.close();
+            self.text.push_str(" [");
+            self.text.push_str(keyword);
+            self.keyword = keyword;
         }
-        text.push(character);
+        self.text.push(' ');
+        self.text.push_str(item);
     }
+
+    fn close(&mut self) {
+        if !self.keyword.is_empty() {
+            self.text.push(']');
+        }
+    }
+}
+
+/// A text in which this character would be the end.
+fn escaped(text: &str, end: char, written: &str) -> String {
+    text.replace('\\', "\\\\").replace(end, written)
 }

@@ -23,7 +23,7 @@ impl<'a> Scanner<'a> {
     /// Skips to the next move; false at the end of the line.
     pub fn skip_to_move(&mut self) -> bool {
         loop {
-            self.rest = self.rest.trim_start_matches(is_separator);
+            self.skip_separators();
             let after_digits = self.rest.trim_start_matches(|digit: char| digit.is_ascii_digit());
             match after_digits.strip_prefix('.') {
                 Some(after) if after_digits.len() < self.rest.len() => self.rest = after,
@@ -33,6 +33,8 @@ impl<'a> Scanner<'a> {
     }
 
     /// Skips to what comes next; false at the end of the line.
+    // No search waits for it, and one copy of it is enough; so of those below.
+    #[inline(never)]
     pub fn skip_separators(&mut self) -> bool {
         self.rest = self.rest.trim_start_matches(is_separator);
         !self.rest.is_empty()
@@ -55,7 +57,7 @@ impl<'a> Scanner<'a> {
                 return true;
             }
             let is_escape = next == '\\' && self.rest.starts_with([end, '\\']);
-            text.extend(if is_escape { characters.next() } else { Some(next) });
+            text.push(if is_escape { characters.next().unwrap_or(next) } else { next });
         }
         self.rest = "";
         false
@@ -63,9 +65,18 @@ impl<'a> Scanner<'a> {
 
     /// Reads what stands before a separator or the end of a bracket.
     pub fn item(&mut self) -> &'a str {
-        let (item, rest) = self.rest.split_at(self.rest.find(ends_item).unwrap_or(self.rest.len()));
+        self.read_until(ends_item)
+    }
+
+    #[inline(never)]
+    fn read_until(&mut self, is_end: fn(char) -> bool) -> &'a str {
+        self.read_first(self.rest.find(is_end).unwrap_or(self.rest.len()))
+    }
+
+    fn read_first(&mut self, length: usize) -> &'a str {
+        let (first, rest) = self.rest.split_at(length);
         self.rest = rest;
-        item
+        first
     }
 
     /// Skips the sign that joins two holes; false at the end of the move.
@@ -80,16 +91,11 @@ impl<'a> Scanner<'a> {
 
     /// Reads a name, which ends at a joint, a separator or a bracket, and may be empty.
     pub fn word(&mut self) -> &'a str {
-        let end = match self.rest.chars().next() {
-            Some('(') => self.rest.find(')').map(|end| end + 1),
-            Some('{' | '[') => self.rest.find(is_separator),
-            _ => {
-                self.rest.find(|next: char| ends_item(next) || matches!(next, '-' | '=' | '→' | '(' | ')' | '{' | '['))
-            }
-        };
-        let (word, rest) = self.rest.split_at(end.unwrap_or(self.rest.len()));
-        self.rest = rest;
-        word
+        match self.rest.bytes().next() {
+            Some(b'(') => self.read_first(self.rest.find(')').map_or(self.rest.len(), |end| end + 1)),
+            Some(b'{' | b'[') => self.read_until(is_separator),
+            _ => self.read_until(|next| ends_item(next) || matches!(next, '-' | '=' | '→' | '(' | ')' | '{' | '[')),
+        }
     }
 
     /// Reads a bracket around a variation or an annotation. A hole such as `(1|3)` stays.

@@ -56,18 +56,27 @@ impl Board {
             return None;
         }
         let annotations = game.annotations(node);
+        let (names, arrows, labels) = (game.names(node), annotations.arrows(), annotations.labels());
         let number = |hole: Hole| Value::from(hole.index());
-        let arrow = |&(from, to): &(Hole, Hole)| Value::object([("from", number(from)), ("to", number(to))]);
-        let label =
-            |(hole, text): &(Hole, String)| Value::object([("hole", number(*hole)), ("text", text.as_str().into())]);
+        let marks: Vec<Hole> = annotations.marks().holes().collect();
+        let arrow = |index: usize| Value::object([("from", number(arrows[index].0)), ("to", number(arrows[index].1))]);
+        let label = |index: usize| {
+            let (hole, text) = &labels[index];
+            Value::object([("hole", number(*hole)), ("text", text.as_str().into())])
+        };
         let notes = Value::object([
             ("text", text.trim_start().into()),
             ("comment", annotations.comment().into()),
-            ("names", Value::list(game.names(node).iter().map(String::as_str))),
-            ("arrows", Value::list(annotations.arrows().iter().map(arrow))),
-            ("marks", Value::list(annotations.marks().holes().map(number))),
-            ("labels", Value::list(annotations.labels().iter().map(label))),
+            ("names", list(names.len(), &|index| names[index].as_str().into())),
+            ("arrows", list(arrows.len(), &arrow)),
+            ("marks", list(marks.len(), &|index| number(marks[index]))),
+            ("labels", list(labels.len(), &label)),
         ]);
         Some(("notes", notes))
     }
+}
+
+/// One function for all lists: a copy for each would make the download larger.
+fn list(length: usize, item: &dyn Fn(usize) -> Value) -> Value {
+    Value::List((0..length).map(item).collect())
 }
