@@ -99,8 +99,7 @@ export interface CertificateError extends Error {
 export type ExpectedText = { english: string } & (
     | { key: 'board' | 'header' | 'directions' | 'any-hole' | 'shape-cell' | 'position-cell' | 'peg-or-empty' | 'no-hole' }
     | { key: 'start' | 'finish' | 'finish-peg' | 'jump' | 'jump-on-board' | 'legal-jump' | 'closing-bracket' }
-    | { key: 'annotation' | 'position-name' | 'unused-name' | 'arrow' | 'label' }
-    | { key: 'annotation-end'; bracket: string }
+    | { key: 'annotation' | 'position-name' | 'unused-name' | 'arrow' | 'label' | 'closing-brace' | 'closing-square-bracket' }
     | { key: 'most-holes' | 'longest-side' | 'most-sets'; most: number }
     | { key: 'hole'; example: string }
     | { key: 'certificate-line' | 'direction-number' | 'proof-kind' | 'number' | 'single-number' | 'no-totals' }

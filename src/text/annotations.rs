@@ -9,6 +9,15 @@ use crate::tree::{GameTree, Node};
 use super::error::{Expected, Found, TextError};
 use super::scanner::Scanner;
 
+const KEYWORD: Expected = Expected::Annotation { key: "annotation", english: "id, arrow, mark or label" };
+const NAME: Expected =
+    Expected::Annotation { key: "position-name", english: "a name of letters, digits, - and _, not a number" };
+const UNUSED_NAME: Expected = Expected::Annotation { key: "unused-name", english: "a name that no other position has" };
+const ARROW: Expected = Expected::Annotation { key: "arrow", english: "an arrow such as d2-d4" };
+const LABEL: Expected = Expected::Annotation { key: "label", english: "a label of 1 to 4 characters in quotes" };
+const CLOSING_BRACE: Expected = Expected::Annotation { key: "closing-brace", english: "`}`" };
+const CLOSING_BRACKET: Expected = Expected::Annotation { key: "closing-square-bracket", english: "`]`" };
+
 /// An annotation that is being read: its bracket is open. It may go on over several lines.
 pub(super) enum Open {
     Comment(String),
@@ -37,7 +46,7 @@ impl Open {
             "arrow" => Ok(Open::Arrows),
             "mark" => Ok(Open::Marks),
             "label" => Ok(Open::Labels(None)),
-            other => Err(TextError::new(scanner.number, column, Expected::Annotation, Found::text(other))),
+            other => Err(TextError::new(scanner.number, column, KEYWORD, Found::text(other))),
         }
     }
 
@@ -77,16 +86,16 @@ impl Open {
         let is_closed = scanner.skip(']');
         let mut label = String::new();
         let (expected, found) = match self {
-            Open::Names(false) if is_closed => (Expected::PositionName, "]"),
-            Open::Labels(Some(_)) if is_closed => (Expected::Label, "]"),
+            Open::Names(false) if is_closed => (NAME, "]"),
+            Open::Labels(Some(_)) if is_closed => (LABEL, "]"),
             _ if is_closed => return Ok(false),
             Open::Names(has_name) => {
                 let name = scanner.item();
                 *has_name = true;
                 match game.set_name(node, name) {
                     Ok(()) => return Ok(true),
-                    Err(InvalidAnnotation::NameInUse) => (Expected::UnusedName, name),
-                    Err(_) => (Expected::PositionName, name),
+                    Err(InvalidAnnotation::NameInUse) => (UNUSED_NAME, name),
+                    Err(_) => (NAME, name),
                 }
             }
             Open::Arrows => {
@@ -100,7 +109,7 @@ impl Open {
                     *self = Open::Labels(None);
                     return Ok(true);
                 }
-                (Expected::Label, if label.is_empty() { scanner.item() } else { &label })
+                (LABEL, if label.is_empty() { scanner.item() } else { &label })
             }
             Open::Marks | Open::Labels(None) | Open::Comment(_) => {
                 let hole = board.read_hole(scanner)?;
@@ -125,8 +134,8 @@ impl Open {
     }
 
     /// The bracket that is missing where the text ends.
-    pub fn closing(&self) -> &'static str {
-        if matches!(self, Open::Comment(_)) { "}" } else { "]" }
+    pub fn closing(&self) -> Expected {
+        if matches!(self, Open::Comment(_)) { CLOSING_BRACE } else { CLOSING_BRACKET }
     }
 }
 
@@ -142,7 +151,7 @@ impl Board {
         let to = if scanner.skip_joint() { self.read_hole(scanner)? } else { from };
         if from == to {
             let found = Found::Text(self.hole_name(from));
-            return Err(TextError::new(scanner.number, column, Expected::Arrow, found));
+            return Err(TextError::new(scanner.number, column, ARROW, found));
         }
         Ok((from, to))
     }

@@ -102,20 +102,12 @@ pub enum Expected {
     LegalJump,
     /// The bracket that closes a variation.
     ClosingBracket,
-    /// What stands first in a square bracket of a game.
-    Annotation,
-    /// A name for a position.
-    PositionName,
-    /// A name that no other position of the game has.
-    UnusedName,
-    /// An arrow from one hole to another.
-    Arrow,
-    /// A label of a hole.
-    Label,
-    /// The bracket that closes a comment or another annotation.
-    AnnotationEnd {
-        /// The bracket.
-        bracket: &'static str,
+    /// What an annotation of a game needs. The words come with the reader of games, so that an engine without one has none.
+    Annotation {
+        /// `annotation`, `position-name`, `unused-name`, `arrow`, `label`, `closing-brace` or `closing-square-bracket`.
+        key: &'static str,
+        /// The same in English.
+        english: &'static str,
     },
     /// A line of a certificate.
     CertificateLine,
@@ -190,14 +182,7 @@ impl Expected {
             Expected::JumpOnBoard => Phrase::new("jump-on-board", "a jump over one hole along a line of the board"),
             Expected::LegalJump => Phrase::new("legal-jump", "a legal jump"),
             Expected::ClosingBracket => Phrase::new("closing-bracket", "`)`"),
-            Expected::Annotation => Phrase::new("annotation", "id, arrow, mark or label"),
-            Expected::PositionName => Phrase::new("position-name", "a name of letters, digits, - and _, not a number"),
-            Expected::UnusedName => Phrase::new("unused-name", "a name that no other position has"),
-            Expected::Arrow => Phrase::new("arrow", "an arrow such as d2-d4"),
-            Expected::Label => Phrase::new("label", "a label of 1 to 4 characters in quotes"),
-            Expected::AnnotationEnd { bracket } => {
-                Phrase::new("annotation-end", "`{}`").with(("bracket", Parameter::Text(bracket)))
-            }
+            Expected::Annotation { key, english } => Phrase::new(key, english),
             Expected::CertificateLine => {
                 Phrase::new("certificate-line", "a line such as start: ..., weights: ... or set: ...")
             }

@@ -127,7 +127,7 @@ impl Reader<'_> {
         }
         let expected = if let Some(open) = &self.open {
             open.end(&mut self.tree, self.node);
-            Expected::AnnotationEnd { bracket: open.closing() }
+            open.closing()
         } else if self.around.is_empty() {
             return Ok(());
         } else {

@@ -173,13 +173,13 @@ function panelPart(id, layout, { number, caption, pegs, way, notes }, theme) {
   return (
     use(`${id}board`, { x: 0, y: 0 }) +
     tag('path', { class: `${id}pegs`, d: dots.join('') }) +
+    annotationsPart(layout, notes, { proof: theme.proof, board: PAPER }) +
     (way.length > 0
       ? arrow(
           id,
           way.map((hole) => layout.holes[hole]),
         )
       : '') +
-    annotationsPart(layout, notes, { proof: theme.proof, board: PAPER }) +
     captionPart(id, layout, `${number} ${caption}`.trim())
   );
 }
