@@ -254,7 +254,7 @@ fn a_text_with_annotations_is_a_game() {
         assert_eq!(board.read(text), Ok(Reading::Game), "{text:?}");
     }
     let error = board.parse_jumps("d2-d4 {the only one}").unwrap_err();
-    assert_eq!(error.to_string(), "line 1, column 7: expected a hole of the board such as c1, found '{the'");
+    assert_eq!(error.to_string(), "line 1, column 7: expected a hole of the board such as c1, found '{'");
 }
 
 #[test]

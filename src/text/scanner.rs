@@ -93,7 +93,7 @@ impl<'a> Scanner<'a> {
     pub fn word(&mut self) -> &'a str {
         match self.rest.bytes().next() {
             Some(b'(') => self.read_first(self.rest.find(')').map_or(self.rest.len(), |end| end + 1)),
-            Some(b'{' | b'[') => self.read_until(is_separator),
+            Some(b'{' | b'[') => self.read_first(1),
             _ => self.read_until(|next| ends_item(next) || matches!(next, '-' | '=' | '→' | '(' | ')' | '{' | '[')),
         }
     }

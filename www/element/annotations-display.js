@@ -32,10 +32,9 @@ export class AnnotationsDisplay {
   /**
    * Draws over the pegs. A film shows nothing on its way.
    * @param {Session} session
-   * @param {import('../board/layout.js').Layout} layout
-   * @param {import('../board/theme.js').Theme} theme
+   * @param {import('../board/renderer.js').Renderer} renderer
    */
-  draw({ game, playback }, layout, theme) {
+  draw({ game, playback }, { layout, theme }) {
     const notes = notesOf(game);
     if (notes && !playback.isBusy) drawAnnotations(contextOf(this.#canvas), notes, layout, theme);
   }

@@ -17,7 +17,6 @@ import { Transport } from './transport.js';
 import { setHidden, setLabel, setText } from './write.js';
 
 /** @typedef {import('../board/layout.js').Layout} Layout */
-/** @typedef {import('../board/theme.js').Theme} Theme */
 /** @typedef {import('../game/session.js').Session} Session */
 /** @typedef {import('../game/solving.js').Solving} Solving */
 /** @typedef {import('../game/analysis.js').Analysis} Analysis */
@@ -75,8 +74,6 @@ export class View {
   #analysis;
   #annotations;
   #announcer;
-  /** @type {Theme} */
-  #theme = /** @type {Theme} */ ({});
 
   /**
    * @param {ShadowRoot} root
@@ -170,8 +167,7 @@ export class View {
     this.#ratio = pixelRatio(stage);
     const canvas = /** @type {HTMLCanvasElement} */ (this.part('canvas'));
     const engraving = this.#engrave?.(game.problem, this.#root.host);
-    this.#theme = this.theme;
-    this.#renderer = new Renderer(canvas, this.#layout, this.#theme, this.#ratio, engraving);
+    this.#renderer = new Renderer(canvas, this.#layout, this.theme, this.#ratio, engraving);
     this.#accessible.setLayout(this.#layout);
     this.#placeOverlay(this.#layout);
     return true;
@@ -198,7 +194,7 @@ export class View {
     const judged = (analysis && this.#analysis?.marks(session, analysis)) ?? [];
     const said = isExplained ? proofMarks(verdict) : [...judged, ...hintMarks(verdict)];
     this.#renderer?.draw(sceneOf({ ...session.view(now), said }));
-    if (this.#layout) this.#annotations?.draw(session, this.#layout, this.#theme);
+    if (this.#renderer) this.#annotations?.draw(session, this.#renderer);
   }
 
   /** Writes what has changed around the canvas. @param {Session} session @param {ViewState} state */
