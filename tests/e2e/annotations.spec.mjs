@@ -146,3 +146,26 @@ test('a damaged game is opened up to the damage', async ({ table }) => {
   await expect(table.status).toContainText('line 1, column 30: expected a hole of the board such as c1');
   await expect.poll(() => gameOf(table)).toBe('{Before all.} d2-d4 [mark d2]');
 });
+
+test('a person writes, changes and deletes comments in the app', async ({ table, page }) => {
+  const field = page.getByRole('textbox', { name: 'Comment on this position' });
+  await table.setUp({ game: 'd2-d4 [mark d2] b3-d3' });
+  await goTo(table, 1);
+  await field.fill('With { and } and\n<b>lines</b>.');
+  // Leaving for another position writes it to the one that it speaks of.
+  await table.element.getByRole('button', { name: 'b3-d3', exact: true }).click();
+  await expect.poll(() => gameOf(table)).toBe('d2-d4 {With { and \\} and\n<b>lines</b>.} [mark d2] b3-d3');
+  await expect.poll(() => table.jumps()).toEqual(['d2-d4', 'b3-d3']);
+  await expect(field).toHaveValue('');
+  await goTo(table, 1);
+  await expect(field).toHaveValue('With { and } and\n<b>lines</b>.');
+  await expect(comment(table)).toHaveText('With { and } and\n<b>lines</b>.');
+  await field.fill('');
+  await field.blur();
+  await expect.poll(() => gameOf(table)).toBe('d2-d4 [mark d2] b3-d3');
+  await goTo(table, 0);
+  await field.fill('Before.');
+  await page.reload();
+  await table.isReady();
+  await expect.poll(() => gameOf(table)).toBe('{Before.} d2-d4 [mark d2] b3-d3');
+});

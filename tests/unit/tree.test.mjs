@@ -122,12 +122,12 @@ test('positions are found by their names', () => {
 
 test('a comment is written, changed and deleted', () => {
   const game = goTo(open('d2-d4 [mark d4] b3-d3'), 1);
-  const said = check(comment(game, ' With } and \\, \n <b>in lines</b> '));
+  const said = check(comment(game, nodeOf(game, 'd2-d4'), ' With } and \\, \n <b>in lines</b> '));
   assert.equal(gameText(said), 'd2-d4 {With \\} and \\\\,\n<b>in lines</b>} [mark d4] b3-d3');
   assert.equal(notesOf(said)?.comment, 'With } and \\,\n<b>in lines</b>');
   assert.equal(said.line, game.line);
-  assert.equal(gameText(comment(said, '')), gameText(game));
-  assert.equal(hasMore(comment(open('d2-d4'), ' ')), false);
+  assert.equal(gameText(comment(said, nodeOf(said, 'd2-d4'), '')), gameText(game));
+  assert.equal(hasMore(comment(open('d2-d4'), undefined, ' ')), false);
 });
 
 test('an illegal jump throws and leaves the game as it was', () => {

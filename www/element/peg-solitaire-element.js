@@ -240,8 +240,7 @@ export class PegSolitaireElement extends ReflectingElement {
   }
 
   /**
-   * Does what the page asks of the game, as soon as it is there; for elements that can do more.
-   * @protected
+   * Does what the page asks of the game, as soon as it is there; for elements that can do more, and for the app.
    * @param {(session: Session, reports: import('./reports.js').Reports) => void} act
    */
   call(act) {

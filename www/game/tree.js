@@ -80,16 +80,16 @@ export function hasComments(game) {
 }
 
 /**
- * Writes another comment to the position on the board; an empty one deletes it.
+ * Writes another comment to a position; an empty one deletes it.
  * @param {Game} game
+ * @param {Node | undefined} node the jump before the position; none before the start
  * @param {string} comment
  * @returns {Game}
  */
-export function comment(game, comment) {
+export function comment(game, node, comment) {
   const tree = treeOf(game);
-  const node = tree.path[game.cursor - 1];
   const notes = new Map(tree.notes);
-  const written = game.problem.board.withComment(notesOf(game)?.text ?? '', comment);
+  const written = game.problem.board.withComment(notes.get(node)?.text ?? '', comment);
   if (written) notes.set(node, written);
   else notes.delete(node);
   return { ...game, tree: { ...tree, notes } };
