@@ -4,7 +4,7 @@ import { GROWTH, SHRINKING, SINKING, SINKS_AT } from '../board/proportions.js';
 import { movesText, pegs } from '../game/game.js';
 import { JUMP_SECONDS, timelineOf } from '../game/timeline.js';
 import { notesOf } from '../game/tree.js';
-import { annotationsPart } from './annotations.js';
+import { annotationsPart, isDrawn } from './annotations.js';
 import {
   boardPart,
   engravingPart,
@@ -119,7 +119,9 @@ function filmOf(game, secondsPerJump) {
   const stays = cursors.flatMap((cursor) => {
     const notes = notesOf({ ...game, cursor });
     const begin = cursor > 0 ? percent(timeline.ends[cursor - 1]) : 0;
-    return notes ? [{ notes, begin, end: cursor < line.jumps.length ? percent(timeline.begins[cursor]) : 100 }] : [];
+    return notes && isDrawn(notes)
+      ? [{ notes, begin, end: cursor < line.jumps.length ? percent(timeline.begins[cursor]) : 100 }]
+      : [];
   });
   return { careers: careersOf(pegs({ problem, line, cursor: 0 }), flights), stays, seconds };
 }
@@ -181,7 +183,7 @@ function pegOf(id, { holes }, { start, flights, sinks }, peg, theme) {
  */
 function stayPart(id, layout, { notes, begin }, index, theme) {
   const drawn = annotationsPart(layout, notes, theme);
-  return drawn && tag('g', { id: `${id}n${index}`, class: `${id}n`, opacity: begin > 0 ? 0 : undefined }, drawn);
+  return tag('g', { id: `${id}n${index}`, class: `${id}n`, opacity: begin > 0 ? 0 : undefined }, drawn);
 }
 
 /** @param {string} id @param {Stay} stay @param {number} index */

@@ -43,3 +43,8 @@ export function annotationsPart({ holes, unit }, notes, theme) {
   const shapes = annotationMarks(notes, holes, unit).map(shape);
   return shapes.length > 0 ? tag('g', font, ...shapes) : '';
 }
+
+/** Whether there is more than a comment or a name. @param {import('../engine/wasm/peg_solitaire.js').Notes} notes */
+export function isDrawn({ arrows, marks, labels }) {
+  return arrows.length + marks.length + labels.length > 0;
+}
