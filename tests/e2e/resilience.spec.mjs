@@ -125,7 +125,9 @@ for (const width of [320, 375, 768, 1280]) {
         return canvas.clientWidth > least ? canvas.width / canvas.clientWidth : 0;
       }, least);
     expect(await ratio(0)).toBe(2);
-    const { width: before } = /** @type {{ width: number }} */ (await table.element.locator('.stage canvas').boundingBox());
+    const { width: before } = /** @type {{ width: number }} */ (
+      await table.element.locator('.stage canvas').boundingBox()
+    );
     await page.setViewportSize({ width: width + 60, height: 1000 });
     await expect.poll(() => ratio(width < 600 ? before : 0)).toBeCloseTo(2, 1);
     await table.click('d2');

@@ -135,7 +135,9 @@ for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
     });
     await page.mouse.click(1500, 900);
     await expect.poll(() => page.evaluate(() => document.fullscreenElement !== null)).toBe(true);
-    await expect.poll(async () => (await guest.element.locator('.stage canvas').boundingBox())?.height).toBeGreaterThan(750);
+    await expect
+      .poll(async () => (await guest.element.locator('.stage canvas').boundingBox())?.height)
+      .toBeGreaterThan(750);
     const [ground, ink] = await guest.ask((it) => [
       getComputedStyle(it).backgroundColor,
       getComputedStyle(/** @type {Element} */ (it.shadowRoot?.querySelector('.status'))).color,

@@ -42,6 +42,8 @@ const guard = new Guard((error) => {
   showNotice(words.failure(error));
 });
 
+// What is still to be written when the page is left is written before the address is.
+new CommentField(element, part('.comment-field'), words.comment, guard);
 const progress = new Progress();
 const address = new Address(element, guard, (view) => dialogs.show(view));
 /** The buttons that open dialogs; their ids are the names that the address has for these. @type {NodeListOf<HTMLButtonElement>} */
@@ -54,7 +56,6 @@ element.addEventListener('ready', () => guard.run(showTitle));
 new Heading(element, heading, words, guard);
 new Lead(element, part('.lead'), words.lead, guard);
 const clock = new Clock(element, part('.clock'), words.win.clock, guard);
-new CommentField(element, part('.comment-field'), words.comment, guard);
 const acts = { next: playNext, replay, share: () => dialogs.show('share') };
 new WinPanel(element, part('.win'), { ...words.win, close: words.close }, guard, { progress, today, clock }, acts);
 listenToKeys(element, guard, () => dialogs.show('keys'));

@@ -32,11 +32,12 @@ export class AnnotationsDisplay {
   /**
    * Draws over the pegs. A film shows nothing on its way.
    * @param {Session} session
-   * @param {import('../board/renderer.js').Renderer} renderer
+   * @param {import('../board/renderer.js').Renderer | undefined} renderer
    */
-  draw({ game, playback }, { layout, theme }) {
+  draw({ game, playback }, renderer) {
     const notes = notesOf(game);
-    if (notes && !playback.isBusy) drawAnnotations(contextOf(this.#canvas), notes, layout, theme);
+    if (notes && renderer && !playback.isBusy)
+      drawAnnotations(contextOf(this.#canvas), notes, renderer.layout, renderer.theme);
   }
 
   /** The labels of the holes, with what is drawn on them. @param {Game} game @param {string[]} labels @param {Words} all */

@@ -244,7 +244,7 @@ export class PegSolitaireElement extends ReflectingElement {
    * @param {(session: Session, reports: import('./reports.js').Reports) => void} act
    */
   call(act) {
-    this.#player.call((session) => act(session, this.#player.reports));
+    this.#player.call(act);
   }
 
   /** Goes back to the start. The jumps stay, to be played again. */

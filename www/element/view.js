@@ -194,7 +194,7 @@ export class View {
     const judged = (analysis && this.#analysis?.marks(session, analysis)) ?? [];
     const said = isExplained ? proofMarks(verdict) : [...judged, ...hintMarks(verdict)];
     this.#renderer?.draw(sceneOf({ ...session.view(now), said }));
-    if (this.#renderer) this.#annotations?.draw(session, this.#renderer);
+    this.#annotations?.draw(session, this.#renderer);
   }
 
   /** Writes what has changed around the canvas. @param {Session} session @param {ViewState} state */
