@@ -67,7 +67,7 @@
 //! | to | use |
 //! |---|---|
 //! | hold pegs, play and undo | [`Position`], [`position!`], [`Hole`], [`Jump`], [`moves()`] |
-//! | keep a game with its variations | [`GameTree`] |
+//! | keep a game with its variations and comments | [`GameTree`], [`Annotations`] |
 //! | describe a board | [`Board`], [`Directions`], [`Coordinate`], [`Symmetries`]; [`catalogue`] has the named boards |
 //! | read and write texts | [`Board::draw`], [`Board::parse_position`], [`Board::parse_jumps`], [`Board::moves_text`], [`Board::parse_game`], [`Board::read`]; [`TextError`] |
 //! | ask a question | [`Problem`], [`Finish`], [`Status`] |
@@ -114,6 +114,7 @@
 
 #![cfg_attr(docsrs, feature(doc_cfg))]
 
+mod annotations;
 mod board;
 pub mod catalogue;
 mod certificate;
@@ -139,6 +140,7 @@ mod tree;
 #[cfg(all(target_arch = "wasm32", feature = "javascript"))]
 mod wasm;
 
+pub use annotations::{Annotations, InvalidAnnotation};
 pub use board::{Board, InvalidBoard, LegalJumps};
 pub use certificate::{Certificate, Flaw};
 pub use class::{Class, Classes};

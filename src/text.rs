@@ -1,5 +1,6 @@
 //! Boards, positions, jumps, games, finishes and certificates, to and from text.
 
+mod annotations;
 mod board;
 mod certificate;
 mod drawing;

@@ -1,5 +1,6 @@
 //! A game with its variations.
 
+use crate::annotations::{Annotations, InvalidAnnotation, is_name};
 use crate::jump::{IllegalJump, Jump};
 use crate::position::Position;
 
@@ -7,8 +8,10 @@ use crate::position::Position;
 ///
 /// Where several jumps follow a position, the first one belongs to the main line, and each of the others begins a variation.
 /// [`Board::parse_game`](crate::Board::parse_game) and [`Board::game_text`](crate::Board::game_text) read and write such games.
+/// Each position may have [`Annotations`], and names by which an author speaks of it.
 ///
-/// Two games are equal when they have the same start, jumps and variations, in whatever order those were played.
+/// Two games are equal when they have the same start, jumps, variations, annotations and names, in whatever order those were
+/// added.
 ///
 /// ```
 /// use peg_solitaire::{Board, GameTree};
@@ -48,12 +51,21 @@ struct Entry {
     /// The jump that led here, and from where.
     last: Option<(Node, Jump)>,
     next: Vec<Node>,
+    annotations: Annotations,
+    /// Sorted.
+    names: Vec<String>,
+}
+
+impl Entry {
+    fn new(position: Position, last: Option<(Node, Jump)>) -> Self {
+        Entry { position, last, next: Vec::new(), annotations: Annotations::default(), names: Vec::new() }
+    }
 }
 
 impl GameTree {
     /// A game in which nothing is played yet.
     pub fn new(start: Position) -> Self {
-        GameTree { entries: vec![Entry { position: start, last: None, next: Vec::new() }] }
+        GameTree { entries: vec![Entry::new(start, None)] }
     }
 
     /// The start.
@@ -74,7 +86,7 @@ impl GameTree {
             return Ok(*known);
         }
         let new = Node(self.entries.len());
-        self.entries.push(Entry { position, last: Some((node, jump)), next: Vec::new() });
+        self.entries.push(Entry::new(position, Some((node, jump))));
         self.entries[node.0].next.push(new);
         Ok(new)
     }
@@ -107,9 +119,76 @@ impl GameTree {
         (0..self.entries.len()).map(Node)
     }
 
+    /// What is said of the position at a node.
+    pub fn annotations(&self, node: Node) -> &Annotations {
+        &self.entries[node.0].annotations
+    }
+
+    /// What is said of the position at a node, to be changed.
+    ///
+    /// ```
+    /// use peg_solitaire::{Board, GameTree};
+    ///
+    /// let board: Board = "english".parse()?;
+    /// let mut game = GameTree::new(board.vacancy(board.parse_hole("d4")?));
+    /// let first = game.play(game.root(), board.parse_jumps("d2-d4")?[0])?;
+    /// game.annotate(game.root()).set_comment("All first jumps are alike.");
+    /// game.annotate(first).set_marks(board.parse_hole("d3")?.into());
+    /// game.set_name(first, "opening")?;
+    /// assert_eq!(board.game_text(&game), "{All first jumps are alike.} d2-d4 [id opening] [mark d3]");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn annotate(&mut self, node: Node) -> &mut Annotations {
+        &mut self.entries[node.0].annotations
+    }
+
+    /// The names of the position at a node, sorted.
+    pub fn names(&self, node: Node) -> &[String] {
+        &self.entries[node.0].names
+    }
+
+    /// The node with this name.
+    pub fn named(&self, name: &str) -> Option<Node> {
+        self.nodes().find(|&node| self.names(node).iter().any(|other| other == name))
+    }
+
+    /// Gives the position at a node a name, beside those that it has.
+    ///
+    /// # Errors
+    /// [`InvalidAnnotation`] when the name has other characters than letters, digits, `-` and `_`, or digits alone; or when
+    /// another position has it.
+    pub fn set_name(&mut self, node: Node, name: &str) -> Result<(), InvalidAnnotation> {
+        if !is_name(name) {
+            return Err(InvalidAnnotation::Name);
+        }
+        match self.named(name) {
+            Some(other) if other != node => return Err(InvalidAnnotation::NameInUse),
+            Some(_) => {}
+            None => {
+                let names = &mut self.entries[node.0].names;
+                names.insert(names.partition_point(|other| other.as_str() < name), name.into());
+            }
+        }
+        Ok(())
+    }
+
+    /// Takes a name away, if a position has it.
+    pub fn remove_name(&mut self, name: &str) {
+        for entry in &mut self.entries {
+            entry.names.retain(|other| other != name);
+        }
+    }
+
+    /// Whether anything is said of the position at a node.
+    pub(crate) fn is_annotated(&self, node: Node) -> bool {
+        !self.annotations(node).is_empty() || !self.names(node).is_empty()
+    }
+
     fn is_alike(&self, node: Node, other: &GameTree, twin: Node) -> bool {
         let (next, twins) = (self.next(node), other.next(twin));
         self.position(node) == other.position(twin)
+            && self.annotations(node) == other.annotations(twin)
+            && self.names(node) == other.names(twin)
             && next.len() == twins.len()
             && next.iter().zip(twins).all(|(&node, &twin)| self.is_alike(node, other, twin))
     }

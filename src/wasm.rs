@@ -99,6 +99,7 @@ export interface CertificateError extends Error {
 export type ExpectedText = { english: string } & (
     | { key: 'board' | 'header' | 'directions' | 'any-hole' | 'shape-cell' | 'position-cell' | 'peg-or-empty' | 'no-hole' }
     | { key: 'start' | 'finish' | 'finish-peg' | 'jump' | 'jump-on-board' | 'legal-jump' | 'closing-bracket' }
+    | { key: 'annotation' | 'position-name' | 'unused-name' | 'arrow' | 'label' | 'closing-brace' | 'closing-square-bracket' }
     | { key: 'most-holes' | 'longest-side' | 'most-sets'; most: number }
     | { key: 'hole'; example: string }
     | { key: 'certificate-line' | 'direction-number' | 'proof-kind' | 'number' | 'single-number' | 'no-totals' }
@@ -173,7 +174,7 @@ export interface Composition {
 export type Reading =
     | { kind: 'position'; start: string }
     | { kind: 'jumps'; jumps: string }
-    /** With variations: `readGame` reads it from its start. */
+    /** With variations or comments: `readGame` reads it from its start. */
     | { kind: 'game' }
     /** A drawing with both pegs and empty holes also gives a start. */
     | { kind: 'board'; board: string; start?: string };
@@ -229,6 +230,28 @@ export interface Line {
     moves: Move[];
 }
 
+/** A game with variations. */
+export interface GameRead {
+    /** Each after the one before it, and the main line before its variations. */
+    jumps: GameJump[];
+    /** What is said of the start, if anything is. */
+    notes?: Notes;
+}
+
+/** What an author says of a position; holes are numbers. */
+export interface Notes {
+    /** All of it as a game has it, such as `{A comment} [mark d4]`. */
+    text: string;
+    /** Lines of text, never markup; empty where there is none. */
+    comment: string;
+    /** By which an author speaks of the position. */
+    names: string[];
+    arrows: { from: number; to: number }[];
+    marks: number[];
+    /** Of 1 to 4 characters. */
+    labels: { hole: number; text: string }[];
+}
+
 /** A jump of a game with variations. */
 export interface GameJump {
     /** Such as `d4-d2`. */
@@ -239,6 +262,8 @@ export interface GameJump {
     move: string;
     /** The number of this move in its line, from 1. */
     number: number;
+    /** What is said of the position after it, if anything is. */
+    notes?: Notes;
 }
 
 /** Why no line of play reaches a finish. Holes are numbers. */

@@ -57,6 +57,29 @@ fn boards_and_positions_from_files() {
 }
 
 #[test]
+fn a_game_is_printed_in_its_usual_form() {
+    let game = file("game", "1. d2-d4 {The first\n jump.} [id first] ((3|1)=>(3|3) [id other]) 2. b3-d3");
+    let output = run(&["--board", "english", "--game", &game]);
+    assert_eq!(
+        String::from_utf8(output.stdout).unwrap(),
+        "d2-d4 {The first\njump.} [id first] (b4-d4 [id other]) b3-d3\n\n\
+         first, jumps: 1\n..xxx..\n..xox..\nxxxoxxx\nxxxxxxx\nxxxxxxx\n..xxx..\n..xxx..\n\n\
+         other, jumps: 1\n..xxx..\n..xxx..\nxxxxxxx\nxooxxxx\nxxxxxxx\n..xxx..\n..xxx..\n"
+    );
+    let report = json(&["--board", "english", "--game", "d2-d4 [id a]"]);
+    assert_eq!(report["game"], "d2-d4 [id a]");
+    assert_eq!(report["places"][0]["jumps"], serde_json::json!(["d2-d4"]));
+    let refused = |arguments: &[&str]| String::from_utf8(run(arguments).stderr).unwrap();
+    let error = refused(&["--board", "english", "--game", "d2-d4 [mark z9]"]);
+    assert!(
+        error.contains("--game: line 1, column 13: expected a hole of the board such as c1, found 'z9'"),
+        "{error}"
+    );
+    let error = refused(&["--board", "english", "--game", "d2-d4", "--finish", "any"]);
+    assert!(error.contains("--game: a game is read and printed, not solved"), "{error}");
+}
+
+#[test]
 fn files_as_editors_leave_them() {
     let board = file("marked", "\u{feff}\r\n# directions: 6\r\no\r\noo\r\nooo\r\n");
     assert_eq!(json(&["--board", &board, "--start", "x/xo/ooo", "--finish", "o/oo/xoo"])["jumps"][0], "a1-a3");

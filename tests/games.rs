@@ -1,9 +1,9 @@
-//! Games with variations, to and from text.
+//! Games with variations and annotations, to and from text.
 
 mod common;
 
 use common::{any_board, is_place_of};
-use peg_solitaire::{Board, GameTree, Node, Position};
+use peg_solitaire::{Annotations, Board, GameTree, Hole, InvalidAnnotation, Node, Position, Reading};
 use proptest::prelude::*;
 use proptest::sample::Index;
 
@@ -31,6 +31,49 @@ fn grow(board: &Board, start: Position, choices: &[(Index, Index)]) -> GameTree 
     game
 }
 
+/// Something that is said of a position. Holes are chosen among those of the board.
+#[derive(Clone, Debug)]
+enum Note {
+    Comment(String),
+    Name(String),
+    Arrow(Index, Index),
+    Mark(Index),
+    Label(Index, String),
+}
+
+fn any_notes() -> impl Strategy<Value = Vec<(Index, Note)>> {
+    let text = || prop_oneof!["[ a-z0-9{}()\\[\\]\"\\\\\n\r\t-]{0,12}", "\\PC{0,12}", any::<String>()];
+    let note = prop_oneof![
+        text().prop_map(Note::Comment),
+        prop_oneof!["[a-c1-2_-]{0,3}", text()].prop_map(Note::Name),
+        any::<(Index, Index)>().prop_map(|(from, to)| Note::Arrow(from, to)),
+        any::<Index>().prop_map(Note::Mark),
+        (any::<Index>(), prop_oneof!["[\"\\\\A \n]{0,3}", text()]).prop_map(|(hole, label)| Note::Label(hole, label)),
+    ];
+    prop::collection::vec((any::<Index>(), note), 0..20)
+}
+
+/// Says all that can be said.
+fn annotate(board: &Board, game: &mut GameTree, notes: &[(Index, Note)]) {
+    let all: Vec<Node> = game.nodes().collect();
+    let holes: Vec<Hole> = board.holes().holes().collect();
+    for (node, note) in notes {
+        let node = *node.get(&all);
+        match note {
+            Note::Comment(comment) => game.annotate(node).set_comment(comment),
+            // A name or a label that is refused changes nothing.
+            Note::Name(name) => drop(game.set_name(node, name)),
+            Note::Label(hole, label) => drop(game.annotate(node).set_label(*hole.get(&holes), label)),
+            Note::Mark(hole) => {
+                let marks = game.annotations(node).marks().with(*hole.get(&holes));
+                game.annotate(node).set_marks(marks);
+            }
+            Note::Arrow(from, to) if from.get(&holes) == to.get(&holes) => {}
+            Note::Arrow(from, to) => game.annotate(node).add_arrow(*from.get(&holes), *to.get(&holes)),
+        }
+    }
+}
+
 /// As the format is defined, with no thought of moves: a jump, what replaces it in brackets, and what follows it.
 fn plain_text(board: &Board, game: &GameTree, next: &[Node]) -> String {
     let Some((&main, variations)) = next.split_first() else { return String::new() };
@@ -55,6 +98,20 @@ proptest! {
     }
 
     #[test]
+    fn a_game_with_annotations_that_is_written_reads_the_same(
+        (board, start, choices) in any_play(5), notes in any_notes()
+    ) {
+        let mut game = grow(&board, start, &choices);
+        let bare = game.clone();
+        annotate(&board, &mut game, &notes);
+        let text = board.game_text(&game);
+        let read = board.parse_game(start, &text).unwrap();
+        prop_assert_eq!(&read, &game, "{}", text);
+        prop_assert_eq!(board.game_text(&read), text);
+        prop_assert_eq!(bare == game, board.game_text(&bare) == board.game_text(&game));
+    }
+
+    #[test]
     fn every_jump_of_a_game_is_legal((board, start, choices) in any_play(6)) {
         let game = grow(&board, start, &choices);
         for node in game.nodes() {
@@ -68,11 +125,17 @@ proptest! {
 
     #[test]
     fn a_damaged_game_is_read_up_to_the_damage(
-        (board, start, choices) in any_play(5), cut in any::<Index>(), more in "[(){}a-d1-4 |\n-]{0,8}"
+        (board, start, choices) in any_play(5), notes in any_notes(), cut in any::<Index>(), left_out in 0..4_usize,
+        more in r#"[(){}\[\]"\\a-d1-4 |\n-]{0,8}"#
     ) {
-        let text = board.game_text(&grow(&board, start, &choices));
+        let mut game = grow(&board, start, &choices);
+        annotate(&board, &mut game, &notes);
+        let text: Vec<char> = board.game_text(&game).chars().collect();
         let cut = cut.index(text.len() + 1);
-        let damaged = format!("{}{more}{}", &text[..cut], &text[cut..]);
+        let rest = text[cut..].iter().skip(left_out);
+        let damaged: String = text[..cut].iter().copied().chain(more.chars()).chain(rest.copied()).collect();
+        // In the other texts a stroke is the end of a row.
+        let damaged = damaged.replace('/', "");
         let saved = board.playable_game(start, &damaged);
         match board.parse_game(start, &damaged) {
             Ok(game) => prop_assert_eq!(game, saved),
@@ -109,6 +172,92 @@ fn variations_are_read_in_any_form() {
 }
 
 #[test]
+fn annotations_belong_to_the_position_after_the_last_jump() {
+    let (board, start) = english();
+    for (text, written) in [
+        ("{ Before\r\n  all. } d2-d4", "{Before\nall.} d2-d4"),
+        ("d2-d4{}{ \n }[mark][arrow ]", "d2-d4"),
+        ("d2-d4 {One.} {Two.}", "d2-d4 {One. Two.}"),
+        ("d2-d4 (b4-d4 {theirs}) {ours}", "d2-d4 {ours} (b4-d4 {theirs})"),
+        ("d2-d4 {ours} (b4-d4 {theirs}) b3-d3", "d2-d4 {ours} (b4-d4 {theirs}) b3-d3"),
+        ("d2-d4 {one} (d2-d4 {two} b3-d3)", "d2-d4 {one two} b3-d3"),
+        ("d2-d4 d5-d3 b4-d4 {between} d4-d2", "d2-d4 d5-d3 b4-d4 {between} d4-d2"),
+        ("d2-d4 d5-d3 b4-d4-d2 {behind}", "d2-d4 d5-d3 b4-d4-d2 {behind}"),
+        (r"{a } b} d2-d4", ""),
+        (r"{a \} b \\} d2-d4 {\n}", r"{a \} b \\} d2-d4 {\\n}"),
+        ("[mark e5 d4, e5][mark (3|4)] d2-d4", "[mark d4 e4 e5] d2-d4"),
+        ("[arrow e5->d4 (0|2)=>c3] d2-d4", "[arrow c1-c3 e5-d4] d2-d4"),
+        ("[label\nd4\n\"A\" c1 \" \\\" \"\n] [label d4 \"Ω\"]", "[label c1 \"\\\"\" d4 \"Ω\"]"),
+        ("[label d4 \"]\" e5 \"}\"] 1. d2-d4", "[label d4 \"]\" e5 \"}\"] d2-d4"),
+        ("[id b a] [id a_1] d2-d4 [id 2nd]", "[id a a_1 b] d2-d4 [id 2nd]"),
+        (
+            "{x} [label d4 \"A\"] [mark d4] [arrow d2-d4] [id x] {y}",
+            "{x y} [id x] [arrow d2-d4] [mark d4] [label d4 \"A\"]",
+        ),
+    ] {
+        let game = board.parse_game(start, text);
+        assert_eq!(game.map(|game| board.game_text(&game)).unwrap_or_default(), written, "{text:?}");
+    }
+}
+
+#[test]
+fn annotations_are_kept_up_to_the_damage() {
+    let (board, start) = english();
+    for (text, saved) in [
+        ("d2-d4 {A comment without an end. b3-d3", "d2-d4 {A comment without an end. b3-d3}"),
+        ("d2-d4 [mark d4 z9] b3-d3", "d2-d4 [mark d4]"),
+        ("d2-d4 (b4-d4 c2-c4 {a | b}) zz", "d2-d4 (b4-d4 c2-c4 {a | b})"),
+        ("d2-d4 {x} [id a] b3-d3 [id a]", "d2-d4 {x} [id a] b3-d3"),
+    ] {
+        assert_eq!(board.game_text(&board.playable_game(start, text)), saved, "{text:?}");
+    }
+}
+
+#[test]
+fn games_differ_by_their_annotations() {
+    let (board, start) = english();
+    let texts = ["", "{a}", "{b}", "[id a]", "[arrow d2-d4]", "[mark d4]", "[label d4 \"a\"]", "d2-d4 {a}"];
+    for (text, other) in texts.iter().flat_map(|text| texts.map(|other| (text, other))) {
+        assert_eq!(board.parse_game(start, text) == board.parse_game(start, other), *text == other, "{text} {other}");
+    }
+    let text = "d2-d4 {a} (b4-d4 [id b]) b3-d3";
+    let other_order = "d2-d4 (b4-d4 [id b]) {a} b3-d3";
+    assert_eq!(board.parse_game(start, text), board.parse_game(start, other_order));
+}
+
+#[test]
+fn annotations_are_changed_and_taken_away() {
+    let (board, start) = english();
+    let [d2, d4] = ["d2", "d4"].map(|name| board.parse_hole(name).unwrap());
+    let mut game = board.parse_game(start, "[id a] [arrow d2-d4] [mark d4] [label d4 \"A\"] d2-d4 [id b]").unwrap();
+    let (root, next) = (game.root(), game.named("b").unwrap());
+    assert_eq!(game.set_name(root, "b"), Err(InvalidAnnotation::NameInUse));
+    assert_eq!(game.set_name(next, "b"), Ok(()));
+    assert_eq!(game.set_name(next, "7"), Err(InvalidAnnotation::Name));
+    let annotations = game.annotate(root);
+    assert_eq!((annotations.arrows(), annotations.marks()), ([(d2, d4)].as_slice(), Position::of(d4)));
+    annotations.set_label(d4, "B").unwrap();
+    assert_eq!(annotations.labels(), [(d4, "B".to_owned())]);
+    annotations.remove_arrow(d2, d4);
+    annotations.remove_label(d4);
+    annotations.set_marks(Position::EMPTY);
+    assert!(annotations.is_empty());
+    assert_eq!(annotations, &Annotations::default());
+    game.remove_name("a");
+    assert_eq!((game.named("a"), board.game_text(&game)), (None, "d2-d4 [id b]".into()));
+}
+
+#[test]
+fn a_text_with_annotations_is_a_game() {
+    let (board, _) = english();
+    for text in ["d2-d4 {the only one}", "{Before all.} d2-d4", "d2-d4 [id first]", "{x} [mark d4]"] {
+        assert_eq!(board.read(text), Ok(Reading::Game), "{text:?}");
+    }
+    let error = board.parse_jumps("d2-d4 {the only one}").unwrap_err();
+    assert_eq!(error.to_string(), "line 1, column 7: expected a hole of the board such as c1, found '{'");
+}
+
+#[test]
 fn what_is_wrong_with_a_game() {
     let (board, start) = english();
     for (text, error) in [
@@ -118,8 +267,27 @@ fn what_is_wrong_with_a_game() {
         ("d2-d4 ((b4-d4))", "line 1, column 8: expected a jump such as d2-d4, found '('"),
         ("d2-d4 ()", "line 1, column 8: expected a jump such as d2-d4, found ')'"),
         ("d2-d4) b3-d3", "line 1, column 6: expected a jump such as d2-d4, found ')'"),
-        ("d2-d4 {the only one}", "line 1, column 7: expected a jump such as d2-d4, found '{'"),
-        ("d2-d4 [1]", "line 1, column 7: expected a jump such as d2-d4, found '['"),
+        ("d2-d4 {the only one", "line 1, column 20: expected `}`, found the end of the text"),
+        ("d2-d4 {one\\}\nb3-d3", "line 2, column 6: expected `}`, found the end of the text"),
+        ("d2-d4 one}", "line 1, column 7: expected a hole of the board such as c1, found 'one'"),
+        ("d2-d4 }", "line 1, column 7: expected a jump such as d2-d4, found '}'"),
+        ("d2-d4 ({another} b4-d4)", "line 1, column 8: expected a jump such as d2-d4, found '{'"),
+        ("d2-d4 [1]", "line 1, column 8: expected id, arrow, mark or label, found '1'"),
+        ("d2-d4 []", "line 1, column 8: expected id, arrow, mark or label, found ''"),
+        ("d2-d4 [id]", "line 1, column 10: expected a name of letters, digits, - and _, not a number, found ']'"),
+        ("d2-d4 [id 12]", "line 1, column 11: expected a name of letters, digits, - and _, not a number, found '12'"),
+        ("d2-d4 [id é]", "line 1, column 11: expected a name of letters, digits, - and _, not a number, found 'é'"),
+        ("[id a] d2-d4 [id b\n a]", "line 2, column 2: expected a name that no other position has, found 'a'"),
+        ("d2-d4 [mark d4 z9]", "line 1, column 16: expected a hole of the board such as c1, found 'z9'"),
+        ("d2-d4 [mark d4", "line 1, column 15: expected `]`, found the end of the text"),
+        ("d2-d4 [arrow d4]", "line 1, column 14: expected an arrow such as d2-d4, found 'd4'"),
+        ("d2-d4 [arrow d4-d4]", "line 1, column 14: expected an arrow such as d2-d4, found 'd4'"),
+        ("d2-d4 [label d4]", "line 1, column 16: expected a label of 1 to 4 characters in quotes, found ']'"),
+        ("d2-d4 [label d4 A]", "line 1, column 17: expected a label of 1 to 4 characters in quotes, found 'A'"),
+        (
+            "d2-d4 [label d4 \"abcde\"]",
+            "line 1, column 17: expected a label of 1 to 4 characters in quotes, found 'abcde'",
+        ),
         ("d2-d4\n (b4-d4 b3-d3-b3)", "line 2, column 9: expected a legal jump, found 'b3-d3'"),
         ("d2-d4 b3-d3-b3", "line 1, column 7: expected a legal jump, found 'd3-b3'"),
         ("d2-d4 (b4-e4)", "line 1, column 8: expected a jump over one hole along a line of the board, found 'b4-e4'"),

@@ -59,7 +59,7 @@ export interface Texts {
   goal?: string;
   /** Jumps to come, such as `d2-d4 d5-d3 b4-d4-d2`. */
   moves?: string;
-  /** The whole game with its variations, such as `d2-d4 (b4-d4) b3-d3`; the moves are those of the line on the board. */
+  /** The whole game with its variations and comments, such as `d2-d4 {So far.} (b4-d4) b3-d3`; the moves are those of the line on the board. */
   game?: string;
   /** How many of these jumps are played; none without it. */
   at?: number;
@@ -139,6 +139,7 @@ export interface Colours {
   mark: string;
   focus: string;
   trace: string;
+  /** The numbers of a proof; the arrows, marks and labels of an author. */
   proof: string;
   /** Coordinates. */
   label: string;
@@ -156,7 +157,7 @@ export class PegSolitaireElement extends HTMLElement implements Required<Texts> 
   goal: string;
   /** All jumps of the line on the board, played and to come, by moves. Setting them begins a new game. */
   moves: string;
-  /** The whole game with its variations. Setting it begins a new game. */
+  /** The whole game with its variations and comments. Setting it begins a new game. */
   game: string;
   /** How much an analysis tells: nothing, that a jump has lost the win, or everything. */
   analysis: 'off' | 'warn' | 'all';
@@ -205,8 +206,10 @@ export class PegSolitaireElement extends HTMLElement implements Required<Texts> 
   seek(time: number): void;
   /** Goes one move on or back. */
   step(direction?: 1 | -1): void;
-  /** Goes to where so many jumps are played. */
-  goTo(jumps: number): void;
+  /** How many jumps lead to each position that the game names, as `[id first]` does. */
+  readonly places: ReadonlyMap<string, number>;
+  /** Goes to where so many jumps are played, or to a position by its name, also in a variation. */
+  goTo(place: number | string): void;
   /** Shows which peg to jump with, and called once more where to. */
   hint(): Promise<Hint | undefined>;
   /** Moves the keyboard to a hole such as `d4`, and shows it. */

@@ -5,6 +5,7 @@
 //! ```
 
 mod answer;
+mod game;
 mod listing;
 mod options;
 mod verdicts;
@@ -51,6 +52,10 @@ fn main() -> ExitCode {
 fn work(options: &Options) -> Result<ExitCode, String> {
     if let Some(path) = &options.check {
         return check(path);
+    }
+    if let Some((board, game)) = options.game()? {
+        say(if options.json { game::json(&board, &game).to_string() } else { game::text(&board, &game) });
+        return Ok(ExitCode::SUCCESS);
     }
     if matches!(options.objective, Objective::Verdicts) {
         let verdicts = judge(options.problem()?, options);

@@ -3,13 +3,14 @@
 use std::str::FromStr;
 use std::time::Duration;
 
-use peg_solitaire::{Board, Finish, Position, Problem, Reading, Settings, TextError, UpTo, catalogue};
+use peg_solitaire::{Board, Finish, GameTree, Position, Problem, Reading, Settings, TextError, UpTo, catalogue};
 
 pub const USAGE: &str = "\
 usage: solve --board NAME|ROWS|@FILE [--vacancy HOLE | --start ROWS|@FILE] [--jumps TEXT|@FILE]
              [--finish HOLE|any|ROWS|@FILE] [--via TEXT|@FILE]
              [--objective any|fewest-moves|fewest-pegs|count|verdicts|all]
              [--limit N] [--up-to symmetry,order] [--seed N] [--memory MB] [--certificate FILE] [--seconds S] [--positions N] [--json]
+       solve --board NAME|ROWS|@FILE [--vacancy HOLE | --start ROWS|@FILE] --game TEXT|@FILE [--json]
        solve --check FILE
        solve --list-boards
 
@@ -30,6 +31,8 @@ usage: solve --board NAME|ROWS|@FILE [--vacancy HOLE | --start ROWS|@FILE] [--ju
   --limit        at most so many of all solutions
   --up-to        one of all solutions that symmetries of the problem exchange, or that differ only in the order
                  of jumps that do not touch: symmetry, order, or both with a comma
+  --game         read a game, such as \"d2-d4 {The first jump.} [id first] (b4-d4)\", and print it in its usual form, with
+                 a drawing of each position that has a name
   --seed         another number, another solution
   --memory       how much the search may take, in MB; 384 unless told
   --certificate  write the proof to this file, where there is no solution
@@ -65,6 +68,7 @@ pub struct Options {
     jumps: Option<String>,
     finish: Option<String>,
     via: Option<String>,
+    game: Option<String>,
     pub limit: Option<Duration>,
     pub positions: Option<u64>,
     pub json: bool,
@@ -94,6 +98,7 @@ impl Options {
                 "--jumps" => &mut options.jumps,
                 "--finish" => &mut options.finish,
                 "--via" => &mut options.via,
+                "--game" => &mut options.game,
                 "--certificate" => &mut options.certificate,
                 "--check" => &mut options.check,
                 "--objective" => {
@@ -142,6 +147,11 @@ impl Options {
         if self.via.is_some() && !matches!(self.objective, Objective::Any) {
             return Err("--via: a way through a position is looked for with --objective any alone".into());
         }
+        let is_solved =
+            self.jumps.is_some() || self.finish.is_some() || self.via.is_some() || self.certificate.is_some();
+        if self.game.is_some() && (is_solved || !matches!(self.objective, Objective::Any)) {
+            return Err("--game: a game is read and printed, not solved: leave out what asks for a solution".into());
+        }
         let is_all = matches!(self.objective, Objective::All);
         if !is_all && (self.count.is_some() || self.up_to != UpTo::default()) {
             return Err("--limit and --up-to are for --objective all: name it, or leave them out".into());
@@ -153,14 +163,27 @@ impl Options {
     }
 
     pub fn problem(&self) -> Result<Problem, String> {
-        let name = self.board.as_ref().ok_or("--board is missing: a name such as english, rows of text, or @FILE")?;
-        let (board, drawn) = parse_board(name)?;
-        let entry = catalogue::find(name);
-        let start = self.start(&board, drawn, entry)?;
+        let (board, start) = self.beginning()?;
         let start = self.play(&board, start)?;
         let finish = self.finish.as_deref().unwrap_or("any");
         let finish = Finish::parse(&text_or_file("--finish", finish)?, &board).map_err(in_option("--finish"))?;
         Problem::new(board, start, finish).map_err(|error| error.to_string())
+    }
+
+    /// The board, and the position before any jump.
+    fn beginning(&self) -> Result<(Board, Position), String> {
+        let name = self.board.as_ref().ok_or("--board is missing: a name such as english, rows of text, or @FILE")?;
+        let (board, drawn) = parse_board(name)?;
+        let start = self.start(&board, drawn, catalogue::find(name))?;
+        Ok((board, start))
+    }
+
+    /// The game that is to be read.
+    pub fn game(&self) -> Result<Option<(Board, GameTree)>, String> {
+        let Some(text) = &self.game else { return Ok(None) };
+        let (board, start) = self.beginning()?;
+        let game = board.parse_game(start, &text_or_file("--game", text)?).map_err(in_option("--game"))?;
+        Ok(Some((board, game)))
     }
 
     /// The problem as two halves, where its solution is to pass through a position: to it, and on from it.

@@ -102,6 +102,13 @@ pub enum Expected {
     LegalJump,
     /// The bracket that closes a variation.
     ClosingBracket,
+    /// What an annotation of a game needs. The words come with the reader of games, so that an engine without one has none.
+    Annotation {
+        /// `annotation`, `position-name`, `unused-name`, `arrow`, `label`, `closing-brace` or `closing-square-bracket`.
+        key: &'static str,
+        /// The same in English.
+        english: &'static str,
+    },
     /// A line of a certificate.
     CertificateLine,
     /// A line that the certificate needs.
@@ -175,6 +182,7 @@ impl Expected {
             Expected::JumpOnBoard => Phrase::new("jump-on-board", "a jump over one hole along a line of the board"),
             Expected::LegalJump => Phrase::new("legal-jump", "a legal jump"),
             Expected::ClosingBracket => Phrase::new("closing-bracket", "`)`"),
+            Expected::Annotation { key, english } => Phrase::new(key, english),
             Expected::CertificateLine => {
                 Phrase::new("certificate-line", "a line such as start: ..., weights: ... or set: ...")
             }

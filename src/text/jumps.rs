@@ -86,7 +86,7 @@ impl Board {
         Ok(())
     }
 
-    fn hole_of(&self, word: &str, line: usize, column: usize) -> Result<Hole, TextError> {
+    pub(super) fn hole_of(&self, word: &str, line: usize, column: usize) -> Result<Hole, TextError> {
         let hole = parse_numbers(word).and_then(|coordinate| self.hole_at(coordinate));
         hole.map_or_else(|| self.hole_named(word, line, column), Ok)
     }

@@ -8,7 +8,7 @@ use crate::position::Position;
 use super::board::split_header;
 use super::drawing::{self, Cell};
 use super::error::TextError;
-use super::scanner::has_variations;
+use super::scanner::is_game;
 
 /// What a text turned out to mean.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -18,7 +18,7 @@ pub enum Reading {
     Position(Position),
     /// Jumps on the board at hand.
     Jumps(Vec<Jump>),
-    /// A game with variations on the board at hand, which [`Board::parse_game`] reads from its start.
+    /// A game with variations or comments on the board at hand, which [`Board::parse_game`] reads from its start.
     Game,
     /// Another board: a name of the [catalogue], or a drawing. A drawing with both pegs and empty holes also gives a position.
     Board(Board, Option<Position>),
@@ -26,7 +26,7 @@ pub enum Reading {
 
 impl Board {
     /// Reads a text of any kind: the name of a board; a position of this board, in rows or as a matrix; jumps, as
-    /// [`Board::parse_jumps`] reads them; or the drawing of another board. A game with variations is only recognised, because
+    /// [`Board::parse_jumps`] reads them; or the drawing of another board. A game with variations or comments is only recognised, because
     /// reading it takes its start. For texts that people paste.
     ///
     /// # Errors
@@ -52,7 +52,7 @@ impl Board {
             return Ok(Reading::Position(position));
         }
         match read_drawing(text) {
-            Err(_) if names_holes(text) && has_variations(text) => Ok(Reading::Game),
+            Err(_) if names_holes(text) && is_game(text) => Ok(Reading::Game),
             Err(_) if names_holes(text) => self.parse_jumps(text).map(Reading::Jumps),
             drawing => drawing,
         }

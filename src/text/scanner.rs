@@ -23,13 +23,60 @@ impl<'a> Scanner<'a> {
     /// Skips to the next move; false at the end of the line.
     pub fn skip_to_move(&mut self) -> bool {
         loop {
-            self.rest = self.rest.trim_start_matches(is_separator);
+            self.skip_separators();
             let after_digits = self.rest.trim_start_matches(|digit: char| digit.is_ascii_digit());
             match after_digits.strip_prefix('.') {
                 Some(after) if after_digits.len() < self.rest.len() => self.rest = after,
                 _ => return !self.rest.is_empty(),
             }
         }
+    }
+
+    /// Skips to what comes next; false at the end of the line.
+    // No search waits for it, and one copy of it is enough; so of those below.
+    #[inline(never)]
+    pub fn skip_separators(&mut self) -> bool {
+        self.rest = self.rest.trim_start_matches(is_separator);
+        !self.rest.is_empty()
+    }
+
+    /// Skips a character, if it comes next.
+    pub fn skip(&mut self, character: char) -> bool {
+        let after = self.rest.strip_prefix(character);
+        self.rest = after.unwrap_or(self.rest);
+        after.is_some()
+    }
+
+    /// Reads what stands before this character, and skips it; false where it is not in the line. Before the character or a backslash, a
+    /// backslash takes its meaning away.
+    pub fn read_to(&mut self, end: char, text: &mut String) -> bool {
+        let mut characters = self.rest.chars();
+        while let Some(next) = characters.next() {
+            self.rest = characters.as_str();
+            if next == end {
+                return true;
+            }
+            let is_escape = next == '\\' && self.rest.starts_with([end, '\\']);
+            text.push(if is_escape { characters.next().unwrap_or(next) } else { next });
+        }
+        self.rest = "";
+        false
+    }
+
+    /// Reads what stands before a separator or the end of a bracket.
+    pub fn item(&mut self) -> &'a str {
+        self.read_until(ends_item)
+    }
+
+    #[inline(never)]
+    fn read_until(&mut self, is_end: fn(char) -> bool) -> &'a str {
+        self.read_first(self.rest.find(is_end).unwrap_or(self.rest.len()))
+    }
+
+    fn read_first(&mut self, length: usize) -> &'a str {
+        let (first, rest) = self.rest.split_at(length);
+        self.rest = rest;
+        first
     }
 
     /// Skips the sign that joins two holes; false at the end of the move.
@@ -44,15 +91,14 @@ impl<'a> Scanner<'a> {
 
     /// Reads a name, which ends at a joint, a separator or a bracket, and may be empty.
     pub fn word(&mut self) -> &'a str {
-        let ends = |character: char| is_separator(character) || matches!(character, '-' | '=' | '→' | '(' | ')');
-        let end =
-            if self.rest.starts_with('(') { self.rest.find(')').map(|end| end + 1) } else { self.rest.find(ends) };
-        let (word, rest) = self.rest.split_at(end.unwrap_or(self.rest.len()));
-        self.rest = rest;
-        word
+        match self.rest.bytes().next() {
+            Some(b'(') => self.read_first(self.rest.find(')').map_or(self.rest.len(), |end| end + 1)),
+            Some(b'{' | b'[') => self.read_first(1),
+            _ => self.read_until(|next| ends_item(next) || matches!(next, '-' | '=' | '→' | '(' | ')' | '{' | '[')),
+        }
     }
 
-    /// Reads a bracket around a variation, or one that has no meaning yet. A hole such as `(1|3)` stays.
+    /// Reads a bracket around a variation or an annotation. A hole such as `(1|3)` stays.
     pub fn bracket(&mut self) -> Option<char> {
         let bracket = self.rest.chars().next().filter(|&next| "()[]{}".contains(next))?;
         let rest = &self.rest[1..];
@@ -64,14 +110,18 @@ impl<'a> Scanner<'a> {
     }
 }
 
-/// Whether some bracket of a text opens a variation.
-pub(super) fn has_variations(text: &str) -> bool {
-    text.split('(').skip(1).any(opens_variation)
+/// Whether some bracket of a text opens a variation, a comment or another annotation.
+pub(super) fn is_game(text: &str) -> bool {
+    text.contains(['{', '[']) || text.split('(').skip(1).any(opens_variation)
 }
 
 /// Whether a variation stands after an opening bracket, and not a hole such as `(1|3)`.
 fn opens_variation(after: &str) -> bool {
-    !after.split(['(', ')']).next().is_some_and(|inside| inside.contains('|'))
+    !after.split(['(', ')', '{', '[']).next().is_some_and(|inside| inside.contains('|'))
+}
+
+fn ends_item(character: char) -> bool {
+    is_separator(character) || matches!(character, ']' | '}')
 }
 
 fn is_separator(character: char) -> bool {

@@ -1,9 +1,10 @@
-//! Reading and writing games with variations.
+//! Reading and writing games with variations and annotations.
 
 use crate::board::Board;
 use crate::position::Position;
 use crate::tree::{GameTree, Node};
 
+use super::annotations::Open;
 use super::error::{Expected, Found, TextError};
 use super::scanner::Scanner;
 
@@ -14,6 +15,10 @@ impl Board {
     /// After a move of several jumps, a variation replaces the last of them. A variation that begins like what is there already
     /// goes on from that.
     ///
+    /// After a jump, and before the first one, may stand what is said of the position there: a comment in braces; in square
+    /// brackets a name, arrows, marked holes and labels, `[id first]`, `[arrow d2-d4]`, `[mark d4 e5]`, `[label d4 "A"]`. In a
+    /// comment a backslash stands before `}` and before another backslash.
+    ///
     /// # Errors
     /// [`TextError`] at the first name or jump that the board does not have, move with a jump that is not legal, or bracket that
     /// makes no sense, with its line and column.
@@ -23,6 +28,8 @@ impl Board {
     /// let start = board.vacancy(board.parse_hole("d4")?);
     /// let game = board.parse_game(start, "1. d2-d4 (b4-d4 c2-c4) 2. b3-d3 ((2|5)-d3)")?;
     /// assert_eq!(board.game_text(&game), "d2-d4 (b4-d4 c2-c4) b3-d3 (f3-d3)");
+    /// let game = board.parse_game(start, "d2-d4 [id first] {Up to symmetry, the only first jump.}")?;
+    /// assert_eq!(game.annotations(game.named("first").unwrap()).comment(), "Up to symmetry, the only first jump.");
     /// assert_eq!(
     ///     board.parse_game(start, "d2-d4 (d5-d3)").unwrap_err().to_string(),
     ///     "line 1, column 8: expected a legal jump, found 'd5-d3'"
@@ -53,34 +60,39 @@ impl Board {
     #[inline(never)]
     fn read_game(&self, start: Position, text: &str) -> (GameTree, Result<(), TextError>) {
         let tree = GameTree::new(start);
-        let mut reader = Reader { board: self, node: tree.root(), tree, has_jump: false, around: Vec::new() };
+        let mut reader =
+            Reader { board: self, node: tree.root(), tree, has_jump: false, around: Vec::new(), open: None };
         let read = reader.read(text);
         (reader.tree, read)
     }
 
-    /// The game by moves, with its variations in round brackets after the jumps that they replace. [`Board::parse_game`] reads
-    /// it back.
+    /// The game by moves, with its variations in round brackets after the jumps that they replace, and before these what is said of
+    /// the position. [`Board::parse_game`] reads it back.
     ///
     /// # Panics
     /// When the board has no such holes.
     pub fn game_text(&self, game: &GameTree) -> String {
         let mut text = String::new();
+        self.write_annotations(game, game.root(), &mut text);
         if let Some((&main, variations)) = game.next(game.root()).split_first() {
             self.write_line(game, main, variations, &mut text);
         }
-        text
+        text.trim_start().into()
     }
 
     /// Writes a node and the main line from there, and first the variations that replace the node.
     fn write_line<'a>(&self, game: &'a GameTree, mut node: Node, mut variations: &'a [Node], text: &mut String) {
         let mut jumps = Vec::new();
+        let mut is_first = text.ends_with('(');
         loop {
             jumps.extend(game.last(node).map(|(_, jump)| jump));
             let next = game.next(node).split_first();
-            if next.is_none() || !variations.is_empty() {
-                text.push_str(if text.is_empty() || text.ends_with('(') { "" } else { " " });
+            if next.is_none() || !variations.is_empty() || game.is_annotated(node) {
+                text.push_str(if is_first { "" } else { " " });
+                is_first = false;
                 text.push_str(&self.moves_text(&jumps));
                 jumps.clear();
+                self.write_annotations(game, node, text);
             }
             for &variation in variations {
                 text.push_str(" (");
@@ -102,31 +114,53 @@ struct Reader<'a> {
     has_jump: bool,
     /// Where the lines go on that stand around the variation that is being read.
     around: Vec<Node>,
+    /// The annotation that is being read.
+    open: Option<Open>,
 }
 
 impl Reader<'_> {
     fn read(&mut self, text: &str) -> Result<(), TextError> {
         let mut end = (1, 1);
         for mut scanner in Scanner::of_lines(text) {
-            while scanner.skip_to_move() {
-                self.read_next(&mut scanner)?;
-            }
+            while self.read_on(&mut scanner)? {}
             end = (scanner.number, scanner.column());
         }
-        if self.around.is_empty() {
+        let expected = if let Some(open) = &self.open {
+            open.end(&mut self.tree, self.node);
+            open.closing()
+        } else if self.around.is_empty() {
             return Ok(());
+        } else {
+            Expected::ClosingBracket
+        };
+        Err(TextError::new(end.0, end.1, expected, Found::EndOfText))
+    }
+
+    /// Reads a part of a line; false at its end.
+    fn read_on(&mut self, scanner: &mut Scanner) -> Result<bool, TextError> {
+        if let Some(open) = self.open.take() {
+            self.open = open.read(scanner, self.board, &mut self.tree, self.node)?;
+            return Ok(self.open.is_none());
         }
-        Err(TextError::new(end.0, end.1, Expected::ClosingBracket, Found::EndOfText))
+        let has_more = scanner.skip_to_move();
+        if has_more {
+            self.read_next(scanner)?;
+        }
+        Ok(has_more)
     }
 
     fn read_next(&mut self, scanner: &mut Scanner) -> Result<(), TextError> {
         let column = scanner.column();
-        match scanner.bracket() {
-            None => self.read_move(scanner),
-            Some(bracket) => self
-                .follow(bracket)
-                .ok_or_else(|| TextError::new(scanner.number, column, Expected::Jump, Found::Text(bracket.into()))),
+        let Some(bracket) = scanner.bracket() else { return self.read_move(scanner) };
+        // At the beginning of a variation it would not be clear what is spoken of.
+        if self.has_jump || self.around.is_empty() {
+            self.open = Open::after(bracket, scanner).transpose()?;
         }
+        if self.open.is_some() {
+            return Ok(());
+        }
+        let error = || TextError::new(scanner.number, column, Expected::Jump, Found::Text(bracket.into()));
+        self.follow(bracket).ok_or_else(error)
     }
 
     /// Plays the jumps of a move, also those before an error.

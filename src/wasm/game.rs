@@ -1,22 +1,25 @@
-//! Games with variations for JavaScript.
+//! Games with variations and annotations for JavaScript.
 
 use wasm_bindgen::prelude::*;
 
 use super::board::Board;
 use super::thrown::Thrown;
 use super::value::Value;
-use crate::{GameTree, Node, moves};
+use crate::{GameTree, Hole, Node, moves};
 
 #[wasm_bindgen]
 impl Board {
-    /// Reads a game: jumps such as `d2-d4 d5-d3 b4-d4-d2`, with variations in round brackets after the jumps that they replace.
+    /// Reads a game: jumps such as `d2-d4 d5-d3 b4-d4-d2`, with variations in round brackets after the jumps that they replace, and
+    /// with what is said of the positions.
     /// Each jump comes after the one before it, and the main line before its variations. Throws where the text cannot be read or
     /// a jump is not legal.
-    #[wasm_bindgen(js_name = readGame, unchecked_return_type = "GameJump[]")]
+    #[wasm_bindgen(js_name = readGame, unchecked_return_type = "GameRead")]
     pub fn read_game(&self, start: &str, text: &str) -> Result<JsValue, Thrown> {
         let game = self.0.parse_game(self.position(start)?, text)?;
-        let nodes: Vec<Node> = game.nodes().collect();
-        Value::list(nodes[1..].iter().map(|&node| self.game_jump(&game, node))).to_js()
+        let jumps = Value::list(game.nodes().skip(1).map(|node| self.game_jump(&game, node)));
+        let mut fields = vec![("jumps", jumps)];
+        fields.extend(self.notes(&game, game.root()));
+        Value::Object(fields).to_js()
     }
 
     /// A game in its usual form, by moves. Throws where it cannot be read or a jump is not legal.
@@ -41,6 +44,39 @@ impl Board {
             fields.push(("jump", self.0.jump_name(jump).into()));
             fields.extend(before.index().checked_sub(1).map(|before| ("before", before.into())));
         }
+        fields.extend(self.notes(game, node));
         Value::Object(fields)
     }
+
+    /// What is said of the position at a node, if anything is.
+    pub(super) fn notes(&self, game: &GameTree, node: Node) -> Option<(&'static str, Value)> {
+        let mut text = String::new();
+        self.0.write_annotations(game, node, &mut text);
+        if text.is_empty() {
+            return None;
+        }
+        let annotations = game.annotations(node);
+        let (names, arrows, labels) = (game.names(node), annotations.arrows(), annotations.labels());
+        let number = |hole: Hole| Value::from(hole.index());
+        let marks: Vec<Hole> = annotations.marks().holes().collect();
+        let arrow = |index: usize| Value::object([("from", number(arrows[index].0)), ("to", number(arrows[index].1))]);
+        let label = |index: usize| {
+            let (hole, text) = &labels[index];
+            Value::object([("hole", number(*hole)), ("text", text.as_str().into())])
+        };
+        let notes = Value::object([
+            ("text", text.trim_start().into()),
+            ("comment", annotations.comment().into()),
+            ("names", list(names.len(), &|index| names[index].as_str().into())),
+            ("arrows", list(arrows.len(), &arrow)),
+            ("marks", list(marks.len(), &|index| number(marks[index]))),
+            ("labels", list(labels.len(), &label)),
+        ]);
+        Some(("notes", notes))
+    }
+}
+
+/// One function for all lists: a copy for each would make the download larger.
+fn list(length: usize, item: &dyn Fn(usize) -> Value) -> Value {
+    Value::List((0..length).map(item).collect())
 }

@@ -119,6 +119,15 @@ impl Board {
         Value::List(problems).to_js()
     }
 
+    /// What is said of a position, such as `{A comment} [mark d4]`, with another comment. Undefined where nothing is said then. Throws
+    /// where the text cannot be read.
+    #[wasm_bindgen(js_name = withComment, unchecked_return_type = "Notes | undefined")]
+    pub fn with_comment(&self, notes: &str, comment: &str) -> Result<JsValue, Thrown> {
+        let mut game = self.0.parse_game(Position::EMPTY, notes)?;
+        game.annotate(game.root()).set_comment(comment);
+        self.notes(&game, game.root()).map_or(Ok(JsValue::UNDEFINED), |(_, notes)| notes.to_js())
+    }
+
     /// Finds out what a text means: a position, jumps or a game of this board, or another board by name or drawing. Throws where it
     /// is none of them.
     #[wasm_bindgen(unchecked_return_type = "Reading")]

@@ -75,6 +75,7 @@ test('forced colours show which choice is taken', async ({ table: { page } }) =>
       [chosen, other],
     );
   await page.click('#share');
+  await expect(page.locator('#sharing')).toBeVisible();
   const [tab, otherTab] = await looks(
     '#sharing .choices label:has(:checked)',
     '#sharing .choices label:not(:has(:checked))',

@@ -187,9 +187,9 @@ test('the element takes and gives a game; moves and jumps are those of the line 
 });
 
 test('of a damaged game as much is on the board as can be read', async ({ table, page }) => {
-  await page.goto('/?board=english&game=d2-d4_(b4-d4_{}_c2-c4)');
+  await page.goto('/?board=english&game=d2-d4_(b4-d4_[]_c2-c4)');
   await expect(table.status).toHaveText(
-    "This game cannot be read: line 1, column 14: expected a jump such as d2-d4, found '{'",
+    "This game cannot be read: line 1, column 15: expected id, arrow, mark or label, found ''",
   );
   await expect.poll(() => gameOf(table)).toBe('d2-d4 (b4-d4)');
 });

@@ -31,6 +31,21 @@ const rows = (/** @type {string} */ characters) =>
     })
     .map((lines) => lines.join('/'));
 
+test('a game in a link keeps its comments, whatever they hold', () => {
+  const game = '{One_word, ~half: a/b\nand more.} d2-d4 [id my_name]';
+  assert.equal(writeLink({ game }), '?game=%7BOne~-word%2C_~~half:_a/b~.and_more.%7D_d2-d4_%5Bid_my~-name%5D');
+  assert.deepEqual(readLink('?game=d2-d4_(b4-d4)_b3-d3'), { game: 'd2-d4 (b4-d4) b3-d3' });
+  fc.assert(
+    fc.property(
+      fc.oneof(fc.string({ unit: fc.constantFrom(...'~_-. /\n:%+&{a') }), fc.string({ unit: 'grapheme' })),
+      (text) => {
+        const link = { game: `{${text}}` };
+        assert.deepEqual(readLink(writeLink(link)), link);
+      },
+    ),
+  );
+});
+
 test('what is written is read again', () => {
   const board = fc.oneof(
     fc.constantFrom('english', '4x5', 'star-37'),

@@ -9,6 +9,7 @@ import fc from 'fast-check';
 import { COORDINATES } from '../../www/board/coordinates.js';
 import { eased } from '../../www/board/proportions.js';
 import { continueWith, goTo, legalJumps, newGame, pegCount, play } from '../../www/game/game.js';
+import { TREE } from '../../www/game/tree.js';
 import { LIGHT_THEME } from '../../www/pictures/light-theme.js';
 import { animatedSvg, stillSvg, stripSvg } from '../../www/pictures/still.js';
 import { pictureWords } from '../../www/words/pictures.js';
@@ -312,4 +313,42 @@ test('pictures have the proportions of the page', () => {
   assert.match(svg, /stroke-width="138"/);
   assert.match(svg, /r="21"/);
   assert.match(svg, /r="44"[^>]*stroke-width="4.5"/);
+});
+
+const SAID = `{Before all.} [arrow d2-d4] d2-d4 {${'So many words. '.repeat(20)}<b>${'x'.repeat(90)}</b>} [mark d2 d3] [label d5 "<&" c3 "1234"] d5-d3 b4-d4 {In between.} d4-d2 [mark c1]`;
+const said = TREE.open(problemOf('english', 'd4', 'd4'), { game: SAID });
+
+test('what an author has drawn is in every picture, and is markup that is closed', () => {
+  for (const game of [said, goTo(said, 1), goTo(said, 4)]) for (const svg of picturesOf(game)) elementsOf(svg);
+  const still = stillSvg(goTo(said, 1), LIGHT_THEME, words);
+  assert.equal(count(still, />&lt;&amp;<\/text>/g), 1);
+  assert.equal(count(still, /textLength/g), 1);
+  // A diamond has an edge and a line.
+  assert.equal(count(still, /<path [^>]*fill="none"[^>]*Z|<path d="[^"]*Z" fill="none"/g), 4);
+  assert.notEqual(still, stillSvg(goTo(TREE.open(said.problem, { game: 'd2-d4' }), 1), LIGHT_THEME, words));
+});
+
+test('a strip prints comments below its boards, in lines that fit', () => {
+  const svg = stripSvg(said, LIGHT_THEME, words, { columns: 2 });
+  const lines = [...svg.matchAll(/comment" x="[^"]*" y="[^"]*">([^<]*)</g)].map(([, line]) => line);
+  assert.equal(lines[0], 'Before all.');
+  assert.equal(lines.at(-1), 'In between.');
+  assert.ok(lines.length > 8, `${lines.length} lines`);
+  assert.ok(lines.every((line) => line.replaceAll(/&\w+;/g, '.').length <= 40));
+  assert.equal(
+    lines
+      .slice(1, -1)
+      .join(' ')
+      .match(/So many words\./g)?.length,
+    20,
+  );
+  assert.equal(lines.join('').replaceAll(/[^x]/g, '').length, 90);
+});
+
+test('a film shows what is drawn where it stands still', () => {
+  const svg = animatedSvg(said, LIGHT_THEME, words);
+  // Three positions between moves have something drawn; that within a move has only a comment.
+  assert.equal(count(svg, /<g id="[^"]*n\d+" class/g), 3);
+  assert.equal(count(svg, /<g id="[^"]*n\d+" class="[^"]*" opacity="0"/g), 2);
+  assert.equal(count(svg, /@keyframes [^{]*n\d+\{/g), 3);
 });

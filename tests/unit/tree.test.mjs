@@ -4,11 +4,16 @@ import fc from 'fast-check';
 import { goTo, legalJumps, movesText, position } from '../../www/game/game.js';
 import { Session } from '../../www/game/session.js';
 import {
+  comment,
+  depth,
   enter,
   gameText,
+  hasComments,
   hasMore,
   isFound,
+  notesOf,
   ownCursor,
+  placesOf,
   promote,
   remove,
   restore,
@@ -68,6 +73,61 @@ test('another jump opens a variation, a known one goes on along what followed it
   assert.equal(movesText(back.line), 'd2-d4 b3-d3 d4-d2');
   assert.equal(gameText(back), gameText(varied));
   assert.equal(TREE.play(game, 'b3-d3').line, game.line);
+});
+
+const SAID =
+  '{Before all.} [id start] d2-d4 {The only one.} [id first] [arrow d2-d4] (b4-d4 {Also.\nOr not.} c2-c4) b3-d3 [mark d4 e5] [label d4 "A"]';
+
+test('a game keeps what is said of its positions', () => {
+  const game = check(open(SAID));
+  assert.equal(gameText(game), SAID);
+  assert.equal(notesOf(game)?.comment, 'Before all.');
+  assert.equal(notesOf(goTo(game, 1))?.text, '{The only one.} [id first] [arrow d2-d4]');
+  assert.deepEqual(notesOf(goTo(game, 2))?.labels, [{ hole: 16, text: 'A' }]);
+  assert.equal(notesOf(enter(game, nodeOf(game, 'b4-d4')))?.comment, 'Also.\nOr not.');
+  assert.equal(notesOf(enter(game, nodeOf(game, 'c2-c4', 'b4-d4'))), undefined);
+  const played = TREE.play(goTo(game, 2), 'd4-d2');
+  assert.equal(gameText(played), `${SAID} d4-d2`);
+  const { board, ...record } = TREE.record(played);
+  assert.equal(gameText(TREE.open(problemOf(board ?? '', 'd4', 'd4'), record)), gameText(played));
+});
+
+test('variations move with what is said of them, and nothing is lost when they are deleted', () => {
+  const game = open(SAID);
+  const variation = nodeOf(game, 'b4-d4');
+  const promoted = gameText(promote(game, variation));
+  assert.match(promoted, /^\{Before all\.\} \[id start\] b4-d4 \{Also\.\nOr not\.\} \(d2-d4 \{The only one\.\}/);
+  const left = check(remove(game, variation));
+  assert.doesNotMatch(gameText(left), /Also/);
+  assert.equal(gameText(restore(left)), SAID);
+  assert.equal(gameText(TREE.play(left, 'b4-d4')), SAID.replace(' c2-c4', ''));
+});
+
+test('a game that has comments alone has more than its line', () => {
+  assert.equal(hasMore(open('d2-d4 {Well.}')), true);
+  assert.equal(hasMore(open('d2-d4')), false);
+  assert.equal(hasComments(open('d2-d4 (b4-d4 {Well.})')), true);
+  assert.equal(hasComments(open('d2-d4 [mark d4]')), false);
+  assert.equal(gameText(open('{Before any jump.}')), '{Before any jump.}');
+});
+
+test('positions are found by their names', () => {
+  const game = open(SAID);
+  const places = [...placesOf(game)].map(([name, node]) => [name, depth(node)]);
+  assert.deepEqual(places, [
+    ['start', 0],
+    ['first', 1],
+  ]);
+});
+
+test('a comment is written, changed and deleted', () => {
+  const game = goTo(open('d2-d4 [mark d4] b3-d3'), 1);
+  const said = check(comment(game, nodeOf(game, 'd2-d4'), ' With } and \\, \n <b>in lines</b> '));
+  assert.equal(gameText(said), 'd2-d4 {With \\} and \\\\,\n<b>in lines</b>} [mark d4] b3-d3');
+  assert.equal(notesOf(said)?.comment, 'With } and \\,\n<b>in lines</b>');
+  assert.equal(said.line, game.line);
+  assert.equal(gameText(comment(said, nodeOf(said, 'd2-d4'), '')), gameText(game));
+  assert.equal(hasMore(comment(open('d2-d4'), undefined, ' ')), false);
 });
 
 test('an illegal jump throws and leaves the game as it was', () => {

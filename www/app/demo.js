@@ -46,6 +46,8 @@ export class Demo {
   }
 
   #goOn() {
+    // Who takes the element off the page takes this with it.
+    if (!this.#canvas.isConnected) return;
     this.#draw();
     this.#frame = requestAnimationFrame(() => this.#goOn());
   }

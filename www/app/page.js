@@ -6,6 +6,7 @@ import { appWords } from '../words/app.js';
 import { Address } from './address.js';
 import { Clock } from './clock.js';
 import { offerColorScheme } from './color-scheme.js';
+import { CommentField } from './comment-field.js';
 import { composedAfter, composedFor } from './composed.js';
 import { today } from './days.js';
 import { Dialogs } from './dialogs.js';
@@ -41,6 +42,8 @@ const guard = new Guard((error) => {
   showNotice(words.failure(error));
 });
 
+// What is still to be written when the page is left is written before the address is.
+new CommentField(element, part('.comment-field'), words.comment, guard);
 const progress = new Progress();
 const address = new Address(element, guard, (view) => dialogs.show(view));
 /** The buttons that open dialogs; their ids are the names that the address has for these. @type {NodeListOf<HTMLButtonElement>} */

@@ -43,7 +43,8 @@ export function checked({ board, start, goal, moves, game }) {
  * @param {number} column from 1, in characters
  */
 export function offsetOf(text, line, column) {
-  const rows = text.split(/[\n/]/);
+  // In a comment a stroke is no end of a row.
+  const rows = text.split(text.includes('{') ? '\n' : /[\n/]/);
   const before = rows.slice(0, line - 1).reduce((sum, row) => sum + row.length + 1, 0);
   const characters = [...(rows[line - 1] ?? '')].slice(0, column - 1);
   return Math.min(text.length, before + characters.join('').length);

@@ -45,10 +45,6 @@ const LEAST_RING = 1.5;
 export class Renderer {
   /** @type {CanvasRenderingContext2D} */
   #context;
-  /** @type {Layout} */
-  #layout;
-  /** @type {Theme} */
-  #theme;
   #engraving;
   /** The base and the holes, which are the same in every frame. */
   #background = document.createElement('canvas');
@@ -66,8 +62,9 @@ export class Renderer {
    * @param {Engraving} [engraving]
    */
   constructor(canvas, layout, theme, ratio, engraving) {
-    this.#layout = layout;
-    this.#theme = theme;
+    /** Where and in which colours it draws. */
+    this.layout = layout;
+    this.theme = theme;
     this.#context = prepare(canvas, layout.width, layout.height, ratio);
     this.#engraving = engraving;
     const background = prepare(this.#background, layout.width, layout.height, ratio);
@@ -80,7 +77,7 @@ export class Renderer {
 
   /** @param {Scene} scene */
   draw({ pegs, marks }) {
-    const { width, height } = this.#layout;
+    const { width, height } = this.layout;
     this.#context.clearRect(0, 0, width, height);
     this.#context.drawImage(this.#background, 0, 0, width, height);
     for (const mark of marks) if (!mark.text && !mark.lines) this.#drawMark(mark);
@@ -102,9 +99,9 @@ export class Renderer {
   #drawPeg(peg) {
     const place = { x: peg.x, y: peg.y - peg.lift };
     this.#stamp(this.#peg, place, peg.scale, peg.opacity);
-    const { x, y } = toPixels(this.#layout, place);
-    if (peg.isChosen) ring(this.#context, x, y, 0.27 * this.#layout.unit, 0.06 * this.#layout.unit, this.#theme.board);
-    this.#engraving?.peg(this.#context, peg, { x, y }, this.#layout.unit, this.#theme);
+    const { x, y } = toPixels(this.layout, place);
+    if (peg.isChosen) ring(this.#context, x, y, 0.27 * this.layout.unit, 0.06 * this.layout.unit, this.theme.board);
+    this.#engraving?.peg(this.#context, peg, { x, y }, this.layout.unit, this.theme);
   }
 
   /**
@@ -114,8 +111,8 @@ export class Renderer {
    * @param {number} opacity
    */
   #stamp(sprite, place, scale, opacity) {
-    const { x, y } = toPixels(this.#layout, place);
-    const radius = SPRITE_RADIUS * this.#layout.unit * scale;
+    const { x, y } = toPixels(this.layout, place);
+    const radius = SPRITE_RADIUS * this.layout.unit * scale;
     this.#context.globalAlpha = opacity;
     this.#context.drawImage(sprite, x - radius, y - radius, 2 * radius, 2 * radius);
     this.#context.globalAlpha = 1;
@@ -123,9 +120,9 @@ export class Renderer {
 
   /** Draws a mark. The kinds differ by shape, for eyes and systems that tell no colours apart. @param {Mark} mark */
   #drawMark({ hole, kind, to = hole }) {
-    const { unit, holes } = this.#layout;
+    const { unit, holes } = this.layout;
     const { x, y } = holes[hole];
-    const { mark, focus, trace } = this.#theme;
+    const { mark, focus, trace } = this.theme;
     const context = this.#context;
     if (kind === 'trace') return track(context, holes[hole], holes[to], TRACK_WIDTH * unit, trace);
     if (kind === 'goal') return ring(context, x, y, GOAL_RADIUS * unit, Math.max(GOAL_WIDTH * unit, LEAST_RING), mark);
@@ -137,32 +134,32 @@ export class Renderer {
 
   /** @param {Mark} mark */
   #drawText({ hole, text = '' }) {
-    const { unit, holes } = this.#layout;
+    const { unit, holes } = this.layout;
     const { x, y } = holes[hole];
     const context = this.#context;
     context.font = `600 ${0.34 * unit}px system-ui, sans-serif`;
     context.textAlign = 'center';
     context.textBaseline = 'middle';
-    fillCircle(context, x, y, 0.27 * unit, this.#theme.proof);
-    context.fillStyle = this.#theme.board;
+    fillCircle(context, x, y, 0.27 * unit, this.theme.proof);
+    context.fillStyle = this.theme.board;
     context.fillText(text, x, y + 0.02 * unit, 0.46 * unit);
   }
 
   /** Draws a badge at the upper right edge of a hole. @param {Mark} mark */
   #drawBadge({ hole, colour = 'edge', lines = [] }) {
-    const { unit, holes } = this.#layout;
+    const { unit, holes } = this.layout;
     const context = this.#context;
     const radius = Math.max(BADGE_RADIUS * unit, LEAST_BADGE);
     const x = holes[hole].x + BADGE_OFFSET * unit;
     const y = holes[hole].y - BADGE_OFFSET * unit;
-    fillCircle(context, x, y, 1.2 * radius, this.#theme.board);
-    fillCircle(context, x, y, radius, this.#theme[colour]);
+    fillCircle(context, x, y, 1.2 * radius, this.theme.board);
+    fillCircle(context, x, y, radius, this.theme[colour]);
     context.beginPath();
     for (const [fromX, fromY, ...rest] of lines) {
       context.moveTo(x + radius * fromX, y + radius * fromY);
       for (let at = 0; at < rest.length; at += 2) context.lineTo(x + radius * rest[at], y + radius * rest[at + 1]);
     }
-    draw(context, 0.3 * radius, this.#theme.board);
+    draw(context, 0.3 * radius, this.theme.board);
   }
 }
 

@@ -24,7 +24,8 @@ import { Visibility } from './visibility.js';
 
 /**
  * What an element is made of, beside what all of them have: the form of its games, the list of their moves, its words, its style, what
- * its attributes may say, how it finds solutions, what is engraved in its boards, its menu, and the analysis of a game with its display.
+ * its attributes may say, how it finds solutions, what is engraved in its boards, its menu, the analysis of a game with its display, and
+ * that of what an author says.
  * @typedef {{
  *   form: import('../game/line.js').Form,
  *   MovesList: new (root: HTMLElement, intents: import('./view.js').Intents) => import('./view.js').Moves,
@@ -36,6 +37,7 @@ import { Visibility } from './visibility.js';
  *   Analysis?: typeof import('../game/analysis.js').Analysis,
  *   addMenu?: (keys: Element, element: Element, words: import('../words/element.js').ElementWords) => void,
  *   AnalysisDisplay?: typeof import('./analysis-display.js').AnalysisDisplay,
+ *   AnnotationsDisplay?: typeof import('./annotations-display.js').AnnotationsDisplay,
  * }} Parts
  */
 
@@ -257,7 +259,15 @@ export class PegSolitaireElement extends ReflectingElement {
   /** Goes to where so many jumps are played. @param {number} jumps */
   goTo(jumps) {
     checkCount(jumps);
-    this.#player.call((session) => session.goTo(jumps));
+    this.call((session) => session.goTo(jumps));
+  }
+
+  /**
+   * Does what the page asks of the game, as soon as it is there; for elements that can do more, and for the app.
+   * @param {(session: Session, reports: import('./reports.js').Reports) => void} act
+   */
+  call(act) {
+    this.#player.call(act);
   }
 
   /** Goes back to the start. The jumps stay, to be played again. */

@@ -147,7 +147,7 @@ export class Player {
     this.person((session) => session.visit(line, jumps));
   }
 
-  /** Does what the page asks of the game that the attributes say, as soon as it is there. @param {(session: Session) => void} act */
+  /** Does what the page asks of the game that the attributes say, as soon as it is there. @param {(session: Session, reports: Reports) => void} act */
   call(act) {
     this.loader.whenOpen(() => {
       this.selfPlay.interrupt();
@@ -170,9 +170,9 @@ export class Player {
     this.analysis?.stop();
   }
 
-  /** @param {(session: Session) => void} act */
+  /** @param {(session: Session, reports: Reports) => void} act */
   #act(act) {
-    this.during(() => this.session && act(this.session));
+    this.during(() => this.session && act(this.session, this.reports));
   }
 
   // Solving.

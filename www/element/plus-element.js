@@ -3,11 +3,13 @@
 import { COORDINATES } from '../board/coordinates.js';
 import { engravingOf } from '../board/engraving.js';
 import { Analysis, MODES } from '../game/analysis.js';
-import { gameText, TREE } from '../game/tree.js';
+import { depth, enter, gameText, placesOf, TREE, treeOf } from '../game/tree.js';
 import { find } from '../game/ways.js';
 import { plusWords } from '../words/plus.js';
 import analysisCss from './analysis.css?inline';
 import { AnalysisDisplay } from './analysis-display.js';
+import annotationsCss from './annotations.css?inline';
+import { AnnotationsDisplay } from './annotations-display.js';
 import { CHOICES } from './attributes.js';
 import { listenToBoardKeys } from './board-keys.js';
 import chartCss from './chart.css?inline';
@@ -37,7 +39,16 @@ export class PegSolitaireElement extends Element {
     form: TREE,
     MovesList: VariationsList,
     words: plusWords,
-    css: Element.parts.css + variationsCss + analysisCss + factsCss + chartCss + looksCss + touchCss + menuCss,
+    css:
+      Element.parts.css +
+      variationsCss +
+      analysisCss +
+      factsCss +
+      chartCss +
+      looksCss +
+      touchCss +
+      annotationsCss +
+      menuCss,
     choices: { ...CHOICES, analysis: MODES, coordinates: COORDINATES, look: LOOKS },
     find,
     engrave: (problem, element) => engravingOf(problem, /** @type {PegSolitaireElement} */ (element).coordinates),
@@ -50,6 +61,7 @@ export class PegSolitaireElement extends Element {
     },
     Analysis,
     AnalysisDisplay,
+    AnnotationsDisplay,
   };
 
   constructor() {
@@ -100,6 +112,26 @@ export class PegSolitaireElement extends Element {
 
   set game(text) {
     this.#setText('game', text);
+  }
+
+  /** How many jumps lead to each position that the game names, as `[id first]` does. @returns {ReadonlyMap<string, number>} */
+  get places() {
+    return new Map([...placesOf(this.state ?? {})].map(([name, node]) => [name, depth(node)]));
+  }
+
+  /** Goes to where so many jumps are played, or to a position by its name, also in a variation. @param {number | string} place */
+  goTo(place) {
+    // What has digits alone is no name.
+    if (typeof place !== 'string' || /^-?\d+$/.test(place)) return super.goTo(Number(place));
+    this.call((session, reports) => {
+      const places = placesOf(session.game);
+      const node = places.get(place);
+      if (!places.has(place)) {
+        const { unknownPlace } = plusWords('en').annotations;
+        reports.report(new RangeError(unknownPlace(place, [...places.keys()])));
+      } else if (node && !treeOf(session.game).path.includes(node)) session.change((game) => enter(game, node));
+      else session.goTo(depth(node));
+    });
   }
 
   /** Moves the keyboard to a hole, and shows it. @param {string} name such as `d4` */

@@ -47,8 +47,8 @@ export class VariationsList {
   update(game, words) {
     const tree = treeOf(game);
     if (tree === this.#tree && game.cursor === this.#cursor && words === this.#words) return;
-    const { nodes, removed, found } = this.#tree;
-    const isSame = tree.nodes === nodes && tree.removed === removed && words === this.#words;
+    const { nodes, removed, found, notes } = this.#tree;
+    const isSame = tree.nodes === nodes && tree.removed === removed && tree.notes === notes && words === this.#words;
     [this.#tree, this.#cursor, this.#words] = [tree, game.cursor, words];
     if (!isSame) this.#write();
     if (!isSame || tree.found !== found) this.#markFound();
@@ -71,8 +71,8 @@ export class VariationsList {
     this.#jumps.clear();
     const list = /** @type {HTMLElement} */ (this.#root.querySelector('ol'));
     const [main, ...variations] = nextOf(this.#tree, undefined);
-    list.replaceChildren(...(main ? this.#line(main, variations) : []));
-    list.hidden = !main;
+    list.replaceChildren(...this.#comment(undefined), ...(main ? this.#line(main, variations) : []));
+    list.hidden = list.childElementCount === 0;
     /** @type {HTMLElement} */ (this.#root.querySelector('.empty')).hidden = main !== undefined;
     this.#offerRemoved();
   }
@@ -87,17 +87,23 @@ export class VariationsList {
     const items = [];
     for (let [node, ...others] = [first, ...variations]; node; ) {
       const { last, next } = others.length > 0 ? { last: node, next: nextOf(this.#tree, node) } : this.#move(node);
-      items.push(this.#item(node, last), ...others.map((other) => this.#variation(other)));
+      items.push(this.#item(node, last), ...this.#comment(last), ...others.map((other) => this.#variation(other)));
       [node, ...others] = next;
     }
     return items;
   }
 
-  /** The last jump of a move that no variation interrupts, and what follows. @param {GameNode} node */
+  /** What an author says of a position, as prose. @param {GameNode | undefined} node @returns {Element[]} */
+  #comment(node) {
+    const comment = this.#tree.notes.get(node)?.comment;
+    return comment ? [build('li', { class: 'comment', dir: 'auto' }, comment)] : [];
+  }
+
+  /** The last jump of a move that neither a variation nor a comment interrupts, and what follows. @param {GameNode} node */
   #move(node) {
     let last = node;
     let next = nextOf(this.#tree, last);
-    while (next.length === 1 && next[0].number === last.number) {
+    while (next.length === 1 && next[0].number === last.number && !this.#tree.notes.get(last)?.comment) {
       [last] = next;
       next = nextOf(this.#tree, last);
     }

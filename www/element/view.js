@@ -73,6 +73,7 @@ export class View {
   #moves;
   #panel;
   #analysis;
+  #annotations;
   #announcer;
 
   /**
@@ -81,12 +82,13 @@ export class View {
    * @param {ElementWords} words
    * @param {import('./peg-solitaire-element.js').Parts} parts
    */
-  constructor(root, intents, words, { MovesList, AnalysisDisplay, engrave, addMenu }) {
+  constructor(root, intents, words, { MovesList, AnalysisDisplay, AnnotationsDisplay, engrave, addMenu }) {
     this.#root = root;
     this.#engrave = engrave;
     root.append(template(words));
     this.#panel = new Panel(this.part('.panel'));
     this.#analysis = AnalysisDisplay && new AnalysisDisplay(this.part('.panel'), intents);
+    this.#annotations = AnnotationsDisplay && new AnnotationsDisplay(this.part('.stage'));
     this.#moves = new MovesList(this.part('.moves'), intents);
     addMenu?.(this.part('.keys'), root.host, words);
     this.#transport = new Transport(this.part('.transport'), intents);
@@ -214,6 +216,7 @@ export class View {
     const judged = (analysis && this.#analysis?.marks(session, analysis)) ?? [];
     const said = isExplained ? proofMarks(verdict) : [...judged, ...hintMarks(verdict)];
     this.#renderer?.draw(sceneOf({ ...session.view(now), said }));
+    this.#annotations?.draw(session, this.#renderer);
   }
 
   /** Writes what has changed around the canvas. @param {Session} session @param {ViewState} state */
@@ -229,6 +232,7 @@ export class View {
     if (!isPlaying || verdict !== this.#verdict)
       this.#announce(session, `${sentence(news, words)} ${judged}`.trim(), judged !== '', state);
     this.#verdict = verdict;
+    this.#annotations?.update(session, words);
     if (controls.length === 0) return;
     this.#transport.update({ game, timeline, time, isPlaying }, words);
     this.#moves.update(game, words);
@@ -259,12 +263,12 @@ export class View {
    * @param {Analysis | undefined} analysis
    */
   #describe(game, isReadOnly, selected, words, analysis) {
-    const now = [game.line, game.cursor, isReadOnly, selected, words, analysis?.judgement, analysis?.mode];
+    const now = [game.line, game.cursor, isReadOnly, selected, words, analysis?.judgement, analysis?.mode, game.tree];
     if (now.every((value, index) => value === this.#described[index])) return;
     this.#described = now;
     const labels = holeLabels(game, isReadOnly, selected, words.hole);
     const judged = (analysis && this.#analysis?.labels(analysis, labels, words)) ?? labels;
-    this.#accessible.describe(judged, selected);
+    this.#accessible.describe(this.#annotations?.labels(game, judged, words) ?? judged, selected);
   }
 
   /** @param {Session} session @param {string} sentence @param {boolean} isJudged whether the sentence tells of a verdict @param {ViewState} state */

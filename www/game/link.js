@@ -44,6 +44,12 @@ const ESCAPES = [
   ['\n', '/'],
   [' ', '_'],
 ];
+/** In a game, where comments may hold what stands for something else. */
+const GAME_ESCAPES = [
+  ['~', '~~'],
+  ['_', '~-'],
+  ['\n', '~.'],
+];
 const KEYS = /** @type {const} */ (['board', 'start', 'goal', 'moves', 'game', 'at', 'view']);
 
 /**
@@ -92,14 +98,30 @@ export function holdsGame({ board, start, goal, moves, game }) {
 
 /** @param {string} key @param {string} text */
 function encode(key, text) {
-  const shaped = key === 'board' ? text.replace(/^# directions: (\d)\n/, '$1:') : text;
+  const shaped =
+    key === 'board'
+      ? text.replace(/^# directions: (\d)\n/, '$1:')
+      : key === 'game'
+        ? text.replace(/[~_\n]/g, escapeInGame)
+        : text;
   const plain = ESCAPES.reduce((word, [character, written]) => word.replaceAll(character, written), shaped);
   return encodeURIComponent(plain).replaceAll('%2F', '/').replaceAll('%3A', ':');
+}
+
+/** @param {string} character */
+function escapeInGame(character) {
+  return GAME_ESCAPES.find(([plain]) => plain === character)?.[1] ?? character;
+}
+
+/** @param {string} written */
+function readInGame(written) {
+  return GAME_ESCAPES.find(([, escaped]) => escaped === written)?.[0] ?? written;
 }
 
 /** @param {string} key @param {string} text */
 function decode(key, text) {
   const plain = text.replaceAll('_', ' ');
+  if (key === 'game') return plain.replace(/~[~.-]/g, readInGame);
   return key === 'board' ? plain.replace(/^(\d):/, '# directions: $1\n') : plain;
 }
 

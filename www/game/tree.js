@@ -8,6 +8,7 @@ import { recordOf } from './line.js';
 /** @typedef {import('./game.js').Game} Game */
 /** @typedef {import('./line.js').Form} Form */
 /** @typedef {import('../engine/problem.js').Problem} Problem */
+/** @typedef {import('../engine/wasm/peg_solitaire.js').Notes} Notes */
 
 /**
  * A jump of the tree, the same object as long as the game lasts: its name, its move as far as it is played then, the number of that
@@ -15,19 +16,23 @@ import { recordOf } from './line.js';
  * @typedef {{ jump: string, move: string, number: number, before?: Node }} Node
  *
  * All jumps, each after the one before it, and the main line before its variations; those of the line on the board; those that
- * were deleted last; those that the solver has found and nobody has played; and those before the position for which it found some last.
- * @typedef {{ nodes: Node[], path: Node[], removed: Node[], found: ReadonlySet<Node>, asked?: Node[] }} Tree
+ * were deleted last; those that the solver has found and nobody has played; those before the position for which it found some last;
+ * and what is said of the positions after them, of the start without a jump.
+ * @typedef {{
+ *   nodes: Node[], path: Node[], removed: Node[], found: ReadonlySet<Node>, asked?: Node[],
+ *   notes: ReadonlyMap<Node | undefined, Notes>,
+ * }} Tree
  */
 
 /** @type {Tree} */
-const EMPTY = { nodes: [], path: [], removed: [], found: new Set() };
+const EMPTY = { nodes: [], path: [], removed: [], found: new Set(), notes: new Map() };
 
 /** @type {Form} */
 export const TREE = {
   open(problem, { game: text = '', moves = '', found: lines = [] }) {
-    const { nodes } = grow(problem, EMPTY, text);
+    const { nodes, notes } = grow(problem, EMPTY, text);
     const found = new Set(nodes.filter((node) => lines.includes(lineTo(node))));
-    const game = follow({ ...newGame(problem), tree: { ...EMPTY, nodes, found } }, undefined);
+    const game = follow({ ...newGame(problem), tree: { ...EMPTY, nodes, notes, found } }, undefined);
     return moves === '' ? game : continueWith(game, moves);
   },
   play,
@@ -59,8 +64,53 @@ export function gameText(game) {
 
 /** Whether a game has more than the line on the board. @param {Game} game */
 export function hasMore(game) {
-  const { nodes, path } = treeOf(game);
-  return nodes.length > path.length;
+  const { nodes, path, notes } = treeOf(game);
+  return nodes.length > path.length || notes.size > 0;
+}
+
+/** What is said of the position on the board. @param {Pick<Game, 'tree' | 'cursor'>} game */
+export function notesOf(game) {
+  const { path, notes } = treeOf(game);
+  return notes.get(path[game.cursor - 1]);
+}
+
+/** Whether there is a comment in a game. @param {Pick<Game, 'tree'>} game */
+export function hasComments(game) {
+  const { nodes, notes } = treeOf(game);
+  return [undefined, ...nodes].some((node) => notes.get(node)?.comment);
+}
+
+/**
+ * Writes another comment to a position; an empty one deletes it.
+ * @param {Game} game
+ * @param {Node | undefined} node the jump before the position; none before the start
+ * @param {string} comment
+ * @returns {Game}
+ */
+export function comment(game, node, comment) {
+  const tree = treeOf(game);
+  const notes = new Map(tree.notes);
+  const written = game.problem.board.withComment(notes.get(node)?.text ?? '', comment);
+  if (written) notes.set(node, written);
+  else notes.delete(node);
+  return { ...game, tree: { ...tree, notes } };
+}
+
+/**
+ * The positions that have names, by the jump before each; the start has none.
+ * @param {Pick<Game, 'tree'>} game
+ */
+export function placesOf(game) {
+  const { nodes, notes } = treeOf(game);
+  /** @type {Map<string, Node | undefined>} */
+  const places = new Map();
+  for (const node of [undefined, ...nodes]) for (const name of notes.get(node)?.names ?? []) places.set(name, node);
+  return places;
+}
+
+/** How many jumps lead to a position. @param {Node | undefined} node the last of them */
+export function depth(node) {
+  return pathTo(node).length;
 }
 
 /** The jumps that follow one, or the start: the main line first. @param {Tree} tree @param {Node | undefined} node */
@@ -175,38 +225,49 @@ function lineTo(node) {
 }
 
 /**
- * Adds those jumps of a text that are not there yet. What was deleted and is played again is the same jump as before.
+ * Adds those jumps of a text that are not there yet, and what it says of them. What was deleted and is played again is the same jump
+ * as before.
  * @param {Problem} problem
  * @param {Tree} tree
  * @param {string} text
  */
-function grow({ board, start }, { nodes, removed }, text) {
+function grow({ board, start }, { nodes, removed, notes }, text) {
   const grown = [...nodes];
+  const game = board.readGame(start, text);
+  const said = new Map(game.notes && [[/** @type {Node | undefined} */ (undefined), game.notes]]);
   /** Those of the text. @type {Node[]} */
   const read = [];
-  for (const { before, ...jump } of board.readGame(start, text)) {
+  for (const { before, notes: its, ...jump } of game.jumps) {
     const node = { ...jump, before: before === undefined ? undefined : read[before] };
     const isKnown = (/** @type {Node} */ other) => other.before === node.before && other.jump === node.jump;
     const known = grown.find(isKnown);
     read.push(known ?? removed.find(isKnown) ?? node);
-    if (!known) grown.push(read[read.length - 1]);
+    const last = read[read.length - 1];
+    if (!known) grown.push(last);
+    if (its) said.set(last, its);
   }
-  return { nodes: grown, last: read.at(-1) };
+  return { nodes: grown, notes: said.size > 0 ? new Map([...notes, ...said]) : notes, last: read.at(-1) };
 }
 
 /** The whole game as text, jump by jump. @param {Tree} tree */
 function plainText(tree) {
   const [main, ...variations] = nextOf(tree, undefined);
-  return main ? lineText(tree, main, variations) : '';
+  return [...noteTexts(tree, undefined), ...(main ? [lineText(tree, main, variations)] : [])].join(' ');
 }
 
 /** A jump, what replaces it, and the main line from there. @param {Tree} tree @param {Node} first @param {Node[]} variations @returns {string} */
 function lineText(tree, first, variations) {
   const words = [];
   for (let [node, ...others] = [first, ...variations]; node; [node, ...others] = nextOf(tree, node)) {
-    words.push(node.jump, ...others.map((other) => `(${lineText(tree, other, [])})`));
+    words.push(node.jump, ...noteTexts(tree, node), ...others.map((other) => `(${lineText(tree, other, [])})`));
   }
   return words.join(' ');
+}
+
+/** What is said of a position, as text; an empty list where nothing is. @param {Tree} tree @param {Node | undefined} node */
+function noteTexts({ notes }, node) {
+  const its = notes.get(node);
+  return its ? [its.text] : [];
 }
 
 /** @param {Node[]} nodes @param {Node[]} others */

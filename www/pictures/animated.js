@@ -3,6 +3,8 @@
 import { GROWTH, SHRINKING, SINKING, SINKS_AT } from '../board/proportions.js';
 import { movesText, pegs } from '../game/game.js';
 import { JUMP_SECONDS, timelineOf } from '../game/timeline.js';
+import { notesOf } from '../game/tree.js';
+import { annotationsPart, isDrawn } from './annotations.js';
 import {
   boardPart,
   engravingPart,
@@ -20,6 +22,7 @@ import {
 /** @typedef {import('../board/layout.js').Point} Point */
 /** @typedef {import('../board/theme.js').Theme} Theme */
 /** @typedef {import('../words/pictures.js').PictureWords} PictureWords */
+/** @typedef {import('../engine/wasm/peg_solitaire.js').Notes} Notes */
 
 /**
  * A jump of a peg. Times are parts of the whole film, in percent.
@@ -30,6 +33,8 @@ import {
  * All that happens to a peg. `sinks` is when it begins and when it ends to vanish, if another peg jumps over it.
  * @typedef {{ start: number, flights: Flight[], sinks?: [number, number] }} Career
  */
+
+/** What is said of a position, and from when to when nothing moves there. @typedef {{ notes: Notes, begin: number, end: number }} Stay */
 
 /** Pause at the beginning, in seconds, so that the start can be seen. */
 const FIRST_PAUSE = 0.8;
@@ -66,6 +71,7 @@ export function animatedSvg(game, theme, words, { secondsPerJump = 0.4, coordina
   const { problem, line } = game;
   const layout = layOutPicture(problem.holes);
   const jumps = movesText(line);
+  const { careers, stays, seconds } = filmOf(game, secondsPerJump);
   const id = prefixOf(
     'film',
     problem.shape,
@@ -74,26 +80,28 @@ export function animatedSvg(game, theme, words, { secondsPerJump = 0.4, coordina
     String(secondsPerJump),
     coordinates,
     JSON.stringify(theme),
+    ...stays.map(({ notes }) => notes.text),
   );
-  const { careers, seconds } = filmOf(game, secondsPerJump);
   return svgDocument(
     { id, ...layout, ...words.animated({ jumps: line.jumps.length, moves: line.moves.length }, jumps, problem.finish) },
-    line.jumps.length > 0 ? tag('style', {}, styleOf(id, layout, careers, seconds)) : '',
+    line.jumps.length > 0 ? tag('style', {}, styleOf(id, layout, careers, stays, seconds)) : '',
     boardPart(id, layout, theme),
     engravingPart(layout, problem, theme, coordinates),
     tag('defs', {}, pegDefinitions(id, theme)),
     goalPart(layout, problem.finish.holes, theme),
     tag('g', { class: `${id}all` }, ...careers.map((career, peg) => pegOf(id, layout, career, peg, theme))),
+    ...stays.map((stay, index) => stayPart(id, layout, stay, index, theme)),
   );
 }
 
 /**
- * Works out what happens to each peg, and how long the film is.
+ * Works out what happens to each peg, what is drawn while nothing moves, and how long the film is.
  * @param {Game} game
  * @param {number} secondsPerJump
- * @returns {{ careers: Career[], seconds: number }}
+ * @returns {{ careers: Career[], stays: Stay[], seconds: number }}
  */
-function filmOf({ problem, line }, secondsPerJump) {
+function filmOf(game, secondsPerJump) {
+  const { problem, line } = game;
   const timeline = timelineOf(line);
   const slower = secondsPerJump / JUMP_SECONDS;
   const seconds = FIRST_PAUSE + timeline.duration * slower + LAST_PAUSE;
@@ -107,7 +115,15 @@ function filmOf({ problem, line }, secondsPerJump) {
       isLast: index === count - 1,
     })),
   );
-  return { careers: careersOf(pegs({ problem, line, cursor: 0 }), flights), seconds };
+  const cursors = [0, ...line.moves.map(({ first, count }) => first + count)];
+  const stays = cursors.flatMap((cursor) => {
+    const notes = notesOf({ ...game, cursor });
+    const begin = cursor > 0 ? percent(timeline.ends[cursor - 1]) : 0;
+    return notes && isDrawn(notes)
+      ? [{ notes, begin, end: cursor < line.jumps.length ? percent(timeline.begins[cursor]) : 100 }]
+      : [];
+  });
+  return { careers: careersOf(pegs({ problem, line, cursor: 0 }), flights), stays, seconds };
 }
 
 /**
@@ -158,18 +174,45 @@ function pegOf(id, { holes }, { start, flights, sinks }, peg, theme) {
 }
 
 /**
+ * What is drawn on a position. Without motion only that of the start is there.
+ * @param {string} id
+ * @param {Layout} layout
+ * @param {Stay} stay
+ * @param {number} index
+ * @param {Theme} theme
+ */
+function stayPart(id, layout, { notes, begin }, index, theme) {
+  const drawn = annotationsPart(layout, notes, theme);
+  return tag('g', { id: `${id}n${index}`, class: `${id}n`, opacity: begin > 0 ? 0 : undefined }, drawn);
+}
+
+/** @param {string} id @param {Stay} stay @param {number} index */
+function stayRules(id, { begin, end }, index) {
+  const name = `${id}n${index}`;
+  const [before, after] = [Math.max(0, begin - 0.01), Math.min(100, end + 0.01)];
+  const stops = [
+    ...(begin > 0 ? [`from,${at(before)}{opacity:0}`] : []),
+    `${at(begin)},${at(end)}{opacity:1}`,
+    ...(end < 100 ? [`${at(after)},to{opacity:0}`] : []),
+  ];
+  return [`#${name}{animation-name:${name}}`, keyframes(name, stops)];
+}
+
+/**
  * @param {string} id
  * @param {Layout} layout
  * @param {Career[]} careers
+ * @param {Stay[]} stays
  * @param {number} seconds
  */
-function styleOf(id, layout, careers, seconds) {
+function styleOf(id, layout, careers, stays, seconds) {
   const fade = (100 * FADE_SECONDS) / seconds;
   const rules = [
     `.${id}all{animation:${id}all ${short(seconds)}s linear infinite}`,
-    `.${id}p,.${id}b{animation:${short(seconds)}s ${EASED} infinite}`,
+    `.${id}p,.${id}b,.${id}n{animation:${short(seconds)}s ${EASED} infinite}`,
     keyframes(`${id}all`, [`from,to{opacity:0}`, `${at(fade)},${at(100 - fade)}{opacity:1}`]),
     ...careers.flatMap((career, peg) => rulesOf(`${id}${peg}`, id, layout, career)),
+    ...stays.flatMap((stay, index) => stayRules(id, stay, index)),
   ];
   return `@media (prefers-reduced-motion:no-preference){\n${rules.join('\n')}\n}`;
 }

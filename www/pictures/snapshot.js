@@ -1,11 +1,13 @@
 // Draws a game on a canvas that nobody sees: a picture of it, and the frames of its film.
 
+import { drawAnnotations } from '../board/annotation-drawing.js';
 import { engravingOf } from '../board/engraving.js';
 import { layOut } from '../board/layout.js';
 import { Renderer } from '../board/renderer.js';
 import { sceneOf } from '../board/scene.js';
 import { CanvasError, contextOf } from '../common/canvas.js';
 import { JUMP_SECONDS, PAUSE_SECONDS } from '../game/timeline.js';
+import { notesOf } from '../game/tree.js';
 
 /** @typedef {import('../game/game.js').Game} Game */
 /** @typedef {import('../board/theme.js').Theme} Theme */
@@ -37,7 +39,7 @@ const SWATCH = 60;
  */
 export function pngBlob(game, theme, size, coordinates) {
   const canvas = document.createElement('canvas');
-  rendererOf(canvas, game, theme, size, coordinates).draw(sceneAt(game, { done: game.cursor, part: 0 }));
+  cameraOn(canvas, game, theme, size, coordinates)({ done: game.cursor, part: 0 });
   return new Promise((resolve, reject) => {
     canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new CanvasError())));
   });
@@ -76,9 +78,9 @@ export function shotsOf({ jumps, moves }, secondsPerJump) {
 export function cameraFor(game, theme, size, background, coordinates) {
   const canvas = document.createElement('canvas');
   const context = contextOf(canvas, READ_OFTEN);
-  const renderer = rendererOf(canvas, game, theme, size, coordinates);
+  const draw = cameraOn(canvas, game, theme, size, coordinates);
   return (moment) => {
-    renderer.draw(sceneAt(game, moment));
+    draw(moment);
     context.globalCompositeOperation = 'destination-over';
     context.fillStyle = background;
     context.fillRect(0, 0, size, size);
@@ -91,8 +93,8 @@ export function cameraFor(game, theme, size, background, coordinates) {
  * Pixels in the colours of a theme, for a palette: a thin ring alone has too few of them to count.
  * @param {Theme} theme
  */
-export function swatchOf({ board, edge, hole, peg, pegLight, pegDark, mark, label }) {
-  const colours = [board, edge, hole, peg, pegLight, pegDark, mark, label];
+export function swatchOf({ board, edge, hole, peg, pegLight, pegDark, mark, label, proof }) {
+  const colours = [board, edge, hole, peg, pegLight, pegDark, mark, label, proof];
   const canvas = document.createElement('canvas');
   [canvas.width, canvas.height] = [colours.length * SWATCH, SWATCH];
   const context = contextOf(canvas, READ_OFTEN);
@@ -104,14 +106,23 @@ export function swatchOf({ board, edge, hole, peg, pegLight, pegDark, mark, labe
 }
 
 /**
+ * Draws a game at a moment, with what an author has drawn on it where nothing moves.
  * @param {HTMLCanvasElement} canvas
  * @param {Game} game
  * @param {Theme} theme
  * @param {number} size
  * @param {Coordinates} [coordinates]
+ * @returns {(moment: { done: number, part: number }) => void}
  */
-function rendererOf(canvas, { problem }, theme, size, coordinates) {
-  return new Renderer(canvas, layOut(problem.holes, size, size), theme, 1, engravingOf(problem, coordinates));
+function cameraOn(canvas, game, theme, size, coordinates) {
+  const { problem } = game;
+  const layout = layOut(problem.holes, size, size);
+  const renderer = new Renderer(canvas, layout, theme, 1, engravingOf(problem, coordinates));
+  return (moment) => {
+    renderer.draw(sceneAt(game, moment));
+    const notes = moment.part === 0 ? notesOf({ ...game, cursor: moment.done }) : undefined;
+    if (notes) drawAnnotations(contextOf(canvas), notes, layout, theme);
+  };
 }
 
 /**

@@ -2,6 +2,8 @@
 
 import { labelsOf } from '../board/coordinates.js';
 import { position } from '../game/game.js';
+import { notesOf } from '../game/tree.js';
+import { annotationsPart } from './annotations.js';
 import {
   boardPart,
   engravingPart,
@@ -33,7 +35,16 @@ export function stillSvg(game, theme, words, { coordinates = 'off' } = {}) {
   const { problem } = game;
   const { holes, finish } = problem;
   const layout = layOutPicture(problem.holes);
-  const id = prefixOf('still', problem.shape, position(game), problem.finish.text, coordinates, JSON.stringify(theme));
+  const notes = notesOf(game);
+  const id = prefixOf(
+    'still',
+    problem.shape,
+    position(game),
+    problem.finish.text,
+    coordinates,
+    JSON.stringify(theme),
+    notes?.text ?? '',
+  );
   const pegs = problem.board.pegs(position(game));
   const places = layout.holes.filter((_, hole) => pegs[hole]);
   const onPegs = labelsOf(holes, coordinates).filter((_, hole) => coordinates === 'holes' && pegs[hole]);
@@ -45,6 +56,7 @@ export function stillSvg(game, theme, words, { coordinates = 'off' } = {}) {
     goalPart(layout, problem.finish.holes, theme),
     ...places.map((place) => pegPart(id, place, theme)),
     pegLabels(layout, onPegs, theme),
+    annotationsPart(layout, notes, theme),
   );
 }
 

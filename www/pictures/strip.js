@@ -4,6 +4,8 @@ import { labelsOf } from '../board/coordinates.js';
 import { BASE_RADIUS } from '../board/proportions.js';
 import { escapeText } from '../common/escape-text.js';
 import { movesText, pegCount, pegs } from '../game/game.js';
+import { notesOf } from '../game/tree.js';
+import { annotationsPart } from './annotations.js';
 import { labelsPart, layOutPicture, outline, placeBase, prefixOf, short, svgDocument, tag, UNIT, use } from './svg.js';
 
 /** @typedef {import('../game/game.js').Game} Game */
@@ -11,10 +13,12 @@ import { labelsPart, layOutPicture, outline, placeBase, prefixOf, short, svgDocu
 /** @typedef {import('../board/layout.js').Point} Point */
 /** @typedef {import('../board/theme.js').Theme} Theme */
 /** @typedef {import('../words/pictures.js').PictureWords} PictureWords */
+/** @typedef {import('../engine/wasm/peg_solitaire.js').Notes} Notes */
 
 /**
- * A small board: a position, the holes that the next move passes, and the text below.
- * @typedef {{ number: string, caption: string, pegs: Uint8Array, way: number[] }} Panel
+ * A small board: a position, the holes that the next move passes, the text below, and what an author says of it: of the positions within
+ * the move the comments alone.
+ * @typedef {{ number: string, caption: string, pegs: Uint8Array, way: number[], notes?: Notes, comments: string[] }} Panel
  */
 
 const INK = '#111';
@@ -25,6 +29,10 @@ const HOLE_RADIUS = 15;
 /** Height of the caption below each board. */
 const CAPTION = 100;
 const FONT_SIZE = 62;
+/** The letters of a comment, and the height of its lines. */
+const COMMENT_SIZE = 36;
+const LINE_HEIGHT = 48;
+const MARGIN = 0.3 * UNIT;
 /** The greatest width of a character, as a part of the font size. */
 const CHARACTER = 0.58;
 /** Length of an arrow's head, and its distance from the middle of the hole. */
@@ -44,7 +52,9 @@ export function stripSvg(game, theme, words, { columns = 6, coordinates = 'off' 
   const layout = layOutPicture(problem.holes);
   const panels = panelsOf(game, words);
   const across = Math.min(columns, panels.length);
-  const [width, height] = [across * layout.width, Math.ceil(panels.length / across) * (layout.height + CAPTION)];
+  const lines = panels.map(({ comments }) => comments.flatMap((comment) => wrapped(comment, layout.width)));
+  const tops = topsOf(lines, across, layout.height);
+  const [width, height] = [across * layout.width, tops[tops.length - 1]];
   const jumps = movesText(game.line);
   const id = prefixOf(
     'strip',
@@ -55,6 +65,7 @@ export function stripSvg(game, theme, words, { columns = 6, coordinates = 'off' 
     String(columns),
     coordinates,
     theme.mark,
+    ...panels.map(({ notes, comments }) => `${notes?.text}${comments}`),
   );
   return svgDocument(
     { id, width, height, ...words.strip(game.line.moves.length, jumps, problem.finish) },
@@ -62,22 +73,65 @@ export function stripSvg(game, theme, words, { columns = 6, coordinates = 'off' 
     definitions(id, layout, theme, coordinates === 'off' ? [] : labelsOf(problem.holes, 'edge')),
     ...panels.map((panel, index) => {
       const x = (index % across) * layout.width;
-      const y = Math.floor(index / across) * (layout.height + CAPTION);
-      return tag('g', { transform: `translate(${short(x)} ${short(y)})` }, panelPart(id, layout, panel));
+      const y = tops[Math.floor(index / across)];
+      const parts = [panelPart(id, layout, panel, theme), commentPart(id, layout, lines[index])];
+      return tag('g', { transform: `translate(${short(x)} ${short(y)})` }, ...parts);
     }),
   );
 }
 
 /** @param {Game} game @param {PictureWords} words @returns {Panel[]} */
-function panelsOf({ problem, line }, words) {
+function panelsOf(game, words) {
+  const { problem, line } = game;
+  const notesAt = (/** @type {number} */ cursor) => notesOf({ ...game, cursor });
+  const said = (/** @type {number} */ first, /** @type {number} */ count) => ({
+    notes: notesAt(first),
+    comments: Array.from({ length: count }, (_, index) => notesAt(first + index)?.comment ?? ''),
+  });
   const panels = line.moves.map(({ name, first, count }, index) => ({
     number: `${index + 1}.`,
     caption: name,
     pegs: pegs({ problem, line, cursor: first }),
     way: [line.jumps[first].from, ...line.jumps.slice(first, first + count).map(({ to }) => to)],
+    ...said(first, count),
   }));
   const end = { problem, line, cursor: line.jumps.length };
-  return [...panels, { number: '', caption: words.pegs(pegCount(end)), pegs: pegs(end), way: [] }];
+  return [
+    ...panels,
+    { number: '', caption: words.pegs(pegCount(end)), pegs: pegs(end), way: [], ...said(end.cursor, 1) },
+  ];
+}
+
+/**
+ * Where each row of boards begins, and where the last one ends: a row is as high as its longest comment.
+ * @param {string[][]} lines of each board
+ * @param {number} across how many boards are in a row
+ * @param {number} height of a board
+ */
+function topsOf(lines, across, height) {
+  const tops = [0];
+  for (let first = 0; first < lines.length; first += across) {
+    const most = Math.max(...lines.slice(first, first + across).map(({ length }) => length));
+    tops.push(tops[tops.length - 1] + height + CAPTION + (most > 0 ? (most + 0.5) * LINE_HEIGHT : 0));
+  }
+  return tops;
+}
+
+/** The lines of a comment, as wide as a board. @param {string} comment @param {number} width */
+function wrapped(comment, width) {
+  const most = Math.floor((width - 2 * MARGIN) / (CHARACTER * COMMENT_SIZE));
+  // A word that is longer than a line goes on in the next.
+  const words = new RegExp(`\\S{1,${most}}`, 'gu');
+  return comment.split('\n').flatMap((paragraph) => {
+    /** @type {string[]} */
+    const lines = [];
+    for (const [word] of paragraph.matchAll(words)) {
+      const last = lines[lines.length - 1];
+      if (last !== undefined && last.length + 1 + word.length <= most) lines[lines.length - 1] = `${last} ${word}`;
+      else lines.push(word);
+    }
+    return lines;
+  });
 }
 
 /**
@@ -103,6 +157,7 @@ function definitions(id, layout, theme, labels) {
     `.${id}way{fill:none;stroke:${escapeText(theme.mark)};stroke-width:13;stroke-linejoin:round;stroke-linecap:round}`,
     `.${id}halo{stroke:${PAPER};stroke-width:23}`,
     `.${id}text{font:600 ${FONT_SIZE}px system-ui,sans-serif;text-anchor:middle;fill:${INK}}`,
+    `.${id}comment{font:${COMMENT_SIZE}px system-ui,sans-serif;fill:${INK}}`,
   ];
   return tag('style', {}, style.join('')) + tag('defs', {}, base, board);
 }
@@ -111,12 +166,14 @@ function definitions(id, layout, theme, labels) {
  * @param {string} id
  * @param {Layout} layout
  * @param {Panel} panel
+ * @param {Theme} theme
  */
-function panelPart(id, layout, { number, caption, pegs, way }) {
+function panelPart(id, layout, { number, caption, pegs, way, notes }, theme) {
   const dots = layout.holes.filter((_, hole) => pegs[hole]).map(({ x, y }) => `M${short(x)} ${short(y)}h0`);
   return (
     use(`${id}board`, { x: 0, y: 0 }) +
     tag('path', { class: `${id}pegs`, d: dots.join('') }) +
+    annotationsPart(layout, notes, { proof: theme.proof, board: PAPER }) +
     (way.length > 0
       ? arrow(
           id,
@@ -152,4 +209,13 @@ function captionPart(id, { width, height }, text) {
   const size = Math.min(FONT_SIZE, (width - 0.4 * UNIT) / (CHARACTER * text.length));
   const style = size < FONT_SIZE ? `font-size:${short(size)}px` : undefined;
   return tag('text', { class: `${id}text`, x: short(width / 2), y: short(height + 0.4 * CAPTION), style }, text);
+}
+
+/** @param {string} id @param {Layout} layout @param {string[]} lines */
+function commentPart(id, { height }, lines) {
+  const top = height + CAPTION;
+  const texts = lines.map((line, index) =>
+    tag('text', { class: `${id}comment`, x: short(MARGIN), y: short(top + index * LINE_HEIGHT) }, escapeText(line)),
+  );
+  return texts.join('');
 }

@@ -4,6 +4,7 @@ import { largeNumbersIn } from '../common/large-numbers.js';
 import { numbersIn } from '../common/numbers.js';
 import { elementWords } from './element.js';
 import { analysisIn } from './en/analysis.js';
+import { ANNOTATIONS } from './en/annotations.js';
 import { chartIn } from './en/chart.js';
 import { factsIn } from './en/facts.js';
 import { MENU } from './en/menu.js';
@@ -24,6 +25,7 @@ export function plusWords(language) {
     verdict: (verdict, finish) => drawn(verdict) ?? through(verdict, finish) ?? words.verdict(verdict, finish),
     variations: variationsIn(numbers),
     analysis: analysisIn(numbers),
+    annotations: ANNOTATIONS,
     facts: factsIn(numbers, large),
     chart: chartIn(numbers, large),
     menu: MENU,

@@ -32,6 +32,7 @@ export function appIn(numbers) {
       title: (board, start, goal) => `${board}${start && goal ? `, ${start} to ${goal}` : ''} — Peg Solitaire`,
     },
     close: 'Close',
+    comment: { label: 'Comment on this position' },
     boards: BOARDS,
     size,
     failure,

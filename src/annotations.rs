@@ -1,0 +1,146 @@
+//! What an author says of a position: a comment, and marks on the board.
+
+use std::error::Error;
+use std::fmt;
+
+use crate::position::{Hole, Position};
+
+/// What an author says of a position of a [`GameTree`](crate::GameTree): a comment, arrows, marks and labels of holes.
+///
+/// ```
+/// use peg_solitaire::{Annotations, Hole};
+///
+/// let mut annotations = Annotations::default();
+/// annotations.set_comment("Now the centre is free. ");
+/// annotations.add_arrow(Hole::new(4), Hole::new(16));
+/// annotations.set_label(Hole::new(16), "A")?;
+/// assert_eq!(annotations.comment(), "Now the centre is free.");
+/// assert!(annotations.set_label(Hole::new(4), "a whole sentence").is_err());
+/// # Ok::<(), peg_solitaire::InvalidAnnotation>(())
+/// ```
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Annotations {
+    comment: String,
+    /// Sorted.
+    arrows: Vec<(Hole, Hole)>,
+    marks: Position,
+    /// Sorted by hole.
+    labels: Vec<(Hole, String)>,
+}
+
+impl Annotations {
+    /// The most characters of a label: so many can be read in a hole.
+    pub const LONGEST_LABEL: usize = 4;
+
+    /// Whether nothing is said.
+    pub fn is_empty(&self) -> bool {
+        self.comment.is_empty() && self.arrows.is_empty() && self.marks.is_empty() && self.labels.is_empty()
+    }
+
+    /// The comment, which may have several lines; empty where there is none.
+    pub fn comment(&self) -> &str {
+        &self.comment
+    }
+
+    /// Replaces the comment. Spaces at both ends of its lines go, and empty lines above and below it.
+    pub fn set_comment(&mut self, comment: &str) {
+        let mut text = String::new();
+        for line in comment.lines() {
+            if !text.is_empty() {
+                text.push('\n');
+            }
+            text.push_str(line.trim());
+        }
+        text.truncate(text.trim_end().len());
+        self.comment = text;
+    }
+
+    /// The arrows, from hole to hole, in the order of the holes.
+    pub fn arrows(&self) -> &[(Hole, Hole)] {
+        &self.arrows
+    }
+
+    /// Adds an arrow.
+    ///
+    /// # Panics
+    /// When both are the same hole.
+    pub fn add_arrow(&mut self, from: Hole, to: Hole) {
+        assert!(from != to, "an arrow leads from one hole to another");
+        if let Err(place) = self.arrows.binary_search(&(from, to)) {
+            self.arrows.insert(place, (from, to));
+        }
+    }
+
+    /// Takes an arrow away, if it is there.
+    pub fn remove_arrow(&mut self, from: Hole, to: Hole) {
+        self.arrows.retain(|&arrow| arrow != (from, to));
+    }
+
+    /// The marked holes.
+    pub fn marks(&self) -> Position {
+        self.marks
+    }
+
+    /// Replaces the marked holes.
+    pub fn set_marks(&mut self, holes: Position) {
+        self.marks = holes;
+    }
+
+    /// The labels, in the order of their holes.
+    pub fn labels(&self) -> &[(Hole, String)] {
+        &self.labels
+    }
+
+    /// Writes a label into a hole, in place of the one that is there.
+    ///
+    /// # Errors
+    /// [`InvalidAnnotation::Label`] when the label is empty, has more than [`Annotations::LONGEST_LABEL`] characters, or control
+    /// characters. Spaces at its ends do not count.
+    pub fn set_label(&mut self, hole: Hole, label: &str) -> Result<(), InvalidAnnotation> {
+        let label = label.trim();
+        if label.is_empty() || label.chars().count() > Self::LONGEST_LABEL || label.contains(char::is_control) {
+            return Err(InvalidAnnotation::Label);
+        }
+        match self.labels.binary_search_by_key(&hole, |&(hole, _)| hole) {
+            Ok(place) => self.labels[place].1 = label.into(),
+            Err(place) => self.labels.insert(place, (hole, label.into())),
+        }
+        Ok(())
+    }
+
+    /// Takes the label of a hole away, if it has one.
+    pub fn remove_label(&mut self, hole: Hole) {
+        self.labels.retain(|&(other, _)| other != hole);
+    }
+}
+
+/// Whether a position can have this name: letters of ASCII, digits, `-` and `_`, and not digits alone, so that it is not taken
+/// for a number of jumps.
+pub(crate) fn is_name(name: &str) -> bool {
+    let is_part = |byte: u8| byte.is_ascii_alphanumeric() || byte == b'-' || byte == b'_';
+    name.bytes().all(is_part) && !name.bytes().all(|byte| byte.is_ascii_digit())
+}
+
+/// Why something cannot be said of a position.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum InvalidAnnotation {
+    /// A name has other characters than letters, digits, `-` and `_`, or digits alone.
+    Name,
+    /// Another position has the name.
+    NameInUse,
+    /// A label is empty or too long.
+    Label,
+}
+
+impl fmt::Display for InvalidAnnotation {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            InvalidAnnotation::Name => "a name has letters, digits, - and _, and not digits alone",
+            InvalidAnnotation::NameInUse => "another position has this name",
+            InvalidAnnotation::Label => "a label has 1 to 4 characters",
+        })
+    }
+}
+
+impl Error for InvalidAnnotation {}

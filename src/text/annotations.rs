@@ -1,0 +1,216 @@
+//! Reading and writing what an author says of a position: `{a comment}`, `[id first]`, `[arrow d2-d4]`, `[mark d4 e5]` and
+//! `[label d4 "A"]`.
+
+use crate::annotations::InvalidAnnotation;
+use crate::board::Board;
+use crate::position::Hole;
+use crate::tree::{GameTree, Node};
+
+use super::error::{Expected, Found, TextError};
+use super::scanner::Scanner;
+
+const KEYWORD: Expected = Expected::Annotation { key: "annotation", english: "id, arrow, mark or label" };
+const NAME: Expected =
+    Expected::Annotation { key: "position-name", english: "a name of letters, digits, - and _, not a number" };
+const UNUSED_NAME: Expected = Expected::Annotation { key: "unused-name", english: "a name that no other position has" };
+const ARROW: Expected = Expected::Annotation { key: "arrow", english: "an arrow such as d2-d4" };
+const LABEL: Expected = Expected::Annotation { key: "label", english: "a label of 1 to 4 characters in quotes" };
+const CLOSING_BRACE: Expected = Expected::Annotation { key: "closing-brace", english: "`}`" };
+const CLOSING_BRACKET: Expected = Expected::Annotation { key: "closing-square-bracket", english: "`]`" };
+
+/// An annotation that is being read: its bracket is open. It may go on over several lines.
+pub(super) enum Open {
+    Comment(String),
+    /// Whether a name was read.
+    Names(bool),
+    Arrows,
+    Marks,
+    /// The hole whose label comes next.
+    Labels(Option<Hole>),
+}
+
+impl Open {
+    /// What is open after this bracket, where it opens an annotation.
+    pub fn after(bracket: char, scanner: &mut Scanner) -> Option<Result<Open, TextError>> {
+        match bracket {
+            '{' => Some(Ok(Open::Comment(String::new()))),
+            '[' => Some(Open::with_keyword(scanner)),
+            _ => None,
+        }
+    }
+
+    fn with_keyword(scanner: &mut Scanner) -> Result<Open, TextError> {
+        let column = scanner.column();
+        match scanner.item() {
+            "id" => Ok(Open::Names(false)),
+            "arrow" => Ok(Open::Arrows),
+            "mark" => Ok(Open::Marks),
+            "label" => Ok(Open::Labels(None)),
+            other => Err(TextError::new(scanner.number, column, KEYWORD, Found::text(other))),
+        }
+    }
+
+    /// Reads on to the end of the annotation or of the line; says what is open then.
+    pub fn read(
+        mut self,
+        scanner: &mut Scanner,
+        board: &Board,
+        game: &mut GameTree,
+        node: Node,
+    ) -> Result<Option<Open>, TextError> {
+        if let Open::Comment(text) = &mut self {
+            if scanner.read_to('}', text) {
+                self.end(game, node);
+                return Ok(None);
+            }
+            text.push('\n');
+            return Ok(Some(self));
+        }
+        while scanner.skip_separators() {
+            if !self.read_item(scanner, board, game, node)? {
+                return Ok(None);
+            }
+        }
+        Ok(Some(self))
+    }
+
+    /// Reads one item in a bracket; false where the bracket closes.
+    fn read_item(
+        &mut self,
+        scanner: &mut Scanner,
+        board: &Board,
+        game: &mut GameTree,
+        node: Node,
+    ) -> Result<bool, TextError> {
+        let (line, column) = (scanner.number, scanner.column());
+        let is_closed = scanner.skip(']');
+        let mut label = String::new();
+        let (expected, found) = match self {
+            Open::Names(false) if is_closed => (NAME, "]"),
+            Open::Labels(Some(_)) if is_closed => (LABEL, "]"),
+            _ if is_closed => return Ok(false),
+            Open::Names(has_name) => {
+                let name = scanner.item();
+                *has_name = true;
+                match game.set_name(node, name) {
+                    Ok(()) => return Ok(true),
+                    Err(InvalidAnnotation::NameInUse) => (UNUSED_NAME, name),
+                    Err(_) => (NAME, name),
+                }
+            }
+            Open::Arrows => {
+                let (from, to) = board.read_arrow(scanner)?;
+                game.annotate(node).add_arrow(from, to);
+                return Ok(true);
+            }
+            Open::Labels(Some(hole)) => {
+                let is_label = scanner.skip('"') && scanner.read_to('"', &mut label);
+                if is_label && game.annotate(node).set_label(*hole, &label).is_ok() {
+                    *self = Open::Labels(None);
+                    return Ok(true);
+                }
+                (LABEL, if label.is_empty() { scanner.item() } else { &label })
+            }
+            Open::Marks | Open::Labels(None) | Open::Comment(_) => {
+                let hole = board.read_hole(scanner)?;
+                if let Open::Labels(next) = self {
+                    *next = Some(hole);
+                } else {
+                    let marks = game.annotations(node).marks().with(hole);
+                    game.annotate(node).set_marks(marks);
+                }
+                return Ok(true);
+            }
+        };
+        Err(TextError::new(line, column, expected, Found::text(found)))
+    }
+
+    /// Keeps a comment: at its end, or where the text ends before.
+    pub fn end(&self, game: &mut GameTree, node: Node) {
+        if let Open::Comment(text) = self {
+            let annotations = game.annotate(node);
+            annotations.set_comment(&[annotations.comment(), " ", text].concat());
+        }
+    }
+
+    /// The bracket that is missing where the text ends.
+    pub fn closing(&self) -> Expected {
+        if matches!(self, Open::Comment(_)) { CLOSING_BRACE } else { CLOSING_BRACKET }
+    }
+}
+
+impl Board {
+    fn read_hole(&self, scanner: &mut Scanner) -> Result<Hole, TextError> {
+        let column = scanner.column();
+        self.hole_of(scanner.word(), scanner.number, column)
+    }
+
+    fn read_arrow(&self, scanner: &mut Scanner) -> Result<(Hole, Hole), TextError> {
+        let column = scanner.column();
+        let from = self.read_hole(scanner)?;
+        let to = if scanner.skip_joint() { self.read_hole(scanner)? } else { from };
+        if from == to {
+            let found = Found::Text(self.hole_name(from));
+            return Err(TextError::new(scanner.number, column, ARROW, found));
+        }
+        Ok((from, to))
+    }
+
+    /// Writes what is said of a position, each with a space before it.
+    pub(crate) fn write_annotations(&self, game: &GameTree, node: Node, text: &mut String) {
+        let annotations = game.annotations(node);
+        if !annotations.comment().is_empty() {
+            text.push_str(" {");
+            text.push_str(&escaped(annotations.comment(), '}', "\\}"));
+            text.push('}');
+        }
+        let mut groups = Groups { text, keyword: "" };
+        for name in game.names(node) {
+            groups.add("id", name);
+        }
+        for &(from, to) in annotations.arrows() {
+            groups.add("arrow", &[&self.hole_name(from), "-", &self.hole_name(to)].concat());
+        }
+        for hole in annotations.marks().holes() {
+            groups.add("mark", &self.hole_name(hole));
+        }
+        for (hole, label) in annotations.labels() {
+            let label = escaped(label, '"', "\\\"");
+            groups.add("label", &[&self.hole_name(*hole), " \"", &label, "\""].concat());
+        }
+        groups.close();
+    }
+}
+
+/// Writes items in square brackets, those with the same keyword in one.
+struct Groups<'a> {
+    text: &'a mut String,
+    /// That of the open bracket; empty where none is open.
+    keyword: &'static str,
+}
+
+impl Groups<'_> {
+    // Not in four copies.
+    #[inline(never)]
+    fn add(&mut self, keyword: &'static str, item: &str) {
+        if self.keyword != keyword {
+            self.close();
+            self.text.push_str(" [");
+            self.text.push_str(keyword);
+            self.keyword = keyword;
+        }
+        self.text.push(' ');
+        self.text.push_str(item);
+    }
+
+    fn close(&mut self) {
+        if !self.keyword.is_empty() {
+            self.text.push(']');
+        }
+    }
+}
+
+/// A text in which this character would be the end.
+fn escaped(text: &str, end: char, written: &str) -> String {
+    text.replace('\\', "\\\\").replace(end, written)
+}

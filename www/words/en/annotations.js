@@ -1,0 +1,18 @@
+// What the element says of what an author has written and drawn.
+
+export const ANNOTATIONS = {
+  comment: 'Comment',
+
+  /** Beside a hole. */
+  marked: 'marked',
+
+  /** Beside a hole. @param {string} text */
+  labelled: (text) => `labelled ${text}`,
+
+  /** @param {string} from @param {string} to */
+  arrow: (from, to) => `Arrow from ${from} to ${to}.`,
+
+  /** @param {string} name that no position has @param {string[]} names those that there are */
+  unknownPlace: (name, names) =>
+    `goTo(): no position of the game is named ${JSON.stringify(name)}; ${names.length > 0 ? `there are ${names.join(', ')}.` : 'none has a name.'}`,
+};
