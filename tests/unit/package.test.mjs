@@ -64,10 +64,17 @@ test('a project in TypeScript needs no library newer than 2022, in React neither
   assert.equal(status, 0);
 });
 
-test('what the docs tell users of React is what was compiled', () => {
+test('what the docs tell users of React, Vue and Svelte is what was compiled', () => {
   const read = (/** @type {string} */ path) => readFileSync(new URL(path, root), 'utf8');
-  const [, example] = read('docs/embed.md').match(/```ts\n([^`]*?declare module 'react'[^`]*)```/) ?? [];
-  assert.ok(example && read('tests/types/consumer/react.tsx').includes(example));
+  for (const [module, file] of [
+    ['react', 'react.tsx'],
+    ['vue', 'vue.ts'],
+    ['svelte/elements', 'svelte.ts'],
+  ]) {
+    const [, example] =
+      read('docs/embed.md').match(new RegExp(`\`\`\`ts\\n([^\`]*?declare module '${module}'[^\`]*)\`\`\``)) ?? [];
+    assert.ok(example && read(`tests/types/consumer/${file}`).includes(example), module);
+  }
 });
 
 test('the crate holds sources, examples, its own tests and licences, and no more', () => {

@@ -1,0 +1,27 @@
+// A page in Svelte, as docs/embed.md describes it: what a component sets and hears is a type of the tag.
+
+import type { PegSolitaireElement, PegSolitaireHandlers, PegSolitaireProps } from 'peg-solitaire';
+import type { HTMLAttributes } from 'svelte/elements';
+
+type Attributes = PegSolitaireProps & PegSolitaireHandlers;
+
+declare module 'svelte/elements' {
+  interface SvelteHTMLElements {
+    'peg-solitaire': Attributes & Omit<HTMLAttributes<PegSolitaireElement>, keyof Attributes>;
+  }
+}
+
+type Props = import('svelte/elements').SvelteHTMLElements['peg-solitaire'];
+
+export const heard: Props = {
+  board: 'triangle',
+  controls: 'transport status',
+  class: 'wide',
+  onjump: ({ detail }) => detail.jump.toUpperCase(),
+  onchange: (event) => event.preventDefault(),
+};
+
+// @ts-expect-error
+export const badSpeed: Props = { speed: [] };
+// @ts-expect-error
+export const badDetail: Props = { onjump: ({ detail }) => detail.message };
