@@ -208,6 +208,8 @@ export class PegSolitaireElement extends HTMLElement implements Required<Texts> 
   step(direction?: 1 | -1): void;
   /** How many jumps lead to each position that the game names, as `[id first]` does. */
   readonly places: ReadonlyMap<string, number>;
+  /** The names of the position on the board. */
+  readonly names: string[];
   /** Goes to where so many jumps are played, or to a position by its name, also in a variation. */
   goTo(place: number | string): void;
   /** Shows which peg to jump with, and called once more where to. */

@@ -122,8 +122,8 @@ test('a screen reader hears a comment when a person steps, and not from a film',
 test('the room of a comment is kept, so that nothing moves', async ({ table, page }) => {
   await table.setUp({ game: `{${'A long comment. '.repeat(60)}} d2-d4 b3-d3` });
   const top = () => table.element.locator('.scrubber').evaluate((element) => element.getBoundingClientRect().top);
-  const before = await top();
   await expect(comment(table)).toHaveAttribute('tabindex', '0');
+  const before = await top();
   await goTo(table, 1);
   await expect(comment(table)).toHaveText('');
   await expect(comment(table)).not.toHaveAttribute('tabindex');
@@ -168,4 +168,26 @@ test('a person writes, changes and deletes comments in the app', async ({ table,
   await page.goto('about:blank');
   await table.open();
   await expect.poll(() => gameOf(table)).toBe('{Before.} d2-d4 [mark d2] b3-d3');
+});
+
+test('links of the page go to named positions, and back', async ({ table, page }) => {
+  await table.setUp({ game: GAME, id: 'board' });
+  await page.evaluate(() => {
+    for (const name of ['first', 'left', 'nowhere']) {
+      const link = Object.assign(document.createElement('a'), { href: '#board', textContent: `to ${name}` });
+      link.dataset.peg = `board@${name}`;
+      document.body.prepend(link);
+    }
+  });
+  const link = (/** @type {string} */ name) => page.getByRole('link', { name: `to ${name}` });
+  await link('left').click();
+  await expect.poll(() => table.jumps()).toEqual(['b4-d4']);
+  await expect(link('left')).toHaveAttribute('aria-current', 'step');
+  await expect(link('first')).not.toHaveAttribute('aria-current');
+  await link('first').click();
+  await expect.poll(() => table.jumps()).toEqual(['d2-d4']);
+  await expect(link('left')).not.toHaveAttribute('aria-current');
+  await link('first').click();
+  await expect.poll(() => table.jumps()).toEqual([]);
+  expect(await gameOf(table)).toBe(GAME);
 });

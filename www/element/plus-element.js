@@ -3,7 +3,7 @@
 import { COORDINATES } from '../board/coordinates.js';
 import { engravingOf } from '../board/engraving.js';
 import { Analysis, MODES } from '../game/analysis.js';
-import { depth, enter, gameText, placesOf, TREE, treeOf } from '../game/tree.js';
+import { depth, enter, gameText, notesOf, placesOf, TREE, treeOf } from '../game/tree.js';
 import { find } from '../game/ways.js';
 import { plusWords } from '../words/plus.js';
 import analysisCss from './analysis.css?inline';
@@ -117,6 +117,11 @@ export class PegSolitaireElement extends Element {
   /** How many jumps lead to each position that the game names, as `[id first]` does. @returns {ReadonlyMap<string, number>} */
   get places() {
     return new Map([...placesOf(this.state ?? {})].map(([name, node]) => [name, depth(node)]));
+  }
+
+  /** The names of the position on the board. @returns {string[]} */
+  get names() {
+    return this.state ? (notesOf(this.state)?.names ?? []) : [];
   }
 
   /** Goes to where so many jumps are played, or to a position by its name, also in a variation. @param {number | string} place */

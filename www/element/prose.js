@@ -184,10 +184,10 @@ function isShown(aim) {
   if (!aim) return false;
   const { board, place } = aim;
   const positions = aim.player.line?.positions ?? [];
-  const { places } = /** @type {{ places?: Map<string, number> }} */ (/** @type {unknown} */ (board));
+  const { names } = /** @type {{ names?: string[] }} */ (/** @type {unknown} */ (board));
   return /^\d+$/.test(place)
     ? positions[Math.min(Number(place), positions.length - 1)] === board.position
-    : places?.get(place) === board.jumps.length;
+    : Boolean(names?.includes(place));
 }
 
 /** Plays; stops what plays. @param {Aim} aim */
