@@ -119,6 +119,21 @@ test('a screen reader hears a comment when a person steps, and not from a film',
   await expect(comment(table)).toHaveAttribute('aria-live', 'polite');
 });
 
+for (const width of [390, 1100]) {
+  test(`a comment stands right below the board in a window of ${width} pixels`, async ({ table, page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await table.setUp({ game: GAME });
+    await expect(comment(table)).toBeVisible();
+    const order = ['.stage', '.remark', '.scrubber'];
+    const tops = await table.element.evaluate(
+      (element, order) =>
+        order.map((part) => element.shadowRoot?.querySelector(part)?.getBoundingClientRect().top ?? 0),
+      order,
+    );
+    expect(tops).toEqual(tops.toSorted((a, b) => a - b));
+  });
+}
+
 test('the room of a comment is kept, so that nothing moves', async ({ table, page }) => {
   await table.setUp({ game: `{${'A long comment. '.repeat(60)}} d2-d4 b3-d3` });
   const top = () => table.element.locator('.scrubber').evaluate((element) => element.getBoundingClientRect().top);
