@@ -8,10 +8,10 @@ import { HAS_FEWEST_MOVES } from '../engine/assets.js';
 
 const ICONS = {
   start: 'M6 5h2.4v14H6zM19 5v14l-9.6-7z',
-  back: 'M17 5v14L7 12z',
+  back: 'M15.5 5L17 6.5 11.5 12l5.5 5.5-1.5 1.5-7-7z',
   play: 'M8 5v14l11-7z',
   pause: 'M7 5h3.6v14H7zM13.4 5H17v14h-3.6z',
-  forward: 'M7 5v14l10-7z',
+  forward: 'M8.5 5L7 6.5l5.5 5.5L7 17.5 8.5 19l7-7z',
   end: 'M15.6 5H18v14h-2.4zM5 5v14l9.6-7z',
 };
 const SPEEDS = [0.5, 1, 2, 4];
