@@ -1,6 +1,7 @@
 // Draws scenes on a canvas.
 
 import { contextOf } from '../common/canvas.js';
+import { damageOf } from './damage.js';
 import { neighbours, toPixels } from './layout.js';
 import {
   BASE_RADIUS,
@@ -46,6 +47,9 @@ export class Renderer {
   /** @type {CanvasRenderingContext2D} */
   #context;
   #engraving;
+  #ratio;
+  /** What is on the canvas. @type {Scene | undefined} */
+  #drawn;
   /** The base and the holes, which are the same in every frame. */
   #background = document.createElement('canvas');
   #peg = document.createElement('canvas');
@@ -67,6 +71,7 @@ export class Renderer {
     this.theme = theme;
     this.#context = prepare(canvas, layout.width, layout.height, ratio);
     this.#engraving = engraving;
+    this.#ratio = ratio;
     const background = prepare(this.#background, layout.width, layout.height, ratio);
     drawBoard(background, layout, theme);
     engraving?.board(background, layout, theme);
@@ -75,9 +80,28 @@ export class Renderer {
     if (theme.relief) drawShadow(prepare(this.#shadow, size, size, ratio), layout.unit, theme);
   }
 
-  /** @param {Scene} scene */
-  draw({ pegs, marks }) {
+  /** Draws what differs from the scene before, and nothing else. @param {Scene} scene */
+  redraw(scene) {
+    if (!this.#drawn) return this.draw(scene);
+    const damage = damageOf(this.#drawn, scene, this.layout, this.#ratio);
+    if (!damage) return;
+    const context = this.#context;
+    context.save();
+    // In whole pixels of the canvas, or the edge of the part would be seen.
+    context.setTransform(1, 0, 0, 1, 0, 0);
+    context.beginPath();
+    context.rect(damage.x, damage.y, damage.width, damage.height);
+    context.clip();
+    context.setTransform(this.#ratio, 0, 0, this.#ratio, 0, 0);
+    this.draw(scene);
+    context.restore();
+  }
+
+  /** Draws all of it. @param {Scene} scene */
+  draw(scene) {
+    const { pegs, marks } = scene;
     const { width, height } = this.layout;
+    this.#drawn = scene;
     this.#context.clearRect(0, 0, width, height);
     this.#context.drawImage(this.#background, 0, 0, width, height);
     for (const mark of marks) if (!mark.text && !mark.lines) this.#drawMark(mark);

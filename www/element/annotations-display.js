@@ -33,11 +33,13 @@ export class AnnotationsDisplay {
    * Draws over the pegs. A film shows nothing on its way.
    * @param {Session} session
    * @param {import('../board/renderer.js').Renderer | undefined} renderer
+   * @returns {boolean} whether it has drawn something
    */
   draw({ game, playback }, renderer) {
     const notes = notesOf(game);
-    if (notes && renderer && !playback.isBusy)
-      drawAnnotations(contextOf(this.#canvas), notes, renderer.layout, renderer.theme);
+    if (!notes || !renderer || playback.isBusy) return false;
+    drawAnnotations(contextOf(this.#canvas), notes, renderer.layout, renderer.theme);
+    return true;
   }
 
   /** The labels of the holes, with what is drawn on them. @param {Game} game @param {string[]} labels @param {Words} all */

@@ -74,6 +74,8 @@ export class View {
   #panel;
   #analysis;
   #annotations;
+  /** Whether arrows and marks of an author are on the canvas. */
+  #isAnnotated = false;
   #announcer;
 
   /**
@@ -215,8 +217,11 @@ export class View {
     const { verdict, isExplained } = solving;
     const judged = (analysis && this.#analysis?.marks(session, analysis)) ?? [];
     const said = isExplained ? proofMarks(verdict) : [...judged, ...hintMarks(verdict)];
-    this.#renderer?.draw(sceneOf({ ...session.view(now), said }));
-    this.#annotations?.draw(session, this.#renderer);
+    const scene = sceneOf({ ...session.view(now), said });
+    // Arrows reach anywhere: they go with all that was drawn.
+    if (this.#isAnnotated) this.#renderer?.draw(scene);
+    else this.#renderer?.redraw(scene);
+    this.#isAnnotated = this.#annotations?.draw(session, this.#renderer) ?? false;
   }
 
   /** Writes what has changed around the canvas. @param {Session} session @param {ViewState} state */
