@@ -40,8 +40,8 @@ async function play(page, address) {
   await expect(table.status).toHaveText(/^32 pegs/, { timeout });
   expect(await colourOf(table.element, 'd2')).not.toBe(await colourOf(table.element, 'd4'));
   await table.drag('d2', 'd4');
-  await expect(page.locator('output')).toHaveText(/jump d2-d4/);
-  await expect(page.locator('output')).toHaveText(/change/);
+  await expect(page.locator('#heard')).toHaveText(/jump d2-d4/);
+  await expect(page.locator('#heard')).toHaveText(/change/);
   await table.solveButton.click();
   await expect(table.status).toHaveText(/^Solved/, { timeout });
   expect(errors).toEqual([]);

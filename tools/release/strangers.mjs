@@ -35,7 +35,10 @@ async function runStranger({ name, files = [], types, isChecked, pages = [] }, f
   if (types) writeFileSync(join(place, 'peg-solitaire.d.ts'), declarationFor(types));
   run('npm', ['install', '--no-audit', '--no-fund', '--no-package-lock', '--loglevel=error'], {}, place);
   if (isChecked) run('npm', ['run', '--silent', 'check'], {}, place);
-  for (const page of pages) await playIn(place, page);
+  for (const page of pages) {
+    const failure = await playIn(place, page).catch((error) => error);
+    if (failure) fail(`The page ${join(place, page)} cannot be played: ${failure.message}`);
+  }
 }
 
 /** What docs/embed.md tells users of a library to write. @param {string} library */

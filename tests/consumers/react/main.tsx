@@ -14,7 +14,7 @@ function Post() {
         onjump={({ detail }) => hear(`jump ${detail.jump}`)}
         onchange={() => hear('change')}
       />
-      <output>{heard.join(', ')}</output>
+      <output id="heard">{heard.join(', ')}</output>
     </>
   );
 }
