@@ -2,6 +2,7 @@ import { basename, dirname } from 'node:path';
 import { defineConfig } from 'vite';
 import { ASCII } from './tools/ascii.mjs';
 import { serveCompressed } from './tools/compressed.mjs';
+import { OF_PAGE } from './tools/licences.mjs';
 import { HEAD } from './tools/offline.mjs';
 import { CSS_TARGET, replace } from './tools/one-file.mjs';
 
@@ -36,6 +37,7 @@ export default defineConfig({
     target: 'es2022',
     cssTarget: CSS_TARGET,
     assetsInlineLimit: 0,
+    license: OF_PAGE,
     rolldownOptions: { input: ['index.html', 'embed.html'], output: { ...ASCII, assetFileNames: nameOf } },
   },
   plugins: [built(PAGE), HEAD, COMPRESSED],

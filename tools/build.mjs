@@ -4,5 +4,8 @@ import { setUp } from './setup.mjs';
 
 setUp();
 const { buildSite } = await import('./site.mjs');
+const { ONE_FILES } = await import('./one-file.mjs');
+const { describeScript } = await import('./integrity.mjs');
 await buildSite();
 console.log('Built: dist');
+for (const path of ONE_FILES) console.log(describeScript(path));

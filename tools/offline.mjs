@@ -4,6 +4,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { OF_OFFLINE_WORKER } from './licences.mjs';
 import { root } from './run.mjs';
 import { ICONS, LINK_PICTURE } from './site-pictures.mjs';
 
@@ -85,6 +86,7 @@ export async function buildOfflineWorker(folder) {
     build: {
       lib: { entry: join(root, 'www/app', WORKER), formats: ['iife'], name: 'offline', fileName: () => WORKER },
       target: 'es2022',
+      license: OF_OFFLINE_WORKER,
       outDir: folder,
       emptyOutDir: false,
     },

@@ -38,6 +38,9 @@ const FILES = [
   },
 ];
 
+/** Where they are written, from the project's folder. */
+export const ONE_FILES = FILES.map(({ file }) => `dist/${file}`);
+
 /** The first browsers that have `light-dark()`. For older ones Vite would replace it by the scheme of the system, not the page. */
 export const CSS_TARGET = ['chrome123', 'firefox120', 'safari17.5'];
 

@@ -3,6 +3,7 @@
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { toAscii } from './ascii.mjs';
+import { writeEngineLicences } from './licences.mjs';
 import { root } from './run.mjs';
 
 const FOLDER = join(root, 'dist/npm');
@@ -26,6 +27,7 @@ export function buildPackage() {
   }
   write(ENGINE_TYPES, DISPOSABLE + read(ENGINE_TYPES));
   for (const path of COPIES) cpSync(join(root, path), join(FOLDER, path), { recursive: true });
+  writeEngineLicences(join(FOLDER, 'licences.md'));
 }
 
 /** The entries and what they import, and so on. */

@@ -10,13 +10,14 @@ export const root = fileURLToPath(new URL('..', import.meta.url));
 const needsShell = (program) => process.platform === 'win32' && program.startsWith('np');
 
 /**
- * Runs a program in the project's folder and shows its output. Ends this process when the program fails.
+ * Runs a program and shows its output. Ends this process when the program fails.
  * @param {string} program
  * @param {string[]} args
  * @param {NodeJS.ProcessEnv} [env]
+ * @param {string} [folder] where it runs
  */
-export function run(program, args, env = {}) {
-  const { status, error } = spawnShown(program, args, env);
+export function run(program, args, env = {}, folder = root) {
+  const { status, error } = spawnShown(program, args, env, folder);
   if (error || status !== 0) fail(`"${program} ${args.join(' ')}" failed${error ? `: ${error.message}` : ''}.`);
 }
 
@@ -31,9 +32,9 @@ export function tryToRun(program, args, env = {}) {
   return spawnShown(program, args, env).status === 0;
 }
 
-/** @param {string} program @param {string[]} args @param {NodeJS.ProcessEnv} env */
-function spawnShown(program, args, env) {
-  const options = { cwd: root, shell: needsShell(program), env: { ...process.env, ...env } };
+/** @param {string} program @param {string[]} args @param {NodeJS.ProcessEnv} env @param {string} [folder] */
+function spawnShown(program, args, env, folder = root) {
+  const options = { cwd: folder, shell: needsShell(program), env: { ...process.env, ...env } };
   return spawnSync(program, args, { ...options, stdio: 'inherit' });
 }
 
@@ -41,9 +42,10 @@ function spawnShown(program, args, env) {
  * What a program prints, or undefined when it is missing or fails.
  * @param {string} program
  * @param {string[]} args
+ * @param {string} [folder] where it runs
  */
-export function output(program, args) {
-  const { status, stdout } = spawnSync(program, args, { cwd: root, encoding: 'utf8', shell: needsShell(program) });
+export function output(program, args, folder = root) {
+  const { status, stdout } = spawnSync(program, args, { cwd: folder, encoding: 'utf8', shell: needsShell(program) });
   return status === 0 ? stdout : undefined;
 }
 

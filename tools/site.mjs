@@ -4,6 +4,7 @@
 import { cpSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { compressFolder } from './compressed.mjs';
+import { writeLicences } from './licences.mjs';
 import { buildOneFiles } from './one-file.mjs';
 import { buildPackage } from './package.mjs';
 import { root } from './run.mjs';
@@ -25,6 +26,7 @@ export async function buildSite() {
   await drawSitePictures(DIST);
   writeManifest(DIST);
   await buildOfflineWorker(DIST);
+  writeLicences(DIST);
   await buildOneFiles();
   buildPackage();
   if (existsSync(EXAMPLE)) cpSync(EXAMPLE, join(DIST, 'examples/blog'), { recursive: true });

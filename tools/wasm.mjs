@@ -1,6 +1,7 @@
 // Compiles the Rust core to wasm and writes the JavaScript module around it.
 
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { homedir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { root, run } from './run.mjs';
 import { shortenNames } from './short-names.mjs';
@@ -12,6 +13,15 @@ import { shortenNames } from './short-names.mjs';
 const CRATE = [
   ...['rustc', '--release', '--lib', '--crate-type', 'rlib,cdylib'],
   ...['--target', 'wasm32-unknown-unknown', '--locked'],
+];
+/**
+ * Messages of panics name files. Those of other crates lie in Cargo's folder, which differs from machine to machine: in the wasm it
+ * has one name, so that a commit gives the same bytes everywhere. These flags are added to those of `.cargo/config.toml`.
+ */
+const CARGO_HOME = process.env.CARGO_HOME ?? join(homedir(), '.cargo');
+const SAME_EVERYWHERE = [
+  '--config',
+  `target.wasm32-unknown-unknown.rustflags=${JSON.stringify([`--remap-path-prefix=${CARGO_HOME}=cargo`])}`,
 ];
 /** Where Cargo keeps its files; wasm has its own folder, so that native builds stay. */
 const TARGET = 'target/wasm';
@@ -86,7 +96,7 @@ function isFresh(folder) {
  * @param {{ hasShortNames?: boolean }} [options]
  */
 function compile(features, folder, { hasShortNames = false } = {}) {
-  run('cargo', [...CRATE, '--target-dir', TARGET, '--features', features]);
+  run('cargo', [...CRATE, ...SAME_EVERYWHERE, '--target-dir', TARGET, '--features', features]);
   run('cargo', [...HELPER, `${TARGET}/wasm32-unknown-unknown/release/peg_solitaire.wasm`, folder]);
   const wasm = `${folder}/peg_solitaire_bg.wasm`;
   if (hasShortNames)

@@ -40,6 +40,18 @@ test('the two files for pages begin with name, version and licence', () => {
   for (const file of ONE_FILES) assert.ok(built(file).toString().startsWith(`/*! ${name} ${version} | ${license} */`));
 });
 
+test('every copy brings its licences along, and those of the parts that others have written', () => {
+  for (const name of ['LICENSE-MIT', 'LICENSE-APACHE'])
+    assert.deepEqual(built(name), readFileSync(new URL(name, root)), name);
+  const [site, engine] = ['licences.md', 'npm/licences.md'].map((file) => built(file).toString());
+  for (const name of ['serde', 'serde-wasm-bindgen', 'wasm-bindgen', 'js-sys'])
+    for (const text of [site, engine])
+      assert.match(text, new RegExp(`^## ${name} - [^]*?Permission is hereby granted`, 'm'));
+  for (const name of ['gifenc', 'idb-keyval', 'workbox-precaching'])
+    assert.match(site, new RegExp(`^## ${name} - `, 'm'));
+  assert.doesNotMatch(engine, /workbox/);
+});
+
 test('the npm package holds what its exports name, and no more', () => {
   const [{ files }] = JSON.parse(run('npm', ['pack', '--dry-run', '--json', '--ignore-scripts']));
   const paths = files.map((/** @type {{ path: string }} */ { path }) => path);
@@ -49,7 +61,9 @@ test('the npm package holds what its exports name, and no more', () => {
   for (const path of [...named, ...Object.values(bin), ...licences])
     assert.ok(paths.includes(path.replace('./', '')), path);
   const isExpected = (/** @type {string} */ path) =>
-    /^(dist\/npm\/(www|tools|types)\/|dist\/peg-solitaire(-plus)?\.js$|package\.json$|README\.md$|LICENSE-)/.test(path);
+    /^(dist\/npm\/((www|tools|types)\/|licences\.md$)|dist\/peg-solitaire(-plus)?\.js$|package\.json$|README\.md$|LICENSE-)/.test(
+      path,
+    );
   assert.deepEqual(
     paths.filter((/** @type {string} */ path) => !isExpected(path)),
     [],

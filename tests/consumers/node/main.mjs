@@ -1,0 +1,14 @@
+// The engine by itself, and the class where there is no page.
+
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { PegSolitaireElement } from 'peg-solitaire';
+import { Board, initSync, Solver } from 'peg-solitaire/engine';
+
+initSync({ module: readFileSync(fileURLToPath(import.meta.resolve('peg-solitaire/engine.wasm'))) });
+const board = new Board('english');
+const report = new Solver(board, board.vacancy('d4'), 'd4').run(1_000_000);
+assert.equal(report.state, 'solved');
+assert.equal(typeof PegSolitaireElement, 'function');
+console.log(report.jumps);

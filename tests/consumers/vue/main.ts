@@ -1,0 +1,4 @@
+import { createApp } from 'vue';
+import BlogPost from './BlogPost.vue';
+
+createApp(BlogPost).mount('main');

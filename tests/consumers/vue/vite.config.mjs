@@ -1,0 +1,5 @@
+import vue from '@vitejs/plugin-vue';
+
+const compilerOptions = { isCustomElement: (tag) => tag === 'peg-solitaire' };
+
+export default { base: './', plugins: [vue({ template: { compilerOptions } })] };

@@ -1,0 +1,38 @@
+// The commit on its own: clones of it, which have nothing that is not committed, and what they build.
+
+import { homedir } from 'node:os';
+import { join } from 'node:path';
+import { fail, output, root, run } from '../run.mjs';
+import { differences, traces } from './compare.mjs';
+
+/** The commit that is checked, and says so where the folder has something else. */
+export function commitToCheck() {
+  const commit = output('git', ['rev-parse', '--short', 'HEAD'])?.trim() ?? fail('This is no git repository.');
+  if (output('git', ['status', '--porcelain']))
+    console.log('What is not committed is not checked: the clones do not have it.');
+  return commit;
+}
+
+/** Clones it and builds all that is published. @param {string} folder */
+export function buildClone(folder) {
+  run('git', ['clone', '--quiet', root, folder]);
+  run('npm', ['run', 'build'], {}, folder);
+}
+
+/**
+ * Refuses two builds that differ, and files that tell of this machine.
+ * @param {string} one a clone
+ * @param {string} other
+ */
+export function compareBuilds(one, other) {
+  const [dist, another] = [one, other].map((clone) => join(clone, 'dist'));
+  report(differences(dist, another), 'Two builds of one commit differ.');
+  report(traces(dist, [one, homedir()]), 'What was built names folders of this machine.');
+}
+
+/** @param {string[]} sentences @param {string} failure */
+function report(sentences, failure) {
+  if (sentences.length === 0) return;
+  console.error(sentences.join('\n'));
+  fail(failure);
+}
