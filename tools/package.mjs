@@ -7,8 +7,15 @@ import { writeEngineLicences } from './licences.mjs';
 import { root } from './run.mjs';
 
 const FOLDER = join(root, 'dist/npm');
-/** The modules that users of the package load. All that these import comes along. */
-const ENTRIES = ['www/element/define.js', 'www/engine/worker.js', 'tools/picture.mjs'];
+/** The modules that users of the package load, and what commands import when it is asked for. All that these import comes along. */
+const ENTRIES = [
+  'www/element/define.js',
+  'www/engine/worker.js',
+  'tools/picture.mjs',
+  'tools/sheet.mjs',
+  'tools/raster.mjs',
+  'www/pictures/gif.js',
+];
 const COPIES = ['www/engine/wasm/peg_solitaire_bg.wasm', 'types'];
 const ENGINE_TYPES = 'www/engine/wasm/peg_solitaire.d.ts';
 /** The types of the engine name `Symbol.dispose`. With this line a project need not list the library that has it. */

@@ -2,13 +2,14 @@
 
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { createCanvas, loadImage } from '@napi-rs/canvas';
+import { createCanvas } from '@napi-rs/canvas';
 import { readProblem } from '../www/engine/problem.js';
 import { initSync, Solver } from '../www/engine/wasm/peg_solitaire.js';
 import { continueWith, goTo, newGame } from '../www/game/game.js';
-import { LIGHT_THEME } from '../www/pictures/light-theme.js';
 import { stillSvg } from '../www/pictures/still.js';
+import { LIGHT_THEME } from '../www/pictures/themes.js';
 import { pictureWords } from '../www/words/pictures.js';
+import { imageOf } from './raster.mjs';
 import { root } from './run.mjs';
 
 /**
@@ -16,7 +17,6 @@ import { root } from './run.mjs';
  * @typedef {{ file: string, width: number, height: number, part: number, ground?: string }} Picture
  */
 
-const XLINK = 'http://www.w3.org/1999/xlink';
 const GROUND = '#f7f3ec';
 /** Five holes are still told apart on the smallest icon. */
 const SMALL_BOARD = { board: '.o./ooo/.o.', start: '.x./xox/.x.', goal: 'any' };
@@ -38,8 +38,8 @@ export const LINK_PICTURE = { file: 'link.png', width: 1200, height: 630, part: 
 /** Writes the pictures to a folder. @param {string} folder */
 export async function drawSitePictures(folder) {
   initSync({ module: readFileSync(join(root, 'www/engine/wasm/peg_solitaire_bg.wasm')) });
-  const small = await imageOf(newGame(readProblem(SMALL_BOARD)));
-  const large = await imageOf(goTo(solved(readProblem({})), PLAYED));
+  const small = await stillOf(newGame(readProblem(SMALL_BOARD)));
+  const large = await stillOf(goTo(solved(readProblem({})), PLAYED));
   for (const icon of ICONS) write(folder, icon, small);
   write(folder, LINK_PICTURE, large);
 }
@@ -52,11 +52,9 @@ function solved(problem) {
   return continueWith(newGame(problem), report.jumps);
 }
 
-/** Outside browsers only the older name of a reference is known. @param {import('../www/game/game.js').Game} game */
-function imageOf(game) {
-  const svg = stillSvg(game, LIGHT_THEME, pictureWords('en'));
-  const older = svg.replace('<svg ', `<svg xmlns:xlink="${XLINK}" `).replaceAll(' href="#', ' xlink:href="#');
-  return loadImage(Buffer.from(older));
+/** @param {import('../www/game/game.js').Game} game */
+function stillOf(game) {
+  return imageOf(stillSvg(game, LIGHT_THEME, pictureWords('en')));
 }
 
 /** @param {string} folder @param {Picture} picture @param {import('@napi-rs/canvas').Image} image */

@@ -10,8 +10,8 @@ import { COORDINATES } from '../../www/board/coordinates.js';
 import { eased } from '../../www/board/proportions.js';
 import { continueWith, goTo, legalJumps, newGame, pegCount, play } from '../../www/game/game.js';
 import { TREE } from '../../www/game/tree.js';
-import { LIGHT_THEME } from '../../www/pictures/light-theme.js';
 import { animatedSvg, stillSvg, stripSvg } from '../../www/pictures/still.js';
+import { DARK_THEME, LIGHT_THEME, PRINT_THEME, THEMES } from '../../www/pictures/themes.js';
 import { pictureWords } from '../../www/words/pictures.js';
 import { problemOf } from './core.mjs';
 
@@ -170,7 +170,7 @@ test('motion is only for those who do not mind it', () => {
   const svg = animatedSvg(sweep, LIGHT_THEME, words);
   const style = /<style>(.*)<\/style>/s.exec(svg)?.[1] ?? '';
   assert.match(style, /^@media \(prefers-reduced-motion:no-preference\)\{.*\}$/s);
-  assert.match(svg, /<desc[^>]*>b4-d4-f4 f5-d5\. /);
+  assert.match(svg, /<desc[^>]*>English board, 5 pegs: b4 c4 e4 e5 f5; one peg is to be left\. b4-d4-f4 f5-d5\.</);
 });
 
 test('a slower film is longer by its jumps, not by its pauses at the ends', () => {
@@ -196,10 +196,35 @@ test('a strip has a board for the start and after each move, and an arrow for ea
     [...svg.matchAll(/<text[^>]*>([^<]*)</g)].map(([, caption]) => caption),
     ['1. b4-d4-f4', '2. f5-d5', '2 pegs'],
   );
-  assert.equal(count(svg, /class="ps\w+-way"/g), 2);
-  const dots = [...svg.matchAll(/class="ps\w+-pegs" d="([^"]*)"/g)].map(([, path]) => count(path, /h0/g));
+  assert.equal(count(svg, new RegExp(`stroke="${LIGHT_THEME.mark}"`, 'g')), 2);
+  const dots = [...svg.matchAll(/<path d="([^"]*)" stroke="#111"/g)].map(([, path]) => count(path, /h0/g));
   assert.deepEqual(dots, [5, 3, 2]);
   assert.match(svg, /viewBox="0 0 1592 1792"/);
+});
+
+test('a picture is as wide as it is asked to be, on the ground that it is asked to have', () => {
+  const strip = (/** @type {object} */ options) => stripSvg(sweep, LIGHT_THEME, words, { columns: 2, ...options });
+  assert.match(strip({ size: 796 }), /width="796" height="896"/);
+  assert.match(stillSvg(sweep, LIGHT_THEME, words, { size: 100 }), /width="100" height="100"/);
+  const behind = (/** @type {string} */ svg) => /<rect [^>]*width="102%" height="102%" fill="([^"]*)"/.exec(svg)?.[1];
+  assert.equal(behind(strip({})), '#fff');
+  assert.equal(behind(strip({ ground: '#123456' })), '#123456');
+  assert.equal(behind(strip({ ground: 'transparent' })), undefined);
+  for (const draw of [stillSvg, animatedSvg]) {
+    assert.equal(behind(draw(sweep, LIGHT_THEME, words)), undefined);
+    assert.equal(behind(draw(sweep, LIGHT_THEME, words, { ground: '#123456' })), '#123456');
+    assert.equal(behind(draw(sweep, LIGHT_THEME, words, { ground: 'transparent' })), undefined);
+  }
+});
+
+test('a strip in dark colours is light ink on dark paper, and one for a printer has no other colour than its marks', () => {
+  const dark = stripSvg(sweep, DARK_THEME, words, { print: THEMES.dark.strip });
+  assert.doesNotMatch(dark, /#111|#fff/);
+  const printed = stillSvg(sweep, PRINT_THEME, words, { coordinates: 'holes' });
+  assert.deepEqual(
+    new Set(printed.match(/#\w{3,6}(?=")/g)?.filter((text) => !text.startsWith('#ps'))),
+    new Set(['#111', '#fff']),
+  );
 });
 
 test('pictures that differ share no ids', () => {
@@ -221,11 +246,13 @@ test('the colours of pictures are those of the element', () => {
     .map((name) => readFileSync(new URL(`../../www/element/${name}.css`, import.meta.url), 'utf8'))
     .join('');
   const names = { edge: 'board-edge', pegLight: 'peg-light', pegDark: 'peg-dark' };
-  for (const [key, value] of Object.entries(LIGHT_THEME)) {
-    if (typeof value !== 'string') continue;
+  const colour = 'rgb\\([^)]*\\)|#\\w+';
+  for (const key of /** @type {(keyof typeof LIGHT_THEME)[]} */ (Object.keys(LIGHT_THEME))) {
     const token = /** @type {Record<string, string>} */ (names)[key] ?? key;
-    const light = new RegExp(`--ps-${token}: light-dark\\((rgb\\([^)]*\\)|#\\w+),`).exec(css)?.[1];
-    assert.equal(numbers(value), numbers(String(light)), key);
+    const values = [LIGHT_THEME[key], DARK_THEME[key]];
+    if (typeof values[0] === 'boolean') continue;
+    const [, ...both] = new RegExp(`--ps-${token}: light-dark\\((${colour}), (${colour})\\)`).exec(css) ?? [];
+    assert.deepEqual(values.map(String).map(numbers), both.map(numbers), key);
   }
 });
 
@@ -247,7 +274,7 @@ test('the command solves the problem and writes the picture', () => {
   elementsOf(stdout.trim());
   assert.match(stdout, /13 jumps/);
   assert.match(command('--kind', 'strip', '--moves', 'd2-d4 b3-d3').stdout, />2\. b3-d3</);
-  assert.match(command('--kind', 'still').stdout, /32 pegs on 33 holes/);
+  assert.match(command('--kind', 'still').stdout, /English board, 32 pegs, all but d4; the last peg is to end in d4/);
 });
 
 test('the command is named as it was called', () => {
@@ -330,7 +357,10 @@ test('what an author has drawn is in every picture, and is markup that is closed
 
 test('a strip prints comments below its boards, in lines that fit', () => {
   const svg = stripSvg(said, LIGHT_THEME, words, { columns: 2 });
-  const lines = [...svg.matchAll(/comment" x="[^"]*" y="[^"]*">([^<]*)</g)].map(([, line]) => line);
+  const comments = [...svg.matchAll(/<g font-family="[^"]*" font-size="36"[^>]*>(.*?)<\/g>/g)]
+    .map(([text]) => text)
+    .join('');
+  const lines = [...comments.matchAll(/<text [^>]*>([^<]*)</g)].map(([, line]) => line);
   assert.equal(lines[0], 'Before all.');
   assert.equal(lines.at(-1), 'In between.');
   assert.ok(lines.length > 8, `${lines.length} lines`);

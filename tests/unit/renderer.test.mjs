@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { layOut } from '../../www/board/layout.js';
 import { Renderer } from '../../www/board/renderer.js';
-import { LIGHT_THEME } from '../../www/pictures/light-theme.js';
+import { LIGHT_THEME } from '../../www/pictures/themes.js';
 import { problemOf } from './core.mjs';
 
 /** @typedef {import('../../www/board/scene.js').Mark} Mark */

@@ -14,7 +14,11 @@ import { canSend, send } from './system-share.js';
 /** In pixels. */
 const PNG_SIZE = 960;
 const GIF_SIZE = 480;
-/** @type {Record<string, { name: string, draw: typeof stillSvg }>} */
+/**
+ * The file and how it is drawn.
+ * @typedef {{ name: string, draw: (game: Game, theme: Theme, words: PictureWords, options: import('../pictures/svg.js').Options) => string }} Drawing
+ */
+/** @type {Record<string, Drawing>} */
 const DRAWINGS = {
   animated: { name: 'peg-solitaire.svg', draw: animatedSvg },
   strip: { name: 'peg-solitaire-strip.svg', draw: stripSvg },
@@ -103,16 +107,16 @@ export class PictureMaker {
     }
     if (this.#kind.value === 'png') {
       const { pngBlob } = await import('../pictures/snapshot.js');
-      return { name: 'peg-solitaire.png', blob: await pngBlob(game, theme, PNG_SIZE, coordinates) };
+      return { name: 'peg-solitaire.png', blob: await pngBlob(game, theme, { size: PNG_SIZE, coordinates }) };
     }
     const { gifBlob } = await import('../pictures/gif.js');
     const onProgress = (/** @type {number} */ part) => {
       this.#output.value = this.#words.drawing(part);
     };
-    const background = getComputedStyle(document.body).backgroundColor;
+    const ground = getComputedStyle(document.body).backgroundColor;
     return {
       name: 'peg-solitaire.gif',
-      blob: await gifBlob(game, theme, { size: GIF_SIZE, background, coordinates, signal, onProgress }),
+      blob: await gifBlob(game, theme, { size: GIF_SIZE, ground, coordinates, signal, onProgress }),
     };
   }
 

@@ -5,6 +5,7 @@ import { movesText, pegs } from '../game/game.js';
 import { JUMP_SECONDS, timelineOf } from '../game/timeline.js';
 import { notesOf } from '../game/tree.js';
 import { annotationsPart, isDrawn } from './annotations.js';
+import { lengthOf, positionOf } from './described.js';
 import {
   boardPart,
   engravingPart,
@@ -64,10 +65,10 @@ const MIDDLE_OF_LAST = 1 - MIDDLE_OF_FIRST;
  * @param {Game} game
  * @param {Theme} theme
  * @param {PictureWords} words
- * @param {{ secondsPerJump?: number, coordinates?: import('../board/coordinates.js').Coordinates }} [options] pegs cover the names
- *   of their holes
+ * @param {import('./svg.js').Options & { secondsPerJump?: number }} [options] pegs cover the names of their holes
  */
-export function animatedSvg(game, theme, words, { secondsPerJump = 0.4, coordinates = 'off' } = {}) {
+export function animatedSvg(game, theme, words, options = {}) {
+  const { secondsPerJump = 0.4, coordinates = 'off', ground, size } = options;
   const { problem, line } = game;
   const layout = layOutPicture(problem.holes);
   const jumps = movesText(line);
@@ -83,7 +84,7 @@ export function animatedSvg(game, theme, words, { secondsPerJump = 0.4, coordina
     ...stays.map(({ notes }) => notes.text),
   );
   return svgDocument(
-    { id, ...layout, ...words.animated({ jumps: line.jumps.length, moves: line.moves.length }, jumps, problem.finish) },
+    { id, ...layout, ...words.animated(lengthOf(game), jumps, positionOf({ ...game, cursor: 0 })), ground, size },
     line.jumps.length > 0 ? tag('style', {}, styleOf(id, layout, careers, stays, seconds)) : '',
     boardPart(id, layout, theme),
     engravingPart(layout, problem, theme, coordinates),

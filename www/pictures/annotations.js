@@ -16,8 +16,11 @@ export function annotationsPart({ holes, unit }, notes, theme) {
   const edge = { stroke: theme.board, 'stroke-width': short(2 * CASING * unit), 'stroke-linejoin': 'round' };
   const shape = (/** @type {Shape} */ { points, isOutline, text, middle }) => {
     const d = `M${points.map(({ x, y }) => `${short(x)} ${short(y)}`).join('L')}Z`;
+    // The edge is a path of its own: programs that draw SVG outside browsers know no order of fill and stroke.
     if (!isOutline)
-      return tag('path', { d, fill: theme.proof, ...edge, 'paint-order': 'stroke' }) + written(text, middle);
+      return (
+        tag('path', { d, fill: theme.board, ...edge }) + tag('path', { d, fill: theme.proof }) + written(text, middle)
+      );
     const width = short((2 * CASING + OUTLINE) * unit);
     return (
       tag('path', { d, fill: 'none', ...edge, 'stroke-width': width }) +

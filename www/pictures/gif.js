@@ -8,21 +8,23 @@ import { cameraFor, shotsOf, swatchOf } from './snapshot.js';
 /** @typedef {import('../board/theme.js').Theme} Theme */
 
 /**
+ * The size is in pixels. There is always a ground: a GIF has no soft edges to nothing. `onProgress` gets how much is done, from 0 to 1.
+ * @typedef {{
+ *   size?: number, ground?: string, secondsPerJump?: number, coordinates?: import('../board/coordinates.js').Coordinates,
+ *   signal?: AbortSignal, onProgress?: (part: number) => void,
+ * }} Options
+ */
+
+/**
  * The whole line of jumps, over and over.
  * @param {Game} game
  * @param {Theme} theme
- * @param {object} [options]
- * @param {number} [options.size] in pixels
- * @param {string} [options.background] a colour: a GIF has no soft edges to nothing
- * @param {number} [options.secondsPerJump]
- * @param {import('../board/coordinates.js').Coordinates} [options.coordinates]
- * @param {AbortSignal} [options.signal]
- * @param {(part: number) => void} [options.onProgress] gets how much is done, from 0 to 1
+ * @param {Options} [options]
  * @returns {Promise<Blob>}
  */
 export async function gifBlob(game, theme, options = {}) {
-  const { size = 480, background = '#fff', secondsPerJump = 0.32, coordinates, signal, onProgress } = options;
-  const camera = cameraFor(game, theme, size, background, coordinates);
+  const { size = 480, ground = '#fff', secondsPerJump = 0.32, coordinates, signal, onProgress } = options;
+  const camera = cameraFor(game, theme, size, ground, coordinates);
   const shots = shotsOf(game.line, secondsPerJump);
   /** @type {Uint8ClampedArray[]} */
   const samples = [swatchOf(theme)];

@@ -30,16 +30,17 @@ const READ_OFTEN = { willReadFrequently: true };
 const SWATCH = 60;
 
 /**
- * Draws the position where the game stands, as a PNG with a transparent background.
+ * Draws the position where the game stands, as a PNG.
  * @param {Game} game
  * @param {Theme} theme
- * @param {number} size in pixels
- * @param {Coordinates} [coordinates]
+ * @param {{ size: number, ground?: string, coordinates?: Coordinates }} options the size in pixels; without a ground nothing is behind the
+ *   board
  * @returns {Promise<Blob>}
  */
-export function pngBlob(game, theme, size, coordinates) {
+export function pngBlob(game, theme, { size, ground, coordinates }) {
   const canvas = document.createElement('canvas');
   cameraOn(canvas, game, theme, size, coordinates)({ done: game.cursor, part: 0 });
+  if (ground !== undefined) fillBehind(contextOf(canvas), size, ground);
   return new Promise((resolve, reject) => {
     canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new CanvasError())));
   });
@@ -71,22 +72,27 @@ export function shotsOf({ jumps, moves }, secondsPerJump) {
  * @param {Game} game
  * @param {Theme} theme
  * @param {number} size in pixels
- * @param {string} background
+ * @param {string} ground
  * @param {Coordinates} [coordinates]
  * @returns {(moment: { done: number, part: number }) => Uint8ClampedArray}
  */
-export function cameraFor(game, theme, size, background, coordinates) {
+export function cameraFor(game, theme, size, ground, coordinates) {
   const canvas = document.createElement('canvas');
   const context = contextOf(canvas, READ_OFTEN);
   const draw = cameraOn(canvas, game, theme, size, coordinates);
   return (moment) => {
     draw(moment);
-    context.globalCompositeOperation = 'destination-over';
-    context.fillStyle = background;
-    context.fillRect(0, 0, size, size);
-    context.globalCompositeOperation = 'source-over';
+    fillBehind(context, size, ground);
     return context.getImageData(0, 0, size, size).data;
   };
+}
+
+/** @param {CanvasRenderingContext2D} context @param {number} size @param {string} ground */
+function fillBehind(context, size, ground) {
+  context.globalCompositeOperation = 'destination-over';
+  context.fillStyle = ground;
+  context.fillRect(0, 0, size, size);
+  context.globalCompositeOperation = 'source-over';
 }
 
 /**

@@ -4,6 +4,7 @@ import { labelsOf } from '../board/coordinates.js';
 import { position } from '../game/game.js';
 import { notesOf } from '../game/tree.js';
 import { annotationsPart } from './annotations.js';
+import { positionOf } from './described.js';
 import {
   boardPart,
   engravingPart,
@@ -29,11 +30,11 @@ export { stripSvg } from './strip.js';
  * @param {Game} game
  * @param {Theme} theme
  * @param {PictureWords} words
- * @param {{ coordinates?: import('../board/coordinates.js').Coordinates }} [options]
+ * @param {import('./svg.js').Options} [options]
  */
-export function stillSvg(game, theme, words, { coordinates = 'off' } = {}) {
+export function stillSvg(game, theme, words, { coordinates = 'off', ground, size } = {}) {
   const { problem } = game;
-  const { holes, finish } = problem;
+  const { holes } = problem;
   const layout = layOutPicture(problem.holes);
   const notes = notesOf(game);
   const id = prefixOf(
@@ -49,7 +50,7 @@ export function stillSvg(game, theme, words, { coordinates = 'off' } = {}) {
   const places = layout.holes.filter((_, hole) => pegs[hole]);
   const onPegs = labelsOf(holes, coordinates).filter((_, hole) => coordinates === 'holes' && pegs[hole]);
   return svgDocument(
-    { id, ...layout, ...words.still(named(holes, pegs, 1), named(holes, pegs, 0), finish) },
+    { id, ...layout, ...words.still(positionOf(game)), ground, size },
     boardPart(id, layout, theme),
     engravingPart(layout, problem, theme, coordinates),
     tag('defs', {}, pegDefinitions(id, theme)),
@@ -58,14 +59,4 @@ export function stillSvg(game, theme, words, { coordinates = 'off' } = {}) {
     pegLabels(layout, onPegs, theme),
     annotationsPart(layout, notes, theme),
   );
-}
-
-/**
- * The names of the holes with a peg, or of those without.
- * @param {Game['problem']['holes']} holes
- * @param {Uint8Array} pegs
- * @param {0 | 1} content
- */
-function named(holes, pegs, content) {
-  return holes.filter((_, hole) => pegs[hole] === content).map(({ name }) => name);
 }

@@ -1,4 +1,5 @@
-// A game as a printed strip: a small board for each move, black on white.
+// A game as a strip to print: a small board for each move, in ink on paper. Without a style sheet, which many programs that draw SVG do
+// not know.
 
 import { labelsOf } from '../board/coordinates.js';
 import { BASE_RADIUS } from '../board/proportions.js';
@@ -6,6 +7,7 @@ import { escapeText } from '../common/escape-text.js';
 import { movesText, pegCount, pegs } from '../game/game.js';
 import { notesOf } from '../game/tree.js';
 import { annotationsPart } from './annotations.js';
+import { lengthOf, positionOf } from './described.js';
 import { labelsPart, layOutPicture, outline, placeBase, prefixOf, short, svgDocument, tag, UNIT, use } from './svg.js';
 
 /** @typedef {import('../game/game.js').Game} Game */
@@ -14,6 +16,7 @@ import { labelsPart, layOutPicture, outline, placeBase, prefixOf, short, svgDocu
 /** @typedef {import('../board/theme.js').Theme} Theme */
 /** @typedef {import('../words/pictures.js').PictureWords} PictureWords */
 /** @typedef {import('../engine/wasm/peg_solitaire.js').Notes} Notes */
+/** The two colours of a strip. @typedef {{ ink: string, paper: string }} Print */
 
 /**
  * A small board: a position, the holes that the next move passes, the text below, and what an author says of it: of the positions within
@@ -21,8 +24,6 @@ import { labelsPart, layOutPicture, outline, placeBase, prefixOf, short, svgDocu
  * @typedef {{ number: string, caption: string, pegs: Uint8Array, way: number[], notes?: Notes, comments: string[] }} Panel
  */
 
-const INK = '#111';
-const PAPER = '#fff';
 const OUTLINE_RADIUS = UNIT * BASE_RADIUS;
 const PEG_RADIUS = 34;
 const HOLE_RADIUS = 15;
@@ -38,16 +39,21 @@ const CHARACTER = 0.58;
 /** Length of an arrow's head, and its distance from the middle of the hole. */
 const HEAD = 34;
 
+/** @type {Print} */
+const BLACK_ON_WHITE = { ink: '#111', paper: '#fff' };
+const FONT = 'system-ui, sans-serif';
+
 /**
  * Draws the start and the position after each move, with an arrow for the next move. Pegs are filled and holes are not, so
  * nothing is lost without colours.
  * @param {Game} game
  * @param {Theme} theme gives the colour of the arrows
  * @param {PictureWords} words
- * @param {{ columns?: number, coordinates?: import('../board/coordinates.js').Coordinates }} [options] coordinates stand at the edge:
- *   holes are too small for names
+ * @param {import('./svg.js').Options & { columns?: number, print?: Print }} [options] coordinates stand at the edge: holes are too small
+ *   for names. The ground is the paper, where nothing else is said
  */
-export function stripSvg(game, theme, words, { columns = 6, coordinates = 'off' } = {}) {
+export function stripSvg(game, theme, words, options = {}) {
+  const { columns = 6, coordinates = 'off', print = BLACK_ON_WHITE, ground = print.paper, size } = options;
   const { problem } = game;
   const layout = layOutPicture(problem.holes);
   const panels = panelsOf(game, words);
@@ -65,16 +71,17 @@ export function stripSvg(game, theme, words, { columns = 6, coordinates = 'off' 
     String(columns),
     coordinates,
     theme.mark,
+    print.ink,
+    print.paper,
     ...panels.map(({ notes, comments }) => `${notes?.text}${comments}`),
   );
   return svgDocument(
-    { id, width, height, ...words.strip(game.line.moves.length, jumps, problem.finish) },
-    tag('rect', { width: '100%', height: '100%', fill: PAPER }),
-    definitions(id, layout, theme, coordinates === 'off' ? [] : labelsOf(problem.holes, 'edge')),
+    { id, width, height, ...words.strip(lengthOf(game), jumps, positionOf({ ...game, cursor: 0 })), ground, size },
+    definitions(id, layout, print, coordinates === 'off' ? [] : labelsOf(problem.holes, 'edge')),
     ...panels.map((panel, index) => {
       const x = (index % across) * layout.width;
       const y = tops[Math.floor(index / across)];
-      const parts = [panelPart(id, layout, panel, theme), commentPart(id, layout, lines[index])];
+      const parts = [panelPart(id, layout, panel, theme, print), commentPart(layout, lines[index], print)];
       return tag('g', { transform: `translate(${short(x)} ${short(y)})` }, ...parts);
     }),
   );
@@ -135,31 +142,24 @@ function wrapped(comment, width) {
 }
 
 /**
- * The empty board and the head of an arrow.
+ * The empty board.
  * @param {string} id
  * @param {Layout} layout
- * @param {Theme} theme
+ * @param {Print} print
  * @param {import('../board/coordinates.js').Label[]} labels
  */
-function definitions(id, layout, theme, labels) {
+function definitions(id, layout, { ink, paper }, labels) {
   const base = tag('path', { id: `${id}base`, d: outline(layout), 'stroke-linecap': 'round', fill: 'none' });
   const holes = layout.holes.map(({ x, y }) => tag('circle', { cx: short(x), cy: short(y), r: HOLE_RADIUS }));
   const board = tag(
     'g',
     { id: `${id}board` },
-    placeBase(id, OUTLINE_RADIUS, INK),
-    placeBase(id, OUTLINE_RADIUS - 4, PAPER),
-    tag('g', { fill: 'none', stroke: INK, 'stroke-width': 4 }, ...holes),
-    labelsPart(layout, labels, 'edge', { fill: INK }),
+    placeBase(id, OUTLINE_RADIUS, ink),
+    placeBase(id, OUTLINE_RADIUS - 4, paper),
+    tag('g', { fill: 'none', stroke: ink, 'stroke-width': 4 }, ...holes),
+    labelsPart(layout, labels, 'edge', { fill: ink }),
   );
-  const style = [
-    `.${id}pegs{fill:none;stroke:${INK};stroke-width:${2 * PEG_RADIUS};stroke-linecap:round}`,
-    `.${id}way{fill:none;stroke:${escapeText(theme.mark)};stroke-width:13;stroke-linejoin:round;stroke-linecap:round}`,
-    `.${id}halo{stroke:${PAPER};stroke-width:23}`,
-    `.${id}text{font:600 ${FONT_SIZE}px system-ui,sans-serif;text-anchor:middle;fill:${INK}}`,
-    `.${id}comment{font:${COMMENT_SIZE}px system-ui,sans-serif;fill:${INK}}`,
-  ];
-  return tag('style', {}, style.join('')) + tag('defs', {}, base, board);
+  return tag('defs', {}, base, board);
 }
 
 /**
@@ -167,55 +167,59 @@ function definitions(id, layout, theme, labels) {
  * @param {Layout} layout
  * @param {Panel} panel
  * @param {Theme} theme
+ * @param {Print} print
  */
-function panelPart(id, layout, { number, caption, pegs, way, notes }, theme) {
+function panelPart(id, layout, { number, caption, pegs, way, notes }, theme, print) {
   const dots = layout.holes.filter((_, hole) => pegs[hole]).map(({ x, y }) => `M${short(x)} ${short(y)}h0`);
   return (
     use(`${id}board`, { x: 0, y: 0 }) +
-    tag('path', { class: `${id}pegs`, d: dots.join('') }) +
-    annotationsPart(layout, notes, { proof: theme.proof, board: PAPER }) +
-    (way.length > 0
-      ? arrow(
-          id,
-          way.map((hole) => layout.holes[hole]),
-        )
-      : '') +
-    captionPart(id, layout, `${number} ${caption}`.trim())
+    tag('path', { d: dots.join(''), stroke: print.ink, 'stroke-width': 2 * PEG_RADIUS, 'stroke-linecap': 'round' }) +
+    annotationsPart(layout, notes, { proof: theme.proof, board: print.paper }) +
+    (way.length > 0 ? arrow(layout, way, theme, print) : '') +
+    captionPart(layout, `${number} ${caption}`.trim(), print)
   );
 }
 
 /**
  * An arrow along the holes of a move. A light edge keeps it apart from dark pegs.
- * @param {string} id
- * @param {Point[]} way
+ * @param {Layout} layout
+ * @param {number[]} holes
+ * @param {Theme} theme
+ * @param {Print} print
  */
-function arrow(id, way) {
+function arrow(layout, holes, theme, { paper }) {
+  const way = holes.map((hole) => layout.holes[hole]);
   const [before, last] = way.slice(-2);
   const angle = Math.atan2(last.y - before.y, last.x - before.x);
   const wing = (/** @type {number} */ turn) =>
     `${short(last.x - HEAD * Math.cos(angle + turn))} ${short(last.y - HEAD * Math.sin(angle + turn))}`;
   const line = way.map(({ x, y }) => `${short(x)} ${short(y)}`).join('L');
   const d = `M${line}M${wing(0.6)}L${short(last.x)} ${short(last.y)}L${wing(-0.6)}`;
-  return tag('path', { class: `${id}way ${id}halo`, d }) + tag('path', { class: `${id}way`, d });
+  const look = { d, fill: 'none', 'stroke-linejoin': 'round', 'stroke-linecap': 'round' };
+  return (
+    tag('path', { ...look, stroke: paper, 'stroke-width': 23 }) +
+    tag('path', { ...look, stroke: theme.mark, 'stroke-width': 13 })
+  );
 }
 
 /**
- * @param {string} id
  * @param {Layout} layout
  * @param {string} text
+ * @param {Print} print
  */
-function captionPart(id, { width, height }, text) {
+function captionPart({ width, height }, text, { ink }) {
   // A long sweep is written smaller rather than over the edge.
   const size = Math.min(FONT_SIZE, (width - 0.4 * UNIT) / (CHARACTER * text.length));
-  const style = size < FONT_SIZE ? `font-size:${short(size)}px` : undefined;
-  return tag('text', { class: `${id}text`, x: short(width / 2), y: short(height + 0.4 * CAPTION), style }, text);
+  const font = { 'font-family': FONT, 'font-weight': 600, 'font-size': short(size), 'text-anchor': 'middle' };
+  return tag('text', { x: short(width / 2), y: short(height + 0.4 * CAPTION), fill: ink, ...font }, text);
 }
 
-/** @param {string} id @param {Layout} layout @param {string[]} lines */
-function commentPart(id, { height }, lines) {
+/** @param {Layout} layout @param {string[]} lines @param {Print} print */
+function commentPart({ height }, lines, { ink }) {
+  if (lines.length === 0) return '';
   const top = height + CAPTION;
   const texts = lines.map((line, index) =>
-    tag('text', { class: `${id}comment`, x: short(MARGIN), y: short(top + index * LINE_HEIGHT) }, escapeText(line)),
+    tag('text', { x: short(MARGIN), y: short(top + index * LINE_HEIGHT) }, escapeText(line)),
   );
-  return texts.join('');
+  return tag('g', { 'font-family': FONT, 'font-size': COMMENT_SIZE, fill: ink }, ...texts);
 }

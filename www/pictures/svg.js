@@ -43,16 +43,22 @@ export function short(value) {
 }
 
 /**
+ * What all pictures can be asked for: coordinates; the colour behind the board, which is `transparent` where nothing is there; the width in pixels.
+ * @typedef {{ coordinates?: Coordinates, ground?: string, size?: number }} Options
+ */
+
+/**
  * Writes the document. Screen readers get its title and its description.
- * @param {{ id: string, width: number, height: number, title: string, description: string }} picture
+ * @param {{ id: string, width: number, height: number, title: string, description: string } & Pick<Options, 'ground' | 'size'>} picture
  * @param {...string} content
  */
-export function svgDocument({ id, width, height, title, description }, ...content) {
+export function svgDocument({ id, width, height, title, description, ground, size }, ...content) {
+  const pixels = size === undefined ? PIXELS / UNIT : size / width;
   const attributes = {
     xmlns: 'http://www.w3.org/2000/svg',
     viewBox: `0 0 ${short(width)} ${short(height)}`,
-    width: Math.round((width * PIXELS) / UNIT),
-    height: Math.round((height * PIXELS) / UNIT),
+    width: Math.round(width * pixels),
+    height: Math.round(height * pixels),
     role: 'img',
     'aria-labelledby': `${id}title`,
     'aria-describedby': `${id}desc`,
@@ -61,7 +67,10 @@ export function svgDocument({ id, width, height, title, description }, ...conten
     tag('title', { id: `${id}title` }, escapeText(title)),
     tag('desc', { id: `${id}desc` }, escapeText(description)),
   ];
-  return tag('svg', attributes, ...words, ...content);
+  const isBare = ground === undefined || ground === 'transparent';
+  // A little larger, for pictures whose height is rounded.
+  const behind = isBare ? '' : tag('rect', { x: '-1%', y: '-1%', width: '102%', height: '102%', fill: ground });
+  return tag('svg', attributes, ...words, behind, ...content);
 }
 
 /**

@@ -1,43 +1,79 @@
 // The titles and descriptions of pictures, for people who cannot see them.
 
+import { BOARDS } from './boards.js';
 import { goal, phrasesIn } from './phrases.js';
 
 /** @typedef {import('../../engine/wasm/peg_solitaire.js').Finish} Finish */
+/** @typedef {import('../../engine/wasm/peg_solitaire.js').CatalogueEntry} CatalogueEntry */
+
+/**
+ * A position: its board where that has a name, the names of the holes with a peg and of those without, the finish, and the names of
+ * its holes.
+ * @typedef {{ board?: CatalogueEntry, filled: string[], empty: string[], finish: Finish, goals: string[] }} Position
+ */
+/** How long a game is. @typedef {{ jumps: number, moves: number }} Length */
 
 /** @param {import('../../common/numbers.js').Numbers} numbers */
 export function picturesIn(numbers) {
   const { counted } = phrasesIn(numbers);
+
+  /** The board by its name or its size, such as `English board`. @param {Position} position */
+  const boardOf = ({ board, filled, empty }) => {
+    if (!board) return `board of ${counted(filled.length + empty.length, 'hole')}`;
+    const [name, ...rest] = BOARDS.title(board).split(', ');
+    return [`${name} board`, ...rest].join(', ');
+  };
+  /** Such as `English board, 12 pegs`. @param {Position} position */
+  const counts = (position) => `${boardOf(position)}, ${counted(position.filled.length, 'peg')}`;
+  /** A position by its pegs or, where those are more, by its empty holes. @param {Position} position */
+  const place = (position) => {
+    const { filled, empty } = position;
+    if (filled.length > empty.length && empty.length > 0) return `${counts(position)}, all but ${empty.join(' ')}`;
+    return filled.length <= empty.length && filled.length > 0
+      ? `${counts(position)}: ${filled.join(' ')}`
+      : counts(position);
+  };
+  /** @param {Length} length */
+  const length = ({ jumps, moves }) => `${counted(jumps, 'jump')} in ${counted(moves, 'move')}`;
+
+  /** What is to be done, such as `The last peg is to end in d4.` @param {Pick<Position, 'finish' | 'goals'>} position */
+  function task({ finish, goals }) {
+    if (goals.length > 1) return `Pegs are to be left in ${goals.join(' ')}.`;
+    if (goals.length === 1) return `The last peg is to end in ${goals[0]}.`;
+    return finish.pegs === 1 ? 'One peg is to be left.' : `At most ${finish.pegs} pegs are to be left.`;
+  }
+  /** The same within a sentence. @param {Position} position */
+  const to = (position) => task(position).replace(/^[A-Z]/, (letter) => letter.toLowerCase());
+
   return {
     goal,
+    task,
 
     /** @param {number} count */
     pegs: (count) => counted(count, 'peg'),
 
-    /**
-     * Describes a position by its pegs or, where those are more, by its empty holes.
-     * @param {string[]} filled the holes with pegs
-     * @param {string[]} empty
-     * @param {Finish} finish
-     */
-    still(filled, empty, finish) {
-      const isSparse = filled.length <= empty.length;
-      const names = (isSparse ? filled : empty).join(' ') || 'none';
-      return {
-        title: `Peg solitaire: ${counted(filled.length, 'peg')} on ${counted(filled.length + empty.length, 'hole')}`,
-        description: `${isSparse ? 'Pegs' : 'Empty holes'}: ${names}. The finish: ${goal(finish)}.`,
-      };
-    },
+    /** A position in place of its picture. @param {Position} position */
+    stillAlt: (position) => `${place(position)}; ${to(position)}`,
 
-    /** @param {{ jumps: number, moves: number }} count @param {string} moves @param {Finish} finish */
-    animated: ({ jumps, moves: count }, moves, finish) => ({
-      title: `Peg solitaire: ${counted(jumps, 'jump')} in ${counted(count, 'move')}`,
-      description: `${moves || 'No jump'}. The finish: ${goal(finish)}.`,
+    /** A film or a strip in place of its picture. @param {Length} count @param {Position} position at the start */
+    filmAlt: (count, position) => `${length(count)}, from ${place(position)}; ${to(position)}`,
+
+    /** @param {Position} position */
+    still: (position) => ({
+      title: `Peg solitaire: ${counts(position)}`,
+      description: `${place(position)}; ${to(position)}`,
     }),
 
-    /** @param {number} count @param {string} moves @param {Finish} finish */
-    strip: (count, moves, finish) => ({
-      title: `Peg solitaire, move by move: ${counted(count, 'move')}`,
-      description: `${moves || 'No move'}. The finish: ${goal(finish)}.`,
+    /** @param {Length} count @param {string} moves @param {Position} position at the start */
+    animated: (count, moves, position) => ({
+      title: `Peg solitaire: ${length(count)}`,
+      description: `${place(position)}; ${to(position)} ${moves || 'No jump'}.`,
+    }),
+
+    /** @param {Length} count @param {string} moves @param {Position} position at the start */
+    strip: (count, moves, position) => ({
+      title: `Peg solitaire, move by move: ${counted(count.moves, 'move')}`,
+      description: `${place(position)}; ${to(position)} ${moves || 'No move'}.`,
     }),
   };
 }

@@ -1,0 +1,56 @@
+// Reads a game from texts, one by one, so that an error can name the text.
+
+import { readFileSync } from 'node:fs';
+import { findBoard, listBoards, readProblem } from '../www/engine/problem.js';
+import { initSync } from '../www/engine/wasm/peg_solitaire.js';
+import { goTo } from '../www/game/game.js';
+import { enter, placesOf, TREE } from '../www/game/tree.js';
+
+/** @typedef {import('../www/game/game.js').Game} Game */
+/** The texts of a game, as the attributes of the element have them. @typedef {{ board: string, start?: string, goal?: string, moves?: string, game?: string, at?: string }} GameTexts */
+/** Calls a function; an error in it is one in the text of this name. @typedef {<T>(name: keyof GameTexts, act: () => T) => T} Attempt */
+
+/** @throws {Error} where the engine is not built */
+export function loadCore() {
+  const file = new URL('../www/engine/wasm/peg_solitaire_bg.wasm', import.meta.url);
+  initSync({ module: readFileSync(file) });
+}
+
+/**
+ * Reads a game, which stands at its start.
+ * @param {GameTexts} texts
+ * @param {Attempt} attempt
+ */
+export function readGame({ board, start, goal, moves, game }, attempt) {
+  attempt('board', () => readProblem({ board: drawable(board) }));
+  attempt('start', () => readProblem({ board, start }));
+  const problem = attempt('goal', () => readProblem({ board, start, goal }));
+  const whole = attempt('game', () => TREE.open(problem, { game }));
+  return moves === undefined ? whole : attempt('moves', () => TREE.show(whole, moves));
+}
+
+/** The core takes any word for a drawing of one row. Here it is more likely a misspelt name. @param {string} board */
+function drawable(board) {
+  if (findBoard(board) || !/^[^\s/]*[^\s/ox.][^\s/]*$/i.test(board)) return board;
+  const names = listBoards().map(({ name }) => name);
+  throw new Error(`there is no "${board}". Choose ${names.join(', ')}, or draw a board with / between its rows.`);
+}
+
+/**
+ * Goes to a position by the number of its jumps, or by its name and then on its line.
+ * @param {Game} game
+ * @param {string} at
+ */
+export function goToPlace(game, at) {
+  const { length } = game.line.jumps;
+  if (/^\d+$/.test(at)) {
+    if (Number(at) > length) throw new Error(`expected a number up to ${length}, the jumps of the line, found ${at}.`);
+    return goTo(game, Number(at));
+  }
+  const places = placesOf(game);
+  const node = places.get(at);
+  if (node) return enter(game, node);
+  if (places.has(at)) return goTo(game, 0);
+  const names = places.size > 0 ? `Its names are ${[...places.keys()].join(', ')}.` : 'It names none.';
+  throw new Error(`the game has no position "${at}". ${names}`);
+}
