@@ -32,3 +32,40 @@ test('a GIF shows every jump', async ({ page }) => {
   expect(gif.numFrames()).toBeGreaterThan(8);
   expect(gif.loopCount()).toBe(0);
 });
+
+test('a picture has the colours, the width and the ground that were chosen, and says what it shows', async ({
+  page,
+}) => {
+  await openShare(page);
+  await page.locator('.choices label', { hasText: 'Picture' }).click();
+  const image = page.locator('#sharing .image');
+  await expect(image).toHaveAttribute('alt', /^2 jumps in 2 moves, from Triangle board, 14 pegs, all but a1; /);
+
+  await page.getByLabel('Kind of picture').selectOption('still');
+  await expect(image).toHaveAttribute('alt', /^Triangle board, 14 pegs, all but a1; one peg is to be left\.$/);
+  await page.getByLabel('Colours').selectOption('dark');
+  await page.getByLabel('Width').selectOption('320');
+  await page.getByLabel('Transparent').uncheck();
+  await expect.poll(() => drawn(page)).toMatch(/^<svg [^>]*width="320" .*<rect [^>]*fill="#221e1a".*#e0a24a/);
+  await page.getByLabel('Transparent').check();
+  await expect.poll(() => drawn(page)).not.toMatch(/<rect/);
+
+  await page.getByLabel('Kind of picture').selectOption('strip');
+  await expect(page.getByLabel('Transparent')).toBeDisabled();
+  await expect.poll(() => drawn(page)).toMatch(/<rect [^>]*fill="#221e1a"/);
+  await page.getByLabel('Kind of picture').selectOption('png');
+  await expect(page.getByLabel('Transparent')).toBeEnabled();
+  await expect.poll(() => image.evaluate((/** @type {HTMLImageElement} */ { naturalWidth }) => naturalWidth)).toBe(320);
+});
+
+/** The text of the picture in the dialog; empty while it is drawn. @param {import('@playwright/test').Page} page */
+function drawn(page) {
+  const image = page.locator('#sharing .image');
+  return image.evaluate(async (/** @type {HTMLImageElement} */ { src }) => {
+    if (!src.startsWith('blob:')) return '';
+    return fetch(src).then(
+      (answer) => answer.text(),
+      () => '',
+    );
+  });
+}

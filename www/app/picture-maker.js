@@ -1,7 +1,9 @@
 // Makes the picture that a person chooses, shows it and offers it for download.
 
 import { isTrap } from '../engine/trap.js';
+import { lengthOf, positionOf } from '../pictures/described.js';
 import { animatedSvg, stillSvg, stripSvg } from '../pictures/still.js';
+import { THEMES } from '../pictures/themes.js';
 import { canSend, send } from './system-share.js';
 
 /** @typedef {import('../game/game.js').Game} Game */
@@ -26,6 +28,10 @@ const DRAWINGS = {
 };
 /** The kinds that show jumps. */
 const FILMS = ['animated', 'gif', 'strip'];
+/** The kinds that always have a ground: paper; and a GIF has no soft edges to nothing. */
+const GROUNDED = ['gif', 'strip'];
+
+/** How a picture is to look. @typedef {{ theme: Theme, ground?: string, print?: import('../pictures/strip.js').Print, size?: number }} Look */
 
 export class PictureMaker {
   /** The file that a person has downloaded last. @type {string | undefined} */
@@ -34,6 +40,9 @@ export class PictureMaker {
   #words;
   #pictureWords;
   #kind;
+  #look;
+  #size;
+  #transparent;
   #image;
   #download;
   #send;
@@ -53,6 +62,9 @@ export class PictureMaker {
     this.#words = words;
     this.#pictureWords = pictureWords;
     this.#kind = /** @type {HTMLSelectElement} */ (box.querySelector('[name="kind"]'));
+    this.#look = /** @type {HTMLSelectElement} */ (box.querySelector('[name="look"]'));
+    this.#size = /** @type {HTMLSelectElement} */ (box.querySelector('[name="size"]'));
+    this.#transparent = /** @type {HTMLInputElement} */ (box.querySelector('[name="transparent"]'));
     this.#image = /** @type {HTMLImageElement} */ (box.querySelector('.image'));
     this.#download = /** @type {HTMLButtonElement} */ (box.querySelector('[data-action="download"]'));
     this.#output = /** @type {HTMLOutputElement} */ (box.querySelector('output'));
@@ -74,9 +86,11 @@ export class PictureMaker {
     const { signal } = this.#making;
     this.#output.value = this.#words.drawing(0);
     try {
-      const picture = await this.#make(game(), theme, coordinates, signal);
+      const drawn = game();
+      const picture = await this.#make(drawn, theme, coordinates, signal);
       if (signal.aborted) return;
       this.#set(picture);
+      this.#image.alt = this.#altOf(drawn);
       this.#output.value = this.#words.size(picture.blob.size);
     } catch (error) {
       if (isTrap(error)) throw error;
@@ -100,24 +114,47 @@ export class PictureMaker {
    * @returns {Promise<Picture>}
    */
   async #make(game, theme, coordinates, signal) {
-    const drawing = DRAWINGS[this.#kind.value];
+    const { value: kind } = this.#kind;
+    const look = this.#lookOf(theme);
+    const drawing = DRAWINGS[kind];
     if (drawing) {
-      const text = drawing.draw(game, theme, this.#pictureWords, { coordinates });
+      const text = drawing.draw(game, look.theme, this.#pictureWords, { ...look, coordinates });
       return { name: drawing.name, blob: new Blob([text], { type: 'image/svg+xml' }) };
     }
-    if (this.#kind.value === 'png') {
+    if (kind === 'png') {
       const { pngBlob } = await import('../pictures/snapshot.js');
-      return { name: 'peg-solitaire.png', blob: await pngBlob(game, theme, { size: PNG_SIZE, coordinates }) };
+      const options = { ...look, size: look.size ?? PNG_SIZE, coordinates };
+      return { name: 'peg-solitaire.png', blob: await pngBlob(game, look.theme, options) };
     }
     const { gifBlob } = await import('../pictures/gif.js');
     const onProgress = (/** @type {number} */ part) => {
       this.#output.value = this.#words.drawing(part);
     };
-    const ground = getComputedStyle(document.body).backgroundColor;
-    return {
-      name: 'peg-solitaire.gif',
-      blob: await gifBlob(game, theme, { size: GIF_SIZE, ground, coordinates, signal, onProgress }),
-    };
+    const options = { ...look, size: look.size ?? GIF_SIZE, coordinates, signal, onProgress };
+    return { name: 'peg-solitaire.gif', blob: await gifBlob(game, look.theme, options) };
+  }
+
+  /**
+   * What is chosen. The colours of the board stand on the ground of the page; a strip is on white paper unless it is to be dark.
+   * @param {Theme} shown that of the board
+   * @returns {Look}
+   */
+  #lookOf(shown) {
+    const { value: kind } = this.#kind;
+    const isStrip = kind === 'strip';
+    this.#transparent.disabled = GROUNDED.includes(kind);
+    const size = Number(this.#size.value) || undefined;
+    const chosen = THEMES[this.#look.value] ?? (isStrip ? THEMES.light : undefined);
+    const theme = chosen?.theme ?? shown;
+    if (isStrip) return { theme, print: chosen?.strip, size };
+    if (this.#transparent.checked && !this.#transparent.disabled) return { theme, ground: 'transparent', size };
+    return { theme, ground: chosen?.ground ?? getComputedStyle(document.body).backgroundColor, size };
+  }
+
+  /** The picture in words. @param {Game} game */
+  #altOf(game) {
+    if (!FILMS.includes(this.#kind.value)) return this.#pictureWords.stillAlt(positionOf(game));
+    return this.#pictureWords.filmAlt(lengthOf(game), positionOf({ ...game, cursor: 0 }));
   }
 
   /** @param {Picture | undefined} picture */
@@ -125,6 +162,7 @@ export class PictureMaker {
     if (this.#picture) URL.revokeObjectURL(this.#image.src);
     this.#picture = picture;
     this.#image.src = picture ? URL.createObjectURL(picture.blob) : '';
+    this.#image.alt = '';
     this.#image.classList.toggle('is-empty', !picture);
     this.#download.disabled = !picture;
     this.#send.hidden = !picture || !canSend(sentOf(picture));

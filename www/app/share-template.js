@@ -4,7 +4,8 @@
 
 /** @param {Words} words */
 export function shareBody(words) {
-  const { as, forms, embed, embeds, code, copy, send, options, picture, pictures, download, preview, image } = words;
+  const { as, forms, embed, embeds, code, copy, send, options, picture, pictures, download, preview } = words;
+  const { look, looks, width, usual, widths, transparent } = words;
   return `
     <fieldset class="choices">
       <legend class="sr-only">${as}</legend>
@@ -33,7 +34,17 @@ export function shareBody(words) {
         <button type="button" class="primary" data-action="download">${download}</button>
         <output></output>
       </div>
-      <img class="image" alt="${image}">
+      <div class="kinds">
+        <select name="look" aria-label="${look}">
+          ${each(looks, (name, text) => `<option value="${name}">${text}</option>`)}
+        </select>
+        <select name="size" aria-label="${width}">
+          <option value="">${usual}</option>
+          ${each(widths, (pixels, text) => `<option value="${pixels}">${text}</option>`)}
+        </select>
+        <label><input type="checkbox" name="transparent" checked> ${transparent}</label>
+      </div>
+      <img class="image" alt="">
     </div>`;
 }
 

@@ -22,13 +22,19 @@ export function shareIn({ whole }) {
       png: 'Position, PNG',
       strip: 'Strip to print, SVG',
     },
+    look: 'Colours',
+    looks: { shown: 'Colours as here', light: 'Light', dark: 'Dark' },
+    width: 'Width',
+    usual: 'Usual width',
+    /** By the number of pixels. */
+    widths: Object.fromEntries([320, 640, 1280].map((pixels) => [pixels, `${whole(pixels)} pixels`])),
+    transparent: 'Transparent',
     download: 'Download',
     preview: 'Preview',
     /** The title of a frame in another page. */
     frame: 'Peg solitaire',
     /** Where a page shows no board. */
     play: 'Play this puzzle',
-    image: 'The game as a picture',
     /** @param {number} part from 0 to 1 */
     drawing: (part) => (part === 0 ? 'Drawing …' : `Drawing … ${Math.round(100 * part)} %`),
     /** @param {number} bytes */
