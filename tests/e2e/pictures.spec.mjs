@@ -44,7 +44,7 @@ test('a picture has the colours, the width and the ground that were chosen, and 
   await page.getByLabel('Kind of picture').selectOption('still');
   await expect(image).toHaveAttribute('alt', /^Triangle board, 14 pegs, all but a1; one peg is to be left\.$/);
   await page.getByLabel('Colours').selectOption('dark');
-  await page.getByLabel('Width').selectOption('320');
+  await page.getByLabel('Width of the picture').selectOption('320');
   await page.getByLabel('Transparent').uncheck();
   await expect.poll(() => drawn(page)).toMatch(/^<svg [^>]*width="320" .*<rect [^>]*fill="#221e1a".*#e0a24a/);
   await page.getByLabel('Transparent').check();

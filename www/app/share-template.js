@@ -34,7 +34,7 @@ export function shareBody(words) {
         <button type="button" class="primary" data-action="download">${download}</button>
         <output></output>
       </div>
-      <div class="kinds">
+      <div class="kinds looks">
         <select name="look" aria-label="${look}">
           ${each(looks, (name, text) => `<option value="${name}">${text}</option>`)}
         </select>
