@@ -51,10 +51,10 @@ test('a picture has the colours, the width and the ground that were chosen, and 
   await expect.poll(() => drawn(page)).not.toMatch(/<rect/);
 
   await page.getByLabel('Kind of picture').selectOption('strip');
-  await expect(page.getByLabel('Transparent')).toBeDisabled();
+  await expect(page.getByLabel('Transparent')).toBeHidden();
   await expect.poll(() => drawn(page)).toMatch(/<rect [^>]*fill="#221e1a"/);
   await page.getByLabel('Kind of picture').selectOption('png');
-  await expect(page.getByLabel('Transparent')).toBeEnabled();
+  await expect(page.getByLabel('Transparent')).toBeChecked();
   await expect.poll(() => image.evaluate((/** @type {HTMLImageElement} */ { naturalWidth }) => naturalWidth)).toBe(320);
 });
 

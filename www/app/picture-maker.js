@@ -42,6 +42,7 @@ export class PictureMaker {
   #kind;
   #look;
   #size;
+  #ground;
   #transparent;
   #image;
   #download;
@@ -64,6 +65,7 @@ export class PictureMaker {
     this.#kind = /** @type {HTMLSelectElement} */ (box.querySelector('[name="kind"]'));
     this.#look = /** @type {HTMLSelectElement} */ (box.querySelector('[name="look"]'));
     this.#size = /** @type {HTMLSelectElement} */ (box.querySelector('[name="size"]'));
+    this.#ground = /** @type {HTMLElement} */ (box.querySelector('.ground'));
     this.#transparent = /** @type {HTMLInputElement} */ (box.querySelector('[name="transparent"]'));
     this.#image = /** @type {HTMLImageElement} */ (box.querySelector('.image'));
     this.#download = /** @type {HTMLButtonElement} */ (box.querySelector('[data-action="download"]'));
@@ -142,12 +144,13 @@ export class PictureMaker {
   #lookOf(shown) {
     const { value: kind } = this.#kind;
     const isStrip = kind === 'strip';
-    this.#transparent.disabled = GROUNDED.includes(kind);
+    const isGrounded = GROUNDED.includes(kind);
+    this.#ground.hidden = isGrounded;
     const size = Number(this.#size.value) || undefined;
     const chosen = THEMES[this.#look.value] ?? (isStrip ? THEMES.light : undefined);
     const theme = chosen?.theme ?? shown;
     if (isStrip) return { theme, print: chosen?.strip, size };
-    if (this.#transparent.checked && !this.#transparent.disabled) return { theme, ground: 'transparent', size };
+    if (this.#transparent.checked && !isGrounded) return { theme, ground: 'transparent', size };
     return { theme, ground: chosen?.ground ?? getComputedStyle(document.body).backgroundColor, size };
   }
 

@@ -42,7 +42,7 @@ export function shareBody(words) {
           <option value="">${usual}</option>
           ${each(widths, (pixels, text) => `<option value="${pixels}">${text}</option>`)}
         </select>
-        <label><input type="checkbox" name="transparent" checked> ${transparent}</label>
+        <label class="ground"><input type="checkbox" name="transparent" checked> ${transparent}</label>
       </div>
       <img class="image" alt="">
     </div>`;
