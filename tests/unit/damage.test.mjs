@@ -9,7 +9,7 @@ import { layOut } from '../../www/board/layout.js';
 import { Renderer } from '../../www/board/renderer.js';
 import { sceneOf } from '../../www/board/scene.js';
 import { continueWith, newGame } from '../../www/game/game.js';
-import { LIGHT_THEME } from '../../www/pictures/light-theme.js';
+import { LIGHT_THEME } from '../../www/pictures/themes.js';
 import { problemOf } from './core.mjs';
 
 const GAME = continueWith(
