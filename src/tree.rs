@@ -133,7 +133,7 @@ impl GameTree {
     /// let mut game = GameTree::new(board.vacancy(board.parse_hole("d4")?));
     /// let first = game.play(game.root(), board.parse_jumps("d2-d4")?[0])?;
     /// game.annotate(game.root()).set_comment("All first jumps are alike.");
-    /// game.annotate(first).set_marks(board.parse_hole("d3")?.into());
+    /// game.annotate(first).set_marks([board.parse_hole("d3")?].into());
     /// game.set_name(first, "opening")?;
     /// assert_eq!(board.game_text(&game), "{All first jumps are alike.} d2-d4 [id opening] [mark d3]");
     /// # Ok::<(), Box<dyn std::error::Error>>(())
