@@ -28,6 +28,10 @@ test('it opens the game in the app, copies it and saves its picture', async (/**
     'href',
     'https://example.org/peg/?board=english&moves=d2-d4_b3-d3&at=0',
   );
+  await expect(list.getByRole('link', { name: 'About this game' })).toHaveAttribute(
+    'href',
+    'https://example.org/peg/?view=how',
+  );
   const copied = () => page.evaluate(() => navigator.clipboard.readText());
   await list.getByRole('button', { name: 'Copy moves' }).click();
   await expect.poll(copied).toBe('d2-d4 b3-d3');

@@ -41,7 +41,7 @@ export class Menu {
 
   #fill() {
     if (!this.#details.open) return;
-    const { app, position, moves, picture, fullscreen, leave } = this.#words;
+    const { app, about, position, moves, picture, fullscreen, leave } = this.#words;
     const { state, ownerDocument } = this.#element;
     const element = this.#element;
     const canCopy = state && 'clipboard' in navigator;
@@ -60,6 +60,8 @@ export class Menu {
             }),
           ]
         : []),
+      // The app says what the game is, and how it is played.
+      ...(address ? [build('a', { href: new URL('?view=how', address).href, target: '_blank' }, about)] : []),
     );
   }
 

@@ -3,6 +3,7 @@
 export const MENU = {
   more: 'More',
   app: 'Open in the app',
+  about: 'About this game',
   position: 'Copy position',
   moves: 'Copy moves',
   copied: 'Copied',
