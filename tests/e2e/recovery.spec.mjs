@@ -188,7 +188,7 @@ bare(
     await trap('board_pegs');
     await dialog.getByText('Picture', { exact: true }).click();
     await expect(notice).toHaveText(STOPPED);
-    await dialog.getByRole('combobox').selectOption('png');
+    await dialog.getByLabel('Kind of picture').selectOption('png');
     await expect(dialog.getByRole('button', { name: 'Download' })).toBeEnabled();
     expect(errors).toEqual([]);
   },

@@ -33,6 +33,7 @@ test('a win by hand is told, compared and remembered', { tag: '@core' }, async (
   await expect(card(page).getByRole('button', { name: 'Next problem' })).not.toBeFocused();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(card(page)).toBeHidden();
+  await expect.poll(() => search(page)).toContain('&at=1');
   await page.reload();
   await table.isReady();
   await page.getByRole('button', { name: 'Restart' }).click();
