@@ -65,7 +65,8 @@ for (const name of KEPT) if (recall(name)) element.setAttribute(name, recall(nam
 new MutationObserver(keep).observe(element, { attributeFilter: [...KEPT] });
 begin();
 workOffline(words.offline);
-whenIdle(() => loadOpeners().catch(() => {}));
+// Once a person can play, and before a dialog is asked for.
+element.addEventListener('ready', () => whenIdle(() => loadOpeners().catch(() => {})), { once: true });
 
 /** What only dialogs need takes nothing from the time until one can play. */
 async function loadOpeners() {
