@@ -22,8 +22,8 @@ export class Demo {
   #begin = performance.now();
   #isTried = false;
   #frame = 0;
-  /** What is drawn: how much of the jump, and in which colours. @type {{ part?: number, theme?: import('../board/theme.js').Theme }} */
-  #drawn = {};
+  /** Draws in the colours that applied last. @type {Renderer | undefined} */
+  #renderer;
 
   /**
    * @param {HTMLCanvasElement} canvas
@@ -62,11 +62,12 @@ export class Demo {
   }
 
   #draw() {
-    const { part, theme } = { part: this.#part, theme: this.#theme() };
-    if (part === this.#drawn.part && theme === this.#drawn.theme) return;
-    this.#drawn = { part, theme };
-    const layout = layOut(this.#game.problem.holes, SIZE.width, SIZE.height);
-    const renderer = new Renderer(this.#canvas, layout, theme, devicePixelRatio);
-    renderer.draw(sceneOf({ game: this.#game, moment: { done: 0, part }, selection: {}, jumps: [], said: [] }));
+    const theme = this.#theme();
+    if (this.#renderer?.theme !== theme) {
+      const layout = layOut(this.#game.problem.holes, SIZE.width, SIZE.height);
+      this.#renderer = new Renderer(this.#canvas, layout, theme, devicePixelRatio);
+    }
+    const moment = { done: 0, part: this.#part };
+    this.#renderer.redraw(sceneOf({ game: this.#game, moment, selection: {}, jumps: [], said: [] }));
   }
 }

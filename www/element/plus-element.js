@@ -71,7 +71,7 @@ export class PegSolitaireElement extends Element {
 
   /** Where the letters and numbers of the holes stand. @returns {import('../board/coordinates.js').Coordinates} */
   get coordinates() {
-    return COORDINATES.find((place) => place === this.getAttribute('coordinates')) ?? 'off';
+    return this.#choice('coordinates', COORDINATES);
   }
 
   set coordinates(place) {
@@ -80,7 +80,7 @@ export class PegSolitaireElement extends Element {
 
   /** The style of the board. @returns {typeof LOOKS[number]} */
   get look() {
-    return LOOKS.find((look) => look === this.getAttribute('look')) ?? 'wood';
+    return this.#choice('look', LOOKS);
   }
 
   set look(look) {
@@ -98,7 +98,7 @@ export class PegSolitaireElement extends Element {
 
   /** How much an analysis tells. @returns {import('../game/analysis.js').Mode} */
   get analysis() {
-    return MODES.find((mode) => mode === this.getAttribute('analysis')) ?? 'off';
+    return this.#choice('analysis', MODES);
   }
 
   set analysis(mode) {
@@ -154,6 +154,16 @@ export class PegSolitaireElement extends Element {
    */
   pickHole({ signal } = {}) {
     return pickHole(/** @type {ShadowRoot} */ (this.shadowRoot), signal);
+  }
+
+  /**
+   * What an attribute says that takes one of a few values; the first of them where it says none.
+   * @template {string} T
+   * @param {string} name
+   * @param {readonly T[]} choices
+   */
+  #choice(name, choices) {
+    return choices.find((choice) => choice === this.getAttribute(name)) ?? choices[0];
   }
 
   /** @param {string} name @param {string | null | undefined} text */
