@@ -50,27 +50,24 @@ test('a win by the solver is not celebrated', async ({ table, page }) => {
   await expect(card(page)).toBeHidden();
 });
 
-test('a hint is allowed, and said', async ({ table, page }) => {
-  await page.goto(SHORT);
-  await table.isReady();
-  await page.getByRole('button', { name: 'Hint' }).click();
-  await expect(table.status).toContainText('c2');
-  await table.click('c4');
-  await table.click('c5');
-  await table.click('c3');
-  await expect(card(page)).toContainText('Solved, with some help');
-});
+/** Ways to ask for a hint. @type {[string, (page: import('@playwright/test').Page) => Promise<void>][]} */
+const HINTS = [
+  ['by its button', (page) => page.getByRole('button', { name: 'Hint' }).click()],
+  ['by a key', (page) => page.keyboard.press('h')],
+];
 
-test('a hint by a key is said as well', async ({ table, page }) => {
-  await page.goto(SHORT);
-  await table.isReady();
-  await page.keyboard.press('h');
-  await expect(table.status).toContainText('c2');
-  await table.click('c4');
-  await table.click('c5');
-  await table.click('c3');
-  await expect(card(page)).toContainText('Solved, with some help');
-});
+for (const [way, ask] of HINTS) {
+  test(`a hint ${way} is allowed, and said`, async ({ table, page }) => {
+    await page.goto(SHORT);
+    await table.isReady();
+    await ask(page);
+    await expect(table.status).toContainText('c2');
+    await table.click('c4');
+    await table.click('c5');
+    await table.click('c3');
+    await expect(card(page)).toContainText('Solved, with some help');
+  });
+}
 
 test('the mirror image of a problem is the same problem', async ({ table, page }) => {
   await page.goto(SHORT);

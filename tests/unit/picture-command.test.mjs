@@ -7,9 +7,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
-import { createCanvas, loadImage } from '@napi-rs/canvas';
 import { GifReader } from 'omggif';
 import { THEMES } from '../../www/pictures/themes.js';
+import { pixels } from './pixels.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'peg-pictures-'));
@@ -31,18 +31,6 @@ function written(name, ...args) {
   const { status, stderr } = command(...args, '--out', file);
   assert.equal(status, 0, stderr);
   return file;
-}
-
-/** The pixels of a picture: the colour at a place, each a part of width and height. @param {string} file */
-async function pixels(file) {
-  const image = await loadImage(file);
-  const { width, height } = image;
-  const context = createCanvas(width, height).getContext('2d');
-  context.drawImage(image, 0, 0);
-  const at = (/** @type {number} */ x, /** @type {number} */ y) => [
-    ...context.getImageData(Math.round(x * width), Math.round(y * height), 1, 1).data,
-  ];
-  return { width, height, at };
 }
 
 /** The parts of a colour such as `#221e1a`. @param {string} colour */

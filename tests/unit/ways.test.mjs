@@ -27,10 +27,10 @@ const UNKNOWN = { state: 'unknown', positions: 1 };
 const BEST = found('d4-d2');
 
 /**
- * Asks for a solution through a position.
- * @param {{ to: object, from: object }} reports
+ * A person at the English board who asks a solver, and what the solver is asked.
+ * @param {(request: any, count: number) => object} answer to a request; how many there were, with this one
  */
-async function askThrough({ to, from }) {
+function asking(answer) {
   const host = { tell: () => {}, invalidate: () => {}, prefersReducedMotion: () => true };
   const session = new Session(newGame(ENGLISH), host);
   /** @type {any[]} */
@@ -38,12 +38,22 @@ async function askThrough({ to, from }) {
   const search = /** @type {any} */ (
     async (/** @type {any} */ request) => {
       requests.push(request);
-      const report = request.kind === 'fewest-pegs' ? BEST : request.finish === VIA ? to : from;
-      return { report, milliseconds: 1 };
+      return { report: answer(request, requests.length), milliseconds: 1 };
     }
   );
   const report = (/** @type {unknown} */ error) => /** @type {Error} */ (error).message;
   const solving = new Solving(session, { invalidate: () => {}, report, during: (work) => work(), search, find });
+  return { session, solving, requests };
+}
+
+/**
+ * Asks for a solution through a position.
+ * @param {{ to: object, from: object }} reports
+ */
+async function askThrough({ to, from }) {
+  const { session, solving, requests } = asking(({ kind, finish }) =>
+    kind === 'fewest-pegs' ? BEST : finish === VIA ? to : from,
+  );
   const state = await solving.solve({ via: VIA });
   return { state, session, verdict: /** @type {any} */ (solving.verdict), requests };
 }
@@ -86,20 +96,9 @@ test('where one half stays open, a refutation of the other one counts', async ()
 });
 
 test('another way leads through the same position, if a seed finds one', async () => {
-  const host = { tell: () => {}, invalidate: () => {}, prefersReducedMotion: () => true };
-  const session = new Session(newGame(ENGLISH), host);
-  /** @type {any[]} */
-  const requests = [];
-  const search = /** @type {any} */ (
-    async (/** @type {any} */ request) => {
-      requests.push(request);
-      const isFirst = requests.length <= 4;
-      const from = isFirst ? 'd4-d2' : 'c1-c3';
-      return { report: found(request.finish === VIA ? 'd2-d4 b3-d3' : from), milliseconds: 1 };
-    }
+  const { session, solving, requests } = asking(({ finish }, count) =>
+    found(finish === VIA ? 'd2-d4 b3-d3' : count <= 4 ? 'd4-d2' : 'c1-c3'),
   );
-  const report = (/** @type {unknown} */ error) => /** @type {Error} */ (error).message;
-  const solving = new Solving(session, { invalidate: () => {}, report, during: (work) => work(), search, find });
   await solving.solve({ via: VIA });
   await solving.solveAgain('another', () => {});
   assert.equal(solving.verdict?.state, 'solved');
