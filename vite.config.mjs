@@ -2,6 +2,7 @@ import { basename, dirname } from 'node:path';
 import { defineConfig } from 'vite';
 import { ASCII } from './tools/ascii.mjs';
 import { serveCompressed } from './tools/compressed.mjs';
+import { elementChunk } from './tools/element-chunk.mjs';
 import { OF_PAGE } from './tools/licences.mjs';
 import { HEAD } from './tools/offline.mjs';
 import { CSS_TARGET, replace } from './tools/one-file.mjs';
@@ -37,8 +38,13 @@ export default defineConfig({
     target: 'es2022',
     cssTarget: CSS_TARGET,
     assetsInlineLimit: 0,
+    // Every browser that the style sheets are made for knows it.
+    modulePreload: { polyfill: false },
     license: OF_PAGE,
-    rolldownOptions: { input: ['index.html', 'embed.html'], output: { ...ASCII, assetFileNames: nameOf } },
+    rolldownOptions: {
+      input: ['index.html', 'embed.html'],
+      output: { ...ASCII, assetFileNames: nameOf, codeSplitting: { groups: [elementChunk()] } },
+    },
   },
   plugins: [built(PAGE), HEAD, COMPRESSED],
   worker: { format: 'es', plugins: () => [built(WORKER)], rolldownOptions: { output: ASCII } },

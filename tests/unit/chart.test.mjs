@@ -4,9 +4,9 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { chartOf } from '../../www/board/chart-layout.js';
-import { plusWords } from '../../www/words/plus.js';
+import { chartWords } from '../../www/words/chart.js';
 
-const { place, counting, gaps, moves, lines } = plusWords('en').chart;
+const { place, counting, gaps, moves, lines } = chartWords('en');
 
 /** @template T @param {T} value */
 const known = (value) => /** @type {const} */ ({ state: 'known', value });

@@ -4,23 +4,18 @@ import { CROSS } from '../common/cross.js';
 import { build } from '../common/dom.js';
 import { vacancyOf } from '../engine/problem.js';
 import { search } from '../engine/search.js';
-import { ownWin } from './own-win.js';
 import { keyOf, solvedIn } from './progress-record.js';
 
 /** How long the fewest moves are looked for, where the catalogue does not know them. */
 const MOST_MILLISECONDS = 1500;
 
-/** @typedef {HTMLElementTagNameMap['peg-solitaire']} PegSolitaireElement */
 /** @typedef {import('../engine/problem.js').Problem} Problem */
-/** @typedef {import('../words/app.js').AppWords} Words */
-/** @typedef {import('./own-win.js').OwnWin} OwnWin */
-/** What the buttons do. @typedef {{ next: () => void, replay: () => void, share: () => void }} Acts */
-/** Where a win is kept, the date where the person is, and how long the game has taken. @typedef {{
- *   progress: import('./progress.js').Progress, today: () => string, clock: import('./clock.js').Clock
- * }} Diary */
+/** @typedef {import('../words/dialogs.js').DialogWords} Words */
+/** @typedef {import('./wins.js').Win} Win */
+/** What the buttons do. @typedef {{ next: () => void, replay: () => void, share: () => void, leave: () => void }} Acts */
+/** Where a win is kept, and the date where the person is. @typedef {{ progress: import('./progress.js').Progress, today: () => string }} Diary */
 
 export class WinPanel {
-  #element;
   #box;
   #words;
   #guard;
@@ -29,54 +24,41 @@ export class WinPanel {
   #news = build('div', { role: 'status' });
   /** Ends what is being found out about the win that is shown. */
   #control = new AbortController();
-  /** Whether a hint was asked for in this game. */
-  #isHinted = false;
 
   /**
-   * @param {PegSolitaireElement} element
    * @param {HTMLElement} box
-   * @param {Words['win'] & Pick<Words, 'close'>} words
+   * @param {Words} words
    * @param {import('./guard.js').Guard} guard
    * @param {Diary} diary
    * @param {Acts} acts
    */
-  constructor(element, box, words, guard, diary, acts) {
-    this.#element = element;
+  constructor(box, words, guard, diary, acts) {
     this.#box = box;
     this.#words = words;
     this.#guard = guard;
     this.#diary = diary;
     this.#furnish(acts);
-    element.addEventListener('hint', () => {
-      this.#isHinted = true;
-    });
-    element.addEventListener('change', () => this.#noticeChange());
-    element.addEventListener('ready', () => this.#begin());
-    element.addEventListener('jump', () => guard.run(() => this.#noticeJump()));
   }
 
   /** @param {Acts} acts */
-  #furnish({ next, replay, share }) {
-    const { label, close, ...words } = this.#words;
+  #furnish({ next, replay, share, leave }) {
+    const { close, win: words } = this.#words;
     const button = (/** @type {string} */ text, /** @type {() => void} */ act, name = '') => {
       const made = build('button', { type: 'button', class: name }, text);
       made.addEventListener('click', act);
       return made;
     };
-    const cross = button('', () => this.#leave());
+    const cross = button('', () => {
+      this.#hide();
+      leave();
+    });
     cross.innerHTML = CROSS;
     cross.className = 'close';
     cross.setAttribute('aria-label', close);
     cross.title = close;
     const buttons = [button(words.next, next, 'primary'), button(words.replay, replay), button(words.share, share)];
-    this.#box.setAttribute('aria-label', label);
+    this.#box.setAttribute('aria-label', words.label);
     this.#box.append(this.#news, build('div', { class: 'buttons' }, ...buttons), cross);
-  }
-
-  /** Closes the card for a person, who goes on at the board. */
-  #leave() {
-    this.#hide();
-    this.#element.focus();
   }
 
   #hide() {
@@ -85,40 +67,25 @@ export class WinPanel {
     this.#news.replaceChildren();
   }
 
-  #noticeChange() {
-    this.#hide();
-    if (this.#element.state?.cursor === 0) this.#isHinted = false;
-  }
-
-  #begin() {
-    this.#hide();
-    this.#isHinted = false;
-  }
-
-  #noticeJump() {
-    const { state } = this.#element;
-    const win = state && ownWin(state);
-    if (win) this.#show(state.problem, win);
-  }
-
-  /** @param {Problem} problem @param {OwnWin} win */
-  async #show(problem, { moves, isHelped }) {
+  /** @param {Problem} problem @param {Win} win @param {AbortSignal} over when it is no win any more */
+  async show(problem, { moves, isHelped, seconds }, over) {
+    if (over.aborted) return;
+    over.addEventListener('abort', () => this.#hide());
     this.#control = new AbortController();
     const { signal } = this.#control;
-    const { progress, today, clock } = this.#diary;
-    const { seconds } = clock;
+    const { progress, today } = this.#diary;
     const key = keyOf(problem.board, problem.start, problem.finish.text);
     const fewest = this.#fewest(problem, signal);
     const before = solvedIn(await progress.read(), key)?.moves;
     const kept = progress.addWin({ problem: key, moves, today: today() });
     if (signal.aborted) return;
-    const win = { moves, before, isHelped: isHelped || this.#isHinted, seconds };
+    const win = { moves, before, isHelped, seconds };
     this.#box.classList.add('is-shown');
-    this.#say(signal, 'strong', this.#words.title(win));
-    this.#say(signal, 'p', this.#words.sentence(win));
+    this.#say(signal, 'strong', this.#words.win.title(win));
+    this.#say(signal, 'p', this.#words.win.sentence(win));
     await kept;
     const known = await fewest;
-    if (known !== undefined) this.#say(signal, 'p', this.#words.comparison(moves, known));
+    if (known !== undefined) this.#say(signal, 'p', this.#words.win.comparison(moves, known));
   }
 
   /** @param {AbortSignal} signal @param {string} tag @param {string} sentence */

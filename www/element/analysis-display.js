@@ -4,7 +4,7 @@ import { verdictMarks, verdictOfPeg } from '../board/verdict-marks.js';
 import { build } from '../common/dom.js';
 import { keepingJumps, MODES } from '../game/analysis.js';
 import { legalJumps, status } from '../game/game.js';
-import { Chart } from './chart.js';
+import { ChartFold } from './chart-fold.js';
 import { FactsDisplay } from './facts-display.js';
 import { setHidden, setText } from './write.js';
 
@@ -32,7 +32,7 @@ export class AnalysisDisplay {
     const message = /** @type {HTMLElement} */ (panel.querySelector('.message'));
     const mode = build('label', { class: 'analysis' }, this.#label, this.#select);
     message.append(this.#sentence, mode, this.#facts.root);
-    this.#chart = new Chart(goTo);
+    this.#chart = new ChartFold(goTo);
     panel.after(this.#chart.root);
   }
 

@@ -1,15 +1,17 @@
 // The chart of a game: how many winning lines were left after each jump, and where the win was lost. A slider lies over it, so a
-// click, a drag and the arrow keys go to a place of the game; screen readers find the numbers in a table.
+// click, a drag and the arrow keys go to a place of the game; screen readers find the numbers in a table. It comes with its words:
+// all of it is loaded when somebody opens it.
 
 import { chartOf } from '../board/chart-layout.js';
 import { build, fill } from '../common/dom.js';
 import { goTo, pegCount, status } from '../game/game.js';
+import { chartWords } from '../words/chart.js';
 import { setAttribute, setHidden, setText } from './write.js';
 
 /** @typedef {import('../board/chart-layout.js').Point} Point */
 /** @typedef {import('../game/course.js').Course} Course */
 /** @typedef {import('../game/game.js').Game} Game */
-/** @typedef {import('../words/plus.js').PlusWords} PlusWords */
+/** @typedef {import('../words/chart.js').ChartWords} Words */
 
 /** @template T @typedef {import('../game/facts.js').Fact<T>} Fact */
 
@@ -18,7 +20,6 @@ const UNITS = 1000;
 const CROSS = 'M5 5l14 14M19 5L5 19';
 
 export class Chart {
-  #summary = build('summary', {});
   #readout = build('p', { class: 'readout' });
   #drawing = svg('svg', { viewBox: `0 0 ${UNITS} ${UNITS}`, preserveAspectRatio: 'none', role: 'img' });
   #now = svg('path', { class: 'now' });
@@ -28,52 +29,36 @@ export class Chart {
   #moves = build('span', {});
   #loss = build('button', { type: 'button' });
   #table = build('table', {});
-  #details = /** @type {HTMLDetailsElement} */ (
-    build(
-      'details',
-      {},
-      this.#summary,
-      this.#readout,
-      build('div', { class: 'plot' }, this.#drawing, this.#scale, this.#cross, this.#slider),
-      build('p', { class: 'outcome' }, this.#moves, this.#loss),
-      build('div', { class: 'unseen' }, this.#table),
-    )
-  );
-  /** @type {Course | undefined} */
-  #course;
+  #words;
   /** What is drawn. */
   #drawn = '';
   #lost = 0;
 
-  /** @param {(cursor: number) => void} goTo */
-  constructor(goTo) {
-    this.root = build('div', { class: 'chart controls', part: 'chart', lang: 'en' }, this.#details);
-    this.#details.addEventListener('toggle', () => this.#notice());
+  /** @param {Element} box where it is shown @param {string} language @param {(cursor: number) => void} goTo */
+  constructor(box, language, goTo) {
+    this.#words = chartWords(language);
+    box.append(
+      this.#readout,
+      build('div', { class: 'plot' }, this.#drawing, this.#scale, this.#cross, this.#slider),
+      build('p', { class: 'outcome' }, this.#moves, this.#loss),
+      build('div', { class: 'unseen' }, this.#table),
+    );
     this.#slider.addEventListener('input', () => goTo(this.#slider.valueAsNumber));
     this.#loss.addEventListener('click', () => goTo(this.#lost));
   }
 
-  /** @param {Course} course @param {Game} game @param {boolean} isOffered @param {PlusWords} words */
-  update(course, game, isOffered, words) {
-    this.#course = course;
-    setHidden(this.root, !isOffered || game.line.jumps.length === 0);
-    setText(this.#summary, words.chart.title);
-    this.#notice();
-    if (!course.isWanted) return;
+  /** @param {Course} course @param {Game} game */
+  update(course, game) {
     const { lines } = course;
-    this.#draw(lines, game, words);
-    this.#showPlace(lines, game, words);
-    this.#showLoss(course.loss, game, words);
-    setText(this.#moves, this.#outcome(course, lines, game, words));
+    this.#draw(lines, game);
+    this.#showPlace(lines, game);
+    this.#showLoss(course.loss, game);
+    setText(this.#moves, this.#outcome(course, lines, game));
   }
 
-  /** What nobody sees is not counted. */
-  #notice() {
-    if (this.#course) this.#course.isWanted = this.#details.open && !this.root.hidden;
-  }
-
-  /** @param {Fact<bigint>[]} lines @param {Game} game @param {PlusWords} words */
-  #draw(lines, game, { chart: words }) {
+  /** @param {Fact<bigint>[]} lines @param {Game} game */
+  #draw(lines, game) {
+    const words = this.#words;
     const written = lines.map(words.lines);
     const names = game.line.jumps.map(({ name }) => name);
     const key = [...written, ...names].join();
@@ -93,11 +78,12 @@ export class Chart {
       placed('power', words.lost, 'bottom', 0),
       ...jumps.map(({ jump, x }) => placed('jump', words.jump(jump), 'left', x)),
     );
-    this.#tabulate(written, game, words);
+    this.#tabulate(written, game);
   }
 
-  /** @param {string[]} written @param {Game} game @param {PlusWords['chart']} words */
-  #tabulate(written, game, { label, columns, start }) {
+  /** @param {string[]} written @param {Game} game */
+  #tabulate(written, game) {
+    const { label, columns, start } = this.#words;
     const cells = (/** @type {string} */ tag, /** @type {string[]} */ texts) =>
       texts.map((text) => build(tag, {}, text));
     const row = (/** @type {Element[]} */ ...cells) => build('tr', {}, ...cells);
@@ -113,8 +99,9 @@ export class Chart {
     );
   }
 
-  /** @param {Fact<bigint>[]} lines @param {Game} game @param {PlusWords} words */
-  #showPlace(lines, { line, cursor }, { chart: words }) {
+  /** @param {Fact<bigint>[]} lines @param {Game} game */
+  #showPlace(lines, { line, cursor }) {
+    const words = this.#words;
     const jumps = line.jumps.length;
     const place = words.place(cursor, jumps, lines[cursor]);
     setText(this.#readout, place);
@@ -126,19 +113,20 @@ export class Chart {
     setAttribute(this.#now, 'd', `M${Math.round((UNITS * cursor) / jumps)} 0V${UNITS}`);
   }
 
-  /** @param {number | undefined} loss @param {Game} game @param {PlusWords} words */
-  #showLoss(loss, { line }, { chart: words }) {
+  /** @param {number | undefined} loss @param {Game} game */
+  #showLoss(loss, { line }) {
     const isLost = loss !== undefined;
     this.#cross.toggleAttribute('hidden', !isLost);
     setHidden(this.#loss, !isLost);
     if (!isLost) return;
     this.#lost = loss;
     this.#cross.style.left = percent(loss / line.jumps.length);
-    setText(this.#loss, words.loss(line.jumps[loss - 1].name));
+    setText(this.#loss, this.#words.loss(line.jumps[loss - 1].name));
   }
 
-  /** @param {Course} course @param {Fact<bigint>[]} lines @param {Game} game @param {PlusWords} words */
-  #outcome({ isAsking, fewestMoves }, lines, game, { chart: words }) {
+  /** @param {Course} course @param {Fact<bigint>[]} lines @param {Game} game */
+  #outcome({ isAsking, fewestMoves }, lines, game) {
+    const words = this.#words;
     const open = lines.filter(({ state }) => state !== 'known');
     if (isAsking && open.length > 0) {
       const positions = lines.map((fact) => (fact.state === 'known' ? undefined : fact.positions)).find(Boolean);

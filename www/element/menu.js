@@ -1,13 +1,9 @@
-// What else can be done with a board, in a menu at the end of the transport: only what can be done here and now.
+// The menu at the end of the transport, with what else can be done with a board. What is in it is loaded when somebody opens it.
 
 import { build } from '../common/dom.js';
-import { pageLink, shortLink, writeLink } from '../game/link.js';
-import { hasMore } from '../game/tree.js';
 
 /** @typedef {import('./plus-element.js').PegSolitaireElement} PegSolitaireElement */
 /** @typedef {import('../words/plus.js').PlusWords['menu']} Words */
-
-const PICTURE = 'peg-solitaire.png';
 
 export class Menu {
   #element;
@@ -39,65 +35,17 @@ export class Menu {
     if (!this.#details.contains(/** @type {Node | null} */ (to))) this.#details.open = false;
   }
 
-  #fill() {
+  async #fill() {
     if (!this.#details.open) return;
-    const { app, about, position, moves, picture, fullscreen, leave } = this.#words;
-    const { state, ownerDocument } = this.#element;
-    const element = this.#element;
-    const canCopy = state && 'clipboard' in navigator;
-    const isFull = element.matches(':fullscreen');
-    const address = addressOf(element);
-    this.#list.replaceChildren(
-      ...(address ? [build('a', { href: address, target: '_blank' }, app)] : []),
-      ...(canCopy ? [this.#copier(position, element.position)] : []),
-      ...(canCopy && element.moves ? [this.#copier(moves, hasMore(state) ? element.game : element.moves)] : []),
-      ...(state ? [this.#button(picture, () => savePicture(element))] : []),
-      ...(ownerDocument.fullscreenEnabled
-        ? [
-            this.#button(isFull ? leave : fullscreen, () => {
-              this.#details.open = false;
-              return isFull ? ownerDocument.exitFullscreen() : element.requestFullscreen();
-            }),
-          ]
-        : []),
-      // The app says what the game is, and how it is played.
-      ...(address ? [build('a', { href: new URL('?view=how', address).href, target: '_blank' }, about)] : []),
-    );
+    try {
+      const { menuItems } = await import('./menu-items.js');
+      this.#list.replaceChildren(...menuItems(this.#element, this.#words, () => this.#close()));
+    } catch {
+      this.#list.textContent = this.#words.missing;
+    }
   }
 
-  /** Copies, and tells whether it could. @param {string} label @param {string} text */
-  #copier(label, text) {
-    const { copied, refused } = this.#words;
-    const button = this.#button(label, async () => {
-      button.textContent = await navigator.clipboard.writeText(text).then(
-        () => copied,
-        () => refused,
-      );
-    });
-    return button;
+  #close() {
+    this.#details.open = false;
   }
-
-  /** @param {string} label @param {() => unknown} act */
-  #button(label, act) {
-    const button = build('button', { type: 'button' }, label);
-    button.addEventListener('click', act);
-    return button;
-  }
-}
-
-/** Where the game on the board can be played in the app, if the page says where that is. @param {PegSolitaireElement} element */
-function addressOf(element) {
-  const { app, state, board, start, goal, moves, game, jumps } = element;
-  if (!app || !URL.canParse(app, element.baseURI)) return undefined;
-  const { href, protocol } = new URL(app, element.baseURI);
-  const all = state && hasMore(state) ? game : undefined;
-  const link = pageLink({ board, start, goal, moves, game: all, at: jumps.length }, state?.line.jumps.length);
-  return protocol.startsWith('http') ? new URL(writeLink(shortLink(link, href)) || './', href).href : undefined;
-}
-
-/** Saves the board as it is on the screen. @param {PegSolitaireElement} element */
-function savePicture(element) {
-  const canvas = /** @type {HTMLCanvasElement} */ (element.shadowRoot?.querySelector('canvas'));
-  const link = build('a', { href: canvas.toDataURL(), download: PICTURE });
-  link.click();
 }

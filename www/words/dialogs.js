@@ -1,4 +1,4 @@
-// What the dialogs of the page say. English is the only language so far; numbers and days are written as the language asks.
+// What the page says once there is something on the board. English is the only language so far; numbers and days are written as the language asks.
 
 import { datesIn } from '../common/dates.js';
 import { numbersIn } from '../common/numbers.js';

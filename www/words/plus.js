@@ -5,7 +5,7 @@ import { numbersIn } from '../common/numbers.js';
 import { elementWords } from './element.js';
 import { analysisIn } from './en/analysis.js';
 import { ANNOTATIONS } from './en/annotations.js';
-import { chartIn } from './en/chart.js';
+import { CHART_FOLD } from './en/chart-fold.js';
 import { factsIn } from './en/facts.js';
 import { MENU } from './en/menu.js';
 import { variationsIn } from './en/variations.js';
@@ -21,13 +21,14 @@ export function plusWords(language) {
   const { drawn, through } = waysIn(numbers);
   return {
     ...words,
+    language,
     /** @type {typeof words.verdict} */
     verdict: (verdict, finish) => drawn(verdict) ?? through(verdict, finish) ?? words.verdict(verdict, finish),
     variations: variationsIn(numbers),
     analysis: analysisIn(numbers),
     annotations: ANNOTATIONS,
     facts: factsIn(numbers, large),
-    chart: chartIn(numbers, large),
+    chart: CHART_FOLD,
     menu: MENU,
   };
 }

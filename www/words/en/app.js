@@ -4,9 +4,8 @@ import { BOARDS } from './boards.js';
 import { failure } from './failures.js';
 import { LEAD } from './lead.js';
 import { OFFLINE } from './offline.js';
-import { goal, phrasesIn } from './phrases.js';
+import { clockTime, goal, phrasesIn } from './phrases.js';
 import { PICK } from './pick.js';
-import { winIn } from './win.js';
 
 /** @param {import('../../common/numbers.js').Numbers} numbers */
 export function appIn(numbers) {
@@ -31,7 +30,6 @@ export function appIn(numbers) {
        */
       title: (board, start, goal) => `${board}${start && goal ? `, ${start} to ${goal}` : ''} — Peg Solitaire`,
     },
-    close: 'Close',
     comment: { label: 'Comment on this position' },
     boards: BOARDS,
     size,
@@ -41,9 +39,7 @@ export function appIn(numbers) {
     /** A part of the page that is loaded when it is first needed has not come. */
     missing:
       'This part of the page could not be loaded. Check your connection and try again, or reload the page: your game stays.',
-    /** @param {string} day */
-    noDay: (day) => `There is no problem for “${day}”: it is no day such as 2026-11-22.`,
     offline: OFFLINE,
-    win: winIn(numbers),
+    clock: clockTime,
   };
 }

@@ -12,7 +12,6 @@ export function chartIn(numbers, { short, exact, powerOfTen }) {
   const { counted } = phrasesIn(numbers);
   const { whole } = numbers;
   return {
-    title: 'Chart of the game',
     label: 'Winning lines left after each jump',
     columns: { jump: 'Jump', lines: 'Winning lines', pegs: 'Pegs' },
     start: 'Start',

@@ -12,6 +12,8 @@ export function dailyIn(numbers, dates) {
   const { counted } = phrasesIn(numbers);
   return {
     title: 'Problem of the day',
+    /** @param {string} day */
+    none: (day) => `There is no problem for “${day}”: it is no day such as 2026-11-22.`,
     day: dates.whole,
     date: dates.date,
     weekday: dates.weekday,

@@ -1,4 +1,4 @@
-// What the dialogs of the page say, beside what the page says.
+// What the page says once there is something on the board: in its dialogs, and of a win.
 
 import { appIn } from './app.js';
 import { dailyIn } from './daily.js';
@@ -11,6 +11,7 @@ import { shareIn } from './share.js';
 import { solutionsIn } from './solutions.js';
 import { TEXT } from './text.js';
 import { viaIn } from './via.js';
+import { winIn } from './win.js';
 
 /**
  * @param {import('../../common/numbers.js').Numbers} numbers
@@ -19,6 +20,7 @@ import { viaIn } from './via.js';
 export function dialogsIn(numbers, dates) {
   return {
     ...appIn(numbers),
+    close: 'Close',
     copying: {
       copied: 'Copied',
       selected: 'Selected: press Ctrl+C',
@@ -34,5 +36,6 @@ export function dialogsIn(numbers, dates) {
     solutions: solutionsIn(numbers),
     text: TEXT,
     via: viaIn(numbers),
+    win: winIn(numbers),
   };
 }

@@ -8,6 +8,7 @@ export const MENU = {
   moves: 'Copy moves',
   copied: 'Copied',
   refused: 'This page may not copy',
+  missing: 'The menu could not be loaded. Check your connection, and open it again.',
   picture: 'Save picture',
   fullscreen: 'Fullscreen',
   leave: 'Leave fullscreen',

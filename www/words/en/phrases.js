@@ -19,6 +19,12 @@ export function phrasesIn({ whole, tenths }) {
   };
 }
 
+/** How long a game took, such as `2:05`. @param {number} seconds whole ones */
+export function clockTime(seconds) {
+  const [minutes, rest] = [Math.floor(seconds / 60), seconds % 60];
+  return `${minutes}:${String(rest).padStart(2, '0')}`;
+}
+
 /** The finish, as in `No way to one peg in d4`. @param {Finish} finish */
 export function goal({ text, pegs, holes }) {
   if (holes.length === 0) return pegs === 1 ? 'one peg' : `at most ${pegs} pegs`;

@@ -1,18 +1,12 @@
 // What is said of a win by a person's own hand.
 
-import { phrasesIn } from './phrases.js';
+import { clockTime, phrasesIn } from './phrases.js';
 
 /**
  * A win: its moves, the fewest in which the person had solved the problem before, if ever, whether the solver has helped, and how many
  * seconds it took, where a clock goes.
  * @typedef {{ moves: number, before?: number, isHelped: boolean, seconds?: number }} Win
  */
-
-/** How long something took, such as `2:05`. @param {number} seconds whole ones */
-function duration(seconds) {
-  const [minutes, rest] = [Math.floor(seconds / 60), seconds % 60];
-  return `${minutes}:${String(rest).padStart(2, '0')}`;
-}
 
 /** @param {import('../../common/numbers.js').Numbers} numbers */
 export function winIn(numbers) {
@@ -32,14 +26,12 @@ export function winIn(numbers) {
 
     /** @param {Win} win */
     sentence({ moves, before, seconds }) {
-      const how = seconds === undefined ? inMoves(moves) : `${inMoves(moves)} and ${duration(seconds)}`;
+      const how = seconds === undefined ? inMoves(moves) : `${inMoves(moves)} and ${clockTime(seconds)}`;
       if (before === undefined) return `Solved for the first time, ${how}.`;
       if (moves < before) return `Solved ${how}: your best so far. It was ${numbers.whole(before)} before.`;
       if (moves === before) return `Solved ${how}, as few moves as your best.`;
       return `Solved ${how}. Your best: ${numbers.whole(before)}.`;
     },
-
-    clock: duration,
 
     /** @param {number} moves @param {number} fewest those of the best solution */
     comparison: (moves, fewest) =>

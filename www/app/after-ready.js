@@ -1,0 +1,65 @@
+// What the page has beyond the board: the dialogs, the card of a win, what a person has solved, and sounds. All of it is loaded
+// once a person can play.
+
+import { EngineError } from '../engine/engine-error.js';
+import { writeLink } from '../game/link.js';
+import { dialogWords } from '../words/dialogs.js';
+import { composedAfter, composedFor } from './composed.js';
+import { today } from './days.js';
+import { openersOf } from './dialog-openers.js';
+import { giveFeedback } from './feedback.js';
+import { nextProblem } from './next-problem.js';
+import { showNotice } from './notice.js';
+import { Progress } from './progress.js';
+import './win.css';
+import { WinPanel } from './win.js';
+
+/** @typedef {HTMLElementTagNameMap['peg-solitaire']} PegSolitaireElement */
+/** What is there before. @typedef {{
+ *   element: PegSolitaireElement,
+ *   address: import('./address.js').Address,
+ *   guard: import('./guard.js').Guard,
+ *   show: (view: string) => void,
+ * }} Page */
+
+/** @param {string} language @param {Page} page */
+export function afterReady(language, { element, address, guard, show }) {
+  const words = dialogWords(language);
+  const progress = new Progress();
+  const box = /** @type {HTMLElement} */ (document.querySelector('.win'));
+  const acts = { next: playNext, replay, share: () => show('share'), leave: () => element.focus() };
+  const card = new WinPanel(box, words, guard, { progress, today }, acts);
+  giveFeedback(element, guard);
+  return { openers: openersOf(language, { element, address, guard, progress }), card, openDay };
+
+  /** Puts the problem of a day in place of the day in the address. @param {string} day */
+  async function openDay(day) {
+    try {
+      const { texts, key } = await composedFor(day);
+      progress.addDay(day, key);
+      history.replaceState(history.state, '', writeLink(texts));
+    } catch (error) {
+      showNotice(error instanceof EngineError ? words.failure(error) : words.daily.none(day));
+      history.replaceState(history.state, '', location.pathname);
+    }
+  }
+
+  async function playNext() {
+    const record = await progress.read();
+    const { problem } = element;
+    if (!problem) return;
+    const next = guard.run(() => nextProblem(problem, record));
+    try {
+      element.open(next ?? (await composedAfter(problem)).texts);
+    } catch (error) {
+      showNotice(words.failure(error));
+    }
+    element.focus();
+  }
+
+  /** Plays the game that is won from its start. */
+  function replay() {
+    element.reset();
+    element.play();
+  }
+}

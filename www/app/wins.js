@@ -1,0 +1,55 @@
+// Notices that a person has won, and whether with help.
+
+import { ownWin } from './own-win.js';
+
+/** @typedef {HTMLElementTagNameMap['peg-solitaire']} PegSolitaireElement */
+/** @typedef {import('../engine/problem.js').Problem} Problem */
+/** A win by a person's own jumps; `seconds` where a clock goes. @typedef {import('./own-win.js').OwnWin & { seconds?: number }} Win */
+/** Who is told of a win; the signal says that it is over. @typedef {(problem: Problem, win: Win, signal: AbortSignal) => void} Listener */
+
+export class Wins {
+  #element;
+  #clock;
+  #tell;
+  /** Ends the win that was told last. */
+  #control = new AbortController();
+  /** Whether a hint was asked for in this game. */
+  #isHinted = false;
+
+  /**
+   * @param {PegSolitaireElement} element
+   * @param {import('./clock.js').Clock} clock
+   * @param {import('./guard.js').Guard} guard
+   * @param {Listener} tell
+   */
+  constructor(element, clock, guard, tell) {
+    this.#element = element;
+    this.#clock = clock;
+    this.#tell = tell;
+    element.addEventListener('hint', () => {
+      this.#isHinted = true;
+    });
+    element.addEventListener('change', () => this.#noticeChange());
+    element.addEventListener('ready', () => this.#begin());
+    element.addEventListener('jump', () => guard.run(() => this.#noticeJump()));
+  }
+
+  #noticeChange() {
+    this.#control.abort();
+    if (this.#element.state?.cursor === 0) this.#isHinted = false;
+  }
+
+  #begin() {
+    this.#control.abort();
+    this.#isHinted = false;
+  }
+
+  #noticeJump() {
+    const { state } = this.#element;
+    const win = state && ownWin(state);
+    if (!win) return;
+    const isHelped = win.isHelped || this.#isHinted;
+    this.#control = new AbortController();
+    this.#tell(state.problem, { ...win, isHelped, seconds: this.#clock.seconds }, this.#control.signal);
+  }
+}
