@@ -12,10 +12,13 @@ export default defineConfig({
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
   reporter: 'list',
+  // They end waiting for what never comes. On a machine that is busy with other things, what comes may take long.
+  timeout: 90_000,
+  expect: { timeout: 20_000 },
   use: {
     baseURL: `http://localhost:${PORT}`,
     viewport: { width: 1100, height: 900 },
-    actionTimeout: 5000,
+    actionTimeout: 20_000,
     // A test that has it keeps the files of the page, and answers what other tests want to answer.
     serviceWorkers: 'block',
   },
