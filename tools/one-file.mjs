@@ -148,9 +148,9 @@ function inline({ packed, size }, hasFewestMoves) {
     export const HAS_FEWEST_MOVES = ${hasFewestMoves};
     // Nothing is loaded, so only a policy of the page can be in the way.
     export const WORKER_FAILURE = 'worker-forbidden';
-    export function loadModule() {
+    export async function loadModule() {
       const bytes = Uint8Array.from(atob(packed), (character) => character.charCodeAt(0));
-      return WebAssembly.compile(unpack(bytes, ${size}));
+      return WebAssembly.compile(await unpack(bytes, ${size}));
     }
     // The worker runs the same program, and knows by its name that it is the worker.
     const name = '${PROGRAM}';

@@ -21,18 +21,25 @@ const END = BYTE + 8 * 768;
 /** The first state in which a copy came last, not a byte. */
 const COPIED = 7;
 
+/** So many bytes are unpacked before the page goes on for a while: a few milliseconds on a slow phone. */
+const SLICE = 2 ** 15;
+
 /**
  * @param {Uint8Array} packed
  * @param {number} size how many bytes it is to become
- * @returns {Uint8Array} damaged where `packed` is
+ * @returns {Promise<Uint8Array>} damaged where `packed` is
  */
-export function unpack(packed, size) {
+export async function unpack(packed, size) {
   const bits = new Bits(packed);
   const bytes = new Uint8Array(size);
   /** How far back the last four copies began, the latest first; 0 is the byte before. */
   const distances = [0, 0, 0, 0];
   let state = 0;
-  for (let at = 0; at < size; ) {
+  for (let at = 0, pause = SLICE; at < size; ) {
+    if (at > pause) {
+      pause += SLICE;
+      await new Promise((resolve) => setTimeout(resolve));
+    }
     if (!bits.read(IS_COPY + state)) {
       const like = state < COPIED ? -1 : bytes[at - distances[0] - 1];
       bytes[at] = readByte(bits, bytes[at - 1] ?? 0, like);

@@ -1,6 +1,7 @@
 // What the element says that can do everything. English is the only language so far; numbers are written as the language asks.
 
 import { largeNumbersIn } from '../common/large-numbers.js';
+import { memo } from '../common/memo.js';
 import { numbersIn } from '../common/numbers.js';
 import { elementWords } from './element.js';
 import { analysisIn } from './en/analysis.js';
@@ -13,8 +14,8 @@ import { waysIn } from './en/ways.js';
 
 /** @typedef {ReturnType<typeof plusWords>} PlusWords */
 
-/** @param {string} language such as `en` or `de-AT` */
-export function plusWords(language) {
+/** The words for a language such as `en` or `de-AT`: the boards of a page share them. */
+export const plusWords = memo((language) => {
   const numbers = numbersIn(language);
   const large = largeNumbersIn(language);
   const words = elementWords(language);
@@ -31,4 +32,4 @@ export function plusWords(language) {
     chart: CHART_FOLD,
     menu: MENU,
   };
-}
+});
