@@ -1,0 +1,14 @@
+// The crates: `deny.toml` says what is asked of them.
+
+import { cargoTool } from '../cargo-tools.mjs';
+import { run, tryToRun } from '../run.mjs';
+
+const DENY = ['deny', '--locked'];
+
+/** Licences, sources and duplicates always; known weaknesses where their database can be had. */
+export function checkCrates() {
+  cargoTool('deny', '0.20.2');
+  run('cargo', [...DENY, '--offline', 'check', 'licenses', 'bans', 'sources']);
+  if (tryToRun('cargo', [...DENY, 'fetch', 'db'])) run('cargo', [...DENY, '--offline', 'check', 'advisories']);
+  else console.log('The database of known weaknesses cannot be reached: crates were not held against it.');
+}

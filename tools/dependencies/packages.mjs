@@ -1,0 +1,54 @@
+// The npm packages: their licences, and what the registry knows of them.
+
+import { spawnSync } from 'node:child_process';
+import { fail, output, root } from '../run.mjs';
+
+/** The last is that of tools for developers alone, of which no byte is published. */
+const LICENCES = ['MIT', 'Apache-2.0', 'ISC', 'BSD-2-Clause', 'BSD-3-Clause', 'BlueOak-1.0.0', 'MPL-2.0'];
+
+/** Does not ask again and again where there is no network. */
+const AT_ONCE = ['--fetch-retries=0'];
+
+/** @typedef {{ name: string, license?: string }} Package */
+
+/** Asks for licences always, and for signatures and known weaknesses where the registry tells. */
+export function checkPackages() {
+  /** @type {Package[]} */
+  const packages = JSON.parse(output('npm', ['query', '*']) ?? fail('npm does not tell which packages are installed.'));
+  const refused = packages.filter(({ license = '' }) => !license.split(' OR ').some((one) => LICENCES.includes(one)));
+  const named = refused.map(({ name, license }) => `${name} (${license})`);
+  if (refused.length > 0) fail(`These packages have licences that nobody has allowed: ${named.join(', ')}.`);
+  console.log(`${packages.length} npm packages have licences that are allowed.`);
+  ask(
+    'signatures',
+    ['audit', 'signatures', '--json', ...AT_ONCE],
+    ({ invalid, missing }) => [...invalid, ...missing].length,
+  );
+  ask('known weaknesses', ['audit', '--json', ...AT_ONCE], ({ metadata }) => metadata.vulnerabilities.total);
+}
+
+/**
+ * A registry that does not answer is no fault of a package.
+ * @param {string} what
+ * @param {string[]} args
+ * @param {(answer: any) => number} count of what is wrong
+ */
+function ask(what, args, count) {
+  const { stdout } = spawnSync('npm', args, { cwd: root, encoding: 'utf8', shell: process.platform === 'win32' });
+  const answer = read(stdout);
+  if (!answer || answer.error || answer.statusCode) {
+    console.log(`npm's registry does not tell of ${what} here: the packages were not held against them.`);
+    return;
+  }
+  if (count(answer) > 0) fail(`Packages are not in order: see "npm ${args.join(' ')}".`);
+  console.log(`npm's registry knows nothing against the packages: ${what}.`);
+}
+
+/** @param {string} text */
+function read(text) {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
