@@ -4,7 +4,7 @@ import { spawnSync } from 'node:child_process';
 import { fail, output, root } from '../run.mjs';
 
 /** The last is that of tools for developers alone, of which no byte is published. */
-const LICENCES = ['MIT', 'Apache-2.0', 'ISC', 'BSD-2-Clause', 'BSD-3-Clause', 'BlueOak-1.0.0', 'MPL-2.0'];
+const LICENCES = ['MIT', 'Apache-2.0', 'ISC', 'Zlib', 'BSD-2-Clause', 'BSD-3-Clause', 'BlueOak-1.0.0', 'MPL-2.0'];
 
 /** Does not ask again and again where there is no network. */
 const AT_ONCE = ['--fetch-retries=0'];
@@ -15,7 +15,7 @@ const AT_ONCE = ['--fetch-retries=0'];
 export function checkPackages() {
   /** @type {Package[]} */
   const packages = JSON.parse(output('npm', ['query', '*']) ?? fail('npm does not tell which packages are installed.'));
-  const refused = packages.filter(({ license = '' }) => !license.split(' OR ').some((one) => LICENCES.includes(one)));
+  const refused = packages.filter(({ license = '' }) => !isAllowed(license));
   const named = refused.map(({ name, license }) => `${name} (${license})`);
   if (refused.length > 0) fail(`These packages have licences that nobody has allowed: ${named.join(', ')}.`);
   console.log(`${packages.length} npm packages have licences that are allowed.`);
@@ -25,6 +25,12 @@ export function checkPackages() {
     ({ invalid, missing }) => [...invalid, ...missing].length,
   );
   ask('known weaknesses', ['audit', '--json', ...AT_ONCE], ({ metadata }) => metadata.vulnerabilities.total);
+}
+
+/** @param {string} license an expression such as `(MIT OR Apache-2.0)` */
+function isAllowed(license) {
+  const choices = license.replace(/[()]/g, '').split(' OR ');
+  return choices.some((choice) => choice.split(' AND ').every((one) => LICENCES.includes(one)));
 }
 
 /**
