@@ -3,6 +3,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { chromium, firefox } from '@playwright/test';
 import { findChromium, findFirefox } from '../tests/e2e/browsers.mjs';
+import { findWebKit } from '../tests/webkit/webkit.mjs';
 import { fail, tryToRun } from './run.mjs';
 
 /**
@@ -26,6 +27,7 @@ const PACKAGES = {
   debian: { chromium: 'chromium', firefox: 'firefox-esr' },
   ubuntu: { chromium: 'chromium-browser', firefox: 'firefox' },
 };
+const WEBKIT = ['webkit2gtk-driver', 'xvfb', 'xauth'];
 const HOW_TO_INSTALL = `The browser tests need Chrome or Chromium. None was found, and none could be had. Install one:
   Debian       sudo apt install chromium
   Ubuntu       sudo snap install chromium
@@ -49,13 +51,26 @@ export function getBrowsers(wanted = ['chromium', 'firefox']) {
   for (const way of WAYS) {
     const step = way(machine);
     if (!step) continue;
-    console.log(step.title);
-    const succeeded = step.commands.map(([program, ...args]) => tryToRun(program, args, ENVIRONMENT));
-    if (!succeeded.every(Boolean)) console.log('That failed; going on without it.');
+    take(step);
     machine = inspect(wanted);
   }
   if (machine.missing.includes('chromium')) fail(HOW_TO_INSTALL);
   if (machine.missing.includes('firefox')) console.log('There is no Firefox: its tests are left out.');
+}
+
+/** Gets WebKit and its driver, which may be absent. */
+export function getWebKit() {
+  const step = findWebKit() ? undefined : installWebKit(inspect([]));
+  if (step) take(step);
+  if (!findWebKit())
+    console.log(`There is no WebKit: its tests are left out. On Debian: sudo apt install ${WEBKIT.join(' ')}`);
+}
+
+/** @param {Step} step */
+function take({ title, commands }) {
+  console.log(title);
+  const succeeded = commands.map(([program, ...args]) => tryToRun(program, args, ENVIRONMENT));
+  if (!succeeded.every(Boolean)) console.log('That failed; going on without it.');
 }
 
 /**
@@ -97,11 +112,22 @@ export function installPackages({ missing, isRoot, distribution, hasSnap }) {
   const names = missing.map((browser) => packages[browser]);
   return {
     title: `Installing ${names.join(' and ')} with apt-get ...`,
-    commands: [
-      ['apt-get', 'update', '-qq'],
-      ['apt-get', 'install', '-y', '-qq', '-o=Dpkg::Use-Pty=0', '--no-install-recommends', ...names],
-    ],
+    commands: aptCommands(names),
   };
+}
+
+/** How Debian and Ubuntu install packages. @param {string[]} names */
+function aptCommands(names) {
+  return [
+    ['apt-get', 'update', '-qq'],
+    ['apt-get', 'install', '-y', '-qq', '-o=Dpkg::Use-Pty=0', '--no-install-recommends', ...names],
+  ];
+}
+
+/** The packages of WebKit, as root on Debian and Ubuntu. @param {Pick<Machine, 'isRoot' | 'distribution'>} machine @returns {Step | undefined} */
+export function installWebKit({ isRoot, distribution }) {
+  if (!isRoot || !packagesOf(distribution)) return;
+  return { title: 'Installing WebKit with apt-get ...', commands: aptCommands(WEBKIT) };
 }
 
 /** @param {string | undefined} distribution */

@@ -1,4 +1,4 @@
-// `npm test`: sets up, builds and runs every test. `npm test -- rust`, `unit` or `browser` runs a part.
+// `npm test`: sets up, builds and runs every test. `npm test -- rust`, `unit`, `browser` or `webkit` runs a part.
 
 import { fail, run } from './run.mjs';
 import { setUp } from './setup.mjs';
@@ -8,6 +8,7 @@ const SUITES = {
   rust: () => run('cargo', ['test', '--locked', '--all-features']),
   unit: () => run(process.execPath, ['--test', 'tests/unit/']),
   browser: testInBrowsers,
+  webkit: testInWebKit,
 };
 
 const chosen = process.argv.slice(2);
@@ -18,6 +19,7 @@ const suites = chosen.length > 0 ? chosen : Object.keys(SUITES);
 setUp();
 // Browsers come before the build, which takes minutes: a missing one is reported at once.
 if (suites.includes('browser')) (await import('./browsers.mjs')).getBrowsers();
+if (suites.includes('webkit')) (await import('./browsers.mjs')).getWebKit();
 const { buildSite } = await import('./site.mjs');
 await buildSite();
 for (const suite of suites) await SUITES[suite]();
@@ -25,4 +27,9 @@ console.log(`\nAll tests passed: ${suites.join(', ')}.`);
 
 function testInBrowsers() {
   run(process.execPath, ['node_modules/@playwright/test/cli.js', 'test']);
+}
+
+async function testInWebKit() {
+  const { findWebKit } = await import('../tests/webkit/webkit.mjs');
+  if (findWebKit()) run(process.execPath, ['--test', 'tests/webkit/']);
 }

@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { download, installLibraries, installPackages } from '../../tools/browsers.mjs';
+import { download, installLibraries, installPackages, installWebKit } from '../../tools/browsers.mjs';
 
 /** @typedef {import('../../tools/browsers.mjs').Machine} Machine */
 
@@ -52,4 +52,10 @@ test('a downloaded browser that does not start gets its libraries, and is not do
   assert.equal(words(download(machine))?.includes('chromium'), false);
   assert.equal(installLibraries({ ...machine, isRoot: false }), undefined);
   assert.equal(installLibraries({ ...machine, missing: ['firefox'] }), undefined);
+});
+
+test('root gets WebKit and its driver on Debian and Ubuntu', () => {
+  assert.ok(words(installWebKit(BARE))?.includes('webkit2gtk-driver'));
+  assert.equal(installWebKit({ ...BARE, isRoot: false }), undefined);
+  assert.equal(installWebKit({ ...BARE, distribution: 'fedora' }), undefined);
 });

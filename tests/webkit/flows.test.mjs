@@ -1,0 +1,110 @@
+// What a player and a reader do most, in WebKit, the engine of Safari.
+
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { preview } from 'vite';
+import { startBlog } from '../e2e/blog-server.mjs';
+import { Player } from './player.mjs';
+import { startWebKit } from './webkit.mjs';
+
+/** @type {Awaited<ReturnType<typeof startWebKit>>} */
+let webKit;
+/** @type {Awaited<ReturnType<typeof startBlog>>} */
+let blog;
+/** @type {import('vite').PreviewServer} */
+let server;
+/** @type {Player} */
+let player;
+let app = '';
+
+before(async () => {
+  [webKit, blog, server] = await Promise.all([startWebKit(), startBlog(), preview({ logLevel: 'warn' })]);
+  app = server.resolvedUrls?.local[0] ?? '';
+  player = new Player(webKit.driver);
+});
+
+after(async () => {
+  await webKit?.close();
+  blog?.close();
+  await server?.close();
+});
+
+test('pegs are moved by clicks, by dragging and by keys, and jumps are taken back', async () => {
+  await player.open(app);
+  await player.click('d2');
+  await player.click('d4');
+  await player.isTold('31 pegs.');
+  await player.drag('b3', 'd3');
+  await player.isTold('30 pegs.');
+  await player.press('ARROW_LEFT', 'u');
+  await player.isTold('31 pegs.');
+  assert.deepEqual(await player.ask('element.jumps'), ['d2-d4']);
+  assert.equal(await player.ask('element.moves'), 'd2-d4 b3-d3');
+});
+
+test('a solution is found in the worker, and plays to its end', async () => {
+  await player.open(`${app}?board=triangle`);
+  await player.ask('void (element.speed = 8)');
+  await player.act('solve');
+  await player.until(() => player.ask('element.jumps.length === 13 && element.paused'));
+  await player.isTold('Solved!');
+});
+
+test('a position that cannot be won is told', async () => {
+  // Another position class.
+  await player.open(`${app}?board=english&start=d4&goal=c4`);
+  await player.ask("void (element.analysis = 'all')");
+  await player.until(() => player.ask("element.shadowRoot.querySelector('.judgement.is-lost') !== null"));
+});
+
+test('the game is in the address, and there again after a reload', async () => {
+  await player.open(`${app}?board=european&start=d4`);
+  await player.drag('d2', 'd4');
+  await player.until(async () => (await webKit.driver.getCurrentUrl()).includes('moves='));
+  await webKit.driver.navigate().refresh();
+  await player.isReady();
+  await player.until(() => player.ask("element.moves === 'd2-d4'"));
+});
+
+test('a board is chosen in a dialog, and Back leads to the one before', async () => {
+  await player.open(`${app}?board=english`);
+  await player.choose('#boards');
+  await player.until(() => player.ask("document.querySelector('[data-board=diamond]') !== null"));
+  await player.choose('[data-board=diamond]');
+  await player.until(() => player.ask('/^Diamond/.test(document.title)'));
+  await webKit.driver.navigate().back();
+  await player.until(() => player.ask('/^English/.test(document.title)'));
+});
+
+test('a win by hand is told', async () => {
+  await player.open(`${app}?board=cross-9`);
+  await player.ask('void element.solve()');
+  await player.until(() => player.ask("element.moves !== ''"));
+  const moves = await player.ask('element.moves');
+  await player.open(`${app}?board=cross-9`);
+  for (const jump of moves.split(/\s+/)) {
+    const holes = jump.split('-');
+    for (const index of holes.keys()) if (index > 0) await player.drag(holes[index - 1], holes[index]);
+  }
+  await player.until(() => player.ask("/You did it/.test(document.querySelector('.win').textContent)"));
+});
+
+for (const script of /** @type {const} */ (['script', 'plusScript', 'distantScript'])) {
+  test(`in a page of somebody else it is drawn, played and solved: ${script}`, async () => {
+    const html = `<a data-peg="post@1">first</a><peg-solitaire id="post" board="triangle" controls></peg-solitaire>`;
+    await player.open(blog.publish(`${html}<script src="${blog[script]}" crossorigin></script>`));
+    await player.act('solve');
+    await player.until(() => player.ask('element.jumps.length > 0'));
+    await player.ask("document.querySelector('a').click()");
+    await player.until(() => player.ask('element.jumps.length === 1'));
+    await player.until(() => player.ask("document.querySelector('a').ariaCurrent === 'step'"));
+  });
+}
+
+test('a strict policy', async () => {
+  const policy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; worker-src blob:";
+  const html = `<peg-solitaire board="triangle" controls></peg-solitaire><script src="${blog.script}"></script>`;
+  await player.open(blog.publish(html, { 'content-security-policy': policy }));
+  await player.act('solve');
+  await player.isTold('Solved');
+});

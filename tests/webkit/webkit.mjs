@@ -1,0 +1,72 @@
+// WebKit as GTK has it, and its driver: Playwright drives only a build of its own, which cannot be had everywhere.
+
+import { spawn } from 'node:child_process';
+import { existsSync, readdirSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { delimiter, join } from 'node:path';
+import { Builder, Capabilities } from 'selenium-webdriver';
+
+/** The folders of a distribution in which the browser may lie that the driver starts. */
+const LIBRARIES = ['/usr/libexec', '/usr/lib', '/usr/lib64'];
+const FOLDERS = ['webkit2gtk-4.1', 'webkitgtk-6.0', 'webkit2gtk-4.0'];
+const BROWSER = 'MiniBrowser';
+
+/** The driver, the browser, and a screen that nobody sees; undefined where one of them is missing. */
+export function findWebKit() {
+  const driver = onPath('WebKitWebDriver');
+  const screen = onPath('xvfb-run');
+  const binary = LIBRARIES.flatMap(withArchitectures)
+    .flatMap((library) => FOLDERS.map((folder) => join(library, folder, BROWSER)))
+    .find((path) => existsSync(path));
+  return driver && screen && binary ? { driver, screen, binary } : undefined;
+}
+
+/** @param {string} name */
+function onPath(name) {
+  const paths = (process.env.PATH ?? '').split(delimiter).map((folder) => join(folder, name));
+  return paths.find((path) => existsSync(path));
+}
+
+/** The folder, and those in it that are named like `x86_64-linux-gnu`. @param {string} library */
+function withArchitectures(library) {
+  const names = existsSync(library) ? readdirSync(library).filter((name) => name.endsWith('-linux-gnu')) : [];
+  return [library, ...names.map((name) => join(library, name))];
+}
+
+/** Starts the browser. @returns {Promise<{ driver: import('selenium-webdriver').WebDriver, close: () => Promise<void> }>} */
+export async function startWebKit() {
+  const found = findWebKit();
+  if (!found) throw new Error('There is no WebKit.');
+  const port = await freePort();
+  // In a group of its own: what the screen has started ends with it.
+  const server = spawn(found.screen, ['-a', found.driver, `--port=${port}`], { stdio: 'ignore', detached: true });
+  const address = `http://127.0.0.1:${port}`;
+  await isReady(address);
+  const options = { binary: found.binary, args: ['--automation'] };
+  const capabilities = new Capabilities({ browserName: BROWSER, 'webkitgtk:browserOptions': options });
+  const driver = await new Builder().usingServer(address).withCapabilities(capabilities).build();
+  const close = async () => {
+    await driver.quit();
+    process.kill(-(/** @type {number} */ (server.pid)));
+  };
+  return { driver, close };
+}
+
+/** @returns {Promise<number>} */
+function freePort() {
+  return new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = /** @type {import('node:net').AddressInfo} */ (server.address());
+      server.close(() => resolve(port));
+    });
+  });
+}
+
+/** Asks until the driver answers. @param {string} address */
+async function isReady(address) {
+  for (;;) {
+    const answer = await fetch(`${address}/status`).catch(() => undefined);
+    if (answer?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
