@@ -6,6 +6,7 @@ import { elementChunk } from './tools/element-chunk.mjs';
 import { OF_PAGE } from './tools/licences.mjs';
 import { HEAD } from './tools/offline.mjs';
 import { CSS_TARGET, replace } from './tools/one-file.mjs';
+import { SECURE } from './tools/policy.mjs';
 
 /** Both cores have the same name: their folders tell what is in them. @param {{ originalFileNames: string[] }} asset */
 function nameOf({ originalFileNames: [path = ''] }) {
@@ -46,7 +47,7 @@ export default defineConfig({
       output: { ...ASCII, assetFileNames: nameOf, codeSplitting: { groups: [elementChunk()] } },
     },
   },
-  plugins: [built(PAGE), HEAD, COMPRESSED],
+  plugins: [built(PAGE), HEAD, SECURE, COMPRESSED],
   worker: { format: 'es', plugins: () => [built(WORKER)], rolldownOptions: { output: ASCII } },
   server: { watch: { ignored: ['**/target/**', '**/dist/**'] } },
 });

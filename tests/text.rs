@@ -235,3 +235,15 @@ proptest! {
         let _ = (text.parse::<Board>(), board.parse_position(&text), board.parse_jumps(&text), board.read(&text), Finish::parse(&text, &board));
     }
 }
+
+#[test]
+fn an_error_shows_the_beginning_of_a_long_text() {
+    let english: Board = "english".parse().unwrap();
+    let long = "é".repeat(1 << 20);
+    let errors = [long.parse::<Board>().unwrap_err(), english.parse_start(&long).unwrap_err()];
+    for error in errors {
+        assert!(error.to_string().chars().count() < 300, "{} characters", error.to_string().chars().count());
+        assert_eq!(error.found, Found::Text(format!("{}…", "é".repeat(100))));
+    }
+    assert!(long.parse::<peg_solitaire::Day>().unwrap_err().to_string().chars().count() < 200);
+}

@@ -1,8 +1,9 @@
 // Compiles the Rust core to wasm and writes the JavaScript module around it.
 
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { withChecks } from './checked-glue.mjs';
 import { root, run } from './run.mjs';
 import { shortenNames } from './short-names.mjs';
 
@@ -36,6 +37,7 @@ const OPTIMISATIONS = ['-Oz', '--converge', '--low-memory-unused', '--strip-prod
 const SOURCES = [
   'src',
   'tools/wasm.mjs',
+  'tools/checked-glue.mjs',
   'tools/short-names.mjs',
   'tools/bindgen',
   'Cargo.toml',
@@ -47,7 +49,7 @@ const SOURCES = [
 export function buildWasm() {
   if (isFresh('www/engine/wasm')) return;
   console.log('Building the wasm (the first time takes a few minutes) ...');
-  compile('engine', 'www/engine/wasm');
+  compile('engine', 'www/engine/wasm', { isChecked: true });
 }
 
 /**
@@ -93,15 +95,26 @@ function isFresh(folder) {
 /**
  * @param {string} features those of Cargo.toml, with commas between them
  * @param {string} folder where the module is written
- * @param {{ hasShortNames?: boolean }} [options]
+ * @param {{ hasShortNames?: boolean, isChecked?: boolean }} [options] an engine that strangers call checks what they give to it
  */
-function compile(features, folder, { hasShortNames = false } = {}) {
+function compile(features, folder, { hasShortNames = false, isChecked = false } = {}) {
   run('cargo', [...CRATE, ...SAME_EVERYWHERE, '--target-dir', TARGET, '--features', features]);
-  run('cargo', [...HELPER, `${TARGET}/wasm32-unknown-unknown/release/peg_solitaire.wasm`, folder]);
+  run('cargo', [
+    ...HELPER,
+    `${TARGET}/wasm32-unknown-unknown/release/peg_solitaire.wasm`,
+    folder,
+    ...(isChecked ? ['--checked'] : []),
+  ]);
+  if (isChecked) rewrite(join(root, folder, 'peg_solitaire.js'), withChecks);
   const wasm = `${folder}/peg_solitaire_bg.wasm`;
   if (hasShortNames)
     shortenNames([process.execPath, OPTIMISER], wasm, `${folder}/peg_solitaire.js`, `${folder}/names.json`);
   run(process.execPath, [OPTIMISER, ...OPTIMISATIONS, wasm, '-o', wasm]);
+}
+
+/** @param {string} path @param {(text: string) => string} change */
+function rewrite(path, change) {
+  writeFileSync(path, change(readFileSync(path, 'utf8')));
 }
 
 /**

@@ -63,7 +63,7 @@ pub struct InvalidDay {
 
 impl fmt::Display for InvalidDay {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "expected a day such as 2026-11-22, found '{}'", self.text)
+        write!(f, "expected a day such as 2026-11-22, found '{:.100}'", self.text)
     }
 }
 

@@ -216,7 +216,8 @@ impl fmt::Display for Expected {
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Found {
-    /// A part of the text, as it stands there. English shows it in quotes, with control characters escaped.
+    /// A part of the text, as it stands there; of a long one the beginning, with `…` after it. English shows it in quotes,
+    /// with control characters escaped.
     Text(String),
     /// The text ends there.
     EndOfText,
@@ -246,9 +247,20 @@ pub enum Found {
     },
 }
 
+/// More of a text than this tells nobody what is wrong with it.
+const LONGEST: usize = 100;
+
+/// A text that can be shown in a sentence.
+fn beginning(text: &str) -> String {
+    match text.char_indices().nth(LONGEST) {
+        Some((end, _)) => format!("{}…", &text[..end]),
+        None => text.into(),
+    }
+}
+
 impl Found {
     pub(crate) fn text(text: &str) -> Self {
-        Found::Text(text.into())
+        Found::Text(beginning(text))
     }
 
     /// A name that stays the same from version to version, such as `end-of-text`, by which other languages find their

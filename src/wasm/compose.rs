@@ -15,8 +15,8 @@ pub fn problem_of_day(day: &str) -> Result<JsValue, Thrown> {
 
 /// A problem of a level from 1, the easiest, to 7. The same seed gives the same problem. Throws where there is no such level.
 #[wasm_bindgen(js_name = newProblem, unchecked_return_type = "Composition")]
-pub fn new_problem(level: u8, seed: u32) -> Result<JsValue, Thrown> {
-    let difficulty = Difficulty::new(level);
+pub fn new_problem(level: u32, seed: u32) -> Result<JsValue, Thrown> {
+    let difficulty = u8::try_from(level).ok().and_then(Difficulty::new);
     let difficulty = difficulty.ok_or_else(|| Thrown::new(format!("expected a level from 1 to 7, found {level}")))?;
     to_js(compose(difficulty, seed.into()))
 }

@@ -31,7 +31,8 @@ impl Solutions {
         order: bool,
         positions: u32,
     ) -> Result<JsValue, Thrown> {
-        let from = from.parse().map_err(|_| Thrown::new(format!("from: expected a whole number, found '{from}'")))?;
+        let from =
+            from.parse().map_err(|_| Thrown::new(format!("from: expected a whole number, found '{from:.100}'")))?;
         self.turn_to(from, UpTo { symmetry, order });
         let Some(page) = &mut self.page else { return self.report("unknown", None) };
         let end = page.fill(count as usize, positions, self.all.problem().board());

@@ -1,6 +1,6 @@
 //! A search that runs to its end in one call.
 
-use js_sys::Function;
+use js_sys::{Function, Reflect};
 use wasm_bindgen::prelude::*;
 use web_sys::AbortSignal;
 
@@ -25,6 +25,9 @@ impl Solver {
         if slice == 0 {
             return Err(Thrown::new("slice: expected a number of positions above 0, found 0"));
         }
+        if on_progress.as_ref().is_some_and(|on_progress| !on_progress.is_function()) {
+            return Err(Thrown::new("onProgress: expected a function"));
+        }
         loop {
             let report = report::run(&mut self.0, slice);
             if self.0.outcome().is_some() {
@@ -34,9 +37,16 @@ impl Solver {
                 let progress = report.to_js()?;
                 on_progress.call1(&JsValue::NULL, &progress).map_err(|_| Thrown::new("onProgress threw an error"))?;
             }
-            if signal.as_ref().is_some_and(AbortSignal::aborted) {
+            if signal.as_ref().map_or(Ok(false), is_aborted)? {
                 return report::unknown(self.0.progress().positions).to_js();
             }
         }
     }
+}
+
+/// Asks by reflection: an error that a getter throws must not pass through the search, which would stay lent for ever.
+fn is_aborted(signal: &AbortSignal) -> Result<bool, Thrown> {
+    let aborted =
+        Reflect::get(signal, &"aborted".into()).map_err(|_| Thrown::new("signal: expected an AbortSignal"))?;
+    Ok(aborted.is_truthy())
 }

@@ -118,7 +118,7 @@ test('what makes no sense is refused, with words for the author', async (/** @ty
   expect(words).toEqual([
     'TypeError: solve() takes nothing, or an object such as { signal }, not null.',
     'TypeError: solve() takes nothing, or an object such as { signal }, not fast.',
-    'TypeError: solve() takes nothing, or an object such as { signal }, not [object Object].',
+    'TypeError: solve() takes nothing, or an object such as { signal }, not [object].',
     "TypeError: open() takes an object such as { board: 'triangle', start: 'a1' }, not undefined.",
     "TypeError: open() takes an object such as { board: 'triangle', start: 'a1' }, not null.",
     "TypeError: open() takes an object such as { board: 'triangle', start: 'a1' }, not triangle.",

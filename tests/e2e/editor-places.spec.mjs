@@ -46,7 +46,9 @@ test('forced colours leave the dots where holes could be, and the mark of the go
 
 test('large text fits a phone', async ({ table, page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.addStyleTag({ content: ':root { font-size: 150% }' });
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '150%';
+  });
   const desk = await openDesk(table);
   await desk.dialog.getByLabel('Goal').last().selectOption('few');
   expect(await desk.dialog.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);

@@ -134,11 +134,23 @@ export class Table {
   }
 }
 
+/** Notes what the policy of a page refuses. @param {Page} page @param {string[]} refused */
+export async function watchPolicy(page, refused) {
+  const SIGN = 'the policy refused ';
+  page.on('console', (message) => message.text().startsWith(SIGN) && refused.push(message.text()));
+  await page.addInitScript((sign) => {
+    addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample }) =>
+      console.log(`${sign}${effectiveDirective} ${blockedURI} ${sample}`),
+    );
+  }, SIGN);
+}
+
 /** @param {{ page: Page }} fixtures @param {(table: Table) => Promise<void>} use */
 async function openTable({ page }, use) {
   /** @type {string[]} */
   const errors = [];
   page.on('pageerror', (error) => errors.push(error.message));
+  await watchPolicy(page, errors);
   const table = new Table(page);
   await table.open();
   await use(table);
@@ -150,7 +162,7 @@ async function openTable({ page }, use) {
  * @typedef {import('@playwright/test').PlaywrightWorkerArgs & import('@playwright/test').PlaywrightWorkerOptions} WorkerArgs
  */
 
-/** A test that has the page open, and that fails on any error of the page. */
+/** A test that has the page open, and that fails on any error of the page and on anything that its policy refuses. */
 export const test = /** @type {import('@playwright/test').TestType<Args & { table: Table }, WorkerArgs>} */ (
   base.extend(/** @type {any} */ ({ table: openTable }))
 );

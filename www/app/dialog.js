@@ -1,6 +1,7 @@
 // What all dialogs of the page share: a head with a close button, and the ways in and out.
 
 import { CROSS } from '../common/cross.js';
+import { setMarkup } from '../common/trusted-markup.js';
 
 /**
  * Writes the markup of a dialog. The form holds the close button alone: Enter elsewhere does not press it.
@@ -9,12 +10,13 @@ import { CROSS } from '../common/cross.js';
  * @param {string} body markup
  */
 export function furnish(dialog, { title, close }, body) {
-  dialog.innerHTML = `
+  const markup = `
     <div class="head">
       <h2 id="${dialog.id}-title">${title}</h2>
       <form method="dialog"><button class="close" aria-label="${close}" title="${close}">${CROSS}</button></form>
     </div>
     <div class="body">${body}</div>`;
+  setMarkup(dialog, markup);
 }
 
 /**

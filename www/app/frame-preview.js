@@ -32,6 +32,7 @@ export class FramePreview {
   /** @param {MessageEvent} event */
   #hear({ source, data }) {
     if (source !== this.#frame.contentWindow || data?.type !== 'peg-solitaire') return;
+    if (!Number.isFinite(data.height) || data.height <= 0) return;
     this.#height = data.height;
     this.#fit();
   }

@@ -1,6 +1,7 @@
 // Lets the page work without a network, and says when a new version of it is ready.
 
 import { build } from '../common/dom.js';
+import { trustedScriptUrl } from '../common/trusted-types.js';
 
 /** @typedef {import('../words/app.js').AppWords['offline']} Words */
 
@@ -26,7 +27,7 @@ export function whenIdle(act) {
 
 /** @param {ServiceWorkerContainer} container @param {Words} words */
 async function register(container, words) {
-  const registration = await container.register('./offline-worker.js', { updateViaCache: 'none' });
+  const registration = await container.register(trustedScriptUrl('./offline-worker.js'), { updateViaCache: 'none' });
   const look = () => {
     // The very first version replaces none.
     if (registration.waiting && container.controller) offer(registration, words);

@@ -124,10 +124,15 @@ function entriesOf(entries, isGood) {
 
 /** @param {any} value */
 function isSolved(value) {
-  return Number.isInteger(value?.moves) && value.moves > 0 && DAY.test(value.first);
+  return Number.isInteger(value?.moves) && value.moves > 0 && isDay(value.first);
 }
 
 /** @param {any} value @param {string} day */
 function isDaily(value, day) {
-  return DAY.test(day) && typeof value?.problem === 'string' && (value.solved === undefined || DAY.test(value.solved));
+  return isDay(day) && typeof value?.problem === 'string' && (value.solved === undefined || isDay(value.solved));
+}
+
+/** @param {unknown} value */
+function isDay(value) {
+  return typeof value === 'string' && DAY.test(value);
 }

@@ -4,7 +4,7 @@ import { get, set, update } from 'idb-keyval';
 import { EMPTY, merge, NewerRecord, readRecord, withDay, withWin } from './progress-record.js';
 
 /** @typedef {import('./progress-record.js').ProgressRecord} ProgressRecord */
-/** Why progress is not kept. @typedef {'forbidden' | 'full' | 'newer'} Trouble */
+/** Why progress is not kept, or not there any more. @typedef {'forbidden' | 'full' | 'newer' | 'damaged'} Trouble */
 
 const KEY = 'progress';
 
@@ -43,9 +43,13 @@ export class Progress {
   }
 
   async #load() {
+    let isDamaged = false;
     await this.#try(async () => {
-      this.record = read(await get(KEY));
+      const kept = await get(KEY);
+      this.record = read(kept);
+      isDamaged = kept !== undefined && this.record === EMPTY;
     });
+    if (isDamaged) this.trouble = 'damaged';
   }
 
   /** Another tab may have kept more meanwhile. @param {(record: ProgressRecord) => ProgressRecord} act */
@@ -71,7 +75,7 @@ export class Progress {
   }
 }
 
-/** What is damaged is as good as nothing. @param {unknown} kept */
+/** What is damaged is as good as nothing: then it is `EMPTY` itself. @param {unknown} kept */
 function read(kept) {
   try {
     return readRecord(kept);

@@ -2,6 +2,7 @@
 
 import { CROSS } from '../common/cross.js';
 import { build } from '../common/dom.js';
+import { setMarkup } from '../common/trusted-markup.js';
 import { vacancyOf } from '../engine/problem.js';
 import { search } from '../engine/search.js';
 import { keyOf, solvedIn } from './progress-record.js';
@@ -52,7 +53,7 @@ export class WinPanel {
       this.#hide();
       leave();
     });
-    cross.innerHTML = CROSS;
+    setMarkup(cross, CROSS);
     cross.className = 'close';
     cross.setAttribute('aria-label', close);
     cross.title = close;

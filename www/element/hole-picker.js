@@ -10,7 +10,8 @@ const REACH = 0.55;
  * @param {AbortSignal} [signal]
  * @returns {Promise<string | undefined>}
  */
-export function pickHole(root, signal) {
+export async function pickHole(root, signal) {
+  if (signal?.aborted) return undefined;
   const stage = /** @type {HTMLElement} */ (root.querySelector('.stage'));
   const end = new AbortController();
   const until = { capture: true, signal: end.signal };

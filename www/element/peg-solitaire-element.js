@@ -5,7 +5,16 @@ import { TEXTS } from '../engine/problem.js';
 import { movesText } from '../game/game.js';
 import { LINE } from '../game/line.js';
 import { elementWords } from '../words/element.js';
-import { checkCount, checkIndex, checkOptions, checkPlaylist, checkTexts, checkTime } from './arguments.js';
+import {
+  checkAct,
+  checkCount,
+  checkDirection,
+  checkIndex,
+  checkOptions,
+  checkPlaylist,
+  checkTexts,
+  checkTime,
+} from './arguments.js';
 import { CHOICES, complaints, controlsOf } from './attributes.js';
 import { listenToButtons, listenToKeys, pointerIntents } from './commands.js';
 import { Display } from './display.js';
@@ -222,9 +231,7 @@ export class PegSolitaireElement extends ReflectingElement {
 
   /** Plays from where so many jumps are played to where so many are. @param {number} from @param {number} [to] the end without it */
   playRange(from, to = Number.POSITIVE_INFINITY) {
-    checkCount(from);
-    checkCount(to);
-    this.#player.playRange(from, to);
+    this.#player.playRange(checkCount(from), checkCount(to));
   }
 
   /** Stops where it is, even in the middle of a jump. */
@@ -234,8 +241,8 @@ export class PegSolitaireElement extends ReflectingElement {
 
   /** @param {number} time in seconds at normal speed */
   seek(time) {
-    checkTime(time);
-    this.#player.call((session) => session.seek(time));
+    const seconds = checkTime(time);
+    this.#player.call((session) => session.seek(seconds));
   }
 
   /** Shows which peg to jump with, and asked once more where to. Resolves with the line that it begins. */
@@ -253,13 +260,14 @@ export class PegSolitaireElement extends ReflectingElement {
 
   /** Goes one move on or back. @param {1 | -1} [direction] */
   step(direction = 1) {
+    checkDirection(direction);
     this.#player.call((session) => session.step(direction));
   }
 
   /** Goes to where so many jumps are played. @param {number} jumps */
   goTo(jumps) {
-    checkCount(jumps);
-    this.call((session) => session.goTo(jumps));
+    const count = checkCount(jumps);
+    this.call((session) => session.goTo(count));
   }
 
   /**
@@ -267,6 +275,7 @@ export class PegSolitaireElement extends ReflectingElement {
    * @param {(session: Session, reports: import('./reports.js').Reports) => void} act
    */
   call(act) {
+    checkAct(act);
     this.#player.call(act);
   }
 

@@ -10,6 +10,7 @@ import analysisCss from './analysis.css?inline';
 import { AnalysisDisplay } from './analysis-display.js';
 import annotationsCss from './annotations.css?inline';
 import { AnnotationsDisplay } from './annotations-display.js';
+import { checkSignal } from './arguments.js';
 import { CHOICES } from './attributes.js';
 import { listenToBoardKeys } from './board-keys.js';
 import chartCss from './chart.css?inline';
@@ -127,7 +128,7 @@ export class PegSolitaireElement extends Element {
   /** Goes to where so many jumps are played, or to a position by its name, also in a variation. @param {number | string} place */
   goTo(place) {
     // What has digits alone is no name.
-    if (typeof place !== 'string' || /^-?\d+$/.test(place)) return super.goTo(Number(place));
+    if (typeof place !== 'string' || /^-?\d+$/.test(place)) return super.goTo(/** @type {number} */ (place));
     this.call((session, reports) => {
       const places = placesOf(session.game);
       const node = places.get(place);
@@ -152,8 +153,9 @@ export class PegSolitaireElement extends Element {
    * or when the signal says so.
    * @param {{ signal?: AbortSignal }} [options]
    */
-  pickHole({ signal } = {}) {
-    return pickHole(/** @type {ShadowRoot} */ (this.shadowRoot), signal);
+  async pickHole(options = {}) {
+    checkSignal(options);
+    return pickHole(/** @type {ShadowRoot} */ (this.shadowRoot), options.signal);
   }
 
   /**

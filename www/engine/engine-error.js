@@ -17,13 +17,15 @@
  */
 
 export class EngineError extends Error {
+  // Defined, not assigned: on a page that has frozen `Error.prototype` an assignment throws.
+  name = 'EngineError';
+
   /**
    * @param {EngineFailure} code
    * @param {string} [detail]
    */
   constructor(code, detail = '') {
     super(detail ? `${code}: ${detail}` : code);
-    this.name = 'EngineError';
     this.code = code;
     this.detail = detail;
   }

@@ -1,8 +1,10 @@
 // Where the cores of the site are. That of the page knows boards and texts; that of the worker searches, and is loaded when the first
 // search is asked for.
 
+import { trustedScriptUrl } from '../common/trusted-types.js';
 import { downloadModule } from './download.js';
 import { EngineError } from './engine-error.js';
+import workerUrl from './worker.js?worker&url';
 
 export const HAS_FEWEST_MOVES = true;
 
@@ -36,5 +38,5 @@ async function load() {
 
 /** @returns {Worker} */
 export function startWorker() {
-  return new Worker(new URL('./worker.js', import.meta.url), { type: 'module' });
+  return new Worker(trustedScriptUrl(workerUrl), { type: 'module' });
 }

@@ -105,7 +105,12 @@ function encode(key, text) {
         ? text.replace(/[~_\n]/g, escapeInGame)
         : text;
   const plain = ESCAPES.reduce((word, [character, written]) => word.replaceAll(character, written), shaped);
-  return encodeURIComponent(plain).replaceAll('%2F', '/').replaceAll('%3A', ':');
+  return escapeAll(plain).replaceAll('%2F', '/').replaceAll('%3A', ':');
+}
+
+/** Escapes a text for an address, which cannot hold half of a character. @param {string} text */
+function escapeAll(text) {
+  return encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\ufffd'));
 }
 
 /** @param {string} character */
@@ -177,7 +182,7 @@ export function unusual({ speed, ...options }) {
 export function writeFrame(link, { controls = true, ...options }) {
   const flags = FLAGS.filter((flag) => options[flag]).map((flag) => `${flag}=1`);
   const texts = unusual(options);
-  const written = TEXTS.filter((name) => texts[name]).map((name) => `${name}=${encodeURIComponent(texts[name] ?? '')}`);
+  const written = TEXTS.filter((name) => texts[name]).map((name) => `${name}=${escapeAll(texts[name] ?? '')}`);
   const all = [writeLink(link).slice(1), ...flags, ...(controls ? [] : ['controls=0']), ...written];
   const query = all.filter((part) => part !== '').join('&');
   return query === '' ? '' : `?${query}`;

@@ -2,6 +2,7 @@
 
 import { watchPixels } from '../../board/pixel-ratio.js';
 import { THEME_QUERIES } from '../../board/theme.js';
+import { setMarkup } from '../../common/trusted-markup.js';
 import { undoKeyOf } from '../../common/undo-key.js';
 import { nameOf } from '../../engine/problem.js';
 import { brushFor } from './brush.js';
@@ -43,7 +44,7 @@ export class Editor {
     this.#dialog = dialog;
     this.#words = words;
     this.#ask = ask;
-    dialog.innerHTML = template(words);
+    setMarkup(dialog, template(words));
     this.#drawing = new Drawing(this.#part('.table'), words, theme, (cell) => this.#apply(cell));
     this.#controls = this.#controlsOf(/** @type {HTMLFormElement} */ (this.#part('form')));
     this.#listenToPointer();

@@ -6,6 +6,7 @@ import { phrasesIn } from './phrases.js';
 const TROUBLES = {
   forbidden: 'This browser keeps nothing for this page: your progress is lost when you leave.',
   full: 'The storage of this browser is full: new progress is lost when you leave.',
+  damaged: 'What was kept of your progress cannot be read: it begins anew.',
   newer: 'A newer version of this page has kept your progress: this one leaves it alone. Reload the page.',
 };
 

@@ -1,0 +1,131 @@
+// What a hostile caller hands over, for tests of borders; and how many times a property is tried.
+
+import assert from 'node:assert/strict';
+import fc from 'fast-check';
+
+/** `npm run fuzz:page` tries each property so many times as often. */
+const SCALE = Number(process.env.FUZZ_SCALE ?? 1);
+
+/** What a hostile object throws. */
+export class Mine extends Error {
+  name = 'Mine';
+}
+
+function throwMine() {
+  throw new Mine('thrown by a hostile object');
+}
+
+/**
+ * Tries a property many times, and tells the command line how many inputs there were.
+ * @template T
+ * @param {string} name
+ * @param {fc.Arbitrary<T>} inputs
+ * @param {(input: T) => unknown} check
+ * @param {number} numRuns
+ */
+export async function everyInput(name, inputs, check, numRuns) {
+  const seed = process.env.FUZZ_SEED ? { seed: Number(process.env.FUZZ_SEED) } : {};
+  const property = fc.asyncProperty(inputs, async (input) => void (await check(input)));
+  const details = await fc.check(property, { numRuns: numRuns * SCALE, ...seed });
+  if (process.env.FUZZ_SCALE)
+    console.log(`fuzz ${JSON.stringify({ name, inputs: details.numRuns, failed: details.failed })}`);
+  const { message } = /** @type {Error} */ (details.errorInstance ?? new Error());
+  assert.ok(!details.failed, `${message}\n${fc.defaultReportMessage(details)}`);
+}
+
+/** An object whose every trap throws. */
+export function throwingProxy() {
+  const traps = Object.getOwnPropertyNames(Reflect).map((trap) => [trap, throwMine]);
+  return new Proxy(() => {}, Object.fromEntries(traps));
+}
+
+function detached() {
+  const view = new Uint8Array(8);
+  structuredClone(view, { transfer: [view.buffer] });
+  return view;
+}
+
+const getters = (/** @type {string[]} */ ...names) =>
+  Object.defineProperties({}, Object.fromEntries(names.map((name) => [name, { get: throwMine, enumerable: true }])));
+
+/** A value that is made anew each time, since some can be looked at once only; the label is for people. @typedef {{ label: string, make: () => any }} Maker */
+
+/** @param {unknown} value @returns {Maker} */
+export const given = (value) => ({ label: fc.stringify(value), make: () => value });
+
+const LONG = 1 << 20;
+const UNITS = ['o', 'x', '.', '/', '\n', '(', '{', '[', '-', 'd2-d4 ', '\ud800', 'é', '0'];
+
+/** @type {fc.Arbitrary<Maker>} */
+export const hugeText = fc.tuple(fc.constantFrom(...UNITS), fc.nat(3)).map(([unit, more]) => {
+  const count = Math.floor((LONG * (1 + more)) / unit.length);
+  return { label: `${JSON.stringify(unit)} × ${count}`, make: () => unit.repeat(count) };
+});
+
+export const anyText = fc.oneof(
+  fc.string({ maxLength: 60 }),
+  fc.string({ unit: 'binary', maxLength: 60 }),
+  fc.string({ unit: fc.constantFrom(...'oxXO01.#/\n -d4a1,;:()[]{}&=%_~\ud800\udc00\0é'), maxLength: 120 }),
+  fc.constantFrom('__proto__', 'constructor', '\ud800', '\udfff', '\0', '-1', '1e999', '٣', '\u202e', 'ﬃ'),
+);
+
+export const anyNumber = fc.oneof(
+  fc.constantFrom(Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY, -1, -0, 0.5, 1.5, 257),
+  fc.constantFrom(2 ** 31, 2 ** 32 - 1, 2 ** 32, 2 ** 53, -(2 ** 53), Number.MAX_VALUE, Number.MIN_VALUE),
+  fc.double(),
+  fc.nat(100),
+);
+
+/** @type {Record<string, () => unknown>} */
+const ODDITIES = {
+  undefined: () => undefined,
+  null: () => null,
+  true: () => true,
+  false: () => false,
+  '10n': () => 10n,
+  '2n ** 64n': () => 2n ** 64n,
+  'a symbol': () => Symbol('mine'),
+  'a constructor': () => Object,
+  'a function that throws': () => throwMine,
+  'a proxy that throws': throwingProxy,
+  'a detached buffer': () => detached().buffer,
+  'a view of a detached buffer': detached,
+  'getters that throw': () => getters('length', 'aborted', 'signal', 'via', 'board', 'start', 'moves'),
+  'conversions that throw': () => ({ valueOf: throwMine, toString: throwMine, [Symbol.toPrimitive]: throwMine }),
+  'a long pretender': () => ({ length: 2 ** 31, charCodeAt: () => 65 }),
+  'a negative length': () => ({ length: -1 }),
+  'an object without prototype': () => Object.create(null),
+  '[]': () => [],
+  "['a']": () => ['a'],
+  'an array of a symbol': () => [Symbol('mine')],
+  'a map': () => new Map(),
+  'a String': () => new String('english'),
+  'a Number': () => new Number(3),
+  'a promise': () => Promise.resolve('english'),
+};
+
+/** Anything. @type {fc.Arbitrary<Maker>} */
+export const anyValue = fc.oneof(
+  { weight: 3, arbitrary: anyText.map(given) },
+  { weight: 3, arbitrary: anyNumber.map(given) },
+  { weight: 3, arbitrary: fc.constantFrom(...Object.entries(ODDITIES)).map(([label, make]) => ({ label, make })) },
+  fc.anything().map(given),
+);
+
+/**
+ * Whether an error says what is wrong: that of a hostile object may pass through as it is.
+ * @param {unknown} error
+ * @param {string} call
+ */
+export function checkError(error, call) {
+  if (error instanceof Mine) return;
+  assert.ok(error instanceof Error, `${call} threw ${String(error)}`);
+  assert.ok(!(error instanceof WebAssembly.RuntimeError), `${call} trapped: ${error.message}`);
+  assert.match(error.name, /Error$/, call);
+  assert.match(
+    error.message,
+    /expected|found|legal|played|freed|empty|threw|again|no such|cannot/,
+    `${call}: ${error.stack}`,
+  );
+  assert.ok(error.message.length < 1000, `${call} says ${error.message.length} characters`);
+}
