@@ -19,9 +19,10 @@ const UNKNOWN = { state: 'unknown', positions: 1 };
  * A game that has been played to its end, and questions about it.
  * @param {(request: any, options: any) => object | Promise<never>} answer a report
  * @param {string} [jumps]
+ * @param {ReturnType<typeof problemOf>} [problem]
  */
-function play(answer, jumps = SHORTEST_GAME) {
-  const game = continueWith(newGame(ENGLISH), jumps);
+function play(answer, jumps = SHORTEST_GAME, problem = ENGLISH) {
+  const game = continueWith(newGame(problem), jumps);
   const host = { tell: () => {}, invalidate: () => {}, prefersReducedMotion: () => true };
   const session = new Session(goTo(game, game.line.jumps.length), host);
   /** @type {any[]} */
@@ -162,4 +163,11 @@ test('what a frame reads asks the core for nothing', async (context) => {
   }
   assert.deepEqual([solving.verdict, solving.isRunning, solving.progress], [{ state: 'open' }, false, undefined]);
   assert.notEqual(position(session.game), ENGLISH.start);
+});
+
+test('a game that is won needs no hint, and no search for one', async () => {
+  const { solving, requests } = play(() => ({ ...SOLVED, jumps: '', length: 0 }), 'a1-c1', problemOf('ooo', 'xxo'));
+  assert.equal(await solving.hint(), 'solved');
+  assert.deepEqual(solving.hintReport, { outcome: 'solved', jumps: [], moves: 0, reason: null });
+  assert.deepEqual(requests, []);
 });
