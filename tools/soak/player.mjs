@@ -8,7 +8,9 @@ import fc from 'fast-check';
 /** How long an act may wait for the page, in milliseconds. */
 const PATIENCE = 20_000;
 const HOLES = 'peg-solitaire [data-hole]';
-const KEYS = 'h s v n u r ? Enter Escape Backspace Space Tab ArrowLeft ArrowRight ArrowUp ArrowDown Home End'.split(' ');
+const KEYS = 'h s v n u r ? Enter Escape Backspace Space Tab ArrowLeft ArrowRight ArrowUp ArrowDown Home End'.split(
+  ' ',
+);
 const BOARDS = ['english', 'european', 'triangle', 'wiegleb', 'hexagon-37', 'diamond-13', 'triangle-21', 'star-13'];
 const SIZES = [
   [320, 640],
@@ -27,7 +29,9 @@ function press(page, selector, share) {
   return page.evaluate(
     ({ selector, share, outside }) => {
       const roots = [document, document.querySelector('peg-solitaire')?.shadowRoot];
-      const controls = /** @type {HTMLButtonElement[]} */ (roots.flatMap((root) => [...(root?.querySelectorAll(selector) ?? [])]));
+      const controls = /** @type {HTMLButtonElement[]} */ (
+        roots.flatMap((root) => [...(root?.querySelectorAll(selector) ?? [])])
+      );
       const dialog = document.querySelector('dialog[open]');
       const shown = controls.filter(
         (it) =>
@@ -145,7 +149,8 @@ export async function perform(page, [name, one, other]) {
 export async function settle(page) {
   await page.context().setOffline(false);
   await page.setViewportSize({ width: 1100, height: 900 });
-  const isClosed = () => page.waitForFunction(() => !document.querySelector('dialog[open]'), undefined, { timeout: 500 });
+  const isClosed = () =>
+    page.waitForFunction(() => !document.querySelector('dialog[open]'), undefined, { timeout: 500 });
   for (let tries = 0; tries < 5 && !(await isClosed().catch(() => null)); tries++) await page.keyboard.press('Escape');
   await page.waitForFunction(
     () => {

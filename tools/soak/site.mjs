@@ -14,7 +14,11 @@ const DIST = join(root, 'dist');
 export async function openSite() {
   if (!existsSync(join(DIST, 'index.html'))) fail('There is no site yet: npm run build makes it.');
   const serve = serveCompressed(DIST);
-  const server = createServer((request, response) => serve(request, response, () => response.writeHead(404).end()));
+  const server = createServer((request, response) =>
+    serve(request, response, () => {
+      response.writeHead(404).end();
+    }),
+  );
   await new Promise((resolve) => server.listen(0, 'localhost', () => resolve(undefined)));
   const { port } = /** @type {import('node:net').AddressInfo} */ (server.address());
   const browser = await chromium.launch(findChromium());

@@ -1,9 +1,10 @@
 // What a person has solved, kept on the device. Where it cannot be kept, the page knows it until it is left, and says so.
 
-import { get, set, update } from 'idb-keyval';
+import { del, get, update } from 'idb-keyval';
 import { EMPTY, merge, NewerRecord, readRecord, withDay, withWin } from './progress-record.js';
 
 /** @typedef {import('./progress-record.js').ProgressRecord} ProgressRecord */
+/** Makes a record grow; once more, it changes nothing. @typedef {(record: ProgressRecord) => ProgressRecord} Change */
 /** Why progress is not kept. @typedef {'forbidden' | 'full' | 'newer'} Trouble */
 
 const KEY = 'progress';
@@ -11,13 +12,16 @@ const KEY = 'progress';
 export class Progress {
   /** @type {ProgressRecord} */
   record = EMPTY;
+  /** The changes that are not kept, or not yet. @type {Change[]} */
+  #unkept = [];
   /** @type {Trouble | undefined} */
   trouble;
-  #loaded = this.#load();
 
-  /** @returns {Promise<ProgressRecord>} the record, once what was kept is read */
+  /** @returns {Promise<ProgressRecord>} what is kept now, by another tab as well, and what could not be kept */
   async read() {
-    await this.#loaded;
+    await this.#try(async () => {
+      this.record = this.#grown(read(await get(KEY)));
+    });
     return this.record;
   }
 
@@ -37,27 +41,29 @@ export class Progress {
   }
 
   async clear() {
-    await this.#loaded;
     this.record = EMPTY;
-    await this.#try(() => set(KEY, EMPTY));
+    this.#unkept = [];
+    // Also where the storage is full.
+    await this.#try(() => del(KEY));
   }
 
-  async #load() {
+  /** Another tab may have kept more meanwhile, or cleared all. @param {Change} change */
+  async #change(change) {
+    this.#unkept.push(change);
+    this.record = change(this.record);
     await this.#try(async () => {
-      this.record = read(await get(KEY));
+      const changes = [...this.#unkept];
+      await update(KEY, (kept) => {
+        this.record = this.#grown(read(kept));
+        return this.record;
+      });
+      this.#unkept = this.#unkept.filter((one) => !changes.includes(one));
     });
   }
 
-  /** Another tab may have kept more meanwhile. @param {(record: ProgressRecord) => ProgressRecord} act */
-  async #change(act) {
-    await this.#loaded;
-    this.record = act(this.record);
-    await this.#try(() =>
-      update(KEY, (kept) => {
-        this.record = merge(read(kept), this.record);
-        return this.record;
-      }),
-    );
+  /** What is kept, with what is not. @param {ProgressRecord} kept */
+  #grown(kept) {
+    return this.#unkept.reduce((record, change) => change(record), kept);
   }
 
   /** @param {() => Promise<void>} work */
