@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util';
 import { Gauges } from '../tests/e2e/gauges.mjs';
 import { fail } from './run.mjs';
 import { measureTab } from './soak/memory.mjs';
-import { actsFrom, perform, settle } from './soak/player.mjs';
+import { actsFrom, describe, perform, settle } from './soak/player.mjs';
 import { openSite } from './soak/site.mjs';
 
 /** @typedef {import('../tests/e2e/gauges.mjs').Reading} Reading */
@@ -43,7 +43,7 @@ async function soak(minutes, seed) {
   let acts = 0;
   for (let minute = 1; minute <= minutes; minute++) {
     while (Date.now() - begin < minute * MINUTE) acts += await playRound(seed + acts / ROUND);
-    await settle(page).catch((error) => stop(`The page is stuck: ${error.message}`));
+    await settle(page).catch(async (error) => stop(`The page is stuck: ${error.message}\n${await describe(page)}`));
     print(minute, acts, await checked(gauges));
   }
 

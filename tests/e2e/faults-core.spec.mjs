@@ -208,3 +208,17 @@ bare(
     expect((await table.jumps()).slice(0, 2)).toEqual(['d2-d4', 'b3-d3']);
   },
 );
+
+bare('a core that runs out of memory in the page says so; with some memory the same game goes on', async ({ page }) => {
+  const files = await breakFiles(page, '**/library-*.wasm', withLittleMemory(0));
+  const table = new Table(page);
+  await page.goto('/?board=english&moves=d2-d4');
+  const again = page.getByRole('button', { name: 'Try again' });
+  await expect(table.element.locator('.failure')).toContainText(/^The game (stopped unexpectedly|could not be loaded)/);
+  await again.click();
+  await expect(again).toBeVisible();
+  files.mend();
+  await page.reload();
+  await table.isReady();
+  expect(await table.element.evaluate((/** @type {any} */ { moves }) => moves)).toBe('d2-d4');
+});

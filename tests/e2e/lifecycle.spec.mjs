@@ -114,6 +114,31 @@ test('what a canvas has lost is drawn again @core', async ({ page, table }) => {
   await expect(table.status).toHaveText('31 pegs. 3 jumps possible.');
 });
 
+for (const { view, canvas } of [
+  { view: 'boards', canvas: '#picker canvas' },
+  { view: 'edit', canvas: '#editor canvas' },
+  { view: 'via', canvas: '#way canvas' },
+]) {
+  test(`what a canvas has lost in a dialog is drawn again: ${view}`, async ({ page }) => {
+    await page.goto(`/?board=triangle&view=${view}`);
+    const shown = page.locator(canvas).locator('visible=true').first();
+    const picture = () => shown.evaluate((it) => /** @type {HTMLCanvasElement} */ (it).toDataURL());
+    const blank = (/** @type {HTMLCanvasElement} */ it) =>
+      !it
+        .getContext('2d')
+        ?.getImageData(0, 0, it.width, it.height)
+        .data.some((value) => value > 0);
+    await expect.poll(() => shown.evaluate(/** @type {any} */ (blank))).toBe(false);
+    await page.evaluate(frame);
+    const before = await picture();
+    await shown.evaluate((it) => {
+      /** @type {HTMLCanvasElement} */ (it).getContext('2d')?.reset();
+      it.dispatchEvent(new Event('contextrestored'));
+    });
+    await expect.poll(picture).toBe(before);
+  });
+}
+
 test.describe('a clock that is set back', () => {
   /** @param {import('./table.mjs').Table} table */
   async function win(table) {

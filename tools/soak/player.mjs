@@ -170,3 +170,13 @@ export async function settle(page) {
   );
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
 }
+
+/** What a person sees of a page that is stuck. @param {Page} page */
+export function describe(page) {
+  return page.evaluate(() => {
+    const element = /** @type {any} */ (document.querySelector('peg-solitaire'));
+    const id = document.querySelector('dialog[open]')?.id ?? 'none';
+    const { tagName, id: focus } = document.activeElement ?? {};
+    return `Dialog: ${id}; focus: ${tagName} ${focus}; status: ${element?.shadowRoot?.querySelector('.status')?.textContent}`;
+  });
+}
