@@ -115,7 +115,7 @@ test('what a canvas has lost is drawn again @core', async ({ page, table }) => {
 });
 
 for (const { view, canvas } of [
-  { view: 'boards', canvas: '#picker canvas' },
+  { view: 'boards', canvas: '#picker [data-board="triangle"] canvas' },
   { view: 'edit', canvas: '#editor canvas' },
   { view: 'via', canvas: '#way canvas' },
 ]) {

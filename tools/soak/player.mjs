@@ -88,7 +88,10 @@ const ACTS = {
   solve: (/** @type {Page} */ page) => press(page, '[data-action="solve"]', 0),
   board: (/** @type {Page} */ page, /** @type {number} */ one) =>
     page.evaluate(
-      (board) => /** @type {any} */ (document.querySelector('peg-solitaire')).open({ board }),
+      // Over an open dialog nobody gets at the board.
+      (board) =>
+        document.querySelector('dialog[open]') ||
+        /** @type {any} */ (document.querySelector('peg-solitaire')).open({ board }),
       pick(BOARDS, one),
     ),
   resize: (/** @type {Page} */ page, /** @type {number} */ one) => {
