@@ -38,7 +38,7 @@ for (const { count, tag } of [
         await page.mouse.click(x, y);
         if (turn % 40 === 39) await restart.click();
       }
-      await restart.click();
+      await table.element.evaluate((it) => /** @type {Element} */ (it).reset());
     };
     await click(CLICKED.length);
     const before = await gauges.read();

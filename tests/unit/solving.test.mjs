@@ -171,3 +171,33 @@ test('a game that is won needs no hint, and no search for one', async () => {
   assert.deepEqual(solving.hintReport, { outcome: 'solved', jumps: [], moves: 0, reason: null });
   assert.deepEqual(requests, []);
 });
+
+test('an answer that comes in the middle of a jump of the film is for a position that is gone', async () => {
+  const begun = newGame(problemOf('english', 'd4', 'd4'));
+  /** @type {string[]} */
+  const reported = [];
+  /** @type {(finding: any) => void} */
+  let answer = () => {};
+  const search = /** @type {any} */ (
+    () =>
+      new Promise((resolve) => {
+        answer = resolve;
+      })
+  );
+  /** @type {Solving | undefined} */
+  let solving;
+  const session = new Session(continueWith(begun, SHORTEST_GAME), {
+    tell: (type) => type === 'change' && solving?.noticeChange(),
+    invalidate: () => {},
+    prefersReducedMotion: () => false,
+  });
+  const report = (/** @type {unknown} */ error) => String(reported.push(String(error)));
+  solving = new Solving(session, { invalidate: () => {}, report, during: (work) => work(), search });
+  const solved = solving.solve();
+  session.play();
+  session.advance(0.1);
+  answer({ report: { ...SOLVED, jumps: 'd2-d4' }, milliseconds: 1 });
+  assert.equal(await solved, undefined);
+  assert.deepEqual(reported, []);
+  assert.equal(session.game.line.jumps.length, 6);
+});

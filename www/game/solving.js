@@ -276,6 +276,8 @@ export class Solving {
     const found = await work(this.#searchFor(question)).catch((error) => ({ error }));
     signal?.removeEventListener('abort', abort);
     return this.#host.during(() => {
+      // A film that has begun meanwhile comes to rest first: where that is another position, the question is dropped.
+      if (this.#question === question && 'act' in found && found.act) this.#session.settle();
       if (this.#question !== question) return undefined;
       this.#question = undefined;
       const { verdict, act } = 'error' in found ? this.#failed(found.error, control.signal) : found;
