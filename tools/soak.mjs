@@ -5,9 +5,12 @@
 import { parseArgs } from 'node:util';
 import { Gauges } from '../tests/e2e/gauges.mjs';
 import { fail } from './run.mjs';
-import { measureTab } from './soak/memory.mjs';
-import { actsFrom, describe, perform, settle } from './soak/player.mjs';
-import { openSite } from './soak/site.mjs';
+import { setUp } from './setup.mjs';
+
+setUp();
+const { measureTab } = await import('./soak/memory.mjs');
+const { actsFrom, describe, perform, settle } = await import('./soak/player.mjs');
+const { openSite } = await import('./soak/site.mjs');
 
 /** @typedef {import('../tests/e2e/gauges.mjs').Reading} Reading */
 

@@ -70,7 +70,7 @@ export class Progress {
   async #try(work) {
     try {
       await work();
-      this.trouble = undefined;
+      if (this.#unkept.length === 0) this.trouble = undefined;
     } catch (error) {
       this.trouble = troubleOf(/** @type {Error} */ (error));
     }
