@@ -11,6 +11,8 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
+  // What takes minutes: `LONG=1 npm test -- browser`.
+  grepInvert: process.env.LONG ? undefined : /@long/,
   reporter: 'list',
   // They end waiting for what never comes. On a machine that is busy with other things, what comes may take long.
   timeout: 90_000,

@@ -128,6 +128,35 @@ test('a new version is offered, and comes when it is asked for', async ({ page, 
   await expect(offer).toHaveCount(0);
 });
 
+test('a new version in mid-game waits; the game, its film and its solver go on, and it is there afterwards', async ({
+  page,
+  site,
+  address,
+}) => {
+  const table = new Table(page);
+  await page.goto(address);
+  await table.isReady();
+  await isKept(page);
+  await table.drag('d2', 'd4');
+  site.publish('Second');
+  await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
+  const offer = page.locator('.update');
+  await expect(offer).toContainText('A new version is ready.');
+  await table.drag('b3', 'd3');
+  await expect(table.status).toHaveText('30 pegs. 5 jumps possible.');
+  await table.solveButton.click();
+  await expect(table.status).toHaveText(/^Solved/);
+  await page.getByRole('button', { name: 'Pause' }).click();
+  const moves = () => table.element.evaluate((/** @type {any} */ element) => element.moves);
+  const before = await moves();
+  await offer.getByRole('button', { name: 'Reload' }).click();
+  await expect(page.locator('h1')).toHaveText('Second');
+  await table.isReady();
+  expect(await moves()).toBe(before);
+  await table.solveButton.click();
+  await expect(table.status).toHaveText(/^Solved/);
+});
+
 test('a version that nobody asked for comes once the page is closed everywhere', async ({ context, site, address }) => {
   const first = await context.newPage();
   await first.goto(address);

@@ -1,41 +1,7 @@
 // The core cannot be loaded, or dies: what is said, and how it goes on.
 
-import { readFileSync } from 'node:fs';
 import { test as bare, expect, Table, test } from './table.mjs';
-
-/** The functions of a core by their names in Rust. @param {string} engine @returns {Record<string, string>} */
-const namesOf = (engine) =>
-  JSON.parse(readFileSync(new URL(`../../target/engines/${engine}/names.json`, import.meta.url), 'utf8'));
-
-/**
- * Makes a function of the core trap once, in the page or the worker that it stands in: `trap` says which is next.
- * @param {{ names: Record<string, string>, first?: string }} options
- */
-function makeTrappable({ names, first }) {
-  const longNames = Object.fromEntries(Object.entries(names).map(([long, short]) => [short, long]));
-  const scope = /** @type {{ trap?: string }} */ (globalThis);
-  scope.trap = first;
-  const { Instance } = WebAssembly;
-  /** @type {any} */ (WebAssembly).Instance = class {
-    exports;
-
-    /** @param {WebAssembly.Module} module @param {WebAssembly.Imports} imports */
-    constructor(module, imports) {
-      const exports = Object.entries(new Instance(module, imports).exports);
-      this.exports = Object.fromEntries(exports.map(([name, value]) => [name, trappable(longNames[name], value)]));
-    }
-  };
-
-  /** @param {string} name @param {WebAssembly.ExportValue} value */
-  function trappable(name, value) {
-    if (typeof value !== 'function') return value;
-    return (/** @type {unknown[]} */ ...values) => {
-      if (scope.trap !== name) return value(...values);
-      scope.trap = undefined;
-      throw new WebAssembly.RuntimeError('unreachable');
-    };
-  }
-}
+import { makeTrappable, namesOf } from './traps.mjs';
 
 for (const { what, route, sentence } of /** @type {const} */ ([
   {
@@ -44,6 +10,8 @@ for (const { what, route, sentence } of /** @type {const} */ ([
     sentence: /the server did not answer\. Check the connection/,
   },
   { what: 'a file that is missing', route: 'missing', sentence: /the server answered 404\. Try again later\./ },
+  { what: 'a file that is refused', route: 'refused', sentence: /the server answered 403\. Try again later\./ },
+  { what: 'a page in its place', route: 'page', sentence: /its file arrived damaged or incomplete\. Try again\./ },
   { what: 'half a file', route: 'half', sentence: /its file arrived damaged or incomplete\. Try again\./ },
 ])) {
   bare(`${what} is told; Try again loads the game`, async ({ page }) => {
@@ -52,6 +20,8 @@ for (const { what, route, sentence } of /** @type {const} */ ([
       if (!isBroken) return request.continue();
       if (route === 'abort') return request.abort();
       if (route === 'missing') return request.fulfill({ status: 404 });
+      if (route === 'refused') return request.fulfill({ status: 403 });
+      if (route === 'page') return request.fulfill({ body: '<!doctype html>', contentType: 'text/html' });
       const body = await (await request.fetch()).body();
       return request.fulfill({ body: body.subarray(0, body.length / 2), contentType: 'application/wasm' });
     });

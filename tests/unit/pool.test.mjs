@@ -44,10 +44,10 @@ let workers;
 /** @type {Pool} */
 let pool;
 
-// The clock stands still unless a test moves it.
-mock.timers.enable({ apis: ['setTimeout'] });
-
 beforeEach(() => {
+  // The clock stands still unless a test moves it, and nothing of the test before still waits for it.
+  mock.timers.reset();
+  mock.timers.enable({ apis: ['setTimeout'] });
   workers = [];
   pool = new Pool(() => {
     workers.push(new FakeWorker());
@@ -176,4 +176,31 @@ test('what a worker still had to say when it was dismissed is not heard', async 
   assert.deepEqual([workers.length, workers[1].isTerminated], [2, false]);
   workers[1].tell({ id: 1, finding: FINDING });
   assert.deepEqual(await asked, FINDING);
+});
+
+test('a worker that falls silent is asked whether it lives, and replaced where it does not answer', async () => {
+  const asked = search('a1');
+  mock.timers.tick(60_000);
+  assert.equal(workers.length, 1, 'what has not spoken yet may still be loading');
+  workers[0].tell({ id: 1, progress: {} });
+  mock.timers.tick(10_000);
+  assert.deepEqual(workers[0].heard.at(-1), { id: 0, cancel: true });
+  workers[0].tell({ id: 0, isHeard: true });
+  mock.timers.tick(10_000);
+  mock.timers.tick(1999);
+  assert.equal(workers[0].isTerminated, false);
+  mock.timers.tick(1);
+  assert.deepEqual(starts(workers[1]), ['a1']);
+  workers[1].tell({ id: 1, progress: {} });
+  mock.timers.tick(10_000);
+  mock.timers.tick(2000);
+  await assert.rejects(asked, { code: 'solver-stopped', detail: '' });
+});
+
+test('a worker that has nothing to do may be silent', async () => {
+  const asked = search('a1');
+  workers[0].tell({ id: 1, finding: FINDING });
+  await asked;
+  mock.timers.tick(30_000);
+  assert.deepEqual([workers[0].heard.length, workers[0].isTerminated], [1, false]);
 });

@@ -19,9 +19,10 @@ const UNKNOWN = { state: 'unknown', positions: 1 };
  * A game that has been played to its end, and questions about it.
  * @param {(request: any, options: any) => object | Promise<never>} answer a report
  * @param {string} [jumps]
+ * @param {ReturnType<typeof problemOf>} [problem]
  */
-function play(answer, jumps = SHORTEST_GAME) {
-  const game = continueWith(newGame(ENGLISH), jumps);
+function play(answer, jumps = SHORTEST_GAME, problem = ENGLISH) {
+  const game = continueWith(newGame(problem), jumps);
   const host = { tell: () => {}, invalidate: () => {}, prefersReducedMotion: () => true };
   const session = new Session(goTo(game, game.line.jumps.length), host);
   /** @type {any[]} */
@@ -162,4 +163,41 @@ test('what a frame reads asks the core for nothing', async (context) => {
   }
   assert.deepEqual([solving.verdict, solving.isRunning, solving.progress], [{ state: 'open' }, false, undefined]);
   assert.notEqual(position(session.game), ENGLISH.start);
+});
+
+test('a game that is won needs no hint, and no search for one', async () => {
+  const { solving, requests } = play(() => ({ ...SOLVED, jumps: '', length: 0 }), 'a1-c1', problemOf('ooo', 'xxo'));
+  assert.equal(await solving.hint(), 'solved');
+  assert.deepEqual(solving.hintReport, { outcome: 'solved', jumps: [], moves: 0, reason: null });
+  assert.deepEqual(requests, []);
+});
+
+test('an answer that comes in the middle of a jump of the film is for a position that is gone', async () => {
+  const begun = newGame(problemOf('english', 'd4', 'd4'));
+  /** @type {string[]} */
+  const reported = [];
+  /** @type {(finding: any) => void} */
+  let answer = () => {};
+  const search = /** @type {any} */ (
+    () =>
+      new Promise((resolve) => {
+        answer = resolve;
+      })
+  );
+  /** @type {Solving | undefined} */
+  let solving;
+  const session = new Session(continueWith(begun, SHORTEST_GAME), {
+    tell: (type) => type === 'change' && solving?.noticeChange(),
+    invalidate: () => {},
+    prefersReducedMotion: () => false,
+  });
+  const report = (/** @type {unknown} */ error) => String(reported.push(String(error)));
+  solving = new Solving(session, { invalidate: () => {}, report, during: (work) => work(), search });
+  const solved = solving.solve();
+  session.play();
+  session.advance(0.1);
+  answer({ report: { ...SOLVED, jumps: 'd2-d4' }, milliseconds: 1 });
+  assert.equal(await solved, undefined);
+  assert.deepEqual(reported, []);
+  assert.equal(session.game.line.jumps.length, 6);
 });

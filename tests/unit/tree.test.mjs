@@ -149,6 +149,12 @@ test('a click goes into a variation', () => {
   assert.equal(enter(game, nodeOf(game, 'd2-d4')).line, game.line);
 });
 
+test('a jump of another game changes nothing', () => {
+  const [game, other] = [open('d2-d4 b3-d3'), open(TEXT)];
+  const node = nodeOf(other, 'f3-d3', 'd2-d4');
+  for (const act of [enter, promote, remove]) assert.equal(act(game, node), game);
+});
+
 test('a variation becomes the main line; the line on the board stays', () => {
   const game = open(TEXT);
   const promoted = check(promote(game, nodeOf(game, 'f3-d3', 'd2-d4')));

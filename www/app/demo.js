@@ -32,6 +32,9 @@ export class Demo {
   constructor(canvas, theme) {
     this.#canvas = canvas;
     this.#theme = theme;
+    canvas.addEventListener('contextrestored', () => {
+      this.#renderer = undefined;
+    });
     this.#goOn();
   }
 

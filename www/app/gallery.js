@@ -35,6 +35,7 @@ export class Gallery {
     canvas.setAttribute('aria-hidden', 'true');
     this.#texts.set(canvas, texts);
     this.#observer.observe(canvas);
+    canvas.addEventListener('contextrestored', () => this.#queue.add(() => this.#draw(canvas)));
     return canvas;
   }
 

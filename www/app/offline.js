@@ -13,8 +13,12 @@ import { trustedScriptUrl } from '../common/trusted-types.js';
 export function workOffline(words) {
   const { serviceWorker } = navigator;
   if (!serviceWorker || !document.querySelector('link[rel="manifest"]')) return;
-  if (serviceWorker.controller)
-    serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
+  // On a first visit the version that the page has come with takes over first: that is no new one.
+  let isKept = serviceWorker.controller !== null;
+  serviceWorker.addEventListener('controllerchange', () => {
+    if (isKept) location.reload();
+    isKept = true;
+  });
   whenIdle(() => register(serviceWorker, words).catch(() => {}));
 }
 

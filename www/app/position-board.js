@@ -37,6 +37,7 @@ export class PositionBoard {
     this.#label = label;
     const cells = build('div', { class: 'holes', role: 'grid', 'aria-label': name });
     box.append(this.#canvas, cells);
+    this.#canvas.addEventListener('contextrestored', () => this.resize());
     this.#grid = new RovingGrid(cells, { choose });
   }
 

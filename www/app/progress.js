@@ -1,9 +1,10 @@
 // What a person has solved, kept on the device. Where it cannot be kept, the page knows it until it is left, and says so.
 
-import { get, set, update } from 'idb-keyval';
+import { del, get, update } from 'idb-keyval';
 import { EMPTY, merge, NewerRecord, readRecord, withDay, withWin } from './progress-record.js';
 
 /** @typedef {import('./progress-record.js').ProgressRecord} ProgressRecord */
+/** Makes a record grow; once more, it changes nothing. @typedef {(record: ProgressRecord) => ProgressRecord} Change */
 /** Why progress is not kept, or not there any more. @typedef {'forbidden' | 'full' | 'newer' | 'damaged'} Trouble */
 
 const KEY = 'progress';
@@ -11,13 +12,18 @@ const KEY = 'progress';
 export class Progress {
   /** @type {ProgressRecord} */
   record = EMPTY;
+  /** The changes that are not kept, or not yet. @type {Change[]} */
+  #unkept = [];
+  /** Whether what was kept is damaged: this visit says so, though it is replaced. */
+  #isDamaged = false;
   /** @type {Trouble | undefined} */
   trouble;
-  #loaded = this.#load();
 
-  /** @returns {Promise<ProgressRecord>} the record, once what was kept is read */
+  /** @returns {Promise<ProgressRecord>} what is kept now, by another tab as well, and what could not be kept */
   async read() {
-    await this.#loaded;
+    await this.#try(async () => {
+      this.record = this.#grown(this.#readKept(await get(KEY)));
+    });
     return this.record;
   }
 
@@ -37,45 +43,51 @@ export class Progress {
   }
 
   async clear() {
-    await this.#loaded;
     this.record = EMPTY;
-    await this.#try(() => set(KEY, EMPTY));
+    this.#unkept = [];
+    this.#isDamaged = false;
+    // Also where the storage is full.
+    await this.#try(() => del(KEY));
   }
 
-  async #load() {
-    let isDamaged = false;
+  /** Another tab may have kept more meanwhile, or cleared all. @param {Change} change */
+  async #change(change) {
+    this.#unkept.push(change);
+    this.record = change(this.record);
     await this.#try(async () => {
-      const kept = await get(KEY);
-      this.record = read(kept);
-      isDamaged = kept !== undefined && this.record === EMPTY;
+      const changes = [...this.#unkept];
+      await update(KEY, (kept) => {
+        this.record = this.#grown(this.#readKept(kept));
+        return this.record;
+      });
+      this.#unkept = this.#unkept.filter((one) => !changes.includes(one));
     });
-    if (isDamaged) this.trouble = 'damaged';
   }
 
-  /** Another tab may have kept more meanwhile. @param {(record: ProgressRecord) => ProgressRecord} act */
-  async #change(act) {
-    await this.#loaded;
-    this.record = act(this.record);
-    await this.#try(() =>
-      update(KEY, (kept) => {
-        this.record = merge(read(kept), this.record);
-        return this.record;
-      }),
-    );
+  /** What is kept, with what is not. @param {ProgressRecord} kept */
+  #grown(kept) {
+    return this.#unkept.reduce((record, change) => change(record), kept);
+  }
+
+  /** @param {unknown} kept */
+  #readKept(kept) {
+    const record = read(kept);
+    this.#isDamaged ||= kept !== undefined && record === EMPTY;
+    return record;
   }
 
   /** @param {() => Promise<void>} work */
   async #try(work) {
     try {
       await work();
-      this.trouble = undefined;
+      if (this.#unkept.length === 0) this.trouble = this.#isDamaged ? 'damaged' : undefined;
     } catch (error) {
       this.trouble = troubleOf(/** @type {Error} */ (error));
     }
   }
 }
 
-/** What is damaged is as good as nothing: then it is `EMPTY` itself. @param {unknown} kept */
+/** What is damaged is as good as nothing. @param {unknown} kept */
 function read(kept) {
   try {
     return readRecord(kept);

@@ -4,6 +4,7 @@ import { build } from '../common/dom.js';
 import { furnish, openModal } from './dialog.js';
 import { CAN_VIBRATE, give } from './feedback.js';
 import { isOn, setOn } from './preferences.js';
+import { isKept } from './storage.js';
 
 /** @typedef {HTMLElementTagNameMap['peg-solitaire']} PegSolitaireElement */
 /** @typedef {import('../words/dialogs.js').DialogWords} Words */
@@ -18,6 +19,8 @@ export class SettingsDialog {
   #words;
   /** @type {Record<string, HTMLSelectElement>} */
   #selects = {};
+  /** Says for how long settings last. */
+  #kept = build('p', { class: 'kept', role: 'status' });
 
   /**
    * @param {HTMLDialogElement} dialog
@@ -40,17 +43,24 @@ export class SettingsDialog {
       ...(CAN_VIBRATE ? [this.#switch('vibration')] : []),
       this.#switch('letters'),
     ];
-    dialog.querySelector('.body')?.append(build('div', { class: 'settings' }, ...rows), build('p', {}, words.kept));
+    dialog.querySelector('.body')?.append(build('div', { class: 'settings' }, ...rows), this.#kept);
+    // The page keeps a setting after the element has told it.
+    dialog.addEventListener('change', () => queueMicrotask(() => this.#showKept()));
   }
 
   async open() {
     for (const name of PROPERTIES) this.#show(name);
+    this.#showKept();
     await openModal(this.#dialog);
   }
 
   /** A page may have set what is not offered: it stays until something else is chosen. @param {typeof PROPERTIES[number]} name */
   #show(name) {
     this.#selects[name].value = String(this.#element[name]);
+  }
+
+  #showKept() {
+    this.#kept.textContent = isKept() ? this.#words.kept : this.#words.unkept;
   }
 
   /** @param {typeof PROPERTIES[number]} name @param {string} label @param {Record<string, string>} options */

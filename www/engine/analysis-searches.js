@@ -10,6 +10,17 @@ export const URGENCY = { verdicts: 2, prepare: 0, 'winning-lines': 0 };
 const judges = new Judges();
 export const sets = new SolutionSets();
 
+/** How much memory a search may take, and how much it may always take. More finds nothing better soon. */
+const MEGABYTES = { most: 96, least: 48 };
+/** How much a search may take together with what is kept: with it, a tab stays below 300 MB. */
+const ALL_MEGABYTES = 144;
+
+/** The memory for a search, beside what judges and solutions take by now. */
+function room() {
+  const kept = (judges.memory + sets.memory) / 2 ** 20;
+  return Math.max(MEGABYTES.least, Math.min(MEGABYTES.most, Math.floor(ALL_MEGABYTES - kept)));
+}
+
 /**
  * @param {import('./wasm/peg_solitaire.js').Board} board
  * @param {import('./search.js').AnalysisRequest} request
@@ -17,9 +28,9 @@ export const sets = new SolutionSets();
 export function prepare(board, request) {
   switch (request.kind) {
     case 'solve':
-      return new Solver(board, request.start, request.finish, request.seed);
+      return new Solver(board, request.start, request.finish, request.seed, room());
     case 'fewest-moves':
-      return new FewestMoves(board, request.start, request.finish);
+      return new FewestMoves(board, request.start, request.finish, room());
     case 'fewest-pegs':
       return new FewestPegs(board, request.start, request.atLeast);
     case 'verdicts':

@@ -8,12 +8,16 @@ import { Judge } from './wasm/peg_solitaire.js';
 
 /** How much memory a judge may take, and all of them together. */
 const MEGABYTES = 48;
-const ALL_BYTES = 96 * 2 ** 20;
+const ALL_BYTES = 64 * 2 ** 20;
 
 export class Judges {
   #judges = new Kept((board, start, finish) => new Judge(board, start, finish, MEGABYTES), ALL_BYTES);
   /** The position that each was asked about last. @type {WeakMap<Judge, string>} */
   #asked = new WeakMap();
+
+  get memory() {
+    return this.#judges.memory;
+  }
 
   /**
    * A search that judges a position, and all jumps from it.

@@ -28,11 +28,15 @@ export class Kept {
     return object;
   }
 
+  /** How many bytes all of them take. */
+  get memory() {
+    return [...this.#objects.values()].reduce((sum, { memory }) => sum + memory, 0);
+  }
+
   /** Those go that were not used for longest, but never the last. */
   makeRoom() {
-    const bytes = () => [...this.#objects.values()].reduce((sum, { memory }) => sum + memory, 0);
     for (const [key, object] of [...this.#objects].slice(0, -1)) {
-      if (bytes() <= this.#mostBytes) return;
+      if (this.memory <= this.#mostBytes) return;
       this.#objects.delete(key);
       object.free();
     }

@@ -5,11 +5,14 @@ import { FewestPegs, Solver } from './wasm/peg_solitaire.js';
 /** All searches take their turns. @type {Record<string, number>} */
 export const URGENCY = {};
 
+/** How much memory a search may take: with it, a tab stays below 300 MB. */
+const MEGABYTES = 96;
+
 /**
  * @param {import('./wasm/peg_solitaire.js').Board} board
  * @param {import('./search.js').SolveRequest | import('./search.js').PegsRequest} request
  */
 export function prepare(board, request) {
-  if (request.kind === 'solve') return new Solver(board, request.start, request.finish, request.seed);
+  if (request.kind === 'solve') return new Solver(board, request.start, request.finish, request.seed, MEGABYTES);
   return new FewestPegs(board, request.start, request.atLeast);
 }

@@ -29,6 +29,10 @@ import { EngineError } from './engine-error.js';
 const IDLE_MILLISECONDS = 60_000;
 /** A worker that lives hears a cancellation between two slices of some 15 ms. */
 const HEARING_MILLISECONDS = 2000;
+/** A worker that searches tells its progress ten times a second. After so long a silence it is asked whether it lives. */
+const SILENCE_MILLISECONDS = 10_000;
+/** The number of no search. */
+const NOBODY = 0;
 
 export class Pool {
   #startWorker;
@@ -36,6 +40,10 @@ export class Pool {
   #worker;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #idling;
+  /** Whether the worker has said anything: before, it may be on its way to the page. */
+  #hasSpoken = false;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  #silence;
   #lastId = 0;
   /** @type {Map<number, Search>} */
   #searches = new Map();
@@ -69,6 +77,7 @@ export class Pool {
       const question = { id, module, request };
       this.#searches.set(id, { question, isRestarted: false, onProgress, onBest, end, resolve, reject });
       worker.postMessage(question);
+      this.#listen();
     });
   }
 
@@ -97,7 +106,14 @@ export class Pool {
   }
 
   /** @param {Message} message */
-  #receive({ id, isHeard, progress, best, finding, error, cause, isTrap }) {
+  #receive(message) {
+    this.#hasSpoken = true;
+    this.#pass(message);
+    this.#listen();
+  }
+
+  /** @param {Message} message */
+  #pass({ id, isHeard, progress, best, finding, error, cause, isTrap }) {
     if (isHeard) return this.#forget(id);
     const search = this.#searches.get(id);
     if (best?.state === 'solved') search?.onBest?.(best);
@@ -124,6 +140,20 @@ export class Pool {
     this.#worker.postMessage({ id, cancel: true });
     const replace = () => this.#replace();
     this.#unheard.set(id, setTimeout(replace, HEARING_MILLISECONDS));
+  }
+
+  /** Waits for the next word of a worker that searches. */
+  #listen() {
+    clearTimeout(this.#silence);
+    if (this.#hasSpoken && this.#searches.size > 0)
+      this.#silence = setTimeout(() => this.#callOut(), SILENCE_MILLISECONDS);
+  }
+
+  /** Asks a silent worker for a sign of life: a browser ends workers without a word. */
+  #callOut() {
+    this.#worker?.postMessage({ id: NOBODY, cancel: true });
+    const replace = () => this.#replaceAfter('');
+    this.#unheard.set(NOBODY, setTimeout(replace, HEARING_MILLISECONDS));
   }
 
   /** A cancellation is no longer waited for. @param {number} id */
@@ -177,6 +207,8 @@ export class Pool {
       worker.terminate();
     }
     this.#worker = undefined;
+    this.#hasSpoken = false;
+    clearTimeout(this.#silence);
     for (const id of this.#unheard.keys()) this.#forget(id);
   }
 }

@@ -7,11 +7,15 @@ import { Solutions } from './wasm/peg_solitaire.js';
 /** @typedef {import('./kept.js').Problem} Problem */
 
 /** How much the solutions of a problem may take while they are found, and those of all problems that are kept. */
-const MEGABYTES = 128;
-const ALL_BYTES = 96 * 2 ** 20;
+const MEGABYTES = 96;
+const ALL_BYTES = 72 * 2 ** 20;
 
 export class SolutionSets {
   #sets = new Kept((board, start, finish) => new Solutions(board, start, finish, MEGABYTES), ALL_BYTES);
+
+  get memory() {
+    return this.#sets.memory;
+  }
 
   /**
    * A search that counts the winning lines from a position that can be reached from the start.

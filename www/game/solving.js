@@ -162,6 +162,11 @@ export class Solving {
     const { verdict } = this;
     if (verdict?.state === 'hinted') return Promise.resolve(this.#conclude({ ...verdict, isWhole: true }));
     const game = this.#session.settle();
+    // Already won: no jump is left to tell.
+    if (status(game) === 'won') {
+      this.drop();
+      return Promise.resolve('solved');
+    }
     return this.#ask(async (search) => {
       const found = await questions.findHint(game, search);
       const { report } = found;
@@ -181,8 +186,9 @@ export class Solving {
     const { verdict } = this;
     if (verdict?.state === 'lost') return { outcome: 'impossible', jumps: [], moves: 0, reason: verdict.reason };
     if (verdict?.state === 'open') return { outcome: 'unknown', jumps: [], moves: 0, reason: null };
-    if (verdict?.state !== 'hinted') return undefined;
     const { game } = this.#session;
+    if (status(game) === 'won') return { outcome: 'solved', jumps: [], moves: 0, reason: null };
+    if (verdict?.state !== 'hinted') return undefined;
     const { jumps } = game.problem.board.replay(position(game), verdict.report.jumps);
     return { outcome: 'solved', jumps: jumps.map(({ name }) => name), moves: verdict.report.moves, reason: null };
   }
@@ -270,6 +276,8 @@ export class Solving {
     const found = await work(this.#searchFor(question)).catch((error) => ({ error }));
     signal?.removeEventListener('abort', abort);
     return this.#host.during(() => {
+      // A film that has begun meanwhile comes to rest first: where that is another position, the question is dropped.
+      if (this.#question === question && 'act' in found && found.act) this.#session.settle();
       if (this.#question !== question) return undefined;
       this.#question = undefined;
       const { verdict, act } = 'error' in found ? this.#failed(found.error, control.signal) : found;

@@ -173,12 +173,14 @@ function continueWith(game, jumps) {
 /** Goes to where a jump is played, on its line. @param {Game} game @param {Node} node @returns {Game} */
 export function enter(game, node) {
   const { path } = treeOf(game);
+  if (!has(game, node)) return game;
   const cursor = pathTo(node).length;
   return { ...(path.includes(node) ? game : follow(game, node)), cursor };
 }
 
 /** Makes the line to a jump the main line. @param {Game} game @param {Node} node @returns {Game} */
 export function promote(game, node) {
+  if (!has(game, node)) return game;
   const tree = treeOf(game);
   const path = pathTo(node);
   return { ...game, tree: { ...tree, nodes: [...path, ...without(tree.nodes, path)] } };
@@ -186,6 +188,7 @@ export function promote(game, node) {
 
 /** Deletes a jump and all that follows it, until it is brought back. @param {Game} game @param {Node} node @returns {Game} */
 export function remove(game, node) {
+  if (!has(game, node)) return game;
   const tree = treeOf(game);
   const removed = tree.nodes.filter((other) => pathTo(other).includes(node));
   const left = { ...game, tree: { ...tree, nodes: without(tree.nodes, removed), removed } };
@@ -197,6 +200,11 @@ export function remove(game, node) {
 export function restore(game) {
   const { nodes, removed } = treeOf(game);
   return { ...game, tree: { ...treeOf(game), nodes: [...nodes, ...without(removed, nodes)], removed: [] } };
+}
+
+/** Whether a jump is of this game: until the next frame, a list still has those of the game before. @param {Game} game @param {Node} node */
+function has(game, node) {
+  return treeOf(game).nodes.includes(node);
 }
 
 /** Puts the line through a jump on the board, and on along the main line from there. @param {Game} game @param {Node | undefined} node */

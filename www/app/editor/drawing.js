@@ -48,6 +48,7 @@ export class Drawing {
       // The click of a pointer has been a stroke already.
       choose: (cell, { detail }) => detail === 0 && choose(this.#cells[cell]),
     });
+    this.#part('canvas').addEventListener('contextrestored', () => this.#draw());
   }
 
   /** What a pointer draws on. */

@@ -15,6 +15,7 @@ export const SETTINGS = {
   vibration: 'Vibration',
   letters: 'Keys of one letter, such as H for a hint',
   kept: 'Settings are kept on this device.',
+  unkept: 'This browser keeps nothing more for this page: settings last until you leave.',
 };
 
 export const KEYS = {

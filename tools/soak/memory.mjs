@@ -1,0 +1,113 @@
+// What the process of a tab takes while the page searches: the most that is seen, looked at ten times a second.
+
+import { Gauges } from '../../tests/e2e/gauges.mjs';
+import { fail } from '../run.mjs';
+
+/** @typedef {import('@playwright/test').Page} Page */
+
+/** A tab stays below, in megabytes. */
+const MOST = 300;
+const PAUSE_MILLISECONDS = 100;
+/** Some searches take longer than anybody waits. */
+const PATIENCE_MILLISECONDS = 60_000;
+
+/** Played to the middle of the board: no peg can be left in the centre, and only a search tells it. */
+const LOST = '..ooo../..ooo../xoooxxx/xooxoox/xxxooxo/..oox../..oxx..';
+
+const STATUS = "document.querySelector('peg-solitaire').shadowRoot.querySelector('.status').textContent";
+const IS_SHORTEST = `/the fewest/.test(${STATUS})`;
+
+/**
+ * What a person asks for on the page of the app, and how one sees that it is answered.
+ * @type {{ name: string, query: string, ask: (page: Page) => Promise<unknown>, isAnswered: string }[]}
+ */
+const WORKS = [
+  { name: 'at rest', query: '?board=english', ask: async () => {}, isAnswered: 'true' },
+  { name: 'judging English, d4 to d4', query: '?board=english', ask: judge, isAnswered: 'false' },
+  {
+    name: 'listing all solutions of English, d4 to d4',
+    query: '?board=english',
+    ask: (page) => page.click('#solutions'),
+    isAnswered: "/solution/.test(document.querySelector('#solutions-dialog .found')?.textContent)",
+  },
+  {
+    name: 'proving that a game is lost',
+    query: `?board=english&start=${LOST}&goal=d4`,
+    ask: solve,
+    isAnswered: `/cannot/.test(${STATUS})`,
+  },
+  { name: 'proving that Hexagon 19 is lost', query: '?board=hexagon-19', ask: solve, isAnswered: 'false' },
+  {
+    name: 'the fewest moves of English, d4 to d4',
+    query: '?board=english',
+    ask: solveShortest,
+    isAnswered: IS_SHORTEST,
+  },
+  { name: 'the fewest moves of the 8 × 8 square', query: '?board=8x8', ask: solveShortest, isAnswered: IS_SHORTEST },
+  {
+    name: 'all of these questions about English in one tab',
+    query: '?board=english',
+    ask: askAll,
+    isAnswered: IS_SHORTEST,
+  },
+];
+
+/** @param {Awaited<ReturnType<typeof import('./site.mjs').openSite>>} site */
+export async function measureTab({ browser, address }) {
+  let most = 0;
+  for (const { name, ...work } of WORKS) {
+    const page = await browser.newPage();
+    const { memory, seconds } = await measure(page, address, work);
+    console.log(`${name}: ${memory.toFixed(0)} MB in ${seconds.toFixed(0)} s`);
+    most = Math.max(most, memory);
+    await page.close();
+  }
+  if (most > MOST) fail(`A tab takes more than ${MOST} MB.`);
+}
+
+/** @param {Page} page @param {string} address @param {Omit<typeof WORKS[number], 'name'>} work */
+async function measure(page, address, { query, ask, isAnswered }) {
+  await page.goto(address + query);
+  await page.waitForFunction("document.querySelector('peg-solitaire').state");
+  const gauges = await Gauges.of(page);
+  const begin = Date.now();
+  const asking = ask(page);
+  const seconds = () => (Date.now() - begin) / 1000;
+  let memory = 0;
+  while (1000 * seconds() < PATIENCE_MILLISECONDS) {
+    memory = Math.max(memory, (await gauges.process()) ?? 0);
+    if (await page.evaluate(isAnswered)) break;
+    await new Promise((resolve) => setTimeout(resolve, PAUSE_MILLISECONDS));
+  }
+  await asking;
+  return { memory, seconds: seconds() };
+}
+
+/** @param {Page} page */
+function judge(page) {
+  return page.evaluate("document.querySelector('peg-solitaire').setAttribute('analysis', 'all')");
+}
+
+/** @param {Page} page */
+function solve(page) {
+  return page.getByRole('button', { name: 'Solve', exact: true }).click();
+}
+
+/** @param {Page} page */
+async function solveShortest(page) {
+  await page.getByLabel('Speed', { exact: true }).selectOption('4');
+  await solve(page);
+  await page.getByRole('button', { name: 'Fewest moves' }).click();
+}
+
+/** @param {Page} page */
+async function askAll(page) {
+  await judge(page);
+  await page.click('#solutions');
+  await page
+    .locator('#solutions-dialog .lines button')
+    .first()
+    .waitFor({ timeout: 2 * PATIENCE_MILLISECONDS });
+  await page.keyboard.press('Escape');
+  await solveShortest(page);
+}
