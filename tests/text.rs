@@ -21,7 +21,9 @@ fn shapes_that_are_none() {
         ("# directions: six\nooo", "line 1, column 15: expected 4, 6 or 8 directions, found 'six'"),
         ("\n# directions: o\nooo", "line 2, column 15: expected 4, 6 or 8 directions, found 'o'"),
         ("# directions:\nooo", "line 1, column 14: expected 4, 6 or 8 directions, found ''"),
-        ("# directions: 6", "line 2, column 1: expected at least one hole (o), found none"),
+        ("# directions: 6", "line 1, column 16: expected at least one hole (o), found none"),
+        ("\n# directions: 6  ", "line 2, column 18: expected at least one hole (o), found none"),
+        ("# directions: 6\n\n", "line 2, column 1: expected at least one hole (o), found none"),
         (
             "8 × 9 square",
             "line 1, column 1: expected the name of a board, or rows of holes (o) and places without (.), found '8 × 9 square'",
@@ -76,6 +78,21 @@ fn positions_that_do_not_fit() {
     ] {
         assert_eq!(board.parse_position(text).unwrap_err().to_string(), error, "{text:?}");
     }
+}
+
+#[test]
+fn matrices_that_do_not_fit() {
+    let board: Board = ".oo\nooo".parse().unwrap();
+    for (text, error) in [
+        ("[[-1,1,1],[1,-1,1]]", "line 1, column 14: expected a peg (x) or an empty hole (o), found no hole"),
+        ("[[-1, 1, 1],\n [1, 0]]", "line 2, column 7: expected a peg (x) or an empty hole (o), found the end of the row"),
+        ("[1, 1, 1]\n[1, 1, 1]", "line 1, column 2: expected no hole of this board (.), found a peg"),
+        ("-1 1 1\n1  1  1 0", "line 2, column 9: expected no hole of this board (.), found an empty hole"),
+    ] {
+        assert_eq!(board.parse_position(text).unwrap_err().to_string(), error, "{text:?}");
+    }
+    let most = format!("[{}]", ["1"; 65].join(","));
+    assert_eq!(most.parse::<Board>().unwrap_err().column, 130);
 }
 
 #[test]

@@ -42,6 +42,13 @@ impl TextError {
     pub(crate) fn below(self, lines: usize) -> Self {
         TextError { line: self.line + lines, ..self }
     }
+
+    /// The same error, at the end of the text where its place would be a line further down.
+    pub(crate) fn within(self, text: &str) -> Self {
+        let lines = text.split('\n').count();
+        let Some(last) = text.lines().next_back().filter(|_| self.line > lines) else { return self };
+        TextError { line: lines, column: last.chars().count() + 1, ..self }
+    }
 }
 
 impl fmt::Display for TextError {

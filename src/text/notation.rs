@@ -178,6 +178,7 @@ fn misfit(rows: &[Row], first: usize, place: Coordinate, is_hole: bool, cell: Op
         Some(Cell::Peg) => Found::Peg,
         Some(Cell::Empty | Cell::Hole) => Found::EmptyHole,
     };
-    let (line, indent) = rows.get(place.row).map_or((first + place.row, 0), |row| (row.line, row.indent));
-    TextError::new(line, indent + place.column + 1, expected, found)
+    let below = (first + place.row, place.column + 1);
+    let (line, column) = rows.get(place.row).map_or(below, |row| (row.line, row.column(place.column)));
+    TextError::new(line, column, expected, found)
 }
