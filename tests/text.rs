@@ -32,6 +32,7 @@ fn shapes_that_are_none() {
             "42",
             "line 1, column 1: expected the name of a board, or rows of holes (o) and places without (.), found '42'",
         ),
+        ("ooo/o\to", "line 2, column 2: expected a hole (o) or no hole (.), found '\\t'"),
         ("ooo\no\to", "line 2, column 2: expected a hole (o) or no hole (.), found '\\t'"),
         ("# directions: 4\nooo\no\to", "line 3, column 2: expected a hole (o) or no hole (.), found '\\t'"),
         (&wide, "line 1, column 65: expected at most 64 rows and 64 columns, found a larger drawing"),
@@ -86,6 +87,7 @@ fn matrices_that_do_not_fit() {
     for (text, error) in [
         ("[[-1,1,1],[1,-1,1]]", "line 1, column 14: expected a peg (x) or an empty hole (o), found no hole"),
         ("[[-1, 1, 1],\n [1, 0]]", "line 2, column 7: expected a peg (x) or an empty hole (o), found the end of the row"),
+        ("[-1]\n[1]", "line 1, column 4: expected a peg (x) or an empty hole (o), found the end of the row"),
         ("[1, 1, 1]\n[1, 1, 1]", "line 1, column 2: expected no hole of this board (.), found a peg"),
         ("-1 1 1\n1  1  1 0", "line 2, column 9: expected no hole of this board (.), found an empty hole"),
     ] {

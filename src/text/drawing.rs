@@ -31,7 +31,7 @@ pub(crate) struct Row {
     pub cells: Vec<Cell>,
     /// By how many columns the drawing is indented. `cells` leaves them out.
     indent: usize,
-    /// In a matrix, where the cells stand, counted from 0.
+    /// In a matrix, where the cells stand, and where the last of them ends; counted from 0.
     entries: Vec<usize>,
 }
 
@@ -39,7 +39,7 @@ impl Row {
     /// The column of a cell, from 1. What the row lacks has its place past the end.
     pub fn column(&self, cell: usize) -> usize {
         match self.entries.last() {
-            Some(last) => self.entries.get(cell).copied().unwrap_or(last + 1 + cell - self.cells.len()) + 1,
+            Some(last) => self.entries.get(cell).copied().unwrap_or(last + cell - self.cells.len()) + 1,
             None => self.indent + cell + 1,
         }
     }
@@ -140,5 +140,6 @@ fn matrix_cell(entry: &str) -> Option<Cell> {
 fn matrix_row(line: usize, text: &str, row: &str) -> Row {
     let place = |entry: &str| entry.as_ptr().addr() - text.as_ptr().addr();
     let cells = matrix_entries(row).filter_map(matrix_cell).collect();
-    Row { line, cells, indent: 0, entries: matrix_entries(row).map(place).collect() }
+    let end = matrix_entries(row).last().map(|last| place(last) + last.len());
+    Row { line, cells, indent: 0, entries: matrix_entries(row).map(place).chain(end).collect() }
 }

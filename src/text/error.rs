@@ -45,9 +45,9 @@ impl TextError {
 
     /// The same error, at the end of the text where its place would be a line further down.
     pub(crate) fn within(self, text: &str) -> Self {
-        let lines = text.split('\n').count();
-        let Some(last) = text.lines().next_back().filter(|_| self.line > lines) else { return self };
-        TextError { line: lines, column: last.chars().count() + 1, ..self }
+        let rows = || text.split(['\n', '/']);
+        let (Some(last), true) = (rows().next_back(), self.line > rows().count()) else { return self };
+        TextError { line: rows().count(), column: last.chars().count() + 1, ..self }
     }
 }
 
