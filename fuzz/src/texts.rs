@@ -8,7 +8,8 @@ use super::place::is_place_of;
 
 /// The boards of the catalogue, and small ones with holes in odd places.
 static BOARDS: LazyLock<Vec<Board>> = LazyLock::new(|| {
-    let drawn = [".oo\nooo", "o", "o.o\n\n.oo", "# directions: 6\no\noo\nooo", "# directions: 8\n...\n.ooo\n.ooo\n.ooo"];
+    let drawn =
+        [".oo\nooo", "o", "o.o\n\n.oo", "# directions: 6\no\noo\nooo", "# directions: 8\n...\n.ooo\n.ooo\n.ooo"];
     let named = catalogue::entries().iter().map(|entry| entry.name);
     let wide = "o".repeat(64);
     named.chain(drawn).chain([wide.as_str()]).map(|text| text.parse().expect("a board")).collect()

@@ -107,6 +107,8 @@ fn split_rows(text: &str) -> Vec<(usize, &str)> {
 }
 
 fn parse_row(line: usize, row: &str, indent: usize, cell: ReadCell) -> Result<Row, TextError> {
+    // A blank row within the drawing.
+    let indent = if row.is_empty() { 0 } else { indent };
     let read = |(index, character): (usize, char)| {
         let error = |expected| TextError::new(line, indent + index + 1, expected, Found::Text(character.into()));
         cell(character).map_err(error)

@@ -17,7 +17,9 @@ pub fn is_place_of(error: &TextError, text: &str) -> bool {
             let is_row = |row: &str| row.contains(|sign: char| !sign.is_whitespace() && !"[](){},;".contains(sign));
             error.line >= rows.iter().rposition(|row| is_row(row)).map_or(1, |last| last + 1) && error.column >= 1
         }
-        Found::EndOfRow => error.line <= rows.len() && (error.column > row.trim_end().chars().count() || row.contains(MATRIX)),
+        Found::EndOfRow => {
+            error.line <= rows.len() && (error.column > row.trim_end().chars().count() || row.contains(MATRIX))
+        }
         _ => (1..=rows.len()).contains(&error.line) && (1..=width + 1).contains(&error.column),
     }
 }
