@@ -42,6 +42,7 @@ function report(rows) {
     ),
   );
   const failed = rows.filter(({ replayed, failures }) => replayed.failures + failures > 0);
-  if (failed.length > 0) fail(`Failures of ${failed.map(({ target }) => target).join(', ')}: see target/fuzz/artifacts.`);
+  if (failed.length > 0)
+    fail(`Failures of ${failed.map(({ target }) => target).join(', ')}: see target/fuzz/artifacts.`);
   console.log(`No failure in ${rows.reduce((sum, { executions }) => sum + executions, 0)} executions.`);
 }

@@ -73,7 +73,9 @@ async function measure(index, [ask, board, start, finish, megabytes]) {
     ({ state, positions } = search.run(SLICE));
     if (ask === 'Judge' && state === 'judged') state = search.prepare(SLICE) ? 'prepared' : 'running';
   }
-  return { bytes: memory.buffer.byteLength, positions };
+  const bytes = memory.buffer.byteLength;
+  console.error(`${ask}, ${board}: ${(bytes / 2 ** 20).toFixed(1)} of ${megabytes} MB`);
+  return { bytes, positions };
 }
 
 /**
