@@ -184,6 +184,11 @@ fn errors_name_the_place() {
             "line 4, column 9: expected a finish: any, at most 2 pegs, a hole of the board, or rows of x, o and ., found 'z9'",
         ),
         ("e1", "ooooo/ooo?o", "line 4, column 18: expected a peg (x), an empty hole (o) or no hole (.), found '?'"),
+        (
+            " e1",
+            "\u{a0} z9",
+            "line 4, column 10: expected a finish: any, at most 2 pegs, a hole of the board, or rows of x, o and ., found 'z9'",
+        ),
         ("set: a1", "set: a1  z9", "line 5, column 10: expected a hole of the board such as a1, found 'z9'"),
         ("1 1 2", "1 1 q", "line 6, column 14: expected a whole number, found 'q'"),
         ("1 1 2", "1 2", "line 6, column 10: expected 10 weights, one for each hole, found 9"),

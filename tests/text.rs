@@ -14,6 +14,7 @@ fn shape_error(text: &str) -> String {
 fn shapes_that_are_none() {
     let wide = "o".repeat(65);
     let tall = "o\n".repeat(65);
+    let gap = format!("   o{}   o", "\n".repeat(70));
     for (text, error) in [
         ("", "line 1, column 1: expected at least one hole (o), found none"),
         ("...\n. .", "line 1, column 1: expected at least one hole (o), found none"),
@@ -21,7 +22,9 @@ fn shapes_that_are_none() {
         ("# directions: six\nooo", "line 1, column 15: expected 4, 6 or 8 directions, found 'six'"),
         ("\n# directions: o\nooo", "line 2, column 15: expected 4, 6 or 8 directions, found 'o'"),
         ("# directions:\nooo", "line 1, column 14: expected 4, 6 or 8 directions, found ''"),
-        ("# directions: 6", "line 2, column 1: expected at least one hole (o), found none"),
+        ("# directions: 6", "line 1, column 16: expected at least one hole (o), found none"),
+        ("\n# directions: 6  ", "line 2, column 18: expected at least one hole (o), found none"),
+        ("# directions: 6\n\n", "line 2, column 1: expected at least one hole (o), found none"),
         (
             "8 × 9 square",
             "line 1, column 1: expected the name of a board, or rows of holes (o) and places without (.), found '8 × 9 square'",
@@ -30,10 +33,12 @@ fn shapes_that_are_none() {
             "42",
             "line 1, column 1: expected the name of a board, or rows of holes (o) and places without (.), found '42'",
         ),
+        ("ooo/o\to", "line 2, column 2: expected a hole (o) or no hole (.), found '\\t'"),
         ("ooo\no\to", "line 2, column 2: expected a hole (o) or no hole (.), found '\\t'"),
         ("# directions: 4\nooo\no\to", "line 3, column 2: expected a hole (o) or no hole (.), found '\\t'"),
         (&wide, "line 1, column 65: expected at most 64 rows and 64 columns, found a larger drawing"),
         (&tall, "line 65, column 1: expected at most 64 rows and 64 columns, found a larger drawing"),
+        (&gap, "line 65, column 1: expected at most 64 rows and 64 columns, found a larger drawing"),
         (&"ooooooooo\n".repeat(8), "line 8, column 2: expected at most 64 holes, found the 65th"),
     ] {
         assert_eq!(shape_error(text), error, "{text:?}");
@@ -76,6 +81,28 @@ fn positions_that_do_not_fit() {
     ] {
         assert_eq!(board.parse_position(text).unwrap_err().to_string(), error, "{text:?}");
     }
+}
+
+#[test]
+fn matrices_that_do_not_fit() {
+    let board: Board = ".oo\nooo".parse().unwrap();
+    for (text, error) in [
+        ("[[-1,1,1],[1,-1,1]]", "line 1, column 14: expected a peg (x) or an empty hole (o), found no hole"),
+        (
+            "[[-1, 1, 1],\n [1, 0]]",
+            "line 2, column 7: expected a peg (x) or an empty hole (o), found the end of the row",
+        ),
+        ("[-1]\n[1]", "line 1, column 4: expected a peg (x) or an empty hole (o), found the end of the row"),
+        ("[1, 1, 1]\n[1, 1, 1]", "line 1, column 2: expected no hole of this board (.), found a peg"),
+        ("-1 1 1\n1  1  1 0", "line 2, column 9: expected no hole of this board (.), found an empty hole"),
+    ] {
+        assert_eq!(board.parse_position(text).unwrap_err().to_string(), error, "{text:?}");
+    }
+    let column: Board = "o\no\no".parse().unwrap();
+    let error = column.parse_position("1,\n\n0,").unwrap_err().to_string();
+    assert_eq!(error, "line 4, column 1: expected a peg (x) or an empty hole (o), found the end of the text");
+    let most = format!("[{}]", ["1"; 65].join(","));
+    assert_eq!(most.parse::<Board>().unwrap_err().column, 130);
 }
 
 #[test]

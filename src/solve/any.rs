@@ -174,6 +174,15 @@ impl Solver {
         self.outcome()
     }
 
+    /// Leaves the steps of the plan out that come before this one, so that the fuzzer reaches each of them; none where there are
+    /// not so many.
+    #[cfg(fuzzing)]
+    #[doc(hidden)]
+    pub fn beginning_at(mut self, step: usize) -> Option<Self> {
+        self.step = step;
+        (step < PLAN.len()).then_some(self)
+    }
+
     fn activity(&self) -> Activity {
         match PLAN[self.step] {
             Step::Beam(width) => Activity::Beam { width },

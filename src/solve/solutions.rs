@@ -116,9 +116,6 @@ impl Steps for Solutions {
     fn step(&mut self) {
         let work = std::mem::replace(&mut self.work, Work::Failed);
         self.work = self.go_on(work);
-        if self.memory() > self.most {
-            self.work = Work::Failed;
-        }
         self.outcome = match &self.work {
             Work::Known(_) => self.count().map(counted),
             Work::Failed => Some(Outcome::Unknown),
@@ -200,7 +197,10 @@ impl Solutions {
                 if have_met { Work::Descend(Box::new(ends.into_descent())) } else { Work::Meet(ends) }
             }
             Work::Descend(mut descent) => {
-                let is_complete = descent.run(&mut self.meter);
+                let is_complete = descent.run(self.most, &mut self.meter);
+                if descent.is_too_large(self.most) {
+                    return Work::Failed;
+                }
                 if is_complete { rise(*descent) } else { Work::Descend(descent) }
             }
             Work::Count { ways, levels, counted } => self.count_on(ways, levels, counted),
@@ -211,12 +211,14 @@ impl Solutions {
     /// Counts the ways from the positions of the last level, and of those above it.
     fn count_on(&mut self, mut ways: Box<Ways>, mut levels: Levels, mut counted: usize) -> Work {
         while let Some(level) = levels.last() {
+            let candidates: usize = levels.iter().map(List::bytes).sum();
             while counted < level.len() {
                 if self.meter.is_spent() {
                     return Work::Count { ways, levels, counted };
                 }
                 self.meter.count_position();
-                if !ways.count(level.get(counted)) {
+                let has_room = candidates + ways.bytes_to_count() <= self.most;
+                if !has_room || !ways.count(level.get(counted)) {
                     return Work::Failed;
                 }
                 counted += 1;

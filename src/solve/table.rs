@@ -89,6 +89,12 @@ impl<E: Entry> Table<E> {
         self.entries.len() * size_of::<E>()
     }
 
+    /// How much memory it takes while so many entries are added: a larger table is filled before the old one is given up.
+    pub fn bytes_to_add(&self, entries: usize) -> usize {
+        let is_full = (self.count + entries) * 16 > self.entries.len() * FULL;
+        self.bytes() + if is_full { self.larger() * size_of::<E>() } else { 0 }
+    }
+
     /// Whether there is an entry of the same position.
     pub fn contains(&self, entry: E) -> bool {
         !self.get(entry).is_unused()
@@ -137,9 +143,14 @@ impl<E: Entry> Table<E> {
         place
     }
 
-    fn grow(&mut self) {
+    /// How many places the next larger table has.
+    fn larger(&self) -> usize {
         let length = self.entries.len();
-        let larger = vec![E::UNUSED; length + if length < LARGE { length } else { length / 4 }];
+        length + if length < LARGE { length } else { length / 4 }
+    }
+
+    fn grow(&mut self) {
+        let larger = vec![E::UNUSED; self.larger()];
         for entry in std::mem::replace(&mut self.entries, larger).into_iter().filter(|entry| !entry.is_unused()) {
             let place = self.find(&entry);
             self.entries[place] = entry;

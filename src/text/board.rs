@@ -22,7 +22,7 @@ impl FromStr for Board {
             return Err(TextError::new(1, 1, Expected::Board, Found::text(text.trim())));
         }
         let (directions, lines, shape) = split_header(text)?;
-        drawn(directions, shape).map_err(|error| error.below(lines))
+        drawn(directions, shape).map_err(|error| error.below(lines).within(text))
     }
 }
 
@@ -93,7 +93,7 @@ fn check_size(rows: &[Row]) -> Result<(), TextError> {
     let mut count = 0;
     for (index, row) in rows.iter().enumerate() {
         if index >= MAX_SIDE || row.cells.len() > MAX_SIDE {
-            let column = row.indent + row.cells.len().min(MAX_SIDE + 1);
+            let column = row.column(row.cells.len().clamp(1, MAX_SIDE + 1) - 1);
             let expected = Expected::LongestSide { most: MAX_SIDE };
             return Err(TextError::new(row.line, column, expected, Found::LargerDrawing));
         }
@@ -102,7 +102,7 @@ fn check_size(rows: &[Row]) -> Result<(), TextError> {
             if count > Position::CAPACITY {
                 let (expected, found) =
                     (Expected::MostHoles { most: Position::CAPACITY }, Found::Ordinal { number: count });
-                return Err(TextError::new(row.line, row.indent + column + 1, expected, found));
+                return Err(TextError::new(row.line, row.column(column), expected, found));
             }
         }
     }

@@ -115,7 +115,9 @@ impl<'a> Field<'a> {
             .and_then(known)
             .ok_or_else(|| TextError::new(line, 1, Expected::CertificateLine, Found::text(text)))?;
         let value = value.trim_start();
-        Ok(Field { line, column: text.len() - value.len() + 1, name, value: value.trim_end() })
+        // Spaces may have more than one byte.
+        let column = text[..text.len() - value.len()].chars().count() + 1;
+        Ok(Field { line, column, name, value: value.trim_end() })
     }
 
     fn expected(&self, expected: Expected) -> TextError {

@@ -28,9 +28,21 @@ pub(crate) enum Cell {
 /// One row, with its place in the text for error messages.
 pub(crate) struct Row {
     pub line: usize,
-    /// By how many columns the drawing is indented. `cells` leaves them out.
-    pub indent: usize,
     pub cells: Vec<Cell>,
+    /// By how many columns the drawing is indented. `cells` leaves them out.
+    indent: usize,
+    /// In a matrix, where the cells stand, and where the last of them ends; counted from 0.
+    entries: Vec<usize>,
+}
+
+impl Row {
+    /// The column of a cell, from 1. What the row lacks has its place past the end.
+    pub fn column(&self, cell: usize) -> usize {
+        match self.entries.last() {
+            Some(last) => self.entries.get(cell).copied().unwrap_or(last + cell - self.cells.len()) + 1,
+            None => self.indent + cell + 1,
+        }
+    }
 }
 
 /// Reads rows in which every character is a peg, an empty hole or no hole. Up to `margin` columns of spaces are no
@@ -69,7 +81,7 @@ fn parse(text: &str, margin: usize, cell: ReadCell) -> Result<Vec<Row>, TextErro
     if is_matrix(&lines) {
         let rows = lines.iter().flat_map(|&(line, text)| {
             let rows = text.split(']');
-            rows.map(move |row| Row { line, indent: 0, cells: matrix_row(row) })
+            rows.map(move |row| matrix_row(line, text, row))
         });
         // Nothing but a bracket makes no row.
         return Ok(rows.filter(|row| !row.cells.is_empty()).collect());
@@ -95,12 +107,14 @@ fn split_rows(text: &str) -> Vec<(usize, &str)> {
 }
 
 fn parse_row(line: usize, row: &str, indent: usize, cell: ReadCell) -> Result<Row, TextError> {
+    // A blank row within the drawing.
+    let indent = if row.is_empty() { 0 } else { indent };
     let read = |(index, character): (usize, char)| {
         let error = |expected| TextError::new(line, indent + index + 1, expected, Found::Text(character.into()));
         cell(character).map_err(error)
     };
     let cells = row.get(indent..).unwrap_or_default().chars().enumerate().map(read).collect::<Result<_, _>>()?;
-    Ok(Row { line, indent, cells })
+    Ok(Row { line, cells, indent, entries: Vec::new() })
 }
 
 /// Whether every entry is 1, 0 or -1 and some row has two of them or a bracket or comma; a row such
@@ -124,6 +138,10 @@ fn matrix_cell(entry: &str) -> Option<Cell> {
     }
 }
 
-fn matrix_row(row: &str) -> Vec<Cell> {
-    matrix_entries(row).filter_map(matrix_cell).collect()
+/// A row of a matrix, which is a part of a line of the text. All that is read of a matrix has one byte a character.
+fn matrix_row(line: usize, text: &str, row: &str) -> Row {
+    let place = |entry: &str| entry.as_ptr().addr() - text.as_ptr().addr();
+    let cells = matrix_entries(row).filter_map(matrix_cell).collect();
+    let end = matrix_entries(row).last().map(|last| place(last) + last.len());
+    Row { line, cells, indent: 0, entries: matrix_entries(row).map(place).chain(end).collect() }
 }

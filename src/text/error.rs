@@ -42,6 +42,13 @@ impl TextError {
     pub(crate) fn below(self, lines: usize) -> Self {
         TextError { line: self.line + lines, ..self }
     }
+
+    /// The same error, at the end of the text where its place would be a line further down.
+    pub(crate) fn within(self, text: &str) -> Self {
+        let rows = || text.split(['\n', '/']);
+        let (Some(last), true) = (rows().next_back(), self.line > rows().count()) else { return self };
+        TextError { line: rows().count(), column: last.chars().count() + 1, ..self }
+    }
 }
 
 impl fmt::Display for TextError {

@@ -100,7 +100,6 @@ impl Board {
     pub fn parse_position(&self, text: &str) -> Result<Position, TextError> {
         let margin = self.holes().holes().map(|hole| self.coordinate(hole).column).min().unwrap_or(0);
         let rows = drawing::parse_position(text, margin)?;
-        let first = rows.first().map_or(1, |row| row.line);
         let height = rows.len().max(self.row_lengths().len());
         let places = (0..height).flat_map(|row| {
             let width = rows.get(row).map_or(0, |row| row.cells.len());
@@ -112,7 +111,7 @@ impl Board {
             match (self.hole_at(place), cell_at(&rows, place)) {
                 (Some(hole), Some(Cell::Peg)) => pegs = pegs.with(hole),
                 (Some(_), Some(Cell::Empty)) | (None, Some(Cell::None) | None) => {}
-                (hole, cell) => return Err(misfit(&rows, first, place, hole.is_some(), cell)),
+                (hole, cell) => return Err(misfit(&rows, place, hole.is_some(), cell)),
             }
         }
         Ok(pegs)
@@ -169,7 +168,7 @@ fn cell_at(rows: &[Row], Coordinate { row, column }: Coordinate) -> Option<Cell>
     rows.get(row)?.cells.get(column).copied()
 }
 
-fn misfit(rows: &[Row], first: usize, place: Coordinate, is_hole: bool, cell: Option<Cell>) -> TextError {
+fn misfit(rows: &[Row], place: Coordinate, is_hole: bool, cell: Option<Cell>) -> TextError {
     let expected = if is_hole { Expected::PegOrEmpty } else { Expected::NoHole };
     let found = match cell {
         None if place.row >= rows.len() => Found::EndOfText,
@@ -178,6 +177,10 @@ fn misfit(rows: &[Row], first: usize, place: Coordinate, is_hole: bool, cell: Op
         Some(Cell::Peg) => Found::Peg,
         Some(Cell::Empty | Cell::Hole) => Found::EmptyHole,
     };
-    let (line, indent) = rows.get(place.row).map_or((first + place.row, 0), |row| (row.line, row.indent));
-    TextError::new(line, indent + place.column + 1, expected, found)
+    let below = || rows.last().map_or(0, |last| last.line) + place.row + 1 - rows.len();
+    let (line, column) = match rows.get(place.row) {
+        Some(row) => (row.line, row.column(place.column)),
+        None => (below(), place.column + 1),
+    };
+    TextError::new(line, column, expected, found)
 }

@@ -1,8 +1,11 @@
 //! What several tests need: the published results, and random boards and positions.
-#![allow(dead_code, reason = "each test uses a part")]
+#![allow(dead_code, unused_imports, reason = "each test uses a part")]
+
+mod place;
 
 use peg_solitaire::naive::{Grid, Verdict};
-use peg_solitaire::{Board, FewestPegs, Finish, Found, Hole, Outcome, Position, Problem, Search, Settings, TextError};
+use peg_solitaire::{Board, FewestPegs, Finish, Hole, Outcome, Position, Problem, Search, Settings};
+pub use place::is_place_of;
 use proptest::prelude::*;
 use serde_json::Value;
 
@@ -107,23 +110,6 @@ pub fn played(board: &Board, start: Position, choices: &[usize]) -> Position {
         let legal: Vec<_> = board.legal_jumps(position).collect();
         if legal.is_empty() { position } else { legal[choice % legal.len()].play_unchecked(position) }
     })
-}
-
-/// Whether the error names a place in the text, or just past the end of a row. What the text lacks has its place past the
-/// end of its row or of the text.
-pub fn is_place_of(error: &TextError, text: &str) -> bool {
-    let rows: Vec<&str> = text.lines().flat_map(|line| line.split('/')).collect();
-    let width = error.line.checked_sub(1).and_then(|line| rows.get(line)).map_or(0, |row| row.chars().count());
-    match error.found {
-        Found::EndOfText => {
-            // Blank rows and brackets alone are no rows.
-            let is_row = |row: &str| row.contains(|sign: char| !sign.is_whitespace() && !"[](){},;".contains(sign));
-            error.line >= rows.iter().rposition(|row| is_row(row)).map_or(1, |last| last + 1) && error.column >= 1
-        }
-        // The columns of a matrix are those of its entries.
-        Found::EndOfRow => error.line <= rows.len() && (error.column > width || text.contains(['[', ',', ' '])),
-        _ => (1..=rows.len().max(1)).contains(&error.line) && (1..=width + 1).contains(&error.column),
-    }
 }
 
 /// Enough for almost all random positions of small boards.

@@ -71,6 +71,12 @@ impl Frontier {
         self.levels.iter().map(List::bytes).sum::<usize>() + self.seen.bytes()
     }
 
+    /// How much memory it takes while the next position is expanded.
+    pub fn bytes_to_expand(&self) -> usize {
+        let more = if self.is_level() { 0 } else { self.target.jump_count() };
+        self.stored * size_of::<Position>() + self.seen.bytes_to_add(more)
+    }
+
     /// The target, with the pagoda functions that were found on the way, and all levels, that of the starts first.
     pub fn into_levels(mut self) -> (Target, Vec<List<Position>>) {
         self.levels.remove(0);
@@ -128,10 +134,19 @@ impl Frontier {
 
     /// Works at the last level while the meter allows, and while no more than `most` positions are kept.
     pub fn run(&mut self, most: usize, meter: &mut Meter) {
+        self.run_while(|frontier| frontier.stored <= most, meter);
+    }
+
+    /// Works at the last level while the meter allows, and while that takes no more than so many bytes.
+    pub fn run_within(&mut self, bytes: usize, meter: &mut Meter) {
+        self.run_while(|frontier| frontier.bytes_to_expand() <= bytes, meter);
+    }
+
+    fn run_while(&mut self, has_room: impl Fn(&Frontier) -> bool, meter: &mut Meter) {
         if !self.learner.run(&mut self.target, meter) {
             return;
         }
-        while !self.is_level() && self.stored <= most && !meter.is_spent() {
+        while !self.is_level() && has_room(self) && !meter.is_spent() {
             meter.count_position();
             let (before, level) = split_last_two(&mut self.levels);
             let position = before.get(self.expanded);

@@ -55,6 +55,15 @@ impl Ends {
         self.ahead.bytes() + if let Back::Search(back) = &self.back { back.bytes() } else { 0 }
     }
 
+    /// How much memory it takes while the next positions are expanded.
+    fn bytes_to_expand(&self) -> usize {
+        self.ahead.bytes_to_expand() + self.back_bytes()
+    }
+
+    fn back_bytes(&self) -> usize {
+        if let Back::Search(back) = &self.back { back.bytes_to_expand() } else { 0 }
+    }
+
     /// Whether it will take more than so many bytes.
     pub fn is_too_large(&self, most: usize) -> bool {
         self.expected() > most
@@ -64,10 +73,11 @@ impl Ends {
     /// met.
     pub fn run(&mut self, most: usize, meter: &mut Meter) -> bool {
         while !meter.is_spent() && !self.is_too_large(most) {
-            self.ahead.run(most / size_of::<Position>(), meter);
+            self.ahead.run_within(most.saturating_sub(self.back_bytes()), meter);
+            let room = most.saturating_sub(self.ahead.bytes_to_expand());
             let back = if let Back::Search(back) = &mut self.back { Some(back) } else { None };
             let is_level = back.is_none_or(|back| {
-                back.run(most / size_of::<Position>(), meter);
+                back.run_within(room, meter);
                 back.is_level()
             });
             if !self.ahead.is_level() || !is_level || meter.is_spent() {
@@ -92,7 +102,7 @@ impl Ends {
             Back::Image => (self.ahead.whole_level(), missing / 2),
             Back::Unneeded => (0, 0),
         };
-        self.bytes() + smaller * levels * size_of::<Position>()
+        self.bytes_to_expand() + smaller * levels * size_of::<Position>()
     }
 
     /// With how many pegs the level ahead is the last: the way back is known from the one below it.
@@ -120,6 +130,7 @@ impl Ends {
         }
         let back = if let Back::Search(back) = self.back { back.into_levels().1 } else { Vec::new() };
         Descent {
+            kept: ahead.iter().chain(&back).map(List::bytes).sum(),
             target,
             reversal,
             shared: ahead.len(),
@@ -151,12 +162,19 @@ pub(super) struct Descent {
     next: List<Position>,
     /// How many positions of the last level have been expanded.
     expanded: usize,
+    /// How much memory all levels take but the next.
+    kept: usize,
 }
 
 impl Descent {
     pub fn bytes(&self) -> usize {
-        let lists: usize = self.levels.iter().chain(&self.back).chain([&self.next]).map(List::bytes).sum();
-        lists + self.known.bytes() + self.seen.bytes()
+        self.kept + self.next.bytes() + self.known.bytes() + self.seen.bytes()
+    }
+
+    /// Whether the next positions take more than so many bytes.
+    pub fn is_too_large(&self, most: usize) -> bool {
+        let (known, seen) = (self.known.bytes_to_add(1), self.seen.bytes_to_add(self.target.jump_count()));
+        self.kept + self.next.bytes() + known + seen > most
     }
 
     /// How many pegs the last level has.
@@ -164,13 +182,15 @@ impl Descent {
         self.target.starts()[0].count() + 1 - self.levels.len() as u32
     }
 
-    /// Goes on while the meter allows; true when the last level is that of the finish, or there is none.
-    pub fn run(&mut self, meter: &mut Meter) -> bool {
-        while !meter.is_spent() {
+    /// Goes on while the meter allows, and while it is not too large for so many bytes; true when the last level is that of the finish,
+    /// or there is none.
+    pub fn run(&mut self, most: usize, meter: &mut Meter) -> bool {
+        while !meter.is_spent() && !self.is_too_large(most) {
             if self.levels.is_empty() || self.pegs() <= self.target.finish_pegs() {
                 return true;
             }
-            if self.note(meter) && self.expand(meter) {
+            if self.note(most, meter) && self.expand(most, meter) {
+                self.kept += self.next.bytes();
                 self.levels.push(std::mem::replace(&mut self.next, List::new()));
                 (self.known, self.seen) = (PositionSet::new(), PositionSet::new());
                 (self.noted, self.expanded) = (0, 0);
@@ -185,23 +205,24 @@ impl Descent {
     }
 
     /// Notes what the search back knows of the next level; true when that is done.
-    fn note(&mut self, meter: &mut Meter) -> bool {
+    fn note(&mut self, most: usize, meter: &mut Meter) -> bool {
         let number = (self.pegs() - 1 - self.target.finish_pegs()) as usize;
-        let ahead = &self.levels[..self.shared];
-        let level = &(if self.back.is_empty() { ahead } else { &self.back })[number];
-        while self.noted < level.len() && !meter.is_spent() {
+        let is_image = self.back.is_empty();
+        let count = (if is_image { &self.levels[..self.shared] } else { &self.back })[number].len();
+        while self.noted < count && !meter.is_spent() && !self.is_too_large(most) {
+            let level = &(if is_image { &self.levels } else { &self.back })[number];
             self.known.insert(level.get(self.noted));
             self.noted += 1;
             meter.count_work(u64::from(self.noted.is_multiple_of(NOTED)));
         }
-        self.noted == level.len()
+        self.noted == count
     }
 
     /// Finds the next level; true when it is all there.
-    fn expand(&mut self, meter: &mut Meter) -> bool {
-        let last = &self.levels[self.levels.len() - 1];
-        while self.expanded < last.len() && !meter.is_spent() {
-            let position = last.get(self.expanded);
+    fn expand(&mut self, most: usize, meter: &mut Meter) -> bool {
+        let last = self.levels.len() - 1;
+        while self.expanded < self.levels[last].len() && !meter.is_spent() && !self.is_too_large(most) {
+            let position = self.levels[last].get(self.expanded);
             meter.count_position();
             self.expanded += 1;
             let images = self.target.symmetries().images_of(position);
@@ -212,6 +233,6 @@ impl Descent {
                 }
             }
         }
-        self.expanded == last.len()
+        self.expanded == self.levels[last].len()
     }
 }

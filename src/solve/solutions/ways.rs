@@ -67,12 +67,14 @@ pub(super) struct Ways {
     target: Target,
     /// The positions with as many pegs as the finish come first.
     levels: Vec<Table<Way>>,
+    /// How much memory all levels take but the last.
+    kept: usize,
 }
 
 impl Ways {
     /// Before anything is counted.
     pub fn new(target: Target) -> Self {
-        Ways { target, levels: Vec::new() }
+        Ways { target, levels: Vec::new(), kept: 0 }
     }
 
     pub fn target(&self) -> &Target {
@@ -80,7 +82,12 @@ impl Ways {
     }
 
     pub fn bytes(&self) -> usize {
-        self.levels.iter().map(Table::bytes).sum()
+        self.kept + self.levels.last().map_or(0, Table::bytes)
+    }
+
+    /// How much memory they take while the ways from one more position are added.
+    pub fn bytes_to_count(&self) -> usize {
+        self.kept + self.levels.last().map_or(0, |level| level.bytes_to_add(1))
     }
 
     /// How many pegs the positions of the last level have.
@@ -90,6 +97,7 @@ impl Ways {
 
     /// Begins the next level.
     pub fn begin(&mut self) {
+        self.kept = self.bytes();
         self.levels.push(Table::with(()));
     }
 

@@ -1,0 +1,18 @@
+//! Certificates from text: the check comes to an end, and what is read prints and reads back as the same.
+#![no_main]
+
+use libfuzzer_sys::fuzz_target;
+use peg_solitaire::Certificate;
+use peg_solitaire_fuzz::assert_place_in_lines;
+
+fuzz_target!(|text: &str| {
+    match text.parse::<Certificate>() {
+        Ok(certificate) => {
+            assert_eq!(certificate.to_string().parse().as_ref(), Ok(&certificate));
+            if let Err(flaw) = certificate.check() {
+                assert!(!certificate.describe(flaw).is_empty());
+            }
+        }
+        Err(error) => assert_place_in_lines(&error, text),
+    }
+});

@@ -1,0 +1,80 @@
+//! Counts, all solutions, the fewest moves and the fewest pegs, against plain counting.
+#![no_main]
+
+use libfuzzer_sys::fuzz_target;
+use peg_solitaire::{Count, FewestMoves, FewestPegs, Outcome, Search, Solutions, UpTo};
+use peg_solitaire_fuzz::{Oracle, Small};
+
+fuzz_target!(|small: Small| {
+    let Some(oracle) = Oracle::new(&small.problem, small.problem.start()) else { return };
+    count(&small, &oracle);
+    solutions(&small, &oracle);
+    fewest_moves(&small, &oracle);
+    fewest_pegs(&small, &oracle);
+});
+
+fn run(small: &Small, search: &mut impl Search) -> Outcome {
+    loop {
+        if let Some(outcome) = search.run(small.slice) {
+            return outcome.clone();
+        }
+    }
+}
+
+/// Nothing is claimed only where memory runs short.
+fn assert_gave_up(small: &Small, outcome: &Outcome) {
+    assert!(*outcome == Outcome::Unknown && !small.has_memory(), "{outcome:?}");
+}
+
+fn count(small: &Small, oracle: &Oracle) {
+    match run(small, &mut Count::new(small.problem.clone(), small.settings)) {
+        Outcome::Counted(counts) => {
+            assert_eq!((counts.solutions, counts.games), (oracle.solutions, oracle.games));
+            assert_eq!(counts.levels.last().map(|level| level.pegs), Some(oracle.fewest_pegs));
+        }
+        other => assert_gave_up(small, &other),
+    }
+    match run(small, &mut Count::solutions(small.problem.clone(), small.settings)) {
+        Outcome::Counted(counts) => assert_eq!(counts.solutions, oracle.solutions),
+        other => assert_gave_up(small, &other),
+    }
+}
+
+fn solutions(small: &Small, oracle: &Oracle) {
+    let mut search = Solutions::new(small.problem.clone(), small.settings);
+    match run(small, &mut search) {
+        Outcome::Counted(counts) => assert_eq!(counts.solutions, oracle.solutions),
+        other => return assert_gave_up(small, &other),
+    }
+    assert_eq!(search.count(), Some(oracle.solutions));
+    let last = oracle.solutions.checked_sub(1);
+    for number in [Some(0), last].into_iter().flatten().filter(|&number| number < oracle.solutions) {
+        let line = search.get(number).expect("so many solutions");
+        assert!(small.problem.is_solved_by(&line.jumps));
+    }
+    assert_eq!(search.get(oracle.solutions), None);
+    let listing = search.list(UpTo::default()).expect("all solutions are known");
+    assert_eq!(listing.count() as u128, oracle.solutions);
+}
+
+fn fewest_moves(small: &Small, oracle: &Oracle) {
+    match run(small, &mut FewestMoves::new(small.problem.clone(), small.settings)) {
+        Outcome::Solved(line) => {
+            assert!(small.problem.is_solved_by(&line.jumps));
+            let fewest = oracle.fewest_moves.expect("a solution");
+            assert!(line.move_count() >= fewest && (!line.is_proven || line.move_count() == fewest), "{line:?}");
+            assert!(line.is_proven || !small.has_memory());
+        }
+        Outcome::Impossible(_) => assert_eq!(oracle.fewest_moves, None),
+        other => assert_gave_up(small, &other),
+    }
+}
+
+fn fewest_pegs(small: &Small, oracle: &Oracle) {
+    let Outcome::Solved(line) = run(small, &mut FewestPegs::new(small.problem.clone(), small.settings)) else {
+        panic!("there is always a line");
+    };
+    let left = small.problem.start().count() - line.jumps.len() as u32;
+    assert!(left >= oracle.fewest_pegs && (!line.is_proven || left == oracle.fewest_pegs), "{line:?}");
+    assert!(line.is_proven || !small.has_memory());
+}

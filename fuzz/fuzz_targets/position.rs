@@ -1,0 +1,19 @@
+//! Positions and starts from text.
+#![no_main]
+
+use libfuzzer_sys::fuzz_target;
+use peg_solitaire_fuzz::{BoardAndText, assert_place};
+
+fuzz_target!(|data: &[u8]| {
+    let Some(BoardAndText { board, text }) = BoardAndText::new(data) else { return };
+    for read in [board.parse_position(text), board.parse_start(text)] {
+        match read {
+            Ok(position) => {
+                let drawn = board.draw(position);
+                assert_eq!(board.parse_position(&drawn), Ok(position));
+                assert_eq!(board.parse_start(&drawn.replace('\n', "/")), Ok(position));
+            }
+            Err(error) => assert_place(&error, text),
+        }
+    }
+});

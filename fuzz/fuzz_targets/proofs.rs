@@ -1,0 +1,48 @@
+//! Certificates of problems that cannot be solved: the check accepts them. Changed ones prove nothing that is false.
+#![no_main]
+
+use libfuzzer_sys::fuzz_target;
+use peg_solitaire::{Certificate, Flaw, Outcome, Search, Solver};
+use peg_solitaire_fuzz::{Oracle, Small};
+
+/// A problem, the place of a change in its certificate, and what is written there.
+type Case = (Small, u16, u8, String);
+
+fuzz_target!(|case: Case| {
+    let (small, place, length, text) = case;
+    if Oracle::new(&small.problem, small.problem.start()).is_none() {
+        return;
+    }
+    let mut solver = Solver::new(small.problem.clone(), small.settings);
+    while solver.run(small.slice).is_none() {}
+    let Some(Outcome::Impossible(proof)) = solver.outcome() else { return };
+    let certificate = Certificate::new(small.problem.clone(), proof.clone());
+    assert_eq!(certificate.check(), Ok(()), "{certificate}");
+    let printed = certificate.to_string();
+    let back: Certificate = printed.parse().expect("what is printed");
+    assert_eq!((back.check(), back.to_string()), (Ok(()), printed.clone()));
+    let changed = changed(&printed, place.into(), length.into(), &text);
+    if let Ok(changed) = changed.parse::<Certificate>() {
+        assert_no_lie(&changed);
+    }
+});
+
+/// The text with another one in place of a part of it.
+fn changed(text: &str, place: usize, length: usize, other: &str) -> String {
+    let begin = place % (text.len() + 1);
+    let end = (begin + length % 8).min(text.len());
+    format!("{}{other}{}", &text[..begin], &text[end..])
+}
+
+/// What a certificate proves is true. The change may have made the board larger than plain counting can follow.
+fn assert_no_lie(certificate: &Certificate) {
+    let problem = certificate.problem();
+    if problem.board().hole_count() > 20 {
+        return;
+    }
+    let checked = certificate.check();
+    if checked.is_ok() || checked == Err(Flaw::TooLong) {
+        let oracle = Oracle::new(problem, problem.start());
+        assert!(checked.is_err() || oracle.is_none_or(|oracle| !oracle.is_solvable()), "{certificate}");
+    }
+}

@@ -1,0 +1,24 @@
+//! Texts of any kind.
+#![no_main]
+
+use libfuzzer_sys::fuzz_target;
+use peg_solitaire::{Position, Reading};
+use peg_solitaire_fuzz::{BoardAndText, assert_place, drawing};
+
+fuzz_target!(|data: &[u8]| {
+    let Some(BoardAndText { board, text }) = BoardAndText::new(data) else { return };
+    match board.read(text) {
+        Ok(Reading::Position(position)) => {
+            assert_eq!(board.read(&board.draw(position)), Ok(Reading::Position(position)));
+        }
+        Ok(Reading::Jumps(jumps)) if !jumps.is_empty() => {
+            assert_eq!(board.read(&board.moves_text(&jumps)), Ok(Reading::Jumps(jumps)));
+        }
+        Ok(Reading::Board(other, position)) => {
+            let text = drawing(&other, position.unwrap_or(Position::EMPTY));
+            assert_eq!(board.read(&text), Ok(Reading::Board(other, position)));
+        }
+        Ok(_) => {}
+        Err(error) => assert_place(&error, text),
+    }
+});

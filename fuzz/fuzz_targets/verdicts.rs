@@ -1,0 +1,44 @@
+//! The solver, from each step of its plan, and the judge, against plain counting.
+#![no_main]
+
+use libfuzzer_sys::fuzz_target;
+use peg_solitaire::{Judge, Outcome, Search, Solver, Verdict};
+use peg_solitaire_fuzz::{Oracle, Small};
+
+fuzz_target!(|small: Small| {
+    let Some(oracle) = Oracle::new(&small.problem, small.problem.start()) else { return };
+    let solver = || Solver::new(small.problem.clone(), small.settings);
+    for mut solver in (0..).map_while(|step| solver().beginning_at(step)) {
+        while solver.run(small.slice).is_none() {}
+        match solver.outcome() {
+            Some(Outcome::Solved(line)) => assert!(oracle.is_solvable() && small.problem.is_solved_by(&line.jumps)),
+            Some(Outcome::Impossible(_)) => assert!(!oracle.is_solvable()),
+            other => panic!("{other:?}"),
+        }
+    }
+    judge(&small, &oracle);
+});
+
+/// Asks about the start and the positions after it, before and after the judge has prepared itself.
+fn judge(small: &Small, oracle: &Oracle) {
+    let (problem, board) = (&small.problem, small.problem.board());
+    let verdict = |is_solvable| if is_solvable { Verdict::Winnable } else { Verdict::Lost };
+    let mut judge = Judge::new(problem.clone(), small.settings);
+    for _ in 0..2 {
+        let judgement = loop {
+            if let Some(judgement) = judge.run(small.slice) {
+                break judgement.clone();
+            }
+        };
+        assert_eq!(judgement.verdict, verdict(oracle.is_solvable()));
+        assert_eq!(judgement.jumps.len(), board.legal_jumps(problem.start()).count());
+        for (jump, judged) in judgement.jumps {
+            let after = jump.play(problem.start()).expect("a legal jump");
+            let truth = Oracle::new(problem, after).expect("fewer lines than before");
+            assert_eq!(judged, verdict(truth.is_solvable()), "{}", board.jump_name(jump));
+        }
+        while !judge.prepare(small.slice.max(100)) {}
+        judge.ask(board.holes()).expect("a position of the board");
+        judge.ask(problem.start()).expect("a position of the board");
+    }
+}

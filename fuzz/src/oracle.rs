@@ -1,0 +1,80 @@
+//! Plain counting of all lines of play, on the array of `naive`.
+
+use peg_solitaire::naive::{Grid, NaiveJump};
+use peg_solitaire::{Board, Finish, Position, Problem};
+
+/// More positions take too long.
+const LIMIT: u64 = 4_000;
+
+/// What all lines of play from a position say together.
+#[derive(Debug, Default, PartialEq, Eq)]
+pub struct Oracle {
+    pub solutions: u128,
+    pub games: u128,
+    /// The fewest moves of a solution; none where there is no solution.
+    pub fewest_moves: Option<u32>,
+    pub fewest_pegs: u32,
+}
+
+impl Oracle {
+    /// None where there are too many lines.
+    pub fn new(problem: &Problem, position: Position) -> Option<Self> {
+        let grid = grid(problem.board(), position);
+        let pattern = match problem.finish() {
+            Finish::AtMost(_) => None,
+            Finish::Pattern(pattern) => Some(self::grid(problem.board(), pattern)),
+        };
+        let answer = Oracle { fewest_pegs: grid.pegs() as u32, ..Oracle::default() };
+        let mut walk = Walk { grid, most: problem.finish().peg_count() as usize, pattern, visited: 0, answer };
+        walk.visit(None, 0, false)?;
+        Some(walk.answer)
+    }
+
+    pub fn is_solvable(&self) -> bool {
+        self.solutions > 0
+    }
+}
+
+fn grid(board: &Board, position: Position) -> Grid {
+    Grid::parse(&board.draw(position), board.directions().count())
+}
+
+struct Walk {
+    grid: Grid,
+    most: usize,
+    pattern: Option<Grid>,
+    visited: u64,
+    answer: Oracle,
+}
+
+impl Walk {
+    /// Follows every line from here, after so many moves; `has_finished` where the line has met a finish before.
+    fn visit(&mut self, last: Option<NaiveJump>, moves: u32, has_finished: bool) -> Option<()> {
+        self.visited += 1;
+        if self.visited > LIMIT {
+            return None;
+        }
+        let is_first = !has_finished && self.is_finish();
+        if is_first {
+            self.answer.solutions += 1;
+            self.answer.fewest_moves = Some(self.answer.fewest_moves.map_or(moves, |fewest| fewest.min(moves)));
+        }
+        self.answer.fewest_pegs = self.answer.fewest_pegs.min(self.grid.pegs() as u32);
+        let jumps = self.grid.jumps();
+        self.answer.games += u128::from(jumps.is_empty());
+        for jump in jumps {
+            let goes_on = last.is_some_and(|last| last[2] == jump[0]);
+            self.grid.play(jump);
+            self.visit(Some(jump), moves + u32::from(!goes_on), has_finished || is_first)?;
+            self.grid.undo(jump);
+        }
+        Some(())
+    }
+
+    fn is_finish(&self) -> bool {
+        match &self.pattern {
+            Some(pattern) => self.grid == *pattern,
+            None => (1..=self.most).contains(&self.grid.pegs()),
+        }
+    }
+}

@@ -1,0 +1,48 @@
+// `npm run fuzz`: gives the core inputs that nobody thought of: replays the corpora in `fuzz/corpus`, then looks for new ones for some
+// seconds with each target. `npm run fuzz -- --long [minutes]` looks for an hour, or as long as it is told. What fails is kept in
+// `target/fuzz/artifacts`; `npm run fuzz -- --keep` takes what is new into the corpora, as few and small inputs as cover the same.
+
+import { cargoTool } from './cargo-tools.mjs';
+import { build, keep, look, replay, TARGETS } from './fuzz/targets.mjs';
+import { fail } from './run.mjs';
+import { setUpRust } from './setup.mjs';
+
+const CARGO_FUZZ = '0.13.2';
+/** Seconds for each target in a short run, and minutes for all of them in a long one. */
+const SHORT = 8;
+const LONG = 60;
+
+const [option, minutes = LONG] = process.argv.slice(2);
+if (option !== undefined && !(option === '--keep' || (option === '--long' && Number(minutes) > 0)))
+  fail('Usage: npm run fuzz [-- --long [minutes] | -- --keep]');
+const seconds = option === '--long' ? Math.ceil((Number(minutes) * 60) / TARGETS.length) : SHORT;
+
+setUpRust();
+cargoTool('fuzz', CARGO_FUZZ);
+build();
+if (option === '--keep') TARGETS.forEach(keep);
+else report(TARGETS.map((target) => ({ target, replayed: replay(target), ...look(target, seconds) })));
+
+/** @typedef {import('./fuzz/targets.mjs').Run} Run */
+
+/** @param {({ target: string, replayed: Run } & Run)[]} rows */
+function report(rows) {
+  console.table(
+    Object.fromEntries(
+      rows.map(({ target, replayed, executions, perSecond, added, failures }) => [
+        target,
+        {
+          replayed: replayed.executions,
+          executions,
+          'a second': perSecond,
+          'new inputs': added,
+          failures: replayed.failures + failures,
+        },
+      ]),
+    ),
+  );
+  const failed = rows.filter(({ replayed, failures }) => replayed.failures + failures > 0);
+  if (failed.length > 0)
+    fail(`Failures of ${failed.map(({ target }) => target).join(', ')}: see target/fuzz/artifacts.`);
+  console.log(`No failure in ${rows.reduce((sum, { executions }) => sum + executions, 0)} executions.`);
+}
