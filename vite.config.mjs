@@ -3,6 +3,7 @@ import { defineConfig } from 'vite';
 import { ASCII } from './tools/ascii.mjs';
 import { serveCompressed } from './tools/compressed.mjs';
 import { elementChunk } from './tools/element-chunk.mjs';
+import { inLanguage } from './tools/language.mjs';
 import { OF_PAGE } from './tools/licences.mjs';
 import { HEAD } from './tools/offline.mjs';
 import { CSS_TARGET, replace } from './tools/one-file.mjs';
@@ -47,7 +48,7 @@ export default defineConfig({
       output: { ...ASCII, assetFileNames: nameOf, codeSplitting: { groups: [elementChunk()] } },
     },
   },
-  plugins: [built(PAGE), HEAD, SECURE, COMPRESSED],
+  plugins: [...inLanguage(process.env.LANGUAGE), built(PAGE), HEAD, SECURE, COMPRESSED],
   worker: { format: 'es', plugins: () => [built(WORKER)], rolldownOptions: { output: ASCII } },
   server: { watch: { ignored: ['**/target/**', '**/dist/**'] } },
 });

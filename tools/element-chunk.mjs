@@ -12,6 +12,7 @@ export function elementChunk() {
   /** @type {Set<string> | undefined} */
   let ids;
   return {
+    debugName: 'element',
     /** @param {string} id @param {Modules} modules */
     name(id, modules) {
       ids ??= importsOf(ENTRY, modules);

@@ -5,6 +5,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { ASCII } from './ascii.mjs';
 import { withoutFallbacks } from './glue.mjs';
+import { inLanguage } from './language.mjs';
 import { root } from './run.mjs';
 import { buildPart, pack } from './wasm.mjs';
 
@@ -60,7 +61,13 @@ async function buildOneFile({ file, feature, instead }) {
     root,
     logLevel: 'warn',
     build: { ...library(file), outDir: 'dist' },
-    plugins: [replace(modules), leanGlue(), inline(core, feature === 'analysis'), namePlugin(file)],
+    plugins: [
+      ...inLanguage(process.env.LANGUAGE),
+      replace(modules),
+      leanGlue(),
+      inline(core, feature === 'analysis'),
+      namePlugin(file),
+    ],
   });
 }
 

@@ -1,6 +1,7 @@
 // The dialog for sharing what is on the board: as a link, an element, a frame or a picture, each with a preview.
 
 import { pageLink } from '../game/link.js';
+import { LANGUAGE } from '../words/language.js';
 import { copyBy } from './clipboard.js';
 import { furnish, openModal } from './dialog.js';
 import { FramePreview } from './frame-preview.js';
@@ -38,12 +39,12 @@ const SNIPPETS = {
  * @returns {Looks}
  */
 export function looksOf(element) {
-  const lang = element.closest('[lang]')?.getAttribute('lang') ?? 'en';
+  const lang = element.closest('[lang]')?.getAttribute('lang') ?? LANGUAGE;
   const { theme, speed, analysis, coordinates, look } = element;
   return {
     theme,
     speed: String(speed),
-    lang: lang === 'en' ? '' : lang,
+    lang: lang === LANGUAGE ? '' : lang,
     analysis: analysis === 'off' ? '' : analysis,
     coordinates: coordinates === 'off' ? '' : coordinates,
     look: look === 'wood' ? '' : look,

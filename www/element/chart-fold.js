@@ -1,6 +1,7 @@
 // The fold that the chart of a game is in. What nobody opens is neither loaded nor counted.
 
 import { build } from '../common/dom.js';
+import { LANGUAGE } from '../words/language.js';
 import { setHidden, setText } from './write.js';
 
 /** @typedef {import('../game/course.js').Course} Course */
@@ -21,7 +22,7 @@ export class ChartFold {
   /** @param {(cursor: number) => void} goTo */
   constructor(goTo) {
     this.#goTo = goTo;
-    this.root = build('div', { class: 'chart controls', part: 'chart', lang: 'en' }, this.#details);
+    this.root = build('div', { class: 'chart controls', part: 'chart', lang: LANGUAGE }, this.#details);
     this.#details.addEventListener('toggle', () => this.#noticeToggle());
   }
 

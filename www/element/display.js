@@ -2,6 +2,7 @@
 
 import { watchPixels } from '../board/pixel-ratio.js';
 import { THEME_QUERIES } from '../board/theme.js';
+import { LANGUAGE } from '../words/language.js';
 import { controlsOf, languageOf } from './attributes.js';
 import { viewIntents } from './commands.js';
 import { FrameLoop } from './frame-loop.js';
@@ -12,7 +13,7 @@ import { View } from './view.js';
 /** @typedef {import('./player.js').Player} Player */
 
 export class Display {
-  #language = 'en';
+  #language = LANGUAGE;
   #element;
   #parts;
   #player;
@@ -29,7 +30,7 @@ export class Display {
     this.#player = player;
     this.#parts = parts;
     /** What the element says, in its language. */
-    this.words = parts.words('en');
+    this.words = parts.words(LANGUAGE);
     this.view = new View(root, viewIntents(element, player), this.words, parts);
     this.#frames = new FrameLoop((now, seconds) => player.during(() => this.#frame(now, seconds)) ?? false);
     // No event but the transition of a hidden box tells that a colour has changed.
@@ -95,11 +96,11 @@ export class Display {
 
   /** Numbers are written in the language of the element or of what it stands in. */
   #chooseLanguage() {
-    const lang = this.#element.closest('[lang]')?.getAttribute('lang') || 'en';
+    const lang = this.#element.closest('[lang]')?.getAttribute('lang') || LANGUAGE;
     if (lang === this.#language) return;
     this.#language = lang;
     const language = languageOf(lang);
-    this.words = this.#parts.words(language ?? 'en');
+    this.words = this.#parts.words(language ?? LANGUAGE);
     if (!language) this.#player.reports.once(this.words.invalid('lang', this.words.expected.lang, lang));
   }
 

@@ -5,6 +5,7 @@ import { engravingOf } from '../board/engraving.js';
 import { Analysis, MODES } from '../game/analysis.js';
 import { depth, enter, gameText, notesOf, placesOf, TREE, treeOf } from '../game/tree.js';
 import { find } from '../game/ways.js';
+import { LANGUAGE } from '../words/language.js';
 import { plusWords } from '../words/plus.js';
 import analysisCss from './analysis.css?inline';
 import { AnalysisDisplay } from './analysis-display.js';
@@ -133,7 +134,7 @@ export class PegSolitaireElement extends Element {
       const places = placesOf(session.game);
       const node = places.get(place);
       if (!places.has(place)) {
-        const { unknownPlace } = plusWords('en').annotations;
+        const { unknownPlace } = plusWords(LANGUAGE).annotations;
         reports.report(new RangeError(unknownPlace(place, [...places.keys()])));
       } else if (node && !treeOf(session.game).path.includes(node)) session.change((game) => enter(game, node));
       else session.goTo(depth(node));

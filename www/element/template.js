@@ -2,6 +2,7 @@
 
 import { build, icon } from '../common/dom.js';
 import { HAS_FEWEST_MOVES } from '../engine/assets.js';
+import { LANGUAGE } from '../words/language.js';
 
 /** @typedef {import('../words/element.js').ElementWords} ElementWords */
 /** @typedef {import('../common/dom.js').Attributes} Attributes */
@@ -38,7 +39,7 @@ function make(words) {
 function playlist({ labels }) {
   return div(
     'playlist',
-    { part: 'playlist', lang: 'en', role: 'group', 'aria-label': labels.playlist, hidden: true },
+    { part: 'playlist', lang: LANGUAGE, role: 'group', 'aria-label': labels.playlist, hidden: true },
     button('previous', labels.previous),
     build('output'),
     button('next', labels.next),
@@ -50,7 +51,7 @@ function stage({ labels }) {
   const failure = [build('p', { role: 'alert' }), button('retry', labels.retry, { hidden: true }), build('slot')];
   return div(
     'stage',
-    { part: 'board', lang: 'en' },
+    { part: 'board', lang: LANGUAGE },
     build('canvas', { 'aria-hidden': 'true' }),
     build('i', { class: 'probe', 'aria-hidden': 'true' }),
     build('i', { class: 'sentinel', 'aria-hidden': 'true' }),
@@ -68,7 +69,7 @@ function transport({ labels, speed }) {
     build('option', { value: String(value), selected: value === 1 }, speed(value));
   return div(
     'transport controls',
-    { part: 'transport', lang: 'en', role: 'group', 'aria-label': labels.transport },
+    { part: 'transport', lang: LANGUAGE, role: 'group', 'aria-label': labels.transport },
     div('scrubber', {}, div('ticks', { 'aria-hidden': 'true' }), build('input', range)),
     div(
       'keys',
@@ -89,7 +90,7 @@ function panel({ labels }) {
     button(action, text, { hidden: true, ...more });
   return div(
     'panel controls',
-    { part: 'panel', lang: 'en' },
+    { part: 'panel', lang: LANGUAGE },
     div(
       'actions',
       {},
