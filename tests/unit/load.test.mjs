@@ -83,7 +83,7 @@ test('several boards load the core once', async () => {
 });
 
 test('several searches load the core of the worker once; after a failure the next one asks the server again', async () => {
-  const { loadSearches } = await import('../../www/engine/site-assets.js');
+  const { loadSearches } = await import('../../www/engine/worker-core.js');
   answers = [unreachable, good];
   const failed = await Promise.allSettled([loadSearches(), loadSearches()]);
   assert.deepEqual(
