@@ -4,6 +4,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { ASCII } from './ascii.mjs';
+import { eager } from './eager.mjs';
 import { withoutFallbacks } from './glue.mjs';
 import { inLanguage } from './language.mjs';
 import { root } from './run.mjs';
@@ -64,6 +65,7 @@ async function buildOneFile({ file, feature, instead }) {
     plugins: [
       ...inLanguage(process.env.LANGUAGE),
       replace(modules),
+      eager(),
       leanGlue(),
       inline(core, feature === 'analysis'),
       namePlugin(file),

@@ -3,8 +3,8 @@
 import { COORDINATES } from '../board/coordinates.js';
 import { engravingOf } from '../board/engraving.js';
 import { Analysis, MODES } from '../game/analysis.js';
+import { findLater } from '../game/find.js';
 import { depth, enter, gameText, notesOf, placesOf, TREE, treeOf } from '../game/tree.js';
-import { find } from '../game/ways.js';
 import { LANGUAGE } from '../words/language.js';
 import { plusWords } from '../words/plus.js';
 import analysisCss from './analysis.css?inline';
@@ -52,7 +52,7 @@ export class PegSolitaireElement extends Element {
       annotationsCss +
       menuCss,
     choices: { ...CHOICES, analysis: MODES, coordinates: COORDINATES, look: LOOKS },
-    find,
+    find: findLater,
     engrave: (problem, element) => engravingOf(problem, /** @type {PegSolitaireElement} */ (element).coordinates),
     addMenu: (keys, element, words) => {
       new Menu(

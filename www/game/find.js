@@ -1,0 +1,20 @@
+// Finds ways to the goal as `ways.js` does, which is loaded with the first search.
+
+import { WORKER_FAILURE } from '../engine/assets.js';
+import { EngineError } from '../engine/engine-error.js';
+
+/** @type {import('./solving.js').Find} */
+export async function findLater(game, asked, search) {
+  const find = await load();
+  return find(game, asked, search);
+}
+
+/** What cannot be loaded is told as a worker that cannot. @returns {Promise<import('./solving.js').Find>} */
+async function load() {
+  try {
+    const { find } = await import('./ways.js');
+    return find;
+  } catch {
+    throw new EngineError(WORKER_FAILURE);
+  }
+}
