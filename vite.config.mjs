@@ -3,6 +3,7 @@ import { defineConfig } from 'vite';
 import { ASCII } from './tools/ascii.mjs';
 import { serveCompressed } from './tools/compressed.mjs';
 import { elementChunk } from './tools/element-chunk.mjs';
+import { leanGlue } from './tools/glue.mjs';
 import { inLanguage } from './tools/language.mjs';
 import { OF_PAGE } from './tools/licences.mjs';
 import { HEAD } from './tools/offline.mjs';
@@ -44,11 +45,19 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     license: OF_PAGE,
     rolldownOptions: {
+      optimization: { inlineConst: true },
       input: ['index.html', 'embed.html'],
       output: { ...ASCII, assetFileNames: nameOf, codeSplitting: { groups: [elementChunk()] } },
     },
   },
-  plugins: [...inLanguage(process.env.LANGUAGE), built(PAGE), HEAD, SECURE, COMPRESSED],
+  plugins: [
+    ...inLanguage(process.env.LANGUAGE),
+    built(PAGE),
+    { ...leanGlue(), apply: 'build' },
+    HEAD,
+    SECURE,
+    COMPRESSED,
+  ],
   worker: { format: 'es', plugins: () => [built(WORKER)], rolldownOptions: { output: ASCII } },
   server: { watch: { ignored: ['**/target/**', '**/dist/**'] } },
 });

@@ -3,7 +3,8 @@
 import { join } from 'node:path';
 import { root } from './run.mjs';
 
-const ENTRY = join(root, 'www/element/define.js');
+/** The page needs links as well, and so does the menu of the element later. */
+const ENTRIES = ['www/element/define.js', 'www/game/link.js'].map((path) => join(root, path));
 
 /** @typedef {{ getModuleInfo: (id: string) => { importedIds: string[] } | null }} Modules */
 
@@ -15,15 +16,15 @@ export function elementChunk() {
     debugName: 'element',
     /** @param {string} id @param {Modules} modules */
     name(id, modules) {
-      ids ??= importsOf(ENTRY, modules);
+      ids ??= importsOf(ENTRIES, modules);
       return ids.has(id) ? 'element' : null;
     },
   };
 }
 
-/** A module with those that it imports, directly or not, but for what it loads later. @param {string} entry @param {Modules} modules */
-function importsOf(entry, modules) {
-  const found = new Set([entry]);
+/** Modules with those that they import, directly or not, but for what they load later. @param {string[]} entries @param {Modules} modules */
+function importsOf(entries, modules) {
+  const found = new Set(entries);
   for (const id of found) for (const imported of modules.getModuleInfo(id)?.importedIds ?? []) found.add(imported);
   return found;
 }

@@ -18,3 +18,12 @@ export function withoutFallbacks(glue) {
     return text.replaceAll(pattern, '');
   }, glue);
 }
+
+/** Does so in a build. @returns {import('vite').Plugin} */
+export function leanGlue() {
+  return {
+    name: 'lean-glue',
+    transform: (/** @type {string} */ text, /** @type {string} */ id) =>
+      id.endsWith('/peg_solitaire.js') ? withoutFallbacks(text) : null,
+  };
+}

@@ -5,7 +5,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { ASCII } from './ascii.mjs';
 import { eager } from './eager.mjs';
-import { withoutFallbacks } from './glue.mjs';
+import { leanGlue } from './glue.mjs';
 import { inLanguage } from './language.mjs';
 import { root } from './run.mjs';
 import { buildPart, pack } from './wasm.mjs';
@@ -105,15 +105,6 @@ export function replace(modules) {
       const end = find(id);
       return end === undefined ? null : resolve(root, modules[end]);
     },
-  };
-}
-
-/** Leaves out of the JavaScript around the wasm what only other browsers need. */
-function leanGlue() {
-  return {
-    name: 'lean-glue',
-    transform: (/** @type {string} */ text, /** @type {string} */ id) =>
-      id.endsWith('/peg_solitaire.js') ? withoutFallbacks(text) : null,
   };
 }
 

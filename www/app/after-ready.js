@@ -10,6 +10,7 @@ import { openersOf } from './dialog-openers.js';
 import { giveFeedback } from './feedback.js';
 import { nextProblem } from './next-problem.js';
 import { showNotice } from './notice.js';
+import { workOffline } from './offline.js';
 import { Progress } from './progress.js';
 import './win.css';
 import { WinPanel } from './win.js';
@@ -30,6 +31,7 @@ export function afterReady(language, { element, address, guard, show }) {
   const acts = { next: playNext, replay, share: () => show('share'), leave: () => element.focus() };
   const card = new WinPanel(box, words, guard, { progress, today }, acts);
   giveFeedback(element, guard);
+  workOffline(words.offline);
   return { openers: openersOf(language, { element, address, guard, progress }), card, openDay };
 
   /** Puts the problem of a day in place of the day in the address. @param {string} day */

@@ -3,7 +3,7 @@
 import { build } from '../common/dom.js';
 import { trustedScriptUrl } from '../common/trusted-types.js';
 
-/** @typedef {import('../words/app.js').AppWords['offline']} Words */
+/** @typedef {import('../words/dialogs.js').DialogWords['offline']} Words */
 
 /**
  * Starts the service worker when the page is idle, so that its downloads take nothing from the first game. While one develops
@@ -19,14 +19,7 @@ export function workOffline(words) {
     if (isKept) location.reload();
     isKept = true;
   });
-  whenIdle(() => register(serviceWorker, words).catch(() => {}));
-}
-
-/** Acts once the page is loaded and has nothing else to do. @param {() => void} act */
-export function whenIdle(act) {
-  const wait = () => (globalThis.requestIdleCallback ?? setTimeout)(act);
-  if (document.readyState === 'complete') wait();
-  else addEventListener('load', wait, { once: true });
+  register(serviceWorker, words).catch(() => {});
 }
 
 /** @param {ServiceWorkerContainer} container @param {Words} words */

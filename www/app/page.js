@@ -9,10 +9,10 @@ import { today } from './days.js';
 import { Dialogs } from './dialogs.js';
 import { Guard } from './guard.js';
 import { Heading } from './heading.js';
+import { whenIdle } from './idle.js';
 import { listenToKeys } from './keys.js';
 import { Lead } from './lead.js';
 import { showNotice } from './notice.js';
-import { whenIdle, workOffline } from './offline.js';
 import { pageTitle } from './page-title.js';
 import '../element/define.js';
 import { recall, remember } from './storage.js';
@@ -61,9 +61,9 @@ offerColorScheme(element, part('#theme'));
 for (const name of KEPT) if (recall(name)) element.setAttribute(name, recall(name));
 new MutationObserver(keep).observe(element, { attributeFilter: [...KEPT] });
 begin();
-workOffline(words.offline);
 // Once a person can play, and before a dialog is asked for.
-element.addEventListener('ready', () => whenIdle(() => loadRest().catch(() => {})), { once: true });
+for (const type of /** @type {const} */ (['ready', 'error']))
+  element.addEventListener(type, () => whenIdle(() => loadRest().catch(() => {})), { once: true });
 
 async function loadRest() {
   const { afterReady } = await import('./after-ready.js');

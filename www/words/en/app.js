@@ -3,7 +3,6 @@
 import { BOARDS } from './boards.js';
 import { failure } from './failures.js';
 import { LEAD } from './lead.js';
-import { OFFLINE } from './offline.js';
 import { clockTime, goal, phrasesIn } from './phrases.js';
 import { PICK } from './pick.js';
 
@@ -39,7 +38,6 @@ export function appIn(numbers) {
     /** A part of the page that is loaded when it is first needed has not come. */
     missing:
       'This part of the page could not be loaded. Check your connection and try again, or reload the page: your game stays.',
-    offline: OFFLINE,
     clock: clockTime,
   };
 }

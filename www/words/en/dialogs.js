@@ -3,6 +3,7 @@
 import { appIn } from './app.js';
 import { dailyIn } from './daily.js';
 import { HOW } from './how.js';
+import { OFFLINE } from './offline.js';
 import { pickerIn } from './picker.js';
 import { problemsIn } from './problems.js';
 import { progressIn } from './progress.js';
@@ -30,6 +31,7 @@ export function dialogsIn(numbers, dates) {
     picker: pickerIn(numbers),
     daily: dailyIn(numbers, dates),
     how: HOW,
+    offline: OFFLINE,
     problems: problemsIn(numbers),
     progress: progressIn(numbers),
     share: shareIn(numbers),
