@@ -5,13 +5,23 @@ mod common;
 use std::collections::BTreeSet;
 
 use common::{agree, board, data, feasible_pairs, number, numbers, start, text};
-use peg_solitaire::{Count, Finish, Pagoda, Position, Problem, Search, Settings, level_sizes, perft};
+use peg_solitaire::{Count, Finish, Pagoda, Position, Problem, Search, Settings, catalogue, level_sizes, perft};
 use serde_json::{Value, json};
 
 #[test]
 fn boards_have_their_holes() {
     for row in data("boards") {
         assert_eq!(board(text(&row, "name")).hole_count(), number(&row, "holes"), "{row}");
+    }
+}
+
+#[test]
+fn boards_have_the_titles_of_the_library() {
+    for entry in catalogue::entries() {
+        let is_same = |row: &&Value| board(text(row, "name")) == entry.drawing.parse().unwrap();
+        if let Some(row) = data("boards").iter().find(is_same) {
+            assert_eq!(text(row, "title"), entry.title);
+        }
     }
 }
 
