@@ -13,6 +13,8 @@ use peg_solitaire::{
 
 /// Enough for position classes, pagoda functions and short searches.
 const AT_ONCE: u64 = 50_000;
+/// Enough for all that a changed certificate may prove.
+const QUICK: u64 = 5_000_000;
 
 /// A board of the library, its solvable problems, and the certificates of impossible ones.
 struct Shelf {
@@ -220,11 +222,11 @@ fn other_numbers(value: &str) -> Vec<String> {
     words.iter().enumerate().flat_map(changes).collect()
 }
 
-/// Plain backtracking decides where it comes to an end, else the solver.
+/// Plain backtracking decides on small boards, where it comes to an end, and the solver elsewhere.
 fn is_solvable(problem: &Problem) -> bool {
-    let is_small = problem.board().hole_count() <= 16;
-    naive_solvable(problem).filter(|_| is_small).unwrap_or_else(|| {
-        match Solver::new(problem.clone(), Settings::default()).solve(u64::MAX) {
+    let is_small = problem.board().hole_count() <= 15;
+    is_small.then(|| naive_solvable(problem)).flatten().unwrap_or_else(|| {
+        match Solver::new(problem.clone(), Settings::default()).solve(QUICK) {
             Outcome::Solved(_) => true,
             Outcome::Impossible(_) => false,
             _ => panic!("not settled:\n{}", problem.board().draw(problem.start())),
