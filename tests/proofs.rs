@@ -176,7 +176,7 @@ fn changed(text: &str, board: &Board) -> Vec<String> {
 }
 
 fn other_values(name: &str, value: &str, board: &Board) -> Vec<String> {
-    let names: Vec<String> = board.holes().holes().map(|hole| board.hole_name(hole).to_string()).collect();
+    let names: Vec<String> = board.holes().holes().map(|hole| board.hole_name(hole)).collect();
     match name {
         "certificate" => ["position class", "pagoda", "exhausted"].map(String::from).into(),
         "directions" => ["4", "6", "8"].map(String::from).into(),
