@@ -96,7 +96,7 @@ fn positions_by_level_to_the_end() {
 
 /// The levels of a count, for those that would take plain search too long.
 #[test]
-#[ignore = "long proof: 560 million positions, many minutes and 4 GB"]
+#[ignore = "long proof: 560 million positions, many minutes and some gigabytes"]
 fn positions_by_level_to_the_end_by_counting() {
     for row in &data("level_sizes")[1..] {
         let (board, start) = start(row);

@@ -1,5 +1,5 @@
-// `npm run proofs`: proves the published results in `tests/data` again, and writes docs/published.md. That takes half an hour
-// and 7 GB. `npm run proofs -- --quick` leaves out the long proofs and writes nothing; `npm run proofs -- --write` writes the
+// `npm run proofs`: proves the published results in `tests/data` again, and writes docs/published.md. That may take
+// an hour and 8 GB. `npm run proofs -- --quick` leaves out the long proofs and writes nothing; `npm run proofs -- --write` writes the
 // document from what the last run has found.
 
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
