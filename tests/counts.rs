@@ -4,7 +4,7 @@ mod common;
 
 use std::collections::HashSet;
 
-use common::{any_board, any_finish, any_position, data, in_slices, nth_hole, played, start, text};
+use common::{agree, any_board, any_finish, any_position, data, in_slices, nth_hole, played, start, text};
 use peg_solitaire::{Board, Count, Counts, Finish, Outcome, Position, Problem, Search, Settings, Solver};
 use proptest::prelude::*;
 use serde_json::Value;
@@ -103,26 +103,21 @@ fn published(row: &Value) {
     let (board, start) = start(row);
     let finish = Finish::parse(row["finish"].as_str().unwrap_or("any"), &board).unwrap();
     let problem = Problem::new(board, start, finish).unwrap();
-    let value = |key: &str| text(row, key).parse::<u128>().unwrap();
-    match text(row, "count") {
-        "solutions" => {
-            assert_eq!(
-                counted(Count::solutions(problem.clone(), Settings::default())).solutions,
-                value("value"),
-                "{row}"
-            );
-        }
-        "games" => assert_eq!(counted(Count::new(problem.clone(), Settings::default())).games, value("value"), "{row}"),
+    agree("counts", row, &row["value"], || ours(&problem, text(row, "count")));
+}
+
+/// Numbers are texts in the data: some are longer than numbers in JSON may be.
+fn ours(problem: &Problem, count: &str) -> Value {
+    let solutions = || Count::solutions(problem.clone(), Settings::default());
+    let games = || counted(Count::new(problem.clone(), Settings::default()));
+    let ending = || games().levels.into_iter().filter(|level| level.games > 0);
+    match count {
+        "solutions" => counted(solutions()).solutions.to_string().into(),
+        "games" => games().games.to_string().into(),
         "shortest_game" => {
-            let levels = counted(Count::new(problem.clone(), Settings::default())).levels;
-            assert_eq!(levels.iter().position(|level| level.games > 0), Some(value("value") as usize), "{row}");
+            games().levels.iter().position(|level| level.games > 0).map(|jumps| jumps.to_string()).into()
         }
-        _ => {
-            for level in counted(Count::new(problem.clone(), Settings::default())).levels {
-                let expected = row["value"].get(level.pegs.to_string()).map_or("0", |games| games.as_str().unwrap());
-                assert_eq!(level.games.to_string(), expected, "{} pegs", level.pegs);
-            }
-        }
+        _ => ending().map(|level| (level.pegs.to_string(), Value::from(level.games.to_string()))).collect(),
     }
 }
 

@@ -4,8 +4,9 @@ mod common;
 
 use std::collections::HashSet;
 
-use common::{data, hole, numbers, start};
+use common::{agree, data, hole, numbers, start};
 use peg_solitaire::{Board, Finish, Judge, Judgement, Position, Problem, Settings, Verdict};
+use serde_json::Value;
 
 fn judged(judge: &mut Judge, position: Position) -> Judgement {
     judge.ask(position).unwrap();
@@ -36,27 +37,30 @@ fn winnable_levels(judge: &mut Judge, most: usize) -> Vec<usize> {
 }
 
 /// The central game of the English board, of which the number of winnable positions is published.
-fn central_game() -> (Judge, Vec<usize>) {
-    let row = &data("winning_positions")[0];
-    let (board, start) = start(row);
-    let finish = Finish::Pattern(Position::of(hole(&board, row, "finish")));
+fn central_game() -> (Judge, Value) {
+    let row = data("winning_positions").swap_remove(0);
+    let (board, start) = start(&row);
+    let finish = Finish::Pattern(Position::of(hole(&board, &row, "finish")));
     let problem = Problem::new(board, start, finish).unwrap();
-    (Judge::new(problem, Settings::default()), numbers(row, "sizes"))
+    (Judge::new(problem, Settings::default()), row)
 }
 
 #[test]
 fn winnable_positions_without_a_warm_up() {
-    let (mut judge, sizes) = central_game();
-    assert_eq!(winnable_levels(&mut judge, 4), sizes[..4]);
+    let (mut judge, row) = central_game();
+    assert_eq!(winnable_levels(&mut judge, 4), numbers(&row, "sizes")[..4]);
 }
 
 #[test]
 #[ignore = "long proof: some minutes, for every winnable position of the English central game"]
 fn every_winnable_position_of_the_english_central_game() {
-    let (mut judge, sizes) = central_game();
-    while !judge.prepare(100_000) {}
-    let levels = winnable_levels(&mut judge, usize::MAX);
-    assert_eq!(levels[..sizes.len()], sizes);
+    let (mut judge, row) = central_game();
+    let mut levels = Vec::new();
+    agree("winning_positions", &row, &row["sizes"], || {
+        while !judge.prepare(100_000) {}
+        levels = winnable_levels(&mut judge, usize::MAX);
+        levels[..numbers(&row, "sizes").len()].into()
+    });
     assert!(levels.iter().eq(levels.iter().rev()), "the second half mirrors the first");
     assert_eq!(levels.iter().sum::<usize>(), 1_679_072);
 }

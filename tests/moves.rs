@@ -4,7 +4,7 @@ mod common;
 
 use std::collections::HashSet;
 
-use common::{any_board, any_finish, any_position, board, data, in_slices, nth_hole, number, pegs, text, texts};
+use common::{agree, any_board, any_finish, any_position, board, data, in_slices, nth_hole, pegs, text, texts};
 use peg_solitaire::{Board, FewestMoves, Finish, Jump, Line, Outcome, Position, Problem, Search, Settings, catalogue};
 use proptest::prelude::*;
 use serde_json::Value;
@@ -124,8 +124,10 @@ fn published(row: &Value) {
         None => board.vacancy(board.parse_hole(text(row, "vacancy")).unwrap()),
     };
     let finish = Finish::parse(text(row, "finish"), &board).unwrap();
-    let line = fewest(&Problem::new(board, start, finish).unwrap()).unwrap();
-    assert_eq!((line.move_count() as usize, line.is_proven), (number(row, "moves"), true), "{row}");
+    agree("fewest_moves", row, &row["moves"], || {
+        let line = fewest(&Problem::new(board, start, finish).unwrap()).unwrap();
+        if line.is_proven { line.move_count().into() } else { Value::Null }
+    });
 }
 
 #[test]

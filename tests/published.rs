@@ -4,8 +4,9 @@ mod common;
 
 use std::collections::BTreeSet;
 
-use common::{board, data, feasible_pairs, number, numbers, start, text};
-use peg_solitaire::{Pagoda, Position, level_sizes, perft};
+use common::{agree, board, data, feasible_pairs, number, numbers, start, text};
+use peg_solitaire::{Count, Finish, Pagoda, Position, Problem, Search, Settings, catalogue, level_sizes, perft};
+use serde_json::{Value, json};
 
 #[test]
 fn boards_have_their_holes() {
@@ -15,16 +16,36 @@ fn boards_have_their_holes() {
 }
 
 #[test]
+fn boards_have_the_titles_of_the_library() {
+    for entry in catalogue::entries() {
+        let is_same = |row: &&Value| board(text(row, "name")) == entry.drawing.parse().unwrap();
+        if let Some(row) = data("boards").iter().find(is_same) {
+            assert_eq!(text(row, "title"), entry.title);
+        }
+    }
+}
+
+/// The values of a row that are compared.
+fn some_of(row: &Value, keys: &[&str]) -> Value {
+    keys.iter().map(|&key| (key.to_owned(), row[key].clone())).collect()
+}
+
+#[test]
 fn position_classes() {
     for row in data("position_classes") {
         let board = board(text(&row, "board"));
-        let (classes, pairs) = (board.classes(), feasible_pairs(&board));
-        let vacancies: BTreeSet<_> = pairs.iter().map(|(vacancy, _)| vacancy).collect();
-        assert_eq!(board.jumps().len(), number(&row, "jumps"), "{row}");
-        assert_eq!(1 << classes.invariants().len(), number(&row, "classes"), "{row}");
-        assert_eq!(row["null_class"], classes.class(board.holes()) == classes.class(Position::EMPTY), "{row}");
-        assert_eq!(vacancies.len(), number(&row, "feasible_start_vacancies"), "{row}");
-        assert_eq!(pairs.len(), number(&row, "feasible_ordered_pairs"), "{row}");
+        let keys = ["jumps", "classes", "null_class", "feasible_start_vacancies", "feasible_ordered_pairs"];
+        agree("position_classes", &row, &some_of(&row, &keys), || {
+            let (classes, pairs) = (board.classes(), feasible_pairs(&board));
+            let vacancies: BTreeSet<_> = pairs.iter().map(|(vacancy, _)| vacancy).collect();
+            json!({
+                "jumps": board.jumps().len(),
+                "classes": 1 << classes.invariants().len(),
+                "null_class": classes.class(board.holes()) == classes.class(Position::EMPTY),
+                "feasible_start_vacancies": vacancies.len(),
+                "feasible_ordered_pairs": pairs.len(),
+            })
+        });
     }
 }
 
@@ -34,9 +55,10 @@ fn pagoda_functions() {
         let (board, start) = start(&row);
         let finish = Position::of(common::hole(&board, &row, "finish"));
         let weight = |hole| row["weights"][board.hole_name(hole)].as_i64().unwrap_or(0) as i32;
-        let pagoda = Pagoda::new(&board, board.holes().holes().map(weight).collect()).unwrap();
-        assert_eq!(row["start_value"], pagoda.total(start), "{row}");
-        assert_eq!(row["finish_value"], pagoda.total(finish), "{row}");
+        agree("pagodas", &row, &some_of(&row, &["start_value", "finish_value"]), || {
+            let pagoda = Pagoda::new(&board, board.holes().holes().map(weight).collect()).unwrap();
+            json!({ "start_value": pagoda.total(start), "finish_value": pagoda.total(finish) })
+        });
     }
 }
 
@@ -44,26 +66,21 @@ fn pagoda_functions() {
 fn lines_of_play() {
     for row in data("perft") {
         let (board, start) = start(&row);
-        for (depth, &lines) in (1..).zip(&numbers(&row, "lines")[..8]) {
-            assert_eq!(perft(&board, start, depth), lines as u64, "depth {depth}");
-        }
-    }
-}
-
-fn check_levels(depth: u32) {
-    for row in data("level_sizes") {
-        let (board, start) = start(&row);
-        let is_symmetric = row["symmetric"].as_bool().unwrap();
-        let symmetries = if is_symmetric { board.symmetries().clone() } else { board.symmetries().identity() };
-        let sizes = numbers(&row, "sizes");
-        let depth = depth.min(sizes.len() as u32 - 1);
-        assert_eq!(level_sizes(&board, start, depth, &symmetries), sizes[..=depth as usize], "{row}");
+        let depths = 1..=numbers(&row, "lines").len() as u32;
+        agree("perft", &row, &row["lines"], || depths.map(|depth| perft(&board, start, depth)).collect());
     }
 }
 
 #[test]
 fn positions_by_level() {
-    check_levels(9);
+    const DEPTH: u32 = 9;
+    for row in data("level_sizes") {
+        let (board, start) = start(&row);
+        let is_symmetric = row["symmetric"].as_bool().unwrap();
+        let symmetries = if is_symmetric { board.symmetries().clone() } else { board.symmetries().identity() };
+        let sizes = numbers(&row, "sizes");
+        assert_eq!(level_sizes(&board, start, DEPTH, &symmetries), sizes[..=DEPTH as usize], "{row}");
+    }
 }
 
 #[test]
@@ -72,5 +89,23 @@ fn positions_by_level_to_the_end() {
     let row = &data("level_sizes")[0];
     let (board, start) = start(row);
     let sizes = numbers(row, "sizes");
-    assert_eq!(level_sizes(&board, start, sizes.len() as u32 - 1, board.symmetries()), sizes);
+    agree("level_sizes", row, &row["sizes"], || {
+        level_sizes(&board, start, sizes.len() as u32 - 1, board.symmetries()).into()
+    });
+}
+
+/// The levels of a count, for those that would take plain search too long.
+#[test]
+#[ignore = "long proof: 560 million positions, many minutes and some gigabytes"]
+fn positions_by_level_to_the_end_by_counting() {
+    for row in &data("level_sizes")[1..] {
+        let (board, start) = start(row);
+        agree("level_sizes", row, &row["sizes"], || {
+            let problem = Problem::new(board, start, Finish::ANY_PEG).unwrap();
+            let outcome = Count::new(problem, Settings::default().with_memory(8 << 30)).solve(u64::MAX);
+            let levels = &outcome.counts().expect("memory suffices").levels;
+            let is_symmetric = row["symmetric"] == true;
+            levels.iter().map(|level| if is_symmetric { level.up_to_symmetry } else { level.positions }).collect()
+        });
+    }
 }

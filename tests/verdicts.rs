@@ -4,9 +4,11 @@ mod common;
 
 use std::collections::BTreeSet;
 
-use common::{board, data, feasible_pairs, hole, number, numbers, pegs, search_for_fewest_pegs, start, text, texts};
+use common::{
+    agree, board, data, feasible_pairs, hole, number, numbers, pegs, search_for_fewest_pegs, start, text, texts,
+};
 use peg_solitaire::{Board, Finish, Hole, Outcome, Position, Problem, Search, Settings, Solver, Symmetries};
-use serde_json::Value;
+use serde_json::{Value, json};
 
 /// Enough for all that is not marked as long.
 const QUICK: u64 = 5_000_000;
@@ -33,7 +35,7 @@ fn problems_that_can_be_solved_and_that_cannot() {
     for row in data("solvable").iter().filter(|row| !is_long(row)) {
         let (board, start) = start(row);
         let finish = Position::of(hole(&board, row, "finish"));
-        assert_eq!(row["solvable"], is_solvable(&board, start, finish), "{row}");
+        agree("solvable", row, &row["solvable"], || is_solvable(&board, start, finish).into());
     }
 }
 
@@ -50,11 +52,30 @@ fn problems_of_which_the_proof_is_long() {
 }
 
 #[test]
+#[ignore = "long proof: 252 million positions, many minutes and 6.5 GB"]
+fn problems_of_which_the_proof_is_long_to_the_end() {
+    for row in data("solvable").iter().filter(|row| is_long(row)) {
+        let (board, start) = start(row);
+        let finish = Finish::Pattern(Position::of(hole(&board, row, "finish")));
+        agree("solvable", row, &row["solvable"], || {
+            let problem = Problem::new(board, start, finish).unwrap();
+            let mut solver = Solver::new(problem, Settings::default().with_memory(8_000 << 20));
+            match solver.solve(u64::MAX) {
+                Outcome::Solved(_) => true.into(),
+                Outcome::Impossible(_) => false.into(),
+                _ => Value::Null,
+            }
+        });
+    }
+}
+
+#[test]
 fn positions_that_are_not_a_vacancy() {
     for row in data("positions") {
         let board = board(text(&row, "board"));
         let start = pegs(&board, &texts(&row, "pegs"));
-        assert!(is_solvable(&board, start, Position::of(hole(&board, &row, "finish"))), "{row}");
+        let finish = Position::of(hole(&board, &row, "finish"));
+        agree("positions", &row, &true.into(), || is_solvable(&board, start, finish).into());
     }
 }
 
@@ -62,9 +83,11 @@ fn positions_that_are_not_a_vacancy() {
 fn solutions_that_others_found() {
     for row in data("solutions") {
         let (board, start) = start(&row);
-        let jumps = board.parse_jumps(text(&row, "jumps")).unwrap();
-        let end = jumps.iter().try_fold(start, |position, jump| jump.play(position));
-        assert_eq!(end, Ok(Position::of(hole(&board, &row, "finish"))), "{row}");
+        agree("solutions", &row, &true.into(), || {
+            let jumps = board.parse_jumps(text(&row, "jumps")).unwrap();
+            let end = jumps.iter().try_fold(start, |position, jump| jump.play(position));
+            (end == Ok(Position::of(hole(&board, &row, "finish")))).into()
+        });
     }
 }
 
@@ -81,12 +104,13 @@ fn distinct(board: &Board, pairs: Vec<(Hole, Hole)>) -> Vec<(Hole, Hole)> {
 fn every_pair_of_vacancy_and_finish() {
     for row in data("pairs") {
         let board = board(text(&row, "board"));
-        let pairs = distinct(&board, feasible_pairs(&board));
-        assert_eq!(pairs.len(), number(&row, "feasible"), "{row}");
-        let solvable = pairs
-            .iter()
-            .filter(|&&(vacancy, finish)| is_solvable(&board, board.vacancy(vacancy), Position::of(finish)));
-        assert_eq!(solvable.count(), number(&row, "solvable"), "{row}");
+        let published = json!({ "feasible": row["feasible"], "solvable": row["solvable"] });
+        agree("pairs", &row, &published, || {
+            let pairs = distinct(&board, feasible_pairs(&board));
+            let is_solvable =
+                |&&(vacancy, finish): &&(Hole, Hole)| is_solvable(&board, board.vacancy(vacancy), Position::of(finish));
+            json!({ "feasible": pairs.len(), "solvable": pairs.iter().filter(is_solvable).count() })
+        });
     }
 }
 
@@ -105,12 +129,18 @@ fn the_last_pegs_on_the_way_to_the_centre() {
         let board = board(text(&row, "board"));
         let finish = Position::of(hole(&board, &row, "finish"));
         let classes = board.classes();
-        for (count, (&size, &winnable)) in (1..).zip(numbers(&row, "by_pegs").iter().zip(&numbers(&row, "solvable"))) {
-            let mut class = positions(&board, count);
+        let class_with = |pegs: u32| {
+            let mut class = positions(&board, pegs);
             class.retain(|&position| classes.class(position) == classes.class(finish));
-            assert_eq!(class.len(), size, "{count} pegs");
-            assert_eq!(class.iter().filter(|&&start| is_solvable(&board, start, finish)).count(), winnable);
-        }
+            class
+        };
+        let published = json!({ "by_pegs": row["by_pegs"], "solvable": row["solvable"] });
+        agree("class_sizes", &row, &published, || {
+            let all: Vec<_> = (1..=numbers(&row, "by_pegs").len() as u32).map(class_with).collect();
+            let is_solvable = |start: &&Position| is_solvable(&board, **start, finish);
+            let solvable: Vec<_> = all.iter().map(|class| class.iter().filter(is_solvable).count()).collect();
+            json!({ "by_pegs": all.iter().map(Vec::len).collect::<Vec<_>>(), "solvable": solvable })
+        });
     }
 }
 
@@ -123,28 +153,27 @@ fn every_end_with_two_pegs() {
             let names: Vec<&str> = names.as_array().unwrap().iter().map(|name| name.as_str().unwrap()).collect();
             symmetries.canonical(pegs(&board, &names))
         });
-        let ends: BTreeSet<Position> = positions(&board, number(&row, "pegs") as u32)
-            .into_iter()
-            .map(|end| symmetries.canonical(end))
-            .filter(|&end| is_solvable(&board, start, end))
-            .collect();
-        assert_eq!(ends, published.collect(), "{row}");
+        let drawn = |ends: BTreeSet<Position>| ends.into_iter().map(|end| board.draw(end)).collect::<Value>();
+        agree("final_positions", &row, &drawn(published.collect()), || {
+            let ends = positions(&board, number(&row, "pegs") as u32).into_iter().map(|end| symmetries.canonical(end));
+            drawn(ends.filter(|&end| is_solvable(&board, start, end)).collect())
+        });
     }
 }
 
-/// Of the positions after so many jumps, how many can still be won.
-fn check_winning_positions(depths: std::ops::Range<usize>) {
-    for row in data("winning_positions") {
-        let (board, start) = start(&row);
-        let finish = Position::of(hole(&board, &row, "finish"));
-        let symmetries = board.symmetries().preserving(&[finish]);
-        let mut level = BTreeSet::from([symmetries.canonical(start)]);
-        for (depth, size) in numbers(&row, "sizes").into_iter().enumerate().take(depths.end) {
-            let is_won = |position: &Position| is_solvable_within(u64::MAX, &board, *position, finish);
-            assert!(depth < depths.start || level.iter().filter(|position| is_won(position)).count() == size);
-            level = level.iter().flat_map(|&position| after(&board, position, &symmetries)).collect();
-        }
-    }
+/// Of the positions after 0, 1, ... jumps, how many can still be won.
+fn winnable(row: &Value, levels: usize) -> Vec<usize> {
+    let (board, start) = start(row);
+    let finish = Position::of(hole(&board, row, "finish"));
+    let symmetries = board.symmetries().preserving(&[finish]);
+    let mut level = BTreeSet::from([symmetries.canonical(start)]);
+    let mut count = || {
+        let is_won = |position: &&Position| is_solvable_within(u64::MAX, &board, **position, finish);
+        let winnable = level.iter().filter(is_won).count();
+        level = level.iter().flat_map(|&position| after(&board, position, &symmetries)).collect();
+        winnable
+    };
+    (0..levels).map(|_| count()).collect()
 }
 
 fn after(board: &Board, position: Position, symmetries: &Symmetries) -> Vec<Position> {
@@ -153,20 +182,26 @@ fn after(board: &Board, position: Position, symmetries: &Symmetries) -> Vec<Posi
 
 #[test]
 fn positions_that_can_still_be_won() {
-    check_winning_positions(0..5);
+    for row in data("winning_positions") {
+        assert_eq!(winnable(&row, 5), numbers(&row, "sizes")[..5]);
+    }
 }
 
 #[test]
 #[ignore = "long proof: a minute, for 91 lost positions without a short refutation"]
 fn positions_that_can_still_be_won_further_down() {
-    check_winning_positions(5..7);
+    for row in data("winning_positions") {
+        agree("winning_positions", &row, &row["sizes"], || winnable(&row, numbers(&row, "sizes").len()).into());
+    }
 }
 
 #[test]
 fn fewest_pegs() {
     for row in data("fewest_pegs") {
         let (board, start) = start(&row);
-        let (pegs, is_proven) = common::fewest_pegs(search_for_fewest_pegs(&board, start));
-        assert_eq!((pegs as usize, is_proven), (number(&row, "pegs"), true), "{row}");
+        agree("fewest_pegs", &row, &row["pegs"], || {
+            let (pegs, is_proven) = common::fewest_pegs(search_for_fewest_pegs(&board, start));
+            if is_proven { pegs.into() } else { Value::Null }
+        });
     }
 }

@@ -1,8 +1,10 @@
 //! What several tests need: the published results, and random boards and positions.
 #![allow(dead_code, unused_imports, reason = "each test uses a part")]
 
+mod agree;
 mod place;
 
+pub use agree::agree;
 use peg_solitaire::naive::{Grid, Verdict};
 use peg_solitaire::{Board, FewestPegs, Finish, Hole, Outcome, Position, Problem, Search, Settings};
 pub use place::is_place_of;

@@ -1,0 +1,144 @@
+// The kinds of published results, each with its file in `tests/data`, and what their rows claim, in words (pure).
+
+/** @typedef {{ [key: string]: any }} Row */
+/** @typedef {{ file: string, heading: string, place: (row: Row) => string, claim: (row: Row) => string, said: (value: any) => string }} Kind */
+
+/** So many numbers of a list are written out. */
+const SHOWN = 6;
+
+/** @param {number[]} values */
+function list(values) {
+  const shown = values.slice(0, SHOWN).map(grouped).join(', ');
+  return values.length > SHOWN ? `${shown}, … (${values.length} numbers)` : shown;
+}
+
+/** With commas between thousands. @param {number | string} value */
+const grouped = (value) => BigInt(value).toLocaleString('en');
+
+/** Where play starts and ends. @param {Row} row */
+function between(row) {
+  const start = row.vacancy ?? row.pegs.join(' ');
+  return row.finish === 'any' || !row.finish ? `from ${start}` : `${start} to ${row.finish}`;
+}
+
+/** @param {boolean} value */
+const solvable = (value) => (value ? 'solvable' : 'impossible');
+
+/** @type {Record<string, string>} */
+const COUNTS = {
+  solutions: 'solutions',
+  games: 'games',
+  shortest_game: 'jumps of the shortest game',
+  games_by_pegs: 'games that end with so many pegs:',
+};
+
+/** @param {Record<string, string>} value */
+function byPegs(value) {
+  const entries = Object.entries(value).map(([pegs, games]) => `${pegs}: ${grouped(games)}`);
+  return entries.length > SHOWN
+    ? `${entries.slice(0, SHOWN).join(', ')}, … (${entries.length} numbers)`
+    : entries.join(', ');
+}
+
+/** `place` and `claim` follow the title of the board; `said` puts the value that is compared in words. In the order of the document. @type {Kind[]} */
+export const KINDS = [
+  {
+    file: 'solvable',
+    heading: 'Problems with one vacancy and one survivor',
+    place: between,
+    claim: () => '',
+    said: solvable,
+  },
+  {
+    file: 'pairs',
+    heading: 'All problems of a board with one vacancy and one survivor, up to symmetry',
+    place: () => '',
+    claim: () => 'allowed by the position class, and solvable:',
+    said: (value) => `${value.feasible}, ${value.solvable}`,
+  },
+  {
+    file: 'positions',
+    heading: 'Named positions',
+    place: (row) => `“${row.name.replace(/^\d+ /, '')}”, ${between(row)}`,
+    claim: () => '',
+    said: solvable,
+  },
+  {
+    file: 'class_sizes',
+    heading: 'The last pegs',
+    place: (row) => `to ${row.finish}`,
+    claim: () => 'positions of 1, 2, … pegs in its class; those that are solvable:',
+    said: (value) => `${list(value.by_pegs)}; ${list(value.solvable)}`,
+  },
+  {
+    file: 'solutions',
+    heading: 'A solution',
+    place: between,
+    claim: (row) => row.jumps,
+    said: (value) => (value ? 'is a solution' : 'is none'),
+  },
+  {
+    file: 'final_positions',
+    heading: 'Ends',
+    place: between,
+    claim: (row) => `all ends with ${row.pegs} pegs, up to symmetry:`,
+    said: (value) => `${value.length} positions`,
+  },
+  {
+    file: 'fewest_moves',
+    heading: 'Fewest moves',
+    place: between,
+    claim: () => 'fewest moves',
+    said: grouped,
+  },
+  {
+    file: 'fewest_pegs',
+    heading: 'Fewest pegs',
+    place: between,
+    claim: () => 'fewest pegs that can be left',
+    said: grouped,
+  },
+  {
+    file: 'counts',
+    heading: 'Counts',
+    place: between,
+    claim: (row) => COUNTS[row.count],
+    said: (value) => (typeof value === 'object' ? byPegs(value) : grouped(value)),
+  },
+  {
+    file: 'level_sizes',
+    heading: 'Positions after each number of jumps',
+    place: between,
+    claim: (row) => `positions after 0, 1, … jumps${row.symmetric ? ', up to symmetry' : ''}:`,
+    said: list,
+  },
+  {
+    file: 'winning_positions',
+    heading: 'Winnable positions after each number of jumps',
+    place: between,
+    claim: () => 'winnable positions after 0, 1, … jumps, up to symmetry:',
+    said: list,
+  },
+  {
+    file: 'perft',
+    heading: 'Lines of play',
+    place: between,
+    claim: () => 'lines of 1, 2, … jumps:',
+    said: list,
+  },
+  {
+    file: 'position_classes',
+    heading: 'Jumps and position classes',
+    place: () => '',
+    claim: () => 'jumps; classes; vacancies from which, and ordered pairs for which, the class allows a single peg:',
+    said: (value) =>
+      `${value.jumps}; ${value.classes}; ${value.feasible_start_vacancies}, ${value.feasible_ordered_pairs}; ${value.null_class ? 'a' : 'no'} null class`,
+  },
+  {
+    file: 'pagodas',
+    heading: 'A pagoda function',
+    place: between,
+    claim: () => 'weight of start and finish:',
+    said: (value) => `${value.start_value}, ${value.finish_value}`,
+  },
+];
