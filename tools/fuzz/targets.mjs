@@ -11,7 +11,7 @@ export const TARGETS = readdirSync(join(root, 'fuzz/fuzz_targets')).map((file) =
 
 /** The core has no unsafe code, so a sanitizer would find nothing; without one, the stable compiler builds the targets. */
 const OPTIONS = ['-s', 'none', '--target-dir', 'target/fuzz'];
-/** Long inputs are slow, and say little that short ones do not. A slow input is no failure before its time is over: the machine may be busy. */
+/** Long inputs are slow, and say little that short ones do not. On a busy machine an input may be slow and yet no failure. */
 const SEARCH = [
   ...['-max_len=300', '-dict=fuzz/texts.dict', '-rss_limit_mb=1024', '-print_final_stats=1'],
   ...['-timeout=60', '-report_slow_units=60'],
