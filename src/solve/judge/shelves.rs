@@ -38,10 +38,10 @@ impl Shelves {
 
     /// Adds a position that is not there yet.
     pub fn push(&mut self, position: Position) {
-        let shelf = &mut self.all[shelf_of(position)];
-        let before = shelf.capacity();
-        shelf.push(position);
-        self.capacity += shelf.capacity() - before;
+        let positions = &mut self.all[shelf_of(position)];
+        let before = positions.capacity();
+        positions.push(position);
+        self.capacity += positions.capacity() - before;
         self.count += 1;
     }
 
