@@ -58,14 +58,24 @@ const CASES: [(Case, usize); 19] = [
     ((Ask::CountSolutions, "european", "c1", "e7"), 16),
 ];
 
+/// Judges that find more than they may keep, once they have looked at so many positions.
+const JUDGES: [(Case, usize); 5] = [
+    ((Ask::Judge, "8x8", "c1", "any"), 8),
+    ((Ask::Judge, "8x8", "c1", "any"), 48),
+    ((Ask::Judge, "8x8-diagonal", "a1", "any"), 16),
+    ((Ask::Judge, "wiegleb", "e5", "e5"), 8),
+    ((Ask::Judge, "english", "d4", "d4"), 16),
+];
+const JUDGED: u64 = 600_000;
+
 /// How many megabytes the page gives each search.
 const PAGE: [(Ask, usize); 7] = [
-    (Ask::Solve, 192),
-    (Ask::FewestMoves, 192),
-    (Ask::FewestPegs, 192),
-    (Ask::Games, 192),
-    (Ask::CountSolutions, 192),
-    (Ask::Solutions, 128),
+    (Ask::Solve, 96),
+    (Ask::FewestMoves, 96),
+    (Ask::FewestPegs, 96),
+    (Ask::Games, 96),
+    (Ask::CountSolutions, 96),
+    (Ask::Solutions, 96),
     (Ask::Judge, 48),
 ];
 
@@ -116,6 +126,12 @@ fn a_pasted_certificate_takes_little_memory_to_check() {
 fn every_search_keeps_to_its_memory_and_knows_it() {
     let _alone = alone();
     CASES.iter().for_each(|&(case, megabytes)| keeps_to(case, megabytes, POSITIONS));
+}
+
+#[test]
+fn what_a_judge_learns_keeps_to_its_memory() {
+    let _alone = alone();
+    JUDGES.iter().for_each(|&(case, megabytes)| keeps_to(case, megabytes, JUDGED));
 }
 
 /// Where nobody looks at a search before it ends.

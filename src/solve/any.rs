@@ -26,9 +26,6 @@ use exhaustive::Exhaustive;
 pub(super) use frontier::Frontier;
 use plan::{PLAN, Step};
 
-/// About how many bytes a position takes that is kept from both ends, while the tables grow.
-const BYTES: usize = 28;
-
 /// The beams of one step have together about so many positions a level: narrow ones aim at many finishes, wide ones at few.
 /// Beams of every width at every finish take five times as many positions where two pegs may be left anywhere.
 const AIMED: usize = 256;
@@ -244,8 +241,7 @@ impl Solver {
                 done.then(|| self.next())
             }
             Stage::BothEnds { limit } => {
-                let stored = self.settings.memory / BYTES;
-                match self.both_ends.as_mut()?.run(*limit, stored, &mut self.meter) {
+                match self.both_ends.as_mut()?.run(*limit, self.settings.memory, &mut self.meter) {
                     Ends::Running => None,
                     Ends::Full => Some(self.next()),
                     Ends::End(end) => Some(self.after(end)),

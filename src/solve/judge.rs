@@ -49,6 +49,7 @@ use memory::Memory;
 pub struct Judge {
     problem: Problem,
     settings: Settings,
+    /// Takes an eighth of the memory at most.
     memory: Memory,
     knowledge: Knowledge,
     /// From the position that was asked.
@@ -62,7 +63,7 @@ pub struct Judge {
 impl Judge {
     /// Prepares a judge, and asks about the start of the problem; some microseconds.
     pub fn new(problem: Problem, settings: Settings) -> Self {
-        let knowledge = Knowledge::new(&problem, settings.memory / 4);
+        let knowledge = Knowledge::new(&problem, settings.memory / 4, settings.memory / 4 * 3);
         // Where the class of the start leaves no finish, the target keeps none.
         let symmetries = match problem.finish() {
             Finish::AtMost(_) => knowledge.target().symmetries().clone(),
@@ -120,8 +121,9 @@ impl Judge {
     }
 
     /// Learns what later answers will need, in time that nobody waits for; about as much work as it takes to look at `positions`
-    /// positions. True when there is nothing left to learn.
+    /// positions. True when there is nothing left to learn. Where memory is short, a question that is open begins anew.
     pub fn prepare(&mut self, positions: u64) -> bool {
+        self.inquiry.take_if(|inquiry| inquiry.bytes() > self.settings.memory / 8);
         self.meter.allow(positions);
         self.knowledge.learn(&mut self.meter)
     }
@@ -182,6 +184,12 @@ impl Judge {
         }
     }
 
+    /// How much memory an inquiry may take beside all that is remembered and known.
+    fn room(&self) -> usize {
+        let most = self.settings.memory;
+        (most / 8 * 7).saturating_sub(self.knowledge.bytes()).min(most / 2)
+    }
+
     /// The search for the verdicts that are not known.
     fn inquire(&self) -> Inquiry {
         let position = self.position();
@@ -189,7 +197,7 @@ impl Judge {
         let keys = unknown.map(|&(jump, _)| self.memory.key(jump.play_unchecked(position))).collect();
         let has_win = self.judgement.jumps.iter().any(|&(_, verdict)| verdict == Verdict::Winnable);
         let has_endgames = self.knowledge.endgames_of(position).is_some();
-        Inquiry::new(self.asked.clone(), self.settings, keys, has_win, has_endgames)
+        Inquiry::new(self.asked.clone(), self.settings.with_memory(self.room()), keys, has_win, has_endgames)
     }
 
     /// Adds what an inquiry has found out.

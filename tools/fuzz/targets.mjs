@@ -11,8 +11,11 @@ export const TARGETS = readdirSync(join(root, 'fuzz/fuzz_targets')).map((file) =
 
 /** The core has no unsafe code, so a sanitizer would find nothing; without one, the stable compiler builds the targets. */
 const OPTIONS = ['-s', 'none', '--target-dir', 'target/fuzz'];
-/** Long inputs are slow, and say little that short ones do not. */
-const SEARCH = ['-max_len=300', '-dict=fuzz/texts.dict', '-timeout=20', '-rss_limit_mb=1024', '-print_final_stats=1'];
+/** Long inputs are slow, and say little that short ones do not. On a busy machine an input may be slow and yet no failure. */
+const SEARCH = [
+  ...['-max_len=300', '-dict=fuzz/texts.dict', '-rss_limit_mb=1024', '-print_final_stats=1'],
+  ...['-timeout=60', '-report_slow_units=60'],
+];
 
 /** Chooses the fewest inputs that reach the same code, however often. */
 const COVER = ['-set_cover_merge=1', '-use_counters=0', '-max_len=300'];

@@ -32,7 +32,7 @@ export function prepare(board, request) {
     case 'fewest-moves':
       return new FewestMoves(board, request.start, request.finish, room());
     case 'fewest-pegs':
-      return new FewestPegs(board, request.start, request.atLeast);
+      return new FewestPegs(board, request.start, request.atLeast, room());
     case 'verdicts':
       return judges.judging(board, request);
     case 'prepare':

@@ -53,12 +53,11 @@ impl BothEnds {
         Some(BothEnds { ahead: Frontier::new(ahead, Learner::of_levels()), back, reversal, looked_up: 0 })
     }
 
-    /// Expands positions while the meter allows, levels of at most `limit` positions, and keeps about
-    /// `most` positions at most.
+    /// Expands positions while the meter allows, levels of at most `limit` positions, and takes `most` bytes at most.
     pub fn run(&mut self, limit: usize, most: usize, meter: &mut Meter) -> Ends {
         loop {
             self.complete_levels(most, meter);
-            if self.stored() > most {
+            if self.bytes_to_expand() > most {
                 return Ends::Full;
             }
             if meter.is_spent() {
@@ -82,10 +81,15 @@ impl BothEnds {
     }
 
     fn complete_levels(&mut self, most: usize, meter: &mut Meter) {
-        let room = most.saturating_sub(self.back.as_ref().map_or(0, Frontier::stored));
-        self.ahead.run(room, meter);
-        let room = most.saturating_sub(self.ahead.stored());
-        self.back.iter_mut().for_each(|back| back.run(room, meter));
+        let room = most.saturating_sub(self.back.as_ref().map_or(0, Frontier::bytes_to_expand));
+        self.ahead.run_within(room, meter);
+        let room = most.saturating_sub(self.ahead.bytes_to_expand());
+        self.back.iter_mut().for_each(|back| back.run_within(room, meter));
+    }
+
+    /// How much memory it takes while the next positions are expanded.
+    fn bytes_to_expand(&self) -> usize {
+        self.ahead.bytes_to_expand() + self.back.as_ref().map_or(0, Frontier::bytes_to_expand)
     }
 
     /// How many positions are kept.

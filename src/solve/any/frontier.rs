@@ -132,21 +132,12 @@ impl Frontier {
         self.pegs += 1;
     }
 
-    /// Works at the last level while the meter allows, and while no more than `most` positions are kept.
-    pub fn run(&mut self, most: usize, meter: &mut Meter) {
-        self.run_while(|frontier| frontier.stored <= most, meter);
-    }
-
     /// Works at the last level while the meter allows, and while that takes no more than so many bytes.
     pub fn run_within(&mut self, bytes: usize, meter: &mut Meter) {
-        self.run_while(|frontier| frontier.bytes_to_expand() <= bytes, meter);
-    }
-
-    fn run_while(&mut self, has_room: impl Fn(&Frontier) -> bool, meter: &mut Meter) {
         if !self.learner.run(&mut self.target, meter) {
             return;
         }
-        while !self.is_level() && has_room(self) && !meter.is_spent() {
+        while !self.is_level() && self.bytes_to_expand() <= bytes && !meter.is_spent() {
             meter.count_position();
             let (before, level) = split_last_two(&mut self.levels);
             let position = before.get(self.expanded);

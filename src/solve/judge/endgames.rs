@@ -63,27 +63,32 @@ impl Endgames {
         level.is_some_and(|level| level.contains(key()))
     }
 
-    /// Finds more, as long as they take at most about so many bytes; true when there are no more, or no room for them.
-    pub fn grow(&mut self, bytes: usize, meter: &mut Meter) -> bool {
+    /// Finds more, as long as they take at most about so many bytes, and at most `peak` bytes on the way there; true when there are no
+    /// more, or no room for them.
+    pub fn grow(&mut self, bytes: usize, peak: usize, meter: &mut Meter) -> bool {
         while !meter.is_spent() {
             if self.is_full {
                 self.complete(meter);
             } else if self.last_level().len() == 0 || self.next.len() == 0 && self.bytes_then() > bytes {
                 return true;
-            } else {
-                self.expand(meter);
+            } else if !self.expand(peak, meter) {
+                self.give_up_level();
+                return true;
             }
         }
         false
     }
 
-    /// Expands the positions of the last level.
-    fn expand(&mut self, meter: &mut Meter) {
+    /// Expands the positions of the last level; false where that takes more than so many bytes.
+    fn expand(&mut self, peak: usize, meter: &mut Meter) -> bool {
         while !meter.is_spent() {
+            if self.bytes_to_expand() > peak {
+                return false;
+            }
             let Some(position) = self.levels[self.levels.len() - 1].next(&mut self.expanded) else {
                 self.seen = PositionSet::new();
                 self.is_full = true;
-                return;
+                return true;
             };
             meter.count_position();
             let images = self.back.symmetries().images_of(position);
@@ -94,6 +99,18 @@ impl Endgames {
                 }
             }
         }
+        true
+    }
+
+    /// How many bytes they take while the next position is expanded.
+    fn bytes_to_expand(&self) -> usize {
+        self.stored * size_of::<Position>() + self.next.bytes() + self.seen.bytes_to_add(self.back.jump_count())
+    }
+
+    /// Gives up the next level, which is larger than it was expected to be.
+    fn give_up_level(&mut self) {
+        (self.next, self.seen) = (Shelves::new(), PositionSet::new());
+        self.expanded = Place::default();
     }
 
     /// Brings the next level in order, which is the last one then.

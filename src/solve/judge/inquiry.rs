@@ -19,7 +19,7 @@ use super::memory::Memory;
 const PLAN: [Step; 5] = [Step::Lookahead(1 << 9), Step::Beams, Step::Lookahead(1 << 14), Step::Whole, Step::Solver];
 
 /// About how many bytes a position takes on the way to the endgames, all levels together.
-const BYTES: usize = 64;
+const BYTES: usize = 32;
 
 #[derive(Clone, Copy)]
 enum Step {
@@ -42,6 +42,7 @@ pub(super) struct Means<'a> {
 pub(super) struct Inquiry {
     /// From the position that was asked.
     problem: Problem,
+    /// With the memory that the inquiry may take.
     settings: Settings,
     /// Whether a jump of the asked position is known to keep the win.
     has_win: bool,
@@ -100,6 +101,10 @@ impl Inquiry {
                     return true;
                 }
                 (self.step, self.number) = ((self.step + 1).min(PLAN.len() - 1), 0);
+                if matches!(PLAN[self.step], Step::Whole) {
+                    // No lookahead follows, and the solvers take all of the memory.
+                    self.lookahead = None;
+                }
             }
         }
         false
@@ -117,9 +122,9 @@ impl Inquiry {
             let open = self.open().collect();
             Lookahead::new(means.knowledge.target().with_starts(open))
         });
-        let limit = limit.min(self.settings.memory / BYTES);
+        let bounds = (limit.min(self.settings.memory / BYTES), self.settings.memory / 2);
         let Some(endgames) = means.knowledge.endgames_of(first) else { return true };
-        let end = lookahead.run(limit, endgames, means.memory, meter);
+        let end = lookahead.run(bounds, endgames, means.memory, meter);
         if end.is_some() {
             means.knowledge.prune_like(lookahead.target());
         }
@@ -179,7 +184,7 @@ impl Inquiry {
 
     fn solver_from(&self, position: Position) -> Option<Solver> {
         let problem = Problem::new(self.problem.board().clone(), position, self.problem.finish()).ok()?;
-        Some(Solver::new(problem, self.settings.with_memory(self.settings.memory / 2)))
+        Some(Solver::new(problem, self.settings))
     }
 }
 

@@ -24,8 +24,10 @@ pub(super) struct Knowledge {
     endgames: Option<Endgames>,
     winning_set: Option<WinningSet>,
     stage: Stage,
-    /// How many bytes it takes at most.
+    /// How many bytes it takes at most in the end.
     most: usize,
+    /// How many it takes at most on the way there.
+    peak: usize,
 }
 
 /// What is learned next.
@@ -38,8 +40,8 @@ enum Stage {
 }
 
 impl Knowledge {
-    /// Takes at most so many bytes.
-    pub fn new(problem: &Problem, most: usize) -> Self {
+    /// Takes at most `most` bytes in the end, and `peak` bytes on the way there.
+    pub fn new(problem: &Problem, most: usize, peak: usize) -> Self {
         let target = Target::new(problem);
         Knowledge {
             problem: problem.clone(),
@@ -48,6 +50,7 @@ impl Knowledge {
             winning_set: None,
             stage: Stage::Functions(Box::new(Learner::new())),
             most,
+            peak,
         }
     }
 
@@ -81,9 +84,9 @@ impl Knowledge {
         while !meter.is_spent() {
             let is_over = match &mut self.stage {
                 Stage::Functions(learner) => learner.run(&mut self.target, meter),
-                Stage::FewEndgames => grow(&mut self.endgames, FEW_ENDGAMES.min(self.most / 2), meter),
+                Stage::FewEndgames => grow(&mut self.endgames, FEW_ENDGAMES.min(self.most / 2), self.peak, meter),
                 Stage::WinningSet(set) => set.run(meter),
-                Stage::Endgames => grow(&mut self.endgames, ENDGAMES.min(self.most), meter),
+                Stage::Endgames => grow(&mut self.endgames, ENDGAMES.min(self.most), self.peak, meter),
                 Stage::Done => return true,
             };
             if is_over {
@@ -98,7 +101,8 @@ impl Knowledge {
         match std::mem::replace(&mut self.stage, Stage::Done) {
             Stage::Functions(_) => Stage::FewEndgames,
             Stage::FewEndgames => {
-                let set = WinningSet::new(&self.target, WINNING_SET.min(self.most));
+                let peak = self.peak.saturating_sub(self.bytes());
+                let set = WinningSet::new(&self.target, WINNING_SET.min(self.most), peak);
                 set.map_or(Stage::Endgames, |set| Stage::WinningSet(Box::new(set)))
             }
             Stage::WinningSet(set) => {
@@ -133,6 +137,6 @@ impl Knowledge {
     }
 }
 
-fn grow(endgames: &mut Option<Endgames>, bytes: usize, meter: &mut Meter) -> bool {
-    endgames.as_mut().is_none_or(|endgames| endgames.grow(bytes, meter))
+fn grow(endgames: &mut Option<Endgames>, bytes: usize, peak: usize, meter: &mut Meter) -> bool {
+    endgames.as_mut().is_none_or(|endgames| endgames.grow(bytes, peak, meter))
 }

@@ -36,7 +36,7 @@ struct Sweep {
 pub(super) enum Sight {
     /// It is known what can be won.
     Clear,
-    /// The next level would be too large.
+    /// The next level would be too large, or is.
     Blocked,
 }
 
@@ -67,15 +67,25 @@ impl Lookahead {
         self.ahead.target()
     }
 
-    /// Looks at levels of about `limit` positions at most, while the meter allows. The memory keeps some of what it sees.
-    pub fn run(&mut self, limit: usize, endgames: &Endgames, memory: &mut Memory, meter: &mut Meter) -> Option<Sight> {
+    /// Looks at levels of about `limit` positions at most, in `most` bytes, while the meter allows. The memory keeps some of what it
+    /// sees.
+    pub fn run(
+        &mut self,
+        (limit, most): (usize, usize),
+        endgames: &Endgames,
+        memory: &mut Memory,
+        meter: &mut Meter,
+    ) -> Option<Sight> {
         loop {
             if let Some(sweep) = &mut self.sweep {
                 return sweep.run(&self.ahead, endgames, memory, meter).then_some(Sight::Clear);
             }
-            self.ahead.run(usize::MAX, meter);
+            self.ahead.run_within(most, meter);
             if meter.is_spent() {
                 return None;
+            }
+            if !self.ahead.is_level() {
+                return Some(Sight::Blocked);
             }
             let level = self.ahead.level().len();
             if level == 0 || self.ahead.pegs() - 1 <= endgames.pegs() {

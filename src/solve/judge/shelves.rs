@@ -9,6 +9,8 @@ const SHELVES: usize = 128;
 pub(super) struct Shelves {
     all: Vec<Vec<Position>>,
     count: usize,
+    /// For how many positions there is memory.
+    capacity: usize,
     /// How many are sorted.
     tidy: usize,
 }
@@ -22,7 +24,7 @@ pub(super) struct Place {
 
 impl Shelves {
     pub fn new() -> Self {
-        Shelves { all: vec![Vec::new(); SHELVES], count: 0, tidy: 0 }
+        Shelves { all: vec![Vec::new(); SHELVES], count: 0, capacity: 0, tidy: 0 }
     }
 
     /// How many positions there are.
@@ -31,12 +33,15 @@ impl Shelves {
     }
 
     pub fn bytes(&self) -> usize {
-        self.all.iter().map(Vec::capacity).sum::<usize>() * size_of::<Position>()
+        self.capacity * size_of::<Position>()
     }
 
     /// Adds a position that is not there yet.
     pub fn push(&mut self, position: Position) {
-        self.all[shelf_of(position)].push(position);
+        let positions = &mut self.all[shelf_of(position)];
+        let before = positions.capacity();
+        positions.push(position);
+        self.capacity += positions.capacity() - before;
         self.count += 1;
     }
 
@@ -45,7 +50,9 @@ impl Shelves {
         let positions = self.all.get_mut(self.tidy)?;
         self.tidy += 1;
         positions.sort_unstable();
+        let before = positions.capacity();
         positions.shrink_to_fit();
+        self.capacity -= before - positions.capacity();
         Some(positions.len())
     }
 

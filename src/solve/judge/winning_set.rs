@@ -18,6 +18,9 @@ use super::shelves::Shelves;
 /// How many sorted positions cost as much as one that is looked at.
 const SORTED: usize = 8;
 
+/// How many positions are judged between two looks at the memory.
+const LOOKED_AT: usize = 1 << 10;
+
 /// Levels from that of the start on: all positions that can be reached and that no pagoda function refutes.
 pub(super) struct WinningSet {
     ahead: Frontier,
@@ -32,7 +35,9 @@ pub(super) struct WinningSet {
     /// Its winnable positions, and those of the level below.
     winnable: PositionSet,
     below: PositionSet,
+    /// How many positions there may be, and how many bytes they may take on the way there.
     most: usize,
+    peak: usize,
     step: Step,
 }
 
@@ -55,8 +60,8 @@ enum Step {
 }
 
 impl WinningSet {
-    /// Takes at most about so many bytes. `None` where the way back is another one.
-    pub fn new(target: &Target, bytes: usize) -> Option<Self> {
+    /// Takes at most about so many bytes, and `peak` bytes on the way there. `None` where the way back is another one.
+    pub fn new(target: &Target, bytes: usize, peak: usize) -> Option<Self> {
         let (ahead, _) = target.both_ways()?;
         let reversal = Reversal::new(&ahead);
         reversal.is_self_dual().then(|| WinningSet {
@@ -69,6 +74,7 @@ impl WinningSet {
             winnable: PositionSet::new(),
             below: PositionSet::new(),
             most: bytes / size_of::<Position>(),
+            peak,
             step: Step::Descend,
         })
     }
@@ -135,10 +141,10 @@ impl WinningSet {
     }
 
     fn descend(&mut self, meter: &mut Meter) {
-        self.ahead.run(self.most, meter);
-        if self.expected() > self.most {
-            self.ahead.forget();
-            self.step = Step::Failed;
+        self.ahead.run_within(self.peak, meter);
+        let is_cut = !self.ahead.is_level() && !meter.is_spent();
+        if is_cut || self.expected() > self.most {
+            self.fail();
         } else if !meter.is_spent() {
             self.pruners.push(self.target().pruner().clone());
             if self.is_middle() {
@@ -147,6 +153,15 @@ impl WinningSet {
                 self.ahead.begin();
             }
         }
+    }
+
+    /// Gives up what was found.
+    fn fail(&mut self) {
+        self.ahead.forget();
+        self.judged.clear();
+        self.open = Level::new();
+        (self.winnable, self.below) = (PositionSet::new(), PositionSet::new());
+        self.step = Step::Failed;
     }
 
     /// How many positions there will be at least; levels do not shrink before the middle.
@@ -158,6 +173,9 @@ impl WinningSet {
 
     fn rise(&mut self, meter: &mut Meter) {
         while !meter.is_spent() {
+            if self.number.is_multiple_of(LOOKED_AT) && self.bytes() > self.peak {
+                return self.fail();
+            }
             let Some(position) = self.ahead.position(self.ahead.depth() - 1, self.number) else {
                 self.step = Step::Sort;
                 return;
