@@ -4,8 +4,8 @@ mod common;
 
 use common::{any_finish, any_position, cases_with_gaps, naive_solvable, nth_hole, played};
 use peg_solitaire::{
-    Board, Certificate, Finish, Flaw, Found, Hole, Jump, Outcome, Pagoda, Position, Problem, Proof, Search, Settings,
-    Solver, TextError,
+    Board, Certificate, Expected, Finish, Flaw, Found, Hole, Jump, Outcome, Pagoda, Position, Problem, Proof, Search,
+    Settings, Solver, TextError,
 };
 use proptest::prelude::*;
 
@@ -145,6 +145,42 @@ fn flaws_are_named() {
     assert_eq!(sets("set: b1 c1 e1"), Err(Flaw::Finish));
     assert!(matches!(sets("set: a1"), Err(Flaw::Jump(_))));
     assert_eq!(sets(""), Err(Flaw::Finish));
+}
+
+#[test]
+fn a_proof_has_no_more_sets_than_a_board_has_holes() {
+    let board: Board = "ooooo".parse().unwrap();
+    let set = board.parse_position("xxoxx").unwrap();
+    let finish = Finish::Pattern(board.parse_position("oooox").unwrap());
+    let problem = Problem::new(board.clone(), board.parse_position("xxxoo").unwrap(), finish).unwrap();
+    let with_sets = |count| Certificate::new(problem.clone(), Proof::PositionClass(vec![set; count]));
+    assert_eq!(with_sets(64).check(), Ok(()));
+    assert_eq!(with_sets(65).check(), Err(Flaw::SetCount { most: 64, found: 65 }));
+    assert_eq!(with_sets(1000).check(), Err(Flaw::SetCount { most: 64, found: 1000 }));
+    assert!(with_sets(64).to_string().parse::<Certificate>().is_ok());
+    let error = with_sets(65).to_string().parse::<Certificate>().unwrap_err();
+    assert_eq!(error.expected, Expected::MostSets { most: 64 });
+}
+
+#[test]
+fn sets_are_summed_up_to_sixteen_where_many_pegs_may_be_left() {
+    let start_of_many = |count| {
+        let sets = "set: a1 b1 d1 e1 g1 h1\n".repeat(count);
+        let head = "certificate: position class\ndirections: 4\nstart: xxxxxoox\nfinish: at most 3 pegs\n";
+        certificate(&format!("{head}{sets}")).check()
+    };
+    assert_eq!(start_of_many(16), Err(Flaw::Finish));
+    assert_eq!(start_of_many(17), Err(Flaw::TooLong));
+}
+
+#[test]
+fn a_finish_as_heavy_as_the_start_is_not_excluded() {
+    let pagoda = |weights: &str| {
+        let head = "certificate: pagoda\ndirections: 4\nstart: xxooo\nfinish: e1";
+        certificate(&format!("{head}\nweights: {weights}")).check()
+    };
+    assert_eq!(pagoda("1 1 1 1 2"), Err(Flaw::Finish));
+    assert_eq!(pagoda("1 1 2 2 3"), Ok(()));
 }
 
 #[test]
