@@ -249,3 +249,34 @@ fn errors_name_the_place() {
         assert_eq!(error.to_string(), format!("line 7, column 12: expected one whole number, found {found}"));
     }
 }
+
+#[test]
+fn flaws_have_a_sentence_and_a_key() {
+    let board: Board = "ooo".parse().unwrap();
+    let problem = Problem::new(board.clone(), board.parse_position("xxo").unwrap(), Finish::ANY_PEG).unwrap();
+    let certificate = Certificate::new(problem, Proof::Exhausted { positions: 1 });
+    let jump = board.jumps()[0];
+    for (flaw, key, sentence) in [
+        (
+            Flaw::WeightCount { expected: 3, found: 2 },
+            "weight-count",
+            "there must be 3 weights, one for each hole, not 2",
+        ),
+        (Flaw::SetCount { most: 64, found: 65 }, "set-count", "there may be 64 sets at most, not 65"),
+        (Flaw::Jump(jump), "jump", "the jump from hole 0 over 1 to 2 breaks the rule of the proof"),
+        (Flaw::Finish, "finish", "the proof does not exclude every finish"),
+        (Flaw::TooLong, "too-long", "nothing is wrong so far, but there is too much to repeat"),
+    ] {
+        assert_eq!((flaw.key(), flaw.to_string().as_str()), (key, sentence));
+        let described = sentence.replace("from hole 0 over 1 to 2", "a1-c1");
+        assert_eq!(certificate.describe(flaw), described);
+    }
+}
+
+#[test]
+fn what_is_no_pagoda_function_says_why() {
+    let board: Board = "ooo".parse().unwrap();
+    let error = |weights: &[i32]| Pagoda::new(&board, weights.to_vec()).unwrap_err().to_string();
+    assert_eq!(error(&[1, 1, 3]), "the jump from hole 0 over 1 to 2 raises the total weight");
+    assert_eq!(error(&[1, 1]), "there must be 3 weights, one for each hole, not 2");
+}

@@ -113,3 +113,14 @@ fn weights_are_checked() {
     let holes = board.hole_count();
     assert_eq!(Pagoda::new(&board, vec![1]), Err(NotAPagoda::WeightCount { expected: holes, found: 1 }));
 }
+
+/// Each hole of a row of two is a parity of its own.
+#[test]
+fn pegs_are_not_counted_class_by_class_where_there_are_too_many_classes() {
+    let board = |rows: usize| vec!["oo"; rows].join("/..\n").replace("/..", "\n..").parse::<Board>().unwrap();
+    for (rows, fewest) in [(8, 16), (9, 1)] {
+        let board = board(rows);
+        assert_eq!(board.classes().invariants().len(), 2 * rows);
+        assert_eq!(board.classes().fewest_pegs(board.holes()), fewest);
+    }
+}

@@ -178,6 +178,25 @@ proptest! {
         }
     }
 
+    /// Each image of a problem is the same problem, and its canonical form is one of them.
+    #[test]
+    fn the_canonical_problem_is_that_of_every_image((board, start) in any_position(5), pattern: u64, at_most in 1..4_u32) {
+        let pattern = Position::from_bits(pattern.into()) & board.holes();
+        prop_assume!(!pattern.is_empty());
+        let problem = |start, finish| Problem::new(board.clone(), start, finish).unwrap();
+        let symmetries = board.symmetries();
+        let to_pattern = problem(start, Finish::Pattern(pattern)).canonical();
+        let to_few = problem(start, Finish::AtMost(at_most)).canonical();
+        let images: Vec<_> = symmetries.images(start).zip(symmetries.images(pattern)).collect();
+        for &(start, pattern) in &images {
+            prop_assert_eq!(problem(start, Finish::Pattern(pattern)).canonical(), to_pattern.clone());
+            prop_assert_eq!(problem(start, Finish::AtMost(at_most)).canonical(), to_few.clone());
+        }
+        let is_image = |&(start, pattern)| problem(start, Finish::Pattern(pattern)) == to_pattern;
+        prop_assert!(images.iter().any(is_image));
+        prop_assert!(images.iter().any(|&(start, _)| problem(start, Finish::AtMost(at_most)) == to_few));
+    }
+
     #[test]
     fn symmetries_that_keep_a_position_keep_it((board, position) in any_position(5)) {
         let kept = board.symmetries().preserving(&[position]);
