@@ -4,8 +4,8 @@ mod common;
 
 use common::{any_finish, any_position, cases_with_gaps, naive_solvable, nth_hole, played};
 use peg_solitaire::{
-    Board, Certificate, Finish, Flaw, Found, Hole, Jump, Outcome, Pagoda, Position, Problem, Proof, Search, Settings,
-    Solver, TextError,
+    Board, Certificate, Expected, Finish, Flaw, Found, Hole, Jump, Outcome, Pagoda, Position, Problem, Proof, Search,
+    Settings, Solver, TextError,
 };
 use proptest::prelude::*;
 
@@ -148,6 +148,42 @@ fn flaws_are_named() {
 }
 
 #[test]
+fn a_proof_has_no_more_sets_than_a_board_has_holes() {
+    let board: Board = "ooooo".parse().unwrap();
+    let set = board.parse_position("xxoxx").unwrap();
+    let finish = Finish::Pattern(board.parse_position("oooox").unwrap());
+    let problem = Problem::new(board.clone(), board.parse_position("xxxoo").unwrap(), finish).unwrap();
+    let with_sets = |count| Certificate::new(problem.clone(), Proof::PositionClass(vec![set; count]));
+    assert_eq!(with_sets(64).check(), Ok(()));
+    assert_eq!(with_sets(65).check(), Err(Flaw::SetCount { most: 64, found: 65 }));
+    assert_eq!(with_sets(1000).check(), Err(Flaw::SetCount { most: 64, found: 1000 }));
+    assert!(with_sets(64).to_string().parse::<Certificate>().is_ok());
+    let error = with_sets(65).to_string().parse::<Certificate>().unwrap_err();
+    assert_eq!(error.expected, Expected::MostSets { most: 64 });
+}
+
+#[test]
+fn sets_are_summed_up_to_sixteen_where_many_pegs_may_be_left() {
+    let start_of_many = |count| {
+        let sets = "set: a1 b1 d1 e1 g1 h1\n".repeat(count);
+        let head = "certificate: position class\ndirections: 4\nstart: xxxxxoox\nfinish: at most 3 pegs\n";
+        certificate(&format!("{head}{sets}")).check()
+    };
+    assert_eq!(start_of_many(16), Err(Flaw::Finish));
+    assert_eq!(start_of_many(17), Err(Flaw::TooLong));
+}
+
+#[test]
+fn a_finish_as_heavy_as_the_start_is_not_excluded() {
+    let pagoda = |weights: &str| {
+        let head = "certificate: pagoda\ndirections: 4\nstart: xxooo\nfinish: e1";
+        certificate(&format!("{head}\nweights: {weights}")).check()
+    };
+    assert_eq!(pagoda("1 1 1 1 2"), Err(Flaw::Finish));
+    assert_eq!(pagoda("1 1 2 2 3"), Ok(()));
+}
+
+#[test]
 fn a_search_that_is_too_long_is_not_repeated() {
     let board: Board = "english".parse().unwrap();
     let start = board.vacancy(board.parse_hole("d4").unwrap());
@@ -212,4 +248,35 @@ fn errors_name_the_place() {
         let error = (exhausted.clone() + "positions: " + positions).parse::<Certificate>().unwrap_err();
         assert_eq!(error.to_string(), format!("line 7, column 12: expected one whole number, found {found}"));
     }
+}
+
+#[test]
+fn flaws_have_a_sentence_and_a_key() {
+    let board: Board = "ooo".parse().unwrap();
+    let problem = Problem::new(board.clone(), board.parse_position("xxo").unwrap(), Finish::ANY_PEG).unwrap();
+    let certificate = Certificate::new(problem, Proof::Exhausted { positions: 1 });
+    let jump = board.jumps()[0];
+    for (flaw, key, sentence) in [
+        (
+            Flaw::WeightCount { expected: 3, found: 2 },
+            "weight-count",
+            "there must be 3 weights, one for each hole, not 2",
+        ),
+        (Flaw::SetCount { most: 64, found: 65 }, "set-count", "there may be 64 sets at most, not 65"),
+        (Flaw::Jump(jump), "jump", "the jump from hole 0 over 1 to 2 breaks the rule of the proof"),
+        (Flaw::Finish, "finish", "the proof does not exclude every finish"),
+        (Flaw::TooLong, "too-long", "nothing is wrong so far, but there is too much to repeat"),
+    ] {
+        assert_eq!((flaw.key(), flaw.to_string().as_str()), (key, sentence));
+        let described = sentence.replace("from hole 0 over 1 to 2", "a1-c1");
+        assert_eq!(certificate.describe(flaw), described);
+    }
+}
+
+#[test]
+fn what_is_no_pagoda_function_says_why() {
+    let board: Board = "ooo".parse().unwrap();
+    let error = |weights: &[i32]| Pagoda::new(&board, weights.to_vec()).unwrap_err().to_string();
+    assert_eq!(error(&[1, 1, 3]), "the jump from hole 0 over 1 to 2 raises the total weight");
+    assert_eq!(error(&[1, 1]), "there must be 3 weights, one for each hole, not 2");
 }

@@ -113,3 +113,13 @@ fn weights_are_checked() {
     let holes = board.hole_count();
     assert_eq!(Pagoda::new(&board, vec![1]), Err(NotAPagoda::WeightCount { expected: holes, found: 1 }));
 }
+
+/// Each hole without a neighbour is a parity of its own.
+#[test]
+fn pegs_are_not_counted_class_by_class_where_there_are_too_many_classes() {
+    for (holes, fewest) in [(16, 16), (17, 1)] {
+        let board: Board = vec!["o"; holes].join("\n.\n").parse().unwrap();
+        assert_eq!(board.classes().invariants().len(), holes);
+        assert_eq!(board.classes().fewest_pegs(board.holes()), fewest);
+    }
+}

@@ -106,6 +106,27 @@ proptest! {
         prop_assert_eq!(moves(&jumps).map(<[_]>::len).sum::<usize>(), jumps.len());
     }
 
+    /// Every other jump goes on with the peg of the last one where it can: random jumps hardly ever do.
+    #[test]
+    fn moves_are_the_longest_runs_of_one_peg((board, _) in any_position(5), choices in prop::collection::vec(any::<usize>(), 1..12)) {
+        prop_assume!(!board.jumps().is_empty());
+        let mut jumps: Vec<Jump> = Vec::new();
+        for choice in choices {
+            let goes_on = |jump: &&Jump| choice % 2 == 0 && jumps.last().is_some_and(|last| last.to == jump.from);
+            let mut next: Vec<Jump> = board.jumps().iter().filter(goes_on).copied().collect();
+            if next.is_empty() {
+                next = board.jumps().to_vec();
+            }
+            jumps.push(next[choice / 2 % next.len()]);
+        }
+        let grouped: Vec<&[Jump]> = moves(&jumps).collect();
+        prop_assert_eq!(grouped.concat(), jumps.clone());
+        prop_assert!(grouped.iter().all(|jumps| jumps.windows(2).all(|pair| pair[0].to == pair[1].from)));
+        prop_assert!(grouped.windows(2).all(|pair| pair[0].last().unwrap().to != pair[1][0].from));
+        let backwards: Vec<&[Jump]> = moves(&jumps).rev().collect();
+        prop_assert_eq!(backwards.into_iter().rev().collect::<Vec<_>>(), grouped);
+    }
+
     #[test]
     fn every_hole_has_a_name_that_reads_back((board, _) in any_position(8)) {
         for hole in board.holes().holes() {
@@ -157,6 +178,25 @@ proptest! {
         }
     }
 
+    /// Each image of a problem is the same problem, and its canonical form is one of them.
+    #[test]
+    fn the_canonical_problem_is_that_of_every_image((board, start) in any_position(5), pattern: u64, at_most in 1..4_u32) {
+        let pattern = Position::from_bits(pattern.into()) & board.holes();
+        prop_assume!(!pattern.is_empty());
+        let problem = |start, finish| Problem::new(board.clone(), start, finish).unwrap();
+        let symmetries = board.symmetries();
+        let to_pattern = problem(start, Finish::Pattern(pattern)).canonical();
+        let to_few = problem(start, Finish::AtMost(at_most)).canonical();
+        let images: Vec<_> = symmetries.images(start).zip(symmetries.images(pattern)).collect();
+        for &(start, pattern) in &images {
+            prop_assert_eq!(problem(start, Finish::Pattern(pattern)).canonical(), to_pattern.clone());
+            prop_assert_eq!(problem(start, Finish::AtMost(at_most)).canonical(), to_few.clone());
+        }
+        let is_image = |&(start, pattern)| problem(start, Finish::Pattern(pattern)) == to_pattern;
+        prop_assert!(images.iter().any(is_image));
+        prop_assert!(images.iter().any(|&(start, _)| problem(start, Finish::AtMost(at_most)) == to_few));
+    }
+
     #[test]
     fn symmetries_that_keep_a_position_keep_it((board, position) in any_position(5)) {
         let kept = board.symmetries().preserving(&[position]);
@@ -177,4 +217,13 @@ fn what_makes_no_problem_is_refused() {
     assert_eq!(error(Position::from_bits(1), Finish::AtMost(0)), "a finish leaves 1 to 64 pegs, not 0");
     assert_eq!(error(Position::from_bits(1), Finish::AtMost(65)), "a finish leaves 1 to 64 pegs, not 65");
     assert_eq!(error(Position::from_bits(1), Finish::Pattern(Position::EMPTY)), "a finish leaves 1 to 64 pegs, not 0");
+}
+
+#[test]
+fn an_illegal_jump_says_which_hole_is_not_as_it_should_be() {
+    let board: Board = "ooo".parse().unwrap();
+    let jump = board.jumps()[0];
+    let said = |pegs: &str| jump.play(board.parse_position(pegs).unwrap()).unwrap_err().to_string();
+    assert_eq!(said("xoo"), "illegal jump from hole 0 over 1 to 2: hole 1 is empty");
+    assert_eq!(said("xxx"), "illegal jump from hole 0 over 1 to 2: hole 2 holds a peg");
 }

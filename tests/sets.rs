@@ -147,3 +147,14 @@ fn what_is_shared_between_threads_can_be() {
     check::<peg_solitaire::Outcome>();
     check::<Solver>();
 }
+
+#[test]
+fn coordinates_that_make_no_board_are_refused_in_a_sentence() {
+    let error = |holes: Vec<(usize, usize)>| {
+        let holes = holes.into_iter().map(|(row, column)| Coordinate { row, column });
+        Board::from_coordinates(Directions::Four, holes).unwrap_err().to_string()
+    };
+    assert_eq!(error(vec![]), "a board has at least one hole");
+    assert_eq!(error((0..65).map(|hole| (hole / 9, hole % 9)).collect()), "a board has at most 64 holes, not 65");
+    assert_eq!(error(vec![(0, 0), (0, 256)]), "a board has at most 64 rows and columns, no hole in row 0, column 256");
+}

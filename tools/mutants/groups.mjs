@@ -1,0 +1,80 @@
+// Which files of the core are mutated, the most important ones first, and which tests decide over them: those that are about the
+// file, not all tests, as each mutant compiles and runs them again.
+
+/**
+ * Files, and their tests: arguments of `cargo test`, and those of the programs of tests.
+ * @typedef {{ name: string, files: string[], tests: string[], options?: string[] }} Group
+ */
+
+/** @type {Group[]} */
+export const GROUPS = [
+  {
+    name: 'certificates',
+    files: ['src/certificate.rs', 'src/proof.rs', 'src/text/certificate.rs'],
+    tests: ['--test=certificates'],
+  },
+  {
+    name: 'rules',
+    files: [
+      'src/jump.rs',
+      'src/shifts.rs',
+      'src/problem.rs',
+      'src/board.rs',
+      'src/board/legal_jumps.rs',
+      'src/board/from_coordinates.rs',
+      'src/lattice.rs',
+    ],
+    tests: ['--test=rules', '--test=sets', '--test=text', '--test=games'],
+  },
+  {
+    name: 'invariants',
+    files: ['src/class.rs', 'src/pagoda.rs', 'src/pagoda/refuter.rs', 'src/simplex.rs'],
+    tests: ['--lib', '--test=invariants', '--test=certificates'],
+    options: ['--skip=solve::', '--skip=compose::'],
+  },
+  {
+    name: 'notation',
+    files: [
+      'src/text/notation.rs',
+      'src/text/jumps.rs',
+      'src/text/drawing.rs',
+      'src/text/finish.rs',
+      'src/text/board.rs',
+      'src/text/scanner.rs',
+      'src/text/tree.rs',
+      'src/text/reading.rs',
+      'src/text/annotations.rs',
+      'src/text/phrase.rs',
+      'src/text/error.rs',
+    ],
+    tests: ['--test=text', '--test=rules', '--test=games'],
+  },
+  {
+    name: 'positions',
+    files: [
+      'src/position.rs',
+      'src/position/holes.rs',
+      'src/position/operators.rs',
+      'src/position/literal.rs',
+      'src/symmetry.rs',
+      'src/symmetry/iterators.rs',
+    ],
+    tests: ['--test=sets', '--test=rules', '--test=invariants'],
+  },
+  {
+    name: 'judge',
+    files: [
+      'src/solve/judge.rs',
+      'src/solve/judge/inquiry.rs',
+      'src/solve/judge/lookahead.rs',
+      'src/solve/judge/knowledge.rs',
+      'src/solve/judge/winning_set.rs',
+      'src/solve/judge/endgames.rs',
+      'src/solve/judge/memory.rs',
+      'src/solve/judge/shelves.rs',
+      'src/solve/judge/judgement.rs',
+    ],
+    tests: ['--lib', '--test=judge', '--test=verdicts', '--test=endgames'],
+    options: ['--skip=pagoda::', '--skip=compose::', '--skip=any::', '--skip=moves::', '--skip=solutions::'],
+  },
+];
