@@ -117,7 +117,8 @@ fn names_are_unique_and_every_field_is_filled() {
     let drawn = include_str!("../src/catalogue.txt").lines().filter(|line| line.starts_with("name: ")).count();
     assert_eq!(entries().iter().map(board_of).count(), drawn);
     for entry in entries() {
-        assert!(!entry.title.is_empty() && entry.about().ends_with('.'), "{}", entry.name);
+        assert!(!entry.title.is_empty(), "{}: a title", entry.name);
+        assert!(entry.about().ends_with('.'), "{}: a sentence after `about:` in facts.txt", entry.name);
         assert!(names.iter().all(|name| find(name).is_some_and(|entry| !entry.drawing.is_empty())));
     }
 }
