@@ -10,7 +10,8 @@ const SOURCE = 'en';
 const PAGE = 'page.json';
 
 /**
- * A module that the language lacks is taken from English, so that one can translate file by file.
+ * A module that the language lacks is taken from English, so that one can translate file by file. A module that is there may import
+ * what it lacks from its English one.
  * @param {string | undefined} language a folder of `www/words`
  * @param {string} [words] where these folders are
  * @returns {import('vite').Plugin[]} nothing for English
@@ -27,7 +28,7 @@ export function inLanguage(language = SOURCE, words = WORDS) {
         const path = resolve(importer, '..', id);
         if (![english, other].includes(join(path, '..'))) return null;
         const translated = join(other, basename(path));
-        return existsSync(translated) ? translated : join(english, basename(path));
+        return existsSync(translated) && translated !== importer ? translated : join(english, basename(path));
       },
       transformIndexHtml: { order: 'pre', handler: (html) => translate(html, language, join(other, PAGE)) },
     },

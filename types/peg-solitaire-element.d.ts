@@ -84,6 +84,9 @@ export type PegSolitaireListeners = {
 /** Handlers such as `onPlay`, which React has for elements of its own and never calls for this one: what bubbles is an exception. */
 type NeverCalled = { [Name in Exclude<keyof PegSolitaireEventMap, 'change'> as `on${Capitalize<Name>}`]?: never };
 
+/** The styles of the board: wood with marbles, flat, or of high contrast. */
+export type Look = 'wood' | 'flat' | 'contrast';
+
 /** The attributes and properties of the tag, for libraries that have a type for it. */
 export interface PegSolitaireProps extends Texts {
   playlist?: PlaylistItem[];
@@ -91,7 +94,7 @@ export interface PegSolitaireProps extends Texts {
   theme?: 'light' | 'dark' | '';
   analysis?: 'off' | 'warn' | 'all';
   coordinates?: 'off' | 'edge' | 'holes';
-  look?: 'wood' | 'flat' | 'contrast';
+  look?: Look;
   /** The address of the app, where the menu opens the game on the board. */
   app?: string;
   loading?: 'lazy' | 'eager';
@@ -163,8 +166,8 @@ export class PegSolitaireElement extends HTMLElement implements Required<Texts> 
   analysis: 'off' | 'warn' | 'all';
   /** Where the letters and numbers of the holes stand. */
   coordinates: 'off' | 'edge' | 'holes';
-  /** The style of the board: wood with marbles, flat, or of high contrast. */
-  look: 'wood' | 'flat' | 'contrast';
+  /** The style of the board. */
+  look: Look;
   /** The address of the app, where the menu opens the game on the board. */
   app: string;
   /** How many jumps are played when the game opens. Setting it goes there. */

@@ -1,5 +1,6 @@
 // How the board of the page looks, and the keys on it.
 
+import { LOOKS } from '../../www/element/looks.js';
 import { pictureOf, settle } from './canvas.mjs';
 import { expect, test } from './table.mjs';
 
@@ -16,8 +17,8 @@ test('coordinates and styles are seen at once, and go again', async ({ table }) 
   const pictures = [usual];
   for (const place of ['edge', 'holes']) pictures.push(await pictureWith(table, 'coordinates', place));
   expect(await pictureWith(table, 'coordinates', 'off')).toBe(usual);
-  for (const look of ['flat', 'contrast']) pictures.push(await pictureWith(table, 'look', look));
-  expect(new Set(pictures).size).toBe(5);
+  for (const look of LOOKS.slice(1)) pictures.push(await pictureWith(table, 'look', look));
+  expect(new Set(pictures).size).toBe(2 + LOOKS.length);
   expect(await pictureWith(table, 'look', 'wood')).toBe(usual);
 });
 

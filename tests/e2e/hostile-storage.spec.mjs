@@ -103,6 +103,8 @@ test('any value in the place of the record of what is solved', async ({ page }) 
     if (!isRecord)
       await expect(said, JSON.stringify(value)).toHaveText(/^What was kept of your progress cannot be read/);
     await page.keyboard.press('Escape');
+    // A dialog goes back in the history when it closes.
+    await page.waitForURL((url) => !url.searchParams.has('view'));
   }
   expect(errors).toEqual([]);
   count('storage: any record', all.length, errors.length > 0);

@@ -1,8 +1,14 @@
 // The page as a player handles it.
 
+import { readFileSync } from 'node:fs';
 import { test as base, expect } from '@playwright/test';
 
 export { expect };
+
+const CATALOGUE = readFileSync(new URL('../../src/catalogue.txt', import.meta.url), 'utf8');
+
+/** The names of all boards. */
+export const BOARDS = [...CATALOGUE.matchAll(/^name: (\S+)/gm)].map(([, name]) => name);
 
 /** @typedef {import('../../www/element/peg-solitaire-element.js').PegSolitaireElement} PegSolitaireElement */
 /** @typedef {import('@playwright/test').Page} Page */

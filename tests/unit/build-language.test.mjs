@@ -37,6 +37,10 @@ test('what is translated takes the place of English', () => {
   assert.equal(resolved('../numbers.js', 'app.js'), null);
 });
 
+test('a translation can take from English what it lacks', () => {
+  assert.equal(resolved('../en/app.js', 'de/app.js'), join(words, 'en/app.js'));
+});
+
 test('the page is translated as well', () => {
   const [{ transformIndexHtml }] = inLanguage('de', words);
   const { handler } = /** @type {{ handler: (html: string) => string }} */ (

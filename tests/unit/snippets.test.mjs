@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { elementSnippet, frameSnippet, linkSnippet, oEmbedSnippet } from '../../www/app/snippets.js';
+import { LOOKS } from '../../www/element/looks.js';
 import { pageLink, placedLink, readFrame, readLink, writeFrame } from '../../www/game/link.js';
 import { dialogWords } from '../../www/words/dialogs.js';
 
@@ -22,7 +23,7 @@ test('how a frame behaves is written and read again', () => {
       lang: fc.constantFrom('', 'de', 'de-AT'),
       analysis: fc.constantFrom('', 'warn', 'all'),
       coordinates: fc.constantFrom('', 'edge', 'holes'),
-      look: fc.constantFrom('', 'flat', 'contrast'),
+      look: fc.constantFrom('', ...LOOKS.slice(1)),
     },
     { noNullPrototype: true },
   );
@@ -31,6 +32,12 @@ test('how a frame behaves is written and read again', () => {
       assert.deepEqual(readFrame(writeFrame(link, options)), { link, options });
     }),
   );
+});
+
+test('every style of the board is told of', () => {
+  const docs = readFileSync(new URL('../../docs/embed.md', import.meta.url), 'utf8');
+  const told = docs.split('\n').find((line) => line.startsWith('`look` sets')) ?? '';
+  for (const look of LOOKS) assert.ok(told.includes(`\`${look}\``), `docs/embed.md: ${look}`);
 });
 
 test('what is usual is not written', () => {

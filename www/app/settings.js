@@ -63,7 +63,12 @@ export class SettingsDialog {
     this.#kept.textContent = isKept() ? this.#words.kept : this.#words.unkept;
   }
 
-  /** @param {typeof PROPERTIES[number]} name @param {string} label @param {Record<string, string>} options */
+  /**
+   * @template {typeof PROPERTIES[number]} Name
+   * @param {Name} name
+   * @param {string} label
+   * @param {Record<`${PegSolitaireElement[Name]}`, string>} options what is offered, in words: a value that lacks them is an error
+   */
   #choice(name, label, options) {
     const choices = Object.entries(options).map(([value, text]) => build('option', { value }, text));
     const select = /** @type {HTMLSelectElement} */ (build('select', { name }, ...choices));

@@ -18,15 +18,13 @@ import chartCss from './chart.css?inline';
 import factsCss from './facts.css?inline';
 import { pickHole } from './hole-picker.js';
 import looksCss from './looks.css?inline';
+import { LOOKS } from './looks.js';
 import menuCss from './menu.css?inline';
 import { Menu } from './menu.js';
 import { PegSolitaireElement as Element } from './peg-solitaire-element.js';
 import touchCss from './touch.css?inline';
 import variationsCss from './variations.css?inline';
 import { VariationsList } from './variations-list.js';
-
-/** The finished styles of a board: wood with marbles, which is usual, flat, and of high contrast. */
-export const LOOKS = /** @type {const} */ (['wood', 'flat', 'contrast']);
 
 /**
  * Beside what every element has, the attribute and property `game`: the jumps with their variations as text, such as
