@@ -5,6 +5,9 @@ import { join } from 'node:path';
 import { fail, output, root, run } from '../run.mjs';
 import { differences, traces } from './compare.mjs';
 
+/** What runs under npm hands on where that was called: there npm would install the packages of the clone. */
+const HERE = { npm_config_local_prefix: undefined };
+
 /** The commit that is checked, and says so where the folder has something else. */
 export function commitToCheck() {
   const commit = output('git', ['rev-parse', '--short', 'HEAD'])?.trim() ?? fail('This is no git repository.');
@@ -16,7 +19,7 @@ export function commitToCheck() {
 /** Clones it and builds all that is published. @param {string} folder */
 export function buildClone(folder) {
   run('git', ['clone', '--quiet', root, folder]);
-  run('npm', ['run', 'build'], {}, folder);
+  run('npm', ['run', 'build'], HERE, folder);
 }
 
 /**
