@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { fail, output, root, run } from '../run.mjs';
 import { differences, traces } from './compare.mjs';
 
-/** What runs under npm hands on where that was called: there npm would install the packages of the clone. */
-const HERE = { npm_config_local_prefix: undefined };
+/** A build by Vite in this process leaves word that this is production: there npm installs nothing that builds. */
+const AFRESH = { NODE_ENV: undefined };
 
 /** The commit that is checked, and says so where the folder has something else. */
 export function commitToCheck() {
@@ -19,7 +19,7 @@ export function commitToCheck() {
 /** Clones it and builds all that is published. @param {string} folder */
 export function buildClone(folder) {
   run('git', ['clone', '--quiet', root, folder]);
-  run('npm', ['run', 'build'], HERE, folder);
+  run('npm', ['run', 'build'], AFRESH, folder);
 }
 
 /**
