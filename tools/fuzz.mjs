@@ -1,6 +1,7 @@
 // `npm run fuzz`: gives the core inputs that nobody thought of: replays the corpora in `fuzz/corpus`, then looks for new ones for some
 // seconds with each target. `npm run fuzz -- --long [minutes]` looks for an hour, or as long as it is told. What fails is kept in
-// `target/fuzz/artifacts`; `npm run fuzz -- --keep` takes what is new into the corpora, as few and small inputs as cover the same.
+// `target/fuzz/artifacts`; `npm run fuzz -- --keep` takes what is new into the corpora, as few and small inputs as cover the same,
+// and `--replay` replays alone: that is always the same.
 
 import { cargoTool } from './cargo-tools.mjs';
 import { build, keep, look, replay, TARGETS } from './fuzz/targets.mjs';
@@ -11,17 +12,25 @@ const CARGO_FUZZ = '0.13.2';
 /** Seconds for each target in a short run, and minutes for all of them in a long one. */
 const SHORT = 8;
 const LONG = 60;
+const ONE_WORD = ['--keep', '--replay'];
+/** What no search has found. */
+const NOTHING = { executions: 0, perSecond: 0, added: 0, failures: 0 };
 
 const [option, minutes = LONG] = process.argv.slice(2);
-if (option !== undefined && !(option === '--keep' || (option === '--long' && Number(minutes) > 0)))
-  fail('Usage: npm run fuzz [-- --long [minutes] | -- --keep]');
+if (option !== undefined && !(ONE_WORD.includes(option) || (option === '--long' && Number(minutes) > 0)))
+  fail('Usage: npm run fuzz [-- --long [minutes] | -- --keep | -- --replay]');
 const seconds = option === '--long' ? Math.ceil((Number(minutes) * 60) / TARGETS.length) : SHORT;
 
 setUpRust();
 cargoTool('fuzz', CARGO_FUZZ);
 build();
 if (option === '--keep') TARGETS.forEach(keep);
-else report(TARGETS.map((target) => ({ target, replayed: replay(target), ...look(target, seconds) })));
+else report(TARGETS.map(tried));
+
+/** @param {string} target */
+function tried(target) {
+  return { target, replayed: replay(target), ...(option === '--replay' ? NOTHING : look(target, seconds)) };
+}
 
 /** @typedef {import('./fuzz/targets.mjs').Run} Run */
 
@@ -44,5 +53,6 @@ function report(rows) {
   const failed = rows.filter(({ replayed, failures }) => replayed.failures + failures > 0);
   if (failed.length > 0)
     fail(`Failures of ${failed.map(({ target }) => target).join(', ')}: see target/fuzz/artifacts.`);
-  console.log(`No failure in ${rows.reduce((sum, { executions }) => sum + executions, 0)} executions.`);
+  const all = rows.reduce((sum, { replayed, executions }) => sum + replayed.executions + executions, 0);
+  console.log(`No failure in ${all} executions.`);
 }
