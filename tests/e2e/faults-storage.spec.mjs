@@ -3,29 +3,12 @@
 import { test as bare } from '@playwright/test';
 import { search } from './address.mjs';
 import { expect, Table, test } from './table.mjs';
+import { card, openDaily, SHORT, win } from './wins.mjs';
 
 /** @typedef {import('@playwright/test').Page} Page */
 
-/** Two jumps from the goal. */
-const SHORT = '/?board=diamond-13&start=..o../.oxo./ooxoo/.ooo./..x..&goal=c3';
-/** Another one, of a single jump. */
+/** A problem of a single jump. */
 const OTHER = '/?board=ooo&start=xxo&goal=c1';
-
-/** @param {Page} page */
-const card = (page) => page.getByRole('region', { name: 'Your win' });
-
-/** @param {Table} table */
-async function win(table) {
-  for (const hole of ['c2', 'c4', 'c5', 'c3']) await table.click(hole);
-}
-
-/** @param {Page} page */
-async function openDaily(page) {
-  await page.click('#daily');
-  const dialog = page.locator('#daily-dialog');
-  await expect(dialog.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
-  return dialog;
-}
 
 /** @param {Page} page @param {string} address */
 async function visit(page, address) {

@@ -2,25 +2,7 @@
 
 import { search } from './address.mjs';
 import { BOARDS, expect, Table, test } from './table.mjs';
-
-/** Two jumps from the goal. */
-const SHORT = '/?board=diamond-13&start=..o../.oxo./ooxoo/.ooo./..x..&goal=c3';
-
-/** @param {import('@playwright/test').Page} page */
-const card = (page) => page.getByRole('region', { name: 'Your win' });
-
-/** @param {Table} table */
-async function win(table) {
-  for (const hole of ['c2', 'c4', 'c5', 'c3']) await table.click(hole);
-}
-
-/** @param {import('@playwright/test').Page} page */
-async function openDaily(page) {
-  await page.click('#daily');
-  const dialog = page.locator('#daily-dialog');
-  await expect(dialog.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
-  return dialog;
-}
+import { card, openDaily, SHORT, win } from './wins.mjs';
 
 test('a win by hand is told, compared and remembered', { tag: '@core' }, async ({ table, page }) => {
   await page.goto(SHORT);

@@ -6,8 +6,7 @@ import { trustedScriptUrl } from '../common/trusted-types.js';
 /** @typedef {import('../words/dialogs.js').DialogWords['offline']} Words */
 
 /**
- * Starts the service worker when the page is idle, so that its downloads take nothing from the first game. While one develops
- * there is none, and no manifest either; a browser may forbid it.
+ * Starts the service worker. While one develops there is none, and no manifest either; a browser may forbid it.
  * @param {Words} words
  */
 export function workOffline(words) {

@@ -136,9 +136,13 @@ export class Pool {
   /** @param {number} id */
   #cancel(id) {
     this.#end(id);
+    this.#callOut(id, () => this.#replace());
+  }
+
+  /** Tells the worker to cancel; `replace` is called where it does not say that it has heard. @param {number} id @param {() => void} replace */
+  #callOut(id, replace) {
     if (!this.#worker) return;
     this.#worker.postMessage({ id, cancel: true });
-    const replace = () => this.#replace();
     this.#unheard.set(id, setTimeout(replace, HEARING_MILLISECONDS));
   }
 
@@ -146,14 +150,12 @@ export class Pool {
   #listen() {
     clearTimeout(this.#silence);
     if (this.#hasSpoken && this.#searches.size > 0)
-      this.#silence = setTimeout(() => this.#callOut(), SILENCE_MILLISECONDS);
+      this.#silence = setTimeout(() => this.#askForLife(), SILENCE_MILLISECONDS);
   }
 
   /** Asks a silent worker for a sign of life: a browser ends workers without a word. */
-  #callOut() {
-    this.#worker?.postMessage({ id: NOBODY, cancel: true });
-    const replace = () => this.#replaceAfter('');
-    this.#unheard.set(NOBODY, setTimeout(replace, HEARING_MILLISECONDS));
+  #askForLife() {
+    this.#callOut(NOBODY, () => this.#replaceAfter(''));
   }
 
   /** A cancellation is no longer waited for. @param {number} id */
