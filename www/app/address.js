@@ -166,8 +166,9 @@ export class Address {
     this.#problem = problem;
     if (isNew) this.#game = newNumber();
     // The address of a dialog stays until the dialog is open.
-    if (!opening?.view) this.#write(isNew && !(isChosen && this.#state?.isDialog));
-    else this.#show(opening.view);
+    if (opening?.view) return this.#show(opening.view);
+    if (isNew) this.#write(!(isChosen && this.#state?.isDialog));
+    else this.#schedule();
   }
 
   /** Where not even the board can be read, the game that is there stays, and none arrives. */

@@ -1,5 +1,6 @@
 // What opens each dialog of the page. All that is shown in dialogs comes with this module, which is loaded when the first is opened.
 
+import { once } from '../common/memo.js';
 import { goTo } from '../game/game.js';
 import { dialogWords } from '../words/dialogs.js';
 import { editorWords } from '../words/editor.js';
@@ -37,30 +38,31 @@ import { ViaDialog } from './via.js';
  */
 export function openersOf(language, { element, address, guard, progress }) {
   const words = dialogWords(language);
-  const picker = new Picker(dialog('picker'), words, guard, progress);
-  const problems = new ProblemsDialog(dialog('problems-dialog'), words, guard, progress);
-  const daily = new DailyDialog(dialog('daily-dialog'), words, guard, progress);
-  const how = new HowDialog(dialog('how-dialog'), words, guard);
-  const solutions = new SolutionsDialog(dialog('solutions-dialog'), words, guard);
   const ask = (/** @type {() => any} */ work) => guard.run(work);
-  const editor = new Editor(dialog('editor'), editorWords(language), () => element.colours, ask);
-  const texts = new TextDialog(dialog('texts'), words, guard);
-  const via = new ViaDialog(dialog('way'), words, guard);
-  const settings = new SettingsDialog(dialog('settings-dialog'), words, element);
-  const keys = new KeysDialog(dialog('keys-dialog'), words);
-  const share = new Share(dialog('sharing'), words, pictureWords(language), guard);
+  // Each takes some milliseconds to make.
+  const picker = once(() => new Picker(dialog('picker'), words, guard, progress));
+  const problems = once(() => new ProblemsDialog(dialog('problems-dialog'), words, guard, progress));
+  const daily = once(() => new DailyDialog(dialog('daily-dialog'), words, guard, progress));
+  const how = once(() => new HowDialog(dialog('how-dialog'), words, guard));
+  const solutions = once(() => new SolutionsDialog(dialog('solutions-dialog'), words, guard));
+  const editor = once(() => new Editor(dialog('editor'), editorWords(language), () => element.colours, ask));
+  const texts = once(() => new TextDialog(dialog('texts'), words, guard));
+  const via = once(() => new ViaDialog(dialog('way'), words, guard));
+  const settings = once(() => new SettingsDialog(dialog('settings-dialog'), words, element));
+  const keys = once(() => new KeysDialog(dialog('keys-dialog'), words));
+  const share = once(() => new Share(dialog('sharing'), words, pictureWords(language), guard));
   return {
-    boards: async () => element.problem && picker.open(element.problem.board.drawing(), element.colours),
-    how: async () => element.problem && how.open(element.problem, element.colours),
-    daily: async () => element.problem && daily.open(today(), element.colours),
-    problems: async () => element.problem && problems.open(element.problem, element.colours),
-    solutions: async () => element.state && solutions.open(element.state),
-    edit: async () => element.problem && editor.open(element.problem),
-    via: async () => solveThrough(element, await via.open(() => element.state, element.colours)),
-    text: async () => element.state && texts.open(() => element.state),
-    settings: async () => settings.open(),
-    keys: async () => keys.open(),
-    share: async () => element.state && share.open(sharedOf(element, element.state, address)),
+    boards: async () => element.problem && picker().open(element.problem.board.drawing(), element.colours),
+    how: async () => element.problem && how().open(element.problem, element.colours),
+    daily: async () => element.problem && daily().open(today(), element.colours),
+    problems: async () => element.problem && problems().open(element.problem, element.colours),
+    solutions: async () => element.state && solutions().open(element.state),
+    edit: async () => element.problem && editor().open(element.problem),
+    via: async () => solveThrough(element, await via().open(() => element.state, element.colours)),
+    text: async () => element.state && texts().open(() => element.state),
+    settings: async () => settings().open(),
+    keys: async () => keys().open(),
+    share: async () => element.state && share().open(sharedOf(element, element.state, address)),
   };
 }
 

@@ -1,6 +1,6 @@
 // The goal as a sentence above the board, on a first visit, and a jump to try: both step aside with the first jump.
 
-import { Demo } from './demo.js';
+import { whenIdle } from './idle.js';
 import { recall, remember } from './storage.js';
 
 /** @typedef {import('../engine/problem.js').Problem} Problem */
@@ -28,7 +28,7 @@ export class Lead {
     const { signal } = this.#control;
     // It has its room before it has its words: the board does not move when they come.
     box.hidden = false;
-    element.addEventListener('ready', () => guard.run(() => this.#showJump()), { signal, once: true });
+    element.addEventListener('ready', () => whenIdle(() => this.#showJump(guard)), { signal, once: true });
     element.addEventListener('ready', () => this.#showGoal(), { signal });
     element.addEventListener('jump', () => this.#stepAside(), { once: true });
   }
@@ -37,8 +37,16 @@ export class Lead {
     if (this.#element.problem) this.#say(goalOf(this.#element.problem, this.#words));
   }
 
-  /** A press on the small board jumps there. */
-  #showJump() {
+  /** A press on the small board jumps there. Where that cannot be loaded, the sentence is alone. @param {import('./guard.js').Guard} guard */
+  async #showJump(guard) {
+    const { signal } = this.#control;
+    const loaded = await import('./demo.js').catch(() => undefined);
+    if (!loaded || signal.aborted) return;
+    guard.run(() => this.#show(loaded.Demo));
+  }
+
+  /** @param {typeof import('./demo.js').Demo} Demo */
+  #show(Demo) {
     const { signal } = this.#control;
     const button = /** @type {HTMLButtonElement} */ (this.#box.querySelector('button'));
     const canvas = /** @type {HTMLCanvasElement} */ (button.querySelector('canvas'));

@@ -1,5 +1,7 @@
 // Puts index.html together: the board, its heading, the dialogs, the address.
 
+import { nextTask } from '../common/next-task.js';
+import { defineTag } from '../element/tag.js';
 import { appWords } from '../words/app.js';
 import { Address } from './address.js';
 import { Clock } from './clock.js';
@@ -14,7 +16,6 @@ import { listenToKeys } from './keys.js';
 import { Lead } from './lead.js';
 import { showNotice } from './notice.js';
 import { pageTitle } from './page-title.js';
-import '../element/define.js';
 import { recall, remember } from './storage.js';
 import { Wins } from './wins.js';
 
@@ -60,7 +61,7 @@ listenToKeys(element, guard, () => dialogs.show('keys'));
 offerColorScheme(element, part('#theme'));
 for (const name of KEPT) if (recall(name)) element.setAttribute(name, recall(name));
 new MutationObserver(keep).observe(element, { attributeFilter: [...KEPT] });
-begin();
+nextTask().then(begin);
 // Once a person can play, and before a dialog is asked for.
 for (const type of /** @type {const} */ (['ready', 'error']))
   element.addEventListener(type, () => whenIdle(() => loadRest().catch(() => {})), { once: true });
@@ -80,8 +81,9 @@ function keep() {
   for (const name of KEPT) remember(name, String(element[name]));
 }
 
-/** The address `?day=2026-11-22` opens the problem of a day. */
+/** Makes the board, in a task of its own. The address `?day=2026-11-22` opens the problem of a day. */
 async function begin() {
+  defineTag();
   const day = new URLSearchParams(location.search).get('day');
   if (day !== null) await loadRest().then(({ openDay }) => openDay(day || today()), reportMissing);
   address.begin();

@@ -1,6 +1,7 @@
 // Draws scenes on a canvas.
 
 import { contextOf } from '../common/canvas.js';
+import { once } from '../common/memo.js';
 import { damageOf } from './damage.js';
 import { neighbours, toPixels } from './layout.js';
 import {
@@ -27,6 +28,9 @@ const TRACK_WIDTH = 0.11;
 /** The sprites of a peg and of its shadow leave room for a soft edge. */
 const SPRITE_RADIUS = 0.42;
 
+/** Pixels of a unit, for the shadow of the base. */
+const SHADOW_PIXELS = 16;
+
 const BADGE_RADIUS = 0.15;
 const BADGE_OFFSET = 0.27;
 /** A smaller badge cannot be read, in pixels of the layout. */
@@ -50,8 +54,8 @@ export class Renderer {
   #ratio;
   /** What is on the canvas. @type {Scene | undefined} */
   #drawn;
-  /** The base and the holes, which are the same in every frame. */
-  #background = document.createElement('canvas');
+  /** The base and the holes, which are the same in every frame: a board at rest needs no picture of them. */
+  #background;
   #peg = document.createElement('canvas');
   #shadow = document.createElement('canvas');
 
@@ -72,9 +76,7 @@ export class Renderer {
     this.#context = prepare(canvas, layout.width, layout.height, ratio);
     this.#engraving = engraving;
     this.#ratio = ratio;
-    const background = prepare(this.#background, layout.width, layout.height, ratio);
-    drawBoard(background, layout, theme);
-    engraving?.board(background, layout, theme);
+    this.#background = once(() => this.#pictureOfBoard());
     const size = 2 * SPRITE_RADIUS * layout.unit;
     drawPeg(prepare(this.#peg, size, size, ratio), layout.unit, theme);
     if (theme.relief) drawShadow(prepare(this.#shadow, size, size, ratio), layout.unit, theme);
@@ -101,9 +103,10 @@ export class Renderer {
   draw(scene) {
     const { pegs, marks } = scene;
     const { width, height } = this.layout;
-    this.#drawn = scene;
     this.#context.clearRect(0, 0, width, height);
-    this.#context.drawImage(this.#background, 0, 0, width, height);
+    if (this.#drawn) this.#context.drawImage(this.#background(), 0, 0, width, height);
+    else this.#drawBoard(this.#context);
+    this.#drawn = scene;
     for (const mark of marks) if (!mark.text && !mark.lines) this.#drawMark(mark);
     for (const peg of pegs) this.#drawShadow(peg);
     for (const peg of pegs) this.#drawPeg(peg);
@@ -111,6 +114,18 @@ export class Renderer {
       if (mark.text) this.#drawText(mark);
       if (mark.lines) this.#drawBadge(mark);
     }
+  }
+
+  #pictureOfBoard() {
+    const canvas = document.createElement('canvas');
+    this.#drawBoard(prepare(canvas, this.layout.width, this.layout.height, this.#ratio));
+    return canvas;
+  }
+
+  /** @param {CanvasRenderingContext2D} context */
+  #drawBoard(context) {
+    drawBoard(context, this.layout, this.theme);
+    this.#engraving?.board(context, this.layout, this.theme);
   }
 
   /** @param {Peg} peg */
@@ -208,16 +223,28 @@ function prepare(canvas, width, height, ratio) {
  * @param {Theme} theme
  */
 function drawBoard(context, layout, theme) {
-  const { unit } = layout;
-  if (theme.relief) {
-    context.shadowColor = theme.shadow;
-    context.shadowBlur = 0.16 * unit;
-    context.shadowOffsetY = 0.06 * unit;
-  }
+  const { unit, width, height } = layout;
+  if (theme.relief) context.drawImage(softBase(layout, theme), 0, 0, width, height);
   drawBase(context, layout, BASE_RADIUS * unit, theme.edge);
-  context.shadowColor = 'transparent';
   drawBase(context, layout, (BASE_RADIUS - EDGE) * unit, theme.board);
   for (const { x, y } of layout.holes) drawHole(context, x, y, unit, theme);
+}
+
+/**
+ * Draws the base with its shadow in few pixels: what is soft needs no more, and a browser blurs each of them.
+ * @param {Layout} layout
+ * @param {Theme} theme
+ */
+function softBase(layout, theme) {
+  const canvas = document.createElement('canvas');
+  const ratio = SHADOW_PIXELS / layout.unit;
+  const context = prepare(canvas, layout.width, layout.height, ratio);
+  context.shadowColor = theme.shadow;
+  // Shadows know nothing of the units of their context.
+  context.shadowBlur = 0.16 * SHADOW_PIXELS;
+  context.shadowOffsetY = 0.06 * SHADOW_PIXELS;
+  drawBase(context, layout, BASE_RADIUS * layout.unit, theme.edge);
+  return canvas;
 }
 
 /**

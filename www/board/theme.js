@@ -12,32 +12,39 @@
 export const THEME_QUERIES = ['(prefers-color-scheme: dark)', '(forced-colors: active)'];
 
 /**
+ * Where a probe keeps each colour. A browser works out all of them at once; of one that makes no sense most become the colour of the
+ * text.
+ * @satisfies {Partial<Record<keyof Theme, [property: string, name: string]>>}
+ */
+const PLACES = {
+  board: ['border-top-color', 'board'],
+  edge: ['border-right-color', 'board-edge'],
+  hole: ['border-bottom-color', 'hole'],
+  peg: ['border-left-color', 'peg'],
+  pegLight: ['outline-color', 'peg-light'],
+  pegDark: ['text-decoration-color', 'peg-dark'],
+  shadow: ['background-color', 'shadow'],
+  mark: ['column-rule-color', 'mark'],
+  focus: ['caret-color', 'focus'],
+  trace: ['fill', 'trace'],
+  proof: ['-webkit-text-fill-color', 'proof'],
+  label: ['-webkit-text-stroke-color', 'label'],
+  keep: ['stop-color', 'keep'],
+  lose: ['flood-color', 'lose'],
+};
+
+/**
  * Reads the theme that applies now.
- * @param {HTMLElement} probe an element without text. Each colour is set on it and read back, because a canvas does not
+ * @param {HTMLElement} probe an element without text. The colours are set on it and read back, because a canvas does not
  *   understand all that a style sheet does, such as `light-dark()`
  * @returns {Theme}
  */
 export function readTheme(probe) {
+  const places = Object.entries(PLACES);
+  if (probe.style.length === 0)
+    for (const [, [property, name]] of places) probe.style.setProperty(property, `var(--ps-${name})`);
   const style = getComputedStyle(probe);
-  const colour = (/** @type {string} */ name) => {
-    probe.style.color = `var(--ps-${name})`;
-    return style.color;
-  };
-  return {
-    board: colour('board'),
-    edge: colour('board-edge'),
-    hole: colour('hole'),
-    peg: colour('peg'),
-    pegLight: colour('peg-light'),
-    pegDark: colour('peg-dark'),
-    shadow: colour('shadow'),
-    mark: colour('mark'),
-    focus: colour('focus'),
-    trace: colour('trace'),
-    proof: colour('proof'),
-    label: colour('label'),
-    keep: colour('keep'),
-    lose: colour('lose'),
-    relief: style.getPropertyValue('--ps-relief').trim() !== 'none',
-  };
+  const colours = places.map(([key, [property]]) => [key, style.getPropertyValue(property)]);
+  const relief = style.getPropertyValue('--ps-relief').trim() !== 'none';
+  return { ...Object.fromEntries(colours), relief };
 }

@@ -1,12 +1,14 @@
 // How a language writes days, which are texts such as `2026-11-22`.
 
+import { once } from './memo.js';
+
 /** @typedef {ReturnType<typeof datesIn>} Dates */
 
 /** @param {string} language such as `en` or `de-AT` */
 export function datesIn(language) {
   const format = (/** @type {Intl.DateTimeFormatOptions} */ options) => {
-    const { format } = new Intl.DateTimeFormat(language, { timeZone: 'UTC', ...options });
-    return (/** @type {string} */ day) => format(new Date(`${day}T00:00Z`));
+    const format = once(() => new Intl.DateTimeFormat(language, { timeZone: 'UTC', ...options }));
+    return (/** @type {string} */ day) => format().format(new Date(`${day}T00:00Z`));
   };
   return {
     /** Such as `Sunday, November 22`. */

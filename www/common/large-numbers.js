@@ -1,5 +1,7 @@
 // How a language writes numbers that may be too large to read, and chances.
 
+import { formatIn, numbersIn } from './numbers.js';
+
 /** @typedef {ReturnType<typeof largeNumbersIn>} LargeNumbers */
 
 /** A number with more digits is written by its power of ten. */
@@ -10,28 +12,25 @@ const CERTAIN = 1 - 1e-12;
 
 /** @param {string} language such as `en` or `de-AT` */
 export function largeNumbersIn(language) {
-  const whole = new Intl.NumberFormat(language);
-  const tenths = new Intl.NumberFormat(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
-  const rounded = new Intl.NumberFormat(language, { maximumSignificantDigits: 2 });
-  const percent = new Intl.NumberFormat(language, { style: 'percent', maximumSignificantDigits: 2 });
+  const { whole, tenths } = numbersIn(language);
+  const rounded = formatIn(language, { maximumSignificantDigits: 2 });
+  const percent = formatIn(language, { style: 'percent', maximumSignificantDigits: 2 });
 
   /** As `4.1 × 10¹⁶` where there are too many digits. @param {bigint} value */
   function short(value) {
     const digits = value.toString();
-    if (digits.length <= MOST_DIGITS) return whole.format(value);
+    if (digits.length <= MOST_DIGITS) return whole(value);
     const power = digits.length - 1;
     const mantissa = Math.round(Number(digits.slice(0, 4)) / 100) / 10;
-    return mantissa < 10
-      ? `${tenths.format(mantissa)} × ${powerOfTen(power)}`
-      : `${tenths.format(1)} × ${powerOfTen(power + 1)}`;
+    return mantissa < 10 ? `${tenths(mantissa)} × ${powerOfTen(power)}` : `${tenths(1)} × ${powerOfTen(power + 1)}`;
   }
 
   return {
     short,
     powerOfTen,
 
-    /** Every digit of it. @param {bigint} value */
-    exact: (value) => whole.format(value),
+    /** Every digit of it. */
+    exact: whole,
 
     /**
      * How many times out of how many: one in so many, or a percentage where that says more. Undefined where it is certain.
@@ -40,9 +39,9 @@ export function largeNumbersIn(language) {
      */
     odds(chance) {
       if (chance >= CERTAIN) return undefined;
-      if (chance >= 0.01) return { percent: percent.format(Math.min(chance, 0.99)) };
+      if (chance >= 0.01) return { percent: percent(Math.min(chance, 0.99)) };
       const times = 1 / chance;
-      return { oneIn: times < 10 ** MOST_DIGITS ? rounded.format(times) : short(BigInt(Math.round(times))) };
+      return { oneIn: times < 10 ** MOST_DIGITS ? rounded(times) : short(BigInt(Math.round(times))) };
     },
   };
 }

@@ -15,3 +15,14 @@ export function memo(make) {
     return /** @type {T} */ (made.get(key));
   };
 }
+
+/**
+ * A function that makes something when it is first asked for, and gives the same again.
+ * @template T
+ * @param {() => T} make
+ * @returns {() => T}
+ */
+export function once(make) {
+  const made = memo(make);
+  return () => made('');
+}

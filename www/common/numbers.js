@@ -1,15 +1,40 @@
 // How a language writes numbers.
 
+import { once } from './memo.js';
+
 /** @typedef {ReturnType<typeof numbersIn>} Numbers */
+
+const TENTHS = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
+/** English, of any country but with no other digits. */
+const ENGLISH = /^en(-[a-z]{2})?$/i;
+/** Where a comma stands: after a digit, and before whole groups of three. */
+const GROUPS = /\B(?=(\d{3})+(?!\d))/g;
 
 /** @param {string} language such as `en` or `de-AT` */
 export function numbersIn(language) {
-  const whole = new Intl.NumberFormat(language);
-  const tenths = new Intl.NumberFormat(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+  const isEnglish = ENGLISH.test(language);
+  const whole = formatIn(language);
+  const tenths = formatIn(language, TENTHS);
   return {
-    /** @param {number | bigint} value */
-    whole: (value) => whole.format(value),
+    /** @param {number | bigint} value a whole number */
+    whole: (value) => (isEnglish ? grouped(String(value)) : whole(value)),
     /** With one digit after the point. @param {number} value */
-    tenths: (value) => tenths.format(value),
+    tenths: (value) => (isEnglish ? grouped(value.toFixed(1)) : tenths(value)),
   };
+}
+
+/**
+ * A format of the browser. It is made for the first number that it writes: the first one of a page takes 20 ms.
+ * @param {string} language
+ * @param {Intl.NumberFormatOptions} [options]
+ * @returns {(value: number | bigint) => string}
+ */
+export function formatIn(language, options) {
+  const format = once(() => new Intl.NumberFormat(language, options));
+  return (value) => format().format(value);
+}
+
+/** @param {string} digits as English has them, with at most one digit after the point */
+function grouped(digits) {
+  return digits.replace(GROUPS, ',');
 }

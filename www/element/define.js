@@ -1,7 +1,5 @@
-// Defines the tag, unless the page has it already. The class without the definition is in plus-element.js.
+// Importing this defines the tag.
 
-import { PegSolitaireElement } from './plus-element.js';
+import { defineTag } from './tag.js';
 
-// A server that renders pages has no tags to define.
-const tags = globalThis.customElements;
-if (tags && !tags.get('peg-solitaire')) tags.define('peg-solitaire', PegSolitaireElement);
+defineTag();

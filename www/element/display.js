@@ -42,7 +42,7 @@ export class Display {
   /** @param {AbortSignal} signal until when */
   watch(signal) {
     const resize = () => this.resize();
-    watchPixels(this.view.part('.stage'), signal, () => this.view.isFitted || this.resize());
+    watchPixels(this.view.part('.stage'), signal, () => this.fit());
     const observer = new ResizeObserver(() => this.view.checkRoom());
     for (const part of [this.#element, ...this.view.blocks]) observer.observe(part);
     signal.addEventListener('abort', () => observer.disconnect());
@@ -58,6 +58,11 @@ export class Display {
 
   stop() {
     this.#frames.stop();
+  }
+
+  /** Fits the canvas into its box, unless it is. */
+  fit() {
+    if (!this.view.isFitted) this.resize();
   }
 
   /** Fits the canvas into its box, in the colours that apply now. */

@@ -71,6 +71,15 @@ export class Loader {
     }
   }
 
+  /** Does something for the game on the board, in turn with what other elements have to do. @param {() => void} work */
+  async inTurn(work) {
+    try {
+      await queue.add(work);
+    } catch (error) {
+      this.#host.fail(error);
+    }
+  }
+
   /** Opens what the attributes say at once, if that is another game than was opened last, and the core is there. */
   catchUp() {
     if (!this.#host.isConnected() || !isLoaded()) return;

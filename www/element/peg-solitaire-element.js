@@ -87,7 +87,8 @@ export class PegSolitaireElement extends ReflectingElement {
     words: () => this.#display.words,
     opened: (session) => {
       this.#display.view.open(session);
-      this.#display.resize();
+      // Reading a game and drawing it are two tasks: together they would hold up a slow phone.
+      this.#player.loader.inTurn(() => this.#display.fit());
     },
     failed: (message, canRetry) => this.#display.view.fail(message, canRetry),
     invalidate: () => this.#display.invalidate(),

@@ -103,8 +103,12 @@ export class View {
     return this.#layout;
   }
 
-  /** The colours that apply now. */
+  /** The colours that apply now: those of the canvas, which is drawn afresh when they change, or is not there yet. */
   get theme() {
+    return this.#renderer?.theme ?? this.#readTheme();
+  }
+
+  #readTheme() {
     return readTheme(this.part('.probe'));
   }
 
@@ -191,7 +195,7 @@ export class View {
     const canvas = /** @type {HTMLCanvasElement} */ (this.part('canvas'));
     if (!this.#renderer) this.#unveil();
     const engraving = this.#engrave?.(game.problem, this.#root.host);
-    this.#renderer = new Renderer(canvas, this.#layout, this.theme, this.#ratio, engraving);
+    this.#renderer = new Renderer(canvas, this.#layout, this.#readTheme(), this.#ratio, engraving);
     this.#accessible.setLayout(this.#layout);
     this.#placeOverlay(this.#layout);
     return true;

@@ -1,6 +1,8 @@
 // Unpacks LZMA, which takes a seventh less than what browsers can unpack by themselves. The settings are those of `tools/lzma`: what
 // is expected of a byte depends on the three highest bits of the byte before it, and not on its place.
 
+import { nextTask } from '../common/next-task.js';
+
 // Each bit is read with odds, which the bits before it have taught. Here is where the odds are. Those of the kind of the next piece
 // depend on the state, which is what came last:
 const IS_COPY = 0;
@@ -38,7 +40,7 @@ export async function unpack(packed, size) {
   for (let at = 0, pause = SLICE; at < size; ) {
     if (at > pause) {
       pause += SLICE;
-      await new Promise((resolve) => setTimeout(resolve));
+      await nextTask();
     }
     if (!bits.read(IS_COPY + state)) {
       const like = state < COPIED ? -1 : bytes[at - distances[0] - 1];

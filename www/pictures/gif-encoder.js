@@ -2,6 +2,7 @@
 
 // The entry of the package is not a module; this file of it is.
 import { GIFEncoder } from 'gifenc/dist/gifenc.esm.js';
+import { nextTask } from '../common/next-task.js';
 import { indexerFor, pixelsOf } from './palette.js';
 
 /** @typedef {import('./snapshot.js').Frame} Frame */
@@ -120,14 +121,7 @@ function pauseWhenDue() {
   let begin = performance.now();
   return async () => {
     if (performance.now() - begin <= SLICE) return;
-    await nextTurn();
+    await nextTask();
     begin = performance.now();
   };
-}
-
-/** @returns {Promise<void>} */
-export function nextTurn() {
-  return new Promise((resolve) => {
-    setTimeout(resolve);
-  });
 }

@@ -1,6 +1,7 @@
 // A game as an animated GIF. Import it when it is asked for: it brings the encoder along.
 
-import { encodeGif, nextTurn } from './gif-encoder.js';
+import { nextTask } from '../common/next-task.js';
+import { encodeGif } from './gif-encoder.js';
 import { paletteOf } from './palette.js';
 import { cameraFor, shotsOf, swatchOf } from './snapshot.js';
 
@@ -30,10 +31,10 @@ export async function gifBlob(game, theme, options = {}) {
   const samples = [swatchOf(theme)];
   for (const moment of samplesOf(game.line.jumps.length)) {
     samples.push(camera(moment));
-    await nextTurn();
+    await nextTask();
   }
   const palette = paletteOf(samples);
-  await nextTurn();
+  await nextTask();
   const frames = function* () {
     for (const shot of shots) yield { data: camera(shot), delay: shot.delay };
   };
