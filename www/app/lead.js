@@ -1,6 +1,6 @@
 // The goal as a sentence above the board, on a first visit, and a jump to try: both step aside with the first jump.
 
-import { whenIdle } from './idle.js';
+import { whenIdle } from '../common/idle.js';
 import { recall, remember } from './storage.js';
 
 /** @typedef {import('../engine/problem.js').Problem} Problem */

@@ -1,5 +1,6 @@
 // Puts index.html together: the board, its heading, the dialogs, the address.
 
+import { whenIdle } from '../common/idle.js';
 import { nextTask } from '../common/next-task.js';
 import { defineTag } from '../element/tag.js';
 import { appWords } from '../words/app.js';
@@ -11,7 +12,6 @@ import { today } from './days.js';
 import { Dialogs } from './dialogs.js';
 import { Guard } from './guard.js';
 import { Heading } from './heading.js';
-import { whenIdle } from './idle.js';
 import { listenToKeys } from './keys.js';
 import { Lead } from './lead.js';
 import { showNotice } from './notice.js';

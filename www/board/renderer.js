@@ -54,7 +54,7 @@ export class Renderer {
   #ratio;
   /** What is on the canvas. @type {Scene | undefined} */
   #drawn;
-  /** The base and the holes, which are the same in every frame: a board at rest needs no picture of them. */
+  /** The base and the holes, which are the same in every frame. The first frame does not wait for a picture of them. */
   #background;
   #peg = document.createElement('canvas');
   #shadow = document.createElement('canvas');
@@ -80,6 +80,11 @@ export class Renderer {
     const size = 2 * SPRITE_RADIUS * layout.unit;
     drawPeg(prepare(this.#peg, size, size, ratio), layout.unit, theme);
     if (theme.relief) drawShadow(prepare(this.#shadow, size, size, ratio), layout.unit, theme);
+  }
+
+  /** Prepares for scenes that move. Without it the first one of them takes longer. */
+  prepare() {
+    this.#background();
   }
 
   /** Draws what differs from the scene before, and nothing else. @param {Scene} scene */

@@ -2,6 +2,7 @@
 
 import { watchPixels } from '../board/pixel-ratio.js';
 import { THEME_QUERIES } from '../board/theme.js';
+import { whenIdle } from '../common/idle.js';
 import { LANGUAGE } from '../words/language.js';
 import { controlsOf, languageOf } from './attributes.js';
 import { viewIntents } from './commands.js';
@@ -70,8 +71,10 @@ export class Display {
     const { session, solving } = this.#player;
     if (!session || !solving || !this.view.resize(session)) return;
     // A canvas that has a new size is empty: it is filled before the next frame is shown.
-    this.#player.during(() => this.#draw());
+    // A game that was opened again is drawn before the frame in which the core may die once more.
+    this.#player.during(() => this.#draw(), false);
     this.invalidate();
+    whenIdle(() => this.view.prepare());
   }
 
   #draw() {

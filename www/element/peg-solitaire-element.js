@@ -104,7 +104,10 @@ export class PegSolitaireElement extends ReflectingElement {
     words: () => this.#display.words,
   });
   #visibility = new Visibility(this, {
-    near: () => this.#player.session ?? this.#player.loader.load(),
+    near: () => {
+      this.#display.view.approach();
+      if (!this.#player.session) this.#player.loader.load();
+    },
     seen: (isSeen) => this.#player.selfPlay.see(isSeen),
   });
   /** @type {AbortController | undefined} */

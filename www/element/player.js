@@ -93,9 +93,10 @@ export class Player {
    * Does something with the game. Events leave afterwards; where the core dies in the middle, it is started again.
    * @template T
    * @param {() => T} work
+   * @param {boolean} [isSign] whether the core is sound where this succeeds
    */
-  during(work) {
-    return this.events.during(() => this.#recovery.run(work));
+  during(work, isSign) {
+    return this.events.during(() => this.#recovery.run(work, isSign));
   }
 
   // Playing.

@@ -33,9 +33,10 @@ export class Recovery {
    * Does something with the game. Where the core dies in the middle, the game is there again afterwards as it was before.
    * @template T
    * @param {() => T} work
+   * @param {boolean} [isSign] whether the core is sound where this succeeds
    * @returns {T | undefined} undefined where the core died
    */
-  run(work) {
+  run(work, isSign = true) {
     if (this.#state === 'given up') return undefined;
     if (this.#depth > 0) return work();
     this.#depth++;
@@ -43,7 +44,7 @@ export class Recovery {
       // Another element may have started the core again.
       if (this.#isStale) this.#reopen();
       const result = work();
-      this.#state = 'sound';
+      if (isSign) this.#state = 'sound';
       return result;
     } catch (error) {
       if (isTrap(error)) this.#recover(/** @type {Error} */ (error));

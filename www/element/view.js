@@ -148,8 +148,14 @@ export class View {
     this.#accessible.takeFocus(hole);
   }
 
+  /** A person may see it soon, or has it: the controls are to be there. */
+  approach() {
+    this.part('.room').classList.remove('is-far');
+  }
+
   /** Another game is there. Until the element has a size, nothing is drawn. @param {Session} session */
   open({ game }) {
+    this.approach();
     this.#layout = this.#renderer = undefined;
     this.#described = [];
     this.#accessible.setHoles(game.problem.holes);
@@ -169,6 +175,7 @@ export class View {
    * @param {boolean} canRetry
    */
   fail(message, canRetry) {
+    this.approach();
     const box = this.part('.poster');
     box.classList.add('failure');
     setText(/** @type {HTMLElement} */ (box.querySelector('p')), message);
@@ -208,6 +215,11 @@ export class View {
     classList.toggle('top', isTop);
     classList.toggle('left', isLeft);
     this.#isOverlayFree = distance > OVERLAY_REACH + layout.unit / 2;
+  }
+
+  /** Prepares for what moves. */
+  prepare() {
+    this.#renderer?.prepare();
   }
 
   /** Scrolls what the page gives too little height. */
