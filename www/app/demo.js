@@ -13,6 +13,8 @@ const SIZE = { width: 96, height: 44 };
 /** The rest before each jump, the jump, and the rest after it, in milliseconds. */
 const TIMES = { before: 1600, jump: 650, after: 1400 };
 const CYCLE = TIMES.before + TIMES.jump + TIMES.after;
+/** At rest it looks now and then whether other colours apply, in milliseconds. */
+const LOOK = 500;
 
 export class Demo {
   #canvas;
@@ -22,6 +24,8 @@ export class Demo {
   #begin = performance.now();
   #isTried = false;
   #frame = 0;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  #timer;
   /** Draws in the colours that applied last. @type {Renderer | undefined} */
   #renderer;
 
@@ -42,26 +46,35 @@ export class Demo {
   try() {
     this.#isTried = true;
     this.#begin = performance.now() - TIMES.before;
+    this.stop();
+    this.#goOn();
   }
 
   stop() {
     cancelAnimationFrame(this.#frame);
+    clearTimeout(this.#timer);
   }
 
   #goOn() {
     // Who takes the element off the page takes this with it.
     if (!this.#canvas.isConnected) return;
     this.#draw();
-    this.#frame = requestAnimationFrame(() => this.#goOn());
+    const goOn = () => this.#goOn();
+    const { rest } = this.#moment;
+    if (rest > 0) this.#timer = setTimeout(goOn, Math.min(rest, LOOK));
+    else this.#frame = requestAnimationFrame(goOn);
   }
 
-  /** How much of the jump is over, from 0 to 1. */
-  get #part() {
+  /** How much of the jump is over, from 0 to 1, and for how long nothing moves, in milliseconds. */
+  get #moment() {
     const time = performance.now() - this.#begin;
     const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
-    if (isStill) return this.#isTried ? 1 : 0;
+    if (isStill) return { part: this.#isTried ? 1 : 0, rest: LOOK };
     const within = this.#isTried ? time : time % CYCLE;
-    return Math.min(1, Math.max(0, (within - TIMES.before) / TIMES.jump));
+    const part = (within - TIMES.before) / TIMES.jump;
+    if (part < 0) return { part: 0, rest: TIMES.before - within };
+    if (part < 1) return { part, rest: 0 };
+    return { part: 1, rest: this.#isTried ? LOOK : CYCLE - within };
   }
 
   #draw() {
@@ -70,7 +83,7 @@ export class Demo {
       const layout = layOut(this.#game.problem.holes, SIZE.width, SIZE.height);
       this.#renderer = new Renderer(this.#canvas, layout, theme, devicePixelRatio);
     }
-    const moment = { done: 0, part: this.#part };
+    const moment = { done: 0, part: this.#moment.part };
     this.#renderer.redraw(sceneOf({ game: this.#game, moment, selection: {}, jumps: [], said: [] }));
   }
 }

@@ -23,7 +23,6 @@ import { TextDialog } from './text-dialog.js';
 import { ViaDialog } from './via.js';
 
 /** @typedef {HTMLElementTagNameMap['peg-solitaire']} PegSolitaireElement */
-/** @typedef {import('./dialogs.js').Opener} Opener */
 /** What the dialogs work with. @typedef {{
  *   element: PegSolitaireElement,
  *   address: import('./address.js').Address,
@@ -34,7 +33,7 @@ import { ViaDialog } from './via.js';
 /**
  * @param {string} language of the page
  * @param {Table} table
- * @returns {Record<string, Opener>} by the names that the address has for the dialogs
+ * @returns {import('./dialogs.js').Openers} by the names that the address has for the dialogs
  */
 export function openersOf(language, { element, address, guard, progress }) {
   const words = dialogWords(language);
@@ -52,17 +51,23 @@ export function openersOf(language, { element, address, guard, progress }) {
   const keys = once(() => new KeysDialog(dialog('keys-dialog'), words));
   const share = once(() => new Share(dialog('sharing'), words, pictureWords(language), guard));
   return {
-    boards: async () => element.problem && picker().open(element.problem.board.drawing(), element.colours),
-    how: async () => element.problem && how().open(element.problem, element.colours),
-    daily: async () => element.problem && daily().open(today(), element.colours),
-    problems: async () => element.problem && problems().open(element.problem, element.colours),
-    solutions: async () => element.state && solutions().open(element.state),
-    edit: async () => element.problem && editor().open(element.problem),
-    via: async () => solveThrough(element, await via().open(() => element.state, element.colours)),
-    text: async () => element.state && texts().open(() => element.state),
-    settings: async () => settings().open(),
-    keys: async () => keys().open(),
-    share: async () => element.state && share().open(sharedOf(element, element.state, address)),
+    boards: {
+      make: picker,
+      open: async () => element.problem && picker().open(element.problem.board.drawing(), element.colours),
+    },
+    how: { make: how, open: async () => element.problem && how().open(element.problem, element.colours) },
+    daily: { make: daily, open: async () => element.problem && daily().open(today(), element.colours) },
+    problems: {
+      make: problems,
+      open: async () => element.problem && problems().open(element.problem, element.colours),
+    },
+    solutions: { make: solutions, open: async () => element.state && solutions().open(element.state) },
+    edit: { make: editor, open: async () => element.problem && editor().open(element.problem) },
+    via: { make: via, open: async () => solveThrough(element, await via().open(() => element.state, element.colours)) },
+    text: { make: texts, open: async () => element.state && texts().open(() => element.state) },
+    settings: { make: settings, open: async () => settings().open() },
+    keys: { make: keys, open: async () => keys().open() },
+    share: { make: share, open: async () => element.state && share().open(sharedOf(element, element.state, address)) },
   };
 }
 

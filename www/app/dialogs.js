@@ -1,10 +1,14 @@
 // Opens the dialogs of the page, one at a time, and plays what is chosen in them.
 
+import { nextTask } from '../common/next-task.js';
 import { closeFromBackdrop } from './dialog.js';
 import { hideNotice, showNotice } from './notice.js';
 
 /** @typedef {import('../game/link.js').Link} Link */
-/** Opens a dialog; resolves when it is closed. @typedef {() => Promise<Link | undefined | void>} Opener */
+/**
+ * What makes each dialog, once, and what opens it, which resolves when it is closed, by the names that the address has for them.
+ * @typedef {Record<string, { make: () => unknown, open: () => Promise<Link | undefined | void> }>} Openers
+ */
 
 export class Dialogs {
   #load;
@@ -18,7 +22,7 @@ export class Dialogs {
   #closed = Promise.resolve();
 
   /**
-   * @param {() => Promise<Record<string, Opener>>} load brings what opens each, by the names that the address has for them
+   * @param {() => Promise<Openers>} load brings what opens each
    * @param {import('./address.js').Address} address
    * @param {import('./guard.js').Guard} guard
    * @param {string} missing says that the dialogs cannot be loaded
@@ -68,11 +72,15 @@ export class Dialogs {
   async #open(view, wish) {
     this.#address.openDialog(view);
     const openers = await this.#loaded();
-    const isWished = wish === this.#wish && Object.hasOwn(openers, view);
-    return isWished ? openers[view]() : undefined;
+    if (!Object.hasOwn(openers, view)) return undefined;
+    const { make, open } = openers[view];
+    // Making a dialog and showing it are two tasks: together they would hold up a slow phone.
+    make();
+    await nextTask();
+    return wish === this.#wish ? open() : undefined;
   }
 
-  /** Where they cannot be loaded there is nothing to open; the next wish tries again. @returns {Promise<Record<string, Opener>>} */
+  /** Where they cannot be loaded there is nothing to open; the next wish tries again. @returns {Promise<Openers>} */
   async #loaded() {
     try {
       return await this.#load();
