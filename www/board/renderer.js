@@ -29,7 +29,7 @@ const TRACK_WIDTH = 0.11;
 const SPRITE_RADIUS = 0.42;
 
 /** Pixels of a unit, for the shadow of the base. */
-const SHADOW_PIXELS = 16;
+const SHADOW_PIXELS = 32;
 
 const BADGE_RADIUS = 0.15;
 const BADGE_OFFSET = 0.27;
@@ -229,25 +229,26 @@ function prepare(canvas, width, height, ratio) {
  */
 function drawBoard(context, layout, theme) {
   const { unit, width, height } = layout;
-  if (theme.relief) context.drawImage(softBase(layout, theme), 0, 0, width, height);
+  if (theme.relief) context.drawImage(baseShadow(layout, theme), 0, 0, width, height);
   drawBase(context, layout, BASE_RADIUS * unit, theme.edge);
   drawBase(context, layout, (BASE_RADIUS - EDGE) * unit, theme.board);
   for (const { x, y } of layout.holes) drawHole(context, x, y, unit, theme);
 }
 
 /**
- * Draws the base with its shadow in few pixels: what is soft needs no more, and a browser blurs each of them.
+ * Draws the shadow of the base in few pixels: what is soft needs no more, and a browser blurs each of them.
  * @param {Layout} layout
  * @param {Theme} theme
  */
-function softBase(layout, theme) {
+function baseShadow(layout, theme) {
   const canvas = document.createElement('canvas');
-  const ratio = SHADOW_PIXELS / layout.unit;
-  const context = prepare(canvas, layout.width, layout.height, ratio);
-  context.shadowColor = theme.shadow;
-  // Shadows know nothing of the units of their context.
-  context.shadowBlur = 0.16 * SHADOW_PIXELS;
+  const context = prepare(canvas, layout.width, layout.height, SHADOW_PIXELS / layout.unit);
+  // The base itself stays outside. Shadows know nothing of the units of their context.
+  context.translate(-layout.width, 0);
+  context.shadowOffsetX = canvas.width;
   context.shadowOffsetY = 0.06 * SHADOW_PIXELS;
+  context.shadowBlur = 0.16 * SHADOW_PIXELS;
+  context.shadowColor = theme.shadow;
   drawBase(context, layout, BASE_RADIUS * layout.unit, theme.edge);
   return canvas;
 }
