@@ -1,7 +1,7 @@
 // `npm run bench`: times the solver against plain backtracking, natively and in wasm, in one run; then a judge of positions of
 // random play; then how long a search may let a cancellation wait.
-// `--json` prints the same as JSON. `--sizes` prints the sizes of what a visitor downloads, `--page` how fast the page is on a phone;
-// both look at what `npm run build` has made.
+// `--json` prints the same as JSON. `--sizes` prints the sizes of what a visitor downloads, `--page` how fast the page is on a phone, and
+// a page of fifty boards; both look at what `npm run build` has made.
 
 import { printDownloads } from './bench/downloads.mjs';
 import { judgeInWasm } from './bench/judge.mjs';
@@ -47,6 +47,9 @@ if (process.argv.includes('--sizes')) {
 } else if (process.argv.includes('--page')) {
   const { printPage } = await import('./bench/page.mjs');
   await printPage();
+  console.log();
+  const { printBoards } = await import('./bench/boards.mjs');
+  await printBoards();
 } else {
   setUp();
   const native = benchNatively('solve');
