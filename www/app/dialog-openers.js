@@ -11,6 +11,7 @@ import './daily.css';
 import './editor/editor.css';
 import { DailyDialog } from './daily.js';
 import { today } from './days.js';
+import { closeFromBackdrop } from './dialog.js';
 import { Editor } from './editor/editor.js';
 import { HowDialog } from './how.js';
 import { KeysDialog } from './keys-dialog.js';
@@ -38,6 +39,7 @@ import { ViaDialog } from './via.js';
 export function openersOf(language, { element, address, guard, progress }) {
   const words = dialogWords(language);
   const ask = (/** @type {() => any} */ work) => guard.run(work);
+  for (const each of document.querySelectorAll('dialog')) closeFromBackdrop(each);
   // Each takes some milliseconds to make.
   const picker = once(() => new Picker(dialog('picker'), words, guard, progress));
   const problems = once(() => new ProblemsDialog(dialog('problems-dialog'), words, guard, progress));

@@ -1,7 +1,6 @@
 // Opens the dialogs of the page, one at a time, and plays what is chosen in them.
 
 import { nextTask } from '../common/next-task.js';
-import { closeFromBackdrop } from './dialog.js';
 import { hideNotice, showNotice } from './notice.js';
 
 /** @typedef {import('../game/link.js').Link} Link */
@@ -34,7 +33,6 @@ export class Dialogs {
     this.#address = address;
     this.#guard = guard;
     this.#play = play;
-    for (const dialog of document.querySelectorAll('dialog')) closeFromBackdrop(dialog);
   }
 
   /** Opens the dialog with this name, or none, after any other is closed. @param {string | undefined} view */
