@@ -59,3 +59,37 @@ test('where none is left, or too many, it says so', async ({ page }) => {
   await page.click('#solutions');
   await expect(found).toHaveText(/^There are too many positions/, { timeout: 60_000 });
 });
+
+test('while solutions of another game are looked for, none of the last one can be chosen', async ({ page }) => {
+  await page.goto('/?board=triangle&start=a1');
+  await page.click('#solutions');
+  const { dialog, found, lines } = dialogOf(page);
+  await expect(lines).toHaveCount(40);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await page.evaluate(() => /** @type {any} */ (document.querySelector('peg-solitaire')).open({ board: 'english' }));
+  await expect(page).toHaveURL(/board=english/);
+  await page.click('#solutions');
+  await expect(found).toHaveText(/^Counting: 2/);
+  await expect(dialog.getByRole('button', { name: 'Next page' })).toBeDisabled();
+  expect(await lines.count()).toBe(0);
+});
+
+test('what is being counted is said once, not with each progress', async ({ page }) => {
+  await page.goto('/?board=english');
+  const { found } = dialogOf(page);
+  await page.evaluate(() => {
+    /** @type {(string | null)[]} */
+    const said = [];
+    new MutationObserver(([{ target }]) => {
+      if (target instanceof HTMLElement && target.matches('.found')) said.push(target.textContent);
+    }).observe(document.body, { childList: true, subtree: true });
+    Object.assign(window, { said });
+  });
+  await page.click('#solutions');
+  // By then there has been some progress with as many pegs.
+  await expect(found).toHaveText('Counting: 17 pegs …');
+  const said = await page.evaluate(() => /** @type {string[]} */ (Object(window).said));
+  expect(said).toContain('Counting: 17 pegs …');
+  expect(said).toEqual([...new Set(said)]);
+});

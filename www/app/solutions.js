@@ -1,6 +1,7 @@
 // The dialog of all solutions from the position on the board.
 
 import { build } from '../common/dom.js';
+import { setText } from '../element/write.js';
 import { search } from '../engine/search.js';
 import { playedText } from '../game/game.js';
 import { problemOf } from '../game/questions.js';
@@ -50,6 +51,8 @@ export class SolutionsDialog {
   async open(game) {
     this.#game = game;
     this.#choice = undefined;
+    // What is listed still belongs to another game, and would be chosen for this one.
+    this.#clear('');
     const closed = openModal(this.#dialog);
     this.#begin();
     await closed;
@@ -150,7 +153,7 @@ export class SolutionsDialog {
 
   /** @param {string} message */
   #say(message) {
-    this.#part('.found').textContent = message;
+    setText(this.#part('.found'), message);
   }
 
   /** @param {string} selector @param {boolean} isEnabled */
