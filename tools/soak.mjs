@@ -39,6 +39,8 @@ async function soak(minutes, seed) {
   const page = await site.browser.newPage();
   const errors = errorsOf(page);
   await page.goto(site.address);
+  // Who loses the network before the page is kept is told that the solver cannot be loaded, and rightly so.
+  await page.waitForFunction(() => navigator.serviceWorker.controller);
   const gauges = await Gauges.of(page);
   const begin = Date.now();
   /** @type {string[]} */
