@@ -309,6 +309,28 @@ test('progress of a newer version is left alone, and that is said', async ({ tab
   await expect(dialog.locator('.record .error')).toContainText('A newer version of this page');
 });
 
+test('the jump to try is drawn on one canvas, frame after frame', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.locator('.lead button')).toHaveAttribute('aria-label', 'Try a jump');
+  const writes = await page.evaluate(async () => {
+    const canvas = /** @type {HTMLCanvasElement} */ (document.querySelector('.lead canvas'));
+    let writes = 0;
+    const observer = new MutationObserver((records) => {
+      writes += records.length;
+    });
+    const frames = async (/** @type {number} */ count) => {
+      for (let frame = 0; frame < count; frame++) await new Promise(requestAnimationFrame);
+    };
+    // The first draws, and the board may find its size.
+    await frames(10);
+    observer.observe(canvas, { attributes: true });
+    await frames(30);
+    return writes;
+  });
+  // A size that is written, even the same one, makes another canvas.
+  expect(writes).toBe(0);
+});
+
 test('a first visit shows a jump that can be tried', { tag: '@core' }, async ({ table, page }) => {
   const lead = page.locator('.lead');
   await lead.getByRole('button', { name: 'Try a jump' }).click();
