@@ -157,21 +157,42 @@ export async function perform(page, [name, one, other]) {
 export async function settle(page) {
   await page.context().setOffline(false);
   await page.setViewportSize({ width: 1100, height: 900 });
-  const isClosed = () =>
-    page.waitForFunction(() => !document.querySelector('dialog[open]'), undefined, { timeout: 500 });
-  for (let tries = 0; tries < 5 && !(await isClosed().catch(() => null)); tries++) await page.keyboard.press('Escape');
-  await page.waitForFunction(
+  const end = Date.now() + PATIENCE;
+  // A dialog that was asked for last may still be on its way.
+  do {
+    while (!(await isClosed(page))) {
+      if (Date.now() > end) throw new Error('A dialog does not close.');
+      await page.keyboard.press('Escape');
+    }
+  } while (!(await openUsual(page)));
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+}
+
+/** Whether no dialog is open, or the one that is closes at once. @param {Page} page */
+function isClosed(page) {
+  const isNoneOpen = () => !document.querySelector('dialog[open]');
+  return page.waitForFunction(isNoneOpen, undefined, { timeout: 500 }).then(
+    () => true,
+    () => false,
+  );
+}
+
+/** Opens a usual board; false where a dialog lies over it. @param {Page} page */
+async function openUsual(page) {
+  const opened = await page.waitForFunction(
     () => {
+      const covered = () => (document.querySelector('dialog[open]') ? 'covered' : 'free');
       const element = /** @type {any} */ (document.querySelector('peg-solitaire'));
-      if (document.querySelector('dialog[open]') || !element?.open) return false;
+      if (covered() === 'covered') return 'covered';
+      if (!element?.open) return '';
       element.analysis = 'off';
       element.open({ board: 'english' });
-      return new Promise((resolve) => element.addEventListener('ready', () => resolve(true), { once: true }));
+      return new Promise((resolve) => element.addEventListener('ready', () => resolve(covered()), { once: true }));
     },
     undefined,
     { timeout: PATIENCE },
   );
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  return (await opened.jsonValue()) === 'free';
 }
 
 /** What a person sees of a page that is stuck. @param {Page} page */
