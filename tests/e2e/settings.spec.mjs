@@ -1,6 +1,7 @@
 // Settings, keys, sounds, and holes that are chosen on the board.
 
-import { expect, test } from './table.mjs';
+import { test as bare } from '@playwright/test';
+import { expect, Table, test } from './table.mjs';
 
 /** @param {import('@playwright/test').Page} page @param {string} name */
 const dialog = (page, name) => page.getByRole('dialog', { name });
@@ -87,6 +88,27 @@ test('letters do what buttons do', async ({ table, page }) => {
   expect(await table.cursor()).toBe(1);
   await page.keyboard.press('s');
   await expect(table.status).toHaveText(/^Solved/);
+});
+
+bare('a button to choose on the board that fails is released, and works the next time', async ({ page }) => {
+  const table = new Table(page);
+  await table.open();
+  const failed = page.waitForEvent('pageerror');
+  await page.evaluate(() => {
+    const element = Object(document.querySelector('peg-solitaire'));
+    element.pickHole = () => {
+      delete element.pickHole;
+      return Promise.reject(new Error('no hole'));
+    };
+  });
+  const pick = page.getByRole('button', { name: 'Choose the goal on the board' });
+  await pick.click();
+  expect((await failed).message).toBe('no hole');
+  await expect(pick).toHaveAttribute('aria-pressed', 'false');
+  await expect(page.locator('.notice')).toHaveCount(0);
+  await pick.click();
+  await table.click('a3');
+  await expect(page.locator('#finish')).toHaveValue('a3');
 });
 
 test('start and goal are chosen on the board, by click or key; Escape leaves them', async ({ table, page }) => {

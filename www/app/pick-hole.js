@@ -26,11 +26,13 @@ export function offerPick(button, what, element, words, choose) {
     for (const other of document.querySelectorAll('.pick')) {
       if (other !== button) other.addEventListener('click', () => picking?.abort(), { signal });
     }
-    const hole = await element.pickHole({ signal });
-    picking.abort();
-    picking = undefined;
-    button.setAttribute('aria-pressed', 'false');
-    hideNotice();
+    // Where it fails, that is told as other errors of the page are; the button is there for another try.
+    const hole = await element.pickHole({ signal }).finally(() => {
+      picking?.abort();
+      picking = undefined;
+      button.setAttribute('aria-pressed', 'false');
+      hideNotice();
+    });
     if (hole) choose(hole);
   });
 }
