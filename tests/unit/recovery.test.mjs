@@ -6,7 +6,7 @@ import { beforeEach, test } from 'node:test';
 import { Recovery } from '../../www/element/recovery.js';
 import { engineGeneration, isLoaded, loadEngine, recoverEngine } from '../../www/engine/load.js';
 import { readProblem } from '../../www/engine/problem.js';
-import { isTrap } from '../../www/engine/trap.js';
+import { causeOfDeath, isTrap } from '../../www/engine/trap.js';
 import { Board, initSync } from '../../www/engine/wasm/peg_solitaire.js';
 import { continueWith, goTo, newGame, position } from '../../www/game/game.js';
 import { recordOf } from '../../www/game/line.js';
@@ -49,7 +49,7 @@ function openElement() {
   return element;
 }
 
-beforeEach(() => recoverEngine());
+beforeEach(() => recoverEngine(new Error('a test before')));
 
 test('a trap is told from what the core says', () => {
   const board = new Board('english');
@@ -64,12 +64,25 @@ test('a trap is told from what the core says', () => {
   assert.throws(overflow, isTrap);
 });
 
+test('a trap is said to be one, unless the memory of the core could not grow', () => {
+  const trap = new WebAssembly.RuntimeError('unreachable');
+  const core = (/** @type {WebAssembly.MemoryDescriptor} */ bounds) => ({
+    a: () => {},
+    b: new WebAssembly.Memory(bounds),
+  });
+  assert.equal(causeOfDeath(trap, core({ initial: 1 })), 'unreachable');
+  assert.equal(causeOfDeath(trap, core({ initial: 1, maximum: 900 })), 'no-memory');
+  assert.equal(causeOfDeath(trap, {}), 'unreachable');
+  const overflow = new RangeError('Maximum call stack size exceeded');
+  assert.equal(causeOfDeath(overflow, core({ initial: 1, maximum: 1 })), 'Maximum call stack size exceeded');
+});
+
 test('the core starts again with fresh memory; older objects say that they are of no use', () => {
   assert.equal(isLoaded(), true);
   const board = new Board('english');
   const before = engineGeneration();
   ruinMemory();
-  recoverEngine();
+  recoverEngine(new WebAssembly.RuntimeError('unreachable'));
   assert.equal(engineGeneration(), before + 1);
   assert.throws(() => board.holes(), /started again/);
   assert.equal(new Board('english').holes().length, 33);

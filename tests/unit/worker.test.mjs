@@ -5,10 +5,10 @@ import { readFileSync } from 'node:fs';
 import { afterEach, mock, test } from 'node:test';
 import { Worker } from 'node:worker_threads';
 import { Pool } from '../../www/engine/pool.js';
+import { withMostPages } from '../e2e/wasm-memory.mjs';
 
-const MODULE = new WebAssembly.Module(
-  readFileSync(new URL('../../www/engine/wasm/peg_solitaire_bg.wasm', import.meta.url)),
-);
+const WASM = readFileSync(new URL('../../www/engine/wasm/peg_solitaire_bg.wasm', import.meta.url));
+const MODULE = new WebAssembly.Module(WASM);
 const EASY = {
   kind: /** @type {const} */ ('solve'),
   board: 'english',
@@ -112,6 +112,14 @@ for (const { failure, detail } of [
     assert.equal(threads.length, 2);
   });
 }
+
+test('a worker without memory says so, and another one with some answers', async () => {
+  const pool = newPool();
+  const poor = new WebAssembly.Module(withMostPages(WASM, 0));
+  await assert.rejects(pool.search(poor, ENDLESS), { code: 'solver-stopped', detail: 'no-memory' });
+  assert.equal((await pool.search(MODULE, EASY)).report.state, 'solved');
+  assert.equal(threads.length, 2);
+});
 
 test('a cancelled search ends, and the worker goes on with others', async () => {
   const pool = newPool();

@@ -47,7 +47,6 @@ export class Guard {
   /** @param {unknown} error */
   #recover(error) {
     if (!isTrap(error)) throw error;
-    recoverEngine();
-    this.#tell(new EngineError('core-stopped', /** @type {Error} */ (error).message));
+    this.#tell(new EngineError('core-stopped', recoverEngine(/** @type {Error} */ (error))));
   }
 }

@@ -68,16 +68,17 @@ export class Recovery {
     return this.#generation > 0 && this.#generation !== engineGeneration();
   }
 
-  /** @param {Error} cause */
-  #recover({ message }) {
-    recoverEngine();
-    if (this.#state === 'recovered') return this.#giveUp(message);
+  /** @param {Error} error */
+  #recover(error) {
+    const cause = recoverEngine(error);
+    if (this.#state === 'recovered') return this.#giveUp(cause);
     try {
       this.#reopen();
       this.#state = 'recovered';
-      this.#host.tell(new EngineError('core-stopped', message));
+      this.#host.tell(new EngineError('core-stopped', cause));
     } catch (error) {
-      this.#giveUp(/** @type {Error} */ (error).message);
+      // Who tries again begins with a core that is sound.
+      this.#giveUp(isTrap(error) ? recoverEngine(/** @type {Error} */ (error)) : /** @type {Error} */ (error).message);
     }
   }
 

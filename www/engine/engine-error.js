@@ -16,6 +16,9 @@
  *   | 'worker-unavailable' | 'worker-forbidden' | 'solver-stopped' | 'core-stopped' | 'core-stops'} EngineFailure
  */
 
+/** The `detail` of a core or worker that died for want of memory. Others are the words of the browser. */
+export const NO_MEMORY = 'no-memory';
+
 export class EngineError extends Error {
   // Defined, not assigned: on a page that has frozen `Error.prototype` an assignment throws.
   name = 'EngineError';

@@ -2,10 +2,13 @@
 
 import { loadModule } from './assets.js';
 import { EngineError } from './engine-error.js';
+import { causeOfDeath } from './trap.js';
 import { initSync, __wbg_reset_state as startAfresh } from './wasm/peg_solitaire.js';
 
 /** @type {Promise<WebAssembly.Module> | undefined} */
 let loading;
+/** @type {WebAssembly.Module | undefined} */
+let loaded;
 let hasFailed = false;
 let generation = 0;
 
@@ -41,19 +44,28 @@ export function loadEngine() {
 /**
  * Starts the core again, with fresh memory, after an error that `isTrap`. What was made before is lost: everyone makes
  * it again from text.
+ * @param {Error} error
+ * @returns {string} why the core has died
  */
-export function recoverEngine() {
+export function recoverEngine(error) {
+  const cause = causeOfDeath(error, coreNow());
   startAfresh();
   generation++;
+  return cause;
+}
+
+/** What the core exports that runs now. */
+function coreNow() {
+  return initSync({ module: /** @type {WebAssembly.Module} */ (loaded) });
 }
 
 async function load() {
   if (typeof WebAssembly === 'undefined') throw new EngineError('no-webassembly');
   try {
-    const module = await loadModule(hasFailed);
-    initSync({ module });
+    loaded = await loadModule(hasFailed);
+    initSync({ module: loaded });
     generation++;
-    return module;
+    return loaded;
   } catch (error) {
     throw asEngineError(error);
   }

@@ -2,7 +2,7 @@
 
 import { prepare, URGENCY } from './searches.js';
 import { runInSlices } from './slices.js';
-import { isTrap } from './trap.js';
+import { causeOfDeath, isTrap } from './trap.js';
 import { Board, initSync } from './wasm/peg_solitaire.js';
 
 /** @typedef {import('./search.js').Request} Request */
@@ -40,8 +40,9 @@ export class Service {
   async #answer(id, module, request) {
     /** @type {{ free: () => void }[]} */
     const objects = [];
+    let core = {};
     try {
-      initSync({ module });
+      core = initSync({ module });
       const board = request.board === undefined ? undefined : new Board(request.board);
       if (board) objects.unshift(board);
       const search = prepare(board, request);
@@ -49,18 +50,18 @@ export class Service {
       const finding = await this.#run(id, search, request);
       if (finding) this.#scope.postMessage({ id, finding });
     } catch (error) {
-      const { message } = /** @type {Error} */ (error);
-      // Only the message of an error crosses by itself.
-      this.#scope.postMessage({
-        id,
-        error: message,
-        cause: { .../** @type {Error} */ (error) },
-        isTrap: isTrap(error),
-      });
+      this.#tell(id, /** @type {Error} */ (error), core);
       // Nothing of the core may be called any more, not even to free memory: the page ends this worker.
       if (isTrap(error)) return this.#stop();
     }
     for (const object of objects) object.free();
+  }
+
+  /** @param {number} id @param {Error} error @param {object} core */
+  #tell(id, error, core) {
+    const message = isTrap(error) ? causeOfDeath(error, core) : error.message;
+    // Only the message of an error crosses by itself.
+    this.#scope.postMessage({ id, error: message, cause: { ...error }, isTrap: isTrap(error) });
   }
 
   /**

@@ -1,5 +1,7 @@
 // Why the engine or the browser cannot do its work, and what to do about it.
 
+import { NO_MEMORY } from '../../engine/engine-error.js';
+
 const NOT_LOADED = 'The game could not be loaded';
 
 /** @typedef {import('../../engine/engine-error.js').EngineFailure} EngineFailure */
@@ -40,5 +42,5 @@ function stopped(who, reason) {
 
 /** @param {string} reason */
 function inBrackets(reason) {
-  return reason && ` (${reason})`;
+  return reason && ` (${reason === NO_MEMORY ? 'no memory was left' : reason})`;
 }
