@@ -40,13 +40,13 @@ const WORKS = [
     name: 'proving that a game is lost',
     query: `?board=english&start=${LOST}&goal=d4`,
     ask: solve,
-    isAnswered: `/cannot/.test(${STATUS})`,
+    isAnswered: `/: proven/.test(${STATUS})`,
   },
   {
     name: 'proving that one peg cannot be left on Hexagon 19',
     query: '?board=hexagon-19&goal=any',
     ask: solve,
-    isAnswered: `/cannot/.test(${STATUS})`,
+    isAnswered: `/: proven/.test(${STATUS})`,
   },
   {
     name: 'the fewest moves of English, d4 to d4',
