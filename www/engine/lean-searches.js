@@ -14,5 +14,5 @@ const MEGABYTES = 96;
  */
 export function prepare(board, request) {
   if (request.kind === 'solve') return new Solver(board, request.start, request.finish, request.seed, MEGABYTES);
-  return new FewestPegs(board, request.start, request.atLeast);
+  return new FewestPegs(board, request.start, request.atLeast, MEGABYTES);
 }
