@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { execFileSync, spawnSync } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 
@@ -50,6 +50,18 @@ test('every copy brings its licences along, and those of the parts that others h
   for (const name of ['gifenc', 'idb-keyval', 'workbox-precaching'])
     assert.match(site, new RegExp(`^## ${name} - `, 'm'));
   assert.doesNotMatch(engine, /workbox/);
+});
+
+test('the npm package holds all that its modules import, at once or later', () => {
+  const folder = new URL('dist/npm/', root);
+  const modules = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => /\.m?js$/.test(file));
+  const missing = modules.flatMap((file) => {
+    const imports = built(`npm/${file}`)
+      .toString()
+      .matchAll(/^(?! \*).*?(?:from |import |await import\()'(\.[^']+)'/gm);
+    return [...imports].map(([, path]) => new URL(path, new URL(file, folder))).filter((it) => !existsSync(it));
+  });
+  assert.deepEqual(missing.map(String), []);
 });
 
 test('the npm package holds what its exports name, and no more', () => {
