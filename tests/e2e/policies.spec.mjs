@@ -1,6 +1,7 @@
 // Pages with a policy of what may run on them.
 
-import { classic, ELEMENT, expectDrawn, solve, test } from './blog.mjs';
+import { fileURLToPath } from 'node:url';
+import { classic, ELEMENT, expectDrawn, module, solve, test } from './blog.mjs';
 import { expect, Table } from './table.mjs';
 
 /** @typedef {import('./blog.mjs').Fixtures} Fixtures */
@@ -38,6 +39,23 @@ for (const [name, names] of [
     await solve(page.locator('peg-solitaire'));
   });
 }
+
+test('a page that demands Trusted Types takes that of the modules of the package as well', async (/** @type {Fixtures} */ {
+  page,
+  blog,
+}) => {
+  await page.route('**/npm/**', (route) =>
+    route.fulfill({
+      path: fileURLToPath(new URL(`../../dist${new URL(route.request().url()).pathname}`, import.meta.url)),
+    }),
+  );
+  const policy = `default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; worker-src 'self'`;
+  const address = blog.publish(ELEMENT + module('/npm/www/element/define.js'), {
+    'content-security-policy': `${policy}; require-trusted-types-for 'script'; trusted-types peg-solitaire`,
+  });
+  await page.goto(address);
+  await solve(page.locator('peg-solitaire'));
+});
 
 test('a policy without workers lets one play, and Solve tells what is missing @core', async (/** @type {Fixtures} */ {
   page,

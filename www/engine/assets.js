@@ -1,6 +1,7 @@
 // Where the core and its worker are: in files of their own beside this one. The site has another such module, which is smaller to
 // begin with, and so has the element in one file.
 
+import { trustedScriptUrl } from '../common/trusted-types.js';
 import { downloadModule } from './download.js';
 
 /** Whether the core looks for the fewest moves. */
@@ -22,5 +23,23 @@ export function loadModule(isRetry) {
 
 /** @returns {Worker} */
 export function startWorker() {
+  try {
+    // Bundlers find the worker by this very expression.
+    return new Worker(new URL('./worker.js', import.meta.url), { type: 'module' });
+  } catch (error) {
+    // Only a page that demands Trusted Types refuses the type of the address.
+    if (error instanceof TypeError) return startTrustedWorker();
+    throw error;
+  }
+}
+
+function startTrustedWorker() {
+  /** A worker whose address comes from the policy. Of this name, for bundlers. */
+  class Worker extends globalThis.Worker {
+    /** @param {URL} url @param {WorkerOptions} options */
+    constructor(url, options) {
+      super(trustedScriptUrl(url.href), options);
+    }
+  }
   return new Worker(new URL('./worker.js', import.meta.url), { type: 'module' });
 }
