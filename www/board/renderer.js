@@ -109,7 +109,7 @@ export class Renderer {
     const { pegs, marks } = scene;
     const { width, height } = this.layout;
     this.#context.clearRect(0, 0, width, height);
-    if (this.#drawn) this.#context.drawImage(this.#background(), 0, 0, width, height);
+    if (this.#drawn) this.#drawPicture(this.#background());
     else this.#drawBoard(this.#context);
     this.#drawn = scene;
     for (const mark of marks) if (!mark.text && !mark.lines) this.#drawMark(mark);
@@ -125,6 +125,11 @@ export class Renderer {
     const canvas = document.createElement('canvas');
     this.#drawBoard(prepare(canvas, this.layout.width, this.layout.height, this.#ratio));
     return canvas;
+  }
+
+  /** Pixel by pixel: where a pixel of the layout has no whole number of them, stretching would blur it. @param {HTMLCanvasElement} picture */
+  #drawPicture(picture) {
+    this.#context.drawImage(picture, 0, 0, picture.width / this.#ratio, picture.height / this.#ratio);
   }
 
   /** @param {CanvasRenderingContext2D} context */
