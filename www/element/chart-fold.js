@@ -22,7 +22,7 @@ export class ChartFold {
   /** @param {(cursor: number) => void} goTo */
   constructor(goTo) {
     this.#goTo = goTo;
-    this.root = build('div', { class: 'chart controls', part: 'chart', lang: LANGUAGE }, this.#details);
+    this.root = build('div', { class: 'chart controls', part: 'chart', lang: LANGUAGE, hidden: true }, this.#details);
     this.#details.addEventListener('toggle', () => this.#noticeToggle());
   }
 

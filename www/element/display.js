@@ -19,6 +19,8 @@ export class Display {
   #parts;
   #player;
   #frames;
+  /** Sees what takes room, and whether there is enough. */
+  #blocks = new ResizeObserver(() => this.view.checkRoom());
 
   /**
    * @param {PegSolitaireElement} element
@@ -44,12 +46,22 @@ export class Display {
   watch(signal) {
     const resize = () => this.resize();
     watchPixels(this.view.part('.stage'), signal, () => this.fit());
-    const observer = new ResizeObserver(() => this.view.checkRoom());
-    for (const part of [this.#element, ...this.view.blocks]) observer.observe(part);
-    signal.addEventListener('abort', () => observer.disconnect());
+    this.#blocks.observe(this.#element);
+    this.#watchBlocks();
+    signal.addEventListener('abort', () => this.#blocks.disconnect());
     for (const query of THEME_QUERIES) matchMedia(query).addEventListener('change', resize, { signal });
     addEventListener('beforeprint', () => this.#print(true), { signal });
     addEventListener('afterprint', () => this.#print(false), { signal });
+  }
+
+  /** A person may see it soon, or a game is there. */
+  approach() {
+    this.view.approach();
+    this.#watchBlocks();
+  }
+
+  #watchBlocks() {
+    for (const block of this.view.blocks) this.#blocks.observe(block);
   }
 
   /** Asks for a frame: something is to be drawn. */

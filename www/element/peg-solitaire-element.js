@@ -86,11 +86,15 @@ export class PegSolitaireElement extends ReflectingElement {
     prefersReducedMotion,
     words: () => this.#display.words,
     opened: (session) => {
+      this.#display.approach();
       this.#display.view.open(session);
       // Reading a game and drawing it are two tasks: together they would hold up a slow phone.
       this.#player.loader.inTurn(() => this.#display.fit());
     },
-    failed: (message, canRetry) => this.#display.view.fail(message, canRetry),
+    failed: (message, canRetry) => {
+      this.#display.approach();
+      this.#display.view.fail(message, canRetry);
+    },
     invalidate: () => this.#display.invalidate(),
   });
   #display = new Display(this, this.#root, this.#player, this.#parts);
@@ -105,7 +109,7 @@ export class PegSolitaireElement extends ReflectingElement {
   });
   #visibility = new Visibility(this, {
     near: () => {
-      this.#display.view.approach();
+      this.#display.approach();
       if (!this.#player.session) this.#player.loader.load();
     },
     seen: (isSeen) => this.#player.selfPlay.see(isSeen),

@@ -8,6 +8,7 @@ import { hintMarks, proofMarks } from '../board/proof-marks.js';
 import { Renderer } from '../board/renderer.js';
 import { sceneOf } from '../board/scene.js';
 import { readTheme } from '../board/theme.js';
+import { once } from '../common/memo.js';
 import { legalJumps, status } from '../game/game.js';
 import { Announcer } from './announcer.js';
 import { CONTROLS } from './attributes.js';
@@ -70,9 +71,14 @@ export class View {
   #described = [];
   #accessible;
   #transport;
-  #moves;
   #panel;
+  /** Makes what follows, once. */
+  #furnish;
+  /** @type {Moves | undefined} */
+  #moves;
+  /** @type {import('./analysis-display.js').AnalysisDisplay | undefined} */
   #analysis;
+  /** @type {import('./annotations-display.js').AnnotationsDisplay | undefined} */
   #annotations;
   /** Whether arrows and marks of an author are on the canvas. */
   #isAnnotated = false;
@@ -84,15 +90,12 @@ export class View {
    * @param {ElementWords} words
    * @param {import('./peg-solitaire-element.js').Parts} parts
    */
-  constructor(root, intents, words, { MovesList, AnalysisDisplay, AnnotationsDisplay, engrave, addMenu }) {
+  constructor(root, intents, words, parts) {
     this.#root = root;
-    this.#engrave = engrave;
+    this.#engrave = parts.engrave;
     root.append(template(words));
     this.#panel = new Panel(this.part('.panel'));
-    this.#analysis = AnalysisDisplay && new AnalysisDisplay(this.part('.panel'), intents);
-    this.#annotations = AnnotationsDisplay && new AnnotationsDisplay(this.part('.stage'));
-    this.#moves = new MovesList(this.part('.moves'), intents);
-    addMenu?.(this.part('.keys'), root.host, words);
+    this.#furnish = once(() => this.#makeDisplays(intents, words, parts));
     this.#transport = new Transport(this.part('.transport'), intents);
     this.#accessible = new AccessibleBoard(this.part('.holes'), intents);
     this.#announcer = new Announcer(this.part('.news'));
@@ -148,14 +151,26 @@ export class View {
     this.#accessible.takeFocus(hole);
   }
 
-  /** A person may see it soon, or has it: the controls are to be there. */
+  /** A person may see it soon, or a game is there: so are the controls, and what shows more than a board. */
   approach() {
+    this.#furnish();
     this.part('.room').classList.remove('is-far');
+  }
+
+  /**
+   * @param {Intents} intents
+   * @param {ElementWords} words
+   * @param {import('./peg-solitaire-element.js').Parts} parts
+   */
+  #makeDisplays(intents, words, { MovesList, AnalysisDisplay, AnnotationsDisplay, addMenu }) {
+    this.#analysis = AnalysisDisplay && new AnalysisDisplay(this.part('.panel'), intents);
+    this.#annotations = AnnotationsDisplay && new AnnotationsDisplay(this.part('.stage'));
+    this.#moves = new MovesList(this.part('.moves'), intents);
+    addMenu?.(this.part('.keys'), this.#root.host, words);
   }
 
   /** Another game is there. Until the element has a size, nothing is drawn. @param {Session} session */
   open({ game }) {
-    this.approach();
     this.#layout = this.#renderer = undefined;
     this.#described = [];
     this.#accessible.setHoles(game.problem.holes);
@@ -175,7 +190,6 @@ export class View {
    * @param {boolean} canRetry
    */
   fail(message, canRetry) {
-    this.approach();
     const box = this.part('.poster');
     box.classList.add('failure');
     setText(/** @type {HTMLElement} */ (box.querySelector('p')), message);
@@ -256,7 +270,7 @@ export class View {
     this.#annotations?.update(session, words);
     if (controls.length === 0) return;
     this.#transport.update({ game, timeline, time, isPlaying }, words);
-    this.#moves.update(game, words);
+    this.#moves?.update(game, words);
     this.#panel.update({ ...news, progress, isExplained, isLost: analysis?.verdict === 'lost' }, words);
     if (analysis) this.#analysis?.update(analysis, judged, words);
   }

@@ -1,0 +1,45 @@
+// Boards far from what a person sees have no controls yet, and the heights that they will have with them.
+
+import { classic, test } from './blog.mjs';
+import { expect } from './table.mjs';
+
+/** @typedef {import('./blog.mjs').Fixtures} Fixtures */
+
+const FAR = '<div style="height: 5000px"></div>';
+
+/** The heights of a board far away, and when it has come near. @param {import('@playwright/test').Page} page */
+async function heights(page) {
+  const element = page.locator('peg-solitaire');
+  const height = () => element.evaluate((it) => Math.round(it.getBoundingClientRect().height));
+  await expect(element.locator('.room')).toHaveClass(/is-far/);
+  const far = await height();
+  await element.scrollIntoViewIfNeeded();
+  await expect(element.locator('.room')).not.toHaveClass(/is-far/);
+  await expect(element.locator('.poster')).toBeHidden();
+  return { far, near: await height() };
+}
+
+for (const script of /** @type {const} */ (['script', 'plusScript']))
+  for (const attributes of ['controls', 'controls="transport status"', 'controls="moves"', 'controls readonly'])
+    for (const [width, isTouched] of /** @type {const} */ ([
+      [340, false],
+      [340, true],
+      [500, false],
+      [1000, false],
+      [1000, true],
+    ])) {
+      const hand = isTouched ? 'under a finger' : 'under a mouse';
+      test.describe(() => {
+        test.use({ hasTouch: isTouched, isMobile: isTouched });
+        test(`${script}, ${attributes}, ${width} pixels wide, ${hand}`, async (/** @type {Fixtures} */ {
+          page,
+          blog,
+        }) => {
+          const board = `<peg-solitaire style="width: ${width}px" ${attributes}></peg-solitaire>`;
+          await page.goto(blog.publish(FAR + board + classic(blog[script])));
+          const { far, near } = await heights(page);
+          // Parts of pixels add up.
+          expect(Math.abs(far - near)).toBeLessThanOrEqual(1);
+        });
+      });
+    }
