@@ -64,11 +64,10 @@ proptest! {
     }
 }
 
-/// Whether the place of an error is in the text: in a line or just past its end, where nothing of a drawing is missing.
+/// Whether the place of an error is in the text: in a line or just past its end.
 fn is_in(text: &str, error: &TextError) -> bool {
     let width = text.lines().nth(error.line - 1).map_or(0, |line| line.chars().count());
-    let is_missing = matches!(error.found, Found::EndOfText | Found::EndOfRow) && error.column > 1;
-    (1..=text.lines().count().max(1)).contains(&error.line) && (is_missing || (1..=width + 1).contains(&error.column))
+    (1..=text.lines().count().max(1)).contains(&error.line) && (1..=width + 1).contains(&error.column)
 }
 
 /// The proof with another weight in one hole, or with a hole added to a set or taken from it.
@@ -247,6 +246,21 @@ fn errors_name_the_place() {
     for (positions, found) in [("", "''"), ("1 2", "'1 2'")] {
         let error = (exhausted.clone() + "positions: " + positions).parse::<Certificate>().unwrap_err();
         assert_eq!(error.to_string(), format!("line 7, column 12: expected one whole number, found {found}"));
+    }
+}
+
+#[test]
+fn what_a_drawing_lacks_has_its_place_at_the_end_of_its_row_or_value() {
+    for (start, finish, column, found) in [
+        ("x/o/o", "o/x", 12, Found::EndOfText),
+        ("x/o/o", "o/x/", 13, Found::EndOfText),
+        ("x/o/o/o", "1  //[0/0", 18, Found::EndOfText),
+        ("x.o/o.o", "x.o/o", 14, Found::EndOfRow),
+        ("x.o/o.o", "x/o.o", 10, Found::EndOfRow),
+    ] {
+        let text = format!("certificate: pagoda\ndirections: 4\nstart: {start}\nfinish: {finish}");
+        let error = text.parse::<Certificate>().unwrap_err();
+        assert_eq!((error.line, error.column, error.found), (4, column, found), "{finish:?}");
     }
 }
 

@@ -125,10 +125,15 @@ impl<'a> Field<'a> {
     }
 
     /// An error within the value, with its place in the whole text. Within the value, the rows of a drawing count as lines.
+    /// What a drawing lacks has its place at the end of its row, or of the value.
     fn place(&self, error: TextError) -> TextError {
-        let rows = self.value.split('/').take(error.line - 1);
-        let before: usize = rows.map(|row| row.chars().count() + 1).sum();
-        TextError { line: self.line, column: self.column + before + error.column - 1, ..error }
+        let mut widths = self.value.split('/').map(|row| row.chars().count());
+        let above: usize = widths.by_ref().take(error.line - 1).map(|width| width + 1).sum();
+        let before = match widths.next() {
+            Some(width) => above + (error.column - 1).min(width),
+            None => above - 1,
+        };
+        TextError { line: self.line, column: self.column + before, ..error }
     }
 
     /// The words of the value, each with its column.
