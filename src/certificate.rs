@@ -120,7 +120,7 @@ impl Certificate {
             for position in level {
                 next.extend(board.legal_jumps(position).map(|jump| jump.play_unchecked(position)));
                 if next.len() > 2 * MOST_REPEATED {
-                    keep_different(&mut next, MOST_REPEATED - reached)?;
+                    keep_different(&mut next, MOST_REPEATED)?;
                 }
             }
             keep_different(&mut next, MOST_REPEATED - reached)?;

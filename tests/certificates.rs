@@ -127,6 +127,31 @@ proptest! {
     }
 }
 
+/// The least weight of positions with so many pegs whose parities are those of the start: every set of holes in turn.
+fn plain_lightest(board: &Board, start: Position, pegs: u32, weights: &[i32], sets: &[Position]) -> Option<i32> {
+    let positions = (1..=board.holes().to_bits()).map(Position::from_bits).filter(|position| position.count() == pegs);
+    let same = positions.filter(|&position| sets.iter().all(|set| !set.odd_overlap(start ^ position)));
+    same.map(|position| position.holes().map(|hole| weights[hole.index()]).sum()).min()
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(300))]
+
+    #[test]
+    fn the_lightest_finish_is_that_of_trying_every_set(
+        (board, start) in any_position(4), pegs in 3..5_u32, weights in prop::collection::vec(-9..9_i32, 16),
+        sets in prop::collection::vec(any::<u64>(), 0..3)
+    ) {
+        prop_assume!(board.hole_count() <= 12 && start.count() >= pegs);
+        let weights = weights[..board.hole_count()].to_vec();
+        let sets: Vec<_> = sets.into_iter().map(|set| Position::from_bits(set.into()) & board.holes()).collect();
+        let lightest = plain_lightest(&board, start, pegs, &weights, &sets).map_or("none".into(), |least| least.to_string());
+        let problem = Problem::new(board, start, Finish::AtMost(pegs)).unwrap();
+        let text = Certificate::new(problem, Proof::Pagoda { weights, sets }).to_string();
+        prop_assert!(text.ends_with(&format!("lightest finish {lightest}\n")), "{}", text);
+    }
+}
+
 fn certificate(text: &str) -> Certificate {
     text.parse().unwrap()
 }
@@ -190,6 +215,18 @@ fn a_search_that_is_too_long_is_not_repeated() {
     let certificate = Certificate::new(problem, Proof::Exhausted { positions: 1 });
     assert_eq!(certificate.proof(), &Proof::Exhausted { positions: 1 });
     assert_eq!(certificate.check(), Err(Flaw::TooLong));
+}
+
+/// Four rows that have nothing to do with each other: 25 · 25 · 40 · 40 positions can be reached.
+#[test]
+fn a_search_of_a_million_positions_is_repeated() {
+    let rows = ["xxxxoxxxx", "xxxxoxxxx", "xxoxoxxxxo", "xxoxoxxxxo"].join("/./");
+    let text = |rows: &str| {
+        let finish = rows.replace('o', "x");
+        certificate(&format!("certificate: exhausted\ndirections: 4\nstart: {rows}\nfinish: {finish}\npositions: 1"))
+    };
+    assert_eq!(text(&rows).check(), Ok(()));
+    assert_eq!(text(&(rows + "/./xxo")).check(), Err(Flaw::TooLong));
 }
 
 #[test]
