@@ -5,7 +5,7 @@ mod common;
 use std::collections::BTreeSet;
 
 use common::{any_board, any_position, grid};
-use peg_solitaire::{Board, Finish, Hole, Jump, Position, Problem, Status, moves};
+use peg_solitaire::{Board, Coordinate, Directions, Finish, Hole, Jump, Position, Problem, Status, moves};
 use proptest::prelude::*;
 
 type Places = [(usize, usize); 3];
@@ -135,6 +135,22 @@ proptest! {
     }
 
     #[test]
+    fn holes_lie_as_they_are_drawn_and_neighbours_one_apart((board, _) in any_position(8)) {
+        let is_square = board.directions() != Directions::Six;
+        for hole in board.holes().holes().filter(|_| is_square) {
+            let Coordinate { row, column } = board.coordinate(hole);
+            prop_assert_eq!(board.place(hole), (column as f64, row as f64));
+        }
+        for jump in board.jumps().iter().filter(|_| !is_square) {
+            let [from, over, to] = [jump.from, jump.over, jump.to].map(|hole| board.place(hole));
+            prop_assert!(((over.0 - from.0).hypot(over.1 - from.1) - 1.0).abs() < 1e-9);
+            prop_assert!((to.0 - from.0 - 2.0 * (over.0 - from.0)).abs() < 1e-9);
+            let is_down = board.coordinate(jump.to).row.cmp(&board.coordinate(jump.from).row);
+            prop_assert_eq!(is_down, to.1.total_cmp(&from.1));
+        }
+    }
+
+    #[test]
     fn the_status_is_that_of_the_oracle((board, position) in any_position(5)) {
         let oracle = grid(&board, position);
         let expected = match (oracle.pegs(), oracle.jumps().len()) {
@@ -202,6 +218,16 @@ proptest! {
         let kept = board.symmetries().preserving(&[position]);
         prop_assert!(kept.count() >= 1);
         prop_assert!(kept.images(position).all(|image| image == position));
+    }
+}
+
+#[test]
+fn boards_are_equal_that_are_drawn_alike() {
+    let board = |text: &str| text.parse::<Board>().unwrap();
+    let [wide, narrow, other] = ["oo./ooo", "oo/ooo", "o.o/ooo"].map(board);
+    assert_eq!(wide, board("# directions: 4\noo.\nooo"));
+    for different in [narrow, other, board("# directions: 6\noo.\nooo"), board("oo./ooo/oo.")] {
+        assert_ne!(wide, different);
     }
 }
 

@@ -1,39 +1,46 @@
-// What became of the mutants, file by file, over several runs.
+// What became of the mutants over several runs.
 
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Each mutant's fate by its name. @typedef {Record<string, Record<string, string>>} Results */
+/** The fate of each mutant by its name. @typedef {Record<string, string>} Results */
 
 /** The columns, and what cargo-mutants calls them. */
-const FATES = { caught: 'CaughtMutant', missed: 'MissedMutant', timeout: 'Timeout', unviable: 'Unviable' };
+const FATES = { caught: 'CaughtMutant', endless: 'Timeout', missed: 'MissedMutant', unviable: 'Unviable' };
 
-/** Adds what a run of cargo-mutants has written. @param {string} folder @param {string} outcomes its file */
+/** Adds what a run of cargo-mutants has written, also one that was broken off. @param {string} folder @param {string} outcomes its file */
 export function addResults(folder, outcomes) {
   if (!existsSync(outcomes)) return;
   const results = read(folder);
-  for (const { scenario, summary } of JSON.parse(readFileSync(outcomes, 'utf8')).outcomes) {
-    const { file, name } = scenario.Mutant ?? {};
-    if (file) results[file] = { ...results[file], [name]: summary };
-  }
+  for (const { scenario, summary } of JSON.parse(readFileSync(outcomes, 'utf8')).outcomes)
+    if (scenario.Mutant) results[scenario.Mutant.name] = summary;
   writeFileSync(join(folder, 'results.json'), JSON.stringify(results, undefined, 1));
 }
 
-/** Prints a row for each file, then the survivors. @param {string} folder */
-export function printResults(folder) {
+/**
+ * Prints a row for each file, then the survivors. What earlier runs tell of code that has moved since then is left out.
+ * @param {string} folder
+ * @param {string[]} names of all mutants
+ */
+export function printResults(folder, names) {
   const results = read(folder);
-  const rows = Object.entries(results).map(([file, fates]) => [file, counts(Object.values(fates))]);
-  console.table(Object.fromEntries(rows));
-  const survivors = Object.values(results).flatMap((fates) =>
-    Object.keys(fates).filter((name) => fates[name] === FATES.missed),
-  );
+  const files = [...new Set(names.map(fileOf))];
+  const row = (/** @type {string} */ file) =>
+    counts(names.filter((name) => fileOf(name) === file).map((name) => results[name]));
+  console.table(Object.fromEntries(files.map((file) => [file, row(file)])));
+  const survivors = names.filter((name) => results[name] === FATES.missed);
   console.log([`${survivors.length} survived:`, ...survivors].join('\n  '));
 }
 
-/** @param {string[]} fates */
+/** @param {string} name such as `src/jump.rs:20:9: replace ...` */
+function fileOf(name) {
+  return name.slice(0, name.indexOf(':'));
+}
+
+/** @param {(string | undefined)[]} fates none of a mutant that was not tried */
 function counts(fates) {
   const columns = Object.entries(FATES).map(([column, fate]) => [column, fates.filter((each) => each === fate).length]);
-  return { mutants: fates.length, ...Object.fromEntries(columns) };
+  return { mutants: fates.length, tried: fates.filter(Boolean).length, ...Object.fromEntries(columns) };
 }
 
 /** @param {string} folder @returns {Results} */
