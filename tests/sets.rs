@@ -30,7 +30,7 @@ where
             if is_front { (items.next(), expected.pop_front()) } else { (items.next_back(), expected.pop_back()) };
         prop_assert_eq!(item, other);
         let (least, most) = items.size_hint();
-        prop_assert!(least <= expected.len() && most.is_none_or(|most| expected.len() <= most));
+        prop_assert!(least <= expected.len() && most.is_some_and(|most| expected.len() <= most));
         prop_assert_eq!(items.clone().count(), expected.len());
         prop_assert!(items.clone().last().as_ref() == expected.back());
     }
@@ -88,6 +88,7 @@ proptest! {
         check_ends(board.symmetries().permutations(), &ends)?;
         let jumps: Vec<Jump> = board.legal_jumps(position).collect();
         check_ends(moves(&jumps), &ends)?;
+        prop_assert_eq!(moves(&jumps).size_hint().0, jumps.len().min(1));
     }
 
     #[test]

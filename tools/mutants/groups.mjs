@@ -1,5 +1,6 @@
 // Which files of the core are mutated, the most important ones first, and which tests decide over them: those that are about the
-// file, not all tests, as each mutant compiles and runs them again.
+// file, not all tests, as each mutant compiles and runs them again. The first program of a group tries each mutant; all of them try
+// what it has missed.
 
 /**
  * Files, and their tests: arguments of `cargo test`, and those of the programs of tests.
@@ -30,13 +31,13 @@ export const GROUPS = [
       'src/board/from_coordinates.rs',
       'src/lattice.rs',
     ],
-    tests: ['--lib', '--test=rules', '--test=sets', '--test=text', '--test=games'],
+    tests: ['--test=rules', '--lib', '--test=sets', '--test=text', '--test=games'],
     options: ['--skip=solve::', '--skip=compose::', '--skip=pagoda::'],
   },
   {
     name: 'invariants',
     files: ['src/class.rs', 'src/pagoda.rs', 'src/pagoda/refuter.rs', 'src/simplex.rs'],
-    tests: ['--lib', '--test=invariants', '--test=certificates'],
+    tests: ['--test=invariants', '--lib', '--test=certificates'],
     options: ['--skip=solve::', '--skip=compose::'],
   },
   {
