@@ -169,3 +169,54 @@ fn reduced_rows(rows: impl Iterator<Item = Position>) -> Vec<(Hole, Position)> {
     }
     reduced
 }
+
+#[cfg(test)]
+mod tests {
+    use std::collections::HashSet;
+
+    use proptest::prelude::*;
+
+    use super::*;
+    use crate::board::Board;
+
+    const BOARDS: [&str; 5] = [
+        "oooo/oooo/oooo",
+        "o.oo/.ooo/oo.o/.oo",
+        "# directions: 6/o/oo/ooo/oooo",
+        "# directions: 8/oooo/oooo/ooo",
+        "ooooo/./o.oo/o",
+    ];
+
+    fn any_board() -> impl Strategy<Value = Board> {
+        prop::sample::select(BOARDS.to_vec()).prop_map(|board| board.replace('/', "\n").parse().unwrap())
+    }
+
+    /// Whether positions of the same class that are alike in the first holes are alike in all.
+    fn is_told_by_first(board: &Board, holes: usize) -> bool {
+        let mut seen = HashSet::new();
+        let mut positions = (0..=board.holes().to_bits()).map(Position::from_bits);
+        positions.all(|position| seen.insert((board.classes().class(position), position & Position::first(holes))))
+    }
+
+    #[test]
+    fn open_holes_are_the_fewest_first_ones_that_tell_positions_of_a_class_apart() {
+        for board in BOARDS {
+            let board: Board = board.replace('/', "\n").parse().unwrap();
+            let open = board.classes().open_holes();
+            assert!(is_told_by_first(&board, open) && !is_told_by_first(&board, open - 1));
+        }
+    }
+
+    proptest! {
+        #[test]
+        fn a_position_is_completed_from_its_first_holes(board in any_board(), pegs: u128, others: u128) {
+            let [position, other] = [pegs, others].map(|pegs| Position::from_bits(pegs) & board.holes());
+            let classes = board.classes();
+            let open = Position::first(classes.open_holes());
+            prop_assert_eq!(classes.completed(position & open, position), position);
+            let completed = classes.completed(position, other);
+            prop_assert_eq!(classes.class(completed), classes.class(other));
+            prop_assert_eq!(classes.completed(completed, other), completed);
+        }
+    }
+}
