@@ -170,6 +170,27 @@ proptest! {
     }
 
     #[test]
+    fn a_line_solves_the_problem_whose_finish_it_reaches((board, start) in any_position(6), choices in prop::collection::vec(any::<usize>(), 0..9)) {
+        let (mut end, mut jumps) = (start, Vec::new());
+        for choice in choices {
+            let legal: Vec<Jump> = board.legal_jumps(end).collect();
+            let Some(&jump) = legal.get(choice % legal.len().max(1)) else { break };
+            end = jump.play(end).unwrap();
+            jumps.push(jump);
+        }
+        prop_assume!(!end.is_empty());
+        let problem = |finish| Problem::new(board.clone(), start, finish).unwrap();
+        let reached = problem(Finish::Pattern(end));
+        prop_assert_eq!(reached.start(), start);
+        prop_assert!(reached.is_solved_by(&jumps));
+        prop_assert_eq!(problem(Finish::ANY_PEG).is_solved_by(&jumps), end.count() == 1);
+        if let Some((&last, before)) = jumps.split_last() {
+            prop_assert!(!reached.is_solved_by(before));
+            prop_assert!(!reached.is_solved_by(&[&jumps[..], &[last]].concat()));
+        }
+    }
+
+    #[test]
     fn symmetries_are_a_group_that_exchanges_the_jumps(board in any_board(8)) {
         let maps: BTreeSet<Vec<Hole>> = board.symmetries().permutations().map(<[_]>::to_vec).collect();
         let jumps: BTreeSet<Jump> = board.jumps().iter().copied().collect();

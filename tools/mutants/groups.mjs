@@ -31,7 +31,7 @@ export const GROUPS = [
       'src/board/from_coordinates.rs',
       'src/lattice.rs',
     ],
-    tests: ['--test=rules', '--lib', '--test=sets', '--test=text', '--test=games'],
+    tests: ['--test=rules', '--lib', '--test=certificates', '--test=sets', '--test=text', '--test=games'],
     options: ['--skip=solve::', '--skip=compose::', '--skip=pagoda::'],
   },
   {
