@@ -59,9 +59,12 @@ proptest! {
     }
 
     #[test]
-    fn a_proof_by_class_holds_when_checked_by_hand((board, start) in any_position(8), other in any::<u64>()) {
+    fn a_proof_by_class_is_found_where_classes_differ_and_holds_when_checked_by_hand((board, start) in any_position(8), other in any::<u64>()) {
         let finishes = [Position::from_bits(other.into()) & board.holes(), board.holes()];
-        if let Some(sets) = board.classes().refuting(start, &finishes) {
+        let classes = board.classes();
+        let proof = classes.refuting(start, &finishes);
+        prop_assert_eq!(proof.is_some(), finishes.iter().all(|&finish| classes.class(finish) != classes.class(start)));
+        if let Some(sets) = proof {
             prop_assert!(sets.iter().all(|&set| is_invariant(&board, set)));
             prop_assert!(finishes.iter().all(|&finish| sets.iter().any(|set| set.odd_overlap(start ^ finish))));
         }
