@@ -71,6 +71,18 @@ proptest! {
     }
 
     #[test]
+    fn a_proof_by_class_against_one_finish_is_the_smallest_set((board, start) in any_position(5), other in any::<u64>()) {
+        let invariants = board.classes().invariants();
+        prop_assume!(invariants.len() <= 8);
+        let finish = Position::from_bits(other.into()) & board.holes();
+        let chosen = |choice: u32| invariants.iter().enumerate().filter(move |(index, _)| choice & (1 << index) != 0);
+        let sums = (1..1 << invariants.len()).map(|choice| chosen(choice).fold(Position::EMPTY, |sum, (_, &set)| sum ^ set));
+        let least = sums.filter(|sum| sum.odd_overlap(start ^ finish)).map(Position::count).min();
+        let proof = board.classes().refuting(start, &[finish]);
+        prop_assert_eq!(proof.map(|sets| sets.iter().map(|set| set.count()).collect::<Vec<_>>()), least.map(|least| vec![least]));
+    }
+
+    #[test]
     fn what_can_be_reached_is_never_refuted(
         (board, start) in any_position(5),
         choices in prop::collection::vec(any::<usize>(), 0..12),
