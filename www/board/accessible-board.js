@@ -9,6 +9,7 @@ import { RovingGrid } from './roving-grid.js';
 const BUTTON_SIZE = 0.9;
 
 export class AccessibleBoard {
+  #element;
   #grid;
   /** @type {number | undefined} */
   #selected;
@@ -22,6 +23,7 @@ export class AccessibleBoard {
    * @param {{ focus: (hole: number | undefined) => void, choose: (hole: number | undefined) => void }} intents
    */
   constructor(element, { focus, choose }) {
+    this.#element = element;
     this.#grid = new RovingGrid(element, { focus: (hole) => focus(this.#isQuiet ? undefined : hole), choose });
     element.addEventListener('focusout', () => focus(undefined));
     element.addEventListener('keydown', ({ key }) => key === 'Escape' && choose(undefined));
@@ -32,13 +34,22 @@ export class AccessibleBoard {
    * @param {Hole[]} holes
    */
   setHoles(holes) {
-    this.#quietly(() => this.#grid.setRows(rowLengths(holes)));
+    const setRows = () => this.#grid.setRows(rowLengths(holes));
+    // Who has come here by Tab, before there were any holes, sees where he is.
+    if (this.#element.matches(':focus-visible')) setRows();
+    else this.#quietly(setRows);
+    this.close();
     holes.forEach(({ name }, hole) => {
       const button = this.#grid.buttons[hole];
       button.dataset.hole = name;
       button.setAttribute('aria-selected', 'false');
     });
     this.#selected = undefined;
+  }
+
+  /** The grid itself is not reached any more: its buttons are, or there will be none. */
+  close() {
+    this.#element.removeAttribute('tabindex');
   }
 
   /**

@@ -34,6 +34,7 @@ export class RovingGrid {
   constructor(element, { focus, choose }) {
     this.#element = element;
     element.addEventListener('focusin', ({ target }) => {
+      if (target === element) return;
       this.current = this.#cellOf(target);
       focus?.(this.#current);
     });

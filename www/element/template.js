@@ -17,18 +17,43 @@ const ICONS = {
 };
 const SPEEDS = [0.5, 1, 2, 4];
 
-/** What is inside an element, by its words. @type {WeakMap<ElementWords, HTMLElement>} */
+/** The boxes of the controls. */
+const BOXES = ['.transport', '.actions', '.message', '.offers', '.moves'];
+
+/** What is inside an element, by its words: a room whose boxes are empty, and what goes into each. @type {WeakMap<ElementWords, { room: HTMLElement, contents: DocumentFragment[] }>} */
 const templates = new WeakMap();
 
-/** A copy takes a tenth of the time that its elements one by one would take, and a page may have many boards. @param {ElementWords} words */
+/** The room of a board, without its controls. @param {ElementWords} words */
 export function template(words) {
-  const room = templates.get(words) ?? make(words);
-  templates.set(words, room);
-  return /** @type {HTMLElement} */ (room.cloneNode(true));
+  return templateOf(words).room.cloneNode(true);
+}
+
+/** Puts the controls into the room of a board. @param {ParentNode} room @param {ElementWords} words */
+export function furnish(room, words) {
+  const { contents } = templateOf(words);
+  for (const [index, box] of BOXES.entries()) room.querySelector(box)?.append(contents[index].cloneNode(true));
+}
+
+/** A copy takes a tenth of the time that its elements one by one would take, and a page may have many boards. @param {ElementWords} words */
+function templateOf(words) {
+  const made = templates.get(words) ?? make(words);
+  templates.set(words, made);
+  return made;
 }
 
 /** @param {ElementWords} words */
 function make(words) {
+  const room = roomOf(words);
+  const contents = BOXES.map((box) => {
+    const content = document.createDocumentFragment();
+    content.append(.../** @type {Element} */ (room.querySelector(box)).childNodes);
+    return content;
+  });
+  return { room, contents };
+}
+
+/** @param {ElementWords} words */
+function roomOf(words) {
   const header = div('header', {}, build('slot', { name: 'header' }), playlist(words));
   const parts = [header, stage(words), transport(words), panel(words)];
   const caption = div('caption', { part: 'caption', id: 'caption' });
@@ -55,7 +80,8 @@ function stage({ labels }) {
     build('canvas', { 'aria-hidden': 'true' }),
     build('i', { class: 'probe', 'aria-hidden': 'true' }),
     build('i', { class: 'sentinel', 'aria-hidden': 'true' }),
-    div('holes', { role: 'grid', 'aria-label': labels.board, 'aria-describedby': 'caption' }),
+    // Tab finds it before it has any holes.
+    div('holes', { role: 'grid', tabindex: '0', 'aria-label': labels.board, 'aria-describedby': 'caption' }),
     div('overlay', { hidden: true }, toggle(labels.play)),
     build('p', { class: 'news', role: 'status' }),
     div('poster', {}, ...failure),

@@ -14,7 +14,7 @@ import { Announcer } from './announcer.js';
 import { CONTROLS } from './attributes.js';
 import { Panel } from './panel.js';
 import { sentence } from './sentence.js';
-import { template } from './template.js';
+import { furnish, template } from './template.js';
 import { Transport } from './transport.js';
 import { setHidden, setLabel, setText } from './write.js';
 
@@ -70,10 +70,13 @@ export class View {
   /** What the labels of the holes were made from. @type {unknown[]} */
   #described = [];
   #accessible;
-  #transport;
-  #panel;
+  #speed = 1;
   /** Makes what follows, once. */
   #furnish;
+  /** @type {Transport | undefined} */
+  #transport;
+  /** @type {Panel | undefined} */
+  #panel;
   /** @type {Moves | undefined} */
   #moves;
   /** @type {import('./analysis-display.js').AnalysisDisplay | undefined} */
@@ -94,9 +97,7 @@ export class View {
     this.#root = root;
     this.#engrave = parts.engrave;
     root.append(template(words));
-    this.#panel = new Panel(this.part('.panel'));
-    this.#furnish = once(() => this.#makeDisplays(intents, words, parts));
-    this.#transport = new Transport(this.part('.transport'), intents);
+    this.#furnish = once(() => this.#makeControls(intents, words, parts));
     this.#accessible = new AccessibleBoard(this.part('.holes'), intents);
     this.#announcer = new Announcer(this.part('.news'));
   }
@@ -117,7 +118,8 @@ export class View {
 
   /** @param {number} speed @param {ElementWords} words */
   setSpeed(speed, words) {
-    this.#transport.setSpeed(speed, words);
+    this.#speed = speed;
+    this.#transport?.setSpeed(speed, words);
   }
 
   /** Shows some of the controls, or all. @param {string[]} controls */
@@ -162,11 +164,15 @@ export class View {
    * @param {ElementWords} words
    * @param {import('./peg-solitaire-element.js').Parts} parts
    */
-  #makeDisplays(intents, words, { MovesList, AnalysisDisplay, AnnotationsDisplay, addMenu }) {
+  #makeControls(intents, words, { MovesList, AnalysisDisplay, AnnotationsDisplay, addMenu }) {
+    furnish(this.#root, words);
+    this.#panel = new Panel(this.part('.panel'));
     this.#analysis = AnalysisDisplay && new AnalysisDisplay(this.part('.panel'), intents);
     this.#annotations = AnnotationsDisplay && new AnnotationsDisplay(this.part('.stage'));
     this.#moves = new MovesList(this.part('.moves'), intents);
     addMenu?.(this.part('.keys'), this.#root.host, words);
+    this.#transport = new Transport(this.part('.transport'), intents);
+    this.#transport.setSpeed(this.#speed, words);
   }
 
   /** Another game is there. Until the element has a size, nothing is drawn. @param {Session} session */
@@ -195,8 +201,9 @@ export class View {
     setText(/** @type {HTMLElement} */ (box.querySelector('p')), message);
     setHidden(this.part('[data-action="retry"]'), !canRetry);
     setHidden(box, false);
-    this.#panel.disable();
-    this.#transport.disable();
+    this.#panel?.disable();
+    this.#transport?.disable();
+    this.#accessible.close();
   }
 
   /** Whether the canvas has the size and the pixels of its box. */
@@ -269,9 +276,9 @@ export class View {
     this.#verdict = verdict;
     this.#annotations?.update(session, words);
     if (controls.length === 0) return;
-    this.#transport.update({ game, timeline, time, isPlaying }, words);
+    this.#transport?.update({ game, timeline, time, isPlaying }, words);
     this.#moves?.update(game, words);
-    this.#panel.update({ ...news, progress, isExplained, isLost: analysis?.verdict === 'lost' }, words);
+    this.#panel?.update({ ...news, progress, isExplained, isLost: analysis?.verdict === 'lost' }, words);
     if (analysis) this.#analysis?.update(analysis, judged, words);
   }
 
