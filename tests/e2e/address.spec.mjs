@@ -42,8 +42,9 @@ for (const [query, words] of [
     await expect(table.status).toHaveText(words);
     expect(await table.pegs()).toBe(32);
     await page.click('#text');
+    await expect(page.locator('#texts')).toBeVisible();
     await page.keyboard.press('Escape');
-    expect(search(page)).toBe(query);
+    await expect.poll(() => search(page)).toBe(query);
     await table.drag('d2', 'd4');
     await expect.poll(() => search(page)).toBe('?board=english&moves=d2-d4');
   });

@@ -19,6 +19,8 @@ export class Display {
   #parts;
   #player;
   #frames;
+  /** Calls off what waits for an idle page. */
+  #callOff = () => {};
   /** Sees what takes room, and whether there is enough. */
   #blocks = new ResizeObserver(() => this.view.checkRoom());
 
@@ -71,6 +73,7 @@ export class Display {
 
   stop() {
     this.#frames.stop();
+    this.#callOff();
   }
 
   /** Fits the canvas into its box, unless it is. */
@@ -86,7 +89,8 @@ export class Display {
     // A game that was opened again is drawn before the frame in which the core may die once more.
     this.#player.during(() => this.#draw(), false);
     this.invalidate();
-    whenIdle(() => this.view.prepare());
+    this.#callOff();
+    this.#callOff = whenIdle(() => this.view.prepare());
   }
 
   #draw() {
