@@ -14,7 +14,20 @@ test('numbers are written as the formats of the browser write them', () => {
   );
   // A browser's format knows a negative zero.
   const small = fc.double({ min: -1e9, max: 1e9, noNaN: true }).filter((value) => value >= 0.05 || value <= -0.05);
-  for (const language of ['en', 'en-GB', 'de', 'hi', 'ar-EG', 'en-u-nu-arab']) {
+  for (const language of [
+    'en',
+    'en-US',
+    'en-GB',
+    'en-AU',
+    'en-CA',
+    'en-NZ',
+    'en-IE',
+    'en-IN',
+    'en-DE',
+    'de',
+    'ar-EG',
+    'en-u-nu-arab',
+  ]) {
     const numbers = numbersIn(language);
     const plain = new Intl.NumberFormat(language);
     const tenths = new Intl.NumberFormat(language, TENTHS);

@@ -56,8 +56,8 @@ export class Address {
     element.addEventListener('error', () => guard.run(() => this.#fail()));
     addEventListener('popstate', ({ state }) => this.#travel(state));
     // A page that is left or hidden may never come back.
-    addEventListener('pagehide', () => this.#flush());
-    document.addEventListener('visibilitychange', () => this.#flush());
+    addEventListener('pagehide', () => this.flush());
+    document.addEventListener('visibilitychange', () => this.flush());
   }
 
   /** Opens the game of the address; where it has none, that of the last visit. */
@@ -167,7 +167,9 @@ export class Address {
     if (isNew) this.#game = newNumber();
     // The address of a dialog stays until the dialog is open.
     if (opening?.view) return this.#show(opening.view);
-    if (isNew) this.#write(!(isChosen && this.#state?.isDialog));
+    // The game of the last visit has no address yet that Back could lead to.
+    const isUnnamed = opening !== undefined && location.search === '';
+    if (isNew || isUnnamed) this.#write(isNew && !(isChosen && this.#state?.isDialog));
     else this.#schedule();
   }
 
@@ -183,7 +185,8 @@ export class Address {
     this.#timer ??= setTimeout(() => this.#write(), PAUSE_MILLISECONDS);
   }
 
-  #flush() {
+  /** Writes at once what is still to be written. A reload takes the address that was there before the page is hidden. */
+  flush() {
     if (this.#timer) this.#write();
   }
 

@@ -31,7 +31,7 @@ export function afterReady(language, { element, address, guard, show }) {
   const acts = { next: playNext, replay, share: () => show('share'), leave: () => element.focus() };
   const card = new WinPanel(box, words, guard, { progress, today }, acts);
   giveFeedback(element, guard);
-  workOffline(words.offline);
+  workOffline(words.offline, () => address.flush());
   return { openers: openersOf(language, { element, address, guard, progress }), card, openDay };
 
   /** Puts the problem of a day in place of the day in the address. @param {string} day */

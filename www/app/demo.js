@@ -38,6 +38,8 @@ export class Demo {
     this.#theme = theme;
     canvas.addEventListener('contextrestored', () => {
       this.#renderer = undefined;
+      this.stop();
+      this.#goOn();
     });
     this.#goOn();
   }
@@ -58,11 +60,14 @@ export class Demo {
   #goOn() {
     // Who takes the element off the page takes this with it.
     if (!this.#canvas.isConnected) return;
-    this.#draw();
-    const goOn = () => this.#goOn();
-    const { rest } = this.#moment;
+    const { part, rest } = this.#moment;
+    this.#draw(part);
+    // A page that nobody looks at gets no frames: it waits there.
+    const goOn = () => {
+      this.#frame = requestAnimationFrame(() => this.#goOn());
+    };
     if (rest > 0) this.#timer = setTimeout(goOn, Math.min(rest, LOOK));
-    else this.#frame = requestAnimationFrame(goOn);
+    else goOn();
   }
 
   /** How much of the jump is over, from 0 to 1, and for how long nothing moves, in milliseconds. */
@@ -77,13 +82,14 @@ export class Demo {
     return { part: 1, rest: this.#isTried ? LOOK : CYCLE - within };
   }
 
-  #draw() {
+  /** @param {number} part of the jump that is over */
+  #draw(part) {
     const theme = this.#theme();
     if (this.#renderer?.theme !== theme) {
       const layout = layOut(this.#game.problem.holes, SIZE.width, SIZE.height);
       this.#renderer = new Renderer(this.#canvas, layout, theme, devicePixelRatio);
     }
-    const moment = { done: 0, part: this.#moment.part };
+    const moment = { done: 0, part };
     this.#renderer.redraw(sceneOf({ game: this.#game, moment, selection: {}, jumps: [], said: [] }));
   }
 }

@@ -17,6 +17,8 @@ export class Dialogs {
   #play;
   /** The number of the last wish: what is loaded for an earlier one is not opened any more. */
   #wish = 0;
+  /** The dialog that is wished for and not open yet. @type {string | undefined} */
+  #coming;
   /** Resolves when no dialog is open. @type {Promise<void>} */
   #closed = Promise.resolve();
 
@@ -37,6 +39,9 @@ export class Dialogs {
 
   /** Opens the dialog with this name, or none, after any other is closed. @param {string | undefined} view */
   show(view) {
+    // Who presses twice wants it once.
+    if (view !== undefined && view === this.#coming) return;
+    this.#coming = view;
     openDialog()?.close();
     this.#wish++;
     if (view === undefined) return;
@@ -54,6 +59,7 @@ export class Dialogs {
     try {
       texts = await this.#guard.wait(() => this.#open(view, wish));
     } finally {
+      if (wish === this.#wish) this.#coming = undefined;
       // A dialog that failed leaves no entry in the history, either.
       if (!texts) {
         openDialog()?.close();
@@ -70,12 +76,14 @@ export class Dialogs {
   async #open(view, wish) {
     this.#address.openDialog(view);
     const openers = await this.#loaded();
-    if (!Object.hasOwn(openers, view)) return undefined;
+    if (wish !== this.#wish || !Object.hasOwn(openers, view)) return undefined;
     const { make, open } = openers[view];
     // Making a dialog and showing it are two tasks: together they would hold up a slow phone.
     make();
     await nextTask();
-    return wish === this.#wish ? open() : undefined;
+    if (wish !== this.#wish) return undefined;
+    this.#coming = undefined;
+    return open();
   }
 
   /** Where they cannot be loaded there is nothing to open; the next wish tries again. @returns {Promise<Openers>} */

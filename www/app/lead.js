@@ -51,6 +51,7 @@ export class Lead {
     const button = /** @type {HTMLButtonElement} */ (this.#box.querySelector('button'));
     const canvas = /** @type {HTMLCanvasElement} */ (button.querySelector('canvas'));
     const demo = new Demo(canvas, () => this.#element.colours);
+    button.disabled = false;
     button.title = this.#words.tryJump;
     button.setAttribute('aria-label', this.#words.tryJump);
     button.addEventListener('click', () => {

@@ -8,25 +8,32 @@ import { trustedScriptUrl } from '../common/trusted-types.js';
 /**
  * Starts the service worker. While one develops there is none, and no manifest either; a browser may forbid it.
  * @param {Words} words
+ * @param {() => void} prepare is called before the page is loaded again
  */
-export function workOffline(words) {
+export function workOffline(words, prepare) {
   const { serviceWorker } = navigator;
   if (!serviceWorker || !document.querySelector('link[rel="manifest"]')) return;
   // On a first visit the version that the page has come with takes over first: that is no new one.
   let isKept = serviceWorker.controller !== null;
   serviceWorker.addEventListener('controllerchange', () => {
-    if (isKept) location.reload();
+    if (isKept) reload();
     isKept = true;
   });
-  register(serviceWorker, words).catch(() => {});
+  const reload = () => {
+    prepare();
+    location.reload();
+  };
+  register(serviceWorker, { words, reload }).catch(() => {});
 }
 
-/** @param {ServiceWorkerContainer} container @param {Words} words */
-async function register(container, words) {
+/** @typedef {{ words: Words, reload: () => void }} Offer */
+
+/** @param {ServiceWorkerContainer} container @param {Offer} what */
+async function register(container, what) {
   const registration = await container.register(trustedScriptUrl('./offline-worker.js'), { updateViaCache: 'none' });
   const look = () => {
     // The very first version replaces none.
-    if (registration.waiting && container.controller) offer(registration, words);
+    if (registration.waiting && container.controller) offer(registration, what);
   };
   look();
   registration.addEventListener('updatefound', () => registration.installing?.addEventListener('statechange', look));
@@ -36,16 +43,16 @@ async function register(container, words) {
   });
 }
 
-/** @param {ServiceWorkerRegistration} registration @param {Words} words */
-function offer(registration, words) {
+/** @param {ServiceWorkerRegistration} registration @param {Offer} what */
+function offer(registration, { words, reload }) {
   document.querySelector('.update')?.remove();
-  const reload = build('button', { type: 'button' }, words.reload);
+  const now = build('button', { type: 'button' }, words.reload);
   const later = build('button', { type: 'button' }, words.later);
-  const line = build('p', { class: 'notice update', role: 'status' }, words.ready, reload, later);
-  reload.addEventListener('click', () => {
+  const line = build('p', { class: 'notice update', role: 'status' }, words.ready, now, later);
+  now.addEventListener('click', () => {
     // Another tab may have let it take over.
     if (registration.waiting) registration.waiting.postMessage('take-over');
-    else location.reload();
+    else reload();
   });
   later.addEventListener('click', () => line.remove());
   document.body.append(line);

@@ -34,7 +34,8 @@ export class AccessibleBoard {
    * @param {Hole[]} holes
    */
   setHoles(holes) {
-    const setRows = () => this.#grid.setRows(rowLengths(holes));
+    const names = holes.map(({ name }) => name);
+    const setRows = () => this.#grid.setRows(rowLengths(holes), 0, names);
     // Who has come here by Tab, before there were any holes, sees where he is.
     if (this.#element.matches(':focus-visible')) setRows();
     else this.#quietly(setRows);
@@ -49,7 +50,8 @@ export class AccessibleBoard {
 
   /** The grid itself is not reached any more: its buttons are, or there will be none. */
   close() {
-    this.#element.removeAttribute('tabindex');
+    // Without the attribute a focus that is here would be lost.
+    this.#element.tabIndex = -1;
   }
 
   /**

@@ -63,14 +63,16 @@ export class RovingGrid {
   }
 
   /**
-   * Builds new cells, without labels. The focus stays in the grid if it was there.
+   * Builds new cells. The focus stays in the grid if it was there.
    * @param {number[]} rows the number of cells in each row
    * @param {number} [current] the cell that Tab reaches
+   * @param {string[]} [names] what the cells are called until they have labels
    */
-  setRows(rows, current = 0) {
+  setRows(rows, current = 0, names = []) {
     const hadFocus = this.#element.matches(':focus-within');
     const elements = rows.map(rowOf);
     this.#buttons = elements.flatMap((row) => /** @type {HTMLButtonElement[]} */ ([...row.children]));
+    for (const [cell, name] of names.entries()) this.#buttons[cell].setAttribute('aria-label', name);
     this.#labels = [];
     this.#layout = undefined;
     this.#element.replaceChildren(...elements);

@@ -48,3 +48,8 @@ export function readTheme(probe) {
   const relief = style.getPropertyValue('--ps-relief').trim() !== 'none';
   return { ...Object.fromEntries(colours), relief };
 }
+
+/** @param {Theme} a @param {Theme} b */
+export function isSameTheme(a, b) {
+  return Object.entries(a).every(([key, value]) => value === b[/** @type {keyof Theme} */ (key)]);
+}

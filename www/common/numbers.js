@@ -5,8 +5,8 @@ import { once } from './memo.js';
 /** @typedef {ReturnType<typeof numbersIn>} Numbers */
 
 const TENTHS = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
-/** English, of any country but with no other digits. */
-const ENGLISH = /^en(-[a-z]{2})?$/i;
+/** English where it has commas and points. Elsewhere, as in India or South Africa, it is written otherwise. */
+const ENGLISH = /^en(-(us|gb|au|ca|nz|ie))?$/i;
 /** Where a comma stands: after a digit, and before whole groups of three. */
 const GROUPS = /\B(?=(\d{3})+(?!\d))/g;
 

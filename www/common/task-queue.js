@@ -26,6 +26,17 @@ export class TaskQueue {
     });
   }
 
+  /**
+   * Adds a task that is done before all that wait.
+   * @param {() => void} work
+   * @returns {Promise<void>} settles when the task is done, or with its error
+   */
+  addNext(work) {
+    const done = this.add(work);
+    this.#waiting.unshift(...this.#waiting.splice(-1));
+    return done;
+  }
+
   /** Drops the tasks that have not begun. */
   clear() {
     this.#waiting = [];

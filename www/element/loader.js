@@ -71,10 +71,10 @@ export class Loader {
     }
   }
 
-  /** Does something for the game on the board, in turn with what other elements have to do. @param {() => void} work */
+  /** Does something more for the game on the board, before other elements open theirs. @param {() => void} work */
   async inTurn(work) {
     try {
-      await queue.add(work);
+      await queue.addNext(work);
     } catch (error) {
       this.#host.fail(error);
     }

@@ -89,7 +89,8 @@ export class PegSolitaireElement extends ReflectingElement {
       this.#display.approach();
       this.#display.view.open(session);
       // Reading a game and drawing it are two tasks: together they would hold up a slow phone.
-      this.#player.loader.inTurn(() => this.#display.fit());
+      const { loader } = this.#player;
+      loader.inTurn(() => this.#player.during(() => this.#display.fit(), false));
     },
     failed: (message, canRetry) => {
       this.#display.approach();

@@ -7,7 +7,7 @@ import { pixelRatio } from '../board/pixel-ratio.js';
 import { hintMarks, proofMarks } from '../board/proof-marks.js';
 import { Renderer } from '../board/renderer.js';
 import { sceneOf } from '../board/scene.js';
-import { readTheme } from '../board/theme.js';
+import { isSameTheme, readTheme } from '../board/theme.js';
 import { once } from '../common/memo.js';
 import { legalJumps, status } from '../game/game.js';
 import { Announcer } from './announcer.js';
@@ -107,9 +107,11 @@ export class View {
     return this.#layout;
   }
 
-  /** The colours that apply now: those of the canvas, which is drawn afresh when they change, or is not there yet. */
+  /** The colours that apply now; the same object as long as the canvas has them. */
   get theme() {
-    return this.#renderer?.theme ?? this.#readTheme();
+    const now = this.#readTheme();
+    const drawn = this.#renderer?.theme;
+    return drawn && isSameTheme(drawn, now) ? drawn : now;
   }
 
   #readTheme() {
