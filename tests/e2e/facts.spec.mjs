@@ -128,6 +128,7 @@ test('nothing moves when numbers come in, and axe finds no faults', async ({ tab
   await openFacts(table);
   await openChart(table);
   await expect(fact(table, 'Winning lines')).toHaveText('looking …');
+  await expect(table.element.locator('.plot')).toBeVisible();
   const before = await heights();
   await page.evaluate(() => /** @type {any} */ (window).release());
   await expect(table.element.locator('.outcome')).toHaveText(/^Fewest possible/);

@@ -167,9 +167,9 @@ export class Address {
     if (isNew) this.#game = newNumber();
     // The address of a dialog stays until the dialog is open.
     if (opening?.view) return this.#show(opening.view);
-    // The game of the last visit has no address yet that Back could lead to.
+    // The game of the last visit has no address yet that Back could lead to, and one that was played is the last one now.
     const isUnnamed = opening !== undefined && location.search === '';
-    if (isNew || isUnnamed) this.#write(isNew && !(isChosen && this.#state?.isDialog));
+    if (isNew || isUnnamed || link.moves) this.#write(isNew && !(isChosen && this.#state?.isDialog));
     else this.#schedule();
   }
 
