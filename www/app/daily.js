@@ -29,6 +29,8 @@ export class DailyDialog {
   #failure;
   /** @type {Composed['texts'] | undefined} */
   #choice;
+  /** Its picture. @type {Gallery | undefined} */
+  #gallery;
   /** Ends when the dialog is closed. */
   #control = new AbortController();
 
@@ -46,37 +48,18 @@ export class DailyDialog {
     this.#progress = progress;
     furnish(dialog, { title: words.daily.title, close: words.close }, bodyOf(words.daily));
     this.#part('.levels').append(...LEVELS.map((level) => this.#levelButton(level)));
-    this.#panel = new ProgressPanel(this.#part('.record'), words.progress, progress, () => this.#showDays());
+    this.#panel = new ProgressPanel(this.#part('.record'), words.progress, progress, () => this.showDays());
   }
 
-  /**
-   * @param {string} today
-   * @param {import('../board/theme.js').Theme} theme
-   * @returns {Promise<Composed['texts'] | undefined>} what a person chooses
-   */
-  async open(today, theme) {
-    this.#choice = undefined;
-    this.#control = new AbortController();
-    await this.#progress.read();
-    const gallery = new Gallery(this.#dialog, theme, SIZE, this.#guard);
-    this.#dialog.dataset.today = today;
-    this.#part('.error').textContent = '';
-    this.#showToday(today);
-    this.#showDays();
-    this.#panel.show();
-    const closed = openModal(this.#dialog);
-    this.#finish(today, gallery);
-    await closed;
-    this.#control.abort();
-    gallery.close();
-    return this.#choice;
-  }
-
-  /** @param {string} today */
-  #showToday(today) {
+  /** @param {string} today @param {import('../board/theme.js').Theme} theme */
+  async showToday(today, theme) {
     const { day, play } = this.#words;
+    await this.#progress.read();
+    this.#dialog.dataset.today = today;
+    this.#gallery = new Gallery(this.#dialog, theme, SIZE, this.#guard);
     const button = build('button', { type: 'button', class: 'primary', autofocus: true }, play);
     button.addEventListener('click', () => this.#chooseDay(today));
+    this.#part('.error').textContent = '';
     this.#part('.picture').replaceChildren();
     this.#part('.today').replaceChildren(
       build('h3', {}, day(today)),
@@ -86,12 +69,29 @@ export class DailyDialog {
     );
   }
 
-  /** Shows what the worker knows of the problem of today. @param {string} today @param {Gallery} gallery */
-  async #finish(today, gallery) {
-    const composed = await this.#compose(() => composedFor(today));
-    if (!composed) return;
-    this.#part('.picture').replaceChildren(gallery.picture(composed.texts));
+  /** @returns {Promise<Composed['texts'] | undefined>} what a person chooses */
+  async open() {
+    this.#choice = undefined;
+    this.#control = new AbortController();
+    this.#panel.show();
+    const closed = openModal(this.#dialog);
+    this.#finish();
+    await closed;
+    this.#control.abort();
+    this.#gallery?.close();
+    return this.#choice;
+  }
+
+  /** Shows what the worker knows of the problem of today. */
+  async #finish() {
+    const composed = await this.#compose(() => composedFor(this.#today));
+    if (!composed || !this.#gallery) return;
+    this.#part('.picture').replaceChildren(this.#gallery.picture(composed.texts));
     this.#part('.odds').textContent = ` ${this.#words.odds(composed.oneIn)}`;
+  }
+
+  get #today() {
+    return this.#dialog.dataset.today ?? '';
   }
 
   /** The name of the level of a day. @param {string} day */
@@ -100,8 +100,8 @@ export class DailyDialog {
   }
 
   /** The days, from the oldest on, below each other by weekday. */
-  #showDays() {
-    const days = daysUpTo(this.#dialog.dataset.today ?? '', DAYS);
+  showDays() {
+    const days = daysUpTo(this.#today, DAYS);
     const { record } = this.#progress;
     this.#part('.streak').textContent = this.#words.streak(streakIn(record, days));
     const weekdays = days
@@ -130,7 +130,7 @@ export class DailyDialog {
   #dayButton(day) {
     const { date, day: whole, solved } = this.#words;
     const isSolved = isDaySolved(this.#progress.record, day);
-    const isToday = day === this.#dialog.dataset.today;
+    const isToday = day === this.#today;
     const label = [whole(day), this.#levelOf(day), ...(isSolved ? [solved] : [])].join(', ');
     const attributes = {
       type: 'button',

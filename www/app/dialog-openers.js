@@ -54,22 +54,31 @@ export function openersOf(language, { element, address, guard, progress }) {
   const share = once(() => new Share(dialog('sharing'), words, pictureWords(language), guard));
   return {
     boards: {
-      make: picker,
-      open: async () => element.problem && picker().open(element.problem.board.drawing(), element.colours),
+      prepare: [picker, () => element.problem && picker().fill(element.problem.board.drawing(), element.colours)],
+      open: async () => element.problem && picker().open(),
     },
-    how: { make: how, open: async () => element.problem && how().open(element.problem, element.colours) },
-    daily: { make: daily, open: async () => element.problem && daily().open(today(), element.colours) },
+    how: { prepare: [how], open: async () => element.problem && how().open(element.problem, element.colours) },
+    daily: {
+      prepare: [daily, () => daily().showToday(today(), element.colours), () => daily().showDays()],
+      open: async () => element.problem && daily().open(),
+    },
     problems: {
-      make: problems,
+      prepare: [problems],
       open: async () => element.problem && problems().open(element.problem, element.colours),
     },
-    solutions: { make: solutions, open: async () => element.state && solutions().open(element.state) },
-    edit: { make: editor, open: async () => element.problem && editor().open(element.problem) },
-    via: { make: via, open: async () => solveThrough(element, await via().open(() => element.state, element.colours)) },
-    text: { make: texts, open: async () => element.state && texts().open(() => element.state) },
-    settings: { make: settings, open: async () => settings().open() },
-    keys: { make: keys, open: async () => keys().open() },
-    share: { make: share, open: async () => element.state && share().open(sharedOf(element, element.state, address)) },
+    solutions: { prepare: [solutions], open: async () => element.state && solutions().open(element.state) },
+    edit: { prepare: [editor], open: async () => element.problem && editor().open(element.problem) },
+    via: {
+      prepare: [via],
+      open: async () => solveThrough(element, await via().open(() => element.state, element.colours)),
+    },
+    text: { prepare: [texts], open: async () => element.state && texts().open(() => element.state) },
+    settings: { prepare: [settings], open: async () => settings().open() },
+    keys: { prepare: [keys], open: async () => keys().open() },
+    share: {
+      prepare: [share],
+      open: async () => element.state && share().open(sharedOf(element, element.state, address)),
+    },
   };
 }
 

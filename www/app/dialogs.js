@@ -5,8 +5,8 @@ import { hideNotice, showNotice } from './notice.js';
 
 /** @typedef {import('../game/link.js').Link} Link */
 /**
- * What makes each dialog, once, and what opens it, which resolves when it is closed, by the names that the address has for them.
- * @typedef {Record<string, { make: () => unknown, open: () => Promise<Link | undefined | void> }>} Openers
+ * What prepares each dialog, in steps, and what opens it, which resolves when it is closed, by the names that the address has for them.
+ * @typedef {Record<string, { prepare: (() => unknown)[], open: () => Promise<Link | undefined | void> }>} Openers
  */
 
 export class Dialogs {
@@ -77,11 +77,13 @@ export class Dialogs {
     this.#address.openDialog(view);
     const openers = await this.#loaded();
     if (wish !== this.#wish || !Object.hasOwn(openers, view)) return undefined;
-    const { make, open } = openers[view];
-    // Making a dialog and showing it are two tasks: together they would hold up a slow phone.
-    make();
-    await nextTask();
-    if (wish !== this.#wish) return undefined;
+    const { prepare, open } = openers[view];
+    // Each step is a task, and showing the dialog another one: together they would hold up a slow phone.
+    for (const step of prepare) {
+      await step();
+      await nextTask();
+      if (wish !== this.#wish) return undefined;
+    }
     this.#coming = undefined;
     return open();
   }

@@ -23,6 +23,8 @@ export class Picker {
   #progress;
   /** @type {Card[]} */
   #cards = [];
+  /** Their pictures. @type {Gallery | undefined} */
+  #gallery;
   /** The name of the board that a person has chosen. @type {string | undefined} */
   #choice;
 
@@ -44,25 +46,25 @@ export class Picker {
     field.addEventListener('input', () => this.#find());
   }
 
-  /**
-   * @param {string} current the name of the board that is played
-   * @param {Theme} theme
-   * @returns {Promise<{ board: string } | undefined>} what a person chooses
-   */
-  async open(current, theme) {
-    this.#choice = undefined;
+  /** Lists the boards. @param {string} current the name of the one that is played @param {Theme} theme */
+  fill(current, theme) {
     const gallery = new Gallery(this.#dialog, theme, SIZE, this.#guard);
+    this.#gallery = gallery;
     this.#cards = boardsIn(this.#words).map((board) => ({ board, button: this.#button(board, gallery) }));
     this.#part('.groups').replaceChildren(...GROUPS.map((group) => this.#section(group)));
     this.#field.value = '';
     this.#find();
+    this.#cards.find(({ board }) => board.texts.board === current)?.button.setAttribute('aria-current', 'true');
+  }
+
+  /** @returns {Promise<{ board: string } | undefined>} what a person chooses */
+  async open() {
+    this.#choice = undefined;
     const closed = openModal(this.#dialog);
-    const chosen = this.#cards.find(({ board }) => board.texts.board === current)?.button;
-    chosen?.setAttribute('aria-current', 'true');
-    chosen?.focus();
+    /** @type {HTMLElement | null} */ (this.#dialog.querySelector('[aria-current]'))?.focus();
     this.#tick();
     await closed;
-    gallery.close();
+    this.#gallery?.close();
     return this.#choice === undefined ? undefined : { board: this.#choice };
   }
 

@@ -3,6 +3,7 @@
 import { watchPixels } from '../board/pixel-ratio.js';
 import { THEME_QUERIES } from '../board/theme.js';
 import { whenIdle } from '../common/idle.js';
+import { once } from '../common/memo.js';
 import { LANGUAGE } from '../words/language.js';
 import { controlsOf, languageOf } from './attributes.js';
 import { viewIntents } from './commands.js';
@@ -21,6 +22,8 @@ export class Display {
   #frames;
   /** Calls off what waits for an idle page. */
   #callOff = () => {};
+  /** Begins to watch what a board that is far needs not know of. */
+  #watchRoom = () => {};
   /** Sees what takes room, and whether there is enough. */
   #blocks = new ResizeObserver(() => this.view.checkRoom());
 
@@ -48,24 +51,24 @@ export class Display {
 
   /** @param {AbortSignal} signal until when */
   watch(signal) {
-    const resize = () => this.resize();
-    watchPixels(this.view.part('.stage'), signal, () => this.fit());
-    this.#blocks.observe(this.#element);
-    this.#watchBlocks();
-    signal.addEventListener('abort', () => this.#blocks.disconnect());
-    for (const query of THEME_QUERIES) matchMedia(query).addEventListener('change', resize, { signal });
     addEventListener('beforeprint', () => this.#print(true), { signal });
     addEventListener('afterprint', () => this.#print(false), { signal });
+    this.#watchRoom = once(() => this.#observe(signal));
+    if (!this.view.isFar) this.#watchRoom();
   }
 
   /** A person may see it soon, or a game is there. */
   approach() {
     this.view.approach();
-    this.#watchBlocks();
+    this.#watchRoom();
   }
 
-  #watchBlocks() {
-    for (const block of this.view.blocks) this.#blocks.observe(block);
+  /** Watches the size, the room and the colours. @param {AbortSignal} signal until when */
+  #observe(signal) {
+    watchPixels(this.view.part('.stage'), signal, () => this.fit());
+    for (const block of [this.#element, ...this.view.blocks]) this.#blocks.observe(block);
+    signal.addEventListener('abort', () => this.#blocks.disconnect());
+    for (const query of THEME_QUERIES) matchMedia(query).addEventListener('change', () => this.resize(), { signal });
   }
 
   /** Asks for a frame: something is to be drawn. */
@@ -76,6 +79,7 @@ export class Display {
   stop() {
     this.#frames.stop();
     this.#callOff();
+    this.#watchRoom = () => {};
   }
 
   /** Fits the canvas into its box, unless it is. */

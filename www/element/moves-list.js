@@ -66,10 +66,17 @@ export function isLong(name) {
   return name.length > SHORT_NAME;
 }
 
-/** Scrolls the list, never the page. @param {HTMLElement} root @param {HTMLElement | undefined} button */
+/**
+ * Scrolls the list to a button, and never the page: in the next frame, as now the browser would have to lay out the page for it.
+ * @param {HTMLElement} root
+ * @param {HTMLElement | undefined} button
+ */
 export function reveal(root, button) {
-  if (!button) return;
-  const { offsetTop, offsetHeight } = button;
+  requestAnimationFrame(() => button?.isConnected && scrollTo(root, button));
+}
+
+/** @param {HTMLElement} root @param {HTMLElement} button */
+function scrollTo(root, { offsetTop, offsetHeight }) {
   const { scrollTop, clientHeight } = root;
   if (offsetTop < scrollTop) root.scrollTop = offsetTop;
   else if (offsetTop + offsetHeight > scrollTop + clientHeight)

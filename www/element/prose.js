@@ -26,6 +26,8 @@ class Prose {
   #document;
   /** Those that are in the document. @type {Map<Node, Player>} */
   #boards = new Map();
+  /** Those of them whose prose has not been read yet. @type {Set<Board>} */
+  #new = new Set();
   /** @type {WeakMap<Board, Way>} */
   #ways = new WeakMap();
   /** The way back of the board that was moved last. @type {Way | undefined} */
@@ -53,8 +55,18 @@ class Prose {
     signal.addEventListener('abort', () => this.#boards.delete(board));
     for (const event of ['ready', 'change']) board.addEventListener(event, () => this.#mark(), { signal });
     this.#watch(board.getRootNode());
-    // A step that is reached already moves the new board, too.
-    for (const step of this.#parts(STEP)) if (this.#find(step, STEP)?.board === board) this.#steps.unobserve(step);
+    // All boards of a page come together: the page is read once for them.
+    if (this.#new.size === 0) queueMicrotask(() => this.#welcome());
+    this.#new.add(board);
+  }
+
+  #welcome() {
+    // A step that is reached already moves a new board, too.
+    for (const step of this.#parts(STEP)) {
+      const board = this.#find(step, STEP)?.board;
+      if (board && this.#new.has(board)) this.#steps.unobserve(step);
+    }
+    this.#new.clear();
     this.#read();
   }
 

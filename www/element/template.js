@@ -18,7 +18,7 @@ const ICONS = {
 const SPEEDS = [0.5, 1, 2, 4];
 
 /** The boxes of the controls. */
-const BOXES = ['.transport', '.actions', '.message', '.offers', '.moves'];
+const BOXES = ['.overlay', '.transport', '.actions', '.message', '.offers', '.moves'];
 
 /** What is inside an element, by its words: a room whose boxes are empty, and what goes into each. @type {WeakMap<ElementWords, { room: HTMLElement, contents: DocumentFragment[] }>} */
 const templates = new WeakMap();

@@ -155,6 +155,11 @@ export class View {
     this.#accessible.takeFocus(hole);
   }
 
+  /** Whether nobody has come near yet, and no game is there. */
+  get isFar() {
+    return this.part('.room').classList.contains('is-far');
+  }
+
   /** A person may see it soon, or a game is there: so are the controls, and what shows more than a board. */
   approach() {
     this.#furnish();
@@ -273,13 +278,15 @@ export class View {
     this.#updateStage(session, state);
     const judged = (analysis && this.#analysis?.sentence(analysis, words)) ?? '';
     // The film of a solution begins in the frame of the answer.
-    if (!isPlaying || verdict !== this.#verdict)
+    const isBeginning = isPlaying && verdict !== this.#verdict;
+    if (!isPlaying || isBeginning)
       this.#announce(session, `${sentence(news, words)} ${judged}`.trim(), judged !== '', state);
     this.#verdict = verdict;
     this.#annotations?.update(session, words);
     if (controls.length === 0) return;
     this.#transport?.update({ game, timeline, time, isPlaying }, words);
-    this.#moves?.update(game, words);
+    // Its moves are listed in the next frame: all in one would hold up a slow phone.
+    if (!isBeginning) this.#moves?.update(game, words);
     this.#panel?.update({ ...news, progress, isExplained, isLost: analysis?.verdict === 'lost' }, words);
     if (analysis) this.#analysis?.update(analysis, judged, words);
   }

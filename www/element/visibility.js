@@ -26,21 +26,23 @@ export class Visibility {
 
   /** @param {AbortSignal} signal until when */
   watch(signal) {
-    const near = new IntersectionObserver((entries) => this.#approach(entries, near), { rootMargin: NEAR });
-    const seen = new IntersectionObserver((entries) => this.#see(entries), {
-      threshold: [0, 0.05, 0.1, 0.15, 0.2, SEEN],
-    });
-    for (const observer of [near, seen]) {
-      observer.observe(this.#element);
-      signal.addEventListener('abort', () => observer.disconnect());
-    }
+    const near = new IntersectionObserver((entries) => this.#approach(entries, near, signal), { rootMargin: NEAR });
+    this.#observe(near, signal);
   }
 
-  /** @param {IntersectionObserverEntry[]} entries @param {IntersectionObserver} observer */
-  #approach(entries, observer) {
+  /** What is not near is not seen. @param {IntersectionObserverEntry[]} entries @param {IntersectionObserver} near @param {AbortSignal} signal */
+  #approach(entries, near, signal) {
     if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-    observer.disconnect();
+    near.disconnect();
+    const threshold = [0, 0.05, 0.1, 0.15, 0.2, SEEN];
+    this.#observe(new IntersectionObserver((entries) => this.#see(entries), { threshold }), signal);
     this.#host.near();
+  }
+
+  /** @param {IntersectionObserver} observer @param {AbortSignal} signal */
+  #observe(observer, signal) {
+    observer.observe(this.#element);
+    signal.addEventListener('abort', () => observer.disconnect());
   }
 
   /** @param {IntersectionObserverEntry[]} entries */

@@ -33,6 +33,8 @@ export class Drawing {
   /** @type {Cell[]} */
   #cells = [];
   #layout = layOut([], 0, 0);
+  /** The box that it was drawn for: its width, its height and the pixels for one of the layout. */
+  #fitted = [0, 0, 0];
 
   /**
    * @param {HTMLElement} table the box of the drawing
@@ -66,6 +68,15 @@ export class Drawing {
     return this.#layout.unit / 4;
   }
 
+  /** Whether what is shown has the size of its box. */
+  get isFitted() {
+    return this.#box.every((side, index) => side === this.#fitted[index]);
+  }
+
+  get #box() {
+    return [this.#table.clientWidth, this.#table.clientHeight, pixelRatio(this.#table)];
+  }
+
   /** The next draft gets bounds of its own. */
   forgetBounds() {
     this.#bounds = undefined;
@@ -95,6 +106,7 @@ export class Drawing {
    */
   show(draft, canGrow) {
     this.#draft = draft;
+    this.#fitted = this.#box;
     if (canGrow) this.#fit();
     this.#layOut();
     this.#draw();

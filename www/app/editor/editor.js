@@ -2,6 +2,7 @@
 
 import { watchPixels } from '../../board/pixel-ratio.js';
 import { THEME_QUERIES } from '../../board/theme.js';
+import { nextTask } from '../../common/next-task.js';
 import { setMarkup } from '../../common/trusted-markup.js';
 import { undoKeyOf } from '../../common/undo-key.js';
 import { nameOf } from '../../engine/problem.js';
@@ -33,6 +34,8 @@ export class Editor {
   #first = emptyDraft(4);
   /** @type {Stroke | undefined} */
   #stroke;
+  /** Whether the draft is in the dialog. */
+  #isShown = false;
 
   /**
    * @param {HTMLDialogElement} dialog
@@ -50,9 +53,8 @@ export class Editor {
     this.#listenToPointer();
     // In the whole page: a click on a button does not give it the focus in every browser.
     document.addEventListener('keydown', (event) => dialog.open && this.#pressKey(event));
-    const refresh = () => this.#show();
-    watchPixels(this.#part('.table'), new AbortController().signal, refresh);
-    for (const query of THEME_QUERIES) matchMedia(query).addEventListener('change', refresh);
+    watchPixels(this.#part('.table'), new AbortController().signal, () => this.#isShown && this.#fit());
+    for (const query of THEME_QUERIES) matchMedia(query).addEventListener('change', () => this.#show());
   }
 
   /**
@@ -61,7 +63,7 @@ export class Editor {
    * @param {Problem} problem
    * @returns {Promise<Texts | undefined>}
    */
-  open(problem) {
+  async open(problem) {
     const first = draftOf(problem);
     if (this.#dialog.returnValue === 'play' || JSON.stringify(first) !== JSON.stringify(this.#first)) {
       this.#first = first;
@@ -70,12 +72,16 @@ export class Editor {
     }
     this.#controls.tool = 'holes';
     this.#dialog.returnValue = '';
+    this.#isShown = false;
     this.#dialog.showModal();
+    const closed = new Promise((resolve) => this.#dialog.addEventListener('close', resolve, { once: true }));
+    // Showing the dialog and drawing in it are two tasks: together they would hold up a slow phone.
+    await nextTask();
+    this.#isShown = true;
     this.#show();
-    this.#drawing.focus();
-    return new Promise((resolve) => {
-      this.#dialog.addEventListener('close', () => resolve(this.#result()), { once: true });
-    });
+    if (this.#dialog.open) this.#drawing.focus();
+    await closed;
+    return this.#result();
   }
 
   /** @returns {Texts | undefined} */
@@ -192,6 +198,11 @@ export class Editor {
     // In a form Enter would close the dialog.
     if (key === 'Enter' && isField) event.preventDefault();
     if (!event.ctrlKey && !event.metaKey && !event.altKey) this.#controls.pressKey(event);
+  }
+
+  /** Shows the draft in the size of the dialog, unless it has it. */
+  #fit() {
+    if (!this.#drawing.isFitted) this.#show();
   }
 
   /** Shows the draft. While the dialog is closed, it has no size to be drawn in. */
