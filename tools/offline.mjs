@@ -32,7 +32,7 @@ function headTags() {
   });
   return [
     { tag: 'link', attrs: { rel: 'manifest', href: './manifest.webmanifest' } },
-    { tag: 'link', attrs: { rel: 'icon', href: './icons/192.png' } },
+    { tag: 'link', attrs: { rel: 'icon', href: './icons/48.png' } },
     { tag: 'link', attrs: { rel: 'apple-touch-icon', href: './icons/apple.png' } },
     meta('og:type', 'website'),
     meta('og:title', NAME),

@@ -26,6 +26,8 @@ const PLAYED = 12;
 const square = (/** @type {number} */ size) => ({ width: size, height: size });
 /** @type {Picture[]} */
 export const ICONS = [
+  // In the tab of a browser, which loads it on the first visit.
+  { file: 'icons/48.png', ...square(48), part: 1 },
   { file: 'icons/192.png', ...square(192), part: 1 },
   { file: 'icons/512.png', ...square(512), part: 1 },
   // The system may cut away all but a circle of 80 % of the side; the corners of the board are empty.

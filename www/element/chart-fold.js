@@ -2,6 +2,7 @@
 
 import { build } from '../common/dom.js';
 import { LANGUAGE } from '../words/language.js';
+import { addStyles } from './styles.js';
 import { setHidden, setText } from './write.js';
 
 /** @typedef {import('../game/course.js').Course} Course */
@@ -51,6 +52,7 @@ export class ChartFold {
     const { chart, language } = /** @type {Shown} */ (this.#shown).words;
     try {
       const { Chart } = await import('./chart.js');
+      addStyles(/** @type {ShadowRoot} */ (this.root.getRootNode()), Chart.css);
       this.#box.replaceChildren();
       this.#chart = new Chart(this.#box, language, this.#goTo);
     } catch {

@@ -6,6 +6,7 @@ import { chartOf } from '../board/chart-layout.js';
 import { build, fill } from '../common/dom.js';
 import { goTo, pegCount, status } from '../game/game.js';
 import { chartWords } from '../words/chart.js';
+import css from './plot.css?inline';
 import { setAttribute, setHidden, setText } from './write.js';
 
 /** @typedef {import('../board/chart-layout.js').Point} Point */
@@ -20,6 +21,8 @@ const UNITS = 1000;
 const CROSS = 'M5 5l14 14M19 5L5 19';
 
 export class Chart {
+  static css = css;
+
   #readout = build('p', { class: 'readout' });
   #drawing = svg('svg', { viewBox: `0 0 ${UNITS} ${UNITS}`, preserveAspectRatio: 'none', role: 'img' });
   #now = svg('path', { class: 'now' });

@@ -19,12 +19,12 @@ import { CHOICES, complaints, controlsOf } from './attributes.js';
 import { listenToButtons, listenToKeys, pointerIntents } from './commands.js';
 import { Display } from './display.js';
 import css from './element.css?inline';
-import { stylesFor } from './element-base.js';
 import { MovesList } from './moves-list.js';
 import { Player } from './player.js';
 import { Playlist } from './playlist.js';
 import { proseOf } from './prose.js';
 import { ReflectingElement, upgradeProperties } from './reflecting-element.js';
+import { addStyles, adoptStyles } from './styles.js';
 import { Visibility } from './visibility.js';
 
 /** @typedef {import('./player.js').Solved} Solved */
@@ -124,7 +124,7 @@ export class PegSolitaireElement extends ReflectingElement {
 
   constructor() {
     super();
-    this.adoptedCallback();
+    addStyles(this.#root, this.#parts.css);
     const { view } = this.#display;
     new BoardInput(view.part('canvas'), view.part('.stage'), pointerIntents(this.#player, view));
     listenToButtons(this.#root, this.#player, this.#playlist);
@@ -149,9 +149,8 @@ export class PegSolitaireElement extends ReflectingElement {
     this.#display.stop();
   }
 
-  /** Style sheets belong to a document: in another one, the element needs another. */
   adoptedCallback() {
-    this.#root.adoptedStyleSheets = stylesFor(this.ownerDocument, this.#parts.css);
+    adoptStyles(this.#root);
   }
 
   /** @param {string} name @param {string | null} before @param {string | null} now */
