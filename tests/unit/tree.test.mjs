@@ -300,6 +300,8 @@ test('whose the jumps are holds whatever is done', () => {
         for (const { turn, isFound: byMachine, at } of acts) {
           game = goTo(game, at);
           const legal = legalJumps(game);
+          // The shortest game ends after six jumps.
+          if (legal.length === 0) continue;
           const { name } = legal[turn % legal.length];
           const line = [...game.line.jumps.slice(0, game.cursor).map(({ name }) => name), name].join(' ');
           isOwn.set(line, !byMachine || (isOwn.get(line) ?? false));
