@@ -6,6 +6,7 @@ import { elementChunk } from './tools/element-chunk.mjs';
 import { leanGlue } from './tools/glue.mjs';
 import { inLanguage } from './tools/language.mjs';
 import { OF_PAGE } from './tools/licences.mjs';
+import { MEASURED, MEASURED_BUNDLE, MEASURED_OUTPUT } from './tools/measured.mjs';
 import { HEAD } from './tools/offline.mjs';
 import { CSS_TARGET, replace } from './tools/one-file.mjs';
 import { SECURE } from './tools/policy.mjs';
@@ -44,10 +45,12 @@ export default defineConfig({
     // Every browser that the style sheets are made for knows it.
     modulePreload: { polyfill: false },
     license: OF_PAGE,
+    ...MEASURED,
     rolldownOptions: {
+      ...MEASURED_BUNDLE,
       optimization: { inlineConst: true },
       input: ['index.html', 'embed.html'],
-      output: { ...ASCII, assetFileNames: nameOf, codeSplitting: { groups: [elementChunk()] } },
+      output: { ...ASCII, ...MEASURED_OUTPUT, assetFileNames: nameOf, codeSplitting: { groups: [elementChunk()] } },
     },
   },
   plugins: [

@@ -1,19 +1,35 @@
 // `npm run coverage`: which lines and branches of the core and of the page the tests reach. It prints a table of folders, and the
-// files of which a tenth is not reached. `-- core` or `-- page` measures a part.
+// files of which a tenth is not reached. `-- core` measures a part, `-- page` another; `-- unit` the page by unit tests alone.
 
 import { coverCore } from './coverage/core.mjs';
-import { coverPage } from './coverage/page.mjs';
-import { printTables } from './coverage/tables.mjs';
+import { coveredFiles, union } from './coverage/lcov.mjs';
+import { printFolders, printTables } from './coverage/tables.mjs';
+import { reportUnitTests } from './coverage/unit.mjs';
 import { fail } from './run.mjs';
 import { setUp } from './setup.mjs';
 
-/** @type {Record<string, () => import('./coverage/tables.mjs').Covered[]>} */
-const PARTS = { core: coverCore, page: coverPage };
+/** @type {Record<string, () => Promise<void> | void>} */
+const PARTS = { core: measureCore, page: measurePage, unit: measureUnitTests };
 
 const chosen = process.argv.slice(2);
 const unknown = chosen.find((name) => !(name in PARTS));
 if (unknown) fail(`There is no part "${unknown}". Choose among ${Object.keys(PARTS).join(', ')}.`);
 
 setUp();
-const parts = chosen.length > 0 ? chosen : Object.keys(PARTS);
-for (const part of parts) printTables(part, PARTS[part]());
+for (const part of chosen.length > 0 ? chosen : ['core', 'page']) await PARTS[part]();
+
+function measureCore() {
+  printTables('core', coverCore());
+}
+
+async function measurePage() {
+  const { reportBrowserTests } = await import('./coverage/browser.mjs');
+  const [browser, unit] = [reportBrowserTests(), reportUnitTests()];
+  printFolders('page, by unit tests', coveredFiles(unit));
+  printFolders('page, by browser tests', coveredFiles(browser));
+  printTables('page', coveredFiles(union(unit, browser)));
+}
+
+function measureUnitTests() {
+  printTables('page, by unit tests', coveredFiles(reportUnitTests()));
+}

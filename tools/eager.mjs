@@ -3,16 +3,21 @@
 
 const LATER = /const \{ (\w+) \} = await import\(('[^']+')\);/g;
 
+/** @param {string} text of a module @returns {string | undefined} what takes its place, if it loads something later */
+export function allAtOnce(text) {
+  const imports = [...text.matchAll(LATER)].map(([, name, path]) => `import { ${name} as ${name}Now } from ${path};`);
+  if (imports.length === 0) return undefined;
+  // In front of the first line, not above it: each line stays where it is in the source.
+  return `${imports.join(' ')} ${text.replace(LATER, 'const $1 = $1Now;')}`;
+}
+
 /** @returns {import('vite').Plugin} */
 export function eager() {
   return {
     name: 'eager',
     transform(text) {
-      const imports = [...text.matchAll(LATER)].map(
-        ([, name, path]) => `import { ${name} as ${name}Now } from ${path};`,
-      );
-      if (imports.length === 0) return null;
-      return `${imports.join('\n')}\n${text.replace(LATER, 'const $1 = $1Now;')}`;
+      const code = allAtOnce(text);
+      return code === undefined ? null : { code, map: null };
     },
     generateBundle(_options, bundle) {
       for (const chunk of Object.values(bundle))

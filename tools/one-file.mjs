@@ -7,6 +7,7 @@ import { ASCII } from './ascii.mjs';
 import { eager } from './eager.mjs';
 import { leanGlue } from './glue.mjs';
 import { inLanguage } from './language.mjs';
+import { MEASURED, MEASURED_BUNDLE, MEASURED_OUTPUT } from './measured.mjs';
 import { root } from './run.mjs';
 import { buildPart, pack } from './wasm.mjs';
 
@@ -61,7 +62,7 @@ async function buildOneFile({ file, feature, instead }) {
     configFile: false,
     root,
     logLevel: 'warn',
-    build: { ...library(file), outDir: 'dist' },
+    build: { ...library(file), ...MEASURED, outDir: 'dist' },
     plugins: [
       ...inLanguage(process.env.LANGUAGE),
       replace(modules),
@@ -82,7 +83,11 @@ function library(file) {
     cssTarget: CSS_TARGET,
     emptyOutDir: false,
     // Numbers that several modules share are written where they are used, which takes fewer bytes than names for them.
-    rolldownOptions: { optimization: { inlineConst: true }, output: { ...ASCII, postBanner: banner() } },
+    rolldownOptions: {
+      ...MEASURED_BUNDLE,
+      optimization: { inlineConst: true },
+      output: { ...ASCII, ...MEASURED_OUTPUT, postBanner: banner() },
+    },
   };
 }
 
@@ -113,13 +118,13 @@ export function replace(modules) {
  * @param {string} file
  */
 function namePlugin(file) {
-  const BEGIN = '(function(){';
+  const BEGIN = /^\(function\(\) ?\{/m;
   return {
     name: 'named-program',
     /** @param {unknown} _options @param {Record<string, any>} bundle */
     generateBundle(_options, bundle) {
       const chunk = bundle[file];
-      if (!chunk.code.includes(BEGIN)) throw new Error(`The program does not begin with ${BEGIN}`);
+      if (!BEGIN.test(chunk.code)) throw new Error(`The program does not begin with ${BEGIN}`);
       chunk.code = chunk.code.replace(BEGIN, `(function ${PROGRAM}(){`);
     },
   };
@@ -174,6 +179,6 @@ function inline({ packed, size }, hasFewestMoves) {
     // The wasm stands last, just before the tag is defined. Amid the program, it would keep a compressor from seeing what the
     // two halves have in common; in front of it, the two share a code that suits neither, which costs 1 KB.
     transform: (/** @type {string} */ text, /** @type {string} */ id) =>
-      id.endsWith(ENTRY) ? `${text}\nimport ${JSON.stringify(WASM)};` : null,
+      id.endsWith(ENTRY) ? { code: `${text}\nimport ${JSON.stringify(WASM)};`, map: null } : null,
   };
 }

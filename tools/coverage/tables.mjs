@@ -8,9 +8,14 @@ import { dirname } from 'node:path';
 const ENOUGH = 0.9;
 
 /** @param {string} part @param {Covered[]} files */
-export function printTables(part, files) {
+export function printFolders(part, files) {
   console.log(`\n${part}, by folder, in per cent:`);
   printTable([...byFolder(files), { file: 'all', reached: sum(files) }]);
+}
+
+/** @param {string} part @param {Covered[]} files */
+export function printTables(part, files) {
+  printFolders(part, files);
   const low = files.filter(({ reached }) => shareOf(reached.lines) < ENOUGH);
   console.log(`${low.length} of ${files.length} files with less than ${100 * ENOUGH} % of the lines:`);
   printTable(low);

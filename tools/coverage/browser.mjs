@@ -1,0 +1,33 @@
+// What the browser tests reach of the page in Chromium. They run a build that is readable and has source maps, and each of their
+// processes records what its pages run.
+
+import { rmSync } from 'node:fs';
+import { getBrowsers } from '../browsers.mjs';
+import { run, tryToRun } from '../run.mjs';
+import { recordsOf } from './folders.mjs';
+import { readReports } from './report.mjs';
+
+const TESTS = [
+  'node_modules/@playwright/test/cli.js',
+  'test',
+  '--config=tools/coverage/playwright.mjs',
+  '--reporter=dot',
+];
+
+/** Runs the browser tests, and leaves the usual build behind. */
+export function reportBrowserTests() {
+  getBrowsers();
+  rmSync(recordsOf('browser'), { recursive: true, force: true });
+  build({ COVERAGE: '1' });
+  const passed = tryToRun(process.execPath, TESTS);
+  // Those that weigh what is built have to fail, as this build is larger.
+  if (!passed) console.log('Some browser tests failed in the build that is measured. What they reached counts.');
+  const report = readReports('browser');
+  build();
+  return report;
+}
+
+/** In a process of its own, as the environment decides. @param {NodeJS.ProcessEnv} [env] */
+function build(env) {
+  run(process.execPath, ['tools/build.mjs'], env);
+}

@@ -1,0 +1,128 @@
+// What pages in Chromium run of the built program, in the format in which Node writes its coverage.
+
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { chromium } from '@playwright/test';
+
+/** @typedef {import('@playwright/test').Browser} Browser */
+/** @typedef {import('@playwright/test').BrowserContext} Context */
+/** @typedef {import('@playwright/test').CDPSession} Session */
+/** @typedef {import('@playwright/test').Page} Page */
+/** @typedef {{ functionName: string, ranges: { startOffset: number, endOffset: number, count: number }[], isBlockCoverage: boolean }} Ran */
+/** @typedef {{ url: string, functions: Ran[] }} Script */
+
+/** The files of the site and the element that pages load: each brings its source map. */
+const PROGRAM = /\/(assets\/[^/]+|peg-solitaire(-plus)?)\.js$/;
+
+/** Records every page of every Chromium that this process launches. */
+export class Recorder {
+  #site;
+  /** By file, and by the ranges that a function has: V8 leaves out those that ran as often as what is around them. @type {Map<string, Map<string, Ran>>} */
+  #ran = new Map();
+  /** @type {Map<Page, Session>} */
+  #sessions = new Map();
+
+  /** @param {string} site the folder that is served */
+  constructor(site) {
+    this.#site = site;
+    const launch = chromium.launch.bind(chromium);
+    chromium.launch = async (options) => this.#watchBrowser(await launch(options));
+  }
+
+  /** Writes what was recorded so far. @param {string} folder */
+  write(folder) {
+    if (this.#ran.size === 0) return;
+    const result = [...this.#ran].flatMap(([url, ways]) =>
+      listsOf(ways.values()).map((functions) => ({ url, functions })),
+    );
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(join(folder, `${process.pid}.json`), JSON.stringify({ result }));
+  }
+
+  /** @param {Browser} browser */
+  #watchBrowser(browser) {
+    const newContext = browser.newContext.bind(browser);
+    browser.newContext = async (options) => this.#watchContext(await newContext(options));
+    return browser;
+  }
+
+  /** @param {Context} context */
+  #watchContext(context) {
+    const [newPage, close] = [context.newPage.bind(context), context.close.bind(context)];
+    context.newPage = async () => {
+      const page = await newPage();
+      await this.#watchPage(page);
+      return page;
+    };
+    context.close = async (options) => {
+      await Promise.all(context.pages().map((page) => this.#take(page)));
+      await close(options);
+    };
+    return context;
+  }
+
+  /** @param {Page} page */
+  async #watchPage(page) {
+    const session = await page.context().newCDPSession(page);
+    await session.send('Profiler.enable');
+    await session.send('Profiler.startPreciseCoverage', { callCount: true, detailed: true });
+    this.#sessions.set(page, session);
+    const close = page.close.bind(page);
+    page.close = async (options) => {
+      await this.#take(page);
+      await close(options);
+    };
+  }
+
+  /** A page that has crashed tells nothing. @param {Page} page */
+  async #take(page) {
+    const session = this.#sessions.get(page);
+    this.#sessions.delete(page);
+    const taken = await session?.send('Profiler.takePreciseCoverage').catch(() => undefined);
+    for (const script of taken?.result ?? []) this.#add(script);
+  }
+
+  /** @param {Script} script */
+  #add({ url, functions }) {
+    const file = this.#fileOf(url);
+    if (!file) return;
+    const address = pathToFileURL(file).href;
+    const ways = this.#ran.get(address) ?? new Map();
+    this.#ran.set(address, ways);
+    for (const one of functions) {
+      const way = one.ranges.map(({ startOffset, endOffset }) => `${startOffset} ${endOffset}`).join();
+      ways.set(way, plus(one, ways.get(way)));
+    }
+  }
+
+  /** The file that a script comes from, whatever server of the tests has sent it. @param {string} url */
+  #fileOf(url) {
+    const [path] = url.match(PROGRAM) ?? [];
+    const file = path && join(this.#site, path);
+    return file && existsSync(file) ? file : undefined;
+  }
+}
+
+/** Adds up how often the same ranges ran. @param {Ran} one @param {Ran} [other] @returns {Ran} */
+function plus(one, other) {
+  const count = (/** @type {number} */ place) => one.ranges[place].count + (other?.ranges[place].count ?? 0);
+  return { ...one, ranges: one.ranges.map((range, place) => ({ ...range, count: count(place) })) };
+}
+
+/** A list holds each function once, so several are needed where it ran in several ways. @param {Iterable<Ran>} ways */
+function listsOf(ways) {
+  /** @type {Ran[][]} */
+  const lists = [];
+  /** @type {Map<string, number>} */
+  const counts = new Map();
+  for (const way of ways) {
+    const { startOffset, endOffset } = way.ranges[0];
+    const place = `${startOffset} ${endOffset}`;
+    const count = counts.get(place) ?? 0;
+    counts.set(place, count + 1);
+    lists[count] ??= [];
+    lists[count].push(way);
+  }
+  return lists;
+}
