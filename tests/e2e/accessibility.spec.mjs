@@ -116,6 +116,7 @@ test('arrow keys come to the board of a fresh page, and stay in fields and dialo
   expect(await hole()).toBe(undefined);
   await table.drag('d2', 'd4');
   await page.click('#text');
+  await expect(page.getByLabel('Paste a position')).toBeFocused();
   await page.keyboard.type('abc');
   await page.keyboard.press('Backspace');
   await expect(page.getByLabel('Paste a position')).toHaveValue('ab');

@@ -55,6 +55,19 @@ test('what plays by itself can be stopped where there is no transport', async (/
   await expect(guest.element.locator('.overlay button')).toBeVisible();
 });
 
+test('a click on a move of the list goes to it', async (/** @type {Fixtures} */ { guest }) => {
+  await guest.visitDrawn('<peg-solitaire controls moves="d2-d4 b3-d3"></peg-solitaire>');
+  for (const [name, jumps] of /** @type {[string, string[]][]} */ ([
+    ['b3-d3', ['d2-d4', 'b3-d3']],
+    ['d2-d4', ['d2-d4']],
+  ])) {
+    const move = guest.element.getByRole('button', { name, exact: true });
+    await move.click();
+    await expect(move).toHaveAttribute('aria-current', 'step');
+    expect(await guest.ask((it) => it.jumps)).toEqual(jumps);
+  }
+});
+
 test('the panel stands beside the board where it has the list of moves', async (/** @type {Fixtures} */ { guest }) => {
   const beside = async () => {
     const [board, status] = await Promise.all(
