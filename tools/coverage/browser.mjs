@@ -20,7 +20,7 @@ export function reportBrowserTests() {
   rmSync(recordsOf('browser'), { recursive: true, force: true });
   build({ COVERAGE: '1' });
   const passed = tryToRun(process.execPath, TESTS);
-  // Those that weigh what is built have to fail, as this build is larger.
+  // One may need what only the usual build has.
   if (!passed) console.log('Some browser tests failed in the build that is measured. What they reached counts.');
   const report = readReports('browser');
   build();
