@@ -46,3 +46,13 @@ test('who leaves in the middle of a comment finds it again', async ({ table, pag
   await table.isReady();
   await expect(field(table)).toHaveValue(COMMENT);
 });
+
+test('who reloads in the middle of a comment finds it again', async ({ table, page }) => {
+  await table.drag('d2', 'd4');
+  await field(table).pressSequentially(COMMENT);
+  await expect(page).toHaveURL(/empty/);
+  await expect(field(table)).toBeFocused();
+  await page.reload();
+  await table.isReady();
+  await expect(field(table)).toHaveValue(COMMENT);
+});

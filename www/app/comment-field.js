@@ -1,6 +1,7 @@
 // The field for a comment on the position on the board.
 
 import { build } from '../common/dom.js';
+import { whenIdle } from '../common/idle.js';
 import { comment, notesOf, treeOf } from '../game/tree.js';
 
 /** @typedef {import('../element/plus-element.js').PegSolitaireElement} PegSolitaireElement */
@@ -12,7 +13,9 @@ export class CommentField {
   #field = /** @type {HTMLTextAreaElement} */ (build('textarea', { rows: '2', dir: 'auto' }));
   /** The game whose position the field speaks of. @type {Game | undefined} */
   #game;
-  /** What the game says there. */
+  /** Calls off what waits for an idle page. */
+  #callOff = () => {};
+  /** What the field said when it was written last. */
   #written = '';
 
   /**
@@ -27,6 +30,8 @@ export class CommentField {
     root.append(build('label', {}, label, this.#field));
     for (const type of /** @type {const} */ (['ready', 'change'])) element.addEventListener(type, () => this.#show());
     this.#field.addEventListener('change', () => this.#write());
+    // A reload takes the address as it is: what is typed goes there before the field is left.
+    this.#field.addEventListener('input', () => this.#writeSoon());
     // Whoever closes the page leaves the field without a change.
     addEventListener('pagehide', () => this.#write());
   }
@@ -36,11 +41,16 @@ export class CommentField {
     this.#write();
     const { state } = this.#element;
     if (!state) return;
-    const text = notesOf(state)?.comment ?? '';
+    const isTyped = this.#field.matches(':focus') && isSamePlace(state, this.#game);
     this.#game = state;
-    this.#written = text;
-    // Where it is the same, the cursor in it stays.
-    if (this.#field.value !== text) this.#field.value = text;
+    // A game keeps no space at the end, where a person goes on typing.
+    if (!isTyped) this.#field.value = notesOf(state)?.comment ?? '';
+    this.#written = this.#field.value;
+  }
+
+  #writeSoon() {
+    this.#callOff();
+    this.#callOff = whenIdle(() => this.#write());
   }
 
   #write() {
@@ -54,6 +64,11 @@ export class CommentField {
     if (isThere)
       this.#guard.run(() => this.#element.call((session) => session.change((game) => comment(game, node, value))));
   }
+}
+
+/** Whether two games stand at the same position, on the same way to it. @param {Game} game @param {Game | undefined} before */
+function isSamePlace(game, before) {
+  return game.problem === before?.problem && placeOf(game) === placeOf(before);
 }
 
 /** The jump before the position on the board; none at the start. @param {Game} game */
