@@ -1,6 +1,8 @@
 //! The symmetries of a board, as permutations of its holes.
 
 mod iterators;
+#[cfg(test)]
+mod tests;
 
 pub use iterators::{Permutations, SymmetricImages};
 

@@ -107,6 +107,14 @@ proptest! {
 }
 
 #[test]
+fn the_first_holes_are_those_with_small_numbers() {
+    for count in 0..70 {
+        let numbers = 0..count.min(Position::CAPACITY);
+        assert_eq!(Position::first(count), numbers.map(Hole::new).collect());
+    }
+}
+
+#[test]
 fn coordinates_that_make_no_board_are_refused() {
     let square =
         |side: usize| (0..side * side).map(move |place| Coordinate { row: place / side, column: place % side });

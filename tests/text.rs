@@ -2,8 +2,8 @@
 
 mod common;
 
-use common::{any_board, is_place_of};
-use peg_solitaire::{Board, Expected, Finish, Found, Reading};
+use common::{any_board, any_position, is_place_of};
+use peg_solitaire::{Board, Expected, Finish, Found, Hole, Position, Reading};
 use proptest::prelude::*;
 
 fn shape_error(text: &str) -> String {
@@ -98,6 +98,9 @@ fn matrices_that_do_not_fit() {
     ] {
         assert_eq!(board.parse_position(text).unwrap_err().to_string(), error, "{text:?}");
     }
+    // A single entry in each row makes no matrix.
+    let right: Board = ".o\n.o".parse().unwrap();
+    assert_eq!(right.parse_position("-1\n-1"), Ok(right.holes()));
     let column: Board = "o\no\no".parse().unwrap();
     let error = column.parse_position("1,\n\n0,").unwrap_err().to_string();
     assert_eq!(error, "line 4, column 1: expected a peg (x) or an empty hole (o), found the end of the text");
@@ -156,6 +159,7 @@ fn jumps_as_others_write_them() {
         ("1. d2-d4\n2. d2", "line 2, column 4: expected a jump such as d2-d4, found 'd2'"),
         ("12", "line 1, column 1: expected a hole of the board such as c1, found '12'"),
         ("d2 - , d4", "line 1, column 6: expected a hole of the board such as c1, found ''"),
+        ("d2-d4 .d5-d3", "line 1, column 7: expected a hole of the board such as c1, found '.d5'"),
     ] {
         assert_eq!(board.parse_jumps(text).unwrap_err().to_string(), error, "{text:?}");
     }
@@ -170,7 +174,10 @@ fn texts_of_any_kind() {
     for text in [board.draw(centre).as_str(), matrix, &board.draw(centre).replace('.', " ").replace('o', "0")] {
         assert_eq!(board.read(text), Ok(Reading::Position(centre)), "{text}");
     }
-    assert_eq!(board.read("d2-d4"), board.parse_jumps("d2-d4").map(Reading::Jumps));
+    for jumps in ["d2-d4", "(1|3) => (3|3)"] {
+        assert_eq!(board.read(jumps), board.parse_jumps(jumps).map(Reading::Jumps));
+    }
+    assert_eq!(board.read("d2-d4 b3-d3 (f3-d3)"), Ok(Reading::Game));
     assert_eq!(board.read(" French "), Ok(Reading::Board("european".parse().unwrap(), None)));
     assert_eq!(board.read("ooo\nooo"), Ok(Reading::Board("ooo\nooo".parse().unwrap(), None)));
     let small: Board = "# directions: 6\no\noo".parse().unwrap();
@@ -183,6 +190,7 @@ fn texts_of_any_kind() {
         ("", "line 1, column 1: expected at least one hole (o), found none"),
         ("# Directions: 6\nxo", "line 1, column 1: expected `# directions: 4`, 6 or 8, found '# Directions: 6'"),
         ("#/\n*a", "line 1, column 1: expected a peg (x), an empty hole (o) or no hole (.), found '#'"),
+        ("[[1, 0], [2, 1]]", "line 1, column 1: expected a peg (x), an empty hole (o) or no hole (.), found '['"),
     ] {
         assert_eq!(board.read(text).unwrap_err().to_string(), error, "{text:?}");
     }
@@ -220,23 +228,61 @@ fn finishes_that_are_none() {
     assert_eq!(error("..oo?"), error("a1").replace("'a1'", "'..oo?'"));
     assert!(error("..ooo../..o?o..").starts_with("line 2, column 4: "));
     assert_eq!(
-        error(&board.draw(peg_solitaire::Position::EMPTY)),
+        error(&board.draw(Position::EMPTY)),
         "line 1, column 1: expected a finish with at least one peg (x), found none"
     );
     assert_eq!(error("at most 65 pegs"), error("a1").replace("'a1'", "'at most 65 pegs'"));
-    assert_eq!(error("at most 0"), error("a1").replace("'a1'", "'at most 0'"));
+    for pegs in ["at most 0", "at most 2 holes", "at most 2 pegs more", "at most two"] {
+        assert_eq!(error(pegs), error("a1").replace("a1", pegs));
+    }
     assert_eq!(Finish::parse(" ANY ", &board), Ok(Finish::ANY_PEG));
     assert_eq!(Finish::parse(" At most 3", &board), Ok(Finish::AtMost(3)));
     assert_eq!(Finish::parse("at most 1 peg", &board), Ok(Finish::ANY_PEG));
     assert_eq!(Finish::parse("D4", &board), Finish::parse("d4", &board));
 }
 
+/// The names of all holes, each of which reads back.
+fn names(board: &Board) -> Vec<String> {
+    let names: Vec<String> = board.holes().holes().map(|hole| board.hole_name(hole)).collect();
+    assert!(names.iter().map(|name| board.parse_hole(name).unwrap()).eq(board.holes()));
+    names
+}
+
 #[test]
 fn columns_after_z_have_two_letters() {
     let board: Board = "o".repeat(64).parse().unwrap();
-    let names: Vec<String> = board.holes().holes().map(|hole| board.hole_name(hole)).collect();
+    let names = names(&board);
     assert_eq!((&names[25], &names[26], &names[63]), (&"z1".into(), &"aa1".into(), &"bl1".into()));
     assert_eq!(board.parse_jumps("y1-aa1").map(|jumps| jumps.len()), Ok(1));
+}
+
+#[test]
+fn rows_have_their_numbers() {
+    let board: Board = ["o"; 64].join("\n").parse().unwrap();
+    assert!(names(&board).into_iter().eq((1..=64).map(|row| format!("a{row}"))));
+}
+
+#[test]
+fn a_start_is_a_vacancy_or_a_position() {
+    let board: Board = "ooo\nooo".parse().unwrap();
+    let start = board.vacancy(board.parse_hole("b2").unwrap());
+    for text in ["b2", " B2 ", "xxx/xox", "xxx\nxox"] {
+        assert_eq!(board.parse_start(text), Ok(start), "{text:?}");
+    }
+    for (text, error) in [
+        ("b3", "line 1, column 1: expected a start: a hole of the board, or rows of x, o and ., found 'b3'"),
+        ("xxx/xo", "line 2, column 3: expected a peg (x) or an empty hole (o), found the end of the row"),
+    ] {
+        assert_eq!(board.parse_start(text).unwrap_err().to_string(), error, "{text:?}");
+    }
+}
+
+#[test]
+fn what_is_wrong_has_a_name() {
+    let error = Board::parse_hole(&"english".parse().unwrap(), "z9").unwrap_err();
+    assert_eq!((error.expected.key(), error.found.key()), ("hole", "text"));
+    let error = "".parse::<Board>().unwrap_err();
+    assert_eq!((error.expected.key(), error.found.key()), ("any-hole", "nothing"));
 }
 
 proptest! {
@@ -253,6 +299,18 @@ proptest! {
             Finish::parse(&text, &board).err(),
         ].into_iter().flatten() {
             prop_assert!(is_place_of(&error, &text), "{}", error);
+        }
+    }
+
+    #[test]
+    fn a_finish_that_is_written_reads_the_same((board, pegs) in any_position(5), most in 1..=64_u32) {
+        let one = Position::of(pegs.first_hole().unwrap_or(Hole::new(0)));
+        for finish in [Finish::AtMost(most), Finish::Pattern(one), Finish::Pattern(pegs | one)] {
+            let text = finish.text(&board);
+            prop_assert_eq!(Finish::parse(&text, &board), Ok(finish), "{}", text);
+            // A hole has a name, and is not drawn.
+            let is_drawn = matches!(finish, Finish::Pattern(pattern) if pattern != one);
+            prop_assert_eq!(text.contains('x'), is_drawn, "{}", text);
         }
     }
 

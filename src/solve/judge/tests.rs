@@ -154,6 +154,23 @@ proptest! {
             }
         }
     }
+
+    /// Where finishes are listed, all of it is learned, and no question about a game takes any work then.
+    #[test]
+    fn the_prepared_answers_at_once((problem, seed) in any_small_problem(), budget in prop::sample::select(vec![1, 100, u64::MAX])) {
+        let mut judge = Judge::new(problem.clone(), Settings::default());
+        while !judge.prepare(budget) {}
+        // Else the first question would not be a new one.
+        judge.ask(Position::EMPTY).unwrap();
+        prop_assume!(judge.knowledge.endgames_of(problem.start()).is_some());
+        let mut oracle = Oracle::new(&problem);
+        let mut random = Random::new(seed);
+        for position in (0..20).flat_map(|_| random_game(problem.board(), problem.start(), &mut random)) {
+            judge.ask(position).unwrap();
+            let expected = oracle.judgement(position).ok_or_else(|| TestCaseError::reject("too long for the oracle"))?;
+            prop_assert_eq!(judge.run(0), Some(&expected), "{}", problem.board().draw(position));
+        }
+    }
 }
 
 /// A board of up to 15 holes; half of the time with a way back that is an image of the way there.
@@ -189,6 +206,43 @@ fn a_finish_is_winnable_whatever_its_jumps_lead_to() {
     assert_eq!(judgement.jumps, [(board.parse_jumps("a1-c1").unwrap()[0], Verdict::Lost)]);
     let judgement = judged(&mut judge, Position::EMPTY, 1);
     assert_eq!((judgement.verdict, judgement.jumps.len()), (Verdict::Lost, 0));
+}
+
+/// The central game of the English board, with this much memory.
+fn central_game(memory: usize) -> Judge {
+    let board: Board = "english".parse().unwrap();
+    let start = board.parse_start("d4").unwrap();
+    let finish = Finish::Pattern(board.complement(start));
+    Judge::new(Problem::new(board, start, finish).unwrap(), Settings::default().with_memory(memory))
+}
+
+#[test]
+fn a_question_goes_on_while_the_judge_prepares() {
+    let mut judge = central_game(48 << 20);
+    let is_answered = (0..100_000).any(|_| {
+        judge.prepare(1);
+        judge.run(1).is_some()
+    });
+    assert!(is_answered);
+}
+
+/// Of a question, then of what is learned, then of both together. How much memory it takes is counted elsewhere.
+#[test]
+fn a_judge_knows_how_much_it_keeps() {
+    let mut judge = central_game(48 << 20);
+    let mut check = |works: &[fn(&mut Judge)]| {
+        let mut most = 0;
+        for _ in 0..300 {
+            works.iter().for_each(|work| work(&mut judge));
+            let Activity::BothEnds { stored } = judge.progress().activity else { continue };
+            assert!(judge.memory() >= stored * size_of::<Position>(), "{stored} positions, {} bytes", judge.memory());
+            most = most.max(stored);
+        }
+        most
+    };
+    let ask: fn(&mut Judge) = |judge| _ = judge.run(1);
+    let learn: fn(&mut Judge) = |judge| _ = judge.prepare(100);
+    assert!([&[ask][..], &[learn], &[ask, learn]].into_iter().all(|works| check(works) > 100));
 }
 
 #[test]

@@ -1,0 +1,40 @@
+//! Images that are updated, or that are put together peg by peg, against images of the whole position.
+
+use proptest::prelude::*;
+
+use super::*;
+use crate::board::Board;
+
+/// With as many symmetries as a board of each lattice can have, and with fewer.
+const BOARDS: [(&str, usize); 7] = [
+    ("english", 8),
+    ("8x8-diagonal", 8),
+    ("hexagon-37", 12),
+    ("triangle", 6),
+    ("ooooo/ooooo/ooooo", 4),
+    (".ooo/oooo/oooo/ooo", 4),
+    ("oooo/ooo./oo../o...", 2),
+];
+
+proptest! {
+    #[test]
+    fn images_of_any_kind_are_those_of_the_position(
+        (board, count) in prop::sample::select(BOARDS.to_vec()), position: u128, change: u128
+    ) {
+        let board: Board = board.replace('/', "\n").parse().unwrap();
+        let [position, change] = [position, change].map(|bits| Position::from_bits(bits) & board.holes());
+        let symmetries = board.symmetries();
+        prop_assert_eq!(symmetries.count(), count);
+        let [images, changes] = [position, change].map(|position| symmetries.images_of(position));
+        prop_assert_eq!(images, symmetries.images_of_few(position));
+        let moved = symmetries.permutations().map(|map| image(map, position));
+        prop_assert!(symmetries.images(position).eq(moved));
+        let least = symmetries.images(position ^ change).min();
+        prop_assert_eq!(Some(symmetries.least_after(&images, &changes)), least);
+        let mut changed = images;
+        toggle(&mut changed, &changes);
+        prop_assert_eq!(changed, symmetries.images_of(position ^ change));
+        prop_assert_eq!(Some(symmetries.least(&changed)), least);
+        prop_assert_eq!(Some(symmetries.canonical(position ^ change)), least);
+    }
+}
