@@ -85,6 +85,12 @@ impl Pagoda {
         position.holes().map(|hole| i64::from(self.weights[hole.index()])).sum()
     }
 
+    /// Whether each of the finishes weighs more than a position, so that no play leads from there to any of them.
+    fn refutes(&self, position: Position, finishes: &[Position]) -> bool {
+        let total = self.total(position);
+        finishes.iter().all(|&finish| self.total(finish) > total)
+    }
+
     /// By how much a jump lowers the total; never negative on the function's own board.
     ///
     /// # Panics

@@ -72,13 +72,8 @@ impl Refuter {
         weights.iter_mut().for_each(|weight| *weight = -*weight);
         (1..=MAX_DENOMINATOR)
             .filter_map(|denominator| scale(&weights, denominator))
-            .find_map(|weights| self.check(weights))
-    }
-
-    fn check(&self, weights: Vec<i32>) -> Option<Pagoda> {
-        let pagoda = Pagoda::new(&self.board, weights).ok()?;
-        let total = pagoda.total(self.position);
-        self.finishes.iter().all(|&finish| pagoda.total(finish) > total).then_some(pagoda)
+            .filter_map(|weights| Pagoda::new(&self.board, weights).ok())
+            .find(|pagoda| pagoda.refutes(self.position, &self.finishes))
     }
 }
 
@@ -88,7 +83,7 @@ fn programme(board: &Board, finishes: &[Position]) -> Programme {
     let lightest = board.hole_count();
     let mut bounds = vec![1.0; lightest];
     // No finish weighs more.
-    bounds.push(1.0 + lightest as f64);
+    bounds.push(lightest as f64);
     let mut programme = Programme::new(&bounds);
     for jump in board.jumps() {
         programme.constrain(&[(jump.from.index(), 1.0), (jump.over.index(), 1.0), (jump.to.index(), -1.0)]);

@@ -85,6 +85,32 @@ proptest! {
     }
 }
 
+/// Equal weight proves nothing: a position can be reached from itself.
+#[test]
+fn only_what_weighs_more_is_refuted() {
+    let board: Board = "ooooo".parse().unwrap();
+    let [start, level, heavy] = ["xoooo", "oxooo", "ooxoo"].map(|pegs| board.parse_position(pegs).unwrap());
+    let pagoda = Pagoda::new(&board, vec![1, 1, 2, 1, 1]).unwrap();
+    assert!(pagoda.refutes(start, &[heavy]));
+    assert!(!pagoda.refutes(start, &[start]) && !pagoda.refutes(start, &[level]));
+    assert!(!pagoda.refutes(start, &[heavy, level]));
+}
+
+/// Fractions get the least common denominator, and no larger one.
+#[test]
+fn weights_are_small() {
+    for (board, start, finish) in [
+        ("ooooo", "xxooo", "oooox"),
+        ("oooooooo", "xxoooooo", "ooooooxo"),
+        ("ooo/ooo/ooo", "xxo/ooo/ooo", "ooo/ooo/oox"),
+    ] {
+        let board: Board = board.parse().unwrap();
+        let [start, finish] = [start, finish].map(|pegs| board.parse_position(pegs).unwrap());
+        let pagoda = Pagoda::refuting(&board, start, &[finish]).unwrap();
+        assert!(pagoda.weights().iter().all(|weight| weight.abs() <= 2), "{:?}", pagoda.weights());
+    }
+}
+
 /// Long after a new programme has taken the place of the first.
 #[test]
 fn rounding_errors_do_not_add_up() {
