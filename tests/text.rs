@@ -36,6 +36,8 @@ fn shapes_that_are_none() {
         ("ooo/o\to", "line 2, column 2: expected a hole (o) or no hole (.), found '\\t'"),
         ("ooo\no\to", "line 2, column 2: expected a hole (o) or no hole (.), found '\\t'"),
         ("# directions: 4\nooo\no\to", "line 3, column 2: expected a hole (o) or no hole (.), found '\\t'"),
+        ("oo\u{1}", "line 1, column 3: expected a hole (o) or no hole (.), found '\\u{1}'"),
+        ("o\u{a0}o", "line 1, column 2: expected a hole (o) or no hole (.), found '\u{a0}'"),
         (&wide, "line 1, column 65: expected at most 64 rows and 64 columns, found a larger drawing"),
         (&tall, "line 65, column 1: expected at most 64 rows and 64 columns, found a larger drawing"),
         (&gap, "line 65, column 1: expected at most 64 rows and 64 columns, found a larger drawing"),
@@ -104,6 +106,8 @@ fn matrices_that_do_not_fit() {
     let column: Board = "o\no\no".parse().unwrap();
     let error = column.parse_position("1,\n\n0,").unwrap_err().to_string();
     assert_eq!(error, "line 4, column 1: expected a peg (x) or an empty hole (o), found the end of the text");
+    let gap: Board = "o.o".parse().unwrap();
+    assert_eq!(gap.parse_position("[1]").map_err(|error| (error.column, error.found)), Err((4, Found::EndOfRow)));
     let most = format!("[{}]", ["1"; 65].join(","));
     assert_eq!(most.parse::<Board>().unwrap_err().column, 130);
 }

@@ -100,7 +100,9 @@ impl Inquiry {
                 if self.open().next().is_none() {
                     return true;
                 }
-                (self.step, self.number) = ((self.step + 1).min(PLAN.len() - 1), 0);
+                // The last step leaves nothing unknown.
+                self.step += 1;
+                self.number = 0;
                 if matches!(PLAN[self.step], Step::Whole) {
                     // No lookahead follows, and the solvers take all of the memory.
                     self.lookahead = None;

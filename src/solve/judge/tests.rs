@@ -113,10 +113,11 @@ proptest! {
     /// Positions of several games with at most so many pegs, in any order, some of them twice.
     #[test]
     fn judgements_are_those_of_exhaustive_search(
-        (problem, seed) in any_problem(), budget in prop::sample::select(vec![1, 100, u64::MAX]), learning in 0..3000_u64
+        (problem, seed) in any_problem(), budget in prop::sample::select(vec![1, 100, u64::MAX]), learning in 0..3000_u64,
+        memory in prop::sample::select(vec![1 << 14, 8 << 20])
     ) {
         let mut oracle = Oracle::new(&problem);
-        let mut judge = Judge::new(problem.clone(), Settings::default().with_memory(8 << 20));
+        let mut judge = Judge::new(problem.clone(), Settings::default().with_memory(memory));
         let mut random = Random::new(seed);
         let mut positions = Vec::new();
         for _ in 0..4 {
@@ -206,6 +207,22 @@ fn a_finish_is_winnable_whatever_its_jumps_lead_to() {
     assert_eq!(judgement.jumps, [(board.parse_jumps("a1-c1").unwrap()[0], Verdict::Lost)]);
     let judgement = judged(&mut judge, Position::EMPTY, 1);
     assert_eq!((judgement.verdict, judgement.jumps.len()), (Verdict::Lost, 0));
+}
+
+/// Narrow beams miss these, and there is no memory to look far ahead.
+#[test]
+fn what_beams_miss_is_winnable() {
+    for (board, start) in [
+        ("diamond-25", "...o.../..oxx../.xxoxx./xxoxoxx/.oxxxx./..xxo../...o..."),
+        ("7x7", "oooooox/ooxxxxo/xxoooxo/xoxxoxo/ooxoxxo/ooooooo/oooooox"),
+        ("diamond", "....o..../...oox.../..oxxxo../.xooxoxx./oxxoxxooo/.xxoxoxo./..xooox../...oxo.../....o...."),
+    ] {
+        let board: Board = board.parse().unwrap();
+        let start = board.parse_position(start).unwrap();
+        let problem = Problem::new(board, start, Finish::ANY_PEG).unwrap();
+        let mut judge = Judge::new(problem, Settings::default().with_memory(1 << 20));
+        assert_eq!(judged(&mut judge, start, u64::MAX).verdict, Verdict::Winnable);
+    }
 }
 
 /// The central game of the English board, with this much memory.
