@@ -58,7 +58,7 @@ export const GROUPS = [
       'src/text/phrase.rs',
       'src/text/error.rs',
     ],
-    tests: ['--test=text', '--test=rules', '--test=games'],
+    tests: ['--test=text', '--test=games', '--test=rules'],
   },
   {
     name: 'positions',
@@ -70,7 +70,7 @@ export const GROUPS = [
       'src/symmetry.rs',
       'src/symmetry/iterators.rs',
     ],
-    tests: ['--test=sets', '--test=rules', '--lib', '--test=invariants'],
+    tests: ['--test=rules', '--test=sets', '--lib', '--test=invariants'],
     options: ['--skip=solve::', '--skip=compose::', '--skip=pagoda::'],
   },
   {

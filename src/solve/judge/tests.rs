@@ -135,12 +135,19 @@ proptest! {
             judge.prepare(learning);
         }
     }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(150))]
 
     /// Whatever was learned: with the winning set, and with endgames of any size.
     #[test]
-    fn judgements_of_the_prepared_are_those_of_exhaustive_search((problem, seed) in any_small_problem(), learning in 0..20_000_u64) {
+    fn judgements_of_the_prepared_are_those_of_exhaustive_search(
+        (problem, seed) in any_small_problem(), learning in prop_oneof![0..300_u64, 0..20_000_u64],
+        memory in prop::sample::select(vec![1 << 15, 1 << 16, 1 << 24])
+    ) {
         let mut oracle = Oracle::new(&problem);
-        let mut judge = Judge::new(problem.clone(), Settings::default());
+        let mut judge = Judge::new(problem.clone(), Settings::default().with_memory(memory));
         if judge.prepare(learning) {
             prop_assert!(judge.prepare(0));
         }
@@ -156,14 +163,17 @@ proptest! {
         }
     }
 
-    /// Where finishes are listed, all of it is learned, and no question about a game takes any work then.
+    /// Where memory is short, endgames and the winning set each know a part. Where both suffice, no question about a game takes work.
     #[test]
-    fn the_prepared_answers_at_once((problem, seed) in any_small_problem(), budget in prop::sample::select(vec![1, 100, u64::MAX])) {
-        let mut judge = Judge::new(problem.clone(), Settings::default());
+    fn the_prepared_answers_at_once(
+        (problem, seed) in any_small_problem(), budget in prop::sample::select(vec![1, 100, u64::MAX]),
+        memory in prop::sample::select(vec![1 << 15, 1 << 16, 1 << 24])
+    ) {
+        let mut judge = Judge::new(problem.clone(), Settings::default().with_memory(memory));
         while !judge.prepare(budget) {}
         // Else the first question would not be a new one.
         judge.ask(Position::EMPTY).unwrap();
-        prop_assume!(judge.knowledge.endgames_of(problem.start()).is_some());
+        prop_assume!(judge.knowledge.endgames_of(problem.start()).is_some() && judge.knowledge.is_whole());
         let mut oracle = Oracle::new(&problem);
         let mut random = Random::new(seed);
         for position in (0..20).flat_map(|_| random_game(problem.board(), problem.start(), &mut random)) {
