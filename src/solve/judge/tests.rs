@@ -114,7 +114,7 @@ proptest! {
     #[test]
     fn judgements_are_those_of_exhaustive_search(
         (problem, seed) in any_problem(), budget in prop::sample::select(vec![1, 100, u64::MAX]), learning in 0..3000_u64,
-        memory in prop::sample::select(vec![1 << 14, 8 << 20])
+        memory in prop::sample::select(vec![1 << 10, 8 << 20])
     ) {
         let mut oracle = Oracle::new(&problem);
         let mut judge = Judge::new(problem.clone(), Settings::default().with_memory(memory));
