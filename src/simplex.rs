@@ -131,10 +131,14 @@ impl Programme {
         prices
     }
 
+    fn cost_row(&self) -> &[f64] {
+        &self.numbers[self.basic.len() * self.width..]
+    }
+
     /// The column along which the cost rises most for the length of the way; when careful, that of the first variable along which
     /// it rises at all (Bland's rule).
     fn entering(&self) -> Option<usize> {
-        let cost = &self.numbers[self.basic.len() * self.width..];
+        let cost = self.cost_row();
         let is_careful = self.age > self.aimed + CAREFUL_AFTER;
         let worth = |column: usize| {
             if is_careful { -(self.free[column] as f64) } else { cost[column] * cost[column] / self.steepness[column] }

@@ -179,7 +179,9 @@ impl Inquiry {
             self.verdicts.iter_mut().for_each(|(_, verdict)| *verdict = Verdict::Lost);
         }
         for (position, verdict) in &mut self.verdicts {
-            *verdict = if *verdict == Verdict::Unknown { memory.verdict(*position) } else { *verdict };
+            if let Verdict::Unknown = verdict {
+                *verdict = memory.verdict(*position);
+            }
         }
         true
     }
