@@ -12,6 +12,7 @@ import {
   position,
   status,
 } from '../../www/game/game.js';
+import { LINE } from '../../www/game/line.js';
 import { problemOf } from './core.mjs';
 
 const english = problemOf('english', 'd4', 'd4');
@@ -74,4 +75,16 @@ test('random play: every position follows from the one before, and undo finds it
     }),
     { numRuns: 50 },
   );
+});
+
+test('a game of a line alone opens with its jumps to come, and its record opens it again', () => {
+  const opened = LINE.open(english, { moves: 'd2-d4 b3-d3' });
+  assert.deepEqual([names(opened), opened.cursor], [['d2-d4', 'b3-d3'], 0]);
+  assert.deepEqual(names(LINE.open(english, {})), []);
+  const played = LINE.play(opened, 'd2-d4');
+  assert.deepEqual([names(played), played.cursor], [['d2-d4', 'b3-d3'], 1]);
+  assert.deepEqual(names(LINE.show(played, 'f3-d3')), ['d2-d4', 'f3-d3']);
+  const record = LINE.record(played);
+  assert.deepEqual([record.moves, record.at], ['d2-d4 b3-d3', 1]);
+  assert.deepEqual(names(LINE.open(english, LINE.readable(record))), names(played));
 });

@@ -47,3 +47,24 @@ test('let go elsewhere it goes back, with a reason where it was put on a hole', 
   assert.deepEqual(drop(selection, undefined, jumps), { selection: {} });
   assert.deepEqual(drop(selection, hole('d2'), jumps), { selection: {} });
 });
+
+test('a peg lands by its own jumps alone, where several end in one hole', () => {
+  for (const { name, from, to } of jumps) {
+    const selection = carry(from, { x: 0, y: 0 }, to, jumps);
+    assert.equal(drop(selection, to, jumps).jump?.name, name);
+  }
+  assert.equal(carry(hole('a3'), { x: 0, y: 0 }, hole('d4'), jumps).drag?.landing, undefined);
+});
+
+test('what the mouse and the keyboard point at stays when a peg is chosen, refused or put down', () => {
+  const pointed = { hovered: hole('a3'), focused: hole('b4') };
+  const chosen = { ...pointed, selected: hole('d2') };
+  assert.deepEqual(choose(pointed, hole('d2'), jumps, pegs).selection, chosen);
+  assert.deepEqual(choose(chosen, hole('d2'), jumps, pegs).selection, pointed);
+  const without = pegs.slice().fill(0, hole('a3'), hole('a3') + 1);
+  assert.deepEqual(choose(chosen, hole('a3'), jumps, without).selection, chosen);
+});
+
+test('where nothing is carried, nothing is let go', () => {
+  assert.deepEqual(drop({}, hole('d4'), jumps), { selection: {}, jump: undefined });
+});

@@ -318,3 +318,13 @@ test('whose the jumps are holds whatever is done', () => {
 function lineTo(node) {
   return node.before ? `${lineTo(node.before)} ${node.jump}` : node.jump;
 }
+
+test('what is said of the start stands before the first jump, apart from it', () => {
+  const text = '{The start.} d2-d4 {The first jump.} b3-d3';
+  assert.equal(gameText(open(text)), text);
+});
+
+test('a game without variations has none in any list', () => {
+  const { nodes, path, removed } = treeOf({});
+  assert.deepEqual([nodes, path, removed], [[], [], []]);
+});
