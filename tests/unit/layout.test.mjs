@@ -1,7 +1,16 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { holeAt, holeTowards, layOut, neighbours, toPixels, toUnits } from '../../www/board/layout.js';
+import {
+  freestCorner,
+  holeAt,
+  holeTowards,
+  layOut,
+  layOutAt,
+  neighbours,
+  toPixels,
+  toUnits,
+} from '../../www/board/layout.js';
 import { problemOf } from './core.mjs';
 
 const boards = [
@@ -58,5 +67,25 @@ test('the arrow keys reach every hole of every board', () => {
     const reached = new Set([0]);
     for (const hole of reached) for (const arrow of arrows) reached.add(holeTowards(layout, hole, arrow));
     assert.equal(reached.size, holes.length);
+  }
+});
+
+test('a layout with a given unit is as small as it can be: all its room is needed', () => {
+  for (const { holes } of boards) {
+    const { unit, width, height } = layOutAt(holes, 40);
+    assert.ok(Math.abs(unit - 40) < 1e-9);
+    assert.ok(layOut(holes, width - 1, height).unit < unit && layOut(holes, width, height - 1).unit < unit);
+  }
+});
+
+test('no corner is further from the holes than the freest one', () => {
+  for (const { holes } of boards) {
+    const layout = layOut(holes, 500, 300);
+    const { isTop, isLeft, distance } = freestCorner(layout);
+    const away = (/** @type {number[]} */ [x, y]) =>
+      Math.min(...layout.holes.map((hole) => Math.hypot(hole.x - x, hole.y - y)));
+    const corners = [0, 500].flatMap((x) => [0, 300].map((y) => [x, y]));
+    assert.ok(Math.abs(away([isLeft ? 0 : 500, isTop ? 0 : 300]) - distance) < 1e-9);
+    for (const corner of corners) assert.ok(away(corner) <= distance + 1e-9);
   }
 });
