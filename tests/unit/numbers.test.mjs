@@ -25,6 +25,7 @@ test('numbers are written as the formats of the browser write them', () => {
     'en-IN',
     'en-DE',
     'de',
+    'hi',
     'ar-EG',
     'en-u-nu-arab',
   ]) {
