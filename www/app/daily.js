@@ -29,8 +29,6 @@ export class DailyDialog {
   #failure;
   /** @type {Composed['texts'] | undefined} */
   #choice;
-  /** Its picture. @type {Gallery | undefined} */
-  #gallery;
   /** Ends when the dialog is closed. */
   #control = new AbortController();
 
@@ -51,12 +49,11 @@ export class DailyDialog {
     this.#panel = new ProgressPanel(this.#part('.record'), words.progress, progress, () => this.showDays());
   }
 
-  /** @param {string} today @param {import('../board/theme.js').Theme} theme */
-  async showToday(today, theme) {
+  /** @param {string} today */
+  async showToday(today) {
     const { day, play } = this.#words;
     await this.#progress.read();
     this.#dialog.dataset.today = today;
-    this.#gallery = new Gallery(this.#dialog, theme, SIZE, this.#guard);
     const button = build('button', { type: 'button', class: 'primary', autofocus: true }, play);
     button.addEventListener('click', () => this.#chooseDay(today));
     this.#part('.error').textContent = '';
@@ -69,24 +66,25 @@ export class DailyDialog {
     );
   }
 
-  /** @returns {Promise<Composed['texts'] | undefined>} what a person chooses */
-  async open() {
+  /** @param {import('../board/theme.js').Theme} theme @returns {Promise<Composed['texts'] | undefined>} what a person chooses */
+  async open(theme) {
     this.#choice = undefined;
     this.#control = new AbortController();
+    const gallery = new Gallery(this.#dialog, theme, SIZE, this.#guard);
     this.#panel.show();
     const closed = openModal(this.#dialog);
-    this.#finish();
+    this.#finish(gallery);
     await closed;
     this.#control.abort();
-    this.#gallery?.close();
+    gallery.close();
     return this.#choice;
   }
 
-  /** Shows what the worker knows of the problem of today. */
-  async #finish() {
+  /** Shows what the worker knows of the problem of today. @param {Gallery} gallery */
+  async #finish(gallery) {
     const composed = await this.#compose(() => composedFor(this.#today));
-    if (!composed || !this.#gallery) return;
-    this.#part('.picture').replaceChildren(this.#gallery.picture(composed.texts));
+    if (!composed) return;
+    this.#part('.picture').replaceChildren(gallery.picture(composed.texts));
     this.#part('.odds').textContent = ` ${this.#words.odds(composed.oneIn)}`;
   }
 

@@ -59,8 +59,8 @@ export function openersOf(language, { element, address, guard, progress }) {
     },
     how: { prepare: [how], open: async () => element.problem && how().open(element.problem, element.colours) },
     daily: {
-      prepare: [daily, () => daily().showToday(today(), element.colours), () => daily().showDays()],
-      open: async () => element.problem && daily().open(),
+      prepare: [daily, () => daily().showToday(today()), () => daily().showDays()],
+      open: async () => element.problem && daily().open(element.colours),
     },
     problems: {
       prepare: [problems],

@@ -1,10 +1,12 @@
 // The style sheets of an element. All elements of a document share them.
 
+import { memo } from '../common/memo.js';
+
 /** What the style sheets of a root say. @type {WeakMap<ShadowRoot, Set<string>>} */
 const texts = new WeakMap();
 
-/** Those of a document, by what they say. @type {WeakMap<Document, Map<string, CSSStyleSheet>>} */
-const sheets = new WeakMap();
+/** What makes those of a document, by what they say, once. @type {WeakMap<Document, (css: string) => CSSStyleSheet>} */
+const makers = new WeakMap();
 
 /** Gives a root a style sheet beside those that it has. @param {ShadowRoot} root @param {string} css */
 export function addStyles(root, css) {
@@ -25,10 +27,14 @@ export function adoptStyles(root) {
 function sheetFor(document, css) {
   const { defaultView } = document;
   if (!defaultView) return [];
-  const known = sheets.get(document) ?? new Map();
-  sheets.set(document, known);
-  const sheet = known.get(css) ?? new defaultView.CSSStyleSheet();
-  if (!known.has(css)) sheet.replaceSync(css);
-  known.set(css, sheet);
-  return [sheet];
+  const make = makers.get(document) ?? memo((css) => newSheet(defaultView, css));
+  makers.set(document, make);
+  return [make(css)];
+}
+
+/** @param {Window & typeof globalThis} view @param {string} css */
+function newSheet({ CSSStyleSheet }, css) {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(css);
+  return sheet;
 }
