@@ -63,6 +63,21 @@ test('the powers of ten are those of a logarithmic scale', () => {
   assert.deepEqual([most, some, one, none], [1, powers[2].y, powers[0].y, 0]);
 });
 
+test('the numbers of a scale are round, as long as there are steps for them', () => {
+  const powersOf = (/** @type {bigint} */ most) => chartOf([most, 1n].map(known)).powers.map(({ power }) => power);
+  assert.deepEqual(powersOf(10n ** 13n), [0, 5, 10, 15]);
+  assert.deepEqual(powersOf(10n ** 250n), [0, 63, 126, 189, 252]);
+});
+
+test('a number of many digits stands at its power of ten', () => {
+  const { runs, powers } = chartOf([10n ** 20n, 10n ** 10n, 1n].map(known));
+  assert.deepEqual(
+    powers.map(({ power }) => power),
+    [0, 5, 10, 15, 20],
+  );
+  assert.ok(Math.abs(runs[0][0].y - 1) < 1e-9 && Math.abs(runs[0][1].y - powers[2].y) < 1e-9);
+});
+
 test('a place of the game in words', () => {
   assert.equal(place(0, 31, known(40_861_647_040_079_968n)), 'At the start: 4.1 × 10¹⁶ winning lines');
   assert.equal(place(30, 31, known(1n)), 'After 30 of 31 jumps: 1 winning line');

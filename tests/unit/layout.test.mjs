@@ -51,8 +51,49 @@ test('between holes there is none', () => {
   assert.equal(holeAt(layout, toPixels(layout, { x: 0, y: 0 }), 0.5), undefined);
 });
 
-test('a triangle has 30 pairs of neighbours', () => {
-  assert.equal(neighbours(layOut(boards[2].holes, 400, 400)).length, 30);
+test('a hole reaches as far as its radius', () => {
+  const layout = { holes: [{ x: 0, y: 0 }], unit: 40, origin: { x: 0, y: 0 }, width: 80, height: 80 };
+  assert.equal(holeAt(layout, { x: 20, y: 0 }, 0.5), 0);
+  assert.equal(holeAt(layout, { x: 21, y: 0 }, 0.5), undefined);
+});
+
+test('it does not matter from where places are counted', () => {
+  const holes = boards[2].holes;
+  const elsewhere = holes.map(({ x, y }) => ({ x: x - 3, y: y + 5 }));
+  const places = (/** @type {typeof elsewhere} */ holes) =>
+    [layOut(holes, 300, 500), layOutAt(holes, 40)].map(({ width, height, holes }) => [
+      ...[width, height].map(Math.round),
+      ...holes.flatMap(({ x, y }) => [Math.round(x), Math.round(y)]),
+    ]);
+  assert.deepEqual(places(elsewhere), places(holes));
+});
+
+test('a triangle has 30 pairs of neighbours, one unit apart', () => {
+  const layout = layOut(boards[2].holes, 400, 400);
+  const pairs = neighbours(layout);
+  assert.equal(pairs.length, 30);
+  for (const [a, b] of pairs) assert.ok(Math.abs(Math.hypot(a.x - b.x, a.y - b.y) - layout.unit) < 1e-9);
+});
+
+test('an arrow key goes to the next hole in its direction, or stays', () => {
+  const { holes } = boards[0];
+  const layout = layOut(holes, 500, 500);
+  const from = (/** @type {string} */ name, /** @type {[number, number]} */ [x, y]) =>
+    holes[holeTowards(layout, holes.map(({ name }) => name).indexOf(name), { x, y })].name;
+  assert.deepEqual([from('d4', [1, 0]), from('d4', [-1, 0])], ['e4', 'c4']);
+  assert.deepEqual([from('d4', [0, 1]), from('d4', [0, -1])], ['d5', 'd3']);
+  assert.equal(from('d4', [Math.SQRT1_2, Math.SQRT1_2]), 'e5');
+  assert.equal(from('d1', [0, -1]), 'd1');
+  assert.equal(from('c2', [-1, 0]), 'b3');
+});
+
+test('of two holes as far away, an arrow key takes the first', () => {
+  const holes = [
+    { x: 0, y: 0 },
+    { x: -1, y: 2 },
+    { x: 1, y: 2 },
+  ];
+  assert.equal(holeTowards({ holes }, 0, { x: 0, y: 1 }), 1);
 });
 
 test('the arrow keys reach every hole of every board', () => {
@@ -76,6 +117,21 @@ test('a layout with a given unit is as small as it can be: all its room is neede
     assert.ok(Math.abs(unit - 40) < 1e-9);
     assert.ok(layOut(holes, width - 1, height).unit < unit && layOut(holes, width, height - 1).unit < unit);
   }
+});
+
+test('each corner can be the freest one; of several it is the last', () => {
+  const corners = [10, 90].flatMap((y) => [10, 90].map((x) => ({ x, y })));
+  const freest = corners.map((hole) => {
+    const { isTop, isLeft } = freestCorner({ ...layOut(boards[3].holes, 100, 100), holes: [hole] });
+    return [isTop, isLeft];
+  });
+  const [topLeft, topRight, bottomLeft, bottomRight] = [true, false].flatMap((isTop) => [
+    [isTop, true],
+    [isTop, false],
+  ]);
+  assert.deepEqual(freest, [bottomRight, bottomLeft, topRight, topLeft]);
+  const { isTop, isLeft } = freestCorner(layOut(boards[0].holes, 500, 500));
+  assert.deepEqual([isTop, isLeft], bottomRight);
 });
 
 test('no corner is further from the holes than the freest one', () => {

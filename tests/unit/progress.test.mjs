@@ -72,6 +72,18 @@ test('a streak counts days that were solved on the day, and waits for today', ()
   assert.equal(streakIn(late, DAYS), 2);
   assert.ok(isDaySolved(late, fourth));
   assert.equal(streakIn(solvedOn(third, 'c'), DAYS), 0);
+  const always = DAYS.map((day) => solvedOn(day, day)).reduce(merge);
+  assert.equal(streakIn(always, DAYS), 4);
+});
+
+test('a win ticks the days that have its problem, and no other', () => {
+  const days = withDay(withDay(EMPTY, DAYS[0], 'a'), DAYS[1], 'b');
+  const won = withWin(days, { problem: 'a', moves: 3, today: DAYS[0] });
+  assert.deepEqual(
+    [DAYS[0], DAYS[1]].map((day) => isDaySolved(won, day)),
+    [true, false],
+  );
+  assert.equal(won.days[DAYS[1]].problem, 'b');
 });
 
 test('what was solved before it was the problem of a day ticks no day', () => {
@@ -100,8 +112,20 @@ test('a record is read as it was written', () => {
 
 test('a record of a later version is refused, and nonsense left out', () => {
   assert.throws(() => readRecord({ version: 2 }), NewerRecord);
-  for (const wrong of [undefined, null, 'text', [], {}, { version: '1' }])
-    assert.throws(() => readRecord(wrong), TypeError);
-  const mixed = { version: 1, solved: { a: { moves: -1, first: DAYS[0] }, b: 7 }, days: { today: { problem: 'a' } } };
-  assert.deepEqual(readRecord(mixed), EMPTY);
+  for (const wrong of [undefined, null, 'text', [], {}, { version: '1' }, { version: 0 }])
+    assert.throws(() => readRecord(wrong), /^TypeError: not a record of progress$/);
+  const first = DAYS[0];
+  const wins = [
+    { moves: -1, first },
+    { moves: 0, first },
+    { moves: 3, first: [first] },
+    { moves: 3, first: 7 },
+    7,
+    null,
+  ];
+  const days = {
+    ...{ today: { problem: 'a' }, [`${first}x`]: { problem: 'a' }, [`x${first}`]: { problem: 'a' } },
+    ...{ [first]: { problem: 7 }, [DAYS[1]]: { problem: 'a', solved: 'today' }, [DAYS[2]]: null },
+  };
+  assert.deepEqual(readRecord({ version: 1, solved: Object.fromEntries(Object.entries(wins)), days }), EMPTY);
 });

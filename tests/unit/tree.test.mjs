@@ -57,6 +57,10 @@ test('a game opens with its main line on the board', () => {
   assert.equal(gameText(game), TEXT);
 });
 
+test('moves alone make a game', () => {
+  assert.equal(gameText(TREE.open(english, { moves: 'd2-d4 b3-d3' })), 'd2-d4 b3-d3');
+});
+
 test('moves say which line is on the board, and are added where they are not there', () => {
   assert.equal(movesText(check(open(TEXT, 'd2-d4 f3-d3')).line), 'd2-d4 f3-d3');
   assert.equal(gameText(open(TEXT, 'd2-d4 f3-d3')), TEXT);
@@ -168,6 +172,7 @@ test('what is deleted can be brought back', () => {
   assert.equal(gameText(left), 'd2-d4 b3-d3 (f3-d3 e1-e3) d4-d2');
   assert.equal(left.line, game.line);
   assert.equal(gameText(check(restore(left))), TEXT);
+  assert.equal(gameText(check(restore(restore(left)))), TEXT);
 });
 
 test('where the line on the board is deleted, the game goes back to where it began', () => {
@@ -259,6 +264,7 @@ test('what the solver has found is its own until a person plays it', () => {
 
 test('a record knows what the solver has found', () => {
   const solved = TREE.continueWith(TREE.play(open('d2-d4 (b4-d4 c2-c4)'), 'd2-d4'), 'b3-d3 d4-d2');
+  assert.deepEqual(TREE.record(solved).found, ['d2-d4 b3-d3', 'd2-d4 b3-d3 d4-d2']);
   const again = check(TREE.open(english, TREE.record(solved)));
   assert.deepEqual(foundOf(again), ['b3-d3', 'd4-d2']);
   assert.equal(ownCursor(goTo(again, 3)), 1);
@@ -287,6 +293,21 @@ test('the way back to my position ends where the solver was asked, or after my l
   assert.equal(ownCursor(goTo(along, 4)), 1);
   const known = TREE.continueWith(goTo(open('d2-d4 b3-d3'), 1), 'b3-d3 d4-d2');
   assert.equal(ownCursor(goTo(known, 3)), 1);
+});
+
+test('my position is not where the solver was asked after jumps of its own, nor where it was asked on another line', () => {
+  const solved = TREE.continueWith(TREE.play(open(''), 'd2-d4'), 'b3-d3 d4-d2 c1-c3');
+  const asked = goTo(solved, 3);
+  assert.equal(ownCursor(goTo(TREE.continueWith(asked, legalJumps(asked)[0].name), 4)), 1);
+  const played = TREE.play(TREE.play(open(''), 'b4-d4'), 'c2-c4');
+  const [{ name: found }] = legalJumps(played);
+  const first = TREE.continueWith(played, found);
+  const second = TREE.continueWith(TREE.play(goTo(first, 0), 'd2-d4'), 'b3-d3');
+  assert.equal(ownCursor(enter(second, nodeOf(second, found, 'c2-c4'))), 2);
+});
+
+test('the place of an error is that in the text that was given', () => {
+  assert.throws(() => TREE.continueWith(open(''), 'd2-d4 zz'), /column 7/);
 });
 
 test('whose the jumps are holds whatever is done', () => {

@@ -114,7 +114,7 @@ export function holeTowards({ holes }, from, direction) {
     const along = dx * direction.x + dy * direction.y;
     const aside = Math.abs(dx * direction.y - dy * direction.x);
     // Within 60 degrees of the direction; a hole straight ahead is preferred to a nearer one aside.
-    if (along > 1e-6 && aside < 1.74 * along && along + 2 * aside < least) {
+    if (aside < 1.74 * along && along + 2 * aside < least) {
       least = along + 2 * aside;
       best = hole;
     }

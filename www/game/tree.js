@@ -141,13 +141,12 @@ function play(game, jump) {
   const next = treeOf(game).path[game.cursor];
   if (next?.jump === jump) return { ...own(game, next), cursor };
   const { nodes, last } = grow(game.problem, treeOf(game), `${playedText(game)} ${jump}`);
-  return { ...own(follow({ ...game, tree: { ...treeOf(game), nodes } }, last), last), cursor };
+  return { ...own(follow({ ...game, tree: { ...treeOf(game), nodes } }, last), /** @type {Node} */ (last)), cursor };
 }
 
-/** @param {Game} game @param {Node | undefined} node @returns {Game} */
+/** @param {Game} game @param {Node} node @returns {Game} */
 function own(game, node) {
   const tree = treeOf(game);
-  if (!node || !tree.found.has(node)) return game;
   return { ...game, tree: { ...tree, found: new Set(without([...tree.found], [node])) } };
 }
 
@@ -254,7 +253,7 @@ function grow({ board, start }, { nodes, removed, notes }, text) {
     if (!known) grown.push(last);
     if (its) said.set(last, its);
   }
-  return { nodes: grown, notes: said.size > 0 ? new Map([...notes, ...said]) : notes, last: read.at(-1) };
+  return { nodes: grown, notes: new Map([...notes, ...said]), last: read.at(-1) };
 }
 
 /** The whole game as text, jump by jump. @param {Tree} tree */
