@@ -1,5 +1,6 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
-import { findChromium, findFirefox } from './tests/e2e/browsers.mjs';
+import { findChromium, findFirefox, findHeadlessShell } from './tests/e2e/browsers.mjs';
 
 const PORT = Number(process.env.PORT ?? 5187);
 const firefox = findFirefox();
@@ -8,7 +9,8 @@ export default defineConfig({
   testDir: 'tests/e2e',
   testMatch: '*.spec.mjs',
   fullyParallel: true,
-  workers: 2,
+  // A third of the time of a test is spent waiting.
+  workers: availableParallelism() + 1,
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
   // What takes minutes: `LONG=1 npm test -- browser`.
@@ -30,7 +32,7 @@ export default defineConfig({
     reuseExistingServer: false,
   },
   projects: [
-    { name: 'chromium', use: { browserName: 'chromium', launchOptions: findChromium() } },
+    { name: 'chromium', use: { browserName: 'chromium', launchOptions: findHeadlessShell() ?? findChromium() } },
     // What a player does most, in another engine, where there is one.
     ...(firefox
       ? [

@@ -2,7 +2,7 @@
 
 import { existsSync, readFileSync } from 'node:fs';
 import { chromium, firefox } from '@playwright/test';
-import { findChromium, findFirefox } from '../tests/e2e/browsers.mjs';
+import { findChromium, findFirefox, findHeadlessShell } from '../tests/e2e/browsers.mjs';
 import { findWebKit } from '../tests/webkit/webkit.mjs';
 import { fail, tryToRun } from './run.mjs';
 
@@ -27,6 +27,7 @@ const PACKAGES = {
   debian: { chromium: 'chromium', firefox: 'firefox-esr' },
   ubuntu: { chromium: 'chromium-browser', firefox: 'firefox' },
 };
+const HEADLESS_SHELL = ['chromium-headless-shell'];
 const WEBKIT = ['webkit2gtk-driver', 'xvfb', 'xauth'];
 const HOW_TO_INSTALL = `The browser tests need Chrome or Chromium. None was found, and none could be had. Install one:
   Debian       sudo apt install chromium
@@ -58,6 +59,13 @@ export function getBrowsers(wanted = ['chromium', 'firefox']) {
   if (machine.missing.includes('firefox')) console.log('There is no Firefox: its tests are left out.');
 }
 
+/** Gets those of the tests: also the Chromium in which they are quick. Without it they run in the whole one. */
+export function getTestBrowsers() {
+  getBrowsers();
+  const step = findHeadlessShell() ? undefined : installHeadlessShell(inspect([]));
+  if (step) take(step);
+}
+
 /** Gets WebKit and its driver, which may be absent. */
 export function getWebKit() {
   const step = findWebKit() ? undefined : installWebKit(inspect([]));
@@ -74,7 +82,7 @@ function take({ title, commands }) {
 }
 
 /**
- * Playwright's own browsers. The headless shell is left out: the tests use the whole browser.
+ * Playwright's own browsers, without the headless shell of the same size, which saves time and not downloads.
  * @param {Machine} machine
  * @returns {Step | undefined}
  */
@@ -122,6 +130,12 @@ function aptCommands(names) {
     ['apt-get', 'update', '-qq'],
     ['apt-get', 'install', '-y', '-qq', '-o=Dpkg::Use-Pty=0', '--no-install-recommends', ...names],
   ];
+}
+
+/** The package that only Debian has. @param {Pick<Machine, 'isRoot' | 'distribution'>} machine @returns {Step | undefined} */
+export function installHeadlessShell({ isRoot, distribution }) {
+  if (!isRoot || distribution !== 'debian') return;
+  return { title: "Installing Chromium's headless shell with apt-get ...", commands: aptCommands(HEADLESS_SHELL) };
 }
 
 /** The packages of WebKit, as root on Debian and Ubuntu. @param {Pick<Machine, 'isRoot' | 'distribution'>} machine @returns {Step | undefined} */

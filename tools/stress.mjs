@@ -14,7 +14,7 @@ const { values, positionals } = parseArgs({
 const specs = positionals.map((name) => `tests/e2e/${name}.spec.mjs`);
 
 setUp();
-(await import('./browsers.mjs')).getBrowsers();
+(await import('./browsers.mjs')).getTestBrowsers();
 const { buildSite } = await import('./site.mjs');
 await buildSite();
 const load = Array.from({ length: availableParallelism() }, () => new Worker('for (;;);', { eval: true }));

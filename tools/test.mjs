@@ -18,7 +18,7 @@ const suites = chosen.length > 0 ? chosen : Object.keys(SUITES);
 
 setUp();
 // Browsers come before the build, which takes minutes: a missing one is reported at once.
-if (suites.includes('browser')) (await import('./browsers.mjs')).getBrowsers();
+if (suites.includes('browser')) (await import('./browsers.mjs')).getTestBrowsers();
 if (suites.includes('webkit')) (await import('./browsers.mjs')).getWebKit();
 const { buildSite } = await import('./site.mjs');
 await buildSite();

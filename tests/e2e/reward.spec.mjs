@@ -204,21 +204,20 @@ const problemOf = (table) =>
     (/** @type {any} */ { problem }) => `${problem.shape} ${problem.start} ${problem.finish.text}`,
   );
 
-test('thirty dates have the same problem in three time zones', async ({ browser }) => {
-  test.setTimeout(180_000);
-  const dates = Array.from({ length: 30 }, (_, index) =>
-    new Date(Date.UTC(2026, 10, 12 + index)).toISOString().slice(0, 10),
-  );
+/** Ends of months and of years, also of a leap year. */
+const DATES = ['2026-11-30', '2026-12-31', '2027-01-01', '2028-02-29'];
+
+test('dates have the same problem in three time zones', async ({ browser }) => {
   /** @type {string[][]} */
   const seen = [];
   for (const [timezoneId, offset] of ZONES) {
     const context = await browser.newContext({ timezoneId });
     const page = await context.newPage();
-    await page.clock.setFixedTime(`${dates[0]}T00:01:00${offset}`);
+    await page.clock.setFixedTime(`${DATES[0]}T00:01:00${offset}`);
     const table = new Table(page);
     await table.open();
     const problems = [];
-    for (const [index, date] of dates.entries()) {
+    for (const [index, date] of DATES.entries()) {
       await page.clock.setFixedTime(`${date}T${index % 2 ? '23:59' : '00:01'}:00${offset}`);
       const dialog = await openDaily(page);
       await expect(dialog).toHaveAttribute('data-today', date);
@@ -230,7 +229,7 @@ test('thirty dates have the same problem in three time zones', async ({ browser 
     seen.push(problems);
     await context.close();
   }
-  expect(new Set(seen[0]).size).toBe(30);
+  expect(new Set(seen[0]).size).toBe(DATES.length);
   expect(seen[1]).toEqual(seen[0]);
   expect(seen[2]).toEqual(seen[0]);
 });

@@ -2,7 +2,13 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { download, installLibraries, installPackages, installWebKit } from '../../tools/browsers.mjs';
+import {
+  download,
+  installHeadlessShell,
+  installLibraries,
+  installPackages,
+  installWebKit,
+} from '../../tools/browsers.mjs';
 
 /** @typedef {import('../../tools/browsers.mjs').Machine} Machine */
 
@@ -58,4 +64,10 @@ test('root gets WebKit and its driver on Debian and Ubuntu', () => {
   assert.ok(words(installWebKit(BARE))?.includes('webkit2gtk-driver'));
   assert.equal(installWebKit({ ...BARE, isRoot: false }), undefined);
   assert.equal(installWebKit({ ...BARE, distribution: 'fedora' }), undefined);
+});
+
+test("root gets Chromium's headless shell where there is a package of it", () => {
+  assert.equal(words(installHeadlessShell(BARE))?.at(-1), 'chromium-headless-shell');
+  assert.equal(installHeadlessShell({ ...BARE, isRoot: false }), undefined);
+  assert.equal(installHeadlessShell({ ...BARE, distribution: 'ubuntu' }), undefined);
 });

@@ -23,14 +23,17 @@ function levelOf({ board, start, finish }) {
   return prepare(new Board(board), { kind: 'level', board, start, finish }).run(1);
 }
 
-test('the problems of thirty days can be solved, and are the same whenever they are asked for', () => {
+test('the problems of thirty days differ, can be solved, and are the same whenever they are asked for', () => {
+  const seen = new Set();
   for (const day of daysUpTo('2026-12-11', 30)) {
     const composition = composedFor(day);
     const board = new Board(composition.board);
     assert.equal(new Solver(board, composition.start, composition.finish).run(10_000_000).state, 'solved', day);
     assert.equal(composition.level, levelOfDay(day));
     assert.deepEqual(composedFor(day), composition);
+    seen.add(`${composition.board} ${composition.start} ${composition.finish}`);
   }
+  assert.equal(seen.size, 30);
 });
 
 test('Monday is the easiest and Sunday the hardest', () => {

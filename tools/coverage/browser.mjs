@@ -2,7 +2,7 @@
 // processes records what its pages run.
 
 import { rmSync } from 'node:fs';
-import { getBrowsers } from '../browsers.mjs';
+import { getTestBrowsers } from '../browsers.mjs';
 import { run, tryToRun } from '../run.mjs';
 import { recordsOf } from './folders.mjs';
 import { readReports } from './report.mjs';
@@ -16,7 +16,7 @@ const TESTS = [
 
 /** Runs the browser tests, and leaves the usual build behind. */
 export function reportBrowserTests() {
-  getBrowsers();
+  getTestBrowsers();
   rmSync(recordsOf('browser'), { recursive: true, force: true });
   build({ COVERAGE: '1' });
   const passed = tryToRun(process.execPath, TESTS);
