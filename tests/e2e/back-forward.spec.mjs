@@ -38,7 +38,7 @@ test('a game, its film and the solver go on', async ({ page }) => {
 test('a search that was going on ends, or is begun again', async ({ page }) => {
   const table = new Table(page);
   await table.open();
-  await table.solveAndWatch();
+  await table.solve();
   await page.getByRole('button', { name: 'Fewest moves' }).click();
   await expect(page.locator('.progress')).not.toBeEmpty();
   await goAndComeBack(page);

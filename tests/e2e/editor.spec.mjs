@@ -22,7 +22,7 @@ test('a board is drawn by mouse, played and solved', { tag: '@core' }, async ({ 
   await expect(page.locator('.board-name')).toHaveText('Your board');
   await expect(table.element).toHaveAttribute('board', 'oooo');
   await expect(table.status).toHaveText('3 pegs. 1 jump possible.');
-  await table.solveAndWatch();
+  await table.solve();
   expect(await table.jumps()).toEqual(['a1-c1', 'd1-b1']);
 });
 
@@ -89,7 +89,7 @@ test('a finger taps and paints, and nothing scrolls sideways', async ({ browser,
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   expect(await desk.dialog.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
   await desk.playButton.tap();
-  await table.solveAndWatch();
+  await table.solve();
   expect(await table.jumps()).toEqual(['a1-c1']);
   await context.close();
 });

@@ -94,7 +94,7 @@ test('a finger goes through the chart', async ({ table, page }) => {
 
 test('a won line is compared with the fewest moves', async ({ table }) => {
   await table.setUp({ ...LOSING, moves: '' });
-  await table.solveAndWatch();
+  await table.solve();
   await openChart(table);
   const outcome = table.element.locator('.outcome');
   await expect(outcome).toHaveText(/^\d+ moves(\. Fewest possible: 10\.|, the fewest possible\.)$/);

@@ -92,7 +92,7 @@ test('a worker that is killed in mid-search is missed, and another searches; kil
 }) => {
   await page.clock.install();
   await page.goto(`/?board=${LARGE}`);
-  await table.solveAndWatch();
+  await table.solve();
   const solution = await table.element.evaluate((/** @type {any} */ { moves }) => moves);
   await page.getByRole('button', { name: 'Fewest moves' }).click();
   await killInSearch(page);

@@ -45,7 +45,7 @@ test('a named problem of the library opens, and says how hard it is', async ({ t
   await pyramid.click();
   await expect(table.status).toHaveText(/^16 pegs/);
   await expect(page.locator('#vacancy')).toHaveValue('');
-  await table.solveAndWatch();
+  await table.solve();
 });
 
 test('a problem without a solution is marked in the library', async ({ table, page }) => {

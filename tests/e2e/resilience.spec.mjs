@@ -29,7 +29,7 @@ bare('a worker that is silent is replaced when its search is cancelled', async (
   });
   const table = new Table(page);
   await table.open();
-  await table.solveAndWatch();
+  await table.solve();
   await page.getByRole('button', { name: 'Fewest moves' }).click();
   await expect(page.locator('.progress')).not.toBeEmpty();
   await page.evaluate(() => /** @type {any} */ (globalThis).workers[0].terminate());

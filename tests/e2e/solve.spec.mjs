@@ -18,7 +18,7 @@ for (const [title, jumps] of /** @type {const} */ ([
 ])) {
   test(`${title}: its own problem ends with one peg`, async ({ table }) => {
     await table.chooseBoard(title);
-    await table.solveAndWatch();
+    await table.solve();
     expect(await table.cursor()).toBe(jumps);
     expect(await table.pegs()).toBe(1);
   });
@@ -34,7 +34,7 @@ test('Solve goes on from the position on the board', { tag: '@core' }, async ({ 
 
 test('another solution, from where the first one began', async ({ table, page }) => {
   await table.drag('d2', 'd4');
-  await table.solveAndWatch();
+  await table.solve();
   const first = await table.jumps();
   await page.getByRole('button', { name: 'Another solution' }).click();
   await expect(table.status).toHaveText(
@@ -50,7 +50,7 @@ test('another solution, from where the first one began', async ({ table, page })
 
 test('where all solutions are known soon, another one is drawn among them', async ({ table, page }) => {
   await table.setUp({ board: 'triangle', start: 'a1', goal: 'any' });
-  await table.solveAndWatch();
+  await table.solve();
   const first = await table.jumps();
   await page.getByRole('button', { name: 'Another solution' }).click();
   await expect(table.status).toHaveText(/^One of 29,760 solutions, drawn at random: 13 jumps in \d+ moves\.$/);
@@ -67,7 +67,7 @@ test('the only solution is known to be the only one', async ({ table, page }) =>
 });
 
 test('the fewest moves, with progress, and proven', async ({ table, page }) => {
-  await table.solveAndWatch();
+  await table.solve();
   await page.getByRole('button', { name: 'Fewest moves' }).click();
   await expect(page.locator('.progress')).toHaveText(/positions, \d+ moves so far$/);
   await expect(table.status).toHaveText(/^Solved: 31 jumps in 18 moves, the fewest possible/, { timeout: 60_000 });
@@ -80,7 +80,7 @@ test('a search for the fewest moves that is cancelled at once leaves the solutio
   table,
   page,
 }) => {
-  await table.solveAndWatch();
+  await table.solve();
   const solution = await table.jumps();
   await page.getByRole('button', { name: 'Fewest moves' }).evaluate((button) => {
     /** @type {HTMLElement} */ (button).click();
@@ -100,7 +100,7 @@ test('a search for the fewest moves that is cancelled later leaves the best that
 }) => {
   // It takes so long that nobody can come too late to cancel it.
   await table.setUp({ board: 'european', start: 'c1', goal: 'any' });
-  await table.solveAndWatch();
+  await table.solve();
   const moves = await table.element.evaluate((element) => /** @type {any} */ (element).state.line.moves.length);
   await page.getByRole('button', { name: 'Fewest moves' }).click();
   const progress = page.locator('.progress');
@@ -160,7 +160,7 @@ test('stuck, and back to where it can be won', async ({ table, page }) => {
   const cursor = await table.cursor();
   expect(cursor).toBeGreaterThan(0);
   expect(cursor).toBeLessThan(6);
-  await table.solveAndWatch();
+  await table.solve();
   expect(await table.pegs()).toBe(1);
 });
 

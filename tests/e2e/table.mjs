@@ -123,6 +123,14 @@ export class Table {
     return (await this.jumps()).length;
   }
 
+  /** Solves, and goes to the end at once. */
+  async solve() {
+    await this.solveButton.click();
+    await expect(this.status).toHaveText(/^Solved/, { timeout: 20_000 });
+    await this.page.getByRole('button', { name: 'To the end' }).click();
+    await expect(this.status).toHaveText(/^Solved!/);
+  }
+
   /** Solves and watches to the end, at the highest speed. */
   async solveAndWatch() {
     await this.page.getByLabel('Speed', { exact: true }).selectOption('4');

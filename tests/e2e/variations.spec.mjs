@@ -69,7 +69,7 @@ test('a solution is a variation, too', async ({ table, page }) => {
   await table.drag('d2', 'd4');
   await table.drag('b3', 'd3');
   await page.getByRole('button', { name: 'Undo' }).click();
-  await table.solveAndWatch();
+  await table.solve();
   const game = await gameOf(table);
   expect(game).toMatch(/^d2-d4 b3-d3 /);
   await page.getByRole('button', { name: 'Another solution' }).click();

@@ -2,7 +2,18 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { writeProblem } from '../../www/engine/problem.js';
-import { readAddress, readLink, writeLink } from '../../www/game/link.js';
+import {
+  holdsGame,
+  pageLink,
+  placedLink,
+  readAddress,
+  readFrame,
+  readLink,
+  shortLink,
+  unusual,
+  writeFrame,
+  writeLink,
+} from '../../www/game/link.js';
 import { Board, problemOf } from './core.mjs';
 
 test('a link is short and can be read', () => {
@@ -142,4 +153,76 @@ test('an address among other texts is told by its query', () => {
     '?view=text',
   ])
     assert.equal(readAddress(text), undefined);
+});
+
+test('where the jumps are played is said for the page and for an element where it is not usual there', () => {
+  assert.deepEqual(pageLink({ moves: 'a3-a1' }), { moves: 'a3-a1', at: 0 });
+  assert.deepEqual(pageLink({ game: 'a3-a1' }), { game: 'a3-a1', at: 0 });
+  assert.deepEqual(pageLink({ moves: 'a3-a1 c3-a3', at: 1 }, 2), { moves: 'a3-a1 c3-a3', at: 1 });
+  assert.deepEqual(pageLink({ moves: 'a3-a1 c3-a3', at: 2 }, 2), { moves: 'a3-a1 c3-a3', at: undefined });
+  assert.deepEqual(pageLink({ board: 'english' }), { board: 'english', at: undefined });
+  for (const link of [{ moves: 'a3-a1' }, { game: 'a3-a1' }]) {
+    assert.deepEqual(placedLink(link), { ...link, at: 9999 });
+    assert.deepEqual(placedLink({ ...link, at: 0 }), { ...link, at: 0 });
+  }
+  assert.deepEqual(placedLink({ board: 'english' }), { board: 'english' });
+});
+
+test('a game that is too long for an address leaves its line there', () => {
+  const link = { moves: 'a3-a1', game: 'a3-a1' };
+  const room = 2000 - writeLink(link).length;
+  assert.deepEqual(shortLink(link, 'x'.repeat(room - 1)), link);
+  assert.deepEqual(shortLink(link, 'x'.repeat(room)), { moves: 'a3-a1', game: undefined });
+});
+
+test('a link holds a game with any of what is on the board', () => {
+  for (const key of ['board', 'start', 'goal', 'moves', 'game']) assert.ok(holdsGame({ [key]: 'x' }), key);
+  assert.ok(!holdsGame({ at: 3, view: 'text' }));
+});
+
+test('only a board has directions, and only a game is escaped', () => {
+  assert.deepEqual(readLink('?board=6:o/oo&goal=6:o&start=x~-x'), {
+    board: '# directions: 6\no/oo',
+    goal: '6:o',
+    start: 'x~-x',
+  });
+  assert.deepEqual(readLink('?board=16:o'), { board: '16:o' });
+  assert.equal(
+    writeLink({ board: 'o # directions: 6\n', goal: '# directions: 6\no' }),
+    '?board=o_%23_directions:_6/&goal=%23_directions:_6/o',
+  );
+  assert.deepEqual([readLink('at=1234'), readLink('at=a1'), readLink('at=1a')], [{ at: 1234 }, {}, {}]);
+  assert.equal(writeLink({ goal: 'a\ud800b' }), '?goal=a%EF%BF%BDb');
+});
+
+test('the address of a page is http or https, and stands alone', () => {
+  for (const text of ['http://example.org?board=triangle', 'https://e.org/a/b?board=triangle#a?b'])
+    assert.deepEqual(readAddress(text), { board: 'triangle' }, text);
+  for (const text of [
+    'ftp://example.org/?board=triangle',
+    'see https://example.org/?board=triangle',
+    '?board=triangle and more',
+    'https://example.org/a b?board=triangle',
+  ])
+    assert.equal(readAddress(text), undefined, text);
+});
+
+test('the address of a frame says how the board behaves', () => {
+  const usual = { controls: true, autoplay: false, loop: false, readonly: false, solve: false };
+  const silent = { speed: '', theme: '', lang: '', analysis: '', coordinates: '', look: '' };
+  assert.deepEqual(readFrame(''), { link: {}, options: { ...usual, ...silent } });
+  for (const flag of /** @type {const} */ (['autoplay', 'loop', 'readonly', 'solve'])) {
+    assert.deepEqual(readFrame(`?${flag}=1`).options, { ...usual, ...silent, [flag]: true });
+    assert.equal(readFrame(`?${flag}=0`).options[flag], false);
+    assert.equal(writeFrame({}, { [flag]: true }), `?${flag}=1`);
+  }
+  for (const name of /** @type {const} */ (['speed', 'theme', 'lang', 'analysis', 'coordinates', 'look'])) {
+    assert.deepEqual(readFrame(`?${name}=2`).options, { ...usual, ...silent, [name]: '2' });
+    assert.equal(writeFrame({}, { [name]: 'a b\ud800' }), `?${name}=a%20b%EF%BF%BD`);
+  }
+  assert.equal(readFrame('?controls=0').options.controls, false);
+  assert.equal(writeFrame({ board: 'english' }, { controls: false, loop: true }), '?board=english&loop=1&controls=0');
+  assert.equal(writeFrame({}, {}), '');
+  assert.deepEqual(unusual({ speed: '1', theme: 'dark' }), { theme: 'dark' });
+  assert.deepEqual(unusual({ speed: '2', theme: 'dark' }), { speed: '2', theme: 'dark' });
 });
