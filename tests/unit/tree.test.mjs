@@ -343,6 +343,7 @@ function lineTo(node) {
 test('what is said of the start stands before the first jump, apart from it', () => {
   const text = '{The start.} d2-d4 {The first jump.} b3-d3';
   assert.equal(gameText(open(text)), text);
+  assert.equal(TREE.record(open(text)).game, text);
 });
 
 test('a game without variations has none in any list', () => {

@@ -139,3 +139,132 @@ impl Endgames {
         self.back.board().hole_count() as u32 - self.back.starts()[0].count()
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use std::collections::HashSet;
+
+    use super::*;
+    use crate::board::Board;
+    use crate::problem::{Finish, Problem};
+
+    /// Small boards, each with a vacancy and a finish.
+    const PROBLEMS: [(&str, &str, &str); 5] = [
+        ("triangle", "a1", "any"),
+        ("triangle", "a1", "a1"),
+        ("ooooo/ooooo/ooooo", "c2", "c2"),
+        ("# directions: 8/oooo/oooo/oooo", "a1", "a1"),
+        ("oooooooo", "b1", "any"),
+    ];
+
+    fn endgames((board, vacancy, finish): (&str, &str, &str)) -> Endgames {
+        let board: Board = board.replace('/', "\n").parse().unwrap();
+        let finish = Finish::parse(finish, &board).unwrap();
+        let problem = Problem::new(board.clone(), board.parse_start(vacancy).unwrap(), finish).unwrap();
+        Endgames::new(&Target::new(&problem)).unwrap()
+    }
+
+    /// Tries every position of the board: the winnable ones, level by level from the finishes on.
+    fn levels(endgames: &Endgames) -> Vec<HashSet<Position>> {
+        let board = endgames.back.board();
+        let finishes = endgames.back.starts().iter().map(|&start| board.complement(start));
+        let mut levels: Vec<HashSet<Position>> = vec![finishes.collect()];
+        while let Some(last) = levels.last().filter(|last| !last.is_empty()) {
+            let leads_there = |&position: &Position| {
+                let mut jumps = board.legal_jumps(position);
+                jumps.any(|jump| last.contains(&jump.play_unchecked(position)))
+            };
+            let all = (0..1_u128 << board.hole_count()).map(Position::from_bits);
+            let next = all.filter(leads_there).collect();
+            levels.push(next);
+        }
+        levels
+    }
+
+    /// How many positions each level has, images counted once.
+    fn sizes(endgames: &Endgames) -> Vec<usize> {
+        let (board, symmetries) = (endgames.back.board(), endgames.back.symmetries());
+        let keys = |level: HashSet<Position>| -> HashSet<Position> {
+            level.into_iter().map(|position| symmetries.canonical(board.complement(position))).collect()
+        };
+        levels(endgames).into_iter().map(|level| keys(level).len()).collect()
+    }
+
+    /// What is kept of so many levels.
+    fn bytes_of(sizes: &[usize]) -> usize {
+        sizes.iter().sum::<usize>() * size_of::<Position>() + PositionSet::new().bytes()
+    }
+
+    fn grow(endgames: &mut Endgames, bytes: usize, peak: usize) {
+        let mut meter = Meter::default();
+        meter.allow(u64::MAX);
+        assert!(endgames.grow(bytes, peak, &mut meter));
+    }
+
+    #[test]
+    fn levels_are_those_of_plain_search() {
+        for problem in PROBLEMS {
+            let mut endgames = endgames(problem);
+            grow(&mut endgames, usize::MAX, usize::MAX);
+            assert_eq!(endgames.pegs(), u32::MAX);
+            let levels = levels(&endgames);
+            let sizes = sizes(&endgames);
+            assert_eq!(endgames.levels.iter().map(Shelves::len).collect::<Vec<_>>(), sizes, "{problem:?}");
+            assert_eq!(endgames.bytes(), bytes_of(&sizes));
+            for position in (0..1_u128 << endgames.back.board().hole_count()).map(Position::from_bits) {
+                let level = position.count().checked_sub(endgames.finish_pegs());
+                let level = level.and_then(|level| levels.get(level as usize));
+                assert_eq!(endgames.contain(position), level.is_some_and(|level| level.contains(&position)));
+            }
+        }
+    }
+
+    #[test]
+    fn a_level_is_found_if_it_has_room_as_the_last_ones_grow() {
+        for problem in PROBLEMS {
+            let sizes = sizes(&endgames(problem));
+            for bytes in [0, 40, 100, 300, 1000, 3000, 10_000, 30_000] {
+                let mut endgames = endgames(problem);
+                grow(&mut endgames, bytes, usize::MAX);
+                let has_room = |count: usize| match sizes[..count] {
+                    [.., 0] => false,
+                    [.., before, last] => {
+                        let next = last * last / before;
+                        (sizes[..count].iter().sum::<usize>() + next) * size_of::<Position>() <= bytes
+                    }
+                    _ => true,
+                };
+                let expected = (1..).find(|&count| !has_room(count)).unwrap();
+                assert_eq!(endgames.levels.len(), expected, "{problem:?}, {bytes} bytes");
+            }
+        }
+    }
+
+    /// Where a level takes more on the way than there is, it is given up, and nothing of it is kept.
+    #[test]
+    fn no_step_takes_more_than_the_peak() {
+        for problem in PROBLEMS {
+            let all = sizes(&endgames(problem));
+            for peak in (0..14).map(|power| 100 << power) {
+                let mut endgames = endgames(problem);
+                let (mut meter, mut before) = (Meter::default(), endgames.bytes());
+                // A shelf that a position comes to may take some more.
+                let most = before.max(peak) + 4 * size_of::<Position>() * endgames.back.jump_count();
+                loop {
+                    meter.allow(1);
+                    if endgames.grow(usize::MAX, peak, &mut meter) {
+                        break;
+                    }
+                    before = endgames.bytes();
+                    assert!(before <= most, "{problem:?}, {before} of {peak} bytes");
+                }
+                let count = endgames.levels.len();
+                assert_eq!(endgames.bytes(), bytes_of(&all[..count]));
+                // A table that grows is there twice.
+                assert!(count == all.len() || 3 * before >= peak, "{problem:?}, {before} of {peak} bytes");
+                grow(&mut endgames, usize::MAX, usize::MAX);
+                assert_eq!(endgames.bytes(), bytes_of(&all));
+            }
+        }
+    }
+}

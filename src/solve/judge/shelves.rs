@@ -77,3 +77,37 @@ impl Shelves {
 fn shelf_of(position: Position) -> usize {
     (position.hash(0xD6E8_FEB8_6659_FD93) >> (u64::BITS - SHELVES.trailing_zeros())) as usize
 }
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+    use std::iter;
+
+    use proptest::prelude::*;
+
+    use super::*;
+
+    proptest! {
+        /// Against a plain set. In order, they take no more than their positions.
+        #[test]
+        fn shelves_are_a_set(bits in prop::collection::btree_set(any::<u32>(), 0..3000), other: u32) {
+            let of = |bits: u32| Position::from_bits(bits.into());
+            let all: BTreeSet<Position> = bits.iter().map(|&bits| of(bits)).collect();
+            let mut shelves = Shelves::new();
+            for &position in &all {
+                shelves.push(position);
+                prop_assert!(shelves.bytes() >= shelves.len() * size_of::<Position>());
+            }
+            let sorted: Vec<usize> = iter::from_fn(|| shelves.sort_next()).collect();
+            prop_assert_eq!((sorted.iter().sum(), shelves.len()), (all.len(), all.len()));
+            prop_assert_eq!(shelves.bytes(), all.len() * size_of::<Position>());
+            // None is long: to sort one is a step.
+            prop_assert!(sorted.iter().all(|&count| count <= 20 + all.len() / 10));
+            let mut place = Place::default();
+            let walked: Vec<Position> = iter::from_fn(|| shelves.next(&mut place)).collect();
+            prop_assert_eq!((walked.len(), walked.into_iter().collect::<BTreeSet<_>>()), (all.len(), all.clone()));
+            prop_assert!(all.iter().all(|&position| shelves.contains(position)));
+            prop_assert_eq!(shelves.contains(of(other)), bits.contains(&other));
+        }
+    }
+}

@@ -221,14 +221,17 @@ fn a_finish_is_winnable_whatever_its_jumps_lead_to() {
     assert_eq!((judgement.verdict, judgement.jumps.len()), (Verdict::Lost, 0));
 }
 
-/// Beams lose the way here from every jump, so the search from the position itself has to find it.
-#[test]
-fn what_beams_miss_is_winnable() {
+/// A game whose way beams lose from every jump, so that the search from the position itself has to find it.
+fn hard_game(memory: usize) -> Judge {
     let board: Board = "french37".parse().unwrap();
     let start = board.parse_start("a5").unwrap();
     let finish = Finish::parse("..xox../.ooxox./xoooxox/oxoxooo/xoooxoo/.ooxox./..xoo..", &board).unwrap();
-    let problem = Problem::new(board, start, finish).unwrap();
-    let mut judge = Judge::new(problem, Settings::default().with_memory(1 << 20));
+    Judge::new(Problem::new(board, start, finish).unwrap(), Settings::default().with_memory(memory))
+}
+
+#[test]
+fn what_beams_miss_is_winnable() {
+    let mut judge = hard_game(1 << 20);
     while judge.judgement().verdict == Verdict::Unknown {
         judge.run(1000);
     }
@@ -263,6 +266,7 @@ fn a_judge_knows_how_much_it_keeps() {
             works.iter().for_each(|work| work(&mut judge));
             let Activity::BothEnds { stored } = judge.progress().activity else { continue };
             assert!(judge.memory() >= stored * size_of::<Position>(), "{stored} positions, {} bytes", judge.memory());
+            assert!(judge.memory() <= 48 << 20, "{} bytes", judge.memory());
             most = most.max(stored);
         }
         most
@@ -270,6 +274,41 @@ fn a_judge_knows_how_much_it_keeps() {
     let ask: fn(&mut Judge) = |judge| _ = judge.run(1);
     let learn: fn(&mut Judge) = |judge| _ = judge.prepare(100);
     assert!([&[ask][..], &[learn], &[ask, learn]].into_iter().all(|works| check(works) > 100));
+}
+
+/// A small one goes on.
+#[test]
+fn a_large_question_begins_anew_when_the_judge_prepares() {
+    let memory = 1 << 20;
+    let mut judge = hard_game(memory);
+    let bytes = |judge: &Judge| judge.inquiry.as_ref().map_or(0, Inquiry::bytes);
+    judge.run(1);
+    let small = bytes(&judge);
+    assert!(small > 0);
+    judge.prepare(1);
+    assert_eq!(bytes(&judge), small);
+    while bytes(&judge) <= memory / 8 {
+        assert_eq!(judge.run(100), None);
+    }
+    judge.prepare(1);
+    assert_eq!(bytes(&judge), 0);
+}
+
+#[test]
+fn a_question_has_the_room_that_is_left() {
+    let memory = 1 << 19;
+    let mut judge = central_game(memory);
+    let mut is_limited = [false, false];
+    loop {
+        let (room, taken) = (judge.room(), judge.knowledge.bytes());
+        let has_half = room == memory / 2;
+        assert!(room + taken <= memory / 8 * 7 && (has_half || room + taken == memory / 8 * 7), "{room}, {taken}");
+        is_limited[usize::from(has_half)] = true;
+        if judge.prepare(100) {
+            break;
+        }
+    }
+    assert_eq!(is_limited, [true, true]);
 }
 
 #[test]
