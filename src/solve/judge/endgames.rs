@@ -234,7 +234,7 @@ mod tests {
                     }
                     _ => true,
                 };
-                let expected = (1..).find(|&count| !has_room(count)).unwrap();
+                let expected = (1..=sizes.len()).find(|&count| !has_room(count)).unwrap();
                 assert_eq!(endgames.levels.len(), expected, "{problem:?}, {bytes} bytes");
             }
         }
