@@ -6,6 +6,7 @@ import { parseArgs } from 'node:util';
 import { Worker } from 'node:worker_threads';
 import { run } from './run.mjs';
 import { setUp } from './setup.mjs';
+import { UNIT_TESTS } from './unit-tests.mjs';
 
 const { values, positionals } = parseArgs({
   options: { times: { type: 'string', default: '20' } },
@@ -18,8 +19,7 @@ setUp();
 const { buildSite } = await import('./site.mjs');
 await buildSite();
 const load = Array.from({ length: availableParallelism() }, () => new Worker('for (;;);', { eval: true }));
-if (specs.length === 0)
-  for (let time = 0; time < Number(values.times); time++) run(process.execPath, ['--test', 'tests/unit/']);
+if (specs.length === 0) for (let time = 0; time < Number(values.times); time++) run(process.execPath, UNIT_TESTS);
 const playwright = ['node_modules/@playwright/test/cli.js', 'test', '--reporter=line', `--repeat-each=${values.times}`];
 run(process.execPath, [...playwright, ...specs]);
 for (const worker of load) await worker.terminate();

@@ -2,11 +2,12 @@
 
 import { fail, run } from './run.mjs';
 import { setUp } from './setup.mjs';
+import { UNIT_TESTS } from './unit-tests.mjs';
 
 /** @type {Record<string, () => Promise<void> | void>} */
 const SUITES = {
   rust: () => run('cargo', ['test', '--locked', '--all-features']),
-  unit: () => run(process.execPath, ['--test', 'tests/unit/']),
+  unit: () => run(process.execPath, UNIT_TESTS),
   browser: testInBrowsers,
   webkit: testInWebKit,
 };
