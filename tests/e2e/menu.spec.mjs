@@ -44,6 +44,26 @@ test('it opens the game in the app, copies it and saves its picture', async (/**
   await expect(element.locator('.menu')).toHaveAttribute('open');
 });
 
+test('it fills the screen with the board, and leaves it again', async (/** @type {Fixtures} */ { page, blog }) => {
+  const { element, more, list } = await open({ page, blog }, BOARD);
+  const isFull = () => element.evaluate((it) => it.matches(':fullscreen'));
+  await list.getByRole('button', { name: 'Fullscreen', exact: true }).click();
+  await expect.poll(isFull).toBe(true);
+  await expect(list).toBeHidden();
+  await more.click();
+  await list.getByRole('button', { name: 'Leave fullscreen' }).click();
+  await expect.poll(isFull).toBe(false);
+});
+
+test('where copying is refused, it says so', async (/** @type {Fixtures} */ { page, blog }) => {
+  await page.addInitScript(() => {
+    Object.assign(Object.getPrototypeOf(navigator.clipboard), { writeText: async () => Promise.reject(new Error()) });
+  });
+  const { list } = await open({ page, blog }, BOARD);
+  await list.getByRole('button', { name: 'Copy position' }).click();
+  await expect(list.getByRole('button', { name: 'This page may not copy' })).toBeVisible();
+});
+
 test('it offers only what can be done, and closes by Escape and when the focus leaves', async (/** @type {Fixtures} */ {
   page,
   blog,
