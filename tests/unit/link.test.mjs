@@ -24,6 +24,7 @@ test('a link is short and can be read', () => {
     '?board=6:o/oo/ooo&start=o/xx/xxx',
   );
   assert.equal(writeLink({}), '');
+  assert.equal(writeLink({ board: '', goal: 'any' }), '?goal=any');
   assert.equal(writeLink({ goal: 'at most 2 pegs', at: 0 }), '?goal=at_most_2_pegs&at=0');
 });
 

@@ -87,7 +87,7 @@ export function readLink(query) {
  */
 export function readAddress(text) {
   const query = /^(?:https?:\/\/[^\s?]*)?(\?\S*)$/.exec(text.trim())?.[1] ?? '';
-  const link = readLink(query.replace(/#.*$/, ''));
+  const link = readLink(query.replace(/#.*/, ''));
   return holdsGame(link) ? link : undefined;
 }
 

@@ -223,18 +223,19 @@ mod tests {
     fn a_level_is_found_if_it_has_room_as_the_last_ones_grow() {
         for problem in PROBLEMS {
             let sizes = sizes(&endgames(problem));
-            for bytes in [0, 40, 100, 300, 1000, 3000, 10_000, 30_000] {
+            // What so many levels and the next one need.
+            let need = |count: usize| match sizes[..count] {
+                [.., 0] => usize::MAX,
+                [.., before, last] => {
+                    (sizes[..count].iter().sum::<usize>() + last * last / before) * size_of::<Position>()
+                }
+                _ => 0,
+            };
+            let bounds = (1..sizes.len()).map(need).flat_map(|bytes| [bytes.saturating_sub(1), bytes]);
+            for bytes in bounds {
                 let mut endgames = endgames(problem);
                 grow(&mut endgames, bytes, usize::MAX);
-                let has_room = |count: usize| match sizes[..count] {
-                    [.., 0] => false,
-                    [.., before, last] => {
-                        let next = last * last / before;
-                        (sizes[..count].iter().sum::<usize>() + next) * size_of::<Position>() <= bytes
-                    }
-                    _ => true,
-                };
-                let expected = (1..=sizes.len()).find(|&count| !has_room(count)).unwrap();
+                let expected = (1..=sizes.len()).find(|&count| need(count) > bytes).unwrap();
                 assert_eq!(endgames.levels.len(), expected, "{problem:?}, {bytes} bytes");
             }
         }

@@ -259,12 +259,14 @@ fn a_question_goes_on_while_the_judge_prepares() {
 /// Of a question, then of what is learned, then of both together. How much memory it takes is counted elsewhere.
 #[test]
 fn a_judge_knows_how_much_it_keeps() {
-    let mut judge = central_game(48 << 20);
-    let mut check = |works: &[fn(&mut Judge)]| {
-        let mut most = 0;
+    let check = |works: &[fn(&mut Judge)]| {
+        let (mut judge, mut most) = (central_game(48 << 20), 0);
         for _ in 0..300 {
             works.iter().for_each(|work| work(&mut judge));
             let Activity::BothEnds { stored } = judge.progress().activity else { continue };
+            if judge.inquiry.is_none() {
+                assert_eq!(stored, judge.knowledge.bytes() / size_of::<Position>());
+            }
             assert!(judge.memory() >= stored * size_of::<Position>(), "{stored} positions, {} bytes", judge.memory());
             assert!(judge.memory() <= 48 << 20, "{} bytes", judge.memory());
             most = most.max(stored);
@@ -292,6 +294,16 @@ fn a_large_question_begins_anew_when_the_judge_prepares() {
     }
     judge.prepare(1);
     assert_eq!(bytes(&judge), 0);
+}
+
+#[test]
+fn what_is_known_in_the_end_takes_a_quarter_of_the_memory() {
+    for memory in [1 << 18, 1 << 20, 1 << 22] {
+        for mut judge in [central_game(memory), hard_game(memory)] {
+            while !judge.prepare(1000) {}
+            assert!(judge.knowledge.bytes() <= memory / 4, "{} of {memory}", judge.knowledge.bytes());
+        }
+    }
 }
 
 #[test]
