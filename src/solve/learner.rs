@@ -65,8 +65,11 @@ impl Learner {
         Learner { refuter: Some(refuter), ..Learner::new() }
     }
 
-    /// Begins to learn from a level, once as many positions have been found in all.
+    /// Begins to learn from a level, once as many positions have been found in all; an empty one teaches nothing.
     pub fn begin_level(&mut self, target: &Target, level: &List<Position>, positions: usize) {
+        if level.len() == 0 {
+            return;
+        }
         self.allowed = WORK_PER_POSITION * positions as u64;
         let count = self.allowed.saturating_sub(self.spent) / WORK_PER_SAMPLE;
         for _ in 0..count.min(SAMPLE as u64) {

@@ -242,3 +242,123 @@ impl Level {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use std::collections::{HashMap, HashSet};
+
+    use super::*;
+    use crate::board::Board;
+    use crate::problem::{Finish, Problem};
+
+    /// Small boards, each with a vacancy that is also the finish.
+    const PROBLEMS: [(&str, &str); 5] = [
+        ("ooooo/ooooo/ooooo", "c1"),
+        ("oooo/oooo/oooo", "b1"),
+        ("triangle", "a1"),
+        ("# directions: 6/ooooo/ooooo/ooooo", "c1"),
+        ("# directions: 8/oooo/oooo/oooo", "b1"),
+    ];
+
+    fn winning_set((board, vacancy): (&str, &str), bytes: usize, peak: usize) -> WinningSet {
+        let board: Board = board.replace('/', "\n").parse().unwrap();
+        let start = board.parse_start(vacancy).unwrap();
+        let finish = Finish::Pattern(board.complement(start));
+        let problem = Problem::new(board, start, finish).unwrap();
+        WinningSet::new(&Target::new(&problem), bytes, peak).unwrap()
+    }
+
+    /// Works step by step; the most that it takes after any.
+    fn run(set: &mut WinningSet) -> usize {
+        let (mut meter, mut most) = (Meter::default(), 0);
+        loop {
+            meter.allow(1);
+            if set.run(&mut meter) {
+                return most;
+            }
+            most = most.max(set.bytes());
+        }
+    }
+
+    /// How many positions there are of each number of pegs, from the middle on.
+    fn sizes(set: &WinningSet) -> Vec<usize> {
+        set.judged.iter().map(|level| level.winnable.len() + level.lost.len()).collect()
+    }
+
+    fn is_winnable(board: &Board, finish: Position, position: Position, known: &mut HashMap<Position, bool>) -> bool {
+        if let Some(&known) = known.get(&position) {
+            return known;
+        }
+        let mut jumps = board.legal_jumps(position);
+        let is =
+            position == finish || jumps.any(|jump| is_winnable(board, finish, jump.play_unchecked(position), known));
+        known.insert(position, is);
+        is
+    }
+
+    #[test]
+    fn all_that_can_be_reached_has_its_verdict() {
+        for problem in PROBLEMS {
+            let mut set = winning_set(problem, usize::MAX, usize::MAX);
+            run(&mut set);
+            assert!(set.is_complete(), "{problem:?}");
+            let board = set.target().board().clone();
+            let (start, finish) = (set.target().starts()[0], set.target().finishes()[0]);
+            let (mut known, mut reached) = (HashMap::new(), HashSet::from([start]));
+            let mut open = vec![start];
+            while let Some(position) = open.pop() {
+                let verdict = set.verdict(position);
+                let is_winnable = is_winnable(&board, finish, position, &mut known);
+                let expected = if is_winnable { Verdict::Winnable } else { Verdict::Lost };
+                // A pagoda function may have left it out where it is lost.
+                let is_pruned = set.is_left_out(position) || set.is_left_out(set.reversal.key(position));
+                let is_left_out = !is_winnable && verdict == Verdict::Unknown && is_pruned;
+                assert!(verdict == expected || is_left_out, "{problem:?}: {}", board.draw(position));
+                let after = board.legal_jumps(position).map(|jump| jump.play_unchecked(position));
+                open.extend(after.filter(|&after| reached.insert(after)));
+            }
+        }
+    }
+
+    #[test]
+    fn a_level_may_be_empty() {
+        let mut set = winning_set(("ooooo/ooooo/ooooo", "b1"), usize::MAX, usize::MAX);
+        run(&mut set);
+        assert!(set.is_complete());
+        assert_eq!(set.verdict(set.target().starts()[0]), Verdict::Lost);
+    }
+
+    #[test]
+    fn it_is_complete_where_there_is_room_for_it() {
+        for problem in PROBLEMS {
+            let mut whole = winning_set(problem, usize::MAX, usize::MAX);
+            run(&mut whole);
+            let sizes = sizes(&whole);
+            let total: usize = sizes.iter().sum();
+            // Else it expects too much.
+            assert!(sizes.is_sorted_by(|a, b| a >= b), "{problem:?}: {sizes:?}");
+            for positions in [0, 1, total / 4, total / 2, total - 1, total, 2 * total] {
+                let mut set = winning_set(problem, positions * size_of::<Position>(), usize::MAX);
+                run(&mut set);
+                assert_eq!(set.is_complete(), positions >= total, "{problem:?}, {positions} of {total} positions");
+            }
+        }
+    }
+
+    #[test]
+    fn it_is_given_up_where_it_takes_more_on_the_way() {
+        for problem in PROBLEMS {
+            let mut whole = winning_set(problem, usize::MAX, usize::MAX);
+            let most = run(&mut whole);
+            for peak in (0..20).map(|part| most * part / 10) {
+                let mut set = winning_set(problem, usize::MAX, peak);
+                let least = set.bytes().max(peak);
+                let taken = run(&mut set);
+                // Where positions are judged, it looks at what it takes now and then.
+                assert!(taken <= 2 * least, "{problem:?}, {taken} of {peak} bytes");
+                assert!(set.is_complete() || set.bytes() <= winning_set(problem, 0, 0).bytes());
+                assert!(set.is_complete() || peak < 2 * most, "{problem:?}, {peak} of {most} bytes");
+            }
+        }
+    }
+}
