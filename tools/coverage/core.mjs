@@ -7,7 +7,7 @@ import { output, root, run } from '../run.mjs';
 
 const VERSION = '0.9.1';
 
-/** Runs all tests of the core but those in its documentation. @returns {import('./tables.mjs').Covered[]} */
+/** Runs all tests of the core but those in its documentation; the command line, which is an example, is tested as well. @returns {import('./tables.mjs').Covered[]} */
 export function coverCore() {
   cargoTool('llvm-cov', VERSION);
   // Only the nightly Rust marks branches.
@@ -18,7 +18,7 @@ export function coverCore() {
   const file = join(root, 'target/coverage-core.json');
   const branches = nightly ? ['--branch'] : [];
   const report = ['--json', '--summary-only', '--output-path', file];
-  run('cargo', [`+${toolchain}`, 'llvm-cov', '--lib', '--tests', '--all-features', ...branches, ...report]);
+  run('cargo', [`+${toolchain}`, 'llvm-cov', '--lib', '--examples', '--tests', '--all-features', ...branches, ...report]);
   return JSON.parse(readFileSync(file, 'utf8')).data[0].files.map(coveredFile);
 }
 

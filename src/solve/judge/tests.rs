@@ -299,7 +299,8 @@ fn a_large_question_begins_anew_when_the_judge_prepares() {
 #[test]
 fn what_is_known_in_the_end_takes_a_quarter_of_the_memory() {
     for memory in [1 << 18, 1 << 20, 1 << 22] {
-        for mut judge in [central_game(memory), hard_game(memory)] {
+        for game in [central_game, hard_game] {
+            let mut judge = game(memory);
             while !judge.prepare(1000) {}
             assert!(judge.knowledge.bytes() <= memory / 4, "{} of {memory}", judge.knowledge.bytes());
         }
