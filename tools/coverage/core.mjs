@@ -18,7 +18,8 @@ export function coverCore() {
   const file = join(root, 'target/coverage-core.json');
   const branches = nightly ? ['--branch'] : [];
   const report = ['--json', '--summary-only', '--output-path', file];
-  run('cargo', [`+${toolchain}`, 'llvm-cov', '--lib', '--examples', '--tests', '--all-features', ...branches, ...report]);
+  const built = ['--lib', '--examples', '--tests', '--all-features'];
+  run('cargo', [`+${toolchain}`, 'llvm-cov', ...built, ...branches, ...report]);
   return JSON.parse(readFileSync(file, 'utf8')).data[0].files.map(coveredFile);
 }
 
