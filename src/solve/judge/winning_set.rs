@@ -350,6 +350,7 @@ mod tests {
         for problem in PROBLEMS {
             let mut whole = winning_set(problem, usize::MAX, usize::MAX);
             let most = run(&mut whole);
+            assert!(most >= sizes(&whole).iter().sum::<usize>() * size_of::<Position>());
             for peak in (0..20).map(|part| most * part / 10) {
                 let mut set = winning_set(problem, usize::MAX, peak);
                 let least = set.bytes().max(peak);
