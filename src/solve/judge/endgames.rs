@@ -211,6 +211,9 @@ mod tests {
             let sizes = sizes(&endgames);
             assert_eq!(endgames.levels.iter().map(Shelves::len).collect::<Vec<_>>(), sizes, "{problem:?}");
             assert_eq!(endgames.bytes(), bytes_of(&sizes));
+            // The next position may need a larger table.
+            let more = endgames.seen.bytes_to_add(endgames.back.jump_count()) - endgames.seen.bytes();
+            assert_eq!(endgames.bytes_to_expand(), bytes_of(&sizes) + more);
             for position in (0..1_u128 << endgames.back.board().hole_count()).map(Position::from_bits) {
                 let level = position.count().checked_sub(endgames.finish_pegs());
                 let level = level.and_then(|level| levels.get(level as usize));

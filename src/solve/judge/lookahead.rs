@@ -153,3 +153,35 @@ impl Sweep {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::board::Board;
+    use crate::problem::{Finish, Problem};
+
+    /// All levels, and the two sets of the way back.
+    #[test]
+    fn what_it_takes_is_all_that_it_keeps() {
+        let board: Board = "triangle-21".parse().unwrap();
+        let start = board.parse_start("a1").unwrap();
+        let target = Target::new(&Problem::new(board, start, Finish::ANY_PEG).unwrap());
+        let endgames = Endgames::new(&target).unwrap();
+        let mut memory = Memory::new(target.symmetries().clone(), 1 << 12);
+        let (mut lookahead, mut meter) = (Lookahead::new(target), Meter::default());
+        let mut has_both = false;
+        loop {
+            meter.allow(100);
+            let end = lookahead.run((usize::MAX, usize::MAX), &endgames, &mut memory, &mut meter);
+            let sets = lookahead.sweep.iter().flat_map(|sweep| [Some(&sweep.winnable), sweep.below.as_ref()]).flatten();
+            let bytes: Vec<usize> = sets.map(PositionSet::bytes).collect();
+            assert_eq!(lookahead.bytes(), lookahead.ahead.bytes() + bytes.iter().sum::<usize>());
+            has_both |= bytes.len() == 2;
+            if end.is_some() {
+                break;
+            }
+        }
+        assert!(has_both);
+        assert!(lookahead.is_winnable(start));
+    }
+}

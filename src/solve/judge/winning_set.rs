@@ -272,7 +272,7 @@ mod tests {
     fn run(set: &mut WinningSet) -> usize {
         let (mut meter, mut most) = (Meter::default(), 0);
         loop {
-            meter.allow(1);
+            meter.allow(20);
             if set.run(&mut meter) {
                 return most;
             }
@@ -343,6 +343,15 @@ mod tests {
                 assert_eq!(set.is_complete(), positions >= total, "{problem:?}, {positions} of {total} positions");
             }
         }
+    }
+
+    #[test]
+    fn it_is_given_up_where_its_positions_take_more_when_they_are_judged() {
+        let problem = ("triangle-21", "a1");
+        let most = run(&mut winning_set(problem, usize::MAX, usize::MAX));
+        let mut set = winning_set(problem, usize::MAX, most / 10 * 9);
+        run(&mut set);
+        assert!(!set.is_complete());
     }
 
     #[test]
