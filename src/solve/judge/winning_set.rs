@@ -335,6 +335,7 @@ mod tests {
             run(&mut whole);
             let sizes = sizes(&whole);
             let total: usize = sizes.iter().sum();
+            assert!(whole.bytes() >= total * size_of::<Position>());
             // Else it expects too much.
             assert!(sizes.is_sorted_by(|a, b| a >= b), "{problem:?}: {sizes:?}");
             for positions in [0, 1, total / 4, total / 2, total - 1, total, 2 * total] {
