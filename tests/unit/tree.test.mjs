@@ -260,6 +260,8 @@ test('what the solver has found is its own until a person plays it', () => {
   assert.deepEqual(foundOf(along), ['d4-d2', 'c1-c3']);
   assert.deepEqual(foundOf(solved), ['b3-d3', 'd4-d2', 'c1-c3']);
   assert.deepEqual(foundOf(TREE.play(goTo(along, 1), 'f3-d3')), []);
+  assert.equal(treeOf(TREE.play(along, 'd4-d2')).nodes, treeOf(along).nodes);
+  assert.equal(treeOf(TREE.play(goTo(along, 0), 'd2-d4')).found, treeOf(along).found);
 });
 
 test('a record knows what the solver has found', () => {

@@ -147,6 +147,8 @@ function play(game, jump) {
 /** @param {Game} game @param {Node} node @returns {Game} */
 function own(game, node) {
   const tree = treeOf(game);
+  // The list marks anew whose jumps are the solver's where they are another set.
+  if (!tree.found.has(node)) return game;
   return { ...game, tree: { ...tree, found: new Set(without([...tree.found], [node])) } };
 }
 
