@@ -62,16 +62,20 @@ export function getBrowsers(wanted = ['chromium', 'firefox']) {
 /** Gets those of the tests: also the Chromium in which they are quick. Without it they run in the whole one. */
 export function getTestBrowsers() {
   getBrowsers();
-  const step = findHeadlessShell() ? undefined : installHeadlessShell(inspect([]));
-  if (step) take(step);
+  getUnlessFound(findHeadlessShell, installHeadlessShell);
 }
 
 /** Gets WebKit and its driver, which may be absent. */
 export function getWebKit() {
-  const step = findWebKit() ? undefined : installWebKit(inspect([]));
-  if (step) take(step);
+  getUnlessFound(findWebKit, installWebKit);
   if (!findWebKit())
     console.log(`There is no WebKit: its tests are left out. On Debian: sudo apt install ${WEBKIT.join(' ')}`);
+}
+
+/** @param {() => unknown} find @param {(machine: Machine) => Step | undefined} install */
+function getUnlessFound(find, install) {
+  const step = find() ? undefined : install(inspect([]));
+  if (step) take(step);
 }
 
 /** @param {Step} step */

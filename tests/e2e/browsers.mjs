@@ -33,13 +33,16 @@ const ARGUMENTS = [
 
 /** How to launch Chromium or Chrome, if there is one: `CHROMIUM_PATH`, else the machine's own, else Playwright's. */
 export function findChromium() {
-  const executablePath = process.env.CHROMIUM_PATH ?? installed(CHROMIUM) ?? downloaded(chromium);
-  return executablePath ? { executablePath, args: ARGUMENTS } : undefined;
+  return launching(process.env.CHROMIUM_PATH ?? installed(CHROMIUM) ?? downloaded(chromium));
 }
 
 /** How to launch Chromium without windows, where there is one of the machine: `CHROMIUM_PATH` comes before it. */
 export function findHeadlessShell() {
-  const executablePath = process.env.CHROMIUM_PATH ?? installed(HEADLESS_SHELL);
+  return launching(process.env.CHROMIUM_PATH ?? installed(HEADLESS_SHELL));
+}
+
+/** @param {string | undefined} executablePath */
+function launching(executablePath) {
   return executablePath ? { executablePath, args: ARGUMENTS } : undefined;
 }
 

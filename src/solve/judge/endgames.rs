@@ -145,8 +145,7 @@ mod tests {
     use std::collections::HashSet;
 
     use super::*;
-    use crate::board::Board;
-    use crate::problem::{Finish, Problem};
+    use crate::solve::judge::tests::problem;
 
     /// Small boards, each with a vacancy and a finish.
     const PROBLEMS: [(&str, &str, &str); 5] = [
@@ -158,10 +157,7 @@ mod tests {
     ];
 
     fn endgames((board, vacancy, finish): (&str, &str, &str)) -> Endgames {
-        let board: Board = board.replace('/', "\n").parse().unwrap();
-        let finish = Finish::parse(finish, &board).unwrap();
-        let problem = Problem::new(board.clone(), board.parse_start(vacancy).unwrap(), finish).unwrap();
-        Endgames::new(&Target::new(&problem)).unwrap()
+        Endgames::new(&Target::new(&problem(board, vacancy, finish))).unwrap()
     }
 
     /// Tries every position of the board: the winnable ones, level by level from the finishes on.

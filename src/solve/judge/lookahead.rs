@@ -157,15 +157,13 @@ impl Sweep {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::board::Board;
-    use crate::problem::{Finish, Problem};
+    use crate::solve::judge::tests::problem;
 
     /// All levels, and the two sets of the way back.
     #[test]
     fn what_it_takes_is_all_that_it_keeps() {
-        let board: Board = "triangle-21".parse().unwrap();
-        let start = board.parse_start("a1").unwrap();
-        let target = Target::new(&Problem::new(board, start, Finish::ANY_PEG).unwrap());
+        let problem = problem("triangle-21", "a1", "any");
+        let target = Target::new(&problem);
         let endgames = Endgames::new(&target).unwrap();
         let mut memory = Memory::new(target.symmetries().clone(), 1 << 12);
         let (mut lookahead, mut meter) = (Lookahead::new(target), Meter::default());
@@ -182,6 +180,6 @@ mod tests {
             }
         }
         assert!(has_both);
-        assert!(lookahead.is_winnable(start));
+        assert!(lookahead.is_winnable(problem.start()));
     }
 }

@@ -11,14 +11,14 @@ use crate::position::Hole;
 use crate::solve::random::Random;
 
 /// Tries every line, and knows neither symmetry nor invariants. `None` where that takes long.
-struct Oracle {
+pub(super) struct Oracle {
     board: Board,
     finish: Finish,
     known: HashMap<Position, bool>,
 }
 
 impl Oracle {
-    fn new(problem: &Problem) -> Self {
+    pub fn new(problem: &Problem) -> Self {
         Oracle { board: problem.board().clone(), finish: problem.finish(), known: HashMap::new() }
     }
 
@@ -40,7 +40,7 @@ impl Oracle {
         (self.known.len() < 100_000).then_some(is_winnable)
     }
 
-    fn verdict(&mut self, position: Position) -> Option<Verdict> {
+    pub fn verdict(&mut self, position: Position) -> Option<Verdict> {
         let is_winnable = self.is_winnable(position)?;
         Some(if is_winnable { Verdict::Winnable } else { Verdict::Lost })
     }
@@ -52,6 +52,13 @@ impl Oracle {
         let judged = |jump: Jump| Some((jump, self.verdict(jump.play_unchecked(position))?));
         Some(Judgement { verdict, jumps: jumps.into_iter().map(judged).collect::<Option<_>>()? })
     }
+}
+
+/// With a vacancy; rows of a board are parted by slashes.
+pub(super) fn problem(board: &str, vacancy: &str, finish: &str) -> Problem {
+    let board: Board = board.replace('/', "\n").parse().unwrap();
+    let (start, finish) = (board.parse_start(vacancy).unwrap(), Finish::parse(finish, &board).unwrap());
+    Problem::new(board, start, finish).unwrap()
 }
 
 fn judged(judge: &mut Judge, position: Position, budget: u64) -> Judgement {
@@ -223,10 +230,8 @@ fn a_finish_is_winnable_whatever_its_jumps_lead_to() {
 
 /// A game whose way beams lose from every jump, so that the search from the position itself has to find it.
 fn hard_game(memory: usize) -> Judge {
-    let board: Board = "french37".parse().unwrap();
-    let start = board.parse_start("a5").unwrap();
-    let finish = Finish::parse("..xox../.ooxox./xoooxox/oxoxooo/xoooxoo/.ooxox./..xoo..", &board).unwrap();
-    Judge::new(Problem::new(board, start, finish).unwrap(), Settings::default().with_memory(memory))
+    let problem = problem("french37", "a5", "..xox../.ooxox./xoooxox/oxoxooo/xoooxoo/.ooxox./..xoo..");
+    Judge::new(problem, Settings::default().with_memory(memory))
 }
 
 #[test]
@@ -240,10 +245,7 @@ fn what_beams_miss_is_winnable() {
 
 /// The central game of the English board, with this much memory.
 fn central_game(memory: usize) -> Judge {
-    let board: Board = "english".parse().unwrap();
-    let start = board.parse_start("d4").unwrap();
-    let finish = Finish::Pattern(board.complement(start));
-    Judge::new(Problem::new(board, start, finish).unwrap(), Settings::default().with_memory(memory))
+    Judge::new(problem("english", "d4", "d4"), Settings::default().with_memory(memory))
 }
 
 #[test]

@@ -245,11 +245,10 @@ impl Level {
 
 #[cfg(test)]
 mod tests {
-    use std::collections::{HashMap, HashSet};
+    use std::collections::HashSet;
 
     use super::*;
-    use crate::board::Board;
-    use crate::problem::{Finish, Problem};
+    use crate::solve::judge::tests::{Oracle, problem};
 
     /// Small boards, each with a vacancy that is also the finish.
     const PROBLEMS: [(&str, &str); 5] = [
@@ -261,11 +260,7 @@ mod tests {
     ];
 
     fn winning_set((board, vacancy): (&str, &str), bytes: usize, peak: usize) -> WinningSet {
-        let board: Board = board.replace('/', "\n").parse().unwrap();
-        let start = board.parse_start(vacancy).unwrap();
-        let finish = Finish::Pattern(board.complement(start));
-        let problem = Problem::new(board, start, finish).unwrap();
-        WinningSet::new(&Target::new(&problem), bytes, peak).unwrap()
+        WinningSet::new(&Target::new(&problem(board, vacancy, vacancy)), bytes, peak).unwrap()
     }
 
     /// Works step by step; the most that it takes after any.
@@ -285,35 +280,22 @@ mod tests {
         set.judged.iter().map(|level| level.winnable.len() + level.lost.len()).collect()
     }
 
-    fn is_winnable(board: &Board, finish: Position, position: Position, known: &mut HashMap<Position, bool>) -> bool {
-        if let Some(&known) = known.get(&position) {
-            return known;
-        }
-        let mut jumps = board.legal_jumps(position);
-        let is =
-            position == finish || jumps.any(|jump| is_winnable(board, finish, jump.play_unchecked(position), known));
-        known.insert(position, is);
-        is
-    }
-
     #[test]
     fn all_that_can_be_reached_has_its_verdict() {
-        for problem in PROBLEMS {
-            let mut set = winning_set(problem, usize::MAX, usize::MAX);
+        for (name, vacancy) in PROBLEMS {
+            let mut set = winning_set((name, vacancy), usize::MAX, usize::MAX);
             run(&mut set);
-            assert!(set.is_complete(), "{problem:?}");
-            let board = set.target().board().clone();
-            let (start, finish) = (set.target().starts()[0], set.target().finishes()[0]);
-            let (mut known, mut reached) = (HashMap::new(), HashSet::from([start]));
-            let mut open = vec![start];
+            assert!(set.is_complete(), "{name}");
+            let problem = problem(name, vacancy, vacancy);
+            let (board, mut oracle) = (problem.board(), Oracle::new(&problem));
+            let (mut open, mut reached) = (vec![problem.start()], HashSet::from([problem.start()]));
             while let Some(position) = open.pop() {
                 let verdict = set.verdict(position);
-                let is_winnable = is_winnable(&board, finish, position, &mut known);
-                let expected = if is_winnable { Verdict::Winnable } else { Verdict::Lost };
+                let expected = oracle.verdict(position).unwrap();
                 // A pagoda function may have left it out where it is lost.
                 let is_pruned = set.is_left_out(position) || set.is_left_out(set.reversal.key(position));
-                let is_left_out = !is_winnable && verdict == Verdict::Unknown && is_pruned;
-                assert!(verdict == expected || is_left_out, "{problem:?}: {}", board.draw(position));
+                let is_left_out = expected == Verdict::Lost && verdict == Verdict::Unknown && is_pruned;
+                assert!(verdict == expected || is_left_out, "{name}: {}", board.draw(position));
                 let after = board.legal_jumps(position).map(|jump| jump.play_unchecked(position));
                 open.extend(after.filter(|&after| reached.insert(after)));
             }
