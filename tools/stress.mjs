@@ -1,26 +1,36 @@
 // `npm run stress`: runs the tests of the page 20 times in a row, while every core of the machine is busy with something else as well.
-// `--times N` runs them N times; names of spec files, such as `play solve`, run these alone.
+// `-- --times N` runs them N times, `--browser chromium` in one browser; names of spec files, such as `play solve`, run these alone.
 
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 import { Worker } from 'node:worker_threads';
-import { run } from './run.mjs';
+import { fail, tryToRun } from './run.mjs';
 import { setUp } from './setup.mjs';
 import { UNIT_TESTS } from './unit-tests.mjs';
 
 const { values, positionals } = parseArgs({
-  options: { times: { type: 'string', default: '20' } },
+  options: { times: { type: 'string', default: '20' }, browser: { type: 'string' } },
   allowPositionals: true,
 });
+const times = Number(values.times);
 const specs = positionals.map((name) => `tests/e2e/${name}.spec.mjs`);
+const projects = values.browser ? [`--project=${values.browser}`] : [];
+const browserTests = ['node_modules/@playwright/test/cli.js', 'test', '--reporter=line', ...projects, ...specs];
 
 setUp();
 (await import('./browsers.mjs')).getTestBrowsers();
 const { buildSite } = await import('./site.mjs');
 await buildSite();
 const load = Array.from({ length: availableParallelism() }, () => new Worker('for (;;);', { eval: true }));
-if (specs.length === 0) for (let time = 0; time < Number(values.times); time++) run(process.execPath, UNIT_TESTS);
-const playwright = ['node_modules/@playwright/test/cli.js', 'test', '--reporter=line', `--repeat-each=${values.times}`];
-run(process.execPath, [...playwright, ...specs]);
+for (let round = 1; round <= times; round++) runAll(round);
 for (const worker of load) await worker.terminate();
-console.log(`\nAll passed ${values.times} times in a row on a busy machine.`);
+console.log(`\nAll passed ${times} times in a row on a busy machine.`);
+
+/** @param {number} round */
+function runAll(round) {
+  const begin = performance.now();
+  const passed =
+    (specs.length > 0 || tryToRun(process.execPath, UNIT_TESTS)) && tryToRun(process.execPath, browserTests);
+  if (!passed) fail(`Round ${round} of ${times} failed.`);
+  console.log(`\nRound ${round} of ${times} passed, in ${Math.round((performance.now() - begin) / 1000)} s.`);
+}
