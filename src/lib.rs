@@ -81,8 +81,8 @@
 //! # Guarantees
 //!
 //! - **Complete.** A search that ends has an answer: a legal line of play, a proof that there is none, or exact counts. A
-//!   [`Count`] that needs more memory than it may take, or numbers of more than 128 bits, ends with [`Outcome::Unknown`]. A
-//!   line that could not be proven to be the best says so: [`Line::is_proven`].
+//!   [`Count`] that needs more memory than it may take, or numbers of more than 128 bits, ends with [`Outcome::Unknown`], and so
+//!   do [`Solutions`], from 96 bits on. A line that could not be proven to be the best says so: [`Line::is_proven`].
 //! - **Deterministic.** The same problem with the same [`Settings`] takes the same course on every machine, whatever the
 //!   budgets of the calls. Where memory runs short, it may run short earlier or later on a 32-bit machine.
 //! - **Bounded.** A search keeps to the memory of its [`Settings`], and each call does a limited amount of work.
@@ -109,7 +109,7 @@
 //!
 //! - `serde`: boards, problems, positions, jumps and certificates can be written and read with Serde, in forms that stay the same
 //!   from version to version.
-//! - `javascript`, `solver`, `analysis`, `library`, `engine`, `baseline`: the engine for JavaScript, on `wasm32`, with more or less in
+//! - `javascript`, `solver`, `analysis`, `library`, `composer`, `lister`, `worker`, `engine`, `baseline`: the engine for JavaScript, on `wasm32`, with more or less in
 //!   it. They are for the build of the web page: they export functions, set a panic hook and need `wasm-bindgen`. A Rust program for `wasm32` does without them.
 
 #![cfg_attr(docsrs, feature(doc_cfg))]

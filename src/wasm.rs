@@ -269,8 +269,8 @@ export interface GameJump {
 /** Why no line of play reaches a finish. Holes are numbers. */
 export type Reason =
     /**
-     * On one of the sets, every finish differs from the start in whether the number of pegs is odd; no jump changes that.
-     * `pegs` are those on each set at the start.
+     * For each finish, there is a set on which it differs from the start in whether the number of pegs is odd; no jump changes
+     * that. `pegs` are those on each set at the start.
      */
     | { kind: 'position-class'; sets: number[][]; pegs: number[] }
     /**
@@ -311,7 +311,7 @@ export interface Found {
 export interface Lost {
     state: 'impossible';
     reason: Reason;
-    /** The proof as text, for `checkCertificate`; the engine of the one-file element leaves it out. */
+    /** The proof as text, for `checkCertificate`; only the engine of the npm package has it. */
     certificate?: string;
     positions: number;
 }

@@ -233,7 +233,7 @@ export class PegSolitaireElement extends HTMLElement implements Required<Texts> 
   open(texts: PlaylistItem): void;
   /**
    * Finds a way from the position on the board to the goal, and plays it; one through the position `via` where one is given, except in
-   * the one file. Set, it is the attribute `solve`.
+   * `peg-solitaire.js`. Set, it is the attribute `solve`.
    */
   get solve(): (options?: { signal?: AbortSignal; via?: string }) => Promise<Solved>;
   set solve(isOn: boolean);

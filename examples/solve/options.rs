@@ -43,7 +43,7 @@ usage: solve --board NAME|ROWS|@FILE [--vacancy HOLE | --start ROWS|@FILE] [--ju
   --json         print one JSON object; with --via its halves are `to` and `from`, and `half` names the refuted one
   --list-boards  print the names of all boards, with their holes, the usual problem and a sentence
 
-A named board has a vacancy of its own; one from a file needs --vacancy or --start.";
+A named board has a vacancy of its own; one that is drawn without pegs needs --vacancy or --start.";
 
 /// What is asked about a problem.
 #[derive(Clone, Copy, Default)]

@@ -11,10 +11,10 @@ pub enum Outcome {
     Solved(Line),
     /// The proof that no line of play reaches a finish.
     Impossible(Proof),
-    /// How many lines there are, from a [`Count`](super::Count).
+    /// How many lines there are, from a [`Count`](super::Count) or [`Solutions`](super::Solutions).
     Counted(Counts),
     /// Neither: the budget of [`Search::solve`](super::Search::solve) ended first, or a count needs more memory than it may
-    /// take, or more than 128 bits.
+    /// take, or more bits than its numbers have: 128 in a count, 96 in [`Solutions`](super::Solutions).
     Unknown,
 }
 

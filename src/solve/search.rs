@@ -49,7 +49,8 @@ pub trait Search {
     /// What the search is doing, and how much it has done so far.
     fn progress(&self) -> Progress;
 
-    /// The best line so far; `None` where there is none yet. A [`Count`](super::Count) has none.
+    /// The best line so far; `None` where there is none yet. A [`Count`](super::Count) and
+    /// [`Solutions`](super::Solutions) have none.
     fn best(&self) -> Option<&Line>;
 
     /// What the search has found out, once it has ended.
