@@ -45,6 +45,26 @@ test('a chosen solution comes to the board, and nothing that was played is gone'
   await expect.poll(async () => new URLSearchParams(await search(page)).get('game')).toBe('a3-a1_(c3-a1_e5-c3)');
 });
 
+test('where the core of the worker is missing, that is said; a number that is too large lists nothing', async ({
+  page,
+  table,
+}) => {
+  let isBroken = true;
+  await page.route('**/worker-*.wasm', (route) => (isBroken ? route.fulfill({ status: 404 }) : route.continue()));
+  await page.goto('/?board=triangle&start=a1');
+  await table.isReady();
+  await page.click('#solutions');
+  const { dialog, found, lines } = dialogOf(page);
+  await expect(found).toHaveText(/^The solver stopped unexpectedly \(it could not be loaded.*Try again\.$/);
+  isBroken = false;
+  await dialog.getByLabel('Leave out other orders').uncheck();
+  await expect(lines).toHaveCount(40);
+  await dialog.getByLabel('From number').fill('9'.repeat(40));
+  await dialog.getByLabel('From number').press('Enter');
+  await expect(lines).toHaveCount(0);
+  await expect(found).toHaveText(/^29,760 solutions/);
+});
+
 test('where none is left, or too many, it says so', async ({ page }) => {
   await page.goto('/?board=triangle&start=a1&goal=b2');
   await page.click('#solutions');

@@ -3,6 +3,7 @@
 import { build } from '../common/dom.js';
 import { setText } from '../element/write.js';
 import { search } from '../engine/search.js';
+import { isTrap } from '../engine/trap.js';
 import { playedText } from '../game/game.js';
 import { problemOf } from '../game/questions.js';
 import { gameText } from '../game/tree.js';
@@ -10,6 +11,8 @@ import { furnish, openModal } from './dialog.js';
 
 /** How many solutions a page of the list has. */
 const PAGE = 40n;
+/** More than any list has, and less than the core counts. */
+const MOST = 10n ** 38n;
 
 /** @typedef {import('../game/game.js').Game} Game */
 /** @typedef {import('../game/link.js').Link} Link */
@@ -19,6 +22,7 @@ const PAGE = 40n;
 export class SolutionsDialog {
   #dialog;
   #words;
+  #failure;
   #guard;
   /** @type {Game | undefined} */
   #game;
@@ -39,6 +43,7 @@ export class SolutionsDialog {
   constructor(dialog, words, guard) {
     this.#dialog = dialog;
     this.#words = words.solutions;
+    this.#failure = words.failure;
     this.#guard = guard;
     furnish(dialog, { title: this.#words.title, close: words.close }, bodyOf(this.#words));
     for (const box of this.#boxes) box.addEventListener('change', () => this.#begin());
@@ -72,7 +77,14 @@ export class SolutionsDialog {
     this.#control.abort();
     this.#control = new AbortController();
     const { signal } = this.#control;
-    this.#guard.wait(() => this.#fill(signal).catch((error) => signal.aborted || Promise.reject(error)));
+    this.#guard.wait(() => this.#fill(signal).catch((error) => signal.aborted || this.#fail(error)));
+  }
+
+  /** What fails is told in the dialog; the core of the page is the guard's to start again. @param {unknown} error */
+  #fail(error) {
+    this.#clear('');
+    if (isTrap(error)) throw error;
+    this.#say(this.#failure(error));
   }
 
   /** @param {AbortSignal} signal */
@@ -176,10 +188,11 @@ export class SolutionsDialog {
   }
 }
 
-/** The number in a text, whatever stands between its digits; the first where there is none. @param {string} text */
+/** The number in a text, whatever stands between its digits, up to the most; the first where there is none. @param {string} text */
 function numberIn(text) {
   const digits = text.replace(/\D/g, '');
-  return digits === '' ? 1n : BigInt(digits);
+  const number = BigInt(digits || '1');
+  return number < MOST ? number : MOST;
 }
 
 /** @param {Words['solutions']} words */
