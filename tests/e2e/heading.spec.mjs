@@ -13,6 +13,16 @@ test('another goal keeps the game', async ({ table, page }) => {
   await expect.poll(() => table.jumps()).toEqual(['d2-d4', 'b3-d3']);
 });
 
+test('another start keeps a goal that is a pattern', async ({ table, page }) => {
+  await page.goto('/?board=triangle&start=o/ox/xxx/xxxx/xxxxx&goal=o/xx/ooo/oooo/ooooo');
+  await table.isReady();
+  await expect(page.locator('#finish')).toHaveValue('');
+  await page.locator('#vacancy').selectOption('c3');
+  await expect(page).toHaveURL(/start=c3/);
+  await expect(page.locator('#finish')).toHaveValue('');
+  await expect(page).toHaveURL(/goal=o\/xx/);
+});
+
 test('one peg beside the goal is not called stuck, and wins with another goal', async ({ table, page }) => {
   await page.goto('/?board=english&start=..ooo../..ooo../ooooooo/oxxoooo/ooooooo/..ooo../..ooo..&goal=a4');
   await table.drag('b4', 'd4');

@@ -66,7 +66,8 @@ export class Heading {
 
   /** Where the last peg was to end in the vacancy, it still is. @param {string} start */
   #changeVacancy(start) {
-    const isSame = this.#finish.value === this.#shownVacancy();
+    const before = this.#shownVacancy();
+    const isSame = before !== DRAWN && before === this.#finish.value;
     this.#change(isSame ? { start, goal: start } : { start });
   }
 
