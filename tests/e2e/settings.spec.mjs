@@ -129,3 +129,27 @@ test('start and goal are chosen on the board, by click or key; Escape leaves the
   await table.drag('c3', 'c1');
   await expect.poll(() => table.jumps()).toEqual(['c3-c1']);
 });
+
+test('a choice on the board ends with another one, with a dialog and with another game', async ({ table, page }) => {
+  const start = page.getByRole('button', { name: 'Choose the empty hole on the board' });
+  const goal = page.getByRole('button', { name: 'Choose the goal on the board' });
+  const stage = table.element.locator('.stage');
+  await start.click();
+  await goal.click();
+  await expect(start).toHaveAttribute('aria-pressed', 'false');
+  await expect(stage).toHaveClass(/is-picking/);
+  await expect(page.getByRole('alert')).toContainText('last peg');
+  await table.click('a3');
+  await expect(page.locator('#finish')).toHaveValue('a3');
+  await expect(stage).not.toHaveClass(/is-picking/);
+  await start.click();
+  await page.keyboard.press('?');
+  await table.closeDialog();
+  await expect(start).toHaveAttribute('aria-pressed', 'false');
+  await start.click();
+  await table.setUp({ board: 'english', start: 'd4' });
+  await expect(start).toHaveAttribute('aria-pressed', 'false');
+  await expect(page.locator('.notice')).toHaveCount(0);
+  await table.drag('d2', 'd4');
+  await expect.poll(() => table.jumps()).toEqual(['d2-d4']);
+});

@@ -2,6 +2,7 @@
 
 import { nextTask } from '../common/next-task.js';
 import { hideNotice, showNotice } from './notice.js';
+import { stopPicking } from './pick-hole.js';
 
 /** @typedef {import('../game/link.js').Link} Link */
 /**
@@ -53,6 +54,7 @@ export class Dialogs {
   /** @param {string} view @param {number} wish its number */
   async #run(view, wish) {
     if (wish !== this.#wish) return;
+    stopPicking();
     hideNotice();
     /** @type {Link | undefined | void} */
     let texts;

@@ -4,6 +4,14 @@ import { hideNotice, showNotice } from './notice.js';
 
 /** @typedef {import('../words/app.js').AppWords['pick']} Words */
 
+/** The choice that was begun last: there is one at a time. */
+let picking = new AbortController();
+
+/** Ends the choice that is going on, if there is one. */
+export function stopPicking() {
+  picking.abort();
+}
+
 /**
  * @param {HTMLButtonElement} button
  * @param {'start' | 'goal'} what
@@ -12,27 +20,26 @@ import { hideNotice, showNotice } from './notice.js';
  * @param {(hole: string) => void} choose
  */
 export function offerPick(button, what, element, words, choose) {
-  /** @type {AbortController | undefined} */
-  let picking;
   button.title = words[what];
   button.setAttribute('aria-label', words[what]);
   button.addEventListener('click', async () => {
-    if (picking) return picking.abort();
-    picking = new AbortController();
+    const isPressed = button.getAttribute('aria-pressed') === 'true';
+    stopPicking();
+    if (isPressed) return;
+    const control = new AbortController();
+    const { signal } = control;
+    picking = control;
     button.setAttribute('aria-pressed', 'true');
     showNotice(words[`${what}Now`]);
     element.focus();
-    const { signal } = picking;
-    for (const other of document.querySelectorAll('.pick')) {
-      if (other !== button) other.addEventListener('click', () => picking?.abort(), { signal });
-    }
-    // Where it fails, that is told as other errors of the page are; the button is there for another try.
-    const hole = await element.pickHole({ signal }).finally(() => {
-      picking?.abort();
-      picking = undefined;
+    // At once, before another choice shows its notice.
+    signal.addEventListener('abort', () => {
       button.setAttribute('aria-pressed', 'false');
       hideNotice();
     });
+    element.addEventListener('ready', stopPicking, { signal });
+    // Where it fails, that is told as other errors of the page are; the button is there for another try.
+    const hole = await element.pickHole({ signal }).finally(() => control.abort());
     if (hole) choose(hole);
   });
 }
