@@ -123,6 +123,19 @@ test('arrow keys come to the board of a fresh page, and stay in fields and dialo
   expect(await table.jumps()).toEqual(['d2-d4']);
 });
 
+test('a long comment is scrolled by its keys, which are not those of the board then', async ({ table, page }) => {
+  await table.setUp({ game: `{${'Many words. '.repeat(200)}} d2-d4 b3-d3` });
+  const comment = table.element.getByRole('note', { name: 'Comment' });
+  await comment.focus();
+  for (const key of ['ArrowDown', ' ']) {
+    await comment.evaluate((region) => region.scrollTo(0, 0));
+    await page.keyboard.press(key);
+    await expect.poll(() => comment.evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThan(0);
+    await expect(comment).toBeFocused();
+    expect(await table.element.evaluate((/** @type {any} */ { paused }) => paused)).toBe(true);
+  }
+});
+
 test('the theme can be changed on the page', async ({ table, page }) => {
   const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   const before = await ground();

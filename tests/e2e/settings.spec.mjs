@@ -90,6 +90,19 @@ test('letters do what buttons do', async ({ table, page }) => {
   await expect(table.status).toHaveText(/^Solved/);
 });
 
+test('a letter that is held acts once, and S ends the search that it has begun', async ({ table, page }) => {
+  await page.goto('/?board=diamond&start=e1');
+  await table.isReady();
+  await page.keyboard.down('v');
+  await page.keyboard.down('v');
+  expect(await property(table, 'analysis')).toBe('all');
+  await page.keyboard.up('v');
+  await page.keyboard.press('s');
+  await expect(page.getByRole('button', { name: 'Cancel' })).toBeVisible();
+  await page.keyboard.press('s');
+  await expect(table.status).toHaveText('Cancelled. The position is as it was.');
+});
+
 bare('a button to choose on the board that fails is released, and works the next time', async ({ page }) => {
   const table = new Table(page);
   await table.open();

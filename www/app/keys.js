@@ -12,6 +12,8 @@ const ARROWS = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'];
 /** What has a use of its own for all keys, and what has one for Enter and Space. */
 const FIELDS = 'input, select, textarea, [contenteditable]';
 const BUTTONS = 'button, a, summary';
+/** What has the focus only to be scrolled: a long comment. */
+const SCROLLED = '[role="note"]';
 
 /**
  * @param {PegSolitaireElement} element
@@ -23,25 +25,30 @@ export function listenToKeys(element, guard, showKeys) {
   document.addEventListener('keydown', (event) => {
     const [target] = event.composedPath();
     if (event.defaultPrevented || openDialog() || isWithin(target, FIELDS)) return;
-    const act = actOf(element, event, isWithin(target, BUTTONS)) ?? letterOf(acts, event);
+    const act = commandOf(element, event) ?? moveOf(element, event, target) ?? letterOf(acts, event);
     if (!act) return;
     event.preventDefault();
     guard.run(act);
   });
 }
 
+/** @param {PegSolitaireElement} element @param {KeyboardEvent} event */
+function commandOf(element, event) {
+  const command = undoKeyOf(event);
+  return command && (() => element[command]());
+}
+
 /**
- * What the keys of the board do.
+ * What the keys of the board do that move something: the focus or the film.
  * @param {PegSolitaireElement} element
  * @param {KeyboardEvent} event
- * @param {boolean} isButton whether the focus is on a button
+ * @param {EventTarget} target what has the focus
  * @returns {(() => void) | undefined}
  */
-function actOf(element, event, isButton) {
-  const command = undoKeyOf(event);
-  if (command) return () => element[command]();
+function moveOf(element, event, target) {
+  if (hasModifier(event) || isWithin(target, SCROLLED)) return undefined;
   const { key, repeat } = event;
-  if (hasModifier(event)) return undefined;
+  const isButton = isWithin(target, BUTTONS);
   if (ARROWS.includes(key) || (key === 'Enter' && !isButton)) return () => element.focus();
   return key === ' ' && !isButton && !repeat ? () => (element.paused ? element.play() : element.pause()) : undefined;
 }
@@ -49,15 +56,17 @@ function actOf(element, event, isButton) {
 /** @param {Record<string, () => void>} acts @param {KeyboardEvent} event */
 function letterOf(acts, event) {
   const key = event.key.toLowerCase();
-  const isLetter = !hasModifier(event) && Object.hasOwn(acts, key);
+  const isLetter = !hasModifier(event) && !event.repeat && Object.hasOwn(acts, key);
   return isLetter && isOn('letters') ? acts[key] : undefined;
 }
 
 /** @param {PegSolitaireElement} element @returns {Record<string, () => void>} */
 function actsOf(element) {
+  const press = (/** @type {string} */ action) =>
+    /** @type {HTMLElement | undefined} */ (element.shadowRoot?.querySelector(`[data-action="${action}"]`))?.click();
   return {
-    h: () => element.hint(),
-    s: () => element.solve(),
+    h: () => press('hint'),
+    s: () => press('solve'),
     v: () => element.setAttribute('analysis', element.analysis === 'off' ? 'all' : 'off'),
     n: () => focusNext(element),
     u: () => element.undo(),
