@@ -29,6 +29,7 @@ export class Grading {
       if (this.gradeOf(problem) !== 'unknown') continue;
       const grade = await findGrade(problem, signal);
       if (signal.aborted) return;
+      if (!grade) continue;
       this.#grades.set(keyOf(problem), grade);
       onGrade(index, grade);
     }
@@ -43,13 +44,13 @@ function keyOf({ board, start, finish }) {
 /**
  * @param {Problem} problem
  * @param {AbortSignal} signal
- * @returns {Promise<Grade>} open where the time does not suffice, or the solver cannot work
+ * @returns {Promise<Grade | undefined>} open where the time does not suffice; none where the solver cannot work
  */
 async function findGrade(problem, signal) {
   try {
     const { report } = await search({ kind: 'solve', ...problem, limit: MOST_MILLISECONDS }, { signal });
     return gradeOf(report);
   } catch {
-    return 'open';
+    return undefined;
   }
 }
