@@ -1,6 +1,7 @@
 // A win by hand, progress, problems of days, and how to play.
 
 import { search } from './address.mjs';
+import { frame } from './moments.mjs';
 import { BOARDS, expect, Table, test } from './table.mjs';
 import { card, openDaily, SHORT, win } from './wins.mjs';
 
@@ -94,8 +95,10 @@ test('after a win come the next problem, the film and sharing', async ({ table, 
   await card(page).getByRole('button', { name: 'Share' }).click();
   await expect(page.getByRole('dialog', { name: 'Share' })).toBeVisible();
   await page.keyboard.press('Escape');
-  await card(page).getByRole('button', { name: 'Replay' }).click();
+  await card(page).getByRole('button', { name: 'Replay' }).press('Enter');
   await expect(card(page)).toBeHidden();
+  // The card does not take the focus along.
+  await expect(table.element).toBeFocused();
   await expect(table.status).toHaveText(/^Solved!/);
   await page.getByRole('button', { name: 'Restart' }).click();
   await win(table);
@@ -104,6 +107,42 @@ test('after a win come the next problem, the film and sharing', async ({ table, 
   await expect.poll(() => search(page)).not.toContain('..o../.oxo./ooxoo/.ooo./..x..');
   await page.goBack();
   await expect.poll(() => search(page)).toContain('..o../.oxo./ooxoo/.ooo./..x..');
+});
+
+test('a next problem that comes late replaces no game that was opened meanwhile', async ({ table, page }) => {
+  await page.addInitScript(() => {
+    const made = { count: 0 };
+    Object.assign(window, { made });
+    window.Worker = class extends Worker {
+      /** @param {[scriptURL: string | URL, options?: WorkerOptions]} from */
+      constructor(...from) {
+        super(...from);
+        this.addEventListener('message', ({ data }) => {
+          if (data.finding?.report.oneIn) made.count++;
+        });
+      }
+    };
+  });
+  /** @type {(value?: unknown) => void} */
+  let arrive = () => {};
+  const arrived = new Promise((resolve) => {
+    arrive = resolve;
+  });
+  await page.route('**/worker-*.wasm', async (route) => {
+    await arrived;
+    await route.continue();
+  });
+  await page.goto(SHORT);
+  await table.isReady();
+  await win(table);
+  await card(page).getByRole('button', { name: 'Next problem' }).dblclick();
+  await table.chooseBoard('Triangle');
+  arrive();
+  // One press has asked: the second found it asking.
+  await expect.poll(() => page.evaluate(() => Reflect.get(window, 'made').count)).toBe(1);
+  await page.evaluate(frame);
+  await expect(page.locator('.board-name')).toHaveText('Triangle');
+  expect(await page.evaluate(() => Reflect.get(window, 'made').count)).toBe(1);
 });
 
 test('what is solved has a tick among the boards and the problems', async ({ table, page }) => {

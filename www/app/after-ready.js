@@ -16,6 +16,7 @@ import './win.css';
 import { WinPanel } from './win.js';
 
 /** @typedef {HTMLElementTagNameMap['peg-solitaire']} PegSolitaireElement */
+/** @typedef {import('../engine/problem.js').Problem} Problem */
 /** What is there before. @typedef {{
  *   element: PegSolitaireElement,
  *   address: import('./address.js').Address,
@@ -27,6 +28,8 @@ import { WinPanel } from './win.js';
 export function afterReady(language, { element, address, guard, show }) {
   const words = dialogWords(language);
   const progress = new Progress();
+  /** The problem whose next one was asked for. @type {Problem | undefined} */
+  let left;
   const box = /** @type {HTMLElement} */ (document.querySelector('.win'));
   const acts = { next: playNext, replay, share: () => show('share'), leave: () => element.focus() };
   const card = new WinPanel(box, words, guard, { progress, today }, acts);
@@ -47,16 +50,26 @@ export function afterReady(language, { element, address, guard, show }) {
   }
 
   async function playNext() {
-    const record = await progress.read();
     const { problem } = element;
-    if (!problem) return;
-    const next = guard.run(() => nextProblem(problem, record));
+    // Who presses twice wants it once.
+    if (!problem || problem === left) return;
+    left = problem;
     try {
-      element.open(next ?? (await composedAfter(problem)).texts);
+      const texts = await textsAfter(problem);
+      // Another game may have been opened meanwhile.
+      if (element.problem !== problem) return;
+      element.open(texts);
     } catch (error) {
+      left = undefined;
       showNotice(words.failure(error));
     }
     element.focus();
+  }
+
+  /** @param {Problem} problem */
+  async function textsAfter(problem) {
+    const record = await progress.read();
+    return guard.run(() => nextProblem(problem, record)) ?? (await composedAfter(problem)).texts;
   }
 
   /** Plays the game that is won from its start. */

@@ -21,6 +21,7 @@ export class WinPanel {
   #words;
   #guard;
   #diary;
+  #leave;
   /** The sentences, which screen readers say as they come. */
   #news = build('div', { role: 'status' });
   /** Ends what is being found out about the win that is shown. */
@@ -38,21 +39,19 @@ export class WinPanel {
     this.#words = words;
     this.#guard = guard;
     this.#diary = diary;
+    this.#leave = acts.leave;
     this.#furnish(acts);
   }
 
   /** @param {Acts} acts */
-  #furnish({ next, replay, share, leave }) {
+  #furnish({ next, replay, share }) {
     const { close, win: words } = this.#words;
     const button = (/** @type {string} */ text, /** @type {() => void} */ act, name = '') => {
       const made = build('button', { type: 'button', class: name }, text);
       made.addEventListener('click', act);
       return made;
     };
-    const cross = button('', () => {
-      this.#hide();
-      leave();
-    });
+    const cross = button('', () => this.#hide());
     setMarkup(cross, CROSS);
     cross.className = 'close';
     cross.setAttribute('aria-label', close);
@@ -62,8 +61,10 @@ export class WinPanel {
     this.#box.append(this.#news, build('div', { class: 'buttons' }, ...buttons), cross);
   }
 
+  /** A focus that the card has goes to the board: it would fall to the page. */
   #hide() {
     this.#control.abort();
+    if (this.#box.matches(':focus-within')) this.#leave();
     this.#box.classList.remove('is-shown');
     this.#news.replaceChildren();
   }
