@@ -58,3 +58,21 @@ test('what is on the board can be copied', async ({ table, page, context }) => {
   expect(await copied('position')).toBe('..xxx..\n..xxx..\nxxxxxxx\nxxxxxxx\nxxxoxxx\n..xox..\n..xxx..');
   expect(await copied('played')).toBe('d6-d4');
 });
+
+test('that a text is copied is said aloud', async ({ table, page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await table.drag('d6', 'd4');
+  await page.click('#text');
+  // The sentence stays for a moment: each is written down.
+  const said = await page.locator('#texts').evaluateHandle((dialog) => {
+    /** @type {(string | null)[]} */
+    const said = [];
+    new MutationObserver((records) => {
+      for (const { target } of records)
+        if (target instanceof Element && target.matches('[role="status"]')) said.push(target.textContent);
+    }).observe(dialog, { childList: true, subtree: true });
+    return said;
+  });
+  await page.getByRole('button', { name: 'Copy: Position' }).click();
+  await expect.poll(() => said.jsonValue()).toContain('Copied');
+});
