@@ -2,7 +2,7 @@
 
 import { build } from '../common/dom.js';
 import { whenIdle } from '../common/idle.js';
-import { comment, notesOf, treeOf } from '../game/tree.js';
+import { comment, lastJump, notesOf, treeOf } from '../game/tree.js';
 
 /** @typedef {import('../element/plus-element.js').PegSolitaireElement} PegSolitaireElement */
 /** @typedef {import('../game/game.js').Game} Game */
@@ -58,7 +58,7 @@ export class CommentField {
     const { value } = this.#field;
     const game = this.#game;
     if (value === this.#written || !state || !game) return;
-    const node = placeOf(game);
+    const node = lastJump(game);
     this.#written = value;
     const isThere = state.problem === game.problem && (!node || treeOf(state).nodes.includes(node));
     if (isThere)
@@ -68,10 +68,5 @@ export class CommentField {
 
 /** Whether two games stand at the same position, on the same way to it. @param {Game} game @param {Game | undefined} before */
 function isSamePlace(game, before) {
-  return game.problem === before?.problem && placeOf(game) === placeOf(before);
-}
-
-/** The jump before the position on the board; none at the start. @param {Game} game */
-function placeOf(game) {
-  return treeOf(game).path[game.cursor - 1];
+  return game.problem === before?.problem && lastJump(game) === lastJump(before);
 }

@@ -1,5 +1,6 @@
 // Notices that a person has won, and whether with help.
 
+import { lastJump } from '../game/tree.js';
 import { ownWin } from './own-win.js';
 
 /** @typedef {HTMLElementTagNameMap['peg-solitaire']} PegSolitaireElement */
@@ -13,6 +14,8 @@ export class Wins {
   #tell;
   /** Ends the win that was told last. */
   #control = new AbortController();
+  /** The jump before the position on the board: the place in the game. @type {import('../game/tree.js').Node | undefined} */
+  #place;
   /** Whether a hint was asked for in this game. */
   #isHinted = false;
 
@@ -34,12 +37,19 @@ export class Wins {
     element.addEventListener('jump', () => guard.run(() => this.#noticeJump()));
   }
 
+  /** A comment on the position is a change, too, and moves nothing. */
   #noticeChange() {
+    const { state } = this.#element;
+    const place = state && lastJump(state);
+    if (place === this.#place) return;
+    this.#place = place;
     this.#control.abort();
-    if (this.#element.state?.cursor === 0) this.#isHinted = false;
+    if (state?.cursor === 0) this.#isHinted = false;
   }
 
   #begin() {
+    const { state } = this.#element;
+    this.#place = state && lastJump(state);
     this.#control.abort();
     this.#isHinted = false;
   }

@@ -68,10 +68,14 @@ export function hasMore(game) {
   return nodes.length > path.length || notes.size > 0;
 }
 
+/** The jump before the position on the board; none at the start. @param {Pick<Game, 'tree' | 'cursor'>} game */
+export function lastJump(game) {
+  return treeOf(game).path[game.cursor - 1];
+}
+
 /** What is said of the position on the board. @param {Pick<Game, 'tree' | 'cursor'>} game */
 export function notesOf(game) {
-  const { path, notes } = treeOf(game);
-  return notes.get(path[game.cursor - 1]);
+  return treeOf(game).notes.get(lastJump(game));
 }
 
 /** Whether there is a comment in a game. @param {Pick<Game, 'tree'>} game */
