@@ -219,7 +219,10 @@ export class PegSolitaireElement extends HTMLElement implements Required<Texts> 
   hint(): Promise<Hint | undefined>;
   /** Moves the keyboard to a hole such as `d4`, and shows it. */
   focusHole(name: string): void;
-  /** Lets a person choose a hole, which moves no peg then: its name, or `undefined` after Escape or when the signal says so. */
+  /**
+   * Lets a person choose a hole, which moves no peg then: its name, or `undefined` after Escape, when the signal says so, or when
+   * another choice begins.
+   */
   pickHole(options?: { signal?: AbortSignal }): Promise<string | undefined>;
   undo(): void;
   redo(): void;

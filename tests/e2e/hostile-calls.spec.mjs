@@ -24,7 +24,7 @@ for (const script of /** @type {const} */ (['script', 'plusScript'])) {
   });
 }
 
-test('to pick a hole with a wrong signal is refused, with one that is aborted ends at once', async (/** @type {Fixtures} */ {
+test('to pick a hole with a wrong signal is refused; it ends at once with one that is aborted, and with another pick', async (/** @type {Fixtures} */ {
   guest,
 }) => {
   await guest.page.goto(
@@ -39,4 +39,15 @@ test('to pick a hole with a wrong signal is refused, with one that is aborted en
   ]);
   const refused = 'TypeError: pickHole() takes nothing, or an object such as { signal }, not [object].';
   expect(told).toEqual([refused, refused.replace('[object]', 'null'), 'nothing', 'nothing']);
+  const [ended, classes] = await guest.ask(async (/** @type {any} */ it) => {
+    const first = it.pickHole().then(() => 'first');
+    const end = new AbortController();
+    const second = it.pickHole({ signal: end.signal }).then(() => 'second');
+    const stage = it.shadowRoot.querySelector('.stage');
+    const classes = stage.className;
+    end.abort();
+    return [await Promise.race([first, second]), classes];
+  });
+  expect(ended).toBe('first');
+  expect(classes).toContain('is-picking');
 });

@@ -2,10 +2,12 @@
 
 /** A click reaches half way to the next hole: buttons are nearly as wide as holes lie apart. */
 const REACH = 0.55;
+/** Tells a choice that is going on at a board that another one begins there. */
+const ANOTHER = 'another';
 
 /**
- * The name of the next hole that a person clicks or chooses by Enter; undefined after Escape, or when the signal says so. Until then no
- * click moves a peg.
+ * The name of the next hole that a person clicks or chooses by Enter; undefined after Escape, when the signal says so, or when
+ * another choice begins. Until then no click moves a peg.
  * @param {ShadowRoot} root
  * @param {AbortSignal} [signal]
  * @returns {Promise<string | undefined>}
@@ -15,6 +17,7 @@ export async function pickHole(root, signal) {
   const stage = /** @type {HTMLElement} */ (root.querySelector('.stage'));
   const end = new AbortController();
   const until = { capture: true, signal: end.signal };
+  stage.dispatchEvent(new Event(ANOTHER));
   stage.classList.add('is-picking');
   return new Promise((resolve) => {
     const finish = (/** @type {string | undefined} */ hole) => {
@@ -34,6 +37,7 @@ export async function pickHole(root, signal) {
       until,
     );
     document.addEventListener('keydown', (event) => event.key === 'Escape' && finish(undefined), until);
+    stage.addEventListener(ANOTHER, () => finish(undefined), until);
     signal?.addEventListener('abort', () => finish(undefined), { signal: end.signal });
   });
 }

@@ -149,7 +149,7 @@ export class PegSolitaireElement extends Element {
 
   /**
    * Lets a person choose a hole by a click or by Enter, which moves no peg then. Resolves with its name; with undefined after Escape,
-   * or when the signal says so.
+   * when the signal says so, or when another choice begins.
    * @param {{ signal?: AbortSignal }} [options]
    */
   async pickHole(options = {}) {
