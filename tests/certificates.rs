@@ -331,3 +331,15 @@ fn what_is_no_pagoda_function_says_why() {
     assert_eq!(error(&[1, 1, 3]), "the jump from hole 0 over 1 to 2 raises the total weight");
     assert_eq!(error(&[1, 1]), "there must be 3 weights, one for each hole, not 2");
 }
+
+#[test]
+fn a_set_is_printed_without_holes_that_the_board_lacks() {
+    let board: Board = "ooooo".parse().unwrap();
+    let start = board.parse_position("xxooo").unwrap();
+    let problem = Problem::new(board.clone(), start, Finish::parse("e1", &board).unwrap()).unwrap();
+    let set: Position = [0, 1, 3, 4, 40].map(Hole::new).into_iter().collect();
+    let certificate = Certificate::new(problem, Proof::PositionClass(vec![set]));
+    assert_eq!(certificate.check(), Ok(()));
+    let read: Certificate = certificate.to_string().parse().unwrap();
+    assert_eq!((read.check(), read.to_string()), (Ok(()), certificate.to_string()));
+}

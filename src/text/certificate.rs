@@ -20,7 +20,11 @@ const SET: &str = "set";
 impl fmt::Display for Certificate {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let board = self.problem.board();
-        let names = |set: &Position| set.holes().map(|hole| board.hole_name(hole)).collect::<Vec<_>>().join(" ");
+        // Proofs made by hand may name holes that the board lacks: no peg is ever there.
+        let names = |&set: &Position| {
+            let holes = (set & board.holes()).holes();
+            holes.map(|hole| board.hole_name(hole)).collect::<Vec<_>>().join(" ")
+        };
         let kind = match &self.proof {
             Proof::PositionClass(_) => "position class",
             Proof::Pagoda { .. } => "pagoda",

@@ -128,7 +128,9 @@ impl Endgames {
     /// How many bytes they take once the next level is there, if it grows like the last one.
     fn bytes_then(&self) -> usize {
         let [.., before, last] = &self.levels[..] else { return 0 };
-        (self.stored + last.len() * last.len() / before.len()) * size_of::<Position>()
+        // The square does not fit into the 32 bits of wasm.
+        let next = last.len() as u64 * last.len() as u64 / before.len() as u64;
+        (self.stored + next as usize) * size_of::<Position>()
     }
 
     fn last_level(&self) -> &Shelves {

@@ -102,7 +102,7 @@ impl MoveEnds {
                 if !matches!(meeting, Meeting::Running) {
                     return meeting;
                 }
-            } else if !self.expand(meter) && !self.begin(meter) && !self.settle(meter) {
+            } else if !self.expand(meter) && !self.walk.is_cut() && !self.begin(meter) && !self.settle(meter) {
                 return Meeting::None;
             }
         }

@@ -194,3 +194,15 @@ proptest! {
         }
     }
 }
+
+/// From two of its last pegs, played backwards, that board has more moves than are tried.
+#[test]
+fn a_cut_in_the_middle_of_a_pass_is_not_forgotten() {
+    let board: Board = "english-diagonal".parse().unwrap();
+    let start = board.vacancy(board.parse_hole("d4").unwrap());
+    let targets = MoveTargets::new(&Problem::new(board, start, Finish::ANY_PEG).unwrap());
+    let mut ends = MoveEnds::new(&targets, 6).unwrap();
+    let mut meter = Meter::default();
+    meter.allow(200_000);
+    assert!(matches!(ends.run(usize::MAX, &mut meter), Meeting::Full));
+}

@@ -24,6 +24,8 @@ pub(super) struct Trace {
     is_back: bool,
     /// The positions from which a move to the last position may begin.
     wanted: PositionSet,
+    /// Whether some of these are missing, as there are too many.
+    is_cut: bool,
     /// Where to look for one of them next.
     level: usize,
     piece: usize,
@@ -31,13 +33,17 @@ pub(super) struct Trace {
 
 impl Trace {
     pub fn new(met: Position, ahead: &Side, back: &Side) -> Self {
-        let mut trace = Trace { keys: vec![met], is_back: false, wanted: PositionSet::new(), level: 0, piece: 0 };
+        let mut trace =
+            Trace { keys: vec![met], is_back: false, wanted: PositionSet::new(), is_cut: false, level: 0, piece: 0 };
         trace.look_from(met, ahead, back);
         trace
     }
 
     /// Continues for a short while.
     pub fn run(&mut self, ahead: &Side, back: &Side, meter: &mut Meter) -> Meeting {
+        if self.is_cut {
+            return Meeting::Full;
+        }
         let side = if self.is_back { back } else { ahead };
         let last = self.keys[self.keys.len() - 1];
         if side.levels[0].pieces().iter().any(|piece| piece.contains(&last)) {
@@ -70,6 +76,7 @@ impl Trace {
         while let Some(landing) = walk.next(undo) {
             self.wanted.insert(undo.key(landing));
         }
+        self.is_cut = walk.is_cut();
     }
 
     fn search(&self, level: &List<Position>) -> Option<Position> {
