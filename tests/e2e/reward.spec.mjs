@@ -255,7 +255,7 @@ test('dates have the same problem in three time zones', async ({ browser }) => {
     await page.clock.setFixedTime(`${DATES[0]}T00:01:00${offset}`);
     const table = new Table(page);
     await table.open();
-    const problems = [];
+    const problems = [await problemOf(table)];
     for (const [index, date] of DATES.entries()) {
       await page.clock.setFixedTime(`${date}T${index % 2 ? '23:59' : '00:01'}:00${offset}`);
       const dialog = await openDaily(page);
@@ -265,7 +265,7 @@ test('dates have the same problem in three time zones', async ({ browser }) => {
       await expect.poll(() => problemOf(table)).not.toBe(problems.at(-1));
       problems.push(await problemOf(table));
     }
-    seen.push(problems);
+    seen.push(problems.slice(1));
     await context.close();
   }
   expect(new Set(seen[0]).size).toBe(DATES.length);

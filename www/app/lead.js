@@ -28,6 +28,9 @@ export class Lead {
     const { signal } = this.#control;
     // It has its room before it has its words: the board does not move when they come.
     box.hidden = false;
+    const button = this.#button();
+    button.title = words.tryJump;
+    button.setAttribute('aria-label', words.tryJump);
     element.addEventListener('ready', () => whenIdle(() => this.#showJump(guard)), { signal, once: true });
     element.addEventListener('ready', () => this.#showGoal(), { signal });
     element.addEventListener('jump', () => this.#stepAside(), { once: true });
@@ -48,17 +51,19 @@ export class Lead {
   /** @param {typeof import('./demo.js').Demo} Demo */
   #show(Demo) {
     const { signal } = this.#control;
-    const button = /** @type {HTMLButtonElement} */ (this.#box.querySelector('button'));
+    const button = this.#button();
     const canvas = /** @type {HTMLCanvasElement} */ (button.querySelector('canvas'));
     const demo = new Demo(canvas, () => this.#element.colours);
     button.disabled = false;
-    button.title = this.#words.tryJump;
-    button.setAttribute('aria-label', this.#words.tryJump);
     button.addEventListener('click', () => {
       demo.try();
       this.#say(this.#words.tried);
     });
     signal.addEventListener('abort', () => demo.stop());
+  }
+
+  #button() {
+    return /** @type {HTMLButtonElement} */ (this.#box.querySelector('button'));
   }
 
   /** @param {string} sentence */
