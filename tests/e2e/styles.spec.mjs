@@ -82,6 +82,22 @@ test('the text is as large as that around it', async (/** @type {Fixtures} */ { 
   expect(sizes).toEqual(['16px', 44]);
 });
 
+test('a board whose colours change while it is hidden has them when it is shown', async (/** @type {Fixtures} */ {
+  guest,
+}) => {
+  await guest.visitDrawn('<peg-solitaire></peg-solitaire>');
+  const before = await guest.colour('d2');
+  await guest.element.evaluate(async (it) => {
+    const frames = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    it.style.display = 'none';
+    await frames();
+    document.documentElement.style.colorScheme = 'dark';
+    await frames();
+    it.style.display = '';
+  });
+  await expect.poll(() => guest.colour('d2')).not.toBe(before);
+});
+
 for (const [name, change] of /** @type {const} */ ([
   ['a token', "it.style.setProperty('--ps-peg', 'lime'); it.style.setProperty('--ps-relief', 'none')"],
   ['a class', "document.documentElement.className = 'dark'"],

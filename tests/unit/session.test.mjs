@@ -178,6 +178,23 @@ test('a part of the film ends with a pause, the last part with its end', () => {
   assert.deepEqual(told.slice(4), ['play', 'change', 'ended']);
 });
 
+test('a part of the film without a jump plays nothing', () => {
+  const { session, told } = sessionWith();
+  for (const [from, to] of [
+    [0, -1],
+    [2, 2],
+    [2, 1],
+    [3, Number.POSITIVE_INFINITY],
+    [9, Number.POSITIVE_INFINITY],
+  ]) {
+    session.playRange(session.game.line, from, to);
+    wait(session, 1);
+    assert.equal(session.game.cursor, Math.min(from, 3));
+    assert.equal(session.playback.isMoving, false);
+  }
+  assert.ok(!told.includes('play'));
+});
+
 test('a place of a line is shown whatever has been played since, with a film if it is near', () => {
   const { session } = sessionWith();
   const { line } = session.game;

@@ -150,11 +150,12 @@ export class Session {
     this.change(() => games.goTo(this.#form.show(games.goTo(game, 0), games.movesText(line)), cursor));
   }
 
-  /** Plays from one place of a line to another. @param {Line} line @param {number} from @param {number} to */
+  /** Plays from one place of a line to another; between which nothing lies, nothing is played. @param {Line} line @param {number} from @param {number} to */
   playRange(line, from, to) {
     if (!beginsAlike(this.settle().line, line, to)) this.visit(line, from);
     this.#cut(games.goTo(this.settle(), from));
-    this.play(to);
+    const { line: shown, cursor } = this.game;
+    if (cursor < Math.min(to, shown.jumps.length)) this.play(to);
   }
 
   /** Puts these jumps to come on the board. @param {string} jumps */
