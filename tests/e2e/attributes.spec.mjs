@@ -26,6 +26,14 @@ test('attributes are properties, even those that were set before the script came
   await expect(page.getByRole('button', { name: 'Play' })).toBeVisible();
 });
 
+test('a property that makes no sense, set before the script came, leaves the board', async (/** @type {Fixtures} */ {
+  guest,
+}) => {
+  await guest.visit(`<peg-solitaire id="early"></peg-solitaire><script>
+    Object.assign(document.querySelector('#early'), { at: -1, index: 1, board: 'triangle' });</script>`);
+  await expect.poll(() => guest.pegs()).toBe(14);
+});
+
 /** Collects what the element reports to the page. */
 const COLLECT = `<script>told = []; addEventListener('error', ({ detail }) => told.push(detail?.message), true)</script>`;
 

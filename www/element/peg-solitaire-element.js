@@ -132,7 +132,7 @@ export class PegSolitaireElement extends ReflectingElement {
   }
 
   connectedCallback() {
-    upgradeProperties(this);
+    upgradeProperties(this, (error) => this.#player.reports.report(error));
     this.#connection = new AbortController();
     this.#display.watch(this.#connection.signal);
     this.#visibility.watch(this.#connection.signal);

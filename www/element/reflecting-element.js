@@ -128,10 +128,18 @@ export class ReflectingElement extends ElementBase {
   }
 }
 
-/** Takes over what a script has set before the tag was defined. @param {ReflectingElement} element */
-export function upgradeProperties(element) {
+/**
+ * Takes over what a script has set before the tag was defined, and reports what makes no sense.
+ * @param {ReflectingElement} element
+ * @param {(error: unknown) => void} report
+ */
+export function upgradeProperties(element, report) {
   for (const [name, value] of Object.entries(element)) {
     Reflect.deleteProperty(element, name);
-    Reflect.set(element, name, value);
+    try {
+      Reflect.set(element, name, value);
+    } catch (error) {
+      report(error);
+    }
   }
 }
