@@ -138,8 +138,7 @@ export class PegSolitaireElement extends ReflectingElement {
     this.#visibility.watch(this.#connection.signal);
     proseOf(this.ownerDocument).join(this, this.#player, this.#connection.signal);
     this.#playlist.watch(this.#connection.signal);
-    this.#player.loader.arrive(this.loading === 'eager');
-    this.#player.analyse();
+    this.#player.arrive(this.loading === 'eager');
     this.#display.resize();
   }
 
