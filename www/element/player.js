@@ -69,7 +69,7 @@ export class Player {
     this.events = new EventQueue(element);
     this.reports = new Reports((type, detail) => this.events.add(type, detail), host.words);
     this.loader = new Loader({
-      isConnected: () => element.isConnected,
+      canOpen: () => element.isConnected && !this.#recovery.isGivenUp,
       open: () => this.during(() => this.#openAfresh()),
       begin: () => this.begin(),
       fail: (error) => this.#host.failed(this.reports.report(error), !isLoaded()),
@@ -338,8 +338,12 @@ export class Player {
 
   /** Tries once more to put a game on the board. */
   retry() {
-    if (this.session) this.events.during(() => this.#recovery.retry());
-    else this.loader.change();
+    this.events.during(() => {
+      this.#recovery.retry();
+      // Another game may have been asked for meanwhile.
+      if (this.session) this.loader.catchUp();
+      else this.loader.change();
+    });
   }
 
   /** Opens the game that is there, or that was being opened, made by the core that runs now. */
