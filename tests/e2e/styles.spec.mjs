@@ -1,6 +1,6 @@
 // What the styles of a page do to the element.
 
-import { test } from './guest.mjs';
+import { frame, test } from './guest.mjs';
 import { expect } from './table.mjs';
 
 /** @typedef {import('../../types/peg-solitaire-element.js').PegSolitaireElement} Element */
@@ -80,6 +80,25 @@ test('the text is as large as that around it', async (/** @type {Fixtures} */ { 
     .locator('[data-action="undo"]')
     .evaluate((it) => [getComputedStyle(it).fontSize, /** @type {HTMLElement} */ (it).offsetHeight]);
   expect(sizes).toEqual(['16px', 44]);
+});
+
+test('a board that was hidden has the colours of now when it is shown again', async (/** @type {Fixtures} */ {
+  guest,
+  page,
+}) => {
+  await guest.visitDrawn('<div><peg-solitaire></peg-solitaire></div>');
+  const before = await guest.colour('d2');
+  const panel = page.locator('div').first();
+  const show = (/** @type {string} */ display) =>
+    panel.evaluate((it, display) => (it.style.display = display), display);
+  await show('none');
+  await page.evaluate(frame);
+  await guest.ask((it) => {
+    it.theme = 'dark';
+  });
+  await page.evaluate(frame);
+  await show('');
+  await expect.poll(() => guest.colour('d2')).not.toBe(before);
 });
 
 for (const [name, change] of /** @type {const} */ ([

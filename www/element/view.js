@@ -224,7 +224,11 @@ export class View {
   resize({ game }) {
     const stage = this.part('.stage');
     const { clientWidth: width, clientHeight: height } = stage;
-    if (width === 0 || height === 0) return false;
+    if (width === 0 || height === 0) {
+      // What is hidden may change its colours: it fits no more when it is shown again.
+      this.#ratio = 0;
+      return false;
+    }
     this.#layout = layOut(game.problem.holes, width, height);
     this.#ratio = pixelRatio(stage);
     const canvas = /** @type {HTMLCanvasElement} */ (this.part('canvas'));
