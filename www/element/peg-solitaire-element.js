@@ -132,7 +132,8 @@ export class PegSolitaireElement extends ReflectingElement {
   }
 
   connectedCallback() {
-    upgradeProperties(this);
+    const report = (/** @type {unknown} */ error) => this.#player.reports.report(error);
+    upgradeProperties(this, report, 'index');
     this.#connection = new AbortController();
     this.#display.watch(this.#connection.signal);
     this.#visibility.watch(this.#connection.signal);
@@ -140,6 +141,8 @@ export class PegSolitaireElement extends ReflectingElement {
     this.#playlist.watch(this.#connection.signal);
     this.#player.arrive(this.loading === 'eager');
     this.#display.resize();
+    // It counts in the list between the tags, which has been read.
+    upgradeProperties(this, report);
   }
 
   disconnectedCallback() {
