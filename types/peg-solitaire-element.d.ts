@@ -220,8 +220,8 @@ export class PegSolitaireElement extends HTMLElement implements Required<Texts> 
   /** Moves the keyboard to a hole such as `d4`, and shows it. */
   focusHole(name: string): void;
   /**
-   * Lets a person choose a hole, which moves no peg then: its name, or `undefined` after Escape, when the signal says so, or when
-   * another choice begins.
+   * Lets a person choose a hole, which moves no peg then: its name, or `undefined` after Escape, when the signal says so, when
+   * another choice begins, or when the element leaves the page.
    */
   pickHole(options?: { signal?: AbortSignal }): Promise<string | undefined>;
   undo(): void;

@@ -26,16 +26,29 @@ test('attributes are properties, even those that were set before the script came
   await expect(page.getByRole('button', { name: 'Play' })).toBeVisible();
 });
 
-test('a property that makes no sense, set before the script came, leaves the board', async (/** @type {Fixtures} */ {
-  guest,
-}) => {
-  await guest.visit(`<peg-solitaire id="early"></peg-solitaire><script>
-    Object.assign(document.querySelector('#early'), { at: -1, index: 1, board: 'triangle' });</script>`);
-  await expect.poll(() => guest.pegs()).toBe(14);
-});
-
 /** Collects what the element reports to the page. */
 const COLLECT = `<script>told = []; addEventListener('error', ({ detail }) => told.push(detail?.message), true)</script>`;
+
+test('what is wrong with an early property is told, and the others count; an early index counts in the list', async (/** @type {Fixtures} */ {
+  guest,
+  page,
+}) => {
+  await guest.visit(`${COLLECT}<peg-solitaire controls>
+    <ol><li data-start="d4">The first</li><li data-board="triangle" data-start="a1">The second</li></ol></peg-solitaire>
+    <peg-solitaire style="width: 300px"></peg-solitaire><script>
+    const [list, other] = document.querySelectorAll('peg-solitaire');
+    Object.assign(list, { index: 1, at: -1, currentTime: 'x', readOnly: true });
+    Object.assign(other, { index: 2, playlist: [{}, { board: 'triangle' }] });</script>`);
+  await expect(guest.element.locator('.caption')).toHaveText('The second');
+  await expect.poll(() => guest.pegs()).toBe(14);
+  await expect(page.locator('peg-solitaire').last().locator('.playlist output')).toHaveText('1 of 2');
+  expect(await guest.ask((one) => [one.readOnly, one.index])).toEqual([true, 1]);
+  expect(await page.evaluate('told')).toEqual([
+    'at is a whole number of jumps, from 0, not -1.',
+    'A time in seconds is a number, not x.',
+    'index is a whole number below 2, not 2.',
+  ]);
+});
 
 test('bad values fall back, and are told of once', async (/** @type {Fixtures} */ { guest, page }) => {
   await guest.visit(

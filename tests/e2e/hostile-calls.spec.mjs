@@ -24,7 +24,7 @@ for (const script of /** @type {const} */ (['script', 'plusScript'])) {
   });
 }
 
-test('to pick a hole with a wrong signal is refused; it ends at once with one that is aborted, and with another pick', async (/** @type {Fixtures} */ {
+test('to pick a hole with a wrong signal is refused; it ends at once with one that is aborted, with another pick, and outside the page', async (/** @type {Fixtures} */ {
   guest,
 }) => {
   await guest.page.goto(
@@ -50,4 +50,10 @@ test('to pick a hole with a wrong signal is refused; it ends at once with one th
   });
   expect(ended).toBe('first');
   expect(classes).toContain('is-picking');
+  const last = await guest.ask(async (/** @type {any} */ it) => {
+    const pick = it.pickHole();
+    it.remove();
+    return Promise.race([pick.then(() => 'ended'), new Promise((resolve) => setTimeout(resolve, 0, 'goes on'))]);
+  });
+  expect(last).toBe('ended');
 });

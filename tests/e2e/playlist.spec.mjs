@@ -31,6 +31,11 @@ test('a reader goes from game to game, and those that he has solved are ticked @
   await press(guest, 'Next');
   await expect(place(guest)).toHaveText('2 of 3');
   await expect.poll(() => guest.ask(({ jumps }) => jumps)).toEqual(['d2-d4']);
+  // Another game that the page opens is none of the series.
+  await guest.element.evaluate((it, start) => /** @type {any} */ (it).open({ start, goal: 'any' }), NEAR);
+  for (const hole of ['e4', 'c4']) await guest.element.locator(`[data-hole="${hole}"]`).press('Enter');
+  await expect.poll(() => guest.ask(({ jumps }) => jumps)).toEqual(['e4-c4']);
+  await expect(place(guest)).toHaveText('2 of 3');
   await press(guest, 'Next');
   await expect.poll(() => guest.ask(({ problem }) => problem?.holes.length)).toBe(15);
   await expect(guest.element.getByRole('button', { name: 'Next' })).toHaveAttribute('aria-disabled', 'true');

@@ -1,6 +1,6 @@
 // What the styles of a page do to the element.
 
-import { test } from './guest.mjs';
+import { frame, test } from './guest.mjs';
 import { expect } from './table.mjs';
 
 /** @typedef {import('../../types/peg-solitaire-element.js').PegSolitaireElement} Element */
@@ -82,19 +82,22 @@ test('the text is as large as that around it', async (/** @type {Fixtures} */ { 
   expect(sizes).toEqual(['16px', 44]);
 });
 
-test('a board whose colours change while it is hidden has them when it is shown', async (/** @type {Fixtures} */ {
+test('a board that was hidden has the colours of now when it is shown again', async (/** @type {Fixtures} */ {
   guest,
+  page,
 }) => {
-  await guest.visitDrawn('<peg-solitaire></peg-solitaire>');
+  await guest.visitDrawn('<div><peg-solitaire></peg-solitaire></div>');
   const before = await guest.colour('d2');
-  await guest.element.evaluate(async (it) => {
-    const frames = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-    it.style.display = 'none';
-    await frames();
-    document.documentElement.style.colorScheme = 'dark';
-    await frames();
-    it.style.display = '';
+  const panel = page.locator('div').first();
+  const show = (/** @type {string} */ display) =>
+    panel.evaluate((it, display) => (it.style.display = display), display);
+  await show('none');
+  await page.evaluate(frame);
+  await guest.ask((it) => {
+    it.theme = 'dark';
   });
+  await page.evaluate(frame);
+  await show('');
   await expect.poll(() => guest.colour('d2')).not.toBe(before);
 });
 

@@ -178,21 +178,25 @@ test('a part of the film ends with a pause, the last part with its end', () => {
   assert.deepEqual(told.slice(4), ['play', 'change', 'ended']);
 });
 
-test('a part of the film without a jump plays nothing', () => {
+test('a part without jumps plays nothing, and one that ends before the start of the game ends there', () => {
   const { session, told } = sessionWith();
+  const { line } = session.game;
   for (const [from, to] of [
-    [0, -1],
-    [2, 2],
-    [2, 1],
     [3, Number.POSITIVE_INFINITY],
-    [9, Number.POSITIVE_INFINITY],
+    [9, 9],
+    [1, 1],
   ]) {
-    session.playRange(session.game.line, from, to);
-    wait(session, 1);
-    assert.equal(session.game.cursor, Math.min(from, 3));
-    assert.equal(session.playback.isMoving, false);
+    session.playRange(line, from, to);
+    assert.deepEqual([session.game.cursor, session.playback.isPlaying], [Math.min(from, 3), false]);
   }
   assert.ok(!told.includes('play'));
+  session.playRange(line, 2, -1);
+  wait(session, 5);
+  assert.deepEqual([session.playback.time, session.playback.isPlaying], [0, false]);
+  session.playRange(line, 3, 1);
+  assert.equal(session.game.cursor, 3);
+  wait(session, 5);
+  assert.equal(session.game.cursor, 1);
 });
 
 test('a place of a line is shown whatever has been played since, with a film if it is near', () => {

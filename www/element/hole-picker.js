@@ -2,12 +2,12 @@
 
 /** A click reaches half way to the next hole: buttons are nearly as wide as holes lie apart. */
 const REACH = 0.55;
-/** Tells a choice that is going on at a board that another one begins there. */
-const ANOTHER = 'another';
+/** Tells a choice that is going on at a board that it is over. */
+const END = 'end-of-choice';
 
 /**
- * The name of the next hole that a person clicks or chooses by Enter; undefined after Escape, when the signal says so, or when
- * another choice begins. Until then no click moves a peg.
+ * The name of the next hole that a person clicks or chooses by Enter; undefined after Escape, when the signal says so, when
+ * another choice begins, or when `endPick` is called. Until then no click moves a peg.
  * @param {ShadowRoot} root
  * @param {AbortSignal} [signal]
  * @returns {Promise<string | undefined>}
@@ -17,7 +17,7 @@ export async function pickHole(root, signal) {
   const stage = /** @type {HTMLElement} */ (root.querySelector('.stage'));
   const end = new AbortController();
   const until = { capture: true, signal: end.signal };
-  stage.dispatchEvent(new Event(ANOTHER));
+  endPick(root);
   stage.classList.add('is-picking');
   return new Promise((resolve) => {
     const finish = (/** @type {string | undefined} */ hole) => {
@@ -37,9 +37,14 @@ export async function pickHole(root, signal) {
       until,
     );
     document.addEventListener('keydown', (event) => event.key === 'Escape' && finish(undefined), until);
-    stage.addEventListener(ANOTHER, () => finish(undefined), until);
+    stage.addEventListener(END, () => finish(undefined), until);
     signal?.addEventListener('abort', () => finish(undefined), { signal: end.signal });
   });
+}
+
+/** Ends the choice that is going on at a board. @param {ShadowRoot} root */
+export function endPick(root) {
+  root.querySelector('.stage')?.dispatchEvent(new Event(END));
 }
 
 /** The name of the hole that was clicked; undefined beside all holes. @param {MouseEvent} event @param {HTMLElement} stage */

@@ -9,9 +9,9 @@ const queue = new TaskQueue();
 const failed = new Set();
 
 /**
- * Who is told: `open` reads the attributes and puts the game on the board, `begin` says that all that was asked of it is done,
- * `fail` that the core cannot be loaded.
- * @typedef {{ isConnected: () => boolean, open: () => void, begin: () => void, fail: (error: unknown) => void }} Host
+ * Who is told: `open` reads the attributes and puts the game on the board, if it `canOpen` one; `begin` says that all that was asked of
+ * it is done, `fail` that the core cannot be loaded.
+ * @typedef {{ canOpen: () => boolean, open: () => void, begin: () => void, fail: (error: unknown) => void }} Host
  */
 
 export class Loader {
@@ -49,7 +49,7 @@ export class Loader {
   /** Opens what the attributes say; of several changes at once the last ones count. */
   load() {
     this.#isWanted = true;
-    if (!this.#host.isConnected()) return Promise.resolve();
+    if (!this.#host.canOpen()) return Promise.resolve();
     this.#loading ??= this.#openInTurn();
     return this.#loading;
   }
@@ -82,7 +82,7 @@ export class Loader {
 
   /** Opens what the attributes say at once, if that is another game than was opened last, and the core is there. */
   catchUp() {
-    if (!this.#host.isConnected() || !isLoaded()) return;
+    if (!this.#host.canOpen() || !isLoaded()) return;
     const isNew = this.#isStale;
     if (isNew) {
       this.#isStale = false;

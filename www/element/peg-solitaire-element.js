@@ -132,15 +132,17 @@ export class PegSolitaireElement extends ReflectingElement {
   }
 
   connectedCallback() {
-    upgradeProperties(this, (error) => this.#player.reports.report(error));
+    const report = (/** @type {unknown} */ error) => this.#player.reports.report(error);
+    upgradeProperties(this, report, 'index');
     this.#connection = new AbortController();
     this.#display.watch(this.#connection.signal);
     this.#visibility.watch(this.#connection.signal);
     proseOf(this.ownerDocument).join(this, this.#player, this.#connection.signal);
     this.#playlist.watch(this.#connection.signal);
-    this.#player.loader.arrive(this.loading === 'eager');
-    this.#player.analyse();
+    this.#player.arrive(this.loading === 'eager');
     this.#display.resize();
+    // It counts in the list between the tags, which has been read.
+    upgradeProperties(this, report);
   }
 
   disconnectedCallback() {

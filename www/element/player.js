@@ -46,6 +46,10 @@ export class Player {
   analysis;
   /** The last jump by hand, and the position after it. @type {{ jump: Jump, position: string } | undefined} */
   jump;
+  /** What was last asked for the attribute. @type {Solving['question']} */
+  #own;
+  /** Whether the element left the page before that had an answer. */
+  #isCutShort = false;
   /** The line that the page has opened. @type {Line | undefined} */
   #opened;
   #speed = 1;
@@ -65,8 +69,8 @@ export class Player {
     this.events = new EventQueue(element);
     this.reports = new Reports((type, detail) => this.events.add(type, detail), host.words);
     this.loader = new Loader({
-      isConnected: () => element.isConnected,
-      open: () => this.during(() => this.#openAfresh(host.texts())),
+      canOpen: () => element.isConnected && !this.#recovery.isGivenUp,
+      open: () => this.during(() => this.#openAfresh()),
       begin: () => this.begin(),
       fail: (error) => this.#host.failed(this.reports.report(error), !isLoaded()),
     });
@@ -162,8 +166,17 @@ export class Player {
     this.#act(act);
   }
 
+  /** The element is in the page. @param {boolean} isEager whether it is to load at once */
+  arrive(isEager) {
+    this.loader.arrive(isEager);
+    if (this.#isCutShort) this.begin();
+    this.#isCutShort = false;
+    this.analyse();
+  }
+
   /** The element leaves the page. */
   leave() {
+    this.#isCutShort = this.#own !== undefined && this.#own === this.solving?.question;
     this.loader.leave();
     this.selfPlay.leave();
     this.#act((session) => session.pause());
@@ -227,8 +240,11 @@ export class Player {
     const whenSolved = () => {
       this.events.add('solved');
       if (this.selfPlay.state === 'idle') this.selfPlay.begin();
+      // It was to play before there was a film.
+      else if (this.selfPlay.state === 'asked') this.play();
     };
     this.during(() => this.solving?.solve({ whenSolved }));
+    this.#own = this.solving?.question;
   }
 
   // Opening.
@@ -251,12 +267,11 @@ export class Player {
     if (session && session.game.cursor < session.game.line.jumps.length) this.selfPlay.begin();
   }
 
-  /** @param {Texts} texts */
-  #openAfresh(texts) {
+  #openAfresh() {
     // Drops the waiting events of the previous game, and its film.
     this.events.clear();
     this.selfPlay.stop();
-    this.#open(texts);
+    this.#open(this.#host.texts());
     this.#opened = this.session?.game.line;
   }
 
@@ -323,8 +338,12 @@ export class Player {
 
   /** Tries once more to put a game on the board. */
   retry() {
-    if (this.session) this.events.during(() => this.#recovery.retry());
-    else this.loader.change();
+    this.events.during(() => {
+      this.#recovery.retry();
+      // Another game may have been asked for meanwhile.
+      if (this.session) this.loader.catchUp();
+      else this.loader.change();
+    });
   }
 
   /** Opens the game that is there, or that was being opened, made by the core that runs now. */

@@ -82,11 +82,17 @@ export class Playlist {
 
   #notice() {
     const { state } = this.#element;
-    if (state && status(state) === 'won') this.#solved.add(this.#key);
+    if (state && status(state) === 'won' && this.#isOnBoard) this.#solved.add(this.#key);
     this.show();
   }
 
-  /** The game on the board, as text. */
+  /** Whether the game of the list is on the board, and no other one that the page has opened. */
+  get #isOnBoard() {
+    const item = this.items[this.index];
+    return TEXTS.every((name) => (this.#element.getAttribute(name) ?? '') === String(item?.[name] ?? ''));
+  }
+
+  /** The game of the list, as text. */
   get #key() {
     return JSON.stringify(this.items[this.index]);
   }

@@ -16,7 +16,7 @@ import { CHOICES } from './attributes.js';
 import { listenToBoardKeys } from './board-keys.js';
 import chartCss from './chart.css?inline';
 import factsCss from './facts.css?inline';
-import { pickHole } from './hole-picker.js';
+import { endPick, pickHole } from './hole-picker.js';
 import looksCss from './looks.css?inline';
 import { LOOKS } from './looks.js';
 import menuCss from './menu.css?inline';
@@ -67,6 +67,11 @@ export class PegSolitaireElement extends Element {
   constructor() {
     super();
     listenToBoardKeys(this);
+  }
+
+  disconnectedCallback() {
+    super.disconnectedCallback();
+    endPick(/** @type {ShadowRoot} */ (this.shadowRoot));
   }
 
   /** Where the letters and numbers of the holes stand. @returns {import('../board/coordinates.js').Coordinates} */
@@ -149,7 +154,7 @@ export class PegSolitaireElement extends Element {
 
   /**
    * Lets a person choose a hole by a click or by Enter, which moves no peg then. Resolves with its name; with undefined after Escape,
-   * when the signal says so, or when another choice begins.
+   * when the signal says so, when another choice begins, or when the element leaves the page.
    * @param {{ signal?: AbortSignal }} [options]
    */
   async pickHole(options = {}) {

@@ -24,6 +24,10 @@ export class Recovery {
     this.#host = host;
   }
 
+  get isGivenUp() {
+    return this.#state === 'given up';
+  }
+
   /** A game was opened by the core that runs now. */
   noticeOpen() {
     this.#generation = engineGeneration();
@@ -37,7 +41,7 @@ export class Recovery {
    * @returns {T | undefined} undefined where the core died
    */
   run(work, isSign = true) {
-    if (this.#state === 'given up') return undefined;
+    if (this.isGivenUp) return undefined;
     if (this.#depth > 0) return work();
     this.#depth++;
     try {

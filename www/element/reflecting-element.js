@@ -129,12 +129,14 @@ export class ReflectingElement extends ElementBase {
 }
 
 /**
- * Takes over what a script has set before the tag was defined, and reports what makes no sense.
+ * Takes over what a script has set before the tag was defined.
  * @param {ReflectingElement} element
- * @param {(error: unknown) => void} report
+ * @param {(error: unknown) => void} report hears of what is refused
+ * @param {string} [later] what is left for another time
  */
-export function upgradeProperties(element, report) {
+export function upgradeProperties(element, report, later) {
   for (const [name, value] of Object.entries(element)) {
+    if (name === later) continue;
     Reflect.deleteProperty(element, name);
     try {
       Reflect.set(element, name, value);

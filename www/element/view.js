@@ -225,7 +225,7 @@ export class View {
     const stage = this.part('.stage');
     const { clientWidth: width, clientHeight: height } = stage;
     if (width === 0 || height === 0) {
-      // Colours may change while it is hidden: shown again, it is drawn again.
+      // What is hidden may change its colours: it fits no more when it is shown again.
       this.#ratio = 0;
       return false;
     }

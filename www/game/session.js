@@ -96,7 +96,7 @@ export class Session {
     if (line.jumps.length === 0) return;
     this.#letGo();
     this.#move(() => {
-      if (cursor === line.jumps.length) this.#playback.rest(0);
+      if (cursor === line.jumps.length && end > cursor) this.#playback.rest(0);
       this.#playback.play(Math.min(end, line.jumps.length));
     });
     this.#host.tell('play');
@@ -150,12 +150,12 @@ export class Session {
     this.change(() => games.goTo(this.#form.show(games.goTo(game, 0), games.movesText(line)), cursor));
   }
 
-  /** Plays from one place of a line to another; between which nothing lies, nothing is played. @param {Line} line @param {number} from @param {number} to */
+  /** Plays from one place of a line to another, or to the end that is nearer. @param {Line} line @param {number} from @param {number} to */
   playRange(line, from, to) {
     if (!beginsAlike(this.settle().line, line, to)) this.visit(line, from);
     this.#cut(games.goTo(this.settle(), from));
-    const { line: shown, cursor } = this.game;
-    if (cursor < Math.min(to, shown.jumps.length)) this.play(to);
+    const end = games.goTo(this.game, to).cursor;
+    if (end !== this.game.cursor) this.play(end);
   }
 
   /** Puts these jumps to come on the board. @param {string} jumps */

@@ -92,6 +92,11 @@ export class Solving {
     return this.#question !== undefined;
   }
 
+  /** The question that is being worked on: another object for each. */
+  get question() {
+    return this.#question;
+  }
+
   get progress() {
     return this.#question?.progress;
   }

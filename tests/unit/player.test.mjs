@@ -1,0 +1,150 @@
+// What goes on at one board, with the real core and a search that answers as it is told.
+
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { test } from 'node:test';
+import { Player } from '../../www/element/player.js';
+import { loadEngine } from '../../www/engine/load.js';
+import { LINE } from '../../www/game/line.js';
+
+const bytes = readFileSync(new URL('../../www/engine/wasm/peg_solitaire_bg.wasm', import.meta.url));
+globalThis.fetch = async () => new Response(bytes);
+await loadEngine();
+
+const SOLVED = { state: 'solved', jumps: 'a3-a1', length: 1, moves: 1, proven: false, positions: 1 };
+
+/** An element in a page, as its player knows it; `attributes` say its game, and the core traps while `isRuined`. */
+class FakeElement extends EventTarget {
+  isConnected = true;
+  autoplay = false;
+  loop = false;
+  readOnly = false;
+  isRuined = false;
+  isToBeSolved = false;
+  complaint = '';
+  /** @type {import('../../www/game/line.js').Texts} */
+  attributes = { board: 'triangle', start: 'a1' };
+  /** @type {string[]} */
+  told = [];
+  /** The searches that have begun, which end when the test says so. @type {((found: object) => void)[]} */
+  searches = [];
+
+  constructor() {
+    super();
+    for (const type of ['ready', 'solved', 'play', 'error']) this.addEventListener(type, () => this.told.push(type));
+    this.player = new Player(this, {
+      parts: { form: { ...LINE, open: (...texts) => this.#open(...texts) }, find: () => this.#search() },
+      texts: () => {
+        if (this.complaint) this.player.reports.once(this.complaint);
+        return this.attributes;
+      },
+      isToBeSolved: () => this.isToBeSolved,
+      prefersReducedMotion: () => false,
+      words: () => /** @type {any} */ ({ failure: String }),
+      opened: () => {},
+      failed: () => this.told.push('failed'),
+      invalidate: () => {},
+    });
+  }
+
+  /** @param {Parameters<typeof LINE.open>} texts */
+  #open(...texts) {
+    if (this.isRuined) throw new WebAssembly.RuntimeError('unreachable');
+    return LINE.open(...texts);
+  }
+
+  #search() {
+    return new Promise((resolve) => {
+      this.searches.push((found) => resolve(/** @type {any} */ ({ milliseconds: 1, ...found })));
+    });
+  }
+
+  /** Opens what the attributes say. @param {import('../../www/game/line.js').Texts} [attributes] */
+  open(attributes = this.attributes) {
+    this.attributes = attributes;
+    this.player.loader.change();
+    this.player.loader.catchUp();
+  }
+
+  leave() {
+    this.isConnected = false;
+    this.player.leave();
+  }
+
+  arrive() {
+    this.isConnected = true;
+    this.player.arrive(false);
+  }
+
+  /** Ends the last search with a solution. */
+  async solve() {
+    this.searches.at(-1)?.({ report: SOLVED });
+    await new Promise((resolve) => setTimeout(resolve));
+  }
+}
+
+test.beforeEach((t) => /** @type {import('node:test').TestContext} */ (t).mock.method(console, 'error', () => {}));
+
+test('a complaint that first arises when a game is opened is told', () => {
+  const element = new FakeElement();
+  element.complaint = 'speed: expected a number';
+  element.open();
+  element.open();
+  assert.deepEqual(element.told, ['error', 'ready', 'ready']);
+});
+
+test('what the attribute asks for is searched again where the element was moved meanwhile', async () => {
+  const element = new FakeElement();
+  element.isToBeSolved = true;
+  element.open();
+  element.leave();
+  element.arrive();
+  assert.equal(element.searches.length, 2);
+  await element.solve();
+  assert.deepEqual([element.told, element.player.session?.game.line.jumps.length], [['ready', 'solved'], 1]);
+  // What is solved, and what somebody else has asked for, is not.
+  element.leave();
+  element.arrive();
+  element.player.solve();
+  element.leave();
+  element.arrive();
+  assert.equal(element.searches.length, 3);
+});
+
+test('a film that is asked for before its solution is found plays when it is', async () => {
+  const element = new FakeElement();
+  element.isToBeSolved = true;
+  element.open();
+  element.player.play();
+  await element.solve();
+  assert.deepEqual(element.told, ['ready', 'solved', 'play']);
+});
+
+test('a game that is asked for while the core is given up is opened by the next try', () => {
+  const element = new FakeElement();
+  element.open();
+  element.isRuined = true;
+  element.player.call(() => {
+    throw new WebAssembly.RuntimeError('unreachable');
+  });
+  assert.deepEqual(element.told, ['ready', 'failed', 'error']);
+  element.open({ board: 'english', moves: 'd2-d4' });
+  element.player.retry();
+  element.isRuined = false;
+  element.player.retry();
+  assert.equal(element.player.session?.game.problem.holes.length, 33);
+  assert.deepEqual(
+    element.player.line?.jumps.map(({ name }) => name),
+    ['d2-d4'],
+  );
+});
+
+test('a first game that could not be opened is opened by the next try', () => {
+  const element = new FakeElement();
+  element.isRuined = true;
+  element.open();
+  assert.deepEqual(element.told, ['failed', 'error']);
+  element.isRuined = false;
+  element.player.retry();
+  assert.equal(element.player.session?.game.problem.holes.length, 15);
+});
