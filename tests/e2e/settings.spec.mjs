@@ -157,6 +157,7 @@ test('a choice on the board ends with another one, with a dialog and with anothe
   await expect(stage).not.toHaveClass(/is-picking/);
   await start.click();
   await page.keyboard.press('?');
+  await expect(page.locator('dialog[open]')).toBeVisible();
   await table.closeDialog();
   await expect(start).toHaveAttribute('aria-pressed', 'false');
   await start.click();
