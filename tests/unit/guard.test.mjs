@@ -1,14 +1,10 @@
 // The page's work with a core that dies, with the real core.
 
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
 import { beforeEach, test } from 'node:test';
 import { Guard } from '../../www/app/guard.js';
-import { engineGeneration, loadEngine } from '../../www/engine/load.js';
-
-const bytes = readFileSync(new URL('../../www/engine/wasm/peg_solitaire_bg.wasm', import.meta.url));
-globalThis.fetch = async () => new Response(bytes);
-await loadEngine();
+import { engineGeneration } from '../../www/engine/load.js';
+import './loaded-core.mjs';
 
 /** @type {[string, number][]} */
 let told;

@@ -1,15 +1,10 @@
 // What goes on at one board, with the real core and a search that answers as it is told.
 
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { Player } from '../../www/element/player.js';
-import { loadEngine } from '../../www/engine/load.js';
 import { LINE } from '../../www/game/line.js';
-
-const bytes = readFileSync(new URL('../../www/engine/wasm/peg_solitaire_bg.wasm', import.meta.url));
-globalThis.fetch = async () => new Response(bytes);
-await loadEngine();
+import './loaded-core.mjs';
 
 const SOLVED = { state: 'solved', jumps: 'a3-a1', length: 1, moves: 1, proven: false, positions: 1 };
 

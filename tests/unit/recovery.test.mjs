@@ -1,19 +1,15 @@
 // After a trap of the core of the page, with the real core: it starts again, and the games are there as they were.
 
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
 import { beforeEach, test } from 'node:test';
 import { Recovery } from '../../www/element/recovery.js';
-import { engineGeneration, isLoaded, loadEngine, recoverEngine } from '../../www/engine/load.js';
+import { engineGeneration, isLoaded, recoverEngine } from '../../www/engine/load.js';
 import { readProblem } from '../../www/engine/problem.js';
 import { causeOfDeath, isTrap } from '../../www/engine/trap.js';
 import { Board, initSync } from '../../www/engine/wasm/peg_solitaire.js';
 import { continueWith, goTo, newGame, position } from '../../www/game/game.js';
 import { recordOf } from '../../www/game/line.js';
-
-const bytes = readFileSync(new URL('../../www/engine/wasm/peg_solitaire_bg.wasm', import.meta.url));
-globalThis.fetch = async () => new Response(bytes);
-await loadEngine();
+import './loaded-core.mjs';
 
 const TEXTS = { board: 'triangle', start: 'a3', goal: 'e5', moves: 'c5-a3 c3-c5', at: 1 };
 

@@ -39,17 +39,20 @@ export class Wins {
 
   /** A comment on the position is a change, too, and moves nothing. */
   #noticeChange() {
-    const { state } = this.#element;
-    const place = state && lastJump(state);
+    const place = this.#placeOnBoard;
     if (place === this.#place) return;
     this.#place = place;
     this.#control.abort();
-    if (state?.cursor === 0) this.#isHinted = false;
+    if (!place) this.#isHinted = false;
+  }
+
+  get #placeOnBoard() {
+    const { state } = this.#element;
+    return state && lastJump(state);
   }
 
   #begin() {
-    const { state } = this.#element;
-    this.#place = state && lastJump(state);
+    this.#place = this.#placeOnBoard;
     this.#control.abort();
     this.#isHinted = false;
   }

@@ -94,7 +94,7 @@ impl MoveEnds {
     /// Continues while the meter allows. Takes about `memory` bytes at most.
     pub fn run(&mut self, memory: usize, meter: &mut Meter) -> Meeting {
         while !meter.is_spent() {
-            if self.bytes() > memory || self.walk.is_cut() {
+            if self.bytes() > memory {
                 return Meeting::Full;
             }
             if self.met.is_some() {
@@ -102,7 +102,13 @@ impl MoveEnds {
                 if !matches!(meeting, Meeting::Running) {
                     return meeting;
                 }
-            } else if !self.expand(meter) && !self.walk.is_cut() && !self.begin(meter) && !self.settle(meter) {
+                continue;
+            }
+            let has_more = self.expand(meter);
+            if self.walk.is_cut() {
+                return Meeting::Full;
+            }
+            if !has_more && !self.begin(meter) && !self.settle(meter) {
                 return Meeting::None;
             }
         }
