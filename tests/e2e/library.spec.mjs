@@ -6,6 +6,7 @@ test('every board opens, plays, and solves and animates its usual problem', asyn
   test.setTimeout(120_000);
   await page.getByLabel('Speed').selectOption('4');
   await page.click('#boards');
+  await page.locator('#picker[open]').waitFor();
   const boards = await page
     .locator('#picker button[data-board]')
     .evaluateAll((all) => all.map((one) => one.dataset.board));

@@ -20,6 +20,41 @@ test('where the core is missing, nothing on the page promises what it cannot do'
   await expect(page.getByRole('button', { name: 'Share', exact: true })).toBeEnabled();
 });
 
+test('a board that could not be loaded is not tried again by coming near, so that nobody presses in vain', async ({
+  page,
+}) => {
+  const button = page.getByRole('button', { name: 'Try again' });
+  let tries = 0;
+  await page.route('**/*.wasm', (route) => {
+    tries++;
+    return route.fulfill({ status: 404 });
+  });
+  // The board comes near once its first try has failed, as on a slow machine.
+  await page.addInitScript(() => {
+    const { prototype } = IntersectionObserver;
+    const { observe } = prototype;
+    /** @type {(() => void)[]} */
+    const waiting = [];
+    prototype.observe = function (element) {
+      waiting.push(() => observe.call(this, element));
+    };
+    const comeNear = () => {
+      prototype.observe = observe;
+      for (const one of waiting) one();
+    };
+    Object.assign(globalThis, { comeNear });
+  });
+  await page.goto('/?board=triangle');
+  await expect(button).toBeVisible();
+  await page.evaluate(() => {
+    Object(globalThis).comeNear();
+    return new Promise((resolve) => new IntersectionObserver(resolve).observe(document.body));
+  });
+  expect(tries).toBe(1);
+  await button.click();
+  await expect.poll(() => tries).toBe(2);
+});
+
 test('where the core is missing, printing leaves the page as it was', async ({ page }) => {
   await page.route('**/*.wasm', (route) => route.fulfill({ status: 404 }));
   await page.goto('/?board=triangle');

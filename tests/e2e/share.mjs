@@ -5,6 +5,7 @@ export async function openShare(page) {
   await page.goto('/?board=triangle&moves=a3-a1_c3-a3&at=0');
   await page.locator('peg-solitaire').locator('[data-hole="a1"]').waitFor({ state: 'attached' });
   await page.click('#share');
+  await page.locator('#sharing[open]').waitFor();
 }
 
 /** What is chosen in the dialog for each form, and for what the embedded board is. @type {Record<string, [string, string?]>} */

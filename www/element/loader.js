@@ -46,6 +46,11 @@ export class Loader {
     if (this.#isWanted) this.load();
   }
 
+  /** A reader comes near. What has failed before is tried again by him, or when another element could. */
+  approach() {
+    if (this.#isStale && !failed.has(this)) this.load();
+  }
+
   /** Opens what the attributes say; of several changes at once the last ones count. */
   load() {
     this.#isWanted = true;

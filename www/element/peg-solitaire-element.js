@@ -111,7 +111,7 @@ export class PegSolitaireElement extends ReflectingElement {
   #visibility = new Visibility(this, {
     near: () => {
       this.#display.approach();
-      if (!this.#player.session) this.#player.loader.load();
+      this.#player.loader.approach();
     },
     seen: (isSeen) => this.#player.selfPlay.see(isSeen),
   });
