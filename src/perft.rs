@@ -27,7 +27,8 @@ pub fn perft(board: &Board, position: Position, depth: u32) -> u64 {
     }
 }
 
-/// How many different positions there are after 0, 1, ..., `depth` jumps. The images of a position under `symmetries` count once.
+/// How many different positions there are after 0, 1, ..., `depth` jumps. The images of a position under `symmetries` count once. Where
+/// play ends before, so do the numbers.
 ///
 /// Takes time in proportion to the sum of the result, and memory for two levels.
 ///
@@ -38,6 +39,9 @@ pub fn perft(board: &Board, position: Position, depth: u32) -> u64 {
 /// let start = board.vacancy(board.parse_hole("d4")?);
 /// assert_eq!(level_sizes(&board, start, 4, board.symmetries()), [1, 1, 2, 8, 39]);
 /// assert_eq!(level_sizes(&board, start, 4, &board.symmetries().identity()), [1, 4, 12, 60, 296]);
+///
+/// let row: Board = "ooooo".parse()?;
+/// assert_eq!(level_sizes(&row, row.parse_position("xxoxx")?, u32::MAX, row.symmetries()), [1, 1, 1]);
 /// # Ok::<(), peg_solitaire::TextError>(())
 /// ```
 pub fn level_sizes(board: &Board, start: Position, depth: u32, symmetries: &Symmetries) -> Vec<usize> {
@@ -48,6 +52,9 @@ pub fn level_sizes(board: &Board, start: Position, depth: u32, symmetries: &Symm
             board.legal_jumps(position).map(move |jump| symmetries.canonical(jump.play_unchecked(position)))
         };
         level = level.iter().flat_map(after).collect();
+        if level.is_empty() {
+            break;
+        }
         sizes.push(level.len());
     }
     sizes

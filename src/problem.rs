@@ -194,10 +194,11 @@ impl Problem {
         }
     }
 
-    /// Whether these jumps are legal one after the other and lead to a finish.
+    /// Whether these are jumps of the board, legal one after the other, and lead to a finish.
     pub fn is_solved_by(&self, jumps: &[Jump]) -> bool {
+        let is_known = |jump: &Jump| self.board.jump_between(jump.from, jump.to) == Some(*jump);
         let end = jumps.iter().try_fold(self.start, |position, jump| jump.play(position));
-        end.is_ok_and(|end| self.finish.is_met_by(end))
+        jumps.iter().all(is_known) && end.is_ok_and(|end| self.finish.is_met_by(end))
     }
 }
 

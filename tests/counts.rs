@@ -85,17 +85,31 @@ proptest! {
     #[test]
     fn levels_are_those_of_plain_search((board, start) in any_position(4), choice in any::<u64>()) {
         let problem = Problem::new(board.clone(), start, any_finish(&board, choice)).unwrap();
-        let kept = board.symmetries().preserving(&[start]);
+        let symmetries = board.symmetries().preserving(&[start]);
+        let kept = match problem.finish() {
+            Finish::AtMost(_) => symmetries,
+            Finish::Pattern(pattern) => symmetries.preserving(&[pattern]),
+        };
         let mut level = HashSet::from([start]);
         for counted in counted(Count::new(problem.clone(), Settings::default())).levels {
             prop_assert_eq!(counted.positions, level.len() as u64);
             let orbits: HashSet<_> = level.iter().map(|&position| kept.canonical(position)).collect();
-            if matches!(problem.finish(), Finish::AtMost(_)) {
-                prop_assert_eq!(counted.up_to_symmetry, orbits.len() as u64);
-            }
+            prop_assert_eq!(counted.up_to_symmetry, orbits.len() as u64);
             level = level.iter().flat_map(|&p| board.legal_jumps(p).map(move |jump| jump.play_unchecked(p))).collect();
         }
         prop_assert!(level.is_empty());
+    }
+}
+
+/// Without a look at any position: there are far too many games to count them all.
+#[test]
+fn a_start_that_is_the_finish_has_one_solution() {
+    let board: Board = "english".parse().unwrap();
+    let start = board.vacancy(board.parse_hole("d4").unwrap());
+    for finish in [Finish::Pattern(start), Finish::AtMost(32)] {
+        let problem = Problem::new(board.clone(), start, finish).unwrap();
+        let mut count = Count::solutions(problem, Settings::default());
+        assert_eq!(count.run(0).and_then(Outcome::counts).unwrap().solutions, 1);
     }
 }
 

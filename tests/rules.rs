@@ -190,6 +190,16 @@ proptest! {
         }
     }
 
+    /// Wherever the pegs stand, and whatever finish that would lead to.
+    #[test]
+    fn a_jump_that_the_board_does_not_have_solves_nothing(board in any_board(5)) {
+        let ends = |jump: Jump| board.holes().holes().filter(move |&to| to != jump.from && to != jump.over).map(move |to| (jump, to));
+        for (jump, to) in board.jumps().iter().copied().flat_map(ends) {
+            let problem = Problem::new(board.clone(), jump.need(), Finish::Pattern(Position::of(to))).unwrap();
+            prop_assert_eq!(problem.is_solved_by(&[Jump { to, ..jump }]), to == jump.to);
+        }
+    }
+
     #[test]
     fn symmetries_are_a_group_that_exchanges_the_jumps(board in any_board(8)) {
         let maps: BTreeSet<Vec<Hole>> = board.symmetries().permutations().map(<[_]>::to_vec).collect();

@@ -96,7 +96,7 @@ enum Stage {
 }
 
 impl Search for Solver {
-    /// Prepares the search and tries the proof by position class; a few microseconds.
+    /// Prepares the search and tries the proof by position class.
     fn new(problem: Problem, settings: Settings) -> Self {
         let target = Target::new(&problem);
         let aims = target.aims();

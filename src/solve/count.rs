@@ -108,13 +108,15 @@ impl Count {
     /// Counts the solutions alone, in a fraction of the time: from both ends, without the positions that pagoda
     /// functions refute. Where the finish leaves three pegs or more anywhere, it counts all games.
     pub fn solutions(problem: Problem, settings: Settings) -> Self {
-        let target = Target::new(&problem);
-        let is_start_finish = problem.finish().is_met_by(problem.start());
-        if target.is_refuted() && !is_start_finish {
-            return Count::begin(problem, Work::Done(Outcome::Counted(Counts::default())), settings);
+        let known = |solutions| Work::Done(Outcome::Counted(Counts { solutions, ..Counts::default() }));
+        if problem.finish().is_met_by(problem.start()) {
+            return Count::begin(problem, known(1), settings);
         }
-        let ways = target.both_ways().filter(|_| !is_start_finish);
-        let Some((ahead, back)) = ways else { return Count::new(problem, settings) };
+        let target = Target::new(&problem);
+        if target.is_refuted() {
+            return Count::begin(problem, known(0), settings);
+        }
+        let Some((ahead, back)) = target.both_ways() else { return Count::new(problem, settings) };
         Count::begin(problem, Work::Solutions(Box::new(MeetInTheMiddle::new(ahead, back))), settings)
     }
 

@@ -12,7 +12,7 @@ mod tests;
 mod winning_set;
 
 use crate::position::Position;
-use crate::problem::{Finish, InvalidProblem, Problem};
+use crate::problem::{InvalidProblem, Problem};
 
 use super::meter::Meter;
 use super::outcome::{Activity, Progress, Settings};
@@ -61,18 +61,13 @@ pub struct Judge {
 }
 
 impl Judge {
-    /// Prepares a judge, and asks about the start of the problem; some microseconds.
+    /// Prepares a judge, and asks about the start of the problem. Takes as long as [`Search::new`](crate::Search::new).
     pub fn new(problem: Problem, settings: Settings) -> Self {
         let knowledge = Knowledge::new(&problem, settings.memory / 4, settings.memory / 4 * 3);
-        // Where the class of the start leaves no finish, the target keeps none.
-        let symmetries = match problem.finish() {
-            Finish::AtMost(_) => knowledge.target().symmetries().clone(),
-            Finish::Pattern(pattern) => problem.board().symmetries().preserving(&[pattern]),
-        };
         let mut judge = Judge {
             asked: problem.clone(),
             judgement: Judgement { verdict: Verdict::Unknown, jumps: Vec::new() },
-            memory: Memory::new(symmetries, settings.memory / 8),
+            memory: Memory::new(knowledge.target().symmetries().clone(), settings.memory / 8),
             knowledge,
             inquiry: None,
             meter: Meter::default(),
@@ -125,7 +120,11 @@ impl Judge {
     pub fn prepare(&mut self, positions: u64) -> bool {
         self.inquiry.take_if(|inquiry| inquiry.bytes() > self.settings.memory / 8);
         self.meter.allow(positions);
-        self.knowledge.learn(&mut self.meter)
+        let is_over = self.knowledge.learn(&mut self.meter);
+        // What is known by now may leave it less room than it was given.
+        let room = self.room();
+        self.inquiry.take_if(|inquiry| inquiry.room() > room);
+        is_over
     }
 
     /// What is being done, and how much was done so far, for all questions together.

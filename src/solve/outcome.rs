@@ -137,7 +137,8 @@ pub struct Progress {
 pub struct Settings {
     /// The seed of what is left to chance: with another seed, a search may find another solution. Seed 0 is the quickest.
     pub seed: u64,
-    /// The bound on memory, in bytes. A search may exceed it by a tenth, and takes some hundred kilobytes however low it is.
+    /// The bound on memory, in bytes. A search may exceed it by a tenth, and takes some hundred kilobytes however low it is; up to 6 MB on
+    /// the largest boards, for linear programmes, which it does not count.
     pub memory: usize,
 }
 

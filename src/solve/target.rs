@@ -4,7 +4,7 @@ use crate::board::Board;
 use crate::jump::Jump;
 use crate::pagoda::Pagoda;
 use crate::position::Position;
-use crate::problem::Problem;
+use crate::problem::{Finish, Problem};
 use crate::symmetry::{Images, Symmetries};
 
 use super::pruner::{Pruner, Slack};
@@ -36,7 +36,11 @@ impl Target {
     /// The problem with these finishes, if they are listed.
     pub fn to(problem: &Problem, finishes: Option<Vec<Position>>) -> Self {
         let (board, start) = (problem.board(), problem.start());
-        let symmetries = board.symmetries().preserving(finishes.as_deref().unwrap_or_default());
+        let symmetries = match problem.finish() {
+            Finish::AtMost(_) => board.symmetries().preserving(finishes.as_deref().unwrap_or_default()),
+            // The position class of the start may leave it out.
+            Finish::Pattern(pattern) => board.symmetries().preserving(&[pattern]),
+        };
         let finish_pegs = problem.finish().peg_count().min(start.count());
         Target::between(board, vec![start], finishes, finish_pegs, symmetries)
     }

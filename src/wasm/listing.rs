@@ -14,6 +14,7 @@ pub(super) struct Page {
     /// The number of the solution with which it begins.
     first: u128,
     listing: Listing,
+    /// Those that were found and not taken off yet.
     lines: Vec<String>,
 }
 
@@ -37,13 +38,12 @@ impl Solutions {
         let Some(page) = &mut self.page else { return self.report("unknown", None) };
         let end = page.fill(count as usize, positions, self.all.problem().board());
         let Some(is_end) = end else { return report::running(self.all.progress()).to_js() };
-        let lines = std::mem::take(&mut page.lines);
-        page.first = page.listing.passed();
-        let passed = page.first.to_string();
+        let lines = page.turn(count as usize);
+        let (place, number) = if is_end { ("total", page.listing.passed()) } else { ("next", page.first) };
         let fields = vec![
             ("solutions", self.all.count().unwrap_or_default().to_string().into()),
             ("lines", Value::list(lines)),
-            (if is_end { "total" } else { "next" }, passed.into()),
+            (place, number.to_string().into()),
         ];
         self.report("listed", Some(fields))
     }
@@ -71,5 +71,12 @@ impl Page {
             }
         }
         Some(false)
+    }
+
+    /// Takes at most so many lines off; the page begins behind them then.
+    fn turn(&mut self, count: usize) -> Vec<String> {
+        let lines: Vec<String> = self.lines.drain(..count.min(self.lines.len())).collect();
+        self.first += lines.len() as u128;
+        lines
     }
 }

@@ -69,6 +69,25 @@ test('solutions are listed page by page, whatever the slices', () => {
   assert.equal(new Set(all[0]).size, 90);
 });
 
+test('a page has as many solutions as are asked for, however many were found before', () => {
+  const solutions = new Solutions(board, start, 'any');
+  end(solutions);
+  const list = (/** @type {string} */ from, /** @type {number} */ count, positions = 1_000_000) =>
+    known(solutions.list(from, count, false, false, positions));
+  const { lines: all } = list('100', 40);
+  assert.deepEqual([list('5', 0).lines, list('5', 0).next], [[], '5']);
+  let found = 0;
+  // The first call finds some lines, and the second one asks for fewer.
+  for (let positions = 40; list('100', 40, positions).state === 'running'; positions += 40) {
+    const { state, lines, next } = list('100', 2, 1);
+    if (state === 'running') continue;
+    assert.deepEqual([lines, next], [all.slice(0, 2), '102']);
+    assert.deepEqual(list('102', 38).lines, all.slice(2));
+    found++;
+  }
+  assert.ok(found > 2);
+});
+
 test('a page far away comes at once, and what comes behind the end is nothing', () => {
   const sets = new SolutionSets();
   const page = (/** @type {string} */ from) =>

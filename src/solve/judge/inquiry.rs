@@ -83,6 +83,11 @@ impl Inquiry {
         self.solver.as_ref().map_or(Activity::BothEnds { stored }, |solver| solver.progress().activity)
     }
 
+    /// How much memory it may take.
+    pub fn room(&self) -> usize {
+        self.settings.memory
+    }
+
     pub fn bytes(&self) -> usize {
         self.lookahead.as_ref().map_or(0, Lookahead::bytes) + self.solver.as_ref().map_or(0, Search::memory)
     }

@@ -8,6 +8,7 @@ use super::*;
 use crate::board::Board;
 use crate::jump::Jump;
 use crate::position::Hole;
+use crate::problem::Finish;
 use crate::solve::random::Random;
 
 /// Tries every line, and knows neither symmetry nor invariants. `None` where that takes long.
@@ -324,6 +325,25 @@ fn a_question_has_the_room_that_is_left() {
         }
     }
     assert_eq!(is_limited, [true, true]);
+}
+
+/// Else both together would take more than there is, once the question grows.
+#[test]
+fn what_is_learned_in_the_middle_of_a_question_leaves_it_less_room() {
+    let mut judge = central_game(1 << 19);
+    let (mut small, mut begun) = (false, 0);
+    loop {
+        judge.run(1);
+        let is_over = judge.prepare(100);
+        let room = judge.inquiry.as_ref().map_or(0, Inquiry::room);
+        assert!(room <= judge.room(), "{room} of {}", judge.room());
+        begun += usize::from(room > 0);
+        small |= judge.room() < judge.settings.memory / 2;
+        if is_over {
+            break;
+        }
+    }
+    assert!(small && begun > 10, "{small} {begun}");
 }
 
 #[test]
