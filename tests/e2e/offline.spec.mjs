@@ -17,6 +17,8 @@ class Site {
   #server;
 
   constructor() {
+    // Not before: the server may be about to open a file that the page has just asked for.
+    process.on('exit', () => rmSync(this.folder, { recursive: true }));
     const isSite = (/** @type {string} */ path) => !path.startsWith(join(DIST, 'npm'));
     cpSync(DIST, this.folder, { recursive: true, filter: isSite });
     const serve = serveCompressed(this.folder);
@@ -55,11 +57,6 @@ class Site {
     this.#server.closeAllConnections();
     this.#server.close();
   }
-
-  remove() {
-    this.close();
-    rmSync(this.folder, { recursive: true });
-  }
 }
 
 /** @param {{}} _ @param {(site: Site) => Promise<void>} use */
@@ -67,7 +64,7 @@ class Site {
 async function lendSite({}, use) {
   const site = new Site();
   await use(site);
-  site.remove();
+  site.close();
 }
 
 /** @param {{ site: Site }} fixtures @param {(address: string) => Promise<void>} use */
