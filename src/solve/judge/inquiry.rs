@@ -199,17 +199,19 @@ impl Inquiry {
 
 /// Runs a solver, with its beams alone or to the end; true when it has come there.
 fn run(solver: &mut Solver, is_short: bool, meter: &mut Meter) -> bool {
-    let is_over = |solver: &Solver| {
-        let has_beam = matches!(solver.progress().activity, Activity::Beam { .. });
-        solver.outcome().is_some() || is_short && !has_beam
-    };
     let before = solver.meter().clone();
     solver.meter().allow(meter.rest());
-    while !is_over(solver) && !solver.meter().is_spent() {
+    while !is_over(solver, is_short) && !solver.meter().is_spent() {
         solver.step();
     }
     meter.count_search(&before, solver.meter());
-    is_over(solver)
+    is_over(solver, is_short)
+}
+
+/// Whether a solver has an outcome, or at least its beams behind it where they are all that is wanted.
+fn is_over(solver: &Solver, is_short: bool) -> bool {
+    let has_beam = matches!(solver.progress().activity, Activity::Beam { .. });
+    solver.outcome().is_some() || is_short && !has_beam
 }
 
 /// Remembers what a solver found out: every position on a line is winnable.
