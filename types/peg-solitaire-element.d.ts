@@ -201,7 +201,7 @@ export class PegSolitaireElement extends HTMLElement implements Required<Texts> 
   readonly colours: Colours;
   /** Plays the jumps to come; from the start when there are none. */
   play(): void;
-  /** Plays from where so many jumps are played to where so many are, or to the end. */
+  /** Plays from where so many jumps are played to where so many are, backwards where those are fewer, or to the end. */
   playRange(from: number, to?: number): void;
   /** Stops where it is, even in the middle of a jump. */
   pause(): void;
