@@ -53,14 +53,7 @@ export default defineConfig({
       output: { ...ASCII, ...MEASURED_OUTPUT, assetFileNames: nameOf, codeSplitting: { groups: [elementChunk()] } },
     },
   },
-  plugins: [
-    ...inLanguage(process.env.LANGUAGE),
-    built(PAGE),
-    { ...leanGlue(), apply: 'build' },
-    HEAD,
-    SECURE,
-    COMPRESSED,
-  ],
+  plugins: [...inLanguage(process.env.WORDS), built(PAGE), { ...leanGlue(), apply: 'build' }, HEAD, SECURE, COMPRESSED],
   worker: { format: 'es', plugins: () => [built(WORKER)], rolldownOptions: { output: ASCII } },
   server: { watch: { ignored: ['**/target/**', '**/dist/**'] } },
 });

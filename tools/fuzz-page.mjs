@@ -3,6 +3,7 @@
 
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
+import { wholeNumber } from './numbers.mjs';
 import { root } from './run.mjs';
 import { setUp } from './setup.mjs';
 
@@ -16,7 +17,7 @@ const MARK = /fuzz (\{.*\})/;
 setUp();
 const { buildSite } = await import('./site.mjs');
 await buildSite();
-const scale = Number(process.argv[2] ?? SCALE);
+const scale = wholeNumber('fuzz:page', process.argv[2] ?? String(SCALE));
 /** A seed of its own each time, which a failure names. */
 const seed = process.env.FUZZ_SEED ?? String(Date.now() % 2 ** 31);
 console.log(`FUZZ_SEED=${seed}, ${scale} times as many inputs as the tests have`);

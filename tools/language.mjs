@@ -1,4 +1,4 @@
-// Builds in another language than English: `LANGUAGE=de npm run build` takes what people read from `www/words/de`.
+// Builds in another language than English: `WORDS=de npm run build` takes what people read from `www/words/de`.
 
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
@@ -19,7 +19,7 @@ const PAGE = 'page.json';
 export function inLanguage(language = SOURCE, words = WORDS) {
   if (language === SOURCE) return [];
   const [english, other] = [SOURCE, language].map((name) => join(words, name));
-  if (!existsSync(other)) fail(`LANGUAGE=${language}: there is no folder www/words/${language}.`);
+  if (!existsSync(other)) fail(`WORDS=${language}: there is no folder www/words/${language}.`);
   return [
     {
       name: 'language',

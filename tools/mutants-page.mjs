@@ -2,7 +2,7 @@
 // `-- FILE...` tries some of them. Stryker is fetched when it is asked for: its 160 packages are no part of the project.
 
 import { MODULES } from './mutants/modules.mjs';
-import { fail, tryToRun } from './run.mjs';
+import { fail, run } from './run.mjs';
 import { setUp } from './setup.mjs';
 
 const STRYKER = '@stryker-mutator/core@9.6.0';
@@ -16,6 +16,6 @@ const { buildSite } = await import('./site.mjs');
 await buildSite();
 for (const file of chosen.length > 0 ? chosen : Object.keys(MODULES)) {
   const call = ['--yes', `--package=${STRYKER}`, 'stryker', 'run', 'tools/mutants/stryker.mjs', '--mutate', file];
-  // It fails where a mutant survives: its table says so.
-  tryToRun('npx', call, { MUTANTS_TESTS: MODULES[file].map((name) => `tests/unit/${name}.test.mjs`).join(' ') });
+  // A mutant that survives is no failure: its table says so.
+  run('npx', call, { MUTANTS_TESTS: MODULES[file].map((name) => `tests/unit/${name}.test.mjs`).join(' ') });
 }

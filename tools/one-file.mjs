@@ -64,7 +64,7 @@ async function buildOneFile({ file, feature, instead }) {
     logLevel: 'warn',
     build: { ...library(file), ...MEASURED, outDir: 'dist' },
     plugins: [
-      ...inLanguage(process.env.LANGUAGE),
+      ...inLanguage(process.env.WORDS),
       replace(modules),
       eager(),
       leanGlue(),

@@ -29,7 +29,18 @@ export function run(program, args, env = {}, folder = root) {
  * @returns {boolean} whether it succeeded
  */
 export function tryToRun(program, args, env = {}) {
-  return spawnShown(program, args, env).status === 0;
+  return statusOf(program, args, env) === 0;
+}
+
+/**
+ * Runs a program like `run`, for a caller who knows what its statuses mean.
+ * @param {string} program
+ * @param {string[]} args
+ * @param {NodeJS.ProcessEnv} [env]
+ * @returns {number | null} null where it could not run, or was ended
+ */
+export function statusOf(program, args, env = {}) {
+  return spawnShown(program, args, env).status;
 }
 
 /** @param {string} program @param {string[]} args @param {NodeJS.ProcessEnv} env @param {string} [folder] */

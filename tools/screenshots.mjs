@@ -3,7 +3,7 @@
 
 import { copyFileSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from './run.mjs';
+import { fail, root } from './run.mjs';
 import { setUp } from './setup.mjs';
 
 setUp();
@@ -12,6 +12,7 @@ const { preview } = await import('vite');
 const { chromium } = await import('@playwright/test');
 const { getBrowsers } = await import('./browsers.mjs');
 const { findChromium } = await import('../tests/e2e/browsers.mjs');
+const { LONG } = await import('../tests/e2e/games.mjs');
 const { Table } = await import('../tests/e2e/table.mjs');
 
 /** @typedef {import('../tests/e2e/table.mjs').Table} TableType */
@@ -28,9 +29,6 @@ const IN_README = {
   'phone-light-today': 'today',
   'desktop-dark-won': 'won',
 };
-/** The central game in the fewest moves. */
-const FEWEST_MOVES =
-  'b4-d4 c2-c4 a3-c3 d3-b3 c5-c3 c7-c5 f3-d3 e1-e3 e4-e2-c2-c4-c6 a5-a3-c3-e3 e7-c7-c5 e6-e4-e2 c1-e1-e3 g5-e5 d5-f5 g3-g5-e5 b5-d5-d3-f3-f5-d5 d6-d4';
 const SQUARE = Array(8).fill('oooooooo').join('\n');
 /** The win is lost by its jump 19. */
 const LOST_GAME =
@@ -80,7 +78,7 @@ const STATES = {
   solutions: (table) => openDialog(table, 'Solutions'),
   via: (table) => openDialog(table, 'Via …'),
   won: async (table) => {
-    await table.setUp({ moves: FEWEST_MOVES, at: '30', coordinates: 'edge' });
+    await table.setUp({ moves: LONG, at: '30', coordinates: 'edge' });
     for (const hole of ['d6', 'd4']) await table.click(hole);
     await table.page.getByText('No one can do it in fewer').waitFor();
     await table.page.waitForTimeout(2500);
@@ -99,6 +97,8 @@ const STATES = {
 };
 
 const asked = process.argv.slice(2);
+const unknown = asked.find((state) => !(state in STATES));
+if (unknown) fail(`There is no state "${unknown}". Choose among ${Object.keys(STATES).join(', ')}.`);
 const wanted = Object.keys(STATES).filter((state) => asked.length === 0 || asked.includes(state));
 mkdirSync(FOLDER, { recursive: true });
 mkdirSync(join(root, 'docs/images'), { recursive: true });

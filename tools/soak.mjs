@@ -4,6 +4,7 @@
 
 import { parseArgs } from 'node:util';
 import { Gauges } from '../tests/e2e/gauges.mjs';
+import { wholeNumber } from './numbers.mjs';
 import { fail } from './run.mjs';
 import { setUp } from './setup.mjs';
 
@@ -30,7 +31,7 @@ const { values: options } = parseArgs({
 
 const site = await openSite();
 if (options.memory) await measureTab(site);
-else await soak(Number(options.minutes), Number(options.seed));
+else await soak(wholeNumber('--minutes', options.minutes), wholeNumber('--seed', options.seed));
 await site.close();
 
 /** @param {number} minutes @param {number} seed */

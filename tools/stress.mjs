@@ -4,15 +4,16 @@
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 import { Worker } from 'node:worker_threads';
+import { testsIn } from './node-tests.mjs';
+import { wholeNumber } from './numbers.mjs';
 import { fail, tryToRun } from './run.mjs';
 import { setUp } from './setup.mjs';
-import { UNIT_TESTS } from './unit-tests.mjs';
 
 const { values, positionals } = parseArgs({
   options: { times: { type: 'string', default: '20' }, browser: { type: 'string' } },
   allowPositionals: true,
 });
-const times = Number(values.times);
+const times = wholeNumber('--times', values.times);
 const specs = positionals.map((name) => `tests/e2e/${name}.spec.mjs`);
 const projects = values.browser ? [`--project=${values.browser}`] : [];
 const browserTests = ['node_modules/@playwright/test/cli.js', 'test', '--reporter=line', ...projects, ...specs];
@@ -30,7 +31,7 @@ console.log(`\nAll passed ${times} times in a row on a busy machine.`);
 function runAll(round) {
   const begin = performance.now();
   const passed =
-    (specs.length > 0 || tryToRun(process.execPath, UNIT_TESTS)) && tryToRun(process.execPath, browserTests);
+    (specs.length > 0 || tryToRun(process.execPath, testsIn('tests/unit'))) && tryToRun(process.execPath, browserTests);
   if (!passed) fail(`Round ${round} of ${times} failed.`);
   console.log(`\nRound ${round} of ${times} passed, in ${Math.round((performance.now() - begin) / 1000)} s.`);
 }

@@ -1,13 +1,13 @@
 // `npm test`: sets up, builds and runs every test. `npm test -- rust`, `unit`, `browser` or `webkit` runs a part.
 
+import { testsIn } from './node-tests.mjs';
 import { fail, run } from './run.mjs';
 import { setUp } from './setup.mjs';
-import { UNIT_TESTS } from './unit-tests.mjs';
 
 /** @type {Record<string, () => Promise<void> | void>} */
 const SUITES = {
   rust: () => run('cargo', ['test', '--locked', '--all-features']),
-  unit: () => run(process.execPath, UNIT_TESTS),
+  unit: () => run(process.execPath, testsIn('tests/unit')),
   browser: testInBrowsers,
   webkit: testInWebKit,
 };
@@ -32,5 +32,5 @@ function testInBrowsers() {
 
 async function testInWebKit() {
   const { findWebKit } = await import('../tests/webkit/webkit.mjs');
-  if (findWebKit()) run(process.execPath, ['--test', 'tests/webkit/']);
+  if (findWebKit()) run(process.execPath, testsIn('tests/webkit'));
 }

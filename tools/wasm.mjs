@@ -1,6 +1,6 @@
 // Compiles the Rust core to wasm and writes the JavaScript module around it.
 
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { withChecks } from './checked-glue.mjs';
@@ -98,18 +98,21 @@ function isFresh(folder) {
  * @param {{ hasShortNames?: boolean, isChecked?: boolean }} [options] an engine that strangers call checks what they give to it
  */
 function compile(features, folder, { hasShortNames = false, isChecked = false } = {}) {
+  // It comes to its place when it is whole: what is broken off would count as fresh there.
+  const made = `target/making/${features}`;
   run('cargo', [...CRATE, ...SAME_EVERYWHERE, '--target-dir', TARGET, '--features', features]);
   run('cargo', [
     ...HELPER,
     `${TARGET}/wasm32-unknown-unknown/release/peg_solitaire.wasm`,
-    folder,
+    made,
     ...(isChecked ? ['--checked'] : []),
   ]);
-  if (isChecked) rewrite(join(root, folder, 'peg_solitaire.js'), withChecks);
-  const wasm = `${folder}/peg_solitaire_bg.wasm`;
+  if (isChecked) rewrite(join(root, made, 'peg_solitaire.js'), withChecks);
+  const wasm = `${made}/peg_solitaire_bg.wasm`;
   if (hasShortNames)
-    shortenNames([process.execPath, OPTIMISER], wasm, `${folder}/peg_solitaire.js`, `${folder}/names.json`);
+    shortenNames([process.execPath, OPTIMISER], wasm, `${made}/peg_solitaire.js`, `${made}/names.json`);
   run(process.execPath, [OPTIMISER, ...OPTIMISATIONS, wasm, '-o', wasm]);
+  cpSync(join(root, made), join(root, folder), { recursive: true });
 }
 
 /** @param {string} path @param {(text: string) => string} change */

@@ -19,6 +19,7 @@ for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
     await page.getByRole('button', { name: 'Pause' }).click();
     expect(await violations(table)).toEqual([]);
     await page.getByRole('button', { name: /holes/ }).click();
+    await expect(page.locator('#picker')).toBeVisible();
     expect(await violations(table)).toEqual([]);
   });
 }
@@ -51,6 +52,8 @@ test('with reduced motion nothing flies, and the game is the same', async ({ tab
 
 test('forced colours leave the board legible', async ({ table, page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
+  await page.evaluate(frame);
+  await settle(table.element);
   const [peg, hole] = [await colourOf(table.element, 'c1'), await colourOf(table.element, 'd4')];
   expect(peg).not.toBe(hole);
   await table.click('d2');
@@ -83,6 +86,7 @@ test('forced colours show which choice is taken', async ({ table: { page } }) =>
   expect(tab).not.toBe(otherTab);
   await page.keyboard.press('Escape');
   await page.click('#boards');
+  await expect(page.locator('#picker')).toBeVisible();
   await page.locator('#picker .close').focus();
   const [board, otherBoard] = await looks('#picker [aria-current]', '#picker button[data-board]:not([aria-current])');
   expect(board).not.toBe(otherBoard);

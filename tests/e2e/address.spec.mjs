@@ -44,6 +44,7 @@ for (const [query, words] of [
     await page.click('#text');
     await expect(page.locator('#texts')).toBeVisible();
     await page.keyboard.press('Escape');
+    await expect(page.locator('dialog[open]')).toHaveCount(0);
     await expect.poll(() => search(page)).toBe(query);
     await table.drag('d2', 'd4');
     await expect.poll(() => search(page)).toBe('?board=english&moves=d2-d4');

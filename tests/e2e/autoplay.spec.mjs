@@ -1,5 +1,6 @@
 // What plays by itself: on load, in sight, and no longer than a person wants.
 
+import { LONG } from './games.mjs';
 import { test } from './guest.mjs';
 import { seen } from './moments.mjs';
 import { expect } from './table.mjs';
@@ -23,7 +24,7 @@ test('given moves play by themselves, and again and again', async (/** @type {Fi
 });
 
 test('out of sight, a film that began by itself stands still', async (/** @type {Fixtures} */ { guest, page }) => {
-  await guest.visit(`<peg-solitaire moves="${SHORT}" autoplay speed="0.25"></peg-solitaire>${FAR}`);
+  await guest.visit(`<peg-solitaire moves="${LONG}" autoplay speed="0.25"></peg-solitaire>${FAR}`);
   await expect.poll(() => guest.ask(({ paused }) => paused)).toBe(false);
   await page.evaluate(() => scrollTo(0, 3000));
   await expect.poll(() => guest.ask(({ paused }) => paused)).toBe(true);
@@ -32,7 +33,7 @@ test('out of sight, a film that began by itself stands still', async (/** @type 
 });
 
 test('what a person has paused stays paused', async (/** @type {Fixtures} */ { guest, page }) => {
-  await guest.visit(`<peg-solitaire moves="${SHORT}" autoplay controls speed="0.25"></peg-solitaire>${FAR}`);
+  await guest.visit(`<peg-solitaire moves="${LONG}" autoplay controls speed="0.25"></peg-solitaire>${FAR}`);
   await guest.element.getByRole('button', { name: 'Pause' }).click();
   for (const y of [3000, 0]) {
     await page.evaluate((y) => scrollTo(0, y), y);
@@ -51,11 +52,11 @@ test('with reduced motion nothing plays by itself', async (/** @type {Fixtures} 
 
 test('a solution is found and played on load', async (/** @type {Fixtures} */ { guest }) => {
   await guest.visit('<peg-solitaire board="triangle" start="a1" solve speed="8"></peg-solitaire>');
-  await expect.poll(() => guest.pegs(), { timeout: 15_000 }).toBe(1);
+  await expect.poll(() => guest.pegs()).toBe(1);
 });
 
 test('moved within the page, a film that plays by itself goes on', async (/** @type {Fixtures} */ { guest }) => {
-  await guest.visitDrawn(`<peg-solitaire moves="${SHORT}" autoplay speed="0.25"></peg-solitaire>`);
+  await guest.visitDrawn(`<peg-solitaire moves="${LONG}" autoplay speed="0.25"></peg-solitaire>`);
   await expect.poll(() => guest.ask(({ paused }) => paused)).toBe(false);
   const isPaused = guest.ask((it) => {
     document.body.prepend(it);
@@ -66,7 +67,7 @@ test('moved within the page, a film that plays by itself goes on', async (/** @t
 });
 
 test('autoplay that is set later plays what is seen', async (/** @type {Fixtures} */ { guest }) => {
-  await guest.visitDrawn(`<peg-solitaire moves="${SHORT}" speed="0.25"></peg-solitaire>`);
+  await guest.visitDrawn(`<peg-solitaire moves="${LONG}" speed="0.25"></peg-solitaire>`);
   await guest.page.evaluate(seen);
   await guest.ask((it) => {
     it.autoplay = true;
@@ -98,7 +99,7 @@ for (const [name, act] of /** @type {[string, (guest: import('./guest.mjs').Gues
     guest,
     page,
   }) => {
-    await guest.visitDrawn(`<peg-solitaire moves="${SHORT}" autoplay controls speed="0.25"></peg-solitaire>${FAR}`);
+    await guest.visitDrawn(`<peg-solitaire moves="${LONG}" autoplay controls speed="0.25"></peg-solitaire>${FAR}`);
     await expect.poll(() => guest.ask(({ paused }) => paused)).toBe(false);
     await act(guest);
     expect(await guest.ask(({ paused }) => paused)).toBe(true);

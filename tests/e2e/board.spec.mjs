@@ -2,6 +2,7 @@
 
 import { LOOKS } from '../../www/element/looks.js';
 import { pictureOf, settle } from './canvas.mjs';
+import { LONG } from './games.mjs';
 import { expect, test } from './table.mjs';
 
 /** @param {import('./table.mjs').Table} table @param {string} name @param {string} value */
@@ -41,7 +42,7 @@ test('the keys at the corners go along the diagonals that a board has', async ({
 });
 
 test('Space plays the film and pauses it, and chooses no peg', async ({ table, page }) => {
-  await table.setUp({ moves: 'd2-d4 b3-d3 c1-c3 d4-d2 c4-c2' });
+  await table.setUp({ moves: LONG, speed: '0.25' });
   await table.hole('d2').focus();
   await page.keyboard.press('Space');
   await expect.poll(() => table.element.evaluate((it) => /** @type {any} */ (it).paused)).toBe(false);

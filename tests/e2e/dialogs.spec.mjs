@@ -67,6 +67,7 @@ test('a closed dialog leaves no entry behind, and a choice takes its place', { t
 test('what plays behind a dialog is there when the dialog is left', async ({ table, page }) => {
   await table.drag('d2', 'd4');
   await page.click('#share');
+  await expect(page.locator('#sharing')).toBeVisible();
   await table.element.evaluate((/** @type {any} */ element) => element.undo());
   await expect.poll(() => search(page)).toBe('?board=english&moves=d2-d4&at=0&view=share');
   await page.goBack();

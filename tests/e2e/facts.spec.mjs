@@ -49,7 +49,9 @@ test('what is closed is not looked for', async ({ table, page }) => {
   const kinds = () => page.evaluate(() => [.../** @type {any} */ (window).kinds].sort());
   await table.setUp(LOSING);
   await expect.poll(kinds).toEqual(['prepare', 'verdicts']);
+  const before = (await table.element.locator('.judgement').textContent()) ?? '';
   await table.drag('a3', 'a1');
+  await expect(table.element.locator('.judgement')).not.toHaveText(before);
   await expect(table.element.locator('.judgement')).toHaveText(/keep the win/);
   expect(await kinds()).toEqual(['prepare', 'verdicts']);
   await openFacts(table);

@@ -27,6 +27,7 @@ export class Guest {
   async visitDrawn(html) {
     await this.visit(html);
     await this.isReady();
+    await expect(this.element.locator('[data-hole]').first()).toHaveAttribute('style', /left/);
   }
 
   /** Visits a page whose clock stands still, once the board is drawn, unless the test moves it. @param {string} html */

@@ -32,7 +32,7 @@ const texts = fc.tuple(
 
 test('any text in every key of the storage', async ({ page }) => {
   const all = sample(texts, 4);
-  test.setTimeout(30_000 + 5000 * all.length);
+  test.setTimeout(90_000 + 5000 * all.length);
   const table = new Table(page);
   /** @type {string[]} */
   const errors = [];
@@ -85,7 +85,7 @@ const record = fc.oneof(
 
 test('any value in the place of the record of what is solved', async ({ page }) => {
   const all = sample(record, 4);
-  test.setTimeout(30_000 + 5000 * all.length);
+  test.setTimeout(90_000 + 5000 * all.length);
   /** @type {string[]} */
   const errors = [];
   page.on('pageerror', ({ message }) => errors.push(message));
@@ -96,6 +96,7 @@ test('any value in the place of the record of what is solved', async ({ page }) 
     await page.goto('/?board=triangle&start=a1');
     await table.isReady();
     await page.click('#daily');
+    await expect(page.locator('#daily-dialog')).toBeVisible();
     await expect(page.locator('#daily-dialog .today'), JSON.stringify(value)).not.toBeEmpty();
     await expect(page.locator('#daily-dialog .record')).not.toBeEmpty();
     const isRecord = Number.isInteger(Object(value).version) && Object(value).version > 0;
@@ -163,7 +164,7 @@ guestTest(
   'any text in every attribute is told, and a good one repairs it',
   async (/** @type {Fixtures} */ { guest }) => {
     const all = sample(fc.tuple(fc.constantFrom(...ATTRIBUTES, ...OTHERS), anyText), 100);
-    guestTest.setTimeout(30_000 + 200 * all.length);
+    guestTest.setTimeout(90_000 + 200 * all.length);
     await guest.page.goto(
       guest.blog.publish(`<peg-solitaire controls></peg-solitaire><script src="${guest.blog.plusScript}"></script>`),
     );

@@ -51,6 +51,7 @@ const gameWith = (text) =>
   `{${text.replaceAll('}', ')').replaceAll('{', '(')}} a3-a1 {${text.replaceAll(/[{}]/g, '')}} [label a1 "<b>"] [id x]`;
 
 test('no address becomes markup', async ({ page }) => {
+  test.setTimeout(60_000 * PAYLOADS.length);
   const table = new Table(page);
   for (const text of PAYLOADS) {
     const written = encodeURIComponent(text);
@@ -160,17 +161,18 @@ guestTest(
     await guest.isReady();
     for (const text of PAYLOADS) {
       await guest.element.evaluate(
-        (it, [text, game]) => {
+        async (it, [text, game]) => {
           const element = /** @type {any} */ (it);
           for (const name of [...element.constructor.observedAttributes, 'app', 'title'])
             element.setAttribute(name, text);
           element.removeAttribute('board');
           element.playlist = [{ board: 'triangle', start: 'a1', game, caption: text }, { caption: text }];
+          const ready = new Promise((resolve) => element.addEventListener('ready', resolve, { once: true }));
           element.index = 0;
+          await ready;
         },
         [text, gameWith(text)],
       );
-      await expect.poll(() => guest.ask(({ jumps, position }) => jumps.length + position.length)).toBeGreaterThan(0);
       expect((await traces(page)).ran, text).toBe('nothing');
       const inside = await guest.ask((it) => {
         const all = [.../** @type {ShadowRoot} */ (it.shadowRoot).querySelectorAll('*')];
@@ -196,6 +198,12 @@ test('messages of other windows are ignored', async ({ page }) => {
   const frame = page.locator('#sharing iframe');
   await expect(frame.contentFrame().locator('peg-solitaire .status')).not.toBeEmpty();
   const height = () => frame.evaluate((it) => /** @type {HTMLElement} */ (it).style.height);
+  const told = () =>
+    frame
+      .contentFrame()
+      .locator('body')
+      .evaluate((it) => `${Math.ceil(it.getBoundingClientRect().height)}px`);
+  await expect.poll(async () => (await height()) === (await told())).toBe(true);
   const before = await height();
   await page.evaluate(async () => {
     const stranger = document.createElement('iframe');

@@ -61,8 +61,8 @@ async function visitHost({ page }, use) {
   const table = new Table(page);
   await table.isReady();
   await use(table);
-  expect(refused).toEqual([]);
   host.close();
+  expect(refused).toEqual([]);
 }
 
 test('under the headers of the docs it plays, solves and is kept for offline @core', async ({ table, page }) => {

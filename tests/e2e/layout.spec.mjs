@@ -18,11 +18,9 @@ for (const [width, height] of [
     for (const part of [table.element.locator('.stage'), table.solveButton, table.status]) {
       await expect(part).toBeInViewport({ ratio: 1 });
     }
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-    const fits = table.element
-      .locator('.actions')
-      .evaluate(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth);
-    expect(await fits).toBe(true);
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    const actions = table.element.locator('.actions');
+    await expect.poll(() => actions.evaluate((it) => it.scrollWidth <= it.clientWidth)).toBe(true);
     // Nothing jumps when there is something to say.
     const before = await table.solveButton.boundingBox();
     await table.solveButton.click();
@@ -84,7 +82,10 @@ for (const view of ['', ...VIEWS]) {
     await page.evaluate(() => {
       document.documentElement.style.fontSize = '150%';
     });
-    if (view) await page.click(`#${view}`);
+    if (view) {
+      await page.click(`#${view}`);
+      await expect(page.locator('dialog[open]')).toBeVisible();
+    }
     // The board takes its new size in the next frame.
     const overflow = () =>
       page.evaluate(() => {

@@ -3,7 +3,7 @@
 import { BOARDS, expect, test } from './table.mjs';
 
 test('every board opens, plays, and solves and animates its usual problem', async ({ table, page }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(20_000 * BOARDS.length);
   await page.getByLabel('Speed').selectOption('4');
   await page.click('#boards');
   await page.locator('#picker[open]').waitFor();
@@ -15,6 +15,7 @@ test('every board opens, plays, and solves and animates its usual problem', asyn
   for (const board of boards) {
     await page.click('#boards');
     await page.click(`#picker button[data-board="${board}"]`);
+    await expect(page).not.toHaveURL(/view=/);
     await expect(page).toHaveURL(new RegExp(`board=${board}(&|$)`));
     const before = await table.pegs();
     await table.element.evaluate((/** @type {any} */ element) => {

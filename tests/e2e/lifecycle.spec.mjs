@@ -169,9 +169,11 @@ test.describe('a clock that is set back', () => {
     await page.goto('/?board=english');
     await table.isReady();
     await table.drag('d2', 'd4');
-    await expect(page.locator('.clock')).toHaveText('0:01');
+    const seconds = async () => Number((await page.locator('.clock').innerText()).replace(':', ''));
+    await expect.poll(seconds).toBeGreaterThan(0);
+    const before = await seconds();
     await page.clock.setFixedTime('2001-01-01T00:00:00');
-    await expect(page.locator('.clock')).toHaveText('0:02');
+    await expect.poll(seconds).toBeGreaterThan(before);
     await table.solveButton.click();
     await expect(table.status).toHaveText(/^Solved: .* found in (less than )?[\d.]+ m?s\.$/);
   });

@@ -1,6 +1,7 @@
 // The page while its core cannot be loaded.
 
 import { test } from '@playwright/test';
+import { frame } from './moments.mjs';
 import { expect, Table } from './table.mjs';
 
 test('where the core is missing, nothing on the page promises what it cannot do', async ({ page }) => {
@@ -50,9 +51,11 @@ test('a board that could not be loaded is not tried again by coming near, so tha
     Object(globalThis).comeNear();
     return new Promise((resolve) => new IntersectionObserver(resolve).observe(document.body));
   });
+  await page.evaluate(frame);
   expect(tries).toBe(1);
   await button.click();
   await expect.poll(() => tries).toBe(2);
+  await expect(button).toBeVisible();
 });
 
 test('where the core is missing, printing leaves the page as it was', async ({ page }) => {

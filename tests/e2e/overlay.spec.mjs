@@ -1,5 +1,6 @@
 // The pause button of a board without controls that plays by itself.
 
+import { LONG } from './games.mjs';
 import { frame, test } from './guest.mjs';
 import { expect } from './table.mjs';
 
@@ -47,7 +48,7 @@ test('it is there while the film plays, and only where there is a film', async (
 });
 
 test('without autoplay any more, the film stands still', async (/** @type {Fixtures} */ { guest }) => {
-  await guest.visitDrawn('<peg-solitaire moves="d2-d4 d5-d3" autoplay speed="0.25"></peg-solitaire>');
+  await guest.visitDrawn(`<peg-solitaire moves="${LONG}" autoplay speed="0.25"></peg-solitaire>`);
   await expect.poll(() => guest.ask(({ paused }) => paused)).toBe(false);
   await guest.ask((it) => {
     it.autoplay = false;
@@ -60,7 +61,7 @@ test('a board larger than four windows plays when it fills the window', async (/
   page,
 }) => {
   await page.setViewportSize({ width: 800, height: 500 });
-  await guest.visitDrawn(`<peg-solitaire moves="d2-d4 d5-d3" autoplay speed="0.25"
+  await guest.visitDrawn(`<peg-solitaire moves="${LONG}" autoplay speed="0.25"
     style="width: 2400px; --ps-max-size: 2400px"></peg-solitaire>`);
   await expect.poll(() => guest.ask(({ paused }) => paused)).toBe(false);
 });
@@ -69,7 +70,7 @@ test('a finger that scrolls over the board holds nothing', async ({ browser, bas
   const context = await browser.newContext({ hasTouch: true, isMobile: true, viewport: { width: 375, height: 600 } });
   const page = await context.newPage();
   const body = `<!doctype html><meta name="viewport" content="width=device-width">
-    <peg-solitaire moves="d2-d4 d5-d3" autoplay speed="0.25"></peg-solitaire><div style="height: 3000px"></div>
+    <peg-solitaire moves="${LONG}" autoplay speed="0.25"></peg-solitaire><div style="height: 3000px"></div>
     <script src="/peg-solitaire.js"></script>`;
   await page.route('**/scroll.html', (/** @type {import('@playwright/test').Route} */ route) =>
     route.fulfill({ body, contentType: 'text/html' }),

@@ -1,6 +1,7 @@
 // The element in one file, where blogs live: `dist/peg-solitaire.js` on pages of other people.
 
 import { writeFileSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
 import { classic, ELEMENT, expectDrawn, module, solve, test } from './blog.mjs';
 import { SCRIPT } from './blog-server.mjs';
 import { expect } from './table.mjs';
@@ -23,7 +24,7 @@ test('a sandboxed frame without an origin @core', async (/** @type {Fixtures} */
 test('a file on the disk', async ({ page }, info) => {
   const path = info.outputPath('post.html');
   writeFileSync(path, `<!doctype html>${ELEMENT}${classic(SCRIPT.href)}`);
-  await page.goto(`file://${path}`);
+  await page.goto(pathToFileURL(path).href);
   await solve(page.locator('peg-solitaire'));
 });
 

@@ -88,16 +88,26 @@ test('a change is heard above the element, and not outside the shadow tree that 
   guest,
   page,
 }) => {
-  await guest.visitDrawn('<main><peg-solitaire></peg-solitaire></main>');
+  await guest.visitDrawn('<main><peg-solitaire></peg-solitaire></main><aside></aside>');
   const heard = await page.evaluate(() => {
+    const [main, aside] = ['main', 'aside'].map((name) => /** @type {HTMLElement} */ (document.querySelector(name)));
+    const board = /** @type {any} */ (main.firstElementChild);
+    const shadow = aside.attachShadow({ mode: 'open' });
     /** @type {string[]} */
     const heard = [];
-    const main = /** @type {HTMLElement} */ (document.querySelector('main'));
-    for (const type of ['change', 'ready', 'jump']) main.addEventListener(type, () => heard.push(type));
-    const board = /** @type {any} */ (main.firstElementChild);
-    board.open({ moves: 'd2-d4' });
-    board.goTo(1);
+    for (const [name, place] of /** @type {[string, EventTarget][]} */ ([
+      ['main', main],
+      ['shadow', shadow],
+      ['aside', aside],
+    ]))
+      for (const type of ['change', 'ready', 'jump'])
+        place.addEventListener(type, () => heard.push(`${name}: ${type}`));
+    for (const place of [main, shadow]) {
+      place.append(board);
+      board.open({ moves: 'd2-d4' });
+      board.goTo(1);
+    }
     return heard;
   });
-  expect(heard).toEqual(['change']);
+  expect(heard).toEqual(['main: change', 'shadow: change']);
 });

@@ -38,8 +38,13 @@ test('settings apply at once and are there on the next visit', { tag: '@core' },
   await table.isReady();
   const now = await Promise.all(['look', 'coordinates', 'speed', 'analysis'].map((name) => property(table, name)));
   expect(now).toEqual(['flat', 'edge', 2, 'warn']);
-  await page.keyboard.press('h');
-  await page.keyboard.press('?');
+  await page.evaluate(() =>
+    addEventListener('keydown', ({ defaultPrevented }) => Object.assign(window, { isTaken: defaultPrevented })),
+  );
+  for (const key of ['h', '?']) {
+    await page.keyboard.press(key);
+    expect(await page.evaluate('isTaken')).toBe(false);
+  }
   await expect(page.locator('dialog[open]')).toHaveCount(0);
   await expect(table.status).toHaveText(/^32 pegs/);
   await page.getByRole('button', { name: 'Keys', exact: true }).click();

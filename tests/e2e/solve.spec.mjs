@@ -119,8 +119,13 @@ test('a game that is won stays won when it is solved: it plays once more', async
   await table.setUp({ start: '..ooo../..ooo../ooooooo/oxxoxoo/ooooooo/..ooo../..ooo..', goal: 'f4' });
   await table.drag('b4', 'd4');
   await table.drag('d4', 'f4');
+  const films = await table.element.evaluateHandle((it) => {
+    const films = { count: 0 };
+    it.addEventListener('play', () => films.count++);
+    return films;
+  });
   await table.solveButton.click();
-  await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
+  await expect.poll(() => films.evaluate(({ count }) => count)).toBe(1);
   await expect(table.status).toHaveText('Solved! 2 jumps in 1 move.');
   await expect(page.getByRole('button', { name: 'Another solution' })).toBeHidden();
   expect(await table.jumps()).toEqual(['b4-d4', 'd4-f4']);

@@ -1,5 +1,6 @@
 // What is said to those who hear the page, and what the keys do.
 
+import { LONG } from './games.mjs';
 import { test as guestTest } from './guest.mjs';
 import { expect, test } from './table.mjs';
 
@@ -48,7 +49,7 @@ guestTest('a film is not said jump by jump, its end is', async (/** @type {Fixtu
 });
 
 guestTest('a film that plays by itself without controls can be paused', async (/** @type {Fixtures} */ { guest }) => {
-  await guest.visitDrawn('<peg-solitaire moves="d2-d4 d5-d3 b4-d4" speed="0.25" autoplay readonly></peg-solitaire>');
+  await guest.visitDrawn(`<peg-solitaire moves="${LONG}" speed="0.25" autoplay readonly></peg-solitaire>`);
   await guest.element.getByRole('button', { name: 'Pause' }).click();
   expect(await guest.ask(({ paused }) => paused)).toBe(true);
   await guest.element.getByRole('button', { name: 'Play' }).press('Enter');

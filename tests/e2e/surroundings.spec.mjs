@@ -15,7 +15,9 @@ const FAR = '<div style="height: 3000px"></div>';
 /** Drags the peg of one hole to another, as they are on the screen. @param {Guest} guest @param {string} from @param {string} to */
 async function drag({ element, page }, from, to) {
   const place = async (/** @type {string} */ name) => {
-    const box = await element.locator(`[data-hole="${name}"]`).boundingBox();
+    const hole = element.locator(`[data-hole="${name}"]`);
+    await expect(hole).toHaveAttribute('style', /left/);
+    const box = await hole.boundingBox();
     if (!box) throw new Error(`${name} is not on the page`);
     return [box.x + box.width / 2, box.y + box.height / 2];
   };

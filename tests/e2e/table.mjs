@@ -49,6 +49,8 @@ export class Table {
 
   /** The middle of a hole on the page. @param {string} name */
   async place(name) {
+    // A board is laid out in a task after it is ready.
+    await expect(this.hole(name)).toHaveAttribute('style', /left/);
     const box = await this.hole(name).boundingBox();
     if (!box) throw new Error(`${name} is not on the page`);
     return { x: box.x + box.width / 2, y: box.y + box.height / 2 };

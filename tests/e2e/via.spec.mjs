@@ -31,6 +31,7 @@ test('a position of the game is on the way of a solution from the start @core', 
 test('from the board on, through a position that is set peg by peg by the keyboard', async ({ table, page }) => {
   await table.setUp({ moves: 'd2-d4', at: '1' });
   await page.locator('#via').press('Enter');
+  await expect(dialog(page)).toBeVisible();
   await dialog(page).getByLabel('at the board now').press('Space');
   // Two jumps further: b3-d3, then c1-c3.
   for (const name of ['b3: peg', 'd3: empty', 'c1: peg', 'c2: peg']) {

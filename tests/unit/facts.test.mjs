@@ -176,6 +176,23 @@ test('another line begins again, another position of the same line does not', as
   assert.equal(course.isAsking, false);
 });
 
+test('the position on the board comes before the line, which is gone through again afterwards', async () => {
+  /** @type {AbortSignal[]} */
+  const held = [];
+  const { course, errors, show, game } = analyse(wonLine(TRIANGLE), ({ kind }, { signal }) => {
+    if (kind !== 'winning-lines' || held.length > 0) return undefined;
+    held.push(signal);
+    return new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
+  });
+  course.isWanted = true;
+  await settled(() => held.length === 0);
+  show(goTo(game(), 5));
+  assert.ok(held[0].aborted);
+  await settled(() => course.isAsking);
+  assert.deepEqual(errors, []);
+  assert.ok(course.lines.every(({ state }) => state === 'known'));
+});
+
 /** A line that wins, found plainly. @param {typeof TRIANGLE} problem */
 function wonLine({ board, start, finish }) {
   const jumps = [];

@@ -214,6 +214,24 @@ test('a place of a line is shown whatever has been played since, with a film if 
   assert.equal(session.position, line.positions[2]);
 });
 
+test('of a line that somebody has played on, its own end is the end', () => {
+  const { session } = sessionWith(SWEEP, 'b4-d4 d4-f4');
+  const { line } = session.game;
+  const most = line.jumps.length;
+  session.goTo(most);
+  session.continueWith('f5-d5');
+  assert.equal(session.game.line.jumps.length, most + 1);
+  session.goTo(most + 1);
+  session.visit(line, Number.POSITIVE_INFINITY);
+  wait(session, 5);
+  assert.equal(session.game.cursor, most);
+  session.playRange(line, 1, Number.POSITIVE_INFINITY);
+  wait(session, 5);
+  assert.equal(session.game.cursor, most);
+  session.playRange(line, most + 1, most);
+  assert.equal(session.game.cursor, most);
+});
+
 test('a tree keeps what was played when it shows a line', () => {
   const tree = TREE.open(SWEEP, { moves: 'b4-d4 d4-f4' });
   const other = TREE.play({ ...tree, cursor: 0 }, 'e4-e6');

@@ -107,6 +107,26 @@ test('what was found out for a start answers for all positions after it', () => 
   assert.equal(second.positions, first.positions);
 });
 
+test('what nobody waits for any more makes room for what is asked next', () => {
+  const english = new Board('english');
+  const start = (/** @type {string} */ vacancy) => ({
+    board: 'english',
+    start: english.vacancy(vacancy),
+    finish: 'any',
+    position: english.vacancy(vacancy),
+  });
+  const [few, one] = [new SolutionSets(2 ** 20), new SolutionSets()];
+  for (const vacancy of ['c1', 'd1', 'd2', 'd3']) {
+    const search = few.counting(english, start(vacancy));
+    for (let slice = 0; slice < 20; slice++) assert.equal(known(search.run(1000)).state, 'running');
+    search.free();
+  }
+  const last = one.counting(english, start('d3'));
+  for (let slice = 0; slice < 20; slice++) last.run(1000);
+  assert.ok(one.memory > 0);
+  assert.ok(few.memory <= 2 ** 20 + one.memory, `${few.memory} of ${one.memory}`);
+});
+
 test('a problem without a solution has none to draw or list', () => {
   const sets = new SolutionSets();
   const lost = { ...problem, finish: 'b2' };

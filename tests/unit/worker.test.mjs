@@ -131,6 +131,24 @@ test('a cancelled search ends, and the worker goes on with others', async () => 
   assert.equal(threads.length, 1);
 });
 
+test('what a person asks for goes on while a board is judged', async () => {
+  const pool = newPool();
+  const control = new AbortController();
+  const { kind: _, ...problem } = ENDLESS;
+  /** @type {Promise<unknown> | undefined} */
+  let judging;
+  const judged = new Promise((resolve) => {
+    let count = 0;
+    const onProgress = () => ++count === 30 && resolve('judged alone');
+    const question = { kind: /** @type {const} */ ('verdicts'), ...problem, position: ENDLESS.start };
+    judging = pool.search(MODULE, question, { signal: control.signal, onProgress });
+  });
+  const limited = pool.search(MODULE, { ...ENDLESS, limit: 100 }).then(({ report }) => report.state);
+  assert.equal(await Promise.race([limited, judged]), 'unknown');
+  control.abort();
+  await assert.rejects(/** @type {Promise<unknown>} */ (judging));
+});
+
 test('winning lines are counted when nothing else is to be done', async () => {
   const pool = newPool();
   let counted = 0;

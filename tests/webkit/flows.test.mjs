@@ -18,15 +18,17 @@ let player;
 let app = '';
 
 before(async () => {
-  [webKit, blog, server] = await Promise.all([startWebKit(), startBlog(), preview({ logLevel: 'warn' })]);
+  blog = await startBlog();
+  server = await preview({ logLevel: 'warn' });
+  webKit = await startWebKit();
   app = server.resolvedUrls?.local[0] ?? '';
   player = new Player(webKit.driver);
 });
 
 after(async () => {
-  await webKit?.close();
   blog?.close();
   await server?.close();
+  await webKit?.close();
 });
 
 test('pegs are moved by clicks, by dragging and by keys, and jumps are taken back', async () => {

@@ -22,7 +22,7 @@ export class Player {
   }
 
   async isReady() {
-    await this.until(() => this.ask('element.problem !== undefined'));
+    await this.until(() => this.ask("element.shadowRoot?.querySelector('[data-hole][style]') != null"));
   }
 
   /** What an expression says of `element`. @param {string} expression @returns {Promise<any>} */

@@ -41,15 +41,17 @@ export async function startWebKit() {
   // In a group of its own: what the screen has started ends with it.
   const server = spawn(found.screen, ['-a', found.driver, `--port=${port}`], { stdio: 'ignore', detached: true });
   const address = `http://127.0.0.1:${port}`;
-  await isReady(address);
-  const options = { binary: found.binary, args: ['--automation'] };
-  const capabilities = new Capabilities({ browserName: BROWSER, 'webkitgtk:browserOptions': options });
-  const driver = await new Builder().usingServer(address).withCapabilities(capabilities).build();
-  const close = async () => {
-    await driver.quit();
-    process.kill(-(/** @type {number} */ (server.pid)));
-  };
-  return { driver, close };
+  const end = () => process.kill(-(/** @type {number} */ (server.pid)));
+  try {
+    await isReady(address);
+    const options = { binary: found.binary, args: ['--automation'] };
+    const capabilities = new Capabilities({ browserName: BROWSER, 'webkitgtk:browserOptions': options });
+    const driver = await new Builder().usingServer(address).withCapabilities(capabilities).build();
+    return { driver, close: () => driver.quit().finally(end) };
+  } catch (error) {
+    end();
+    throw error;
+  }
 }
 
 /** @returns {Promise<number>} */
@@ -62,9 +64,11 @@ function freePort() {
   });
 }
 
-/** Asks until the driver answers. @param {string} address */
+/** Asks until the driver answers; a minute at most, as it may have died. @param {string} address */
 async function isReady(address) {
+  const signal = AbortSignal.timeout(60_000);
   for (;;) {
+    signal.throwIfAborted();
     const answer = await fetch(`${address}/status`).catch(() => undefined);
     if (answer?.ok) return;
     await new Promise((resolve) => setTimeout(resolve, 50));

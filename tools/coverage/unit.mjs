@@ -1,8 +1,8 @@
 // What the unit tests reach of the page.
 
 import { rmSync } from 'node:fs';
+import { testsIn } from '../node-tests.mjs';
 import { tryToRun } from '../run.mjs';
-import { UNIT_TESTS } from '../unit-tests.mjs';
 import { recordsOf } from './folders.mjs';
 import { readReports } from './report.mjs';
 
@@ -10,7 +10,7 @@ import { readReports } from './report.mjs';
 export function reportUnitTests() {
   const records = recordsOf('unit');
   rmSync(records, { recursive: true, force: true });
-  const passed = tryToRun(process.execPath, UNIT_TESTS, { NODE_V8_COVERAGE: records });
+  const passed = tryToRun(process.execPath, testsIn('tests/unit'), { NODE_V8_COVERAGE: records });
   if (!passed) console.log('Some unit tests failed: `npm test -- unit` says which.');
   return readReports('unit');
 }

@@ -11,9 +11,13 @@ const AFRESH = { NODE_ENV: undefined };
 /** The commit that is checked, and says so where the folder has something else. */
 export function commitToCheck() {
   const commit = output('git', ['rev-parse', '--short', 'HEAD'])?.trim() ?? fail('This is no git repository.');
-  if (output('git', ['status', '--porcelain']))
-    console.log('What is not committed is not checked: the clones do not have it.');
+  if (!isCommitted()) console.log('What is not committed is not checked: the clones do not have it.');
   return commit;
+}
+
+/** Whether the folder has what the commit has, and nothing else. */
+export function isCommitted() {
+  return output('git', ['status', '--porcelain']) === '';
 }
 
 /** Clones it and builds all that is published. @param {string} folder */

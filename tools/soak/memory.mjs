@@ -66,14 +66,18 @@ const WORKS = [
 /** @param {Awaited<ReturnType<typeof import('./site.mjs').openSite>>} site */
 export async function measureTab({ browser, address }) {
   let most = 0;
+  let open = 0;
   for (const { name, ...work } of WORKS) {
     const page = await browser.newPage();
     await page.addInitScript(noteAnswers);
     const { memory, seconds, isAnswered } = await measure(page, address, work);
     console.log(`${name}: ${memory.toFixed(0)} MB in ${seconds.toFixed(0)} s${isAnswered ? '' : ', not to its end'}`);
     most = Math.max(most, memory);
+    open += isAnswered ? 0 : 1;
     await page.close();
   }
+  if (most === 0) fail('Linux alone tells what a tab takes.');
+  if (open > 0) fail(`Without an answer: ${open} of ${WORKS.length}.`);
   if (most > MOST) fail(`A tab takes more than ${MOST} MB.`);
 }
 

@@ -4,8 +4,8 @@ import { Judges } from './judges.js';
 import { SolutionSets } from './solution-sets.js';
 import { FewestMoves, FewestPegs, Solver } from './wasm/peg_solitaire.js';
 
-/** Which searches go before the others, and which wait until nothing else is to be done. @type {Record<string, number>} */
-export const URGENCY = { verdicts: 2, prepare: 0, 'winning-lines': 0 };
+/** Which searches wait until nothing else is to be done. @type {Record<string, number>} */
+export const URGENCY = { prepare: 0, 'winning-lines': 0 };
 
 const judges = new Judges();
 export const sets = new SolutionSets();

@@ -1,6 +1,6 @@
 // The judges of a worker, with what they have learned.
 
-import { Kept } from './kept.js';
+import { Kept, keyOf } from './kept.js';
 import { Judge } from './wasm/peg_solitaire.js';
 
 /** @typedef {import('./wasm/peg_solitaire.js').Board} Board */
@@ -10,27 +10,36 @@ import { Judge } from './wasm/peg_solitaire.js';
 const MEGABYTES = 48;
 const ALL_BYTES = 64 * 2 ** 20;
 
+/** What a question says that has not begun. */
+const WAITING = { state: 'running', verdict: 'unknown', jumps: [], isWaiting: true };
+
 export class Judges {
   #judges = new Kept((board, start, finish) => new Judge(board, start, finish, MEGABYTES), ALL_BYTES);
-  /** The position that each was asked about last. @type {WeakMap<Judge, string>} */
-  #asked = new WeakMap();
+  /** The questions that are open, by the problems of their judges; the first one was asked first. @type {{ problem: string }[]} */
+  #questions = [];
 
   get memory() {
     return this.#judges.memory;
   }
 
   /**
-   * A search that judges a position, and all jumps from it.
+   * A search that judges a position, and all jumps from it. A judge has one question at a time, and another one would make it forget
+   * what it has found out: a search waits for those of the same judge that began before.
    * @param {Board} board
    * @param {Problem & { position: string }} request
    */
   judging(board, { position, ...problem }) {
-    return this.#search(board, problem, (judge, positions) => {
-      // Another board of the page may have asked the same judge meanwhile.
-      if (this.#asked.get(judge) !== position) judge.ask(position);
-      this.#asked.set(judge, position);
+    const question = { problem: keyOf(problem) };
+    this.#questions.push(question);
+    const { run } = this.#search(board, problem, (judge, positions) => {
+      if (this.#questions.find(({ problem }) => problem === question.problem) !== question) return WAITING;
+      judge.ask(position);
       return judge.run(positions);
     });
+    const free = () => {
+      this.#questions = this.#questions.filter((other) => other !== question);
+    };
+    return { run, free };
   }
 
   /**

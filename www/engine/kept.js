@@ -20,9 +20,9 @@ export class Kept {
   }
 
   /** That of a problem. @param {Board} board @param {Problem} problem */
-  of(board, { board: shape, start, finish }) {
-    const key = [shape, start, finish].join('\n');
-    const object = this.#objects.get(key) ?? this.#make(board, start, finish);
+  of(board, problem) {
+    const key = keyOf(problem);
+    const object = this.#objects.get(key) ?? this.#make(board, problem.start, problem.finish);
     this.#objects.delete(key);
     this.#objects.set(key, object);
     return object;
@@ -41,4 +41,9 @@ export class Kept {
       object.free();
     }
   }
+}
+
+/** What tells a problem from others. @param {Problem} problem */
+export function keyOf({ board, start, finish }) {
+  return [board, start, finish].join('\n');
 }

@@ -38,7 +38,8 @@ export async function runInSlices(search, { limit = Number.POSITIVE_INFINITY, is
       onProgress(report, search.best?.());
       lastProgress = now;
     }
-    slice = nextSlice(slice, now - sliceBegin);
+    // What waits for another search has done nothing yet.
+    if (!report.isWaiting) slice = nextSlice(slice, now - sliceBegin);
     await pause();
   }
 }

@@ -11,7 +11,12 @@ const MEGABYTES = 96;
 const ALL_BYTES = 72 * 2 ** 20;
 
 export class SolutionSets {
-  #sets = new Kept((board, start, finish) => new Solutions(board, start, finish, MEGABYTES), ALL_BYTES);
+  #sets;
+
+  /** @param {number} [mostBytes] how much all of them may take that nobody waits for */
+  constructor(mostBytes = ALL_BYTES) {
+    this.#sets = new Kept((board, start, finish) => new Solutions(board, start, finish, MEGABYTES), mostBytes);
+  }
 
   get memory() {
     return this.#sets.memory;
@@ -56,11 +61,9 @@ export class SolutionSets {
     const run = (/** @type {number} */ positions) => {
       const solutions = this.#sets.of(board, problem);
       const report = solutions.run(positions);
-      if (report.state === 'running') return report;
-      // Not before: two that are being found would push each other out again and again.
-      this.#sets.makeRoom();
       return report.state === 'counted' ? answer(solutions, positions) : report;
     };
-    return { run, free: () => {} };
+    // Not before it ends or is cancelled: two that are being found would push each other out again and again.
+    return { run, free: () => this.#sets.makeRoom() };
   }
 }

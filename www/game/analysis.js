@@ -130,6 +130,8 @@ export class Analysis {
     const now = position(this.game);
     if (this.#question?.position === now) return this.course.find();
     this.#drop();
+    // The position on the board comes first; then the line is gone through once more.
+    if (this.course.isAsking) this.course.stop();
     this.#ask(now);
   }
 

@@ -143,8 +143,10 @@ export class Session {
     this.#move(() => this.#playback.run(game.cursor, next.cursor));
   }
 
-  /** Goes to a place of a line, which takes the place of another one. @param {Line} line @param {number} cursor */
-  visit(line, cursor) {
+  /** Goes to a place of a line, which takes the place of another one. @param {Line} line @param {number} jumps */
+  visit(line, jumps) {
+    // On the board it may go on beyond its end.
+    const cursor = Math.min(jumps, line.jumps.length);
     const game = this.settle();
     if (game.line === line || beginsAlike(game.line, line, cursor)) return this.goTo(cursor, NEAR);
     this.change(() => games.goTo(this.#form.show(games.goTo(game, 0), games.movesText(line)), cursor));
@@ -152,10 +154,11 @@ export class Session {
 
   /** Plays from one place of a line to another, or to the end that is nearer. @param {Line} line @param {number} from @param {number} to */
   playRange(line, from, to) {
-    if (!beginsAlike(this.settle().line, line, to)) this.visit(line, from);
-    this.#cut(games.goTo(this.settle(), from));
-    const end = games.goTo(this.game, to).cursor;
-    if (end !== this.game.cursor) this.play(end);
+    const [begin, end] = [from, to].map((jumps) => Math.min(jumps, line.jumps.length));
+    if (!beginsAlike(this.settle().line, line, end)) this.visit(line, begin);
+    this.#cut(games.goTo(this.settle(), begin));
+    const last = games.goTo(this.game, end).cursor;
+    if (last !== this.game.cursor) this.play(last);
   }
 
   /** Puts these jumps to come on the board. @param {string} jumps */

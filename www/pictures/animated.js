@@ -77,6 +77,7 @@ export function animatedSvg(game, theme, words, options = {}) {
     'film',
     problem.shape,
     problem.start,
+    problem.finish.text,
     jumps,
     String(secondsPerJump),
     coordinates,

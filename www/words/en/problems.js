@@ -38,7 +38,8 @@ export function problemsIn(numbers) {
     knownFacts({ moves, solutions }) {
       const facts = [];
       if (moves !== undefined) facts.push(`${counted(moves, 'move')} at best`);
-      if (solutions !== undefined) facts.push(`${large(BigInt(solutions), numbers)} solutions`);
+      if (solutions !== undefined)
+        facts.push(`${large(BigInt(solutions), numbers)} ${solutions === '1' ? 'solution' : 'solutions'}`);
       return facts.join(', ');
     },
   };
