@@ -17,10 +17,7 @@ const GAME = continueWith(
   'd2-d4 b3-d3 c1-c3 c4-c2 c6-c4 a5-c5 e3-c3 g3-e3 d5-b5-b3-d3-f3 e1-c1-c3-c5',
 );
 const { holes } = GAME.problem;
-/**
- * A soft edge is not quite the same where a part alone is drawn: a channel may differ by so much, and that of so many pixels by more.
- * What is missing or left over has far more of them.
- */
+/** A soft edge is not quite the same where a part alone is drawn: channels may differ by so much, and a few of them by more. */
 const SOFT = 40;
 const FEW = 4;
 const SIDE = 140;
