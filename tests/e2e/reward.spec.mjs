@@ -224,7 +224,7 @@ test('a past day and a new problem are opened from the dialog', async ({ page, t
   await expect.poll(() => search(page)).toContain('board=triangle-21&start=x/xo/ooo/ooxo/oxoxo/oxooox&goal=b4');
   dialog = await openDaily(page);
   await dialog.getByRole('button', { name: 'Medium', exact: true }).click();
-  await expect.poll(() => search(page)).not.toContain('oxooox');
+  await expect.poll(() => search(page)).not.toContain('oxoxo/oxooox&goal=b4');
   const link = search(page);
   expect(link).toMatch(/^\?board=[\w-]+&start=[xo./]+&goal=\w+$/);
   await page.goto(link);
