@@ -12,6 +12,7 @@ import { THEMES } from '../www/pictures/themes.js';
 import { pictureWords } from '../www/words/pictures.js';
 import { attempter, calledAs } from './command.mjs';
 import { goToPlace, loadCore, readGame } from './game-texts.mjs';
+import { wholeNumber } from './numbers.mjs';
 import { fail } from './run.mjs';
 
 /** @typedef {import('../www/game/game.js').Game} Game */
@@ -118,13 +119,13 @@ function readLook() {
     fail(`--ground: expected transparent or a colour such as #fff or #f7f3ec, found "${ground}".`);
   if (ground === 'transparent' && format === 'gif')
     fail('--ground: a GIF has no soft edges to nothing. Choose a colour, or --format svg.');
-  const size = options.size === undefined ? undefined : wholeNumber('size');
+  const size = options.size === undefined ? undefined : wholeNumber('--size', options.size);
   if (size !== undefined && size > MOST_PIXELS) fail(`--size: expected at most ${MOST_PIXELS}, found "${size}".`);
   const place = COORDINATES.find((each) => each === options.coordinates);
   const coordinates =
     place ?? fail(`--coordinates: expected ${COORDINATES.join(', ')}, found "${options.coordinates}".`);
-  const columns = wholeNumber('columns');
-  return { ...THEMES[name], given: ground, size, coordinates, secondsPerJump: positive('seconds'), columns };
+  const columns = wholeNumber('--columns', options.columns);
+  return { ...THEMES[name], given: ground, size, coordinates, secondsPerJump: readSeconds(), columns };
 }
 
 /** Reads the game to draw, at the position to draw. */
@@ -184,16 +185,9 @@ async function loadRaster() {
   }
 }
 
-/** @param {'seconds' | 'columns' | 'size'} name */
-function positive(name) {
-  const value = Number(options[name]);
-  if (!(value > 0 && Number.isFinite(value))) fail(`--${name}: expected a number above 0, found "${options[name]}".`);
-  return value;
-}
-
-/** @param {'columns' | 'size'} name */
-function wholeNumber(name) {
-  const value = positive(name);
-  if (!Number.isInteger(value)) fail(`--${name}: expected a whole number, found "${options[name]}".`);
-  return value;
+function readSeconds() {
+  const seconds = Number(options.seconds);
+  if (!(seconds > 0 && Number.isFinite(seconds)))
+    fail(`--seconds: expected a number above 0, found "${options.seconds}".`);
+  return seconds;
 }

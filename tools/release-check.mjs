@@ -4,7 +4,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { buildClone, commitToCheck, compareBuilds } from './release/clones.mjs';
+import { buildClone, compareBuilds, currentCommit, isCommitted } from './release/clones.mjs';
 import { checkBanner, checkLicences } from './release/licences.mjs';
 import { checkVersions, pack } from './release/packs.mjs';
 import { setUp } from './setup.mjs';
@@ -25,7 +25,8 @@ function say(sentence) {
 setUp();
 (await import('./browsers.mjs')).getBrowsers(['chromium']);
 checkVersions();
-const commit = commitToCheck();
+const commit = currentCommit();
+if (!isCommitted()) console.log('What is not committed is not checked: the clones do not have it.');
 say(`Builds ${commit} in a clone.`);
 buildClone(one);
 say('Builds it in another clone.');

@@ -3,12 +3,12 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { buildClone, commitToCheck, compareBuilds, isCommitted } from './release/clones.mjs';
+import { buildClone, compareBuilds, currentCommit, isCommitted } from './release/clones.mjs';
 import { fail, root } from './run.mjs';
 import { setUp } from './setup.mjs';
 
 setUp();
-const commit = commitToCheck();
+const commit = currentCommit();
 if (!isCommitted()) fail('Commit first: this folder has something else than the commit.');
 const { buildSite } = await import('./site.mjs');
 await buildSite();

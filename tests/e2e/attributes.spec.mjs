@@ -90,7 +90,7 @@ for (const [attributes, drawing, moves] of [
     await guest.isReady();
     const found = await guest.ask((it) => [it.position.replaceAll('.', ''), it.moves]);
     expect(found).toEqual([drawing, moves]);
-    expect(await guest.page.evaluate('told.length')).toBe(1);
+    await expect.poll(() => guest.page.evaluate('told.length')).toBe(1);
   });
 }
 

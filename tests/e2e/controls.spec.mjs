@@ -76,7 +76,7 @@ test('the panel stands beside the board where it has the list of moves', async (
     return (status?.x ?? 0) > (board?.x ?? 0) + (board?.width ?? 0);
   };
   await guest.visitDrawn('<peg-solitaire controls="status moves" style="--ps-max-size: 400px"></peg-solitaire>');
-  expect(await beside()).toBe(true);
+  await expect.poll(beside).toBe(true);
   await guest.element.evaluate((it) => it.setAttribute('controls', 'status transport'));
   await expect.poll(beside).toBe(false);
 });

@@ -1,6 +1,7 @@
 // The element as writers embed it.
 
 import { test } from './guest.mjs';
+import { middleOf } from './holes.mjs';
 import { seen } from './moments.mjs';
 import { expect } from './table.mjs';
 
@@ -44,8 +45,8 @@ test('a board to look at cannot be played, but its film can', async (/** @type {
   await guest.visit(`<peg-solitaire moves="d2-d4 b3-d3 d4-d2" readonly controls></peg-solitaire>`);
   await expect.poll(() => guest.pegs()).toBe(32);
   const hole = async (/** @type {string} */ name) => {
-    const box = await guest.element.locator(`[data-hole="${name}"]`).boundingBox();
-    await page.mouse.click((box?.x ?? 0) + 10, (box?.y ?? 0) + 10);
+    const { x, y } = await middleOf(guest.element.locator(`[data-hole="${name}"]`));
+    await page.mouse.click(x, y);
   };
   await hole('d6');
   await hole('d4');

@@ -2,6 +2,7 @@
 
 import { test as base } from './blog.mjs';
 import { colourOf } from './canvas.mjs';
+import { isLaidOut } from './holes.mjs';
 import { expect } from './table.mjs';
 
 export { frame } from './moments.mjs';
@@ -27,7 +28,7 @@ export class Guest {
   async visitDrawn(html) {
     await this.visit(html);
     await this.isReady();
-    await expect(this.element.locator('[data-hole]').first()).toHaveAttribute('style', /left/);
+    await isLaidOut(this.element.locator('[data-hole]').first());
   }
 
   /** Visits a page whose clock stands still, once the board is drawn, unless the test moves it. @param {string} html */

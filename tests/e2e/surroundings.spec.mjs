@@ -3,6 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { SCRIPT } from './blog-server.mjs';
 import { test } from './guest.mjs';
+import { middleOf } from './holes.mjs';
 import { frame } from './moments.mjs';
 import { expect } from './table.mjs';
 import { Fingers } from './touch.mjs';
@@ -14,18 +15,12 @@ const FAR = '<div style="height: 3000px"></div>';
 
 /** Drags the peg of one hole to another, as they are on the screen. @param {Guest} guest @param {string} from @param {string} to */
 async function drag({ element, page }, from, to) {
-  const place = async (/** @type {string} */ name) => {
-    const hole = element.locator(`[data-hole="${name}"]`);
-    await expect(hole).toHaveAttribute('style', /left/);
-    const box = await hole.boundingBox();
-    if (!box) throw new Error(`${name} is not on the page`);
-    return [box.x + box.width / 2, box.y + box.height / 2];
-  };
-  const [[x1, y1], [x2, y2]] = [await place(from), await place(to)];
-  await page.mouse.move(x1, y1);
+  const place = (/** @type {string} */ name) => middleOf(element.locator(`[data-hole="${name}"]`));
+  const [a, b] = [await place(from), await place(to)];
+  await page.mouse.move(a.x, a.y);
   await page.mouse.down();
-  await page.mouse.move((x1 + x2) / 2, (y1 + y2) / 2, { steps: 3 });
-  await page.mouse.move(x2, y2, { steps: 3 });
+  await page.mouse.move((a.x + b.x) / 2, (a.y + b.y) / 2, { steps: 3 });
+  await page.mouse.move(b.x, b.y, { steps: 3 });
   await page.mouse.up();
 }
 

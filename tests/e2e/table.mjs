@@ -2,6 +2,7 @@
 
 import { readFileSync } from 'node:fs';
 import { test as base, expect } from '@playwright/test';
+import { middleOf } from './holes.mjs';
 
 export { expect };
 
@@ -49,11 +50,7 @@ export class Table {
 
   /** The middle of a hole on the page. @param {string} name */
   async place(name) {
-    // A board is laid out in a task after it is ready.
-    await expect(this.hole(name)).toHaveAttribute('style', /left/);
-    const box = await this.hole(name).boundingBox();
-    if (!box) throw new Error(`${name} is not on the page`);
-    return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+    return middleOf(this.hole(name));
   }
 
   /** @param {string} name */

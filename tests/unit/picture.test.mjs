@@ -295,7 +295,7 @@ test('the command says what is wrong, and where', () => {
     [['--goal', 'q'], /--goal: line 1, column 1: expected/],
     [['--moves', 'd2-d5'], /--moves: line 1, column 1: expected/],
     [['--kind', 'film'], /--kind: .*Choose still, animated or strip/],
-    [['--kind', 'strip', '--columns', '1.5'], /--columns: expected a whole number, found "1.5"/],
+    [['--kind', 'strip', '--columns', '1.5'], /--columns: expected a whole number above 0, found "1.5"/],
     [['--seconds', '0'], /--seconds: expected a number above 0/],
     [['--start', 'c1', '--goal', 'd4'], /No way leads .* one peg in d4: it is proven/],
     [['--colour', 'red'], /--colour.*--help/s],

@@ -134,13 +134,12 @@ test('a cancelled search ends, and the worker goes on with others', async () => 
 test('what a person asks for goes on while a board is judged', async () => {
   const pool = newPool();
   const control = new AbortController();
-  const { kind: _, ...problem } = ENDLESS;
   /** @type {Promise<unknown> | undefined} */
   let judging;
   const judged = new Promise((resolve) => {
     let count = 0;
     const onProgress = () => ++count === 30 && resolve('judged alone');
-    const question = { kind: /** @type {const} */ ('verdicts'), ...problem, position: ENDLESS.start };
+    const question = { ...ENDLESS, kind: /** @type {const} */ ('verdicts'), position: ENDLESS.start };
     judging = pool.search(MODULE, question, { signal: control.signal, onProgress });
   });
   const limited = pool.search(MODULE, { ...ENDLESS, limit: 100 }).then(({ report }) => report.state);

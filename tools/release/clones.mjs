@@ -8,11 +8,9 @@ import { differences, traces } from './compare.mjs';
 /** A build by Vite in this process leaves word that this is production: there npm installs nothing that builds. */
 const AFRESH = { NODE_ENV: undefined };
 
-/** The commit that is checked, and says so where the folder has something else. */
-export function commitToCheck() {
-  const commit = output('git', ['rev-parse', '--short', 'HEAD'])?.trim() ?? fail('This is no git repository.');
-  if (!isCommitted()) console.log('What is not committed is not checked: the clones do not have it.');
-  return commit;
+/** The commit that the folder has. */
+export function currentCommit() {
+  return output('git', ['rev-parse', '--short', 'HEAD'])?.trim() ?? fail('This is no git repository.');
 }
 
 /** Whether the folder has what the commit has, and nothing else. */
