@@ -116,6 +116,20 @@ test('moving on cancels what is looked for; an error is told, and nothing stays 
   assert.deepEqual([facts.now.lines, facts.now.moves].map(found), ['unknown', 'unknown']);
 });
 
+test('what failed is asked anew by who wants to know it again', async () => {
+  let isMissing = true;
+  const { facts, errors } = analyse('', ({ kind }) => {
+    if (isMissing && kind === 'winning-lines') throw new Error('no worker');
+  });
+  facts.isWanted = true;
+  await settled();
+  assert.deepEqual([errors.length, facts.now.lines.state], [1, 'unknown']);
+  isMissing = facts.isWanted = false;
+  facts.isWanted = true;
+  await settled();
+  assert.deepEqual([facts.now.lines.state, facts.now.moves.state], ['known', 'known']);
+});
+
 test('the course of a game is counted from its end backwards, and one count serves all after it', async () => {
   const { course, asked, game } = analyse(wonLine(TRIANGLE));
   course.isWanted = true;

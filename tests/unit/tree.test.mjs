@@ -110,6 +110,10 @@ test('variations move with what is said of them, and nothing is lost when they a
 test('a game that has comments alone has more than its line', () => {
   assert.equal(hasMore(open('d2-d4 {Well.}')), true);
   assert.equal(hasMore(open('d2-d4')), false);
+  // What is deleted, and can be brought back, is not in the text.
+  const game = open('d2-d4 (b4-d4 {Well.})');
+  const left = remove(game, nodeOf(game, 'b4-d4'));
+  assert.deepEqual([hasMore(left), hasMore(restore(left))], [false, true]);
   assert.equal(hasComments(open('d2-d4 (b4-d4 {Well.})')), true);
   assert.equal(hasComments(open('d2-d4 [mark d4]')), false);
   assert.equal(gameText(open('{Before any jump.}')), '{Before any jump.}');

@@ -53,6 +53,8 @@ function known(value) {
 export class Facts extends Wanted {
   /** What was found out, by position. @type {Map<string, Partial<PositionFacts>>} */
   #found = new Map();
+  /** What a search that failed has left open, by position, until somebody asks anew. @type {Map<string, Partial<PositionFacts>>} */
+  #failed = new Map();
   /** The positions from which all winning lines are counted: for those after them the count is at hand. @type {Set<string>} */
   #starts = new Set();
   /** @type {AbortController | undefined} */
@@ -75,7 +77,13 @@ export class Facts extends Wanted {
     const verdict = this.#host.verdictOf(position);
     const { pegs } = this.#problem.finish;
     const single = verdict === 'winnable' && pegs === 1 ? { pegs: known(1) } : {};
-    return { ...NOTHING, ...this.#found.get(position), ...single, ...(verdict === 'lost' ? LOST : {}) };
+    return {
+      ...NOTHING,
+      ...this.#found.get(position),
+      ...this.#failed.get(position),
+      ...single,
+      ...(verdict === 'lost' ? LOST : {}),
+    };
   }
 
   /** Looks for what is not known of the position on the board, if somebody wants to know it. */
@@ -86,6 +94,7 @@ export class Facts extends Wanted {
     const now = position(game);
     const control = new AbortController();
     this.#control = control;
+    this.#failed.delete(now);
     const { signal } = control;
     try {
       await this.count(now, signal);
@@ -162,7 +171,8 @@ export class Facts extends Wanted {
   /** What is still looked for stays unknown. @param {string} position */
   #giveUp(position) {
     const open = Object.entries(this.of(position)).filter(([, { state }]) => state === 'pending');
-    this.#note(position, Object.fromEntries(open.map(([name]) => [name, UNKNOWN])));
+    this.#failed.set(position, Object.fromEntries(open.map(([name]) => [name, UNKNOWN])));
+    this.#host.invalidate();
   }
 
   /** @param {string} position @param {Partial<PositionFacts>} facts */

@@ -65,7 +65,8 @@ export function gameText(game) {
 /** Whether a game has more than the line on the board. @param {Game} game */
 export function hasMore(game) {
   const { nodes, path, notes } = treeOf(game);
-  return nodes.length > path.length || notes.size > 0;
+  // What is deleted keeps its notes, to be brought back.
+  return nodes.length > path.length || [undefined, ...nodes].some((node) => notes.has(node));
 }
 
 /** The jump before the position on the board; none at the start. @param {Pick<Game, 'tree' | 'cursor'>} game */
