@@ -51,6 +51,19 @@ test('settings apply at once and are there on the next visit', { tag: '@core' },
   await expect(dialog(page, 'Keys')).toContainText('switched off');
 });
 
+test('a choice in one tab leaves those of another tab alone', async ({ table, context, page }) => {
+  const other = await context.newPage();
+  await other.goto('/');
+  await new Table(other).isReady();
+  await table.element.evaluate((it) => it.setAttribute('look', 'flat'));
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('peg-solitaire-look'))).toBe('flat');
+  await other.locator('peg-solitaire').evaluate((it) => it.setAttribute('coordinates', 'edge'));
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('peg-solitaire-coordinates'))).toBe('edge');
+  await page.reload();
+  await table.isReady();
+  expect(await property(table, 'look')).toBe('flat');
+});
+
 test('a jump, a refusal and a win sound only where sounds are on', async ({ table, page }) => {
   await countTones(page);
   await table.isReady();

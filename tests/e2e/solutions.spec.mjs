@@ -2,6 +2,7 @@
 
 import { search } from './address.mjs';
 import { expect, test } from './table.mjs';
+import { card, SHORT, win } from './wins.mjs';
 
 /** @param {import('@playwright/test').Page} page */
 function dialogOf(page) {
@@ -43,6 +44,19 @@ test('a chosen solution comes to the board, and nothing that was played is gone'
   await expect(table.status).toHaveText(/^13 pegs/);
   await page.goBack();
   await expect.poll(game).toBe('a3-a1_(c3-a1_e5-c3)');
+});
+
+test('a win along a chosen solution is one with help', async ({ page, table }) => {
+  await page.goto(SHORT);
+  await table.isReady();
+  await page.click('#solutions');
+  const { dialog, lines } = dialogOf(page);
+  await lines.first().click();
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL(/moves=/);
+  expect(await table.cursor()).toBe(0);
+  await win(table);
+  await expect(card(page)).toContainText('Solved, with some help');
 });
 
 test('where the core of the worker is missing, that is said; a number that is too large lists nothing', async ({

@@ -1,4 +1,4 @@
-// What opens each dialog of the page. All that is shown in dialogs comes with this module, which is loaded when the first is opened.
+// What opens each dialog of the page. All that is shown in dialogs comes with this module, once a person can play.
 
 import { once } from '../common/memo.js';
 import { goTo } from '../game/game.js';

@@ -6,8 +6,12 @@ import { stopPicking } from './pick-hole.js';
 
 /** @typedef {import('../game/link.js').Link} Link */
 /**
+ * What a person has chosen in a dialog: a game, and jumps to come that the solver has found.
+ * @typedef {Link & { solution?: string }} Choice
+ */
+/**
  * What prepares each dialog, in steps, and what opens it, which resolves when it is closed, by the names that the address has for them.
- * @typedef {Record<string, { prepare: (() => unknown)[], open: () => Promise<Link | undefined | void> }>} Openers
+ * @typedef {Record<string, { prepare: (() => unknown)[], open: () => Promise<Choice | undefined | void> }>} Openers
  */
 
 export class Dialogs {
@@ -28,7 +32,7 @@ export class Dialogs {
    * @param {import('./address.js').Address} address
    * @param {import('./guard.js').Guard} guard
    * @param {string} missing says that the dialogs cannot be loaded
-   * @param {(texts: Link) => void} play opens what is chosen
+   * @param {(choice: Choice) => void} play opens what is chosen
    */
   constructor(load, address, guard, missing, play) {
     this.#load = load;
@@ -56,22 +60,22 @@ export class Dialogs {
     if (wish !== this.#wish) return;
     stopPicking();
     hideNotice();
-    /** @type {Link | undefined | void} */
-    let texts;
+    /** @type {Choice | undefined | void} */
+    let choice;
     try {
-      texts = await this.#guard.wait(() => this.#open(view, wish));
+      choice = await this.#guard.wait(() => this.#open(view, wish));
     } finally {
       if (wish === this.#wish) this.#coming = undefined;
       // A dialog that failed leaves no entry in the history, either.
-      if (!texts) {
+      if (!choice) {
         openDialog()?.close();
         await this.#address.closeDialog();
       }
     }
     giveFocusBack(view);
-    if (!texts) return;
+    if (!choice) return;
     this.#address.choose();
-    this.#play(texts);
+    this.#play(choice);
   }
 
   /** @param {string} view @param {number} wish */

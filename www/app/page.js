@@ -19,6 +19,8 @@ import { pageTitle } from './page-title.js';
 import { recall, remember } from './storage.js';
 import { Wins } from './wins.js';
 
+/** @typedef {import('../element/plus-element.js').PegSolitaireElement} PlusElement */
+
 const language = document.documentElement.lang;
 const words = appWords(language);
 const element = /** @type {HTMLElementTagNameMap['peg-solitaire']} */ (document.querySelector('peg-solitaire'));
@@ -42,13 +44,7 @@ new CommentField(element, part('.comment-field'), words.comment, guard);
 const address = new Address(element, guard, (view) => dialogs.show(view));
 /** The buttons that open dialogs; their ids are the names that the address has for these. @type {NodeListOf<HTMLButtonElement>} */
 const buttons = document.querySelectorAll('button[aria-haspopup="dialog"]');
-const dialogs = new Dialogs(
-  async () => (await loadRest()).openers,
-  address,
-  guard,
-  words.missing,
-  (texts) => element.open(texts),
-);
+const dialogs = new Dialogs(async () => (await loadRest()).openers, address, guard, words.missing, playChoice);
 
 for (const button of buttons) button.addEventListener('click', () => dialogs.show(button.id));
 for (const type of /** @type {const} */ (['ready', 'error'])) element.addEventListener(type, showWhatCanBeDone);
@@ -72,13 +68,22 @@ async function loadRest() {
   return rest;
 }
 
+/** @param {import('./dialogs.js').Choice} choice */
+function playChoice({ solution, ...texts }) {
+  element.open(texts);
+  if (solution) /** @type {PlusElement} */ (element).call((session) => session.continueWith(solution));
+}
+
 function reportMissing() {
   showNotice(words.missing);
 }
 
-/** Keeps what a person has chosen for the next visit. */
-function keep() {
-  for (const name of KEPT) remember(name, String(element[name]));
+/** Keeps what a person has chosen for the next visit: nothing else, as another tab may have kept that. @param {MutationRecord[]} changes */
+function keep(changes) {
+  for (const { attributeName } of changes) {
+    const name = /** @type {(typeof KEPT)[number]} */ (attributeName);
+    remember(name, String(element[name]));
+  }
 }
 
 /** Makes the board, in a task of its own. The address `?day=2026-11-22` opens the problem of a day. */

@@ -15,7 +15,7 @@ const PAGE = 40n;
 const MOST = 10n ** 38n;
 
 /** @typedef {import('../game/game.js').Game} Game */
-/** @typedef {import('../game/link.js').Link} Link */
+/** @typedef {import('./dialogs.js').Choice} Choice */
 /** @typedef {import('../words/dialogs.js').DialogWords} Words */
 /** @typedef {import('../engine/search.js').Listed} Listed */
 
@@ -32,7 +32,7 @@ export class SolutionsDialog {
   #total;
   /** Ends what is being looked for. */
   #control = new AbortController();
-  /** @type {Link | undefined} */
+  /** @type {Choice | undefined} */
   #choice;
 
   /**
@@ -52,7 +52,7 @@ export class SolutionsDialog {
     this.#part('.after').addEventListener('click', () => this.#turnTo(this.#first + PAGE));
   }
 
-  /** @param {Game} game @returns {Promise<Link | undefined>} the game with the solution that a person chooses */
+  /** @param {Game} game @returns {Promise<Choice | undefined>} the game, and the solution that a person chooses */
   async open(game) {
     this.#game = game;
     this.#choice = undefined;
@@ -142,7 +142,7 @@ export class SolutionsDialog {
     return build('li', {}, build('small', {}, this.#words.number(number)), button);
   }
 
-  /** The game, with the solution to come. @param {string} line */
+  /** @param {string} line */
   #choose(line) {
     const game = /** @type {Game} */ (this.#game);
     const { board, start, finish } = game.problem;
@@ -151,8 +151,9 @@ export class SolutionsDialog {
       start,
       goal: finish.text,
       game: gameText(game),
-      moves: `${playedText(game)} ${line}`.trim(),
+      moves: playedText(game),
       at: game.cursor,
+      solution: line,
     };
     this.#dialog.close();
   }
