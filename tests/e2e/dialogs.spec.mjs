@@ -64,6 +64,25 @@ test('a closed dialog leaves no entry behind, and a choice takes its place', { t
   await expect.poll(() => table.jumps()).toEqual([]);
 });
 
+test('of two dialogs that are asked for before they are loaded, the later one opens', async ({ table, page }) => {
+  /** @type {((value?: unknown) => void)[]} */
+  const held = [];
+  await page.route('**/after-ready-*.js', async (route) => {
+    await new Promise((resolve) => held.push(resolve));
+    await route.continue();
+  });
+  await page.reload();
+  await table.isReady();
+  await page.click('#problems');
+  await expect(page).toHaveURL(/view=problems/);
+  await page.click('#boards');
+  await expect.poll(() => held.length).toBe(1);
+  held[0]();
+  await expect(page.locator('#picker')).toBeVisible();
+  await expect(page.locator('dialog[open]')).toHaveCount(1);
+  await expect(page).toHaveURL(/view=boards/);
+});
+
 test('what plays behind a dialog is there when the dialog is left', async ({ table, page }) => {
   await table.drag('d2', 'd4');
   await page.click('#share');

@@ -23,6 +23,15 @@ test('another start keeps a goal that is a pattern', async ({ table, page }) => 
   await expect(page).toHaveURL(/goal=o\/xx/);
 });
 
+test('the start that is there already changes nothing', async ({ table, page }) => {
+  await table.drag('d2', 'd4');
+  await page.getByRole('button', { name: 'Choose the empty hole on the board' }).click();
+  await table.click('d4');
+  await expect(page.locator('.notice')).toHaveCount(0);
+  await table.drag('b3', 'd3');
+  expect(await table.jumps()).toEqual(['d2-d4', 'b3-d3']);
+});
+
 test('one peg beside the goal is not called stuck, and wins with another goal', async ({ table, page }) => {
   await page.goto('/?board=english&start=..ooo../..ooo../ooooooo/oxxoooo/ooooooo/..ooo../..ooo..&goal=a4');
   await table.drag('b4', 'd4');

@@ -88,6 +88,22 @@ test('the clock goes from the first jump to the win, and rests while nobody look
   const shown = await clock.textContent();
   await page.clock.runFor(9000);
   await expect(clock).toHaveText(shown ?? '');
+  // The film of the solver ends a game, too.
+  await page.goto(SHORT);
+  await table.isReady();
+  await table.click('c2');
+  await table.click('c4');
+  await expect.poll(() => table.cursor()).toBe(1);
+  await table.solveButton.click();
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(1000);
+      return table.status.textContent();
+    })
+    .toMatch(/^Solved!/);
+  const solved = await clock.textContent();
+  await page.clock.runFor(9000);
+  await expect(clock).toHaveText(solved ?? '');
 });
 
 test('after a win come the next problem, the film and sharing', async ({ table, page }) => {
@@ -109,6 +125,22 @@ test('after a win come the next problem, the film and sharing', async ({ table, 
   await expect.poll(() => search(page)).not.toContain('..o../.oxo./ooxoo/.ooo./..x..');
   await page.goBack();
   await expect.poll(() => search(page)).toContain('..o../.oxo./ooxoo/.ooo./..x..');
+});
+
+test('why there is no next problem is said over the card, on a phone', async ({ table, page }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.route('**/worker-*.wasm', (route) => route.fulfill({ status: 404 }));
+  await page.goto(SHORT);
+  await table.isReady();
+  await win(table);
+  await card(page).getByRole('button', { name: 'Next problem' }).click();
+  const notice = page.getByRole('alert');
+  await expect(notice).toBeVisible();
+  const isOnTop = await notice.evaluate((it) => {
+    const { x, y, width, height } = it.getBoundingClientRect();
+    return it.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+  });
+  expect(isOnTop).toBe(true);
 });
 
 test('a next problem that comes late replaces no game that was opened meanwhile', async ({ table, page }) => {
@@ -276,6 +308,22 @@ test('dates have the same problem in three time zones', async ({ browser }) => {
   expect(seen[2]).toEqual(seen[0]);
 });
 
+test('a streak is longer than the calendar', async ({ table, page }) => {
+  await page.clock.setFixedTime('2026-11-23T12:00:00');
+  await page.goto(SHORT);
+  await table.isReady();
+  const dialog = await openDaily(page);
+  const days = Object.fromEntries(
+    Array.from({ length: 45 }, (_, index) => {
+      const day = new Date(Date.UTC(2026, 10, 22 - index)).toISOString().slice(0, 10);
+      return [day, { problem: 'any', solved: day }];
+    }),
+  );
+  const buffer = Buffer.from(JSON.stringify({ version: 1, solved: {}, days }));
+  await dialog.locator('[type="file"]').setInputFiles({ name: 'mine.json', mimeType: 'application/json', buffer });
+  await expect(dialog.locator('.streak')).toHaveText('45 days in a row.');
+});
+
 test('progress goes to a file and comes back', async ({ table, page }) => {
   await page.goto(SHORT);
   await table.isReady();
@@ -324,6 +372,13 @@ for (const [name, sentence, script] of /** @type {const} */ ([
     const dialog = await openDaily(page);
     await expect(dialog.locator('.record .error')).toHaveText(sentence);
     await expect(dialog.locator('.record')).toContainText('1 problem solved.');
+    // A file is there for this visit alone, as all else.
+    const record = { version: 1, solved: {}, days: {} };
+    await dialog
+      .locator('[type="file"]')
+      .setInputFiles({ name: 'mine.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(record)) });
+    await expect(dialog.locator('[type="file"]')).toHaveValue('');
+    await expect(dialog.locator('.record .error')).toHaveText(sentence);
     await context.close();
   });
 }

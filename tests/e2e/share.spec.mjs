@@ -46,6 +46,14 @@ test('the dialog gives a link, an element and a frame that show the game', async
   await expect.poll(() => guest.ask(({ moves, autoplay }) => `${moves} ${autoplay}`)).toBe('a3-a1 c3-a3 true');
 });
 
+test('what the address holds is shared whole', async (/** @type {Fixtures} */ { page }) => {
+  const comment = 'words '.repeat(180).trim();
+  await page.goto(`/?board=triangle&game=a3-a1_{${comment}}`);
+  await page.locator('peg-solitaire').locator('[data-hole="a1"]').waitFor({ state: 'attached' });
+  await page.click('#share');
+  await expect(page.locator('#sharing .code textarea')).toHaveValue(/game=a3-a1_.*words_words/);
+});
+
 test('link, element, frame and preview show the position that is shared', async (/** @type {Fixtures} */ {
   guest,
   page,

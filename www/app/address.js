@@ -74,7 +74,7 @@ export class Address {
     const { state, moves } = this.#element;
     if (!state) return {};
     const game = hasMore(state) ? gameText(state) : undefined;
-    return { ...writeProblem(state.problem), ...(moves && { moves, game, at: state.cursor }) };
+    return { ...writeProblem(state.problem), ...((moves || game) && { moves, game, at: state.cursor }) };
   }
 
   /** The link to what is on the board now. @returns {Link} */
@@ -132,7 +132,8 @@ export class Address {
     const isSame = state?.game === this.#game;
     this.#left = undefined;
     this.#view = undefined;
-    this.#show(isSame ? link.view : undefined);
+    // The dialog that was left is closed, and another one may be on its way.
+    if (!left || !isSame) this.#show(isSame ? link.view : undefined);
     if (isSame) {
       if (!link.view) this.#write();
     } else {
@@ -169,7 +170,7 @@ export class Address {
     if (opening?.view) return this.#show(opening.view);
     // The game of the last visit has no address yet that Back could lead to, and one that was played is the last one now.
     const isUnnamed = opening !== undefined && location.search === '';
-    if (isNew || isUnnamed || link.moves) this.#write(isNew && !(isChosen && this.#state?.isDialog));
+    if (isNew || isUnnamed || link.moves || link.game) this.#write(isNew && !(isChosen && this.#state?.isDialog));
     else this.#schedule();
   }
 

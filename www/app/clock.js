@@ -29,7 +29,7 @@ export class Clock {
     this.#box = box;
     this.#write = write;
     element.addEventListener('ready', () => this.#reset());
-    element.addEventListener('change', () => element.state?.cursor === 0 && this.#reset());
+    element.addEventListener('change', () => guard.run(() => this.#noticeChange()));
     element.addEventListener('jump', () => guard.run(() => this.#noticeJump()));
     document.addEventListener('visibilitychange', () => this.#noticeVisibility());
     onPreference('clock', () => this.#show());
@@ -45,16 +45,26 @@ export class Clock {
     return this.#elapsed + (this.#start === undefined ? 0 : performance.now() - this.#start);
   }
 
+  /** The solver may end the game, too. */
+  #noticeChange() {
+    if (this.#element.state?.cursor === 0) this.#reset();
+    else if (this.#isWon) this.#stop();
+  }
+
   #noticeJump() {
-    const { state } = this.#element;
-    if (state && status(state) === 'won') this.#stop();
+    if (this.#isWon) this.#stop();
     else this.#go();
+  }
+
+  get #isWon() {
+    const { state } = this.#element;
+    return state !== undefined && status(state) === 'won';
   }
 
   /** Who looks elsewhere does not play. */
   #noticeVisibility() {
     if (document.visibilityState === 'hidden') this.#stop();
-    else if (this.#elapsed > 0 && this.#element.state && status(this.#element.state) !== 'won') this.#go();
+    else if (this.#elapsed > 0 && this.#element.state && !this.#isWon) this.#go();
   }
 
   #go() {

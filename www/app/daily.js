@@ -100,8 +100,7 @@ export class DailyDialog {
   /** The days, from the oldest on, below each other by weekday. */
   showDays() {
     const days = daysUpTo(this.#today, DAYS);
-    const { record } = this.#progress;
-    this.#part('.streak').textContent = this.#words.streak(streakIn(record, days));
+    this.#part('.streak').textContent = this.#words.streak(this.#streak());
     const weekdays = days
       .slice(0, 7)
       .sort((a, b) => weekdayOf(a) - weekdayOf(b))
@@ -109,6 +108,13 @@ export class DailyDialog {
     const [first, ...others] = days.toReversed().map((day) => this.#dayButton(day));
     first.style.gridColumnStart = String(weekdayOf(days[days.length - 1]) + 1);
     this.#part('.days').replaceChildren(...weekdays, first, ...others);
+  }
+
+  /** Days in a row, which may be more than the calendar shows. */
+  #streak() {
+    const { record } = this.#progress;
+    // Today may not be solved yet, and a day that was not ends it.
+    return streakIn(record, daysUpTo(this.#today, Object.keys(record.days).length + 2));
   }
 
   /** The head of a column: the day of the week, and how hard its problems are. @param {string} day */

@@ -67,6 +67,8 @@ export class Heading {
   /** Where the last peg was to end in the vacancy, it still is. @param {string} start */
   #changeVacancy(start) {
     const before = this.#shownVacancy();
+    // The game goes on.
+    if (start === before) return;
     const isSame = before !== DRAWN && before === this.#finish.value;
     this.#change(isSame ? { start, goal: start } : { start });
   }

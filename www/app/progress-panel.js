@@ -71,7 +71,8 @@ export class ProgressPanel {
     if (!file) return;
     try {
       await this.#progress.add(readRecord(JSON.parse(await file.text())));
-      this.#say(this.#words.loaded);
+      // Where nothing is kept, it is there for this visit alone.
+      this.#say(this.#progress.trouble ? '' : this.#words.loaded);
     } catch (error) {
       this.#say(error instanceof NewerRecord ? this.#words.newerFile : this.#words.unreadable);
     }

@@ -120,8 +120,10 @@ export class Share {
     const link = form === 'link' ? pageLink(placed, count) : placed;
     const { frame, play } = this.#words.share;
     const title = form === 'element' ? play : frame;
-    this.#code.value = SNIPPETS[form](document.baseURI, link, pasted, title, this.#maker.downloaded);
-    this.#preview.show(snippets.frameAddress(document.baseURI, placed, options));
+    // The address of the page has the game in it, which would count twice.
+    const base = new URL('./', document.baseURI).href;
+    this.#code.value = SNIPPETS[form](base, link, pasted, title, this.#maker.downloaded);
+    this.#preview.show(snippets.frameAddress(base, placed, options));
   }
 
   #copy() {
