@@ -88,7 +88,14 @@ impl Symmetries {
             Directions::Four | Directions::Eight => &SQUARE,
             Directions::Six => &TRIANGULAR,
         };
-        Symmetries::from_maps(matrices.iter().filter_map(|matrix| permutation(coordinates, matrix)).collect())
+        let mut maps = Vec::new();
+        for map in matrices.iter().filter_map(|matrix| permutation(coordinates, matrix)) {
+            // Where all holes are in a line, several matrices move them alike.
+            if !maps.contains(&map) {
+                maps.push(map);
+            }
+        }
+        Symmetries::from_maps(maps)
     }
 
     fn from_maps(maps: Vec<Vec<Hole>>) -> Self {
@@ -103,7 +110,7 @@ impl Symmetries {
     }
 
     /// The subgroup of the symmetries that take each of the given positions to one of them. Takes microseconds for a few
-    /// positions; the time is quadratic in their number.
+    /// positions, and some milliseconds for thousands.
     ///
     /// # Panics
     /// When a position has a hole that the board does not have.
@@ -120,7 +127,10 @@ impl Symmetries {
     /// ```
     #[must_use]
     pub fn preserving(&self, positions: &[Position]) -> Self {
-        let preserves = |map: &&Vec<Hole>| positions.iter().all(|&position| positions.contains(&image(map, position)));
+        let mut sorted = positions.to_vec();
+        sorted.sort_unstable();
+        let has = |position: Position| sorted.binary_search(&position).is_ok();
+        let preserves = |map: &&Vec<Hole>| positions.iter().all(|&position| has(image(map, position)));
         let kept: Vec<_> = self.0.maps.iter().filter(preserves).cloned().collect();
         if kept.len() == self.count() { self.clone() } else { Symmetries::from_maps(kept) }
     }

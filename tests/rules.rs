@@ -250,6 +250,21 @@ proptest! {
         prop_assert!(kept.count() >= 1);
         prop_assert!(kept.images(position).all(|image| image == position));
     }
+
+    #[test]
+    fn symmetries_that_keep_a_set_of_positions_exchange_them(
+        board in any_board(5), bits in prop::collection::vec(any::<u64>(), 1..4), of_orbit: bool
+    ) {
+        let symmetries = board.symmetries();
+        let drawn = bits.iter().map(|&bits| Position::from_bits(bits.into()) & board.holes());
+        let few: Vec<Position> = drawn.collect();
+        let set = if of_orbit { symmetries.images(few[0]).collect() } else { few };
+        let image = |map: &[Hole], position: Position| position.holes().map(|hole| map[hole.index()]).collect();
+        let exchanges = |map: &&[Hole]| set.iter().all(|&position| set.contains(&image(map, position)));
+        let expected: Vec<&[Hole]> = symmetries.permutations().filter(exchanges).collect();
+        let kept = symmetries.preserving(&set);
+        prop_assert_eq!(kept.permutations().collect::<Vec<_>>(), expected);
+    }
 }
 
 #[test]

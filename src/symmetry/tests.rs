@@ -6,7 +6,7 @@ use super::*;
 use crate::board::Board;
 
 /// With as many symmetries as a board of each lattice can have, and with fewer.
-const BOARDS: [(&str, usize); 7] = [
+const BOARDS: [(&str, usize); 9] = [
     ("english", 8),
     ("8x8-diagonal", 8),
     ("hexagon-37", 12),
@@ -14,6 +14,8 @@ const BOARDS: [(&str, usize); 7] = [
     ("ooooo/ooooo/ooooo", 4),
     (".ooo/oooo/oooo/ooo", 4),
     ("oooo/ooo./oo../o...", 2),
+    ("ooooo", 2),
+    ("o", 1),
 ];
 
 proptest! {
