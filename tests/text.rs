@@ -177,6 +177,7 @@ fn texts_of_any_kind() {
         [1,1,1,1,1,1,1],[-1,-1,1,1,1,-1,-1],[-1,-1,1,1,1,-1,-1]]";
     for text in [board.draw(centre).as_str(), matrix, &board.draw(centre).replace('.', " ").replace('o', "0")] {
         assert_eq!(board.read(text), Ok(Reading::Position(centre)), "{text}");
+        assert_eq!(board.read(&format!("\u{feff}{text}")), Ok(Reading::Position(centre)), "{text}");
     }
     for jumps in ["d2-d4", "(1|3) => (3|3)"] {
         assert_eq!(board.read(jumps), board.parse_jumps(jumps).map(Reading::Jumps));
@@ -316,6 +317,17 @@ proptest! {
             let is_drawn = matches!(finish, Finish::Pattern(pattern) if pattern != one);
             prop_assert_eq!(text.contains('x'), is_drawn, "{}", text);
         }
+    }
+
+    #[test]
+    fn an_error_in_a_long_line_has_its_column(
+        before in prop::collection::vec(prop::sample::select(vec!["d2-d4", "(1|3) → (3|3)", "3. b4-d4-d2", "\u{3000}", "\n"]), 0..20)
+    ) {
+        let board: Board = "english".parse().unwrap();
+        let before = before.iter().flat_map(|part| [part, " "]).collect::<String>();
+        let error = board.parse_jumps(&format!("{before}zz")).unwrap_err();
+        let last = before.rsplit('\n').next().unwrap();
+        prop_assert_eq!((error.line, error.column), (before.matches('\n').count() + 1, last.chars().count() + 1));
     }
 
     #[test]

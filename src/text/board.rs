@@ -33,10 +33,14 @@ fn is_word(text: &str) -> bool {
     word.chars().all(is_plain) && word.chars().any(is_of_words)
 }
 
+/// A text without the byte order mark that files may begin with: it is invisible, and would be read as a hole.
+pub(super) fn without_mark(text: &str) -> &str {
+    text.strip_prefix('\u{feff}').unwrap_or(text)
+}
+
 /// Splits `# directions: N` from the rows that follow it, with the number of lines up to the header. Blank lines may precede it.
 pub(super) fn split_header(text: &str) -> Result<(Directions, usize, &str), TextError> {
-    // A byte order mark is invisible, and would be read as a hole.
-    let text = text.strip_prefix('\u{feff}').unwrap_or(text);
+    let text = without_mark(text);
     let line = 1 + text.lines().take_while(|line| line.trim().is_empty()).count();
     let mut lines = text.splitn(line + 1, '\n').skip(line - 1);
     let (header, rows) = (lines.next().unwrap_or("").trim_end(), lines.next().unwrap_or(""));

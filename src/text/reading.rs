@@ -5,7 +5,7 @@ use crate::catalogue;
 use crate::jump::Jump;
 use crate::position::Position;
 
-use super::board::split_header;
+use super::board::{split_header, without_mark};
 use super::drawing::{self, Cell};
 use super::error::TextError;
 use super::scanner::is_game;
@@ -45,6 +45,7 @@ impl Board {
     /// # Ok::<(), peg_solitaire::TextError>(())
     /// ```
     pub fn read(&self, text: &str) -> Result<Reading, TextError> {
+        let text = without_mark(text);
         if let Some(entry) = catalogue::find(text) {
             return Ok(Reading::Board(entry.drawing.parse()?, None));
         }

@@ -7,17 +7,22 @@ pub(super) struct Scanner<'a> {
     rest: &'a str,
     /// The number of the line, from 1.
     pub number: usize,
+    /// The last place whose column was asked for, in bytes, and that column.
+    counted: (usize, usize),
 }
 
 impl<'a> Scanner<'a> {
     /// One for each line of a text.
     pub fn of_lines(text: &'a str) -> impl Iterator<Item = Self> {
-        text.lines().enumerate().map(|(index, line)| Scanner { line, rest: line, number: index + 1 })
+        text.lines().enumerate().map(|(index, line)| Scanner { line, rest: line, number: index + 1, counted: (0, 1) })
     }
 
-    /// The column of what comes next, from 1 in characters.
-    pub fn column(&self) -> usize {
-        self.line[..self.line.len() - self.rest.len()].chars().count() + 1
+    /// The column of what comes next, from 1 in characters. Counts on from where it was asked for last: a game may stand in one long line.
+    pub fn column(&mut self) -> usize {
+        let (before, column) = self.counted;
+        let place = self.line.len() - self.rest.len();
+        self.counted = (place, column + self.line[before..place].chars().count());
+        self.counted.1
     }
 
     /// Skips to the next move; false at the end of the line.
