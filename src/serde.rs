@@ -21,7 +21,7 @@ use crate::certificate::Certificate;
 use crate::jump::Jump;
 use crate::lattice::{Coordinate, Directions};
 use crate::position::{Hole, Position};
-use crate::problem::{Finish, Problem};
+use crate::problem::{FINISH_PEGS, Finish, InvalidProblem, Problem};
 
 impl Serialize for Hole {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
@@ -158,4 +158,18 @@ enum FinishForm {
     AtMost(u32),
     Pattern(Position),
 }
-as_defined!(Finish, FinishForm);
+
+impl Serialize for Finish {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        FinishForm::serialize(self, serializer)
+    }
+}
+
+impl<'de> Deserialize<'de> for Finish {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let finish = FinishForm::deserialize(deserializer)?;
+        let pegs = finish.peg_count();
+        let error = || D::Error::custom(InvalidProblem::FinishPegs { pegs });
+        FINISH_PEGS.contains(&pegs).then_some(finish).ok_or_else(error)
+    }
+}

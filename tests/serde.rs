@@ -72,6 +72,10 @@ fn what_could_not_be_made_otherwise_is_refused() {
     assert!(from_value::<Jump>(json!({ "from": 0, "over": 1, "to": 64 })).is_err());
     assert!(from_value::<Directions>(json!(5)).is_err());
     assert!(from_value::<Board>(json!("o".repeat(65))).is_err());
+    assert!(from_value::<Finish>(json!({ "at_most": 64 })).is_ok());
+    for finish in [json!({ "at_most": 0 }), json!({ "at_most": 65 }), json!({ "pattern": [] })] {
+        assert!(from_value::<Finish>(finish.clone()).is_err(), "{finish}");
+    }
     assert!(from_value::<Certificate>(json!("certificate: trust me")).is_err());
     let problem = |start: &str, finish: &str| json!({ "board": "ooo", "start": start, "finish": finish });
     assert!(from_value::<Problem>(problem("xxo", "any")).is_ok());
