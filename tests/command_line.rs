@@ -85,6 +85,8 @@ fn files_as_editors_leave_them() {
     assert_eq!(json(&["--board", &board, "--start", "x/xo/ooo", "--finish", "o/oo/xoo"])["jumps"][0], "a1-a3");
     let cross = "  ooo\n  ooo\nooooooo\noooxooo\nooooooo\n  ooo\n  ooo\n";
     assert_eq!(json(&["--board", "english", "--finish", &file("cross", cross)])["outcome"], "solved");
+    let start = file("marked start", "\u{feff}xxx/xxo\r\n");
+    assert_eq!(json(&["--board", "ooo/ooo", "--start", &start])["outcome"], "impossible");
 }
 
 #[test]
@@ -200,6 +202,8 @@ fn what_a_list_cannot_be() {
         (&["--limit", "few"], "--limit: expected a whole number, found 'few'"),
         (&["--positions", "1"], "--objective all: a limit was reached before all solutions were known"),
         (&["--objective", "count", "--limit", "3"], "--limit and --up-to are for --objective all"),
+        (&["--vacancy", "a1", "--positions", "40000"], "--objective all: a limit was reached after "),
+        (&["--vacancy", "a1", "--positions", "40000", "--json"], "--objective all: a limit was reached after "),
     ] {
         let output = run(&[&triangle[..], arguments].concat());
         assert_eq!(output.status.code(), Some(2), "{arguments:?}");
@@ -221,8 +225,11 @@ fn verdicts_on_all_jumps() {
     );
     let unknown = json(&[&triangle[..], &["--positions", "0"]].concat());
     assert_eq!((&unknown["outcome"], &unknown["verdict"]), (&"judged".into(), &"unknown".into()));
-    let text = String::from_utf8(run(&triangle).stdout).unwrap();
-    assert!(text.starts_with("The position is winnable; "), "{text}");
+    let text = |arguments: &[&str]| String::from_utf8(run(arguments).stdout).unwrap();
+    assert!(text(&triangle).starts_with("The position is winnable; "));
+    assert!(!text(&triangle).contains("not known"));
+    let cut = text(&[&triangle[..], &["--positions", "0"]].concat());
+    assert!(cut.contains(&format!(", {} are not known.", jumps.len())), "{cut}");
 }
 
 #[test]
@@ -303,6 +310,7 @@ fn options_of_which_one_would_be_ignored_are_refused() {
         &["--board", "english", "--vacancy", "d4", "--start", "d4"],
         &["--board", "english", "--objective", "count", "--certificate", "proof"],
         &["--board", "english", "--objective", "fewest-pegs", "--certificate", "proof"],
+        &["--board", "english", "--objective", "fewest-pegs", "--finish", "d4"],
         &["--check", "proof", "--certificate", "proof"],
         &["--board", "english", "--objective", "fewest-moves", "--via", "d4"],
     ] {

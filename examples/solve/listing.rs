@@ -12,25 +12,30 @@ pub struct Format {
 }
 
 impl Format {
-    /// Writes solutions as they come, while `may_go_on`; how many there were. A reader that has gone ends it.
-    pub fn write(&self, board: &Board, listing: &mut Listing, mut may_go_on: impl FnMut() -> bool) -> u64 {
+    /// Writes solutions as they come, until a limit `is_over`, which knows how many positions were looked at. How many there
+    /// were; as an error where that limit came before the last. A reader that has gone ends it.
+    pub fn write(&self, board: &Board, listing: &mut Listing, is_over: impl Fn(u64) -> bool) -> Result<u64, u64> {
         let mut out = BufWriter::new(io::stdout().lock());
         let mut written = 0;
+        let mut is_cut = false;
         let mut write = || -> io::Result<()> {
             out.write_all(if self.is_json { b"[" } else { b"" })?;
-            while written < self.limit && may_go_on() {
+            while written < self.limit && !is_cut {
                 match listing.run(SLICE) {
-                    None => continue,
                     Some(Listed::End) => break,
-                    Some(Listed::Solution(line)) => self.write_line(&mut out, board, &line, written == 0)?,
+                    Some(Listed::Solution(line)) => {
+                        self.write_line(&mut out, board, &line, written == 0)?;
+                        written += 1;
+                    }
+                    None => {}
                 }
-                written += 1;
+                is_cut = written < self.limit && is_over(listing.positions());
             }
             out.write_all(if self.is_json { b"]\n" } else { b"" })?;
             out.flush()
         };
         _ = write();
-        written
+        if is_cut { Err(written) } else { Ok(written) }
     }
 
     fn write_line(&self, out: &mut impl Write, board: &Board, line: &Line, is_first: bool) -> io::Result<()> {

@@ -20,8 +20,7 @@ use answer::Report;
 use listing::Format;
 use options::{Objective, Options, USAGE};
 use peg_solitaire::{
-    Certificate, Count, FewestMoves, FewestPegs, Flaw, Judge, Outcome, Problem, Progress, Search, Settings, Solutions,
-    Solver,
+    Certificate, Count, FewestMoves, FewestPegs, Flaw, Judge, Outcome, Problem, Search, Settings, Solutions, Solver,
 };
 use verdicts::Verdicts;
 use way::Way;
@@ -92,7 +91,7 @@ fn certify(report: &Report, options: &Options) -> Result<(), String> {
 }
 
 fn check(path: &str) -> Result<ExitCode, String> {
-    let text = std::fs::read_to_string(path).map_err(|error| format!("--check: {path}: {error}"))?;
+    let text = options::read_file("--check", path)?;
     let certificate: Certificate = text.parse().map_err(|error| format!("--check: {path}: {error}"))?;
     match certificate.check() {
         Ok(()) => {
@@ -126,7 +125,7 @@ fn solve(problem: Problem, options: &Options) -> Report {
 fn judge(problem: Problem, options: &Options) -> Verdicts {
     let clock = Clock { begin: Instant::now(), options };
     let mut judge = Judge::new(problem, options.settings);
-    while judge.run(clock.budget(judge.progress())).is_none() && !clock.is_over(judge.progress()) {}
+    while judge.run(clock.budget(judge.progress().positions)).is_none() && !clock.is_over(judge.progress().positions) {}
     Verdicts {
         board: judge.problem().board().clone(),
         judgement: judge.judgement().clone(),
@@ -144,7 +143,11 @@ fn list(problem: Problem, options: &Options) -> Result<ExitCode, String> {
         return Err("--objective all: a limit was reached before all solutions were known; --memory allows more".into());
     };
     let format = Format { limit: options.count.unwrap_or(u64::MAX), is_json: options.json };
-    let written = format.write(&board, &mut listing, || !clock.is_late());
+    let counted = solutions.progress().positions;
+    let written =
+        format.write(&board, &mut listing, |positions| clock.is_over(counted + positions)).map_err(|written| {
+            format!("--objective all: a limit was reached after {written} solutions, with more to list")
+        })?;
     if !options.json {
         complain(&format!("{written} listed; {count} solutions in all"));
     }
@@ -170,10 +173,10 @@ impl Clock<'_> {
     /// Runs a search to its end; `None` where a limit comes first.
     fn run(&self, search: &mut dyn Search) -> Option<Outcome> {
         loop {
-            if let Some(outcome) = search.run(self.budget(search.progress())) {
+            if let Some(outcome) = search.run(self.budget(search.progress().positions)) {
                 return Some(outcome.clone());
             }
-            if self.is_over(search.progress()) {
+            if self.is_over(search.progress().positions) {
                 return None;
             }
         }
@@ -184,17 +187,14 @@ impl Clock<'_> {
     }
 
     /// How many positions may be looked at before the next look at the clock.
-    fn budget(&self, progress: Progress) -> u64 {
-        SLICE.min(self.most().saturating_sub(progress.positions))
+    fn budget(&self, positions: u64) -> u64 {
+        SLICE.min(self.most().saturating_sub(positions))
     }
 
     /// Whether a limit has come.
-    fn is_over(&self, progress: Progress) -> bool {
-        progress.positions >= self.most() || self.is_late()
-    }
-
-    fn is_late(&self) -> bool {
-        self.options.limit.is_some_and(|limit| self.begin.elapsed() >= limit)
+    fn is_over(&self, positions: u64) -> bool {
+        let is_late = self.options.limit.is_some_and(|limit| self.begin.elapsed() >= limit);
+        positions >= self.most() || is_late
     }
 }
 

@@ -147,6 +147,11 @@ impl Options {
         if self.via.is_some() && !matches!(self.objective, Objective::Any) {
             return Err("--via: a way through a position is looked for with --objective any alone".into());
         }
+        if self.finish.is_some() && matches!(self.objective, Objective::FewestPegs) {
+            return Err(
+                "--finish: with --objective fewest-pegs the pegs may end anywhere: leave one of them out".into()
+            );
+        }
         let is_solved =
             self.jumps.is_some() || self.finish.is_some() || self.via.is_some() || self.certificate.is_some();
         if self.game.is_some() && (is_solved || !matches!(self.objective, Objective::Any)) {
@@ -297,9 +302,15 @@ pub fn list_boards() -> String {
 /// The text itself, or the contents of the file after an `@`.
 fn text_or_file(option: &str, text: &str) -> Result<String, String> {
     match text.strip_prefix('@') {
-        Some(path) => std::fs::read_to_string(path).map_err(|error| format!("{option}: {path}: {error}")),
+        Some(path) => read_file(option, path),
         None => Ok(text.to_string()),
     }
+}
+
+/// The contents of a file, without the byte order mark that some editors begin it with.
+pub fn read_file(option: &str, path: &str) -> Result<String, String> {
+    let text = std::fs::read_to_string(path).map_err(|error| format!("{option}: {path}: {error}"))?;
+    Ok(text.strip_prefix('\u{feff}').unwrap_or(&text).to_string())
 }
 
 fn in_option(option: &str) -> impl Fn(TextError) -> String {

@@ -23,14 +23,21 @@ impl Verdicts {
 
     pub fn text(&self) -> String {
         let Judgement { verdict, jumps, .. } = &self.judgement;
-        let keeps = jumps.iter().filter(|&&(_, verdict)| verdict == Verdict::Winnable).count();
-        let mut lines =
-            vec![format!("The position is {}; {keeps} of {} jumps keep the win.", name(*verdict), jumps.len())];
+        let mut lines = vec![format!("The position is {}; {}.", name(*verdict), self.keeps())];
         lines.extend(
             jumps.iter().map(|&(jump, verdict)| format!("{:<8} {}", self.board.jump_name(jump), name(verdict))),
         );
         lines.push(format!("({:.2} ms)", self.milliseconds));
         lines.join("\n")
+    }
+
+    /// How many jumps keep the win, as far as it is known.
+    fn keeps(&self) -> String {
+        let jumps = &self.judgement.jumps;
+        let count = |wanted| jumps.iter().filter(|&&(_, verdict)| verdict == wanted).count();
+        let [keep, unknown] = [Verdict::Winnable, Verdict::Unknown].map(count);
+        let open = if unknown > 0 { format!(", {unknown} are not known") } else { String::new() };
+        format!("{keep} of {} jumps keep the win{open}", jumps.len())
     }
 }
 
