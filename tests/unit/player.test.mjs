@@ -35,7 +35,7 @@ class FakeElement extends EventTarget {
       },
       isToBeSolved: () => this.isToBeSolved,
       prefersReducedMotion: () => false,
-      words: () => /** @type {any} */ ({ failure: String }),
+      words: () => /** @type {any} */ ({ failure: String, unreadable: String }),
       opened: () => {},
       failed: () => this.told.push('failed'),
       invalidate: () => {},
@@ -59,6 +59,11 @@ class FakeElement extends EventTarget {
     this.attributes = attributes;
     this.player.loader.change();
     this.player.loader.catchUp();
+  }
+
+  /** The film that plays comes to its end. */
+  finish() {
+    this.player.session?.advance(60);
   }
 
   leave() {
@@ -142,4 +147,61 @@ test('a first game that could not be opened is opened by the next try', () => {
   element.isRuined = false;
   element.player.retry();
   assert.equal(element.player.session?.game.problem.holes.length, 15);
+});
+
+for (const [name, ask] of /** @type {[string, (player: Player) => unknown][]} */ ([
+  ['a solution', (player) => player.solve()],
+  ['another one', (player) => player.solveAgain('another')],
+  ['a hint', (player) => player.hint()],
+  ['the way back', (player) => player.rescue()],
+])) {
+  test(`a film in a loop does not begin again while somebody waits for ${name}`, (context) => {
+    context.mock.timers.enable({ apis: ['setTimeout'] });
+    const element = new FakeElement();
+    element.autoplay = element.loop = true;
+    element.player.selfPlay.see(true);
+    element.open({ board: 'triangle', start: 'a1', moves: 'a3-a1' });
+    element.finish();
+    ask(element.player);
+    context.mock.timers.tick(10_000);
+    assert.deepEqual([element.told, element.player.solving?.isRunning], [['ready', 'play'], true]);
+  });
+}
+
+test('what somebody else asks for ends what plays by itself, and its solution plays', async () => {
+  const element = new FakeElement();
+  element.autoplay = true;
+  element.player.selfPlay.see(true);
+  element.open({ board: 'triangle', start: 'a1', moves: 'a3-a1' });
+  element.player.solve();
+  element.player.selfPlay.see(false);
+  element.player.selfPlay.see(true);
+  await element.solve();
+  assert.deepEqual(element.told, ['ready', 'play', 'solved', 'play']);
+});
+
+for (const texts of [{ board: '42' }, { board: 'triangle', moves: 'a3-a1 a1-a3' }]) {
+  test(`that a text cannot be read stays to be seen: ${Object.values(texts)}`, () => {
+    const element = new FakeElement();
+    element.player.selfPlay.see(true);
+    element.open();
+    for (const attribute of /** @type {const} */ (['isToBeSolved', 'autoplay'])) {
+      element[attribute] = true;
+      element.open({ board: 'triangle', start: 'a1', moves: 'a3-a1' });
+      element.open(texts);
+      element.finish();
+      assert.equal(element.player.solving?.verdict?.state, 'failed', attribute);
+    }
+  });
+}
+
+test('the attribute finds a solution and plays it, whatever has been done before', async () => {
+  const element = new FakeElement();
+  element.open();
+  element.player.selfPlay.see(true);
+  element.player.person((session) => session.choose(0));
+  element.isToBeSolved = true;
+  element.player.solveByItself();
+  await element.solve();
+  assert.deepEqual(element.told, ['ready', 'solved', 'play']);
 });

@@ -200,7 +200,7 @@ export class Player {
     this.loader.catchUp();
     if (!this.solving && this.#element.isConnected) await this.loader.load();
     const whenSolved = () => this.#playSolution();
-    return /** @type {Promise<Solved>} */ (this.during(() => this.solving?.solve({ ...options, whenSolved })));
+    return /** @type {Promise<Solved>} */ (this.#ask((solving) => solving.solve({ ...options, whenSolved })));
   }
 
   /**
@@ -210,14 +210,14 @@ export class Player {
   async hint() {
     this.loader.catchUp();
     if (!this.solving && this.#element.isConnected) await this.loader.load();
-    await this.during(() => this.solving?.hint());
+    await this.#ask((solving) => solving.hint());
     if (this.solving?.verdict?.state === 'hinted') this.events.add('hint');
     return this.solving?.hintReport;
   }
 
   /** @param {import('../game/solving.js').Wish} wish */
   solveAgain(wish) {
-    this.during(() => this.solving?.solveAgain(wish, () => this.#playSolution()));
+    this.#ask((solving) => solving.solveAgain(wish, () => this.#playSolution()));
   }
 
   /** Plays the line with the fewest pegs left. */
@@ -227,7 +227,13 @@ export class Player {
 
   /** Goes back to where the game can be won. */
   rescue() {
-    this.during(() => this.solving?.rescue(this.analysis?.lastWinnable));
+    this.#ask((solving) => solving.rescue(this.analysis?.lastWinnable));
+  }
+
+  /** Asks the solver for somebody: nothing plays by itself any more. @template T @param {(solving: Solving) => T} question */
+  #ask(question) {
+    this.selfPlay.hold();
+    return this.during(() => this.solving && question(this.solving));
   }
 
   #playSolution() {
