@@ -201,7 +201,7 @@ test('the attribute finds a solution and plays it, whatever has been done before
   element.player.selfPlay.see(true);
   element.player.person((session) => session.choose(0));
   element.isToBeSolved = true;
-  element.player.solveByItself();
+  element.player.beginToSolve();
   await element.solve();
   assert.deepEqual(element.told, ['ready', 'solved', 'play']);
 });

@@ -167,7 +167,7 @@ export class PegSolitaireElement extends ReflectingElement {
   /** How a live element reacts to the other attributes, beside being drawn again. @type {Record<string, () => void>} */
   #reactions = {
     at: () => this.#player.loader.isFresh && this.goTo(this.at),
-    solve: () => this.hasAttribute('solve') && this.#player.begin(),
+    solve: () => this.#player.beginToSolve(),
     autoplay: () => (this.autoplay ? this.#player.beginToPlay() : this.#player.stopSelfPlay()),
     loop: () => this.loop || this.#player.selfPlay.endLoop(),
     // Only other colours need another canvas.

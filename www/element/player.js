@@ -50,6 +50,8 @@ export class Player {
   #own;
   /** Whether the element left the page before that had an answer. */
   #isCutShort = false;
+  /** Whether all of the texts that were opened last could be read. */
+  #isRead = true;
   /** The line that the page has opened. @type {Line | undefined} */
   #opened;
   #speed = 1;
@@ -71,7 +73,8 @@ export class Player {
     this.loader = new Loader({
       canOpen: () => element.isConnected && !this.#recovery.isGivenUp,
       open: () => this.during(() => this.#openAfresh()),
-      begin: () => this.begin(),
+      // Another word on the game would take the place of that on what could not be read.
+      begin: () => this.#isRead && this.begin(),
       fail: (error) => this.#host.failed(this.reports.report(error), !isLoaded()),
     });
     this.#recovery = new Recovery({
@@ -262,6 +265,13 @@ export class Player {
     else if (this.#element.autoplay && this.selfPlay.state === 'idle') this.beginToPlay();
   }
 
+  /** The page wants it solved from now on, whatever was done before. */
+  beginToSolve() {
+    if (!this.#host.isToBeSolved()) return;
+    if (this.selfPlay.state !== 'asked') this.stopSelfPlay();
+    this.begin();
+  }
+
   /** What plays by itself ends, where it is. */
   stopSelfPlay() {
     if (this.selfPlay.state === 'playing') this.#act((session) => session.pause());
@@ -284,14 +294,18 @@ export class Player {
   /** Opens as much of the texts as can be read. @param {Texts} texts */
   #open(texts) {
     this.#opening = texts;
+    this.#isRead = true;
     try {
       this.#openTexts(texts);
     } catch (error) {
       if (isTrap(error)) throw error;
+      this.#isRead = false;
       const message = this.reports.report(error);
       const rest = this.#host.parts.form.readable(texts);
       // Where not even the board can be read, the game that is there stays.
       if ('board' in rest || !this.session) this.#openTexts({ ...rest, at: texts.at });
+      // The next jump of a film would end the message.
+      this.session?.pause();
       this.solving?.fail(this.#host.words().unreadable(message));
     }
     this.#opening = undefined;
