@@ -71,6 +71,8 @@ export class Loader {
       });
     } catch (error) {
       this.#loading = undefined;
+      // Who has left the page meanwhile tries again when he comes back.
+      if (!this.#host.canOpen()) return;
       failed.add(this);
       this.#host.fail(error);
     }
@@ -122,9 +124,8 @@ export class Loader {
     else if (this.#isWanted || isEager) this.load();
   }
 
-  /** The element is out of the page: nothing is asked of it any more. */
+  /** The element is out of the page. What was asked of it waits until it is back. */
   leave() {
     failed.delete(this);
-    this.#wishes = [];
   }
 }
