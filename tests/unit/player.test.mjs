@@ -195,6 +195,19 @@ for (const texts of [{ board: '42' }, { board: 'triangle', moves: 'a3-a1 a1-a3' 
   });
 }
 
+test('a key on a board that nobody may play ends its film, as a click does', () => {
+  const element = new FakeElement();
+  element.autoplay = element.readOnly = true;
+  element.player.selfPlay.see(true);
+  element.open({ board: 'triangle', start: 'a1', moves: 'a3-a1' });
+  element.player.person((session) => session.choose(3));
+  const { session, selfPlay } = element.player;
+  assert.deepEqual(
+    [session?.playback.isPlaying, session?.selection.selected, selfPlay.state],
+    [false, undefined, 'held'],
+  );
+});
+
 test('the attribute finds a solution and plays it, whatever has been done before', async () => {
   const element = new FakeElement();
   element.open();

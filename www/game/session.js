@@ -240,8 +240,8 @@ export class Session {
 
   /** Chooses a hole by click or key. @param {number | undefined} hole */
   choose(hole) {
-    if (this.#isReadOnly) return;
     this.press();
+    if (this.#isReadOnly) return;
     this.#follow(choose(this.#selection, hole, this.legalJumps, games.pegs(this.game)), false);
   }
 
