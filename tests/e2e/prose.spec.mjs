@@ -101,6 +101,21 @@ test('paragraphs move the board when they reach the middle of the window @core',
   }
 });
 
+test('a paragraph moves a board that comes to it, and leaves one that is moved to its reader', async (/** @type {Fixtures} */ {
+  guest,
+  page,
+}) => {
+  await guest.visitDrawn(
+    `${BOARD}<p data-peg-scroll="game@2" style="position: fixed; inset: 0 50% 0 auto">two</p><main></main>`,
+  );
+  await expectPlayed(guest, 2);
+  await guest.ask((board) => board.goTo(5));
+  const move = () => guest.element.evaluate((it) => document.querySelector('main')?.append(it));
+  await move();
+  await page.evaluate(seen);
+  expect(await played(guest)).toBe(5);
+});
+
 test('links and boards may come later, change, and stand in a shadow tree', async (/** @type {Fixtures} */ {
   guest,
   page,

@@ -28,6 +28,8 @@ class Prose {
   #boards = new Map();
   /** Those of them whose prose has not been read yet. @type {Set<Board>} */
   #new = new Set();
+  /** Those that have been in the document before. @type {WeakSet<Board>} */
+  #old = new WeakSet();
   /** @type {WeakMap<Board, Way>} */
   #ways = new WeakMap();
   /** The way back of the board that was moved last. @type {Way | undefined} */
@@ -64,8 +66,9 @@ class Prose {
     // A step that is reached already moves a new board, too.
     for (const step of this.#parts(STEP)) {
       const board = this.#find(step, STEP)?.board;
-      if (board && this.#new.has(board)) this.#steps.unobserve(step);
+      if (board && this.#new.has(board) && !this.#old.has(board)) this.#steps.unobserve(step);
     }
+    for (const board of this.#new) this.#old.add(board);
     this.#new.clear();
     this.#read();
   }
