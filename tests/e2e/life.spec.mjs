@@ -40,6 +40,26 @@ test('moved while it solves: the search ends without a word', async (/** @type {
   await solve(table.element);
 });
 
+test('removed while a peg is in the hand and put back: the hand is empty afterwards, and the next click counts', async (/** @type {Fixtures} */ {
+  page,
+  blog,
+}) => {
+  const table = await openPost({ page, blog });
+  await table.carry('d2', 'd4');
+  const stage = table.element.locator('.stage');
+  await expect(stage).toHaveClass(/is-dragging/);
+  const element = await table.element.elementHandle();
+  await element?.evaluate((it) => it.remove());
+  await page.mouse.up();
+  await element?.evaluate((it) => document.body.append(it));
+  const { x, y } = await table.place('d2');
+  await page.mouse.move(x, y);
+  await expect(stage).not.toHaveClass(/is-dragging/);
+  await table.click('d2');
+  await table.click('d4');
+  await expect(table.status).toHaveText('31 pegs. 3 jumps possible.');
+});
+
 test('moved many times, it hears everything once', async (/** @type {Fixtures} */ { page, blog }) => {
   const table = await openPost({ page, blog });
   const sum = await table.element.evaluate((it) => {

@@ -56,8 +56,8 @@ export class BoardInput {
 
   /** @param {PointerEvent} event */
   #begin(event) {
-    // A second finger pinches: the first one lets go of its peg.
-    if (this.#press) return this.#cancel();
+    // A second finger pinches: the first one lets go of its peg. What was down when the board left the page is not down any more.
+    this.#cancel();
     if (event.button !== 0 || !event.isPrimary) return;
     // A finger may only scroll: it is heard when it clicks or drags.
     if (event.pointerType !== 'touch') this.#intents.press();
@@ -69,6 +69,8 @@ export class BoardInput {
   /** @param {PointerEvent} event */
   #move(event) {
     const point = this.#pointOf(event);
+    // A button that came up while the board was out of the page was not heard.
+    if (event.buttons === 0 && this.#press?.id === event.pointerId) this.#cancel();
     const press = this.#press;
     if (press?.id !== event.pointerId) {
       if (event.pointerType === 'mouse') this.#intents.hover(this.#holeUnder(point));
