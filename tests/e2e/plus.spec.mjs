@@ -31,6 +31,31 @@ test('a sandboxed frame without an origin keeps variations', async (/** @type {F
   expect(await element.evaluate((it) => Reflect.get(it, 'game'))).toBe(game);
 });
 
+test('the keyboard can be moved to a board that is not there yet, and to a hole of it', async (/** @type {Fixtures} */ {
+  page,
+  blog,
+}) => {
+  await page.goto(blog.publish(classic(blog.plusScript)));
+  const focused = await page.evaluate(async () => {
+    /** @param {(board: any) => void} move */
+    async function focusedBy(move) {
+      const board = document.createElement('peg-solitaire');
+      board.setAttribute('moves', 'd2-d4');
+      board.setAttribute('autoplay', '');
+      const isReady = new Promise((resolve) => board.addEventListener('ready', resolve, { once: true }));
+      const isPlaying = new Promise((resolve) => board.addEventListener('play', resolve, { once: true }));
+      document.body.prepend(board);
+      move(board);
+      await isReady;
+      const { activeElement } = /** @type {ShadowRoot} */ (board.shadowRoot);
+      await isPlaying;
+      return activeElement?.getAttribute('data-hole');
+    }
+    return [await focusedBy((board) => board.focus()), await focusedBy((board) => board.focusHole('d4'))];
+  });
+  expect(focused).toEqual(['c1', 'd4']);
+});
+
 for (const { name, first, second, sees } of /** @type {const} */ ([
   { name: 'the larger', first: 'plusScript', second: 'script', sees: '8 of 12 jumps keep the win.' },
   { name: 'the smaller', first: 'script', second: 'plusScript', sees: '' },

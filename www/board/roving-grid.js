@@ -107,9 +107,9 @@ export class RovingGrid {
     this.#labels = labels;
   }
 
-  /** Gives the focus to a cell, without scrolling the page. @param {number} [cell] */
+  /** Gives the focus to a cell, without scrolling the page. Before there are any, the grid has it. @param {number} [cell] */
   focus(cell = this.#current) {
-    this.#buttons[cell]?.focus({ preventScroll: true });
+    (this.#buttons[cell] ?? this.#element).focus({ preventScroll: true });
   }
 
   /** @param {KeyboardEvent} event */

@@ -57,9 +57,9 @@ export function checkTexts(texts) {
     throw new TypeError(`open() takes an object such as { board: 'triangle', start: 'a1' }, not ${shown(texts)}.`);
 }
 
-/** @param {unknown} act */
-export function checkAct(act) {
-  if (typeof act !== 'function') throw new TypeError(`call() takes a function, not ${shown(act)}.`);
+/** @param {unknown} act @param {string} method */
+export function checkAct(act, method) {
+  if (typeof act !== 'function') throw new TypeError(`${method}() takes a function, not ${shown(act)}.`);
 }
 
 /** @param {unknown} direction */

@@ -285,8 +285,14 @@ export class PegSolitaireElement extends ReflectingElement {
    * @param {(session: Session, reports: import('./reports.js').Reports) => void} act
    */
   call(act) {
-    checkAct(act);
+    checkAct(act, 'call');
     this.#player.call(act);
+  }
+
+  /** Does something with the game, as soon as it is there, and lets play what plays. @param {() => void} act */
+  whenOpen(act) {
+    checkAct(act, 'whenOpen');
+    this.#player.loader.whenOpen(act);
   }
 
   /** Goes back to the start. The jumps stay, to be played again. */

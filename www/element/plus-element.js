@@ -146,10 +146,12 @@ export class PegSolitaireElement extends Element {
 
   /** Moves the keyboard to a hole, and shows it. @param {string} name such as `d4` */
   focusHole(name) {
-    const hole = this.problem?.holes.find((hole) => hole.name === name);
-    /** @type {HTMLElement | null | undefined} */ (
-      hole && this.shadowRoot?.querySelector(`[data-hole="${name}"]`)
-    )?.focus();
+    this.whenOpen(() => {
+      const hole = this.problem?.holes.find((hole) => hole.name === name);
+      /** @type {HTMLElement | null | undefined} */ (
+        hole && this.shadowRoot?.querySelector(`[data-hole="${name}"]`)
+      )?.focus();
+    });
   }
 
   /**
