@@ -112,7 +112,10 @@ test('arrows, marks and labels are drawn where the game stands, each in its own 
 test('a screen reader hears a comment when a person steps, and not from a film', async ({ table, page }) => {
   await table.setUp({ game: GAME });
   await expect(comment(table)).toHaveAttribute('aria-live', 'polite');
-  await expect(table.element.locator('p.news').nth(1)).toHaveText('Arrow from d2 to d4.');
+  const arrows = table.element.locator('p.news').nth(1);
+  await expect(arrows).toHaveText('Arrow from d2 to d4.');
+  // Nobody sees it: Tab passes it by.
+  await expect(arrows).not.toHaveAttribute('tabindex');
   // A film may be over before one looks: each change is written down, with what was live then.
   const heard = await comment(table).evaluateHandle((region) => {
     /** @type {string[]} */

@@ -77,9 +77,13 @@ export class AnnotationsDisplay {
     setAttribute(region, 'aria-live', isPlaying ? 'off' : 'polite');
     if (region.textContent === text) return;
     setText(region, text);
+    if (region === this.#comment) this.#unroll(region);
+  }
+
+  /** What scrolls can be scrolled by keys. @param {HTMLElement} region that is shown */
+  #unroll(region) {
     region.scrollTop = 0;
-    // What scrolls can be scrolled by keys.
-    region.toggleAttribute('tabindex', region.scrollHeight > region.clientHeight);
-    if (region.hasAttribute('tabindex')) region.tabIndex = 0;
+    if (region.scrollHeight > region.clientHeight) region.tabIndex = 0;
+    else region.removeAttribute('tabindex');
   }
 }
