@@ -1,14 +1,13 @@
 // What a page sees of a core that dies: once, at once again, while a game is opened, or while another board is asked.
 
-import { readFileSync } from 'node:fs';
+import { classic } from './blog.mjs';
 import { frame, test } from './guest.mjs';
+import { isLaidOut } from './holes.mjs';
 import { expect } from './table.mjs';
+import { namesOf } from './traps.mjs';
 
 /** @typedef {import('./guest.mjs').Fixtures} Fixtures */
 /** @typedef {import('../../types/peg-solitaire-element.js').PegSolitaireElement} Element */
-
-/** The functions of the core in the one file, by their names in Rust. @type {Record<string, string>} */
-const NAMES = JSON.parse(readFileSync(new URL('../../target/engines/solver/names.json', import.meta.url), 'utf8'));
 
 /** Lets calls of the core trap: `traps` says for each function how often. @param {Record<string, string>} names */
 function makeTrappable(names) {
@@ -33,7 +32,7 @@ function makeTrappable(names) {
 
 /** @param {Fixtures} fixtures @param {string} html */
 async function visit({ guest, page }, html) {
-  await page.addInitScript(makeTrappable, NAMES);
+  await page.addInitScript(makeTrappable, namesOf('solver'));
   await guest.visitDrawn(html);
   await guest.element.evaluate((it) => {
     /** @type {string[]} */
@@ -118,6 +117,32 @@ test('a trap at one board lets the films of the others play on', async (/** @typ
   });
   await page.evaluate(frame);
   expect(await paused()).toBe(false);
+});
+
+test('after a trap at one board another one tells its game, and is drawn in other colours', async (/** @type {Fixtures} */ {
+  guest,
+  page,
+}) => {
+  await page.addInitScript(makeTrappable, namesOf('analysis'));
+  const board = '<peg-solitaire game="d2-d4 (b4-d4) b3-d3" style="width: 300px"></peg-solitaire>';
+  await page.goto(guest.blog.publish(`${board}${board}${classic(guest.blog.plusScript)}`));
+  await isLaidOut(page.locator('peg-solitaire').last().locator('[data-hole]').first());
+  const told = await guest.ask((it) => {
+    const other = /** @type {Element} */ (it.nextElementSibling);
+    const canvas = /** @type {HTMLCanvasElement} */ (other.shadowRoot?.querySelector('canvas'));
+    const die = () => {
+      Object(globalThis).traps.board_replay = 1;
+      it.open({ moves: 'd2-d4' });
+      it.goTo(0);
+    };
+    die();
+    const { game } = other;
+    die();
+    const light = canvas.toDataURL();
+    other.theme = 'dark';
+    return { game, isDrawn: light !== canvas.toDataURL() };
+  });
+  expect(told).toEqual({ game: 'd2-d4 (b4-d4) b3-d3', isDrawn: true });
 });
 
 test('when one board has loaded the core, the others try again as well, and the focus goes to the board', async (/** @type {Fixtures} */ {

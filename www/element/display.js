@@ -89,19 +89,19 @@ export class Display {
 
   /** Fits the canvas into its box, in the colours that apply now. */
   resize() {
-    const { session, solving } = this.#player;
-    if (!session || !solving || !this.view.resize(session)) return;
-    // A canvas that has a new size is empty: it is filled before the next frame is shown.
     // A game that was opened again is drawn before the frame in which the core may die once more.
-    this.#player.during(() => this.#draw(), false);
+    if (!this.#player.during(() => this.#redraw(), false)) return;
     this.invalidate();
     this.#callOff();
     this.#callOff = whenIdle(() => this.view.prepare());
   }
 
-  #draw() {
+  /** A canvas that has a new size is empty: it is filled before the next frame is shown. Whether there is something to draw on. */
+  #redraw() {
     const { session, solving, analysis } = this.#player;
-    if (session && solving) this.view.draw(session, solving, analysis, performance.now());
+    if (!session || !solving || !this.view.resize(session)) return false;
+    this.view.draw(session, solving, analysis, performance.now());
+    return true;
   }
 
   /** @param {number} now @param {number} seconds @returns {boolean} whether the next frame will look different */

@@ -208,6 +208,8 @@ export class PegSolitaireElement extends ReflectingElement {
 
   /** The state of the game, for pictures of it, or undefined before it is loaded. */
   get state() {
+    // Another board may have started the core again: the page gets a game that it can ask.
+    this.#player.during(() => {}, false);
     return this.#player.session?.game;
   }
 
