@@ -68,6 +68,18 @@ test('a click on a move of the list goes to it', async (/** @type {Fixtures} */ 
   }
 });
 
+test('a move of the list keeps the focus when another line is on the board', async (/** @type {Fixtures} */ {
+  guest,
+}) => {
+  await guest.visitDrawn('<peg-solitaire controls moves="d2-d4 b3-d3" at="2"></peg-solitaire>');
+  const moves = guest.element.locator('.moves');
+  await moves.getByRole('button', { name: 'b3-d3' }).focus();
+  await guest.ask((it) => it.open({ moves: 'b4-d4 c2-c4 a3-c3' }));
+  await expect(moves.getByRole('button', { name: 'c2-c4' })).toBeFocused();
+  await guest.ask((it) => it.open({ moves: 'd2-d4' }));
+  await expect(moves.getByRole('button', { name: 'd2-d4' })).toBeFocused();
+});
+
 test('the panel stands beside the board where it has the list of moves', async (/** @type {Fixtures} */ { guest }) => {
   const beside = async () => {
     const [board, status] = await Promise.all(

@@ -1,5 +1,7 @@
 // The invisible grid over the board writes what has changed, and nothing else.
 
+import { isLaidOut } from './holes.mjs';
+import { frame } from './moments.mjs';
 import { expect, test } from './table.mjs';
 
 /** @typedef {import('@playwright/test').Page} Page */
@@ -51,6 +53,37 @@ test('arrow keys go from hole to hole, Tab leaves the grid, and it comes back to
   await page.keyboard.press('Shift+Tab');
   await expect(table.hole('d3')).toBeFocused();
   await expect(table.element.locator('.holes [tabindex="0"]')).toHaveCount(1);
+});
+
+test('who is on the board by the keyboard sees where the focus is when another game is opened; after a click nobody does', async ({
+  table,
+  page,
+}) => {
+  const board = 'xox/ooo/ooo';
+  const canvas = table.element.locator('.stage canvas');
+  const picture = () => canvas.evaluate((it) => /** @type {HTMLCanvasElement} */ (it).toDataURL());
+  const shows = (/** @type {string} */ drawn) => expect.poll(async () => (await picture()) === drawn).toBe(true);
+  await table.setUp({ board, start: board });
+  await isLaidOut(table.hole('a1'));
+  await page.evaluate(frame);
+  const bare = await picture();
+  await table.hole('b1').focus();
+  await page.keyboard.press('ArrowLeft');
+  await expect(table.hole('a1')).toBeFocused();
+  await page.evaluate(frame);
+  const marked = await picture();
+  expect(marked === bare).toBe(false);
+  await page.keyboard.press('ArrowRight');
+  await table.element.evaluate((it, board) => Object(it).open({ board, start: board }), board);
+  await expect(table.hole('a1')).toBeFocused();
+  await shows(marked);
+  await canvas.click({ position: { x: 12, y: 12 } });
+  await shows(bare);
+  await table.setUp({ goal: 'at most 2 pegs' });
+  await isLaidOut(table.hole('a1'));
+  await page.evaluate(frame);
+  await expect(table.hole('a1')).toBeFocused();
+  await shows(bare);
 });
 
 test('the focus stays on the board when another board is opened under it', async ({ table, page }) => {

@@ -47,6 +47,19 @@ test('it is there while the film plays, and only where there is a film', async (
   await expect(overlay).toBeVisible();
 });
 
+test('where it goes when it is pressed, as no corner is free, the board has the focus', async (/** @type {Fixtures} */ {
+  guest,
+}) => {
+  await guest.visitDrawn('<peg-solitaire board="8x8" style="width: 260px" speed="0.25"></peg-solitaire>');
+  await guest.ask(async (it) => {
+    it.loop = true;
+    await it.solve();
+  });
+  await guest.element.getByRole('button', { name: 'Pause' }).press('Enter');
+  await expect(guest.element.locator('.overlay')).toBeHidden();
+  await expect(guest.element.getByRole('gridcell').first()).toBeFocused();
+});
+
 test('without autoplay any more, the film stands still', async (/** @type {Fixtures} */ { guest }) => {
   await guest.visitDrawn(`<peg-solitaire moves="${LONG}" autoplay speed="0.25"></peg-solitaire>`);
   await expect.poll(() => guest.ask(({ paused }) => paused)).toBe(false);

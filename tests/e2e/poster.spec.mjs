@@ -30,10 +30,12 @@ test('it stays until the board is drawn, in the place of the board @core', async
   await page.emulateMedia({ media: 'print' });
   await expect(picture).toBeVisible();
   await page.emulateMedia({ media: 'screen' });
+  await page.getByRole('link').focus();
   await page.evaluate('release()');
   await guest.isReady();
   await expect(picture).toBeHidden();
   expect(await stage.boundingBox()).toEqual(outer);
+  await expect(guest.element.getByRole('gridcell').first()).toBeFocused();
 });
 
 test('where the board fails it stays, with the message', async (/** @type {Fixtures} */ { guest, page }) => {

@@ -65,6 +65,15 @@ test('variations are worked by the keyboard, and the focus stays in the list', a
   await expect.poll(focused).toBe('b3-d3');
 });
 
+test('a move of the list keeps the focus when a solution comes', async ({ table }) => {
+  await table.setUp({ moves: 'd2-d4 b3-d3', at: '1' });
+  await move(table, 'd2-d4').focus();
+  const solved = table.element.evaluate((element) => /** @type {any} */ (element).solve());
+  expect(await solved).toBe('solved');
+  await expect(table.element.locator('.moves .found').first()).toBeVisible();
+  await expect(table.element.locator('.moves button:focus')).toHaveText(/^d2-d4/);
+});
+
 test('a solution is a variation, too', async ({ table, page }) => {
   await table.drag('d2', 'd4');
   await table.drag('b3', 'd3');

@@ -15,6 +15,8 @@ export class AccessibleBoard {
   #selected;
   /** Whether the focus moves without being shown. */
   #isQuiet = false;
+  /** Whether a hole has the focus, and a person sees which. */
+  #isShown = false;
 
   /**
    * `focus` hears which hole is to be shown as focused, `choose` which hole a person chooses; both hear `undefined` for
@@ -24,8 +26,12 @@ export class AccessibleBoard {
    */
   constructor(element, { focus, choose }) {
     this.#element = element;
-    this.#grid = new RovingGrid(element, { focus: (hole) => focus(this.#isQuiet ? undefined : hole), choose });
-    element.addEventListener('focusout', () => focus(undefined));
+    const show = (/** @type {number | undefined} */ hole) => {
+      this.#isShown = hole !== undefined;
+      focus(hole);
+    };
+    this.#grid = new RovingGrid(element, { focus: (hole) => show(this.#isQuiet ? undefined : hole), choose });
+    element.addEventListener('focusout', () => show(undefined));
     element.addEventListener('keydown', ({ key }) => key === 'Escape' && choose(undefined));
   }
 
@@ -36,8 +42,8 @@ export class AccessibleBoard {
   setHoles(holes) {
     const names = holes.map(({ name }) => name);
     const setRows = () => this.#grid.setRows(rowLengths(holes), 0, names);
-    // Who has come here by Tab, before there were any holes, sees where he is.
-    if (this.#element.matches(':focus-visible')) setRows();
+    // Who has come here by the keyboard, even before there were any holes, sees where he is.
+    if (this.#isShown || this.#element.matches(':focus-visible')) setRows();
     else this.#quietly(setRows);
     this.close();
     holes.forEach(({ name }, hole) => {
@@ -87,6 +93,12 @@ export class AccessibleBoard {
    */
   takeFocus(hole) {
     this.#quietly(() => this.#grid.focus(hole));
+  }
+
+  /** Takes the focus from what is about to go, and shows it where it was shown there. @param {Element} box */
+  takeFocusFrom(box) {
+    if (box.querySelector(':focus-visible')) this.focus();
+    else this.takeFocus(undefined);
   }
 
   /** @param {() => void} act */

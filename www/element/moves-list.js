@@ -44,6 +44,7 @@ export class MovesList {
   /** @param {Line} line */
   #setLine(line) {
     this.#line = line;
+    const focused = this.#buttons.findIndex((button) => button.matches(':focus'));
     this.#buttons = [];
     const items = line.moves.map(({ name }, index) => {
       const [item, number, button] = ['li', 'small', 'button'].map((tag) => document.createElement(tag));
@@ -58,6 +59,8 @@ export class MovesList {
     list.replaceChildren(...items);
     list.hidden = items.length === 0;
     /** @type {HTMLElement} */ (this.#root.querySelector('.empty')).hidden = items.length > 0;
+    // A button that is gone hands the focus on.
+    if (focused >= 0) this.#buttons.at(Math.min(focused, items.length - 1))?.focus({ preventScroll: true });
   }
 }
 

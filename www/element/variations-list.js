@@ -67,6 +67,8 @@ export class VariationsList {
   // Writing.
 
   #write() {
+    const focused = this.#root.querySelector('button:focus');
+    const node = this.#jumps.get(/** @type {HTMLElement} */ (focused))?.at(-1);
     this.#buttons.clear();
     this.#jumps.clear();
     const list = /** @type {HTMLElement} */ (this.#root.querySelector('ol'));
@@ -75,6 +77,7 @@ export class VariationsList {
     list.hidden = list.childElementCount === 0;
     /** @type {HTMLElement} */ (this.#root.querySelector('.empty')).hidden = main !== undefined;
     this.#offerRemoved();
+    if (focused) (this.#button(node) ?? this.#root.querySelector('button'))?.focus({ preventScroll: true });
   }
 
   /**

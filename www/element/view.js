@@ -193,7 +193,8 @@ export class View {
   /** The board takes the place of what the page has put between the tags, and of a message there. */
   #unveil() {
     const poster = this.part('.poster');
-    if (poster.querySelector(':focus')) this.#accessible.focus();
+    // What stands in a slot is not within the poster for a query.
+    if (poster.matches(':focus-within')) this.#accessible.focus();
     setHidden(poster, true);
   }
 
@@ -304,10 +305,17 @@ export class View {
     classList.toggle('is-playing', playback.isPlaying);
     // Who cannot bear what moves by itself can stop it, also where there is no transport. At rest it covers no hole.
     const isWanted = isSelfPlaying && game.line.jumps.length > 0 && (playback.isPlaying || this.#isOverlayFree);
-    setHidden(this.part('.overlay'), controls.includes('transport') || !isWanted);
+    this.#showOverlay(isWanted && !controls.includes('transport'));
     const { pause, play } = words.labels;
     setLabel(this.part('.overlay button'), playback.isPlaying ? pause : play);
     this.#describe(game, isReadOnly, selection.selected, words, analysis);
+  }
+
+  /** @param {boolean} isShown */
+  #showOverlay(isShown) {
+    const overlay = this.part('.overlay');
+    if (!isShown && overlay.matches(':focus-within')) this.#accessible.takeFocusFrom(overlay);
+    setHidden(overlay, !isShown);
   }
 
   /**
