@@ -45,11 +45,15 @@ test('it opens the game in the app, copies it and saves its picture', async (/**
 });
 
 test('it fills the screen with the board, and leaves it again', async (/** @type {Fixtures} */ { page, blog }) => {
-  const { element, more, list } = await open({ page, blog }, BOARD);
+  const app = 'https://example.org/peg.html';
+  const { element, more, list } = await open({ page, blog }, `<peg-solitaire controls app="${app}"></peg-solitaire>`);
+  // Of the usual game there is nothing to say in a link.
+  await expect(list.getByRole('link', { name: 'Open in the app' })).toHaveAttribute('href', `${app}?`);
   const isFull = () => element.evaluate((it) => it.matches(':fullscreen'));
   await list.getByRole('button', { name: 'Fullscreen', exact: true }).click();
   await expect.poll(isFull).toBe(true);
   await expect(list).toBeHidden();
+  await expect(more).toBeFocused();
   await more.click();
   await list.getByRole('button', { name: 'Leave fullscreen' }).click();
   await expect.poll(isFull).toBe(false);

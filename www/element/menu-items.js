@@ -59,7 +59,8 @@ function addressOf(element) {
   const { href, protocol } = new URL(app, element.baseURI);
   const all = state && hasMore(state) ? game : undefined;
   const link = pageLink({ board, start, goal, moves, game: all, at: jumps.length }, state?.line.jumps.length);
-  return protocol.startsWith('http') ? new URL(writeLink(shortLink(link, href)) || './', href).href : undefined;
+  // The shortest query leaves the last part of the address, which an empty path takes away.
+  return protocol.startsWith('http') ? new URL(writeLink(shortLink(link, href)) || '?', href).href : undefined;
 }
 
 /** Saves the board as it is on the screen. @param {PegSolitaireElement} element */

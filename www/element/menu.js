@@ -8,6 +8,7 @@ import { build } from '../common/dom.js';
 export class Menu {
   #element;
   #words;
+  #summary;
   #list = build('div', { tabindex: '-1' });
   #details;
 
@@ -15,9 +16,9 @@ export class Menu {
   constructor(keys, element, words) {
     this.#element = element;
     this.#words = words;
-    const summary = build('summary', { 'aria-label': words.more, title: words.more }, '\u2026');
+    this.#summary = build('summary', { 'aria-label': words.more, title: words.more }, '\u2026');
     this.#details = /** @type {HTMLDetailsElement} */ (
-      build('details', { class: 'menu', part: 'menu' }, summary, this.#list)
+      build('details', { class: 'menu', part: 'menu' }, this.#summary, this.#list)
     );
     keys.append(this.#details);
     this.#details.addEventListener('toggle', () => this.#fill());
@@ -25,8 +26,7 @@ export class Menu {
     this.#details.addEventListener('keydown', (event) => {
       if (event.key !== 'Escape' || !this.#details.open) return;
       event.preventDefault();
-      this.#details.open = false;
-      summary.focus();
+      this.#close();
     });
   }
 
@@ -45,7 +45,9 @@ export class Menu {
     }
   }
 
+  /** What was chosen goes: it hands the focus on. */
   #close() {
     this.#details.open = false;
+    this.#summary.focus();
   }
 }
