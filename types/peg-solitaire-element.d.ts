@@ -158,9 +158,9 @@ export class PegSolitaireElement extends HTMLElement implements Required<Texts> 
   board: string;
   start: string;
   goal: string;
-  /** All jumps of the line on the board, played and to come, by moves. Setting them begins a new game. */
+  /** All jumps of the line on the board, played and to come, by moves. Setting another text begins a new game; `open()` begins the same one afresh. */
   moves: string;
-  /** The whole game with its variations and comments. Setting it begins a new game. */
+  /** The whole game with its variations and comments. Setting another text begins a new game; `open()` begins the same one afresh. */
   game: string;
   /** How much an analysis tells: nothing, that a jump has lost the win, or everything. */
   analysis: 'off' | 'warn' | 'all';

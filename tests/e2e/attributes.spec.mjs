@@ -137,14 +137,20 @@ test('at says how many jumps are played when it opens, and later goes there', as
     'd2-d4 d5-d3 b4-d4',
     2,
   ]);
-  expect(
-    await guest.ask((it) => {
-      it.at = 1;
-      const before = it.jumps.length;
-      it.open({ moves: 'd2-d4 d5-d3', at: 1 });
-      return [before, it.jumps.length, it.getAttribute('at')];
-    }),
-  ).toEqual([1, 1, '1']);
+  const counts = await guest.ask((it) => {
+    it.at = 1;
+    const before = it.jumps.length;
+    it.goTo(3);
+    it.at = 1;
+    const again = it.jumps.length;
+    let changes = 0;
+    it.addEventListener('change', () => changes++);
+    it.open({ moves: 'd2-d4 d5-d3 b4-d4', at: 2 });
+    // The game that is there does not go where the other one begins.
+    return [before, again, changes, it.getAttribute('at')];
+  });
+  expect(counts).toEqual([1, 1, 0, '2']);
+  await expect.poll(() => guest.ask(({ jumps }) => jumps.length)).toBe(2);
 });
 
 /** Makes every search of the worker take 1.5 ms. */

@@ -157,7 +157,8 @@ export class PegSolitaireElement extends ReflectingElement {
 
   /** @param {string} name @param {string | null} before @param {string | null} now */
   attributeChangedCallback(name, before, now) {
-    if (before === now) return;
+    // Whoever has gone on is taken back.
+    if (before === now && name !== 'at') return;
     if (TEXTS.some((text) => text === name)) return this.#player.loader.change();
     this.#checkAttributes();
     this.#reactions[name]?.();
@@ -191,7 +192,7 @@ export class PegSolitaireElement extends ReflectingElement {
     return this.state?.line.jumps.slice(0, this.state.cursor).map(({ name }) => name) ?? [];
   }
 
-  /** All jumps of the line on the board, played and to come, by moves, such as `d2-d4 d5-d3 b4-d4-d2`. Setting them begins a new game. */
+  /** All jumps of the line on the board, played and to come, by moves, such as `d2-d4 d5-d3 b4-d4-d2`. Setting another text begins a new game. */
   get moves() {
     return this.state ? movesText(this.state.line) : (this.getAttribute('moves') ?? '');
   }
@@ -313,8 +314,9 @@ export class PegSolitaireElement extends ReflectingElement {
    */
   open(texts) {
     checkTexts(texts);
-    this.#put({ caption: this.caption, ...texts });
+    // First: the game that is there does not follow what the attributes say from here on.
     this.#player.loader.change();
+    this.#put({ caption: this.caption, ...texts });
     this.#player.loader.load();
   }
 

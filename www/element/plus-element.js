@@ -110,7 +110,7 @@ export class PegSolitaireElement extends Element {
     this.#setText('analysis', mode);
   }
 
-  /** The whole game with its variations. Setting it begins a new game. */
+  /** The whole game with its variations. Setting another text begins a new game. */
   get game() {
     return this.state ? gameText(this.state) : (this.getAttribute('game') ?? '');
   }
