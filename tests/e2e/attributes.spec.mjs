@@ -164,9 +164,13 @@ function fakeWorkerTime() {
   };
 }
 
-test('numbers are written as the language has them', async (/** @type {Fixtures} */ { guest }) => {
+test('numbers are written as the language around the board has them, also around a shadow tree', async (/** @type {Fixtures} */ {
+  guest,
+}) => {
   await guest.page.addInitScript(fakeWorkerTime);
-  await guest.visit('<article lang="de"><peg-solitaire controls></peg-solitaire></article>');
+  await guest.visit(
+    `<article lang="de"><div><template shadowrootmode="open"><peg-solitaire controls></peg-solitaire></template></div></article>`,
+  );
   await guest.element.getByRole('button', { name: 'Solve', exact: true }).click();
   await expect(guest.element.locator('.status')).toHaveText(/found in 1,5 ms/);
 });

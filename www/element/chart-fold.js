@@ -42,19 +42,19 @@ export class ChartFold {
 
   #show() {
     if (!this.#shown) return;
-    const { course, game } = this.#shown;
+    const { course, game, words } = this.#shown;
     course.isWanted = this.#details.open && !this.root.hidden;
-    if (course.isWanted) this.#chart?.update(course, game);
+    if (course.isWanted) this.#chart?.update(course, game, words.language);
   }
 
   /** Where it cannot be loaded, the fold says so, and the next opening tries again. */
   async #load() {
-    const { chart, language } = /** @type {Shown} */ (this.#shown).words;
+    const { chart } = /** @type {Shown} */ (this.#shown).words;
     try {
       const { Chart } = await import('./chart.js');
       addStyles(/** @type {ShadowRoot} */ (this.root.getRootNode()), Chart.css);
       this.#box.replaceChildren();
-      this.#chart = new Chart(this.#box, language, this.#goTo);
+      this.#chart = new Chart(this.#box, this.#goTo);
     } catch {
       this.#box.textContent = chart.missing;
     }

@@ -6,6 +6,7 @@ import { chartOf } from '../board/chart-layout.js';
 import { build, fill } from '../common/dom.js';
 import { goTo, pegCount, status } from '../game/game.js';
 import { chartWords } from '../words/chart.js';
+import { LANGUAGE } from '../words/language.js';
 import css from './plot.css?inline';
 import { setAttribute, setHidden, setText } from './write.js';
 
@@ -32,14 +33,14 @@ export class Chart {
   #moves = build('span', {});
   #loss = build('button', { type: 'button' });
   #table = build('table', {});
-  #words;
+  #language = LANGUAGE;
+  #words = chartWords(LANGUAGE);
   /** What is drawn. */
   #drawn = '';
   #lost = 0;
 
-  /** @param {Element} box where it is shown @param {string} language @param {(cursor: number) => void} goTo */
-  constructor(box, language, goTo) {
-    this.#words = chartWords(language);
+  /** @param {Element} box where it is shown @param {(cursor: number) => void} goTo */
+  constructor(box, goTo) {
     box.append(
       this.#readout,
       build('div', { class: 'plot' }, this.#drawing, this.#scale, this.#cross, this.#slider),
@@ -50,13 +51,22 @@ export class Chart {
     this.#loss.addEventListener('click', () => goTo(this.#lost));
   }
 
-  /** @param {Course} course @param {Game} game */
-  update(course, game) {
+  /** @param {Course} course @param {Game} game @param {string} language of its numbers */
+  update(course, game, language) {
     const { lines } = course;
+    this.#speak(language);
     this.#draw(lines, game);
     this.#showPlace(lines, game);
     this.#showLoss(course.loss, game);
     setText(this.#moves, this.#outcome(course, lines, game));
+  }
+
+  /** What is drawn in another language is drawn anew. @param {string} language */
+  #speak(language) {
+    if (language === this.#language) return;
+    this.#language = language;
+    this.#words = chartWords(language);
+    this.#drawn = '';
   }
 
   /** @param {Fact<bigint>[]} lines @param {Game} game */

@@ -5,7 +5,7 @@ import { THEME_QUERIES } from '../board/theme.js';
 import { whenIdle } from '../common/idle.js';
 import { once } from '../common/memo.js';
 import { LANGUAGE } from '../words/language.js';
-import { controlsOf, languageOf } from './attributes.js';
+import { controlsOf, langAround, languageOf } from './attributes.js';
 import { viewIntents } from './commands.js';
 import { FrameLoop } from './frame-loop.js';
 import { View } from './view.js';
@@ -126,7 +126,7 @@ export class Display {
 
   /** Numbers are written in the language of the element or of what it stands in. */
   #chooseLanguage() {
-    const lang = this.#element.closest('[lang]')?.getAttribute('lang') || LANGUAGE;
+    const lang = langAround(this.#element) || LANGUAGE;
     if (lang === this.#language) return;
     this.#language = lang;
     const language = languageOf(lang);
