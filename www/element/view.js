@@ -65,7 +65,7 @@ export class View {
   #ratio = 0;
   #engrave;
   #isOverlayFree = true;
-  /** The verdict that was drawn last. @type {unknown} */
+  /** The last verdict that was told. @type {unknown} */
   #verdict;
   /** What the labels of the holes were made from. @type {unknown[]} */
   #described = [];
@@ -282,11 +282,11 @@ export class View {
     const news = { game, refusal: refused?.why, verdict, isSearching, isPlaying };
     this.#updateStage(session, state);
     const judged = (analysis && this.#analysis?.sentence(analysis, words)) ?? '';
-    // The film of a solution begins in the frame of the answer.
-    const isBeginning = isPlaying && verdict !== this.#verdict;
+    // The film of a solution begins in the frame of the answer. A film that comes to where something was said, or leaves it, has no news.
+    const isBeginning = isPlaying && verdict !== undefined && verdict !== this.#verdict;
     if (!isPlaying || isBeginning)
       this.#announce(session, `${sentence(news, words)} ${judged}`.trim(), judged !== '', state);
-    this.#verdict = verdict;
+    this.#verdict = verdict ?? this.#verdict;
     this.#annotations?.update(session, words);
     if (controls.length === 0) return;
     this.#transport?.update({ game, timeline, time, isPlaying }, words);
