@@ -127,20 +127,27 @@ test('after a win come the next problem, the film and sharing', async ({ table, 
   await expect.poll(() => search(page)).toContain('..o../.oxo./ooxoo/.ooo./..x..');
 });
 
-test('why there is no next problem is said over the card, on a phone', async ({ table, page }) => {
+test('why there is no next problem is said beside the card, on a phone', async ({ table, page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await page.route('**/worker-*.wasm', (route) => route.fulfill({ status: 404 }));
   await page.goto(SHORT);
   await table.isReady();
   await win(table);
-  await card(page).getByRole('button', { name: 'Next problem' }).click();
+  const next = card(page).getByRole('button', { name: 'Next problem' });
+  await next.click();
   const notice = page.getByRole('alert');
   await expect(notice).toBeVisible();
-  const isOnTop = await notice.evaluate((it) => {
-    const { x, y, width, height } = it.getBoundingClientRect();
-    return it.contains(document.elementFromPoint(x + width / 2, y + height / 2));
-  });
-  expect(isOnTop).toBe(true);
+  for (const part of [notice, next]) {
+    const isOnTop = await part.evaluate((it) => {
+      const { x, y, width, height } = it.getBoundingClientRect();
+      return it.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+    });
+    expect(isOnTop).toBe(true);
+  }
+  await page.unroute('**/worker-*.wasm');
+  await next.click();
+  await expect(notice).toHaveCount(0);
+  await expect(card(page)).toBeHidden();
 });
 
 test('a next problem that comes late replaces no game that was opened meanwhile', async ({ table, page }) => {

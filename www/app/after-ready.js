@@ -9,7 +9,7 @@ import { today } from './days.js';
 import { openersOf } from './dialog-openers.js';
 import { giveFeedback } from './feedback.js';
 import { nextProblem } from './next-problem.js';
-import { showNotice } from './notice.js';
+import { hideNotice, showNotice } from './notice.js';
 import { workOffline } from './offline.js';
 import { Progress } from './progress.js';
 import './win.css';
@@ -54,6 +54,7 @@ export function afterReady(language, { element, address, guard, show }) {
     // Who presses twice wants it once.
     if (!problem || problem === left) return;
     left = problem;
+    hideNotice();
     try {
       const texts = await textsAfter(problem);
       // Another game may have been opened meanwhile.
