@@ -39,6 +39,12 @@ impl Finish {
         }
     }
 
+    /// The finish itself, where some play could leave as many pegs as it says.
+    pub(crate) fn with_some_pegs(self) -> Result<Self, InvalidProblem> {
+        let pegs = self.peg_count();
+        FINISH_PEGS.contains(&pegs).then_some(self).ok_or(InvalidProblem::FinishPegs { pegs })
+    }
+
     /// The finishes that a line of play from `start` can meet first: those with as many pegs as the
     /// finish allows. `None` where that is no peg, or more than `most_pegs` pegs anywhere.
     pub(crate) fn last_positions(self, board: &Board, start: Position, most_pegs: u32) -> Option<Vec<Position>> {
@@ -116,14 +122,10 @@ impl Problem {
             Finish::Pattern(pattern) => pattern,
         };
         let outside = (start | pattern) - board.holes();
-        let pegs = finish.peg_count();
         if !outside.is_empty() {
-            Err(InvalidProblem::OffBoard { outside })
-        } else if !FINISH_PEGS.contains(&pegs) {
-            Err(InvalidProblem::FinishPegs { pegs })
-        } else {
-            Ok(Problem { board, start, finish })
+            return Err(InvalidProblem::OffBoard { outside });
         }
+        Ok(Problem { board, start, finish: finish.with_some_pegs()? })
     }
 
     /// The board.

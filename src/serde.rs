@@ -21,7 +21,7 @@ use crate::certificate::Certificate;
 use crate::jump::Jump;
 use crate::lattice::{Coordinate, Directions};
 use crate::position::{Hole, Position};
-use crate::problem::{FINISH_PEGS, Finish, InvalidProblem, Problem};
+use crate::problem::{Finish, Problem};
 
 impl Serialize for Hole {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
@@ -167,9 +167,6 @@ impl Serialize for Finish {
 
 impl<'de> Deserialize<'de> for Finish {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        let finish = FinishForm::deserialize(deserializer)?;
-        let pegs = finish.peg_count();
-        let error = || D::Error::custom(InvalidProblem::FinishPegs { pegs });
-        FINISH_PEGS.contains(&pegs).then_some(finish).ok_or_else(error)
+        FinishForm::deserialize(deserializer)?.with_some_pegs().map_err(D::Error::custom)
     }
 }

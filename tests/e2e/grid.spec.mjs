@@ -1,5 +1,6 @@
 // The invisible grid over the board writes what has changed, and nothing else.
 
+import { pictureOf } from './canvas.mjs';
 import { isLaidOut } from './holes.mjs';
 import { frame } from './moments.mjs';
 import { expect, test } from './table.mjs';
@@ -61,7 +62,7 @@ test('who is on the board by the keyboard sees where the focus is when another g
 }) => {
   const board = 'xox/ooo/ooo';
   const canvas = table.element.locator('.stage canvas');
-  const picture = () => canvas.evaluate((it) => /** @type {HTMLCanvasElement} */ (it).toDataURL());
+  const picture = () => pictureOf(table.element);
   const shows = (/** @type {string} */ drawn) => expect.poll(async () => (await picture()) === drawn).toBe(true);
   await table.setUp({ board, start: board });
   await isLaidOut(table.hole('a1'));

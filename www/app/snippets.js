@@ -36,7 +36,7 @@ export function elementSnippet(base, link, options, title, picture) {
   const isMore = link.game || options.analysis || options.coordinates || options.look;
   const written = values.filter(([, value]) => value).map(([name, value]) => `${name}="${escapeAttribute(value)}"`);
   // Its menu opens the app.
-  if (isMore) written.push(`app="${escapeText(new URL('./', base).href)}"`);
+  if (isMore) written.push(`app="${escapeText(base)}"`);
   const attributes = [...written, ...FLAGS.filter((name) => options[name])];
   const file = isMore ? 'peg-solitaire-plus.js' : 'peg-solitaire.js';
   const script = `<script src="${new URL(file, base).href}" async></script>`;
@@ -79,7 +79,7 @@ export function frameSnippet(base, link, options, title) {
  */
 export function oEmbedSnippet(base, link, options, title) {
   const html = frameSnippet(base, link, options, title);
-  const provider = { provider_name: 'Peg Solitaire', provider_url: new URL('./', base).href };
+  const provider = { provider_name: 'Peg Solitaire', provider_url: base };
   return JSON.stringify({ version: '1.0', type: 'rich', title, ...provider, html, ...FRAME }, null, 2);
 }
 
