@@ -27,7 +27,10 @@ const proseOf = (text) => text.replaceAll(/^ *```.*?^ *```$/gms, '');
 /** The addresses of its headings, as GitHub makes them. @param {string} text */
 const headingsOf = (text) =>
   [...proseOf(text).matchAll(/^#+ (.+)$/gm)].map(([, title]) =>
-    title.toLowerCase().replaceAll(/[^\p{L}\p{N} -]/gu, '').replaceAll(' ', '-'),
+    title
+      .toLowerCase()
+      .replaceAll(/[^\p{L}\p{N} -]/gu, '')
+      .replaceAll(' ', '-'),
   );
 
 /** @param {string} file @param {string} [heading] */
@@ -88,7 +91,11 @@ test('each table that a command prints names the command', () => {
 test('lines but those of tables have at most 120 columns', () => {
   const isLong = (/** @type {string} */ line) => line.length > COLUMNS && !/^ *(\||<!--)/.test(line);
   const lines = found((text, path) =>
-    path === GENERATED ? [] : proseOf(text).split('\n').filter((line) => isLong(line)),
+    path === GENERATED
+      ? []
+      : proseOf(text)
+          .split('\n')
+          .filter((line) => isLong(line)),
   );
   assert.deepEqual(lines, []);
 });
