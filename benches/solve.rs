@@ -33,7 +33,7 @@ struct Row {
 #[derive(Clone, Copy)]
 enum Question {
     Solve,
-    /// Whether there is a solution.
+    /// `true` if there is a solution.
     Verdict,
     FewestMoves,
     FewestPegs,

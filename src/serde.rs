@@ -10,8 +10,8 @@
 //! | [`Coordinate`] | `row` and `column` |
 //! | [`Finish`] | `{"at_most": 2}` or `{"pattern": [3]}` |
 //!
-//! Deserialisation makes the same checks as parsing and constructors do, so it gives no value that they would refuse. Holes,
-//! positions and jumps mean nothing without their board, as everywhere.
+//! Deserialisation makes the same checks as parsing and constructors do, so it gives no value that they would refuse.
+//! Holes, positions and jumps mean nothing without their board, as everywhere.
 
 use ::serde::de::{Deserialize, Deserializer, Error};
 use ::serde::ser::{Serialize, Serializer};

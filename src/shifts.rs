@@ -1,7 +1,7 @@
 //! The legal jumps of a position, and its pegs without a neighbour, by a few shifts of the whole position.
 //!
-//! The numbers of the holes of a jump lie fixed distances apart, and many jumps have the same distances: twelve pairs of
-//! distances cover the 76 jumps of the English board. Two shifts test all jumps of a pair at once.
+//! The numbers of the holes of a jump lie fixed distances apart, and many jumps have the same distances: twelve pairs
+//! of distances cover the 76 jumps of the English board. Two shifts test all jumps of a pair at once.
 
 use std::slice;
 

@@ -1,6 +1,7 @@
 //! A small dense linear programme solver, for the programmes that find pagoda functions.
 //!
-//! Many programmes have the same constraints. Each begins where the one before it has ended, which takes a quarter of the pivots.
+//! Many programmes have the same constraints. Each begins where the one before it has ended, which takes a quarter of
+//! the pivots.
 
 const TOLERANCE: f64 = 1e-9;
 /// After this many pivots the rule that may cycle gives way to the one that cannot.
@@ -12,9 +13,9 @@ const MAX_AGE: usize = 2000;
 
 /// Looks for prices within bounds, such that some amounts of the goods together cost as much as possible.
 ///
-/// Each row of numbers says what a basic variable is: the last number, less the free variables times the numbers in their columns.
-/// The last row is the cost. The free variables are zero. A variable is by how much a price is above its lower bound, or,
-/// where it is flipped, below its upper one; or by how much a constraint is kept.
+/// Each row of numbers says what a basic variable is: the last number, less the free variables times the numbers in
+/// their columns. The last row is the cost. The free variables are zero. A variable is by how much a price is above its
+/// lower bound, or, where it is flipped, below its upper one; or by how much a constraint is kept.
 pub(crate) struct Programme {
     numbers: Vec<f64>,
     width: usize,
@@ -49,8 +50,8 @@ impl Programme {
         }
     }
 
-    /// Demands, before the first amounts are set, that the prices of some goods, each times its factor, add up to zero at most. The
-    /// lowest prices must do so.
+    /// Demands, before the first amounts are set, that the prices of some goods, each times its factor, add up to zero
+    /// at most. The lowest prices must do so.
     pub fn constrain(&mut self, factors: &[(usize, f64)]) {
         let place = self.numbers.len();
         self.numbers.resize(place + self.width, 0.0);
@@ -64,7 +65,7 @@ impl Programme {
         self.flipped.push(false);
     }
 
-    /// Whether a new programme should take its place, for fear of rounding errors.
+    /// Returns `true` if a new programme should take its place, for fear of rounding errors.
     pub fn is_worn(&self) -> bool {
         self.age > MAX_AGE
     }
@@ -135,8 +136,8 @@ impl Programme {
         &self.numbers[self.basic.len() * self.width..]
     }
 
-    /// The column along which the cost rises most for the length of the way; when careful, that of the first variable along which
-    /// it rises at all (Bland's rule).
+    /// The column along which the cost rises most for the length of the way; when careful, that of the first variable
+    /// along which it rises at all (Bland's rule).
     fn entering(&self) -> Option<usize> {
         let cost = self.cost_row();
         let is_careful = self.age > self.aimed + CAREFUL_AFTER;
@@ -147,7 +148,8 @@ impl Programme {
         candidates.max_by(|&a, &b| worth(a).total_cmp(&worth(b)))
     }
 
-    /// The row whose variable comes first to an end of its span when that of the column grows. `None` if the latter does, itself.
+    /// The row whose variable comes first to an end of its span when that of the column grows. `None` if the latter
+    /// does, itself.
     fn leaving(&self, column: usize) -> Option<usize> {
         let (mut first, mut leaving) = ((self.spans[self.free[column]], self.free[column]), None);
         for (number, (row, &variable)) in self.numbers.chunks_exact(self.width).zip(&self.basic).enumerate() {

@@ -50,7 +50,8 @@ const MOST: usize = TRIANGULAR.len();
 /// as fast to use, but building it would take longer than many a search.
 const CHUNK: usize = 4;
 
-/// The images of one set of holes, in the order of the symmetries. Where a board has fewer symmetries, the rest are empty.
+/// The images of one set of holes, in the order of the symmetries. Where a board has fewer symmetries, the rest are
+/// empty.
 ///
 /// The images of a symmetric difference are the symmetric differences of the images, so a search
 /// updates them jump by jump instead of computing them anew.
@@ -58,8 +59,8 @@ pub(crate) type Images = [Position; MOST];
 
 /// A group of symmetries of one board: where each of them takes a position.
 ///
-/// The images of a position under the symmetries of a problem are solvable or not together, so a search needs to look at only one
-/// of them: the [canonical](Symmetries::canonical) one.
+/// The images of a position under the symmetries of a problem are solvable or not together, so a search needs to look
+/// at only one of them: the [canonical](Symmetries::canonical) one.
 ///
 /// ```
 /// let board: peg_solitaire::Board = "english".parse()?;
@@ -109,11 +110,11 @@ impl Symmetries {
         Symmetries::from_maps(vec![self.0.maps[0].clone()])
     }
 
-    /// The subgroup of the symmetries that take each of the given positions to one of them. Takes microseconds for a few
-    /// positions, and some milliseconds for thousands.
+    /// The subgroup of the symmetries that take each of the given positions to one of them. Takes microseconds for a
+    /// few positions, and some milliseconds for thousands.
     ///
     /// # Panics
-    /// When a position has a hole that the board does not have.
+    /// Panics if a position has a hole that the board does not have.
     ///
     /// ```
     /// use peg_solitaire::{Board, Position};
@@ -140,7 +141,8 @@ impl Symmetries {
         self.0.maps.len()
     }
 
-    /// The images of a position, one for each symmetry. The first is the position itself; equal images come more than once.
+    /// The images of a position, one for each symmetry. The first is the position itself; equal images come more than
+    /// once.
     pub fn images(&self, position: Position) -> SymmetricImages {
         SymmetricImages(self.images_of(position).into_iter().take(self.count()))
     }

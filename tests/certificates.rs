@@ -64,7 +64,7 @@ proptest! {
     }
 }
 
-/// Whether the place of an error is in the text: in a line or just past its end.
+/// Returns `true` if the place of an error is in the text: in a line or just past its end.
 fn is_in(text: &str, error: &TextError) -> bool {
     let width = text.lines().nth(error.line - 1).map_or(0, |line| line.chars().count());
     (1..=text.lines().count().max(1)).contains(&error.line) && (1..=width + 1).contains(&error.column)

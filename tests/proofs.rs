@@ -1,5 +1,5 @@
-//! The proofs of the library: its impossible problems have certificates, and a changed certificate proves nothing that is
-//! false. `cargo test --release --test proofs -- --nocapture` prints how many.
+//! The proofs of the library: its impossible problems have certificates, and a changed certificate proves nothing that
+//! is false. `cargo test --release --test proofs -- --nocapture` prints how many.
 
 mod common;
 
@@ -114,8 +114,9 @@ fn every_impossible_problem_of_the_library_has_a_certificate_that_holds() {
     );
 }
 
-/// Their proofs hold no weights, and repeating the search without pruning would take more positions than the check allows. So
-/// each is proven a second time, in the other direction: from the complement of its finish to the complement of its start.
+/// Their proofs hold no weights, and repeating the search without pruning would take more positions than the check
+/// allows. So each is proven a second time, in the other direction: from the complement of its finish to the complement
+/// of its start.
 #[test]
 fn impossible_problems_of_the_diamond_that_no_certificate_settles() {
     let shelf = LIBRARY.iter().find(|shelf| shelf.name == "diamond").unwrap();
@@ -234,7 +235,7 @@ fn is_solvable(problem: &Problem) -> bool {
     })
 }
 
-/// Whether a changed certificate is refused. One that holds must be of an impossible problem.
+/// Returns `true` if a changed certificate is refused. One that holds must be of an impossible problem.
 fn is_refused(text: &str, original: &Problem) -> bool {
     let Ok(read) = text.parse::<Certificate>() else { return true };
     let is_refused = read.check().is_err();

@@ -6,7 +6,7 @@ use serde_json::{Map, Value, json};
 pub struct Report {
     pub problem: Problem,
     pub outcome: Outcome,
-    /// Whether the best line was asked for, and not any.
+    /// `true` if the best line was asked for, and not any.
     pub has_best: bool,
     pub positions: u64,
     pub milliseconds: f64,

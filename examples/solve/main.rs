@@ -191,7 +191,7 @@ impl Clock<'_> {
         SLICE.min(self.most().saturating_sub(positions))
     }
 
-    /// Whether a limit has come.
+    /// Returns `true` if a limit has come.
     fn is_over(&self, positions: u64) -> bool {
         let is_late = self.options.limit.is_some_and(|limit| self.begin.elapsed() >= limit);
         positions >= self.most() || is_late

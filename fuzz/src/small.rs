@@ -40,7 +40,7 @@ impl Small {
         Grid::parse(&board.draw(position), board.directions().count())
     }
 
-    /// Whether memory suffices for all that small boards need.
+    /// Returns `true` if memory suffices for all that small boards need.
     pub fn has_memory(&self) -> bool {
         self.settings.memory >= 64 << 20
     }

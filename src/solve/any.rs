@@ -26,8 +26,8 @@ use exhaustive::Exhaustive;
 pub(super) use frontier::Frontier;
 use plan::{PLAN, Step};
 
-/// The beams of one step have together about so many positions a level: narrow ones aim at many finishes, wide ones at few.
-/// Beams of every width at every finish take five times as many positions where two pegs may be left anywhere.
+/// The beams of one step have together about so many positions a level: narrow ones aim at many finishes, wide ones at
+/// few. Beams of every width at every finish take five times as many positions where two pegs may be left anywhere.
 const AIMED: usize = 256;
 /// The widest beam that is tried however little memory there is.
 const NARROW: usize = 256;
@@ -43,7 +43,8 @@ pub(super) enum End {
 
 /// A search for a line of play from the start of a [`Problem`] to its finish.
 ///
-/// The search is complete: given enough calls it ends, with a solution or with a proof that there is none. It tries in turn
+/// The search is complete: given enough calls it ends, with a solution or with a proof that there is none. It tries in
+/// turn
 ///
 /// 1. the position class, which refutes at once;
 /// 2. narrow beams, which solve most problems that can be solved;
@@ -71,7 +72,7 @@ pub struct Solver {
     /// The number of the step of the plan.
     step: usize,
     stage: Stage,
-    /// Whether no pagoda function for the start was found.
+    /// `true` if no pagoda function for the start was found.
     is_unrefuted: bool,
     /// Kept from one step to the next.
     both_ends: Option<BothEnds>,
@@ -171,8 +172,8 @@ impl Solver {
         self.outcome()
     }
 
-    /// Leaves the steps of the plan out that come before this one, so that the fuzzer reaches each of them; none where there are
-    /// not so many.
+    /// Leaves the steps of the plan out that come before this one, so that the fuzzer reaches each of them; none where
+    /// there are not so many.
     #[cfg(fuzzing)]
     #[doc(hidden)]
     pub fn beginning_at(mut self, step: usize) -> Option<Self> {
@@ -214,7 +215,7 @@ impl Solver {
         Stage::Begin
     }
 
-    /// Whether a beam fits into the memory. Narrow ones take a few hundred kilobytes, and always do.
+    /// Returns `true` if a beam fits into the memory. Narrow ones take a few hundred kilobytes, and always do.
     fn has_memory_for(&self, width: usize) -> bool {
         let kept = self.both_ends.as_ref().map_or(0, BothEnds::bytes);
         width <= NARROW || kept + Beam::most_bytes(&self.target, width) <= self.settings.memory

@@ -1,7 +1,7 @@
 //! The best of many candidates, by their scores.
 
-/// Candidates with the same score are taken in a scrambled order, so that they are not all children of the same
-/// few positions. Of 400 such orders this one needs the fewest positions over eight families of problems, an eighth less
+/// Candidates with the same score are taken in a scrambled order, so that they are not all children of the same few
+/// positions. Of 400 such orders this one needs the fewest positions over eight families of problems, an eighth less
 /// than the order in which they come.
 const SCRAMBLE: u32 = 0xA2E2_DDFD;
 
@@ -29,7 +29,7 @@ impl Best {
         Best { width, entries: (0..2 * width as u64).collect(), taken: 0, count: 0, bound: u64::MAX }
     }
 
-    /// Whether a candidate with this score, which is not negative, would be among the best so far.
+    /// Returns `true` if a candidate with this score, which is not negative, would be among the best so far.
     pub fn admits(&self, score: i32) -> bool {
         self.entry(score) < self.bound
     }
@@ -57,7 +57,7 @@ impl Best {
         self.count
     }
 
-    /// Whether some of them were given up.
+    /// Returns `true` if some of them were given up.
     pub fn is_cut(&self) -> bool {
         self.count > self.width
     }

@@ -25,11 +25,11 @@ use memory::Memory;
 /// Judges positions: whether a finish can still be reached, and after which jumps.
 ///
 /// A judge is made for a [`Problem`] and asked about one position after the other; it remembers what it has learned. It
-/// is called like a search: each call of [`run`](Judge::run) does a limited amount of work and comes back. Memory is bounded by the
-/// [`Settings`].
+/// is called like a search: each call of [`run`](Judge::run) does a limited amount of work and comes back. Memory is
+/// bounded by the [`Settings`].
 ///
-/// Any position of the board can be asked, but a judge is quickest with those of a game from the start of its problem, which is
-/// the first that is asked.
+/// Any position of the board can be asked, but a judge is quickest with those of a game from the start of its problem,
+/// which is the first that is asked.
 ///
 /// ```
 /// use peg_solitaire::{Board, Finish, Judge, Problem, Settings, Verdict};
@@ -100,8 +100,8 @@ impl Judge {
         Ok(())
     }
 
-    /// Does about as much work as it takes to look at `positions` positions, and comes back: with the judgement, once all of it
-    /// is known.
+    /// Does about as much work as it takes to look at `positions` positions, and comes back: with the judgement, once
+    /// all of it is known.
     pub fn run(&mut self, positions: u64) -> Option<&Judgement> {
         self.meter.allow(positions);
         while !self.judgement.is_complete() && !self.meter.is_spent() {
@@ -115,8 +115,9 @@ impl Judge {
         &self.judgement
     }
 
-    /// Learns what later answers will need, in time that nobody waits for; about as much work as it takes to look at `positions`
-    /// positions. True when there is nothing left to learn. Where memory is short, a question that is open begins anew.
+    /// Learns what later answers will need, in time that nobody waits for; about as much work as it takes to look at
+    /// `positions` positions. True when there is nothing left to learn. Where memory is short, a question that is open
+    /// begins anew.
     pub fn prepare(&mut self, positions: u64) -> bool {
         self.inquiry.take_if(|inquiry| inquiry.bytes() > self.settings.memory / 8);
         self.meter.allow(positions);

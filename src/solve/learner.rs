@@ -3,8 +3,8 @@
 //! Random play from the start gives positions of the kind that a search sees. One that no function
 //! known so far refutes is put to the linear programme; a function found there refutes its like.
 //!
-//! Functions for positions near the start do little further down. A search that goes level by level learns again from each
-//! level, as long as that costs no more time than the search itself.
+//! Functions for positions near the start do little further down. A search that goes level by level learns again from
+//! each level, as long as that costs no more time than the search itself.
 
 use crate::pagoda::Refuter;
 use crate::position::Position;
@@ -14,10 +14,12 @@ use super::meter::Meter;
 use super::random::Random;
 use super::target::Target;
 
-/// How many positions are looked at, first or in a level: as many as there are bits to say which of them a function refutes.
+/// How many positions are looked at, first or in a level: as many as there are bits to say which of them a function
+/// refutes.
 const SAMPLE: usize = u64::BITS as usize;
 
-/// What learning may cost for each position that was found, in work: less than to expand it and to keep what comes of it.
+/// What learning may cost for each position that was found, in work: less than to expand it and to keep what comes of
+/// it.
 const WORK_PER_POSITION: u64 = 2;
 
 /// What it costs to look at a position on average; most of them are refuted by what is known.
@@ -29,12 +31,12 @@ const DEPTH: usize = 3;
 pub(super) struct Learner {
     random: Random,
     refuter: Option<Refuter>,
-    /// Whether the refuter is at work for the next position to be looked at.
+    /// `true` if the refuter is at work for the next position to be looked at.
     is_asking: bool,
     /// Positions of random play, of which those from `looked_at` on are still to be looked at.
     sample: Vec<Position>,
     looked_at: usize,
-    /// Whether nothing has been learnt yet.
+    /// `true` if nothing has been learnt yet.
     is_first: bool,
     /// What learning from levels has cost, and what it may cost.
     spent: u64,

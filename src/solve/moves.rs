@@ -28,11 +28,12 @@ use targets::MoveTargets;
 
 /// A search for a solution with as few moves as possible.
 ///
-/// The search begins with a [`Solver`]: where there is no solution, it ends with [`Outcome::Impossible`]. It improves the first
-/// solution with a beam. Then it lists all positions that few moves lead to, from both ends, until it finds a shorter solution
-/// or has proven that there is none. Where the finish leaves so many pegs anywhere that its positions are too many to list, it
-/// does so from the start alone. The line stays unproven where that takes more memory than the [`Settings`] allow, or where the
-/// moves from one position land in more than 65,536 ways. [`Search::best`] returns the best solution so far at any time.
+/// The search begins with a [`Solver`]: where there is no solution, it ends with [`Outcome::Impossible`]. It improves
+/// the first solution with a beam. Then it lists all positions that few moves lead to, from both ends, until it finds a
+/// shorter solution or has proven that there is none. Where the finish leaves so many pegs anywhere that its positions
+/// are too many to list, it does so from the start alone. The line stays unproven where that takes more memory than the
+/// [`Settings`] allow, or where the moves from one position land in more than 65,536 ways. [`Search::best`] returns the
+/// best solution so far at any time.
 ///
 /// ```
 /// use peg_solitaire::{Board, FewestMoves, Finish, Outcome, Problem, Search, Settings};

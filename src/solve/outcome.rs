@@ -13,8 +13,8 @@ pub enum Outcome {
     Impossible(Proof),
     /// How many lines there are, from a [`Count`](super::Count) or [`Solutions`](super::Solutions).
     Counted(Counts),
-    /// Neither: the budget of [`Search::solve`](super::Search::solve) ended first, or a count needs more memory than it may
-    /// take, or more bits than its numbers have: 128 in a count, 96 in [`Solutions`](super::Solutions).
+    /// Neither: the budget of [`Search::solve`](super::Search::solve) ended first, or a count needs more memory than it
+    /// may take, or more bits than its numbers have: 128 in a count, 96 in [`Solutions`](super::Solutions).
     Unknown,
 }
 
@@ -41,9 +41,9 @@ impl Outcome {
 pub struct Line {
     /// The jumps, from the start.
     pub jumps: Vec<Jump>,
-    /// Whether it is proven that no line is better: that none has fewer moves, from [`FewestMoves`](super::FewestMoves), or
-    /// leaves fewer pegs, from [`FewestPegs`](super::FewestPegs). Always true from [`Solver`](super::Solver), for which no
-    /// solution is better than another.
+    /// `true` if it is proven that no line is better: that none has fewer moves, from
+    /// [`FewestMoves`](super::FewestMoves), or leaves fewer pegs, from [`FewestPegs`](super::FewestPegs). Always true
+    /// from [`Solver`](super::Solver), for which no solution is better than another.
     pub is_proven: bool,
 }
 
@@ -76,14 +76,14 @@ pub struct Level {
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Counts {
-    /// How many lines of play lead from the start to a finish. A line ends at the first finish that it meets. Lines that differ
-    /// only in the order of their jumps count as different.
+    /// How many lines of play lead from the start to a finish. A line ends at the first finish that it meets. Lines
+    /// that differ only in the order of their jumps count as different.
     pub solutions: u128,
-    /// How many lines of play lead from the start to a position without a legal jump, finish or not; 0 where only solutions
-    /// are counted.
+    /// How many lines of play lead from the start to a position without a legal jump, finish or not; 0 where only
+    /// solutions are counted.
     pub games: u128,
-    /// One for each number of pegs, from the start downwards; empty where only solutions are counted. The first level in which a
-    /// game ends is that of the shortest game, the last level that of the longest.
+    /// One for each number of pegs, from the start downwards; empty where only solutions are counted. The first level
+    /// in which a game ends is that of the shortest game, the last level that of the longest.
     pub levels: Vec<Level>,
 }
 
@@ -135,10 +135,11 @@ pub struct Progress {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Settings {
-    /// The seed of what is left to chance: with another seed, a search may find another solution. Seed 0 is the quickest.
+    /// The seed of what is left to chance: with another seed, a search may find another solution. Seed 0 is the
+    /// quickest.
     pub seed: u64,
-    /// The bound on memory, in bytes. A search may exceed it by a tenth, and takes some hundred kilobytes however low it is; up to 6 MB on
-    /// the largest boards, for linear programmes, which it does not count.
+    /// The bound on memory, in bytes. A search may exceed it by a tenth, and takes some hundred kilobytes however low
+    /// it is; up to 6 MB on the largest boards, for linear programmes, which it does not count.
     pub memory: usize,
 }
 

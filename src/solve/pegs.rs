@@ -15,10 +15,10 @@ const WIDTHS: [usize; 3] = [8, 32, 256];
 
 /// A search for a line of play that leaves as few pegs as possible, wherever they are: the longest game.
 ///
-/// The search ignores the finish of the problem. Beams find a good line first. Then complete searches look for a line that
-/// leaves fewer pegs, until there is none. They may take long where three pegs or more are left; [`Search::best`] returns the
-/// best line so far at any time. Once the search has ended, the outcome is always [`Outcome::Solved`]; the line has no jump
-/// where none is legal.
+/// The search ignores the finish of the problem. Beams find a good line first. Then complete searches look for a line
+/// that leaves fewer pegs, until there is none. They may take long where three pegs or more are left; [`Search::best`]
+/// returns the best line so far at any time. Once the search has ended, the outcome is always [`Outcome::Solved`]; the
+/// line has no jump where none is legal.
 ///
 /// ```
 /// use peg_solitaire::{Board, FewestPegs, Finish, Outcome, Problem, Search, Settings};
@@ -118,9 +118,9 @@ impl Steps for FewestPegs {
 }
 
 impl FewestPegs {
-    /// Tells the search what the caller has proven: that no line leaves fewer than `pegs` pegs. The search trusts the claim, so a
-    /// line that leaves exactly `pegs` pegs ends it, as proven to be the best. Where a line leaves fewer, the search ignores the
-    /// claim from then on.
+    /// Tells the search what the caller has proven: that no line leaves fewer than `pegs` pegs. The search trusts the
+    /// claim, so a line that leaves exactly `pegs` pegs ends it, as proven to be the best. Where a line leaves fewer,
+    /// the search ignores the claim from then on.
     ///
     /// ```
     /// use peg_solitaire::{Board, FewestPegs, Finish, Problem, Search, Settings, Solver};
@@ -178,7 +178,8 @@ impl FewestPegs {
         problem.map_or_else(|_| self.done(), |problem| Stage::Fewer(Box::new(Solver::new(problem, self.settings))))
     }
 
-    /// A complete search that finds no line with fewer pegs has proven that there is none, unless it ends without an answer.
+    /// A complete search that finds no line with fewer pegs has proven that there is none, unless it ends without an
+    /// answer.
     fn after_search(&mut self, outcome: Outcome) {
         match outcome {
             Outcome::Solved(line) => self.note(line.jumps, false),
@@ -197,8 +198,8 @@ impl FewestPegs {
         self.problem.start().count() - jumps.len() as u32
     }
 
-    /// Keeps the better line. It is proven to be the best where the search was complete, or where it leaves as many pegs
-    /// as the caller or the position class demands.
+    /// Keeps the better line. It is proven to be the best where the search was complete, or where it leaves as many
+    /// pegs as the caller or the position class demands.
     fn note(&mut self, jumps: Vec<Jump>, is_complete: bool) {
         let pegs = self.pegs_after(&jumps);
         if pegs < self.at_least {

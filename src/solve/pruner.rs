@@ -56,7 +56,7 @@ impl Pruner {
         }
     }
 
-    /// Whether a known function refutes the position.
+    /// Returns `true` if a known function refutes the position.
     pub fn refutes(&self, position: Position) -> bool {
         self.known.iter().any(|known| known.refutes(position))
     }
@@ -75,8 +75,8 @@ impl Pruner {
         }
     }
 
-    /// Follows those functions that together refute most of a sample of at most 64 positions: each is the one that refutes most
-    /// of what those before it leave.
+    /// Follows those functions that together refute most of a sample of at most 64 positions: each is the one that
+    /// refutes most of what those before it leave.
     pub fn choose(&mut self, sample: &[Position], jumps: &[Jump]) {
         for known in &mut self.known {
             known.refuted = sample.iter().fold(0, |bits, &position| bits << 1 | u64::from(known.refutes(position)));
@@ -116,7 +116,7 @@ impl Pruner {
         is_possible(&after).then_some(after)
     }
 
-    /// Whether the jump with this number is not refuted.
+    /// Returns `true` if the jump with this number is not refuted.
     pub fn allows(&self, slack: &Slack, jump: usize) -> bool {
         self.known.is_empty() || self.after(slack, jump).is_some()
     }
@@ -131,7 +131,7 @@ fn add(slack: Slack, weights: &Slack) -> Slack {
     std::array::from_fn(|lane| slack[lane] + weights[lane])
 }
 
-/// Whether the functions leave a position possible. The signs are collected without a branch.
+/// Returns `true` if the functions leave a position possible. The signs are collected without a branch.
 pub(super) fn is_possible(slack: &Slack) -> bool {
     slack.iter().fold(0, |signs, lane| signs | lane) >= 0
 }

@@ -1,7 +1,7 @@
 //! The way there and the way back as one: a jump is taken back by playing it in the complement.
 //!
-//! Where a symmetry exchanges the start and the complement of the only finish, the whole way back is an image of the way there. What is
-//! known of one is known of the other, in half of the time and the memory.
+//! Where a symmetry exchanges the start and the complement of the only finish, the whole way back is an image of the
+//! way there. What is known of one is known of the other, in half of the time and the memory.
 
 use crate::board::Board;
 use crate::position::Position;
@@ -32,7 +32,7 @@ impl Reversal {
         Reversal { exchange: None, ..Reversal::new(ahead) }
     }
 
-    /// Whether the way back is an image of the way there.
+    /// Returns `true` if the way back is an image of the way there.
     pub fn is_self_dual(&self) -> bool {
         self.exchange.is_some()
     }

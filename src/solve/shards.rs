@@ -6,9 +6,9 @@ use super::table::{Entry, Table};
 pub(super) const SHARDS: usize = 256;
 /// How many entries wait until their shard is looked at, at least.
 const BATCH: usize = 64;
-/// A large shard waits until there is an entry for so many of its places. In one large table nearly every look-up would wait for
-/// memory; looked at in batches, a shard is fetched once for all of them: twice as fast from a million positions on. With
-/// larger batches it would be a tenth faster yet, and half as large again.
+/// A large shard waits until there is an entry for so many of its places. In one large table nearly every look-up would
+/// wait for memory; looked at in batches, a shard is fetched once for all of them: twice as fast from a million
+/// positions on. With larger batches it would be a tenth faster yet, and half as large again.
 const PLACES: usize = 2;
 
 pub(super) struct Shards<E: Entry> {
@@ -33,7 +33,7 @@ impl<E: Entry> Shards<E> {
         self.bytes
     }
 
-    /// Whether a part has an entry of the same position.
+    /// Returns `true` if a part has an entry of the same position.
     pub fn contains(&self, part: usize, entry: E) -> bool {
         self.shards[part].table.contains(entry)
     }
@@ -51,7 +51,8 @@ impl<E: Entry> Shards<E> {
         }
     }
 
-    /// Looks for a position in a part, sooner or later: `is_there` hears of it if it is there. Not while some wait to be added.
+    /// Looks for a position in a part, sooner or later: `is_there` hears of it if it is there. Not while some wait to
+    /// be added.
     pub fn look_up(&mut self, part: usize, entry: E, is_there: &mut impl FnMut(E)) {
         if self.wait(part, entry) {
             self.look_up_part(part, is_there);

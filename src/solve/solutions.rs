@@ -1,4 +1,5 @@
-//! Every solution: how many there are from each position, any of them by its number, one at random, all of them in a row.
+//! Every solution: how many there are from each position, any of them by its number, one at random, all of them in a
+//! row.
 
 mod candidates;
 mod listing;
@@ -25,13 +26,13 @@ use ways::Ways;
 
 /// All solutions of a problem.
 ///
-/// The search finds every position through which a solution passes, and how many solutions go on from there: exactly. It ends with
-/// [`Outcome::Counted`], or with [`Outcome::Unknown`] where memory does not suffice or a number has more than 96 bits. After it has
-/// ended, each question is a look into a table.
+/// The search finds every position through which a solution passes, and how many solutions go on from there: exactly.
+/// It ends with [`Outcome::Counted`], or with [`Outcome::Unknown`] where memory does not suffice or a number has more
+/// than 96 bits. After it has ended, each question is a look into a table.
 ///
-/// A line ends at the first finish that it meets. Lines that differ only in the order of their jumps count as different. The
-/// solutions are numbered in the order of the numbers of their jumps, as [`Board::jumps`](crate::Board::jumps) has them: the first
-/// jump counts most.
+/// A line ends at the first finish that it meets. Lines that differ only in the order of their jumps count as
+/// different. The solutions are numbered in the order of the numbers of their jumps, as
+/// [`Board::jumps`](crate::Board::jumps) has them: the first jump counts most.
 ///
 /// ```
 /// use peg_solitaire::{Board, Finish, Problem, Search, Settings, Solutions, UpTo};
@@ -135,13 +136,14 @@ impl Solutions {
         self.count_from(self.problem.start())
     }
 
-    /// How many ways the solutions that pass through a position go on from there, once all are known; 0 where none passes.
+    /// How many ways the solutions that pass through a position go on from there, once all are known; 0 where none
+    /// passes.
     pub fn count_from(&self, position: Position) -> Option<u128> {
         Some(self.ways()?.way(position).count())
     }
 
-    /// The chance that play at random, each legal jump as likely as the others, goes on from a position to a finish, once all solutions
-    /// are known; to six digits, and 0 where no solution passes.
+    /// The chance that play at random, each legal jump as likely as the others, goes on from a position to a finish,
+    /// once all solutions are known; to six digits, and 0 where no solution passes.
     pub fn chance_from(&self, position: Position) -> Option<f64> {
         Some(self.ways()?.way(position).chance())
     }
@@ -160,8 +162,8 @@ impl Solutions {
         Some(Line::new(jumps, true))
     }
 
-    /// A solution drawn at random, each with the same chance; another seed draws another one. `None` where there is none, or not all are
-    /// known.
+    /// A solution drawn at random, each with the same chance; another seed draws another one. `None` where there is
+    /// none, or not all are known.
     pub fn draw(&self, seed: u64) -> Option<Line> {
         let count = self.count().filter(|&count| count > 0)?;
         self.get(Random::new(seed).uniform(count))
@@ -241,7 +243,8 @@ fn rise(descent: Descent) -> Work {
     Work::Count { ways, levels, counted: 0 }
 }
 
-/// The jump of the solution with this number among those from a position, and how many begin with other jumps before it.
+/// The jump of the solution with this number among those from a position, and how many begin with other jumps before
+/// it.
 fn jump_at(ways: &Ways, position: Position, number: u128) -> Option<(Jump, u128)> {
     let target = ways.target();
     let mut passed = 0;

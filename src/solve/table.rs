@@ -7,8 +7,8 @@ use crate::position::Position;
 /// The smallest table.
 const SMALLEST: usize = 64;
 
-/// From this length on a table grows by a quarter at a time, below it by as much again: so a large one is never much longer than it has
-/// to be, and the old one and the new one together take little more while it grows.
+/// From this length on a table grows by a quarter at a time, below it by as much again: so a large one is never much
+/// longer than it has to be, and the old one and the new one together take little more while it grows.
 const LARGE: usize = 1 << 10;
 
 /// A table grows when so many sixteenths of it are used. At 8 it would be a twentieth faster, and half as large again.
@@ -22,10 +22,10 @@ pub(crate) trait Entry: Copy {
     /// Marks a place of the table that holds nothing.
     const UNUSED: Self;
 
-    /// Whether this is a place that holds nothing.
+    /// Returns `true` if this is a place that holds nothing.
     fn is_unused(&self) -> bool;
 
-    /// Whether both are of the same position.
+    /// Returns `true` if both are of the same position.
     fn is_same(&self, other: &Self, layout: Self::Layout) -> bool;
 
     /// A number whose upper bits differ for most positions.
@@ -89,13 +89,14 @@ impl<E: Entry> Table<E> {
         self.entries.len() * size_of::<E>()
     }
 
-    /// How much memory it takes while so many entries are added: a larger table is filled before the old one is given up.
+    /// How much memory it takes while so many entries are added: a larger table is filled before the old one is given
+    /// up.
     pub fn bytes_to_add(&self, entries: usize) -> usize {
         let is_full = (self.count + entries) * 16 > self.entries.len() * FULL;
         self.bytes() + if is_full { self.larger() * size_of::<E>() } else { 0 }
     }
 
-    /// Whether there is an entry of the same position.
+    /// Returns `true` if there is an entry of the same position.
     pub fn contains(&self, entry: E) -> bool {
         !self.get(entry).is_unused()
     }
@@ -228,8 +229,8 @@ fn spread(hash: u32, length: usize) -> usize {
     (u64::from(hash).wrapping_mul(length as u64) >> 32) as usize
 }
 
-/// In which of `parts` tables, a power of two, a key stands. Another multiplication than for its place in a table, so that
-/// each of the tables is filled evenly.
+/// In which of `parts` tables, a power of two, a key stands. Another multiplication than for its place in a table, so
+/// that each of the tables is filled evenly.
 pub(super) fn part_of(key: Position, parts: usize) -> usize {
     (key.hash(0xD6E8_FEB8_6659_FD93) >> (u64::BITS - parts.trailing_zeros())) as usize
 }

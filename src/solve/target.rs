@@ -15,8 +15,8 @@ use super::pruner::{Pruner, Slack};
 pub(super) struct Target {
     board: Board,
     starts: Vec<Position>,
-    /// The finishes that the position class leaves possible; `None` where there are too many to list, and every position with
-    /// `finish_pegs` pegs is one.
+    /// The finishes that the position class leaves possible; `None` where there are too many to list, and every
+    /// position with `finish_pegs` pegs is one.
     finishes: Option<Vec<Position>>,
     finish_pegs: u32,
     /// Symmetries that exchange the finishes.
@@ -119,7 +119,7 @@ impl Target {
         self.finishes.as_deref().unwrap_or_default()
     }
 
-    /// Whether the position class leaves no finish.
+    /// Returns `true` if the position class leaves no finish.
     pub fn is_refuted(&self) -> bool {
         match &self.finishes {
             Some(finishes) => finishes.is_empty(),

@@ -1,5 +1,5 @@
-//! Reading and writing what an author says of a position: `{a comment}`, `[id first]`, `[arrow d2-d4]`, `[mark d4 e5]` and
-//! `[label d4 "A"]`.
+//! Reading and writing what an author says of a position: `{a comment}`, `[id first]`, `[arrow d2-d4]`, `[mark d4 e5]`
+//! and `[label d4 "A"]`.
 
 use crate::annotations::InvalidAnnotation;
 use crate::board::Board;
@@ -21,7 +21,7 @@ const CLOSING_BRACKET: Expected = Expected::Annotation { key: "closing-square-br
 /// An annotation that is being read: its bracket is open. It may go on over several lines.
 pub(super) enum Open {
     Comment(String),
-    /// Whether a name was read.
+    /// `true` if a name was read.
     Names(bool),
     Arrows,
     Marks,

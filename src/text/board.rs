@@ -26,7 +26,7 @@ impl FromStr for Board {
     }
 }
 
-/// Whether the text is meant as a name: a single row with letters or digits that no drawing has.
+/// Returns `true` if the text is meant as a name: a single row with letters or digits that no drawing has.
 fn is_word(text: &str) -> bool {
     let word = text.trim();
     let is_plain = |character: char| character.is_ascii_alphanumeric() || matches!(character, '-' | ' ' | ',' | '×');
@@ -38,7 +38,8 @@ pub(super) fn without_mark(text: &str) -> &str {
     text.strip_prefix('\u{feff}').unwrap_or(text)
 }
 
-/// Splits `# directions: N` from the rows that follow it, with the number of lines up to the header. Blank lines may precede it.
+/// Splits `# directions: N` from the rows that follow it, with the number of lines up to the header. Blank lines may
+/// precede it.
 pub(super) fn split_header(text: &str) -> Result<(Directions, usize, &str), TextError> {
     let text = without_mark(text);
     let line = 1 + text.lines().take_while(|line| line.trim().is_empty()).count();
@@ -57,7 +58,7 @@ pub(super) fn split_header(text: &str) -> Result<(Directions, usize, &str), Text
         .ok_or_else(|| TextError::new(line, column, Expected::Directions, Found::text(count)))
 }
 
-/// Whether a character belongs to a word and not to a drawing.
+/// Returns `true` if a character belongs to a word and not to a drawing.
 fn is_of_words(letter: char) -> bool {
     letter.is_ascii_alphanumeric() && !matches!(letter, 'x' | 'X' | 'o' | 'O' | '0' | '1')
 }

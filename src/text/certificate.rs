@@ -51,7 +51,7 @@ impl Certificate {
     /// A flaw of this certificate in English, with the names of holes where [`Flaw`] itself can only number them.
     ///
     /// # Panics
-    /// When the flaw is a jump with a hole that the board of this certificate does not have.
+    /// Panics if the flaw is a jump with a hole that the board of this certificate does not have.
     ///
     /// ```
     /// let text = "certificate: pagoda\ndirections: 4\nstart: xxooo\nfinish: e1\nweights: 1 1 3 4 7";
@@ -128,8 +128,8 @@ impl<'a> Field<'a> {
         TextError::new(self.line, self.column, expected, Found::text(self.value))
     }
 
-    /// An error within the value, with its place in the whole text. Within the value, the rows of a drawing count as lines.
-    /// What a drawing lacks has its place at the end of its row, or of the value.
+    /// An error within the value, with its place in the whole text. Within the value, the rows of a drawing count as
+    /// lines. What a drawing lacks has its place at the end of its row, or of the value.
     fn place(&self, error: TextError) -> TextError {
         let mut widths = self.value.split('/').map(|row| row.chars().count());
         let above: usize = widths.by_ref().take(error.line - 1).map(|width| width + 1).sum();

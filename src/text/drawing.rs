@@ -6,10 +6,11 @@
 //! | empty hole | `o` `O` `0` |
 //! | no hole | `.` `-` space |
 //!
-//! Rows end with a line break or with `/`. Blank rows around the drawing are ignored, and so are spaces that indent all of it.
+//! Rows end with a line break or with `/`. Blank rows around the drawing are ignored, and so are spaces that indent all
+//! of it.
 //!
-//! A matrix as in program listings is read as well: `1` is a peg, `0` an empty hole, `-1` no hole. Spaces, commas or brackets
-//! separate the entries, and a closing bracket ends a row.
+//! A matrix as in program listings is read as well: `1` is a peg, `0` an empty hole, `-1` no hole. Spaces, commas or
+//! brackets separate the entries, and a closing bracket ends a row.
 
 pub(crate) use crate::lattice::MAX_SIDE;
 
@@ -117,7 +118,7 @@ fn parse_row(line: usize, row: &str, indent: usize, cell: ReadCell) -> Result<Ro
     Ok(Row { line, cells, indent, entries: Vec::new() })
 }
 
-/// Whether every entry is 1, 0 or -1 and some row has two of them or a bracket or comma; a row such
+/// Returns `true` if every entry is 1, 0 or -1 and some row has two of them or a bracket or comma; a row such
 /// as `--111--` is a drawing.
 fn is_matrix(lines: &[(usize, &str)]) -> bool {
     let entries = |&(_, row): &(usize, &str)| matrix_entries(row).all(|entry| matrix_cell(entry).is_some());

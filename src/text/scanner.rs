@@ -17,7 +17,8 @@ impl<'a> Scanner<'a> {
         text.lines().enumerate().map(|(index, line)| Scanner { line, rest: line, number: index + 1, counted: (0, 1) })
     }
 
-    /// The column of what comes next, from 1 in characters. Counts on from where it was asked for last: a game may stand in one long line.
+    /// The column of what comes next, from 1 in characters. Counts on from where it was asked for last: a game may
+    /// stand in one long line.
     pub fn column(&mut self) -> usize {
         let (before, column) = self.counted;
         let place = self.line.len() - self.rest.len();
@@ -52,8 +53,8 @@ impl<'a> Scanner<'a> {
         after.is_some()
     }
 
-    /// Reads what stands before this character, and skips it; false where it is not in the line. Before the character or a backslash, a
-    /// backslash takes its meaning away.
+    /// Reads what stands before this character, and skips it; false where it is not in the line. Before the character
+    /// or a backslash, a backslash takes its meaning away.
     pub fn read_to(&mut self, end: char, text: &mut String) -> bool {
         let mut characters = self.rest.chars();
         while let Some(next) = characters.next() {
@@ -115,12 +116,12 @@ impl<'a> Scanner<'a> {
     }
 }
 
-/// Whether some bracket of a text opens a variation, a comment or another annotation.
+/// Returns `true` if some bracket of a text opens a variation, a comment or another annotation.
 pub(super) fn is_game(text: &str) -> bool {
     text.contains(['{', '[']) || text.split('(').skip(1).any(opens_variation)
 }
 
-/// Whether a variation stands after an opening bracket, and not a hole such as `(1|3)`.
+/// Returns `true` if a variation stands after an opening bracket, and not a hole such as `(1|3)`.
 fn opens_variation(after: &str) -> bool {
     !after.split(['(', ')', '{', '[']).next().is_some_and(|inside| inside.contains('|'))
 }

@@ -55,7 +55,8 @@ pub fn board(name: &str) -> Board {
     format!("# directions: {}\n{}", row["directions"], texts(&row, "rows").join("\n")).parse().unwrap()
 }
 
-/// So many cases that are decided; the test fails when more than `gaps` are rejected, such as those too hard for an oracle.
+/// So many cases that are decided; the test fails when more than `gaps` are rejected, such as those too hard for an
+/// oracle.
 pub fn cases_with_gaps(cases: u32, gaps: u32) -> ProptestConfig {
     ProptestConfig { max_global_rejects: gaps, ..ProptestConfig::with_cases(cases) }
 }
@@ -117,7 +118,7 @@ pub fn played(board: &Board, start: Position, choices: &[usize]) -> Position {
 /// Enough for almost all random positions of small boards.
 const NAIVE_LIMIT: u64 = 200_000;
 
-/// Whether plain backtracking solves a problem; `None` where that takes too long.
+/// Returns `true` if plain backtracking solves a problem; `None` where that takes too long.
 pub fn naive_solvable(problem: &Problem) -> Option<bool> {
     let board = problem.board();
     let is_finish: Box<dyn Fn(&Grid) -> bool> = match problem.finish() {

@@ -13,8 +13,8 @@ use crate::symmetry::{Images, toggle};
 
 use super::End;
 
-/// How many candidates are compared with each other before duplicates may come in, times the width. No level of the boards of
-/// the catalogue has as many.
+/// How many candidates are compared with each other before duplicates may come in, times the width. No level of the
+/// boards of the catalogue has as many.
 const COMPARED: usize = 5;
 
 /// What a position of the last level takes at most while the set of candidates grows, next to nodes and candidates.

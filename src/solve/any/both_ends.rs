@@ -121,7 +121,7 @@ impl BothEnds {
         self.ahead.target().board().hole_count() as u32 - self.back().pegs()
     }
 
-    /// Whether a finish can be reached from a position with [`BothEnds::back_pegs`] pegs.
+    /// Returns `true` if a finish can be reached from a position with [`BothEnds::back_pegs`] pegs.
     pub fn leads_to_finish(&self, position: Position) -> bool {
         self.back().contains(self.reversal.key(position))
     }
@@ -150,7 +150,8 @@ impl BothEnds {
         Ends::End(End::Empty { complete: true })
     }
 
-    /// The position itself or one after a jump, if the way back is known from it: levels of one way that is both may lie side by side.
+    /// The position itself or one after a jump, if the way back is known from it: levels of one way that is both may
+    /// lie side by side.
     fn meeting_after(&self, position: Position) -> Option<Position> {
         if position.count() == self.back_pegs() {
             return self.leads_to_finish(position).then_some(position);

@@ -96,12 +96,12 @@ impl Frontier {
         self.stored = 0;
     }
 
-    /// Whether a position is in the last level, where it stands for its images.
+    /// Returns `true` if a position is in the last level, where it stands for its images.
     pub fn contains(&self, key: Position) -> bool {
         self.seen.contains(key)
     }
 
-    /// Whether the last level is all there.
+    /// Returns `true` if the last level is all there.
     pub fn is_level(&self) -> bool {
         self.expanded == self.levels[self.levels.len() - 2].len()
     }
@@ -153,7 +153,8 @@ impl Frontier {
         }
     }
 
-    /// One position of each level, from a start to the given position of the last level, up to symmetry. Looks through all levels.
+    /// One position of each level, from a start to the given position of the last level, up to symmetry. Looks through
+    /// all levels.
     pub fn way_to(&self, last: Position) -> Vec<Position> {
         let mut way = vec![last];
         for level in self.levels[1..].iter().rev().skip(1) {

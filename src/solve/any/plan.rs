@@ -2,9 +2,9 @@
 
 /// What is tried, one after the other.
 ///
-/// Beams of 4 and 12 solve half of all problems, those of 32 and 128 nearly all the others, together in less time than a
-/// linear programme takes. What they leave is lost more often than not, and the search from both ends refutes
-/// it sooner than a wide beam comes to its end; but where its levels grow large, wide beams come first again.
+/// Beams of 4 and 12 solve half of all problems, those of 32 and 128 nearly all the others, together in less time than
+/// a linear programme takes. What they leave is lost more often than not, and the search from both ends refutes it
+/// sooner than a wide beam comes to its end; but where its levels grow large, wide beams come first again.
 pub(super) const PLAN: [Step; 11] = [
     Step::Beam(4),
     Step::Beam(12),

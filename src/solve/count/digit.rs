@@ -1,8 +1,8 @@
 //! The digits of large numbers of lines.
 //!
-//! A number of lines may be too long for a machine word. So it has digits, and positions are kept with one digit at a time: most
-//! have only one. Counting is linear: the lines after a position are counted for each digit by itself, and what is too large for
-//! a digit is carried to the next one.
+//! A number of lines may be too long for a machine word. So it has digits, and positions are kept with one digit at a
+//! time: most have only one. Counting is linear: the lines after a position are counted for each digit by itself, and
+//! what is too large for a digit is carried to the next one.
 
 use crate::solve::shards::{SHARDS, Shards};
 

@@ -37,9 +37,9 @@ pub(super) struct Expanded<'a> {
     images: Images,
     /// The lines for which the digit stands.
     pub lines: u128,
-    /// Whether the digit is the lowest: each position comes once with that one.
+    /// `true` if the digit is the lowest: each position comes once with that one.
     pub is_lowest: bool,
-    /// Whether there is no jump.
+    /// `true` if there is no jump.
     pub is_stuck: bool,
 }
 
@@ -162,8 +162,8 @@ impl CountingFrontier {
         (digit < self.digits.len()).then_some((digit, part))
     }
 
-    /// Goes on to the next level, and tells `visit` of each position on the way; as long as the meter allows, and while no
-    /// more than `most` bytes are taken.
+    /// Goes on to the next level, and tells `visit` of each position on the way; as long as the meter allows, and while
+    /// no more than `most` bytes are taken.
     pub fn advance(&mut self, most: usize, meter: &mut Meter, visit: &mut impl FnMut(&Expanded)) {
         while let Step::Expand { digit, part, number } = self.step {
             if meter.is_spent() || self.bytes() > most {

@@ -6,8 +6,8 @@ use crate::solve::table::Entry;
 
 /// A position that stands for its images too, and one digit of the number of lines that lead to all of them.
 ///
-/// The part of the table tells the upper bits of the spread key. The word has the other bits, and below them the digit. The digit is not
-/// 0, which marks an unused place, but 1 to 2^[`Layout::bits`].
+/// The part of the table tells the upper bits of the spread key. The word has the other bits, and below them the digit.
+/// The digit is not 0, which marks an unused place, but 1 to 2^[`Layout::bits`].
 #[derive(Clone, Copy)]
 pub(in crate::solve) struct Lines(u64);
 
@@ -91,7 +91,8 @@ impl Entry for Lines {
     }
 }
 
-/// The number by which an odd one has to be multiplied to give 1, modulo 2^64. Each step doubles the number of bits that are right.
+/// The number by which an odd one has to be multiplied to give 1, modulo 2^64. Each step doubles the number of bits
+/// that are right.
 const fn inverse(odd: u64) -> u64 {
     let (mut inverse, mut step) = (odd, 0);
     while step < 5 {

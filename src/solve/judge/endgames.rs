@@ -21,7 +21,7 @@ pub(super) struct Endgames {
     seen: PositionSet,
     /// Which positions of the last level have been expanded.
     expanded: Place,
-    /// Whether the next level is all there, but for its order.
+    /// `true` if the next level is all there, but for its order.
     is_full: bool,
     stored: usize,
 }
@@ -55,7 +55,8 @@ impl Endgames {
         self.stored * size_of::<Position>() + self.next.bytes() + self.seen.bytes()
     }
 
-    /// Whether a position with at most [`Endgames::pegs`] pegs is winnable; it is no finish with less pegs than others have.
+    /// Returns `true` if a position with at most [`Endgames::pegs`] pegs is winnable; it is no finish with less pegs
+    /// than others have.
     pub fn contain(&self, position: Position) -> bool {
         let level = position.count().checked_sub(self.finish_pegs());
         let level = level.and_then(|level| self.levels.get(level as usize));
@@ -63,8 +64,8 @@ impl Endgames {
         level.is_some_and(|level| level.contains(key()))
     }
 
-    /// Finds more, as long as they take at most about so many bytes, and at most `peak` bytes on the way there; true when there are no
-    /// more, or no room for them.
+    /// Finds more, as long as they take at most about so many bytes, and at most `peak` bytes on the way there; true
+    /// when there are no more, or no room for them.
     pub fn grow(&mut self, bytes: usize, peak: usize, meter: &mut Meter) -> bool {
         while !meter.is_spent() {
             if self.is_full {

@@ -1,7 +1,7 @@
 //! The search for verdicts that are not known: one question, with several positions.
 //!
-//! Cheap means come first. A lookahead from all positions together refutes or wins most of them. Where it grows large, beams
-//! win those that are easily won, one after the other, and a larger lookahead refutes the rest.
+//! Cheap means come first. A lookahead from all positions together refutes or wins most of them. Where it grows large,
+//! beams win those that are easily won, one after the other, and a larger lookahead refutes the rest.
 
 use crate::position::Position;
 use crate::problem::Problem;
@@ -44,7 +44,7 @@ pub(super) struct Inquiry {
     problem: Problem,
     /// With the memory that the inquiry may take.
     settings: Settings,
-    /// Whether a jump of the asked position is known to keep the win.
+    /// `true` if a jump of the asked position is known to keep the win.
     has_win: bool,
     /// What follows from it and is not known yet.
     verdicts: Vec<(Position, Verdict)>,
@@ -56,8 +56,8 @@ pub(super) struct Inquiry {
 }
 
 impl Inquiry {
-    /// About positions that follow from the start of a problem, of which another jump may be known to keep the win; with a lookahead
-    /// where there are endgames to look for.
+    /// About positions that follow from the start of a problem, of which another jump may be known to keep the win;
+    /// with a lookahead where there are endgames to look for.
     pub fn new(
         problem: Problem,
         settings: Settings,
@@ -208,7 +208,7 @@ fn run(solver: &mut Solver, is_short: bool, meter: &mut Meter) -> bool {
     is_over(solver, is_short)
 }
 
-/// Whether a solver has an outcome, or at least its beams behind it where they are all that is wanted.
+/// Returns `true` if a solver has an outcome, or at least its beams behind it where they are all that is wanted.
 fn is_over(solver: &Solver, is_short: bool) -> bool {
     let has_beam = matches!(solver.progress().activity, Activity::Beam { .. });
     solver.outcome().is_some() || is_short && !has_beam

@@ -2,7 +2,7 @@
 
 use crate::jump::Jump;
 
-/// Whether a finish can still be reached from a position.
+/// `true` if a finish can still be reached from a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Verdict {
     /// Some line of play reaches a finish.
@@ -19,12 +19,13 @@ pub enum Verdict {
 pub struct Judgement {
     /// Of the position itself.
     pub verdict: Verdict,
-    /// All legal jumps, in the order of [`Board::jumps`](crate::Board::jumps), each with the verdict on the position after it.
+    /// All legal jumps, in the order of [`Board::jumps`](crate::Board::jumps), each with the verdict on the position
+    /// after it.
     pub jumps: Vec<(Jump, Verdict)>,
 }
 
 impl Judgement {
-    /// Whether nothing is unknown.
+    /// Returns `true` if nothing is unknown.
     pub fn is_complete(&self) -> bool {
         self.verdict != Verdict::Unknown && self.jumps.iter().all(|&(_, verdict)| verdict != Verdict::Unknown)
     }

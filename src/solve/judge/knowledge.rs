@@ -129,13 +129,13 @@ impl Knowledge {
         }
     }
 
-    /// Whether it has a verdict on every position that play can reach.
+    /// Returns `true` if it has a verdict on every position that play can reach.
     #[cfg(test)]
     pub fn is_whole(&self) -> bool {
         self.winning_set.is_some() || self.endgames.as_ref().is_some_and(|endgames| endgames.pegs() == u32::MAX)
     }
 
-    /// Whether the finishes of the target are all that there are for a position.
+    /// Returns `true` if the finishes of the target are all that there are for a position.
     fn is_aimed_at(&self, position: Position) -> bool {
         let classes = self.problem.board().classes();
         let has_all = self.target.finish_pegs() == self.problem.finish().peg_count();

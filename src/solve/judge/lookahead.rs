@@ -56,7 +56,7 @@ impl Lookahead {
         self.ahead.bytes() + sweep
     }
 
-    /// Whether a start is winnable, once the sight is clear.
+    /// Returns `true` if a start is winnable, once the sight is clear.
     pub fn is_winnable(&self, start: Position) -> bool {
         let key = self.target().symmetries().canonical(start);
         self.sweep.as_ref().is_some_and(|sweep| sweep.winnable.contains(key))
@@ -67,8 +67,8 @@ impl Lookahead {
         self.ahead.target()
     }
 
-    /// Looks at levels of about `limit` positions at most, in `most` bytes, while the meter allows. The memory keeps some of what it
-    /// sees.
+    /// Looks at levels of about `limit` positions at most, in `most` bytes, while the meter allows. The memory keeps
+    /// some of what it sees.
     pub fn run(
         &mut self,
         (limit, most): (usize, usize),

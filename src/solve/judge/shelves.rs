@@ -56,7 +56,7 @@ impl Shelves {
         Some(positions.len())
     }
 
-    /// Whether a position is there, once all are sorted.
+    /// Returns `true` if a position is there, once all are sorted.
     pub fn contains(&self, position: Position) -> bool {
         self.all[shelf_of(position)].binary_search(&position).is_ok()
     }

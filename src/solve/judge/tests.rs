@@ -173,7 +173,8 @@ proptest! {
         }
     }
 
-    /// Where memory is short, endgames and the winning set each know a part. Where both suffice, no question about a game takes work.
+    /// Where memory is short, endgames and the winning set each know a part. Where both suffice, no question about a
+    /// game takes work.
     #[test]
     fn the_prepared_answers_at_once(
         (problem, seed) in any_small_problem(), budget in prop::sample::select(vec![1, 100, u64::MAX]),

@@ -1,7 +1,8 @@
 //! What can be won from the start of a problem whose way back is an image of the way there.
 //!
-//! What leads from the start to a position leads from an image of its complement to the finish. So a position in the middle that can
-//! be reached is winnable exactly if that image can be reached, and half of the way is enough. From the middle upwards, a position is winnable if one of its jumps leads to such a one.
+//! What leads from the start to a position leads from an image of its complement to the finish. So a position in the
+//! middle that can be reached is winnable exactly if that image can be reached, and half of the way is enough. From the
+//! middle upwards, a position is winnable if one of its jumps leads to such a one.
 
 use crate::position::Position;
 use crate::solve::any::Frontier;
@@ -84,7 +85,7 @@ impl WinningSet {
         self.ahead.bytes() + self.winnable.bytes() + self.below.bytes() + judged
     }
 
-    /// Whether all of it is there, once there is no more to do.
+    /// Returns `true` if all of it is there, once there is no more to do.
     pub fn is_complete(&self) -> bool {
         self.step == Step::Done
     }
@@ -124,7 +125,8 @@ impl WinningSet {
         }
     }
 
-    /// Whether the levels may lack a position although it can be reached. What prunes a position prunes all that follows from it.
+    /// Returns `true` if the levels may lack a position although it can be reached. What prunes a position prunes all
+    /// that follows from it.
     fn is_left_out(&self, position: Position) -> bool {
         self.pruners.iter().any(|pruner| !is_possible(&pruner.slack(position)))
     }
@@ -135,7 +137,7 @@ impl WinningSet {
         self.judged.iter().nth_back(number as usize)
     }
 
-    /// Whether the last level is in the middle: the complements of what follows have as many pegs.
+    /// Returns `true` if the last level is in the middle: the complements of what follows have as many pegs.
     fn is_middle(&self) -> bool {
         2 * self.ahead.pegs() <= self.target().board().hole_count() as u32 + 1
     }
@@ -191,7 +193,7 @@ impl WinningSet {
         }
     }
 
-    /// Whether a position of the open level is winnable.
+    /// Returns `true` if a position of the open level is winnable.
     fn leads_on(&self, position: Position) -> bool {
         let target = self.target();
         if !self.judged.is_empty() {
@@ -206,7 +208,7 @@ impl WinningSet {
         }
     }
 
-    /// Whether a position has as many pegs as its complement.
+    /// Returns `true` if a position has as many pegs as its complement.
     fn is_its_own_mirror(&self, position: Position) -> bool {
         2 * position.count() == self.target().board().hole_count() as u32
     }

@@ -51,13 +51,13 @@ pub(in crate::solve) struct MoveBeam {
 pub(in crate::solve) struct BeamEnd {
     /// A line with few moves, if one was found.
     pub line: Option<Vec<Jump>>,
-    /// Whether nothing was left out: then no line is shorter.
+    /// `true` if nothing was left out: then no line is shorter.
     pub is_complete: bool,
 }
 
 impl MoveBeam {
-    /// How many positions are kept after each move at first. The best of so many lead to the shortest solution for 11 of the 21
-    /// English problems, and within a move of it for 9 more.
+    /// How many positions are kept after each move at first. The best of so many lead to the shortest solution for 11
+    /// of the 21 English problems, and within a move of it for 9 more.
     pub const NARROW: usize = 1 << 14;
 
     /// A beam of the width [`usize::MAX`] keeps all positions and does not sort them.

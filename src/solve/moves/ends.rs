@@ -1,13 +1,13 @@
 //! Search by moves from both ends, for a line of at most a given number of moves.
 //!
-//! One end lists all positions after 0, 1, 2, ... moves; the other lists all from which a finish is 0, 1, 2, ... moves away;
-//! until they meet. Positions are left out where regions demand more moves than remain, or where a pagoda function refutes
-//! them.
+//! One end lists all positions after 0, 1, 2, ... moves; the other lists all from which a finish is 0, 1, 2, ... moves
+//! away; until they meet. Positions are left out where regions demand more moves than remain, or where a pagoda
+//! function refutes them.
 //!
-//! The last two moves meet at a position between them. Neither end lists all such positions. Most positions after so many moves
-//! from the start have many pegs, and most positions so near a finish have few. So the end at the start lists only those with
-//! few pegs, and the end at the finish those with many: a small part of each. From there, a move leads to a level of the other
-//! end that is complete.
+//! The last two moves meet at a position between them. Neither end lists all such positions. Most positions after so
+//! many moves from the start have many pegs, and most positions so near a finish have few. So the end at the start
+//! lists only those with few pegs, and the end at the finish those with many: a small part of each. From there, a move
+//! leads to a level of the other end that is complete.
 
 use crate::jump::Jump;
 use crate::position::Position;
@@ -47,8 +47,8 @@ pub(in crate::solve) struct MoveEnds {
 enum Pass {
     /// The next level.
     Level,
-    /// The part of the next level that this end lists: at the start the positions with fewer than `pegs` pegs, at the finish the
-    /// others.
+    /// The part of the next level that this end lists: at the start the positions with fewer than `pegs` pegs, at the
+    /// finish the others.
     Part { pegs: u32 },
     /// Positions that the other end has listed.
     Last,

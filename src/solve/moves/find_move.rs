@@ -17,7 +17,8 @@ pub(in crate::solve) fn move_between(board: &Board, from: Position, to: Position
     })
 }
 
-/// Whether a move goes on to `to`; if so, adds its jumps. It jumps only pegs that are missing in `to`, so there are few ways.
+/// Returns `true` if a move goes on to `to`; if so, adds its jumps. It jumps only pegs that are missing in `to`, so
+/// there are few ways.
 fn goes_on_to(to: Position, board: &Board, position: Position, jumps: &mut Vec<Jump>, tried: &mut PositionSet) -> bool {
     if position == to {
         return true;

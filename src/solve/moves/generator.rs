@@ -6,8 +6,8 @@ use crate::solve::target::Target;
 
 use super::regions::{RegionSet, Regions};
 
-/// The most landings that are tried of the moves from one position. On large boards with diagonal play, a peg can have more
-/// moves than could ever be tried.
+/// The most landings that are tried of the moves from one position. On large boards with diagonal play, a peg can have
+/// more moves than could ever be tried.
 pub(in crate::solve) const MOST_LANDINGS: usize = 1 << 16;
 
 /// Generates the moves of a position, forward or, in the complement, backward from the finish.
@@ -83,8 +83,8 @@ impl MoveGenerator {
         self.turned(landing.played)
     }
 
-    /// The first jumps of the moves from here. Forward, jumps are left out after which more than `rest` moves would have to
-    /// follow.
+    /// The first jumps of the moves from here. Forward, jumps are left out after which more than `rest` moves would
+    /// have to follow.
     pub fn first_jumps(&self, from: &Landing, rest: u32) -> impl Iterator<Item = usize> {
         let jumps = self.target.legal_jumps(from.played);
         jumps.filter(move |&jump| self.is_back || self.regions.moves(from.full & !self.emptied[jump]) <= rest)
@@ -95,7 +95,7 @@ impl MoveGenerator {
         &self.following[jump]
     }
 
-    /// Whether a jump from here can be followed by another one within the move.
+    /// Returns `true` if a jump from here can be followed by another one within the move.
     pub fn goes_on(&self, jump: usize, from: &Landing) -> bool {
         let played = self.target.play(jump, from.played);
         self.following[jump].iter().any(|&next| self.target.is_legal(next, played))

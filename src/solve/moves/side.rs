@@ -92,8 +92,8 @@ impl Side {
         self.grown(self.last().len())
     }
 
-    /// How many positions with 0, 1, 2, ... pegs the next level may have: distributed like the last level, and shifted by as many
-    /// pegs as the last level is from the one before.
+    /// How many positions with 0, 1, 2, ... pegs the next level may have: distributed like the last level, and shifted
+    /// by as many pegs as the last level is from the one before.
     pub fn expected_pegs(&self) -> PegCounts {
         let (last, before) = (&self.pegs[self.pegs.len() - 1], &self.pegs[self.pegs.len().saturating_sub(2)]);
         let change = mean(last) - mean(before);
@@ -105,7 +105,8 @@ impl Side {
         expected
     }
 
-    /// How many positions of the next level may come from this many of the last one, if levels keep growing by the same factor.
+    /// How many positions of the next level may come from this many of the last one, if levels keep growing by the same
+    /// factor.
     fn grown(&self, positions: usize) -> usize {
         let before = self.levels.iter().rev().nth(1).map_or(1, List::len).max(1);
         (positions as u64 * self.last().len() as u64 / before as u64) as usize

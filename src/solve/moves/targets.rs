@@ -14,7 +14,8 @@ const MOST_FINISHES: usize = 1 << 13;
 #[derive(Clone)]
 pub(in crate::solve) struct MoveTargets {
     pub ahead: Target,
-    /// The way back, in the complement. `None` where the finishes are too many to list: then there is no end to come back from.
+    /// The way back, in the complement. `None` where the finishes are too many to list: then there is no end to come
+    /// back from.
     pub back: Option<Target>,
     pub regions: Regions,
 }

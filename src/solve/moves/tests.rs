@@ -31,7 +31,8 @@ fn no_position_holds_a_search_up() {
     assert_eq!((heard, walk.landings(), walk.is_cut()), (MOST_LANDINGS + 1, MOST_LANDINGS + 1, true));
 }
 
-/// Where the moves of a position end, by plain recursion: after `least` jumps or more. On the way back jumps are taken back.
+/// Where the moves of a position end, by plain recursion: after `least` jumps or more. On the way back jumps are taken
+/// back.
 fn plain_ends(board: &Board, from: Position, is_back: bool, least: usize) -> BTreeSet<Position> {
     fn follow(
         board: &Board,

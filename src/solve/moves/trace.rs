@@ -16,15 +16,15 @@ use super::walk::Walk;
 const PIECES: usize = 32;
 const PIECE: u64 = 16;
 
-/// Goes back from the meeting to where each end began, by the moves of the other end. Each step leads to a position that needs
-/// one move less: the first level that has such a position is the right one.
+/// Goes back from the meeting to where each end began, by the moves of the other end. Each step leads to a position
+/// that needs one move less: the first level that has such a position is the right one.
 pub(super) struct Trace {
     /// The positions of the line so far. The part from the start to the meeting is found first, backwards.
     keys: Vec<Position>,
     is_back: bool,
     /// The positions from which a move to the last position may begin.
     wanted: PositionSet,
-    /// Whether some of these are missing, as there are too many.
+    /// `true` if some of these are missing, as there are too many.
     is_cut: bool,
     /// Where to look for one of them next.
     level: usize,

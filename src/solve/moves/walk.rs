@@ -45,9 +45,9 @@ impl Walk {
         }
     }
 
-    /// Begins with the moves from another position. Only landings after at least `least` jumps are wanted. Forward, moves are
-    /// left out after which more than `rest` moves would have to follow. The first jump of a move decides that: no other jump
-    /// of it leaves a full region.
+    /// Begins with the moves from another position. Only landings after at least `least` jumps are wanted. Forward,
+    /// moves are left out after which more than `rest` moves would have to follow. The first jump of a move decides
+    /// that: no other jump of it leaves a full region.
     #[inline(never)]
     pub fn begin(&mut self, from: Landing, rest: u32, least: u32, generator: &MoveGenerator) {
         self.from = from;
@@ -69,12 +69,12 @@ impl Walk {
         self.landed.bytes() + self.steps.capacity() * size_of::<Step>()
     }
 
-    /// Whether there are no more landings.
+    /// Returns `true` if there are no more landings.
     pub fn is_ended(&self) -> bool {
         self.is_cut() || self.steps.is_empty() && self.firsts.is_empty()
     }
 
-    /// Whether some landings were left out, as there are too many.
+    /// Returns `true` if some landings were left out, as there are too many.
     pub fn is_cut(&self) -> bool {
         self.landings > MOST_LANDINGS
     }
@@ -127,9 +127,9 @@ impl Walk {
         true
     }
 
-    /// Whether the peg has landed in this position before, since the first jump. The position alone tells where the peg stands:
-    /// of the holes that have changed, only the first and the last have the parity of its row and column; the holes that it
-    /// jumps do not.
+    /// Returns `true` if the peg has landed in this position before, since the first jump. The position alone tells
+    /// where the peg stands: of the holes that have changed, only the first and the last have the parity of its row and
+    /// column; the holes that it jumps do not.
     fn is_repeated(&mut self, played: Position) -> bool {
         self.landings_since_first += 1;
         self.landings_since_first > FEW && !self.landed.insert(played)

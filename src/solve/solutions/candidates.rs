@@ -1,7 +1,7 @@
 //! The positions through which a solution may pass, level by level.
 //!
-//! Two searches come from both ends until they meet. Further down, only those positions are kept that both know: each can be
-//! reached from the start, and leads to a finish.
+//! Two searches come from both ends until they meet. Further down, only those positions are kept that both know: each
+//! can be reached from the start, and leads to a finish.
 
 use crate::position::Position;
 use crate::solve::any::Frontier;
@@ -64,13 +64,13 @@ impl Ends {
         if let Back::Search(back) = &self.back { back.bytes_to_expand() } else { 0 }
     }
 
-    /// Whether it will take more than so many bytes.
+    /// Returns `true` if it will take more than so many bytes.
     pub fn is_too_large(&self, most: usize) -> bool {
         self.expected() > most
     }
 
-    /// Goes on with the smaller end while the meter allows, and while it is not too large for so many bytes; true when the ends have
-    /// met.
+    /// Goes on with the smaller end while the meter allows, and while it is not too large for so many bytes; true when
+    /// the ends have met.
     pub fn run(&mut self, most: usize, meter: &mut Meter) -> bool {
         while !meter.is_spent() && !self.is_too_large(most) {
             self.ahead.run_within(most.saturating_sub(self.back_bytes()), meter);
@@ -115,7 +115,7 @@ impl Ends {
         self.ahead.target().board().hole_count() as u32 - back + 1
     }
 
-    /// Whether an end has run dry.
+    /// Returns `true` if an end has run dry.
     fn is_empty(&self) -> bool {
         self.ahead.level().len() == 0 || matches!(&self.back, Back::Search(back) if back.level().len() == 0)
     }
@@ -154,7 +154,8 @@ pub(super) struct Descent {
     shared: usize,
     /// The levels of the search back; empty where it is an image of the one ahead, or none was needed.
     back: Levels,
-    /// The positions of the next level from which the way back is known, as the search back has them, and how many have been noted.
+    /// The positions of the next level from which the way back is known, as the search back has them, and how many have
+    /// been noted.
     known: PositionSet,
     noted: usize,
     /// The next level.
@@ -171,7 +172,7 @@ impl Descent {
         self.kept + self.next.bytes() + self.known.bytes() + self.seen.bytes()
     }
 
-    /// Whether the next positions take more than so many bytes.
+    /// Returns `true` if the next positions take more than so many bytes.
     pub fn is_too_large(&self, most: usize) -> bool {
         let (known, seen) = (self.known.bytes_to_add(1), self.seen.bytes_to_add(self.target.jump_count()));
         self.kept + self.next.bytes() + known + seen > most
@@ -182,8 +183,8 @@ impl Descent {
         self.target.starts()[0].count() + 1 - self.levels.len() as u32
     }
 
-    /// Goes on while the meter allows, and while it is not too large for so many bytes; true when the last level is that of the finish,
-    /// or there is none.
+    /// Goes on while the meter allows, and while it is not too large for so many bytes; true when the last level is
+    /// that of the finish, or there is none.
     pub fn run(&mut self, most: usize, meter: &mut Meter) -> bool {
         while !meter.is_spent() && !self.is_too_large(most) {
             if self.levels.is_empty() || self.pegs() <= self.target.finish_pegs() {

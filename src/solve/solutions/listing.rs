@@ -13,18 +13,19 @@ use super::ways::Ways;
 /// Which solutions count as the same, so that a [`Listing`] has one of them.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct UpTo {
-    /// Those that the symmetries of the problem exchange: those symmetries of the board that keep both the start and the finishes.
+    /// Those that the symmetries of the problem exchange: those symmetries of the board that keep both the start and
+    /// the finishes.
     pub symmetry: bool,
-    /// Those that differ only in the order of jumps that do not touch: two jumps without a common hole can be exchanged where one
-    /// follows the other.
+    /// Those that differ only in the order of jumps that do not touch: two jumps without a common hole can be exchanged
+    /// where one follows the other.
     pub order: bool,
 }
 
 /// The number of a jump of the board.
 type Number = usize;
 
-/// The solutions of a problem in the order of the numbers of their jumps; made by [`Solutions::list`](super::Solutions::list). Of those
-/// that count as the same, it has the first.
+/// The solutions of a problem in the order of the numbers of their jumps; made by
+/// [`Solutions::list`](super::Solutions::list). Of those that count as the same, it has the first.
 ///
 /// It is an iterator. Where that may take too long, [`Listing::run`] does a limited amount of work.
 #[derive(Clone)]
@@ -52,8 +53,8 @@ struct Branch {
     open: Vec<Number>,
     /// A bit for each symmetry that takes the line so far to itself.
     still: u32,
-    /// Jumps that were tried before and have been independent of all jumps since: a line that goes on with one of them is known but for
-    /// its order.
+    /// Jumps that were tried before and have been independent of all jumps since: a line that goes on with one of them
+    /// is known but for its order.
     asleep: Vec<Number>,
 }
 
@@ -102,8 +103,8 @@ impl Listing {
         self.meter.positions()
     }
 
-    /// Does about as much work as it takes to look at so many positions, or less where it comes to a solution. `None` where it
-    /// has not.
+    /// Does about as much work as it takes to look at so many positions, or less where it comes to a solution. `None`
+    /// where it has not.
     pub fn run(&mut self, positions: u64) -> Option<Listed> {
         self.meter.allow(positions);
         while !self.meter.is_spent() {
@@ -180,7 +181,7 @@ impl Listing {
         self.line.pop();
     }
 
-    /// Whether no image of the line, in whatever order, comes before the line.
+    /// Returns `true` if no image of the line, in whatever order, comes before the line.
     fn is_first_image(&self) -> bool {
         let mut image: Vec<Number> = Vec::new();
         self.images[1..].iter().all(|map| {
@@ -218,7 +219,7 @@ impl Iterator for Listing {
     }
 }
 
-/// Whether two jumps have no hole in common.
+/// Returns `true` if two jumps have no hole in common.
 fn is_independent(ways: &Ways, one: Number, other: Number) -> bool {
     ways.target().jump(one).mask().is_disjoint_from(ways.target().jump(other).mask())
 }
