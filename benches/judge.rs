@@ -1,5 +1,4 @@
-//! Times a judge on positions of random play, and the number of winning lines from them, one JSON object a line. `npm
-//! run bench` runs it, and the same in wasm.
+//! Times a judge on positions of random play, and the number of winning lines from them, one JSON object a line. `npm run bench` runs it, and the same in wasm.
 
 use std::collections::HashSet;
 use std::time::{Duration, Instant};

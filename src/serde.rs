@@ -1,4 +1,4 @@
-//! Serialisation of what is public, with the feature `serde`.
+//! Serialisation of the public types, with the feature `serde`.
 //!
 //! | type | form |
 //! |---|---|
@@ -118,7 +118,7 @@ impl<'de> Deserialize<'de> for Problem {
     }
 }
 
-/// Implements both traits for a type by those that are derived for a copy of its definition.
+/// Implements both traits for a type through a copy of its definition that derives them.
 macro_rules! as_defined {
     ($type:ty, $form:ty) => {
         impl Serialize for $type {

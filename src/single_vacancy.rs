@@ -5,8 +5,8 @@ use crate::position::{Hole, Position};
 
 impl Board {
     /// The vacancy and the survivor of every problem that starts with one empty hole, ends with one peg, and is not
-    /// refuted by its position class. One problem stands for all its images under the symmetries of the board. Ordered
-    /// by vacancy, then by survivor. Takes tens of microseconds.
+    /// refuted by its position class. One problem stands for all its images under the symmetries of the board. The list
+    /// is ordered by vacancy, then by survivor. Takes tens of microseconds.
     ///
     /// ```
     /// let board: peg_solitaire::Board = "english".parse()?;
@@ -25,8 +25,8 @@ impl Board {
         pairs.filter(is_in_class).filter(|&pair| self.first_image(pair) == pair).collect()
     }
 
-    /// The least of the images of a pair of holes under the symmetries of the board: the same for all of them, so that
-    /// it stands for them in [`Board::single_problems`].
+    /// The least of the images of a pair of holes under the symmetries of the board. It is the same for all the images,
+    /// so it stands for them in [`Board::single_problems`].
     ///
     /// # Panics
     /// Panics if the board does not have one of the holes.

@@ -6,12 +6,12 @@ use crate::position::Position;
 
 /// The positions of a game: its start, and what was played from there.
 ///
-/// Where several jumps follow a position, the first one belongs to the main line, and each of the others begins a
-/// variation. [`Board::parse_game`](crate::Board::parse_game) and [`Board::game_text`](crate::Board::game_text) read
-/// and write such games. Each position may have [`Annotations`], and names by which an author speaks of it.
+/// Where several jumps follow a position, the first one belongs to the main line, and each of the others begins a variation.
+/// [`Board::parse_game`](crate::Board::parse_game) and [`Board::game_text`](crate::Board::game_text) read and write such games.
+/// Each position may have [`Annotations`], and names by which an author speaks of it.
 ///
-/// Two games are equal when they have the same start, jumps, variations, annotations and names, in whatever order those
-/// were added.
+/// Two games are equal when they have the same start, jumps, variations, annotations and names, in whatever order those were
+/// added.
 ///
 /// ```
 /// use peg_solitaire::{Board, GameTree};
@@ -155,8 +155,8 @@ impl GameTree {
     /// Gives the position at a node a name, beside those that it has.
     ///
     /// # Errors
-    /// [`InvalidAnnotation`] when the name has other characters than letters, digits, `-` and `_`, or digits alone; or
-    /// when another position has it.
+    /// [`InvalidAnnotation`] when the name has other characters than letters, digits, `-` and `_`, or digits alone; or when
+    /// another position has it.
     pub fn set_name(&mut self, node: Node, name: &str) -> Result<(), InvalidAnnotation> {
         if !is_name(name) {
             return Err(InvalidAnnotation::Name);

@@ -1,8 +1,8 @@
 //! The engine for JavaScript: the only place that knows it.
 //!
-//! Boards, positions and jumps cross as text, in the forms of [`crate::Board`]; positions come back with `/` between
-//! rows. Structured answers cross as plain objects whose types stand below. Errors carry their cause as data: a text
-//! that cannot be read throws a `TextError`, a jump that is not legal a `JumpError`.
+//! Boards, positions and jumps cross as text, in the forms of [`crate::Board`]; positions come back
+//! with `/` between rows. Structured answers cross as plain objects whose types stand below. Errors carry their cause as
+//! data: a text that cannot be read throws a `TextError`, a jump that is not legal a `JumpError`.
 //!
 //! ```js
 //! import init, { Board, Solver } from './peg_solitaire.js';

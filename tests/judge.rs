@@ -17,8 +17,7 @@ fn judged(judge: &mut Judge, position: Position) -> Judgement {
     }
 }
 
-/// The winnable positions after each number of jumps, up to symmetry, as the verdicts on jumps from the start on have
-/// them.
+/// The winnable positions after each number of jumps, up to symmetry, as the verdicts on jumps from the start on have them.
 fn winnable_levels(judge: &mut Judge, most: usize) -> Vec<usize> {
     let symmetries = judge.problem().board().symmetries().clone();
     let mut level = HashSet::from([symmetries.canonical(judge.problem().start())]);

@@ -35,8 +35,7 @@ enum Ask {
     Judge,
 }
 
-/// Searches on boards with wide levels and many jumps, most of which would take more, and how many megabytes they may
-/// take.
+/// Searches on boards with wide levels and many jumps, most of which would take more, and how many megabytes they may take.
 const CASES: [(Case, usize); 19] = [
     ((Ask::Solve, "diamond", "e1", "e9"), 32),
     ((Ask::Solve, "european", "c1", "e7"), 8),

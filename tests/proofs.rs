@@ -1,5 +1,5 @@
-//! The proofs of the library: its impossible problems have certificates, and a changed certificate proves nothing that
-//! is false. `cargo test --release --test proofs -- --nocapture` prints how many.
+//! The proofs of the library: its impossible problems have certificates, and a changed certificate proves nothing that is
+//! false. `cargo test --release --test proofs -- --nocapture` prints how many.
 
 mod common;
 
@@ -114,9 +114,8 @@ fn every_impossible_problem_of_the_library_has_a_certificate_that_holds() {
     );
 }
 
-/// Their proofs hold no weights, and repeating the search without pruning would take more positions than the check
-/// allows. So each is proven a second time, in the other direction: from the complement of its finish to the complement
-/// of its start.
+/// Their proofs hold no weights, and repeating the search without pruning would take more positions than the check allows. So
+/// each is proven a second time, in the other direction: from the complement of its finish to the complement of its start.
 #[test]
 fn impossible_problems_of_the_diamond_that_no_certificate_settles() {
     let shelf = LIBRARY.iter().find(|shelf| shelf.name == "diamond").unwrap();

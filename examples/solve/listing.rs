@@ -12,8 +12,8 @@ pub struct Format {
 }
 
 impl Format {
-    /// Writes solutions as they come, until a limit `is_over`, which knows how many positions were looked at. How many
-    /// there were; as an error where that limit came before the last. A reader that has gone ends it.
+    /// Writes solutions as they come, until a limit `is_over`, which knows how many positions were looked at. How many there
+    /// were; as an error where that limit came before the last. A reader that has gone ends it.
     pub fn write(&self, board: &Board, listing: &mut Listing, is_over: impl Fn(u64) -> bool) -> Result<u64, u64> {
         let mut out = BufWriter::new(io::stdout().lock());
         let mut written = 0;

@@ -1,5 +1,5 @@
-//! Reading and writing what an author says of a position: `{a comment}`, `[id first]`, `[arrow d2-d4]`, `[mark d4 e5]`
-//! and `[label d4 "A"]`.
+//! Reading and writing what an author says of a position: `{a comment}`, `[id first]`, `[arrow d2-d4]`, `[mark d4 e5]` and
+//! `[label d4 "A"]`.
 
 use crate::annotations::InvalidAnnotation;
 use crate::board::Board;

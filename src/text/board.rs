@@ -38,8 +38,7 @@ pub(super) fn without_mark(text: &str) -> &str {
     text.strip_prefix('\u{feff}').unwrap_or(text)
 }
 
-/// Splits `# directions: N` from the rows that follow it, with the number of lines up to the header. Blank lines may
-/// precede it.
+/// Splits `# directions: N` from the rows that follow it, with the number of lines up to the header. Blank lines may precede it.
 pub(super) fn split_header(text: &str) -> Result<(Directions, usize, &str), TextError> {
     let text = without_mark(text);
     let line = 1 + text.lines().take_while(|line| line.trim().is_empty()).count();

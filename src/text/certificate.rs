@@ -128,8 +128,8 @@ impl<'a> Field<'a> {
         TextError::new(self.line, self.column, expected, Found::text(self.value))
     }
 
-    /// An error within the value, with its place in the whole text. Within the value, the rows of a drawing count as
-    /// lines. What a drawing lacks has its place at the end of its row, or of the value.
+    /// An error within the value, with its place in the whole text. Within the value, the rows of a drawing count as lines.
+    /// What a drawing lacks has its place at the end of its row, or of the value.
     fn place(&self, error: TextError) -> TextError {
         let mut widths = self.value.split('/').map(|row| row.chars().count());
         let above: usize = widths.by_ref().take(error.line - 1).map(|width| width + 1).sum();

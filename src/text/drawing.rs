@@ -6,11 +6,10 @@
 //! | empty hole | `o` `O` `0` |
 //! | no hole | `.` `-` space |
 //!
-//! Rows end with a line break or with `/`. Blank rows around the drawing are ignored, and so are spaces that indent all
-//! of it.
+//! Rows end with a line break or with `/`. Blank rows around the drawing are ignored, and so are spaces that indent all of it.
 //!
-//! A matrix as in program listings is read as well: `1` is a peg, `0` an empty hole, `-1` no hole. Spaces, commas or
-//! brackets separate the entries, and a closing bracket ends a row.
+//! A matrix as in program listings is read as well: `1` is a peg, `0` an empty hole, `-1` no hole. Spaces, commas or brackets
+//! separate the entries, and a closing bracket ends a row.
 
 pub(crate) use crate::lattice::MAX_SIDE;
 

@@ -7,8 +7,8 @@ use super::phrase::{Parameter, Phrase};
 
 /// Why a text cannot be read: the place, what was expected there and what was found.
 ///
-/// The fields are data, so that a program can act on them or say them in any language. [`Display`](fmt::Display) says
-/// them in English.
+/// The fields are data, so that a program can act on them or say them in any language. [`Display`](fmt::Display) says them in
+/// English.
 ///
 /// ```
 /// use peg_solitaire::{Board, Expected, Found};
@@ -109,8 +109,7 @@ pub enum Expected {
     LegalJump,
     /// The bracket that closes a variation.
     ClosingBracket,
-    /// What an annotation of a game needs. The words come with the reader of games, so that an engine without one has
-    /// none.
+    /// What an annotation of a game needs. The words come with the reader of games, so that an engine without one has none.
     Annotation {
         /// `annotation`, `position-name`, `unused-name`, `arrow`, `label`, `closing-brace` or `closing-square-bracket`.
         key: &'static str,
@@ -157,8 +156,7 @@ pub enum Expected {
 }
 
 impl Expected {
-    /// A name that stays the same from version to version, such as `hole`, by which other languages find their
-    /// sentence.
+    /// A name that stays the same from version to version, such as `hole`, by which other languages find their sentence.
     pub fn key(&self) -> &'static str {
         self.phrase().key
     }
@@ -225,8 +223,8 @@ impl fmt::Display for Expected {
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Found {
-    /// A part of the text, as it stands there; of a long one the beginning, with `…` after it. English shows it in
-    /// quotes, with control characters escaped.
+    /// A part of the text, as it stands there; of a long one the beginning, with `…` after it. English shows it in quotes,
+    /// with control characters escaped.
     Text(String),
     /// The text ends there.
     EndOfText,

@@ -7,8 +7,7 @@ use crate::problem::{FINISH_PEGS, Finish};
 use super::error::{Expected, Found, TextError};
 
 impl Finish {
-    /// Reads `any`, `at most 2 pegs`, the name of a hole, or a drawing of the pattern, as [`Board::parse_position`]
-    /// reads it.
+    /// Reads `any`, `at most 2 pegs`, the name of a hole, or a drawing of the pattern, as [`Board::parse_position`] reads it.
     ///
     /// # Errors
     /// [`TextError`] when the text is none of them, or the pattern has no peg.
@@ -45,8 +44,8 @@ impl Finish {
         Ok(Finish::Pattern(pattern))
     }
 
-    /// The finish as text, which [`Finish::parse`] reads back: `any`, `at most 2 pegs`, the name of the hole of a
-    /// single peg, or the pattern in rows with `/` between them.
+    /// The finish as text, which [`Finish::parse`] reads back: `any`, `at most 2 pegs`, the name of the hole of a single
+    /// peg, or the pattern in rows with `/` between them.
     ///
     /// # Panics
     /// Panics if the pattern has a peg where the board has no hole.
@@ -72,8 +71,7 @@ impl Finish {
     }
 }
 
-/// Returns `true` if the text is meant as a drawing. A single word is meant as the name of a hole, so an error within
-/// it says little.
+/// Returns `true` if the text is meant as a drawing. A single word is meant as the name of a hole, so an error within it says little.
 fn is_drawn(word: &str) -> bool {
     word.contains(['/', '\n'])
 }

@@ -24,8 +24,7 @@ impl Board {
         name
     }
 
-    /// Avoids `format!`: it would take as long to write the sixty names of a solution as a short search takes to find
-    /// it.
+    /// Avoids `format!`: it would take as long to write the sixty names of a solution as a short search takes to find it.
     fn write_name(&self, hole: Hole, text: &mut String) {
         let Coordinate { row, column } = self.coordinate(hole);
         let mut push = |first: u8, index: usize| text.push(char::from(first + index as u8));
@@ -64,8 +63,7 @@ impl Board {
         })
     }
 
-    /// The position in rows of `x`, `o` and `.`, with line breaks between them. [`Board::parse_position`] reads it
-    /// back.
+    /// The position in rows of `x`, `o` and `.`, with line breaks between them. [`Board::parse_position`] reads it back.
     ///
     /// ```
     /// let triangle: peg_solitaire::Board = "# directions: 6\no\noo\nooo".parse()?;
@@ -84,8 +82,8 @@ impl Board {
         self.row_lengths().iter().enumerate().map(draw_row).collect::<Vec<String>>().join("\n")
     }
 
-    /// Reads a position: rows of `x`, `o` and `.`, with line breaks or `/` between them, or a matrix of 1, 0 and -1. In
-    /// rows, `X`, `*` and `1` are pegs as well, `O` and `0` are empty holes, and `-` and space are no hole.
+    /// Reads a position: rows of `x`, `o` and `.`, with line breaks or `/` between them, or a matrix of 1, 0 and -1. In rows,
+    /// `X`, `*` and `1` are pegs as well, `O` and `0` are empty holes, and `-` and space are no hole.
     ///
     /// # Errors
     /// [`TextError`] at the first character that does not fit the board.
@@ -127,8 +125,8 @@ impl Board {
         self.move_name(&[jump])
     }
 
-    /// A move as text, such as `d2-d4-f4`; empty when there are no jumps. The jumps must be consecutive jumps by one
-    /// peg, as those of [`moves`] are.
+    /// A move as text, such as `d2-d4-f4`; empty when there are no jumps. The jumps must be consecutive jumps by one peg, as
+    /// those of [`moves`] are.
     ///
     /// # Panics
     /// Panics if the board has no such hole.

@@ -20,19 +20,18 @@ pub enum Reading {
     Jumps(Vec<Jump>),
     /// A game with variations or comments on the board at hand, which [`Board::parse_game`] reads from its start.
     Game,
-    /// Another board: a name of the [catalogue], or a drawing. A drawing with both pegs and empty holes also gives a
-    /// position.
+    /// Another board: a name of the [catalogue], or a drawing. A drawing with both pegs and empty holes also gives a position.
     Board(Board, Option<Position>),
 }
 
 impl Board {
     /// Reads a text of any kind: the name of a board; a position of this board, in rows or as a matrix; jumps, as
-    /// [`Board::parse_jumps`] reads them; or the drawing of another board. A game with variations or comments is only
-    /// recognised, because reading it takes its start. For texts that people paste.
+    /// [`Board::parse_jumps`] reads them; or the drawing of another board. A game with variations or comments is only recognised, because
+    /// reading it takes its start. For texts that people paste.
     ///
     /// # Errors
-    /// [`TextError`] where the text is none of them. It is read as jumps where it has names of holes, else as a
-    /// drawing; the error is at the first place where that fails.
+    /// [`TextError`] where the text is none of them. It is read as jumps where it has names of holes, else as a drawing; the
+    /// error is at the first place where that fails.
     ///
     /// ```
     /// use peg_solitaire::{Board, Reading};

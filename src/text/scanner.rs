@@ -17,8 +17,7 @@ impl<'a> Scanner<'a> {
         text.lines().enumerate().map(|(index, line)| Scanner { line, rest: line, number: index + 1, counted: (0, 1) })
     }
 
-    /// The column of what comes next, from 1 in characters. Counts on from where it was asked for last: a game may
-    /// stand in one long line.
+    /// The column of what comes next, from 1 in characters. Counts on from where it was asked for last: a game may stand in one long line.
     pub fn column(&mut self) -> usize {
         let (before, column) = self.counted;
         let place = self.line.len() - self.rest.len();
@@ -53,8 +52,8 @@ impl<'a> Scanner<'a> {
         after.is_some()
     }
 
-    /// Reads what stands before this character, and skips it; false where it is not in the line. Before the character
-    /// or a backslash, a backslash takes its meaning away.
+    /// Reads what stands before this character, and skips it; false where it is not in the line. Before the character or a backslash, a
+    /// backslash takes its meaning away.
     pub fn read_to(&mut self, end: char, text: &mut String) -> bool {
         let mut characters = self.rest.chars();
         while let Some(next) = characters.next() {

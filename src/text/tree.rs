@@ -9,19 +9,19 @@ use super::error::{Expected, Found, TextError};
 use super::scanner::Scanner;
 
 impl Board {
-    /// Reads a game: jumps and moves as [`Board::parse_jumps`] reads them, and variations in round brackets, each after
-    /// the jump that it replaces. Variations have variations in turn.
+    /// Reads a game: jumps and moves as [`Board::parse_jumps`] reads them, and variations in round brackets, each after the jump
+    /// that it replaces. Variations have variations in turn.
     ///
-    /// After a move of several jumps, a variation replaces the last of them. A variation that begins like what is there
-    /// already goes on from that.
+    /// After a move of several jumps, a variation replaces the last of them. A variation that begins like what is there already
+    /// goes on from that.
     ///
-    /// After a jump, and before the first one, may stand what is said of the position there: a comment in braces; in
-    /// square brackets a name, arrows, marked holes and labels, `[id first]`, `[arrow d2-d4]`, `[mark d4 e5]`, `[label
-    /// d4 "A"]`. In a comment a backslash stands before `}` and before another backslash.
+    /// After a jump, and before the first one, may stand what is said of the position there: a comment in braces; in square
+    /// brackets a name, arrows, marked holes and labels, `[id first]`, `[arrow d2-d4]`, `[mark d4 e5]`, `[label d4 "A"]`. In a
+    /// comment a backslash stands before `}` and before another backslash.
     ///
     /// # Errors
-    /// [`TextError`] at the first name or jump that the board does not have, move with a jump that is not legal, or
-    /// bracket that makes no sense, with its line and column.
+    /// [`TextError`] at the first name or jump that the board does not have, move with a jump that is not legal, or bracket that
+    /// makes no sense, with its line and column.
     ///
     /// ```
     /// let board: peg_solitaire::Board = "english".parse()?;
@@ -41,8 +41,7 @@ impl Board {
         read.map(|()| game)
     }
 
-    /// The game of a text up to the first place that cannot be read or is not legal: all that can be saved of a damaged
-    /// game.
+    /// The game of a text up to the first place that cannot be read or is not legal: all that can be saved of a damaged game.
     ///
     /// ```
     /// let board: peg_solitaire::Board = "english".parse()?;
@@ -67,8 +66,8 @@ impl Board {
         (reader.tree, read)
     }
 
-    /// The game by moves, with its variations in round brackets after the jumps that they replace, and before these
-    /// what is said of the position. [`Board::parse_game`] reads it back.
+    /// The game by moves, with its variations in round brackets after the jumps that they replace, and before these what is said of
+    /// the position. [`Board::parse_game`] reads it back.
     ///
     /// # Panics
     /// Panics if the board has no such holes.

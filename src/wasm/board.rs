@@ -49,8 +49,7 @@ impl Board {
         Ok(self.text(self.0.parse_start(text)?))
     }
 
-    /// What a finish means: `any`, `at most 2 pegs`, a hole, or a pattern in rows of text. Throws where the text is
-    /// none.
+    /// What a finish means: `any`, `at most 2 pegs`, a hole, or a pattern in rows of text. Throws where the text is none.
     #[wasm_bindgen(unchecked_return_type = "Finish")]
     pub fn finish(&self, text: &str) -> Result<JsValue, Thrown> {
         let finish = Finish::parse(text, &self.0)?;
@@ -105,8 +104,7 @@ impl Board {
         Ok(self.0.moves_text(&self.0.playable_jumps(start, jumps)))
     }
 
-    /// Returns `true` if a position is `won`, `stuck` or `open` towards a finish: `any`, `at most 2 pegs`, a hole or a
-    /// pattern.
+    /// Returns `true` if a position is `won`, `stuck` or `open` towards a finish: `any`, `at most 2 pegs`, a hole or a pattern.
     #[wasm_bindgen(unchecked_return_type = "'won' | 'stuck' | 'open'")]
     pub fn status(&self, position: &str, finish: &str) -> Result<String, Thrown> {
         let problem = self.problem(position, finish)?;

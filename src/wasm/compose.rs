@@ -13,8 +13,7 @@ pub fn problem_of_day(day: &str) -> Result<JsValue, Thrown> {
     to_js(problem_of(day.parse().map_err(Thrown::new)?))
 }
 
-/// A problem of a level from 1, the easiest, to 7. The same seed gives the same problem. Throws where there is no such
-/// level.
+/// A problem of a level from 1, the easiest, to 7. The same seed gives the same problem. Throws where there is no such level.
 #[wasm_bindgen(js_name = newProblem, unchecked_return_type = "Composition")]
 pub fn new_problem(level: u32, seed: u32) -> Result<JsValue, Thrown> {
     let difficulty = u8::try_from(level).ok().and_then(Difficulty::new);

@@ -9,9 +9,10 @@ use crate::{GameTree, Hole, Node, moves};
 
 #[wasm_bindgen]
 impl Board {
-    /// Reads a game: jumps such as `d2-d4 d5-d3 b4-d4-d2`, with variations in round brackets after the jumps that they
-    /// replace, and with what is said of the positions. Each jump comes after the one before it, and the main line
-    /// before its variations. Throws where the text cannot be read or a jump is not legal.
+    /// Reads a game: jumps such as `d2-d4 d5-d3 b4-d4-d2`, with variations in round brackets after the jumps that they replace, and
+    /// with what is said of the positions.
+    /// Each jump comes after the one before it, and the main line before its variations. Throws where the text cannot be read or
+    /// a jump is not legal.
     #[wasm_bindgen(js_name = readGame, unchecked_return_type = "GameRead")]
     pub fn read_game(&self, start: &str, text: &str) -> Result<JsValue, Thrown> {
         let game = self.0.parse_game(self.position(start)?, text)?;

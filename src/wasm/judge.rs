@@ -41,8 +41,7 @@ impl Judge {
         Value::object(fields).to_js()
     }
 
-    /// Looks at about `positions` positions to learn what later questions need. True when there is nothing left to
-    /// learn.
+    /// Looks at about `positions` positions to learn what later questions need. True when there is nothing left to learn.
     pub fn prepare(&mut self, positions: u32) -> bool {
         self.0.prepare(positions.into())
     }

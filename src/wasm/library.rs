@@ -17,8 +17,8 @@ impl Board {
         Value::List(entries?).to_js()
     }
 
-    /// The name, if the catalogue has this board. Otherwise the shape in rows of `o` and `.` with `/` between them,
-    /// after `# directions: 6` and a line break where the directions are not 4.
+    /// The name, if the catalogue has this board. Otherwise the shape in rows of `o` and `.` with `/` between them, after
+    /// `# directions: 6` and a line break where the directions are not 4.
     pub fn drawing(&self) -> String {
         let is_this = |entry: &&CatalogueEntry| entry.drawing.parse() == Ok(self.0.clone());
         if let Some(entry) = entries().iter().find(is_this) {
@@ -82,8 +82,8 @@ impl Board {
         Value::list(self.0.single_problems().into_iter().map(value)).to_js()
     }
 
-    /// The fewest moves of any solution with one vacancy and one survivor, given by the names of their holes, where
-    /// that is known on the board of the catalogue with this name.
+    /// The fewest moves of any solution with one vacancy and one survivor, given by the names of their holes, where that is known on the
+    /// board of the catalogue with this name.
     #[wasm_bindgen(js_name = fewestMoves)]
     pub fn fewest_moves(&self, name: &str, vacancy: &str, survivor: &str) -> Result<Option<u32>, Thrown> {
         let image = self.0.first_image((self.0.parse_hole(vacancy)?, self.0.parse_hole(survivor)?));
@@ -119,8 +119,8 @@ impl Board {
         Value::List(problems).to_js()
     }
 
-    /// What is said of a position, such as `{A comment} [mark d4]`, with another comment. Undefined where nothing is
-    /// said then. Throws where the text cannot be read.
+    /// What is said of a position, such as `{A comment} [mark d4]`, with another comment. Undefined where nothing is said then. Throws
+    /// where the text cannot be read.
     #[wasm_bindgen(js_name = withComment, unchecked_return_type = "Notes | undefined")]
     pub fn with_comment(&self, notes: &str, comment: &str) -> Result<JsValue, Thrown> {
         let mut game = self.0.parse_game(Position::EMPTY, notes)?;
@@ -128,8 +128,8 @@ impl Board {
         self.notes(&game, game.root()).map_or(Ok(JsValue::UNDEFINED), |(_, notes)| notes.to_js())
     }
 
-    /// Finds out what a text means: a position, jumps or a game of this board, or another board by name or drawing.
-    /// Throws where it is none of them.
+    /// Finds out what a text means: a position, jumps or a game of this board, or another board by name or drawing. Throws where it
+    /// is none of them.
     #[wasm_bindgen(unchecked_return_type = "Reading")]
     pub fn read(&self, text: &str) -> Result<JsValue, Thrown> {
         let (kind, mut fields) = match self.0.read(text)? {

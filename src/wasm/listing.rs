@@ -20,9 +20,9 @@ pub(super) struct Page {
 
 #[wasm_bindgen]
 impl Solutions {
-    /// Lists `count` solutions from the one with the number `from` on, from 0. Of those that the symmetries of the
-    /// problem exchange it has one if `symmetry` is set, and of those that differ only in the order of independent
-    /// jumps if `order` is. It looks at about `positions` positions: call it until the state is no longer `running`.
+    /// Lists `count` solutions from the one with the number `from` on, from 0. Of those that the symmetries of the problem exchange it
+    /// has one if `symmetry` is set, and of those that differ only in the order of independent jumps if `order` is. It looks at
+    /// about `positions` positions: call it until the state is no longer `running`.
     #[wasm_bindgen(unchecked_return_type = "Progress | Listed | Unknown")]
     pub fn list(
         &mut self,

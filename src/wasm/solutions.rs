@@ -32,15 +32,14 @@ impl Solutions {
         })
     }
 
-    /// Looks at about `positions` positions, some million a second, and tells where the search stands. Once the state
-    /// is `counted`, the others answer at once.
+    /// Looks at about `positions` positions, some million a second, and tells where the search stands. Once the state is
+    /// `counted`, the others answer at once.
     #[wasm_bindgen(unchecked_return_type = "CountReport")]
     pub fn run(&mut self, positions: u32) -> Result<JsValue, Thrown> {
         report::run(&mut self.all, positions).to_js()
     }
 
-    /// How many ways the solutions that pass through a position go on from there, and the chance that play at random
-    /// finds one.
+    /// How many ways the solutions that pass through a position go on from there, and the chance that play at random finds one.
     #[wasm_bindgen(unchecked_return_type = "WinningLines | Unknown")]
     pub fn from(&self, position: &str) -> Result<JsValue, Thrown> {
         let position = self.board().position(position)?;

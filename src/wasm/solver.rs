@@ -69,8 +69,8 @@ impl FewestPegs {
 /// How much memory a search may take unless told. A tab with a search that fills it takes less than 300 MB in all.
 const MEGABYTES: u32 = 192;
 
-/// The memory of wasm never shrinks, and tables that grow leave gaps in it, up to a fifth of what is in use. With an
-/// eighth set aside for them, it stays within a tenth of the bound.
+/// The memory of wasm never shrinks, and tables that grow leave gaps in it, up to a fifth of what is in use. With an eighth set aside for
+/// them, it stays within a tenth of the bound.
 const USED: usize = 7;
 const PARTS: usize = 8;
 

@@ -9,8 +9,8 @@ use super::value::Value;
 use crate::TextError;
 use crate::text::phrase::{Parameter, Phrase};
 
-/// An `Error` with a message in English. An error about a text, a jump or a proof also has a property `kind` and the
-/// cause as further properties, so that no program has to read the message.
+/// An `Error` with a message in English. An error about a text, a jump or a proof also has a property `kind` and the cause
+/// as further properties, so that no program has to read the message.
 pub struct Thrown(Error);
 
 impl Thrown {

@@ -55,8 +55,7 @@ pub fn board(name: &str) -> Board {
     format!("# directions: {}\n{}", row["directions"], texts(&row, "rows").join("\n")).parse().unwrap()
 }
 
-/// So many cases that are decided; the test fails when more than `gaps` are rejected, such as those too hard for an
-/// oracle.
+/// So many cases that are decided; the test fails when more than `gaps` are rejected, such as those too hard for an oracle.
 pub fn cases_with_gaps(cases: u32, gaps: u32) -> ProptestConfig {
     ProptestConfig { max_global_rejects: gaps, ..ProptestConfig::with_cases(cases) }
 }

@@ -5,8 +5,8 @@ use peg_solitaire::{Found, TextError};
 /// The signs between the entries of a matrix, which may have several rows in a line.
 const MATRIX: [char; 9] = ['[', ']', '{', '}', '(', ')', ',', ';', ' '];
 
-/// Returns `true` if the error names a place in the text, or just past the end of a row. What the text lacks has its
-/// place past the end of its row or of the text.
+/// Returns `true` if the error names a place in the text, or just past the end of a row. What the text lacks has its place past the
+/// end of its row or of the text.
 pub fn is_place_of(error: &TextError, text: &str) -> bool {
     let rows: Vec<&str> = text.split('\n').flat_map(|line| line.split('/')).collect();
     let row = error.line.checked_sub(1).and_then(|line| rows.get(line)).copied().unwrap_or_default();
