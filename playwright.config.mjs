@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
-import { findChromium, findFirefox, findHeadlessShell } from './tests/e2e/browsers.mjs';
+import { findChromium, findFirefox, findHeadlessShell } from './tests/person/machine/browsers.mjs';
 
 const PORT = Number(process.env.PORT ?? 5187);
 const firefox = findFirefox();

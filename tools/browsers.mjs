@@ -2,7 +2,7 @@
 
 import { existsSync, readFileSync } from 'node:fs';
 import { chromium, firefox } from '@playwright/test';
-import { findChromium, findFirefox, findHeadlessShell } from '../tests/e2e/browsers.mjs';
+import { findChromium, findFirefox, findHeadlessShell } from '../tests/person/machine/browsers.mjs';
 import { findWebKit } from '../tests/webkit/webkit.mjs';
 import { fail, tryToRun } from './run.mjs';
 

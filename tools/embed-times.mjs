@@ -16,7 +16,7 @@ await buildSite();
 const { preview } = await import('vite');
 const { chromium } = await import('@playwright/test');
 const { getBrowsers } = await import('./browsers.mjs');
-const { findChromium } = await import('../tests/e2e/browsers.mjs');
+const { findChromium } = await import('../tests/person/machine/browsers.mjs');
 getBrowsers(['chromium']);
 const server = await preview({ logLevel: 'warn' });
 const browser = await chromium.launch(findChromium());

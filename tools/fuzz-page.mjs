@@ -9,7 +9,7 @@ import { setUp } from './setup.mjs';
 
 const SCALE = 20;
 const UNIT = ['tests/unit/border.test.mjs', 'tests/unit/hostile-texts.test.mjs'];
-const BROWSER = ['tests/e2e/hostile-calls.spec.mjs', 'tests/e2e/hostile-storage.spec.mjs'];
+const BROWSER = ['tests/e2e/hostile/calls.spec.mjs', 'tests/e2e/hostile/storage.spec.mjs'];
 const MARK = /fuzz (\{.*\})/;
 
 /** What a property says of itself at the end. @typedef {{ name: string, inputs: number, failed: boolean }} Line */

@@ -1,7 +1,7 @@
-// `npm run fuzz`: gives the core inputs that nobody thought of: replays the corpora in `fuzz/corpus`, then looks for new ones for some
-// seconds with each target. `npm run fuzz -- --long [minutes]` looks for an hour, or as long as it is told. What fails is kept in
-// `target/fuzz/artifacts`; `npm run fuzz -- --keep` takes what is new into the corpora, as few and small inputs as cover the same,
-// and `--replay` replays alone: that is always the same.
+// `npm run fuzz`: gives the core inputs that nobody thought of: replays the corpora in `fuzz/corpus`, then looks for new
+// inputs for some seconds with each target. `npm run fuzz -- --long [minutes]` looks for an hour, or as long as it is told.
+// `target/fuzz/artifacts` keeps the inputs that fail. `npm run fuzz -- --keep` takes new inputs into the corpora, as few and
+// as small ones as cover the same; `--replay` replays alone, which does the same each time.
 
 import { cargoTool } from './cargo-tools.mjs';
 import { build, keep, look, replay, TARGETS } from './fuzz/targets.mjs';

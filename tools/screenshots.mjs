@@ -11,11 +11,11 @@ const { buildSite } = await import('./site.mjs');
 const { preview } = await import('vite');
 const { chromium } = await import('@playwright/test');
 const { getBrowsers } = await import('./browsers.mjs');
-const { findChromium } = await import('../tests/e2e/browsers.mjs');
-const { LONG } = await import('../tests/e2e/games.mjs');
-const { Table } = await import('../tests/e2e/table.mjs');
+const { findChromium } = await import('../tests/person/machine/browsers.mjs');
+const { LONG } = await import('../tests/person/games.mjs');
+const { Table } = await import('../tests/person/table.mjs');
 
-/** @typedef {import('../tests/e2e/table.mjs').Table} TableType */
+/** @typedef {import('../tests/person/table.mjs').Table} TableType */
 
 const FOLDER = join(root, 'target/screenshots');
 const PAGES = [

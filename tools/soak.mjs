@@ -3,7 +3,7 @@
 // once more. `--memory` measures instead what a tab takes while it searches.
 
 import { parseArgs } from 'node:util';
-import { Gauges } from '../tests/e2e/gauges.mjs';
+import { Gauges } from '../tests/person/machine/gauges.mjs';
 import { wholeNumber } from './numbers.mjs';
 import { fail } from './run.mjs';
 import { setUp } from './setup.mjs';
@@ -13,7 +13,7 @@ const { measureTab } = await import('./soak/memory.mjs');
 const { actsFrom, describe, perform, settle } = await import('./soak/player.mjs');
 const { openSite } = await import('./soak/site.mjs');
 
-/** @typedef {import('../tests/e2e/gauges.mjs').Reading} Reading */
+/** @typedef {import('../tests/person/machine/gauges.mjs').Reading} Reading */
 
 /** What a page at rest may take, whatever was done before: megabytes, and numbers. @type {Record<keyof Reading, number>} */
 const BOUNDS = { heap: 25, nodes: 20_000, listeners: 3000, workers: 2, wasm: 64, process: 300 };

@@ -1,5 +1,5 @@
 // `npm run stress`: runs the tests of the page 20 times in a row, while every core of the machine is busy with something else as well.
-// `-- --times N` runs them N times, `--browser chromium` in one browser; names of spec files, such as `play solve`, run these alone.
+// `-- --times N` runs them N times, `--browser chromium` in one browser; names of rooms and specs, such as `faults play/solve`, run these alone.
 
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
@@ -14,7 +14,7 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
 });
 const times = wholeNumber('--times', values.times);
-const specs = positionals.map((name) => `tests/e2e/${name}.spec.mjs`);
+const specs = positionals.map((name) => `tests/e2e/${name}[/.]`);
 const projects = values.browser ? [`--project=${values.browser}`] : [];
 const browserTests = ['node_modules/@playwright/test/cli.js', 'test', '--reporter=line', ...projects, ...specs];
 

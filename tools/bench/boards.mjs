@@ -4,7 +4,7 @@
 
 import { chromium } from '@playwright/test';
 import { preview } from 'vite';
-import { findChromium } from '../../tests/e2e/browsers.mjs';
+import { findChromium } from '../../tests/person/machine/browsers.mjs';
 import { printTable } from './markdown.mjs';
 
 const BOARDS = 50;

@@ -3,7 +3,7 @@
 
 import { chromium } from '@playwright/test';
 import { preview } from 'vite';
-import { findChromium } from '../../tests/e2e/browsers.mjs';
+import { findChromium } from '../../tests/person/machine/browsers.mjs';
 import { kilobytes } from '../sizes.mjs';
 import { printTable } from './markdown.mjs';
 

@@ -4,9 +4,9 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { chromium, expect } from '@playwright/test';
 import sirv from 'sirv';
-import { findChromium } from '../../tests/e2e/browsers.mjs';
-import { colourOf } from '../../tests/e2e/canvas.mjs';
-import { Table } from '../../tests/e2e/table.mjs';
+import { colourOf } from '../../tests/person/canvas.mjs';
+import { findChromium } from '../../tests/person/machine/browsers.mjs';
+import { Table } from '../../tests/person/table.mjs';
 
 /** The slowest machine has drawn the board, and solved it, after so many milliseconds. */
 const timeout = 60_000;

@@ -1,6 +1,6 @@
 // What the process of a tab takes while the page searches: the most that is seen, looked at ten times a second.
 
-import { Gauges } from '../../tests/e2e/gauges.mjs';
+import { Gauges } from '../../tests/person/machine/gauges.mjs';
 import { fail } from '../run.mjs';
 
 /** @typedef {import('@playwright/test').Page} Page */

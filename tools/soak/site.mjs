@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
-import { findChromium } from '../../tests/e2e/browsers.mjs';
+import { findChromium } from '../../tests/person/machine/browsers.mjs';
 import { serveCompressed } from '../compressed.mjs';
 import { fail, root } from '../run.mjs';
 

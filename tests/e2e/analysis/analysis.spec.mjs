@@ -1,0 +1,130 @@
+// The truth while one plays: which jumps keep the win, when it was lost, and the way back.
+
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test } from '../../person/table.mjs';
+
+/** 24 pegs are left, and 8 of 12 jumps keep the win. */
+const MOVES = 'd2-d4 b3-d3 c1-c3 d4-d2 c4-c2 f3-d3 e1-e3 d6-d4';
+
+/** @param {import('../../person/table.mjs').Table} table */
+const sentence = (table) => table.element.locator('.judgement');
+
+/** @param {import('../../person/table.mjs').Table} table */
+const mode = (table) => table.element.getByLabel('Analysis');
+
+/**
+ * Waits for the next verdict after something was done.
+ * @param {import('../../person/table.mjs').Table} table
+ * @param {() => Promise<unknown>} act
+ */
+async function verdictAfter(table, act) {
+  const verdict = table.element.evaluateHandle((element) => {
+    const heard = new Promise((resolve) =>
+      element.addEventListener('verdict', (event) => resolve(/** @type {CustomEvent} */ (event).detail), {
+        once: true,
+      }),
+    );
+    return { heard };
+  });
+  const handle = await verdict;
+  await act();
+  return handle.evaluate(({ heard }) => heard);
+}
+
+test('each jump is marked, a lost win is told within a frame, and the way back is one click @core', async ({
+  table,
+  page,
+}) => {
+  await table.setUp({ moves: MOVES, at: '8' });
+  const detail = await verdictAfter(table, () => mode(table).selectOption('show everything'));
+  expect(detail).toMatchObject({ outcome: 'judged', verdict: 'winnable', ms: expect.any(Number) });
+  expect(detail.jumps).toHaveLength(12);
+  await expect(sentence(table)).toHaveText('8 of 12 jumps keep the win.');
+  await expect(table.hole('c2')).toHaveAttribute('aria-label', /loses the win/);
+  await expect(table.hole('a4')).toHaveAttribute('aria-label', /keeps the win/);
+
+  const losing = detail.jumps.find((/** @type {{ verdict: string }} */ { verdict }) => verdict === 'lost').jump;
+  const told = table.element.evaluate(
+    (element) =>
+      new Promise((resolve) =>
+        element.addEventListener('jump', () =>
+          requestAnimationFrame(() =>
+            requestAnimationFrame(() => resolve(element.shadowRoot?.querySelector('.judgement')?.textContent)),
+          ),
+        ),
+      ),
+  );
+  const [from, to] = losing.split('-');
+  await table.drag(from, to);
+  expect(await told).toBe('That jump lost the win: no way leads to the goal any more.');
+  await page.getByRole('button', { name: 'Back to where it can be won' }).click();
+  await expect.poll(() => table.jumps()).toHaveLength(8);
+  await expect(table.status).toHaveText('From here it can still be won.');
+  await expect(sentence(table)).toHaveText('8 of 12 jumps keep the win.');
+});
+
+test('who wants to be warned hears of a lost win only', async ({ table }) => {
+  await table.setUp({ moves: `${MOVES} c2-e2`, at: '8' });
+  await verdictAfter(table, () => mode(table).selectOption('warn me when the win is lost'));
+  await expect(sentence(table)).toBeHidden();
+  await expect(table.hole('a4')).not.toHaveAttribute('aria-label', /the win/);
+  await table.element.evaluate((element) => /** @type {any} */ (element).redo());
+  await expect(sentence(table)).toHaveText(/^That jump lost the win/);
+});
+
+test('switched off, it asks nothing', async ({ table, page }) => {
+  await table.drag('d2', 'd4');
+  await table.drag('b3', 'd3');
+  expect(page.workers()).toHaveLength(0);
+  await mode(table).selectOption('show everything');
+  await expect(sentence(table)).toHaveText(/keep the win/);
+  expect(page.workers()).toHaveLength(1);
+  await mode(table).selectOption('off');
+  await expect(sentence(table)).toBeHidden();
+});
+
+test('the choice is kept for the next visit, and one that makes no sense is told', async ({ table, page }) => {
+  await mode(table).selectOption('show everything');
+  await expect(sentence(table)).toHaveText('All 4 jumps keep the win.');
+  await page.reload();
+  await expect(sentence(table)).toHaveText('All 4 jumps keep the win.');
+  const message = await table.element.evaluate((element) => {
+    const heard = new Promise((resolve) =>
+      element.addEventListener('error', (event) => resolve(/** @type {CustomEvent} */ (event).detail.message)),
+    );
+    element.setAttribute('analysis', 'loud');
+    return heard;
+  });
+  expect(message).toBe("analysis: expected off or warn or all, found 'loud'");
+  await expect(mode(table)).toHaveValue('off');
+  await expect(sentence(table)).toBeHidden();
+});
+
+test('a hint names the peg, then its way, by button and by script', async ({ table, page }) => {
+  await table.setUp({ moves: MOVES, at: '8' });
+  const hint = page.getByRole('button', { name: 'Hint' });
+  await hint.click();
+  await expect(table.status).toHaveText(/^Hint: the peg in [a-g][1-7]\. Ask once more for its way\.$/);
+  await hint.press('Enter');
+  await expect(table.status).toHaveText(/^Hint: [a-g][1-7] jumps to [a-g][1-7]\.$/);
+  const report = await table.element.evaluate((element) => /** @type {any} */ (element).hint());
+  expect(report).toMatchObject({ outcome: 'solved', reason: null });
+  expect(report.jumps).toHaveLength(23);
+  const [from, to] = report.jumps[0].split('-');
+  await table.drag(from, to);
+  await expect(table.status).not.toHaveText(/Hint/);
+});
+
+test('a lost position has no hint, but a reason', async ({ table, page }) => {
+  await table.setUp({ moves: `${MOVES} c2-e2`, at: '9' });
+  await page.getByRole('button', { name: 'Hint' }).click();
+  await expect(table.status).toHaveText(/^No way to one peg in d4: proven\./);
+});
+
+test('the switch is an attribute, and has no faults that axe finds', async ({ table, page }) => {
+  await table.element.evaluate((element) => element.setAttribute('analysis', 'all'));
+  await expect(mode(table)).toHaveValue('all');
+  await expect(sentence(table)).toHaveText('All 4 jumps keep the win.');
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations).toEqual([]);
+});

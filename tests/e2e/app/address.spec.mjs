@@ -1,0 +1,75 @@
+// The address of the page: it holds the game, also where the link is broken.
+
+import { search } from '../../person/address.mjs';
+import { expect, test } from '../../person/table.mjs';
+
+test('the address holds the game, and opens it again', { tag: '@core' }, async ({ table, page }) => {
+  await table.playShortestGame();
+  await expect.poll(() => search(page)).toBe('?board=english&moves=d6-d4_d3-d5_d1-d3_b4-d4_e4-c4_g4-e4');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(() => search(page)).toMatch(/&at=5$/);
+  await page.goto(page.url());
+  await table.isReady();
+  await expect.poll(() => table.cursor()).toBe(5);
+  await page.getByRole('button', { name: 'Redo' }).click();
+  await expect(table.status).toHaveText(/^Stuck with 26 pegs/);
+});
+
+test('back and forward go from problem to problem', async ({ table, page }) => {
+  await table.drag('d6', 'd4');
+  await expect.poll(() => search(page)).toMatch(/moves=d6-d4/);
+  await table.chooseBoard('Wiegleb');
+  await page.locator('#finish').selectOption('any');
+  await expect.poll(() => search(page)).toBe('?board=wiegleb&start=e5&goal=any');
+  await page.goBack();
+  await expect.poll(() => search(page)).toBe('?board=wiegleb');
+  await page.goBack();
+  await expect.poll(() => table.jumps()).toEqual(['d6-d4']);
+  await expect(page.locator('.board-name')).toHaveText('English');
+  await page.goForward();
+  await expect(page.locator('.board-name')).toHaveText('Wiegleb');
+});
+
+for (const [query, words] of [
+  ['?board=englsih', /expected the name of a board.*'englsih'/],
+  ['?board=english&start=..xxx../..x?x..', /^This game cannot be read: line 2, column 4: /],
+  ['?board=english&start=z9', /z9/],
+  ['?board=english&goal=%00', /line 1, column/],
+  [`?board=${'o'.repeat(65)}`, /64/],
+]) {
+  test(`a broken link explains itself: ${String(query).slice(0, 30)}`, async ({ table, page }) => {
+    await page.goto(`/${query}`);
+    await expect(table.status).toHaveText(words);
+    expect(await table.pegs()).toBe(32);
+    await page.click('#text');
+    await expect(page.locator('#texts')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.locator('dialog[open]')).toHaveCount(0);
+    await expect.poll(() => search(page)).toBe(query);
+    await table.drag('d2', 'd4');
+    await expect.poll(() => search(page)).toBe('?board=english&moves=d2-d4');
+  });
+}
+
+test('of the jumps of a broken link, those before the wrong one are played', async ({ table, page }) => {
+  const query = '?board=english&moves=d2-d4_d5-d3_d2-d4';
+  await page.goto(`/${query}`);
+  await expect(table.status).toHaveText(/jump 3, d2-d4, is not legal here/);
+  expect(await table.jumps()).toEqual(['d2-d4', 'd5-d3']);
+  expect(search(page)).toBe(query);
+  await page.keyboard.press('Backspace');
+  await expect.poll(() => search(page)).toBe('?board=english&moves=d2-d4_d5-d3&at=1');
+});
+
+test('back to a broken link leaves the board until something is played', async ({ table, page }) => {
+  await page.goto('/?board=englsih');
+  await expect(table.status).toHaveText(/'englsih'/);
+  await table.chooseBoard('Triangle');
+  await expect.poll(() => search(page)).toBe('?board=triangle');
+  await page.goBack();
+  await expect(table.status).toHaveText(/'englsih'/);
+  expect(search(page)).toBe('?board=englsih');
+  expect(await table.pegs()).toBe(14);
+  await table.drag('a3', 'a1');
+  await expect.poll(() => search(page)).toMatch(/^\?board=triangle.*moves=a3-a1$/);
+});

@@ -1,0 +1,51 @@
+// A page that a browser has kept while a person was elsewhere.
+
+import { test } from '@playwright/test';
+import { findChromium } from '../../person/machine/browsers.mjs';
+import { expect, Table } from '../../person/table.mjs';
+
+/** @typedef {import('@playwright/test').Page} Page */
+
+const FILM = '/?board=english&moves=d2-d4_d5-d3_b4-d4&at=0';
+
+// Playwright forbids what is tested here.
+test.use({ launchOptions: { ...findChromium(), ignoreDefaultArgs: ['--disable-back-forward-cache'] } });
+
+/** Goes to another page and back to this one, which the browser has kept. @param {Page} page */
+async function goAndComeBack(page) {
+  await page.evaluate(() => {
+    addEventListener('pageshow', ({ persisted }) => Object.assign(window, { isKept: persisted }));
+  });
+  await page.goto('/licences.md');
+  await page.goBack({ waitUntil: 'commit' });
+  await page.waitForFunction('window.isKept');
+}
+
+test('a game, its film and the solver go on', async ({ page }) => {
+  const table = new Table(page);
+  await page.goto(FILM);
+  await table.isReady();
+  await page.getByLabel('Speed', { exact: true }).selectOption('0.5');
+  await page.getByRole('button', { name: 'Play', exact: true }).click();
+  await expect.poll(() => currentTime(page)).toBeGreaterThan(0);
+  await goAndComeBack(page);
+  await expect.poll(() => table.cursor()).toBe(3);
+  await table.solveButton.click();
+  await expect(table.status).toHaveText(/^Solved/);
+  expect(await table.jumps().then((jumps) => jumps.slice(0, 3))).toEqual(['d2-d4', 'd5-d3', 'b4-d4']);
+});
+
+test('a search that was going on ends, or is begun again', async ({ page }) => {
+  const table = new Table(page);
+  await table.open();
+  await table.solve();
+  await page.getByRole('button', { name: 'Fewest moves' }).click();
+  await expect(page.locator('.progress')).not.toBeEmpty();
+  await goAndComeBack(page);
+  await expect(table.status).toHaveText(/the fewest/, { timeout: 20_000 });
+  expect(page.workers().length).toBeLessThanOrEqual(1);
+});
+
+/** @param {Page} page */
+const currentTime = (page) =>
+  page.evaluate(() => /** @type {any} */ (document.querySelector('peg-solitaire')).currentTime);

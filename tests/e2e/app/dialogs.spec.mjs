@@ -1,0 +1,119 @@
+// Dialogs in the address and in the history.
+
+import { search } from '../../person/address.mjs';
+import { chooseForm } from '../../person/share.mjs';
+import { expect, test } from '../../person/table.mjs';
+
+test('an open dialog is part of the address', async ({ table, page }) => {
+  await page.goto('/?board=star-13&view=problems');
+  await expect(page.locator('#problems-dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect.poll(() => search(page)).toBe('?board=star-13');
+  expect(await table.pegs()).toBe(12);
+});
+
+test('back closes an open dialog, and opens that of the address', async ({ table, page }) => {
+  await page.goto('/?board=star-13&view=problems');
+  await expect(page.locator('#problems-dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await table.chooseBoard('Wiegleb');
+  await page.click('#edit');
+  await expect(page.locator('#editor')).toBeVisible();
+  await expect.poll(() => search(page)).toBe('?board=wiegleb&view=edit');
+  await page.goBack();
+  await expect(page.locator('#editor')).toBeHidden();
+  await expect.poll(() => search(page)).toBe('?board=wiegleb');
+  await expect(page.locator('.board-name')).toHaveText('Wiegleb');
+  await page.goForward();
+  await expect(page.locator('#editor')).toBeVisible();
+  await page.goBack();
+  await expect(page.locator('#editor')).toBeHidden();
+  await page.goBack();
+  await expect(page.locator('.board-name')).not.toHaveText('Wiegleb');
+  await expect(page.locator('#editor')).toBeHidden();
+  await expect.poll(() => search(page)).toBe('?board=star-13');
+  await page.evaluate(() => {
+    history.pushState(null, '', '?board=triangle&view=boards');
+    history.pushState(null, '', '?board=triangle');
+  });
+  await page.goBack();
+  await expect(page.locator('#picker')).toBeVisible();
+  await expect.poll(() => search(page)).toBe('?board=triangle&view=boards');
+});
+
+test('a closed dialog leaves no entry behind, and a choice takes its place', { tag: '@core' }, async ({
+  table,
+  page,
+}) => {
+  await table.drag('d2', 'd4');
+  await expect.poll(() => search(page)).toBe('?board=english&moves=d2-d4');
+  for (const view of ['boards', 'problems', 'via', 'text', 'share']) {
+    await page.click(`#${view}`);
+    await expect.poll(() => search(page)).toBe(`?board=english&moves=d2-d4&view=${view}`);
+    await expect(page.locator('dialog[open]')).toHaveCount(1);
+    await page.keyboard.press('Escape');
+    await expect.poll(() => search(page)).toBe('?board=english&moves=d2-d4');
+  }
+  // The board that is played already is a new game all the same.
+  await table.chooseBoard('English');
+  await expect.poll(() => search(page)).toBe('?board=english');
+  await page.goBack();
+  await expect.poll(() => table.jumps()).toEqual(['d2-d4']);
+  await expect(page.locator('dialog[open]')).toHaveCount(0);
+  await page.goForward();
+  await expect.poll(() => table.jumps()).toEqual([]);
+});
+
+test('of two dialogs that are asked for before they are loaded, the later one opens', async ({ table, page }) => {
+  /** @type {((value?: unknown) => void)[]} */
+  const held = [];
+  await page.route('**/after-ready-*.js', async (route) => {
+    await new Promise((resolve) => held.push(resolve));
+    await route.continue();
+  });
+  await page.reload();
+  await table.isReady();
+  await page.click('#problems');
+  await expect(page).toHaveURL(/view=problems/);
+  await page.click('#boards');
+  await expect.poll(() => held.length).toBe(1);
+  held[0]();
+  await expect(page.locator('#picker')).toBeVisible();
+  await expect(page.locator('dialog[open]')).toHaveCount(1);
+  await expect(page).toHaveURL(/view=boards/);
+});
+
+test('what plays behind a dialog is there when the dialog is left', async ({ table, page }) => {
+  await table.drag('d2', 'd4');
+  await page.click('#share');
+  await expect(page.locator('#sharing')).toBeVisible();
+  await table.element.evaluate((/** @type {any} */ element) => element.undo());
+  await expect.poll(() => search(page)).toBe('?board=english&moves=d2-d4&at=0&view=share');
+  await page.goBack();
+  await expect(page.locator('#sharing')).toBeHidden();
+  await expect.poll(() => search(page)).toBe('?board=english&moves=d2-d4&at=0');
+  expect(await table.jumps()).toEqual([]);
+});
+
+test('looking at what is shared leaves nothing in the history', async ({ table, page }) => {
+  await table.chooseBoard('Triangle');
+  await page.click('#share');
+  for (const form of ['Element', 'Frame', 'Link']) await chooseForm(page, form);
+  await page.goBack();
+  await expect(page.locator('#sharing')).toBeHidden();
+  await expect(page.locator('.board-name')).toHaveText('Triangle');
+  await page.goBack();
+  await expect(page.locator('.board-name')).toHaveText('English');
+});
+
+test('after a reload, back still closes the dialog alone', async ({ table, page }) => {
+  await table.drag('d2', 'd4');
+  await page.click('#problems');
+  await expect.poll(() => search(page)).toMatch(/view=problems$/);
+  await page.reload();
+  await expect(page.locator('#problems-dialog')).toBeVisible();
+  await page.getByRole('button', { name: 'Close' }).click();
+  await expect.poll(() => search(page)).toBe('?board=english&moves=d2-d4');
+  await page.goForward();
+  await expect(page.locator('#problems-dialog')).toBeVisible();
+});

@@ -1,0 +1,41 @@
+// The line above the board: start and goal are chosen there.
+
+import { expect, test } from '../../person/table.mjs';
+
+test('another goal keeps the game', async ({ table, page }) => {
+  await table.drag('d2', 'd4');
+  await table.drag('b3', 'd3');
+  await page.keyboard.press('Backspace');
+  await page.locator('#finish').selectOption('a3');
+  await expect(table.hole('a3')).toHaveAttribute('aria-label', /goal/);
+  expect(await table.jumps()).toEqual(['d2-d4']);
+  await page.keyboard.press('Control+y');
+  await expect.poll(() => table.jumps()).toEqual(['d2-d4', 'b3-d3']);
+});
+
+test('another start keeps a goal that is a pattern', async ({ table, page }) => {
+  await page.goto('/?board=triangle&start=o/ox/xxx/xxxx/xxxxx&goal=o/xx/ooo/oooo/ooooo');
+  await table.isReady();
+  await expect(page.locator('#finish')).toHaveValue('');
+  await page.locator('#vacancy').selectOption('c3');
+  await expect(page).toHaveURL(/start=c3/);
+  await expect(page.locator('#finish')).toHaveValue('');
+  await expect(page).toHaveURL(/goal=o\/xx/);
+});
+
+test('the start that is there already changes nothing', async ({ table, page }) => {
+  await table.drag('d2', 'd4');
+  await page.getByRole('button', { name: 'Choose the empty hole on the board' }).click();
+  await table.click('d4');
+  await expect(page.locator('.notice')).toHaveCount(0);
+  await table.drag('b3', 'd3');
+  expect(await table.jumps()).toEqual(['d2-d4', 'b3-d3']);
+});
+
+test('one peg beside the goal is not called stuck, and wins with another goal', async ({ table, page }) => {
+  await page.goto('/?board=english&start=..ooo../..ooo../ooooooo/oxxoooo/ooooooo/..ooo../..ooo..&goal=a4');
+  await table.drag('b4', 'd4');
+  await expect(table.status).toHaveText('One peg left, but not in a4.');
+  await page.locator('#finish').selectOption('d4');
+  await expect(table.status).toHaveText('Solved! 1 jump in 1 move.');
+});

@@ -1,0 +1,97 @@
+// The site as a host serves it with the headers that docs/publish.md recommends.
+
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { test as base } from '@playwright/test';
+import sirv from 'sirv';
+import { chooseForm } from '../../person/share.mjs';
+import { expect, Table } from '../../person/table.mjs';
+
+/** @typedef {{ pattern: RegExp, headers: [name: string, value: string][] }} Rule */
+
+const docs = readFileSync(new URL('../../../docs/publish.md', import.meta.url), 'utf8');
+const [, FILE] = docs.match(/```text\n(\/\*\n[^`]*)```/) ?? [];
+
+const DIALOGS = ['#boards', '#problems', '#edit', '#text', '#daily', '#how', '#settings'];
+
+/** The rules of a file `_headers`: a pattern of paths, and below it the headers. @param {string} text @returns {Rule[]} */
+function readRules(text) {
+  return text.split(/\n(?=\/)/).map((rule) => {
+    const [path, ...lines] = rule.trim().split('\n');
+    const pattern = new RegExp(`^${path.replaceAll('.', '\\.').replaceAll('*', '.*')}$`);
+    return { pattern, headers: lines.map((line) => /** @type {[string, string]} */ (line.trim().split(/: (.*)/, 2))) };
+  });
+}
+
+/** Serves `dist` with the headers. */
+async function startHost() {
+  const rules = readRules(FILE);
+  const serve = sirv('dist', { dev: true });
+  const server = createServer((request, response) => {
+    const path = new URL(request.url ?? '', 'http://localhost').pathname;
+    for (const { pattern, headers } of rules)
+      if (pattern.test(path)) for (const [name, value] of headers) response.setHeader(name, value);
+    serve(request, response, () => {
+      response.writeHead(404).end();
+    });
+  });
+  await once(server.listen(0, 'localhost'), 'listening');
+  const { port } = /** @type {import('node:net').AddressInfo} */ (server.address());
+  const close = () => {
+    server.closeAllConnections();
+    server.close();
+  };
+  return { origin: `http://localhost:${port}`, close };
+}
+
+/** @typedef {import('@playwright/test').PlaywrightTestArgs} Arguments */
+
+const test = /** @type {import('@playwright/test').TestType<Arguments & { table: Table }, {}>} */ (
+  base.extend(/** @type {any} */ ({ serviceWorkers: 'allow', table: visitHost }))
+);
+
+/** Lends the page; in the end nothing of it was refused. @param {Arguments} fixtures @param {(table: Table) => Promise<void>} use */
+async function visitHost({ page }, use) {
+  const host = await startHost();
+  /** @type {string[]} */
+  const refused = [];
+  page.on('console', (message) => message.type() === 'error' && refused.push(message.text()));
+  await page.goto(host.origin);
+  const table = new Table(page);
+  await table.isReady();
+  await use(table);
+  host.close();
+  expect(refused).toEqual([]);
+}
+
+test('under the headers of the docs it plays, solves and is kept for offline @core', async ({ table, page }) => {
+  await table.drag('d2', 'd4');
+  await expect(table.status).toHaveText(/^31 pegs/);
+  await table.solveButton.click();
+  await expect(table.status).toHaveText(/^Solved/);
+  const worker = () => page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state);
+  await expect.poll(worker).toBe('activated');
+});
+
+test('under the headers of the docs it opens its dialogs, a frame and pictures @core', async ({ table, page }) => {
+  await table.drag('d2', 'd4');
+  await page.click('#share');
+  await chooseForm(page, 'Frame');
+  const frame = page.locator('#sharing iframe').contentFrame();
+  await expect(frame.locator('peg-solitaire .status')).not.toBeEmpty();
+  await chooseForm(page, 'Picture');
+  for (const kind of ['animated', 'png']) {
+    await page.locator('#sharing [name="kind"]').selectOption(kind);
+    await expect(page.locator('#sharing .picture')).toHaveAttribute('aria-busy', 'false');
+    const widthOf = (/** @type {Element} */ image) => /** @type {HTMLImageElement} */ (image).naturalWidth;
+    await expect.poll(() => page.locator('#sharing .image').evaluate(widthOf)).toBeGreaterThan(0);
+  }
+  await page.keyboard.press('Escape');
+  for (const opener of DIALOGS) {
+    await page.click(opener);
+    await expect(page.locator('dialog[open]')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.locator('dialog[open]')).toHaveCount(0);
+  }
+});

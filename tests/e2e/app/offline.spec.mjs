@@ -1,0 +1,199 @@
+// Without a network the page plays and solves; a new version of it is offered, and no one is kept in an old one.
+
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { test as base } from '@playwright/test';
+import { serveCompressed } from '../../../tools/compressed.mjs';
+import { expect, Table } from '../../person/table.mjs';
+
+const DIST = fileURLToPath(new URL('../../../dist', import.meta.url));
+
+/** A site of its own, which can change and go away. */
+class Site {
+  folder = mkdtempSync(join(tmpdir(), 'peg-solitaire-'));
+  #server;
+
+  constructor() {
+    // Not before: the server may be about to open a file that the page has just asked for.
+    process.on('exit', () => rmSync(this.folder, { recursive: true }));
+    const isSite = (/** @type {string} */ path) => !path.startsWith(join(DIST, 'npm'));
+    cpSync(DIST, this.folder, { recursive: true, filter: isSite });
+    const serve = serveCompressed(this.folder);
+    this.#server = createServer((request, response) =>
+      serve(request, response, () => {
+        response.writeHead(404).end();
+      }),
+    );
+  }
+
+  /** @returns {Promise<string>} its address */
+  async open() {
+    await new Promise((resolve) => this.#server.listen(0, () => resolve(undefined)));
+    const { port } = /** @type {import('node:net').AddressInfo} */ (this.#server.address());
+    return `http://localhost:${port}/`;
+  }
+
+  /** Another title makes another version. @param {string} title */
+  publish(title) {
+    this.#change('index.html', (text) => text.replace(/<h1>.*<\/h1>/, `<h1>${title}</h1>`));
+    this.#change('offline-worker.js', (text) => text.replace(/(index\.html`?"?,"?revision"?:[`"])\w+/, `$1${title}`));
+  }
+
+  /** @param {string} name @param {(text: string) => string} change */
+  #change(name, change) {
+    const file = join(this.folder, name);
+    const text = readFileSync(file, 'utf8');
+    const changed = change(text);
+    expect(changed).not.toBe(text);
+    writeFileSync(file, changed);
+    for (const end of ['.br', '.gz']) rmSync(file + end);
+  }
+
+  /** From now on nobody is reached. */
+  close() {
+    this.#server.closeAllConnections();
+    this.#server.close();
+  }
+}
+
+/** @param {{}} _ @param {(site: Site) => Promise<void>} use */
+// biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures there.
+async function lendSite({}, use) {
+  const site = new Site();
+  await use(site);
+  site.close();
+}
+
+/** @param {{ site: Site }} fixtures @param {(address: string) => Promise<void>} use */
+async function openSite({ site }, use) {
+  await use(await site.open());
+}
+
+/** @typedef {{ site: Site, address: string }} Fixtures */
+
+const test =
+  /** @type {import('@playwright/test').TestType<import('@playwright/test').PlaywrightTestArgs & Fixtures, {}>} */ (
+    base.extend(/** @type {any} */ ({ serviceWorkers: 'allow', site: lendSite, address: openSite }))
+  );
+
+/** Waits until the files of the page are kept. @param {import('@playwright/test').Page} page */
+async function isKept(page) {
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+}
+
+test('without a network it opens, plays and solves', async ({ page, site, address }) => {
+  await page.goto(address);
+  await isKept(page);
+  site.close();
+  await page.goto(`${address}?board=triangle-15&start=a1&goal=any`);
+  const table = new Table(page);
+  await table.isReady();
+  await expect(page.locator('.board-name')).toHaveText(/Triangle/);
+  await expect(page).toHaveTitle('Triangle, a1 to anywhere — Peg Solitaire');
+  await table.drag('a3', 'a1');
+  expect(await table.cursor()).toBe(1);
+  await table.solveAndWatch();
+  await page.getByRole('button', { name: /holes/ }).click();
+  await expect(page.locator('#picker')).toBeVisible();
+});
+
+test('what was loaded before the network went away goes on on the first visit', async ({ page, site, address }) => {
+  await page.goto(address);
+  await isKept(page);
+  site.close();
+  const table = new Table(page);
+  await table.isReady();
+  await table.solveAndWatch();
+});
+
+test('a new version is offered, and comes when it is asked for', async ({ page, site, address }) => {
+  await page.goto(address);
+  await isKept(page);
+  site.publish('Second');
+  await page.goto(`${address}?board=cross-9`).catch(() => {});
+  const offer = page.locator('.update');
+  await expect(offer).toContainText('A new version is ready.');
+  await expect(page.locator('h1')).toHaveText('Peg Solitaire');
+  const address2 = page.url();
+  await offer.getByRole('button', { name: 'Reload' }).click();
+  await expect(page.locator('h1')).toHaveText('Second');
+  expect(page.url()).toBe(address2);
+  await new Table(page).isReady();
+  await expect(offer).toHaveCount(0);
+});
+
+test('a new version in mid-game waits; the game, its film and its solver go on, and it is there afterwards', async ({
+  page,
+  site,
+  address,
+}) => {
+  const table = new Table(page);
+  await page.goto(address);
+  await table.isReady();
+  await isKept(page);
+  await table.drag('d2', 'd4');
+  site.publish('Second');
+  await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
+  const offer = page.locator('.update');
+  await expect(offer).toContainText('A new version is ready.');
+  await table.drag('b3', 'd3');
+  await expect(table.status).toHaveText('30 pegs. 5 jumps possible.');
+  await table.solveButton.click();
+  await expect(table.status).toHaveText(/^Solved/);
+  await page.getByRole('button', { name: 'Pause' }).click();
+  const moves = () => table.element.evaluate((/** @type {any} */ element) => element.moves);
+  const before = await moves();
+  await offer.getByRole('button', { name: 'Reload' }).click();
+  await expect(page.locator('h1')).toHaveText('Second');
+  await table.isReady();
+  expect(await moves()).toBe(before);
+  await table.solveButton.click();
+  await expect(table.status).toHaveText(/^Solved/);
+});
+
+test('a version that nobody asked for comes once the page is closed everywhere', async ({ context, site, address }) => {
+  const first = await context.newPage();
+  await first.goto(address);
+  await isKept(first);
+  site.publish('Second');
+  await first.reload();
+  await first.locator('.update').getByRole('button', { name: 'Later' }).click();
+  await expect(first.locator('.update')).toHaveCount(0);
+  await first.close();
+  const second = await context.newPage();
+  await expect(async () => {
+    await second.goto(address);
+    await expect(second.locator('h1')).toHaveText('Second', { timeout: 500 });
+    await second.goto('about:blank');
+  }).toPass();
+});
+
+test('it can be installed: the manifest and its pictures are there', async ({ page, site, address, request }) => {
+  await page.goto(address);
+  const link = await page.locator('link[rel="manifest"]').getAttribute('href');
+  const manifest = await (await request.get(new URL(link ?? '', address).href)).json();
+  expect(manifest).toMatchObject({ name: 'Peg Solitaire', display: 'standalone', start_url: './' });
+  const purposes = manifest.icons.map((/** @type {{ purpose: string }} */ { purpose }) => purpose);
+  expect(purposes).toEqual(expect.arrayContaining(['any', 'maskable']));
+  const picture = await page.locator('meta[property="og:image"]').getAttribute('content');
+  const files = [
+    ...manifest.icons.map((/** @type {{ src: string }} */ { src }) => src),
+    'icons/apple.png',
+    picture ?? '',
+  ];
+  for (const file of files) {
+    const bytes = readFileSync(join(site.folder, file));
+    expect(bytes.subarray(1, 4).toString()).toBe('PNG');
+  }
+});
+
+test('a page for frames has no service worker', async ({ page, address }) => {
+  await page.goto(`${address}embed.html`);
+  await new Table(page).isReady();
+  await expect(page.locator('link[rel="manifest"]')).toHaveCount(0);
+  const count = await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
+  expect(count).toBe(0);
+});

@@ -1,0 +1,64 @@
+// What a browser keeps from visit to visit.
+
+import { search } from '../../person/address.mjs';
+import { expect, Table, test } from '../../person/table.mjs';
+
+test('the game of the last visit is there again', async ({ table, page }) => {
+  await table.chooseBoard('Hexagon');
+  await expect.poll(() => search(page)).toBe('?board=hexagon-37');
+  await page.goto('about:blank');
+  await page.goto('/');
+  await expect(page.locator('.board-name')).toHaveText('Hexagon');
+});
+
+test('a broken link does not cost the game of the last visit', async ({ table, page }) => {
+  await table.chooseBoard('Hexagon');
+  await expect.poll(() => search(page)).toBe('?board=hexagon-37');
+  await page.goto('/?board=triangle&moves=a3-a1_zz');
+  await expect(table.status).toHaveText(/^This game cannot be read/);
+  await page.goto('about:blank');
+  await page.goto('/');
+  await expect(page.locator('.board-name')).toHaveText('Hexagon');
+});
+
+test('fields that are no link leave the game of the last visit', async ({ table, page }) => {
+  await table.chooseBoard('Hexagon');
+  await table.drag('b3', 'd5');
+  await expect.poll(() => search(page)).toMatch(/^\?board=hexagon-37/);
+  const game = search(page);
+  await page.goto('/?fbclid=abc&utm_source=mail');
+  await expect(page.locator('.board-name')).toHaveText('Hexagon');
+  await expect.poll(() => search(page)).toBe(game);
+  await page.goto('/?view=boards');
+  await expect(page.locator('#picker')).toBeVisible();
+  await expect(page.locator('.board-name')).toHaveText('Hexagon');
+});
+
+test('light or dark and the speed are as they were left', async ({ table, page }) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.click('#theme');
+  await page.getByLabel('Speed').selectOption('2');
+  await page.goto('about:blank');
+  await page.goto('/');
+  await expect(table.element).toHaveAttribute('theme', 'dark');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await expect(page.getByLabel('Speed')).toHaveValue('2');
+});
+
+test('without storage everything else is the same', async ({ browser }) => {
+  const context = await browser.newContext();
+  await context.addInitScript(() => {
+    Object.defineProperty(globalThis, 'localStorage', {
+      get() {
+        throw new DOMException('forbidden', 'SecurityError');
+      },
+    });
+  });
+  const page = await context.newPage();
+  const table = new Table(page);
+  await page.goto('/');
+  await table.isReady();
+  await table.drag('d2', 'd4');
+  await expect.poll(() => search(page)).toBe('?board=english&moves=d2-d4');
+  await context.close();
+});

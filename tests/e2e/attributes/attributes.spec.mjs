@@ -1,0 +1,176 @@
+// The attributes of the element, and what becomes of bad ones.
+
+import { test } from '../../person/guest.mjs';
+import { expect } from '../../person/table.mjs';
+
+/** @typedef {import('../../../types/peg-solitaire-element.js').PegSolitaireElement} Element */
+
+/** @typedef {import('../../person/guest.mjs').Fixtures} Fixtures */
+
+test('attributes are properties, even those that were set before the script came', async (/** @type {Fixtures} */ {
+  guest,
+  page,
+}) => {
+  await guest.visit(`<peg-solitaire id="early"></peg-solitaire><script>
+    Object.assign(document.querySelector('#early'), { board: 'triangle', loop: true, readOnly: true });</script>`);
+  await expect.poll(() => guest.pegs()).toBe(14);
+  expect(
+    await guest.ask((one) => [one.getAttribute('board'), one.hasAttribute('loop'), one.hasAttribute('readonly')]),
+  ).toEqual(['triangle', true, true]);
+  await guest.ask((one) => {
+    one.board = '';
+    one.start = 'c1';
+    one.controls = true;
+  });
+  await expect.poll(() => guest.ask(({ position }) => position.slice(0, 7))).toBe('..oxx..');
+  await expect(page.getByRole('button', { name: 'Play' })).toBeVisible();
+});
+
+/** Collects what the element reports to the page. */
+const COLLECT = `<script>told = []; addEventListener('error', ({ detail }) => told.push(detail?.message), true)</script>`;
+
+test('what is wrong with an early property is told, and the others count; an early index counts in the list', async (/** @type {Fixtures} */ {
+  guest,
+  page,
+}) => {
+  await guest.visit(`${COLLECT}<peg-solitaire controls>
+    <ol><li data-start="d4">The first</li><li data-board="triangle" data-start="a1">The second</li></ol></peg-solitaire>
+    <peg-solitaire style="width: 300px"></peg-solitaire><script>
+    const [list, other] = document.querySelectorAll('peg-solitaire');
+    Object.assign(list, { index: 1, at: -1, currentTime: 'x', readOnly: true });
+    Object.assign(other, { index: 2, playlist: [{}, { board: 'triangle' }] });</script>`);
+  await expect(guest.element.locator('.caption')).toHaveText('The second');
+  await expect.poll(() => guest.pegs()).toBe(14);
+  await expect(page.locator('peg-solitaire').last().locator('.playlist output')).toHaveText('1 of 2');
+  expect(await guest.ask((one) => [one.readOnly, one.index])).toEqual([true, 1]);
+  expect(await page.evaluate('told')).toEqual([
+    'at is a whole number of jumps, from 0, not -1.',
+    'A time in seconds is a number, not x.',
+    'index is a whole number below 2, not 2.',
+  ]);
+});
+
+test('bad values fall back, and are told of once', async (/** @type {Fixtures} */ { guest, page }) => {
+  await guest.visit(
+    `${COLLECT}<peg-solitaire speed="fast" theme="pink" loading="never" lang="?" controls></peg-solitaire>`,
+  );
+  await expect(guest.element.locator('.status')).toHaveText('32 pegs. 4 jumps possible.');
+  await guest.ask((one) => one.undo());
+  await expect
+    .poll(() => page.evaluate('told'))
+    .toEqual([
+      "speed: expected a number from 0.25 to 8, found 'fast'",
+      "theme: expected light or dark, found 'pink'",
+      "loading: expected lazy or eager, found 'never'",
+      "lang: expected a language such as en or de-AT, found '?'",
+    ]);
+  expect(await guest.ask(({ speed }) => speed)).toBe(1);
+});
+
+test('the smaller file says once what needs the larger one', async (/** @type {Fixtures} */ { guest, page }) => {
+  await guest.visit(`${COLLECT}<peg-solitaire game="d2-d4 (b4-d4)" analysis="all" controls></peg-solitaire>`);
+  await expect(guest.element.locator('.status')).toHaveText('32 pegs. 4 jumps possible.');
+  await guest.ask((one) => one.undo());
+  await expect
+    .poll(() => page.evaluate('told'))
+    .toEqual([
+      "analysis: expected the script peg-solitaire-plus.js, found 'all'",
+      "game: expected the script peg-solitaire-plus.js, found 'd2-d4 (b4-d4)'",
+    ]);
+});
+
+for (const [attributes, drawing, moves] of [
+  ['board="triangle" start="a1" moves="zz"', 'o/xx/xxx/xxxx/xxxxx', ''],
+  ['board="triangle" start="a1" moves="a3-a1 c3-a3 c3-a3 d4-b4"', 'o/xx/xxx/xxxx/xxxxx', 'a3-a1 c3-a3'],
+  ['board="triangle" goal="zz" moves="a3-a1"', 'o/xx/xxx/xxxx/xxxxx', 'a3-a1'],
+  ['board="triangle" start="zz" goal="any"', 'o/xx/xxx/xxxx/xxxxx', ''],
+]) {
+  test(`one bad text does not throw the others away: ${attributes}`, async (/** @type {Fixtures} */ { guest }) => {
+    await guest.visit(`${COLLECT}<peg-solitaire ${attributes}></peg-solitaire>`);
+    await guest.isReady();
+    const found = await guest.ask((it) => [it.position.replaceAll('.', ''), it.moves]);
+    expect(found).toEqual([drawing, moves]);
+    await expect.poll(() => guest.page.evaluate('told.length')).toBe(1);
+  });
+}
+
+test('on a live element, too, as much is on the board as can be read', async (/** @type {Fixtures} */ { guest }) => {
+  await guest.visitDrawn('<peg-solitaire moves="d2-d4" controls></peg-solitaire>');
+  const open = (/** @type {Record<string, string>} */ texts) =>
+    guest.element.evaluate(async (it, texts) => {
+      const element = /** @type {Element} */ (it);
+      element.open(texts);
+      element.play();
+      element.pause();
+      return [element.position.split('/').length, element.moves];
+    }, texts);
+  expect(await open({ board: 'triangle', start: 'a1', moves: 'a3-a1 c3-a3 c3-a3' })).toEqual([5, 'a3-a1 c3-a3']);
+  await expect(guest.element.locator('.status')).toHaveText(/^This game cannot be read: jump 3, c3-a3, is not legal/);
+  // Where not even the board can be read, the game that is there stays.
+  expect(await open({ board: '42' })).toEqual([5, 'a3-a1 c3-a3']);
+  await expect(guest.element.locator('.status')).toHaveText(/expected the name of a board, .* found '42'/);
+});
+
+test('solve and loading count when they are set on a live element', async (/** @type {Fixtures} */ { guest, page }) => {
+  await guest.visitDrawn('<peg-solitaire board="triangle" start="a1" speed="0.25"></peg-solitaire>');
+  await guest.ask((it) => {
+    it.solve = true;
+  });
+  await expect.poll(() => guest.ask(({ paused }) => paused)).toBe(false);
+  await page.evaluate((far) => {
+    document.body.insertAdjacentHTML('beforeend', `${far}<peg-solitaire id="far"></peg-solitaire>`);
+  }, '<div style="height: 3000px"></div>');
+  const far = page.locator('#far');
+  expect(await far.evaluate((/** @type {any} */ it) => it.position)).toBe('');
+  await far.evaluate((/** @type {any} */ it) => {
+    it.loading = 'eager';
+  });
+  await expect.poll(() => far.evaluate((/** @type {any} */ it) => it.position)).toMatch(/x/);
+});
+
+test('at says how many jumps are played when it opens, and later goes there', async (/** @type {Fixtures} */ {
+  guest,
+}) => {
+  await guest.visitDrawn(`<peg-solitaire moves="d2-d4 d5-d3 b4-d4" at="2"></peg-solitaire>`);
+  expect(await guest.ask(({ jumps, moves, at }) => [jumps, moves, at])).toEqual([
+    ['d2-d4', 'd5-d3'],
+    'd2-d4 d5-d3 b4-d4',
+    2,
+  ]);
+  const counts = await guest.ask((it) => {
+    it.at = 1;
+    const before = it.jumps.length;
+    it.goTo(3);
+    it.at = 1;
+    const again = it.jumps.length;
+    let changes = 0;
+    it.addEventListener('change', () => changes++);
+    it.open({ moves: 'd2-d4 d5-d3 b4-d4', at: 2 });
+    // The game that is there does not go where the other one begins.
+    return [before, again, changes, it.getAttribute('at')];
+  });
+  expect(counts).toEqual([1, 1, 0, '2']);
+  await expect.poll(() => guest.ask(({ jumps }) => jumps.length)).toBe(2);
+});
+
+/** Makes every search of the worker take 1.5 ms. */
+function fakeWorkerTime() {
+  window.Blob = class extends Blob {
+    /** @param {BlobPart[]} [parts] @param {BlobPropertyBag} [options] */
+    constructor(parts = [], options) {
+      const time = 'let isBegun = false; performance.now = () => (isBegun ? 1.5 : ((isBegun = true), 0));';
+      super(options?.type === 'text/javascript' ? [time, ...parts] : parts, options);
+    }
+  };
+}
+
+test('numbers are written as the language around the board has them, also around a shadow tree', async (/** @type {Fixtures} */ {
+  guest,
+}) => {
+  await guest.page.addInitScript(fakeWorkerTime);
+  await guest.visit(
+    `<article lang="de"><div><template shadowrootmode="open"><peg-solitaire controls></peg-solitaire></template></div></article>`,
+  );
+  await guest.element.getByRole('button', { name: 'Solve', exact: true }).click();
+  await expect(guest.element.locator('.status')).toHaveText(/found in 1,5 ms/);
+});

@@ -1,0 +1,73 @@
+// The element as writers embed it.
+
+import { test } from '../../person/guest.mjs';
+import { middleOf } from '../../person/holes.mjs';
+import { seen } from '../../person/moments.mjs';
+import { expect } from '../../person/table.mjs';
+
+/** @typedef {import('../../person/guest.mjs').Fixtures} Fixtures */
+
+test('two lines are enough to play and to solve', async (/** @type {Fixtures} */ { guest }) => {
+  await guest.visit('<peg-solitaire board="english" controls></peg-solitaire>');
+  await expect(guest.element.locator('.status')).toHaveText('32 pegs. 4 jumps possible.');
+  await guest.element.getByRole('button', { name: 'Solve', exact: true }).click();
+  await expect(guest.element.locator('.status')).toHaveText(/^Solved: 31 jumps/);
+  await expect(guest.element.getByRole('button', { name: 'Another solution' })).toBeVisible();
+  await expect(guest.element.getByRole('button', { name: 'Fewest moves' })).toBeHidden();
+});
+
+test('nothing is compiled before the element is near', async (/** @type {Fixtures} */ { guest, page }) => {
+  // The core is unpacked as soon as it is wanted, and compiled when that is done.
+  await page.addInitScript(() => {
+    const work = /** @type {string[]} */ ([]);
+    const { compile } = WebAssembly;
+    Object.assign(window, { work });
+    WebAssembly.compile = (bytes) => {
+      work.push('compile');
+      return compile(bytes);
+    };
+    const { atob } = window;
+    window.atob = (text) => {
+      work.push('unpack');
+      return atob(text);
+    };
+  });
+  await guest.visit('<div style="height: 3000px"></div><peg-solitaire></peg-solitaire>');
+  await page.waitForFunction(() => customElements.get('peg-solitaire'));
+  await page.evaluate(seen);
+  expect(await page.evaluate('work')).toEqual([]);
+  await page.evaluate(() => scrollTo(0, 3000));
+  await expect.poll(() => guest.pegs()).toBe(32);
+  expect(await page.evaluate('work')).toEqual(['unpack', 'compile']);
+});
+
+test('a board to look at cannot be played, but its film can', async (/** @type {Fixtures} */ { guest, page }) => {
+  await guest.visit(`<peg-solitaire moves="d2-d4 b3-d3 d4-d2" readonly controls></peg-solitaire>`);
+  await expect.poll(() => guest.pegs()).toBe(32);
+  const hole = async (/** @type {string} */ name) => {
+    const { x, y } = await middleOf(guest.element.locator(`[data-hole="${name}"]`));
+    await page.mouse.click(x, y);
+  };
+  await hole('d6');
+  await hole('d4');
+  expect(await guest.pegs()).toBe(32);
+  await expect(guest.element.getByRole('button', { name: 'Solve', exact: true })).toBeHidden();
+  await guest.element.getByRole('button', { name: 'One move forward' }).click();
+  await expect.poll(() => guest.pegs()).toBe(31);
+});
+
+test('every board of the example post is drawn', async (/** @type {Fixtures} */ { page }) => {
+  /** @type {string[]} */
+  const errors = [];
+  page.on('pageerror', (error) => errors.push(error.message));
+  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+  await page.goto('/examples/blog/');
+  const boards = page.locator('peg-solitaire');
+  for (const board of await boards.all()) {
+    if (!(await board.isVisible())) continue;
+    await board.scrollIntoViewIfNeeded();
+    await expect.poll(() => board.evaluate((/** @type {any} */ one) => one.position)).toMatch(/x/);
+  }
+  expect(await boards.count()).toBeGreaterThan(5);
+  expect(errors).toEqual([]);
+});

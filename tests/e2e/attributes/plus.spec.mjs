@@ -1,0 +1,71 @@
+// The larger of the two files for pages: analysis and variations on pages of other people.
+
+import { classic, expectDrawn, module, solve, test } from '../../person/blog.mjs';
+import { expect } from '../../person/table.mjs';
+
+/** @typedef {import('../../person/blog.mjs').Fixtures} Fixtures */
+
+/** 24 pegs are left, and 8 of 12 jumps keep the win. */
+const MOVES = 'd2-d4 b3-d3 c1-c3 d4-d2 c4-c2 f3-d3 e1-e3 d6-d4';
+const ANALYSED = `<peg-solitaire moves="${MOVES}" at="8" analysis="all" controls></peg-solitaire>`;
+/** Nothing may be loaded, and no script but those of the page itself may run. */
+const POLICY =
+  "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; worker-src blob:; require-trusted-types-for 'script'; trusted-types peg-solitaire";
+
+test('a strict page has positions judged @core', async (/** @type {Fixtures} */ { page, blog }) => {
+  const headers = { 'content-security-policy': POLICY };
+  await page.goto(blog.publish(ANALYSED + classic(blog.plusScript), headers));
+  const element = page.locator('peg-solitaire');
+  await expect(element.locator('.judgement')).toHaveText('8 of 12 jumps keep the win.');
+  await expect(element.locator('[data-hole="c2"]')).toHaveAttribute('aria-label', /loses the win/);
+  await solve(element);
+});
+
+test('a sandboxed frame without an origin keeps variations', async (/** @type {Fixtures} */ { page, blog }) => {
+  const game = 'd2-d4 (b4-d4 c2-c4) b3-d3';
+  const inside = blog.publish(`${module(blog.plusScript)}<peg-solitaire game="${game}" controls></peg-solitaire>`);
+  await page.goto(blog.publish(`<iframe sandbox="allow-scripts" src="${inside}" width="900" height="800"></iframe>`));
+  const element = page.frameLocator('iframe').locator('peg-solitaire');
+  await expectDrawn(element);
+  await expect(element.getByRole('list', { name: 'Variation b4-d4' })).toBeVisible();
+  expect(await element.evaluate((it) => Reflect.get(it, 'game'))).toBe(game);
+});
+
+test('the keyboard can be moved to a board that is not there yet, and to a hole of it', async (/** @type {Fixtures} */ {
+  page,
+  blog,
+}) => {
+  await page.goto(blog.publish(classic(blog.plusScript)));
+  const focused = await page.evaluate(async () => {
+    /** @param {(board: any) => void} move */
+    async function focusedBy(move) {
+      const board = document.createElement('peg-solitaire');
+      board.setAttribute('moves', 'd2-d4');
+      board.setAttribute('autoplay', '');
+      const isReady = new Promise((resolve) => board.addEventListener('ready', resolve, { once: true }));
+      const isPlaying = new Promise((resolve) => board.addEventListener('play', resolve, { once: true }));
+      document.body.prepend(board);
+      move(board);
+      await isReady;
+      const { activeElement } = /** @type {ShadowRoot} */ (board.shadowRoot);
+      await isPlaying;
+      return activeElement?.getAttribute('data-hole');
+    }
+    return [await focusedBy((board) => board.focus()), await focusedBy((board) => board.focusHole('d4'))];
+  });
+  expect(focused).toEqual(['c1', 'd4']);
+});
+
+for (const { name, first, second, sees } of /** @type {const} */ ([
+  { name: 'the larger', first: 'plusScript', second: 'script', sees: '8 of 12 jumps keep the win.' },
+  { name: 'the smaller', first: 'script', second: 'plusScript', sees: '' },
+])) {
+  test(`where a page has both files, the first one counts: ${name}`, async (/** @type {Fixtures} */ { page, blog }) => {
+    await page.goto(blog.publish(ANALYSED + classic(blog[first]) + classic(blog[second])));
+    const element = page.locator('peg-solitaire');
+    await expect(element.locator('.status')).toHaveText('24 pegs. 12 jumps possible.');
+    if (sees) await expect(element.locator('.judgement')).toHaveText(sees);
+    else await expect(element.locator('.judgement')).toHaveCount(0);
+    await solve(element);
+  });
+}

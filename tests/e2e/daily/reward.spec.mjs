@@ -1,0 +1,459 @@
+// A win by hand, progress, problems of days, and how to play.
+
+import { search } from '../../person/address.mjs';
+import { frame } from '../../person/moments.mjs';
+import { BOARDS, expect, Table, test } from '../../person/table.mjs';
+import { card, openDaily, SHORT, win } from '../../person/wins.mjs';
+
+test('a win by hand is told, compared and remembered', { tag: '@core' }, async ({ table, page }) => {
+  await page.goto(SHORT);
+  await table.isReady();
+  await expect(card(page)).toBeHidden();
+  await win(table);
+  await expect(card(page).getByRole('status')).toHaveText(
+    /^You did it!Solved for the first time, in 2 moves\.No one can do it in fewer\.$/,
+  );
+  await expect(card(page).getByRole('button', { name: 'Next problem' })).not.toBeFocused();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(card(page)).toBeHidden();
+  await expect.poll(() => search(page)).toContain('&at=1');
+  await page.reload();
+  await table.isReady();
+  await page.getByRole('button', { name: 'Restart' }).click();
+  await win(table);
+  await expect(card(page).getByRole('status')).toContainText('You did it again!');
+  await card(page).getByRole('button', { name: 'Close' }).click();
+  await expect(card(page)).toBeHidden();
+});
+
+test('a win by the solver is not celebrated', async ({ table, page }) => {
+  await page.goto(SHORT);
+  await table.isReady();
+  await table.solveAndWatch();
+  await expect((await openDaily(page)).locator('.record')).toContainText('No problem is solved yet.');
+  await table.closeDialog();
+  await expect(card(page)).toBeHidden();
+});
+
+/** Ways to ask for a hint. @type {[string, (page: import('@playwright/test').Page) => Promise<void>][]} */
+const HINTS = [
+  ['by its button', (page) => page.getByRole('button', { name: 'Hint' }).click()],
+  ['by a key', (page) => page.keyboard.press('h')],
+];
+
+for (const [way, ask] of HINTS) {
+  test(`a hint ${way} is allowed, and said`, async ({ table, page }) => {
+    await page.goto(SHORT);
+    await table.isReady();
+    await ask(page);
+    await expect(table.status).toContainText('c2');
+    await table.click('c4');
+    await table.click('c5');
+    await table.click('c3');
+    await expect(card(page)).toContainText('Solved, with some help');
+  });
+}
+
+test('the mirror image of a problem is the same problem', async ({ table, page }) => {
+  await page.goto(SHORT);
+  await table.isReady();
+  await win(table);
+  await expect(card(page)).toContainText('You did it!');
+  await page.goto('/?board=diamond-13&start=..x../.ooo./ooxoo/.oxo./..o..&goal=c3');
+  await table.isReady();
+  for (const hole of ['c4', 'c2', 'c1', 'c3']) await table.click(hole);
+  await expect(card(page)).toContainText('You did it again!');
+});
+
+test('the clock goes from the first jump to the win, and rests while nobody looks', async ({ table, page }) => {
+  await page.clock.install();
+  await page.goto(SHORT);
+  await table.isReady();
+  const clock = page.locator('.clock');
+  await expect(clock).toBeHidden();
+  await page.click('#settings');
+  await page.getByRole('dialog', { name: 'Settings' }).getByLabel('Clock').check();
+  await table.closeDialog();
+  await page.clock.runFor(5000);
+  await expect(clock).toHaveText('0:00');
+  await table.click('c2');
+  await table.click('c4');
+  await expect.poll(() => table.cursor()).toBe(1);
+  await page.clock.runFor(65_000);
+  await expect(clock).toHaveText(/^1:\d\d$/);
+  await page.getByRole('button', { name: 'Restart' }).click();
+  await expect(clock).toHaveText('0:00');
+  await win(table);
+  await expect(card(page)).toContainText(/in 2 moves and 0:\d\d/);
+  const shown = await clock.textContent();
+  await page.clock.runFor(9000);
+  await expect(clock).toHaveText(shown ?? '');
+  // The film of the solver ends a game, too.
+  await page.goto(SHORT);
+  await table.isReady();
+  await table.click('c2');
+  await table.click('c4');
+  await expect.poll(() => table.cursor()).toBe(1);
+  await table.solveButton.click();
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(1000);
+      return table.status.textContent();
+    })
+    .toMatch(/^Solved!/);
+  const solved = await clock.textContent();
+  await page.clock.runFor(9000);
+  await expect(clock).toHaveText(solved ?? '');
+});
+
+test('after a win come the next problem, the film and sharing', async ({ table, page }) => {
+  await page.goto(SHORT);
+  await table.isReady();
+  await win(table);
+  await card(page).getByRole('button', { name: 'Share' }).click();
+  await expect(page.getByRole('dialog', { name: 'Share' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await card(page).getByRole('button', { name: 'Replay' }).press('Enter');
+  await expect(card(page)).toBeHidden();
+  // The card does not take the focus along.
+  await expect(table.element).toBeFocused();
+  await expect(table.status).toHaveText(/^Solved!/);
+  await page.getByRole('button', { name: 'Restart' }).click();
+  await win(table);
+  await card(page).getByRole('button', { name: 'Next problem' }).click();
+  await expect(card(page)).toBeHidden();
+  await expect.poll(() => search(page)).not.toContain('..o../.oxo./ooxoo/.ooo./..x..');
+  await page.goBack();
+  await expect.poll(() => search(page)).toContain('..o../.oxo./ooxoo/.ooo./..x..');
+});
+
+test('why there is no next problem is said beside the card, on a phone', async ({ table, page }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.route('**/worker-*.wasm', (route) => route.fulfill({ status: 404 }));
+  await page.goto(SHORT);
+  await table.isReady();
+  await win(table);
+  const next = card(page).getByRole('button', { name: 'Next problem' });
+  await next.click();
+  const notice = page.getByRole('alert');
+  await expect(notice).toBeVisible();
+  for (const part of [notice, next]) {
+    const isOnTop = await part.evaluate((it) => {
+      const { x, y, width, height } = it.getBoundingClientRect();
+      return it.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+    });
+    expect(isOnTop).toBe(true);
+  }
+  await page.unroute('**/worker-*.wasm');
+  await next.click();
+  await expect(notice).toHaveCount(0);
+  await expect(card(page)).toBeHidden();
+});
+
+test('a next problem that comes late replaces no game that was opened meanwhile', async ({ table, page }) => {
+  await page.addInitScript(() => {
+    const made = { count: 0 };
+    Object.assign(window, { made });
+    window.Worker = class extends Worker {
+      /** @param {[scriptURL: string | URL, options?: WorkerOptions]} from */
+      constructor(...from) {
+        super(...from);
+        this.addEventListener('message', ({ data }) => {
+          if (data.finding?.report.oneIn) made.count++;
+        });
+      }
+    };
+  });
+  /** @type {(value?: unknown) => void} */
+  let arrive = () => {};
+  const arrived = new Promise((resolve) => {
+    arrive = resolve;
+  });
+  await page.route('**/worker-*.wasm', async (route) => {
+    await arrived;
+    await route.continue();
+  });
+  await page.goto(SHORT);
+  await table.isReady();
+  await win(table);
+  await card(page).getByRole('button', { name: 'Next problem' }).dblclick();
+  await table.chooseBoard('Triangle');
+  arrive();
+  // One press has asked: the second found it asking.
+  await expect.poll(() => page.evaluate(() => Reflect.get(window, 'made').count)).toBe(1);
+  await page.evaluate(frame);
+  await expect(page.locator('.board-name')).toHaveText('Triangle');
+  expect(await page.evaluate(() => Reflect.get(window, 'made').count)).toBe(1);
+});
+
+test('what is solved has a tick among the boards and the problems', async ({ table, page }) => {
+  await page.goto('/?board=diamond-13&moves=');
+  await table.isReady();
+  await page.goto('/?board=triangle-10&start=a2&goal=any');
+  await table.isReady();
+  const { jumps } = await table.element.evaluate(async (/** @type {any} */ element) => {
+    await element.solve();
+    const jumps = element.state.line.jumps.map((/** @type {any} */ { from, to }) =>
+      [from, to].map((hole) => element.problem.holes[hole].name),
+    );
+    element.open({ board: 'triangle-10', start: 'a2', goal: 'any' });
+    return { jumps };
+  });
+  await expect.poll(() => table.jumps()).toEqual([]);
+  for (const jump of jumps)
+    for (const hole of jump) await table.hole(hole).evaluate((/** @type {any} */ one) => one.click());
+  await expect(card(page)).toBeVisible();
+  await page.click('#boards');
+  await expect(page.locator('#picker [data-board="triangle-10"]')).toContainText('✓ 1 solved');
+  await expect(page.locator('#picker [data-board="english"]')).not.toContainText('✓');
+});
+
+test('boards are found by a word', async ({ page, table }) => {
+  await page.click('#boards');
+  const shown = page.locator('#picker button[data-board]:visible');
+  await expect(shown).toHaveCount(BOARDS.length);
+  await page.getByRole('searchbox').fill('star');
+  await expect(shown).toHaveCount(2);
+  await expect(page.locator('#picker h3:visible')).toHaveText(['Stars']);
+  await page.getByRole('searchbox').fill('no such board');
+  await expect(page.locator('#picker .none')).toBeVisible();
+  await page.getByRole('searchbox').fill('7x7');
+  await shown.click();
+  await expect(page.locator('.board-name')).toHaveText('7 × 7 square');
+  expect(await table.pegs()).toBe(48);
+});
+
+test('an address opens the problem of a day, and a win ticks the day', async ({ page, table }) => {
+  await page.clock.setFixedTime('2026-11-23T12:00:00');
+  await page.goto('/?day=2026-11-23');
+  await table.isReady();
+  await expect.poll(() => search(page)).toBe('?board=triangle-21&start=x/xo/ooo/ooxo/oxoxo/oxooox&goal=b4');
+  const jumps = await table.element.evaluate(async (/** @type {any} */ element) => {
+    await element.solve();
+    const { line, problem } = element.state;
+    const jumps = line.jumps.map((/** @type {any} */ { from, to }) => [
+      problem.holes[from].name,
+      problem.holes[to].name,
+    ]);
+    element.open({ board: 'triangle-21', start: 'x/xo/ooo/ooxo/oxoxo/oxooox', goal: 'b4' });
+    return jumps;
+  });
+  await expect.poll(() => table.jumps()).toEqual([]);
+  for (const jump of jumps)
+    for (const hole of jump) await table.hole(hole).evaluate((/** @type {any} */ one) => one.click());
+  await expect(card(page)).toBeVisible();
+  const dialog = await openDaily(page);
+  await expect(dialog.locator('.days [aria-current]')).toHaveAccessibleName('Monday, November 23, Very easy, solved');
+  await expect(dialog.locator('.streak')).toHaveText('1 day in a row.');
+  await expect(dialog.locator('.record')).toContainText('1 problem solved.');
+});
+
+test('a day that is none says so, and the game of the last visit stays', async ({ page, table }) => {
+  await table.chooseBoard('Hexagon');
+  await expect.poll(() => search(page)).toBe('?board=hexagon-37');
+  await page.goto('/?day=2026-02-30');
+  await expect(page.getByRole('alert')).toContainText('There is no problem for “2026-02-30”');
+  await expect(page.locator('.board-name')).toHaveText('Hexagon');
+});
+
+test('a past day and a new problem are opened from the dialog', async ({ page, table }) => {
+  await page.clock.setFixedTime('2026-12-01T12:00:00');
+  let dialog = await openDaily(page);
+  await dialog.getByRole('button', { name: 'Monday, November 23' }).click();
+  await expect.poll(() => search(page)).toContain('board=triangle-21&start=x/xo/ooo/ooxo/oxoxo/oxooox&goal=b4');
+  dialog = await openDaily(page);
+  await dialog.getByRole('button', { name: 'Medium', exact: true }).click();
+  await expect.poll(() => search(page)).not.toContain('oxoxo/oxooox&goal=b4');
+  const link = search(page);
+  expect(link).toMatch(/^\?board=[\w-]+&start=[xo./]+&goal=\w+$/);
+  await page.goto(link);
+  await table.isReady();
+  await expect.poll(() => search(page)).toBe(link);
+});
+
+/** Zones that know no summer time, far apart. */
+const ZONES = [
+  ['Pacific/Kiritimati', '+14:00'],
+  ['Asia/Kathmandu', '+05:45'],
+  ['Pacific/Pago_Pago', '-11:00'],
+];
+
+/** @param {Table} table @returns {Promise<string>} */
+const problemOf = (table) =>
+  table.element.evaluate(
+    (/** @type {any} */ { problem }) => `${problem.shape} ${problem.start} ${problem.finish.text}`,
+  );
+
+/** Ends of months and of years, also of a leap year. */
+const DATES = ['2026-11-30', '2026-12-31', '2027-01-01', '2028-02-29'];
+
+test('dates have the same problem in three time zones', async ({ browser }) => {
+  test.slow();
+  /** @type {string[][]} */
+  const seen = [];
+  for (const [timezoneId, offset] of ZONES) {
+    const context = await browser.newContext({ timezoneId });
+    const page = await context.newPage();
+    await page.clock.setFixedTime(`${DATES[0]}T00:01:00${offset}`);
+    const table = new Table(page);
+    await table.open();
+    const problems = [await problemOf(table)];
+    for (const [index, date] of DATES.entries()) {
+      await page.clock.setFixedTime(`${date}T${index % 2 ? '23:59' : '00:01'}:00${offset}`);
+      const dialog = await openDaily(page);
+      await expect(dialog).toHaveAttribute('data-today', date);
+      await dialog.getByRole('button', { name: 'Play', exact: true }).click();
+      await expect(dialog).toBeHidden();
+      await expect.poll(() => problemOf(table)).not.toBe(problems.at(-1));
+      problems.push(await problemOf(table));
+    }
+    seen.push(problems.slice(1));
+    await context.close();
+  }
+  expect(new Set(seen[0]).size).toBe(DATES.length);
+  expect(seen[1]).toEqual(seen[0]);
+  expect(seen[2]).toEqual(seen[0]);
+});
+
+test('a streak is longer than the calendar', async ({ table, page }) => {
+  await page.clock.setFixedTime('2026-11-23T12:00:00');
+  await page.goto(SHORT);
+  await table.isReady();
+  const dialog = await openDaily(page);
+  const days = Object.fromEntries(
+    Array.from({ length: 45 }, (_, index) => {
+      const day = new Date(Date.UTC(2026, 10, 22 - index)).toISOString().slice(0, 10);
+      return [day, { problem: 'any', solved: day }];
+    }),
+  );
+  const buffer = Buffer.from(JSON.stringify({ version: 1, solved: {}, days }));
+  await dialog.locator('[type="file"]').setInputFiles({ name: 'mine.json', mimeType: 'application/json', buffer });
+  await expect(dialog.locator('.streak')).toHaveText('45 days in a row.');
+});
+
+test('progress goes to a file and comes back', async ({ table, page }) => {
+  await page.goto(SHORT);
+  await table.isReady();
+  await win(table);
+  await expect(card(page)).toBeVisible();
+  const dialog = await openDaily(page);
+  const downloading = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Save as a file' }).click();
+  const file = await (await downloading).path();
+  await dialog.getByRole('button', { name: 'Clear' }).click();
+  await dialog.getByRole('button', { name: 'Clear all?' }).click();
+  await expect(dialog.locator('.record')).toContainText('No problem is solved yet.');
+  await dialog
+    .locator('[type="file"]')
+    .setInputFiles({ name: 'other.json', mimeType: 'application/json', buffer: Buffer.from('{}') });
+  await expect(dialog.locator('.record .error')).toContainText('holds no progress');
+  const { readFileSync } = await import('node:fs');
+  const text = readFileSync(file);
+  await dialog
+    .locator('[type="file"]')
+    .setInputFiles({ name: 'mine.json', mimeType: 'application/json', buffer: text });
+  await expect(dialog.locator('.record')).toContainText('1 problem solved.');
+});
+
+for (const [name, sentence, script] of /** @type {const} */ ([
+  [
+    'forbidden',
+    /keeps nothing for this page/,
+    "Object.defineProperty(window, 'indexedDB', { get() { throw new DOMException('no', 'SecurityError'); } })",
+  ],
+  [
+    'full',
+    /storage of this browser is full/,
+    "IDBObjectStore.prototype.put = () => { throw new DOMException('full', 'QuotaExceededError'); }",
+  ],
+])) {
+  test(`storage that is ${name} is survived, and said`, async ({ browser }) => {
+    const context = await browser.newContext();
+    await context.addInitScript(script);
+    const page = await context.newPage();
+    const table = new Table(page);
+    await page.goto(SHORT);
+    await table.isReady();
+    await win(table);
+    await expect(card(page)).toContainText('You did it!');
+    const dialog = await openDaily(page);
+    await expect(dialog.locator('.record .error')).toHaveText(sentence);
+    await expect(dialog.locator('.record')).toContainText('1 problem solved.');
+    // A file is there for this visit alone, as all else.
+    const record = { version: 1, solved: {}, days: {} };
+    await dialog
+      .locator('[type="file"]')
+      .setInputFiles({ name: 'mine.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(record)) });
+    await expect(dialog.locator('[type="file"]')).toHaveValue('');
+    await expect(dialog.locator('.record .error')).toHaveText(sentence);
+    await context.close();
+  });
+}
+
+test('progress of a newer version is left alone, and that is said', async ({ table, page }) => {
+  await page.goto(SHORT);
+  await table.isReady();
+  await win(table);
+  await expect(card(page)).toBeVisible();
+  await page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        const opening = indexedDB.open('keyval-store');
+        opening.onsuccess = () => {
+          const transaction = opening.result.transaction('keyval', 'readwrite');
+          transaction.objectStore('keyval').put({ version: 7 }, 'progress');
+          transaction.oncomplete = resolve;
+        };
+      }),
+  );
+  await page.reload();
+  await table.isReady();
+  const dialog = await openDaily(page);
+  await expect(dialog.locator('.record .error')).toContainText('A newer version of this page');
+});
+
+test('the jump to try is drawn on one canvas, frame after frame', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.locator('.lead button')).toHaveAttribute('aria-label', 'Try a jump');
+  const writes = await page.evaluate(async () => {
+    const canvas = /** @type {HTMLCanvasElement} */ (document.querySelector('.lead canvas'));
+    let writes = 0;
+    const observer = new MutationObserver((records) => {
+      writes += records.length;
+    });
+    const frames = async (/** @type {number} */ count) => {
+      for (let frame = 0; frame < count; frame++) await new Promise(requestAnimationFrame);
+    };
+    // The first draws, and the board may find its size.
+    await frames(10);
+    observer.observe(canvas, { attributes: true });
+    await frames(30);
+    return writes;
+  });
+  // A size that is written, even the same one, makes another canvas.
+  expect(writes).toBe(0);
+});
+
+test('a first visit shows a jump that can be tried', { tag: '@core' }, async ({ table, page }) => {
+  const lead = page.locator('.lead');
+  await lead.getByRole('button', { name: 'Try a jump' }).click();
+  await expect(lead).toHaveText(/jumped over its neighbour/);
+  expect(await table.cursor()).toBe(0);
+  await table.drag('d2', 'd4');
+  await expect(lead).toBeHidden();
+});
+
+test('a first visit says the goal until the first jump; How to play says it again', async ({ table, page }) => {
+  const lead = page.locator('.lead');
+  await expect(lead).toHaveText('Jump until one peg is left, in the centre.');
+  await table.drag('d2', 'd4');
+  await expect(lead).toBeHidden();
+  await page.getByRole('button', { name: 'How to play' }).click();
+  const dialog = page.getByRole('dialog', { name: 'How to play' });
+  await expect(dialog).toContainText('Jump until one peg is left, in the centre.');
+  await expect(dialog.locator('canvas')).toHaveCount(3);
+  await table.closeDialog();
+  await page.goto('/');
+  await table.isReady();
+  await expect(lead).toBeHidden();
+});

@@ -1,0 +1,224 @@
+// A person draws a board and plays on it.
+
+import { Desk, openDesk } from '../../person/desk.mjs';
+import { expect, Table, test } from '../../person/table.mjs';
+import { Fingers } from '../../person/touch.mjs';
+
+test('a board is drawn by mouse, played and solved', { tag: '@core' }, async ({ table, page }) => {
+  const desk = await openDesk(table);
+  await expect(desk.sentence).toHaveText('33 holes, 32 pegs. 4 jumps possible. Goal: one peg in d4.');
+  await desk.button('Clear').click();
+  await expect(desk.playButton).toBeDisabled();
+  await desk.paint([4, 3], [4, 6]);
+  await expect(desk.sentence).toHaveText('4 holes, 0 pegs. Now place pegs.');
+  await desk.button('Fill').click();
+  await desk.take('Pegs');
+  await desk.click(4, 5);
+  await expect(desk.sentence).toHaveText('4 holes, 3 pegs. 1 jump possible. Goal: one peg.');
+  await desk.take('Goal');
+  await desk.click(4, 4);
+  await expect(desk.sentence).toHaveText('4 holes, 3 pegs. 1 jump possible. Goal: one peg in b1.');
+  await desk.playButton.click();
+  await expect(page.locator('.board-name')).toHaveText('Your board');
+  await expect(table.element).toHaveAttribute('board', 'oooo');
+  await expect(table.status).toHaveText('3 pegs. 1 jump possible.');
+  await table.solve();
+  expect(await table.jumps()).toEqual(['a1-c1', 'd1-b1']);
+});
+
+test('a stroke is one step of undo, and the keys do what the buttons do', async ({ table, page }) => {
+  const desk = await openDesk(table);
+  await expect(desk.button('Undo')).toBeDisabled();
+  await desk.paint([4, 2], [4, 8]);
+  await expect(desk.sentence).toHaveText(/^26 holes/);
+  await desk.button('Undo').click();
+  await expect(desk.sentence).toHaveText(/^33 holes, 32 pegs\. 4 jumps/);
+  await page.keyboard.press('Control+Shift+Z');
+  await expect(desk.sentence).toHaveText(/^26 holes/);
+  await page.keyboard.press('Backspace');
+  await expect(desk.sentence).toHaveText(/^33 holes/);
+  await page.keyboard.press('Control+y');
+  await expect(desk.sentence).toHaveText(/^26 holes/);
+  await page.keyboard.press('Control+z');
+  await expect(desk.sentence).toHaveText(/^33 holes/);
+  await desk.button('Clear').click();
+  await desk.button('Start over').click();
+  await expect(desk.sentence).toHaveText(/^33 holes, 32 pegs\. 4 jumps/);
+});
+
+test('a board is drawn by keyboard alone', async ({ table, page }) => {
+  const desk = new Desk(page);
+  await page.getByRole('button', { name: 'Edit' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(desk.cell(2, 4)).toBeFocused();
+  await desk.button('Clear').focus();
+  await page.keyboard.press('Enter');
+  await desk.cell(1, 1).focus();
+  const press = async (/** @type {string[]} */ ...keys) => {
+    for (const key of keys) await page.keyboard.press(key);
+  };
+  await press('ArrowDown', 'ArrowDown', 'ArrowRight', 'ArrowRight', 'h');
+  await expect(desk.cell(3, 3)).toBeFocused();
+  await press('Enter', 'p', 'ArrowRight', 'Space', 'ArrowRight', 'Enter');
+  await expect(desk.cell(3, 5)).toHaveAccessibleName('row 3, column 5: peg');
+  await press('g', 'ArrowLeft', 'ArrowLeft', 'Enter');
+  await expect(desk.cell(3, 3)).toHaveAccessibleName('row 3, column 3: empty hole, goal');
+  await expect(desk.sentence).toHaveText('3 holes, 2 pegs. 1 jump possible. Goal: one peg in a1.');
+  await desk.playButton.focus();
+  await press('Enter');
+  await expect(table.status).toHaveText('2 pegs. 1 jump possible.');
+  await expect(page.getByRole('button', { name: 'Edit' })).toBeFocused();
+});
+
+test('a finger taps and paints, and nothing scrolls sideways', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ hasTouch: true, viewport: { width: 320, height: 700 }, baseURL });
+  const table = new Table(await context.newPage());
+  await table.open();
+  const { page } = table;
+  const desk = await openDesk(table);
+  await desk.button('Clear').tap();
+  const fingers = await Fingers.on(page);
+  await fingers.swipe(await desk.place(4, 3), await desk.place(4, 5));
+  await expect(desk.sentence).toHaveText('3 holes, 0 pegs. Now place pegs.');
+  await desk.take('Pegs');
+  for (const column of [3, 4]) {
+    const { x, y } = await desk.place(4, column);
+    await page.touchscreen.tap(x, y);
+  }
+  await expect(desk.sentence).toHaveText('3 holes, 2 pegs. 1 jump possible. Goal: one peg.');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  expect(await desk.dialog.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+  await desk.playButton.tap();
+  await table.solve();
+  expect(await table.jumps()).toEqual(['a1-c1']);
+  await context.close();
+});
+
+test('a large drawing scrolls in its box at 320 pixels, under a finger, and a tap still draws', async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({ hasTouch: true, viewport: { width: 320, height: 700 }, baseURL });
+  const table = new Table(await context.newPage());
+  await table.open();
+  await table.setUp({ board: 'o'.repeat(16), start: 'c1' });
+  const desk = await openDesk(table);
+  await desk.cell(4, 1).scrollIntoViewIfNeeded();
+  const { x, y } = await desk.place(5, 1);
+  await table.page.touchscreen.tap(x, y);
+  await expect(desk.sentence).toHaveText(/^17 holes/);
+  const box = desk.dialog.locator('.table');
+  const from = await desk.place(5, 9);
+  const fingers = await Fingers.on(table.page);
+  await fingers.swipe(from, { ...from, x: from.x - 100 });
+  await expect.poll(() => box.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(50);
+  await expect(desk.sentence).toHaveText(/^17 holes/);
+  expect(await table.page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  await context.close();
+});
+
+test('the 65th hole is one too many, and is told', async ({ table }) => {
+  await table.setUp({ board: Array(8).fill('oooooooo').join('\n'), start: 'd4' });
+  const desk = await openDesk(table);
+  await expect(desk.playButton).toBeEnabled();
+  await desk.click(1, 1);
+  await expect(desk.sentence).toHaveText('65 holes, 63 pegs. A board has at most 64 holes.');
+  await expect(desk.playButton).toBeDisabled();
+  await desk.button('Undo').click();
+  await expect(desk.playButton).toBeEnabled();
+});
+
+test('a board without jumps says so', async ({ table }) => {
+  const desk = await openDesk(table);
+  await desk.button('Clear').click();
+  await desk.paint([4, 4], [4, 5]);
+  await expect(desk.sentence).toHaveText('2 holes, 0 pegs. No three holes lie in a line, so no peg can ever jump.');
+  await desk.click(5, 6);
+  await expect(desk.sentence).toHaveText(/^3 holes, 0 pegs\. No three holes/);
+  await desk.button('Fill').click();
+  await expect(desk.playButton).toBeDisabled();
+});
+
+test('the grid grows with the drawing', async ({ table }) => {
+  const desk = await openDesk(table);
+  await desk.click(1, 1);
+  await expect(desk.cell(11, 1)).toHaveCount(0);
+  await expect(desk.cell(10, 10)).toHaveCount(1);
+  await expect(desk.cell(2, 2)).toHaveAccessibleName('row 2, column 2: empty hole');
+});
+
+test('other directions, a pattern and few pegs', async ({ table, page }) => {
+  await table.setUp({ board: 'triangle' });
+  const desk = await openDesk(table);
+  await expect(desk.dialog.getByRole('radio', { name: 'Triangles' })).toBeChecked();
+  await expect(desk.sentence).toHaveText('15 holes, 14 pegs. 2 jumps possible. Goal: one peg.');
+  await desk.dialog.getByRole('radio', { name: 'Diagonals' }).check();
+  await expect(desk.sentence).toHaveText('15 holes, 14 pegs. 2 jumps possible. Goal: one peg.');
+  await desk.dialog.getByLabel('Goal').last().selectOption('few');
+  await desk.dialog.getByLabel('at most').fill('31');
+  await desk.dialog.getByLabel('at most').press('Backspace');
+  await expect(desk.sentence).toHaveText(/Goal: at most 3 pegs\.$/);
+  await desk.dialog.getByLabel('Goal').last().selectOption('pattern');
+  await expect(desk.sentence).toHaveText(/Mark the holes/);
+  await desk.click(4, 2);
+  await desk.click(4, 3);
+  await expect(desk.sentence).toHaveText(/Goal: the pattern\.$/);
+  await desk.playButton.click();
+  await expect(table.element).toHaveAttribute('board', /^# directions: 8/);
+  await expect(page.locator('.board-size')).toHaveText('15 holes');
+});
+
+test('a board that has a name keeps it, and Cancel changes nothing', async ({ table, page }) => {
+  const desk = await openDesk(table);
+  await desk.take('Pegs');
+  await desk.click(2, 4);
+  await desk.playButton.click();
+  await expect(table.status).toHaveText(/^31 pegs/);
+  await expect(page.locator('.board-name')).toHaveText('English');
+  await desk.open();
+  await desk.button('Clear').click();
+  await desk.button('Cancel').click();
+  await expect(desk.dialog).toBeHidden();
+  await expect(table.status).toHaveText(/^31 pegs/);
+});
+
+test('a drawing that is left is there again, until another problem is on the board', async ({ table, page }) => {
+  const desk = await openDesk(table);
+  await desk.button('Clear').click();
+  await desk.paint([4, 3], [4, 6]);
+  await page.keyboard.press('Escape');
+  await expect(desk.dialog).toBeHidden();
+  await desk.open();
+  await expect(desk.sentence).toHaveText(/^4 holes/);
+  await desk.button('Undo').click();
+  await expect(desk.sentence).toHaveText(/^Nothing drawn yet/);
+  await desk.button('Start over').click();
+  await expect(desk.sentence).toHaveText(/^33 holes, 32 pegs/);
+  await desk.button('Clear').click();
+  await desk.button('Close').click();
+  await table.chooseBoard('European');
+  await desk.open();
+  await expect(desk.sentence).toHaveText(/^37 holes/);
+});
+
+test('after Clear holes are drawn, whatever was drawn before', async ({ table }) => {
+  const desk = await openDesk(table);
+  await desk.take('Goal');
+  await desk.button('Clear').click();
+  await desk.paint([4, 3], [4, 6]);
+  await expect(desk.sentence).toHaveText(/^4 holes/);
+});
+
+test('a stroke may begin beside the cells', async ({ table, page }) => {
+  await table.setUp({ board: 'ooo/ooo', start: 'b1' });
+  const desk = await openDesk(table);
+  const box = await desk.dialog.locator('.cells').boundingBox();
+  const { x, y } = await desk.place(1, 1);
+  if (!box) throw new Error('no drawing');
+  await page.mouse.move(x, box.y + 4);
+  expect(box.y + 4).toBeLessThan(y);
+  await page.mouse.down();
+  await page.mouse.move(x, y, { steps: 4 });
+  await page.mouse.up();
+  await expect(desk.sentence).toHaveText(/^7 holes/);
+});

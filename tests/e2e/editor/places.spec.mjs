@@ -1,0 +1,103 @@
+// The editor for everyone, wherever it is shown: colours, large text, small windows, screen readers.
+
+import AxeBuilder from '@axe-core/playwright';
+import { openDesk } from '../../person/desk.mjs';
+import { expect, test } from '../../person/table.mjs';
+
+for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
+  test(`no barrier is found in the editor in ${colorScheme}`, async ({ table, page }) => {
+    await page.emulateMedia({ colorScheme });
+    const desk = await openDesk(table);
+    const violations = async () => (await new AxeBuilder({ page }).include('#editor').analyze()).violations;
+    expect(await violations()).toEqual([]);
+    await desk.button('Clear').click();
+    await desk.dialog.getByLabel('Goal').last().selectOption('few');
+    expect(await violations()).toEqual([]);
+  });
+}
+
+/** How many colours a part of the page is painted in. @param {import('@playwright/test').Locator} part */
+async function coloursOf(part) {
+  const picture = (await part.screenshot()).toString('base64');
+  return part.page().evaluate(async (picture) => {
+    const image = new Image();
+    image.src = `data:image/png;base64,${picture}`;
+    await image.decode();
+    const context = new OffscreenCanvas(image.width, image.height).getContext('2d');
+    context?.drawImage(image, 0, 0);
+    const data = context?.getImageData(0, 0, image.width, image.height).data.buffer;
+    return new Set(new Uint32Array(/** @type {ArrayBuffer} */ (data))).size;
+  }, picture);
+}
+
+test('forced colours leave the dots where holes could be, and the mark of the goal', async ({ table, page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  const desk = await openDesk(table);
+  expect(await coloursOf(desk.cell(1, 1))).toBeGreaterThan(1);
+  await desk.button('Clear').click();
+  await desk.take('Pegs');
+  await desk.click(4, 4);
+  const unmarked = await desk.cell(4, 4).screenshot();
+  await desk.take('Goal');
+  await desk.click(4, 4);
+  await page.mouse.move(0, 0);
+  expect((await desk.cell(4, 4).screenshot()).equals(unmarked)).toBe(false);
+});
+
+test('large text fits a phone', async ({ table, page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '150%';
+  });
+  const desk = await openDesk(table);
+  await desk.dialog.getByLabel('Goal').last().selectOption('few');
+  expect(await desk.dialog.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+});
+
+for (const [width, height] of [
+  [320, 640],
+  [667, 375],
+]) {
+  test(`the editor is closed from wherever it is scrolled to, at ${width} x ${height}`, async ({ table, page }) => {
+    await page.setViewportSize({ width, height });
+    const desk = await openDesk(table);
+    await expect(desk.dialog.locator('.table')).toBeInViewport({ ratio: 1 });
+    await desk.playButton.scrollIntoViewIfNeeded();
+    expect(await desk.dialog.evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThan(0);
+    await expect(desk.button('Close')).toBeInViewport({ ratio: 1 });
+    await desk.button('Close').click();
+    await expect(desk.dialog).toBeHidden();
+  });
+}
+
+test('closing the dialog ends a stroke, and keeps it', async ({ table, page }) => {
+  const desk = await openDesk(table);
+  const { x, y } = await desk.place(1, 1);
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await expect(desk.sentence).toHaveText(/^34 holes/);
+  await page.keyboard.press('Escape');
+  await expect(desk.dialog).toBeHidden();
+  await page.mouse.up();
+  await desk.open();
+  await expect(desk.sentence).toHaveText(/^34 holes/);
+  await desk.click(1, 1);
+  await expect(desk.sentence).toHaveText(/^35 holes/);
+});
+
+test('a draft that is shown again rewrites no label', async ({ table, page }) => {
+  const desk = await openDesk(table);
+  const labels = await page.evaluate(async () => {
+    const cells = /** @type {Element} */ (document.querySelector('#editor .cells'));
+    const labels = /** @type {unknown[]} */ ([]);
+    const observer = new MutationObserver((records) => {
+      labels.push(...records.map(({ target }) => /** @type {Element} */ (target).getAttribute('aria-label')));
+    });
+    observer.observe(cells, { attributes: true, attributeFilter: ['aria-label'], subtree: true });
+    return Object.assign(window, { labels }).labels.length;
+  });
+  expect(labels).toBe(0);
+  await desk.click(5, 5);
+  await expect(desk.cell(5, 5)).toHaveAccessibleName(/no hole/);
+  expect(await page.evaluate(() => /** @type {any} */ (window).labels)).toEqual(['row 5, column 5: no hole']);
+});

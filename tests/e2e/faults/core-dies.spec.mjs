@@ -1,0 +1,172 @@
+// What a page sees of a core that dies: once, at once again, while a game is opened, or while another board is asked.
+
+import { classic } from '../../person/blog.mjs';
+import { frame, test } from '../../person/guest.mjs';
+import { isLaidOut } from '../../person/holes.mjs';
+import { namesOf } from '../../person/machine/traps.mjs';
+import { expect } from '../../person/table.mjs';
+
+/** @typedef {import('../../person/guest.mjs').Fixtures} Fixtures */
+/** @typedef {import('../../../types/peg-solitaire-element.js').PegSolitaireElement} Element */
+
+/** Lets calls of the core trap: `traps` says for each function how often. @param {Record<string, string>} names */
+function makeTrappable(names) {
+  const traps = /** @type {Record<string, number>} */ ({});
+  Object.assign(globalThis, { traps });
+  const longNames = Object.fromEntries(Object.entries(names).map(([long, short]) => [short, long]));
+  const trappable = (/** @type {string} */ name, /** @type {unknown} */ value) =>
+    typeof value !== 'function'
+      ? value
+      : (/** @type {unknown[]} */ ...values) => {
+          if (!traps[name]) return value(...values);
+          traps[name]--;
+          throw new WebAssembly.RuntimeError('unreachable');
+        };
+  WebAssembly.Instance = new Proxy(WebAssembly.Instance, {
+    construct(Instance, [module, imports]) {
+      const exports = Object.entries(new Instance(module, imports).exports);
+      return { exports: Object.fromEntries(exports.map(([name, value]) => [name, trappable(longNames[name], value)])) };
+    },
+  });
+}
+
+/** @param {Fixtures} fixtures @param {string} html */
+async function visit({ guest, page }, html) {
+  await page.addInitScript(makeTrappable, namesOf('solver'));
+  await guest.visitDrawn(html);
+  await guest.element.evaluate((it) => {
+    /** @type {string[]} */
+    const errors = [];
+    Object.assign(it, { errors });
+    it.addEventListener('error', (event) => errors.push(/** @type {CustomEvent} */ (event).detail.message));
+  });
+  return () => guest.ask((it) => /** @type {string[]} */ (Object(it).errors));
+}
+
+test('a core that dies in every frame is started again once, then given up until someone tries again', async (/** @type {Fixtures} */ {
+  guest,
+  page,
+}) => {
+  const errors = await visit({ guest, page }, '<peg-solitaire controls moves="d2-d4" at="1"></peg-solitaire>');
+  await guest.ask((it) => {
+    Object(globalThis).traps.board_status = Number.POSITIVE_INFINITY;
+    it.goTo(0);
+  });
+  await expect(guest.element.getByRole('button', { name: 'Try again' })).toBeVisible();
+  await page.evaluate(frame);
+  expect(await errors()).toHaveLength(2);
+  await page.evaluate(() => Object.assign(Object(globalThis).traps, { board_status: 0 }));
+  await guest.element.getByRole('button', { name: 'Try again' }).click();
+  await expect(guest.element.locator('.failure')).toBeHidden();
+  await expect(guest.element.locator('.status')).toHaveText('32 pegs. 4 jumps possible.');
+  expect(await guest.ask(({ moves }) => moves)).toBe('d2-d4');
+});
+
+test('a game that is opened while the core dies is opened all the same', async (/** @type {Fixtures} */ {
+  guest,
+  page,
+}) => {
+  await visit({ guest, page }, '<peg-solitaire></peg-solitaire>');
+  const opened = await guest.ask((it) => {
+    Object(globalThis).traps.board_replay = 1;
+    it.open({ board: 'triangle', start: 'a1', moves: 'a3-a1' });
+    it.goTo(1);
+    return [it.moves, it.jumps];
+  });
+  expect(opened).toEqual(['a3-a1', ['a3-a1']]);
+});
+
+test('a board is solved whose core has died with another board', async (/** @type {Fixtures} */ { guest, page }) => {
+  await visit({ guest, page }, '<peg-solitaire></peg-solitaire><peg-solitaire board="triangle"></peg-solitaire>');
+  const second = page.locator('peg-solitaire').last();
+  await expect.poll(() => second.evaluate((/** @type {any} */ it) => it.position)).toMatch(/x/);
+  await guest.ask((it) => {
+    Object(globalThis).traps.board_replay = 1;
+    it.open({ moves: 'd2-d4' });
+    it.goTo(0);
+  });
+  expect(await second.evaluate((/** @type {any} */ it) => it.solve())).toBe('solved');
+});
+
+test('the best line of a lost position is shown although the core dies', async (/** @type {Fixtures} */ {
+  guest,
+  page,
+}) => {
+  await visit({ guest, page }, '<peg-solitaire board="european" start="d4" goal="d4" controls></peg-solitaire>');
+  await guest.element.getByRole('button', { name: 'Solve', exact: true }).click();
+  const best = guest.element.getByRole('button', { name: 'Show that line' });
+  await expect(best).toBeVisible();
+  await page.evaluate(() => Object.assign(Object(globalThis).traps, { board_replay: 1 }));
+  await best.click();
+  await expect(guest.element.locator('.status')).toHaveText(/^The game stopped unexpectedly .* nothing is lost\.$/);
+});
+
+test('a trap at one board lets the films of the others play on', async (/** @type {Fixtures} */ { guest, page }) => {
+  await visit(
+    { guest, page },
+    `<peg-solitaire style="width: 300px"></peg-solitaire>
+    <peg-solitaire style="width: 300px" moves="d2-d4 d5-d3 b4-d4" autoplay loop speed="0.25"></peg-solitaire>`,
+  );
+  const film = page.locator('peg-solitaire').last();
+  const paused = () => film.evaluate((/** @type {any} */ it) => it.paused);
+  await expect.poll(paused).toBe(false);
+  await guest.ask((it) => {
+    Object(globalThis).traps.board_replay = 1;
+    it.open({ moves: 'd2-d4' });
+    it.goTo(0);
+  });
+  await page.evaluate(frame);
+  expect(await paused()).toBe(false);
+});
+
+test('after a trap at one board another one tells its game, and is drawn in other colours', async (/** @type {Fixtures} */ {
+  guest,
+  page,
+}) => {
+  await page.addInitScript(makeTrappable, namesOf('analysis'));
+  const board = '<peg-solitaire game="d2-d4 (b4-d4) b3-d3" style="width: 300px"></peg-solitaire>';
+  await page.goto(guest.blog.publish(`${board}${board}${classic(guest.blog.plusScript)}`));
+  await isLaidOut(page.locator('peg-solitaire').last().locator('[data-hole]').first());
+  const told = await guest.ask((it) => {
+    const other = /** @type {Element} */ (it.nextElementSibling);
+    const canvas = /** @type {HTMLCanvasElement} */ (other.shadowRoot?.querySelector('canvas'));
+    const die = () => {
+      Object(globalThis).traps.board_replay = 1;
+      it.open({ moves: 'd2-d4' });
+      it.goTo(0);
+    };
+    die();
+    const { game } = other;
+    die();
+    const light = canvas.toDataURL();
+    other.theme = 'dark';
+    return { game, isDrawn: light !== canvas.toDataURL() };
+  });
+  expect(told).toEqual({ game: 'd2-d4 (b4-d4) b3-d3', isDrawn: true });
+});
+
+test('when one board has loaded the core, the others try again as well, and the focus goes to the board', async (/** @type {Fixtures} */ {
+  guest,
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const { compile } = WebAssembly;
+    WebAssembly.compile = () => Promise.reject(new WebAssembly.CompileError('no'));
+    Object.assign(globalThis, {
+      mend: () => {
+        WebAssembly.compile = compile;
+      },
+    });
+  });
+  await guest.visit(
+    '<peg-solitaire style="width: 300px"></peg-solitaire><peg-solitaire style="width: 300px"></peg-solitaire>',
+  );
+  const again = page.getByRole('button', { name: 'Try again' });
+  await expect(again).toHaveCount(2);
+  await page.evaluate('mend()');
+  await again.first().press('Enter');
+  await expect(again).toHaveCount(0);
+  expect(await page.evaluate(() => document.activeElement?.shadowRoot?.activeElement?.getAttribute('role'))).toBe(
+    'gridcell',
+  );
+});

@@ -1,0 +1,224 @@
+// Faults of the core and of its worker: what is said, that the game stays, and that the next try works.
+
+import { test as bare } from '@playwright/test';
+import { makeTrappable, namesOf } from '../../person/machine/traps.mjs';
+import { withMostPages } from '../../person/machine/wasm-memory.mjs';
+import { expect, Table, test } from '../../person/table.mjs';
+
+/** @typedef {import('@playwright/test').Page} Page */
+/** @typedef {import('@playwright/test').Route} Route */
+
+/** A board whose fewest moves nobody finds soon. */
+const LARGE = 'wiegleb';
+
+const NOT_LOADED =
+  /^The solver stopped unexpectedly \(it could not be loaded, or this page forbids workers\)\. Try again\.$/;
+
+/** Lets the files of a core arrive changed until `mend` is called. @param {Page} page @param {string} files @param {(route: Route) => Promise<void>} answer */
+async function breakFiles(page, files, answer) {
+  let isBroken = true;
+  await page.route(files, (route) => (isBroken ? answer(route) : route.continue()));
+  return {
+    mend: () => {
+      isBroken = false;
+    },
+  };
+}
+
+/** Lets a core have little memory. @param {number} more pages than it begins with */
+const withLittleMemory = (more) => async (/** @type {Route} */ route) => {
+  const response = await route.fetch();
+  await route.fulfill({ response, body: withMostPages(await response.body(), more) });
+};
+
+/** @param {Page} page */
+async function openWithOneJump(page) {
+  const table = new Table(page);
+  await table.open();
+  await table.drag('d2', 'd4');
+  return table;
+}
+
+for (const {
+  what,
+  answer,
+  sentence,
+} of /** @type {{ what: string, answer: (route: Route) => Promise<void>, sentence: RegExp }[]} */ ([
+  {
+    what: 'refused',
+    answer: (route) => route.fulfill({ status: 403 }),
+    sentence: NOT_LOADED,
+  },
+  {
+    what: 'half there',
+    answer: async (route) => {
+      const body = await (await route.fetch()).body();
+      await route.fulfill({ body: body.subarray(0, body.length / 2), contentType: 'application/wasm' });
+    },
+    sentence: NOT_LOADED,
+  },
+  {
+    what: 'a page instead',
+    answer: (route) => route.fulfill({ body: '<!doctype html>', contentType: 'text/html' }),
+    sentence: NOT_LOADED,
+  },
+])) {
+  bare(`a solver that is ${what} is told; the game stays, and the next try solves it @core`, async ({ page }) => {
+    const files = await breakFiles(page, '**/worker-*.wasm', answer);
+    const table = await openWithOneJump(page);
+    await table.solveButton.click();
+    await expect(table.status).toHaveText(sentence);
+    expect(await table.jumps()).toEqual(['d2-d4']);
+    await table.drag('b3', 'd3');
+    files.mend();
+    await table.solveButton.click();
+    await expect(table.status).toHaveText(/^Solved/);
+    expect((await table.jumps()).slice(0, 2)).toEqual(['d2-d4', 'b3-d3']);
+  });
+}
+
+bare('wasm of another MIME type is taken for what it is @core', async ({ page }) => {
+  await page.route('**/*.wasm', async (route) => {
+    await route.fulfill({ response: await route.fetch(), contentType: 'text/plain' });
+  });
+  const table = await openWithOneJump(page);
+  await table.solveButton.click();
+  await expect(table.status).toHaveText(/^Solved/);
+});
+
+test('a worker that is killed in mid-search is missed, and another searches; killed again, that is told', async ({
+  page,
+  table,
+}) => {
+  await page.clock.install();
+  await page.goto(`/?board=${LARGE}`);
+  await table.solve();
+  const solution = await table.element.evaluate((/** @type {any} */ { moves }) => moves);
+  await page.getByRole('button', { name: 'Fewest moves' }).click();
+  await killInSearch(page);
+  await passTime(page, () => expect(page.workers()).toHaveLength(1));
+  await killInSearch(page);
+  const told = 'The solver stopped unexpectedly. Try again.';
+  await passTime(page, () => expect(table.status).toHaveText(told, { timeout: 100 }));
+  expect(await table.element.evaluate((/** @type {any} */ { moves }) => moves)).toBe(solution);
+  await table.solveButton.click();
+  await expect(table.status).toHaveText(/^Solved/);
+  expect(page.workers()).toHaveLength(1);
+});
+
+/** Lets the clock go on until something is so. @param {Page} page @param {() => void | Promise<void>} check */
+async function passTime(page, check) {
+  await expect(async () => {
+    await page.clock.runFor(2000);
+    await check();
+  }).toPass();
+}
+
+/** Ends the worker of a search, once the search has told of itself. @param {Page} page */
+async function killInSearch(page) {
+  const progress = page.locator('.progress');
+  const before = await progress.textContent();
+  await expect(progress).not.toHaveText(before ?? '');
+  const [worker] = page.workers();
+  const closed = worker.waitForEvent('close');
+  await worker.evaluate('self.close()');
+  await closed;
+}
+
+for (const { what, isOverflow, words } of [
+  { what: 'trap', isOverflow: false, words: /^The solver stopped unexpectedly \(unreachable\)\. Try again\.$/ },
+  { what: 'overflow of the stack', isOverflow: true, words: /^The solver stopped unexpectedly \(.+\)\. Try again\.$/ },
+]) {
+  test(`a ${what} in the worker is told; the game stays, and the next try solves it`, async ({ page, table }) => {
+    await page.route(
+      '**/worker*.js',
+      async (route) => {
+        const response = await route.fetch();
+        const options = { names: namesOf('worker'), first: 'solver_run', isOverflow };
+        await route.fulfill({
+          response,
+          body: `(${makeTrappable})(${JSON.stringify(options)});${await response.text()}`,
+        });
+      },
+      { times: 1 },
+    );
+    await table.drag('d2', 'd4');
+    await table.solveButton.click();
+    await expect(table.status).toHaveText(words);
+    expect(await table.jumps()).toEqual(['d2-d4']);
+    await table.solveButton.click();
+    await expect(table.status).toHaveText(/^Solved/);
+  });
+}
+
+bare('an overflow of the stack in the page is told; the game is there again, and solved @core', async ({ page }) => {
+  await page.addInitScript(makeTrappable, { names: namesOf('library'), isOverflow: true });
+  const table = await openWithOneJump(page);
+  await page.evaluate(() => Object.assign(globalThis, { trap: 'board_replay' }));
+  await table.drag('b3', 'd3');
+  await expect(table.status).toHaveText(
+    /^The game stopped unexpectedly \(.+\)\. It has been started again; nothing is lost\.$/,
+  );
+  expect(await table.jumps()).toEqual(['d2-d4']);
+  await table.drag('b3', 'd3');
+  expect(await table.jumps()).toEqual(['d2-d4', 'b3-d3']);
+  await table.solveButton.click();
+  await expect(table.status).toHaveText(/^Solved/);
+});
+
+bare(
+  'where the system has no memory for the core, that is told; the next try loads the game @core',
+  async ({ page }) => {
+    await page.addInitScript(() => {
+      const { Instance } = WebAssembly;
+      Object.assign(globalThis, { isFull: true });
+      WebAssembly.Instance = new Proxy(Instance, {
+        construct(target, options) {
+          if (Object(globalThis).isFull) throw new RangeError('out of memory');
+          return Reflect.construct(target, options);
+        },
+      });
+    });
+    const table = new Table(page);
+    await page.goto('/?board=triangle');
+    await expect(table.element.locator('.failure')).toContainText(
+      'The game could not be loaded (out of memory). Try again.',
+    );
+    await page.evaluate(() => Object.assign(globalThis, { isFull: false }));
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(table.status).toHaveText('14 pegs. 2 jumps possible.');
+  },
+);
+
+bare(
+  'a solver that is short of memory is told; the game stays, and is solved once there is some @core',
+  async ({ page }) => {
+    const files = await breakFiles(page, '**/worker-*.wasm', withLittleMemory(0));
+    const table = await openWithOneJump(page);
+    await table.solveButton.click();
+    await expect(table.status).toHaveText('The solver stopped unexpectedly (no memory was left). Try again.');
+    await table.drag('b3', 'd3');
+    expect(await table.jumps()).toEqual(['d2-d4', 'b3-d3']);
+    await expect(page).toHaveURL(/b3-d3/);
+    files.mend();
+    await page.reload();
+    await table.isReady();
+    await table.solveButton.click();
+    await expect(table.status).toHaveText(/^Solved/);
+    expect((await table.jumps()).slice(0, 2)).toEqual(['d2-d4', 'b3-d3']);
+  },
+);
+
+bare('a core that runs out of memory in the page says so; with some memory the same game goes on', async ({ page }) => {
+  const files = await breakFiles(page, '**/library-*.wasm', withLittleMemory(0));
+  const table = new Table(page);
+  await page.goto('/?board=english&moves=d2-d4');
+  const again = page.getByRole('button', { name: 'Try again' });
+  await expect(table.element.locator('.failure')).toContainText('The game stopped unexpectedly (no memory was left)');
+  await again.click();
+  await expect(again).toBeVisible();
+  files.mend();
+  await page.reload();
+  await table.isReady();
+  expect(await table.element.evaluate((/** @type {any} */ { moves }) => moves)).toBe('d2-d4');
+});

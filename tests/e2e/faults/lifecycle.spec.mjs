@@ -1,0 +1,180 @@
+// What a browser does to a tab: it hides, freezes and thaws it, loses what is on its canvases, and its clock is wrong.
+
+import { pictureOf, settle } from '../../person/canvas.mjs';
+import { frame } from '../../person/moments.mjs';
+import { expect, test } from '../../person/table.mjs';
+
+/** @typedef {import('@playwright/test').Page} Page */
+
+const HOUR = 3_600_000;
+const FILM = '/?board=english&moves=d2-d4_d5-d3_b4-d4&at=0';
+/** Two jumps from the goal. */
+const SHORT = '/?board=diamond-13&start=..o../.oxo./ooxoo/.ooo./..x..&goal=c3';
+
+/** Tells the page that its tab is hidden, or shown again. @param {Page} page @param {'hidden' | 'visible'} state */
+function show(page, state) {
+  return page.evaluate((state) => {
+    Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => state });
+    Object.defineProperty(document, 'hidden', { configurable: true, get: () => state === 'hidden' });
+    document.dispatchEvent(new Event('visibilitychange'));
+  }, state);
+}
+
+/** @param {Page} page */
+const currentTime = (page) =>
+  page.evaluate(() => /** @type {any} */ (document.querySelector('peg-solitaire')).currentTime);
+
+test('a tab that was hidden for an hour is as it was: the film, the clock, the game and the solver @core', async ({
+  page,
+  table,
+}) => {
+  await page.evaluate(() => localStorage.setItem('peg-solitaire-clock', 'on'));
+  await page.clock.install();
+  await page.goto('/?board=english');
+  await table.isReady();
+  await table.solveButton.click();
+  await expect(table.status).toHaveText(/^Solved/);
+  await page.getByRole('button', { name: 'Restart' }).click();
+  await table.click('d2');
+  await table.click('d4');
+  await expect.poll(() => table.jumps()).toEqual(['d2-d4']);
+  await show(page, 'hidden');
+  await page.clock.fastForward(HOUR);
+  await show(page, 'visible');
+  await page.clock.runFor(1000);
+  await expect(page.locator('.clock')).toHaveText(/^0:\d\d$/);
+  expect(await table.jumps()).toEqual(['d2-d4']);
+  await table.solveButton.click();
+  await expect(table.status).toHaveText(/^Solved/);
+});
+
+test('a film goes on after an hour from where it was @core', async ({ page, table }) => {
+  await page.clock.install();
+  await page.goto(FILM);
+  await table.isReady();
+  await page.clock.pauseAt(await page.evaluate((hour) => Date.now() + hour, HOUR));
+  await page.getByRole('button', { name: 'Play', exact: true }).click();
+  await page.clock.runFor(50);
+  const before = await currentTime(page);
+  await show(page, 'hidden');
+  await page.clock.fastForward(HOUR);
+  await show(page, 'visible');
+  await page.clock.runFor(50);
+  const after = await currentTime(page);
+  expect(after - before).toBeLessThan(0.3);
+  await page.clock.runFor(10_000);
+  expect(await table.cursor()).toBe(3);
+});
+
+test('a tab that is frozen in mid-search and thawed ends its search', async ({ page, table }) => {
+  await table.solveAndWatch();
+  await page.getByRole('button', { name: 'Fewest moves' }).click();
+  await expect(page.locator('.progress')).not.toBeEmpty();
+  const session = await page.context().newCDPSession(page);
+  await session.send('Page.setWebLifecycleState', { state: 'frozen' });
+  await session.send('Page.setWebLifecycleState', { state: 'active' });
+  await expect(table.status).toHaveText(/the fewest/, { timeout: 20_000 });
+  await table.drag('d2', 'd4').catch(() => {});
+  await page.getByRole('button', { name: 'Restart' }).click();
+  await table.drag('d2', 'd4');
+  await expect(table.status).toHaveText('31 pegs. 3 jumps possible.');
+});
+
+test('what a canvas has lost is drawn again @core', async ({ page, table }) => {
+  await page.addInitScript(() => {
+    const { createElement } = document;
+    /** @type {HTMLCanvasElement[]} */
+    const canvases = [];
+    Object.assign(globalThis, { canvases });
+    document.createElement = /** @type {any} */ (
+      (/** @type {string} */ name, /** @type {any} */ options) => {
+        const element = createElement.call(document, name, options);
+        if (element instanceof HTMLCanvasElement) canvases.push(element);
+        return element;
+      }
+    );
+  });
+  await page.reload();
+  await table.isReady();
+  await settle(table.element);
+  const before = await pictureOf(table.element);
+  await table.element.evaluate((element) => {
+    const shown = /** @type {HTMLCanvasElement} */ (element.shadowRoot?.querySelector('.stage canvas'));
+    const all = [shown, .../** @type {HTMLCanvasElement[]} */ (Object(globalThis).canvases)];
+    for (const type of ['contextlost', 'contextrestored'])
+      for (const canvas of all) {
+        canvas.getContext('2d')?.reset();
+        canvas.dispatchEvent(new Event(type, { cancelable: true }));
+      }
+  });
+  await page.evaluate(frame);
+  await settle(table.element);
+  expect(await pictureOf(table.element)).toBe(before);
+  await table.drag('d2', 'd4');
+  await expect(table.status).toHaveText('31 pegs. 3 jumps possible.');
+});
+
+for (const { view, canvas } of [
+  { view: 'boards', canvas: '#picker [data-board="triangle"] canvas' },
+  { view: 'edit', canvas: '#editor canvas' },
+  { view: 'via', canvas: '#way canvas' },
+]) {
+  test(`what a canvas has lost in a dialog is drawn again: ${view}`, async ({ page }) => {
+    await page.goto(`/?board=triangle&view=${view}`);
+    const shown = page.locator(canvas).locator('visible=true').first();
+    const picture = () => shown.evaluate((it) => /** @type {HTMLCanvasElement} */ (it).toDataURL());
+    const blank = (/** @type {HTMLCanvasElement} */ it) =>
+      !it
+        .getContext('2d')
+        ?.getImageData(0, 0, it.width, it.height)
+        .data.some((value) => value > 0);
+    await expect.poll(() => shown.evaluate(/** @type {any} */ (blank))).toBe(false);
+    await page.evaluate(frame);
+    const before = await picture();
+    await shown.evaluate((it) => {
+      /** @type {HTMLCanvasElement} */ (it).getContext('2d')?.reset();
+      it.dispatchEvent(new Event('contextrestored'));
+    });
+    await expect.poll(picture).toBe(before);
+  });
+}
+
+test.describe('a clock that is set back', () => {
+  /** @param {import('../../person/table.mjs').Table} table */
+  async function win(table) {
+    for (const hole of ['c2', 'c4', 'c5', 'c3']) await table.click(hole);
+  }
+
+  test('lets a win and the days that were solved stay @core', async ({ page, table }) => {
+    await page.clock.setFixedTime('2026-12-02T12:00:00');
+    await page.goto(SHORT);
+    await table.isReady();
+    await win(table);
+    await expect(page.getByRole('region', { name: 'Your win' })).toContainText('You did it!');
+    await page.clock.setFixedTime('2026-11-25T12:00:00');
+    await page.getByRole('button', { name: 'Restart' }).click();
+    await win(table);
+    await expect(page.getByRole('region', { name: 'Your win' })).toContainText('You did it again!');
+    await page.click('#daily');
+    const dialog = page.locator('#daily-dialog');
+    await expect(dialog).toHaveAttribute('data-today', '2026-11-25');
+    await expect(dialog.locator('.days [aria-current]')).toHaveAccessibleName(/^Wednesday, November 25/);
+    await expect(dialog.locator('.record')).toContainText('1 problem solved.');
+    await dialog.getByRole('button', { name: 'Play', exact: true }).click();
+    await expect(dialog).toBeHidden();
+  });
+
+  test('does not turn the clock of a game back @core', async ({ page, table }) => {
+    await page.evaluate(() => localStorage.setItem('peg-solitaire-clock', 'on'));
+    await page.goto('/?board=english');
+    await table.isReady();
+    await table.drag('d2', 'd4');
+    const seconds = async () => Number((await page.locator('.clock').innerText()).replace(':', ''));
+    await expect.poll(seconds).toBeGreaterThan(0);
+    const before = await seconds();
+    await page.clock.setFixedTime('2001-01-01T00:00:00');
+    await expect.poll(seconds).toBeGreaterThan(before);
+    await table.solveButton.click();
+    await expect(table.status).toHaveText(/^Solved: .* found in (less than )?[\d.]+ m?s\.$/);
+  });
+});

@@ -1,0 +1,91 @@
+// The page while its core cannot be loaded.
+
+import { test } from '@playwright/test';
+import { frame } from '../../person/moments.mjs';
+import { expect, Table } from '../../person/table.mjs';
+
+test('where the core is missing, nothing on the page promises what it cannot do', async ({ page }) => {
+  let isBroken = true;
+  await page.route('**/*.wasm', (route) => (isBroken ? route.fulfill({ status: 404 }) : route.continue()));
+  const table = new Table(page);
+  await page.goto('/?board=triangle');
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+  for (const name of ['Problems', 'Edit', 'Text', 'Share']) {
+    await expect(page.getByRole('button', { name, exact: true })).toBeDisabled();
+  }
+  await expect(page.locator('.problem')).toBeHidden();
+  isBroken = false;
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await table.isReady();
+  await expect(page.locator('.board-name')).toHaveText('Triangle');
+  await expect(page.getByRole('button', { name: 'Share', exact: true })).toBeEnabled();
+});
+
+test('a board that could not be loaded is not tried again by coming near, so that nobody presses in vain', async ({
+  page,
+}) => {
+  const button = page.getByRole('button', { name: 'Try again' });
+  let tries = 0;
+  await page.route('**/*.wasm', (route) => {
+    tries++;
+    return route.fulfill({ status: 404 });
+  });
+  // The board comes near once its first try has failed, as on a slow machine.
+  await page.addInitScript(() => {
+    const { prototype } = IntersectionObserver;
+    const { observe } = prototype;
+    /** @type {(() => void)[]} */
+    const waiting = [];
+    prototype.observe = function (element) {
+      waiting.push(() => observe.call(this, element));
+    };
+    const comeNear = () => {
+      prototype.observe = observe;
+      for (const one of waiting) one();
+    };
+    Object.assign(globalThis, { comeNear });
+  });
+  await page.goto('/?board=triangle');
+  await expect(button).toBeVisible();
+  await page.evaluate(() => {
+    Object(globalThis).comeNear();
+    return new Promise((resolve) => new IntersectionObserver(resolve).observe(document.body));
+  });
+  await page.evaluate(frame);
+  expect(tries).toBe(1);
+  await button.click();
+  await expect.poll(() => tries).toBe(2);
+  await expect(button).toBeVisible();
+});
+
+test('where the core is missing, printing leaves the page as it was', async ({ page }) => {
+  await page.route('**/*.wasm', (route) => route.fulfill({ status: 404 }));
+  await page.goto('/?board=triangle');
+  const retry = page.getByRole('button', { name: 'Try again' });
+  await expect(retry).toBeVisible();
+  await page.evaluate(() => {
+    for (const type of ['beforeprint', 'afterprint']) dispatchEvent(new Event(type));
+  });
+  await expect(retry).toBeVisible();
+});
+
+test('the searches are loaded when one is asked for; where they are missing, the game goes on', async ({ page }) => {
+  let isBroken = true;
+  /** @type {string[]} */
+  const loaded = [];
+  page.on('request', (request) => loaded.push(request.url()));
+  const areLoaded = () => loaded.some((url) => /worker-.*wasm/.test(url));
+  await page.route('**/worker-*.wasm', (route) => (isBroken ? route.fulfill({ status: 404 }) : route.continue()));
+  const table = new Table(page);
+  await table.open();
+  await table.drag('d2', 'd4');
+  expect(areLoaded()).toBe(false);
+  await table.solveButton.click();
+  await expect(table.status).toHaveText(/^The solver stopped unexpectedly \(it could not be loaded.*Try again\.$/);
+  expect(areLoaded()).toBe(true);
+  await table.drag('b3', 'd3');
+  isBroken = false;
+  await table.solveButton.click();
+  await expect(table.status).toHaveText(/^Solved:/);
+  expect((await table.jumps()).slice(0, 2)).toEqual(['d2-d4', 'b3-d3']);
+});

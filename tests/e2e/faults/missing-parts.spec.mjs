@@ -1,0 +1,45 @@
+// What the page loads later, where that fails: a sentence says so, and the game goes on.
+
+import { expect, test } from '../../person/table.mjs';
+
+/** @typedef {import('../../person/table.mjs').Table} Table */
+
+/** A file of the page, what asks for it, and where the sentence stands. @type {[string, string, (table: Table) => Promise<unknown>, (table: Table) => import('@playwright/test').Locator, RegExp][]} */
+const PARTS = [
+  [
+    'the searches',
+    'ways',
+    ({ solveButton }) => solveButton.click(),
+    ({ status }) => status,
+    /^The solver stopped unexpectedly \(it could not be loaded.*Try again\.$/,
+  ],
+  [
+    'the chart',
+    'chart',
+    async ({ element, page }) => {
+      await element.evaluate((it) => it.setAttribute('analysis', 'all'));
+      await page.getByText('Chart of the game').click();
+    },
+    ({ element }) => element.locator('.chart details > div'),
+    /^The chart could not be loaded\. Check your connection, and open it again\.$/,
+  ],
+  [
+    'the dialogs',
+    'after-ready',
+    ({ page }) => page.getByRole('button', { name: 'Problems' }).click(),
+    ({ page }) => page.getByRole('alert'),
+    /^This part of the page could not be loaded\./,
+  ],
+];
+
+for (const [part, file, ask, place, sentence] of PARTS)
+  test(`where ${part} cannot be loaded, that is said and the game goes on`, async ({ page, table }) => {
+    await page.route(`**/${file}-*.js`, (route) => route.abort());
+    await page.reload();
+    await table.isReady();
+    await table.drag('d2', 'd4');
+    await ask(table);
+    await expect(place(table)).toHaveText(sentence);
+    await table.drag('b3', 'd3');
+    expect(await table.jumps()).toEqual(['d2-d4', 'b3-d3']);
+  });

@@ -1,0 +1,187 @@
+// The core cannot be loaded, or dies: what is said, and how it goes on.
+
+import { makeTrappable, namesOf } from '../../person/machine/traps.mjs';
+import { test as bare, expect, Table, test } from '../../person/table.mjs';
+
+for (const { what, route, sentence } of /** @type {const} */ ([
+  {
+    what: 'a server that does not answer',
+    route: 'abort',
+    sentence: /the server did not answer\. Check the connection/,
+  },
+  { what: 'a file that is missing', route: 'missing', sentence: /the server answered 404\. Try again later\./ },
+  { what: 'a file that is refused', route: 'refused', sentence: /the server answered 403\. Try again later\./ },
+  { what: 'a page in its place', route: 'page', sentence: /its file arrived damaged or incomplete\. Try again\./ },
+  { what: 'half a file', route: 'half', sentence: /its file arrived damaged or incomplete\. Try again\./ },
+])) {
+  bare(`${what} is told; Try again loads the game`, async ({ page }) => {
+    let isBroken = true;
+    await page.route('**/*.wasm', async (request) => {
+      if (!isBroken) return request.continue();
+      if (route === 'abort') return request.abort();
+      if (route === 'missing') return request.fulfill({ status: 404 });
+      if (route === 'refused') return request.fulfill({ status: 403 });
+      if (route === 'page') return request.fulfill({ body: '<!doctype html>', contentType: 'text/html' });
+      const body = await (await request.fetch()).body();
+      return request.fulfill({ body: body.subarray(0, body.length / 2), contentType: 'application/wasm' });
+    });
+    const table = new Table(page);
+    await page.goto('/');
+    await expect(table.element.locator('.failure')).toHaveText(sentence);
+    await expect(table.solveButton).toBeDisabled();
+    await expect(page.getByRole('button', { name: 'Undo' })).toBeDisabled();
+    isBroken = false;
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await table.isReady();
+    await expect(table.element.locator('.failure')).toBeHidden();
+    await expect(table.solveButton).toBeEnabled();
+    await table.drag('d2', 'd4');
+    await expect(table.status).toHaveText('31 pegs. 3 jumps possible.');
+  });
+}
+
+bare('after a trap in the page the game is there again, and says so', async ({ page }) => {
+  await page.addInitScript(makeTrappable, { names: namesOf('library') });
+  const table = new Table(page);
+  await table.open();
+  await table.drag('d2', 'd4');
+  await page.evaluate(() => Object.assign(globalThis, { trap: 'board_replay' }));
+  await table.drag('b3', 'd3');
+  await expect(table.status).toHaveText(
+    'The game stopped unexpectedly (unreachable). It has been started again; nothing is lost.',
+  );
+  expect(await table.jumps()).toEqual(['d2-d4']);
+  await table.drag('b3', 'd3');
+  expect(await table.jumps()).toEqual(['d2-d4', 'b3-d3']);
+  await table.solveButton.click();
+  await expect(table.status).toHaveText(/^Solved:/);
+});
+
+test('a trap in the worker fails one search; that of another board is answered', async ({ table, page }) => {
+  await page.route(
+    '**/worker*.js',
+    async (route) => {
+      const response = await route.fetch();
+      const options = { names: namesOf('worker'), first: 'solver_run' };
+      const body = `(${makeTrappable})(${JSON.stringify(options)});${await response.text()}`;
+      await route.fulfill({ response, body });
+    },
+    { times: 1 },
+  );
+  const states = await table.element.evaluate(async (element) => {
+    /** @typedef {import('../../../www/element/peg-solitaire-element.js').PegSolitaireElement} PegSolitaireElement */
+    const first = /** @type {PegSolitaireElement} */ (element);
+    const second = /** @type {PegSolitaireElement} */ (element.cloneNode());
+    const ready = new Promise((resolve) => second.addEventListener('ready', resolve, { once: true }));
+    document.body.append(second);
+    second.open({ board: 'triangle' });
+    await ready;
+    return Promise.all([first.solve(), second.solve()]);
+  });
+  // Either may be the first whose turn it is.
+  expect(states.toSorted()).toEqual(['failed', 'solved']);
+  await expect(table.status.nth(states.indexOf('failed'))).toHaveText(
+    'The solver stopped unexpectedly (unreachable). Try again.',
+  );
+});
+
+const STOPPED = 'The game stopped unexpectedly (unreachable). It has been started again; nothing is lost.';
+
+/** A page whose core can be made to trap. @param {import('@playwright/test').Page} page @param {string} [address] */
+async function openTrappable(page, address = '/') {
+  /** @type {string[]} */
+  const errors = [];
+  page.on('pageerror', ({ message }) => errors.push(message));
+  await page.addInitScript(makeTrappable, { names: namesOf('library') });
+  // The jump to try on a first visit asks the core when it is idle: it would take a trap that is meant for another.
+  await page.addInitScript(() => localStorage.setItem('peg-solitaire-played', 'yes'));
+  await page.goto(address);
+  const table = new Table(page);
+  await table.isReady();
+  const trap = (/** @type {string} */ name) => page.evaluate((trap) => Object.assign(globalThis, { trap }), name);
+  return { table, trap, notice: page.locator('.notice'), errors };
+}
+
+for (const { button, title, view, name } of /** @type {const} */ ([
+  { button: /holes/, title: 'Choose a board', view: 'boards', name: 'board_catalogue' },
+  { button: 'Problems', title: 'Problems: English', view: 'problems', name: 'board_namedProblems' },
+  { button: 'Text', title: 'Text', view: 'text', name: 'board_replay' },
+])) {
+  bare(`a trap while ${view} opens leaves no dialog and no entry; the next press opens it`, async ({ page }) => {
+    const { trap, notice, errors } = await openTrappable(page);
+    const entries = await page.evaluate(() => history.length);
+    await trap(name);
+    await page.getByRole('button', { name: button }).click();
+    await expect(notice).toHaveText(STOPPED);
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(page).toHaveURL(/^((?!view=).)*$/);
+    await page.getByRole('button', { name: button }).click();
+    await expect(page.getByRole('dialog', { name: title })).toBeVisible();
+    await expect(notice).toBeHidden();
+    await expect(page).toHaveURL(new RegExp(`view=${view}`));
+    expect(await page.evaluate(() => history.length)).toBe(entries + 1);
+    expect(errors).toEqual([]);
+  });
+}
+
+bare('a trap in the editor is told; the drawing stays and is played', async ({ page }) => {
+  const { table, trap, notice, errors } = await openTrappable(page);
+  await page.getByRole('button', { name: 'Edit' }).click();
+  const editor = page.getByRole('dialog', { name: 'Draw a board' });
+  await editor.getByRole('radio', { name: 'Pegs' }).check();
+  await trap('board_new');
+  await editor.getByRole('gridcell', { name: 'row 2, column 4:' }).click();
+  await expect(notice).toHaveText(STOPPED);
+  await expect(editor.getByRole('status')).toHaveText('33 holes, 31 pegs. 6 jumps possible. Goal: one peg in d4.');
+  await trap('board_new');
+  await editor.getByRole('button', { name: 'Play this' }).click();
+  await expect(table.status).toHaveText('31 pegs. 6 jumps possible.');
+  expect(errors).toEqual([]);
+});
+
+bare('a trap while a text is read is no error of the text, which is opened by the next press', async ({ page }) => {
+  const { table, trap, notice, errors } = await openTrappable(page);
+  await page.getByRole('button', { name: 'Text' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Text' });
+  await dialog.getByRole('textbox').fill('d2-d4');
+  await trap('board_read');
+  await dialog.getByRole('button', { name: 'Open' }).click();
+  await expect(notice).toHaveText(STOPPED);
+  await expect(dialog.locator('.error')).toBeEmpty();
+  await dialog.getByRole('button', { name: 'Open' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(table.element).toHaveAttribute('moves', 'd2-d4');
+  expect(errors).toEqual([]);
+});
+
+bare(
+  'a trap while a picture is made is no fault of the picture, which is made when it is asked for again',
+  async ({ page }) => {
+    const { trap, notice, errors } = await openTrappable(page);
+    await page.getByRole('button', { name: 'Share' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Share' });
+    await trap('board_pegs');
+    await dialog.getByText('Picture', { exact: true }).click();
+    await expect(notice).toHaveText(STOPPED);
+    await dialog.getByLabel('Kind of picture').selectOption('png');
+    await expect(dialog.getByRole('button', { name: 'Download' })).toBeEnabled();
+    expect(errors).toEqual([]);
+  },
+);
+
+bare('a trap while the link is read makes it no broken one', async ({ page }) => {
+  const { table, trap, notice, errors } = await openTrappable(page);
+  await table.drag('d2', 'd4');
+  await expect(page).toHaveURL(/moves=d2-d4/);
+  await page.evaluate(() => history.pushState({ game: 2 }, '', '?board=triangle&start=a3'));
+  await page.goBack();
+  await expect.poll(() => table.jumps()).toEqual(['d2-d4']);
+  await trap('board_drawing');
+  await page.goForward();
+  await expect(notice).toHaveText(STOPPED);
+  await expect(page).toHaveURL(/board=triangle/);
+  await expect(page.locator('.board-name')).toHaveText('Triangle');
+  await table.drag('c5', 'a3');
+  await expect(page).toHaveURL(/board=triangle.*moves=c5-a3/);
+  expect(errors).toEqual([]);
+});

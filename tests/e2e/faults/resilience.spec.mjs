@@ -1,0 +1,227 @@
+// What goes wrong is told, and nothing is lost.
+
+import { frame } from '../../person/moments.mjs';
+import { test as bare, expect, Table, test } from '../../person/table.mjs';
+
+test('a dead worker is told, and replaced at the next try', async ({ table, page }) => {
+  await page.route('**/worker*.js', (route) => route.abort(), { times: 1 });
+  await table.drag('d2', 'd4');
+  await table.solveButton.click();
+  await expect(table.status).toHaveText(/^The solver stopped unexpectedly.*Try again\.$/);
+  expect(await table.jumps()).toEqual(['d2-d4']);
+  await table.solveButton.click();
+  await expect(table.status).toHaveText(/^Solved:/);
+});
+
+bare('a worker that is silent is replaced when its search is cancelled', async ({ page }) => {
+  await page.addInitScript(() => {
+    const { Worker } = globalThis;
+    /** @type {Worker[]} */
+    const workers = [];
+    Object.assign(globalThis, { workers });
+    globalThis.Worker = class extends Worker {
+      /** @param {ConstructorParameters<typeof Worker>} parts */
+      constructor(...parts) {
+        super(...parts);
+        workers.push(this);
+      }
+    };
+  });
+  const table = new Table(page);
+  await table.open();
+  await table.solve();
+  await page.getByRole('button', { name: 'Fewest moves' }).click();
+  await expect(page.locator('.progress')).not.toBeEmpty();
+  await page.evaluate(() => /** @type {any} */ (globalThis).workers[0].terminate());
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await table.solveButton.click();
+  await expect(table.status).toHaveText(/^Solved:/);
+});
+
+test('a board that cannot be read is told with the place, and a good one repairs it', async ({ table }) => {
+  await table.drag('d2', 'd4');
+  await table.setUp({ start: '..xxx../..x?x..' });
+  await expect(table.status).toHaveText(/^This game cannot be read: line 2, column 4: expected a peg/);
+  // Of what the attributes say, as much is on the board as can be read.
+  expect(await table.pegs()).toBe(32);
+  await table.element.evaluate((element) => element.setAttribute('board', '# directions: 5'));
+  await expect(table.status).toHaveText(/^This game cannot be read: line 1, column 15: expected 4, 6 or 8 directions/);
+  expect(await table.pegs()).toBe(32);
+  await table.setUp({ board: 'english', start: 'c1' });
+  await expect(table.status).toHaveText('32 pegs. 2 jumps possible.');
+});
+
+bare('a page that begins with an error gets the usual board', async ({ page }) => {
+  await page.route('/', async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replace('<peg-solitaire', '<peg-solitaire board="# directions: 5"');
+    await route.fulfill({ response, body });
+  });
+  const table = new Table(page);
+  await table.open();
+  await expect(table.status).toHaveText(
+    "This game cannot be read: line 1, column 15: expected 4, 6 or 8 directions, found '5'",
+  );
+  expect(await table.pegs()).toBe(32);
+});
+
+bare('without WebAssembly the page says so', async ({ page }) => {
+  await page.addInitScript(() => {
+    // @ts-expect-error: as in a browser that has none
+    delete globalThis.WebAssembly;
+  });
+  await page.goto('/');
+  await expect(page.getByText(/has no WebAssembly/)).toBeVisible();
+});
+
+bare('nothing newer is needed than the oldest browsers that are promised have', async ({ page }) => {
+  // All of these are newer than Chrome 123, Firefox 120 or Safari 17.5.
+  await page.addInitScript(() => {
+    for (const [owner, names] of /** @type {[any, string[]][]} */ ([
+      [AbortSignal, ['any']],
+      [Promise, ['withResolvers', 'try']],
+      [URL, ['parse']],
+      [RegExp, ['escape']],
+      [Set.prototype, ['union', 'intersection', 'difference', 'isSubsetOf', 'isSupersetOf', 'isDisjointFrom']],
+      [Uint8Array, ['fromBase64', 'fromHex']],
+      [Uint8Array.prototype, ['toBase64', 'toHex']],
+      [
+        Object.getPrototypeOf(Object.getPrototypeOf([].values())),
+        ['map', 'filter', 'take', 'drop', 'flatMap', 'toArray'],
+      ],
+      [Element.prototype, ['setHTMLUnsafe', 'getHTML', 'moveBefore']],
+      [ReadableStream.prototype, [Symbol.asyncIterator, 'values']],
+    ])) {
+      for (const name of names) delete owner[name];
+    }
+  });
+  const table = new Table(page);
+  await table.open();
+  const signal = () =>
+    /** @type {any} */ (document.querySelector('peg-solitaire')).solve({ signal: new AbortController().signal });
+  expect(await page.evaluate(signal)).toBe('solved');
+  await page.getByRole('button', { name: 'Problems' }).click();
+  await expect(page.locator('.problems .grade').first()).toHaveText(/Easy|Medium|Hard/);
+});
+
+bare('without JavaScript the page explains the game', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
+  const page = await context.newPage();
+  await page.goto('/');
+  await expect(page.locator('noscript')).toBeVisible();
+  await context.close();
+});
+
+for (const width of [320, 375, 768, 1280]) {
+  bare(`nothing scrolls sideways at ${width} pixels, and the canvas is crisp`, async ({ browser, baseURL }) => {
+    const context = await browser.newContext({ viewport: { width, height: 1000 }, deviceScaleFactor: 2, baseURL });
+    const table = new Table(await context.newPage());
+    await table.open();
+    const { page } = table;
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    const ratio = (/** @type {number} */ least) =>
+      table.element.locator('.stage canvas').evaluate((it, least) => {
+        const canvas = /** @type {HTMLCanvasElement} */ (it);
+        return canvas.clientWidth > least ? canvas.width / canvas.clientWidth : 0;
+      }, least);
+    expect(await ratio(0)).toBe(2);
+    const { width: before } = /** @type {{ width: number }} */ (
+      await table.element.locator('.stage canvas').boundingBox()
+    );
+    await page.setViewportSize({ width: width + 60, height: 1000 });
+    await expect.poll(() => ratio(width < 600 ? before : 0)).toBeCloseTo(2, 1);
+    await table.click('d2');
+    await expect(table.hole('d2')).toHaveAttribute('aria-selected', 'true');
+    await context.close();
+  });
+}
+
+test('two boards solve at once, and each gets its answer', async ({ table }) => {
+  const answers = await table.element.evaluate(async (element) => {
+    /** @typedef {import('../../../www/element/peg-solitaire-element.js').PegSolitaireElement} PegSolitaireElement */
+    const first = /** @type {PegSolitaireElement} */ (element);
+    const second = /** @type {PegSolitaireElement} */ (element.cloneNode());
+    const ready = new Promise((resolve) => second.addEventListener('ready', resolve, { once: true }));
+    second.setAttribute('board', 'wiegleb');
+    document.body.append(second);
+    await ready;
+    const changed = new Promise((resolve) => first.addEventListener('ready', resolve, { once: true }));
+    first.setAttribute('board', 'wiegleb');
+    await changed;
+    return Promise.all([first.solve(), second.solve()]);
+  });
+  expect(answers).toEqual(['solved', 'solved']);
+});
+
+test('attributes that change outside the page count when the element comes back', async ({ table }) => {
+  await table.element.evaluate((element) => {
+    const parent = /** @type {HTMLElement} */ (element.parentElement);
+    element.remove();
+    element.setAttribute('board', 'triangle');
+    parent.append(element);
+  });
+  await expect(table.status).toHaveText('14 pegs. 2 jumps possible.');
+});
+
+test('a board that is changed and solved while it is hidden is drawn when it is shown', async ({ table, page }) => {
+  await table.element.evaluate((element) => {
+    element.style.display = 'none';
+  });
+  await table.setUp({ board: 'wiegleb', goal: 'e8' });
+  await table.element.evaluate((element) =>
+    /** @type {import('../../../www/element/peg-solitaire-element.js').PegSolitaireElement} */ (element).solve(),
+  );
+  await page.evaluate(frame);
+  await table.element.evaluate((element) => {
+    element.style.display = '';
+  });
+  await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
+  await expect(table.status).toHaveText(/^Solved:/);
+});
+
+test('the element outlives being moved in the page', async ({ table }) => {
+  await table.drag('d2', 'd4');
+  await table.element.evaluate((element) => document.body.append(element));
+  expect(await table.jumps()).toEqual(['d2-d4']);
+  await table.drag('b3', 'd3');
+  await expect(table.status).toHaveText('30 pegs. 5 jumps possible.');
+});
+
+/** Counts the frames that are asked for and not yet drawn. */
+function countFrames() {
+  const { requestAnimationFrame: request, cancelAnimationFrame: cancel } = window;
+  const frames = new Set();
+  Object.assign(window, { frames });
+  window.requestAnimationFrame = (draw) => {
+    const id = request((now) => {
+      frames.delete(id);
+      draw(now);
+    });
+    frames.add(id);
+    return id;
+  };
+  window.cancelAnimationFrame = (id) => {
+    frames.delete(id);
+    cancel(id);
+  };
+}
+
+test('an element that is removed asks for no frame any more, and its search ends', async ({ table, page }) => {
+  // On a first visit the page itself has a jump to show.
+  await page.evaluate(() => localStorage.setItem('peg-solitaire-played', 'yes'));
+  await page.addInitScript(countFrames);
+  await page.goto('/?board=english&start=d1&goal=d7');
+  await table.isReady();
+  const left = await table.element.evaluate(async (it) => {
+    const element = /** @type {import('../../../www/element/peg-solitaire-element.js').PegSolitaireElement} */ (it);
+    element.open({ moves: 'd2-d4 d5-d3 b4-d4' });
+    element.play();
+    const solving = element.solve();
+    element.play();
+    const frames = () => Object(window).frames.size;
+    const before = frames();
+    element.remove();
+    return [before > 0, frames(), (await solving) ?? 'nothing', frames()];
+  });
+  expect(left).toEqual([true, 0, 'nothing', 0]);
+});

@@ -1,0 +1,190 @@
+// Faults of what the browser keeps: it is forbidden, full, damaged, of a newer version, or written by two tabs at once.
+
+import { test as bare } from '@playwright/test';
+import { search } from '../../person/address.mjs';
+import { expect, Table, test } from '../../person/table.mjs';
+import { card, openDaily, SHORT, win } from '../../person/wins.mjs';
+
+/** @typedef {import('@playwright/test').Page} Page */
+
+/** A problem of a single jump. */
+const OTHER = '/?board=ooo&start=xxo&goal=c1';
+
+/** @param {Page} page @param {string} address */
+async function visit(page, address) {
+  const table = new Table(page);
+  await page.goto(address);
+  await table.isReady();
+  return table;
+}
+
+/** Puts something in the place of the progress that is kept. @param {Page} page @param {unknown} value */
+function keepProgress(page, value) {
+  return page.evaluate(
+    (value) =>
+      new Promise((resolve) => {
+        const opening = indexedDB.open('keyval-store');
+        opening.onupgradeneeded = () => opening.result.createObjectStore('keyval');
+        opening.onsuccess = () => {
+          const transaction = opening.result.transaction('keyval', 'readwrite');
+          transaction.objectStore('keyval').put(value, 'progress');
+          transaction.oncomplete = () => resolve(opening.result.close());
+        };
+      }),
+    value,
+  );
+}
+
+for (const [name, script] of /** @type {const} */ ([
+  [
+    'forbidden',
+    "Object.defineProperty(window, 'localStorage', { get() { throw new DOMException('no', 'SecurityError'); } })",
+  ],
+  ['full', "Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError'); }"],
+])) {
+  bare(`where storage is ${name}, settings last until one leaves, and that is said @core`, async ({ page }) => {
+    await page.addInitScript(script);
+    const table = await visit(page, '/');
+    await table.drag('d2', 'd4');
+    await page.click('#settings');
+    const dialog = page.getByRole('dialog', { name: 'Settings' });
+    await expect(dialog.getByRole('status')).toHaveText(
+      'This browser keeps nothing more for this page: settings last until you leave.',
+    );
+    await dialog.getByLabel('Clock').check();
+    await dialog.getByLabel('Board style').selectOption('flat');
+    await table.closeDialog();
+    await expect(page.locator('.clock')).toBeVisible();
+    await expect(table.element).toHaveAttribute('look', 'flat');
+    expect(await table.jumps()).toEqual(['d2-d4']);
+    await expect.poll(() => search(page)).toBe('?board=english&moves=d2-d4');
+    await table.solveButton.click();
+    await expect(table.status).toHaveText(/^Solved/);
+  });
+}
+
+bare('settings that can be kept are said to be', async ({ page }) => {
+  await visit(page, '/');
+  await page.click('#settings');
+  const dialog = page.getByRole('dialog', { name: 'Settings' });
+  await expect(dialog.getByRole('status')).toHaveText('Settings are kept on this device.');
+});
+
+test('storage that fills up in mid-visit is noticed by the settings', async ({ page, table }) => {
+  await table.drag('d2', 'd4');
+  await page.evaluate(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+  });
+  await page.click('#settings');
+  const dialog = page.getByRole('dialog', { name: 'Settings' });
+  await dialog.getByLabel('Board style').selectOption('flat');
+  await expect(dialog.getByRole('status')).toContainText('settings last until you leave.');
+  expect(await table.jumps()).toEqual(['d2-d4']);
+});
+
+for (const [name, text] of [
+  ['damaged', '%E0%A4%A'],
+  ['of a newer version', '{"version":9,"value":"new"}'],
+  ['markup', '<img src=x onerror="document.title = 1">'],
+  ['very long', 'x'.repeat(2 ** 17)],
+]) {
+  test(`what is kept is ${name}: the page opens as on a first visit @core`, async ({ page, table }) => {
+    // The page writes its game once more when it is left.
+    await page.goto('/licences.md');
+    await page.evaluate((text) => {
+      const names = ['theme', 'speed', 'analysis', 'coordinates', 'look', 'sounds', 'vibration', 'clock', 'letters'];
+      localStorage.setItem('peg-solitaire', text);
+      for (const name of names) localStorage.setItem(`peg-solitaire-${name}`, text);
+    }, text);
+    await page.goto('about:blank');
+    await page.goto('/');
+    await table.isReady();
+    expect(await table.pegs()).toBe(32);
+    await table.drag('d2', 'd4');
+    await table.solveButton.click();
+    await expect(table.status).toHaveText(/^Solved/);
+    await page.click('#settings');
+    const dialog = page.getByRole('dialog', { name: 'Settings' });
+    await dialog.getByLabel('Board style').selectOption('flat');
+    await dialog.getByLabel('Pace of jumps').selectOption('4');
+    await page.reload();
+    await expect(table.element).toHaveAttribute('look', 'flat');
+    await expect(table.element).toHaveAttribute('speed', '4');
+  });
+}
+
+for (const [name, value, told] of /** @type {[string, unknown, RegExp][]} */ ([
+  ['no record', 'x', /cannot be read/],
+  ['a record without entries', { version: 1 }, /^$/],
+  ['a record with entries that make no sense', { version: 1, solved: { a: 1 }, days: { b: { problem: 2 } } }, /^$/],
+])) {
+  test(`progress that is ${name} is as good as none, and grows again @core`, async ({ page, table }) => {
+    await keepProgress(page, value);
+    await page.goto(SHORT);
+    await table.isReady();
+    await win(table);
+    await expect(card(page)).toContainText('You did it!');
+    const dialog = await openDaily(page);
+    await expect(dialog.locator('.record')).toContainText('1 problem solved.');
+    await expect(dialog.locator('.record .error')).toHaveText(told);
+  });
+}
+
+bare('a database without a place for progress is told as storage that keeps nothing', async ({ page }) => {
+  await page.goto('/licences.md');
+  await page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        const opening = indexedDB.open('keyval-store', 7);
+        opening.onsuccess = () => resolve(opening.result.close());
+      }),
+  );
+  const table = await visit(page, SHORT);
+  await win(table);
+  await expect(card(page)).toContainText('You did it!');
+  const dialog = await openDaily(page);
+  await expect(dialog.locator('.record .error')).toContainText('keeps nothing for this page');
+  await expect(dialog.locator('.record')).toContainText('1 problem solved.');
+});
+
+bare('what two tabs have solved is put together, and known in both @core', async ({ context }) => {
+  const [one, other] = [await context.newPage(), await context.newPage()];
+  const [first, second] = [await visit(one, SHORT), await visit(other, SHORT)];
+  await win(first);
+  await expect(card(one)).toContainText('You did it!');
+  await win(second);
+  await expect(card(other)).toContainText('You did it again!');
+  const dialog = await openDaily(other);
+  await expect(dialog.locator('.record')).toContainText('1 problem solved.');
+});
+
+bare('what one tab clears stays cleared when another solves more @core', async ({ context }) => {
+  const [one, other] = [await context.newPage(), await context.newPage()];
+  await win(await visit(one, SHORT));
+  await expect(card(one)).toContainText('You did it!');
+  const second = await visit(other, OTHER);
+  const clearing = await openDaily(one);
+  await clearing.getByRole('button', { name: 'Clear' }).click();
+  await clearing.getByRole('button', { name: 'Clear all?' }).click();
+  await expect(clearing.locator('.record')).toContainText('No problem is solved yet.');
+  await second.drag('a1', 'c1');
+  await expect(card(other)).toContainText('You did it!');
+  const dialog = await openDaily(other);
+  await expect(dialog.locator('.record')).toContainText('1 problem solved.');
+});
+
+bare('two tabs keep their own games; the last one that was played is there at the next visit', async ({ context }) => {
+  const [one, other] = [await context.newPage(), await context.newPage()];
+  const [first, second] = [await visit(one, '/?board=english'), await visit(other, '/?board=triangle')];
+  await second.drag('a3', 'a1');
+  await expect.poll(() => search(other)).toContain('a3-a1');
+  await first.drag('d2', 'd4');
+  await expect.poll(() => search(one)).toContain('d2-d4');
+  await second.page.reload();
+  await second.isReady();
+  expect(await second.jumps()).toEqual(['a3-a1']);
+  const third = await visit(await context.newPage(), '/');
+  expect(await third.jumps()).toEqual(['a3-a1']);
+});

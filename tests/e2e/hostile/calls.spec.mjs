@@ -1,0 +1,59 @@
+// A page that calls anything of the element with anything, also in the middle of events: it is told what is wrong, and goes on.
+
+import { test } from '../../person/guest.mjs';
+import { carryOut, count, programs, SCALE } from '../../person/machine/hostile.mjs';
+import { expect } from '../../person/table.mjs';
+
+/** @typedef {import('../../person/guest.mjs').Fixtures} Fixtures */
+
+const PROGRAMS = 150;
+
+for (const script of /** @type {const} */ (['script', 'plusScript'])) {
+  test(`any call with any values is answered, refused or told: ${script}`, async (/** @type {Fixtures} */ {
+    guest,
+  }) => {
+    test.setTimeout(60_000 + 30_000 * SCALE);
+    await guest.page.goto(
+      guest.blog.publish(`<peg-solitaire controls></peg-solitaire><script src="${guest.blog[script]}"></script>`),
+    );
+    await guest.isReady();
+    const all = programs(PROGRAMS * SCALE);
+    const wrong = await guest.page.evaluate(carryOut, all);
+    count(`element: any call, ${script}`, all.flat().length, wrong.length > 0);
+    expect(wrong.map((line) => line.slice(0, 600))).toEqual([]);
+  });
+}
+
+test('to pick a hole with a wrong signal is refused; it ends at once with one that is aborted, with another pick, and outside the page', async (/** @type {Fixtures} */ {
+  guest,
+}) => {
+  await guest.page.goto(
+    guest.blog.publish(`<peg-solitaire controls></peg-solitaire><script src="${guest.blog.plusScript}"></script>`),
+  );
+  await guest.isReady();
+  const told = await guest.ask(async (/** @type {any} */ it) => [
+    await it.pickHole({ signal: {} }).catch(String),
+    await it.pickHole(null).catch(String),
+    (await it.pickHole({ signal: AbortSignal.abort() })) ?? 'nothing',
+    it.shadowRoot.querySelector('.is-picking')?.outerHTML ?? 'nothing',
+  ]);
+  const refused = 'TypeError: pickHole() takes nothing, or an object such as { signal }, not [object].';
+  expect(told).toEqual([refused, refused.replace('[object]', 'null'), 'nothing', 'nothing']);
+  const [ended, classes] = await guest.ask(async (/** @type {any} */ it) => {
+    const first = it.pickHole().then(() => 'first');
+    const end = new AbortController();
+    const second = it.pickHole({ signal: end.signal }).then(() => 'second');
+    const stage = it.shadowRoot.querySelector('.stage');
+    const classes = stage.className;
+    end.abort();
+    return [await Promise.race([first, second]), classes];
+  });
+  expect(ended).toBe('first');
+  expect(classes).toContain('is-picking');
+  const last = await guest.ask(async (/** @type {any} */ it) => {
+    const pick = it.pickHole();
+    it.remove();
+    return Promise.race([pick.then(() => 'ended'), new Promise((resolve) => setTimeout(resolve, 0, 'goes on'))]);
+  });
+  expect(last).toBe('ended');
+});

@@ -1,0 +1,176 @@
+// Whatever stands in the storage of the browser: the page starts, says where something is lost, and works.
+
+import fc from 'fast-check';
+import { test as guestTest } from '../../person/guest.mjs';
+import { count, SCALE } from '../../person/machine/hostile.mjs';
+import { expect, Table, test } from '../../person/table.mjs';
+import { anyText } from '../../unit/hostile.mjs';
+
+/** @typedef {import('../../person/guest.mjs').Fixtures} Fixtures */
+
+const NAMES = [
+  'theme',
+  'speed',
+  'analysis',
+  'coordinates',
+  'look',
+  'sounds',
+  'vibration',
+  'clock',
+  'letters',
+  'played',
+];
+const KEYS = ['peg-solitaire', ...NAMES.map((name) => `peg-solitaire-${name}`)];
+const SEED = Number(process.env.FUZZ_SEED ?? 20261122);
+
+/** @template T @param {fc.Arbitrary<T>} inputs @param {number} numRuns @returns {T[]} */
+const sample = (inputs, numRuns) => fc.sample(inputs, { numRuns: numRuns * SCALE, seed: SEED });
+
+const texts = fc.tuple(
+  ...KEYS.map(() => fc.oneof(anyText, fc.constantFrom('on', 'dark', '?board=triangle', '?moves=zz', '4'))),
+);
+
+test('any text in every key of the storage', async ({ page }) => {
+  const all = sample(texts, 4);
+  test.setTimeout(90_000 + 5000 * all.length);
+  const table = new Table(page);
+  /** @type {string[]} */
+  const errors = [];
+  page.on('pageerror', ({ message }) => errors.push(message));
+  await page.goto('/embed.html');
+  for (const values of all) {
+    await page.evaluate(
+      (entries) => {
+        for (const [key, text] of entries) localStorage.setItem(key, text);
+      },
+      KEYS.map((key, index) => [key, values[index]]),
+    );
+    await page.goto('/');
+    await expect(table.status).not.toBeEmpty();
+    await table.setUp({ board: 'triangle', start: 'a1', goal: 'any', moves: '', game: '', at: '0' });
+    await table.click('a3');
+    await table.click('a1');
+    expect(await table.jumps(), JSON.stringify(values)).toEqual(['a3-a1']);
+    await page.goto('/embed.html');
+  }
+  expect(errors).toEqual([]);
+  count('storage: any texts', all.length * KEYS.length, errors.length > 0);
+});
+
+/** Puts a value in the place of the record of what is solved. @param {unknown} value */
+async function keep(value) {
+  const database = await new Promise((resolve, reject) => {
+    const request = indexedDB.open('keyval-store');
+    request.onupgradeneeded = () => request.result.createObjectStore('keyval');
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+  const transaction = database.transaction('keyval', 'readwrite');
+  transaction.objectStore('keyval').put(value, 'progress');
+  await new Promise((resolve) => {
+    transaction.oncomplete = resolve;
+  });
+  database.close();
+}
+
+const day = fc.constantFrom('2026-11-22', '', '__proto__', '9999-99-99');
+const record = fc.oneof(
+  fc.record({
+    version: fc.constantFrom(1, 1, 2, 0, '1'),
+    solved: fc.dictionary(anyText, fc.record({ moves: fc.integer(), first: day })),
+    days: fc.dictionary(day, fc.record({ problem: anyText, solved: day }, { requiredKeys: ['problem'] })),
+  }),
+  fc.jsonValue(),
+);
+
+test('any value in the place of the record of what is solved', async ({ page }) => {
+  const all = sample(record, 4);
+  test.setTimeout(90_000 + 5000 * all.length);
+  /** @type {string[]} */
+  const errors = [];
+  page.on('pageerror', ({ message }) => errors.push(message));
+  const table = new Table(page);
+  for (const value of all) {
+    await page.goto('/embed.html');
+    await page.evaluate(keep, /** @type {any} */ (value));
+    await page.goto('/?board=triangle&start=a1');
+    await table.isReady();
+    await page.click('#daily');
+    await expect(page.locator('#daily-dialog')).toBeVisible();
+    await expect(page.locator('#daily-dialog .today'), JSON.stringify(value)).not.toBeEmpty();
+    await expect(page.locator('#daily-dialog .record')).not.toBeEmpty();
+    const isRecord = Number.isInteger(Object(value).version) && Object(value).version > 0;
+    const said = page.locator('#daily-dialog .record .error');
+    if (!isRecord)
+      await expect(said, JSON.stringify(value)).toHaveText(/^What was kept of your progress cannot be read/);
+    await page.keyboard.press('Escape');
+    // A dialog goes back in the history when it closes.
+    await page.waitForURL((url) => !url.searchParams.has('view'));
+  }
+  expect(errors).toEqual([]);
+  count('storage: any record', all.length, errors.length > 0);
+});
+
+/** Sets each attribute to texts, and then to nothing: it is told, and repaired. @param {[string, string][]} all */
+async function setAttributes(all) {
+  const element = /** @type {any} */ (document.querySelector('peg-solitaire'));
+  /** @type {string[]} */
+  const wrong = [];
+  for (const [name, text] of all) {
+    element.setAttribute(name, text);
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+    element.removeAttribute(name);
+    const isReady = new Promise((resolve) => element.addEventListener('ready', () => resolve(true), { once: true }));
+    const isLate = new Promise((resolve) => setTimeout(resolve, 10_000));
+    element.open({ board: 'triangle', start: 'a1', moves: 'a3-a1' });
+    if (!(await Promise.race([isReady, isLate]))) return [...wrong, `${name}=${JSON.stringify(text)} is the end`];
+    element.goTo(1);
+    element.pause();
+    if (element.jumps.join() !== 'a3-a1') wrong.push(`${name}=${JSON.stringify(text)} stays: ${element.jumps}`);
+  }
+  return wrong;
+}
+
+const ATTRIBUTES = [
+  'board',
+  'start',
+  'goal',
+  'moves',
+  'game',
+  'at',
+  'solve',
+  'autoplay',
+  'loop',
+  'speed',
+  'controls',
+  'readonly',
+];
+const OTHERS = [
+  'theme',
+  'loading',
+  'lang',
+  'caption',
+  'analysis',
+  'coordinates',
+  'look',
+  'app',
+  'data-peg',
+  'dir',
+  'style',
+  'class',
+];
+
+guestTest(
+  'any text in every attribute is told, and a good one repairs it',
+  async (/** @type {Fixtures} */ { guest }) => {
+    const all = sample(fc.tuple(fc.constantFrom(...ATTRIBUTES, ...OTHERS), anyText), 100);
+    guestTest.setTimeout(90_000 + 200 * all.length);
+    await guest.page.goto(
+      guest.blog.publish(`<peg-solitaire controls></peg-solitaire><script src="${guest.blog.plusScript}"></script>`),
+    );
+    await guest.isReady();
+    const wrong = await guest.page.evaluate(setAttributes, all);
+    count('element: any attributes', all.length, wrong.length > 0);
+    expect(wrong).toEqual([]);
+  },
+);

@@ -1,0 +1,242 @@
+// Markup and script in every place that takes a text: nothing of it ever runs or becomes an element.
+
+import { execFileSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { writeLink } from '../../../www/game/link.js';
+import { test as guestTest } from '../../person/guest.mjs';
+import { openShare } from '../../person/share.mjs';
+import { expect, Table, test } from '../../person/table.mjs';
+
+/** @typedef {import('../../person/guest.mjs').Fixtures} Fixtures */
+
+const PAYLOADS = [
+  '<img src=x onerror="window.ran=1">',
+  '"><script>window.ran=1</script>',
+  "'><svg onload=window.ran=1>",
+  'javascript:window.ran=1',
+  ']]></desc></title></svg><script>window.ran=1</script>',
+  '</textarea></style></dialog><iframe srcdoc="<script>parent.ran=1</script>">',
+  '&lt;img src=x onerror=window.ran=1&gt;',
+  '{{constructor.constructor("window.ran=1")()}}',
+];
+
+/** Whether something ran, and what stands in the page and its shadows that no sources of ours have. @param {import('@playwright/test').Page} page */
+function traces(page) {
+  return page.evaluate(() => {
+    const roots = [document, ...[...document.querySelectorAll('*')].flatMap((it) => it.shadowRoot ?? [])];
+    const all = roots.flatMap((root) => [...root.querySelectorAll('*')]);
+    const isForeign = (/** @type {Element} */ it) =>
+      [...it.attributes].some(
+        ({ name, value }) =>
+          name.startsWith('on') ||
+          (/^\s*javascript:/i.test(value) &&
+            name !== 'value' &&
+            ['href', 'src', 'action', 'formaction'].includes(name)),
+      ) ||
+      (it.localName === 'script' && !it.hasAttribute('src')) ||
+      (it.localName === 'img' && it.getAttribute('src') === 'x') ||
+      it.hasAttribute('srcdoc');
+    return {
+      ran: Reflect.get(window, 'ran') ?? 'nothing',
+      foreign: all.filter(isForeign).map((it) => it.outerHTML.slice(0, 200)),
+    };
+  });
+}
+
+const NOTHING = { ran: 'nothing', foreign: [] };
+
+/** A comment holds anything but a closing brace. @param {string} text */
+const gameWith = (text) =>
+  `{${text.replaceAll('}', ')').replaceAll('{', '(')}} a3-a1 {${text.replaceAll(/[{}]/g, '')}} [label a1 "<b>"] [id x]`;
+
+test('no address becomes markup', async ({ page }) => {
+  test.setTimeout(60_000 * PAYLOADS.length);
+  const table = new Table(page);
+  for (const text of PAYLOADS) {
+    const written = encodeURIComponent(text);
+    for (const keys of [
+      ['start', 'goal', 'moves', 'game', 'view', 'at'],
+      ['board', 'day'],
+    ]) {
+      await page.goto(`/?board=triangle&${keys.map((key) => `${key}=${written}`).join('&')}`);
+      await expect(table.status.or(page.locator('.notice')).first()).not.toBeEmpty();
+      expect(await traces(page), `${keys}: ${text}`).toEqual(NOTHING);
+    }
+    await page.goto(`/${writeLink({ board: 'triangle', start: 'a1', game: gameWith(text), at: 1 })}`);
+    await expect(table.element.getByRole('note', { name: 'Comment' })).not.toBeEmpty();
+    expect(await traces(page), text).toEqual(NOTHING);
+    await page.goto(`/embed.html?board=${written}&theme=${written}&lang=${written}`);
+    await expect(table.status).not.toBeEmpty();
+    expect(await traces(page), text).toEqual(NOTHING);
+  }
+});
+
+test('nothing that is typed or pasted becomes markup', async ({ table, page }) => {
+  await page.goto('/?board=triangle&start=a1&moves=a3-a1');
+  await table.isReady();
+  for (const text of PAYLOADS) {
+    await page.locator('.comment-field textarea').fill(text);
+    await page.locator('.comment-field textarea').blur();
+    await page.click('#text');
+    await page.locator('#texts textarea').first().fill(text);
+    expect(await traces(page), text).toEqual(NOTHING);
+    await table.closeDialog();
+  }
+});
+
+test('what is shared of a hostile game parses as what is meant, and runs nothing', async ({ page }) => {
+  const text = PAYLOADS.map((each) => each.replaceAll(/[{}]/g, '')).join(' ');
+  await openShare(page);
+  const snippets = await page.evaluate(async (game) => {
+    const element = /** @type {any} */ (document.querySelector('peg-solitaire'));
+    const ready = new Promise((resolve) => element.addEventListener('ready', resolve, { once: true }));
+    element.open({ board: 'triangle', start: 'a1', game });
+    await ready;
+    return element.game;
+  }, `{${text}} a3-a1 [label a1 "<i>&"]`);
+  expect(snippets).toContain('onerror');
+  await page.keyboard.press('Escape');
+  await page.click('#share');
+  /** @type {string[]} */
+  const written = [];
+  for (const choice of ['Embed', 'Picture', 'Link']) {
+    await page.locator('#sharing .choices label', { hasText: choice }).click();
+    expect(await traces(page), choice).toEqual(NOTHING);
+    if (choice === 'Embed') written.push(await page.locator('#sharing textarea').first().inputValue());
+  }
+  await page.goto('about:blank');
+  const tags = await page.evaluate((written) => {
+    const drawn = written.flatMap((html) => [
+      ...new DOMParser().parseFromString(html, 'text/html').querySelectorAll('*'),
+    ]);
+    return [...new Set(drawn.map((it) => `${it.localName} ${it.getAttributeNames().sort().join(' ')}`.trim()))];
+  }, written);
+  expect(written.join()).toContain('onerror');
+  expect(tags).toEqual([
+    'html',
+    'head',
+    'script async src',
+    'body',
+    'peg-solitaire app board controls game moves',
+    'a href',
+  ]);
+});
+
+const HOSTILE_SET = PAYLOADS.map((text) => `${text}\nboard: triangle\nstart: a1\ngame: ${gameWith(text)}\nat: 1`).join(
+  '\n\n',
+);
+
+test('a sheet of hostile captions and comments holds headings and pictures alone', async ({ page }, info) => {
+  const [set, sheet] = [info.outputPath('set.txt'), info.outputPath('sheet.html')];
+  writeFileSync(set, `<script>window.ran=1</script>\n\n${HOSTILE_SET}\n`);
+  const root = fileURLToPath(new URL('../../..', import.meta.url));
+  execFileSync(process.execPath, ['tools/sheet.mjs', set, '--out', sheet], { cwd: root });
+  await page.goto(pathToFileURL(sheet).href);
+  expect(await traces(page)).toEqual(NOTHING);
+  const found = await page.evaluate(() => ({
+    tags: [...new Set([...document.querySelectorAll('body *')].map((it) => it.localName))].sort(),
+    pictures: [...document.images].map(({ src }) => {
+      const drawing = new DOMParser().parseFromString(
+        decodeURIComponent(src.slice(src.indexOf(',') + 1)),
+        'image/svg+xml',
+      );
+      return [...new Set([...drawing.querySelectorAll('*')].map((it) => it.localName))].sort().join(' ');
+    }),
+  }));
+  expect(found.tags).toEqual(['b', 'div', 'figcaption', 'figure', 'h1', 'img', 'p']);
+  expect(found.pictures).toHaveLength(PAYLOADS.length);
+  for (const names of found.pictures)
+    expect(names).toMatch(
+      /^((circle|defs|desc|ellipse|g|line|linearGradient|marker|path|radialGradient|rect|stop|svg|text|title|tspan|use) ?)+$/,
+    );
+});
+
+guestTest(
+  'no attribute and no text between the tags becomes markup',
+  async (/** @type {Fixtures} */ { guest, page }) => {
+    await page.goto(
+      guest.blog.publish(`<peg-solitaire controls></peg-solitaire><script src="${guest.blog.plusScript}"></script>`),
+    );
+    await guest.isReady();
+    for (const text of PAYLOADS) {
+      await guest.element.evaluate(
+        async (it, [text, game]) => {
+          const element = /** @type {any} */ (it);
+          for (const name of [...element.constructor.observedAttributes, 'app', 'title'])
+            element.setAttribute(name, text);
+          element.removeAttribute('board');
+          element.playlist = [{ board: 'triangle', start: 'a1', game, caption: text }, { caption: text }];
+          const ready = new Promise((resolve) => element.addEventListener('ready', resolve, { once: true }));
+          element.index = 0;
+          await ready;
+        },
+        [text, gameWith(text)],
+      );
+      expect((await traces(page)).ran, text).toBe('nothing');
+      const inside = await guest.ask((it) => {
+        const all = [.../** @type {ShadowRoot} */ (it.shadowRoot).querySelectorAll('*')];
+        return all
+          .filter(
+            ({ localName, attributes }) =>
+              /script|iframe|img/.test(localName) ||
+              [...attributes].some(
+                ({ name, value }) => name.startsWith('on') || (name === 'href' && !value.startsWith('http')),
+              ),
+          )
+          .map((each) => each.outerHTML);
+      });
+      expect(inside, text).toEqual([]);
+    }
+  },
+);
+
+test('messages of other windows are ignored', async ({ page }) => {
+  await openShare(page);
+  await page.locator('#sharing .choices label', { hasText: 'Embed' }).click();
+  await page.locator('#sharing [name="embed"]').selectOption('frame');
+  const frame = page.locator('#sharing iframe');
+  await expect(frame.contentFrame().locator('peg-solitaire .status')).not.toBeEmpty();
+  const height = () => frame.evaluate((it) => /** @type {HTMLElement} */ (it).style.height);
+  const told = () =>
+    frame
+      .contentFrame()
+      .locator('body')
+      .evaluate((it) => `${Math.ceil(it.getBoundingClientRect().height)}px`);
+  await expect.poll(async () => (await height()) === (await told())).toBe(true);
+  const before = await height();
+  await page.evaluate(async () => {
+    const stranger = document.createElement('iframe');
+    stranger.src = './embed.html?board=triangle';
+    document.body.append(stranger);
+    await new Promise((resolve) => stranger.addEventListener('load', resolve));
+    const said = [
+      { type: 'peg-solitaire', height: 7 },
+      { type: 'peg-solitaire' },
+      null,
+      'take-over',
+      { id: 1, isTrap: true },
+      5,
+    ];
+    const heard = new Promise((resolve) => {
+      let count = 0;
+      addEventListener('message', () => ++count === 2 * said.length && resolve(true));
+    });
+    for (const data of said) {
+      window.postMessage(data, '*');
+      dispatchEvent(
+        new MessageEvent('message', { data, source: stranger.contentWindow, origin: 'https://example.org' }),
+      );
+    }
+    await heard;
+    stranger.remove();
+  });
+  expect(await height()).toBe(before);
+  // Even the frame itself has no height but a number.
+  await page.evaluate(() => {
+    const source = /** @type {HTMLIFrameElement} */ (document.querySelector('#sharing iframe')).contentWindow;
+    for (const height of [Number.NaN, 'huge', -1, 0, Number.POSITIVE_INFINITY, { valueOf: () => 7 }])
+      dispatchEvent(new MessageEvent('message', { data: { type: 'peg-solitaire', height }, source }));
+  });
+  expect(await height()).toBe(before);
+});

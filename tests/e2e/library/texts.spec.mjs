@@ -1,0 +1,79 @@
+// Games as texts: pasted, copied, named.
+
+import { search } from '../../person/address.mjs';
+import { expect, test } from '../../person/table.mjs';
+
+test('pasted texts become the game, and wrong ones are told with their place', async ({ table, page }) => {
+  const box = page.getByLabel('Paste a position');
+  const read = page.locator('#texts').getByRole('button', { name: 'Open' });
+  await page.click('#text');
+  await box.fill('..xxx..\n..x?x..');
+  await read.click();
+  await expect(page.locator('#texts .error')).toHaveText(/^line 2, column 4: /);
+  expect(await box.evaluate((/** @type {HTMLTextAreaElement} */ area) => area.selectionStart)).toBe(11);
+  await box.fill('(1|3) => (3|3)');
+  await read.click();
+  await expect(page.locator('#texts')).toBeHidden();
+  await expect.poll(() => search(page)).toBe('?board=english&moves=d2-d4&at=0');
+  await page.click('#text');
+  await box.fill('# directions: 6\no\nxx\nxxx');
+  await read.click();
+  await expect(page.locator('.board-name')).toHaveText('Your board');
+  await expect(table.status).toHaveText('5 pegs. 2 jumps possible.');
+});
+
+test('a link to a game can be pasted', async ({ table, page }) => {
+  await page.click('#text');
+  const box = page.getByLabel('Paste a position');
+  const read = page.locator('#texts').getByRole('button', { name: 'Open' });
+  await box.fill('https://example.org/?board=triangle&start=zz');
+  await read.click();
+  await expect(page.locator('#texts .error')).toHaveText(/'zz'/);
+  await box.fill(' https://example.org/peg/?board=wiegleb&start=e5&goal=any&moves=e3-e5&view=edit\n');
+  await read.click();
+  await expect.poll(() => search(page)).toBe('?board=wiegleb&start=e5&goal=any&moves=e3-e5');
+  // It opens where it leads.
+  await expect(table.status).toHaveText(/^43 pegs/);
+});
+
+test('the title of a board is a name for it', async ({ table, page }) => {
+  await page.goto('/?board=Triangle_of_36');
+  await expect(page.locator('.board-name')).toHaveText('Triangle of 36');
+  await expect.poll(() => search(page)).toBe('?board=triangle-36');
+  await page.click('#text');
+  await page.getByLabel('Paste a position').fill('8 x 8 square');
+  await page.locator('#texts').getByRole('button', { name: 'Open' }).click();
+  await expect(page.locator('.board-name')).toHaveText('8 × 8 square');
+  expect(await table.pegs()).toBe(63);
+});
+
+test('what is on the board can be copied', async ({ table, page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await table.drag('d6', 'd4');
+  await page.click('#text');
+  for (const [name, text] of [
+    ['position', '..xxx..\n..xxx..\nxxxxxxx\nxxxxxxx\nxxxoxxx\n..xox..\n..xxx..'],
+    ['played', 'd6-d4'],
+  ]) {
+    await page.click(`[data-copy="${name}"]`);
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(text);
+  }
+});
+
+test('that a text is copied is said aloud', async ({ table, page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await table.drag('d6', 'd4');
+  await page.click('#text');
+  // The sentence stays for a moment: each is written down.
+  const said = await page.locator('#texts').evaluateHandle((dialog) => {
+    /** @type {(string | null)[]} */
+    const said = [];
+    new MutationObserver((records) => {
+      for (const { target } of records)
+        if (target instanceof Element && target.matches('[role="status"]')) said.push(target.textContent);
+    }).observe(dialog, { childList: true, subtree: true });
+    return said;
+  });
+  await page.getByRole('button', { name: 'Copy: Position' }).click();
+  await expect.poll(() => said.jsonValue()).toContain('Copied');
+});

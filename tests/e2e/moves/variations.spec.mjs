@@ -1,0 +1,212 @@
+// A game is a tree: what is played otherwise begins a variation, and nothing that was played is lost.
+
+import AxeBuilder from '@axe-core/playwright';
+import { search } from '../../person/address.mjs';
+import { expect, Table, test } from '../../person/table.mjs';
+
+const GAME = 'd2-d4 (b4-d4 c2-c4) b3-d3 (f3-d3 e1-e3) d4-d2';
+
+/** @param {Table} table @returns {Promise<string>} */
+const gameOf = (table) => table.element.evaluate((element) => /** @type {any} */ (element).game);
+
+/** A move of the list. @param {Table} table @param {string} name */
+const move = (table, name) => table.element.locator('.moves').getByRole('button', { name, exact: true });
+
+/** @param {Table} table @param {string} name */
+const variation = (table, name) => table.element.getByRole('list', { name: `Variation ${name}` });
+
+test('another jump begins a variation, which is entered, made the main line, deleted and brought back @core', async ({
+  table,
+  page,
+}) => {
+  await table.drag('d2', 'd4');
+  await table.drag('b3', 'd3');
+  await page.getByRole('button', { name: 'Restart' }).click();
+  await table.drag('b4', 'd4');
+  await expect.poll(() => gameOf(table)).toBe('d2-d4 (b4-d4) b3-d3');
+  await expect(variation(table, 'b4-d4').getByRole('button', { name: 'b4-d4' })).toHaveAttribute(
+    'aria-current',
+    'step',
+  );
+
+  await move(table, 'b3-d3').click();
+  await expect.poll(() => table.jumps()).toEqual(['d2-d4', 'b3-d3']);
+  await page.getByRole('button', { name: 'Make b4-d4 the main line' }).click();
+  await expect.poll(() => gameOf(table)).toBe('b4-d4 (d2-d4 b3-d3)');
+  expect(await table.jumps()).toEqual(['d2-d4', 'b3-d3']);
+
+  await page.getByRole('button', { name: 'Delete the variation d2-d4' }).click();
+  await expect.poll(() => gameOf(table)).toBe('b4-d4');
+  expect(await table.jumps()).toEqual([]);
+  await expect(table.element.locator('.removed')).toContainText('d2-d4 deleted, 2 jumps.');
+  await page.getByRole('button', { name: 'Bring back' }).click();
+  await expect.poll(() => gameOf(table)).toBe('b4-d4 (d2-d4 b3-d3)');
+  await expect(table.element.locator('.removed')).toHaveCount(0);
+});
+
+test('variations are worked by the keyboard, and the focus stays in the list', async ({ table, page }) => {
+  await table.setUp({ game: GAME });
+  const focused = () =>
+    page.evaluate(() => document.querySelector('peg-solitaire')?.shadowRoot?.activeElement?.textContent);
+  const up = page.getByRole('button', { name: 'Make f3-d3 the main line' });
+  await up.focus();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Delete the variation f3-d3' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => table.jumps()).toEqual(['d2-d4', 'f3-d3']);
+  await expect(move(table, 'f3-d3')).toBeFocused();
+  await up.press('Enter');
+  await expect.poll(() => gameOf(table)).toBe('d2-d4 (b4-d4 c2-c4) f3-d3 (b3-d3 d4-d2) e1-e3');
+  await expect.poll(focused).toBe('f3-d3');
+  await page.getByRole('button', { name: 'Delete the variation b3-d3' }).press('Enter');
+  await expect.poll(focused).toBe('Bring back');
+  await page.keyboard.press('Enter');
+  await expect.poll(focused).toBe('b3-d3');
+});
+
+test('a move of the list keeps the focus when a solution comes', async ({ table }) => {
+  await table.setUp({ moves: 'd2-d4 b3-d3', at: '1' });
+  await move(table, 'd2-d4').focus();
+  const solved = table.element.evaluate((element) => /** @type {any} */ (element).solve());
+  expect(await solved).toBe('solved');
+  await expect(table.element.locator('.moves .found').first()).toBeVisible();
+  await expect(table.element.locator('.moves button:focus')).toHaveText(/^d2-d4/);
+});
+
+test('a solution is a variation, too', async ({ table, page }) => {
+  await table.drag('d2', 'd4');
+  await table.drag('b3', 'd3');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await table.solve();
+  const game = await gameOf(table);
+  expect(game).toMatch(/^d2-d4 b3-d3 /);
+  await page.getByRole('button', { name: 'Another solution' }).click();
+  await expect(table.status).toHaveText(/^(Another solution|Solved)/);
+  await expect.poll(async () => (await gameOf(table)).length).toBeGreaterThan(game.length);
+});
+
+for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
+  test(`no barrier is found in a list with variations in ${colorScheme}`, async ({ table, page }) => {
+    await page.emulateMedia({ colorScheme });
+    await table.setUp({ game: GAME });
+    await move(table, 'c2-c4').click();
+    await page.getByRole('button', { name: 'Delete the variation f3-d3' }).click();
+    await expect(table.element.locator('.removed')).toBeVisible();
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id }) => id)).toEqual([]);
+  });
+}
+
+test('whoever can move no pegs can look at variations, and not change them', async ({ table, page }) => {
+  await table.setUp({ game: GAME, readonly: '' });
+  await expect(page.getByRole('button', { name: 'Delete the variation f3-d3' })).toBeHidden();
+  await move(table, 'c2-c4').click();
+  await expect.poll(() => table.jumps()).toEqual(['b4-d4', 'c2-c4']);
+});
+
+test('the address holds the whole game, and the next visit finds it again', async ({ table, page }) => {
+  await page.goto(`/?board=english&moves=d2-d4_f3-d3&game=${GAME.replaceAll(' ', '_')}&at=1`);
+  await expect.poll(() => gameOf(table)).toBe(GAME);
+  expect(await table.jumps()).toEqual(['d2-d4']);
+  await move(table, 'e1-e3').click();
+  await expect
+    .poll(() => search(page))
+    .toBe(`?board=english&moves=d2-d4_f3-d3_e1-e3&game=${GAME.replaceAll(' ', '_')}`);
+  await page.goto('about:blank');
+  await page.goto('/');
+  await table.isReady();
+  await expect.poll(() => gameOf(table)).toBe(GAME);
+  expect(await table.jumps()).toEqual(['d2-d4', 'f3-d3', 'e1-e3']);
+});
+
+test('a link of former times opens, and has no more than its line', async ({ table, page }) => {
+  await page.goto('/?board=english&moves=d2-d4_b3-d3&at=1');
+  await expect.poll(() => gameOf(table)).toBe('d2-d4 b3-d3');
+  await expect.poll(() => search(page)).toBe('?board=english&moves=d2-d4_b3-d3&at=1');
+});
+
+test('a game too long for an address has its line there; nothing of it is lost by Back or another visit', async ({
+  table,
+  page,
+}) => {
+  const long = await table.element.evaluate(async (element) => {
+    const it = /** @type {any} */ (element);
+    const { board, start } = it.problem;
+    let game = '';
+    // Games that differ from the first jump on, or soon after.
+    for (let seed = 0; game.length < 2500; seed++) {
+      const jumps = [];
+      for (let position = start, turn = seed; ; turn = (turn * 31 + 7) % 1009) {
+        const legal = board.jumps(position);
+        if (legal.length === 0) break;
+        const { name } = legal[turn % legal.length];
+        jumps.push(name);
+        position = board.play(position, name);
+      }
+      game = game === '' ? jumps.join(' ') : game.replace(' ', ` (${jumps.join(' ')}) `);
+    }
+    return board.gameText(start, game);
+  });
+  await table.setUp({ game: long });
+  await expect.poll(() => search(page)).toMatch(/^\?board=english&moves=/);
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('peg-solitaire')?.length)).toBeGreaterThan(2000);
+  expect(page.url().length).toBeLessThan(2000);
+  expect(search(page)).not.toContain('game=');
+  await table.chooseBoard('Hexagon');
+  await page.goBack();
+  await expect.poll(() => gameOf(table)).toBe(long);
+  await page.reload();
+  await expect.poll(() => gameOf(table)).toBe(long);
+  await page.goto('about:blank');
+  await page.goto('/');
+  await expect.poll(() => gameOf(table)).toBe(long);
+});
+
+test('games are pasted and copied with their variations', async ({ table, page }) => {
+  const box = page.getByLabel('Paste a position');
+  const open = page.locator('#texts').getByRole('button', { name: 'Open' });
+  await page.click('#text');
+  await expect(page.locator('[data-text="game"]')).toBeHidden();
+  await box.fill('d2-d4 (b4-d4\n d5-d3) b3-d3');
+  await open.click();
+  await expect(page.locator('#texts .error')).toHaveText(/^line 2, column 2: expected a legal jump, found 'd5-d3'/);
+  expect(await box.evaluate((/** @type {HTMLTextAreaElement} */ area) => area.selectionStart)).toBe(14);
+  await box.fill(GAME);
+  await open.click();
+  await expect(page.locator('#texts')).toBeHidden();
+  await expect.poll(() => gameOf(table)).toBe(GAME);
+  await page.click('#text');
+  await expect(page.locator('[data-text="game"]')).toHaveText(GAME);
+});
+
+test('the element takes and gives a game; moves and jumps are those of the line on the board', async ({ table }) => {
+  await table.setUp({ game: GAME, at: '1' });
+  const told = await table.element.evaluate((element) => {
+    const it = /** @type {import('../../../types/peg-solitaire-element.js').PegSolitaireElement} */ (element);
+    it.goTo(2);
+    const before = [it.moves, it.jumps.join(' ')];
+    it.reset();
+    return [...before, it.game, it.jumps.join(' ')];
+  });
+  expect(told).toEqual(['d2-d4 b3-d3 d4-d2', 'd2-d4 b3-d3', GAME, '']);
+  await table.element.evaluate((element) => Object.assign(element, { game: 'b4-d4 (d2-d4)' }));
+  await expect.poll(() => gameOf(table)).toBe('b4-d4 (d2-d4)');
+  await expect(table.element).toHaveAttribute('game', 'b4-d4 (d2-d4)');
+});
+
+test('of a damaged game as much is on the board as can be read', async ({ table, page }) => {
+  await page.goto('/?board=english&game=d2-d4_(b4-d4_[]_c2-c4)');
+  await expect(table.status).toHaveText(
+    "This game cannot be read: line 1, column 15: expected id, arrow, mark or label, found ''",
+  );
+  await expect.poll(() => gameOf(table)).toBe('d2-d4 (b4-d4)');
+});
+
+test('in a frame a game has its variations', async ({ page }) => {
+  await page.goto(`/embed.html?game=${GAME.replaceAll(' ', '_')}`);
+  const table = new Table(page);
+  await table.isReady();
+  await move(table, 'c2-c4').click();
+  await expect.poll(() => table.jumps()).toEqual(['b4-d4', 'c2-c4']);
+});

@@ -1,0 +1,62 @@
+// The field where a person writes what he thinks of the position on the board.
+
+import { expect, test } from '../../person/table.mjs';
+
+/** @typedef {import('../../person/table.mjs').Table} Table */
+
+const COMMENT = 'Now d2 is empty.';
+
+/** @param {Table} table */
+const field = ({ page }) => page.getByLabel('Comment on this position');
+/** @param {Table} table @returns {Promise<string>} */
+const gameOf = ({ element }) => element.evaluate((it) => /** @type {any} */ (it).game);
+/** @param {Table} table @param {number} place */
+const goTo = ({ element }, place) => element.evaluate((it, place) => /** @type {any} */ (it).goTo(place), place);
+
+test('what is written stands below the board and in the game', async ({ table }) => {
+  await table.drag('d2', 'd4');
+  await field(table).fill(COMMENT);
+  await field(table).blur();
+  await expect(table.element.getByRole('note', { name: 'Comment' })).toHaveText(COMMENT);
+  expect(await gameOf(table)).toBe(`d2-d4 {${COMMENT}}`);
+});
+
+test('what was typed on a position stays there when another one comes', async ({ table }) => {
+  await table.drag('d2', 'd4');
+  await field(table).fill(COMMENT);
+  await goTo(table, 0);
+  await expect(field(table)).toHaveValue('');
+  expect(await gameOf(table)).toBe(`d2-d4 {${COMMENT}}`);
+  await goTo(table, 1);
+  await expect(field(table)).toHaveValue(COMMENT);
+});
+
+test('what was typed on a game goes into no other', async ({ table }) => {
+  await field(table).fill(COMMENT);
+  await table.setUp({ board: 'european', start: 'd2' });
+  await expect(field(table)).toHaveValue('');
+  expect(await gameOf(table)).not.toContain(COMMENT);
+});
+
+test('who leaves in the middle of a comment finds it again', async ({ table, page }) => {
+  await table.drag('d2', 'd4');
+  await field(table).fill(COMMENT);
+  await page.goto('about:blank');
+  await page.goto('/');
+  await table.isReady();
+  await expect(field(table)).toHaveValue(COMMENT);
+});
+
+for (const jumps of [[], [['d2', 'd4']]])
+  test(`who reloads in the middle of a comment finds it again, after ${jumps.length} jumps`, async ({
+    table,
+    page,
+  }) => {
+    for (const [from, to] of jumps) await table.drag(from, to);
+    await field(table).pressSequentially(COMMENT);
+    await expect(page).toHaveURL(/empty\./);
+    await expect(field(table)).toBeFocused();
+    await page.reload();
+    await table.isReady();
+    await expect(field(table)).toHaveValue(COMMENT);
+  });

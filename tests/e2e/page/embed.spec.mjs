@@ -1,0 +1,37 @@
+// The page for frames, `embed.html`.
+
+import { test } from '../../person/guest.mjs';
+import { expect } from '../../person/table.mjs';
+
+/** @typedef {import('../../person/guest.mjs').Fixtures & { baseURL: string }} Fixtures */
+
+test('a frame shows what its address says, and tells its height', async (/** @type {Fixtures} */ {
+  guest,
+  page,
+  baseURL,
+}) => {
+  await guest.visit(`<iframe src="${baseURL}/embed.html?board=triangle&moves=a3-a1&controls=0&readonly=1" width="400"></iframe>
+    <script>addEventListener('message', ({ data }) => { if (data.type === 'peg-solitaire') globalThis.told = data.height; });</script>`);
+  await expect.poll(() => page.evaluate('globalThis.told')).toBeGreaterThan(350);
+  await expect.poll(() => page.evaluate('globalThis.told')).toBeLessThan(520);
+  const frame = page.frameLocator('iframe').locator('peg-solitaire');
+  await expect(frame).toHaveJSProperty('moves', 'a3-a1');
+  await expect(frame).toHaveJSProperty('readOnly', true);
+  await expect(frame).toHaveJSProperty('controls', false);
+});
+
+for (const [at, shown] of [
+  ['', '&at=0'],
+  ['&at=1', '&at=1'],
+]) {
+  test(`a frame leads to the position that it shows: moves ${at}`, async (/** @type {Fixtures} */ { guest, page }) => {
+    await page.goto(`/embed.html?board=triangle&moves=a3-a1_c3-a3${at}`);
+    await expect.poll(() => guest.ask(({ jumps }) => jumps.length)).toBe(Number(shown.at(-1)));
+    await expect(page.getByRole('link')).toHaveAttribute('href', `./?board=triangle&moves=a3-a1_c3-a3${shown}`);
+  });
+}
+
+test('a frame has the speed and the language of its address', async (/** @type {Fixtures} */ { guest, page }) => {
+  await page.goto('/embed.html?board=triangle&speed=4&lang=de');
+  await expect.poll(() => guest.ask(({ speed, lang }) => `${speed} ${lang}`)).toBe('4 de');
+});

@@ -1,0 +1,174 @@
+// The life of the element in a page: made, loaded, moved, removed, put back.
+
+import { classic, ELEMENT, solve } from '../../person/blog.mjs';
+import { test } from '../../person/guest.mjs';
+import { expect, Table } from '../../person/table.mjs';
+
+/** @typedef {import('../../../types/peg-solitaire-element.js').PegSolitaireElement} PegSolitaireElement */
+/** @typedef {import('../../person/guest.mjs').Fixtures & import('../../person/blog.mjs').Fixtures} Fixtures */
+
+/** @param {import('../../person/blog.mjs').Fixtures} fixtures @param {string} [body] */
+async function openPost({ page, blog }, body = ELEMENT) {
+  await page.goto(blog.publish(body + classic(blog.script)));
+  const table = new Table(page);
+  await table.isReady();
+  return table;
+}
+
+test('moved while the film plays: it stops, and goes on when asked @core', async (/** @type {Fixtures} */ {
+  page,
+  blog,
+}) => {
+  const table = await openPost({ page, blog });
+  await solve(table.element);
+  await expect.poll(() => table.cursor()).toBeGreaterThan(0);
+  await table.element.evaluate((it) => document.body.prepend(it));
+  await page.getByRole('button', { name: 'Play', exact: true }).click();
+  const cursor = await table.cursor();
+  await expect.poll(() => table.cursor()).toBeGreaterThan(cursor);
+});
+
+test('moved while it solves: the search ends without a word', async (/** @type {Fixtures} */ { page, blog }) => {
+  const table = await openPost({ page, blog });
+  const state = await table.element.evaluate(async (it) => {
+    const solving = /** @type {PegSolitaireElement} */ (it).solve();
+    document.body.prepend(it);
+    return (await solving) ?? 'nothing';
+  });
+  expect(state).toBe('nothing');
+  await expect(table.status).toHaveText('32 pegs. 4 jumps possible.');
+  await solve(table.element);
+});
+
+test('removed while a peg is in the hand and put back: the hand is empty afterwards, and the next click counts', async (/** @type {Fixtures} */ {
+  page,
+  blog,
+}) => {
+  const table = await openPost({ page, blog });
+  await table.carry('d2', 'd4');
+  const stage = table.element.locator('.stage');
+  await expect(stage).toHaveClass(/is-dragging/);
+  const element = await table.element.elementHandle();
+  await element?.evaluate((it) => it.remove());
+  await page.mouse.up();
+  await element?.evaluate((it) => document.body.append(it));
+  const { x, y } = await table.place('d2');
+  await page.mouse.move(x, y);
+  await expect(stage).not.toHaveClass(/is-dragging/);
+  await table.click('d2');
+  await table.click('d4');
+  await expect(table.status).toHaveText('31 pegs. 3 jumps possible.');
+});
+
+test('moved many times, it hears everything once', async (/** @type {Fixtures} */ { page, blog }) => {
+  const table = await openPost({ page, blog });
+  const sum = await table.element.evaluate((it) => {
+    const sum = { jumps: 0 };
+    Object.assign(window, { sum });
+    it.addEventListener('jump', () => sum.jumps++);
+    for (let times = 0; times < 50; times++) {
+      it.remove();
+      document.body.append(it);
+    }
+    return sum.jumps;
+  });
+  expect(sum).toBe(0);
+  await table.click('d2');
+  await table.click('d4');
+  await expect(table.status).toHaveText('31 pegs. 3 jumps possible.');
+  expect(await page.evaluate('sum.jumps')).toBe(1);
+});
+
+test('removed and moved while it loads, it opens one game', async (/** @type {Fixtures} */ { page, blog }) => {
+  await page.goto(blog.publish(classic(blog.script)));
+  const games = await page.evaluate(async () => {
+    const [gone, moved] = ['gone', 'moved'].map((id) => Object.assign(document.createElement('peg-solitaire'), { id }));
+    const games = { gone: 0, moved: 0 };
+    gone.addEventListener('ready', () => games.gone++);
+    const ready = new Promise((resolve) => moved.addEventListener('ready', resolve, { once: true }));
+    moved.addEventListener('ready', () => games.moved++);
+    document.body.append(gone, moved);
+    gone.remove();
+    for (let times = 0; times < 5; times++) document.body.prepend(moved);
+    await ready;
+    await new Promise(requestAnimationFrame);
+    return games;
+  });
+  expect(games).toEqual({ gone: 0, moved: 1 });
+});
+
+test('made by a script, with attributes and properties before and after it is in the page @core', async (/** @type {Fixtures} */ {
+  page,
+  blog,
+}) => {
+  await page.goto(blog.publish(classic(blog.script)));
+  const found = await page.evaluate(async () => {
+    const element = /** @type {PegSolitaireElement} */ (document.createElement('peg-solitaire'));
+    const ready = () => new Promise((resolve) => element.addEventListener('ready', resolve, { once: true }));
+    element.setAttribute('board', 'triangle');
+    element.setAttribute('controls', '');
+    /** @type {any} */ (element).theme = 'dark';
+    document.body.append(element);
+    await ready();
+    const before = element.problem?.holes.length;
+    element.setAttribute('board', 'english');
+    element.moves = 'd2-d4';
+    await ready();
+    const { moves } = element;
+    element.moves = /** @type {any} */ (undefined);
+    return [before, moves, element.getAttribute('theme'), element.hasAttribute('moves')];
+  });
+  expect(found).toEqual([15, 'd2-d4', 'dark', false]);
+});
+
+test('removed while it loads and put back later, it opens', async (/** @type {Fixtures} */ { guest }) => {
+  await guest.page.addInitScript(() => {
+    const { compile } = WebAssembly;
+    WebAssembly.compile = async (bytes) => {
+      await new Promise((resolve) => Object.assign(window, { release: resolve }));
+      return compile(bytes);
+    };
+  });
+  await guest.visit('<peg-solitaire></peg-solitaire>');
+  await guest.page.waitForFunction('globalThis.release');
+  await guest.element.evaluate(async (it) => {
+    it.remove();
+    // Elements open their games in turn: when a later one is ready, the turn of this one is over.
+    const later = Object.assign(document.createElement('peg-solitaire'), { loading: 'eager' });
+    const isOpen = new Promise((resolve) => later.addEventListener('ready', resolve, { once: true }));
+    document.body.append(later);
+    Object(window).release();
+    await isOpen;
+    later.remove();
+    document.body.append(it);
+  });
+  await guest.isReady();
+});
+
+test('many boards that are opened at once leave the page time between them', async (/** @type {Fixtures} */ {
+  guest,
+}) => {
+  await guest.page.addInitScript(() => {
+    Object.assign(window, { opened: 0, most: 0 });
+    const count = Object(window);
+    let turn = 0;
+    addEventListener(
+      'ready',
+      () => {
+        count.opened++;
+        if (turn++ === 0) {
+          const channel = new MessageChannel();
+          channel.port1.onmessage = () => {
+            count.most = Math.max(count.most, turn);
+            turn = 0;
+          };
+          channel.port2.postMessage('');
+        }
+      },
+      true,
+    );
+  });
+  await guest.visit('<peg-solitaire loading="eager" board="wiegleb"></peg-solitaire>'.repeat(60));
+  await guest.page.waitForFunction('opened === 60');
+  expect(await guest.page.evaluate('most')).toBeLessThan(40);
+});

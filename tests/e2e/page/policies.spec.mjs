@@ -1,0 +1,82 @@
+// Pages with a policy of what may run on them.
+
+import { fileURLToPath } from 'node:url';
+import { classic, ELEMENT, expectDrawn, module, solve, test } from '../../person/blog.mjs';
+import { expect, Table } from '../../person/table.mjs';
+
+/** @typedef {import('../../person/blog.mjs').Fixtures} Fixtures */
+
+// Policies. The element asks for no style-src: its style sheet is constructed, its inline styles are set by script.
+
+const POLICY = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; worker-src blob:";
+
+/** @param {import('../../person/blog.mjs').Blog} blog @param {string} policy */
+function publishWith(blog, policy) {
+  return blog.publish(ELEMENT + classic(blog.script), { 'content-security-policy': policy });
+}
+
+test('a strict policy @core', async (/** @type {Fixtures} */ { page, blog }) => {
+  /** @type {string[]} */
+  const refused = [];
+  page.on('console', (message) => refused.push(message.text()));
+  await page.goto(publishWith(blog, POLICY));
+  const element = page.locator('peg-solitaire');
+  await expectDrawn(element);
+  await solve(element);
+  expect(await element.locator('.ticks i').nth(5).getAttribute('style')).toMatch(/left/);
+  expect(refused).toEqual([]);
+});
+
+for (const [name, names] of [
+  ['whatever its name', ''],
+  ['if it is named', '; trusted-types peg-solitaire'],
+]) {
+  test(`a page that demands Trusted Types takes the policy of the element, ${name}`, async (/** @type {Fixtures} */ {
+    page,
+    blog,
+  }) => {
+    await page.goto(publishWith(blog, `${POLICY}; require-trusted-types-for 'script'${names}`));
+    await solve(page.locator('peg-solitaire'));
+  });
+}
+
+test('a page that demands Trusted Types takes that of the modules of the package as well', async (/** @type {Fixtures} */ {
+  page,
+  blog,
+}) => {
+  await page.route('**/npm/**', (route) =>
+    route.fulfill({
+      path: fileURLToPath(new URL(`../../../dist${new URL(route.request().url()).pathname}`, import.meta.url)),
+    }),
+  );
+  const policy = `default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; worker-src 'self'`;
+  const address = blog.publish(ELEMENT + module('/npm/www/element/define.js'), {
+    'content-security-policy': `${policy}; require-trusted-types-for 'script'; trusted-types peg-solitaire`,
+  });
+  await page.goto(address);
+  await solve(page.locator('peg-solitaire'));
+});
+
+test('a policy without workers lets one play, and Solve tells what is missing @core', async (/** @type {Fixtures} */ {
+  page,
+  blog,
+}) => {
+  await page.goto(publishWith(blog, POLICY.replace('; worker-src blob:', '')));
+  const table = new Table(page);
+  await table.isReady();
+  await table.drag('d2', 'd4');
+  await table.solveButton.click();
+  await expect(table.status).toHaveText('This page forbids the worker that solving needs (worker-src blob:).');
+  expect(await table.jumps()).toEqual(['d2-d4']);
+});
+
+test('a policy without WebAssembly is told, with the text between the tags @core', async (/** @type {Fixtures} */ {
+  page,
+  blog,
+}) => {
+  await page.goto(publishWith(blog, POLICY.replace(" 'wasm-unsafe-eval'", '')));
+  await expect(
+    page.getByText("This page forbids WebAssembly, which the game needs (script-src 'wasm-unsafe-eval')."),
+  ).toBeVisible();
+  await expect(page.getByText('Play it at example.com')).toBeVisible();
+});

@@ -1,0 +1,226 @@
+// What a page does to the space that the element has: scaled, zoomed, printed, given little room, moved to another document.
+
+import { readFileSync } from 'node:fs';
+import { SCRIPT } from '../../person/blog-server.mjs';
+import { test } from '../../person/guest.mjs';
+import { middleOf } from '../../person/holes.mjs';
+import { frame } from '../../person/moments.mjs';
+import { expect } from '../../person/table.mjs';
+import { Fingers } from '../../person/touch.mjs';
+
+/** @typedef {import('../../person/guest.mjs').Fixtures} Fixtures */
+/** @typedef {import('../../person/guest.mjs').Guest} Guest */
+
+const FAR = '<div style="height: 3000px"></div>';
+
+/** Drags the peg of one hole to another, as they are on the screen. @param {Guest} guest @param {string} from @param {string} to */
+async function drag({ element, page }, from, to) {
+  const place = (/** @type {string} */ name) => middleOf(element.locator(`[data-hole="${name}"]`));
+  const [a, b] = [await place(from), await place(to)];
+  await page.mouse.move(a.x, a.y);
+  await page.mouse.down();
+  await page.mouse.move((a.x + b.x) / 2, (a.y + b.y) / 2, { steps: 3 });
+  await page.mouse.move(b.x, b.y, { steps: 3 });
+  await page.mouse.up();
+}
+
+/** Pixels of the canvas for one of the screen. @param {Guest} guest */
+async function sharpness({ element }) {
+  return element.locator('.stage canvas').evaluate((it) => {
+    const canvas = /** @type {HTMLCanvasElement} */ (it);
+    return canvas.width / canvas.getBoundingClientRect().width / devicePixelRatio;
+  });
+}
+
+for (const style of ['transform: scale(.5)', 'zoom: 1.5', 'scale: 1.4', 'transform: scale(.5); zoom: 1.5']) {
+  test(`under ${style} pegs are dragged, and the canvas is sharp @core`, async (/** @type {Fixtures} */ { guest }) => {
+    await guest.visitDrawn(
+      `<div style="${style}; transform-origin: 0 0"><peg-solitaire style="width: 400px"></peg-solitaire></div>`,
+    );
+    expect(await sharpness(guest)).toBeCloseTo(1, 1);
+    await drag(guest, 'd2', 'd4');
+    expect(await guest.ask(({ jumps }) => jumps)).toEqual(['d2-d4']);
+  });
+}
+
+test('the canvas becomes sharp again when the page is scaled later', async (/** @type {Fixtures} */ {
+  guest,
+  page,
+}) => {
+  await guest.visitDrawn('<main><peg-solitaire style="width: 300px"></peg-solitaire></main>');
+  await page.evaluate(() => {
+    Object.assign(/** @type {HTMLElement} */ (document.querySelector('main')).style, {
+      transform: 'scale(2)',
+      transformOrigin: '0 0',
+    });
+  });
+  await guest.element.locator('.stage canvas').hover();
+  await expect.poll(() => sharpness(guest)).toBeCloseTo(1, 1);
+});
+
+test('the canvas follows the pixels of another screen, and of a third', async (/** @type {Fixtures} */ {
+  guest,
+  page,
+}) => {
+  // An emulated screen changes without telling the queries that are about it: the test tells them.
+  await page.addInitScript(() => {
+    const { matchMedia } = window;
+    const told = /** @type {MediaQueryList[]} */ ([]);
+    Object.assign(window, { told });
+    window.matchMedia = (query) => {
+      const list = matchMedia.call(window, query);
+      if (query.includes('resolution')) told.push(list);
+      return list;
+    };
+  });
+  await guest.visitDrawn('<peg-solitaire style="width: 300px"></peg-solitaire>');
+  const client = await page.context().newCDPSession(page);
+  for (const deviceScaleFactor of [3, 2]) {
+    const screen = { width: 1100, height: 900, deviceScaleFactor, mobile: false };
+    await client.send('Emulation.setDeviceMetricsOverride', screen);
+    await expect.poll(() => page.evaluate('devicePixelRatio')).toBe(deviceScaleFactor);
+    await page.evaluate(() => Object(window).told.at(-1).dispatchEvent(new Event('change')));
+    expect(await sharpness(guest)).toBeCloseTo(1, 1);
+  }
+});
+
+for (const [name, html] of [
+  ['without controls', '<peg-solitaire style="height: 300px; width: 500px"></peg-solitaire>'],
+  ['with controls', '<peg-solitaire controls style="height: 300px; width: 500px"></peg-solitaire>'],
+  ['with controls beside', '<peg-solitaire controls style="height: 300px; width: 900px"></peg-solitaire>'],
+]) {
+  test(`a height that the page gives holds what is inside: ${name}`, async (/** @type {Fixtures} */ {
+    guest,
+    page,
+  }) => {
+    await guest.visitDrawn(`${html}<p>Text below</p>`);
+    await page.evaluate(frame);
+    const inside = await guest.ask((it) => {
+      const { bottom } = it.getBoundingClientRect();
+      const root = /** @type {ShadowRoot} */ (it.shadowRoot);
+      const point = document.elementFromPoint(20, bottom + 20);
+      return [root.querySelector('.room')?.getBoundingClientRect().bottom === bottom, point?.textContent];
+    });
+    expect(inside).toEqual([true, 'Text below']);
+    const canvas = await guest.element.locator('.stage canvas').boundingBox();
+    expect(canvas?.height).toBeGreaterThan(150);
+    expect(canvas?.height).toBeLessThanOrEqual(300);
+  });
+}
+
+test('in a column of 180 pixels nothing leaves it', async (/** @type {Fixtures} */ { guest }) => {
+  await guest.visitDrawn(
+    '<div style="width: 180px"><peg-solitaire controls moves="d2-d4 d5-d3" at="1"></peg-solitaire></div>',
+  );
+  const beyond = await guest.ask((it) => {
+    const { right } = it.getBoundingClientRect();
+    const buttons = [.../** @type {ShadowRoot} */ (it.shadowRoot).querySelectorAll('button:not([hidden]), select')];
+    return buttons.filter((button) => button.getBoundingClientRect().right > right + 0.5).map((it) => it.outerHTML);
+  });
+  expect(beyond).toEqual([]);
+});
+
+for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
+  test(`fullscreen fills the screen and can be read, ${colorScheme}`, async (/** @type {Fixtures} */ {
+    guest,
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1600, height: 1000 });
+    await guest.visitDrawn(`<peg-solitaire controls theme="${colorScheme}"></peg-solitaire>`);
+    await page.evaluate(() => {
+      addEventListener('click', () => document.querySelector('peg-solitaire')?.requestFullscreen(), { once: true });
+    });
+    await page.mouse.click(1500, 900);
+    await expect.poll(() => page.evaluate(() => document.fullscreenElement !== null)).toBe(true);
+    await expect
+      .poll(async () => (await guest.element.locator('.stage canvas').boundingBox())?.height)
+      .toBeGreaterThan(750);
+    const [ground, ink] = await guest.ask((it) => [
+      getComputedStyle(it).backgroundColor,
+      getComputedStyle(/** @type {Element} */ (it.shadowRoot?.querySelector('.status'))).color,
+    ]);
+    const brightness = (/** @type {string} */ colour) => Number(/\d+/.exec(colour)?.[0]);
+    expect(Math.abs(brightness(ground) - brightness(ink))).toBeGreaterThan(150);
+  });
+}
+
+test('on paper every board is drawn, light and without controls', async (/** @type {Fixtures} */ { guest, page }) => {
+  await guest.visitDrawn(
+    `<peg-solitaire controls theme="dark"></peg-solitaire>${FAR}<peg-solitaire id="far" board="triangle"></peg-solitaire>`,
+  );
+  const dark = await guest.colour('d4');
+  expect(await page.locator('#far').evaluate((/** @type {any} */ it) => it.position)).toBe('');
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+  await page.emulateMedia({ media: 'print' });
+  const light = await guest.colour('d4');
+  expect(light).not.toBe(dark);
+  expect(await page.locator('#far').evaluate((/** @type {any} */ it) => it.position)).toMatch(/x/);
+  await expect(guest.element.locator('.transport')).toBeHidden();
+  await expect(guest.element.locator('.status')).toBeHidden();
+  await page.emulateMedia({ media: 'screen' });
+  await page.evaluate(() => dispatchEvent(new Event('afterprint')));
+  expect(await guest.colour('d4')).toBe(dark);
+});
+
+test('moved to another document and back, it keeps its looks @core', async (/** @type {Fixtures} */ {
+  guest,
+  page,
+}) => {
+  await guest.visitDrawn('<iframe></iframe><peg-solitaire controls></peg-solitaire>');
+  const looks = () =>
+    page.evaluate(() => {
+      const frame = /** @type {HTMLIFrameElement} */ (document.querySelector('iframe')).contentDocument;
+      const element = document.querySelector('peg-solitaire') ?? frame?.querySelector('peg-solitaire');
+      const button = element?.shadowRoot?.querySelector('.primary');
+      return button && element?.ownerDocument.defaultView?.getComputedStyle(button).borderRadius;
+    });
+  const before = await looks();
+  expect(before).toBe('10px');
+  for (const there of [true, false]) {
+    await page.evaluate((there) => {
+      const frame = /** @type {Document} */ (document.querySelector('iframe')?.contentDocument);
+      const element = document.querySelector('peg-solitaire') ?? frame.querySelector('peg-solitaire');
+      (there ? frame : document).body.append(/** @type {Element} */ (element));
+    }, there);
+    expect(await looks()).toBe(before);
+  }
+});
+
+test('where no policy of Trusted Types is allowed, it is played, and Solve says what is missing', async (/** @type {Fixtures} */ {
+  guest,
+}) => {
+  const policy = "require-trusted-types-for 'script'; trusted-types 'none'";
+  await guest.visit('<peg-solitaire controls>Text between the tags</peg-solitaire>', {
+    'content-security-policy': policy,
+  });
+  await guest.isReady();
+  await drag(guest, 'd2', 'd4');
+  expect(await guest.ask(({ jumps }) => jumps)).toEqual(['d2-d4']);
+  await guest.element.getByRole('button', { name: 'Solve', exact: true }).click();
+  await expect(guest.element.locator('.status')).toHaveText(/^This page forbids the worker/);
+});
+
+test('a pinch that begins on a peg zooms the page, and moves no peg', async ({ browser, baseURL }) => {
+  const viewport = { width: 375, height: 700 };
+  const context = await browser.newContext({ hasTouch: true, isMobile: true, viewport, baseURL });
+  const page = await context.newPage();
+  await page.route('**/pinch.html', (/** @type {import('@playwright/test').Route} */ route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: `<!doctype html><meta name="viewport" content="width=device-width"><peg-solitaire></peg-solitaire>
+        <script>${readFileSync(SCRIPT, 'utf8')}</script>`,
+    }),
+  );
+  await page.goto('/pinch.html');
+  const fingers = await Fingers.on(page);
+  await expect.poll(() => fingers.hole('d2')).toBeTruthy();
+  await fingers.rest();
+  const { x, y } = await fingers.hole('d2');
+  await fingers.press({ x, y });
+  await fingers.press({ x, y }, { x, y: y + 60 });
+  for (const by of [20, 40, 60, 80, 100, 120]) await fingers.move({ x, y: y - by / 4 }, { x, y: y + 60 + by });
+  await fingers.lift();
+  await expect.poll(() => fingers.ask('visualViewport.scale')).toBeGreaterThan(1.2);
+  expect(await fingers.ask(`document.querySelector('peg-solitaire').jumps.length`)).toBe(0);
+  await context.close();
+});

@@ -1,0 +1,82 @@
+// A guest who leaves no trace: what the element costs a page, and adds to it.
+
+import { spawnSync } from 'node:child_process';
+import { tmpdir } from 'node:os';
+import { classic, ELEMENT, module, solve, test } from '../../person/blog.mjs';
+import { SCRIPT } from '../../person/blog-server.mjs';
+import { expect } from '../../person/table.mjs';
+
+/** @typedef {import('../../person/blog.mjs').Fixtures} Fixtures */
+/** @typedef {import('../../../www/element/peg-solitaire-element.js').PegSolitaireElement} PegSolitaireElement */
+
+test('the script twice, from two addresses: the first one counts', async (/** @type {Fixtures} */ { page, blog }) => {
+  const first = '<script>first = customElements.get("peg-solitaire")</script>';
+  const scripts = classic(blog.script) + first + classic(blog.distantScript) + module(blog.script);
+  await page.goto(blog.publish(ELEMENT + scripts));
+  await solve(page.locator('peg-solitaire'));
+  expect(await page.evaluate('first === customElements.get("peg-solitaire")')).toBe(true);
+});
+
+/** Counts what costs time and memory. */
+function countCosts() {
+  const costs = { workers: 0, modules: 0 };
+  Object.assign(window, { costs });
+  window.Worker = class extends Worker {
+    /** @param {ConstructorParameters<typeof Worker>} options */
+    constructor(...options) {
+      super(...options);
+      costs.workers++;
+    }
+  };
+  const { compile } = WebAssembly;
+  WebAssembly.compile = (bytes) => {
+    costs.modules++;
+    return compile(bytes);
+  };
+}
+
+test('ten elements share one worker and one module', async (/** @type {Fixtures} */ { page, blog }) => {
+  await page.addInitScript(countCosts);
+  await page.goto(blog.publish(ELEMENT.replace(' ', ' loading="eager" ').repeat(10) + classic(blog.script)));
+  await expect(page.locator('.status', { hasText: '32 pegs.' })).toHaveCount(10);
+  const states = await page
+    .locator('peg-solitaire')
+    .evaluateAll((them) => Promise.all(them.map((it) => /** @type {PegSolitaireElement} */ (it).solve())));
+  expect(states).toEqual(Array(10).fill('solved'));
+  expect(await page.evaluate('costs')).toEqual({ workers: 1, modules: 1 });
+});
+
+test('the page has no other names, styles, data or requests than before @core', async (/** @type {Fixtures} */ {
+  page,
+  blog,
+}) => {
+  /** @type {string[]} */
+  const requests = [];
+  page.on('request', (request) => requests.push(request.url()));
+  const names = '<script>before = Object.getOwnPropertyNames(window)</script>';
+  const address = blog.publish(`<link rel="icon" href="data:,">${names}${ELEMENT}${classic(blog.script)}`);
+  await page.goto(address);
+  await solve(page.locator('peg-solitaire'));
+  const left = await page.evaluate(async () => ({
+    names: Object.getOwnPropertyNames(window).filter(
+      (name) => !Object(window).before.includes(name) && !/^__pw/.test(name),
+    ),
+    styles: document.styleSheets.length + document.adoptedStyleSheets.length,
+    data: document.cookie.length + localStorage.length + sessionStorage.length,
+    databases: await indexedDB.databases(),
+  }));
+  // The list itself is a name of the page's.
+  expect(left).toEqual({
+    names: ['before'].filter((name) => left.names.includes(name)),
+    styles: 0,
+    data: 0,
+    databases: [],
+  });
+  expect(requests.filter((url) => !/^(blob|data):/.test(url))).toEqual([address, blog.script]);
+});
+
+test('importing it on a server does nothing', async () => {
+  const code = `await import(${JSON.stringify(SCRIPT.href)})`;
+  const { status, stderr } = spawnSync(process.execPath, ['--input-type=module', '--eval', code], { cwd: tmpdir() });
+  expect([status, String(stderr)]).toEqual([0, '']);
+});

@@ -1,0 +1,116 @@
+// What plays by itself: on load, in sight, and no longer than a person wants.
+
+import { LONG } from '../../person/games.mjs';
+import { test } from '../../person/guest.mjs';
+import { seen } from '../../person/moments.mjs';
+import { expect } from '../../person/table.mjs';
+
+/** @typedef {import('../../person/guest.mjs').Fixtures} Fixtures */
+
+const SHORT = 'd2-d4 b3-d3 d4-d2';
+const FAR = '<div style="height: 3000px"></div>';
+
+test('given moves play by themselves, and again and again', async (/** @type {Fixtures} */ { guest, page }) => {
+  await guest.visit(`<peg-solitaire moves="${SHORT}" autoplay loop speed="8"></peg-solitaire>`);
+  const ends = page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        let count = 0;
+        document.querySelector('peg-solitaire')?.addEventListener('ended', () => ++count === 2 && resolve(count));
+      }),
+  );
+  expect(await ends).toBe(2);
+  expect(await guest.ask(({ moves, speed }) => [moves, speed])).toEqual([SHORT, 8]);
+});
+
+test('out of sight, a film that began by itself stands still', async (/** @type {Fixtures} */ { guest, page }) => {
+  await guest.visit(`<peg-solitaire moves="${LONG}" autoplay speed="0.25"></peg-solitaire>${FAR}`);
+  await expect.poll(() => guest.ask(({ paused }) => paused)).toBe(false);
+  await page.evaluate(() => scrollTo(0, 3000));
+  await expect.poll(() => guest.ask(({ paused }) => paused)).toBe(true);
+  await page.evaluate(() => scrollTo(0, 0));
+  await expect.poll(() => guest.ask(({ paused }) => paused)).toBe(false);
+});
+
+test('what a person has paused stays paused', async (/** @type {Fixtures} */ { guest, page }) => {
+  await guest.visit(`<peg-solitaire moves="${LONG}" autoplay controls speed="0.25"></peg-solitaire>${FAR}`);
+  await guest.element.getByRole('button', { name: 'Pause' }).click();
+  for (const y of [3000, 0]) {
+    await page.evaluate((y) => scrollTo(0, y), y);
+    await page.evaluate(seen);
+  }
+  expect(await guest.ask(({ paused }) => paused)).toBe(true);
+});
+
+test('with reduced motion nothing plays by itself', async (/** @type {Fixtures} */ { guest, page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await guest.visit(`<peg-solitaire moves="${SHORT}" autoplay></peg-solitaire>`);
+  await expect.poll(() => guest.pegs()).toBe(32);
+  await page.evaluate(seen);
+  expect(await guest.ask(({ paused, currentTime }) => [paused, currentTime])).toEqual([true, 0]);
+});
+
+test('a solution is found and played on load', async (/** @type {Fixtures} */ { guest }) => {
+  await guest.visit('<peg-solitaire board="triangle" start="a1" solve speed="8"></peg-solitaire>');
+  await expect.poll(() => guest.pegs()).toBe(1);
+});
+
+test('moved within the page, a film that plays by itself goes on', async (/** @type {Fixtures} */ { guest }) => {
+  await guest.visitDrawn(`<peg-solitaire moves="${LONG}" autoplay speed="0.25"></peg-solitaire>`);
+  await expect.poll(() => guest.ask(({ paused }) => paused)).toBe(false);
+  const isPaused = guest.ask((it) => {
+    document.body.prepend(it);
+    return it.paused;
+  });
+  expect(await isPaused).toBe(true);
+  await expect.poll(() => guest.ask(({ paused }) => paused)).toBe(false);
+});
+
+test('autoplay that is set later plays what is seen', async (/** @type {Fixtures} */ { guest }) => {
+  await guest.visitDrawn(`<peg-solitaire moves="${LONG}" speed="0.25"></peg-solitaire>`);
+  await guest.page.evaluate(seen);
+  await guest.ask((it) => {
+    it.autoplay = true;
+  });
+  expect(await guest.ask(({ paused }) => paused)).toBe(false);
+});
+
+for (const autoplay of ['', 'autoplay']) {
+  test(`a solution that is found out of sight is played when it is seen ${autoplay}`, async (/** @type {Fixtures} */ {
+    guest,
+  }) => {
+    await guest.visit(`${FAR}${FAR}
+      <peg-solitaire board="triangle" start="a1" solve loading="eager" speed="0.25" ${autoplay}></peg-solitaire>`);
+    await expect.poll(() => guest.ask(({ moves }) => moves)).not.toBe('');
+    await guest.page.evaluate(seen);
+    expect(await guest.ask(({ paused, currentTime }) => [paused, currentTime])).toEqual([true, 0]);
+    await guest.element.scrollIntoViewIfNeeded();
+    await expect.poll(() => guest.ask(({ paused }) => paused)).toBe(false);
+  });
+}
+
+for (const [
+  name,
+  act,
+] of /** @type {[string, (guest: import('../../person/guest.mjs').Guest) => Promise<unknown>][]} */ ([
+  ['a scrub', (guest) => guest.element.locator('input').fill('0.3')],
+  ['a step', (guest) => guest.element.locator('[data-action="step-forward"]').click()],
+  ['an undo', (guest) => guest.element.locator('[data-hole="d4"]').press('Backspace')],
+  ['a hint', (guest) => guest.element.locator('[data-action="hint"]').click()],
+  ['a click on the board', (guest) => guest.element.locator('.stage canvas').click()],
+])) {
+  test(`${name} of a person holds when the film is scrolled away and back`, async (/** @type {Fixtures} */ {
+    guest,
+    page,
+  }) => {
+    await guest.visitDrawn(`<peg-solitaire moves="${LONG}" autoplay controls speed="0.25"></peg-solitaire>${FAR}`);
+    await expect.poll(() => guest.ask(({ paused }) => paused)).toBe(false);
+    await act(guest);
+    expect(await guest.ask(({ paused }) => paused)).toBe(true);
+    for (const y of [5000, 0]) {
+      await page.evaluate((y) => scrollTo(0, y), y);
+      await page.evaluate(seen);
+    }
+    expect(await guest.ask(({ paused }) => paused)).toBe(true);
+  });
+}

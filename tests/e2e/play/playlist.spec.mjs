@@ -1,0 +1,113 @@
+// A series of games in one element.
+
+import { test } from '../../person/guest.mjs';
+import { expect } from '../../person/table.mjs';
+
+/** @typedef {import('../../person/guest.mjs').Fixtures} Fixtures */
+/** @typedef {import('../../person/guest.mjs').Guest} Guest */
+
+const NEAR = '..ooo../..ooo../ooooooo/oooxxoo/ooooooo/..ooo../..ooo..';
+const LIST = `<ol>
+  <li data-start="${NEAR}">One jump</li>
+  <li data-start="d4" data-moves="d2-d4 b3-d3" data-at="1">The central game</li>
+  <li data-board="triangle" data-start="a1">The triangle</li>
+</ol>`;
+const PLAYLIST = `<peg-solitaire goal="any" style="width: 300px">${LIST}</peg-solitaire>`;
+
+/** What is said of the place in the series. @param {Guest} guest */
+const place = (guest) => guest.element.locator('.playlist output');
+/** @param {Guest} guest @param {string} name */
+const press = (guest, name) => guest.element.getByRole('button', { name, exact: true }).click();
+
+test('a reader goes from game to game, and those that he has solved are ticked @core', async (/** @type {Fixtures} */ {
+  guest,
+}) => {
+  await guest.visitDrawn(PLAYLIST);
+  await expect(place(guest)).toHaveText('1 of 3');
+  await expect(guest.element.locator('.caption')).toHaveText('One jump');
+  expect(await guest.pegs()).toBe(2);
+  for (const hole of ['e4', 'c4']) await guest.element.locator(`[data-hole="${hole}"]`).press('Enter');
+  await expect(place(guest)).toHaveText('1 of 3 \u2713');
+  await press(guest, 'Next');
+  await expect(place(guest)).toHaveText('2 of 3');
+  await expect.poll(() => guest.ask(({ jumps }) => jumps)).toEqual(['d2-d4']);
+  // Another game that the page opens is none of the series.
+  await guest.element.evaluate((it, start) => /** @type {any} */ (it).open({ start, goal: 'any' }), NEAR);
+  for (const hole of ['e4', 'c4']) await guest.element.locator(`[data-hole="${hole}"]`).press('Enter');
+  await expect.poll(() => guest.ask(({ jumps }) => jumps)).toEqual(['e4-c4']);
+  await expect(place(guest)).toHaveText('2 of 3');
+  await press(guest, 'Next');
+  await expect.poll(() => guest.ask(({ problem }) => problem?.holes.length)).toBe(15);
+  await expect(guest.element.getByRole('button', { name: 'Next' })).toHaveAttribute('aria-disabled', 'true');
+  await press(guest, 'Previous');
+  await press(guest, 'Previous');
+  await expect(place(guest)).toHaveText('1 of 3 \u2713');
+  await expect.poll(() => guest.pegs()).toBe(2);
+});
+
+test('a list may come and change later; a script has the same', async (/** @type {Fixtures} */ { guest, page }) => {
+  await guest.visitDrawn('<main><peg-solitaire board="triangle" style="width: 300px">No list.</peg-solitaire></main>');
+  await expect(guest.element.locator('.playlist')).toBeHidden();
+  await guest.element.evaluate((it) => {
+    it.innerHTML = '<ol><li data-start="a1">A</li><li data-start="b1">B</li></ol>';
+  });
+  await expect(place(guest)).toHaveText('1 of 2');
+  await expect.poll(() => guest.ask(({ start, board }) => `${board} ${start}`)).toBe('triangle a1');
+  await guest.element.evaluate((it) =>
+    it.querySelector('ol')?.insertAdjacentHTML('beforeend', '<li data-start="c3">C</li>'),
+  );
+  await expect(place(guest)).toHaveText('1 of 3');
+  await page.evaluate(() => {
+    const heard = Object.assign(window, { heard: /** @type {unknown[]} */ ([]) }).heard;
+    document
+      .querySelector('main')
+      ?.addEventListener('change', ({ target }) => heard.push(/** @type {any} */ (target).index));
+  });
+  await guest.ask((board) => {
+    board.index = 2;
+  });
+  await expect.poll(() => guest.ask(({ start, caption }) => `${start} ${caption}`)).toBe('c3 C');
+  await expect.poll(() => page.evaluate('heard')).toEqual([2]);
+  await guest.ask((board) => {
+    board.playlist = [{ board: 'english' }, { board: 'european', caption: 'Larger' }];
+    board.index = 1;
+  });
+  await expect.poll(() => guest.ask(({ problem }) => problem?.holes.length)).toBe(37);
+  const refused = await guest.ask((board) => {
+    try {
+      board.index = 2;
+    } catch (error) {
+      return String(error);
+    }
+    return '';
+  });
+  expect(refused).toBe('TypeError: index is a whole number below 2, not 2.');
+});
+
+test('a change is heard above the element, and not outside the shadow tree that it stands in', async (/** @type {Fixtures} */ {
+  guest,
+  page,
+}) => {
+  await guest.visitDrawn('<main><peg-solitaire></peg-solitaire></main><aside></aside>');
+  const heard = await page.evaluate(() => {
+    const [main, aside] = ['main', 'aside'].map((name) => /** @type {HTMLElement} */ (document.querySelector(name)));
+    const board = /** @type {any} */ (main.firstElementChild);
+    const shadow = aside.attachShadow({ mode: 'open' });
+    /** @type {string[]} */
+    const heard = [];
+    for (const [name, place] of /** @type {[string, EventTarget][]} */ ([
+      ['main', main],
+      ['shadow', shadow],
+      ['aside', aside],
+    ]))
+      for (const type of ['change', 'ready', 'jump'])
+        place.addEventListener(type, () => heard.push(`${name}: ${type}`));
+    for (const place of [main, shadow]) {
+      place.append(board);
+      board.open({ moves: 'd2-d4' });
+      board.goTo(1);
+    }
+    return heard;
+  });
+  expect(heard).toEqual(['main: change', 'shadow: change']);
+});

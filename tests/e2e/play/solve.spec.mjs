@@ -1,0 +1,267 @@
+// A person clicks Solve and watches.
+
+import { frame } from '../../person/moments.mjs';
+import { expect, test } from '../../person/table.mjs';
+
+test('English: 31 jumps end with one peg in the centre', { tag: '@core' }, async ({ table }) => {
+  await table.solveAndWatch();
+  expect(await table.cursor()).toBe(31);
+  expect(await table.pegs()).toBe(1);
+  await expect(table.hole('d4')).toHaveAttribute('aria-label', 'd4: peg, goal');
+});
+
+for (const [title, jumps] of /** @type {const} */ ([
+  ['European', 35],
+  ['Diamond', 39],
+  ['Wiegleb', 43],
+  ['Triangle', 13],
+])) {
+  test(`${title}: its own problem ends with one peg`, async ({ table }) => {
+    await table.chooseBoard(title);
+    await table.solve();
+    expect(await table.cursor()).toBe(jumps);
+    expect(await table.pegs()).toBe(1);
+  });
+}
+
+test('Solve goes on from the position on the board', { tag: '@core' }, async ({ table }) => {
+  await table.drag('d2', 'd4');
+  await table.drag('f3', 'd3');
+  await table.solveAndWatch();
+  expect((await table.jumps()).slice(0, 2)).toEqual(['d2-d4', 'f3-d3']);
+  expect(await table.cursor()).toBe(31);
+});
+
+test('another solution, from where the first one began', async ({ table, page }) => {
+  await table.drag('d2', 'd4');
+  await table.solve();
+  const first = await table.jumps();
+  await page.getByRole('button', { name: 'Another solution' }).click();
+  await expect(table.status).toHaveText(
+    /^(Another solution: 30 jumps in \d+ moves, found in|One of [\d,]+ solutions, drawn at random: 30 jumps)/,
+  );
+  await page.getByRole('button', { name: 'To the end' }).click();
+  const second = await table.jumps();
+  expect(second).toHaveLength(31);
+  expect(second[0]).toBe(first[0]);
+  expect(second).not.toEqual(first);
+  expect(await table.pegs()).toBe(1);
+});
+
+test('where all solutions are known soon, another one is drawn among them', async ({ table, page }) => {
+  await table.setUp({ board: 'triangle', start: 'a1', goal: 'any' });
+  await table.solve();
+  const first = await table.jumps();
+  await page.getByRole('button', { name: 'Another solution' }).click();
+  await expect(table.status).toHaveText(/^One of 29,760 solutions, drawn at random: 13 jumps in \d+ moves\.$/);
+  await page.getByRole('button', { name: 'To the end' }).click();
+  expect(await table.jumps()).not.toEqual(first);
+  expect(await table.pegs()).toBe(1);
+});
+
+test('the only solution is known to be the only one', async ({ table, page }) => {
+  await table.setUp({ board: 'xxo', start: 'xxo', goal: 'any' });
+  await table.solveButton.click();
+  await page.getByRole('button', { name: 'Another solution' }).click();
+  await expect(table.status).toHaveText('There is no other solution: proven.');
+});
+
+test('the fewest moves, with progress, and proven', async ({ table, page }) => {
+  await table.solve();
+  await page.getByRole('button', { name: 'Fewest moves' }).click();
+  await expect(page.locator('.progress')).toHaveText(/positions, \d+ moves so far$/);
+  await expect(table.status).toHaveText(/^Solved: 31 jumps in 18 moves, the fewest possible/, { timeout: 60_000 });
+  await expect(page.getByRole('button', { name: 'Fewest moves' })).toBeHidden();
+  await page.getByRole('button', { name: 'To the end' }).click();
+  expect(await table.pegs()).toBe(1);
+});
+
+test('a search for the fewest moves that is cancelled at once leaves the solution and what is offered', async ({
+  table,
+  page,
+}) => {
+  await table.solve();
+  const solution = await table.jumps();
+  await page.getByRole('button', { name: 'Fewest moves' }).evaluate((button) => {
+    /** @type {HTMLElement} */ (button).click();
+    const root = /** @type {ShadowRoot} */ (button.getRootNode());
+    /** @type {HTMLElement | null} */ (root.querySelector('[data-action="solve"]'))?.click();
+  });
+  await expect(page.getByRole('button', { name: 'Fewest moves' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Another solution' })).toBeVisible();
+  await expect(table.status).toHaveText(/^Solved: 31 jumps in \d+ moves, found in/);
+  await page.getByRole('button', { name: 'To the end' }).click();
+  expect(await table.jumps()).toEqual(solution);
+});
+
+test('a search for the fewest moves that is cancelled later leaves the best that it has found', async ({
+  table,
+  page,
+}) => {
+  // It takes so long that nobody can come too late to cancel it.
+  await table.setUp({ board: 'european', start: 'c1', goal: 'any' });
+  await table.solve();
+  const moves = await table.element.evaluate((element) => /** @type {any} */ (element).state.line.moves.length);
+  await page.getByRole('button', { name: 'Fewest moves' }).click();
+  const progress = page.locator('.progress');
+  await expect(progress).toHaveText(/ moves so far$/);
+  const best = async () => Number(/(\d+) moves so far$/.exec((await progress.textContent()) ?? '')?.[1]);
+  await expect.poll(best).toBeLessThan(moves);
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(table.status).toHaveText(/^Solved: 35 jumps in \d+ moves, the fewest known, found in/);
+  await expect(page.getByRole('button', { name: 'Fewest moves' })).toBeVisible();
+  await expect
+    .poll(() => table.element.evaluate((element) => /** @type {any} */ (element).state.line.moves.length))
+    .toBeLessThan(moves);
+});
+
+test('a game that is won stays won when it is solved: it plays once more', async ({ table, page }) => {
+  await table.setUp({ start: '..ooo../..ooo../ooooooo/oxxoxoo/ooooooo/..ooo../..ooo..', goal: 'f4' });
+  await table.drag('b4', 'd4');
+  await table.drag('d4', 'f4');
+  const films = await table.element.evaluateHandle((it) => {
+    const films = { count: 0 };
+    it.addEventListener('play', () => films.count++);
+    return films;
+  });
+  await table.solveButton.click();
+  await expect.poll(() => films.evaluate(({ count }) => count)).toBe(1);
+  await expect(table.status).toHaveText('Solved! 2 jumps in 1 move.');
+  await expect(page.getByRole('button', { name: 'Another solution' })).toBeHidden();
+  expect(await table.jumps()).toEqual(['b4-d4', 'd4-f4']);
+});
+
+test('the European centre is reported as lost, with the reason and the best line', async ({ table, page }) => {
+  await table.chooseBoard('European');
+  await page.getByLabel('Start with').selectOption('d4');
+  await table.solveButton.click();
+  await expect(table.status).toHaveText('No way to one peg: proven. Best possible: 2 pegs.');
+  await page.getByRole('button', { name: 'Why?' }).click();
+  await expect(page.getByText(/^Position class:/)).toBeVisible();
+  await page.getByLabel('Speed').selectOption('4');
+  await page.getByRole('button', { name: 'Show that line' }).click();
+  await expect(table.status).toHaveText('Stuck with 2 pegs: no jump is left.', { timeout: 20_000 });
+});
+
+for (const { reason, start } of [
+  { reason: 'Pagoda function:', start: '..oox../..xoo../xoxxxxx/xxoxoox/ooxoxox/..ooo../..oxx..' },
+  { reason: 'Exhaustive search:', start: '..ooo../..ooo../xoooxxx/xooxoox/xxxooxo/..oox../..oxx..' },
+]) {
+  test(`a lost position is explained: ${reason}`, async ({ table, page }) => {
+    await table.setUp({ start, goal: 'd4' });
+    await table.solveButton.click();
+    await expect(table.status).toHaveText(/^No way to one peg in d4: proven\. Best (possible|known): \d+ pegs?/);
+    await page.getByRole('button', { name: 'Why?' }).click();
+    await expect(page.locator('.explanation')).toHaveText(new RegExp(`^${reason}`));
+  });
+}
+
+test('stuck, and back to where it can be won', async ({ table, page }) => {
+  await table.playShortestGame();
+  await expect(table.status).toHaveText(/^Stuck with 26 pegs/);
+  await page.getByRole('button', { name: 'Back to where it can be won' }).click();
+  await expect(table.status).toHaveText('From here it can still be won.');
+  await expect(page.getByRole('button', { name: 'Redo' })).toBeEnabled();
+  const cursor = await table.cursor();
+  expect(cursor).toBeGreaterThan(0);
+  expect(cursor).toBeLessThan(6);
+  await table.solve();
+  expect(await table.pegs()).toBe(1);
+});
+
+/** A game of 51 jumps on 8 by 8 holes: its first half can be won, and the solver needs long for what comes then. */
+const LONG_GAME =
+  'e1-c1 g1-e1 f3-f1 f5-f3 h4-f4 f3-f5 g6-g4 h6-h4 e1-g1 h8-h6 h2-f2 d3-d1 g8-g6 h1-f1 g3-g5 c1-e1-g1 f5-h5 f7-f5 d6-f6-f4 ' +
+  'b2-d2 d5-f5 f4-f6 b3-d3 d8-d6 e2-c2 b8-d8 e3-c3 a1-c1 b7-d7-f7 e8-c8 c6-e6 f6-d6 a6-c6 a3-a1 a5-a3 d4-f4 c6-e6 h4-h2 ' +
+  'c4-c6 a8-a6 b5-b3 f8-f6 h5-h7 c2-c4 f6-d6 c6-e6 a3-c3-c5';
+
+test('who cancels on the way back goes to the latest position known by then', async ({ table, page }) => {
+  await table.element.evaluate(
+    (element, moves) =>
+      /** @type {import('../../../www/element/peg-solitaire-element.js').PegSolitaireElement} */ (element).open({
+        board: '8x8',
+        moves,
+        at: 51,
+      }),
+    LONG_GAME,
+  );
+  await expect(table.status).toHaveText('Stuck with 12 pegs: no jump is left.');
+  await page.getByRole('button', { name: 'Back to where it can be won' }).click();
+  // The half is winnable at once. Progress is shown of a later position that takes long.
+  await expect(page.locator('.progress')).not.toBeEmpty();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(table.status).toHaveText('From here it can still be won. Later positions were not settled.');
+  expect(await table.cursor()).toBeGreaterThan(20);
+  expect(await table.cursor()).toBeLessThan(51);
+  await expect(page.getByRole('button', { name: 'Redo' })).toBeEnabled();
+});
+
+test('from a start that is lost already there is no way back, and it says so', async ({ table, page }) => {
+  await table.setUp({ board: 'triangle', start: 'b3', goal: 'A1' });
+  await table.drag('d5', 'b3');
+  await page.getByRole('button', { name: 'Solve', exact: true }).click();
+  await expect(table.status).toHaveText(/^No way to one peg in a1: proven/);
+  await page.getByRole('button', { name: 'Back to where it can be won' }).click();
+  await expect(table.status).toHaveText('No way to one peg in a1 even from the start: proven.');
+  expect(await table.cursor()).toBe(0);
+});
+
+test('a long search shows progress, is cancelled, and leaves the position as it was', async ({ table, page }) => {
+  // The search tries other ways before it tries everything, and a busy machine takes its time for them.
+  test.slow();
+  await table.chooseBoard('Diamond');
+  await page.getByLabel('Start with').selectOption('e1');
+  await table.solveButton.click();
+  await expect(table.status).toHaveText('Solving …');
+  await expect(page.getByText(/Trying everything: [\d,]+ positions/)).toBeVisible({ timeout: 60_000 });
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(table.status).toHaveText('Cancelled. The position is as it was.');
+  expect(await table.pegs()).toBe(40);
+  await page.getByLabel('Start with').selectOption('d2');
+  await table.solveButton.click();
+  await expect(table.status).toHaveText(/^Solved:/);
+});
+
+test('a jump by hand ends a search', async ({ table, page }) => {
+  await table.chooseBoard('Diamond');
+  await page.getByLabel('Start with').selectOption('e1');
+  await table.solveButton.click();
+  await expect(page.getByRole('button', { name: 'Cancel' })).toBeVisible();
+  await table.drag('e3', 'e1');
+  await expect(table.status).toHaveText(/39 pegs/);
+  await expect(table.solveButton).toBeEnabled();
+});
+
+test('the film is played, paused, stepped and scrubbed', async ({ table, page }) => {
+  const button = (/** @type {string} */ name) => page.getByRole('button', { name, exact: true });
+  await table.solveButton.click();
+  await expect(button('Pause')).toBeVisible();
+  await button('Pause').click();
+  const paused = await table.cursor();
+  await expect(button('Play')).toBeVisible();
+  await button('To the start').click();
+  expect(await table.cursor()).toBe(0);
+  await button('One move forward').click();
+  expect(await table.cursor()).toBe(1);
+  await button('To the end').click();
+  expect(await table.cursor()).toBe(31);
+  await button('One move back').click();
+  expect(await table.cursor()).toBeLessThan(31);
+  await page.getByLabel('Position in the game').fill('3');
+  expect(await table.cursor()).toBeGreaterThan(3);
+  await page.getByRole('listitem').nth(4).getByRole('button').click();
+  expect(await table.cursor()).toBeGreaterThan(4);
+  expect(paused).toBeLessThan(31);
+});
+
+test('a jump by hand while the film plays goes on from there', async ({ table, page }) => {
+  await table.solveButton.click();
+  await expect.poll(() => table.cursor()).toBeGreaterThan(1);
+  await table.click('d4');
+  await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
+  const time = () => table.element.evaluate((element) => /** @type {any} */ (element).currentTime);
+  const before = await time();
+  expect(before).toBeGreaterThan(0);
+  await page.evaluate(frame);
+  expect(await time()).toBe(before);
+});

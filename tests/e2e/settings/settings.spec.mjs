@@ -1,0 +1,187 @@
+// Settings, keys, sounds, and holes that are chosen on the board.
+
+import { test as bare } from '@playwright/test';
+import { expect, Table, test } from '../../person/table.mjs';
+
+/** @param {import('@playwright/test').Page} page @param {string} name */
+const dialog = (page, name) => page.getByRole('dialog', { name });
+
+/** What the element says of itself. @param {import('../../person/table.mjs').Table} table @param {string} name */
+const property = ({ element }, name) => element.evaluate((it, name) => Reflect.get(it, name), name);
+
+/** Counts the tones that the page plays. @param {import('@playwright/test').Page} page */
+async function countTones(page) {
+  await page.addInitScript(() => {
+    const start = OscillatorNode.prototype.start;
+    Object.assign(window, { tones: 0 });
+    OscillatorNode.prototype.start = function (...args) {
+      Reflect.set(window, 'tones', Reflect.get(window, 'tones') + 1);
+      return start.apply(this, args);
+    };
+  });
+  await page.reload();
+}
+
+/** @param {import('@playwright/test').Page} page */
+const tones = (page) => page.evaluate(() => Reflect.get(window, 'tones'));
+
+test('settings apply at once and are there on the next visit', { tag: '@core' }, async ({ table, page }) => {
+  await page.getByRole('button', { name: 'Settings' }).click();
+  const settings = dialog(page, 'Settings');
+  await settings.getByLabel('Board style').selectOption('flat');
+  await settings.getByLabel('Coordinates').selectOption('edge');
+  await settings.getByLabel('Pace of jumps').selectOption('2');
+  await settings.getByLabel('Verdicts').selectOption('warn');
+  await settings.getByLabel('Keys of one letter').uncheck();
+  await table.closeDialog();
+  await page.goto('/');
+  await table.isReady();
+  const now = await Promise.all(['look', 'coordinates', 'speed', 'analysis'].map((name) => property(table, name)));
+  expect(now).toEqual(['flat', 'edge', 2, 'warn']);
+  await page.evaluate(() =>
+    addEventListener('keydown', ({ defaultPrevented }) => Object.assign(window, { isTaken: defaultPrevented })),
+  );
+  for (const key of ['h', '?']) {
+    await page.keyboard.press(key);
+    expect(await page.evaluate('isTaken')).toBe(false);
+  }
+  await expect(page.locator('dialog[open]')).toHaveCount(0);
+  await expect(table.status).toHaveText(/^32 pegs/);
+  await page.getByRole('button', { name: 'Keys', exact: true }).click();
+  await expect(dialog(page, 'Keys')).toContainText('switched off');
+});
+
+test('a choice in one tab leaves those of another tab alone', async ({ table, context, page }) => {
+  const other = await context.newPage();
+  await other.goto('/');
+  await new Table(other).isReady();
+  await table.element.evaluate((it) => it.setAttribute('look', 'flat'));
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('peg-solitaire-look'))).toBe('flat');
+  await other.locator('peg-solitaire').evaluate((it) => it.setAttribute('coordinates', 'edge'));
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('peg-solitaire-coordinates'))).toBe('edge');
+  await page.reload();
+  await table.isReady();
+  expect(await property(table, 'look')).toBe('flat');
+});
+
+test('a jump, a refusal and a win sound only where sounds are on', async ({ table, page }) => {
+  await countTones(page);
+  await table.isReady();
+  await table.drag('d2', 'd4');
+  expect(await tones(page)).toBe(0);
+  await page.getByRole('button', { name: 'Settings' }).click();
+  await dialog(page, 'Settings').getByLabel('Sounds').check();
+  await page.keyboard.press('Escape');
+  expect(await tones(page)).toBe(2);
+  await table.drag('b3', 'd3');
+  await expect.poll(() => tones(page)).toBe(4);
+  await table.click('a3');
+  await expect.poll(() => tones(page)).toBe(5);
+  await page.goto('/?board=english&start=..ooo../..ooo../ooooooo/oxxoooo/ooooooo/..ooo../..ooo..&goal=d4');
+  await table.isReady();
+  await table.drag('b4', 'd4');
+  await expect.poll(() => tones(page)).toBe(3);
+});
+
+test('letters do what buttons do', async ({ table, page }) => {
+  await page.keyboard.press('n');
+  await expect(table.hole('d2')).toBeFocused();
+  await page.keyboard.press('n');
+  await expect(table.hole('b4')).toBeFocused();
+  await table.drag('d2', 'd4');
+  await page.keyboard.press('u');
+  await expect.poll(() => table.cursor()).toBe(0);
+  await page.keyboard.press('r');
+  await expect.poll(() => table.cursor()).toBe(1);
+  await page.keyboard.press('v');
+  expect(await property(table, 'analysis')).toBe('all');
+  await page.keyboard.press('v');
+  expect(await property(table, 'analysis')).toBe('off');
+  await page.keyboard.press('h');
+  await expect(table.status).toHaveText(/^Hint: /);
+  await page.keyboard.press('?');
+  await expect(dialog(page, 'Keys')).toContainText('next peg that can move');
+  await page.keyboard.press('u');
+  await page.keyboard.press('Escape');
+  expect(await table.cursor()).toBe(1);
+  await page.keyboard.press('s');
+  await expect(table.status).toHaveText(/^Solved/);
+});
+
+test('a letter that is held acts once, and S ends the search that it has begun', async ({ table, page }) => {
+  await page.goto('/?board=diamond&start=e1');
+  await table.isReady();
+  await page.keyboard.down('v');
+  await page.keyboard.down('v');
+  expect(await property(table, 'analysis')).toBe('all');
+  await page.keyboard.up('v');
+  await page.keyboard.press('s');
+  await expect(page.getByRole('button', { name: 'Cancel' })).toBeVisible();
+  await page.keyboard.press('s');
+  await expect(table.status).toHaveText('Cancelled. The position is as it was.');
+});
+
+bare('a button to choose on the board that fails is released, and works the next time', async ({ page }) => {
+  const table = new Table(page);
+  await table.open();
+  const failed = page.waitForEvent('pageerror');
+  await page.evaluate(() => {
+    const element = Object(document.querySelector('peg-solitaire'));
+    element.pickHole = () => {
+      delete element.pickHole;
+      return Promise.reject(new Error('no hole'));
+    };
+  });
+  const pick = page.getByRole('button', { name: 'Choose the goal on the board' });
+  await pick.click();
+  expect((await failed).message).toBe('no hole');
+  await expect(pick).toHaveAttribute('aria-pressed', 'false');
+  await expect(page.locator('.notice')).toHaveCount(0);
+  await pick.click();
+  await table.click('a3');
+  await expect(page.locator('#finish')).toHaveValue('a3');
+});
+
+test('start and goal are chosen on the board, by click or key; Escape leaves them', async ({ table, page }) => {
+  const pick = page.getByRole('button', { name: 'Choose the goal on the board' });
+  await pick.click();
+  await expect(page.getByRole('alert')).toContainText('last peg');
+  await table.click('a3');
+  await expect(page.locator('#finish')).toHaveValue('a3');
+  await expect(page.locator('.notice')).toHaveCount(0);
+  expect(await table.cursor()).toBe(0);
+  await page.getByRole('button', { name: 'Choose the empty hole on the board' }).click();
+  await table.hole('c1').focus();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('#vacancy')).toHaveValue('c1');
+  await pick.click();
+  await page.keyboard.press('Escape');
+  await expect(pick).toHaveAttribute('aria-pressed', 'false');
+  await table.drag('c3', 'c1');
+  await expect.poll(() => table.jumps()).toEqual(['c3-c1']);
+});
+
+test('a choice on the board ends with another one, with a dialog and with another game', async ({ table, page }) => {
+  const start = page.getByRole('button', { name: 'Choose the empty hole on the board' });
+  const goal = page.getByRole('button', { name: 'Choose the goal on the board' });
+  const stage = table.element.locator('.stage');
+  await start.click();
+  await goal.click();
+  await expect(start).toHaveAttribute('aria-pressed', 'false');
+  await expect(stage).toHaveClass(/is-picking/);
+  await expect(page.getByRole('alert')).toContainText('last peg');
+  await table.click('a3');
+  await expect(page.locator('#finish')).toHaveValue('a3');
+  await expect(stage).not.toHaveClass(/is-picking/);
+  await start.click();
+  await page.keyboard.press('?');
+  await expect(page.locator('dialog[open]')).toBeVisible();
+  await table.closeDialog();
+  await expect(start).toHaveAttribute('aria-pressed', 'false');
+  await start.click();
+  await table.setUp({ board: 'english', start: 'd4' });
+  await expect(start).toHaveAttribute('aria-pressed', 'false');
+  await expect(page.locator('.notice')).toHaveCount(0);
+  await table.drag('d2', 'd4');
+  await expect.poll(() => table.jumps()).toEqual(['d2-d4']);
+});

@@ -1,0 +1,74 @@
+// Pictures of a game.
+
+import { readFileSync } from 'node:fs';
+import { test } from '@playwright/test';
+import omggif from 'omggif';
+import { openShare } from '../../person/share.mjs';
+import { expect } from '../../person/table.mjs';
+
+// The test asks for what is in a picture, which the policy of the page allows nobody.
+test.use({ bypassCSP: true });
+
+test('an animated SVG moves without a script', async ({ page }) => {
+  await openShare(page);
+  await page.locator('.choices label', { hasText: 'Picture' }).click();
+  const image = page.locator('#sharing .image');
+  await expect(page.locator('#sharing output')).toHaveText(/KB$/);
+  const before = await image.screenshot();
+  await expect.poll(async () => before.equals(await image.screenshot())).toBe(false);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download' }).click();
+  const text = readFileSync(await (await download).path(), 'utf8');
+  expect(text).toMatch(/^<svg /);
+  expect(text).not.toMatch(/<script|https?:\/\/(?!www\.w3\.org)/);
+});
+
+test('a GIF shows every jump', async ({ page }) => {
+  await openShare(page);
+  await page.locator('.choices label', { hasText: 'Picture' }).click();
+  await page.getByLabel('Kind of picture').selectOption('gif');
+  await expect(page.locator('#sharing output')).toHaveText(/KB$/, { timeout: 20_000 });
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download' }).click();
+  const gif = new omggif.GifReader(readFileSync(await (await download).path()));
+  expect([gif.width, gif.height]).toEqual([480, 480]);
+  expect(gif.numFrames()).toBeGreaterThan(8);
+  expect(gif.loopCount()).toBe(0);
+});
+
+test('a picture has the colours, the width and the ground that were chosen, and says what it shows', async ({
+  page,
+}) => {
+  await openShare(page);
+  await page.locator('.choices label', { hasText: 'Picture' }).click();
+  const image = page.locator('#sharing .image');
+  await expect(image).toHaveAttribute('alt', /^2 jumps in 2 moves, from Triangle board, 14 pegs, all but a1; /);
+
+  await page.getByLabel('Kind of picture').selectOption('still');
+  await expect(image).toHaveAttribute('alt', /^Triangle board, 14 pegs, all but a1; one peg is to be left\.$/);
+  await page.getByLabel('Colours').selectOption('dark');
+  await page.getByLabel('Width of the picture').selectOption('320');
+  await page.getByLabel('Transparent').uncheck();
+  await expect.poll(() => drawn(page)).toMatch(/^<svg [^>]*width="320" .*<rect [^>]*fill="#221e1a".*#e0a24a/);
+  await page.getByLabel('Transparent').check();
+  await expect.poll(() => drawn(page)).not.toMatch(/<rect/);
+
+  await page.getByLabel('Kind of picture').selectOption('strip');
+  await expect(page.getByLabel('Transparent')).toBeHidden();
+  await expect.poll(() => drawn(page)).toMatch(/<rect [^>]*fill="#221e1a"/);
+  await page.getByLabel('Kind of picture').selectOption('png');
+  await expect(page.getByLabel('Transparent')).toBeChecked();
+  await expect.poll(() => image.evaluate((/** @type {HTMLImageElement} */ { naturalWidth }) => naturalWidth)).toBe(320);
+});
+
+/** The text of the picture in the dialog; empty while it is drawn. @param {import('@playwright/test').Page} page */
+function drawn(page) {
+  const image = page.locator('#sharing .image');
+  return image.evaluate(async (/** @type {HTMLImageElement} */ { src }) => {
+    if (!src.startsWith('blob:')) return '';
+    return fetch(src).then(
+      (answer) => answer.text(),
+      () => '',
+    );
+  });
+}

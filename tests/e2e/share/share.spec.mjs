@@ -1,0 +1,166 @@
+// Sharing: link, element and frame, in the dialog and where they are pasted.
+
+import { test } from '../../person/guest.mjs';
+import { chooseForm, openShare } from '../../person/share.mjs';
+import { expect } from '../../person/table.mjs';
+
+/** @typedef {import('../../person/guest.mjs').Fixtures} Fixtures */
+
+/** Publishes what the dialog gives, and nothing else. @param {import('../../person/guest.mjs').Guest} guest @param {string} html */
+async function paste({ blog, page }, html) {
+  await page.goto(blog.publish(html));
+}
+
+test('the preview shows all of what is shared', async (/** @type {Fixtures} */ { page }) => {
+  await openShare(page);
+  const frame = page.locator('#sharing .frame');
+  for (const hasControls of [true, false]) {
+    await chooseForm(page, 'Frame');
+    await page.getByRole('checkbox', { name: 'Controls' }).setChecked(hasControls);
+    const element = frame.contentFrame().locator('peg-solitaire');
+    await expect(element).toHaveJSProperty('controls', hasControls);
+    await expect
+      .poll(async () => {
+        const [inner, outer] = [await element.boundingBox(), await page.locator('#sharing .preview').boundingBox()];
+        return inner && outer && inner.y >= outer.y && inner.y + inner.height <= outer.y + outer.height;
+      })
+      .toBe(true);
+  }
+});
+
+test('the dialog gives a link, an element and a frame that show the game', async (/** @type {Fixtures} */ {
+  guest,
+  page,
+}) => {
+  await openShare(page);
+  const code = page.locator('#sharing .code textarea');
+  await expect(code).toHaveValue(/\/\?board=triangle&moves=a3-a1_c3-a3&at=0$/);
+  await chooseForm(page, 'Frame');
+  await expect(code).toHaveValue(/^<iframe src="http[^"]*embed\.html\?board=triangle&amp;moves=a3-a1_c3-a3&amp;at=0" /);
+  await chooseForm(page, 'Element');
+  await page.getByLabel('Autoplay').check();
+  const html = await code.inputValue();
+  const preview = page.frameLocator('#sharing .frame').locator('peg-solitaire');
+  await expect(preview).toHaveJSProperty('autoplay', true);
+  await paste(guest, html);
+  await expect.poll(() => guest.ask(({ moves, autoplay }) => `${moves} ${autoplay}`)).toBe('a3-a1 c3-a3 true');
+});
+
+test('what the address holds is shared whole', async (/** @type {Fixtures} */ { page }) => {
+  const comment = 'words '.repeat(180).trim();
+  await page.goto(`/?board=triangle&game=a3-a1_{${comment}}`);
+  await page.locator('peg-solitaire').locator('[data-hole="a1"]').waitFor({ state: 'attached' });
+  await page.click('#share');
+  await expect(page.locator('#sharing .code textarea')).toHaveValue(/game=a3-a1_.*words_words/);
+});
+
+test('link, element, frame and preview show the position that is shared', async (/** @type {Fixtures} */ {
+  guest,
+  page,
+}) => {
+  await page.goto('/?board=triangle&moves=a3-a1_c3-a3&at=1');
+  await guest.element.locator('[data-hole="a1"]').waitFor({ state: 'attached' });
+  await page.getByLabel('Speed').selectOption('0.5');
+  await page.click('#share');
+  const code = page.locator('#sharing .code textarea');
+  const preview = page.frameLocator('#sharing .frame').locator('peg-solitaire');
+  await expect(preview).toHaveJSProperty('jumps', ['a3-a1']);
+  /** @type {Record<string, string>} */
+  const shared = {};
+  for (const form of ['Link', 'Element', 'Frame']) {
+    await chooseForm(page, form);
+    shared[form] = await code.inputValue();
+  }
+  const framed = page.frameLocator('iframe').locator('peg-solitaire');
+  for (const [form, element] of /** @type {const} */ ([
+    ['Element', guest.element],
+    ['Frame', framed],
+  ])) {
+    await paste(guest, shared[form]);
+    await expect(element).toHaveJSProperty('jumps', ['a3-a1']);
+    await expect(element).toHaveJSProperty('speed', 0.5);
+  }
+  await page.goto(shared.Link);
+  await expect.poll(() => guest.ask(({ jumps }) => jumps)).toEqual(['a3-a1']);
+});
+
+test('the element has a link between its tags, with the picture that was downloaded', async (/** @type {Fixtures} */ {
+  page,
+}) => {
+  await openShare(page);
+  const code = page.locator('#sharing .code textarea');
+  await chooseForm(page, 'Element');
+  await expect(code).toHaveValue(/<a href="http[^"]*board=triangle[^"]*">Play this puzzle<\/a><\/peg-solitaire>$/);
+  await chooseForm(page, 'Picture');
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download' }).click();
+  const file = (await download).suggestedFilename();
+  await chooseForm(page, 'Element');
+  await expect(code).toHaveValue(
+    new RegExp(`<img src="${file}" alt="Play this puzzle" width="100%"></a></peg-solitaire>$`),
+  );
+});
+
+test('an element with variations or an analysis comes with the script that has them', async (/** @type {Fixtures} */ {
+  guest,
+  page,
+}) => {
+  await page.goto('/?board=english&moves=d2-d4&game=d2-d4_(b4-d4)');
+  await expect(guest.element.getByRole('list', { name: 'Variation b4-d4' })).toBeVisible();
+  await page.click('#share');
+  await chooseForm(page, 'Element');
+  const analysis = page.locator('#sharing').getByRole('checkbox', { name: 'Analysis' });
+  await expect(analysis).not.toBeChecked();
+  await analysis.check();
+  const preview = page.frameLocator('#sharing .frame').locator('peg-solitaire');
+  await expect(preview).toHaveJSProperty('analysis', 'all');
+  const html = await page.locator('#sharing .code textarea').inputValue();
+  expect(html).toContain('/peg-solitaire-plus.js"');
+  await paste(guest, html);
+  await expect(guest.element.getByRole('list', { name: 'Variation b4-d4' })).toBeVisible();
+  await expect(guest.element.locator('.judgement')).toHaveText('All 3 jumps keep the win.');
+});
+
+test('Enter on a choice of what is shared closes nothing', async (/** @type {Fixtures} */ { page }) => {
+  await openShare(page);
+  await page.getByRole('radio', { name: 'Link' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('#sharing')).toBeVisible();
+  await expect(page.getByRole('radio', { name: 'Picture' })).toBeChecked();
+});
+
+/** A system with a sheet, which keeps what it gets. @param {import('@playwright/test').Page} page */
+async function addSystemSheet(page) {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'canShare', { value: () => true });
+    Object.defineProperty(navigator, 'share', {
+      value: async (/** @type {ShareData} */ { title, url, files }) => {
+        Object.assign(globalThis, { sent: { title, url, files: files?.map(({ name, type }) => [name, type]) } });
+        throw new DOMException('', 'AbortError');
+      },
+    });
+  });
+}
+
+test('the sheet of the system gets the link or the picture', async (/** @type {Fixtures} */ { page }) => {
+  await addSystemSheet(page);
+  await openShare(page);
+  const sent = () => page.evaluate(() => /** @type {any} */ (globalThis).sent);
+  const button = page.locator('#sharing').getByRole('button', { name: 'Send' });
+  await button.click();
+  await expect.poll(sent).toMatchObject({ title: expect.stringMatching(/^Triangle.* — Peg Solitaire$/) });
+  expect((await sent()).url).toBe(await page.locator('#sharing .code textarea').inputValue());
+  await chooseForm(page, 'Element');
+  await expect(button).toHaveCount(0);
+  await chooseForm(page, 'Picture');
+  await button.click();
+  await expect.poll(sent).toMatchObject({ files: [['peg-solitaire.svg', 'image/svg+xml']] });
+});
+
+test('where the system has no sheet, none is offered', async (/** @type {Fixtures} */ { page }) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'canShare', { value: undefined }));
+  await openShare(page);
+  await expect(page.locator('#sharing').getByRole('button', { name: 'Copy' })).toBeVisible();
+  await expect(page.locator('#sharing').getByRole('button', { name: 'Send' })).toHaveCount(0);
+});

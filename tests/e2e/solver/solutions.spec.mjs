@@ -1,0 +1,129 @@
+// The dialog of all solutions.
+
+import { search } from '../../person/address.mjs';
+import { expect, test } from '../../person/table.mjs';
+import { card, SHORT, win } from '../../person/wins.mjs';
+
+/** @param {import('@playwright/test').Page} page */
+function dialogOf(page) {
+  const dialog = page.locator('#solutions-dialog');
+  return { dialog, found: dialog.locator('.found'), lines: dialog.locator('li button') };
+}
+
+test('the solutions of the triangle are listed, up to symmetry and order or not, page by page', async ({ page }) => {
+  await page.goto('/?board=triangle&start=a1');
+  await page.click('#solutions');
+  const { dialog, found, lines } = dialogOf(page);
+  await expect(found).toHaveText('29,760 solutions from the position on the board. 90 are left to list.');
+  await expect(lines).toHaveCount(40);
+  const before = dialog.getByRole('button', { name: 'Page before' });
+  const after = dialog.getByRole('button', { name: 'Next page' });
+  await expect(before).toBeDisabled();
+  await after.click();
+  await after.click();
+  await expect(lines).toHaveCount(10);
+  await expect(dialog.locator('li small').first()).toHaveText('81.');
+  await expect(after).toBeDisabled();
+  await dialog.getByLabel('Leave out reflections').uncheck();
+  await dialog.getByLabel('Leave out other orders').uncheck();
+  await expect(found).toHaveText('29,760 solutions from the position on the board.');
+  await dialog.getByLabel('From number').fill('29,760');
+  await dialog.getByLabel('From number').press('Enter');
+  await expect(lines).toHaveCount(1);
+});
+
+test('a chosen solution comes to the board, and nothing that was played is gone', async ({ page, table }) => {
+  await page.goto('/?board=triangle&start=a1&game=a3-a1 (c3-a1 e5-c3)&at=1');
+  await page.click('#solutions');
+  const { dialog, found, lines } = dialogOf(page);
+  await expect(found).toHaveText(/^14,880 solutions/);
+  await lines.nth(2).press('Enter');
+  await expect(dialog).toBeHidden();
+  const game = async () => new URLSearchParams(await search(page)).get('game') ?? '';
+  await expect.poll(game).toMatch(/^a3-a1_\(c3-a1_e5-c3\)_\w/);
+  await expect(table.status).toHaveText(/^13 pegs/);
+  await page.goBack();
+  await expect.poll(game).toBe('a3-a1_(c3-a1_e5-c3)');
+});
+
+test('a win along a chosen solution is one with help', async ({ page, table }) => {
+  await page.goto(SHORT);
+  await table.isReady();
+  await page.click('#solutions');
+  const { dialog, lines } = dialogOf(page);
+  await lines.first().click();
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL(/moves=/);
+  expect(await table.cursor()).toBe(0);
+  await win(table);
+  await expect(card(page)).toContainText('Solved, with some help');
+});
+
+test('where the core of the worker is missing, that is said; a number that is too large lists nothing', async ({
+  page,
+  table,
+}) => {
+  let isBroken = true;
+  await page.route('**/worker-*.wasm', (route) => (isBroken ? route.fulfill({ status: 404 }) : route.continue()));
+  await page.goto('/?board=triangle&start=a1');
+  await table.isReady();
+  await page.click('#solutions');
+  const { dialog, found, lines } = dialogOf(page);
+  await expect(found).toHaveText(/^The solver stopped unexpectedly \(it could not be loaded.*Try again\.$/);
+  isBroken = false;
+  await dialog.getByLabel('Leave out other orders').uncheck();
+  await expect(lines).toHaveCount(40);
+  await dialog.getByLabel('From number').fill('9'.repeat(40));
+  await dialog.getByLabel('From number').press('Enter');
+  await expect(lines).toHaveCount(0);
+  await expect(found).toHaveText(/^29,760 solutions/);
+});
+
+test('where none is left, or too many, it says so', async ({ page }) => {
+  await page.goto('/?board=triangle&start=a1&goal=b2');
+  await page.click('#solutions');
+  const { dialog, found, lines } = dialogOf(page);
+  await expect(found).toHaveText('No solution from the position on the board.');
+  await expect(lines).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(page.locator('#solutions')).toBeFocused();
+  await expect(page).not.toHaveURL(/view=/);
+  await page.goto('/?board=6x7');
+  await page.click('#solutions');
+  await expect(found).toHaveText(/^There are too many positions/, { timeout: 60_000 });
+});
+
+test('while solutions of another game are looked for, none of the last one can be chosen', async ({ page }) => {
+  await page.goto('/?board=triangle&start=a1');
+  await page.click('#solutions');
+  const { dialog, found, lines } = dialogOf(page);
+  await expect(lines).toHaveCount(40);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await page.evaluate(() => /** @type {any} */ (document.querySelector('peg-solitaire')).open({ board: 'english' }));
+  await expect(page).toHaveURL(/board=english/);
+  await page.click('#solutions');
+  await expect(found).toHaveText(/^Counting/);
+  await expect(dialog.getByRole('button', { name: 'Next page' })).toBeDisabled();
+  expect(await lines.count()).toBe(0);
+});
+
+test('what is being counted is said once, not with each progress', async ({ page }) => {
+  await page.goto('/?board=english');
+  const { found } = dialogOf(page);
+  await page.evaluate(() => {
+    /** @type {(string | null)[]} */
+    const said = [];
+    new MutationObserver(([{ target }]) => {
+      if (target instanceof HTMLElement && target.matches('.found')) said.push(target.textContent);
+    }).observe(document.body, { childList: true, subtree: true });
+    Object.assign(window, { said });
+  });
+  await page.click('#solutions');
+  // By then there has been some progress with as many pegs.
+  await expect(found).toHaveText('Counting: 17 pegs …');
+  const said = await page.evaluate(() => /** @type {string[]} */ (Object(window).said));
+  expect(said).toContain('Counting: 17 pegs …');
+  expect(said).toEqual([...new Set(said)]);
+});

@@ -1,0 +1,137 @@
+// A solution that passes through a position, which is taken from the game, set peg by peg, or written.
+
+import AxeBuilder from '@axe-core/playwright';
+import { search } from '../../person/address.mjs';
+import { expect, test } from '../../person/table.mjs';
+
+const MOVES = 'd2-d4 b3-d3 c1-c3 d4-d2';
+/** After these moves, but for the last. */
+const VIA = '..oxx../..oox../xoxxxxx/xxxxxxx/xxxxxxx/..xxx../..xxx..';
+
+/** @param {import('@playwright/test').Page} page */
+const dialog = (page) => page.locator('#way');
+
+/** @param {import('@playwright/test').Page} page @param {string} name */
+const press = (page, name) => dialog(page).getByRole('button', { name, exact: true }).click();
+
+/** All positions of the line on the board. @param {import('../../person/table.mjs').Table} table @returns {Promise<string[]>} */
+const positions = (table) => table.element.evaluate((element) => /** @type {any} */ (element).state.line.positions);
+
+test('a position of the game is on the way of a solution from the start @core', async ({ table, page }) => {
+  await table.setUp({ moves: MOVES, at: '4' });
+  const here = await table.element.evaluate((element) => /** @type {any} */ (element).position);
+  await page.click('#via');
+  await expect(dialog(page).locator('output')).toHaveText('28 pegs');
+  await press(page, 'Solve');
+  await expect(table.status).toHaveText(/^Solved: 31 jumps in \d+ moves, 4 jumps to that position, found in/);
+  await expect.poll(async () => (await positions(table)).indexOf(here)).toBe(4);
+  await expect.poll(() => search(page)).not.toContain('view=');
+});
+
+test('from the board on, through a position that is set peg by peg by the keyboard', async ({ table, page }) => {
+  await table.setUp({ moves: 'd2-d4', at: '1' });
+  await page.locator('#via').press('Enter');
+  await expect(dialog(page)).toBeVisible();
+  await dialog(page).getByLabel('at the board now').press('Space');
+  // Two jumps further: b3-d3, then c1-c3.
+  for (const name of ['b3: peg', 'd3: empty', 'c1: peg', 'c2: peg']) {
+    const hole = dialog(page).getByRole('gridcell', { name, exact: true });
+    await hole.press('Enter');
+    const [now, before] = name.split(': ');
+    const after = before === 'peg' ? 'empty' : 'peg';
+    await expect(dialog(page).getByRole('gridcell', { name: `${now}: ${after}`, exact: true })).toBeFocused();
+  }
+  await expect(dialog(page).locator('output')).toHaveText('29 pegs');
+  await expect(dialog(page).getByLabel('The same as text')).toHaveValue(/^\.\.oxx\.\.\n\.\.oox\.\./);
+  await dialog(page).getByRole('button', { name: 'Solve' }).press('Enter');
+  await expect(table.status).toHaveText(/^Solved: 30 jumps in \d+ moves, 2 jumps to that position/);
+  await expect.poll(() => table.cursor()).toBeGreaterThan(0);
+});
+
+test('a position is pasted as text, in other notations as well; what is wrong is told', async ({ table, page }) => {
+  await page.click('#via');
+  const text = dialog(page).getByLabel('The same as text');
+  const solve = dialog(page).getByRole('button', { name: 'Solve' });
+  await text.fill('..xxx..\n..x?x..');
+  await expect(dialog(page).locator('.error')).toHaveText(/^line 2, column 4: /);
+  await expect(solve).toBeDisabled();
+  await press(page, 'No pegs');
+  await expect(dialog(page).locator('.error')).toHaveText('There is no peg.');
+  await press(page, 'Start');
+  await dialog(page).getByRole('gridcell', { name: 'd4: empty' }).click();
+  await expect(dialog(page).locator('.error')).toHaveText(
+    '33 pegs are more than the 32 where the way begins: no jump adds one.',
+  );
+  await text.fill(VIA);
+  await expect(dialog(page).locator('.error')).toBeEmpty();
+  await solve.click();
+  await expect(table.status).toHaveText(/^Solved: 31 jumps in \d+ moves, \d+ jumps to that position/);
+});
+
+test('where nothing leads to the position, the proof is that of the first half', async ({ table, page }) => {
+  await table.drag('d2', 'd4');
+  await page.click('#via');
+  await dialog(page).getByRole('gridcell', { name: 'a3: peg' }).click();
+  await press(page, 'Solve');
+  await expect(table.status).toHaveText(/^Nothing leads to that position: proven\. /);
+  await page.getByRole('button', { name: 'Why?' }).click();
+  await expect(page.getByText(/^(Position class|Pagoda function|Exhaustive search):/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Back to where it can be won' })).toBeHidden();
+  expect((await positions(table)).length).toBe(2);
+});
+
+test('where nothing leads on, the position is on the board, with its proof and the way back', async ({
+  table,
+  page,
+}) => {
+  // Stuck with 26 pegs.
+  const end = '..xox../..xox../xxxxxxx/xoxoxoo/xxxxxxx/..xox../..xxx..';
+  await page.click('#via');
+  await dialog(page).getByLabel('The same as text').fill(end);
+  await press(page, 'Solve');
+  await expect(table.status).toHaveText(
+    '6 jumps to that position. From there, nothing leads to one peg in d4: proven.',
+  );
+  await expect.poll(() => table.element.evaluate((element) => /** @type {any} */ (element).position)).toBe(end);
+  await table.element.getByRole('button', { name: 'Back to my position' }).click();
+  await expect.poll(() => table.jumps()).toEqual([]);
+});
+
+test('a long search through a position shows progress, and is cancelled', async ({ table, page }) => {
+  test.slow();
+  await table.setUp({ board: 'diamond', start: 'e1', goal: 'any' });
+  await page.click('#via');
+  await press(page, 'Solve');
+  await expect(page.getByText(/Trying everything: [\d,]+ positions/)).toBeVisible({ timeout: 60_000 });
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(table.status).toHaveText('Cancelled. The position is as it was.');
+});
+
+test('the dialog is part of the address, and closes without an answer', async ({ table, page }) => {
+  await page.goto('/?board=triangle&view=via');
+  await expect(dialog(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect.poll(() => search(page)).toBe('?board=triangle');
+  expect(await table.cursor()).toBe(0);
+});
+
+for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
+  test(`no barrier is found in the dialog of a way in ${colorScheme}`, async ({ table, page }) => {
+    await page.emulateMedia({ colorScheme });
+    await table.setUp({ moves: MOVES, at: '2' });
+    await page.click('#via');
+    await dialog(page).getByLabel('The same as text').fill('x');
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id }) => id)).toEqual([]);
+  });
+}
+
+test('a page asks for a solution through a position', async ({ table }) => {
+  const states = await table.element.evaluate(async (element, via) => {
+    const it = /** @type {import('../../../types/peg-solitaire-element.js').PegSolitaireElement} */ (element);
+    const states = [await it.solve({ via })];
+    it.reset();
+    return [...states, await it.solve({ via: it.position.replace('x', 'o') }), await it.solve({ via: 'xx' })];
+  }, VIA);
+  expect(states).toEqual(['solved', 'lost', 'failed']);
+});

@@ -1,0 +1,149 @@
+// Everyone can play: colours, names, motion.
+
+import AxeBuilder from '@axe-core/playwright';
+import { colourOf, pictureOf, settle } from '../../person/canvas.mjs';
+import { frame } from '../../person/moments.mjs';
+import { expect, Table, test } from '../../person/table.mjs';
+
+/** @param {Table} table */
+async function violations(table) {
+  const { violations } = await new AxeBuilder({ page: table.page }).analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
+}
+
+for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
+  test(`no barrier is found in ${colorScheme}`, async ({ table, page }) => {
+    await page.emulateMedia({ colorScheme });
+    expect(await violations(table)).toEqual([]);
+    await table.solveButton.click();
+    await page.getByRole('button', { name: 'Pause' }).click();
+    expect(await violations(table)).toEqual([]);
+    await page.getByRole('button', { name: /holes/ }).click();
+    await expect(page.locator('#picker')).toBeVisible();
+    expect(await violations(table)).toEqual([]);
+  });
+}
+
+for (const view of ['boards', 'daily', 'how', 'problems', 'edit', 'text', 'share']) {
+  test(`no barrier is found in the dialog ${view}`, async ({ table, page }) => {
+    await page.goto(`/?board=triangle&moves=a3-a1&view=${view}`);
+    await expect(page.locator('dialog[open]')).toBeVisible();
+    expect(await violations(table)).toEqual([]);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    expect(await violations(table)).toEqual([]);
+  });
+}
+
+test('with reduced motion nothing flies, and the game is the same', async ({ table, page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await table.click('d2');
+  await table.click('d4');
+  expect(await table.jumps()).toEqual(['d2-d4']);
+  const time = () => table.element.evaluate((element) => /** @type {any} */ (element).currentTime);
+  await page.getByRole('button', { name: 'To the start' }).click();
+  await page.getByRole('button', { name: 'One move forward' }).click();
+  const landed = await time();
+  expect(landed).toBeGreaterThan(0);
+  await page.evaluate(frame);
+  expect(await time()).toBe(landed);
+  await table.solveAndWatch();
+  expect(await table.pegs()).toBe(1);
+});
+
+test('forced colours leave the board legible', async ({ table, page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.evaluate(frame);
+  await settle(table.element);
+  const [peg, hole] = [await colourOf(table.element, 'c1'), await colourOf(table.element, 'd4')];
+  expect(peg).not.toBe(hole);
+  await table.click('d2');
+  await settle(table.element);
+  const marked = await pictureOf(table.element);
+  await page.keyboard.press('Escape');
+  await settle(table.element);
+  expect(await pictureOf(table.element)).not.toBe(marked);
+});
+
+test('forced colours show which choice is taken', async ({ table: { page } }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  /** How two elements look that differ in nothing but the choice. @param {string} chosen @param {string} other */
+  const looks = (chosen, other) =>
+    page.evaluate(
+      (selectors) =>
+        selectors.map((selector) => {
+          const one = /** @type {Element} */ (document.querySelector(selector));
+          const { backgroundColor, outlineStyle } = getComputedStyle(one);
+          return `${backgroundColor} ${outlineStyle}`;
+        }),
+      [chosen, other],
+    );
+  await page.click('#share');
+  await expect(page.locator('#sharing')).toBeVisible();
+  const [tab, otherTab] = await looks(
+    '#sharing .choices label:has(:checked)',
+    '#sharing .choices label:not(:has(:checked))',
+  );
+  expect(tab).not.toBe(otherTab);
+  await page.keyboard.press('Escape');
+  await page.click('#boards');
+  await expect(page.locator('#picker')).toBeVisible();
+  await page.locator('#picker .close').focus();
+  const [board, otherBoard] = await looks('#picker [aria-current]', '#picker button[data-board]:not([aria-current])');
+  expect(board).not.toBe(otherBoard);
+});
+
+test('the keys of the footer work wherever the focus is', async ({ table, page }) => {
+  const hole = () => table.element.evaluate(({ shadowRoot }) => shadowRoot?.activeElement?.getAttribute('data-hole'));
+  await table.drag('d2', 'd4');
+  await page.locator('#theme').focus();
+  await page.keyboard.press('Backspace');
+  expect(await table.jumps()).toEqual([]);
+  await page.keyboard.press('Control+y');
+  expect(await table.jumps()).toEqual(['d2-d4']);
+  await page.keyboard.press('Control+z');
+  expect(await table.jumps()).toEqual([]);
+  await page.keyboard.press('Control+Shift+z');
+  expect(await table.jumps()).toEqual(['d2-d4']);
+  await page.keyboard.press('ArrowDown');
+  expect(await hole()).toMatch(/^[a-g]\d$/);
+});
+
+test('arrow keys come to the board of a fresh page, and stay in fields and dialogs', async ({ table, page }) => {
+  const hole = () => table.element.evaluate(({ shadowRoot }) => shadowRoot?.activeElement?.getAttribute('data-hole'));
+  await page.keyboard.press('ArrowDown');
+  const first = await hole();
+  expect(first).toMatch(/^[a-g]\d$/);
+  await page.keyboard.press('ArrowDown');
+  expect(await hole()).not.toBe(first);
+  await page.locator('#finish').focus();
+  await page.keyboard.press('ArrowDown');
+  expect(await hole()).toBe(undefined);
+  await table.drag('d2', 'd4');
+  await page.click('#text');
+  await expect(page.getByLabel('Paste a position')).toBeFocused();
+  await page.keyboard.type('abc');
+  await page.keyboard.press('Backspace');
+  await expect(page.getByLabel('Paste a position')).toHaveValue('ab');
+  expect(await table.jumps()).toEqual(['d2-d4']);
+});
+
+test('a long comment is scrolled by its keys, which are not those of the board then', async ({ table, page }) => {
+  await table.setUp({ game: `{${'Many words. '.repeat(200)}} d2-d4 b3-d3` });
+  const comment = table.element.getByRole('note', { name: 'Comment' });
+  await comment.focus();
+  for (const key of ['ArrowDown', ' ']) {
+    await comment.evaluate((region) => region.scrollTo(0, 0));
+    await page.keyboard.press(key);
+    await expect.poll(() => comment.evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThan(0);
+    await expect(comment).toBeFocused();
+    expect(await table.element.evaluate((/** @type {any} */ { paused }) => paused)).toBe(true);
+  }
+});
+
+test('the theme can be changed on the page', async ({ table, page }) => {
+  const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  const before = await ground();
+  await page.getByRole('button', { name: /light and dark/ }).click();
+  expect(await ground()).not.toBe(before);
+  await expect(table.element).toHaveAttribute('theme', 'dark');
+});

@@ -1,0 +1,130 @@
+// What is said to those who hear the page, and what the keys do.
+
+import { LONG } from '../../person/games.mjs';
+import { test as guestTest } from '../../person/guest.mjs';
+import { expect, test } from '../../person/table.mjs';
+
+/** @typedef {import('../../person/guest.mjs').Fixtures} Fixtures */
+/** @typedef {import('@playwright/test').Locator} Locator */
+
+/** Collects what a live region says from here on. @param {Locator} element */
+async function listen(element) {
+  await element.evaluate((it) => {
+    const region = /** @type {Element} */ (it.shadowRoot?.querySelector('[role=status]'));
+    /** @type {string[]} */
+    const said = [];
+    Object.assign(it, { said });
+    new MutationObserver(() => said.push(region.textContent ?? '')).observe(region, {
+      childList: true,
+      characterData: true,
+      subtree: true,
+    });
+  });
+  return () => element.evaluate((it) => /** @type {string[]} */ (Object(it).said).map((text) => text.trim()));
+}
+
+for (const controls of ['controls', '']) {
+  guestTest(`jumps and refusals are said, each time ${controls}`, async (/** @type {Fixtures} */ { guest }) => {
+    await guest.visitDrawn(`<peg-solitaire board="triangle" start="a1" ${controls}></peg-solitaire>`);
+    const said = await listen(guest.element);
+    const press = (/** @type {string} */ name) => guest.element.locator(`[data-hole="${name}"]`).press('Enter');
+    await press('a3');
+    await press('a1');
+    await expect.poll(said).toEqual(['a3 over a2 to a1.']);
+    const refusal = 'No jump for this peg: it needs a neighbour with an empty hole behind it.';
+    await press('b5');
+    await expect.poll(said).toEqual(['a3 over a2 to a1.', refusal]);
+    await press('b5');
+    await expect.poll(said).toEqual(['a3 over a2 to a1.', refusal, refusal]);
+    await guest.element.locator('[data-hole="b5"]').press('Backspace');
+    await expect.poll(said).toEqual(['a3 over a2 to a1.', refusal, refusal, '14 pegs. 2 jumps possible.']);
+  });
+}
+
+guestTest('a film is not said jump by jump, its end is', async (/** @type {Fixtures} */ { guest }) => {
+  await guest.visitDrawn('<peg-solitaire moves="d2-d4 d5-d3 b4-d4" speed="8"></peg-solitaire>');
+  const said = await listen(guest.element);
+  // What was said of the position where it begins does not make the next one news.
+  await guest.ask((it) => it.hint());
+  await expect.poll(async () => (await said()).at(-1)).toMatch(/^Hint/);
+  const before = await said();
+  await guest.ask((it) => it.play());
+  await expect.poll(said).toEqual([...before, '29 pegs. 8 jumps possible.']);
+});
+
+guestTest('a film that plays by itself without controls can be paused', async (/** @type {Fixtures} */ { guest }) => {
+  await guest.visitDrawn(`<peg-solitaire moves="${LONG}" speed="0.25" autoplay readonly></peg-solitaire>`);
+  await guest.element.getByRole('button', { name: 'Pause' }).click();
+  expect(await guest.ask(({ paused }) => paused)).toBe(true);
+  await guest.element.getByRole('button', { name: 'Play' }).press('Enter');
+  expect(await guest.ask(({ paused }) => paused)).toBe(false);
+});
+
+guestTest('one press on the scrubber is one jump', async (/** @type {Fixtures} */ { guest }) => {
+  await guest.visitDrawn('<peg-solitaire moves="d2-d4 d5-d3 b4-d4-d2" controls></peg-solitaire>');
+  const scrubber = guest.element.locator('input');
+  const played = () => guest.ask(({ jumps }) => jumps.length);
+  for (const [key, jumps] of /** @type {[string, number][]} */ ([
+    ['ArrowRight', 1],
+    ['ArrowUp', 2],
+    ['PageUp', 4],
+    ['ArrowLeft', 3],
+    ['PageDown', 2],
+    ['ArrowDown', 1],
+    ['End', 4],
+    ['Home', 0],
+  ])) {
+    await scrubber.press(key);
+    expect([key, await played()]).toEqual([key, jumps]);
+    await expect(scrubber).toHaveAttribute('aria-valuetext', `${jumps} of 4 jumps played`);
+  }
+});
+
+test('a button that can do no more keeps the focus', async ({ table, page }) => {
+  await table.drag('d2', 'd4');
+  const undo = page.getByRole('button', { name: 'Undo' });
+  await expect(undo).toBeEnabled();
+  await undo.focus();
+  await page.keyboard.press('Enter');
+  await expect(undo).toBeDisabled();
+  await expect(undo).toBeFocused();
+  await page.keyboard.press('Enter');
+  expect(await table.jumps()).toEqual([]);
+  await page.getByRole('button', { name: 'Redo' }).click();
+  await page.getByRole('button', { name: 'To the start' }).click();
+  await expect(page.getByRole('button', { name: 'To the start' })).toBeFocused();
+});
+
+test('Ctrl+Y plays again what was undone', async ({ table, page }) => {
+  await table.drag('d2', 'd4');
+  await page.keyboard.press('Control+z');
+  expect(await table.jumps()).toEqual([]);
+  await page.keyboard.press('Control+y');
+  expect(await table.jumps()).toEqual(['d2-d4']);
+});
+
+test('focus() gives the keys to the board', async ({ table, page }) => {
+  await table.element.evaluate((it) => /** @type {HTMLElement} */ (it).focus());
+  await expect(table.hole('c1')).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await expect(table.hole('d1')).toBeFocused();
+});
+
+test('a click beside the board gives it the keys, and marks no hole', async ({ table, page }) => {
+  const canvas = table.element.locator('.stage canvas');
+  const picture = () => canvas.evaluate((it) => /** @type {HTMLCanvasElement} */ (it).toDataURL());
+  const corner = { position: { x: 12, y: 12 } };
+  await table.element.evaluate((it) => /** @type {HTMLElement} */ (it).setAttribute('moves', 'd2-d4'));
+  await table.element.evaluate((it) => /** @type {HTMLElement} */ (it).setAttribute('at', '1'));
+  await expect.poll(() => table.jumps()).toEqual(['d2-d4']);
+  await canvas.hover(corner);
+  const before = await picture();
+  await table.hole('c1').focus();
+  await expect.poll(picture).not.toBe(before);
+  const marked = await picture();
+  await canvas.click(corner);
+  await expect(table.hole('c1')).toBeFocused();
+  await expect.poll(async () => (await picture()) !== marked).toBe(true);
+  await page.keyboard.press('Backspace');
+  expect(await table.jumps()).toEqual([]);
+});

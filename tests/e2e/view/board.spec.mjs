@@ -1,0 +1,52 @@
+// How the board of the page looks, and the keys on it.
+
+import { LOOKS } from '../../../www/element/looks.js';
+import { pictureOf, settle } from '../../person/canvas.mjs';
+import { LONG } from '../../person/games.mjs';
+import { expect, test } from '../../person/table.mjs';
+
+/** @param {import('../../person/table.mjs').Table} table @param {string} name @param {string} value */
+async function pictureWith({ element }, name, value) {
+  await element.evaluate((it, [name, value]) => it.setAttribute(name, value), [name, value]);
+  await settle(element);
+  return pictureOf(element);
+}
+
+test('coordinates and styles are seen at once, and go again', async ({ table }) => {
+  await settle(table.element);
+  const usual = await pictureOf(table.element);
+  const pictures = [usual];
+  for (const place of ['edge', 'holes']) pictures.push(await pictureWith(table, 'coordinates', place));
+  expect(await pictureWith(table, 'coordinates', 'off')).toBe(usual);
+  for (const look of LOOKS.slice(1)) pictures.push(await pictureWith(table, 'look', look));
+  expect(new Set(pictures).size).toBe(2 + LOOKS.length);
+  expect(await pictureWith(table, 'look', 'wood')).toBe(usual);
+});
+
+test('the keys at the corners go along the diagonals that a board has', async ({ table, page }) => {
+  await table.setUp({ board: '5x5-diagonal' });
+  await table.hole('c3').focus();
+  for (const [key, hole] of [
+    ['Home', 'b2'],
+    ['PageUp', 'c1'],
+    ['PageDown', 'd2'],
+    ['End', 'c3'],
+  ]) {
+    await page.keyboard.press(key);
+    await expect(table.hole(hole)).toBeFocused();
+  }
+  await table.setUp({ board: 'english' });
+  await table.hole('d3').focus();
+  await page.keyboard.press('Home');
+  await expect(table.hole('d3')).toBeFocused();
+});
+
+test('Space plays the film and pauses it, and chooses no peg', async ({ table, page }) => {
+  await table.setUp({ moves: LONG, speed: '0.25' });
+  await table.hole('d2').focus();
+  await page.keyboard.press('Space');
+  await expect.poll(() => table.element.evaluate((it) => /** @type {any} */ (it).paused)).toBe(false);
+  await page.keyboard.press('Space');
+  await expect.poll(() => table.element.evaluate((it) => /** @type {any} */ (it).paused)).toBe(true);
+  await expect(table.hole('d2')).toHaveAttribute('aria-selected', 'false');
+});

@@ -1,0 +1,96 @@
+// The invisible grid over the board writes what has changed, and nothing else.
+
+import { pictureOf } from '../../person/canvas.mjs';
+import { isLaidOut } from '../../person/holes.mjs';
+import { frame } from '../../person/moments.mjs';
+import { expect, test } from '../../person/table.mjs';
+
+/** @typedef {import('@playwright/test').Page} Page */
+
+/** Counts the attributes that are written in the grid of the board from now on. @param {Page} page */
+async function watchWrites(page) {
+  await page.evaluate(() => {
+    const grid = /** @type {Element} */ (document.querySelector('peg-solitaire')?.shadowRoot?.querySelector('.holes'));
+    const writes = /** @type {string[]} */ ([]);
+    Object.assign(window, { writes });
+    new MutationObserver((records) => {
+      for (const { attributeName, target } of records)
+        writes.push(`${/** @type {HTMLElement} */ (target).dataset.hole} ${attributeName}`);
+    }).observe(grid, { attributes: true, attributeFilter: ['aria-label', 'aria-selected'], subtree: true });
+  });
+}
+
+/** What was written since it was last asked, after all frames that are on their way. @param {Page} page */
+async function takeWrites(page) {
+  return page.evaluate(async () => {
+    for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
+    return /** @type {any} */ (window).writes.splice(0);
+  });
+}
+
+test('a frame in which nothing changed rewrites no label', async ({ table, page }) => {
+  await watchWrites(page);
+  const { x, y } = await table.place('a3');
+  await page.mouse.move(x, y);
+  expect(await takeWrites(page)).toEqual([]);
+  await table.click('d2');
+  expect((await takeWrites(page)).sort()).toEqual(['d2 aria-selected', 'd4 aria-label']);
+  await table.click('d4');
+  await expect(table.hole('d4')).toHaveAccessibleName(/^d4: peg/);
+  const afterJump = await takeWrites(page);
+  expect(afterJump).not.toContain('a3 aria-label');
+  expect(new Set(afterJump).size).toBe(afterJump.length);
+});
+
+test('arrow keys go from hole to hole, Tab leaves the grid, and it comes back to the same hole', async ({
+  table,
+  page,
+}) => {
+  await table.hole('d2').focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(table.hole('d3')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(table.hole('d3')).not.toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await expect(table.hole('d3')).toBeFocused();
+  await expect(table.element.locator('.holes [tabindex="0"]')).toHaveCount(1);
+});
+
+test('who is on the board by the keyboard sees where the focus is when another game is opened; after a click nobody does', async ({
+  table,
+  page,
+}) => {
+  const board = 'xox/ooo/ooo';
+  const canvas = table.element.locator('.stage canvas');
+  const picture = () => pictureOf(table.element);
+  const shows = (/** @type {string} */ drawn) => expect.poll(async () => (await picture()) === drawn).toBe(true);
+  await table.setUp({ board, start: board });
+  await isLaidOut(table.hole('a1'));
+  await page.evaluate(frame);
+  const bare = await picture();
+  await table.hole('b1').focus();
+  await page.keyboard.press('ArrowLeft');
+  await expect(table.hole('a1')).toBeFocused();
+  await page.evaluate(frame);
+  const marked = await picture();
+  expect(marked === bare).toBe(false);
+  await page.keyboard.press('ArrowRight');
+  await table.element.evaluate((it, board) => Object(it).open({ board, start: board }), board);
+  await expect(table.hole('a1')).toBeFocused();
+  await shows(marked);
+  await canvas.click({ position: { x: 12, y: 12 } });
+  await shows(bare);
+  await table.setUp({ goal: 'at most 2 pegs' });
+  await isLaidOut(table.hole('a1'));
+  await page.evaluate(frame);
+  await expect(table.hole('a1')).toBeFocused();
+  await shows(bare);
+});
+
+test('the focus stays on the board when another board is opened under it', async ({ table, page }) => {
+  await table.hole('d2').focus();
+  await table.setUp({ board: 'ooo/ooo' });
+  await expect(table.hole('a1')).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(table.hole('a2')).toBeFocused();
+});

@@ -1,0 +1,58 @@
+// How a page keeps its text in place while the board is on its way.
+
+import { readFileSync } from 'node:fs';
+import { classic, module, test } from '../../person/blog.mjs';
+import { SCRIPT } from '../../person/blog-server.mjs';
+import { expect } from '../../person/table.mjs';
+
+/** @typedef {import('../../person/blog.mjs').Fixtures} Fixtures */
+
+const POST = '<peg-solitaire></peg-solitaire><p>More text</p>';
+const ROOM = '<style>peg-solitaire:not(:defined) { display: block; aspect-ratio: 1; max-height: 640px }</style>';
+const NARROW = '<style>body { width: 400px }</style>';
+const WIDE = '<style>body { width: 900px }</style>';
+
+/** How often something has moved by the time that the board is drawn. @param {import('@playwright/test').Page} page */
+async function countShifts(page) {
+  await page.waitForFunction(() => /** @type {any} */ (document.querySelector('peg-solitaire')).problem);
+  return page.evaluate(async () => {
+    let shifts = 0;
+    const observer = new PerformanceObserver((list) => {
+      shifts += list.getEntries().length;
+    });
+    observer.observe({ type: 'layout-shift', buffered: true });
+    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+    return shifts + observer.takeRecords().length;
+  });
+}
+
+for (const [name, style, isStill] of /** @type {const} */ ([
+  ['stays where it is when the page keeps room for it', NARROW + ROOM, true],
+  ['stays where it is in a column wider than the board', WIDE + ROOM, true],
+  ['moves when the page keeps no room', NARROW, false],
+])) {
+  test(`text below a board that comes late ${name}`, async (/** @type {Fixtures} */ { page, blog }) => {
+    let release = () => {};
+    const released = new Promise((resolve) => {
+      release = () => resolve(undefined);
+    });
+    await page.route(blog.script, async (route) => {
+      await released;
+      await route.fulfill({ body: readFileSync(SCRIPT), contentType: 'text/javascript' });
+    });
+    await page.goto(blog.publish(style + module(blog.script) + POST), { waitUntil: 'commit' });
+    await page.getByText('More text').waitFor();
+    await page.evaluate(() => new Promise((shown) => requestAnimationFrame(() => requestAnimationFrame(shown))));
+    release();
+    expect((await countShifts(page)) === 0).toBe(isStill);
+  });
+}
+
+test('text below a board with controls stays where it is when the script stands before it', async (/** @type {Fixtures} */ {
+  page,
+  blog,
+}) => {
+  const post = POST.replace('>', ' controls>');
+  await page.goto(blog.publish(NARROW + classic(blog.script) + post));
+  expect(await countShifts(page)).toBe(0);
+});
