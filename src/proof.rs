@@ -16,8 +16,8 @@ pub enum Proof {
     /// the other way round. See [`Classes`](crate::Classes).
     PositionClass(Vec<Position>),
     /// Weights of the holes such that no jump raises the total weight of the pegs, and sets as in
-    /// [`PositionClass`](Proof::PositionClass). Each finish that the sets do not exclude weighs more than the start. See
-    /// [`Pagoda`].
+    /// [`PositionClass`](Proof::PositionClass). Each finish that the sets do not exclude weighs more than the start.
+    /// See [`Pagoda`].
     Pagoda {
         /// The weight of each hole, in the order of holes.
         weights: Vec<i32>,

@@ -1,4 +1,5 @@
-//! The searches: for any solution, for the fewest moves, for the fewest pegs, and for the number of games and solutions.
+//! The searches: for any solution, for the fewest moves, for the fewest pegs, and for the number of games and
+//! solutions.
 //!
 //! All of them implement [`Search`]; [`Solutions`] knows all solutions. A [`Judge`] answers questions about one
 //! position after the other.

@@ -109,8 +109,8 @@ impl Symmetries {
         Symmetries::from_maps(vec![self.0.maps[0].clone()])
     }
 
-    /// The subgroup of the symmetries that take each of the given positions to one of them. Takes microseconds for a few
-    /// positions, and some milliseconds for thousands.
+    /// The subgroup of the symmetries that take each of the given positions to one of them. Takes microseconds for a
+    /// few positions, and some milliseconds for thousands.
     ///
     /// # Panics
     /// Panics if a position has a hole that the board does not have.

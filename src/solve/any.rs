@@ -43,7 +43,8 @@ pub(super) enum End {
 
 /// A search for a line of play from the start of a [`Problem`] to its finish.
 ///
-/// The search is complete: given enough calls it ends, with a solution or with a proof that there is none. It tries in turn
+/// The search is complete: given enough calls it ends, with a solution or with a proof that there is none. It tries in
+/// turn
 ///
 /// 1. the position class, which refutes at once;
 /// 2. narrow beams, which solve most problems that can be solved;

@@ -13,7 +13,7 @@ use super::error::{Expected, Found, TextError};
 impl FromStr for Board {
     type Err = TextError;
 
-    /// Reads a board from its drawing or from a name of the [catalogue]. A [`TextError`] says what is wrong, and where.
+    /// Reads a board from its drawing or from a name of the [catalogue]. A [`TextError`] has the reason and the place.
     fn from_str(text: &str) -> Result<Self, TextError> {
         if let Some(entry) = catalogue::find(text) {
             return entry.drawing.parse();
@@ -33,12 +33,13 @@ fn is_word(text: &str) -> bool {
     word.chars().all(is_plain) && word.chars().any(is_of_words)
 }
 
-/// A text without the byte order mark that files may begin with: it is invisible, and would be read as a hole.
+/// The text without the byte order mark that files may begin with. The mark is invisible, and would be read as a hole.
 pub(super) fn without_mark(text: &str) -> &str {
     text.strip_prefix('\u{feff}').unwrap_or(text)
 }
 
-/// Splits `# directions: N` from the rows that follow it, with the number of lines up to the header. Blank lines may precede it.
+/// Splits `# directions: N` from the rows that follow it, with the number of lines up to the header. Blank lines may
+/// precede it.
 pub(super) fn split_header(text: &str) -> Result<(Directions, usize, &str), TextError> {
     let text = without_mark(text);
     let line = 1 + text.lines().take_while(|line| line.trim().is_empty()).count();
@@ -66,7 +67,7 @@ impl Board {
     /// Reads a start: the name of the hole that is empty, or a position, as [`Board::parse_position`] reads it.
     ///
     /// # Errors
-    /// [`TextError`] when the text is neither.
+    /// [`TextError`] if the text is neither.
     ///
     /// ```
     /// let board: peg_solitaire::Board = "ooo/ooo".parse()?;

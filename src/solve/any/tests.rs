@@ -189,7 +189,8 @@ proptest! {
     }
 }
 
-/// A problem whose way back is an image of the way there, under any symmetry of a board with an even or odd number of holes.
+/// A problem whose way back is an image of the way there, under any symmetry of a board with an even or odd number of
+/// holes.
 fn any_self_dual() -> impl Strategy<Value = Problem> {
     let boards = ["triangle", "4x4", "hexagon-19", "4x5", "5x5", "english", "6x6", "hexagon-37"];
     let some = (prop::sample::select(boards.to_vec()), any::<usize>(), any::<u64>(), any::<bool>());

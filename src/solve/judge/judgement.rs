@@ -19,7 +19,8 @@ pub enum Verdict {
 pub struct Judgement {
     /// The verdict on the position itself.
     pub verdict: Verdict,
-    /// All legal jumps, in the order of [`Board::jumps`](crate::Board::jumps), each with the verdict on the position after it.
+    /// All legal jumps, in the order of [`Board::jumps`](crate::Board::jumps), each with the verdict on the position
+    /// after it.
     pub jumps: Vec<(Jump, Verdict)>,
 }
 
