@@ -41,7 +41,8 @@
 //!
 //! let board: Board = "european".parse()?;
 //! let problem = Problem::new(board.clone(), board.parse_start("d4")?, Finish::ANY_PEG)?;
-//! let Outcome::Impossible(proof) = Solver::new(problem.clone(), Settings::default()).solve(1_000_000) else { panic!() };
+//! let mut solver = Solver::new(problem.clone(), Settings::default());
+//! let Outcome::Impossible(proof) = solver.solve(1_000_000) else { panic!() };
 //! let certificate = Certificate::new(problem, proof);
 //! println!("{certificate}");
 //! assert_eq!(certificate.check(), Ok(()));
@@ -70,10 +71,11 @@
 //! | keep a game with its variations and comments | [`GameTree`], [`Annotations`] |
 //! | describe a board | [`Board`], [`Directions`], [`Coordinate`], [`Symmetries`]; [`catalogue`] has the named boards |
 //! | write texts | [`Board::draw`], [`Board::moves_text`] |
-//! | read texts | [`Board::parse_position`], [`Board::parse_jumps`], [`Board::parse_game`], [`Board::read`]; [`TextError`] |
+//! | read texts | [`Board::parse_position`], [`Board::parse_jumps`], [`Board::parse_game`]; [`TextError`] |
+//! | read a text of unknown kind | [`Board::read`]; [`Reading`] |
 //! | ask a question | [`Problem`], [`Finish`], [`Status`] |
 //! | search | [`Search`]: [`Solver`], [`FewestMoves`], [`FewestPegs`], [`Count`]; [`Outcome`] |
-//! | know every solution | [`Solutions`]: their number from each position, one by its number or at random; [`Listing`] |
+//! | know every solution | [`Solutions`]: the number from a position, one by its number or at random; [`Listing`] |
 //! | judge each position of a game | [`Judge`]: [`Judgement`], [`Verdict`] |
 //! | make a problem | [`compose`], [`problem_of`] a [`Day`]: [`Composition`], [`Difficulty`] |
 //! | prove and check | [`Classes`], [`Pagoda`], [`Proof`], [`Certificate`] |

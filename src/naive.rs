@@ -28,7 +28,8 @@ pub enum Verdict {
 ///
 /// let mut grid = Grid::parse("xxo", 4);
 /// let mut positions = 0;
-/// assert_eq!(grid.solve(&|grid| grid.pegs() == 1, 100, &mut positions), Verdict::Solved(vec![[(0, 0), (0, 1), (0, 2)]]));
+/// let verdict = grid.solve(&|grid| grid.pegs() == 1, 100, &mut positions);
+/// assert_eq!(verdict, Verdict::Solved(vec![[(0, 0), (0, 1), (0, 2)]]));
 /// assert_eq!(positions, 2);
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -143,7 +143,7 @@ impl Problem {
         self.finish
     }
 
-    /// The representative of the problem and all its images under the symmetries of the board.
+    /// The image of the problem under the symmetries of the board that stands for all its images.
     ///
     /// ```
     /// use peg_solitaire::{Board, Finish, Position, Problem};
@@ -151,7 +151,8 @@ impl Problem {
     /// let board: Board = "english".parse()?;
     /// let problem = |start, finish| {
     ///     let finish = Finish::Pattern(Position::of(board.parse_hole(finish)?));
-    ///     Ok::<_, Box<dyn std::error::Error>>(Problem::new(board.clone(), board.vacancy(board.parse_hole(start)?), finish)?)
+    ///     let start = board.vacancy(board.parse_hole(start)?);
+    ///     Ok::<_, Box<dyn std::error::Error>>(Problem::new(board.clone(), start, finish)?)
     /// };
     /// assert_eq!(problem("c1", "c4")?.canonical(), problem("g5", "d5")?.canonical());
     /// assert_ne!(problem("c1", "c4")?.canonical(), problem("c1", "f4")?.canonical());

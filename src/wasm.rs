@@ -95,7 +95,7 @@ export interface CertificateError extends Error {
     jump?: string;
 }
 
-/** A part that a text should have at a place. The key stays the same from version to version; `english` says all of it. */
+/** The part that a text should have at a place. The key never changes; `english` says all of it. */
 export type ExpectedText = { english: string } & (
     | { key: 'board' | 'header' | 'directions' | 'any-hole' | 'shape-cell' | 'position-cell' }
     | { key: 'peg-or-empty' | 'no-hole' | 'start' | 'finish' | 'finish-peg' | 'jump' | 'jump-on-board' | 'legal-jump' }
@@ -109,7 +109,7 @@ export type ExpectedText = { english: string } & (
     | { key: 'totals'; text: string }
 );
 
-/** The part of a text at a place. The key stays the same from version to version; `english` says all of it. */
+/** The part of a text at a place. The key never changes; `english` says all of it. */
 export type FoundText = { english: string } & (
     | { key: 'end-of-text' | 'end-of-row' | 'peg' | 'empty-hole' | 'no-hole' | 'nothing' | 'another' }
     | { key: 'larger-drawing' }
