@@ -25,7 +25,7 @@ import { proseOf } from './page/prose.js';
 import { Visibility } from './page/visibility.js';
 import { Player } from './play/player.js';
 import { Playlist } from './play/playlist.js';
-import css from './view/element.css?inline';
+import { STYLE } from './view/style.js';
 
 /** @typedef {import('./play/player.js').Solved} Solved */
 /** @typedef {import('./play/player.js').Texts} Texts */
@@ -54,7 +54,7 @@ export class PegSolitaireElement extends ReflectingElement {
     form: LINE,
     MovesList,
     words: elementWords,
-    css,
+    css: STYLE,
     // These need an element that can do more.
     choices: { ...CHOICES, analysis: ['off'], game: [], coordinates: ['off'], look: [] },
   };
