@@ -16,7 +16,7 @@ import { Visibility } from './page/visibility.js';
 import { PLAYER, PlayedElement } from './play/played-element.js';
 import { Player } from './play/player.js';
 import { Playlist } from './play/playlist.js';
-import { STYLE } from './view/style.js';
+import { STYLE } from './style/style.js';
 
 /** @typedef {import('./play/player.js').Solved} Solved */
 /** @typedef {import('./play/player.js').Texts} Texts */
