@@ -13,7 +13,7 @@ import { legalJumps, position } from './game.js';
  * @typedef {typeof MODES[number]} Mode
  *
  * Whether a position can be won. `unknown` may still become something else.
- * @typedef {'winnable' | 'lost' | 'unknown'} Verdict
+ * @typedef {Judgement['verdict']} Verdict
  *
  * A question that is being worked on; `judgement` is what is known so far.
  * @typedef {{ position: string, control: AbortController, judgement?: Judgement }} Question
