@@ -1,7 +1,7 @@
 // What plays by itself: on load, in sight, and no longer than a person wants.
 
+import { test } from '../../person/box.mjs';
 import { LONG } from '../../person/games.mjs';
-import { test } from '../../person/guest.mjs';
 import { seen } from '../../person/moments.mjs';
 import { expect } from '../../person/table.mjs';
 

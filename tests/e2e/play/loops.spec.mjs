@@ -1,6 +1,7 @@
 // Films in a loop.
 
-import { test } from '../../person/guest.mjs';
+import { test } from '../../person/box.mjs';
+import { test as alone } from '../../person/guest.mjs';
 import { frame, seen } from '../../person/moments.mjs';
 import { expect } from '../../person/table.mjs';
 
@@ -19,7 +20,7 @@ for (const [name, act] of /** @type {const} */ ([
   ['scrolling away', () => scrollTo(0, 5000)],
   ['removal', (/** @type {Element} */ it) => it.remove()],
 ])) {
-  test(`in the pause between two rounds, ${name} ends the loop`, async (/** @type {Fixtures} */ { guest, page }) => {
+  alone(`in the pause between two rounds, ${name} ends the loop`, async (/** @type {Fixtures} */ { guest, page }) => {
     await guest.visitWithClock(`<peg-solitaire moves="${MOVES}" loop speed="8"></peg-solitaire>${FAR}`);
     const element = await guest.element.elementHandle();
     const ask = (/** @type {(it: any) => any} */ question) => element?.evaluate(question);
