@@ -3,14 +3,14 @@
 
 import { copyFileSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { fail, root } from './run.mjs';
-import { setUp } from './setup.mjs';
+import { fail, root } from './kit/run.mjs';
+import { setUp } from './kit/setup.mjs';
 
 setUp();
-const { buildSite } = await import('./site.mjs');
+const { buildSite } = await import('./build/site.mjs');
 const { preview } = await import('vite');
 const { chromium } = await import('@playwright/test');
-const { getBrowsers } = await import('./browsers.mjs');
+const { getBrowsers } = await import('./kit/browsers.mjs');
 const { findChromium } = await import('../tests/person/machine/browsers.mjs');
 const { LONG } = await import('../tests/person/games.mjs');
 const { Table } = await import('../tests/person/table.mjs');

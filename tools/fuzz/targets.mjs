@@ -3,7 +3,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fail, output, root, run } from '../run.mjs';
+import { fail, output, root, run } from '../kit/run.mjs';
 import { packed, readInputs, unpacked, writeInputs } from './corpus.mjs';
 
 /** What a run has done. @typedef {{ executions: number, perSecond: number, added: number, failures: number }} Run */
