@@ -1,16 +1,14 @@
-// Which folder of `www` may import from which: `www/floors.json` says it, and nothing else is allowed.
+// Which room of `www` may import from which: `www/floors.json` says it, and nothing else is allowed.
 
-import { readFileSync } from 'node:fs';
+import { KNOWN } from './tools/kit/floors.mjs';
 
-/** @type {Record<string, string[]>} */
-const floors = JSON.parse(readFileSync(new URL('www/floors.json', import.meta.url), 'utf8'));
-/** The files of a folder, without those of the folders in it; the engine has its generated module beside it. */
-const filesIn = (/** @type {string} */ floor) => `^www/${floor}/${floor === 'engine' ? '(wasm/)?' : ''}[^/]+$`;
+/** The files of a room, without those of the rooms in it. @param {string} room */
+const filesIn = (room) => `^www/${room}/[^/]+$`;
 
 export default {
   forbidden: [{ name: 'no-circle', severity: 'error', from: {}, to: { circular: true } }],
-  allowed: Object.entries(floors).flatMap(([floor, below]) =>
-    [floor, ...below].map((to) => ({ from: { path: filesIn(floor) }, to: { path: filesIn(to) } })),
+  allowed: Object.entries(KNOWN).flatMap(([room, known]) =>
+    [room, ...known].map((to) => ({ from: { path: filesIn(room) }, to: { path: filesIn(to) } })),
   ),
   allowedSeverity: 'error',
   options: { doNotFollow: { path: 'wasm/' }, includeOnly: '^www/' },

@@ -1,15 +1,17 @@
+// Bundles the site, and serves it to developers.
+
 import { basename, dirname } from 'node:path';
 import { defineConfig } from 'vite';
-import { ASCII } from './tools/ascii.mjs';
-import { serveCompressed } from './tools/compressed.mjs';
-import { elementChunk } from './tools/element-chunk.mjs';
-import { leanGlue } from './tools/glue.mjs';
-import { inLanguage } from './tools/language.mjs';
-import { OF_PAGE } from './tools/licences.mjs';
-import { MEASURED, MEASURED_BUNDLE, MEASURED_OUTPUT } from './tools/measured.mjs';
-import { HEAD } from './tools/offline.mjs';
-import { CSS_TARGET, replace } from './tools/one-file.mjs';
-import { SECURE } from './tools/policy.mjs';
+import { ASCII } from './tools/build/ascii.mjs';
+import { serveCompressed } from './tools/build/compressed.mjs';
+import { elementChunk } from './tools/build/element-chunk.mjs';
+import { inLanguage } from './tools/build/language.mjs';
+import { OF_PAGE } from './tools/build/licences.mjs';
+import { MEASURED, MEASURED_BUNDLE, MEASURED_OUTPUT } from './tools/build/measured.mjs';
+import { HEAD } from './tools/build/offline.mjs';
+import { CSS_TARGET, replace } from './tools/build/one-file.mjs';
+import { SECURE } from './tools/build/policy.mjs';
+import { leanGlue } from './tools/engine/glue.mjs';
 
 /** Both cores have the same name: their folders tell what is in them. @param {{ originalFileNames: string[] }} asset */
 function nameOf({ originalFileNames: [path = ''] }) {

@@ -1,9 +1,9 @@
 // `npm run check`: checks formats, lints and types of both languages, and which folder of `www` imports which.
 // `npm run check -- --fix` mends what it can.
 
-import { output, run } from './run.mjs';
-import { setUp } from './setup.mjs';
-import { buildWasm } from './wasm.mjs';
+import { buildWasm } from './engine/wasm.mjs';
+import { output, run } from './kit/run.mjs';
+import { setUp } from './kit/setup.mjs';
 
 const isFix = process.argv.includes('--fix');
 const CLIPPY = ['clippy', '--locked', '--quiet', '--all-features'];

@@ -3,9 +3,9 @@
 
 import { watch } from 'node:fs';
 import { join } from 'node:path';
-import { root, runBeside } from './run.mjs';
-import { setUp } from './setup.mjs';
-import { buildWasm } from './wasm.mjs';
+import { buildWasm } from './engine/wasm.mjs';
+import { root, runBeside } from './kit/run.mjs';
+import { setUp } from './kit/setup.mjs';
 
 setUp();
 const vite = await import('vite');
@@ -16,7 +16,7 @@ if (process.argv.includes('--live')) {
   server.printUrls();
   rebuildOnChange();
 } else {
-  const { buildSite } = await import('./site.mjs');
+  const { buildSite } = await import('./build/site.mjs');
   await buildSite();
   const server = await vite.preview();
   console.log('Peg solitaire is ready. Press Ctrl+C to stop.');

@@ -4,10 +4,10 @@
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 import { Worker } from 'node:worker_threads';
-import { testsIn } from './node-tests.mjs';
-import { wholeNumber } from './numbers.mjs';
-import { fail, tryToRun } from './run.mjs';
-import { setUp } from './setup.mjs';
+import { testsIn } from './kit/node-tests.mjs';
+import { wholeNumber } from './kit/numbers.mjs';
+import { fail, tryToRun } from './kit/run.mjs';
+import { setUp } from './kit/setup.mjs';
 
 const { values, positionals } = parseArgs({
   options: { times: { type: 'string', default: '20' }, browser: { type: 'string' } },
@@ -19,8 +19,8 @@ const projects = values.browser ? [`--project=${values.browser}`] : [];
 const browserTests = ['node_modules/@playwright/test/cli.js', 'test', '--reporter=line', ...projects, ...specs];
 
 setUp();
-(await import('./browsers.mjs')).getTestBrowsers();
-const { buildSite } = await import('./site.mjs');
+(await import('./kit/browsers.mjs')).getTestBrowsers();
+const { buildSite } = await import('./build/site.mjs');
 await buildSite();
 const load = Array.from({ length: availableParallelism() }, () => new Worker('for (;;);', { eval: true }));
 for (let round = 1; round <= times; round++) runAll(round);

@@ -1,8 +1,8 @@
 // `npm test`: sets up, builds and runs every test. `npm test -- rust`, `unit`, `browser` or `webkit` runs a part.
 
-import { testsIn } from './node-tests.mjs';
-import { fail, run } from './run.mjs';
-import { setUp } from './setup.mjs';
+import { testsIn } from './kit/node-tests.mjs';
+import { fail, run } from './kit/run.mjs';
+import { setUp } from './kit/setup.mjs';
 
 /** @type {Record<string, () => Promise<void> | void>} */
 const SUITES = {
@@ -19,9 +19,9 @@ const suites = chosen.length > 0 ? chosen : Object.keys(SUITES);
 
 setUp();
 // Browsers come before the build, which takes minutes: a missing one is reported at once.
-if (suites.includes('browser')) (await import('./browsers.mjs')).getTestBrowsers();
-if (suites.includes('webkit')) (await import('./browsers.mjs')).getWebKit();
-const { buildSite } = await import('./site.mjs');
+if (suites.includes('browser')) (await import('./kit/browsers.mjs')).getTestBrowsers();
+if (suites.includes('webkit')) (await import('./kit/browsers.mjs')).getWebKit();
+const { buildSite } = await import('./build/site.mjs');
 await buildSite();
 for (const suite of suites) await SUITES[suite]();
 console.log(`\nAll tests passed: ${suites.join(', ')}.`);

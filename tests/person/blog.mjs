@@ -10,23 +10,36 @@ import { expect } from './table.mjs';
 
 /** What the tests of a page need. @typedef {{ page: Page, blog: Blog }} Fixtures */
 
-/** A test with a blog; it fails on any error that a script of the page throws. */
+/** A test with a blog, which serves all tests of a worker; it fails on any error that a script of the page throws. */
 export const test = /** @type {import('@playwright/test').TestType<any, any>} */ (
-  base.extend(/** @type {any} */ ({ blog: openBlog }))
+  base.extend(/** @type {any} */ ({ blog: [openBlog, { scope: 'worker' }], page: watchPage }))
 );
 
-/** @param {{ page: Page }} fixtures @param {(blog: Blog) => Promise<void>} use */
-async function openBlog({ page }, use) {
+// Playwright reads the names of what a fixture needs from its first parameter, and wants to see braces.
+/** @param {{}} _ @param {(blog: Blog) => Promise<void>} use */
+// biome-ignore lint/correctness/noEmptyPattern: see above.
+async function openBlog({}, use) {
+  const blog = await startBlog();
+  await use(blog);
+  blog.close();
+}
+
+/** @param {{ page: Page }} fixtures @param {(page: Page) => Promise<void>} use */
+async function watchPage({ page }, use) {
+  const errors = errorsOf(page);
+  await use(page);
+  expect(errors).toEqual([]);
+}
+
+/** Collects what scripts of a page throw from here on. @param {Page} page */
+export function errorsOf(page) {
   /** @type {string[]} */
   const errors = [];
   page.on('pageerror', ({ message }) => {
     // Firefox reports what a policy blocks as an error; the tests of policies look for the words on the page.
     if (!/^The page’s settings blocked/.test(message)) errors.push(message);
   });
-  const blog = await startBlog();
-  await use(blog);
-  blog.close();
-  expect(errors).toEqual([]);
+  return errors;
 }
 
 export const ELEMENT = '<peg-solitaire controls>Play it at example.com</peg-solitaire>';

@@ -58,6 +58,11 @@ export class Guest {
     return /** @type {any} */ (this.element.evaluate(/** @type {any} */ (question)));
   }
 
+  /** What boards have told of errors, where a page collects it in `told`. @returns {Promise<string[]>} */
+  async told() {
+    return this.page.evaluate('told');
+  }
+
   /** The pegs on the board. */
   async pegs() {
     return (await this.ask(({ position }) => position)).replaceAll(/[^x]/g, '').length;

@@ -1,7 +1,8 @@
 // The page as a player handles it.
 
 import { readFileSync } from 'node:fs';
-import { test as base, expect } from '@playwright/test';
+import { test as base } from '@playwright/test';
+import { expect } from './expect.mjs';
 import { middleOf } from './holes.mjs';
 
 export { expect };

@@ -2,7 +2,7 @@
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from '../run.mjs';
+import { root } from '../kit/run.mjs';
 import { percentile, timed } from './timing.mjs';
 
 /**

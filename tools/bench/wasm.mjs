@@ -3,8 +3,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { fail, root } from '../run.mjs';
-import { buildBaselineWasm } from '../wasm.mjs';
+import { buildBaselineWasm } from '../engine/wasm.mjs';
+import { fail, root } from '../kit/run.mjs';
 import { OPEN, solve, solveNaively, totalPositions } from './searches.mjs';
 import { median, percentile, timed } from './timing.mjs';
 

@@ -2,8 +2,8 @@
 // processes records what its pages run.
 
 import { rmSync } from 'node:fs';
-import { getTestBrowsers } from '../browsers.mjs';
-import { run, tryToRun } from '../run.mjs';
+import { getTestBrowsers } from '../kit/browsers.mjs';
+import { run, tryToRun } from '../kit/run.mjs';
 import { recordsOf } from './folders.mjs';
 import { readReports } from './report.mjs';
 

@@ -2,8 +2,8 @@
 
 import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { cargoTool } from '../cargo-tools.mjs';
-import { output, root, run } from '../run.mjs';
+import { cargoTool } from '../kit/cargo-tools.mjs';
+import { output, root, run } from '../kit/run.mjs';
 
 const VERSION = '0.9.1';
 

@@ -1,7 +1,7 @@
 // What is measured of the page, and where that is kept.
 
 import { join } from 'node:path';
-import { root } from '../run.mjs';
+import { root } from '../kit/run.mjs';
 
 const FOLDER = join(root, 'target/coverage');
 

@@ -2,7 +2,7 @@
 
 import { join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { root } from '../run.mjs';
+import { root } from '../kit/run.mjs';
 import { isOfPage, recordsOf, reportOf } from './folders.mjs';
 
 const { COVERAGE_TESTS: tests = '', COVERAGE_PROGRAM: program = '' } = process.env;

@@ -2,7 +2,7 @@
 
 import { join } from 'node:path';
 import config from '../../playwright.config.mjs';
-import { root } from '../run.mjs';
+import { root } from '../kit/run.mjs';
 import { recordsOf } from './folders.mjs';
 import { Recorder } from './recorder.mjs';
 

@@ -3,7 +3,7 @@
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { run } from '../run.mjs';
+import { run } from '../kit/run.mjs';
 import { isOfPage, PROGRAMS, reportOf } from './folders.mjs';
 import { readLcov, union } from './lcov.mjs';
 

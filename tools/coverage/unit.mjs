@@ -1,8 +1,8 @@
 // What the unit tests reach of the page.
 
 import { rmSync } from 'node:fs';
-import { testsIn } from '../node-tests.mjs';
-import { tryToRun } from '../run.mjs';
+import { testsIn } from '../kit/node-tests.mjs';
+import { tryToRun } from '../kit/run.mjs';
 import { recordsOf } from './folders.mjs';
 import { readReports } from './report.mjs';
 

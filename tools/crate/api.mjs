@@ -2,7 +2,7 @@
 
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fail, output, root } from '../run.mjs';
+import { fail, output, root } from '../kit/run.mjs';
 import { documentAsJson } from './oldest-rust.mjs';
 
 const PROMISED = 'tests/public-api.txt';

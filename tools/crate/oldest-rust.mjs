@@ -1,8 +1,8 @@
 // Runs Cargo with the oldest Rust that Cargo.toml promises.
 
 import { existsSync } from 'node:fs';
-import { output, run } from '../run.mjs';
-import { rustVersion } from './manifest.mjs';
+import { rustVersion } from '../kit/manifest.mjs';
+import { output, run } from '../kit/run.mjs';
 
 const WASM = ['--target', 'wasm32-unknown-unknown'];
 /** The folder of its files; two versions of Rust in one folder would compile everything again and again. */

@@ -2,8 +2,8 @@
 
 import { renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { root, run } from '../run.mjs';
-import { version } from './manifest.mjs';
+import { version } from '../kit/manifest.mjs';
+import { root, run } from '../kit/run.mjs';
 
 const FOLDER = 'target/package/peg-solitaire';
 

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { cpSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { output, root } from '../run.mjs';
+import { output, root } from '../kit/run.mjs';
 import { cargo, folder } from './oldest-rust.mjs';
 
 const TARGET = 'wasm32-unknown-unknown';

@@ -2,8 +2,8 @@
 
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { cargoTool } from '../cargo-tools.mjs';
-import { fail, output, run } from '../run.mjs';
+import { cargoTool } from '../kit/cargo-tools.mjs';
+import { fail, output, run } from '../kit/run.mjs';
 
 const CRATE = 'crate.cdx.json';
 const PACKAGE = 'npm.cdx.json';

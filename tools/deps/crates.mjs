@@ -1,7 +1,7 @@
 // The crates: `deny.toml` says what is asked of them.
 
-import { cargoTool } from '../cargo-tools.mjs';
-import { run, tryToRun } from '../run.mjs';
+import { cargoTool } from '../kit/cargo-tools.mjs';
+import { run, tryToRun } from '../kit/run.mjs';
 
 const DENY = ['deny', '--locked'];
 

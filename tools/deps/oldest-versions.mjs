@@ -1,7 +1,7 @@
 // The oldest versions of crates that Cargo.toml promises to work with: a Rust program may have them.
 
 import { join } from 'node:path';
-import { root, run } from '../run.mjs';
+import { root, run } from '../kit/run.mjs';
 
 const CHECK = ['check', '--quiet', '--all-features', '--target-dir', join(root, 'target/oldest-versions')];
 

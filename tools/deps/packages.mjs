@@ -1,7 +1,7 @@
 // The npm packages: their licences, and what the registry knows of them.
 
 import { spawnSync } from 'node:child_process';
-import { fail, output, root } from '../run.mjs';
+import { fail, output, root } from '../kit/run.mjs';
 
 /** The last is that of tools for developers alone, of which no byte is published. */
 const LICENCES = ['MIT', 'Apache-2.0', 'ISC', 'Zlib', 'BSD-2-Clause', 'BSD-3-Clause', 'BlueOak-1.0.0', 'MPL-2.0'];

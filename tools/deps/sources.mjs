@@ -2,8 +2,8 @@
 
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { version } from '../crate/manifest.mjs';
-import { root, run } from '../run.mjs';
+import { version } from '../kit/manifest.mjs';
+import { root, run } from '../kit/run.mjs';
 
 const NAME = `peg-solitaire-${version}`;
 const FOLDER = join(root, 'target/dependencies');

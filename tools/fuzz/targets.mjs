@@ -1,9 +1,10 @@
 // The fuzz targets: builds them, and runs one of them at a time.
 
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fail, output, root, run } from '../run.mjs';
+import { fail, output, root, run } from '../kit/run.mjs';
+import { packed, readInputs, unpacked, writeInputs } from './corpus.mjs';
 
 /** What a run has done. @typedef {{ executions: number, perSecond: number, added: number, failures: number }} Run */
 
@@ -26,7 +27,7 @@ export function build() {
 
 /** Runs all inputs of the corpus once. @param {string} target */
 export function replay(target) {
-  const inputs = readdirSync(folder('fuzz/corpus', target)).map((name) => join('fuzz/corpus', target, name));
+  const inputs = readdirSync(join(root, seeds(target))).map((name) => join(seeds(target), name));
   return inputs.length > 0 ? execute(target, inputs) : { executions: 0, perSecond: 0, added: 0, failures: 0 };
 }
 
@@ -36,19 +37,15 @@ export function replay(target) {
  * @param {number} seconds
  */
 export function look(target, seconds) {
-  const corpora = [folder('target/fuzz/corpus', target), folder('fuzz/corpus', target)];
-  return execute(target, [`-max_total_time=${seconds}`, ...corpora]);
+  return execute(target, [`-max_total_time=${seconds}`, found(target), seeds(target)]);
 }
 
 /** Takes what runs have found into the corpus, and leaves out what covers nothing new. @param {string} target */
 export function keep(target) {
-  const corpora = [folder('fuzz/corpus', target), folder('target/fuzz/corpus', target)];
-  const chosen = folder('target/fuzz/chosen', target);
-  rmSync(join(root, chosen), { recursive: true });
-  mkdirSync(join(root, chosen));
-  run(program(target), [...COVER, chosen, ...corpora]);
-  rmSync(join(root, corpora[0]), { recursive: true });
-  cpSync(join(root, chosen), join(root, corpora[0]), { recursive: true });
+  const chosen = `target/fuzz/chosen/${target}`;
+  writeInputs(join(root, chosen), []);
+  run(program(target), [...COVER, chosen, seeds(target), found(target)]);
+  writeFileSync(corpus(target), packed(readInputs(join(root, chosen))));
 }
 
 /** @param {string} target @param {string[]} input @returns {Run} */
@@ -78,6 +75,20 @@ function program(target) {
   const host = output('rustc', ['-vV'])?.match(/host: (\S+)/)?.[1] ?? fail('"rustc -vV" names no host.');
   return join(root, 'target/fuzz', host, 'release', target);
 }
+
+/** The text of the corpus. @param {string} target */
+const corpus = (target) => join(root, `fuzz/corpus/${target}.txt`);
+
+/** A folder with the inputs of the corpus, as they are now; a new target has none. @param {string} target */
+function seeds(target) {
+  const path = `target/fuzz/seeds/${target}`;
+  const text = existsSync(corpus(target)) ? readFileSync(corpus(target), 'utf8') : '';
+  writeInputs(join(root, path), unpacked(text));
+  return path;
+}
+
+/** A folder with what earlier runs have found. @param {string} target */
+const found = (target) => folder('target/fuzz/corpus', target);
 
 /** @param {string} place @param {string} target */
 function folder(place, target) {

@@ -2,12 +2,12 @@
 
 /** @type {Record<string, string[]>} */
 export const MODULES = {
-  'www/game/timeline.js': ['timeline'],
-  'www/game/selection.js': ['selection'],
-  'www/game/line.js': ['game', 'tree'],
-  'www/game/tree.js': ['tree'],
-  'www/game/link.js': ['link'],
-  'www/board/layout.js': ['layout'],
-  'www/board/chart-layout.js': ['chart'],
-  'www/app/progress-record.js': ['progress'],
+  'www/game/timeline.js': ['game/timeline'],
+  'www/game/selection.js': ['game/selection'],
+  'www/game/line.js': ['game/game', 'game/tree'],
+  'www/game/tree.js': ['game/tree'],
+  'www/link/link.js': ['link/link'],
+  'www/board/layout.js': ['board/layout'],
+  'www/board/chart-layout.js': ['board/chart'],
+  'www/app/solved/progress-record.js': ['app/progress'],
 };

@@ -2,7 +2,7 @@
 
 import { homedir } from 'node:os';
 import { join } from 'node:path';
-import { fail, output, root, run } from '../run.mjs';
+import { fail, output, root, run } from '../kit/run.mjs';
 import { differences, traces } from './compare.mjs';
 
 /** A build by Vite in this process leaves word that this is production: there npm installs nothing that builds. */

@@ -2,7 +2,7 @@
 
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fail, root } from '../run.mjs';
+import { fail, root } from '../kit/run.mjs';
 
 const LICENCES = ['LICENSE-MIT', 'LICENSE-APACHE'];
 const BANNER = /^\/\*! peg-solitaire \d+\.\d+\.\d+ \| MIT OR Apache-2\.0 \*\//;

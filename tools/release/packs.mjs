@@ -2,8 +2,8 @@
 
 import { mkdirSync, readFileSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
-import { version } from '../crate/manifest.mjs';
-import { fail, root, run } from '../run.mjs';
+import { version } from '../kit/manifest.mjs';
+import { fail, root, run } from '../kit/run.mjs';
 
 const NAME = 'peg-solitaire';
 

@@ -2,7 +2,7 @@
 
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fail, root, run } from '../run.mjs';
+import { fail, root, run } from '../kit/run.mjs';
 import { playIn } from './browser.mjs';
 
 /**

@@ -1,7 +1,7 @@
 // What the process of a tab takes while the page searches: the most that is seen, looked at ten times a second.
 
 import { Gauges } from '../../tests/person/machine/gauges.mjs';
-import { fail } from '../run.mjs';
+import { fail } from '../kit/run.mjs';
 
 /** @typedef {import('@playwright/test').Page} Page */
 

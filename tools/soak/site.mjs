@@ -5,8 +5,8 @@ import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { findChromium } from '../../tests/person/machine/browsers.mjs';
-import { serveCompressed } from '../compressed.mjs';
-import { fail, root } from '../run.mjs';
+import { serveCompressed } from '../build/compressed.mjs';
+import { fail, root } from '../kit/run.mjs';
 
 const DIST = join(root, 'dist');
 

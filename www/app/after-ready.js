@@ -2,25 +2,25 @@
 // once a person can play.
 
 import { EngineError } from '../engine/engine-error.js';
-import { writeLink } from '../game/link.js';
+import { writeLink } from '../link/link.js';
 import { dialogWords } from '../words/dialogs.js';
-import { composedAfter, composedFor } from './composed.js';
-import { today } from './days.js';
+import { composedAfter, composedFor } from './daily/composed.js';
+import { today } from './daily/days.js';
 import { openersOf } from './dialog-openers.js';
-import { giveFeedback } from './feedback.js';
-import { nextProblem } from './next-problem.js';
-import { hideNotice, showNotice } from './notice.js';
-import { workOffline } from './offline.js';
-import { Progress } from './progress.js';
-import './win.css';
-import { WinPanel } from './win.js';
+import { hideNotice, showNotice } from './kit/notice.js';
+import { workOffline } from './offline/offline.js';
+import { giveFeedback } from './settings/feedback.js';
+import { nextProblem } from './solved/next-problem.js';
+import { Progress } from './solved/progress.js';
+import './solved/win.css';
+import { WinPanel } from './solved/win.js';
 
 /** @typedef {HTMLElementTagNameMap['peg-solitaire']} PegSolitaireElement */
 /** @typedef {import('../engine/problem.js').Problem} Problem */
 /** What is there before. @typedef {{
  *   element: PegSolitaireElement,
- *   address: import('./address.js').Address,
- *   guard: import('./guard.js').Guard,
+ *   address: import('./kit/address.js').Address,
+ *   guard: import('./kit/guard.js').Guard,
  *   show: (view: string) => void,
  * }} Page */
 

@@ -5,36 +5,36 @@ import { goTo } from '../game/game.js';
 import { dialogWords } from '../words/dialogs.js';
 import { editorWords } from '../words/editor.js';
 import { pictureWords } from '../words/pictures.js';
-import './dialogs.css';
-import './settings.css';
-import './daily.css';
+import './kit/dialogs.css';
+import './settings/settings.css';
+import './daily/daily.css';
 import './editor/editor.css';
-import { DailyDialog } from './daily.js';
-import { today } from './days.js';
-import { closeFromBackdrop } from './dialog.js';
+import { DailyDialog } from './daily/daily.js';
+import { today } from './daily/days.js';
 import { Editor } from './editor/editor.js';
-import { HowDialog } from './how.js';
-import { KeysDialog } from './keys-dialog.js';
-import { Picker } from './picker.js';
-import { ProblemsDialog } from './problems.js';
-import { SettingsDialog } from './settings.js';
-import { looksOf, Share } from './share.js';
-import { SolutionsDialog } from './solutions.js';
-import { TextDialog } from './text-dialog.js';
-import { ViaDialog } from './via.js';
+import { closeFromBackdrop } from './kit/dialog.js';
+import { Picker } from './library/picker.js';
+import { ProblemsDialog } from './library/problems.js';
+import { HowDialog } from './rules/how.js';
+import { KeysDialog } from './settings/keys-dialog.js';
+import { SettingsDialog } from './settings/settings.js';
+import { looksOf, Share } from './share/share.js';
+import { SolutionsDialog } from './solver/solutions.js';
+import { ViaDialog } from './solver/via.js';
+import { TextDialog } from './text/text-dialog.js';
 
 /** @typedef {HTMLElementTagNameMap['peg-solitaire']} PegSolitaireElement */
 /** What the dialogs work with. @typedef {{
  *   element: PegSolitaireElement,
- *   address: import('./address.js').Address,
- *   guard: import('./guard.js').Guard,
- *   progress: import('./progress.js').Progress,
+ *   address: import('./kit/address.js').Address,
+ *   guard: import('./kit/guard.js').Guard,
+ *   progress: import('./solved/progress.js').Progress,
  * }} Table */
 
 /**
  * @param {string} language of the page
  * @param {Table} table
- * @returns {import('./dialogs.js').Openers} by the names that the address has for the dialogs
+ * @returns {import('./kit/dialogs.js').Openers} by the names that the address has for the dialogs
  */
 export function openersOf(language, { element, address, guard, progress }) {
   const words = dialogWords(language);
@@ -85,7 +85,7 @@ export function openersOf(language, { element, address, guard, progress }) {
 /**
  * The solution is found and played on the board, once the dialog is closed.
  * @param {PegSolitaireElement} element
- * @param {import('./via.js').Wish | undefined} wish
+ * @param {import('./solver/via.js').Wish | undefined} wish
  */
 function solveThrough(element, wish) {
   if (!wish) return;
@@ -96,7 +96,7 @@ function solveThrough(element, wish) {
 /**
  * @param {PegSolitaireElement} element
  * @param {import('../game/game.js').Game} game the one on the board
- * @param {import('./address.js').Address} address
+ * @param {import('./kit/address.js').Address} address
  */
 function sharedOf(element, { line, cursor }, address) {
   // Where it stands now, though it may be playing.

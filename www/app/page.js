@@ -4,20 +4,20 @@ import { whenIdle } from '../common/idle.js';
 import { nextTask } from '../common/next-task.js';
 import { defineTag } from '../element/tag.js';
 import { appWords } from '../words/app.js';
-import { Address } from './address.js';
-import { Clock } from './clock.js';
-import { offerColorScheme } from './color-scheme.js';
-import { CommentField } from './comment-field.js';
-import { today } from './days.js';
-import { Dialogs } from './dialogs.js';
-import { Guard } from './guard.js';
-import { Heading } from './heading.js';
-import { listenToKeys } from './keys.js';
-import { Lead } from './lead.js';
-import { showNotice } from './notice.js';
-import { pageTitle } from './page-title.js';
-import { recall, remember } from './storage.js';
-import { Wins } from './wins.js';
+import { today } from './daily/days.js';
+import { CommentField } from './heading/comment-field.js';
+import { Heading } from './heading/heading.js';
+import { listenToKeys } from './heading/keys.js';
+import { pageTitle } from './heading/page-title.js';
+import { Address } from './kit/address.js';
+import { Dialogs } from './kit/dialogs.js';
+import { Guard } from './kit/guard.js';
+import { showNotice } from './kit/notice.js';
+import { recall, remember } from './kit/storage.js';
+import { Lead } from './rules/lead.js';
+import { offerColorScheme } from './settings/color-scheme.js';
+import { Clock } from './solved/clock.js';
+import { Wins } from './solved/wins.js';
 
 /** @typedef {import('../element/plus-element.js').PegSolitaireElement} PlusElement */
 
@@ -68,7 +68,7 @@ async function loadRest() {
   return rest;
 }
 
-/** @param {import('./dialogs.js').Choice} choice */
+/** @param {import('./kit/dialogs.js').Choice} choice */
 function playChoice({ solution, ...texts }) {
   element.open(texts);
   if (solution) /** @type {PlusElement} */ (element).call((session) => session.continueWith(solution));

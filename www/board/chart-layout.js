@@ -1,7 +1,7 @@
 // Where the points of a chart of winning lines are (pure): how many are left after each jump, by their power of ten. Both axes go
 // from 0 to 1, from the left and from below. What is lost lies below the axis.
 
-/** @template T @typedef {import('../game/facts.js').Fact<T>} Fact */
+/** @template T @typedef {import('../ask/facts.js').Fact<T>} Fact */
 /** @typedef {{ jump: number, x: number, y: number, isLost: boolean }} Point */
 
 /**

@@ -1,6 +1,6 @@
 // Draws scenes on a canvas.
 
-import { contextOf } from '../common/canvas.js';
+import { contextOf } from '../common/dom/canvas.js';
 import { once } from '../common/memo.js';
 import { damageOf } from './damage.js';
 import { neighbours, toPixels } from './layout.js';

@@ -1,7 +1,7 @@
 // A grid of invisible buttons over a drawing, for the keyboard and for screen readers. Tab reaches one button of the
 // grid; the arrow keys go from there to the others.
 
-import { build } from '../common/dom.js';
+import { build } from '../common/dom/dom.js';
 import { holeTowards } from './layout.js';
 
 /** @typedef {import('./layout.js').Layout} Layout */

@@ -3,7 +3,7 @@
 import { legalJumps } from '../game/game.js';
 
 /** @typedef {import('./scene.js').Mark} Mark */
-/** @typedef {import('../game/analysis.js').Verdict} Verdict */
+/** @typedef {import('../ask/analysis.js').Verdict} Verdict */
 /** @typedef {import('../game/game.js').Game} Game */
 /** @typedef {import('../game/selection.js').Selection} Selection */
 

@@ -5,14 +5,14 @@ import { THEME_QUERIES } from '../board/theme.js';
 import { whenIdle } from '../common/idle.js';
 import { once } from '../common/memo.js';
 import { LANGUAGE } from '../words/language.js';
-import { controlsOf, langAround, languageOf } from './attributes.js';
-import { viewIntents } from './commands.js';
+import { controlsOf, langAround, languageOf } from './attributes/attributes.js';
 import { FrameLoop } from './frame-loop.js';
-import { View } from './view.js';
+import { viewIntents } from './hands/commands.js';
+import { View } from './view/view.js';
 
-/** @typedef {import('./peg-solitaire-element.js').PegSolitaireElement} PegSolitaireElement */
-/** @typedef {import('./peg-solitaire-element.js').Parts} Parts */
-/** @typedef {import('./player.js').Player} Player */
+/** @typedef {import('./attributes/reflecting-element.js').ReflectingElement} ReflectingElement */
+/** @typedef {import('./view/parts.js').Parts} Parts */
+/** @typedef {import('./play/player.js').Player} Player */
 
 export class Display {
   #language = LANGUAGE;
@@ -28,7 +28,7 @@ export class Display {
   #blocks = new ResizeObserver(() => this.view.checkRoom());
 
   /**
-   * @param {PegSolitaireElement} element
+   * @param {ReflectingElement} element
    * @param {ShadowRoot} root
    * @param {Player} player
    * @param {Parts} parts

@@ -1,6 +1,7 @@
 // The element: its attributes, members and events. The player runs the game; the display shows it.
 
 import { BoardInput } from '../board/input.js';
+import { addStyles, adoptStyles } from '../common/dom/styles.js';
 import { TEXTS } from '../engine/problem.js';
 import { movesText } from '../game/game.js';
 import { LINE } from '../game/line.js';
@@ -14,41 +15,22 @@ import {
   checkPlaylist,
   checkTexts,
   checkTime,
-} from './arguments.js';
-import { CHOICES, complaints, controlsOf } from './attributes.js';
-import { listenToButtons, listenToKeys, pointerIntents } from './commands.js';
+} from './attributes/arguments.js';
+import { CHOICES, complaints, controlsOf } from './attributes/attributes.js';
+import { ReflectingElement, upgradeProperties } from './attributes/reflecting-element.js';
 import { Display } from './display.js';
-import css from './element.css?inline';
-import { MovesList } from './moves-list.js';
-import { Player } from './player.js';
-import { Playlist } from './playlist.js';
-import { proseOf } from './prose.js';
-import { ReflectingElement, upgradeProperties } from './reflecting-element.js';
-import { addStyles, adoptStyles } from './styles.js';
-import { Visibility } from './visibility.js';
+import { listenToButtons, listenToKeys, pointerIntents } from './hands/commands.js';
+import { MovesList } from './moves/moves-list.js';
+import { proseOf } from './page/prose.js';
+import { Visibility } from './page/visibility.js';
+import { Player } from './play/player.js';
+import { Playlist } from './play/playlist.js';
+import css from './view/element.css?inline';
 
-/** @typedef {import('./player.js').Solved} Solved */
-/** @typedef {import('./player.js').Texts} Texts */
+/** @typedef {import('./play/player.js').Solved} Solved */
+/** @typedef {import('./play/player.js').Texts} Texts */
 /** @typedef {import('../game/session.js').Session} Session */
-
-/**
- * What an element is made of, beside what all of them have: the form of its games, the list of their moves, its words, its style, what
- * its attributes may say, how it finds solutions, what is engraved in its boards, its menu, the analysis of a game with its display, and
- * that of what an author says.
- * @typedef {{
- *   form: import('../game/line.js').Form,
- *   MovesList: new (root: HTMLElement, intents: import('./view.js').Intents) => import('./view.js').Moves,
- *   words: (language: string) => import('../words/element.js').ElementWords,
- *   css: string,
- *   choices: import('./attributes.js').Choices,
- *   find?: import('../game/solving.js').Find,
- *   engrave?: (problem: import('../engine/problem.js').Problem, element: Element) => import('../board/renderer.js').Engraving,
- *   Analysis?: typeof import('../game/analysis.js').Analysis,
- *   addMenu?: (keys: Element, element: Element, words: import('../words/element.js').ElementWords) => void,
- *   AnalysisDisplay?: typeof import('./analysis-display.js').AnalysisDisplay,
- *   AnnotationsDisplay?: typeof import('./annotations-display.js').AnnotationsDisplay,
- * }} Parts
- */
+/** @typedef {import('./view/parts.js').Parts} Parts */
 
 /**
  * `<peg-solitaire board="english" controls></peg-solitaire>`
@@ -285,7 +267,7 @@ export class PegSolitaireElement extends ReflectingElement {
 
   /**
    * Does what the page asks of the game, as soon as it is there; for elements that can do more, and for the app.
-   * @param {(session: Session, reports: import('./reports.js').Reports) => void} act
+   * @param {(session: Session, reports: import('./play/reports.js').Reports) => void} act
    */
   call(act) {
     checkAct(act, 'call');
@@ -310,7 +292,7 @@ export class PegSolitaireElement extends ReflectingElement {
 
   /**
    * Opens another problem, afresh even if it is the same; what is missing is as the board has it.
-   * @param {import('./playlist.js').Item} texts
+   * @param {import('./play/playlist.js').Item} texts
    */
   open(texts) {
     checkTexts(texts);
@@ -358,7 +340,7 @@ export class PegSolitaireElement extends ReflectingElement {
 
   // Reading attributes.
 
-  /** Lets the attributes say a game, and nothing of the one before. @param {import('./playlist.js').Item} item */
+  /** Lets the attributes say a game, and nothing of the one before. @param {import('./play/playlist.js').Item} item */
   #put(item) {
     for (const name of /** @type {const} */ ([...TEXTS, 'at', 'caption'])) {
       const text = item[name];

@@ -1,30 +1,30 @@
 // The element with all that it can do: games have variations, and are analysed.
 
+import { Analysis, MODES } from '../ask/analysis.js';
+import { findLater } from '../ask/find.js';
 import { COORDINATES } from '../board/coordinates.js';
 import { engravingOf } from '../board/engraving.js';
-import { Analysis, MODES } from '../game/analysis.js';
-import { findLater } from '../game/find.js';
 import { depth, enter, gameText, notesOf, placesOf, TREE, treeOf } from '../game/tree.js';
 import { LANGUAGE } from '../words/language.js';
 import { plusWords } from '../words/plus.js';
-import analysisCss from './analysis.css?inline';
-import { AnalysisDisplay } from './analysis-display.js';
-import annotationsCss from './annotations.css?inline';
-import { AnnotationsDisplay } from './annotations-display.js';
-import { checkSignal } from './arguments.js';
-import { CHOICES } from './attributes.js';
-import { listenToBoardKeys } from './board-keys.js';
-import chartCss from './chart.css?inline';
-import factsCss from './facts.css?inline';
-import { endPick, pickHole } from './hole-picker.js';
-import looksCss from './looks.css?inline';
-import { LOOKS } from './looks.js';
-import menuCss from './menu.css?inline';
-import { Menu } from './menu.js';
+import analysisCss from './analysis/analysis.css?inline';
+import { AnalysisDisplay } from './analysis/analysis-display.js';
+import chartCss from './analysis/chart.css?inline';
+import factsCss from './analysis/facts.css?inline';
+import { checkSignal } from './attributes/arguments.js';
+import { CHOICES } from './attributes/attributes.js';
+import { LOOKS } from './attributes/looks.js';
+import { listenToBoardKeys } from './hands/board-keys.js';
+import menuCss from './menu/menu.css?inline';
+import { Menu } from './menu/menu.js';
+import variationsCss from './moves/variations.css?inline';
+import { VariationsList } from './moves/variations-list.js';
+import annotationsCss from './notes/annotations.css?inline';
+import { AnnotationsDisplay } from './notes/annotations-display.js';
 import { PegSolitaireElement as Element } from './peg-solitaire-element.js';
-import touchCss from './touch.css?inline';
-import variationsCss from './variations.css?inline';
-import { VariationsList } from './variations-list.js';
+import { endPick, pickHole } from './play/hole-picker.js';
+import looksCss from './view/looks.css?inline';
+import touchCss from './view/touch.css?inline';
 
 /**
  * Beside what every element has, the attribute and property `game`: the jumps with their variations as text, such as
@@ -34,7 +34,7 @@ import { VariationsList } from './variations-list.js';
 export class PegSolitaireElement extends Element {
   static observedAttributes = [...Element.observedAttributes, 'analysis', 'coordinates', 'look'];
 
-  /** @type {import('./peg-solitaire-element.js').Parts} */
+  /** @type {import('./view/parts.js').Parts} */
   static parts = {
     form: TREE,
     MovesList: VariationsList,
@@ -101,7 +101,7 @@ export class PegSolitaireElement extends Element {
     this.#setText('app', address);
   }
 
-  /** How much an analysis tells. @returns {import('../game/analysis.js').Mode} */
+  /** How much an analysis tells. @returns {import('../ask/analysis.js').Mode} */
   get analysis() {
     return this.#choice('analysis', MODES);
   }

@@ -23,7 +23,7 @@ function room() {
 
 /**
  * @param {import('./wasm/peg_solitaire.js').Board} board
- * @param {import('./search.js').AnalysisRequest} request
+ * @param {import('./requests.js').AnalysisRequest} request
  */
 export function prepare(board, request) {
   switch (request.kind) {

@@ -1,7 +1,7 @@
 // Where the core and its worker are: in files of their own beside this one. The site has another such module, which is smaller to
 // begin with, and so has the element in one file.
 
-import { trustedScriptUrl } from '../common/trusted-types.js';
+import { trustedScriptUrl } from '../common/dom/trusted-types.js';
 import { downloadModule } from './download.js';
 
 /** Whether the core looks for the fewest moves. */

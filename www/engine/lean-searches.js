@@ -10,7 +10,7 @@ const MEGABYTES = 96;
 
 /**
  * @param {import('./wasm/peg_solitaire.js').Board} board
- * @param {import('./search.js').SolveRequest | import('./search.js').PegsRequest} request
+ * @param {import('./requests.js').SolveRequest | import('./requests.js').PegsRequest} request
  */
 export function prepare(board, request) {
   if (request.kind === 'solve') return new Solver(board, request.start, request.finish, request.seed, MEGABYTES);

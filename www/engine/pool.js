@@ -3,12 +3,12 @@
 import { WORKER_FAILURE } from './assets.js';
 import { EngineError } from './engine-error.js';
 
-/** @typedef {import('./search.js').Request} Request */
-/** @typedef {import('./search.js').SearchOptions} SearchOptions */
-/** @typedef {import('./search.js').Progress} Progress */
-/** @typedef {import('./search.js').Found} Found */
-/** @typedef {import('./search.js').Unknown} Unknown */
-/** @typedef {import('./search.js').Finding<any>} Finding */
+/** @typedef {import('./requests.js').Request} Request */
+/** @typedef {import('./requests.js').SearchOptions} SearchOptions */
+/** @typedef {import('./wasm/peg_solitaire.js').Progress} Progress */
+/** @typedef {import('./wasm/peg_solitaire.js').Found} Found */
+/** @typedef {import('./wasm/peg_solitaire.js').Unknown} Unknown */
+/** @typedef {import('./requests.js').Finding<any>} Finding */
 
 /**
  * A search that waits for its answer. `end` unlinks it from its signal.

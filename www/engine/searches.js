@@ -9,7 +9,7 @@ export { URGENCY } from './analysis-searches.js';
 
 /**
  * @param {Board | undefined} board
- * @param {import('./search.js').Request} request
+ * @param {import('./requests.js').Request} request
  */
 export function prepare(board, request) {
   switch (request.kind) {

@@ -5,7 +5,7 @@ import { runInSlices } from './slices.js';
 import { causeOfDeath, isTrap } from './trap.js';
 import { Board, initSync } from './wasm/peg_solitaire.js';
 
-/** @typedef {import('./search.js').Request} Request */
+/** @typedef {import('./requests.js').Request} Request */
 
 /** A worker, from inside. @typedef {{ onmessage: any, postMessage: (message: unknown) => void }} Scope */
 

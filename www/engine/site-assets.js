@@ -1,7 +1,7 @@
 // Where the cores of the site are. That of the page knows boards and texts; that of the worker searches, and is loaded when the first
 // search is asked for.
 
-import { trustedScriptUrl } from '../common/trusted-types.js';
+import { trustedScriptUrl } from '../common/dom/trusted-types.js';
 import { downloadModule } from './download.js';
 import workerUrl from './worker.js?worker&url';
 

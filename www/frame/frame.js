@@ -1,6 +1,6 @@
 // Puts embed.html together, the page in a frame: it shows the game of its address and tells its parent its height.
 
-import { pageLink, readFrame, writeLink } from '../game/link.js';
+import { pageLink, readFrame, writeLink } from '../link/link.js';
 import '../element/define.js';
 
 const element = /** @type {HTMLElementTagNameMap['peg-solitaire']} */ (document.querySelector('peg-solitaire'));

@@ -3,11 +3,26 @@
 /** @typedef {import('../engine/problem.js').Problem} Problem */
 /** @typedef {import('../engine/wasm/peg_solitaire.js').Jump} Jump */
 /** @typedef {import('../engine/wasm/peg_solitaire.js').Line} Line */
+/** @typedef {import('../engine/wasm/peg_solitaire.js').Notes} Notes */
+
+/**
+ * A jump of the tree, the same object as long as the game lasts: its name, its move as far as it is played then, the number of that
+ * move, and the jump before it.
+ * @typedef {{ jump: string, move: string, number: number, before?: Node }} Node
+ *
+ * All jumps, each after the one before it, and the main line before its variations; those of the line on the board; those that
+ * were deleted last; those that the solver has found and nobody has played; those before the position for which it found some last;
+ * and what is said of the positions after them, of the start without a jump.
+ * @typedef {{
+ *   nodes: Node[], path: Node[], removed: Node[], found: ReadonlySet<Node>, asked?: Node[],
+ *   notes: ReadonlyMap<Node | undefined, Notes>,
+ * }} Tree
+ */
 
 /**
  * The jumps of a game, played and to come, and how many of them are played. Where a game has variations, the line is one of the
  * tree.
- * @typedef {{ problem: Problem, line: Line, cursor: number, tree?: import('./tree.js').Tree }} Game
+ * @typedef {{ problem: Problem, line: Line, cursor: number, tree?: Tree }} Game
  */
 
 /**

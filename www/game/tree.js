@@ -6,23 +6,11 @@ import { newGame, playedText } from './game.js';
 import { recordOf } from './line.js';
 
 /** @typedef {import('./game.js').Game} Game */
+/** @typedef {import('./game.js').Node} Node */
+/** @typedef {import('./game.js').Tree} Tree */
 /** @typedef {import('./line.js').Form} Form */
 /** @typedef {import('../engine/problem.js').Problem} Problem */
 /** @typedef {import('../engine/wasm/peg_solitaire.js').Notes} Notes */
-
-/**
- * A jump of the tree, the same object as long as the game lasts: its name, its move as far as it is played then, the number of that
- * move, and the jump before it.
- * @typedef {{ jump: string, move: string, number: number, before?: Node }} Node
- *
- * All jumps, each after the one before it, and the main line before its variations; those of the line on the board; those that
- * were deleted last; those that the solver has found and nobody has played; those before the position for which it found some last;
- * and what is said of the positions after them, of the start without a jump.
- * @typedef {{
- *   nodes: Node[], path: Node[], removed: Node[], found: ReadonlySet<Node>, asked?: Node[],
- *   notes: ReadonlyMap<Node | undefined, Notes>,
- * }} Tree
- */
 
 /** @type {Tree} */
 const EMPTY = { nodes: [], path: [], removed: [], found: new Set(), notes: new Map() };

@@ -5,7 +5,7 @@ import { engravingOf } from '../board/engraving.js';
 import { layOut } from '../board/layout.js';
 import { Renderer } from '../board/renderer.js';
 import { sceneOf } from '../board/scene.js';
-import { CanvasError, contextOf } from '../common/canvas.js';
+import { CanvasError, contextOf } from '../common/dom/canvas.js';
 import { JUMP_SECONDS, PAUSE_SECONDS } from '../game/timeline.js';
 import { notesOf } from '../game/tree.js';
 

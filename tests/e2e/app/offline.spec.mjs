@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { test as base } from '@playwright/test';
-import { serveCompressed } from '../../../tools/compressed.mjs';
+import { serveCompressed } from '../../../tools/build/compressed.mjs';
 import { expect, Table } from '../../person/table.mjs';
 
 const DIST = fileURLToPath(new URL('../../../dist', import.meta.url));

@@ -1,7 +1,7 @@
 // The policy that the pages of the site carry themselves.
 
 import { readFileSync } from 'node:fs';
-import { POLICY } from '../../../tools/policy.mjs';
+import { POLICY } from '../../../tools/build/policy.mjs';
 import { chooseForm, openShare } from '../../person/share.mjs';
 import { expect, Table, test } from '../../person/table.mjs';
 

@@ -1,63 +1,62 @@
 // The attributes of the element, and what becomes of bad ones.
 
-import { test } from '../../person/guest.mjs';
+import { test } from '../../person/box.mjs';
+import { test as alone } from '../../person/guest.mjs';
 import { expect } from '../../person/table.mjs';
 
 /** @typedef {import('../../../types/peg-solitaire-element.js').PegSolitaireElement} Element */
 
 /** @typedef {import('../../person/guest.mjs').Fixtures} Fixtures */
 
-test('attributes are properties, even those that were set before the script came', async (/** @type {Fixtures} */ {
-  guest,
-  page,
-}) => {
-  await guest.visit(`<peg-solitaire id="early"></peg-solitaire><script>
+alone(
+  'attributes are properties, even those that were set before the script came',
+  async (/** @type {Fixtures} */ { guest, page }) => {
+    await guest.visit(`<peg-solitaire id="early"></peg-solitaire><script>
     Object.assign(document.querySelector('#early'), { board: 'triangle', loop: true, readOnly: true });</script>`);
-  await expect.poll(() => guest.pegs()).toBe(14);
-  expect(
-    await guest.ask((one) => [one.getAttribute('board'), one.hasAttribute('loop'), one.hasAttribute('readonly')]),
-  ).toEqual(['triangle', true, true]);
-  await guest.ask((one) => {
-    one.board = '';
-    one.start = 'c1';
-    one.controls = true;
-  });
-  await expect.poll(() => guest.ask(({ position }) => position.slice(0, 7))).toBe('..oxx..');
-  await expect(page.getByRole('button', { name: 'Play' })).toBeVisible();
-});
+    await expect.poll(() => guest.pegs()).toBe(14);
+    expect(
+      await guest.ask((one) => [one.getAttribute('board'), one.hasAttribute('loop'), one.hasAttribute('readonly')]),
+    ).toEqual(['triangle', true, true]);
+    await guest.ask((one) => {
+      one.board = '';
+      one.start = 'c1';
+      one.controls = true;
+    });
+    await expect.poll(() => guest.ask(({ position }) => position.slice(0, 7))).toBe('..oxx..');
+    await expect(page.getByRole('button', { name: 'Play' })).toBeVisible();
+  },
+);
 
 /** Collects what the element reports to the page. */
 const COLLECT = `<script>told = []; addEventListener('error', ({ detail }) => told.push(detail?.message), true)</script>`;
 
-test('what is wrong with an early property is told, and the others count; an early index counts in the list', async (/** @type {Fixtures} */ {
-  guest,
-  page,
-}) => {
-  await guest.visit(`${COLLECT}<peg-solitaire controls>
+alone(
+  'what is wrong with an early property is told, and the others count; an early index counts in the list',
+  async (/** @type {Fixtures} */ { guest, page }) => {
+    await guest.visit(`${COLLECT}<peg-solitaire controls>
     <ol><li data-start="d4">The first</li><li data-board="triangle" data-start="a1">The second</li></ol></peg-solitaire>
     <peg-solitaire style="width: 300px"></peg-solitaire><script>
     const [list, other] = document.querySelectorAll('peg-solitaire');
     Object.assign(list, { index: 1, at: -1, currentTime: 'x', readOnly: true });
     Object.assign(other, { index: 2, playlist: [{}, { board: 'triangle' }] });</script>`);
-  await expect(guest.element.locator('.caption')).toHaveText('The second');
-  await expect.poll(() => guest.pegs()).toBe(14);
-  await expect(page.locator('peg-solitaire').last().locator('.playlist output')).toHaveText('1 of 2');
-  expect(await guest.ask((one) => [one.readOnly, one.index])).toEqual([true, 1]);
-  expect(await page.evaluate('told')).toEqual([
-    'at is a whole number of jumps, from 0, not -1.',
-    'A time in seconds is a number, not x.',
-    'index is a whole number below 2, not 2.',
-  ]);
-});
+    await expect(guest.element.locator('.caption')).toHaveText('The second');
+    await expect.poll(() => guest.pegs()).toBe(14);
+    await expect(page.locator('peg-solitaire').last().locator('.playlist output')).toHaveText('1 of 2');
+    expect(await guest.ask((one) => [one.readOnly, one.index])).toEqual([true, 1]);
+    expect(await guest.told()).toEqual([
+      'at is a whole number of jumps, from 0, not -1.',
+      'A time in seconds is a number, not x.',
+      'index is a whole number below 2, not 2.',
+    ]);
+  },
+);
 
-test('bad values fall back, and are told of once', async (/** @type {Fixtures} */ { guest, page }) => {
-  await guest.visit(
-    `${COLLECT}<peg-solitaire speed="fast" theme="pink" loading="never" lang="?" controls></peg-solitaire>`,
-  );
+test('bad values fall back, and are told of once', async (/** @type {Fixtures} */ { guest }) => {
+  await guest.visit(`<peg-solitaire speed="fast" theme="pink" loading="never" lang="?" controls></peg-solitaire>`);
   await expect(guest.element.locator('.status')).toHaveText('32 pegs. 4 jumps possible.');
   await guest.ask((one) => one.undo());
   await expect
-    .poll(() => page.evaluate('told'))
+    .poll(() => guest.told())
     .toEqual([
       "speed: expected a number from 0.25 to 8, found 'fast'",
       "theme: expected light or dark, found 'pink'",
@@ -67,12 +66,12 @@ test('bad values fall back, and are told of once', async (/** @type {Fixtures} *
   expect(await guest.ask(({ speed }) => speed)).toBe(1);
 });
 
-test('the smaller file says once what needs the larger one', async (/** @type {Fixtures} */ { guest, page }) => {
-  await guest.visit(`${COLLECT}<peg-solitaire game="d2-d4 (b4-d4)" analysis="all" controls></peg-solitaire>`);
+test('the smaller file says once what needs the larger one', async (/** @type {Fixtures} */ { guest }) => {
+  await guest.visit(`<peg-solitaire game="d2-d4 (b4-d4)" analysis="all" controls></peg-solitaire>`);
   await expect(guest.element.locator('.status')).toHaveText('32 pegs. 4 jumps possible.');
   await guest.ask((one) => one.undo());
   await expect
-    .poll(() => page.evaluate('told'))
+    .poll(() => guest.told())
     .toEqual([
       "analysis: expected the script peg-solitaire-plus.js, found 'all'",
       "game: expected the script peg-solitaire-plus.js, found 'd2-d4 (b4-d4)'",
@@ -86,11 +85,11 @@ for (const [attributes, drawing, moves] of [
   ['board="triangle" start="zz" goal="any"', 'o/xx/xxx/xxxx/xxxxx', ''],
 ]) {
   test(`one bad text does not throw the others away: ${attributes}`, async (/** @type {Fixtures} */ { guest }) => {
-    await guest.visit(`${COLLECT}<peg-solitaire ${attributes}></peg-solitaire>`);
+    await guest.visit(`<peg-solitaire ${attributes}></peg-solitaire>`);
     await guest.isReady();
     const found = await guest.ask((it) => [it.position.replaceAll('.', ''), it.moves]);
     expect(found).toEqual([drawing, moves]);
-    await expect.poll(() => guest.page.evaluate('told.length')).toBe(1);
+    await expect.poll(() => guest.told()).toHaveLength(1);
   });
 }
 
@@ -164,13 +163,14 @@ function fakeWorkerTime() {
   };
 }
 
-test('numbers are written as the language around the board has them, also around a shadow tree', async (/** @type {Fixtures} */ {
-  guest,
-}) => {
-  await guest.page.addInitScript(fakeWorkerTime);
-  await guest.visit(
-    `<article lang="de"><div><template shadowrootmode="open"><peg-solitaire controls></peg-solitaire></template></div></article>`,
-  );
-  await guest.element.getByRole('button', { name: 'Solve', exact: true }).click();
-  await expect(guest.element.locator('.status')).toHaveText(/found in 1,5 ms/);
-});
+alone(
+  'numbers are written as the language around the board has them, also around a shadow tree',
+  async (/** @type {Fixtures} */ { guest }) => {
+    await guest.page.addInitScript(fakeWorkerTime);
+    await guest.visit(
+      `<article lang="de"><div><template shadowrootmode="open"><peg-solitaire controls></peg-solitaire></template></div></article>`,
+    );
+    await guest.element.getByRole('button', { name: 'Solve', exact: true }).click();
+    await expect(guest.element.locator('.status')).toHaveText(/found in 1,5 ms/);
+  },
+);

@@ -1,6 +1,6 @@
 // The methods of the element: when they count, and what they refuse.
 
-import { test } from '../../person/guest.mjs';
+import { test } from '../../person/box.mjs';
 import { expect } from '../../person/table.mjs';
 
 /** @typedef {import('../../../types/peg-solitaire-element.js').PegSolitaireElement} Element */

@@ -1,6 +1,7 @@
 // The element as writers embed it.
 
-import { test } from '../../person/guest.mjs';
+import { test } from '../../person/box.mjs';
+import { test as alone } from '../../person/guest.mjs';
 import { middleOf } from '../../person/holes.mjs';
 import { seen } from '../../person/moments.mjs';
 import { expect } from '../../person/table.mjs';
@@ -16,7 +17,7 @@ test('two lines are enough to play and to solve', async (/** @type {Fixtures} */
   await expect(guest.element.getByRole('button', { name: 'Fewest moves' })).toBeHidden();
 });
 
-test('nothing is compiled before the element is near', async (/** @type {Fixtures} */ { guest, page }) => {
+alone('nothing is compiled before the element is near', async (/** @type {Fixtures} */ { guest, page }) => {
   // The core is unpacked as soon as it is wanted, and compiled when that is done.
   await page.addInitScript(() => {
     const work = /** @type {string[]} */ ([]);
@@ -56,7 +57,7 @@ test('a board to look at cannot be played, but its film can', async (/** @type {
   await expect.poll(() => guest.pegs()).toBe(31);
 });
 
-test('every board of the example post is drawn', async (/** @type {Fixtures} */ { page }) => {
+alone('every board of the example post is drawn', async (/** @type {Fixtures} */ { page }) => {
   /** @type {string[]} */
   const errors = [];
   page.on('pageerror', (error) => errors.push(error.message));

@@ -1,6 +1,7 @@
 // The larger of the two files for pages: analysis and variations on pages of other people.
 
-import { classic, expectDrawn, module, solve, test } from '../../person/blog.mjs';
+import { test as alone, classic, expectDrawn, module, solve } from '../../person/blog.mjs';
+import { test } from '../../person/box.mjs';
 import { expect } from '../../person/table.mjs';
 
 /** @typedef {import('../../person/blog.mjs').Fixtures} Fixtures */
@@ -12,7 +13,7 @@ const ANALYSED = `<peg-solitaire moves="${MOVES}" at="8" analysis="all" controls
 const POLICY =
   "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; worker-src blob:; require-trusted-types-for 'script'; trusted-types peg-solitaire";
 
-test('a strict page has positions judged @core', async (/** @type {Fixtures} */ { page, blog }) => {
+alone('a strict page has positions judged @core', async (/** @type {Fixtures} */ { page, blog }) => {
   const headers = { 'content-security-policy': POLICY };
   await page.goto(blog.publish(ANALYSED + classic(blog.plusScript), headers));
   const element = page.locator('peg-solitaire');
@@ -21,7 +22,7 @@ test('a strict page has positions judged @core', async (/** @type {Fixtures} */ 
   await solve(element);
 });
 
-test('a sandboxed frame without an origin keeps variations', async (/** @type {Fixtures} */ { page, blog }) => {
+alone('a sandboxed frame without an origin keeps variations', async (/** @type {Fixtures} */ { page, blog }) => {
   const game = 'd2-d4 (b4-d4 c2-c4) b3-d3';
   const inside = blog.publish(`${module(blog.plusScript)}<peg-solitaire game="${game}" controls></peg-solitaire>`);
   await page.goto(blog.publish(`<iframe sandbox="allow-scripts" src="${inside}" width="900" height="800"></iframe>`));
@@ -31,11 +32,13 @@ test('a sandboxed frame without an origin keeps variations', async (/** @type {F
   expect(await element.evaluate((it) => Reflect.get(it, 'game'))).toBe(game);
 });
 
-test('the keyboard can be moved to a board that is not there yet, and to a hole of it', async (/** @type {Fixtures} */ {
+test.use({ script: 'plusScript' });
+
+test('the keyboard can be moved to a board that is not there yet, and to a hole of it', async (/** @type {import('../../person/guest.mjs').Fixtures} */ {
+  guest,
   page,
-  blog,
 }) => {
-  await page.goto(blog.publish(classic(blog.plusScript)));
+  await guest.visit('');
   const focused = await page.evaluate(async () => {
     /** @param {(board: any) => void} move */
     async function focusedBy(move) {
@@ -60,12 +63,15 @@ for (const { name, first, second, sees } of /** @type {const} */ ([
   { name: 'the larger', first: 'plusScript', second: 'script', sees: '8 of 12 jumps keep the win.' },
   { name: 'the smaller', first: 'script', second: 'plusScript', sees: '' },
 ])) {
-  test(`where a page has both files, the first one counts: ${name}`, async (/** @type {Fixtures} */ { page, blog }) => {
-    await page.goto(blog.publish(ANALYSED + classic(blog[first]) + classic(blog[second])));
-    const element = page.locator('peg-solitaire');
-    await expect(element.locator('.status')).toHaveText('24 pegs. 12 jumps possible.');
-    if (sees) await expect(element.locator('.judgement')).toHaveText(sees);
-    else await expect(element.locator('.judgement')).toHaveCount(0);
-    await solve(element);
-  });
+  alone(
+    `where a page has both files, the first one counts: ${name}`,
+    async (/** @type {Fixtures} */ { page, blog }) => {
+      await page.goto(blog.publish(ANALYSED + classic(blog[first]) + classic(blog[second])));
+      const element = page.locator('peg-solitaire');
+      await expect(element.locator('.status')).toHaveText('24 pegs. 12 jumps possible.');
+      if (sees) await expect(element.locator('.judgement')).toHaveText(sees);
+      else await expect(element.locator('.judgement')).toHaveCount(0);
+      await solve(element);
+    },
+  );
 }

@@ -1,6 +1,7 @@
 // A page that calls anything of the element with anything, also in the middle of events: it is told what is wrong, and goes on.
 
-import { test } from '../../person/guest.mjs';
+import { test } from '../../person/box.mjs';
+import { test as alone } from '../../person/guest.mjs';
 import { carryOut, count, programs, SCALE } from '../../person/machine/hostile.mjs';
 import { expect } from '../../person/table.mjs';
 
@@ -9,28 +10,28 @@ import { expect } from '../../person/table.mjs';
 const PROGRAMS = 150;
 
 for (const script of /** @type {const} */ (['script', 'plusScript'])) {
-  test(`any call with any values is answered, refused or told: ${script}`, async (/** @type {Fixtures} */ {
-    guest,
-  }) => {
-    test.setTimeout(60_000 + 30_000 * SCALE);
-    await guest.page.goto(
-      guest.blog.publish(`<peg-solitaire controls></peg-solitaire><script src="${guest.blog[script]}"></script>`),
-    );
-    await guest.isReady();
-    const all = programs(PROGRAMS * SCALE);
-    const wrong = await guest.page.evaluate(carryOut, all);
-    count(`element: any call, ${script}`, all.flat().length, wrong.length > 0);
-    expect(wrong.map((line) => line.slice(0, 600))).toEqual([]);
-  });
+  alone(
+    `any call with any values is answered, refused or told: ${script}`,
+    async (/** @type {Fixtures} */ { guest }) => {
+      alone.setTimeout(60_000 + 30_000 * SCALE);
+      await guest.page.goto(
+        guest.blog.publish(`<peg-solitaire controls></peg-solitaire><script src="${guest.blog[script]}"></script>`),
+      );
+      await guest.isReady();
+      const all = programs(PROGRAMS * SCALE);
+      const wrong = await guest.page.evaluate(carryOut, all);
+      count(`element: any call, ${script}`, all.flat().length, wrong.length > 0);
+      expect(wrong.map((line) => line.slice(0, 600))).toEqual([]);
+    },
+  );
 }
+
+test.use({ script: 'plusScript' });
 
 test('to pick a hole with a wrong signal is refused; it ends at once with one that is aborted, with another pick, and outside the page', async (/** @type {Fixtures} */ {
   guest,
 }) => {
-  await guest.page.goto(
-    guest.blog.publish(`<peg-solitaire controls></peg-solitaire><script src="${guest.blog.plusScript}"></script>`),
-  );
-  await guest.isReady();
+  await guest.visitDrawn('<peg-solitaire controls></peg-solitaire>');
   const told = await guest.ask(async (/** @type {any} */ it) => [
     await it.pickHole({ signal: {} }).catch(String),
     await it.pickHole(null).catch(String),

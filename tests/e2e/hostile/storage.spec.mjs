@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { test as guestTest } from '../../person/guest.mjs';
 import { count, SCALE } from '../../person/machine/hostile.mjs';
 import { expect, Table, test } from '../../person/table.mjs';
-import { anyText } from '../../unit/hostile.mjs';
+import { anyText } from '../../unit/kit/hostile.mjs';
 
 /** @typedef {import('../../person/guest.mjs').Fixtures} Fixtures */
 

@@ -3,7 +3,7 @@
 import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { writeLink } from '../../../www/game/link.js';
+import { writeLink } from '../../../www/link/link.js';
 import { test as guestTest } from '../../person/guest.mjs';
 import { openShare } from '../../person/share.mjs';
 import { expect, Table, test } from '../../person/table.mjs';
@@ -130,7 +130,7 @@ test('a sheet of hostile captions and comments holds headings and pictures alone
   const [set, sheet] = [info.outputPath('set.txt'), info.outputPath('sheet.html')];
   writeFileSync(set, `<script>window.ran=1</script>\n\n${HOSTILE_SET}\n`);
   const root = fileURLToPath(new URL('../../..', import.meta.url));
-  execFileSync(process.execPath, ['tools/sheet.mjs', set, '--out', sheet], { cwd: root });
+  execFileSync(process.execPath, ['commands/sheet.mjs', set, '--out', sheet], { cwd: root });
   await page.goto(pathToFileURL(sheet).href);
   expect(await traces(page)).toEqual(NOTHING);
   const found = await page.evaluate(() => ({

@@ -1,25 +1,19 @@
 // The life of the element in a page: made, loaded, moved, removed, put back.
 
-import { classic, ELEMENT, solve } from '../../person/blog.mjs';
-import { test } from '../../person/guest.mjs';
+import { ELEMENT, solve } from '../../person/blog.mjs';
+import { test } from '../../person/box.mjs';
+import { test as alone } from '../../person/guest.mjs';
 import { expect, Table } from '../../person/table.mjs';
 
 /** @typedef {import('../../../types/peg-solitaire-element.js').PegSolitaireElement} PegSolitaireElement */
-/** @typedef {import('../../person/guest.mjs').Fixtures & import('../../person/blog.mjs').Fixtures} Fixtures */
-
-/** @param {import('../../person/blog.mjs').Fixtures} fixtures @param {string} [body] */
-async function openPost({ page, blog }, body = ELEMENT) {
-  await page.goto(blog.publish(body + classic(blog.script)));
-  const table = new Table(page);
-  await table.isReady();
-  return table;
-}
+/** @typedef {import('../../person/guest.mjs').Fixtures} Fixtures */
 
 test('moved while the film plays: it stops, and goes on when asked @core', async (/** @type {Fixtures} */ {
+  guest,
   page,
-  blog,
 }) => {
-  const table = await openPost({ page, blog });
+  await guest.visitDrawn(ELEMENT);
+  const table = new Table(page);
   await solve(table.element);
   await expect.poll(() => table.cursor()).toBeGreaterThan(0);
   await table.element.evaluate((it) => document.body.prepend(it));
@@ -28,8 +22,9 @@ test('moved while the film plays: it stops, and goes on when asked @core', async
   await expect.poll(() => table.cursor()).toBeGreaterThan(cursor);
 });
 
-test('moved while it solves: the search ends without a word', async (/** @type {Fixtures} */ { page, blog }) => {
-  const table = await openPost({ page, blog });
+test('moved while it solves: the search ends without a word', async (/** @type {Fixtures} */ { guest, page }) => {
+  await guest.visitDrawn(ELEMENT);
+  const table = new Table(page);
   const state = await table.element.evaluate(async (it) => {
     const solving = /** @type {PegSolitaireElement} */ (it).solve();
     document.body.prepend(it);
@@ -41,10 +36,11 @@ test('moved while it solves: the search ends without a word', async (/** @type {
 });
 
 test('removed while a peg is in the hand and put back: the hand is empty afterwards, and the next click counts', async (/** @type {Fixtures} */ {
+  guest,
   page,
-  blog,
 }) => {
-  const table = await openPost({ page, blog });
+  await guest.visitDrawn(ELEMENT);
+  const table = new Table(page);
   await table.carry('d2', 'd4');
   const stage = table.element.locator('.stage');
   await expect(stage).toHaveClass(/is-dragging/);
@@ -60,8 +56,9 @@ test('removed while a peg is in the hand and put back: the hand is empty afterwa
   await expect(table.status).toHaveText('31 pegs. 3 jumps possible.');
 });
 
-test('moved many times, it hears everything once', async (/** @type {Fixtures} */ { page, blog }) => {
-  const table = await openPost({ page, blog });
+test('moved many times, it hears everything once', async (/** @type {Fixtures} */ { guest, page }) => {
+  await guest.visitDrawn(ELEMENT);
+  const table = new Table(page);
   const sum = await table.element.evaluate((it) => {
     const sum = { jumps: 0 };
     Object.assign(window, { sum });
@@ -79,8 +76,8 @@ test('moved many times, it hears everything once', async (/** @type {Fixtures} *
   expect(await page.evaluate('sum.jumps')).toBe(1);
 });
 
-test('removed and moved while it loads, it opens one game', async (/** @type {Fixtures} */ { page, blog }) => {
-  await page.goto(blog.publish(classic(blog.script)));
+alone('removed and moved while it loads, it opens one game', async (/** @type {Fixtures} */ { guest, page }) => {
+  await guest.visit('');
   const games = await page.evaluate(async () => {
     const [gone, moved] = ['gone', 'moved'].map((id) => Object.assign(document.createElement('peg-solitaire'), { id }));
     const games = { gone: 0, moved: 0 };
@@ -98,10 +95,10 @@ test('removed and moved while it loads, it opens one game', async (/** @type {Fi
 });
 
 test('made by a script, with attributes and properties before and after it is in the page @core', async (/** @type {Fixtures} */ {
+  guest,
   page,
-  blog,
 }) => {
-  await page.goto(blog.publish(classic(blog.script)));
+  await guest.visit('');
   const found = await page.evaluate(async () => {
     const element = /** @type {PegSolitaireElement} */ (document.createElement('peg-solitaire'));
     const ready = () => new Promise((resolve) => element.addEventListener('ready', resolve, { once: true }));
@@ -121,7 +118,7 @@ test('made by a script, with attributes and properties before and after it is in
   expect(found).toEqual([15, 'd2-d4', 'dark', false]);
 });
 
-test('removed while it loads and put back later, it opens', async (/** @type {Fixtures} */ { guest }) => {
+alone('removed while it loads and put back later, it opens', async (/** @type {Fixtures} */ { guest }) => {
   await guest.page.addInitScript(() => {
     const { compile } = WebAssembly;
     WebAssembly.compile = async (bytes) => {
@@ -148,27 +145,25 @@ test('removed while it loads and put back later, it opens', async (/** @type {Fi
 test('many boards that are opened at once leave the page time between them', async (/** @type {Fixtures} */ {
   guest,
 }) => {
-  await guest.page.addInitScript(() => {
-    Object.assign(window, { opened: 0, most: 0 });
-    const count = Object(window);
-    let turn = 0;
-    addEventListener(
-      'ready',
-      () => {
-        count.opened++;
-        if (turn++ === 0) {
-          const channel = new MessageChannel();
-          channel.port1.onmessage = () => {
-            count.most = Math.max(count.most, turn);
-            turn = 0;
-          };
-          channel.port2.postMessage('');
-        }
-      },
-      true,
-    );
-  });
-  await guest.visit('<peg-solitaire loading="eager" board="wiegleb"></peg-solitaire>'.repeat(60));
-  await guest.page.waitForFunction('opened === 60');
-  expect(await guest.page.evaluate('most')).toBeLessThan(40);
+  const most = await guest.page.evaluate(async (boards) => {
+    let [opened, turn, most] = [0, 0, 0];
+    const channel = new MessageChannel();
+    channel.port1.onmessage = () => {
+      most = Math.max(most, turn);
+      turn = 0;
+    };
+    await new Promise((resolve) => {
+      document.body.addEventListener(
+        'ready',
+        () => {
+          if (turn++ === 0) channel.port2.postMessage('');
+          if (++opened === 60) resolve(undefined);
+        },
+        true,
+      );
+      document.body.innerHTML = boards;
+    });
+    return most;
+  }, '<peg-solitaire loading="eager" board="wiegleb"></peg-solitaire>'.repeat(60));
+  expect(most).toBeLessThan(40);
 });

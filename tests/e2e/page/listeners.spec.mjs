@@ -1,6 +1,6 @@
 // What listeners of the element's events may do.
 
-import { test } from '../../person/guest.mjs';
+import { test } from '../../person/box.mjs';
 import { expect } from '../../person/table.mjs';
 
 /** @typedef {import('../../../types/peg-solitaire-element.js').PegSolitaireElement} Element */

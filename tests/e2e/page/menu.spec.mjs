@@ -1,9 +1,13 @@
 // The menu of a board in the larger of the two files.
 
-import { classic, expectDrawn, test } from '../../person/blog.mjs';
+import { test as alone, classic, expectDrawn } from '../../person/blog.mjs';
+import { test } from '../../person/box.mjs';
 import { expect } from '../../person/table.mjs';
 
 /** @typedef {import('../../person/blog.mjs').Fixtures} Fixtures */
+/** @typedef {import('../../person/guest.mjs').Fixtures} BoxFixtures */
+
+test.use({ script: 'plusScript' });
 
 const BOARD =
   '<peg-solitaire board="english" moves="d2-d4 b3-d3" controls app="https://example.org/peg/"></peg-solitaire>';
@@ -11,6 +15,17 @@ const BOARD =
 /** Opens a page with a board, and its menu. @param {Fixtures} fixtures @param {string} html */
 async function open({ page, blog }, html) {
   await page.goto(blog.publish(html + classic(blog.plusScript)));
+  return openMenu(page);
+}
+
+/** Opens the menu of a board in a box. @param {BoxFixtures} fixtures @param {string} html */
+async function openInBox({ page, guest }, html) {
+  await guest.visitDrawn(html);
+  return openMenu(page);
+}
+
+/** @param {import('@playwright/test').Page} page */
+async function openMenu(page) {
   const element = page.locator('peg-solitaire');
   await expectDrawn(element);
   const more = element.locator('.menu summary');
@@ -18,35 +33,38 @@ async function open({ page, blog }, html) {
   return { element, more, list: element.locator('.menu > div') };
 }
 
-test('it opens the game in the app, copies it and saves its picture', async (/** @type {Fixtures} */ {
-  page,
-  blog,
-}) => {
-  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  const { element, list } = await open({ page, blog }, BOARD);
-  await expect(list.getByRole('link', { name: 'Open in the app' })).toHaveAttribute(
-    'href',
-    'https://example.org/peg/?board=english&moves=d2-d4_b3-d3&at=0',
-  );
-  await expect(list.getByRole('link', { name: 'About this game' })).toHaveAttribute(
-    'href',
-    'https://example.org/peg/?view=how',
-  );
-  const copied = () => page.evaluate(() => navigator.clipboard.readText());
-  await list.getByRole('button', { name: 'Copy moves' }).click();
-  await expect.poll(copied).toBe('d2-d4 b3-d3');
-  await list.getByRole('button', { name: 'Copy position' }).click();
-  await expect.poll(copied).toMatch(/^\.\.xxx\.\.\/.*xxxoxxx/);
-  await expect(list.getByRole('button', { name: 'Copied' })).toHaveCount(2);
-  const download = page.waitForEvent('download');
-  await list.getByRole('button', { name: 'Save picture' }).click();
-  expect((await download).suggestedFilename()).toBe('peg-solitaire.png');
-  await expect(element.locator('.menu')).toHaveAttribute('open');
-});
+alone(
+  'it opens the game in the app, copies it and saves its picture',
+  async (/** @type {Fixtures} */ { page, blog }) => {
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    const { element, list } = await open({ page, blog }, BOARD);
+    await expect(list.getByRole('link', { name: 'Open in the app' })).toHaveAttribute(
+      'href',
+      'https://example.org/peg/?board=english&moves=d2-d4_b3-d3&at=0',
+    );
+    await expect(list.getByRole('link', { name: 'About this game' })).toHaveAttribute(
+      'href',
+      'https://example.org/peg/?view=how',
+    );
+    const copied = () => page.evaluate(() => navigator.clipboard.readText());
+    await list.getByRole('button', { name: 'Copy moves' }).click();
+    await expect.poll(copied).toBe('d2-d4 b3-d3');
+    await list.getByRole('button', { name: 'Copy position' }).click();
+    await expect.poll(copied).toMatch(/^\.\.xxx\.\.\/.*xxxoxxx/);
+    await expect(list.getByRole('button', { name: 'Copied' })).toHaveCount(2);
+    const download = page.waitForEvent('download');
+    await list.getByRole('button', { name: 'Save picture' }).click();
+    expect((await download).suggestedFilename()).toBe('peg-solitaire.png');
+    await expect(element.locator('.menu')).toHaveAttribute('open');
+  },
+);
 
-test('it fills the screen with the board, and leaves it again', async (/** @type {Fixtures} */ { page, blog }) => {
+test('it fills the screen with the board, and leaves it again', async (/** @type {BoxFixtures} */ { page, guest }) => {
   const app = 'https://example.org/peg.html';
-  const { element, more, list } = await open({ page, blog }, `<peg-solitaire controls app="${app}"></peg-solitaire>`);
+  const { element, more, list } = await openInBox(
+    { page, guest },
+    `<peg-solitaire controls app="${app}"></peg-solitaire>`,
+  );
   // Of the usual game there is nothing to say in a link.
   await expect(list.getByRole('link', { name: 'Open in the app' })).toHaveAttribute('href', `${app}?`);
   const isFull = () => element.evaluate((it) => it.matches(':fullscreen'));
@@ -59,7 +77,7 @@ test('it fills the screen with the board, and leaves it again', async (/** @type
   await expect.poll(isFull).toBe(false);
 });
 
-test('where copying is refused, it says so', async (/** @type {Fixtures} */ { page, blog }) => {
+alone('where copying is refused, it says so', async (/** @type {Fixtures} */ { page, blog }) => {
   await page.addInitScript(() => {
     Object.assign(Object.getPrototypeOf(navigator.clipboard), { writeText: async () => Promise.reject(new Error()) });
   });
@@ -68,12 +86,12 @@ test('where copying is refused, it says so', async (/** @type {Fixtures} */ { pa
   await expect(list.getByRole('button', { name: 'This page may not copy' })).toBeVisible();
 });
 
-test('it offers only what can be done, and closes by Escape and when the focus leaves', async (/** @type {Fixtures} */ {
+test('it offers only what can be done, and closes by Escape and when the focus leaves', async (/** @type {BoxFixtures} */ {
   page,
-  blog,
+  guest,
 }) => {
-  const { element, more, list } = await open(
-    { page, blog },
+  const { element, more, list } = await openInBox(
+    { page, guest },
     '<peg-solitaire controls></peg-solitaire><button>Else</button>',
   );
   await expect(list.getByRole('button', { name: 'Save picture' })).toBeVisible();
@@ -90,7 +108,7 @@ test('it offers only what can be done, and closes by Escape and when the focus l
   await expect(element.locator('.menu')).not.toHaveAttribute('open');
 });
 
-test('the page of the app has tools of its own, and no menu', async (/** @type {Fixtures} */ { page }) => {
+alone('the page of the app has tools of its own, and no menu', async (/** @type {Fixtures} */ { page }) => {
   await page.goto('/');
   await expect(page.locator('peg-solitaire .keys select')).toBeVisible();
   await expect(page.locator('peg-solitaire .menu')).toBeHidden();

@@ -1,7 +1,8 @@
 // The pause button of a board without controls that plays by itself.
 
+import { test } from '../../person/box.mjs';
 import { LONG } from '../../person/games.mjs';
-import { frame, test } from '../../person/guest.mjs';
+import { frame } from '../../person/moments.mjs';
 import { expect } from '../../person/table.mjs';
 
 /** @typedef {import('../../person/guest.mjs').Fixtures} Fixtures */

@@ -1,6 +1,7 @@
 // Links, buttons and paragraphs of a page that move a board.
 
-import { test } from '../../person/guest.mjs';
+import { test } from '../../person/box.mjs';
+import { test as alone } from '../../person/guest.mjs';
 import { seen } from '../../person/moments.mjs';
 import { expect } from '../../person/table.mjs';
 
@@ -69,7 +70,7 @@ test('a button plays a part of the game, and stops there', async (/** @type {Fix
   expect(await played(guest)).toBe(12);
 });
 
-test('a part that ends with the game does not begin again', async (/** @type {Fixtures} */ { guest, page }) => {
+alone('a part that ends with the game does not begin again', async (/** @type {Fixtures} */ { guest, page }) => {
   await guest.visitWithClock(BOARD.replace('<peg-solitaire', '<peg-solitaire loop'));
   await guest.ask((board) => board.playRange(11));
   expect(await played(guest)).toBe(11);
@@ -143,7 +144,7 @@ test('links and boards may come later, change, and stand in a shadow tree', asyn
   expect(await innerPlayed()).toBe(2);
 });
 
-test('a link to no board leads where it says, and says so once', async (/** @type {Fixtures} */ { guest, page }) => {
+alone('a link to no board leads where it says, and says so once', async (/** @type {Fixtures} */ { guest, page }) => {
   /** @type {string[]} */
   const warnings = [];
   page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));

@@ -2,7 +2,8 @@
 
 import { readFileSync } from 'node:fs';
 import { SCRIPT } from '../../person/blog-server.mjs';
-import { test } from '../../person/guest.mjs';
+import { test } from '../../person/box.mjs';
+import { test as alone } from '../../person/guest.mjs';
 import { middleOf } from '../../person/holes.mjs';
 import { frame } from '../../person/moments.mjs';
 import { expect } from '../../person/table.mjs';
@@ -58,31 +59,31 @@ test('the canvas becomes sharp again when the page is scaled later', async (/** 
   await expect.poll(() => sharpness(guest)).toBeCloseTo(1, 1);
 });
 
-test('the canvas follows the pixels of another screen, and of a third', async (/** @type {Fixtures} */ {
-  guest,
-  page,
-}) => {
-  // An emulated screen changes without telling the queries that are about it: the test tells them.
-  await page.addInitScript(() => {
-    const { matchMedia } = window;
-    const told = /** @type {MediaQueryList[]} */ ([]);
-    Object.assign(window, { told });
-    window.matchMedia = (query) => {
-      const list = matchMedia.call(window, query);
-      if (query.includes('resolution')) told.push(list);
-      return list;
-    };
-  });
-  await guest.visitDrawn('<peg-solitaire style="width: 300px"></peg-solitaire>');
-  const client = await page.context().newCDPSession(page);
-  for (const deviceScaleFactor of [3, 2]) {
-    const screen = { width: 1100, height: 900, deviceScaleFactor, mobile: false };
-    await client.send('Emulation.setDeviceMetricsOverride', screen);
-    await expect.poll(() => page.evaluate('devicePixelRatio')).toBe(deviceScaleFactor);
-    await page.evaluate(() => Object(window).told.at(-1).dispatchEvent(new Event('change')));
-    expect(await sharpness(guest)).toBeCloseTo(1, 1);
-  }
-});
+alone(
+  'the canvas follows the pixels of another screen, and of a third',
+  async (/** @type {Fixtures} */ { guest, page }) => {
+    // An emulated screen changes without telling the queries that are about it: the test tells them.
+    await page.addInitScript(() => {
+      const { matchMedia } = window;
+      const told = /** @type {MediaQueryList[]} */ ([]);
+      Object.assign(window, { told });
+      window.matchMedia = (query) => {
+        const list = matchMedia.call(window, query);
+        if (query.includes('resolution')) told.push(list);
+        return list;
+      };
+    });
+    await guest.visitDrawn('<peg-solitaire style="width: 300px"></peg-solitaire>');
+    const client = await page.context().newCDPSession(page);
+    for (const deviceScaleFactor of [3, 2]) {
+      const screen = { width: 1100, height: 900, deviceScaleFactor, mobile: false };
+      await client.send('Emulation.setDeviceMetricsOverride', screen);
+      await expect.poll(() => page.evaluate('devicePixelRatio')).toBe(deviceScaleFactor);
+      await page.evaluate(() => Object(window).told.at(-1).dispatchEvent(new Event('change')));
+      expect(await sharpness(guest)).toBeCloseTo(1, 1);
+    }
+  },
+);
 
 for (const [name, html] of [
   ['without controls', '<peg-solitaire style="height: 300px; width: 500px"></peg-solitaire>'],
@@ -186,19 +187,20 @@ test('moved to another document and back, it keeps its looks @core', async (/** 
   }
 });
 
-test('where no policy of Trusted Types is allowed, it is played, and Solve says what is missing', async (/** @type {Fixtures} */ {
-  guest,
-}) => {
-  const policy = "require-trusted-types-for 'script'; trusted-types 'none'";
-  await guest.visit('<peg-solitaire controls>Text between the tags</peg-solitaire>', {
-    'content-security-policy': policy,
-  });
-  await guest.isReady();
-  await drag(guest, 'd2', 'd4');
-  expect(await guest.ask(({ jumps }) => jumps)).toEqual(['d2-d4']);
-  await guest.element.getByRole('button', { name: 'Solve', exact: true }).click();
-  await expect(guest.element.locator('.status')).toHaveText(/^This page forbids the worker/);
-});
+alone(
+  'where no policy of Trusted Types is allowed, it is played, and Solve says what is missing',
+  async (/** @type {Fixtures} */ { guest }) => {
+    const policy = "require-trusted-types-for 'script'; trusted-types 'none'";
+    await guest.visit('<peg-solitaire controls>Text between the tags</peg-solitaire>', {
+      'content-security-policy': policy,
+    });
+    await guest.isReady();
+    await drag(guest, 'd2', 'd4');
+    expect(await guest.ask(({ jumps }) => jumps)).toEqual(['d2-d4']);
+    await guest.element.getByRole('button', { name: 'Solve', exact: true }).click();
+    await expect(guest.element.locator('.status')).toHaveText(/^This page forbids the worker/);
+  },
+);
 
 test('a pinch that begins on a peg zooms the page, and moves no peg', async ({ browser, baseURL }) => {
   const viewport = { width: 375, height: 700 };

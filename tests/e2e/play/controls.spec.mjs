@@ -1,6 +1,6 @@
 // Which of the controls are shown, and the line below the board.
 
-import { test } from '../../person/guest.mjs';
+import { test } from '../../person/box.mjs';
 import { expect } from '../../person/table.mjs';
 
 /** @typedef {import('../../person/guest.mjs').Fixtures} Fixtures */

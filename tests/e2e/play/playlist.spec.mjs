@@ -1,6 +1,6 @@
 // A series of games in one element.
 
-import { test } from '../../person/guest.mjs';
+import { test } from '../../person/box.mjs';
 import { expect } from '../../person/table.mjs';
 
 /** @typedef {import('../../person/guest.mjs').Fixtures} Fixtures */

@@ -1,6 +1,7 @@
 // Time and frames: what a frame costs, and what passes where none comes.
 
-import { test } from '../../person/guest.mjs';
+import { test } from '../../person/box.mjs';
+import { test as alone } from '../../person/guest.mjs';
 import { frame } from '../../person/moments.mjs';
 import { expect } from '../../person/table.mjs';
 
@@ -8,7 +9,7 @@ import { expect } from '../../person/table.mjs';
 
 const MOVES = 'd2-d4 d5-d3 b4-d4';
 
-test('the film does not jump over time in which no frame came', async (/** @type {Fixtures} */ { guest, page }) => {
+alone('the film does not jump over time in which no frame came', async (/** @type {Fixtures} */ { guest, page }) => {
   await guest.visitWithClock(`<peg-solitaire moves="${MOVES}"></peg-solitaire>`);
   const time = () => guest.ask(({ currentTime }) => currentTime);
   await guest.ask((it) => it.play());
@@ -38,46 +39,46 @@ test('outside the page nothing plays, and what was asked waits', async (/** @typ
   expect(await element?.evaluate((/** @type {any} */ it) => it.paused)).toBe(false);
 });
 
-test('a frame in which nothing has changed asks the core for nothing, and writes nothing @core', async (/** @type {Fixtures} */ {
-  guest,
-  page,
-}) => {
-  await page.addInitScript(() => {
-    Object.assign(globalThis, { calls: 0 });
-    const counted = (/** @type {unknown} */ value) =>
-      typeof value !== 'function'
-        ? value
-        : (/** @type {unknown[]} */ ...values) => {
-            Object(globalThis).calls++;
-            return value(...values);
+alone(
+  'a frame in which nothing has changed asks the core for nothing, and writes nothing @core',
+  async (/** @type {Fixtures} */ { guest, page }) => {
+    await page.addInitScript(() => {
+      Object.assign(globalThis, { calls: 0 });
+      const counted = (/** @type {unknown} */ value) =>
+        typeof value !== 'function'
+          ? value
+          : (/** @type {unknown[]} */ ...values) => {
+              Object(globalThis).calls++;
+              return value(...values);
+            };
+      WebAssembly.Instance = new Proxy(WebAssembly.Instance, {
+        construct(Instance, [module, imports]) {
+          const { exports } = new Instance(module, imports);
+          return {
+            exports: Object.fromEntries(Object.entries(exports).map(([name, value]) => [name, counted(value)])),
           };
-    WebAssembly.Instance = new Proxy(WebAssembly.Instance, {
-      construct(Instance, [module, imports]) {
-        const { exports } = new Instance(module, imports);
-        return {
-          exports: Object.fromEntries(Object.entries(exports).map(([name, value]) => [name, counted(value)])),
-        };
-      },
+        },
+      });
     });
-  });
-  await guest.visitDrawn(`<peg-solitaire moves="${MOVES}" controls speed="0.25"></peg-solitaire>`);
-  const counts = await guest.ask(async (it) => {
-    const frame = () => new Promise(requestAnimationFrame);
-    it.play();
-    for (let count = 0; count < 4; count++) await frame();
-    const [begin, calls] = [it.currentTime, Object(globalThis).calls];
-    let writes = 0;
-    const observer = new MutationObserver((records) => {
-      writes += records.length;
+    await guest.visitDrawn(`<peg-solitaire moves="${MOVES}" controls speed="0.25"></peg-solitaire>`);
+    const counts = await guest.ask(async (it) => {
+      const frame = () => new Promise(requestAnimationFrame);
+      it.play();
+      for (let count = 0; count < 4; count++) await frame();
+      const [begin, calls] = [it.currentTime, Object(globalThis).calls];
+      let writes = 0;
+      const observer = new MutationObserver((records) => {
+        writes += records.length;
+      });
+      observer.observe(/** @type {ShadowRoot} */ (it.shadowRoot), {
+        subtree: true,
+        attributes: true,
+        childList: true,
+        characterData: true,
+      });
+      for (let count = 0; count < 5; count++) await frame();
+      return { moved: it.currentTime > begin, calls: Object(globalThis).calls - calls, writes };
     });
-    observer.observe(/** @type {ShadowRoot} */ (it.shadowRoot), {
-      subtree: true,
-      attributes: true,
-      childList: true,
-      characterData: true,
-    });
-    for (let count = 0; count < 5; count++) await frame();
-    return { moved: it.currentTime > begin, calls: Object(globalThis).calls - calls, writes };
-  });
-  expect(counts).toEqual({ moved: true, calls: 0, writes: 0 });
-});
+    expect(counts).toEqual({ moved: true, calls: 0, writes: 0 });
+  },
+);

@@ -8,7 +8,7 @@ const root = fileURLToPath(new URL('../../..', import.meta.url));
 
 test.beforeEach(async ({ page }, info) => {
   const file = info.outputPath('sheet.html');
-  execFileSync(process.execPath, ['tools/sheet.mjs', 'examples/sheet/problems.txt', '--out', file], { cwd: root });
+  execFileSync(process.execPath, ['commands/sheet.mjs', 'examples/sheet/problems.txt', '--out', file], { cwd: root });
   await page.goto(pathToFileURL(file).href);
 });
 

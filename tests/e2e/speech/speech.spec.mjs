@@ -1,7 +1,7 @@
 // What is said to those who hear the page, and what the keys do.
 
+import { test as guestTest } from '../../person/box.mjs';
 import { LONG } from '../../person/games.mjs';
-import { test as guestTest } from '../../person/guest.mjs';
 import { expect, test } from '../../person/table.mjs';
 
 /** @typedef {import('../../person/guest.mjs').Fixtures} Fixtures */

@@ -1,6 +1,6 @@
 // How the board of the page looks, and the keys on it.
 
-import { LOOKS } from '../../../www/element/looks.js';
+import { LOOKS } from '../../../www/element/attributes/looks.js';
 import { pictureOf, settle } from '../../person/canvas.mjs';
 import { LONG } from '../../person/games.mjs';
 import { expect, test } from '../../person/table.mjs';

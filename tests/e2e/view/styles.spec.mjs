@@ -1,6 +1,7 @@
 // What the styles of a page do to the element.
 
-import { frame, test } from '../../person/guest.mjs';
+import { test } from '../../person/box.mjs';
+import { frame } from '../../person/moments.mjs';
 import { expect } from '../../person/table.mjs';
 
 /** @typedef {import('../../../types/peg-solitaire-element.js').PegSolitaireElement} Element */

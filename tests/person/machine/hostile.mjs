@@ -1,7 +1,7 @@
 // What a hostile page does to an element, as lists of steps that fast-check makes and the page carries out.
 
 import fc from 'fast-check';
-import { anyNumber, anyText } from '../../unit/hostile.mjs';
+import { anyNumber, anyText } from '../../unit/kit/hostile.mjs';
 
 /** Each property is tried so many times as often by `npm run fuzz:page`. */
 export const SCALE = Number(process.env.FUZZ_SCALE ?? 1);

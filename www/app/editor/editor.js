@@ -2,9 +2,9 @@
 
 import { watchPixels } from '../../board/pixel-ratio.js';
 import { THEME_QUERIES } from '../../board/theme.js';
+import { setMarkup } from '../../common/dom/trusted-markup.js';
+import { undoKeyOf } from '../../common/dom/undo-key.js';
 import { nextTask } from '../../common/next-task.js';
-import { setMarkup } from '../../common/trusted-markup.js';
-import { undoKeyOf } from '../../common/undo-key.js';
 import { nameOf } from '../../engine/problem.js';
 import { brushFor } from './brush.js';
 import { Controls } from './controls.js';

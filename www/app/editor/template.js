@@ -1,6 +1,6 @@
 // The markup of the editor.
 
-import { CROSS } from '../../common/cross.js';
+import { CROSS } from '../../common/dom/cross.js';
 
 /** @typedef {import('../../words/editor.js').EditorWords} EditorWords */
 

@@ -2,7 +2,7 @@
 
 import { phrasesIn } from './phrases.js';
 
-/** @typedef {import('../../game/analysis.js').Verdict} Verdict */
+/** @typedef {import('../../ask/analysis.js').Verdict} Verdict */
 
 /** @param {import('../../common/numbers.js').Numbers} numbers */
 export function analysisIn(numbers) {

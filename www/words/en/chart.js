@@ -5,7 +5,7 @@ import { phrasesIn } from './phrases.js';
 /** @typedef {import('../../common/numbers.js').Numbers} Numbers */
 /** @typedef {import('../../common/large-numbers.js').LargeNumbers} LargeNumbers */
 
-/** @template T @typedef {import('../../game/facts.js').Fact<T>} Fact */
+/** @template T @typedef {import('../../ask/facts.js').Fact<T>} Fact */
 
 /** @param {Numbers} numbers @param {LargeNumbers} large */
 export function chartIn(numbers, { short, exact, powerOfTen }) {

@@ -2,9 +2,9 @@
 
 /** @typedef {import('../../common/numbers.js').Numbers} Numbers */
 /** @typedef {import('../../common/large-numbers.js').LargeNumbers} LargeNumbers */
-/** @typedef {import('../../game/facts.js').PositionFacts} PositionFacts */
+/** @typedef {import('../../ask/facts.js').PositionFacts} PositionFacts */
 
-/** @template T @typedef {import('../../game/facts.js').Fact<T>} Fact */
+/** @template T @typedef {import('../../ask/facts.js').Fact<T>} Fact */
 
 /** @param {Numbers} numbers @param {LargeNumbers} large */
 export function factsIn({ whole }, { short, exact, odds }) {

@@ -3,8 +3,8 @@
 import { goal, phrasesIn } from './phrases.js';
 
 /** @typedef {import('../../engine/wasm/peg_solitaire.js').Finish} Finish */
-/** @typedef {import('../../game/solving.js').Verdict} Verdict */
-/** @typedef {import('../../game/ways.js').Halves} Halves */
+/** @typedef {import('../../ask/solving.js').Verdict} Verdict */
+/** @typedef {import('../../ask/questions.js').Halves} Halves */
 
 /** @param {import('../../common/numbers.js').Numbers} numbers */
 export function waysIn(numbers) {

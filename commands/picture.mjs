@@ -1,0 +1,193 @@
+#!/usr/bin/env node
+// Writes a picture of a game: a position, a film, or a strip to print; in SVG, as PNG or as GIF.
+
+import { writeFileSync } from 'node:fs';
+import { extname } from 'node:path';
+import { parseArgs } from 'node:util';
+import { wholeNumber } from '../tools/kit/numbers.mjs';
+import { fail } from '../tools/kit/run.mjs';
+import { COORDINATES } from '../www/board/coordinates.js';
+import { Solver } from '../www/engine/wasm/peg_solitaire.js';
+import { continueWith, goTo } from '../www/game/game.js';
+import { animatedSvg, stillSvg, stripSvg } from '../www/pictures/still.js';
+import { THEMES } from '../www/pictures/themes.js';
+import { pictureWords } from '../www/words/pictures.js';
+import { attempter, calledAs } from './command.mjs';
+import { goToPlace, loadCore, readGame } from './game-texts.mjs';
+
+/** @typedef {import('../www/game/game.js').Game} Game */
+
+const words = pictureWords('en');
+const COMMAND = calledAs('picture.mjs');
+const USAGE = `Usage: ${COMMAND} [options]
+
+  --board BOARD     a name such as english, or rows of text with / between them (english)
+  --start START     the vacant hole such as d4, or a position
+  --goal GOAL       any, a hole such as d4, or a pattern
+  --moves MOVES     such as "d2-d4 b3-d3"; without them and without a game the problem is solved
+  --game GAME       a game with variations, comments, arrows, marks and labels
+  --at PLACE        the position of a still, by the number of its jumps or by its name in the game; a film or a strip goes along the
+                    line through a named position
+  --kind KIND       still, animated or strip (animated; a PNG is a still)
+  --format FORMAT   svg, png for stills and strips, or gif for films (by the ending of FILE; otherwise svg)
+  --theme THEME     light, dark, or print for ink on paper (light)
+  --ground GROUND   what is behind the board: transparent, or a colour such as #fff (transparent; of a strip and a GIF the theme's own)
+  --size PIXELS     how wide the picture is
+  --seconds NUMBER  how long a jump takes in an animated picture (0.4)
+  --columns NUMBER  how many boards stand side by side in a strip (6)
+  --coordinates C   edge or holes: where letters and numbers stand; a strip has them at the edge (off)
+  --out FILE        where the picture is written; without it, to standard output
+
+A still picture shows the position after the moves, or the start where none are given.
+PNG and GIF need packages that are not installed with this one: @napi-rs/canvas, and gifenc for a GIF.`;
+
+const KINDS = ['still', 'animated', 'strip'];
+/** The kinds that a format can hold; the first is meant where none is given. @type {Record<string, string[]>} */
+const FORMATS = { svg: ['animated', 'still', 'strip'], png: ['still', 'strip'], gif: ['animated'] };
+/** What draws pixels. @type {Record<string, string>} */
+const PACKAGES = { png: '@napi-rs/canvas', gif: '@napi-rs/canvas gifenc' };
+/** Of a still in PNG and of a film in GIF, in pixels. */
+const PNG_SIZE = 960;
+const GIF_SIZE = 480;
+const MOST_PIXELS = 8192;
+/** How many positions a search looks at in one run. */
+const SLICE = 1_000_000;
+
+const attempt = attempter(COMMAND);
+const options = attempt('', readOptions);
+if (options.help) {
+  console.log(USAGE);
+  process.exit();
+}
+const format = readFormat();
+const kind = readKind();
+const look = readLook();
+const picture = await pictureOf(readWholeGame());
+if (options.out === undefined) process.stdout.write(picture);
+else attempt('--out', () => writeFileSync(/** @type {string} */ (options.out), picture));
+
+function readOptions() {
+  /** @type {{ type: 'string' }} */
+  const text = { type: 'string' };
+  return parseArgs({
+    options: {
+      board: { ...text, default: 'english' },
+      start: text,
+      goal: text,
+      moves: text,
+      game: text,
+      at: text,
+      kind: text,
+      format: text,
+      theme: { ...text, default: 'light' },
+      ground: text,
+      size: text,
+      seconds: { ...text, default: '0.4' },
+      columns: { ...text, default: '6' },
+      coordinates: { ...text, default: 'off' },
+      out: text,
+      help: { type: 'boolean', short: 'h', default: false },
+    },
+  }).values;
+}
+
+/** The format that is asked for, or that of the file. */
+function readFormat() {
+  const ending = extname(options.out ?? '').slice(1);
+  const chosen = options.format ?? (Object.hasOwn(FORMATS, ending) ? ending : 'svg');
+  if (!Object.hasOwn(FORMATS, chosen)) fail(`--format: there is no format "${chosen}". Choose svg, png or gif.`);
+  return chosen;
+}
+
+function readKind() {
+  const [usual, ...others] = FORMATS[format];
+  const chosen = options.kind ?? usual;
+  if (!KINDS.includes(chosen)) fail(`--kind: there is no kind "${chosen}". Choose still, animated or strip.`);
+  if ([usual, ...others].includes(chosen)) return chosen;
+  const fitting = Object.keys(FORMATS).filter((name) => FORMATS[name].includes(chosen));
+  const name = format.toUpperCase();
+  return fail(
+    `--kind: a ${name} cannot be ${chosen}. Choose ${FORMATS[format].join(' or ')}, or --format ${fitting.join(' or ')}.`,
+  );
+}
+
+/** How the picture looks. */
+function readLook() {
+  const { theme: name, ground } = options;
+  if (!Object.hasOwn(THEMES, name)) fail(`--theme: there is no theme "${name}". Choose light, dark or print.`);
+  if (ground !== undefined && !/^(transparent|#([\da-f]{3}|[\da-f]{6}))$/i.test(ground))
+    fail(`--ground: expected transparent or a colour such as #fff or #f7f3ec, found "${ground}".`);
+  if (ground === 'transparent' && format === 'gif')
+    fail('--ground: a GIF has no soft edges to nothing. Choose a colour, or --format svg.');
+  const size = options.size === undefined ? undefined : wholeNumber('--size', options.size);
+  if (size !== undefined && size > MOST_PIXELS) fail(`--size: expected at most ${MOST_PIXELS}, found "${size}".`);
+  const place = COORDINATES.find((each) => each === options.coordinates);
+  const coordinates =
+    place ?? fail(`--coordinates: expected ${COORDINATES.join(', ')}, found "${options.coordinates}".`);
+  const columns = wholeNumber('--columns', options.columns);
+  return { ...THEMES[name], given: ground, size, coordinates, secondsPerJump: readSeconds(), columns };
+}
+
+/** Reads the game to draw, at the position to draw. */
+function readWholeGame() {
+  attempt('The engine is not built: run "npm run build" first', loadCore);
+  const { at } = options;
+  const read = readGame(options, (name, act) => attempt(`--${name}`, act));
+  const isGiven = options.moves !== undefined || options.game !== undefined;
+  const game = isGiven || (kind === 'still' && at === undefined) ? read : solved(read);
+  return at === undefined ? goTo(game, game.line.jumps.length) : attempt('--at', () => goToPlace(game, at));
+}
+
+/** The game with a solution as its moves; ends this process when there is none. @param {Game} game */
+function solved(game) {
+  const { board, start, finish } = game.problem;
+  const report = new Solver(board, start, finish.text).solve(SLICE);
+  if (report.state === 'solved') return continueWith(game, report.jumps);
+  const verdict = report.state === 'impossible' ? 'it is proven that there is none' : 'none was found';
+  return fail(
+    `No way leads from the start to ${words.goal(finish)}: ${verdict}. Choose another --goal, or give --moves.`,
+  );
+}
+
+/** @param {Game} game @returns {Promise<string | Uint8Array>} */
+async function pictureOf(game) {
+  if (format === 'svg') return `${svgOf(game)}\n`;
+  const raster = await loadRaster();
+  const { theme, given, coordinates, secondsPerJump } = look;
+  if (kind === 'strip') return raster.stripPng(svgOf(game));
+  if (kind === 'still')
+    return raster.stillPng(game, theme, { size: look.size ?? PNG_SIZE, ground: given, coordinates });
+  const size = look.size ?? GIF_SIZE;
+  return raster.filmGif(game, theme, { size, ground: given ?? look.ground, coordinates, secondsPerJump });
+}
+
+/** @param {Game} game */
+function svgOf(game) {
+  const { theme, given, strip, size, coordinates, secondsPerJump, columns } = look;
+  const shared = { ground: given, size, coordinates };
+  if (kind === 'still') return stillSvg(game, theme, words, shared);
+  if (kind === 'strip') return stripSvg(game, theme, words, { ...shared, print: strip, columns });
+  return animatedSvg(game, theme, words, { ...shared, secondsPerJump });
+}
+
+/** Loads what draws pixels; ends this process where it is not installed. */
+async function loadRaster() {
+  const packages = PACKAGES[format];
+  try {
+    if (format === 'gif') await import('gifenc/dist/gifenc.esm.js');
+    return await import('./raster.mjs');
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ERR_MODULE_NOT_FOUND')) throw error;
+    const name = format.toUpperCase();
+    return fail(
+      `--format: a ${name} needs packages that are not installed. Install them, or choose --format svg:\nnpm install ${packages}`,
+    );
+  }
+}
+
+function readSeconds() {
+  const seconds = Number(options.seconds);
+  if (!(seconds > 0 && Number.isFinite(seconds)))
+    fail(`--seconds: expected a number above 0, found "${options.seconds}".`);
+  return seconds;
+}

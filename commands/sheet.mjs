@@ -1,0 +1,123 @@
+#!/usr/bin/env node
+// Writes a problem set as a page to print.
+
+import { readFileSync, writeFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import { parseArgs } from 'node:util';
+import { fail } from '../tools/kit/run.mjs';
+import { COORDINATES } from '../www/board/coordinates.js';
+import { notesOf } from '../www/game/tree.js';
+import { positionOf } from '../www/pictures/described.js';
+import { stillSvg } from '../www/pictures/still.js';
+import { THEMES } from '../www/pictures/themes.js';
+import { pictureWords } from '../www/words/pictures.js';
+import { attempter, calledAs } from './command.mjs';
+import { goToPlace, loadCore, readGame } from './game-texts.mjs';
+import { readSet, wrong, wrongText } from './problem-set.mjs';
+import { sheetPage } from './sheet-page.mjs';
+
+/** @typedef {import('./problem-set.mjs').Block} Block */
+
+const words = pictureWords('en');
+const COMMAND = calledAs('sheet.mjs');
+const USAGE = `Usage: ${COMMAND} FILE [options]
+
+  --columns NUMBER  how many diagrams stand side by side, 1 to 6 (3)
+  --coordinates C   edge or holes: where letters and numbers stand (edge)
+  --theme THEME     print for ink on paper, light or dark (print)
+  --out FILE        where the page is written; without it, to standard output
+
+FILE is a text of blocks, between which lines are empty. The first line of a block is its caption, the others say what to draw:
+
+  Winter problems
+
+  Cross
+  board: english
+  start: ..ooo../..oxo../ooxxxoo/oooxooo/oooxooo/..ooo../..ooo..
+  goal: d4
+
+  After two jumps
+  game: d2-d4 (f4-d4 e2-e4) b3-d3 {Why so soon?}
+  at: 2
+
+A block of one line is a heading, the first one the title. Of board, start, goal, moves, game and at a block needs at least one. A line
+that begins with a space goes on with the text above it, one that begins with # says nothing.`;
+const MOST_COLUMNS = 6;
+
+const attempt = attempter(COMMAND);
+const { values: options, positionals } = attempt('', readOptions);
+if (options.help) {
+  console.log(USAGE);
+  process.exit();
+}
+const look = readLook();
+const [file, ...others] = positionals;
+if (file === undefined) fail(`Which problem set? Name its file:\n${COMMAND} FILE`);
+if (others.length > 0) fail(`"${others[0]}": only one file makes a sheet. Put all problems into it.`);
+const text = attempt(file, () => readFileSync(file, 'utf8'));
+attempt('The engine is not built: run "npm run build" first', loadCore);
+const page = attempt(file, () => pageOf(text));
+if (options.out === undefined) process.stdout.write(page);
+else attempt('--out', () => writeFileSync(/** @type {string} */ (options.out), page));
+
+function readOptions() {
+  /** @type {{ type: 'string' }} */
+  const text = { type: 'string' };
+  return parseArgs({
+    allowPositionals: true,
+    options: {
+      columns: { ...text, default: '3' },
+      coordinates: { ...text, default: 'edge' },
+      theme: { ...text, default: 'print' },
+      out: text,
+      help: { type: 'boolean', short: 'h', default: false },
+    },
+  });
+}
+
+/** How the sheet looks. */
+function readLook() {
+  const { theme: name } = options;
+  if (!Object.hasOwn(THEMES, name)) fail(`--theme: there is no theme "${name}". Choose print, light or dark.`);
+  const columns = Number(options.columns);
+  if (!Number.isInteger(columns) || columns < 1 || columns > MOST_COLUMNS)
+    fail(`--columns: expected a whole number from 1 to ${MOST_COLUMNS}, found "${options.columns}".`);
+  const place = COORDINATES.find((each) => each === options.coordinates);
+  const coordinates =
+    place ?? fail(`--coordinates: expected ${COORDINATES.join(', ')}, found "${options.coordinates}".`);
+  return { theme: THEMES[name].theme, columns, coordinates };
+}
+
+/** @param {string} text */
+function pageOf(text) {
+  const blocks = readSet(text);
+  if (!blocks.some(({ fields }) => Object.keys(fields).length > 0))
+    throw wrong(1, 'there is no diagram. Write a caption, and below it for example board: english');
+  return sheetPage(blocks.map(partOf), { title: basename(file), columns: look.columns });
+}
+
+/** @param {Block} block @returns {import('./sheet-page.mjs').Part} */
+function partOf(block) {
+  const { caption, fields } = block;
+  if (Object.keys(fields).length === 0) return { heading: caption };
+  const texts = Object.fromEntries(Object.entries(fields).map(([name, { text }]) => [name, text]));
+  /** @type {import('./game-texts.mjs').Attempt} */
+  const said = (name, act) => {
+    try {
+      return act();
+    } catch (error) {
+      throw wrongText(block, name, error);
+    }
+  };
+  const read = readGame({ board: 'english', ...texts }, said);
+  const { at } = texts;
+  const game = at === undefined ? read : said('at', () => goToPlace(read, at));
+  const position = positionOf(game);
+  const comment = notesOf(game)?.comment;
+  return {
+    caption,
+    svg: stillSvg(game, look.theme, words, { coordinates: look.coordinates }),
+    alt: words.stillAlt(position),
+    below: [words.task(position), ...(comment ? [comment] : [])],
+  };
+}

@@ -1,0 +1,204 @@
+// A test of the bare element in a box: one page a worker has loaded it, and each test has the body of that page to itself.
+
+import { errorsOf } from './blog.mjs';
+import { Guest, test as guestTest } from './guest.mjs';
+import { expect, Table } from './table.mjs';
+
+/** @typedef {import('@playwright/test').Browser} Browser */
+/** @typedef {import('@playwright/test').CDPSession} Session */
+/** @typedef {import('@playwright/test').Page} Page */
+/** @typedef {import('@playwright/test').ViewportSize} Size */
+/** @typedef {import('@playwright/test').WorkerInfo} WorkerInfo */
+/** @typedef {import('./blog.mjs').Blog} Blog */
+/** One of the two files. @typedef {'script' | 'plusScript'} Script */
+
+/** A page that stays; what its scripts have thrown; and who listens on it while it is empty, where the browser tells. */
+class Room {
+  #size;
+  /** @type {string[]} */
+  #errors;
+  /** @type {Session | undefined} */
+  #session;
+  #listeners = '';
+
+  /** @param {Page} page */
+  constructor(page) {
+    this.page = page;
+    this.#size = /** @type {Size} */ (page.viewportSize());
+    this.#errors = errorsOf(page);
+  }
+
+  /** @param {string} address @param {boolean} isChromium */
+  async furnish(address, isChromium) {
+    await this.page.goto(address);
+    if (isChromium) this.#session = await this.page.context().newCDPSession(this.page);
+    // The first board listens on the page for those that come.
+    await new BoxedGuest(this.page).visitDrawn('<peg-solitaire></peg-solitaire>');
+    await this.page.evaluate(empty);
+    this.#listeners = await this.#whoListens();
+  }
+
+  /** Leaves nothing for the next test, and fails where the element has left something. */
+  async clear() {
+    const isPointed = await this.page.evaluate(empty);
+    if (isPointed) await this.page.mouse.move(0, 0);
+    for (const event of EVENTS) this.page.removeAllListeners(event);
+    if (this.page.viewportSize()?.width !== this.#size.width) await this.page.setViewportSize(this.#size);
+    await Promise.all([
+      this.page.unrouteAll(),
+      this.page.emulateMedia({ media: null, colorScheme: null, reducedMotion: null }),
+    ]);
+    expect(this.#errors, 'what scripts have thrown').toEqual([]);
+    expect(await this.#whoListens(), 'who listens on a page without boards').toBe(this.#listeners);
+  }
+
+  async #whoListens() {
+    const all = ['window', 'document', 'document.documentElement'].map((target) => this.#listenersOf(target));
+    return (await Promise.all(all)).join('\n');
+  }
+
+  /** @param {string} target */
+  async #listenersOf(target) {
+    if (!this.#session) return '';
+    const { result } = await this.#session.send('Runtime.evaluate', { expression: target, objectGroup: 'listeners' });
+    const objectId = /** @type {string} */ (result.objectId);
+    const { listeners } = await this.#session.send('DOMDebugger.getEventListeners', { objectId });
+    await this.#session.send('Runtime.releaseObjectGroup', { objectGroup: 'listeners' });
+    // Axe listens to messages once it has been in the page.
+    const types = listeners.map(({ type }) => type).filter((type) => type !== 'message');
+    return `${target}: ${types.toSorted().join(' ')}`;
+  }
+}
+
+/** What tests listen to. */
+const EVENTS = /** @type {const} */ (['console', 'request', 'download', 'dialog']);
+
+/** A guest whose visits fill the body of a page that stays. */
+class BoxedGuest extends Guest {
+  /** @param {Page} page */
+  constructor(page) {
+    super(page, /** @type {any} */ (undefined));
+  }
+
+  /** @override @param {string} html */
+  async visit(html) {
+    await this.page.evaluate(fill, html);
+  }
+
+  /** @override @param {string} html */
+  async visitDrawn(html) {
+    await this.visit(html);
+    await this.page.waitForFunction(isDrawn);
+  }
+}
+
+/** Puts a body with this in the place of that of the page. @param {string} html */
+function fill(html) {
+  const body = document.createElement('body');
+  /** @type {string[]} */
+  const told = [];
+  Object.assign(window, { told });
+  body.addEventListener('error', (event) => told.push(Object(event).detail?.message), true);
+  body.addEventListener('pointermove', () => Object.assign(window, { isPointed: true }), true);
+  document.body.replaceWith(body);
+  /** @type {any} */ (body).setHTMLUnsafe(html);
+}
+
+/** Makes the page what it was when it was loaded. Says whether the pointer has been moved. */
+async function empty() {
+  await document.exitFullscreen().catch(() => {});
+  document.body.replaceWith(document.createElement('body'));
+  const root = document.documentElement;
+  for (const { name } of [...root.attributes]) if (name !== 'lang') root.removeAttribute(name);
+  localStorage.clear();
+  sessionStorage.clear();
+  history.replaceState(null, '', location.pathname);
+  scrollTo(0, 0);
+  const { isPointed } = Object(window);
+  Object.assign(window, { isPointed: false });
+  return Boolean(isPointed);
+}
+
+/** Whether the first board of the page has its game and its size. */
+function isDrawn() {
+  const board = /** @type {any} */ (document.querySelector('peg-solitaire'));
+  return /x/.test(board.position) && Boolean(board.shadowRoot.querySelector('[data-hole]')?.style.left);
+}
+
+/** Furnishes a page for each of the two files when a test asks for it first. */
+class House {
+  #browser;
+  #blog;
+  #info;
+  /** @type {Map<Script, Promise<Room>>} */
+  #rooms = new Map();
+
+  /** @param {Browser} browser @param {Blog} blog @param {WorkerInfo} info */
+  constructor(browser, blog, info) {
+    this.#browser = browser;
+    this.#blog = blog;
+    this.#info = info;
+  }
+
+  /** @param {Script} script */
+  async room(script) {
+    const room = this.#rooms.get(script) ?? this.#furnish(script);
+    this.#rooms.set(script, room);
+    return room;
+  }
+
+  /** @param {Script} script */
+  async #furnish(script) {
+    const { use, name } = this.#info.project;
+    const context = await this.#browser.newContext({ viewport: use.viewport });
+    context.setDefaultTimeout(use.actionTimeout ?? 0);
+    const room = new Room(await context.newPage());
+    await room.furnish(this.#blog.publish(`<script src="${this.#blog[script]}"></script>`), name === 'chromium');
+    return room;
+  }
+
+  async close() {
+    for (const room of this.#rooms.values()) await (await room).page.context().close();
+  }
+}
+
+/**
+ * @typedef {{ page: Page, guest: BoxedGuest, table: Table, script: Script, room: Room, house: House }} Fixtures
+ * @typedef {import('@playwright/test').PlaywrightTestArgs & import('@playwright/test').PlaywrightTestOptions & Fixtures} Args
+ * @typedef {import('@playwright/test').PlaywrightWorkerArgs & import('@playwright/test').PlaywrightWorkerOptions} WorkerArgs
+ */
+
+/** A test in a box; it has the smaller file unless it says `test.use({ script: 'plusScript' })`. */
+export const test = /** @type {import('@playwright/test').TestType<Args, WorkerArgs>} */ (
+  guestTest.extend(
+    /** @type {any} */ ({
+      script: ['script', { option: true }],
+      house: [openHouse, { scope: 'worker' }],
+      room: openRoom,
+      context: (/** @type {Fixtures} */ { room }, /** @type {any} */ use) => use(room.page.context()),
+      page: (/** @type {Fixtures} */ { room }, /** @type {any} */ use) => use(room.page),
+      guest: (/** @type {Fixtures} */ { page }, /** @type {any} */ use) => use(new BoxedGuest(page)),
+      table: openTable,
+    }),
+  )
+);
+
+/** @param {{ browser: Browser, blog: Blog }} fixtures @param {(house: House) => Promise<void>} use @param {WorkerInfo} info */
+async function openHouse({ browser, blog }, use, info) {
+  const house = new House(browser, blog, info);
+  await use(house);
+  await house.close();
+}
+
+/** @param {Fixtures} fixtures @param {(room: Room) => Promise<void>} use */
+async function openRoom({ house, script }, use) {
+  const room = await house.room(script);
+  await use(room);
+  await room.clear();
+}
+
+/** A board with controls, as a player handles it. @param {Fixtures} fixtures @param {(table: Table) => Promise<void>} use */
+async function openTable({ page, guest }, use) {
+  await guest.visitDrawn('<peg-solitaire controls></peg-solitaire>');
+  await use(new Table(page));
+}

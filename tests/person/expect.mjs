@@ -1,0 +1,15 @@
+// What tests expect, with questions that are asked again soon: what a page does takes a frame or two.
+
+import { expect as patient } from '@playwright/test';
+
+/** Milliseconds until a question is asked again. */
+const INTERVALS = [5, 10, 20, 40, 80, 160, 320];
+
+/** @type {typeof patient.poll} */
+const poll = (question, options) =>
+  patient.poll(question, { intervals: INTERVALS, ...(typeof options === 'string' ? { message: options } : options) });
+
+/** @type {typeof patient} */
+export const expect = new Proxy(patient, {
+  get: (target, name) => (name === 'poll' ? poll : Reflect.get(target, name)),
+});

@@ -1,0 +1,62 @@
+// Problems that the core makes, as the worker answers for them.
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { daysUpTo } from '../../../www/app/daily/days.js';
+import { prepare } from '../../../www/engine/searches.js';
+import { levelOfDay, Solver } from '../../../www/engine/wasm/peg_solitaire.js';
+import { Board } from '../kit/core.mjs';
+
+/** @typedef {import('../../../www/engine/wasm/peg_solitaire.js').Composition} Composition */
+
+/** @param {string} day */
+const composedFor = (day) => composed({ kind: 'problem-of-day', day });
+
+/** @param {number} level @param {number} seed */
+const composedAt = (level, seed) => composed({ kind: 'new-problem', level, seed });
+
+/** @param {import('../../../www/engine/requests.js').ComposeRequest} request */
+const composed = (request) => /** @type {Composition} */ (prepare(undefined, request).run(1));
+
+/** @param {Composition} composition @returns {{ level?: number }} */
+function levelOf({ board, start, finish }) {
+  return prepare(new Board(board), { kind: 'level', board, start, finish }).run(1);
+}
+
+test('the problems of thirty days differ, can be solved, and are the same whenever they are asked for', () => {
+  const seen = new Set();
+  for (const day of daysUpTo('2026-12-11', 30)) {
+    const composition = composedFor(day);
+    const board = new Board(composition.board);
+    assert.equal(new Solver(board, composition.start, composition.finish).run(10_000_000).state, 'solved', day);
+    assert.equal(composition.level, levelOfDay(day));
+    assert.deepEqual(composedFor(day), composition);
+    seen.add(`${composition.board} ${composition.start} ${composition.finish}`);
+  }
+  assert.equal(seen.size, 30);
+});
+
+test('Monday is the easiest and Sunday the hardest', () => {
+  const week = daysUpTo('2026-11-29', 7).toReversed();
+  assert.deepEqual(week.map(levelOfDay), [1, 2, 3, 4, 5, 6, 7]);
+});
+
+test('what is no day has no problem and no level', () => {
+  for (const text of ['', 'today', '2026-02-29', '2026-1-1']) {
+    assert.throws(() => composedFor(text), /expected a day/);
+    assert.throws(() => levelOfDay(text), /expected a day/);
+  }
+});
+
+test('a new problem has the level that was asked for, and another seed gives another', () => {
+  assert.equal(composedAt(2, 7).level, 2);
+  assert.deepEqual(composedAt(2, 7), composedAt(2, 7));
+  assert.notDeepEqual(composedAt(2, 7), composedAt(2, 8));
+  assert.throws(() => composedAt(8, 1), /expected a level from 1 to 7/);
+});
+
+test('a problem says its level, where it is not too large', () => {
+  assert.equal(levelOf(composedFor('2026-11-24')).level, 2);
+  const central = { board: 'english', start: new Board('english').vacancy('d4'), finish: 'd4', level: 0, oneIn: 0 };
+  assert.equal(levelOf(central).level, undefined);
+});

@@ -1,0 +1,82 @@
+// Whether a person has won, and what comes next.
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { GROUPS, groupOf } from '../../../www/app/library/board-groups.js';
+import { goalOf } from '../../../www/app/rules/lead.js';
+import { nextProblem } from '../../../www/app/solved/next-problem.js';
+import { ownWin } from '../../../www/app/solved/own-win.js';
+import { EMPTY, keyOf, withWin } from '../../../www/app/solved/progress-record.js';
+import { listBoards, readProblem } from '../../../www/engine/problem.js';
+import { goTo } from '../../../www/game/game.js';
+import { TREE } from '../../../www/game/tree.js';
+import { appWords } from '../../../www/words/app.js';
+import '../kit/core.mjs';
+
+const GAME = { board: 'diamond-13', start: '..o../.oxo./ooxoo/.ooo./..x..', goal: 'c3' };
+const problem = readProblem(GAME);
+const open = (/** @type {object} */ texts = {}) => TREE.open(problem, { ...GAME, ...texts });
+const play = (/** @type {string[]} */ ...jumps) => jumps.reduce((game, jump) => TREE.play(game, jump), open());
+
+test('jumps of a person win, move by move', () => {
+  assert.equal(ownWin(open()), undefined);
+  assert.equal(ownWin(play('c2-c4')), undefined);
+  assert.deepEqual(ownWin(play('c2-c4', 'c5-c3')), { moves: 2, isHelped: false });
+});
+
+test('a line of the solver is no win of a person, until they play it themselves', () => {
+  const found = TREE.continueWith(open(), 'c2-c4 c5-c3');
+  assert.equal(ownWin(goTo(found, 2)), undefined);
+  const begun = TREE.play(found, 'c2-c4');
+  assert.equal(ownWin(goTo(begun, 2)), undefined);
+  assert.deepEqual(ownWin(TREE.play(begun, 'c5-c3')), { moves: 2, isHelped: true });
+});
+
+test('a position that is won at the start was won by nobody', () => {
+  const won = readProblem({ ...GAME, start: '..o../.ooo./ooxoo/.ooo./..o..' });
+  assert.equal(ownWin(TREE.open(won, {})), undefined);
+});
+
+test('the next problem is the first that is not solved, and lost ones are left out', () => {
+  const first = readProblem({ board: 'english' });
+  const next = nextProblem(first, EMPTY);
+  assert.ok(next && next.board === 'english' && next.start !== first.start);
+  const solved = withWin(EMPTY, { problem: keyOf(first.board, next.start, next.goal), moves: 9, today: '2026-11-22' });
+  assert.notDeepEqual(nextProblem(first, solved), next);
+  const seen = new Set();
+  let record = EMPTY;
+  for (let texts = nextProblem(first, record); texts; texts = nextProblem(first, record)) {
+    const key = keyOf(first.board, texts.start, texts.goal);
+    assert.ok(!seen.has(key));
+    seen.add(key);
+    record = withWin(record, { problem: key, moves: 9, today: '2026-11-22' });
+  }
+  assert.ok(seen.size > 20);
+});
+
+test('a problem that was made has no next one in the library', () => {
+  assert.equal(nextProblem(problem, EMPTY), undefined);
+});
+
+test('the fewest moves are known for all images of a problem', () => {
+  const { board } = readProblem({ board: 'english' });
+  assert.equal(board.fewestMoves('english', 'd4', 'd4'), 18);
+  const images = ['c1', 'e1', 'a3', 'g5'].map((hole) => board.fewestMoves('english', hole, hole));
+  assert.equal(new Set(images).size, 1);
+  assert.ok(Number(images[0]) > 0);
+  assert.equal(board.fewestMoves('', 'd4', 'd4'), undefined);
+});
+
+test('the goal is told in a sentence', () => {
+  const { lead } = appWords('en');
+  const goal = (/** @type {object} */ texts) => goalOf(readProblem(texts), lead);
+  assert.equal(goal({ board: 'english' }), 'Jump until one peg is left, in the centre.');
+  assert.equal(goal({ board: 'english', goal: 'd1' }), 'Jump until one peg is left, in d1.');
+  assert.equal(goal({ board: 'english', goal: 'any' }), 'Jump until one peg is left.');
+  assert.equal(goal({ board: 'english', goal: 'at most 2' }), 'Jump until at most 2 pegs are left.');
+});
+
+test('every group has boards', () => {
+  const groups = new Set(listBoards().map(groupOf));
+  assert.deepEqual([...groups].sort(), [...GROUPS].sort());
+});

@@ -1,0 +1,131 @@
+// What a person has solved: records that grow, and days.
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import fc from 'fast-check';
+import { daysUpTo, weekdayOf } from '../../../www/app/daily/days.js';
+import {
+  countOf,
+  EMPTY,
+  isDaySolved,
+  keyOf,
+  merge,
+  NewerRecord,
+  readRecord,
+  solvedIn,
+  streakIn,
+  withDay,
+  withWin,
+} from '../../../www/app/solved/progress-record.js';
+import { Board } from '../kit/core.mjs';
+
+const PROBLEM = keyOf(new Board('triangle'), 'o/xx/xxx/xxxx/xxxxx', 'a1');
+const DAYS = daysUpTo('2026-03-01', 4);
+/** @param {string} day @param {string} problem @param {string} [today] */
+const solvedOn = (day, problem, today = day) => withWin(withDay(EMPTY, day, problem), { problem, moves: 5, today });
+
+const day = fc.constantFrom(...DAYS);
+const PLAIN = { noNullPrototype: true };
+const entry = fc.record({ moves: fc.integer({ min: 1, max: 99 }), first: day }, PLAIN);
+const record = fc
+  .tuple(
+    fc.dictionary(fc.string(), entry, PLAIN),
+    fc.dictionary(
+      day,
+      fc.record({ problem: fc.constant('a'), solved: fc.option(day, { nil: undefined }) }, PLAIN),
+      PLAIN,
+    ),
+  )
+  .map(([solved, days]) => ({ version: 1, solved, days }));
+
+test('a problem and its mirror images have one name, and other problems others', () => {
+  const board = new Board('english');
+  const names = ['c1', 'e1', 'a3', 'g5'].map((hole) => keyOf(board, board.vacancy(hole), hole));
+  assert.equal(new Set(names).size, 1);
+  assert.match(names[0], /^english /);
+  const others = ['c1', 'c4', 'any', 'at most 2'].map((finish) => keyOf(board, board.vacancy('c1'), finish));
+  assert.equal(new Set(others).size, 4);
+});
+
+test('days go backwards over months and leap days', () => {
+  assert.deepEqual(DAYS, ['2026-03-01', '2026-02-28', '2026-02-27', '2026-02-26']);
+  assert.equal(daysUpTo('2028-03-01', 2)[1], '2028-02-29');
+  assert.deepEqual(['2026-11-22', '2026-11-23'].map(weekdayOf), [6, 0]);
+});
+
+test('a problem that is solved again keeps its fewest moves and its first day', () => {
+  const win = (/** @type {number} */ moves, /** @type {string} */ today) => ({ problem: PROBLEM, moves, today });
+  const once = withWin(EMPTY, win(9, '2026-11-20'));
+  const twice = withWin(once, win(8, '2026-11-21'));
+  const again = withWin(twice, win(10, '2026-11-22'));
+  assert.deepEqual(solvedIn(again, PROBLEM), { moves: 8, first: '2026-11-20' });
+  assert.deepEqual([countOf(again, 'triangle'), countOf(again, 'tri')], [1, 0]);
+  assert.equal(solvedIn(EMPTY, 'toString'), undefined);
+});
+
+test('a streak counts days that were solved on the day, and waits for today', () => {
+  const [today, yesterday, third, fourth] = DAYS;
+  const two = merge(solvedOn(yesterday, 'b'), solvedOn(third, 'c'));
+  assert.equal(streakIn(two, DAYS), 2);
+  assert.equal(streakIn(merge(two, solvedOn(today, 'a')), DAYS), 3);
+  const late = merge(two, solvedOn(fourth, 'd', today));
+  assert.equal(streakIn(late, DAYS), 2);
+  assert.ok(isDaySolved(late, fourth));
+  assert.equal(streakIn(solvedOn(third, 'c'), DAYS), 0);
+  const always = DAYS.map((day) => solvedOn(day, day)).reduce(merge);
+  assert.equal(streakIn(always, DAYS), 4);
+});
+
+test('a win ticks the days that have its problem, and no other', () => {
+  const days = withDay(withDay(EMPTY, DAYS[0], 'a'), DAYS[1], 'b');
+  const won = withWin(days, { problem: 'a', moves: 3, today: DAYS[0] });
+  assert.deepEqual(
+    [DAYS[0], DAYS[1]].map((day) => isDaySolved(won, day)),
+    [true, false],
+  );
+  assert.equal(won.days[DAYS[1]].problem, 'b');
+});
+
+test('what was solved before it was the problem of a day ticks no day', () => {
+  const before = withWin(EMPTY, { problem: 'a', moves: 3, today: DAYS[1] });
+  assert.ok(!isDaySolved(withDay(before, DAYS[0], 'a'), DAYS[0]));
+});
+
+test('records are put together in any order, and twice is once', () => {
+  fc.assert(
+    fc.property(record, record, (one, other) => {
+      const both = merge(one, other);
+      assert.deepEqual(merge(other, one), both);
+      assert.deepEqual(merge(both, one), both);
+    }),
+  );
+});
+
+test('a record is read as it was written', () => {
+  fc.assert(
+    fc.property(record, (one) => {
+      const written = JSON.parse(JSON.stringify(one));
+      assert.deepEqual(readRecord(written), merge(EMPTY, written));
+    }),
+  );
+});
+
+test('a record of a later version is refused, and nonsense left out', () => {
+  assert.throws(() => readRecord({ version: 2 }), NewerRecord);
+  for (const wrong of [undefined, null, 'text', [], {}, { version: '1' }, { version: 0 }])
+    assert.throws(() => readRecord(wrong), /^TypeError: not a record of progress$/);
+  const first = DAYS[0];
+  const wins = [
+    { moves: -1, first },
+    { moves: 0, first },
+    { moves: 3, first: [first] },
+    { moves: 3, first: 7 },
+    7,
+    null,
+  ];
+  const days = {
+    ...{ today: { problem: 'a' }, [`${first}x`]: { problem: 'a' }, [`x${first}`]: { problem: 'a' } },
+    ...{ [first]: { problem: 7 }, [DAYS[1]]: { problem: 'a', solved: 'today' }, [DAYS[2]]: null },
+  };
+  assert.deepEqual(readRecord({ version: 1, solved: Object.fromEntries(Object.entries(wins)), days }), EMPTY);
+});

@@ -1,0 +1,231 @@
+// How good a position is still, and how good the positions of a line were: with the real rules and plain counts.
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { Analysis } from '../../../www/ask/analysis.js';
+import { continueWith, goTo, newGame, position } from '../../../www/game/game.js';
+import { problemOf } from '../kit/core.mjs';
+import { countPlainly, plainSearch, settled } from '../kit/counts.mjs';
+
+const TRIANGLE = problemOf('triangle', 'a1');
+/** The third jump gives the win away. */
+const LOSING = 'a3-a1 c3-a3 c5-c3 b5-b3';
+
+/**
+ * The analysis of a game that a test can move on, with everything shown.
+ * @param {string} moves
+ * @param {(request: any, options: any) => any} [answer] instead of plain counts, where it answers anything
+ */
+function analyse(moves, answer = () => undefined) {
+  let game = continueWith(newGame(TRIANGLE), moves);
+  /** @type {any[]} */
+  const requests = [];
+  /** @type {unknown[]} */
+  const errors = [];
+  const plain = plainSearch(TRIANGLE);
+  const search = /** @type {any} */ (
+    async (/** @type {any} */ request, /** @type {any} */ options) => {
+      requests.push(request);
+      const report = await answer(request, options);
+      return report ? { report, milliseconds: 1 } : plain(request, options);
+    }
+  );
+  const analysis = new Analysis({
+    game: () => game,
+    invalidate: () => {},
+    judged: () => {},
+    fail: (error) => errors.push(error),
+    search,
+  });
+  analysis.analyse('all');
+  const show = (/** @type {typeof game} */ next) => {
+    game = next;
+    analysis.noticeChange();
+  };
+  const asked = (/** @type {string} */ kind) => requests.filter((request) => request.kind === kind);
+  return { analysis, facts: analysis.facts, course: analysis.course, asked, errors, show, game: () => game };
+}
+
+/** @param {{ state: string, value?: unknown }} fact */
+const found = ({ state, value }) => (state === 'known' ? value : state);
+
+test('facts are looked for when somebody wants to know them, once for each position', async () => {
+  const { facts, asked, show, game } = analyse('a3-a1');
+  await settled();
+  assert.deepEqual(asked('winning-lines'), []);
+  facts.isWanted = true;
+  await settled();
+  const { lines, chance, pegs, moves } = facts.now;
+  const plain = countPlainly(TRIANGLE, TRIANGLE.start);
+  assert.deepEqual([lines, chance, pegs, moves].map(found), [plain.lines, plain.chance, 1, 10]);
+  show(goTo(game(), 1));
+  show(goTo(game(), 0));
+  await settled();
+  assert.equal(asked('winning-lines').filter(({ position }) => position === TRIANGLE.start).length, 1);
+  // A single peg can be left wherever the game can be won.
+  assert.deepEqual(asked('fewest-pegs'), []);
+});
+
+test('of a lost position all but the pegs is known at once', async () => {
+  const { facts, asked, show, game, analysis } = analyse(LOSING);
+  show(goTo(game(), 4));
+  await settled();
+  assert.equal(analysis.verdict, 'lost');
+  facts.isWanted = true;
+  const { lines, chance, pegs, moves } = facts.now;
+  assert.deepEqual([lines, chance, pegs, moves].map(found), [0n, 0, 'pending', undefined]);
+  await settled();
+  assert.equal(found(facts.now.pegs), 10);
+  assert.deepEqual(
+    asked('fewest-pegs').map(({ atLeast }) => atLeast),
+    [2],
+  );
+  assert.deepEqual(asked('winning-lines'), []);
+});
+
+test('what was not found out in time stays unknown, with what is known of it', async () => {
+  /** @type {((progress: any) => void) | undefined} */
+  let tell;
+  const { facts } = analyse('', (request, { onProgress }) => {
+    if (request.kind === 'winning-lines') return { state: 'unknown', positions: 7 };
+    if (request.kind !== 'fewest-moves') return undefined;
+    tell = onProgress;
+    return new Promise(() => {});
+  });
+  facts.isWanted = true;
+  await settled();
+  assert.deepEqual([facts.now.lines, facts.now.chance], [{ state: 'unknown' }, { state: 'unknown' }]);
+  tell?.({ state: 'running', best: 12, positions: 9 });
+  assert.deepEqual(facts.now.moves, { state: 'pending', atMost: 12, positions: 9 });
+});
+
+test('moving on cancels what is looked for; an error is told, and nothing stays open after it', async () => {
+  /** @type {AbortSignal[]} */
+  const signals = [];
+  const { facts, show, game, errors } = analyse('a3-a1', (request, { signal }) => {
+    if (request.kind !== 'winning-lines') return undefined;
+    signals.push(signal);
+    if (signals.length > 1) throw new Error('no worker');
+    return new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
+  });
+  facts.isWanted = true;
+  await settled();
+  show(goTo(game(), 1));
+  await settled();
+  assert.deepEqual([signals.length, signals[0].aborted, errors.length], [2, true, 1]);
+  assert.deepEqual([facts.now.lines, facts.now.moves].map(found), ['unknown', 'unknown']);
+});
+
+test('what failed is asked anew by who wants to know it again', async () => {
+  let isMissing = true;
+  const { facts, errors } = analyse('', ({ kind }) => {
+    if (isMissing && kind === 'winning-lines') throw new Error('no worker');
+  });
+  facts.isWanted = true;
+  await settled();
+  assert.deepEqual([errors.length, facts.now.lines.state], [1, 'unknown']);
+  isMissing = facts.isWanted = false;
+  facts.isWanted = true;
+  await settled();
+  assert.deepEqual([facts.now.lines.state, facts.now.moves.state], ['known', 'known']);
+});
+
+test('the course of a game is counted from its end backwards, and one count serves all after it', async () => {
+  const { course, asked, game } = analyse(wonLine(TRIANGLE));
+  course.isWanted = true;
+  await settled(() => course.isAsking);
+  const plain = game().line.positions.map((position) => countPlainly(TRIANGLE, position).lines);
+  assert.deepEqual(course.lines.map(found), plain);
+  assert.equal(course.loss, undefined);
+  assert.equal(found(course.fewestMoves), 10);
+  const numbers = asked('winning-lines').map(({ start }) => game().line.positions.indexOf(start));
+  assert.deepEqual([...new Set(numbers)], [9, 5, 0]);
+});
+
+test('the jump that gave the win away is found, and nothing after it is counted', async () => {
+  const { course, asked, game } = analyse(LOSING);
+  course.isWanted = true;
+  await settled(() => course.isAsking);
+  const plain = game().line.positions.map((position) => countPlainly(TRIANGLE, position).lines);
+  assert.deepEqual(course.lines.map(found), plain);
+  assert.equal(course.loss, plain.indexOf(0n));
+  assert.ok(asked('winning-lines').every(({ position }) => countPlainly(TRIANGLE, position).lines > 0n));
+});
+
+test('where counts take too long, those of later positions are known', async () => {
+  const tooEarly = new Set();
+  const { course, game } = analyse(wonLine(TRIANGLE), ({ kind, start }) =>
+    kind === 'winning-lines' && tooEarly.has(start) ? { state: 'unknown', positions: 1 } : undefined,
+  );
+  for (const position of game().line.positions.slice(0, 3)) tooEarly.add(position);
+  course.isWanted = true;
+  await settled(() => course.isAsking);
+  const states = course.lines.map(({ state }) => state);
+  assert.deepEqual(states, [...Array(3).fill('unknown'), ...Array(11).fill('known')]);
+});
+
+test('where a count from the middle is too large, that from a symmetric start serves all', async () => {
+  const tooLarge = new Set();
+  const { course, game } = analyse(wonLine(TRIANGLE), ({ kind, start }) =>
+    kind === 'winning-lines' && tooLarge.has(start) ? { state: 'unknown', positions: 1 } : undefined,
+  );
+  for (const position of game().line.positions.slice(1, 11)) tooLarge.add(position);
+  course.isWanted = true;
+  await settled(() => course.isAsking);
+  assert.ok(course.lines.every(({ state }) => state === 'known'));
+});
+
+test('another line begins again, another position of the same line does not', async () => {
+  const { course, asked, show, game } = analyse(wonLine(TRIANGLE));
+  course.isWanted = true;
+  await settled(() => course.isAsking);
+  const before = asked('winning-lines').length;
+  show(goTo(game(), 5));
+  await settled(() => course.isAsking);
+  assert.equal(asked('winning-lines').length, before);
+  show(continueWith(game(), ''));
+  await settled(() => course.isAsking);
+  assert.equal(course.lines.length, 6);
+  course.isWanted = false;
+  assert.equal(course.isAsking, false);
+});
+
+test('the position on the board comes before the line, which is gone through again afterwards', async () => {
+  /** @type {AbortSignal[]} */
+  const held = [];
+  const { course, errors, show, game } = analyse(wonLine(TRIANGLE), ({ kind }, { signal }) => {
+    if (kind !== 'winning-lines' || held.length > 0) return undefined;
+    held.push(signal);
+    return new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
+  });
+  course.isWanted = true;
+  await settled(() => held.length === 0);
+  show(goTo(game(), 5));
+  assert.ok(held[0].aborted);
+  await settled(() => course.isAsking);
+  assert.deepEqual(errors, []);
+  assert.ok(course.lines.every(({ state }) => state === 'known'));
+});
+
+/** A line that wins, found plainly. @param {typeof TRIANGLE} problem */
+function wonLine({ board, start, finish }) {
+  const jumps = [];
+  for (
+    let now = start;
+    board.status(now, finish.text) !== 'won';
+    now = board.play(now, /** @type {string} */ (jumps.at(-1)))
+  ) {
+    const keeps = board.jumps(now).find(({ name }) => countPlainly(TRIANGLE, board.play(now, name)).lines > 0n);
+    jumps.push(/** @type {{ name: string }} */ (keeps).name);
+  }
+  return jumps.join(' ');
+}
+
+test('positions of other lines have facts of their own', async () => {
+  const { facts, show, game } = analyse('a3-a1');
+  facts.isWanted = true;
+  await settled();
+  show(goTo(continueWith(game(), 'c3-a1'), 1));
+  await settled();
+  assert.equal(found(facts.now.lines), countPlainly(TRIANGLE, position(game())).lines);
+});

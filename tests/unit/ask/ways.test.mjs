@@ -1,0 +1,168 @@
+// A solution through a position, and one drawn at random, with the real rules and a search that answers as it is told.
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { Solving } from '../../../www/ask/solving.js';
+import { find } from '../../../www/ask/ways.js';
+import { continueWith, newGame, position } from '../../../www/game/game.js';
+import { Session } from '../../../www/game/session.js';
+import { problemOf } from '../kit/core.mjs';
+
+const ENGLISH = problemOf('english', 'd4', 'd4');
+const JUMPS = 'd2-d4 b3-d3 d4-d2';
+/** After the first two of these jumps. */
+const VIA = continueWith(newGame(ENGLISH), JUMPS).line.positions[2];
+
+/** @param {string} jumps */
+const found = (jumps) => ({
+  state: 'solved',
+  jumps,
+  length: jumps.split(' ').length,
+  moves: jumps.split(' ').length,
+  proven: false,
+  positions: 1,
+});
+const LOST = { state: 'impossible', reason: { kind: 'exhausted', positions: 1 }, positions: 1 };
+const UNKNOWN = { state: 'unknown', positions: 1 };
+const BEST = found('d4-d2');
+
+/**
+ * A person at the English board who asks a solver, and what the solver is asked.
+ * @param {(request: any, count: number) => object} answer to a request; how many there were, with this one
+ */
+function asking(answer) {
+  const host = { tell: () => {}, invalidate: () => {}, prefersReducedMotion: () => true };
+  const session = new Session(newGame(ENGLISH), host);
+  /** @type {any[]} */
+  const requests = [];
+  const search = /** @type {any} */ (
+    async (/** @type {any} */ request) => {
+      requests.push(request);
+      return { report: answer(request, requests.length), milliseconds: 1 };
+    }
+  );
+  const report = (/** @type {unknown} */ error) => /** @type {Error} */ (error).message;
+  const solving = new Solving(session, { invalidate: () => {}, report, during: (work) => work(), search, find });
+  return { session, solving, requests };
+}
+
+/**
+ * Asks for a solution through a position.
+ * @param {{ to: object, from: object }} reports
+ */
+async function askThrough({ to, from }) {
+  const { session, solving, requests } = asking(({ kind, finish }) =>
+    kind === 'fewest-pegs' ? BEST : finish === VIA ? to : from,
+  );
+  const state = await solving.solve({ via: VIA });
+  return { state, session, verdict: /** @type {any} */ (solving.verdict), requests };
+}
+
+test('a way through a position is both halves, one after the other', async () => {
+  const asked = await askThrough({ to: found('d2-d4 b3-d3'), from: found('d4-d2') });
+  const { state, session, verdict, requests } = asked;
+  assert.equal(state, 'solved');
+  assert.deepEqual([requests[0].kind, requests[0].start, requests[0].finish], ['solve', ENGLISH.start, VIA]);
+  assert.deepEqual([requests[1].start, requests[1].finish, requests[1].limit], [VIA, 'd4', undefined]);
+  assert.deepEqual([verdict.jumps, verdict.moves, verdict.milliseconds], [3, 3, 2]);
+  assert.equal(session.game.line.positions[2], VIA);
+  assert.equal(session.game.cursor, 0);
+});
+
+test('where nothing leads to the position, its reason is that of the first half, and the board is as it was', async () => {
+  const { state, session, verdict, requests } = await askThrough({ to: LOST, from: found('d4-d2') });
+  assert.equal(state, 'lost');
+  assert.equal(verdict.reason, LOST.reason);
+  assert.deepEqual([verdict.halves.to.state, verdict.halves.from.state], ['impossible', 'solved']);
+  assert.equal(requests[1].limit, 1000);
+  assert.equal(session.game.line.jumps.length, 0);
+});
+
+test('where nothing leads on, the position is on the board with its proof', async () => {
+  const { state, session, verdict } = await askThrough({ to: found('d2-d4 b3-d3'), from: LOST });
+  assert.equal(state, 'lost');
+  assert.equal(position(session.game), VIA);
+  assert.equal(verdict.reason, LOST.reason);
+  assert.deepEqual([verdict.best.jumps, verdict.best.pegs], ['d4-d2', 29]);
+});
+
+test('where one half stays open, a refutation of the other one counts', async () => {
+  const lost = await askThrough({ to: UNKNOWN, from: LOST });
+  assert.deepEqual([lost.state, lost.verdict.reason], ['lost', LOST.reason]);
+  const open = await askThrough({ to: UNKNOWN, from: found('d4-d2') });
+  assert.deepEqual([open.state, open.verdict.halves.from.state], ['open', 'solved']);
+  const late = await askThrough({ to: found('d2-d4 b3-d3'), from: UNKNOWN });
+  assert.deepEqual([late.state, late.session.game.line.jumps.length], ['open', 0]);
+});
+
+test('another way leads through the same position, if a seed finds one', async () => {
+  const { session, solving, requests } = asking(({ finish }, count) =>
+    found(finish === VIA ? 'd2-d4 b3-d3' : count <= 4 ? 'd4-d2' : 'c1-c3'),
+  );
+  await solving.solve({ via: VIA });
+  await solving.solveAgain('another', () => {});
+  assert.equal(solving.verdict?.state, 'solved');
+  assert.deepEqual(
+    requests.map(({ seed }) => seed),
+    [undefined, undefined, 1, 1, 2, 2],
+  );
+  assert.equal(session.game.line.positions[2], VIA);
+  assert.equal(session.game.line.jumps[2].name, 'c1-c3');
+});
+
+test('a position that cannot be read is an error', async () => {
+  const host = { tell: () => {}, invalidate: () => {}, prefersReducedMotion: () => true };
+  const session = new Session(newGame(ENGLISH), host);
+  const report = (/** @type {unknown} */ error) => /** @type {Error} */ (error).message;
+  const search = /** @type {any} */ (() => assert.fail('Nothing is searched.'));
+  const solving = new Solving(session, { invalidate: () => {}, report, during: (work) => work(), search, find });
+  assert.equal(await solving.solve({ via: 'xx' }), 'failed');
+});
+
+/**
+ * Asks for another solution than the jumps to come.
+ * @param {(request: any) => object} answer
+ */
+async function askAgain(answer) {
+  const host = { tell: () => {}, invalidate: () => {}, prefersReducedMotion: () => true };
+  const session = new Session(continueWith(newGame(ENGLISH), JUMPS), host);
+  /** @type {string[]} */
+  const kinds = [];
+  const search = /** @type {any} */ (
+    async (/** @type {any} */ request) => {
+      kinds.push(request.kind);
+      return { report: answer(request), milliseconds: 1 };
+    }
+  );
+  const report = (/** @type {unknown} */ error) => /** @type {Error} */ (error).message;
+  const solving = new Solving(session, { invalidate: () => {}, report, during: (work) => work(), search, find });
+  await solving.solve({ wish: 'another' });
+  return { kinds, session, verdict: /** @type {any} */ (solving.verdict) };
+}
+
+/** @param {string} solutions */
+const counted = (solutions) => ({ state: 'counted', solutions, chance: 0, positions: 1 });
+
+test('another solution is drawn until it is not the one on the board', async () => {
+  const drawn = [JUMPS, JUMPS, 'd2-d4 f3-d3'];
+  const { kinds, session, verdict } = await askAgain(({ kind }) =>
+    kind === 'winning-lines' ? counted('3') : found(String(drawn.shift())),
+  );
+  assert.deepEqual(kinds, ['draw', 'winning-lines', 'draw', 'draw']);
+  assert.deepEqual([verdict.state, verdict.solutions, verdict.milliseconds], ['solved', '3', 1]);
+  assert.equal(session.game.line.jumps[1].name, 'f3-d3');
+});
+
+test('the only solution is proven to be the only one', async () => {
+  const { verdict } = await askAgain(({ kind }) => (kind === 'winning-lines' ? counted('1') : found(JUMPS)));
+  assert.deepEqual(verdict, { state: 'only', solutions: '1' });
+});
+
+test('where not all solutions are known soon, a seed finds another one', async () => {
+  const { kinds, verdict } = await askAgain(({ kind, limit }) => {
+    if (kind === 'draw') assert.equal(limit, 1000);
+    return kind === 'solve' ? found('d2-d4 f3-d3') : UNKNOWN;
+  });
+  assert.deepEqual(kinds, ['draw', 'solve']);
+  assert.deepEqual([verdict.state, verdict.solutions], ['solved', undefined]);
+});

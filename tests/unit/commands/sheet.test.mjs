@@ -1,0 +1,125 @@
+// A problem set as a page to print.
+
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, test } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import fc from 'fast-check';
+import { readSet } from '../../../commands/problem-set.mjs';
+
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+const folder = mkdtempSync(join(tmpdir(), 'peg-sheet-'));
+after(() => rmSync(folder, { recursive: true }));
+
+/** Runs the command on a text. @param {string} text @param {...string} args */
+function sheet(text, ...args) {
+  const file = join(folder, 'set.txt');
+  writeFileSync(file, text);
+  const { status, stdout, stderr } = spawnSync(process.execPath, [join(root, 'commands/sheet.mjs'), file, ...args], {
+    encoding: 'utf8',
+  });
+  return { status, stdout, stderr: stderr.replaceAll(file, 'set.txt') };
+}
+
+/** The pictures of a page. @param {string} page */
+const picturesOf = (page) =>
+  [...page.matchAll(/<img src="data:image\/svg\+xml,([^"]*)"/g)].map(([, svg]) => decodeURIComponent(svg));
+
+test('a set is read by blocks, whatever the ends of its lines', () => {
+  const text = '# said to nobody\nTitle\n\n\nOne\nboard: english\nstart:\n  ab\n  cd\n# between\ngoal: d4\n';
+  for (const end of ['\n', '\r\n', '\r']) {
+    const [title, one, ...others] = readSet(text.replaceAll('\n', end));
+    assert.deepEqual([title.caption, title.fields, others], ['Title', {}, []]);
+    assert.deepEqual([one.caption, one.line], ['One', 5]);
+    assert.deepEqual(one.fields, {
+      board: { line: 6, text: 'english', places: [{ line: 6, column: 8 }] },
+      start: {
+        line: 7,
+        text: 'ab\ncd',
+        places: [
+          { line: 8, column: 3 },
+          { line: 9, column: 3 },
+        ],
+      },
+      goal: { line: 11, text: 'd4', places: [{ line: 11, column: 7 }] },
+    });
+  }
+});
+
+test('no text makes the reader fail otherwise than by an error with a line', () => {
+  const line = fc.constantFrom(
+    '',
+    ' ',
+    'Caption',
+    'board: english',
+    'board:',
+    'start: d4',
+    '  d4',
+    '# none',
+    'goal',
+    'at: 1',
+    ':',
+  );
+  fc.assert(
+    fc.property(fc.array(line), (lines) => {
+      try {
+        const captions = readSet(lines.join('\n')).map(({ caption, line }) => [caption, lines[line - 1].trim()]);
+        for (const [caption, written] of captions) assert.equal(caption, written);
+      } catch (error) {
+        assert.match(String(error), /^Error: line \d+: /);
+      }
+    }),
+  );
+});
+
+test('a page has a numbered diagram for each problem, in ink, with its task and its alternative text', () => {
+  const { stdout } = sheet(readFileSync(join(root, 'examples/sheet/problems.txt'), 'utf8'));
+  const pictures = picturesOf(stdout);
+  assert.equal(pictures.length, 11);
+  assert.match(stdout, /^<!doctype html>\n<html lang="en">/);
+  assert.match(stdout, /<title>Figures and beginnings<\/title>/);
+  assert.equal(stdout.match(/<h1>/g)?.length, 1);
+  assert.equal(stdout.match(/<h2>/g)?.length, 2);
+  assert.match(stdout, /alt="English board, 6 pegs: [^"]*; the last peg is to end in d4\."/);
+  assert.match(stdout, /<b>11\. What if/);
+  assert.match(stdout, /<p>Now the corner/);
+  assert.doesNotMatch(stdout, /<script|https?:\/\/(?!www\.w3\.org)/);
+  assert.ok(pictures.every((svg) => svg.startsWith('<svg ') && !svg.includes('Gradient')));
+  assert.match(pictures[10], />\?<\/text>/);
+});
+
+test('a caption cannot break the page, and equal diagrams share no id', () => {
+  const { stdout } = sheet('A <b> & "c"\ngoal: d4\n\nAgain\ngoal: d4', '--columns', '2', '--theme', 'dark');
+  assert.match(stdout, /<b>1\. A &lt;b&gt; &amp; &quot;c&quot;<\/b>/);
+  assert.match(stdout, /--columns: 2;/);
+  assert.match(stdout, /<title>set\.txt<\/title>/);
+  assert.equal(picturesOf(stdout).length, 2);
+  assert.doesNotMatch(stdout, / id="/);
+});
+
+test('the command names the line of what is wrong, and what to do', () => {
+  /** @type {[string, RegExp][]} */
+  const mistakes = [
+    ['Only a title', /line 1: there is no diagram\. Write a caption/],
+    ['A\nbord: english', /line 2: there is no "bord"\. Choose board, start, goal/],
+    ['A\nenglish', /line 2: expected a name and a colon below "A"/],
+    ['A\n  english', /line 2: this line goes on with a text, and there is none above it/],
+    ['\n\nA\ngoal: d4\ngoal: d5', /line 5: "A" has a goal already\. Begin another block/],
+    ['A\nboard:', /line 2: "board" is empty/],
+    ['A\nboard: nonsense', /line 2: board: there is no "nonsense"\. Choose english/],
+    ['A\nstart:   z9', /line 2, column 10: start: expected/],
+    ['A\ngame:\n  d2-d4\n  d2-d5', /line 4, column 3: game: expected/],
+    ['A\nstart: ..ooo../..o?o..', /line 2: start: row 2, column 4: expected/],
+    ['A\nboard: english\nat: 3', /line 3: at: expected a number up to 0/],
+  ];
+  for (const [text, message] of mistakes) {
+    const { status, stderr } = sheet(text);
+    assert.equal(status, 1, text);
+    assert.match(stderr, message);
+  }
+  assert.match(sheet('A\ngoal: d4', '--columns', '9').stderr, /--columns: expected a whole number from 1 to 6/);
+  assert.match(sheet('A\ngoal: d4', 'another').stderr, /"another": only one file/);
+});

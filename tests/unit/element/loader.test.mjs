@@ -1,0 +1,47 @@
+// When an element opens its game, and what becomes of what is asked of it before.
+
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { test } from 'node:test';
+import { Loader } from '../../../www/element/play/loader.js';
+
+const bytes = readFileSync(new URL('../../../www/engine/wasm/peg_solitaire_bg.wasm', import.meta.url));
+
+/** A loader of an element in the page, and what it has told. */
+function loaderInPage() {
+  /** @type {string[]} */
+  const told = [];
+  const page = { isThere: true };
+  const loader = new Loader({
+    canOpen: () => page.isThere,
+    open: () => told.push('open'),
+    begin: () => told.push('begin'),
+    fail: () => told.push('fail'),
+  });
+  return { loader, page, told };
+}
+
+test('an element that has left the page does not tell that the core could not be loaded', async () => {
+  globalThis.fetch = async () => new Response('', { status: 404 });
+  const [gone, there] = [loaderInPage(), loaderInPage()];
+  const isOver = [gone, there].map(({ loader }) => loader.load());
+  gone.page.isThere = false;
+  gone.loader.leave();
+  await Promise.all(isOver);
+  assert.deepEqual([gone.told, there.told], [[], ['fail']]);
+});
+
+test('what is asked before the game is there is done also where the element is moved meanwhile', async () => {
+  globalThis.fetch = async () => new Response(bytes);
+  const { loader, page, told } = loaderInPage();
+  const isOpen = loader.load();
+  loader.whenOpen(() => told.push('wish'));
+  page.isThere = false;
+  loader.leave();
+  await isOpen;
+  assert.deepEqual(told, []);
+  page.isThere = true;
+  loader.arrive(false);
+  await loader.load();
+  assert.deepEqual(told, ['open', 'wish', 'begin']);
+});

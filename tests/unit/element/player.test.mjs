@@ -1,0 +1,220 @@
+// What goes on at one board, with the real core and a search that answers as it is told.
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { Player } from '../../../www/element/play/player.js';
+import { LINE } from '../../../www/game/line.js';
+import '../kit/loaded-core.mjs';
+
+const SOLVED = { state: 'solved', jumps: 'a3-a1', length: 1, moves: 1, proven: false, positions: 1 };
+
+/** An element in a page, as its player knows it; `attributes` say its game, and the core traps while `isRuined`. */
+class FakeElement extends EventTarget {
+  isConnected = true;
+  autoplay = false;
+  loop = false;
+  readOnly = false;
+  isRuined = false;
+  isToBeSolved = false;
+  complaint = '';
+  /** @type {import('../../../www/game/line.js').Texts} */
+  attributes = { board: 'triangle', start: 'a1' };
+  /** @type {string[]} */
+  told = [];
+  /** The searches that have begun, which end when the test says so. @type {((found: object) => void)[]} */
+  searches = [];
+
+  constructor() {
+    super();
+    for (const type of ['ready', 'solved', 'play', 'error']) this.addEventListener(type, () => this.told.push(type));
+    this.player = new Player(this, {
+      parts: { form: { ...LINE, open: (...texts) => this.#open(...texts) }, find: () => this.#search() },
+      texts: () => {
+        if (this.complaint) this.player.reports.once(this.complaint);
+        return this.attributes;
+      },
+      isToBeSolved: () => this.isToBeSolved,
+      prefersReducedMotion: () => false,
+      words: () => /** @type {any} */ ({ failure: String, unreadable: String }),
+      opened: () => {},
+      failed: () => this.told.push('failed'),
+      invalidate: () => {},
+    });
+  }
+
+  /** @param {Parameters<typeof LINE.open>} texts */
+  #open(...texts) {
+    if (this.isRuined) throw new WebAssembly.RuntimeError('unreachable');
+    return LINE.open(...texts);
+  }
+
+  #search() {
+    return new Promise((resolve) => {
+      this.searches.push((found) => resolve(/** @type {any} */ ({ milliseconds: 1, ...found })));
+    });
+  }
+
+  /** Opens what the attributes say. @param {import('../../../www/game/line.js').Texts} [attributes] */
+  open(attributes = this.attributes) {
+    this.attributes = attributes;
+    this.player.loader.change();
+    this.player.loader.catchUp();
+  }
+
+  /** The film that plays comes to its end. */
+  finish() {
+    this.player.session?.advance(60);
+  }
+
+  leave() {
+    this.isConnected = false;
+    this.player.leave();
+  }
+
+  arrive() {
+    this.isConnected = true;
+    this.player.arrive(false);
+  }
+
+  /** Ends the last search with a solution. */
+  async solve() {
+    this.searches.at(-1)?.({ report: SOLVED });
+    await new Promise((resolve) => setTimeout(resolve));
+  }
+}
+
+test.beforeEach((t) => /** @type {import('node:test').TestContext} */ (t).mock.method(console, 'error', () => {}));
+
+test('a complaint that first arises when a game is opened is told', () => {
+  const element = new FakeElement();
+  element.complaint = 'speed: expected a number';
+  element.open();
+  element.open();
+  assert.deepEqual(element.told, ['error', 'ready', 'ready']);
+});
+
+test('what the attribute asks for is searched again where the element was moved meanwhile', async () => {
+  const element = new FakeElement();
+  element.isToBeSolved = true;
+  element.open();
+  element.leave();
+  element.arrive();
+  assert.equal(element.searches.length, 2);
+  await element.solve();
+  assert.deepEqual([element.told, element.player.session?.game.line.jumps.length], [['ready', 'solved'], 1]);
+  // What is solved, and what somebody else has asked for, is not.
+  element.leave();
+  element.arrive();
+  element.player.solve();
+  element.leave();
+  element.arrive();
+  assert.equal(element.searches.length, 3);
+});
+
+test('a film that is asked for before its solution is found plays when it is', async () => {
+  const element = new FakeElement();
+  element.isToBeSolved = true;
+  element.open();
+  element.player.play();
+  await element.solve();
+  assert.deepEqual(element.told, ['ready', 'solved', 'play']);
+});
+
+test('a game that is asked for while the core is given up is opened by the next try', () => {
+  const element = new FakeElement();
+  element.open();
+  element.isRuined = true;
+  element.player.call(() => {
+    throw new WebAssembly.RuntimeError('unreachable');
+  });
+  assert.deepEqual(element.told, ['ready', 'failed', 'error']);
+  element.open({ board: 'english', moves: 'd2-d4' });
+  element.player.retry();
+  element.isRuined = false;
+  element.player.retry();
+  assert.equal(element.player.session?.game.problem.holes.length, 33);
+  assert.deepEqual(
+    element.player.line?.jumps.map(({ name }) => name),
+    ['d2-d4'],
+  );
+});
+
+test('a first game that could not be opened is opened by the next try', () => {
+  const element = new FakeElement();
+  element.isRuined = true;
+  element.open();
+  assert.deepEqual(element.told, ['failed', 'error']);
+  element.isRuined = false;
+  element.player.retry();
+  assert.equal(element.player.session?.game.problem.holes.length, 15);
+});
+
+for (const [name, ask] of /** @type {[string, (player: Player) => unknown][]} */ ([
+  ['a solution', (player) => player.solve()],
+  ['another one', (player) => player.solveAgain('another')],
+  ['a hint', (player) => player.hint()],
+  ['the way back', (player) => player.rescue()],
+])) {
+  test(`a film in a loop does not begin again while somebody waits for ${name}`, (context) => {
+    context.mock.timers.enable({ apis: ['setTimeout'] });
+    const element = new FakeElement();
+    element.autoplay = element.loop = true;
+    element.player.selfPlay.see(true);
+    element.open({ board: 'triangle', start: 'a1', moves: 'a3-a1' });
+    element.finish();
+    ask(element.player);
+    context.mock.timers.tick(10_000);
+    assert.deepEqual([element.told, element.player.solving?.isRunning], [['ready', 'play'], true]);
+  });
+}
+
+test('what somebody else asks for ends what plays by itself, and its solution plays', async () => {
+  const element = new FakeElement();
+  element.autoplay = true;
+  element.player.selfPlay.see(true);
+  element.open({ board: 'triangle', start: 'a1', moves: 'a3-a1' });
+  element.player.solve();
+  element.player.selfPlay.see(false);
+  element.player.selfPlay.see(true);
+  await element.solve();
+  assert.deepEqual(element.told, ['ready', 'play', 'solved', 'play']);
+});
+
+for (const texts of [{ board: '42' }, { board: 'triangle', moves: 'a3-a1 a1-a3' }]) {
+  test(`that a text cannot be read stays to be seen: ${Object.values(texts)}`, () => {
+    const element = new FakeElement();
+    element.player.selfPlay.see(true);
+    element.open();
+    for (const attribute of /** @type {const} */ (['isToBeSolved', 'autoplay'])) {
+      element[attribute] = true;
+      element.open({ board: 'triangle', start: 'a1', moves: 'a3-a1' });
+      element.open(texts);
+      element.finish();
+      assert.equal(element.player.solving?.verdict?.state, 'failed', attribute);
+    }
+  });
+}
+
+test('a key on a board that nobody may play ends its film, as a click does', () => {
+  const element = new FakeElement();
+  element.autoplay = element.readOnly = true;
+  element.player.selfPlay.see(true);
+  element.open({ board: 'triangle', start: 'a1', moves: 'a3-a1' });
+  element.player.person((session) => session.choose(3));
+  const { session, selfPlay } = element.player;
+  assert.deepEqual(
+    [session?.playback.isPlaying, session?.selection.selected, selfPlay.state],
+    [false, undefined, 'held'],
+  );
+});
+
+test('the attribute finds a solution and plays it, whatever has been done before', async () => {
+  const element = new FakeElement();
+  element.open();
+  element.player.selfPlay.see(true);
+  element.player.person((session) => session.choose(0));
+  element.isToBeSolved = true;
+  element.player.beginToSolve();
+  await element.solve();
+  assert.deepEqual(element.told, ['ready', 'solved', 'play']);
+});

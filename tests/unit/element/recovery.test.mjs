@@ -1,0 +1,170 @@
+// After a trap of the core of the page, with the real core: it starts again, and the games are there as they were.
+
+import assert from 'node:assert/strict';
+import { beforeEach, test } from 'node:test';
+import { Recovery } from '../../../www/element/play/recovery.js';
+import { engineGeneration, isLoaded, recoverEngine } from '../../../www/engine/load.js';
+import { readProblem } from '../../../www/engine/problem.js';
+import { causeOfDeath, isTrap } from '../../../www/engine/trap.js';
+import { Board, initSync } from '../../../www/engine/wasm/peg_solitaire.js';
+import { continueWith, goTo, newGame, position } from '../../../www/game/game.js';
+import { recordOf } from '../../../www/game/line.js';
+import '../kit/loaded-core.mjs';
+
+const TEXTS = { board: 'triangle', start: 'a3', goal: 'e5', moves: 'c5-a3 c3-c5', at: 1 };
+
+/** Makes the next call of the core trap for real, if it reads what it was given before. */
+function ruinMemory() {
+  const { buffer } = initSync(/** @type {any} */ (undefined)).memory;
+  new Uint8Array(buffer).fill(255);
+}
+
+/** @param {typeof TEXTS} texts */
+function open({ moves, at, ...texts }) {
+  return goTo(continueWith(newGame(readProblem(texts)), moves), at);
+}
+
+/** An element's share in a recovery. */
+function openElement() {
+  /** @type {string[]} */
+  const told = [];
+  const element = {
+    told,
+    game: open(TEXTS),
+    recovery: new Recovery({
+      // Opening draws, and drawing is guarded as well.
+      reopen: () => {
+        element.game = open(recordOf(element.game));
+        element.recovery.run(() => element.game.problem.board.holes());
+      },
+      tell: ({ code }) => told.push(code),
+      fail: ({ code }) => told.push(code),
+    }),
+    jumps: () => element.recovery.run(() => element.game.problem.board.jumps(position(element.game))),
+  };
+  return element;
+}
+
+beforeEach(() => recoverEngine(new Error('a test before')));
+
+test('a trap is told from what the core says', () => {
+  const board = new Board('english');
+  assert.throws(
+    () => board.start('z9'),
+    (error) => !isTrap(error),
+  );
+  ruinMemory();
+  assert.throws(() => board.jumps(TEXTS.board), isTrap);
+  /** @returns {unknown} */
+  const overflow = () => overflow();
+  assert.throws(overflow, isTrap);
+});
+
+test('a trap is said to be one, unless the memory of the core could not grow', () => {
+  const trap = new WebAssembly.RuntimeError('unreachable');
+  const core = (/** @type {WebAssembly.MemoryDescriptor} */ bounds) => ({
+    a: () => {},
+    b: new WebAssembly.Memory(bounds),
+  });
+  assert.equal(causeOfDeath(trap, core({ initial: 1 })), 'unreachable');
+  assert.equal(causeOfDeath(trap, core({ initial: 1, maximum: 900 })), 'no-memory');
+  assert.equal(causeOfDeath(trap, {}), 'unreachable');
+  const overflow = new RangeError('Maximum call stack size exceeded');
+  assert.equal(causeOfDeath(overflow, core({ initial: 1, maximum: 1 })), 'Maximum call stack size exceeded');
+});
+
+test('the core starts again with fresh memory; older objects say that they are of no use', () => {
+  assert.equal(isLoaded(), true);
+  const board = new Board('english');
+  const before = engineGeneration();
+  ruinMemory();
+  recoverEngine(new WebAssembly.RuntimeError('unreachable'));
+  assert.equal(engineGeneration(), before + 1);
+  assert.throws(() => board.holes(), /started again/);
+  assert.equal(new Board('english').holes().length, 33);
+});
+
+test('a game is a record of texts, which opens it as it is', () => {
+  const game = open(TEXTS);
+  const again = open(recordOf(game));
+  assert.deepEqual(again.line, game.line);
+  assert.deepEqual([again.cursor, again.problem.finish, position(again)], [1, game.problem.finish, position(game)]);
+});
+
+test('after a trap the game goes on where it was, and that is said', () => {
+  const element = openElement();
+  const jumps = element.jumps();
+  ruinMemory();
+  assert.equal(element.jumps(), undefined);
+  assert.deepEqual(element.told, ['core-stopped']);
+  assert.deepEqual(element.jumps(), jumps);
+  assert.equal(element.game.cursor, 1);
+});
+
+test('another element finds its game again by itself, and has nothing to tell', () => {
+  const [first, second] = [openElement(), openElement()];
+  const jumps = second.jumps();
+  ruinMemory();
+  first.jumps();
+  assert.deepEqual(second.jumps(), jumps);
+  assert.deepEqual(second.told, []);
+});
+
+test('a core that dies again at once is not started for ever', () => {
+  const element = openElement();
+  const die = () => {
+    throw new WebAssembly.RuntimeError('unreachable');
+  };
+  element.recovery.run(die);
+  // Drawing what was opened again is no sign that it is sound.
+  element.recovery.run(() => element.game.problem.board.holes(), false);
+  element.recovery.run(die);
+  assert.deepEqual(element.told, ['core-stopped', 'core-stops']);
+  assert.equal(element.jumps(), undefined);
+  element.recovery.retry();
+  // What succeeds in between makes a later trap a new one.
+  assert.ok(element.jumps());
+  element.recovery.run(die);
+  assert.deepEqual(element.told.slice(2), ['core-stopped']);
+});
+
+test('a core that dies while it opens the game again is given up', () => {
+  /** @type {string[]} */
+  const told = [];
+  const die = () => {
+    throw new WebAssembly.RuntimeError('unreachable');
+  };
+  const recovery = new Recovery({
+    reopen: die,
+    tell: ({ code }) => told.push(code),
+    fail: ({ code }) => told.push(code),
+  });
+  assert.equal(recovery.run(die), undefined);
+  assert.deepEqual(told, ['core-stops']);
+});
+
+test('a trap within other work of the element is told once', () => {
+  const element = openElement();
+  element.recovery.run(() => {
+    ruinMemory();
+    element.jumps();
+    return element.game.problem.board.holes();
+  });
+  assert.deepEqual(element.told, ['core-stopped']);
+  element.jumps();
+  const stale = openElement();
+  stale.recovery.run(() => {
+    const { board } = stale.game.problem;
+    ruinMemory();
+    element.jumps();
+    return board.holes();
+  });
+  assert.deepEqual(stale.told, []);
+  assert.deepEqual(stale.jumps(), element.jumps());
+});
+
+test('errors of other kinds are none of its business', () => {
+  const element = openElement();
+  assert.throws(() => element.recovery.run(() => element.game.problem.board.start('z9')), { name: 'Error' });
+  assert.deepEqual(element.told, []);
+});

@@ -1,0 +1,125 @@
+// What can go wrong while the core is loaded. A module of its own for each test: a core is loaded once.
+
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { beforeEach, test } from 'node:test';
+import { elementWords } from '../../../www/words/element.js';
+
+const bytes = readFileSync(new URL('../../../www/engine/wasm/peg_solitaire_bg.wasm', import.meta.url));
+const { failure } = elementWords('en');
+
+/** What the server answers, one after the other. @type {(() => Response)[]} */
+let answers;
+/** How each request may be answered from a cache. @type {(RequestCache | undefined)[]} */
+let caches;
+/** @type {typeof import('../../../www/engine/load.js')} */
+let load;
+let count = 0;
+
+beforeEach(async () => {
+  caches = [];
+  globalThis.fetch = async (_, options) => {
+    caches.push(options?.cache);
+    const answer = answers.shift() ?? assert.fail('asked once more');
+    return answer();
+  };
+  load = await import(`../../../www/engine/load.js?${count++}`);
+});
+
+const good = () => new Response(bytes);
+const unreachable = () => {
+  throw new TypeError('Failed to fetch');
+};
+
+for (const { what, answer, code, sentence } of [
+  {
+    what: 'no answer',
+    answer: unreachable,
+    code: 'unreachable',
+    sentence: 'The game could not be loaded: the server did not answer. Check the connection, then try again.',
+  },
+  {
+    what: 'an answer that breaks off',
+    answer: () => new Response(new ReadableStream({ start: (stream) => stream.error(new TypeError('network error')) })),
+    code: 'unreachable',
+    sentence: 'The game could not be loaded: the server did not answer. Check the connection, then try again.',
+  },
+  {
+    what: 'an answer of 404',
+    answer: () => new Response('', { status: 404 }),
+    code: 'refused',
+    sentence: 'The game could not be loaded: the server answered 404. Try again later.',
+  },
+  {
+    what: 'a page instead of the file',
+    answer: () => new Response('<!doctype html>'),
+    code: 'damaged',
+    sentence: 'The game could not be loaded: its file arrived damaged or incomplete. Try again.',
+  },
+  {
+    what: 'half of the file',
+    answer: () => new Response(bytes.subarray(0, bytes.length / 2)),
+    code: 'damaged',
+    sentence: 'The game could not be loaded: its file arrived damaged or incomplete. Try again.',
+  },
+]) {
+  test(`${what} is told in a sentence, and the next try asks the server again`, async () => {
+    answers = [answer, good];
+    const error = await load.loadEngine().catch((reason) => reason);
+    assert.equal(error.code, code);
+    assert.equal(failure(error), sentence);
+    assert.equal(load.isLoaded(), false);
+    await load.loadEngine();
+    assert.equal(load.isLoaded(), true);
+    assert.deepEqual(caches, ['default', 'reload']);
+  });
+}
+
+test('several boards load the core once', async () => {
+  answers = [good];
+  const modules = await Promise.all([load.loadEngine(), load.loadEngine()]);
+  assert.equal(modules[0], modules[1]);
+  assert.equal(load.engineGeneration(), 1);
+});
+
+test('several searches load the core of the worker once; after a failure the next one asks the server again', async () => {
+  const { loadSearches } = await import('../../../www/engine/worker-core.js');
+  answers = [unreachable, good];
+  const failed = await Promise.allSettled([loadSearches(), loadSearches()]);
+  assert.deepEqual(
+    failed.map((result) => result.status === 'rejected' && result.reason.code),
+    ['worker-unavailable', 'worker-unavailable'],
+  );
+  const modules = await Promise.all([loadSearches(), loadSearches()]);
+  assert.equal(modules[0], modules[1]);
+  assert.deepEqual(caches, ['default', 'reload']);
+});
+
+test('a page that forbids WebAssembly is told from a damaged file', async (context) => {
+  answers = [good];
+  const { Module } = WebAssembly;
+  const forbid = () => {
+    throw new WebAssembly.CompileError('Refused to compile');
+  };
+  context.mock.method(WebAssembly, 'compile', async () => forbid());
+  WebAssembly.Module = /** @type {any} */ (
+    () => {
+      forbid();
+    }
+  );
+  context.after(() => {
+    WebAssembly.Module = Module;
+  });
+  await assert.rejects(load.loadEngine(), { code: 'webassembly-forbidden' });
+});
+
+test('a browser without WebAssembly is told', async (context) => {
+  const { WebAssembly: real } = globalThis;
+  context.after(() => {
+    globalThis.WebAssembly = real;
+  });
+  // @ts-expect-error: as in a browser that has none
+  delete globalThis.WebAssembly;
+  const error = await load.loadEngine().catch((reason) => reason);
+  assert.match(failure(error), /has no WebAssembly/);
+});

@@ -1,0 +1,360 @@
+// A game as a tree: variations, comments, deletions.
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import fc from 'fast-check';
+import { goTo, legalJumps, movesText, position } from '../../../www/game/game.js';
+import { Session } from '../../../www/game/session.js';
+import {
+  comment,
+  depth,
+  enter,
+  gameText,
+  hasComments,
+  hasMore,
+  isFound,
+  notesOf,
+  ownCursor,
+  placesOf,
+  promote,
+  remove,
+  restore,
+  TREE,
+  treeOf,
+} from '../../../www/game/tree.js';
+import { problemOf } from '../kit/core.mjs';
+
+/** @typedef {import('../../../www/game/game.js').Game} Game */
+
+const english = problemOf('english', 'd4', 'd4');
+const TEXT = 'd2-d4 (b4-d4 c2-c4) b3-d3 (f3-d3 e1-e3) d4-d2';
+
+/** @param {string} game @param {string} [moves] */
+const open = (game, moves) => TREE.open(english, { game, moves });
+
+/** A jump of a game by its name and that of the jump before it. @param {Game} game @param {string} jump @param {string} [before] */
+function nodeOf(game, jump, before) {
+  const node = treeOf(game).nodes.find((node) => node.jump === jump && node.before?.jump === before);
+  assert.ok(node);
+  return node;
+}
+
+/** What must be true of every game. @param {Game} game */
+function check(game) {
+  const { nodes, path } = treeOf(game);
+  assert.deepEqual(
+    path.map(({ jump }) => jump),
+    game.line.jumps.map(({ name }) => name),
+  );
+  assert.ok(path.every((node, index) => nodes.includes(node) && node.before === path[index - 1]));
+  assert.ok(nodes.every(({ before }, index) => before === undefined || nodes.indexOf(before) < index));
+  assert.ok(game.cursor >= 0 && game.cursor <= path.length);
+  return game;
+}
+
+test('a game opens with its main line on the board', () => {
+  const game = check(open(TEXT));
+  assert.equal(movesText(game.line), 'd2-d4 b3-d3 d4-d2');
+  assert.equal(game.cursor, 0);
+  assert.equal(gameText(game), TEXT);
+});
+
+test('moves alone make a game', () => {
+  assert.equal(gameText(TREE.open(english, { moves: 'd2-d4 b3-d3' })), 'd2-d4 b3-d3');
+});
+
+test('moves say which line is on the board, and are added where they are not there', () => {
+  assert.equal(movesText(check(open(TEXT, 'd2-d4 f3-d3')).line), 'd2-d4 f3-d3');
+  assert.equal(gameText(open(TEXT, 'd2-d4 f3-d3')), TEXT);
+  assert.equal(gameText(open('d2-d4', 'b4-d4 c2-c4')), 'd2-d4 (b4-d4 c2-c4)');
+  assert.equal(gameText(open('', 'd2-d4 b3-d3')), 'd2-d4 b3-d3');
+});
+
+test('another jump opens a variation, a known one goes on along what followed it', () => {
+  const game = goTo(open('d2-d4 b3-d3 d4-d2'), 1);
+  const varied = check(TREE.play(game, 'f3-d3'));
+  assert.equal(gameText(varied), 'd2-d4 b3-d3 (f3-d3) d4-d2');
+  assert.equal(varied.cursor, 2);
+  const back = check(TREE.play(goTo(varied, 1), 'b3-d3'));
+  assert.equal(movesText(back.line), 'd2-d4 b3-d3 d4-d2');
+  assert.equal(gameText(back), gameText(varied));
+  assert.equal(TREE.play(game, 'b3-d3').line, game.line);
+});
+
+const SAID =
+  '{Before all.} [id start] d2-d4 {The only one.} [id first] [arrow d2-d4] (b4-d4 {Also.\nOr not.} c2-c4) b3-d3 [mark d4 e5] [label d4 "A"]';
+
+test('a game keeps what is said of its positions', () => {
+  const game = check(open(SAID));
+  assert.equal(gameText(game), SAID);
+  assert.equal(notesOf(game)?.comment, 'Before all.');
+  assert.equal(notesOf(goTo(game, 1))?.text, '{The only one.} [id first] [arrow d2-d4]');
+  assert.deepEqual(notesOf(goTo(game, 2))?.labels, [{ hole: 16, text: 'A' }]);
+  assert.equal(notesOf(enter(game, nodeOf(game, 'b4-d4')))?.comment, 'Also.\nOr not.');
+  assert.equal(notesOf(enter(game, nodeOf(game, 'c2-c4', 'b4-d4'))), undefined);
+  const played = TREE.play(goTo(game, 2), 'd4-d2');
+  assert.equal(gameText(played), `${SAID} d4-d2`);
+  const { board, ...record } = TREE.record(played);
+  assert.equal(gameText(TREE.open(problemOf(board ?? '', 'd4', 'd4'), record)), gameText(played));
+});
+
+test('variations move with what is said of them, and nothing is lost when they are deleted', () => {
+  const game = open(SAID);
+  const variation = nodeOf(game, 'b4-d4');
+  const promoted = gameText(promote(game, variation));
+  assert.match(promoted, /^\{Before all\.\} \[id start\] b4-d4 \{Also\.\nOr not\.\} \(d2-d4 \{The only one\.\}/);
+  const left = check(remove(game, variation));
+  assert.doesNotMatch(gameText(left), /Also/);
+  assert.equal(gameText(restore(left)), SAID);
+  assert.equal(gameText(TREE.play(left, 'b4-d4')), SAID.replace(' c2-c4', ''));
+});
+
+test('a game that has comments alone has more than its line', () => {
+  assert.equal(hasMore(open('d2-d4 {Well.}')), true);
+  assert.equal(hasMore(open('d2-d4')), false);
+  // What is deleted, and can be brought back, is not in the text.
+  const game = open('d2-d4 (b4-d4 {Well.})');
+  const left = remove(game, nodeOf(game, 'b4-d4'));
+  assert.deepEqual([hasMore(left), hasMore(restore(left))], [false, true]);
+  assert.equal(hasComments(open('d2-d4 (b4-d4 {Well.})')), true);
+  assert.equal(hasComments(open('d2-d4 [mark d4]')), false);
+  assert.equal(gameText(open('{Before any jump.}')), '{Before any jump.}');
+});
+
+test('positions are found by their names', () => {
+  const game = open(SAID);
+  const places = [...placesOf(game)].map(([name, node]) => [name, depth(node)]);
+  assert.deepEqual(places, [
+    ['start', 0],
+    ['first', 1],
+  ]);
+});
+
+test('a comment is written, changed and deleted', () => {
+  const game = goTo(open('d2-d4 [mark d4] b3-d3'), 1);
+  const said = check(comment(game, nodeOf(game, 'd2-d4'), ' With } and \\, \n <b>in lines</b> '));
+  assert.equal(gameText(said), 'd2-d4 {With \\} and \\\\,\n<b>in lines</b>} [mark d4] b3-d3');
+  assert.equal(notesOf(said)?.comment, 'With } and \\,\n<b>in lines</b>');
+  assert.equal(said.line, game.line);
+  assert.equal(gameText(comment(said, nodeOf(said, 'd2-d4'), '')), gameText(game));
+  assert.equal(hasMore(comment(open('d2-d4'), undefined, ' ')), false);
+});
+
+test('an illegal jump throws and leaves the game as it was', () => {
+  assert.throws(() => TREE.play(open(TEXT), 'd4-d2'), /legal/);
+});
+
+test('a solution is added, and nothing goes', () => {
+  const game = check(TREE.continueWith(goTo(open(TEXT), 1), 'f3-d3 d4-d2'));
+  assert.equal(gameText(game), 'd2-d4 (b4-d4 c2-c4) b3-d3 (f3-d3 e1-e3 (d4-d2)) d4-d2');
+  assert.equal(movesText(game.line), 'd2-d4 f3-d3 d4-d2');
+  assert.equal(game.cursor, 1);
+});
+
+test('a click goes into a variation', () => {
+  const game = open(TEXT);
+  const entered = check(enter(game, nodeOf(game, 'f3-d3', 'd2-d4')));
+  assert.equal(movesText(entered.line), 'd2-d4 f3-d3 e1-e3');
+  assert.equal(entered.cursor, 2);
+  assert.equal(enter(game, nodeOf(game, 'd2-d4')).line, game.line);
+});
+
+test('a jump of another game changes nothing', () => {
+  const [game, other] = [open('d2-d4 b3-d3'), open(TEXT)];
+  const node = nodeOf(other, 'f3-d3', 'd2-d4');
+  for (const act of [enter, promote, remove]) assert.equal(act(game, node), game);
+});
+
+test('a variation becomes the main line; the line on the board stays', () => {
+  const game = open(TEXT);
+  const promoted = check(promote(game, nodeOf(game, 'f3-d3', 'd2-d4')));
+  assert.equal(gameText(promoted), 'd2-d4 (b4-d4 c2-c4) f3-d3 (b3-d3 d4-d2) e1-e3');
+  assert.equal(promoted.line, game.line);
+});
+
+test('what is deleted can be brought back', () => {
+  const game = open(TEXT);
+  const left = check(remove(game, nodeOf(game, 'b4-d4')));
+  assert.equal(gameText(left), 'd2-d4 b3-d3 (f3-d3 e1-e3) d4-d2');
+  assert.equal(left.line, game.line);
+  assert.equal(gameText(check(restore(left))), TEXT);
+  assert.equal(gameText(check(restore(restore(left)))), TEXT);
+});
+
+test('where the line on the board is deleted, the game goes back to where it began', () => {
+  const game = TREE.play(TREE.play(open(TEXT), 'b4-d4'), 'c2-c4');
+  const left = check(remove(game, nodeOf(game, 'b4-d4')));
+  assert.equal(left.cursor, 0);
+  assert.equal(movesText(left.line), 'd2-d4 b3-d3 d4-d2');
+});
+
+test('what was deleted and is played again is there once when it is brought back', () => {
+  const game = open(TEXT);
+  const again = check(TREE.play(remove(game, nodeOf(game, 'b4-d4')), 'b4-d4'));
+  assert.equal(movesText(again.line), 'b4-d4');
+  assert.equal(gameText(check(restore(again))), TEXT);
+});
+
+test('a game is the same when it is opened from its record', () => {
+  const game = TREE.play(open(TEXT), 'b4-d4');
+  const record = TREE.record(game);
+  const again = goTo(TREE.open(english, record), record.at ?? 0);
+  assert.equal(gameText(again), gameText(game));
+  assert.equal(position(again), position(game));
+  assert.deepEqual(again.line, game.line);
+});
+
+test('of a damaged game as much is kept as can be read', () => {
+  const texts = { board: 'english', moves: 'd2-d4 zz', game: 'd2-d4 (b4-d4 zz) b3-d3' };
+  const { moves, game } = TREE.readable(texts);
+  assert.deepEqual([moves, game], ['d2-d4', 'd2-d4 (b4-d4)']);
+  assert.equal(TREE.readable({ board: 'none', game: 'd2-d4' }).game, undefined);
+});
+
+test('whatever is done, nothing but what is deleted ever goes', () => {
+  fc.assert(
+    fc.property(fc.array(fc.tuple(fc.constantFrom(0, 0, 0, 1, 2, 3, 4), fc.nat()), { maxLength: 40 }), (acts) => {
+      let game = open('');
+      for (const [act, choice] of acts) {
+        const { nodes } = treeOf(game);
+        const node = nodes[choice % Math.max(nodes.length, 1)];
+        const jumps = legalJumps(game);
+        if (act === 0 && jumps.length > 0) game = TREE.play(game, jumps[choice % jumps.length].name);
+        else if (act === 1) game = goTo(game, choice % 12);
+        else if (act === 2 && node) game = enter(game, node);
+        else if (act === 3 && node) game = promote(game, node);
+        else if (act === 4 && node) {
+          game = check(restore(check(remove(game, node))));
+        }
+        check(game);
+        assert.ok(nodes.every((known) => treeOf(game).nodes.includes(known)));
+        assert.equal(hasMore(game), treeOf(game).nodes.length > game.line.jumps.length);
+        assert.deepEqual(gameText(TREE.open(english, { game: gameText(game) })), gameText(game));
+      }
+    }),
+    { numRuns: 60 },
+  );
+});
+
+test('a session keeps what was played otherwise, and tells of each change', () => {
+  /** @type {string[]} */
+  const told = [];
+  const host = {
+    tell: (/** @type {string} */ type) => told.push(type),
+    invalidate: () => {},
+    prefersReducedMotion: () => true,
+  };
+  const session = new Session(open(TEXT), host, TREE);
+  session.change((game) => enter(game, nodeOf(game, 'f3-d3', 'd2-d4')));
+  session.change((game) => promote(game, nodeOf(game, 'b4-d4')));
+  assert.equal(gameText(session.game), 'b4-d4 (d2-d4 b3-d3 (f3-d3 e1-e3) d4-d2) c2-c4');
+  assert.equal(session.game.cursor, 2);
+  assert.deepEqual(told, ['change', 'change']);
+});
+
+/** The jumps of the line that the solver has found. @param {Game} game */
+function foundOf(game) {
+  return treeOf(game).path.flatMap((node) => (isFound(game, node) ? [node.jump] : []));
+}
+
+test('what the solver has found is its own until a person plays it', () => {
+  const played = TREE.play(open(''), 'd2-d4');
+  const solved = check(TREE.continueWith(played, 'b3-d3 d4-d2 c1-c3'));
+  assert.deepEqual(foundOf(solved), ['b3-d3', 'd4-d2', 'c1-c3']);
+  assert.equal(gameText(solved), 'd2-d4 b3-d3 d4-d2 c1-c3');
+  const along = check(TREE.play(solved, 'b3-d3'));
+  assert.deepEqual(foundOf(along), ['d4-d2', 'c1-c3']);
+  assert.deepEqual(foundOf(solved), ['b3-d3', 'd4-d2', 'c1-c3']);
+  assert.deepEqual(foundOf(TREE.play(goTo(along, 1), 'f3-d3')), []);
+  assert.equal(treeOf(TREE.play(along, 'd4-d2')).nodes, treeOf(along).nodes);
+  assert.equal(treeOf(TREE.play(goTo(along, 0), 'd2-d4')).found, treeOf(along).found);
+});
+
+test('a record knows what the solver has found', () => {
+  const solved = TREE.continueWith(TREE.play(open('d2-d4 (b4-d4 c2-c4)'), 'd2-d4'), 'b3-d3 d4-d2');
+  assert.deepEqual(TREE.record(solved).found, ['d2-d4 b3-d3', 'd2-d4 b3-d3 d4-d2']);
+  const again = check(TREE.open(english, TREE.record(solved)));
+  assert.deepEqual(foundOf(again), ['b3-d3', 'd4-d2']);
+  assert.equal(ownCursor(goTo(again, 3)), 1);
+  assert.deepEqual(foundOf(enter(again, nodeOf(again, 'c2-c4', 'b4-d4'))), []);
+});
+
+test('what a person has played stays his when the solver finds it, also where it was deleted', () => {
+  const played = goTo(open('d2-d4 b3-d3'), 0);
+  assert.deepEqual(foundOf(TREE.continueWith(played, 'd2-d4 b3-d3 d4-d2')), ['d4-d2']);
+  const deleted = remove(played, nodeOf(played, 'b3-d3', 'd2-d4'));
+  assert.deepEqual(foundOf(TREE.continueWith(deleted, 'd2-d4 b3-d3 d4-d2')), ['d4-d2']);
+  const solved = TREE.continueWith(open(''), 'd2-d4 b3-d3');
+  const node = nodeOf(solved, 'd2-d4');
+  assert.deepEqual(foundOf(enter(restore(remove(solved, node)), node)), ['d2-d4', 'b3-d3']);
+});
+
+test('the way back to my position ends where the solver was asked, or after my last jump', () => {
+  const asked = TREE.play(open(''), 'd2-d4');
+  assert.equal(ownCursor(asked), 1);
+  const solved = TREE.continueWith(asked, 'b3-d3 d4-d2 c1-c3');
+  assert.equal(ownCursor(solved), 1);
+  assert.equal(ownCursor(goTo(solved, 3)), 1);
+  assert.equal(ownCursor(goTo(solved, 0)), 0);
+  const along = TREE.play(goTo(solved, 2), 'd4-d2');
+  assert.equal(ownCursor(along), 3);
+  assert.equal(ownCursor(goTo(along, 4)), 1);
+  const known = TREE.continueWith(goTo(open('d2-d4 b3-d3'), 1), 'b3-d3 d4-d2');
+  assert.equal(ownCursor(goTo(known, 3)), 1);
+});
+
+test('my position is not where the solver was asked after jumps of its own, nor where it was asked on another line', () => {
+  const solved = TREE.continueWith(TREE.play(open(''), 'd2-d4'), 'b3-d3 d4-d2 c1-c3');
+  const asked = goTo(solved, 3);
+  assert.equal(ownCursor(goTo(TREE.continueWith(asked, legalJumps(asked)[0].name), 4)), 1);
+  const played = TREE.play(TREE.play(open(''), 'b4-d4'), 'c2-c4');
+  const [{ name: found }] = legalJumps(played);
+  const first = TREE.continueWith(played, found);
+  const second = TREE.continueWith(TREE.play(goTo(first, 0), 'd2-d4'), 'b3-d3');
+  assert.equal(ownCursor(enter(second, nodeOf(second, found, 'c2-c4'))), 2);
+});
+
+test('the place of an error is that in the text that was given', () => {
+  assert.throws(() => TREE.continueWith(open(''), 'd2-d4 zz'), /column 7/);
+});
+
+test('whose the jumps are holds whatever is done', () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.record({ turn: fc.nat(), isFound: fc.boolean(), at: fc.nat(8) }), { maxLength: 12 }),
+      (acts) => {
+        let game = open('');
+        /** What each position was last reached by. @type {Map<string, boolean>} */
+        const isOwn = new Map();
+        for (const { turn, isFound: byMachine, at } of acts) {
+          game = goTo(game, at);
+          const legal = legalJumps(game);
+          // The shortest game ends after six jumps.
+          if (legal.length === 0) continue;
+          const { name } = legal[turn % legal.length];
+          const line = [...game.line.jumps.slice(0, game.cursor).map(({ name }) => name), name].join(' ');
+          isOwn.set(line, !byMachine || (isOwn.get(line) ?? false));
+          game = check(byMachine ? TREE.continueWith(game, name) : TREE.play(game, name));
+        }
+        const { nodes } = treeOf(game);
+        for (const node of nodes) assert.equal(isFound(game, node), !isOwn.get(lineTo(node)), lineTo(node));
+      },
+    ),
+  );
+});
+
+/** @param {import('../../../www/game/tree.js').Node} node @returns {string} */
+function lineTo(node) {
+  return node.before ? `${lineTo(node.before)} ${node.jump}` : node.jump;
+}
+
+test('what is said of the start stands before the first jump, apart from it', () => {
+  const text = '{The start.} d2-d4 {The first jump.} b3-d3';
+  assert.equal(gameText(open(text)), text);
+  assert.equal(TREE.record(open(text)).game, text);
+});
+
+test('a game without variations has none in any list', () => {
+  const { nodes, path, removed } = treeOf({});
+  assert.deepEqual([nodes, path, removed], [[], [], []]);
+});

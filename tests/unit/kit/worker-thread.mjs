@@ -1,0 +1,41 @@
+// The worker of the page in a thread of Node. It does two things more: `failure` makes the next slice of a search fail
+// as the core does when it traps, or when its stack overflows; and each object that is freed is told.
+
+import { parentPort } from 'node:worker_threads';
+import { Board, Solver } from '../../../www/engine/wasm/peg_solitaire.js';
+
+const port = /** @type {import('node:worker_threads').MessagePort} */ (parentPort);
+const scope = {
+  postMessage: (/** @type {object} */ message) => port.postMessage(message),
+  /** @type {((event: { data: object }) => void) | null} */
+  onmessage: null,
+};
+/** As browsers have it, other messages come in between; Node handles a thousand of one channel before those of another. */
+class FairChannel {
+  port1 = { onmessage: () => {} };
+  port2 = { postMessage: () => setImmediate(() => this.port1.onmessage()) };
+}
+
+Object.assign(globalThis, { self: scope, MessageChannel: FairChannel });
+
+for (const kind of [Board, Solver]) {
+  const { free } = kind.prototype;
+  kind.prototype.free = function () {
+    free.call(this);
+    port.postMessage({ freed: kind.name });
+  };
+}
+
+const FAILURES = /** @type {Record<string, () => never>} */ ({
+  trap: () => {
+    throw new WebAssembly.RuntimeError('unreachable');
+  },
+  overflow: () => FAILURES.overflow(),
+});
+
+await import('../../../www/engine/worker.js');
+
+port.on('message', (data) => {
+  if (data.failure) Solver.prototype.run = FAILURES[data.failure];
+  else scope.onmessage?.({ data });
+});

@@ -1,8 +1,0 @@
-// The real core, loaded as the page loads it, for tests of what goes on when it dies.
-
-import { readFileSync } from 'node:fs';
-import { loadEngine } from '../../www/engine/load.js';
-
-const bytes = readFileSync(new URL('../../www/engine/wasm/peg_solitaire_bg.wasm', import.meta.url));
-globalThis.fetch = async () => new Response(bytes);
-await loadEngine();

@@ -1,0 +1,36 @@
+// What the npm scripts need on a machine that has nothing yet: they set it up before they import it.
+
+import assert from 'node:assert/strict';
+import { existsSync, readFileSync } from 'node:fs';
+import { test } from 'node:test';
+import { fileURLToPath } from 'node:url';
+
+const root = new URL('../../../', import.meta.url);
+const { scripts } = JSON.parse(readFileSync(new URL('package.json', root), 'utf8'));
+/** The programs that the scripts run. */
+const PROGRAMS = [...new Set(Object.values(scripts).flatMap((script) => script.match(/tools\/\S+\.mjs/g) ?? []))];
+/** What is imported as soon as a module is, and not when it is asked for. */
+const IMPORTS = /^(?:import|export)\s(?:[^'"]*?\sfrom\s)?['"]([^'"]+)['"]/gm;
+/** What a build writes. */
+const BUILT = /\/(wasm|target|dist)\//;
+
+/** All that a module imports, and all that this imports. @param {URL} module @param {Set<string>} [seen] */
+function importsOf(module, seen = new Set()) {
+  for (const [, name] of readFileSync(module, 'utf8').matchAll(IMPORTS)) {
+    const found = name.startsWith('.') ? new URL(name, module).href : name;
+    if (seen.has(found)) continue;
+    seen.add(found);
+    if (name.startsWith('.') && !BUILT.test(found) && existsSync(fileURLToPath(found))) importsOf(new URL(found), seen);
+  }
+  return seen;
+}
+
+for (const program of PROGRAMS) {
+  test(`${program} starts on a fresh clone`, () => {
+    const imports = [...importsOf(new URL(program, root))].filter((name) => !name.startsWith('node:'));
+    assert.deepEqual(
+      imports.filter((name) => !name.startsWith('file:') || BUILT.test(name)),
+      [],
+    );
+  });
+}

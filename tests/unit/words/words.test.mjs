@@ -1,0 +1,164 @@
+// The sentences of the page, in English.
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { CanvasError } from '../../../www/common/dom/canvas.js';
+import { numbersIn } from '../../../www/common/numbers.js';
+import { EngineError } from '../../../www/engine/engine-error.js';
+import { dialogWords } from '../../../www/words/dialogs.js';
+import { elementWords } from '../../../www/words/element.js';
+import { goal, phrasesIn } from '../../../www/words/en/phrases.js';
+import { plusWords } from '../../../www/words/plus.js';
+
+const { counted, duration } = phrasesIn(numbersIn('en'));
+const { explanation, open, progress, verdict } = elementWords('en');
+const { heading, problems } = dialogWords('en');
+const { knownFacts } = problems;
+
+const ANY = { text: 'any', pegs: 1, holes: [] };
+const D4 = { text: 'd4', pegs: 1, holes: [16] };
+
+test('numbers carry units, separators and the right plural', () => {
+  assert.equal(counted(1, 'peg'), '1 peg');
+  assert.equal(counted(23475688, 'position'), '23,475,688 positions');
+  assert.equal(open(32, 4), '32 pegs. 4 jumps possible.');
+});
+
+test('one peg beside the goal is not called stuck', () => {
+  const { stuck } = elementWords('en');
+  assert.equal(stuck(1, D4), 'One peg left, but not in d4.');
+  assert.equal(stuck(2, D4), 'Stuck with 2 pegs: no jump is left.');
+  assert.equal(stuck(1, { text: 'xo/ox', pegs: 2, holes: [0, 3] }), 'Stuck with 1 peg: no jump is left.');
+});
+
+test('a time has the unit that a person would say', () => {
+  const times = [0.02, 0.1, 9.96, 12.4, 999, 1000, 61234].map(duration);
+  assert.deepEqual(times, ['less than 0.1 ms', '0.1 ms', '10.0 ms', '12 ms', '999 ms', '1.0 s', '61.2 s']);
+});
+
+test('numbers follow the language', () => {
+  assert.equal(elementWords('de').open(1000, 2), '1.000 pegs. 2 jumps possible.');
+  assert.equal(phrasesIn(numbersIn('de')).duration(2345), '2,3 s');
+});
+
+test('the title of the page tells the problem, where holes name it', () => {
+  assert.equal(heading.title('English', 'd4', 'd4'), 'English, d4 to d4 — Peg Solitaire');
+  assert.equal(heading.title('English', 'd4', undefined), 'English — Peg Solitaire');
+});
+
+test('a goal in words', () => {
+  const pattern = { text: 'xo/ox', pegs: 2, holes: [0, 3] };
+  const few = { text: 'at most 3 pegs', pegs: 3, holes: [] };
+  assert.deepEqual([ANY, D4, pattern, few].map(goal), ['one peg', 'one peg in d4', 'the pattern', 'at most 3 pegs']);
+});
+
+test('verdicts say what was proven and what is only known', () => {
+  const reason = /** @type {const} */ ({ kind: 'exhausted', positions: 7 });
+  const best = { jumps: 'd2-d4', pegs: 3, proven: false };
+  assert.equal(verdict({ state: 'lost', reason, best }, ANY), 'No way to one peg: proven. Best known: 3 pegs.');
+  const alone = { ...best, pegs: 1, proven: true };
+  assert.equal(
+    verdict({ state: 'lost', reason, best: alone }, D4),
+    'No way to one peg in d4: proven. Best possible: 1 peg elsewhere.',
+  );
+  const line = /** @type {const} */ ({ state: 'solved', jumps: 31, moves: 22, milliseconds: 0.25, proven: true });
+  assert.equal(verdict({ ...line, wish: 'any' }, D4), 'Solved: 31 jumps in 22 moves, found in 0.3 ms.');
+  assert.equal(verdict({ ...line, wish: 'another' }, D4), 'Another solution: 31 jumps in 22 moves, found in 0.3 ms.');
+  const short = /** @type {const} */ ({ ...line, wish: 'fewest-moves', moves: 18, milliseconds: 2100 });
+  assert.equal(verdict(short, D4), 'Solved: 31 jumps in 18 moves, the fewest possible, found in 2.1 s.');
+  const shorter = { ...short, proven: false };
+  assert.equal(verdict(shorter, D4), 'Solved: 31 jumps in 18 moves, the fewest known, found in 2.1 s.');
+  assert.equal(verdict({ state: 'only' }, D4), 'No other solution was found.');
+  assert.equal(verdict({ state: 'rescued', isLatest: true }, D4), 'From here it can still be won.');
+});
+
+test('progress says what is being done', () => {
+  const report = /** @type {const} */ ({ state: 'running', activity: 'exhaustive', positions: 1200000 });
+  assert.equal(progress(report), 'Trying everything: 1,200,000 positions');
+  const both = /** @type {const} */ ({ ...report, activity: 'both-ends', best: 19 });
+  assert.equal(progress(both), 'From both ends: 1,200,000 positions, 19 moves so far');
+});
+
+test('what is known of a problem, in numbers that can be read', () => {
+  assert.equal(knownFacts({}), '');
+  assert.equal(
+    knownFacts({ moves: 18, solutions: '40861647040079968' }),
+    '18 moves at best, 40.8 quadrillion solutions',
+  );
+  assert.equal(knownFacts({ solutions: '29760' }), '29,760 solutions');
+  assert.equal(knownFacts({ solutions: '577116156815309849672' }), '577 quintillion solutions');
+});
+
+test('a proof in words, with its numbers', () => {
+  const byOne = explanation({ kind: 'position-class', sets: [[0, 1]], pegs: [1] });
+  assert.match(byOne, /the marked holes have 1 peg, an odd number.* stays odd; the goal needs an even one/);
+  const byThree = explanation({ kind: 'position-class', sets: [[0], [1], [2]], pegs: [17, 18, 3] });
+  assert.match(byThree, /marked 1 have 17 pegs, those marked 2 have 18, those marked 3 have 3\./);
+  const byPagoda = explanation({ kind: 'pagoda', weights: [], total: -2, needed: 1 });
+  assert.match(byPagoda, /add up to −2\. .* at least 1\.$/);
+});
+
+test('a picture that could not be made says why, in words', () => {
+  const { failed } = dialogWords('en').share;
+  assert.equal(failed(new Error('The reason.')), 'The picture could not be made: The reason.');
+  assert.match(failed(new CanvasError()), /: This browser cannot draw on a canvas\./);
+  assert.match(failed(new EngineError('unreachable')), /: The game could not be loaded: the server did not answer/);
+});
+
+test('a way through a position is told by its halves', () => {
+  const { verdict } = plusWords('en');
+  const found = (/** @type {number} */ length) =>
+    /** @type {const} */ ({ state: 'solved', jumps: '', length, moves: length, proven: false, positions: 1 });
+  const lost = /** @type {const} */ ({
+    state: 'impossible',
+    reason: { kind: 'exhausted', positions: 7 },
+    positions: 7,
+  });
+  const open = /** @type {const} */ ({ state: 'unknown', positions: 9 });
+  const best = { jumps: '', pegs: 2, proven: true };
+  const say = (/** @type {any} */ halves) => verdict({ state: 'lost', reason: lost.reason, best, halves }, D4);
+  assert.equal(
+    say({ to: lost, from: found(3) }),
+    'Nothing leads to that position: proven. 3 jumps from there to one peg in d4.',
+  );
+  assert.equal(
+    say({ to: found(1), from: lost }),
+    '1 jump to that position. From there, nothing leads to one peg in d4: proven.',
+  );
+  assert.equal(
+    verdict({ state: 'open', halves: { to: open, from: open } }, D4),
+    'Whether it can be reached stays open. The way on from there stays open.',
+  );
+  const line = /** @type {const} */ ({
+    state: 'solved',
+    jumps: 5,
+    moves: 4,
+    milliseconds: 2,
+    wish: 'any',
+    proven: false,
+  });
+  assert.equal(
+    verdict({ ...line, halves: { to: found(2), from: found(3) } }, D4),
+    'Solved: 5 jumps in 4 moves, 2 jumps to that position, found in 2.0 ms.',
+  );
+  assert.equal(verdict({ ...line, wish: 'another' }, D4), 'Another solution: 5 jumps in 4 moves, found in 2.0 ms.');
+});
+
+test('a solution drawn at random is one of so many', () => {
+  const { verdict } = plusWords('en');
+  const line = /** @type {const} */ ({
+    state: 'solved',
+    jumps: 31,
+    moves: 24,
+    milliseconds: 2,
+    wish: 'another',
+    proven: false,
+  });
+  assert.equal(
+    verdict({ ...line, solutions: '40861647040079968' }, D4),
+    'One of 40,861,647,040,079,968 solutions, drawn at random: 31 jumps in 24 moves.',
+  );
+  assert.equal(verdict({ state: 'only', solutions: '1' }, D4), 'There is no other solution: proven.');
+  assert.equal(verdict({ state: 'only', solutions: '2' }, D4), 'No other solution was found.');
+  assert.equal(verdict({ state: 'only' }, D4), 'No other solution was found.');
+});

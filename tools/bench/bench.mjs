@@ -1,0 +1,129 @@
+// `npm run bench`: times the solver against plain backtracking, natively and in wasm, in one run; then a judge of positions of
+// random play; then how long a search may let a cancellation wait.
+// `--json` prints the same as JSON. `--sizes` prints the sizes of what a visitor downloads, `--page` how fast the page is on a phone, and
+// a page of fifty boards; both look at what `npm run build` has made.
+
+import { fail, output } from '../kit/run.mjs';
+import { setUp } from '../kit/setup.mjs';
+import { printDownloads } from './downloads.mjs';
+import { judgeInWasm } from './judge.mjs';
+import { longestRuns } from './longest.mjs';
+import { printTable } from './markdown.mjs';
+import { benchWasm, loadWasm } from './wasm.mjs';
+
+/** @typedef {import('./wasm.mjs').Times} Times */
+/** @typedef {import('./judge.mjs').Judged} Judged */
+
+const HEADS = [
+  'problem',
+  'native',
+  'wasm',
+  'positions',
+  'open',
+  'plain, native',
+  'plain, wasm',
+  'plain positions',
+  'ratio in wasm',
+];
+
+const JUDGE_HEADS = [
+  'judged, with all jumps, or counted',
+  'positions',
+  'warm-up, native',
+  'wasm',
+  'half within, native',
+  'wasm',
+  '99 of 100, native',
+  'wasm',
+  'worst, native',
+  'wasm',
+  'open, native',
+  'wasm',
+  'megabytes',
+];
+
+if (process.argv.includes('--sizes')) {
+  printDownloads();
+} else if (process.argv.includes('--page')) {
+  const { printPage } = await import('./page.mjs');
+  await printPage();
+  console.log();
+  const { printBoards } = await import('./boards.mjs');
+  await printBoards();
+} else {
+  setUp();
+  const native = benchNatively('solve');
+  const nativelyJudged = benchNatively('judge');
+  const engine = await loadWasm();
+  const wasm = benchWasm(engine);
+  const judged = judgeInWasm(engine);
+  const longest = longestRuns(engine);
+  if (process.argv.includes('--json'))
+    console.log(JSON.stringify({ native, wasm, nativelyJudged, judged, longest }, null, 2));
+  else {
+    printTable(HEADS, cells(native, wasm));
+    console.log();
+    printTable(JUDGE_HEADS, judgeCells(nativelyJudged, judged));
+    console.log();
+    printTable(
+      ['the longest `run` of a few positions, in wasm', ...Object.keys(longest[0].times)],
+      longestCells(longest),
+    );
+  }
+}
+
+/** The rows of a bench of the crate. @param {string} name @returns {any[]} */
+function benchNatively(name) {
+  console.error(`Timing natively: ${name} ...`);
+  const lines = output('cargo', ['bench', '--quiet', '--locked', '--bench', name]);
+  if (lines === undefined) fail('"cargo bench" failed.');
+  return lines
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+}
+
+/** @param {Times[]} native @param {Times[]} wasm */
+function cells(native, wasm) {
+  return native.map((row, index) => {
+    const other = wasm[index];
+    const atLeast = row.naiveDone ? '' : '> ';
+    return [
+      row.title,
+      time(row.ms),
+      time(other.ms),
+      row.positions.toLocaleString('en'),
+      String(other.open),
+      atLeast + time(row.naiveMs),
+      atLeast + time(other.naiveMs),
+      atLeast + row.naivePositions.toLocaleString('en'),
+      `${atLeast}${Number((other.naiveMs / other.ms).toPrecision(2)).toLocaleString('en')}x`,
+    ];
+  });
+}
+
+/** @param {(Judged & { megabytes: number })[]} native @param {Judged[]} wasm */
+function judgeCells(native, wasm) {
+  return native.map((row, index) => {
+    const other = wasm[index];
+    const times = [row.warmUp, other.warmUp, row.half, other.half, row.most, other.most, row.worst, other.worst];
+    return [
+      row.title,
+      String(row.asked),
+      ...times.map(time),
+      String(row.open),
+      String(other.open),
+      String(row.megabytes),
+    ];
+  });
+}
+
+/** @param {import('./longest.mjs').Longest[]} longest */
+function longestCells(longest) {
+  return longest.map(({ title, times }) => [title, ...Object.values(times).map(time)]);
+}
+
+/** Rounds to two significant figures. @param {number} milliseconds */
+function time(milliseconds) {
+  return `${Number(milliseconds.toPrecision(2)).toLocaleString('en', { maximumFractionDigits: 4 })} ms`;
+}

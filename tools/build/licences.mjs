@@ -1,0 +1,75 @@
+// The licences that every copy of the site and of the npm package brings along: the project's own, and those of the parts that others
+// have written.
+
+import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fail, output, root } from '../kit/run.mjs';
+
+/** Where Vite writes those of the npm packages that it bundles, for the page and for its service worker. */
+export const OF_PAGE = { fileName: 'licences.md' };
+export const OF_OFFLINE_WORKER = { fileName: 'licences-offline-worker.md' };
+const OWN = ['LICENSE-MIT', 'LICENSE-APACHE'];
+/** The text of a crate's licence is the first of these that it has. */
+const TEXTS = ['LICENSE-MIT', 'LICENSE'];
+/** What is in the wasm: macros run on the machine that compiles. */
+const CRATES = ['--locked', '--features', 'engine'];
+const WASM = 'wasm32-unknown-unknown';
+const TREE = ['tree', ...CRATES, '--target', WASM, '--edges', 'normal,no-proc-macro', '--prefix', 'none'];
+const METADATA = ['metadata', ...CRATES, '--filter-platform', WASM, '--format-version', '1'];
+/** A macro's helper counts as a part of it, but not for Cargo. */
+const NOT_IN_WASM = ['peg-solitaire', 'unicode-ident'];
+
+/** Writes them beside the page. @param {string} folder that Vite has built */
+export function writeLicences(folder) {
+  for (const name of OWN) cpSync(join(root, name), join(folder, name));
+  const [page, worker] = [OF_PAGE, OF_OFFLINE_WORKER].map(({ fileName }) => join(folder, fileName));
+  const packages = [page, worker].flatMap((file) => sectionsOf(readFileSync(file, 'utf8')));
+  rmSync(worker);
+  writeFileSync(page, textOf([...packages, ...sectionsOfCrates()]));
+}
+
+/** Writes those of the engine beside it. @param {string} file */
+export function writeEngineLicences(file) {
+  writeFileSync(file, textOf(sectionsOfCrates()));
+}
+
+/** @param {string[]} sections */
+function textOf(sections) {
+  return `# Licences\n\nThe parts that others have written:\n\n${sections.join('\n\n')}\n`;
+}
+
+/** The sections of a text, one for each package. @param {string} text */
+export function sectionsOf(text) {
+  return text
+    .split(/^(?=## )/m)
+    .slice(1)
+    .map((section) => section.trim());
+}
+
+/** A section for each crate in the wasm. */
+function sectionsOfCrates() {
+  const tree = output('cargo', TREE) ?? fail('The crates in the wasm could not be listed.');
+  const { packages } = JSON.parse(output('cargo', METADATA) ?? fail('Cargo does not tell where the crates are.'));
+  const crates = [...new Set(tree.trim().split('\n').map(nameAndVersion))].sort();
+  return packages
+    .filter(
+      (/** @type {Package} */ { name, version }) =>
+        crates.includes(`${name} ${version}`) && !NOT_IN_WASM.includes(name),
+    )
+    .map(sectionOf);
+}
+
+/** @typedef {{ name: string, version: string, license: string, manifest_path: string }} Package */
+
+/** @param {string} line such as `serde v1.0.229 (*)` */
+function nameAndVersion(line) {
+  const [name, version] = line.split(' ');
+  return `${name} ${version.slice(1)}`;
+}
+
+/** @param {Package} crate */
+function sectionOf({ name, version, license, manifest_path }) {
+  const folder = dirname(manifest_path);
+  const file = TEXTS.find((text) => readdirSync(folder).includes(text)) ?? fail(`${name} has no text of its licence.`);
+  return `## ${name} - ${version} (${license})\n\n${readFileSync(join(folder, file), 'utf8').trim()}`;
+}

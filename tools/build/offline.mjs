@@ -1,0 +1,113 @@
+// What makes the page an app that can be installed and works without a network: the manifest, the service worker, and what
+// index.html says of them.
+
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../kit/run.mjs';
+import { OF_OFFLINE_WORKER } from './licences.mjs';
+import { ICONS, LINK_PICTURE } from './site-pictures.mjs';
+
+const WORKER = 'offline-worker.js';
+const NAME = 'Peg Solitaire';
+const DESCRIPTION =
+  'Play on 35 boards, or draw your own. Click Solve and watch the solution, or learn why there is none.';
+const COLOURS = { theme_color: '#f7f3ec', background_color: '#f7f3ec' };
+/** The address where the page will be, if it is known: other sites want a whole address for the picture beside a link. */
+const SITE = process.env.SITE ?? './';
+
+/** What belongs to the page; the page for frames is the preview of what is shared. */
+const PAGE = /^(assets\/.*|index\.html|embed\.html|manifest\.webmanifest)$/;
+/** The core that plays. */
+const CORE = /^assets\/library-.*\.wasm$/;
+const COMPRESSED = /\.(br|gz)$/;
+/** The build puts a hash into these names. */
+const HASHED = /^assets\//;
+
+/** What the head of the page says to browsers that install it and to sites that link to it. */
+function headTags() {
+  const meta = (/** @type {string} */ property, /** @type {string} */ content) => ({
+    tag: 'meta',
+    attrs: { property, content },
+  });
+  return [
+    { tag: 'link', attrs: { rel: 'manifest', href: './manifest.webmanifest' } },
+    { tag: 'link', attrs: { rel: 'icon', href: './icons/48.png' } },
+    { tag: 'link', attrs: { rel: 'apple-touch-icon', href: './icons/apple.png' } },
+    meta('og:type', 'website'),
+    meta('og:title', NAME),
+    meta('og:description', DESCRIPTION),
+    meta('og:image', `${SITE}${LINK_PICTURE.file}`),
+    meta('og:image:width', String(LINK_PICTURE.width)),
+    meta('og:image:height', String(LINK_PICTURE.height)),
+    meta('og:image:alt', 'The English board in the middle of a game'),
+    { tag: 'meta', attrs: { name: 'twitter:card', content: 'summary_large_image' } },
+  ];
+}
+
+/** The core comes beside the program, not after it. @param {Record<string, unknown>} bundle */
+function coreTag(bundle) {
+  const core = Object.keys(bundle).find((name) => CORE.test(name));
+  const attrs = { rel: 'preload', href: `./${core}`, as: 'fetch', type: 'application/wasm', crossorigin: true };
+  return { tag: 'link', attrs };
+}
+
+/** Writes the tags into the page, and not into that for frames. @type {import('vite').Plugin} */
+export const HEAD = {
+  name: 'installable',
+  apply: 'build',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (_html, { path, bundle = {} }) =>
+      path === '/index.html' ? [...headTags(), coreTag(bundle)].map((tag) => ({ ...tag, injectTo: 'head' })) : [],
+  },
+};
+
+/** @param {string} folder */
+export function writeManifest(folder) {
+  const icons = ICONS.filter(({ file }) => !file.includes('apple')).map(({ file, width, height, ground }) => ({
+    src: file,
+    sizes: `${width}x${height}`,
+    type: 'image/png',
+    purpose: ground ? 'maskable' : 'any',
+  }));
+  const texts = { name: NAME, short_name: NAME, description: DESCRIPTION, lang: 'en' };
+  const places = { id: './', start_url: './', scope: './', display: 'standalone' };
+  const manifest = { ...texts, ...places, categories: ['games'], ...COLOURS, icons };
+  writeFileSync(join(folder, 'manifest.webmanifest'), JSON.stringify(manifest));
+}
+
+/** Builds the service worker, with a list of the files that are in the folder now. @param {string} folder */
+export async function buildOfflineWorker(folder) {
+  const { build } = await import('vite');
+  await build({
+    configFile: false,
+    root,
+    logLevel: 'warn',
+    build: {
+      lib: { entry: join(root, 'www/app/offline', WORKER), formats: ['iife'], name: 'offline', fileName: () => WORKER },
+      target: 'es2022',
+      license: OF_OFFLINE_WORKER,
+      outDir: folder,
+      emptyOutDir: false,
+    },
+    define: { 'globalThis.FILES': JSON.stringify(entriesOf(folder)), 'process.env.NODE_ENV': '"production"' },
+  });
+}
+
+/**
+ * The files of the page with their revisions.
+ * @param {string} folder
+ */
+export function entriesOf(folder) {
+  const names = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(join(folder, '/').length).replaceAll('\\', '/'));
+  const files = names.filter((name) => PAGE.test(name) && !COMPRESSED.test(name)).sort();
+  return files.map((url) => ({ url, revision: HASHED.test(url) ? null : revisionOf(join(folder, url)) }));
+}
+
+/** @param {string} file */
+function revisionOf(file) {
+  return createHash('sha256').update(readFileSync(file)).digest('hex').slice(0, 16);
+}

@@ -1,0 +1,65 @@
+// Writes the npm package, in `dist/npm`: the modules of the element as they stand in `www`, with the engine and the types.
+
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { root } from '../kit/run.mjs';
+import { toAscii } from './ascii.mjs';
+import { writeEngineLicences } from './licences.mjs';
+
+const FOLDER = join(root, 'dist/npm');
+/** The modules that users of the package load, and what commands import when it is asked for. All that these import comes along. */
+const ENTRIES = [
+  'www/element/define.js',
+  'www/engine/worker.js',
+  'commands/picture.mjs',
+  'commands/sheet.mjs',
+  'commands/raster.mjs',
+  'www/pictures/gif.js',
+];
+const COPIES = ['www/engine/wasm/peg_solitaire_bg.wasm', 'types'];
+const ENGINE_TYPES = 'www/engine/wasm/peg_solitaire.d.ts';
+/** The types of the engine name `Symbol.dispose`. With this line a project need not list the library that has it. */
+const DISPOSABLE = '/// <reference lib="esnext.disposable" />\n';
+const IMPORT = /(?:from |import |await import\()'(\.[^']+)'/g;
+/** Vite makes modules of style sheets; a package must do without Vite. */
+const STYLES = /'(\.[^']+)\.css\?inline'/g;
+
+/** Empties `dist/npm` and writes the package anew. */
+export function buildPackage() {
+  rmSync(FOLDER, { recursive: true, force: true });
+  for (const file of allImported()) {
+    const text = read(file);
+    write(file, toAscii(text.replaceAll(STYLES, "'$1-css.js'")));
+    for (const [, name] of text.matchAll(STYLES)) writeStyles(join(dirname(file), name));
+  }
+  write(ENGINE_TYPES, DISPOSABLE + read(ENGINE_TYPES));
+  for (const path of COPIES) cpSync(join(root, path), join(FOLDER, path), { recursive: true });
+  writeEngineLicences(join(FOLDER, 'licences.md'));
+}
+
+/** The entries and what they import, and so on. */
+function allImported() {
+  const found = new Set(ENTRIES);
+  for (const file of found) {
+    const text = read(file).replaceAll(STYLES, '');
+    for (const [, path] of text.matchAll(IMPORT)) found.add(join(dirname(file), path));
+  }
+  return found;
+}
+
+/** Writes a style sheet as a module. @param {string} name its path without the extension */
+function writeStyles(name) {
+  write(`${name}-css.js`, toAscii(`export default ${JSON.stringify(read(`${name}.css`))};\n`));
+}
+
+/** @param {string} file */
+function read(file) {
+  return readFileSync(join(root, file), 'utf8');
+}
+
+/** @param {string} file @param {string} text */
+function write(file, text) {
+  const path = join(FOLDER, file);
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, text);
+}

@@ -1,0 +1,73 @@
+// Draws the pictures that stand for the page elsewhere: icons on a home screen, and the one beside a link to it.
+
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { createCanvas } from '@napi-rs/canvas';
+import { imageOf } from '../../commands/raster.mjs';
+import { readProblem } from '../../www/engine/problem.js';
+import { initSync, Solver } from '../../www/engine/wasm/peg_solitaire.js';
+import { continueWith, goTo, newGame } from '../../www/game/game.js';
+import { stillSvg } from '../../www/pictures/still.js';
+import { LIGHT_THEME } from '../../www/pictures/themes.js';
+import { pictureWords } from '../../www/words/pictures.js';
+import { root } from '../kit/run.mjs';
+
+/**
+ * A picture: its file, its size in pixels, the part of its shorter side that the board takes, and its ground, if it is to have one.
+ * @typedef {{ file: string, width: number, height: number, part: number, ground?: string }} Picture
+ */
+
+const GROUND = '#f7f3ec';
+/** Five holes are still told apart on the smallest icon. */
+const SMALL_BOARD = { board: '.o./ooo/.o.', start: '.x./xox/.x.', goal: 'any' };
+/** The jumps that are played on the board beside a link. */
+const PLAYED = 12;
+
+const square = (/** @type {number} */ size) => ({ width: size, height: size });
+/** @type {Picture[]} */
+export const ICONS = [
+  // In the tab of a browser, which loads it on the first visit.
+  { file: 'icons/48.png', ...square(48), part: 1 },
+  { file: 'icons/192.png', ...square(192), part: 1 },
+  { file: 'icons/512.png', ...square(512), part: 1 },
+  // The system may cut away all but a circle of 80 % of the side; the corners of the board are empty.
+  { file: 'icons/maskable.png', ...square(512), part: 0.74, ground: GROUND },
+  { file: 'icons/apple.png', ...square(180), part: 0.86, ground: GROUND },
+];
+/** @type {Picture} */
+export const LINK_PICTURE = { file: 'link.png', width: 1200, height: 630, part: 0.92, ground: GROUND };
+
+/** Writes the pictures to a folder. @param {string} folder */
+export async function drawSitePictures(folder) {
+  initSync({ module: readFileSync(join(root, 'www/engine/wasm/peg_solitaire_bg.wasm')) });
+  const small = await stillOf(newGame(readProblem(SMALL_BOARD)));
+  const large = await stillOf(goTo(solved(readProblem({})), PLAYED));
+  for (const icon of ICONS) write(folder, icon, small);
+  write(folder, LINK_PICTURE, large);
+}
+
+/** @param {import('../../www/engine/problem.js').Problem} problem */
+function solved(problem) {
+  const { board, start, finish } = problem;
+  const report = new Solver(board, start, finish.text).solve(1_000_000);
+  if (report.state !== 'solved') throw new Error('The board beside a link is not solved');
+  return continueWith(newGame(problem), report.jumps);
+}
+
+/** @param {import('../../www/game/game.js').Game} game */
+function stillOf(game) {
+  return imageOf(stillSvg(game, LIGHT_THEME, pictureWords('en')));
+}
+
+/** @param {string} folder @param {Picture} picture @param {import('@napi-rs/canvas').Image} image */
+function write(folder, { file, width, height, part, ground }, image) {
+  const canvas = createCanvas(width, height);
+  const context = canvas.getContext('2d');
+  context.fillStyle = ground ?? 'transparent';
+  context.fillRect(0, 0, width, height);
+  const side = part * Math.min(width, height);
+  context.drawImage(image, (width - side) / 2, (height - side) / 2, side, side);
+  const path = join(folder, file);
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, canvas.toBuffer('image/png'));
+}

@@ -1,0 +1,34 @@
+// Builds all that is served or published, in `dist`: the page, the page for frames, the element in one file, small and large,
+// the npm package and the example; and their compressed forms.
+
+import { cpSync, existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { buildPart, buildWasm } from '../engine/wasm.mjs';
+import { root } from '../kit/run.mjs';
+import { compressFolder } from './compressed.mjs';
+import { writeLicences } from './licences.mjs';
+import { buildOneFiles } from './one-file.mjs';
+import { buildPackage } from './package.mjs';
+
+const DIST = join(root, 'dist');
+const EXAMPLE = join(root, 'examples/blog');
+
+/** Builds the site and prints nothing but warnings and errors. */
+export async function buildSite() {
+  buildWasm();
+  buildPart('library');
+  buildPart('worker');
+  const { build } = await import('vite');
+  await build({ logLevel: 'warn' });
+  // Pictures are drawn by the core: it has to be there before these are imported.
+  const { drawSitePictures } = await import('./site-pictures.mjs');
+  const { buildOfflineWorker, writeManifest } = await import('./offline.mjs');
+  await drawSitePictures(DIST);
+  writeManifest(DIST);
+  await buildOfflineWorker(DIST);
+  writeLicences(DIST);
+  await buildOneFiles();
+  buildPackage();
+  if (existsSync(EXAMPLE)) cpSync(EXAMPLE, join(DIST, 'examples/blog'), { recursive: true });
+  await compressFolder(DIST);
+}

@@ -1,0 +1,19 @@
+// `npm run deps`: asks whether what the project depends on is in order: licences, sources, duplicates, known weaknesses,
+// signatures, and the oldest versions that it promises to work with. It writes bills of materials in `target/bills`.
+
+import { join } from 'node:path';
+import { root } from '../kit/run.mjs';
+import { setUp } from '../kit/setup.mjs';
+import { writeBills } from './bills.mjs';
+import { checkCrates } from './crates.mjs';
+import { checkOldestVersions } from './oldest-versions.mjs';
+import { checkPackages } from './packages.mjs';
+import { writeSources } from './sources.mjs';
+
+setUp();
+checkCrates();
+checkPackages();
+const sources = writeSources();
+writeBills(sources, join(root, 'target/bills'));
+checkOldestVersions(sources);
+console.log('\nThe dependencies are in order.');

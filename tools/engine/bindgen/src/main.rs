@@ -1,0 +1,38 @@
+//! `bindgen INPUT.wasm OUTPUT_FOLDER [--checked]`: writes the JavaScript glue, its types and the final wasm.
+//!
+//! The `wasm-bindgen` command line does the same, but has to be installed by hand, in the one version that matches the
+//! crate. As this program is a workspace member, Cargo.lock keeps both in step.
+
+use std::process::ExitCode;
+
+use wasm_bindgen_cli_support::Bindgen;
+
+fn main() -> ExitCode {
+    let mut arguments = std::env::args().skip(1);
+    let (Some(input), Some(output)) = (arguments.next(), arguments.next()) else {
+        eprintln!("usage: bindgen INPUT.wasm OUTPUT_FOLDER [--checked]");
+        return ExitCode::from(2);
+    };
+    let is_checked = arguments.next().is_some_and(|option| option == "--checked");
+    match generate(&input, &output, is_checked) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("bindgen: {input}: {error}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn generate(input: &str, output: &str, is_checked: bool) -> Result<(), Box<dyn std::error::Error>> {
+    let mut bindgen = Bindgen::new();
+    // The names of functions are a tenth of the download, and of no use in play.
+    bindgen.input_path(input).typescript(true).remove_name_section(true);
+    // The caller tells the place of the wasm, so that any bundler, inlined bytes and Node all work.
+    bindgen.web(true)?.omit_default_module_path(true);
+    // After a trap the memory cannot be trusted: `__wbg_reset_state` begins again with a new instance.
+    bindgen.reset_state_function(true);
+    // The glue asks for the type of each argument before anything of the core is called.
+    bindgen.debug(is_checked);
+    bindgen.generate(output)?;
+    Ok(())
+}

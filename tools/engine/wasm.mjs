@@ -1,0 +1,145 @@
+// Compiles the Rust core to wasm and writes the JavaScript module around it.
+
+import { cpSync, existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { root, run } from '../kit/run.mjs';
+import { withChecks } from './checked-glue.mjs';
+import { shortenNames } from './short-names.mjs';
+
+/**
+ * The core becomes a module only here: a Rust program that depends on the crate links the library. The library beside the module
+ * keeps Cargo from optimising across crates, which makes the wasm a tenth larger and no faster.
+ */
+const CRATE = [
+  ...['rustc', '--release', '--lib', '--crate-type', 'rlib,cdylib'],
+  ...['--target', 'wasm32-unknown-unknown', '--locked'],
+];
+/**
+ * Messages of panics name files. Those of other crates lie in Cargo's folder, which differs from machine to machine: in the wasm it
+ * has one name, so that a commit gives the same bytes everywhere. These flags are added to those of `.cargo/config.toml`.
+ */
+const CARGO_HOME = process.env.CARGO_HOME ?? join(homedir(), '.cargo');
+const SAME_EVERYWHERE = [
+  '--config',
+  `target.wasm32-unknown-unknown.rustflags=${JSON.stringify([`--remap-path-prefix=${CARGO_HOME}=cargo`])}`,
+];
+/** Where Cargo keeps its files; wasm has its own folder, so that native builds stay. */
+const TARGET = 'target/wasm';
+const HELPER = ['run', '--quiet', '--locked', '--package', 'bindgen', '--'];
+const PACKER = ['run', '--quiet', '--locked', '--package', 'lzma', '--'];
+/**
+ * Binaryen's optimiser, again and again until nothing gets smaller; its code is about as fast: see docs/measurements.md. It may
+ * take the lowest kilobyte of memory for unused: the end of the stack lies there, which is not reached.
+ */
+const OPTIMISER = 'node_modules/binaryen/bin/wasm-opt';
+const OPTIMISATIONS = ['-Oz', '--converge', '--low-memory-unused', '--strip-producers', '--strip-target-features'];
+const SOURCES = [
+  'src',
+  'tools/engine/wasm.mjs',
+  'tools/engine/checked-glue.mjs',
+  'tools/engine/short-names.mjs',
+  'tools/engine/bindgen',
+  'Cargo.toml',
+  'Cargo.lock',
+  '.cargo/config.toml',
+];
+
+/** Builds the engine with everything in it, in `www/engine/wasm`, unless it is newer than its sources. */
+export function buildWasm() {
+  if (isFresh('www/engine/wasm')) return;
+  console.log('Building the wasm (the first time takes a few minutes) ...');
+  compile('engine', 'www/engine/wasm', { isChecked: true });
+}
+
+/**
+ * Builds an engine that has less in it, and short names, unless it is newer than its sources.
+ * @param {'solver' | 'analysis' | 'library' | 'worker'} feature of Cargo.toml
+ * @returns {string} the folder
+ */
+export function buildPart(feature) {
+  const folder = `target/engines/${feature}`;
+  if (!isFresh(folder)) compile(feature, folder, { hasShortNames: true });
+  return join(root, folder);
+}
+
+/**
+ * Packs wasm with LZMA, which leaves a seventh less than deflate; `www/engine/lzma.js` unpacks it.
+ * @param {string} wasm its path
+ * @returns {Buffer}
+ */
+export function pack(wasm) {
+  const packed = wasm.replace(/wasm$/, 'lzma');
+  if (!isNewer([packed], [wasm])) run('cargo', [...PACKER, wasm, packed]);
+  return readFileSync(packed);
+}
+
+/**
+ * Builds the engine with the plain backtracking baseline in it, for benchmarks.
+ * @returns {string} the folder
+ */
+export function buildBaselineWasm() {
+  compile('baseline', 'target/baseline');
+  return join(root, 'target/baseline');
+}
+
+/** Whether the engine in a folder is newer than its sources. @param {string} folder */
+function isFresh(folder) {
+  const ends = ['.js', '.d.ts', '_bg.wasm'];
+  return isNewer(
+    ends.map((end) => `${folder}/peg_solitaire${end}`),
+    SOURCES,
+  );
+}
+
+/**
+ * @param {string} features those of Cargo.toml, with commas between them
+ * @param {string} folder where the module is written
+ * @param {{ hasShortNames?: boolean, isChecked?: boolean }} [options] an engine that strangers call checks what they give to it
+ */
+function compile(features, folder, { hasShortNames = false, isChecked = false } = {}) {
+  // It comes to its place when it is whole: what is broken off would count as fresh there.
+  const made = `target/making/${features}`;
+  run('cargo', [...CRATE, ...SAME_EVERYWHERE, '--target-dir', TARGET, '--features', features]);
+  run('cargo', [
+    ...HELPER,
+    `${TARGET}/wasm32-unknown-unknown/release/peg_solitaire.wasm`,
+    made,
+    ...(isChecked ? ['--checked'] : []),
+  ]);
+  if (isChecked) rewrite(join(root, made, 'peg_solitaire.js'), withChecks);
+  const wasm = `${made}/peg_solitaire_bg.wasm`;
+  if (hasShortNames)
+    shortenNames([process.execPath, OPTIMISER], wasm, `${made}/peg_solitaire.js`, `${made}/names.json`);
+  run(process.execPath, [OPTIMISER, ...OPTIMISATIONS, wasm, '-o', wasm]);
+  cpSync(join(root, made), join(root, folder), { recursive: true });
+}
+
+/** @param {string} path @param {(text: string) => string} change */
+function rewrite(path, change) {
+  writeFileSync(path, change(readFileSync(path, 'utf8')));
+}
+
+/**
+ * Whether all results are newer than all sources.
+ * @param {string[]} results
+ * @param {string[]} sources files and folders
+ */
+function isNewer(results, sources) {
+  return Math.max(...times(sources)) < Math.min(...times(results));
+}
+
+/**
+ * When the files were changed; a missing one never was.
+ * @param {string[]} paths files and folders
+ */
+function times(paths) {
+  const files = paths.flatMap((path) => listFiles(resolve(root, path)));
+  return files.map((file) => (existsSync(file) ? statSync(file).mtimeMs : 0));
+}
+
+/** @param {string} path @returns {string[]} */
+function listFiles(path) {
+  if (!existsSync(path) || !statSync(path).isDirectory()) return [path];
+  return readdirSync(path).flatMap((name) => listFiles(join(path, name)));
+}

@@ -1,0 +1,40 @@
+// A corpus as a text: one input a line, as a byte string of Rust, in order; and the same inputs as files, as libFuzzer wants them.
+
+import { createHash } from 'node:crypto';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** @type {Record<string, string>} */
+const SHORT = { '\\': '\\\\', '"': '\\"', '\n': '\\n', '\r': '\\r', '\t': '\\t' };
+const LONG = Object.fromEntries(Object.entries(SHORT).map(([byte, written]) => [written, byte]));
+
+/** The text of some inputs, each of them once. @param {Uint8Array[]} inputs */
+export function packed(inputs) {
+  const lines = new Set(inputs.map((input) => `"${latin(input).replace(/[^ !#-[\]-~]/g, escaped)}"\n`));
+  return [...lines].sort().join('');
+}
+
+/** The inputs of a text. @param {string} text */
+export function unpacked(text) {
+  const lines = text.split('\n').slice(0, -1);
+  return lines.map((line) => Buffer.from(line.slice(1, -1).replace(/\\(x..|.)/g, unescaped), 'latin1'));
+}
+
+/** The inputs in a folder. @param {string} folder */
+export const readInputs = (folder) => readdirSync(folder).map((name) => readFileSync(join(folder, name)));
+
+/** Makes a folder of some inputs, each under the name that libFuzzer would give it. @param {string} folder @param {Uint8Array[]} inputs */
+export function writeInputs(folder, inputs) {
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  for (const input of inputs) writeFileSync(join(folder, createHash('sha1').update(input).digest('hex')), input);
+}
+
+/** Bytes as signs, one for each. @param {Uint8Array} bytes */
+const latin = (bytes) => Buffer.from(bytes).toString('latin1');
+
+/** @param {string} byte */
+const escaped = (byte) => SHORT[byte] ?? `\\x${byte.charCodeAt(0).toString(16).padStart(2, '0')}`;
+
+/** @param {string} written @param {string} code */
+const unescaped = (written, code) => LONG[written] ?? String.fromCharCode(Number.parseInt(code.slice(1), 16));

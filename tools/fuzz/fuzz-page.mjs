@@ -1,0 +1,52 @@
+// `npm run fuzz:page`: hands hostile inputs to the JavaScript border, for much longer than the tests do, and prints how many each
+// property had. `-- 50` tries fifty times as many as the tests; `FUZZ_SEED` repeats a run.
+
+import { spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
+import { wholeNumber } from '../kit/numbers.mjs';
+import { root } from '../kit/run.mjs';
+import { setUp } from '../kit/setup.mjs';
+
+const SCALE = 20;
+const UNIT = ['tests/unit/engine/border.test.mjs', 'tests/unit/house/hostile-texts.test.mjs'];
+const BROWSER = ['tests/e2e/hostile/calls.spec.mjs', 'tests/e2e/hostile/storage.spec.mjs'];
+const MARK = /fuzz (\{.*\})/;
+
+/** What a property says of itself at the end. @typedef {{ name: string, inputs: number, failed: boolean }} Line */
+
+setUp();
+const { buildSite } = await import('../build/site.mjs');
+await buildSite();
+const scale = wholeNumber('fuzz:page', process.argv[2] ?? String(SCALE));
+/** A seed of its own each time, which a failure names. */
+const seed = process.env.FUZZ_SEED ?? String(Date.now() % 2 ** 31);
+console.log(`FUZZ_SEED=${seed}, ${scale} times as many inputs as the tests have`);
+const passed = [
+  await tell(['--test', ...UNIT]),
+  await tell(['node_modules/@playwright/test/cli.js', 'test', '--project=chromium', '--reporter=line', ...BROWSER]),
+];
+process.exitCode = passed.every(Boolean) ? 0 : 1;
+
+/** Runs tests, and prints a line for each property; where one fails, all that they say. @param {string[]} args */
+function tell(args) {
+  const env = { ...process.env, FUZZ_SCALE: String(scale), FUZZ_SEED: seed };
+  const child = spawn(process.execPath, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'inherit'] });
+  /** @type {string[]} */
+  const said = [];
+  createInterface({ input: child.stdout }).on('line', (line) => {
+    said.push(line);
+    const [, json] = MARK.exec(line) ?? [];
+    if (json) console.log(sentenceOf(JSON.parse(json)));
+  });
+  return new Promise((resolve) =>
+    child.on('close', (status) => {
+      if (status !== 0) console.log(said.join('\n'));
+      resolve(status === 0);
+    }),
+  );
+}
+
+/** @param {Line} line */
+function sentenceOf({ name, inputs, failed }) {
+  return `${name}: ${inputs.toLocaleString('en')} inputs, ${failed ? 'FAILED' : 'none failed'}`;
+}

@@ -1,0 +1,171 @@
+// Gets the browsers for the tests: those of the machine, else Playwright's own, else those of the distribution.
+
+import { existsSync, readFileSync } from 'node:fs';
+import { chromium, firefox } from '@playwright/test';
+import { findChromium, findFirefox, findHeadlessShell } from '../../tests/person/machine/browsers.mjs';
+import { findWebKit } from '../../tests/webkit/webkit.mjs';
+import { fail, tryToRun } from './run.mjs';
+
+/**
+ * @typedef {'chromium' | 'firefox'} Browser
+ * What decides how to get browsers. `missing`: neither of the machine nor downloaded, or unable to start. `downloaded`: those
+ * that Playwright has on disk, whether they start or not. `distribution`: the `ID` of /etc/os-release, such as `debian`.
+ * @typedef {{
+ *   missing: Browser[], downloaded: Browser[], isRoot: boolean, distribution: string | undefined, hasSnap: boolean
+ * }} Machine
+ * @typedef {{ title: string, commands: string[][] }} Step
+ */
+
+const PLAYWRIGHT = [process.execPath, 'node_modules/@playwright/test/cli.js'];
+/** Playwright gives a download up after 5 attempts, each of which waits for 30 seconds unless told otherwise. */
+const ENVIRONMENT = {
+  PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: process.env.PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT ?? '5000',
+  DEBIAN_FRONTEND: 'noninteractive',
+};
+/** The packages of the distributions. Those of Ubuntu only install snaps, which needs a running snapd. */
+const PACKAGES = {
+  debian: { chromium: 'chromium', firefox: 'firefox-esr' },
+  ubuntu: { chromium: 'chromium-browser', firefox: 'firefox' },
+};
+const HEADLESS_SHELL = ['chromium-headless-shell'];
+const WEBKIT = ['webkit2gtk-driver', 'xvfb', 'xauth'];
+const HOW_TO_INSTALL = `The browser tests need Chrome or Chromium. None was found, and none could be had. Install one:
+  Debian       sudo apt install chromium
+  Ubuntu       sudo snap install chromium
+  Fedora       sudo dnf install chromium
+  macOS        brew install --cask google-chrome
+  Windows      winget install Google.Chrome
+  anywhere     npx playwright install --with-deps chromium
+or set CHROMIUM_PATH to the program.`;
+
+/** The ways to get a browser, in the order in which they are tried. Each is undefined where it cannot help. */
+const WAYS = [download, installLibraries, installPackages];
+
+/**
+ * Gets the browsers that are missing. Ends the process with advice when there is no Chromium in the end; Firefox may be absent.
+ * @param {Browser[]} [wanted]
+ */
+export function getBrowsers(wanted = ['chromium', 'firefox']) {
+  const path = process.env.CHROMIUM_PATH;
+  if (path && !existsSync(path)) fail(`CHROMIUM_PATH: there is no file ${path}.`);
+  let machine = inspect(wanted);
+  for (const way of WAYS) {
+    const step = way(machine);
+    if (!step) continue;
+    take(step);
+    machine = inspect(wanted);
+  }
+  if (machine.missing.includes('chromium')) fail(HOW_TO_INSTALL);
+  if (machine.missing.includes('firefox')) console.log('There is no Firefox: its tests are left out.');
+}
+
+/** Gets those of the tests: also the Chromium in which they are quick. Without it they run in the whole one. */
+export function getTestBrowsers() {
+  getBrowsers();
+  getUnlessFound(findHeadlessShell, installHeadlessShell);
+}
+
+/** Gets WebKit and its driver, which may be absent. */
+export function getWebKit() {
+  getUnlessFound(findWebKit, installWebKit);
+  if (!findWebKit())
+    console.log(`There is no WebKit: its tests are left out. On Debian: sudo apt install ${WEBKIT.join(' ')}`);
+}
+
+/** @param {() => unknown} find @param {(machine: Machine) => Step | undefined} install */
+function getUnlessFound(find, install) {
+  const step = find() ? undefined : install(inspect([]));
+  if (step) take(step);
+}
+
+/** @param {Step} step */
+function take({ title, commands }) {
+  console.log(title);
+  const succeeded = commands.map(([program, ...args]) => tryToRun(program, args, ENVIRONMENT));
+  if (!succeeded.every(Boolean)) console.log('That failed; going on without it.');
+}
+
+/**
+ * Playwright's own browsers, without the headless shell of the same size, which saves time and not downloads.
+ * @param {Machine} machine
+ * @returns {Step | undefined}
+ */
+export function download({ missing, downloaded }) {
+  const browsers = missing.filter((browser) => !downloaded.includes(browser));
+  if (browsers.length === 0) return;
+  return {
+    title: `Downloading Playwright's ${browsers.join(' and ')} ...`,
+    commands: [[...PLAYWRIGHT, 'install', '--no-shell', ...browsers]],
+  };
+}
+
+/**
+ * The system libraries of browsers that were downloaded and do not start.
+ * @param {Machine} machine
+ * @returns {Step | undefined}
+ */
+export function installLibraries({ missing, downloaded, isRoot, distribution }) {
+  const browsers = missing.filter((browser) => downloaded.includes(browser));
+  if (browsers.length === 0 || !isRoot || !packagesOf(distribution)) return;
+  return {
+    title: `Installing the libraries of Playwright's ${browsers.join(' and ')} ...`,
+    commands: [[...PLAYWRIGHT, 'install-deps', ...browsers]],
+  };
+}
+
+/**
+ * The packages of Debian or Ubuntu.
+ * @param {Machine} machine
+ * @returns {Step | undefined}
+ */
+export function installPackages({ missing, isRoot, distribution, hasSnap }) {
+  const packages = packagesOf(distribution);
+  if (missing.length === 0 || !isRoot || !packages || (distribution === 'ubuntu' && !hasSnap)) return;
+  const names = missing.map((browser) => packages[browser]);
+  return {
+    title: `Installing ${names.join(' and ')} with apt-get ...`,
+    commands: aptCommands(names),
+  };
+}
+
+/** How Debian and Ubuntu install packages. @param {string[]} names */
+function aptCommands(names) {
+  return [
+    ['apt-get', 'update', '-qq'],
+    ['apt-get', 'install', '-y', '-qq', '-o=Dpkg::Use-Pty=0', '--no-install-recommends', ...names],
+  ];
+}
+
+/** The package that only Debian has. @param {Pick<Machine, 'isRoot' | 'distribution'>} machine @returns {Step | undefined} */
+export function installHeadlessShell({ isRoot, distribution }) {
+  if (!isRoot || distribution !== 'debian') return;
+  return { title: "Installing Chromium's headless shell with apt-get ...", commands: aptCommands(HEADLESS_SHELL) };
+}
+
+/** The packages of WebKit, as root on Debian and Ubuntu. @param {Pick<Machine, 'isRoot' | 'distribution'>} machine @returns {Step | undefined} */
+export function installWebKit({ isRoot, distribution }) {
+  if (!isRoot || !packagesOf(distribution)) return;
+  return { title: 'Installing WebKit with apt-get ...', commands: aptCommands(WEBKIT) };
+}
+
+/** @param {string | undefined} distribution */
+function packagesOf(distribution) {
+  return distribution === 'debian' || distribution === 'ubuntu' ? PACKAGES[distribution] : undefined;
+}
+
+/** @param {Browser[]} wanted @returns {Machine} */
+function inspect(wanted) {
+  const browsers = { chromium: { find: findChromium, type: chromium }, firefox: { find: findFirefox, type: firefox } };
+  return {
+    missing: wanted.filter((browser) => !browsers[browser].find()),
+    downloaded: wanted.filter((browser) => existsSync(browsers[browser].type.executablePath())),
+    isRoot: process.getuid?.() === 0,
+    distribution: distributionOf('/etc/os-release'),
+    hasSnap: existsSync('/run/snapd.socket'),
+  };
+}
+
+/** @param {string} file of a Linux system */
+function distributionOf(file) {
+  return existsSync(file) ? readFileSync(file, 'utf8').match(/^ID="?([^"\n]+)/m)?.[1] : undefined;
+}

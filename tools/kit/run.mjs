@@ -1,0 +1,82 @@
+// Runs programs and reports plainly when one fails.
+
+import { spawn, spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+/** The folder of the project. */
+export const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/** npm and npx are `.cmd` files on Windows, which need a shell. @param {string} program */
+const needsShell = (program) => process.platform === 'win32' && program.startsWith('np');
+
+/**
+ * Runs a program and shows its output. Ends this process when the program fails.
+ * @param {string} program
+ * @param {string[]} args
+ * @param {NodeJS.ProcessEnv} [env]
+ * @param {string} [folder] where it runs
+ */
+export function run(program, args, env = {}, folder = root) {
+  const { status, error } = spawnShown(program, args, env, folder);
+  if (error || status !== 0) fail(`"${program} ${args.join(' ')}" failed${error ? `: ${error.message}` : ''}.`);
+}
+
+/**
+ * Runs a program like `run`, but leaves a failure to the caller.
+ * @param {string} program
+ * @param {string[]} args
+ * @param {NodeJS.ProcessEnv} [env]
+ * @returns {boolean} whether it succeeded
+ */
+export function tryToRun(program, args, env = {}) {
+  return statusOf(program, args, env) === 0;
+}
+
+/**
+ * Runs a program like `run`, for a caller who knows what its statuses mean.
+ * @param {string} program
+ * @param {string[]} args
+ * @param {NodeJS.ProcessEnv} [env]
+ * @returns {number | null} null where it could not run, or was ended
+ */
+export function statusOf(program, args, env = {}) {
+  return spawnShown(program, args, env).status;
+}
+
+/** @param {string} program @param {string[]} args @param {NodeJS.ProcessEnv} env @param {string} [folder] */
+function spawnShown(program, args, env, folder = root) {
+  const options = { cwd: folder, shell: needsShell(program), env: { ...process.env, ...env } };
+  return spawnSync(program, args, { ...options, stdio: 'inherit' });
+}
+
+/**
+ * What a program prints, or undefined when it is missing or fails.
+ * @param {string} program
+ * @param {string[]} args
+ * @param {string} [folder] where it runs
+ */
+export function output(program, args, folder = root) {
+  const { status, stdout } = spawnSync(program, args, { cwd: folder, encoding: 'utf8', shell: needsShell(program) });
+  return status === 0 ? stdout : undefined;
+}
+
+/**
+ * Starts a program that runs beside this process and ends with it.
+ * @param {string} program
+ * @param {string[]} args
+ */
+export function runBeside(program, args) {
+  const child = spawn(program, args, { cwd: root, stdio: 'inherit', shell: needsShell(program) });
+  process.on('exit', () => child.kill());
+  return child;
+}
+
+/**
+ * Prints a message and ends this process as failed.
+ * @param {string} message
+ * @returns {never}
+ */
+export function fail(message) {
+  console.error(`\n${message}`);
+  process.exit(1);
+}

@@ -1,0 +1,52 @@
+// `npm run proofs`: proves the published results in `tests/data` again, and writes docs/published.md. That may take
+// an hour and 8 GB. `npm run proofs -- --quick` leaves out the long proofs and writes nothing; `npm run proofs -- --write` writes the
+// document from what the last run has found.
+
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpus, totalmem } from 'node:os';
+import { join } from 'node:path';
+import { fail, root, tryToRun } from '../kit/run.mjs';
+import { claims, document, summary } from './document.mjs';
+
+/** The tests that compare with published results, and those of the certificates of the library. */
+const TESTS = ['published', 'solvability', 'counts', 'moves', 'judge', 'proofs', 'certificates'];
+const FOUND = join(root, 'target/proofs.jsonl');
+
+const [option] = process.argv.slice(2);
+if (option && !['--quick', '--write'].includes(option)) fail(`There is no option "${option}": --quick or --write.`);
+if (option !== '--write') prove(option === '--quick');
+const all = claims(data, comparisons());
+console.log(`\n${summary(all)}`);
+if (option !== '--quick') writeFileSync(join(root, 'docs/published.md'), document(all, title, machine()));
+
+/** @param {boolean} isQuick */
+function prove(isQuick) {
+  mkdirSync(join(root, 'target'), { recursive: true });
+  rmSync(FOUND, { force: true });
+  const tests = TESTS.flatMap((name) => ['--test', name]);
+  const long = isQuick ? [] : ['--', '--include-ignored'];
+  const args = ['test', '--release', '--locked', '--no-fail-fast', ...tests, ...long];
+  if (!tryToRun('cargo', args, { PUBLISHED_RESULTS: FOUND })) fail('A proof failed: nothing is written.');
+}
+
+/** @returns {import('./document.mjs').Comparison[]} */
+function comparisons() {
+  if (!existsSync(FOUND)) fail('Nothing has been proven yet: "npm run proofs" does it.');
+  const lines = readFileSync(FOUND, 'utf8').trim().split('\n');
+  return lines.map((line) => JSON.parse(line));
+}
+
+/** The rows of a file in `tests/data`. @param {string} file @returns {import('./kinds.mjs').Row[]} */
+function data(file) {
+  return JSON.parse(readFileSync(join(root, `tests/data/${file}.json`), 'utf8'));
+}
+
+/** @param {string} name of a board in `boards.json` */
+function title(name) {
+  return data('boards').find((row) => row.name === name)?.title ?? fail(`There is no board "${name}".`);
+}
+
+function machine() {
+  const gigabytes = Math.round(totalmem() / 2 ** 30);
+  return `a machine with ${cpus().length} cores (${cpus()[0].model.trim()}) and ${gigabytes} GB`;
+}

@@ -1,0 +1,104 @@
+// `npm run soak`: a player at random on the built site in Chromium, for half an hour or for `--minutes N`. Each minute prints what the
+// page takes. Fails at the first error, at a page that is stuck, and where the page takes more than it may. `--seed N` plays the same
+// once more. `--memory` measures instead what a tab takes while it searches.
+
+import { parseArgs } from 'node:util';
+import { Gauges } from '../../tests/person/machine/gauges.mjs';
+import { wholeNumber } from '../kit/numbers.mjs';
+import { fail } from '../kit/run.mjs';
+import { setUp } from '../kit/setup.mjs';
+
+setUp();
+const { measureTab } = await import('./memory.mjs');
+const { actsFrom, describe, perform, settle } = await import('./player.mjs');
+const { openSite } = await import('./site.mjs');
+
+/** @typedef {import('../../tests/person/machine/gauges.mjs').Reading} Reading */
+
+/** What a page at rest may take, whatever was done before: megabytes, and numbers. @type {Record<keyof Reading, number>} */
+const BOUNDS = { heap: 25, nodes: 20_000, listeners: 3000, workers: 2, wasm: 64, process: 300 };
+/** How many acts are drawn from one seed. */
+const ROUND = 100;
+const MINUTE = 60_000;
+
+const { values: options } = parseArgs({
+  options: {
+    minutes: { type: 'string', default: '30' },
+    seed: { type: 'string', default: String(Date.now() % 2 ** 31) },
+    memory: { type: 'boolean', default: false },
+  },
+});
+
+const site = await openSite();
+if (options.memory) await measureTab(site);
+else await soak(wholeNumber('--minutes', options.minutes), wholeNumber('--seed', options.seed));
+await site.close();
+
+/** @param {number} minutes @param {number} seed */
+async function soak(minutes, seed) {
+  console.log(`Seed ${seed}, ${minutes} minutes.`);
+  const page = await site.browser.newPage();
+  const errors = errorsOf(page);
+  await page.goto(site.address);
+  // Who loses the network before the page is kept is told that the solver cannot be loaded, and rightly so.
+  await page.waitForFunction(() => navigator.serviceWorker.controller);
+  const gauges = await Gauges.of(page);
+  const begin = Date.now();
+  /** @type {string[]} */
+  const done = [];
+  let acts = 0;
+  for (let minute = 1; minute <= minutes; minute++) {
+    while (Date.now() - begin < minute * MINUTE) acts += await playRound(seed + acts / ROUND);
+    await settle(page).catch(async (error) => stop(`The page is stuck: ${error.message}\n${await describe(page)}`));
+    print(minute, acts, await checked(gauges));
+  }
+
+  /** @param {number} seed */
+  async function playRound(seed) {
+    for (const act of actsFrom(seed, ROUND)) {
+      done.push(`${act[0]} ${act[1].toFixed(3)} ${act[2].toFixed(3)}`);
+      await perform(page, act).catch((error) => stop(`The page is stuck: ${error.message}`));
+      if (errors.length > 0) stop(`Error: ${errors.join('\n')}`);
+    }
+    return ROUND;
+  }
+
+  /** @param {string} message @returns {never} */
+  function stop(message) {
+    fail(`${message}\nThe last acts: ${done.slice(-12).join(', ')}.\nAt ${page.url()}`);
+  }
+
+  /** @param {Gauges} gauges */
+  async function checked(gauges) {
+    const reading = await gauges.read();
+    for (const [name, bound] of Object.entries(BOUNDS)) {
+      const value = reading[/** @type {keyof Reading} */ (name)] ?? 0;
+      if (value > bound) stop(`${name}: ${value} is more than ${bound}.`);
+    }
+    return reading;
+  }
+}
+
+/** What goes wrong on the page, as it comes. @param {import('@playwright/test').Page} page */
+function errorsOf(page) {
+  /** @type {string[]} */
+  const errors = [];
+  page.on('pageerror', ({ message, stack }) => errors.push(stack ?? message));
+  page.on('crash', () => errors.push('the tab has crashed'));
+  page.on('console', async (message) => {
+    // Who plays without a network is told so by the browser, too.
+    if (message.type() !== 'error' || /ERR_INTERNET_DISCONNECTED/.test(message.text())) return;
+    const stacks = await Promise.all(message.args().map((one) => one.evaluate((it) => it?.stack).catch(() => '')));
+    errors.push([message.text(), ...stacks].join('\n'));
+  });
+  return errors;
+}
+
+/** @param {number} minute @param {number} acts @param {Reading} reading */
+function print(minute, acts, { heap, nodes, listeners, workers, wasm, process }) {
+  const megabytes = (/** @type {number | undefined} */ value) => (value === undefined ? '?' : `${value.toFixed(1)} MB`);
+  console.log(
+    `Minute ${minute}: ${acts} acts, heap ${megabytes(heap)}, ${nodes} nodes, ${listeners} listeners, ` +
+      `${workers} workers, core ${megabytes(wasm)}, process ${megabytes(process)}, no error.`,
+  );
+}

@@ -1,0 +1,38 @@
+// Problems that the core makes in the worker: one for each day, and others of a level.
+
+import { loadEngine } from '../../engine/load.js';
+import { withProblem } from '../../engine/problem.js';
+import { search } from '../../engine/search.js';
+import { keyOf } from '../solved/progress-record.js';
+
+/** @typedef {import('../../engine/problem.js').Problem} Problem */
+/** @typedef {{ texts: { board: string, start: string, goal: string }, key: string, level: number, oneIn: number }} Composed */
+
+/** The level after a problem whose level is not known. */
+const USUAL = 3;
+
+/** @param {string} day such as `2026-11-22` @returns {Promise<Composed>} @throws {Error} where it is no day */
+export async function composedFor(day) {
+  const { report } = await search({ kind: 'problem-of-day', day });
+  return read(report);
+}
+
+/** Another one each time. @param {number} level from 1 to 7 @returns {Promise<Composed>} */
+export async function composedAt(level) {
+  const [seed] = crypto.getRandomValues(new Uint32Array(1));
+  const { report } = await search({ kind: 'new-problem', level, seed });
+  return read(report);
+}
+
+/** Another problem of the level of one. @param {Problem} problem */
+export async function composedAfter({ shape, start, finish }) {
+  const { report } = await search({ kind: 'level', board: shape, start, finish: finish.text });
+  return composedAt(report.level ?? USUAL);
+}
+
+/** @param {import('../../engine/search.js').Composition} composition @returns {Promise<Composed>} */
+async function read({ board: name, start, finish: goal, level, oneIn }) {
+  await loadEngine();
+  const texts = { board: name, start, goal };
+  return { texts, key: withProblem(texts, ({ board }) => keyOf(board, start, goal)), level, oneIn };
+}

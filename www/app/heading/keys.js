@@ -1,0 +1,97 @@
+// The keys of the board, pressed anywhere on the page: the footer promises them without a click on the board first. Letters do what
+// buttons do, unless a person has switched them off.
+
+import { undoKeyOf } from '../../common/dom/undo-key.js';
+import { legalJumps } from '../../game/game.js';
+import { openDialog } from '../kit/dialogs.js';
+import { isOn } from '../settings/preferences.js';
+
+/** @typedef {HTMLElementTagNameMap['peg-solitaire']} PegSolitaireElement */
+
+const ARROWS = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'];
+/** What has a use of its own for all keys, and what has one for Enter and Space. */
+const FIELDS = 'input, select, textarea, [contenteditable]';
+const BUTTONS = 'button, a, summary';
+/** What has the focus only to be scrolled: a long comment. */
+const SCROLLED = '[role="note"]';
+
+/**
+ * @param {PegSolitaireElement} element
+ * @param {import('../kit/guard.js').Guard} guard
+ * @param {() => void} showKeys opens the list of keys
+ */
+export function listenToKeys(element, guard, showKeys) {
+  const acts = { ...actsOf(element), '?': showKeys };
+  document.addEventListener('keydown', (event) => {
+    const [target] = event.composedPath();
+    if (event.defaultPrevented || openDialog() || isWithin(target, FIELDS)) return;
+    const act = commandOf(element, event) ?? moveOf(element, event, target) ?? letterOf(acts, event);
+    if (!act) return;
+    event.preventDefault();
+    guard.run(act);
+  });
+}
+
+/** @param {PegSolitaireElement} element @param {KeyboardEvent} event */
+function commandOf(element, event) {
+  const command = undoKeyOf(event);
+  return command && (() => element[command]());
+}
+
+/**
+ * What the keys of the board do that move something: the focus or the film.
+ * @param {PegSolitaireElement} element
+ * @param {KeyboardEvent} event
+ * @param {EventTarget} target what has the focus
+ * @returns {(() => void) | undefined}
+ */
+function moveOf(element, event, target) {
+  if (hasModifier(event) || isWithin(target, SCROLLED)) return undefined;
+  const { key, repeat } = event;
+  const isButton = isWithin(target, BUTTONS);
+  if (ARROWS.includes(key) || (key === 'Enter' && !isButton)) return () => element.focus();
+  return key === ' ' && !isButton && !repeat ? () => (element.paused ? element.play() : element.pause()) : undefined;
+}
+
+/** @param {Record<string, () => void>} acts @param {KeyboardEvent} event */
+function letterOf(acts, event) {
+  const key = event.key.toLowerCase();
+  const isLetter = !hasModifier(event) && !event.repeat && Object.hasOwn(acts, key);
+  return isLetter && isOn('letters') ? acts[key] : undefined;
+}
+
+/** @param {PegSolitaireElement} element @returns {Record<string, () => void>} */
+function actsOf(element) {
+  const press = (/** @type {string} */ action) =>
+    /** @type {HTMLElement | undefined} */ (element.shadowRoot?.querySelector(`[data-action="${action}"]`))?.click();
+  return {
+    h: () => press('hint'),
+    s: () => press('solve'),
+    v: () => element.setAttribute('analysis', element.analysis === 'off' ? 'all' : 'off'),
+    n: () => focusNext(element),
+    u: () => element.undo(),
+    r: () => element.redo(),
+  };
+}
+
+/** Moves the keyboard to the next peg that can jump, and after the last one to the first. @param {PegSolitaireElement} element */
+function focusNext(element) {
+  const { state, shadowRoot } = element;
+  if (!state) return;
+  const { holes } = state.problem;
+  const focused = /** @type {HTMLElement | null | undefined} */ (shadowRoot?.activeElement)?.dataset.hole;
+  const here = holes.findIndex(({ name }) => name === focused);
+  const pegs = [...new Set(legalJumps(state).map(({ from }) => from))].sort((a, b) => a - b);
+  const next = pegs.find((peg) => peg > here) ?? pegs[0];
+  if (next !== undefined) element.focusHole(holes[next].name);
+}
+
+/** @param {KeyboardEvent} event */
+function hasModifier({ ctrlKey, metaKey, altKey }) {
+  return altKey || ctrlKey || metaKey;
+}
+
+/** @param {EventTarget} target @param {string} selector */
+function isWithin(target, selector) {
+  return target instanceof Element && target.closest(selector) !== null;
+}

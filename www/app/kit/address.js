@@ -1,0 +1,240 @@
+// Keeps the address of the page and its history in step with the game on the board, and the game with the address.
+//
+// Each entry of the history is a game, or an open dialog over one: Back closes the dialog. An entry has a state
+// `{ game, isDialog, whole }`; `game` is the same number for a game and for the dialogs over it, and `whole` the link where it is too
+// long for the address.
+
+import { writeProblem } from '../../engine/problem.js';
+import { isTrap } from '../../engine/trap.js';
+import { gameText, hasMore } from '../../game/tree.js';
+import { holdsGame, pageLink, placedLink, readLink, shortLink, writeLink } from '../../link/link.js';
+import { checked } from '../../link/pasted.js';
+import { recall, remember } from './storage.js';
+
+/** @typedef {import('../../link/link.js').Link} Link */
+/** @typedef {HTMLElementTagNameMap['peg-solitaire']} PegSolitaireElement */
+/** @typedef {{ game: number, isDialog: boolean, whole?: string } | null} EntryState */
+
+/** Browsers refuse an address that changes too often, as it would while a film plays. */
+const PAUSE_MILLISECONDS = 250;
+
+export class Address {
+  /** @type {PegSolitaireElement} */
+  #element;
+  #guard;
+  #show;
+  /** The number of the game of this entry. */
+  #game = 0;
+  /** The board, start and goal of this entry, as a link: another problem gets another entry. */
+  #problem = '';
+  /** The link that is being opened. @type {Link | undefined} */
+  #opening;
+  /** What could be read of a broken link, as a link. While nothing else is on the board, the address keeps the broken one. */
+  #salvage = '';
+  /** The open dialog. @type {string | undefined} */
+  #view;
+  /** Whether the next game was chosen in a dialog. */
+  #isChosen = false;
+  /** Before it, what stands on the board is not of the address. */
+  #isBegun = false;
+  /** Settles the promise of a dialog that is being left. @type {(() => void) | undefined} */
+  #left;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  #timer;
+
+  /**
+   * @param {PegSolitaireElement} element
+   * @param {import('./guard.js').Guard} guard
+   * @param {(view: string | undefined) => void} show opens the dialog with this name and closes any other
+   */
+  constructor(element, guard, show) {
+    this.#element = element;
+    this.#guard = guard;
+    this.#show = show;
+    element.addEventListener('ready', () => guard.run(() => this.#arrive()));
+    element.addEventListener('change', () => this.#schedule());
+    element.addEventListener('error', () => guard.run(() => this.#fail()));
+    addEventListener('popstate', ({ state }) => this.#travel(state));
+    // A page that is left or hidden may never come back.
+    addEventListener('pagehide', () => this.flush());
+    document.addEventListener('visibilitychange', () => this.flush());
+  }
+
+  /** Opens the game of the address; where it has none, that of the last visit. */
+  begin() {
+    this.#isBegun = true;
+    this.#game = this.#state?.game ?? newNumber();
+    const { view, ...game } = this.#here;
+    const link = { ...(holdsGame(game) ? game : readLink(recall('game'))), view };
+    if (writeLink(link) !== '') this.#open(link);
+  }
+
+  /** What is on the board now, as an element or a frame takes it. @returns {Link} */
+  get placed() {
+    const { state, moves } = this.#element;
+    if (!state) return {};
+    const game = hasMore(state) ? gameText(state) : undefined;
+    return { ...writeProblem(state.problem), ...((moves || game) && { moves, game, at: state.cursor }) };
+  }
+
+  /** The link to what is on the board now. @returns {Link} */
+  get #link() {
+    return pageLink(this.placed, this.#element.state?.line.jumps.length);
+  }
+
+  /** The link of this entry of the history. */
+  get #here() {
+    const { view } = readLink(location.search);
+    return { ...readLink(this.#state?.whole ?? location.search), view };
+  }
+
+  /** Makes the open dialog an entry of the history, unless it was opened by one. @param {string} view */
+  openDialog(view) {
+    const isHere = readLink(location.search).view === view;
+    if (!isHere) this.#write();
+    this.#view = view;
+    if (isHere) this.#write();
+    else if (this.#isBroken) history.pushState(this.#entry(true), '', location.href);
+    else this.#write(true);
+  }
+
+  /**
+   * Leaves the entry of the open dialog, which is closed.
+   * @returns {Promise<void>} resolves when the history is there
+   */
+  async closeDialog() {
+    if (this.#view === undefined) return;
+    this.#view = undefined;
+    if (!this.#state?.isDialog) return this.#write();
+    const left = new Promise((resolve) => {
+      this.#left = () => resolve(undefined);
+    });
+    history.back();
+    await left;
+  }
+
+  /** The next game was chosen in the open dialog: in the history it takes the place of the dialog. */
+  choose() {
+    this.#view = undefined;
+    if (!this.#state?.isDialog) this.#write();
+    this.#isChosen = true;
+  }
+
+  /** @returns {EntryState} */
+  get #state() {
+    return history.state;
+  }
+
+  /** Someone has gone back or forward. @param {EntryState} state */
+  #travel(state) {
+    const link = this.#here;
+    const left = this.#left;
+    const isSame = state?.game === this.#game;
+    this.#left = undefined;
+    this.#view = undefined;
+    // The dialog that was left is closed, and another one may be on its way.
+    if (!left || !isSame) this.#show(isSame ? link.view : undefined);
+    if (isSame) {
+      if (!link.view) this.#write();
+    } else {
+      this.#game = state?.game ?? newNumber();
+      this.#open(link);
+    }
+    left?.();
+  }
+
+  /** @param {Link} link */
+  #open(link) {
+    this.#opening = link;
+    // A broken link is not written again: the entry gets its number now.
+    history.replaceState(this.#entry(this.#state?.isDialog ?? false, this.#state?.whole), '');
+    const { view, ...texts } = link;
+    this.#element.open(placedLink(texts));
+  }
+
+  /** A game is on the board. Nothing changes before the core has answered: where it dies, the game arrives once more. */
+  #arrive() {
+    if (!this.#isBegun) return;
+    const opening = this.#opening;
+    const isChosen = this.#isChosen;
+    const link = this.#link;
+    this.#salvage = opening && !isReadable(opening) ? writeLink(link) : '';
+    this.#opening = undefined;
+    this.#isChosen = false;
+    const { board, start, goal } = link;
+    const problem = writeLink({ board, start, goal });
+    const isNew = isChosen || (!opening && this.#problem !== '' && problem !== this.#problem);
+    this.#problem = problem;
+    if (isNew) this.#game = newNumber();
+    // The address of a dialog stays until the dialog is open.
+    if (opening?.view) return this.#show(opening.view);
+    // The game of the last visit has no address yet that Back could lead to, and one that was played is the last one now.
+    const isUnnamed = opening !== undefined && location.search === '';
+    if (isNew || isUnnamed || link.moves || link.game) this.#write(isNew && !(isChosen && this.#state?.isDialog));
+    else this.#schedule();
+  }
+
+  /** Where not even the board can be read, the game that is there stays, and none arrives. */
+  #fail() {
+    const isFirst = this.#problem === '';
+    if (!this.#opening || isFirst || isReadable({ board: this.#opening.board })) return;
+    this.#opening = undefined;
+    this.#salvage = writeLink(this.#link);
+  }
+
+  #schedule() {
+    this.#timer ??= setTimeout(() => this.#write(), PAUSE_MILLISECONDS);
+  }
+
+  /** Writes at once what is still to be written. A reload takes the address that was there before the page is hidden. */
+  flush() {
+    if (this.#timer) this.#write();
+  }
+
+  /** Whether the address is still a broken link that nothing has replaced. */
+  get #isBroken() {
+    if (this.#salvage !== writeLink(this.#link)) this.#salvage = '';
+    return this.#salvage !== '';
+  }
+
+  /** @param {boolean} isDialog @param {string} [whole] @returns {EntryState} */
+  #entry(isDialog, whole) {
+    return { game: this.#game, isDialog, whole };
+  }
+
+  /** Writes the address: into this entry of the history, or into a new one. @param {boolean} [isNew] */
+  #write(isNew = false) {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    this.#guard.run(() => this.#writeNow(isNew));
+  }
+
+  /** @param {boolean} isNew */
+  #writeNow(isNew) {
+    if (this.#opening || this.#left || this.#isBroken) return;
+    const link = { ...this.#link, view: this.#view };
+    const short = shortLink(link, location.origin + location.pathname);
+    const query = writeLink(short);
+    const whole = short === link ? undefined : writeLink(this.#link);
+    const isDialog = this.#view !== undefined && (isNew || this.#state?.isDialog === true);
+    const write = isNew ? history.pushState : history.replaceState;
+    write.call(history, this.#entry(isDialog, whole), '', query || location.pathname);
+    remember('game', writeLink(this.#link));
+  }
+}
+
+/** A number that no other game of the history has. */
+function newNumber() {
+  return Math.random();
+}
+
+/** @param {Link} link */
+function isReadable(link) {
+  try {
+    checked(link);
+    return true;
+  } catch (error) {
+    if (isTrap(error)) throw error;
+    return false;
+  }
+}

@@ -1,0 +1,43 @@
+// Copies a text when a button is pressed; for a moment the button tells whether that worked, and a screen reader says it.
+
+import { build } from '../../common/dom/dom.js';
+
+const SHOWN_MILLISECONDS = 1500;
+
+/**
+ * @param {HTMLElement} button
+ * @param {string} text
+ * @param {() => void} select selects the text on the page; a person copies it where the clipboard is forbidden
+ * @param {{ copied: string, selected: string }} words
+ */
+export async function copyBy(button, text, select, words) {
+  const label = button.dataset.label ?? button.textContent ?? '';
+  button.dataset.label = label;
+  const region = regionAfter(button);
+  const isCopied = await write(text);
+  const told = isCopied ? words.copied : words.selected;
+  button.textContent = told;
+  region.textContent = told;
+  if (!isCopied) select();
+  setTimeout(() => {
+    button.textContent = label;
+    region.remove();
+  }, SHOWN_MILLISECONDS);
+}
+
+/** A place whose text is said aloud: it has to be there before the text. @param {HTMLElement} button */
+function regionAfter(button) {
+  const region = build('span', { class: 'sr-only', role: 'status' });
+  button.after(region);
+  return region;
+}
+
+/** @param {string} text @returns {Promise<boolean>} whether it is in the clipboard */
+async function write(text) {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,118 @@
+// Opens the dialogs of the page, one at a time, and plays what is chosen in them.
+
+import { nextTask } from '../../common/next-task.js';
+import { hideNotice, showNotice } from './notice.js';
+import { stopPicking } from './pick-hole.js';
+
+/** @typedef {import('../../link/link.js').Link} Link */
+/**
+ * What a person has chosen in a dialog: a game, and jumps to come that the solver has found.
+ * @typedef {Link & { solution?: string }} Choice
+ */
+/**
+ * What prepares each dialog, in steps, and what opens it, which resolves when it is closed, by the names that the address has for them.
+ * @typedef {Record<string, { prepare: (() => unknown)[], open: () => Promise<Choice | undefined | void> }>} Openers
+ */
+
+export class Dialogs {
+  #load;
+  #address;
+  #guard;
+  #missing;
+  #play;
+  /** The number of the last wish: what is loaded for an earlier one is not opened any more. */
+  #wish = 0;
+  /** The dialog that is wished for and not open yet. @type {string | undefined} */
+  #coming;
+  /** Resolves when no dialog is open. @type {Promise<void>} */
+  #closed = Promise.resolve();
+
+  /**
+   * @param {() => Promise<Openers>} load brings what opens each
+   * @param {import('./address.js').Address} address
+   * @param {import('./guard.js').Guard} guard
+   * @param {string} missing says that the dialogs cannot be loaded
+   * @param {(choice: Choice) => void} play opens what is chosen
+   */
+  constructor(load, address, guard, missing, play) {
+    this.#load = load;
+    this.#missing = missing;
+    this.#address = address;
+    this.#guard = guard;
+    this.#play = play;
+  }
+
+  /** Opens the dialog with this name, or none, after any other is closed. @param {string | undefined} view */
+  show(view) {
+    // Who presses twice wants it once.
+    if (view !== undefined && view === this.#coming) return;
+    this.#coming = view;
+    openDialog()?.close();
+    this.#wish++;
+    if (view === undefined) return;
+    const wish = this.#wish;
+    const run = () => this.#run(view, wish);
+    this.#closed = this.#closed.then(run, run);
+  }
+
+  /** @param {string} view @param {number} wish its number */
+  async #run(view, wish) {
+    if (wish !== this.#wish) return;
+    stopPicking();
+    hideNotice();
+    /** @type {Choice | undefined | void} */
+    let choice;
+    try {
+      choice = await this.#guard.wait(() => this.#open(view, wish));
+    } finally {
+      if (wish === this.#wish) this.#coming = undefined;
+      // A dialog that failed leaves no entry in the history, either.
+      if (!choice) {
+        openDialog()?.close();
+        await this.#address.closeDialog();
+      }
+    }
+    giveFocusBack(view);
+    if (!choice) return;
+    this.#address.choose();
+    this.#play(choice);
+  }
+
+  /** @param {string} view @param {number} wish */
+  async #open(view, wish) {
+    this.#address.openDialog(view);
+    const openers = await this.#loaded();
+    if (wish !== this.#wish || !Object.hasOwn(openers, view)) return undefined;
+    const { prepare, open } = openers[view];
+    // Each step is a task, and showing the dialog another one: together they would hold up a slow phone.
+    for (const step of prepare) {
+      await step();
+      await nextTask();
+      if (wish !== this.#wish) return undefined;
+    }
+    this.#coming = undefined;
+    return open();
+  }
+
+  /** Where they cannot be loaded there is nothing to open; the next wish tries again. @returns {Promise<Openers>} */
+  async #loaded() {
+    try {
+      return await this.#load();
+    } catch {
+      showNotice(this.#missing);
+      return {};
+    }
+  }
+}
+
+/** A dialog that a link has opened has nothing to give the focus back to but the button that stands for it. @param {string} view */
+function giveFocusBack(view) {
+  const { activeElement, body } = document;
+  // Until the next frame the focus is still in the closed dialog.
+  if (activeElement === body || activeElement?.closest('dialog')) document.getElementById(view)?.focus();
+}
+
+/** @returns {HTMLDialogElement | null} the dialog that is open */
+export function openDialog() {
+  return document.querySelector('dialog[open]');
+}

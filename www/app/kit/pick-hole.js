@@ -1,0 +1,45 @@
+// A button beside a list of holes: the next click on the board chooses from the list.
+
+import { hideNotice, showNotice } from './notice.js';
+
+/** @typedef {import('../../words/app.js').AppWords['pick']} Words */
+
+/** The choice that was begun last: there is one at a time. */
+let picking = new AbortController();
+
+/** Ends the choice that is going on, if there is one. */
+export function stopPicking() {
+  picking.abort();
+}
+
+/**
+ * @param {HTMLButtonElement} button
+ * @param {'start' | 'goal'} what
+ * @param {HTMLElementTagNameMap['peg-solitaire']} element
+ * @param {Words} words
+ * @param {(hole: string) => void} choose
+ */
+export function offerPick(button, what, element, words, choose) {
+  button.title = words[what];
+  button.setAttribute('aria-label', words[what]);
+  button.addEventListener('click', async () => {
+    const isPressed = button.getAttribute('aria-pressed') === 'true';
+    stopPicking();
+    if (isPressed) return;
+    const control = new AbortController();
+    const { signal } = control;
+    picking = control;
+    button.setAttribute('aria-pressed', 'true');
+    showNotice(words[`${what}Now`]);
+    element.focus();
+    // At once, before another choice shows its notice.
+    signal.addEventListener('abort', () => {
+      button.setAttribute('aria-pressed', 'false');
+      hideNotice();
+    });
+    element.addEventListener('ready', stopPicking, { signal });
+    // Where it fails, that is told as other errors of the page are; the button is there for another try.
+    const hole = await element.pickHole({ signal }).finally(() => control.abort());
+    if (hole) choose(hole);
+  });
+}

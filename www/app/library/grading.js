@@ -1,0 +1,56 @@
+// Finds out how hard problems are, by solving one after the other.
+
+import { search } from '../../engine/search.js';
+import { gradeOf } from './grade.js';
+
+/** How long each problem is searched before its grade is left open. */
+const MOST_MILLISECONDS = 1500;
+
+/** @typedef {import('./grade.js').Grade} Grade */
+/** A problem as the worker reads it. @typedef {{ board: string, start: string, finish: string }} Problem */
+
+export class Grading {
+  /** The grades that were worked out so far. @type {Map<string, Grade>} */
+  #grades = new Map();
+
+  /** The grade of a problem, as far as it is known. @param {Problem} problem @returns {Grade | 'unknown'} */
+  gradeOf(problem) {
+    return this.#grades.get(keyOf(problem)) ?? 'unknown';
+  }
+
+  /**
+   * Grades problems that have no grade yet.
+   * @param {Problem[]} problems
+   * @param {AbortSignal} signal ends it
+   * @param {(index: number, grade: Grade) => void} onGrade hears the grade of the problem at each index
+   */
+  async run(problems, signal, onGrade) {
+    for (const [index, problem] of problems.entries()) {
+      if (this.gradeOf(problem) !== 'unknown') continue;
+      const grade = await findGrade(problem, signal);
+      if (signal.aborted) return;
+      if (!grade) continue;
+      this.#grades.set(keyOf(problem), grade);
+      onGrade(index, grade);
+    }
+  }
+}
+
+/** @param {Problem} problem */
+function keyOf({ board, start, finish }) {
+  return `${board} ${start} ${finish}`;
+}
+
+/**
+ * @param {Problem} problem
+ * @param {AbortSignal} signal
+ * @returns {Promise<Grade | undefined>} open where the time does not suffice; none where the solver cannot work
+ */
+async function findGrade(problem, signal) {
+  try {
+    const { report } = await search({ kind: 'solve', ...problem, limit: MOST_MILLISECONDS }, { signal });
+    return gradeOf(report);
+  } catch {
+    return undefined;
+  }
+}

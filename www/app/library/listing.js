@@ -1,0 +1,82 @@
+// What the dialogs of boards and of problems list, in the words of a language. The core must be loaded.
+
+import { aboutBoard, findBoard, listBoards } from '../../engine/problem.js';
+import { groupOf } from './board-groups.js';
+
+/** @typedef {import('../../engine/problem.js').Problem['board']} Board */
+/** @typedef {import('../../engine/wasm/peg_solitaire.js').SingleProblem} SingleProblem */
+/** @typedef {import('../../words/dialogs.js').DialogWords} Words */
+
+/**
+ * A problem of the list. `start` and `finish` are texts as the board reads them; `facts` is what is known of it.
+ * @typedef {{ title: string, facts: string, start: string, finish: string }} Item
+ */
+
+/** All named boards, each with the texts of its usual problem. @param {Pick<Words, 'boards' | 'size'>} words */
+export function boardsIn({ boards, size }) {
+  return listBoards().map((entry) => ({
+    group: groupOf(entry),
+    title: boards.title(entry),
+    size: size(entry.holes),
+    about: boards.about(entry.name, aboutBoard(entry.name)),
+    texts: { board: entry.name, start: entry.vacancy, goal: entry.finish },
+  }));
+}
+
+/** The title of a board; undefined where it has no name. @param {string} board its name or drawing @param {Pick<Words, 'boards'>} words */
+export function titleOf(board, { boards }) {
+  const entry = findBoard(board);
+  return entry && boards.title(entry);
+}
+
+/**
+ * The problems of a board under their headings, and what is said above them.
+ * @param {Board} board
+ * @param {Pick<Words, 'boards' | 'problems'>} words
+ */
+export function problemsIn(board, words) {
+  const { boards, problems } = words;
+  const name = board.drawing();
+  const groups = [...namedIn(board, name, words), ...singlesIn(board, name, words)];
+  const about = [boards.about(name, aboutBoard(name)), groups.length === 0 ? problems.none : ''];
+  return { title: problems.title(titleOf(name, words)), about: about.join(' ').trim(), groups };
+}
+
+/**
+ * The problems that have a name, if there are any.
+ * @param {Board} board
+ * @param {string} name
+ * @param {Pick<Words, 'boards' | 'problems'>} words
+ * @returns {{ heading: string, items: Item[] }[]}
+ */
+function namedIn(board, name, { boards, problems }) {
+  const items = board.namedProblems(name).map((problem) => ({
+    title: boards.problem(name, problem),
+    facts: '',
+    start: problem.start,
+    finish: problem.finish,
+  }));
+  return items.length > 0 ? [{ heading: problems.named, items }] : [];
+}
+
+/**
+ * The problems with one vacancy and one survivor, by vacancy.
+ * @param {Board} board
+ * @param {string} name
+ * @param {Pick<Words, 'problems'>} words
+ * @returns {{ heading: string, items: Item[] }[]}
+ */
+function singlesIn(board, name, { problems }) {
+  const singles = board.singleProblems(name);
+  const starts = [...new Set(singles.map(({ start }) => start))];
+  const itemOf = (/** @type {SingleProblem} */ { start, finish, ...known }) => ({
+    title: problems.single(start, finish),
+    facts: problems.knownFacts(known),
+    start,
+    finish,
+  });
+  return starts.map((vacancy) => ({
+    heading: problems.startingAt(vacancy),
+    items: singles.filter(({ start }) => start === vacancy).map(itemOf),
+  }));
+}

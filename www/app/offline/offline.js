@@ -1,0 +1,59 @@
+// Lets the page work without a network, and says when a new version of it is ready.
+
+import { build } from '../../common/dom/dom.js';
+import { trustedScriptUrl } from '../../common/dom/trusted-types.js';
+
+/** @typedef {import('../../words/dialogs.js').DialogWords['offline']} Words */
+
+/**
+ * Starts the service worker. While one develops there is none, and no manifest either; a browser may forbid it.
+ * @param {Words} words
+ * @param {() => void} prepare is called before the page is loaded again
+ */
+export function workOffline(words, prepare) {
+  const { serviceWorker } = navigator;
+  if (!serviceWorker || !document.querySelector('link[rel="manifest"]')) return;
+  // On a first visit the version that the page has come with takes over first: that is no new one.
+  let isKept = serviceWorker.controller !== null;
+  serviceWorker.addEventListener('controllerchange', () => {
+    if (isKept) reload();
+    isKept = true;
+  });
+  const reload = () => {
+    prepare();
+    location.reload();
+  };
+  register(serviceWorker, { words, reload }).catch(() => {});
+}
+
+/** @typedef {{ words: Words, reload: () => void }} Offer */
+
+/** @param {ServiceWorkerContainer} container @param {Offer} what */
+async function register(container, what) {
+  const registration = await container.register(trustedScriptUrl('./offline-worker.js'), { updateViaCache: 'none' });
+  const look = () => {
+    // The very first version replaces none.
+    if (registration.waiting && container.controller) offer(registration, what);
+  };
+  look();
+  registration.addEventListener('updatefound', () => registration.installing?.addEventListener('statechange', look));
+  // An installed app may stay open for weeks.
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') registration.update().catch(() => {});
+  });
+}
+
+/** @param {ServiceWorkerRegistration} registration @param {Offer} what */
+function offer(registration, { words, reload }) {
+  document.querySelector('.update')?.remove();
+  const now = build('button', { type: 'button' }, words.reload);
+  const later = build('button', { type: 'button' }, words.later);
+  const line = build('p', { class: 'notice update', role: 'status' }, words.ready, now, later);
+  now.addEventListener('click', () => {
+    // Another tab may have let it take over.
+    if (registration.waiting) registration.waiting.postMessage('take-over');
+    else reload();
+  });
+  later.addEventListener('click', () => line.remove());
+  document.body.append(line);
+}

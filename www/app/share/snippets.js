@@ -1,0 +1,99 @@
+// The texts that are pasted into other pages: a link, the element, a frame.
+
+import { escapeText } from '../../common/escape-text.js';
+import { pageLink, shortLink, unusual, writeFrame, writeLink } from '../../link/link.js';
+
+/** @typedef {import('../../link/link.js').Link} Link */
+/** @typedef {import('../../link/link.js').Options} Options */
+
+/** The size of a frame, in pixels, before it has told its height: board, transport and panel fit. */
+export const FRAME = { width: 640, height: 1040 };
+const TEXTS = /** @type {const} */ (['board', 'start', 'goal', 'moves', 'game']);
+/** Attributes that are not empty, and those without a value. */
+const LOOKS = /** @type {const} */ (['speed', 'theme', 'lang', 'analysis', 'coordinates', 'look']);
+const FLAGS = /** @type {const} */ (['autoplay', 'loop', 'solve', 'readonly', 'controls']);
+
+/**
+ * @param {string} base the address of the folder of the app
+ * @param {Link} link
+ */
+export function linkSnippet(base, link) {
+  return new URL(`./${writeLink(shortLink(link, base))}`, base).href;
+}
+
+/**
+ * Two lines of HTML, with the smaller script that shows all of it. Between the tags is a link to the game, for readers whose page
+ * strips the element or runs no script.
+ * @param {string} base
+ * @param {Link} link without `at` nothing is played
+ * @param {Partial<Options>} options
+ * @param {string} title what the link says
+ * @param {string} [picture] the file of a picture that takes the place of the words
+ */
+export function elementSnippet(base, link, options, title, picture) {
+  const at = link.at ? String(link.at) : '';
+  const values = Object.entries({ ...pick(TEXTS, link), at, ...pick(LOOKS, unusual(options)) });
+  const isMore = link.game || options.analysis || options.coordinates || options.look;
+  const written = values.filter(([, value]) => value).map(([name, value]) => `${name}="${escapeAttribute(value)}"`);
+  // Its menu opens the app.
+  if (isMore) written.push(`app="${escapeText(base)}"`);
+  const attributes = [...written, ...FLAGS.filter((name) => options[name])];
+  const file = isMore ? 'peg-solitaire-plus.js' : 'peg-solitaire.js';
+  const script = `<script src="${new URL(file, base).href}" async></script>`;
+  const words = escapeText(title);
+  const poster = picture ? `<img src="${escapeText(picture)}" alt="${words}" width="100%">` : words;
+  const address = escapeText(linkSnippet(base, pageLink(link)));
+  return `${script}\n<peg-solitaire ${attributes.join(' ')}><a href="${address}">${poster}</a></peg-solitaire>`;
+}
+
+/**
+ * The address of the page in a frame.
+ * @param {string} base
+ * @param {Link} link without `at` nothing is played
+ * @param {Partial<Options>} options
+ */
+export function frameAddress(base, link, options) {
+  return new URL(`embed.html${writeFrame(shortLink(link, base), options)}`, base).href;
+}
+
+/**
+ * @param {string} base
+ * @param {Link} link
+ * @param {Partial<Options>} options
+ * @param {string} title says what the frame holds, to people who cannot see it
+ */
+export function frameSnippet(base, link, options, title) {
+  const address = escapeText(frameAddress(base, link, options));
+  const { width, height } = FRAME;
+  const style = `width: 100%; max-width: ${width}px; border: 0`;
+  return `<iframe src="${address}" title="${escapeText(title)}" height="${height}" style="${style}" loading="lazy"></iframe>`;
+}
+
+/**
+ * What an oEmbed provider answers for this game. It is saved beside a page that links to it with
+ * `<link rel="alternate" type="application/json+oembed" href="...">`.
+ * @param {string} base
+ * @param {Link} link
+ * @param {Partial<Options>} options
+ * @param {string} title says what is embedded
+ */
+export function oEmbedSnippet(base, link, options, title) {
+  const html = frameSnippet(base, link, options, title);
+  const provider = { provider_name: 'Peg Solitaire', provider_url: base };
+  return JSON.stringify({ version: '1.0', type: 'rich', title, ...provider, html, ...FRAME }, null, 2);
+}
+
+/**
+ * @template {string} Name
+ * @param {readonly Name[]} names
+ * @param {Partial<Record<Name, string>>} values
+ * @returns {Record<string, string>} in the order of the names
+ */
+function pick(names, values) {
+  return Object.fromEntries(names.map((name) => [name, values[name] ?? '']));
+}
+
+/** @param {string} text */
+function escapeAttribute(text) {
+  return escapeText(text).replaceAll('\n', '&#10;');
+}

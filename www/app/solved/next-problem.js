@@ -1,0 +1,33 @@
+// The problem that follows one that is solved.
+
+import { vacancyOf } from '../../engine/problem.js';
+import { keyOf, solvedIn } from './progress-record.js';
+
+/** @typedef {import('../../engine/problem.js').Problem} Problem */
+/** @typedef {{ board: string, start: string, goal: string }} Texts */
+
+/**
+ * The next problem of the library of the board that a person has not solved yet and that is known to have a solution. After the last
+ * the first follows.
+ * @param {Problem} problem the one that is solved
+ * @param {import('./progress-record.js').ProgressRecord} record
+ * @returns {Texts | undefined} none where the problem is not one of a library, or no other is left
+ */
+export function nextProblem(problem, record) {
+  const { board, start, finish } = problem;
+  const name = board.drawing();
+  const named = board.namedProblems(name);
+  const isOfLibrary = vacancyOf(problem) !== undefined || named.some((one) => one.start === start);
+  if (!isOfLibrary) return undefined;
+  const singles = board.singleProblems(name).filter(({ solvable }) => solvable);
+  const all = [...named, ...singles].map((one) => ({
+    start: board.start(one.start),
+    goal: board.finish(one.finish).text,
+  }));
+  const index = all.findIndex((one) => one.start === start && one.goal === finish.text);
+  const following = [...all.slice(index + 1), ...all.slice(0, Math.max(index, 0))];
+  const isOpen = (/** @type {{ start: string, goal: string }} */ one) =>
+    solvedIn(record, keyOf(board, one.start, one.goal)) === undefined;
+  const next = following.find(isOpen);
+  return next && { board: name, ...next };
+}

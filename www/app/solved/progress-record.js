@@ -1,0 +1,138 @@
+// What a person has solved so far: a value that only grows, so that what two tabs or two devices know can be put together. Pure.
+
+/**
+ * The fewest moves in which a problem was solved, and the day of the first time.
+ * @typedef {{ moves: number, first: string }} Solved
+ *
+ * The problem of a day, and the day on which it was solved.
+ * @typedef {{ problem: string, solved?: string }} Daily
+ *
+ * Problems are named by `keyOf`, days as in `2026-11-22`.
+ * @typedef {{ version: number, solved: Record<string, Solved>, days: Record<string, Daily> }} ProgressRecord
+ */
+
+const VERSION = 1;
+const DAY = /^\d{4}-\d\d-\d\d$/;
+
+/** @type {ProgressRecord} */
+export const EMPTY = { version: VERSION, solved: {}, days: {} };
+
+/** A later version of the page has written a record. */
+export class NewerRecord extends Error {}
+
+/**
+ * Names a problem: the same for everyone, and for all its images under the symmetries of the board.
+ * @param {import('../../engine/problem.js').Problem['board']} board
+ * @param {string} start a position
+ * @param {string} finish
+ */
+export function keyOf(board, start, finish) {
+  return `${board.drawing()} ${board.problemKey(start, finish)}`;
+}
+
+/** @param {ProgressRecord} record @param {string} key @returns {Solved | undefined} */
+export function solvedIn({ solved }, key) {
+  return Object.hasOwn(solved, key) ? solved[key] : undefined;
+}
+
+/** How many problems of a board are solved. @param {ProgressRecord} record @param {string} board its name */
+export function countOf({ solved }, board) {
+  return Object.keys(solved).filter((key) => key.startsWith(`${board} `)).length;
+}
+
+/** @param {ProgressRecord} record @param {string} day @param {string} problem its key @returns {ProgressRecord} */
+export function withDay(record, day, problem) {
+  return merge(record, { ...EMPTY, days: { [day]: { problem } } });
+}
+
+/**
+ * Adds a win, and ticks the days that have this problem.
+ * @param {ProgressRecord} record
+ * @param {{ problem: string, moves: number, today: string }} win
+ * @returns {ProgressRecord}
+ */
+export function withWin(record, { problem, moves, today }) {
+  const days = Object.entries(record.days).filter(([, daily]) => daily.problem === problem);
+  return merge(record, {
+    ...EMPTY,
+    solved: { [problem]: { moves, first: today } },
+    days: Object.fromEntries(days.map(([day]) => [day, { problem, solved: today }])),
+  });
+}
+
+/** Whether the problem of a day is solved. @param {ProgressRecord} record @param {string} day */
+export function isDaySolved({ days }, day) {
+  return Object.hasOwn(days, day) && days[day].solved !== undefined;
+}
+
+/**
+ * How many days in a row had their problem solved on the day itself, up to today, or to yesterday while today may still come.
+ * @param {ProgressRecord} record
+ * @param {readonly string[]} days from today backwards
+ */
+export function streakIn({ days: all }, days) {
+  const isOnTime = (/** @type {string} */ day) => Object.hasOwn(all, day) && all[day].solved === day;
+  const counted = isOnTime(days[0]) ? days : days.slice(1);
+  const end = counted.findIndex((day) => !isOnTime(day));
+  return end < 0 ? counted.length : end;
+}
+
+/** All that either record knows. @param {ProgressRecord} one @param {ProgressRecord} other @returns {ProgressRecord} */
+export function merge(one, other) {
+  return {
+    version: VERSION,
+    solved: mergeBy(one.solved, other.solved, (a, b) => ({
+      moves: Math.min(a.moves, b.moves),
+      first: a.first < b.first ? a.first : b.first,
+    })),
+    days: mergeBy(one.days, other.days, (a, b) => ((a.solved ?? '~') <= (b.solved ?? '~') ? a : b)),
+  };
+}
+
+/**
+ * @template T
+ * @param {Record<string, T>} one
+ * @param {Record<string, T>} other
+ * @param {(a: T, b: T) => T} both
+ */
+function mergeBy(one, other, both) {
+  const merged = new Map(Object.entries(one));
+  for (const [key, value] of Object.entries(other)) {
+    const known = merged.get(key);
+    merged.set(key, known === undefined ? value : both(known, value));
+  }
+  return Object.fromEntries(merged);
+}
+
+/**
+ * Reads a record that was kept or exported; entries that make no sense are left out.
+ * @param {any} value
+ * @returns {ProgressRecord}
+ * @throws {NewerRecord}
+ * @throws {TypeError} where it is no record
+ */
+export function readRecord(value) {
+  if (!Number.isInteger(value?.version) || value.version < 1) throw new TypeError('not a record of progress');
+  if (value.version > VERSION) throw new NewerRecord();
+  return { version: VERSION, solved: entriesOf(value.solved, isSolved), days: entriesOf(value.days, isDaily) };
+}
+
+/** @param {unknown} entries @param {(value: any, key: string) => boolean} isGood */
+function entriesOf(entries, isGood) {
+  return Object.fromEntries(Object.entries(entries ?? {}).filter(([key, value]) => isGood(value, key)));
+}
+
+/** @param {any} value */
+function isSolved(value) {
+  return Number.isInteger(value?.moves) && value.moves > 0 && isDay(value.first);
+}
+
+/** @param {any} value @param {string} day */
+function isDaily(value, day) {
+  return isDay(day) && typeof value?.problem === 'string' && (value.solved === undefined || isDay(value.solved));
+}
+
+/** @param {unknown} value */
+function isDay(value) {
+  return typeof value === 'string' && DAY.test(value);
+}

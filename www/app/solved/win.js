@@ -1,0 +1,119 @@
+// Says that a person has won: a card at the lower edge of the window, which takes no focus, compares, and leads on.
+
+import { CROSS } from '../../common/dom/cross.js';
+import { build } from '../../common/dom/dom.js';
+import { setMarkup } from '../../common/dom/trusted-markup.js';
+import { vacancyOf } from '../../engine/problem.js';
+import { search } from '../../engine/search.js';
+import { keyOf, solvedIn } from './progress-record.js';
+
+/** How long the fewest moves are looked for, where the catalogue does not know them. */
+const MOST_MILLISECONDS = 1500;
+
+/** @typedef {import('../../engine/problem.js').Problem} Problem */
+/** @typedef {import('../../words/dialogs.js').DialogWords} Words */
+/** @typedef {import('./wins.js').Win} Win */
+/** What the buttons do. @typedef {{ next: () => void, replay: () => void, share: () => void, leave: () => void }} Acts */
+/** Where a win is kept, and the date where the person is. @typedef {{ progress: import('./progress.js').Progress, today: () => string }} Diary */
+
+export class WinPanel {
+  #box;
+  #words;
+  #guard;
+  #diary;
+  #leave;
+  /** The sentences, which screen readers say as they come. */
+  #news = build('div', { role: 'status' });
+  /** Ends what is being found out about the win that is shown. */
+  #control = new AbortController();
+
+  /**
+   * @param {HTMLElement} box
+   * @param {Words} words
+   * @param {import('../kit/guard.js').Guard} guard
+   * @param {Diary} diary
+   * @param {Acts} acts
+   */
+  constructor(box, words, guard, diary, acts) {
+    this.#box = box;
+    this.#words = words;
+    this.#guard = guard;
+    this.#diary = diary;
+    this.#leave = acts.leave;
+    this.#furnish(acts);
+  }
+
+  /** @param {Acts} acts */
+  #furnish({ next, replay, share }) {
+    const { close, win: words } = this.#words;
+    const button = (/** @type {string} */ text, /** @type {() => void} */ act, name = '') => {
+      const made = build('button', { type: 'button', class: name }, text);
+      made.addEventListener('click', act);
+      return made;
+    };
+    const cross = button('', () => this.#hide());
+    setMarkup(cross, CROSS);
+    cross.className = 'close';
+    cross.setAttribute('aria-label', close);
+    cross.title = close;
+    const buttons = [button(words.next, next, 'primary'), button(words.replay, replay), button(words.share, share)];
+    this.#box.setAttribute('aria-label', words.label);
+    this.#box.append(this.#news, build('div', { class: 'buttons' }, ...buttons), cross);
+  }
+
+  /** A focus that the card has goes to the board: it would fall to the page. */
+  #hide() {
+    this.#control.abort();
+    if (this.#box.matches(':focus-within')) this.#leave();
+    this.#box.classList.remove('is-shown');
+    this.#news.replaceChildren();
+  }
+
+  /** @param {Problem} problem @param {Win} win @param {AbortSignal} over when it is no win any more */
+  async show(problem, { moves, isHelped, seconds }, over) {
+    if (over.aborted) return;
+    over.addEventListener('abort', () => this.#hide());
+    this.#control = new AbortController();
+    const { signal } = this.#control;
+    const { progress, today } = this.#diary;
+    const key = keyOf(problem.board, problem.start, problem.finish.text);
+    const fewest = this.#fewest(problem, signal);
+    const before = solvedIn(await progress.read(), key)?.moves;
+    const kept = progress.addWin({ problem: key, moves, today: today() });
+    if (signal.aborted) return;
+    const win = { moves, before, isHelped, seconds };
+    this.#box.classList.add('is-shown');
+    this.#say(signal, 'strong', this.#words.win.title(win));
+    this.#say(signal, 'p', this.#words.win.sentence(win));
+    await kept;
+    const known = await fewest;
+    if (known !== undefined) this.#say(signal, 'p', this.#words.win.comparison(moves, known));
+  }
+
+  /** @param {AbortSignal} signal @param {string} tag @param {string} sentence */
+  #say(signal, tag, sentence) {
+    if (!signal.aborted) this.#news.append(build(tag, {}, sentence));
+  }
+
+  /**
+   * The fewest moves of any solution: those that the catalogue knows, or that the solver proves soon.
+   * @param {Problem} problem
+   * @param {AbortSignal} signal
+   */
+  async #fewest(problem, signal) {
+    const { board, shape, start, finish } = problem;
+    const vacancy = vacancyOf(problem);
+    const isSingle = vacancy !== undefined && finish.holes.length === 1;
+    const known = isSingle
+      ? this.#guard.run(() => board.fewestMoves(board.drawing(), vacancy, finish.text))
+      : undefined;
+    if (known !== undefined) return known;
+    try {
+      const request = { board: shape, start, finish: finish.text, limit: MOST_MILLISECONDS };
+      const { report } = await search({ kind: 'fewest-moves', ...request }, { signal });
+      return report.state === 'solved' && report.proven ? report.moves : undefined;
+    } catch {
+      return undefined;
+    }
+  }
+}

@@ -1,0 +1,150 @@
+// How many winning lines were left after each jump of the line on the board, and where the win was lost.
+
+import { goTo, status } from '../game/game.js';
+import { UNKNOWN } from './facts.js';
+import { Wanted } from './wanted.js';
+import { WayBack } from './way-back.js';
+
+/** @typedef {import('./facts.js').Verdict} Verdict */
+/** @typedef {import('./facts.js').Facts} Facts */
+/** @typedef {import('../game/game.js').Game} Game */
+/** @typedef {import('../engine/wasm/peg_solitaire.js').Line} Line */
+
+/**
+ * Whose game it is, and who is told: that something is to be drawn, and of errors. `judge` finds out whether the position after so
+ * many jumps can be won. While the position on the board is judged, the others wait.
+ * @typedef {{
+ *   game: () => Game,
+ *   verdictAt: (cursor: number) => Verdict,
+ *   isAsking: () => boolean,
+ *   judge: (cursor: number, limit: number, signal: AbortSignal) => Promise<Verdict>,
+ *   invalidate: () => void,
+ *   fail: (error: unknown) => void,
+ * }} Host
+ */
+
+/** How many jumps before the end the first count begins; each later one goes back twice as far. */
+const FIRST_REACH = 4;
+/** After so many counts in vain nothing earlier is counted. */
+const MOST_FAILURES = 3;
+
+export class Course extends Wanted {
+  /** The line that is being gone through, or was. @type {Line | undefined} */
+  #line;
+  /** @type {AbortController | undefined} */
+  #control;
+  #host;
+  #facts;
+
+  /** @param {Host} host @param {Facts} facts */
+  constructor(host, facts) {
+    super(host.invalidate);
+    this.#host = host;
+    this.#facts = facts;
+  }
+
+  /** Whether counts are on their way. */
+  get isAsking() {
+    return this.#control !== undefined;
+  }
+
+  /** What is known of the number of winning lines after each jump: there are none once the win is lost. */
+  get lines() {
+    const { line } = this.#host.game();
+    const lost = this.#firstLost;
+    const isOver = line === this.#line && !this.isAsking;
+    return line.positions.map((_, cursor) => {
+      const fact = this.#facts.of(line.positions[lost < 0 ? cursor : Math.min(cursor, lost)]).lines;
+      return isOver && fact.state === 'pending' ? UNKNOWN : fact;
+    });
+  }
+
+  /** What is known of the fewest moves from the start to the goal. */
+  get fewestMoves() {
+    return this.#facts.of(this.#host.game().line.positions[0]).moves;
+  }
+
+  /** The number of the jump that gave the win away; undefined where there is none, or it is not known which. */
+  get loss() {
+    const lost = this.#firstLost;
+    return lost > 0 && this.#host.verdictAt(lost - 1) === 'winnable' ? lost : undefined;
+  }
+
+  get #firstLost() {
+    return this.#host.game().line.positions.findIndex((_, cursor) => this.#host.verdictAt(cursor) === 'lost');
+  }
+
+  /** Another line may be on the board: what is counted on the one before is of no use any more. */
+  noticeChange() {
+    if (this.#host.game().line !== this.#line) this.stop();
+  }
+
+  /** Goes through the line on the board once, if somebody wants to see it. */
+  find() {
+    const { line } = this.#host.game();
+    if (!this.isWanted || this.#host.isAsking() || line === this.#line) return;
+    this.#line = line;
+    this.#find(line);
+  }
+
+  /** Ends what is being counted. */
+  stop() {
+    this.#control?.abort();
+    this.#control = this.#line = undefined;
+  }
+
+  /** @param {Line} line */
+  async #find({ positions }) {
+    const control = new AbortController();
+    this.#control = control;
+    try {
+      const last = await this.#lastWinnable(positions.length - 1, control.signal);
+      await this.#count(positions.slice(0, last + 1), control.signal);
+      await this.#facts.findMoves(positions[0], control.signal);
+    } catch (error) {
+      if (!control.signal.aborted) this.#host.fail(error);
+    }
+    if (this.#control === control) this.#control = undefined;
+    this.#host.invalidate();
+  }
+
+  /** The last position of a line that is not known to be lost. @param {number} last @param {AbortSignal} signal */
+  async #lastWinnable(last, signal) {
+    if (status(goTo(this.#host.game(), last)) === 'won') return last;
+    const wayBack = new WayBack(last, async (cursor, limit) => {
+      const known = this.#host.verdictAt(cursor);
+      return known === 'unknown' ? this.#host.judge(cursor, limit, signal) : known;
+    });
+    await wayBack.find();
+    return wayBack.lost - 1;
+  }
+
+  /**
+   * Counts from the end backwards: there it takes no time, and one count from an earlier position serves all after it. Where one is
+   * too large, that from the start may not be: it often is more symmetric.
+   * @param {string[]} positions
+   * @param {AbortSignal} signal
+   */
+  async #count(positions, signal) {
+    const last = positions.length - 1;
+    let [failed, counted] = [-1, positions.length];
+    for (let [reach, failures] = [FIRST_REACH, 0]; counted - failed > 1 && failures < MOST_FAILURES; reach *= 2) {
+      const start = failed < 0 ? Math.max(0, last - reach) : Math.floor((failed + counted) / 2);
+      if (await this.#countFrom(positions.slice(start, counted), signal)) counted = start;
+      else if (failed < 0 && (await this.#countFrom(positions.slice(0, counted), signal))) return;
+      else [failed, failures] = [start, failures + 1];
+    }
+  }
+
+  /**
+   * Counts from some positions, the first of which leads to the others; whether that was possible.
+   * @param {string[]} positions
+   * @param {AbortSignal} signal
+   */
+  async #countFrom([first, ...others], signal) {
+    await this.#facts.count(first, signal);
+    if (this.#facts.of(first).lines.state !== 'known') return false;
+    for (const position of others) await this.#facts.count(position, signal);
+    return true;
+  }
+}

@@ -1,0 +1,211 @@
+// What is known of a position beside its verdict: how good it is still. Each fact is looked for once, as far as time and memory allow.
+
+import { pegCount, position } from '../game/game.js';
+import { Wanted } from './wanted.js';
+
+/** @typedef {import('../game/game.js').Game} Game */
+/** @typedef {import('../engine/search.js').Found} Found */
+/** @typedef {import('../engine/search.js').Lost} Lost */
+/** @typedef {import('../engine/search.js').Progress} Progress */
+/** @typedef {import('../engine/search.js').Unknown} Unknown */
+
+/** Whether a position can be won; `unknown` may still become something else. @typedef {'winnable' | 'lost' | 'unknown'} Verdict */
+
+/**
+ * A fact that is known, or looked for, or was looked for in vain. What was found by then is a bound: it is so many at most. How many
+ * positions were looked at so far tells that the search goes on.
+ * @template T
+ * @typedef {{ state: 'known', value: T } | { state: 'pending' | 'unknown', atMost?: number, positions?: number }} Fact
+ */
+
+/**
+ * The fewest pegs that can be left, the number of winning lines, the fewest moves to the goal, and the chance that random play wins,
+ * from 0 to 1. Where the goal is out of reach, there is no number of moves.
+ * @typedef {{ pegs: Fact<number>, lines: Fact<bigint>, moves: Fact<number | undefined>, chance: Fact<number> }} PositionFacts
+ */
+
+/**
+ * Whose game it is, and who is told: that something is to be drawn, and of errors. While verdicts are asked for, facts wait.
+ * @typedef {{
+ *   game: () => Game,
+ *   verdictOf: (position: string) => Verdict,
+ *   isAsking: () => boolean,
+ *   invalidate: () => void,
+ *   fail: (error: unknown) => void,
+ *   search: typeof import('../engine/search.js').search,
+ * }} Host
+ */
+
+/** How long the search for the fewest moves or pegs may take. A count needs no such limit: it ends when its memory is full. */
+const MOST_MILLISECONDS = 10_000;
+
+const PENDING = /** @type {const} */ ({ state: 'pending' });
+export const UNKNOWN = /** @type {const} */ ({ state: 'unknown' });
+
+/** @type {PositionFacts} */
+const NOTHING = { pegs: PENDING, lines: PENDING, moves: PENDING, chance: PENDING };
+const LOST = { lines: known(0n), moves: known(undefined), chance: known(0) };
+
+/** @template T @param {T} value @returns {Fact<T>} */
+function known(value) {
+  return { state: 'known', value };
+}
+
+export class Facts extends Wanted {
+  /** What was found out, by position. @type {Map<string, Partial<PositionFacts>>} */
+  #found = new Map();
+  /** What a search that failed has left open, by position, until somebody asks anew. @type {Map<string, Partial<PositionFacts>>} */
+  #failed = new Map();
+  /** The positions from which all winning lines are counted: for those after them the count is at hand. @type {Set<string>} */
+  #starts = new Set();
+  /** @type {AbortController | undefined} */
+  #control;
+  #host;
+
+  /** @param {Host} host */
+  constructor(host) {
+    super(host.invalidate);
+    this.#host = host;
+  }
+
+  /** What is known of the position on the board. */
+  get now() {
+    return this.of(position(this.#host.game()));
+  }
+
+  /** What is known of a position. @param {string} position @returns {PositionFacts} */
+  of(position) {
+    const verdict = this.#host.verdictOf(position);
+    const { pegs } = this.#problem.finish;
+    const single = verdict === 'winnable' && pegs === 1 ? { pegs: known(1) } : {};
+    return {
+      ...NOTHING,
+      ...this.#found.get(position),
+      ...this.#failed.get(position),
+      ...single,
+      ...(verdict === 'lost' ? LOST : {}),
+    };
+  }
+
+  /** Looks for what is not known of the position on the board, if somebody wants to know it. */
+  async find() {
+    this.stop();
+    if (!this.isWanted || this.#host.isAsking()) return;
+    const game = this.#host.game();
+    const now = position(game);
+    const control = new AbortController();
+    this.#control = control;
+    this.#failed.delete(now);
+    const { signal } = control;
+    try {
+      await this.count(now, signal);
+      await this.#findPegs(game, signal);
+      await this.findMoves(now, signal);
+    } catch (error) {
+      if (signal.aborted) return;
+      this.#giveUp(now);
+      this.#host.fail(error);
+    }
+  }
+
+  /** Ends what is being looked for. */
+  stop() {
+    this.#control?.abort();
+    this.#control = undefined;
+  }
+
+  /**
+   * Counts the winning lines of a position.
+   * @param {string} position
+   * @param {AbortSignal} signal
+   */
+  async count(position, signal) {
+    const start = this.#startBefore(position);
+    const { state } = this.of(position).lines;
+    if (state === 'known' || (state === 'unknown' && start === position)) return;
+    const note = (/** @type {Partial<PositionFacts>} */ facts) => this.#note(position, facts);
+    const onProgress = (/** @type {Progress} */ { positions }) => {
+      const fact = { ...PENDING, positions };
+      note({ lines: fact, chance: fact });
+    };
+    const { shape: board, finish } = this.#problem;
+    const { report } = await this.#host.search(
+      { kind: 'winning-lines', board, start, finish: finish.text, position },
+      { signal, onProgress },
+    );
+    if (report.state !== 'counted') return note({ lines: UNKNOWN, chance: UNKNOWN });
+    this.#starts.add(start);
+    note({ lines: known(BigInt(report.solutions)), chance: known(report.chance) });
+  }
+
+  /**
+   * Looks for the fewest moves from a position to the goal.
+   * @param {string} position
+   * @param {AbortSignal} signal
+   */
+  async findMoves(position, signal) {
+    if (this.of(position).moves.state !== 'pending') return;
+    const { shape: board, finish } = this.#problem;
+    const { report } = await this.#host.search(
+      { kind: 'fewest-moves', board, start: position, finish: finish.text, limit: MOST_MILLISECONDS },
+      { signal, onProgress: (progress) => this.#note(position, { moves: bound(progress) }) },
+    );
+    this.#note(position, { moves: movesOf(report) });
+  }
+
+  /** Looks for the line that leaves the fewest pegs. @param {Game} game @param {AbortSignal} signal */
+  async #findPegs(game, signal) {
+    const now = position(game);
+    if (this.of(now).pegs.state !== 'pending') return;
+    const { shape: board, finish } = this.#problem;
+    // That so few cannot be left anywhere has been proven where any hole would do.
+    const isLost = this.#host.verdictOf(now) === 'lost';
+    const atLeast = isLost && finish.holes.length === 0 ? finish.pegs + 1 : 1;
+    const { report } = await this.#host.search(
+      { kind: 'fewest-pegs', board, start: now, atLeast, limit: MOST_MILLISECONDS },
+      { signal, onProgress: (progress) => this.#note(now, { pegs: bound(progress) }) },
+    );
+    const { length, proven } = report;
+    this.#note(now, { pegs: least(pegCount(game) - length, proven) });
+  }
+
+  /** What is still looked for stays unknown. @param {string} position */
+  #giveUp(position) {
+    const open = Object.entries(this.of(position)).filter(([, { state }]) => state === 'pending');
+    this.#failed.set(position, Object.fromEntries(open.map(([name]) => [name, UNKNOWN])));
+    this.#host.invalidate();
+  }
+
+  /** @param {string} position @param {Partial<PositionFacts>} facts */
+  #note(position, facts) {
+    this.#found.set(position, { ...this.#found.get(position), ...facts });
+    this.#host.invalidate();
+  }
+
+  /** The last counted position of the line before this one; itself where there is none. @param {string} position */
+  #startBefore(position) {
+    const { positions } = this.#host.game().line;
+    const before = positions.slice(0, positions.indexOf(position) + 1);
+    return before.findLast((start) => this.#starts.has(start)) ?? position;
+  }
+
+  get #problem() {
+    return this.#host.game().problem;
+  }
+}
+
+/** The best so far. @param {Progress} progress @returns {Fact<number>} */
+function bound({ best, positions }) {
+  return { ...PENDING, atMost: best, positions };
+}
+
+/** The end of a search for the fewest moves. @param {Found | Lost | Unknown} report @returns {Fact<number | undefined>} */
+function movesOf(report) {
+  if (report.state === 'solved') return least(report.moves, report.proven);
+  return report.state === 'impossible' ? known(undefined) : UNKNOWN;
+}
+
+/** The best that was found. @param {number} value @param {boolean} isProven @returns {Fact<number>} */
+function least(value, isProven) {
+  return isProven ? known(value) : { ...UNKNOWN, atMost: value };
+}

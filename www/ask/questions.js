@@ -1,0 +1,178 @@
+// What a person can ask the solver about a game. Each question is a function of the game and of a search.
+
+import { HAS_FEWEST_MOVES } from '../engine/assets.js';
+import { pegCount, position } from '../game/game.js';
+import { WayBack } from './way-back.js';
+
+/** How many seeds are tried for another solution. */
+export const MOST_SEEDS = 8;
+/** The best line from a lost position is looked for so long; it is proven to be the best within that, or not. */
+const BEST_MILLISECONDS = 1000;
+
+/** Nobody waits longer for a hint with fewer moves. */
+const HINT_MILLISECONDS = 500;
+
+/** Cancelled by a person: what is known by then counts. */
+export const ENOUGH = new DOMException('Cancelled.', 'AbortError');
+
+/** @typedef {import('../engine/search.js').Found} Found */
+/** @typedef {import('../engine/search.js').Lost} Lost */
+/** @typedef {import('../engine/search.js').Unknown} Unknown */
+/** @typedef {import('../game/game.js').Game} Game */
+
+/**
+ * A search with its signal and its progress seen to. It rejects with `ENOUGH` when a person cancels it.
+ * @typedef {typeof import('../engine/search.js').search} Search
+ */
+
+/**
+ * @template T
+ * @typedef {import('../engine/requests.js').Finding<T>} Finding
+ */
+
+/**
+ * A line that leaves few pegs; `proven` when no line leaves fewer.
+ * @typedef {{ jumps: string, pegs: number, proven: boolean }} Best
+ */
+
+/**
+ * The two halves of a way through a position: to it, and on from it.
+ * @typedef {{ to: Found | Lost | Unknown, from: Found | Lost | Unknown }} Halves
+ */
+
+/**
+ * What is wanted of a solution: any one, another one than that on the board, or one with the fewest moves.
+ * @typedef {'any' | 'another' | 'fewest-moves'} Wish
+ */
+
+/**
+ * A way to the goal as it is wished for.
+ * @param {Game} game
+ * @param {{ wish: Wish, nextSeed: () => number }} asked
+ * @param {Search} search
+ */
+export function find(game, { wish, nextSeed }, search) {
+  if (HAS_FEWEST_MOVES && wish === 'fewest-moves') return findFewestMoves(game, search);
+  if (wish === 'another') return findAnother(game, search, nextSeed);
+  return findSolution(game, search);
+}
+
+/**
+ * Any way from the position to the goal.
+ * @param {Game} game
+ * @param {Search} search
+ * @param {{ seed?: number, limit?: number }} [how] `limit` in milliseconds
+ */
+function findSolution(game, search, how) {
+  return search({ kind: 'solve', ...how, ...problemOf(game) });
+}
+
+/**
+ * Another way to the goal than the jumps to come. The last finding is the same way where no seed leads to another.
+ * @param {Game} game
+ * @param {Search} search
+ * @param {() => number} nextSeed
+ */
+async function findAnother(game, search, nextSeed) {
+  const known = jumpsToCome(game);
+  let finding = await findSolution(game, search, { seed: nextSeed() });
+  for (let tries = 1; tries < MOST_SEEDS && isSolution(finding.report, known); tries++) {
+    finding = await findSolution(game, search, { seed: nextSeed() });
+  }
+  return finding;
+}
+
+/**
+ * A way to the goal with the fewest moves. When a person cancels, the best that is known by then counts, if it is better
+ * than the jumps to come.
+ * @param {Game} game
+ * @param {Search} search
+ * @returns {Promise<Finding<Found | Lost | Unknown>>}
+ */
+async function findFewestMoves(game, search) {
+  const begin = performance.now();
+  /** @type {Found | undefined} */
+  let best;
+  const onBest = (/** @type {Found} */ found) => {
+    best = found;
+  };
+  try {
+    return await search({ kind: 'fewest-moves', ...problemOf(game) }, { onBest });
+  } catch (error) {
+    if (error !== ENOUGH || !best || best.moves >= movesToCome(game).length) throw error;
+    return { report: best, milliseconds: performance.now() - begin };
+  }
+}
+
+/**
+ * The way to the goal that has the fewest moves of all that are known soon.
+ * @param {Game} game
+ * @param {Search} search
+ */
+export async function findHint(game, search) {
+  if (HAS_FEWEST_MOVES) {
+    const finding = await search({ kind: 'fewest-moves', ...problemOf(game), limit: HINT_MILLISECONDS });
+    if (finding.report.state !== 'unknown') return finding;
+  }
+  return findSolution(game, search);
+}
+
+/**
+ * The line with the fewest pegs left, from a position that cannot reach its goal.
+ * @param {Game} game
+ * @param {Search} search
+ * @returns {Promise<Best>}
+ */
+export async function findBest(game, search) {
+  const { shape, finish } = game.problem;
+  // That one peg cannot be left anywhere has been proven where the goal was any one peg.
+  const atLeast = finish.holes.length === 0 ? finish.pegs + 1 : 1;
+  const limit = BEST_MILLISECONDS;
+  const { report } = await search({ kind: 'fewest-pegs', board: shape, start: position(game), atLeast, limit });
+  return { ...report, pegs: pegCount(game) - report.length };
+}
+
+/**
+ * The latest position, among those played, from which the game can be won. When a person cancels, what is known by then
+ * counts, if that is any position.
+ * @param {Game} game
+ * @param {Search} search
+ */
+export async function findWayBack(game, search) {
+  const wayBack = new WayBack(game.cursor, async (cursor, limit) => {
+    const { report } = await findSolution({ ...game, cursor }, search, { limit });
+    return ANSWERS[report.state];
+  });
+  try {
+    await wayBack.find();
+  } catch (error) {
+    if (error !== ENOUGH || wayBack.winnable < 0) throw error;
+  }
+  return wayBack;
+}
+
+const ANSWERS = /** @type {const} */ ({ solved: 'winnable', impossible: 'lost', unknown: 'unknown' });
+
+/** Whether a report is a certain way to the goal. @param {Found | Lost | Unknown} report @param {string} jumps */
+export function isSolution(report, jumps) {
+  return report.state === 'solved' && report.jumps === jumps;
+}
+
+/** The jumps to come, as the solver writes them. @param {Game} game */
+export function jumpsToCome(game) {
+  return movesToCome(game)
+    .map(({ name }) => name)
+    .join(' ');
+}
+
+/** @param {Game} game */
+function movesToCome(game) {
+  const jumps = game.line.jumps.slice(game.cursor).map(({ name }) => name);
+  return game.problem.board.replay(position(game), jumps.join(' ')).moves;
+}
+
+/** The problem that begins with the position on the board. @param {Game} game */
+export function problemOf(game) {
+  const { shape, finish } = game.problem;
+  return { board: shape, start: position(game), finish: finish.text };
+}

@@ -1,0 +1,137 @@
+// What more can be asked about a game: a solution drawn at random among all, and one that passes through a position.
+
+import { continueWith, goTo, movesText, position } from '../game/game.js';
+import * as questions from './questions.js';
+
+/** @typedef {import('../game/game.js').Game} Game */
+/** @typedef {import('./questions.js').Search} Search */
+/** @typedef {import('./questions.js').Halves} Halves */
+/** @typedef {import('./questions.js').Wish} Wish */
+/** @typedef {import('./solving.js').Answer} Answer */
+/** @typedef {import('../engine/search.js').Found} Found */
+/** @typedef {import('../engine/search.js').Lost} Lost */
+/** @typedef {import('../engine/search.js').Unknown} Unknown */
+
+/** The other half is looked for so long, once one is refuted or left open. */
+const SECOND_MILLISECONDS = 1000;
+
+/** All solutions are looked for so long, before another one is found as a seed leads to it. What was found by then is kept. */
+const DRAW_MILLISECONDS = 1000;
+
+/** @type {import('./solving.js').Find} */
+export async function find(game, asked, search) {
+  const { wish, via, nextSeed } = asked;
+  // The fewest moves are those of any way.
+  if (via !== undefined && wish !== 'fewest-moves') return findThrough(game, via, wish, nextSeed, search);
+  const drawn = wish === 'another' ? await draw(game, nextSeed, search) : undefined;
+  return drawn ?? questions.find(game, asked, search);
+}
+
+/**
+ * Another way to the goal than the jumps to come, each as likely as the others; the same one where there is no other. Undefined where
+ * not all are known soon.
+ * @param {Game} game
+ * @param {() => number} nextSeed
+ * @param {Search} search
+ * @returns {Promise<import('./solving.js').Finding | undefined>}
+ */
+async function draw(game, nextSeed, search) {
+  const problem = { ...questions.problemOf(game), limit: DRAW_MILLISECONDS };
+  const known = questions.jumpsToCome(game);
+  let drawn = await search({ kind: 'draw', seed: nextSeed(), ...problem });
+  if (drawn.report.state !== 'solved') return undefined;
+  // What was found out for the draw answers it at once.
+  const { report } = await search({ kind: 'winning-lines', position: problem.start, ...problem });
+  const solutions = report.state === 'counted' ? report.solutions : undefined;
+  const most = solutions === '1' ? 1 : questions.MOST_SEEDS;
+  for (let tries = 1; tries < most && questions.isSolution(drawn.report, known); tries++)
+    drawn = await search({ kind: 'draw', seed: nextSeed(), ...problem });
+  return { ...drawn, solutions };
+}
+
+/**
+ * A way to the goal through a position; where another one is wished for, not the jumps to come, if a seed leads elsewhere.
+ * @param {Game} game
+ * @param {string} via
+ * @param {Wish} wish
+ * @param {() => number} nextSeed
+ * @param {Search} search
+ * @returns {Promise<Answer>}
+ */
+async function findThrough(game, via, wish, nextSeed, search) {
+  const there = game.problem.board.start(via);
+  if (wish !== 'another') return answerTo(game, wish, there, await findHalves(game, there, search), search);
+  const known = questions.jumpsToCome(game);
+  for (let tries = 0; tries < questions.MOST_SEEDS; tries++) {
+    const answer = answerTo(game, wish, there, await findHalves(game, there, search, nextSeed()), search);
+    const { verdict } = await answer;
+    if (verdict.state !== 'solved' || movesText(lineOf(game, verdict.halves)) !== known) return answer;
+  }
+  return { verdict: { state: 'only' } };
+}
+
+/**
+ * Both halves, and how long they took.
+ * @param {Game} game
+ * @param {string} there
+ * @param {Search} search
+ * @param {number} [seed]
+ */
+async function findHalves(game, there, search, seed) {
+  const problem = questions.problemOf(game);
+  const to = await search({ kind: 'solve', ...problem, finish: there, seed });
+  const limit = to.report.state === 'solved' ? undefined : SECOND_MILLISECONDS;
+  const from = await search({ kind: 'solve', ...problem, start: there, seed, limit });
+  return { halves: { to: to.report, from: from.report }, milliseconds: to.milliseconds + from.milliseconds };
+}
+
+/**
+ * @param {Game} game
+ * @param {Wish} wish
+ * @param {string} via
+ * @param {{ halves: Halves, milliseconds: number }} found
+ * @param {Search} search
+ * @returns {Promise<Answer>}
+ */
+async function answerTo(game, wish, via, { halves, milliseconds }, search) {
+  const { to, from } = halves;
+  if (to.state === 'solved' && from.state === 'solved') {
+    const line = lineOf(game, halves);
+    const count = { jumps: line.jumps.length, moves: line.moves.length };
+    return {
+      verdict: { state: 'solved', ...count, milliseconds, wish, proven: false, via, halves },
+      act: (session) => session.continueWith(movesText(line)),
+    };
+  }
+  if (to.state === 'solved' && from.state === 'impossible') return dead(game, to, from, search);
+  const lost = [to, from].find(({ state }) => state === 'impossible');
+  if (lost?.state !== 'impossible') return { verdict: { state: 'open', halves } };
+  const best = { jumps: '', pegs: 0, proven: true };
+  return { verdict: { state: 'lost', reason: lost.reason, best, halves } };
+}
+
+/** Both halves as one line: a peg may go on where the first half ends. @param {Game} game @param {Halves} [halves] */
+function lineOf(game, halves) {
+  const jumps = Object.values(halves ?? {}).map((half) => (half.state === 'solved' ? half.jumps : ''));
+  return game.problem.board.replay(position(game), jumps.join(' ').trim());
+}
+
+/**
+ * The position can be reached, and is lost: it is on the board then, where its proof can be looked at.
+ * @param {Game} game
+ * @param {Found} to
+ * @param {Lost} from
+ * @param {Search} search
+ * @returns {Promise<Answer>}
+ */
+async function dead(game, to, from, search) {
+  const there = goTo(continueWith(game, to.jumps), game.cursor + to.length);
+  const best = await questions.findBest(there, search);
+  return {
+    verdict: { state: 'lost', reason: from.reason, best, halves: { to, from } },
+    act: (session) => {
+      session.continueWith(to.jumps);
+      session.change((game) => goTo(game, there.cursor));
+    },
+  };
+}

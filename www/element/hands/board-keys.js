@@ -1,0 +1,53 @@
+// Keys of the board, beside those of every grid: the diagonals, where the board has some, and Space, which plays.
+
+import { holeTowards } from '../../board/layout.js';
+
+/** @typedef {HTMLElementTagNameMap['peg-solitaire']} PegSolitaireElement */
+
+/** The keys of the block that lies like the corners of a square. @type {Record<string, { x: number, y: number }>} */
+const DIAGONALS = {
+  Home: { x: -1, y: -1 },
+  PageUp: { x: 1, y: -1 },
+  End: { x: -1, y: 1 },
+  PageDown: { x: 1, y: 1 },
+};
+
+/** @param {PegSolitaireElement} element */
+export function listenToBoardKeys(element) {
+  const root = /** @type {ShadowRoot} */ (element.shadowRoot);
+  root.addEventListener('keydown', (raw) => {
+    const event = /** @type {KeyboardEvent} */ (raw);
+    const hole = holeOf(event.target);
+    if (hole === undefined || event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return;
+    if (event.key === ' ') toggle(element, event);
+    else step(element, hole, event);
+  });
+  // A button is pressed when Space comes up.
+  root.addEventListener('keyup', (raw) => {
+    const event = /** @type {KeyboardEvent} */ (raw);
+    if (event.key === ' ' && holeOf(event.target) !== undefined) event.preventDefault();
+  });
+}
+
+/** The name of the hole that has the focus. @param {EventTarget | null} target */
+function holeOf(target) {
+  return target instanceof HTMLElement ? target.dataset.hole : undefined;
+}
+
+/** @param {PegSolitaireElement} element @param {KeyboardEvent} event */
+function toggle(element, event) {
+  event.preventDefault();
+  if (event.repeat) return;
+  if (element.paused) element.play();
+  else element.pause();
+}
+
+/** @param {PegSolitaireElement} element @param {string} name @param {KeyboardEvent} event */
+function step(element, name, event) {
+  const direction = DIAGONALS[event.key];
+  const { problem } = element;
+  if (!direction || !problem || problem.board.directions === 4) return;
+  event.preventDefault();
+  const from = problem.holes.findIndex((hole) => hole.name === name);
+  element.focusHole(problem.holes[holeTowards(problem, from, direction)].name);
+}

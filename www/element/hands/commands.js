@@ -1,0 +1,115 @@
+// What a person does with buttons, keys and pegs, as calls of the player.
+
+import { undoKeyOf } from '../../common/dom/undo-key.js';
+import { isEnabled } from '../../common/dom/write.js';
+
+/** @typedef {import('../attributes/reflecting-element.js').ReflectingElement} ReflectingElement */
+/** @typedef {import('../play/player.js').Player} Player */
+/** @typedef {import('../view/view.js').View} View */
+
+/**
+ * The transport, the list of moves and the keys of the board.
+ * @param {ReflectingElement} element
+ * @param {Player} player
+ * @returns {import('../view/parts.js').Intents}
+ */
+export function viewIntents(element, player) {
+  return {
+    seek: (time) => player.person((session) => session.seek(time)),
+    speed: (speed) => {
+      element.speed = speed;
+    },
+    goBy: (jumps) => player.person((session) => session.goTo(session.game.cursor + jumps)),
+    step: (direction) => player.person((session) => session.step(direction)),
+    analyse: (mode) => {
+      element.setAttribute('analysis', mode);
+    },
+    goTo: (cursor) => player.person((session) => session.goTo(cursor)),
+    change: (act) => player.person((session) => session.change(act)),
+    focus: (hole) => player.session?.focus(hole),
+    choose: (hole) => player.person((session) => session.choose(hole)),
+  };
+}
+
+/**
+ * Mouse, pen and touch on the board.
+ * @param {Player} player
+ * @param {View} view
+ * @returns {import('../../board/input.js').Intents}
+ */
+export function pointerIntents(player, view) {
+  return {
+    layout: () => view.layout,
+    canMove: (hole) => player.session?.legalJumps.some(({ from }) => from === hole) ?? false,
+    press: () => player.person((session) => session.press()),
+    hover: (hole) => player.session?.hover(hole),
+    click: (hole) => player.person((session) => session.choose(hole)),
+    drag: (hole, place, near) => player.person((session) => session.carry(hole, place, near)),
+    drop: (near) => player.person((session) => session.drop(near)),
+    cancel: () => player.person((session) => session.cancelDrag()),
+    release: (hole) => view.takeFocus(hole),
+  };
+}
+
+/**
+ * Calls what the button does that is pressed, unless it is switched off.
+ * @param {ShadowRoot} root
+ * @param {Player} player
+ * @param {import('../play/playlist.js').Playlist} playlist
+ */
+export function listenToButtons(root, player, playlist) {
+  const actions = actionsOf(player, playlist);
+  root.addEventListener('click', ({ target }) => {
+    const button =
+      target instanceof Element ? /** @type {HTMLElement | null} */ (target.closest('[data-action]')) : null;
+    if (button && isEnabled(button)) actions[button.dataset.action ?? '']?.();
+  });
+}
+
+/**
+ * The buttons by the names that the template has for them.
+ * @param {Player} player
+ * @param {import('../play/playlist.js').Playlist} playlist
+ * @returns {Record<string, () => unknown>}
+ */
+function actionsOf(player, playlist) {
+  const goTo = (/** @type {number} */ cursor) => player.person((session) => session.goTo(cursor));
+  return {
+    'to-start': () => goTo(0),
+    'to-end': () => goTo(Number.POSITIVE_INFINITY),
+    'step-back': () => player.person((session) => session.step(-1)),
+    'step-forward': () => player.person((session) => session.step(1)),
+    toggle: () => (player.session?.playback.isPlaying ? player.pause() : player.play()),
+    solve: () => (player.solving?.isRunning ? player.solving.cancel() : player.solve()),
+    hint: () => player.hint(),
+    undo: () => player.person((session) => session.undo()),
+    redo: () => player.person((session) => session.redo()),
+    restart: () => goTo(0),
+    another: () => player.solveAgain('another'),
+    'fewest-moves': () => player.solveAgain('fewest-moves'),
+    'show-best': () => player.showBest(),
+    explain: () => player.solving?.toggleExplanation(),
+    rescue: () => player.rescue(),
+    retry: () => player.retry(),
+    previous: () => playlist.go(playlist.index - 1),
+    next: () => playlist.go(playlist.index + 1),
+  };
+}
+
+/**
+ * Undo and redo by the usual keys.
+ * @param {ShadowRoot} root
+ * @param {Player} player
+ * @param {() => boolean} isReadOnly
+ */
+export function listenToKeys(root, player, isReadOnly) {
+  root.addEventListener('keydown', (raw) => {
+    const event = /** @type {KeyboardEvent} */ (raw);
+    const command = undoKeyOf(event);
+    // What a page puts into the element has keys of its own.
+    const isOurs = root.contains(/** @type {Node} */ (event.composedPath()[0]));
+    if (!command || !isOurs || event.defaultPrevented || isReadOnly()) return;
+    event.preventDefault();
+    player.person((session) => session[command]());
+  });
+}

@@ -1,0 +1,71 @@
+// What stands in the menu of a board: only what can be done here and now.
+
+import { build } from '../../common/dom/dom.js';
+import { hasMore } from '../../game/tree.js';
+import { pageLink, shortLink, writeLink } from '../../link/link.js';
+
+/** @typedef {HTMLElementTagNameMap['peg-solitaire']} PegSolitaireElement */
+/** @typedef {import('../../words/plus.js').PlusWords['menu']} Words */
+
+const PICTURE = 'peg-solitaire.png';
+
+/** @param {PegSolitaireElement} element @param {Words} words @param {() => void} close closes the menu */
+export function menuItems(element, words, close) {
+  const { app, about, position, moves, picture, fullscreen, leave } = words;
+  const { state, ownerDocument } = element;
+  const canCopy = state && 'clipboard' in navigator;
+  const isFull = element.matches(':fullscreen');
+  const address = addressOf(element);
+  return [
+    ...(address ? [build('a', { href: address, target: '_blank' }, app)] : []),
+    ...(canCopy ? [copier(position, element.position, words)] : []),
+    ...(canCopy && element.moves ? [copier(moves, hasMore(state) ? element.game : element.moves, words)] : []),
+    ...(state ? [item(picture, () => savePicture(element))] : []),
+    ...(ownerDocument.fullscreenEnabled
+      ? [
+          item(isFull ? leave : fullscreen, () => {
+            close();
+            return isFull ? ownerDocument.exitFullscreen() : element.requestFullscreen();
+          }),
+        ]
+      : []),
+    // The app says what the game is, and how it is played.
+    ...(address ? [build('a', { href: new URL('?view=how', address).href, target: '_blank' }, about)] : []),
+  ];
+}
+
+/** Copies, and tells whether it could. @param {string} label @param {string} text @param {Words} words */
+function copier(label, text, { copied, refused }) {
+  const button = item(label, async () => {
+    button.textContent = await navigator.clipboard.writeText(text).then(
+      () => copied,
+      () => refused,
+    );
+  });
+  return button;
+}
+
+/** @param {string} label @param {() => unknown} act */
+function item(label, act) {
+  const button = build('button', { type: 'button' }, label);
+  button.addEventListener('click', act);
+  return button;
+}
+
+/** Where the game on the board can be played in the app, if the page says where that is. @param {PegSolitaireElement} element */
+function addressOf(element) {
+  const { app, state, board, start, goal, moves, game, jumps } = element;
+  if (!app || !URL.canParse(app, element.baseURI)) return undefined;
+  const { href, protocol } = new URL(app, element.baseURI);
+  const all = state && hasMore(state) ? game : undefined;
+  const link = pageLink({ board, start, goal, moves, game: all, at: jumps.length }, state?.line.jumps.length);
+  // The shortest query leaves the last part of the address, which an empty path takes away.
+  return protocol.startsWith('http') ? new URL(writeLink(shortLink(link, href)) || '?', href).href : undefined;
+}
+
+/** Saves the board as it is on the screen. @param {PegSolitaireElement} element */
+function savePicture(element) {
+  const canvas = /** @type {HTMLCanvasElement} */ (element.shadowRoot?.querySelector('canvas'));
+  const link = build('a', { href: canvas.toDataURL(), download: PICTURE });
+  link.click();
+}

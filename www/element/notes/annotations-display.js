@@ -1,0 +1,89 @@
+// What an author says of the position on the board: a comment below it, and what is drawn on it.
+
+import { drawAnnotations } from '../../board/annotation-drawing.js';
+import { contextOf } from '../../common/dom/canvas.js';
+import { build } from '../../common/dom/dom.js';
+import { setAttribute, setHidden, setText } from '../../common/dom/write.js';
+import { hasComments, notesOf, treeOf } from '../../game/tree.js';
+
+/** @typedef {import('../../engine/wasm/peg_solitaire.js').Notes} Notes */
+/** @typedef {import('../../game/game.js').Game} Game */
+/** @typedef {import('../../game/session.js').Session} Session */
+/** @typedef {import('../../words/element.js').ElementWords} Words */
+/** @typedef {import('../../words/plus.js').PlusWords} PlusWords */
+
+export class AnnotationsDisplay {
+  #canvas;
+  #layout;
+  /** The page wrote it, in a language that it knows. */
+  #comment = build('div', { class: 'remark', part: 'comment', role: 'note', dir: 'auto', hidden: true });
+  /** Read aloud, not shown. */
+  #drawn = build('p', { class: 'news' });
+  /** @type {import('../../game/tree.js').Tree | undefined} */
+  #tree;
+
+  /** @param {HTMLElement} stage */
+  constructor(stage) {
+    this.#canvas = /** @type {HTMLCanvasElement} */ (stage.querySelector('canvas'));
+    this.#layout = /** @type {HTMLElement} */ (stage.parentElement);
+    stage.after(this.#comment, this.#drawn);
+  }
+
+  /**
+   * Draws over the pegs. A film shows nothing on its way.
+   * @param {Session} session
+   * @param {import('../../board/renderer.js').Renderer | undefined} renderer
+   * @returns {boolean} whether it has drawn something
+   */
+  draw({ game, playback }, renderer) {
+    const notes = notesOf(game);
+    if (!notes || !renderer || playback.isBusy) return false;
+    drawAnnotations(contextOf(this.#canvas), notes, renderer.layout, renderer.theme);
+    return true;
+  }
+
+  /** The labels of the holes, with what is drawn on them. @param {Game} game @param {string[]} labels @param {Words} all */
+  labels(game, labels, all) {
+    const { annotations } = /** @type {PlusWords} */ (all);
+    const notes = notesOf(game);
+    if (!notes) return labels;
+    const labelled = new Map(notes.labels.map(({ hole, text }) => [hole, annotations.labelled(text)]));
+    return labels.map((label, hole) =>
+      [label, notes.marks.includes(hole) && annotations.marked, labelled.get(hole)].filter(Boolean).join(', '),
+    );
+  }
+
+  /** @param {Session} session @param {Words} all */
+  update({ game, playback }, all) {
+    const { annotations } = /** @type {PlusWords} */ (all);
+    const tree = treeOf(game);
+    if (tree !== this.#tree) {
+      this.#tree = tree;
+      const isSpoken = hasComments(game);
+      setHidden(this.#comment, !isSpoken);
+      this.#layout.classList.toggle('is-annotated', isSpoken);
+    }
+    const notes = notesOf(game);
+    const { holes } = game.problem;
+    const arrows = notes?.arrows.map(({ from, to }) => annotations.arrow(holes[from].name, holes[to].name)) ?? [];
+    setAttribute(this.#comment, 'aria-label', annotations.comment);
+    this.#say(this.#comment, notes?.comment ?? '', playback.isPlaying);
+    this.#say(this.#drawn, arrows.join(' '), playback.isPlaying);
+  }
+
+  /** @param {HTMLElement} region @param {string} text @param {boolean} isPlaying */
+  #say(region, text, isPlaying) {
+    // A screen reader does not follow a film.
+    setAttribute(region, 'aria-live', isPlaying ? 'off' : 'polite');
+    if (region.textContent === text) return;
+    setText(region, text);
+    if (region === this.#comment) this.#unroll(region);
+  }
+
+  /** What scrolls can be scrolled by keys. @param {HTMLElement} region that is shown */
+  #unroll(region) {
+    region.scrollTop = 0;
+    if (region.scrollHeight > region.clientHeight) region.tabIndex = 0;
+    else region.removeAttribute('tabindex');
+  }
+}

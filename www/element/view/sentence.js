@@ -1,0 +1,33 @@
+// What the status line says, from all that is known.
+
+import { HAS_FEWEST_MOVES } from '../../engine/assets.js';
+import { legalJumps, pegCount, status } from '../../game/game.js';
+
+/** @typedef {import('../../game/game.js').Game} Game */
+/** @typedef {import('../../game/selection.js').Refusal} Refusal */
+/** @typedef {import('../../ask/solving.js').Verdict} Verdict */
+/** @typedef {import('../../words/element.js').ElementWords} ElementWords */
+
+/** @typedef {{ game: Game, refusal?: Refusal, verdict?: Verdict, isSearching: boolean, isPlaying: boolean }} News */
+
+/**
+ * The most recent news first; without any, how the game stands.
+ * @param {News} news
+ * @param {ElementWords} words
+ */
+export function sentence({ game, refusal, verdict, isSearching, isPlaying }, words) {
+  if (isSearching) return words.solving;
+  if (refusal) return words.refusals[refusal];
+  if (verdict?.state === 'failed') return verdict.message;
+  const state = status(game);
+  const jumps = game.line.jumps.length - game.cursor;
+  const solved = verdict?.state === 'solved' ? verdict : undefined;
+  // A solution is told of while it plays, where it was asked for, and at its end; on the way, how far it is.
+  if (solved && !isPlaying && jumps > 0 && jumps !== solved.jumps) return words.ahead(pegCount(game), jumps);
+  const isFewest = HAS_FEWEST_MOVES && solved?.wish === 'fewest-moves';
+  const isOver = solved && !isFewest && jumps === 0;
+  if (verdict && !isOver) return words.verdict(verdict, game.problem.finish);
+  if (state === 'won') return words.won(game.cursor, game.line.moves.filter(({ first }) => first < game.cursor).length);
+  if (state === 'stuck') return words.stuck(pegCount(game), game.problem.finish);
+  return words.open(pegCount(game), legalJumps(game).length);
+}

@@ -1,0 +1,168 @@
+// What is inside the element.
+
+import { build, icon } from '../../common/dom/dom.js';
+import { HAS_FEWEST_MOVES } from '../../engine/assets.js';
+import { LANGUAGE } from '../../words/language.js';
+
+/** @typedef {import('../../words/element.js').ElementWords} ElementWords */
+/** @typedef {import('../../common/dom/dom.js').Attributes} Attributes */
+
+const ICONS = {
+  start: 'M6 5h2.4v14H6zM19 5v14l-9.6-7z',
+  back: 'M15.5 5L17 6.5 11.5 12l5.5 5.5-1.5 1.5-7-7z',
+  play: 'M8 5v14l11-7z',
+  pause: 'M7 5h3.6v14H7zM13.4 5H17v14h-3.6z',
+  forward: 'M8.5 5L7 6.5l5.5 5.5L7 17.5 8.5 19l7-7z',
+  end: 'M15.6 5H18v14h-2.4zM5 5v14l9.6-7z',
+};
+const SPEEDS = [0.5, 1, 2, 4];
+
+/** The boxes of the controls. */
+const BOXES = ['.overlay', '.transport', '.actions', '.message', '.offers', '.moves'];
+
+/** What is inside an element, by its words: a room whose boxes are empty, and what goes into each. @type {WeakMap<ElementWords, { room: HTMLElement, contents: DocumentFragment[] }>} */
+const templates = new WeakMap();
+
+/** The room of a board, without its controls. @param {ElementWords} words */
+export function template(words) {
+  return templateOf(words).room.cloneNode(true);
+}
+
+/** Puts the controls into the room of a board. @param {ParentNode} room @param {ElementWords} words */
+export function furnish(room, words) {
+  const { contents } = templateOf(words);
+  for (const [index, box] of BOXES.entries()) room.querySelector(box)?.append(contents[index].cloneNode(true));
+}
+
+/** A copy takes a tenth of the time that its elements one by one would take, and a page may have many boards. @param {ElementWords} words */
+function templateOf(words) {
+  const made = templates.get(words) ?? make(words);
+  templates.set(words, made);
+  return made;
+}
+
+/** @param {ElementWords} words */
+function make(words) {
+  const room = roomOf(words);
+  const contents = BOXES.map((box) => {
+    const content = document.createDocumentFragment();
+    content.append(.../** @type {Element} */ (room.querySelector(box)).childNodes);
+    return content;
+  });
+  return { room, contents };
+}
+
+/** @param {ElementWords} words */
+function roomOf(words) {
+  const header = div('header', {}, build('slot', { name: 'header' }), playlist(words));
+  const parts = [header, stage(words), transport(words), panel(words)];
+  const caption = div('caption', { part: 'caption', id: 'caption' });
+  return div('room is-far', {}, div('layout', { part: 'layout' }, ...parts), caption);
+}
+
+/** @param {ElementWords} words */
+function playlist({ labels }) {
+  return div(
+    'playlist',
+    { part: 'playlist', lang: LANGUAGE, role: 'group', 'aria-label': labels.playlist, hidden: true },
+    button('previous', labels.previous),
+    build('output'),
+    button('next', labels.next),
+  );
+}
+
+/** @param {ElementWords} words */
+function stage({ labels }) {
+  const failure = [build('p', { role: 'alert' }), button('retry', labels.retry, { hidden: true }), build('slot')];
+  return div(
+    'stage',
+    { part: 'board', lang: LANGUAGE },
+    build('canvas', { 'aria-hidden': 'true' }),
+    build('i', { class: 'probe', 'aria-hidden': 'true' }),
+    build('i', { class: 'sentinel', 'aria-hidden': 'true' }),
+    // Tab finds it before it has any holes.
+    div('holes', { role: 'grid', tabindex: '0', 'aria-label': labels.board, 'aria-describedby': 'caption' }),
+    div('overlay', { hidden: true }, toggle(labels.play)),
+    build('p', { class: 'news', role: 'status' }),
+    div('poster', {}, ...failure),
+  );
+}
+
+/** @param {ElementWords} words */
+function transport({ labels, speed }) {
+  const range = { type: 'range', min: '0', max: '0', step: 'any', value: '0', 'aria-label': labels.scrubber };
+  const option = (/** @type {number} */ value) =>
+    build('option', { value: String(value), selected: value === 1 }, speed(value));
+  return div(
+    'transport controls',
+    { part: 'transport', lang: LANGUAGE, role: 'group', 'aria-label': labels.transport },
+    div('scrubber', {}, div('ticks', { 'aria-hidden': 'true' }), build('input', range)),
+    div(
+      'keys',
+      {},
+      key('to-start', labels.toStart, icon(ICONS.start)),
+      key('step-back', labels.stepBack, icon(ICONS.back)),
+      toggle(labels.play),
+      key('step-forward', labels.stepForward, icon(ICONS.forward)),
+      key('to-end', labels.toEnd, icon(ICONS.end)),
+      build('select', { 'aria-label': labels.speed, title: labels.speed }, ...SPEEDS.map(option)),
+    ),
+  );
+}
+
+/** @param {ElementWords} words */
+function panel({ labels }) {
+  const offer = (/** @type {string} */ action, /** @type {string} */ text, /** @type {Attributes} */ more = {}) =>
+    button(action, text, { hidden: true, ...more });
+  return div(
+    'panel controls',
+    { part: 'panel', lang: LANGUAGE },
+    div(
+      'actions',
+      {},
+      button('solve', labels.solve, { class: 'primary', part: 'solve' }),
+      button('hint', labels.hint),
+      button('undo', labels.undo),
+      button('redo', labels.redo),
+      button('restart', labels.restart),
+    ),
+    div('message', {}, build('p', { class: 'status', part: 'status' }), build('p', { class: 'progress' })),
+    div(
+      'offers',
+      {},
+      offer('another', labels.another),
+      ...(HAS_FEWEST_MOVES ? [offer('fewest-moves', labels.fewestMoves)] : []),
+      offer('show-best', labels.showBest),
+      offer('rescue', labels.rescue),
+      offer('explain', labels.explain, { 'aria-expanded': 'false' }),
+      build('p', { class: 'explanation', hidden: true }),
+    ),
+    div(
+      'moves',
+      { part: 'moves', role: 'group', 'aria-label': labels.moves },
+      build('p', { class: 'empty' }, labels.noMoves),
+      build('ol', { hidden: true }),
+    ),
+  );
+}
+
+/** @param {string} name @param {Attributes} attributes @param {Node[]} children */
+function div(name, attributes, ...children) {
+  return build('div', { class: name, ...attributes }, ...children);
+}
+
+/** @param {string} action @param {string} text @param {Attributes} [more] */
+function button(action, text, more) {
+  return build('button', { type: 'button', 'data-action': action, ...more }, text);
+}
+
+/** A button with a drawing. @param {string} action @param {string} label @param {Node[]} content */
+function key(action, label, ...content) {
+  return build('button', { type: 'button', 'data-action': action, 'aria-label': label, title: label }, ...content);
+}
+
+/** @param {string} label */
+function toggle(label) {
+  const paused = build('span', { class: 'when-paused' }, icon(ICONS.play));
+  return key('toggle', label, paused, build('span', { class: 'when-playing' }, icon(ICONS.pause)));
+}

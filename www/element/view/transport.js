@@ -1,0 +1,115 @@
+// The bar under the board: to the start, back, play, forward, to the end; scrubber and speed.
+
+import { setAttribute, setEnabled, setLabel } from '../../common/dom/write.js';
+
+/** @typedef {import('../../game/game.js').Game} Game */
+/** @typedef {import('../../game/timeline.js').Timeline} Timeline */
+/** @typedef {import('../../words/element.js').ElementWords} ElementWords */
+
+/** What it shows. @typedef {{ game: Game, timeline: Timeline, time: number, isPlaying: boolean }} View */
+/**
+ * What a person does with it. A key on the scrubber goes a jump or a move on or back, or to an end.
+ * @typedef {{
+ *   seek: (time: number) => void,
+ *   speed: (speed: number) => void,
+ *   goBy: (jumps: number) => void,
+ *   step: (direction: 1 | -1) => void,
+ * }} Intents
+ */
+
+/** @type {Record<string, (intents: Intents) => void>} */
+const SCRUBBER_KEYS = {
+  ArrowLeft: ({ goBy }) => goBy(-1),
+  ArrowDown: ({ goBy }) => goBy(-1),
+  ArrowRight: ({ goBy }) => goBy(1),
+  ArrowUp: ({ goBy }) => goBy(1),
+  PageDown: ({ step }) => step(-1),
+  PageUp: ({ step }) => step(1),
+  Home: ({ goBy }) => goBy(Number.NEGATIVE_INFINITY),
+  End: ({ goBy }) => goBy(Number.POSITIVE_INFINITY),
+};
+
+export class Transport {
+  /** @type {HTMLElement} */
+  #root;
+  /** @type {HTMLInputElement} */
+  #scrubber;
+  /** @type {HTMLSelectElement} */
+  #select;
+  /** @type {Timeline | undefined} */
+  #timeline;
+
+  /**
+   * @param {HTMLElement} root
+   * @param {Intents} intents
+   */
+  constructor(root, intents) {
+    this.#root = root;
+    this.#scrubber = /** @type {HTMLInputElement} */ (root.querySelector('input'));
+    this.#select = /** @type {HTMLSelectElement} */ (root.querySelector('select'));
+    this.#scrubber.addEventListener('input', () => intents.seek(Number(this.#scrubber.value)));
+    this.#scrubber.addEventListener('keydown', (event) => {
+      const act = SCRUBBER_KEYS[event.key];
+      if (!act || event.altKey || event.ctrlKey || event.metaKey) return;
+      event.preventDefault();
+      act(intents);
+    });
+    this.#select.addEventListener('change', () => intents.speed(Number(this.#select.value)));
+    this.disable();
+  }
+
+  /** Shows the speed, even one that is not in the list. @param {number} speed @param {ElementWords} words */
+  setSpeed(speed, words) {
+    const options = [...this.#select.options].map(({ value }) => Number(value));
+    const next = options.findIndex((option) => option > speed);
+    if (!options.includes(speed))
+      this.#select.add(new Option(words.speed(speed), String(speed)), next < 0 ? null : next);
+    this.#select.value = String(speed);
+  }
+
+  /** There is no game. */
+  disable() {
+    this.#scrubber.disabled = true;
+    this.#enable({ 'to-start': false, 'step-back': false, toggle: false, 'step-forward': false, 'to-end': false });
+  }
+
+  /** @param {View} view @param {ElementWords} words */
+  update({ game, timeline, time, isPlaying }, words) {
+    if (timeline !== this.#timeline) this.#setTimeline(game, timeline);
+    const { cursor, line } = game;
+    if (this.#scrubber.value !== String(time)) this.#scrubber.value = String(time);
+    setAttribute(this.#scrubber, 'aria-valuetext', words.place(cursor, line.jumps.length));
+    this.#root.classList.toggle('is-playing', isPlaying);
+    setLabel(this.#button('toggle'), isPlaying ? words.labels.pause : words.labels.play);
+    const [atStart, atEnd] = [time === 0, time === timeline.duration];
+    this.#enable({ 'to-start': !atStart, 'step-back': !atStart, 'step-forward': !atEnd, 'to-end': !atEnd });
+    this.#enable({ toggle: line.jumps.length > 0 });
+  }
+
+  /**
+   * One tick where each move ends.
+   * @param {Game} game
+   * @param {Timeline} timeline
+   */
+  #setTimeline({ line }, timeline) {
+    this.#timeline = timeline;
+    this.#scrubber.max = String(timeline.duration);
+    this.#scrubber.disabled = line.jumps.length === 0;
+    const ticks = line.moves.map(({ first, count }) => {
+      const tick = document.createElement('i');
+      tick.style.left = `${(100 * timeline.ends[first + count - 1]) / timeline.duration}%`;
+      return tick;
+    });
+    this.#root.querySelector('.ticks')?.replaceChildren(...ticks);
+  }
+
+  /** @param {Record<string, boolean>} states */
+  #enable(states) {
+    for (const [action, isEnabled] of Object.entries(states)) setEnabled(this.#button(action), isEnabled);
+  }
+
+  /** @param {string} action */
+  #button(action) {
+    return /** @type {HTMLButtonElement} */ (this.#root.querySelector(`[data-action="${action}"]`));
+  }
+}

@@ -1,0 +1,345 @@
+// What is to be seen of the element: it sizes, draws and describes the board, and writes what is around it.
+
+import { AccessibleBoard } from '../../board/accessible-board.js';
+import { holeLabels } from '../../board/hole-labels.js';
+import { freestCorner, layOut } from '../../board/layout.js';
+import { pixelRatio } from '../../board/pixel-ratio.js';
+import { hintMarks, proofMarks } from '../../board/proof-marks.js';
+import { Renderer } from '../../board/renderer.js';
+import { sceneOf } from '../../board/scene.js';
+import { isSameTheme, readTheme } from '../../board/theme.js';
+import { setHidden, setLabel, setText } from '../../common/dom/write.js';
+import { once } from '../../common/memo.js';
+import { legalJumps, status } from '../../game/game.js';
+import { CONTROLS } from '../attributes/attributes.js';
+import { Announcer } from './announcer.js';
+import { Panel } from './panel.js';
+import { sentence } from './sentence.js';
+import { furnish, template } from './template.js';
+import { Transport } from './transport.js';
+
+/** @typedef {import('../../board/layout.js').Layout} Layout */
+/** @typedef {import('../../game/session.js').Session} Session */
+/** @typedef {import('../../ask/solving.js').Solving} Solving */
+/** @typedef {import('../../ask/analysis.js').Analysis} Analysis */
+/** @typedef {import('../../words/element.js').ElementWords} ElementWords */
+/** @typedef {import('../../engine/wasm/peg_solitaire.js').Jump} Jump */
+/** @typedef {import('./parts.js').Intents} Intents */
+/** @typedef {import('./parts.js').Moves} Moves */
+/** @typedef {import('../../game/game.js').Game} Game */
+
+/**
+ * What the view shows beside the session.
+ * @typedef {{
+ *   solving: Solving,
+ *   analysis: Analysis | undefined,
+ *   words: ElementWords,
+ *   controls: string[],
+ *   isReadOnly: boolean,
+ *   isSelfPlaying: boolean,
+ *   jump: { jump: Jump, position: string } | undefined,
+ * }} ViewState `jump` is the last jump by hand, and the position after it
+ */
+
+/** From the corner of the canvas to that of the button in it, in pixels. */
+const OVERLAY_REACH = 64;
+
+export class View {
+  #root;
+  /** @type {Layout | undefined} */
+  #layout;
+  /** @type {Renderer | undefined} */
+  #renderer;
+  #ratio = 0;
+  #engrave;
+  #isOverlayFree = true;
+  /** The last verdict that was told. @type {unknown} */
+  #verdict;
+  /** What the labels of the holes were made from. @type {unknown[]} */
+  #described = [];
+  #accessible;
+  #speed = 1;
+  /** Makes what follows, once. */
+  #furnish;
+  /** @type {Transport | undefined} */
+  #transport;
+  /** @type {Panel | undefined} */
+  #panel;
+  /** @type {Moves | undefined} */
+  #moves;
+  /** @type {import('../analysis/analysis-display.js').AnalysisDisplay | undefined} */
+  #analysis;
+  /** @type {import('../notes/annotations-display.js').AnnotationsDisplay | undefined} */
+  #annotations;
+  /** Whether arrows and marks of an author are on the canvas. */
+  #isAnnotated = false;
+  #announcer;
+
+  /**
+   * @param {ShadowRoot} root
+   * @param {Intents} intents
+   * @param {ElementWords} words
+   * @param {import('./parts.js').Parts} parts
+   */
+  constructor(root, intents, words, parts) {
+    this.#root = root;
+    this.#engrave = parts.engrave;
+    root.append(template(words));
+    this.#furnish = once(() => this.#makeControls(intents, words, parts));
+    this.#accessible = new AccessibleBoard(this.part('.holes'), intents);
+    this.#announcer = new Announcer(this.part('.news'));
+  }
+
+  /** Where holes are on the canvas, once it has a size. */
+  get layout() {
+    return this.#layout;
+  }
+
+  /** The colours that apply now; the same object as long as the canvas has them. */
+  get theme() {
+    const now = this.#readTheme();
+    const drawn = this.#renderer?.theme;
+    return drawn && isSameTheme(drawn, now) ? drawn : now;
+  }
+
+  #readTheme() {
+    return readTheme(this.part('.probe'));
+  }
+
+  /** @param {number} speed @param {ElementWords} words */
+  setSpeed(speed, words) {
+    this.#speed = speed;
+    this.#transport?.setSpeed(speed, words);
+  }
+
+  /** Shows some of the controls, or all. @param {string[]} controls */
+  setControls(controls) {
+    const parts = {
+      transport: ['.transport'],
+      actions: ['.actions', '.offers'],
+      status: ['.message'],
+      moves: ['.moves'],
+    };
+    for (const [name, selectors] of Object.entries(parts))
+      for (const selector of selectors) setHidden(this.part(selector), !controls.includes(name));
+    const { classList } = this.part('.layout');
+    classList.toggle('is-part', controls.length < CONTROLS.length);
+    // Beside the board stands the list of moves, and what goes with it.
+    classList.toggle('is-column', !controls.includes('moves'));
+  }
+
+  /** @param {string} text */
+  setCaption(text) {
+    setText(this.part('.caption'), text);
+  }
+
+  /** Moves the keyboard to the board. */
+  focus() {
+    this.#accessible.focus();
+  }
+
+  /** Moves the keyboard to the board after a click. @param {number | undefined} hole what was clicked */
+  takeFocus(hole) {
+    this.#accessible.takeFocus(hole);
+  }
+
+  /** Whether nobody has come near yet, and no game is there. */
+  get isFar() {
+    return this.part('.room').classList.contains('is-far');
+  }
+
+  /** A person may see it soon, or a game is there: so are the controls, and what shows more than a board. */
+  approach() {
+    this.#furnish();
+    this.part('.room').classList.remove('is-far');
+  }
+
+  /**
+   * @param {Intents} intents
+   * @param {ElementWords} words
+   * @param {import('./parts.js').Parts} parts
+   */
+  #makeControls(intents, words, { MovesList, AnalysisDisplay, AnnotationsDisplay, addMenu }) {
+    furnish(this.#root, words);
+    this.#panel = new Panel(this.part('.panel'));
+    this.#analysis = AnalysisDisplay && new AnalysisDisplay(this.part('.panel'), intents);
+    this.#annotations = AnnotationsDisplay && new AnnotationsDisplay(this.part('.stage'));
+    this.#moves = new MovesList(this.part('.moves'), intents);
+    addMenu?.(this.part('.keys'), this.#root.host, words);
+    this.#transport = new Transport(this.part('.transport'), intents);
+    this.#transport.setSpeed(this.#speed, words);
+  }
+
+  /** Another game is there. Until the element has a size, nothing is drawn. @param {Session} session */
+  open({ game }) {
+    this.#layout = this.#renderer = undefined;
+    this.#described = [];
+    this.#accessible.setHoles(game.problem.holes);
+    this.#announcer.reset();
+  }
+
+  /** The board takes the place of what the page has put between the tags, and of a message there. */
+  #unveil() {
+    const poster = this.part('.poster');
+    // What stands in a slot is not within the poster for a query.
+    if (poster.matches(':focus-within')) this.#accessible.focus();
+    setHidden(poster, true);
+  }
+
+  /**
+   * Says in the place of the board why there is none; what the page has put between the tags stands below.
+   * @param {string} message
+   * @param {boolean} canRetry
+   */
+  fail(message, canRetry) {
+    const box = this.part('.poster');
+    box.classList.add('failure');
+    setText(/** @type {HTMLElement} */ (box.querySelector('p')), message);
+    setHidden(this.part('[data-action="retry"]'), !canRetry);
+    setHidden(box, false);
+    this.#panel?.disable();
+    this.#transport?.disable();
+    this.#accessible.close();
+  }
+
+  /** Whether the canvas has the size and the pixels of its box. */
+  get isFitted() {
+    const stage = this.part('.stage');
+    const { width, height } = this.#layout ?? {};
+    return width === stage.clientWidth && height === stage.clientHeight && this.#ratio === pixelRatio(stage);
+  }
+
+  /** Fits the canvas into its box. Whether there is something to draw on. @param {Session} session */
+  resize({ game }) {
+    const stage = this.part('.stage');
+    const { clientWidth: width, clientHeight: height } = stage;
+    if (width === 0 || height === 0) {
+      // What is hidden may change its colours: it fits no more when it is shown again.
+      this.#ratio = 0;
+      return false;
+    }
+    this.#layout = layOut(game.problem.holes, width, height);
+    this.#ratio = pixelRatio(stage);
+    const canvas = /** @type {HTMLCanvasElement} */ (this.part('canvas'));
+    if (!this.#renderer) this.#unveil();
+    const engraving = this.#engrave?.(game.problem, this.#root.host);
+    this.#renderer = new Renderer(canvas, this.#layout, this.#readTheme(), this.#ratio, engraving);
+    this.#accessible.setLayout(this.#layout);
+    this.#placeOverlay(this.#layout);
+    return true;
+  }
+
+  /** Puts the button for what plays by itself where it covers no hole, if there is such a place. @param {Layout} layout */
+  #placeOverlay(layout) {
+    const { isTop, isLeft, distance } = freestCorner(layout);
+    const { classList } = this.part('.overlay');
+    classList.toggle('top', isTop);
+    classList.toggle('left', isLeft);
+    this.#isOverlayFree = distance > OVERLAY_REACH + layout.unit / 2;
+  }
+
+  /** Prepares for what moves. */
+  prepare() {
+    this.#renderer?.prepare();
+  }
+
+  /** Scrolls what the page gives too little height. */
+  checkRoom() {
+    const { scrollHeight, clientHeight } = this.part('.layout');
+    this.part('.room').classList.toggle('is-cramped', scrollHeight > clientHeight + 1);
+  }
+
+  /** @param {Session} session @param {Solving} solving @param {Analysis | undefined} analysis @param {number} now */
+  draw(session, solving, analysis, now) {
+    const { verdict, isExplained } = solving;
+    const judged = (analysis && this.#analysis?.marks(session, analysis)) ?? [];
+    const said = isExplained ? proofMarks(verdict) : [...judged, ...hintMarks(verdict)];
+    const scene = sceneOf({ ...session.view(now), said });
+    // Arrows reach anywhere: they go with all that was drawn.
+    if (this.#isAnnotated) this.#renderer?.draw(scene);
+    else this.#renderer?.redraw(scene);
+    this.#isAnnotated = this.#annotations?.draw(session, this.#renderer) ?? false;
+  }
+
+  /** Writes what has changed around the canvas. @param {Session} session @param {ViewState} state */
+  update(session, state) {
+    const { game, playback, refused } = session;
+    const { solving, analysis, words, controls } = state;
+    const { verdict, isRunning: isSearching, progress, isExplained } = solving;
+    const { timeline, time, isPlaying } = playback;
+    const news = { game, refusal: refused?.why, verdict, isSearching, isPlaying };
+    this.#updateStage(session, state);
+    const judged = (analysis && this.#analysis?.sentence(analysis, words)) ?? '';
+    // The film of a solution begins in the frame of the answer. A film that comes to where something was said, or leaves it, has no news.
+    const isBeginning = isPlaying && verdict !== undefined && verdict !== this.#verdict;
+    if (!isPlaying || isBeginning)
+      this.#announce(session, `${sentence(news, words)} ${judged}`.trim(), judged !== '', state);
+    this.#verdict = verdict ?? this.#verdict;
+    this.#annotations?.update(session, words);
+    if (controls.length === 0) return;
+    this.#transport?.update({ game, timeline, time, isPlaying }, words);
+    // Its moves are listed in the next frame: all in one would hold up a slow phone.
+    if (!isBeginning) this.#moves?.update(game, words);
+    this.#panel?.update({ ...news, progress, isExplained, isLost: analysis?.verdict === 'lost' }, words);
+    if (analysis) this.#analysis?.update(analysis, judged, words);
+  }
+
+  /** @param {Session} session @param {ViewState} state */
+  #updateStage({ game, playback, selection, legalJumps }, { words, isReadOnly, controls, isSelfPlaying, analysis }) {
+    const { classList } = this.part('.stage');
+    const canMove = legalJumps.some(({ from }) => from === selection.hovered);
+    classList.toggle('can-move', canMove);
+    classList.toggle('is-dragging', selection.drag !== undefined);
+    classList.toggle('is-playing', playback.isPlaying);
+    // Who cannot bear what moves by itself can stop it, also where there is no transport. At rest it covers no hole.
+    const isWanted = isSelfPlaying && game.line.jumps.length > 0 && (playback.isPlaying || this.#isOverlayFree);
+    this.#showOverlay(isWanted && !controls.includes('transport'));
+    const { pause, play } = words.labels;
+    setLabel(this.part('.overlay button'), playback.isPlaying ? pause : play);
+    this.#describe(game, isReadOnly, selection.selected, words, analysis);
+  }
+
+  /** @param {boolean} isShown */
+  #showOverlay(isShown) {
+    const overlay = this.part('.overlay');
+    if (!isShown && overlay.matches(':focus-within')) this.#accessible.takeFocusFrom(overlay);
+    setHidden(overlay, !isShown);
+  }
+
+  /**
+   * @param {Session['game']} game
+   * @param {boolean} isReadOnly
+   * @param {number | undefined} selected
+   * @param {ElementWords} words
+   * @param {Analysis | undefined} analysis
+   */
+  #describe(game, isReadOnly, selected, words, analysis) {
+    const now = [game.line, game.cursor, isReadOnly, selected, words, analysis?.judgement, analysis?.mode, game.tree];
+    if (now.every((value, index) => value === this.#described[index])) return;
+    this.#described = now;
+    const labels = holeLabels(game, isReadOnly, selected, words.hole);
+    const judged = (analysis && this.#analysis?.labels(analysis, labels, words)) ?? labels;
+    this.#accessible.describe(this.#annotations?.labels(game, judged, words) ?? judged, selected);
+  }
+
+  /** @param {Session} session @param {string} sentence @param {boolean} isJudged whether the sentence tells of a verdict @param {ViewState} state */
+  #announce({ game, position, refused }, sentence, isJudged, { jump, words, solving }) {
+    const isJump = jump !== undefined && jump.position === position && !refused && !solving.isRunning;
+    if (solving.verdict?.state === 'failed') this.#announcer.begin();
+    if (!isJump) return this.#announcer.say(sentence, refused);
+    const { holes } = game.problem;
+    const [from, over, to] = [jump.jump.from, jump.jump.over, jump.jump.to].map((hole) => holes[hole].name);
+    const isOpen = status(game) === 'open' && legalJumps(game).length > 0 && !solving.verdict && !isJudged;
+    this.#announcer.say([words.jump(from, over, to), ...(isOpen ? [] : [sentence])].join(' '), jump);
+  }
+
+  /** What stands in the layout, one beside or below the other. */
+  get blocks() {
+    return this.#root.querySelectorAll('.layout > *, .panel > *');
+  }
+
+  /** @param {string} selector @returns {HTMLElement} */
+  part(selector) {
+    return /** @type {HTMLElement} */ (this.#root.querySelector(selector));
+  }
+}
