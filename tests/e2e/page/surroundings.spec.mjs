@@ -5,7 +5,7 @@ import { test } from '../../person/box.mjs';
 import { test as alone } from '../../person/guest.mjs';
 import { middleOf } from '../../person/holes.mjs';
 import { SCRIPT } from '../../person/machine/blog-server.mjs';
-import { frame } from '../../person/moments.mjs';
+import { frame } from '../../person/machine/moments.mjs';
 import { expect } from '../../person/table.mjs';
 import { Fingers } from '../../person/touch.mjs';
 
