@@ -5,7 +5,7 @@ import { colourOf } from './canvas.mjs';
 import { isLaidOut } from './holes.mjs';
 import { expect } from './table.mjs';
 
-export { frame } from './moments.mjs';
+export { frame } from './machine/moments.mjs';
 
 /** @typedef {import('../../types/peg-solitaire-element.js').PegSolitaireElement} Element */
 /** @typedef {import('@playwright/test').Page} Page */

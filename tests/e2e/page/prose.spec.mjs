@@ -2,7 +2,7 @@
 
 import { test } from '../../person/box.mjs';
 import { test as alone } from '../../person/guest.mjs';
-import { seen } from '../../person/moments.mjs';
+import { seen } from '../../person/machine/moments.mjs';
 import { expect } from '../../person/table.mjs';
 
 /** @typedef {import('../../person/guest.mjs').Fixtures} Fixtures */

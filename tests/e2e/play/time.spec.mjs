@@ -2,7 +2,7 @@
 
 import { test } from '../../person/box.mjs';
 import { test as alone } from '../../person/guest.mjs';
-import { frame } from '../../person/moments.mjs';
+import { frame } from '../../person/machine/moments.mjs';
 import { expect } from '../../person/table.mjs';
 
 /** @typedef {import('../../person/guest.mjs').Fixtures} Fixtures */

@@ -2,7 +2,7 @@
 
 import { expectNoBarriers } from '../../person/barriers.mjs';
 import { colourOf, pictureOf, settle } from '../../person/canvas.mjs';
-import { frame } from '../../person/moments.mjs';
+import { frame } from '../../person/machine/moments.mjs';
 import { expect, test } from '../../person/table.mjs';
 
 /** The dialogs by what opens them. */
