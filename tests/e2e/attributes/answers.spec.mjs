@@ -1,7 +1,7 @@
 // What the page hears of an answer of the solver, and what its attributes say.
 
 import { test } from '../../person/blog/box.mjs';
-import { frame } from '../../person/moments.mjs';
+import { frame } from '../../person/machine/moments.mjs';
 import { expect } from '../../person/table.mjs';
 
 /** @typedef {import('../../person/blog/guest.mjs').Fixtures} Fixtures */

@@ -3,7 +3,7 @@
 import { test } from '../../person/blog/box.mjs';
 import { test as alone } from '../../person/blog/guest.mjs';
 import { middleOf } from '../../person/holes.mjs';
-import { seen } from '../../person/moments.mjs';
+import { seen } from '../../person/machine/moments.mjs';
 import { expect } from '../../person/table.mjs';
 
 /** @typedef {import('../../person/blog/guest.mjs').Fixtures} Fixtures */

@@ -1,7 +1,7 @@
 // A win by hand, progress, problems of days, and how to play.
 
 import { search } from '../../person/address.mjs';
-import { frame } from '../../person/moments.mjs';
+import { frame } from '../../person/machine/moments.mjs';
 import { BOARDS, expect, Table, test } from '../../person/table.mjs';
 import { card, openDaily, SHORT, win } from '../../person/wins.mjs';
 

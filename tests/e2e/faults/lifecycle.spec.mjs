@@ -1,7 +1,7 @@
 // What a browser does to a tab: it hides, freezes and thaws it, loses what is on its canvases, and its clock is wrong.
 
 import { pictureOf, settle } from '../../person/canvas.mjs';
-import { frame } from '../../person/moments.mjs';
+import { frame } from '../../person/machine/moments.mjs';
 import { expect, test } from '../../person/table.mjs';
 
 /** @typedef {import('@playwright/test').Page} Page */

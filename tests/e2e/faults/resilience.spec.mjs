@@ -1,6 +1,6 @@
 // What goes wrong is told, and nothing is lost.
 
-import { frame } from '../../person/moments.mjs';
+import { frame } from '../../person/machine/moments.mjs';
 import { test as bare, expect, Table, test } from '../../person/table.mjs';
 
 test('a dead worker is told, and replaced at the next try', async ({ table, page }) => {

@@ -2,7 +2,7 @@
 
 import { test } from '../../person/blog/box.mjs';
 import { LONG } from '../../person/games.mjs';
-import { frame } from '../../person/moments.mjs';
+import { frame } from '../../person/machine/moments.mjs';
 import { expect } from '../../person/table.mjs';
 
 /** @typedef {import('../../person/blog/guest.mjs').Fixtures} Fixtures */

@@ -5,7 +5,7 @@ import { test } from '../../person/blog/box.mjs';
 import { test as alone } from '../../person/blog/guest.mjs';
 import { SCRIPT } from '../../person/blog/server.mjs';
 import { middleOf } from '../../person/holes.mjs';
-import { frame } from '../../person/moments.mjs';
+import { frame } from '../../person/machine/moments.mjs';
 import { expect } from '../../person/table.mjs';
 import { Fingers } from '../../person/touch.mjs';
 

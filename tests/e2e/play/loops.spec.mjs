@@ -2,7 +2,7 @@
 
 import { test } from '../../person/blog/box.mjs';
 import { test as alone } from '../../person/blog/guest.mjs';
-import { frame, seen } from '../../person/moments.mjs';
+import { frame, seen } from '../../person/machine/moments.mjs';
 import { expect } from '../../person/table.mjs';
 
 /** @typedef {import('../../../types/peg-solitaire-element.js').PegSolitaireElement} Element */

@@ -2,7 +2,7 @@
 
 import { test } from '../../person/blog/box.mjs';
 import { test as alone } from '../../person/blog/guest.mjs';
-import { frame } from '../../person/moments.mjs';
+import { frame } from '../../person/machine/moments.mjs';
 import { expect } from '../../person/table.mjs';
 
 /** @typedef {import('../../person/blog/guest.mjs').Fixtures} Fixtures */

@@ -2,7 +2,7 @@
 
 import AxeBuilder from '@axe-core/playwright';
 import { colourOf, pictureOf, settle } from '../../person/canvas.mjs';
-import { frame } from '../../person/moments.mjs';
+import { frame } from '../../person/machine/moments.mjs';
 import { expect, Table, test } from '../../person/table.mjs';
 
 /** @param {Table} table */

@@ -1,7 +1,7 @@
 // A height that a page gives, however it makes a box of the element.
 
 import { test } from '../../person/blog/box.mjs';
-import { frame } from '../../person/moments.mjs';
+import { frame } from '../../person/machine/moments.mjs';
 import { expect } from '../../person/table.mjs';
 
 /** @typedef {import('../../person/blog/guest.mjs').Fixtures} Fixtures */

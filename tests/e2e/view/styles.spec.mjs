@@ -1,7 +1,7 @@
 // What the styles of a page do to the element.
 
 import { test } from '../../person/blog/box.mjs';
-import { frame } from '../../person/moments.mjs';
+import { frame } from '../../person/machine/moments.mjs';
 import { expect } from '../../person/table.mjs';
 
 /** @typedef {import('../../../types/peg-solitaire-element.js').PegSolitaireElement} Element */

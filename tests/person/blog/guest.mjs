@@ -5,7 +5,7 @@ import { isLaidOut } from '../holes.mjs';
 import { expect } from '../table.mjs';
 import { test as base } from './blog.mjs';
 
-export { frame } from '../moments.mjs';
+export { frame } from '../machine/moments.mjs';
 
 /** @typedef {import('../../../types/peg-solitaire-element.js').PegSolitaireElement} Element */
 /** @typedef {import('@playwright/test').Page} Page */
