@@ -1,4 +1,5 @@
-//! Times a judge on positions of random play, and the number of winning lines from them, one JSON object a line. `npm run bench` runs it, and the same in wasm.
+//! Times a judge on positions of random play, and the number of winning lines from them, and prints one JSON object a
+//! line. `npm run bench` runs it, and the same in wasm.
 
 use std::collections::HashSet;
 use std::time::{Duration, Instant};
@@ -6,12 +7,12 @@ use std::time::{Duration, Instant};
 use peg_solitaire::{Board, Finish, Judge, Position, Problem, Search, Settings, Solutions};
 use serde_json::{Value, json};
 
-/// How many positions are looked at between two looks at the clock.
+/// The number of positions between two looks at the clock.
 const SLICE: u64 = 1000;
-/// After this time a question is given up.
+/// The time after which a question is given up.
 const PATIENCE: Duration = Duration::from_secs(2);
 
-/// What was seen of the problems of a row.
+/// The measurements of the problems of a row.
 #[derive(Default)]
 struct Times {
     warm_up: Duration,
@@ -113,7 +114,7 @@ fn game(problem: &Problem, random: &mut Random) -> Vec<Position> {
     }
 }
 
-/// Numbers that look random, the same in both languages.
+/// Random-looking numbers, the same in both languages.
 struct Random(u64);
 
 impl Random {

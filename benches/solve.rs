@@ -12,44 +12,44 @@ use peg_solitaire::{
 };
 use serde_json::{Value, json};
 
-/// Jumps, moves or lines, in digits; `none` where there is no solution; [`OPEN`].
+/// Jumps, moves or lines, in digits; `none` if there is no solution; [`OPEN`].
 type Answer = String;
 
-/// The answer where a search ended before it knew.
+/// The answer of a search that ended before it knew one.
 const OPEN: &str = "unknown";
 
 /// A question about some problems.
 struct Row {
     question: Question,
     problems: Vec<Problem>,
-    /// The right answer to each of them.
+    /// The right answer to each of the problems.
     answers: Vec<Answer>,
-    /// How many positions are looked at for one problem at most.
+    /// The most positions that are looked at for one problem.
     limit: u64,
-    /// Which time counts where not that of all problems together: that within which so many of 100 are answered.
+    /// The percentage of problems whose longest time counts, in place of the time of all problems together.
     percentile: Option<usize>,
 }
 
 #[derive(Clone, Copy)]
 enum Question {
     Solve,
-    /// Whether there is a solution.
+    /// `true` if there is a solution.
     Verdict,
     FewestMoves,
     FewestPegs,
-    /// How many lines of so many jumps there are.
+    /// The number of lines of this many jumps.
     Perft(u32),
     Solutions,
     Games,
 }
 
-/// What was made of all problems of a row.
+/// The results of all problems of a row.
 #[derive(Default)]
 struct Effort {
     answers: Vec<Answer>,
-    /// How many positions were looked at, or how many lines were counted.
+    /// The number of positions that were looked at, or of lines that were counted.
     positions: u64,
-    /// The limit came before the end.
+    /// `true` if the limit came before the end.
     is_cut: bool,
     times: Vec<Duration>,
 }
@@ -89,7 +89,7 @@ fn median<T>(time: Duration, mut run: impl FnMut() -> T) -> (T, f64) {
     }
 }
 
-/// The time in milliseconds within which so many of 100 come.
+/// The longest time in milliseconds of this percentage of the problems.
 fn percentile(times: &[Duration], part: usize) -> f64 {
     let mut sorted = times.to_vec();
     sorted.sort();
@@ -97,7 +97,7 @@ fn percentile(times: &[Duration], part: usize) -> f64 {
 }
 
 impl Effort {
-    /// How many problems have no answer yet.
+    /// The number of problems without an answer.
     fn open(&self) -> usize {
         self.answers.iter().filter(|&answer| answer == OPEN).count()
     }
@@ -131,7 +131,7 @@ impl Row {
         Row { question, problems, answers, limit: row["limit"].as_u64().unwrap_or(u64::MAX), percentile }
     }
 
-    /// Where a limit came first, the problems before it have the right answer.
+    /// Checks the answers. A limit may come first; the problems before it then have the right answer.
     fn check(&self, effort: &Effort) {
         assert!(effort.is_cut || effort.answers.len() == self.problems.len(), "a problem without an answer");
         for (answer, right) in effort.answers.iter().zip(&self.answers) {
@@ -163,7 +163,7 @@ impl Row {
         effort
     }
 
-    /// The answer, unless the limit comes first, and the positions.
+    /// The answer, unless the limit comes first, and the number of positions.
     fn solve_one_naively(&self, problem: &Problem, right: &str, limit: u64) -> (Option<Answer>, u64) {
         let mut start = grid(problem.board(), problem.start());
         match self.question {
@@ -172,7 +172,7 @@ impl Row {
                 let (answer, positions) = backtrack(&mut start, finish_test(problem).as_ref(), limit);
                 (answer.map(|answer| verdict(answer != "none")), positions)
             }
-            // Backtracking does not know when it has the fewest, so it is told.
+            // Backtracking does not know when it has the fewest, so it gets the right number.
             Question::FewestPegs => {
                 let fewest = start.pegs() - right.parse::<usize>().unwrap_or(0);
                 backtrack(&mut start, &|grid| grid.pegs() == fewest, limit)
@@ -181,7 +181,7 @@ impl Row {
                 let lines = start.perft(depth);
                 (Some(lines.to_string()), lines)
             }
-            // It would have to follow every line to its end.
+            // This question would take every line to its end.
             Question::FewestMoves | Question::Solutions | Question::Games => {
                 (None, backtrack(&mut start, &|_| false, limit).1)
             }
@@ -189,8 +189,8 @@ impl Row {
     }
 }
 
-/// Start, finish, answer and, where it is not that of the row, the board of each problem: those of a row, or those of
-/// the file that it names.
+/// The problems of a row, or of the file that it names. Each has a start, a finish, an answer and, if it differs from
+/// that of the row, a board.
 fn pairs(value: &Value) -> Value {
     let Some(name) = value.as_str() else { return value.clone() };
     let path = format!("{}/benches/{name}.json", env!("CARGO_MANIFEST_DIR"));
@@ -201,7 +201,7 @@ fn verdict(is_solvable: bool) -> Answer {
     if is_solvable { "solved" } else { "impossible" }.into()
 }
 
-/// The answer and the positions.
+/// The answer and the number of positions.
 fn solve(problem: &Problem, question: Question, limit: u64) -> (Answer, u64) {
     match question {
         Question::Solve | Question::Verdict => {

@@ -1,11 +1,11 @@
-//! What an author says of a position: a comment, and marks on the board.
+//! An author's notes on a position: a comment, and marks on the board.
 
 use std::error::Error;
 use std::fmt;
 
 use crate::position::{Hole, Position};
 
-/// What an author says of a position of a [`GameTree`](crate::GameTree): a comment, arrows, marks and labels of holes.
+/// An author's notes on a position of a [`GameTree`](crate::GameTree): a comment, arrows, marks and labels of holes.
 ///
 /// ```
 /// use peg_solitaire::{Annotations, Hole};
@@ -29,20 +29,20 @@ pub struct Annotations {
 }
 
 impl Annotations {
-    /// The most characters of a label: so many can be read in a hole.
+    /// The most characters of a label. No more can be read in a hole.
     pub const LONGEST_LABEL: usize = 4;
 
-    /// Whether nothing is said.
+    /// Returns `true` if there is no note of any kind.
     pub fn is_empty(&self) -> bool {
         self.comment.is_empty() && self.arrows.is_empty() && self.marks.is_empty() && self.labels.is_empty()
     }
 
-    /// The comment, which may have several lines; empty where there is none.
+    /// The comment, which may have several lines, or an empty text.
     pub fn comment(&self) -> &str {
         &self.comment
     }
 
-    /// Replaces the comment. Spaces at both ends of its lines go, and empty lines above and below it.
+    /// Replaces the comment. Spaces at both ends of its lines are removed, and empty lines above and below it.
     pub fn set_comment(&mut self, comment: &str) {
         let mut text = String::new();
         for line in comment.lines() {
@@ -63,7 +63,7 @@ impl Annotations {
     /// Adds an arrow.
     ///
     /// # Panics
-    /// When both are the same hole.
+    /// Panics if both are the same hole.
     pub fn add_arrow(&mut self, from: Hole, to: Hole) {
         assert!(from != to, "an arrow leads from one hole to another");
         if let Err(place) = self.arrows.binary_search(&(from, to)) {
@@ -71,7 +71,7 @@ impl Annotations {
         }
     }
 
-    /// Takes an arrow away, if it is there.
+    /// Removes an arrow, if it is there.
     pub fn remove_arrow(&mut self, from: Hole, to: Hole) {
         self.arrows.retain(|&arrow| arrow != (from, to));
     }
@@ -91,11 +91,11 @@ impl Annotations {
         &self.labels
     }
 
-    /// Writes a label into a hole, in place of the one that is there.
+    /// Writes a label into a hole and replaces the one that is there.
     ///
     /// # Errors
-    /// [`InvalidAnnotation::Label`] when the label is empty, has more than [`Annotations::LONGEST_LABEL`] characters, or control
-    /// characters. Spaces at its ends do not count.
+    /// [`InvalidAnnotation::Label`] if the label is empty, has more than [`Annotations::LONGEST_LABEL`] characters, or
+    /// has control characters. Spaces at its ends do not count.
     pub fn set_label(&mut self, hole: Hole, label: &str) -> Result<(), InvalidAnnotation> {
         let label = label.trim();
         if label.is_empty() || label.chars().count() > Self::LONGEST_LABEL || label.contains(char::is_control) {
@@ -108,20 +108,20 @@ impl Annotations {
         Ok(())
     }
 
-    /// Takes the label of a hole away, if it has one.
+    /// Removes the label of a hole, if it has one.
     pub fn remove_label(&mut self, hole: Hole) {
         self.labels.retain(|&(other, _)| other != hole);
     }
 }
 
-/// Whether a position can have this name: letters of ASCII, digits, `-` and `_`, and not digits alone, so that it is not taken
-/// for a number of jumps.
+/// Returns `true` if the text can name a position: letters of ASCII, digits, `-` and `_`. Digits alone are no name,
+/// since they are read as a number of jumps.
 pub(crate) fn is_name(name: &str) -> bool {
     let is_part = |byte: u8| byte.is_ascii_alphanumeric() || byte == b'-' || byte == b'_';
     name.bytes().all(is_part) && !name.bytes().all(|byte| byte.is_ascii_digit())
 }
 
-/// Why something cannot be said of a position.
+/// The reason why a position cannot have a note.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum InvalidAnnotation {

@@ -17,13 +17,13 @@ use crate::symmetry::Symmetries;
 
 /// A board of 1 to 64 holes: a shape, and the directions in which pegs jump.
 ///
-/// A board is written as rows of text, after an optional line `# directions: 4` (or 6, or 8). In the rows, `.`, `-` and space
-/// are no hole, and any other visible character is a hole. The matrix of [`Board::parse_position`] is read as well. The name of
-/// a board of the [catalogue](crate::catalogue) stands for its drawing. A single row of letters and digits is taken for a name,
-/// unless it has `x`, `o`, `0` and `1` alone.
+/// Its text is rows of characters, after an optional line `# directions: 4` (or 6, or 8). In the rows, `.`, `-` and
+/// space are no hole, and any other visible character is a hole. The matrix of [`Board::parse_position`] is read as
+/// well. The name of a board of the [catalogue](crate::catalogue) stands for its drawing. A single row of letters and
+/// digits is read as a name, unless it has only `x`, `o`, `0` and `1`.
 ///
-/// Reading a board takes 10 to 150 microseconds, by its size; a clone costs next to nothing. Boards are equal when they are drawn
-/// alike: with the same directions and holes, and with rows of the same lengths.
+/// Reading a board takes 10 to 150 microseconds, by its size; a clone costs next to nothing. Boards are equal if they
+/// are drawn alike: with the same directions and holes, and with rows of the same lengths.
 ///
 /// ```
 /// use peg_solitaire::Board;
@@ -37,7 +37,7 @@ use crate::symmetry::Symmetries;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Board(Arc<Geometry>);
 
-/// The drawing and all that follows from it, worked out once.
+/// The drawing and all that follows from it, computed once.
 #[derive(Debug)]
 struct Geometry {
     directions: Directions,
@@ -51,7 +51,7 @@ struct Geometry {
     symmetries: Symmetries,
 }
 
-/// The rest follows from what was drawn.
+/// Compares the drawings alone: everything else follows from them.
 impl PartialEq for Geometry {
     fn eq(&self, other: &Self) -> bool {
         let has_same_holes = self.row_lengths == other.row_lengths && self.coordinates == other.coordinates;
@@ -77,7 +77,7 @@ impl Board {
         }))
     }
 
-    /// Along which lines pegs jump.
+    /// The directions in which pegs jump.
     pub fn directions(&self) -> Directions {
         self.0.directions
     }
@@ -87,12 +87,12 @@ impl Board {
         self.0.coordinates.len()
     }
 
-    /// All holes; as a position, the full board.
+    /// All holes of the board. As a position, this is the full board.
     pub fn holes(&self) -> Position {
         Position::first(self.hole_count())
     }
 
-    /// The position with a peg in every hole but this one, where most games start.
+    /// The position with a peg in every hole but this one. Most games start from such a position.
     pub fn vacancy(&self, hole: Hole) -> Position {
         self.holes().without(hole)
     }
@@ -115,7 +115,7 @@ impl Board {
     /// The row and the column of a hole.
     ///
     /// # Panics
-    /// When the board has no such hole.
+    /// Panics if the board has no such hole.
     pub fn coordinate(&self, hole: Hole) -> Coordinate {
         self.0.coordinates[hole.index()]
     }
@@ -125,11 +125,12 @@ impl Board {
         find(&self.0.coordinates, coordinate)
     }
 
-    /// Where the hole lies on a flat board, as (x, y): x to the right, y down, in units of the distance between neighbours in
-    /// a row. With six directions, all neighbours are 1 apart, and the coordinates of holes to the left may be negative.
+    /// The place of the hole on a flat board, as (x, y): x to the right, y down. The unit is the distance between
+    /// neighbours in a row. With six directions, all neighbours are 1 apart, and holes to the left may have negative
+    /// coordinates.
     ///
     /// # Panics
-    /// When the board has no such hole.
+    /// Panics if the board has no such hole.
     pub fn place(&self, hole: Hole) -> (f64, f64) {
         let Coordinate { row, column } = self.coordinate(hole);
         let (row, column) = (row as f64, column as f64);

@@ -12,17 +12,17 @@
 //! ...
 //! ```
 //!
-//! The first name is the one that programs write; it never changes, so it is the key to titles in other languages. The
-//! title is the English name for people. The other names and the title are found as well. `start` is the vacancy of the
-//! usual game.
+//! Programs write the first name. It never changes, so titles in other languages are found by it. The title is the
+//! English name for people. The other names and the title find the board as well. `start` is the vacancy of the usual
+//! game.
 //!
-//! `facts.txt` holds what is known of a board, after a line `board: english`:
+//! `facts.txt` holds known facts about a board, after a line `board: english`:
 //!
 //! - `about:`, a sentence in English;
-//! - `problem: cross | Cross | d2 c3 d3 e3 d4 d5 | d4`, a problem with its name, its English title, the holes with pegs and the
-//!   finish;
-//! - `known: d4 d1 17 -`, a vacancy, a survivor, the fewest moves and the number of solutions; `-` where a number is not known,
-//!   `lost` where there is no solution.
+//! - `problem: cross | Cross | d2 c3 d3 e3 d4 d5 | d4`, a problem with its name, its English title, the holes with pegs
+//!   and the finish;
+//! - `known: d4 d1 17 -`, a vacancy, a survivor, the fewest moves and the number of solutions; `-` for a number that is
+//!   not known, `lost` if there is no solution.
 
 use std::sync::LazyLock;
 
@@ -42,8 +42,8 @@ use std::sync::LazyLock;
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct CatalogueEntry {
-    /// The short name, which stands for the drawing wherever a board is read from text. It never changes: a program that
-    /// speaks another language can look its own title up by it.
+    /// The short name, which stands for the drawing wherever a board is read from text. It never changes, so a program
+    /// in another language can look up its own title by it.
     pub name: &'static str,
     /// Other names that find the board; the title finds it as well.
     pub aliases: Vec<&'static str>,
@@ -68,7 +68,7 @@ impl CatalogueEntry {
         self.facts("problem").map(problem)
     }
 
-    /// What is known of the problems with one vacancy and one survivor. Some have no entry.
+    /// The known facts about the problems with one vacancy and one survivor. Some problems have no entry.
     pub fn known(&self) -> impl Iterator<Item = Known> {
         self.facts("known").map(known)
     }
@@ -96,7 +96,8 @@ pub struct NamedProblem {
     pub finish: &'static str,
 }
 
-/// What is known of a problem with one vacancy and one survivor, and of its images under the symmetries of the board.
+/// The known facts about a problem with one vacancy and one survivor, and about its images under the symmetries of the
+/// board.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Known {
@@ -104,11 +105,11 @@ pub struct Known {
     pub vacancy: &'static str,
     /// The hole of the last peg.
     pub survivor: &'static str,
-    /// Whether there is a solution.
+    /// `true` if the problem has a solution.
     pub is_solvable: bool,
-    /// The fewest moves of any solution; `None` where that is not known, or there is no solution.
+    /// The fewest moves of any solution; `None` if they are not known, or there is no solution.
     pub moves: Option<u32>,
-    /// How many solutions there are, as [`Counts::solutions`](crate::Counts::solutions) counts them; `None` where that is not
+    /// The number of solutions, as [`Counts::solutions`](crate::Counts::solutions) counts them; `None` if it is not
     /// known.
     pub solutions: Option<u128>,
 }
@@ -126,8 +127,8 @@ pub fn entries() -> &'static [CatalogueEntry] {
     &ENTRIES
 }
 
-/// The entry with this name, alias or title. Case and spaces do not count, and `x` stands for `×`: `8 x 8 square` finds the board
-/// with the title `8 × 8 square`.
+/// The entry with this name, alias or title. Case and spaces do not count, and `x` stands for `×`: `8 x 8 square` finds
+/// the board with the title `8 × 8 square`.
 ///
 /// ```
 /// use peg_solitaire::catalogue::find;
@@ -146,7 +147,7 @@ fn letters(name: &str) -> impl Iterator<Item = char> {
     visible.map(|character| if character == '×' { 'x' } else { character.to_ascii_lowercase() })
 }
 
-/// The parts of a text between blank lines. Searching for strings instead of bytes would make the wasm larger.
+/// The parts of a text between blank lines. The search is for bytes: a search for strings would make the wasm larger.
 fn paragraphs(text: &'static str) -> impl Iterator<Item = &'static str> {
     let mut rest = text;
     std::iter::from_fn(move || {
@@ -179,7 +180,7 @@ fn entry(paragraph: &'static str) -> CatalogueEntry {
     entry
 }
 
-/// Key, value and the text after the line; `None` where the drawing begins.
+/// The key, the value and the text after the line; `None` if the drawing begins here.
 fn field(text: &'static str) -> Option<(&'static str, &'static str, &'static str)> {
     let (line, after) = text.split_once('\n')?;
     let (key, value) = line.split_once(':').filter(|_| !line.starts_with('#'))?;

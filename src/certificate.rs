@@ -15,12 +15,13 @@ use crate::proof::Proof;
 const MOST_REPEATED: usize = 1_000_000;
 /// No board has more independent invariants than holes.
 pub(crate) const MOST_SETS: usize = Position::CAPACITY;
-/// Where a finish leaves three pegs or more, no more sets are checked: the table of weights doubles with each of them.
+/// The most sets that are checked if a finish leaves three pegs or more: the table of weights doubles with each of
+/// them.
 const MOST_SUMMED: usize = 16;
 
 /// A problem with the proof that it cannot be solved, to be checked without the solver.
 ///
-/// Its text has lines `name: value`. It holds the board as well, so that it can be checked on its own.
+/// Its text has lines `name: value`. The board is one of them, so the text can be checked on its own.
 ///
 /// ```
 /// use peg_solitaire::{Board, Certificate, Finish, Outcome, Problem, Search, Settings, Solver};
@@ -42,7 +43,7 @@ pub struct Certificate {
 }
 
 impl Certificate {
-    /// Puts a problem and the proof that a search has found together. Nothing is checked.
+    /// Joins a problem and the proof that a search has found. Nothing is checked.
     pub fn new(problem: Problem, proof: Proof) -> Self {
         Certificate { problem, proof }
     }
@@ -57,11 +58,11 @@ impl Certificate {
         &self.proof
     }
 
-    /// Checks the proof. Weights and sets are added up. An exhaustive search is repeated without pruning, and given up after a
-    /// million positions, which takes about a second and less than 64 MB.
+    /// Checks the proof. Weights and sets are added up. An exhaustive search is repeated without pruning. The check
+    /// gives up after a million positions, which takes about a second and less than 64 MB.
     ///
     /// # Errors
-    /// The first [`Flaw`] of the proof; [`Flaw::TooLong`] where the check was given up.
+    /// The first [`Flaw`] of the proof; [`Flaw::TooLong`] if the check gave up.
     pub fn check(&self) -> Result<(), Flaw> {
         match &self.proof {
             Proof::PositionClass(sets) => self.check_sums(&vec![0; self.problem.board().hole_count()], sets),
@@ -131,25 +132,25 @@ impl Certificate {
     }
 }
 
-/// Keeps one of equal positions; refuses more than `most`.
+/// Removes duplicates; refuses more than `most` positions.
 fn keep_different(positions: &mut Vec<Position>, most: usize) -> Result<(), Flaw> {
     positions.sort_unstable();
     positions.dedup();
     if positions.len() > most { Err(Flaw::TooLong) } else { Ok(()) }
 }
 
-/// Zero where a weight is missing: such a proof can be printed, and its check reports the flaw.
+/// The weight of a hole, or zero if it is missing. Such a proof can be printed, and its check reports the flaw.
 fn weight(weights: &[i32], hole: Hole) -> i64 {
     weights.get(hole.index()).map_or(0, |&weight| i64::from(weight))
 }
 
-/// The sets that hold an odd number of the pegs; each is a hole of the result, by number.
+/// The sets that hold an odd number of the pegs, as a set: hole `n` of the result stands for set `n`.
 fn parities(sets: &[Position], pegs: Position) -> Position {
     let is_odd = |(_, set): &(usize, &Position)| (**set & pegs).count() % 2 == 1;
     sets.iter().take(MOST_SETS).enumerate().filter(is_odd).map(|(number, _)| Hole::new(number)).collect()
 }
 
-/// The least weight of `count` pegs with this parity, in any holes; `None` where no such pegs exist.
+/// The least weight of `count` pegs with this parity, in any holes; `None` if no such pegs exist.
 fn lightest(
     board: &Board,
     weights: &[i32],
@@ -161,7 +162,7 @@ fn lightest(
     if sets.len() > MOST_SUMMED {
         return Err(Flaw::TooLong);
     }
-    // The least weight of each number of pegs with each parity in the holes so far; more than any weight where there are none.
+    // The least weight of each number of pegs with each parity in the holes so far. `NONE` is more than any weight.
     let mut least = vec![vec![NONE; 1 << sets.len()]; count as usize + 1];
     least[0][0] = 0;
     for hole in board.holes().holes() {
@@ -177,35 +178,36 @@ fn lightest(
     Ok(Some(least[count as usize][parity.chunk(0, MOST_SUMMED)]).filter(|&total| total != NONE))
 }
 
-/// Why a certificate proves nothing. [`Certificate::describe`] names the holes of its board.
+/// The reason why a certificate proves nothing. [`Certificate::describe`] names the holes of its board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Flaw {
     /// The number of weights is not the number of holes.
     WeightCount {
-        /// How many holes the board has.
+        /// The number of holes of the board.
         expected: usize,
-        /// How many weights there are.
+        /// The number of weights.
         found: usize,
     },
     /// There are too many sets.
     SetCount {
         /// The largest number of sets that a certificate may have: 64.
         most: usize,
-        /// How many sets there are.
+        /// The number of sets.
         found: usize,
     },
     /// This jump raises the total of the weights, or changes an odd number of the holes of a set.
     Jump(Jump),
     /// The proof does not exclude every finish.
     Finish,
-    /// The check was given up: no flaw was found, but there are more than a million positions to look at, or more than 16 sets
-    /// where the finish leaves three pegs or more.
+    /// The check gave up. It found no flaw, but there are more than a million positions to look at, or more than 16
+    /// sets and a finish that leaves three pegs or more.
     TooLong,
 }
 
 impl Flaw {
-    /// A name that stays the same from version to version, such as `too-long`; by which other languages find their sentence.
+    /// A name that stays the same from version to version, such as `too-long`. Other languages find their sentence by
+    /// it.
     pub fn key(&self) -> &'static str {
         match self {
             Flaw::WeightCount { .. } => "weight-count",

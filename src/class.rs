@@ -1,19 +1,17 @@
-//! Position classes: what every jump leaves unchanged (the Rule of Three).
+//! Position classes: the parities that no jump changes (the Rule of Three).
 //!
-//! Colour the holes of a square board by `(row + column) mod 3`. A jump changes one hole of each
-//! colour, so it changes an even number of holes among those of two given colours: whether the
-//! number of pegs on two colours is odd never changes. `(row - column) mod 3` gives another such
-//! colouring. M. Reiss, "Beiträge zur Theorie des Solitär-Spiels", Crelle's Journal 54 (1857);
-//! J. Beasley, "The Ins and Outs of Peg Solitaire" (1985), chapter 4.
+//! Colour the holes of a square board by `(row + column) mod 3`. A jump changes one hole of each colour, so it changes
+//! an even number of holes among those of two given colours. The parity of the number of pegs on two colours therefore
+//! never changes. `(row - column) mod 3` gives another such colouring. M. Reiss, "Beiträge zur Theorie des
+//! Solitär-Spiels", Crelle's Journal 54 (1857); J. Beasley, "The Ins and Outs of Peg Solitaire" (1985), chapter 4.
 //!
-//! Here nothing depends on colours: an *invariant* is any set of holes of which every jump of the
-//! board touches an even number. They are the kernel of the jumps over the field of two elements,
-//! on any lattice.
+//! Nothing in this module depends on colours. An *invariant* is any set of holes of which every jump of the board
+//! touches an even number. The invariants are the kernel of the jumps over the field of two elements, on any lattice.
 
 use crate::jump::Jump;
 use crate::position::{Hole, Position};
 
-/// The class of a position: on which invariants of its board the number of pegs is odd.
+/// The class of a position: the invariants of its board on which the number of pegs is odd.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Class(
     /// A hole for each invariant, with the same number.
@@ -21,13 +19,13 @@ pub struct Class(
 );
 
 impl Class {
-    /// A number for the class, where the board has few enough of them.
+    /// A number for the class, if the board has at most [`MOST_COUNTED`] invariants.
     fn index(self) -> usize {
         self.0.chunk(0, MOST_COUNTED)
     }
 }
 
-/// Pegs are counted class by class where the board has at most so many invariants.
+/// The most invariants of a board whose pegs are counted class by class.
 const MOST_COUNTED: usize = 16;
 
 /// The invariants of one board, [`Board::classes`](crate::Board::classes).
@@ -47,7 +45,7 @@ const MOST_COUNTED: usize = 16;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Classes {
     invariants: Vec<Position>,
-    /// A hole of each invariant, in their order, which is in no other one.
+    /// For each invariant, in their order, a hole that no other invariant has.
     determined: Position,
     holes: Position,
 }
@@ -65,8 +63,8 @@ impl Classes {
         Classes { invariants: determined.holes().map(invariant).collect(), determined, holes }
     }
 
-    /// Independent sets of holes of which every jump touches an even number. With `n` of them there
-    /// are 2^n classes. The symmetric difference of two invariants is one as well.
+    /// Independent sets of holes of which every jump touches an even number. `n` sets make 2^n classes. The symmetric
+    /// difference of two invariants is an invariant as well.
     pub fn invariants(&self) -> &[Position] {
         &self.invariants
     }
@@ -80,13 +78,12 @@ impl Classes {
         Class(self.invariants.iter().enumerate().filter_map(is_odd).collect())
     }
 
-    /// How many holes there are up to the last one that the class leaves open: the pegs in those after it follow from the pegs
-    /// before them.
+    /// The number of leading holes that tell positions of a class apart. The pegs in the other holes follow from those.
     pub(crate) fn open_holes(&self) -> usize {
         (self.holes - self.determined).last_hole().map_or(0, |hole| hole.index() + 1)
     }
 
-    /// The position of the class of `other` that differs from a position in holes alone that the class determines.
+    /// The position of the class of `other` that equals `position` in every hole that the class leaves open.
     pub(crate) fn completed(&self, position: Position, other: Position) -> Position {
         let determined = self.determined.holes().zip(&self.invariants);
         let odd = determined.filter(|(_, invariant)| invariant.odd_overlap(position ^ other));
@@ -98,10 +95,10 @@ impl Classes {
         self.class(Position::of(hole))
     }
 
-    /// A few invariants such that each of the `finishes` differs from `start` in one of them: the
-    /// proof that no play leads from `start` to any of them. `None` if there is no such proof.
+    /// A few invariants such that each of the `finishes` differs from `start` in one of them. They prove that no play
+    /// leads from `start` to any of them. `None` if there is no such proof.
     ///
-    /// Prefers few and small sets, which are easy to check by hand.
+    /// The search prefers few and small sets, which are easy to check by hand.
     pub fn refuting(&self, start: Position, finishes: &[Position]) -> Option<Vec<Position>> {
         let candidates = self.combinations();
         let mut open: Vec<Position> = finishes.to_vec();
@@ -129,8 +126,8 @@ impl Classes {
         sums.chain(self.invariants.iter().skip(8).copied()).collect()
     }
 
-    /// The least number of pegs, at least 1, that any position in the class of `position` has: play that starts with a peg
-    /// cannot leave fewer. 1 as well where the board has more than 2^16 classes.
+    /// The least number of pegs, at least 1, of any position in the class of `position`: play that starts with a peg
+    /// cannot leave fewer. Always 1 if the board has more than 2^16 classes.
     ///
     /// ```
     /// let board: peg_solitaire::Board = "ooo/ooo/ooo".parse()?;
@@ -191,7 +188,7 @@ mod tests {
         prop::sample::select(BOARDS.to_vec()).prop_map(|board| board.replace('/', "\n").parse().unwrap())
     }
 
-    /// Whether positions of the same class that are alike in the first holes are alike in all.
+    /// Returns `true` if positions of the same class that agree in the first holes agree in all.
     fn is_told_by_first(board: &Board, holes: usize) -> bool {
         let mut seen = HashSet::new();
         let mut positions = (0..=board.holes().to_bits()).map(Position::from_bits);

@@ -1,7 +1,8 @@
 //! Problems made to a level of difficulty, and one for each day.
 //!
-//! A problem is made from its finish: jumps are taken back at random, so it has a solution. It is graded by the chance that play at
-//! random wins: exactly, in integers, from all positions that can be reached. So everyone gets the same problem for the same day.
+//! A problem is made from its finish: jumps are taken back at random, so it has a solution. Its grade is the chance
+//! that random play wins, computed exactly, in integers, from all positions that can be reached. So everyone gets the
+//! same problem for the same day.
 
 mod date;
 mod grading;
@@ -17,7 +18,7 @@ use crate::solve::Random;
 pub use date::{Day, InvalidDay};
 use grading::Grader;
 
-/// How hard a composed problem is.
+/// The difficulty of a composed problem.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Difficulty(u8);
 
@@ -27,7 +28,7 @@ impl Difficulty {
     /// The hardest level.
     pub const HARDEST: Difficulty = Difficulty(7);
 
-    /// The level with this number, from 1, the easiest, to 7; `None` where there is no such level.
+    /// The level with this number, from 1, the easiest, to 7; `None` for other numbers.
     pub fn new(number: u8) -> Option<Self> {
         (Difficulty::EASIEST.0..=Difficulty::HARDEST.0).contains(&number).then_some(Difficulty(number))
     }
@@ -42,7 +43,7 @@ impl Difficulty {
         Difficulty(day.weekday() + 1)
     }
 
-    /// The level that fits a problem, by the chance that play at random wins it. `None` where nobody can win it, or where more
+    /// The level that fits a problem, by the chance that random play wins it. `None` if it has no solution, or if more
     /// than some thousands of positions can be reached.
     ///
     /// ```
@@ -64,21 +65,22 @@ impl Difficulty {
 pub struct Composition {
     /// The name of its board in the catalogue.
     pub board: &'static str,
-    /// One peg is to be left in a certain hole.
+    /// The problem. Its finish is one peg in a certain hole.
     pub problem: Problem,
     /// The level for which it was made.
     pub level: Difficulty,
-    /// Play at random wins once in about so many games.
+    /// Random play wins once in about this many games.
     pub one_in: u64,
 }
 
-/// What makes a level: how many pegs there are, and once in how many games play at random wins; from, and below.
+/// The bounds of a level: the number of pegs, both included, and the number of games in which random play wins once,
+/// the upper bound excluded.
 struct Aim {
     pegs: (usize, usize),
     one_in: (u64, u64),
 }
 
-/// From the easiest level to the hardest.
+/// The levels from the easiest to the hardest.
 const AIMS: [Aim; 7] = [
     Aim { pegs: (4, 7), one_in: (1, 3) },
     Aim { pegs: (5, 9), one_in: (3, 8) },
@@ -89,11 +91,12 @@ const AIMS: [Aim; 7] = [
     Aim { pegs: (11, 18), one_in: (1200, 20_000) },
 ];
 
-/// Boards that fit a phone and have more than a handful of problems. Each stands as often as it is to come.
+/// Boards that fit a phone and have more than a handful of problems. A board that stands here twice is chosen twice as
+/// often.
 const BOARDS: [&str; 10] =
     ["english", "english", "european", "triangle", "triangle-21", "hexagon-19", "5x5", "4x5", "diamond-25", "cross-21"];
 
-/// How many positions are looked at in all. That takes some 20 milliseconds.
+/// The number of positions that are looked at in all. That takes some 20 milliseconds.
 const BUDGET: u64 = 150_000;
 
 /// Makes a problem of a level. The same seed gives the same problem, on every machine.
@@ -139,7 +142,7 @@ pub fn problem_of(day: Day) -> Composition {
 }
 
 impl Aim {
-    /// How far a problem is from the aim, as a factor; 0 where it fits.
+    /// The factor between a problem and the aim; 0 if it fits.
     fn distance(&self, one_in: u64) -> u64 {
         let (from, below) = self.one_in;
         if one_in < from { from / one_in.max(1) } else { one_in / below }
@@ -159,8 +162,8 @@ fn candidate(aim: &Aim, random: &mut Random) -> (&'static str, Problem) {
     }
 }
 
-/// The problem that comes of taking jumps back at random, from one peg in any hole to so many pegs. `None` where no more jump can be
-/// taken back.
+/// The problem that results from taking jumps back at random, from one peg in any hole until there are `pegs` pegs.
+/// `None` if no more jumps can be taken back.
 fn taken_back(board: Board, pegs: usize, random: &mut Random) -> Option<Problem> {
     let finish = Position::of(Hole::new(random.below(board.hole_count())));
     let mut position = finish;

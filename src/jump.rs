@@ -24,9 +24,9 @@ use crate::position::{Hole, Position};
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Jump {
-    /// Where the jumping peg stands.
+    /// The hole of the jumping peg.
     pub from: Hole,
-    /// Where the peg stands that is jumped and removed.
+    /// The hole of the peg that is jumped over and removed.
     pub over: Hole,
     /// The empty hole in which the jumping peg lands.
     pub to: Hole,
@@ -43,7 +43,7 @@ impl Jump {
         Position::of(self.from).with(self.over)
     }
 
-    /// Whether there are pegs in `from` and `over` and none in `to`.
+    /// Returns `true` if there are pegs in `from` and `over` and none in `to`.
     pub const fn is_legal_in(self, position: Position) -> bool {
         self.need().is_subset_of(position) && !position.contains(self.to)
     }
@@ -51,7 +51,7 @@ impl Jump {
     /// The position after the jump.
     ///
     /// # Errors
-    /// [`IllegalJump`] when the jump is not legal, with the first of its holes that is not as it should be.
+    /// [`IllegalJump`] if the jump is not legal, with the first of its holes that is not as it should be.
     pub fn play(self, position: Position) -> Result<Position, IllegalJump> {
         if self.is_legal_in(position) {
             Ok(self.play_unchecked(position))
@@ -60,7 +60,7 @@ impl Jump {
         }
     }
 
-    /// The first hole that is not as the jump needs it, if the jump is not legal.
+    /// The first hole that makes the jump illegal, if it is.
     fn misfit(self, position: Position) -> Hole {
         [self.from, self.over].into_iter().find(|&hole| !position.contains(hole)).unwrap_or(self.to)
     }
@@ -68,7 +68,8 @@ impl Jump {
     /// The position before the jump.
     ///
     /// # Errors
-    /// [`IllegalJump`] when the position cannot be the result of the jump: `from` or `over` holds a peg, or `to` is empty.
+    /// [`IllegalJump`] if the position cannot be the result of the jump: `from` or `over` holds a peg, or `to` is
+    /// empty.
     pub fn undo(self, position: Position) -> Result<Position, IllegalJump> {
         self.play(position ^ self.mask())
             .map(|_| position ^ self.mask())
@@ -77,7 +78,7 @@ impl Jump {
 
     /// Plays the jump, or takes it back, without checking the position.
     ///
-    /// The three holes of the jump change, whatever they hold. Where the jump is not legal, the result has no meaning.
+    /// The three holes of the jump change, whatever they hold. The result of an illegal jump has no meaning.
     #[must_use]
     pub const fn play_unchecked(self, position: Position) -> Position {
         position.toggled(self.mask())
@@ -86,7 +87,8 @@ impl Jump {
 
 /// A jump that cannot be played in its position, or cannot be taken back there.
 ///
-/// [`Display`](fmt::Display) numbers the holes; only the board has their names: [`Board::hole_name`](crate::Board::hole_name).
+/// [`Display`](fmt::Display) numbers the holes; only the board has their names:
+/// [`Board::hole_name`](crate::Board::hole_name).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct IllegalJump {
@@ -99,7 +101,8 @@ pub struct IllegalJump {
 }
 
 impl IllegalJump {
-    /// True where [`hole`](IllegalJump::hole) is empty and should hold a peg; false where it holds a peg and should be empty.
+    /// Returns `true` if [`hole`](IllegalJump::hole) is empty and should hold a peg, `false` if it holds a peg and
+    /// should be empty.
     pub fn needs_peg(&self) -> bool {
         !self.position.contains(self.hole)
     }
@@ -134,7 +137,7 @@ pub fn moves(jumps: &[Jump]) -> Moves<'_> {
 #[derive(Clone, Debug)]
 pub struct Moves<'a>(&'a [Jump]);
 
-/// Whether one peg makes these two jumps one after the other.
+/// Returns `true` if one peg makes these two jumps one after the other.
 fn is_continued(pair: &[Jump]) -> bool {
     pair[0].to == pair[1].from
 }
@@ -142,7 +145,7 @@ fn is_continued(pair: &[Jump]) -> bool {
 impl<'a> Iterator for Moves<'a> {
     type Item = &'a [Jump];
 
-    // No search calls it often, and inlined copies would make the wasm larger.
+    // The searches rarely call it, and inlined copies would make the wasm larger.
     #[inline(never)]
     fn next(&mut self) -> Option<&'a [Jump]> {
         let continued = self.0.windows(2).take_while(|pair| is_continued(pair)).count();

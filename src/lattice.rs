@@ -1,4 +1,4 @@
-//! Where holes lie, and along which lines pegs jump.
+//! The places of holes, and the lines along which pegs jump.
 
 /// The largest number of rows and of columns of a board.
 pub(crate) const MAX_SIDE: usize = 64;
@@ -20,21 +20,21 @@ impl Coordinate {
     }
 }
 
-/// Along which lines pegs jump.
+/// The directions in which pegs jump.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[non_exhaustive]
 pub enum Directions {
     /// Square lattice: along rows and columns.
     Four,
-    /// Triangular lattice: along rows, columns, and the diagonals from top left to bottom right. A triangle is therefore drawn
-    /// flush left.
+    /// Triangular lattice: along rows, columns, and the diagonals from top left to bottom right. A triangle is
+    /// therefore drawn flush left.
     Six,
     /// Square lattice: along rows, columns and both diagonals.
     Eight,
 }
 
 impl Directions {
-    /// How many directions there are: 4, 6 or 8.
+    /// The number of directions: 4, 6 or 8.
     pub fn count(self) -> usize {
         self.steps().len()
     }

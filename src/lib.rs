@@ -16,7 +16,7 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! A board of your own, a position that looks like it, and the jumps that can be played:
+//! A board of your own, a position drawn in the source, and the jumps that can be played:
 //!
 //! ```
 //! use peg_solitaire::{Board, position};
@@ -41,7 +41,8 @@
 //!
 //! let board: Board = "european".parse()?;
 //! let problem = Problem::new(board.clone(), board.parse_start("d4")?, Finish::ANY_PEG)?;
-//! let Outcome::Impossible(proof) = Solver::new(problem.clone(), Settings::default()).solve(1_000_000) else { panic!() };
+//! let mut solver = Solver::new(problem.clone(), Settings::default());
+//! let Outcome::Impossible(proof) = solver.solve(1_000_000) else { panic!() };
 //! let certificate = Certificate::new(problem, proof);
 //! println!("{certificate}");
 //! assert_eq!(certificate.check(), Ok(()));
@@ -69,10 +70,12 @@
 //! | hold pegs, play and undo | [`Position`], [`position!`], [`Hole`], [`Jump`], [`moves()`] |
 //! | keep a game with its variations and comments | [`GameTree`], [`Annotations`] |
 //! | describe a board | [`Board`], [`Directions`], [`Coordinate`], [`Symmetries`]; [`catalogue`] has the named boards |
-//! | read and write texts | [`Board::draw`], [`Board::parse_position`], [`Board::parse_jumps`], [`Board::moves_text`], [`Board::parse_game`], [`Board::read`]; [`TextError`] |
+//! | write texts | [`Board::draw`], [`Board::moves_text`] |
+//! | read texts | [`Board::parse_position`], [`Board::parse_jumps`], [`Board::parse_game`]; [`TextError`] |
+//! | read a text of unknown kind | [`Board::read`]; [`Reading`] |
 //! | ask a question | [`Problem`], [`Finish`], [`Status`] |
 //! | search | [`Search`]: [`Solver`], [`FewestMoves`], [`FewestPegs`], [`Count`]; [`Outcome`] |
-//! | know every solution | [`Solutions`]: how many go on from a position, one by its number, one at random; [`Listing`] |
+//! | know every solution | [`Solutions`]: the number from a position, one by its number or at random; [`Listing`] |
 //! | judge each position of a game | [`Judge`]: [`Judgement`], [`Verdict`] |
 //! | make a problem | [`compose`], [`problem_of`] a [`Day`]: [`Composition`], [`Difficulty`] |
 //! | prove and check | [`Classes`], [`Pagoda`], [`Proof`], [`Certificate`] |
@@ -80,11 +83,12 @@
 //!
 //! # Guarantees
 //!
-//! - **Complete.** A search that ends has an answer: a legal line of play, a proof that there is none, or exact counts. A
-//!   [`Count`] that needs more memory than it may take, or numbers of more than 128 bits, ends with [`Outcome::Unknown`], and so
-//!   do [`Solutions`], from 96 bits on. A line that could not be proven to be the best says so: [`Line::is_proven`].
-//! - **Deterministic.** The same problem with the same [`Settings`] takes the same course on every machine, whatever the
-//!   budgets of the calls. Where memory runs short, it may run short earlier or later on a 32-bit machine.
+//! - **Complete.** A search that ends has an answer: a legal line of play, a proof that there is none, or exact counts.
+//!   A [`Count`] that needs more memory than it may take, or numbers of more than 128 bits, ends with
+//!   [`Outcome::Unknown`], and so do [`Solutions`], from 96 bits on. A line that is not proven to be the best says so:
+//!   [`Line::is_proven`].
+//! - **Deterministic.** The same problem with the same [`Settings`] takes the same course on every machine, whatever
+//!   the budgets of the calls. Only a lack of memory may come earlier or later on a 32-bit machine.
 //! - **Bounded.** A search keeps to the memory of its [`Settings`], and each call does a limited amount of work.
 //! - **Nothing from outside.** The crate starts no thread and reads no clock, file or environment.
 //! - **No panic on input.** A wrong text, jump or problem is an error, with its place and reason as data. A [`Hole`] or
@@ -107,11 +111,11 @@
 //!
 //! None is on by default.
 //!
-//! - `serde`: boards, problems, positions, jumps and certificates can be written and read with Serde, in forms that stay the same
-//!   from version to version.
-//! - `javascript`, `solver`, `analysis`, `library`, `composer`, `lister`, `worker`, `engine`, `baseline`: the engine for
-//!   JavaScript, on `wasm32`, with more or less in it. They are for the build of the web page: they export functions, set a panic
-//!   hook and need `wasm-bindgen`. A Rust program for `wasm32` does without them.
+//! - `serde`: boards, problems, positions, jumps and certificates can be written and read with Serde, in forms that
+//!   stay the same from version to version.
+//! - `javascript`, `solver`, `analysis`, `library`, `composer`, `lister`, `worker`, `engine`, `baseline`: the engine
+//!   for JavaScript, on `wasm32`, with more or fewer parts. They are for the build of the web page: they export
+//!   functions, set a panic hook and need `wasm-bindgen`. A Rust program for `wasm32` does without them.
 
 #![cfg_attr(docsrs, feature(doc_cfg))]
 
@@ -163,7 +167,7 @@ pub use symmetry::{Permutations, SymmetricImages, Symmetries};
 pub use text::{Expected, Found, Reading, TextError};
 pub use tree::{GameTree, Node};
 
-/// Makes a test of the example in the README.
+/// Tests the example in the README.
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]
 struct Readme;

@@ -1,7 +1,7 @@
 //! Peg solitaire as everyone writes it first: an array of cells and plain backtracking.
 //!
-//! It shares no code with the rest of the crate: the property tests compare every clever algorithm with
-//! it, and the benchmark takes it as its baseline.
+//! It shares no code with the rest of the crate. The property tests compare every clever algorithm with it, and the
+//! benchmark uses it as its baseline.
 
 /// A cell: 1 is a peg, 0 an empty hole, -1 no hole.
 type Cell = i8;
@@ -10,10 +10,10 @@ type Place = (usize, usize);
 /// A jump as the rows and columns of `from`, `over` and `to`, from 0 at the top left.
 pub type NaiveJump = [Place; 3];
 
-/// What plain backtracking found.
+/// The result of plain backtracking.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Verdict {
-    /// The jumps that lead to a finish; none where the start is one.
+    /// The jumps that lead to a finish; none if the start is one.
     Solved(Vec<NaiveJump>),
     /// Every line was tried.
     Impossible,
@@ -28,7 +28,8 @@ pub enum Verdict {
 ///
 /// let mut grid = Grid::parse("xxo", 4);
 /// let mut positions = 0;
-/// assert_eq!(grid.solve(&|grid| grid.pegs() == 1, 100, &mut positions), Verdict::Solved(vec![[(0, 0), (0, 1), (0, 2)]]));
+/// let verdict = grid.solve(&|grid| grid.pegs() == 1, 100, &mut positions);
+/// assert_eq!(verdict, Verdict::Solved(vec![[(0, 0), (0, 1), (0, 2)]]));
 /// assert_eq!(positions, 2);
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -41,7 +42,7 @@ impl Grid {
     /// Reads rows of `x` and `o`; any other character is no hole. `directions` is 4, 6 or 8.
     ///
     /// # Panics
-    /// When `directions` is more than 8.
+    /// Panics if `directions` is more than 8.
     pub fn parse(text: &str, directions: usize) -> Self {
         let cell = |character| match character {
             'x' => 1,
@@ -85,7 +86,7 @@ impl Grid {
     /// Plays a jump, without checking that it is legal.
     ///
     /// # Panics
-    /// When the jump leaves the array.
+    /// Panics if the jump leaves the array.
     pub fn play(&mut self, jump: NaiveJump) {
         self.set(jump, [0, 0, 1]);
     }
@@ -93,7 +94,7 @@ impl Grid {
     /// Takes a jump back, without checking that it was played.
     ///
     /// # Panics
-    /// When the jump leaves the array.
+    /// Panics if the jump leaves the array.
     pub fn undo(&mut self, jump: NaiveJump) {
         self.set(jump, [1, 1, 0]);
     }
@@ -114,8 +115,8 @@ impl Grid {
         self.rows.iter().map(|row| row.iter().map(draw).collect()).collect::<Vec<String>>().join("\n")
     }
 
-    /// Plain backtracking: plays the first legal jump, and the next one when that leads nowhere.
-    /// Adds the positions that it visits to `positions`, and gives up when there are `limit` of them.
+    /// Searches by plain backtracking: plays the first legal jump, and the next one if that leads nowhere. Adds the
+    /// number of visited positions to `positions`, and gives up when it reaches `limit`.
     pub fn solve(&mut self, is_finish: &dyn Fn(&Grid) -> bool, limit: u64, positions: &mut u64) -> Verdict {
         *positions += 1;
         if is_finish(self) {
@@ -140,7 +141,7 @@ impl Grid {
         Verdict::Impossible
     }
 
-    /// How many lines of exactly `depth` jumps there are.
+    /// The number of lines of exactly `depth` jumps.
     pub fn perft(&mut self, depth: u32) -> u64 {
         if depth == 0 {
             return 1;
@@ -167,6 +168,6 @@ impl Grid {
 }
 
 fn moved((row, column): Place, (rows, columns): (isize, isize)) -> Place {
-    // Wraps around below zero, where the array has no cell.
+    // Outside the array, a number below zero wraps around.
     (row.wrapping_add_signed(rows), column.wrapping_add_signed(columns))
 }

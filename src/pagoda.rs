@@ -1,10 +1,9 @@
 //! Pagoda functions: weights of the holes that no jump can raise.
 //!
-//! Give every hole a weight such that `w(from) + w(over) >= w(to)` for every jump. The total weight
-//! of the pegs then never grows, and a finish that weighs more than the position is out of reach.
-//! J. Conway's name; E. Berlekamp, J. Conway, R. Guy, "Winning Ways", volume 4, chapter 23. Finding
-//! the weights is a linear programme: M. Kiyomi, T. Matsui, "Integer programming based algorithms
-//! for peg solitaire problems" (2000).
+//! Give every hole a weight such that `w(from) + w(over) >= w(to)` for every jump. The total weight of the pegs then
+//! never grows, and a finish that weighs more than the position is out of reach. The name is J. Conway's; E. Berlekamp,
+//! J. Conway, R. Guy, "Winning Ways", volume 4, chapter 23. A linear programme finds the weights: M. Kiyomi, T. Matsui,
+//! "Integer programming based algorithms for peg solitaire problems" (2000).
 
 mod refuter;
 #[cfg(test)]
@@ -45,8 +44,7 @@ impl Pagoda {
     /// Checks the inequality of every jump.
     ///
     /// # Errors
-    /// [`NotAPagoda`] when the number of weights is not the number of holes, or at a jump that
-    /// would raise the total.
+    /// [`NotAPagoda`] if the number of weights is not the number of holes, or if a jump would raise the total.
     pub fn new(board: &Board, weights: Vec<i32>) -> Result<Self, NotAPagoda> {
         if weights.len() != board.hole_count() {
             return Err(NotAPagoda::WeightCount { expected: board.hole_count(), found: weights.len() });
@@ -58,13 +56,13 @@ impl Pagoda {
         }
     }
 
-    /// A function that proves that no play leads from `start` to any of `finishes`: each finish
-    /// weighs more than the start. `None` if there is none, or none with a small denominator.
+    /// A function that proves that no play leads from `start` to any of `finishes`: each finish weighs more than the
+    /// start. `None` if there is none, or none with a small denominator.
     ///
-    /// Solves a linear programme, a tenth of a millisecond to one; the answer is checked in exact integers.
+    /// Solves a linear programme in a tenth of a millisecond to one; the answer is checked in exact integers.
     ///
     /// # Panics
-    /// When one of the positions has a peg where the board has no hole.
+    /// Panics if one of the positions has a peg where the board has no hole.
     pub fn refuting(board: &Board, start: Position, finishes: &[Position]) -> Option<Self> {
         let mut refuter = Refuter::new(board, finishes);
         refuter.aim(start);
@@ -80,27 +78,28 @@ impl Pagoda {
     /// The total weight of the pegs.
     ///
     /// # Panics
-    /// When there is a peg in a hole that has no weight.
+    /// Panics if there is a peg in a hole that has no weight.
     pub fn total(&self, position: Position) -> i64 {
         position.holes().map(|hole| i64::from(self.weights[hole.index()])).sum()
     }
 
-    /// Whether each of the finishes weighs more than a position, so that no play leads from there to any of them.
+    /// Returns `true` if each of the finishes weighs more than a position, so that no play leads from there to any of
+    /// them.
     fn refutes(&self, position: Position, finishes: &[Position]) -> bool {
         let total = self.total(position);
         finishes.iter().all(|&finish| self.total(finish) > total)
     }
 
-    /// By how much a jump lowers the total; never negative on the function's own board.
+    /// The amount by which a jump lowers the total; never negative on the function's own board.
     ///
     /// # Panics
-    /// When one of the holes has no weight.
+    /// Panics if one of the holes has no weight.
     pub fn cost(&self, jump: Jump) -> i64 {
         let weight = |hole: crate::Hole| i64::from(self.weights[hole.index()]);
         weight(jump.from) + weight(jump.over) - weight(jump.to)
     }
 
-    /// The same function on the board as a symmetry shows it.
+    /// The same function on the image of the board under a symmetry.
     #[must_use]
     pub(crate) fn permuted(&self, permutation: &[crate::Hole]) -> Self {
         Pagoda { weights: permutation.iter().map(|hole| self.weights[hole.index()]).collect() }
@@ -113,9 +112,9 @@ impl Pagoda {
 pub enum NotAPagoda {
     /// The number of weights is not the number of holes.
     WeightCount {
-        /// How many holes the board has.
+        /// The number of holes of the board.
         expected: usize,
-        /// How many weights there are.
+        /// The number of weights.
         found: usize,
     },
     /// A jump raises the total.

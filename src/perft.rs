@@ -1,4 +1,4 @@
-//! Counting lines of play and positions: a test of whatever generates jumps.
+//! Counts of lines of play and of positions: a test of any program that generates jumps.
 
 use std::collections::HashSet;
 
@@ -6,11 +6,11 @@ use crate::board::Board;
 use crate::position::Position;
 use crate::symmetry::Symmetries;
 
-/// How many sequences of exactly `depth` jumps can be played from a position. Programs that play are tested against such numbers;
-/// the name comes from chess.
+/// The number of sequences of exactly `depth` jumps that can be played from a position. Programs that play are tested
+/// against such numbers; the name comes from chess.
 ///
-/// Takes time in proportion to the result. From the English central vacancy the values for depth 1, 2, 3, ... are 4, 12, 60, 400,
-/// 2960, 24600, ...
+/// The time is in proportion to the result. From the English central vacancy the values for depth 1, 2, 3, ... are 4,
+/// 12, 60, 400, 2960, 24600, ...
 ///
 /// ```
 /// use peg_solitaire::{Board, perft};
@@ -27,10 +27,10 @@ pub fn perft(board: &Board, position: Position, depth: u32) -> u64 {
     }
 }
 
-/// How many different positions there are after 0, 1, ..., `depth` jumps. The images of a position under `symmetries` count once. Where
-/// play ends before, so do the numbers.
+/// The number of different positions after 0, 1, ..., `depth` jumps. The images of a position under `symmetries` count
+/// once. If play ends earlier, the list is shorter.
 ///
-/// Takes time in proportion to the sum of the result, and memory for two levels.
+/// The time is in proportion to the sum of the result. Memory holds two levels.
 ///
 /// ```
 /// use peg_solitaire::{Board, level_sizes};

@@ -1,6 +1,7 @@
 //! A set of holes in one machine word.
 //!
-//! No other module knows the word: with a wider one, boards may have more holes.
+//! The width of the word is known here and in `solve/count/lines.rs`, which packs a position into 64 bits and does not
+//! compile with a wider word. With a wider word, boards may have more holes.
 
 mod holes;
 mod literal;
@@ -24,7 +25,7 @@ impl Hole {
     /// The hole with this number.
     ///
     /// # Panics
-    /// When `index` is [`Position::CAPACITY`] or more.
+    /// Panics if `index` is [`Position::CAPACITY`] or more.
     pub const fn new(index: usize) -> Self {
         assert!(index < Position::CAPACITY, "a position has no such hole");
         Hole(index as u8)
@@ -38,8 +39,8 @@ impl Hole {
 
 /// A set of holes, used above all for the holes that hold a peg.
 ///
-/// Bit `n` stands for the hole with number `n`. Every operation is a machine instruction or two. The operators are those of
-/// the sets of the standard library: `|`, `&`, `^` and `-`. The complement needs the board:
+/// Bit `n` stands for the hole with number `n`. Every operation is a machine instruction or two. The operators are
+/// those of the sets of the standard library: `|`, `&`, `^` and `-`. The complement needs the board:
 /// [`Board::complement`](crate::Board::complement).
 ///
 /// ```
@@ -58,7 +59,7 @@ impl Hole {
 pub struct Position(Word);
 
 impl Position {
-    /// How many holes a board can have: 64.
+    /// The most holes of a board: 64.
     pub const CAPACITY: usize = Word::BITS as usize;
 
     /// No hole at all.
@@ -90,12 +91,12 @@ impl Position {
         Position(1 << hole.0)
     }
 
-    /// The holes with numbers below `count`; all [`Position::CAPACITY`] of them where `count` is larger.
+    /// The holes with numbers below `count`, or all of them if `count` exceeds [`Position::CAPACITY`].
     pub const fn first(count: usize) -> Self {
         Position(if count >= Position::CAPACITY { !0 } else { (1 << count) - 1 })
     }
 
-    /// Whether the hole is in the set.
+    /// Returns `true` if the hole is in the set.
     pub const fn contains(self, hole: Hole) -> bool {
         self.0 >> hole.0 & 1 == 1
     }
@@ -112,17 +113,17 @@ impl Position {
         Position(self.0 & !(1 << hole.0))
     }
 
-    /// How many holes are in the set.
+    /// The number of holes in the set.
     pub const fn count(self) -> u32 {
         self.0.count_ones()
     }
 
-    /// Whether the set is empty.
+    /// Returns `true` if the set is empty.
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
-    /// Whether every hole of the set is in `other` as well.
+    /// Returns `true` if every hole of the set is in `other` as well.
     pub const fn is_subset_of(self, other: Position) -> bool {
         self.0 & !other.0 == 0
     }
@@ -133,27 +134,27 @@ impl Position {
         Position(self.0 ^ other.0)
     }
 
-    /// Whether every hole of `other` is in the set as well.
+    /// Returns `true` if every hole of `other` is in the set as well.
     pub const fn is_superset_of(self, other: Position) -> bool {
         other.is_subset_of(self)
     }
 
-    /// Whether no hole is in both sets.
+    /// Returns `true` if no hole is in both sets.
     pub const fn is_disjoint_from(self, other: Position) -> bool {
         self.0 & other.0 == 0
     }
 
-    /// Whether the number of holes that both sets share is odd.
+    /// Returns `true` if the number of holes that both sets share is odd.
     pub const fn odd_overlap(self, other: Position) -> bool {
         (self.0 & other.0).count_ones() & 1 == 1
     }
 
-    /// The first hole in reading order; `None` where the set is empty.
+    /// The first hole in reading order; `None` if the set is empty.
     pub const fn first_hole(self) -> Option<Hole> {
         if self.is_empty() { None } else { Some(Hole(self.0.trailing_zeros() as u8)) }
     }
 
-    /// The last hole in reading order; `None` where the set is empty.
+    /// The last hole in reading order; `None` if the set is empty.
     pub const fn last_hole(self) -> Option<Hole> {
         if self.is_empty() { None } else { Some(Hole(self.0.ilog2() as u8)) }
     }
@@ -173,13 +174,13 @@ impl Position {
         Position(self.0.rotate_right(distance))
     }
 
-    /// Which of the `count` holes from number `first` on are in the set, as the bits of a number.
+    /// The bits of `count` holes from number `first` on, as a number.
     pub(crate) const fn chunk(self, first: usize, count: usize) -> usize {
         (self.0 >> first) as usize & ((1 << count) - 1)
     }
 
-    /// A number for hash tables, whose upper bits differ for most positions. One multiplication spreads positions well enough:
-    /// nobody chooses positions that collide.
+    /// A hash for tables. Its upper bits differ for most positions. One multiplication spreads positions well enough:
+    /// no attacker chooses positions that collide.
     pub(crate) const fn hash(self, multiplier: u64) -> u64 {
         let bits = self.to_bits();
         ((bits ^ bits >> u64::BITS) as u64).wrapping_mul(multiplier)

@@ -1,4 +1,4 @@
-//! A problem: a board, the position at the start, and where play is to end.
+//! A problem: a board, a start and a finish.
 
 use std::error::Error;
 use std::fmt;
@@ -7,10 +7,10 @@ use crate::board::Board;
 use crate::jump::Jump;
 use crate::position::{Hole, Position};
 
-/// How many pegs a finish may leave.
+/// The number of pegs that a finish may leave.
 pub(crate) const FINISH_PEGS: std::ops::RangeInclusive<u32> = 1..=Position::CAPACITY as u32;
 
-/// Where play is to end.
+/// The end of play that a problem asks for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Finish {
     /// At least one peg and at most this many, in any holes. [`Problem::new`] accepts 1 to 64 pegs.
@@ -23,7 +23,7 @@ impl Finish {
     /// One peg, in any hole.
     pub const ANY_PEG: Finish = Finish::AtMost(1);
 
-    /// Whether the position is a finish.
+    /// Returns `true` if the position is a finish.
     pub fn is_met_by(self, position: Position) -> bool {
         match self {
             Finish::AtMost(pegs) => (1..=pegs).contains(&position.count()),
@@ -39,14 +39,14 @@ impl Finish {
         }
     }
 
-    /// The finish itself, where some play could leave as many pegs as it says.
+    /// The finish itself, if some play could leave as many pegs as it says.
     pub(crate) fn with_some_pegs(self) -> Result<Self, InvalidProblem> {
         let pegs = self.peg_count();
         FINISH_PEGS.contains(&pegs).then_some(self).ok_or(InvalidProblem::FinishPegs { pegs })
     }
 
-    /// The finishes that a line of play from `start` can meet first: those with as many pegs as the
-    /// finish allows. `None` where that is no peg, or more than `most_pegs` pegs anywhere.
+    /// The finishes that a line of play from `start` can meet first: those with as many pegs as the finish allows.
+    /// `None` if that is no peg, or if more than `most_pegs` pegs may be left anywhere.
     pub(crate) fn last_positions(self, board: &Board, start: Position, most_pegs: u32) -> Option<Vec<Position>> {
         match self {
             Finish::Pattern(pattern) => Some(vec![pattern]),
@@ -67,7 +67,7 @@ fn sets(board: &Board, size: u32) -> Vec<Position> {
     (0..size).fold(vec![Position::EMPTY], |sets, _| sets.iter().flat_map(larger).collect())
 }
 
-/// How a position stands towards its finish.
+/// The state of play in a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Status {
     /// The position is a finish.
@@ -103,8 +103,8 @@ impl Problem {
     /// The problem of playing from `start` to `finish`. It may have no solution.
     ///
     /// # Errors
-    /// [`InvalidProblem`] when the start or the finish has pegs where the board has no holes, or when the finish
-    /// leaves no peg or more than 64.
+    /// [`InvalidProblem`] if the start or the finish has pegs outside the board, or if the finish leaves no peg or more
+    /// than 64.
     ///
     /// ```
     /// use peg_solitaire::{Board, Finish, InvalidProblem, Position, Problem};
@@ -138,12 +138,12 @@ impl Problem {
         self.start
     }
 
-    /// Where play is to end.
+    /// The end of play that the problem asks for.
     pub fn finish(&self) -> Finish {
         self.finish
     }
 
-    /// The same problem as all its images under the symmetries of the board: one of them stands for all.
+    /// The image of the problem under the symmetries of the board that stands for all its images.
     ///
     /// ```
     /// use peg_solitaire::{Board, Finish, Position, Problem};
@@ -151,7 +151,8 @@ impl Problem {
     /// let board: Board = "english".parse()?;
     /// let problem = |start, finish| {
     ///     let finish = Finish::Pattern(Position::of(board.parse_hole(finish)?));
-    ///     Ok::<_, Box<dyn std::error::Error>>(Problem::new(board.clone(), board.vacancy(board.parse_hole(start)?), finish)?)
+    ///     let start = board.vacancy(board.parse_hole(start)?);
+    ///     Ok::<_, Box<dyn std::error::Error>>(Problem::new(board.clone(), start, finish)?)
     /// };
     /// assert_eq!(problem("c1", "c4")?.canonical(), problem("g5", "d5")?.canonical());
     /// assert_ne!(problem("c1", "c4")?.canonical(), problem("c1", "f4")?.canonical());
@@ -171,13 +172,13 @@ impl Problem {
         Problem { board: self.board.clone(), start, finish }
     }
 
-    /// The finishes in the class of the start. `None` where three pegs or more may be left anywhere: those are too many to aim at
-    /// each of them.
+    /// The finishes in the class of the start. `None` if three pegs or more may be left anywhere: those are too many to
+    /// aim at each of them.
     pub(crate) fn finishes(&self) -> Option<Vec<Position>> {
         self.finishes_of(2)
     }
 
-    /// The finishes in the class of the start; `None` where more than `most_pegs` pegs may be left anywhere.
+    /// The finishes in the class of the start; `None` if more than `most_pegs` pegs may be left anywhere.
     pub(crate) fn finishes_of(&self, most_pegs: u32) -> Option<Vec<Position>> {
         let classes = self.board.classes();
         let class = classes.class(self.start);
@@ -185,7 +186,7 @@ impl Problem {
         Some(finishes.into_iter().filter(|&finish| classes.class(finish) == class).collect())
     }
 
-    /// Whether a position is won, stuck or open. An open position may be lost: that takes a search.
+    /// The state of play: won, stuck or open. An open position may be lost; only a search can tell.
     pub fn status(&self, position: Position) -> Status {
         if self.finish.is_met_by(position) {
             Status::Won
@@ -196,7 +197,7 @@ impl Problem {
         }
     }
 
-    /// Whether these are jumps of the board, legal one after the other, and lead to a finish.
+    /// Returns `true` if these are jumps of the board, legal one after the other, that lead to a finish.
     pub fn is_solved_by(&self, jumps: &[Jump]) -> bool {
         let is_known = |jump: &Jump| self.board.jump_between(jump.from, jump.to) == Some(*jump);
         let end = jumps.iter().try_fold(self.start, |position, jump| jump.play(position));
@@ -204,7 +205,7 @@ impl Problem {
     }
 }
 
-/// Why a start and a finish do not make a problem.
+/// The reason why a start and a finish do not make a problem.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum InvalidProblem {
@@ -215,7 +216,7 @@ pub enum InvalidProblem {
     },
     /// The finish leaves no peg, or more than any board has holes.
     FinishPegs {
-        /// How many pegs it leaves.
+        /// The number of pegs that it leaves.
         pegs: u32,
     },
 }

@@ -1,38 +1,40 @@
-//! Why no line of play reaches a finish.
+//! Proofs that no line of play reaches a finish.
 
 use crate::pagoda::Pagoda;
 use crate::position::Position;
 use crate::problem::{Finish, Problem};
 
-/// A proof that a problem cannot be solved, as a search finds it and as a [`Certificate`](crate::Certificate) writes it.
+/// A proof that a problem cannot be solved, as a search finds it and as a [`Certificate`](crate::Certificate) writes
+/// it.
 ///
-/// A proof that was read from a text may be flawed: [`Certificate::check`](crate::Certificate::check) tells.
+/// A proof that was read from a text may be flawed. [`Certificate::check`](crate::Certificate::check) finds the flaw.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Proof {
-    /// Sets of holes of which every jump changes an even number, so that the number of pegs on each set stays even or odd. For
-    /// each finish, one of the sets has an odd number of pegs at the start and an even one at the finish, or the other way round.
-    /// See [`Classes`](crate::Classes).
+    /// Sets of holes of which every jump changes an even number, so that the number of pegs on each set stays even or
+    /// odd. For each finish, one of the sets has an odd number of pegs at the start and an even one at the finish, or
+    /// the other way round. See [`Classes`](crate::Classes).
     PositionClass(Vec<Position>),
     /// Weights of the holes such that no jump raises the total weight of the pegs, and sets as in
-    /// [`PositionClass`](Proof::PositionClass). Each finish that the sets do not exclude weighs more than the start. See
-    /// [`Pagoda`].
+    /// [`PositionClass`](Proof::PositionClass). Each finish that the sets do not exclude weighs more than the start.
+    /// See [`Pagoda`].
     Pagoda {
         /// The weight of each hole, in the order of holes.
         weights: Vec<i32>,
-        /// Empty where the finish is a pattern: the weights alone exclude it.
+        /// The sets; empty if the finish is a pattern, since the weights alone exclude it.
         sets: Vec<Position>,
     },
     /// Every line of play was followed until it was refuted.
     Exhausted {
-        /// How many positions were looked at. The check may have to look at more, as it does not prune by pagoda functions.
+        /// The number of positions that were looked at. The check may look at more, as it does not prune by pagoda
+        /// functions.
         positions: u64,
     },
 }
 
 impl Proof {
-    /// The proof by a pagoda function that refutes each finish of the problem in the class of its start. Whether it does so is
-    /// not looked at here: [`Certificate::check`](crate::Certificate::check) tells.
+    /// The proof by a pagoda function that refutes each finish of the problem in the class of its start. The function
+    /// is not checked here; [`Certificate::check`](crate::Certificate::check) does that.
     pub fn by_pagoda(problem: &Problem, pagoda: &Pagoda) -> Self {
         let sets = match problem.finish() {
             Finish::Pattern(_) => Vec::new(),

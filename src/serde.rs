@@ -1,4 +1,4 @@
-//! Serialisation of what is public, with the feature `serde`.
+//! Serialisation of the public types, with the feature `serde`.
 //!
 //! | type | form |
 //! |---|---|
@@ -10,8 +10,8 @@
 //! | [`Coordinate`] | `row` and `column` |
 //! | [`Finish`] | `{"at_most": 2}` or `{"pattern": [3]}` |
 //!
-//! Deserialisation makes the same checks as parsing and constructors do, so it gives no value that they would refuse. Holes,
-//! positions and jumps mean nothing without their board, as everywhere.
+//! Deserialisation makes the same checks as parsing and constructors do, so it gives no value that they would refuse.
+//! Holes, positions and jumps mean nothing without their board, as everywhere.
 
 use ::serde::de::{Deserialize, Deserializer, Error};
 use ::serde::ser::{Serialize, Serializer};
@@ -118,7 +118,7 @@ impl<'de> Deserialize<'de> for Problem {
     }
 }
 
-/// Implements both traits for a type by those that are derived for a copy of its definition.
+/// Implements both traits for a type through a copy of its definition that derives them.
 macro_rules! as_defined {
     ($type:ty, $form:ty) => {
         impl Serialize for $type {

@@ -1,7 +1,7 @@
 //! The legal jumps of a position, and its pegs without a neighbour, by a few shifts of the whole position.
 //!
-//! The numbers of the holes of a jump lie fixed distances apart, and many jumps have the same distances: twelve pairs of
-//! distances cover the 76 jumps of the English board. Two shifts test all jumps of a pair at once.
+//! The numbers of the holes of a jump lie fixed distances apart, and many jumps have the same distances: twelve pairs
+//! of distances cover the 76 jumps of the English board. Two shifts test all jumps of a pair at once.
 
 use std::slice;
 
@@ -11,14 +11,14 @@ use crate::position::{Hole, Holes, Position};
 #[derive(Clone, Debug)]
 pub(crate) struct Shifts {
     groups: Vec<Group>,
-    /// The distances between neighbours, each with the lower holes of all pairs of neighbours at that distance.
+    /// The distances between neighbours, each with the lower hole of every pair of neighbours at that distance.
     neighbours: Vec<(u32, Position)>,
 }
 
-/// The jumps whose holes are the same distances apart.
+/// The jumps whose holes lie the same distances apart.
 #[derive(Clone, Debug)]
 struct Group {
-    /// How far the numbers of `over` and `to` are above that of `from`, modulo [`Position::CAPACITY`].
+    /// The distances from the number of `from` to those of `over` and `to`, modulo [`Position::CAPACITY`].
     over: u32,
     to: u32,
     /// The holes from which these jumps start.
@@ -51,7 +51,7 @@ impl Shifts {
         }
     }
 
-    /// The pegs that have no neighbour along the lines of the board: they can neither jump nor be jumped.
+    /// The pegs without a neighbour along the lines of the board: they can neither jump nor be jumped.
     pub fn lonely(&self, pegs: Position) -> Position {
         let beside = |holes: Position, &(distance, low): &(u32, Position)| {
             let pairs = pegs & pegs.lowered(distance) & low;
@@ -85,7 +85,7 @@ impl Shifts {
 pub(crate) struct LegalJumps<'a> {
     position: Position,
     groups: slice::Iter<'a, Group>,
-    /// The numbers of the group that is looked at, and the holes from which its legal jumps start.
+    /// The numbers of the current group, and the holes from which its legal jumps start.
     numbers: &'a [u16; Position::CAPACITY],
     from: Holes,
 }

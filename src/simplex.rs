@@ -1,20 +1,21 @@
 //! A small dense linear programme solver, for the programmes that find pagoda functions.
 //!
-//! Many programmes have the same constraints. Each begins where the one before it has ended, which takes a quarter of the pivots.
+//! Many programmes have the same constraints. Each begins at the end of the one before, which takes a quarter of the
+//! pivots.
 
 const TOLERANCE: f64 = 1e-9;
-/// After this many pivots the rule that may cycle gives way to the one that cannot.
+/// After this many pivots, Bland's rule replaces the rule that may cycle.
 const CAREFUL_AFTER: usize = 500;
-/// Where rounding keeps even that from ending, give up.
+/// The search gives up after this many pivots: rounding can keep even Bland's rule from ending.
 const MAX_PIVOTS: usize = 5000;
-/// After this many pivots rounding errors may have added up.
+/// After this many pivots, rounding errors may have added up.
 const MAX_AGE: usize = 2000;
 
-/// Looks for prices within bounds, such that some amounts of the goods together cost as much as possible.
+/// A search for prices within bounds such that some amounts of the goods together cost as much as possible.
 ///
-/// Each row of numbers says what a basic variable is: the last number, less the free variables times the numbers in their columns.
-/// The last row is the cost. The free variables are zero. A variable is by how much a price is above its lower bound, or,
-/// where it is flipped, below its upper one; or by how much a constraint is kept.
+/// Each row of numbers expresses a basic variable: the last number, less the free variables times the numbers in their
+/// columns. The last row is the cost. The free variables are zero. There are two kinds of variables. One is the
+/// distance of a price from its lower bound or, if flipped, from its upper one. The other is the slack of a constraint.
 pub(crate) struct Programme {
     numbers: Vec<f64>,
     width: usize,
@@ -25,15 +26,15 @@ pub(crate) struct Programme {
     /// The greatest value of each variable. Prices come first.
     spans: Vec<f64>,
     flipped: Vec<bool>,
-    /// About how far a step along each column leads in the space of all variables, squared (P. Harris's Devex).
+    /// The squared length of a step along each column in the space of all variables, approximately (P. Harris's Devex).
     steepness: Vec<f64>,
     age: usize,
-    /// The age when the amounts were set.
+    /// The age at which the amounts were set.
     aimed: usize,
 }
 
 impl Programme {
-    /// The price of each good may be as far from zero as its bound.
+    /// A programme for goods whose prices may be as far from zero as their bounds.
     pub fn new(bounds: &[f64]) -> Self {
         let goods = bounds.len();
         Programme {
@@ -49,8 +50,8 @@ impl Programme {
         }
     }
 
-    /// Demands, before the first amounts are set, that the prices of some goods, each times its factor, add up to zero at most. The
-    /// lowest prices must do so.
+    /// Adds a constraint: the prices of some goods, each times its factor, add up to zero at most. It must be added
+    /// before the first amounts are set, and the lowest prices must meet it.
     pub fn constrain(&mut self, factors: &[(usize, f64)]) {
         let place = self.numbers.len();
         self.numbers.resize(place + self.width, 0.0);
@@ -64,12 +65,12 @@ impl Programme {
         self.flipped.push(false);
     }
 
-    /// Whether a new programme should take its place, for fear of rounding errors.
+    /// Returns `true` if a new programme should take its place, for fear of rounding errors.
     pub fn is_worn(&self) -> bool {
         self.age > MAX_AGE
     }
 
-    /// How many numbers a step changes at most.
+    /// The most numbers that a step changes.
     pub fn size(&self) -> usize {
         self.numbers.len()
     }
@@ -97,7 +98,7 @@ impl Programme {
         }
     }
 
-    /// Improves the prices, or shows a way to; false when they are best, or the steps do not come to an end.
+    /// Improves the prices, or prepares to; returns `false` if they are best, or if there were too many steps.
     pub fn step(&mut self) -> bool {
         let entering = if self.age < self.aimed + MAX_PIVOTS { self.entering() } else { None };
         let Some(column) = entering else { return false };
@@ -109,7 +110,7 @@ impl Programme {
         true
     }
 
-    /// What the amounts cost.
+    /// The cost of the amounts.
     pub fn cost(&self) -> f64 {
         self.numbers[self.numbers.len() - 1]
     }
@@ -135,8 +136,8 @@ impl Programme {
         &self.numbers[self.basic.len() * self.width..]
     }
 
-    /// The column along which the cost rises most for the length of the way; when careful, that of the first variable along which
-    /// it rises at all (Bland's rule).
+    /// The column along which the cost rises most for the length of the way. If careful, the column of the first
+    /// variable along which it rises at all (Bland's rule).
     fn entering(&self) -> Option<usize> {
         let cost = self.cost_row();
         let is_careful = self.age > self.aimed + CAREFUL_AFTER;
@@ -147,7 +148,8 @@ impl Programme {
         candidates.max_by(|&a, &b| worth(a).total_cmp(&worth(b)))
     }
 
-    /// The row whose variable comes first to an end of its span when that of the column grows. `None` if the latter does, itself.
+    /// The row whose variable is the first to reach an end of its span as the variable of the column grows. `None` if
+    /// the latter itself is the first.
     fn leaving(&self, column: usize) -> Option<usize> {
         let (mut first, mut leaving) = ((self.spans[self.free[column]], self.free[column]), None);
         for (number, (row, &variable)) in self.numbers.chunks_exact(self.width).zip(&self.basic).enumerate() {
@@ -179,7 +181,7 @@ impl Programme {
         let mut numbers = self.numbers[place..place + self.width].to_vec();
         let pivot = numbers[column];
         if pivot < 0.0 {
-            // The variable comes to its greatest value.
+            // The variable reaches its greatest value.
             let variable = self.basic[row];
             self.flipped[variable] ^= true;
             numbers[self.width - 1] -= self.spans[variable];

@@ -4,9 +4,9 @@ use crate::board::Board;
 use crate::position::{Hole, Position};
 
 impl Board {
-    /// The vacancy and the survivor of every problem that starts with one empty hole, ends with one peg, and is not refuted by
-    /// its position class. One problem stands for all its images under the symmetries of the board. Ordered by vacancy, then by
-    /// survivor. Takes tens of microseconds.
+    /// The vacancy and the survivor of every problem that starts with one empty hole, ends with one peg, and is not
+    /// refuted by its position class. One problem stands for all its images under the symmetries of the board. The list
+    /// is ordered by vacancy, then by survivor. Takes tens of microseconds.
     ///
     /// ```
     /// let board: peg_solitaire::Board = "english".parse()?;
@@ -25,11 +25,11 @@ impl Board {
         pairs.filter(is_in_class).filter(|&pair| self.first_image(pair) == pair).collect()
     }
 
-    /// The least of the images of a pair of holes under the symmetries of the board: the same for all of them, so that it stands
-    /// for them in [`Board::single_problems`].
+    /// The least of the images of a pair of holes under the symmetries of the board. It is the same for all the images,
+    /// so it stands for them in [`Board::single_problems`].
     ///
     /// # Panics
-    /// When the board does not have one of the holes.
+    /// Panics if the board does not have one of the holes.
     pub fn first_image(&self, (one, other): (Hole, Hole)) -> (Hole, Hole) {
         let image = |map: &[Hole]| (map[one.index()], map[other.index()]);
         self.symmetries().permutations().map(image).min().unwrap_or((one, other))

@@ -26,8 +26,8 @@ const SQUARE: [Matrix; 8] = [
     [0, -1, -1, 0],
 ];
 
-/// The 12 symmetries of the triangular lattice, in the slanted coordinates of six directions: they
-/// permute the steps (0,1), (1,1), (1,0) and their opposites.
+/// The 12 symmetries of the triangular lattice, in the slanted coordinates of six directions: they permute the steps
+/// (0,1), (1,1), (1,0) and their opposites.
 const TRIANGULAR: [Matrix; 12] = [
     [1, 0, 0, 1],
     [0, 1, -1, 1],
@@ -46,20 +46,20 @@ const TRIANGULAR: [Matrix; 12] = [
 /// The most symmetries that a board can have.
 const MOST: usize = TRIANGULAR.len();
 
-/// How many holes a table covers. With 4, a table is built in a microsecond; with 8 it would be twice
-/// as fast to use, but building it would take longer than many a search.
+/// The number of holes that a table covers. With 4, a table is built in a microsecond; with 8 it would be twice as fast
+/// to use, but building it would take longer than many a search.
 const CHUNK: usize = 4;
 
-/// The images of one set of holes, in the order of the symmetries. Where a board has fewer symmetries, the rest are empty.
+/// The images of one set of holes, in the order of the symmetries. If a board has fewer symmetries, the rest are empty.
 ///
-/// The images of a symmetric difference are the symmetric differences of the images, so a search
-/// updates them jump by jump instead of computing them anew.
+/// The images of a symmetric difference are the symmetric differences of the images, so a search updates them jump by
+/// jump instead of computing them anew.
 pub(crate) type Images = [Position; MOST];
 
-/// A group of symmetries of one board: where each of them takes a position.
+/// A group of symmetries of one board. Each maps positions to positions.
 ///
-/// The images of a position under the symmetries of a problem are solvable or not together, so a search needs to look at only one
-/// of them: the [canonical](Symmetries::canonical) one.
+/// The images of a position under the symmetries of a problem are solvable or not together, so a search needs to look
+/// at only one of them: the [canonical](Symmetries::canonical) one.
 ///
 /// ```
 /// let board: peg_solitaire::Board = "english".parse()?;
@@ -74,15 +74,15 @@ pub struct Symmetries(Arc<Group>);
 
 #[derive(Debug, PartialEq, Eq)]
 struct Group {
-    /// Where each symmetry takes each hole.
+    /// The image of each hole under each symmetry.
     maps: Vec<Vec<Hole>>,
     /// `tables[n][set]` are the images of the set `set << (CHUNK * n)`.
     tables: Vec<[Images; 1 << CHUNK]>,
 }
 
 impl Symmetries {
-    /// All rotations and reflections that take the holes to themselves: 1 to 8 of them on a square
-    /// lattice, 1 to 12 on a triangular one. Costs some microseconds.
+    /// All rotations and reflections that take the holes to themselves: 1 to 8 of them on a square lattice, 1 to 12 on
+    /// a triangular one. Takes some microseconds.
     pub(crate) fn new(directions: Directions, coordinates: &[Coordinate]) -> Self {
         let matrices: &[Matrix] = match directions {
             Directions::Four | Directions::Eight => &SQUARE,
@@ -90,7 +90,7 @@ impl Symmetries {
         };
         let mut maps = Vec::new();
         for map in matrices.iter().filter_map(|matrix| permutation(coordinates, matrix)) {
-            // Where all holes are in a line, several matrices move them alike.
+            // Skips duplicates: if all holes are in a line, several matrices move them alike.
             if !maps.contains(&map) {
                 maps.push(map);
             }
@@ -109,11 +109,11 @@ impl Symmetries {
         Symmetries::from_maps(vec![self.0.maps[0].clone()])
     }
 
-    /// The subgroup of the symmetries that take each of the given positions to one of them. Takes microseconds for a few
-    /// positions, and some milliseconds for thousands.
+    /// The subgroup of the symmetries that take each of the given positions to one of them. Takes microseconds for a
+    /// few positions, and some milliseconds for thousands.
     ///
     /// # Panics
-    /// When a position has a hole that the board does not have.
+    /// Panics if a position has a hole that the board does not have.
     ///
     /// ```
     /// use peg_solitaire::{Board, Position};
@@ -135,12 +135,13 @@ impl Symmetries {
         if kept.len() == self.count() { self.clone() } else { Symmetries::from_maps(kept) }
     }
 
-    /// How many symmetries there are, the identity included.
+    /// The number of symmetries, including the identity.
     pub fn count(&self) -> usize {
         self.0.maps.len()
     }
 
-    /// The images of a position, one for each symmetry. The first is the position itself; equal images come more than once.
+    /// The images of a position, one for each symmetry. The first is the position itself; equal images come more than
+    /// once.
     pub fn images(&self, position: Position) -> SymmetricImages {
         SymmetricImages(self.images_of(position).into_iter().take(self.count()))
     }
@@ -167,7 +168,7 @@ impl Symmetries {
         images
     }
 
-    /// The same as [`Symmetries::images_of`], in less time where there are fewer than half a dozen pegs.
+    /// The same as [`Symmetries::images_of`], in less time if there are fewer than half a dozen pegs.
     pub(crate) fn images_of_few(&self, position: Position) -> Images {
         let mut images = [Position::EMPTY; MOST];
         for hole in position.holes() {
@@ -176,12 +177,12 @@ impl Symmetries {
         images
     }
 
-    /// The least of the images: what [`Symmetries::canonical`] gives.
+    /// The least of the images: the result of [`Symmetries::canonical`].
     pub(crate) fn least(&self, images: &Images) -> Position {
         images[1..self.count()].iter().fold(images[0], |least, &image| least.min(image))
     }
 
-    /// The least of the images as they would be after a change.
+    /// The least of the images after a change, which is not made.
     pub(crate) fn least_after(&self, images: &Images, change: &Images) -> Position {
         let changed = images.iter().zip(change).take(self.count()).map(|(&image, &change)| image ^ change);
         changed.fold(Position::ALL, Position::min)
@@ -209,7 +210,7 @@ fn image(map: &[Hole], position: Position) -> Position {
     position.holes().map(|hole| map[hole.index()]).collect()
 }
 
-/// Where the matrix takes each hole, if the holes are moved onto themselves.
+/// The image of each hole under the matrix, if it moves the holes onto themselves.
 fn permutation(coordinates: &[Coordinate], matrix: &Matrix) -> Option<Vec<Hole>> {
     let images: Vec<_> = coordinates.iter().map(|&coordinate| transform(matrix, coordinate)).collect();
     let row = images.iter().map(|place| place.0).min()?;

@@ -4,14 +4,14 @@ use crate::annotations::{Annotations, InvalidAnnotation, is_name};
 use crate::jump::{IllegalJump, Jump};
 use crate::position::Position;
 
-/// The positions of a game: its start, and what was played from there.
+/// The positions of a game: its start, and all positions that were played from there.
 ///
-/// Where several jumps follow a position, the first one belongs to the main line, and each of the others begins a variation.
-/// [`Board::parse_game`](crate::Board::parse_game) and [`Board::game_text`](crate::Board::game_text) read and write such games.
-/// Each position may have [`Annotations`], and names by which an author speaks of it.
+/// If several jumps follow a position, the first one belongs to the main line, and each of the others begins a
+/// variation. [`Board::parse_game`](crate::Board::parse_game) and [`Board::game_text`](crate::Board::game_text) read
+/// and write such games. Each position may have [`Annotations`], and names by which an author refers to it.
 ///
-/// Two games are equal when they have the same start, jumps, variations, annotations and names, in whatever order those were
-/// added.
+/// Two games are equal if they have the same start, jumps, variations, annotations and names, in whatever order those
+/// were added.
 ///
 /// ```
 /// use peg_solitaire::{Board, GameTree};
@@ -34,12 +34,12 @@ pub struct GameTree {
     entries: Vec<Entry>,
 }
 
-/// A position of a [`GameTree`], and the way there.
+/// A position of a [`GameTree`], and the way to it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Node(usize);
 
 impl Node {
-    /// Its number among [`GameTree::nodes`]; the root has 0.
+    /// The number of the node among [`GameTree::nodes`]; the root has 0.
     pub fn index(self) -> usize {
         self.0
     }
@@ -48,7 +48,7 @@ impl Node {
 #[derive(Clone, Debug)]
 struct Entry {
     position: Position,
-    /// The jump that led here, and from where.
+    /// The jump that led here, and the node before it.
     last: Option<(Node, Jump)>,
     next: Vec<Node>,
     annotations: Annotations,
@@ -73,13 +73,13 @@ impl GameTree {
         Node(0)
     }
 
-    /// Plays a jump at a node: goes to where the game has it already, or adds it after the others.
+    /// Plays a jump at a node: goes to its node if the game has it already, or adds it after the others.
     ///
     /// # Errors
-    /// [`IllegalJump`] when the jump is not legal there.
+    /// [`IllegalJump`] if the jump is not legal there.
     ///
     /// # Panics
-    /// When the game has no such node, as in all calls.
+    /// Panics if the game has no such node, as in all calls.
     pub fn play(&mut self, node: Node, jump: Jump) -> Result<Node, IllegalJump> {
         let position = jump.play(self.position(node))?;
         if let Some(known) = self.next(node).iter().find(|&&next| self.position(next) == position) {
@@ -119,12 +119,12 @@ impl GameTree {
         (0..self.entries.len()).map(Node)
     }
 
-    /// What is said of the position at a node.
+    /// The annotations of the position at a node.
     pub fn annotations(&self, node: Node) -> &Annotations {
         &self.entries[node.0].annotations
     }
 
-    /// What is said of the position at a node, to be changed.
+    /// The annotations of the position at a node, to be changed.
     ///
     /// ```
     /// use peg_solitaire::{Board, GameTree};
@@ -152,10 +152,10 @@ impl GameTree {
         self.nodes().find(|&node| self.names(node).iter().any(|other| other == name))
     }
 
-    /// Gives the position at a node a name, beside those that it has.
+    /// Adds a name to the position at a node.
     ///
     /// # Errors
-    /// [`InvalidAnnotation`] when the name has other characters than letters, digits, `-` and `_`, or digits alone; or when
+    /// [`InvalidAnnotation`] if the name has other characters than letters, digits, `-` and `_`, or digits alone; or if
     /// another position has it.
     pub fn set_name(&mut self, node: Node, name: &str) -> Result<(), InvalidAnnotation> {
         if !is_name(name) {
@@ -172,14 +172,14 @@ impl GameTree {
         Ok(())
     }
 
-    /// Takes a name away, if a position has it.
+    /// Removes a name, if a position has it.
     pub fn remove_name(&mut self, name: &str) {
         for entry in &mut self.entries {
             entry.names.retain(|other| other != name);
         }
     }
 
-    /// Whether anything is said of the position at a node.
+    /// Returns `true` if the position at a node has a name or an annotation.
     pub(crate) fn is_annotated(&self, node: Node) -> bool {
         !self.annotations(node).is_empty() || !self.names(node).is_empty()
     }

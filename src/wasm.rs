@@ -1,8 +1,8 @@
-//! The engine for JavaScript: the only place that knows it.
+//! The engine for JavaScript: the only module that knows it.
 //!
-//! Boards, positions and jumps cross as text, in the forms of [`crate::Board`]; positions come back
-//! with `/` between rows. Structured answers cross as plain objects whose types stand below. Errors carry their cause as
-//! data: a text that cannot be read throws a `TextError`, a jump that is not legal a `JumpError`.
+//! Boards, positions and jumps cross as text, in the forms of [`crate::Board`]; positions come back with `/` between
+//! rows. Structured answers cross as plain objects whose types stand below. Errors carry their cause as data: a text
+//! that cannot be read throws a `TextError`, a jump that is not legal a `JumpError`.
 //!
 //! ```js
 //! import init, { Board, Solver } from './peg_solitaire.js';
@@ -48,20 +48,20 @@ use wasm_bindgen::prelude::*;
 
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = r"
-/** Thrown where a text cannot be read. The message says all of it in English. */
+/** The error for a text that cannot be read. The message says all of it in English. */
 export interface TextError extends Error {
     kind: 'text';
-    /** From 1. Rows that are separated by `/` count as lines. */
+    /** The line, from 1. Rows that are separated by `/` count as lines. */
     line: number;
-    /** From 1, in characters. */
+    /** The column, from 1, in characters. */
     column: number;
-    /** What should stand there. */
+    /** The expected part of the text. */
     expected: ExpectedText;
-    /** What stands there. */
+    /** The found part of the text. */
     found: FoundText;
 }
 
-/** Thrown where a jump cannot be played or taken back. The message says it in English. */
+/** The error for a jump that cannot be played or taken back. The message says it in English. */
 export interface JumpError extends Error {
     kind: 'jump';
     /** The number of the jump in the text, from 1. */
@@ -74,32 +74,33 @@ export interface JumpError extends Error {
     position: string;
     /** The first of the three holes that is not as it should be, by name. */
     hole: string;
-    /** What it should hold. */
+    /** The content that the hole should have. */
     expected: Content;
-    /** What it holds. */
+    /** The content that the hole has. */
     found: Content;
 }
 
-/** What a hole holds. */
+/** The content of a hole. */
 export interface Content {
     key: 'peg' | 'empty-hole';
     english: string;
 }
 
-/** Thrown where a proof has a flaw. The message says it in English. */
+/** The error for a proof with a flaw. The message says it in English. */
 export interface CertificateError extends Error {
     kind: 'certificate';
     /** A jump breaks the rule of the proof; a finish is not excluded; or the check would take too long. */
     flaw: 'jump' | 'finish' | 'too-long';
-    /** The jump by name, such as `d2-d4`, where a jump is the flaw. */
+    /** The jump by name, such as `d2-d4`, if a jump is the flaw. */
     jump?: string;
 }
 
-/** What should stand at a place of a text. The key stays the same from version to version; `english` says all of it. */
+/** The part that a text should have at a place. The key never changes; `english` says all of it. */
 export type ExpectedText = { english: string } & (
-    | { key: 'board' | 'header' | 'directions' | 'any-hole' | 'shape-cell' | 'position-cell' | 'peg-or-empty' | 'no-hole' }
-    | { key: 'start' | 'finish' | 'finish-peg' | 'jump' | 'jump-on-board' | 'legal-jump' | 'closing-bracket' }
-    | { key: 'annotation' | 'position-name' | 'unused-name' | 'arrow' | 'label' | 'closing-brace' | 'closing-square-bracket' }
+    | { key: 'board' | 'header' | 'directions' | 'any-hole' | 'shape-cell' | 'position-cell' }
+    | { key: 'peg-or-empty' | 'no-hole' | 'start' | 'finish' | 'finish-peg' | 'jump' | 'jump-on-board' | 'legal-jump' }
+    | { key: 'closing-bracket' | 'annotation' | 'position-name' | 'unused-name' | 'arrow' | 'label' }
+    | { key: 'closing-brace' | 'closing-square-bracket' }
     | { key: 'most-holes' | 'longest-side' | 'most-sets'; most: number }
     | { key: 'hole'; example: string }
     | { key: 'certificate-line' | 'direction-number' | 'proof-kind' | 'number' | 'single-number' | 'no-totals' }
@@ -108,9 +109,10 @@ export type ExpectedText = { english: string } & (
     | { key: 'totals'; text: string }
 );
 
-/** What stands at a place of a text. The key stays the same from version to version; `english` says all of it. */
+/** The part of a text at a place. The key never changes; `english` says all of it. */
 export type FoundText = { english: string } & (
-    | { key: 'end-of-text' | 'end-of-row' | 'peg' | 'empty-hole' | 'no-hole' | 'nothing' | 'another' | 'larger-drawing' }
+    | { key: 'end-of-text' | 'end-of-row' | 'peg' | 'empty-hole' | 'no-hole' | 'nothing' | 'another' }
+    | { key: 'larger-drawing' }
     | { key: 'text'; text: string }
     | { key: 'ordinal'; number: number }
     | { key: 'count'; count: number }
@@ -124,11 +126,11 @@ export interface CatalogueEntry {
     title: string;
     /** The drawing, which `new Board()` takes as well. */
     drawing: string;
-    /** How many holes the board has. */
+    /** The number of holes of the board. */
     holes: number;
     /** The hole that is empty at the start. */
     vacancy: string;
-    /** The finish that goes with it: a hole, `any`, or `at most 2`. */
+    /** The usual finish from there: a hole, `any`, or `at most 2`. */
     finish: string;
 }
 
@@ -143,7 +145,7 @@ export interface NamedProblem {
     finish: string;
 }
 
-/** A problem with one vacancy and one survivor, and what is known of it. */
+/** A problem with one vacancy and one survivor, and the known facts about it. */
 export interface SingleProblem {
     /** The vacancy. */
     start: string;
@@ -152,7 +154,7 @@ export interface SingleProblem {
     solvable?: boolean;
     /** The fewest moves of any solution. */
     moves?: number;
-    /** How many solutions there are, for `BigInt`. */
+    /** The number of solutions, for `BigInt`. */
     solutions?: string;
 }
 
@@ -164,61 +166,61 @@ export interface Composition {
     start: string;
     /** The hole of the last peg. */
     finish: string;
-    /** From 1, the easiest, to 7. */
+    /** The level, from 1, the easiest, to 7. */
     level: number;
-    /** Play at random wins once in about so many games. */
+    /** Random play wins once in about this many games. */
     oneIn: number;
 }
 
-/** What a text means. */
+/** The meaning of a text. */
 export type Reading =
     | { kind: 'position'; start: string }
     | { kind: 'jumps'; jumps: string }
-    /** With variations or comments: `readGame` reads it from its start. */
+    /** A game with variations or comments: `readGame` reads it from its start. */
     | { kind: 'game' }
     /** A drawing with both pegs and empty holes also gives a start. */
     | { kind: 'board'; board: string; start?: string };
 
-/** A hole and where it lies. */
+/** A hole and its place. */
 export interface Hole {
-    /** Column letter and row number, such as `d4`. */
+    /** The column letter and row number, such as `d4`. */
     name: string;
     /** The row of the drawing, from 0. */
     row: number;
     /** The column of the drawing, from 0. */
     column: number;
-    /** To the right, in units in which neighbours along a row are 1 apart. */
+    /** The place to the right, in units in which neighbours along a row are 1 apart. */
     x: number;
-    /** Down, in the same units. */
+    /** The place downwards, in the same units. */
     y: number;
 }
 
-/** Where play is to end. */
+/** The end of play that a problem asks for. */
 export interface Finish {
     /** `any`, `at most 2 pegs`, the name of a hole, or the pattern with `/` between rows. */
     text: string;
-    /** How many pegs are left, at most. */
+    /** The largest number of pegs that are left. */
     pegs: number;
-    /** The holes with a peg at the finish, by number; none where any will do. */
+    /** The holes with a peg at the finish, by number; none if any will do. */
     holes: number[];
 }
 
 /** A jump; holes are numbers, indices into `board.holes()`. */
 export interface Jump {
-    /** Such as `d2-d4`. */
+    /** The text of the jump, such as `d2-d4`. */
     name: string;
     from: number;
     over: number;
     to: number;
 }
 
-/** Consecutive jumps of one peg. */
+/** Consecutive jumps by one peg. */
 export interface Move {
-    /** Such as `d2-d4-f4`. */
+    /** The text of the move, such as `d2-d4-f4`. */
     name: string;
     /** The number of its first jump. */
     first: number;
-    /** How many jumps it has. */
+    /** The number of its jumps. */
     count: number;
 }
 
@@ -232,77 +234,77 @@ export interface Line {
 
 /** A game with variations. */
 export interface GameRead {
-    /** Each after the one before it, and the main line before its variations. */
+    /** The jumps, each after the one before it, and the main line before its variations. */
     jumps: GameJump[];
-    /** What is said of the start, if anything is. */
+    /** The annotations of the start, if it has any. */
     notes?: Notes;
 }
 
-/** What an author says of a position; holes are numbers. */
+/** An author's annotations of a position; holes are numbers. */
 export interface Notes {
-    /** All of it as a game has it, such as `{A comment} [mark d4]`. */
+    /** The text of all of them in a game, such as `{A comment} [mark d4]`. */
     text: string;
-    /** Lines of text, never markup; empty where there is none. */
+    /** Lines of plain text, never markup; empty if there is no comment. */
     comment: string;
-    /** By which an author speaks of the position. */
+    /** The names by which an author refers to the position. */
     names: string[];
     arrows: { from: number; to: number }[];
     marks: number[];
-    /** Of 1 to 4 characters. */
+    /** The labels, of 1 to 4 characters each. */
     labels: { hole: number; text: string }[];
 }
 
 /** A jump of a game with variations. */
 export interface GameJump {
-    /** Such as `d4-d2`. */
+    /** The text of the jump, such as `d4-d2`. */
     jump: string;
     /** The number of the jump before it in the list; none at the start. */
     before?: number;
-    /** The move that it belongs to, as far as it is played then, such as `b4-d4-d2`. */
+    /** Its move, up to this jump, such as `b4-d4-d2`. */
     move: string;
     /** The number of this move in its line, from 1. */
     number: number;
-    /** What is said of the position after it, if anything is. */
+    /** The annotations of the position after it, if it has any. */
     notes?: Notes;
 }
 
-/** Why no line of play reaches a finish. Holes are numbers. */
+/** The reason why no line of play reaches a finish. Holes are numbers. */
 export type Reason =
     /**
-     * For each finish, there is a set on which it differs from the start in whether the number of pegs is odd; no jump changes
-     * that. `pegs` are those on each set at the start.
+     * For each finish, there is a set on which the number of pegs is odd at one end and even at the other; no jump
+     * changes that. `pegs` are the numbers of pegs on each set at the start.
      */
     | { kind: 'position-class'; sets: number[][]; pegs: number[] }
     /**
-     * No jump raises the total of the weights, one a hole. The start weighs `total`; the lightest finish weighs `needed`, which
-     * is more.
+     * No jump raises the total of the weights, one a hole. The start weighs `total`; the lightest finish weighs more,
+     * namely `needed`.
      */
     | { kind: 'pagoda'; weights: number[]; total: number; needed: number }
-    /** Each of so many positions was refuted. */
+    /** Each of this number of positions was refuted. */
     | { kind: 'exhausted'; positions: number };
 
-/** What a search is doing. */
+/** The progress of a search. */
 export interface Progress {
     state: 'running';
     activity: 'beam' | 'weights' | 'both-ends' | 'exhaustive' | 'count';
-    /** Positions looked at so far. */
+    /** The number of positions looked at so far. */
     positions: number;
     /** The fewest moves or pegs so far, from `FewestMoves` or `FewestPegs`. */
     best?: number;
-    /** How many pegs the positions have that are counted, from `Count` or `Solutions`. */
+    /** The number of pegs of the positions that are being counted, from `Count` or `Solutions`. */
     pegs?: number;
 }
 
 /** A line of play. */
 export interface Found {
     state: 'solved';
-    /** Move by move, such as `d2-d4 d5-d3 b4-d4-d2`. */
+    /** The line by moves, such as `d2-d4 d5-d3 b4-d4-d2`. */
     jumps: string;
-    /** How many jumps it has. */
+    /** The number of its jumps. */
     length: number;
-    /** How many moves it has. */
+    /** The number of its moves. */
     moves: number;
-    /** Whether it is proven that no line is better. */
+    /** `true` if it is proven that no line is better. */
     proven: boolean;
     positions: number;
 }
@@ -326,34 +328,34 @@ export interface Unknown {
 export interface Counted {
     state: 'counted';
     solutions: string;
-    /** All games; `0` where the solutions alone were counted. */
+    /** The number of games; `0` if the solutions alone were counted. */
     games: string;
-    /** From the start downwards; none where the solutions alone were counted. */
+    /** The levels from the start downwards; none if the solutions alone were counted. */
     levels: { pegs: number; positions: number; upToSymmetry: number; games: string }[];
     positions: number;
 }
 
-/** Whether a finish can still be reached. */
+/** The answer to the question whether a finish can still be reached. */
 export type Verdict = 'winnable' | 'lost' | 'unknown';
 
-/** What is known of a position and of its jumps. */
+/** The verdicts on a position and on its jumps. */
 export interface Judgement {
-    /** `judged` once nothing is unknown. */
+    /** `judged` once no verdict is unknown. */
     state: 'running' | 'judged';
-    /** Of the position itself. */
+    /** The verdict on the position itself. */
     verdict: Verdict;
     /** All legal jumps, such as `d2-d4`, each with the verdict on the position after it. */
     jumps: { jump: string; verdict: Verdict }[];
-    /** How many positions were looked at, for all questions together. */
+    /** The number of positions looked at, for all questions together. */
     positions: number;
 }
 
-/** How the solutions that pass through a position go on from there. */
+/** The solutions that pass through a position, counted from there on. */
 export interface WinningLines {
     state: 'counted';
-    /** In how many ways, for `BigInt`; `0` where no solution passes. */
+    /** Their number, for `BigInt`; `0` if no solution passes. */
     solutions: string;
-    /** How likely play at random is to reach a finish, from 0 to 1. */
+    /** The chance that random play reaches a finish, from 0 to 1. */
     chance: number;
     positions: number;
 }
@@ -361,24 +363,24 @@ export interface WinningLines {
 /** Some of all solutions. */
 export interface Listed {
     state: 'listed';
-    /** How many solutions there are in all, for `BigInt`. */
+    /** The number of all solutions, for `BigInt`. */
     solutions: string;
-    /** Move by move, such as `d2-d4 d5-d3 b4-d4-d2`. */
+    /** The lines by moves, such as `d2-d4 d5-d3 b4-d4-d2`. */
     lines: string[];
-    /** The number of the first one that is not listed yet, for `from`; none at the end. */
+    /** The number of the first solution that is not listed yet, for `from`; none at the end. */
     next?: string;
-    /** How many there are to list, once the end is reached. */
+    /** The number of solutions to list, once the end is reached. */
     total?: string;
     positions: number;
 }
 
-/** What a `Solver` found out. */
+/** The report of a `Solver`. */
 export type Report = Progress | Found | Lost;
 
-/** What a search for the best line found out. */
+/** The report of a search for the best line. */
 export type LineReport = Progress | Found;
 
-/** What a `Count` found out. */
+/** The report of a `Count`. */
 export type CountReport = Progress | Counted | Unknown;
 ";
 

@@ -1,4 +1,4 @@
-//! The named boards and their problems.
+//! Tests of the named boards and their problems.
 
 mod common;
 
@@ -11,7 +11,7 @@ use peg_solitaire::{
 };
 use proptest::prelude::*;
 
-/// Enough for every problem of the catalogue, and a second at most.
+/// Enough positions for every problem of the catalogue, in a second at most.
 const ENOUGH: u64 = 2_000_000;
 
 fn board_of(entry: &CatalogueEntry) -> Board {
@@ -176,7 +176,7 @@ fn what_is_known_of_small_boards_is_found_again() {
     }
 }
 
-/// All pairs in the class, without symmetries.
+/// All pairs in the class, without the use of symmetries.
 fn pairs_one_by_one(board: &Board) -> BTreeSet<BTreeSet<(Hole, Hole)>> {
     let images = |(one, other): (Hole, Hole)| {
         board.symmetries().permutations().map(|map| (map[one.index()], map[other.index()])).collect()

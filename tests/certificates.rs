@@ -1,4 +1,4 @@
-//! Certificates: what the solver claims is checked without it, and flawed proofs are found out.
+//! Tests of certificates: the claims of the solver are checked without it, and flawed proofs are refused.
 
 mod common;
 
@@ -64,7 +64,7 @@ proptest! {
     }
 }
 
-/// Whether the place of an error is in the text: in a line or just past its end.
+/// Returns `true` if the place of an error is in the text: in a line or just past its end.
 fn is_in(text: &str, error: &TextError) -> bool {
     let width = text.lines().nth(error.line - 1).map_or(0, |line| line.chars().count());
     (1..=text.lines().count().max(1)).contains(&error.line) && (1..=width + 1).contains(&error.column)
@@ -104,7 +104,7 @@ proptest! {
         let problem = Problem::new(board.clone(), start, any_finish(&board, choice)).unwrap();
         let Outcome::Impossible(reason) = Solver::new(problem.clone(), Settings::default()).solve(u64::MAX) else { return Ok(()) };
         let proof = altered(reason, nth_hole(&board, choice as usize >> 8), by);
-        // The proof stands under a problem that can be solved as well, so that the changes need not make it one.
+        // The proof may also stand under a problem that can be solved, so that the changes need not make it one.
         let reached = Finish::Pattern(played(&board, start, &choices));
         let other = Problem::new(board, start, reached).ok().filter(|_| choice % 4 > 0).unwrap_or(problem);
         let valid = Certificate::new(other, proof).to_string();
@@ -127,7 +127,7 @@ proptest! {
     }
 }
 
-/// The least weight of positions with so many pegs whose parities are those of the start: every set of holes in turn.
+/// The least weight of positions with `pegs` pegs whose parities are those of the start, by trying every set of holes.
 fn plain_lightest(board: &Board, start: Position, pegs: u32, weights: &[i32], sets: &[Position]) -> Option<i32> {
     let positions = (1..=board.holes().to_bits()).map(Position::from_bits).filter(|position| position.count() == pegs);
     let same = positions.filter(|&position| sets.iter().all(|set| !set.odd_overlap(start ^ position)));
@@ -217,7 +217,7 @@ fn a_search_that_is_too_long_is_not_repeated() {
     assert_eq!(certificate.check(), Err(Flaw::TooLong));
 }
 
-/// Four rows that have nothing to do with each other: 25 · 25 · 40 · 40 positions can be reached.
+/// Four rows that do not touch each other: 25 · 25 · 40 · 40 positions can be reached.
 #[test]
 fn a_search_of_a_million_positions_is_repeated() {
     let rows = ["xxxxoxxxx", "xxxxoxxxx", "xxoxoxxxxo", "xxoxoxxxxo"].join("/./");

@@ -1,11 +1,11 @@
-//! The command line as a user calls it.
+//! Tests of the command line as a user calls it.
 
 use std::path::PathBuf;
 use std::process::{Command, Output};
 
 use serde_json::Value;
 
-/// Cargo builds the examples before it runs the tests, beside them.
+/// The program. Cargo builds the examples before it runs the tests, beside them.
 fn program() -> PathBuf {
     let test = std::env::current_exe().unwrap();
     let folder = test.parent().and_then(|deps| deps.parent()).unwrap();

@@ -1,4 +1,4 @@
-//! Counts of lines and positions, against plain counting and against published results.
+//! Tests of counts of lines and positions, against plain counting and against published results.
 
 mod common;
 
@@ -9,7 +9,7 @@ use peg_solitaire::{Board, Count, Counts, Finish, Outcome, Position, Problem, Se
 use proptest::prelude::*;
 use serde_json::Value;
 
-/// Solutions and games, one line after the other.
+/// The numbers of solutions and games, by following every line.
 fn plain(board: &Board, position: Position, finish: Finish) -> (u128, u128) {
     let here = u128::from(finish.is_met_by(position));
     let after: Vec<_> = board.legal_jumps(position).map(|jump| jump.play_unchecked(position)).collect();
@@ -101,7 +101,7 @@ proptest! {
     }
 }
 
-/// Without a look at any position: there are far too many games to count them all.
+/// The search looks at no position: there are far too many games to count them all.
 #[test]
 fn a_start_that_is_the_finish_has_one_solution() {
     let board: Board = "english".parse().unwrap();
@@ -120,7 +120,7 @@ fn published(row: &Value) {
     agree("counts", row, &row["value"], || ours(&problem, text(row, "count")));
 }
 
-/// Numbers are texts in the data: some are longer than numbers in JSON may be.
+/// Our result as a text, like numbers in the data: some are longer than numbers in JSON may be.
 fn ours(problem: &Problem, count: &str) -> Value {
     let solutions = || Count::solutions(problem.clone(), Settings::default());
     let games = || counted(Count::new(problem.clone(), Settings::default()));

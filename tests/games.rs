@@ -1,4 +1,4 @@
-//! Games with variations and annotations, to and from text.
+//! Tests of games with variations and annotations, to and from text.
 
 mod common;
 
@@ -31,7 +31,7 @@ fn grow(board: &Board, start: Position, choices: &[(Index, Index)]) -> GameTree 
     game
 }
 
-/// Something that is said of a position. Holes are chosen among those of the board.
+/// A note on a position. Its holes are chosen among those of the board.
 #[derive(Clone, Debug)]
 enum Note {
     Comment(String),
@@ -53,7 +53,7 @@ fn any_notes() -> impl Strategy<Value = Vec<(Index, Note)>> {
     prop::collection::vec((any::<Index>(), note), 0..20)
 }
 
-/// Says all that can be said.
+/// Adds all these notes.
 fn annotate(board: &Board, game: &mut GameTree, notes: &[(Index, Note)]) {
     let all: Vec<Node> = game.nodes().collect();
     let holes: Vec<Hole> = board.holes().holes().collect();
@@ -74,7 +74,8 @@ fn annotate(board: &Board, game: &mut GameTree, notes: &[(Index, Note)]) {
     }
 }
 
-/// As the format is defined, with no thought of moves: a jump, what replaces it in brackets, and what follows it.
+/// The text by the definition of the format, without moves: a jump, its replacements in brackets, and the jumps after
+/// it.
 fn plain_text(board: &Board, game: &GameTree, next: &[Node]) -> String {
     let Some((&main, variations)) = next.split_first() else { return String::new() };
     let name = |node: Node| board.jump_name(game.last(node).unwrap().1);
@@ -134,7 +135,7 @@ proptest! {
         let cut = cut.index(text.len() + 1);
         let rest = text[cut..].iter().skip(left_out);
         let damaged: String = text[..cut].iter().copied().chain(more.chars()).chain(rest.copied()).collect();
-        // In the other texts a stroke is the end of a row.
+        // In the other texts, a stroke is the end of a row.
         let damaged = damaged.replace('/', "");
         let saved = board.playable_game(start, &damaged);
         match board.parse_game(start, &damaged) {

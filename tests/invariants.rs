@@ -1,4 +1,4 @@
-//! Position classes and pagoda functions: the theorems, and the proofs checked by hand.
+//! Tests of position classes and pagoda functions: the theorems, and the proofs checked by hand.
 
 mod common;
 
@@ -11,8 +11,8 @@ fn is_invariant(board: &Board, set: Position) -> bool {
     board.jumps().iter().all(|jump| (jump.mask() & set).count().is_multiple_of(2))
 }
 
-/// By how much a finish can outweigh the start at most, with weights of -1 to 1: positive when some
-/// pagoda function refutes. Solved by another solver.
+/// The most by which a finish can outweigh the start, with weights of -1 to 1. It is positive if some pagoda function
+/// refutes. Another solver computes it.
 fn greatest_margin(board: &Board, start: Position, finishes: &[Position]) -> f64 {
     let mut programme = Programme::new(OptimizationDirection::Maximize);
     let weight = |hole| if start.contains(hole) { -1.0 } else { 0.0 };
@@ -33,7 +33,7 @@ fn greatest_margin(board: &Board, start: Position, finishes: &[Position]) -> f64
     }
 }
 
-/// The fewest pegs that a position can have, at least 1, with the class of this one: every set of holes in turn.
+/// The fewest pegs, at least 1, of a position with the class of this one, by trying every set of holes.
 fn plain_fewest_pegs(board: &Board, position: Position) -> u32 {
     let class = board.classes().class(position);
     let sets = (1..=board.holes().to_bits()).map(Position::from_bits);

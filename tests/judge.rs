@@ -1,4 +1,4 @@
-//! A judge through whole games.
+//! Tests of a judge through whole games.
 
 mod common;
 
@@ -17,7 +17,8 @@ fn judged(judge: &mut Judge, position: Position) -> Judgement {
     }
 }
 
-/// The winnable positions after each number of jumps, up to symmetry, as the verdicts on jumps from the start on have them.
+/// The number of winnable positions after each number of jumps, up to symmetry, by the verdicts on jumps from the start
+/// on.
 fn winnable_levels(judge: &mut Judge, most: usize) -> Vec<usize> {
     let symmetries = judge.problem().board().symmetries().clone();
     let mut level = HashSet::from([symmetries.canonical(judge.problem().start())]);
@@ -36,7 +37,7 @@ fn winnable_levels(judge: &mut Judge, most: usize) -> Vec<usize> {
     sizes
 }
 
-/// The central game of the English board, of which the number of winnable positions is published.
+/// The central game of the English board. Its number of winnable positions is published.
 fn central_game() -> (Judge, Value) {
     let row = data("winning_positions").swap_remove(0);
     let (board, start) = start(&row);

@@ -1,4 +1,5 @@
-//! Memory, counted by the allocator. One test at a time: tests run in threads, which the allocator counts together.
+//! Tests of memory, counted by the allocator. They run one at a time: tests run in threads, which the allocator counts
+//! together.
 
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
@@ -11,17 +12,17 @@ use peg_solitaire::{
 #[global_allocator]
 static MEMORY: PeakAlloc = PeakAlloc;
 
-/// The check of a certificate takes no more, whatever the text.
+/// The most bytes of the check of a certificate, whatever the text.
 const MOST: usize = 64 << 20;
 
-/// Searches are looked at after so many positions, and stopped after so many.
+/// The number of positions after which a search is measured, and the number after which it is stopped.
 const SLICE: u64 = 1000;
 const POSITIONS: u64 = 150_000;
 const MANY_POSITIONS: u64 = 8_000_000;
-/// How many positions a judge looks at after each jump, at most.
+/// The most positions that a judge looks at after each jump.
 const PREPARED: u64 = 1_000_000;
 
-/// A search, of a problem: a board, a vacancy and a finish.
+/// A search, and its problem: a board, a vacancy and a finish.
 type Case = (Ask, &'static str, &'static str, &'static str);
 
 #[derive(Clone, Copy, Debug)]
@@ -35,7 +36,7 @@ enum Ask {
     Judge,
 }
 
-/// Searches on boards with wide levels and many jumps, most of which would take more, and how many megabytes they may take.
+/// Searches on boards with wide levels and many jumps, with their bounds in megabytes. Most of them would take more.
 const CASES: [(Case, usize); 19] = [
     ((Ask::Solve, "diamond", "e1", "e9"), 32),
     ((Ask::Solve, "european", "c1", "e7"), 8),
@@ -58,7 +59,7 @@ const CASES: [(Case, usize); 19] = [
     ((Ask::CountSolutions, "european", "c1", "e7"), 16),
 ];
 
-/// Judges that find more than they may keep, once they have looked at so many positions.
+/// Judges that find more than they may keep, within [`JUDGED`] positions, with their bounds in megabytes.
 const JUDGES: [(Case, usize); 5] = [
     ((Ask::Judge, "8x8", "c1", "any"), 8),
     ((Ask::Judge, "8x8", "c1", "any"), 48),
@@ -68,7 +69,7 @@ const JUDGES: [(Case, usize); 5] = [
 ];
 const JUDGED: u64 = 600_000;
 
-/// How many megabytes the page gives each search.
+/// The megabytes that the page gives each search.
 const PAGE: [(Ask, usize); 7] = [
     (Ask::Solve, 96),
     (Ask::FewestMoves, 96),
@@ -79,7 +80,8 @@ const PAGE: [(Ask, usize); 7] = [
     (Ask::Judge, 48),
 ];
 
-/// All solutions: the search, the descent and the count of the ways each run short of memory in some of them.
+/// Searches for all solutions. The search, the descent and the count of the ways each run short of memory in some of
+/// them.
 const IN_ONE_PIECE: [(Case, usize); 6] = [
     ((Ask::Solutions, "5x6", "c4", "c4"), 4),
     ((Ask::Solutions, "5x6", "c4", "c4"), 16),
@@ -95,7 +97,7 @@ fn alone() -> MutexGuard<'static, ()> {
     ALONE.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// How many bytes are taken at most on top of what is taken before.
+/// The most bytes that the work takes, on top of those taken before.
 fn peak(work: impl FnOnce()) -> usize {
     let before = MEMORY.current_usage();
     MEMORY.reset_peak_usage();
@@ -109,7 +111,7 @@ fn a_pasted_certificate_takes_little_memory_to_check() {
     let start = "xoxoxoxo/oxoxoxox/xxooxxoo/ooxxooxx/xoxoxoxo/oxoxoxox/xxooxxoo/ooxxooxx";
     // Each position of the last level that is looked at has some 30 jumps.
     let search = format!("certificate: exhausted\ndirections: 8\nstart: {start}\nfinish: any\npositions: 1");
-    // As many sums as are looked at: of all parities, with each number of pegs.
+    // The largest number of sums that is checked: of all parities, with each number of pegs.
     let full = ["xxxxxxxx"; 8].join("/");
     let sets = "set:\n".repeat(16);
     let class = format!("certificate: position class\ndirections: 4\nstart: {full}\nfinish: at most 63\n{sets}");
@@ -134,7 +136,7 @@ fn what_a_judge_learns_keeps_to_its_memory() {
     JUDGES.iter().for_each(|&(case, megabytes)| keeps_to(case, megabytes, JUDGED));
 }
 
-/// Where nobody looks at a search before it ends.
+/// The search is not measured before it ends.
 #[test]
 fn a_search_in_one_piece_keeps_to_its_memory() {
     let _alone = alone();
@@ -150,7 +152,7 @@ fn a_search_in_one_piece_keeps_to_its_memory() {
     }
 }
 
-/// The caps are those of the page.
+/// The bounds are those of the page.
 #[test]
 #[ignore = "takes many minutes and 200 MB"]
 fn every_search_of_the_library_keeps_to_its_memory_and_knows_it() {
@@ -162,7 +164,7 @@ fn every_search_of_the_library_keeps_to_its_memory_and_knows_it() {
     }
 }
 
-/// Runs a search, and compares what it takes with what it may take and with what it says.
+/// Runs a search, and compares its memory with its bound and with the number that it reports.
 fn keeps_to(case: Case, megabytes: usize, positions: u64) {
     let cap = megabytes << 20;
     let before = MEMORY.current_usage();
@@ -181,9 +183,9 @@ fn keeps_to(case: Case, megabytes: usize, positions: u64) {
     assert!(farthest <= cap / 10, "{case:?}, {megabytes} MB: {} KB more or less than it says", farthest >> 10);
 }
 
-/// What is looked at of a search.
+/// A search or judge whose memory is measured.
 trait Bounded {
-    /// Works for a while; true at the end.
+    /// Works for a while; returns `true` at the end.
     fn go_on(&mut self) -> bool;
     fn looked_at(&self) -> u64;
     fn bytes(&self) -> usize;
@@ -206,7 +208,7 @@ impl<S: Search> Bounded for S {
 /// A judge that is asked about a game, and prepares itself after each jump.
 struct Judging {
     judge: Judge,
-    /// How many positions it may still look at before the next jump.
+    /// The number of positions that it may still look at before the next jump.
     rest: u64,
 }
 

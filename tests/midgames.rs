@@ -1,4 +1,4 @@
-//! The solver on positions in the middle of play on whole boards, where plain backtracking is too slow.
+//! Tests of the solver on positions in the middle of play on whole boards, on which plain backtracking is too slow.
 
 mod common;
 
@@ -11,7 +11,7 @@ use proptest::prelude::*;
 const BOARDS: [&str; 10] =
     ["english33", "french37", "diamond25", "diamond41", "sq5", "sq6", "tri6", "hex19", "hex37", "english33d"];
 
-/// How many lost positions the oracle remembers before it gives up.
+/// The number of lost positions that the oracle remembers before it gives up.
 const MEMORY: usize = 100_000;
 
 /// Backtracking that remembers lost positions, and knows neither symmetry nor invariants.
@@ -22,7 +22,7 @@ struct Oracle<'a> {
 }
 
 impl Oracle<'_> {
-    /// `None` when the memory is full.
+    /// Returns `None` if the memory is full.
     fn is_solvable(&mut self, position: Position) -> Option<bool> {
         if self.finish.is_met_by(position) {
             return Some(true);
@@ -82,7 +82,7 @@ proptest! {
     }
 }
 
-/// Fails where the solver refutes the problem; whether it would find the line is left open where that takes long.
+/// Fails if the solver refutes the problem. The solver may give up if the search takes long.
 fn must_be_solved(problem: &Problem) -> Result<(), TestCaseError> {
     match Solver::new(problem.clone(), Settings::default()).solve(400_000) {
         Outcome::Solved(_) => Ok(()),
@@ -105,7 +105,7 @@ proptest! {
         must_be_solved(&Problem::new(board, start, finish).unwrap())?;
     }
 
-    /// A jump played is the same jump taken back in the complement: such a start leads to its vacancy.
+    /// A jump played is the same jump taken back in the complement, so such a start leads to its vacancy.
     #[test]
     fn what_was_taken_back_from_one_peg_is_solved(
         board in any_named_board(),
@@ -143,7 +143,7 @@ fn patterns_that_are_hard_to_find() {
     }
 }
 
-/// Narrow beams miss these, and a pagoda function prunes well only while the lightest finish counts.
+/// Narrow beams miss these. A pagoda function prunes well only if it counts the lightest finish.
 #[test]
 fn pruning_keeps_every_finish_in_sight() {
     for (name, start) in [

@@ -1,4 +1,4 @@
-//! Solutions with the fewest moves, against a plain search by moves and against published results.
+//! Tests of solutions with the fewest moves, against a plain search by moves and against published results.
 
 mod common;
 
@@ -9,7 +9,7 @@ use peg_solitaire::{Board, FewestMoves, Finish, Jump, Line, Outcome, Position, P
 use proptest::prelude::*;
 use serde_json::Value;
 
-/// How many moves it takes at least: breadth first, one move after the other.
+/// The least number of moves, breadth first, one move after the other.
 fn plain_fewest(problem: &Problem) -> Option<u32> {
     let mut level = HashSet::from([problem.start()]);
     let mut seen = level.clone();
@@ -105,7 +105,7 @@ fn the_first_line_to_few_pegs_need_not_be_the_shortest() {
     assert_eq!((line.move_count(), line.is_proven), (3, true));
 }
 
-/// A peg has more moves there, played backwards, than could be tried, or than fit into memory.
+/// Played backwards, a peg has more moves there than could be tried, or than fit into memory.
 #[test]
 fn boards_of_very_many_moves_end_with_the_best_known() {
     for name in ["8x8-diagonal", "star-37"] {
@@ -149,7 +149,7 @@ fn the_english_central_game_takes_18_moves() {
     published(central.unwrap());
 }
 
-/// The first solution has two moves, the beam finds the one that does, and nothing is left to look for.
+/// The first solution has two moves, the beam finds the one with one move, and no shorter one is left to look for.
 #[test]
 fn one_move_is_the_least() {
     let board: Board = "# directions: 6\no\noo\noooo".parse().unwrap();

@@ -1,5 +1,5 @@
-//! The proofs of the library: its impossible problems have certificates, and a changed certificate proves nothing that is
-//! false. `cargo test --release --test proofs -- --nocapture` prints how many.
+//! Tests of the proofs of the library: its impossible problems have certificates, and a changed certificate proves
+//! nothing false. `cargo test --release --test proofs -- --nocapture` prints their number.
 
 mod common;
 
@@ -11,9 +11,9 @@ use peg_solitaire::{
     Board, Certificate, Finish, Flaw, Hole, Outcome, Position, Problem, Proof, Search, Settings, Solver, catalogue,
 };
 
-/// Enough for position classes, pagoda functions and short searches.
+/// Enough positions for position classes, pagoda functions and short searches.
 const AT_ONCE: u64 = 50_000;
-/// Enough for all that a changed certificate may prove.
+/// Enough positions for every claim of a changed certificate.
 const QUICK: u64 = 5_000_000;
 
 /// A board of the library, its solvable problems, and the certificates of impossible ones.
@@ -43,7 +43,7 @@ impl Shelf {
         shelf
     }
 
-    /// The problems of which the library says so.
+    /// The problems that the library calls solvable, or those that it calls impossible.
     fn known(&self, entry: &catalogue::CatalogueEntry, is_solvable: bool) -> BTreeSet<(Hole, Hole)> {
         let hole = |name| self.board.parse_hole(name).unwrap();
         let known = entry.known().filter(|known| known.is_solvable == is_solvable);
@@ -55,7 +55,7 @@ impl Shelf {
         Problem::new(self.board.clone(), self.board.vacancy(vacancy), finish).unwrap()
     }
 
-    /// Keeps a problem that is settled at once. On the large boards, searches are too long to be repeated by the check.
+    /// Keeps a problem that is settled at once. On the large boards, searches are too long for the check to repeat.
     fn settle(&mut self, problem: Problem) {
         match Solver::new(problem.clone(), Settings::default()).solve(AT_ONCE) {
             Outcome::Solved(_) => self.solvable.push(problem),
@@ -65,7 +65,7 @@ impl Shelf {
         }
     }
 
-    /// One problem that the position class excludes, where the board has any.
+    /// One problem that the position class excludes, if the board has any.
     fn outside_the_class(&self) -> impl Iterator<Item = Problem> {
         let (classes, holes) = (self.board.classes(), self.board.holes());
         let pairs = holes.holes().flat_map(move |vacancy| holes.holes().map(move |survivor| (vacancy, survivor)));
@@ -75,7 +75,7 @@ impl Shelf {
         pairs.filter(is_outside).take(1).map(|pair| self.single(pair))
     }
 
-    /// One vacancy from which the position class allows no single peg, where the board has any.
+    /// One vacancy from which the position class allows no single peg, if the board has any.
     fn without_a_survivor(&self) -> impl Iterator<Item = Problem> {
         let classes = self.board.classes();
         let has_none = move |vacancy: &Hole| {
@@ -114,8 +114,9 @@ fn every_impossible_problem_of_the_library_has_a_certificate_that_holds() {
     );
 }
 
-/// Their proofs hold no weights, and repeating the search without pruning would take more positions than the check allows. So
-/// each is proven a second time, in the other direction: from the complement of its finish to the complement of its start.
+/// Their proofs hold no weights, and repeating the search without pruning would take more positions than the check
+/// allows. So each is proven a second time, in the other direction: from the complement of its finish to the complement
+/// of its start.
 #[test]
 fn impossible_problems_of_the_diamond_that_no_certificate_settles() {
     let shelf = LIBRARY.iter().find(|shelf| shelf.name == "diamond").unwrap();
@@ -206,7 +207,7 @@ fn toggled(set: &str, name: &str) -> String {
     others.chain(added).collect::<Vec<_>>().join(" ")
 }
 
-/// Each number of a line one higher, one lower, zero, with the other sign, and dropped.
+/// Each number of a line one higher, one lower, zero, with the other sign, and removed.
 fn other_numbers(value: &str) -> Vec<String> {
     let words: Vec<&str> = value.split(' ').collect();
     let with = |index: usize, word: Option<String>| {
@@ -222,7 +223,7 @@ fn other_numbers(value: &str) -> Vec<String> {
     words.iter().enumerate().flat_map(changes).collect()
 }
 
-/// Plain backtracking decides on small boards, where it comes to an end, and the solver elsewhere.
+/// Decides by plain backtracking on small boards, on which it ends, and by the solver on others.
 fn is_solvable(problem: &Problem) -> bool {
     let is_small = problem.board().hole_count() <= 15;
     is_small.then(|| naive_solvable(problem)).flatten().unwrap_or_else(|| {
@@ -234,7 +235,7 @@ fn is_solvable(problem: &Problem) -> bool {
     })
 }
 
-/// Whether a changed certificate is refused. One that holds must be of an impossible problem.
+/// Returns `true` if a changed certificate is refused. An accepted one must be of an impossible problem.
 fn is_refused(text: &str, original: &Problem) -> bool {
     let Ok(read) = text.parse::<Certificate>() else { return true };
     let is_refused = read.check().is_err();
@@ -262,7 +263,7 @@ fn check_changes(is_chosen: impl Fn(&Certificate) -> bool) {
     assert!(0 < refused && refused < tried);
 }
 
-/// To check these changes, the check repeats searches of a million positions.
+/// Returns `true` if the check of changes repeats searches of a million positions.
 fn is_long(certificate: &Certificate) -> bool {
     matches!(certificate.proof(), Proof::Exhausted { .. }) && certificate.problem().board().hole_count() > 15
 }

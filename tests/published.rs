@@ -1,4 +1,4 @@
-//! Boards, invariants and counts against published results. Sources stand in `tests/data`.
+//! Tests of boards, invariants and counts against published results. `tests/data` names the sources.
 
 mod common;
 
@@ -25,7 +25,7 @@ fn boards_have_the_titles_of_the_library() {
     }
 }
 
-/// The values of a row that are compared.
+/// The values of a row under these keys.
 fn some_of(row: &Value, keys: &[&str]) -> Value {
     keys.iter().map(|&key| (key.to_owned(), row[key].clone())).collect()
 }
@@ -94,7 +94,7 @@ fn positions_by_level_to_the_end() {
     });
 }
 
-/// The levels of a count, for those that would take plain search too long.
+/// The levels of a count that would take plain search too long.
 #[test]
 #[ignore = "long proof: 560 million positions, many minutes and some gigabytes"]
 fn positions_by_level_to_the_end_by_counting() {

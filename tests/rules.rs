@@ -1,4 +1,4 @@
-//! The rules, text and symmetries against the array oracle, on random boards.
+//! Tests of the rules, text and symmetries against the array oracle, on random boards.
 
 mod common;
 
@@ -106,7 +106,7 @@ proptest! {
         prop_assert_eq!(moves(&jumps).map(<[_]>::len).sum::<usize>(), jumps.len());
     }
 
-    /// Every other jump goes on with the peg of the last one where it can: random jumps hardly ever do.
+    /// Every other jump goes on with the peg of the last one if it can: random jumps hardly ever do.
     #[test]
     fn moves_are_the_longest_runs_of_one_peg((board, _) in any_position(5), choices in prop::collection::vec(any::<usize>(), 1..12)) {
         prop_assume!(!board.jumps().is_empty());
@@ -190,7 +190,7 @@ proptest! {
         }
     }
 
-    /// Wherever the pegs stand, and whatever finish that would lead to.
+    /// The start has just the pegs of a jump, and the finish is the hole in which the changed jump ends.
     #[test]
     fn a_jump_that_the_board_does_not_have_solves_nothing(board in any_board(5)) {
         let ends = |jump: Jump| board.holes().holes().filter(move |&to| to != jump.from && to != jump.over).map(move |to| (jump, to));

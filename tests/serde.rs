@@ -1,4 +1,4 @@
-//! What is public goes through JSON and comes back; what could not be made otherwise is refused.
+//! Tests of public values that go through JSON and come back; values that no constructor makes are refused.
 #![cfg(feature = "serde")]
 
 mod common;

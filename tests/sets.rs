@@ -1,4 +1,5 @@
-//! Sets of holes against those of the standard library; iterators from both ends; boards from coordinates.
+//! Tests of sets of holes against those of the standard library, of iterators from both ends, and of boards from
+//! coordinates.
 
 mod common;
 
@@ -19,7 +20,7 @@ fn position_of(set: &Set) -> Position {
     set.iter().copied().collect()
 }
 
-/// Takes from either end, as told, and checks each item and, after it, what is left.
+/// Takes from either end, in the given order, and checks each item and then the rest.
 fn check_ends<I>(mut items: I, ends: &[bool]) -> Result<(), TestCaseError>
 where
     I: DoubleEndedIterator<Item: PartialEq + Debug> + Clone,
@@ -98,7 +99,7 @@ proptest! {
         let again = Board::from_coordinates(board.directions(), coordinates.iter().copied().chain(coordinates.clone())).unwrap();
         prop_assert_eq!(again.jumps(), board.jumps());
         prop_assert!(again.holes().holes().all(|hole| again.coordinate(hole) == board.coordinate(hole)));
-        // Wherever it lies, its drawing reads back.
+        // Its drawing reads back, wherever the board lies.
         let moved = |place: &Coordinate| Coordinate { row: place.row + down, column: place.column + right };
         let moved = Board::from_coordinates(board.directions(), coordinates.iter().map(moved)).unwrap();
         let drawing = format!("# directions: {}\n{}", moved.directions().count(), moved.draw(Position::EMPTY));

@@ -1,4 +1,4 @@
-//! The solver against published results. Sources stand in `tests/data`.
+//! Tests of the solver against published results. `tests/data` names the sources.
 
 mod common;
 
@@ -10,7 +10,7 @@ use common::{
 use peg_solitaire::{Board, Finish, Hole, Outcome, Position, Problem, Search, Settings, Solver, Symmetries};
 use serde_json::{Value, json};
 
-/// Enough for all that is not marked as long.
+/// Enough positions for every row that is not marked as long.
 const QUICK: u64 = 5_000_000;
 
 fn is_solvable(board: &Board, start: Position, finish: Position) -> bool {
@@ -39,8 +39,8 @@ fn problems_that_can_be_solved_and_that_cannot() {
     }
 }
 
-/// No proof of these is known that is much shorter than trying everything, which takes hours. One that is settled here
-/// is long no more, and belongs to the others.
+/// Problems without a known proof that is much shorter than trying everything, which takes hours. If one of them is
+/// settled here, it is no longer long, and belongs to the others.
 #[test]
 fn problems_of_which_the_proof_is_long() {
     for row in data("solvable").iter().filter(|row| is_long(row)) {
@@ -161,7 +161,7 @@ fn every_end_with_two_pegs() {
     }
 }
 
-/// Of the positions after 0, 1, ... jumps, how many can still be won.
+/// The numbers of positions after 0, 1, ... jumps that can still be won.
 fn winnable(row: &Value, levels: usize) -> Vec<usize> {
     let (board, start) = start(row);
     let finish = Position::of(hole(&board, row, "finish"));

@@ -1,4 +1,4 @@
-//! The solver against plain backtracking, on random small boards.
+//! Tests of the solver against plain backtracking, on random small boards.
 
 mod common;
 
@@ -129,7 +129,7 @@ proptest! {
     }
 }
 
-/// Where one stage of a search ends within a slice and the next begins.
+/// One stage of a search ends within a slice, and the next begins in it.
 #[test]
 fn stages_share_the_slice_in_which_they_meet() {
     let board: Board = "english".parse().unwrap();
@@ -139,7 +139,7 @@ fn stages_share_the_slice_in_which_they_meet() {
     check_slices::<FewestMoves>(&problem, 5000).unwrap();
 }
 
-/// Runs a search to its end or to 2,000 slices of it.
+/// Runs a search to its end, or for 2,000 slices.
 fn check_slices<S: Search>(problem: &Problem, slice: u64) -> Result<(), TestCaseError> {
     let mut search = S::new(problem.clone(), Settings::default());
     let mut before = 0;

@@ -1,4 +1,4 @@
-//! What cannot be read is told with its place, and nothing panics.
+//! Tests of texts that cannot be read: the error names its place, and nothing panics.
 
 mod common;
 
@@ -246,7 +246,7 @@ fn finishes_that_are_none() {
     assert_eq!(Finish::parse("D4", &board), Finish::parse("d4", &board));
 }
 
-/// The names of all holes, each of which reads back.
+/// The names of all holes. Each of them reads back.
 fn names(board: &Board) -> Vec<String> {
     let names: Vec<String> = board.holes().holes().map(|hole| board.hole_name(hole)).collect();
     assert!(names.iter().map(|name| board.parse_hole(name).unwrap()).eq(board.holes()));
@@ -313,7 +313,7 @@ proptest! {
         for finish in [Finish::AtMost(most), Finish::Pattern(one), Finish::Pattern(pegs | one)] {
             let text = finish.text(&board);
             prop_assert_eq!(Finish::parse(&text, &board), Ok(finish), "{}", text);
-            // A hole has a name, and is not drawn.
+            // A single hole is named and not drawn.
             let is_drawn = matches!(finish, Finish::Pattern(pattern) if pattern != one);
             prop_assert_eq!(text.contains('x'), is_drawn, "{}", text);
         }

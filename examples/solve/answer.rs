@@ -1,4 +1,4 @@
-//! What was found out, as text and as JSON.
+//! The result of a search, as text and as JSON.
 
 use peg_solitaire::{Board, Counts, Jump, Level, Line, Outcome, Position, Problem, Proof, moves};
 use serde_json::{Map, Value, json};
@@ -6,14 +6,14 @@ use serde_json::{Map, Value, json};
 pub struct Report {
     pub problem: Problem,
     pub outcome: Outcome,
-    /// Whether the best line was asked for, and not any.
+    /// `true` if the best line was asked for, and not any.
     pub has_best: bool,
     pub positions: u64,
     pub milliseconds: f64,
 }
 
 impl Report {
-    /// The jumps of the line that was found; none without one.
+    /// The jumps of the line that was found; empty if none was found.
     pub fn jumps(&self) -> &[Jump] {
         if let Outcome::Solved(line) = &self.outcome { &line.jumps } else { &[] }
     }
@@ -54,7 +54,7 @@ impl Report {
         }
     }
 
-    /// What was found out, in a sentence.
+    /// The result in a sentence.
     pub fn summary(&self) -> String {
         let effort = self.effort();
         match &self.outcome {
@@ -130,7 +130,7 @@ fn in_words(board: &Board, reason: &Proof) -> String {
     }
 }
 
-/// Numbers beyond 2^53 would lose digits as JSON numbers, so lines are counted in text.
+/// Lines are counted in text, since numbers beyond 2^53 would lose digits as JSON numbers.
 fn counts_json(Counts { solutions, games, levels, .. }: &Counts) -> Value {
     let level = |Level { pegs, positions, up_to_symmetry, games, .. }: &Level| json!({ "pegs": pegs, "positions": positions, "up_to_symmetry": up_to_symmetry, "games": games.to_string() });
     json!({

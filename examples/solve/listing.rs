@@ -5,15 +5,16 @@ use std::io::{self, BufWriter, Write};
 use peg_solitaire::{Board, Line, Listed, Listing};
 use serde_json::Value;
 
-/// How many are wanted, and whether as JSON.
+/// The number of solutions to write, and their form.
 pub struct Format {
     pub limit: u64,
     pub is_json: bool,
 }
 
 impl Format {
-    /// Writes solutions as they come, until a limit `is_over`, which knows how many positions were looked at. How many there
-    /// were; as an error where that limit came before the last. A reader that has gone ends it.
+    /// Writes solutions as they come, until a limit `is_over`, which gets the number of positions that were looked at.
+    /// Returns the number of solutions, as an error if that limit came before the last. If the reader of the output has
+    /// gone, it ends.
     pub fn write(&self, board: &Board, listing: &mut Listing, is_over: impl Fn(u64) -> bool) -> Result<u64, u64> {
         let mut out = BufWriter::new(io::stdout().lock());
         let mut written = 0;
@@ -45,5 +46,5 @@ impl Format {
     }
 }
 
-/// How much is done between two looks at the clock.
+/// The number of positions between two looks at the clock.
 const SLICE: u64 = 4096;

@@ -25,7 +25,7 @@ use peg_solitaire::{
 use verdicts::Verdicts;
 use way::Way;
 
-/// How many positions are looked at between two looks at the clock.
+/// The number of positions between two looks at the clock.
 const SLICE: u64 = 4096;
 
 fn main() -> ExitCode {
@@ -79,7 +79,7 @@ fn work(options: &Options) -> Result<ExitCode, String> {
     Ok(ExitCode::SUCCESS)
 }
 
-/// Writes the proof to a file, where there is one and it is asked for.
+/// Writes the proof to a file, if there is one and it is asked for.
 fn certify(report: &Report, options: &Options) -> Result<(), String> {
     let (Some(path), Outcome::Impossible(reason)) = (&options.certificate, &report.outcome) else { return Ok(()) };
     let certificate = Certificate::new(report.problem.clone(), reason.clone());
@@ -163,14 +163,14 @@ fn search_for(objective: Objective, problem: Problem, settings: Settings) -> Box
     }
 }
 
-/// When a search has to give up.
+/// The limits of a search.
 struct Clock<'a> {
     begin: Instant,
     options: &'a Options,
 }
 
 impl Clock<'_> {
-    /// Runs a search to its end; `None` where a limit comes first.
+    /// Runs a search to its end; `None` if a limit comes first.
     fn run(&self, search: &mut dyn Search) -> Option<Outcome> {
         loop {
             if let Some(outcome) = search.run(self.budget(search.progress().positions)) {
@@ -186,12 +186,12 @@ impl Clock<'_> {
         self.options.positions.unwrap_or(u64::MAX)
     }
 
-    /// How many positions may be looked at before the next look at the clock.
+    /// The number of positions that may be looked at before the next look at the clock.
     fn budget(&self, positions: u64) -> u64 {
         SLICE.min(self.most().saturating_sub(positions))
     }
 
-    /// Whether a limit has come.
+    /// Returns `true` if a limit is reached.
     fn is_over(&self, positions: u64) -> bool {
         let is_late = self.options.limit.is_some_and(|limit| self.begin.elapsed() >= limit);
         positions >= self.most() || is_late
@@ -202,7 +202,7 @@ fn complain(message: &str) {
     eprintln!("solve: {}", message.replace(['\n', '\r'], " "));
 }
 
-/// Prints a line. A reader that has gone, as `head` does, is no error.
+/// Prints a line. A reader that has gone, such as `head`, is no error.
 fn say(text: impl Display) {
     let _ = writeln!(std::io::stdout(), "{text}");
 }

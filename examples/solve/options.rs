@@ -45,7 +45,7 @@ usage: solve --board NAME|ROWS|@FILE [--vacancy HOLE | --start ROWS|@FILE] [--ju
 
 A named board has a vacancy of its own; one that is drawn without pegs needs --vacancy or --start.";
 
-/// What is asked about a problem.
+/// The question about a problem.
 #[derive(Clone, Copy, Default)]
 pub enum Objective {
     #[default]
@@ -53,13 +53,13 @@ pub enum Objective {
     FewestMoves,
     FewestPegs,
     Count,
-    /// Of the start, and of the position after each jump.
+    /// Verdicts on the start, and on the position after each jump.
     Verdicts,
-    /// Every solution.
+    /// All solutions, one after the other.
     All,
 }
 
-/// The arguments as they were given.
+/// The arguments, not yet interpreted.
 #[derive(Default)]
 pub struct Options {
     board: Option<String>,
@@ -72,12 +72,12 @@ pub struct Options {
     pub limit: Option<Duration>,
     pub positions: Option<u64>,
     pub json: bool,
-    /// How many of all solutions, and which count as the same.
+    /// The number of solutions to list, and the solutions that count as the same.
     pub count: Option<u64>,
     pub up_to: UpTo,
     pub objective: Objective,
     pub settings: Settings,
-    /// Where the proof is to be written, and where one is that is to be checked.
+    /// The file for the proof, and the file of a proof to check.
     pub certificate: Option<String>,
     pub check: Option<String>,
 }
@@ -137,7 +137,7 @@ impl Options {
         options.agree()
     }
 
-    /// Refuses options of which one would be ignored.
+    /// Refuses options if one of them would be ignored.
     fn agree(self) -> Result<Self, String> {
         let has_no_proof =
             matches!(self.objective, Objective::FewestPegs | Objective::Count | Objective::Verdicts | Objective::All);
@@ -183,7 +183,7 @@ impl Options {
         Ok((board, start))
     }
 
-    /// The game that is to be read.
+    /// The game to read.
     pub fn game(&self) -> Result<Option<(Board, GameTree)>, String> {
         let Some(text) = &self.game else { return Ok(None) };
         let (board, start) = self.beginning()?;
@@ -191,7 +191,7 @@ impl Options {
         Ok(Some((board, game)))
     }
 
-    /// The problem as two halves, where its solution is to pass through a position: to it, and on from it.
+    /// The problem in two halves, if its solution is to pass through a position: the way to it, and the way on from it.
     pub fn halves(&self, problem: &Problem) -> Result<Option<[Problem; 2]>, String> {
         let Some(text) = &self.via else { return Ok(None) };
         let board = problem.board();
@@ -283,13 +283,13 @@ fn parse_board(text: &str) -> Result<(Board, Option<Position>), String> {
     let drawn = match board.read(&text) {
         Ok(Reading::Board(_, drawn)) => drawn,
         Ok(Reading::Position(drawn)) => Some(drawn).filter(|&drawn| !drawn.is_empty() && drawn != board.holes()),
-        // Rows of other characters are a shape, and no more.
+        // Rows of other characters are only a shape.
         _ => None,
     };
     Ok((board, drawn))
 }
 
-/// What `--list-boards` prints.
+/// The output of `--list-boards`.
 pub fn list_boards() -> String {
     let line = |entry: &catalogue::CatalogueEntry| {
         let holes = entry.drawing.parse::<Board>().map_or(0, |board| board.hole_count());
@@ -307,7 +307,7 @@ fn text_or_file(option: &str, text: &str) -> Result<String, String> {
     }
 }
 
-/// The contents of a file, without the byte order mark that some editors begin it with.
+/// The contents of a file, without the byte order mark that some editors write at its beginning.
 pub fn read_file(option: &str, path: &str) -> Result<String, String> {
     let text = std::fs::read_to_string(path).map_err(|error| format!("{option}: {path}: {error}"))?;
     Ok(text.strip_prefix('\u{feff}').unwrap_or(&text).to_string())

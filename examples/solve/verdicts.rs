@@ -31,7 +31,7 @@ impl Verdicts {
         lines.join("\n")
     }
 
-    /// How many jumps keep the win, as far as it is known.
+    /// The number of jumps that keep the win, as far as it is known.
     fn keeps(&self) -> String {
         let jumps = &self.judgement.jumps;
         let count = |wanted| jumps.iter().filter(|&&(_, verdict)| verdict == wanted).count();

@@ -5,7 +5,7 @@ use serde_json::{Value, json};
 
 use crate::answer::{Report, names_of};
 
-/// What was found out of the way to a position, and of the way on from it.
+/// The results for the way to a position, and for the way on from it.
 pub struct Way {
     pub to: Report,
     pub from: Report,
@@ -48,7 +48,7 @@ impl Way {
         [&self.to, &self.from].iter().all(|half| matches!(half.outcome, Outcome::Solved(_)))
     }
 
-    /// Both halves, one after the other; none unless both are found.
+    /// The jumps of both halves, one after the other; empty unless both are found.
     fn jumps(&self) -> Vec<Jump> {
         if self.is_found() { [self.to.jumps(), self.from.jumps()].concat() } else { Vec::new() }
     }

@@ -1,4 +1,4 @@
-//! Boards from text: what is read prints and reads back as the same.
+//! Fuzzes boards from text: a board that was read prints, and reads back as the same.
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;

@@ -1,4 +1,4 @@
-//! Certificates from text: the check comes to an end, and what is read prints and reads back as the same.
+//! Fuzzes certificates from text: the check ends, and a certificate that was read prints and reads back as the same.
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;

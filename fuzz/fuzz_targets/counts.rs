@@ -1,4 +1,4 @@
-//! Counts, all solutions, the fewest moves and the fewest pegs, against plain counting.
+//! Fuzzes counts, all solutions, the fewest moves and the fewest pegs, against plain counting.
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
@@ -21,7 +21,7 @@ fn run(small: &Small, search: &mut impl Search) -> Outcome {
     }
 }
 
-/// Nothing is claimed only where memory runs short.
+/// Checks that a search without an answer lacked memory.
 fn assert_gave_up(small: &Small, outcome: &Outcome) {
     assert!(*outcome == Outcome::Unknown && !small.has_memory(), "{outcome:?}");
 }

@@ -1,4 +1,4 @@
-//! Finishes from text.
+//! Fuzzes finishes from text.
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;

@@ -1,4 +1,4 @@
-//! Games with variations and annotations from text.
+//! Fuzzes games with variations and annotations from text.
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;

@@ -1,4 +1,4 @@
-//! Jumps from text, and those that can be played.
+//! Fuzzes jumps from text, and those that can be played.
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;

@@ -1,4 +1,4 @@
-//! Positions and starts from text.
+//! Fuzzes positions and starts from text.
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;

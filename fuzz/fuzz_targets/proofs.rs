@@ -1,11 +1,11 @@
-//! Certificates of problems that cannot be solved: the check accepts them. Changed ones prove nothing that is false.
+//! Fuzzes certificates of problems that cannot be solved: the check accepts them, and changed ones prove nothing false.
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
 use peg_solitaire::{Certificate, Flaw, Outcome, Search, Solver};
 use peg_solitaire_fuzz::{Oracle, Small};
 
-/// A problem, the place of a change in its certificate, and what is written there.
+/// A problem, the place of a change in its certificate, its length, and the new text.
 type Case = (Small, u16, u8, String);
 
 fuzz_target!(|case: Case| {
@@ -34,7 +34,7 @@ fn changed(text: &str, place: usize, length: usize, other: &str) -> String {
     format!("{}{other}{}", &text[..begin], &text[end..])
 }
 
-/// What a certificate proves is true. The change may have made the board larger than plain counting can follow.
+/// Checks that an accepted certificate is true. The change may have made the board too large for plain counting.
 fn assert_no_lie(certificate: &Certificate) {
     let problem = certificate.problem();
     if problem.board().hole_count() > 20 {

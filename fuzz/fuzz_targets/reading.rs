@@ -1,4 +1,4 @@
-//! Texts of any kind.
+//! Fuzzes texts of any kind.
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;

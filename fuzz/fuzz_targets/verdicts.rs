@@ -1,4 +1,4 @@
-//! The solver, from each step of its plan, and the judge, against plain counting.
+//! Fuzzes the solver, from each step of its plan, and the judge, against plain counting.
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;

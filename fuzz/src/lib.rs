@@ -1,4 +1,5 @@
-//! What the fuzz targets share: boards for texts, small problems made from bytes, and plain counting as their oracle.
+//! The shared parts of the fuzz targets: boards for texts, small problems made from bytes, and plain counting as their
+//! oracle.
 
 mod oracle;
 #[path = "../../tests/common/place.rs"]

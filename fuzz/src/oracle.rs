@@ -3,21 +3,21 @@
 use peg_solitaire::naive::{Grid, NaiveJump};
 use peg_solitaire::{Board, Finish, Position, Problem};
 
-/// More positions take too long.
+/// The most positions that are visited; more take too long.
 const LIMIT: u64 = 4_000;
 
-/// What all lines of play from a position say together.
+/// The results of all lines of play from a position together.
 #[derive(Debug, Default, PartialEq, Eq)]
 pub struct Oracle {
     pub solutions: u128,
     pub games: u128,
-    /// The fewest moves of a solution; none where there is no solution.
+    /// The fewest moves of a solution; `None` if there is no solution.
     pub fewest_moves: Option<u32>,
     pub fewest_pegs: u32,
 }
 
 impl Oracle {
-    /// None where there are too many lines.
+    /// The results from a position; `None` if there are too many lines.
     pub fn new(problem: &Problem, position: Position) -> Option<Self> {
         let grid = grid(problem.board(), position);
         let pattern = match problem.finish() {
@@ -48,7 +48,7 @@ struct Walk {
 }
 
 impl Walk {
-    /// Follows every line from here, after so many moves; `has_finished` where the line has met a finish before.
+    /// Follows every line from here, after `moves` moves; `has_finished` if the line has met a finish before.
     fn visit(&mut self, last: Option<NaiveJump>, moves: u32, has_finished: bool) -> Option<()> {
         self.visited += 1;
         if self.visited > LIMIT {

@@ -7,12 +7,12 @@ use peg_solitaire::{Board, Finish, Hole, Position, Problem, Settings};
 const SIDE: usize = 5;
 const MOST_HOLES: usize = 16;
 
-/// A problem on a board of any shape, with at most sixteen holes, and how it is searched.
+/// A problem on a board of any shape, with at most sixteen holes, and the settings of its search.
 #[derive(Debug)]
 pub struct Small {
     pub problem: Problem,
     pub settings: Settings,
-    /// How much a search does at a time.
+    /// The amount of work that a search does at a time.
     pub slice: u64,
 }
 
@@ -22,7 +22,7 @@ impl<'a> Arbitrary<'a> for Small {
         let start = pegs(&board, bytes)?;
         let finish = finish(&board, bytes)?;
         let problem = Problem::new(board, start, finish).map_err(|_| arbitrary::Error::IncorrectFormat)?;
-        // Little memory takes a search other ways than much of it.
+        // A search with little memory takes other paths than one with much.
         let memory = *bytes.choose(&[0, 1 << 12, 1 << 16, 1 << 20, 64 << 20])?;
         let settings = Settings::default().with_seed(bytes.int_in_range(0..=3)?).with_memory(memory);
         Ok(Small { problem, settings, slice: *bytes.choose(&[u64::MAX, 1, 7, 100])? })
@@ -40,7 +40,7 @@ impl Small {
         Grid::parse(&board.draw(position), board.directions().count())
     }
 
-    /// Whether memory suffices for all that small boards need.
+    /// Returns `true` if memory suffices for every search of a small board.
     pub fn has_memory(&self) -> bool {
         self.settings.memory >= 64 << 20
     }

@@ -1,4 +1,4 @@
-//! Texts for the parsers, and what each error has to keep.
+//! Texts for the parsers, and the promises of each error.
 
 use std::sync::LazyLock;
 
@@ -22,7 +22,7 @@ pub struct BoardAndText<'a> {
 }
 
 impl<'a> BoardAndText<'a> {
-    /// None where the bytes are no text.
+    /// The board and the text; `None` if the bytes are no text.
     pub fn new(data: &'a [u8]) -> Option<Self> {
         let (&choice, text) = data.split_first()?;
         let board = &BOARDS[usize::from(choice) % BOARDS.len()];

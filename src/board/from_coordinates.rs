@@ -11,11 +11,11 @@ use crate::position::Position;
 impl Board {
     /// The board with holes at these coordinates, in any order; duplicates count once.
     ///
-    /// The board is drawn with rows that end at their last hole. So it does not equal a board whose drawing has `.` at the end
-    /// of a row. Takes as long as reading a drawing.
+    /// The board is drawn with rows that end at their last hole. So it does not equal a board whose drawing has `.` at
+    /// the end of a row. This takes as long as reading a drawing.
     ///
     /// # Errors
-    /// [`InvalidBoard`] when there are no holes, more than [`Position::CAPACITY`], or some beyond row or column 63.
+    /// [`InvalidBoard`] if there are no holes, more than [`Position::CAPACITY`], or some beyond row or column 63.
     ///
     /// ```
     /// use peg_solitaire::{Board, Coordinate, Directions, InvalidBoard};
@@ -53,7 +53,7 @@ fn row_lengths(holes: &BTreeSet<Coordinate>) -> Vec<usize> {
     lengths
 }
 
-/// Why a list of coordinates is no board.
+/// The reason why a list of coordinates is no board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum InvalidBoard {
@@ -61,7 +61,7 @@ pub enum InvalidBoard {
     NoHoles,
     /// There are more than [`Position::CAPACITY`] holes.
     TooManyHoles {
-        /// How many there are.
+        /// The number of holes.
         count: usize,
     },
     /// A hole is beyond row or column 63.

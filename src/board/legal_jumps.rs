@@ -9,7 +9,7 @@ use crate::position::Position;
 /// The legal jumps of a position, made by [`Board::legal_jumps`](super::Board::legal_jumps).
 #[derive(Clone, Debug)]
 pub struct LegalJumps<'a> {
-    /// The jumps of the board that are still to be looked at.
+    /// The jumps of the board that are still to be tried.
     jumps: slice::Iter<'a, Jump>,
     position: Position,
 }

@@ -4,10 +4,10 @@ use std::error::Error;
 use std::fmt;
 use std::str::FromStr;
 
-/// How many days there are in 400 years of the Gregorian calendar.
+/// The number of days in 400 years of the Gregorian calendar.
 const DAYS_OF_400_YEARS: u64 = 146_097;
 
-/// A day of the Gregorian calendar, from 0001-01-01 to 9999-12-31, read from and written as `2026-11-22`.
+/// A day of the Gregorian calendar, from 0001-01-01 to 9999-12-31. Its text is of the form `2026-11-22`.
 ///
 /// ```
 /// use peg_solitaire::Day;
@@ -21,7 +21,7 @@ const DAYS_OF_400_YEARS: u64 = 146_097;
 pub struct Day {
     year: u64,
     month: u64,
-    /// From 1.
+    /// Counted from 1.
     date: u64,
 }
 
@@ -32,7 +32,7 @@ impl Day {
         (self.number() % 7) as u8
     }
 
-    /// How many days lie between the first day of the first year and this one.
+    /// The number of days between the first day of the first year and this one.
     pub fn number(self) -> u64 {
         let years = self.year - 1;
         let days = years / 400 * DAYS_OF_400_YEARS + years % 400 * 365 + years % 400 / 4 - years % 400 / 100;
@@ -54,7 +54,7 @@ fn month_length(year: u64, month: u64) -> u64 {
     }
 }
 
-/// A text that is no day.
+/// The error for a text that is no day.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct InvalidDay {
     /// The text.

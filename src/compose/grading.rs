@@ -1,25 +1,25 @@
-//! How hard a problem is: once in how many games play at random wins.
+//! The grade of a problem: random play wins once in so many games.
 
 use crate::position::Position;
 use crate::problem::Problem;
 use crate::solve::{Entry, Table};
 
-/// Certainty: chances are whole numbers, so they are the same on every machine.
+/// Certainty. Chances are whole numbers, so they are the same on every machine.
 const ONE: u64 = 1 << 40;
 
-/// A problem from which more positions can be reached is not graded.
+/// The most positions of a graded problem. A problem from which more can be reached is not graded.
 const MOST: usize = 3000;
 
 /// Grades problems, within a budget for all of them.
 pub(super) struct Grader {
     rest: u64,
-    /// Of the problem that is being graded, and how many they are.
+    /// The positions of the problem that is being graded, with their chances.
     chances: Table<Chance>,
     count: usize,
 }
 
 impl Grader {
-    /// Looks at about so many positions in all.
+    /// A grader that looks at about this many positions in all.
     pub fn new(positions: u64) -> Self {
         Grader { rest: positions, chances: Table::with(()), count: 0 }
     }
@@ -28,7 +28,7 @@ impl Grader {
         self.rest == 0
     }
 
-    /// Once in how many games play at random wins; `None` where that takes too long, or it never does.
+    /// The number of games in which random play wins once; `None` if that takes too long, or if it never wins.
     pub fn one_in(&mut self, problem: &Problem) -> Option<u64> {
         self.chances.clear();
         self.count = 0;

@@ -9,7 +9,7 @@ fn levels() -> impl Iterator<Item = Difficulty> {
     (1..=7).filter_map(Difficulty::new)
 }
 
-/// How often play at random wins, by trying every line.
+/// The chance that random play wins, by trying every line.
 fn chance(problem: &Problem, position: Position) -> f64 {
     if problem.finish().is_met_by(position) {
         return 1.0;
@@ -71,7 +71,7 @@ const WEEK: [(&str, &str, &str, &str, u64); 7] = [
     ("2026-11-29", "diamond-25", "...o.../..oxo../.oxxoo./xxxoxxx/.xxoox./..oxo../...o...", "f4", 16222),
 ];
 
-/// A problem of the past never changes: a better way to make them counts from a later day on.
+/// A problem of the past never changes. A better way to make problems applies from a later day on.
 #[test]
 fn the_problems_of_a_week_stay_as_they_are() {
     for (day, board, pegs, survivor, one_in) in WEEK {

@@ -6,14 +6,14 @@ use crate::simplex::Programme;
 
 use super::Pagoda;
 
-/// The largest common denominator of weights that is tried. Weights of all others are multiplied by it, and rounded up.
+/// The largest common denominator that is tried. Weights without a smaller one are multiplied by it and rounded up.
 const MAX_DENOMINATOR: u32 = 240;
 
-/// What is less is a rounding error.
+/// A smaller difference is a rounding error.
 const TOLERANCE: f64 = 1e-6;
 
-/// Looks for functions by which each finish weighs more than a position. Positions of one search are much alike, so a
-/// programme begins where the one before it has ended.
+/// Looks for functions by which each finish weighs more than a position. The positions of one search are much alike, so
+/// a programme begins at the end of the one before.
 pub(crate) struct Refuter {
     board: Board,
     finishes: Vec<Position>,
@@ -46,18 +46,19 @@ impl Refuter {
         self.position = position;
     }
 
-    /// Does a pivot, unless a function is found already; false when there is no more to do.
+    /// Does a pivot, unless a function is found already; returns `false` when there is no more to do.
     pub fn step(&mut self) -> bool {
         self.found = self.rounded();
         self.found.is_none() && self.programme.step()
     }
 
-    /// How many numbers a step changes at most.
+    /// The most numbers that a step changes.
     pub fn size(&self) -> usize {
         self.programme.size()
     }
 
-    /// The function that refutes the position, when there is no more to do. `None` if there is none, or none with small weights.
+    /// The function that refutes the position, when there is no more to do. `None` if there is none, or none with small
+    /// weights.
     pub fn found(&mut self) -> Option<Pagoda> {
         self.found.take()
     }
@@ -77,12 +78,12 @@ impl Refuter {
     }
 }
 
-/// The prices of the holes are weights, up to their sign. One more good has the price of the lightest finish: a position
-/// and this good together cost as much as the lightest finish outweighs the position.
+/// The programme whose prices of the holes are weights, up to their sign. One more good has the price of the lightest
+/// finish. So a position and this good together cost as much as the lightest finish outweighs the position.
 fn programme(board: &Board, finishes: &[Position]) -> Programme {
     let lightest = board.hole_count();
     let mut bounds = vec![1.0; lightest];
-    // No finish weighs more.
+    // Bounds the lightest finish: no finish weighs more.
     bounds.push(lightest as f64);
     let mut programme = Programme::new(&bounds);
     for jump in board.jumps() {
@@ -96,10 +97,10 @@ fn programme(board: &Board, finishes: &[Position]) -> Programme {
     programme
 }
 
-/// The weights times the denominator, rounded up where that is the last to try, or nothing is lost.
+/// The weights times the denominator. They are rounded up if no larger denominator is tried, or if nothing is lost.
 ///
-/// Weights that are rounded up are still a pagoda function: where two integers make up for a weight, they make up for the least
-/// integer that is no smaller.
+/// Weights that are rounded up are still a pagoda function: two integers that make up for a weight also make up for the
+/// least integer that is no smaller.
 fn scale(weights: &[f64], denominator: u32) -> Option<Vec<i32>> {
     let integer = |weight: &f64| {
         let exact = weight * f64::from(denominator);

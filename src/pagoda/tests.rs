@@ -1,4 +1,4 @@
-//! Linear programmes that go on from each other against such that begin anew.
+//! Tests of linear programmes that go on from each other, against programmes that begin anew.
 
 use proptest::prelude::*;
 
@@ -111,7 +111,7 @@ fn weights_are_small() {
     }
 }
 
-/// Long after a new programme has taken the place of the first.
+/// A new programme has taken the place of the first long before the end.
 #[test]
 fn rounding_errors_do_not_add_up() {
     let board: Board = "english".parse().unwrap();

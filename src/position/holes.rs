@@ -6,7 +6,7 @@ use super::{Hole, Position};
 
 /// The holes of a [`Position`] in reading order, made by [`Position::holes`].
 ///
-/// It knows its length and also runs from the end. [`Holes::rest`] returns the holes that are left as a set.
+/// The iterator knows its length and also runs from the end. [`Holes::rest`] returns the holes that are left as a set.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Holes(pub(super) Position);
 

@@ -1,12 +1,12 @@
-//! Positions in the source, which look like their board.
+//! Positions drawn in the source, in the shape of their board.
 
 use super::{Hole, Position};
 
 /// A position drawn in the source: `x` is a peg, `o` an empty hole, `.` no hole. Spaces and line breaks do not count.
 ///
-/// The compiler reads the drawing. It refuses other characters, and more than [`Position::CAPACITY`] holes. The holes get their
-/// numbers in reading order. The macro knows no board, so it cannot tell whether the drawing has the shape of one;
-/// [`Board::parse_position`](crate::Board::parse_position) checks that.
+/// The compiler reads the drawing. It refuses other characters, and more than [`Position::CAPACITY`] holes. The holes
+/// get their numbers in reading order. The macro knows no board, so it cannot check the shape of the drawing;
+/// [`Board::parse_position`](crate::Board::parse_position) does that.
 ///
 /// ```
 /// use peg_solitaire::{Board, Position, position};
@@ -36,7 +36,7 @@ macro_rules! position {
 /// Reads the drawing in [`position!`].
 ///
 /// # Panics
-/// When the drawing has other characters than `x`, `o`, `.` and white space, or too many holes.
+/// Panics if the drawing has other characters than `x`, `o`, `.` and white space, or too many holes.
 #[doc(hidden)]
 pub const fn read_literal(drawing: &str) -> Position {
     let mut text = drawing.as_bytes();

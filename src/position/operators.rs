@@ -1,4 +1,4 @@
-//! The operators of sets, as those of the standard library have them.
+//! The operators of sets, the same as those of the standard library.
 
 use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, BitXor, BitXorAssign, Sub, SubAssign};
 

@@ -26,16 +26,16 @@ use exhaustive::Exhaustive;
 pub(super) use frontier::Frontier;
 use plan::{PLAN, Step};
 
-/// The beams of one step have together about so many positions a level: narrow ones aim at many finishes, wide ones at few.
-/// Beams of every width at every finish take five times as many positions where two pegs may be left anywhere.
+/// The number of positions a level of all beams of one step together: narrow beams aim at many finishes, wide ones at
+/// few. Beams of every width at every finish take five times as many positions if two pegs may be left anywhere.
 const AIMED: usize = 256;
 /// The widest beam that is tried however little memory there is.
 const NARROW: usize = 256;
 
-/// How a strategy ended.
+/// The end of a strategy.
 pub(super) enum End {
     Found(Vec<Jump>),
-    /// No position was left; `complete` when none had been dropped before.
+    /// No position was left; `complete` if none had been dropped before.
     Empty {
         complete: bool,
     },
@@ -43,7 +43,8 @@ pub(super) enum End {
 
 /// A search for a line of play from the start of a [`Problem`] to its finish.
 ///
-/// The search is complete: given enough calls it ends, with a solution or with a proof that there is none. It tries in turn
+/// The search is complete: given enough calls it ends, with a solution or with a proof that there is none. It tries in
+/// turn
 ///
 /// 1. the position class, which refutes at once;
 /// 2. narrow beams, which solve most problems that can be solved;
@@ -71,21 +72,21 @@ pub struct Solver {
     /// The number of the step of the plan.
     step: usize,
     stage: Stage,
-    /// Whether no pagoda function for the start was found.
+    /// `true` if no pagoda function for the start was found.
     is_unrefuted: bool,
-    /// Kept from one step to the next.
+    /// The search from both ends, kept from one step to the next.
     both_ends: Option<BothEnds>,
     meter: Meter,
 }
 
 enum Stage {
-    /// The step of the plan is about to begin.
+    /// The next step of the plan is about to begin.
     Begin,
     Beam {
         aim: usize,
         beam: Beam,
     },
-    /// Looking for a pagoda function for the start.
+    /// The search for a pagoda function for the start.
     Refuting(Refuter),
     Learning(Learner),
     BothEnds {
@@ -163,7 +164,8 @@ impl Steps for Solver {
 }
 
 impl Solver {
-    /// Does what is left of the budget of another search, which begins with this one, and counts it there.
+    /// Spends the budget that another search has left, and counts the work there. The other search begins with this
+    /// one.
     pub(super) fn run_within(&mut self, meter: &mut Meter) -> Option<&Outcome> {
         let before = self.meter.clone();
         self.run(meter.rest());
@@ -171,8 +173,7 @@ impl Solver {
         self.outcome()
     }
 
-    /// Leaves the steps of the plan out that come before this one, so that the fuzzer reaches each of them; none where there are
-    /// not so many.
+    /// Skips the steps of the plan before this one, or none if the plan is shorter. So the fuzzer reaches every step.
     #[cfg(fuzzing)]
     #[doc(hidden)]
     pub fn beginning_at(mut self, step: usize) -> Option<Self> {
@@ -200,7 +201,7 @@ impl Solver {
                 if self.both_ends.is_some() { Stage::BothEnds { limit } } else { self.next() }
             }
             Step::Exhaustive => {
-                // A quarter of the memory; the back end has half of it.
+                // The table takes a quarter of the memory, and the back end half of it.
                 let entries = (self.settings.memory / 32).max(1).ilog2();
                 let ends = self.both_ends.take().map(|ends| ends.into_back(self.settings.memory / 2));
                 let search = Exhaustive::new(&self.target, ends, 1 << entries);
@@ -214,7 +215,7 @@ impl Solver {
         Stage::Begin
     }
 
-    /// Whether a beam fits into the memory. Narrow ones take a few hundred kilobytes, and always do.
+    /// Returns `true` if a beam fits into the memory. Narrow beams always fit: they take a few hundred kilobytes.
     fn has_memory_for(&self, width: usize) -> bool {
         let kept = self.both_ends.as_ref().map_or(0, BothEnds::bytes);
         width <= NARROW || kept + Beam::most_bytes(&self.target, width) <= self.settings.memory
@@ -224,7 +225,7 @@ impl Solver {
         Stage::Beam { aim, beam: Beam::new(&self.target, self.aims[aim], width, self.settings.seed) }
     }
 
-    /// Works within the stage; returns the next stage when this one has ended.
+    /// Works within the stage; returns the next stage at its end.
     fn work(&mut self) -> Option<Stage> {
         match &mut self.stage {
             Stage::Begin => Some(self.begin()),
@@ -263,7 +264,7 @@ impl Solver {
         }
     }
 
-    /// Looks for the better reason, even where a search has left nothing out, but not twice.
+    /// Looks once for a pagoda function, a better reason than an exhaustive search.
     fn refuting(&self) -> Option<Stage> {
         if self.is_unrefuted || self.target.finishes().is_empty() {
             return None;
@@ -297,7 +298,7 @@ impl Solver {
     }
 }
 
-/// No finish is in the class of the start.
+/// The proof that no finish is in the class of the start.
 fn by_class(problem: &Problem) -> Outcome {
     let (board, start) = (problem.board(), problem.start());
     let classes = board.classes();

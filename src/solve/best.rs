@@ -1,11 +1,11 @@
 //! The best of many candidates, by their scores.
 
-/// Candidates with the same score are taken in a scrambled order, so that they are not all children of the same
-/// few positions. Of 400 such orders this one needs the fewest positions over eight families of problems, an eighth less
-/// than the order in which they come.
+/// Candidates with the same score are taken in a scrambled order, so that they are not all children of the same few
+/// positions. Of 400 such orders this one needs the fewest positions over eight families of problems, an eighth less
+/// than the order of arrival.
 const SCRAMBLE: u32 = 0xA2E2_DDFD;
 
-/// How many bits of an entry are its place; as many are its scrambled order.
+/// The number of bits of an entry for the place, and of those for the scrambled order.
 const PLACE: u32 = 20;
 
 /// Keeps the best candidates in numbered places; lower scores are better. The caller keeps the candidates themselves.
@@ -13,14 +13,14 @@ const PLACE: u32 = 20;
 /// There are twice as many places as candidates to keep. When all are taken, the worse half is given up: one sort for
 /// many candidates, in memory that does not grow with their number.
 pub(super) struct Best {
-    /// How many are kept, 1 to 2^19.
+    /// The number of candidates to keep, 1 to 2^19.
     width: usize,
-    /// Score, scrambled order and place of each candidate; then the places that are free.
+    /// The score, scrambled order and place of each candidate; then the places that are free.
     entries: Vec<u64>,
     taken: usize,
-    /// How many candidates were added.
+    /// The number of candidates that were added.
     count: usize,
-    /// Only lower entries are among the best.
+    /// The bound of the best: only lower entries are among them.
     bound: u64,
 }
 
@@ -29,12 +29,12 @@ impl Best {
         Best { width, entries: (0..2 * width as u64).collect(), taken: 0, count: 0, bound: u64::MAX }
     }
 
-    /// Whether a candidate with this score, which is not negative, would be among the best so far.
+    /// Returns `true` if a candidate with this score, which is not negative, would be among the best so far.
     pub fn admits(&self, score: i32) -> bool {
         self.entry(score) < self.bound
     }
 
-    /// Adds a candidate; returns its place, which may have been that of a candidate given up since.
+    /// Adds a candidate; returns its place, which may have held a candidate that was given up since.
     pub fn add(&mut self, score: i32) -> usize {
         let entry = self.entry(score);
         self.entries[self.taken] = entry;
@@ -52,17 +52,17 @@ impl Best {
         self.entries[..self.taken].iter().map(|&entry| place(entry))
     }
 
-    /// How many candidates were added.
+    /// The number of candidates that were added.
     pub fn count(&self) -> usize {
         self.count
     }
 
-    /// Whether some of them were given up.
+    /// Returns `true` if some of them were given up.
     pub fn is_cut(&self) -> bool {
         self.count > self.width
     }
 
-    /// How much memory it takes.
+    /// The memory of the entries, in bytes.
     pub fn bytes(&self) -> usize {
         self.entries.capacity() * size_of::<u64>()
     }
@@ -72,7 +72,7 @@ impl Best {
         (self.taken, self.count, self.bound) = (0, 0, u64::MAX);
     }
 
-    /// Score, scrambled order and place of the next candidate.
+    /// The score, scrambled order and place of the next candidate.
     fn entry(&self, score: i32) -> u64 {
         let order = (self.count as u32).wrapping_mul(SCRAMBLE) >> (u32::BITS - PLACE);
         (score as u64) << (2 * PLACE) | u64::from(order) << PLACE | place(self.entries[self.taken]) as u64
@@ -99,7 +99,7 @@ mod tests {
     use super::*;
 
     proptest! {
-        /// One after the other, as a beam has its levels.
+        /// The lists come one after the other, like the levels of a beam.
         #[test]
         fn the_best_are_those_of_a_full_sort(
             width in 1..9_usize, levels in prop::collection::vec(prop::collection::vec(0..50_i32, 0..99), 1..4)

@@ -1,4 +1,4 @@
-//! Counting: how many lines of play there are, and how many positions they pass.
+//! Counts of lines of play, and of the positions that they pass.
 
 mod digit;
 mod frontier;
@@ -38,7 +38,7 @@ pub struct Count {
     problem: Problem,
     work: Work,
     counts: Counts,
-    /// How many bytes it may take.
+    /// The most bytes that the count may take.
     most: usize,
     meter: Meter,
 }
@@ -106,7 +106,7 @@ impl Steps for Count {
 
 impl Count {
     /// Counts the solutions alone, in a fraction of the time: from both ends, without the positions that pagoda
-    /// functions refute. Where the finish leaves three pegs or more anywhere, it counts all games.
+    /// functions refute. If the finish leaves three pegs or more anywhere, it counts all games.
     pub fn solutions(problem: Problem, settings: Settings) -> Self {
         let known = |solutions| Work::Done(Outcome::Counted(Counts { solutions, ..Counts::default() }));
         if problem.finish().is_met_by(problem.start()) {
@@ -133,7 +133,7 @@ impl Count {
     }
 }
 
-/// Counts a level of all games. In the end whether memory sufficed.
+/// Counts a level of all games. Returns at the end, with `true` if memory sufficed.
 fn games(lines: &mut CountingFrontier, most: usize, counts: &mut Counts, meter: &mut Meter) -> Option<bool> {
     if !lines.complete(meter) {
         return None;
@@ -148,7 +148,7 @@ fn games(lines: &mut CountingFrontier, most: usize, counts: &mut Counts, meter: 
     None
 }
 
-/// Counts a position of the last level. A number that becomes too large stays the largest there is.
+/// Counts a position of the last level. A number that becomes too large stays at the maximum.
 fn count(expanded: &Expanded, counts: &mut Counts) {
     let Counts { solutions, games, levels } = counts;
     let Some(level) = levels.last_mut() else { return };

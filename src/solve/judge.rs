@@ -1,4 +1,4 @@
-//! The truth while a game is played: whether a position can be won, and which of its jumps keep the win.
+//! Verdicts while a game is played: can the position be won, and which of its jumps keep the win?
 
 mod endgames;
 mod inquiry;
@@ -22,14 +22,14 @@ pub use judgement::{Judgement, Verdict};
 use knowledge::Knowledge;
 use memory::Memory;
 
-/// Judges positions: whether a finish can still be reached, and after which jumps.
+/// A judge of positions: it tells whether a finish can still be reached, and after which jumps.
 ///
 /// A judge is made for a [`Problem`] and asked about one position after the other; it remembers what it has learned. It
-/// is called like a search: each call of [`run`](Judge::run) does a limited amount of work and comes back. Memory is bounded by the
-/// [`Settings`].
+/// is called like a search: each call of [`run`](Judge::run) does a limited amount of work and comes back. The
+/// [`Settings`] bound its memory.
 ///
-/// Any position of the board can be asked, but a judge is quickest with those of a game from the start of its problem, which is
-/// the first that is asked.
+/// It answers about any position of the board. It is quickest with those of a game from the start of its problem. That
+/// start is the first position that it judges.
 ///
 /// ```
 /// use peg_solitaire::{Board, Finish, Judge, Problem, Settings, Verdict};
@@ -49,13 +49,13 @@ use memory::Memory;
 pub struct Judge {
     problem: Problem,
     settings: Settings,
-    /// Takes an eighth of the memory at most.
+    /// Old verdicts, in at most an eighth of the memory.
     memory: Memory,
     knowledge: Knowledge,
-    /// From the position that was asked.
+    /// The problem from the position that was asked.
     asked: Problem,
     judgement: Judgement,
-    /// The search for those verdicts that are not known.
+    /// The search for the verdicts that are not known.
     inquiry: Option<Inquiry>,
     meter: Meter,
 }
@@ -88,10 +88,10 @@ impl Judge {
         self.asked.start()
     }
 
-    /// Asks about a position, and no more about the one before.
+    /// Asks about a position, and drops the question before.
     ///
     /// # Errors
-    /// [`InvalidProblem::OffBoard`] when there are pegs where the board has no holes.
+    /// [`InvalidProblem::OffBoard`] if there are pegs outside the board.
     pub fn ask(&mut self, position: Position) -> Result<(), InvalidProblem> {
         if position != self.position() {
             self.asked = Problem::new(self.problem.board().clone(), position, self.problem.finish())?;
@@ -100,8 +100,7 @@ impl Judge {
         Ok(())
     }
 
-    /// Does about as much work as it takes to look at `positions` positions, and comes back: with the judgement, once all of it
-    /// is known.
+    /// Works about as long as it takes to look at `positions` positions. Returns the judgement once it is complete.
     pub fn run(&mut self, positions: u64) -> Option<&Judgement> {
         self.meter.allow(positions);
         while !self.judgement.is_complete() && !self.meter.is_spent() {
@@ -110,36 +109,36 @@ impl Judge {
         self.judgement.is_complete().then_some(&self.judgement)
     }
 
-    /// As much as is known by now of the position that was asked.
+    /// The judgement of the position that was asked, as far as it is known by now.
     pub fn judgement(&self) -> &Judgement {
         &self.judgement
     }
 
-    /// Learns what later answers will need, in time that nobody waits for; about as much work as it takes to look at `positions`
-    /// positions. True when there is nothing left to learn. Where memory is short, a question that is open begins anew.
+    /// Learns for later answers, in idle time, about as long as it takes to look at `positions` positions. Returns
+    /// `true` when there is nothing left to learn. If memory is short, an open question begins anew.
     pub fn prepare(&mut self, positions: u64) -> bool {
         self.inquiry.take_if(|inquiry| inquiry.bytes() > self.settings.memory / 8);
         self.meter.allow(positions);
         let is_over = self.knowledge.learn(&mut self.meter);
-        // What is known by now may leave it less room than it was given.
+        // The new knowledge may leave the inquiry less room than it was given.
         let room = self.room();
         self.inquiry.take_if(|inquiry| inquiry.room() > room);
         is_over
     }
 
-    /// What is being done, and how much was done so far, for all questions together.
+    /// The current activity, and the work so far for all questions together.
     pub fn progress(&self) -> Progress {
         let known = Activity::BothEnds { stored: self.knowledge.stored() };
         let activity = self.inquiry.as_ref().map_or(known, Inquiry::activity);
         Progress { activity, positions: self.meter.positions(), best: None }
     }
 
-    /// About how many bytes of memory the judge holds.
+    /// The memory that the judge holds, in bytes, approximately.
     pub fn memory(&self) -> usize {
         self.memory.bytes() + self.knowledge.bytes() + self.inquiry.as_ref().map_or(0, Inquiry::bytes)
     }
 
-    /// Begins to judge the asked position, with what is known.
+    /// Begins to judge the asked position, from knowledge alone.
     fn begin(&mut self) {
         self.inquiry = None;
         let position = self.position();
@@ -149,17 +148,17 @@ impl Judge {
         self.conclude();
     }
 
-    /// What is known of a position without a search.
+    /// The verdict on a position without a search.
     fn known(&self, position: Position) -> Verdict {
         match self.knowledge.verdict(position) {
-            // Every finish has a peg.
+            // No finish is empty: every finish has a peg.
             Verdict::Unknown if position.is_empty() => Verdict::Lost,
             Verdict::Unknown => self.memory.verdict(position),
             known => known,
         }
     }
 
-    /// What the verdicts on the jumps and the one on the position tell about each other.
+    /// Draws conclusions from the verdicts on the jumps to the one on the position, and back.
     fn conclude(&mut self) {
         let Judgement { verdict, jumps } = &mut self.judgement;
         if jumps.iter().any(|&(_, verdict)| verdict == Verdict::Winnable) {
@@ -172,7 +171,7 @@ impl Judge {
         self.memory.insert(self.asked.start(), self.judgement.verdict);
     }
 
-    /// Goes on with the search for what is not known.
+    /// Goes on with the search for the unknown verdicts.
     fn step(&mut self) {
         let mut inquiry = self.inquiry.take().unwrap_or_else(|| self.inquire());
         let means = Means { knowledge: &mut self.knowledge, memory: &mut self.memory };
@@ -183,13 +182,13 @@ impl Judge {
         }
     }
 
-    /// How much memory an inquiry may take beside all that is remembered and known.
+    /// The memory that an inquiry may take beside everything that is remembered and known.
     fn room(&self) -> usize {
         let most = self.settings.memory;
         (most / 8 * 7).saturating_sub(self.knowledge.bytes()).min(most / 2)
     }
 
-    /// The search for the verdicts that are not known.
+    /// A search for the verdicts that are not known.
     fn inquire(&self) -> Inquiry {
         let position = self.position();
         let unknown = self.judgement.jumps.iter().filter(|&&(_, verdict)| verdict == Verdict::Unknown);
@@ -199,7 +198,7 @@ impl Judge {
         Inquiry::new(self.asked.clone(), self.settings.with_memory(self.room()), keys, has_win, has_endgames)
     }
 
-    /// Adds what an inquiry has found out.
+    /// Remembers the verdicts of an inquiry.
     fn learn(&mut self, inquiry: &Inquiry) {
         let position = self.position();
         for (jump, verdict) in self.judgement.jumps.iter_mut().filter(|(_, verdict)| *verdict == Verdict::Unknown) {

@@ -1,10 +1,10 @@
-//! Finds pagoda functions that refute much of what the search will meet.
+//! A learner that finds pagoda functions which refute much of what the search will meet.
 //!
-//! Random play from the start gives positions of the kind that a search sees. One that no function
-//! known so far refutes is put to the linear programme; a function found there refutes its like.
+//! Random play from the start gives positions of the kind that a search sees. The linear programme gets each position
+//! that no known function refutes; a function found there refutes similar positions.
 //!
-//! Functions for positions near the start do little further down. A search that goes level by level learns again from each
-//! level, as long as that costs no more time than the search itself.
+//! Functions for positions near the start refute little further down. A search that goes level by level learns again
+//! from each level, as long as that costs no more time than the search itself.
 
 use crate::pagoda::Refuter;
 use crate::position::Position;
@@ -14,29 +14,30 @@ use super::meter::Meter;
 use super::random::Random;
 use super::target::Target;
 
-/// How many positions are looked at, first or in a level: as many as there are bits to say which of them a function refutes.
+/// The number of positions in a sample, the first one or that of a level. A machine word has a bit for each, to mark
+/// those that a function refutes.
 const SAMPLE: usize = u64::BITS as usize;
 
-/// What learning may cost for each position that was found, in work: less than to expand it and to keep what comes of it.
+/// The work that learning may cost for each position that was found: less than to expand it and to keep what follows.
 const WORK_PER_POSITION: u64 = 2;
 
-/// What it costs to look at a position on average; most of them are refuted by what is known.
+/// The average work of looking at a position; known functions refute most of them.
 const WORK_PER_SAMPLE: u64 = 25;
 
-/// How many jumps lead at most from a level to a position that is looked at.
+/// The most jumps from a level to a position of its sample.
 const DEPTH: usize = 3;
 
 pub(super) struct Learner {
     random: Random,
     refuter: Option<Refuter>,
-    /// Whether the refuter is at work for the next position to be looked at.
+    /// `true` if the refuter is at work for the next position of the sample.
     is_asking: bool,
-    /// Positions of random play, of which those from `looked_at` on are still to be looked at.
+    /// Positions of random play. Those from `looked_at` on are still to be looked at.
     sample: Vec<Position>,
     looked_at: usize,
-    /// Whether nothing has been learnt yet.
+    /// `true` if nothing has been learned yet.
     is_first: bool,
-    /// What learning from levels has cost, and what it may cost.
+    /// The work that learning from levels has cost, and the work that it may cost.
     spent: u64,
     allowed: u64,
 }
@@ -55,17 +56,17 @@ impl Learner {
         }
     }
 
-    /// For a target that is pruned already: learns from levels alone.
+    /// A learner for a target that is pruned already: it learns from levels alone.
     pub fn of_levels() -> Self {
         Learner { is_first: false, ..Learner::new() }
     }
 
-    /// With a refuter for the target, which goes on from where it is.
+    /// A learner with a refuter for the target, which goes on from its present state.
     pub fn with(refuter: Refuter) -> Self {
         Learner { refuter: Some(refuter), ..Learner::new() }
     }
 
-    /// Begins to learn from a level, once as many positions have been found in all; an empty one teaches nothing.
+    /// Begins to learn from a level, once there are `positions` positions in all; an empty level teaches nothing.
     pub fn begin_level(&mut self, target: &Target, level: &List<Position>, positions: usize) {
         if level.len() == 0 {
             return;
@@ -79,7 +80,7 @@ impl Learner {
         }
     }
 
-    /// Adds functions to the target's pruner, and has it choose which to follow; true when that is done.
+    /// Adds functions to the target's pruner, and lets it choose which to follow; returns `true` when that is done.
     pub fn run(&mut self, target: &mut Target, meter: &mut Meter) -> bool {
         if target.finishes().is_empty() {
             return true;
@@ -97,7 +98,8 @@ impl Learner {
         true
     }
 
-    /// Has a position refuted, unless that is known or has cost enough; true when that is done.
+    /// Has a position refuted, unless a known function refutes it or it costs too much; returns `true` when that is
+    /// done.
     fn look_at(&mut self, position: Position, target: &mut Target, meter: &mut Meter) -> bool {
         let refuter = self.refuter.get_or_insert_with(|| Refuter::new(target.board(), target.finishes()));
         if !self.is_asking {
@@ -119,7 +121,7 @@ impl Learner {
         true
     }
 
-    /// Begins to learn from the starts, and from play of any length but to the very end.
+    /// Begins to learn from the starts, and from random play of any length, almost to the end.
     fn begin(&mut self, target: &Target) {
         let longest = target.starts()[0].count().saturating_sub(target.finish_pegs());
         for _ in 0..SAMPLE {
@@ -129,7 +131,7 @@ impl Learner {
         }
     }
 
-    /// Adds the position after so many random jumps, or after the last that there is.
+    /// Adds the position after `depth` random jumps, or after the last jump if play ends earlier.
     fn play(&mut self, target: &Target, from: Position, depth: usize) {
         let mut position = from;
         for _ in 0..depth {

@@ -1,10 +1,10 @@
-//! A list that grows without moving its items: that saves the time and the memory of copies.
+//! A list that grows without moving its items, which saves the time and the memory of copies.
 
-/// How many items a piece has.
+/// The number of items of a piece.
 const PIECE: usize = 1 << 13;
 
 pub(in crate::solve) struct List<T> {
-    /// All have the same length but the last one.
+    /// The pieces. All have the same length but the last one.
     pieces: Vec<Vec<T>>,
 }
 
@@ -28,12 +28,12 @@ impl<T: Copy> List<T> {
         self.pieces[number / PIECE][number % PIECE]
     }
 
-    /// The items in pieces of some thousands.
+    /// The items, in pieces of some thousands.
     pub fn pieces(&self) -> &[Vec<T>] {
         &self.pieces
     }
 
-    /// How much memory it takes.
+    /// The memory of the list, in bytes.
     pub fn bytes(&self) -> usize {
         let (full, last) = self.pieces.split_at(self.pieces.len().saturating_sub(1));
         (full.len() * PIECE + last.iter().map(Vec::capacity).sum::<usize>()) * size_of::<T>()

@@ -1,17 +1,18 @@
-//! How much a search has done, and how much more it may do before it comes back.
+//! A meter of the work that a search has done, and of the work that it may do before it comes back.
 
 use crate::pagoda::Refuter;
 
-/// How many numbers a linear programme changes in the time of one position.
+/// The number of numbers that a linear programme changes in the time of one position.
 const NUMBERS: usize = 600;
 
-/// How many landings of moves cost as much as one position: as many as a position of the English board usually has.
+/// The number of landings of moves that cost as much as one position: as many as a position of the English board
+/// usually has.
 const LANDINGS: u64 = 8;
 
 #[derive(Clone, Default)]
 pub(super) struct Meter {
     positions: u64,
-    /// Positions, and what else costs time, counted in positions.
+    /// The positions, and all other work, counted in positions.
     work: u64,
     limit: u64,
 }
@@ -36,23 +37,23 @@ impl Meter {
         self.count_work(landings as u64 / LANDINGS);
     }
 
-    /// How much more work is allowed.
+    /// The work that is still allowed.
     pub fn rest(&self) -> u64 {
         self.limit.saturating_sub(self.work)
     }
 
-    /// Counts what another search has done between two states of its own meter.
+    /// Counts the work of another search between two states of its own meter.
     pub fn count_search(&mut self, before: &Meter, after: &Meter) {
         self.positions += after.positions - before.positions;
         self.work += after.work - before.work;
     }
 
-    /// Counts work that looks at no position, as that many.
+    /// Counts work that looks at no position. Its unit is a position.
     pub fn count_work(&mut self, positions: u64) {
         self.work += positions;
     }
 
-    /// Takes the steps of a linear programme while work is allowed; true when it has ended.
+    /// Takes the steps of a linear programme while work is allowed; returns `true` when it has ended.
     #[inline(never)] // Copies in every caller make the wasm larger and no faster.
     pub fn run_programme(&mut self, refuter: &mut Refuter) -> bool {
         while !self.is_spent() {
@@ -64,12 +65,12 @@ impl Meter {
         false
     }
 
-    /// How much work was done in all.
+    /// The work that was done in all.
     pub fn work(&self) -> u64 {
         self.work
     }
 
-    /// How many positions were looked at in all.
+    /// The number of positions that were looked at in all.
     pub fn positions(&self) -> u64 {
         self.positions
     }

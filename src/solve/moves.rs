@@ -28,11 +28,12 @@ use targets::MoveTargets;
 
 /// A search for a solution with as few moves as possible.
 ///
-/// The search begins with a [`Solver`]: where there is no solution, it ends with [`Outcome::Impossible`]. It improves the first
-/// solution with a beam. Then it lists all positions that few moves lead to, from both ends, until it finds a shorter solution
-/// or has proven that there is none. Where the finish leaves so many pegs anywhere that its positions are too many to list, it
-/// does so from the start alone. The line stays unproven where that takes more memory than the [`Settings`] allow, or where the
-/// moves from one position land in more than 65,536 ways. [`Search::best`] returns the best solution so far at any time.
+/// The search begins with a [`Solver`]: if there is no solution, it ends with [`Outcome::Impossible`]. It improves the
+/// first solution with a beam. Then it lists all positions that few moves lead to, from both ends, until it finds a
+/// shorter solution or has proven that there is none. A finish with pegs anywhere may have too many positions to list;
+/// then it does so from the start alone. The line stays unproven if the proof takes more memory than the [`Settings`]
+/// allow, or if the moves from one position land in more than 65,536 ways. [`Search::best`] returns the best solution
+/// so far at any time.
 ///
 /// ```
 /// use peg_solitaire::{Board, FewestMoves, Finish, Outcome, Problem, Search, Settings};
@@ -60,12 +61,12 @@ enum Stage {
     Done(Outcome),
 }
 
-/// A beam and what it needs.
+/// A beam and its targets.
 struct BeamStage {
     targets: MoveTargets,
     generator: MoveGenerator,
     beam: MoveBeam,
-    /// How much memory it may take.
+    /// The most bytes that it may take.
     memory: usize,
 }
 
@@ -79,7 +80,8 @@ impl Search for FewestMoves {
         &self.problem
     }
 
-    /// A position takes some microseconds here, as all its moves are tried. One with very many moves counts for more.
+    /// A position takes some microseconds here, as all its moves are tried. A position with very many moves counts for
+    /// more.
     fn run(&mut self, budget: u64) -> Option<&Outcome> {
         search::run(self, budget)
     }
@@ -133,7 +135,7 @@ impl FewestMoves {
         }
     }
 
-    /// Works within the stage; returns the next stage when this one has ended.
+    /// Works within the stage; returns the next stage at its end.
     fn work(&mut self) -> Option<Stage> {
         match &mut self.stage {
             Stage::Any(solver) => {
@@ -199,7 +201,7 @@ impl FewestMoves {
         Some(self.done(true))
     }
 
-    /// How many moves the best solution so far has.
+    /// The number of moves of the best solution so far.
     fn most_moves(&self) -> u32 {
         self.best.as_ref().map_or(0, Line::move_count)
     }

@@ -3,7 +3,7 @@
 use crate::jump::{Jump, moves};
 use crate::proof::Proof;
 
-/// What a search found out.
+/// The result of a search.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Outcome {
@@ -11,10 +11,10 @@ pub enum Outcome {
     Solved(Line),
     /// The proof that no line of play reaches a finish.
     Impossible(Proof),
-    /// How many lines there are, from a [`Count`](super::Count) or [`Solutions`](super::Solutions).
+    /// The numbers of lines, from a [`Count`](super::Count) or [`Solutions`](super::Solutions).
     Counted(Counts),
-    /// Neither: the budget of [`Search::solve`](super::Search::solve) ended first, or a count needs more memory than it may
-    /// take, or more bits than its numbers have: 128 in a count, 96 in [`Solutions`](super::Solutions).
+    /// Neither. The budget of [`Search::solve`](super::Search::solve) ended first, or a count needs more memory than it
+    /// may take, or more bits than its numbers have: 128 in a count, 96 in [`Solutions`](super::Solutions).
     Unknown,
 }
 
@@ -29,7 +29,7 @@ impl Outcome {
         if let Outcome::Impossible(proof) = self { Some(proof) } else { None }
     }
 
-    /// How many lines there are, if they were counted.
+    /// The numbers of lines, if they were counted.
     pub fn counts(&self) -> Option<&Counts> {
         if let Outcome::Counted(counts) = self { Some(counts) } else { None }
     }
@@ -41,9 +41,9 @@ impl Outcome {
 pub struct Line {
     /// The jumps, from the start.
     pub jumps: Vec<Jump>,
-    /// Whether it is proven that no line is better: that none has fewer moves, from [`FewestMoves`](super::FewestMoves), or
-    /// leaves fewer pegs, from [`FewestPegs`](super::FewestPegs). Always true from [`Solver`](super::Solver), for which no
-    /// solution is better than another.
+    /// `true` if the line is proven to be the best: none has fewer moves, from [`FewestMoves`](super::FewestMoves), or
+    /// leaves fewer pegs, from [`FewestPegs`](super::FewestPegs). Always `true` from [`Solver`](super::Solver), for
+    /// which no solution is better than another.
     pub is_proven: bool,
 }
 
@@ -52,7 +52,7 @@ impl Line {
         Line { jumps, is_proven }
     }
 
-    /// How many moves the line has: consecutive jumps by one peg are one move.
+    /// The number of moves of the line: consecutive jumps by one peg are one move.
     pub fn move_count(&self) -> u32 {
         moves(&self.jumps).count() as u32
     }
@@ -62,69 +62,70 @@ impl Line {
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Level {
-    /// How many pegs they have.
+    /// The number of their pegs.
     pub pegs: u32,
-    /// How many such positions there are.
+    /// The number of such positions.
     pub positions: u64,
-    /// How many there are up to symmetry: the images of a position under the symmetries of the problem count once.
+    /// The number of such positions up to symmetry: the images of a position under the symmetries of the problem count
+    /// once.
     pub up_to_symmetry: u64,
-    /// How many games end here, as no jump is left.
+    /// The number of games that end here, as no jump is left.
     pub games: u128,
 }
 
-/// What a [`Count`](super::Count) has counted.
+/// The result of a [`Count`](super::Count).
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Counts {
-    /// How many lines of play lead from the start to a finish. A line ends at the first finish that it meets. Lines that differ
-    /// only in the order of their jumps count as different.
+    /// The number of lines of play from the start to a finish. A line ends at the first finish that it meets. Lines
+    /// that differ only in the order of their jumps count as different.
     pub solutions: u128,
-    /// How many lines of play lead from the start to a position without a legal jump, finish or not; 0 where only solutions
-    /// are counted.
+    /// The number of lines of play from the start to a position without a legal jump, finish or not; 0 if only
+    /// solutions are counted.
     pub games: u128,
-    /// One for each number of pegs, from the start downwards; empty where only solutions are counted. The first level in which a
-    /// game ends is that of the shortest game, the last level that of the longest.
+    /// One level for each number of pegs, from the start downwards; empty if only solutions are counted. The first
+    /// level in which a game ends is that of the shortest game, the last level that of the longest.
     pub levels: Vec<Level>,
 }
 
-/// What a search is doing.
+/// The activity of a search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Activity {
     /// Following the most promising positions after each jump, or after each move.
     Beam {
-        /// How many positions are kept.
+        /// The number of positions that are kept.
         width: usize,
     },
     /// Looking for pagoda functions.
     Weights,
     /// Searching from the start and from the finish.
     BothEnds {
-        /// How many positions are kept so far.
+        /// The number of positions that are kept so far.
         stored: usize,
     },
     /// Trying every line of play that is not refuted yet.
     Exhaustive,
     /// Counting the lines of play level by level.
     Count {
-        /// How many pegs the positions of this level have.
+        /// The number of pegs of the positions of this level.
         pegs: u32,
     },
 }
 
-/// How far a search has come.
+/// The progress of a search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Progress {
-    /// What the search is doing.
+    /// The current activity.
     pub activity: Activity,
-    /// How many positions the search has looked at so far.
+    /// The number of positions that the search has looked at so far.
     pub positions: u64,
     /// The fewest moves or pegs so far, from [`FewestMoves`](super::FewestMoves) or [`FewestPegs`](super::FewestPegs).
     pub best: Option<u32>,
 }
 
-/// What a caller may choose about a search.
+/// The settings of a search that a caller may choose.
 ///
 /// ```
 /// use peg_solitaire::Settings;
@@ -135,10 +136,10 @@ pub struct Progress {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Settings {
-    /// The seed of what is left to chance: with another seed, a search may find another solution. Seed 0 is the quickest.
+    /// The seed of random choices: with another seed, a search may find another solution. Seed 0 is the quickest.
     pub seed: u64,
-    /// The bound on memory, in bytes. A search may exceed it by a tenth, and takes some hundred kilobytes however low it is; up to 6 MB on
-    /// the largest boards, for linear programmes, which it does not count.
+    /// The bound on memory, in bytes. A search may exceed it by a tenth. However low it is, a search takes some hundred
+    /// kilobytes, and up to 6 MB on the largest boards for linear programmes, which it does not count.
     pub memory: usize,
 }
 

@@ -15,10 +15,10 @@ const WIDTHS: [usize; 3] = [8, 32, 256];
 
 /// A search for a line of play that leaves as few pegs as possible, wherever they are: the longest game.
 ///
-/// The search ignores the finish of the problem. Beams find a good line first. Then complete searches look for a line that
-/// leaves fewer pegs, until there is none. They may take long where three pegs or more are left; [`Search::best`] returns the
-/// best line so far at any time. Once the search has ended, the outcome is always [`Outcome::Solved`]; the line has no jump
-/// where none is legal.
+/// The search ignores the finish of the problem. Beams find a good line first. Then complete searches look for a line
+/// that leaves fewer pegs, until there is none. They may take long if three pegs or more are left; [`Search::best`]
+/// returns the best line so far at any time. The final outcome is always [`Outcome::Solved`]; the line is empty if no
+/// jump is legal.
 ///
 /// ```
 /// use peg_solitaire::{Board, FewestPegs, Finish, Outcome, Problem, Search, Settings};
@@ -31,7 +31,7 @@ const WIDTHS: [usize; 3] = [8, 32, 256];
 /// ```
 pub struct FewestPegs {
     problem: Problem,
-    /// The number of pegs that the caller has proven; 0 once a line has refuted it.
+    /// The bound that the caller has proven, in pegs; 0 once a line has refuted it.
     at_least: u32,
     settings: Settings,
     stage: Stage,
@@ -45,7 +45,7 @@ enum Stage {
         width: usize,
         beam: Box<Beam>,
     },
-    /// Looks for a line that leaves fewer pegs than the best.
+    /// A search for a line that leaves fewer pegs than the best.
     Fewer(Box<Solver>),
     Done(Outcome),
 }
@@ -118,9 +118,9 @@ impl Steps for FewestPegs {
 }
 
 impl FewestPegs {
-    /// Tells the search what the caller has proven: that no line leaves fewer than `pegs` pegs. The search trusts the claim, so a
-    /// line that leaves exactly `pegs` pegs ends it, as proven to be the best. Where a line leaves fewer, the search ignores the
-    /// claim from then on.
+    /// Tells the search a bound that the caller has proven: no line leaves fewer than `pegs` pegs. The search trusts
+    /// it, so a line that leaves exactly `pegs` pegs ends the search, as proven to be the best. If a line leaves fewer,
+    /// the search ignores the claim from then on.
     ///
     /// ```
     /// use peg_solitaire::{Board, FewestPegs, Finish, Problem, Search, Settings, Solver};
@@ -178,7 +178,7 @@ impl FewestPegs {
         problem.map_or_else(|_| self.done(), |problem| Stage::Fewer(Box::new(Solver::new(problem, self.settings))))
     }
 
-    /// A complete search that finds no line with fewer pegs has proven that there is none, unless it ends without an answer.
+    /// Ends with the best line as proven if no line with fewer pegs was found, unless the search has no answer.
     fn after_search(&mut self, outcome: Outcome) {
         match outcome {
             Outcome::Solved(line) => self.note(line.jumps, false),
@@ -188,7 +188,7 @@ impl FewestPegs {
         self.stage = if self.best.is_proven { self.done() } else { self.fewer() };
     }
 
-    /// How many pegs the best line leaves.
+    /// The number of pegs that the best line leaves.
     fn pegs(&self) -> u32 {
         self.pegs_after(&self.best.jumps)
     }
@@ -197,8 +197,8 @@ impl FewestPegs {
         self.problem.start().count() - jumps.len() as u32
     }
 
-    /// Keeps the better line. It is proven to be the best where the search was complete, or where it leaves as many pegs
-    /// as the caller or the position class demands.
+    /// Keeps the better line. It is proven to be the best if the search was complete, or if it leaves as many pegs as
+    /// the caller or the position class demands.
     fn note(&mut self, jumps: Vec<Jump>, is_complete: bool) {
         let pegs = self.pegs_after(&jumps);
         if pegs < self.at_least {

@@ -1,18 +1,18 @@
 //! Several pagoda functions at once, followed through a search.
 //!
-//! The slack of a function is by how much the position outweighs the lightest finish. A jump has a
-//! fixed cost in each function. A line of play whose slack would become negative is lost.
+//! The slack of a function is the amount by which the position outweighs the lightest finish. A jump has a fixed cost
+//! in each function. A line of play whose slack would become negative is lost.
 //!
-//! More functions may be known than can be followed. Those are followed that refute most of a sample.
+//! More functions may be known than can be followed. The followed ones are those that refute most of a sample.
 
 use crate::jump::Jump;
 use crate::pagoda::Pagoda;
 use crate::position::Position;
 
-/// How many functions are followed. Sixteen lanes of 16 bits are two vector registers in wasm.
+/// The number of functions that are followed. Sixteen lanes of 16 bits are two vector registers in wasm.
 pub(super) const LANES: usize = 16;
 
-/// After a choice so many are known at most: the oldest that are not followed are forgotten.
+/// The most functions that are known after a choice: the oldest that are not followed are forgotten.
 const MOST_KNOWN: usize = 200;
 
 /// The slack in each function; unused lanes stay at zero.
@@ -20,17 +20,17 @@ pub(super) type Slack = [i16; LANES];
 
 #[derive(Clone)]
 pub(super) struct Pruner {
-    /// Those that are followed stand first, in the order of lanes.
+    /// The known functions. Those that are followed stand first, in the order of lanes.
     known: Vec<Known>,
-    /// By how much no pegs at all outweigh the lightest finish.
+    /// The slack of the empty position in each function.
     base: Slack,
-    /// Per hole, its weight in each function.
+    /// The weights of each hole in each function.
     weights: [Slack; Position::CAPACITY],
-    /// Per jump of the board, what it costs in each function.
+    /// The costs of each jump of the board in each function.
     costs: Vec<Slack>,
 }
 
-/// A function that is known.
+/// A known function.
 #[derive(Clone)]
 struct Known {
     pagoda: Pagoda,
@@ -56,13 +56,13 @@ impl Pruner {
         }
     }
 
-    /// Whether a known function refutes the position.
+    /// Returns `true` if a known function refutes the position.
     pub fn refutes(&self, position: Position) -> bool {
         self.known.iter().any(|known| known.refutes(position))
     }
 
-    /// Adds a function, and follows it where a lane is left, unless it is known already or its totals might not
-    /// fit a lane: a slack must never be cut off, for that would prune solutions.
+    /// Adds a function, and follows it if a lane is left. Refuses a function that is known already or whose totals
+    /// might not fit a lane: a slack must never be cut off, for that would prune solutions.
     pub fn add(&mut self, pagoda: Pagoda, jumps: &[Jump], finishes: &[Position]) {
         let extent: i64 = pagoda.weights().iter().map(|&weight| i64::from(weight).abs()).sum();
         let fits = 2 * extent <= i64::from(i16::MAX);
@@ -75,8 +75,8 @@ impl Pruner {
         }
     }
 
-    /// Follows those functions that together refute most of a sample of at most 64 positions: each is the one that refutes most
-    /// of what those before it leave.
+    /// Follows the functions that together refute most of a sample of at most 64 positions. Each is the one that
+    /// refutes most of the rest that those before it leave.
     pub fn choose(&mut self, sample: &[Position], jumps: &[Jump]) {
         for known in &mut self.known {
             known.refuted = sample.iter().fold(0, |bits, &position| bits << 1 | u64::from(known.refutes(position)));
@@ -94,7 +94,7 @@ impl Pruner {
         }
     }
 
-    /// Follows a known function in the lane with its number.
+    /// Follows a known function in the lane of the same number.
     fn follow(&mut self, lane: usize, jumps: &[Jump]) {
         let Known { pagoda, floor, .. } = &self.known[lane];
         self.base[lane] = -floor as i16;
@@ -110,18 +110,18 @@ impl Pruner {
         position.holes().fold(self.base, |slack, hole| add(slack, &self.weights[hole.index()]))
     }
 
-    /// The slack after the jump with this number; `None` where it refutes the jump.
+    /// The slack after the jump with this number; `None` if it refutes the jump.
     pub fn after(&self, slack: &Slack, jump: usize) -> Option<Slack> {
         let after = std::array::from_fn(|lane| slack[lane] - self.costs[jump][lane]);
         is_possible(&after).then_some(after)
     }
 
-    /// Whether the jump with this number is not refuted.
+    /// Returns `true` if the jump with this number is not refuted.
     pub fn allows(&self, slack: &Slack, jump: usize) -> bool {
         self.known.is_empty() || self.after(slack, jump).is_some()
     }
 
-    /// By how much a jump lowers the slack of all functions together.
+    /// The amount by which a jump lowers the slack of all functions together.
     pub fn total_cost(&self, jump: usize) -> i32 {
         self.costs[jump].iter().map(|&cost| i32::from(cost)).sum()
     }
@@ -131,7 +131,7 @@ fn add(slack: Slack, weights: &Slack) -> Slack {
     std::array::from_fn(|lane| slack[lane] + weights[lane])
 }
 
-/// Whether the functions leave a position possible. The signs are collected without a branch.
+/// Returns `true` if the functions leave a position possible. The signs are collected without a branch.
 pub(super) fn is_possible(slack: &Slack) -> bool {
     slack.iter().fold(0, |signs, lane| signs | lane) >= 0
 }

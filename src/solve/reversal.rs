@@ -1,7 +1,7 @@
 //! The way there and the way back as one: a jump is taken back by playing it in the complement.
 //!
-//! Where a symmetry exchanges the start and the complement of the only finish, the whole way back is an image of the way there. What is
-//! known of one is known of the other, in half of the time and the memory.
+//! If a symmetry exchanges the start and the complement of the only finish, the whole way back is an image of the way
+//! there. All that is known of one way then holds for the other, which saves half of the time and the memory.
 
 use crate::board::Board;
 use crate::position::Position;
@@ -14,14 +14,14 @@ const IDENTITY: usize = 0;
 
 pub(super) struct Reversal {
     board: Board,
-    /// Those that leave both ends as they are.
+    /// The symmetries that leave both ends as they are.
     symmetries: Symmetries,
-    /// The number of the symmetry of the board that exchanges the ends, where there is one.
+    /// The number of the symmetry of the board that exchanges the ends, if there is one.
     exchange: Option<usize>,
 }
 
 impl Reversal {
-    /// Of the way that a target describes, with the symmetries of both ends.
+    /// The reversal of the way that a target describes, with the symmetries of both ends.
     pub fn new(ahead: &Target) -> Self {
         Reversal { board: ahead.board().clone(), symmetries: ahead.symmetries().clone(), exchange: exchange(ahead) }
     }
@@ -32,12 +32,12 @@ impl Reversal {
         Reversal { exchange: None, ..Reversal::new(ahead) }
     }
 
-    /// Whether the way back is an image of the way there.
+    /// Returns `true` if the way back is an image of the way there.
     pub fn is_self_dual(&self) -> bool {
         self.exchange.is_some()
     }
 
-    /// What stands on one way for a position of the other and its images.
+    /// The position on one way that stands for a position of the other and its images.
     pub fn key(&self, position: Position) -> Position {
         let complement = self.board.complement(position);
         self.symmetries.canonical(match self.exchange {

@@ -1,10 +1,9 @@
-//! How promising a position is on the way to a finish: the order in which a beam keeps positions.
+//! A score of positions on the way to a finish, from which a beam keeps the most promising.
 //!
-//! The score is a sum over pegs, so a jump changes it by a fixed amount, but for the pegs without a
-//! neighbour, which are found with a few shifts. Lower is better. The weights were fitted by a random
-//! climb: with 8 positions a level and aiming at a single survivor, they solve 15 of the 21 English
-//! problems, 26 of 26 of hexagon 37 and 20 of 21 of the 6x6 square; distance and loneliness alone
-//! solve 11, 12 and 15.
+//! The score is a sum over pegs, so a jump changes it by a fixed amount, except for the pegs without a neighbour, which
+//! are found with a few shifts. Lower is better. The weights were fitted by a random climb. With 8 positions a level
+//! and a single survivor as the aim, they solve 15 of the 21 English problems, 26 of 26 of hexagon 37 and 20 of 21 of
+//! the 6x6 square; distance and loneliness alone solve 11, 12 and 15.
 
 use crate::board::Board;
 use crate::jump::Jump;
@@ -12,36 +11,36 @@ use crate::position::{Hole, Position};
 
 use super::random::Random;
 
-/// What the square of the distance to the finish costs.
+/// The cost of the squared distance to the finish, for each unit.
 const DISTANCE: i32 = 2;
-/// What each line costs along which a peg cannot be jumped, as it can in the middle of the board.
+/// The cost of each line along which a peg cannot be jumped, as it can in the middle of the board.
 const BLOCKED: i32 = 5;
-/// What a peg costs that can never come to the hole of the finish, for jumps keep rows and columns even or odd.
+/// The cost of a peg that can never come to the hole of the finish, since jumps keep rows and columns even or odd.
 const ESTRANGED: i32 = 6;
-/// What a peg without a neighbour costs.
+/// The cost of a peg without a neighbour.
 const LONELY: i32 = 14;
 
-/// By how much a seed may change what a peg costs.
+/// The bound on the change of the cost of a peg by a seed.
 const NOISE: usize = 9;
 
 /// The score towards one finish.
 pub(super) struct Score {
     board: Board,
-    /// What a peg costs, per hole.
+    /// The cost of a peg in each hole.
     pegs: Vec<i32>,
-    /// By how much each jump of the board changes the sum over pegs.
+    /// The amount by which each jump of the board changes the sum over pegs.
     changes: Vec<i32>,
 }
 
 impl Score {
-    /// With the noise of a seed, different scores lead to different solutions; seed 0 has none.
+    /// A score with the noise of a seed. Different noise leads to different solutions; seed 0 has none.
     pub fn new(board: &Board, finish: Position, seed: u64) -> Self {
         let mut random = Random::new(seed);
         let mut noise = || if seed == 0 { 0 } else { random.below(NOISE) as i32 };
         let mut pegs: Vec<i32> = board.holes().holes().map(|hole| place(board, finish, hole) + noise()).collect();
         let most = board.directions().count() as i32 / 2;
         (board.holes() - finish).holes().for_each(|hole| pegs[hole.index()] += BLOCKED * most);
-        // Every line is there twice, once for each way to jump.
+        // Counts every line once: it is there twice, once for each direction.
         let lines = board.jumps().iter().filter(|jump| jump.from < jump.to && !finish.contains(jump.over));
         lines.for_each(|jump| pegs[jump.over.index()] -= BLOCKED);
         let change = |jump: &Jump| pegs[jump.to.index()] - pegs[jump.from.index()] - pegs[jump.over.index()];
@@ -53,18 +52,18 @@ impl Score {
         position.holes().map(|hole| self.pegs[hole.index()]).sum()
     }
 
-    /// What the pegs of a position add that have no neighbour: those that can neither jump nor be jumped.
+    /// The cost of the pegs without a neighbour, which can neither jump nor be jumped.
     pub fn loneliness(&self, position: Position) -> i32 {
         LONELY * self.board.shifts().lonely(position).count() as i32
     }
 
-    /// By how much the jump with this number changes the sum.
+    /// The amount by which the jump with this number changes the sum.
     pub fn change(&self, jump: usize) -> i32 {
         self.changes[jump]
     }
 }
 
-/// What the place of a peg costs.
+/// The cost of a peg by its place.
 fn place(board: &Board, finish: Position, hole: Hole) -> i32 {
     let squared = |other: Hole| {
         let ((x, y), (other_x, other_y)) = (board.place(hole), board.place(other));

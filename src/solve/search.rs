@@ -1,15 +1,15 @@
-//! What all searches have in common.
+//! The common interface of all searches.
 
 use crate::problem::Problem;
 
 use super::meter::Meter;
 use super::outcome::{Line, Outcome, Progress, Settings};
 
-/// A search in slices. Each call of [`run`](Search::run) does a limited amount of work and returns, so the caller decides about
-/// time, progress and cancellation.
+/// A search in slices. Each call of [`run`](Search::run) does a limited amount of work and returns, so the caller
+/// decides about time, progress and cancellation.
 ///
-/// The course of a search depends on the problem and the [`Settings`], not on the budgets of the calls. The settings also bound
-/// its memory.
+/// The course of a search depends on the problem and the [`Settings`], not on the budgets of the calls. The settings
+/// also bound its memory.
 ///
 /// ```
 /// use peg_solitaire::{Board, Count, FewestMoves, FewestPegs, Finish, Problem, Search, Settings, Solver};
@@ -33,8 +33,8 @@ use super::outcome::{Line, Outcome, Progress, Settings};
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub trait Search {
-    /// Prepares a search. That takes microseconds for most problems, and up to some tens of milliseconds where two pegs may be
-    /// left anywhere on a large board, as each such finish is listed.
+    /// Prepares a search. That takes microseconds for most problems. It takes up to some tens of milliseconds if two
+    /// pegs may be left anywhere on a large board, as each such finish is listed.
     fn new(problem: Problem, settings: Settings) -> Self
     where
         Self: Sized;
@@ -42,25 +42,26 @@ pub trait Search {
     /// The problem.
     fn problem(&self) -> &Problem;
 
-    /// Does about as much work as it takes to look at `budget` positions. Returns the outcome once the search has ended, and
-    /// `None` before. A million positions take from a quarter of a second to some seconds, depending on the search.
+    /// Works about as long as it takes to look at `budget` positions. Returns the outcome once the search has ended,
+    /// and `None` before. A million positions take from a quarter of a second to some seconds, depending on the search.
     fn run(&mut self, budget: u64) -> Option<&Outcome>;
 
-    /// What the search is doing, and how much it has done so far.
+    /// The current activity, and the work so far.
     fn progress(&self) -> Progress;
 
-    /// The best line so far; `None` where there is none yet. A [`Count`](super::Count) and
-    /// [`Solutions`](super::Solutions) have none.
+    /// The best line so far; `None` if there is none yet. A [`Count`](super::Count) and [`Solutions`](super::Solutions)
+    /// have none.
     fn best(&self) -> Option<&Line>;
 
-    /// What the search has found out, once it has ended.
+    /// The outcome, once the search has ended.
     fn outcome(&self) -> Option<&Outcome>;
 
-    /// About how many bytes of memory the search holds.
+    /// The memory that the search holds, in bytes, approximately.
     fn memory(&self) -> usize;
 
-    /// Runs to the end, or until the search has looked at about `positions` positions in all. In the second case it returns
-    /// [`Outcome::Unknown`]; then [`best`](Search::best) may have a line, and a call with more positions continues.
+    /// Runs to the end, or until the search has looked at about `positions` positions in all. In the second case it
+    /// returns [`Outcome::Unknown`]; then [`best`](Search::best) may have a line, and a call with more positions
+    /// continues.
     fn solve(&mut self, positions: u64) -> Outcome
     where
         Self: Sized,

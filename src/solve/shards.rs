@@ -2,13 +2,13 @@
 
 use super::table::{Entry, Table};
 
-/// How many parts it has.
+/// The number of parts.
 pub(super) const SHARDS: usize = 256;
-/// How many entries wait until their shard is looked at, at least.
+/// The least number of entries that wait before their shard is looked at.
 const BATCH: usize = 64;
-/// A large shard waits until there is an entry for so many of its places. In one large table nearly every look-up would wait for
-/// memory; looked at in batches, a shard is fetched once for all of them: twice as fast from a million positions on. With
-/// larger batches it would be a tenth faster yet, and half as large again.
+/// The number of places of a large shard for each entry that waits. In one large table nearly every look-up would wait
+/// for memory. Looked at in batches, a shard is fetched once for all of them: twice as fast from a million positions
+/// on. With larger batches it would be a tenth faster yet, and half as large again.
 const PLACES: usize = 2;
 
 pub(super) struct Shards<E: Entry> {
@@ -28,22 +28,22 @@ impl<E: Entry> Shards<E> {
         Shards { bytes: shards.iter().map(Shard::bytes).sum(), shards }
     }
 
-    /// How much memory it takes.
+    /// The memory of all parts, in bytes.
     pub fn bytes(&self) -> usize {
         self.bytes
     }
 
-    /// Whether a part has an entry of the same position.
+    /// Returns `true` if a part has an entry of the same position.
     pub fn contains(&self, part: usize, entry: E) -> bool {
         self.shards[part].table.contains(entry)
     }
 
-    /// The entry of the same position in a part, or an unused one, as far as it does not wait.
+    /// The entry of the same position in a part, or an unused one. Entries that wait are not found.
     pub fn get(&self, part: usize, entry: E) -> &E {
         self.shards[part].table.get(entry)
     }
 
-    /// Adds an entry to a part, sooner or later; `tell` hears what the table tells of it.
+    /// Adds an entry to a part, sooner or later; `tell` gets the answer of the table.
     #[inline(never)] // Copies in every caller make the wasm larger and no faster.
     pub fn add(&mut self, part: usize, entry: E, tell: &mut impl FnMut(E)) {
         if self.wait(part, entry) {
@@ -51,26 +51,27 @@ impl<E: Entry> Shards<E> {
         }
     }
 
-    /// Looks for a position in a part, sooner or later: `is_there` hears of it if it is there. Not while some wait to be added.
+    /// Looks for a position in a part, sooner or later; `is_there` gets it if it is there. No entry may wait to be
+    /// added.
     pub fn look_up(&mut self, part: usize, entry: E, is_there: &mut impl FnMut(E)) {
         if self.wait(part, entry) {
             self.look_up_part(part, is_there);
         }
     }
 
-    /// Adds those of a part that still wait.
+    /// Adds the waiting entries of a part.
     #[inline(never)]
     pub fn settle_part(&mut self, part: usize, tell: &mut impl FnMut(E)) {
         self.change(part, |shard| shard.settle(tell));
     }
 
-    /// Looks for those of a part that still wait to be looked for.
+    /// Looks for the waiting entries of a part.
     #[inline(never)]
     pub fn look_up_part(&mut self, part: usize, is_there: &mut impl FnMut(E)) {
         self.shards[part].look_up(is_there);
     }
 
-    /// Takes all entries of a part out, those that still wait included.
+    /// Takes all entries out of a part, including those that still wait.
     pub fn take(&mut self, part: usize, tell: &mut impl FnMut(E)) -> Vec<E> {
         self.change(part, |shard| {
             shard.settle(tell);
@@ -79,7 +80,7 @@ impl<E: Entry> Shards<E> {
         })
     }
 
-    /// Lets an entry wait; true when a batch is full.
+    /// Lets an entry wait; returns `true` when a batch is full.
     #[inline(never)] // Copies in every caller make the wasm larger and no faster.
     fn wait(&mut self, part: usize, entry: E) -> bool {
         if self.shards[part].waiting.capacity() == 0 {
@@ -90,7 +91,7 @@ impl<E: Entry> Shards<E> {
         waiting.len() == waiting.capacity()
     }
 
-    /// Changes a part, and keeps account of its memory.
+    /// Changes a part, and updates the memory in use.
     #[inline(never)] // Copies in every caller make the wasm larger and no faster.
     fn change<T>(&mut self, part: usize, change: impl FnOnce(&mut Shard<E>) -> T) -> T {
         let before = self.shards[part].bytes();
@@ -110,7 +111,7 @@ impl<E: Entry> Shard<E> {
         self.waiting.drain(..).filter(|&entry| table.contains(entry)).for_each(is_there);
     }
 
-    /// Adds all that wait.
+    /// Adds all waiting entries.
     fn settle(&mut self, tell: &mut impl FnMut(E)) {
         self.waiting.drain(..).filter_map(|entry| self.table.add(entry)).for_each(&mut *tell);
         if self.waiting.capacity() < self.batch() && self.waiting.capacity() > 0 {
@@ -118,7 +119,7 @@ impl<E: Entry> Shard<E> {
         }
     }
 
-    /// For how many entries the shard waits.
+    /// The number of entries for which the shard waits.
     fn batch(&self) -> usize {
         BATCH.max(self.table.len() / PLACES)
     }

@@ -1,4 +1,4 @@
-//! Every solution: how many there are from each position, any of them by its number, one at random, all of them in a row.
+//! Every solution: the number of them from each position, one by its number, one at random, all of them in a row.
 
 mod candidates;
 mod listing;
@@ -25,13 +25,13 @@ use ways::Ways;
 
 /// All solutions of a problem.
 ///
-/// The search finds every position through which a solution passes, and how many solutions go on from there: exactly. It ends with
-/// [`Outcome::Counted`], or with [`Outcome::Unknown`] where memory does not suffice or a number has more than 96 bits. After it has
-/// ended, each question is a look into a table.
+/// The search finds every position through which a solution passes, and the exact number of solutions that go on from
+/// there. It ends with [`Outcome::Counted`], or with [`Outcome::Unknown`] if memory does not suffice or a number has
+/// more than 96 bits. After the end, each question is a look into a table.
 ///
-/// A line ends at the first finish that it meets. Lines that differ only in the order of their jumps count as different. The
-/// solutions are numbered in the order of the numbers of their jumps, as [`Board::jumps`](crate::Board::jumps) has them: the first
-/// jump counts most.
+/// A line ends at the first finish that it meets. Lines that differ only in the order of their jumps count as
+/// different. The solutions are numbered in the order of the numbers of their jumps in
+/// [`Board::jumps`](crate::Board::jumps): the first jump counts most.
 ///
 /// ```
 /// use peg_solitaire::{Board, Finish, Problem, Search, Settings, Solutions, UpTo};
@@ -52,7 +52,7 @@ use ways::Ways;
 pub struct Solutions {
     problem: Problem,
     work: Work,
-    /// How many bytes it may take.
+    /// The most bytes that the search may take.
     most: usize,
     meter: Meter,
     outcome: Option<Outcome>,
@@ -124,29 +124,30 @@ impl Steps for Solutions {
     }
 }
 
-/// The answer where so many solutions are all there are.
+/// The outcome with this number of solutions.
 fn counted(solutions: u128) -> Outcome {
     Outcome::Counted(Counts { solutions, ..Counts::default() })
 }
 
 impl Solutions {
-    /// How many solutions there are, once that is known.
+    /// The number of solutions, once it is known.
     pub fn count(&self) -> Option<u128> {
         self.count_from(self.problem.start())
     }
 
-    /// How many ways the solutions that pass through a position go on from there, once all are known; 0 where none passes.
+    /// The number of solutions that pass through a position, counted from there on, once all are known; 0 if none
+    /// passes.
     pub fn count_from(&self, position: Position) -> Option<u128> {
         Some(self.ways()?.way(position).count())
     }
 
-    /// The chance that play at random, each legal jump as likely as the others, goes on from a position to a finish, once all solutions
-    /// are known; to six digits, and 0 where no solution passes.
+    /// The chance that random play from a position reaches a finish, once all solutions are known. Each legal jump is
+    /// as likely as the others. The chance has six digits, and is 0 if no solution passes.
     pub fn chance_from(&self, position: Position) -> Option<f64> {
         Some(self.ways()?.way(position).chance())
     }
 
-    /// The solution with this number, from 0; `None` where there are not so many, or not all are known.
+    /// The solution with this number, from 0; `None` if there are not so many, or if not all are known.
     pub fn get(&self, number: u128) -> Option<Line> {
         let ways = self.ways()?;
         let mut number = Some(number).filter(|&number| number < ways.way(self.problem.start()).count())?;
@@ -160,8 +161,8 @@ impl Solutions {
         Some(Line::new(jumps, true))
     }
 
-    /// A solution drawn at random, each with the same chance; another seed draws another one. `None` where there is none, or not all are
-    /// known.
+    /// A solution drawn at random, each with the same chance; another seed draws another one. `None` if there is none,
+    /// or if not all are known.
     pub fn draw(&self, seed: u64) -> Option<Line> {
         let count = self.count().filter(|&count| count > 0)?;
         self.get(Random::new(seed).uniform(count))
@@ -186,7 +187,7 @@ impl Solutions {
         }
     }
 
-    /// Works while the meter allows; what is to be done then.
+    /// Works while the meter allows; returns the next thing to do.
     fn go_on(&mut self, work: Work) -> Work {
         match work {
             Work::Meet(mut ends) => {
@@ -208,7 +209,7 @@ impl Solutions {
         }
     }
 
-    /// Counts the ways from the positions of the last level, and of those above it.
+    /// Counts the ways from the positions of the last level, and from those of the levels above it.
     fn count_on(&mut self, mut ways: Box<Ways>, mut levels: Levels, mut counted: usize) -> Work {
         while let Some(level) = levels.last() {
             let candidates: usize = levels.iter().map(List::bytes).sum();
@@ -233,7 +234,7 @@ impl Solutions {
     }
 }
 
-/// Begins to count at the finish.
+/// Begins the count at the finish.
 fn rise(descent: Descent) -> Work {
     let (target, levels) = descent.into_levels();
     let mut ways = Box::new(Ways::new(target));
@@ -241,7 +242,8 @@ fn rise(descent: Descent) -> Work {
     Work::Count { ways, levels, counted: 0 }
 }
 
-/// The jump of the solution with this number among those from a position, and how many begin with other jumps before it.
+/// The jump of the solution with this number among those from a position, and the number of solutions that begin with
+/// jumps before it.
 fn jump_at(ways: &Ways, position: Position, number: u128) -> Option<(Jump, u128)> {
     let target = ways.target();
     let mut passed = 0;

@@ -1,4 +1,4 @@
-//! Hash tables of positions, in one array each.
+//! Hash tables of positions. Each is one array.
 
 use std::ops::Range;
 
@@ -7,38 +7,40 @@ use crate::position::Position;
 /// The smallest table.
 const SMALLEST: usize = 64;
 
-/// From this length on a table grows by a quarter at a time, below it by as much again: so a large one is never much longer than it has
-/// to be, and the old one and the new one together take little more while it grows.
+/// The least length of a large table. From this length on a table grows by a quarter at a time, below it by as much
+/// again. So a large table is never much longer than needed, and the old and the new one together take little more
+/// while it grows.
 const LARGE: usize = 1 << 10;
 
-/// A table grows when so many sixteenths of it are used. At 8 it would be a twentieth faster, and half as large again.
+/// A table grows when more than this many sixteenths of it are used. At 8 it would be a twentieth faster, and half as
+/// large again.
 const FULL: usize = 11;
 
-/// What a table holds: a position, and what is to be known of it.
+/// An entry of a table: a position, and the knowledge about it.
 pub(crate) trait Entry: Copy {
-    /// How an entry is to be read: the same for all entries of a table.
+    /// The format of an entry, the same for all entries of a table.
     type Layout: Copy;
 
-    /// Marks a place of the table that holds nothing.
+    /// An unused place of the table.
     const UNUSED: Self;
 
-    /// Whether this is a place that holds nothing.
+    /// Returns `true` if this place is unused.
     fn is_unused(&self) -> bool;
 
-    /// Whether both are of the same position.
+    /// Returns `true` if both are of the same position.
     fn is_same(&self, other: &Self, layout: Self::Layout) -> bool;
 
     /// A number whose upper bits differ for most positions.
     fn hash(&self, layout: Self::Layout) -> u32;
 
-    /// What a table tells of an entry whose position is new.
+    /// The answer of a table to an entry whose position is new.
     fn news(self) -> Option<Self>;
 
-    /// Adds what another entry knows of the same position; what a table tells of it.
+    /// Adds the knowledge of another entry about the same position; returns the answer of the table.
     fn absorb(&mut self, other: &Self, layout: Self::Layout) -> Option<Self>;
 }
 
-/// A position of which it is known that it is there.
+/// The presence of a position, without other knowledge.
 impl Entry for Position {
     type Layout = ();
     const UNUSED: Self = Position::EMPTY;
@@ -79,23 +81,23 @@ impl<E: Entry> Table<E> {
         Table { entries: vec![E::UNUSED; SMALLEST], count: 0, layout }
     }
 
-    /// How many places there are for entries.
+    /// The number of places for entries.
     pub fn len(&self) -> usize {
         self.entries.len()
     }
 
-    /// How much memory it takes.
+    /// The memory of the table, in bytes.
     pub fn bytes(&self) -> usize {
         self.entries.len() * size_of::<E>()
     }
 
-    /// How much memory it takes while so many entries are added: a larger table is filled before the old one is given up.
+    /// The memory while this many entries are added, in bytes: a larger table is filled before the old one is dropped.
     pub fn bytes_to_add(&self, entries: usize) -> usize {
         let is_full = (self.count + entries) * 16 > self.entries.len() * FULL;
         self.bytes() + if is_full { self.larger() * size_of::<E>() } else { 0 }
     }
 
-    /// Whether there is an entry of the same position.
+    /// Returns `true` if there is an entry of the same position.
     pub fn contains(&self, entry: E) -> bool {
         !self.get(entry).is_unused()
     }
@@ -105,7 +107,7 @@ impl<E: Entry> Table<E> {
         &self.entries[self.find(&entry)]
     }
 
-    /// Adds an entry; returns what is to be told of it.
+    /// Adds an entry; returns the answer to it.
     pub fn add(&mut self, entry: E) -> Option<E> {
         let found = self.find(&entry);
         let place = &mut self.entries[found];
@@ -125,7 +127,7 @@ impl<E: Entry> Table<E> {
         self.count = 0;
     }
 
-    /// Takes all entries out, and gives up their memory.
+    /// Takes all entries out and frees their memory.
     pub fn take(&mut self) -> Vec<E> {
         let Table { mut entries, .. } = std::mem::replace(self, Table::with(self.layout));
         entries.retain(|entry| !entry.is_unused());
@@ -133,7 +135,7 @@ impl<E: Entry> Table<E> {
         entries
     }
 
-    /// Where the entry of the same position stands, or would stand.
+    /// The place of the entry of the same position, or the place for it.
     fn find(&self, entry: &E) -> usize {
         let length = self.entries.len();
         let mut place = spread(entry.hash(self.layout), length);
@@ -143,7 +145,7 @@ impl<E: Entry> Table<E> {
         place
     }
 
-    /// How many places the next larger table has.
+    /// The number of places of the next larger table.
     fn larger(&self) -> usize {
         let length = self.entries.len();
         length + if length < LARGE { length } else { length / 4 }
@@ -163,13 +165,13 @@ impl PositionSet {
         Table::with(())
     }
 
-    /// Adds a position; false when it was there already.
+    /// Adds a position; returns `false` if it was there already.
     pub fn insert(&mut self, position: Position) -> bool {
         self.add(position).is_some()
     }
 }
 
-/// How many entries of a [`Refuted`] table a position may stand in.
+/// The number of entries of a [`Refuted`] table in which a position may stand.
 const WAYS: usize = 4;
 
 /// A set of positions that stays within its size: it forgets some when it is full.
@@ -180,12 +182,12 @@ pub(super) struct Refuted {
 }
 
 impl Refuted {
-    /// `largest` is the number of entries at most, a power of two.
+    /// A set of at most `largest` entries, a power of two.
     pub fn new(largest: usize) -> Self {
         Refuted { entries: vec![Position::EMPTY; SMALLEST], count: 0, largest }
     }
 
-    /// How much memory it takes.
+    /// The memory of the set, in bytes.
     pub fn bytes(&self) -> usize {
         self.entries.len() * size_of::<Position>()
     }
@@ -204,7 +206,7 @@ impl Refuted {
             *unused = key;
             self.count += 1;
         } else {
-            // The oldest entry leaves. Entries of a slot stand in the order of their arrival.
+            // Replaces the oldest entry. Entries of a slot stand in the order of their arrival.
             ways.rotate_left(1);
             ways[WAYS - 1] = key;
         }
@@ -223,13 +225,13 @@ impl Refuted {
     }
 }
 
-/// A place in a table of this length, below 2^32: that part of the length which the hash is of the largest hash.
+/// Maps a 32-bit hash to an index below `length` by multiplication. `length` is below 2^32.
 fn spread(hash: u32, length: usize) -> usize {
     (u64::from(hash).wrapping_mul(length as u64) >> 32) as usize
 }
 
-/// In which of `parts` tables, a power of two, a key stands. Another multiplication than for its place in a table, so that
-/// each of the tables is filled evenly.
+/// The number of the table, of `parts` tables (a power of two), in which a key stands. The multiplier differs from that
+/// for its place in a table, so that each table is filled evenly.
 pub(super) fn part_of(key: Position, parts: usize) -> usize {
     (key.hash(0xD6E8_FEB8_6659_FD93) >> (u64::BITS - parts.trailing_zeros())) as usize
 }

@@ -1,4 +1,4 @@
-//! What every strategy needs to know of a problem, prepared once.
+//! A problem in the form that every strategy needs, prepared once.
 
 use crate::board::Board;
 use crate::jump::Jump;
@@ -9,21 +9,21 @@ use crate::symmetry::{Images, Symmetries};
 
 use super::pruner::{Pruner, Slack};
 
-/// A search plays jumps from one of the `starts` to a finish. So does the search from the other end:
-/// in the complement a jump is taken back by playing it.
+/// A search plays jumps from one of the `starts` to a finish. So does the search from the other end: playing a jump in
+/// the complement takes it back.
 #[derive(Clone)]
 pub(super) struct Target {
     board: Board,
     starts: Vec<Position>,
-    /// The finishes that the position class leaves possible; `None` where there are too many to list, and every position with
-    /// `finish_pegs` pegs is one.
+    /// The finishes that the position class leaves possible; `None` if there are too many to list, and every position
+    /// with `finish_pegs` pegs is one.
     finishes: Option<Vec<Position>>,
     finish_pegs: u32,
     /// Symmetries that exchange the finishes.
     symmetries: Symmetries,
     masks: Vec<Position>,
     needs: Vec<Position>,
-    /// Per jump, the images of its mask.
+    /// The images of the mask of each jump.
     images: Vec<Images>,
     pruner: Pruner,
 }
@@ -38,7 +38,7 @@ impl Target {
         let (board, start) = (problem.board(), problem.start());
         let symmetries = match problem.finish() {
             Finish::AtMost(_) => board.symmetries().preserving(finishes.as_deref().unwrap_or_default()),
-            // The position class of the start may leave it out.
+            // Names the pattern itself: the position class of the start may leave it out of the finishes.
             Finish::Pattern(pattern) => board.symmetries().preserving(&[pattern]),
         };
         let finish_pegs = problem.finish().peg_count().min(start.count());
@@ -71,8 +71,8 @@ impl Target {
         }
     }
 
-    /// The same problem from both ends: the way to the finish, and the way back in the complement,
-    /// with symmetries that leave both ends as they are. `None` where the finishes are not listed.
+    /// The same problem from both ends: the way to the finish, and the way back in the complement, with symmetries that
+    /// leave both ends as they are. `None` if the finishes are not listed.
     pub fn both_ways(&self) -> Option<(Target, Target)> {
         let finishes = self.finishes.clone()?;
         let pegs = finishes.first()?.count();
@@ -100,7 +100,7 @@ impl Target {
         Target { starts, ..self.clone() }
     }
 
-    /// The way back from the finishes, in the complement, to wherever it leads. `None` where no finish is listed.
+    /// The way back from the finishes, in the complement, with no other end. `None` if no finish is listed.
     pub fn way_back(&self) -> Option<Target> {
         let ends: Vec<Position> = self.finishes().iter().map(|&finish| self.board.complement(finish)).collect();
         (!ends.is_empty()).then(|| Target::between(&self.board, ends, None, 0, self.symmetries.clone()))
@@ -119,7 +119,7 @@ impl Target {
         self.finishes.as_deref().unwrap_or_default()
     }
 
-    /// Whether the position class leaves no finish.
+    /// Returns `true` if the position class leaves no finish.
     pub fn is_refuted(&self) -> bool {
         match &self.finishes {
             Some(finishes) => finishes.is_empty(),
@@ -135,7 +135,7 @@ impl Target {
         &self.pruner
     }
 
-    /// Prunes with a function, and with what the symmetries of the problem make of it.
+    /// Prunes with a function, and with its images under the symmetries of the problem.
     pub fn prune_with(&mut self, pagoda: &Pagoda) {
         for permutation in self.symmetries.permutations() {
             let finishes = self.finishes.as_deref().unwrap_or_default();
@@ -143,17 +143,17 @@ impl Target {
         }
     }
 
-    /// Prunes with those of the known functions that together refute most of a sample.
+    /// Prunes with the known functions that together refute most of a sample.
     pub fn choose_functions(&mut self, sample: &[Position]) {
         self.pruner.choose(sample, self.board.jumps());
     }
 
-    /// Prunes with the functions of another way to the same finishes.
+    /// Prunes with the functions of another target with the same finishes.
     pub fn prune_like(&mut self, other: &Target) {
         self.pruner.clone_from(&other.pruner);
     }
 
-    /// How many pegs are left at the finish.
+    /// The number of pegs that are left at the finish.
     pub fn finish_pegs(&self) -> u32 {
         self.finish_pegs
     }
@@ -165,7 +165,7 @@ impl Target {
         }
     }
 
-    /// A finish of each kind that no symmetry exchanges; the empty position where they are not listed.
+    /// A finish of each kind that no symmetry exchanges; the empty position if they are not listed.
     pub fn aims(&self) -> Vec<Position> {
         let mut aims: Vec<Position> = self.finishes().iter().map(|&finish| self.symmetries.canonical(finish)).collect();
         aims.sort_unstable();
@@ -199,7 +199,7 @@ impl Target {
         &self.images[jump]
     }
 
-    /// What stands for a position and its images after a jump, where the images before it are known.
+    /// The position that stands for a position and its images after a jump, by the images before it.
     pub fn key_after(&self, images: &Images, jump: usize) -> Position {
         self.symmetries.least_after(images, &self.images[jump])
     }

@@ -1,5 +1,5 @@
-//! The hash tables against those of the standard library, with keys that collide. The pruner against its pagoda functions one by
-//! one.
+//! Tests of the hash tables against those of the standard library, with keys that collide, and of the pruner against
+//! its pagoda functions one by one.
 
 use std::collections::{HashMap, HashSet};
 
@@ -15,7 +15,8 @@ use super::random::Random;
 use super::shards::{SHARDS, Shards};
 use super::table::{PositionSet, Refuted, part_of};
 
-/// Keys above zero, many of them equal, some of them far apart. Drawn from a seed, as long lists are slow to draw key by key.
+/// Keys above zero, many of them equal, some of them far apart. They come from a seed, as long lists are slow to draw
+/// key by key.
 fn any_keys() -> impl Strategy<Value = Vec<Position>> {
     (any::<u64>(), 0..3000_usize).prop_map(|(seed, count)| {
         let mut random = Random::new(seed);
@@ -153,7 +154,7 @@ proptest! {
         for pagoda in &pagodas {
             prop_assert!(count(&|position| refutes(pagoda, position)) <= chosen);
         }
-        // The greedy choice covers at least 1 - 1/e of what any other choice of as many functions covers.
+        // The greedy choice covers at least 1 - 1/e of the sample that any other choice of as many functions covers.
         let mut random = Random::new(seed);
         for _ in 0..20 {
             let others: Vec<&Pagoda> = (0..LANES).map(|_| &pagodas[random.below(pagodas.len())]).collect();

@@ -1,11 +1,11 @@
-//! Images that are updated, or that are put together peg by peg, against images of the whole position.
+//! Tests of images that are updated, or put together peg by peg, against images of the whole position.
 
 use proptest::prelude::*;
 
 use super::*;
 use crate::board::Board;
 
-/// With as many symmetries as a board of each lattice can have, and with fewer.
+/// Boards of each lattice with the most symmetries, and boards with fewer.
 const BOARDS: [(&str, usize); 9] = [
     ("english", 8),
     ("8x8-diagonal", 8),

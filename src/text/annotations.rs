@@ -1,4 +1,4 @@
-//! Reading and writing what an author says of a position: `{a comment}`, `[id first]`, `[arrow d2-d4]`, `[mark d4 e5]` and
+//! Annotations of a position, to and from text: `{a comment}`, `[id first]`, `[arrow d2-d4]`, `[mark d4 e5]` and
 //! `[label d4 "A"]`.
 
 use crate::annotations::InvalidAnnotation;
@@ -21,7 +21,7 @@ const CLOSING_BRACKET: Expected = Expected::Annotation { key: "closing-square-br
 /// An annotation that is being read: its bracket is open. It may go on over several lines.
 pub(super) enum Open {
     Comment(String),
-    /// Whether a name was read.
+    /// `true` if a name was read.
     Names(bool),
     Arrows,
     Marks,
@@ -30,7 +30,7 @@ pub(super) enum Open {
 }
 
 impl Open {
-    /// What is open after this bracket, where it opens an annotation.
+    /// The annotation that this bracket opens, if it opens one.
     pub fn after(bracket: char, scanner: &mut Scanner) -> Option<Result<Open, TextError>> {
         match bracket {
             '{' => Some(Ok(Open::Comment(String::new()))),
@@ -50,7 +50,7 @@ impl Open {
         }
     }
 
-    /// Reads on to the end of the annotation or of the line; says what is open then.
+    /// Reads on to the end of the annotation or of the line; returns the annotation if it is still open.
     pub fn read(
         mut self,
         scanner: &mut Scanner,
@@ -74,7 +74,7 @@ impl Open {
         Ok(Some(self))
     }
 
-    /// Reads one item in a bracket; false where the bracket closes.
+    /// Reads one item in a bracket; returns `false` if the bracket closes.
     fn read_item(
         &mut self,
         scanner: &mut Scanner,
@@ -125,7 +125,7 @@ impl Open {
         Err(TextError::new(line, column, expected, Found::text(found)))
     }
 
-    /// Keeps a comment: at its end, or where the text ends before.
+    /// Keeps a comment, at its end or at the end of the text.
     pub fn end(&self, game: &mut GameTree, node: Node) {
         if let Open::Comment(text) = self {
             let annotations = game.annotate(node);
@@ -133,7 +133,7 @@ impl Open {
         }
     }
 
-    /// The bracket that is missing where the text ends.
+    /// The bracket that is missing at the end of the text.
     pub fn closing(&self) -> Expected {
         if matches!(self, Open::Comment(_)) { CLOSING_BRACE } else { CLOSING_BRACKET }
     }
@@ -156,7 +156,7 @@ impl Board {
         Ok((from, to))
     }
 
-    /// Writes what is said of a position, each with a space before it.
+    /// Writes the annotations of a position, each with a space before it.
     pub(crate) fn write_annotations(&self, game: &GameTree, node: Node, text: &mut String) {
         let annotations = game.annotations(node);
         if !annotations.comment().is_empty() {
@@ -182,15 +182,15 @@ impl Board {
     }
 }
 
-/// Writes items in square brackets, those with the same keyword in one.
+/// A writer of items in square brackets, with one bracket for successive items of the same keyword.
 struct Groups<'a> {
     text: &'a mut String,
-    /// That of the open bracket; empty where none is open.
+    /// The keyword of the open bracket; empty if none is open.
     keyword: &'static str,
 }
 
 impl Groups<'_> {
-    // Not in four copies.
+    // Four inlined copies would make the wasm larger.
     #[inline(never)]
     fn add(&mut self, keyword: &'static str, item: &str) {
         if self.keyword != keyword {
@@ -210,7 +210,7 @@ impl Groups<'_> {
     }
 }
 
-/// A text in which this character would be the end.
+/// A text in which this character does not mean the end.
 fn escaped(text: &str, end: char, written: &str) -> String {
     text.replace('\\', "\\\\").replace(end, written)
 }

@@ -13,7 +13,7 @@ use super::error::{Expected, Found, TextError};
 impl FromStr for Board {
     type Err = TextError;
 
-    /// Reads a board from its drawing or from a name of the [catalogue]. A [`TextError`] says what is wrong, and where.
+    /// Reads a board from its drawing or from a name of the [catalogue]. A [`TextError`] has the reason and the place.
     fn from_str(text: &str) -> Result<Self, TextError> {
         if let Some(entry) = catalogue::find(text) {
             return entry.drawing.parse();
@@ -26,19 +26,20 @@ impl FromStr for Board {
     }
 }
 
-/// Whether the text is meant as a name: a single row with letters or digits that no drawing has.
+/// Returns `true` if the text is meant as a name: a single row with letters or digits that no drawing has.
 fn is_word(text: &str) -> bool {
     let word = text.trim();
     let is_plain = |character: char| character.is_ascii_alphanumeric() || matches!(character, '-' | ' ' | ',' | '×');
     word.chars().all(is_plain) && word.chars().any(is_of_words)
 }
 
-/// A text without the byte order mark that files may begin with: it is invisible, and would be read as a hole.
+/// The text without the byte order mark that files may begin with. The mark is invisible, and would be read as a hole.
 pub(super) fn without_mark(text: &str) -> &str {
     text.strip_prefix('\u{feff}').unwrap_or(text)
 }
 
-/// Splits `# directions: N` from the rows that follow it, with the number of lines up to the header. Blank lines may precede it.
+/// Splits `# directions: N` from the rows that follow it, with the number of lines up to the header. Blank lines may
+/// precede it.
 pub(super) fn split_header(text: &str) -> Result<(Directions, usize, &str), TextError> {
     let text = without_mark(text);
     let line = 1 + text.lines().take_while(|line| line.trim().is_empty()).count();
@@ -57,7 +58,7 @@ pub(super) fn split_header(text: &str) -> Result<(Directions, usize, &str), Text
         .ok_or_else(|| TextError::new(line, column, Expected::Directions, Found::text(count)))
 }
 
-/// Whether a character belongs to a word and not to a drawing.
+/// Returns `true` if a character belongs to a word and not to a drawing.
 fn is_of_words(letter: char) -> bool {
     letter.is_ascii_alphanumeric() && !matches!(letter, 'x' | 'X' | 'o' | 'O' | '0' | '1')
 }
@@ -66,7 +67,7 @@ impl Board {
     /// Reads a start: the name of the hole that is empty, or a position, as [`Board::parse_position`] reads it.
     ///
     /// # Errors
-    /// [`TextError`] when the text is neither.
+    /// [`TextError`] if the text is neither.
     ///
     /// ```
     /// let board: peg_solitaire::Board = "ooo/ooo".parse()?;

@@ -20,7 +20,7 @@ const SET: &str = "set";
 impl fmt::Display for Certificate {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let board = self.problem.board();
-        // Proofs made by hand may name holes that the board lacks: no peg is ever there.
+        // Proofs made by hand may name holes that the board lacks, which never hold a peg.
         let names = |&set: &Position| {
             let holes = (set & board.holes()).holes();
             holes.map(|hole| board.hole_name(hole)).collect::<Vec<_>>().join(" ")
@@ -48,10 +48,10 @@ impl fmt::Display for Certificate {
 }
 
 impl Certificate {
-    /// A flaw of this certificate in English, with the names of holes where [`Flaw`] itself can only number them.
+    /// A flaw of this certificate in English. It names the holes, while [`Flaw`] itself can only number them.
     ///
     /// # Panics
-    /// When the flaw is a jump with a hole that the board of this certificate does not have.
+    /// Panics if the flaw is a jump with a hole that the board of this certificate does not have.
     ///
     /// ```
     /// let text = "certificate: pagoda\ndirections: 4\nstart: xxooo\nfinish: e1\nweights: 1 1 3 4 7";
@@ -81,7 +81,7 @@ impl Certificate {
 impl FromStr for Certificate {
     type Err = TextError;
 
-    /// Reads what [`Certificate`] prints. The proof is not checked, but its totals must be those of its weights.
+    /// Reads the output of [`Certificate`]. The proof is not checked, but its totals must be those of its weights.
     fn from_str(text: &str) -> Result<Self, TextError> {
         let fields = Fields::new(text)?;
         let board = fields.board()?;
@@ -105,7 +105,7 @@ impl FromStr for Certificate {
 /// A line `name: value`.
 struct Field<'a> {
     line: usize,
-    /// Where the value begins.
+    /// The column at which the value begins.
     column: usize,
     name: &'static str,
     value: &'a str,
@@ -128,8 +128,8 @@ impl<'a> Field<'a> {
         TextError::new(self.line, self.column, expected, Found::text(self.value))
     }
 
-    /// An error within the value, with its place in the whole text. Within the value, the rows of a drawing count as lines.
-    /// What a drawing lacks has its place at the end of its row, or of the value.
+    /// An error within the value, with its place in the whole text. Within the value, the rows of a drawing count as
+    /// lines. A missing part of the drawing has its place at the end of its row, or of the value.
     fn place(&self, error: TextError) -> TextError {
         let mut widths = self.value.split('/').map(|row| row.chars().count());
         let above: usize = widths.by_ref().take(error.line - 1).map(|width| width + 1).sum();

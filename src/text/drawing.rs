@@ -6,16 +6,17 @@
 //! | empty hole | `o` `O` `0` |
 //! | no hole | `.` `-` space |
 //!
-//! Rows end with a line break or with `/`. Blank rows around the drawing are ignored, and so are spaces that indent all of it.
+//! Rows end with a line break or with `/`. Blank rows around the drawing are ignored, and so are spaces that indent all
+//! of it.
 //!
-//! A matrix as in program listings is read as well: `1` is a peg, `0` an empty hole, `-1` no hole. Spaces, commas or brackets
-//! separate the entries, and a closing bracket ends a row.
+//! A matrix as in program listings is read as well: `1` is a peg, `0` an empty hole, `-1` no hole. Spaces, commas or
+//! brackets separate the entries, and a closing bracket ends a row.
 
 pub(crate) use crate::lattice::MAX_SIDE;
 
 use super::error::{Expected, Found, TextError};
 
-/// What a character of a drawing stands for.
+/// The meaning of a character of a drawing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Cell {
     Peg,
@@ -29,14 +30,14 @@ pub(crate) enum Cell {
 pub(crate) struct Row {
     pub line: usize,
     pub cells: Vec<Cell>,
-    /// By how many columns the drawing is indented. `cells` leaves them out.
+    /// The number of columns by which the drawing is indented. `cells` leaves them out.
     indent: usize,
-    /// In a matrix, where the cells stand, and where the last of them ends; counted from 0.
+    /// The places of the cells of a matrix, and the end of the last cell; counted from 0.
     entries: Vec<usize>,
 }
 
 impl Row {
-    /// The column of a cell, from 1. What the row lacks has its place past the end.
+    /// The column of a cell, from 1. A missing cell has its place past the end.
     pub fn column(&self, cell: usize) -> usize {
         match self.entries.last() {
             Some(last) => self.entries.get(cell).copied().unwrap_or(last + cell - self.cells.len()) + 1,
@@ -56,7 +57,7 @@ pub(crate) fn parse_shape(text: &str) -> Result<Vec<Row>, TextError> {
     parse(text, 0, shape_cell)
 }
 
-/// The cell that a character stands for, or what is expected in its place.
+/// A function that returns the cell of a character, or the cell that is expected instead.
 type ReadCell = fn(char) -> Result<Cell, Expected>;
 
 fn position_cell(character: char) -> Result<Cell, Expected> {
@@ -83,20 +84,20 @@ fn parse(text: &str, margin: usize, cell: ReadCell) -> Result<Vec<Row>, TextErro
             let rows = text.split(']');
             rows.map(move |row| matrix_row(line, text, row))
         });
-        // Nothing but a bracket makes no row.
+        // Skips rows with nothing but a bracket.
         return Ok(rows.filter(|row| !row.cells.is_empty()).collect());
     }
     let indent = indent_of(&lines).saturating_sub(margin);
     lines.iter().map(|&(line, row)| parse_row(line, row, indent, cell)).collect()
 }
 
-/// By how many spaces the whole drawing is indented.
+/// The number of spaces by which the whole drawing is indented.
 fn indent_of(lines: &[(usize, &str)]) -> usize {
     let rows = lines.iter().map(|(_, row)| row).filter(|row| !row.is_empty());
     rows.map(|row| row.len() - row.trim_start_matches(' ').len()).min().unwrap_or(0)
 }
 
-/// The rows between the first and the last that are not blank, each with its number from 1.
+/// The rows from the first to the last that is not blank, each with its number from 1.
 fn split_rows(text: &str) -> Vec<(usize, &str)> {
     let rows: Vec<_> = text.lines().flat_map(|line| line.split('/')).map(str::trim_end).collect();
     let blank = |row: &&&str| row.is_empty();
@@ -107,7 +108,7 @@ fn split_rows(text: &str) -> Vec<(usize, &str)> {
 }
 
 fn parse_row(line: usize, row: &str, indent: usize, cell: ReadCell) -> Result<Row, TextError> {
-    // A blank row within the drawing.
+    // A blank row within the drawing has no indentation.
     let indent = if row.is_empty() { 0 } else { indent };
     let read = |(index, character): (usize, char)| {
         let error = |expected| TextError::new(line, indent + index + 1, expected, Found::Text(character.into()));
@@ -117,8 +118,8 @@ fn parse_row(line: usize, row: &str, indent: usize, cell: ReadCell) -> Result<Ro
     Ok(Row { line, cells, indent, entries: Vec::new() })
 }
 
-/// Whether every entry is 1, 0 or -1 and some row has two of them or a bracket or comma; a row such
-/// as `--111--` is a drawing.
+/// Returns `true` if every entry is 1, 0 or -1 and some row has two of them or a bracket or comma; a row such as
+/// `--111--` is a drawing.
 fn is_matrix(lines: &[(usize, &str)]) -> bool {
     let entries = |&(_, row): &(usize, &str)| matrix_entries(row).all(|entry| matrix_cell(entry).is_some());
     let listed = |&(_, row): &(usize, &str)| row.contains([',', '[']) || matrix_entries(row).count() > 1;
@@ -138,7 +139,7 @@ fn matrix_cell(entry: &str) -> Option<Cell> {
     }
 }
 
-/// A row of a matrix, which is a part of a line of the text. All that is read of a matrix has one byte a character.
+/// A row of a matrix, which is a part of a line of the text. Every character of a matrix has one byte.
 fn matrix_row(line: usize, text: &str, row: &str) -> Row {
     let place = |entry: &str| entry.as_ptr().addr() - text.as_ptr().addr();
     let cells = matrix_entries(row).filter_map(matrix_cell).collect();

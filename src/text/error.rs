@@ -1,14 +1,14 @@
-//! What is wrong with a text, and where.
+//! The errors of texts, with their places.
 
 use std::error::Error;
 use std::fmt;
 
 use super::phrase::{Parameter, Phrase};
 
-/// Why a text cannot be read: the place, what was expected there and what was found.
+/// An error of a text that cannot be read: the place, the part that was expected there and the part that was found.
 ///
-/// The fields are data, so that a program can act on them or say them in any language. [`Display`](fmt::Display) says them in
-/// English.
+/// The fields are data, so that a program can act on them or say them in any language. [`Display`](fmt::Display) says
+/// them in English.
 ///
 /// ```
 /// use peg_solitaire::{Board, Expected, Found};
@@ -27,9 +27,9 @@ pub struct TextError {
     pub line: usize,
     /// The column, counted from 1 in characters.
     pub column: usize,
-    /// What should stand there.
+    /// The expected part of the text.
     pub expected: Expected,
-    /// What stands there.
+    /// The found part of the text.
     pub found: Found,
 }
 
@@ -43,7 +43,7 @@ impl TextError {
         TextError { line: self.line + lines, ..self }
     }
 
-    /// The same error, at the end of the text where its place would be a line further down.
+    /// The same error, moved to the end of the text if its place would be a line further down.
     pub(crate) fn within(self, text: &str) -> Self {
         let rows = || text.split(['\n', '/']);
         let (Some(last), true) = (rows().next_back(), self.line > rows().count()) else { return self };
@@ -60,7 +60,7 @@ impl fmt::Display for TextError {
 
 impl Error for TextError {}
 
-/// What should stand at a place of a text. [`Display`](fmt::Display) says it in English.
+/// A part that a text should have at a place. [`Display`](fmt::Display) says it in English.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Expected {
@@ -105,27 +105,28 @@ pub enum Expected {
     Jump,
     /// A jump that the board has.
     JumpOnBoard,
-    /// A jump that is legal where it is played.
+    /// A jump that is legal in its position.
     LegalJump,
     /// The bracket that closes a variation.
     ClosingBracket,
-    /// What an annotation of a game needs. The words come with the reader of games, so that an engine without one has none.
+    /// An annotation of a game that is missing or wrong. The reader of games has the words, so an engine without it has
+    /// none.
     Annotation {
         /// `annotation`, `position-name`, `unused-name`, `arrow`, `label`, `closing-brace` or `closing-square-bracket`.
         key: &'static str,
-        /// The same in English.
+        /// The words in English.
         english: &'static str,
     },
     /// A line of a certificate.
     CertificateLine,
     /// A line that the certificate needs.
     MissingLine {
-        /// What the line begins with.
+        /// The name of the line.
         name: &'static str,
     },
-    /// No second line of this name in the certificate.
+    /// A line that the certificate has only once.
     SingleLine {
-        /// What the line begins with.
+        /// The name of the line.
         name: &'static str,
     },
     /// The number of directions in a certificate.
@@ -134,7 +135,7 @@ pub enum Expected {
     ProofKind,
     /// Weights in a certificate, one for each hole.
     Weights {
-        /// How many holes the board has.
+        /// The number of holes of the board.
         count: usize,
     },
     /// No more sets than a certificate can have.
@@ -156,7 +157,7 @@ pub enum Expected {
 }
 
 impl Expected {
-    /// A name that stays the same from version to version, such as `hole`, by which other languages find their sentence.
+    /// A name that stays the same from version to version, such as `hole`. Other languages find their sentence by it.
     pub fn key(&self) -> &'static str {
         self.phrase().key
     }
@@ -219,12 +220,12 @@ impl fmt::Display for Expected {
     }
 }
 
-/// What stands at a place of a text. [`Display`](fmt::Display) says it in English.
+/// The part of a text at a place. [`Display`](fmt::Display) says it in English.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Found {
-    /// A part of the text, as it stands there; of a long one the beginning, with `…` after it. English shows it in quotes,
-    /// with control characters escaped.
+    /// A part of the text, word for word. A long part is shortened to its beginning, with `…` after it. English shows
+    /// it in quotes, with control characters escaped.
     Text(String),
     /// The text ends there.
     EndOfText,
@@ -249,15 +250,15 @@ pub enum Found {
     LargerDrawing,
     /// A wrong number of entries.
     Count {
-        /// How many there are.
+        /// The number of entries.
         count: usize,
     },
 }
 
-/// More of a text than this tells nobody what is wrong with it.
+/// The most characters of a quoted text. More would not help to find the error.
 const LONGEST: usize = 100;
 
-/// A text that can be shown in a sentence.
+/// The beginning of a text, short enough for a sentence.
 fn beginning(text: &str) -> String {
     match text.char_indices().nth(LONGEST) {
         Some((end, _)) => format!("{}…", &text[..end]),
@@ -270,8 +271,8 @@ impl Found {
         Found::Text(beginning(text))
     }
 
-    /// A name that stays the same from version to version, such as `end-of-text`, by which other languages find their
-    /// sentence.
+    /// A name that stays the same from version to version, such as `end-of-text`. Other languages find their sentence
+    /// by it.
     pub fn key(&self) -> &'static str {
         self.phrase().key
     }

@@ -7,10 +7,11 @@ use crate::problem::{FINISH_PEGS, Finish};
 use super::error::{Expected, Found, TextError};
 
 impl Finish {
-    /// Reads `any`, `at most 2 pegs`, the name of a hole, or a drawing of the pattern, as [`Board::parse_position`] reads it.
+    /// Reads `any`, `at most 2 pegs`, the name of a hole, or a drawing of the pattern, as [`Board::parse_position`]
+    /// reads it.
     ///
     /// # Errors
-    /// [`TextError`] when the text is none of them, or the pattern has no peg.
+    /// [`TextError`] if the text is none of them, or if the pattern has no peg.
     ///
     /// ```
     /// use peg_solitaire::{Board, Finish, Position};
@@ -35,7 +36,7 @@ impl Finish {
         {
             return Ok(Finish::Pattern(Position::of(hole)));
         }
-        // Not trimmed: spaces before the first row are cells without a hole.
+        // Spaces before the first row are not trimmed: they are cells without a hole.
         let pattern =
             board.parse_position(text).map_err(|error| if is_drawn(word) { error } else { finish_error(text) })?;
         if pattern.is_empty() {
@@ -44,11 +45,11 @@ impl Finish {
         Ok(Finish::Pattern(pattern))
     }
 
-    /// The finish as text, which [`Finish::parse`] reads back: `any`, `at most 2 pegs`, the name of the hole of a single
-    /// peg, or the pattern in rows with `/` between them.
+    /// The finish as text, which [`Finish::parse`] reads back: `any`, `at most 2 pegs`, the name of the hole of a
+    /// single peg, or the pattern in rows with `/` between them.
     ///
     /// # Panics
-    /// When the pattern has a peg where the board has no hole.
+    /// Panics if the pattern has a peg where the board has no hole.
     ///
     /// ```
     /// use peg_solitaire::{Board, Finish};
@@ -71,7 +72,8 @@ impl Finish {
     }
 }
 
-/// Whether the text is meant as a drawing. A single word is meant as the name of a hole, so an error within it says little.
+/// Returns `true` if the text is meant as a drawing. A single word is meant as the name of a hole, so an error within
+/// it says little.
 fn is_drawn(word: &str) -> bool {
     word.contains(['/', '\n'])
 }

@@ -1,7 +1,7 @@
-//! Reading jumps and moves.
+//! Jumps and moves from text.
 //!
-//! A hole is named `d2`, or `(1|3)` by row and column from 0. The holes of a move are joined by `-`, `->`, `=>` or `→`. Moves may
-//! be numbered, as in `1. d2-d4 2. d5-d3`.
+//! A hole is named `d2`, or `(1|3)` by row and column from 0. The holes of a move are joined by `-`, `->`, `=>` or `→`.
+//! Moves may be numbered, as in `1. d2-d4 2. d5-d3`.
 
 use crate::board::Board;
 use crate::jump::Jump;
@@ -12,10 +12,10 @@ use super::error::{Expected, Found, TextError};
 use super::scanner::Scanner;
 
 impl Board {
-    /// Reads jumps and moves, `d2-d4 d5-d3 b4-d4-d2` or `(1|3) => (3|3)`, separated by spaces, commas, semicolons or line
-    /// breaks.
+    /// Reads jumps and moves, `d2-d4 d5-d3 b4-d4-d2` or `(1|3) => (3|3)`, separated by spaces, commas, semicolons or
+    /// line breaks.
     ///
-    /// The board must have the jumps. Whether they are legal depends on the position, and is not checked here.
+    /// The board must have the jumps. Their legality depends on the position, and is not checked here.
     ///
     /// # Errors
     /// [`TextError`] at the first name or jump that the board does not have.
@@ -34,8 +34,8 @@ impl Board {
         Ok(jumps)
     }
 
-    /// The jumps of a text, played from `start`, up to the first that cannot be read or is not legal: all that can be saved of
-    /// a damaged game.
+    /// The jumps of a text, played from `start`, up to the first that cannot be read or is not legal. They are the part
+    /// of a damaged game that can be saved.
     ///
     /// ```
     /// let board: peg_solitaire::Board = "english".parse()?;

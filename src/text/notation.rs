@@ -1,9 +1,8 @@
 //! Holes and positions, to and from text; jumps and moves, to text.
 //!
-//! A hole is named by column letter and row number from the top left of the drawing: the centre of
-//! the English board is `d4`. (Columns after `z` are `aa`, `ab`, ...) A jump is `d2-d4`, and
-//! consecutive jumps by one peg are one move, `d2-d4-f4`. A position is drawn in rows of `x` (peg),
-//! `o` (empty hole) and `.` (no hole).
+//! A hole is named by column letter and row number from the top left of the drawing: the centre of the English board is
+//! `d4`. (Columns after `z` are `aa`, `ab`, ...) A jump is `d2-d4`, and consecutive jumps by one peg are one move,
+//! `d2-d4-f4`. A position is drawn in rows of `x` (peg), `o` (empty hole) and `.` (no hole).
 
 use crate::board::Board;
 use crate::jump::{Jump, moves};
@@ -17,14 +16,14 @@ impl Board {
     /// The name of a hole, such as `d4`.
     ///
     /// # Panics
-    /// When the board has no such hole.
+    /// Panics if the board has no such hole.
     pub fn hole_name(&self, hole: Hole) -> String {
         let mut name = String::new();
         self.write_name(hole, &mut name);
         name
     }
 
-    /// Avoids `format!`: it would take as long to write the sixty names of a solution as a short search takes to find it.
+    /// Writes the name without `format!`, which would take as long for the sixty names of a solution as a short search.
     fn write_name(&self, hole: Hole, text: &mut String) {
         let Coordinate { row, column } = self.coordinate(hole);
         let mut push = |first: u8, index: usize| text.push(char::from(first + index as u8));
@@ -51,7 +50,7 @@ impl Board {
     /// The hole with this name, such as `d4`; the letters may be capitals.
     ///
     /// # Errors
-    /// [`TextError`] when the text names no hole of the board.
+    /// [`TextError`] if the text names no hole of the board.
     pub fn parse_hole(&self, name: &str) -> Result<Hole, TextError> {
         self.hole_named(name.trim(), 1, 1)
     }
@@ -63,7 +62,8 @@ impl Board {
         })
     }
 
-    /// The position in rows of `x`, `o` and `.`, with line breaks between them. [`Board::parse_position`] reads it back.
+    /// The position in rows of `x`, `o` and `.`, with line breaks between them. [`Board::parse_position`] reads it
+    /// back.
     ///
     /// ```
     /// let triangle: peg_solitaire::Board = "# directions: 6\no\noo\nooo".parse()?;
@@ -82,8 +82,8 @@ impl Board {
         self.row_lengths().iter().enumerate().map(draw_row).collect::<Vec<String>>().join("\n")
     }
 
-    /// Reads a position: rows of `x`, `o` and `.`, with line breaks or `/` between them, or a matrix of 1, 0 and -1. In rows,
-    /// `X`, `*` and `1` are pegs as well, `O` and `0` are empty holes, and `-` and space are no hole.
+    /// Reads a position: rows of `x`, `o` and `.`, with line breaks or `/` between them, or a matrix of 1, 0 and -1. In
+    /// rows, `X`, `*` and `1` are pegs as well, `O` and `0` are empty holes, and `-` and space are no hole.
     ///
     /// # Errors
     /// [`TextError`] at the first character that does not fit the board.
@@ -120,16 +120,16 @@ impl Board {
     /// The jump as text, such as `d2-d4`.
     ///
     /// # Panics
-    /// When the board has no such hole.
+    /// Panics if the board has no such hole.
     pub fn jump_name(&self, jump: Jump) -> String {
         self.move_name(&[jump])
     }
 
-    /// A move as text, such as `d2-d4-f4`; empty when there are no jumps. The jumps must be consecutive jumps by one peg, as
-    /// those of [`moves`] are.
+    /// A move as text, such as `d2-d4-f4`; empty if there are no jumps. The jumps must be consecutive jumps by one peg,
+    /// like those of [`moves`].
     ///
     /// # Panics
-    /// When the board has no such hole.
+    /// Panics if the board has no such hole.
     pub fn move_name(&self, jumps: &[Jump]) -> String {
         let mut name = String::new();
         self.write_move(jumps, &mut name);
@@ -139,7 +139,7 @@ impl Board {
     /// The jumps as moves, such as `d2-d4 d5-d3 b4-d4-d2`, separated by spaces. [`Board::parse_jumps`] reads them back.
     ///
     /// # Panics
-    /// When the board has no such hole.
+    /// Panics if the board has no such hole.
     pub fn moves_text(&self, jumps: &[Jump]) -> String {
         let mut text = String::new();
         for jumps in moves(jumps) {

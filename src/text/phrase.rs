@@ -5,7 +5,7 @@ use std::fmt::{self, Write};
 /// A phrase in English, which other languages look up by its key.
 pub(crate) struct Phrase<'a> {
     pub key: &'static str,
-    /// In English; `{}` stands for the parameter.
+    /// The English text; `{}` stands for the parameter.
     english: &'static str,
     /// The name of the parameter and its value.
     pub parameter: Option<(&'static str, Parameter<'a>)>,

@@ -1,4 +1,4 @@
-//! Reading a text of unknown kind.
+//! Texts of unknown kind.
 
 use crate::board::Board;
 use crate::catalogue;
@@ -10,7 +10,7 @@ use super::drawing::{self, Cell};
 use super::error::TextError;
 use super::scanner::is_game;
 
-/// What a text turned out to mean.
+/// The meaning of a text.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Reading {
@@ -20,18 +20,19 @@ pub enum Reading {
     Jumps(Vec<Jump>),
     /// A game with variations or comments on the board at hand, which [`Board::parse_game`] reads from its start.
     Game,
-    /// Another board: a name of the [catalogue], or a drawing. A drawing with both pegs and empty holes also gives a position.
+    /// Another board: a name of the [catalogue], or a drawing. A drawing with both pegs and empty holes also gives a
+    /// position.
     Board(Board, Option<Position>),
 }
 
 impl Board {
-    /// Reads a text of any kind: the name of a board; a position of this board, in rows or as a matrix; jumps, as
-    /// [`Board::parse_jumps`] reads them; or the drawing of another board. A game with variations or comments is only recognised, because
-    /// reading it takes its start. For texts that people paste.
+    /// Reads a text of any kind, such as a pasted one: the name of a board; a position of this board, in rows or as a
+    /// matrix; jumps, as [`Board::parse_jumps`] reads them; or the drawing of another board. A game with variations or
+    /// comments is only recognised, because reading it takes its start.
     ///
     /// # Errors
-    /// [`TextError`] where the text is none of them. It is read as jumps where it has names of holes, else as a drawing; the
-    /// error is at the first place where that fails.
+    /// [`TextError`] if the text is none of them. A text with names of holes is read as jumps, any other as a drawing;
+    /// the error is at the first place that fails.
     ///
     /// ```
     /// use peg_solitaire::{Board, Reading};
@@ -60,7 +61,7 @@ impl Board {
     }
 }
 
-/// Reads a drawn board with its position. There is no position where the holes are all full or all empty.
+/// Reads a drawn board with its position. There is no position if the holes are all full or all empty.
 fn read_drawing(text: &str) -> Result<Reading, TextError> {
     let (_, lines, rows) = split_header(text)?;
     let cells = drawing::parse_position(rows, 0).map_err(|error| error.below(lines))?;
@@ -72,7 +73,7 @@ fn read_drawing(text: &str) -> Result<Reading, TextError> {
     Ok(Reading::Board(board, position))
 }
 
-/// Whether a letter stands before a digit, as in `d4`, or a number before a line, as in `(1|3)`.
+/// Returns `true` if a letter stands before a digit, as in `d4`, or a number before a line, as in `(1|3)`.
 fn names_holes(text: &str) -> bool {
     let follows = |pair: &[u8]| pair[0].is_ascii_alphabetic() && pair[1].is_ascii_digit() || pair == b"=>";
     text.contains('|') || text.as_bytes().windows(2).any(follows)

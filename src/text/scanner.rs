@@ -1,4 +1,4 @@
-//! Reads a line of jumps from left to right.
+//! A scanner that reads a line of jumps from left to right.
 
 const JOINTS: [&str; 4] = ["->", "=>", "→", "-"];
 
@@ -17,7 +17,8 @@ impl<'a> Scanner<'a> {
         text.lines().enumerate().map(|(index, line)| Scanner { line, rest: line, number: index + 1, counted: (0, 1) })
     }
 
-    /// The column of what comes next, from 1 in characters. Counts on from where it was asked for last: a game may stand in one long line.
+    /// The column of the next character, from 1. The count goes on from the last call, since a game may stand in one
+    /// long line.
     pub fn column(&mut self) -> usize {
         let (before, column) = self.counted;
         let place = self.line.len() - self.rest.len();
@@ -25,7 +26,7 @@ impl<'a> Scanner<'a> {
         self.counted.1
     }
 
-    /// Skips to the next move; false at the end of the line.
+    /// Skips to the next move; returns `false` at the end of the line.
     pub fn skip_to_move(&mut self) -> bool {
         loop {
             self.skip_separators();
@@ -37,8 +38,8 @@ impl<'a> Scanner<'a> {
         }
     }
 
-    /// Skips to what comes next; false at the end of the line.
-    // No search waits for it, and one copy of it is enough; so of those below.
+    /// Skips to the next item; returns `false` at the end of the line.
+    // This function and those below are not critical, so one copy of each is enough.
     #[inline(never)]
     pub fn skip_separators(&mut self) -> bool {
         self.rest = self.rest.trim_start_matches(is_separator);
@@ -52,8 +53,8 @@ impl<'a> Scanner<'a> {
         after.is_some()
     }
 
-    /// Reads what stands before this character, and skips it; false where it is not in the line. Before the character or a backslash, a
-    /// backslash takes its meaning away.
+    /// Reads the text up to this character, and skips the character; returns `false` if the line does not have it. A
+    /// backslash takes the meaning from this character and from another backslash.
     pub fn read_to(&mut self, end: char, text: &mut String) -> bool {
         let mut characters = self.rest.chars();
         while let Some(next) = characters.next() {
@@ -68,7 +69,7 @@ impl<'a> Scanner<'a> {
         false
     }
 
-    /// Reads what stands before a separator or the end of a bracket.
+    /// Reads the text up to a separator or the end of a bracket.
     pub fn item(&mut self) -> &'a str {
         self.read_until(ends_item)
     }
@@ -84,7 +85,7 @@ impl<'a> Scanner<'a> {
         first
     }
 
-    /// Skips the sign that joins two holes; false at the end of the move.
+    /// Skips the sign that joins two holes; returns `false` at the end of the move.
     pub fn skip_joint(&mut self) -> bool {
         let next = self.rest.trim_start();
         let after = JOINTS.iter().find_map(|joint| next.strip_prefix(joint));
@@ -94,7 +95,7 @@ impl<'a> Scanner<'a> {
         after.is_some()
     }
 
-    /// Reads a name, which ends at a joint, a separator or a bracket, and may be empty.
+    /// Reads a name, which ends at a joint, a separator or a bracket. It may be empty.
     pub fn word(&mut self) -> &'a str {
         match self.rest.bytes().next() {
             Some(b'(') => self.read_first(self.rest.find(')').map_or(self.rest.len(), |end| end + 1)),
@@ -103,7 +104,7 @@ impl<'a> Scanner<'a> {
         }
     }
 
-    /// Reads a bracket around a variation or an annotation. A hole such as `(1|3)` stays.
+    /// Reads a bracket around a variation or an annotation. The bracket of a hole such as `(1|3)` stays.
     pub fn bracket(&mut self) -> Option<char> {
         let bracket = self.rest.chars().next().filter(|&next| "()[]{}".contains(next))?;
         let rest = &self.rest[1..];
@@ -115,12 +116,12 @@ impl<'a> Scanner<'a> {
     }
 }
 
-/// Whether some bracket of a text opens a variation, a comment or another annotation.
+/// Returns `true` if some bracket of a text opens a variation, a comment or another annotation.
 pub(super) fn is_game(text: &str) -> bool {
     text.contains(['{', '[']) || text.split('(').skip(1).any(opens_variation)
 }
 
-/// Whether a variation stands after an opening bracket, and not a hole such as `(1|3)`.
+/// Returns `true` if an opening bracket begins a variation, and not a hole such as `(1|3)`, by the text after it.
 fn opens_variation(after: &str) -> bool {
     !after.split(['(', ')', '{', '[']).next().is_some_and(|inside| inside.contains('|'))
 }

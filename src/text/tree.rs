@@ -1,4 +1,4 @@
-//! Reading and writing games with variations and annotations.
+//! Games with variations and annotations, to and from text.
 
 use crate::board::Board;
 use crate::position::Position;
@@ -9,19 +9,19 @@ use super::error::{Expected, Found, TextError};
 use super::scanner::Scanner;
 
 impl Board {
-    /// Reads a game: jumps and moves as [`Board::parse_jumps`] reads them, and variations in round brackets, each after the jump
-    /// that it replaces. Variations have variations in turn.
+    /// Reads a game: jumps and moves as [`Board::parse_jumps`] reads them, and variations in round brackets, each after
+    /// the jump that it replaces. Variations have variations in turn.
     ///
-    /// After a move of several jumps, a variation replaces the last of them. A variation that begins like what is there already
-    /// goes on from that.
+    /// After a move of several jumps, a variation replaces the last of them. A variation that begins like a line of the
+    /// game goes on from that line.
     ///
-    /// After a jump, and before the first one, may stand what is said of the position there: a comment in braces; in square
-    /// brackets a name, arrows, marked holes and labels, `[id first]`, `[arrow d2-d4]`, `[mark d4 e5]`, `[label d4 "A"]`. In a
-    /// comment a backslash stands before `}` and before another backslash.
+    /// Annotations of a position stand after the jump that leads to it, or before the first jump: a comment in braces,
+    /// and in square brackets a name, arrows, marked holes and labels, `[id first]`, `[arrow d2-d4]`, `[mark d4 e5]`,
+    /// `[label d4 "A"]`. In a comment, a backslash stands before `}` and before another backslash.
     ///
     /// # Errors
-    /// [`TextError`] at the first name or jump that the board does not have, move with a jump that is not legal, or bracket that
-    /// makes no sense, with its line and column.
+    /// [`TextError`] with the line and column of the first name or jump that the board does not have, move with a jump
+    /// that is not legal, or bracket that makes no sense.
     ///
     /// ```
     /// let board: peg_solitaire::Board = "english".parse()?;
@@ -41,7 +41,8 @@ impl Board {
         read.map(|()| game)
     }
 
-    /// The game of a text up to the first place that cannot be read or is not legal: all that can be saved of a damaged game.
+    /// The game of a text up to the first place that cannot be read or is not legal. This is the part of a damaged game
+    /// that can be saved.
     ///
     /// ```
     /// let board: peg_solitaire::Board = "english".parse()?;
@@ -56,7 +57,7 @@ impl Board {
     }
 
     /// The game up to an error, and the error.
-    // No search waits for it, and many copies of it would make the wasm larger.
+    // It is not critical, and many copies of it would make the wasm larger.
     #[inline(never)]
     fn read_game(&self, start: Position, text: &str) -> (GameTree, Result<(), TextError>) {
         let tree = GameTree::new(start);
@@ -66,11 +67,11 @@ impl Board {
         (reader.tree, read)
     }
 
-    /// The game by moves, with its variations in round brackets after the jumps that they replace, and before these what is said of
-    /// the position. [`Board::parse_game`] reads it back.
+    /// The game by moves. After a jump come the annotations of its position, and then, in round brackets, the
+    /// variations that replace the jump. [`Board::parse_game`] reads it back.
     ///
     /// # Panics
-    /// When the board has no such holes.
+    /// Panics if the board has no such holes.
     pub fn game_text(&self, game: &GameTree) -> String {
         let mut text = String::new();
         self.write_annotations(game, game.root(), &mut text);
@@ -80,7 +81,7 @@ impl Board {
         text.trim_start().into()
     }
 
-    /// Writes a node and the main line from there, and first the variations that replace the node.
+    /// Writes the variations that replace a node, and the main line from the node on.
     fn write_line<'a>(&self, game: &'a GameTree, mut node: Node, mut variations: &'a [Node], text: &mut String) {
         let mut jumps = Vec::new();
         let mut is_first = text.ends_with('(');
@@ -108,11 +109,11 @@ impl Board {
 struct Reader<'a> {
     board: &'a Board,
     tree: GameTree,
-    /// Where the next jump is played.
+    /// The node at which the next jump is played.
     node: Node,
-    /// Whether the line that is being read has a jump, which a variation could replace.
+    /// `true` if the line that is being read has a jump, which a variation could replace.
     has_jump: bool,
-    /// Where the lines go on that stand around the variation that is being read.
+    /// The nodes at which the lines around the current variation go on.
     around: Vec<Node>,
     /// The annotation that is being read.
     open: Option<Open>,
@@ -136,7 +137,7 @@ impl Reader<'_> {
         Err(TextError::new(end.0, end.1, expected, Found::EndOfText))
     }
 
-    /// Reads a part of a line; false at its end.
+    /// Reads a part of a line; returns `false` at its end.
     fn read_on(&mut self, scanner: &mut Scanner) -> Result<bool, TextError> {
         if let Some(open) = self.open.take() {
             self.open = open.read(scanner, self.board, &mut self.tree, self.node)?;
@@ -152,7 +153,7 @@ impl Reader<'_> {
     fn read_next(&mut self, scanner: &mut Scanner) -> Result<(), TextError> {
         let column = scanner.column();
         let Some(bracket) = scanner.bracket() else { return self.read_move(scanner) };
-        // At the beginning of a variation it would not be clear what is spoken of.
+        // At the beginning of a variation, the position of an annotation would not be clear.
         if self.has_jump || self.around.is_empty() {
             self.open = Open::after(bracket, scanner).transpose()?;
         }
@@ -163,7 +164,7 @@ impl Reader<'_> {
         self.follow(bracket).ok_or_else(error)
     }
 
-    /// Plays the jumps of a move, also those before an error.
+    /// Plays the jumps of a move, including those before an error.
     fn read_move(&mut self, scanner: &mut Scanner) -> Result<(), TextError> {
         let column = scanner.column();
         let mut jumps = Vec::new();
@@ -177,7 +178,7 @@ impl Reader<'_> {
         read
     }
 
-    /// Begins or ends a variation; none where the bracket makes no sense.
+    /// Begins or ends a variation; `None` if the bracket makes no sense.
     fn follow(&mut self, bracket: char) -> Option<()> {
         let (last, _) = self.tree.last(self.node).filter(|_| self.has_jump)?;
         match bracket {

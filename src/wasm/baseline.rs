@@ -1,4 +1,4 @@
-//! Plain backtracking for JavaScript, the baseline of the benchmark. Not in the shipped wasm.
+//! Plain backtracking for JavaScript, the baseline of the benchmark. It is not in the shipped wasm.
 
 use wasm_bindgen::prelude::*;
 
@@ -8,8 +8,7 @@ use super::value::Value;
 use crate::naive::{Grid, Verdict};
 use crate::{Finish, Position, perft};
 
-/// Plain backtracking through at most `limit` positions. Where the finish is `any`, that is so many
-/// `pegs`, wherever they are.
+/// Plain backtracking through at most `limit` positions. The finish `any` stands for `pegs` pegs in any holes.
 #[wasm_bindgen(js_name = solveNaively)]
 pub fn solve_naively(board: &Board, start: &str, finish: &str, pegs: usize, limit: u32) -> Result<JsValue, Thrown> {
     let pattern = match Finish::parse(finish, &board.0)? {
@@ -27,7 +26,7 @@ pub fn solve_naively(board: &Board, start: &str, finish: &str, pegs: usize, limi
     Value::object([("state", state.into()), ("jumps", jumps.into()), ("positions", positions.into())]).to_js()
 }
 
-/// How many lines of `depth` jumps there are.
+/// The number of lines of `depth` jumps.
 #[wasm_bindgen(js_name = countLines)]
 pub fn count_lines(board: &Board, start: &str, depth: u32) -> Result<f64, Thrown> {
     Ok(perft(&board.0, board.position(start)?, depth) as f64)

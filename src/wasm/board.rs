@@ -14,7 +14,7 @@ pub struct Board(pub(super) CoreBoard);
 
 #[wasm_bindgen]
 impl Board {
-    /// A board from its drawing, or from a name of the catalogue. Throws where the text is neither.
+    /// A board from its drawing, or from a name of the catalogue. Throws if the text is neither.
     #[wasm_bindgen(constructor)]
     pub fn new(text: &str) -> Result<Board, Thrown> {
         Ok(Board(text.parse()?))
@@ -44,12 +44,13 @@ impl Board {
     }
 
     /// Reads a start: the name of a hole is the position with a peg in every other hole, rows of text are a position.
-    /// Throws where the text is neither.
+    /// Throws if the text is neither.
     pub fn start(&self, text: &str) -> Result<String, Thrown> {
         Ok(self.text(self.0.parse_start(text)?))
     }
 
-    /// What a finish means: `any`, `at most 2 pegs`, a hole, or a pattern in rows of text. Throws where the text is none.
+    /// Reads a finish: `any`, `at most 2 pegs`, a hole, or a pattern in rows of text. Throws if the text is none of
+    /// them.
     #[wasm_bindgen(unchecked_return_type = "Finish")]
     pub fn finish(&self, text: &str) -> Result<JsValue, Thrown> {
         let finish = Finish::parse(text, &self.0)?;
@@ -65,7 +66,7 @@ impl Board {
         .to_js()
     }
 
-    /// For each hole, 1 if it holds a peg, else 0.
+    /// The contents of the holes in order: 1 for a peg, 0 for an empty hole.
     pub fn pegs(&self, position: &str) -> Result<Uint8Array, Thrown> {
         let position = self.position(position)?;
         let pegs: Vec<u8> = self.0.holes().holes().map(|hole| position.contains(hole).into()).collect();
@@ -79,8 +80,8 @@ impl Board {
         Value::list(self.0.legal_jumps(position).map(|jump| self.jump_value(jump))).to_js()
     }
 
-    /// Plays jumps, given as text such as `d2-d4 d5-d3 b4-d4-d2`, and returns all positions on the way.
-    /// Throws at the first one that is not legal.
+    /// Plays jumps, given as text such as `d2-d4 d5-d3 b4-d4-d2`, and returns all positions on the way. Throws at the
+    /// first jump that is not legal.
     #[wasm_bindgen(unchecked_return_type = "Line")]
     pub fn replay(&self, start: &str, jumps: &str) -> Result<JsValue, Thrown> {
         let (positions, jumps) = self.played(start, jumps)?;
@@ -98,13 +99,13 @@ impl Board {
         line.to_js()
     }
 
-    /// The jumps of a text, by moves, up to the first one that cannot be read or is not legal.
+    /// The jumps of a text, by moves, up to the first that cannot be read or is not legal.
     pub fn playable(&self, start: &str, jumps: &str) -> Result<String, Thrown> {
         let start = self.position(start)?;
         Ok(self.0.moves_text(&self.0.playable_jumps(start, jumps)))
     }
 
-    /// Whether a position is `won`, `stuck` or `open` towards a finish: `any`, `at most 2 pegs`, a hole or a pattern.
+    /// The state of play towards a finish: `any`, `at most 2 pegs`, a hole or a pattern.
     #[wasm_bindgen(unchecked_return_type = "'won' | 'stuck' | 'open'")]
     pub fn status(&self, position: &str, finish: &str) -> Result<String, Thrown> {
         let problem = self.problem(position, finish)?;
@@ -124,7 +125,7 @@ impl Board {
 
     pub(super) fn problem(&self, start: &str, finish: &str) -> Result<Problem, Thrown> {
         let finish = Finish::parse(finish, &self.0)?;
-        // Texts that are read on a board make no invalid problem on it.
+        // A finish that was read on the board always makes a problem.
         Problem::new(self.0.clone(), self.position(start)?, finish).map_err(Thrown::new)
     }
 

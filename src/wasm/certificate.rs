@@ -5,7 +5,7 @@ use wasm_bindgen::prelude::*;
 use super::thrown::Thrown;
 use crate::{Certificate, Flaw};
 
-/// Checks a certificate, without the solver. Throws where the text cannot be read or the proof has a flaw.
+/// Checks a certificate, without the solver. Throws if the text cannot be read or the proof has a flaw.
 #[wasm_bindgen(js_name = checkCertificate)]
 pub fn check_certificate(text: &str) -> Result<(), Thrown> {
     let certificate: Certificate = text.parse()?;

@@ -1,4 +1,4 @@
-//! Problems that are made, for JavaScript.
+//! Composed problems, for JavaScript.
 
 use wasm_bindgen::prelude::*;
 
@@ -7,13 +7,14 @@ use super::thrown::Thrown;
 use super::value::Value;
 use crate::{Composition, Difficulty, compose, problem_of};
 
-/// The problem of a day such as `2026-11-22`: easy on Monday, hardest on Sunday. Throws where the text is no day.
+/// The problem of a day such as `2026-11-22`: easy on Monday, hardest on Sunday. Throws if the text is no day.
 #[wasm_bindgen(js_name = problemOfDay, unchecked_return_type = "Composition")]
 pub fn problem_of_day(day: &str) -> Result<JsValue, Thrown> {
     to_js(problem_of(day.parse().map_err(Thrown::new)?))
 }
 
-/// A problem of a level from 1, the easiest, to 7. The same seed gives the same problem. Throws where there is no such level.
+/// A problem of a level from 1, the easiest, to 7. The same seed gives the same problem. Throws if there is no such
+/// level.
 #[wasm_bindgen(js_name = newProblem, unchecked_return_type = "Composition")]
 pub fn new_problem(level: u32, seed: u32) -> Result<JsValue, Thrown> {
     let difficulty = u8::try_from(level).ok().and_then(Difficulty::new);
@@ -21,7 +22,7 @@ pub fn new_problem(level: u32, seed: u32) -> Result<JsValue, Thrown> {
     to_js(compose(difficulty, seed.into()))
 }
 
-/// The level that fits a problem, from 1 to 7; undefined where it cannot be won, or is too large to say.
+/// The level that fits a problem, from 1 to 7; undefined if it cannot be won, or if it is too large to grade.
 #[wasm_bindgen(js_name = levelOf)]
 pub fn level_of(board: &Board, start: &str, finish: &str) -> Result<Option<u8>, Thrown> {
     Ok(Difficulty::of_problem(&board.problem(start, finish)?).map(Difficulty::number))

@@ -14,7 +14,7 @@ pub struct Count(CoreCount);
 
 #[wasm_bindgen]
 impl Count {
-    /// Prepares a count of all games, or of the solutions alone. `megabytes` bound the memory, 192 unless told.
+    /// Prepares a count of all games, or of the solutions alone. `megabytes` bounds the memory; the default is 192.
     #[wasm_bindgen(constructor)]
     pub fn new(
         board: &Board,
@@ -28,7 +28,7 @@ impl Count {
         Ok(Count(count(problem, settings(None, megabytes))))
     }
 
-    /// Looks at about `positions` positions, some million a second, and tells where the count stands.
+    /// Looks at about `positions` positions, some million a second, and returns a report.
     #[wasm_bindgen(unchecked_return_type = "CountReport")]
     pub fn run(&mut self, positions: u32) -> Result<JsValue, Thrown> {
         report::run(&mut self.0, positions).to_js()

@@ -9,10 +9,9 @@ use crate::{GameTree, Hole, Node, moves};
 
 #[wasm_bindgen]
 impl Board {
-    /// Reads a game: jumps such as `d2-d4 d5-d3 b4-d4-d2`, with variations in round brackets after the jumps that they replace, and
-    /// with what is said of the positions.
-    /// Each jump comes after the one before it, and the main line before its variations. Throws where the text cannot be read or
-    /// a jump is not legal.
+    /// Reads a game: jumps such as `d2-d4 d5-d3 b4-d4-d2`, with annotations, and with variations in round brackets
+    /// after the jumps that they replace. The jumps of the result come in order: each after the one before it, and the
+    /// main line before its variations. Throws if the text cannot be read or a jump is not legal.
     #[wasm_bindgen(js_name = readGame, unchecked_return_type = "GameRead")]
     pub fn read_game(&self, start: &str, text: &str) -> Result<JsValue, Thrown> {
         let game = self.0.parse_game(self.position(start)?, text)?;
@@ -22,7 +21,7 @@ impl Board {
         Value::Object(fields).to_js()
     }
 
-    /// A game in its usual form, by moves. Throws where it cannot be read or a jump is not legal.
+    /// A game in its usual form, by moves. Throws if it cannot be read or a jump is not legal.
     #[wasm_bindgen(js_name = gameText)]
     pub fn game_text(&self, start: &str, text: &str) -> Result<String, Thrown> {
         Ok(self.0.game_text(&self.0.parse_game(self.position(start)?, text)?))
@@ -48,7 +47,7 @@ impl Board {
         Value::Object(fields)
     }
 
-    /// What is said of the position at a node, if anything is.
+    /// The annotations of the position at a node, if it has any.
     pub(super) fn notes(&self, game: &GameTree, node: Node) -> Option<(&'static str, Value)> {
         let mut text = String::new();
         self.0.write_annotations(game, node, &mut text);

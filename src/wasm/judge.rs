@@ -8,25 +8,25 @@ use super::thrown::Thrown;
 use super::value::Value;
 use crate::{Judge as CoreJudge, Judgement, Jump, Verdict};
 
-/// Judges one position of a game after the other, in slices, and remembers what it has learned.
+/// A judge of one position of a game after the other, in slices, which remembers what it has learned.
 #[wasm_bindgen]
 pub struct Judge(CoreJudge);
 
 #[wasm_bindgen]
 impl Judge {
-    /// Prepares a judge, and asks about the start. `megabytes` bound the memory, 192 unless told.
+    /// Prepares a judge, and asks about the start. `megabytes` bounds the memory; the default is 192.
     #[wasm_bindgen(constructor)]
     pub fn new(board: &Board, start: &str, finish: &str, megabytes: Option<u32>) -> Result<Judge, Thrown> {
         Ok(Judge(CoreJudge::new(board.problem(start, finish)?, settings(None, megabytes))))
     }
 
-    /// Asks about a position, and no more about the one before.
+    /// Asks about a position, and drops the question before.
     pub fn ask(&mut self, position: &str) -> Result<(), Thrown> {
         let position = self.board().position(position)?;
         self.0.ask(position).map_err(Thrown::new)
     }
 
-    /// Looks at about `positions` positions, and tells what is known by then. Call it until the state is `judged`.
+    /// Looks at about `positions` positions, and returns the judgement by then. Call it until the state is `judged`.
     #[wasm_bindgen(unchecked_return_type = "Judgement")]
     pub fn run(&mut self, positions: u32) -> Result<JsValue, Thrown> {
         let is_judged = self.0.run(positions.into()).is_some();
@@ -41,12 +41,13 @@ impl Judge {
         Value::object(fields).to_js()
     }
 
-    /// Looks at about `positions` positions to learn what later questions need. True when there is nothing left to learn.
+    /// Looks at about `positions` positions to learn for later questions. Returns `true` when there is nothing left to
+    /// learn.
     pub fn prepare(&mut self, positions: u32) -> bool {
         self.0.prepare(positions.into())
     }
 
-    /// How many bytes it takes.
+    /// The memory of the judge, in bytes.
     #[wasm_bindgen(getter)]
     pub fn memory(&self) -> f64 {
         self.0.memory() as f64

@@ -1,4 +1,4 @@
-//! What a page needs beyond playing: the rest of a board, the library of problems, reading texts.
+//! The needs of a page beyond playing: the rest of a board, the library of problems, and reading texts.
 
 use wasm_bindgen::prelude::*;
 
@@ -17,8 +17,8 @@ impl Board {
         Value::List(entries?).to_js()
     }
 
-    /// The name, if the catalogue has this board. Otherwise the shape in rows of `o` and `.` with `/` between them, after
-    /// `# directions: 6` and a line break where the directions are not 4.
+    /// The name, if the catalogue has this board. Otherwise the shape in rows of `o` and `.` with `/` between them,
+    /// after `# directions: 6` and a line break unless the directions are 4.
     pub fn drawing(&self) -> String {
         let is_this = |entry: &&CatalogueEntry| entry.drawing.parse() == Ok(self.0.clone());
         if let Some(entry) = entries().iter().find(is_this) {
@@ -31,7 +31,7 @@ impl Board {
         }
     }
 
-    /// 4, 6 or 8.
+    /// The number of directions: 4, 6 or 8.
     #[wasm_bindgen(getter)]
     pub fn directions(&self) -> usize {
         self.0.directions().count()
@@ -43,19 +43,19 @@ impl Board {
         Ok(self.text(self.0.vacancy(hole)))
     }
 
-    /// The position in its usual form, with `/` between rows. Throws where the text is no position.
+    /// The position in its usual form, with `/` between rows. Throws if the text is no position.
     #[wasm_bindgen(js_name = parsePosition)]
     pub fn parse_position(&self, position: &str) -> Result<String, Thrown> {
         Ok(self.text(self.position(position)?))
     }
 
-    /// The position after a jump or a move. Throws when it is not legal.
+    /// The position after a jump or a move. Throws if it is not legal.
     pub fn play(&self, position: &str, jumps: &str) -> Result<String, Thrown> {
         let (positions, _) = self.played(position, jumps)?;
         Ok(self.text(positions[positions.len() - 1]))
     }
 
-    /// The position before a jump or a move. Throws when the position cannot be its result.
+    /// The position before a jump or a move. Throws if the position cannot be its result.
     pub fn undo(&self, position: &str, jumps: &str) -> Result<String, Thrown> {
         let jumps = self.0.parse_jumps(jumps)?;
         let undo = |position, (index, jump): (usize, &Jump)| {
@@ -65,8 +65,8 @@ impl Board {
         Ok(self.text(jumps.iter().enumerate().rev().try_fold(self.position(position)?, undo)?))
     }
 
-    /// The problems with one vacancy and one survivor that the position class admits, up to symmetry, with what is
-    /// known of them where the board is that of the catalogue with this name.
+    /// The problems with one vacancy and one survivor that the position class admits, up to symmetry, with the known
+    /// facts about them if the board is that of the catalogue with this name.
     #[wasm_bindgen(js_name = singleProblems, unchecked_return_type = "SingleProblem[]")]
     pub fn single_problems(&self, name: &str) -> Result<JsValue, Thrown> {
         let known: Vec<_> = find(name).into_iter().flat_map(CatalogueEntry::known).collect();
@@ -82,8 +82,8 @@ impl Board {
         Value::list(self.0.single_problems().into_iter().map(value)).to_js()
     }
 
-    /// The fewest moves of any solution with one vacancy and one survivor, given by the names of their holes, where that is known on the
-    /// board of the catalogue with this name.
+    /// The fewest moves of any solution with one vacancy and one survivor, given by the names of their holes, if they
+    /// are known on the board of the catalogue with this name.
     #[wasm_bindgen(js_name = fewestMoves)]
     pub fn fewest_moves(&self, name: &str, vacancy: &str, survivor: &str) -> Result<Option<u32>, Thrown> {
         let image = self.0.first_image((self.0.parse_hole(vacancy)?, self.0.parse_hole(survivor)?));
@@ -98,12 +98,12 @@ impl Board {
         Ok(format!("{} {}", self.text(problem.start()), problem.finish().text(&self.0)))
     }
 
-    /// A sentence or two in English about the board of the catalogue with this name; empty where there is none.
+    /// A sentence or two in English about the board of the catalogue with this name; empty if there is none.
     pub fn about(name: &str) -> String {
         find(name).map_or("", CatalogueEntry::about).into()
     }
 
-    /// The problems of the board of the catalogue with this name that have names themselves.
+    /// The problems with a name on the board of the catalogue with this name.
     #[wasm_bindgen(js_name = namedProblems, unchecked_return_type = "NamedProblem[]")]
     pub fn named_problems(&self, name: &str) -> Result<JsValue, Thrown> {
         let mut problems = Vec::new();
@@ -119,8 +119,8 @@ impl Board {
         Value::List(problems).to_js()
     }
 
-    /// What is said of a position, such as `{A comment} [mark d4]`, with another comment. Undefined where nothing is said then. Throws
-    /// where the text cannot be read.
+    /// The annotations of a position, such as `{A comment} [mark d4]`, with another comment. Undefined if none are
+    /// left. Throws if the text cannot be read.
     #[wasm_bindgen(js_name = withComment, unchecked_return_type = "Notes | undefined")]
     pub fn with_comment(&self, notes: &str, comment: &str) -> Result<JsValue, Thrown> {
         let mut game = self.0.parse_game(Position::EMPTY, notes)?;
@@ -128,8 +128,8 @@ impl Board {
         self.notes(&game, game.root()).map_or(Ok(JsValue::UNDEFINED), |(_, notes)| notes.to_js())
     }
 
-    /// Finds out what a text means: a position, jumps or a game of this board, or another board by name or drawing. Throws where it
-    /// is none of them.
+    /// Reads a text of any kind: a position, jumps or a game of this board, or another board by name or drawing. Throws
+    /// if it is none of them.
     #[wasm_bindgen(unchecked_return_type = "Reading")]
     pub fn read(&self, text: &str) -> Result<JsValue, Thrown> {
         let (kind, mut fields) = match self.0.read(text)? {

@@ -11,18 +11,19 @@ use crate::{Listed, Listing, Search, UpTo};
 /// Solutions one after the other, as far as they have been listed.
 pub(super) struct Page {
     up_to: UpTo,
-    /// The number of the solution with which it begins.
+    /// The number of the first solution of the page.
     first: u128,
     listing: Listing,
-    /// Those that were found and not taken off yet.
+    /// The solutions that were found and not taken yet.
     lines: Vec<String>,
 }
 
 #[wasm_bindgen]
 impl Solutions {
-    /// Lists `count` solutions from the one with the number `from` on, from 0. Of those that the symmetries of the problem exchange it
-    /// has one if `symmetry` is set, and of those that differ only in the order of independent jumps if `order` is. It looks at
-    /// about `positions` positions: call it until the state is no longer `running`.
+    /// Lists `count` solutions from the one with the number `from` on, from 0. If `symmetry` is set, only one of the
+    /// solutions that the symmetries of the problem exchange is listed; if `order` is set, only one of those that
+    /// differ only in the order of independent jumps. It looks at about `positions` positions: call it until the state
+    /// is no longer `running`.
     #[wasm_bindgen(unchecked_return_type = "Progress | Listed | Unknown")]
     pub fn list(
         &mut self,
@@ -61,7 +62,7 @@ impl Solutions {
 }
 
 impl Page {
-    /// Lists on. `None` where there is more to do; else whether there are no more solutions.
+    /// Lists on. `None` while there is more to do, then `true` if there are no more solutions.
     fn fill(&mut self, count: usize, positions: u32, board: &crate::Board) -> Option<bool> {
         let end = self.listing.positions() + u64::from(positions);
         while self.lines.len() < count {
@@ -73,7 +74,7 @@ impl Page {
         Some(false)
     }
 
-    /// Takes at most so many lines off; the page begins behind them then.
+    /// Takes at most this many lines; the page then begins behind them.
     fn turn(&mut self, count: usize) -> Vec<String> {
         let lines: Vec<String> = self.lines.drain(..count.min(self.lines.len())).collect();
         self.first += lines.len() as u128;

@@ -14,14 +14,14 @@ pub struct FewestMoves(CoreFewestMoves);
 
 #[wasm_bindgen]
 impl FewestMoves {
-    /// Prepares a search. `megabytes` bound the memory, 192 unless told.
+    /// Prepares a search. `megabytes` bounds the memory; the default is 192.
     #[wasm_bindgen(constructor)]
     pub fn new(board: &Board, start: &str, finish: &str, megabytes: Option<u32>) -> Result<FewestMoves, Thrown> {
         let settings = settings(None, megabytes);
         Ok(FewestMoves(CoreFewestMoves::new(board.problem(start, finish)?, settings)))
     }
 
-    /// Looks at about `positions` positions, some 500,000 a second, and tells where the search stands.
+    /// Looks at about `positions` positions, some 500,000 a second, and returns a report.
     #[wasm_bindgen(unchecked_return_type = "LineReport | Lost | Unknown")]
     pub fn run(&mut self, positions: u32) -> Result<JsValue, Thrown> {
         report::run(&mut self.0, positions).to_js()

@@ -1,11 +1,11 @@
-//! What searches tell JavaScript.
+//! The reports of searches for JavaScript.
 
 use super::value::Value;
 use crate::{Activity, Hole, Line, Outcome, Position, Problem, Progress, Proof, Search};
 #[cfg(feature = "analysis")]
 use crate::{Counts, Level};
 
-/// Runs a search for a while, and tells where it stands.
+/// Runs a search for a while, and reports its state.
 pub(super) fn run(search: &mut impl Search, positions: u32) -> Value {
     let is_running = search.run(positions.into()).is_none();
     let (problem, progress) = (search.problem(), search.progress());
@@ -22,7 +22,7 @@ pub(super) fn unknown(positions: u64) -> Value {
     report("unknown", positions, Vec::new())
 }
 
-/// What every report tells, and the fields of this one.
+/// The fields of every report, and those of this one.
 pub(super) fn report(state: &str, positions: u64, fields: Vec<(&'static str, Value)>) -> Value {
     let mut all = fields;
     all.extend([("state", state.into()), ("positions", positions.into())]);

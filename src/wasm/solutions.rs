@@ -1,4 +1,4 @@
-//! All solutions for JavaScript: how they go on, and one at random.
+//! All solutions for JavaScript: their numbers from each position, and one at random.
 
 use wasm_bindgen::prelude::*;
 
@@ -21,7 +21,7 @@ pub struct Solutions {
 
 #[wasm_bindgen]
 impl Solutions {
-    /// Prepares a search. `megabytes` bound the memory, 192 unless told.
+    /// Prepares a search. `megabytes` bounds the memory; the default is 192.
     #[wasm_bindgen(constructor)]
     pub fn new(board: &Board, start: &str, finish: &str, megabytes: Option<u32>) -> Result<Solutions, Thrown> {
         let all = CoreSolutions::new(board.problem(start, finish)?, settings(None, megabytes));
@@ -32,14 +32,15 @@ impl Solutions {
         })
     }
 
-    /// Looks at about `positions` positions, some million a second, and tells where the search stands. Once the state is
-    /// `counted`, the others answer at once.
+    /// Looks at about `positions` positions, some million a second, and returns a report. Once the state is `counted`,
+    /// the other methods answer at once.
     #[wasm_bindgen(unchecked_return_type = "CountReport")]
     pub fn run(&mut self, positions: u32) -> Result<JsValue, Thrown> {
         report::run(&mut self.all, positions).to_js()
     }
 
-    /// How many ways the solutions that pass through a position go on from there, and the chance that play at random finds one.
+    /// The number of solutions that pass through a position, counted from there on, and the chance that random play
+    /// finds one.
     #[wasm_bindgen(unchecked_return_type = "WinningLines | Unknown")]
     pub fn from(&self, position: &str) -> Result<JsValue, Thrown> {
         let position = self.board().position(position)?;
@@ -59,7 +60,7 @@ impl Solutions {
             .to_js()
     }
 
-    /// How many bytes it takes.
+    /// The memory of the search, in bytes.
     #[wasm_bindgen(getter)]
     pub fn memory(&self) -> f64 {
         self.all.memory() as f64

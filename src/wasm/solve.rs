@@ -11,8 +11,8 @@ use crate::Search;
 
 #[wasm_bindgen]
 impl Solver {
-    /// Runs to the end in one call. After each `slice` of positions, `onProgress` gets a report; the
-    /// search ends with the state `unknown` when `signal` was aborted meanwhile.
+    /// Runs to the end in one call. After each `slice` of positions, `onProgress` gets a report; the search ends with
+    /// the state `unknown` if `signal` was aborted meanwhile.
     #[wasm_bindgen(unchecked_return_type = "Report | Unknown")]
     #[allow(clippy::needless_pass_by_value, reason = "JavaScript hands optional values over")]
     pub fn solve(
@@ -44,7 +44,8 @@ impl Solver {
     }
 }
 
-/// Asks by reflection: an error that a getter throws must not pass through the search, which would stay lent for ever.
+/// Reads the signal by reflection: an error that a getter throws must not pass through the search, which would stay
+/// borrowed for ever.
 fn is_aborted(signal: &AbortSignal) -> Result<bool, Thrown> {
     let aborted =
         Reflect::get(signal, &"aborted".into()).map_err(|_| Thrown::new("signal: expected an AbortSignal"))?;

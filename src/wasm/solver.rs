@@ -13,8 +13,8 @@ pub struct Solver(pub(super) CoreSolver);
 
 #[wasm_bindgen]
 impl Solver {
-    /// Prepares a search. The finish is `any`, `at most 2 pegs`, a hole, or a pattern in rows of text. With
-    /// another `seed` it may find another solution; `megabytes` bound the memory, 192 unless told.
+    /// Prepares a search. The finish is `any`, `at most 2 pegs`, a hole, or a pattern in rows of text. With another
+    /// `seed` it may find another solution. `megabytes` bounds the memory; the default is 192.
     #[wasm_bindgen(constructor)]
     pub fn new(
         board: &Board,
@@ -27,8 +27,8 @@ impl Solver {
         Ok(Solver(CoreSolver::new(problem, settings(seed, megabytes))))
     }
 
-    /// Looks at about `positions` positions, some 2 to 5 million a second, and tells where the
-    /// search stands. Call it until the state is no longer `running`.
+    /// Looks at about `positions` positions, some 2 to 5 million a second, and returns a report. Call it until the
+    /// state is no longer `running`.
     #[wasm_bindgen(unchecked_return_type = "Report")]
     pub fn run(&mut self, positions: u32) -> Result<JsValue, Thrown> {
         report::run(&mut self.0, positions).to_js()
@@ -41,7 +41,7 @@ pub struct FewestPegs(CoreFewestPegs);
 
 #[wasm_bindgen]
 impl FewestPegs {
-    /// Prepares a search. `atLeast` is 2 where it is proven that no single peg can be left, else 1.
+    /// Prepares a search. `atLeast` is 2 if it is proven that no single peg can be left, and 1 otherwise.
     #[wasm_bindgen(constructor)]
     pub fn new(
         board: &Board,
@@ -53,7 +53,7 @@ impl FewestPegs {
         Ok(FewestPegs(CoreFewestPegs::new(problem, settings(None, megabytes)).at_least(at_least)))
     }
 
-    /// Looks at about `positions` positions and tells where the search stands.
+    /// Looks at about `positions` positions and returns a report.
     #[wasm_bindgen(unchecked_return_type = "LineReport")]
     pub fn run(&mut self, positions: u32) -> Result<JsValue, Thrown> {
         report::run(&mut self.0, positions).to_js()
@@ -66,11 +66,11 @@ impl FewestPegs {
     }
 }
 
-/// How much memory a search may take unless told. A tab with a search that fills it takes less than 300 MB in all.
+/// The default bound on the memory of a search. A tab with a search that fills it takes less than 300 MB in all.
 const MEGABYTES: u32 = 192;
 
-/// The memory of wasm never shrinks, and tables that grow leave gaps in it, up to a fifth of what is in use. With an eighth set aside for
-/// them, it stays within a tenth of the bound.
+/// The part of the bound that a search may use. The memory of wasm never shrinks, and tables that grow leave gaps in
+/// it, up to a fifth of the memory in use. With an eighth set aside for the gaps, it stays within a tenth of the bound.
 const USED: usize = 7;
 const PARTS: usize = 8;
 

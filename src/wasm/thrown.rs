@@ -1,4 +1,4 @@
-//! What is thrown to JavaScript: errors that carry their cause as data.
+//! Errors that are thrown to JavaScript, with their cause as data.
 
 use std::fmt::Display;
 
@@ -9,8 +9,8 @@ use super::value::Value;
 use crate::TextError;
 use crate::text::phrase::{Parameter, Phrase};
 
-/// An `Error` with a message in English. An error about a text, a jump or a proof also has a property `kind` and the cause
-/// as further properties, so that no program has to read the message.
+/// An `Error` with a message in English. An error about a text, a jump or a proof also has a property `kind` and the
+/// cause as further properties, so that no program has to read the message.
 pub struct Thrown(Error);
 
 impl Thrown {
@@ -19,7 +19,7 @@ impl Thrown {
         Thrown(Error::new(&message.to_string()))
     }
 
-    /// With the cause as properties.
+    /// The error with its cause as properties.
     #[inline(never)]
     pub(super) fn with(self, kind: &'static str, mut fields: Vec<(&'static str, Value)>) -> Self {
         fields.push(("kind", kind.into()));

@@ -1,6 +1,6 @@
 //! Objects for JavaScript.
 //!
-//! One type serves for all of them: with a type for each object, the code that converts them would be a quarter of the
+//! One type serves for all of them. With a type for each object, the code that converts them would be a quarter of the
 //! download.
 
 use serde::ser::{Serialize, Serializer};

@@ -1,4 +1,4 @@
-//! Published results, and what the core finds.
+//! Comparison of published results with the results of the core.
 
 use std::fs::OpenOptions;
 use std::io::Write;
@@ -6,10 +6,10 @@ use std::time::Instant;
 
 use serde_json::{Value, json};
 
-/// Names the file that is told what was compared: `npm run proofs` sets it.
+/// The variable that names the file for the comparisons: `npm run proofs` sets it.
 const FILE: &str = "PUBLISHED_RESULTS";
 
-/// Holds what a row of `tests/data` says against what we find. `kind` is the name of the row's file.
+/// Compares a row of `tests/data` with our result. `kind` is the name of the row's file.
 pub fn agree(kind: &str, row: &Value, published: &Value, ours: impl FnOnce() -> Value) {
     let begin = Instant::now();
     let ours = ours();

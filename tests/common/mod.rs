@@ -1,4 +1,4 @@
-//! What several tests need: the published results, and random boards and positions.
+//! Helpers of several tests: the published results, and random boards and positions.
 #![allow(dead_code, unused_imports, reason = "each test uses a part")]
 
 mod agree;
@@ -44,7 +44,7 @@ pub fn start(row: &Value) -> (Board, Position) {
     (board, start)
 }
 
-/// The pegs that stand in holes of these names.
+/// The position with pegs in the holes of these names.
 pub fn pegs(board: &Board, names: &[&str]) -> Position {
     names.iter().map(|name| board.parse_hole(name).unwrap()).collect()
 }
@@ -55,7 +55,8 @@ pub fn board(name: &str) -> Board {
     format!("# directions: {}\n{}", row["directions"], texts(&row, "rows").join("\n")).parse().unwrap()
 }
 
-/// So many cases that are decided; the test fails when more than `gaps` are rejected, such as those too hard for an oracle.
+/// A configuration for this many decided cases; the test fails if more than `gaps` are rejected, such as those too hard
+/// for an oracle.
 pub fn cases_with_gaps(cases: u32, gaps: u32) -> ProptestConfig {
     ProptestConfig { max_global_rejects: gaps, ..ProptestConfig::with_cases(cases) }
 }
@@ -106,7 +107,7 @@ pub fn any_finish(board: &Board, choice: u64) -> Finish {
     }
 }
 
-/// Where play ends that takes the legal jump with each of these numbers in turn.
+/// The position after the legal jump with each of these numbers in turn.
 pub fn played(board: &Board, start: Position, choices: &[usize]) -> Position {
     choices.iter().fold(start, |position, choice| {
         let legal: Vec<_> = board.legal_jumps(position).collect();
@@ -114,10 +115,10 @@ pub fn played(board: &Board, start: Position, choices: &[usize]) -> Position {
     })
 }
 
-/// Enough for almost all random positions of small boards.
+/// Enough positions for almost all random positions of small boards.
 const NAIVE_LIMIT: u64 = 200_000;
 
-/// Whether plain backtracking solves a problem; `None` where that takes too long.
+/// `true` if plain backtracking solves a problem; `None` if that takes too long.
 pub fn naive_solvable(problem: &Problem) -> Option<bool> {
     let board = problem.board();
     let is_finish: Box<dyn Fn(&Grid) -> bool> = match problem.finish() {
@@ -149,7 +150,7 @@ pub fn search_for_fewest_pegs(board: &Board, start: Position) -> FewestPegs {
     FewestPegs::new(problem, Settings::default())
 }
 
-/// How many pegs the best line of a search leaves, and whether it is proven that none leaves fewer.
+/// The number of pegs that the best line of a search leaves, with `true` if it is proven that none leaves fewer.
 pub fn fewest_pegs(mut search: FewestPegs) -> (u32, bool) {
     let Outcome::Solved(line) = search.solve(u64::MAX) else { panic!("there is always a line") };
     (search.problem().start().count() - line.jumps.len() as u32, line.is_proven)

@@ -1,6 +1,6 @@
 //! Beam search: all positions with the same number of pegs at once, the most promising kept.
 //!
-//! Where no level had to be cut, an empty level is a proof that there is no solution.
+//! An empty level proves that there is no solution, unless an earlier level was cut.
 
 use crate::jump::Jump;
 use crate::position::Position;
@@ -13,14 +13,14 @@ use crate::symmetry::{Images, toggle};
 
 use super::End;
 
-/// How many candidates are compared with each other before duplicates may come in, times the width. No level of the boards of
-/// the catalogue has as many.
+/// The number of candidates, in beam widths, that are compared with each other. Later ones may be duplicates. No level
+/// of the boards of the catalogue has as many.
 const COMPARED: usize = 5;
 
-/// What a position of the last level takes at most while the set of candidates grows, next to nodes and candidates.
+/// The most bytes for a position of the last level while the set of candidates grows, next to nodes and candidates.
 const SEEN: usize = 17 * size_of::<Position>();
 
-/// How many sorted candidates cost as much as one position, and how many cost next to nothing.
+/// The number of sorted candidates that cost as much as one position, and the number that cost next to nothing.
 const SORTED: usize = 8;
 const FEW: usize = 1 << 8;
 
@@ -48,20 +48,20 @@ pub(in crate::solve) struct Beam {
     steps: Vec<Step>,
     /// The last level, whose steps are the last ones.
     level: Vec<Node>,
-    /// The level before, to be filled anew.
+    /// The memory of the level before, for the next one.
     spare: Vec<Node>,
-    /// How many nodes of the last level have been expanded.
+    /// The number of nodes of the last level that have been expanded.
     expanded: usize,
     /// The steps to the next level, in the places that `best` gives them.
     candidates: Vec<Step>,
     best: Best,
-    /// What the candidates stand for.
+    /// The positions of the candidates.
     seen: PositionSet,
     complete: bool,
 }
 
 impl Beam {
-    /// A beam towards one finish, or to as few pegs as possible where that is empty.
+    /// A beam towards one finish, or to as few pegs as possible if the finish is empty.
     pub fn new(target: &Target, aim: Position, width: usize, seed: u64) -> Self {
         let score = Score::new(target.board(), aim, seed);
         let start = target.starts()[0];
@@ -88,13 +88,13 @@ impl Beam {
         self.width
     }
 
-    /// How much memory a beam takes at most.
+    /// The most memory that a beam takes, in bytes.
     pub fn most_bytes(target: &Target, width: usize) -> usize {
         let steps = (levels(target) + 2) * size_of::<Step>();
         width * (steps + 2 * size_of::<Node>() + 2 * size_of::<u64>() + SEEN)
     }
 
-    /// How much memory it takes.
+    /// The memory of the beam, in bytes.
     pub fn bytes(&self) -> usize {
         let nodes = self.level.capacity() + self.spare.capacity();
         let steps = self.steps.capacity() + self.candidates.capacity();
@@ -125,7 +125,7 @@ impl Beam {
         self.steps.len() - self.level.len() + node
     }
 
-    /// Keeps the best candidates as the new level; false when there are none.
+    /// Makes the best candidates the new level; returns `false` if there are none.
     fn next_level(&mut self, target: &Target, meter: &mut Meter) -> bool {
         if self.best.count() == 0 {
             return false;
@@ -148,7 +148,7 @@ impl Beam {
         true
     }
 
-    /// Plays every jump of the next node; returns the way to a finish if one of them makes it.
+    /// Plays every jump of the next node; returns the way to a finish if a jump makes one.
     fn expand(&mut self, target: &Target) -> Option<Vec<Jump>> {
         let before = self.number(self.expanded);
         let position = self.level[self.expanded].images[0];
@@ -168,7 +168,7 @@ impl Beam {
         None
     }
 
-    /// Makes a step from the node that is expanded a candidate, if it is one of the best so far.
+    /// Adds a step from the current node to the candidates, if it is one of the best so far.
     fn consider(&mut self, target: &Target, step: Step, after: Position) {
         let Node { images, sum } = &self.level[self.expanded];
         let jump = step.jump.into();
@@ -185,7 +185,7 @@ impl Beam {
         }
     }
 
-    /// The score of a position, where its sum over pegs is known, if it is one of the best so far.
+    /// The score of a position, from its known sum over pegs, if it is one of the best so far.
     fn score_of(&self, sum: i32, position: Position) -> Option<i32> {
         Some(sum + self.score.loneliness(position)).filter(|&score| self.best.admits(score))
     }
@@ -204,7 +204,7 @@ impl Beam {
     }
 }
 
-/// How many levels follow on the start at most.
+/// The most levels after the start.
 fn levels(target: &Target) -> usize {
     target.starts()[0].count().saturating_sub(target.finish_pegs()) as usize
 }

@@ -1,8 +1,8 @@
 //! Search from both ends: the start, and the finish played backwards, until they meet.
 //!
-//! Each end is pruned with pagoda functions towards the other, so both stay small, and where one of
-//! them runs dry nothing is left to try. On positions of the English central game that cannot be won
-//! this looks at some twentieth of what a search from the start looks at.
+//! Each end is pruned with pagoda functions towards the other, so both stay small. If one of them runs dry, nothing is
+//! left to try. On lost positions of the English central game this looks at some twentieth of the positions of a search
+//! from the start.
 
 use crate::jump::Jump;
 use crate::position::Position;
@@ -16,28 +16,28 @@ use super::frontier::Frontier;
 
 pub(in crate::solve) struct BothEnds {
     ahead: Frontier,
-    /// Plays in the complement. `None` where it is an image of the way there.
+    /// The way back, played in the complement. `None` if it is an image of the way there.
     back: Option<Frontier>,
     reversal: Reversal,
-    /// How many positions of the last level ahead have been looked up in the level that they must meet.
+    /// The number of positions of the last level ahead that have been looked up in the level that they must meet.
     looked_up: usize,
 }
 
-/// How a search from both ends stands.
+/// The state of a search from both ends.
 pub(in crate::solve) enum Ends {
     Running,
-    /// The next level would be too large, or is.
+    /// The next level, or the last one, is too large.
     Full,
     End(End),
 }
 
 impl BothEnds {
-    /// `None` where the finishes are too many to list, or too few pegs lie between the ends.
+    /// A search for `target`; `None` if the finishes are too many to list, or if too few pegs lie between the ends.
     pub fn new(target: &Target) -> Option<Self> {
         BothEnds::with(target, Reversal::new)
     }
 
-    /// The same without the gain of a way back that is an image of the way there.
+    /// The same, but with a way back even if that is an image of the way there.
     #[cfg(test)]
     pub fn of_two_ways(target: &Target) -> Option<Self> {
         BothEnds::with(target, Reversal::of_two_ways)
@@ -53,7 +53,7 @@ impl BothEnds {
         Some(BothEnds { ahead: Frontier::new(ahead, Learner::of_levels()), back, reversal, looked_up: 0 })
     }
 
-    /// Expands positions while the meter allows, levels of at most `limit` positions, and takes `most` bytes at most.
+    /// Expands positions while the meter allows, in levels of at most `limit` positions and with at most `most` bytes.
     pub fn run(&mut self, limit: usize, most: usize, meter: &mut Meter) -> Ends {
         loop {
             self.complete_levels(most, meter);
@@ -87,22 +87,22 @@ impl BothEnds {
         self.back.iter_mut().for_each(|back| back.run_within(room, meter));
     }
 
-    /// How much memory it takes while the next positions are expanded.
+    /// The memory that is needed to expand the next positions, in bytes.
     fn bytes_to_expand(&self) -> usize {
         self.ahead.bytes_to_expand() + self.back.as_ref().map_or(0, Frontier::bytes_to_expand)
     }
 
-    /// How many positions are kept.
+    /// The number of positions that are kept.
     pub fn stored(&self) -> usize {
         self.ahead.stored() + self.back.as_ref().map_or(0, Frontier::stored)
     }
 
-    /// How much memory it takes.
+    /// The memory of both ends, in bytes.
     pub fn bytes(&self) -> usize {
         self.ahead.bytes() + self.back.as_ref().map_or(0, Frontier::bytes)
     }
 
-    /// Keeps the back end alone, in so many bytes: another search comes from the start.
+    /// Keeps the back end alone, in at most this many bytes. Another search comes from the start.
     pub fn into_back(mut self, most: usize) -> Self {
         if self.back.is_some() {
             self.ahead.forget();
@@ -116,17 +116,17 @@ impl BothEnds {
         self.back.as_ref().unwrap_or(&self.ahead)
     }
 
-    /// How many pegs the positions have from which the way back is known.
+    /// The number of pegs of the positions from which the way back is known.
     pub fn back_pegs(&self) -> u32 {
         self.ahead.target().board().hole_count() as u32 - self.back().pegs()
     }
 
-    /// Whether a finish can be reached from a position with [`BothEnds::back_pegs`] pegs.
+    /// Returns `true` if a finish can be reached from a position with [`BothEnds::back_pegs`] pegs.
     pub fn leads_to_finish(&self, position: Position) -> bool {
         self.back().contains(self.reversal.key(position))
     }
 
-    /// From a position from which the way back is known to a finish.
+    /// The jumps to a finish from a position from which the way back is known.
     pub fn continue_from(&self, position: Position) -> Vec<Jump> {
         let mut way = self.back().way_to(self.reversal.key(position));
         way.reverse();
@@ -134,7 +134,7 @@ impl BothEnds {
         self.follow(position, &way)
     }
 
-    /// Looks the next positions ahead up in the level behind them.
+    /// Looks up the next positions ahead in the level that they must meet.
     fn meet(&mut self, meter: &mut Meter) -> Ends {
         while self.looked_up < self.ahead.level().len() {
             if meter.is_spent() {
@@ -150,7 +150,8 @@ impl BothEnds {
         Ends::End(End::Empty { complete: true })
     }
 
-    /// The position itself or one after a jump, if the way back is known from it: levels of one way that is both may lie side by side.
+    /// The position itself, or one after a jump, if the way back is known from it. If one way is both ways, its levels
+    /// may lie side by side.
     fn meeting_after(&self, position: Position) -> Option<Position> {
         if position.count() == self.back_pegs() {
             return self.leads_to_finish(position).then_some(position);

@@ -1,7 +1,7 @@
 //! Depth-first search of everything, with a table of positions that were refuted before.
 //!
-//! Complete within bounded memory: where the table forgets a position, it is refuted once more.
-//! Where the search from both ends has come as far as memory allows, its back end is known here.
+//! The search is complete within bounded memory: a position that the table forgets is refuted once more. If a search
+//! from both ends ran before, its back end is known here.
 
 use crate::jump::Jump;
 use crate::position::Position;
@@ -13,11 +13,11 @@ use crate::solve::target::Target;
 use super::End;
 use super::both_ends::BothEnds;
 
-/// A position on the way from the start to where the search is.
+/// A position on the way from the start to the current position.
 struct Frame {
     position: Position,
     slack: Slack,
-    /// How many jumps of the order were tried.
+    /// The number of jumps of the order that were tried.
     tried: usize,
 }
 
@@ -25,16 +25,16 @@ pub(in crate::solve) struct Exhaustive {
     path: Vec<Frame>,
     /// The jump played in each frame but the last.
     played: Vec<Jump>,
-    /// The numbers of the jumps, those that cost least slack first.
+    /// The numbers of the jumps, those that cost the least slack first.
     order: Vec<usize>,
     refuted: Refuted,
     ends: Option<BothEnds>,
-    /// With so many pegs it is known whether a position can be won.
+    /// The number of pegs of the positions whose fate the back end knows.
     last: u32,
 }
 
 impl Exhaustive {
-    /// The table has at most `entries` entries.
+    /// A search with a table of at most `entries` entries.
     pub fn new(target: &Target, ends: Option<BothEnds>, entries: usize) -> Self {
         let cost = |jump: usize| (target.pruner().total_cost(jump) as u64) << 32 | jump as u64;
         let mut order: Vec<u64> = (0..target.jump_count()).map(cost).collect();
@@ -46,7 +46,7 @@ impl Exhaustive {
         Exhaustive { path: vec![root], played: Vec::new(), order, refuted: Refuted::new(entries), ends, last }
     }
 
-    /// How much memory it takes.
+    /// The memory of the search, in bytes.
     pub fn bytes(&self) -> usize {
         self.refuted.bytes() + self.ends.as_ref().map_or(0, BothEnds::bytes)
     }
@@ -74,7 +74,7 @@ impl Exhaustive {
         None
     }
 
-    /// Goes on from a position that is not known to be lost; true where it is known to be won.
+    /// Goes on from a position that is not known to be lost; returns `true` if it is known to be won.
     fn advance(&mut self, target: &Target, frame: Frame, jump: Jump) -> bool {
         let is_last = frame.position.count() == self.last;
         let is_won = is_last && self.is_won(target, frame.position);
@@ -96,7 +96,7 @@ impl Exhaustive {
         jumps
     }
 
-    /// Every jump of the last position was refuted.
+    /// Leaves the last position: every jump of it was refuted.
     fn retreat(&mut self, target: &Target) {
         if let Some(frame) = self.path.pop() {
             self.refuted.insert(target.symmetries().canonical(frame.position));

@@ -1,5 +1,4 @@
-//! Every position that can be reached from the starts, level by level, as far as pagoda functions
-//! leave hope.
+//! Every position that can be reached from the starts, level by level, unless pagoda functions refute it.
 
 use crate::position::Position;
 use crate::solve::learner::Learner;
@@ -11,11 +10,11 @@ use crate::solve::target::Target;
 pub(in crate::solve) struct Frontier {
     target: Target,
     learner: Learner,
-    /// One position for all its images. The last level is still growing.
+    /// The levels, with one position for all its images. The last level is still growing.
     levels: Vec<List<Position>>,
     /// The positions of the last level.
     seen: PositionSet,
-    /// How many positions of the last level but one have been expanded.
+    /// The number of positions of the last level but one that have been expanded.
     expanded: usize,
     pegs: u32,
     stored: usize,
@@ -35,7 +34,7 @@ impl Frontier {
         &self.target
     }
 
-    /// How many pegs the positions of the last level have.
+    /// The number of pegs of the positions of the last level.
     pub fn pegs(&self) -> u32 {
         self.pegs
     }
@@ -45,68 +44,68 @@ impl Frontier {
         &self.levels[self.levels.len() - 1]
     }
 
-    /// How many positions the last level has that is all there.
+    /// The number of positions of the last complete level.
     pub fn whole_level(&self) -> usize {
         self.levels[self.levels.len() - if self.is_level() { 1 } else { 2 }].len()
     }
 
-    /// How many levels there are.
+    /// The number of levels.
     pub fn depth(&self) -> usize {
         self.levels.len() - 1
     }
 
-    /// A position of a level, the first of which is that of the starts.
+    /// A position of a level. The starts are the first level.
     pub fn position(&self, level: usize, number: usize) -> Option<Position> {
         let level = &self.levels[level + 1];
         (number < level.len()).then(|| level.get(number))
     }
 
-    /// How many positions all levels hold.
+    /// The number of positions of all levels.
     pub fn stored(&self) -> usize {
         self.stored
     }
 
-    /// How much memory it takes.
+    /// The memory of the frontier, in bytes.
     pub fn bytes(&self) -> usize {
         self.levels.iter().map(List::bytes).sum::<usize>() + self.seen.bytes()
     }
 
-    /// How much memory it takes while the next position is expanded.
+    /// The memory that is needed to expand the next position, in bytes.
     pub fn bytes_to_expand(&self) -> usize {
         let more = if self.is_level() { 0 } else { self.target.jump_count() };
         self.stored * size_of::<Position>() + self.seen.bytes_to_add(more)
     }
 
-    /// The target, with the pagoda functions that were found on the way, and all levels, that of the starts first.
+    /// The target, with the pagoda functions that were found on the way, and all levels from the starts on.
     pub fn into_levels(mut self) -> (Target, Vec<List<Position>>) {
         self.levels.remove(0);
         (self.target, self.levels)
     }
 
-    /// Gives up the last level for good.
+    /// Drops the last level for good.
     pub fn drop_level(&mut self) {
         self.seen = PositionSet::new();
         self.levels.pop();
     }
 
-    /// Gives up all positions, and the memory that they take.
+    /// Drops all positions and frees their memory.
     pub fn forget(&mut self) {
         self.levels = vec![List::new()];
         self.seen = PositionSet::new();
         self.stored = 0;
     }
 
-    /// Whether a position is in the last level, where it stands for its images.
+    /// Returns `true` if a position, which stands for its images, is in the last level.
     pub fn contains(&self, key: Position) -> bool {
         self.seen.contains(key)
     }
 
-    /// Whether the last level is all there.
+    /// Returns `true` if the last level is complete.
     pub fn is_level(&self) -> bool {
         self.expanded == self.levels[self.levels.len() - 2].len()
     }
 
-    /// Begins the next level, after one that is not empty.
+    /// Begins the next level. The last one must not be empty.
     pub fn begin(&mut self) {
         self.learner.begin_level(&self.target, &self.levels[self.levels.len() - 1], self.stored);
         self.levels.push(List::new());
@@ -115,7 +114,7 @@ impl Frontier {
         self.pegs -= 1;
     }
 
-    /// Gives up a level that is not all there, and then as many as it takes to keep to so many bytes.
+    /// Drops the last level if it is incomplete, and then as many levels as needed to keep to this many bytes.
     pub fn withdraw(&mut self, most: usize) {
         while self.levels.len() > 2 && (!self.is_level() || self.bytes() > most) {
             self.give_up_level();
@@ -132,7 +131,7 @@ impl Frontier {
         self.pegs += 1;
     }
 
-    /// Works at the last level while the meter allows, and while that takes no more than so many bytes.
+    /// Works at the last level while the meter allows, within this many bytes.
     pub fn run_within(&mut self, bytes: usize, meter: &mut Meter) {
         if !self.learner.run(&mut self.target, meter) {
             return;
@@ -153,7 +152,8 @@ impl Frontier {
         }
     }
 
-    /// One position of each level, from a start to the given position of the last level, up to symmetry. Looks through all levels.
+    /// One position of each level, from a start to the given position of the last level, up to symmetry. Searches all
+    /// levels.
     pub fn way_to(&self, last: Position) -> Vec<Position> {
         let mut way = vec![last];
         for level in self.levels[1..].iter().rev().skip(1) {

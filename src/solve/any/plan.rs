@@ -1,10 +1,10 @@
 //! The steps of the solver, in their order.
 
-/// What is tried, one after the other.
+/// The steps that are tried, one after the other.
 ///
-/// Beams of 4 and 12 solve half of all problems, those of 32 and 128 nearly all the others, together in less time than a
-/// linear programme takes. What they leave is lost more often than not, and the search from both ends refutes
-/// it sooner than a wide beam comes to its end; but where its levels grow large, wide beams come first again.
+/// Beams of 4 and 12 solve half of all problems, those of 32 and 128 nearly all the others, together in less time than
+/// a linear programme takes. The remaining problems are lost more often than not. The search from both ends refutes
+/// them sooner than a wide beam comes to its end; but if its levels grow large, wide beams come first again.
 pub(super) const PLAN: [Step; 11] = [
     Step::Beam(4),
     Step::Beam(12),
@@ -22,12 +22,12 @@ pub(super) const PLAN: [Step; 11] = [
 /// A step of the plan.
 #[derive(Clone, Copy)]
 pub(super) enum Step {
-    /// A beam of so many positions a level towards each finish.
+    /// A beam of this many positions a level towards each finish.
     Beam(usize),
-    /// A pagoda function for the start; then some to prune with.
+    /// A pagoda function for the start, then some to prune with.
     Weights,
-    /// From both ends, with levels of at most so many positions.
+    /// A search from both ends, with levels of at most this many positions.
     BothEnds(usize),
-    /// Everything that is left.
+    /// A search of everything that is left.
     Exhaustive,
 }

@@ -1,4 +1,4 @@
-//! Every step of the plan against the whole of it, from outside of which single steps cannot be reached.
+//! Tests of single steps against the whole plan. Steps cannot be reached from outside.
 
 use std::collections::HashSet;
 
@@ -9,7 +9,7 @@ use crate::board::Board;
 use crate::problem::Finish;
 use crate::solve::random::Random;
 
-/// Leaves the steps of the plan out that come before.
+/// Solves a problem from one step of the plan on, without the steps before.
 fn solve_from(problem: &Problem, step: usize) -> Outcome {
     let mut solver = Solver::new(problem.clone(), Settings::default());
     solver.step = step;
@@ -43,7 +43,7 @@ proptest! {
     }
 }
 
-/// On boards whose levels are large.
+/// The levels of these boards are large.
 #[test]
 fn a_beam_takes_no_more_memory_than_it_says() {
     for (board, start, finish) in [("diamond", "d2", "any"), ("hexagon-37", "b1", "at most 2"), ("6x6", "a1", "a1")] {
@@ -101,7 +101,7 @@ fn the_last_step_goes_on_where_the_ends_are_full() {
     }
 }
 
-/// Backtracking that remembers lost positions, and knows neither symmetry nor invariants. `None` where that takes long.
+/// Backtracking that remembers lost positions, and knows neither symmetry nor invariants. `None` if that takes long.
 fn plain(problem: &Problem, position: Position, lost: &mut HashSet<Position>) -> Option<bool> {
     if problem.finish().is_met_by(position) {
         return Some(true);
@@ -141,7 +141,7 @@ fn any_endgame() -> impl Strategy<Value = Problem> {
     })
 }
 
-/// How a search ended that leaves nothing out.
+/// The verdict of a search that leaves nothing out.
 fn is_found(end: &End) -> bool {
     match end {
         End::Found(_) => true,
@@ -173,7 +173,7 @@ proptest! {
 proptest! {
     #![proptest_config(ProptestConfig { max_global_rejects: 1500, ..ProptestConfig::with_cases(60) })]
 
-    /// Its smallest table is full after some dozen positions, and forgets from then on.
+    /// The smallest table is full after some dozen positions, and forgets from then on.
     #[test]
     fn the_last_step_with_a_full_table_comes_to_the_verdict_of_plain_search(problem in any_endgame()) {
         let target = Target::new(&problem);
@@ -189,7 +189,8 @@ proptest! {
     }
 }
 
-/// A problem whose way back is an image of the way there, under any symmetry of a board with an even or odd number of holes.
+/// A problem whose way back is an image of the way there, under any symmetry of a board with an even or odd number of
+/// holes.
 fn any_self_dual() -> impl Strategy<Value = Problem> {
     let boards = ["triangle", "4x4", "hexagon-19", "4x5", "5x5", "english", "6x6", "hexagon-37"];
     let some = (prop::sample::select(boards.to_vec()), any::<usize>(), any::<u64>(), any::<bool>());
@@ -226,7 +227,7 @@ fn closed(board: &Board, image: impl Fn(Position) -> Position, random: &mut Rand
     (0..3).fold(some, |position, _| position | image(image(position)))
 }
 
-/// What a search from both ends finds, and how many positions it keeps.
+/// The result of a search from both ends, and the number of positions that it keeps.
 fn run_to_end(mut ends: BothEnds) -> (End, usize) {
     let mut meter = Meter::default();
     meter.allow(u64::MAX);
@@ -267,8 +268,8 @@ proptest! {
     }
 }
 
-/// Two on boards with an odd number of holes, where both ways meet with a jump between, and one with an even number, where the
-/// level in the middle is kept whole.
+/// The first two boards have an odd number of holes: both ways meet with a jump between. The third has an even number:
+/// the level in the middle is kept whole.
 #[test]
 fn one_way_that_is_both_takes_half_of_the_positions() {
     for (board, start, finish) in [

@@ -1,8 +1,8 @@
 //! The digits of large numbers of lines.
 //!
-//! A number of lines may be too long for a machine word. So it has digits, and positions are kept with one digit at a time: most
-//! have only one. Counting is linear: the lines after a position are counted for each digit by itself, and what is too large for
-//! a digit is carried to the next one.
+//! A number of lines may be too long for a machine word. So it has digits, and positions are kept with one digit at a
+//! time: most have only one. Counting is linear: the lines after a position are counted for each digit by itself, and
+//! the excess of a digit is carried to the next one.
 
 use crate::solve::shards::{SHARDS, Shards};
 
@@ -10,14 +10,14 @@ use super::lines::{Layout, Lines};
 
 /// A level and the one after it, with one digit of the numbers of lines.
 pub(super) struct Digit {
-    /// In the parts of the table that they come from.
+    /// The positions of the level, in the parts of the table that they come from.
     level: Vec<Vec<Lines>>,
-    /// How many positions the level has, those that were given up included.
+    /// The number of positions of the level, including those that were given up.
     size: usize,
-    /// How many positions of the level are kept.
+    /// The number of positions of the level that are kept.
     kept: usize,
     next: Shards<Lines>,
-    /// What is carried to the next level of the next digit, and the part for it.
+    /// The entries that are carried to the next level of the next digit, and their parts.
     carried: Vec<(usize, Lines)>,
 }
 
@@ -38,12 +38,12 @@ impl Digit {
         self.size
     }
 
-    /// How much memory it takes.
+    /// The memory of both levels, in bytes.
     pub fn bytes(&self) -> usize {
         self.kept * size_of::<Lines>() + SHARDS * size_of::<Vec<Lines>>() + self.next.bytes()
     }
 
-    /// A part of the level, whose order is of no meaning.
+    /// A part of the level, in no particular order.
     pub fn part(&self, part: usize) -> &[Lines] {
         &self.level[part]
     }
@@ -53,12 +53,12 @@ impl Digit {
         self.next.add(part, entry, &mut |carry| self.carried.push((part, carry)));
     }
 
-    /// Takes out what is carried to the next digit.
+    /// Takes the entries that are carried to the next digit.
     pub fn take_carried(&mut self) -> Vec<(usize, Lines)> {
         std::mem::take(&mut self.carried)
     }
 
-    /// Makes a part of the next level one of the level.
+    /// Makes a part of the next level a part of the level.
     pub fn collect(&mut self, part: usize) {
         if part == 0 {
             self.size = 0;
@@ -74,7 +74,7 @@ impl Digit {
     }
 }
 
-/// What a digit stands for, which is moved by so many bits: the largest number there is where that does not fit.
+/// The value of a digit that is shifted by this many bits, or the largest number if it does not fit.
 pub(super) fn weigh(digit: u128, shift: u32) -> u128 {
     if digit.leading_zeros() >= shift.min(u128::BITS) { digit.checked_shl(shift).unwrap_or(0) } else { u128::MAX }
 }

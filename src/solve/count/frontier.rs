@@ -1,4 +1,4 @@
-//! Level by level, every position and how many lines of play lead to it.
+//! The positions of each level, with the number of lines of play that lead to them.
 
 use crate::position::Position;
 use crate::solve::learner::Learner;
@@ -12,21 +12,21 @@ use super::lines::{Layout, Lines};
 
 pub(in crate::solve) struct CountingFrontier {
     target: Target,
-    /// Finds pagoda functions first, where lines that cannot reach a finish do not count.
+    /// Finds pagoda functions first, if lines that cannot reach a finish do not count.
     learner: Option<Learner>,
     pegs: u32,
-    /// The lowest comes first, and has all positions.
+    /// The digits, the lowest first. That one has all positions.
     digits: Vec<Digit>,
     layout: Layout,
     step: Step,
 }
 
-/// What is done next, with a digit.
+/// The next thing to do with a digit.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Step {
-    /// To expand the entry with this number in a part of the level.
+    /// Expands the entry with this number in a part of the level.
     Expand { digit: usize, part: usize, number: usize },
-    /// To collect a part of the next level.
+    /// Collects a part of the next level.
     Collect { digit: usize, part: usize },
 }
 
@@ -35,29 +35,29 @@ pub(super) struct Expanded<'a> {
     pub target: &'a Target,
     pub position: Position,
     images: Images,
-    /// The lines for which the digit stands.
+    /// The number of lines for which the digit stands.
     pub lines: u128,
-    /// Whether the digit is the lowest: each position comes once with that one.
+    /// `true` if the digit is the lowest. Each position comes once with the lowest digit.
     pub is_lowest: bool,
-    /// Whether there is no jump.
+    /// `true` if there is no jump.
     pub is_stuck: bool,
 }
 
 impl Expanded<'_> {
-    /// How many different images the position has.
+    /// The number of different images of the position.
     pub fn image_count(&self) -> u64 {
         image_count(self.target, &self.images)
     }
 }
 
-/// How many of the images of a position are different.
+/// The number of different images of a position.
 pub(super) fn image_count(target: &Target, images: &Images) -> u64 {
     let count = target.symmetries().count();
     (count / images[..count].iter().filter(|&&image| image == images[0]).count()) as u64
 }
 
 impl CountingFrontier {
-    /// The lines from the starts; `is_pruned` leaves positions out from which no finish can be reached.
+    /// The lines from the starts; `is_pruned` leaves out positions from which no finish can be reached.
     pub fn new(target: Target, is_pruned: bool) -> Self {
         let layout = Layout::new(target.board().classes().open_holes() as u32);
         CountingFrontier::with(layout, target, is_pruned)
@@ -78,7 +78,7 @@ impl CountingFrontier {
         }
     }
 
-    /// The same from the beginning, with digits as short as they become for keys of so many holes.
+    /// The same from the beginning, with digits as short as they become for keys of this many holes.
     #[cfg(test)]
     pub fn with_holes(self, holes: u32) -> Self {
         CountingFrontier::with(Layout::new(holes), self.target, self.learner.is_some())
@@ -92,28 +92,28 @@ impl CountingFrontier {
         self.layout
     }
 
-    /// The position that an entry of a part stands for.
+    /// The position for which an entry of a part stands.
     pub fn position(&self, part: usize, entry: Lines) -> Position {
         self.target.board().classes().completed(self.layout.key(part, entry), self.target.starts()[0])
     }
 
-    /// How many pegs the positions of the level have.
+    /// The number of pegs of the positions of the level.
     pub fn pegs(&self) -> u32 {
         self.pegs
     }
 
-    /// How many positions the level has.
+    /// The number of positions of the level.
     pub fn size(&self) -> usize {
         self.digits[0].size()
     }
 
-    /// How much memory it takes.
+    /// The memory of all digits, in bytes.
     #[inline(never)] // Copies in every caller make the wasm larger and no faster.
     pub fn bytes(&self) -> usize {
         self.digits.iter().map(Digit::bytes).sum()
     }
 
-    /// How many digits there are.
+    /// The number of digits.
     pub fn digits(&self) -> usize {
         self.digits.len()
     }
@@ -123,7 +123,7 @@ impl CountingFrontier {
         self.digits[digit].part(part)
     }
 
-    /// What a digit stands for: the lines, or the product of two digits, whose places are added.
+    /// The value of a digit: the lines, or the product of two digits, whose places are added.
     pub fn weigh(&self, digit: u128, place: usize) -> u128 {
         weigh(digit, self.layout.bits() * place as u32)
     }
@@ -133,7 +133,7 @@ impl CountingFrontier {
         self.digits.iter_mut().for_each(|digit| digit.give_up(part));
     }
 
-    /// Completes the level; true when that is done.
+    /// Works until the level is complete; returns `true` when it is.
     pub fn complete(&mut self, meter: &mut Meter) -> bool {
         if let Some(learner) = &mut self.learner {
             if !learner.run(&mut self.target, meter) {
@@ -156,14 +156,14 @@ impl CountingFrontier {
         true
     }
 
-    /// The part that comes next, of a digit.
+    /// The next part of a digit, or the first part of the next digit.
     fn after(&self, digit: usize, part: usize) -> Option<(usize, usize)> {
         let (digit, part) = if part + 1 < SHARDS { (digit, part + 1) } else { (digit + 1, 0) };
         (digit < self.digits.len()).then_some((digit, part))
     }
 
-    /// Goes on to the next level, and tells `visit` of each position on the way; as long as the meter allows, and while no
-    /// more than `most` bytes are taken.
+    /// Goes on to the next level while the meter allows and no more than `most` bytes are taken. Tells `visit` of each
+    /// position on the way.
     pub fn advance(&mut self, most: usize, meter: &mut Meter, visit: &mut impl FnMut(&Expanded)) {
         while let Step::Expand { digit, part, number } = self.step {
             if meter.is_spent() || self.bytes() > most {
@@ -202,7 +202,7 @@ impl CountingFrontier {
         Expanded { target: &self.target, position, images, lines, is_lowest: digit == 0, is_stuck }
     }
 
-    /// Adds to the digits above this one what is carried to them.
+    /// Adds the carried entries of this digit to the digits above.
     fn carry(&mut self, digit: usize) {
         let carried = self.digits[digit].take_carried();
         if carried.is_empty() {

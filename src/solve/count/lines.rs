@@ -1,4 +1,4 @@
-//! A position and how many lines of play lead to it, in one machine word.
+//! A position and the number of lines of play that lead to it, in one machine word.
 
 use crate::position::Position;
 use crate::solve::shards::SHARDS;
@@ -6,35 +6,35 @@ use crate::solve::table::Entry;
 
 /// A position that stands for its images too, and one digit of the number of lines that lead to all of them.
 ///
-/// The part of the table tells the upper bits of the spread key. The word has the other bits, and below them the digit. The digit is not
-/// 0, which marks an unused place, but 1 to 2^[`Layout::bits`].
+/// The part of the table tells the upper bits of the spread key. The word has the other bits, and below them the digit.
+/// The digit is 1 to 2^[`Layout::bits`]. It is never 0, which marks an unused place.
 #[derive(Clone, Copy)]
 pub(in crate::solve) struct Lines(u64);
 
-/// Which bits of the word a digit has.
+/// The split of the word into the bits of a key and those of a digit.
 #[derive(Clone, Copy)]
 pub(in crate::solve) struct Layout {
-    /// How many bits of a word a key leaves free.
+    /// The number of bits of a word that a key leaves free.
     free: u32,
 }
 
-/// How many bits the part tells of a key.
+/// The number of bits of a key that the part tells.
 const TOLD: u32 = SHARDS.trailing_zeros();
-/// A key that is shorter counts as one of so many bits.
+/// The shortest key, in bits. A shorter one counts as one of this length.
 const SHORTEST: u32 = 16;
-/// Multiplied by this, keys are spread evenly over the parts and within them.
+/// Multiplication by this spreads keys evenly over the parts and within them.
 const SPREAD: u64 = 0x9E37_79B9_7F4A_7C15;
-/// Takes that back: a multiplication by both changes nothing.
+/// Multiplication by this takes the spreading back.
 const GATHER: u64 = inverse(SPREAD);
 
 impl Layout {
-    /// For keys of the first so many holes.
+    /// The layout for keys of this many holes, the first ones.
     pub fn new(holes: u32) -> Self {
         const { assert!(Position::CAPACITY <= u64::BITS as usize, "a key is a word") }
         Layout { free: u64::BITS - holes.max(SHORTEST) }
     }
 
-    /// How many bits a digit has.
+    /// The number of bits of a digit.
     pub fn bits(self) -> u32 {
         self.free + TOLD - 1
     }
@@ -56,7 +56,7 @@ impl Layout {
         entry.0 - self.rest(entry)
     }
 
-    /// What the part does not tell of the spread key.
+    /// The bits of the spread key that the part does not tell.
     fn rest(self, entry: Lines) -> u64 {
         let digit = self.free + TOLD;
         entry.0 >> digit << digit
@@ -91,7 +91,7 @@ impl Entry for Lines {
     }
 }
 
-/// The number by which an odd one has to be multiplied to give 1, modulo 2^64. Each step doubles the number of bits that are right.
+/// The number that gives 1 when multiplied by an odd one, modulo 2^64. Each step doubles the number of correct bits.
 const fn inverse(odd: u64) -> u64 {
     let (mut inverse, mut step) = (odd, 0);
     while step < 5 {

@@ -1,4 +1,5 @@
-//! The number of solutions from both ends: lines from the start times lines to the finish, where they meet.
+//! The number of solutions, from both ends: the lines from the start times the lines to the finish, at the positions of
+//! the meeting.
 
 use crate::solve::meter::Meter;
 use crate::solve::outcome::Counts;
@@ -9,22 +10,23 @@ use crate::solve::target::Target;
 use super::frontier::{CountingFrontier, image_count};
 use super::lines::Lines;
 
-/// No position has more images.
+/// The most images of a position.
 const MOST_IMAGES: usize = 12;
 
-/// The lines from the start and those from the finish, until they have as many pegs.
+/// The lines from the start and those from the finish, until they have equally many pegs.
 pub(super) struct MeetInTheMiddle {
     ahead: CountingFrontier,
-    /// In the complement. None where it is an image of the way there.
+    /// The way back, in the complement. `None` if it is an image of the way there.
     back: Option<CountingFrontier>,
     reversal: Reversal,
-    /// The last level of the way back, on the board; one digit each.
+    /// The last level of the way back, turned into positions on the board; one table a digit.
     turned: Vec<Shards<Lines>>,
-    /// How many pegs its positions have there in the complement, once that is settled.
+    /// The number of pegs of that level in the complement, once it is settled.
     turned_pegs: Option<u32>,
-    /// The part that is turned next, or met.
+    /// The part that is turned or met next.
     part: usize,
-    /// By the number of their images, the lines through the positions of the middle, as often as there are images.
+    /// The lines through the positions of the middle, by the number of their images. Each line counts once for each
+    /// image.
     through: [u128; MOST_IMAGES + 1],
 }
 
@@ -43,14 +45,14 @@ impl MeetInTheMiddle {
         }
     }
 
-    /// The same from the beginning, with digits as short as they become for keys of so many holes.
+    /// The same from the beginning, with digits as short as they become for keys of this many holes.
     #[cfg(test)]
     pub fn with_holes(self, holes: u32) -> Self {
         let back = self.back.map(|back| back.with_holes(holes));
         MeetInTheMiddle { ahead: self.ahead.with_holes(holes), back, ..self }
     }
 
-    /// How many pegs are left ahead.
+    /// The number of pegs that are left ahead.
     pub fn pegs(&self) -> u32 {
         self.ahead.pegs()
     }
@@ -60,7 +62,8 @@ impl MeetInTheMiddle {
         self.ahead.bytes() + back + self.turned.iter().map(Shards::bytes).sum::<usize>()
     }
 
-    /// Goes on with the smaller half, or counts where they meet; takes `most` bytes at most. In the end whether they sufficed.
+    /// Goes on with the smaller half, or counts at the meeting, within `most` bytes. Returns at the end, with `true` if
+    /// they sufficed.
     pub fn run(&mut self, most: usize, counts: &mut Counts, meter: &mut Meter) -> Option<bool> {
         let is_level = self.ahead.complete(meter) && self.back.as_mut().is_none_or(|back| back.complete(meter));
         if !is_level {
@@ -78,21 +81,22 @@ impl MeetInTheMiddle {
         let back_pegs = self.turned_pegs.unwrap_or_else(|| self.back.as_ref().unwrap_or(&self.ahead).pegs());
         match (self.ahead.pegs() + back_pegs, self.turned_pegs) {
             (pegs, Some(_)) if pegs == holes => return self.meet(counts, meter),
-            // One way that is both comes two pegs nearer to itself at a time.
+            // If one way is both ways, each step brings it two pegs nearer to itself.
             (pegs, None) if pegs <= holes + u32::from(self.back.is_none()) => self.turn(back_pegs, most, meter),
             _ => self.advance(most - bytes, meter),
         }
         None
     }
 
-    /// Goes on with the smaller half; there is `room` for so many bytes more.
+    /// Goes on with the smaller half; there is `room` for this many bytes more.
     fn advance(&mut self, room: usize, meter: &mut Meter) {
         let smaller = self.back.as_mut().filter(|back| back.size() < self.ahead.size() && self.turned_pegs.is_none());
         let half = smaller.unwrap_or(&mut self.ahead);
         half.advance(half.bytes() + room, meter, &mut |_| {});
     }
 
-    /// Turns the level of the complement into positions on the board, and gives it up where no more is done with it.
+    /// Turns the level of the complement into positions on the board, and gives up each part of the way back that was
+    /// turned.
     fn turn(&mut self, pegs: u32, most: usize, meter: &mut Meter) {
         while self.part < SHARDS {
             if meter.is_spent() || self.bytes() > most {
@@ -115,7 +119,7 @@ impl MeetInTheMiddle {
         (self.turned_pegs, self.part) = (Some(pegs), 0);
     }
 
-    /// Multiplies the lines to a position by those from it on.
+    /// Multiplies the lines to a position by the lines from it on.
     fn meet(&mut self, counts: &mut Counts, meter: &mut Meter) -> Option<bool> {
         while self.part < SHARDS {
             if meter.is_spent() {
@@ -127,7 +131,7 @@ impl MeetInTheMiddle {
                 for digit in 0..self.ahead.digits() {
                     for &entry in self.ahead.part(digit, self.part) {
                         meter.count_work(1);
-                        // Both count the lines through all images of the position.
+                        // Both numbers count the lines through all images of the position.
                         let lines =
                             u128::from(layout.count(entry)) * u128::from(layout.count(*turned.get(self.part, entry)));
                         if lines > 0 {
@@ -145,7 +149,7 @@ impl MeetInTheMiddle {
         Some(true)
     }
 
-    /// The lines through all positions of the middle, or the largest number where there are too many.
+    /// The lines through all positions of the middle, or the largest number if there are too many.
     fn solutions(&self) -> u128 {
         let is_too_large = self.through.contains(&u128::MAX);
         let lines = self.through.iter().enumerate().skip(1).map(|(images, lines)| lines / images as u128);

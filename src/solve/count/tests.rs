@@ -1,4 +1,4 @@
-//! Numbers with many digits against numbers with one.
+//! Tests of numbers with many digits against numbers with one.
 
 use proptest::prelude::*;
 
@@ -28,7 +28,8 @@ proptest! {
     }
 }
 
-/// From each vacancy to each of its images: the way back is an image of the way there, under every symmetry.
+/// The problems lead from each vacancy to each of its images: the way back is an image of the way there, under every
+/// symmetry.
 #[test]
 fn one_way_that_is_both_counts_the_solutions_among_all_games() {
     for board in ["triangle", "4x4"] {
@@ -54,7 +55,7 @@ fn with_holes(count: Count, holes: u32) -> Count {
     Count { work, ..count }
 }
 
-/// Follows play at random from each vacancy of the catalogue's boards: the first holes tell the others.
+/// Random play from each vacancy of the catalogue's boards: the first holes tell the others.
 #[test]
 fn the_open_holes_and_the_class_tell_a_position() {
     let mut random = Random::new(7);

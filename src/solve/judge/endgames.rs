@@ -7,32 +7,32 @@ use crate::solve::target::Target;
 
 use super::shelves::{Place, Shelves};
 
-/// How many sorted positions cost as much as one that is looked at.
+/// The number of sorted positions that cost as much as looking at one.
 const SORTED: usize = 8;
 
-/// Levels that have nothing to do with a start: what they hold is winnable, and nothing else with as many pegs is.
+/// Levels that depend on no start: the positions that they hold are winnable, and no others with as many pegs are.
 pub(super) struct Endgames {
-    /// Plays in the complement.
+    /// The problem in the complement, where play goes back from the finishes.
     back: Target,
-    /// From that of the finishes on, one position of the complement for all its images.
+    /// The levels from that of the finishes on, with one position of the complement for all its images.
     levels: Vec<Shelves>,
     /// The next level, as far as it is known.
     next: Shelves,
     seen: PositionSet,
-    /// Which positions of the last level have been expanded.
+    /// The place behind the positions of the last level that have been expanded.
     expanded: Place,
-    /// Whether the next level is all there, but for its order.
+    /// `true` if the next level is complete, but not yet in order.
     is_full: bool,
     stored: usize,
 }
 
 impl Endgames {
-    /// Those of the finishes alone. `None` where finishes are not listed.
+    /// The endgames with the finishes alone. `None` if the finishes are not listed.
     pub fn new(target: &Target) -> Option<Self> {
         let back = target.way_back()?;
         let (mut first, mut seen) = (Shelves::new(), PositionSet::new());
         let keys = back.starts().iter().map(|&start| back.symmetries().canonical(start));
-        // The complement of a finish on all holes is empty: no jump leads there.
+        // Leaves out an empty complement, that of a finish on all holes: no jump leads there.
         keys.filter(|&key| seen.insert(key) && !key.is_empty()).for_each(|key| first.push(key));
         while first.sort_next().is_some() {}
         Some(Endgames {
@@ -46,7 +46,7 @@ impl Endgames {
         })
     }
 
-    /// With at most so many pegs it is known of every position whether it is winnable.
+    /// The largest number of pegs with which every position is known to be winnable or not.
     pub fn pegs(&self) -> u32 {
         if self.last_level().len() == 0 { u32::MAX } else { self.finish_pegs() + self.levels.len() as u32 - 1 }
     }
@@ -55,7 +55,8 @@ impl Endgames {
         self.stored * size_of::<Position>() + self.next.bytes() + self.seen.bytes()
     }
 
-    /// Whether a position with at most [`Endgames::pegs`] pegs is winnable; it is no finish with less pegs than others have.
+    /// Returns `true` if a position with at most [`Endgames::pegs`] pegs is winnable. It must not be a finish with
+    /// fewer pegs than other finishes.
     pub fn contain(&self, position: Position) -> bool {
         let level = position.count().checked_sub(self.finish_pegs());
         let level = level.and_then(|level| self.levels.get(level as usize));
@@ -63,8 +64,8 @@ impl Endgames {
         level.is_some_and(|level| level.contains(key()))
     }
 
-    /// Finds more, as long as they take at most about so many bytes, and at most `peak` bytes on the way there; true when there are no
-    /// more, or no room for them.
+    /// Finds more levels, in about `bytes` bytes at the end and `peak` bytes on the way there. Returns `true` when
+    /// there are no more, or no room for them.
     pub fn grow(&mut self, bytes: usize, peak: usize, meter: &mut Meter) -> bool {
         while !meter.is_spent() {
             if self.is_full {
@@ -79,7 +80,7 @@ impl Endgames {
         false
     }
 
-    /// Expands the positions of the last level; false where that takes more than so many bytes.
+    /// Expands the positions of the last level; returns `false` if that takes more than `peak` bytes.
     fn expand(&mut self, peak: usize, meter: &mut Meter) -> bool {
         while !meter.is_spent() {
             if self.bytes_to_expand() > peak {
@@ -102,18 +103,18 @@ impl Endgames {
         true
     }
 
-    /// How many bytes they take while the next position is expanded.
+    /// The memory that is needed to expand the next position, in bytes.
     fn bytes_to_expand(&self) -> usize {
         self.stored * size_of::<Position>() + self.next.bytes() + self.seen.bytes_to_add(self.back.jump_count())
     }
 
-    /// Gives up the next level, which is larger than it was expected to be.
+    /// Drops the next level, which is larger than expected.
     fn give_up_level(&mut self) {
         (self.next, self.seen) = (Shelves::new(), PositionSet::new());
         self.expanded = Place::default();
     }
 
-    /// Brings the next level in order, which is the last one then.
+    /// Sorts the next level, and makes it the last one.
     fn complete(&mut self, meter: &mut Meter) {
         if let Some(sorted) = self.next.sort_next() {
             meter.count_work((sorted / SORTED) as u64);
@@ -125,7 +126,7 @@ impl Endgames {
         self.is_full = false;
     }
 
-    /// How many bytes they take once the next level is there, if it grows like the last one.
+    /// The memory with the next level, in bytes, if it grows like the last one.
     fn bytes_then(&self) -> usize {
         let [.., before, last] = &self.levels[..] else { return 0 };
         // The square does not fit into the 32 bits of wasm.
@@ -162,7 +163,7 @@ mod tests {
         Endgames::new(&Target::new(&problem(board, vacancy, finish))).unwrap()
     }
 
-    /// Tries every position of the board: the winnable ones, level by level from the finishes on.
+    /// The winnable positions of the board, level by level from the finishes on. Tries every position.
     fn levels(endgames: &Endgames) -> Vec<HashSet<Position>> {
         let board = endgames.back.board();
         let finishes = endgames.back.starts().iter().map(|&start| board.complement(start));
@@ -179,7 +180,7 @@ mod tests {
         levels
     }
 
-    /// How many positions each level has, images counted once.
+    /// The number of positions of each level; images count once.
     fn sizes(endgames: &Endgames) -> Vec<usize> {
         let (board, symmetries) = (endgames.back.board(), endgames.back.symmetries());
         let keys = |level: HashSet<Position>| -> HashSet<Position> {
@@ -188,7 +189,7 @@ mod tests {
         levels(endgames).into_iter().map(|level| keys(level).len()).collect()
     }
 
-    /// What is kept of so many levels.
+    /// The memory that levels of these sizes take, in bytes.
     fn bytes_of(sizes: &[usize]) -> usize {
         sizes.iter().sum::<usize>() * size_of::<Position>() + PositionSet::new().bytes()
     }
@@ -224,7 +225,7 @@ mod tests {
     fn a_level_is_found_if_it_has_room_as_the_last_ones_grow() {
         for problem in PROBLEMS {
             let sizes = sizes(&endgames(problem));
-            // What so many levels and the next one need.
+            // The memory that this many levels and the next one need.
             let need = |count: usize| match sizes[..count] {
                 [.., 0] => usize::MAX,
                 [.., before, last] => {
@@ -242,7 +243,7 @@ mod tests {
         }
     }
 
-    /// Where a level takes more on the way than there is, it is given up, and nothing of it is kept.
+    /// A level that takes more than the peak is given up, and nothing of it is kept.
     #[test]
     fn no_step_takes_more_than_the_peak() {
         for problem in PROBLEMS {
@@ -250,7 +251,7 @@ mod tests {
             for peak in (0..14).map(|power| 100 << power) {
                 let mut endgames = endgames(problem);
                 let (mut meter, mut before) = (Meter::default(), endgames.bytes());
-                // A shelf that a position comes to may take some more.
+                // The shelf of a new position may take some more.
                 let most = before.max(peak) + 4 * size_of::<Position>() * endgames.back.jump_count();
                 loop {
                     meter.allow(1);
@@ -262,7 +263,7 @@ mod tests {
                 }
                 let count = endgames.levels.len();
                 assert_eq!(endgames.bytes(), bytes_of(&all[..count]));
-                // A table that grows is there twice.
+                // A table has two copies while it grows.
                 assert!(count == all.len() || 3 * before >= peak, "{problem:?}, {before} of {peak} bytes");
                 grow(&mut endgames, usize::MAX, usize::MAX);
                 assert_eq!(endgames.bytes(), bytes_of(&all));

@@ -1,7 +1,7 @@
-//! The search for verdicts that are not known: one question, with several positions.
+//! The search for verdicts that are not known: one question about several positions.
 //!
-//! Cheap means come first. A lookahead from all positions together refutes or wins most of them. Where it grows large, beams
-//! win those that are easily won, one after the other, and a larger lookahead refutes the rest.
+//! Cheap means come first. A lookahead from all positions together refutes or wins most of them. If it grows large,
+//! beams win those that are easily won, one after the other, and a larger lookahead refutes the rest.
 
 use crate::position::Position;
 use crate::problem::Problem;
@@ -15,49 +15,49 @@ use super::knowledge::Knowledge;
 use super::lookahead::{Lookahead, Sight};
 use super::memory::Memory;
 
-/// What is tried, one after the other.
+/// The steps that are tried, one after the other.
 const PLAN: [Step; 5] = [Step::Lookahead(1 << 9), Step::Beams, Step::Lookahead(1 << 14), Step::Whole, Step::Solver];
 
-/// About how many bytes a position takes on the way to the endgames, all levels together.
+/// The bytes that a position takes on the way to the endgames, all levels together, approximately.
 const BYTES: usize = 32;
 
 #[derive(Clone, Copy)]
 enum Step {
-    /// From all positions together, with levels of at most so many positions.
+    /// A lookahead from all positions together, with levels of at most this many positions.
     Lookahead(usize),
-    /// From each position.
+    /// The beams of a solver, from each position.
     Beams,
-    /// From the position before them: if it is lost, so are they.
+    /// A solver from the position before them: if it is lost, so are they.
     Whole,
-    /// From each position, to the end.
+    /// A solver from each position, to the end.
     Solver,
 }
 
-/// What an inquiry may use, and leaves behind richer.
+/// The means of an inquiry, which it leaves behind enriched.
 pub(super) struct Means<'a> {
     pub knowledge: &'a mut Knowledge,
     pub memory: &'a mut Memory,
 }
 
 pub(super) struct Inquiry {
-    /// From the position that was asked.
+    /// The problem from the position that was asked.
     problem: Problem,
-    /// With the memory that the inquiry may take.
+    /// The settings, with the memory that the inquiry may take.
     settings: Settings,
-    /// Whether a jump of the asked position is known to keep the win.
+    /// `true` if a jump of the asked position is known to keep the win.
     has_win: bool,
-    /// What follows from it and is not known yet.
+    /// The positions after its jumps that were not known, with their verdicts.
     verdicts: Vec<(Position, Verdict)>,
     step: usize,
     lookahead: Option<Lookahead>,
     solver: Option<Solver>,
-    /// The number of the position at which a solver is at work, or will be.
+    /// The number of the position at which a solver is or will be at work.
     number: usize,
 }
 
 impl Inquiry {
-    /// About positions that follow from the start of a problem, of which another jump may be known to keep the win; with a lookahead
-    /// where there are endgames to look for.
+    /// An inquiry about positions that follow from the start of a problem. Another jump may be known to keep the win.
+    /// The lookahead is tried only if there are endgames to look for.
     pub fn new(
         problem: Problem,
         settings: Settings,
@@ -72,7 +72,7 @@ impl Inquiry {
         Inquiry { problem, settings, has_win, verdicts, step, lookahead: None, solver: None, number: 0 }
     }
 
-    /// What is known by now of a position that was asked for.
+    /// The verdict on a position that was asked for, as far as it is known by now.
     pub fn verdict(&self, position: Position) -> Verdict {
         let found = self.verdicts.binary_search_by_key(&position, |&(position, _)| position);
         found.map_or(Verdict::Unknown, |index| self.verdicts[index].1)
@@ -83,7 +83,7 @@ impl Inquiry {
         self.solver.as_ref().map_or(Activity::BothEnds { stored }, |solver| solver.progress().activity)
     }
 
-    /// How much memory it may take.
+    /// The memory that it may take, in bytes.
     pub fn room(&self) -> usize {
         self.settings.memory
     }
@@ -92,7 +92,7 @@ impl Inquiry {
         self.lookahead.as_ref().map_or(0, Lookahead::bytes) + self.solver.as_ref().map_or(0, Search::memory)
     }
 
-    /// Searches while the meter allows; true when nothing is unknown.
+    /// Searches while the meter allows; returns `true` when nothing is unknown.
     pub fn run(&mut self, mut means: Means, meter: &mut Meter) -> bool {
         while !meter.is_spent() {
             let is_over = match PLAN[self.step] {
@@ -122,7 +122,7 @@ impl Inquiry {
         self.verdicts.iter().filter(|(_, verdict)| *verdict == Verdict::Unknown).map(|&(position, _)| position)
     }
 
-    /// True when the lookahead is over.
+    /// Looks ahead while the meter allows; returns `true` when that is over.
     fn look_ahead(&mut self, limit: usize, means: &mut Means, meter: &mut Meter) -> bool {
         let Some(first) = self.open().next() else { return true };
         let mut lookahead = self.lookahead.take().unwrap_or_else(|| {
@@ -147,7 +147,7 @@ impl Inquiry {
         end.is_some()
     }
 
-    /// Solves from each position, or tries to, with the beams that a solver begins with; true when all are done.
+    /// Solves from each position, with the beams of a solver alone if `is_short`; returns `true` when all are done.
     fn solve_each(&mut self, is_short: bool, memory: &mut Memory, meter: &mut Meter) -> bool {
         let Some(&(position, verdict)) = self.verdicts.get(self.number) else { return true };
         if verdict != Verdict::Unknown {
@@ -162,14 +162,14 @@ impl Inquiry {
         if let Some(outcome) = solver.outcome() {
             self.verdicts[self.number].1 = remember(memory, position, outcome);
             self.has_win |= self.verdicts[self.number].1 == Verdict::Winnable;
-            // What has been seen includes what follows from this position.
+            // Drops the lookahead: some of its positions follow from this one, which is decided.
             self.lookahead = None;
         }
         self.number += 1;
         false
     }
 
-    /// Solves from the position that was asked, if all that follows may be lost; true when that is done.
+    /// Solves from the position that was asked, if all that follows may be lost; returns `true` when that is done.
     fn solve_whole(&mut self, memory: &mut Memory, meter: &mut Meter) -> bool {
         if self.has_win {
             return true;
@@ -197,7 +197,7 @@ impl Inquiry {
     }
 }
 
-/// Runs a solver, with its beams alone or to the end; true when it has come there.
+/// Runs a solver, to the end of its beams if `is_short`, or else to its end; returns `true` when it is there.
 fn run(solver: &mut Solver, is_short: bool, meter: &mut Meter) -> bool {
     let before = solver.meter().clone();
     solver.meter().allow(meter.rest());
@@ -208,13 +208,13 @@ fn run(solver: &mut Solver, is_short: bool, meter: &mut Meter) -> bool {
     is_over(solver, is_short)
 }
 
-/// Whether a solver has an outcome, or at least its beams behind it where they are all that is wanted.
+/// Returns `true` if a solver has an outcome, or at least its beams behind it if `is_short`.
 fn is_over(solver: &Solver, is_short: bool) -> bool {
     let has_beam = matches!(solver.progress().activity, Activity::Beam { .. });
     solver.outcome().is_some() || is_short && !has_beam
 }
 
-/// Remembers what a solver found out: every position on a line is winnable.
+/// Remembers the result of a solver: every position on a line is winnable.
 fn remember(memory: &mut Memory, start: Position, outcome: &Outcome) -> Verdict {
     let Outcome::Solved(line) = outcome else {
         memory.insert(start, Verdict::Lost);

@@ -1,30 +1,31 @@
-//! What is known of a position and of its jumps.
+//! Verdicts on a position and on its jumps.
 
 use crate::jump::Jump;
 
-/// Whether a finish can still be reached from a position.
+/// The answer to the question whether a finish can still be reached from a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Verdict {
     /// Some line of play reaches a finish.
     Winnable,
-    /// No line of play does.
+    /// No line of play reaches a finish.
     Lost,
-    /// Not known yet.
+    /// The answer is not known yet.
     Unknown,
 }
 
-/// What is known of a position and of each of its jumps.
+/// The verdicts on a position and on each of its jumps.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Judgement {
-    /// Of the position itself.
+    /// The verdict on the position itself.
     pub verdict: Verdict,
-    /// All legal jumps, in the order of [`Board::jumps`](crate::Board::jumps), each with the verdict on the position after it.
+    /// All legal jumps, in the order of [`Board::jumps`](crate::Board::jumps), each with the verdict on the position
+    /// after it.
     pub jumps: Vec<(Jump, Verdict)>,
 }
 
 impl Judgement {
-    /// Whether nothing is unknown.
+    /// Returns `true` if no verdict is unknown.
     pub fn is_complete(&self) -> bool {
         self.verdict != Verdict::Unknown && self.jumps.iter().all(|&(_, verdict)| verdict != Verdict::Unknown)
     }

@@ -1,4 +1,4 @@
-//! What is learned in idle time, of all positions at once.
+//! Knowledge about all positions at once, learned in idle time.
 
 use crate::position::Position;
 use crate::problem::Problem;
@@ -10,27 +10,27 @@ use super::endgames::Endgames;
 use super::judgement::Verdict;
 use super::winning_set::WinningSet;
 
-/// How many bytes the endgames take at most, however much memory there is: more would take long to find.
+/// The most bytes for the endgames, however much memory there is: more would take long to find.
 const ENDGAMES: usize = 24 << 20;
 /// The same before it is known whether there is a winning set.
 const FEW_ENDGAMES: usize = 4 << 20;
-/// How many bytes the winning set takes at most.
+/// The most bytes for the winning set.
 const WINNING_SET: usize = 40 << 20;
 
 pub(super) struct Knowledge {
     problem: Problem,
-    /// With the pagoda functions that were found so far.
+    /// The target, with the pagoda functions that were found so far.
     target: Target,
     endgames: Option<Endgames>,
     winning_set: Option<WinningSet>,
     stage: Stage,
-    /// How many bytes it takes at most in the end.
+    /// The most bytes in the end.
     most: usize,
-    /// How many it takes at most on the way there.
+    /// The most bytes on the way there.
     peak: usize,
 }
 
-/// What is learned next.
+/// The subject that is learned next.
 enum Stage {
     Functions(Box<Learner>),
     FewEndgames,
@@ -40,7 +40,7 @@ enum Stage {
 }
 
 impl Knowledge {
-    /// Takes at most `most` bytes in the end, and `peak` bytes on the way there.
+    /// Knowledge of nothing yet, with at most `most` bytes in the end, and `peak` bytes on the way there.
     pub fn new(problem: &Problem, most: usize, peak: usize) -> Self {
         let target = Target::new(problem);
         Knowledge {
@@ -58,17 +58,17 @@ impl Knowledge {
         &self.target
     }
 
-    /// Prunes with the functions of another way to the finishes.
+    /// Prunes with the pagoda functions of another target, which has the same finishes.
     pub fn prune_like(&mut self, other: &Target) {
         self.target.prune_like(other);
     }
 
-    /// The endgames that a position can end in.
+    /// The endgames, if a position can end in them.
     pub fn endgames_of(&self, position: Position) -> Option<&Endgames> {
         self.endgames.as_ref().filter(|_| self.is_aimed_at(position))
     }
 
-    /// How many positions are kept.
+    /// The number of positions that are kept.
     pub fn stored(&self) -> usize {
         self.bytes() / size_of::<Position>()
     }
@@ -79,7 +79,7 @@ impl Knowledge {
         open + set + self.endgames.as_ref().map_or(0, Endgames::bytes)
     }
 
-    /// Learns while the meter allows; true when there is nothing left.
+    /// Learns while the meter allows; returns `true` when there is nothing left.
     pub fn learn(&mut self, meter: &mut Meter) -> bool {
         while !meter.is_spent() {
             let is_over = match &mut self.stage {
@@ -115,7 +115,7 @@ impl Knowledge {
         }
     }
 
-    /// What is known of a position.
+    /// The verdict on a position.
     pub fn verdict(&self, position: Position) -> Verdict {
         if self.problem.finish().is_met_by(position) {
             return Verdict::Winnable;
@@ -129,13 +129,13 @@ impl Knowledge {
         }
     }
 
-    /// Whether it has a verdict on every position that play can reach.
+    /// Returns `true` if it has a verdict on every position that play can reach.
     #[cfg(test)]
     pub fn is_whole(&self) -> bool {
         self.winning_set.is_some() || self.endgames.as_ref().is_some_and(|endgames| endgames.pegs() == u32::MAX)
     }
 
-    /// Whether the finishes of the target are all that there are for a position.
+    /// Returns `true` if a position has no finishes but those of the target.
     fn is_aimed_at(&self, position: Position) -> bool {
         let classes = self.problem.board().classes();
         let has_all = self.target.finish_pegs() == self.problem.finish().peg_count();

@@ -1,4 +1,4 @@
-//! What follows from some positions, level by level, until it is known what can be won from there.
+//! The positions that follow from some others, level by level, until it is known which of those can be won.
 
 use crate::position::Position;
 use crate::solve::any::Frontier;
@@ -11,42 +11,43 @@ use super::endgames::Endgames;
 use super::judgement::Verdict;
 use super::memory::Memory;
 
-/// So many positions of each level are remembered.
+/// The number of positions of each level that are remembered.
 const REMEMBERED: usize = 1 << 12;
 
-/// One search for all its starts, which have the same number of pegs. What comes twice on their ways is looked at once.
+/// One search for all its starts, which have the same number of pegs. A position that follows from several starts is
+/// looked at once.
 pub(super) struct Lookahead {
     ahead: Frontier,
-    /// How far the way back to the starts has come, once all levels are there.
+    /// The way back to the starts, once all levels are there.
     sweep: Option<Sweep>,
 }
 
-/// From the last level to the first, the positions that are winnable.
+/// The positions that are winnable, from the last level to the first.
 struct Sweep {
     level: usize,
     number: usize,
-    /// Those of the level below; `None` where the endgames are below.
+    /// The winnable positions of the level below; `None` if the endgames are below.
     below: Option<PositionSet>,
     winnable: PositionSet,
-    /// How many there are.
+    /// The number of winnable positions.
     found: usize,
 }
 
-/// How a lookahead ended.
+/// The result of a lookahead.
 pub(super) enum Sight {
-    /// It is known what can be won.
+    /// The winnable starts are known.
     Clear,
-    /// The next level would be too large, or is.
+    /// The next level, or the last one, is too large.
     Blocked,
 }
 
 impl Lookahead {
-    /// From the starts of the target, which is pruned already, or will be.
+    /// A lookahead from the starts of the target, which is pruned already or will be.
     pub fn new(target: Target) -> Self {
         Lookahead { ahead: Frontier::new(target, Learner::of_levels()), sweep: None }
     }
 
-    /// How many positions are kept.
+    /// The number of positions that are kept.
     pub fn stored(&self) -> usize {
         self.ahead.stored()
     }
@@ -56,7 +57,7 @@ impl Lookahead {
         self.ahead.bytes() + sweep
     }
 
-    /// Whether a start is winnable, once the sight is clear.
+    /// Returns `true` if a start is winnable, once the sight is clear.
     pub fn is_winnable(&self, start: Position) -> bool {
         let key = self.target().symmetries().canonical(start);
         self.sweep.as_ref().is_some_and(|sweep| sweep.winnable.contains(key))
@@ -67,8 +68,8 @@ impl Lookahead {
         self.ahead.target()
     }
 
-    /// Looks at levels of about `limit` positions at most, in `most` bytes, while the meter allows. The memory keeps some of what it
-    /// sees.
+    /// Looks at levels of about `limit` positions at most, in `most` bytes, while the meter allows. `memory` keeps some
+    /// of the positions.
     pub fn run(
         &mut self,
         (limit, most): (usize, usize),
@@ -109,7 +110,7 @@ impl Sweep {
         self.winnable.bytes() + self.below.as_ref().map_or(0, PositionSet::bytes)
     }
 
-    /// Sweeps while the meter allows; true when it has come to the starts.
+    /// Sweeps while the meter allows; returns `true` when it is back at the starts.
     fn run(&mut self, ahead: &Frontier, endgames: &Endgames, memory: &mut Memory, meter: &mut Meter) -> bool {
         while !meter.is_spent() {
             let Some(position) = ahead.position(self.level, self.number) else {
@@ -159,7 +160,7 @@ mod tests {
     use super::*;
     use crate::solve::judge::tests::problem;
 
-    /// All levels, and the two sets of the way back.
+    /// The sum has all levels, and the two sets of the way back.
     #[test]
     fn what_it_takes_is_all_that_it_keeps() {
         let problem = problem("triangle-21", "a1", "any");

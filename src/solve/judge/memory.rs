@@ -1,4 +1,4 @@
-//! What was found out about positions, one for all its images.
+//! Verdicts on positions, one for all images of a position.
 
 use crate::position::Position;
 use crate::solve::table::Refuted as BoundedSet;
@@ -6,22 +6,22 @@ use crate::symmetry::Symmetries;
 
 use super::judgement::Verdict;
 
-/// Forgets some positions when it is full.
+/// Two sets, which forget some positions when they are full.
 pub(super) struct Memory {
-    /// Those that keep the finish.
+    /// The symmetries that keep the finish.
     symmetries: Symmetries,
     winnable: BoundedSet,
     lost: BoundedSet,
 }
 
 impl Memory {
-    /// Takes at most so many bytes, but for some kilobytes.
+    /// A memory of at most this many bytes, and some kilobytes more.
     pub fn new(symmetries: Symmetries, bytes: usize) -> Self {
         let entries = 1 << (bytes / size_of::<Position>() / 2).max(1).ilog2();
         Memory { symmetries, winnable: BoundedSet::new(entries), lost: BoundedSet::new(entries) }
     }
 
-    /// How much memory it takes.
+    /// The memory of both sets, in bytes.
     pub fn bytes(&self) -> usize {
         self.winnable.bytes() + self.lost.bytes()
     }
@@ -31,7 +31,7 @@ impl Memory {
         self.symmetries.canonical(position)
     }
 
-    /// What is known of a position that is not empty.
+    /// The verdict on a position that is not empty.
     pub fn verdict(&self, position: Position) -> Verdict {
         let key = self.key(position);
         match () {
@@ -41,7 +41,7 @@ impl Memory {
         }
     }
 
-    /// Remembers a verdict.
+    /// Remembers the verdict on a position.
     pub fn insert(&mut self, position: Position, verdict: Verdict) {
         let key = self.key(position);
         match verdict {

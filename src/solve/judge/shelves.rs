@@ -1,21 +1,22 @@
-//! A large set of positions that is filled first and looked at then: eight bytes a position, and no step takes long.
+//! A large set of positions that is filled first and searched later, with eight bytes a position and no step that takes
+//! long.
 
 use crate::position::Position;
 
-/// How many shelves there are, a power of two.
+/// The number of shelves, a power of two.
 const SHELVES: usize = 128;
 
-/// Positions in no order on shelves, each of which is sorted in the end.
+/// Positions in no order on shelves. Each shelf is sorted at the end.
 pub(super) struct Shelves {
     all: Vec<Vec<Position>>,
     count: usize,
-    /// For how many positions there is memory.
+    /// The number of positions for which there is memory.
     capacity: usize,
-    /// How many are sorted.
+    /// The number of sorted shelves.
     tidy: usize,
 }
 
-/// Where a walk along the shelves stands.
+/// A place on the shelves.
 #[derive(Clone, Copy, Default)]
 pub(super) struct Place {
     shelf: usize,
@@ -27,7 +28,7 @@ impl Shelves {
         Shelves { all: vec![Vec::new(); SHELVES], count: 0, capacity: 0, tidy: 0 }
     }
 
-    /// How many positions there are.
+    /// The number of positions.
     pub fn len(&self) -> usize {
         self.count
     }
@@ -36,7 +37,7 @@ impl Shelves {
         self.capacity * size_of::<Position>()
     }
 
-    /// Adds a position that is not there yet.
+    /// Adds a position that is not in the set.
     pub fn push(&mut self, position: Position) {
         let positions = &mut self.all[shelf_of(position)];
         let before = positions.capacity();
@@ -45,7 +46,7 @@ impl Shelves {
         self.count += 1;
     }
 
-    /// Sorts a shelf, and tells how many positions it holds; `None` once all are sorted.
+    /// Sorts a shelf and returns the number of its positions; `None` once all are sorted.
     pub fn sort_next(&mut self) -> Option<usize> {
         let positions = self.all.get_mut(self.tidy)?;
         self.tidy += 1;
@@ -56,12 +57,12 @@ impl Shelves {
         Some(positions.len())
     }
 
-    /// Whether a position is there, once all are sorted.
+    /// Returns `true` if a position is in the set, once all shelves are sorted.
     pub fn contains(&self, position: Position) -> bool {
         self.all[shelf_of(position)].binary_search(&position).is_ok()
     }
 
-    /// The position at a place, or the next one; the place goes on behind it.
+    /// The position at a place, or the next one. Moves the place behind it.
     pub fn next(&self, place: &mut Place) -> Option<Position> {
         while let Some(shelf) = self.all.get(place.shelf) {
             if let Some(&position) = shelf.get(place.number) {
@@ -88,7 +89,7 @@ mod tests {
     use super::*;
 
     proptest! {
-        /// Against a plain set. In order, they take no more than their positions.
+        /// Compares with a plain set. Once sorted, the shelves take no more memory than their positions.
         #[test]
         fn shelves_are_a_set(bits in prop::collection::btree_set(any::<u32>(), 0..3000), other: u32) {
             let of = |bits: u32| Position::from_bits(bits.into());
@@ -101,7 +102,7 @@ mod tests {
             let sorted: Vec<usize> = iter::from_fn(|| shelves.sort_next()).collect();
             prop_assert_eq!((sorted.iter().sum(), shelves.len()), (all.len(), all.len()));
             prop_assert_eq!(shelves.bytes(), all.len() * size_of::<Position>());
-            // None is long: to sort one is a step.
+            // No shelf is long, so sorting one is a short step.
             prop_assert!(sorted.iter().all(|&count| count <= 20 + all.len() / 10));
             let mut place = Place::default();
             let walked: Vec<Position> = iter::from_fn(|| shelves.next(&mut place)).collect();

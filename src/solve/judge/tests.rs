@@ -1,4 +1,4 @@
-//! Verdicts against plain exhaustive search.
+//! Tests of verdicts against plain exhaustive search.
 
 use std::collections::HashMap;
 
@@ -11,7 +11,7 @@ use crate::position::Hole;
 use crate::problem::Finish;
 use crate::solve::random::Random;
 
-/// Tries every line, and knows neither symmetry nor invariants. `None` where that takes long.
+/// An oracle that tries every line, and knows neither symmetry nor invariants. It answers `None` if that takes long.
 pub(super) struct Oracle {
     board: Board,
     finish: Finish,
@@ -46,7 +46,7 @@ impl Oracle {
         Some(if is_winnable { Verdict::Winnable } else { Verdict::Lost })
     }
 
-    /// The whole judgement of a position.
+    /// The complete judgement of a position.
     fn judgement(&mut self, position: Position) -> Option<Judgement> {
         let verdict = self.verdict(position)?;
         let jumps: Vec<_> = self.board.legal_jumps(position).collect();
@@ -55,7 +55,7 @@ impl Oracle {
     }
 }
 
-/// With a vacancy; rows of a board are parted by slashes.
+/// The problem of a board with a vacancy; slashes separate the rows of the board.
 pub(super) fn problem(board: &str, vacancy: &str, finish: &str) -> Problem {
     let board: Board = board.replace('/', "\n").parse().unwrap();
     let (start, finish) = (board.parse_start(vacancy).unwrap(), Finish::parse(finish, &board).unwrap());
@@ -118,7 +118,7 @@ fn any_problem() -> impl Strategy<Value = (Problem, u64)> {
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(60))]
 
-    /// Positions of several games with at most so many pegs, in any order, some of them twice.
+    /// Positions of several games with at most 14 pegs, in any order, some of them twice.
     #[test]
     fn judgements_are_those_of_exhaustive_search(
         (problem, seed) in any_problem(), budget in prop::sample::select(vec![1, 100, u64::MAX]), learning in 0..3000_u64,
@@ -148,7 +148,7 @@ proptest! {
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(150))]
 
-    /// Whatever was learned: with the winning set, and with endgames of any size.
+    /// The judge has learned any amount: with the winning set, and with endgames of any size.
     #[test]
     fn judgements_of_the_prepared_are_those_of_exhaustive_search(
         (problem, seed) in any_small_problem(), learning in prop_oneof![0..300_u64, 0..20_000_u64],
@@ -162,7 +162,7 @@ proptest! {
         let mut random = Random::new(seed);
         for _ in 0..20 {
             let any = Position::from_bits(random.below(1 << problem.board().hole_count()) as u128);
-            // Where the way back is an image of the way there, many of these are winnable, and cannot be reached.
+            // If the way back is an image of the way there, many of these are winnable, and cannot be reached.
             let game = random_game(problem.board(), problem.start(), &mut random);
             let reversed = problem.board().complement(game[random.below(game.len())]);
             let start = [any, reversed, problem.start()][random.below(3)];
@@ -173,7 +173,8 @@ proptest! {
         }
     }
 
-    /// Where memory is short, endgames and the winning set each know a part. Where both suffice, no question about a game takes work.
+    /// With little memory, endgames and the winning set each know a part. If both are whole, no question about a game
+    /// takes work.
     #[test]
     fn the_prepared_answers_at_once(
         (problem, seed) in any_small_problem(), budget in prop::sample::select(vec![1, 100, u64::MAX]),
@@ -181,7 +182,7 @@ proptest! {
     ) {
         let mut judge = Judge::new(problem.clone(), Settings::default().with_memory(memory));
         while !judge.prepare(budget) {}
-        // Else the first question would not be a new one.
+        // Makes the first question a new one.
         judge.ask(Position::EMPTY).unwrap();
         prop_assume!(judge.knowledge.endgames_of(problem.start()).is_some() && judge.knowledge.is_whole());
         let mut oracle = Oracle::new(&problem);
@@ -229,7 +230,7 @@ fn a_finish_is_winnable_whatever_its_jumps_lead_to() {
     assert_eq!((judgement.verdict, judgement.jumps.len()), (Verdict::Lost, 0));
 }
 
-/// A game whose way beams lose from every jump, so that the search from the position itself has to find it.
+/// A game whose win beams miss after every jump, so that the search from the position itself has to find it.
 fn hard_game(memory: usize) -> Judge {
     let problem = problem("french37", "a5", "..xox../.ooxox./xoooxox/oxoxooo/xoooxoo/.ooxox./..xoo..");
     Judge::new(problem, Settings::default().with_memory(memory))
@@ -259,7 +260,7 @@ fn a_question_goes_on_while_the_judge_prepares() {
     assert!(is_answered);
 }
 
-/// Of a question, then of what is learned, then of both together. How much memory it takes is counted elsewhere.
+/// First with a question, then with learning, then with both. Another test counts the memory.
 #[test]
 fn a_judge_knows_how_much_it_keeps() {
     let check = |works: &[fn(&mut Judge)]| {
@@ -281,7 +282,7 @@ fn a_judge_knows_how_much_it_keeps() {
     assert!([&[ask][..], &[learn], &[ask, learn]].into_iter().all(|works| check(works) > 100));
 }
 
-/// A small one goes on.
+/// A small question goes on.
 #[test]
 fn a_large_question_begins_anew_when_the_judge_prepares() {
     let memory = 1 << 20;
@@ -327,7 +328,7 @@ fn a_question_has_the_room_that_is_left() {
     assert_eq!(is_limited, [true, true]);
 }
 
-/// Else both together would take more than there is, once the question grows.
+/// Otherwise, both together would exceed the memory once the question grows.
 #[test]
 fn what_is_learned_in_the_middle_of_a_question_leaves_it_less_room() {
     let mut judge = central_game(1 << 19);

@@ -1,7 +1,8 @@
-//! What can be won from the start of a problem whose way back is an image of the way there.
+//! The winnable positions from the start of a problem whose way back is an image of the way there.
 //!
-//! What leads from the start to a position leads from an image of its complement to the finish. So a position in the middle that can
-//! be reached is winnable exactly if that image can be reached, and half of the way is enough. From the middle upwards, a position is winnable if one of its jumps leads to such a one.
+//! A line from the start to a position is the image of a line from the complement's image to the finish. So a position
+//! in the middle that can be reached is winnable exactly if that image can be reached, and half of the way is enough.
+//! Above the middle, a position is winnable if one of its jumps leads to a winnable one.
 
 use crate::position::Position;
 use crate::solve::any::Frontier;
@@ -15,27 +16,27 @@ use crate::solve::target::Target;
 use super::judgement::Verdict;
 use super::shelves::Shelves;
 
-/// How many sorted positions cost as much as one that is looked at.
+/// The number of sorted positions that cost as much as looking at one.
 const SORTED: usize = 8;
 
-/// How many positions are judged between two looks at the memory.
+/// The number of positions that are judged between two checks of the memory.
 const LOOKED_AT: usize = 1 << 10;
 
 /// Levels from that of the start on: all positions that can be reached and that no pagoda function refutes.
 pub(super) struct WinningSet {
     ahead: Frontier,
     reversal: Reversal,
-    /// Those with which the levels were pruned.
+    /// The pruners of the levels.
     pruners: Vec<Pruner>,
-    /// From the last level to the first, as far as they have been judged.
+    /// The judged levels, from the last to the first.
     judged: Vec<Level>,
-    /// The level that is being judged, the last of those ahead, and how many of its positions have been.
+    /// The level that is being judged, the last of those ahead, and the number of its positions that are judged.
     open: Level,
     number: usize,
-    /// Its winnable positions, and those of the level below.
+    /// The winnable positions of the open level, and those of the level below.
     winnable: PositionSet,
     below: PositionSet,
-    /// How many positions there may be, and how many bytes they may take on the way there.
+    /// The most positions, and the most bytes that they may take on the way there.
     most: usize,
     peak: usize,
     step: Step,
@@ -52,7 +53,7 @@ enum Step {
     Descend,
     /// Judges the last level ahead.
     Rise,
-    /// Brings it in order.
+    /// Sorts the judged level.
     Sort,
     Done,
     /// There are too many positions.
@@ -60,7 +61,8 @@ enum Step {
 }
 
 impl WinningSet {
-    /// Takes at most about so many bytes, and `peak` bytes on the way there. `None` where the way back is another one.
+    /// A set of at most about `bytes` bytes, with `peak` bytes on the way there. `None` if the way back is no image of
+    /// the way there.
     pub fn new(target: &Target, bytes: usize, peak: usize) -> Option<Self> {
         let (ahead, _) = target.both_ways()?;
         let reversal = Reversal::new(&ahead);
@@ -84,17 +86,17 @@ impl WinningSet {
         self.ahead.bytes() + self.winnable.bytes() + self.below.bytes() + judged
     }
 
-    /// Whether all of it is there, once there is no more to do.
+    /// Returns `true` if the set is complete, once there is no more to do.
     pub fn is_complete(&self) -> bool {
         self.step == Step::Done
     }
 
-    /// With the pagoda functions that were found on the way.
+    /// The target, with the pagoda functions that were found on the way.
     pub fn target(&self) -> &Target {
         self.ahead.target()
     }
 
-    /// Works while the meter allows; true when there is no more to do.
+    /// Works while the meter allows; returns `true` when there is no more to do.
     pub fn run(&mut self, meter: &mut Meter) -> bool {
         while !meter.is_spent() {
             match self.step {
@@ -107,7 +109,7 @@ impl WinningSet {
         false
     }
 
-    /// What is known of a position without a look at jumps. Nothing is known of positions that cannot be reached.
+    /// The verdict on a position, without a look at its jumps. Positions that cannot be reached are unknown.
     pub fn verdict(&self, position: Position) -> Verdict {
         if !self.is_complete() {
             return Verdict::Unknown;
@@ -117,25 +119,26 @@ impl WinningSet {
         }
         let turned = self.reversal.key(position);
         match self.level(turned.count()).map(|level| level.verdict(turned)) {
-            // That one is reached from the start, so the finish is reached from the position.
+            // The image can be reached from the start, so the finish can be reached from the position.
             Some(Verdict::Winnable | Verdict::Lost) => Verdict::Winnable,
             Some(Verdict::Unknown) if !self.is_left_out(turned) => Verdict::Lost,
             _ => Verdict::Unknown,
         }
     }
 
-    /// Whether the levels may lack a position although it can be reached. What prunes a position prunes all that follows from it.
+    /// Returns `true` if the levels may lack a position although it can be reached. A pruner that prunes a position
+    /// prunes all that follows from it.
     fn is_left_out(&self, position: Position) -> bool {
         self.pruners.iter().any(|pruner| !is_possible(&pruner.slack(position)))
     }
 
-    /// The level of the positions with so many pegs.
+    /// The level of the positions with this many pegs.
     fn level(&self, pegs: u32) -> Option<&Level> {
         let number = self.target().starts()[0].count().checked_sub(pegs)?;
         self.judged.iter().nth_back(number as usize)
     }
 
-    /// Whether the last level is in the middle: the complements of what follows have as many pegs.
+    /// Returns `true` if the last level is in the middle: the complements of the next level have as many pegs.
     fn is_middle(&self) -> bool {
         2 * self.ahead.pegs() <= self.target().board().hole_count() as u32 + 1
     }
@@ -155,7 +158,7 @@ impl WinningSet {
         }
     }
 
-    /// Gives up what was found.
+    /// Gives up and frees all positions.
     fn fail(&mut self) {
         self.ahead.forget();
         self.judged.clear();
@@ -164,7 +167,7 @@ impl WinningSet {
         self.step = Step::Failed;
     }
 
-    /// How many positions there will be at least; levels do not shrink before the middle.
+    /// The least number of positions to expect; levels do not shrink before the middle.
     fn expected(&self) -> usize {
         let middle = (self.target().board().hole_count() as u32).div_ceil(2);
         let before = if self.ahead.is_level() { self.ahead.level().len() } else { 0 };
@@ -191,7 +194,7 @@ impl WinningSet {
         }
     }
 
-    /// Whether a position of the open level is winnable.
+    /// Returns `true` if a position of the open level is winnable.
     fn leads_on(&self, position: Position) -> bool {
         let target = self.target();
         if !self.judged.is_empty() {
@@ -206,12 +209,12 @@ impl WinningSet {
         }
     }
 
-    /// Whether a position has as many pegs as its complement.
+    /// Returns `true` if a position has as many pegs as its complement.
     fn is_its_own_mirror(&self, position: Position) -> bool {
         2 * position.count() == self.target().board().hole_count() as u32
     }
 
-    /// Goes on with the level above once the open one is in order.
+    /// Sorts the open level; goes on with the level above once it is sorted.
     fn sort(&mut self, meter: &mut Meter) {
         if let Some(sorted) = self.open.winnable.sort_next().or_else(|| self.open.lost.sort_next()) {
             meter.count_work((sorted / SORTED) as u64);
@@ -263,7 +266,7 @@ mod tests {
         WinningSet::new(&Target::new(&problem(board, vacancy, vacancy)), bytes, peak).unwrap()
     }
 
-    /// Works step by step; the most that it takes after any.
+    /// Works step by step; returns the most memory after any step.
     fn run(set: &mut WinningSet) -> usize {
         let (mut meter, mut most) = (Meter::default(), 0);
         loop {
@@ -275,7 +278,7 @@ mod tests {
         }
     }
 
-    /// How many positions there are of each number of pegs, from the middle on.
+    /// The number of positions with each number of pegs, from the middle on.
     fn sizes(set: &WinningSet) -> Vec<usize> {
         set.judged.iter().map(|level| level.winnable.len() + level.lost.len()).collect()
     }
@@ -292,7 +295,7 @@ mod tests {
             while let Some(position) = open.pop() {
                 let verdict = set.verdict(position);
                 let expected = oracle.verdict(position).unwrap();
-                // A pagoda function may have left it out where it is lost.
+                // A pagoda function may have left out a lost position.
                 let is_pruned = set.is_left_out(position) || set.is_left_out(set.reversal.key(position));
                 let is_left_out = expected == Verdict::Lost && verdict == Verdict::Unknown && is_pruned;
                 assert!(verdict == expected || is_left_out, "{name}: {}", board.draw(position));
@@ -318,7 +321,7 @@ mod tests {
             let sizes = sizes(&whole);
             let total: usize = sizes.iter().sum();
             assert!(whole.bytes() >= total * size_of::<Position>());
-            // Else it expects too much.
+            // Otherwise, the set would expect too much.
             assert!(sizes.is_sorted_by(|a, b| a >= b), "{problem:?}: {sizes:?}");
             for positions in [0, 1, total / 4, total / 2, total - 1, total, 2 * total] {
                 let mut set = winning_set(problem, positions * size_of::<Position>(), usize::MAX);
@@ -347,7 +350,7 @@ mod tests {
                 let mut set = winning_set(problem, usize::MAX, peak);
                 let least = set.bytes().max(peak);
                 let taken = run(&mut set);
-                // Where positions are judged, it looks at what it takes now and then.
+                // While positions are judged, the memory is checked only now and then.
                 assert!(taken <= 2 * least, "{problem:?}, {taken} of {peak} bytes");
                 assert!(set.is_complete() || set.bytes() <= winning_set(problem, 0, 0).bytes());
                 assert!(set.is_complete() || peak < 2 * most, "{problem:?}, {peak} of {most} bytes");

@@ -1,6 +1,6 @@
 //! Beam search by moves: all positions after the same number of moves at once, the most promising kept.
 //!
-//! Where no position had to be left out, the first line to a finish has the fewest moves.
+//! The first line to a finish has the fewest moves, unless a position had to be left out.
 
 use crate::jump::Jump;
 use crate::position::Position;
@@ -14,12 +14,12 @@ use super::find_move::move_between;
 use super::generator::MoveGenerator;
 use super::walk::Walk;
 
-/// What a peg costs on top of the score, and what a move costs that regions still demand.
+/// The cost of a peg on top of the score, and that of a move that regions still demand.
 const PEG: i32 = 8;
 const REGION: i32 = 20;
-/// How many bytes of keys a narrow beam remembers. Positions that it forgets may come twice.
+/// The bytes of keys that a narrow beam remembers. Positions that it forgets may come twice.
 const REMEMBERED: usize = 8 << 20;
-/// How many landings are looked at between two looks at the memory.
+/// The number of landings between two checks of the memory.
 const LANDINGS: usize = 1024;
 
 #[derive(Clone, Copy)]
@@ -35,32 +35,32 @@ pub(in crate::solve) struct MoveBeam {
     levels: Vec<List<Node>>,
     /// The best candidates for the next level, in a narrow beam.
     best: Option<Best>,
-    /// These candidates, in the places that `best` gives them.
+    /// The candidates, in the places that `best` gives them.
     candidates: Vec<Node>,
     /// The next level, which a wide beam fills at once.
     next: List<Node>,
     /// The keys of the candidates: one for all images of a position.
     seen: PositionSet,
-    /// How many positions of the last level have been expanded, and the moves of the last of them.
+    /// The number of positions of the last level that have been expanded, and the moves of the last of them.
     expanded: usize,
     walk: Walk,
     is_complete: bool,
 }
 
-/// How a beam ended.
+/// The result of a beam.
 pub(in crate::solve) struct BeamEnd {
     /// A line with few moves, if one was found.
     pub line: Option<Vec<Jump>>,
-    /// Whether nothing was left out: then no line is shorter.
+    /// `true` if nothing was left out. Then no line is shorter.
     pub is_complete: bool,
 }
 
 impl MoveBeam {
-    /// How many positions are kept after each move at first. The best of so many lead to the shortest solution for 11 of the 21
-    /// English problems, and within a move of it for 9 more.
+    /// The number of positions that are kept after each move at first. The best of this many lead to the shortest
+    /// solution for 11 of the 21 English problems, and within a move of it for 9 more.
     pub const NARROW: usize = 1 << 14;
 
-    /// A beam of the width [`usize::MAX`] keeps all positions and does not sort them.
+    /// A beam that keeps `width` positions. With the width [`usize::MAX`], it keeps all and does not sort them.
     pub fn new(generator: &MoveGenerator, aim: Position, width: usize) -> Self {
         let board = generator.target().board();
         let start = Node { position: generator.target().starts()[0], parent: 0 };
@@ -81,15 +81,15 @@ impl MoveBeam {
         }
     }
 
-    /// How many positions are kept after each move.
+    /// The number of positions that are kept after each move.
     pub fn width(&self) -> usize {
         self.width
     }
 
-    /// `None` while there is more to do. Takes about `memory` bytes at most.
+    /// Works while the meter allows, in about `memory` bytes at most. Returns `None` while there is more to do.
     pub fn run(&mut self, generator: &MoveGenerator, memory: usize, meter: &mut Meter) -> Option<BeamEnd> {
         while !meter.is_spent() {
-            // While a table grows, it takes more than twice its memory.
+            // A table that grows takes more than twice its memory.
             if self.bytes() + 2 * self.seen.bytes() > memory {
                 return Some(BeamEnd { line: None, is_complete: false });
             }
@@ -103,7 +103,7 @@ impl MoveBeam {
         None
     }
 
-    /// How much memory it takes.
+    /// The memory of the beam, in bytes.
     pub fn bytes(&self) -> usize {
         let levels = self.levels.iter().map(List::bytes).sum::<usize>() + self.next.bytes();
         let candidates = self.candidates.capacity() * size_of::<Node>() + self.best.as_ref().map_or(0, Best::bytes);
@@ -127,7 +127,7 @@ impl MoveBeam {
         None
     }
 
-    /// Begins with the moves of the next position; false where there is none.
+    /// Begins with the moves of the next position; returns `false` if there is none.
     fn begin(&mut self, generator: &MoveGenerator, meter: &mut Meter) -> bool {
         self.is_complete &= !self.walk.is_cut();
         if self.expanded == self.last_level().len() {
@@ -143,7 +143,7 @@ impl MoveBeam {
         true
     }
 
-    /// Adds a position that the node expanded last leads to, and from which the regions demand `moves` more moves.
+    /// Adds a position after the current node, from which the regions demand `moves` more moves.
     fn add(&mut self, position: Position, moves: u32) {
         let node = Node { position, parent: self.expanded as u32 - 1 };
         let Some(best) = &mut self.best else { return self.next.push(node) };
@@ -171,7 +171,7 @@ impl MoveBeam {
         &self.levels[self.levels.len() - 1]
     }
 
-    /// The line to a finish that the node expanded last leads to.
+    /// The line to a finish that is a move away from the current node.
     fn path(&self, generator: &MoveGenerator, finish: Position) -> Option<Vec<Jump>> {
         let mut way = vec![finish];
         let mut number = self.expanded - 1;

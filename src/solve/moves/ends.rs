@@ -1,13 +1,13 @@
 //! Search by moves from both ends, for a line of at most a given number of moves.
 //!
-//! One end lists all positions after 0, 1, 2, ... moves; the other lists all from which a finish is 0, 1, 2, ... moves away;
-//! until they meet. Positions are left out where regions demand more moves than remain, or where a pagoda function refutes
-//! them.
+//! One end lists all positions after 0, 1, 2, ... moves; the other lists all from which a finish is 0, 1, 2, ... moves
+//! away; until they meet. Positions are left out if regions demand more moves than remain, or if a pagoda function
+//! refutes them.
 //!
-//! The last two moves meet at a position between them. Neither end lists all such positions. Most positions after so many moves
-//! from the start have many pegs, and most positions so near a finish have few. So the end at the start lists only those with
-//! few pegs, and the end at the finish those with many: a small part of each. From there, a move leads to a level of the other
-//! end that is complete.
+//! The last two moves meet at a position between them. Neither end lists all such positions. Near the start, most
+//! positions have many pegs; near a finish, most have few. So the end at the start lists only those with few pegs, and
+//! the end at the finish those with many: a small part of each. From there, a move leads to a complete level of the
+//! other end.
 
 use crate::jump::Jump;
 use crate::position::Position;
@@ -20,9 +20,9 @@ use super::targets::MoveTargets;
 use super::trace::Trace;
 use super::walk::Walk;
 
-/// How many landings are looked at between two looks at the memory.
+/// The number of landings between two checks of the memory.
 const LANDINGS: usize = 1024;
-/// How many parts of a table are settled at a time, and what each costs, in positions.
+/// The number of parts of a table that are settled at a time, and the cost of each, in positions.
 const PARTS: usize = 32;
 const PART: u64 = 16;
 
@@ -32,29 +32,29 @@ pub(in crate::solve) struct MoveEnds {
     /// The most moves that the line may have.
     at_most: u32,
     pass: Pass,
-    /// Which end is being expanded.
+    /// `true` if the end at the finish is being expanded.
     is_back: bool,
     /// The moves of the position that is being expanded.
     walk: Walk,
-    /// How many parts of the table are settled, once all positions of the pass are expanded.
+    /// The number of parts of the table that are settled, once all positions of the pass are expanded.
     settled: usize,
     met: Option<Position>,
     trace: Option<Trace>,
 }
 
-/// What the positions of the last level are expanded for.
+/// The purpose of expanding the last level.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Pass {
     /// The next level.
     Level,
-    /// The part of the next level that this end lists: at the start the positions with fewer than `pegs` pegs, at the finish the
-    /// others.
+    /// The part of the next level that this end lists: at the start the positions with fewer than `pegs` pegs, at the
+    /// finish the others.
     Part { pegs: u32 },
-    /// Positions that the other end has listed.
+    /// The positions that the other end has listed.
     Last,
 }
 
-/// How a search by moves stands.
+/// The state of a search by moves.
 pub(in crate::solve) enum Meeting {
     Running,
     /// There is no such line.
@@ -65,7 +65,7 @@ pub(in crate::solve) enum Meeting {
 }
 
 impl MoveEnds {
-    /// `None` where there is no end to come back from.
+    /// A search from both ends; `None` if there is no end to come back from.
     pub fn new(targets: &MoveTargets, at_most: u32) -> Option<Self> {
         let MoveTargets { ahead, back, regions } = targets.clone();
         let (ahead, back) = (Side::new(ahead, false, regions.clone()), Side::new(back?, true, regions));
@@ -76,22 +76,22 @@ impl MoveEnds {
         Some(ends)
     }
 
-    /// How many positions are kept.
+    /// The number of positions that are kept.
     pub fn stored(&self) -> usize {
         self.ahead.stored() + self.back.stored()
     }
 
-    /// How much memory it takes.
+    /// The memory of both ends, in bytes.
     pub fn bytes(&self) -> usize {
         self.ahead.bytes() + self.back.bytes() + self.walk.bytes()
     }
 
-    /// How many moves the levels of both ends cover together.
+    /// The number of moves that the levels of both ends cover together.
     fn moves(&self) -> u32 {
         (self.ahead.levels.len() + self.back.levels.len()) as u32 - 2
     }
 
-    /// Continues while the meter allows. Takes about `memory` bytes at most.
+    /// Continues while the meter allows, in about `memory` bytes at most.
     pub fn run(&mut self, memory: usize, meter: &mut Meter) -> Meeting {
         while !meter.is_spent() {
             if self.bytes() > memory {
@@ -115,7 +115,7 @@ impl MoveEnds {
         Meeting::Running
     }
 
-    /// Looks at the next landings of the moves of a position; false where there are no more.
+    /// Looks at the next landings of the moves of a position; returns `false` if there are no more.
     fn expand(&mut self, meter: &mut Meter) -> bool {
         let (side, other) = ends(&mut self.ahead, &mut self.back, self.is_back);
         let (rest, is_last) = (self.at_most - side.levels.len() as u32, self.pass == Pass::Last);
@@ -140,7 +140,7 @@ impl MoveEnds {
         rest_of_slice == 0
     }
 
-    /// Begins with the moves of the next position of the end that is being expanded; false where none is left.
+    /// Begins with the moves of the next position of the end that is being expanded; returns `false` if none is left.
     fn begin(&mut self, meter: &mut Meter) -> bool {
         let (side, _) = ends(&mut self.ahead, &mut self.back, self.is_back);
         let Some(key) = side.next_to_expand() else { return false };
@@ -155,7 +155,8 @@ impl MoveEnds {
         true
     }
 
-    /// Settles some of the positions that wait after a pass, then turns to the next pass; false after the last one.
+    /// Settles some of the positions that wait after a pass, then turns to the next pass; returns `false` after the
+    /// last one.
     fn settle(&mut self, meter: &mut Meter) -> bool {
         let (side, other) = ends(&mut self.ahead, &mut self.back, self.is_back);
         for part in self.settled..self.settled + PARTS {
@@ -169,7 +170,7 @@ impl MoveEnds {
         self.settled < SHARDS || self.met.is_some() || self.next_pass()
     }
 
-    /// Turns to the next positions to be expanded; false where none are left.
+    /// Turns to the next positions to be expanded; returns `false` if none are left.
     fn next_pass(&mut self) -> bool {
         self.settled = 0;
         if self.pass != Pass::Last {

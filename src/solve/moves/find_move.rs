@@ -5,7 +5,7 @@ use crate::jump::Jump;
 use crate::position::Position;
 use crate::solve::table::PositionSet;
 
-/// The jumps of a move between two positions; `None` where there is none.
+/// The jumps of a move between two positions; `None` if there is no such move.
 pub(in crate::solve) fn move_between(board: &Board, from: Position, to: Position) -> Option<Vec<Jump>> {
     if (to - from).count() > 1 {
         return None;
@@ -17,7 +17,8 @@ pub(in crate::solve) fn move_between(board: &Board, from: Position, to: Position
     })
 }
 
-/// Whether a move goes on to `to`; if so, adds its jumps. It jumps only pegs that are missing in `to`, so there are few ways.
+/// Returns `true` if a move goes on to `to`, and then adds its jumps. It jumps only over pegs that are missing in `to`,
+/// so there are few ways.
 fn goes_on_to(to: Position, board: &Board, position: Position, jumps: &mut Vec<Jump>, tried: &mut PositionSet) -> bool {
     if position == to {
         return true;

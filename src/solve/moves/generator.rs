@@ -1,4 +1,4 @@
-//! Moves from one end of a problem: every move of a position, what it leads to, and whether that can be of use.
+//! The moves from one end of a problem: every move of a position, its landing, and the bounds that rule it out.
 
 use crate::position::Position;
 use crate::solve::pruner::Slack;
@@ -6,8 +6,8 @@ use crate::solve::target::Target;
 
 use super::regions::{RegionSet, Regions};
 
-/// The most landings that are tried of the moves from one position. On large boards with diagonal play, a peg can have more
-/// moves than could ever be tried.
+/// The most landings that are tried of the moves from one position. On large boards with diagonal play, a peg can have
+/// more moves than could ever be tried.
 pub(in crate::solve) const MOST_LANDINGS: usize = 1 << 16;
 
 /// Generates the moves of a position, forward or, in the complement, backward from the finish.
@@ -15,9 +15,9 @@ pub(in crate::solve) struct MoveGenerator {
     target: Target,
     regions: Regions,
     is_back: bool,
-    /// Per jump, the jumps that may follow it within a move: forward, those that start where it ends.
+    /// For each jump, the jumps that may follow it within a move: forward, those that start at its end.
     following: Vec<Vec<usize>>,
-    /// Per jump, the regions from which it takes a peg, and those to which it brings one.
+    /// For each jump, the regions from which it takes a peg, and those to which it brings one.
     emptied: Vec<RegionSet>,
     filled: Vec<RegionSet>,
 }
@@ -25,7 +25,7 @@ pub(in crate::solve) struct MoveGenerator {
 /// The position after a jump of a move, at which the move may end; also the position from which a move begins.
 #[derive(Clone, Copy)]
 pub(in crate::solve) struct Landing {
-    /// On the way back, the complement of the position on the board.
+    /// The position that is played: on the way back, the complement of the position on the board.
     pub played: Position,
     slack: Slack,
     full: RegionSet,
@@ -60,7 +60,7 @@ impl MoveGenerator {
         &self.regions
     }
 
-    /// Where moves begin, from the position on the board.
+    /// The landing from which moves begin, by the position on the board.
     #[inline(never)]
     pub fn landing(&self, position: Position) -> Landing {
         let played = self.turned(position);
@@ -83,8 +83,8 @@ impl MoveGenerator {
         self.turned(landing.played)
     }
 
-    /// The first jumps of the moves from here. Forward, jumps are left out after which more than `rest` moves would have to
-    /// follow.
+    /// The first jumps of the moves from here. Forward, jumps after which more than `rest` moves would have to follow
+    /// are left out.
     pub fn first_jumps(&self, from: &Landing, rest: u32) -> impl Iterator<Item = usize> {
         let jumps = self.target.legal_jumps(from.played);
         jumps.filter(move |&jump| self.is_back || self.regions.moves(from.full & !self.emptied[jump]) <= rest)
@@ -95,13 +95,13 @@ impl MoveGenerator {
         &self.following[jump]
     }
 
-    /// Whether a jump from here can be followed by another one within the move.
+    /// Returns `true` if a jump from here can be followed by another one within the move.
     pub fn goes_on(&self, jump: usize, from: &Landing) -> bool {
         let played = self.target.play(jump, from.played);
         self.following[jump].iter().any(|&next| self.target.is_legal(next, played))
     }
 
-    /// Where a jump lands, unless a pagoda function refutes it.
+    /// The landing of a jump, unless a pagoda function refutes it.
     #[inline(never)]
     pub fn after(&self, landing: &Landing, jump: usize) -> Option<Landing> {
         let slack = self.target.slack_after(&landing.slack, jump)?;
@@ -111,7 +111,7 @@ impl MoveGenerator {
         Some(Landing { played, slack, full })
     }
 
-    /// From the position on the board to the one that is played, and back.
+    /// The position on the board, from the one that is played, and back.
     fn turned(&self, position: Position) -> Position {
         if self.is_back { self.target.board().complement(position) } else { position }
     }

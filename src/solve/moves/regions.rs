@@ -1,18 +1,18 @@
 //! A lower bound on the number of moves: regions that a peg must leave.
 //!
-//! Take a set of holes such that every line of three with its middle in the set has an end in it.
-//! While all of them hold pegs, nothing can be jumped there and nothing can land; the first jump that
-//! changes the set leaves from one of its holes, with a peg that has not moved before. So disjoint full
-//! regions cost a move each. R. Merson; J. Beasley, "The Ins and Outs of Peg Solitaire" (1985), chapter 4.
+//! Take a set of holes such that every line of three with its middle in the set has an end in it. While all of them
+//! hold pegs, no peg can be jumped there and none can land. The first jump that changes the set leaves from one of its
+//! holes, with a peg that has not moved before. So disjoint full regions cost a move each. R. Merson; J. Beasley, "The
+//! Ins and Outs of Peg Solitaire" (1985), chapter 4.
 
 use crate::board::Board;
 use crate::position::{Hole, Position};
 
-/// The most holes of a region that is looked for. On the English board, regions have 1, 3 and 4 holes.
+/// The most holes of a region that is searched for. On the English board, regions have 1, 3 and 4 holes.
 const LARGEST: usize = 5;
-/// How many ways to choose disjoint regions are compared at each position.
+/// The number of ways to choose disjoint regions that are compared at each position.
 const CHOICES: usize = 4;
-/// The most steps that the search for such choices takes.
+/// The most steps of the search for such choices.
 const STEPS: usize = 20_000;
 
 /// A set of regions, by number.
@@ -24,7 +24,7 @@ pub(in crate::solve) struct Regions {
     all: Vec<Position>,
     /// Sets of disjoint regions, the largest first.
     choices: Vec<RegionSet>,
-    /// Per hole, the regions to which it belongs.
+    /// For each hole, the regions to which it belongs.
     around: Vec<RegionSet>,
 }
 
@@ -43,7 +43,7 @@ impl Regions {
         Regions { around: vec![0; board.hole_count()], choices: Vec::new(), all: Vec::new() }
     }
 
-    /// All of them.
+    /// The set of all regions.
     pub fn all(&self) -> RegionSet {
         set_of(&self.all, |_| true)
     }
@@ -58,7 +58,7 @@ impl Regions {
         holes.holes().fold(0, |set, hole| set | self.around[hole.index()])
     }
 
-    /// Which of these regions are full in a position.
+    /// The subset of these regions that is full in a position.
     pub fn full_of(&self, regions: RegionSet, position: Position) -> RegionSet {
         let mut rest = regions;
         let mut full = 0;
@@ -70,7 +70,7 @@ impl Regions {
         full
     }
 
-    /// How many moves it takes at least to leave these regions.
+    /// The least number of moves to leave these regions.
     pub fn moves(&self, regions: RegionSet) -> u32 {
         self.choices.iter().map(|choice| (choice & regions).count_ones()).max().unwrap_or(0)
     }
@@ -105,7 +105,7 @@ fn close(board: &Board, set: Position, found: &mut Vec<Position>) {
     }
 }
 
-/// The largest sets of disjoint regions, a few of them.
+/// Some of the largest sets of disjoint regions.
 fn disjoint(regions: &[Position]) -> Vec<RegionSet> {
     let mut packing = Packing { regions, steps: STEPS, largest: Vec::new() };
     packing.extend(0, 0, Position::EMPTY);

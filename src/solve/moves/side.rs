@@ -11,21 +11,21 @@ use super::regions::Regions;
 
 pub(super) struct Side {
     pub generator: MoveGenerator,
-    /// Per number of moves, the positions that need as many; one stands for all its images.
+    /// For each number of moves, the positions that need as many; one stands for all its images.
     pub levels: Vec<List<Position>>,
     pub seen: Shards<Position>,
-    /// How many positions of the last level have been expanded.
+    /// The number of positions of the last level that have been expanded.
     pub expanded: usize,
     /// The positions of the next level.
     next: List<Position>,
-    /// How many of them have 0, 1, 2, ... pegs, and how many positions of each level have.
+    /// The numbers of positions with 0, 1, 2, ... pegs, in the next level and in each level.
     next_pegs: PegCounts,
     pegs: Vec<PegCounts>,
-    /// How much memory the levels take.
+    /// The memory of the levels, in bytes.
     levels_bytes: usize,
 }
 
-/// How many positions have 0, 1, 2, ... pegs.
+/// The numbers of positions with 0, 1, 2, ... pegs.
 type PegCounts = [usize; Position::CAPACITY + 1];
 const NO_PEGS: PegCounts = [0; Position::CAPACITY + 1];
 
@@ -60,7 +60,7 @@ impl Side {
         (number < self.last().len()).then(|| self.last().get(number))
     }
 
-    /// Adds a position, at once or when its part is settled. A new position that the other end has is where they meet.
+    /// Adds a position, at once or when its part is settled. If the other end has it, the ends have met there.
     pub fn add(&mut self, key: Position, other: Option<&Side>, met: &mut Option<Position>) {
         self.seen.add(part_of(key, SHARDS), key, &mut keep(&mut self.next, &mut self.next_pegs, other, met));
     }
@@ -78,7 +78,7 @@ impl Side {
         self.expanded = 0;
     }
 
-    /// How many positions are kept.
+    /// The number of positions that are kept.
     pub fn stored(&self) -> usize {
         self.next.len() + self.levels.iter().map(List::len).sum::<usize>()
     }
@@ -87,13 +87,13 @@ impl Side {
         self.levels_bytes + self.next.bytes() + self.seen.bytes()
     }
 
-    /// How many positions the next level may have.
+    /// The expected number of positions of the next level.
     pub fn expected(&self) -> usize {
         self.grown(self.last().len())
     }
 
-    /// How many positions with 0, 1, 2, ... pegs the next level may have: distributed like the last level, and shifted by as many
-    /// pegs as the last level is from the one before.
+    /// The expected numbers of positions with 0, 1, 2, ... pegs in the next level: distributed like the last level, and
+    /// shifted by as many pegs as the last level is from the one before.
     pub fn expected_pegs(&self) -> PegCounts {
         let (last, before) = (&self.pegs[self.pegs.len() - 1], &self.pegs[self.pegs.len().saturating_sub(2)]);
         let change = mean(last) - mean(before);
@@ -105,14 +105,15 @@ impl Side {
         expected
     }
 
-    /// How many positions of the next level may come from this many of the last one, if levels keep growing by the same factor.
+    /// The expected number of positions of the next level that come from this many of the last one, if levels keep
+    /// growing by the same factor.
     fn grown(&self, positions: usize) -> usize {
         let before = self.levels.iter().rev().nth(1).map_or(1, List::len).max(1);
         (positions as u64 * self.last().len() as u64 / before as u64) as usize
     }
 }
 
-/// Keeps a new position, and notes where the ends meet.
+/// Keeps a new position, and notes it if the ends meet there.
 fn keep(
     next: &mut List<Position>,
     pegs: &mut PegCounts,

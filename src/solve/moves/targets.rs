@@ -1,4 +1,4 @@
-//! A problem as the searches by moves see it.
+//! A problem in the form that the searches by moves need.
 
 use crate::problem::Problem;
 use crate::solve::learner::Learner;
@@ -14,7 +14,8 @@ const MOST_FINISHES: usize = 1 << 13;
 #[derive(Clone)]
 pub(in crate::solve) struct MoveTargets {
     pub ahead: Target,
-    /// The way back, in the complement. `None` where the finishes are too many to list: then there is no end to come back from.
+    /// The way back, in the complement. `None` if the finishes are too many to list: then there is no end to come back
+    /// from.
     pub back: Option<Target>,
     pub regions: Regions,
 }
@@ -31,7 +32,7 @@ impl MoveTargets {
         }
     }
 
-    /// Finds pagoda functions for both ways; true once that is done.
+    /// Finds pagoda functions for both ways; returns `true` once that is done.
     pub fn learn(&mut self, [ahead, back]: &mut [Learner; 2], meter: &mut Meter) -> bool {
         ahead.run(&mut self.ahead, meter) && self.back.as_mut().is_none_or(|target| back.run(target, meter))
     }

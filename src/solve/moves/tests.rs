@@ -1,4 +1,4 @@
-//! The searches by moves against each other, with and without their bounds.
+//! Tests of the searches by moves against each other, with and without their bounds.
 
 use std::collections::BTreeSet;
 
@@ -31,7 +31,8 @@ fn no_position_holds_a_search_up() {
     assert_eq!((heard, walk.landings(), walk.is_cut()), (MOST_LANDINGS + 1, MOST_LANDINGS + 1, true));
 }
 
-/// Where the moves of a position end, by plain recursion: after `least` jumps or more. On the way back jumps are taken back.
+/// The landings of the moves of a position, by plain recursion, after `least` jumps or more. On the way back, jumps are
+/// taken back.
 fn plain_ends(board: &Board, from: Position, is_back: bool, least: usize) -> BTreeSet<Position> {
     fn follow(
         board: &Board,
@@ -126,7 +127,7 @@ proptest! {
     }
 }
 
-/// The number of moves that a beam by moves finds, and whether it is proven to be the least.
+/// The number of moves that a beam by moves finds, with `true` if it is proven to be the least.
 fn beam_of(targets: &MoveTargets, width: usize) -> (Option<u32>, bool) {
     let generator = MoveGenerator::new(targets.ahead.clone(), false, targets.regions.clone());
     let mut beam = MoveBeam::new(&generator, targets.ahead.aims()[0], width);
@@ -175,7 +176,7 @@ proptest! {
     ) {
         let board: Board = board.replace('/', "\n").parse().unwrap();
         let start = board.holes() & Position::from_bits((one | other).into());
-        // What few jumps lead to takes few moves, so that the bound has little room.
+        // Few moves lead to a position after few jumps, so the bound has little room.
         let mut random = Random::new(seed);
         let near = (0..jumps).fold(start, |position, _| {
             let legal: Vec<Jump> = board.legal_jumps(position).collect();
@@ -187,7 +188,7 @@ proptest! {
             if finish.is_met_by(start) {
                 continue;
             }
-            // The beam has no bound, and goes by the regions only in its order.
+            // The beam has no bound; it uses the regions only for its order.
             let (fewest, _) = beam_of(&targets, usize::MAX);
             let bound = targets.regions.moves(targets.regions.full_in(start));
             prop_assert!(fewest.is_none_or(|fewest| bound <= fewest), "{} where {:?} do", bound, fewest);
@@ -195,7 +196,7 @@ proptest! {
     }
 }
 
-/// From two of its last pegs, played backwards, that board has more moves than are tried.
+/// Back from two of its last pegs, this board has more moves than are tried.
 #[test]
 fn a_cut_in_the_middle_of_a_pass_is_not_forgotten() {
     let board: Board = "english-diagonal".parse().unwrap();

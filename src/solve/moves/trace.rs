@@ -12,11 +12,11 @@ use super::generator::MoveGenerator;
 use super::side::Side;
 use super::walk::Walk;
 
-/// How many pieces of a level are searched at a time, and what each costs, in positions.
+/// The number of pieces of a level that are searched at a time, and the cost of each, in positions.
 const PIECES: usize = 32;
 const PIECE: u64 = 16;
 
-/// Goes back from the meeting to where each end began, by the moves of the other end. Each step leads to a position that needs
+/// A trace from the meeting back to both ends, by the moves of the other end. Each step leads to a position that needs
 /// one move less: the first level that has such a position is the right one.
 pub(super) struct Trace {
     /// The positions of the line so far. The part from the start to the meeting is found first, backwards.
@@ -24,9 +24,9 @@ pub(super) struct Trace {
     is_back: bool,
     /// The positions from which a move to the last position may begin.
     wanted: PositionSet,
-    /// Whether some of these are missing, as there are too many.
+    /// `true` if some of these were too many and are missing.
     is_cut: bool,
-    /// Where to look for one of them next.
+    /// The next place to look for one of them.
     level: usize,
     piece: usize,
 }

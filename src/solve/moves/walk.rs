@@ -5,22 +5,22 @@ use crate::solve::table::PositionSet;
 
 use super::generator::{Landing, MOST_LANDINGS, MoveGenerator};
 
-/// Landings are remembered only from this many after the same first jump on: there are seldom more.
+/// The number of landings after the same first jump that are not remembered: there are seldom more.
 const FEW: usize = 64;
 
 /// A walk through the moves of a position, depth first.
 pub(in crate::solve) struct Walk {
-    /// Where the moves begin.
+    /// The landing from which the moves begin.
     from: Landing,
     /// The first jumps that are still to be tried, the next one last.
     firsts: Vec<usize>,
-    /// How often the peg has landed since the first jump, and in which positions after the first [`FEW`].
+    /// The number of landings since the first jump, and their positions after the first [`FEW`].
     landings_since_first: usize,
     landed: PositionSet,
     /// The jumps of the move so far.
     steps: Vec<Step>,
     landings: usize,
-    /// Landings after fewer jumps are passed through, but not returned.
+    /// The least number of jumps of a returned landing. Landings after fewer are passed through.
     least: usize,
 }
 
@@ -32,7 +32,7 @@ struct Step {
 }
 
 impl Walk {
-    /// A walk that has ended, to begin from a position.
+    /// A walk that has ended and can begin from any position.
     pub fn ended(generator: &MoveGenerator) -> Self {
         Walk {
             from: generator.landing(Position::EMPTY),
@@ -45,9 +45,9 @@ impl Walk {
         }
     }
 
-    /// Begins with the moves from another position. Only landings after at least `least` jumps are wanted. Forward, moves are
-    /// left out after which more than `rest` moves would have to follow. The first jump of a move decides that: no other jump
-    /// of it leaves a full region.
+    /// Begins with the moves from another position. Landings after fewer than `least` jumps are not returned. Forward,
+    /// moves after which more than `rest` moves would have to follow are left out. The first jump of a move decides
+    /// that: no other jump of it leaves a full region.
     #[inline(never)]
     pub fn begin(&mut self, from: Landing, rest: u32, least: u32, generator: &MoveGenerator) {
         self.from = from;
@@ -59,22 +59,22 @@ impl Walk {
         self.least = least as usize;
     }
 
-    /// How many landings there were.
+    /// The number of landings so far.
     pub fn landings(&self) -> usize {
         self.landings
     }
 
-    /// How much memory it takes.
+    /// The memory of the walk, in bytes.
     pub fn bytes(&self) -> usize {
         self.landed.bytes() + self.steps.capacity() * size_of::<Step>()
     }
 
-    /// Whether there are no more landings.
+    /// Returns `true` if there are no more landings.
     pub fn is_ended(&self) -> bool {
         self.is_cut() || self.steps.is_empty() && self.firsts.is_empty()
     }
 
-    /// Whether some landings were left out, as there are too many.
+    /// Returns `true` if some landings were too many and were left out.
     pub fn is_cut(&self) -> bool {
         self.landings > MOST_LANDINGS
     }
@@ -92,7 +92,7 @@ impl Walk {
         None
     }
 
-    /// The next jump to try after the last landing that has any.
+    /// The next jump to try, after the last landing that has one.
     fn next_jump(&mut self, generator: &MoveGenerator) -> Option<usize> {
         while let Some(step) = self.steps.last_mut() {
             let following = generator.following(step.jump);
@@ -112,7 +112,7 @@ impl Walk {
         self.firsts.pop()
     }
 
-    /// Continues the move with a jump; false where that is of no use.
+    /// Continues the move with a jump; returns `false` if that is of no use.
     fn land(&mut self, jump: usize, generator: &MoveGenerator) -> bool {
         let from = self.steps.last().map_or(&self.from, |step| &step.landing);
         if self.steps.len() + 1 < self.least && !generator.goes_on(jump, from) {
@@ -127,9 +127,9 @@ impl Walk {
         true
     }
 
-    /// Whether the peg has landed in this position before, since the first jump. The position alone tells where the peg stands:
-    /// of the holes that have changed, only the first and the last have the parity of its row and column; the holes that it
-    /// jumps do not.
+    /// Returns `true` if the peg has landed in this position before, since the first jump. The position alone tells the
+    /// place of the peg: of the holes that have changed, only the first and the last have the parity of its row and
+    /// column; the holes that it jumps over do not.
     fn is_repeated(&mut self, played: Position) -> bool {
         self.landings_since_first += 1;
         self.landings_since_first > FEW && !self.landed.insert(played)

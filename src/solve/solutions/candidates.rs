@@ -1,6 +1,6 @@
 //! The positions through which a solution may pass, level by level.
 //!
-//! Two searches come from both ends until they meet. Further down, only those positions are kept that both know: each can be
+//! Two searches come from both ends until they meet. Below that, only positions that both know are kept: each can be
 //! reached from the start, and leads to a finish.
 
 use crate::position::Position;
@@ -12,10 +12,10 @@ use crate::solve::reversal::Reversal;
 use crate::solve::table::PositionSet;
 use crate::solve::target::Target;
 
-/// How many positions cost as much to look up or to note as one that is expanded.
+/// The number of positions that cost as much to look up or to note as expanding one.
 const NOTED: usize = 16;
 
-/// Levels from the start on, each of which has one position for all its images.
+/// Levels from the start on. Each has one position for all its images.
 pub(super) type Levels = Vec<List<Position>>;
 
 /// The two searches.
@@ -24,18 +24,18 @@ pub(super) struct Ends {
     back: Back,
 }
 
-/// How the way back is known.
+/// The source of the way back.
 enum Back {
-    /// By a search in the complement.
+    /// A search in the complement.
     Search(Box<Frontier>),
-    /// It is an image of the way there.
+    /// The way there, of which it is an image.
     Image,
-    /// Not at all: every position with so few pegs is a finish.
+    /// No source: every position with so few pegs is a finish.
     Unneeded,
 }
 
 impl Ends {
-    /// `target` leaves a finish.
+    /// The searches for a target. Its position class must leave a finish.
     pub fn new(target: Target) -> Self {
         let is_far = target.starts()[0].count() > target.finish_pegs();
         let Some((ahead, back)) = target.both_ways().filter(|_| is_far) else {
@@ -46,7 +46,7 @@ impl Ends {
         Ends { ahead: Frontier::new(ahead, Learner::new()), back }
     }
 
-    /// How many pegs the last level ahead has.
+    /// The number of pegs of the last level ahead.
     pub fn pegs(&self) -> u32 {
         self.ahead.pegs()
     }
@@ -55,7 +55,7 @@ impl Ends {
         self.ahead.bytes() + if let Back::Search(back) = &self.back { back.bytes() } else { 0 }
     }
 
-    /// How much memory it takes while the next positions are expanded.
+    /// The memory that is needed to expand the next positions, in bytes.
     fn bytes_to_expand(&self) -> usize {
         self.ahead.bytes_to_expand() + self.back_bytes()
     }
@@ -64,13 +64,13 @@ impl Ends {
         if let Back::Search(back) = &self.back { back.bytes_to_expand() } else { 0 }
     }
 
-    /// Whether it will take more than so many bytes.
+    /// Returns `true` if more than this many bytes are expected.
     pub fn is_too_large(&self, most: usize) -> bool {
         self.expected() > most
     }
 
-    /// Goes on with the smaller end while the meter allows, and while it is not too large for so many bytes; true when the ends have
-    /// met.
+    /// Goes on with the smaller end while the meter allows and no more than `most` bytes are expected; returns `true`
+    /// when the ends have met.
     pub fn run(&mut self, most: usize, meter: &mut Meter) -> bool {
         while !meter.is_spent() && !self.is_too_large(most) {
             self.ahead.run_within(most.saturating_sub(self.back_bytes()), meter);
@@ -94,7 +94,7 @@ impl Ends {
         false
     }
 
-    /// How many bytes it will be at least, as far as that can be told: levels do not shrink before the ends meet.
+    /// The least number of bytes to expect: levels do not shrink before the ends meet.
     fn expected(&self) -> usize {
         let missing = self.ahead.pegs().saturating_sub(self.met_at()) as usize;
         let (smaller, levels) = match &self.back {
@@ -105,7 +105,7 @@ impl Ends {
         self.bytes_to_expand() + smaller * levels * size_of::<Position>()
     }
 
-    /// With how many pegs the level ahead is the last: the way back is known from the one below it.
+    /// The number of pegs of the last level ahead: the way back is known from the level below it.
     fn met_at(&self) -> u32 {
         let back = match &self.back {
             Back::Search(back) => back.pegs(),
@@ -115,12 +115,12 @@ impl Ends {
         self.ahead.target().board().hole_count() as u32 - back + 1
     }
 
-    /// Whether an end has run dry.
+    /// Returns `true` if an end has run dry.
     fn is_empty(&self) -> bool {
         self.ahead.level().len() == 0 || matches!(&self.back, Back::Search(back) if back.level().len() == 0)
     }
 
-    /// What follows below.
+    /// The search below the meeting.
     pub fn into_descent(self) -> Descent {
         let reversal = Reversal::new(self.ahead.target());
         let is_empty = self.is_empty();
@@ -145,24 +145,25 @@ impl Ends {
     }
 }
 
-/// From where both ends have met to the finish.
+/// The search from the meeting of both ends to the finish.
 pub(super) struct Descent {
     target: Target,
     reversal: Reversal,
     levels: Levels,
-    /// How many of these levels come from the search ahead.
+    /// The number of these levels that come from the search ahead.
     shared: usize,
-    /// The levels of the search back; empty where it is an image of the one ahead, or none was needed.
+    /// The levels of the search back; empty if it is an image of the one ahead, or if none was needed.
     back: Levels,
-    /// The positions of the next level from which the way back is known, as the search back has them, and how many have been noted.
+    /// The positions of the next level from which the way back is known, as the search back has them, and the number of
+    /// them that have been noted.
     known: PositionSet,
     noted: usize,
     /// The next level.
     seen: PositionSet,
     next: List<Position>,
-    /// How many positions of the last level have been expanded.
+    /// The number of positions of the last level that have been expanded.
     expanded: usize,
-    /// How much memory all levels take but the next.
+    /// The memory of all levels but the next, in bytes.
     kept: usize,
 }
 
@@ -171,19 +172,19 @@ impl Descent {
         self.kept + self.next.bytes() + self.known.bytes() + self.seen.bytes()
     }
 
-    /// Whether the next positions take more than so many bytes.
+    /// Returns `true` if the next positions take more than this many bytes.
     pub fn is_too_large(&self, most: usize) -> bool {
         let (known, seen) = (self.known.bytes_to_add(1), self.seen.bytes_to_add(self.target.jump_count()));
         self.kept + self.next.bytes() + known + seen > most
     }
 
-    /// How many pegs the last level has.
+    /// The number of pegs of the last level.
     pub fn pegs(&self) -> u32 {
         self.target.starts()[0].count() + 1 - self.levels.len() as u32
     }
 
-    /// Goes on while the meter allows, and while it is not too large for so many bytes; true when the last level is that of the finish,
-    /// or there is none.
+    /// Goes on while the meter allows and no more than `most` bytes are needed; returns `true` when the last level is
+    /// that of the finish, or when there is none.
     pub fn run(&mut self, most: usize, meter: &mut Meter) -> bool {
         while !meter.is_spent() && !self.is_too_large(most) {
             if self.levels.is_empty() || self.pegs() <= self.target.finish_pegs() {
@@ -204,7 +205,7 @@ impl Descent {
         (self.target, self.levels)
     }
 
-    /// Notes what the search back knows of the next level; true when that is done.
+    /// Notes the positions of the next level that the search back knows; returns `true` when that is done.
     fn note(&mut self, most: usize, meter: &mut Meter) -> bool {
         let number = (self.pegs() - 1 - self.target.finish_pegs()) as usize;
         let is_image = self.back.is_empty();
@@ -218,7 +219,7 @@ impl Descent {
         self.noted == count
     }
 
-    /// Finds the next level; true when it is all there.
+    /// Finds the next level; returns `true` when it is complete.
     fn expand(&mut self, most: usize, meter: &mut Meter) -> bool {
         let last = self.levels.len() - 1;
         while self.expanded < self.levels[last].len() && !meter.is_spent() && !self.is_too_large(most) {

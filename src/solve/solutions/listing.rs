@@ -10,41 +10,42 @@ use crate::solve::outcome::Line;
 
 use super::ways::Ways;
 
-/// Which solutions count as the same, so that a [`Listing`] has one of them.
+/// The solutions that count as the same, so that a [`Listing`] has one of them.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct UpTo {
-    /// Those that the symmetries of the problem exchange: those symmetries of the board that keep both the start and the finishes.
+    /// Solutions that the symmetries of the problem exchange: those symmetries of the board that keep both the start
+    /// and the finishes.
     pub symmetry: bool,
-    /// Those that differ only in the order of jumps that do not touch: two jumps without a common hole can be exchanged where one
-    /// follows the other.
+    /// Solutions that differ only in the order of jumps that do not touch: two successive jumps without a common hole
+    /// can be exchanged.
     pub order: bool,
 }
 
 /// The number of a jump of the board.
 type Number = usize;
 
-/// The solutions of a problem in the order of the numbers of their jumps; made by [`Solutions::list`](super::Solutions::list). Of those
-/// that count as the same, it has the first.
+/// The solutions of a problem in the order of the numbers of their jumps; made by
+/// [`Solutions::list`](super::Solutions::list). Of solutions that count as the same, it has the first.
 ///
-/// It is an iterator. Where that may take too long, [`Listing::run`] does a limited amount of work.
+/// It is an iterator. If that may take too long, [`Listing::run`] does a limited amount of work.
 #[derive(Clone)]
 pub struct Listing {
     problem: Problem,
     ways: Arc<Ways>,
     up_to: UpTo,
-    /// Where each symmetry takes each jump.
+    /// The image of each jump under each symmetry.
     images: Vec<Vec<Number>>,
-    /// The positions of the line so far, and how many of the jumps from each have been tried.
+    /// The positions of the line so far, each with the jumps still to be tried from it.
     path: Vec<Branch>,
     /// The jumps between them.
     line: Vec<Number>,
-    /// How many solutions are still to be passed over.
+    /// The number of solutions that are still to be passed over.
     to_skip: u128,
     passed: u128,
     meter: Meter,
 }
 
-/// A position of the line, and what is still to be tried from it.
+/// A position of the line, with the rest of the search from it.
 #[derive(Clone)]
 struct Branch {
     position: Position,
@@ -52,12 +53,12 @@ struct Branch {
     open: Vec<Number>,
     /// A bit for each symmetry that takes the line so far to itself.
     still: u32,
-    /// Jumps that were tried before and have been independent of all jumps since: a line that goes on with one of them is known but for
-    /// its order.
+    /// Jumps that were tried before and have been independent of all jumps since. A line that goes on with one of them
+    /// was found before, in another order.
     asleep: Vec<Number>,
 }
 
-/// Where a [`Listing`] has come to.
+/// The next step of a [`Listing`].
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Listed {
     /// The next solution.
@@ -86,24 +87,24 @@ impl Listing {
         listing
     }
 
-    /// Passes over so many solutions. Where the order of jumps counts, that takes hardly any time.
+    /// Passes over this many solutions. If the order of jumps counts, that takes hardly any time.
     #[must_use]
     pub fn starting_at(self, number: u128) -> Self {
         Listing { to_skip: self.to_skip.saturating_add(number), ..self }
     }
 
-    /// How many solutions have been listed or passed over.
+    /// The number of solutions that have been listed or passed over.
     pub fn passed(&self) -> u128 {
         self.passed
     }
 
-    /// How many positions it has looked at.
+    /// The number of positions that were looked at.
     pub fn positions(&self) -> u64 {
         self.meter.positions()
     }
 
-    /// Does about as much work as it takes to look at so many positions, or less where it comes to a solution. `None` where it
-    /// has not.
+    /// Works about as long as it takes to look at this many positions, or less if it comes to a solution. `None` if it
+    /// finds neither a solution nor the end.
     pub fn run(&mut self, positions: u64) -> Option<Listed> {
         self.meter.allow(positions);
         while !self.meter.is_spent() {
@@ -122,7 +123,7 @@ impl Listing {
         None
     }
 
-    /// At a finish: the line, unless it counts as one that comes before it or is to be passed over.
+    /// Leaves a finish. Returns the line, unless it counts as an earlier one or is to be passed over.
     fn arrive(&mut self) -> Option<Line> {
         let is_first = !(self.up_to.symmetry && self.up_to.order) || self.is_first_image();
         let line = is_first.then(|| self.line.iter().map(|&jump| self.ways.target().jump(jump)).collect());
@@ -174,13 +175,13 @@ impl Listing {
         self.path.push(Branch { position, open, still, asleep });
     }
 
-    /// Takes the last position off the line.
+    /// Removes the last position from the line.
     fn leave(&mut self) {
         self.path.pop();
         self.line.pop();
     }
 
-    /// Whether no image of the line, in whatever order, comes before the line.
+    /// Returns `true` if no image of the line, in whatever order, comes before the line.
     fn is_first_image(&self) -> bool {
         let mut image: Vec<Number> = Vec::new();
         self.images[1..].iter().all(|map| {
@@ -190,7 +191,7 @@ impl Listing {
         })
     }
 
-    /// The first of all orders of these jumps in which dependent ones keep theirs.
+    /// The first of all orders of these jumps that keep the order of dependent ones.
     fn first_order(&self, jumps: &[Number]) -> Vec<Number> {
         let mut left = jumps.to_vec();
         let mut order = Vec::with_capacity(left.len());
@@ -218,12 +219,12 @@ impl Iterator for Listing {
     }
 }
 
-/// Whether two jumps have no hole in common.
+/// Returns `true` if two jumps have no hole in common.
 fn is_independent(ways: &Ways, one: Number, other: Number) -> bool {
     ways.target().jump(one).mask().is_disjoint_from(ways.target().jump(other).mask())
 }
 
-/// Where the symmetries of a problem take the jumps of its board.
+/// The images of the jumps of a board under the symmetries of a problem.
 fn images(ways: &Ways) -> Vec<Vec<Number>> {
     let target = ways.target();
     let number = |map: &[Hole], jump: Jump| {

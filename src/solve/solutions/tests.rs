@@ -1,4 +1,4 @@
-//! All solutions against those that plain recursion finds.
+//! Tests of all solutions against those of plain recursion.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -24,7 +24,7 @@ fn all(problem: &Problem, position: Position) -> Vec<Numbers> {
     jumps.flat_map(begin).collect()
 }
 
-/// The chance that play at random wins, by trying every jump.
+/// The chance that random play wins, by trying every jump.
 fn chance(problem: &Problem, position: Position) -> f64 {
     if problem.finish().is_met_by(position) {
         return 1.0;
@@ -33,7 +33,7 @@ fn chance(problem: &Problem, position: Position) -> f64 {
     legal.iter().map(|jump| chance(problem, jump.play_unchecked(position))).sum::<f64>() / legal.len().max(1) as f64
 }
 
-/// What changes a solution into one that counts as the same.
+/// The solutions that count as the same as this one by a single change.
 fn neighbours(problem: &Problem, up_to: UpTo, solution: &Numbers) -> Vec<Numbers> {
     let jumps = problem.board().jumps();
     let mut same = Vec::new();
@@ -90,7 +90,7 @@ const WAYS_TO_COUNT: [UpTo; 4] = [
     UpTo { symmetry: true, order: true },
 ];
 
-/// Compares everything with what plain recursion finds.
+/// Compares everything with the results of plain recursion.
 fn compare(problem: &Problem) {
     let expected = all(problem, problem.start());
     let mut solutions = Solutions::new(problem.clone(), Settings::default());
@@ -163,7 +163,7 @@ fn symmetric_problems_have_solutions_that_count_as_the_same() {
     }
 }
 
-/// With one vacancy on the triangle: the numbers are those of a count.
+/// The triangle has one vacancy; the numbers are those of a count.
 #[test]
 fn the_triangle_has_as_many_solutions_as_are_counted() {
     let board = board("triangle");
@@ -178,7 +178,7 @@ fn the_triangle_has_as_many_solutions_as_are_counted() {
     }
 }
 
-/// Those with a way back that is an image of the way there as well.
+/// Some of the problems have a way back that is an image of the way there.
 #[test]
 fn single_vacancies_of_larger_boards_have_as_many_solutions_as_are_counted() {
     for (name, vacancy, finish) in

@@ -1,13 +1,13 @@
-//! What is known of every position through which a solution passes.
+//! The counts at every position through which a solution passes.
 
 use crate::position::Position;
 use crate::solve::table::{Entry, Table};
 use crate::solve::target::Target;
 
-/// How many solutions go on from a position, in 96 bits, and the chance that play at random does.
+/// The number of solutions that go on from a position, in 96 bits, and the chance that random play finds one.
 #[derive(Clone, Copy)]
 pub(super) struct Way {
-    /// One position for all its images.
+    /// The position that stands for all its images.
     key: Position,
     low: u64,
     high: u32,
@@ -18,7 +18,7 @@ pub(super) struct Way {
 const TOO_LARGE: u128 = 1 << 96;
 
 impl Way {
-    /// From a finish.
+    /// The way from a finish.
     fn end(key: Position) -> Self {
         Way { key, low: 1, high: 0, chance: 1.0 }
     }
@@ -31,7 +31,7 @@ impl Way {
         self.chance.into()
     }
 
-    /// Of a key alone, to look it up.
+    /// A way with a key alone, to look it up.
     fn none(key: Position) -> Self {
         Way { key, low: 0, high: 0, chance: 0.0 }
     }
@@ -65,14 +65,14 @@ impl Entry for Way {
 /// The ways from all positions of a problem, as far as they have been counted: from the finish upwards.
 pub(super) struct Ways {
     target: Target,
-    /// The positions with as many pegs as the finish come first.
+    /// The levels. The positions with as many pegs as the finish come first.
     levels: Vec<Table<Way>>,
-    /// How much memory all levels take but the last.
+    /// The memory of all levels but the last, in bytes.
     kept: usize,
 }
 
 impl Ways {
-    /// Before anything is counted.
+    /// The ways before anything is counted.
     pub fn new(target: Target) -> Self {
         Ways { target, levels: Vec::new(), kept: 0 }
     }
@@ -85,12 +85,12 @@ impl Ways {
         self.kept + self.levels.last().map_or(0, Table::bytes)
     }
 
-    /// How much memory they take while the ways from one more position are added.
+    /// The memory while the ways from one more position are added, in bytes.
     pub fn bytes_to_count(&self) -> usize {
         self.kept + self.levels.last().map_or(0, |level| level.bytes_to_add(1))
     }
 
-    /// How many pegs the positions of the last level have.
+    /// The number of pegs of the positions of the last level.
     pub fn pegs(&self) -> u32 {
         self.target.finish_pegs() + self.levels.len() as u32 - 1
     }
@@ -101,7 +101,8 @@ impl Ways {
         self.levels.push(Table::with(()));
     }
 
-    /// Counts the ways from a position of the last level that stands for its images. False where they are too many.
+    /// Counts the ways from a position of the last level, which stands for its images. Returns `false` if they are too
+    /// many.
     pub fn count(&mut self, key: Position) -> bool {
         let way = if self.levels.len() > 1 {
             self.way_after_jumps(key)
@@ -129,7 +130,7 @@ impl Ways {
         (count < TOO_LARGE).then_some(way)
     }
 
-    /// The way from a position; one of no solution where none passes.
+    /// The way from a position, with no solution if none passes.
     pub fn way(&self, position: Position) -> Way {
         let key = self.target.symmetries().canonical(position);
         let level = position.count().checked_sub(self.target.finish_pegs());

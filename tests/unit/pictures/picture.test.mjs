@@ -1,3 +1,5 @@
+// Pictures in SVG are well formed and show the game.
+
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';

@@ -1,4 +1,4 @@
-//! What a stranger writes first. `npm run crate` runs it natively and in wasm, against the crate as it is packaged.
+//! A first program with the crate. `npm run crate` runs it natively and in wasm, against the crate as it is packaged.
 
 use peg_solitaire::{Board, Finish, Outcome, Problem, Search, Settings, Solver};
 

@@ -1,7 +1,7 @@
 //! `bindgen INPUT.wasm OUTPUT_FOLDER [--checked]`: writes the JavaScript glue, its types and the final wasm.
 //!
-//! The `wasm-bindgen` command line does the same, but has to be installed by hand in the one
-//! version that matches the crate; as a workspace member Cargo.lock keeps both in step.
+//! The `wasm-bindgen` command line does the same, but has to be installed by hand, in the one version that matches the
+//! crate. As this program is a workspace member, Cargo.lock keeps both in step.
 
 use std::process::ExitCode;
 
@@ -25,9 +25,9 @@ fn main() -> ExitCode {
 
 fn generate(input: &str, output: &str, is_checked: bool) -> Result<(), Box<dyn std::error::Error>> {
     let mut bindgen = Bindgen::new();
-    // Names of functions help nobody who plays, and are a tenth of the download.
+    // The names of functions are a tenth of the download, and of no use in play.
     bindgen.input_path(input).typescript(true).remove_name_section(true);
-    // The caller says where the wasm is, so that any bundler, inlined bytes and Node all work.
+    // The caller tells the place of the wasm, so that any bundler, inlined bytes and Node all work.
     bindgen.web(true)?.omit_default_module_path(true);
     // After a trap the memory cannot be trusted: `__wbg_reset_state` begins again with a new instance.
     bindgen.reset_state_function(true);

@@ -1,4 +1,4 @@
-//! `lzma INPUT OUTPUT`: packs a file for `www/engine/lzma.js`, which knows the settings.
+//! `lzma INPUT OUTPUT`: packs a file for `www/engine/lzma.js`, which has the settings built in.
 
 use std::fs;
 use std::io::{self, Write};
@@ -21,11 +21,11 @@ fn main() -> ExitCode {
     }
 }
 
-/// A bare stream: whoever unpacks it knows the settings and how long it gets.
+/// A bare stream: its reader knows the settings and the length of the result.
 fn pack(bytes: &[u8]) -> io::Result<Vec<u8>> {
     // Instructions of wasm have no alignment, so a position says nothing of a byte.
     let mut options = LzmaOptions { lc: 3, lp: 0, pb: 0, ..LzmaOptions::with_preset(9) };
-    // It may take its time.
+    // Packing may take long.
     options.nice_len = 273;
     options.depth_limit = 1_000;
     let mut writer = LzmaWriter::new_no_header(Vec::new(), &options, false)?;
