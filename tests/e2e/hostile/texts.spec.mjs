@@ -4,11 +4,11 @@ import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { writeLink } from '../../../www/link/link.js';
-import { test as guestTest } from '../../person/guest.mjs';
+import { test as guestTest } from '../../person/blog/guest.mjs';
 import { openShare } from '../../person/share.mjs';
 import { expect, Table, test } from '../../person/table.mjs';
 
-/** @typedef {import('../../person/guest.mjs').Fixtures} Fixtures */
+/** @typedef {import('../../person/blog/guest.mjs').Fixtures} Fixtures */
 
 const PAYLOADS = [
   '<img src=x onerror="window.ran=1">',
