@@ -40,8 +40,10 @@ const FILES = [
 /** Where they are written, from the project's folder. */
 export const ONE_FILES = FILES.map(({ file }) => `dist/${file}`);
 
-/** The first browsers that have `light-dark()`. For older ones Vite would replace it by the scheme of the system, not the page. */
-export const CSS_TARGET = ['chrome123', 'firefox120', 'safari17.5'];
+/** The first browsers that have `light-dark()` and `:has()`. For older ones Vite would replace the first by the scheme of the system. */
+export const OLDEST_BROWSERS = { Chrome: '123', Firefox: '121', Safari: '17.5' };
+/** The same as Vite names them. */
+export const CSS_TARGET = Object.entries(OLDEST_BROWSERS).map(([name, version]) => name.toLowerCase() + version);
 
 /** Writes both files to `dist`. */
 export async function buildOneFiles() {
