@@ -97,7 +97,7 @@
 //!
 //! # Costs
 //!
-//! | what | time |
+//! | operation | time |
 //! |---|---|
 //! | set operations, playing a jump | a nanosecond |
 //! | [`Symmetries::canonical`] | 10 to 30 nanoseconds |
