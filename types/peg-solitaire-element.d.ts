@@ -1,3 +1,5 @@
+// The types of the element: attributes, members, events.
+
 import type { Board, Finish, Hole, Line, Reason } from '../www/engine/wasm/peg_solitaire.js';
 
 /**

@@ -1,7 +1,7 @@
 // A test with a blog, and what its posts are made of.
 
 import { test as base } from '@playwright/test';
-import { startBlog } from './blog-server.mjs';
+import { startBlog } from './machine/blog-server.mjs';
 import { expect } from './table.mjs';
 
 /** @typedef {import('@playwright/test').Locator} Locator */

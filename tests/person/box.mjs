@@ -7,12 +7,14 @@ import { expect, Table } from './table.mjs';
 /** @typedef {import('@playwright/test').Browser} Browser */
 /** @typedef {import('@playwright/test').CDPSession} Session */
 /** @typedef {import('@playwright/test').Page} Page */
+/** @typedef {import('@playwright/test').ViewportSize} Size */
 /** @typedef {import('@playwright/test').WorkerInfo} WorkerInfo */
 /** @typedef {import('./blog.mjs').Blog} Blog */
 /** One of the two files. @typedef {'script' | 'plusScript'} Script */
 
 /** A page that stays; what its scripts have thrown; and who listens on it while it is empty, where the browser tells. */
 class Room {
+  #size;
   /** @type {string[]} */
   #errors;
   /** @type {Session | undefined} */
@@ -22,6 +24,7 @@ class Room {
   /** @param {Page} page */
   constructor(page) {
     this.page = page;
+    this.#size = /** @type {Size} */ (page.viewportSize());
     this.#errors = errorsOf(page);
   }
 
@@ -40,6 +43,7 @@ class Room {
     const isPointed = await this.page.evaluate(empty);
     if (isPointed) await this.page.mouse.move(0, 0);
     for (const event of EVENTS) this.page.removeAllListeners(event);
+    if (this.page.viewportSize()?.width !== this.#size.width) await this.page.setViewportSize(this.#size);
     await Promise.all([
       this.page.unrouteAll(),
       this.page.emulateMedia({ media: null, colorScheme: null, reducedMotion: null }),
@@ -60,8 +64,9 @@ class Room {
     const objectId = /** @type {string} */ (result.objectId);
     const { listeners } = await this.#session.send('DOMDebugger.getEventListeners', { objectId });
     await this.#session.send('Runtime.releaseObjectGroup', { objectGroup: 'listeners' });
-    const types = listeners.map(({ type }) => type).toSorted();
-    return `${target}: ${types.join(' ')}`;
+    // Axe listens to messages once it has been in the page.
+    const types = listeners.map(({ type }) => type).filter((type) => type !== 'message');
+    return `${target}: ${types.toSorted().join(' ')}`;
   }
 }
 
@@ -157,8 +162,14 @@ class House {
   }
 }
 
+/**
+ * @typedef {{ page: Page, guest: BoxedGuest, table: Table, script: Script, room: Room, house: House }} Fixtures
+ * @typedef {import('@playwright/test').PlaywrightTestArgs & import('@playwright/test').PlaywrightTestOptions & Fixtures} Args
+ * @typedef {import('@playwright/test').PlaywrightWorkerArgs & import('@playwright/test').PlaywrightWorkerOptions} WorkerArgs
+ */
+
 /** A test in a box; it has the smaller file unless it says `test.use({ script: 'plusScript' })`. */
-export const test = /** @type {import('@playwright/test').TestType<any, any>} */ (
+export const test = /** @type {import('@playwright/test').TestType<Args, WorkerArgs>} */ (
   guestTest.extend(
     /** @type {any} */ ({
       script: ['script', { option: true }],
@@ -171,10 +182,6 @@ export const test = /** @type {import('@playwright/test').TestType<any, any>} */
     }),
   )
 );
-
-/**
- * @typedef {{ page: Page, guest: BoxedGuest, table: Table, script: Script, room: Room, house: House }} Fixtures
- */
 
 /** @param {{ browser: Browser, blog: Blog }} fixtures @param {(house: House) => Promise<void>} use @param {WorkerInfo} info */
 async function openHouse({ browser, blog }, use, info) {

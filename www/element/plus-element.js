@@ -23,8 +23,8 @@ import annotationsCss from './notes/annotations.css?inline';
 import { AnnotationsDisplay } from './notes/annotations-display.js';
 import { PegSolitaireElement as Element } from './peg-solitaire-element.js';
 import { endPick, pickHole } from './play/hole-picker.js';
-import looksCss from './view/looks.css?inline';
-import touchCss from './view/touch.css?inline';
+import looksCss from './style/looks.css?inline';
+import touchCss from './style/touch.css?inline';
 
 /**
  * Beside what every element has, the attribute and property `game`: the jumps with their variations as text, such as

@@ -1,8 +1,11 @@
 // How good a position is still, and the chart of a game.
 
 import AxeBuilder from '@axe-core/playwright';
-import { expect, test } from '../../person/table.mjs';
+import { test } from '../../person/box.mjs';
+import { expect, test as testOfApp } from '../../person/table.mjs';
 import { Fingers } from '../../person/touch.mjs';
+
+test.use({ script: 'plusScript' });
 
 /** On the triangle of 15 holes; the third jump gives the win away. */
 const LOSING = { board: 'triangle', start: 'a1', moves: 'a3-a1 c3-a3 c5-c3 b5-b3', analysis: 'all' };
@@ -36,7 +39,7 @@ test('how good a position is still, exactly, and of each position anew @core', a
   await expect(fact(table, 'Fewest pegs left')).toHaveText(/^[2-9]$/);
 });
 
-test('what is closed is not looked for', async ({ table, page }) => {
+testOfApp('what is closed is not looked for', async ({ table, page }) => {
   await page.evaluate(() => {
     const kinds = new Set();
     Object.assign(window, { kinds });
@@ -107,7 +110,7 @@ test('a won line is compared with the fewest moves', async ({ table }) => {
   await expect(table.element.getByRole('button', { name: /Win lost/ })).toBeHidden();
 });
 
-test('nothing moves when numbers come in, and axe finds no faults', async ({ table, page }) => {
+testOfApp('nothing moves when numbers come in, and axe finds no faults', async ({ table, page }) => {
   await table.setUp(LOSING);
   const heights = () =>
     table.element.evaluate((element) =>

@@ -3,7 +3,7 @@
 import { writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { classic, ELEMENT, expectDrawn, module, solve, test } from '../../person/blog.mjs';
-import { SCRIPT } from '../../person/blog-server.mjs';
+import { SCRIPT } from '../../person/machine/blog-server.mjs';
 import { expect } from '../../person/table.mjs';
 
 /** @typedef {import('../../person/blog.mjs').Fixtures} Fixtures */

@@ -1,10 +1,10 @@
 // What a page does to the space that the element has: scaled, zoomed, printed, given little room, moved to another document.
 
 import { readFileSync } from 'node:fs';
-import { SCRIPT } from '../../person/blog-server.mjs';
 import { test } from '../../person/box.mjs';
 import { test as alone } from '../../person/guest.mjs';
 import { middleOf } from '../../person/holes.mjs';
+import { SCRIPT } from '../../person/machine/blog-server.mjs';
 import { frame } from '../../person/moments.mjs';
 import { expect } from '../../person/table.mjs';
 import { Fingers } from '../../person/touch.mjs';

@@ -3,7 +3,7 @@
 import { spawnSync } from 'node:child_process';
 import { tmpdir } from 'node:os';
 import { classic, ELEMENT, module, solve, test } from '../../person/blog.mjs';
-import { SCRIPT } from '../../person/blog-server.mjs';
+import { SCRIPT } from '../../person/machine/blog-server.mjs';
 import { expect } from '../../person/table.mjs';
 
 /** @typedef {import('../../person/blog.mjs').Fixtures} Fixtures */

@@ -2,7 +2,7 @@
 
 import { readFileSync } from 'node:fs';
 import { classic, module, test } from '../../person/blog.mjs';
-import { SCRIPT } from '../../person/blog-server.mjs';
+import { SCRIPT } from '../../person/machine/blog-server.mjs';
 import { expect } from '../../person/table.mjs';
 
 /** @typedef {import('../../person/blog.mjs').Fixtures} Fixtures */

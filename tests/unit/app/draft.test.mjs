@@ -1,3 +1,5 @@
+// A draft of the editor, read, trimmed and written.
+
 import assert from 'node:assert/strict';
 import { mock, test } from 'node:test';
 import fc from 'fast-check';

@@ -1,3 +1,5 @@
+// The texts that are pasted into other pages say the same as the board.
+
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';

@@ -1,3 +1,5 @@
+// The words of a screen reader for each hole.
+
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { holeLabels } from '../../../www/board/hole-labels.js';

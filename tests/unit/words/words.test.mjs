@@ -1,3 +1,5 @@
+// The sentences of the page, in English.
+
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { CanvasError } from '../../../www/common/dom/canvas.js';

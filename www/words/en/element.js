@@ -9,7 +9,7 @@ import { goal, phrasesIn } from './phrases.js';
 /** @typedef {import('../../engine/wasm/peg_solitaire.js').Reason} Reason */
 /** @typedef {import('../../engine/wasm/peg_solitaire.js').Progress} Progress */
 /** @typedef {import('../../game/selection.js').Refusal} Refusal */
-/** @typedef {import('../../ask/solving.js').Verdict} Verdict */
+/** @typedef {import('../../ask/answers.js').Verdict} Verdict */
 
 /** @type {Record<Refusal, string>} */
 const REFUSALS = {
