@@ -1,7 +1,7 @@
 //! A set of holes in one machine word.
 //!
-//! Two modules know the width of the word: this one, and `solve/count/lines.rs`, which packs a position into 64 bits and
-//! refuses a wider word when it is compiled. A wider word makes room for larger boards.
+//! Two modules know the width of the word: this one, and `solve/count/lines.rs`, which packs a position into 64 bits
+//! and refuses a wider word when it is compiled. A wider word makes room for larger boards.
 
 mod holes;
 mod literal;
