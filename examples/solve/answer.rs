@@ -98,17 +98,16 @@ pub fn names_of(board: &Board, jumps: &[Jump]) -> Vec<String> {
 
 fn reason_json(board: &Board, reason: &Proof) -> Value {
     let names = |holes: &Position| holes.holes().map(|hole| board.hole_name(hole)).collect::<Vec<_>>();
+    let kind = reason.key();
     match reason {
-        Proof::PositionClass(sets) => {
-            json!({ "kind": "position-class", "sets": sets.iter().map(names).collect::<Vec<_>>() })
-        }
+        Proof::PositionClass(sets) => json!({ "kind": kind, "sets": sets.iter().map(names).collect::<Vec<_>>() }),
         Proof::Pagoda { weights, .. } => {
             let weights = board.holes().holes().zip(weights);
             let weights: Map<_, _> = weights.map(|(hole, &weight)| (board.hole_name(hole), json!(weight))).collect();
-            json!({ "kind": "pagoda", "weights": weights })
+            json!({ "kind": kind, "weights": weights })
         }
-        Proof::Exhausted { positions } => json!({ "kind": "exhausted", "positions": positions }),
-        _ => json!({ "kind": "other" }),
+        Proof::Exhausted { positions } => json!({ "kind": kind, "positions": positions }),
+        _ => json!({ "kind": kind }),
     }
 }
 
