@@ -6,7 +6,7 @@ import { writeLink } from '../link/link.js';
 import { dialogWords } from '../words/dialogs.js';
 import { composedAfter, composedFor } from './daily/composed.js';
 import { today } from './daily/days.js';
-import { openersOf } from './dialog-openers.js';
+import { dialogsOn } from './dialog-list.js';
 import { hideNotice, showNotice } from './kit/notice.js';
 import { workOffline } from './offline/offline.js';
 import { giveFeedback } from './settings/feedback.js';
@@ -35,7 +35,7 @@ export function afterReady({ element, address, guard, show }) {
   const card = new WinPanel(box, words, guard, { progress, today }, acts);
   giveFeedback(element, guard);
   workOffline(words.offline, () => address.flush());
-  return { openers: openersOf({ element, address, guard, progress }), card, openDay };
+  return { dialogs: dialogsOn({ element, address, guard, progress, words }), card, openDay };
 
   /** Puts the problem of a day in place of the day in the address. @param {string} day */
   async function openDay(day) {

@@ -43,7 +43,7 @@ new CommentField(element, part('.comment-field'), words.comment, guard);
 const address = new Address(element, guard, (view) => dialogs.show(view));
 /** The buttons that open dialogs; their ids are the names that the address has for these. @type {NodeListOf<HTMLButtonElement>} */
 const buttons = document.querySelectorAll('button[aria-haspopup="dialog"]');
-const dialogs = new Dialogs(async () => (await loadRest()).openers, address, guard, words.missing, playChoice);
+const dialogs = new Dialogs(async () => (await loadRest()).dialogs, address, guard, words.missing, playChoice);
 
 for (const button of buttons) button.addEventListener('click', () => dialogs.show(button.id));
 for (const type of /** @type {const} */ (['ready', 'error'])) element.addEventListener(type, showWhatCanBeDone);

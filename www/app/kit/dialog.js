@@ -54,6 +54,7 @@ export class Dialog {
   /** Gets ready for the game that is on the board now. @returns {unknown} */
   prepare() {
     this.#choice = undefined;
+    this.box.returnValue = '';
     this.#control.abort();
     this.#control = new AbortController();
     return this.fill();

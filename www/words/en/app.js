@@ -1,6 +1,6 @@
 // What the page says before any dialog is open.
 
-import { BOARDS } from './boards.js';
+import { CATALOGUE } from './catalogue.js';
 import { failure } from './failures.js';
 import { LEAD } from './lead.js';
 import { clockTime, goal, phrasesIn } from './phrases.js';
@@ -30,7 +30,7 @@ export function appIn(numbers) {
       title: (board, start, goal) => `${board}${start && goal ? `, ${start} to ${goal}` : ''} — Peg Solitaire`,
     },
     comment: { label: 'Comment on this position' },
-    boards: BOARDS,
+    catalogue: CATALOGUE,
     size,
     failure,
     lead: LEAD,
