@@ -3,6 +3,7 @@
 import { search } from '../../person/address.mjs';
 import { expectNoBarriers } from '../../person/barriers.mjs';
 import { test } from '../../person/blog/box.mjs';
+import { chooseForm } from '../../person/share.mjs';
 import { expect, Table, test as testOfApp } from '../../person/table.mjs';
 
 test.use({ script: 'plusScript' });
@@ -184,14 +185,14 @@ testOfApp('of a damaged link the line is played, the address stays, and a senten
 });
 
 testOfApp('the dialog of sharing says that a game is too long even for a compressed link', async ({ table, page }) => {
-  const noise = Array.from({ length: 9000 }, (_, index) =>
+  const noise = Array.from({ length: 20_000 }, (_, index) =>
     Math.floor(36 * Math.abs(Math.sin(index ** 2))).toString(36),
   );
   await table.setUp({ game: `{${noise.join('')}} d2-d4` });
   await page.click('#share');
   await expect(page.locator('#sharing .cut')).toBeVisible();
   await expect(page.locator('#sharing .code textarea')).toHaveValue(/\?board=english&moves=d2-d4&at=0$/);
-  await page.getByRole('radio', { name: 'Embed' }).check();
+  await chooseForm(page, 'Element');
   await expect(page.locator('#sharing .code textarea')).toHaveValue(/<peg-solitaire [^>]*game="/);
   await expect(page.locator('#sharing .cut')).toBeHidden();
 });

@@ -2,7 +2,6 @@
 
 import { build } from '../../common/dom/dom.js';
 import { hasMore } from '../../game/tree.js';
-import { boardPageLink } from '../../link/board-link.js';
 import { pageLink } from '../../link/link.js';
 import { packedLink } from '../../link/packed.js';
 
@@ -56,10 +55,11 @@ function item(label, act) {
 
 /** Where the game on the board can be played in the app, if the page says where that is. @param {PegSolitaireElement} element */
 async function addressOf(element) {
-  const { app, state, board, start, goal, moves } = element;
+  const { app, state, board, start, goal, moves, game, jumps } = element;
   if (!app || !URL.canParse(app, element.baseURI)) return undefined;
   const { href, protocol } = new URL(app, element.baseURI);
-  const link = state ? boardPageLink(state) : pageLink({ board, start, goal, moves });
+  const all = state && hasMore(state) ? game : undefined;
+  const link = pageLink({ board, start, goal, moves, game: all, at: jumps.length }, state?.line.jumps.length);
   const { query, fragment } = await packedLink(link, href);
   // The shortest query leaves the last part of the address, which an empty path takes away.
   return protocol.startsWith('http') ? new URL((query || '?') + fragment, href).href : undefined;
