@@ -1,18 +1,19 @@
 // A game as a picture that plays by itself: every peg has its own keyframes, and there is no script.
 
+import { annotationShapes } from '../board/annotation-marks.js';
+import { engravingOf } from '../board/engraving.js';
 import { GROWTH, SHRINKING, SINKING, SINKS_AT } from '../board/proportions.js';
 import { movesText, pegs } from '../game/game.js';
 import { JUMP_SECONDS, timelineOf } from '../game/timeline.js';
 import { notesOf } from '../game/tree.js';
-import { annotationsPart, isDrawn } from './annotations.js';
 import { lengthOf, positionOf } from './described.js';
 import {
   boardPart,
-  engravingPart,
-  goalPart,
   layOutPicture,
   pegDefinitions,
+  pegPart,
   prefixOf,
+  shapesPart,
   short,
   svgDocument,
   tag,
@@ -87,11 +88,9 @@ export function animatedSvg(game, theme, words, options = {}) {
   return svgDocument(
     { id, ...layout, ...words.animated(lengthOf(game), jumps, positionOf({ ...game, cursor: 0 })), ground, size },
     line.jumps.length > 0 ? tag('style', {}, styleOf(id, layout, careers, stays, seconds)) : '',
-    boardPart(id, layout, theme),
-    engravingPart(layout, problem, theme, coordinates),
-    tag('defs', {}, pegDefinitions(id, theme)),
-    goalPart(layout, problem.finish.holes, theme),
-    tag('g', { class: `${id}all` }, ...careers.map((career, peg) => pegOf(id, layout, career, peg, theme))),
+    boardPart(id, layout, theme, engravingOf(problem, coordinates), problem.finish.holes),
+    pegDefinitions(id, theme),
+    tag('g', { class: `${id}all` }, ...careers.map((career, peg) => pegOf(id, layout, career, peg))),
     ...stays.map((stay, index) => stayPart(id, layout, stay, index, theme)),
   );
 }
@@ -153,26 +152,9 @@ function careersOf(start, flights) {
   return [...gone, ...there.values()];
 }
 
-/**
- * @param {string} id
- * @param {Layout} layout
- * @param {Career} career
- * @param {number} peg
- * @param {Theme} theme
- */
-function pegOf(id, { holes }, { start, flights, sinks }, peg, theme) {
-  const { x, y } = holes[start];
-  const name = flights.length > 0 || sinks ? peg : undefined;
-  return tag(
-    'g',
-    {
-      class: `${id}p`,
-      id: name === undefined ? name : `${id}${name}`,
-      transform: `translate(${short(x)} ${short(y)})`,
-    },
-    theme.relief ? tag('use', { href: `#${id}shadow` }) : '',
-    tag('use', { href: `#${id}peg`, class: `${id}b` }),
-  );
+/** A peg has a name if something happens to it. @param {string} id @param {Layout} layout @param {Career} career @param {number} peg */
+function pegOf(id, { holes }, { start, flights, sinks }, peg) {
+  return pegPart(id, holes[start], flights.length > 0 || sinks ? `${id}${peg}` : undefined);
 }
 
 /**
@@ -184,7 +166,7 @@ function pegOf(id, { holes }, { start, flights, sinks }, peg, theme) {
  * @param {Theme} theme
  */
 function stayPart(id, layout, { notes, begin }, index, theme) {
-  const drawn = annotationsPart(layout, notes, theme);
+  const drawn = shapesPart(annotationShapes(notes, layout, theme));
   return tag('g', { id: `${id}n${index}`, class: `${id}n`, opacity: begin > 0 ? 0 : undefined }, drawn);
 }
 
@@ -290,4 +272,9 @@ function timing(easing) {
 /** A moment as a selector of keyframes. @param {number} percent */
 function at(percent) {
   return `${Math.round(percent * 100) / 100}%`;
+}
+
+/** Whether there is more than a comment or a name. @param {Notes} notes */
+function isDrawn({ arrows, marks, labels }) {
+  return arrows.length + marks.length + labels.length > 0;
 }
