@@ -1,3 +1,5 @@
+// Runs the browser tests on the built site, in Chromium and Firefox.
+
 import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { findChromium, findFirefox, findHeadlessShell } from './tests/person/machine/browsers.mjs';

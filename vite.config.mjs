@@ -1,3 +1,5 @@
+// Bundles the site, and serves it to developers.
+
 import { basename, dirname } from 'node:path';
 import { defineConfig } from 'vite';
 import { ASCII } from './tools/build/ascii.mjs';

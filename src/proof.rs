@@ -33,6 +33,32 @@ pub enum Proof {
 }
 
 impl Proof {
+    pub(crate) const POSITION_CLASS: &str = "position-class";
+    pub(crate) const PAGODA: &str = "pagoda";
+    pub(crate) const EXHAUSTED: &str = "exhausted";
+
+    /// A name of the kind of proof that stays the same from version to version. Other languages find their sentence by
+    /// it. A [`Certificate`](crate::Certificate) begins with it, with a space for the hyphen.
+    ///
+    /// ```
+    /// use peg_solitaire::{Certificate, Proof};
+    ///
+    /// assert_eq!(Proof::PositionClass(Vec::new()).key(), "position-class");
+    /// assert_eq!(Proof::Pagoda { weights: Vec::new(), sets: Vec::new() }.key(), "pagoda");
+    /// assert_eq!(Proof::Exhausted { positions: 7 }.key(), "exhausted");
+    ///
+    /// let text = "certificate: position class\ndirections: 4\nstart: xxooo\nfinish: e1\nset: a1 b1 d1 e1";
+    /// assert_eq!(text.parse::<Certificate>()?.proof().key(), "position-class");
+    /// # Ok::<(), peg_solitaire::TextError>(())
+    /// ```
+    pub fn key(&self) -> &'static str {
+        match self {
+            Proof::PositionClass(_) => Self::POSITION_CLASS,
+            Proof::Pagoda { .. } => Self::PAGODA,
+            Proof::Exhausted { .. } => Self::EXHAUSTED,
+        }
+    }
+
     /// The proof by a pagoda function that refutes each finish of the problem in the class of its start. The function
     /// is not checked here; [`Certificate::check`](crate::Certificate::check) does that.
     pub fn by_pagoda(problem: &Problem, pagoda: &Pagoda) -> Self {

@@ -1,7 +1,7 @@
 // `npm run screenshots`: takes pictures of every state of the page, at desktop and phone size, light and dark. They go to
-// `target/screenshots`, and those that the README shows to `docs/images` as well. Names of states after it take these alone.
+// `target/screenshots`, and the one that the README shows to `docs/images` as well. Names of states after it take these alone.
 
-import { copyFileSync, mkdirSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fail, root } from './kit/run.mjs';
 import { setUp } from './kit/setup.mjs';
@@ -19,16 +19,10 @@ const { Table } = await import('../tests/person/table.mjs');
 
 const FOLDER = join(root, 'target/screenshots');
 const PAGES = [
-  { name: 'desktop', viewport: { width: 1100, height: 860 }, deviceScaleFactor: 1 },
+  { name: 'desktop', viewport: { width: 1100, height: 860 }, deviceScaleFactor: 2 },
   { name: 'phone', viewport: { width: 375, height: 812 }, deviceScaleFactor: 2 },
 ];
-const IN_README = {
-  'desktop-light-playing': 'desktop',
-  'desktop-light-analysis': 'analysis',
-  'phone-dark-playing': 'phone',
-  'phone-light-today': 'today',
-  'desktop-dark-won': 'won',
-};
+const IN_README = 'desktop-dark-analysis';
 const SQUARE = Array(8).fill('oooooooo').join('\n');
 /** The win is lost by its jump 19. */
 const LOST_GAME =
@@ -67,7 +61,7 @@ const STATES = {
     await table.page.getByRole('button', { name: 'c2-c4' }).click();
   },
   analysis: async (table) => {
-    await table.setUp({ moves: LOST_GAME, at: '15', analysis: 'all' });
+    await table.setUp({ moves: LOST_GAME, at: '18', analysis: 'all' });
     for (const title of ['How good is it still?', 'Chart of the game']) await table.page.getByText(title).click();
     await table.page.getByText('Fewest possible').waitFor({ timeout: 120_000 });
   },
@@ -101,7 +95,6 @@ const unknown = asked.find((state) => !(state in STATES));
 if (unknown) fail(`There is no state "${unknown}". Choose among ${Object.keys(STATES).join(', ')}.`);
 const wanted = Object.keys(STATES).filter((state) => asked.length === 0 || asked.includes(state));
 mkdirSync(FOLDER, { recursive: true });
-mkdirSync(join(root, 'docs/images'), { recursive: true });
 getBrowsers(['chromium']);
 await buildSite();
 const server = await preview({ preview: { port: 5188, strictPort: true } });
@@ -114,10 +107,6 @@ for (const { name, ...size } of PAGES) {
 }
 await browser.close();
 await server.close();
-for (const [picture, name] of Object.entries(IN_README)) {
-  if (wanted.some((state) => picture.endsWith(`-${state}`)))
-    copyFileSync(join(FOLDER, `${picture}.png`), join(root, 'docs/images', `${name}.png`));
-}
 console.log(`The pictures are in ${FOLDER}.`);
 
 /** @param {TableType} table @param {string} name */
@@ -138,5 +127,14 @@ async function photograph(name, options, act) {
   await act(table);
   await table.page.waitForTimeout(350);
   await table.page.screenshot({ path: join(FOLDER, `${name}.png`), fullPage: true });
+  if (name === IN_README) await photographForReadme(table);
   await context.close();
+}
+
+/** Leaves out what is below the board. @param {TableType} table */
+async function photographForReadme(table) {
+  await table.page.evaluate(() => scrollTo(0, 0));
+  const { y, height } = /** @type {{ y: number, height: number }} */ (await table.element.boundingBox());
+  const clip = { x: 0, y: 0, width: PAGES[0].viewport.width, height: Math.ceil(y + height) + 24 };
+  await table.page.screenshot({ path: join(root, 'docs/images/analysis.png'), fullPage: true, clip });
 }

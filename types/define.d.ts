@@ -1,1 +1,3 @@
+// Importing this module defines the tag.
+
 import './peg-solitaire-element.js';

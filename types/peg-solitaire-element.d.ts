@@ -1,4 +1,6 @@
-import type { Board, Finish, Hole, Line, Reason } from '../www/engine/wasm/peg_solitaire.js';
+// The types of the element: attributes, members, events.
+
+import type { Board, Finish, Hole, Line, Reason, Verdict } from '../www/engine/wasm/peg_solitaire.js';
 
 /**
  * What happened when a position was to be solved; `undefined` where there is no game, or when something else happened on the
@@ -28,8 +30,7 @@ export interface PegSolitaireEventMap {
   error: CustomEvent<{ message: string; error?: Error }>;
 }
 
-/** Whether positions can be won. */
-export type Verdict = 'winnable' | 'lost' | 'unknown';
+export type { Verdict };
 
 /** What an analysis says of a position and of its jumps. */
 export interface Judgement {

@@ -98,17 +98,16 @@ pub fn names_of(board: &Board, jumps: &[Jump]) -> Vec<String> {
 
 fn reason_json(board: &Board, reason: &Proof) -> Value {
     let names = |holes: &Position| holes.holes().map(|hole| board.hole_name(hole)).collect::<Vec<_>>();
+    let kind = reason.key();
     match reason {
-        Proof::PositionClass(sets) => {
-            json!({ "kind": "position-class", "sets": sets.iter().map(names).collect::<Vec<_>>() })
-        }
+        Proof::PositionClass(sets) => json!({ "kind": kind, "sets": sets.iter().map(names).collect::<Vec<_>>() }),
         Proof::Pagoda { weights, .. } => {
             let weights = board.holes().holes().zip(weights);
             let weights: Map<_, _> = weights.map(|(hole, &weight)| (board.hole_name(hole), json!(weight))).collect();
-            json!({ "kind": "pagoda", "weights": weights })
+            json!({ "kind": kind, "weights": weights })
         }
-        Proof::Exhausted { positions } => json!({ "kind": "exhausted", "positions": positions }),
-        _ => json!({ "kind": "other" }),
+        Proof::Exhausted { positions } => json!({ "kind": kind, "positions": positions }),
+        _ => json!({ "kind": kind }),
     }
 }
 
@@ -132,7 +131,10 @@ fn in_words(board: &Board, reason: &Proof) -> String {
 
 /// Lines are counted in text, since numbers beyond 2^53 would lose digits as JSON numbers.
 fn counts_json(Counts { solutions, games, levels, .. }: &Counts) -> Value {
-    let level = |Level { pegs, positions, up_to_symmetry, games, .. }: &Level| json!({ "pegs": pegs, "positions": positions, "up_to_symmetry": up_to_symmetry, "games": games.to_string() });
+    let level = |Level { pegs, positions, up_to_symmetry, games, .. }: &Level| {
+        let games = games.to_string();
+        json!({ "pegs": pegs, "positions": positions, "up_to_symmetry": up_to_symmetry, "games": games })
+    };
     json!({
         "solutions": solutions.to_string(),
         "games": games.to_string(),

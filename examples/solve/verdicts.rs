@@ -12,10 +12,13 @@ pub struct Verdicts {
 impl Verdicts {
     pub fn json(&self) -> Value {
         let Judgement { verdict, jumps, .. } = &self.judgement;
-        let jump = |&(jump, verdict): &(Jump, Verdict)| json!({ "jump": self.board.jump_name(jump), "verdict": name(verdict) });
+        let jump = |&(jump, verdict): &(Jump, Verdict)| {
+            let jump = self.board.jump_name(jump);
+            json!({ "jump": jump, "verdict": verdict.key() })
+        };
         json!({
             "outcome": "judged",
-            "verdict": name(*verdict),
+            "verdict": verdict.key(),
             "jumps": jumps.iter().map(jump).collect::<Vec<_>>(),
             "ms": self.milliseconds,
         })
@@ -23,9 +26,9 @@ impl Verdicts {
 
     pub fn text(&self) -> String {
         let Judgement { verdict, jumps, .. } = &self.judgement;
-        let mut lines = vec![format!("The position is {}; {}.", name(*verdict), self.keeps())];
+        let mut lines = vec![format!("The position is {}; {}.", verdict.key(), self.keeps())];
         lines.extend(
-            jumps.iter().map(|&(jump, verdict)| format!("{:<8} {}", self.board.jump_name(jump), name(verdict))),
+            jumps.iter().map(|&(jump, verdict)| format!("{:<8} {}", self.board.jump_name(jump), verdict.key())),
         );
         lines.push(format!("({:.2} ms)", self.milliseconds));
         lines.join("\n")
@@ -38,13 +41,5 @@ impl Verdicts {
         let [keep, unknown] = [Verdict::Winnable, Verdict::Unknown].map(count);
         let open = if unknown > 0 { format!(", {unknown} are not known") } else { String::new() };
         format!("{keep} of {} jumps keep the win{open}", jumps.len())
-    }
-}
-
-fn name(verdict: Verdict) -> &'static str {
-    match verdict {
-        Verdict::Winnable => "winnable",
-        Verdict::Lost => "lost",
-        Verdict::Unknown => "unknown",
     }
 }

@@ -25,12 +25,7 @@ impl fmt::Display for Certificate {
             let holes = (set & board.holes()).holes();
             holes.map(|hole| board.hole_name(hole)).collect::<Vec<_>>().join(" ")
         };
-        let kind = match &self.proof {
-            Proof::PositionClass(_) => "position class",
-            Proof::Pagoda { .. } => "pagoda",
-            Proof::Exhausted { .. } => "exhausted",
-        };
-        writeln!(f, "certificate: {kind}")?;
+        writeln!(f, "certificate: {}", kind(self.proof.key()))?;
         writeln!(f, "directions: {}", board.directions().count())?;
         writeln!(f, "start: {}", board.draw(self.problem.start()).replace('\n', "/"))?;
         writeln!(f, "finish: {}", self.problem.finish().text(board))?;
@@ -100,6 +95,11 @@ impl FromStr for Certificate {
             None => Err(field.expected(Expected::NoTotals)),
         }
     }
+}
+
+/// The words for a kind of proof.
+fn kind(key: &str) -> String {
+    key.replace('-', " ")
 }
 
 /// A line `name: value`.
@@ -203,12 +203,13 @@ impl<'a> Fields<'a> {
     }
 
     fn proof(&self, board: &Board) -> Result<Proof, TextError> {
-        let kind = self.one("certificate")?;
-        match kind.value {
-            "position class" => Ok(Proof::PositionClass(self.sets(board)?)),
-            "pagoda" => Ok(Proof::Pagoda { weights: self.weights(board)?, sets: self.sets(board)? }),
-            "exhausted" => Ok(Proof::Exhausted { positions: self.positions()? }),
-            _ => Err(kind.expected(Expected::ProofKind)),
+        let field = self.one("certificate")?;
+        let known = [Proof::POSITION_CLASS, Proof::PAGODA, Proof::EXHAUSTED];
+        match known.into_iter().find(|key| kind(key) == field.value) {
+            Some(Proof::POSITION_CLASS) => Ok(Proof::PositionClass(self.sets(board)?)),
+            Some(Proof::PAGODA) => Ok(Proof::Pagoda { weights: self.weights(board)?, sets: self.sets(board)? }),
+            Some(_) => Ok(Proof::Exhausted { positions: self.positions()? }),
+            None => Err(field.expected(Expected::ProofKind)),
         }
     }
 

@@ -34,7 +34,7 @@ impl Judge {
         let jumps = Value::list(jumps.iter().map(|&jump| self.jump(jump)));
         let fields = [
             ("state", if is_judged { "judged" } else { "running" }.into()),
-            ("verdict", name(*verdict).into()),
+            ("verdict", verdict.key().into()),
             ("jumps", jumps),
             ("positions", self.0.progress().positions.into()),
         ];
@@ -59,14 +59,6 @@ impl Judge {
 
     fn jump(&self, (jump, verdict): (Jump, Verdict)) -> Value {
         let jump = self.0.problem().board().jump_name(jump);
-        Value::object([("jump", jump.into()), ("verdict", name(verdict).into())])
-    }
-}
-
-fn name(verdict: Verdict) -> &'static str {
-    match verdict {
-        Verdict::Winnable => "winnable",
-        Verdict::Lost => "lost",
-        Verdict::Unknown => "unknown",
+        Value::object([("jump", jump.into()), ("verdict", verdict.key().into())])
     }
 }

@@ -94,9 +94,10 @@ fn impossible(problem: &Problem, proof: &Proof, positions: u64) -> Value {
 fn reason_value(problem: &Problem, reason: &Proof) -> Value {
     let start = problem.start();
     let numbers = |set: &Position| Value::list(set.holes().map(Hole::index));
+    let kind = ("kind", reason.key().into());
     match reason {
         Proof::PositionClass(sets) => Value::object([
-            ("kind", "position-class".into()),
+            kind,
             ("sets", Value::list(sets.iter().map(numbers))),
             ("pegs", Value::list(sets.iter().map(|&set| (start & set).count()))),
         ]),
@@ -104,15 +105,13 @@ fn reason_value(problem: &Problem, reason: &Proof) -> Value {
             let total = |pegs: Position| pegs.holes().map(|hole| i64::from(weights[hole.index()])).sum::<i64>();
             let needed = problem.finishes().into_iter().flatten().map(total).min();
             Value::object([
-                ("kind", "pagoda".into()),
+                kind,
                 ("weights", Value::list(weights.iter().copied())),
                 ("total", (total(start) as f64).into()),
                 ("needed", (needed.unwrap_or_default() as f64).into()),
             ])
         }
-        Proof::Exhausted { positions } => {
-            Value::object([("kind", "exhausted".into()), ("positions", (*positions).into())])
-        }
+        Proof::Exhausted { positions } => Value::object([kind, ("positions", (*positions).into())]),
     }
 }
 

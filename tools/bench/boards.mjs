@@ -1,6 +1,6 @@
-// Measures a page of fifty boards with controls, in Chromium, at the speed of this machine: the longest task that holds the page up while
-// the element is defined and the boards in view are opened, by the clock and by what the processor does in it. Where a machine is
-// shared, the clock goes on while others have the processor.
+// Measures a page of fifty boards with controls, in Chromium, at the speed of this machine. The longest task holds the page up while the
+// element is defined and the boards in view are opened; it is told by the clock and by what the processor does in it. On a shared
+// machine, the clock goes on while others have the processor.
 
 import { chromium } from '@playwright/test';
 import { preview } from 'vite';

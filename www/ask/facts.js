@@ -9,7 +9,10 @@ import { Wanted } from './wanted.js';
 /** @typedef {import('../engine/search.js').Progress} Progress */
 /** @typedef {import('../engine/search.js').Unknown} Unknown */
 
-/** Whether a position can be won; `unknown` may still become something else. @typedef {'winnable' | 'lost' | 'unknown'} Verdict */
+/**
+ * Whether a position can be won; `unknown` may still become something else.
+ * @typedef {import('../engine/search.js').Judgement['verdict']} Verdict
+ */
 
 /**
  * A fact that is known, or looked for, or was looked for in vain. What was found by then is a bound: it is so many at most. How many

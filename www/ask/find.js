@@ -3,13 +3,13 @@
 import { WORKER_FAILURE } from '../engine/assets.js';
 import { EngineError } from '../engine/engine-error.js';
 
-/** @type {import('./solving.js').Find} */
+/** @type {import('./answers.js').Find} */
 export async function findLater(game, asked, search) {
   const find = await load();
   return find(game, asked, search);
 }
 
-/** What cannot be loaded is told as a worker that cannot. @returns {Promise<import('./solving.js').Find>} */
+/** What cannot be loaded is told as a worker that cannot. @returns {Promise<import('./answers.js').Find>} */
 async function load() {
   try {
     const { find } = await import('./ways.js');

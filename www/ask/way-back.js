@@ -2,7 +2,7 @@
 
 /**
  * Whether a position can be won, as far as was found out in time.
- * @typedef {'winnable' | 'lost' | 'unknown'} Answer
+ * @typedef {import('../engine/search.js').Judgement['verdict']} Answer
  */
 
 /** How long each position is asked at first, and how many times longer in each later round. */

@@ -7,7 +7,7 @@ import * as questions from './questions.js';
 /** @typedef {import('./questions.js').Search} Search */
 /** @typedef {import('./questions.js').Halves} Halves */
 /** @typedef {import('./questions.js').Wish} Wish */
-/** @typedef {import('./solving.js').Answer} Answer */
+/** @typedef {import('./answers.js').Answer} Answer */
 /** @typedef {import('../engine/search.js').Found} Found */
 /** @typedef {import('../engine/search.js').Lost} Lost */
 /** @typedef {import('../engine/search.js').Unknown} Unknown */
@@ -18,7 +18,7 @@ const SECOND_MILLISECONDS = 1000;
 /** All solutions are looked for so long, before another one is found as a seed leads to it. What was found by then is kept. */
 const DRAW_MILLISECONDS = 1000;
 
-/** @type {import('./solving.js').Find} */
+/** @type {import('./answers.js').Find} */
 export async function find(game, asked, search) {
   const { wish, via, nextSeed } = asked;
   // The fewest moves are those of any way.
@@ -33,7 +33,7 @@ export async function find(game, asked, search) {
  * @param {Game} game
  * @param {() => number} nextSeed
  * @param {Search} search
- * @returns {Promise<import('./solving.js').Finding | undefined>}
+ * @returns {Promise<import('./answers.js').Finding | undefined>}
  */
 async function draw(game, nextSeed, search) {
   const problem = { ...questions.problemOf(game), limit: DRAW_MILLISECONDS };

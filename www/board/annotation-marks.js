@@ -1,5 +1,5 @@
-// What an author has drawn on a position, as shapes (pure): arrows, marked holes, labels. Each has a shape of its own, for eyes and
-// systems that tell no colours apart: no other mark is an arrow, a diamond or a square plate.
+// The drawings of an author on a position, as shapes (pure): arrows, marked holes, labels. Each has a shape of its own,
+// for eyes and systems that tell no colours apart: no other mark is an arrow, a diamond or a square plate.
 
 import { square } from './shapes.js';
 
@@ -8,7 +8,7 @@ import { square } from './shapes.js';
 /** @typedef {Pick<import('../engine/wasm/peg_solitaire.js').Notes, 'arrows' | 'marks' | 'labels'>} Drawn */
 
 // In units, the distance between neighbouring holes.
-/** An arrow begins beside the middle of its hole, so that what is there is seen, and ends just before that of the other. */
+/** An arrow begins beside the middle of its hole, which stays in view, and ends just before that of the other. */
 const TAIL_GAP = 0.3;
 const TIP_GAP = 0.1;
 const HALF_SHAFT = 0.065;

@@ -1,4 +1,4 @@
-// What is written on a board and on its pegs, and the lines along which pegs jump, as shapes (pure).
+// The letters on a board and on its pegs, and the lines along which pegs jump, as shapes (pure).
 
 import { boardLines, EDGE_SIZE, HOLE_SIZE, labelsOf } from './coordinates.js';
 import { toPixels } from './layout.js';

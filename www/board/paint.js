@@ -5,10 +5,10 @@ import { contextOf } from '../common/dom/canvas.js';
 /** @typedef {import('./shapes.js').Shape} Shape */
 /** @typedef {import('./shapes.js').Text} Text */
 
-/** What all texts on a board are written in. */
+/** The letters of all texts on a board. */
 export const FONT = 'system-ui, sans-serif';
 export const WEIGHT = 600;
-/** From the middle of letters and digits without tails down to the line on which they stand, as a part of their size. */
+/** The way from the middle of letters and digits without tails down to their line, as a part of their size. */
 export const BASELINE = 0.36;
 
 /**
@@ -52,7 +52,11 @@ function paintOne(context, shape) {
   context.globalAlpha = 1;
 }
 
-/** Makes the path of a shape, or prepares for its text. @param {CanvasRenderingContext2D} context @param {Shape} shape */
+/**
+ * Makes the path of a shape, or prepares for its text.
+ * @param {CanvasRenderingContext2D} context
+ * @param {Shape} shape
+ */
 function trace(context, shape) {
   const { x, y } = shape.at;
   if ('text' in shape) {

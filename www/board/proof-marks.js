@@ -3,7 +3,7 @@
 import { signed } from '../common/signed.js';
 
 /** @typedef {import('./scene.js').Mark} Mark */
-/** @typedef {import('../ask/solving.js').Verdict} Verdict */
+/** @typedef {import('../ask/answers.js').Verdict} Verdict */
 
 /**
  * The marks of a verdict; none unless it proves that the position is lost, by numbers in the holes.

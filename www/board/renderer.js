@@ -16,7 +16,7 @@ import { baseShapes, chosenShape, holeShapes, markShapes, pegShapes, shadowShape
 /** @typedef {import('./shapes.js').Shape} Shape */
 /** @typedef {import('./theme.js').Theme} Theme */
 
-/** The sprites of a peg and of its shadow leave room for a soft edge. In units, the distance between neighbouring holes. */
+/** The sprites of a peg and of its shadow leave room for a soft edge. In units: the distance between two holes. */
 const SPRITE_RADIUS = 0.42;
 
 export class Renderer {
@@ -24,7 +24,7 @@ export class Renderer {
   #context;
   #engraving;
   #ratio;
-  /** What is on the canvas. @type {Scene | undefined} */
+  /** The scene on the canvas. @type {Scene | undefined} */
   #drawn;
   /** The base and the holes, which are the same in every frame. The first frame does not wait for a picture of them. */
   #background;
@@ -37,12 +37,12 @@ export class Renderer {
    * @param {HTMLCanvasElement} canvas
    * @param {Layout} layout
    * @param {Theme} theme
-   * @param {number} ratio the device pixels for one pixel of the layout: `devicePixelRatio`, times the scale of whatever
-   *   transforms or zooms the canvas
+   * @param {number} ratio the device pixels for one pixel of the layout: `devicePixelRatio`, times the scale of
+   *   the transforms and zooms around the canvas
    * @param {Engraving} [engraving]
    */
   constructor(canvas, layout, theme, ratio, engraving) {
-    /** Where and in which colours it draws. */
+    /** The places and the colours of the drawing. */
     this.layout = layout;
     this.theme = theme;
     this.#context = prepare(canvas, layout.width, layout.height, ratio);
@@ -109,7 +109,10 @@ export class Renderer {
     return canvas;
   }
 
-  /** Pixel by pixel: where a pixel of the layout has no whole number of them, stretching would blur it. @param {HTMLCanvasElement} picture */
+  /**
+   * Pixel by pixel: if a pixel of the layout has no whole number of them, stretching would blur it.
+   * @param {HTMLCanvasElement} picture
+   */
   #drawPicture(picture) {
     this.#context.drawImage(picture, 0, 0, picture.width / this.#ratio, picture.height / this.#ratio);
   }

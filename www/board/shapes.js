@@ -1,4 +1,4 @@
-// What a board looks like, as shapes in pixels of its layout (pure): a canvas and a picture in SVG paint the same ones.
+// A board, its pegs and marks as shapes in pixels of its layout (pure). A canvas and a picture in SVG paint the same ones.
 
 import { neighbours } from './layout.js';
 import { BASE_RADIUS, EDGE, GOAL_RADIUS, GOAL_WIDTH, HOLE_RADIUS, PEG_RADIUS, SHADOW_SIZE } from './proportions.js';
@@ -9,22 +9,29 @@ import { BASE_RADIUS, EDGE, GOAL_RADIUS, GOAL_WIDTH, HOLE_RADIUS, PEG_RADIUS, SH
 /** @typedef {import('./theme.js').Theme} Theme */
 
 /**
- * Colours that follow each other along a line; with a radius, from a point to the circle around another one. Of a colour that is
- * faded nothing is left.
- * @typedef {{ from: Point, to: Point, radius?: number, stops: [offset: number, colour: string, isFaded?: boolean][] }} Gradient
+ * Colours that follow each other along a line; with a radius, from a point to the circle around another one. A faded
+ * colour is transparent.
+ * @typedef {[offset: number, colour: string, isFaded?: boolean][]} Stops
+ * @typedef {{ from: Point, to: Point, radius?: number, stops: Stops }} Gradient
  */
 
 /**
- * Where a shape is, and how it is painted. An outline lies under what is inside, and has round ends and corners.
+ * The place of a shape and its paint. An outline lies under the inside, and has round ends and corners.
  * @typedef {{ at: Point, fill?: string | Gradient, stroke?: string, width?: number, opacity?: number }} Look
  */
 
 /** @typedef {Look & { radius: number }} Circle */
-/** Lines from point to point, seen from where the shape is. @typedef {Look & { lines: Point[][], isClosed?: boolean }} Path */
-/** A text in the middle of its place. A wider one is squeezed. @typedef {Look & { text: string, size: number, widest?: number }} Text */
+/**
+ * Lines from point to point, seen from the place of the shape.
+ * @typedef {Look & { lines: Point[][], isClosed?: boolean }} Path
+ */
+/**
+ * A text in the middle of its place. A wider one is squeezed.
+ * @typedef {Look & { text: string, size: number, widest?: number }} Text
+ */
 /** @typedef {Circle | Path | Text} Shape */
 
-/** Where shapes are whose points are places on the board. */
+/** The place of a shape whose points are places on the board. */
 const ORIGIN = { x: 0, y: 0 };
 
 // In units, the distance between neighbouring holes.
@@ -43,7 +50,7 @@ const LEAST_BADGE = 5;
 const LEAST_RING = 1.5;
 
 /**
- * The base: thick lines from hole to hole, whose rounded outline follows the holes. All of its shapes have the same lines.
+ * The base: thick lines from hole to hole, whose rounded outline follows the holes. All its shapes have the same lines.
  * @param {Layout} layout
  * @param {Pick<Theme, 'edge' | 'board' | 'shadow' | 'relief'>} theme
  * @returns {Path[]}
@@ -95,7 +102,7 @@ export function holeShapes(at, unit, { relief, hole, shadow, edge }) {
 export function pegShapes(at, unit, { relief, peg, pegLight, pegDark }) {
   const radius = PEG_RADIUS * unit;
   if (!relief) return [{ at, radius, fill: peg }];
-  /** @type {Gradient['stops']} */
+  /** @type {Stops} */
   const stops = [[0, pegLight], [0.45, peg], [1, pegDark]]; // biome-ignore format: one colour after the other
   return [{ at, radius, fill: { from: moved(at, -0.36 * radius), to: at, radius, stops } }];
 }
@@ -112,7 +119,13 @@ export function shadowShapes(at, unit, { relief, shadow }) {
   return relief ? [{ at, radius, fill: { from: at, to: at, radius, stops: fading(0.49, shadow) } }] : [];
 }
 
-/** The ring on a peg that a person has chosen. @param {Point} at @param {number} unit @param {Theme} theme @returns {Shape} */
+/**
+ * The ring on a peg that a person has chosen.
+ * @param {Point} at
+ * @param {number} unit
+ * @param {Theme} theme
+ * @returns {Shape}
+ */
 export function chosenShape(at, unit, { board }) {
   return { at, radius: 0.27 * unit, stroke: board, width: 0.06 * unit };
 }
@@ -142,7 +155,14 @@ export function markShapes({ hole, kind, to = hole, text = '', colour = 'edge', 
   ];
 }
 
-/** A round plate with a text. @param {Point} at @param {number} unit @param {string} text @param {Theme} theme @returns {Shape[]} */
+/**
+ * A round plate with a text.
+ * @param {Point} at
+ * @param {number} unit
+ * @param {string} text
+ * @param {Theme} theme
+ * @returns {Shape[]}
+ */
 function plate(at, unit, text, { proof, board }) {
   return [
     { at, radius: 0.27 * unit, fill: proof },
@@ -177,7 +197,7 @@ export function square(at, half, look) {
   return { at, lines: [corners.map(([x, y]) => ({ x: x * half, y: y * half }))], isClosed: true, ...look };
 }
 
-/** A colour that fades from a part of the way on. @param {number} offset @param {string} colour @returns {Gradient['stops']} */
+/** A colour that fades from a part of the way on. @param {number} offset @param {string} colour @returns {Stops} */
 function fading(offset, colour) {
   return [
     [offset, colour],

@@ -1,3 +1,5 @@
+// Text in markup, with entities.
+
 /** @type {Record<string, string>} */
 const ENTITIES = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 

@@ -3,33 +3,23 @@
 import { BoardInput } from '../board/input.js';
 import { addStyles, adoptStyles } from '../common/dom/styles.js';
 import { TEXTS } from '../engine/problem.js';
-import { movesText } from '../game/game.js';
 import { LINE } from '../game/line.js';
 import { elementWords } from '../words/element.js';
-import {
-  checkAct,
-  checkCount,
-  checkDirection,
-  checkIndex,
-  checkOptions,
-  checkPlaylist,
-  checkTexts,
-  checkTime,
-} from './attributes/arguments.js';
+import { checkIndex, checkOptions, checkPlaylist, checkTexts } from './attributes/arguments.js';
 import { CHOICES, complaints, controlsOf } from './attributes/attributes.js';
-import { ReflectingElement, upgradeProperties } from './attributes/reflecting-element.js';
+import { upgradeProperties } from './attributes/reflecting-element.js';
 import { Display } from './display.js';
 import { listenToButtons, listenToKeys, pointerIntents } from './hands/commands.js';
 import { MovesList } from './moves/moves-list.js';
 import { proseOf } from './page/prose.js';
 import { Visibility } from './page/visibility.js';
+import { PLAYER, PlayedElement } from './play/played-element.js';
 import { Player } from './play/player.js';
 import { Playlist } from './play/playlist.js';
-import css from './view/element.css?inline';
+import { STYLE } from './style/style.js';
 
 /** @typedef {import('./play/player.js').Solved} Solved */
 /** @typedef {import('./play/player.js').Texts} Texts */
-/** @typedef {import('../game/session.js').Session} Session */
 /** @typedef {import('./view/parts.js').Parts} Parts */
 
 /**
@@ -38,15 +28,15 @@ import css from './view/element.css?inline';
  * Attributes: `board` (a name or a drawing), `start` (the vacant hole, or a position in rows of text), `goal` (`any`,
  * `at most 2 pegs`, a hole, or a pattern), `moves` (jumps to come, such as `d2-d4 d5-d3 b4-d4-d2`), `at` (how many of them
  * are played when it opens), `solve` (finds the jumps to come), `autoplay`, `loop`, `speed` (0.25 to 8), `controls` (all, or some by
- * name), `caption` (a line below the board), `readonly`, `theme` (`light` or `dark`), `loading` (`lazy` or `eager`), `lang` (how numbers are written).
+ * name), `caption` (a line below the board), `readonly`, `theme` (`light` or `dark`), `loading` (`lazy` or `eager`).
  *
  * Events: `ready`, `change`, `jump`, `refused`, `hint`, `play`, `pause`, `ended`, `solved` and `error`; `jump` has a `detail.jump`, `error` a
  * `detail.message`. They leave when the element is in a consistent state, so a listener may call anything.
  */
-export class PegSolitaireElement extends ReflectingElement {
+export class PegSolitaireElement extends PlayedElement {
   static observedAttributes = [
     ...TEXTS,
-    ...['at', 'solve', 'autoplay', 'loop', 'speed', 'controls', 'readonly', 'theme', 'loading', 'lang', 'caption'],
+    ...['at', 'solve', 'autoplay', 'loop', 'speed', 'controls', 'readonly', 'theme', 'loading', 'caption'],
   ];
 
   /** An element that can do more is a subclass with other parts. @type {Parts} */
@@ -54,14 +44,14 @@ export class PegSolitaireElement extends ReflectingElement {
     form: LINE,
     MovesList,
     words: elementWords,
-    css,
+    css: STYLE,
     // These need an element that can do more.
     choices: { ...CHOICES, analysis: ['off'], game: [], coordinates: ['off'], look: [] },
   };
 
   #root = this.attachShadow({ mode: 'open' });
   #parts = /** @type {typeof PegSolitaireElement} */ (this.constructor).parts;
-  #player = new Player(this, {
+  [PLAYER] = new Player(this, {
     parts: this.#parts,
     texts: () => this.#texts(),
     isToBeSolved: () => this.hasAttribute('solve') && !this.getAttribute('moves') && !this.getAttribute('game'),
@@ -71,8 +61,8 @@ export class PegSolitaireElement extends ReflectingElement {
       this.#display.approach();
       this.#display.view.open(session);
       // Reading a game and drawing it are two tasks: together they would hold up a slow phone.
-      const { loader } = this.#player;
-      loader.inTurn(() => this.#player.during(() => this.#display.fit(), false));
+      const { loader } = this[PLAYER];
+      loader.inTurn(() => this[PLAYER].during(() => this.#display.fit(), false));
     },
     failed: (message, canRetry) => {
       this.#display.approach();
@@ -80,48 +70,48 @@ export class PegSolitaireElement extends ReflectingElement {
     },
     invalidate: () => this.#display.invalidate(),
   });
-  #display = new Display(this, this.#root, this.#player, this.#parts);
+  #display = new Display(this, this.#root, this[PLAYER], this.#parts);
   #playlist = new Playlist(this, this.#display.view.part('.playlist'), {
     put: (item) => this.#put(item),
     open: (item) => {
       this.open({ caption: '', ...item });
-      this.#player.loader.catchUp();
-      this.#player.events.add('change');
+      this[PLAYER].loader.catchUp();
+      this[PLAYER].events.add('change');
     },
     words: () => this.#display.words,
   });
   #visibility = new Visibility(this, {
     near: () => {
       this.#display.approach();
-      this.#player.loader.approach();
+      this[PLAYER].loader.approach();
     },
-    seen: (isSeen) => this.#player.selfPlay.see(isSeen),
+    seen: (isSeen) => this[PLAYER].selfPlay.see(isSeen),
   });
   /** @type {AbortController | undefined} */
   #connection;
   /** Stays the same function, whoever asks for it. */
   #solve = /** @param {{ signal?: AbortSignal, via?: string } | null} [options] @returns {Promise<Solved>} */ async (
     options,
-  ) => this.#player.solve(checkOptions(options));
+  ) => this[PLAYER].solve(checkOptions(options));
 
   constructor() {
     super();
     addStyles(this.#root, this.#parts.css);
     const { view } = this.#display;
-    new BoardInput(view.part('canvas'), view.part('.stage'), pointerIntents(this.#player, view));
-    listenToButtons(this.#root, this.#player, this.#playlist);
-    listenToKeys(this.#root, this.#player, () => this.readOnly);
+    new BoardInput(view.part('canvas'), view.part('.stage'), pointerIntents(this[PLAYER], view));
+    listenToButtons(this.#root, this[PLAYER], this.#playlist);
+    listenToKeys(this.#root, this[PLAYER], () => this.readOnly);
   }
 
   connectedCallback() {
-    const report = (/** @type {unknown} */ error) => this.#player.reports.report(error);
+    const report = (/** @type {unknown} */ error) => this[PLAYER].reports.report(error);
     upgradeProperties(this, report, 'index');
     this.#connection = new AbortController();
     this.#display.watch(this.#connection.signal);
     this.#visibility.watch(this.#connection.signal);
-    proseOf(this.ownerDocument).join(this, this.#player, this.#connection.signal);
+    proseOf(this.ownerDocument).join(this, this[PLAYER], this.#connection.signal);
     this.#playlist.watch(this.#connection.signal);
-    this.#player.arrive(this.loading === 'eager');
+    this[PLAYER].arrive(this.loading === 'eager');
     this.#display.resize();
     // It counts in the list between the tags, which has been read.
     upgradeProperties(this, report);
@@ -129,7 +119,7 @@ export class PegSolitaireElement extends ReflectingElement {
 
   disconnectedCallback() {
     this.#connection?.abort();
-    this.#player.leave();
+    this[PLAYER].leave();
     this.#display.stop();
   }
 
@@ -141,7 +131,7 @@ export class PegSolitaireElement extends ReflectingElement {
   attributeChangedCallback(name, before, now) {
     // Whoever has gone on is taken back.
     if (before === now && name !== 'at') return;
-    if (TEXTS.some((text) => text === name)) return this.#player.loader.change();
+    if (TEXTS.some((text) => text === name)) return this[PLAYER].loader.change();
     this.#checkAttributes();
     this.#reactions[name]?.();
     this.#display.invalidate();
@@ -149,140 +139,24 @@ export class PegSolitaireElement extends ReflectingElement {
 
   /** How a live element reacts to the other attributes, beside being drawn again. @type {Record<string, () => void>} */
   #reactions = {
-    at: () => this.#player.loader.isFresh && this.goTo(this.at),
-    solve: () => this.#player.beginToSolve(),
-    autoplay: () => (this.autoplay ? this.#player.beginToPlay() : this.#player.stopSelfPlay()),
-    loop: () => this.loop || this.#player.selfPlay.endLoop(),
+    at: () => this[PLAYER].loader.isFresh && this.goTo(this.at),
+    solve: () => this[PLAYER].beginToSolve(),
+    autoplay: () => (this.autoplay ? this[PLAYER].beginToPlay() : this[PLAYER].stopSelfPlay()),
+    loop: () => this.loop || this[PLAYER].selfPlay.endLoop(),
     // Only other colours need another canvas.
     theme: () => this.#display.resize(),
     controls: () => this.#display.view.setControls(controlsOf(this)),
     caption: () => this.#display.view.setCaption(this.caption),
     coordinates: () => this.#display.resize(),
-    analysis: () => this.#player.analyse(),
-    loading: () => this.loading === 'eager' && !this.#player.session && this.#player.loader.load(),
+    analysis: () => this[PLAYER].analyse(),
+    loading: () => this.loading === 'eager' && !this[PLAYER].session && this[PLAYER].loader.load(),
   };
 
-  // What a page can ask and tell.
-
-  /** The position on the board, in rows of `x`, `o` and `.` with `/` between them. */
-  get position() {
-    return this.#player.session?.position ?? '';
-  }
-
-  /** The jumps played so far, such as `['d2-d4']`. */
-  get jumps() {
-    return this.state?.line.jumps.slice(0, this.state.cursor).map(({ name }) => name) ?? [];
-  }
-
-  /** All jumps of the line on the board, played and to come, by moves, such as `d2-d4 d5-d3 b4-d4-d2`. Setting another text begins a new game. */
-  get moves() {
-    return this.state ? movesText(this.state.line) : (this.getAttribute('moves') ?? '');
-  }
-
-  set moves(jumps) {
-    if (jumps) this.setAttribute('moves', jumps);
-    else this.removeAttribute('moves');
-  }
-
-  /** What is being played, or undefined before it is loaded. */
-  get problem() {
-    return this.state?.problem;
-  }
-
-  /** The state of the game, for pictures of it, or undefined before it is loaded. */
-  get state() {
-    // Another board may have started the core again: the page gets a game that it can ask.
-    this.#player.during(() => {}, false);
-    return this.#player.session?.game;
-  }
+  // What a page can ask and tell, beside the game itself.
 
   /** The colours that apply now, for pictures that go with the board. */
   get colours() {
     return this.#display.view.theme;
-  }
-
-  get paused() {
-    return !this.#player.session?.playback.isPlaying;
-  }
-
-  /** In seconds at normal speed. */
-  get duration() {
-    return this.#player.session?.playback.timeline.duration ?? 0;
-  }
-
-  /** In seconds at normal speed. */
-  get currentTime() {
-    return this.#player.session?.playback.time ?? 0;
-  }
-
-  set currentTime(time) {
-    this.seek(time);
-  }
-
-  /** Plays the jumps to come; from the start when there are none. */
-  play() {
-    this.#player.play();
-  }
-
-  /** Plays from where so many jumps are played to where so many are. @param {number} from @param {number} [to] the end without it */
-  playRange(from, to = Number.POSITIVE_INFINITY) {
-    this.#player.playRange(checkCount(from), checkCount(to));
-  }
-
-  /** Stops where it is, even in the middle of a jump. */
-  pause() {
-    this.#player.pause();
-  }
-
-  /** @param {number} time in seconds at normal speed */
-  seek(time) {
-    const seconds = checkTime(time);
-    this.#player.call((session) => session.seek(seconds));
-  }
-
-  /** Shows which peg to jump with, and asked once more where to. Resolves with the line that it begins. */
-  hint() {
-    return this.#player.hint();
-  }
-
-  undo() {
-    this.#player.call((session) => session.undo());
-  }
-
-  redo() {
-    this.#player.call((session) => session.redo());
-  }
-
-  /** Goes one move on or back. @param {1 | -1} [direction] */
-  step(direction = 1) {
-    checkDirection(direction);
-    this.#player.call((session) => session.step(direction));
-  }
-
-  /** Goes to where so many jumps are played. @param {number} jumps */
-  goTo(jumps) {
-    const count = checkCount(jumps);
-    this.call((session) => session.goTo(count));
-  }
-
-  /**
-   * Does what the page asks of the game, as soon as it is there; for elements that can do more, and for the app.
-   * @param {(session: Session, reports: import('./play/reports.js').Reports) => void} act
-   */
-  call(act) {
-    checkAct(act, 'call');
-    this.#player.call(act);
-  }
-
-  /** Does something with the game, as soon as it is there, and lets play what plays. @param {() => void} act */
-  whenOpen(act) {
-    checkAct(act, 'whenOpen');
-    this.#player.loader.whenOpen(act);
-  }
-
-  /** Goes back to the start. The jumps stay, to be played again. */
-  reset() {
-    this.goTo(0);
   }
 
   /** Moves the keyboard to the board. */
@@ -297,9 +171,9 @@ export class PegSolitaireElement extends ReflectingElement {
   open(texts) {
     checkTexts(texts);
     // First: the game that is there does not follow what the attributes say from here on.
-    this.#player.loader.change();
+    this[PLAYER].loader.change();
     this.#put({ caption: this.caption, ...texts });
-    this.#player.loader.load();
+    this[PLAYER].loader.load();
   }
 
   /** A series of games, which a reader goes through: what `open()` takes, each with a `caption`. */
@@ -358,10 +232,10 @@ export class PegSolitaireElement extends ReflectingElement {
 
   /** Reports invalid attributes that are no texts of a game. */
   #checkAttributes() {
-    this.#player.speed = this.speed;
+    this[PLAYER].speed = this.speed;
     this.#display.view.setSpeed(this.speed, this.#display.words);
     for (const message of complaints(this, this.#parts.choices, this.#display.words))
-      this.#player.reports.once(message);
+      this[PLAYER].reports.once(message);
   }
 }
 

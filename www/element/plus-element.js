@@ -5,7 +5,6 @@ import { findLater } from '../ask/find.js';
 import { COORDINATES } from '../board/coordinates.js';
 import { engravingOf } from '../board/engraving.js';
 import { depth, enter, gameText, notesOf, placesOf, TREE, treeOf } from '../game/tree.js';
-import { LANGUAGE } from '../words/language.js';
 import { plusWords } from '../words/plus.js';
 import analysisCss from './analysis/analysis.css?inline';
 import { AnalysisDisplay } from './analysis/analysis-display.js';
@@ -23,8 +22,8 @@ import annotationsCss from './notes/annotations.css?inline';
 import { AnnotationsDisplay } from './notes/annotations-display.js';
 import { PegSolitaireElement as Element } from './peg-solitaire-element.js';
 import { endPick, pickHole } from './play/hole-picker.js';
-import looksCss from './view/looks.css?inline';
-import touchCss from './view/touch.css?inline';
+import looksCss from './style/looks.css?inline';
+import touchCss from './style/touch.css?inline';
 
 /**
  * Beside what every element has, the attribute and property `game`: the jumps with their variations as text, such as
@@ -137,7 +136,7 @@ export class PegSolitaireElement extends Element {
       const places = placesOf(session.game);
       const node = places.get(place);
       if (!places.has(place)) {
-        const { unknownPlace } = plusWords(LANGUAGE).annotations;
+        const { unknownPlace } = plusWords().annotations;
         reports.report(new RangeError(unknownPlace(place, [...places.keys()])));
       } else if (node && !treeOf(session.game).path.includes(node)) session.change((game) => enter(game, node));
       else session.goTo(depth(node));

@@ -149,3 +149,14 @@ export function moveBoundary({ line, cursor }, direction) {
   const candidates = boundaries.filter((boundary) => (boundary - cursor) * direction > 0);
   return candidates.at(direction > 0 ? 0 : -1) ?? cursor;
 }
+
+/** Whether two lines are the same for so many jumps. @param {Line} one @param {Line} other @param {number} jumps */
+export function beginsAlike(one, other, jumps) {
+  return other.positions.slice(0, jumps + 1).every((position, index) => position === one.positions[index]);
+}
+
+/** Whether a cursor is no further away than the next end of a move. @param {Game} game @param {number} cursor */
+export function isWithinMove(game, cursor) {
+  const direction = cursor > game.cursor ? 1 : -1;
+  return (moveBoundary(game, direction) - cursor) * direction >= 0;
+}

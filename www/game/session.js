@@ -1,6 +1,4 @@
-// A person at a board: the line of the game, its playback, the selection. Knows no DOM.
-//
-// Playback owns the moment, and the cursor follows from it.
+// A person at a board: the line of the game, its playback, the selection. Playback owns the moment; the cursor follows from it.
 
 import { Effects } from './effects.js';
 import * as games from './game.js';
@@ -8,12 +6,9 @@ import { LINE } from './line.js';
 import { Playback } from './playback.js';
 import { carry, choose, drop } from './selection.js';
 
-/** @typedef {import('./game.js').Game} Game */
-/** @typedef {import('./selection.js').Place} Place */
-/** @typedef {import('./selection.js').Result} Result */
-/** @typedef {import('./selection.js').Selection} Selection */
-/** @typedef {import('../engine/wasm/peg_solitaire.js').Jump} Jump */
-/** @typedef {import('../engine/wasm/peg_solitaire.js').Line} Line */
+/** @import { Jump, Line } from '../engine/wasm/peg_solitaire.js' */
+/** @import { Game } from './game.js' */
+/** @import { Place, Result, Selection } from './selection.js' */
 
 /** As far as a reader sees in a film how one place leads to another. In jumps. */
 const NEAR = 5;
@@ -21,18 +16,12 @@ const NEAR = 5;
 /**
  * Who is told: of events, and that something is to be drawn. `prefersReducedMotion` says whether motion is to be reduced, `isReadOnly`
  * whether no hand may move a peg.
- * @typedef {{
- *   tell: (type: string, detail?: unknown) => void,
- *   invalidate: () => void,
- *   prefersReducedMotion: () => boolean,
- *   isReadOnly?: () => boolean,
- * }} Host
+ * @typedef {{ tell: (type: string, detail?: unknown) => void, invalidate: () => void,
+ *   prefersReducedMotion: () => boolean, isReadOnly?: () => boolean }} Host
  */
 
 export class Session {
-  /** @type {Host} */
   #host;
-  /** @type {Game} */
   #game;
   #playback = new Playback();
   #effects = new Effects();
@@ -40,11 +29,7 @@ export class Session {
   #selection = {};
   #form;
 
-  /**
-   * @param {Game} game
-   * @param {Host} host
-   * @param {import('./line.js').Form} [form] how the game goes on
-   */
+  /** @param {Game} game @param {Host} host @param {import('./line.js').Form} [form] how the game goes on */
   constructor(game, host, form = LINE) {
     this.#host = host;
     this.#form = form;
@@ -129,16 +114,12 @@ export class Session {
     this.goTo(games.moveBoundary(this.settle(), direction));
   }
 
-  /**
-   * Goes to where so many jumps are played: with a film within a move or as far as that reaches, else at once.
-   * @param {number} cursor
-   * @param {number} [reach] in jumps
-   */
+  /** Goes to a number of jumps: with a film within a move or within reach, else at once. @param {number} cursor @param {number} [reach] in jumps */
   goTo(cursor, reach = 0) {
     const game = this.settle();
     const next = games.goTo(game, cursor);
     if (next.cursor === game.cursor) return;
-    const isNear = Math.abs(next.cursor - game.cursor) <= reach || isWithinMove(game, next.cursor);
+    const isNear = Math.abs(next.cursor - game.cursor) <= reach || games.isWithinMove(game, next.cursor);
     if (!isNear || this.#host.prefersReducedMotion()) return this.#cut(next);
     this.#move(() => this.#playback.run(game.cursor, next.cursor));
   }
@@ -148,14 +129,14 @@ export class Session {
     // On the board it may go on beyond its end.
     const cursor = Math.min(jumps, line.jumps.length);
     const game = this.settle();
-    if (game.line === line || beginsAlike(game.line, line, cursor)) return this.goTo(cursor, NEAR);
+    if (game.line === line || games.beginsAlike(game.line, line, cursor)) return this.goTo(cursor, NEAR);
     this.change(() => games.goTo(this.#form.show(games.goTo(game, 0), games.movesText(line)), cursor));
   }
 
   /** Plays from one place of a line to another, or to the end that is nearer. @param {Line} line @param {number} from @param {number} to */
   playRange(line, from, to) {
     const [begin, end] = [from, to].map((jumps) => Math.min(jumps, line.jumps.length));
-    if (!beginsAlike(this.settle().line, line, end)) this.visit(line, begin);
+    if (!games.beginsAlike(this.settle().line, line, end)) this.visit(line, begin);
     this.#cut(games.goTo(this.settle(), begin));
     const last = games.goTo(this.game, end).cursor;
     if (last !== this.game.cursor) this.play(last);
@@ -303,10 +284,7 @@ export class Session {
     return this.#playback.isMoving || this.#effects.isAnimated(now);
   }
 
-  /**
-   * What a scene needs to know.
-   * @param {number} now in milliseconds
-   */
+  /** What a scene needs to know. @param {number} now in milliseconds */
   view(now) {
     const { done, part } = this.#playback.moment;
     return {
@@ -318,15 +296,4 @@ export class Session {
       jumps: this.#playback.isBusy ? [] : this.legalJumps,
     };
   }
-}
-
-/** Whether two lines are the same for so many jumps. @param {Line} one @param {Line} other @param {number} jumps */
-function beginsAlike(one, other, jumps) {
-  return other.positions.slice(0, jumps + 1).every((position, index) => position === one.positions[index]);
-}
-
-/** Whether a cursor is no further away than the next end of a move. @param {Game} game @param {number} cursor */
-function isWithinMove(game, cursor) {
-  const direction = cursor > game.cursor ? 1 : -1;
-  return (games.moveBoundary(game, direction) - cursor) * direction >= 0;
 }

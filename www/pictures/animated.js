@@ -36,7 +36,10 @@ import {
  * @typedef {{ start: number, flights: Flight[], sinks?: [number, number] }} Career
  */
 
-/** What is said of a position, and from when to when nothing moves there. @typedef {{ notes: Notes, begin: number, end: number }} Stay */
+/**
+ * The notes on a position, and from when to when nothing moves there.
+ * @typedef {{ notes: Notes, begin: number, end: number }} Stay
+ */
 
 /** Pause at the beginning, in seconds, so that the start can be seen. */
 const FIRST_PAUSE = 0.8;
@@ -57,7 +60,7 @@ const EASED_OUT = 'cubic-bezier(.333,.333,.667,1)';
 /** Half of an arc in even motion. */
 const RISING = 'cubic-bezier(.33,.52,.64,1)';
 const FALLING = 'cubic-bezier(.36,0,.67,.48)';
-/** Where in an eased jump the peg is in the middle, if it speeds up or slows down only. */
+/** The moment of an eased jump at which the peg is in the middle, if it speeds up or slows down only. */
 const MIDDLE_OF_FIRST = 0.597;
 const MIDDLE_OF_LAST = 1 - MIDDLE_OF_FIRST;
 
@@ -152,13 +155,19 @@ function careersOf(start, flights) {
   return [...gone, ...there.values()];
 }
 
-/** A peg has a name if something happens to it. @param {string} id @param {Layout} layout @param {Career} career @param {number} peg */
+/**
+ * A peg has a name if something happens to it.
+ * @param {string} id
+ * @param {Layout} layout
+ * @param {Career} career
+ * @param {number} peg
+ */
 function pegOf(id, { holes }, { start, flights, sinks }, peg) {
   return pegPart(id, holes[start], flights.length > 0 || sinks ? `${id}${peg}` : undefined);
 }
 
 /**
- * What is drawn on a position. Without motion only that of the start is there.
+ * The drawings on a position. Without motion only those of the start are there.
  * @param {string} id
  * @param {Layout} layout
  * @param {Stay} stay

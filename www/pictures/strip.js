@@ -1,5 +1,5 @@
-// A game as a strip to print: a small board for each move, in ink on paper. Without a style sheet, which many programs that draw SVG do
-// not know.
+// A game as a strip to print: a small board for each move, in ink on paper. It has no style sheet: many programs that
+// draw SVG know none.
 
 import { annotationShapes } from '../board/annotation-marks.js';
 import { labelShapes } from '../board/engraving.js';
@@ -18,9 +18,11 @@ import { basePart, layOutPicture, prefixOf, shapesPart, short, svgDocument, tag,
 /** The two colours of a strip. @typedef {{ ink: string, paper: string }} Print */
 
 /**
- * A small board: a position, the holes that the next move passes, the text below, and what an author says of it: of the positions within
- * the move the comments alone.
- * @typedef {{ number: string, caption: string, pegs: Uint8Array, way: number[], notes?: Notes, comments: string[] }} Panel
+ * A small board: a position, the holes that the next move passes, the text below, and the notes of an author; of the
+ * positions within the move the comments alone.
+ * @typedef {{
+ *   number: string, caption: string, pegs: Uint8Array, way: number[], notes?: Notes, comments: string[],
+ * }} Panel
  */
 
 const PEG_RADIUS = 34;
@@ -113,7 +115,7 @@ function panelsOf(game, words) {
 }
 
 /**
- * Where each row of boards begins, and where the last one ends: a row is as high as its longest comment.
+ * The top of each row of boards, and the end of the last one: a row is as high as its longest comment.
  * @param {string[][]} lines of each board
  * @param {number} across how many boards are in a row
  * @param {number} height of a board

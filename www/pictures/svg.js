@@ -50,13 +50,14 @@ export function short(value) {
 }
 
 /**
- * What all pictures can be asked for: coordinates; the colour behind the board, which is `transparent` where nothing is there; the width in pixels.
+ * The wishes for all pictures: coordinates; the colour behind the board, or `transparent`; the width in pixels.
  * @typedef {{ coordinates?: Coordinates, ground?: string, size?: number }} Options
  */
 
 /**
  * Writes the document. Screen readers get its title and its description.
- * @param {{ id: string, width: number, height: number, title: string, description: string } & Pick<Options, 'ground' | 'size'>} picture
+ * @typedef {{ id: string, width: number, height: number, title: string, description: string }} Subject
+ * @param {Subject & Pick<Options, 'ground' | 'size'>} picture
  * @param {...string} content
  */
 export function svgDocument({ id, width, height, title, description, ground, size }, ...content) {
@@ -104,7 +105,11 @@ export function shapesPart(shapes, id) {
   return shapes.map((shape, index) => shapePart(shape, `${id}${index}`)).join('');
 }
 
-/** Outline and inside are two elements: programs that draw SVG outside browsers know no order of both. @param {Shape} shape @param {string} id */
+/**
+ * Outline and inside are two elements: programs that draw SVG outside browsers know no order of both.
+ * @param {Shape} shape
+ * @param {string} id
+ */
 function shapePart(shape, id) {
   const { fill } = shape;
   const { fill: _, ...outline } = lookOf(shape);

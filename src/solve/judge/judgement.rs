@@ -13,6 +13,24 @@ pub enum Verdict {
     Unknown,
 }
 
+impl Verdict {
+    /// A name that stays the same from version to version. Programs in other languages know the verdict by it.
+    ///
+    /// ```
+    /// use peg_solitaire::Verdict;
+    ///
+    /// let keys = [Verdict::Winnable, Verdict::Lost, Verdict::Unknown].map(|verdict| verdict.key());
+    /// assert_eq!(keys, ["winnable", "lost", "unknown"]);
+    /// ```
+    pub fn key(&self) -> &'static str {
+        match self {
+            Verdict::Winnable => "winnable",
+            Verdict::Lost => "lost",
+            Verdict::Unknown => "unknown",
+        }
+    }
+}
+
 /// The verdicts on a position and on each of its jumps.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]

@@ -1,3 +1,5 @@
+// A page in React with a board.
+
 import { useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 

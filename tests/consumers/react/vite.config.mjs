@@ -1,1 +1,3 @@
+// Bundles the page in React.
+
 export default { base: './' };

@@ -1,3 +1,5 @@
+// Mounts the blog post in Svelte.
+
 import { mount } from 'svelte';
 import BlogPost from './BlogPost.svelte';
 

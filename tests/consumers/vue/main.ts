@@ -1,3 +1,5 @@
+// Mounts the blog post in Vue.
+
 import { createApp } from 'vue';
 import BlogPost from './BlogPost.vue';
 

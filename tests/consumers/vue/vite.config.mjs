@@ -1,3 +1,5 @@
+// Bundles the page in Vue, which has to know the tag.
+
 import vue from '@vitejs/plugin-vue';
 
 const compilerOptions = { isCustomElement: (tag) => tag === 'peg-solitaire' };

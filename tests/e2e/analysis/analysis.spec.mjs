@@ -1,7 +1,10 @@
 // The truth while one plays: which jumps keep the win, when it was lost, and the way back.
 
-import AxeBuilder from '@axe-core/playwright';
-import { expect, test } from '../../person/table.mjs';
+import { expectNoBarriers } from '../../person/barriers.mjs';
+import { test } from '../../person/blog/box.mjs';
+import { expect, test as testOfApp } from '../../person/table.mjs';
+
+test.use({ script: 'plusScript' });
 
 /** 24 pegs are left, and 8 of 12 jumps keep the win. */
 const MOVES = 'd2-d4 b3-d3 c1-c3 d4-d2 c4-c2 f3-d3 e1-e3 d6-d4';
@@ -72,7 +75,7 @@ test('who wants to be warned hears of a lost win only', async ({ table }) => {
   await expect(sentence(table)).toHaveText(/^That jump lost the win/);
 });
 
-test('switched off, it asks nothing', async ({ table, page }) => {
+testOfApp('switched off, it asks nothing', async ({ table, page }) => {
   await table.drag('d2', 'd4');
   await table.drag('b3', 'd3');
   expect(page.workers()).toHaveLength(0);
@@ -83,7 +86,7 @@ test('switched off, it asks nothing', async ({ table, page }) => {
   await expect(sentence(table)).toBeHidden();
 });
 
-test('the choice is kept for the next visit, and one that makes no sense is told', async ({ table, page }) => {
+testOfApp('the choice is kept for the next visit, and one that makes no sense is told', async ({ table, page }) => {
   await mode(table).selectOption('show everything');
   await expect(sentence(table)).toHaveText('All 4 jumps keep the win.');
   await page.reload();
@@ -121,10 +124,9 @@ test('a lost position has no hint, but a reason', async ({ table, page }) => {
   await expect(table.status).toHaveText(/^No way to one peg in d4: proven\./);
 });
 
-test('the switch is an attribute, and has no faults that axe finds', async ({ table, page }) => {
+test('the switch is an attribute, and no barrier is found in it', async ({ table, page }) => {
   await table.element.evaluate((element) => element.setAttribute('analysis', 'all'));
   await expect(mode(table)).toHaveValue('all');
   await expect(sentence(table)).toHaveText('All 4 jumps keep the win.');
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations).toEqual([]);
+  await expectNoBarriers(page, 'peg-solitaire');
 });

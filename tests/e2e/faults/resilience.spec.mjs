@@ -1,6 +1,6 @@
 // What goes wrong is told, and nothing is lost.
 
-import { frame } from '../../person/moments.mjs';
+import { frame } from '../../person/machine/moments.mjs';
 import { test as bare, expect, Table, test } from '../../person/table.mjs';
 
 test('a dead worker is told, and replaced at the next try', async ({ table, page }) => {
@@ -75,7 +75,7 @@ bare('without WebAssembly the page says so', async ({ page }) => {
 });
 
 bare('nothing newer is needed than the oldest browsers that are promised have', async ({ page }) => {
-  // All of these are newer than Chrome 123, Firefox 120 or Safari 17.5.
+  // All of these are newer than Chrome 123, Firefox 121 or Safari 17.5.
   await page.addInitScript(() => {
     for (const [owner, names] of /** @type {[any, string[]][]} */ ([
       [AbortSignal, ['any']],

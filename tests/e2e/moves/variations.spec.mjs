@@ -1,8 +1,11 @@
 // A game is a tree: what is played otherwise begins a variation, and nothing that was played is lost.
 
-import AxeBuilder from '@axe-core/playwright';
 import { search } from '../../person/address.mjs';
-import { expect, Table, test } from '../../person/table.mjs';
+import { expectNoBarriers } from '../../person/barriers.mjs';
+import { test } from '../../person/blog/box.mjs';
+import { expect, Table, test as testOfApp } from '../../person/table.mjs';
+
+test.use({ script: 'plusScript' });
 
 const GAME = 'd2-d4 (b4-d4 c2-c4) b3-d3 (f3-d3 e1-e3) d4-d2';
 
@@ -86,17 +89,13 @@ test('a solution is a variation, too', async ({ table, page }) => {
   await expect.poll(async () => (await gameOf(table)).length).toBeGreaterThan(game.length);
 });
 
-for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
-  test(`no barrier is found in a list with variations in ${colorScheme}`, async ({ table, page }) => {
-    await page.emulateMedia({ colorScheme });
-    await table.setUp({ game: GAME });
-    await move(table, 'c2-c4').click();
-    await page.getByRole('button', { name: 'Delete the variation f3-d3' }).click();
-    await expect(table.element.locator('.removed')).toBeVisible();
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id }) => id)).toEqual([]);
-  });
-}
+test('no barrier is found in a list with variations', async ({ table, page }) => {
+  await table.setUp({ game: GAME });
+  await move(table, 'c2-c4').click();
+  await page.getByRole('button', { name: 'Delete the variation f3-d3' }).click();
+  await expect(table.element.locator('.removed')).toBeVisible();
+  await expectNoBarriers(page, 'peg-solitaire');
+});
 
 test('whoever can move no pegs can look at variations, and not change them', async ({ table, page }) => {
   await table.setUp({ game: GAME, readonly: '' });
@@ -105,8 +104,8 @@ test('whoever can move no pegs can look at variations, and not change them', asy
   await expect.poll(() => table.jumps()).toEqual(['b4-d4', 'c2-c4']);
 });
 
-test('the address holds the whole game, and the next visit finds it again', async ({ table, page }) => {
-  await page.goto(`/?board=english&moves=d2-d4_f3-d3&game=${GAME.replaceAll(' ', '_')}&at=1`);
+testOfApp('the address holds the whole game, and the next visit finds it again', async ({ visit, page }) => {
+  const table = await visit(`/?board=english&moves=d2-d4_f3-d3&game=${GAME.replaceAll(' ', '_')}&at=1`);
   await expect.poll(() => gameOf(table)).toBe(GAME);
   expect(await table.jumps()).toEqual(['d2-d4']);
   await move(table, 'e1-e3').click();
@@ -120,50 +119,50 @@ test('the address holds the whole game, and the next visit finds it again', asyn
   expect(await table.jumps()).toEqual(['d2-d4', 'f3-d3', 'e1-e3']);
 });
 
-test('a link of former times opens, and has no more than its line', async ({ table, page }) => {
-  await page.goto('/?board=english&moves=d2-d4_b3-d3&at=1');
+testOfApp('a link of former times opens, and has no more than its line', async ({ visit, page }) => {
+  const table = await visit('/?board=english&moves=d2-d4_b3-d3&at=1');
   await expect.poll(() => gameOf(table)).toBe('d2-d4 b3-d3');
   await expect.poll(() => search(page)).toBe('?board=english&moves=d2-d4_b3-d3&at=1');
 });
 
-test('a game too long for an address has its line there; nothing of it is lost by Back or another visit', async ({
-  table,
-  page,
-}) => {
-  const long = await table.element.evaluate(async (element) => {
-    const it = /** @type {any} */ (element);
-    const { board, start } = it.problem;
-    let game = '';
-    // Games that differ from the first jump on, or soon after.
-    for (let seed = 0; game.length < 2500; seed++) {
-      const jumps = [];
-      for (let position = start, turn = seed; ; turn = (turn * 31 + 7) % 1009) {
-        const legal = board.jumps(position);
-        if (legal.length === 0) break;
-        const { name } = legal[turn % legal.length];
-        jumps.push(name);
-        position = board.play(position, name);
+testOfApp(
+  'a game too long for an address has its line there; nothing of it is lost by Back or another visit',
+  async ({ table, page }) => {
+    const long = await table.element.evaluate(async (element) => {
+      const it = /** @type {any} */ (element);
+      const { board, start } = it.problem;
+      let game = '';
+      // Games that differ from the first jump on, or soon after.
+      for (let seed = 0; game.length < 2500; seed++) {
+        const jumps = [];
+        for (let position = start, turn = seed; ; turn = (turn * 31 + 7) % 1009) {
+          const legal = board.jumps(position);
+          if (legal.length === 0) break;
+          const { name } = legal[turn % legal.length];
+          jumps.push(name);
+          position = board.play(position, name);
+        }
+        game = game === '' ? jumps.join(' ') : game.replace(' ', ` (${jumps.join(' ')}) `);
       }
-      game = game === '' ? jumps.join(' ') : game.replace(' ', ` (${jumps.join(' ')}) `);
-    }
-    return board.gameText(start, game);
-  });
-  await table.setUp({ game: long });
-  await expect.poll(() => search(page)).toMatch(/^\?board=english&moves=/);
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('peg-solitaire')?.length)).toBeGreaterThan(2000);
-  expect(page.url().length).toBeLessThan(2000);
-  expect(search(page)).not.toContain('game=');
-  await table.chooseBoard('Hexagon');
-  await page.goBack();
-  await expect.poll(() => gameOf(table)).toBe(long);
-  await page.reload();
-  await expect.poll(() => gameOf(table)).toBe(long);
-  await page.goto('about:blank');
-  await page.goto('/');
-  await expect.poll(() => gameOf(table)).toBe(long);
-});
+      return board.gameText(start, game);
+    });
+    await table.setUp({ game: long });
+    await expect.poll(() => search(page)).toMatch(/^\?board=english&moves=/);
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('peg-solitaire')?.length)).toBeGreaterThan(2000);
+    expect(page.url().length).toBeLessThan(2000);
+    expect(search(page)).not.toContain('game=');
+    await table.chooseBoard('Hexagon');
+    await page.goBack();
+    await expect.poll(() => gameOf(table)).toBe(long);
+    await page.reload();
+    await expect.poll(() => gameOf(table)).toBe(long);
+    await page.goto('about:blank');
+    await page.goto('/');
+    await expect.poll(() => gameOf(table)).toBe(long);
+  },
+);
 
-test('games are pasted and copied with their variations', async ({ table, page }) => {
+testOfApp('games are pasted and copied with their variations', async ({ table, page }) => {
   const box = page.getByLabel('Paste a position');
   const open = page.locator('#texts').getByRole('button', { name: 'Open' });
   await page.click('#text');
@@ -195,15 +194,15 @@ test('the element takes and gives a game; moves and jumps are those of the line 
   await expect(table.element).toHaveAttribute('game', 'b4-d4 (d2-d4)');
 });
 
-test('of a damaged game as much is on the board as can be read', async ({ table, page }) => {
-  await page.goto('/?board=english&game=d2-d4_(b4-d4_[]_c2-c4)');
+testOfApp('of a damaged game as much is on the board as can be read', async ({ visit }) => {
+  const table = await visit('/?board=english&game=d2-d4_(b4-d4_[]_c2-c4)');
   await expect(table.status).toHaveText(
     "This game cannot be read: line 1, column 15: expected id, arrow, mark or label, found ''",
   );
   await expect.poll(() => gameOf(table)).toBe('d2-d4 (b4-d4)');
 });
 
-test('in a frame a game has its variations', async ({ page }) => {
+testOfApp('in a frame a game has its variations', async ({ page }) => {
   await page.goto(`/embed.html?game=${GAME.replaceAll(' ', '_')}`);
   const table = new Table(page);
   await table.isReady();

@@ -1,8 +1,11 @@
 // What an author says of positions: comments, arrows, marks, labels and names.
 
-import AxeBuilder from '@axe-core/playwright';
 import { search } from '../../person/address.mjs';
-import { expect, Table, test } from '../../person/table.mjs';
+import { expectNoBarriers } from '../../person/barriers.mjs';
+import { test } from '../../person/blog/box.mjs';
+import { expect, Table, test as testOfApp } from '../../person/table.mjs';
+
+test.use({ script: 'plusScript' });
 
 const GAME =
   '{Before all.} [arrow d2-d4] d2-d4 {Now d2 is empty.} [id first] [mark d2] [label d5 "A"] (b4-d4 {From the left.} [id left] c2-c4) b3-d3 {Done.}';
@@ -49,7 +52,7 @@ test('comments stand below the board and among the moves, and stay when one play
   await expect.poll(() => gameOf(table)).toMatch(/^\{Before all\.\} \[arrow d2-d4\] b4-d4 \{From the left\.\}/);
 });
 
-test('a link and the storage keep all of it', async ({ table, page, context }) => {
+testOfApp('a link and the storage keep all of it', async ({ table, page, context }) => {
   const game = '{One_word, a/b, ~half:\nand <i>more</i>.} d2-d4 [id my_name]';
   await table.setUp({ game });
   await goTo(table, 1);
@@ -159,7 +162,7 @@ test('the room of a comment is kept, so that nothing moves', async ({ table, pag
   await table.setUp({ game: 'd2-d4 b3-d3' });
   await expect(comment(table)).toBeHidden();
   await table.setUp({ game: GAME });
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await expectNoBarriers(page, 'peg-solitaire');
 });
 
 test('without controls the comment is there as well', async ({ table }) => {
@@ -175,7 +178,7 @@ test('a damaged game is opened up to the damage', async ({ table }) => {
   await expect.poll(() => gameOf(table)).toBe('{Before all.} d2-d4 [mark d2]');
 });
 
-test('a person writes, changes and deletes comments in the app', async ({ table, page }) => {
+testOfApp('a person writes, changes and deletes comments in the app', async ({ table, page }) => {
   const field = page.getByRole('textbox', { name: 'Comment on this position' });
   await table.setUp({ game: 'd2-d4 [mark d2] b3-d3' });
   await goTo(table, 1);

@@ -1,25 +1,25 @@
 // What plays by itself: on load, in sight, and no longer than a person wants.
 
-import { test } from '../../person/box.mjs';
+import { test } from '../../person/blog/box.mjs';
+import { test as alone } from '../../person/blog/guest.mjs';
 import { LONG } from '../../person/games.mjs';
-import { seen } from '../../person/moments.mjs';
+import { seen } from '../../person/machine/moments.mjs';
 import { expect } from '../../person/table.mjs';
 
-/** @typedef {import('../../person/guest.mjs').Fixtures} Fixtures */
+/** @typedef {import('../../person/blog/guest.mjs').Fixtures} Fixtures */
 
 const SHORT = 'd2-d4 b3-d3 d4-d2';
+/** Time for several rounds of a film, by the clock of the test. */
+const A_WHILE = 10_000;
 const FAR = '<div style="height: 3000px"></div>';
 
-test('given moves play by themselves, and again and again', async (/** @type {Fixtures} */ { guest, page }) => {
-  await guest.visit(`<peg-solitaire moves="${SHORT}" autoplay loop speed="8"></peg-solitaire>`);
-  const ends = page.evaluate(
-    () =>
-      new Promise((resolve) => {
-        let count = 0;
-        document.querySelector('peg-solitaire')?.addEventListener('ended', () => ++count === 2 && resolve(count));
-      }),
-  );
-  expect(await ends).toBe(2);
+alone('given moves play by themselves, and again and again', async (/** @type {Fixtures} */ { guest, page }) => {
+  await guest.visitWithClock(`<peg-solitaire moves="${SHORT}" autoplay loop speed="8"></peg-solitaire>`);
+  await guest.ask((it) => {
+    it.addEventListener('ended', () => Object.assign(globalThis, { ends: (Object(globalThis).ends ?? 0) + 1 }));
+  });
+  await page.clock.runFor(A_WHILE);
+  expect(await page.evaluate('ends')).toBeGreaterThan(1);
   expect(await guest.ask(({ moves, speed }) => [moves, speed])).toEqual([SHORT, 8]);
 });
 
@@ -92,7 +92,7 @@ for (const autoplay of ['', 'autoplay']) {
 for (const [
   name,
   act,
-] of /** @type {[string, (guest: import('../../person/guest.mjs').Guest) => Promise<unknown>][]} */ ([
+] of /** @type {[string, (guest: import('../../person/blog/guest.mjs').Guest) => Promise<unknown>][]} */ ([
   ['a scrub', (guest) => guest.element.locator('input').fill('0.3')],
   ['a step', (guest) => guest.element.locator('[data-action="step-forward"]').click()],
   ['an undo', (guest) => guest.element.locator('[data-hole="d4"]').press('Backspace')],

@@ -1,12 +1,12 @@
 // Films in a loop.
 
-import { test } from '../../person/box.mjs';
-import { test as alone } from '../../person/guest.mjs';
-import { frame, seen } from '../../person/moments.mjs';
+import { test } from '../../person/blog/box.mjs';
+import { test as alone } from '../../person/blog/guest.mjs';
+import { frame, seen } from '../../person/machine/moments.mjs';
 import { expect } from '../../person/table.mjs';
 
 /** @typedef {import('../../../types/peg-solitaire-element.js').PegSolitaireElement} Element */
-/** @typedef {import('../../person/guest.mjs').Fixtures} Fixtures */
+/** @typedef {import('../../person/blog/guest.mjs').Fixtures} Fixtures */
 
 const MOVES = 'd2-d4 d5-d3 b4-d4';
 const FAR = '<div style="height: 3000px"></div>';
@@ -41,17 +41,14 @@ for (const [name, act] of /** @type {const} */ ([
   });
 }
 
-test('a loop that was begun by hand goes on round after round', async (/** @type {Fixtures} */ { guest }) => {
-  await guest.visitDrawn(`<peg-solitaire moves="${MOVES}" loop speed="8"></peg-solitaire>`);
-  const rounds = await guest.ask(
-    (it) =>
-      new Promise((resolve) => {
-        let rounds = 0;
-        it.addEventListener('ended', () => ++rounds === 2 && resolve(rounds));
-        it.play();
-      }),
-  );
-  expect(rounds).toBe(2);
+alone('a loop that was begun by hand goes on round after round', async (/** @type {Fixtures} */ { guest, page }) => {
+  await guest.visitWithClock(`<peg-solitaire moves="${MOVES}" loop speed="8"></peg-solitaire>`);
+  await guest.ask((it) => {
+    it.addEventListener('ended', () => Object.assign(globalThis, { rounds: (Object(globalThis).rounds ?? 0) + 1 }));
+    it.play();
+  });
+  await page.clock.runFor(2 * A_WHILE);
+  expect(await page.evaluate('rounds')).toBeGreaterThan(1);
 });
 
 for (const attributes of ['', 'autoplay']) {

@@ -1,6 +1,6 @@
 // A person clicks Solve and watches.
 
-import { frame } from '../../person/moments.mjs';
+import { frame } from '../../person/machine/moments.mjs';
 import { expect, test } from '../../person/table.mjs';
 
 test('English: 31 jumps end with one peg in the centre', { tag: '@core' }, async ({ table }) => {

@@ -2,7 +2,7 @@
 
 import { pictureOf } from '../../person/canvas.mjs';
 import { isLaidOut } from '../../person/holes.mjs';
-import { frame } from '../../person/moments.mjs';
+import { frame } from '../../person/machine/moments.mjs';
 import { expect, test } from '../../person/table.mjs';
 
 /** @typedef {import('@playwright/test').Page} Page */

@@ -1,3 +1,5 @@
+// How hard a problem is, from the answer of the solver.
+
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { gradeOf } from '../../../www/app/library/grade.js';

@@ -1,3 +1,5 @@
+// The texts that are pasted into other pages say the same as the board.
+
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
@@ -93,7 +95,7 @@ test('the documented frame is the one that is pasted', () => {
     'https://example.org/',
     { board: 'english', moves: 'd2-d4 d5-d3', at: 1 },
     {},
-    dialogWords('en').share.frame,
+    dialogWords().share.frame,
   );
   assert.ok(docs.includes(html), html);
   assert.match(html, /border: 0/);

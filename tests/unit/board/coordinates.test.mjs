@@ -1,3 +1,5 @@
+// Letters and numbers at the edge of a board and in its holes.
+
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { boardLines, labelsOf } from '../../../www/board/coordinates.js';

@@ -1,3 +1,5 @@
+// The words of a screen reader for each hole.
+
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { holeLabels } from '../../../www/board/hole-labels.js';
@@ -15,7 +17,7 @@ function labelsWith(selected, isReadOnly = false) {
     game,
     isReadOnly,
     selected === undefined ? undefined : numberOf(selected),
-    elementWords('en').hole,
+    elementWords().hole,
   );
   return (/** @type {string} */ name) => labels[numberOf(name)];
 }

@@ -1,3 +1,5 @@
+// Holes become pixels, and pixels holes.
+
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';

@@ -1,3 +1,5 @@
+// Scenes on a canvas: sharp, and told apart by shape.
+
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { layOut } from '../../../www/board/layout.js';

@@ -1,3 +1,5 @@
+// Pegs and marks at each moment of a game.
+
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { proofMarks } from '../../../www/board/proof-marks.js';

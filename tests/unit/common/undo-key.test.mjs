@@ -1,3 +1,5 @@
+// The keys that undo and redo.
+
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { undoKeyOf } from '../../../www/common/dom/undo-key.js';

@@ -1,3 +1,5 @@
+// The arguments of a page are checked.
+
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import {

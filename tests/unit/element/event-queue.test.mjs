@@ -1,3 +1,5 @@
+// Events leave in their order, after all work is done.
+
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { EventQueue } from '../../../www/element/play/event-queue.js';

@@ -1,3 +1,5 @@
+// The machine of films that play by themselves, from state to state.
+
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';

@@ -1,3 +1,5 @@
+// Clicks and drags on pegs and holes.
+
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { legalJumps, newGame, position } from '../../../www/game/game.js';

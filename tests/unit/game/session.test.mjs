@@ -1,3 +1,5 @@
+// A person at a board: film, play and undo without a browser.
+
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { newGame } from '../../../www/game/game.js';

@@ -1,3 +1,5 @@
+// The times of the jumps of a film.
+
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { JUMP_SECONDS, momentAt, PAUSE_SECONDS, timelineOf, timeOf } from '../../../www/game/timeline.js';

@@ -1,3 +1,5 @@
+// A game as a tree: variations, comments, deletions.
+
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';

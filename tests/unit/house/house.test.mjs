@@ -14,6 +14,15 @@ const files = TRACKED.filter((file) => /^www\/.*\.js$/.test(file));
 const IMPORTS = /(?:from |import |import\()'(\.[^'?]+\.js)'/g;
 /** The most files of a room. */
 const MOST_FILES = 14;
+/** The most lines of a file, and files that are still to be divided. */
+const MOST_LINES = 300;
+const LONG = [
+  'www/board/renderer.js',
+  'www/app/kit/dialogs.css',
+  'www/app/page.css',
+  'www/app/editor/editor.css',
+  'www/element/view/view.js',
+];
 /** No rooms: the root, data, the programs of tests that Cargo finds, and what is still to be divided. */
 const NO_ROOM = ['.', 'tests', 'tests/data'];
 const LARGE = ['src', 'src/solve', 'src/wasm', 'www/board', 'www/engine', 'www/words/en'];
@@ -54,6 +63,16 @@ test(`no room has more than ${MOST_FILES} files`, () => {
   const full = [...counts].filter(([, count]) => count > MOST_FILES).map(([room]) => room);
   assert.deepEqual(
     full.filter((room) => ![...NO_ROOM, ...LARGE].includes(room)),
+    [],
+  );
+});
+
+test(`no file of www has more than ${MOST_LINES} lines`, () => {
+  const long = TRACKED.filter((file) => /^www\/.*\.(js|css)$/.test(file)).filter(
+    (file) => readFileSync(join(root, file), 'utf8').trimEnd().split('\n').length > MOST_LINES,
+  );
+  assert.deepEqual(
+    long.filter((file) => !LONG.includes(file)),
     [],
   );
 });

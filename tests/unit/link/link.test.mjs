@@ -1,3 +1,5 @@
+// A game in an address, written and read again.
+
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';

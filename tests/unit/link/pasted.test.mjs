@@ -1,3 +1,5 @@
+// Pasted texts become games.
+
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';

@@ -1,3 +1,5 @@
+// Another decoder reads the animated GIFs.
+
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';

@@ -1,3 +1,5 @@
+// Pictures in SVG are well formed and show the game.
+
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
@@ -15,7 +17,7 @@ import { DARK_THEME, LIGHT_THEME, PRINT_THEME, THEMES } from '../../../www/pictu
 import { pictureWords } from '../../../www/words/pictures.js';
 import { problemOf } from '../kit/core.mjs';
 
-const words = pictureWords('en');
+const words = pictureWords();
 
 /** @typedef {import('../../../www/game/game.js').Game} Game */
 
@@ -242,8 +244,8 @@ test('a theme without relief has plain pegs, and its colours cannot break the ma
 });
 
 test('the colours of pictures are those of the element', () => {
-  const css = ['element', 'looks']
-    .map((name) => readFileSync(new URL(`../../../www/element/view/${name}.css`, import.meta.url), 'utf8'))
+  const css = ['tokens', 'looks']
+    .map((name) => readFileSync(new URL(`../../../www/element/style/${name}.css`, import.meta.url), 'utf8'))
     .join('');
   const names = { edge: 'board-edge', pegLight: 'peg-light', pegDark: 'peg-dark' };
   const colour = 'rgb\\([^)]*\\)|#\\w+';

@@ -1,3 +1,5 @@
+// Results of coverage are put together line by line.
+
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { allAtOnce } from '../../../tools/build/eager.mjs';

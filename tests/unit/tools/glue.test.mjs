@@ -1,3 +1,5 @@
+// The JavaScript around the wasm loses only what no browser needs.
+
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { withoutFallbacks } from '../../../tools/engine/glue.mjs';

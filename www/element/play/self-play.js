@@ -8,6 +8,10 @@
 // | `asked`   | plays because a person or the page has asked for it                        |
 // | `pausing` | has ended, and begins again after a pause                                  |
 // | `held`    | was paused, scrubbed, stepped or touched, by a person or the page          |
+//
+// From every state, play leads to `asked`, any other act of a person and any question to the solver to `held`, and another game to
+// `idle`. A page that goes elsewhere in the game leads to `held` as well, but a film that waits to be seen goes on waiting. `autoplay`
+// and `solve` that are set later begin afresh. No other file has a flag or a timer about this.
 
 /** How long the last position stands before a film in a loop begins again. */
 const LOOP_MILLISECONDS = 1500;

@@ -24,10 +24,10 @@
  * @typedef {{
  *   form: import('../../game/line.js').Form,
  *   MovesList: new (root: HTMLElement, intents: Intents) => Moves,
- *   words: (language: string) => import('../../words/element.js').ElementWords,
+ *   words: () => import('../../words/element.js').ElementWords,
  *   css: string,
  *   choices: import('../attributes/attributes.js').Choices,
- *   find?: import('../../ask/solving.js').Find,
+ *   find?: import('../../ask/answers.js').Find,
  *   engrave?: (problem: import('../../engine/problem.js').Problem, element: Element) => import('../../board/engraving.js').Engraving,
  *   Analysis?: typeof import('../../ask/analysis.js').Analysis,
  *   addMenu?: (keys: Element, element: Element, words: import('../../words/element.js').ElementWords) => void,

@@ -9,7 +9,7 @@ import { goal, phrasesIn } from './phrases.js';
 /** @typedef {import('../../engine/wasm/peg_solitaire.js').Reason} Reason */
 /** @typedef {import('../../engine/wasm/peg_solitaire.js').Progress} Progress */
 /** @typedef {import('../../game/selection.js').Refusal} Refusal */
-/** @typedef {import('../../ask/solving.js').Verdict} Verdict */
+/** @typedef {import('../../ask/answers.js').Verdict} Verdict */
 
 /** @type {Record<Refusal, string>} */
 const REFUSALS = {
@@ -113,7 +113,6 @@ export function elementIn(numbers) {
       at: 'a number of jumps',
       /** What has no choice here needs the larger script. @param {readonly string[]} choices */
       choice: (choices) => (choices[1] ? choices.join(' or ') : 'the script peg-solitaire-plus.js'),
-      lang: 'a language such as en or de-AT',
     },
 
     /** An attribute of the wrong form. @param {string} name @param {string} expected @param {string} found */

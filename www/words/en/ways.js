@@ -3,7 +3,7 @@
 import { goal, phrasesIn } from './phrases.js';
 
 /** @typedef {import('../../engine/wasm/peg_solitaire.js').Finish} Finish */
-/** @typedef {import('../../ask/solving.js').Verdict} Verdict */
+/** @typedef {import('../../ask/answers.js').Verdict} Verdict */
 /** @typedef {import('../../ask/questions.js').Halves} Halves */
 
 /** @param {import('../../common/numbers.js').Numbers} numbers */

@@ -3,8 +3,8 @@
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 
-export const SCRIPT = new URL('../../dist/peg-solitaire.js', import.meta.url);
-const PLUS_SCRIPT = new URL('../../dist/peg-solitaire-plus.js', import.meta.url);
+export const SCRIPT = new URL('../../../dist/peg-solitaire.js', import.meta.url);
+const PLUS_SCRIPT = new URL('../../../dist/peg-solitaire-plus.js', import.meta.url);
 
 /** @typedef {{ body: string | Buffer, headers: Record<string, string> }} Answer */
 

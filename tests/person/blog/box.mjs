@@ -1,18 +1,20 @@
 // A test of the bare element in a box: one page a worker has loaded it, and each test has the body of that page to itself.
 
+import { expect, Table } from '../table.mjs';
 import { errorsOf } from './blog.mjs';
 import { Guest, test as guestTest } from './guest.mjs';
-import { expect, Table } from './table.mjs';
 
 /** @typedef {import('@playwright/test').Browser} Browser */
 /** @typedef {import('@playwright/test').CDPSession} Session */
 /** @typedef {import('@playwright/test').Page} Page */
+/** @typedef {import('@playwright/test').ViewportSize} Size */
 /** @typedef {import('@playwright/test').WorkerInfo} WorkerInfo */
 /** @typedef {import('./blog.mjs').Blog} Blog */
 /** One of the two files. @typedef {'script' | 'plusScript'} Script */
 
 /** A page that stays; what its scripts have thrown; and who listens on it while it is empty, where the browser tells. */
 class Room {
+  #size;
   /** @type {string[]} */
   #errors;
   /** @type {Session | undefined} */
@@ -22,6 +24,7 @@ class Room {
   /** @param {Page} page */
   constructor(page) {
     this.page = page;
+    this.#size = /** @type {Size} */ (page.viewportSize());
     this.#errors = errorsOf(page);
   }
 
@@ -40,6 +43,7 @@ class Room {
     const isPointed = await this.page.evaluate(empty);
     if (isPointed) await this.page.mouse.move(0, 0);
     for (const event of EVENTS) this.page.removeAllListeners(event);
+    if (this.page.viewportSize()?.width !== this.#size.width) await this.page.setViewportSize(this.#size);
     await Promise.all([
       this.page.unrouteAll(),
       this.page.emulateMedia({ media: null, colorScheme: null, reducedMotion: null }),
@@ -60,8 +64,9 @@ class Room {
     const objectId = /** @type {string} */ (result.objectId);
     const { listeners } = await this.#session.send('DOMDebugger.getEventListeners', { objectId });
     await this.#session.send('Runtime.releaseObjectGroup', { objectGroup: 'listeners' });
-    const types = listeners.map(({ type }) => type).toSorted();
-    return `${target}: ${types.join(' ')}`;
+    // Axe listens to messages once it has been in the page.
+    const types = listeners.map(({ type }) => type).filter((type) => type !== 'message');
+    return `${target}: ${types.toSorted().join(' ')}`;
   }
 }
 
@@ -157,8 +162,14 @@ class House {
   }
 }
 
+/**
+ * @typedef {{ page: Page, guest: BoxedGuest, table: Table, script: Script, room: Room, house: House }} Fixtures
+ * @typedef {import('@playwright/test').PlaywrightTestArgs & import('@playwright/test').PlaywrightTestOptions & Fixtures} Args
+ * @typedef {import('@playwright/test').PlaywrightWorkerArgs & import('@playwright/test').PlaywrightWorkerOptions} WorkerArgs
+ */
+
 /** A test in a box; it has the smaller file unless it says `test.use({ script: 'plusScript' })`. */
-export const test = /** @type {import('@playwright/test').TestType<any, any>} */ (
+export const test = /** @type {import('@playwright/test').TestType<Args, WorkerArgs>} */ (
   guestTest.extend(
     /** @type {any} */ ({
       script: ['script', { option: true }],
@@ -171,10 +182,6 @@ export const test = /** @type {import('@playwright/test').TestType<any, any>} */
     }),
   )
 );
-
-/**
- * @typedef {{ page: Page, guest: BoxedGuest, table: Table, script: Script, room: Room, house: House }} Fixtures
- */
 
 /** @param {{ browser: Browser, blog: Blog }} fixtures @param {(house: House) => Promise<void>} use @param {WorkerInfo} info */
 async function openHouse({ browser, blog }, use, info) {
@@ -190,8 +197,11 @@ async function openRoom({ house, script }, use) {
   await room.clear();
 }
 
+/** A page that is light or dark as the system is, and says so. */
+const GROUND = '<style>:root { color-scheme: light dark; background: Canvas }</style>';
+
 /** A board with controls, as a player handles it. @param {Fixtures} fixtures @param {(table: Table) => Promise<void>} use */
 async function openTable({ page, guest }, use) {
-  await guest.visitDrawn('<peg-solitaire controls></peg-solitaire>');
+  await guest.visitDrawn(`${GROUND}<peg-solitaire controls></peg-solitaire>`);
   await use(new Table(page));
 }

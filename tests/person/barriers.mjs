@@ -1,0 +1,33 @@
+// The barriers that axe finds for people who see, hear or move in other ways.
+
+import axe from 'axe-core';
+import { expect } from './expect.mjs';
+
+/** @typedef {import('@playwright/test').Page} Page */
+/** @typedef {import('@playwright/test').Frame} Frame */
+
+/** Expects none in light and in dark, in the page or in a part of it. @param {Page} page @param {string} [part] a selector */
+export async function expectNoBarriers(page, part) {
+  for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
+    await page.emulateMedia({ colorScheme });
+    expect(await barriersOf(page, part), colorScheme).toEqual([]);
+  }
+  await page.emulateMedia({ colorScheme: null });
+}
+
+/** Those of a page with the frames in it, or of a part of it. @param {Page} page @param {string} [part] a selector */
+export async function barriersOf(page, part = 'html') {
+  await Promise.all(page.frames().map(load));
+  return page.evaluate(async (part) => {
+    await Promise.all(document.getAnimations().map(({ finished }) => finished));
+    /** @type {typeof import('axe-core')} */
+    const axe = Reflect.get(window, 'axe');
+    const { violations } = await axe.run(part, { resultTypes: ['violations'] });
+    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
+  }, part);
+}
+
+/** Loads axe, once. A check is soon done then. @param {Frame} frame */
+async function load(frame) {
+  if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(axe.source);
+}

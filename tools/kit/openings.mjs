@@ -1,0 +1,42 @@
+// The sentence with which each source file opens.
+
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { root } from './run.mjs';
+
+const SOURCE = /\.(js|mjs|ts|tsx|css|rs)$/;
+/** A first comment, behind the line that names an interpreter. */
+const COMMENT = /^(?:#!.*\n)?(?:\/\*\*?(?<block>[\s\S]*?)\*\/|(?<lines>(?:\/\/[/!]?(?: .*)?\n)+))/;
+/** The end of a sentence: not that of "e.g." or of a name such as `page.js`. */
+const END = /^.*?(?:[.?!](?=\s|$)|:$)/;
+
+/** All source files of the project, also new ones, room by room. */
+export function sourceFiles() {
+  const list = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+    cwd: root,
+    encoding: 'utf8',
+  });
+  const files = [...new Set(list.trim().split('\n'))].filter(
+    (path) => SOURCE.test(path) && existsSync(join(root, path)),
+  );
+  return files.sort((one, other) => compare(dirname(one), dirname(other)) || compare(one, other));
+}
+
+/** @param {string} one @param {string} other */
+function compare(one, other) {
+  return one < other ? -1 : Number(one > other);
+}
+
+/** The first sentence of a text of code, or nothing if it opens otherwise. @param {string} code */
+export function openingOf(code) {
+  const { block, lines } = code.match(COMMENT)?.groups ?? {};
+  const words = (block ?? lines ?? '')
+    .replaceAll(/^\s*(?:\/\/[/!]?|\*)/gm, '')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+  return words.match(END)?.[0] ?? '';
+}
+
+/** @param {string} path */
+export const openingOfFile = (path) => openingOf(readFileSync(join(root, path), 'utf8'));

@@ -1,0 +1,230 @@
+// The game at one board: opened from texts, and opened again after the core has died.
+
+import { Solving } from '../../ask/solving.js';
+import { isLoaded } from '../../engine/load.js';
+import { readProblem } from '../../engine/problem.js';
+import { isTrap } from '../../engine/trap.js';
+import { goTo } from '../../game/game.js';
+import { Session } from '../../game/session.js';
+import { EventQueue } from './event-queue.js';
+import { Loader } from './loader.js';
+import { Recovery } from './recovery.js';
+import { Reports } from './reports.js';
+import { SelfPlay } from './self-play.js';
+
+/** @typedef {import('../../engine/wasm/peg_solitaire.js').Jump} Jump */
+/** @typedef {import('../../engine/wasm/peg_solitaire.js').Line} Line */
+/** @typedef {import('../../game/line.js').Texts} Texts */
+/** @typedef {import('../../words/element.js').ElementWords} ElementWords */
+
+/**
+ * The element as the player knows it: what its attributes say, and what is to be drawn. `opened` is called when another game is
+ * on the board, `failed` when the core cannot be loaded.
+ * @typedef {EventTarget & { isConnected: boolean, autoplay: boolean, loop: boolean, readOnly: boolean,
+ *   analysis?: import('../../ask/analysis.js').Mode }} Element
+ * @typedef {{
+ *   parts: Pick<import('../view/parts.js').Parts, 'form' | 'find' | 'Analysis'>,
+ *   texts: () => Texts,
+ *   isToBeSolved: () => boolean,
+ *   prefersReducedMotion: () => boolean,
+ *   words: () => ElementWords,
+ *   opened: (session: Session) => void,
+ *   failed: (message: string, canRetry: boolean) => void,
+ *   invalidate: () => void,
+ * }} Host
+ */
+
+export class OpenGame {
+  /** @type {Session | undefined} */
+  session;
+  /** @type {Solving | undefined} */
+  solving;
+  /** @type {import('../../ask/analysis.js').Analysis | undefined} */
+  analysis;
+  /** The last jump by hand, and the position after it. @type {{ jump: Jump, position: string } | undefined} */
+  jump;
+  /** Whether all of the texts that were opened last could be read. */
+  #isRead = true;
+  /** The line that the page has opened. @protected @type {Line | undefined} */
+  opened;
+  #speed = 1;
+  /** What is being opened, until it is on the board. @type {Texts | undefined} */
+  #opening;
+  /** @protected */
+  element;
+  /** @protected */
+  host;
+  #recovery;
+
+  /**
+   * @param {Element} element
+   * @param {Host} host
+   */
+  constructor(element, host) {
+    this.element = element;
+    this.host = host;
+    this.events = new EventQueue(element);
+    this.reports = new Reports((type, detail) => this.events.add(type, detail), host.words);
+    this.loader = new Loader({
+      canOpen: () => element.isConnected && !this.#recovery.isGivenUp,
+      open: () => this.during(() => this.#openAfresh()),
+      // Another word on the game would take the place of that on what could not be read.
+      begin: () => this.#isRead && this.begin(),
+      fail: (error) => this.host.failed(this.reports.report(error), !isLoaded()),
+    });
+    this.#recovery = new Recovery({
+      reopen: () => this.#reopen(),
+      tell: (error) => this.#fail(error),
+      fail: (error) => this.host.failed(this.reports.report(error), true),
+    });
+    this.selfPlay = new SelfPlay({
+      play: () => this.act((session) => session.play()),
+      pause: () => this.act((session) => session.pause()),
+      isLooping: () => element.loop,
+      prefersReducedMotion: host.prefersReducedMotion,
+    });
+  }
+
+  /** @param {number} speed 1 is normal; it outlasts a game */
+  set speed(speed) {
+    this.#speed = speed;
+    if (this.session) this.session.playback.speed = speed;
+  }
+
+  /**
+   * Does something with the game. Events leave afterwards; where the core dies in the middle, it is started again.
+   * @template T
+   * @param {() => T} work
+   * @param {boolean} [isSign] whether the core is sound where this succeeds
+   */
+  during(work, isSign) {
+    return this.events.during(() => this.#recovery.run(work, isSign));
+  }
+
+  /** Does something with the game, if there is one. @protected @param {(session: Session, reports: Reports) => void} act */
+  act(act) {
+    this.during(() => this.session && act(this.session, this.reports));
+  }
+
+  /** Plays or solves by itself, where the attributes ask for it. */
+  begin() {}
+
+  #openAfresh() {
+    // Drops the waiting events of the previous game, and its film.
+    this.events.clear();
+    this.selfPlay.stop();
+    this.#open(this.host.texts());
+    this.opened = this.session?.game.line;
+  }
+
+  /** Opens as much of the texts as can be read. @param {Texts} texts */
+  #open(texts) {
+    this.#opening = texts;
+    this.#isRead = true;
+    try {
+      this.#openTexts(texts);
+    } catch (error) {
+      if (isTrap(error)) throw error;
+      this.#isRead = false;
+      const message = this.reports.report(error);
+      const rest = this.host.parts.form.readable(texts);
+      // Where not even the board can be read, the game that is there stays.
+      if ('board' in rest || !this.session) this.#openTexts({ ...rest, at: texts.at });
+      // The next jump of a film would end the message.
+      this.session?.pause();
+      this.solving?.fail(this.host.words().unreadable(message));
+    }
+    this.#opening = undefined;
+  }
+
+  /** @param {Texts} texts */
+  #openTexts(texts) {
+    const { parts, invalidate, prefersReducedMotion } = this.host;
+    const { form, find, Analysis } = parts;
+    const game = goTo(form.open(readProblem(texts), texts), texts.at ?? 0);
+    this.solving?.drop();
+    this.analysis?.stop();
+    const tell = (/** @type {string} */ type, /** @type {unknown} */ detail) =>
+      this.session === session && this.#tell(type, detail);
+    const isReadOnly = () => this.element.readOnly;
+    /** @type {Session} */
+    const session = new Session(game, { tell, invalidate, prefersReducedMotion, isReadOnly }, form);
+    session.playback.speed = this.#speed;
+    this.session = session;
+    const report = (/** @type {unknown} */ error) => this.reports.report(error);
+    this.solving = new Solving(session, { invalidate, report, during: (work) => this.during(work), find });
+    this.analysis = Analysis && new Analysis(this.#analysisHost(session));
+    this.jump = undefined;
+    this.#recovery.noticeOpen();
+    this.host.opened(session);
+    this.events.add('ready');
+    this.analyse();
+  }
+
+  /** Analyses the game as far as the element asks for it. */
+  analyse() {
+    const { analysis } = this;
+    const { isConnected, analysis: mode = 'off' } = this.element;
+    if (analysis) this.during(() => analysis.analyse(isConnected ? mode : 'off'));
+  }
+
+  /** @param {Session} session @returns {import('../../ask/analysis.js').Host} */
+  #analysisHost(session) {
+    return {
+      game: () => session.game,
+      invalidate: this.host.invalidate,
+      judged: (detail) => this.events.during(() => this.session === session && this.events.add('verdict', detail)),
+      fail: (error) =>
+        this.during(() => {
+          if (isTrap(error)) throw error;
+          this.reports.report(error);
+        }),
+    };
+  }
+
+  /** Tries once more to put a game on the board. */
+  retry() {
+    this.events.during(() => {
+      this.#recovery.retry();
+      // Another game may have been asked for meanwhile.
+      if (this.session) this.loader.catchUp();
+      else this.loader.change();
+    });
+  }
+
+  /** Opens the game that is there, or that was being opened, made by the core that runs now. */
+  #reopen() {
+    const { session } = this;
+    if (this.#opening) return this.#open(this.#opening);
+    if (!session) return;
+    this.#open(this.host.parts.form.record(session.game));
+    // A film goes on, whoever has begun it.
+    if (session.playback.isPlaying) this.session?.play();
+  }
+
+  /** Says what went wrong: in the status line, or in the place of the board where there is no game. @param {Error} error */
+  #fail(error) {
+    const message = this.reports.report(error);
+    if (this.solving) this.solving.fail(message);
+    else this.host.failed(message, true);
+  }
+
+  /** @param {string} type @param {unknown} [detail] */
+  #tell(type, detail) {
+    if (type === 'change') this.#noticeChange();
+    if (type === 'ended') this.selfPlay.end();
+    if (type === 'jump') this.#noticeJump();
+    this.events.add(type, detail);
+  }
+
+  #noticeChange() {
+    this.solving?.noticeChange();
+    this.analysis?.noticeChange();
+    this.jump = undefined;
+  }
+
+  #noticeJump() {
+    const { game, position } = /** @type {Session} */ (this.session);
+    this.jump = { jump: game.line.jumps[game.cursor - 1], position };
+  }
+}
