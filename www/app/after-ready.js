@@ -44,7 +44,7 @@ export function afterReady(language, { element, address, guard, show }) {
       progress.addDay(day, key);
       history.replaceState(history.state, '', writeLink(texts));
     } catch (error) {
-      showNotice(error instanceof EngineError ? words.failure(error) : words.daily.none(day));
+      showNotice(error instanceof EngineError ? words.failure(error) : words.daily.none(day), words.putAway);
       history.replaceState(history.state, '', location.pathname);
     }
   }
@@ -62,7 +62,7 @@ export function afterReady(language, { element, address, guard, show }) {
       element.open(texts);
     } catch (error) {
       left = undefined;
-      showNotice(words.failure(error));
+      showNotice(words.failure(error), words.putAway);
     }
     element.focus();
   }

@@ -225,8 +225,14 @@ test('boards are found by a word', async ({ page, table }) => {
 
 test('an address opens the problem of a day, and a win ticks the day', async ({ page, table }) => {
   await page.clock.setFixedTime('2026-11-23T12:00:00');
+  await page.addInitScript(() => {
+    const boards = Object.assign(window, { boards: /** @type {string[]} */ ([]) }).boards;
+    addEventListener('ready', ({ target }) => boards.push(/** @type {any} */ (target).problem.board.drawing()), true);
+  });
   await page.goto('/?day=2026-11-23');
   await table.isReady();
+  // No other board is there before, on which a jump could be lost.
+  expect(await page.evaluate('boards')).toEqual(['triangle-21']);
   await expect.poll(() => search(page)).toBe('?board=triangle-21&start=x/xo/ooo/ooxo/oxoxo/oxooox&goal=b4');
   const jumps = await table.element.evaluate(async (/** @type {any} */ element) => {
     await element.solve();
@@ -398,10 +404,10 @@ test('progress of a newer version is left alone, and that is said', async ({ tab
   await page.evaluate(
     () =>
       new Promise((resolve) => {
-        const opening = indexedDB.open('keyval-store');
+        const opening = indexedDB.open('peg-solitaire');
         opening.onsuccess = () => {
-          const transaction = opening.result.transaction('keyval', 'readwrite');
-          transaction.objectStore('keyval').put({ version: 7 }, 'progress');
+          const transaction = opening.result.transaction('progress', 'readwrite');
+          transaction.objectStore('progress').put({ version: 7 }, 'progress');
           transaction.oncomplete = resolve;
         };
       }),

@@ -37,7 +37,7 @@ export class Heading {
       ['goal', (/** @type {string} */ hole) => this.#changeGoal(hole)],
     ])) {
       const button = /** @type {HTMLButtonElement} */ (box.querySelector(`[data-pick="${what}"]`));
-      offerPick(button, what, element, words.pick, (hole) => guard.run(() => choose(hole)));
+      offerPick(button, what, element, words, (hole) => guard.run(() => choose(hole)));
     }
     this.#finish.addEventListener('change', () => guard.run(() => this.#changeGoal(this.#finish.value)));
   }
