@@ -4,7 +4,8 @@ import { readFileSync } from 'node:fs';
 import { findBoard, listBoards, readProblem } from '../www/engine/problem.js';
 import { initSync } from '../www/engine/wasm/peg_solitaire.js';
 import { goTo } from '../www/game/game.js';
-import { enter, placesOf, TREE } from '../www/game/tree.js';
+import { placesOf } from '../www/game/notes.js';
+import { enter, TREE } from '../www/game/tree.js';
 
 /** @typedef {import('../www/game/game.js').Game} Game */
 /** The texts of a game, as the attributes of the element have them. @typedef {{ board: string, start?: string, goal?: string, moves?: string, game?: string, at?: string }} GameTexts */

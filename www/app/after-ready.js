@@ -5,7 +5,6 @@ import { EngineError } from '../engine/engine-error.js';
 import { writeLink } from '../link/link.js';
 import { dialogWords } from '../words/dialogs.js';
 import { composedAfter, composedFor } from './daily/composed.js';
-import { today } from './daily/days.js';
 import { openersOf } from './dialog-openers.js';
 import { hideNotice, showNotice } from './kit/notice.js';
 import { workOffline } from './offline/offline.js';
@@ -32,7 +31,7 @@ export function afterReady(language, { element, address, guard, show }) {
   let left;
   const box = /** @type {HTMLElement} */ (document.querySelector('.win'));
   const acts = { next: playNext, replay, share: () => show('share'), leave: () => element.focus() };
-  const card = new WinPanel(box, words, guard, { progress, today }, acts);
+  const card = new WinPanel(box, words, guard, progress, acts);
   giveFeedback(element, guard);
   workOffline(words.offline, () => address.flush());
   return { openers: openersOf(language, { element, address, guard, progress }), card, openDay };

@@ -52,7 +52,7 @@ element.addEventListener('ready', () => guard.run(showTitle));
 new Heading(element, heading, words, guard);
 new Lead(element, part('.lead'), words.lead, guard);
 const clock = new Clock(element, part('.clock'), words.clock, guard);
-new Wins(element, clock, guard, (...win) => loadRest().then(({ card }) => card.show(...win), reportMissing));
+new Wins(element, clock, today, guard, (...win) => loadRest().then(({ card }) => card.show(...win), reportMissing));
 listenToKeys(element, guard, () => dialogs.show('keys'));
 offerColorScheme(element, part('#theme'));
 for (const name of KEPT) if (recall(name)) element.setAttribute(name, recall(name));

@@ -10,11 +10,14 @@
  * move, and the jump before it.
  * @typedef {{ jump: string, move: string, number: number, before?: Node }} Node
  *
- * All jumps, each after the one before it, and the main line before its variations; those of the line on the board; those that
- * were deleted last; those that the solver has found and nobody has played; those before the position for which it found some last;
- * and what is said of the positions after them, of the start without a jump.
+ * An edit that can be taken back: the jumps that it has deleted, the game before it, and the last jump on the board after it.
+ * @typedef {{ removed: Node[], before: { nodes: Node[], path: Node[], cursor: number }, place: Node | undefined }} Edit
+ *
+ * All jumps, each after the one before it, and the main line before its variations; those of the line on the board; the edits, the
+ * last one at the end; the jumps that the solver has found and nobody has played; those before the position for which it found some
+ * last; and what is said of the positions after them, of the start without a jump.
  * @typedef {{
- *   nodes: Node[], path: Node[], removed: Node[], found: ReadonlySet<Node>, asked?: Node[],
+ *   nodes: Node[], path: Node[], edits: Edit[], found: ReadonlySet<Node>, asked?: Node[],
  *   notes: ReadonlyMap<Node | undefined, Notes>,
  * }} Tree
  */

@@ -2,8 +2,8 @@
 
 import { GROWTH, SHRINKING, SINKING, SINKS_AT } from '../board/proportions.js';
 import { movesText, pegs } from '../game/game.js';
+import { notesOf } from '../game/notes.js';
 import { JUMP_SECONDS, timelineOf } from '../game/timeline.js';
-import { notesOf } from '../game/tree.js';
 import { annotationsPart, isDrawn } from './annotations.js';
 import { lengthOf, positionOf } from './described.js';
 import {

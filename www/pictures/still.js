@@ -2,7 +2,7 @@
 
 import { labelsOf } from '../board/coordinates.js';
 import { position } from '../game/game.js';
-import { notesOf } from '../game/tree.js';
+import { notesOf } from '../game/notes.js';
 import { annotationsPart } from './annotations.js';
 import { positionOf } from './described.js';
 import {

@@ -5,7 +5,7 @@ import { labelsOf } from '../board/coordinates.js';
 import { BASE_RADIUS } from '../board/proportions.js';
 import { escapeText } from '../common/escape-text.js';
 import { movesText, pegCount, pegs } from '../game/game.js';
-import { notesOf } from '../game/tree.js';
+import { notesOf } from '../game/notes.js';
 import { annotationsPart } from './annotations.js';
 import { lengthOf, positionOf } from './described.js';
 import { labelsPart, layOutPicture, outline, placeBase, prefixOf, short, svgDocument, tag, UNIT, use } from './svg.js';

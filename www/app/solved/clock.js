@@ -45,13 +45,15 @@ export class Clock {
     return this.#elapsed + (this.#start === undefined ? 0 : performance.now() - this.#start);
   }
 
-  /** The solver may end the game, too. */
+  /** The solver may end the game, too. At the start the clock rests: a look at the start goes on to the same game. */
   #noticeChange() {
-    if (this.#element.state?.cursor === 0) this.#reset();
-    else if (this.#isWon) this.#stop();
+    if (this.#isWon || this.#element.state?.cursor === 0) this.#stop();
+    else if (this.#elapsed > 0) this.#go();
   }
 
+  /** A jump by hand from the start begins the game anew. */
   #noticeJump() {
+    if (this.#element.state?.cursor === 1) this.#reset();
     if (this.#isWon) this.#stop();
     else this.#go();
   }
