@@ -1,33 +1,33 @@
-// The barriers that axe finds in a board, whatever the page around it is like.
+// The barriers that axe finds for people who see, hear or move in other ways.
 
-import AxeBuilder from '@axe-core/playwright';
+import axe from 'axe-core';
+import { expect } from './expect.mjs';
 
 /** @typedef {import('@playwright/test').Page} Page */
+/** @typedef {import('@playwright/test').Frame} Frame */
 
-/** The rules that the board of a page breaks in light, and in dark as far as colours decide. @param {Page} page */
-export async function barriersOf(page) {
-  await paint(page, 'light');
-  const light = await broken(axe(page));
-  await paint(page, 'dark');
-  return [...light, ...(await broken(axe(page).withRules('color-contrast')))];
+/** Expects none in light and in dark, in the page or in a part of it. @param {Page} page @param {string} [part] a selector */
+export async function expectNoBarriers(page, part) {
+  for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
+    await page.emulateMedia({ colorScheme });
+    expect(await barriersOf(page, part), colorScheme).toEqual([]);
+  }
+  await page.emulateMedia({ colorScheme: null });
 }
 
-/** @param {Page} page @param {'light' | 'dark'} scheme */
-function paint(page, scheme) {
-  return page.evaluate((scheme) => {
-    // Axe takes a ground that a page does not name for white.
-    document.documentElement.setAttribute('style', `color-scheme: ${scheme}; background: Canvas`);
-  }, scheme);
+/** Those of a page with the frames in it, or of a part of it. @param {Page} page @param {string} [part] a selector */
+export async function barriersOf(page, part = 'html') {
+  await Promise.all(page.frames().map(load));
+  return page.evaluate(async (part) => {
+    await Promise.all(document.getAnimations().map(({ finished }) => finished));
+    /** @type {typeof import('axe-core')} */
+    const axe = Reflect.get(window, 'axe');
+    const { violations } = await axe.run(part, { resultTypes: ['violations'] });
+    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
+  }, part);
 }
 
-/** @param {Page} page */
-function axe(page) {
-  // Otherwise it opens a page of its own, for frames of other origins.
-  return new AxeBuilder({ page }).setLegacyMode().include('peg-solitaire');
-}
-
-/** @param {AxeBuilder} axe */
-async function broken(axe) {
-  const { violations } = await axe.analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target)}`);
+/** Loads axe, once. A check is soon done then. @param {Frame} frame */
+async function load(frame) {
+  if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(axe.source);
 }

@@ -32,12 +32,11 @@ import { TextDialog } from './text/text-dialog.js';
  * }} Table */
 
 /**
- * @param {string} language of the page
  * @param {Table} table
  * @returns {import('./kit/dialogs.js').Openers} by the names that the address has for the dialogs
  */
-export function openersOf(language, { element, address, guard, progress }) {
-  const words = dialogWords(language);
+export function openersOf({ element, address, guard, progress }) {
+  const words = dialogWords();
   const ask = (/** @type {() => any} */ work) => guard.run(work);
   for (const each of document.querySelectorAll('dialog')) closeFromBackdrop(each);
   // Each takes some milliseconds to make.
@@ -46,12 +45,12 @@ export function openersOf(language, { element, address, guard, progress }) {
   const daily = once(() => new DailyDialog(dialog('daily-dialog'), words, guard, progress));
   const how = once(() => new HowDialog(dialog('how-dialog'), words, guard));
   const solutions = once(() => new SolutionsDialog(dialog('solutions-dialog'), words, guard));
-  const editor = once(() => new Editor(dialog('editor'), editorWords(language), () => element.colours, ask));
+  const editor = once(() => new Editor(dialog('editor'), editorWords(), () => element.colours, ask));
   const texts = once(() => new TextDialog(dialog('texts'), words, guard));
   const via = once(() => new ViaDialog(dialog('way'), words, guard));
   const settings = once(() => new SettingsDialog(dialog('settings-dialog'), words, element));
   const keys = once(() => new KeysDialog(dialog('keys-dialog'), words));
-  const share = once(() => new Share(dialog('sharing'), words, pictureWords(language), guard));
+  const share = once(() => new Share(dialog('sharing'), words, pictureWords(), guard));
   return {
     boards: {
       prepare: [picker, () => element.problem && picker().fill(element.problem.board.drawing(), element.colours)],

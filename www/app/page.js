@@ -21,8 +21,7 @@ import { Wins } from './solved/wins.js';
 
 /** @typedef {import('../element/plus-element.js').PegSolitaireElement} PlusElement */
 
-const language = document.documentElement.lang;
-const words = appWords(language);
+const words = appWords();
 const element = /** @type {HTMLElementTagNameMap['peg-solitaire']} */ (document.querySelector('peg-solitaire'));
 
 /** What a person may choose for all visits, as attributes of the element. */
@@ -64,7 +63,7 @@ for (const type of /** @type {const} */ (['ready', 'error']))
 
 async function loadRest() {
   const { afterReady } = await import('./after-ready.js');
-  rest ??= afterReady(language, { element, address, guard, show: (view) => dialogs.show(view) });
+  rest ??= afterReady({ element, address, guard, show: (view) => dialogs.show(view) });
   return rest;
 }
 

@@ -1,7 +1,7 @@
 // How good a position is still, and the chart of a game.
 
-import AxeBuilder from '@axe-core/playwright';
-import { test } from '../../person/box.mjs';
+import { expectNoBarriers } from '../../person/barriers.mjs';
+import { test } from '../../person/blog/box.mjs';
 import { expect, test as testOfApp } from '../../person/table.mjs';
 import { Fingers } from '../../person/touch.mjs';
 
@@ -82,9 +82,6 @@ test('a chart shows where the win was lost, and goes there by mouse and keyboard
   if (!box) throw new Error('no chart');
   await page.mouse.click(box.x + box.width / 4, box.y + box.height / 2);
   await expect.poll(() => table.cursor()).toBe(1);
-  await table.element.evaluate((element) => element.setAttribute('lang', 'de'));
-  await expect(table.element.locator('.readout')).toHaveText(/14\.880/);
-  await expect(rows.first()).toHaveText('Start29.76014');
 });
 
 test('a finger goes through the chart', async ({ table, page }) => {
@@ -110,7 +107,7 @@ test('a won line is compared with the fewest moves', async ({ table }) => {
   await expect(table.element.getByRole('button', { name: /Win lost/ })).toBeHidden();
 });
 
-testOfApp('nothing moves when numbers come in, and axe finds no faults', async ({ table, page }) => {
+testOfApp('nothing moves when numbers come in, and no barrier is found', async ({ table, page }) => {
   await table.setUp(LOSING);
   const heights = () =>
     table.element.evaluate((element) =>
@@ -142,6 +139,5 @@ testOfApp('nothing moves when numbers come in, and axe finds no faults', async (
   await expect(table.element.locator('.outcome')).toHaveText(/^Fewest possible/);
   await expect(fact(table, 'Fewest pegs left')).toHaveText('1');
   expect(await heights()).toEqual(before);
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations).toEqual([]);
+  await expectNoBarriers(page);
 });

@@ -1,10 +1,10 @@
 // What the page hears of an answer of the solver, and what its attributes say.
 
-import { test } from '../../person/box.mjs';
+import { test } from '../../person/blog/box.mjs';
 import { frame } from '../../person/machine/moments.mjs';
 import { expect } from '../../person/table.mjs';
 
-/** @typedef {import('../../person/guest.mjs').Fixtures} Fixtures */
+/** @typedef {import('../../person/blog/guest.mjs').Fixtures} Fixtures */
 
 for (const type of ['change', 'solved']) {
   test(`a listener of ${type} may open another game when a solution is found`, async (/** @type {Fixtures} */ {

@@ -2,7 +2,7 @@
 
 import { readFileSync } from 'node:fs';
 import { test } from '@playwright/test';
-import { SCRIPT } from '../../person/machine/blog-server.mjs';
+import { SCRIPT } from '../../person/blog/server.mjs';
 import { expect } from '../../person/table.mjs';
 
 const ADDRESS = 'http://blog.test/';

@@ -1,12 +1,12 @@
 // The element as writers embed it.
 
-import { test } from '../../person/box.mjs';
-import { test as alone } from '../../person/guest.mjs';
+import { test } from '../../person/blog/box.mjs';
+import { test as alone } from '../../person/blog/guest.mjs';
 import { middleOf } from '../../person/holes.mjs';
 import { seen } from '../../person/machine/moments.mjs';
 import { expect } from '../../person/table.mjs';
 
-/** @typedef {import('../../person/guest.mjs').Fixtures} Fixtures */
+/** @typedef {import('../../person/blog/guest.mjs').Fixtures} Fixtures */
 
 test('two lines are enough to play and to solve', async (/** @type {Fixtures} */ { guest }) => {
   await guest.visit('<peg-solitaire board="english" controls></peg-solitaire>');

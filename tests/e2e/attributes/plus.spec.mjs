@@ -1,10 +1,10 @@
 // The larger of the two files for pages: analysis and variations on pages of other people.
 
-import { test as alone, classic, expectDrawn, module, solve } from '../../person/blog.mjs';
-import { test } from '../../person/box.mjs';
+import { test as alone, classic, expectDrawn, module, solve } from '../../person/blog/blog.mjs';
+import { test } from '../../person/blog/box.mjs';
 import { expect } from '../../person/table.mjs';
 
-/** @typedef {import('../../person/blog.mjs').Fixtures} Fixtures */
+/** @typedef {import('../../person/blog/blog.mjs').Fixtures} Fixtures */
 
 /** 24 pegs are left, and 8 of 12 jumps keep the win. */
 const MOVES = 'd2-d4 b3-d3 c1-c3 d4-d2 c4-c2 f3-d3 e1-e3 d6-d4';
@@ -34,7 +34,7 @@ alone('a sandboxed frame without an origin keeps variations', async (/** @type {
 
 test.use({ script: 'plusScript' });
 
-test('the keyboard can be moved to a board that is not there yet, and to a hole of it', async (/** @type {import('../../person/guest.mjs').Fixtures} */ {
+test('the keyboard can be moved to a board that is not there yet, and to a hole of it', async (/** @type {import('../../person/blog/guest.mjs').Fixtures} */ {
   guest,
   page,
 }) => {

@@ -5,7 +5,7 @@ import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { test } from '@playwright/test';
 import { rolldown } from 'rolldown';
-import { SCRIPT, startBlog } from '../../person/machine/blog-server.mjs';
+import { SCRIPT, startBlog } from '../../person/blog/server.mjs';
 import { expect } from '../../person/table.mjs';
 
 const GAME = { controls: true, theme: 'dark', moves: 'd2-d4' };

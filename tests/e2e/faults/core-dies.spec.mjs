@@ -1,12 +1,12 @@
 // What a page sees of a core that dies: once, at once again, while a game is opened, or while another board is asked.
 
-import { classic } from '../../person/blog.mjs';
-import { frame, test } from '../../person/guest.mjs';
+import { classic } from '../../person/blog/blog.mjs';
+import { frame, test } from '../../person/blog/guest.mjs';
 import { isLaidOut } from '../../person/holes.mjs';
 import { namesOf } from '../../person/machine/traps.mjs';
 import { expect } from '../../person/table.mjs';
 
-/** @typedef {import('../../person/guest.mjs').Fixtures} Fixtures */
+/** @typedef {import('../../person/blog/guest.mjs').Fixtures} Fixtures */
 /** @typedef {import('../../../types/peg-solitaire-element.js').PegSolitaireElement} Element */
 
 /** Lets calls of the core trap: `traps` says for each function how often. @param {Record<string, string>} names */

@@ -2,11 +2,11 @@
 //
 // The long form of each test runs where LONG is set.
 
-import { test as bare } from '../../person/guest.mjs';
+import { test as bare } from '../../person/blog/guest.mjs';
 import { Gauges } from '../../person/machine/gauges.mjs';
 import { expect, test } from '../../person/table.mjs';
 
-/** @typedef {import('../../person/guest.mjs').Fixtures} Fixtures */
+/** @typedef {import('../../person/blog/guest.mjs').Fixtures} Fixtures */
 /** @typedef {import('../../../types/peg-solitaire-element.js').PegSolitaireElement} Element */
 
 const LONG_MILLISECONDS = 600_000;

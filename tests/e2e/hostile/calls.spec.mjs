@@ -1,11 +1,11 @@
 // A page that calls anything of the element with anything, also in the middle of events: it is told what is wrong, and goes on.
 
-import { test } from '../../person/box.mjs';
-import { test as alone } from '../../person/guest.mjs';
+import { test } from '../../person/blog/box.mjs';
+import { test as alone } from '../../person/blog/guest.mjs';
 import { carryOut, count, programs, SCALE } from '../../person/machine/hostile.mjs';
 import { expect } from '../../person/table.mjs';
 
-/** @typedef {import('../../person/guest.mjs').Fixtures} Fixtures */
+/** @typedef {import('../../person/blog/guest.mjs').Fixtures} Fixtures */
 
 const PROGRAMS = 150;
 

@@ -1,14 +1,14 @@
 // Pages that are hostile, careless or crowded: the element neither harms them nor is harmed by them.
 
-import { test } from '../../person/guest.mjs';
+import { test } from '../../person/blog/guest.mjs';
 import { expect } from '../../person/table.mjs';
 
-/** @typedef {import('../../person/guest.mjs').Fixtures} Fixtures */
+/** @typedef {import('../../person/blog/guest.mjs').Fixtures} Fixtures */
 /** @typedef {import('../../../types/peg-solitaire-element.js').PegSolitaireElement} Element */
 
 const ELEMENT = '<peg-solitaire controls board="triangle" start="a1" moves="a3-a1"></peg-solitaire>';
 
-/** Plays, goes back and solves. @param {import('../../person/guest.mjs').Guest} guest */
+/** Plays, goes back and solves. @param {import('../../person/blog/guest.mjs').Guest} guest */
 async function playAndSolve(guest) {
   await guest.isReady();
   const found = await guest.ask(async (it) => {

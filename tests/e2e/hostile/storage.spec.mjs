@@ -1,12 +1,12 @@
 // Whatever stands in the storage of the browser: the page starts, says where something is lost, and works.
 
 import fc from 'fast-check';
-import { test as guestTest } from '../../person/guest.mjs';
+import { test as guestTest } from '../../person/blog/guest.mjs';
 import { count, SCALE } from '../../person/machine/hostile.mjs';
 import { expect, Table, test } from '../../person/table.mjs';
 import { anyText } from '../../unit/kit/hostile.mjs';
 
-/** @typedef {import('../../person/guest.mjs').Fixtures} Fixtures */
+/** @typedef {import('../../person/blog/guest.mjs').Fixtures} Fixtures */
 
 const NAMES = [
   'theme',

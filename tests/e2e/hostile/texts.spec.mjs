@@ -4,11 +4,11 @@ import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { writeLink } from '../../../www/link/link.js';
-import { test as guestTest } from '../../person/guest.mjs';
+import { test as guestTest } from '../../person/blog/guest.mjs';
 import { openShare } from '../../person/share.mjs';
 import { expect, Table, test } from '../../person/table.mjs';
 
-/** @typedef {import('../../person/guest.mjs').Fixtures} Fixtures */
+/** @typedef {import('../../person/blog/guest.mjs').Fixtures} Fixtures */
 
 const PAYLOADS = [
   '<img src=x onerror="window.ran=1">',
@@ -72,9 +72,8 @@ test('no address becomes markup', async ({ page }) => {
   }
 });
 
-test('nothing that is typed or pasted becomes markup', async ({ table, page }) => {
-  await page.goto('/?board=triangle&start=a1&moves=a3-a1');
-  await table.isReady();
+test('nothing that is typed or pasted becomes markup', async ({ visit, page }) => {
+  const table = await visit('/?board=triangle&start=a1&moves=a3-a1');
   for (const text of PAYLOADS) {
     await page.locator('.comment-field textarea').fill(text);
     await page.locator('.comment-field textarea').blur();

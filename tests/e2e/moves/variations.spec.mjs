@@ -1,8 +1,8 @@
 // A game is a tree: what is played otherwise begins a variation, and nothing that was played is lost.
 
 import { search } from '../../person/address.mjs';
-import { barriersOf } from '../../person/barriers.mjs';
-import { test } from '../../person/box.mjs';
+import { expectNoBarriers } from '../../person/barriers.mjs';
+import { test } from '../../person/blog/box.mjs';
 import { expect, Table, test as testOfApp } from '../../person/table.mjs';
 
 test.use({ script: 'plusScript' });
@@ -89,12 +89,12 @@ test('a solution is a variation, too', async ({ table, page }) => {
   await expect.poll(async () => (await gameOf(table)).length).toBeGreaterThan(game.length);
 });
 
-test('no barrier is found in a list with variations, light and dark', async ({ table, page }) => {
+test('no barrier is found in a list with variations', async ({ table, page }) => {
   await table.setUp({ game: GAME });
   await move(table, 'c2-c4').click();
   await page.getByRole('button', { name: 'Delete the variation f3-d3' }).click();
   await expect(table.element.locator('.removed')).toBeVisible();
-  expect(await barriersOf(page)).toEqual([]);
+  await expectNoBarriers(page, 'peg-solitaire');
 });
 
 test('whoever can move no pegs can look at variations, and not change them', async ({ table, page }) => {
@@ -104,8 +104,8 @@ test('whoever can move no pegs can look at variations, and not change them', asy
   await expect.poll(() => table.jumps()).toEqual(['b4-d4', 'c2-c4']);
 });
 
-testOfApp('the address holds the whole game, and the next visit finds it again', async ({ table, page }) => {
-  await page.goto(`/?board=english&moves=d2-d4_f3-d3&game=${GAME.replaceAll(' ', '_')}&at=1`);
+testOfApp('the address holds the whole game, and the next visit finds it again', async ({ visit, page }) => {
+  const table = await visit(`/?board=english&moves=d2-d4_f3-d3&game=${GAME.replaceAll(' ', '_')}&at=1`);
   await expect.poll(() => gameOf(table)).toBe(GAME);
   expect(await table.jumps()).toEqual(['d2-d4']);
   await move(table, 'e1-e3').click();
@@ -119,8 +119,8 @@ testOfApp('the address holds the whole game, and the next visit finds it again',
   expect(await table.jumps()).toEqual(['d2-d4', 'f3-d3', 'e1-e3']);
 });
 
-testOfApp('a link of former times opens, and has no more than its line', async ({ table, page }) => {
-  await page.goto('/?board=english&moves=d2-d4_b3-d3&at=1');
+testOfApp('a link of former times opens, and has no more than its line', async ({ visit, page }) => {
+  const table = await visit('/?board=english&moves=d2-d4_b3-d3&at=1');
   await expect.poll(() => gameOf(table)).toBe('d2-d4 b3-d3');
   await expect.poll(() => search(page)).toBe('?board=english&moves=d2-d4_b3-d3&at=1');
 });
@@ -194,8 +194,8 @@ test('the element takes and gives a game; moves and jumps are those of the line 
   await expect(table.element).toHaveAttribute('game', 'b4-d4 (d2-d4)');
 });
 
-testOfApp('of a damaged game as much is on the board as can be read', async ({ table, page }) => {
-  await page.goto('/?board=english&game=d2-d4_(b4-d4_[]_c2-c4)');
+testOfApp('of a damaged game as much is on the board as can be read', async ({ visit }) => {
+  const table = await visit('/?board=english&game=d2-d4_(b4-d4_[]_c2-c4)');
   await expect(table.status).toHaveText(
     "This game cannot be read: line 1, column 15: expected id, arrow, mark or label, found ''",
   );

@@ -1,8 +1,8 @@
 // What an author says of positions: comments, arrows, marks, labels and names.
 
 import { search } from '../../person/address.mjs';
-import { barriersOf } from '../../person/barriers.mjs';
-import { test } from '../../person/box.mjs';
+import { expectNoBarriers } from '../../person/barriers.mjs';
+import { test } from '../../person/blog/box.mjs';
 import { expect, Table, test as testOfApp } from '../../person/table.mjs';
 
 test.use({ script: 'plusScript' });
@@ -162,7 +162,7 @@ test('the room of a comment is kept, so that nothing moves', async ({ table, pag
   await table.setUp({ game: 'd2-d4 b3-d3' });
   await expect(comment(table)).toBeHidden();
   await table.setUp({ game: GAME });
-  expect(await barriersOf(page)).toEqual([]);
+  await expectNoBarriers(page, 'peg-solitaire');
 });
 
 test('without controls the comment is there as well', async ({ table }) => {

@@ -1,9 +1,9 @@
 // The page for frames, `embed.html`.
 
-import { test } from '../../person/guest.mjs';
+import { test } from '../../person/blog/guest.mjs';
 import { expect } from '../../person/table.mjs';
 
-/** @typedef {import('../../person/guest.mjs').Fixtures & { baseURL: string }} Fixtures */
+/** @typedef {import('../../person/blog/guest.mjs').Fixtures & { baseURL: string }} Fixtures */
 
 test('a frame shows what its address says, and tells its height', async (/** @type {Fixtures} */ {
   guest,

@@ -1,10 +1,10 @@
 // What listeners of the element's events may do.
 
-import { test } from '../../person/box.mjs';
+import { test } from '../../person/blog/box.mjs';
 import { expect } from '../../person/table.mjs';
 
 /** @typedef {import('../../../types/peg-solitaire-element.js').PegSolitaireElement} Element */
-/** @typedef {import('../../person/guest.mjs').Fixtures} Fixtures */
+/** @typedef {import('../../person/blog/guest.mjs').Fixtures} Fixtures */
 
 const MOVES = 'd2-d4 d5-d3 b4-d4';
 

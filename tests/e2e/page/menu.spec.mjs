@@ -1,11 +1,11 @@
 // The menu of a board in the larger of the two files.
 
-import { test as alone, classic, expectDrawn } from '../../person/blog.mjs';
-import { test } from '../../person/box.mjs';
+import { test as alone, classic, expectDrawn } from '../../person/blog/blog.mjs';
+import { test } from '../../person/blog/box.mjs';
 import { expect } from '../../person/table.mjs';
 
-/** @typedef {import('../../person/blog.mjs').Fixtures} Fixtures */
-/** @typedef {import('../../person/guest.mjs').Fixtures} BoxFixtures */
+/** @typedef {import('../../person/blog/blog.mjs').Fixtures} Fixtures */
+/** @typedef {import('../../person/blog/guest.mjs').Fixtures} BoxFixtures */
 
 test.use({ script: 'plusScript' });
 

@@ -1,11 +1,11 @@
 // The pause button of a board without controls that plays by itself.
 
-import { test } from '../../person/box.mjs';
+import { test } from '../../person/blog/box.mjs';
 import { LONG } from '../../person/games.mjs';
 import { frame } from '../../person/machine/moments.mjs';
 import { expect } from '../../person/table.mjs';
 
-/** @typedef {import('../../person/guest.mjs').Fixtures} Fixtures */
+/** @typedef {import('../../person/blog/guest.mjs').Fixtures} Fixtures */
 
 for (const attributes of [
   'board="triangle" style="width: 200px"',

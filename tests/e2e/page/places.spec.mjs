@@ -2,11 +2,11 @@
 
 import { writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
-import { classic, ELEMENT, expectDrawn, module, solve, test } from '../../person/blog.mjs';
-import { SCRIPT } from '../../person/machine/blog-server.mjs';
+import { classic, ELEMENT, expectDrawn, module, solve, test } from '../../person/blog/blog.mjs';
+import { SCRIPT } from '../../person/blog/server.mjs';
 import { expect } from '../../person/table.mjs';
 
-/** @typedef {import('../../person/blog.mjs').Fixtures} Fixtures */
+/** @typedef {import('../../person/blog/blog.mjs').Fixtures} Fixtures */
 
 for (const [name, write] of Object.entries({ 'module @core': module, classic })) {
   test(`script of another origin: ${name}`, async (/** @type {Fixtures} */ { page, blog }) => {

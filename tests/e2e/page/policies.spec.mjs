@@ -1,16 +1,16 @@
 // Pages with a policy of what may run on them.
 
 import { fileURLToPath } from 'node:url';
-import { classic, ELEMENT, expectDrawn, module, solve, test } from '../../person/blog.mjs';
+import { classic, ELEMENT, expectDrawn, module, solve, test } from '../../person/blog/blog.mjs';
 import { expect, Table } from '../../person/table.mjs';
 
-/** @typedef {import('../../person/blog.mjs').Fixtures} Fixtures */
+/** @typedef {import('../../person/blog/blog.mjs').Fixtures} Fixtures */
 
 // Policies. The element asks for no style-src: its style sheet is constructed, its inline styles are set by script.
 
 const POLICY = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; worker-src blob:";
 
-/** @param {import('../../person/blog.mjs').Blog} blog @param {string} policy */
+/** @param {import('../../person/blog/blog.mjs').Blog} blog @param {string} policy */
 function publishWith(blog, policy) {
   return blog.publish(ELEMENT + classic(blog.script), { 'content-security-policy': policy });
 }

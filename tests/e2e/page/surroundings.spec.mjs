@@ -1,16 +1,16 @@
 // What a page does to the space that the element has: scaled, zoomed, printed, given little room, moved to another document.
 
 import { readFileSync } from 'node:fs';
-import { test } from '../../person/box.mjs';
-import { test as alone } from '../../person/guest.mjs';
+import { test } from '../../person/blog/box.mjs';
+import { test as alone } from '../../person/blog/guest.mjs';
+import { SCRIPT } from '../../person/blog/server.mjs';
 import { middleOf } from '../../person/holes.mjs';
-import { SCRIPT } from '../../person/machine/blog-server.mjs';
 import { frame } from '../../person/machine/moments.mjs';
 import { expect } from '../../person/table.mjs';
 import { Fingers } from '../../person/touch.mjs';
 
-/** @typedef {import('../../person/guest.mjs').Fixtures} Fixtures */
-/** @typedef {import('../../person/guest.mjs').Guest} Guest */
+/** @typedef {import('../../person/blog/guest.mjs').Fixtures} Fixtures */
+/** @typedef {import('../../person/blog/guest.mjs').Guest} Guest */
 
 const FAR = '<div style="height: 3000px"></div>';
 

@@ -2,11 +2,11 @@
 
 import { spawnSync } from 'node:child_process';
 import { tmpdir } from 'node:os';
-import { classic, ELEMENT, module, solve, test } from '../../person/blog.mjs';
-import { SCRIPT } from '../../person/machine/blog-server.mjs';
+import { classic, ELEMENT, module, solve, test } from '../../person/blog/blog.mjs';
+import { SCRIPT } from '../../person/blog/server.mjs';
 import { expect } from '../../person/table.mjs';
 
-/** @typedef {import('../../person/blog.mjs').Fixtures} Fixtures */
+/** @typedef {import('../../person/blog/blog.mjs').Fixtures} Fixtures */
 /** @typedef {import('../../../www/element/peg-solitaire-element.js').PegSolitaireElement} PegSolitaireElement */
 
 test('the script twice, from two addresses: the first one counts', async (/** @type {Fixtures} */ { page, blog }) => {

@@ -1,12 +1,12 @@
 // What plays by itself: on load, in sight, and no longer than a person wants.
 
-import { test } from '../../person/box.mjs';
+import { test } from '../../person/blog/box.mjs';
+import { test as alone } from '../../person/blog/guest.mjs';
 import { LONG } from '../../person/games.mjs';
-import { test as alone } from '../../person/guest.mjs';
 import { seen } from '../../person/machine/moments.mjs';
 import { expect } from '../../person/table.mjs';
 
-/** @typedef {import('../../person/guest.mjs').Fixtures} Fixtures */
+/** @typedef {import('../../person/blog/guest.mjs').Fixtures} Fixtures */
 
 const SHORT = 'd2-d4 b3-d3 d4-d2';
 /** Time for several rounds of a film, by the clock of the test. */
@@ -92,7 +92,7 @@ for (const autoplay of ['', 'autoplay']) {
 for (const [
   name,
   act,
-] of /** @type {[string, (guest: import('../../person/guest.mjs').Guest) => Promise<unknown>][]} */ ([
+] of /** @type {[string, (guest: import('../../person/blog/guest.mjs').Guest) => Promise<unknown>][]} */ ([
   ['a scrub', (guest) => guest.element.locator('input').fill('0.3')],
   ['a step', (guest) => guest.element.locator('[data-action="step-forward"]').click()],
   ['an undo', (guest) => guest.element.locator('[data-hole="d4"]').press('Backspace')],

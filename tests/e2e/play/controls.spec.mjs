@@ -1,10 +1,10 @@
 // Which of the controls are shown, and the line below the board.
 
-import { test } from '../../person/box.mjs';
+import { test } from '../../person/blog/box.mjs';
 import { expect } from '../../person/table.mjs';
 
-/** @typedef {import('../../person/guest.mjs').Fixtures} Fixtures */
-/** @typedef {import('../../person/guest.mjs').Guest} Guest */
+/** @typedef {import('../../person/blog/guest.mjs').Fixtures} Fixtures */
+/** @typedef {import('../../person/blog/guest.mjs').Guest} Guest */
 
 const PARTS = ['transport', 'actions', 'message', 'moves'];
 

@@ -1,12 +1,12 @@
 // Films in a loop.
 
-import { test } from '../../person/box.mjs';
-import { test as alone } from '../../person/guest.mjs';
+import { test } from '../../person/blog/box.mjs';
+import { test as alone } from '../../person/blog/guest.mjs';
 import { frame, seen } from '../../person/machine/moments.mjs';
 import { expect } from '../../person/table.mjs';
 
 /** @typedef {import('../../../types/peg-solitaire-element.js').PegSolitaireElement} Element */
-/** @typedef {import('../../person/guest.mjs').Fixtures} Fixtures */
+/** @typedef {import('../../person/blog/guest.mjs').Fixtures} Fixtures */
 
 const MOVES = 'd2-d4 d5-d3 b4-d4';
 const FAR = '<div style="height: 3000px"></div>';

@@ -1,11 +1,11 @@
 // Time and frames: what a frame costs, and what passes where none comes.
 
-import { test } from '../../person/box.mjs';
-import { test as alone } from '../../person/guest.mjs';
+import { test } from '../../person/blog/box.mjs';
+import { test as alone } from '../../person/blog/guest.mjs';
 import { frame } from '../../person/machine/moments.mjs';
 import { expect } from '../../person/table.mjs';
 
-/** @typedef {import('../../person/guest.mjs').Fixtures} Fixtures */
+/** @typedef {import('../../person/blog/guest.mjs').Fixtures} Fixtures */
 
 const MOVES = 'd2-d4 d5-d3 b4-d4';
 

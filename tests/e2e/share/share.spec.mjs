@@ -1,12 +1,12 @@
 // Sharing: link, element and frame, in the dialog and where they are pasted.
 
-import { test } from '../../person/guest.mjs';
+import { test } from '../../person/blog/guest.mjs';
 import { chooseForm, openShare } from '../../person/share.mjs';
 import { expect } from '../../person/table.mjs';
 
-/** @typedef {import('../../person/guest.mjs').Fixtures} Fixtures */
+/** @typedef {import('../../person/blog/guest.mjs').Fixtures} Fixtures */
 
-/** Publishes what the dialog gives, and nothing else. @param {import('../../person/guest.mjs').Guest} guest @param {string} html */
+/** Publishes what the dialog gives, and nothing else. @param {import('../../person/blog/guest.mjs').Guest} guest @param {string} html */
 async function paste({ blog, page }, html) {
   await page.goto(blog.publish(html));
 }

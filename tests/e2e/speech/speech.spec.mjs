@@ -1,10 +1,10 @@
 // What is said to those who hear the page, and what the keys do.
 
-import { test as guestTest } from '../../person/box.mjs';
+import { test as guestTest } from '../../person/blog/box.mjs';
 import { LONG } from '../../person/games.mjs';
 import { expect, test } from '../../person/table.mjs';
 
-/** @typedef {import('../../person/guest.mjs').Fixtures} Fixtures */
+/** @typedef {import('../../person/blog/guest.mjs').Fixtures} Fixtures */
 /** @typedef {import('@playwright/test').Locator} Locator */
 
 /** Collects what a live region says from here on. @param {Locator} element */

@@ -1,10 +1,10 @@
 // What is spoken of answers and errors, and when it is over.
 
-import { test } from '../../person/guest.mjs';
+import { test } from '../../person/blog/guest.mjs';
 import { expect } from '../../person/table.mjs';
 
-/** @typedef {import('../../person/guest.mjs').Fixtures} Fixtures */
-/** @typedef {import('../../person/guest.mjs').Guest} Guest */
+/** @typedef {import('../../person/blog/guest.mjs').Fixtures} Fixtures */
+/** @typedef {import('../../person/blog/guest.mjs').Guest} Guest */
 
 /** All that the live region says, from the first moment. @param {Guest} guest */
 async function listen(guest) {

@@ -1,9 +1,9 @@
 // Boards far from what a person sees have no controls yet, and the heights that they will have with them.
 
-import { classic, test } from '../../person/blog.mjs';
+import { classic, test } from '../../person/blog/blog.mjs';
 import { expect } from '../../person/table.mjs';
 
-/** @typedef {import('../../person/blog.mjs').Fixtures} Fixtures */
+/** @typedef {import('../../person/blog/blog.mjs').Fixtures} Fixtures */
 
 const FAR = '<div style="height: 5000px"></div>';
 const CONTROLS = ['controls', 'controls="transport status"', 'controls="moves"', 'controls readonly'];

@@ -1,11 +1,11 @@
 // A height that a page gives, however it makes a box of the element.
 
-import { test } from '../../person/box.mjs';
+import { test } from '../../person/blog/box.mjs';
 import { frame } from '../../person/machine/moments.mjs';
 import { expect } from '../../person/table.mjs';
 
-/** @typedef {import('../../person/guest.mjs').Fixtures} Fixtures */
-/** @typedef {import('../../person/guest.mjs').Guest} Guest */
+/** @typedef {import('../../person/blog/guest.mjs').Fixtures} Fixtures */
+/** @typedef {import('../../person/blog/guest.mjs').Guest} Guest */
 
 /** How far something inside reaches below the element, in pixels. @param {Guest} guest */
 function overflow(guest) {

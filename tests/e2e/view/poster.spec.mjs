@@ -1,9 +1,9 @@
 // What a page puts between the tags, until the board is drawn.
 
-import { test } from '../../person/guest.mjs';
+import { test } from '../../person/blog/guest.mjs';
 import { expect } from '../../person/table.mjs';
 
-/** @typedef {import('../../person/guest.mjs').Fixtures} Fixtures */
+/** @typedef {import('../../person/blog/guest.mjs').Fixtures} Fixtures */
 
 const PICTURE = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" width="90" height="90"/>')}`;
 const POSTER = `<peg-solitaire controls><a href="#play"><img src="${PICTURE}" alt="Play this puzzle" width="100%"></a></peg-solitaire>`;

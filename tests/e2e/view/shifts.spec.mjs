@@ -1,11 +1,11 @@
 // How a page keeps its text in place while the board is on its way.
 
 import { readFileSync } from 'node:fs';
-import { classic, module, test } from '../../person/blog.mjs';
-import { SCRIPT } from '../../person/machine/blog-server.mjs';
+import { classic, module, test } from '../../person/blog/blog.mjs';
+import { SCRIPT } from '../../person/blog/server.mjs';
 import { expect } from '../../person/table.mjs';
 
-/** @typedef {import('../../person/blog.mjs').Fixtures} Fixtures */
+/** @typedef {import('../../person/blog/blog.mjs').Fixtures} Fixtures */
 
 const POST = '<peg-solitaire></peg-solitaire><p>More text</p>';
 const ROOM = '<style>peg-solitaire:not(:defined) { display: block; aspect-ratio: 1; max-height: 640px }</style>';

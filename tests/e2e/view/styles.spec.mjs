@@ -1,11 +1,11 @@
 // What the styles of a page do to the element.
 
-import { test } from '../../person/box.mjs';
+import { test } from '../../person/blog/box.mjs';
 import { frame } from '../../person/machine/moments.mjs';
 import { expect } from '../../person/table.mjs';
 
 /** @typedef {import('../../../types/peg-solitaire-element.js').PegSolitaireElement} Element */
-/** @typedef {import('../../person/guest.mjs').Fixtures} Fixtures */
+/** @typedef {import('../../person/blog/guest.mjs').Fixtures} Fixtures */
 
 const INK = { light: 'rgb(35, 32, 27)', dark: 'rgb(236, 230, 220)' };
 

@@ -95,7 +95,7 @@ test('the documented frame is the one that is pasted', () => {
     'https://example.org/',
     { board: 'english', moves: 'd2-d4 d5-d3', at: 1 },
     {},
-    dialogWords('en').share.frame,
+    dialogWords().share.frame,
   );
   assert.ok(docs.includes(html), html);
   assert.match(html, /border: 0/);

@@ -1,8 +1,8 @@
 // A test with a blog, and what its posts are made of.
 
 import { test as base } from '@playwright/test';
-import { startBlog } from './machine/blog-server.mjs';
-import { expect } from './table.mjs';
+import { expect } from '../table.mjs';
+import { startBlog } from './server.mjs';
 
 /** @typedef {import('@playwright/test').Locator} Locator */
 /** @typedef {import('@playwright/test').Page} Page */

@@ -1,13 +1,13 @@
 // A page of somebody else, with the element in it.
 
+import { colourOf } from '../canvas.mjs';
+import { isLaidOut } from '../holes.mjs';
+import { expect } from '../table.mjs';
 import { test as base } from './blog.mjs';
-import { colourOf } from './canvas.mjs';
-import { isLaidOut } from './holes.mjs';
-import { expect } from './table.mjs';
 
-export { frame } from './machine/moments.mjs';
+export { frame } from '../machine/moments.mjs';
 
-/** @typedef {import('../../types/peg-solitaire-element.js').PegSolitaireElement} Element */
+/** @typedef {import('../../../types/peg-solitaire-element.js').PegSolitaireElement} Element */
 /** @typedef {import('@playwright/test').Page} Page */
 
 /** A page with the script and some HTML; the test fails on any error that a script throws. */

@@ -1,8 +1,8 @@
 // A test of the bare element in a box: one page a worker has loaded it, and each test has the body of that page to itself.
 
+import { expect, Table } from '../table.mjs';
 import { errorsOf } from './blog.mjs';
 import { Guest, test as guestTest } from './guest.mjs';
-import { expect, Table } from './table.mjs';
 
 /** @typedef {import('@playwright/test').Browser} Browser */
 /** @typedef {import('@playwright/test').CDPSession} Session */
@@ -197,8 +197,11 @@ async function openRoom({ house, script }, use) {
   await room.clear();
 }
 
+/** A page that is light or dark as the system is, and says so. */
+const GROUND = '<style>:root { color-scheme: light dark; background: Canvas }</style>';
+
 /** A board with controls, as a player handles it. @param {Fixtures} fixtures @param {(table: Table) => Promise<void>} use */
 async function openTable({ page, guest }, use) {
-  await guest.visitDrawn('<peg-solitaire controls></peg-solitaire>');
+  await guest.visitDrawn(`${GROUND}<peg-solitaire controls></peg-solitaire>`);
   await use(new Table(page));
 }
