@@ -179,7 +179,8 @@ export class Session {
 
   /** Goes there without a film. @param {Game} game @param {Jump} [moved] what the hand has carried */
   #cut(game, moved) {
-    this.#effects.fade(games.pegs(this.game), moved);
+    // A comment or a variation elsewhere leaves the pegs as they are.
+    if (games.position(game) !== this.position) this.#effects.fade(games.pegs(this.game), moved);
     this.#move(() => this.#load(game));
   }
 

@@ -76,8 +76,13 @@ test('the clock goes from the first jump to the win, and rests while nobody look
   await expect.poll(() => table.cursor()).toBe(1);
   await page.clock.runFor(65_000);
   await expect(clock).toHaveText(/^1:\d\d$/);
+  // A look at the start rests; a jump from there begins anew.
   await page.getByRole('button', { name: 'Restart' }).click();
   await expect(clock).toHaveText('0:00');
+  await page.clock.runFor(9000);
+  await page.getByRole('button', { name: 'Redo' }).click();
+  await expect(clock).toHaveText(/^1:0\d$/);
+  await page.getByRole('button', { name: 'Restart' }).click();
   await win(table);
   await expect(card(page)).toContainText(/in 2 moves and 0:\d\d/);
   const shown = await clock.textContent();

@@ -45,10 +45,14 @@ export class Clock {
     return this.#elapsed + (this.#start === undefined ? 0 : performance.now() - this.#start);
   }
 
-  /** The solver may end the game, too. At the start the clock rests: a look at the start goes on to the same game. */
+  /** The solver may end the game, too. At the start the clock rests, and remembers the game that a look at the start goes on with. */
   #noticeChange() {
-    if (this.#isWon || this.#element.state?.cursor === 0) this.#stop();
+    if (this.#isWon || this.#isAtStart) this.#stop();
     else if (this.#elapsed > 0) this.#go();
+  }
+
+  get #isAtStart() {
+    return this.#element.state?.cursor === 0;
   }
 
   /** A jump by hand from the start begins the game anew. */
@@ -91,6 +95,6 @@ export class Clock {
 
   #show() {
     this.#box.hidden = !isOn('clock');
-    this.#box.textContent = this.#write(this.seconds ?? 0);
+    this.#box.textContent = this.#write(this.#isAtStart ? 0 : (this.seconds ?? 0));
   }
 }
