@@ -49,7 +49,7 @@ pub(super) enum End {
 /// 1. the position class, which refutes at once;
 /// 2. narrow beams, which solve most problems that can be solved;
 /// 3. a pagoda function for the start, which refutes in about a millisecond;
-/// 4. wider beams, and a search from both ends, pruned by pagoda functions, which refutes most of what is left;
+/// 4. wider beams, and a search from both ends, pruned by pagoda functions, which refutes most of the rest;
 /// 5. a depth-first search of everything that is still open, within bounded memory.
 ///
 /// ```
