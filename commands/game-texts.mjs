@@ -8,8 +8,14 @@ import { placesOf } from '../www/game/notes.js';
 import { enter, TREE } from '../www/game/tree.js';
 
 /** @typedef {import('../www/game/game.js').Game} Game */
-/** The texts of a game, as the attributes of the element have them. @typedef {{ board: string, start?: string, goal?: string, moves?: string, game?: string, at?: string }} GameTexts */
-/** Calls a function; an error in it is one in the text of this name. @typedef {<T>(name: keyof GameTexts, act: () => T) => T} Attempt */
+/**
+ * The texts of a game, as the attributes of the element have them.
+ * @typedef {{ board: string, start?: string, goal?: string, moves?: string, game?: string, at?: string }} GameTexts
+ */
+/**
+ * Calls a function; an error in it is one in the text of this name.
+ * @typedef {<T>(name: keyof GameTexts, act: () => T) => T} Attempt
+ */
 
 /** @throws {Error} where the engine is not built */
 export function loadCore() {

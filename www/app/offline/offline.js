@@ -21,7 +21,8 @@ export function workOffline(words, prepare) {
   };
   const what = { words, reload, isAccepted: false };
   serviceWorker.addEventListener('controllerchange', () => {
-    // A tab in which nobody accepts keeps its drawings and searches: the version that another tab accepts is offered here.
+    // A tab in which nobody accepts keeps its drawings and searches: the version that another tab accepts is offered
+    // here.
     if (isKept && what.isAccepted) reload();
     else if (isKept) offer(what);
     isKept = true;

@@ -1,4 +1,5 @@
-// Says how long a game has taken, where a person wants to know: from the first jump by hand to the win. It rests while nobody sees it.
+// Says how long a game has taken, where a person wants to know: from the first jump by hand to the win. It rests while
+// nobody sees it.
 
 import { status } from '../../game/game.js';
 import { isOn, onPreference } from '../settings/preferences.js';
@@ -45,7 +46,10 @@ export class Clock {
     return this.#elapsed + (this.#start === undefined ? 0 : performance.now() - this.#start);
   }
 
-  /** The solver may end the game, too. At the start the clock rests, and remembers the game that a look at the start goes on with. */
+  /**
+   * The solver may end the game, too. At the start the clock rests, and remembers the game that a look at the start
+   * goes on with.
+   */
   #noticeChange() {
     if (this.#isWon || this.#isAtStart) this.#stop();
     else if (this.#elapsed > 0) this.#go();

@@ -1,4 +1,5 @@
-// What a person has solved, kept on the device. Where it cannot be kept, the page knows it until it is left, and says so.
+// What a person has solved, kept on the device. Where it cannot be kept, the page knows it until it is left, and says
+// so.
 
 import { createStore, del, get, set, update } from 'idb-keyval';
 import { EMPTY, merge, NewerRecord, readRecord, withDay, withWin } from './progress-record.js';

@@ -13,7 +13,10 @@ const MOST_MILLISECONDS = 1500;
 /** @typedef {import('../../engine/problem.js').Problem} Problem */
 /** @typedef {import('../../words/dialogs.js').DialogWords} Words */
 /** @typedef {import('./wins.js').Win} Win */
-/** What the buttons do. @typedef {{ next: () => void, replay: () => void, share: () => void, leave: () => void }} Acts */
+/**
+ * What the buttons do.
+ * @typedef {{ next: () => void, replay: () => void, share: () => void, leave: () => void }} Acts
+ */
 /** @typedef {import('./progress.js').Progress} Progress */
 
 export class WinPanel {

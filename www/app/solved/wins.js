@@ -5,8 +5,14 @@ import { ownWin } from './own-win.js';
 
 /** @typedef {HTMLElementTagNameMap['peg-solitaire']} PegSolitaireElement */
 /** @typedef {import('../../engine/problem.js').Problem} Problem */
-/** A win by a person's own jumps, on the day on which its game was opened; `seconds` if a clock goes. @typedef {import('./own-win.js').OwnWin & { day: string, seconds?: number }} Win */
-/** Who is told of a win; the signal says that it is over. @typedef {(problem: Problem, win: Win, signal: AbortSignal) => void} Listener */
+/**
+ * A win by a person's own jumps, on the day on which its game was opened; `seconds` if a clock goes.
+ * @typedef {import('./own-win.js').OwnWin & { day: string, seconds?: number }} Win
+ */
+/**
+ * Who is told of a win; the signal says that it is over.
+ * @typedef {(problem: Problem, win: Win, signal: AbortSignal) => void} Listener
+ */
 
 export class Wins {
   #element;
@@ -14,9 +20,15 @@ export class Wins {
   #tell;
   /** Ends the win that was told last. */
   #control = new AbortController();
-  /** The jump before the position on the board: the place in the game. @type {import('../../game/tree.js').Node | undefined} */
+  /**
+   * The jump before the position on the board: the place in the game.
+   * @type {import('../../game/tree.js').Node | undefined}
+   */
   #place;
-  /** Whether a hint was asked for since the last jump by hand from the start, and whether one was asked for at the start. */
+  /**
+   * Whether a hint was asked for since the last jump by hand from the start, and whether one was asked for at the
+   * start.
+   */
   #isHinted = false;
   #isHintedAtStart = false;
   #today;
