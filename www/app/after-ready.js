@@ -34,7 +34,7 @@ export function afterReady({ element, address, guard, show }) {
   const card = new WinPanel(box, words, guard, progress, acts);
   giveFeedback(element, guard);
   workOffline(words.offline, () => address.flush());
-  return { openers: openersOf({ element, address, guard, progress }), card, openDay };
+  return { openers: openersOf({ element, guard, progress }), card, openDay };
 
   /** Puts the problem of a day in place of the day in the address. @param {string} day */
   async function openDay(day) {

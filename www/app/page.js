@@ -40,7 +40,12 @@ const guard = new Guard((error) => {
 
 // What is still to be written when the page is left is written before the address is.
 new CommentField(element, part('.comment-field'), words.comment, guard);
-const address = new Address(element, guard, (view) => dialogs.show(view));
+const address = new Address(
+  element,
+  guard,
+  (view) => dialogs.show(view),
+  (error) => showNotice(words.failure(error), words.putAway),
+);
 /** The buttons that open dialogs; their ids are the names that the address has for these. @type {NodeListOf<HTMLButtonElement>} */
 const buttons = document.querySelectorAll('button[aria-haspopup="dialog"]');
 const dialogs = new Dialogs(async () => (await loadRest()).openers, address, guard, words, playChoice);
@@ -87,6 +92,7 @@ function keep(changes) {
 
 /** Makes the board, in a task of its own. The address `?day=2026-11-22` opens the problem of a day: no other board is there before it. */
 async function begin() {
+  await address.unpack();
   const day = new URLSearchParams(location.search).get('day');
   if (day !== null) await loadRest().then(({ openDay }) => openDay(day || today()), reportMissing);
   defineTag();
