@@ -4,8 +4,8 @@ import { annotationShapes } from '../board/annotation-marks.js';
 import { engravingOf } from '../board/engraving.js';
 import { GROWTH, SHRINKING, SINKING, SINKS_AT } from '../board/proportions.js';
 import { movesText, pegs } from '../game/game.js';
+import { notesOf } from '../game/notes.js';
 import { JUMP_SECONDS, timelineOf } from '../game/timeline.js';
-import { notesOf } from '../game/tree.js';
 import { lengthOf, positionOf } from './described.js';
 import {
   boardPart,

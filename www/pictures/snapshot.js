@@ -6,8 +6,8 @@ import { layOut } from '../board/layout.js';
 import { Renderer } from '../board/renderer.js';
 import { sceneOf } from '../board/scene.js';
 import { CanvasError, contextOf } from '../common/dom/canvas.js';
+import { notesOf } from '../game/notes.js';
 import { JUMP_SECONDS, PAUSE_SECONDS } from '../game/timeline.js';
-import { notesOf } from '../game/tree.js';
 
 /** @typedef {import('../game/game.js').Game} Game */
 /** @typedef {import('../board/theme.js').Theme} Theme */

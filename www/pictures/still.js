@@ -3,7 +3,6 @@
 import { annotationShapes } from '../board/annotation-marks.js';
 import { engravingOf } from '../board/engraving.js';
 import { position } from '../game/game.js';
-import { notesOf } from '../game/tree.js';
 import { positionOf } from './described.js';
 import { boardPart, layOutPicture, pegDefinitions, pegPart, prefixOf, shapesPart, svgDocument, UNIT } from './svg.js';
 

@@ -3,7 +3,8 @@
 import { annotationShapes } from '../../board/annotation-marks.js';
 import { build } from '../../common/dom/dom.js';
 import { setAttribute, setHidden, setText } from '../../common/dom/write.js';
-import { hasComments, notesOf, treeOf } from '../../game/tree.js';
+import { hasComments, notesOf } from '../../game/notes.js';
+import { treeOf } from '../../game/tree.js';
 
 /** @typedef {import('../../engine/wasm/peg_solitaire.js').Notes} Notes */
 /** @typedef {import('../../game/game.js').Game} Game */
