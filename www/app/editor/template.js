@@ -37,15 +37,16 @@ const button = (/** @type {string} */ name, /** @type {string} */ label, /** @ty
   html`<button type="button" name=${name} title=${hint}>${label}</button>`;
 
 /** The buttons beside the title. @param {Words} words */
-export const buttonsIn = ({ labels }) => html`${[
-  ['undo', labels.undo, labels.undoHint],
-  ['redo', labels.redo, labels.redoHint],
-].map(
-  ([name, label, hint]) =>
-    html`<button type="button" name=${name} form="edit-form" class="icon" aria-label=${label} title=${hint}>
+export const buttonsIn = ({ labels }) =>
+  html`${[
+    ['undo', labels.undo, labels.undoHint],
+    ['redo', labels.redo, labels.redoHint],
+  ].map(
+    ([name, label, hint]) =>
+      html`<button type="button" name=${name} form="edit-form" class="icon" aria-label=${label} title=${hint}>
       ${html([ICONS[name]])}
     </button>`,
-)}`;
+  )}`;
 
 /** @param {Words} words */
 export const formIn = ({ labels, tools, directions, goals, atMost }) => html`

@@ -6,7 +6,6 @@ import { element, html } from './html.js';
 /** @typedef {import('./dialogs.js').Choice} Choice */
 /** What dialogs work with. @typedef {{
  *   element: HTMLElementTagNameMap['peg-solitaire'],
- *   address: import('./address.js').Address,
  *   guard: import('./guard.js').Guard,
  *   words: import('../../words/dialogs.js').DialogWords,
  * }} Table */

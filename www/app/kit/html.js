@@ -19,12 +19,13 @@ const templates = new WeakMap();
 export function html(strings, ...values) {
   const made = document.importNode(templateOf(strings).content, true);
   const walker = document.createTreeWalker(made, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_COMMENT);
+  /** @type {(Element | Comment)[]} */
   const nodes = [];
-  while (walker.nextNode()) nodes.push(walker.currentNode);
+  while (walker.nextNode()) nodes.push(/** @type {Element | Comment} */ (walker.currentNode));
   // From the end: a list has its options before it has its value.
   for (const node of nodes.reverse()) {
     if (node instanceof Element) fill(node, values);
-    /** @type {Comment} */ else (node).replaceWith(...childrenOf(values[Number(node.nodeValue)]));
+    else node.replaceWith(...childrenOf(values[Number(node.nodeValue)]));
   }
   return made;
 }

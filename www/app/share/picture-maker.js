@@ -68,10 +68,10 @@ export class PictureMaker {
     this.#ground = /** @type {HTMLElement} */ (box.querySelector('.ground'));
     this.#transparent = /** @type {HTMLInputElement} */ (box.querySelector('[name="transparent"]'));
     this.#image = /** @type {HTMLImageElement} */ (box.querySelector('.image'));
-    this.#download = /** @type {HTMLButtonElement} */ (box.querySelector('[data-action="download"]'));
+    this.#download = /** @type {HTMLButtonElement} */ (box.querySelector('[name="download"]'));
     this.#output = /** @type {HTMLOutputElement} */ (box.querySelector('output'));
     this.#download.addEventListener('click', () => this.#save());
-    this.#send = /** @type {HTMLButtonElement} */ (box.querySelector('[data-action="send-picture"]'));
+    this.#send = /** @type {HTMLButtonElement} */ (box.querySelector('[name="send-picture"]'));
     this.#send.addEventListener('click', () => this.#picture && send(sentOf(this.#picture)));
   }
 

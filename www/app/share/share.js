@@ -1,28 +1,24 @@
 // The dialog for sharing what is on the board: as a link, an element, a frame or a picture, each with a preview.
 
+import './share.css';
+import { goTo } from '../../game/game.js';
+import { boardLink } from '../../link/board-link.js';
 import { pageLink } from '../../link/link.js';
+import { packedLink } from '../../link/packed.js';
 import { LANGUAGE } from '../../words/language.js';
+import { pictureWords } from '../../words/pictures.js';
 import { copyBy } from '../kit/clipboard.js';
-import { furnish, openModal } from '../kit/dialog.js';
+import { Dialog } from '../kit/dialog.js';
 import { FramePreview } from './frame-preview.js';
 import { PictureMaker } from './picture-maker.js';
-import { shareBody } from './share-template.js';
 import * as snippets from './snippets.js';
 import { canSend, send } from './system-share.js';
+import { shareBody } from './template.js';
 
 /** @typedef {import('../../link/link.js').Link} Link */
 /** @typedef {import('../../link/link.js').Options} Options */
-/** @typedef {import('../../board/theme.js').Theme} Theme */
-/** @typedef {import('../../words/dialogs.js').DialogWords} Words */
-/** @typedef {import('../../words/pictures.js').PictureWords} PictureWords */
-/** @typedef {import('../../board/coordinates.js').Coordinates} Coordinates */
+/** @typedef {import('../../game/game.js').Game} Game */
 /** Other properties of the element that go along. @typedef {Pick<Options, 'theme' | 'speed' | 'lang' | 'analysis' | 'coordinates' | 'look'>} Looks */
-
-/**
- * What is shared: the game on the board, as the core that runs now has made it; its link as an element takes it, and how many
- * jumps it has; the colours of pictures and their coordinates; how the element looks.
- * @typedef {{ game: () => import('../../game/game.js').Game, placed: Link, count: number, theme: Theme, looks: Looks, coordinates: Coordinates }} Shared
- */
 
 const FLAGS = /** @type {const} */ (['controls', 'autoplay', 'loop', 'readonly']);
 /** @type {Record<string, typeof snippets.elementSnippet>} */
@@ -33,12 +29,111 @@ const SNIPPETS = {
   oembed: snippets.oEmbedSnippet,
 };
 
+export class ShareDialog extends Dialog {
+  #preview;
+  #maker;
+  /** The link of the game as an element takes it, and which position was shown. @type {Link} */
+  #placed = {};
+  #cursor = 0;
+  /** The choices of which the code is shown or on its way. */
+  #shown = {};
+
+  /** @param {import('../kit/dialog.js').Table} table */
+  constructor(table) {
+    const { share: words } = table.words;
+    super(table, 'share', words.title, shareBody(words));
+    this.#preview = new FramePreview(this.part('.preview'));
+    this.#maker = new PictureMaker(this.part('.picture'), words, pictureWords());
+    this.box.addEventListener('change', () => this.#show());
+    this.field('copy').addEventListener('click', () => this.#copy());
+    this.field('send-link').addEventListener('click', () => send(this.#sent));
+  }
+
+  /** Where the game stands now is shared, though it may be playing. */
+  fill() {
+    const { element } = this.table;
+    const { cursor, line } = /** @type {Game} */ (element.state);
+    this.#placed = boardLink(element.state);
+    this.#cursor = cursor;
+    this.#maker.downloaded = undefined;
+    this.#maker.offer(line.jumps.length);
+    this.field('analysis').checked = element.analysis !== 'off';
+  }
+
+  opened() {
+    this.#show();
+    this.signal.addEventListener('abort', () => {
+      this.#shown = {};
+      this.#maker.clear();
+      this.#preview.clear();
+    });
+  }
+
+  /** The game on the board, as the core that runs now has made it. */
+  get #game() {
+    return goTo(/** @type {Game} */ (this.table.element.state), this.#cursor);
+  }
+
+  /** Shows what the choices of the person mean now. */
+  #show() {
+    const { guard, element } = this.table;
+    const form = /** @type {HTMLInputElement} */ (this.part('[name="as"]:checked')).value;
+    const isPicture = form === 'picture';
+    this.#shown = {};
+    this.part('.cut').hidden = true;
+    this.field('send-link').hidden = true;
+    this.part('.code').hidden = isPicture;
+    this.part('.code + .options').hidden = isPicture || form === 'link';
+    this.part('.preview').hidden = isPicture;
+    this.part('.picture').hidden = !isPicture;
+    if (isPicture) guard.wait(() => this.#maker.show(() => this.#game, element.colours, element.coordinates));
+    else this.#showCode(form === 'embed' ? this.field('embed').value : form);
+  }
+
+  /** @param {string} form */
+  async #showCode(form) {
+    const shown = this.#shown;
+    const placed = this.#placed;
+    const looks = looksOf(this.table.element);
+    const flags = Object.fromEntries(FLAGS.map((name) => [name, this.field(name).checked]));
+    const analysis = this.field('analysis').checked ? looks.analysis || 'all' : '';
+    const options = { ...looks, ...flags, analysis };
+    // What is pasted keeps to the theme of the page that it is pasted into.
+    const pasted = { ...options, theme: '' };
+    const link = form === 'link' ? pageLink(placed, this.#game.line.jumps.length) : placed;
+    const { frame, play } = this.table.words.share;
+    const title = form === 'element' ? play : frame;
+    // The address of the page has the game in it, which would count twice.
+    const base = new URL('./', document.baseURI).href;
+    const [code, preview, { isWhole }] = await Promise.all([
+      SNIPPETS[form](base, link, pasted, title, this.#maker.downloaded),
+      snippets.frameAddress(base, placed, options),
+      packedLink(placed, base),
+    ]);
+    if (shown !== this.#shown) return;
+    this.field('code').value = code;
+    this.#preview.show(preview);
+    this.part('.cut').hidden = isWhole || form === 'element';
+    this.field('send-link').hidden = form !== 'link' || !canSend(this.#sent);
+  }
+
+  #copy() {
+    const code = this.field('code');
+    copyBy(this.field('copy'), code.value, () => code.select(), this.table.words.copying);
+  }
+
+  /** The link as the system takes it. @returns {ShareData} */
+  get #sent() {
+    return { title: document.title, url: this.field('code').value };
+  }
+}
+
 /**
  * How the element looks and plays; empty where that is what an element does anyway.
  * @param {HTMLElementTagNameMap['peg-solitaire']} element
  * @returns {Looks}
  */
-export function looksOf(element) {
+function looksOf(element) {
   const lang = element.closest('[lang]')?.getAttribute('lang') ?? LANGUAGE;
   const { theme, speed, analysis, coordinates, look } = element;
   return {
@@ -49,104 +144,4 @@ export function looksOf(element) {
     coordinates: coordinates === 'off' ? '' : coordinates,
     look: look === 'wood' ? '' : look,
   };
-}
-
-export class Share {
-  #dialog;
-  #words;
-  #preview;
-  #maker;
-  #guard;
-  /** @type {Shared | undefined} */
-  #shared;
-
-  /**
-   * @param {HTMLDialogElement} dialog
-   * @param {Words} words
-   * @param {PictureWords} pictureWords
-   * @param {import('../kit/guard.js').Guard} guard
-   */
-  constructor(dialog, words, pictureWords, guard) {
-    this.#dialog = dialog;
-    this.#guard = guard;
-    this.#words = words;
-    furnish(dialog, { title: words.share.title, close: words.close }, shareBody(words.share));
-    this.#preview = new FramePreview(this.#part('.preview'));
-    this.#maker = new PictureMaker(this.#part('.picture'), words.share, pictureWords);
-    for (const choice of ['[value="link"]', '[name="controls"]']) this.#input(choice).checked = true;
-    dialog.addEventListener('change', () => this.#show());
-    this.#part('[data-action="copy-code"]').addEventListener('click', () => this.#copy());
-    this.#part('[data-action="send-link"]').addEventListener('click', () => send(this.#sent));
-  }
-
-  /** @param {Shared} shared */
-  async open(shared) {
-    this.#shared = shared;
-    this.#maker.downloaded = undefined;
-    this.#maker.offer(shared.count);
-    this.#input('[name="analysis"]').checked = shared.looks.analysis !== '';
-    const closed = openModal(this.#dialog);
-    this.#show();
-    await closed;
-    this.#shared = undefined;
-    this.#maker.clear();
-    this.#preview.clear();
-  }
-
-  /** Shows what the choices of the person mean now. */
-  #show() {
-    if (!this.#shared) return;
-    const form = this.#input('[name="as"]:checked').value;
-    const isPicture = form === 'picture';
-    this.#part('.code').hidden = isPicture;
-    this.#part('.options').hidden = isPicture || form === 'link';
-    this.#part('.preview').hidden = isPicture;
-    this.#part('.picture').hidden = !isPicture;
-    const { game, theme, coordinates } = this.#shared;
-    if (isPicture) this.#guard.wait(() => this.#maker.show(game, theme, coordinates));
-    else this.#showCode(form === 'embed' ? this.#input('[name="embed"]').value : form);
-    this.#part('[data-action="send-link"]').hidden = form !== 'link' || !canSend(this.#sent);
-  }
-
-  /** @param {string} form */
-  #showCode(form) {
-    if (!this.#shared) return;
-    const { placed, count, looks } = this.#shared;
-    const flags = Object.fromEntries(FLAGS.map((name) => [name, this.#input(`[name="${name}"]`).checked]));
-    const analysis = this.#input('[name="analysis"]').checked ? looks.analysis || 'all' : '';
-    const options = { ...looks, ...flags, analysis };
-    // What is pasted keeps to the theme of the page that it is pasted into.
-    const pasted = { ...options, theme: '' };
-    const link = form === 'link' ? pageLink(placed, count) : placed;
-    const { frame, play } = this.#words.share;
-    const title = form === 'element' ? play : frame;
-    // The address of the page has the game in it, which would count twice.
-    const base = new URL('./', document.baseURI).href;
-    this.#code.value = SNIPPETS[form](base, link, pasted, title, this.#maker.downloaded);
-    this.#preview.show(snippets.frameAddress(base, placed, options));
-  }
-
-  #copy() {
-    const button = this.#part('[data-action="copy-code"]');
-    copyBy(button, this.#code.value, () => this.#code.select(), this.#words.copying);
-  }
-
-  /** The link as the system takes it. @returns {ShareData} */
-  get #sent() {
-    return { title: document.title, url: this.#code.value };
-  }
-
-  get #code() {
-    return /** @type {HTMLTextAreaElement} */ (this.#part('.code textarea'));
-  }
-
-  /** @param {string} selector */
-  #input(selector) {
-    return /** @type {HTMLInputElement} */ (this.#part(selector));
-  }
-
-  /** @param {string} selector @returns {HTMLElement} */
-  #part(selector) {
-    return /** @type {HTMLElement} */ (this.#dialog.querySelector(selector));
-  }
 }

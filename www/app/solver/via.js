@@ -20,7 +20,8 @@ export class ViaDialog extends Dialog {
 
   /** @param {import('../kit/dialog.js').Table} table */
   constructor(table) {
-    const { title, help, text, take, here, start, none, from, fromStart, fromHere, solve, board, hole } = table.words.via;
+    const { title, help, text, take, here, start, none, from, fromStart, fromHere, solve, board, hole } =
+      table.words.via;
     const act = (/** @type {() => void} */ act) => () => table.guard.run(act);
     const read = act(() => this.#read());
     const button = (/** @type {string} */ label, /** @type {(game: Game) => string} */ of) =>

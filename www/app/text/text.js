@@ -1,68 +1,65 @@
 // The dialog of texts: what is on the board, to be copied, and a place to paste a position, a board or a list of jumps.
 
+import './text.css';
 import { isTrap } from '../../engine/trap.js';
 import { movesText, playedText } from '../../game/game.js';
 import { gameText, hasMore } from '../../game/tree.js';
+import { unpacked } from '../../link/packed.js';
 import { offsetOf, textsOf } from '../../link/pasted.js';
 import { copyBy } from '../kit/clipboard.js';
-import { furnish, openModal } from '../kit/dialog.js';
+import { Dialog } from '../kit/dialog.js';
+import { element, html } from '../kit/html.js';
 
 /** @typedef {import('../../game/game.js').Game} Game */
-/** @typedef {import('../../words/dialogs.js').DialogWords} Words */
-/** @typedef {import('../../link/pasted.js').Texts} Texts */
 /** @typedef {import('../../engine/wasm/peg_solitaire.js').TextError} TextError */
 const COPIES = /** @type {const} */ (['position', 'played', 'moves', 'game']);
 /** An example of what can be pasted. */
-const EXAMPLE = ['..xxx..', '..xxx..', 'xxxxxxx', 'xxxoxxx', 'xxxxxxx', '..xxx..', '..xxx..'].join('&#10;');
+const EXAMPLE = ['..xxx..', '..xxx..', 'xxxxxxx', 'xxxoxxx', 'xxxxxxx', '..xxx..', '..xxx..'].join('\n');
 
-export class TextDialog {
-  #dialog;
-  #words;
-  #input;
-  #error;
-  /** The game on the board now. @type {() => Game | undefined} */
-  #game = () => undefined;
-  /** @type {Texts | undefined} */
-  #choice;
-
-  /**
-   * @param {HTMLDialogElement} dialog
-   * @param {Words} words
-   * @param {import('../kit/guard.js').Guard} guard
-   */
-  constructor(dialog, words, guard) {
-    this.#dialog = dialog;
-    this.#words = words;
-    furnish(dialog, { title: words.text.title, close: words.close }, bodyOf(words.text));
-    this.#input = /** @type {HTMLTextAreaElement} */ (dialog.querySelector('#pasted'));
-    this.#error = /** @type {HTMLElement} */ (dialog.querySelector('.error'));
-    dialog.querySelector('[data-action="read"]')?.addEventListener('click', () => guard.run(() => this.#read()));
-    this.#input.addEventListener('input', () => this.#say(''));
-    for (const name of COPIES) this.#copyButton(name).addEventListener('click', () => this.#copy(name));
+export class TextDialog extends Dialog {
+  /** @param {import('../kit/dialog.js').Table} table */
+  constructor(table) {
+    const { title, paste, help, open } = table.words.text;
+    const read = () => table.guard.wait(() => this.#read());
+    super(
+      table,
+      'text',
+      title,
+      html`
+        <label for="pasted">${paste}</label>
+        <textarea id="pasted" name="pasted" rows="7" spellcheck="false" autocapitalize="off" placeholder=${EXAMPLE}
+          aria-describedby="pasted-help pasted-error" @input=${() => this.#say('')}></textarea>
+        <p class="error" id="pasted-error" role="alert"></p>
+        <div class="row">
+          <p id="pasted-help">${html([help])}</p>
+          <button type="button" class="primary" @click=${read}>${open}</button>
+        </div>
+        <div class="copies"></div>`,
+    );
   }
 
-  /**
-   * @param {() => Game | undefined} game the one on the board: another core may have made it again meanwhile
-   * @returns {Promise<Texts | undefined>} what a person has pasted
-   */
-  async open(game) {
-    this.#game = game;
-    this.#choice = undefined;
-    this.#fill(game());
-    this.#input.value = '';
+  get #input() {
+    return this.field('pasted');
+  }
+
+  fill() {
+    const copies = copiesOf(/** @type {Game} */ (this.table.element.state));
+    this.part('.copies').replaceChildren(...COPIES.map((name) => this.#copy(name, copies[name])));
     this.#say('');
-    const closed = openModal(this.#dialog);
-    this.#input.focus();
-    await closed;
-    return this.#choice;
   }
 
-  #read() {
-    const game = this.#game();
-    if (!game) return;
+  opened() {
+    this.#input.focus();
+  }
+
+  /** What was pasted stays until it is opened. */
+  async #read() {
     try {
-      this.#choice = textsOf(game.problem, this.#input.value);
-      this.#dialog.close();
+      const text = await unpacked(this.#input.value);
+      const { state } = this.table.element;
+      if (!state) return;
+      this.choose(textsOf(state.problem, text));
+      this.#input.value = '';
     } catch (error) {
       if (isTrap(error)) throw error;
       this.#complain(/** @type {Partial<TextError>} */ (error));
@@ -71,7 +68,7 @@ export class TextDialog {
 
   /** Tells what is wrong and selects the character that it is about. @param {Partial<TextError>} error */
   #complain(error) {
-    this.#say(this.#words.failure(error));
+    this.#say(this.table.words.failure(error));
     const { line, column } = error;
     if (line === undefined || column === undefined) return;
     const at = offsetOf(this.#input.value, line, column);
@@ -81,41 +78,25 @@ export class TextDialog {
 
   /** @param {string} message */
   #say(message) {
-    this.#error.textContent = message;
+    this.part('.error').textContent = message;
     this.#input.setAttribute('aria-invalid', String(message !== ''));
   }
 
-  /** @param {Game | undefined} game */
-  #fill(game) {
-    if (!game) return;
-    const copies = copiesOf(game);
-    for (const name of COPIES) {
-      this.#box(name).textContent = copies[name] || this.#words.text.noJumps;
-      this.#copyButton(name).disabled = copies[name] === '';
-    }
-    this.#section('game').hidden = copies.game === '';
-  }
-
-  /** @param {typeof COPIES[number]} name */
-  #copy(name) {
-    const box = this.#box(name);
+  /** @param {typeof COPIES[number]} name @param {string} text */
+  #copy(name, text) {
+    const { text: words, copying } = this.table.words;
+    const title = words.titles[name];
+    const box = element`<pre data-text=${name}>${text || words.noJumps}</pre>`;
     const select = () => getSelection()?.selectAllChildren(box);
-    copyBy(this.#copyButton(name), box.textContent ?? '', select, this.#words.copying);
-  }
-
-  /** @param {typeof COPIES[number]} name */
-  #section(name) {
-    return /** @type {HTMLElement} */ (this.#box(name).closest('.copy'));
-  }
-
-  /** @param {typeof COPIES[number]} name */
-  #box(name) {
-    return /** @type {HTMLElement} */ (this.#dialog.querySelector(`[data-text="${name}"]`));
-  }
-
-  /** @param {typeof COPIES[number]} name */
-  #copyButton(name) {
-    return /** @type {HTMLButtonElement} */ (this.#dialog.querySelector(`[data-copy="${name}"]`));
+    const copy = (/** @type {Event} */ { currentTarget }) =>
+      copyBy(/** @type {HTMLElement} */ (currentTarget), text, select, copying);
+    return html`<section class="copy" hidden=${name === 'game' && text === ''}>
+      <h3>${title}</h3>
+      <button type="button" data-copy=${name} aria-label=${words.copyOf(title)} disabled=${text === ''} @click=${copy}>
+        ${words.copy}
+      </button>
+      ${box}
+    </section>`;
   }
 }
 
@@ -129,26 +110,4 @@ function copiesOf(state) {
     moves: movesText(line),
     game: hasMore(state) ? gameText(state) : '',
   };
-}
-
-/** @param {Words['text']} words */
-function bodyOf({ paste, help, open, copy, copyOf, titles }) {
-  const copies = COPIES.map(
-    (name) => `
-    <section class="copy">
-      <h3>${titles[name]}</h3>
-      <button type="button" data-copy="${name}" aria-label="${copyOf(titles[name])}">${copy}</button>
-      <pre data-text="${name}"></pre>
-    </section>`,
-  );
-  return `
-    <label for="pasted">${paste}</label>
-    <textarea id="pasted" rows="7" spellcheck="false" autocapitalize="off" placeholder="${EXAMPLE}"
-      aria-describedby="pasted-help pasted-error"></textarea>
-    <p class="error" id="pasted-error" role="alert"></p>
-    <div class="row">
-      <p id="pasted-help">${help}</p>
-      <button type="button" class="primary" data-action="read">${open}</button>
-    </div>
-    ${copies.join('')}`;
 }
