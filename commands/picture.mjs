@@ -17,7 +17,7 @@ import { goToPlace, loadCore, readGame } from './game-texts.mjs';
 
 /** @typedef {import('../www/game/game.js').Game} Game */
 
-const words = pictureWords('en');
+const words = pictureWords();
 const COMMAND = calledAs('picture.mjs');
 const USAGE = `Usage: ${COMMAND} [options]
 

@@ -18,7 +18,7 @@ import { sheetPage } from './sheet-page.mjs';
 
 /** @typedef {import('./problem-set.mjs').Block} Block */
 
-const words = pictureWords('en');
+const words = pictureWords();
 const COMMAND = calledAs('sheet.mjs');
 const USAGE = `Usage: ${COMMAND} FILE [options]
 

@@ -1,7 +1,7 @@
 // The barriers that axe finds for people who see, hear or move in other ways.
 
 import axe from 'axe-core';
-import { expect } from './table.mjs';
+import { expect } from './expect.mjs';
 
 /** @typedef {import('@playwright/test').Page} Page */
 /** @typedef {import('@playwright/test').Frame} Frame */

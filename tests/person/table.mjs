@@ -34,8 +34,8 @@ export class Table {
     this.solveButton = page.getByRole('button', { name: 'Solve', exact: true });
   }
 
-  async open() {
-    await this.page.goto('/');
+  async open(address = '/') {
+    await this.page.goto(address);
     await this.isReady();
   }
 
@@ -160,16 +160,25 @@ export async function watchPolicy(page, refused) {
   }, SIGN);
 }
 
-/** @param {{ page: Page }} fixtures @param {(table: Table) => Promise<void>} use */
-async function openTable({ page }, use) {
+/** Goes to an address of the site, and waits until one can play. @typedef {(address?: string) => Promise<Table>} Visit */
+
+/** @param {{ page: Page }} fixtures @param {(visit: Visit) => Promise<void>} use */
+async function receive({ page }, use) {
   /** @type {string[]} */
   const errors = [];
   page.on('pageerror', (error) => errors.push(error.message));
   await watchPolicy(page, errors);
   const table = new Table(page);
-  await table.open();
-  await use(table);
+  await use(async (address) => {
+    await table.open(address);
+    return table;
+  });
   expect(errors).toEqual([]);
+}
+
+/** @param {{ visit: Visit }} fixtures @param {(table: Table) => Promise<void>} use */
+async function openTable({ visit }, use) {
+  await use(await visit());
 }
 
 /**
@@ -177,7 +186,8 @@ async function openTable({ page }, use) {
  * @typedef {import('@playwright/test').PlaywrightWorkerArgs & import('@playwright/test').PlaywrightWorkerOptions} WorkerArgs
  */
 
-/** A test that has the page open, and that fails on any error of the page and on anything that its policy refuses. */
-export const test = /** @type {import('@playwright/test').TestType<Args & { table: Table }, WorkerArgs>} */ (
-  base.extend(/** @type {any} */ ({ table: openTable }))
-);
+/** A test that visits the page, or has it open; it fails on any error of the page and on anything that its policy refuses. */
+export const test =
+  /** @type {import('@playwright/test').TestType<Args & { table: Table, visit: Visit }, WorkerArgs>} */ (
+    base.extend(/** @type {any} */ ({ visit: receive, table: openTable }))
+  );

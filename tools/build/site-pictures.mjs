@@ -56,7 +56,7 @@ function solved(problem) {
 
 /** @param {import('../../www/game/game.js').Game} game */
 function stillOf(game) {
-  return imageOf(stillSvg(game, LIGHT_THEME, pictureWords('en')));
+  return imageOf(stillSvg(game, LIGHT_THEME, pictureWords()));
 }
 
 /** @param {string} folder @param {Picture} picture @param {import('@napi-rs/canvas').Image} image */

@@ -24,9 +24,9 @@ import { WinPanel } from './solved/win.js';
  *   show: (view: string) => void,
  * }} Page */
 
-/** @param {string} language @param {Page} page */
-export function afterReady(language, { element, address, guard, show }) {
-  const words = dialogWords(language);
+/** @param {Page} page */
+export function afterReady({ element, address, guard, show }) {
+  const words = dialogWords();
   const progress = new Progress();
   /** The problem whose next one was asked for. @type {Problem | undefined} */
   let left;
@@ -35,7 +35,7 @@ export function afterReady(language, { element, address, guard, show }) {
   const card = new WinPanel(box, words, guard, { progress, today }, acts);
   giveFeedback(element, guard);
   workOffline(words.offline, () => address.flush());
-  return { openers: openersOf(language, { element, address, guard, progress }), card, openDay };
+  return { openers: openersOf({ element, guard, progress }), card, openDay };
 
   /** Puts the problem of a day in place of the day in the address. @param {string} day */
   async function openDay(day) {

@@ -21,8 +21,7 @@ import { Wins } from './solved/wins.js';
 
 /** @typedef {import('../element/plus-element.js').PegSolitaireElement} PlusElement */
 
-const language = document.documentElement.lang;
-const words = appWords(language);
+const words = appWords();
 const element = /** @type {HTMLElementTagNameMap['peg-solitaire']} */ (document.querySelector('peg-solitaire'));
 
 /** What a person may choose for all visits, as attributes of the element. */
@@ -41,7 +40,12 @@ const guard = new Guard((error) => {
 
 // What is still to be written when the page is left is written before the address is.
 new CommentField(element, part('.comment-field'), words.comment, guard);
-const address = new Address(element, guard, (view) => dialogs.show(view));
+const address = new Address(
+  element,
+  guard,
+  (view) => dialogs.show(view),
+  (error) => showNotice(words.failure(error)),
+);
 /** The buttons that open dialogs; their ids are the names that the address has for these. @type {NodeListOf<HTMLButtonElement>} */
 const buttons = document.querySelectorAll('button[aria-haspopup="dialog"]');
 const dialogs = new Dialogs(async () => (await loadRest()).openers, address, guard, words.missing, playChoice);
@@ -64,7 +68,7 @@ for (const type of /** @type {const} */ (['ready', 'error']))
 
 async function loadRest() {
   const { afterReady } = await import('./after-ready.js');
-  rest ??= afterReady(language, { element, address, guard, show: (view) => dialogs.show(view) });
+  rest ??= afterReady({ element, address, guard, show: (view) => dialogs.show(view) });
   return rest;
 }
 
@@ -88,6 +92,7 @@ function keep(changes) {
 
 /** Makes the board, in a task of its own. The address `?day=2026-11-22` opens the problem of a day. */
 async function begin() {
+  await address.unpack();
   defineTag();
   const day = new URLSearchParams(location.search).get('day');
   if (day !== null) await loadRest().then(({ openDay }) => openDay(day || today()), reportMissing);

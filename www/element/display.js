@@ -1,11 +1,10 @@
-// When the element is drawn, and in which language. A frame computes, draws, and then tells.
+// When the element is drawn. A frame computes, draws, and then tells.
 
 import { watchPixels } from '../board/pixel-ratio.js';
 import { THEME_QUERIES } from '../board/theme.js';
 import { whenIdle } from '../common/idle.js';
 import { once } from '../common/memo.js';
-import { LANGUAGE } from '../words/language.js';
-import { controlsOf, langAround, languageOf } from './attributes/attributes.js';
+import { controlsOf } from './attributes/attributes.js';
 import { FrameLoop } from './frame-loop.js';
 import { viewIntents } from './hands/commands.js';
 import { View } from './view/view.js';
@@ -15,9 +14,7 @@ import { View } from './view/view.js';
 /** @typedef {import('./play/player.js').Player} Player */
 
 export class Display {
-  #language = LANGUAGE;
   #element;
-  #parts;
   #player;
   #frames;
   /** Calls off what waits for an idle page. */
@@ -36,9 +33,8 @@ export class Display {
   constructor(element, root, player, parts) {
     this.#element = element;
     this.#player = player;
-    this.#parts = parts;
-    /** What the element says, in its language. */
-    this.words = parts.words(LANGUAGE);
+    /** What the element says. */
+    this.words = parts.words();
     this.view = new View(root, viewIntents(element, player), this.words, parts);
     this.#frames = new FrameLoop((now, seconds) => player.during(() => this.#frame(now, seconds)) ?? false);
     // No event but the transition of a hidden box tells that a colour has changed.
@@ -110,7 +106,6 @@ export class Display {
     if (!session || !solving) return false;
     session.advance(seconds);
     this.view.draw(session, solving, analysis, now);
-    this.#chooseLanguage();
     const { readOnly, autoplay, loop } = this.#element;
     this.view.update(session, {
       solving,
@@ -122,16 +117,6 @@ export class Display {
       isSelfPlaying: autoplay || loop || this.#element.hasAttribute('solve') || this.#player.selfPlay.isActive,
     });
     return session.isAnimated(now);
-  }
-
-  /** Numbers are written in the language of the element or of what it stands in. */
-  #chooseLanguage() {
-    const lang = langAround(this.#element) || LANGUAGE;
-    if (lang === this.#language) return;
-    this.#language = lang;
-    const language = languageOf(lang);
-    this.words = this.#parts.words(language ?? LANGUAGE);
-    if (!language) this.#player.reports.once(this.words.invalid('lang', this.words.expected.lang, lang));
   }
 
   /** Loads every board before printing, and prints in light colours. @param {boolean} isPrinting */

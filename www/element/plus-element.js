@@ -5,7 +5,6 @@ import { findLater } from '../ask/find.js';
 import { COORDINATES } from '../board/coordinates.js';
 import { engravingOf } from '../board/engraving.js';
 import { depth, enter, gameText, notesOf, placesOf, TREE, treeOf } from '../game/tree.js';
-import { LANGUAGE } from '../words/language.js';
 import { plusWords } from '../words/plus.js';
 import analysisCss from './analysis/analysis.css?inline';
 import { AnalysisDisplay } from './analysis/analysis-display.js';
@@ -137,7 +136,7 @@ export class PegSolitaireElement extends Element {
       const places = placesOf(session.game);
       const node = places.get(place);
       if (!places.has(place)) {
-        const { unknownPlace } = plusWords(LANGUAGE).annotations;
+        const { unknownPlace } = plusWords().annotations;
         reports.report(new RangeError(unknownPlace(place, [...places.keys()])));
       } else if (node && !treeOf(session.game).path.includes(node)) session.change((game) => enter(game, node));
       else session.goTo(depth(node));

@@ -1,11 +1,11 @@
-// What the page says before any dialog is open. English is the only language so far; numbers are written as the language asks.
+// What the page says before any dialog is open. Numbers are written in the language of the words.
 
 import { numbersIn } from '../common/numbers.js';
 import { appIn } from './en/app.js';
+import { LANGUAGE } from './language.js';
 
 /** @typedef {ReturnType<typeof appWords>} AppWords */
 
-/** @param {string} language such as `en` or `de-AT` */
-export function appWords(language) {
-  return appIn(numbersIn(language));
+export function appWords() {
+  return appIn(numbersIn(LANGUAGE));
 }

@@ -1,12 +1,12 @@
-// What the chart of a game says. English is the only language so far; numbers are written as the language asks.
+// What the chart of a game says. Numbers are written in the language of the words.
 
 import { largeNumbersIn } from '../common/large-numbers.js';
 import { numbersIn } from '../common/numbers.js';
 import { chartIn } from './en/chart.js';
+import { LANGUAGE } from './language.js';
 
 /** @typedef {ReturnType<typeof chartWords>} ChartWords */
 
-/** @param {string} language such as `en` or `de-AT` */
-export function chartWords(language) {
-  return chartIn(numbersIn(language), largeNumbersIn(language));
+export function chartWords() {
+  return chartIn(numbersIn(LANGUAGE), largeNumbersIn(LANGUAGE));
 }

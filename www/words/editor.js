@@ -1,12 +1,12 @@
-// What the editor says. English is the only language so far; numbers are written as the language asks.
+// What the editor says. Numbers are written in the language of the words.
 
 import { numbersIn } from '../common/numbers.js';
 import { editorIn } from './en/editor.js';
+import { LANGUAGE } from './language.js';
 
 /** @typedef {ReturnType<typeof editorWords>} EditorWords */
 /** @typedef {import('./en/editor.js').Finding} Finding */
 
-/** @param {string} language such as `en` or `de-AT` */
-export function editorWords(language) {
-  return editorIn(numbersIn(language));
+export function editorWords() {
+  return editorIn(numbersIn(LANGUAGE));
 }

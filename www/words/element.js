@@ -1,10 +1,11 @@
-// What the element says. English is the only language so far; numbers are written as the language asks.
+// What the element says. Numbers are written in the language of the words.
 
-import { memo } from '../common/memo.js';
+import { once } from '../common/memo.js';
 import { numbersIn } from '../common/numbers.js';
 import { elementIn } from './en/element.js';
+import { LANGUAGE } from './language.js';
 
 /** @typedef {ReturnType<typeof elementWords>} ElementWords */
 
-/** The words for a language such as `en` or `de-AT`: the boards of a page share them. */
-export const elementWords = memo((language) => elementIn(numbersIn(language)));
+/** All boards of a page share these words. */
+export const elementWords = once(() => elementIn(numbersIn(LANGUAGE)));

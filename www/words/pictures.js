@@ -1,11 +1,11 @@
-// What pictures say. English is the only language so far; numbers are written as the language asks.
+// What pictures say. Numbers are written in the language of the words.
 
 import { numbersIn } from '../common/numbers.js';
 import { picturesIn } from './en/pictures.js';
+import { LANGUAGE } from './language.js';
 
 /** @typedef {ReturnType<typeof pictureWords>} PictureWords */
 
-/** @param {string} language such as `en` or `de-AT` */
-export function pictureWords(language) {
-  return picturesIn(numbersIn(language));
+export function pictureWords() {
+  return picturesIn(numbersIn(LANGUAGE));
 }

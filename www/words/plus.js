@@ -1,7 +1,7 @@
-// What the element says that can do everything. English is the only language so far; numbers are written as the language asks.
+// What the element says that can do everything. Numbers are written in the language of the words.
 
 import { largeNumbersIn } from '../common/large-numbers.js';
-import { memo } from '../common/memo.js';
+import { once } from '../common/memo.js';
 import { numbersIn } from '../common/numbers.js';
 import { elementWords } from './element.js';
 import { analysisIn } from './en/analysis.js';
@@ -11,18 +11,18 @@ import { factsIn } from './en/facts.js';
 import { MENU } from './en/menu.js';
 import { variationsIn } from './en/variations.js';
 import { waysIn } from './en/ways.js';
+import { LANGUAGE } from './language.js';
 
 /** @typedef {ReturnType<typeof plusWords>} PlusWords */
 
-/** The words for a language such as `en` or `de-AT`: the boards of a page share them. */
-export const plusWords = memo((language) => {
-  const numbers = numbersIn(language);
-  const large = largeNumbersIn(language);
-  const words = elementWords(language);
+/** All boards of a page share these words. */
+export const plusWords = once(() => {
+  const numbers = numbersIn(LANGUAGE);
+  const large = largeNumbersIn(LANGUAGE);
+  const words = elementWords();
   const { drawn, through } = waysIn(numbers);
   return {
     ...words,
-    language,
     /** @type {typeof words.verdict} */
     verdict: (verdict, finish) => drawn(verdict) ?? through(verdict, finish) ?? words.verdict(verdict, finish),
     variations: variationsIn(numbers),

@@ -82,9 +82,6 @@ test('a chart shows where the win was lost, and goes there by mouse and keyboard
   if (!box) throw new Error('no chart');
   await page.mouse.click(box.x + box.width / 4, box.y + box.height / 2);
   await expect.poll(() => table.cursor()).toBe(1);
-  await table.element.evaluate((element) => element.setAttribute('lang', 'de'));
-  await expect(table.element.locator('.readout')).toHaveText(/14\.880/);
-  await expect(rows.first()).toHaveText('Start29.76014');
 });
 
 test('a finger goes through the chart', async ({ table, page }) => {

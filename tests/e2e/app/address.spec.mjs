@@ -37,8 +37,8 @@ for (const [query, words] of [
   ['?board=english&goal=%00', /line 1, column/],
   [`?board=${'o'.repeat(65)}`, /64/],
 ]) {
-  test(`a broken link explains itself: ${String(query).slice(0, 30)}`, async ({ table, page }) => {
-    await page.goto(`/${query}`);
+  test(`a broken link explains itself: ${String(query).slice(0, 30)}`, async ({ visit, page }) => {
+    const table = await visit(`/${query}`);
     await expect(table.status).toHaveText(words);
     expect(await table.pegs()).toBe(32);
     await page.click('#text');
@@ -61,8 +61,8 @@ test('of the jumps of a broken link, those before the wrong one are played', asy
   await expect.poll(() => search(page)).toBe('?board=english&moves=d2-d4_d5-d3&at=1');
 });
 
-test('back to a broken link leaves the board until something is played', async ({ table, page }) => {
-  await page.goto('/?board=englsih');
+test('back to a broken link leaves the board until something is played', async ({ visit, page }) => {
+  const table = await visit('/?board=englsih');
   await expect(table.status).toHaveText(/'englsih'/);
   await table.chooseBoard('Triangle');
   await expect.poll(() => search(page)).toBe('?board=triangle');

@@ -4,16 +4,16 @@ import { search } from '../../person/address.mjs';
 import { chooseForm } from '../../person/share.mjs';
 import { expect, test } from '../../person/table.mjs';
 
-test('an open dialog is part of the address', async ({ table, page }) => {
-  await page.goto('/?board=star-13&view=problems');
+test('an open dialog is part of the address', async ({ visit, page }) => {
+  const table = await visit('/?board=star-13&view=problems');
   await expect(page.locator('#problems-dialog')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect.poll(() => search(page)).toBe('?board=star-13');
   expect(await table.pegs()).toBe(12);
 });
 
-test('back closes an open dialog, and opens that of the address', async ({ table, page }) => {
-  await page.goto('/?board=star-13&view=problems');
+test('back closes an open dialog, and opens that of the address', async ({ visit, page }) => {
+  const table = await visit('/?board=star-13&view=problems');
   await expect(page.locator('#problems-dialog')).toBeVisible();
   await page.keyboard.press('Escape');
   await table.chooseBoard('Wiegleb');

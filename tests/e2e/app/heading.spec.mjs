@@ -13,9 +13,8 @@ test('another goal keeps the game', async ({ table, page }) => {
   await expect.poll(() => table.jumps()).toEqual(['d2-d4', 'b3-d3']);
 });
 
-test('another start keeps a goal that is a pattern', async ({ table, page }) => {
-  await page.goto('/?board=triangle&start=o/ox/xxx/xxxx/xxxxx&goal=o/xx/ooo/oooo/ooooo');
-  await table.isReady();
+test('another start keeps a goal that is a pattern', async ({ visit, page }) => {
+  await visit('/?board=triangle&start=o/ox/xxx/xxxx/xxxxx&goal=o/xx/ooo/oooo/ooooo');
   await expect(page.locator('#finish')).toHaveValue('');
   await page.locator('#vacancy').selectOption('c3');
   await expect(page).toHaveURL(/start=c3/);
@@ -32,8 +31,8 @@ test('the start that is there already changes nothing', async ({ table, page }) 
   expect(await table.jumps()).toEqual(['d2-d4', 'b3-d3']);
 });
 
-test('one peg beside the goal is not called stuck, and wins with another goal', async ({ table, page }) => {
-  await page.goto('/?board=english&start=..ooo../..ooo../ooooooo/oxxoooo/ooooooo/..ooo../..ooo..&goal=a4');
+test('one peg beside the goal is not called stuck, and wins with another goal', async ({ visit, page }) => {
+  const table = await visit('/?board=english&start=..ooo../..ooo../ooooooo/oxxoooo/ooooooo/..ooo../..ooo..&goal=a4');
   await table.drag('b4', 'd4');
   await expect(table.status).toHaveText('One peg left, but not in a4.');
   await page.locator('#finish').selectOption('d4');

@@ -5,9 +5,8 @@ import { frame } from '../../person/machine/moments.mjs';
 import { BOARDS, expect, Table, test } from '../../person/table.mjs';
 import { card, openDaily, SHORT, win } from '../../person/wins.mjs';
 
-test('a win by hand is told, compared and remembered', { tag: '@core' }, async ({ table, page }) => {
-  await page.goto(SHORT);
-  await table.isReady();
+test('a win by hand is told, compared and remembered', { tag: '@core' }, async ({ visit, page }) => {
+  const table = await visit(SHORT);
   await expect(card(page)).toBeHidden();
   await win(table);
   await expect(card(page).getByRole('status')).toHaveText(
@@ -26,9 +25,8 @@ test('a win by hand is told, compared and remembered', { tag: '@core' }, async (
   await expect(card(page)).toBeHidden();
 });
 
-test('a win by the solver is not celebrated', async ({ table, page }) => {
-  await page.goto(SHORT);
-  await table.isReady();
+test('a win by the solver is not celebrated', async ({ visit, page }) => {
+  const table = await visit(SHORT);
   await table.solveAndWatch();
   await expect((await openDaily(page)).locator('.record')).toContainText('No problem is solved yet.');
   await table.closeDialog();
@@ -42,9 +40,8 @@ const HINTS = [
 ];
 
 for (const [way, ask] of HINTS) {
-  test(`a hint ${way} is allowed, and said`, async ({ table, page }) => {
-    await page.goto(SHORT);
-    await table.isReady();
+  test(`a hint ${way} is allowed, and said`, async ({ visit, page }) => {
+    const table = await visit(SHORT);
     await ask(page);
     await expect(table.status).toContainText('c2');
     await table.click('c4');
@@ -54,9 +51,8 @@ for (const [way, ask] of HINTS) {
   });
 }
 
-test('the mirror image of a problem is the same problem', async ({ table, page }) => {
-  await page.goto(SHORT);
-  await table.isReady();
+test('the mirror image of a problem is the same problem', async ({ visit, page }) => {
+  const table = await visit(SHORT);
   await win(table);
   await expect(card(page)).toContainText('You did it!');
   await page.goto('/?board=diamond-13&start=..x../.ooo./ooxoo/.oxo./..o..&goal=c3');
@@ -65,10 +61,9 @@ test('the mirror image of a problem is the same problem', async ({ table, page }
   await expect(card(page)).toContainText('You did it again!');
 });
 
-test('the clock goes from the first jump to the win, and rests while nobody looks', async ({ table, page }) => {
+test('the clock goes from the first jump to the win, and rests while nobody looks', async ({ visit, page }) => {
   await page.clock.install();
-  await page.goto(SHORT);
-  await table.isReady();
+  const table = await visit(SHORT);
   const clock = page.locator('.clock');
   await expect(clock).toBeHidden();
   await page.click('#settings');
@@ -106,9 +101,8 @@ test('the clock goes from the first jump to the win, and rests while nobody look
   await expect(clock).toHaveText(solved ?? '');
 });
 
-test('after a win come the next problem, the film and sharing', async ({ table, page }) => {
-  await page.goto(SHORT);
-  await table.isReady();
+test('after a win come the next problem, the film and sharing', async ({ visit, page }) => {
+  const table = await visit(SHORT);
   await win(table);
   await card(page).getByRole('button', { name: 'Share' }).click();
   await expect(page.getByRole('dialog', { name: 'Share' })).toBeVisible();
@@ -127,11 +121,10 @@ test('after a win come the next problem, the film and sharing', async ({ table, 
   await expect.poll(() => search(page)).toContain('..o../.oxo./ooxoo/.ooo./..x..');
 });
 
-test('why there is no next problem is said beside the card, on a phone', async ({ table, page }) => {
+test('why there is no next problem is said beside the card, on a phone', async ({ visit, page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await page.route('**/worker-*.wasm', (route) => route.fulfill({ status: 404 }));
-  await page.goto(SHORT);
-  await table.isReady();
+  const table = await visit(SHORT);
   await win(table);
   const next = card(page).getByRole('button', { name: 'Next problem' });
   await next.click();
@@ -186,9 +179,8 @@ test('a next problem that comes late replaces no game that was opened meanwhile'
   expect(await page.evaluate(() => Reflect.get(window, 'made').count)).toBe(1);
 });
 
-test('what is solved has a tick among the boards and the problems', async ({ table, page }) => {
-  await page.goto('/?board=diamond-13&moves=');
-  await table.isReady();
+test('what is solved has a tick among the boards and the problems', async ({ visit, page }) => {
+  const table = await visit('/?board=diamond-13&moves=');
   await page.goto('/?board=triangle-10&start=a2&goal=any');
   await table.isReady();
   const { jumps } = await table.element.evaluate(async (/** @type {any} */ element) => {
@@ -223,10 +215,9 @@ test('boards are found by a word', async ({ page, table }) => {
   expect(await table.pegs()).toBe(48);
 });
 
-test('an address opens the problem of a day, and a win ticks the day', async ({ page, table }) => {
+test('an address opens the problem of a day, and a win ticks the day', async ({ page, visit }) => {
   await page.clock.setFixedTime('2026-11-23T12:00:00');
-  await page.goto('/?day=2026-11-23');
-  await table.isReady();
+  const table = await visit('/?day=2026-11-23');
   await expect.poll(() => search(page)).toBe('?board=triangle-21&start=x/xo/ooo/ooxo/oxoxo/oxooox&goal=b4');
   const jumps = await table.element.evaluate(async (/** @type {any} */ element) => {
     await element.solve();
@@ -315,10 +306,9 @@ test('dates have the same problem in three time zones', async ({ browser }) => {
   expect(seen[2]).toEqual(seen[0]);
 });
 
-test('a streak is longer than the calendar', async ({ table, page }) => {
+test('a streak is longer than the calendar', async ({ visit, page }) => {
   await page.clock.setFixedTime('2026-11-23T12:00:00');
-  await page.goto(SHORT);
-  await table.isReady();
+  await visit(SHORT);
   const dialog = await openDaily(page);
   const days = Object.fromEntries(
     Array.from({ length: 45 }, (_, index) => {
@@ -331,9 +321,8 @@ test('a streak is longer than the calendar', async ({ table, page }) => {
   await expect(dialog.locator('.streak')).toHaveText('45 days in a row.');
 });
 
-test('progress goes to a file and comes back', async ({ table, page }) => {
-  await page.goto(SHORT);
-  await table.isReady();
+test('progress goes to a file and comes back', async ({ visit, page }) => {
+  const table = await visit(SHORT);
   await win(table);
   await expect(card(page)).toBeVisible();
   const dialog = await openDaily(page);
@@ -390,9 +379,8 @@ for (const [name, sentence, script] of /** @type {const} */ ([
   });
 }
 
-test('progress of a newer version is left alone, and that is said', async ({ table, page }) => {
-  await page.goto(SHORT);
-  await table.isReady();
+test('progress of a newer version is left alone, and that is said', async ({ visit, page }) => {
+  const table = await visit(SHORT);
   await win(table);
   await expect(card(page)).toBeVisible();
   await page.evaluate(

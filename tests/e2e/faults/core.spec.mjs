@@ -88,10 +88,10 @@ bare('wasm of another MIME type is taken for what it is @core', async ({ page })
 
 test('a worker that is killed in mid-search is missed, and another searches; killed again, that is told', async ({
   page,
-  table,
+  visit,
 }) => {
   await page.clock.install();
-  await page.goto(`/?board=${LARGE}`);
+  const table = await visit(`/?board=${LARGE}`);
   await table.solve();
   const solution = await table.element.evaluate((/** @type {any} */ { moves }) => moves);
   await page.getByRole('button', { name: 'Fewest moves' }).click();

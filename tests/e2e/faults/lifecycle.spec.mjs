@@ -48,10 +48,9 @@ test('a tab that was hidden for an hour is as it was: the film, the clock, the g
   await expect(table.status).toHaveText(/^Solved/);
 });
 
-test('a film goes on after an hour from where it was @core', async ({ page, table }) => {
+test('a film goes on after an hour from where it was @core', async ({ page, visit }) => {
   await page.clock.install();
-  await page.goto(FILM);
-  await table.isReady();
+  const table = await visit(FILM);
   await page.clock.pauseAt(await page.evaluate((hour) => Date.now() + hour, HOUR));
   await page.getByRole('button', { name: 'Play', exact: true }).click();
   await page.clock.runFor(50);
@@ -145,10 +144,9 @@ test.describe('a clock that is set back', () => {
     for (const hole of ['c2', 'c4', 'c5', 'c3']) await table.click(hole);
   }
 
-  test('lets a win and the days that were solved stay @core', async ({ page, table }) => {
+  test('lets a win and the days that were solved stay @core', async ({ page, visit }) => {
     await page.clock.setFixedTime('2026-12-02T12:00:00');
-    await page.goto(SHORT);
-    await table.isReady();
+    const table = await visit(SHORT);
     await win(table);
     await expect(page.getByRole('region', { name: 'Your win' })).toContainText('You did it!');
     await page.clock.setFixedTime('2026-11-25T12:00:00');

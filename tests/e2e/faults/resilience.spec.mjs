@@ -75,7 +75,7 @@ bare('without WebAssembly the page says so', async ({ page }) => {
 });
 
 bare('nothing newer is needed than the oldest browsers that are promised have', async ({ page }) => {
-  // All of these are newer than Chrome 123, Firefox 120 or Safari 17.5.
+  // All of these are newer than Chrome 123, Firefox 121 or Safari 17.5.
   await page.addInitScript(() => {
     for (const [owner, names] of /** @type {[any, string[]][]} */ ([
       [AbortSignal, ['any']],

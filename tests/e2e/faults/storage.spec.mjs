@@ -35,14 +35,15 @@ function keepProgress(page, value) {
   );
 }
 
-for (const [name, script] of /** @type {const} */ ([
+for (const [name, tag, script] of /** @type {const} */ ([
   [
     'forbidden',
+    ' @core',
     "Object.defineProperty(window, 'localStorage', { get() { throw new DOMException('no', 'SecurityError'); } })",
   ],
-  ['full', "Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError'); }"],
+  ['full', '', "Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError'); }"],
 ])) {
-  bare(`where storage is ${name}, settings last until one leaves, and that is said @core`, async ({ page }) => {
+  bare(`where storage is ${name}, settings last until one leaves, and that is said${tag}`, async ({ page }) => {
     await page.addInitScript(script);
     const table = await visit(page, '/');
     await table.drag('d2', 'd4');
@@ -63,14 +64,14 @@ for (const [name, script] of /** @type {const} */ ([
   });
 }
 
-bare('settings that can be kept are said to be', async ({ page }) => {
-  await visit(page, '/');
+test('settings that can be kept are said to be; storage that fills up in mid-visit is noticed', async ({
+  page,
+  table,
+}) => {
   await page.click('#settings');
   const dialog = page.getByRole('dialog', { name: 'Settings' });
   await expect(dialog.getByRole('status')).toHaveText('Settings are kept on this device.');
-});
-
-test('storage that fills up in mid-visit is noticed by the settings', async ({ page, table }) => {
+  await table.closeDialog();
   await table.drag('d2', 'd4');
   await page.evaluate(() => {
     Storage.prototype.setItem = () => {
@@ -78,59 +79,77 @@ test('storage that fills up in mid-visit is noticed by the settings', async ({ p
     };
   });
   await page.click('#settings');
-  const dialog = page.getByRole('dialog', { name: 'Settings' });
   await dialog.getByLabel('Board style').selectOption('flat');
   await expect(dialog.getByRole('status')).toContainText('settings last until you leave.');
   expect(await table.jumps()).toEqual(['d2-d4']);
 });
 
-for (const [name, text] of [
-  ['damaged', '%E0%A4%A'],
-  ['of a newer version', '{"version":9,"value":"new"}'],
-  ['markup', '<img src=x onerror="document.title = 1">'],
-  ['very long', 'x'.repeat(2 ** 17)],
-]) {
-  test(`what is kept is ${name}: the page opens as on a first visit @core`, async ({ page, table }) => {
-    // The page writes its game once more when it is left.
-    await page.goto('/licences.md');
-    await page.evaluate((text) => {
-      const names = ['theme', 'speed', 'analysis', 'coordinates', 'look', 'sounds', 'vibration', 'clock', 'letters'];
+/** Names of what the page keeps, beside the game. */
+const KEPT = ['theme', 'speed', 'analysis', 'coordinates', 'look', 'sounds', 'vibration', 'clock', 'letters'];
+
+/** Puts a text in the place of all that is kept, and opens the page. @param {Page} page @param {import('../../person/table.mjs').Visit} visit @param {string} text */
+async function visitWith(page, visit, text) {
+  // The page writes its game once more when it is left: another one of the same origin has the last word.
+  await page.goto('/licences.md');
+  await page.evaluate(
+    ([text, ...names]) => {
       localStorage.setItem('peg-solitaire', text);
       for (const name of names) localStorage.setItem(`peg-solitaire-${name}`, text);
-    }, text);
-    await page.goto('about:blank');
-    await page.goto('/');
-    await table.isReady();
-    expect(await table.pegs()).toBe(32);
-    await table.drag('d2', 'd4');
-    await table.solveButton.click();
-    await expect(table.status).toHaveText(/^Solved/);
+    },
+    [text, ...KEPT],
+  );
+  const table = await visit();
+  expect(await table.pegs()).toBe(32);
+  await table.drag('d2', 'd4');
+  await expect.poll(() => table.cursor()).toBe(1);
+  return table;
+}
+
+test('what is kept is damaged: the page opens as on a first visit @core', async ({ page, visit }) => {
+  const table = await visitWith(page, visit, '%E0%A4%A');
+  await table.solveButton.click();
+  await expect(table.status).toHaveText(/^Solved/);
+  await page.click('#settings');
+  const dialog = page.getByRole('dialog', { name: 'Settings' });
+  await dialog.getByLabel('Board style').selectOption('flat');
+  await dialog.getByLabel('Pace of jumps').selectOption('4');
+  await page.reload();
+  await expect(table.element).toHaveAttribute('look', 'flat');
+  await expect(table.element).toHaveAttribute('speed', '4');
+});
+
+test('what is kept is of a newer version, markup or very long: the page opens as on a first visit', async ({
+  page,
+  visit,
+}) => {
+  for (const text of ['{"version":9,"value":"new"}', '<img src=x onerror="document.title = 1">', 'x'.repeat(2 ** 17)]) {
+    const { element } = await visitWith(page, visit, text);
     await page.click('#settings');
     const dialog = page.getByRole('dialog', { name: 'Settings' });
     await dialog.getByLabel('Board style').selectOption('flat');
-    await dialog.getByLabel('Pace of jumps').selectOption('4');
-    await page.reload();
-    await expect(table.element).toHaveAttribute('look', 'flat');
-    await expect(table.element).toHaveAttribute('speed', '4');
-  });
-}
+    await expect(element).toHaveAttribute('look', 'flat');
+    expect(await page.evaluate(() => localStorage.getItem('peg-solitaire-look'))).toContain('flat');
+    await page.keyboard.press('Escape');
+  }
+});
 
-for (const [name, value, told] of /** @type {[string, unknown, RegExp][]} */ ([
-  ['no record', 'x', /cannot be read/],
-  ['a record without entries', { version: 1 }, /^$/],
-  ['a record with entries that make no sense', { version: 1, solved: { a: 1 }, days: { b: { problem: 2 } } }, /^$/],
-])) {
-  test(`progress that is ${name} is as good as none, and grows again @core`, async ({ page, table }) => {
+test('progress that makes no sense is as good as none, and grows again', async ({ page, visit }) => {
+  const values = /** @type {[unknown, RegExp][]} */ ([
+    ['x', /cannot be read/],
+    [{ version: 1 }, /^$/],
+    [{ version: 1, solved: { a: 1 }, days: { b: { problem: 2 } } }, /^$/],
+  ]);
+  for (const [value, told] of values) {
+    await page.goto('/licences.md');
     await keepProgress(page, value);
-    await page.goto(SHORT);
-    await table.isReady();
+    const table = await visit(SHORT);
     await win(table);
     await expect(card(page)).toContainText('You did it!');
     const dialog = await openDaily(page);
     await expect(dialog.locator('.record')).toContainText('1 problem solved.');
     await expect(dialog.locator('.record .error')).toHaveText(told);
-  });
-}
+  }
+});
 
 bare('a database without a place for progress is told as storage that keeps nothing', async ({ page }) => {
   await page.goto('/licences.md');
@@ -149,7 +168,7 @@ bare('a database without a place for progress is told as storage that keeps noth
   await expect(dialog.locator('.record')).toContainText('1 problem solved.');
 });
 
-bare('what two tabs have solved is put together, and known in both @core', async ({ context }) => {
+bare('what two tabs have solved is put together, and known in both', async ({ context }) => {
   const [one, other] = [await context.newPage(), await context.newPage()];
   const [first, second] = [await visit(one, SHORT), await visit(other, SHORT)];
   await win(first);

@@ -72,9 +72,8 @@ test('no address becomes markup', async ({ page }) => {
   }
 });
 
-test('nothing that is typed or pasted becomes markup', async ({ table, page }) => {
-  await page.goto('/?board=triangle&start=a1&moves=a3-a1');
-  await table.isReady();
+test('nothing that is typed or pasted becomes markup', async ({ visit, page }) => {
+  const table = await visit('/?board=triangle&start=a1&moves=a3-a1');
   for (const text of PAYLOADS) {
     await page.locator('.comment-field textarea').fill(text);
     await page.locator('.comment-field textarea').blur();

@@ -36,8 +36,8 @@ test('a link to a game can be pasted', async ({ table, page }) => {
   await expect(table.status).toHaveText(/^43 pegs/);
 });
 
-test('the title of a board is a name for it', async ({ table, page }) => {
-  await page.goto('/?board=Triangle_of_36');
+test('the title of a board is a name for it', async ({ visit, page }) => {
+  const table = await visit('/?board=Triangle_of_36');
   await expect(page.locator('.board-name')).toHaveText('Triangle of 36');
   await expect.poll(() => search(page)).toBe('?board=triangle-36');
   await page.click('#text');

@@ -108,9 +108,8 @@ test('letters do what buttons do', async ({ table, page }) => {
   await expect(table.status).toHaveText(/^Solved/);
 });
 
-test('a letter that is held acts once, and S ends the search that it has begun', async ({ table, page }) => {
-  await page.goto('/?board=diamond&start=e1');
-  await table.isReady();
+test('a letter that is held acts once, and S ends the search that it has begun', async ({ visit, page }) => {
+  const table = await visit('/?board=diamond&start=e1');
   await page.keyboard.down('v');
   await page.keyboard.down('v');
   expect(await property(table, 'analysis')).toBe('all');

@@ -32,8 +32,8 @@ test('the solutions of the triangle are listed, up to symmetry and order or not,
   await expect(lines).toHaveCount(1);
 });
 
-test('a chosen solution comes to the board, and nothing that was played is gone', async ({ page, table }) => {
-  await page.goto('/?board=triangle&start=a1&game=a3-a1 (c3-a1 e5-c3)&at=1');
+test('a chosen solution comes to the board, and nothing that was played is gone', async ({ page, visit }) => {
+  const table = await visit('/?board=triangle&start=a1&game=a3-a1 (c3-a1 e5-c3)&at=1');
   await page.click('#solutions');
   const { dialog, found, lines } = dialogOf(page);
   await expect(found).toHaveText(/^14,880 solutions/);
@@ -46,9 +46,8 @@ test('a chosen solution comes to the board, and nothing that was played is gone'
   await expect.poll(game).toBe('a3-a1_(c3-a1_e5-c3)');
 });
 
-test('a win along a chosen solution is one with help', async ({ page, table }) => {
-  await page.goto(SHORT);
-  await table.isReady();
+test('a win along a chosen solution is one with help', async ({ page, visit }) => {
+  const table = await visit(SHORT);
   await page.click('#solutions');
   const { dialog, lines } = dialogOf(page);
   await lines.first().click();

@@ -1,38 +1,30 @@
 // Everyone can play: colours, names, motion.
 
-import AxeBuilder from '@axe-core/playwright';
+import { expectNoBarriers } from '../../person/barriers.mjs';
 import { colourOf, pictureOf, settle } from '../../person/canvas.mjs';
 import { frame } from '../../person/machine/moments.mjs';
-import { expect, Table, test } from '../../person/table.mjs';
+import { expect, test } from '../../person/table.mjs';
 
-/** @param {Table} table */
-async function violations(table) {
-  const { violations } = await new AxeBuilder({ page: table.page }).analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
-}
+/** The dialogs by what opens them. */
+const VIEWS = ['boards', 'daily', 'how', 'problems', 'text', 'share', 'settings'];
 
-for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
-  test(`no barrier is found in ${colorScheme}`, async ({ table, page }) => {
-    await page.emulateMedia({ colorScheme });
-    expect(await violations(table)).toEqual([]);
-    await table.solveButton.click();
-    await page.getByRole('button', { name: 'Pause' }).click();
-    expect(await violations(table)).toEqual([]);
-    await page.getByRole('button', { name: /holes/ }).click();
-    await expect(page.locator('#picker')).toBeVisible();
-    expect(await violations(table)).toEqual([]);
-  });
-}
+test('no barrier is found on the page, nor while it plays', async ({ table, page }) => {
+  await expectNoBarriers(page);
+  await table.solveButton.click();
+  await page.getByRole('button', { name: 'Pause' }).click();
+  await expectNoBarriers(page);
+});
 
-for (const view of ['boards', 'daily', 'how', 'problems', 'edit', 'text', 'share']) {
-  test(`no barrier is found in the dialog ${view}`, async ({ table, page }) => {
-    await page.goto(`/?board=triangle&moves=a3-a1&view=${view}`);
-    await expect(page.locator('dialog[open]')).toBeVisible();
-    expect(await violations(table)).toEqual([]);
-    await page.emulateMedia({ colorScheme: 'dark' });
-    expect(await violations(table)).toEqual([]);
-  });
-}
+test('no barrier is found in the dialogs', async ({ visit, page }) => {
+  const table = await visit('/?board=triangle&moves=a3-a1');
+  for (const view of VIEWS)
+    await test.step(view, async () => {
+      await page.click(`#${view}`);
+      await expect(page.locator('dialog[open]')).toBeVisible();
+      await expectNoBarriers(page);
+      await table.closeDialog();
+    });
+});
 
 test('with reduced motion nothing flies, and the game is the same', async ({ table, page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });

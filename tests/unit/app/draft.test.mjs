@@ -218,7 +218,7 @@ test('a cell on the table lies where the core says', () => {
 });
 
 test('a draft is told what it lacks', () => {
-  const says = (/** @type {Draft} */ draft) => editorWords('en').draft(checkDraft(draft));
+  const says = (/** @type {Draft} */ draft) => editorWords().draft(checkDraft(draft));
   const line = drawn(['xxo']);
   assert.equal(says(emptyDraft(4)), 'Nothing drawn yet. Add holes: click, or drag along.');
   assert.equal(says(line), '3 holes, 2 pegs. 1 jump possible. Goal: one peg.');

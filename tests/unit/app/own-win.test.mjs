@@ -68,7 +68,7 @@ test('the fewest moves are known for all images of a problem', () => {
 });
 
 test('the goal is told in a sentence', () => {
-  const { lead } = appWords('en');
+  const { lead } = appWords();
   const goal = (/** @type {object} */ texts) => goalOf(readProblem(texts), lead);
   assert.equal(goal({ board: 'english' }), 'Jump until one peg is left, in the centre.');
   assert.equal(goal({ board: 'english', goal: 'd1' }), 'Jump until one peg is left, in d1.');

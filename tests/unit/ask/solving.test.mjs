@@ -127,7 +127,7 @@ test('a signal that outlives a question keeps nothing of it', async () => {
   assert.equal(listeners, 0);
 });
 
-test('questions are asked without AbortSignal.any, which Firefox 120 does not have', async (context) => {
+test('questions are asked without AbortSignal.any, which Firefox 121 does not have', async (context) => {
   const { any } = AbortSignal;
   context.after(() => {
     AbortSignal.any = any;

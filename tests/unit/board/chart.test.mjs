@@ -6,7 +6,7 @@ import fc from 'fast-check';
 import { chartOf } from '../../../www/board/chart-layout.js';
 import { chartWords } from '../../../www/words/chart.js';
 
-const { place, counting, gaps, moves, lines } = chartWords('en');
+const { place, counting, gaps, moves, lines } = chartWords();
 
 /** @template T @param {T} value */
 const known = (value) => /** @type {const} */ ({ state: 'known', value });

@@ -17,7 +17,7 @@ function labelsWith(selected, isReadOnly = false) {
     game,
     isReadOnly,
     selected === undefined ? undefined : numberOf(selected),
-    elementWords('en').hole,
+    elementWords().hole,
   );
   return (/** @type {string} */ name) => labels[numberOf(name)];
 }

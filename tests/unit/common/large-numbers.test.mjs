@@ -7,7 +7,7 @@ import { largeNumbersIn } from '../../../www/common/large-numbers.js';
 import { plusWords } from '../../../www/words/plus.js';
 
 const { short, exact, powerOfTen, odds } = largeNumbersIn('en');
-const { value, allLines } = plusWords('en').facts;
+const { value, allLines } = plusWords().facts;
 
 /** @template T @param {T} value */
 const known = (value) => /** @type {const} */ ({ state: 'known', value });

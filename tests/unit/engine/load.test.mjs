@@ -6,7 +6,7 @@ import { beforeEach, test } from 'node:test';
 import { elementWords } from '../../../www/words/element.js';
 
 const bytes = readFileSync(new URL('../../../www/engine/wasm/peg_solitaire_bg.wasm', import.meta.url));
-const { failure } = elementWords('en');
+const { failure } = elementWords();
 
 /** What the server answers, one after the other. @type {(() => Response)[]} */
 let answers;

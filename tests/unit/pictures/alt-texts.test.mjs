@@ -7,7 +7,7 @@ import { lengthOf, positionOf } from '../../../www/pictures/described.js';
 import { pictureWords } from '../../../www/words/pictures.js';
 import { problemOf } from '../kit/core.mjs';
 
-const words = pictureWords('en');
+const words = pictureWords();
 
 /** @param {string} board @param {string} start @param {string} goal */
 const still = (board, start, goal) => words.stillAlt(positionOf(newGame(problemOf(board, start, goal))));

@@ -17,7 +17,7 @@ import { DARK_THEME, LIGHT_THEME, PRINT_THEME, THEMES } from '../../../www/pictu
 import { pictureWords } from '../../../www/words/pictures.js';
 import { problemOf } from '../kit/core.mjs';
 
-const words = pictureWords('en');
+const words = pictureWords();
 
 /** @typedef {import('../../../www/game/game.js').Game} Game */
 

@@ -36,7 +36,7 @@ function toy(words) {
 const said = (sentence) => (sentence === '' ? '' : toy(sentence));
 
 const words = {
-  ...toy(dialogWords('en')),
+  ...toy(dialogWords()),
   boards: {
     title: (/** @type {{ name: string }} */ { name }) => TOY + name,
     about: (/** @type {string} */ name) => TOY + name,
@@ -77,7 +77,7 @@ test('problems have the titles and headings of the language, by name', () => {
 test('a language that has no title for a board falls back to the English of the core', () => {
   /** @type {Record<string, string>} */
   const titles = { english: 'Englisch' };
-  const { boards } = dialogWords('en');
+  const { boards } = dialogWords();
   const german = { boards: { ...boards, title: (/** @type {any} */ { name, title }) => titles[name] ?? title } };
   assert.equal(titleOf('english', german), 'Englisch');
   assert.equal(titleOf('triangle', german), findBoard('triangle')?.title);
@@ -85,7 +85,7 @@ test('a language that has no title for a board falls back to the English of the 
 
 test('a picture says nothing but words of the language, names of holes and numbers', () => {
   const game = continueWith(newGame(problemOf('english', 'd4', 'at most 3')), 'd2-d4 b3-d3');
-  const words = toy(pictureWords('en'));
+  const words = toy(pictureWords());
   for (const picture of [stillSvg, animatedSvg, stripSvg]) {
     const text = picture(game, LIGHT_THEME, words)
       .replace(/<style>.*?<\/style>/gs, ' ')
@@ -99,7 +99,7 @@ test('what is wrong with a drawing is said by its key, in English by the core', 
   const expected = /** @type {const} */ ({ key: 'most-holes', most: 64, english: 'at most 64 holes' });
   assert.throws(() => new Board('oooooooooo/'.repeat(7)), { expected });
   const finding = /** @type {const} */ ({ kind: 'unreadable', expected });
-  const says = editorWords('en').draft({ holes: 70, pegs: 0, finding });
+  const says = editorWords().draft({ holes: 70, pegs: 0, finding });
   assert.equal(says, '70 holes, 0 pegs. A board has at most 64 holes.');
 });
 

@@ -11,8 +11,8 @@ import { goal, phrasesIn } from '../../../www/words/en/phrases.js';
 import { plusWords } from '../../../www/words/plus.js';
 
 const { counted, duration } = phrasesIn(numbersIn('en'));
-const { explanation, open, progress, verdict } = elementWords('en');
-const { heading, problems } = dialogWords('en');
+const { explanation, open, progress, verdict } = elementWords();
+const { heading, problems } = dialogWords();
 const { knownFacts } = problems;
 
 const ANY = { text: 'any', pegs: 1, holes: [] };
@@ -25,7 +25,7 @@ test('numbers carry units, separators and the right plural', () => {
 });
 
 test('one peg beside the goal is not called stuck', () => {
-  const { stuck } = elementWords('en');
+  const { stuck } = elementWords();
   assert.equal(stuck(1, D4), 'One peg left, but not in d4.');
   assert.equal(stuck(2, D4), 'Stuck with 2 pegs: no jump is left.');
   assert.equal(stuck(1, { text: 'xo/ox', pegs: 2, holes: [0, 3] }), 'Stuck with 1 peg: no jump is left.');
@@ -36,8 +36,8 @@ test('a time has the unit that a person would say', () => {
   assert.deepEqual(times, ['less than 0.1 ms', '0.1 ms', '10.0 ms', '12 ms', '999 ms', '1.0 s', '61.2 s']);
 });
 
-test('numbers follow the language', () => {
-  assert.equal(elementWords('de').open(1000, 2), '1.000 pegs. 2 jumps possible.');
+test('numbers are written in the language of the words', () => {
+  assert.equal(elementWords().open(1000, 2), '1,000 pegs. 2 jumps possible.');
   assert.equal(phrasesIn(numbersIn('de')).duration(2345), '2,3 s');
 });
 
@@ -99,14 +99,14 @@ test('a proof in words, with its numbers', () => {
 });
 
 test('a picture that could not be made says why, in words', () => {
-  const { failed } = dialogWords('en').share;
+  const { failed } = dialogWords().share;
   assert.equal(failed(new Error('The reason.')), 'The picture could not be made: The reason.');
   assert.match(failed(new CanvasError()), /: This browser cannot draw on a canvas\./);
   assert.match(failed(new EngineError('unreachable')), /: The game could not be loaded: the server did not answer/);
 });
 
 test('a way through a position is told by its halves', () => {
-  const { verdict } = plusWords('en');
+  const { verdict } = plusWords();
   const found = (/** @type {number} */ length) =>
     /** @type {const} */ ({ state: 'solved', jumps: '', length, moves: length, proven: false, positions: 1 });
   const lost = /** @type {const} */ ({
@@ -145,7 +145,7 @@ test('a way through a position is told by its halves', () => {
 });
 
 test('a solution drawn at random is one of so many', () => {
-  const { verdict } = plusWords('en');
+  const { verdict } = plusWords();
   const line = /** @type {const} */ ({
     state: 'solved',
     jumps: 31,

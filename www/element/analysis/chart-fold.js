@@ -42,9 +42,9 @@ export class ChartFold {
 
   #show() {
     if (!this.#shown) return;
-    const { course, game, words } = this.#shown;
+    const { course, game } = this.#shown;
     course.isWanted = this.#details.open && !this.root.hidden;
-    if (course.isWanted) this.#chart?.update(course, game, words.language);
+    if (course.isWanted) this.#chart?.update(course, game);
   }
 
   /** Where it cannot be loaded, the fold says so, and the next opening tries again. */

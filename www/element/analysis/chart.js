@@ -7,7 +7,6 @@ import { build, fill } from '../../common/dom/dom.js';
 import { setAttribute, setHidden, setText } from '../../common/dom/write.js';
 import { goTo, pegCount, status } from '../../game/game.js';
 import { chartWords } from '../../words/chart.js';
-import { LANGUAGE } from '../../words/language.js';
 import css from './plot.css?inline';
 
 /** @typedef {import('../../board/chart-layout.js').Point} Point */
@@ -33,8 +32,7 @@ export class Chart {
   #moves = build('span', {});
   #loss = build('button', { type: 'button' });
   #table = build('table', {});
-  #language = LANGUAGE;
-  #words = chartWords(LANGUAGE);
+  #words = chartWords();
   /** What is drawn. */
   #drawn = '';
   #lost = 0;
@@ -51,22 +49,13 @@ export class Chart {
     this.#loss.addEventListener('click', () => goTo(this.#lost));
   }
 
-  /** @param {Course} course @param {Game} game @param {string} language of its numbers */
-  update(course, game, language) {
+  /** @param {Course} course @param {Game} game */
+  update(course, game) {
     const { lines } = course;
-    this.#speak(language);
     this.#draw(lines, game);
     this.#showPlace(lines, game);
     this.#showLoss(course.loss, game);
     setText(this.#moves, this.#outcome(course, lines, game));
-  }
-
-  /** What is drawn in another language is drawn anew. @param {string} language */
-  #speak(language) {
-    if (language === this.#language) return;
-    this.#language = language;
-    this.#words = chartWords(language);
-    this.#drawn = '';
   }
 
   /** @param {Fact<bigint>[]} lines @param {Game} game */

@@ -38,23 +38,6 @@ export function atOf(element) {
   return /^\d+$/.test(text) ? Number(text) : undefined;
 }
 
-/** What is said of the language of an element or of what it stands in, also around a shadow tree. @param {Element} element @returns {string} */
-export function langAround(element) {
-  const said = element.closest('[lang]');
-  if (said) return said.getAttribute('lang') ?? '';
-  const { host } = /** @type {Partial<ShadowRoot>} */ (element.getRootNode());
-  return host ? langAround(host) : '';
-}
-
-/** The usual form of the name of a language; undefined where it is none. @param {string} lang */
-export function languageOf(lang) {
-  try {
-    return Intl.getCanonicalLocales(lang)[0];
-  } catch {
-    return undefined;
-  }
-}
-
 /**
  * What is wrong with the attributes that are no texts of a game.
  * @param {Element} element

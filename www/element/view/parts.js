@@ -24,7 +24,7 @@
  * @typedef {{
  *   form: import('../../game/line.js').Form,
  *   MovesList: new (root: HTMLElement, intents: Intents) => Moves,
- *   words: (language: string) => import('../../words/element.js').ElementWords,
+ *   words: () => import('../../words/element.js').ElementWords,
  *   css: string,
  *   choices: import('../attributes/attributes.js').Choices,
  *   find?: import('../../ask/answers.js').Find,

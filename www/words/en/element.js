@@ -113,7 +113,6 @@ export function elementIn(numbers) {
       at: 'a number of jumps',
       /** What has no choice here needs the larger script. @param {readonly string[]} choices */
       choice: (choices) => (choices[1] ? choices.join(' or ') : 'the script peg-solitaire-plus.js'),
-      lang: 'a language such as en or de-AT',
     },
 
     /** An attribute of the wrong form. @param {string} name @param {string} expected @param {string} found */
