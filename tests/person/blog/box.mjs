@@ -1,4 +1,4 @@
-// A test of the bare element in a box: one page a worker has loaded it, and each test has the body of that page to itself.
+// A test of the bare element in a box: a page that stays has loaded it, and each test has the body of that page to itself.
 
 import { expect, Table } from '../table.mjs';
 import { errorsOf } from './blog.mjs';
@@ -14,11 +14,11 @@ import { Guest, test as guestTest } from './guest.mjs';
 /** A page that stays. */
 class Room {
   #size;
-  /** What its scripts have thrown. @type {string[]} */
+  /** The errors that its scripts have thrown. @type {string[]} */
   #errors;
   /** Asks who listens on the page, where the browser tells. @type {() => Promise<string>} */
   #whoListens = async () => '';
-  /** Who does while it is empty. */
+  /** The answer of the empty page. */
   #listeners = '';
 
   /** @param {Page} page */
@@ -71,7 +71,7 @@ async function listenersOf(page) {
   };
 }
 
-/** What tests listen to. */
+/** Events of the page that tests listen to. */
 const EVENTS = /** @type {const} */ (['console', 'request', 'download', 'dialog']);
 
 /** A guest whose visits fill the body of a page that stays. */
@@ -96,7 +96,7 @@ class BoxedGuest extends Guest {
 const PATIENCE = 20_000;
 
 /**
- * Puts a body with this in the place of that of the page. With patience it waits until the first board has its game and its size.
+ * Puts a body with this in the place of that of the page. With patience it waits until the first board is drawn.
  * @param {{ html: string, patience?: number }} options
  */
 async function fill({ html, patience }) {
@@ -172,8 +172,8 @@ class House {
 
 /**
  * @typedef {{ page: Page, guest: BoxedGuest, table: Table, script: Script, room: Room, house: House }} Fixtures
- * @typedef {import('@playwright/test').PlaywrightTestArgs & import('@playwright/test').PlaywrightTestOptions & Fixtures} Args
- * @typedef {import('@playwright/test').PlaywrightWorkerArgs & import('@playwright/test').PlaywrightWorkerOptions} WorkerArgs
+ * @typedef {import('../table.mjs').Args & Fixtures} Args
+ * @typedef {import('../table.mjs').WorkerArgs} WorkerArgs
  */
 
 /** A test in a box; it has the smaller file unless it says `test.use({ script: 'plusScript' })`. */
@@ -191,7 +191,11 @@ export const test = /** @type {import('@playwright/test').TestType<Args, WorkerA
   )
 );
 
-/** @param {{ browser: Browser, blog: Blog }} fixtures @param {(house: House) => Promise<void>} use @param {WorkerInfo} info */
+/**
+ * @param {{ browser: Browser, blog: Blog }} fixtures
+ * @param {(house: House) => Promise<void>} use
+ * @param {WorkerInfo} info
+ */
 async function openHouse({ browser, blog }, use, info) {
   const house = new House(browser, blog, info);
   await use(house);
@@ -208,7 +212,11 @@ async function openRoom({ house, script }, use) {
 /** A page that is light or dark as the system is, and says so. */
 const GROUND = '<style>:root { color-scheme: light dark; background: Canvas }</style>';
 
-/** A board with controls, as a player handles it. @param {Fixtures} fixtures @param {(table: Table) => Promise<void>} use */
+/**
+ * A board with controls, as a player handles it.
+ * @param {Fixtures} fixtures
+ * @param {(table: Table) => Promise<void>} use
+ */
 async function openTable({ page, guest }, use) {
   await guest.visitDrawn(`${GROUND}<peg-solitaire controls></peg-solitaire>`);
   await use(new Table(page));

@@ -1,4 +1,4 @@
-// What stands below the board for each state of a game and of the solver, and which buttons can be pressed.
+// The panel below the board for each state of a game and of the solver: its sentences, and the buttons to press.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -10,7 +10,7 @@ import { FakePart } from '../kit/fake-part.mjs';
 
 /** @typedef {import('../../../www/element/view/panel.js').View} View */
 
-const words = elementWords('en');
+const words = elementWords();
 const start = newGame(problemOf('triangle', 'a1'));
 const two = goTo(continueWith(start, 'a3-a1 c3-a3'), 2);
 const english = newGame(problemOf('english', 'd4', 'd4'));
@@ -37,7 +37,7 @@ function panelWith(view) {
 const button = (root, action) => root.querySelector(`[data-action="${action}"]`);
 /** The buttons that can be pressed. @param {FakePart} root */
 const enabled = (root) => ACTIONS.filter((action) => button(root, action).getAttribute('aria-disabled') === 'false');
-/** What is offered beside them. @param {FakePart} root */
+/** The offers beside them. @param {FakePart} root */
 const offered = (root) => OFFERS.filter((action) => !button(root, action).hidden);
 
 /** @type {any} */

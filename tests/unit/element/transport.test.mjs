@@ -9,7 +9,7 @@ import { elementWords } from '../../../www/words/element.js';
 import { problemOf } from '../kit/core.mjs';
 import { FakePart } from '../kit/fake-part.mjs';
 
-const words = elementWords('en');
+const words = elementWords();
 const ACTIONS = ['to-start', 'step-back', 'toggle', 'step-forward', 'to-end'];
 const film = continueWith(newGame(problemOf('english', 'd4', 'd4')), 'd2-d4 d5-d3 b4-d4 d4-d2');
 const timeline = timelineOf(film.line);
@@ -87,7 +87,7 @@ test('the button in the middle says what it does', () => {
   }
 });
 
-/** Presses a key, and says whether the browser may do with it what it does elsewhere. @param {FakePart} part @param {object} key */
+/** Presses a key, and says whether it is left to the browser. @param {FakePart} part @param {object} key */
 function press(part, key) {
   const event = Object.assign(new Event('keydown', { cancelable: true }), key);
   return part.dispatchEvent(event);
