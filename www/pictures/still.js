@@ -3,6 +3,7 @@
 import { annotationShapes } from '../board/annotation-marks.js';
 import { engravingOf } from '../board/engraving.js';
 import { position } from '../game/game.js';
+import { notesOf } from '../game/notes.js';
 import { positionOf } from './described.js';
 import { boardPart, layOutPicture, pegDefinitions, pegPart, prefixOf, shapesPart, svgDocument, UNIT } from './svg.js';
 

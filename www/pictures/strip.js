@@ -5,6 +5,7 @@ import { annotationShapes } from '../board/annotation-marks.js';
 import { labelShapes } from '../board/engraving.js';
 import { escapeText } from '../common/escape-text.js';
 import { movesText, pegCount, pegs } from '../game/game.js';
+import { notesOf } from '../game/notes.js';
 import { lengthOf, positionOf } from './described.js';
 import { basePart, layOutPicture, prefixOf, shapesPart, short, svgDocument, tag, UNIT } from './svg.js';
 
