@@ -42,7 +42,7 @@ for (const [query, words] of [
     await expect(table.status).toHaveText(words);
     expect(await table.pegs()).toBe(32);
     await page.click('#text');
-    await expect(page.locator('#texts')).toBeVisible();
+    await expect(page.locator('#text-dialog')).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(page.locator('dialog[open]')).toHaveCount(0);
     await expect.poll(() => search(page)).toBe(query);

@@ -60,7 +60,7 @@ test('where the browser does not close a dialog from beside, the page does', asy
   const page = await browser.newPage({ baseURL });
   await page.addInitScript(() => Reflect.deleteProperty(HTMLDialogElement.prototype, 'closedBy'));
   await page.goto('/?board=triangle&view=text');
-  const dialog = page.locator('#texts');
+  const dialog = page.locator('#text-dialog');
   await expect(dialog).toBeVisible();
   await dialog.evaluate((one) => one.removeAttribute('closedby'));
   const box = await dialog.boundingBox();

@@ -85,9 +85,9 @@ page.describe('on a phone', () => {
 page('the drawing has the height of a phone on its side', async ({ table: { page } }) => {
   await page.setViewportSize({ width: 667, height: 375 });
   await page.click('#edit');
-  await expect(page.locator('#editor .table')).toBeVisible();
-  await expect(page.locator('#editor [role="status"]')).not.toBeEmpty();
-  const box = await page.locator('#editor .table').boundingBox();
+  await expect(page.locator('#edit-dialog .table')).toBeVisible();
+  await expect(page.locator('#edit-dialog [role="status"]')).not.toBeEmpty();
+  const box = await page.locator('#edit-dialog .table').boundingBox();
   expect(box?.width).toBeGreaterThan(300);
   expect(bottomOf(box)).toBeLessThanOrEqual(375);
 });

@@ -201,19 +201,19 @@ test('what is solved has a tick among the boards and the problems', async ({ vis
     for (const hole of jump) await table.hole(hole).evaluate((/** @type {any} */ one) => one.click());
   await expect(card(page)).toBeVisible();
   await page.click('#boards');
-  await expect(page.locator('#picker [data-board="triangle-10"]')).toContainText('✓ 1 solved');
-  await expect(page.locator('#picker [data-board="english"]')).not.toContainText('✓');
+  await expect(page.locator('#boards-dialog [data-board="triangle-10"]')).toContainText('✓ 1 solved');
+  await expect(page.locator('#boards-dialog [data-board="english"]')).not.toContainText('✓');
 });
 
 test('boards are found by a word', async ({ page, table }) => {
   await page.click('#boards');
-  const shown = page.locator('#picker button[data-board]:visible');
+  const shown = page.locator('#boards-dialog button[data-board]:visible');
   await expect(shown).toHaveCount(BOARDS.length);
   await page.getByRole('searchbox').fill('star');
   await expect(shown).toHaveCount(2);
-  await expect(page.locator('#picker h3:visible')).toHaveText(['Stars']);
+  await expect(page.locator('#boards-dialog h3:visible')).toHaveText(['Stars']);
   await page.getByRole('searchbox').fill('no such board');
-  await expect(page.locator('#picker .none')).toBeVisible();
+  await expect(page.locator('#boards-dialog .none')).toBeVisible();
   await page.getByRole('searchbox').fill('7x7');
   await shown.click();
   await expect(page.locator('.board-name')).toHaveText('7 × 7 square');

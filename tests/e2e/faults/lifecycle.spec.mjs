@@ -114,9 +114,9 @@ test('what a canvas has lost is drawn again @core', async ({ page, table }) => {
 });
 
 for (const { view, canvas } of [
-  { view: 'boards', canvas: '#picker [data-board="triangle"] canvas' },
-  { view: 'edit', canvas: '#editor canvas' },
-  { view: 'via', canvas: '#way canvas' },
+  { view: 'boards', canvas: '#boards-dialog [data-board="triangle"] canvas' },
+  { view: 'edit', canvas: '#edit-dialog canvas' },
+  { view: 'via', canvas: '#via-dialog canvas' },
 ]) {
   test(`what a canvas has lost in a dialog is drawn again: ${view}`, async ({ page }) => {
     await page.goto(`/?board=triangle&view=${view}`);

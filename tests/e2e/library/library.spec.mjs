@@ -6,15 +6,15 @@ test('every board opens, plays, and solves and animates its usual problem', asyn
   test.setTimeout(20_000 * BOARDS.length);
   await page.getByLabel('Speed').selectOption('4');
   await page.click('#boards');
-  await page.locator('#picker[open]').waitFor();
+  await page.locator('#boards-dialog[open]').waitFor();
   const boards = await page
-    .locator('#picker button[data-board]')
+    .locator('#boards-dialog button[data-board]')
     .evaluateAll((all) => all.map((one) => one.dataset.board));
   await page.keyboard.press('Escape');
   expect(boards.toSorted()).toEqual(BOARDS.toSorted());
   for (const board of boards) {
     await page.click('#boards');
-    await page.click(`#picker button[data-board="${board}"]`);
+    await page.click(`#boards-dialog button[data-board="${board}"]`);
     await expect(page).not.toHaveURL(/view=/);
     await expect(page).toHaveURL(new RegExp(`board=${board}(&|$)`));
     const before = await table.pegs();

@@ -9,7 +9,7 @@ const MOVES = 'd2-d4 b3-d3 c1-c3 d4-d2';
 const VIA = '..oxx../..oox../xoxxxxx/xxxxxxx/xxxxxxx/..xxx../..xxx..';
 
 /** @param {import('@playwright/test').Page} page */
-const dialog = (page) => page.locator('#way');
+const dialog = (page) => page.locator('#via-dialog');
 
 /** @param {import('@playwright/test').Page} page @param {string} name */
 const press = (page, name) => dialog(page).getByRole('button', { name, exact: true }).click();

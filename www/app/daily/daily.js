@@ -1,5 +1,6 @@
 // The dialog of the problem of the day: that of today, those of the days before, new problems, and the progress.
 
+import './daily.css';
 import { nextTask } from '../../common/next-task.js';
 import { levelOfDay } from '../../engine/wasm/peg_solitaire.js';
 import { Dialog } from '../kit/dialog.js';
@@ -51,7 +52,7 @@ export class DailyDialog extends Dialog {
       <div class="days"></div>
       <h3>${fresh}</h3>
       <p class="about">${freshHelp}</p>
-      <div class="levels">
+      <div class="buttons">
         ${LEVELS.map((level) => html`<button type="button" @click=${this.#onLevel(level)}>${nameOf(level)}</button>`)}
       </div>
       ${progressPanel(this.table, () => this.#showDays())}`);

@@ -59,7 +59,7 @@ export const formIn = ({ labels, tools, directions, goals, atMost }) => html`
     </div>
   </div>
   <p class="assessment" role="status"></p>
-  <div class="problem">
+  <div class="side">
     <fieldset class="directions">
       <legend>${labels.directions}</legend>
       <div class="choices">${choicesOf('directions', directions)}</div>

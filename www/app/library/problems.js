@@ -1,6 +1,7 @@
 // The dialog of problems: those of the board that have a name, and those with one vacancy and one survivor, with what is
 // known of them and how hard they are.
 
+import './library.css';
 import { Dialog } from '../kit/dialog.js';
 import { Gallery } from '../kit/gallery.js';
 import { element, html } from '../kit/html.js';

@@ -1,5 +1,6 @@
 // The dialog of settings. What the element has an attribute for is set there; the page keeps it.
 
+import './settings.css';
 import { Dialog } from '../kit/dialog.js';
 import { html } from '../kit/html.js';
 import { isKept } from '../kit/storage.js';
@@ -31,7 +32,7 @@ export class SettingsDialog extends Dialog {
       ${this.#switch('sounds')}
       ${CAN_VIBRATE && this.#switch('vibration')}
       ${this.#switch('letters')}
-      <p role="status"></p>`);
+      <p class="note" role="status"></p>`);
     this.#showKept();
   }
 

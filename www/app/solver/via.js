@@ -35,7 +35,7 @@ export class ViaDialog extends Dialog {
         <div class="desk">
           <div class="position"></div>
           <div>
-            <div class="takes" role="group" aria-label=${take}>
+            <div class="buttons" role="group" aria-label=${take}>
               ${button(here, position)}
               ${button(start, ({ problem }) => problem.start)}
               ${button(none, (game) => position(game).replaceAll('x', 'o'))}
