@@ -72,7 +72,7 @@ async function loadRest() {
   return rest;
 }
 
-/** @param {import('./kit/dialogs.js').Choice} choice */
+/** @param {import('./kit/dialog.js').Choice} choice */
 function playChoice({ solution, ...texts }) {
   element.open(texts);
   if (solution) /** @type {PlusElement} */ (element).call((session) => session.continueWith(solution));

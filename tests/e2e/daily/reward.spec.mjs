@@ -273,6 +273,26 @@ test('a past day and a new problem are opened from the dialog', async ({ page, t
   await expect.poll(() => search(page)).toBe(link);
 });
 
+test('of two problems that are asked for the last comes, and the dialog says that it works', async ({
+  page,
+  table,
+}) => {
+  await page.clock.setFixedTime('2026-12-01T12:00:00');
+  const dialog = await openDaily(page);
+  const said = await dialog.evaluate((dialog) => {
+    const press = (/** @type {string} */ label) =>
+      /** @type {HTMLElement} */ (dialog.querySelector(`[aria-label^="${label}"]`)).click();
+    press('Tuesday, November 24');
+    press('Monday, November 23');
+    const busy = [...dialog.querySelectorAll('button[aria-busy]')].map((button) => button.getAttribute('aria-label'));
+    return [dialog.querySelector('[role="status"]')?.textContent, ...busy];
+  });
+  expect(said[0]).toBe('Making the problem …');
+  expect(said.at(-1)).toMatch(/^Monday, November 23/);
+  await expect.poll(() => search(page)).toContain('board=triangle-21&start=x/xo/ooo/ooxo/oxoxo/oxooox&goal=b4');
+  await expect(table.status).toHaveText(/^\d+ pegs/);
+});
+
 /** Zones that know no summer time, far apart. */
 const ZONES = [
   ['Pacific/Kiritimati', '+14:00'],

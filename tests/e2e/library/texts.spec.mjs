@@ -11,11 +11,16 @@ test('pasted texts become the game, and wrong ones are told with their place', a
   await read.click();
   await expect(page.locator('#text-dialog .error')).toHaveText(/^line 2, column 4: /);
   expect(await box.evaluate((/** @type {HTMLTextAreaElement} */ area) => area.selectionStart)).toBe(11);
+  // What was pasted and not opened is still there.
+  await page.keyboard.press('Escape');
+  await page.click('#text');
+  await expect(box).toHaveValue('..xxx..\n..x?x..');
   await box.fill('(1|3) => (3|3)');
   await read.click();
   await expect(page.locator('#text-dialog')).toBeHidden();
   await expect.poll(() => search(page)).toBe('?board=english&moves=d2-d4&at=0');
   await page.click('#text');
+  await expect(box).toHaveValue('');
   await box.fill('# directions: 6\no\nxx\nxxx');
   await read.click();
   await expect(page.locator('.board-name')).toHaveText('Your board');

@@ -23,7 +23,6 @@ const LEVELS = [1, 2, 3, 4, 5, 6, 7];
 
 /** @extends {Dialog<import('../solved/progress.js').ProgressTable>} */
 export class DailyDialog extends Dialog {
-  #today = '';
   /** Ends the making of the problem that was chosen last. */
   #making = new AbortController();
 
@@ -35,7 +34,7 @@ export class DailyDialog extends Dialog {
   async fill() {
     const { day, play, past, fresh, freshHelp, level: nameOf } = this.#words;
     await this.table.progress.read();
-    this.#today = today();
+    this.box.dataset.today = today();
     this.show(html`
       <div class="today">
         <div class="picture"></div>
@@ -67,6 +66,10 @@ export class DailyDialog extends Dialog {
     if (!composed) return;
     this.part('.picture').replaceChildren(gallery.picture(composed.texts));
     this.part('.odds').textContent = this.#words.odds(composed.oneIn);
+  }
+
+  get #today() {
+    return this.box.dataset.today ?? '';
   }
 
   get #words() {

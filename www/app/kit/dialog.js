@@ -3,7 +3,10 @@
 import { CROSS } from '../../common/dom/cross.js';
 import { element, html } from './html.js';
 
-/** @typedef {import('./dialogs.js').Choice} Choice */
+/**
+ * What a person has chosen in a dialog: a game, and jumps to come that the solver has found.
+ * @typedef {import('../../link/link.js').Link & { solution?: string }} Choice
+ */
 /** What dialogs work with. @typedef {{
  *   element: HTMLElementTagNameMap['peg-solitaire'],
  *   guard: import('./guard.js').Guard,

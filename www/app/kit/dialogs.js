@@ -4,11 +4,7 @@ import { nextTask } from '../../common/next-task.js';
 import { hideNotice, showNotice } from './notice.js';
 import { stopPicking } from './pick-hole.js';
 
-/** @typedef {import('../../link/link.js').Link} Link */
-/**
- * What a person has chosen in a dialog: a game, and jumps to come that the solver has found.
- * @typedef {Link & { solution?: string }} Choice
- */
+/** @typedef {import('./dialog.js').Choice} Choice */
 /** What makes each dialog, by the names that the address has for them. @typedef {Record<string, () => import('./dialog.js').Dialog<any>>} Makers */
 
 export class Dialogs {
