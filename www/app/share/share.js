@@ -6,7 +6,6 @@ import { boardLink } from '../../link/board-link.js';
 import { pageLink } from '../../link/link.js';
 import { packedLink } from '../../link/packed.js';
 import { LANGUAGE } from '../../words/language.js';
-import { pictureWords } from '../../words/pictures.js';
 import { copyBy } from '../kit/clipboard.js';
 import { Dialog } from '../kit/dialog.js';
 import { FramePreview } from './frame-preview.js';
@@ -43,7 +42,7 @@ export class ShareDialog extends Dialog {
     const { share: words } = table.words;
     super(table, 'share', words.title, shareBody(words));
     this.#preview = new FramePreview(this.part('.preview'));
-    this.#maker = new PictureMaker(this.part('.picture'), words, pictureWords());
+    this.#maker = new PictureMaker(this);
     this.box.addEventListener('change', () => this.#show());
     this.field('copy').addEventListener('click', () => this.#copy());
     this.field('send-link').addEventListener('click', () => send(this.#sent));
