@@ -5,7 +5,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
 import { fail } from '../tools/kit/run.mjs';
-import { notesOf } from '../www/game/tree.js';
+import { notesOf } from '../www/game/notes.js';
 import { ATTRIBUTES } from '../www/link/attributes.js';
 import { positionOf } from '../www/pictures/described.js';
 import { stillSvg } from '../www/pictures/still.js';

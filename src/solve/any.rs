@@ -26,7 +26,7 @@ use exhaustive::Exhaustive;
 pub(super) use frontier::Frontier;
 use plan::{PLAN, Step};
 
-/// The number of positions a level of all beams of one step together: narrow beams aim at many finishes, wide ones at
+/// The positions that all beams of one step together have in a level: narrow beams aim at many finishes, wide ones at
 /// few. Beams of every width at every finish take five times as many positions if two pegs may be left anywhere.
 const AIMED: usize = 256;
 /// The widest beam that is tried however little memory there is.
@@ -264,7 +264,7 @@ impl Solver {
         }
     }
 
-    /// Looks once for a pagoda function, a better reason than an exhaustive search.
+    /// Looks for a pagoda function, unless that was done: it is a better reason than an exhaustive search.
     fn refuting(&self) -> Option<Stage> {
         if self.is_unrefuted || self.target.finishes().is_empty() {
             return None;

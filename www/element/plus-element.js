@@ -3,7 +3,8 @@
 import { Analysis } from '../ask/analysis.js';
 import { findLater } from '../ask/find.js';
 import { engravingOf } from '../board/engraving.js';
-import { depth, enter, gameText, notesOf, placesOf, TREE, treeOf } from '../game/tree.js';
+import { notesOf, placesOf } from '../game/notes.js';
+import { depth, enter, gameText, TREE, treeOf } from '../game/tree.js';
 import { ALL } from '../link/attributes.js';
 import { plusWords } from '../words/plus.js';
 import analysisCss from './analysis/analysis.css?inline';

@@ -223,7 +223,7 @@ fn played(board: &Board, random: &mut Random) -> Position {
     position
 }
 
-/// A random position that a symmetry leaves as it is, twice applied.
+/// A random position that stays the same when `image` is applied twice.
 fn closed(board: &Board, image: impl Fn(Position) -> Position, random: &mut Random) -> Position {
     let some: Position = board.holes().holes().filter(|_| random.below(5) < 2).collect();
     (0..3).fold(some, |position, _| position | image(image(position)))

@@ -26,7 +26,7 @@
  *   words: () => import('../../words/element.js').ElementWords,
  *   css: string,
  *   find?: import('../../ask/answers.js').Find,
- *   engrave?: (problem: import('../../engine/problem.js').Problem, element: Element) => import('../../board/renderer.js').Engraving,
+ *   engrave?: (problem: import('../../engine/problem.js').Problem, element: Element) => import('../../board/engraving.js').Engraving,
  *   Analysis?: typeof import('../../ask/analysis.js').Analysis,
  *   addMenu?: (keys: Element, element: Element, words: import('../../words/element.js').ElementWords) => void,
  *   AnalysisDisplay?: typeof import('../analysis/analysis-display.js').AnalysisDisplay,
