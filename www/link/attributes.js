@@ -1,8 +1,8 @@
 // The attributes of the element, each once: what it may say, what it says if it is missing, and where it goes along.
 
 /**
- * The first of several choices is the usual one. `plus`: only the larger file has it. `goes`: frames and snippets take it along, too.
- * `kept`: a person sets it for all visits.
+ * `usual` is what it says if it is missing, otherwise nothing. `plus`: only the larger file has it. `goes`: frames and snippets take it
+ * along, too. `kept`: a person sets it for all visits.
  * @typedef {'game' | 'count' | 'flag' | 'speed' | 'controls' | 'choice' | 'text'} Kind
  * @typedef {{ kind: Kind, choices?: readonly string[], usual?: string, plus?: true, goes?: true, kept?: true }} Attribute
  */
@@ -14,20 +14,20 @@ export const ATTRIBUTES = /** @type {const} */ ({
   goal: { kind: 'game' },
   moves: { kind: 'game' },
   game: { kind: 'game', plus: true },
-  at: { kind: 'count' },
+  at: { kind: 'count', usual: '0' },
   solve: { kind: 'flag', goes: true },
   autoplay: { kind: 'flag', goes: true },
   loop: { kind: 'flag', goes: true },
   controls: { kind: 'controls', choices: ['transport', 'actions', 'status', 'moves'], goes: true },
   caption: { kind: 'text' },
   readonly: { kind: 'flag', goes: true },
-  look: { kind: 'choice', choices: ['wood', 'flat', 'contrast'], plus: true, goes: true, kept: true },
-  coordinates: { kind: 'choice', choices: ['off', 'edge', 'holes'], plus: true, goes: true, kept: true },
+  look: { kind: 'choice', choices: ['wood', 'flat', 'contrast'], usual: 'wood', plus: true, goes: true, kept: true },
+  coordinates: { kind: 'choice', choices: ['off', 'edge', 'holes'], usual: 'off', plus: true, goes: true, kept: true },
   speed: { kind: 'speed', usual: '1', goes: true, kept: true },
-  analysis: { kind: 'choice', choices: ['off', 'warn', 'all'], plus: true, goes: true, kept: true },
+  analysis: { kind: 'choice', choices: ['off', 'warn', 'all'], usual: 'off', plus: true, goes: true, kept: true },
   app: { kind: 'text', plus: true },
-  theme: { kind: 'choice', choices: ['', 'light', 'dark'], goes: true },
-  loading: { kind: 'choice', choices: ['lazy', 'eager'] },
+  theme: { kind: 'choice', choices: ['light', 'dark'], goes: true },
+  loading: { kind: 'choice', choices: ['lazy', 'eager'], usual: 'lazy' },
   lang: { kind: 'text', goes: true },
 });
 
@@ -48,21 +48,25 @@ export function attribute(name) {
   return ATTRIBUTES[/** @type {Name} */ (name)];
 }
 
+/** @param {(attribute: Attribute) => unknown} has */
+function namesOf(has) {
+  return NAMES.filter((name) => has(attribute(name)));
+}
+
 /** The texts that make a game. The meaning of each depends on those before it. */
-export const TEXTS = /** @type {TextName[]} */ (NAMES.filter((name) => attribute(name).kind === 'game'));
+export const TEXTS = /** @type {TextName[]} */ (namesOf(({ kind }) => kind === 'game'));
 /** How an element behaves, in frames and snippets as well. */
-export const OPTIONS = /** @type {OptionName[]} */ (NAMES.filter((name) => attribute(name).goes));
+export const OPTIONS = /** @type {OptionName[]} */ (/* @__PURE__ */ namesOf(({ goes }) => goes));
 /** What a person sets for all visits. */
-export const KEPT = /** @type {KeptName[]} */ (NAMES.filter((name) => attribute(name).kept));
+export const KEPT = /** @type {KeptName[]} */ (/* @__PURE__ */ namesOf(({ kept }) => kept));
 /** What the smaller file has. */
-export const LEAN = NAMES.filter((name) => !attribute(name).plus);
+export const LEAN = namesOf(({ plus }) => !plus);
 /** What the larger file has. */
 export const ALL = NAMES;
 
 /** What an attribute says that is missing. @param {string} name */
 export function usualOf(name) {
-  const { kind, choices = [''], usual = kind === 'choice' ? choices[0] : '' } = attribute(name);
-  return usual;
+  return attribute(name).usual ?? '';
 }
 
 /** Whether an attribute is there or not there, whatever else it says. @param {string} name */

@@ -54,8 +54,8 @@ export function complaints(element, has, { invalid, expected }) {
     if (text === '' || kind === 'text') return [];
     if (!has.includes(name)) return text === usualOf(name) ? [] : [invalid(name, expected.plus, text)];
     if (isGood(name, text)) return [];
-    const forms = { count: expected.at, speed: expected.speed(SPEED.slowest, SPEED.fastest) };
-    const form = kind === 'count' || kind === 'speed' ? forms[kind] : expected.choice(choices.filter(Boolean));
-    return [invalid(name, form, text)];
+    if (kind === 'count') return [invalid(name, expected.at, text)];
+    const isSpeed = kind === 'speed';
+    return [invalid(name, isSpeed ? expected.speed(SPEED.slowest, SPEED.fastest) : expected.choice(choices), text)];
   });
 }

@@ -8,27 +8,6 @@ import { ElementBase } from './element-base.js';
 /** @typedef {import('../../../types/peg-solitaire-element.js').PegSolitaireElement} Declared */
 /** @typedef {HTMLElement & Pick<Declared, keyof Declared & (import('../../link/attributes.js').Name | 'readOnly')>} ReflectingElement */
 
-/** What a property says, by the kind of its attribute; others say the text. @type {Record<string, (element: Element, name: string) => unknown>} */
-const READ = {
-  flag: (element, name) => element.hasAttribute(name),
-  controls: (element, name) => element.getAttribute(name) || element.hasAttribute(name),
-  count: (element, name) => Number(textOf(element, name)),
-  speed: (element, name) => Number(textOf(element, name)),
-  choice: textOf,
-};
-
-/** What setting a property does; others set the text. @type {Record<string, (element: Element, name: string, value: any) => void>} */
-const WRITE = {
-  flag: (element, name, isOn) => element.toggleAttribute(name, Boolean(isOn)),
-  controls: (element, name, controls) =>
-    controls ? element.setAttribute(name, controls === true ? '' : controls) : element.removeAttribute(name),
-  count(element, name, jumps) {
-    // React takes away what is no longer set by `undefined`.
-    if (jumps !== undefined && jumps !== null) checkAt(jumps);
-    setText(element, name, jumps);
-  },
-};
-
 /**
  * Gives a class the properties of attributes, except those that it has.
  * @param {{ prototype: object }} made
@@ -42,19 +21,24 @@ export function reflect({ prototype }, names) {
     Object.defineProperty(prototype, property, {
       configurable: true,
       get() {
-        return READ[kind] ? READ[kind](this, name) : (this.getAttribute(name) ?? '');
+        if (kind === 'flag') return this.hasAttribute(name);
+        const text = textOf(this, name);
+        if (kind === 'controls') return text || this.hasAttribute(name);
+        return kind === 'count' || kind === 'speed' ? Number(text) : text;
       },
       set(value) {
-        (WRITE[kind] ?? setText)(this, name, value);
+        // React takes away what is no longer set by `undefined`.
+        if (kind === 'count' && value !== undefined && value !== null) checkAt(value);
+        setValue(this, name, kind === 'flag' ? Boolean(value) : value);
       },
     });
   }
 }
 
-/** @param {Element} element @param {string} name @param {string | number | null | undefined} text */
-function setText(element, name, text) {
-  if (text === null || text === undefined || text === '') element.removeAttribute(name);
-  else element.setAttribute(name, String(text));
+/** @param {Element} element @param {string} name @param {unknown} value */
+function setValue(element, name, value) {
+  if (value === undefined || value === null || value === '' || value === false) element.removeAttribute(name);
+  else element.setAttribute(name, value === true ? '' : String(value));
 }
 
 class WithAttributes extends ElementBase {}
