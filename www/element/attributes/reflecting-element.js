@@ -5,7 +5,7 @@ import { checkAt } from './arguments.js';
 import { textOf } from './attributes.js';
 import { ElementBase } from './element-base.js';
 
-/** @typedef {import('../../../types/peg-solitaire-element.js').PegSolitaireElement} Declared */
+/** @typedef {HTMLElementTagNameMap['peg-solitaire']} Declared */
 /** @typedef {HTMLElement & Pick<Declared, keyof Declared & (import('../../link/attributes.js').Name | 'readOnly')>} ReflectingElement */
 
 /**
