@@ -1,4 +1,5 @@
-// What the commands for people have in common: the name that they were called by, and how they end when something is wrong.
+// What the commands for people have in common: the name that they were called by, and how they end when something is
+// wrong.
 
 import { basename } from 'node:path';
 import { fail } from '../tools/kit/run.mjs';

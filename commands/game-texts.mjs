@@ -4,11 +4,18 @@ import { readFileSync } from 'node:fs';
 import { findBoard, listBoards, readProblem } from '../www/engine/problem.js';
 import { initSync } from '../www/engine/wasm/peg_solitaire.js';
 import { goTo } from '../www/game/game.js';
-import { enter, placesOf, TREE } from '../www/game/tree.js';
+import { placesOf } from '../www/game/notes.js';
+import { enter, TREE } from '../www/game/tree.js';
 
 /** @typedef {import('../www/game/game.js').Game} Game */
-/** The texts of a game, as the attributes of the element have them. @typedef {{ board: string, start?: string, goal?: string, moves?: string, game?: string, at?: string }} GameTexts */
-/** Calls a function; an error in it is one in the text of this name. @typedef {<T>(name: keyof GameTexts, act: () => T) => T} Attempt */
+/**
+ * The texts of a game, as the attributes of the element have them.
+ * @typedef {{ board: string, start?: string, goal?: string, moves?: string, game?: string, at?: string }} GameTexts
+ */
+/**
+ * Calls a function; an error in it is one in the text of this name.
+ * @typedef {<T>(name: keyof GameTexts, act: () => T) => T} Attempt
+ */
 
 /** @throws {Error} where the engine is not built */
 export function loadCore() {

@@ -5,14 +5,18 @@
  * @typedef {{ line: number, text: string, places: { line: number, column: number }[] }} Field
  */
 /** @typedef {'board' | 'start' | 'goal' | 'moves' | 'game' | 'at'} Name */
-/** A heading, or a diagram with its caption. @typedef {{ caption: string, line: number, fields: Partial<Record<Name, Field>> }} Block */
+/**
+ * A heading, or a diagram with its caption.
+ * @typedef {{ caption: string, line: number, fields: Partial<Record<Name, Field>> }} Block
+ */
 
 const NAMES = /** @type {const} */ (['board', 'start', 'goal', 'moves', 'game', 'at']);
 const CHOOSE = `Choose ${NAMES.join(', ')}.`;
 
 /**
- * Reads the blocks. The first line of each is its caption; below it stand the texts of its game, such as `board: english`. A line that
- * begins with a space goes on with the text above it. A block of a caption alone is a heading. A line that begins with `#` says nothing.
+ * Reads the blocks. The first line of each is its caption; below it stand the texts of its game, such as `board:
+ * english`. A line that begins with a space goes on with the text above it. A block of a caption alone is a heading. A
+ * line that begins with `#` says nothing.
  * @param {string} text
  * @returns {Block[]}
  * @throws {Error} where a line is none of these, with its number
@@ -64,7 +68,13 @@ function addField({ caption, fields }, written, line) {
   return field;
 }
 
-/** Adds a line to a text. @param {Field} field @param {string} written @param {number} line @param {number} from where its text begins */
+/**
+ * Adds a line to a text.
+ * @param {Field} field
+ * @param {string} written
+ * @param {number} line
+ * @param {number} from where its text begins
+ */
 function append(field, written, line, from) {
   const rest = written.slice(from);
   const text = rest.trim();

@@ -2,7 +2,10 @@
 
 import { escapeText } from '../www/common/escape-text.js';
 
-/** A heading, or a diagram: its picture in SVG, the same in words, and lines below the caption. @typedef {{ heading: string } | { caption: string, svg: string, alt: string, below: string[] }} Part */
+/**
+ * A heading, or a diagram: its picture in SVG, the same in words, and lines below the caption.
+ * @typedef {{ heading: string } | { caption: string, svg: string, alt: string, below: string[] }} Part
+ */
 
 /** The width of a page without its margins is 100 %; a diagram is never torn apart. */
 const STYLE = `
@@ -60,7 +63,11 @@ ${isOpen ? '</div>\n' : ''}</body>
 `;
 }
 
-/** A picture in an element of its own shares no ids with others. @param {Exclude<Part, { heading: string }>} part @param {number} number */
+/**
+ * A picture in an element of its own shares no ids with others.
+ * @param {Exclude<Part, { heading: string }>} part
+ * @param {number} number
+ */
 function figure({ caption, svg, alt, below }, number) {
   const address = `data:image/svg+xml,${encodeURIComponent(svg)}`;
   const lines = below.map((line) => `<p>${escapeText(line)}</p>`).join('');

@@ -6,7 +6,7 @@ import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
 import { fail } from '../tools/kit/run.mjs';
 import { COORDINATES } from '../www/board/coordinates.js';
-import { notesOf } from '../www/game/tree.js';
+import { notesOf } from '../www/game/notes.js';
 import { positionOf } from '../www/pictures/described.js';
 import { stillSvg } from '../www/pictures/still.js';
 import { THEMES } from '../www/pictures/themes.js';

@@ -21,10 +21,10 @@ use crate::position::{Hole, Position};
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Annotations {
     comment: String,
-    /// Sorted.
+    /// The arrows, sorted.
     arrows: Vec<(Hole, Hole)>,
     marks: Position,
-    /// Sorted by hole.
+    /// The labels, sorted by hole.
     labels: Vec<(Hole, String)>,
 }
 

@@ -43,7 +43,7 @@ struct Geometry {
     directions: Directions,
     /// The length of each row as it was drawn, so that the board prints as it was written.
     row_lengths: Vec<usize>,
-    /// In reading order.
+    /// The coordinates of the holes in reading order.
     coordinates: Vec<Coordinate>,
     jumps: Vec<Jump>,
     shifts: Shifts,

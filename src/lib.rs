@@ -88,7 +88,7 @@
 //!   [`Outcome::Unknown`], and so do [`Solutions`], from 96 bits on. A line that is not proven to be the best says so:
 //!   [`Line::is_proven`].
 //! - **Deterministic.** The same problem with the same [`Settings`] takes the same course on every machine, whatever
-//!   the budgets of the calls. Only a lack of memory may come earlier or later on a 32-bit machine.
+//!   the budgets of the calls. Memory may run short earlier or later on a 32-bit machine.
 //! - **Bounded.** A search keeps to the memory of its [`Settings`], and each call does a limited amount of work.
 //! - **Nothing from outside.** The crate starts no thread and reads no clock, file or environment.
 //! - **No panic on input.** A wrong text, jump or problem is an error, with its place and reason as data. A [`Hole`] or
@@ -97,7 +97,7 @@
 //!
 //! # Costs
 //!
-//! | what | time |
+//! | operation | time |
 //! |---|---|
 //! | set operations, playing a jump | a nanosecond |
 //! | [`Symmetries::canonical`] | 10 to 30 nanoseconds |

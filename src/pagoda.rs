@@ -62,7 +62,7 @@ impl Pagoda {
     /// Solves a linear programme in a tenth of a millisecond to one; the answer is checked in exact integers.
     ///
     /// # Panics
-    /// Panics if one of the positions has a peg where the board has no hole.
+    /// Panics if one of the positions has a peg outside the board.
     pub fn refuting(board: &Board, start: Position, finishes: &[Position]) -> Option<Self> {
         let mut refuter = Refuter::new(board, finishes);
         refuter.aim(start);

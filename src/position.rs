@@ -1,7 +1,7 @@
 //! A set of holes in one machine word.
 //!
-//! The width of the word is known here and in `solve/count/lines.rs`, which packs a position into 64 bits and does not
-//! compile with a wider word. With a wider word, boards may have more holes.
+//! Two modules know the width of the word: this one, and `solve/count/lines.rs`, which packs a position into 64 bits
+//! and refuses a wider word when it is compiled. A wider word makes room for larger boards.
 
 mod holes;
 mod literal;

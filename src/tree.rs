@@ -52,7 +52,7 @@ struct Entry {
     last: Option<(Node, Jump)>,
     next: Vec<Node>,
     annotations: Annotations,
-    /// Sorted.
+    /// The names, sorted.
     names: Vec<String>,
 }
 

@@ -53,10 +53,11 @@ proptest! {
         let problem = Problem::new(board.clone(), start, Finish::Pattern(reached)).unwrap();
         let drawn = Certificate::new(problem, Proof::Exhausted { positions: 1 }).to_string();
         let weights: Vec<String> = weights[..board.hole_count()].iter().map(ToString::to_string).collect();
+        let first = board.hole_name(peg_solitaire::Hole::new(0));
         let claims = [
             drawn.clone(),
             drawn.replace("exhausted", "pagoda") + &format!("weights: {}", weights.join(" ")),
-            drawn.replace("exhausted", "position class") + &format!("set: {}", board.hole_name(peg_solitaire::Hole::new(0))),
+            drawn.replace("exhausted", "position class") + &format!("set: {first}"),
         ];
         for claim in claims {
             prop_assert!(claim.parse::<Certificate>().unwrap().check().is_err(), "{}", claim);
@@ -98,11 +99,13 @@ proptest! {
 
     #[test]
     fn what_a_changed_certificate_proves_is_true(
-        (board, start) in any_position(4), choice in any::<u64>(), choices in prop::collection::vec(any::<usize>(), 1..4),
+        (board, start) in any_position(4), choice in any::<u64>(),
+        choices in prop::collection::vec(any::<usize>(), 1..4),
         mutations in prop::collection::vec(any_mutation(), 0..3), by in -3..4_i32
     ) {
         let problem = Problem::new(board.clone(), start, any_finish(&board, choice)).unwrap();
-        let Outcome::Impossible(reason) = Solver::new(problem.clone(), Settings::default()).solve(u64::MAX) else { return Ok(()) };
+        let outcome = Solver::new(problem.clone(), Settings::default()).solve(u64::MAX);
+        let Outcome::Impossible(reason) = outcome else { return Ok(()) };
         let proof = altered(reason, nth_hole(&board, choice as usize >> 8), by);
         // The proof may also stand under a problem that can be solved, so that the changes need not make it one.
         let reached = Finish::Pattern(played(&board, start, &choices));
@@ -121,7 +124,9 @@ proptest! {
     }
 
     #[test]
-    fn garbage_is_refused_where_it_stands(text in "(certificate|start|finish|directions|weights|set)?:? ?[ -~\n]{0,60}") {
+    fn garbage_is_refused_where_it_stands(
+        text in "(certificate|start|finish|directions|weights|set)?:? ?[ -~\n]{0,60}"
+    ) {
         let error = text.parse::<Certificate>().unwrap_err();
         prop_assert!(is_in(&text, &error), "{} in {}", error, text);
     }
@@ -145,7 +150,8 @@ proptest! {
         prop_assume!(board.hole_count() <= 12 && start.count() >= pegs);
         let weights = weights[..board.hole_count()].to_vec();
         let sets: Vec<_> = sets.into_iter().map(|set| Position::from_bits(set.into()) & board.holes()).collect();
-        let lightest = plain_lightest(&board, start, pegs, &weights, &sets).map_or("none".into(), |least| least.to_string());
+        let lightest = plain_lightest(&board, start, pegs, &weights, &sets);
+        let lightest = lightest.map_or("none".into(), |least| least.to_string());
         let problem = Problem::new(board, start, Finish::AtMost(pegs)).unwrap();
         let text = Certificate::new(problem, Proof::Pagoda { weights, sets }).to_string();
         prop_assert!(text.ends_with(&format!("lightest finish {lightest}\n")), "{}", text);

@@ -49,21 +49,28 @@ proptest! {
         let finish = played(&board, start, &choices);
         prop_assume!(!finish.is_empty() && start != board.holes());
         let problem = Problem::new(board.clone(), start, Finish::Pattern(finish)).unwrap();
-        let back = Problem::new(board.clone(), board.complement(finish), Finish::Pattern(board.complement(start))).unwrap();
-        let [lines, back_lines] = [&problem, &back].map(|problem| counted(Count::solutions(problem.clone(), Settings::default())).solutions);
+        let back_finish = Finish::Pattern(board.complement(start));
+        let back = Problem::new(board.clone(), board.complement(finish), back_finish).unwrap();
+        let solutions = |problem: &Problem| counted(Count::solutions(problem.clone(), Settings::default())).solutions;
+        let [lines, back_lines] = [&problem, &back].map(solutions);
         prop_assert!(lines > 0);
         prop_assert_eq!(lines, back_lines);
-        let is_solved = |problem: Problem| matches!(Solver::new(problem, Settings::default()).solve(u64::MAX), Outcome::Solved(_));
+        let solve = |problem: Problem| Solver::new(problem, Settings::default()).solve(u64::MAX);
+        let is_solved = |problem: Problem| matches!(solve(problem), Outcome::Solved(_));
         prop_assert!(is_solved(problem) && is_solved(back));
     }
 
     #[test]
-    fn whether_there_is_a_line_is_the_same_backwards_in_the_complement((board, start) in any_position(4), pattern: u64) {
+    fn whether_there_is_a_line_is_the_same_backwards_in_the_complement(
+        (board, start) in any_position(4), pattern: u64
+    ) {
         let finish = Position::from_bits(pattern.into()) & board.holes() & start;
         prop_assume!(!finish.is_empty() && start != board.holes());
         let problem = Problem::new(board.clone(), start, Finish::Pattern(finish)).unwrap();
-        let back = Problem::new(board.clone(), board.complement(finish), Finish::Pattern(board.complement(start))).unwrap();
-        let is_solved = |problem: Problem| matches!(Solver::new(problem, Settings::default()).solve(u64::MAX), Outcome::Solved(_));
+        let back_finish = Finish::Pattern(board.complement(start));
+        let back = Problem::new(board.clone(), board.complement(finish), back_finish).unwrap();
+        let solve = |problem: Problem| Solver::new(problem, Settings::default()).solve(u64::MAX);
+        let is_solved = |problem: Problem| matches!(solve(problem), Outcome::Solved(_));
         prop_assert_eq!(is_solved(problem), is_solved(back));
     }
 

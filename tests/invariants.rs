@@ -59,7 +59,9 @@ proptest! {
     }
 
     #[test]
-    fn a_proof_by_class_is_found_where_classes_differ_and_holds_when_checked_by_hand((board, start) in any_position(8), other in any::<u64>()) {
+    fn a_proof_by_class_is_found_where_classes_differ_and_holds_when_checked_by_hand(
+        (board, start) in any_position(8), other in any::<u64>()
+    ) {
         let finishes = [Position::from_bits(other.into()) & board.holes(), board.holes()];
         let classes = board.classes();
         let proof = classes.refuting(start, &finishes);
@@ -71,15 +73,19 @@ proptest! {
     }
 
     #[test]
-    fn a_proof_by_class_against_one_finish_is_the_smallest_set((board, start) in any_position(5), other in any::<u64>()) {
+    fn a_proof_by_class_against_one_finish_is_the_smallest_set(
+        (board, start) in any_position(5), other in any::<u64>()
+    ) {
         let invariants = board.classes().invariants();
         prop_assume!(invariants.len() <= 8);
         let finish = Position::from_bits(other.into()) & board.holes();
         let chosen = |choice: u32| invariants.iter().enumerate().filter(move |(index, _)| choice & (1 << index) != 0);
-        let sums = (1..1 << invariants.len()).map(|choice| chosen(choice).fold(Position::EMPTY, |sum, (_, &set)| sum ^ set));
+        let sum = |choice| chosen(choice).fold(Position::EMPTY, |sum, (_, &set)| sum ^ set);
+        let sums = (1..1 << invariants.len()).map(sum);
         let least = sums.filter(|sum| sum.odd_overlap(start ^ finish)).map(Position::count).min();
         let proof = board.classes().refuting(start, &[finish]);
-        prop_assert_eq!(proof.map(|sets| sets.iter().map(|set| set.count()).collect::<Vec<_>>()), least.map(|least| vec![least]));
+        let sizes = proof.map(|sets| sets.iter().map(|set| set.count()).collect::<Vec<_>>());
+        prop_assert_eq!(sizes, least.map(|least| vec![least]));
     }
 
     #[test]
@@ -94,7 +100,9 @@ proptest! {
     }
 
     #[test]
-    fn a_pagoda_function_is_found_where_another_solver_finds_one((board, start) in any_position(5), other in any::<u64>()) {
+    fn a_pagoda_function_is_found_where_another_solver_finds_one(
+        (board, start) in any_position(5), other in any::<u64>()
+    ) {
         let finish = Position::from_bits(other.into()) & board.holes();
         prop_assume!(!finish.is_empty());
         let finishes = [finish, Position::of(board.holes().holes().next().unwrap())];

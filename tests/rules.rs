@@ -99,7 +99,9 @@ proptest! {
     }
 
     #[test]
-    fn jumps_read_back_as_moves((board, _) in any_position(8), choices in prop::collection::vec(any::<usize>(), 0..12)) {
+    fn jumps_read_back_as_moves(
+        (board, _) in any_position(8), choices in prop::collection::vec(any::<usize>(), 0..12)
+    ) {
         prop_assume!(!board.jumps().is_empty());
         let jumps: Vec<Jump> = choices.iter().map(|choice| board.jumps()[choice % board.jumps().len()]).collect();
         prop_assert_eq!(board.parse_jumps(&board.moves_text(&jumps)), Ok(jumps.clone()));
@@ -108,7 +110,9 @@ proptest! {
 
     /// Every other jump goes on with the peg of the last one if it can: random jumps hardly ever do.
     #[test]
-    fn moves_are_the_longest_runs_of_one_peg((board, _) in any_position(5), choices in prop::collection::vec(any::<usize>(), 1..12)) {
+    fn moves_are_the_longest_runs_of_one_peg(
+        (board, _) in any_position(5), choices in prop::collection::vec(any::<usize>(), 1..12)
+    ) {
         prop_assume!(!board.jumps().is_empty());
         let mut jumps: Vec<Jump> = Vec::new();
         for choice in choices {
@@ -170,7 +174,9 @@ proptest! {
     }
 
     #[test]
-    fn a_line_solves_the_problem_whose_finish_it_reaches((board, start) in any_position(6), choices in prop::collection::vec(any::<usize>(), 0..9)) {
+    fn a_line_solves_the_problem_whose_finish_it_reaches(
+        (board, start) in any_position(6), choices in prop::collection::vec(any::<usize>(), 0..9)
+    ) {
         let (mut end, mut jumps) = (start, Vec::new());
         for choice in choices {
             let legal: Vec<Jump> = board.legal_jumps(end).collect();
@@ -193,7 +199,8 @@ proptest! {
     /// The start has just the pegs of a jump, and the finish is the hole in which the changed jump ends.
     #[test]
     fn a_jump_that_the_board_does_not_have_solves_nothing(board in any_board(5)) {
-        let ends = |jump: Jump| board.holes().holes().filter(move |&to| to != jump.from && to != jump.over).map(move |to| (jump, to));
+        let others = |jump: Jump| board.holes().holes().filter(move |&to| to != jump.from && to != jump.over);
+        let ends = |jump: Jump| others(jump).map(move |to| (jump, to));
         for (jump, to) in board.jumps().iter().copied().flat_map(ends) {
             let problem = Problem::new(board.clone(), jump.need(), Finish::Pattern(Position::of(to))).unwrap();
             prop_assert_eq!(problem.is_solved_by(&[Jump { to, ..jump }]), to == jump.to);
@@ -206,10 +213,10 @@ proptest! {
         let jumps: BTreeSet<Jump> = board.jumps().iter().copied().collect();
         for map in &maps {
             let image = |hole: Hole| map[hole.index()];
-            let images = jumps.iter().map(|jump| Jump { from: image(jump.from), over: image(jump.over), to: image(jump.to) });
-            prop_assert_eq!(&images.collect::<BTreeSet<_>>(), &jumps);
-            let is_closed = maps.iter().all(|other| maps.contains(&other.iter().map(|&hole| image(hole)).collect::<Vec<_>>()));
-            prop_assert!(is_closed);
+            let moved = |jump: &Jump| Jump { from: image(jump.from), over: image(jump.over), to: image(jump.to) };
+            prop_assert_eq!(&jumps.iter().map(moved).collect::<BTreeSet<_>>(), &jumps);
+            let composed = |other: &Vec<Hole>| other.iter().map(|&hole| image(hole)).collect::<Vec<_>>();
+            prop_assert!(maps.iter().all(|other| maps.contains(&composed(other))));
         }
     }
 
@@ -227,7 +234,9 @@ proptest! {
 
     /// Each image of a problem is the same problem, and its canonical form is one of them.
     #[test]
-    fn the_canonical_problem_is_that_of_every_image((board, start) in any_position(5), pattern: u64, at_most in 1..4_u32) {
+    fn the_canonical_problem_is_that_of_every_image(
+        (board, start) in any_position(5), pattern: u64, at_most in 1..4_u32
+    ) {
         let pattern = Position::from_bits(pattern.into()) & board.holes();
         prop_assume!(!pattern.is_empty());
         let problem = |start, finish| Problem::new(board.clone(), start, finish).unwrap();

@@ -78,7 +78,9 @@ proptest! {
         prop_assert!(position.into_iter().eq(set.iter().copied()));
         prop_assert_eq!(position.holes().len(), set.len());
         prop_assert_eq!((position.first_hole(), position.last_hole()), (set.first().copied(), set.last().copied()));
-        prop_assert_eq!(position.holes().skip(1).collect::<Position>(), { let mut rest = position.holes(); rest.next(); rest.rest() });
+        let mut rest = position.holes();
+        rest.next();
+        prop_assert_eq!(position.holes().skip(1).collect::<Position>(), rest.rest());
         check_ends(position.holes(), &ends)?;
     }
 
@@ -96,7 +98,8 @@ proptest! {
     fn a_board_is_made_from_its_coordinates(board in any_board(8), down in 0..5_usize, right in 0..5_usize) {
         let mut coordinates: Vec<Coordinate> = board.holes().holes().map(|hole| board.coordinate(hole)).collect();
         coordinates.reverse();
-        let again = Board::from_coordinates(board.directions(), coordinates.iter().copied().chain(coordinates.clone())).unwrap();
+        let twice = coordinates.iter().copied().chain(coordinates.clone());
+        let again = Board::from_coordinates(board.directions(), twice).unwrap();
         prop_assert_eq!(again.jumps(), board.jumps());
         prop_assert!(again.holes().holes().all(|hole| again.coordinate(hole) == board.coordinate(hole)));
         // Its drawing reads back, wherever the board lies.

@@ -73,7 +73,9 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(1500))]
 
     #[test]
-    fn a_pattern_that_can_be_reached((board, start) in any_position(5), choices in prop::collection::vec(any::<usize>(), 0..9)) {
+    fn a_pattern_that_can_be_reached(
+        (board, start) in any_position(5), choices in prop::collection::vec(any::<usize>(), 0..9)
+    ) {
         let pattern = played(&board, start, &choices);
         prop_assume!(!pattern.is_empty());
         let problem = Problem::new(board, start, Finish::Pattern(pattern)).unwrap();

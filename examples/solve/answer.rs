@@ -131,7 +131,10 @@ fn in_words(board: &Board, reason: &Proof) -> String {
 
 /// Lines are counted in text, since numbers beyond 2^53 would lose digits as JSON numbers.
 fn counts_json(Counts { solutions, games, levels, .. }: &Counts) -> Value {
-    let level = |Level { pegs, positions, up_to_symmetry, games, .. }: &Level| json!({ "pegs": pegs, "positions": positions, "up_to_symmetry": up_to_symmetry, "games": games.to_string() });
+    let level = |Level { pegs, positions, up_to_symmetry, games, .. }: &Level| {
+        let games = games.to_string();
+        json!({ "pegs": pegs, "positions": positions, "up_to_symmetry": up_to_symmetry, "games": games })
+    };
     json!({
         "solutions": solutions.to_string(),
         "games": games.to_string(),

@@ -12,7 +12,10 @@ pub struct Verdicts {
 impl Verdicts {
     pub fn json(&self) -> Value {
         let Judgement { verdict, jumps, .. } = &self.judgement;
-        let jump = |&(jump, verdict): &(Jump, Verdict)| json!({ "jump": self.board.jump_name(jump), "verdict": verdict.key() });
+        let jump = |&(jump, verdict): &(Jump, Verdict)| {
+            let jump = self.board.jump_name(jump);
+            json!({ "jump": jump, "verdict": verdict.key() })
+        };
         json!({
             "outcome": "judged",
             "verdict": verdict.key(),

@@ -51,7 +51,8 @@ proptest! {
             let mut new = programme(&constraints, &bounds);
             prop_assert!((cost - greatest_cost(&mut new, &amounts)).abs() < 1e-6);
             let prices = old.prices();
-            let together = |pairs: &mut dyn Iterator<Item = (f64, f64)>| pairs.map(|(one, other)| one * other).sum::<f64>();
+            let together =
+                |pairs: &mut dyn Iterator<Item = (f64, f64)>| pairs.map(|(one, other)| one * other).sum::<f64>();
             prop_assert!((cost - together(&mut prices.iter().copied().zip(amounts))).abs() < 1e-6);
             prop_assert!(prices.iter().zip(&bounds).all(|(price, bound)| price.abs() < bound + 1e-6));
             for constraint in &constraints {
@@ -62,7 +63,8 @@ proptest! {
 
     #[test]
     fn a_refuter_refutes_in_any_order_what_can_be_refuted(
-        board in prop::sample::select(BOARDS.to_vec()), finish: u64, positions in prop::collection::vec(any::<(u64, u64)>(), 1..50)
+        board in prop::sample::select(BOARDS.to_vec()), finish: u64,
+        positions in prop::collection::vec(any::<(u64, u64)>(), 1..50)
     ) {
         let board: Board = board.parse().unwrap();
         let [finish, hole] = [finish, 0].map(|bits| Position::from_bits(bits.into()) & board.holes()).map(|finish| {

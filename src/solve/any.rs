@@ -26,7 +26,7 @@ use exhaustive::Exhaustive;
 pub(super) use frontier::Frontier;
 use plan::{PLAN, Step};
 
-/// The number of positions a level of all beams of one step together: narrow beams aim at many finishes, wide ones at
+/// The positions that all beams of one step together have in a level: narrow beams aim at many finishes, wide ones at
 /// few. Beams of every width at every finish take five times as many positions if two pegs may be left anywhere.
 const AIMED: usize = 256;
 /// The widest beam that is tried however little memory there is.
@@ -49,7 +49,7 @@ pub(super) enum End {
 /// 1. the position class, which refutes at once;
 /// 2. narrow beams, which solve most problems that can be solved;
 /// 3. a pagoda function for the start, which refutes in about a millisecond;
-/// 4. wider beams, and a search from both ends, pruned by pagoda functions, which refutes most of what is left;
+/// 4. wider beams, and a search from both ends, pruned by pagoda functions, which refutes most of the rest;
 /// 5. a depth-first search of everything that is still open, within bounded memory.
 ///
 /// ```
@@ -264,7 +264,7 @@ impl Solver {
         }
     }
 
-    /// Looks once for a pagoda function, a better reason than an exhaustive search.
+    /// Looks for a pagoda function, unless that was done: it is a better reason than an exhaustive search.
     fn refuting(&self) -> Option<Stage> {
         if self.is_unrefuted || self.target.finishes().is_empty() {
             return None;

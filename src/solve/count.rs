@@ -133,7 +133,7 @@ impl Count {
     }
 }
 
-/// Counts a level of all games. Returns at the end, with `true` if memory sufficed.
+/// Counts a level of all games. Returns `None` before the end of the count, and then `true` if memory sufficed.
 fn games(lines: &mut CountingFrontier, most: usize, counts: &mut Counts, meter: &mut Meter) -> Option<bool> {
     if !lines.complete(meter) {
         return None;

@@ -22,7 +22,7 @@ pub use judgement::{Judgement, Verdict};
 use knowledge::Knowledge;
 use memory::Memory;
 
-/// A judge of positions: it tells whether a finish can still be reached, and after which jumps.
+/// A judge of positions: it answers the question whether a finish can still be reached, and after which jumps.
 ///
 /// A judge is made for a [`Problem`] and asked about one position after the other; it remembers what it has learned. It
 /// is called like a search: each call of [`run`](Judge::run) does a limited amount of work and comes back. The

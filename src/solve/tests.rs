@@ -109,7 +109,8 @@ proptest! {
         prop_assert!(kept(&small) <= 1 << size);
         // The large one grows before many of its slots are full.
         prop_assert!(kept(&large) * 4 >= theirs.len() * 3);
-        prop_assert!((200..400).map(Position::from_bits).all(|key| theirs.contains(&key) || !small.contains(key) && !large.contains(key)));
+        let is_right = |key| theirs.contains(&key) || !small.contains(key) && !large.contains(key);
+        prop_assert!((200..400).map(Position::from_bits).all(is_right));
     }
 }
 

@@ -49,7 +49,7 @@ impl Finish {
     /// single peg, or the pattern in rows with `/` between them.
     ///
     /// # Panics
-    /// Panics if the pattern has a peg where the board has no hole.
+    /// Panics if the pattern has a peg outside the board.
     ///
     /// ```
     /// use peg_solitaire::{Board, Finish};

@@ -11,11 +11,7 @@ import { eager } from './eager.mjs';
 import { inLanguage } from './language.mjs';
 import { MEASURED, MEASURED_BUNDLE, MEASURED_OUTPUT } from './measured.mjs';
 
-const ENTRY = 'www/element/define.js';
-/** The module that replaces `assets.js`: it holds what that loads. */
-const INLINE = '\0engine-inline';
-/** The module that brings the wasm. */
-const WASM = '\0engine-wasm';
+const ENTRY = 'www/element/one-file.js';
 /** The name of the program, and of its worker. */
 const PROGRAM = 'pegSolitaireProgram';
 
@@ -58,22 +54,27 @@ export async function buildOneFiles() {
 async function buildOneFile({ file, feature, instead }) {
   const { build } = await import('vite');
   const folder = buildPart(feature);
-  const core = readCore(join(folder, 'peg_solitaire_bg.wasm'));
-  const modules = { ...instead, '/wasm/peg_solitaire.js': join(folder, 'peg_solitaire.js') };
+  const modules = {
+    ...instead,
+    '/assets.js': 'www/engine/one-file-assets.js',
+    '/wasm/peg_solitaire.js': join(folder, 'peg_solitaire.js'),
+  };
   await build({
     configFile: false,
     root,
     logLevel: 'warn',
+    define: {
+      ...coreIn(join(folder, 'peg_solitaire_bg.wasm')),
+      CORE_HAS_FEWEST_MOVES: String(feature === 'analysis'),
+    },
     build: { ...library(file), ...MEASURED, outDir: 'dist' },
-    plugins: [
-      ...inLanguage(process.env.WORDS),
-      replace(modules),
-      eager(),
-      leanGlue(),
-      inline(core, feature === 'analysis'),
-      namePlugin(file),
-    ],
+    plugins: [...inLanguage(process.env.WORDS), replace(modules), eager(), leanGlue(), namePlugin(file)],
   });
+}
+
+/** The names of `one-file.d.ts` that stand for a core. @param {string} wasm its path */
+function coreIn(wasm) {
+  return { PACKED_CORE: JSON.stringify(pack(wasm).toString('base64')), CORE_SIZE: String(statSync(wasm).size) };
 }
 
 /** Vite's options for a classic script. @param {string} file its name */
@@ -129,58 +130,5 @@ function namePlugin(file) {
       if (!BEGIN.test(chunk.code)) throw new Error(`The program does not begin with ${BEGIN}`);
       chunk.code = chunk.code.replace(BEGIN, `(function ${PROGRAM}(){`);
     },
-  };
-}
-
-/** A core as it is in the file. @param {string} wasm its path */
-function readCore(wasm) {
-  return { packed: pack(wasm).toString('base64'), size: statSync(wasm).size };
-}
-
-/**
- * @param {{ packed: string, size: number }} core
- * @param {boolean} hasFewestMoves whether it looks for the fewest moves
- */
-function inline({ packed, size }, hasFewestMoves) {
-  const engine = join(root, 'www/engine');
-  const code = `
-    import { trustedScriptUrl } from ${JSON.stringify(join(root, 'www/common/dom/trusted-types.js'))};
-    import { Service } from ${JSON.stringify(join(engine, 'service.js'))};
-    import { unpack } from ${JSON.stringify(join(engine, 'lzma.js'))};
-    let packed;
-    export function bringWasm(text) {
-      packed = text;
-    }
-    export const loadSearches = undefined;
-    export const HAS_FEWEST_MOVES = ${hasFewestMoves};
-    // Nothing is loaded, so only a policy of the page can be in the way.
-    export const WORKER_FAILURE = 'worker-forbidden';
-    export async function loadModule() {
-      const bytes = Uint8Array.from(atob(packed), (character) => character.charCodeAt(0));
-      return WebAssembly.compile(await unpack(bytes, ${size}));
-    }
-    // The worker runs the same program, and knows by its name that it is the worker.
-    const name = '${PROGRAM}';
-    export function startWorker() {
-      const url = URL.createObjectURL(new Blob(['(' + ${PROGRAM} + ')()'], { type: 'text/javascript' }));
-      const worker = new Worker(trustedScriptUrl(url), { name });
-      URL.revokeObjectURL(url);
-      return worker;
-    }
-    if (!globalThis.document && globalThis.name === name) new Service(self);`;
-  /** @type {Record<string, string>} */
-  const modules = {
-    [INLINE]: code,
-    [WASM]: `import { bringWasm } from ${JSON.stringify(INLINE)}; bringWasm(${JSON.stringify(packed)});`,
-  };
-  return {
-    name: 'inline-core',
-    enforce: /** @type {const} */ ('pre'),
-    resolveId: (/** @type {string} */ id) => (id.endsWith('/assets.js') ? INLINE : id in modules ? id : null),
-    load: (/** @type {string} */ id) => modules[id] ?? null,
-    // The wasm stands last, just before the tag is defined. Amid the program, it would keep a compressor from seeing what the
-    // two halves have in common; in front of it, the two share a code that suits neither, which costs 1 KB.
-    transform: (/** @type {string} */ text, /** @type {string} */ id) =>
-      id.endsWith(ENTRY) ? { code: `${text}\nimport ${JSON.stringify(WASM)};`, map: null } : null,
   };
 }

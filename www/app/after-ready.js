@@ -5,7 +5,6 @@ import { EngineError } from '../engine/engine-error.js';
 import { writeLink } from '../link/link.js';
 import { dialogWords } from '../words/dialogs.js';
 import { composedAfter, composedFor } from './daily/composed.js';
-import { today } from './daily/days.js';
 import { openersOf } from './dialog-openers.js';
 import { hideNotice, showNotice } from './kit/notice.js';
 import { workOffline } from './offline/offline.js';
@@ -32,10 +31,10 @@ export function afterReady({ element, address, guard, show }) {
   let left;
   const box = /** @type {HTMLElement} */ (document.querySelector('.win'));
   const acts = { next: playNext, replay, share: () => show('share'), leave: () => element.focus() };
-  const card = new WinPanel(box, words, guard, { progress, today }, acts);
+  const card = new WinPanel(box, words, guard, progress, acts);
   giveFeedback(element, guard);
   workOffline(words.offline, () => address.flush());
-  return { openers: openersOf({ element, address, guard, progress }), card, openDay };
+  return { openers: openersOf({ element, guard, progress }), card, openDay };
 
   /** Puts the problem of a day in place of the day in the address. @param {string} day */
   async function openDay(day) {
@@ -44,7 +43,7 @@ export function afterReady({ element, address, guard, show }) {
       progress.addDay(day, key);
       history.replaceState(history.state, '', writeLink(texts));
     } catch (error) {
-      showNotice(error instanceof EngineError ? words.failure(error) : words.daily.none(day));
+      showNotice(error instanceof EngineError ? words.failure(error) : words.daily.none(day), words.putAway);
       history.replaceState(history.state, '', location.pathname);
     }
   }
@@ -62,7 +61,7 @@ export function afterReady({ element, address, guard, show }) {
       element.open(texts);
     } catch (error) {
       left = undefined;
-      showNotice(words.failure(error));
+      showNotice(words.failure(error), words.putAway);
     }
     element.focus();
   }

@@ -2,6 +2,7 @@
 
 import { once } from '../common/memo.js';
 import { goTo } from '../game/game.js';
+import { boardLink } from '../link/board-link.js';
 import { dialogWords } from '../words/dialogs.js';
 import { editorWords } from '../words/editor.js';
 import { pictureWords } from '../words/pictures.js';
@@ -26,7 +27,6 @@ import { TextDialog } from './text/text-dialog.js';
 /** @typedef {HTMLElementTagNameMap['peg-solitaire']} PegSolitaireElement */
 /** What the dialogs work with. @typedef {{
  *   element: PegSolitaireElement,
- *   address: import('./kit/address.js').Address,
  *   guard: import('./kit/guard.js').Guard,
  *   progress: import('./solved/progress.js').Progress,
  * }} Table */
@@ -35,7 +35,7 @@ import { TextDialog } from './text/text-dialog.js';
  * @param {Table} table
  * @returns {import('./kit/dialogs.js').Openers} by the names that the address has for the dialogs
  */
-export function openersOf({ element, address, guard, progress }) {
+export function openersOf({ element, guard, progress }) {
   const words = dialogWords();
   const ask = (/** @type {() => any} */ work) => guard.run(work);
   for (const each of document.querySelectorAll('dialog')) closeFromBackdrop(each);
@@ -76,7 +76,7 @@ export function openersOf({ element, address, guard, progress }) {
     keys: { prepare: [keys], open: async () => keys().open() },
     share: {
       prepare: [share],
-      open: async () => element.state && share().open(sharedOf(element, element.state, address)),
+      open: async () => element.state && share().open(sharedOf(element, element.state)),
     },
   };
 }
@@ -95,14 +95,13 @@ function solveThrough(element, wish) {
 /**
  * @param {PegSolitaireElement} element
  * @param {import('../game/game.js').Game} game the one on the board
- * @param {import('./kit/address.js').Address} address
  */
-function sharedOf(element, { line, cursor }, address) {
+function sharedOf(element, { line, cursor }) {
   // Where it stands now, though it may be playing.
   const game = () => goTo(/** @type {import('../game/game.js').Game} */ (element.state), cursor);
   return {
     game,
-    placed: address.placed,
+    placed: boardLink(element.state),
     count: line.jumps.length,
     theme: element.colours,
     looks: looksOf(element),

@@ -35,15 +35,20 @@ const heading = part('.problem');
 const guard = new Guard((error) => {
   // The element opens its game again with the core that runs now, as with any call.
   element.pause();
-  showNotice(words.failure(error));
+  showNotice(words.failure(error), words.putAway);
 });
 
 // What is still to be written when the page is left is written before the address is.
 new CommentField(element, part('.comment-field'), words.comment, guard);
-const address = new Address(element, guard, (view) => dialogs.show(view));
+const address = new Address(
+  element,
+  guard,
+  (view) => dialogs.show(view),
+  (error) => showNotice(words.failure(error), words.putAway),
+);
 /** The buttons that open dialogs; their ids are the names that the address has for these. @type {NodeListOf<HTMLButtonElement>} */
 const buttons = document.querySelectorAll('button[aria-haspopup="dialog"]');
-const dialogs = new Dialogs(async () => (await loadRest()).openers, address, guard, words.missing, playChoice);
+const dialogs = new Dialogs(async () => (await loadRest()).openers, address, guard, words, playChoice);
 
 for (const button of buttons) button.addEventListener('click', () => dialogs.show(button.id));
 for (const type of /** @type {const} */ (['ready', 'error'])) element.addEventListener(type, showWhatCanBeDone);
@@ -51,7 +56,7 @@ element.addEventListener('ready', () => guard.run(showTitle));
 new Heading(element, heading, words, guard);
 new Lead(element, part('.lead'), words.lead, guard);
 const clock = new Clock(element, part('.clock'), words.clock, guard);
-new Wins(element, clock, guard, (...win) => loadRest().then(({ card }) => card.show(...win), reportMissing));
+new Wins(element, clock, today, guard, (...win) => loadRest().then(({ card }) => card.show(...win), reportMissing));
 listenToKeys(element, guard, () => dialogs.show('keys'));
 offerColorScheme(element, part('#theme'));
 for (const name of KEPT) if (recall(name)) element.setAttribute(name, recall(name));
@@ -74,7 +79,7 @@ function playChoice({ solution, ...texts }) {
 }
 
 function reportMissing() {
-  showNotice(words.missing);
+  showNotice(words.missing, words.putAway);
 }
 
 /** Keeps what a person has chosen for the next visit: nothing else, as another tab may have kept that. @param {MutationRecord[]} changes */
@@ -85,11 +90,12 @@ function keep(changes) {
   }
 }
 
-/** Makes the board, in a task of its own. The address `?day=2026-11-22` opens the problem of a day. */
+/** Makes the board, in a task of its own. The address `?day=2026-11-22` opens the problem of a day: no other board is there before it. */
 async function begin() {
-  defineTag();
+  await address.unpack();
   const day = new URLSearchParams(location.search).get('day');
   if (day !== null) await loadRest().then(({ openDay }) => openDay(day || today()), reportMissing);
+  defineTag();
   address.begin();
 }
 

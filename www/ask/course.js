@@ -11,8 +11,8 @@ import { WayBack } from './way-back.js';
 /** @typedef {import('../engine/wasm/peg_solitaire.js').Line} Line */
 
 /**
- * Whose game it is, and who is told: that something is to be drawn, and of errors. `judge` finds out whether the position after so
- * many jumps can be won. While the position on the board is judged, the others wait.
+ * Whose game it is, and who is told: that something is to be drawn, and of errors. `judge` finds out whether the
+ * position after so many jumps can be won. While the position on the board is judged, the others wait.
  * @typedef {{
  *   game: () => Game,
  *   verdictAt: (cursor: number) => Verdict,
@@ -120,8 +120,8 @@ export class Course extends Wanted {
   }
 
   /**
-   * Counts from the end backwards: there it takes no time, and one count from an earlier position serves all after it. Where one is
-   * too large, that from the start may not be: it often is more symmetric.
+   * Counts from the end backwards: there it takes no time, and one count from an earlier position serves all after it.
+   * Where one is too large, that from the start may not be: it often is more symmetric.
    * @param {string[]} positions
    * @param {AbortSignal} signal
    */

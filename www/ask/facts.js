@@ -1,4 +1,5 @@
-// What is known of a position beside its verdict: how good it is still. Each fact is looked for once, as far as time and memory allow.
+// What is known of a position beside its verdict: how good it is still. Each fact is looked for once, as far as time
+// and memory allow.
 
 import { pegCount, position } from '../game/game.js';
 import { Wanted } from './wanted.js';
@@ -15,20 +16,22 @@ import { Wanted } from './wanted.js';
  */
 
 /**
- * A fact that is known, or looked for, or was looked for in vain. What was found by then is a bound: it is so many at most. How many
- * positions were looked at so far tells that the search goes on.
+ * A fact that is known, or looked for, or was looked for in vain. What was found by then is a bound: it is so many at
+ * most. How many positions were looked at so far tells that the search goes on.
  * @template T
  * @typedef {{ state: 'known', value: T } | { state: 'pending' | 'unknown', atMost?: number, positions?: number }} Fact
  */
 
 /**
- * The fewest pegs that can be left, the number of winning lines, the fewest moves to the goal, and the chance that random play wins,
- * from 0 to 1. Where the goal is out of reach, there is no number of moves.
- * @typedef {{ pegs: Fact<number>, lines: Fact<bigint>, moves: Fact<number | undefined>, chance: Fact<number> }} PositionFacts
+ * The fewest pegs that can be left, the number of winning lines, the fewest moves to the goal, and the chance that
+ * random play wins, from 0 to 1. Where the goal is out of reach, there is no number of moves.
+ * @typedef {{ pegs: Fact<number>, lines: Fact<bigint>, moves: Fact<number | undefined>, chance: Fact<number> }}
+ *   PositionFacts
  */
 
 /**
- * Whose game it is, and who is told: that something is to be drawn, and of errors. While verdicts are asked for, facts wait.
+ * Whose game it is, and who is told: that something is to be drawn, and of errors. While verdicts are asked for, facts
+ * wait.
  * @typedef {{
  *   game: () => Game,
  *   verdictOf: (position: string) => Verdict,
@@ -39,7 +42,10 @@ import { Wanted } from './wanted.js';
  * }} Host
  */
 
-/** How long the search for the fewest moves or pegs may take. A count needs no such limit: it ends when its memory is full. */
+/**
+ * How long the search for the fewest moves or pegs may take. A count needs no such limit: it ends when its memory is
+ * full.
+ */
 const MOST_MILLISECONDS = 10_000;
 
 const PENDING = /** @type {const} */ ({ state: 'pending' });
@@ -57,9 +63,15 @@ function known(value) {
 export class Facts extends Wanted {
   /** What was found out, by position. @type {Map<string, Partial<PositionFacts>>} */
   #found = new Map();
-  /** What a search that failed has left open, by position, until somebody asks anew. @type {Map<string, Partial<PositionFacts>>} */
+  /**
+   * What a search that failed has left open, by position, until somebody asks anew.
+   * @type {Map<string, Partial<PositionFacts>>}
+   */
   #failed = new Map();
-  /** The positions from which all winning lines are counted: for those after them the count is at hand. @type {Set<string>} */
+  /**
+   * The positions from which all winning lines are counted: for those after them the count is at hand.
+   * @type {Set<string>}
+   */
   #starts = new Set();
   /** @type {AbortController | undefined} */
   #control;
@@ -202,7 +214,11 @@ function bound({ best, positions }) {
   return { ...PENDING, atMost: best, positions };
 }
 
-/** The end of a search for the fewest moves. @param {Found | Lost | Unknown} report @returns {Fact<number | undefined>} */
+/**
+ * The end of a search for the fewest moves.
+ * @param {Found | Lost | Unknown} report
+ * @returns {Fact<number | undefined>}
+ */
 function movesOf(report) {
   if (report.state === 'solved') return least(report.moves, report.proven);
   return report.state === 'impossible' ? known(undefined) : UNKNOWN;

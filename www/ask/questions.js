@@ -83,8 +83,8 @@ async function findAnother(game, search, nextSeed) {
 }
 
 /**
- * A way to the goal with the fewest moves. When a person cancels, the best that is known by then counts, if it is better
- * than the jumps to come.
+ * A way to the goal with the fewest moves. When a person cancels, the best that is known by then counts, if it is
+ * better than the jumps to come.
  * @param {Game} game
  * @param {Search} search
  * @returns {Promise<Finding<Found | Lost | Unknown>>}

@@ -15,7 +15,10 @@ import * as questions from './questions.js';
 /** The other half is looked for so long, once one is refuted or left open. */
 const SECOND_MILLISECONDS = 1000;
 
-/** All solutions are looked for so long, before another one is found as a seed leads to it. What was found by then is kept. */
+/**
+ * All solutions are looked for so long, before another one is found as a seed leads to it. What was found by then is
+ * kept.
+ */
 const DRAW_MILLISECONDS = 1000;
 
 /** @type {import('./answers.js').Find} */
@@ -28,8 +31,8 @@ export async function find(game, asked, search) {
 }
 
 /**
- * Another way to the goal than the jumps to come, each as likely as the others; the same one where there is no other. Undefined where
- * not all are known soon.
+ * Another way to the goal than the jumps to come, each as likely as the others; the same one where there is no other.
+ * Undefined where not all are known soon.
  * @param {Game} game
  * @param {() => number} nextSeed
  * @param {Search} search
@@ -50,7 +53,8 @@ async function draw(game, nextSeed, search) {
 }
 
 /**
- * A way to the goal through a position; where another one is wished for, not the jumps to come, if a seed leads elsewhere.
+ * A way to the goal through a position; where another one is wished for, not the jumps to come, if a seed leads
+ * elsewhere.
  * @param {Game} game
  * @param {string} via
  * @param {Wish} wish

@@ -1,14 +1,23 @@
-// Writes coordinates on the canvas of a board, and its lines.
+// The letters on a board and on its pegs, and the lines along which pegs jump, as shapes (pure).
 
 import { boardLines, EDGE_SIZE, HOLE_SIZE, labelsOf } from './coordinates.js';
 import { toPixels } from './layout.js';
 import { LINE_GAP, LINE_WIDTH } from './proportions.js';
 
 /** @typedef {import('./coordinates.js').Coordinates} Coordinates */
-/** @typedef {import('./renderer.js').Engraving} Engraving */
-/** @typedef {import('./theme.js').Theme} Theme */
 /** @typedef {import('./layout.js').Layout} Layout */
+/** @typedef {import('./layout.js').Point} Point */
+/** @typedef {import('./shapes.js').Shape} Shape */
+/** @typedef {import('./theme.js').Theme} Theme */
 /** @typedef {import('../engine/problem.js').Problem} Problem */
+
+/**
+ * `at` is the middle of a peg, in pixels.
+ * @typedef {{
+ *   board: (layout: Layout, theme: Theme) => Shape[],
+ *   peg: (hole: number | undefined, at: Point, unit: number, theme: Theme) => Shape[],
+ * }} Engraving
+ */
 
 /** Smaller letters cannot be read, in pixels of the layout. */
 const LEAST_SIZE = 6;
@@ -20,72 +29,57 @@ const LEAST_SIZE = 6;
  */
 export function engravingOf({ board, holes }, coordinates = 'off') {
   const lines = boardLines(holes, board.directions);
-  const labels = labelsOf(holes, coordinates);
-  const isInHoles = coordinates === 'holes';
-  const size = isInHoles ? HOLE_SIZE : EDGE_SIZE;
   return {
-    board(context, layout, theme) {
-      drawLines(context, layout, lines, theme);
-      const look = isInHoles && theme.relief ? engraved(theme) : { colour: theme.label };
-      for (const { text, x, y } of labels) write(context, text, toPixels(layout, { x, y }), size * layout.unit, look);
-    },
-    peg(context, { hole }, place, unit, theme) {
-      if (!isInHoles || hole === undefined) return;
-      const look = theme.relief ? engraved(theme) : { colour: theme.board };
-      write(context, holes[hole].name, place, size * unit, look);
+    board: (layout, theme) => [
+      ...(lines.length > 0 ? [lineShape(lines, layout, theme)] : []),
+      ...labelShapes(holes, coordinates, layout, theme),
+    ],
+    peg(hole, at, unit, theme) {
+      if (coordinates !== 'holes' || hole === undefined) return [];
+      return letters(holes[hole].name, at, HOLE_SIZE * unit, theme.relief ? engraved(theme) : { fill: theme.board });
     },
   };
 }
 
-/** Light letters with a dark edge: they are read on every part of a round peg, and in a hole. @param {Theme} theme */
-function engraved({ pegLight, pegDark }) {
-  return { colour: pegLight, edge: pegDark };
-}
-
 /**
- * @param {CanvasRenderingContext2D} context
- * @param {string} text
- * @param {import('./layout.js').Point} place
- * @param {number} size
- * @param {{ colour: string, edge?: string }} look
- */
-function write(context, text, { x, y }, size, { colour, edge }) {
-  if (size < LEAST_SIZE) return;
-  context.font = `600 ${size}px system-ui, sans-serif`;
-  context.textAlign = 'center';
-  context.textBaseline = 'middle';
-  // Letters and digits without tails look as if they stood too high.
-  const middle = y + 0.08 * size;
-  if (edge) {
-    context.lineJoin = 'round';
-    context.lineWidth = 0.35 * size;
-    context.strokeStyle = edge;
-    context.strokeText(text, x, middle);
-  }
-  context.fillStyle = colour;
-  context.fillText(text, x, middle);
-}
-
-/**
- * @param {CanvasRenderingContext2D} context
+ * The letters and numbers of a board.
+ * @param {Problem['holes']} holes
+ * @param {Coordinates} coordinates
  * @param {Layout} layout
- * @param {ReturnType<typeof boardLines>} lines
  * @param {Theme} theme
  */
-function drawLines(context, layout, lines, theme) {
-  context.beginPath();
-  for (const [a, b] of lines) {
+export function labelShapes(holes, coordinates, layout, theme) {
+  const isInHoles = coordinates === 'holes';
+  const size = (isInHoles ? HOLE_SIZE : EDGE_SIZE) * layout.unit;
+  const look = isInHoles && theme.relief ? engraved(theme) : { fill: theme.label };
+  return labelsOf(holes, coordinates).flatMap(({ text, ...place }) =>
+    letters(text, toPixels(layout, place), size, look),
+  );
+}
+
+/** Light letters with a dark edge: they are read on every part of a round peg, and in a hole. @param {Theme} theme */
+function engraved({ pegLight, pegDark }) {
+  return { fill: pegLight, stroke: pegDark };
+}
+
+/**
+ * @param {string} text
+ * @param {Point} at
+ * @param {number} size
+ * @param {{ fill: string, stroke?: string }} look
+ * @returns {Shape[]}
+ */
+function letters(text, at, size, look) {
+  return size < LEAST_SIZE ? [] : [{ at, text, size, width: 0.35 * size, ...look }];
+}
+
+/** @param {ReturnType<typeof boardLines>} lines @param {Layout} layout @param {Theme} theme @returns {Shape} */
+function lineShape(lines, layout, { edge }) {
+  const between = lines.map(([a, b]) => {
     const part = LINE_GAP / Math.hypot(b.x - a.x, b.y - a.y);
-    const at = (/** @type {number} */ way) =>
+    const pointAt = (/** @type {number} */ way) =>
       toPixels(layout, { x: a.x + (b.x - a.x) * way, y: a.y + (b.y - a.y) * way });
-    const [begin, end] = [at(part), at(1 - part)];
-    context.moveTo(begin.x, begin.y);
-    context.lineTo(end.x, end.y);
-  }
-  context.globalAlpha = 0.6;
-  context.lineWidth = LINE_WIDTH * layout.unit;
-  context.lineCap = 'butt';
-  context.strokeStyle = theme.edge;
-  context.stroke();
-  context.globalAlpha = 1;
+    return [pointAt(part), pointAt(1 - part)];
+  });
+  return { at: { x: 0, y: 0 }, lines: between, stroke: edge, width: LINE_WIDTH * layout.unit, opacity: 0.6 };
 }

@@ -13,8 +13,8 @@ export const SHADOW_OFFSET = 0.06;
 export const GOAL_RADIUS = 0.44;
 export const GOAL_WIDTH = 0.045;
 
-/** The lines of a board end before the holes. */
-export const LINE_GAP = HOLE_RADIUS + 0.02;
+/** The lines of a board end before the holes, and are round there. */
+export const LINE_GAP = HOLE_RADIUS + 0.035;
 export const LINE_WIDTH = 0.05;
 
 /** How much larger a peg is in the middle of its jump. */

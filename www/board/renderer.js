@@ -1,58 +1,30 @@
 // Draws scenes on a canvas.
 
-import { contextOf } from '../common/dom/canvas.js';
 import { once } from '../common/memo.js';
 import { damageOf } from './damage.js';
-import { neighbours, toPixels } from './layout.js';
-import {
-  BASE_RADIUS,
-  EDGE,
-  GOAL_RADIUS,
-  GOAL_WIDTH,
-  HOLE_RADIUS,
-  PEG_RADIUS,
-  SHADOW_OFFSET,
-  SHADOW_SIZE,
-} from './proportions.js';
+import { toPixels } from './layout.js';
+import { paint, prepare } from './paint.js';
+import { SHADOW_OFFSET } from './proportions.js';
+import { baseShapes, chosenShape, holeShapes, markShapes, pegShapes, shadowShapes } from './shapes.js';
 
 /** @typedef {import('./layout.js').Layout} Layout */
 /** @typedef {import('./layout.js').Point} Point */
 /** @typedef {import('./scene.js').Scene} Scene */
 /** @typedef {import('./scene.js').Peg} Peg */
 /** @typedef {import('./scene.js').Mark} Mark */
+/** @typedef {import('./engraving.js').Engraving} Engraving */
+/** @typedef {import('./shapes.js').Shape} Shape */
 /** @typedef {import('./theme.js').Theme} Theme */
 
-// In units, the distance between neighbouring holes.
-const LANDING_RADIUS = 0.36;
-const TRACK_WIDTH = 0.11;
-/** The sprites of a peg and of its shadow leave room for a soft edge. */
+/** The sprites of a peg and of its shadow leave room for a soft edge. In units: the distance between two holes. */
 const SPRITE_RADIUS = 0.42;
-
-/** Pixels of a unit, for the shadow of the base. */
-const SHADOW_PIXELS = 32;
-
-const BADGE_RADIUS = 0.15;
-const BADGE_OFFSET = 0.27;
-/** A smaller badge cannot be read, in pixels of the layout. */
-const LEAST_BADGE = 5;
-
-/**
- * What is written on a board and on its pegs, beside the marks of a scene. `place` is the middle of the peg, in pixels.
- * @typedef {{
- *   board: (context: CanvasRenderingContext2D, layout: Layout, theme: Theme) => void,
- *   peg: (context: CanvasRenderingContext2D, peg: Peg, place: Point, unit: number, theme: Theme) => void,
- * }} Engraving
- */
-
-/** A thinner ring cannot be seen, in pixels of the layout. */
-const LEAST_RING = 1.5;
 
 export class Renderer {
   /** @type {CanvasRenderingContext2D} */
   #context;
   #engraving;
   #ratio;
-  /** What is on the canvas. @type {Scene | undefined} */
+  /** The scene on the canvas. @type {Scene | undefined} */
   #drawn;
   /** The base and the holes, which are the same in every frame. The first frame does not wait for a picture of them. */
   #background;
@@ -65,12 +37,12 @@ export class Renderer {
    * @param {HTMLCanvasElement} canvas
    * @param {Layout} layout
    * @param {Theme} theme
-   * @param {number} ratio the device pixels for one pixel of the layout: `devicePixelRatio`, times the scale of whatever
-   *   transforms or zooms the canvas
+   * @param {number} ratio the device pixels for one pixel of the layout: `devicePixelRatio`, times the scale of
+   *   the transforms and zooms around the canvas
    * @param {Engraving} [engraving]
    */
   constructor(canvas, layout, theme, ratio, engraving) {
-    /** Where and in which colours it draws. */
+    /** The places and the colours of the drawing. */
     this.layout = layout;
     this.theme = theme;
     this.#context = prepare(canvas, layout.width, layout.height, ratio);
@@ -78,8 +50,11 @@ export class Renderer {
     this.#ratio = ratio;
     this.#background = once(() => this.#pictureOfBoard());
     const size = 2 * SPRITE_RADIUS * layout.unit;
-    drawPeg(prepare(this.#peg, size, size, ratio), layout.unit, theme);
-    if (theme.relief) drawShadow(prepare(this.#shadow, size, size, ratio), layout.unit, theme);
+    for (const [sprite, shapesOf] of /** @type {const} */ ([
+      [this.#peg, pegShapes],
+      [this.#shadow, shadowShapes],
+    ]))
+      paint(prepare(sprite, size, size, ratio), shapesOf({ x: size / 2, y: size / 2 }, layout.unit, theme));
   }
 
   /** Prepares for scenes that move. Without it the first one of them takes longer. */
@@ -112,13 +87,20 @@ export class Renderer {
     if (this.#drawn) this.#drawPicture(this.#background());
     else this.#drawBoard(this.#context);
     this.#drawn = scene;
-    for (const mark of marks) if (!mark.text && !mark.lines) this.#drawMark(mark);
+    for (const mark of marks) if (!isAbove(mark)) this.#drawMark(mark);
     for (const peg of pegs) this.#drawShadow(peg);
     for (const peg of pegs) this.#drawPeg(peg);
-    for (const mark of marks) {
-      if (mark.text) this.#drawText(mark);
-      if (mark.lines) this.#drawBadge(mark);
-    }
+    for (const mark of marks) if (isAbove(mark)) this.#drawMark(mark);
+  }
+
+  /** @param {Mark} mark */
+  #drawMark(mark) {
+    this.paint(markShapes(mark, this.layout, this.theme));
+  }
+
+  /** Paints over what is there, in pixels of the layout. @param {Shape[]} shapes */
+  paint(shapes) {
+    paint(this.#context, shapes);
   }
 
   #pictureOfBoard() {
@@ -127,15 +109,22 @@ export class Renderer {
     return canvas;
   }
 
-  /** Pixel by pixel: where a pixel of the layout has no whole number of them, stretching would blur it. @param {HTMLCanvasElement} picture */
+  /**
+   * Pixel by pixel: if a pixel of the layout has no whole number of them, stretching would blur it.
+   * @param {HTMLCanvasElement} picture
+   */
   #drawPicture(picture) {
     this.#context.drawImage(picture, 0, 0, picture.width / this.#ratio, picture.height / this.#ratio);
   }
 
   /** @param {CanvasRenderingContext2D} context */
   #drawBoard(context) {
-    drawBoard(context, this.layout, this.theme);
-    this.#engraving?.board(context, this.layout, this.theme);
+    const { layout, theme } = this;
+    paint(context, [
+      ...baseShapes(layout, theme),
+      ...layout.holes.flatMap((hole) => holeShapes(hole, layout.unit, theme)),
+      ...(this.#engraving?.board(layout, theme) ?? []),
+    ]);
   }
 
   /** @param {Peg} peg */
@@ -148,9 +137,10 @@ export class Renderer {
   #drawPeg(peg) {
     const place = { x: peg.x, y: peg.y - peg.lift };
     this.#stamp(this.#peg, place, peg.scale, peg.opacity);
-    const { x, y } = toPixels(this.layout, place);
-    if (peg.isChosen) ring(this.#context, x, y, 0.27 * this.layout.unit, 0.06 * this.layout.unit, this.theme.board);
-    this.#engraving?.peg(this.#context, peg, { x, y }, this.layout.unit, this.theme);
+    const { unit } = this.layout;
+    const at = toPixels(this.layout, place);
+    if (peg.isChosen) this.paint([chosenShape(at, unit, this.theme)]);
+    if (this.#engraving) this.paint(this.#engraving.peg(peg.hole, at, unit, this.theme));
   }
 
   /**
@@ -166,236 +156,9 @@ export class Renderer {
     this.#context.drawImage(sprite, x - radius, y - radius, 2 * radius, 2 * radius);
     this.#context.globalAlpha = 1;
   }
-
-  /** Draws a mark. The kinds differ by shape, for eyes and systems that tell no colours apart. @param {Mark} mark */
-  #drawMark({ hole, kind, to = hole }) {
-    const { unit, holes } = this.layout;
-    const { x, y } = holes[hole];
-    const { mark, focus, trace } = this.theme;
-    const context = this.#context;
-    if (kind === 'trace') return track(context, holes[hole], holes[to], TRACK_WIDTH * unit, trace);
-    if (kind === 'goal') return ring(context, x, y, GOAL_RADIUS * unit, Math.max(GOAL_WIDTH * unit, LEAST_RING), mark);
-    if (kind === 'focus') return square(context, x, y, 0.48 * unit, 0.055 * unit, focus);
-    if (kind === 'nearest') fillCircle(context, x, y, LANDING_RADIUS * unit, trace);
-    ring(context, x, y, LANDING_RADIUS * unit, (kind === 'nearest' ? 0.08 : 0.055) * unit, mark);
-    fillCircle(context, x, y, 0.09 * unit, mark);
-  }
-
-  /** @param {Mark} mark */
-  #drawText({ hole, text = '' }) {
-    const { unit, holes } = this.layout;
-    const { x, y } = holes[hole];
-    const context = this.#context;
-    context.font = `600 ${0.34 * unit}px system-ui, sans-serif`;
-    context.textAlign = 'center';
-    context.textBaseline = 'middle';
-    fillCircle(context, x, y, 0.27 * unit, this.theme.proof);
-    context.fillStyle = this.theme.board;
-    context.fillText(text, x, y + 0.02 * unit, 0.46 * unit);
-  }
-
-  /** Draws a badge at the upper right edge of a hole. @param {Mark} mark */
-  #drawBadge({ hole, colour = 'edge', lines = [] }) {
-    const { unit, holes } = this.layout;
-    const context = this.#context;
-    const radius = Math.max(BADGE_RADIUS * unit, LEAST_BADGE);
-    const x = holes[hole].x + BADGE_OFFSET * unit;
-    const y = holes[hole].y - BADGE_OFFSET * unit;
-    fillCircle(context, x, y, 1.2 * radius, this.theme.board);
-    fillCircle(context, x, y, radius, this.theme[colour]);
-    context.beginPath();
-    for (const [fromX, fromY, ...rest] of lines) {
-      context.moveTo(x + radius * fromX, y + radius * fromY);
-      for (let at = 0; at < rest.length; at += 2) context.lineTo(x + radius * rest[at], y + radius * rest[at + 1]);
-    }
-    draw(context, 0.3 * radius, this.theme.board);
-  }
 }
 
-/**
- * Gives a canvas its pixels. One unit of its context is a pixel of the layout.
- * @param {HTMLCanvasElement} canvas
- * @param {number} width
- * @param {number} height
- * @param {number} ratio how many pixels of the canvas for one of the layout
- */
-function prepare(canvas, width, height, ratio) {
-  canvas.width = Math.max(1, Math.round(width * ratio));
-  canvas.height = Math.max(1, Math.round(height * ratio));
-  const context = contextOf(canvas);
-  context.setTransform(ratio, 0, 0, ratio, 0, 0);
-  return context;
-}
-
-/**
- * @param {CanvasRenderingContext2D} context
- * @param {Layout} layout
- * @param {Theme} theme
- */
-function drawBoard(context, layout, theme) {
-  const { unit, width, height } = layout;
-  if (theme.relief) context.drawImage(baseShadow(layout, theme), 0, 0, width, height);
-  drawBase(context, layout, BASE_RADIUS * unit, theme.edge);
-  drawBase(context, layout, (BASE_RADIUS - EDGE) * unit, theme.board);
-  for (const { x, y } of layout.holes) drawHole(context, x, y, unit, theme);
-}
-
-/**
- * Draws the shadow of the base in few pixels: what is soft needs no more, and a browser blurs each of them.
- * @param {Layout} layout
- * @param {Theme} theme
- */
-function baseShadow(layout, theme) {
-  const canvas = document.createElement('canvas');
-  const context = prepare(canvas, layout.width, layout.height, SHADOW_PIXELS / layout.unit);
-  // The base itself stays outside. Shadows know nothing of the units of their context.
-  context.translate(-layout.width, 0);
-  context.shadowOffsetX = canvas.width;
-  context.shadowOffsetY = 0.06 * SHADOW_PIXELS;
-  context.shadowBlur = 0.16 * SHADOW_PIXELS;
-  context.shadowColor = theme.shadow;
-  drawBase(context, layout, BASE_RADIUS * layout.unit, theme.edge);
-  return canvas;
-}
-
-/**
- * Draws the base as thick lines from hole to hole: its outline follows the holes, rounded.
- * @param {CanvasRenderingContext2D} context
- * @param {Layout} layout
- * @param {number} radius
- * @param {string} colour
- */
-function drawBase(context, layout, radius, colour) {
-  context.beginPath();
-  for (const { x, y } of layout.holes) {
-    context.moveTo(x, y);
-    context.lineTo(x, y);
-  }
-  for (const [a, b] of neighbours(layout)) {
-    context.moveTo(a.x, a.y);
-    context.lineTo(b.x, b.y);
-  }
-  draw(context, 2 * radius, colour);
-}
-
-/**
- * @param {CanvasRenderingContext2D} context
- * @param {number} x
- * @param {number} y
- * @param {number} unit
- * @param {Theme} theme
- */
-function drawHole(context, x, y, unit, theme) {
-  const radius = HOLE_RADIUS * unit;
-  if (!theme.relief) return ring(context, x, y, radius, 0.04 * unit, theme.hole);
-  // The light comes from above left: the near lip throws a shadow into the hole, the far one is lit.
-  fillCircle(context, x, y, radius, theme.hole);
-  const shade = context.createLinearGradient(x - radius, y - radius, x + 0.5 * radius, y + 0.5 * radius);
-  shade.addColorStop(0, theme.shadow);
-  shade.addColorStop(1, 'transparent');
-  fillCircle(context, x, y, radius, shade);
-  ring(context, x, y, radius, 0.025 * unit, theme.edge);
-}
-
-/**
- * Draws a round peg in the middle of the sprite, under a soft light from above left.
- * @param {CanvasRenderingContext2D} context
- * @param {number} unit
- * @param {Theme} theme
- */
-function drawPeg(context, unit, theme) {
-  const centre = SPRITE_RADIUS * unit;
-  const radius = PEG_RADIUS * unit;
-  if (!theme.relief) return fillCircle(context, centre, centre, radius, theme.peg);
-  const lit = centre - 0.36 * radius;
-  const light = context.createRadialGradient(lit, lit, radius * 0.05, centre, centre, radius);
-  light.addColorStop(0, theme.pegLight);
-  light.addColorStop(0.45, theme.peg);
-  light.addColorStop(1, theme.pegDark);
-  fillCircle(context, centre, centre, radius, light);
-}
-
-/**
- * Draws a soft shadow in the middle of the sprite.
- * @param {CanvasRenderingContext2D} context
- * @param {number} unit
- * @param {Theme} theme
- */
-function drawShadow(context, unit, { shadow }) {
-  const centre = SPRITE_RADIUS * unit;
-  const radius = PEG_RADIUS * unit;
-  const soft = context.createRadialGradient(centre, centre, radius * 0.55, centre, centre, radius * SHADOW_SIZE);
-  soft.addColorStop(0, shadow);
-  soft.addColorStop(1, 'transparent');
-  fillCircle(context, centre, centre, radius * SHADOW_SIZE, soft);
-}
-
-/**
- * @param {CanvasRenderingContext2D} context
- * @param {number} x
- * @param {number} y
- * @param {number} radius
- * @param {string | CanvasGradient} fill
- */
-function fillCircle(context, x, y, radius, fill) {
-  context.beginPath();
-  context.arc(x, y, radius, 0, 2 * Math.PI);
-  context.fillStyle = fill;
-  context.fill();
-}
-
-/**
- * @param {CanvasRenderingContext2D} context
- * @param {number} x
- * @param {number} y
- * @param {number} radius
- * @param {number} width
- * @param {string} colour
- */
-function ring(context, x, y, radius, width, colour) {
-  context.beginPath();
-  context.arc(x, y, radius, 0, 2 * Math.PI);
-  draw(context, width, colour);
-}
-
-/**
- * Draws the way of a jump.
- * @param {CanvasRenderingContext2D} context
- * @param {Point} from
- * @param {Point} to
- * @param {number} width
- * @param {string} colour
- */
-function track(context, from, to, width, colour) {
-  context.beginPath();
-  context.moveTo(from.x, from.y);
-  context.lineTo(to.x, to.y);
-  draw(context, width, colour);
-}
-
-/**
- * @param {CanvasRenderingContext2D} context
- * @param {number} x of the middle
- * @param {number} y of the middle
- * @param {number} half the half of a side
- * @param {number} width of the line
- * @param {string} colour
- */
-function square(context, x, y, half, width, colour) {
-  context.beginPath();
-  context.rect(x - half, y - half, 2 * half, 2 * half);
-  draw(context, width, colour);
-}
-
-/**
- * Draws the lines of the path, with round ends and corners.
- * @param {CanvasRenderingContext2D} context
- * @param {number} width
- * @param {string} colour
- */
-function draw(context, width, colour) {
-  context.lineWidth = width;
-  context.lineCap = context.lineJoin = 'round';
-  context.strokeStyle = colour;
-  context.stroke();
+/** Whether a mark lies over pegs. @param {Mark} mark */
+function isAbove({ kind }) {
+  return kind === 'proof' || kind === 'badge';
 }

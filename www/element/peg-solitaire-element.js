@@ -87,6 +87,8 @@ export class PegSolitaireElement extends PlayedElement {
     },
     seen: (isSeen) => this[PLAYER].selfPlay.see(isSeen),
   });
+  /** Which jumps of the texts the solver has found: no attribute says so. @type {Pick<Texts, 'found' | 'asked'>} */
+  #marks = {};
   /** @type {AbortController | undefined} */
   #connection;
   /** Stays the same function, whoever asks for it. */
@@ -131,7 +133,10 @@ export class PegSolitaireElement extends PlayedElement {
   attributeChangedCallback(name, before, now) {
     // Whoever has gone on is taken back.
     if (before === now && name !== 'at') return;
-    if (TEXTS.some((text) => text === name)) return this[PLAYER].loader.change();
+    if (TEXTS.some((text) => text === name)) {
+      this.#marks = {};
+      return this[PLAYER].loader.change();
+    }
     this.#checkAttributes();
     this.#reactions[name]?.();
     this.#display.invalidate();
@@ -173,6 +178,7 @@ export class PegSolitaireElement extends PlayedElement {
     // First: the game that is there does not follow what the attributes say from here on.
     this[PLAYER].loader.change();
     this.#put({ caption: this.caption, ...texts });
+    this.#marks = texts;
     this[PLAYER].loader.load();
   }
 
@@ -227,7 +233,8 @@ export class PegSolitaireElement extends PlayedElement {
   #texts() {
     this.#checkAttributes();
     const texts = TEXTS.map((name) => [name, this.getAttribute(name) || undefined]);
-    return { ...Object.fromEntries(texts), at: this.at };
+    const { found, asked } = this.#marks;
+    return { ...Object.fromEntries(texts), at: this.at, found, asked };
   }
 
   /** Reports invalid attributes that are no texts of a game. */

@@ -29,7 +29,7 @@ const SLICE = 2 ** 15;
 /**
  * @param {Uint8Array} packed
  * @param {number} size how many bytes it is to become
- * @returns {Promise<Uint8Array>} damaged where `packed` is
+ * @returns {Promise<Uint8Array<ArrayBuffer>>} damaged where `packed` is
  */
 export async function unpack(packed, size) {
   const bits = new Bits(packed);

@@ -1,25 +1,50 @@
 // Puts embed.html together, the page in a frame: it shows the game of its address and tells its parent its height.
 
-import { pageLink, readFrame, writeLink } from '../link/link.js';
+import { boardPageLink } from '../link/board-link.js';
+import { pageLink, readFrame } from '../link/link.js';
+import { packedLink, unpacked } from '../link/packed.js';
+import { elementWords } from '../words/element.js';
 import '../element/define.js';
 
 const element = /** @type {HTMLElementTagNameMap['peg-solitaire']} */ (document.querySelector('peg-solitaire'));
-const { link, options } = readFrame(location.search);
+const way = /** @type {HTMLAnchorElement} */ (document.querySelector('a'));
 
-element.controls = options.controls;
-element.autoplay = options.autoplay;
-element.loop = options.loop;
-element.readOnly = options.readonly;
-element.toggleAttribute('solve', options.solve);
-if (options.theme) element.theme = document.documentElement.dataset.theme = options.theme;
-if (options.speed) element.setAttribute('speed', options.speed);
-if (options.lang) element.lang = options.lang;
-for (const name of /** @type {const} */ (['analysis', 'coordinates', 'look']))
-  if (options[name]) element.setAttribute(name, options[name]);
-element.open(link);
-/** @type {HTMLAnchorElement} */ (document.querySelector('a')).href = `./${writeLink(pageLink(link))}`;
-
+show();
+// The preview of what is shared goes from one fragment to the next.
+addEventListener('hashchange', show);
+// The link is used in one of these ways.
+for (const type of ['pointerenter', 'pointerdown', 'focus'])
+  way.addEventListener(type, () => lead(boardPageLink(element.state)));
 if (parent !== window) new ResizeObserver(tellHeight).observe(document.body);
+
+async function show() {
+  const { search, hash } = location;
+  const { link, options } = readFrame(await unpacked(search + hash).catch(complain));
+  element.controls = options.controls;
+  element.autoplay = options.autoplay;
+  element.loop = options.loop;
+  element.readOnly = options.readonly;
+  element.toggleAttribute('solve', options.solve);
+  if (options.theme) element.theme = document.documentElement.dataset.theme = options.theme;
+  if (options.speed) element.setAttribute('speed', options.speed);
+  if (options.lang) element.lang = options.lang;
+  for (const name of /** @type {const} */ (['analysis', 'coordinates', 'look']))
+    if (options[name]) element.setAttribute(name, options[name]);
+  element.open(link);
+  lead(pageLink(link));
+}
+
+/** Says that the address is damaged, and goes on with what can be read of it. @param {unknown} error */
+function complain(error) {
+  element.caption = elementWords().failure(error);
+  return location.search;
+}
+
+/** Lets the link under the board lead to a game. @param {import('../link/link.js').Link} link */
+async function lead(link) {
+  const { query, fragment } = await packedLink(link, new URL('./', location.href).href);
+  way.href = `./${query}${fragment}`;
+}
 
 /** The parent may give the frame this height; the second form is for services that embed. */
 function tellHeight() {

@@ -6,22 +6,26 @@
 /** @typedef {import('../engine/wasm/peg_solitaire.js').Notes} Notes */
 
 /**
- * A jump of the tree, the same object as long as the game lasts: its name, its move as far as it is played then, the number of that
- * move, and the jump before it.
+ * A jump of the tree, the same object as long as the game lasts: its name, its move as far as it is played then, the
+ * number of that move, and the jump before it.
  * @typedef {{ jump: string, move: string, number: number, before?: Node }} Node
  *
- * All jumps, each after the one before it, and the main line before its variations; those of the line on the board; those that
- * were deleted last; those that the solver has found and nobody has played; those before the position for which it found some last;
- * and what is said of the positions after them, of the start without a jump.
+ * An edit that can be taken back: the jumps that it has deleted, the game before it, and the last jump on the board
+ * after it.
+ * @typedef {{ removed: Node[], before: { nodes: Node[], path: Node[], cursor: number }, place: Node | undefined }} Edit
+ *
+ * All jumps, each after the one before it, and the main line before its variations; those of the line on the board; the
+ * edits, the last one at the end; the jumps that the solver has found and nobody has played; those before the position
+ * for which it found some last; and what is said of the positions after them, of the start without a jump.
  * @typedef {{
- *   nodes: Node[], path: Node[], removed: Node[], found: ReadonlySet<Node>, asked?: Node[],
+ *   nodes: Node[], path: Node[], edits: Edit[], found: ReadonlySet<Node>, asked?: Node[],
  *   notes: ReadonlyMap<Node | undefined, Notes>,
  * }} Tree
  */
 
 /**
- * The jumps of a game, played and to come, and how many of them are played. Where a game has variations, the line is one of the
- * tree.
+ * The jumps of a game, played and to come, and how many of them are played. Where a game has variations, the line is
+ * one of the tree.
  * @typedef {{ problem: Problem, line: Line, cursor: number, tree?: Tree }} Game
  */
 
@@ -140,7 +144,8 @@ export function goTo(game, cursor) {
 }
 
 /**
- * The cursor one move on or back: the nearest end of a move in that direction, or the cursor itself where there is none.
+ * The cursor one move on or back: the nearest end of a move in that direction, or the cursor itself where there is
+ * none.
  * @param {Game} game
  * @param {1 | -1} direction
  */

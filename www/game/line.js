@@ -7,21 +7,24 @@ import { continueWith, movesText, newGame, play } from './game.js';
 /** @typedef {import('../engine/problem.js').Problem} Problem */
 
 /**
- * The texts of a game, and how many of its jumps are played. `game` has the variations, `moves` the line on the board, `found` the
- * lines that end with a jump of the solver.
- * @typedef {{
- *   board?: string, start?: string, goal?: string, moves?: string, game?: string, found?: string[], at?: number
- * }} Texts
+ * The texts of a game, and how many of its jumps are played. `game` has the variations, `moves` the line on the board,
+ * `found` the lines that end with a jump of the solver, `asked` the line to where it found some last.
+ * @typedef {{ board?: string, start?: string, goal?: string, moves?: string, game?: string, found?: string[], asked?:
+ *   string,
+ *   at?: number }} Texts
  */
 
 /**
- * A form of a game: how it is opened, goes on, and is written. `continueWith` takes what the solver has found, `show` what the page tells of. `readable` keeps as much of the texts as can be read; `record` writes
- * those that open a game once more as it is, and asks the core for nothing: they outlive the core that made the game.
+ * A form of a game: how it is opened, goes on, and is written. `continueWith` takes what the solver has found, `show`
+ * what the page tells of. `undo` takes back the last edit, if it was the last thing that happened. `readable` keeps as
+ * much of the texts as can be read; `record` writes those that open a game once more as it is, and asks the core for
+ * nothing: they outlive the core that made the game.
  * @typedef {{
  *   open: (problem: Problem, texts: Texts) => Game,
  *   play: (game: Game, jump: string) => Game,
  *   continueWith: (game: Game, jumps: string) => Game,
  *   show: (game: Game, jumps: string) => Game,
+ *   undo?: (game: Game) => Game | undefined,
  *   readable: (texts: Texts) => Texts,
  *   record: (game: Game) => Texts,
  * }} Form

@@ -14,8 +14,7 @@ import { carry, choose, drop } from './selection.js';
 const NEAR = 5;
 
 /**
- * Who is told: of events, and that something is to be drawn. `prefersReducedMotion` says whether motion is to be reduced, `isReadOnly`
- * whether no hand may move a peg.
+ * Hears of events, and that something is to be drawn; says whether motion is to be reduced, and whether no hand may move a peg.
  * @typedef {{ tell: (type: string, detail?: unknown) => void, invalidate: () => void,
  *   prefersReducedMotion: () => boolean, isReadOnly?: () => boolean }} Host
  */
@@ -25,8 +24,7 @@ export class Session {
   #game;
   #playback = new Playback();
   #effects = new Effects();
-  /** @type {Selection} */
-  #selection = {};
+  #selection = /** @type {Selection} */ ({});
   #form;
 
   /** @param {Game} game @param {Host} host @param {import('./line.js').Form} [form] how the game goes on */
@@ -37,7 +35,7 @@ export class Session {
     this.#playback.load(game.line, game.cursor);
   }
 
-  /** The line, and how many of its jumps are played. The same object until one of them changes. */
+  /** The line, and how many of its jumps are played: the same object until one of them changes. */
   get game() {
     const { cursor } = this.#playback;
     if (cursor !== this.#game.cursor) this.#game = { ...this.#game, cursor };
@@ -63,11 +61,7 @@ export class Session {
 
   /** The jumps that a hand can play now. */
   get legalJumps() {
-    return this.#isReadOnly ? [] : games.legalJumps(this.game);
-  }
-
-  get #isReadOnly() {
-    return this.#host.isReadOnly?.() ?? false;
+    return this.#host.isReadOnly?.() ? [] : games.legalJumps(this.game);
   }
 
   // Going through the game.
@@ -75,7 +69,7 @@ export class Session {
   /** Plays the jumps to come, from the start when there are none, until so many are over. @param {number} [end] */
   play(end = Number.POSITIVE_INFINITY) {
     if (this.#playback.isPlaying) return;
-    // Finishes a running step first; a film that was paused in mid-jump continues from there.
+    // A running step is finished first. A film that was paused in mid-jump goes on from there.
     if (this.#playback.isMoving) this.settle();
     const { line, cursor } = this.game;
     if (line.jumps.length === 0) return;
@@ -101,8 +95,12 @@ export class Session {
     this.#move(() => this.#playback.show(time));
   }
 
+  /** Takes back the last edit or the last jump, whichever came later. */
   undo() {
-    this.goTo(this.settle().cursor - 1);
+    const game = this.settle();
+    const before = this.#form.undo?.(game);
+    if (before) this.#cut(before);
+    else this.goTo(game.cursor - 1);
   }
 
   redo() {
@@ -181,7 +179,8 @@ export class Session {
 
   /** Goes there without a film. @param {Game} game @param {Jump} [moved] what the hand has carried */
   #cut(game, moved) {
-    this.#effects.fade(games.pegs(this.game), moved);
+    // A comment or a variation elsewhere leaves the pegs as they are.
+    if (games.position(game) !== this.position) this.#effects.fade(games.pegs(this.game), moved);
     this.#move(() => this.#load(game));
   }
 
@@ -222,7 +221,7 @@ export class Session {
   /** Chooses a hole by click or key. @param {number | undefined} hole */
   choose(hole) {
     this.press();
-    if (this.#isReadOnly) return;
+    if (this.#host.isReadOnly?.()) return;
     this.#follow(choose(this.#selection, hole, this.legalJumps, games.pegs(this.game)), false);
   }
 

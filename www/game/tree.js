@@ -13,19 +13,21 @@ import { recordOf } from './line.js';
 /** @typedef {import('../engine/wasm/peg_solitaire.js').Notes} Notes */
 
 /** @type {Tree} */
-const EMPTY = { nodes: [], path: [], removed: [], found: new Set(), notes: new Map() };
+const EMPTY = { nodes: [], path: [], edits: [], found: new Set(), notes: new Map() };
 
 /** @type {Form} */
 export const TREE = {
-  open(problem, { game: text = '', moves = '', found: lines = [] }) {
+  open(problem, { game: text = '', moves = '', found: lines = [], asked: place }) {
     const { nodes, notes } = grow(problem, EMPTY, text);
     const found = new Set(nodes.filter((node) => lines.includes(lineTo(node))));
-    const game = follow({ ...newGame(problem), tree: { ...EMPTY, nodes, notes, found } }, undefined);
+    const asked = place === undefined ? undefined : pathTo(nodes.find((node) => lineTo(node) === place));
+    const game = follow({ ...newGame(problem), tree: { ...EMPTY, nodes, notes, found, asked } }, undefined);
     return moves === '' ? game : continueWith(game, moves);
   },
   play,
   continueWith: continueAsFound,
   show: continueWith,
+  undo,
   readable({ game: text, ...texts }) {
     const rest = readable(texts);
     if (!text || !('board' in rest)) return rest;
@@ -33,9 +35,9 @@ export const TREE = {
     return { ...rest, game: board.playableGame(start, text) };
   },
   record(game) {
-    const { nodes, found } = treeOf(game);
+    const { nodes, found, asked } = treeOf(game);
     const lines = nodes.filter((node) => found.has(node)).map(lineTo);
-    return { ...recordOf(game), game: plainText(treeOf(game)), found: lines };
+    return { ...recordOf(game), game: plainText(treeOf(game)), found: lines, asked: asked && textOf(asked) };
   },
 };
 
@@ -60,45 +62,6 @@ export function hasMore(game) {
 /** The jump before the position on the board; none at the start. @param {Pick<Game, 'tree' | 'cursor'>} game */
 export function lastJump(game) {
   return treeOf(game).path[game.cursor - 1];
-}
-
-/** What is said of the position on the board. @param {Pick<Game, 'tree' | 'cursor'>} game */
-export function notesOf(game) {
-  return treeOf(game).notes.get(lastJump(game));
-}
-
-/** Whether there is a comment in a game. @param {Pick<Game, 'tree'>} game */
-export function hasComments(game) {
-  const { nodes, notes } = treeOf(game);
-  return [undefined, ...nodes].some((node) => notes.get(node)?.comment);
-}
-
-/**
- * Writes another comment to a position; an empty one deletes it.
- * @param {Game} game
- * @param {Node | undefined} node the jump before the position; none before the start
- * @param {string} comment
- * @returns {Game}
- */
-export function comment(game, node, comment) {
-  const tree = treeOf(game);
-  const notes = new Map(tree.notes);
-  const written = game.problem.board.withComment(notes.get(node)?.text ?? '', comment);
-  if (written) notes.set(node, written);
-  else notes.delete(node);
-  return { ...game, tree: { ...tree, notes } };
-}
-
-/**
- * The positions that have names, by the jump before each; the start has none.
- * @param {Pick<Game, 'tree'>} game
- */
-export function placesOf(game) {
-  const { nodes, notes } = treeOf(game);
-  /** @type {Map<string, Node | undefined>} */
-  const places = new Map();
-  for (const node of [undefined, ...nodes]) for (const name of notes.get(node)?.names ?? []) places.set(name, node);
-  return places;
 }
 
 /** How many jumps lead to a position. @param {Node | undefined} node the last of them */
@@ -150,7 +113,7 @@ function continueAsFound(game, jumps) {
   const before = treeOf(game);
   const continued = continueWith(game, jumps);
   const tree = treeOf(continued);
-  const found = new Set([...before.found, ...without(tree.nodes, [...before.nodes, ...before.removed])]);
+  const found = new Set([...before.found, ...without(tree.nodes, [...before.nodes, ...removedFrom(before)])]);
   return { ...continued, tree: { ...tree, found, asked: before.path.slice(0, game.cursor) } };
 }
 
@@ -177,7 +140,7 @@ export function promote(game, node) {
   if (!has(game, node)) return game;
   const tree = treeOf(game);
   const path = pathTo(node);
-  return { ...game, tree: { ...tree, nodes: [...path, ...without(tree.nodes, path)] } };
+  return edited(game, { ...game, tree: { ...tree, nodes: [...path, ...without(tree.nodes, path)] } }, []);
 }
 
 /** Deletes a jump and all that follows it, until it is brought back. @param {Game} game @param {Node} node @returns {Game} */
@@ -185,15 +148,46 @@ export function remove(game, node) {
   if (!has(game, node)) return game;
   const tree = treeOf(game);
   const removed = tree.nodes.filter((other) => pathTo(other).includes(node));
-  const left = { ...game, tree: { ...tree, nodes: without(tree.nodes, removed), removed } };
-  if (!tree.path.includes(node)) return left;
-  return { ...follow(left, node.before), cursor: Math.min(game.cursor, pathTo(node).length - 1) };
+  const left = { ...game, tree: { ...tree, nodes: without(tree.nodes, removed) } };
+  if (!tree.path.includes(node)) return edited(game, left, removed);
+  const cursor = Math.min(game.cursor, pathTo(node).length - 1);
+  return edited(game, { ...follow(left, node.before), cursor }, removed);
+}
+
+/** Keeps an edit, so that it can be taken back. @param {Game} before @param {Game} after @param {Node[]} removed @returns {Game} */
+function edited(before, after, removed) {
+  const { nodes, path, edits } = treeOf(before);
+  const edit = { removed, before: { nodes, path, cursor: before.cursor }, place: lastJump(after) };
+  return { ...after, tree: { ...treeOf(after), edits: [...edits, edit] } };
+}
+
+/** The jumps that were deleted last and can be brought back. @param {Tree} tree */
+export function removedLast({ nodes, edits }) {
+  return edits.findLast(({ removed }) => without(removed, nodes).length > 0)?.removed ?? [];
+}
+
+/** All that was deleted and can be brought back. @param {Tree} tree */
+function removedFrom({ edits }) {
+  return edits.flatMap(({ removed }) => removed);
 }
 
 /** Brings back what was deleted last. @param {Game} game @returns {Game} */
 export function restore(game) {
-  const { nodes, removed } = treeOf(game);
-  return { ...game, tree: { ...treeOf(game), nodes: [...nodes, ...without(removed, nodes)], removed: [] } };
+  const tree = treeOf(game);
+  const removed = removedLast(tree);
+  const edits = tree.edits.filter((edit) => edit.removed !== removed);
+  return { ...game, tree: { ...tree, nodes: [...tree.nodes, ...without(removed, tree.nodes)], edits } };
+}
+
+/** Takes back the last edit, if it was the last thing that happened: what was played since then stays. @param {Game} game */
+function undo(game) {
+  const tree = treeOf(game);
+  const edit = tree.edits.at(-1);
+  if (!edit || edit.place !== lastJump(game)) return undefined;
+  const { nodes, path, cursor } = edit.before;
+  const all = [...nodes, ...without(tree.nodes, nodes)];
+  const before = { ...game, tree: { ...tree, nodes: all, edits: tree.edits.slice(0, -1) } };
+  return { ...follow(before, path.at(-1)), cursor };
 }
 
 /** Whether a jump is of this game: until the next frame, a list still has those of the game before. @param {Game} game @param {Node} node */
@@ -207,7 +201,7 @@ function follow(game, node) {
   const tree = treeOf(game);
   const path = pathTo(node);
   for (let [next] = nextOf(tree, node); next; [next] = nextOf(tree, next)) path.push(next);
-  const line = problem.board.replay(problem.start, path.map(({ jump }) => jump).join(' '));
+  const line = problem.board.replay(problem.start, textOf(path));
   return { ...game, line, tree: { ...tree, path } };
 }
 
@@ -221,9 +215,12 @@ function pathTo(node) {
 
 /** The jumps from the start to one of them, as text. @param {Node} node */
 function lineTo(node) {
-  return pathTo(node)
-    .map(({ jump }) => jump)
-    .join(' ');
+  return textOf(pathTo(node));
+}
+
+/** @param {Node[]} path */
+function textOf(path) {
+  return path.map(({ jump }) => jump).join(' ');
 }
 
 /**
@@ -233,7 +230,9 @@ function lineTo(node) {
  * @param {Tree} tree
  * @param {string} text
  */
-function grow({ board, start }, { nodes, removed, notes }, text) {
+function grow({ board, start }, tree, text) {
+  const { nodes, notes } = tree;
+  const removed = removedFrom(tree);
   const grown = [...nodes];
   const game = board.readGame(start, text);
   const said = new Map(game.notes && [[/** @type {Node | undefined} */ (undefined), game.notes]]);

@@ -27,7 +27,7 @@ export function placedLink(link) {
 }
 
 /** Some of what passes addresses on cuts off longer ones. */
-const LONGEST = 2000;
+export const LONGEST = 2000;
 
 /**
  * A link that fits into an address: the line on the board alone where the whole game would be too long.

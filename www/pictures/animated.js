@@ -1,18 +1,19 @@
 // A game as a picture that plays by itself: every peg has its own keyframes, and there is no script.
 
+import { annotationShapes } from '../board/annotation-marks.js';
+import { engravingOf } from '../board/engraving.js';
 import { GROWTH, SHRINKING, SINKING, SINKS_AT } from '../board/proportions.js';
 import { movesText, pegs } from '../game/game.js';
+import { notesOf } from '../game/notes.js';
 import { JUMP_SECONDS, timelineOf } from '../game/timeline.js';
-import { notesOf } from '../game/tree.js';
-import { annotationsPart, isDrawn } from './annotations.js';
 import { lengthOf, positionOf } from './described.js';
 import {
   boardPart,
-  engravingPart,
-  goalPart,
   layOutPicture,
   pegDefinitions,
+  pegPart,
   prefixOf,
+  shapesPart,
   short,
   svgDocument,
   tag,
@@ -35,7 +36,10 @@ import {
  * @typedef {{ start: number, flights: Flight[], sinks?: [number, number] }} Career
  */
 
-/** What is said of a position, and from when to when nothing moves there. @typedef {{ notes: Notes, begin: number, end: number }} Stay */
+/**
+ * The notes on a position, and from when to when nothing moves there.
+ * @typedef {{ notes: Notes, begin: number, end: number }} Stay
+ */
 
 /** Pause at the beginning, in seconds, so that the start can be seen. */
 const FIRST_PAUSE = 0.8;
@@ -56,7 +60,7 @@ const EASED_OUT = 'cubic-bezier(.333,.333,.667,1)';
 /** Half of an arc in even motion. */
 const RISING = 'cubic-bezier(.33,.52,.64,1)';
 const FALLING = 'cubic-bezier(.36,0,.67,.48)';
-/** Where in an eased jump the peg is in the middle, if it speeds up or slows down only. */
+/** The moment of an eased jump at which the peg is in the middle, if it speeds up or slows down only. */
 const MIDDLE_OF_FIRST = 0.597;
 const MIDDLE_OF_LAST = 1 - MIDDLE_OF_FIRST;
 
@@ -87,11 +91,9 @@ export function animatedSvg(game, theme, words, options = {}) {
   return svgDocument(
     { id, ...layout, ...words.animated(lengthOf(game), jumps, positionOf({ ...game, cursor: 0 })), ground, size },
     line.jumps.length > 0 ? tag('style', {}, styleOf(id, layout, careers, stays, seconds)) : '',
-    boardPart(id, layout, theme),
-    engravingPart(layout, problem, theme, coordinates),
-    tag('defs', {}, pegDefinitions(id, theme)),
-    goalPart(layout, problem.finish.holes, theme),
-    tag('g', { class: `${id}all` }, ...careers.map((career, peg) => pegOf(id, layout, career, peg, theme))),
+    boardPart(id, layout, theme, engravingOf(problem, coordinates), problem.finish.holes),
+    pegDefinitions(id, theme),
+    tag('g', { class: `${id}all` }, ...careers.map((career, peg) => pegOf(id, layout, career, peg))),
     ...stays.map((stay, index) => stayPart(id, layout, stay, index, theme)),
   );
 }
@@ -154,29 +156,18 @@ function careersOf(start, flights) {
 }
 
 /**
+ * A peg has a name if something happens to it.
  * @param {string} id
  * @param {Layout} layout
  * @param {Career} career
  * @param {number} peg
- * @param {Theme} theme
  */
-function pegOf(id, { holes }, { start, flights, sinks }, peg, theme) {
-  const { x, y } = holes[start];
-  const name = flights.length > 0 || sinks ? peg : undefined;
-  return tag(
-    'g',
-    {
-      class: `${id}p`,
-      id: name === undefined ? name : `${id}${name}`,
-      transform: `translate(${short(x)} ${short(y)})`,
-    },
-    theme.relief ? tag('use', { href: `#${id}shadow` }) : '',
-    tag('use', { href: `#${id}peg`, class: `${id}b` }),
-  );
+function pegOf(id, { holes }, { start, flights, sinks }, peg) {
+  return pegPart(id, holes[start], flights.length > 0 || sinks ? `${id}${peg}` : undefined);
 }
 
 /**
- * What is drawn on a position. Without motion only that of the start is there.
+ * The drawings on a position. Without motion only those of the start are there.
  * @param {string} id
  * @param {Layout} layout
  * @param {Stay} stay
@@ -184,7 +175,7 @@ function pegOf(id, { holes }, { start, flights, sinks }, peg, theme) {
  * @param {Theme} theme
  */
 function stayPart(id, layout, { notes, begin }, index, theme) {
-  const drawn = annotationsPart(layout, notes, theme);
+  const drawn = shapesPart(annotationShapes(notes, layout, theme));
   return tag('g', { id: `${id}n${index}`, class: `${id}n`, opacity: begin > 0 ? 0 : undefined }, drawn);
 }
 
@@ -290,4 +281,9 @@ function timing(easing) {
 /** A moment as a selector of keyframes. @param {number} percent */
 function at(percent) {
   return `${Math.round(percent * 100) / 100}%`;
+}
+
+/** Whether there is more than a comment or a name. @param {Notes} notes */
+function isDrawn({ arrows, marks, labels }) {
+  return arrows.length + marks.length + labels.length > 0;
 }

@@ -1,13 +1,13 @@
 // Draws a game on a canvas that nobody sees: a picture of it, and the frames of its film.
 
-import { drawAnnotations } from '../board/annotation-drawing.js';
+import { annotationShapes } from '../board/annotation-marks.js';
 import { engravingOf } from '../board/engraving.js';
 import { layOut } from '../board/layout.js';
 import { Renderer } from '../board/renderer.js';
 import { sceneOf } from '../board/scene.js';
 import { CanvasError, contextOf } from '../common/dom/canvas.js';
+import { notesOf } from '../game/notes.js';
 import { JUMP_SECONDS, PAUSE_SECONDS } from '../game/timeline.js';
-import { notesOf } from '../game/tree.js';
 
 /** @typedef {import('../game/game.js').Game} Game */
 /** @typedef {import('../board/theme.js').Theme} Theme */
@@ -127,7 +127,7 @@ function cameraOn(canvas, game, theme, size, coordinates) {
   return (moment) => {
     renderer.draw(sceneAt(game, moment));
     const notes = moment.part === 0 ? notesOf({ ...game, cursor: moment.done }) : undefined;
-    if (notes) drawAnnotations(contextOf(canvas), notes, layout, theme);
+    if (notes) renderer.paint(annotationShapes(notes, layout, theme));
   };
 }
 

@@ -1,22 +1,11 @@
 // A game as a picture in SVG: a file of its own, without script and without anything from elsewhere.
 
-import { labelsOf } from '../board/coordinates.js';
+import { annotationShapes } from '../board/annotation-marks.js';
+import { engravingOf } from '../board/engraving.js';
 import { position } from '../game/game.js';
-import { notesOf } from '../game/tree.js';
-import { annotationsPart } from './annotations.js';
+import { notesOf } from '../game/notes.js';
 import { positionOf } from './described.js';
-import {
-  boardPart,
-  engravingPart,
-  goalPart,
-  layOutPicture,
-  pegDefinitions,
-  pegLabels,
-  pegPart,
-  prefixOf,
-  svgDocument,
-  tag,
-} from './svg.js';
+import { boardPart, layOutPicture, pegDefinitions, pegPart, prefixOf, shapesPart, svgDocument, UNIT } from './svg.js';
 
 export { animatedSvg } from './animated.js';
 export { stripSvg } from './strip.js';
@@ -34,7 +23,6 @@ export { stripSvg } from './strip.js';
  */
 export function stillSvg(game, theme, words, { coordinates = 'off', ground, size } = {}) {
   const { problem } = game;
-  const { holes } = problem;
   const layout = layOutPicture(problem.holes);
   const notes = notesOf(game);
   const id = prefixOf(
@@ -47,16 +35,15 @@ export function stillSvg(game, theme, words, { coordinates = 'off', ground, size
     notes?.text ?? '',
   );
   const pegs = problem.board.pegs(position(game));
+  const engraving = engravingOf(problem, coordinates);
   const places = layout.holes.filter((_, hole) => pegs[hole]);
-  const onPegs = labelsOf(holes, coordinates).filter((_, hole) => coordinates === 'holes' && pegs[hole]);
+  const onPegs = layout.holes.flatMap((place, hole) => (pegs[hole] ? engraving.peg(hole, place, UNIT, theme) : []));
   return svgDocument(
     { id, ...layout, ...words.still(positionOf(game)), ground, size },
-    boardPart(id, layout, theme),
-    engravingPart(layout, problem, theme, coordinates),
-    tag('defs', {}, pegDefinitions(id, theme)),
-    goalPart(layout, problem.finish.holes, theme),
-    ...places.map((place) => pegPart(id, place, theme)),
-    pegLabels(layout, onPegs, theme),
-    annotationsPart(layout, notes, theme),
+    boardPart(id, layout, theme, engraving, problem.finish.holes),
+    pegDefinitions(id, theme),
+    ...places.map((place) => pegPart(id, place)),
+    shapesPart(onPegs),
+    notes ? shapesPart(annotationShapes(notes, layout, theme)) : '',
   );
 }

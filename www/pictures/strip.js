@@ -1,14 +1,13 @@
-// A game as a strip to print: a small board for each move, in ink on paper. Without a style sheet, which many programs that draw SVG do
-// not know.
+// A game as a strip to print: a small board for each move, in ink on paper. It has no style sheet: many programs that
+// draw SVG know none.
 
-import { labelsOf } from '../board/coordinates.js';
-import { BASE_RADIUS } from '../board/proportions.js';
+import { annotationShapes } from '../board/annotation-marks.js';
+import { labelShapes } from '../board/engraving.js';
 import { escapeText } from '../common/escape-text.js';
 import { movesText, pegCount, pegs } from '../game/game.js';
-import { notesOf } from '../game/tree.js';
-import { annotationsPart } from './annotations.js';
+import { notesOf } from '../game/notes.js';
 import { lengthOf, positionOf } from './described.js';
-import { labelsPart, layOutPicture, outline, placeBase, prefixOf, short, svgDocument, tag, UNIT, use } from './svg.js';
+import { basePart, layOutPicture, prefixOf, shapesPart, short, svgDocument, tag, UNIT } from './svg.js';
 
 /** @typedef {import('../game/game.js').Game} Game */
 /** @typedef {import('../board/layout.js').Layout} Layout */
@@ -19,12 +18,13 @@ import { labelsPart, layOutPicture, outline, placeBase, prefixOf, short, svgDocu
 /** The two colours of a strip. @typedef {{ ink: string, paper: string }} Print */
 
 /**
- * A small board: a position, the holes that the next move passes, the text below, and what an author says of it: of the positions within
- * the move the comments alone.
- * @typedef {{ number: string, caption: string, pegs: Uint8Array, way: number[], notes?: Notes, comments: string[] }} Panel
+ * A small board: a position, the holes that the next move passes, the text below, and the notes of an author; of the
+ * positions within the move the comments alone.
+ * @typedef {{
+ *   number: string, caption: string, pegs: Uint8Array, way: number[], notes?: Notes, comments: string[],
+ * }} Panel
  */
 
-const OUTLINE_RADIUS = UNIT * BASE_RADIUS;
 const PEG_RADIUS = 34;
 const HOLE_RADIUS = 15;
 /** Height of the caption below each board. */
@@ -41,7 +41,7 @@ const HEAD = 34;
 
 /** @type {Print} */
 const BLACK_ON_WHITE = { ink: '#111', paper: '#fff' };
-const FONT = 'system-ui, sans-serif';
+const ORIGIN = { x: 0, y: 0 };
 
 /**
  * Draws the start and the position after each move, with an arrow for the next move. Pegs are filled and holes are not, so
@@ -77,7 +77,12 @@ export function stripSvg(game, theme, words, options = {}) {
   );
   return svgDocument(
     { id, width, height, ...words.strip(lengthOf(game), jumps, positionOf({ ...game, cursor: 0 })), ground, size },
-    definitions(id, layout, print, coordinates === 'off' ? [] : labelsOf(problem.holes, 'edge')),
+    definitions(
+      id,
+      layout,
+      print,
+      coordinates === 'off' ? [] : labelShapes(problem.holes, 'edge', layout, { ...theme, label: print.ink }),
+    ),
     ...panels.map((panel, index) => {
       const x = (index % across) * layout.width;
       const y = tops[Math.floor(index / across)];
@@ -110,7 +115,7 @@ function panelsOf(game, words) {
 }
 
 /**
- * Where each row of boards begins, and where the last one ends: a row is as high as its longest comment.
+ * The top of each row of boards, and the end of the last one: a row is as high as its longest comment.
  * @param {string[][]} lines of each board
  * @param {number} across how many boards are in a row
  * @param {number} height of a board
@@ -146,20 +151,17 @@ function wrapped(comment, width) {
  * @param {string} id
  * @param {Layout} layout
  * @param {Print} print
- * @param {import('../board/coordinates.js').Label[]} labels
+ * @param {import('../board/shapes.js').Shape[]} labels
  */
 function definitions(id, layout, { ink, paper }, labels) {
-  const base = tag('path', { id: `${id}base`, d: outline(layout), 'stroke-linecap': 'round', fill: 'none' });
-  const holes = layout.holes.map(({ x, y }) => tag('circle', { cx: short(x), cy: short(y), r: HOLE_RADIUS }));
+  const holes = layout.holes.map((at) => ({ at, radius: HOLE_RADIUS, stroke: ink, width: 4 }));
   const board = tag(
     'g',
     { id: `${id}board` },
-    placeBase(id, OUTLINE_RADIUS, ink),
-    placeBase(id, OUTLINE_RADIUS - 4, paper),
-    tag('g', { fill: 'none', stroke: ink, 'stroke-width': 4 }, ...holes),
-    labelsPart(layout, labels, 'edge', { fill: ink }),
+    basePart(id, layout, { edge: ink, board: paper, shadow: ink, relief: false }),
+    shapesPart([...holes, ...labels]),
   );
-  return tag('defs', {}, base, board);
+  return tag('defs', {}, board);
 }
 
 /**
@@ -170,12 +172,14 @@ function definitions(id, layout, { ink, paper }, labels) {
  * @param {Print} print
  */
 function panelPart(id, layout, { number, caption, pegs, way, notes }, theme, print) {
-  const dots = layout.holes.filter((_, hole) => pegs[hole]).map(({ x, y }) => `M${short(x)} ${short(y)}h0`);
+  const dots = layout.holes.filter((_, hole) => pegs[hole]).map((place) => [place, place]);
   return (
-    use(`${id}board`, { x: 0, y: 0 }) +
-    tag('path', { d: dots.join(''), stroke: print.ink, 'stroke-width': 2 * PEG_RADIUS, 'stroke-linecap': 'round' }) +
-    annotationsPart(layout, notes, { proof: theme.proof, board: print.paper }) +
-    (way.length > 0 ? arrow(layout, way, theme, print) : '') +
+    tag('use', { href: `#${id}board` }) +
+    shapesPart([
+      { at: ORIGIN, lines: dots, stroke: print.ink, width: 2 * PEG_RADIUS },
+      ...(notes ? annotationShapes(notes, layout, { proof: theme.proof, board: print.paper }) : []),
+      ...(way.length > 0 ? arrow(layout, way, theme, print) : []),
+    ]) +
     captionPart(layout, `${number} ${caption}`.trim(), print)
   );
 }
@@ -186,20 +190,21 @@ function panelPart(id, layout, { number, caption, pegs, way, notes }, theme, pri
  * @param {number[]} holes
  * @param {Theme} theme
  * @param {Print} print
+ * @returns {import('../board/shapes.js').Shape[]}
  */
 function arrow(layout, holes, theme, { paper }) {
   const way = holes.map((hole) => layout.holes[hole]);
   const [before, last] = way.slice(-2);
   const angle = Math.atan2(last.y - before.y, last.x - before.x);
-  const wing = (/** @type {number} */ turn) =>
-    `${short(last.x - HEAD * Math.cos(angle + turn))} ${short(last.y - HEAD * Math.sin(angle + turn))}`;
-  const line = way.map(({ x, y }) => `${short(x)} ${short(y)}`).join('L');
-  const d = `M${line}M${wing(0.6)}L${short(last.x)} ${short(last.y)}L${wing(-0.6)}`;
-  const look = { d, fill: 'none', 'stroke-linejoin': 'round', 'stroke-linecap': 'round' };
-  return (
-    tag('path', { ...look, stroke: paper, 'stroke-width': 23 }) +
-    tag('path', { ...look, stroke: theme.mark, 'stroke-width': 13 })
-  );
+  const wing = (/** @type {number} */ turn) => ({
+    x: last.x - HEAD * Math.cos(angle + turn),
+    y: last.y - HEAD * Math.sin(angle + turn),
+  });
+  const line = { at: ORIGIN, lines: [way, [wing(0.6), last, wing(-0.6)]] };
+  return [
+    { ...line, stroke: paper, width: 23 },
+    { ...line, stroke: theme.mark, width: 13 },
+  ];
 }
 
 /**
@@ -210,8 +215,8 @@ function arrow(layout, holes, theme, { paper }) {
 function captionPart({ width, height }, text, { ink }) {
   // A long sweep is written smaller rather than over the edge.
   const size = Math.min(FONT_SIZE, (width - 0.4 * UNIT) / (CHARACTER * text.length));
-  const font = { 'font-family': FONT, 'font-weight': 600, 'font-size': short(size), 'text-anchor': 'middle' };
-  return tag('text', { x: short(width / 2), y: short(height + 0.4 * CAPTION), fill: ink, ...font }, text);
+  const place = { x: short(width / 2), y: short(height + 0.4 * CAPTION) };
+  return tag('text', { ...place, 'font-size': short(size), fill: ink }, text);
 }
 
 /** @param {Layout} layout @param {string[]} lines @param {Print} print */
@@ -221,5 +226,6 @@ function commentPart({ height }, lines, { ink }) {
   const texts = lines.map((line, index) =>
     tag('text', { x: short(MARGIN), y: short(top + index * LINE_HEIGHT) }, escapeText(line)),
   );
-  return tag('g', { 'font-family': FONT, 'font-size': COMMENT_SIZE, fill: ink }, ...texts);
+  const look = { 'font-weight': 400, 'text-anchor': 'start', 'font-size': COMMENT_SIZE, fill: ink };
+  return tag('g', look, ...texts);
 }

@@ -1,26 +1,33 @@
 // The parts of pictures in SVG. The distance between neighbouring holes is 100 units of the picture.
 
-import { boardLines, EDGE_SIZE, HOLE_SIZE, labelsOf } from '../board/coordinates.js';
-import { layOutAt, neighbours, toPixels } from '../board/layout.js';
-import * as proportions from '../board/proportions.js';
+import { layOutAt } from '../board/layout.js';
+import { BASELINE, FONT, WEIGHT } from '../board/paint.js';
+import { SHADOW_OFFSET } from '../board/proportions.js';
+import { baseShapes, holeShapes, markShapes, pegShapes, shadowShapes } from '../board/shapes.js';
 import { escapeText } from '../common/escape-text.js';
 
 /** @typedef {import('../board/layout.js').Layout} Layout */
 /** @typedef {import('../board/layout.js').Point} Point */
 /** @typedef {import('../board/theme.js').Theme} Theme */
 /** @typedef {import('../board/coordinates.js').Coordinates} Coordinates */
-/** @typedef {import('../board/coordinates.js').Label} Label */
-/** @typedef {import('../engine/problem.js').Problem} Problem */
+/** @typedef {import('../board/shapes.js').Shape} Shape */
+/** @typedef {import('../board/shapes.js').Gradient} Gradient */
 /** @typedef {Record<string, string | number | undefined>} Attributes */
 
 export const UNIT = 100;
 /** The distance between neighbouring holes in pixels, on a page that sets no size. */
 const PIXELS = 60;
 
-const BASE_RADIUS = UNIT * proportions.BASE_RADIUS;
-const HOLE_RADIUS = UNIT * proportions.HOLE_RADIUS;
-const PEG_RADIUS = UNIT * proportions.PEG_RADIUS;
-const SHADOW_OFFSET = UNIT * proportions.SHADOW_OFFSET;
+const ORIGIN = { x: 0, y: 0 };
+/** How shapes and texts are painted, unless they say otherwise. */
+const LOOK = {
+  fill: 'none',
+  'stroke-linecap': 'round',
+  'stroke-linejoin': 'round',
+  'font-family': FONT,
+  'font-weight': WEIGHT,
+  'text-anchor': 'middle',
+};
 
 /**
  * Writes an element. Undefined attributes are left out; the content is markup and is not escaped.
@@ -43,13 +50,14 @@ export function short(value) {
 }
 
 /**
- * What all pictures can be asked for: coordinates; the colour behind the board, which is `transparent` where nothing is there; the width in pixels.
+ * The wishes for all pictures: coordinates; the colour behind the board, or `transparent`; the width in pixels.
  * @typedef {{ coordinates?: Coordinates, ground?: string, size?: number }} Options
  */
 
 /**
  * Writes the document. Screen readers get its title and its description.
- * @param {{ id: string, width: number, height: number, title: string, description: string } & Pick<Options, 'ground' | 'size'>} picture
+ * @typedef {{ id: string, width: number, height: number, title: string, description: string }} Subject
+ * @param {Subject & Pick<Options, 'ground' | 'size'>} picture
  * @param {...string} content
  */
 export function svgDocument({ id, width, height, title, description, ground, size }, ...content) {
@@ -70,7 +78,7 @@ export function svgDocument({ id, width, height, title, description, ground, siz
   const isBare = ground === undefined || ground === 'transparent';
   // A little larger, for pictures whose height is rounded.
   const behind = isBare ? '' : tag('rect', { x: '-1%', y: '-1%', width: '102%', height: '102%', fill: ground });
-  return tag('svg', attributes, ...words, behind, ...content);
+  return tag('svg', attributes, ...words, behind, tag('g', LOOK, ...content));
 }
 
 /**
@@ -89,200 +97,132 @@ export function layOutPicture(holes) {
 }
 
 /**
- * Defines what every peg refers to: its light, its shadow and the peg itself.
+ * Writes shapes.
+ * @param {Shape[]} shapes
+ * @param {string} [id] the prefix of their gradients
+ */
+export function shapesPart(shapes, id) {
+  return shapes.map((shape, index) => shapePart(shape, `${id}${index}`)).join('');
+}
+
+/**
+ * Outline and inside are two elements: programs that draw SVG outside browsers know no order of both.
+ * @param {Shape} shape
+ * @param {string} id
+ */
+function shapePart(shape, id) {
+  const { fill } = shape;
+  const { fill: _, ...outline } = lookOf(shape);
+  if (fill === undefined) return element(shape, outline);
+  const under = shape.stroke ? element(shape, outline) : '';
+  if (typeof fill === 'string') return under + element(shape, { fill });
+  return under + gradient(fill, id) + element(shape, { fill: `url(#${id})` });
+}
+
+/** @param {Shape} shape @returns {Attributes} */
+export function lookOf({ stroke, width, opacity }) {
+  return { stroke, 'stroke-width': width && short(width), opacity };
+}
+
+/** @param {Shape} shape @param {Attributes} look */
+function element(shape, look) {
+  const { x, y } = shape.at;
+  if ('radius' in shape) return tag('circle', { cx: short(x), cy: short(y), r: short(shape.radius), ...look });
+  if ('lines' in shape) return tag('path', { d: outline(shape), ...look });
+  const { text, size, widest } = shape;
+  // As wide as there is room where it would be wider.
+  const isWide = widest !== undefined && [...text].length > 2;
+  const fit = isWide ? { textLength: short(widest), lengthAdjust: 'spacingAndGlyphs' } : {};
+  const place = { x: short(x), y: short(y + BASELINE * size), 'font-size': short(size) };
+  return tag('text', { ...place, ...fit, ...look }, escapeText(text));
+}
+
+/** @param {import('../board/shapes.js').Path} path */
+export function outline({ at, lines, isClosed }) {
+  const pointOf = (/** @type {Point} */ { x, y }) => `${short(at.x + x)} ${short(at.y + y)}`;
+  return lines.map((points) => `M${points.map(pointOf).join('L')}${isClosed ? 'Z' : ''}`).join('');
+}
+
+/** @param {Gradient} gradient @param {string} id */
+function gradient({ from, to, radius, stops }, id) {
+  const written = stops.map(([offset, colour, isFaded]) =>
+    tag('stop', { offset, 'stop-color': colour, 'stop-opacity': isFaded ? 0 : undefined }),
+  );
+  const units = { id, gradientUnits: 'userSpaceOnUse' };
+  if (radius === undefined) {
+    const [x1, y1, x2, y2] = [from.x, from.y, to.x, to.y].map(short);
+    return tag('linearGradient', { ...units, x1, y1, x2, y2 }, ...written);
+  }
+  const circle = { cx: short(to.x), cy: short(to.y), r: short(radius), fx: short(from.x), fy: short(from.y) };
+  return tag('radialGradient', { ...units, ...circle }, ...written);
+}
+
+/**
+ * Defines what every peg refers to: the peg itself and its shadow.
  * @param {string} id
  * @param {Theme} theme
  */
 export function pegDefinitions(id, theme) {
-  if (!theme.relief) return tag('circle', { id: `${id}peg`, r: PEG_RADIUS, fill: theme.peg });
-  // The light comes from above left, as on the page.
-  const light = tag(
-    'radialGradient',
-    { id: `${id}light`, fx: 0.32, fy: 0.32 },
-    stop(0, theme.pegLight),
-    stop(0.45, theme.peg),
-    stop(1, theme.pegDark),
-  );
-  const soft = tag('radialGradient', { id: `${id}soft` }, stop(0.5, theme.shadow), stop(1, theme.shadow, 0));
-  const r = short(PEG_RADIUS * proportions.SHADOW_SIZE);
-  const shadow = tag('circle', { id: `${id}shadow`, cx: SHADOW_OFFSET, cy: SHADOW_OFFSET, r, fill: `url(#${id}soft)` });
-  return light + soft + shadow + tag('circle', { id: `${id}peg`, r: PEG_RADIUS, fill: `url(#${id}light)` });
-}
-
-/**
- * @param {number} offset
- * @param {string} colour
- * @param {number} [opacity]
- */
-function stop(offset, colour, opacity) {
-  return tag('stop', { offset, 'stop-color': colour, 'stop-opacity': opacity });
-}
-
-/**
- * The base and the holes in it.
- * @param {string} id
- * @param {Layout} layout
- * @param {Theme} theme
- */
-export function boardPart(id, layout, theme) {
-  const base = tag('path', { id: `${id}base`, d: outline(layout), 'stroke-linecap': 'round', fill: 'none' });
-  const hole = tag('g', { id: `${id}hole` }, ...holeShapes(id, theme));
-  const holes = layout.holes.map((place) => use(`${id}hole`, place));
-  return (
-    tag('defs', {}, base, theme.relief ? holeShade(id, theme) : '', hole) +
-    (theme.relief ? baseShadow(id, theme) : '') +
-    placeBase(id, BASE_RADIUS, theme.edge) +
-    placeBase(id, BASE_RADIUS - UNIT * proportions.EDGE, theme.board) +
-    holes.join('')
+  const away = { x: UNIT * SHADOW_OFFSET, y: UNIT * SHADOW_OFFSET };
+  return tag(
+    'defs',
+    {},
+    tag('g', { id: `${id}shadow` }, shapesPart(shadowShapes(away, UNIT, theme), `${id}soft`)),
+    tag('g', { id: `${id}peg` }, shapesPart(pegShapes(ORIGIN, UNIT, theme), `${id}light`)),
   );
 }
 
 /**
- * The path through all holes. A thick line along it is the base, whose rounded outline follows the holes.
+ * The base, the holes in it, what is engraved, and the goal.
+ * @param {string} id
  * @param {Layout} layout
- */
-export function outline(layout) {
-  const dots = layout.holes.map(({ x, y }) => `M${short(x)} ${short(y)}h0`);
-  const lines = neighbours(layout).map(([a, b]) => `M${short(a.x)} ${short(a.y)}L${short(b.x)} ${short(b.y)}`);
-  return [...dots, ...lines].join('');
-}
-
-/**
- * Draws the base; its edge is `radius` from the holes.
- * @param {string} id
- * @param {number} radius
- * @param {string} colour
- * @param {Attributes} [attributes]
- */
-export function placeBase(id, radius, colour, attributes = {}) {
-  return tag('use', { href: `#${id}base`, stroke: colour, 'stroke-width': 2 * radius, ...attributes });
-}
-
-/**
- * Several bases on top of each other make a soft edge. A filter would be slow in an animation.
- * @param {string} id
  * @param {Theme} theme
+ * @param {import('../board/engraving.js').Engraving} engraving
+ * @param {number[]} goals
  */
-function baseShadow(id, theme) {
-  return [6, 4, 2, 0, -2, -4]
-    .map((wider) => placeBase(id, BASE_RADIUS + wider, theme.shadow, { y: 6, opacity: 0.16 }))
-    .join('');
-}
-
-/**
- * @param {string} id
- * @param {Theme} theme
- */
-function holeShade(id, theme) {
-  const direction = { x1: 0, y1: 0, x2: 0.75, y2: 0.75 };
-  return tag('linearGradient', { id: `${id}shade`, ...direction }, stop(0, theme.shadow), stop(1, theme.shadow, 0));
-}
-
-/**
- * @param {string} id
- * @param {Theme} theme
- */
-function holeShapes(id, theme) {
-  if (!theme.relief) return [tag('circle', { r: HOLE_RADIUS, fill: 'none', stroke: theme.hole, 'stroke-width': 4 })];
+export function boardPart(id, layout, theme, engraving, goals) {
+  const hole = tag('g', { id: `${id}hole` }, shapesPart(holeShapes(ORIGIN, UNIT, theme), `${id}shade`));
   return [
-    tag('circle', { r: HOLE_RADIUS, fill: theme.hole }),
-    tag('circle', { r: HOLE_RADIUS, fill: `url(#${id}shade)`, stroke: theme.edge, 'stroke-width': 2.5 }),
-  ];
+    basePart(id, layout, theme),
+    tag('defs', {}, hole),
+    ...layout.holes.map((at) => use(`${id}hole`, at)),
+    shapesPart(engraving.board(layout, theme)),
+    shapesPart(goals.flatMap((hole) => markShapes({ hole, kind: 'goal' }, layout, theme))),
+  ].join('');
 }
 
 /**
- * The lines of a board and its coordinates.
+ * The base, whose shapes have the same lines.
+ * @param {string} id
  * @param {Layout} layout
- * @param {Pick<Problem, 'board' | 'holes'>} problem
- * @param {Theme} theme
- * @param {Coordinates} coordinates
+ * @param {Parameters<typeof baseShapes>[1]} theme
  */
-export function engravingPart(layout, { board, holes }, theme, coordinates) {
-  const lines = boardLines(holes, board.directions).map(([a, b]) => linePart(toPixels(layout, a), toPixels(layout, b)));
-  const look = { stroke: theme.edge, 'stroke-opacity': 0.6, 'stroke-width': UNIT * proportions.LINE_WIDTH };
-  const isEngraved = coordinates === 'holes' && theme.relief;
-  return (
-    (lines.length > 0 ? tag('path', { d: lines.join(''), fill: 'none', ...look }) : '') +
-    labelsPart(layout, labelsOf(holes, coordinates), coordinates, isEngraved ? engraved(theme) : { fill: theme.label })
-  );
-}
-
-/** A line from hole to hole, which ends before both. @param {Point} a @param {Point} b */
-function linePart(a, b) {
-  const part = (UNIT * proportions.LINE_GAP) / Math.hypot(b.x - a.x, b.y - a.y);
-  const at = (/** @type {number} */ way) => `${short(a.x + (b.x - a.x) * way)} ${short(a.y + (b.y - a.y) * way)}`;
-  return `M${at(part)}L${at(1 - part)}`;
-}
-
-/**
- * The names of the holes on resting pegs.
- * @param {Layout} layout
- * @param {Label[]} labels
- * @param {Theme} theme
- */
-export function pegLabels(layout, labels, theme) {
-  return labelsPart(layout, labels, 'holes', theme.relief ? engraved(theme) : { fill: theme.board });
-}
-
-/** Light letters with a dark edge. @param {Theme} theme @returns {Attributes} */
-function engraved({ pegLight, pegDark }) {
-  return { fill: pegLight, stroke: pegDark, 'stroke-width': 7, 'stroke-linejoin': 'round', 'paint-order': 'stroke' };
-}
-
-/**
- * @param {Layout} layout
- * @param {Label[]} labels
- * @param {Coordinates} coordinates
- * @param {Attributes} look
- */
-export function labelsPart(layout, labels, coordinates, look) {
-  if (labels.length === 0) return '';
-  const size = UNIT * (coordinates === 'edge' ? EDGE_SIZE : HOLE_SIZE);
-  const font = {
-    'font-family': 'system-ui, sans-serif',
-    'font-weight': 600,
-    'font-size': size,
-    'text-anchor': 'middle',
-  };
-  const texts = labels.map(({ text, ...place }) => {
-    const { x, y } = toPixels(layout, place);
-    return tag('text', { x: short(x), y: short(y + 0.36 * size) }, escapeText(text));
-  });
-  return tag('g', { ...font, ...look }, ...texts);
-}
-
-/**
- * Draws a ring around each hole of the goal.
- * @param {Layout} layout
- * @param {number[]} holes
- * @param {Theme} theme
- */
-export function goalPart({ holes: places }, holes, theme) {
-  const { GOAL_RADIUS, GOAL_WIDTH } = proportions;
-  const look = { r: UNIT * GOAL_RADIUS, fill: 'none', stroke: theme.mark, 'stroke-width': UNIT * GOAL_WIDTH };
-  return holes.map((hole) => tag('circle', { cx: short(places[hole].x), cy: short(places[hole].y), ...look })).join('');
+export function basePart(id, layout, theme) {
+  const shapes = baseShapes(layout, theme);
+  const lines = tag('path', { id: `${id}base`, d: outline({ ...shapes[0], at: ORIGIN }) });
+  return tag('defs', {}, lines) + shapes.map((shape) => use(`${id}base`, shape.at, lookOf(shape))).join('');
 }
 
 /**
  * @param {string} id of the shape
  * @param {Point} place
+ * @param {Attributes} [attributes]
  */
-export function use(id, { x, y }) {
-  return tag('use', { href: `#${id}`, x: short(x), y: short(y) });
+export function use(id, { x, y }, attributes) {
+  return tag('use', { href: `#${id}`, x: short(x), y: short(y), ...attributes });
 }
 
 /**
- * Draws a peg at rest.
+ * A peg, with its shadow, and the ball by a class of its own.
  * @param {string} id
  * @param {Point} place
- * @param {Theme} theme
+ * @param {string} [name]
  */
-export function pegPart(id, place, theme) {
-  const shadow = theme.relief ? use(`${id}shadow`, { x: 0, y: 0 }) : '';
+export function pegPart(id, { x, y }, name) {
   return tag(
     'g',
-    { class: `${id}p`, transform: `translate(${short(place.x)} ${short(place.y)})` },
-    shadow,
-    tag('use', { href: `#${id}peg` }),
+    { class: `${id}p`, id: name, transform: `translate(${short(x)} ${short(y)})` },
+    tag('use', { href: `#${id}shadow` }),
+    tag('use', { href: `#${id}peg`, class: `${id}b` }),
   );
 }

@@ -15,7 +15,7 @@ pub(in crate::solve) struct CountingFrontier {
     /// Finds pagoda functions first, if lines that cannot reach a finish do not count.
     learner: Option<Learner>,
     pegs: u32,
-    /// The digits, the lowest first. That one has all positions.
+    /// The digits, the lowest first. The lowest has all positions.
     digits: Vec<Digit>,
     layout: Layout,
     step: Step,

@@ -127,7 +127,8 @@ mod tests {
             let carry = entry.absorb(&layout.entry(key, digit(other)).1, layout);
             prop_assert!((1..=1 << layout.bits()).contains(&layout.count(entry)) && layout.rest(entry) == rest);
             prop_assert!(carry.is_none_or(|carry| layout.rest(carry) == rest && layout.count(carry) == 1));
-            prop_assert_eq!(layout.count(entry) + (u64::from(carry.is_some()) << layout.bits()), digit(one) + digit(other));
+            let carried = u64::from(carry.is_some()) << layout.bits();
+            prop_assert_eq!(layout.count(entry) + carried, digit(one) + digit(other));
         }
     }
 }

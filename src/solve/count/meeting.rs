@@ -62,8 +62,8 @@ impl MeetInTheMiddle {
         self.ahead.bytes() + back + self.turned.iter().map(Shards::bytes).sum::<usize>()
     }
 
-    /// Goes on with the smaller half, or counts at the meeting, within `most` bytes. Returns at the end, with `true` if
-    /// they sufficed.
+    /// Goes on with the smaller half, or counts at the meeting, within `most` bytes. Returns `None` before the
+    /// end, and then `true` if they sufficed.
     pub fn run(&mut self, most: usize, counts: &mut Counts, meter: &mut Meter) -> Option<bool> {
         let is_level = self.ahead.complete(meter) && self.back.as_mut().is_none_or(|back| back.complete(meter));
         if !is_level {

@@ -13,7 +13,9 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(30))]
 
     #[test]
-    fn short_digits_count_the_same(board in prop::sample::select(vec!["triangle", "4x4"]), hole: usize, holes in 50..=64_u32) {
+    fn short_digits_count_the_same(
+        board in prop::sample::select(vec!["triangle", "4x4"]), hole: usize, holes in 50..=64_u32
+    ) {
         let board: Board = board.parse().unwrap();
         let hole = crate::position::Hole::new(hole % board.hole_count());
         let start = Position::first(12).without(hole);

@@ -67,7 +67,7 @@ proptest! {
         board in prop::sample::select(BOARDS.to_vec()), one: u64, other: u64, is_back: bool, least in 1..4_u32
     ) {
         let board: Board = board.replace('/', "\n").parse().unwrap();
-        let (some, many) = (board.holes() & Position::from_bits((one & other).into()), board.holes() & Position::from_bits((one | other).into()));
+        let [some, many] = [one & other, one | other].map(|bits| board.holes() & Position::from_bits(bits.into()));
         for position in [some, many] {
             let start = if is_back { board.holes() } else { position };
             let Ok(problem) = Problem::new(board.clone(), start, Finish::AtMost(1)) else { continue };
@@ -110,7 +110,8 @@ proptest! {
         board in prop::sample::select(BOARDS.to_vec()), pegs: u64, more: u64, finish in 0..64_usize
     ) {
         let board: Board = board.replace('/', "\n").parse().unwrap();
-        let pegs = Position::from_bits(pegs.into()) & board.holes() & (Position::from_bits(more.into()) | Position::first(9));
+        let more = Position::from_bits(more.into()) | Position::first(9);
+        let pegs = Position::from_bits(pegs.into()) & board.holes() & more;
         let finish = Finish::Pattern(Position::of(crate::Hole::new(finish % board.hole_count())));
         for finish in [Finish::ANY_PEG, finish] {
             let problem = Problem::new(board.clone(), pegs, finish).unwrap();
@@ -145,7 +146,8 @@ proptest! {
         board in prop::sample::select(BOARDS.to_vec()), pegs: u64, more: u64, at_most in 1..7_u32
     ) {
         let board: Board = board.replace('/', "\n").parse().unwrap();
-        let pegs = Position::from_bits(pegs.into()) & board.holes() & (Position::from_bits(more.into()) | Position::first(9));
+        let more = Position::from_bits(more.into()) | Position::first(9);
+        let pegs = Position::from_bits(pegs.into()) & board.holes() & more;
         let finish = Finish::AtMost(at_most);
         let problem = Problem::new(board, pegs, finish).unwrap();
         prop_assume!(!finish.is_met_by(pegs));

@@ -134,7 +134,9 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(120))]
 
     #[test]
-    fn every_solution_is_counted_and_listed(name in prop::sample::select(BOARDS.as_slice()), pegs: u16, end: u16, most in 0..4_u32) {
+    fn every_solution_is_counted_and_listed(
+        name in prop::sample::select(BOARDS.as_slice()), pegs: u16, end: u16, most in 0..4_u32
+    ) {
         let board = board(name);
         let holes = |bits: u16| Position::from_bits(bits.into()) & board.holes();
         let finish = match most {

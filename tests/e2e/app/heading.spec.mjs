@@ -13,6 +13,19 @@ test('another goal keeps the game', async ({ table, page }) => {
   await expect.poll(() => table.jumps()).toEqual(['d2-d4', 'b3-d3']);
 });
 
+test('another goal keeps whose a jump is', async ({ table, page }) => {
+  await table.drag('d2', 'd4');
+  await table.solveButton.click();
+  await page.getByRole('button', { name: 'Back to my position' }).click();
+  const found = table.element.locator('.moves .found');
+  const count = await found.count();
+  await page.locator('#finish').selectOption('any');
+  await expect(table.hole('d4')).not.toHaveAttribute('aria-label', /goal/);
+  expect(count).toBeGreaterThan(10);
+  await expect(found).toHaveCount(count);
+  await expect(page.getByRole('button', { name: 'Back to my position' })).toBeVisible();
+});
+
 test('another start keeps a goal that is a pattern', async ({ visit, page }) => {
   await visit('/?board=triangle&start=o/ox/xxx/xxxx/xxxxx&goal=o/xx/ooo/oooo/ooooo');
   await expect(page.locator('#finish')).toHaveValue('');

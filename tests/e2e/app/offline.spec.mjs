@@ -125,6 +125,28 @@ test('a new version is offered, and comes when it is asked for', async ({ page, 
   await expect(offer).toHaveCount(0);
 });
 
+test('a version that one tab accepts is offered in the others, which keep what they have', async ({
+  page,
+  site,
+  address,
+}) => {
+  await page.goto(address);
+  await isKept(page);
+  const other = await page.context().newPage();
+  await other.goto(address);
+  const table = new Table(other);
+  await table.isReady();
+  await other.evaluate(() => Object.assign(window, { isSame: true }));
+  site.publish('Second');
+  await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
+  await page.locator('.update').getByRole('button', { name: 'Reload' }).click();
+  await expect(page.locator('h1')).toHaveText('Second');
+  await expect(other.locator('.update')).toContainText('A new version is ready.');
+  expect(await other.evaluate('isSame')).toBe(true);
+  await other.locator('.update').getByRole('button', { name: 'Reload' }).click();
+  await expect(other.locator('h1')).toHaveText('Second');
+});
+
 test('a new version in mid-game waits; the game, its film and its solver go on, and it is there afterwards', async ({
   page,
   site,

@@ -79,8 +79,13 @@ test('the clock goes from the first jump to the win, and rests while nobody look
   await expect.poll(() => table.cursor()).toBe(1);
   await page.clock.runFor(65_000);
   await expect(clock).toHaveText(/^1:\d\d$/);
+  // A look at the start rests; a jump from there begins anew.
   await page.getByRole('button', { name: 'Restart' }).click();
   await expect(clock).toHaveText('0:00');
+  await page.clock.runFor(9000);
+  await page.getByRole('button', { name: 'Redo' }).click();
+  await expect(clock).toHaveText(/^1:0\d$/);
+  await page.getByRole('button', { name: 'Restart' }).click();
   await win(table);
   await expect(card(page)).toContainText(/in 2 moves and 0:\d\d/);
   const shown = await clock.textContent();
@@ -218,7 +223,13 @@ test('boards are found by a word', async ({ page, table }) => {
 
 test('an address opens the problem of a day, and a win ticks the day', async ({ page, visit }) => {
   await page.clock.setFixedTime('2026-11-23T12:00:00');
+  await page.addInitScript(() => {
+    const boards = Object.assign(window, { boards: /** @type {string[]} */ ([]) }).boards;
+    addEventListener('ready', ({ target }) => boards.push(/** @type {any} */ (target).problem.board.drawing()), true);
+  });
   const table = await visit('/?day=2026-11-23');
+  // No other board is there before, on which a jump could be lost.
+  expect(await page.evaluate('boards')).toEqual(['triangle-21']);
   await expect.poll(() => search(page)).toBe('?board=triangle-21&start=x/xo/ooo/ooxo/oxoxo/oxooox&goal=b4');
   const jumps = await table.element.evaluate(async (/** @type {any} */ element) => {
     await element.solve();
@@ -370,10 +381,10 @@ test('progress of a newer version is left alone, and that is said', async ({ vis
   await page.evaluate(
     () =>
       new Promise((resolve) => {
-        const opening = indexedDB.open('keyval-store');
+        const opening = indexedDB.open('peg-solitaire');
         opening.onsuccess = () => {
-          const transaction = opening.result.transaction('keyval', 'readwrite');
-          transaction.objectStore('keyval').put({ version: 7 }, 'progress');
+          const transaction = opening.result.transaction('progress', 'readwrite');
+          transaction.objectStore('progress').put({ version: 7 }, 'progress');
           transaction.oncomplete = resolve;
         };
       }),

@@ -113,6 +113,8 @@ for (const { button, title, view, name } of /** @type {const} */ ([
     await trap(name);
     await page.getByRole('button', { name: button }).click();
     await expect(notice).toHaveText(STOPPED);
+    await notice.getByRole('button', { name: 'Close this message' }).click();
+    await expect(notice).toHaveCount(0);
     await expect(page.getByRole('dialog')).toBeHidden();
     await expect(page).toHaveURL(/^((?!view=).)*$/);
     await page.getByRole('button', { name: button }).click();

@@ -18,20 +18,20 @@ async function visit(page, address) {
   return table;
 }
 
-/** Puts something in the place of the progress that is kept. @param {Page} page @param {unknown} value */
-function keepProgress(page, value) {
+/** Puts something in the place of the progress that is kept. @param {Page} page @param {unknown} value @param {string[]} [place] database and store */
+function keepProgress(page, value, [name, store] = ['peg-solitaire', 'progress']) {
   return page.evaluate(
-    (value) =>
+    ([value, name, store]) =>
       new Promise((resolve) => {
-        const opening = indexedDB.open('keyval-store');
-        opening.onupgradeneeded = () => opening.result.createObjectStore('keyval');
+        const opening = indexedDB.open(name);
+        opening.onupgradeneeded = () => opening.result.createObjectStore(store);
         opening.onsuccess = () => {
-          const transaction = opening.result.transaction('keyval', 'readwrite');
-          transaction.objectStore('keyval').put(value, 'progress');
+          const transaction = opening.result.transaction(store, 'readwrite');
+          transaction.objectStore(store).put(value, 'progress');
           transaction.oncomplete = () => resolve(opening.result.close());
         };
       }),
-    value,
+    /** @type {const} */ ([value, name, store]),
   );
 }
 
@@ -156,7 +156,7 @@ bare('a database without a place for progress is told as storage that keeps noth
   await page.evaluate(
     () =>
       new Promise((resolve) => {
-        const opening = indexedDB.open('keyval-store', 7);
+        const opening = indexedDB.open('peg-solitaire', 7);
         opening.onsuccess = () => resolve(opening.result.close());
       }),
   );
@@ -166,6 +166,24 @@ bare('a database without a place for progress is told as storage that keeps noth
   const dialog = await openDaily(page);
   await expect(dialog.locator('.record .error')).toContainText('keeps nothing for this page');
   await expect(dialog.locator('.record')).toContainText('1 problem solved.');
+});
+
+bare('progress of earlier versions moves once to a store that no other page shares', async ({ page }) => {
+  const shared = ['keyval-store', 'keyval'];
+  await page.goto('/licences.md');
+  await keepProgress(
+    page,
+    { version: 1, solved: { 'english x': { moves: 3, first: '2026-11-01' } }, days: {} },
+    shared,
+  );
+  const table = await visit(page, SHORT);
+  const dialog = await openDaily(page);
+  await expect(dialog.locator('.record')).toContainText('1 problem solved.');
+  await table.closeDialog();
+  // Another page of the origin keeps something of its own there later.
+  await keepProgress(page, { version: 1, solved: {}, days: {} }, shared);
+  await page.reload();
+  await expect((await openDaily(page)).locator('.record')).toContainText('1 problem solved.');
 });
 
 bare('what two tabs have solved is put together, and known in both', async ({ context }) => {

@@ -60,13 +60,13 @@ test('any text in every key of the storage', async ({ page }) => {
 /** Puts a value in the place of the record of what is solved. @param {unknown} value */
 async function keep(value) {
   const database = await new Promise((resolve, reject) => {
-    const request = indexedDB.open('keyval-store');
-    request.onupgradeneeded = () => request.result.createObjectStore('keyval');
+    const request = indexedDB.open('peg-solitaire');
+    request.onupgradeneeded = () => request.result.createObjectStore('progress');
     request.onsuccess = () => resolve(request.result);
     request.onerror = () => reject(request.error);
   });
-  const transaction = database.transaction('keyval', 'readwrite');
-  transaction.objectStore('keyval').put(value, 'progress');
+  const transaction = database.transaction('progress', 'readwrite');
+  transaction.objectStore('progress').put(value, 'progress');
   await new Promise((resolve) => {
     transaction.oncomplete = resolve;
   });

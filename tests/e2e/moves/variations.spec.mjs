@@ -3,6 +3,7 @@
 import { search } from '../../person/address.mjs';
 import { expectNoBarriers } from '../../person/barriers.mjs';
 import { test } from '../../person/blog/box.mjs';
+import { chooseForm } from '../../person/share.mjs';
 import { expect, Table, test as testOfApp } from '../../person/table.mjs';
 
 test.use({ script: 'plusScript' });
@@ -149,8 +150,11 @@ testOfApp(
     await table.setUp({ game: long });
     await expect.poll(() => search(page)).toMatch(/^\?board=english&moves=/);
     await expect.poll(() => page.evaluate(() => localStorage.getItem('peg-solitaire')?.length)).toBeGreaterThan(2000);
-    expect(page.url().length).toBeLessThan(2000);
     expect(search(page)).not.toContain('game=');
+    // The rest follows once the board is at rest.
+    await expect.poll(() => page.url()).toMatch(/#game=[\w-]{100,}$/);
+    const shared = page.url();
+    expect(shared.length).toBeLessThan(2000);
     await table.chooseBoard('Hexagon');
     await page.goBack();
     await expect.poll(() => gameOf(table)).toBe(long);
@@ -159,8 +163,39 @@ testOfApp(
     await page.goto('about:blank');
     await page.goto('/');
     await expect.poll(() => gameOf(table)).toBe(long);
+    await page.evaluate(() => localStorage.clear());
+    await page.goto('about:blank');
+    await page.goto(shared);
+    await expect.poll(() => gameOf(table)).toBe(long);
+    await page.click('#share');
+    await expect(page.locator('#sharing .code textarea')).toHaveValue(shared);
+    const preview = page.frameLocator('#sharing .frame').locator('peg-solitaire');
+    await expect(preview).toHaveJSProperty('game', long);
+    await expect(page.locator('#sharing .cut')).toBeHidden();
   },
 );
+
+testOfApp('of a damaged link the line is played, the address stays, and a sentence tells', async ({ table, page }) => {
+  await page.goto('/?board=english&moves=d2-d4_b3-d3&at=1#game=7c1b');
+  await expect(page.getByRole('alert')).toHaveText(/^This link is cut off or damaged/);
+  await expect.poll(() => table.jumps()).toEqual(['d2-d4']);
+  expect(page.url()).toContain('&at=1#game=7c1b');
+  await page.getByRole('button', { name: 'Redo' }).click();
+  await expect.poll(() => page.url()).toMatch(/\?board=english&moves=d2-d4_b3-d3$/);
+});
+
+testOfApp('the dialog of sharing says that a game is too long even for a compressed link', async ({ table, page }) => {
+  const noise = Array.from({ length: 20_000 }, (_, index) =>
+    Math.floor(36 * Math.abs(Math.sin(index ** 2))).toString(36),
+  );
+  await table.setUp({ game: `{${noise.join('')}} d2-d4` });
+  await page.click('#share');
+  await expect(page.locator('#sharing .cut')).toBeVisible();
+  await expect(page.locator('#sharing .code textarea')).toHaveValue(/\?board=english&moves=d2-d4&at=0$/);
+  await chooseForm(page, 'Element');
+  await expect(page.locator('#sharing .code textarea')).toHaveValue(/<peg-solitaire [^>]*game="/);
+  await expect(page.locator('#sharing .cut')).toBeHidden();
+});
 
 testOfApp('games are pasted and copied with their variations', async ({ table, page }) => {
   const box = page.getByLabel('Paste a position');

@@ -31,6 +31,26 @@ for (const [at, shown] of [
   });
 }
 
+test('a frame leads to the game as it was played', async (/** @type {Fixtures} */ { guest, page }) => {
+  await page.goto('/embed.html?board=triangle');
+  await guest.element.locator('[data-hole="a1"]').waitFor({ state: 'attached' });
+  await guest.ask((one) => {
+    one.game = 'a3-a1 (c3-a1) c3-a3';
+  });
+  await guest.ask((one) => one.goTo(1));
+  await expect.poll(() => guest.ask(({ jumps }) => jumps.length)).toBe(1);
+  await page.getByRole('link').hover();
+  await expect(page.getByRole('link')).toHaveAttribute(
+    'href',
+    './?board=triangle&moves=a3-a1_c3-a3&game=a3-a1_(c3-a1)_c3-a3&at=1',
+  );
+});
+
+test('a frame says that the fragment of its address is damaged', async (/** @type {Fixtures} */ { guest, page }) => {
+  await page.goto('/embed.html?board=triangle#game=7c1b');
+  await expect(guest.element.locator('.caption')).toHaveText(/^This link is cut off or damaged/);
+});
+
 test('a frame has the speed and the language of its address', async (/** @type {Fixtures} */ { guest, page }) => {
   await page.goto('/embed.html?board=triangle&speed=4&lang=de');
   await expect.poll(() => guest.ask(({ speed, lang }) => `${speed} ${lang}`)).toBe('4 de');

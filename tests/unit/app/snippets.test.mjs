@@ -42,56 +42,56 @@ test('every style of the board is told of', () => {
   for (const look of LOOKS) assert.ok(told.includes(`\`${look}\``), `docs/embed.md: ${look}`);
 });
 
-test('what is usual is not written', () => {
+test('what is usual is not written', async () => {
   assert.equal(writeFrame({}, { controls: true, loop: false, speed: '1', theme: '', lang: '' }), '');
-  const html = elementSnippet(BASE, { board: 'triangle', at: 0 }, { controls: false, speed: '1' }, TITLE);
+  const html = await elementSnippet(BASE, { board: 'triangle', at: 0 }, { controls: false, speed: '1' }, TITLE);
   assert.match(html, /<peg-solitaire board="triangle"><a /);
 });
 
-test('link, element and frame tell the same position, speed and language', () => {
+test('link, element and frame tell the same position, speed and language', async () => {
   const link = { ...GAME, at: 1 };
   const options = { controls: true, autoplay: true, speed: '0.5', lang: 'de' };
-  assert.deepEqual(readLink(new URL(linkSnippet(BASE, link)).search), link);
+  assert.deepEqual(readLink(new URL(await linkSnippet(BASE, link)).search), link);
   assert.match(
-    elementSnippet(BASE, link, options, TITLE),
+    await elementSnippet(BASE, link, options, TITLE),
     /<peg-solitaire board="triangle" start="a1" goal="any" moves="a3-a1 c3-a3" at="1" speed="0.5" lang="de" autoplay controls>/,
   );
-  const read = readFrame(addressIn(frameSnippet(BASE, link, options, 'Peg solitaire')).search);
+  const read = readFrame(addressIn(await frameSnippet(BASE, link, options, 'Peg solitaire')).search);
   assert.deepEqual(read.link, link);
   assert.deepEqual([read.options.speed, read.options.lang], ['0.5', 'de']);
   assert.equal(
-    JSON.parse(oEmbedSnippet(BASE, link, options, 'Peg solitaire')).html,
-    frameSnippet(BASE, link, options, 'Peg solitaire'),
+    JSON.parse(await oEmbedSnippet(BASE, link, options, 'Peg solitaire')).html,
+    await frameSnippet(BASE, link, options, 'Peg solitaire'),
   );
 });
 
-test('between the tags is a link to the game, with words or a picture', () => {
-  const words = elementSnippet(BASE, GAME, {}, TITLE);
+test('between the tags is a link to the game, with words or a picture', async () => {
+  const words = await elementSnippet(BASE, GAME, {}, TITLE);
   const [, address] = /<a href="([^"]*)">Play &lt;this&gt; puzzle<\/a><\/peg-solitaire>$/.exec(words) ?? [];
   assert.deepEqual(readLink(new URL(address.replaceAll('&amp;', '&')).search), { ...GAME, at: 0 });
-  const picture = elementSnippet(BASE, GAME, {}, TITLE, 'peg-solitaire.svg');
+  const picture = await elementSnippet(BASE, GAME, {}, TITLE, 'peg-solitaire.svg');
   assert.match(
     picture,
     /><img src="peg-solitaire.svg" alt="Play &lt;this&gt; puzzle" width="100%"><\/a><\/peg-solitaire>$/,
   );
 });
 
-test('the script is the smaller one of those that show all of the snippet', () => {
+test('the script is the smaller one of those that show all of the snippet', async () => {
   const scriptOf = (/** @type {string} */ html) => /src="([^"]*)"/.exec(html)?.[1];
   const [lean, plus] = [`${BASE}peg-solitaire.js`, `${BASE}peg-solitaire-plus.js`];
-  assert.equal(scriptOf(elementSnippet(BASE, GAME, { controls: true }, TITLE)), lean);
-  assert.equal(scriptOf(elementSnippet(BASE, GAME, { analysis: '' }, TITLE)), lean);
-  const analysed = elementSnippet(BASE, GAME, { analysis: 'warn' }, TITLE);
+  assert.equal(scriptOf(await elementSnippet(BASE, GAME, { controls: true }, TITLE)), lean);
+  assert.equal(scriptOf(await elementSnippet(BASE, GAME, { analysis: '' }, TITLE)), lean);
+  const analysed = await elementSnippet(BASE, GAME, { analysis: 'warn' }, TITLE);
   assert.equal(scriptOf(analysed), plus);
   assert.match(analysed, / analysis="warn" app="https:\/\/example\.org\/peg\/"/);
-  const branched = elementSnippet(BASE, { ...GAME, game: 'a3-a1 (c3-a1) c3-a3', at: 1 }, {}, TITLE);
+  const branched = await elementSnippet(BASE, { ...GAME, game: 'a3-a1 (c3-a1) c3-a3', at: 1 }, {}, TITLE);
   assert.equal(scriptOf(branched), plus);
   assert.match(branched, / moves="a3-a1 c3-a3" game="a3-a1 \(c3-a1\) c3-a3" at="1"/);
 });
 
-test('the documented frame is the one that is pasted', () => {
+test('the documented frame is the one that is pasted', async () => {
   const docs = readFileSync(new URL('../../../docs/embed.md', import.meta.url), 'utf8');
-  const html = frameSnippet(
+  const html = await frameSnippet(
     'https://example.org/',
     { board: 'english', moves: 'd2-d4 d5-d3', at: 1 },
     {},
@@ -101,9 +101,9 @@ test('the documented frame is the one that is pasted', () => {
   assert.match(html, /border: 0/);
 });
 
-test('without at, a page plays all jumps, an element and a frame none', () => {
+test('without at, a page plays all jumps, an element and a frame none', async () => {
   assert.deepEqual(pageLink(GAME), { ...GAME, at: 0 });
-  assert.deepEqual(readLink(linkSnippet(BASE, pageLink({ ...GAME, at: 2 }, 2)).replace(/.*\?/, '')), GAME);
+  assert.deepEqual(readLink((await linkSnippet(BASE, pageLink({ ...GAME, at: 2 }, 2))).replace(/.*\?/, '')), GAME);
   assert.deepEqual(pageLink({ ...GAME, at: 1 }, 2), { ...GAME, at: 1 });
   assert.ok(Number(placedLink(GAME).at) >= 2);
   assert.deepEqual(placedLink({ ...GAME, at: 1 }), { ...GAME, at: 1 });

@@ -3,7 +3,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { layOut } from '../../../www/board/layout.js';
+import { paint } from '../../../www/board/paint.js';
 import { Renderer } from '../../../www/board/renderer.js';
+import { holeShapes, markShapes, pegShapes } from '../../../www/board/shapes.js';
+import { shapesPart } from '../../../www/pictures/svg.js';
 import { LIGHT_THEME } from '../../../www/pictures/themes.js';
 import { problemOf } from '../kit/core.mjs';
 
@@ -20,8 +23,10 @@ function fakeCanvas() {
     {
       get:
         (_, name) =>
-        (/** @type {any[]} */ ...values) =>
-          calls.push([String(name), ...values]),
+        (/** @type {any[]} */ ...values) => {
+          calls.push([String(name), ...values]);
+          return { addColorStop: () => {} };
+        },
       set: () => true,
     },
   );
@@ -58,4 +63,35 @@ test('a canvas has the pixels that it takes up on the screen, and is drawn in th
 test('goal, landing hole, focus and last jump differ by shape, not by colour or size alone', () => {
   const shapes = new Set([shapeOf('goal'), shapeOf('landing'), shapeOf('focus'), shapeOf('trace')]);
   assert.equal(shapes.size, 4);
+});
+
+test('a canvas and a picture in SVG show the same circles, points and texts', () => {
+  const layout = layOut(HOLES, 300, 300);
+  const shapes = [
+    ...holeShapes({ x: 10, y: 20 }, 100, LIGHT_THEME),
+    ...pegShapes({ x: 10, y: 20 }, 100, LIGHT_THEME),
+    ...markShapes({ hole: 1, kind: 'proof', text: '+1' }, layout, LIGHT_THEME),
+    ...markShapes({ hole: 0, to: 2, kind: 'trace' }, layout, LIGHT_THEME),
+    ...markShapes({ hole: 2, kind: 'focus' }, layout, LIGHT_THEME),
+  ];
+  const { calls, getContext } = fakeCanvas();
+  paint(/** @type {any} */ (getContext()), shapes);
+  const svg = shapesPart(shapes, 'a');
+  const short = (/** @type {number} */ value) => Math.round(value * 10) / 10;
+  const valuesOf = (/** @type {RegExp} */ pattern) =>
+    [...svg.matchAll(pattern)].map(([, ...values]) => values.join(' '));
+  const called = (/** @type {string} */ name) =>
+    calls.filter((call) => call[0] === name).map(([, ...values]) => values);
+  assert.deepEqual(
+    called('arc').map((values) => values.slice(0, 3).map(short).join(' ')),
+    valuesOf(/cx="([^"]*)" cy="([^"]*)" r="([^"]*)" (?!fx)/g),
+  );
+  assert.deepEqual(
+    [...called('moveTo'), ...called('lineTo')].map((point) => point.map(short).join(' ')).sort(),
+    valuesOf(/[ML]([\d.]+ [\d.]+)/g).sort(),
+  );
+  assert.deepEqual(
+    called('fillText').map(([text, x, y]) => [short(x), short(y), text].join(' ')),
+    valuesOf(/<text x="([^"]*)" y="([^"]*)"[^>]*>([^<]*)/g),
+  );
 });

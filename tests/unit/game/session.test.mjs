@@ -110,6 +110,12 @@ test('steps go by moves, redo by jumps', () => {
   assert.equal(session.game.cursor, 1);
 });
 
+test('what leaves the pegs as they are does not fade', () => {
+  const { session } = sessionWith();
+  session.change((game) => ({ ...game }));
+  assert.equal(session.view(1000).fade, undefined);
+});
+
 test('a far way is cut, and fades', (context) => {
   context.mock.method(performance, 'now', () => 1000);
   const { session } = sessionWith();

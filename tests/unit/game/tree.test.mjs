@@ -4,20 +4,18 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { goTo, legalJumps, movesText, position } from '../../../www/game/game.js';
+import { comment, hasComments, notesOf, placesOf } from '../../../www/game/notes.js';
 import { Session } from '../../../www/game/session.js';
 import {
-  comment,
   depth,
   enter,
   gameText,
-  hasComments,
   hasMore,
   isFound,
-  notesOf,
   ownCursor,
-  placesOf,
   promote,
   remove,
+  removedLast,
   restore,
   TREE,
   treeOf,
@@ -179,6 +177,42 @@ test('what is deleted can be brought back', () => {
   assert.equal(left.line, game.line);
   assert.equal(gameText(check(restore(left))), TEXT);
   assert.equal(gameText(check(restore(restore(left)))), TEXT);
+});
+
+test('edits are a stack: two deletions come back one after the other, and undo takes each back as it was', () => {
+  const game = TREE.play(TREE.play(open(TEXT), 'b4-d4'), 'c2-c4');
+  const once = check(remove(game, nodeOf(game, 'f3-d3', 'd2-d4')));
+  const twice = check(remove(once, nodeOf(once, 'b4-d4')));
+  assert.equal(gameText(twice), 'd2-d4 b3-d3 d4-d2');
+  assert.equal(removedLast(treeOf(twice))[0].jump, 'b4-d4');
+  const one = check(restore(twice));
+  assert.equal(removedLast(treeOf(one))[0].jump, 'f3-d3');
+  assert.equal(gameText(check(restore(one))).split(/[() ]+/).length, TEXT.split(/[() ]+/).length);
+  const back = check(/** @type {any} */ (TREE.undo?.(twice)));
+  assert.deepEqual([gameText(back), back.cursor, position(back)], [gameText(once), 2, position(game)]);
+  const first = check(/** @type {any} */ (TREE.undo?.(back)));
+  assert.deepEqual([gameText(first), TREE.undo?.(first)], [TEXT, undefined]);
+});
+
+test('undo takes back an edit only until something else moves, and a promotion as well', () => {
+  const game = open(TEXT);
+  const promoted = promote(game, nodeOf(game, 'f3-d3', 'd2-d4'));
+  assert.equal(TREE.undo?.(goTo(promoted, 1)), undefined);
+  const back = check(/** @type {any} */ (TREE.undo?.(promoted)));
+  assert.equal(gameText(back), TEXT);
+  const played = TREE.play(remove(game, nodeOf(game, 'b4-d4')), 'd2-d4');
+  assert.equal(TREE.undo?.(played), undefined);
+});
+
+test('a record keeps to where the solver was asked', () => {
+  const game = TREE.continueWith(TREE.play(open(''), 'd2-d4'), 'b3-d3 d4-d2');
+  const own = TREE.play(game, 'b3-d3');
+  const again = TREE.open(english, TREE.record(own));
+  assert.deepEqual(
+    treeOf(again).asked?.map(({ jump }) => jump),
+    ['d2-d4'],
+  );
+  assert.equal(treeOf(TREE.open(english, TREE.record(open(TEXT)))).asked, undefined);
 });
 
 test('where the line on the board is deleted, the game goes back to where it began', () => {
@@ -355,6 +389,6 @@ test('what is said of the start stands before the first jump, apart from it', ()
 });
 
 test('a game without variations has none in any list', () => {
-  const { nodes, path, removed } = treeOf({});
-  assert.deepEqual([nodes, path, removed], [[], [], []]);
+  const { nodes, path, edits } = treeOf({});
+  assert.deepEqual([nodes, path, edits], [[], [], []]);
 });

@@ -130,18 +130,18 @@ test('no text leaves its place in what is shared', () => {
   return everyInput(
     'texts: shared',
     inputs,
-    ({ game, title, picture }) => {
+    async ({ game, title, picture }) => {
       const base = 'https://example.org/peg/';
       const options = { controls: true, lang: title, theme: picture, speed: title };
-      const element = elementSnippet(base, game, options, title, picture);
+      const element = await elementSnippet(base, game, options, title, picture);
       checkTags(
         element,
         /<script src="[^"<]*" async><\/script>|<peg-solitaire( [a-z]+(="[^"<>]*")?)*>|<a href="[^"<>]*">|<img src="[^"<>]*" alt="[^"<>]*" width="100%">|<\/(a|peg-solitaire)>/g,
       );
-      const frame = frameSnippet(base, game, options, title);
+      const frame = await frameSnippet(base, game, options, title);
       checkTags(frame, /<iframe src="[^"<>]*" title="[^"<>]*" height="\d+" style="[^"<>]*" loading="lazy"><\/iframe>/g);
-      assert.equal(new URL(linkSnippet(base, game)).origin, 'https://example.org');
-      assert.equal(JSON.parse(oEmbedSnippet(base, game, options, title)).html, frame);
+      assert.equal(new URL(await linkSnippet(base, game)).origin, 'https://example.org');
+      assert.equal(JSON.parse(await oEmbedSnippet(base, game, options, title)).html, frame);
     },
     5000,
   );

@@ -2,7 +2,8 @@
 
 import { build } from '../../common/dom/dom.js';
 import { whenIdle } from '../../common/idle.js';
-import { comment, lastJump, notesOf, treeOf } from '../../game/tree.js';
+import { comment, notesOf } from '../../game/notes.js';
+import { lastJump, treeOf } from '../../game/tree.js';
 
 /** @typedef {import('../../element/plus-element.js').PegSolitaireElement} PegSolitaireElement */
 /** @typedef {import('../../game/game.js').Game} Game */

@@ -37,7 +37,7 @@ export class Heading {
       ['goal', (/** @type {string} */ hole) => this.#changeGoal(hole)],
     ])) {
       const button = /** @type {HTMLButtonElement} */ (box.querySelector(`[data-pick="${what}"]`));
-      offerPick(button, what, element, words.pick, (hole) => guard.run(() => choose(hole)));
+      offerPick(button, what, element, words, (hole) => guard.run(() => choose(hole)));
     }
     this.#finish.addEventListener('change', () => guard.run(() => this.#changeGoal(this.#finish.value)));
   }
@@ -77,8 +77,8 @@ export class Heading {
   #changeGoal(goal) {
     const { state } = this.#element;
     if (!state) return;
-    const { moves, game, at } = TREE.record(state);
-    this.#change(moves || game ? { goal, moves, game, at } : { goal });
+    const { moves, game, at, found, asked } = TREE.record(state);
+    this.#change(moves || game ? { goal, moves, game, at, found, asked } : { goal });
   }
 
   /** Plays the problem on the board with another start or goal. @param {import('../../game/line.js').Texts} texts */

@@ -4,10 +4,10 @@
 // `{ game, isDialog, whole }`; `game` is the same number for a game and for the dialogs over it, and `whole` the link where it is too
 // long for the address.
 
-import { writeProblem } from '../../engine/problem.js';
 import { isTrap } from '../../engine/trap.js';
-import { gameText, hasMore } from '../../game/tree.js';
-import { holdsGame, pageLink, placedLink, readLink, shortLink, writeLink } from '../../link/link.js';
+import { boardPageLink } from '../../link/board-link.js';
+import { holdsGame, placedLink, readLink, shortLink, writeLink } from '../../link/link.js';
+import { isPacked, packedLink, unpacked } from '../../link/packed.js';
 import { checked } from '../../link/pasted.js';
 import { recall, remember } from './storage.js';
 
@@ -17,12 +17,15 @@ import { recall, remember } from './storage.js';
 
 /** Browsers refuse an address that changes too often, as it would while a film plays. */
 const PAUSE_MILLISECONDS = 250;
+/** A game too long for the address is compressed once the board has been at rest for so long. */
+const REST_MILLISECONDS = 1000;
 
 export class Address {
   /** @type {PegSolitaireElement} */
   #element;
   #guard;
   #show;
+  #report;
   /** The number of the game of this entry. */
   #game = 0;
   /** The board, start and goal of this entry, as a link: another problem gets another entry. */
@@ -31,6 +34,10 @@ export class Address {
   #opening;
   /** What could be read of a broken link, as a link. While nothing else is on the board, the address keeps the broken one. */
   #salvage = '';
+  /** Whether the fragment of the address could not be read. */
+  #isCut = false;
+  /** A whole link, and the fragment that the address has for it. */
+  #packed = { whole: '', fragment: '' };
   /** The open dialog. @type {string | undefined} */
   #view;
   /** Whether the next game was chosen in a dialog. */
@@ -41,23 +48,46 @@ export class Address {
   #left;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #timer;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  #rest;
 
   /**
    * @param {PegSolitaireElement} element
    * @param {import('./guard.js').Guard} guard
    * @param {(view: string | undefined) => void} show opens the dialog with this name and closes any other
+   * @param {(error: unknown) => void} report hears that a link is damaged
    */
-  constructor(element, guard, show) {
+  constructor(element, guard, show, report) {
     this.#element = element;
     this.#guard = guard;
     this.#show = show;
+    this.#report = report;
     element.addEventListener('ready', () => guard.run(() => this.#arrive()));
     element.addEventListener('change', () => this.#schedule());
     element.addEventListener('error', () => guard.run(() => this.#fail()));
-    addEventListener('popstate', ({ state }) => this.#travel(state));
+    addEventListener('popstate', () => (this.#isPacked ? this.unpack().then(() => this.#travel()) : this.#travel()));
     // A page that is left or hidden may never come back.
     addEventListener('pagehide', () => this.flush());
     document.addEventListener('visibilitychange', () => this.flush());
+  }
+
+  /** Whether the address has more of the game than the history. */
+  get #isPacked() {
+    return !this.#state?.whole && isPacked(location.hash);
+  }
+
+  /** Puts the game that is in the fragment of the address into the history. */
+  async unpack() {
+    if (!this.#isPacked) return;
+    const { search, hash } = location;
+    try {
+      const whole = writeLink({ ...readLink(await unpacked(search + hash)), view: undefined });
+      this.#packed = { whole, fragment: hash };
+      if (location.hash === hash) history.replaceState({ game: newNumber(), isDialog: false, whole }, '');
+    } catch (error) {
+      this.#isCut = true;
+      this.#report(error);
+    }
   }
 
   /** Opens the game of the address; where it has none, that of the last visit. */
@@ -69,17 +99,9 @@ export class Address {
     if (writeLink(link) !== '') this.#open(link);
   }
 
-  /** What is on the board now, as an element or a frame takes it. @returns {Link} */
-  get placed() {
-    const { state, moves } = this.#element;
-    if (!state) return {};
-    const game = hasMore(state) ? gameText(state) : undefined;
-    return { ...writeProblem(state.problem), ...((moves || game) && { moves, game, at: state.cursor }) };
-  }
-
   /** The link to what is on the board now. @returns {Link} */
   get #link() {
-    return pageLink(this.placed, this.#element.state?.line.jumps.length);
+    return boardPageLink(this.#element.state);
   }
 
   /** The link of this entry of the history. */
@@ -125,8 +147,9 @@ export class Address {
     return history.state;
   }
 
-  /** Someone has gone back or forward. @param {EntryState} state */
-  #travel(state) {
+  /** Someone has gone back or forward. */
+  #travel() {
+    const state = this.#state;
     const link = this.#here;
     const left = this.#left;
     const isSame = state?.game === this.#game;
@@ -158,7 +181,8 @@ export class Address {
     const opening = this.#opening;
     const isChosen = this.#isChosen;
     const link = this.#link;
-    this.#salvage = opening && !isReadable(opening) ? writeLink(link) : '';
+    this.#salvage = opening && (this.#isCut || !isReadable(opening)) ? writeLink(link) : '';
+    this.#isCut = false;
     this.#opening = undefined;
     this.#isChosen = false;
     const { board, start, goal } = link;
@@ -218,8 +242,26 @@ export class Address {
     const whole = short === link ? undefined : writeLink(this.#link);
     const isDialog = this.#view !== undefined && (isNew || this.#state?.isDialog === true);
     const write = isNew ? history.pushState : history.replaceState;
-    write.call(history, this.#entry(isDialog, whole), '', query || location.pathname);
+    const fragment = whole === this.#packed.whole ? this.#packed.fragment : '';
+    write.call(history, this.#entry(isDialog, whole), '', query + fragment || location.pathname);
     remember('game', writeLink(this.#link));
+    if (whole && !fragment) this.#waitForRest();
+  }
+
+  #waitForRest() {
+    clearTimeout(this.#rest);
+    this.#rest = setTimeout(() => this.#pack(), REST_MILLISECONDS);
+  }
+
+  /** Completes the address of a game that is too long for it. */
+  async #pack() {
+    const { whole } = this.#state ?? {};
+    if (!whole) return;
+    if (!this.#element.paused) return this.#waitForRest();
+    const { fragment } = await packedLink(readLink(whole), location.origin + location.pathname);
+    this.#packed = { whole, fragment };
+    // Something may have been played meanwhile.
+    if (whole === this.#state?.whole) history.replaceState(this.#state, '', location.search + fragment);
   }
 }
 

@@ -18,7 +18,7 @@ export class Dialogs {
   #load;
   #address;
   #guard;
-  #missing;
+  #words;
   #play;
   /** The number of the last wish: what is loaded for an earlier one is not opened any more. */
   #wish = 0;
@@ -31,12 +31,12 @@ export class Dialogs {
    * @param {() => Promise<Openers>} load brings what opens each
    * @param {import('./address.js').Address} address
    * @param {import('./guard.js').Guard} guard
-   * @param {string} missing says that the dialogs cannot be loaded
+   * @param {{ missing: string, putAway: string }} words `missing` says that the dialogs cannot be loaded
    * @param {(choice: Choice) => void} play opens what is chosen
    */
-  constructor(load, address, guard, missing, play) {
+  constructor(load, address, guard, words, play) {
     this.#load = load;
-    this.#missing = missing;
+    this.#words = words;
     this.#address = address;
     this.#guard = guard;
     this.#play = play;
@@ -99,7 +99,7 @@ export class Dialogs {
     try {
       return await this.#load();
     } catch {
-      showNotice(this.#missing);
+      showNotice(this.#words.missing, this.#words.putAway);
       return {};
     }
   }

@@ -1,17 +1,29 @@
-// A sentence about the whole page, over everything else: in the open dialog, or on the page where none is open.
+// A sentence about the whole page, over everything else: in the open dialog, or on the page if none is open.
 
+import { CROSS } from '../../common/dom/cross.js';
 import { build } from '../../common/dom/dom.js';
+import { setMarkup } from '../../common/dom/trusted-markup.js';
 
 /** @type {HTMLElement | undefined} */
 let shown;
 
-/** Shows a sentence in place of any before it. Screen readers say it at once. @param {string} sentence */
-export function showNotice(sentence) {
+/**
+ * Shows a sentence in place of any before it, with a button that puts it away. Screen readers say the sentence at once.
+ * @param {string} sentence
+ * @param {string} close the name of the button
+ * @param {() => void} [putAway]
+ */
+export function showNotice(sentence, close, putAway = hideNotice) {
   hideNotice();
-  shown = build('p', { class: 'notice', role: 'alert' }, sentence);
+  const button = build('button', { type: 'button', class: 'close', 'aria-label': close, title: close });
+  setMarkup(button, CROSS);
+  button.addEventListener('click', putAway);
+  shown = build('p', { class: 'notice' }, build('span', { role: 'alert' }, sentence), button);
   (document.querySelector('dialog[open]') ?? document.body).append(shown);
 }
 
+/** Puts the sentence away. The focus goes back to the board if the button had it. */
 export function hideNotice() {
+  if (shown?.contains(document.activeElement)) document.querySelector('peg-solitaire')?.focus();
   shown?.remove();
 }

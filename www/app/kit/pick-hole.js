@@ -2,7 +2,7 @@
 
 import { hideNotice, showNotice } from './notice.js';
 
-/** @typedef {import('../../words/app.js').AppWords['pick']} Words */
+/** @typedef {import('../../words/app.js').AppWords} Words */
 
 /** The choice that was begun last: there is one at a time. */
 let picking = new AbortController();
@@ -20,8 +20,8 @@ export function stopPicking() {
  * @param {(hole: string) => void} choose
  */
 export function offerPick(button, what, element, words, choose) {
-  button.title = words[what];
-  button.setAttribute('aria-label', words[what]);
+  button.title = words.pick[what];
+  button.setAttribute('aria-label', words.pick[what]);
   button.addEventListener('click', async () => {
     const isPressed = button.getAttribute('aria-pressed') === 'true';
     stopPicking();
@@ -30,7 +30,7 @@ export function offerPick(button, what, element, words, choose) {
     const { signal } = control;
     picking = control;
     button.setAttribute('aria-pressed', 'true');
-    showNotice(words[`${what}Now`]);
+    showNotice(words.pick[`${what}Now`], words.putAway, stopPicking);
     element.focus();
     // At once, before another choice shows its notice.
     signal.addEventListener('abort', () => {

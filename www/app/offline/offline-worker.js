@@ -1,10 +1,14 @@
 // The service worker of the page: keeps its files, so that it opens and solves without a network.
 //
-// All files of a version come from it together. A new version waits until the page asks for it, or until nobody has the old one open.
+// All files of a version come from it together. A new version waits until the page asks for it, or until nobody has the
+// old one open.
 
 import { precacheAndRoute } from 'workbox-precaching';
 
-/** @typedef {{ url: string, revision: string | null }} Entry a file; the build puts a hash into most names, others have a revision */
+/**
+ * @typedef {{ url: string, revision: string | null }} Entry a file; the build puts a hash into most names, others have
+ *   a revision
+ */
 
 /** The files of this version: the build writes them here. @type {Entry[]} */
 // @ts-expect-error

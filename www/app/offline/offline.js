@@ -15,25 +15,29 @@ export function workOffline(words, prepare) {
   if (!serviceWorker || !document.querySelector('link[rel="manifest"]')) return;
   // On a first visit the version that the page has come with takes over first: that is no new one.
   let isKept = serviceWorker.controller !== null;
-  serviceWorker.addEventListener('controllerchange', () => {
-    if (isKept) reload();
-    isKept = true;
-  });
   const reload = () => {
     prepare();
     location.reload();
   };
-  register(serviceWorker, { words, reload }).catch(() => {});
+  const what = { words, reload, isAccepted: false };
+  serviceWorker.addEventListener('controllerchange', () => {
+    // A tab in which nobody accepts keeps its drawings and searches: the version that another tab accepts is offered
+    // here.
+    if (isKept && what.isAccepted) reload();
+    else if (isKept) offer(what);
+    isKept = true;
+  });
+  register(serviceWorker, what).catch(() => {});
 }
 
-/** @typedef {{ words: Words, reload: () => void }} Offer */
+/** @typedef {{ words: Words, reload: () => void, isAccepted: boolean }} Offer */
 
 /** @param {ServiceWorkerContainer} container @param {Offer} what */
 async function register(container, what) {
   const registration = await container.register(trustedScriptUrl('./offline-worker.js'), { updateViaCache: 'none' });
   const look = () => {
     // The very first version replaces none.
-    if (registration.waiting && container.controller) offer(registration, what);
+    if (registration.waiting && container.controller) offer(what, registration);
   };
   look();
   registration.addEventListener('updatefound', () => registration.installing?.addEventListener('statechange', look));
@@ -43,15 +47,17 @@ async function register(container, what) {
   });
 }
 
-/** @param {ServiceWorkerRegistration} registration @param {Offer} what */
-function offer(registration, { words, reload }) {
+/** @param {Offer} what @param {ServiceWorkerRegistration} [registration] whose version waits until it is accepted */
+function offer(what, registration) {
+  const { words, reload } = what;
   document.querySelector('.update')?.remove();
   const now = build('button', { type: 'button' }, words.reload);
   const later = build('button', { type: 'button' }, words.later);
   const line = build('p', { class: 'notice update', role: 'status' }, words.ready, now, later);
   now.addEventListener('click', () => {
+    what.isAccepted = true;
     // Another tab may have let it take over.
-    if (registration.waiting) registration.waiting.postMessage('take-over');
+    if (registration?.waiting) registration.waiting.postMessage('take-over');
     else reload();
   });
   later.addEventListener('click', () => line.remove());

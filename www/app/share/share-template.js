@@ -5,7 +5,7 @@
 /** @param {Words} words */
 export function shareBody(words) {
   const { as, forms, embed, embeds, code, copy, send, options, picture, pictures, download, preview } = words;
-  const { look, looks, width, usual, widths, transparent } = words;
+  const { look, looks, width, usual, widths, transparent, cut } = words;
   return `
     <fieldset class="choices">
       <legend class="sr-only">${as}</legend>
@@ -13,6 +13,7 @@ export function shareBody(words) {
     </fieldset>
     <div class="code">
       <textarea readonly rows="4" spellcheck="false" aria-label="${code}"></textarea>
+      <p class="cut" role="status" hidden>${cut}</p>
       <div class="hands">
         <button type="button" class="primary" data-action="send-link" hidden>${send}</button>
         <button type="button" class="primary" data-action="copy-code">${copy}</button>

@@ -1,6 +1,7 @@
 // The dialog for sharing what is on the board: as a link, an element, a frame or a picture, each with a preview.
 
 import { pageLink } from '../../link/link.js';
+import { packedLink } from '../../link/packed.js';
 import { LANGUAGE } from '../../words/language.js';
 import { copyBy } from '../kit/clipboard.js';
 import { furnish, openModal } from '../kit/dialog.js';
@@ -59,6 +60,8 @@ export class Share {
   #guard;
   /** @type {Shared | undefined} */
   #shared;
+  /** The choices of which the code is shown or on its way. */
+  #shown = {};
 
   /**
    * @param {HTMLDialogElement} dialog
@@ -89,6 +92,7 @@ export class Share {
     this.#show();
     await closed;
     this.#shared = undefined;
+    this.#shown = {};
     this.#maker.clear();
     this.#preview.clear();
   }
@@ -98,6 +102,9 @@ export class Share {
     if (!this.#shared) return;
     const form = this.#input('[name="as"]:checked').value;
     const isPicture = form === 'picture';
+    this.#shown = {};
+    this.#part('.cut').hidden = true;
+    this.#part('[data-action="send-link"]').hidden = true;
     this.#part('.code').hidden = isPicture;
     this.#part('.options').hidden = isPicture || form === 'link';
     this.#part('.preview').hidden = isPicture;
@@ -105,12 +112,12 @@ export class Share {
     const { game, theme, coordinates } = this.#shared;
     if (isPicture) this.#guard.wait(() => this.#maker.show(game, theme, coordinates));
     else this.#showCode(form === 'embed' ? this.#input('[name="embed"]').value : form);
-    this.#part('[data-action="send-link"]').hidden = form !== 'link' || !canSend(this.#sent);
   }
 
   /** @param {string} form */
-  #showCode(form) {
+  async #showCode(form) {
     if (!this.#shared) return;
+    const shown = this.#shown;
     const { placed, count, looks } = this.#shared;
     const flags = Object.fromEntries(FLAGS.map((name) => [name, this.#input(`[name="${name}"]`).checked]));
     const analysis = this.#input('[name="analysis"]').checked ? looks.analysis || 'all' : '';
@@ -122,8 +129,16 @@ export class Share {
     const title = form === 'element' ? play : frame;
     // The address of the page has the game in it, which would count twice.
     const base = new URL('./', document.baseURI).href;
-    this.#code.value = SNIPPETS[form](base, link, pasted, title, this.#maker.downloaded);
-    this.#preview.show(snippets.frameAddress(base, placed, options));
+    const [code, preview, { isWhole }] = await Promise.all([
+      SNIPPETS[form](base, link, pasted, title, this.#maker.downloaded),
+      snippets.frameAddress(base, placed, options),
+      packedLink(placed, base),
+    ]);
+    if (shown !== this.#shown) return;
+    this.#code.value = code;
+    this.#preview.show(preview);
+    this.#part('.cut').hidden = isWhole || form === 'element';
+    this.#part('[data-action="send-link"]').hidden = form !== 'link' || !canSend(this.#sent);
   }
 
   #copy() {

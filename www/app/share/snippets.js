@@ -1,7 +1,8 @@
 // The texts that are pasted into other pages: a link, the element, a frame.
 
 import { escapeText } from '../../common/escape-text.js';
-import { pageLink, shortLink, unusual, writeFrame, writeLink } from '../../link/link.js';
+import { pageLink, unusual, writeFrame } from '../../link/link.js';
+import { packedLink } from '../../link/packed.js';
 
 /** @typedef {import('../../link/link.js').Link} Link */
 /** @typedef {import('../../link/link.js').Options} Options */
@@ -17,8 +18,9 @@ const FLAGS = /** @type {const} */ (['autoplay', 'loop', 'solve', 'readonly', 'c
  * @param {string} base the address of the folder of the app
  * @param {Link} link
  */
-export function linkSnippet(base, link) {
-  return new URL(`./${writeLink(shortLink(link, base))}`, base).href;
+export async function linkSnippet(base, link) {
+  const { query, fragment } = await packedLink(link, base);
+  return new URL(`./${query}${fragment}`, base).href;
 }
 
 /**
@@ -30,7 +32,7 @@ export function linkSnippet(base, link) {
  * @param {string} title what the link says
  * @param {string} [picture] the file of a picture that takes the place of the words
  */
-export function elementSnippet(base, link, options, title, picture) {
+export async function elementSnippet(base, link, options, title, picture) {
   const at = link.at ? String(link.at) : '';
   const values = Object.entries({ ...pick(TEXTS, link), at, ...pick(LOOKS, unusual(options)) });
   const isMore = link.game || options.analysis || options.coordinates || options.look;
@@ -42,7 +44,7 @@ export function elementSnippet(base, link, options, title, picture) {
   const script = `<script src="${new URL(file, base).href}" async></script>`;
   const words = escapeText(title);
   const poster = picture ? `<img src="${escapeText(picture)}" alt="${words}" width="100%">` : words;
-  const address = escapeText(linkSnippet(base, pageLink(link)));
+  const address = escapeText(await linkSnippet(base, pageLink(link)));
   return `${script}\n<peg-solitaire ${attributes.join(' ')}><a href="${address}">${poster}</a></peg-solitaire>`;
 }
 
@@ -52,8 +54,9 @@ export function elementSnippet(base, link, options, title, picture) {
  * @param {Link} link without `at` nothing is played
  * @param {Partial<Options>} options
  */
-export function frameAddress(base, link, options) {
-  return new URL(`embed.html${writeFrame(shortLink(link, base), options)}`, base).href;
+export async function frameAddress(base, link, options) {
+  const { query, fragment } = await packedLink(link, base, (link) => writeFrame(link, options));
+  return new URL(`embed.html${query}${fragment}`, base).href;
 }
 
 /**
@@ -62,8 +65,8 @@ export function frameAddress(base, link, options) {
  * @param {Partial<Options>} options
  * @param {string} title says what the frame holds, to people who cannot see it
  */
-export function frameSnippet(base, link, options, title) {
-  const address = escapeText(frameAddress(base, link, options));
+export async function frameSnippet(base, link, options, title) {
+  const address = escapeText(await frameAddress(base, link, options));
   const { width, height } = FRAME;
   const style = `width: 100%; max-width: ${width}px; border: 0`;
   return `<iframe src="${address}" title="${escapeText(title)}" height="${height}" style="${style}" loading="lazy"></iframe>`;
@@ -77,8 +80,8 @@ export function frameSnippet(base, link, options, title) {
  * @param {Partial<Options>} options
  * @param {string} title says what is embedded
  */
-export function oEmbedSnippet(base, link, options, title) {
-  const html = frameSnippet(base, link, options, title);
+export async function oEmbedSnippet(base, link, options, title) {
+  const html = await frameSnippet(base, link, options, title);
   const provider = { provider_name: 'Peg Solitaire', provider_url: base };
   return JSON.stringify({ version: '1.0', type: 'rich', title, ...provider, html, ...FRAME }, null, 2);
 }

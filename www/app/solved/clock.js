@@ -1,4 +1,5 @@
-// Says how long a game has taken, where a person wants to know: from the first jump by hand to the win. It rests while nobody sees it.
+// Says how long a game has taken, where a person wants to know: from the first jump by hand to the win. It rests while
+// nobody sees it.
 
 import { status } from '../../game/game.js';
 import { isOn, onPreference } from '../settings/preferences.js';
@@ -45,13 +46,22 @@ export class Clock {
     return this.#elapsed + (this.#start === undefined ? 0 : performance.now() - this.#start);
   }
 
-  /** The solver may end the game, too. */
+  /**
+   * The solver may end the game, too. At the start the clock rests, and remembers the game that a look at the start
+   * goes on with.
+   */
   #noticeChange() {
-    if (this.#element.state?.cursor === 0) this.#reset();
-    else if (this.#isWon) this.#stop();
+    if (this.#isWon || this.#isAtStart) this.#stop();
+    else if (this.#elapsed > 0) this.#go();
   }
 
+  get #isAtStart() {
+    return this.#element.state?.cursor === 0;
+  }
+
+  /** A jump by hand from the start begins the game anew. */
   #noticeJump() {
+    if (this.#element.state?.cursor === 1) this.#reset();
     if (this.#isWon) this.#stop();
     else this.#go();
   }
@@ -89,6 +99,6 @@ export class Clock {
 
   #show() {
     this.#box.hidden = !isOn('clock');
-    this.#box.textContent = this.#write(this.seconds ?? 0);
+    this.#box.textContent = this.#write(this.#isAtStart ? 0 : (this.seconds ?? 0));
   }
 }

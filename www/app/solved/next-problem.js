@@ -7,8 +7,8 @@ import { keyOf, solvedIn } from './progress-record.js';
 /** @typedef {{ board: string, start: string, goal: string }} Texts */
 
 /**
- * The next problem of the library of the board that a person has not solved yet and that is known to have a solution. After the last
- * the first follows.
+ * The next problem of the library of the board that a person has not solved yet and that is known to have a solution.
+ * After the last the first follows.
  * @param {Problem} problem the one that is solved
  * @param {import('./progress-record.js').ProgressRecord} record
  * @returns {Texts | undefined} none where the problem is not one of a library, or no other is left

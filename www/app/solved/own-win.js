@@ -8,7 +8,10 @@ import { isFound, treeOf } from '../../game/tree.js';
  * @typedef {{ moves: number, isHelped: boolean }} OwnWin
  */
 
-/** @param {import('../../game/game.js').Game} game @returns {OwnWin | undefined} none while it is not won, or if the solver has played */
+/**
+ * @param {import('../../game/game.js').Game} game
+ * @returns {OwnWin | undefined} none while it is not won, or if the solver has played
+ */
 export function ownWin(game) {
   if (status(game) !== 'won') return undefined;
   const { path, asked } = treeOf(game);

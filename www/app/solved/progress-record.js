@@ -1,4 +1,5 @@
-// What a person has solved so far: a value that only grows, so that what two tabs or two devices know can be put together. Pure.
+// What a person has solved so far: a value that only grows, so that what two tabs or two devices know can be put
+// together. Pure.
 
 /**
  * The fewest moves in which a problem was solved, and the day of the first time.
@@ -66,7 +67,8 @@ export function isDaySolved({ days }, day) {
 }
 
 /**
- * How many days in a row had their problem solved on the day itself, up to today, or to yesterday while today may still come.
+ * How many days in a row had their problem solved on the day itself, up to today, or to yesterday while today may still
+ * come.
  * @param {ProgressRecord} record
  * @param {readonly string[]} days from today backwards
  */

@@ -1,6 +1,7 @@
-// What a person has solved, kept on the device. Where it cannot be kept, the page knows it until it is left, and says so.
+// What a person has solved, kept on the device. Where it cannot be kept, the page knows it until it is left, and says
+// so.
 
-import { del, get, update } from 'idb-keyval';
+import { createStore, del, get, set, update } from 'idb-keyval';
 import { EMPTY, merge, NewerRecord, readRecord, withDay, withWin } from './progress-record.js';
 
 /** @typedef {import('./progress-record.js').ProgressRecord} ProgressRecord */
@@ -8,6 +9,30 @@ import { EMPTY, merge, NewerRecord, readRecord, withDay, withWin } from './progr
 /** Why progress is not kept, or not there any more. @typedef {'forbidden' | 'full' | 'newer' | 'damaged'} Trouble */
 
 const KEY = 'progress';
+/** The store of earlier versions, which other pages of the same origin may use as well. */
+const SHARED_STORE = 'keyval-store';
+
+/** @type {import('idb-keyval').UseStore | undefined} */
+let opened;
+
+/** The store of this page alone, with what earlier versions kept. It is opened again after it could not be. */
+async function ownStore() {
+  if (opened) return opened;
+  const store = createStore('peg-solitaire', KEY);
+  if ((await get(KEY, store)) === undefined) await moveFromSharedStore(store);
+  opened = store;
+  return store;
+}
+
+/** @param {import('idb-keyval').UseStore} store */
+async function moveFromSharedStore(store) {
+  const databases = await indexedDB.databases?.();
+  if (databases?.every(({ name }) => name !== SHARED_STORE)) return;
+  const kept = await get(KEY).catch(() => undefined);
+  if (!isRecord(kept)) return;
+  await set(KEY, kept, store);
+  await del(KEY);
+}
 
 export class Progress {
   /** @type {ProgressRecord} */
@@ -22,7 +47,7 @@ export class Progress {
   /** @returns {Promise<ProgressRecord>} what is kept now, by another tab as well, and what could not be kept */
   async read() {
     await this.#try(async () => {
-      this.record = this.#grown(this.#readKept(await get(KEY)));
+      this.record = this.#grown(this.#readKept(await get(KEY, await ownStore())));
     });
     return this.record;
   }
@@ -47,7 +72,7 @@ export class Progress {
     this.#unkept = [];
     this.#isDamaged = false;
     // Also where the storage is full.
-    await this.#try(() => del(KEY));
+    await this.#try(async () => del(KEY, await ownStore()));
   }
 
   /** Another tab may have kept more meanwhile, or cleared all. @param {Change} change */
@@ -56,10 +81,11 @@ export class Progress {
     this.record = change(this.record);
     await this.#try(async () => {
       const changes = [...this.#unkept];
-      await update(KEY, (kept) => {
+      const grow = (/** @type {unknown} */ kept) => {
         this.record = this.#grown(this.#readKept(kept));
         return this.record;
-      });
+      };
+      await update(KEY, grow, await ownStore());
       this.#unkept = this.#unkept.filter((one) => !changes.includes(one));
     });
   }
@@ -84,6 +110,15 @@ export class Progress {
     } catch (error) {
       this.trouble = troubleOf(/** @type {Error} */ (error));
     }
+  }
+}
+
+/** Whether a value is a record of this page, of this version or a newer one. @param {unknown} value */
+function isRecord(value) {
+  try {
+    return readRecord(value) !== undefined;
+  } catch (error) {
+    return error instanceof NewerRecord;
   }
 }
 

@@ -13,14 +13,17 @@ const MOST_MILLISECONDS = 1500;
 /** @typedef {import('../../engine/problem.js').Problem} Problem */
 /** @typedef {import('../../words/dialogs.js').DialogWords} Words */
 /** @typedef {import('./wins.js').Win} Win */
-/** What the buttons do. @typedef {{ next: () => void, replay: () => void, share: () => void, leave: () => void }} Acts */
-/** Where a win is kept, and the date where the person is. @typedef {{ progress: import('./progress.js').Progress, today: () => string }} Diary */
+/**
+ * What the buttons do.
+ * @typedef {{ next: () => void, replay: () => void, share: () => void, leave: () => void }} Acts
+ */
+/** @typedef {import('./progress.js').Progress} Progress */
 
 export class WinPanel {
   #box;
   #words;
   #guard;
-  #diary;
+  #progress;
   #leave;
   /** The sentences, which screen readers say as they come. */
   #news = build('div', { role: 'status' });
@@ -31,14 +34,14 @@ export class WinPanel {
    * @param {HTMLElement} box
    * @param {Words} words
    * @param {import('../kit/guard.js').Guard} guard
-   * @param {Diary} diary
+   * @param {Progress} progress where a win is kept
    * @param {Acts} acts
    */
-  constructor(box, words, guard, diary, acts) {
+  constructor(box, words, guard, progress, acts) {
     this.#box = box;
     this.#words = words;
     this.#guard = guard;
-    this.#diary = diary;
+    this.#progress = progress;
     this.#leave = acts.leave;
     this.#furnish(acts);
   }
@@ -70,16 +73,15 @@ export class WinPanel {
   }
 
   /** @param {Problem} problem @param {Win} win @param {AbortSignal} over when it is no win any more */
-  async show(problem, { moves, isHelped, seconds }, over) {
+  async show(problem, { moves, isHelped, day, seconds }, over) {
     if (over.aborted) return;
     over.addEventListener('abort', () => this.#hide());
     this.#control = new AbortController();
     const { signal } = this.#control;
-    const { progress, today } = this.#diary;
     const key = keyOf(problem.board, problem.start, problem.finish.text);
     const fewest = this.#fewest(problem, signal);
-    const before = solvedIn(await progress.read(), key)?.moves;
-    const kept = progress.addWin({ problem: key, moves, today: today() });
+    const before = solvedIn(await this.#progress.read(), key)?.moves;
+    const kept = this.#progress.addWin({ problem: key, moves, today: day });
     if (signal.aborted) return;
     const win = { moves, before, isHelped, seconds };
     this.#box.classList.add('is-shown');

@@ -5,8 +5,14 @@ import { ownWin } from './own-win.js';
 
 /** @typedef {HTMLElementTagNameMap['peg-solitaire']} PegSolitaireElement */
 /** @typedef {import('../../engine/problem.js').Problem} Problem */
-/** A win by a person's own jumps; `seconds` where a clock goes. @typedef {import('./own-win.js').OwnWin & { seconds?: number }} Win */
-/** Who is told of a win; the signal says that it is over. @typedef {(problem: Problem, win: Win, signal: AbortSignal) => void} Listener */
+/**
+ * A win by a person's own jumps, on the day on which its game was opened; `seconds` if a clock goes.
+ * @typedef {import('./own-win.js').OwnWin & { day: string, seconds?: number }} Win
+ */
+/**
+ * Who is told of a win; the signal says that it is over.
+ * @typedef {(problem: Problem, win: Win, signal: AbortSignal) => void} Listener
+ */
 
 export class Wins {
   #element;
@@ -14,23 +20,36 @@ export class Wins {
   #tell;
   /** Ends the win that was told last. */
   #control = new AbortController();
-  /** The jump before the position on the board: the place in the game. @type {import('../../game/tree.js').Node | undefined} */
+  /**
+   * The jump before the position on the board: the place in the game.
+   * @type {import('../../game/tree.js').Node | undefined}
+   */
   #place;
-  /** Whether a hint was asked for in this game. */
+  /**
+   * Whether a hint was asked for since the last jump by hand from the start, and whether one was asked for at the
+   * start.
+   */
   #isHinted = false;
+  #isHintedAtStart = false;
+  #today;
+  /** The day on which the game was opened. */
+  #day = '';
 
   /**
    * @param {PegSolitaireElement} element
    * @param {import('./clock.js').Clock} clock
+   * @param {() => string} today the date where the person is
    * @param {import('../kit/guard.js').Guard} guard
    * @param {Listener} tell
    */
-  constructor(element, clock, guard, tell) {
+  constructor(element, clock, today, guard, tell) {
     this.#element = element;
     this.#clock = clock;
+    this.#today = today;
     this.#tell = tell;
     element.addEventListener('hint', () => {
-      this.#isHinted = true;
+      if (element.state?.cursor === 0) this.#isHintedAtStart = true;
+      else this.#isHinted = true;
     });
     element.addEventListener('change', () => this.#noticeChange());
     element.addEventListener('ready', () => this.#begin());
@@ -43,7 +62,6 @@ export class Wins {
     if (place === this.#place) return;
     this.#place = place;
     this.#control.abort();
-    if (!place) this.#isHinted = false;
   }
 
   get #placeOnBoard() {
@@ -54,15 +72,19 @@ export class Wins {
   #begin() {
     this.#place = this.#placeOnBoard;
     this.#control.abort();
-    this.#isHinted = false;
+    this.#isHinted = this.#isHintedAtStart = false;
+    this.#day = this.#today();
   }
 
   #noticeJump() {
     const { state } = this.#element;
+    // A jump from the start begins the game anew.
+    if (state?.cursor === 1) [this.#isHinted, this.#isHintedAtStart] = [this.#isHintedAtStart, false];
     const win = state && ownWin(state);
     if (!win) return;
-    const isHelped = win.isHelped || this.#isHinted;
+    const isHelped = win.isHelped || this.#isHinted || this.#isHintedAtStart;
+    const [day, { seconds }] = [this.#day, this.#clock];
     this.#control = new AbortController();
-    this.#tell(state.problem, { ...win, isHelped, seconds: this.#clock.seconds }, this.#control.signal);
+    this.#tell(state.problem, { ...win, isHelped, day, seconds }, this.#control.signal);
   }
 }

@@ -3,6 +3,7 @@
 import { isTrap } from '../../engine/trap.js';
 import { movesText, playedText } from '../../game/game.js';
 import { gameText, hasMore } from '../../game/tree.js';
+import { unpacked } from '../../link/packed.js';
 import { offsetOf, textsOf } from '../../link/pasted.js';
 import { copyBy } from '../kit/clipboard.js';
 import { furnish, openModal } from '../kit/dialog.js';
@@ -36,7 +37,7 @@ export class TextDialog {
     furnish(dialog, { title: words.text.title, close: words.close }, bodyOf(words.text));
     this.#input = /** @type {HTMLTextAreaElement} */ (dialog.querySelector('#pasted'));
     this.#error = /** @type {HTMLElement} */ (dialog.querySelector('.error'));
-    dialog.querySelector('[data-action="read"]')?.addEventListener('click', () => guard.run(() => this.#read()));
+    dialog.querySelector('[data-action="read"]')?.addEventListener('click', () => guard.wait(() => this.#read()));
     this.#input.addEventListener('input', () => this.#say(''));
     for (const name of COPIES) this.#copyButton(name).addEventListener('click', () => this.#copy(name));
   }
@@ -57,11 +58,12 @@ export class TextDialog {
     return this.#choice;
   }
 
-  #read() {
-    const game = this.#game();
-    if (!game) return;
+  async #read() {
     try {
-      this.#choice = textsOf(game.problem, this.#input.value);
+      const text = await unpacked(this.#input.value);
+      const game = this.#game();
+      if (!game) return;
+      this.#choice = textsOf(game.problem, text);
       this.#dialog.close();
     } catch (error) {
       if (isTrap(error)) throw error;

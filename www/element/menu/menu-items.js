@@ -2,7 +2,8 @@
 
 import { build } from '../../common/dom/dom.js';
 import { hasMore } from '../../game/tree.js';
-import { pageLink, shortLink, writeLink } from '../../link/link.js';
+import { pageLink } from '../../link/link.js';
+import { packedLink } from '../../link/packed.js';
 
 /** @typedef {HTMLElementTagNameMap['peg-solitaire']} PegSolitaireElement */
 /** @typedef {import('../../words/plus.js').PlusWords['menu']} Words */
@@ -10,12 +11,12 @@ import { pageLink, shortLink, writeLink } from '../../link/link.js';
 const PICTURE = 'peg-solitaire.png';
 
 /** @param {PegSolitaireElement} element @param {Words} words @param {() => void} close closes the menu */
-export function menuItems(element, words, close) {
+export async function menuItems(element, words, close) {
   const { app, about, position, moves, picture, fullscreen, leave } = words;
   const { state, ownerDocument } = element;
   const canCopy = state && 'clipboard' in navigator;
   const isFull = element.matches(':fullscreen');
-  const address = addressOf(element);
+  const address = await addressOf(element);
   return [
     ...(address ? [build('a', { href: address, target: '_blank' }, app)] : []),
     ...(canCopy ? [copier(position, element.position, words)] : []),
@@ -53,14 +54,15 @@ function item(label, act) {
 }
 
 /** Where the game on the board can be played in the app, if the page says where that is. @param {PegSolitaireElement} element */
-function addressOf(element) {
+async function addressOf(element) {
   const { app, state, board, start, goal, moves, game, jumps } = element;
   if (!app || !URL.canParse(app, element.baseURI)) return undefined;
   const { href, protocol } = new URL(app, element.baseURI);
   const all = state && hasMore(state) ? game : undefined;
   const link = pageLink({ board, start, goal, moves, game: all, at: jumps.length }, state?.line.jumps.length);
+  const { query, fragment } = await packedLink(link, href);
   // The shortest query leaves the last part of the address, which an empty path takes away.
-  return protocol.startsWith('http') ? new URL(writeLink(shortLink(link, href)) || '?', href).href : undefined;
+  return protocol.startsWith('http') ? new URL((query || '?') + fragment, href).href : undefined;
 }
 
 /** Saves the board as it is on the screen. @param {PegSolitaireElement} element */

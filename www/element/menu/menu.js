@@ -39,7 +39,7 @@ export class Menu {
     if (!this.#details.open) return;
     try {
       const { menuItems } = await import('./menu-items.js');
-      this.#list.replaceChildren(...menuItems(this.#element, this.#words, () => this.#close()));
+      this.#list.replaceChildren(...(await menuItems(this.#element, this.#words, () => this.#close())));
     } catch {
       this.#list.textContent = this.#words.missing;
     }

@@ -3,7 +3,7 @@
 
 import { build, icon } from '../../common/dom/dom.js';
 import { setAttribute, setHidden, setText } from '../../common/dom/write.js';
-import { enter, nextOf, promote, remove, restore, treeOf } from '../../game/tree.js';
+import { enter, nextOf, promote, remove, removedLast, restore, treeOf } from '../../game/tree.js';
 import { isLong, reveal } from './moves-list.js';
 import { SolutionSteps } from './solution-steps.js';
 
@@ -47,8 +47,8 @@ export class VariationsList {
   update(game, words) {
     const tree = treeOf(game);
     if (tree === this.#tree && game.cursor === this.#cursor && words === this.#words) return;
-    const { nodes, removed, found, notes } = this.#tree;
-    const isSame = tree.nodes === nodes && tree.removed === removed && tree.notes === notes && words === this.#words;
+    const { nodes, edits, found, notes } = this.#tree;
+    const isSame = tree.nodes === nodes && tree.edits === edits && tree.notes === notes && words === this.#words;
     [this.#tree, this.#cursor, this.#words] = [tree, game.cursor, words];
     if (!isSame) this.#write();
     if (!isSame || tree.found !== found) this.#markFound();
@@ -151,7 +151,7 @@ export class VariationsList {
 
   /** Offers to bring back what was deleted last. */
   #offerRemoved() {
-    const { removed } = this.#tree;
+    const removed = removedLast(this.#tree);
     this.#root.querySelector('.removed')?.remove();
     if (removed.length === 0) return;
     const words = /** @type {PlusWords} */ (this.#words).variations;

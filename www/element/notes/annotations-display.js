@@ -1,10 +1,10 @@
 // What an author says of the position on the board: a comment below it, and what is drawn on it.
 
-import { drawAnnotations } from '../../board/annotation-drawing.js';
-import { contextOf } from '../../common/dom/canvas.js';
+import { annotationShapes } from '../../board/annotation-marks.js';
 import { build } from '../../common/dom/dom.js';
 import { setAttribute, setHidden, setText } from '../../common/dom/write.js';
-import { hasComments, notesOf, treeOf } from '../../game/tree.js';
+import { hasComments, notesOf } from '../../game/notes.js';
+import { treeOf } from '../../game/tree.js';
 
 /** @typedef {import('../../engine/wasm/peg_solitaire.js').Notes} Notes */
 /** @typedef {import('../../game/game.js').Game} Game */
@@ -13,7 +13,6 @@ import { hasComments, notesOf, treeOf } from '../../game/tree.js';
 /** @typedef {import('../../words/plus.js').PlusWords} PlusWords */
 
 export class AnnotationsDisplay {
-  #canvas;
   #layout;
   /** The page wrote it, in a language that it knows. */
   #comment = build('div', { class: 'remark', part: 'comment', role: 'note', dir: 'auto', hidden: true });
@@ -24,7 +23,6 @@ export class AnnotationsDisplay {
 
   /** @param {HTMLElement} stage */
   constructor(stage) {
-    this.#canvas = /** @type {HTMLCanvasElement} */ (stage.querySelector('canvas'));
     this.#layout = /** @type {HTMLElement} */ (stage.parentElement);
     stage.after(this.#comment, this.#drawn);
   }
@@ -38,7 +36,7 @@ export class AnnotationsDisplay {
   draw({ game, playback }, renderer) {
     const notes = notesOf(game);
     if (!notes || !renderer || playback.isBusy) return false;
-    drawAnnotations(contextOf(this.#canvas), notes, renderer.layout, renderer.theme);
+    renderer.paint(annotationShapes(notes, renderer.layout, renderer.theme));
     return true;
   }
 

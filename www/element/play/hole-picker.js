@@ -6,8 +6,8 @@ const REACH = 0.55;
 const END = 'end-of-choice';
 
 /**
- * The name of the next hole that a person clicks or chooses by Enter; undefined after Escape, when the signal says so, when
- * another choice begins, or when `endPick` is called. Until then no click moves a peg.
+ * The name of the next hole that a person clicks or chooses by Enter; undefined after Escape, when the signal says so,
+ * when another choice begins, or when `endPick` is called. Until then no click moves a peg.
  * @param {ShadowRoot} root
  * @param {AbortSignal} [signal]
  * @returns {Promise<string | undefined>}
@@ -47,7 +47,11 @@ export function endPick(root) {
   root.querySelector('.stage')?.dispatchEvent(new Event(END));
 }
 
-/** The name of the hole that was clicked; undefined beside all holes. @param {MouseEvent} event @param {HTMLElement} stage */
+/**
+ * The name of the hole that was clicked; undefined beside all holes.
+ * @param {MouseEvent} event
+ * @param {HTMLElement} stage
+ */
 function holeOf({ target, clientX, clientY }, stage) {
   const chosen = target instanceof HTMLElement ? target.dataset.hole : undefined;
   if (chosen) return chosen;

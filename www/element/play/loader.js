@@ -9,8 +9,8 @@ const queue = new TaskQueue();
 const failed = new Set();
 
 /**
- * Who is told: `open` reads the attributes and puts the game on the board, if it `canOpen` one; `begin` says that all that was asked of
- * it is done, `fail` that the core cannot be loaded.
+ * Who is told: `open` reads the attributes and puts the game on the board, if it `canOpen` one; `begin` says that all
+ * that was asked of it is done, `fail` that the core cannot be loaded.
  * @typedef {{ canOpen: () => boolean, open: () => void, begin: () => void, fail: (error: unknown) => void }} Host
  */
 

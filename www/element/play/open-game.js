@@ -18,8 +18,8 @@ import { SelfPlay } from './self-play.js';
 /** @typedef {import('../../words/element.js').ElementWords} ElementWords */
 
 /**
- * The element as the player knows it: what its attributes say, and what is to be drawn. `opened` is called when another game is
- * on the board, `failed` when the core cannot be loaded.
+ * The element as the player knows it: what its attributes say, and what is to be drawn. `opened` is called when another
+ * game is on the board, `failed` when the core cannot be loaded.
  * @typedef {EventTarget & { isConnected: boolean, autoplay: boolean, loop: boolean, readOnly: boolean,
  *   analysis?: import('../../ask/analysis.js').Mode }} Element
  * @typedef {{
@@ -101,7 +101,11 @@ export class OpenGame {
     return this.events.during(() => this.#recovery.run(work, isSign));
   }
 
-  /** Does something with the game, if there is one. @protected @param {(session: Session, reports: Reports) => void} act */
+  /**
+   * Does something with the game, if there is one.
+   * @protected
+   * @param {(session: Session, reports: Reports) => void} act
+   */
   act(act) {
     this.during(() => this.session && act(this.session, this.reports));
   }
@@ -202,7 +206,10 @@ export class OpenGame {
     if (session.playback.isPlaying) this.session?.play();
   }
 
-  /** Says what went wrong: in the status line, or in the place of the board where there is no game. @param {Error} error */
+  /**
+   * Says what went wrong: in the status line, or in the place of the board where there is no game.
+   * @param {Error} error
+   */
   #fail(error) {
     const message = this.reports.report(error);
     if (this.solving) this.solving.fail(message);

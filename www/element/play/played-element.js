@@ -23,7 +23,10 @@ export class PlayedElement extends ReflectingElement {
     return this.state?.line.jumps.slice(0, this.state.cursor).map(({ name }) => name) ?? [];
   }
 
-  /** All jumps of the line on the board, played and to come, by moves, such as `d2-d4 d5-d3 b4-d4-d2`. Setting another text begins a new game. */
+  /**
+   * All jumps of the line on the board, played and to come, by moves, such as `d2-d4 d5-d3 b4-d4-d2`. Setting another
+   * text begins a new game.
+   */
   get moves() {
     return this.state ? movesText(this.state.line) : (this.getAttribute('moves') ?? '');
   }
@@ -68,7 +71,11 @@ export class PlayedElement extends ReflectingElement {
     this[PLAYER].play();
   }
 
-  /** Plays from where so many jumps are played to where so many are. @param {number} from @param {number} [to] the end without it */
+  /**
+   * Plays from where so many jumps are played to where so many are.
+   * @param {number} from
+   * @param {number} [to] the end without it
+   */
   playRange(from, to = Number.POSITIVE_INFINITY) {
     this[PLAYER].playRange(checkCount(from), checkCount(to));
   }

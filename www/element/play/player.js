@@ -8,7 +8,10 @@ import { OpenGame } from './open-game.js';
 /** @typedef {import('../../game/session.js').Session} Session */
 /** @typedef {import('./reports.js').Reports} Reports */
 
-/** What a search for any way to the goal ends with. @typedef {'solved' | 'lost' | 'open' | 'cancelled' | 'failed' | undefined} Solved */
+/**
+ * What a search for any way to the goal ends with.
+ * @typedef {'solved' | 'lost' | 'open' | 'cancelled' | 'failed' | undefined} Solved
+ */
 /** @typedef {import('../../game/line.js').Texts} Texts */
 
 export class Player extends OpenGame {
@@ -37,7 +40,10 @@ export class Player extends OpenGame {
     this.#whenInside(() => this.person((session) => session.playRange(line?.() ?? session.game.line, from, to)));
   }
 
-  /** Begins a film as soon as its game is there. Outside the page it waits until it is inside. @param {() => void} begin */
+  /**
+   * Begins a film as soon as its game is there. Outside the page it waits until it is inside.
+   * @param {() => void} begin
+   */
   #whenInside(begin) {
     if (!this.element.isConnected) return this.loader.defer(begin);
     this.loader.want();
@@ -61,12 +67,19 @@ export class Player extends OpenGame {
     this.loader.whenOpen(() => this.visit(/** @type {Line} */ (this.line), jumps));
   }
 
-  /** Goes to a place of a line for a reader, who sees it as long as he likes. @param {Line} line @param {number} jumps */
+  /**
+   * Goes to a place of a line for a reader, who sees it as long as he likes.
+   * @param {Line} line
+   * @param {number} jumps
+   */
   visit(line, jumps) {
     this.person((session) => session.visit(line, jumps));
   }
 
-  /** Does what the page asks of the game that the attributes say, as soon as it is there. @param {(session: Session, reports: Reports) => void} act */
+  /**
+   * Does what the page asks of the game that the attributes say, as soon as it is there.
+   * @param {(session: Session, reports: Reports) => void} act
+   */
   call(act) {
     this.loader.whenOpen(() => {
       this.selfPlay.interrupt();
@@ -139,7 +152,11 @@ export class Player extends OpenGame {
     this.#ask((solving) => solving.rescue(this.analysis?.lastWinnable));
   }
 
-  /** Asks the solver for somebody: nothing plays by itself any more. @template T @param {(solving: Solving) => T} question */
+  /**
+   * Asks the solver for somebody: nothing plays by itself any more.
+   * @template T
+   * @param {(solving: Solving) => T} question
+   */
   #ask(question) {
     this.selfPlay.hold();
     return this.during(() => this.solving && question(this.solving));

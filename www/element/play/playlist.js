@@ -4,12 +4,16 @@ import { setEnabled, setHidden, setText } from '../../common/dom/write.js';
 import { TEXTS } from '../../engine/problem.js';
 import { status } from '../../game/game.js';
 
-/** @typedef {import('../attributes/reflecting-element.js').ReflectingElement & { state?: import('../../game/game.js').Game }} PlayedElement */
+/**
+ * @typedef {import('../attributes/reflecting-element.js').ReflectingElement & { state?:
+ *   import('../../game/game.js').Game }} PlayedElement
+ */
 /** @typedef {import('../../game/line.js').Texts & { caption?: string }} Item */
 
 /**
  * Who shows a game: `put` lets the attributes say it, `open` opens it at once and tells of it.
- * @typedef {{ put: (item: Item) => void, open: (item: Item) => void, words: () => import('../../words/element.js').ElementWords }} Host
+ * @typedef {{ put: (item: Item) => void, open: (item: Item) => void, words: () =>
+ *   import('../../words/element.js').ElementWords }} Host
  */
 
 export class Playlist {
@@ -98,7 +102,12 @@ export class Playlist {
   }
 }
 
-/** The texts of a game that attributes say. @param {Element} element @param {string} prefix of their names @returns {Item} */
+/**
+ * The texts of a game that attributes say.
+ * @param {Element} element
+ * @param {string} prefix of their names
+ * @returns {Item}
+ */
 function textsIn(element, prefix) {
   const texts = [...TEXTS, 'at'].map((name) => [name, element.getAttribute(prefix + name)]);
   return Object.fromEntries(texts.filter(([, text]) => text !== null));

@@ -15,7 +15,10 @@ export class Recovery {
   #generation = engineGeneration();
   /** How many pieces of work are going on, one inside the other: the outermost one recovers. */
   #depth = 0;
-  /** Sound; once recovered, with nothing done since; or given up, until someone tries again. @type {'sound' | 'recovered' | 'given up'} */
+  /**
+   * Sound; once recovered, with nothing done since; or given up, until someone tries again.
+   * @type {'sound' | 'recovered' | 'given up'}
+   */
   #state = 'sound';
   #host;
 
@@ -34,7 +37,8 @@ export class Recovery {
   }
 
   /**
-   * Does something with the game. Where the core dies in the middle, the game is there again afterwards as it was before.
+   * Does something with the game. Where the core dies in the middle, the game is there again afterwards as it was
+   * before.
    * @template T
    * @param {() => T} work
    * @param {boolean} [isSign] whether the core is sound where this succeeds

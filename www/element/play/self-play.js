@@ -9,9 +9,10 @@
 // | `pausing` | has ended, and begins again after a pause                                  |
 // | `held`    | was paused, scrubbed, stepped or touched, by a person or the page          |
 //
-// From every state, play leads to `asked`, any other act of a person and any question to the solver to `held`, and another game to
-// `idle`. A page that goes elsewhere in the game leads to `held` as well, but a film that waits to be seen goes on waiting. `autoplay`
-// and `solve` that are set later begin afresh. No other file has a flag or a timer about this.
+// From every state, play leads to `asked`, any other act of a person and any question to the solver to `held`, and
+// another game to `idle`. A page that goes elsewhere in the game leads to `held` as well, but a film that waits to be
+// seen goes on waiting. `autoplay` and `solve` that are set later begin afresh. No other file has a flag or a timer
+// about this.
 
 /** How long the last position stands before a film in a loop begins again. */
 const LOOP_MILLISECONDS = 1500;
@@ -19,8 +20,10 @@ const LOOP_MILLISECONDS = 1500;
 /** @typedef {'idle' | 'waiting' | 'playing' | 'asked' | 'pausing' | 'held'} State */
 
 /**
- * What the machine asks and does. `prefersReducedMotion` says whether motion is to be reduced: then nothing begins by itself.
- * @typedef {{ play: () => void, pause: () => void, isLooping: () => boolean, prefersReducedMotion: () => boolean }} Host
+ * What the machine asks and does. `prefersReducedMotion` says whether motion is to be reduced: then nothing begins by
+ * itself.
+ * @typedef {{ play: () => void, pause: () => void, isLooping: () => boolean, prefersReducedMotion: () => boolean }}
+ *   Host
  */
 
 export class SelfPlay {

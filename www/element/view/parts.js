@@ -28,7 +28,7 @@
  *   css: string,
  *   choices: import('../attributes/attributes.js').Choices,
  *   find?: import('../../ask/answers.js').Find,
- *   engrave?: (problem: import('../../engine/problem.js').Problem, element: Element) => import('../../board/renderer.js').Engraving,
+ *   engrave?: (problem: import('../../engine/problem.js').Problem, element: Element) => import('../../board/engraving.js').Engraving,
  *   Analysis?: typeof import('../../ask/analysis.js').Analysis,
  *   addMenu?: (keys: Element, element: Element, words: import('../../words/element.js').ElementWords) => void,
  *   AnalysisDisplay?: typeof import('../analysis/analysis-display.js').AnalysisDisplay,

@@ -30,6 +30,8 @@ export function appIn(numbers) {
       title: (board, start, goal) => `${board}${start && goal ? `, ${start} to ${goal}` : ''} — Peg Solitaire`,
     },
     comment: { label: 'Comment on this position' },
+    /** The button that puts a message away. */
+    putAway: 'Close this message',
     boards: BOARDS,
     size,
     failure,

@@ -7,7 +7,7 @@ const NOT_LOADED = 'The game could not be loaded';
 /** @typedef {import('../../engine/engine-error.js').EngineFailure} EngineFailure */
 /** @typedef {import('../../common/dom/canvas.js').CanvasError} CanvasError */
 
-/** @type {Record<EngineFailure | CanvasError['code'], (detail: string) => string>} */
+/** @type {Record<EngineFailure | CanvasError['code'] | 'broken-link', (detail: string) => string>} */
 const FAILURES = {
   'no-webassembly': () => 'This browser has no WebAssembly, or a setting forbids it. The game needs it.',
   'webassembly-forbidden': () => "This page forbids WebAssembly, which the game needs (script-src 'wasm-unsafe-eval').",
@@ -21,6 +21,7 @@ const FAILURES = {
   'core-stopped': (reason) =>
     `The game stopped unexpectedly${inBrackets(reason)}. It has been started again; nothing is lost.`,
   'core-stops': (reason) => stopped('The game', reason),
+  'broken-link': () => 'This link is cut off or damaged: its variations and comments cannot be read.',
   'no-canvas': () => 'This browser cannot draw on a canvas.',
 };
 

@@ -11,6 +11,8 @@ export function shareIn({ whole }) {
     embed: 'For',
     embeds: { element: 'pages that allow scripts', frame: 'pages that allow frames', oembed: 'services (oEmbed)' },
     code: 'Code to copy',
+    /** The game is too long for a link. */
+    cut: 'This game is too long for a link: its variations and comments are left out. Embed it for pages that allow scripts, or copy it as text.',
     copy: 'Copy',
     send: 'Send …',
     options: { controls: 'Controls', autoplay: 'Autoplay', loop: 'Loop', readonly: 'Read-only', analysis: 'Analysis' },

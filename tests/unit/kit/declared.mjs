@@ -1,0 +1,183 @@
+// The types that a `.d.ts` declares, as data, and the comparison of values with them. It reads as much of TypeScript as the
+// types of the engine need.
+
+/**
+ * One of several types, an object, an array, a text as it is, or the type of a name. `label` is for people.
+ * @typedef {{ label: string } & (
+ *   { any: Type[] } | { fields: Field[] } | { items: Type } | { text: string } | { name: string }
+ * )} Type
+ * @typedef {{ label: string, name: string, isOptional: boolean, type: Type }} Field
+ * @typedef {{ owner: string, name: string, type: Type }} Member
+ */
+
+const DECLARED = /^export (?:interface (\w+)(?: extends \w+)?|type (\w+) =)\s/gm;
+const CLASSES = /^export class (\w+) \{\n([\s\S]*?)^\}/gm;
+const MEMBERS = /^ {4}(?:static |readonly )?(\w+)(?:\(.*\))?: (.*);$/gm;
+const FUNCTIONS = /^export function (\w+)\(.*\): (.*);$/gm;
+const TOKENS = /'[^']*'|\w+|\S/g;
+/** @type {Record<string, (value: any) => boolean>} */
+const BUILT_IN = {
+  string: (value) => typeof value === 'string',
+  number: (value) => typeof value === 'number',
+  boolean: (value) => typeof value === 'boolean',
+  undefined: (value) => value === undefined,
+  void: (value) => value === undefined,
+  Uint8Array: (value) => value instanceof Uint8Array,
+};
+
+/** Reads a type from the beginning of a text. @param {string} text @param {string} label @returns {Type} */
+function typeFrom(text, label) {
+  const tokens = text.match(TOKENS) ?? [];
+  let at = 0;
+  const takes = (/** @type {string} */ token) => {
+    const isNext = tokens[at] === token;
+    if (isNext) at++;
+    return isNext;
+  };
+  return union(label);
+
+  /** @param {string} label @returns {Type} */
+  function union(label) {
+    takes('|');
+    const any = [intersection(label)];
+    while (takes('|')) any.push(intersection(label));
+    return any.length === 1 ? any[0] : { label, any };
+  }
+
+  /** @param {string} label @returns {Type} */
+  function intersection(label) {
+    let type = array(label);
+    while (takes('&')) {
+      const others = alternatives(array(label));
+      const any = alternatives(type).flatMap((one) => others.map((other) => both(one, other)));
+      type = { label, any };
+    }
+    return type;
+  }
+
+  /** @param {string} label @returns {Type} */
+  function array(label) {
+    let type = single(label);
+    while (takes('[') && takes(']')) type = { label: `${label}[]`, items: type };
+    return type;
+  }
+
+  /** @param {string} label @returns {Type} */
+  function single(label) {
+    const token = tokens[at++];
+    if (token === '{') return { label, fields: fields(label) };
+    if (token === '(') {
+      const type = union(label);
+      takes(')');
+      return type;
+    }
+    const meant = { label: `${label}: ${token}` };
+    return token.startsWith("'") ? { ...meant, text: token.slice(1, -1) } : { ...meant, name: token };
+  }
+
+  /** @param {string} label */
+  function fields(label) {
+    /** @type {Field[]} */
+    const fields = [];
+    while (!takes('}')) {
+      const name = tokens[at++];
+      const isOptional = takes('?');
+      takes(':');
+      fields.push({ label: `${label}.${name}`, name, isOptional, type: union(`${label}.${name}`) });
+      takes(';');
+    }
+    return fields;
+  }
+}
+
+/** @param {Type} type @returns {Type[]} */
+const alternatives = (type) => ('any' in type ? type.any : [type]);
+
+/** An object with the fields of two. @param {Type} one @param {Type} other @returns {Type} */
+function both(one, other) {
+  if ('fields' in one && 'fields' in other) return { ...one, fields: [...one.fields, ...other.fields] };
+  throw new Error(`${one.label} has parts that are no objects`);
+}
+
+/** All parts of a type that a value can have: its fields, there or left out, and its texts. @param {Type} type @returns {string[]} */
+function partsOf(type) {
+  if ('any' in type) return type.any.flatMap(partsOf);
+  if ('items' in type) return partsOf(type.items);
+  if ('fields' in type) return type.fields.flatMap(partsOfField);
+  return 'text' in type ? [type.label] : [];
+}
+
+/** @param {Field} field @returns {string[]} */
+const partsOfField = ({ label, isOptional, type }) => [
+  label,
+  ...(isOptional ? [leftOut(label)] : []),
+  ...partsOf(type),
+];
+
+const leftOut = (/** @type {string} */ label) => `no ${label}`;
+
+/** The types of a `.d.ts`, its methods and functions, and which parts of its types have been met. */
+export class Declarations {
+  /** @type {Map<string, Type>} */
+  types = new Map();
+  /** @type {Member[]} */
+  members = [];
+  /** @type {Set<string>} */
+  #met = new Set();
+
+  /** @param {string} text */
+  constructor(text) {
+    const code = text.replace(/\/\*[\s\S]*?\*\//g, '');
+    for (const { 0: head, 1: interfaceName, 2: aliasName, index } of code.matchAll(DECLARED)) {
+      const name = interfaceName ?? aliasName;
+      this.types.set(name, typeFrom(code.slice(index + head.length), name));
+    }
+    const add = (/** @type {string} */ owner, /** @type {string} */ name, /** @type {string} */ type) =>
+      this.members.push({ owner, name, type: typeFrom(type, owner ? `${owner}.${name}()` : `${name}()`) });
+    for (const [, owner, body] of code.matchAll(CLASSES))
+      for (const [, name, type] of body.matchAll(MEMBERS)) add(owner, name, type);
+    for (const [, name, type] of code.matchAll(FUNCTIONS)) add('', name, type);
+  }
+
+  /** Whether a value is of a type. If it is, its parts have been met. @param {unknown} value @param {Type} type */
+  fits(value, type) {
+    const parts = this.#parts(value, type);
+    for (const part of parts ?? []) this.#met.add(part);
+    return parts !== undefined;
+  }
+
+  /** The parts of the types that have not been met. */
+  unmet() {
+    const types = [...this.types.values(), ...this.members.map(({ type }) => type)];
+    return types.flatMap(partsOf).filter((part) => !this.#met.has(part));
+  }
+
+  /** The parts of a type that a value has; `undefined` if it is of another type. @param {any} value @param {Type} type @returns {string[] | undefined} */
+  #parts(value, type) {
+    if ('any' in type) return first(type.any.map((one) => this.#parts(value, one)));
+    if ('text' in type) return value === type.text ? [type.label] : undefined;
+    if ('items' in type)
+      return Array.isArray(value) ? together(value.map((item) => this.#parts(item, type.items))) : undefined;
+    if ('fields' in type) return this.#partsOfObject(value, type.fields);
+    const declared = this.types.get(type.name);
+    return declared ? this.#parts(value, declared) : BUILT_IN[type.name]?.(value) ? [] : undefined;
+  }
+
+  /** @param {any} value @param {Field[]} fields */
+  #partsOfObject(value, fields) {
+    if (typeof value !== 'object' || value === null) return undefined;
+    if (Object.keys(value).some((key) => !fields.some(({ name }) => name === key))) return undefined;
+    return together(
+      fields.map(({ label, name, isOptional, type }) => {
+        if (!(name in value)) return isOptional ? [leftOut(label)] : undefined;
+        return together([[label], this.#parts(value[name], type)]);
+      }),
+    );
+  }
+}
+
+/** @param {(string[] | undefined)[]} found */
+const first = (found) => found.find((parts) => parts !== undefined);
+
+/** All of them, if none is missing. @param {(string[] | undefined)[]} found */
+const together = (found) => (found.includes(undefined) ? undefined : found.flatMap((parts) => parts ?? []));

@@ -1,0 +1,92 @@
+// Games too long for a readable address: compressed in its fragment, read again, and refused where the fragment is damaged.
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { deflateRawSync } from 'node:zlib';
+import fc from 'fast-check';
+import { readFrame, readLink, writeFrame } from '../../../www/link/link.js';
+import { isPacked, packedLink, unpacked } from '../../../www/link/packed.js';
+
+const BASE = 'https://example.org/peg/';
+const LINE = { board: 'english', moves: 'd2-d4 b3-d3', at: 1 };
+/** Texts that hardly shrink. @param {number} length */
+const noise = (length) =>
+  Array.from({ length }, (_, index) => String.fromCharCode(33 + Math.floor(89 * Math.abs(Math.sin(index ** 2))))).join(
+    '',
+  );
+const COMMENTED = { ...LINE, game: `d2-d4 {${'A long comment. '.repeat(200)}} b3-d3 (f3-d3)` };
+/** @param {string | Uint8Array} bytes */
+const base64url = (bytes) => Buffer.from(bytes).toString('base64url');
+
+test('a short link stays readable', async () => {
+  const link = { ...LINE, game: 'd2-d4 b3-d3 (f3-d3)' };
+  const query = '?board=english&moves=d2-d4_b3-d3&game=d2-d4_b3-d3_(f3-d3)&at=1';
+  assert.deepEqual(await packedLink(link, BASE), { query, fragment: '', isWhole: true });
+  assert.equal(await unpacked(query), query);
+  assert.ok(!isPacked(query));
+});
+
+test('a long game is compressed in the fragment, with its line readable before it', async () => {
+  const { query, fragment, isWhole } = await packedLink(COMMENTED, BASE);
+  assert.ok(isWhole && isPacked(fragment));
+  assert.equal(query, '?board=english&moves=d2-d4_b3-d3&at=1');
+  assert.match(fragment, /^#game=[\w-]{1,400}$/);
+  const address = query + fragment;
+  assert.deepEqual(readLink(await unpacked(address)), COMMENTED);
+  assert.equal(await unpacked(BASE + address), BASE + (await unpacked(address)));
+});
+
+test('a frame keeps its options beside a long game', async () => {
+  const { query, fragment } = await packedLink(COMMENTED, BASE, (link) =>
+    writeFrame(link, { loop: true, controls: false }),
+  );
+  const { link, options } = readFrame(await unpacked(query + fragment));
+  assert.deepEqual(link, COMMENTED);
+  assert.deepEqual([options.loop, options.controls], [true, false]);
+});
+
+test('a game that is too long even so leaves its line, and that is told', async () => {
+  const long = await packedLink({ ...LINE, game: `{${noise(20_000)}}` }, BASE);
+  assert.deepEqual(long, { query: '?board=english&moves=d2-d4_b3-d3&at=1', fragment: '', isWhole: false });
+  const huge = await packedLink({ ...LINE, game: `{${'a'.repeat(600_000)}}` }, BASE);
+  assert.equal(huge.isWhole, false);
+});
+
+test('what is packed is unpacked, whatever a comment says', async () => {
+  const game = fc.string({ unit: 'binary', minLength: 1, maxLength: 400 }).map((text) => `{${text.repeat(20)}}`);
+  await fc.assert(
+    fc.asyncProperty(game, async (text) => {
+      const { query, fragment, isWhole } = await packedLink({ ...LINE, game: text }, BASE);
+      // Half of a character cannot be written.
+      const written = text.replace(/\p{Surrogate}/gu, '\ufffd');
+      assert.equal(readLink(await unpacked(query + fragment)).game, isWhole ? written : undefined);
+    }),
+    { numRuns: 200 },
+  );
+});
+
+test('a damaged fragment is an error, and never more than that', async () => {
+  const { fragment } = await packedLink(COMMENTED, BASE);
+  const bomb = base64url(deflateRawSync(Buffer.alloc(50_000_000)));
+  const noText = base64url(deflateRawSync(Buffer.from([0xff, 0xfe, 0xfd])));
+  for (const address of [
+    fragment.slice(0, -9),
+    '?board=english#game=',
+    '?board=english#game=%00',
+    '?board=english#game=a',
+    `?board=english#game=${bomb}`,
+    `?board=english#game=${noText}`,
+  ])
+    await assert.rejects(unpacked(address), { code: 'broken-link' }, address.slice(0, 80));
+});
+
+test('no fragment at all is too much to read', async () => {
+  const bytes = fc.uint8Array({ maxLength: 60 }).map((data) => base64url(data));
+  await fc.assert(
+    fc.asyncProperty(fc.oneof(fc.string({ unit: 'binary' }), bytes), async (text) => {
+      const read = await unpacked(`?board=english#game=${text}`).catch(({ code }) => code);
+      assert.ok(read === 'broken-link' || read.startsWith('?board=english&game='), read);
+    }),
+    { numRuns: 500 },
+  );
+});

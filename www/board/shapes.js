@@ -1,0 +1,211 @@
+// A board, its pegs and marks as shapes in pixels of its layout (pure). A canvas and a picture in SVG paint the same ones.
+
+import { neighbours } from './layout.js';
+import { BASE_RADIUS, EDGE, GOAL_RADIUS, GOAL_WIDTH, HOLE_RADIUS, PEG_RADIUS, SHADOW_SIZE } from './proportions.js';
+
+/** @typedef {import('./layout.js').Layout} Layout */
+/** @typedef {import('./layout.js').Point} Point */
+/** @typedef {import('./scene.js').Mark} Mark */
+/** @typedef {import('./theme.js').Theme} Theme */
+
+/**
+ * Colours that follow each other along a line; with a radius, from a point to the circle around another one. A faded
+ * colour is transparent.
+ * @typedef {[offset: number, colour: string, isFaded?: boolean][]} Stops
+ * @typedef {{ from: Point, to: Point, radius?: number, stops: Stops }} Gradient
+ */
+
+/**
+ * The place of a shape and its paint. An outline lies under the inside, and has round ends and corners.
+ * @typedef {{ at: Point, fill?: string | Gradient, stroke?: string, width?: number, opacity?: number }} Look
+ */
+
+/** @typedef {Look & { radius: number }} Circle */
+/**
+ * Lines from point to point, seen from the place of the shape.
+ * @typedef {Look & { lines: Point[][], isClosed?: boolean }} Path
+ */
+/**
+ * A text in the middle of its place. A wider one is squeezed.
+ * @typedef {Look & { text: string, size: number, widest?: number }} Text
+ */
+/** @typedef {Circle | Path | Text} Shape */
+
+/** The place of a shape whose points are places on the board. */
+const ORIGIN = { x: 0, y: 0 };
+
+// In units, the distance between neighbouring holes.
+const LANDING_RADIUS = 0.36;
+const TRACK_WIDTH = 0.11;
+const BADGE_RADIUS = 0.15;
+const BADGE_OFFSET = 0.27;
+/** How far the shadow of the base lies below it. */
+const BASE_SHADOW = 0.06;
+/** Shadows of this much more than the base, one above the other, make a soft edge: a blur would be slow in a film. */
+const SOFT_STEPS = [0.085, 0.06, 0.038, 0.018, 0, -0.02, -0.045];
+const STEP_OPACITY = 0.13;
+
+// In pixels of the layout: a smaller badge cannot be read, a thinner ring cannot be seen.
+const LEAST_BADGE = 5;
+const LEAST_RING = 1.5;
+
+/**
+ * The base: thick lines from hole to hole, whose rounded outline follows the holes. All its shapes have the same lines.
+ * @param {Layout} layout
+ * @param {Pick<Theme, 'edge' | 'board' | 'shadow' | 'relief'>} theme
+ * @returns {Path[]}
+ */
+export function baseShapes(layout, theme) {
+  const { unit } = layout;
+  const lines = [...layout.holes.map((hole) => [hole, hole]), ...neighbours(layout)];
+  const base = (/** @type {number} */ radius, /** @type {string} */ stroke) => ({
+    at: ORIGIN,
+    lines,
+    stroke,
+    width: 2 * radius * unit,
+  });
+  const soft = (/** @type {number} */ wider) => ({
+    ...base(BASE_RADIUS + wider, theme.shadow),
+    at: { x: 0, y: BASE_SHADOW * unit },
+    opacity: STEP_OPACITY,
+  });
+  const shadow = theme.relief ? SOFT_STEPS.map(soft) : [];
+  return [...shadow, base(BASE_RADIUS, theme.edge), base(BASE_RADIUS - EDGE, theme.board)];
+}
+
+/**
+ * A hole. The light comes from above left: the near lip throws a shadow into it, the far one is lit.
+ * @param {Point} at
+ * @param {number} unit
+ * @param {Theme} theme
+ * @returns {Shape[]}
+ */
+export function holeShapes(at, unit, { relief, hole, shadow, edge }) {
+  const radius = HOLE_RADIUS * unit;
+  if (!relief) return [{ at, radius, stroke: hole, width: 0.04 * unit }];
+  const from = moved(at, -radius);
+  const shade = { from, to: moved(at, 0.5 * radius), stops: fading(0, shadow) };
+  return [
+    { at, radius, fill: hole },
+    { at, radius, fill: shade },
+    { at, radius, stroke: edge, width: 0.025 * unit },
+  ];
+}
+
+/**
+ * A round peg under a soft light from above left.
+ * @param {Point} at
+ * @param {number} unit
+ * @param {Theme} theme
+ * @returns {Shape[]}
+ */
+export function pegShapes(at, unit, { relief, peg, pegLight, pegDark }) {
+  const radius = PEG_RADIUS * unit;
+  if (!relief) return [{ at, radius, fill: peg }];
+  /** @type {Stops} */
+  const stops = [[0, pegLight], [0.45, peg], [1, pegDark]]; // biome-ignore format: one colour after the other
+  return [{ at, radius, fill: { from: moved(at, -0.36 * radius), to: at, radius, stops } }];
+}
+
+/**
+ * The shadow of a peg, on a board that has any.
+ * @param {Point} at
+ * @param {number} unit
+ * @param {Theme} theme
+ * @returns {Shape[]}
+ */
+export function shadowShapes(at, unit, { relief, shadow }) {
+  const radius = PEG_RADIUS * SHADOW_SIZE * unit;
+  return relief ? [{ at, radius, fill: { from: at, to: at, radius, stops: fading(0.49, shadow) } }] : [];
+}
+
+/**
+ * The ring on a peg that a person has chosen.
+ * @param {Point} at
+ * @param {number} unit
+ * @param {Theme} theme
+ * @returns {Shape}
+ */
+export function chosenShape(at, unit, { board }) {
+  return { at, radius: 0.27 * unit, stroke: board, width: 0.06 * unit };
+}
+
+/**
+ * A mark. The kinds differ by shape, for eyes and systems that tell no colours apart.
+ * @param {Mark} mark
+ * @param {Layout} layout
+ * @param {Theme} theme
+ * @returns {Shape[]}
+ */
+export function markShapes({ hole, kind, to = hole, text = '', colour = 'edge', lines = [] }, { unit, holes }, theme) {
+  const at = holes[hole];
+  const { mark: stroke, trace } = theme;
+  if (kind === 'trace') return [{ at: ORIGIN, lines: [[at, holes[to]]], stroke: trace, width: TRACK_WIDTH * unit }];
+  if (kind === 'goal')
+    return [{ at, radius: GOAL_RADIUS * unit, stroke, width: Math.max(GOAL_WIDTH * unit, LEAST_RING) }];
+  if (kind === 'focus') return [square(at, 0.48 * unit, { stroke: theme.focus, width: 0.055 * unit })];
+  if (kind === 'proof') return plate(at, unit, text, theme);
+  if (kind === 'badge') return badge(at, unit, lines, theme.board, theme[colour]);
+  const isNearest = kind === 'nearest';
+  const radius = LANDING_RADIUS * unit;
+  return [
+    ...(isNearest ? [{ at, radius, fill: trace }] : []),
+    { at, radius, stroke, width: (isNearest ? 0.08 : 0.055) * unit },
+    { at, radius: 0.09 * unit, fill: stroke },
+  ];
+}
+
+/**
+ * A round plate with a text.
+ * @param {Point} at
+ * @param {number} unit
+ * @param {string} text
+ * @param {Theme} theme
+ * @returns {Shape[]}
+ */
+function plate(at, unit, text, { proof, board }) {
+  return [
+    { at, radius: 0.27 * unit, fill: proof },
+    { at, text, size: 0.34 * unit, widest: 0.46 * unit, fill: board },
+  ];
+}
+
+/**
+ * A badge at the upper right edge of a hole.
+ * @param {Point} hole
+ * @param {number} unit
+ * @param {number[][]} lines
+ * @param {string} ground
+ * @param {string} fill
+ * @returns {Shape[]}
+ */
+function badge({ x, y }, unit, lines, ground, fill) {
+  const at = { x: x + BADGE_OFFSET * unit, y: y - BADGE_OFFSET * unit };
+  const radius = Math.max(BADGE_RADIUS * unit, LEAST_BADGE);
+  const pointsOf = (/** @type {number[]} */ line) =>
+    line.flatMap((x, index) => (index % 2 === 0 ? [{ x: x * radius, y: line[index + 1] * radius }] : []));
+  return [
+    { at, radius: 1.2 * radius, fill: ground },
+    { at, radius, fill },
+    { at, lines: lines.map(pointsOf), stroke: ground, width: 0.3 * radius },
+  ];
+}
+
+/** @param {Point} at @param {number} half the half of a side @param {Omit<Look, 'at'>} look @returns {Path} */
+export function square(at, half, look) {
+  const corners = [[-1, -1], [1, -1], [1, 1], [-1, 1]]; // biome-ignore format: one corner after the other
+  return { at, lines: [corners.map(([x, y]) => ({ x: x * half, y: y * half }))], isClosed: true, ...look };
+}
+
+/** A colour that fades from a part of the way on. @param {number} offset @param {string} colour @returns {Stops} */
+function fading(offset, colour) {
+  return [
+    [offset, colour],
+    [1, colour, true],
+  ];
+}
+
+/** A point further down and to the right. @param {Point} point @param {number} by */
+function moved({ x, y }, by) {
+  return { x: x + by, y: y + by };
+}

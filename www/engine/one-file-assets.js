@@ -1,0 +1,39 @@
+// The core and its worker in the element in one file: the file holds the core as text, and the worker runs the same file.
+
+import { trustedScriptUrl } from '../common/dom/trusted-types.js';
+import { unpack } from './lzma.js';
+import { Service } from './service.js';
+
+export const HAS_FEWEST_MOVES = CORE_HAS_FEWEST_MOVES;
+
+/** Nothing is loaded, so only a policy of the page can forbid the worker. */
+export const WORKER_FAILURE = 'worker-forbidden';
+
+export const loadSearches = undefined;
+
+/** @type {string} */
+let packed;
+
+/** @param {string} core packed, in base64 */
+export function bringCore(core) {
+  packed = core;
+}
+
+export async function loadModule() {
+  const bytes = Uint8Array.from(atob(packed), (character) => character.charCodeAt(0));
+  return WebAssembly.compile(await unpack(bytes, CORE_SIZE));
+}
+
+/** The worker runs the same program, and its name tells the program that it is the worker. */
+const { name } = pegSolitaireProgram;
+
+/** @returns {Worker} */
+export function startWorker() {
+  const url = URL.createObjectURL(new Blob([`(${pegSolitaireProgram})()`], { type: 'text/javascript' }));
+  const worker = new Worker(trustedScriptUrl(url), { name });
+  URL.revokeObjectURL(url);
+  return worker;
+}
+
+const scope = /** @type {{ document?: Document, name?: string }} */ (globalThis);
+if (!scope.document && scope.name === name) new Service(self);

@@ -1,0 +1,10 @@
+// What the build of the element in one file knows: it writes values in the place of these names.
+
+/** The core, packed, in base64. */
+declare const PACKED_CORE: string;
+/** The size of the core in bytes, once it is unpacked. */
+declare const CORE_SIZE: number;
+/** Whether the core looks for the fewest moves. */
+declare const CORE_HAS_FEWEST_MOVES: boolean;
+/** The whole program: a function without parameters that knows itself by this name. */
+declare function pegSolitaireProgram(): void;

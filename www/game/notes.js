@@ -1,0 +1,44 @@
+// An author's notes in a game: comments on positions, and names of them. Pure: the core reads and writes their texts.
+
+import { lastJump, treeOf } from './tree.js';
+
+/** @import { Game, Node } from './game.js' */
+
+/** What is said of the position on the board. @param {Pick<Game, 'tree' | 'cursor'>} game */
+export function notesOf(game) {
+  return treeOf(game).notes.get(lastJump(game));
+}
+
+/** Whether there is a comment in a game. @param {Pick<Game, 'tree'>} game */
+export function hasComments(game) {
+  const { nodes, notes } = treeOf(game);
+  return [undefined, ...nodes].some((node) => notes.get(node)?.comment);
+}
+
+/**
+ * Writes another comment to a position; an empty one deletes it.
+ * @param {Game} game
+ * @param {Node | undefined} node the jump before the position; none before the start
+ * @param {string} comment
+ * @returns {Game}
+ */
+export function comment(game, node, comment) {
+  const tree = treeOf(game);
+  const notes = new Map(tree.notes);
+  const written = game.problem.board.withComment(notes.get(node)?.text ?? '', comment);
+  if (written) notes.set(node, written);
+  else notes.delete(node);
+  return { ...game, tree: { ...tree, notes } };
+}
+
+/**
+ * The positions that have names, by the jump before each; the start has none.
+ * @param {Pick<Game, 'tree'>} game
+ */
+export function placesOf(game) {
+  const { nodes, notes } = treeOf(game);
+  /** @type {Map<string, Node | undefined>} */
+  const places = new Map();
+  for (const node of [undefined, ...nodes]) for (const name of notes.get(node)?.names ?? []) places.set(name, node);
+  return places;
+}

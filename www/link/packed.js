@@ -1,0 +1,86 @@
+// A game too long for a readable address: compressed in its fragment, as `#game=` and base64url of raw deflate.
+
+import { LONGEST, writeLink } from './link.js';
+
+/** @typedef {import('./link.js').Link} Link */
+
+const FRAGMENT = '#game=';
+/** A fragment reaches no server, and what passes addresses on leaves one of this length whole. */
+const LONGEST_PACKED = 8000;
+/** No game needs more bytes. A fragment may come from anyone, and is inflated no further. */
+const MOST_BYTES = 500_000;
+
+/** The fragment of a link is cut off or damaged. */
+export class LinkError extends Error {
+  name = 'LinkError';
+  code = /** @type {const} */ ('broken-link');
+}
+
+/** Whether an address has its game in the fragment. @param {string} address */
+export function isPacked(address) {
+  return address.includes(FRAGMENT);
+}
+
+/**
+ * What comes after `base` in the address of a game: readable if that is short, otherwise with the game in the fragment.
+ * If even that is too long, only the line on the board is left.
+ * @param {Link} link
+ * @param {string} base the address without it
+ * @param {(link: Link) => string} [write] makes the query
+ * @returns {Promise<{ query: string, fragment: string, isWhole: boolean }>}
+ */
+export async function packedLink(link, base, write = writeLink) {
+  const query = write(link);
+  if (!link.game || base.length + query.length < LONGEST) return { query, fragment: '', isWhole: true };
+  const line = write({ ...link, game: undefined });
+  const bytes = new TextEncoder().encode(link.game);
+  const fragment = bytes.length > MOST_BYTES ? '' : FRAGMENT + (await deflated(bytes));
+  const isWhole = fragment !== '' && base.length + line.length + fragment.length < LONGEST_PACKED;
+  return { query: line, fragment: isWhole ? fragment : '', isWhole };
+}
+
+/**
+ * The same address with its game as text in the query, however long.
+ * @param {string} address
+ * @throws {LinkError}
+ */
+export async function unpacked(address) {
+  const [before, packed] = address.split(FRAGMENT);
+  if (packed === undefined) return address;
+  const game = await inflated(packed);
+  return `${before}${before.includes('?') ? '&' : '?'}${writeLink({ game }).slice(1)}`;
+}
+
+/** @param {Uint8Array<ArrayBuffer>} bytes */
+async function deflated(bytes) {
+  const stream = new Blob([bytes]).stream().pipeThrough(new CompressionStream('deflate-raw'));
+  const packed = new Uint8Array(await new Response(stream).arrayBuffer());
+  const text = Array.from(packed, (byte) => String.fromCharCode(byte)).join('');
+  return btoa(text).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+}
+
+/** @param {string} packed */
+async function inflated(packed) {
+  try {
+    const bytes = Uint8Array.from(atob(packed.replaceAll('-', '+').replaceAll('_', '/')), (it) => it.charCodeAt(0));
+    const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate-raw'));
+    const text = await textOf(stream.getReader());
+    if (text !== '') return text;
+  } catch {
+    // A browser says nothing of use about what is wrong.
+  }
+  throw new LinkError();
+}
+
+/** @param {ReadableStreamDefaultReader<Uint8Array>} reader */
+async function textOf(reader) {
+  const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
+  let text = '';
+  for (let size = 0; ; ) {
+    const { done, value } = await reader.read();
+    if (done) return text + decoder.decode();
+    size += value.length;
+    if (size > MOST_BYTES) return reader.cancel().then(() => '');
+    text += decoder.decode(value, { stream: true });
+  }
+}
