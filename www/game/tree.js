@@ -35,11 +35,15 @@ export const TREE = {
     return { ...rest, game: board.playableGame(start, text) };
   },
   record(game) {
-    const { nodes, found, asked } = treeOf(game);
-    const lines = nodes.filter((node) => found.has(node)).map(lineTo);
-    return { ...recordOf(game), game: plainText(treeOf(game)), found: lines, asked: asked && textOf(asked) };
+    return { ...recordOf(game), game: plainText(treeOf(game)), ...marksOf(game) };
   },
 };
+
+/** The lines that end with a jump of the solver, and the line to where it found some last. @param {Game} game */
+export function marksOf(game) {
+  const { nodes, found, asked } = treeOf(game);
+  return { found: nodes.filter((node) => found.has(node)).map(lineTo), asked: asked && textOf(asked) };
+}
 
 /** @param {Pick<Game, 'tree'>} game */
 export function treeOf({ tree = EMPTY }) {
