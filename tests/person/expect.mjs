@@ -1,4 +1,4 @@
-// What tests expect, with questions that are asked again soon: what a page does takes a frame or two.
+// The expectations of tests. A question is asked again soon: most acts of a page take a frame or two.
 
 import { expect as patient } from '@playwright/test';
 

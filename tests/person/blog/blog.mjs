@@ -8,7 +8,7 @@ import { startBlog } from './server.mjs';
 /** @typedef {import('@playwright/test').Page} Page */
 /** @typedef {Awaited<ReturnType<typeof startBlog>>} Blog */
 
-/** What the tests of a page need. @typedef {{ page: Page, blog: Blog }} Fixtures */
+/** The needs of tests of a page. @typedef {{ page: Page, blog: Blog }} Fixtures */
 
 /** A test with a blog, which serves all tests of a worker; it fails on any error that a script of the page throws. */
 export const test = /** @type {import('@playwright/test').TestType<any, any>} */ (

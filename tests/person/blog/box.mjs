@@ -1,24 +1,24 @@
-// A test of the bare element in a box: one page a worker has loaded it, and each test has the body of that page to itself.
+// A test of the bare element in a box: a page that stays has loaded it, and each test has the body of that page to itself.
 
 import { expect, Table } from '../table.mjs';
 import { errorsOf } from './blog.mjs';
 import { Guest, test as guestTest } from './guest.mjs';
 
 /** @typedef {import('@playwright/test').Browser} Browser */
-/** @typedef {import('@playwright/test').CDPSession} Session */
 /** @typedef {import('@playwright/test').Page} Page */
 /** @typedef {import('@playwright/test').ViewportSize} Size */
 /** @typedef {import('@playwright/test').WorkerInfo} WorkerInfo */
 /** @typedef {import('./blog.mjs').Blog} Blog */
 /** One of the two files. @typedef {'script' | 'plusScript'} Script */
 
-/** A page that stays; what its scripts have thrown; and who listens on it while it is empty, where the browser tells. */
+/** A page that stays. */
 class Room {
   #size;
-  /** @type {string[]} */
+  /** The errors that its scripts have thrown. @type {string[]} */
   #errors;
-  /** @type {Session | undefined} */
-  #session;
+  /** Asks who listens on the page, where the browser tells. @type {() => Promise<string>} */
+  #whoListens = async () => '';
+  /** The answer of the empty page. */
   #listeners = '';
 
   /** @param {Page} page */
@@ -31,9 +31,10 @@ class Room {
   /** @param {string} address @param {boolean} isChromium */
   async furnish(address, isChromium) {
     await this.page.goto(address);
-    if (isChromium) this.#session = await this.page.context().newCDPSession(this.page);
-    // The first board listens on the page for those that come.
+    if (isChromium) this.#whoListens = await listenersOf(this.page);
+    // The first board listens on the page for those that come, and so does Playwright when it waits.
     await new BoxedGuest(this.page).visitDrawn('<peg-solitaire></peg-solitaire>');
+    await this.page.waitForFunction('true');
     await this.page.evaluate(empty);
     this.#listeners = await this.#whoListens();
   }
@@ -44,33 +45,33 @@ class Room {
     if (isPointed) await this.page.mouse.move(0, 0);
     for (const event of EVENTS) this.page.removeAllListeners(event);
     if (this.page.viewportSize()?.width !== this.#size.width) await this.page.setViewportSize(this.#size);
-    await Promise.all([
+    const [listeners] = await Promise.all([
+      this.#whoListens(),
       this.page.unrouteAll(),
       this.page.emulateMedia({ media: null, colorScheme: null, reducedMotion: null }),
     ]);
     expect(this.#errors, 'what scripts have thrown').toEqual([]);
-    expect(await this.#whoListens(), 'who listens on a page without boards').toBe(this.#listeners);
-  }
-
-  async #whoListens() {
-    const all = ['window', 'document', 'document.documentElement'].map((target) => this.#listenersOf(target));
-    return (await Promise.all(all)).join('\n');
-  }
-
-  /** @param {string} target */
-  async #listenersOf(target) {
-    if (!this.#session) return '';
-    const { result } = await this.#session.send('Runtime.evaluate', { expression: target, objectGroup: 'listeners' });
-    const objectId = /** @type {string} */ (result.objectId);
-    const { listeners } = await this.#session.send('DOMDebugger.getEventListeners', { objectId });
-    await this.#session.send('Runtime.releaseObjectGroup', { objectGroup: 'listeners' });
-    // Axe listens to messages once it has been in the page.
-    const types = listeners.map(({ type }) => type).filter((type) => type !== 'message');
-    return `${target}: ${types.toSorted().join(' ')}`;
+    expect(listeners, 'who listens on a page without boards').toBe(this.#listeners);
   }
 }
 
-/** What tests listen to. */
+/** @param {Page} page */
+async function listenersOf(page) {
+  const session = await page.context().newCDPSession(page);
+  const targets = await Promise.all(
+    ['window', 'document'].map((expression) => session.send('Runtime.evaluate', { expression })),
+  );
+  return async () => {
+    const found = await Promise.all(
+      targets.map(({ result: { objectId = '' } }) => session.send('DOMDebugger.getEventListeners', { objectId })),
+    );
+    const types = found.map(({ listeners }) => listeners.map(({ type }) => type).toSorted());
+    // Axe listens to messages once it has been in the page.
+    return types.map((each) => each.filter((type) => type !== 'message').join(' ')).join('; ');
+  };
+}
+
+/** Events of the page that tests listen to. */
 const EVENTS = /** @type {const} */ (['console', 'request', 'download', 'dialog']);
 
 /** A guest whose visits fill the body of a page that stays. */
@@ -82,18 +83,23 @@ class BoxedGuest extends Guest {
 
   /** @override @param {string} html */
   async visit(html) {
-    await this.page.evaluate(fill, html);
+    await this.page.evaluate(fill, { html });
   }
 
   /** @override @param {string} html */
   async visitDrawn(html) {
-    await this.visit(html);
-    await this.page.waitForFunction(isDrawn);
+    await this.page.evaluate(fill, { html, patience: PATIENCE });
   }
 }
 
-/** Puts a body with this in the place of that of the page. @param {string} html */
-function fill(html) {
+/** Milliseconds in which a board is drawn, even on a busy machine. */
+const PATIENCE = 20_000;
+
+/**
+ * Puts a body with this in the place of that of the page. With patience it waits until the first board is drawn.
+ * @param {{ html: string, patience?: number }} options
+ */
+async function fill({ html, patience }) {
   const body = document.createElement('body');
   /** @type {string[]} */
   const told = [];
@@ -102,11 +108,19 @@ function fill(html) {
   body.addEventListener('pointermove', () => Object.assign(window, { isPointed: true }), true);
   document.body.replaceWith(body);
   /** @type {any} */ (body).setHTMLUnsafe(html);
+  if (!patience) return;
+  const board = /** @type {any} */ (document.querySelector('peg-solitaire'));
+  const isDrawn = () => /x/.test(board.position) && board.shadowRoot.querySelector('[data-hole]')?.style.left;
+  const end = performance.now() + patience;
+  while (!isDrawn()) {
+    if (performance.now() > end) throw new Error('The first board is not drawn.');
+    await new Promise(requestAnimationFrame);
+  }
 }
 
 /** Makes the page what it was when it was loaded. Says whether the pointer has been moved. */
 async function empty() {
-  await document.exitFullscreen().catch(() => {});
+  if (document.fullscreenElement) await document.exitFullscreen();
   document.body.replaceWith(document.createElement('body'));
   const root = document.documentElement;
   for (const { name } of [...root.attributes]) if (name !== 'lang') root.removeAttribute(name);
@@ -117,12 +131,6 @@ async function empty() {
   const { isPointed } = Object(window);
   Object.assign(window, { isPointed: false });
   return Boolean(isPointed);
-}
-
-/** Whether the first board of the page has its game and its size. */
-function isDrawn() {
-  const board = /** @type {any} */ (document.querySelector('peg-solitaire'));
-  return /x/.test(board.position) && Boolean(board.shadowRoot.querySelector('[data-hole]')?.style.left);
 }
 
 /** Furnishes a page for each of the two files when a test asks for it first. */
@@ -164,8 +172,8 @@ class House {
 
 /**
  * @typedef {{ page: Page, guest: BoxedGuest, table: Table, script: Script, room: Room, house: House }} Fixtures
- * @typedef {import('@playwright/test').PlaywrightTestArgs & import('@playwright/test').PlaywrightTestOptions & Fixtures} Args
- * @typedef {import('@playwright/test').PlaywrightWorkerArgs & import('@playwright/test').PlaywrightWorkerOptions} WorkerArgs
+ * @typedef {import('../table.mjs').Args & Fixtures} Args
+ * @typedef {import('../table.mjs').WorkerArgs} WorkerArgs
  */
 
 /** A test in a box; it has the smaller file unless it says `test.use({ script: 'plusScript' })`. */
@@ -183,7 +191,11 @@ export const test = /** @type {import('@playwright/test').TestType<Args, WorkerA
   )
 );
 
-/** @param {{ browser: Browser, blog: Blog }} fixtures @param {(house: House) => Promise<void>} use @param {WorkerInfo} info */
+/**
+ * @param {{ browser: Browser, blog: Blog }} fixtures
+ * @param {(house: House) => Promise<void>} use
+ * @param {WorkerInfo} info
+ */
 async function openHouse({ browser, blog }, use, info) {
   const house = new House(browser, blog, info);
   await use(house);
@@ -200,7 +212,11 @@ async function openRoom({ house, script }, use) {
 /** A page that is light or dark as the system is, and says so. */
 const GROUND = '<style>:root { color-scheme: light dark; background: Canvas }</style>';
 
-/** A board with controls, as a player handles it. @param {Fixtures} fixtures @param {(table: Table) => Promise<void>} use */
+/**
+ * A board with controls, as a player handles it.
+ * @param {Fixtures} fixtures
+ * @param {(table: Table) => Promise<void>} use
+ */
 async function openTable({ page, guest }, use) {
   await guest.visitDrawn(`${GROUND}<peg-solitaire controls></peg-solitaire>`);
   await use(new Table(page));

@@ -58,7 +58,7 @@ export class Guest {
     return /** @type {any} */ (this.element.evaluate(/** @type {any} */ (question)));
   }
 
-  /** What boards have told of errors, where a page collects it in `told`. @returns {Promise<string[]>} */
+  /** The errors that boards have told of, as a page collects them in `told`. @returns {Promise<string[]>} */
   async told() {
     return this.page.evaluate('told');
   }

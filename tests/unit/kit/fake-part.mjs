@@ -1,0 +1,60 @@
+// Parts of a page that keep what is written to them: modules that only write to a page are tested without one.
+
+export class FakePart extends EventTarget {
+  textContent = '';
+  hidden = false;
+  disabled = false;
+  value = '';
+  max = '';
+  /** @type {Record<string, string>} */
+  style = {};
+  classes = new Set();
+  classList = {
+    toggle: (/** @type {string} */ name, /** @type {boolean} */ isThere) =>
+      isThere ? this.classes.add(name) : this.classes.delete(name),
+  };
+  /** @type {FakePart[]} */
+  children = [];
+  /** Which part has the focus, for all parts of a page. @type {{ part?: FakePart }} */
+  #focus;
+  /** @type {Map<string, FakePart>} */
+  #parts = new Map();
+  /** @type {Map<string, string>} */
+  #attributes = new Map();
+
+  constructor(focus = {}) {
+    super();
+    this.#focus = focus;
+  }
+
+  /** The part of a selector, always the same one. @param {string} selector */
+  querySelector(selector) {
+    const part = this.#parts.get(selector) ?? new FakePart(this.#focus);
+    this.#parts.set(selector, part);
+    return part;
+  }
+
+  /** @param {...FakePart} children */
+  replaceChildren(...children) {
+    this.children = children;
+  }
+
+  /** @param {string} name */
+  getAttribute(name) {
+    return this.#attributes.get(name) ?? null;
+  }
+
+  /** @param {string} name @param {string} value */
+  setAttribute(name, value) {
+    this.#attributes.set(name, value);
+  }
+
+  focus() {
+    this.#focus.part = this;
+  }
+
+  /** @param {':focus'} _selector */
+  matches(_selector) {
+    return this.#focus.part === this;
+  }
+}
