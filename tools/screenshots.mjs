@@ -61,7 +61,7 @@ const STATES = {
     await table.page.getByRole('button', { name: 'c2-c4' }).click();
   },
   analysis: async (table) => {
-    await table.setUp({ moves: LOST_GAME, at: '18', analysis: 'all' });
+    await table.setUp({ moves: LOST_GAME, at: '15', analysis: 'all' });
     for (const title of ['How good is it still?', 'Chart of the game']) await table.page.getByText(title).click();
     await table.page.getByText('Fewest possible').waitFor({ timeout: 120_000 });
   },
@@ -135,6 +135,6 @@ async function photograph(name, options, act) {
 async function photographForReadme(table) {
   await table.page.evaluate(() => scrollTo(0, 0));
   const { y, height } = /** @type {{ y: number, height: number }} */ (await table.element.boundingBox());
-  const clip = { x: 0, y: 0, width: PAGES[0].viewport.width, height: Math.ceil(y + height) + 24 };
+  const clip = { x: 0, y: 0, width: PAGES[0].viewport.width, height: Math.ceil(y + height) + 8 };
   await table.page.screenshot({ path: join(root, 'docs/images/analysis.png'), fullPage: true, clip });
 }
