@@ -11,6 +11,8 @@ const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
 const COLUMNS = 120;
 /** The folder that the recipe for a language makes. */
 const TO_BE_MADE = /^www\/words\/de/;
+/** A sentence that has a question word in place of its subject or of "if"; a question may have one. */
+const OPENING = /(?<=^|[.!?:]\s+|^- )(?:Who|What|Where)(?:ever)?\b[^?]*?(?=[.!?])(?!\?)/gm;
 /** `npm run proofs` writes this one. */
 const GENERATED = 'docs/published.md';
 
@@ -98,4 +100,9 @@ test('lines but those of tables have at most 120 columns', () => {
           .filter((line) => isLong(line)),
   );
   assert.deepEqual(lines, []);
+});
+
+test('no sentence begins with a question word in place of its subject', () => {
+  const sentences = found((text) => proseOf(text).match(OPENING) ?? []);
+  assert.deepEqual(sentences, []);
 });

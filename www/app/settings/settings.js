@@ -1,6 +1,7 @@
 // The dialog of settings. What the element has an attribute for is set there; the page keeps it.
 
 import './settings.css';
+import { KEPT } from '../../link/attributes.js';
 import { Dialog } from '../kit/dialog.js';
 import { html } from '../kit/html.js';
 import { isKept } from '../kit/storage.js';
@@ -22,12 +23,8 @@ export class SettingsDialog extends Dialog {
   }
 
   fill() {
-    const { looks, places, speeds, modes } = this.table.words.settings;
     this.show(html`
-      ${this.#choice('look', looks)}
-      ${this.#choice('coordinates', places)}
-      ${this.#choice('speed', speeds)}
-      ${this.#choice('analysis', modes)}
+      ${KEPT.map((name) => this.#choice(name))}
       ${this.#switch('clock')}
       ${this.#switch('sounds')}
       ${CAN_VIBRATE && this.#switch('vibration')}
@@ -43,18 +40,16 @@ export class SettingsDialog extends Dialog {
 
   /**
    * A list of values of an attribute. A page may have set one that is not offered: it stays until something else is chosen.
-   * @template {'look' | 'coordinates' | 'speed' | 'analysis'} Name
-   * @param {Name} name
-   * @param {Record<`${HTMLElementTagNameMap['peg-solitaire'][Name]}`, string>} options what is offered, in words: a value that lacks
-   *   them is an error
+   * @param {import('../../link/attributes.js').KeptName} name
    */
-  #choice(name, options) {
+  #choice(name) {
+    const { label, choices } = this.table.words.settings[name];
     const set = (/** @type {Event} */ { target }) =>
       this.table.element.setAttribute(name, /** @type {HTMLSelectElement} */ (target).value);
     return html`<label>
-      <span>${this.table.words.settings[name]}</span>
+      <span>${label}</span>
       <select name=${name} .value=${String(this.table.element[name])} @change=${set}>
-        ${Object.entries(options).map(([value, text]) => html`<option value=${value}>${text}</option>`)}
+        ${Object.entries(choices).map(([value, text]) => html`<option value=${value}>${text}</option>`)}
       </select>
     </label>`;
   }

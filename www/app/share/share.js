@@ -2,10 +2,10 @@
 
 import './share.css';
 import { goTo } from '../../game/game.js';
+import { isFlag, OPTIONS } from '../../link/attributes.js';
 import { boardLink } from '../../link/board-link.js';
-import { pageLink } from '../../link/link.js';
+import { pageLink, saidOf } from '../../link/link.js';
 import { packedLink } from '../../link/packed.js';
-import { LANGUAGE } from '../../words/language.js';
 import { copyBy } from '../kit/clipboard.js';
 import { Dialog } from '../kit/dialog.js';
 import { FramePreview } from './frame-preview.js';
@@ -17,9 +17,6 @@ import { shareBody } from './template.js';
 /** @typedef {import('../../link/link.js').Link} Link */
 /** @typedef {import('../../link/link.js').Options} Options */
 /** @typedef {import('../../game/game.js').Game} Game */
-/** Other properties of the element that go along. @typedef {Pick<Options, 'theme' | 'speed' | 'lang' | 'analysis' | 'coordinates' | 'look'>} Looks */
-
-const FLAGS = /** @type {const} */ (['controls', 'autoplay', 'loop', 'readonly']);
 /** @type {Record<string, typeof snippets.elementSnippet>} */
 const SNIPPETS = {
   link: snippets.linkSnippet,
@@ -94,9 +91,9 @@ export class ShareDialog extends Dialog {
     const shown = this.#shown;
     const placed = this.#placed;
     const looks = looksOf(this.table.element);
-    const flags = Object.fromEntries(FLAGS.map((name) => [name, this.field(name).checked]));
-    const analysis = this.field('analysis').checked ? looks.analysis || 'all' : '';
-    const options = { ...looks, ...flags, analysis };
+    const offered = Object.keys(this.table.words.share.options);
+    const flags = Object.fromEntries(offered.map((name) => [name, this.field(name).checked]));
+    const options = { ...looks, ...flags, analysis: flags.analysis ? looks.analysis || 'all' : '' };
     // What is pasted keeps to the theme of the page that it is pasted into.
     const pasted = { ...options, theme: '' };
     const link = form === 'link' ? pageLink(placed, this.#game.line.jumps.length) : placed;
@@ -128,19 +125,10 @@ export class ShareDialog extends Dialog {
 }
 
 /**
- * How the element looks and plays; empty where that is what an element does anyway.
+ * How the element looks and plays; empty if that is what an element does anyway.
  * @param {HTMLElementTagNameMap['peg-solitaire']} element
- * @returns {Looks}
  */
 function looksOf(element) {
-  const lang = element.closest('[lang]')?.getAttribute('lang') ?? LANGUAGE;
-  const { theme, speed, analysis, coordinates, look } = element;
-  return {
-    theme,
-    speed: String(speed),
-    lang: lang === LANGUAGE ? '' : lang,
-    analysis: analysis === 'off' ? '' : analysis,
-    coordinates: coordinates === 'off' ? '' : coordinates,
-    look: look === 'wood' ? '' : look,
-  };
+  const looks = OPTIONS.filter((name) => !isFlag(name)).map((name) => [name, saidOf(name, Reflect.get(element, name))]);
+  return /** @type {Partial<Options>} */ (Object.fromEntries(looks));
 }
