@@ -1,4 +1,5 @@
-// Which room of `www` may know which, types included: dependency-cruiser sees imports of code alone. And how full a room may be.
+// Rooms of `www` import only what they may, types included: dependency-cruiser sees imports of code alone. No room is
+// too full.
 
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
@@ -17,13 +18,13 @@ const MOST_FILES = 14;
 /** The most lines of a file, and files that are still to be divided. */
 const MOST_LINES = 300;
 const LONG = ['www/board/renderer.js', 'www/element/view/view.js'];
-/** No rooms: the root, data, the programs of tests that Cargo finds, and what is still to be divided. */
+/** These are no rooms: the root, data, the programs of tests that Cargo finds, and folders still to be divided. */
 const NO_ROOM = ['.', 'tests', 'tests/data'];
 const LARGE = ['src', 'src/solve', 'src/wasm', 'www/board', 'www/engine', 'www/words/en'];
 
 /** @param {string} file */
 const roomOf = (file) => dirname(file).slice('www/'.length);
-/** The files that a file knows, also by their types. @param {string} file */
+/** The imports of a file, also of types. @param {string} file */
 const knownTo = (file) =>
   [...readFileSync(join(root, file), 'utf8').matchAll(IMPORTS)].map(([, path]) => join(dirname(file), path));
 

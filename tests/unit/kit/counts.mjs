@@ -1,9 +1,9 @@
-// The winning lines of a position, counted as plainly as can be, and searches that answer with them.
+// Counts the winning lines of a position as plainly as possible, and answers searches with them.
 
 /** @typedef {import('../../../www/engine/problem.js').Problem} Problem */
 
 /**
- * How many lines lead to the goal, and how likely random play is to follow one of them.
+ * The number of lines to the goal, and the chance that random play follows one of them.
  * @param {Problem} problem
  * @param {string} position
  * @param {Map<string, { lines: bigint, chance: number }>} [known]
@@ -60,7 +60,7 @@ function verdictOf(lines) {
   return lines > 0n ? 'winnable' : 'lost';
 }
 
-/** Lets all that was asked be answered. @param {() => boolean} isBusy */
+/** Waits until all questions are answered. @param {() => boolean} isBusy */
 export async function settled(isBusy = () => false) {
   do await new Promise((resolve) => setImmediate(resolve));
   while (isBusy());
