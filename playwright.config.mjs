@@ -11,8 +11,8 @@ export default defineConfig({
   testDir: 'tests/e2e',
   testMatch: '*.spec.mjs',
   fullyParallel: true,
-  // A third of the time of a test is spent waiting.
-  workers: availableParallelism() + 1,
+  // Half of the time of a test is spent waiting.
+  workers: 2 * availableParallelism(),
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
   // What takes minutes: `LONG=1 npm test -- browser`.
