@@ -1,4 +1,4 @@
-// The winning lines of a position, counted as plainly as can be, and searches that answer with them.
+// Counts the winning lines of a position as plainly as possible, and answers searches with them.
 
 /** @typedef {import('../../../www/engine/problem.js').Problem} Problem */
 
@@ -15,7 +15,7 @@ function knownOf(problem) {
 }
 
 /**
- * How many lines lead to the goal, and how likely random play is to follow one of them.
+ * The number of lines to the goal, and the chance that random play follows one of them.
  * @param {Problem} problem
  * @param {string} position
  * @returns {{ lines: bigint, chance: number }}
@@ -70,7 +70,7 @@ function verdictOf(lines) {
   return lines > 0n ? 'winnable' : 'lost';
 }
 
-/** Lets all that was asked be answered. @param {() => boolean} isBusy */
+/** Waits until all questions are answered. @param {() => boolean} isBusy */
 export async function settled(isBusy = () => false) {
   do await new Promise((resolve) => setImmediate(resolve));
   while (isBusy());
