@@ -88,7 +88,7 @@ export class ProblemsDialog extends Dialog {
     }
   }
 
-  /** @param {Card} card @param {import('./grade.js').Grade | 'unknown'} grade */
+  /** @param {Card} card @param {import('./grading.js').Grade | 'unknown'} grade */
   #showGrade({ button }, grade) {
     button.dataset.grade = grade;
     /** @type {Element} */ (button.querySelector('.grade')).textContent = this.table.words.problems.grades[grade];
