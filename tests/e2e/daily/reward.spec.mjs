@@ -57,8 +57,10 @@ test('a hint is allowed, by its button and by a key, and said', async ({ visit, 
 
 test('the mirror image of a problem is the same problem', async ({ visit, page }) => {
   const table = await visit(SHORT);
+  const spoken = page.locator('.win [role="status"]');
+  await expect(spoken).toHaveCSS('visibility', 'visible');
   await win(table);
-  await expect(card(page)).toContainText('You did it!');
+  await expect(spoken).toContainText('You did it!');
   await openShort(table, '..x../.ooo./ooxoo/.oxo./..o..');
   for (const hole of ['c4', 'c2', 'c1', 'c3']) await table.click(hole);
   await expect(card(page)).toContainText('You did it again!');
