@@ -1,9 +1,9 @@
 // The page as a player handles it.
 
 import { readFileSync } from 'node:fs';
-import { test as base } from '@playwright/test';
 import { expect } from './expect.mjs';
 import { middleOf } from './holes.mjs';
+import { test as base } from './worker.mjs';
 
 export { expect };
 

@@ -1,9 +1,9 @@
 // A person plays: by mouse, drag, touch and keyboard.
 
-import { test as bare } from '@playwright/test';
 import { colourOf } from '../../person/canvas.mjs';
 import { expect, Table, test } from '../../person/table.mjs';
 import { Fingers } from '../../person/touch.mjs';
+import { test as bare } from '../../person/worker.mjs';
 
 test('a fresh board says what there is', { tag: '@core' }, async ({ table }) => {
   await expect(table.status).toHaveText('32 pegs. 4 jumps possible.');
