@@ -1,5 +1,5 @@
-// All tests begin with this one: it says what a worker keeps from test to test. A worker ends, with its browser, where the
-// next test has other fixtures of workers.
+// All tests extend this one, which has all that a worker keeps from test to test. A worker ends, with its browser,
+// before a test with other fixtures of workers.
 
 import { test as base } from '@playwright/test';
 import { startBlog } from './blog/server.mjs';
@@ -54,7 +54,7 @@ export const test = base.extend(
   /** @type {{}} */ ({ blog: [openBlog, { scope: 'worker' }], house: [openHouse, { scope: 'worker' }] }),
 );
 
-// Playwright reads the names of the fixtures that it needs from its first parameter, and wants to see braces.
+// Playwright reads the names of a fixture's needs from its first parameter, and wants braces.
 /** @param {{}} _ @param {(blog: Blog) => Promise<void>} use */
 // biome-ignore lint/correctness/noEmptyPattern: see above.
 async function openBlog({}, use) {

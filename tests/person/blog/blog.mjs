@@ -1,4 +1,4 @@
-// A test with a blog, and what its posts are made of.
+// A test with a blog, and the parts of its posts.
 
 import { expect } from '../table.mjs';
 import { test as base } from '../worker.mjs';

@@ -1,4 +1,5 @@
-// A test of the bare element in a box: a page that stays has loaded it, and each test has the body of that page to itself.
+// A test of the bare element in a box: a page that stays has loaded it, and each test has the body of that page to
+// itself.
 
 import { expect, Table } from '../table.mjs';
 import { Guest } from './guest.mjs';
@@ -11,7 +12,7 @@ import { Room, test as roomTest } from './room.mjs';
 
 /** A page that has loaded one of the two files. */
 class Box extends Room {
-  /** Asks who listens on the page, where the browser tells. @type {() => Promise<string>} */
+  /** Lists the listeners of the page, if the browser can. @type {() => Promise<string>} */
   #whoListens = async () => '';
   /** The answer of the empty page. */
   #listeners = '';
@@ -20,7 +21,7 @@ class Box extends Room {
   async furnish(address, isChromium) {
     await this.page.goto(address);
     if (isChromium) this.#whoListens = await listenersOf(this.page);
-    // The first board listens on the page for those that come, and so does Playwright when it waits.
+    // The first board listens on the page for all later ones, and so does Playwright when it waits.
     await new BoxedGuest(this.page).visitDrawn('<peg-solitaire></peg-solitaire>');
     await this.page.waitForFunction('true');
     await this.page.evaluate(empty);
@@ -70,11 +71,11 @@ class BoxedGuest extends Guest {
   }
 }
 
-/** Milliseconds in which a board is drawn, even on a busy machine. */
+/** The milliseconds in which a board is drawn, even on a busy machine. */
 const PATIENCE = 20_000;
 
 /**
- * Puts a body with this in the place of that of the page. With patience it waits until the first board is drawn.
+ * Replaces the body of the page. With patience it waits until the first board is drawn.
  * @param {{ html: string, patience?: number }} options
  */
 async function fill({ html, patience }) {
@@ -96,7 +97,7 @@ async function fill({ html, patience }) {
   }
 }
 
-/** Makes the page what it was when it was loaded. Says whether the pointer has been moved. */
+/** Restores the page as it was loaded. True if the pointer has been moved. */
 async function empty() {
   if (document.fullscreenElement) await document.exitFullscreen();
   document.body.replaceWith(document.createElement('body'));
@@ -141,11 +142,11 @@ async function openBox({ house, blog, script }, use) {
   await box.clear();
 }
 
-/** A page that is light or dark as the system is, and says so. */
+/** A page that is light or dark like the system. */
 const GROUND = '<style>:root { color-scheme: light dark; background: Canvas }</style>';
 
 /**
- * A board with controls, as a player handles it.
+ * A board with controls, for a player.
  * @param {Fixtures} fixtures
  * @param {(table: Table) => Promise<void>} use
  */

@@ -1,5 +1,5 @@
-// Pages that stay from test to test: to open one takes longer than most tests do. A test leaves nothing in it but what is
-// cleared here: no scripts for later visits, no clock, no permissions.
+// Pages that stay from test to test, because to open one takes longer than most tests. A test leaves no scripts for
+// later visits, no clock and no permissions in them: nothing clears those.
 
 import { expect } from '../table.mjs';
 import { test as blogTest, errorsOf } from './blog.mjs';

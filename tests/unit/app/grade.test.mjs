@@ -1,4 +1,4 @@
-// How hard a problem is, from the answer of the solver.
+// The difficulty of a problem follows from the answer of the solver.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';

@@ -1,4 +1,4 @@
-// Grades of problems, where there is no worker that could find them.
+// Problems have no grades without a worker.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
