@@ -6,9 +6,9 @@ import { extname } from 'node:path';
 import { parseArgs } from 'node:util';
 import { wholeNumber } from '../tools/kit/numbers.mjs';
 import { fail } from '../tools/kit/run.mjs';
-import { COORDINATES } from '../www/board/coordinates.js';
 import { Solver } from '../www/engine/wasm/peg_solitaire.js';
 import { continueWith, goTo } from '../www/game/game.js';
+import { ATTRIBUTES } from '../www/link/attributes.js';
 import { animatedSvg, stillSvg, stripSvg } from '../www/pictures/still.js';
 import { THEMES } from '../www/pictures/themes.js';
 import { pictureWords } from '../www/words/pictures.js';
@@ -121,9 +121,10 @@ function readLook() {
     fail('--ground: a GIF has no soft edges to nothing. Choose a colour, or --format svg.');
   const size = options.size === undefined ? undefined : wholeNumber('--size', options.size);
   if (size !== undefined && size > MOST_PIXELS) fail(`--size: expected at most ${MOST_PIXELS}, found "${size}".`);
-  const place = COORDINATES.find((each) => each === options.coordinates);
+  const place = ATTRIBUTES.coordinates.choices.find((each) => each === options.coordinates);
   const coordinates =
-    place ?? fail(`--coordinates: expected ${COORDINATES.join(', ')}, found "${options.coordinates}".`);
+    place ??
+    fail(`--coordinates: expected ${ATTRIBUTES.coordinates.choices.join(', ')}, found "${options.coordinates}".`);
   const columns = wholeNumber('--columns', options.columns);
   return { ...THEMES[name], given: ground, size, coordinates, secondsPerJump: readSeconds(), columns };
 }

@@ -11,7 +11,7 @@ import { Facts } from './facts.js';
 
 /**
  * How much is told: nothing, only that the win was lost, or everything.
- * @typedef {typeof MODES[number]} Mode
+ * @typedef {'off' | 'warn' | 'all'} Mode
  *
  * A question that is being worked on; `judgement` is what is known so far.
  * @typedef {{ position: string, control: AbortController, judgement?: Judgement }} Question
@@ -28,8 +28,6 @@ import { Facts } from './facts.js';
  *   search?: typeof search,
  * }} Host
  */
-
-export const MODES = /** @type {const} */ (['off', 'warn', 'all']);
 
 export class Analysis {
   /** @type {Mode} */

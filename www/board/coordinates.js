@@ -1,10 +1,8 @@
 // Where the letters and numbers of a board stand: at the end of each row and column, or in each hole (pure). Lengths are in units.
 
 /** @typedef {import('../engine/wasm/peg_solitaire.js').Hole} Hole */
-/** @typedef {typeof COORDINATES[number]} Coordinates */
+/** @typedef {'off' | 'edge' | 'holes'} Coordinates */
 /** @typedef {{ text: string, x: number, y: number }} Label */
-
-export const COORDINATES = /** @type {const} */ (['off', 'edge', 'holes']);
 
 /** From the last hole of a row or column to its label: beyond every mark, and within the base. */
 const DISTANCE = 0.59;

@@ -1,19 +1,18 @@
 // The element with all that it can do: games have variations, and are analysed.
 
-import { Analysis, MODES } from '../ask/analysis.js';
+import { Analysis } from '../ask/analysis.js';
 import { findLater } from '../ask/find.js';
-import { COORDINATES } from '../board/coordinates.js';
 import { engravingOf } from '../board/engraving.js';
 import { notesOf, placesOf } from '../game/notes.js';
 import { depth, enter, gameText, TREE, treeOf } from '../game/tree.js';
+import { ALL } from '../link/attributes.js';
 import { plusWords } from '../words/plus.js';
 import analysisCss from './analysis/analysis.css?inline';
 import { AnalysisDisplay } from './analysis/analysis-display.js';
 import chartCss from './analysis/chart.css?inline';
 import factsCss from './analysis/facts.css?inline';
 import { checkSignal } from './attributes/arguments.js';
-import { CHOICES } from './attributes/attributes.js';
-import { LOOKS } from './attributes/looks.js';
+import { reflect } from './attributes/reflecting-element.js';
 import { listenToBoardKeys } from './hands/board-keys.js';
 import menuCss from './menu/menu.css?inline';
 import { Menu } from './menu/menu.js';
@@ -32,7 +31,7 @@ import touchCss from './style/touch.css?inline';
  * jump whether it keeps the win; `coordinates`: `off`, `edge` or `holes`; `look`: `wood`, `flat` or `contrast`; and `app`, the address of the app. The event `verdict` has what was found out of a position, as the command line prints it.
  */
 export class PegSolitaireElement extends Element {
-  static observedAttributes = [...Element.observedAttributes, 'analysis', 'coordinates', 'look'];
+  static observedAttributes = ALL;
 
   /** @type {import('./view/parts.js').Parts} */
   static parts = {
@@ -49,7 +48,6 @@ export class PegSolitaireElement extends Element {
       touchCss +
       annotationsCss +
       menuCss,
-    choices: { ...CHOICES, analysis: MODES, coordinates: COORDINATES, look: LOOKS },
     find: findLater,
     engrave: (problem, element) => engravingOf(problem, /** @type {PegSolitaireElement} */ (element).coordinates),
     addMenu: (keys, element, words) => {
@@ -74,49 +72,14 @@ export class PegSolitaireElement extends Element {
     endPick(/** @type {ShadowRoot} */ (this.shadowRoot));
   }
 
-  /** Where the letters and numbers of the holes stand. @returns {import('../board/coordinates.js').Coordinates} */
-  get coordinates() {
-    return this.#choice('coordinates', COORDINATES);
-  }
-
-  set coordinates(place) {
-    this.#setText('coordinates', place);
-  }
-
-  /** The style of the board. @returns {typeof LOOKS[number]} */
-  get look() {
-    return this.#choice('look', LOOKS);
-  }
-
-  set look(look) {
-    this.#setText('look', look);
-  }
-
-  /** The address of the app, where the menu opens the game on the board. */
-  get app() {
-    return this.getAttribute('app') ?? '';
-  }
-
-  set app(address) {
-    this.#setText('app', address);
-  }
-
-  /** How much an analysis tells. @returns {import('../ask/analysis.js').Mode} */
-  get analysis() {
-    return this.#choice('analysis', MODES);
-  }
-
-  set analysis(mode) {
-    this.#setText('analysis', mode);
-  }
-
   /** The whole game with its variations. Setting another text begins a new game. */
   get game() {
     return this.state ? gameText(this.state) : (this.getAttribute('game') ?? '');
   }
 
   set game(text) {
-    this.#setText('game', text);
+    if (text) this.setAttribute('game', text);
+    else this.removeAttribute('game');
   }
 
   /** How many jumps lead to each position that the game names, as `[id first]` does. @returns {ReadonlyMap<string, number>} */
@@ -163,20 +126,6 @@ export class PegSolitaireElement extends Element {
     checkSignal(options);
     return pickHole(/** @type {ShadowRoot} */ (this.shadowRoot), options.signal);
   }
-
-  /**
-   * What an attribute says that takes one of a few values; the first of them where it says none.
-   * @template {string} T
-   * @param {string} name
-   * @param {readonly T[]} choices
-   */
-  #choice(name, choices) {
-    return choices.find((choice) => choice === this.getAttribute(name)) ?? choices[0];
-  }
-
-  /** @param {string} name @param {string | null | undefined} text */
-  #setText(name, text) {
-    if (text) this.setAttribute(name, text);
-    else this.removeAttribute(name);
-  }
 }
+
+reflect(PegSolitaireElement, ALL);

@@ -27,9 +27,6 @@ export function readProblem({ board: text = 'english', start, goal }) {
   return { board, shape, holes, start: board.start(start ?? entry?.vacancy ?? holes[0].name), finish };
 }
 
-/** The texts that make a game. The meaning of each depends on those before it. */
-export const TEXTS = /** @type {const} */ (['board', 'start', 'goal', 'moves', 'game']);
-
 /**
  * Keeps as much of the texts as can be read: nothing where the board cannot be read, and of the jumps those before the
  * first that is wrong.

@@ -1,6 +1,10 @@
 // The address of a game: board, start, goal, jumps and the open dialog, as a readable query such as
 // `?board=english&start=d4&goal=any&moves=d2-d4_b3-d3&at=1`. Variations stand in `game`. The core decides whether they make sense.
 
+import { isFlag, OPTIONS, TEXTS, usualOf } from './attributes.js';
+
+/** @typedef {import('./attributes.js').Table} Table */
+/** @typedef {import('./attributes.js').OptionName} OptionName */
 /**
  * What a link holds; what is missing is as the board has it. `at` is how many of the jumps are played: without it all of
  * them in a link, and none in a frame or an element. `view` is the open dialog.
@@ -50,7 +54,7 @@ const GAME_ESCAPES = [
   ['_', '~-'],
   ['\n', '~.'],
 ];
-const KEYS = /** @type {const} */ (['board', 'start', 'goal', 'moves', 'game', 'at', 'view']);
+const KEYS = /** @type {const} */ ([...TEXTS, 'at', 'view']);
 
 /**
  * @param {Link} link
@@ -131,15 +135,9 @@ function decode(key, text) {
 }
 
 /**
- * How a board in a frame behaves. Texts are empty where nothing is said.
- * @typedef {{
- *   controls: boolean, autoplay: boolean, loop: boolean, readonly: boolean, solve: boolean,
- *   speed: string, theme: string, lang: string, analysis: string, coordinates: string, look: string,
- * }} Options
+ * How a board in a frame behaves. Texts are empty if nothing is said.
+ * @typedef {{ [N in OptionName]: Table[N] extends { kind: 'flag' | 'controls' } ? boolean : string }} Options
  */
-
-const FLAGS = /** @type {const} */ (['autoplay', 'loop', 'readonly', 'solve']);
-const TEXTS = /** @type {const} */ (['speed', 'theme', 'lang', 'analysis', 'coordinates', 'look']);
 
 /**
  * Reads the address of a frame: a link, and how the board behaves.
@@ -148,29 +146,13 @@ const TEXTS = /** @type {const} */ (['speed', 'theme', 'lang', 'analysis', 'coor
  */
 export function readFrame(query) {
   const fields = new URLSearchParams(query);
-  const [autoplay, loop, readonly, solve] = FLAGS.map((flag) => fields.get(flag) === '1');
-  const [speed, theme, lang, analysis, coordinates, look] = TEXTS.map((name) => fields.get(name) ?? '');
-  return {
-    link: readLink(query),
-    options: {
-      controls: fields.get('controls') !== '0',
-      autoplay,
-      loop,
-      readonly,
-      solve,
-      speed,
-      theme,
-      lang,
-      analysis,
-      coordinates,
-      look,
-    },
-  };
+  const options = OPTIONS.map((name) => [name, isFlag(name) ? isOn(name, fields.get(name)) : (fields.get(name) ?? '')]);
+  return { link: readLink(query), options: Object.fromEntries(options) };
 }
 
-/** What differs from how an element behaves anyway. @param {Partial<Options>} options @returns {Partial<Options>} */
-export function unusual({ speed, ...options }) {
-  return speed === '1' ? options : { ...options, speed };
+/** A frame has its controls unless they are switched off. @param {string} name @param {string | null} value */
+function isOn(name, value) {
+  return name === 'controls' ? value !== '0' : value === '1';
 }
 
 /**
@@ -179,11 +161,23 @@ export function unusual({ speed, ...options }) {
  * @param {Partial<Options>} options
  * @returns {string}
  */
-export function writeFrame(link, { controls = true, ...options }) {
-  const flags = FLAGS.filter((flag) => options[flag]).map((flag) => `${flag}=1`);
-  const texts = unusual(options);
-  const written = TEXTS.filter((name) => texts[name]).map((name) => `${name}=${escapeAll(texts[name] ?? '')}`);
-  const all = [writeLink(link).slice(1), ...flags, ...(controls ? [] : ['controls=0']), ...written];
-  const query = all.filter((part) => part !== '').join('&');
+export function writeFrame(link, options) {
+  const values = OPTIONS.map((name) => [
+    name,
+    isFlag(name) ? flagOf(name, options[name]) : saidOf(name, options[name]),
+  ]);
+  const written = values.filter(([, value]) => value).map(([name, value]) => `${name}=${escapeAll(value)}`);
+  const query = [writeLink(link).slice(1), ...written].filter((part) => part !== '').join('&');
   return query === '' ? '' : `?${query}`;
+}
+
+/** @param {OptionName} name @param {unknown} value */
+function flagOf(name, value) {
+  const usual = isOn(name, null);
+  return value === undefined || value === usual ? '' : String(Number(!usual));
+}
+
+/** The text of an option that is to be written: empty for what is usual anyway. @param {OptionName} name @param {unknown} [value] */
+export function saidOf(name, value = '') {
+  return String(value) === usualOf(name) ? '' : String(value);
 }

@@ -8,10 +8,10 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import fc from 'fast-check';
-import { COORDINATES } from '../../../www/board/coordinates.js';
 import { eased } from '../../../www/board/proportions.js';
 import { continueWith, goTo, legalJumps, newGame, pegCount, play } from '../../../www/game/game.js';
 import { TREE } from '../../../www/game/tree.js';
+import { ATTRIBUTES } from '../../../www/link/attributes.js';
 import { animatedSvg, stillSvg, stripSvg } from '../../../www/pictures/still.js';
 import { DARK_THEME, LIGHT_THEME, PRINT_THEME, THEMES } from '../../../www/pictures/themes.js';
 import { pictureWords } from '../../../www/words/pictures.js';
@@ -37,7 +37,7 @@ const randomGame = fc
 
 /** All pictures of a game. @param {Game} game */
 const picturesOf = (game, theme = LIGHT_THEME) =>
-  COORDINATES.flatMap((coordinates) =>
+  ATTRIBUTES.coordinates.choices.flatMap((coordinates) =>
     [stillSvg, animatedSvg, stripSvg].map((draw) => draw(game, theme, words, { coordinates })),
   );
 

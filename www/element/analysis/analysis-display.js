@@ -1,10 +1,11 @@
 // What is to be seen of an analysis: marks on the board, a sentence, the switch, and what else is known of the game.
 
-import { keepingJumps, MODES } from '../../ask/analysis.js';
+import { keepingJumps } from '../../ask/analysis.js';
 import { verdictMarks, verdictOfPeg } from '../../board/verdict-marks.js';
 import { build } from '../../common/dom/dom.js';
 import { setHidden, setText } from '../../common/dom/write.js';
 import { legalJumps, status } from '../../game/game.js';
+import { ATTRIBUTES } from '../../link/attributes.js';
 import { ChartFold } from './chart-fold.js';
 import { FactsDisplay } from './facts-display.js';
 
@@ -18,7 +19,7 @@ export class AnalysisDisplay {
   #sentence = build('p', { class: 'judgement', hidden: true });
   #label = build('span', {});
   #select = /** @type {HTMLSelectElement} */ (
-    build('select', {}, ...MODES.map((mode) => build('option', { value: mode })))
+    build('select', {}, ...ATTRIBUTES.analysis.choices.map((mode) => build('option', { value: mode })))
   );
   #facts = new FactsDisplay();
   #chart;

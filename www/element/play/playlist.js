@@ -1,8 +1,8 @@
 // A series of games that a reader goes through one after the other: a list between the tags, or what a script has set.
 
 import { setEnabled, setHidden, setText } from '../../common/dom/write.js';
-import { TEXTS } from '../../engine/problem.js';
 import { status } from '../../game/game.js';
+import { TEXTS } from '../../link/attributes.js';
 
 /**
  * @typedef {import('../attributes/reflecting-element.js').ReflectingElement & { state?:

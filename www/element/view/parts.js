@@ -18,15 +18,13 @@
  */
 
 /**
- * What an element is made of, beside what all of them have: the form of its games, the list of their moves, its words, its style, what
- * its attributes may say, how it finds solutions, what is engraved in its boards, its menu, the analysis of a game with its display, and
+ * What an element is made of, beside what all of them have: the form of its games, the list of their moves, its words, its style, how it finds solutions, what is engraved in its boards, its menu, the analysis of a game with its display, and
  * that of what an author says.
  * @typedef {{
  *   form: import('../../game/line.js').Form,
  *   MovesList: new (root: HTMLElement, intents: Intents) => Moves,
  *   words: () => import('../../words/element.js').ElementWords,
  *   css: string,
- *   choices: import('../attributes/attributes.js').Choices,
  *   find?: import('../../ask/answers.js').Find,
  *   engrave?: (problem: import('../../engine/problem.js').Problem, element: Element) => import('../../board/engraving.js').Engraving,
  *   Analysis?: typeof import('../../ask/analysis.js').Analysis,

@@ -2,6 +2,7 @@
 
 import { build, icon } from '../../common/dom/dom.js';
 import { HAS_FEWEST_MOVES } from '../../engine/assets.js';
+import { SPEED } from '../../link/attributes.js';
 import { LANGUAGE } from '../../words/language.js';
 
 /** @typedef {import('../../words/element.js').ElementWords} ElementWords */
@@ -15,7 +16,6 @@ const ICONS = {
   forward: 'M8.5 5L7 6.5l5.5 5.5L7 17.5 8.5 19l7-7z',
   end: 'M15.6 5H18v14h-2.4zM5 5v14l9.6-7z',
 };
-const SPEEDS = [0.5, 1, 2, 4];
 
 /** The boxes of the controls. */
 const BOXES = ['.overlay', '.transport', '.actions', '.message', '.offers', '.moves'];
@@ -105,7 +105,7 @@ function transport({ labels, speed }) {
       toggle(labels.play),
       key('step-forward', labels.stepForward, icon(ICONS.forward)),
       key('to-end', labels.toEnd, icon(ICONS.end)),
-      build('select', { 'aria-label': labels.speed, title: labels.speed }, ...SPEEDS.map(option)),
+      build('select', { 'aria-label': labels.speed, title: labels.speed }, ...SPEED.offered.map(option)),
     ),
   );
 }

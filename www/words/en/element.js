@@ -111,8 +111,9 @@ export function elementIn(numbers) {
     expected: {
       speed: (/** @type {number} */ slowest, /** @type {number} */ fastest) => `a number from ${slowest} to ${fastest}`,
       at: 'a number of jumps',
-      /** What has no choice here needs the larger script. @param {readonly string[]} choices */
-      choice: (choices) => (choices[1] ? choices.join(' or ') : 'the script peg-solitaire-plus.js'),
+      choice: (/** @type {readonly string[]} */ choices) => choices.join(' or '),
+      /** What needs the larger file. */
+      plus: 'the script peg-solitaire-plus.js',
     },
 
     /** An attribute of the wrong form. @param {string} name @param {string} expected @param {string} found */

@@ -2,14 +2,13 @@
 
 export const SETTINGS = {
   title: 'Settings',
-  look: 'Board style',
-  looks: { wood: 'Wood and marbles', flat: 'Flat', contrast: 'High contrast' },
-  coordinates: 'Coordinates',
-  places: { off: 'None', edge: 'At the edge', holes: 'In the holes' },
-  speed: 'Pace of jumps',
-  speeds: { 0.5: 'Slow', 1: 'Normal', 2: 'Fast', 4: 'Very fast' },
-  analysis: 'Verdicts',
-  modes: { off: 'Off', warn: 'Warn me when the win is lost', all: 'Show everything' },
+  look: { label: 'Board style', choices: { wood: 'Wood and marbles', flat: 'Flat', contrast: 'High contrast' } },
+  coordinates: { label: 'Coordinates', choices: { off: 'None', edge: 'At the edge', holes: 'In the holes' } },
+  speed: { label: 'Pace of jumps', choices: { 0.5: 'Slow', 1: 'Normal', 2: 'Fast', 4: 'Very fast' } },
+  analysis: {
+    label: 'Verdicts',
+    choices: { off: 'Off', warn: 'Warn me when the win is lost', all: 'Show everything' },
+  },
   clock: 'Clock',
   sounds: 'Sounds',
   vibration: 'Vibration',
