@@ -1,4 +1,4 @@
-// A test with a blog, and what its posts are made of.
+// A test with a blog, and the parts of its posts.
 
 import { test as base } from '@playwright/test';
 import { expect } from '../table.mjs';
@@ -15,7 +15,7 @@ export const test = /** @type {import('@playwright/test').TestType<any, any>} */
   base.extend(/** @type {any} */ ({ blog: [openBlog, { scope: 'worker' }], page: watchPage }))
 );
 
-// Playwright reads the names of what a fixture needs from its first parameter, and wants to see braces.
+// Playwright reads the names of a fixture's needs from its first parameter, and wants braces.
 /** @param {{}} _ @param {(blog: Blog) => Promise<void>} use */
 // biome-ignore lint/correctness/noEmptyPattern: see above.
 async function openBlog({}, use) {
@@ -31,12 +31,12 @@ async function watchPage({ page }, use) {
   expect(errors).toEqual([]);
 }
 
-/** Collects what scripts of a page throw from here on. @param {Page} page */
+/** Collects all errors of scripts of a page from here on. @param {Page} page */
 export function errorsOf(page) {
   /** @type {string[]} */
   const errors = [];
   page.on('pageerror', ({ message }) => {
-    // Firefox reports what a policy blocks as an error; the tests of policies look for the words on the page.
+    // Firefox reports blocks by a policy as errors; the tests of policies look for the words on the page.
     if (!/^The page’s settings blocked/.test(message)) errors.push(message);
   });
   return errors;

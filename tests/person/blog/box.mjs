@@ -1,4 +1,5 @@
-// A test of the bare element in a box: a page that stays has loaded it, and each test has the body of that page to itself.
+// A test of the bare element in a box: a page that stays has loaded it, and each test has the body of that page to
+// itself.
 
 import { expect, Table } from '../table.mjs';
 import { errorsOf } from './blog.mjs';
@@ -16,7 +17,7 @@ class Room {
   #size;
   /** The errors that its scripts have thrown. @type {string[]} */
   #errors;
-  /** Asks who listens on the page, where the browser tells. @type {() => Promise<string>} */
+  /** Lists the listeners of the page, if the browser can. @type {() => Promise<string>} */
   #whoListens = async () => '';
   /** The answer of the empty page. */
   #listeners = '';
@@ -32,14 +33,14 @@ class Room {
   async furnish(address, isChromium) {
     await this.page.goto(address);
     if (isChromium) this.#whoListens = await listenersOf(this.page);
-    // The first board listens on the page for those that come, and so does Playwright when it waits.
+    // The first board listens on the page for all later ones, and so does Playwright when it waits.
     await new BoxedGuest(this.page).visitDrawn('<peg-solitaire></peg-solitaire>');
     await this.page.waitForFunction('true');
     await this.page.evaluate(empty);
     this.#listeners = await this.#whoListens();
   }
 
-  /** Leaves nothing for the next test, and fails where the element has left something. */
+  /** Leaves nothing for the next test, and fails if the element has left something. */
   async clear() {
     const isPointed = await this.page.evaluate(empty);
     if (isPointed) await this.page.mouse.move(0, 0);
@@ -92,11 +93,11 @@ class BoxedGuest extends Guest {
   }
 }
 
-/** Milliseconds in which a board is drawn, even on a busy machine. */
+/** The milliseconds in which a board is drawn, even on a busy machine. */
 const PATIENCE = 20_000;
 
 /**
- * Puts a body with this in the place of that of the page. With patience it waits until the first board is drawn.
+ * Replaces the body of the page. With patience it waits until the first board is drawn.
  * @param {{ html: string, patience?: number }} options
  */
 async function fill({ html, patience }) {
@@ -118,7 +119,7 @@ async function fill({ html, patience }) {
   }
 }
 
-/** Makes the page what it was when it was loaded. Says whether the pointer has been moved. */
+/** Restores the page as it was loaded. True if the pointer has been moved. */
 async function empty() {
   if (document.fullscreenElement) await document.exitFullscreen();
   document.body.replaceWith(document.createElement('body'));
@@ -133,7 +134,7 @@ async function empty() {
   return Boolean(isPointed);
 }
 
-/** Furnishes a page for each of the two files when a test asks for it first. */
+/** Furnishes a page for each of the two files when a test first asks for it. */
 class House {
   #browser;
   #blog;
@@ -209,11 +210,11 @@ async function openRoom({ house, script }, use) {
   await room.clear();
 }
 
-/** A page that is light or dark as the system is, and says so. */
+/** A page that is light or dark like the system. */
 const GROUND = '<style>:root { color-scheme: light dark; background: Canvas }</style>';
 
 /**
- * A board with controls, as a player handles it.
+ * A board with controls, for a player.
  * @param {Fixtures} fixtures
  * @param {(table: Table) => Promise<void>} use
  */
