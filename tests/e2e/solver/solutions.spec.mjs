@@ -1,6 +1,6 @@
 // The dialog of all solutions.
 
-import { search } from '../../person/address.mjs';
+import { search } from '../../person/games.mjs';
 import { expect, test } from '../../person/table.mjs';
 import { card, SHORT, win } from '../../person/wins.mjs';
 

@@ -1,6 +1,6 @@
 // The words of the element: buttons, labels, the status line.
 
-import { signed } from '../../common/signed.js';
+import { signed } from '../../common/numbers.js';
 import { HAS_FEWEST_MOVES } from '../../engine/assets.js';
 import { failure } from './failures.js';
 import { goal, phrasesIn } from './phrases.js';
