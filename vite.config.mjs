@@ -12,6 +12,7 @@ import { HEAD } from './tools/build/offline.mjs';
 import { CSS_TARGET, replace } from './tools/build/one-file.mjs';
 import { SECURE } from './tools/build/policy.mjs';
 import { leanGlue } from './tools/engine/glue.mjs';
+import { PAGES } from './tools/kit/pages.mjs';
 
 /** Both cores have the same name: their folders tell what is in them. @param {{ originalFileNames: string[] }} asset */
 function nameOf({ originalFileNames: [path = ''] }) {
@@ -51,7 +52,7 @@ export default defineConfig({
     rolldownOptions: {
       ...MEASURED_BUNDLE,
       optimization: { inlineConst: true },
-      input: ['index.html', 'embed.html'],
+      input: PAGES.map(({ file }) => file),
       output: { ...ASCII, ...MEASURED_OUTPUT, assetFileNames: nameOf, codeSplitting: { groups: [elementChunk()] } },
     },
   },
