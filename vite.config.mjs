@@ -14,13 +14,14 @@ import { SECURE } from './tools/build/policy.mjs';
 import { leanGlue } from './tools/engine/glue.mjs';
 import { PAGES } from './tools/kit/pages.mjs';
 
-/** Both cores have the same name: their folders tell what is in them. @param {{ originalFileNames: string[] }} asset */
+/** Both cores have the same name: their folders tell them apart. @param {{ originalFileNames: string[] }} asset */
 function nameOf({ originalFileNames: [path = ''] }) {
   return `assets/${path.endsWith('.wasm') ? basename(dirname(path)) : '[name]'}-[hash][extname]`;
 }
 
 /**
- * Builds with a core of less: the page plays, the worker searches. While one develops, both have the core with everything.
+ * Builds the page with a core that plays and the worker with one that searches. During development both have the whole
+ * core.
  * @param {Record<string, string>} modules
  */
 const built = (modules) => ({ ...replace(modules), apply: /** @type {const} */ ('build') });
@@ -30,7 +31,7 @@ const PAGE = {
 };
 const WORKER = { '/wasm/peg_solitaire.js': 'target/engines/worker/peg_solitaire.js' };
 
-/** The server of what was built. @type {import('vite').Plugin} */
+/** Serves the built site. @type {import('vite').Plugin} */
 const COMPRESSED = {
   name: 'compressed',
   configurePreviewServer: ({ middlewares }) => {

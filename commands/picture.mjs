@@ -42,7 +42,7 @@ A still picture shows the position after the moves, or the start where none are 
 PNG and GIF need packages that are not installed with this one: @napi-rs/canvas, and gifenc for a GIF.`;
 
 const MOST_PIXELS = 8192;
-/** How many positions a search looks at in one run. */
+/** The number of positions that a search looks at in one run. */
 const SLICE = 1_000_000;
 
 const attempt = attempter(COMMAND);
@@ -83,7 +83,7 @@ function readOptions() {
   }).values;
 }
 
-/** The format that is asked for, or that of the file. */
+/** The format of the option, or that of the file name. */
 function readFormat() {
   const ending = extname(options.out ?? '').slice(1);
   const chosen = options.format ?? (Object.hasOwn(FORMATS, ending) ? ending : 'svg');
@@ -103,7 +103,7 @@ function readKind() {
   );
 }
 
-/** How the picture looks. */
+/** Reads the options for the look of the picture. */
 function readLook() {
   const { theme: name, ground } = options;
   if (!Object.hasOwn(THEMES, name)) fail(`--theme: there is no theme "${name}". Choose light, dark or print.`);
@@ -131,7 +131,7 @@ function readWholeGame() {
   return at === undefined ? goTo(game, game.line.jumps.length) : attempt('--at', () => goToPlace(game, at));
 }
 
-/** The game with a solution as its moves; ends this process when there is none. @param {Game} game */
+/** The game with a solution as its moves; ends this process if there is none. @param {Game} game */
 function solved(game) {
   const { board, start, finish } = game.problem;
   const report = new Solver(board, start, finish.text).solve(SLICE);

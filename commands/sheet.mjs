@@ -75,7 +75,7 @@ function readOptions() {
   });
 }
 
-/** How the sheet looks. */
+/** Reads the options for the look of the sheet. */
 function readLook() {
   const { theme: name } = options;
   if (!Object.hasOwn(THEMES, name)) fail(`--theme: there is no theme "${name}". Choose print, light or dark.`);

@@ -1,10 +1,11 @@
-// The attributes of the element, each once: what it may say, what it says if it is missing, and where it goes along.
+// The attributes of the element, each once: its values, its default, and the places that take it along.
 
 /**
- * `usual` is what it says if it is missing, otherwise nothing. `plus`: only the larger file has it. `goes`: frames and snippets take it
- * along, too. `kept`: a person sets it for all visits.
+ * `usual` is the value of a missing attribute, empty by default. `plus`: only the larger file has it. `goes`: frames
+ * and snippets take it along, too. `kept`: a person sets it for all visits.
  * @typedef {'game' | 'count' | 'flag' | 'speed' | 'controls' | 'choice' | 'text'} Kind
- * @typedef {{ kind: Kind, choices?: readonly string[], usual?: string, plus?: true, goes?: true, kept?: true }} Attribute
+ * @typedef {{ kind: Kind, choices?: readonly string[], usual?: string, plus?: true, goes?: true, kept?: true }}
+ *   Attribute
  */
 
 /** @satisfies {Record<string, Attribute>} */
@@ -31,12 +32,16 @@ export const ATTRIBUTES = /** @type {const} */ ({
   lang: { kind: 'text', goes: true },
 });
 
-/** How fast a film may be, and what is offered; 1 is normal. */
+/** The bounds of the speed of a film, and the offered speeds; 1 is normal. */
 export const SPEED = { slowest: 0.25, fastest: 8, offered: [0.5, 1, 2, 4] };
 
 /** @typedef {typeof ATTRIBUTES} Table */
 /** @typedef {keyof Table} Name */
-/** The names of the attributes that have all that a type has. @template T @typedef {{ [N in Name]: Table[N] extends T ? N : never }[Name]} NamesWith */
+/**
+ * The names of the attributes that have all that a type has.
+ * @template T
+ * @typedef {{ [N in Name]: Table[N] extends T ? N : never }[Name]} NamesWith
+ */
 /** @typedef {NamesWith<{ kind: 'game' }>} TextName */
 /** @typedef {NamesWith<{ goes: true }>} OptionName */
 /** @typedef {NamesWith<{ kept: true }>} KeptName */
@@ -55,21 +60,21 @@ function namesOf(has) {
 
 /** The texts that make a game. The meaning of each depends on those before it. */
 export const TEXTS = /** @type {TextName[]} */ (namesOf(({ kind }) => kind === 'game'));
-/** How an element behaves, in frames and snippets as well. */
+/** The options of an element, in frames and snippets as well. */
 export const OPTIONS = /** @type {OptionName[]} */ (/* @__PURE__ */ namesOf(({ goes }) => goes));
-/** What a person sets for all visits. */
+/** The attributes that a person sets for all visits. */
 export const KEPT = /** @type {KeptName[]} */ (/* @__PURE__ */ namesOf(({ kept }) => kept));
-/** What the smaller file has. */
+/** The attributes of the smaller file. */
 export const LEAN = namesOf(({ plus }) => !plus);
-/** What the larger file has. */
+/** The attributes of the larger file. */
 export const ALL = NAMES;
 
-/** What an attribute says that is missing. @param {string} name */
+/** The value of a missing attribute. @param {string} name */
 export function usualOf(name) {
   return attribute(name).usual ?? '';
 }
 
-/** Whether an attribute is there or not there, whatever else it says. @param {string} name */
+/** True for an attribute that is there or not there, whatever else it says. @param {string} name */
 export function isFlag(name) {
   const { kind } = attribute(name);
   return kind === 'flag' || kind === 'controls';

@@ -1,4 +1,4 @@
-// What the dialogs of settings and of keys say.
+// The words of the dialogs of settings and of keys.
 
 export const SETTINGS = {
   title: 'Settings',
@@ -19,7 +19,7 @@ export const SETTINGS = {
 
 export const KEYS = {
   title: 'Keys',
-  /** What keys do: the keys, and a few words. @type {[string[], string][]} */
+  /** The keys and their effects, in a few words. @type {[string[], string][]} */
   always: [
     [['←', '→', '↑', '↓'], 'from hole to hole'],
     [['Home', 'End', 'Page Up', 'Page Down'], 'along diagonals, where the board has some'],
