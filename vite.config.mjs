@@ -2,14 +2,13 @@
 
 import { basename, dirname } from 'node:path';
 import { defineConfig } from 'vite';
-import { ASCII } from './tools/build/ascii.mjs';
 import { serveCompressed } from './tools/build/compressed.mjs';
 import { elementChunk } from './tools/build/element-chunk.mjs';
 import { inLanguage } from './tools/build/language.mjs';
 import { OF_PAGE } from './tools/build/licences.mjs';
-import { MEASURED, MEASURED_BUNDLE, MEASURED_OUTPUT } from './tools/build/measured.mjs';
 import { HEAD } from './tools/build/offline.mjs';
 import { CSS_TARGET, replace } from './tools/build/one-file.mjs';
+import { ASCII, MEASURED, MEASURED_BUNDLE, MEASURED_OUTPUT } from './tools/build/output.mjs';
 import { SECURE } from './tools/build/policy.mjs';
 import { leanGlue } from './tools/engine/glue.mjs';
 import { PAGES } from './tools/kit/pages.mjs';

@@ -41,3 +41,11 @@ export function formatIn(language, options) {
 function grouped(digits) {
   return digits.replace(GROUPS, ',');
 }
+
+/**
+ * Writes a number with a minus sign that is as wide as a digit.
+ * @param {number} number
+ */
+export function signed(number) {
+  return String(number).replace('-', '−');
+}

@@ -26,9 +26,10 @@ import looksCss from './style/looks.css?inline';
 import touchCss from './style/touch.css?inline';
 
 /**
- * Beside what every element has, the attribute and property `game`: the jumps with their variations as text, such as
- * `d2-d4 (b4-d4 c2-c4) b3-d3`; and `analysis`: `off`, `warn`, which tells when a jump loses the win, or `all`, which tells of every
- * jump whether it keeps the win; `coordinates`: `off`, `edge` or `holes`; `look`: `wood`, `flat` or `contrast`; and `app`, the address of the app. The event `verdict` has what was found out of a position, as the command line prints it.
+ * Additional attributes and properties: `game`, the jumps with their variations as text, such as `d2-d4 (b4-d4 c2-c4)
+ * b3-d3`; `analysis`: `off`, `warn`, which tells when a jump loses the win, or `all`, which judges every jump;
+ * `coordinates`: `off`, `edge` or `holes`; `look`: `wood`, `flat` or `contrast`; and `app`, the address of the app. The
+ * event `verdict` has the judgement of a position, as the command line prints it.
  */
 export class PegSolitaireElement extends Element {
   static observedAttributes = ALL;
@@ -82,7 +83,10 @@ export class PegSolitaireElement extends Element {
     else this.removeAttribute('game');
   }
 
-  /** How many jumps lead to each position that the game names, as `[id first]` does. @returns {ReadonlyMap<string, number>} */
+  /**
+   * The number of jumps before each position that the game names, as `[id first]` does.
+   * @returns {ReadonlyMap<string, number>}
+   */
   get places() {
     return new Map([...placesOf(this.state ?? {})].map(([name, node]) => [name, depth(node)]));
   }
@@ -92,9 +96,9 @@ export class PegSolitaireElement extends Element {
     return this.state ? (notesOf(this.state)?.names ?? []) : [];
   }
 
-  /** Goes to where so many jumps are played, or to a position by its name, also in a variation. @param {number | string} place */
+  /** Goes to a number of jumps, or to a position by its name, also in a variation. @param {number | string} place */
   goTo(place) {
-    // What has digits alone is no name.
+    // Digits alone are no name.
     if (typeof place !== 'string' || /^-?\d+$/.test(place)) return super.goTo(/** @type {number} */ (place));
     this.call((session, reports) => {
       const places = placesOf(session.game);
@@ -118,8 +122,8 @@ export class PegSolitaireElement extends Element {
   }
 
   /**
-   * Lets a person choose a hole by a click or by Enter, which moves no peg then. Resolves with its name; with undefined after Escape,
-   * when the signal says so, when another choice begins, or when the element leaves the page.
+   * Lets a person choose a hole by a click or by Enter, without moving a peg. Resolves with its name, or with undefined
+   * after Escape, when the signal aborts, when another choice begins, or when the element leaves the page.
    * @param {{ signal?: AbortSignal }} [options]
    */
   async pickHole(options = {}) {

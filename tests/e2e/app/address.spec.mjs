@@ -1,6 +1,6 @@
 // The address of the page: it holds the game, also where the link is broken.
 
-import { search } from '../../person/address.mjs';
+import { search } from '../../person/games.mjs';
 import { expect, test } from '../../person/table.mjs';
 
 test('the address holds the game, and opens it again', { tag: '@core' }, async ({ table, page }) => {

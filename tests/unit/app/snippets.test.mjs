@@ -1,4 +1,4 @@
-// The texts that are pasted into other pages say the same as the board.
+// Snippets for other pages say the same as the board.
 
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';

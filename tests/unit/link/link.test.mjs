@@ -1,4 +1,4 @@
-// A game in an address, written and read again.
+// A game in an address is written and read again.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';

@@ -1,10 +1,10 @@
-// What the attributes of an element say, and what is wrong with them.
+// Reads and checks the attributes of an element.
 
 import { ATTRIBUTES, attribute, SPEED, usualOf } from '../../link/attributes.js';
 
 /** @typedef {import('../../words/element.js').ElementWords} ElementWords */
 
-/** How markup and libraries write that a flag is set. */
+/** The forms of a set flag in markup and libraries. */
 const FLAG = ['', 'true', 'controls'];
 
 /** The names in a list of controls. @param {string} text */
@@ -12,7 +12,11 @@ function named(text) {
   return text.split(/\s+/).filter((name) => !FLAG.includes(name));
 }
 
-/** The controls that are shown: all of them, unless some are named. @param {Element} element @returns {readonly string[]} */
+/**
+ * The controls that are shown: all of them, unless some are named.
+ * @param {Element} element
+ * @returns {readonly string[]}
+ */
 export function controlsOf(element) {
   const text = element.getAttribute('controls');
   const { choices } = ATTRIBUTES.controls;
@@ -21,7 +25,11 @@ export function controlsOf(element) {
   return shown.length > 0 ? shown : choices;
 }
 
-/** Whether a text makes sense, by the kind of its attribute. @type {Partial<Record<import('../../link/attributes.js').Kind, (text: string, choices: readonly string[]) => boolean>>} */
+/**
+ * True if a text makes sense, by the kind of its attribute.
+ * @type {Partial<Record<import('../../link/attributes.js').Kind, (text: string, choices: readonly string[]) =>
+ *   boolean>>}
+ */
 const CHECKS = {
   count: (text) => /^\d+$/.test(text.trim()),
   speed: (text) => text.trim() !== '' && Number(text) >= SPEED.slowest && Number(text) <= SPEED.fastest,
@@ -35,16 +43,20 @@ function isGood(name, text) {
   return CHECKS[kind]?.(text, choices) ?? true;
 }
 
-/** What an attribute says: what is usual if it is missing or makes no sense. @param {Element} element @param {string} name */
+/**
+ * The value of an attribute: the usual one if it is missing or makes no sense.
+ * @param {Element} element
+ * @param {string} name
+ */
 export function textOf(element, name) {
   const text = element.getAttribute(name) ?? '';
   return text !== '' && isGood(name, text) ? text : usualOf(name);
 }
 
 /**
- * What is wrong with the attributes that are no texts of a game.
+ * The errors in attributes that are no texts of a game.
  * @param {Element} element
- * @param {readonly string[]} has the attributes that it has; others need the larger file
+ * @param {readonly string[]} has the attributes of its file; others need the larger one
  * @param {ElementWords} words
  */
 export function complaints(element, has, { invalid, expected }) {

@@ -1,4 +1,4 @@
-// The attributes of the element as properties: what a script sets, the markup shows, and the other way round.
+// The attributes of the element as properties: markup and scripts see each other's changes.
 
 import { attribute, LEAN } from '../../link/attributes.js';
 import { checkAt } from './arguments.js';
@@ -6,10 +6,13 @@ import { textOf } from './attributes.js';
 import { ElementBase } from './element-base.js';
 
 /** @typedef {HTMLElementTagNameMap['peg-solitaire']} Declared */
-/** @typedef {HTMLElement & Pick<Declared, keyof Declared & (import('../../link/attributes.js').Name | 'readOnly')>} ReflectingElement */
+/**
+ * @typedef {HTMLElement & Pick<Declared, keyof Declared & (import('../../link/attributes.js').Name | 'readOnly')>}
+ *   ReflectingElement
+ */
 
 /**
- * Gives a class the properties of attributes, except those that it has.
+ * Gives a class the properties of attributes, except its own.
  * @param {{ prototype: object }} made
  * @param {readonly string[]} names
  */
@@ -27,7 +30,7 @@ export function reflect({ prototype }, names) {
         return kind === 'count' || kind === 'speed' ? Number(text) : text;
       },
       set(value) {
-        // React takes away what is no longer set by `undefined`.
+        // React removes a property by `undefined`.
         if (kind === 'count' && value !== undefined && value !== null) checkAt(value);
         setValue(this, name, kind === 'flag' ? Boolean(value) : value);
       },
@@ -46,10 +49,10 @@ reflect(WithAttributes, LEAN);
 export const ReflectingElement = /** @type {new () => ReflectingElement} */ (/** @type {unknown} */ (WithAttributes));
 
 /**
- * Takes over what a script has set before the tag was defined.
+ * Takes over properties that a script has set before the tag was defined.
  * @param {HTMLElement} element
- * @param {(error: unknown) => void} report hears of what is refused
- * @param {string} [later] what is left for another time
+ * @param {(error: unknown) => void} report hears of refused values
+ * @param {string} [later] the properties for another time
  */
 export function upgradeProperties(element, report, later) {
   for (const [name, value] of Object.entries(element)) {

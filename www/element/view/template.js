@@ -1,4 +1,4 @@
-// What is inside the element.
+// Makes the content of the element.
 
 import { build, icon } from '../../common/dom/dom.js';
 import { HAS_FEWEST_MOVES } from '../../engine/assets.js';
@@ -20,7 +20,10 @@ const ICONS = {
 /** The boxes of the controls. */
 const BOXES = ['.overlay', '.transport', '.actions', '.message', '.offers', '.moves'];
 
-/** What is inside an element, by its words: a room whose boxes are empty, and what goes into each. @type {WeakMap<ElementWords, { room: HTMLElement, contents: DocumentFragment[] }>} */
+/**
+ * The contents of an element, by its words: a room with empty boxes, and the content of each.
+ * @type {WeakMap<ElementWords, { room: HTMLElement, contents: DocumentFragment[] }>}
+ */
 const templates = new WeakMap();
 
 /** The room of a board, without its controls. @param {ElementWords} words */
@@ -34,7 +37,7 @@ export function furnish(room, words) {
   for (const [index, box] of BOXES.entries()) room.querySelector(box)?.append(contents[index].cloneNode(true));
 }
 
-/** A copy takes a tenth of the time that its elements one by one would take, and a page may have many boards. @param {ElementWords} words */
+/** A copy takes a tenth of the time of single elements, and a page may have many boards. @param {ElementWords} words */
 function templateOf(words) {
   const made = templates.get(words) ?? make(words);
   templates.set(words, made);

@@ -1,6 +1,6 @@
 // The words of the element: buttons, labels, the status line.
 
-import { signed } from '../../common/signed.js';
+import { signed } from '../../common/numbers.js';
 import { HAS_FEWEST_MOVES } from '../../engine/assets.js';
 import { failure } from './failures.js';
 import { goal, phrasesIn } from './phrases.js';
@@ -156,7 +156,7 @@ export function elementIn(numbers) {
           ? `Hint: ${verdict.from} jumps to ${verdict.to}.`
           : `Hint: the peg in ${verdict.from}. Ask once more for its way.`;
       if (verdict.state === 'only') return 'No other solution was found.';
-      if (verdict.state === 'open') return 'Too many positions to keep in memory: it stays open.';
+      if (verdict.state === 'open') return 'Not decided: the search ran out of memory.';
       if (verdict.state === 'solved') return solved(verdict);
       return `No way to ${goal(finish)}: proven. ${best(verdict)}`;
     },

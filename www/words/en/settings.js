@@ -4,7 +4,7 @@ export const SETTINGS = {
   title: 'Settings',
   look: { label: 'Board style', choices: { wood: 'Wood and marbles', flat: 'Flat', contrast: 'High contrast' } },
   coordinates: { label: 'Coordinates', choices: { off: 'None', edge: 'At the edge', holes: 'In the holes' } },
-  speed: { label: 'Pace of jumps', choices: { 0.5: 'Slow', 1: 'Normal', 2: 'Fast', 4: 'Very fast' } },
+  speed: { label: 'Animation speed', choices: { 0.5: 'Slow', 1: 'Normal', 2: 'Fast', 4: 'Very fast' } },
   analysis: {
     label: 'Verdicts',
     choices: { off: 'Off', warn: 'Warn me when the win is lost', all: 'Show everything' },
@@ -14,7 +14,7 @@ export const SETTINGS = {
   vibration: 'Vibration',
   letters: 'Keys of one letter, such as H for a hint',
   kept: 'Settings are kept on this device.',
-  unkept: 'This browser keeps nothing more for this page: settings last until you leave.',
+  unkept: "Your browser isn't saving settings: they last until you leave.",
 };
 
 export const KEYS = {

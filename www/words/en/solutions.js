@@ -11,7 +11,7 @@ export function solutionsIn(numbers) {
     symmetry: 'Leave out reflections and rotations',
     order: 'Leave out other orders of jumps',
     from: 'From number',
-    before: 'Page before',
+    before: 'Previous page',
     after: 'Next page',
     show: 'Show on the board',
     /** @param {bigint} number */
@@ -23,7 +23,7 @@ export function solutionsIn(numbers) {
     none: 'No solution from the position on the board.',
     /** The number of listed solutions. @param {bigint} total */
     different: (total) =>
-      total === 1n ? 'All are the same but for that.' : `${numbers.whole(total)} are left to list.`,
+      total === 1n ? 'All are the same but for that.' : `${numbers.whole(total)} distinct solutions.`,
     tooMany: 'There are too many positions to know all solutions here. Play some jumps first.',
   };
 }
