@@ -5,9 +5,6 @@ import { RovingGrid } from './roving-grid.js';
 /** @typedef {import('./layout.js').Layout} Layout */
 /** @typedef {import('../engine/wasm/peg_solitaire.js').Hole} Hole */
 
-/** The size of a button, in units: buttons of neighbours do not touch. */
-const BUTTON_SIZE = 0.9;
-
 export class AccessibleBoard {
   #element;
   #grid;
@@ -41,10 +38,10 @@ export class AccessibleBoard {
    */
   setHoles(holes) {
     const names = holes.map(({ name }) => name);
-    const setRows = () => this.#grid.setRows(rowLengths(holes), 0, names);
+    const setHoles = () => this.#grid.setPlaces(holes, 0, names);
     // Who has come here by the keyboard, even before there were any holes, sees where he is.
-    if (this.#isShown || this.#element.matches(':focus-visible')) setRows();
-    else this.#quietly(setRows);
+    if (this.#isShown || this.#element.matches(':focus-visible')) setHoles();
+    else this.#quietly(setHoles);
     this.close();
     holes.forEach(({ name }, hole) => {
       const button = this.#grid.buttons[hole];
@@ -63,9 +60,10 @@ export class AccessibleBoard {
   /**
    * Lays the buttons over the holes.
    * @param {Layout} layout
+   * @param {number} size of a button, in units
    */
-  setLayout(layout) {
-    this.#grid.setLayout(layout, BUTTON_SIZE);
+  setLayout(layout, size) {
+    this.#grid.setLayout(layout, size);
   }
 
   /**
@@ -112,12 +110,4 @@ export class AccessibleBoard {
   #markSelected(hole, value) {
     if (hole !== undefined) this.#grid.buttons[hole]?.setAttribute('aria-selected', value);
   }
-}
-
-/** How many holes are in each row that has any. @param {Hole[]} holes */
-export function rowLengths(holes) {
-  /** @type {Map<number, number>} */
-  const lengths = new Map();
-  for (const { row } of holes) lengths.set(row, (lengths.get(row) ?? 0) + 1);
-  return [...lengths.values()];
 }

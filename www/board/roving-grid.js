@@ -2,6 +2,7 @@
 // grid; the arrow keys go from there to the others.
 
 import { build } from '../common/dom/dom.js';
+import { extent } from '../common/extent.js';
 import { holeTowards } from './layout.js';
 
 /** @typedef {import('./layout.js').Layout} Layout */
@@ -64,13 +65,20 @@ export class RovingGrid {
 
   /**
    * Builds new cells. The focus stays in the grid if it was there.
-   * @param {number[]} rows the number of cells in each row
+   * @param {{ row: number, column: number }[]} places row by row
    * @param {number} [current] the cell that Tab reaches
    * @param {string[]} [names] what the cells are called until they have labels
    */
-  setRows(rows, current = 0, names = []) {
+  setPlaces(places, current = 0, names = []) {
     const hadFocus = this.#element.matches(':focus-within');
-    const elements = rows.map(rowOf);
+    const [first] = extent(places.map(({ column }) => column));
+    const rows = [...new Set(places.map(({ row }) => row))];
+    const elements = rows.map((row) =>
+      rowOf(
+        places.filter((place) => place.row === row),
+        first,
+      ),
+    );
     this.#buttons = elements.flatMap((row) => /** @type {HTMLButtonElement[]} */ ([...row.children]));
     for (const [cell, name] of names.entries()) this.#buttons[cell].setAttribute('aria-label', name);
     this.#labels = [];
@@ -126,8 +134,10 @@ export class RovingGrid {
   }
 }
 
-/** @param {number} cells */
-function rowOf(cells) {
-  const cell = () => build('button', { type: 'button', role: 'gridcell', tabindex: '-1' });
-  return build('div', { role: 'row' }, ...Array.from({ length: cells }, cell));
+/** Columns are told by number: a row may begin and end anywhere. @param {{ column: number }[]} places @param {number} first */
+function rowOf(places, first) {
+  const cells = places.map(({ column }) =>
+    build('button', { type: 'button', role: 'gridcell', tabindex: '-1', 'aria-colindex': String(column - first + 1) }),
+  );
+  return build('div', { role: 'row' }, ...cells);
 }

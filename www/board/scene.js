@@ -29,6 +29,11 @@ import { eased, GROWTH, SHRINKING, SINKING, SINKS_AT } from './proportions.js';
 
 /** @typedef {{ pegs: Peg[], marks: Mark[] }} Scene */
 
+/** A peg at rest. @param {{ x: number, y: number }} place @returns {Peg} */
+export function peg({ x, y }) {
+  return { x, y, lift: 0, scale: 1, opacity: 1 };
+}
+
 /** How high a jumping peg flies. */
 const ARC = 0.5;
 /** How far a refused peg shakes. */

@@ -2,6 +2,7 @@
 // buttons do, unless a person has switched them off.
 
 import { undoKeyOf } from '../../common/dom/undo-key.js';
+import { toggleFilm } from '../../element/hands/board-keys.js';
 import { legalJumps } from '../../game/game.js';
 import { openDialog } from '../kit/dialogs.js';
 import { isOn } from '../settings/preferences.js';
@@ -49,8 +50,9 @@ function moveOf(element, event, target) {
   if (hasModifier(event) || isWithin(target, SCROLLED)) return undefined;
   const { key, repeat } = event;
   const isButton = isWithin(target, BUTTONS);
-  if (ARROWS.includes(key) || (key === 'Enter' && !isButton)) return () => element.focus();
-  return key === ' ' && !isButton && !repeat ? () => (element.paused ? element.play() : element.pause()) : undefined;
+  // An arrow leaves no button or link that a person has reached.
+  if ((ARROWS.includes(key) && isNothing(target)) || (key === 'Enter' && !isButton)) return () => element.focus();
+  return key === ' ' && !isButton && !repeat ? () => toggleFilm(element) : undefined;
 }
 
 /** @param {Record<string, () => void>} acts @param {KeyboardEvent} event */
@@ -66,6 +68,7 @@ function actsOf(element) {
     /** @type {HTMLElement | undefined} */ (element.shadowRoot?.querySelector(`[data-action="${action}"]`))?.click();
   return {
     h: () => press('hint'),
+    k: () => toggleFilm(element),
     s: () => press('solve'),
     v: () => element.setAttribute('analysis', element.analysis === 'off' ? 'all' : 'off'),
     n: () => focusNext(element),
@@ -84,6 +87,11 @@ function focusNext(element) {
   const pegs = [...new Set(legalJumps(state).map(({ from }) => from))].sort((a, b) => a - b);
   const next = pegs.find((peg) => peg > here) ?? pegs[0];
   if (next !== undefined) element.focusHole(holes[next].name);
+}
+
+/** Whether nothing on the page has the focus. @param {EventTarget} target */
+function isNothing(target) {
+  return target === document.body || target === document.documentElement;
 }
 
 /** @param {KeyboardEvent} event */
