@@ -2,12 +2,9 @@
 
 import { RovingGrid } from './roving-grid.js';
 
-/** @typedef {import('./layout.js').Layout} Layout */
 /** @typedef {import('../engine/wasm/peg_solitaire.js').Hole} Hole */
 
-export class AccessibleBoard {
-  #element;
-  #grid;
+export class AccessibleBoard extends RovingGrid {
   /** @type {number | undefined} */
   #selected;
   /** Whether the focus moves without being shown. */
@@ -22,12 +19,11 @@ export class AccessibleBoard {
    * @param {{ focus: (hole: number | undefined) => void, choose: (hole: number | undefined) => void }} intents
    */
   constructor(element, { focus, choose }) {
-    this.#element = element;
     const show = (/** @type {number | undefined} */ hole) => {
       this.#isShown = hole !== undefined;
       focus(hole);
     };
-    this.#grid = new RovingGrid(element, { focus: (hole) => show(this.#isQuiet ? undefined : hole), choose });
+    super(element, { focus: (hole) => show(this.#isQuiet ? undefined : hole), choose });
     element.addEventListener('focusout', () => show(undefined));
     element.addEventListener('keydown', ({ key }) => key === 'Escape' && choose(undefined));
   }
@@ -38,13 +34,13 @@ export class AccessibleBoard {
    */
   setHoles(holes) {
     const names = holes.map(({ name }) => name);
-    const setHoles = () => this.#grid.setPlaces(holes, 0, names);
+    const setHoles = () => this.setPlaces(holes, 0, names);
     // Who has come here by the keyboard, even before there were any holes, sees where he is.
-    if (this.#isShown || this.#element.matches(':focus-visible')) setHoles();
+    if (this.#isShown || this.element.matches(':focus-visible')) setHoles();
     else this.#quietly(setHoles);
     this.close();
     holes.forEach(({ name }, hole) => {
-      const button = this.#grid.buttons[hole];
+      const button = this.buttons[hole];
       button.dataset.hole = name;
       button.setAttribute('aria-selected', 'false');
     });
@@ -54,16 +50,7 @@ export class AccessibleBoard {
   /** The grid itself is not reached any more: its buttons are, or there will be none. */
   close() {
     // Without the attribute a focus that is here would be lost.
-    this.#element.tabIndex = -1;
-  }
-
-  /**
-   * Lays the buttons over the holes.
-   * @param {Layout} layout
-   * @param {number} size of a button, in units
-   */
-  setLayout(layout, size) {
-    this.#grid.setLayout(layout, size);
+    this.element.tabIndex = -1;
   }
 
   /**
@@ -72,16 +59,11 @@ export class AccessibleBoard {
    * @param {number | undefined} selected
    */
   describe(labels, selected) {
-    this.#grid.setLabels(labels);
+    this.setLabels(labels);
     if (selected === this.#selected) return;
     this.#markSelected(this.#selected, 'false');
     this.#markSelected(selected, 'true');
     this.#selected = selected;
-  }
-
-  /** Gives the focus to the hole that Tab reaches, and shows it. */
-  focus() {
-    this.#grid.focus();
   }
 
   /**
@@ -90,7 +72,7 @@ export class AccessibleBoard {
    * @param {number | undefined} hole without one, the hole that Tab reaches
    */
   takeFocus(hole) {
-    this.#quietly(() => this.#grid.focus(hole));
+    this.#quietly(() => this.focus(hole));
   }
 
   /** Takes the focus from what is about to go, and shows it where it was shown there. @param {Element} box */
@@ -108,6 +90,6 @@ export class AccessibleBoard {
 
   /** @param {number | undefined} hole @param {string} value */
   #markSelected(hole, value) {
-    if (hole !== undefined) this.#grid.buttons[hole]?.setAttribute('aria-selected', value);
+    if (hole !== undefined) this.buttons[hole]?.setAttribute('aria-selected', value);
   }
 }

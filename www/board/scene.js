@@ -5,6 +5,9 @@ import { pegs as pegsOf } from '../game/game.js';
 import { eased, GROWTH, SHRINKING, SINKING, SINKS_AT } from './proportions.js';
 
 /** @typedef {import('../game/game.js').Game} Game */
+/** @typedef {import('./layout.js').Layout} Layout */
+/** @typedef {import('./shapes.js').Shape} Shape */
+/** @typedef {import('./theme.js').Theme} Theme */
 /** @typedef {import('../game/effects.js').Fade} Fade */
 /** @typedef {import('../game/selection.js').Selection} Selection */
 /** @typedef {import('../engine/wasm/peg_solitaire.js').Jump} Jump */
@@ -23,8 +26,8 @@ import { eased, GROWTH, SHRINKING, SINKING, SINKS_AT } from './proportions.js';
  * analysis with a badge.
  * @typedef {{
  *   hole: number, kind: 'goal' | 'trace' | 'landing' | 'nearest' | 'focus' | 'proof' | 'badge',
- *   to?: number, text?: string, colour?: 'keep' | 'lose' | 'edge', lines?: number[][],
- * }} Mark `lines` lead from point to point: x, y, x, y, ...
+ *   to?: number, text?: string, verdict?: string, shapes?: (layout: Layout, theme: Theme) => Shape[],
+ * }} Mark `shapes` makes those of a mark that only some elements have; `verdict` tells two badges apart
  */
 
 /** @typedef {{ pegs: Peg[], marks: Mark[] }} Scene */

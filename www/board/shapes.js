@@ -37,16 +37,13 @@ const ORIGIN = { x: 0, y: 0 };
 // In units, the distance between neighbouring holes.
 const LANDING_RADIUS = 0.36;
 const TRACK_WIDTH = 0.11;
-const BADGE_RADIUS = 0.15;
-const BADGE_OFFSET = 0.27;
 /** How far the shadow of the base lies below it. */
 const BASE_SHADOW = 0.06;
 /** Shadows of this much more than the base, one above the other, make a soft edge: a blur would be slow in a film. */
 const SOFT_STEPS = [0.085, 0.06, 0.038, 0.018, 0, -0.02, -0.045];
 const STEP_OPACITY = 0.13;
 
-// In pixels of the layout: a smaller badge cannot be read, a thinner ring cannot be seen.
-const LEAST_BADGE = 5;
+/** A thinner ring cannot be seen, in pixels of the layout. */
 const LEAST_RING = 1.5;
 
 /**
@@ -137,7 +134,7 @@ export function chosenShape(at, unit, { board }) {
  * @param {Theme} theme
  * @returns {Shape[]}
  */
-export function markShapes({ hole, kind, to = hole, text = '', colour = 'edge', lines = [] }, { unit, holes }, theme) {
+export function markShapes({ hole, kind, to = hole, text = '' }, { unit, holes }, theme) {
   const at = holes[hole];
   const { mark: stroke, trace } = theme;
   if (kind === 'trace') return [{ at: ORIGIN, lines: [[at, holes[to]]], stroke: trace, width: TRACK_WIDTH * unit }];
@@ -145,7 +142,6 @@ export function markShapes({ hole, kind, to = hole, text = '', colour = 'edge', 
     return [{ at, radius: GOAL_RADIUS * unit, stroke, width: Math.max(GOAL_WIDTH * unit, LEAST_RING) }];
   if (kind === 'focus') return [square(at, 0.48 * unit, { stroke: theme.focus, width: 0.055 * unit })];
   if (kind === 'proof') return plate(at, unit, text, theme);
-  if (kind === 'badge') return badge(at, unit, lines, theme.board, theme[colour]);
   const isNearest = kind === 'nearest';
   const radius = LANDING_RADIUS * unit;
   return [
@@ -167,27 +163,6 @@ function plate(at, unit, text, { proof, board }) {
   return [
     { at, radius: 0.27 * unit, fill: proof },
     { at, text, size: 0.34 * unit, widest: 0.46 * unit, fill: board },
-  ];
-}
-
-/**
- * A badge at the upper right edge of a hole.
- * @param {Point} hole
- * @param {number} unit
- * @param {number[][]} lines
- * @param {string} ground
- * @param {string} fill
- * @returns {Shape[]}
- */
-function badge({ x, y }, unit, lines, ground, fill) {
-  const at = { x: x + BADGE_OFFSET * unit, y: y - BADGE_OFFSET * unit };
-  const radius = Math.max(BADGE_RADIUS * unit, LEAST_BADGE);
-  const pointsOf = (/** @type {number[]} */ line) =>
-    line.flatMap((x, index) => (index % 2 === 0 ? [{ x: x * radius, y: line[index + 1] * radius }] : []));
-  return [
-    { at, radius: 1.2 * radius, fill: ground },
-    { at, radius, fill },
-    { at, lines: lines.map(pointsOf), stroke: ground, width: 0.3 * radius },
   ];
 }
 

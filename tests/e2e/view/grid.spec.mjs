@@ -106,13 +106,13 @@ test('a hole tells its column, also in a short row', async ({ table }) => {
 
 test('a finger that explores the page finds the button of each hole', async ({ table }) => {
   await isLaidOut(table.hole('d2'));
-  const found = await table.element.evaluate(({ shadowRoot }) =>
-    [.../** @type {NodeListOf<HTMLElement>} */ (shadowRoot?.querySelectorAll('[data-hole]'))].map((button) => {
+  const found = await table.element.evaluate((element) => {
+    const root = /** @type {ShadowRoot} */ (element.shadowRoot);
+    return [...root.querySelectorAll('[data-hole]')].map((button) => {
       const { left, top, width, height } = button.getBoundingClientRect();
-      const there = shadowRoot?.elementFromPoint(left + width / 2, top + height / 2);
-      return there === button;
-    }),
-  );
+      return root.elementFromPoint(left + width / 2, top + height / 2) === button;
+    });
+  });
   expect(found.length).toBe(33);
   expect(found).not.toContain(false);
 });

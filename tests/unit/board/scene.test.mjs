@@ -58,7 +58,7 @@ test('a chosen peg is marked, and all kinds of marks can stand on one hole', () 
   // Of d2, where the last jump began and a chosen peg can land, the keyboard and an analysis have something to say.
   const goal = problemOf('english', 'd4', 'd2');
   /** @type {import('../../../www/board/scene.js').Mark} */
-  const said = { hole: hole('d2'), kind: 'badge', lines: [] };
+  const said = { hole: hole('d2'), kind: 'badge' };
   const jumps = [{ from: hole('b2'), over: hole('c2'), to: hole('d2'), name: 'b2-d2' }];
   const selection = { selected: hole('b2'), focused: hole('d2') };
   const { marks } = scene({ ...at, game: { ...at.game, problem: goal }, jumps, selection, said: [said] });

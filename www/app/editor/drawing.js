@@ -1,6 +1,6 @@
 // The drawing of a draft: the board as it will look in play, under a grid of one button for each cell.
 
-import { holeAt } from '../../board/layout.js';
+import { holeAt, layOut } from '../../board/layout.js';
 import { RovingGrid } from '../../board/roving-grid.js';
 import { peg } from '../../board/scene.js';
 import { Surface } from '../../board/surface.js';
@@ -43,10 +43,10 @@ export class Drawing {
     this.#table = table;
     this.#words = words;
     this.#theme = theme;
-    this.#grid = new RovingGrid(this.surface, {
-      // The click of a pointer has been a stroke already.
-      choose: (cell, { detail }) => detail === 0 && choose(this.#cells[cell]),
-    });
+    // The click of a pointer has been a stroke already.
+    const press = (/** @type {number} */ cell, /** @type {MouseEvent} */ { detail }) =>
+      detail === 0 && choose(this.#cells[cell]);
+    this.#grid = new RovingGrid(this.surface, { choose: press }, 1);
     this.#surface = new Surface(table, this.#grid);
     this.#part('canvas').addEventListener('contextrestored', () => this.#draw());
   }
@@ -127,8 +127,12 @@ export class Drawing {
     const { directions } = this.#draft;
     const places = this.#cells.map((cell) => placeOf(directions, cell));
     const pegs = places.filter((_, index) => this.#has('x')(this.#cells[index])).map(peg);
-    const isHole = (/** @type {number} */ index) => this.#has('xo')(this.#cells[index]);
-    if (!this.#surface.fit(places, this.#theme(), { least: LEAST_UNIT, button: 1, isHole })) return;
+    const isHole = (/** @type {unknown} */ _, /** @type {number} */ index) => this.#has('xo')(this.#cells[index]);
+    const inBox = (/** @type {number} */ width, /** @type {number} */ height) => {
+      const scale = Math.max(1, LEAST_UNIT / layOut(places, width, height).unit);
+      return layOut(places, Math.floor(width * scale), Math.floor(height * scale));
+    };
+    if (!this.#surface.fit(inBox, this.#theme(), undefined, isHole)) return;
     this.#size(/** @type {import('../../board/layout.js').Layout} */ (this.#surface.layout));
     this.#surface.renderer?.draw({ pegs, marks: [] });
   }

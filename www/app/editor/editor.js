@@ -3,7 +3,7 @@
 import { watchPixels } from '../../board/pixel-ratio.js';
 import { THEME_QUERIES } from '../../board/theme.js';
 import { setMarkup } from '../../common/dom/trusted-markup.js';
-import { undoKeyOf } from '../../common/dom/undo-key.js';
+import { hasModifier, undoKeyOf } from '../../common/dom/undo-key.js';
 import { nextTask } from '../../common/next-task.js';
 import { nameOf } from '../../engine/problem.js';
 import { brushFor } from './brush.js';
@@ -197,7 +197,7 @@ export class Editor {
     }
     // In a form Enter would close the dialog.
     if (key === 'Enter' && isField) event.preventDefault();
-    if (!event.ctrlKey && !event.metaKey && !event.altKey) this.#controls.pressKey(event);
+    if (!hasModifier(event)) this.#controls.pressKey(event);
   }
 
   /** Shows the draft in the size of the dialog, unless it has it. */

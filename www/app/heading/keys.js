@@ -1,7 +1,7 @@
 // The keys of the board, pressed anywhere on the page: the footer promises them without a click on the board first. Letters do what
 // buttons do, unless a person has switched them off.
 
-import { undoKeyOf } from '../../common/dom/undo-key.js';
+import { hasModifier, undoKeyOf } from '../../common/dom/undo-key.js';
 import { toggleFilm } from '../../element/hands/board-keys.js';
 import { legalJumps } from '../../game/game.js';
 import { openDialog } from '../kit/dialogs.js';
@@ -92,11 +92,6 @@ function focusNext(element) {
 /** Whether nothing on the page has the focus. @param {EventTarget} target */
 function isNothing(target) {
   return target === document.body || target === document.documentElement;
-}
-
-/** @param {KeyboardEvent} event */
-function hasModifier({ ctrlKey, metaKey, altKey }) {
-  return altKey || ctrlKey || metaKey;
 }
 
 /** @param {EventTarget} target @param {string} selector */

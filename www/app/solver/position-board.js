@@ -1,5 +1,6 @@
 // A position on a board in a dialog: a press on a hole puts a peg there or takes it away.
 
+import { layOut } from '../../board/layout.js';
 import { RovingGrid } from '../../board/roving-grid.js';
 import { peg } from '../../board/scene.js';
 import { Surface } from '../../board/surface.js';
@@ -55,6 +56,7 @@ export class PositionBoard {
     if (!this.#problem || !this.#theme) return;
     const { holes } = this.#problem;
     const pegs = holes.filter((_, hole) => this.#pegs[hole]).map(peg);
-    if (this.#surface.fit(holes, this.#theme)) this.#surface.renderer?.draw({ pegs, marks: [] });
+    const isFitted = this.#surface.fit((width, height) => layOut(holes, width, height), this.#theme);
+    if (isFitted) this.#surface.renderer?.draw({ pegs, marks: [] });
   }
 }

@@ -1,6 +1,7 @@
 // Keys of the board, beside those of every grid: the diagonals, if the board has some, and K, which plays.
 
 import { holeTowards } from '../../board/layout.js';
+import { hasModifier } from '../../common/dom/undo-key.js';
 
 /** @typedef {HTMLElementTagNameMap['peg-solitaire']} PegSolitaireElement */
 
@@ -18,7 +19,7 @@ export function listenToBoardKeys(element) {
   root.addEventListener('keydown', (raw) => {
     const event = /** @type {KeyboardEvent} */ (raw);
     const hole = holeOf(event.target);
-    if (hole === undefined || event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return;
+    if (hole === undefined || event.defaultPrevented || hasModifier(event)) return;
     if (event.key.toLowerCase() === 'k') {
       event.preventDefault();
       if (!event.repeat) toggleFilm(element);

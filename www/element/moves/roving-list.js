@@ -1,26 +1,20 @@
 // A list of buttons that is one stop for Tab. The arrow keys go from there to the other buttons, Home and End to the ends.
 
-/** @type {Record<string, (at: number, last: number) => number>} */
-const STEPS = {
-  ArrowLeft: (at) => at - 1,
-  ArrowUp: (at) => at - 1,
-  ArrowRight: (at) => at + 1,
-  ArrowDown: (at) => at + 1,
-  Home: () => 0,
-  End: (_, last) => last,
-};
+import { hasModifier } from '../../common/dom/undo-key.js';
+
+/** The way of each key. @type {Record<string, number>} */
+const STEPS = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1, Home: -Infinity, End: Infinity };
 
 /** @param {HTMLElement} list whose buttons may change */
 export function makeRoving(list) {
   list.addEventListener('focusin', ({ target }) => setStop(list, /** @type {HTMLElement} */ (target)));
   list.addEventListener('keydown', (event) => {
-    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
-    const buttons = [...list.querySelectorAll('button')];
-    const at = buttons.indexOf(/** @type {HTMLButtonElement} */ (event.target));
     const step = STEPS[event.key];
-    if (!step || at < 0) return;
+    if (!step || hasModifier(event)) return;
+    const buttons = [...list.querySelectorAll('button')];
+    const at = buttons.indexOf(/** @type {HTMLButtonElement} */ (event.target)) + step;
     event.preventDefault();
-    buttons[step(at, buttons.length - 1)]?.focus();
+    buttons[Math.max(0, Math.min(at, buttons.length - 1))].focus();
   });
 }
 

@@ -2,7 +2,7 @@
 
 import { AccessibleBoard } from '../../board/accessible-board.js';
 import { holeLabels } from '../../board/hole-labels.js';
-import { freestCorner } from '../../board/layout.js';
+import { freestCorner, layOut } from '../../board/layout.js';
 import { hintMarks, proofMarks } from '../../board/proof-marks.js';
 import { sceneOf } from '../../board/scene.js';
 import { Surface } from '../../board/surface.js';
@@ -207,7 +207,8 @@ export class View {
   resize({ game: { problem } }) {
     const isFirst = !this.#surface.renderer;
     const engraving = this.#engrave?.(problem, this.#root.host);
-    if (!this.#surface.fit(problem.holes, this.#readTheme(), { engraving })) return false;
+    const inBox = (/** @type {number} */ width, /** @type {number} */ height) => layOut(problem.holes, width, height);
+    if (!this.#surface.fit(inBox, this.#readTheme(), engraving)) return false;
     if (isFirst) this.#unveil();
     this.#placeOverlay(/** @type {Layout} */ (this.layout));
     return true;
