@@ -1,4 +1,4 @@
-// `npm run check`: checks formats, lints and types of both languages, and which folder of `www` imports which.
+// `npm run check`: checks formats, lints and types of both languages, and the imports between the folders of `www`.
 // `npm run check -- --fix` mends what it can.
 
 import { buildWasm } from './engine/wasm.mjs';

@@ -1,4 +1,5 @@
-// `npm run map`: prints the tree of the sources, each file with the sentence with which it opens. `-- www/app` prints a part.
+// `npm run map`: prints the tree of the sources, each file with the sentence with which it opens. `-- www/app` prints a
+// part.
 
 import { basename, dirname } from 'node:path';
 import { openingOfFile, sourceFiles } from './kit/openings.mjs';

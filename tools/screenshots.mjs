@@ -1,5 +1,5 @@
-// `npm run screenshots`: takes pictures of every state of the page, at desktop and phone size, light and dark. They go to
-// `target/screenshots`, and the one that the README shows to `docs/images` as well. Names of states after it take these alone.
+// `npm run screenshots`: takes pictures of every state of the page, at desktop and phone size, light and dark. They go
+// to `target/screenshots`, and the one in the README to `docs/images` as well. Arguments name the states to take.
 
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -24,7 +24,7 @@ const PAGES = [
 ];
 const IN_README = 'desktop-dark-analysis';
 const SQUARE = Array(8).fill('oooooooo').join('\n');
-/** The win is lost by its jump 19. */
+/** Jump 19 of this game loses the win. */
 const LOST_GAME =
   'b4-d4 c2-c4 a3-c3 a5-a3 d3-b3 f3-d3 e1-e3 a3-c3 e4-e2 e6-e4 c1-e1 e1-e3 g5-e5 e4-e6 e7-e5 d5-f5 g3-g5 b5-d5 d3-d1 c3-c5 c5-e5';
 const SMALL_TRIANGLE = '# directions: 6\no\noo\nooo\noooo';
@@ -131,7 +131,7 @@ async function photograph(name, options, act) {
   await context.close();
 }
 
-/** Leaves out what is below the board. @param {TableType} table */
+/** Leaves out everything below the board. @param {TableType} table */
 async function photographForReadme(table) {
   await table.page.evaluate(() => scrollTo(0, 0));
   const { y, height } = /** @type {{ y: number, height: number }} */ (await table.element.boundingBox());

@@ -1,5 +1,5 @@
-// `npm start`: sets up, builds and serves the page. With `--live` (`npm run dev`), the page follows every change of a Rust or
-// JavaScript file.
+// `npm start`: sets up, builds and serves the page. With `--live` (`npm run dev`), the page follows every change of a
+// Rust or JavaScript file.
 
 import { watch } from 'node:fs';
 import { join } from 'node:path';
@@ -23,7 +23,9 @@ if (process.argv.includes('--live')) {
   server.printUrls();
 }
 
-/** Rebuilds the wasm whenever a Rust file changes, in another process so that the server goes on. Vite sees the result. */
+/**
+ * Rebuilds the wasm whenever a Rust file changes, in another process so that the server goes on. Vite sees the result.
+ */
 function rebuildOnChange() {
   let isBuilding = false;
   let isStale = false;

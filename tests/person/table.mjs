@@ -25,6 +25,19 @@ const SHORTEST_GAME = [
   ['g4', 'e4'],
 ];
 
+/** The dialogs by their names in the address, with those of the buttons that open them. @type {Record<string, string | RegExp>} */
+export const DIALOGS = {
+  boards: /holes/,
+  problems: 'Problems',
+  daily: 'Today',
+  edit: 'Edit',
+  via: 'Via …',
+  text: 'Text',
+  share: 'Share',
+  settings: 'Settings',
+  how: 'How to play',
+};
+
 export class Table {
   /** @param {Page} page */
   constructor(page) {
@@ -100,6 +113,14 @@ export class Table {
     }, attributes);
     const isReady = () => opening.evaluate(({ isReady }) => isReady);
     await expect.poll(isReady, `the element is ready with ${JSON.stringify(attributes)}`).toBe(true);
+  }
+
+  /** @param {string} name in the address */
+  async openDialog(name) {
+    await this.page.getByRole('button', { name: DIALOGS[name], exact: true }).click();
+    const dialog = this.page.getByRole('dialog');
+    await expect(dialog).toBeVisible();
+    return dialog;
   }
 
   /** Closes the open dialog, and waits until its entry in the history is left: until then a visit elsewhere would be cut off. */

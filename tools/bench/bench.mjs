@@ -1,7 +1,7 @@
-// `npm run bench`: times the solver against plain backtracking, natively and in wasm, in one run; then a judge of positions of
-// random play; then how long a search may let a cancellation wait.
-// `--json` prints the same as JSON. `--sizes` prints the sizes of what a visitor downloads, `--page` how fast the page is on a phone, and
-// a page of fifty boards; both look at what `npm run build` has made.
+// `npm run bench`: times the solver against plain backtracking, natively and in wasm, in one run. It also times a judge
+// on positions of random play, and the longest wait for a cancellation. `--json` prints the same as JSON. `--sizes`
+// prints the sizes of what a visitor downloads; `--page` times the page on a phone, and a page of fifty boards. Both
+// measure what `npm run build` has made.
 
 import { fail, output } from '../kit/run.mjs';
 import { setUp } from '../kit/setup.mjs';

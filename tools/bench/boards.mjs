@@ -1,6 +1,6 @@
-// Measures a page of fifty boards with controls, in Chromium, at the speed of this machine. The longest task holds the page up while the
-// element is defined and the boards in view are opened; it is told by the clock and by what the processor does in it. On a shared
-// machine, the clock goes on while others have the processor.
+// Measures a page of fifty boards with controls, in Chromium, at the speed of this machine. The longest task blocks the
+// page while the element is defined and the boards in view are opened. The clock and the processor both time it: on a
+// shared machine, the clock goes on while others have the processor.
 
 import { chromium } from '@playwright/test';
 import { preview } from 'vite';
@@ -13,7 +13,10 @@ const FILES = ['peg-solitaire.js', 'peg-solitaire-plus.js'];
 const BOARD = '<p>A text above each board.</p><peg-solitaire board="english" controls></peg-solitaire>';
 
 /** A task, in milliseconds. @typedef {{ clock: number, processor: number }} Task */
-/** An event of a trace; times in microseconds. @typedef {{ name: string, pid: number, tid: number, dur: number, tdur: number, args: any }} Event */
+/**
+ * An event of a trace; times in microseconds.
+ * @typedef {{ name: string, pid: number, tid: number, dur: number, tdur: number, args: any }} Event
+ */
 
 export async function printBoards() {
   const server = await preview({ logLevel: 'warn' });
@@ -31,11 +34,11 @@ export async function printBoards() {
 }
 
 /**
- * In a browser context of its own, so that nothing is cached.
+ * Opens the page in a browser context of its own, so that nothing is cached.
  * @param {import('@playwright/test').Browser} browser
  * @param {string} address
  * @param {string} file
- * @returns {Promise<Task>} the longest one
+ * @returns {Promise<Task>} the longest task
  */
 async function visit(browser, address, file) {
   const context = await browser.newContext({ serviceWorkers: 'block' });
@@ -45,14 +48,19 @@ async function visit(browser, address, file) {
   await browser.startTracing(page, { categories: ['toplevel', 'devtools.timeline'] });
   await page.goto(address);
   await page.waitForFunction(() => /** @type {any} */ (document.querySelector('peg-solitaire')).problem);
-  // What is near is opened in turn, and what can wait is done afterwards.
+  // Boards near the view open in turn; the rest is done afterwards.
   await page.waitForTimeout(1000);
   const trace = JSON.parse((await browser.stopTracing()).toString());
   await context.close();
   return longestTask(trace.traceEvents, file);
 }
 
-/** The longest task of the thread that asked for the file. @param {Event[]} events @param {string} file @returns {Task} */
+/**
+ * Finds the longest task of the thread that asked for the file.
+ * @param {Event[]} events
+ * @param {string} file
+ * @returns {Task}
+ */
 function longestTask(events, file) {
   const asked = events.find(({ name, args }) => name === 'ResourceSendRequest' && args.data.url.endsWith(`/${file}`));
   const tasks = events.filter(({ name, pid, tid }) => /RunTask$/.test(name) && pid === asked?.pid && tid === asked.tid);

@@ -7,7 +7,7 @@ import { kilobytes, sizesOf } from '../kit/sizes.mjs';
 import { printTable } from './markdown.mjs';
 
 const HEADS = ['file', 'raw', 'gzip', 'brotli'];
-/** A visitor of the page downloads these only when they are asked for: with the first search, the first dialog, or a picture. */
+/** A visitor of the page downloads these only on demand: with the first search, the first dialog, or a picture. */
 const SEARCHES = /worker/;
 const DIALOGS = /after-ready|demo/;
 const ON_REQUEST = /embed|gif|snapshot|chart|menu|ways/;
@@ -15,7 +15,10 @@ const COMPRESSED = /\.(br|gz)$/;
 const ONE_FILES = ['dist/peg-solitaire.js', 'dist/peg-solitaire-plus.js'];
 const ENGINE = ['dist/npm/www/engine/wasm/peg_solitaire.js', 'dist/npm/www/engine/wasm/peg_solitaire_bg.wasm'];
 
-/** Prints tables of what `npm run build` has made: the page, its searches and dialogs, the element in one file, the engine by itself. */
+/**
+ * Prints tables of what `npm run build` has made: the page, its searches and dialogs, the element in one file, the
+ * engine by itself.
+ */
 export function printDownloads() {
   if (!existsSync(join(root, 'dist'))) fail('There is no dist yet: run "npm run build" first.');
   const assets = filesIn('dist/assets').filter((file) => !ON_REQUEST.test(file) && !COMPRESSED.test(file));
@@ -43,7 +46,7 @@ function sizes(files) {
   return files.map((file) => [name(file), ...sizesOf(join(root, file)).map(kilobytes)]);
 }
 
-/** The row for all files together. @param {string[]} files */
+/** A row for all files together. @param {string[]} files */
 function total(files) {
   const numbers = files.map((file) => sizesOf(join(root, file)));
   return ['all', ...[0, 1, 2].map((column) => kilobytes(numbers.reduce((sum, size) => sum + size[column], 0)))];

@@ -1,4 +1,5 @@
-// Times a judge in wasm on positions of random play, and the number of winning lines from them, as `benches/judge.rs` does natively.
+// Times a judge in wasm on positions of random play, and the number of winning lines from them, as `benches/judge.rs`
+// does natively.
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,13 +9,15 @@ import { percentile, timed } from './timing.mjs';
 /**
  * A row of benches/judge.json: `count` positions of each problem, which is a start and a finish.
  * @typedef {{ title: string, objective?: 'count', board: string, problems: [string, string][], count: number }} Row
- * How long the warm-up took, and within which time half of the questions, 99 of 100 and all were answered; how many were not.
- * @typedef {{ title: string, asked: number, warmUp: number, half: number, most: number, worst: number, open: number }} Judged
+ * The time of the warm-up, the times within which half of the questions, 99 of 100 and all were answered, and the
+ * number of questions without an answer.
+ * @typedef {{ title: string, asked: number, warmUp: number, half: number, most: number, worst: number, open: number }}
+ *   Judged
  */
 
-/** How many positions are looked at between two looks at the clock. */
+/** The number of positions between two looks at the clock. */
 const SLICE = 1000;
-/** After so many milliseconds a question is given up. */
+/** A question is given up after this many milliseconds. */
 const PATIENCE = 2000;
 
 /** @param {any} engine @returns {Judged[]} */
@@ -54,7 +57,7 @@ function learn(judge) {
   while (!judge.prepare(SLICE));
 }
 
-/** Whether all was judged in time. @param {any} judge @param {string} position */
+/** True if all was judged in time. @param {any} judge @param {string} position */
 function isJudged(judge, position) {
   const begin = performance.now();
   judge.ask(position);
@@ -74,7 +77,12 @@ function isCounted(solutions, position) {
   return solutions.from(position).state === 'counted';
 }
 
-/** Different positions, each from another game of random play. @param {any} board @param {string} start @param {number} count */
+/**
+ * Makes different positions, each from another game of random play.
+ * @param {any} board
+ * @param {string} start
+ * @param {number} count
+ */
 function positions(board, start, count) {
   const random = numbers();
   const seen = new Set();
@@ -86,7 +94,12 @@ function positions(board, start, count) {
   return [...seen];
 }
 
-/** The positions after each jump until there is none. @param {any} board @param {string} start @param {(end: number) => number} random */
+/**
+ * The positions after each jump of a random game, until no jump is left.
+ * @param {any} board
+ * @param {string} start
+ * @param {(end: number) => number} random
+ */
 function game(board, start, random) {
   const positions = [start];
   for (;;) {
@@ -97,7 +110,7 @@ function game(board, start, random) {
   }
 }
 
-/** Numbers below `end` that look random, the same in both languages. */
+/** Pseudo-random numbers below `end`, the same in both languages. */
 function numbers() {
   let state = 1;
   return (/** @type {number} */ end) => {

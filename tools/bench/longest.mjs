@@ -1,18 +1,27 @@
-// The longest short calls of each search in wasm: how long a cancellation may have to wait.
+// Measures the longest call of each search in wasm: a cancellation may have to wait that long.
 
 import { searchFor } from './searches.mjs';
 import { timed } from './timing.mjs';
 
-/** The longest call of each search, in milliseconds. @typedef {{ title: string, times: Record<string, number> }} Longest */
+/**
+ * The longest call of each search, in milliseconds.
+ * @typedef {{ title: string, times: Record<string, number> }} Longest
+ */
 
-/** How long each search is followed, and how many positions a call looks at: so few that more time is that of uncounted work. */
+/**
+ * The time that each search is followed, and the number of positions a call looks at: few, so that a longer call shows
+ * uncounted work.
+ */
 const MILLISECONDS = 2000;
 const SLICE = 16;
 
-/** As the rows of the bench ask them. */
+/** The questions, as the rows of the bench ask them. */
 const QUESTIONS = ['solve', 'fewest-moves', 'fewest-pegs', 'solutions', 'games'];
 
-/** Board, start and finish: with the most jumps, the widest levels and the longest moves; some that no beam solves. */
+/**
+ * Boards, starts and finishes with the most jumps, the widest levels and the longest moves; no beam solves some of
+ * them.
+ */
 const PROBLEMS = [
   ['english', 'd4', 'd4'],
   ['wiegleb', 'e1', 'e1'],
@@ -43,7 +52,7 @@ function longest(search) {
     const used = process.cpuUsage();
     const { result, ms } = timed(() => search.run(SLICE));
     isRunning = result.state === 'running';
-    // Other programs take time as well, and other threads of this one.
+    // Other programs and threads take time as well.
     if (ms > longest) longest = Math.max(longest, Math.min(ms, process.cpuUsage(used).user / 1000));
   }
   search.free();

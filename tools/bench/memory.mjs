@@ -1,5 +1,5 @@
-// `npm run memory`: runs searches that fill their memory, and compares what they take with what they may take: natively by an
-// allocator that counts, on all boards of the library, and in wasm by the size of its memory, which never shrinks.
+// `npm run memory`: runs searches that fill their memory, and compares what they take with what they may take. An
+// allocator counts natively, on all boards of the library; in wasm, the size of the memory tells, which never shrinks.
 // `npm run memory -- wasm` does the second alone.
 
 import { readFileSync } from 'node:fs';
@@ -10,15 +10,17 @@ import { fail, root, run } from '../kit/run.mjs';
 import { setUp } from '../kit/setup.mjs';
 import { printTable } from './markdown.mjs';
 
-/** So many positions fill the memory of every search that fills it at all, in seconds; some searches would go on for hours. */
+/**
+ * This many positions fill the memory of every search that can fill it, in seconds; some searches would run for hours.
+ */
 const POSITIONS = 10_000_000;
 const SLICE = 20_000;
-/** Tenths of its bound that a search may take in wasm, beside what the engine takes itself. */
+/** A search in wasm may take this many tenths of its bound, apart from what the engine takes itself. */
 const TENTHS = 11;
-/** What the engine, its stack, a board and pagoda functions take, in bytes: 1.1 MB before a search begins. */
+/** The bytes that the engine, its stack, a board and pagoda functions take: 1.1 MB before a search begins. */
 const ENGINE = 2.5 * 2 ** 20;
 
-/** The bounds of the page, with problems of the library that reach them, or come nearest to it. */
+/** The bounds of the page, with problems of the library that reach them or come nearest. */
 /** @type {[string, string, string, string, number][]} */
 const CASES = [
   ['Solver', 'diamond', 'e1', 'e9', 96],

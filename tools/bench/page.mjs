@@ -1,5 +1,6 @@
-// Measures the page on a phone, in Chromium: a processor four times slower than this one, three pixels of the screen for one of the
-// layout. A first visit over a slow network, then frames and long tasks while it plays.
+// Measures the page on a phone, in Chromium: a processor four times slower than this one, three pixels of the screen
+// for one of the layout. It measures a first visit over a slow network, then frames and long tasks while the page
+// plays.
 
 import { chromium } from '@playwright/test';
 import { preview } from 'vite';
@@ -9,16 +10,16 @@ import { printTable } from './markdown.mjs';
 
 const PHONE = { viewport: { width: 375, height: 812 }, deviceScaleFactor: 3, isMobile: true, hasTouch: true };
 const SLOWDOWN = 4;
-/** Slow 4G: 1.6 megabits a second, 150 ms from here to there and back. */
+/** Slow 4G: 1.6 megabits a second, and 150 ms for a round trip. */
 const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 94_000 };
 const VISITS = 3;
 
 /**
- * What a page does while it is watched, in milliseconds.
+ * Measurements of a watched page, in milliseconds.
  * @typedef {{ frames: number[], tasks: number[] }} Watched
  */
 
-/** Prints two tables: the first visit, and what happens on the page. */
+/** Prints two tables: the first visit, and the acts on the page. */
 export async function printPage() {
   const server = await preview({ logLevel: 'warn' });
   const browser = await chromium.launch(findChromium());
@@ -55,7 +56,7 @@ async function openPhone(browser, prepare) {
   return { context, page };
 }
 
-/** Runs in the page: keeps long tasks from the beginning, and when a game can be played. */
+/** Runs in the page: records long tasks from the beginning, and the time at which a game can be played. */
 function watch() {
   const kept = /** @type {any} */ (globalThis);
   kept.tasks = [];
@@ -64,7 +65,7 @@ function watch() {
     buffered: true,
   });
   const note = () => {
-    // The first frame after it has drawn the board.
+    // This frame is the first after the board was drawn.
     requestAnimationFrame(() =>
       requestAnimationFrame((now) => Object.assign(kept, { playable: kept.playable ?? now })),
     );
@@ -91,7 +92,10 @@ async function firstVisit(browser, address) {
   return { ...result, tasks };
 }
 
-/** What a person does, and for how long it is watched. @type {Record<string, (page: import('@playwright/test').Page) => Promise<void>>} */
+/**
+ * The acts of a person, and the time for which each is watched.
+ * @type {Record<string, (page: import('@playwright/test').Page) => Promise<void>>}
+ */
 const ACTS = {
   'the film of a solution': async (page) => {
     await page.getByRole('button', { name: 'Solve', exact: true }).click();

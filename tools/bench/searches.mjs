@@ -1,21 +1,23 @@
 // Answers a problem in two ways: with the engine's searches, and with plain backtracking.
 
 /**
- * A row of benches/problems.json. `pairs` are problems, or the name of a file of them. `depth` counts the jumps of `perft`.
+ * A row of benches/problems.json. `pairs` are problems, or the name of their file. `depth` counts the jumps of `perft`.
  * A search of one problem looks at no more than `limit` positions.
  * @typedef {{
- *   title: string, ask: string, depth: number, board: string, pairs: string | Pair[], percentile?: number, limit?: number
+ *   title: string, ask: string, depth: number, board: string, pairs: string | Pair[],
+ *   percentile?: number, limit?: number
  * }} Row
- * Start, finish, the right answer and, where it is not that of the row, the board. An answer that is a number is in digits; it is `OPEN` where nobody knows.
+ * Start, finish, the right answer and, if it is not that of the row, the board. A number is in digits; an unknown
+ * answer is `OPEN`.
  * @typedef {[string, string, string, string?]} Pair
  * @typedef {{ board: any, start: string, finish: string, right: string }} Problem
- * How many positions a search looked at, and its answer; undefined where the limit came first.
+ * The number of positions that a search looked at, and its answer; undefined if the limit came first.
  * @typedef {{ answer: string | undefined, positions: number }} Effort
  */
 
 /** More positions than any search looks at. */
 const ALL = 2 ** 32 - 1;
-/** The answer where a search ended before it knew. */
+/** The answer of a search that ended before it knew. */
 export const OPEN = 'unknown';
 
 /**
@@ -63,7 +65,7 @@ function answerOf(report, ask) {
 }
 
 /**
- * Answers problems by plain backtracking, which looks at no more than `limit` positions of all of them together. The problem
+ * Answers problems by plain backtracking, which looks at no more than `limit` positions in all. The problem
  * that reaches the limit has no answer, and is the last.
  * @param {any} engine
  * @param {Row} row
@@ -94,8 +96,8 @@ function solveOneNaively(engine, { ask, depth }, { board, start, finish, right }
     const lines = engine.countNaively(board, start, depth);
     return { answer: String(lines), positions: lines };
   }
-  // Backtracking stops at the first line that leaves `pegs` pegs. For the fewest pegs it is told the answer. Where every line
-  // counts, it looks for a line that leaves none: no line does, so it follows all of them.
+  // Backtracking stops at the first line that leaves `pegs` pegs. For the fewest pegs it is told the answer. If every
+  // line counts, it looks for a line that leaves none: no line does, so it follows all of them.
   const hasToFollowAll = ask === 'fewest-moves' || ask === 'solutions' || ask === 'games';
   const goal = hasToFollowAll ? 'any' : finish;
   const pegs = hasToFollowAll ? 0 : ask === 'fewest-pegs' ? countPegs(board, start) - Number(right) : 1;

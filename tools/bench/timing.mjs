@@ -8,7 +8,7 @@ export function timed(run) {
 }
 
 /**
- * Runs again and again, at least once, until `time` is over. Gives the last result and the median time.
+ * Runs at least once, and again until `time` is over. Returns the last result and the median time.
  * @template T
  * @param {number} time
  * @param {() => T} run
@@ -23,7 +23,7 @@ export function median(time, run) {
 }
 
 /**
- * The time within which so many of 100 runs ended.
+ * The time within which `part` of 100 runs ended.
  * @param {{ ms: number }[]} runs
  * @param {number} part from 0 to 99
  */

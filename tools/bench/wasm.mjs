@@ -14,13 +14,15 @@ import { median, percentile, timed } from './timing.mjs';
 /** @typedef {import('./searches.mjs').Effort} Effort */
 
 /**
- * The times of a row: the solver's, those of plain backtracking, and whether that came to its end; how many problems are open.
+ * The times of a row: those of the solver and of plain backtracking, which may not have come to its end. `open` counts
+ * the problems without an answer.
  * @typedef {{
- *   title: string, ms: number, positions: number, naiveMs: number, naivePositions: number, naiveDone: boolean, open: number
+ *   title: string, ms: number, positions: number, naiveMs: number, naivePositions: number, naiveDone: boolean,
+ *   open: number
  * }} Times
  */
 
-/** The engine with the baseline. @returns {Promise<any>} */
+/** Loads the engine with the baseline. @returns {Promise<any>} */
 export async function loadWasm() {
   const folder = buildBaselineWasm();
   const engine = await import(pathToFileURL(join(folder, 'peg_solitaire.js')).href);
@@ -80,7 +82,7 @@ function readProblem({ Board }, row, [start, finish, right, name = row.board]) {
   return { board, start: board.start(start), finish, right };
 }
 
-/** Ends the process when an answer is wrong. @param {Row} row @param {Problem[]} problems @param {Effort[]} efforts */
+/** Ends the process if an answer is wrong. @param {Row} row @param {Problem[]} problems @param {Effort[]} efforts */
 function check({ title }, problems, efforts) {
   const isWrong = (/** @type {Effort} */ { answer }, /** @type {number} */ index) =>
     answer !== problems[index].right && ![answer, problems[index].right].includes(OPEN);

@@ -1,4 +1,5 @@
-// Compressed files stand beside the plain ones, so that a web server has nothing to compress: `index.html.br`, `index.html.gz`.
+// Writes compressed files beside the plain ones, so that a web server has nothing to compress: `index.html.br`,
+// `index.html.gz`.
 
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -12,9 +13,9 @@ const ENCODERS = [
 ];
 /** Pictures are compressed already. */
 const COMPRESSIBLE = /\.(css|html|js|json|svg|wasm|webmanifest)$/;
-/** Nobody visits the files of the npm package. */
+/** Browsers do not load the files of the npm package. */
 const UNVISITED = /^npm[\\/]/;
-/** What is smaller fits into the first packet anyway. */
+/** Smaller files fit into the first packet anyway. */
 const LEAST_BYTES = 500;
 
 /** Writes the compressed files of a folder. @param {string} folder */
@@ -32,12 +33,15 @@ async function compressFile(file) {
   for (const { end, encode, options } of ENCODERS) writeFileSync(file + end, await encode(bytes, options));
 }
 
-/** Serves a folder: to each browser the smallest form of a file that it understands. @param {string} folder */
+/** Serves a folder: each browser gets the smallest form of a file that it understands. @param {string} folder */
 export function serveCompressed(folder) {
   return sirv(folder, { dev: true, etag: true, brotli: true, gzip: true, setHeaders: varyByEncoding });
 }
 
-/** A cache between server and browser keeps one form for each encoding. @param {import('node:http').ServerResponse} response */
+/**
+ * A cache between server and browser keeps one form for each encoding.
+ * @param {import('node:http').ServerResponse} response
+ */
 function varyByEncoding(response) {
   response.setHeader('Vary', 'Accept-Encoding');
 }

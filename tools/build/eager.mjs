@@ -1,13 +1,13 @@
-// In one file nothing is loaded later: what the site loads when it is asked for becomes part of the program. The bundler could do so
-// itself, but looks through the names of modules in a way that pages with extras on all objects break.
+// Turns the dynamic imports of a module into static ones, for the element in one file. The bundler could do so itself,
+// but its way of looking through the names of modules breaks on pages that extend all objects.
 
 const LATER = /const \{ (\w+) \} = await import\(('[^']+')\);/g;
 
-/** @param {string} text of a module @returns {string | undefined} what takes its place, if it loads something later */
+/** @param {string} text of a module @returns {string | undefined} the text in its place, if it loads something later */
 export function allAtOnce(text) {
   const imports = [...text.matchAll(LATER)].map(([, name, path]) => `import { ${name} as ${name}Now } from ${path};`);
   if (imports.length === 0) return undefined;
-  // In front of the first line, not above it: each line stays where it is in the source.
+  // The imports stand in front of the first line, not above it: each line stays where it is in the source.
   return `${imports.join(' ')} ${text.replace(LATER, 'const $1 = $1Now;')}`;
 }
 

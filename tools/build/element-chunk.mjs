@@ -1,4 +1,5 @@
-// The element and all that it needs from the start as one chunk: in pieces it would take more bytes, and more requests.
+// Bundles the element and all that it needs from the start as one chunk: in pieces it would take more bytes and more
+// requests.
 
 import { join } from 'node:path';
 import { root } from '../kit/run.mjs';
@@ -8,7 +9,7 @@ const ENTRIES = ['www/element/tag.js', 'www/link/link.js', 'www/common/next-task
 
 /** @typedef {{ getModuleInfo: (id: string) => { importedIds: string[] } | null }} Modules */
 
-/** For `codeSplitting` of the bundler. */
+/** The option `codeSplitting` of the bundler. */
 export function elementChunk() {
   /** @type {Set<string> | undefined} */
   let ids;
@@ -22,7 +23,11 @@ export function elementChunk() {
   };
 }
 
-/** Modules with those that they import, directly or not, but for what they load later. @param {string[]} entries @param {Modules} modules */
+/**
+ * Modules with those that they import, directly or not, without those that they load later.
+ * @param {string[]} entries
+ * @param {Modules} modules
+ */
 function importsOf(entries, modules) {
   const found = new Set(entries);
   for (const id of found) for (const imported of modules.getModuleInfo(id)?.importedIds ?? []) found.add(imported);

@@ -1,4 +1,4 @@
-// What the build says of the two files for pages: how large they are, and by which hash a page can insist on them.
+// Describes the two files for pages: their sizes, and the hash by which a page can insist on them.
 
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
@@ -6,7 +6,7 @@ import { resolve } from 'node:path';
 import { root } from '../kit/run.mjs';
 import { kilobytes, sizesOf } from '../kit/sizes.mjs';
 
-/** The value of the attribute `integrity` of a script. @param {string | Uint8Array} bytes its own */
+/** The value of the attribute `integrity` of a script. @param {string | Uint8Array} bytes of the script */
 export function integrityOf(bytes) {
   return `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 }

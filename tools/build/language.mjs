@@ -1,4 +1,4 @@
-// Builds in another language than English: `WORDS=de npm run build` takes what people read from `www/words/de`.
+// Builds in another language than English: `WORDS=de npm run build` takes the texts for people from `www/words/de`.
 
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
@@ -6,12 +6,12 @@ import { fail, root } from '../kit/run.mjs';
 
 const WORDS = join(root, 'www/words');
 const SOURCE = 'en';
-/** What `index.html` says, and what it says in the other language. */
+/** The texts of `index.html`, in English and in the other language. */
 const PAGE = 'page.json';
 
 /**
- * A module that the language lacks is taken from English, so that one can translate file by file. A module that is there may import
- * what it lacks from its English one.
+ * A module that the language lacks is taken from English, so that one can translate file by file. A translated module
+ * may import what it lacks from its English one.
  * @param {string | undefined} language a folder of `www/words`
  * @param {string} [words] where these folders are
  * @returns {import('vite').Plugin[]} nothing for English

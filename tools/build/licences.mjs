@@ -1,17 +1,17 @@
-// The licences that every copy of the site and of the npm package brings along: the project's own, and those of the parts that others
-// have written.
+// Collects the licences that every copy of the site and of the npm package includes: the project's own, and those of
+// its dependencies.
 
 import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fail, output, root } from '../kit/run.mjs';
 
-/** Where Vite writes those of the npm packages that it bundles, for the page and for its service worker. */
+/** Vite writes the licences of bundled npm packages here, for the page and for its service worker. */
 export const OF_PAGE = { fileName: 'licences.md' };
 export const OF_OFFLINE_WORKER = { fileName: 'licences-offline-worker.md' };
 const OWN = ['LICENSE-MIT', 'LICENSE-APACHE'];
 /** The text of a crate's licence is the first of these that it has. */
 const TEXTS = ['LICENSE-MIT', 'LICENSE'];
-/** What is in the wasm: macros run on the machine that compiles. */
+/** The crates in the wasm; macros run on the machine that compiles. */
 const CRATES = ['--locked', '--features', 'engine'];
 const WASM = 'wasm32-unknown-unknown';
 const TREE = ['tree', ...CRATES, '--target', WASM, '--edges', 'normal,no-proc-macro', '--prefix', 'none'];
@@ -19,7 +19,7 @@ const METADATA = ['metadata', ...CRATES, '--filter-platform', WASM, '--format-ve
 /** A macro's helper counts as a part of it, but not for Cargo. */
 const NOT_IN_WASM = ['peg-solitaire', 'unicode-ident'];
 
-/** Writes them beside the page. @param {string} folder that Vite has built */
+/** Writes the licences beside the page. @param {string} folder that Vite has built */
 export function writeLicences(folder) {
   for (const name of OWN) cpSync(join(root, name), join(folder, name));
   const [page, worker] = [OF_PAGE, OF_OFFLINE_WORKER].map(({ fileName }) => join(folder, fileName));
@@ -28,7 +28,7 @@ export function writeLicences(folder) {
   writeFileSync(page, textOf([...packages, ...sectionsOfCrates()]));
 }
 
-/** Writes those of the engine beside it. @param {string} file */
+/** Writes the licences of the engine beside it. @param {string} file */
 export function writeEngineLicences(file) {
   writeFileSync(file, textOf(sectionsOfCrates()));
 }

@@ -1,5 +1,5 @@
-// What makes the page an app that can be installed and works without a network: the manifest, the service worker, and what
-// index.html says of them.
+// Makes the page an app that installs and works without a network: the manifest, the service worker, and the tags for
+// them in index.html.
 
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -13,10 +13,10 @@ const NAME = 'Peg Solitaire';
 const DESCRIPTION =
   'Play on 35 boards, or draw your own. Click Solve and watch the solution, or learn why there is none.';
 const COLOURS = { theme_color: '#f7f3ec', background_color: '#f7f3ec' };
-/** The address where the page will be, if it is known: other sites want a whole address for the picture beside a link. */
+/** The address of the page, if it is known: other sites want a whole address for the picture beside a link. */
 const SITE = process.env.SITE ?? './';
 
-/** What belongs to the page; the page for frames is the preview of what is shared. */
+/** The files that belong to the page; the page for frames is the preview in the dialog for sharing. */
 const PAGE = /^(assets\/.*|index\.html|embed\.html|manifest\.webmanifest)$/;
 /** The core that plays. */
 const CORE = /^assets\/library-.*\.wasm$/;
@@ -24,7 +24,7 @@ const COMPRESSED = /\.(br|gz)$/;
 /** The build puts a hash into these names. */
 const HASHED = /^assets\//;
 
-/** What the head of the page says to browsers that install it and to sites that link to it. */
+/** The tags in the head of the page, for browsers that install it and for sites that link to it. */
 function headTags() {
   const meta = (/** @type {string} */ property, /** @type {string} */ content) => ({
     tag: 'meta',
@@ -45,14 +45,14 @@ function headTags() {
   ];
 }
 
-/** The core comes beside the program, not after it. @param {Record<string, unknown>} bundle */
+/** Loads the core in parallel with the program, not after it. @param {Record<string, unknown>} bundle */
 function coreTag(bundle) {
   const core = Object.keys(bundle).find((name) => CORE.test(name));
   const attrs = { rel: 'preload', href: `./${core}`, as: 'fetch', type: 'application/wasm', crossorigin: true };
   return { tag: 'link', attrs };
 }
 
-/** Writes the tags into the page, and not into that for frames. @type {import('vite').Plugin} */
+/** Writes the tags into the page, but not into the page for frames. @type {import('vite').Plugin} */
 export const HEAD = {
   name: 'installable',
   apply: 'build',

@@ -1,5 +1,5 @@
-// Builds the element in one file, with the core and the worker in it, as a classic script that loads as a module as well: one file
-// that plays and solves, and a larger one with all that the element can do.
+// Builds the element in one file, with the core and the worker in it, as a classic script that also loads as a module.
+// A small file plays and solves; a larger one has all that the element can do.
 
 import { readFileSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -16,7 +16,8 @@ const ENTRY = 'www/element/one-file.js';
 const PROGRAM = 'pegSolitaireProgram';
 
 /**
- * What is in a file: a feature of the crate, and what takes the place of modules that need more, both named by how their paths end.
+ * The content of a file: a feature of the crate, and the modules that replace those that need more, both named by the
+ * ends of their paths.
  * @typedef {{ file: string, feature: 'solver' | 'analysis', instead: Record<string, string> }} Content
  */
 
@@ -37,12 +38,15 @@ const FILES = [
   },
 ];
 
-/** Where they are written, from the project's folder. */
+/** The paths of these files, from the project's folder. */
 export const ONE_FILES = FILES.map(({ file }) => `dist/${file}`);
 
-/** The first browsers that have `light-dark()` and `:has()`. For older ones Vite would replace the first by the scheme of the system. */
+/**
+ * The first browsers with `light-dark()` and `:has()`. For older ones Vite would replace `light-dark()` by the scheme
+ * of the system.
+ */
 export const OLDEST_BROWSERS = { Chrome: '123', Firefox: '121', Safari: '17.5' };
-/** The same as Vite names them. */
+/** The same browsers, as Vite names them. */
 export const CSS_TARGET = Object.entries(OLDEST_BROWSERS).map(([name, version]) => name.toLowerCase() + version);
 
 /** Writes both files to `dist`. */
@@ -85,7 +89,7 @@ function library(file) {
     target: 'es2022',
     cssTarget: CSS_TARGET,
     emptyOutDir: false,
-    // Numbers that several modules share are written where they are used, which takes fewer bytes than names for them.
+    // Numbers that several modules share are written in place: this takes fewer bytes than names for them.
     rolldownOptions: {
       ...MEASURED_BUNDLE,
       optimization: { inlineConst: true },
@@ -94,15 +98,15 @@ function library(file) {
   };
 }
 
-/** Says in the file itself what it is: whoever finds a copy knows its version and licence. */
+/** Names the version and the licence in the file itself, so that any copy tells them. */
 function banner() {
   const { name, version, license } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   return `/*! ${name} ${version} | ${license} */`;
 }
 
 /**
- * Puts other modules in the place of some.
- * @param {Record<string, string>} modules their paths, by how the paths of the others end
+ * Replaces modules by others.
+ * @param {Record<string, string>} modules their paths, by the ends of the replaced paths
  */
 export function replace(modules) {
   const find = (/** @type {string} */ id) => Object.keys(modules).find((end) => id.endsWith(end));
@@ -116,10 +120,7 @@ export function replace(modules) {
   };
 }
 
-/**
- * The program is a function that knows itself by name: its own text is what the worker runs.
- * @param {string} file
- */
+/** The program is a function that knows itself by name: the worker runs its text. @param {string} file */
 function namePlugin(file) {
   const BEGIN = /^\(function\(\) ?\{/m;
   return {

@@ -1,4 +1,5 @@
-// Writes the npm package, in `dist/npm`: the modules of the element as they stand in `www`, with the engine and the types.
+// Writes the npm package, in `dist/npm`: the modules of the element as they stand in `www`, with the engine and the
+// types.
 
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -7,7 +8,7 @@ import { toAscii } from './ascii.mjs';
 import { writeEngineLicences } from './licences.mjs';
 
 const FOLDER = join(root, 'dist/npm');
-/** The modules that users of the package load, and what commands import when it is asked for. All that these import comes along. */
+/** The modules that users of the package load, and those that commands import on demand. Their imports come along. */
 const ENTRIES = [
   'www/element/define.js',
   'www/engine/worker.js',

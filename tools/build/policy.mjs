@@ -1,8 +1,8 @@
-// What may run in the site, and where it may ask: the pages say so themselves, whatever a server sends.
+// Writes the policy of the site into its pages: what may run, and which addresses it may ask, whatever a server sends.
 
 /**
- * Nothing comes from elsewhere. `blob:` is for pictures, `data:` for the icon, `frame-src` for the preview of what is shared. Markup
- * and the addresses of workers come from the two policies of `www/common` alone.
+ * Nothing comes from elsewhere. `blob:` is for pictures, `data:` for the icon, `frame-src` for the preview in the
+ * dialog for sharing. Markup and the addresses of workers come from the two policies of `www/common` alone.
  */
 const DIRECTIVES = [
   "default-src 'none'",
@@ -23,10 +23,10 @@ export const POLICY = DIRECTIVES.join('; ');
 
 const CHARSET = '<meta charset="utf-8">';
 
-/** Writes the policy into the pages that are built, before anything that it is about. @type {import('vite').Plugin} */
+/** Writes the policy into the built pages, before anything that it governs. @type {import('vite').Plugin} */
 export const SECURE = {
   name: 'policy',
-  // The server for developers puts scripts and styles into the page.
+  // The development server puts scripts and styles into the page.
   apply: 'build',
   transformIndexHtml: {
     order: 'post',

@@ -13,7 +13,7 @@ import { pictureWords } from '../../www/words/pictures.js';
 import { root } from '../kit/run.mjs';
 
 /**
- * A picture: its file, its size in pixels, the part of its shorter side that the board takes, and its ground, if it is to have one.
+ * A picture: its file, its size in pixels, the part of its shorter side that the board takes, and its ground, if any.
  * @typedef {{ file: string, width: number, height: number, part: number, ground?: string }} Picture
  */
 
@@ -26,7 +26,7 @@ const PLAYED = 12;
 const square = (/** @type {number} */ size) => ({ width: size, height: size });
 /** @type {Picture[]} */
 export const ICONS = [
-  // In the tab of a browser, which loads it on the first visit.
+  // A browser's tab loads this one on the first visit.
   { file: 'icons/48.png', ...square(48), part: 1 },
   { file: 'icons/192.png', ...square(192), part: 1 },
   { file: 'icons/512.png', ...square(512), part: 1 },

@@ -1,5 +1,5 @@
-// Builds all that is served or published, in `dist`: the page, the page for frames, the element in one file, small and large,
-// the npm package and the example; and their compressed forms.
+// Builds all that is served or published, in `dist`: the page, the page for frames, the element in one file, small and
+// large, the npm package and the example; and their compressed forms.
 
 import { cpSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -20,7 +20,7 @@ export async function buildSite() {
   buildPart('worker');
   const { build } = await import('vite');
   await build({ logLevel: 'warn' });
-  // Pictures are drawn by the core: it has to be there before these are imported.
+  // The core draws pictures, so it has to be built before these are imported.
   const { drawSitePictures } = await import('./site-pictures.mjs');
   const { buildOfflineWorker, writeManifest } = await import('./offline.mjs');
   await drawSitePictures(DIST);

@@ -1,5 +1,5 @@
-// What the browser tests reach of the page in Chromium. They run a build that is readable and has source maps, and each of their
-// processes records what its pages run.
+// Measures what the browser tests reach of the page in Chromium. They run a readable build with source maps, and each
+// of their processes records what its pages run.
 
 import { rmSync } from 'node:fs';
 import { getTestBrowsers } from '../kit/browsers.mjs';
@@ -18,16 +18,16 @@ const TESTS = [
 export function reportBrowserTests() {
   getTestBrowsers();
   rmSync(recordsOf('browser'), { recursive: true, force: true });
-  // Whatever happens, the usual build is what other commands find.
+  // Other commands find the usual build, whatever happens here.
   process.once('exit', () => build());
   build({ COVERAGE: '1' });
   const passed = tryToRun(process.execPath, TESTS);
-  // One may need what only the usual build has.
+  // A test may need something that only the usual build has.
   if (!passed) console.log('Some browser tests failed in the build that is measured. What they reached counts.');
   return readReports('browser');
 }
 
-/** In a process of its own, as the environment decides. @param {NodeJS.ProcessEnv} [env] */
+/** Builds in a process of its own, since the environment decides. @param {NodeJS.ProcessEnv} [env] */
 function build(env) {
   run(process.execPath, ['tools/build.mjs'], env);
 }

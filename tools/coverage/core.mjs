@@ -1,4 +1,4 @@
-// What the tests reach of the core, by cargo-llvm-cov.
+// Measures what the tests reach of the core, with cargo-llvm-cov.
 
 import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
@@ -10,7 +10,7 @@ const VERSION = '0.9.1';
 /** Runs all tests of the core but those in its documentation. @returns {import('./tables.mjs').Covered[]} */
 export function coverCore() {
   cargoTool('llvm-cov', VERSION);
-  // Only the nightly Rust marks branches.
+  // Only nightly Rust marks branches.
   const nightly = output('rustup', ['run', 'nightly', 'rustc', '--version']) !== undefined;
   if (!nightly) console.log('Without a nightly Rust, the branches of the core are not measured.');
   const toolchain = nightly ? 'nightly' : 'stable';
@@ -19,7 +19,7 @@ export function coverCore() {
   const branches = nightly ? ['--branch'] : [];
   const report = ['--json', '--summary-only', '--output-path', file];
   const llvmCov = [`+${toolchain}`, 'llvm-cov'];
-  // The tests call the command line, which Cargo builds beside them only where it is asked for by itself.
+  // The tests call the command line, which Cargo builds beside them only on request.
   run('cargo', [...llvmCov, 'run', '--no-report', '--example', 'solve', '--all-features', ...branches, '--', '--help']);
   run('cargo', [...llvmCov, '--no-clean', '--lib', '--tests', '--all-features', ...branches, ...report]);
   return JSON.parse(readFileSync(file, 'utf8')).data[0].files.map(coveredFile);

@@ -1,5 +1,6 @@
-// `npm run coverage`: which lines and branches of the core and of the page the tests reach. It prints a table of folders, and the
-// files of which a tenth is not reached. `-- core` measures a part, `-- page` another; `-- unit` the page by unit tests alone.
+// `npm run coverage`: prints the lines and branches of the core and of the page that the tests reach, by folder, and
+// lists the files of which a tenth is not reached. `-- core` or `-- page` measures a part, `-- unit` the page by unit
+// tests alone.
 
 import { fail } from '../kit/run.mjs';
 import { setUp } from '../kit/setup.mjs';

@@ -1,6 +1,6 @@
 // Reports in the format of lcov.
 
-/** How often each line and each branch of a file ran; branches by the line in which they begin. */
+/** The runs of each line and each branch of a file; branches by the line in which they begin. */
 /** @typedef {{ lines: Map<string, number>, branches: Map<string, number[]> }} Runs */
 
 const LINE = /^DA:(\d+),(\d+)/gm;
@@ -21,12 +21,21 @@ function readRecord(record) {
   return { lines: new Map([...record.matchAll(LINE)].map(([, line, count]) => [line, Number(count)])), branches };
 }
 
-/** What either of two reports has seen run. @param {Map<string, Runs>} some @param {Map<string, Runs>} others */
+/**
+ * Joins two reports: code has run if either report says so.
+ * @param {Map<string, Runs>} some
+ * @param {Map<string, Runs>} others
+ */
 export function union(some, others) {
   return merged(some, others, mergedRuns);
 }
 
-/** A file that did not run gives way: a bundler leaves its imports out, which would count as lines. @param {Runs} a @param {Runs} b @returns {Runs} */
+/**
+ * A file that did not run gives way: a bundler leaves its imports out, which would count as lines.
+ * @param {Runs} a
+ * @param {Runs} b
+ * @returns {Runs}
+ */
 function mergedRuns(a, b) {
   if (!hasRun(b)) return a;
   if (!hasRun(a)) return b;

@@ -1,4 +1,4 @@
-// How Monocart makes lines and branches of the sources of what ran.
+// Options of Monocart, which finds the lines and branches of the sources that ran.
 
 import { join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';

@@ -1,4 +1,4 @@
-// The browser tests in Chromium alone, with a record of what they run of the page.
+// Runs the browser tests in Chromium alone, and records what they run of the page.
 
 import { join } from 'node:path';
 import config from '../../playwright.config.mjs';

@@ -1,4 +1,4 @@
-// What pages in Chromium run of the built program, in the format in which Node writes its coverage.
+// Records what pages in Chromium run of the built program, in the format of Node's coverage.
 
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,7 +9,10 @@ import { chromium } from '@playwright/test';
 /** @typedef {import('@playwright/test').BrowserContext} Context */
 /** @typedef {import('@playwright/test').CDPSession} Session */
 /** @typedef {import('@playwright/test').Page} Page */
-/** @typedef {{ functionName: string, ranges: { startOffset: number, endOffset: number, count: number }[], isBlockCoverage: boolean }} Ran */
+/**
+ * @typedef {{ functionName: string, ranges: { startOffset: number, endOffset: number, count: number }[],
+ *   isBlockCoverage: boolean }} Ran
+ */
 /** @typedef {{ url: string, functions: Ran[] }} Script */
 
 /** The files of the site and the element that pages load: each brings its source map. */
@@ -18,7 +21,10 @@ const PROGRAM = /\/(assets\/[^/]+|peg-solitaire(-plus)?)\.js$/;
 /** Records every page of every Chromium that this process launches. */
 export class Recorder {
   #site;
-  /** By file, and by the ranges that a function has: V8 leaves out those that ran as often as what is around them. @type {Map<string, Map<string, Ran>>} */
+  /**
+   * Counts by file and by the ranges of a function: V8 leaves out ranges that ran as often as the code around them.
+   * @type {Map<string, Map<string, Ran>>}
+   */
   #ran = new Map();
   /** @type {Map<Page, Session>} */
   #sessions = new Map();
@@ -30,7 +36,7 @@ export class Recorder {
     chromium.launch = async (options) => this.#watchBrowser(await launch(options));
   }
 
-  /** Writes what was recorded so far. @param {string} folder */
+  /** Writes all records so far. @param {string} folder */
   write(folder) {
     if (this.#ran.size === 0) return;
     const result = [...this.#ran].flatMap(([url, ways]) =>
@@ -75,7 +81,7 @@ export class Recorder {
     };
   }
 
-  /** A page that has crashed tells nothing. @param {Page} page */
+  /** A crashed page tells nothing. @param {Page} page */
   async #take(page) {
     const session = this.#sessions.get(page);
     this.#sessions.delete(page);
@@ -96,7 +102,7 @@ export class Recorder {
     }
   }
 
-  /** The file that a script comes from, whatever server of the tests has sent it. @param {string} url */
+  /** The file of a script, whichever server of the tests has sent it. @param {string} url */
   #fileOf(url) {
     const [path] = url.match(PROGRAM) ?? [];
     const file = path && join(this.#site, path);
@@ -104,13 +110,16 @@ export class Recorder {
   }
 }
 
-/** Adds up how often the same ranges ran. @param {Ran} one @param {Ran} [other] @returns {Ran} */
+/** Adds up the runs of the same ranges. @param {Ran} one @param {Ran} [other] @returns {Ran} */
 function plus(one, other) {
   const count = (/** @type {number} */ place) => one.ranges[place].count + (other?.ranges[place].count ?? 0);
   return { ...one, ranges: one.ranges.map((range, place) => ({ ...range, count: count(place) })) };
 }
 
-/** A list holds each function once, so several are needed where it ran in several ways. @param {Iterable<Ran>} ways */
+/**
+ * A list holds each function once, so a function that ran in several ways needs several lists.
+ * @param {Iterable<Ran>} ways
+ */
 function listsOf(ways) {
   /** @type {Ran[][]} */
   const lists = [];

@@ -1,5 +1,5 @@
-// From what ran to lines and branches of the sources. Monocart is fetched when it is asked for: its 20 packages are no part of the
-// project.
+// Reports the lines and branches of the sources that ran. Monocart is fetched on demand: its 20 packages are no part of
+// the project.
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,7 +11,8 @@ const MONOCART = 'monocart-coverage-reports@2.13.0';
 const CALL = ['--yes', `--package=${MONOCART}`, 'mcr', 'merge', '--config=tools/coverage/monocart.mjs'];
 
 /**
- * One program after the other. Of two at once, a branch would count twice where their source maps differ by a character.
+ * Reads one program after the other. With two at once, a branch would count twice if their source maps differ by a
+ * character.
  * @param {string} tests whose records are read
  */
 export function readReports(tests) {

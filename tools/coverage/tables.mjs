@@ -1,9 +1,12 @@
-// The tables of coverage.
+// Prints the tables of coverage.
 
 import { dirname } from 'node:path';
 
 /** @typedef {{ count: number, covered: number }} Reached */
-/** A file, and how much of its lines, regions or branches is reached. @typedef {{ file: string, reached: Record<string, Reached | undefined> }} Covered */
+/**
+ * A file, and the reached part of its lines, regions or branches.
+ * @typedef {{ file: string, reached: Record<string, Reached | undefined> }} Covered
+ */
 
 const ENOUGH = 0.9;
 

@@ -1,4 +1,4 @@
-// What the unit tests reach of the page.
+// Measures what the unit tests reach of the page.
 
 import { rmSync } from 'node:fs';
 import { testsIn } from '../kit/node-tests.mjs';

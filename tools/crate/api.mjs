@@ -1,4 +1,4 @@
-// Compares the public items of the crate with those that are written down.
+// Compares the public items of the crate with the written list.
 
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,7 +8,7 @@ import { documentAsJson } from './oldest-rust.mjs';
 const PROMISED = 'tests/public-api.txt';
 const HELPER = ['run', '--quiet', '--locked', '--package', 'api', '--'];
 
-/** @param {boolean} isFix whether to write them down instead */
+/** @param {boolean} isFix true to write the list instead */
 export function checkPublicApi(isFix) {
   const items = output('cargo', [...HELPER, documentAsJson()]) ?? fail('The public items could not be listed.');
   const file = join(root, PROMISED);

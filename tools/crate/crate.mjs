@@ -1,6 +1,7 @@
-// `npm run crate`: checks what a Rust program gets from the crate. It compiles with the oldest Rust that it promises, its public items
-// are those of `tests/public-api.txt`, and its package works for a stranger and passes its own tests.
-// `npm run crate -- --fix` writes the public items down; `-- --quick` leaves out the tests of the package, which `npm test` runs as well.
+// `npm run crate`: checks what a Rust program gets from the crate. It compiles with the oldest Rust that it promises,
+// its public items are those of `tests/public-api.txt`, and its package works in a foreign project and passes its own
+// tests. `npm run crate -- --fix` writes the public items down; `-- --quick` leaves out the tests of the package, which
+// `npm test` runs as well.
 
 import { setUpRust } from '../kit/setup.mjs';
 import { checkPublicApi } from './api.mjs';

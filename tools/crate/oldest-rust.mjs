@@ -14,7 +14,7 @@ export function cargo(args, env) {
   run('cargo', [`+${rustVersion}`, ...args], env);
 }
 
-/** Installs it where it is missing, and compiles the crate, its tests and its engine for JavaScript. */
+/** Installs it if it is missing, and compiles the crate, its tests and its engine for JavaScript. */
 export function checkWithOldestRust() {
   const libraries = output('rustc', [`+${rustVersion}`, '--print', 'target-libdir', ...WASM])?.trim();
   if (!libraries || !existsSync(libraries))

@@ -1,4 +1,4 @@
-// The crate as it would be published: packaged, unpacked and tested by itself.
+// Packages, unpacks and tests the crate by itself, as it would be published.
 
 import { renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,10 +7,10 @@ import { root, run } from '../kit/run.mjs';
 
 const FOLDER = 'target/package/peg-solitaire';
 
-/** Packages what is there, committed or not. */
+/** Packages the working tree, committed or not. */
 export function unpack() {
   run('cargo', ['package', '--locked', '--allow-dirty']);
-  // Cargo leaves the package unpacked, where it has compiled it.
+  // Cargo leaves the package unpacked after it has compiled it.
   rmSync(join(root, FOLDER), { recursive: true, force: true });
   renameSync(join(root, `${FOLDER}-${version}`), join(root, FOLDER));
 }

@@ -1,4 +1,4 @@
-// A program of ten lines that uses the unpacked package, natively and in wasm without JavaScript around it.
+// Writes a program of ten lines that uses the unpacked package, natively and in wasm without JavaScript around it.
 
 import assert from 'node:assert/strict';
 import { cpSync, readFileSync } from 'node:fs';
@@ -8,7 +8,7 @@ import { cargo, folder } from './oldest-rust.mjs';
 
 const TARGET = 'wasm32-unknown-unknown';
 const PROGRAM = ['--manifest-path', 'target/stranger/Cargo.toml', '--target-dir', folder];
-/** What the linker exports of any program. */
+/** The exports of any program, which the linker adds. */
 const EXPORTS = ['__data_end', '__heap_base', 'main', 'memory'];
 
 export function runStranger() {

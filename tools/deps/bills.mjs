@@ -1,4 +1,4 @@
-// Bills of materials: what is in the crate and in the npm package, as CycloneDX.
+// Writes bills of materials, as CycloneDX: the parts of the crate and of the npm package.
 
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,9 +10,9 @@ const PACKAGE = 'npm.cdx.json';
 const DESCRIBE = ['cyclonedx', '--quiet', '--format', 'json', '--spec-version', '1.5', '--features', 'engine'];
 
 /**
- * The crate as it is compiled to wasm; of npm also what builds the package, since some of it is bundled.
+ * The first lists the crate as it is compiled to wasm; that of npm also lists build tools, since some are bundled.
  * @param {string} sources the folder of the crate
- * @param {string} folder where the bills are written
+ * @param {string} folder of the bills
  */
 export function writeBills(sources, folder) {
   cargoTool('cyclonedx', '0.5.9');

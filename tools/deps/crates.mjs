@@ -1,11 +1,11 @@
-// The crates: `deny.toml` says what is asked of them.
+// Checks the crates against `deny.toml`.
 
 import { cargoTool } from '../kit/cargo-tools.mjs';
 import { run, tryToRun } from '../kit/run.mjs';
 
 const DENY = ['deny', '--locked'];
 
-/** Licences, sources and duplicates always; known weaknesses where their database can be had. */
+/** Checks licences, sources and duplicates always, and known weaknesses if their database can be loaded. */
 export function checkCrates() {
   cargoTool('deny', '0.20.2');
   run('cargo', [...DENY, '--offline', 'check', 'licenses', 'bans', 'sources']);

@@ -1,5 +1,5 @@
-// `npm run deps`: asks whether what the project depends on is in order: licences, sources, duplicates, known weaknesses,
-// signatures, and the oldest versions that it promises to work with. It writes bills of materials in `target/bills`.
+// `npm run deps`: checks the dependencies of the project: licences, sources, duplicates, known weaknesses, signatures,
+// and the oldest versions that it promises to work with. It writes bills of materials in `target/bills`.
 
 import { join } from 'node:path';
 import { root } from '../kit/run.mjs';

@@ -1,4 +1,4 @@
-// The oldest versions of crates that Cargo.toml promises to work with: a Rust program may have them.
+// Checks the oldest versions of crates that Cargo.toml promises to work with: a Rust program may have them.
 
 import { join } from 'node:path';
 import { root, run } from '../kit/run.mjs';
@@ -7,7 +7,7 @@ const CHECK = ['check', '--quiet', '--all-features', '--target-dir', join(root, 
 
 /** Compiles the crate, its tests and its engine with them. @param {string} sources the folder of the crate */
 export function checkOldestVersions(sources) {
-  // Choosing them is unstable, so a stable release has to be told to do it.
+  // The choice of them is unstable, so a stable release has to be told to make it.
   run('cargo', ['update', '--quiet', '-Z', 'direct-minimal-versions'], { RUSTC_BOOTSTRAP: '1' }, sources);
   run('cargo', [...CHECK, '--all-targets'], {}, sources);
   run('cargo', [...CHECK, '--lib', '--target', 'wasm32-unknown-unknown'], {}, sources);

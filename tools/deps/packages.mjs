@@ -1,17 +1,17 @@
-// The npm packages: their licences, and what the registry knows of them.
+// Checks the npm packages: their licences, and what the registry knows of them.
 
 import { spawnSync } from 'node:child_process';
 import { fail, output, root } from '../kit/run.mjs';
 
-/** The last is that of tools for developers alone, of which no byte is published. */
+/** The last licence is that of development tools alone, of which no byte is published. */
 const LICENCES = ['MIT', 'Apache-2.0', 'ISC', 'Zlib', 'BSD-2-Clause', 'BSD-3-Clause', 'BlueOak-1.0.0', 'MPL-2.0'];
 
-/** Does not ask again and again where there is no network. */
+/** Without a network, npm asks only once. */
 const AT_ONCE = ['--fetch-retries=0'];
 
 /** @typedef {{ name: string, license?: string }} Package */
 
-/** Asks for licences always, and for signatures and known weaknesses where the registry tells. */
+/** Checks licences always, and signatures and known weaknesses if the registry answers. */
 export function checkPackages() {
   /** @type {Package[]} */
   const packages = JSON.parse(output('npm', ['query', '*']) ?? fail('npm does not tell which packages are installed.'));
@@ -34,10 +34,10 @@ function isAllowed(license) {
 }
 
 /**
- * A registry that does not answer is no fault of a package.
+ * Asks the registry. Its silence is no fault of a package.
  * @param {string} what
  * @param {string[]} args
- * @param {(answer: any) => number} count of what is wrong
+ * @param {(answer: any) => number} count of the faults
  */
 function ask(what, args, count) {
   const { stdout } = spawnSync('npm', args, { cwd: root, encoding: 'utf8', shell: process.platform === 'win32' });

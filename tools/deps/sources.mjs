@@ -1,4 +1,4 @@
-// The crate alone, without the helpers of this project: what Cargo would publish.
+// Writes the crate alone, without the helpers of this project, as Cargo would publish it.
 
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';

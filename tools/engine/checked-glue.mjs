@@ -1,6 +1,8 @@
-// Makes the checks of wasm-bindgen's glue as strict as the engine for strangers wants them, and says them in words for its callers.
+// Makes the checks of wasm-bindgen's glue strict enough for foreign callers, and gives their errors words.
 
-/** All numbers that the engine takes are whole, and fit into 32 bits: wasm would take NaN for 0, and -1 for 4294967295. */
+/**
+ * All numbers that the engine takes are whole, and fit into 32 bits: wasm would take NaN for 0, and -1 for 4294967295.
+ */
 const WHOLE_NUMBER = `
     if (!Number.isInteger(n) || n < 0 || n > 0xFFFFFFFF) {
         const found = typeof(n) === 'number' ? n : typeof(n);
@@ -10,7 +12,7 @@ const WHOLE_NUMBER = `
 
 const FREED = "new TypeError('this object was freed, or is none of the engine: make another one')";
 
-/** What the glue has, and what takes its place. @type {[pattern: RegExp, replacement: string][]} */
+/** The checks of the glue, each with its replacement. @type {[pattern: RegExp, replacement: string][]} */
 const CHECKS = [
   [/(?<=function _assertNum\(n\) \{)[^}]*\}`\);\s*(?=\})/g, WHOLE_NUMBER],
   [/new Error\('Attempt to use a moved value'\)/g, FREED],
@@ -20,14 +22,14 @@ const CHECKS = [
     "new Error('the engine was started again: make this object again')",
   ],
   [/throw new Error\((?=`expected )/g, 'throw new TypeError('],
-  // An object that no constructor of the engine has made has no pointer at all.
+  // An object that was not made by a constructor of the engine has no pointer at all.
   [/this\.__wbg_ptr == 0/g, '!this.__wbg_ptr'],
   [/(\w+)\.__wbg_ptr === 0/g, '!$1.__wbg_ptr'],
   // The bare functions of the wasm check nothing.
   [/export \{ wasm as __wasm \};?\n/g, ''],
 ];
 
-/** @param {string} glue @throws {Error} where it has none of something that is to be replaced */
+/** @param {string} glue @throws {Error} if something to be replaced is missing */
 export function withChecks(glue) {
   return CHECKS.reduce((text, [pattern, replacement]) => {
     if (text.search(pattern) < 0) throw new Error(`The glue has no ${pattern}`);

@@ -1,17 +1,21 @@
-// Takes out of the JavaScript around the wasm what no browser needs that can show the element, and no caller of ours.
+// Removes parts of the JavaScript around the wasm that neither our callers nor any browser that can show the element
+// needs.
 
-/** What is taken out, and where it has to stand: another version of wasm-bindgen may write it otherwise. @type {RegExp[]} */
+/**
+ * The parts to remove, and the files that must hold them: another version of wasm-bindgen may write them otherwise.
+ * @type {RegExp[]}
+ */
 const FALLBACKS = [
-  // Other ways for browsers that lack something.
+  // Fallbacks for browsers that lack something.
   /\(typeof FinalizationRegistry === 'undefined'\)\s*\? \{ register[^\n]*\s*: /g,
   /if \(!\('encodeInto' in \w+\)\) \{.*?\n\}\n/gs,
-  // Frees a value at the end of a block that says `using`: what has only this file has no names for the classes.
+  // Frees a value at the end of a block that says `using`: callers of this file alone have no names for the classes.
   /if \(Symbol\.dispose\)[^\n]*\n/g,
-  // Says that a module should be handed over in an object, as it is.
+  // A warning that a module should be handed over in an object.
   / else \{\s*console\.warn\('using deprecated[^\n]*\n\s*\}/g,
 ];
 
-/** @param {string} glue @throws {Error} where it has none of something that is to be taken out */
+/** @param {string} glue @throws {Error} if something to be removed is missing */
 export function withoutFallbacks(glue) {
   return FALLBACKS.reduce((text, pattern) => {
     if (text.search(pattern) < 0) throw new Error(`The glue has no ${pattern}`);
@@ -19,7 +23,7 @@ export function withoutFallbacks(glue) {
   }, glue);
 }
 
-/** Does so in a build. @returns {import('vite').Plugin} */
+/** Removes them in a build. @returns {import('vite').Plugin} */
 export function leanGlue() {
   return {
     name: 'lean-glue',

@@ -1,19 +1,21 @@
-// Shortens the names by which wasm and its JavaScript know each other. They are long, and some hold hashes, which nothing compresses.
+// Shortens the names by which wasm and its JavaScript know each other. They are long, and some hold hashes, which do
+// not compress.
 
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fail, output, root } from '../kit/run.mjs';
 
 /**
- * The name of a module, or of a function of it, and the short one that takes its place.
- * @typedef {{ imports: [module: string, long: string, short: string][], exports: [long: string, short: string][] }} Names
+ * The name of a module or of one of its functions, and its short replacement.
+ * @typedef {{ imports: [module: string, long: string, short: string][], exports: [long: string, short: string][] }}
+ *   Names
  */
 
 /**
- * @param {string[]} optimiser how Binaryen's is called
- * @param {string} wasm a file that is written anew
- * @param {string} glue the JavaScript of it, which is written anew
- * @param {string} list where the names of the exports are written, each with its short one
+ * @param {string[]} optimiser the call of Binaryen's
+ * @param {string} wasm a file, which is rewritten
+ * @param {string} glue its JavaScript, which is rewritten
+ * @param {string} list the file for the names of the exports, each with its short one
  */
 export function shortenNames([program, ...options], wasm, glue, list) {
   const printed = output(program, [...options, wasm, '--minify-imports-and-exports-and-modules', '-o', wasm]);
@@ -31,7 +33,7 @@ function renamed(text, { imports, exports }) {
     ([, long, short]) => /** @type {const} */ ([`${long}: function`, `${short}: function`]),
   );
   const members = exports.map(([long, short]) => /** @type {const} */ ([`wasm.${long}`, `wasm.${short}`]));
-  // The longest first: one name may begin with another.
+  // The longest comes first: one name may begin with another.
   const all = [...functions, ...members].sort(([a], [b]) => b.length - a.length);
   const short = all.reduce((text, [long, short]) => text.replaceAll(long, short), text);
   return short.replace(`"${module}"`, '"a"');

@@ -8,29 +8,30 @@ import { withChecks } from './checked-glue.mjs';
 import { shortenNames } from './short-names.mjs';
 
 /**
- * The core becomes a module only here: a Rust program that depends on the crate links the library. The library beside the module
- * keeps Cargo from optimising across crates, which makes the wasm a tenth larger and no faster.
+ * The core becomes a module only here: a Rust program that depends on the crate links the library. The library beside
+ * the module keeps Cargo from optimising across crates, which makes the wasm a tenth larger and no faster.
  */
 const CRATE = [
   ...['rustc', '--release', '--lib', '--crate-type', 'rlib,cdylib'],
   ...['--target', 'wasm32-unknown-unknown', '--locked'],
 ];
 /**
- * Messages of panics name files. Those of other crates lie in Cargo's folder, which differs from machine to machine: in the wasm it
- * has one name, so that a commit gives the same bytes everywhere. These flags are added to those of `.cargo/config.toml`.
+ * Messages of panics name files. Those of other crates lie in Cargo's folder, which differs between machines: the wasm
+ * gives it one name, so that a commit gives the same bytes everywhere. These flags are added to those of
+ * `.cargo/config.toml`.
  */
 const CARGO_HOME = process.env.CARGO_HOME ?? join(homedir(), '.cargo');
 const SAME_EVERYWHERE = [
   '--config',
   `target.wasm32-unknown-unknown.rustflags=${JSON.stringify([`--remap-path-prefix=${CARGO_HOME}=cargo`])}`,
 ];
-/** Where Cargo keeps its files; wasm has its own folder, so that native builds stay. */
+/** The folder of Cargo's files; wasm has its own, so that native builds stay. */
 const TARGET = 'target/wasm';
 const HELPER = ['run', '--quiet', '--locked', '--package', 'bindgen', '--'];
 const PACKER = ['run', '--quiet', '--locked', '--package', 'lzma', '--'];
 /**
- * Binaryen's optimiser, again and again until nothing gets smaller; its code is about as fast: see docs/measurements.md. It may
- * take the lowest kilobyte of memory for unused: the end of the stack lies there, which is not reached.
+ * Binaryen's optimiser runs until nothing gets smaller; its code is about as fast: see docs/measurements.md. It may
+ * take the lowest kilobyte of memory for unused: the unreached end of the stack lies there.
  */
 const OPTIMISER = 'node_modules/binaryen/bin/wasm-opt';
 const OPTIMISATIONS = ['-Oz', '--converge', '--low-memory-unused', '--strip-producers', '--strip-target-features'];
@@ -53,7 +54,7 @@ export function buildWasm() {
 }
 
 /**
- * Builds an engine that has less in it, and short names, unless it is newer than its sources.
+ * Builds a smaller engine with short names, unless it is newer than its sources.
  * @param {'solver' | 'analysis' | 'library' | 'worker'} feature of Cargo.toml
  * @returns {string} the folder
  */
@@ -83,7 +84,7 @@ export function buildBaselineWasm() {
   return join(root, 'target/baseline');
 }
 
-/** Whether the engine in a folder is newer than its sources. @param {string} folder */
+/** True if the engine in a folder is newer than its sources. @param {string} folder */
 function isFresh(folder) {
   const ends = ['.js', '.d.ts', '_bg.wasm'];
   return isNewer(
@@ -94,11 +95,12 @@ function isFresh(folder) {
 
 /**
  * @param {string} features those of Cargo.toml, with commas between them
- * @param {string} folder where the module is written
- * @param {{ hasShortNames?: boolean, isChecked?: boolean }} [options] an engine that strangers call checks what they give to it
+ * @param {string} folder of the module
+ * @param {{ hasShortNames?: boolean, isChecked?: boolean }} [options] an engine for foreign callers checks its
+ *   arguments
  */
 function compile(features, folder, { hasShortNames = false, isChecked = false } = {}) {
-  // It comes to its place when it is whole: what is broken off would count as fresh there.
+  // The result moves to its place once it is whole: half of a result would count as fresh there.
   const made = `target/making/${features}`;
   run('cargo', [...CRATE, ...SAME_EVERYWHERE, '--target-dir', TARGET, '--features', features]);
   run('cargo', [
@@ -121,7 +123,7 @@ function rewrite(path, change) {
 }
 
 /**
- * Whether all results are newer than all sources.
+ * True if all results are newer than all sources.
  * @param {string[]} results
  * @param {string[]} sources files and folders
  */
@@ -130,7 +132,7 @@ function isNewer(results, sources) {
 }
 
 /**
- * When the files were changed; a missing one never was.
+ * The times of the last changes; a missing file has never changed.
  * @param {string[]} paths files and folders
  */
 function times(paths) {

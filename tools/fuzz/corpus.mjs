@@ -1,4 +1,5 @@
-// A corpus as a text: one input a line, as a byte string of Rust, in order; and the same inputs as files, as libFuzzer wants them.
+// Converts a corpus between a text and files: one input a line as a byte string of Rust, in order, or a file for each,
+// as libFuzzer wants.
 
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -23,14 +24,18 @@ export function unpacked(text) {
 /** The inputs in a folder. @param {string} folder */
 export const readInputs = (folder) => readdirSync(folder).map((name) => readFileSync(join(folder, name)));
 
-/** Makes a folder of some inputs, each under the name that libFuzzer would give it. @param {string} folder @param {Uint8Array[]} inputs */
+/**
+ * Fills a folder with some inputs, each under the name that libFuzzer would give it.
+ * @param {string} folder
+ * @param {Uint8Array[]} inputs
+ */
 export function writeInputs(folder, inputs) {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   for (const input of inputs) writeFileSync(join(folder, createHash('sha1').update(input).digest('hex')), input);
 }
 
-/** Bytes as signs, one for each. @param {Uint8Array} bytes */
+/** Bytes as characters, one for each. @param {Uint8Array} bytes */
 const latin = (bytes) => Buffer.from(bytes).toString('latin1');
 
 /** @param {string} byte */

@@ -1,5 +1,5 @@
-// `npm run fuzz:page`: hands hostile inputs to the JavaScript border, for much longer than the tests do, and prints how many each
-// property had. `-- 50` tries fifty times as many as the tests; `FUZZ_SEED` repeats a run.
+// `npm run fuzz:page`: tests the JavaScript border with hostile inputs for much longer than the tests do, and prints
+// the number for each property. `-- 50` tries fifty times as many as the tests; `FUZZ_SEED` repeats a run.
 
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
@@ -12,13 +12,13 @@ const UNIT = ['tests/unit/engine/border.test.mjs', 'tests/unit/house/hostile-tex
 const BROWSER = ['tests/e2e/hostile/calls.spec.mjs', 'tests/e2e/hostile/storage.spec.mjs'];
 const MARK = /fuzz (\{.*\})/;
 
-/** What a property says of itself at the end. @typedef {{ name: string, inputs: number, failed: boolean }} Line */
+/** The line that a property prints at the end. @typedef {{ name: string, inputs: number, failed: boolean }} Line */
 
 setUp();
 const { buildSite } = await import('../build/site.mjs');
 await buildSite();
 const scale = wholeNumber('fuzz:page', process.argv[2] ?? String(SCALE));
-/** A seed of its own each time, which a failure names. */
+/** Each run has a seed of its own, which a failure names. */
 const seed = process.env.FUZZ_SEED ?? String(Date.now() % 2 ** 31);
 console.log(`FUZZ_SEED=${seed}, ${scale} times as many inputs as the tests have`);
 const passed = [
@@ -27,7 +27,7 @@ const passed = [
 ];
 process.exitCode = passed.every(Boolean) ? 0 : 1;
 
-/** Runs tests, and prints a line for each property; where one fails, all that they say. @param {string[]} args */
+/** Runs tests, and prints a line for each property, or all output if one fails. @param {string[]} args */
 function tell(args) {
   const env = { ...process.env, FUZZ_SCALE: String(scale), FUZZ_SEED: seed };
   const child = spawn(process.execPath, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'inherit'] });

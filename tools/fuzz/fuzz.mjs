@@ -1,7 +1,7 @@
-// `npm run fuzz`: gives the core inputs that nobody thought of: replays the corpora in `fuzz/corpus`, then looks for new
-// inputs for some seconds with each target. `npm run fuzz -- --long [minutes]` looks for an hour, or as long as it is told.
-// `target/fuzz/artifacts` keeps the inputs that fail. `npm run fuzz -- --keep` takes new inputs into the corpora, as few and
-// as small ones as cover the same; `--replay` replays alone, which does the same each time.
+// `npm run fuzz`: gives the core unexpected inputs: replays the corpora in `fuzz/corpus`, then looks for new inputs for
+// some seconds with each target. `npm run fuzz -- --long [minutes]` looks for an hour, or for that many minutes.
+// `target/fuzz/artifacts` keeps the inputs that fail. `npm run fuzz -- --keep` adds new inputs to the corpora, as few
+// and as small ones as cover the same; `--replay` replays alone, which does the same each time.
 
 import { cargoTool } from '../kit/cargo-tools.mjs';
 import { fail } from '../kit/run.mjs';
@@ -13,7 +13,7 @@ const CARGO_FUZZ = '0.13.2';
 const SHORT = 8;
 const LONG = 60;
 const ONE_WORD = ['--keep', '--replay'];
-/** What no search has found. */
+/** The result without any finding. */
 const NOTHING = { executions: 0, perSecond: 0, added: 0, failures: 0 };
 
 const [option, minutes = LONG] = process.argv.slice(2);

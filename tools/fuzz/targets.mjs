@@ -1,4 +1,4 @@
-// The fuzz targets: builds them, and runs one of them at a time.
+// Builds the fuzz targets, and runs one of them at a time.
 
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -6,13 +6,18 @@ import { join } from 'node:path';
 import { fail, output, root, run } from '../kit/run.mjs';
 import { packed, readInputs, unpacked, writeInputs } from './corpus.mjs';
 
-/** What a run has done. @typedef {{ executions: number, perSecond: number, added: number, failures: number }} Run */
+/** The results of a run. @typedef {{ executions: number, perSecond: number, added: number, failures: number }} Run */
 
 export const TARGETS = readdirSync(join(root, 'fuzz/fuzz_targets')).map((file) => file.replace('.rs', ''));
 
-/** The core has no unsafe code, so a sanitizer would find nothing; without one, the stable compiler builds the targets. */
+/**
+ * The core has no unsafe code, so a sanitizer would find nothing; without one, the stable compiler builds the targets.
+ */
 const OPTIONS = ['-s', 'none', '--target-dir', 'target/fuzz'];
-/** Long inputs are slow, and say little that short ones do not. On a busy machine an input may be slow and yet no failure. */
+/**
+ * Long inputs are slow, and find little that short ones do not. On a busy machine an input may be slow and yet no
+ * failure.
+ */
 const SEARCH = [
   ...['-max_len=300', '-dict=fuzz/texts.dict', '-rss_limit_mb=1024', '-print_final_stats=1'],
   ...['-timeout=60', '-report_slow_units=60'],
@@ -32,7 +37,7 @@ export function replay(target) {
 }
 
 /**
- * Looks for inputs that fail, from the corpus on and from what earlier runs have found.
+ * Looks for inputs that fail, starting with the corpus and the findings of earlier runs.
  * @param {string} target
  * @param {number} seconds
  */
@@ -40,7 +45,7 @@ export function look(target, seconds) {
   return execute(target, [`-max_total_time=${seconds}`, found(target), seeds(target)]);
 }
 
-/** Takes what runs have found into the corpus, and leaves out what covers nothing new. @param {string} target */
+/** Adds findings to the corpus, and leaves out those that cover nothing new. @param {string} target */
 export function keep(target) {
   const chosen = `target/fuzz/chosen/${target}`;
   writeInputs(join(root, chosen), []);
@@ -79,7 +84,7 @@ function program(target) {
 /** The text of the corpus. @param {string} target */
 const corpus = (target) => join(root, `fuzz/corpus/${target}.txt`);
 
-/** A folder with the inputs of the corpus, as they are now; a new target has none. @param {string} target */
+/** Makes a folder with the inputs of the corpus, as they are now; a new target has none. @param {string} target */
 function seeds(target) {
   const path = `target/fuzz/seeds/${target}`;
   const text = existsSync(corpus(target)) ? readFileSync(corpus(target), 'utf8') : '';
@@ -87,7 +92,7 @@ function seeds(target) {
   return path;
 }
 
-/** A folder with what earlier runs have found. @param {string} target */
+/** The folder with the findings of earlier runs. @param {string} target */
 const found = (target) => folder('target/fuzz/corpus', target);
 
 /** @param {string} place @param {string} target */

@@ -1,4 +1,4 @@
-// Gets the browsers for the tests: those of the machine, else Playwright's own, else those of the distribution.
+// Finds browsers for the tests: those of the machine, else Playwright's own, else those of the distribution.
 
 import { existsSync, readFileSync } from 'node:fs';
 import { chromium, firefox } from '@playwright/test';
@@ -8,8 +8,9 @@ import { fail, tryToRun } from './run.mjs';
 
 /**
  * @typedef {'chromium' | 'firefox'} Browser
- * What decides how to get browsers. `missing`: neither of the machine nor downloaded, or unable to start. `downloaded`: those
- * that Playwright has on disk, whether they start or not. `distribution`: the `ID` of /etc/os-release, such as `debian`.
+ * The state that decides the way to get browsers. `missing`: neither of the machine nor downloaded, or unable to start.
+ * `downloaded`: on Playwright's disk, even if they do not start. `distribution`: the `ID` of /etc/os-release, such as
+ * `debian`.
  * @typedef {{
  *   missing: Browser[], downloaded: Browser[], isRoot: boolean, distribution: string | undefined, hasSnap: boolean
  * }} Machine
@@ -22,7 +23,7 @@ const ENVIRONMENT = {
   PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: process.env.PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT ?? '5000',
   DEBIAN_FRONTEND: 'noninteractive',
 };
-/** The packages of the distributions. Those of Ubuntu only install snaps, which needs a running snapd. */
+/** The packages of the distributions. Those of Ubuntu only install snaps, which need a running snapd. */
 const PACKAGES = {
   debian: { chromium: 'chromium', firefox: 'firefox-esr' },
   ubuntu: { chromium: 'chromium-browser', firefox: 'firefox' },
@@ -38,11 +39,11 @@ const HOW_TO_INSTALL = `The browser tests need Chrome or Chromium. None was foun
   anywhere     npx playwright install --with-deps chromium
 or set CHROMIUM_PATH to the program.`;
 
-/** The ways to get a browser, in the order in which they are tried. Each is undefined where it cannot help. */
+/** The ways to get a browser, in order. Each is undefined if it cannot help. */
 const WAYS = [download, installLibraries, installPackages];
 
 /**
- * Gets the browsers that are missing. Ends the process with advice when there is no Chromium in the end; Firefox may be absent.
+ * Gets the missing browsers. Ends the process with advice if Chromium cannot be had; Firefox may be absent.
  * @param {Browser[]} [wanted]
  */
 export function getBrowsers(wanted = ['chromium', 'firefox']) {
@@ -59,7 +60,10 @@ export function getBrowsers(wanted = ['chromium', 'firefox']) {
   if (machine.missing.includes('firefox')) console.log('There is no Firefox: its tests are left out.');
 }
 
-/** Gets those of the tests: also the Chromium in which they are quick. Without it they run in the whole one. */
+/**
+ * Gets the browsers of the tests, and the headless Chromium, which is quicker. Without it the tests run in the whole
+ * one.
+ */
 export function getTestBrowsers() {
   getBrowsers();
   getUnlessFound(findHeadlessShell, installHeadlessShell);
@@ -86,7 +90,7 @@ function take({ title, commands }) {
 }
 
 /**
- * Playwright's own browsers, without the headless shell of the same size, which saves time and not downloads.
+ * Downloads Playwright's own browsers, without the headless shell: it is as large, and saves only time.
  * @param {Machine} machine
  * @returns {Step | undefined}
  */
@@ -100,7 +104,7 @@ export function download({ missing, downloaded }) {
 }
 
 /**
- * The system libraries of browsers that were downloaded and do not start.
+ * Installs the system libraries of downloaded browsers that do not start.
  * @param {Machine} machine
  * @returns {Step | undefined}
  */
@@ -114,7 +118,7 @@ export function installLibraries({ missing, downloaded, isRoot, distribution }) 
 }
 
 /**
- * The packages of Debian or Ubuntu.
+ * Installs the packages of Debian or Ubuntu.
  * @param {Machine} machine
  * @returns {Step | undefined}
  */
@@ -128,7 +132,7 @@ export function installPackages({ missing, isRoot, distribution, hasSnap }) {
   };
 }
 
-/** How Debian and Ubuntu install packages. @param {string[]} names */
+/** The commands that install packages on Debian and Ubuntu. @param {string[]} names */
 function aptCommands(names) {
   return [
     ['apt-get', 'update', '-qq'],
@@ -136,13 +140,21 @@ function aptCommands(names) {
   ];
 }
 
-/** The package that only Debian has. @param {Pick<Machine, 'isRoot' | 'distribution'>} machine @returns {Step | undefined} */
+/**
+ * Installs the package that only Debian has.
+ * @param {Pick<Machine, 'isRoot' | 'distribution'>} machine
+ * @returns {Step | undefined}
+ */
 export function installHeadlessShell({ isRoot, distribution }) {
   if (!isRoot || distribution !== 'debian') return;
   return { title: "Installing Chromium's headless shell with apt-get ...", commands: aptCommands(HEADLESS_SHELL) };
 }
 
-/** The packages of WebKit, as root on Debian and Ubuntu. @param {Pick<Machine, 'isRoot' | 'distribution'>} machine @returns {Step | undefined} */
+/**
+ * Installs the packages of WebKit, as root on Debian and Ubuntu.
+ * @param {Pick<Machine, 'isRoot' | 'distribution'>} machine
+ * @returns {Step | undefined}
+ */
 export function installWebKit({ isRoot, distribution }) {
   if (!isRoot || !packagesOf(distribution)) return;
   return { title: 'Installing WebKit with apt-get ...', commands: aptCommands(WEBKIT) };

@@ -1,9 +1,9 @@
-// Tools that Cargo installs, such as cargo-fuzz.
+// Finds tools that Cargo installs, such as cargo-fuzz.
 
 import { output, run } from './run.mjs';
 
 /**
- * Returns once `cargo NAME` is there in this version: installs it where it is missing or another one.
+ * Returns once this version of `cargo NAME` is installed.
  * @param {string} name without `cargo-`
  * @param {string} version such as `0.13.2`
  */

@@ -1,4 +1,4 @@
-// What Cargo.toml says of the crate.
+// Reads Cargo.toml.
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

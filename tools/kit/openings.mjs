@@ -1,4 +1,4 @@
-// The sentence with which each source file opens.
+// Reads the sentence with which each source file opens.
 
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 import { root } from './run.mjs';
 
 const SOURCE = /\.(js|mjs|ts|tsx|css|rs)$/;
-/** A first comment, behind the line that names an interpreter. */
+/** A first comment, after the line that names an interpreter. */
 const COMMENT = /^(?:#!.*\n)?(?:\/\*\*?(?<block>[\s\S]*?)\*\/|(?<lines>(?:\/\/[/!]?(?: .*)?\n)+))/;
 /** The end of a sentence: not that of "e.g." or of a name such as `page.js`. */
 const END = /^.*?(?:[.?!](?=\s|$)|:$)/;

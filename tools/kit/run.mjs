@@ -6,15 +6,15 @@ import { fileURLToPath } from 'node:url';
 /** The folder of the project. */
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** npm and npx are `.cmd` files on Windows, which need a shell. @param {string} program */
+/** True on Windows for npm and npx: they are `.cmd` files there, which need a shell. @param {string} program */
 const needsShell = (program) => process.platform === 'win32' && program.startsWith('np');
 
 /**
- * Runs a program and shows its output. Ends this process when the program fails.
+ * Runs a program and shows its output. Ends this process if the program fails.
  * @param {string} program
  * @param {string[]} args
  * @param {NodeJS.ProcessEnv} [env]
- * @param {string} [folder] where it runs
+ * @param {string} [folder] in which it runs
  */
 export function run(program, args, env = {}, folder = root) {
   const { status, error } = spawnShown(program, args, env, folder);
@@ -26,18 +26,18 @@ export function run(program, args, env = {}, folder = root) {
  * @param {string} program
  * @param {string[]} args
  * @param {NodeJS.ProcessEnv} [env]
- * @returns {boolean} whether it succeeded
+ * @returns {boolean} true if it succeeded
  */
 export function tryToRun(program, args, env = {}) {
   return statusOf(program, args, env) === 0;
 }
 
 /**
- * Runs a program like `run`, for a caller who knows what its statuses mean.
+ * Runs a program like `run`, for a caller that interprets its status.
  * @param {string} program
  * @param {string[]} args
  * @param {NodeJS.ProcessEnv} [env]
- * @returns {number | null} null where it could not run, or was ended
+ * @returns {number | null} null if it could not run, or was ended
  */
 export function statusOf(program, args, env = {}) {
   return spawnShown(program, args, env).status;
@@ -50,10 +50,10 @@ function spawnShown(program, args, env, folder = root) {
 }
 
 /**
- * What a program prints, or undefined when it is missing or fails.
+ * The output of a program, or undefined if it is missing or fails.
  * @param {string} program
  * @param {string[]} args
- * @param {string} [folder] where it runs
+ * @param {string} [folder] in which it runs
  */
 export function output(program, args, folder = root) {
   const { status, stdout } = spawnSync(program, args, { cwd: folder, encoding: 'utf8', shell: needsShell(program) });

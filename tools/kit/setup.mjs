@@ -1,5 +1,5 @@
-// Sets up what every other tool needs, or says what to install and how. It needs only Node, and where everything is there it
-// takes a fraction of a second.
+// Sets up what every other tool needs, or says what to install and how. It needs only Node, and takes a fraction of a
+// second if everything is there.
 
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,7 +8,7 @@ import { fail, output, root, run } from './run.mjs';
 
 const WASM_TARGET = 'wasm32-unknown-unknown';
 
-/** Checks Node and Rust, and installs the npm packages and Rust's wasm target where they are missing. */
+/** Checks Node and Rust, and installs the npm packages and Rust's wasm target if they are missing. */
 export function setUp() {
   checkNode();
   checkRust();
@@ -16,7 +16,7 @@ export function setUp() {
   installWasmTarget();
 }
 
-/** What the tools need that work with Rust alone. */
+/** Sets up the tools that work with Rust alone. */
 export function setUpRust() {
   checkNode();
   checkRust();

@@ -1,4 +1,4 @@
-// Sizes of files, as a visitor downloads them.
+// Measures files, as a visitor downloads them.
 
 import { readFileSync } from 'node:fs';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
@@ -9,7 +9,7 @@ export function sizesOf(path) {
   return [bytes.length, gzipSync(bytes, { level: 9 }).length, brotliCompressSync(bytes).length];
 }
 
-/** In units of 1,000 bytes. @param {number} bytes */
+/** Writes a size in units of 1,000 bytes. @param {number} bytes */
 export function kilobytes(bytes) {
   return `${(bytes / 1000).toFixed(1)} KB`;
 }

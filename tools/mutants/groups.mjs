@@ -1,19 +1,19 @@
-// Which files of the core are mutated, the most important ones first, and which tests decide over them: those that are about the
-// file, not all tests, as each mutant compiles and runs them again. The first program of a group tries each mutant; all of them try
-// what it has missed.
+// Lists the mutated files of the core, the most important ones first, and the tests that decide over them. These are
+// tests of the file, not all tests, as each mutant compiles and runs them again. The first program of a group tries
+// each mutant; all of them try those that it has missed.
 
 /**
- * Files, and their tests: arguments of `cargo test`, and those of the programs of tests.
+ * Files and their tests: arguments of `cargo test`, and those of the test programs.
  * @typedef {{ name: string, files: string[], tests: string[], options?: string[] }} Group
  */
 
-/** What `--lib` tests beside the judge. */
+/** The tests of `--lib` beside those of the judge. */
 const OTHERS_THAN_JUDGE = [
   ...['compose::', 'pagoda::', 'shifts::', 'solve::tests', 'solve::any', 'solve::best', 'solve::count', 'solve::moves'],
   ...['solve::pegs', 'solve::solutions'],
 ];
 
-/** What `--test=memory` tests beside the judge. */
+/** The tests of `--test=memory` beside those of the judge. */
 const OTHER_MEMORY = ['a_pasted_certificate', 'every_search', 'a_search_in_one_piece'];
 
 /** @type {Group[]} */

@@ -1,4 +1,4 @@
-// Which modules of the page are mutated, and which unit tests decide over them.
+// Lists the mutated modules of the page, and the unit tests that decide over them.
 
 /** @type {Record<string, string[]>} */
 export const MODULES = {

@@ -1,5 +1,5 @@
-// `npm run mutants:page`: changes pure modules of the page in one place after the other, and tries whether a unit test notices.
-// `-- FILE...` tries some of them. Stryker is fetched when it is asked for: its 160 packages are no part of the project.
+// `npm run mutants:page`: changes pure modules of the page in one place after the other, and tries if a unit test
+// notices. `-- FILE...` tries some of them. Stryker is fetched on demand: its 160 packages are no part of the project.
 
 import { fail, run } from '../kit/run.mjs';
 import { setUp } from '../kit/setup.mjs';

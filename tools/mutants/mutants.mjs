@@ -1,5 +1,6 @@
-// `npm run mutants`: changes the core in one place after the other, and tries whether a test notices. It takes hours.
-// `-- NAME...` tries some groups of files, `-- --iterate` only what no test has noticed before; other options are those of cargo-mutants.
+// `npm run mutants`: changes the core in one place after the other, and tries if a test notices. It takes hours. `--
+// NAME...` tries some groups of files, `-- --iterate` only mutants that no test has noticed before; other options are
+// those of cargo-mutants.
 
 import { cpSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,7 +12,7 @@ import { addResults, printResults } from './results.mjs';
 const VERSION = '27.1.0';
 const folder = join(root, 'target/mutants');
 const tree = join(folder, 'tree');
-/** How cargo-mutants ends: all noticed, some missed, some without an end. The table says which. */
+/** The statuses of cargo-mutants: all noticed, some missed, some without an end. The table shows which. */
 const TRIED = [0, 2, 3];
 const NOT_COPIED = ['.git', 'dist', 'node_modules', 'target'];
 
@@ -25,12 +26,15 @@ copySources();
 groups.forEach(tryGroup);
 printResults(folder, groups.flatMap(mutants));
 
-/** Tries the first program of tests alone, then all of them on what it has missed. @param {import('./groups.mjs').Group} group */
+/**
+ * Tries the first program of tests alone, then all of them on the mutants that it has missed.
+ * @param {import('./groups.mjs').Group} group
+ */
 function tryGroup(group) {
   const out = join(folder, group.name);
   const outcomes = join(out, 'mutants.out/outcomes.json');
   mkdirSync(out, { recursive: true });
-  // Of a run that was broken off.
+  // These are results of a run that was broken off.
   addResults(folder, outcomes);
   tryMutants(group, out, group.tests.slice(0, 1), options);
   addResults(folder, outcomes);
@@ -44,13 +48,13 @@ function tryMutants({ files, options: ofTests = [] }, out, tests, more) {
   const args = [...where, ...files.flatMap(ofFile), ...tests.map((test) => `--cargo-arg=${test}`), ...more];
   const status = statusOf('cargo', ['mutants', ...args, '--', '--', ...ofTests], {
     CARGO_TARGET_DIR: join(folder, 'build'),
-    // A random case that fails is enough: no time is spent on a smaller one.
+    // One failing random case is enough: no time is spent on a smaller one.
     PROPTEST_MAX_SHRINK_ITERS: '0',
   });
   if (status === null || !TRIED.includes(status)) fail('cargo-mutants could not try the mutants.');
 }
 
-/** Copies what is compiled, always to the same place: there it need not be compiled from the beginning. */
+/** Copies what is compiled to the same place each time, so that it need not be compiled anew. */
 function copySources() {
   rmSync(tree, { recursive: true, force: true });
   const names = readdirSync(root).filter((name) => !NOT_COPIED.includes(name));

@@ -1,14 +1,18 @@
-// What became of the mutants over several runs.
+// Collects the fates of the mutants over several runs.
 
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** The fate of each mutant by its name. @typedef {Record<string, string>} Results */
 
-/** The columns, and what cargo-mutants calls them. */
+/** The columns, with the names of cargo-mutants for them. */
 const FATES = { caught: 'CaughtMutant', endless: 'Timeout', missed: 'MissedMutant', unviable: 'Unviable' };
 
-/** Adds what a run of cargo-mutants has written, also one that was broken off. @param {string} folder @param {string} outcomes its file */
+/**
+ * Adds what a run of cargo-mutants has written, even if the run was broken off.
+ * @param {string} folder
+ * @param {string} outcomes its file
+ */
 export function addResults(folder, outcomes) {
   if (!existsSync(outcomes)) return;
   const results = read(folder);
@@ -18,7 +22,7 @@ export function addResults(folder, outcomes) {
 }
 
 /**
- * Prints a row for each file, then the survivors. What earlier runs tell of code that has moved since then is left out.
+ * Prints a row for each file, then the survivors. Results about code that has moved since are left out.
  * @param {string} folder
  * @param {string[]} names of all mutants
  */
@@ -37,7 +41,7 @@ function fileOf(name) {
   return name.slice(0, name.indexOf(':'));
 }
 
-/** @param {(string | undefined)[]} fates none of a mutant that was not tried */
+/** @param {(string | undefined)[]} fates none for a mutant that was not tried */
 function counts(fates) {
   const columns = Object.entries(FATES).map(([column, fate]) => [column, fates.filter((each) => each === fate).length]);
   return { mutants: fates.length, tried: fates.filter(Boolean).length, ...Object.fromEntries(columns) };

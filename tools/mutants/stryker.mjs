@@ -1,4 +1,4 @@
-// How Stryker tries the mutants of a module: by the unit tests that `MUTANTS_TESTS` names.
+// Options of Stryker, which tries the mutants of a module by the unit tests that `MUTANTS_TESTS` names.
 
 export default {
   testRunner: 'command',
@@ -11,7 +11,7 @@ export default {
   tempDirName: 'target/stryker',
   symlinkNodeModules: false,
   ignorePatterns: ['target', 'dist', 'docs', 'src', 'tests/e2e', 'tsconfig.json'],
-  // There is nothing to rewrite in the sandbox.
+  // The sandbox has nothing to rewrite.
   tsconfigFile: 'none.json',
   disableTypeChecks: false,
   allowEmpty: true,

@@ -1,15 +1,17 @@
-// Published results next to ours, as a document (pure).
+// Writes published results next to ours, as a document (pure).
 
 import { isDeepStrictEqual } from 'node:util';
 import { KINDS } from './kinds.mjs';
 
-/** What a test has compared: a line that `tests/common/agree.rs` writes. */
-/** @typedef {{ kind: string, row: import('./kinds.mjs').Row, published: any, ours: any, seconds: number }} Comparison */
-/** A row of `tests/data`; without a comparison where its test was not run. */
+/** The comparison of a test: a line that `tests/common/agree.rs` writes. */
+/**
+ * @typedef {{ kind: string, row: import('./kinds.mjs').Row, published: any, ours: any, seconds: number }} Comparison
+ */
+/** A row of `tests/data`; without a comparison if its test was not run. */
 /** @typedef {{ kind: import('./kinds.mjs').Kind, row: import('./kinds.mjs').Row, found?: Comparison }} Claim */
 
 /**
- * Every row of the data, with what was found.
+ * Every row of the data, with its comparison.
  * @param {(file: string) => import('./kinds.mjs').Row[]} data
  * @param {Comparison[]} comparisons
  * @returns {Claim[]}
@@ -23,7 +25,7 @@ export function claims(data, comparisons) {
 /** @param {Claim} claim */
 const agrees = ({ found }) => found !== undefined && isDeepStrictEqual(found.published, found.ours);
 
-/** How many claims there are, and what came of them. @param {Claim[]} all */
+/** The number of claims, and the number for each result. @param {Claim[]} all */
 export function summary(all) {
   const run = all.filter(({ found }) => found).length;
   const agree = all.filter(agrees).length;

@@ -1,9 +1,13 @@
-// The kinds of published results, each with its file in `tests/data`, and what their rows claim, in words (pure).
+// Lists the kinds of published results, each with its file in `tests/data`, and the claims of their rows, in words
+// (pure).
 
 /** @typedef {{ [key: string]: any }} Row */
-/** @typedef {{ file: string, heading: string, place: (row: Row) => string, claim: (row: Row) => string, said: (value: any) => string }} Kind */
+/**
+ * @typedef {{ file: string, heading: string, place: (row: Row) => string, claim: (row: Row) => string, said: (value:
+ *   any) => string }} Kind
+ */
 
-/** So many numbers of a list are written out. */
+/** The longest list of numbers that is written out. */
 const SHOWN = 6;
 
 /** @param {number[]} values */
@@ -12,10 +16,10 @@ function list(values) {
   return values.length > SHOWN ? `${shown}, … (${values.length} numbers)` : shown;
 }
 
-/** With commas between thousands. @param {number | string} value */
+/** Writes a number with commas between thousands. @param {number | string} value */
 const grouped = (value) => BigInt(value).toLocaleString('en');
 
-/** Where play starts and ends. @param {Row} row */
+/** The start and end of play. @param {Row} row */
 function between(row) {
   const start = row.vacancy ?? row.pegs.join(' ');
   return row.finish === 'any' || !row.finish ? `from ${start}` : `${start} to ${row.finish}`;
@@ -40,7 +44,11 @@ function byPegs(value) {
     : entries.join(', ');
 }
 
-/** `place` and `claim` follow the title of the board; `said` puts the value that is compared in words. In the order of the document. @type {Kind[]} */
+/**
+ * `place` and `claim` follow the title of the board; `said` puts the compared value in words. The order is that of the
+ * document.
+ * @type {Kind[]}
+ */
 export const KINDS = [
   {
     file: 'solvable',

@@ -1,6 +1,6 @@
-// `npm run proofs`: proves the published results in `tests/data` again, and writes docs/published.md. That may take
-// an hour and 8 GB. `npm run proofs -- --quick` leaves out the long proofs and writes nothing; `npm run proofs -- --write` writes the
-// document from what the last run has found.
+// `npm run proofs`: proves the published results in `tests/data` again, and writes docs/published.md. That may take an
+// hour and 8 GB. `npm run proofs -- --quick` leaves out the long proofs and writes nothing; `npm run proofs -- --write`
+// writes the document from the results of the last run.
 
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';

@@ -1,4 +1,4 @@
-// A person at a page of a stranger: looks whether the board is drawn, plays a jump, and has the rest solved.
+// Plays a person at a page of a foreign project: checks that the board is drawn, plays a jump, and has the rest solved.
 
 import { once } from 'node:events';
 import { createServer } from 'node:http';
@@ -8,11 +8,11 @@ import { colourOf } from '../../tests/person/canvas.mjs';
 import { findChromium } from '../../tests/person/machine/browsers.mjs';
 import { Table } from '../../tests/person/table.mjs';
 
-/** The slowest machine has drawn the board, and solved it, after so many milliseconds. */
+/** The slowest machine has drawn the board, and solved it, after this many milliseconds. */
 const timeout = 60_000;
 
 /**
- * Fails where a page does not show the board, does not hear of a jump, or does not solve.
+ * Fails if a page does not show the board, does not hear of a jump, or does not solve.
  * @param {string} folder that is served as it is
  * @param {string} page a file in it
  */

@@ -1,19 +1,19 @@
-// The commit on its own: clones of it, which have nothing that is not committed, and what they build.
+// Clones the commit, without anything that is not committed, and builds the clones.
 
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { fail, output, root, run } from '../kit/run.mjs';
 import { differences, traces } from './compare.mjs';
 
-/** A build by Vite in this process leaves word that this is production: there npm installs nothing that builds. */
+/** A build by Vite in this process marks it as production: npm would then install no build tools. */
 const AFRESH = { NODE_ENV: undefined };
 
-/** The commit that the folder has. */
+/** The commit of the folder. */
 export function currentCommit() {
   return output('git', ['rev-parse', '--short', 'HEAD'])?.trim() ?? fail('This is no git repository.');
 }
 
-/** Whether the folder has what the commit has, and nothing else. */
+/** True if the folder has exactly the files of the commit. */
 export function isCommitted() {
   return output('git', ['status', '--porcelain']) === '';
 }
@@ -25,7 +25,7 @@ export function buildClone(folder) {
 }
 
 /**
- * Refuses two builds that differ, and files that tell of this machine.
+ * Refuses builds that differ, and files that name folders of this machine.
  * @param {string} one a clone
  * @param {string} other
  */

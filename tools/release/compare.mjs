@@ -1,10 +1,10 @@
-// Whether two folders hold the same files, to the byte.
+// Compares two folders of files, to the byte.
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
 /**
- * What differs, a sentence for each file.
+ * The differences, a sentence for each file.
  * @param {string} one a folder
  * @param {string} other
  */
@@ -38,9 +38,9 @@ function excerpt(bytes, place) {
 }
 
 /**
- * Where files name a folder of this machine, a sentence for each.
+ * The files that name a folder of this machine, a sentence for each.
  * @param {string} folder of the files
- * @param {string[]} paths that nobody else has
+ * @param {string[]} paths of this machine alone
  */
 export function traces(folder, paths) {
   return filesIn(folder).flatMap((name) => {

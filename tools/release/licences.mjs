@@ -1,4 +1,4 @@
-// What every copy has to bring along: the texts of the licences, and in the files for pages a line that names them.
+// Checks that every copy includes the licences, and that the files for pages name them in a line.
 
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-// The crate and the npm package, packed as they are sent and unpacked as a stranger finds them.
+// Packs the crate and the npm package as they are sent, and unpacks them as a user finds them.
 
 import { mkdirSync, readFileSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,7 +7,7 @@ import { fail, root, run } from '../kit/run.mjs';
 
 const NAME = 'peg-solitaire';
 
-/** Both registries speak of one version. */
+/** Checks that both registries get the same version. */
 export function checkVersions() {
   for (const file of ['package.json', 'package-lock.json']) {
     const other = JSON.parse(readFileSync(join(root, file), 'utf8')).version;
@@ -16,8 +16,8 @@ export function checkVersions() {
 }
 
 /**
- * Packs what a clone has built. In the folder are then `peg-solitaire.tgz`, which npm installs, and both packages unpacked:
- * `npm/peg-solitaire` and `package/peg-solitaire`, which is the crate.
+ * Packs what a clone has built. The folder then holds `peg-solitaire.tgz`, which npm installs, and both packages
+ * unpacked: `npm/peg-solitaire` and, for the crate, `package/peg-solitaire`.
  * @param {string} clone
  * @param {string} folder
  */
@@ -33,7 +33,7 @@ export function pack(clone, folder) {
 /**
  * @param {string} archive
  * @param {string} content the folder in it
- * @param {string} folder where that is written, by the name of the project
+ * @param {string} folder to write it to, by the name of the project
  */
 function unpack(archive, content, folder) {
   mkdirSync(folder);

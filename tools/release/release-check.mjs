@@ -1,5 +1,5 @@
-// `npm run release:check`: builds all that is published from clones of the commit, twice, and uses it as strangers do. It takes
-// many minutes and the network, so it is no part of `npm test`.
+// `npm run release:check`: builds all that is published from clones of the commit, twice, and uses it in foreign
+// projects. It takes many minutes and the network, so it is no part of `npm test`.
 
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -17,7 +17,7 @@ process.on('exit', (code) => {
   else console.error(`What was built until then is in ${place}.`);
 });
 
-/** @param {string} sentence what follows */
+/** @param {string} sentence about the next step */
 function say(sentence) {
   console.log(`\n== ${sentence}`);
 }

@@ -1,4 +1,4 @@
-// Strangers: projects that install what is packed, compile and run.
+// Runs foreign projects that install the packages, compile and run.
 
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,7 +7,7 @@ import { playIn } from './browser.mjs';
 
 /**
  * A project in `tests/consumers`: the files that it takes from elsewhere, the library for which it takes the types from
- * docs/embed.md, whether it compiles or runs something by `npm run check`, and its pages for a browser.
+ * docs/embed.md, a flag for `npm run check`, and its pages for a browser.
  * @typedef {{ name: string, files?: string[], types?: string, isChecked?: boolean, pages?: string[] }} Stranger
  */
 
@@ -41,7 +41,7 @@ async function runStranger({ name, files = [], types, isChecked, pages = [] }, f
   }
 }
 
-/** What docs/embed.md tells users of a library to write. @param {string} library */
+/** The declaration that docs/embed.md tells users of a library to write. @param {string} library */
 export function declarationFor(library) {
   const docs = readFileSync(join(root, 'docs/embed.md'), 'utf8');
   const examples = [...docs.matchAll(/```ts\n([^`]*)```/g)].map(([, example]) => example);
@@ -49,7 +49,7 @@ export function declarationFor(library) {
   return found ?? fail(`docs/embed.md has no types for ${library}.`);
 }
 
-/** The program in Rust that uses the crate. @param {string} folder that has it in `package/peg-solitaire` */
+/** Runs the program in Rust that uses the crate. @param {string} folder that has it in `package/peg-solitaire` */
 export function runRustStranger(folder) {
   console.log('\nrust');
   cpSync(join(root, 'tools/crate/stranger'), join(folder, 'stranger'), { recursive: true });

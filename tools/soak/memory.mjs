@@ -1,24 +1,24 @@
-// What the process of a tab takes while the page searches: the most that is seen, looked at ten times a second.
+// Measures the process of a tab while the page searches: the largest of ten looks a second.
 
 import { Gauges } from '../../tests/person/machine/gauges.mjs';
 import { fail } from '../kit/run.mjs';
 
 /** @typedef {import('@playwright/test').Page} Page */
 
-/** A tab stays below, in megabytes. */
+/** The megabytes below which a tab stays. */
 const MOST = 300;
 const PAUSE_MILLISECONDS = 100;
-/** On a machine that is busy, searches take long. */
+/** Searches take long on a busy machine. */
 const PATIENCE_MILLISECONDS = 180_000;
 
-/** Played to the middle of the board: no peg can be left in the centre, and only a search tells it. */
+/** A game played to its middle: no peg can be left in the centre, and only a search tells it. */
 const LOST = '..ooo../..ooo../xoooxxx/xooxoox/xxxooxo/..oox../..oxx..';
 
 const STATUS = "document.querySelector('peg-solitaire').shadowRoot.querySelector('.status').textContent";
 const IS_SHORTEST = `/the fewest/.test(${STATUS})`;
 
 /**
- * What a person asks for on the page of the app, and how one sees that it is answered.
+ * The questions of a person on the page, each with the sign of its answer.
  * @type {{ name: string, query: string, ask: (page: Page) => Promise<unknown>, isAnswered: string }[]}
  */
 const WORKS = [
@@ -84,7 +84,7 @@ export async function measureTab({ browser, address }) {
 /** @param {Page} page @param {string} address @param {Omit<typeof WORKS[number], 'name'>} work */
 async function measure(page, address, { query, ask, isAnswered }) {
   await page.goto(address + query);
-  // No text: the policy of the page allows no `eval`.
+  // A function, no text: the policy of the page allows no `eval`.
   await page.waitForFunction(() => Object(document.querySelector('peg-solitaire')).state);
   const gauges = await Gauges.of(page);
   const begin = Date.now();

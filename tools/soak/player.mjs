@@ -1,11 +1,14 @@
-// A player at random: what he does is drawn from a seed.
+// Plays at random: a seed draws each act.
 
 import fc from 'fast-check';
 
 /** @typedef {import('@playwright/test').Page} Page */
-/** @typedef {[name: keyof typeof ACTS, one: number, other: number]} Act an act, with two numbers from 0 to 1 for what it needs */
+/**
+ * @typedef {[name: keyof typeof ACTS, one: number, other: number]} Act an act, with two numbers from 0 to 1 for what it
+ *   needs
+ */
 
-/** How long an act may wait for the page, in milliseconds. */
+/** The milliseconds that an act may wait for the page. */
 const PATIENCE = 20_000;
 const HOLES = 'peg-solitaire [data-hole]';
 const KEYS = 'h s v n u r ? Enter Escape Backspace Space Tab ArrowLeft ArrowRight ArrowUp ArrowDown Home End'.split(
@@ -18,13 +21,18 @@ const SIZES = [
   [1100, 900],
   [1600, 1000],
 ];
-/** What opens a window of the system, or another page. */
+/** Buttons that open a window of the system, or another page. */
 const OUTSIDE = ['Save as a file', 'Load a file', 'Download', 'Print'];
 
 /** @template T @param {T[]} list @param {number} share from 0 to 1 */
 const pick = (list, share) => list[Math.floor(share * list.length)];
 
-/** Presses one of the buttons that a person can press now. @param {Page} page @param {string} selector @param {number} share */
+/**
+ * Presses one of the buttons that can be pressed now.
+ * @param {Page} page
+ * @param {string} selector
+ * @param {number} share
+ */
 function press(page, selector, share) {
   return page.evaluate(
     ({ selector, share, outside }) => {
@@ -88,7 +96,7 @@ const ACTS = {
   solve: (/** @type {Page} */ page) => press(page, '[data-action="solve"]', 0),
   board: (/** @type {Page} */ page, /** @type {number} */ one) =>
     page.evaluate(
-      // Over an open dialog nobody gets at the board.
+      // The board is out of reach under an open dialog.
       (board) =>
         document.querySelector('dialog[open]') ||
         /** @type {any} */ (document.querySelector('peg-solitaire')).open({ board }),
@@ -99,7 +107,7 @@ const ACTS = {
     return page.setViewportSize({ width, height });
   },
   network: (/** @type {Page} */ page, /** @type {number} */ one) => page.context().setOffline(one < 0.5),
-  // Behind the first game lies another page.
+  // Another page lies behind the first game.
   back: (/** @type {Page} */ page) =>
     page.evaluate(() => {
       const { navigation } = Object(window);
@@ -111,7 +119,7 @@ const ACTS = {
   },
 };
 
-/** How often each act comes. @type {Record<keyof typeof ACTS, number>} */
+/** The weight of each act. @type {Record<keyof typeof ACTS, number>} */
 const WEIGHTS = {
   jump: 30,
   click: 15,
@@ -128,7 +136,7 @@ const WEIGHTS = {
   reload: 1,
 };
 
-/** Each as likely as the others, where fast-check would prefer the ends. */
+/** All shares are as likely; fast-check would prefer the ends. */
 const share = fc.noBias(fc.nat(999)).map((part) => part / 1000);
 const names = /** @type {(keyof typeof ACTS)[]} */ (Object.keys(ACTS));
 const anAct = fc.tuple(
@@ -147,13 +155,13 @@ export async function perform(page, [name, one, other]) {
   try {
     await ACTS[name](page, one, other);
   } catch (error) {
-    // A page that has just been left answers no question.
+    // A page that is being left answers no question.
     if (!/navigation|context was destroyed|Timeout 500ms/.test(String(error))) throw error;
     await page.waitForLoadState('load', { timeout: PATIENCE });
   }
 }
 
-/** Brings the page to rest: no dialog, no search, a usual board. Fails where it is stuck. @param {Page} page */
+/** Brings the page to rest: no dialog, no search, a usual board. Fails if it is stuck. @param {Page} page */
 export async function settle(page) {
   await page.context().setOffline(false);
   await page.setViewportSize({ width: 1100, height: 900 });
@@ -168,7 +176,7 @@ export async function settle(page) {
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
 }
 
-/** Whether no dialog is open, or the one that is closes at once. @param {Page} page */
+/** True if no dialog is open, or the open one closes at once. @param {Page} page */
 function isClosed(page) {
   const isNoneOpen = () => !document.querySelector('dialog[open]');
   return page.waitForFunction(isNoneOpen, undefined, { timeout: 500 }).then(
@@ -177,7 +185,7 @@ function isClosed(page) {
   );
 }
 
-/** Opens a usual board; false where a dialog lies over it. @param {Page} page */
+/** Opens a usual board; false if a dialog lies over it. @param {Page} page */
 async function openUsual(page) {
   const opened = await page.waitForFunction(
     () => {
@@ -195,7 +203,7 @@ async function openUsual(page) {
   return (await opened.jsonValue()) === 'free';
 }
 
-/** What a person sees of a page that is stuck. @param {Page} page */
+/** Describes a page that is stuck, as a person sees it. @param {Page} page */
 export function describe(page) {
   return page.evaluate(() => {
     const element = /** @type {any} */ (document.querySelector('peg-solitaire'));

@@ -1,6 +1,6 @@
-// `npm run soak`: a player at random on the built site in Chromium, for half an hour or for `--minutes N`. Each minute prints what the
-// page takes. Fails at the first error, at a page that is stuck, and where the page takes more than it may. `--seed N` plays the same
-// once more. `--memory` measures instead what a tab takes while it searches.
+// `npm run soak`: plays at random on the built site in Chromium, for half an hour or for `--minutes N`. Each minute
+// prints what the page takes. It fails at the first error, at a page that is stuck, or if the page takes more than it
+// may. `--seed N` plays the same once more. `--memory` measures a tab while it searches instead.
 
 import { parseArgs } from 'node:util';
 import { Gauges } from '../../tests/person/machine/gauges.mjs';
@@ -15,9 +15,12 @@ const { openSite } = await import('./site.mjs');
 
 /** @typedef {import('../../tests/person/machine/gauges.mjs').Reading} Reading */
 
-/** What a page at rest may take, whatever was done before: megabytes, and numbers. @type {Record<keyof Reading, number>} */
+/**
+ * The bounds of a page at rest, whatever was done before: megabytes, and numbers.
+ * @type {Record<keyof Reading, number>}
+ */
 const BOUNDS = { heap: 25, nodes: 20_000, listeners: 3000, workers: 2, wasm: 64, process: 300 };
-/** How many acts are drawn from one seed. */
+/** The number of acts that are drawn from one seed. */
 const ROUND = 100;
 const MINUTE = 60_000;
 
@@ -40,7 +43,7 @@ async function soak(minutes, seed) {
   const page = await site.browser.newPage();
   const errors = errorsOf(page);
   await page.goto(site.address);
-  // Who loses the network before the page is kept is told that the solver cannot be loaded, and rightly so.
+  // A page that loses the network before it is kept rightly says that the solver cannot be loaded.
   await page.waitForFunction(() => navigator.serviceWorker.controller);
   const gauges = await Gauges.of(page);
   const begin = Date.now();
@@ -79,14 +82,14 @@ async function soak(minutes, seed) {
   }
 }
 
-/** What goes wrong on the page, as it comes. @param {import('@playwright/test').Page} page */
+/** The errors of the page, as they come. @param {import('@playwright/test').Page} page */
 function errorsOf(page) {
   /** @type {string[]} */
   const errors = [];
   page.on('pageerror', ({ message, stack }) => errors.push(stack ?? message));
   page.on('crash', () => errors.push('the tab has crashed'));
   page.on('console', async (message) => {
-    // Who plays without a network is told so by the browser, too.
+    // Without a network the browser reports errors, too.
     if (message.type() !== 'error' || /ERR_INTERNET_DISCONNECTED/.test(message.text())) return;
     const stacks = await Promise.all(message.args().map((one) => one.evaluate((it) => it?.stack).catch(() => '')));
     errors.push([message.text(), ...stacks].join('\n'));

@@ -38,14 +38,15 @@ const guard = new Guard((error) => {
   showNotice(words.failure(error), words.putAway);
 });
 
-// What is still to be written when the page is left is written before the address is.
-new CommentField(element, part('.comment-field'), words.comment, guard);
+const comments = new CommentField(element, part('.comment-field'), words.comment, guard);
 const address = new Address(
   element,
   guard,
   (view) => dialogs.show(view),
   (error) => showNotice(words.failure(error), words.putAway),
+  (game) => comments.typed(game),
 );
+part('.comment-field').addEventListener('input', () => address.schedule());
 /** The buttons that open dialogs; their ids are the names that the address has for these. @type {NodeListOf<HTMLButtonElement>} */
 const buttons = document.querySelectorAll('button[aria-haspopup="dialog"]');
 const dialogs = new Dialogs(async () => (await loadRest()).openers, address, guard, words, playChoice);

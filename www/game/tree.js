@@ -17,12 +17,10 @@ const EMPTY = { nodes: [], path: [], edits: [], found: new Set(), notes: new Map
 
 /** @type {Form} */
 export const TREE = {
-  open(problem, { game: text = '', moves = '', found: lines = [], asked: place }) {
+  open(problem, { game: text = '', moves = '', ...marks }) {
     const { nodes, notes } = grow(problem, EMPTY, text);
-    const found = new Set(nodes.filter((node) => lines.includes(lineTo(node))));
-    const asked = place === undefined ? undefined : pathTo(nodes.find((node) => lineTo(node) === place));
-    const game = follow({ ...newGame(problem), tree: { ...EMPTY, nodes, notes, found, asked } }, undefined);
-    return moves === '' ? game : continueWith(game, moves);
+    const game = follow({ ...newGame(problem), tree: { ...EMPTY, nodes, notes } }, undefined);
+    return marked(moves === '' ? game : continueWith(game, moves), marks);
   },
   play,
   continueWith: continueAsFound,
@@ -35,11 +33,23 @@ export const TREE = {
     return { ...rest, game: board.playableGame(start, text) };
   },
   record(game) {
-    const { nodes, found, asked } = treeOf(game);
-    const lines = nodes.filter((node) => found.has(node)).map(lineTo);
-    return { ...recordOf(game), game: plainText(treeOf(game)), found: lines, asked: asked && textOf(asked) };
+    return { ...recordOf(game), game: plainText(treeOf(game)), ...marksOf(game) };
   },
 };
+
+/** The lines that end with a jump of the solver, and the line to where it found some last. @param {Game} game */
+export function marksOf(game) {
+  const { nodes, found, asked } = treeOf(game);
+  return { found: nodes.filter((node) => found.has(node)).map(lineTo), asked: asked && textOf(asked) };
+}
+
+/** Marks the jumps of the solver, as `marksOf` tells of them. @param {Game} game @param {import('./line.js').Texts} marks @returns {Game} */
+function marked(game, { found: lines = [], asked: place }) {
+  const tree = treeOf(game);
+  const found = new Set(tree.nodes.filter((node) => lines.includes(lineTo(node))));
+  const asked = place === undefined ? undefined : pathTo(tree.nodes.find((node) => lineTo(node) === place));
+  return { ...game, tree: { ...tree, found, asked } };
+}
 
 /** @param {Pick<Game, 'tree'>} game */
 export function treeOf({ tree = EMPTY }) {

@@ -24,6 +24,31 @@ test('another goal keeps whose a jump is', async ({ table, page }) => {
   expect(count).toBeGreaterThan(10);
   await expect(found).toHaveCount(count);
   await expect(page.getByRole('button', { name: 'Back to my position' })).toBeVisible();
+  await expect(page).toHaveURL(/goal=any/);
+  await page.reload();
+  await table.isReady();
+  await expect(found).toHaveCount(count);
+});
+
+test('keys go through the closed lists of starts and goals, and Enter or leaving chooses once', async ({
+  table,
+  page,
+}) => {
+  const entries = await page.evaluate(() => history.length);
+  const address = page.url();
+  const [start, goal] = [page.locator('#vacancy'), page.locator('#finish')];
+  await start.focus();
+  for (let step = 0; step < 3; step++) await page.keyboard.press('ArrowDown');
+  await expect(start).toHaveValue('g4');
+  expect(page.url()).toBe(address);
+  await page.keyboard.press('Enter');
+  await expect(table.hole('g4')).toHaveAttribute('aria-label', /empty/);
+  await expect(goal).toHaveValue('g4');
+  await goal.focus();
+  for (let step = 0; step < 3; step++) await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Tab');
+  await expect(table.hole('c5')).toHaveAttribute('aria-label', /goal/);
+  await expect.poll(() => page.evaluate(() => history.length)).toBe(entries + 2);
 });
 
 test('another start keeps a goal that is a pattern', async ({ visit, page }) => {

@@ -1,97 +1,96 @@
-// What a player needs first is in view, on the windows that there are.
+// What a player needs first is in view on the windows that there are, the board is large, and nothing moves while the page loads.
 
 import { expect, test } from '../../person/table.mjs';
 
-for (const [width, height] of [
+/** Windows, and the least side of the board in some of them, in pixels. */
+const WINDOWS = [
   [1280, 580],
   [1366, 650],
   [1280, 800],
+  [1100, 860, 630],
   [1920, 1000],
-  [768, 1024],
+  [1920, 1080, 850],
+  [768, 1024, 590],
+  [820, 1180, 750],
+  [375, 812, 350],
   [390, 664],
   [390, 844],
+  [812, 375, 315],
   [844, 390],
   [667, 375],
-]) {
-  test(`board, Solve and status are in view at ${width} x ${height}`, async ({ table, page }) => {
-    await page.setViewportSize({ width, height });
-    for (const part of [table.element.locator('.stage'), table.solveButton, table.status]) {
-      await expect(part).toBeInViewport({ ratio: 1 });
-    }
-    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-    const actions = table.element.locator('.actions');
-    await expect.poll(() => actions.evaluate((it) => it.scrollWidth <= it.clientWidth)).toBe(true);
-    // Nothing jumps when there is something to say.
-    const before = await table.solveButton.boundingBox();
-    await table.solveButton.click();
-    await expect(table.status).toHaveText(/^Solved/);
-    await expect(table.status).toBeInViewport({ ratio: 1 });
-    expect((await table.solveButton.boundingBox())?.y).toBe(before?.y);
-  });
+];
+
+/** @param {import('../../person/table.mjs').Table} table */
+async function expectInView({ page, element, solveButton, status }) {
+  for (const part of [element.locator('.stage'), solveButton, status]) await expect(part).toBeInViewport({ ratio: 1 });
+  const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  await expect.poll(overflow).toBe(0);
+  await expect.poll(() => element.locator('.actions').evaluate((it) => it.scrollWidth <= it.clientWidth)).toBe(true);
 }
 
-const PHONE = { width: 390, height: 844 };
-const VIEWS = ['boards', 'problems', 'edit', 'via', 'text', 'share'];
-
-for (const view of VIEWS) {
-  test(`the way out of the dialog ${view} stays in view`, async ({ table: { page } }) => {
-    await page.setViewportSize(PHONE);
-    await page.click(`#${view}`);
-    const dialog = page.locator('dialog[open]');
-    const close = dialog.getByRole('button', { name: 'Close' });
-    await dialog.evaluate((box) => box.scrollTo(0, box.scrollHeight));
-    await expect(close).toBeInViewport({ ratio: 1 });
-    await close.click();
-    await expect(dialog).toHaveCount(0);
-  });
-
-  test(`a tap beside the dialog ${view} closes it`, async ({ table: { page } }) => {
-    await page.click(`#${view}`);
-    const dialog = page.locator('dialog[open]');
-    const box = await dialog.boundingBox();
-    await dialog.click({ position: { x: (box?.width ?? 0) / 2, y: 8 } });
-    await expect(dialog).toBeVisible();
-    await page.mouse.click((box?.x ?? 0) - 10, 20);
-    await expect(dialog).toHaveCount(0);
-  });
-}
-
-test('where the browser does not close a dialog from beside, the page does', async ({ browser, baseURL }) => {
-  const page = await browser.newPage({ baseURL });
-  await page.addInitScript(() => Reflect.deleteProperty(HTMLDialogElement.prototype, 'closedBy'));
-  await page.goto('/?board=triangle&view=text');
-  const dialog = page.locator('#texts');
-  await expect(dialog).toBeVisible();
-  await dialog.evaluate((one) => one.removeAttribute('closedby'));
-  const box = await dialog.boundingBox();
-  const [x, y] = [(box?.x ?? 0) - 20, (box?.y ?? 0) + 200];
-  // Selecting a text beyond the edge is no press beside the dialog.
-  await page.mouse.move(x + 100, y);
-  await page.mouse.down();
-  await page.mouse.move(x, y);
-  await page.mouse.up();
-  await expect(dialog).toBeVisible();
-  await page.mouse.click(x, y);
-  await expect(dialog).toBeHidden();
-  await page.close();
+test('board, Solve and status are in view in each window, and the board fills it', async ({ table, page }) => {
+  // On a first visit the goal stands above the board as a sentence.
+  await expect(page.locator('.lead')).toBeVisible();
+  for (const [width, height] of WINDOWS)
+    await test.step(`${width} x ${height}`, async () => {
+      await page.setViewportSize({ width, height });
+      await expectInView(table);
+    });
+  await page.setViewportSize({ width: 1100, height: 860 });
+  await table.drag('d2', 'd4');
+  await expect.poll(() => table.cursor()).toBe(1);
+  await page.reload();
+  await table.isReady();
+  await expect(page.locator('.lead')).toBeHidden();
+  for (const [width, height, side = 0] of WINDOWS)
+    await test.step(`${width} x ${height} after a jump`, async () => {
+      await page.setViewportSize({ width, height });
+      const stage = () => table.element.locator('.stage').boundingBox();
+      await expect.poll(async () => (await stage())?.width).toBeGreaterThanOrEqual(side);
+      await expectInView(table);
+    });
 });
 
-for (const view of ['', ...VIEWS]) {
-  test(`large text fits a phone: ${view || 'the page'}`, async ({ table: { page } }) => {
-    await page.setViewportSize(PHONE);
-    await page.evaluate(() => {
-      document.documentElement.style.fontSize = '150%';
+test('nothing jumps in a window when there is something to say', async ({ table, page }) => {
+  for (const [width, height] of WINDOWS)
+    await test.step(`${width} x ${height}`, async () => {
+      await table.element.evaluate((/** @type {any} */ element) => element.open({ board: 'english' }));
+      await expect(table.status).toHaveText('32 pegs. 4 jumps possible.');
+      await page.setViewportSize({ width, height });
+      await expect(table.solveButton).toBeInViewport({ ratio: 1 });
+      const before = await table.solveButton.boundingBox();
+      await table.solveButton.click();
+      await expect(table.status).toHaveText(/^Solved/);
+      await expect(table.status).toBeInViewport({ ratio: 1 });
+      expect((await table.solveButton.boundingBox())?.y).toBe(before?.y);
     });
-    if (view) {
-      await page.click(`#${view}`);
-      await expect(page.locator('dialog[open]')).toBeVisible();
-    }
-    // The board takes its new size in the next frame.
-    const overflow = () =>
-      page.evaluate(() => {
-        const box = document.querySelector('dialog[open]') ?? document.documentElement;
-        return box.scrollWidth - box.clientWidth;
-      });
-    await expect.poll(overflow).toBe(0);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true });
+
+  test('nothing moves while the page loads, and a finger hits every control', async ({ table, page }) => {
+    const shifts = await page.evaluate(
+      () =>
+        new Promise((resolve) => {
+          const observer = new PerformanceObserver((list) => resolve(list.getEntries().length));
+          observer.observe({ type: 'layout-shift', buffered: true });
+          requestAnimationFrame(() => requestAnimationFrame(() => resolve(observer.takeRecords().length)));
+        }),
+    );
+    expect(shifts).toBe(0);
+    await table.playShortestGame();
+    const FINGER = 44;
+    const small = await page.evaluate((least) => {
+      const inside = document.querySelector('peg-solitaire')?.shadowRoot;
+      const controls = [
+        ...document.querySelectorAll('main button, main select, header button'),
+        ...(inside?.querySelectorAll('button:not(.holes button), select, input') ?? []),
+      ];
+      const boxes = controls.map((control) => ({ control, box: control.getBoundingClientRect() }));
+      const isSmall = ({ width = 0, height = 0 }) => width > 0 && (height < least - 0.5 || width < 40);
+      return boxes.filter(({ box }) => isSmall(box)).map(({ control }) => control.outerHTML.slice(0, 80));
+    }, FINGER);
+    expect(small).toEqual([]);
   });
-}
+});

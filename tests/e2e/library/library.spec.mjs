@@ -2,20 +2,20 @@
 
 import { BOARDS, expect, test } from '../../person/table.mjs';
 
+test('the boards of the dialog are those of the catalogue, and one that is pressed opens', async ({ table, page }) => {
+  const dialog = await table.openDialog('boards');
+  const boards = dialog.locator('button[data-board]');
+  const names = await boards.evaluateAll((all) => all.map(({ dataset }) => dataset.board));
+  expect(names.toSorted()).toEqual(BOARDS.toSorted());
+  await boards.last().click();
+  await expect(page).not.toHaveURL(/view=/);
+  await expect(page).toHaveURL(new RegExp(`board=${names.at(-1)}(&|$)`));
+});
+
 test('every board opens, plays, and solves and animates its usual problem', async ({ table, page }) => {
-  test.setTimeout(20_000 * BOARDS.length);
   await page.getByLabel('Speed').selectOption('4');
-  await page.click('#boards');
-  await page.locator('#picker[open]').waitFor();
-  const boards = await page
-    .locator('#picker button[data-board]')
-    .evaluateAll((all) => all.map((one) => one.dataset.board));
-  await page.keyboard.press('Escape');
-  expect(boards.toSorted()).toEqual(BOARDS.toSorted());
-  for (const board of boards) {
-    await page.click('#boards');
-    await page.click(`#picker button[data-board="${board}"]`);
-    await expect(page).not.toHaveURL(/view=/);
+  for (const board of BOARDS) {
+    await table.element.evaluate((/** @type {any} */ element, board) => element.open({ board }), board);
     await expect(page).toHaveURL(new RegExp(`board=${board}(&|$)`));
     const before = await table.pegs();
     await table.element.evaluate((/** @type {any} */ element) => {

@@ -21,6 +21,29 @@ test('what is written stands below the board and in the game', async ({ table })
   expect(await gameOf(table)).toBe(`d2-d4 {${COMMENT}}`);
 });
 
+test('while one types, nothing moves, no list is written anew and nothing is read aloud', async ({ table }) => {
+  await table.drag('d2', 'd4');
+  await field(table).focus();
+  const place = await field(table).boundingBox();
+  await table.element.evaluate((it) => {
+    const changes = Object.assign(window, { changes: /** @type {string[]} */ ([]) }).changes;
+    const note = (/** @type {MutationRecord[]} */ records) =>
+      changes.push(...records.map(({ target }) => /** @type {any} */ (target).className ?? target.nodeName));
+    const root = /** @type {ShadowRoot} */ (it.shadowRoot);
+    for (const selector of ['.moves', '.remark', '.news'])
+      for (const part of root.querySelectorAll(selector))
+        new MutationObserver(note).observe(part, { childList: true, characterData: true, subtree: true });
+  });
+  await field(table).pressSequentially(COMMENT);
+  await expect(table.page).toHaveURL(/empty\./);
+  expect(await table.page.evaluate('changes')).toEqual([]);
+  expect(await field(table).boundingBox()).toEqual(place);
+  // A press that leaves the field hits, though the comment moves what is below the board.
+  await table.page.getByRole('button', { name: 'Restart' }).click();
+  await expect.poll(() => table.jumps()).toEqual([]);
+  expect(await gameOf(table)).toBe(`d2-d4 {${COMMENT}}`);
+});
+
 test('what was typed on a position stays there when another one comes', async ({ table }) => {
   await table.drag('d2', 'd4');
   await field(table).fill(COMMENT);

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { daysUpTo, weekdayOf } from '../../../www/app/daily/days.js';
+import { daysUpTo, today, weekdayOf } from '../../../www/app/daily/days.js';
 import {
   countOf,
   EMPTY,
@@ -51,6 +51,25 @@ test('days go backwards over months and leap days', () => {
   assert.deepEqual(DAYS, ['2026-03-01', '2026-02-28', '2026-02-27', '2026-02-26']);
   assert.equal(daysUpTo('2028-03-01', 2)[1], '2028-02-29');
   assert.deepEqual(['2026-11-22', '2026-11-23'].map(weekdayOf), [6, 0]);
+});
+
+test('today is the date where a person is, from midnight to midnight', (context) => {
+  const zone = process.env.TZ;
+  context.mock.timers.enable({ apis: ['Date'] });
+  // Zones that know no summer time, far apart; ends of months and of years, also of a leap year.
+  for (const [timeZone, offset] of [
+    ['Pacific/Kiritimati', '+14:00'],
+    ['Asia/Kathmandu', '+05:45'],
+    ['Pacific/Pago_Pago', '-11:00'],
+  ])
+    for (const date of ['2026-11-30', '2026-12-31', '2027-01-01', '2028-02-29'])
+      for (const time of ['00:01', '23:59']) {
+        process.env.TZ = timeZone;
+        context.mock.timers.setTime(Date.parse(`${date}T${time}:00${offset}`));
+        assert.equal(today(), date, `${timeZone} at ${time}`);
+      }
+  if (zone === undefined) delete process.env.TZ;
+  else process.env.TZ = zone;
 });
 
 test('a problem that is solved again keeps its fewest moves and its first day', () => {

@@ -1,7 +1,8 @@
-// The field for a comment on the position on the board.
+// The field for a comment on the position on the board. The game gets the comment when the field is left: until then no list is
+// written anew, nothing moves, and no screen reader repeats each letter.
 
 import { build } from '../../common/dom/dom.js';
-import { whenIdle } from '../../common/idle.js';
+import { nextTask } from '../../common/next-task.js';
 import { comment, notesOf } from '../../game/notes.js';
 import { lastJump, treeOf } from '../../game/tree.js';
 
@@ -14,10 +15,9 @@ export class CommentField {
   #field = /** @type {HTMLTextAreaElement} */ (build('textarea', { rows: '2', dir: 'auto' }));
   /** The game whose position the field speaks of. @type {Game | undefined} */
   #game;
-  /** Calls off what waits for an idle page. */
-  #callOff = () => {};
-  /** What the field said when it was written last. */
+  /** The text of the field when it was written last. */
   #written = '';
+  #isPressed = false;
 
   /**
    * @param {HTMLElement} element
@@ -30,11 +30,24 @@ export class CommentField {
     this.#guard = guard;
     root.append(build('label', {}, label, this.#field));
     for (const type of /** @type {const} */ (['ready', 'change'])) element.addEventListener(type, () => this.#show());
-    this.#field.addEventListener('change', () => this.#write());
-    // A reload takes the address as it is: what is typed goes there before the field is left.
-    this.#field.addEventListener('input', () => this.#writeSoon());
-    // Whoever closes the page leaves the field without a change.
-    addEventListener('pagehide', () => this.#write());
+    this.#field.addEventListener('change', () => this.#isPressed || this.#write());
+    for (const type of ['pointerdown', 'pointerup', 'pointercancel'])
+      document.addEventListener(type, () => this.#notice(type === 'pointerdown'), true);
+  }
+
+  /** Adds what is being typed to the game that it is about. @param {Game} game */
+  typed(game) {
+    const { value } = this.#field;
+    const node = this.#game && lastJump(this.#game);
+    const isThere = game.problem === this.#game?.problem && (!node || treeOf(game).nodes.includes(node));
+    return isThere && value !== this.#written ? comment(game, node, value) : game;
+  }
+
+  /** A comment moves what is below the board: a press that has left the field ends first, and hits. @param {boolean} isPressed */
+  async #notice(isPressed) {
+    this.#isPressed = isPressed;
+    await nextTask();
+    if (!this.#isPressed && !this.#field.matches(':focus')) this.#write();
   }
 
   /** Shows the comment on the position on the board. What was typed on another one is written first. */
@@ -44,26 +57,22 @@ export class CommentField {
     if (!state) return;
     const isTyped = this.#field.matches(':focus') && isSamePlace(state, this.#game);
     this.#game = state;
-    // A game keeps no space at the end, where a person goes on typing.
+    // A game keeps no space at the end of a comment, but a person goes on typing there.
     if (!isTyped) this.#field.value = notesOf(state)?.comment ?? '';
     this.#written = this.#field.value;
   }
 
-  #writeSoon() {
-    this.#callOff();
-    this.#callOff = whenIdle(() => this.#write());
-  }
-
   #write() {
     const { state } = this.#element;
-    const { value } = this.#field;
+    if (!state) return;
+    const isTyped = this.#guard.run(() => this.typed(state)) !== state;
     const game = this.#game;
-    if (value === this.#written || !state || !game) return;
-    const node = lastJump(game);
+    const { value } = this.#field;
     this.#written = value;
-    const isThere = state.problem === game.problem && (!node || treeOf(state).nodes.includes(node));
-    if (isThere)
-      this.#guard.run(() => this.#element.call((session) => session.change((game) => comment(game, node, value))));
+    if (isTyped && game)
+      this.#guard.run(() =>
+        this.#element.call((session) => session.change((now) => comment(now, lastJump(game), value))),
+      );
   }
 }
 

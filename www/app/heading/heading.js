@@ -31,7 +31,7 @@ export class Heading {
     const name = /** @type {HTMLElement} */ (box.querySelector('.board-name'));
     const size = /** @type {HTMLElement} */ (box.querySelector('.board-size'));
     element.addEventListener('ready', () => guard.run(() => this.#show(name, size)));
-    this.#vacancy.addEventListener('change', () => guard.run(() => this.#changeVacancy(this.#vacancy.value)));
+    onChoice(this.#vacancy, (hole) => guard.run(() => this.#changeVacancy(hole)));
     for (const [what, choose] of /** @type {const} */ ([
       ['start', (/** @type {string} */ hole) => this.#changeVacancy(hole)],
       ['goal', (/** @type {string} */ hole) => this.#changeGoal(hole)],
@@ -39,7 +39,7 @@ export class Heading {
       const button = /** @type {HTMLButtonElement} */ (box.querySelector(`[data-pick="${what}"]`));
       offerPick(button, what, element, words, (hole) => guard.run(() => choose(hole)));
     }
-    this.#finish.addEventListener('change', () => guard.run(() => this.#changeGoal(this.#finish.value)));
+    onChoice(this.#finish, (goal) => guard.run(() => this.#changeGoal(goal)));
   }
 
   /** @param {HTMLElement} name @param {HTMLElement} size */
@@ -88,6 +88,36 @@ export class Heading {
     const { board, start = problem.start, goal = problem.finish.text } = writeProblem(problem);
     this.#element.open({ board, start, goal, ...texts });
   }
+}
+
+/** The keys that go through a closed list, beside letters and digits. */
+const BROWSING = /^(Arrow|Page|Home|End|[^ ]$)/;
+
+/**
+ * Hears of a choice. Keys that go through a closed list choose nothing until Enter, or until the list is left: each step would open
+ * another game.
+ * @param {HTMLSelectElement} select
+ * @param {(value: string) => void} choose
+ */
+function onChoice(select, choose) {
+  let isBrowsing = false;
+  let isOpen = false;
+  const end = () => {
+    if (isOpen) choose(select.value);
+    isOpen = false;
+  };
+  select.addEventListener('keydown', ({ key }) => {
+    isBrowsing = BROWSING.test(key);
+    if (key === 'Enter') end();
+  });
+  select.addEventListener('pointerdown', () => {
+    isBrowsing = false;
+  });
+  select.addEventListener('change', () => {
+    isOpen = true;
+    if (!isBrowsing) end();
+  });
+  select.addEventListener('blur', end);
 }
 
 /**

@@ -5,15 +5,18 @@
 // long for the address.
 
 import { isTrap } from '../../engine/trap.js';
+import { marksOf } from '../../game/tree.js';
 import { boardPageLink } from '../../link/board-link.js';
 import { holdsGame, placedLink, readLink, shortLink, writeLink } from '../../link/link.js';
 import { isPacked, packedLink, unpacked } from '../../link/packed.js';
 import { checked } from '../../link/pasted.js';
 import { recall, remember } from './storage.js';
 
+/** @typedef {import('../../game/game.js').Game} Game */
 /** @typedef {import('../../link/link.js').Link} Link */
 /** @typedef {HTMLElementTagNameMap['peg-solitaire']} PegSolitaireElement */
-/** @typedef {{ game: number, isDialog: boolean, whole?: string } | null} EntryState */
+/** @typedef {{ found: string[], asked?: string }} Marks whose jumps are the solver's */
+/** @typedef {{ game: number, isDialog: boolean, whole?: string, marks?: Marks } | null} EntryState */
 
 /** Browsers refuse an address that changes too often, as it would while a film plays. */
 const PAUSE_MILLISECONDS = 250;
@@ -26,6 +29,7 @@ export class Address {
   #guard;
   #show;
   #report;
+  #typed;
   /** The number of the game of this entry. */
   #game = 0;
   /** The board, start and goal of this entry, as a link: another problem gets another entry. */
@@ -56,14 +60,16 @@ export class Address {
    * @param {import('./guard.js').Guard} guard
    * @param {(view: string | undefined) => void} show opens the dialog with this name and closes any other
    * @param {(error: unknown) => void} report hears that a link is damaged
+   * @param {(game: Game) => Game} typed adds what is being typed to a game
    */
-  constructor(element, guard, show, report) {
+  constructor(element, guard, show, report, typed) {
     this.#element = element;
     this.#guard = guard;
     this.#show = show;
     this.#report = report;
+    this.#typed = typed;
     element.addEventListener('ready', () => guard.run(() => this.#arrive()));
-    element.addEventListener('change', () => this.#schedule());
+    element.addEventListener('change', () => this.schedule());
     element.addEventListener('error', () => guard.run(() => this.#fail()));
     addEventListener('popstate', () => (this.#isPacked ? this.unpack().then(() => this.#travel()) : this.#travel()));
     // A page that is left or hidden may never come back.
@@ -101,7 +107,8 @@ export class Address {
 
   /** The link to what is on the board now. @returns {Link} */
   get #link() {
-    return boardPageLink(this.#element.state);
+    const { state } = this.#element;
+    return boardPageLink(state && this.#typed(state));
   }
 
   /** The link of this entry of the history. */
@@ -170,9 +177,10 @@ export class Address {
   #open(link) {
     this.#opening = link;
     // A broken link is not written again: the entry gets its number now.
-    history.replaceState(this.#entry(this.#state?.isDialog ?? false, this.#state?.whole), '');
+    const { isDialog = false, whole, marks } = this.#state ?? {};
+    history.replaceState({ game: this.#game, isDialog, whole, marks }, '');
     const { view, ...texts } = link;
-    this.#element.open(placedLink(texts));
+    this.#element.open(/** @type {import('../../game/line.js').Texts} */ ({ ...placedLink(texts), ...marks }));
   }
 
   /** A game is on the board. Nothing changes before the core has answered: where it dies, the game arrives once more. */
@@ -195,7 +203,7 @@ export class Address {
     // The game of the last visit has no address yet that Back could lead to, and one that was played is the last one now.
     const isUnnamed = opening !== undefined && location.search === '';
     if (isNew || isUnnamed || link.moves || link.game) this.#write(isNew && !(isChosen && this.#state?.isDialog));
-    else this.#schedule();
+    else this.schedule();
   }
 
   /** Where not even the board can be read, the game that is there stays, and none arrives. */
@@ -206,7 +214,8 @@ export class Address {
     this.#salvage = writeLink(this.#link);
   }
 
-  #schedule() {
+  /** The address follows soon. */
+  schedule() {
     this.#timer ??= setTimeout(() => this.#write(), PAUSE_MILLISECONDS);
   }
 
@@ -223,7 +232,8 @@ export class Address {
 
   /** @param {boolean} isDialog @param {string} [whole] @returns {EntryState} */
   #entry(isDialog, whole) {
-    return { game: this.#game, isDialog, whole };
+    const { state } = this.#element;
+    return { game: this.#game, isDialog, whole, marks: state && marksOf(state) };
   }
 
   /** Writes the address: into this entry of the history, or into a new one. @param {boolean} [isNew] */

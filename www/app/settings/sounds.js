@@ -33,7 +33,20 @@ let context;
 /** @param {Sound} name */
 export function sound(name) {
   context ??= new AudioContext();
+  if (context.state !== 'running') wake(context);
   for (const tone of SOUNDS[name]) ring(context, tone);
+}
+
+/**
+ * A call or another app interrupts the sound of a page, and no browser takes it up again by itself.
+ * @param {AudioContext} asleep one that does not wake is replaced with the next sound
+ */
+async function wake(asleep) {
+  try {
+    await asleep.resume();
+  } catch {
+    if (context === asleep) context = undefined;
+  }
 }
 
 /** @param {AudioContext} context @param {Tone} tone */
