@@ -35,7 +35,6 @@ export class BoardInput {
   /** Whether a press has been heard whose click is still to come. */
   #isHeard = false;
   #canvas;
-  #grid;
   #intents;
 
   /**
@@ -44,7 +43,6 @@ export class BoardInput {
    */
   constructor(stage, intents) {
     this.#canvas = /** @type {HTMLElement} */ (stage.querySelector('canvas'));
-    this.#grid = /** @type {HTMLElement} */ (stage.querySelector('[role="grid"]'));
     this.#intents = intents;
     stage.addEventListener('pointerdown', (event) => this.#isOnBoard(event) && this.#begin(event));
     stage.addEventListener('pointermove', (event) => this.#move(event));
@@ -56,7 +54,7 @@ export class BoardInput {
     }
     stage.addEventListener('touchmove', (event) => this.#keepFromScrolling(event), { passive: false });
     // The board takes the focus itself, once the pointer is up.
-    this.#grid.addEventListener('mousedown', (event) => event.preventDefault());
+    stage.addEventListener('mousedown', (event) => this.#isOnBoard(event) && event.preventDefault());
     stage.addEventListener('click', (event) => this.#hearOnce(event), { capture: true });
   }
 
@@ -68,7 +66,7 @@ export class BoardInput {
 
   /** Whether an event is on the board, and not on something over it. @param {Event} event */
   #isOnBoard({ target }) {
-    return this.#intents.canTouch() && (target === this.#canvas || this.#grid.contains(/** @type {Node} */ (target)));
+    return this.#intents.canTouch() && /** @type {Element} */ (target).closest('canvas, .holes') !== null;
   }
 
   /** @param {PointerEvent} event */

@@ -9,9 +9,9 @@ import { BASE_RADIUS, EDGE, GOAL_RADIUS, GOAL_WIDTH, HOLE_RADIUS, PEG_RADIUS, SH
 /** @typedef {import('./theme.js').Theme} Theme */
 
 /**
- * Colours that follow each other along a line; with a radius, from a point to the circle around another one. A faded
- * colour is transparent.
- * @typedef {[offset: number, colour: string, isFaded?: boolean][]} Stops
+ * Colours that follow each other along a line; with a radius, from a point to the circle around another one. The last
+ * colour may be `transparent`.
+ * @typedef {[offset: number, colour: string][]} Stops
  * @typedef {{ from: Point, to: Point, radius?: number, stops: Stops }} Gradient
  */
 
@@ -80,8 +80,9 @@ export function baseShapes(layout, theme) {
 export function holeShapes(at, unit, { relief, hole, shadow, edge }) {
   const radius = HOLE_RADIUS * unit;
   if (!relief) return [{ at, radius, stroke: hole, width: 0.04 * unit }];
-  const from = moved(at, -radius);
-  const shade = { from, to: moved(at, 0.5 * radius), stops: fading(0, shadow) };
+  /** @type {Stops} */
+  const stops = [[0, shadow], [1, 'transparent']]; // biome-ignore format: one colour after the other
+  const shade = { from: moved(at, -radius), to: moved(at, 0.5 * radius), stops };
   return [
     { at, radius, fill: hole },
     { at, radius, fill: shade },
@@ -113,7 +114,9 @@ export function pegShapes(at, unit, { relief, peg, pegLight, pegDark }) {
  */
 export function shadowShapes(at, unit, { relief, shadow }) {
   const radius = PEG_RADIUS * SHADOW_SIZE * unit;
-  return relief ? [{ at, radius, fill: { from: at, to: at, radius, stops: fading(0.49, shadow) } }] : [];
+  /** @type {Stops} */
+  const stops = [[0.49, shadow], [1, 'transparent']]; // biome-ignore format: one colour after the other
+  return relief ? [{ at, radius, fill: { from: at, to: at, radius, stops } }] : [];
 }
 
 /**
@@ -170,14 +173,6 @@ function plate(at, unit, text, { proof, board }) {
 export function square(at, half, look) {
   const corners = [[-1, -1], [1, -1], [1, 1], [-1, 1]]; // biome-ignore format: one corner after the other
   return { at, lines: [corners.map(([x, y]) => ({ x: x * half, y: y * half }))], isClosed: true, ...look };
-}
-
-/** A colour that fades from a part of the way on. @param {number} offset @param {string} colour @returns {Stops} */
-function fading(offset, colour) {
-  return [
-    [offset, colour],
-    [1, colour, true],
-  ];
 }
 
 /** A point further down and to the right. @param {Point} point @param {number} by */

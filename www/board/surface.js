@@ -1,35 +1,29 @@
-// A board on the screen: a canvas in a box, and over it a grid of one button for each place.
+// A board on the screen: a canvas that fills its box, and is drawn anew when the box has another size.
 
 import { pixelRatio } from './pixel-ratio.js';
 import { Renderer } from './renderer.js';
 
-/** @typedef {import('./layout.js').Layout} Layout */
-/** @typedef {import('./theme.js').Theme} Theme */
-
 export class Surface {
-  /** The places on the canvas, once the box has a size. @type {Layout | undefined} */
-  layout;
-  /** @type {Renderer | undefined} */
+  /** Draws on the canvas, once the box has a size. @type {Renderer | undefined} */
   renderer;
   #box;
-  #grid;
   #canvas;
   /** The width and the height of the box, and its pixels for one of the layout, when the canvas was made. */
   #fitted = /** @type {number[]} */ ([]);
 
   /**
    * @param {HTMLElement} box around a canvas
-   * @param {{ setLayout: (layout: Layout) => void }} grid
+   * @param {() => void} restored is called when a canvas comes back empty, because the browser has lost its picture
    */
-  constructor(box, grid) {
+  constructor(box, restored) {
     this.#box = box;
-    this.#grid = grid;
     this.#canvas = /** @type {HTMLCanvasElement} */ (box.querySelector('canvas'));
+    this.#canvas.addEventListener('contextrestored', restored);
   }
 
   /** Another board is there: nothing is drawn until the canvas fits again. */
   clear() {
-    this.layout = this.renderer = undefined;
+    this.renderer = undefined;
     this.#fitted = [];
   }
 
@@ -44,21 +38,17 @@ export class Surface {
 
   /**
    * Fits the canvas into its box. A hidden box has no size: it fits no more when it is shown again.
-   * @param {(width: number, height: number) => Layout} layOut of one place for each button
-   * @param {Theme} theme
+   * @param {(width: number, height: number) => import('./layout.js').Layout} layOut
+   * @param {import('./theme.js').Theme} theme
    * @param {import('./engraving.js').Engraving} [engraving]
-   * @param {(place: unknown, index: number) => boolean} [isHole] without it, there is a hole in each place
-   * @returns {boolean} whether there is something to draw on
+   * @returns {Renderer | undefined} draws on the canvas, if the box has a size
    */
-  fit(layOut, theme, engraving, isHole = () => true) {
+  fit(layOut, theme, engraving) {
     const [width, height, ratio] = this.#size;
-    const isHidden = width === 0 || height === 0;
-    this.#fitted = isHidden ? [] : [width, height, ratio];
-    if (isHidden) return false;
-    this.layout = layOut(width, height);
-    const drawn = { ...this.layout, holes: this.layout.holes.filter(isHole) };
-    this.renderer = new Renderer(this.#canvas, drawn, theme, ratio, engraving);
-    this.#grid.setLayout(this.layout);
-    return true;
+    this.#fitted = [];
+    if (width === 0 || height === 0) return undefined;
+    this.#fitted = [width, height, ratio];
+    this.renderer = new Renderer(this.#canvas, layOut(width, height), theme, ratio, engraving);
+    return this.renderer;
   }
 }

@@ -31,6 +31,8 @@ export class Drawing {
   #bounds;
   /** @type {Cell[]} */
   #cells = [];
+  /** The places of all cells. */
+  #layout = layOut([], 0, 0);
   #surface;
 
   /**
@@ -47,8 +49,7 @@ export class Drawing {
     const press = (/** @type {number} */ cell, /** @type {MouseEvent} */ { detail }) =>
       detail === 0 && choose(this.#cells[cell]);
     this.#grid = new RovingGrid(this.surface, { choose: press }, 1);
-    this.#surface = new Surface(table, this.#grid);
-    this.#part('canvas').addEventListener('contextrestored', () => this.#draw());
+    this.#surface = new Surface(table, () => this.#draw());
   }
 
   /** What a pointer draws on. */
@@ -63,7 +64,7 @@ export class Drawing {
 
   /** The longest way between two points that leaves out no cell, in pixels. */
   get stride() {
-    return (this.#surface.layout?.unit ?? 0) / 4;
+    return this.#layout.unit / 4;
   }
 
   /** Whether the canvas has the size of its box. */
@@ -83,8 +84,7 @@ export class Drawing {
 
   /** The cell at a point of the surface. @param {Point} point */
   cellAt(point) {
-    const { layout } = this.#surface;
-    const cell = layout && holeAt(layout, point, REACH);
+    const cell = holeAt(this.#layout, point, REACH);
     return cell === undefined ? undefined : this.#cells[cell];
   }
 
@@ -122,19 +122,30 @@ export class Drawing {
     return index >= 0 ? index : Math.max(0, this.#cells.findIndex(this.#has('xo')));
   }
 
-  /** Draws the board as it will look in play; larger than its box, where the cells would be too small. */
+  /** Draws the board as it will look in play. */
   #draw() {
-    const { directions } = this.#draft;
-    const places = this.#cells.map((cell) => placeOf(directions, cell));
-    const pegs = places.filter((_, index) => this.#has('x')(this.#cells[index])).map(peg);
-    const isHole = (/** @type {unknown} */ _, /** @type {number} */ index) => this.#has('xo')(this.#cells[index]);
-    const inBox = (/** @type {number} */ width, /** @type {number} */ height) => {
-      const scale = Math.max(1, LEAST_UNIT / layOut(places, width, height).unit);
-      return layOut(places, Math.floor(width * scale), Math.floor(height * scale));
-    };
-    if (!this.#surface.fit(inBox, this.#theme(), undefined, isHole)) return;
-    this.#size(/** @type {import('../../board/layout.js').Layout} */ (this.#surface.layout));
-    this.#surface.renderer?.draw({ pegs, marks: [] });
+    const placesOf = (/** @type {Cell[]} */ cells) => cells.map((cell) => placeOf(this.#draft.directions, cell));
+    const renderer = this.#surface.fit(
+      (width, height) => this.#layOut(placesOf(this.#cells), width, height),
+      this.#theme(),
+    );
+    if (!renderer) return;
+    this.#grid.setLayout(this.#layout);
+    this.#size(this.#layout);
+    renderer.draw({ pegs: placesOf(this.#cells.filter(this.#has('x'))).map(peg), marks: [] });
+  }
+
+  /**
+   * Lays out all cells in a box; beyond it, if they would be too small. Those with a hole are drawn.
+   * @param {Point[]} places
+   * @param {number} width
+   * @param {number} height
+   */
+  #layOut(places, width, height) {
+    const scale = Math.max(1, LEAST_UNIT / layOut(places, width, height).unit);
+    this.#layout = layOut(places, Math.floor(width * scale), Math.floor(height * scale));
+    const holes = this.#layout.holes.filter((_, index) => this.#has('xo')(this.#cells[index]));
+    return { ...this.#layout, holes };
   }
 
   /** Where the drawing is larger than its box, its middle comes first. @param {import('../../board/layout.js').Layout} layout */

@@ -31,9 +31,8 @@ export class PositionBoard {
     const canvas = build('canvas', { 'aria-hidden': 'true' });
     const cells = build('div', { class: 'holes', role: 'grid', 'aria-label': name });
     box.append(canvas, cells);
-    canvas.addEventListener('contextrestored', () => this.resize());
     this.#grid = new RovingGrid(cells, { choose });
-    this.#surface = new Surface(box, this.#grid);
+    this.#surface = new Surface(box, () => this.resize());
   }
 
   /** Another problem is played, or the colours have changed. @param {Problem} problem @param {Theme} theme */
@@ -56,7 +55,10 @@ export class PositionBoard {
     if (!this.#problem || !this.#theme) return;
     const { holes } = this.#problem;
     const pegs = holes.filter((_, hole) => this.#pegs[hole]).map(peg);
-    const isFitted = this.#surface.fit((width, height) => layOut(holes, width, height), this.#theme);
-    if (isFitted) this.#surface.renderer?.draw({ pegs, marks: [] });
+    const inBox = (/** @type {number} */ width, /** @type {number} */ height) => layOut(holes, width, height);
+    const renderer = this.#surface.fit(inBox, this.#theme);
+    if (!renderer) return;
+    this.#grid.setLayout(renderer.layout);
+    renderer.draw({ pegs, marks: [] });
   }
 }

@@ -1,5 +1,6 @@
 // The moves played and to come; a click goes there.
 
+import { build } from '../../common/dom/dom.js';
 import { makeRoving, setStop } from './roving-list.js';
 
 /** @typedef {import('../../game/game.js').Game} Game */
@@ -53,13 +54,9 @@ export class MovesList {
     const focused = this.#buttons.findIndex((button) => button.matches(':focus'));
     this.#buttons = [];
     const items = line.moves.map(({ name }, index) => {
-      const [item, number, button] = ['li', 'small', 'button'].map((tag) => document.createElement(tag));
-      number.textContent = `${index + 1}.`;
-      button.textContent = name;
-      this.#buttons.push(/** @type {HTMLButtonElement} */ (button));
-      item.classList.toggle('long', isLong(name));
-      item.append(number, button);
-      return item;
+      const button = /** @type {HTMLButtonElement} */ (build('button', { type: 'button' }, name));
+      this.#buttons.push(button);
+      return build('li', { class: isLong(name) && 'long' }, build('small', {}, `${index + 1}.`), button);
     });
     this.#list.replaceChildren(...items);
     this.#list.hidden = items.length === 0;

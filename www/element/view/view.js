@@ -75,20 +75,21 @@ export class View {
    * @param {Intents} intents
    * @param {ElementWords} words
    * @param {import('./parts.js').Parts} parts
+   * @param {() => void} restored is called when the canvas comes back empty
    */
-  constructor(root, intents, words, parts) {
+  constructor(root, intents, words, parts, restored) {
     this.#root = root;
     this.#engrave = parts.engrave;
     root.append(template(words));
     this.#furnish = once(() => this.#makeControls(intents, words, parts));
     this.#accessible = new AccessibleBoard(this.part('.holes'), intents);
-    this.#surface = new Surface(this.part('.stage'), this.#accessible);
+    this.#surface = new Surface(this.part('.stage'), restored);
     this.#announcer = new Announcer(this.part('.news'));
   }
 
   /** Where holes are on the canvas, once it has a size. */
   get layout() {
-    return this.#surface.layout;
+    return this.#surface.renderer?.layout;
   }
 
   /** The colours that apply now; the same object as long as the canvas has them. */
@@ -208,9 +209,11 @@ export class View {
     const isFirst = !this.#surface.renderer;
     const engraving = this.#engrave?.(problem, this.#root.host);
     const inBox = (/** @type {number} */ width, /** @type {number} */ height) => layOut(problem.holes, width, height);
-    if (!this.#surface.fit(inBox, this.#readTheme(), engraving)) return false;
+    const layout = this.#surface.fit(inBox, this.#readTheme(), engraving)?.layout;
+    if (!layout) return false;
     if (isFirst) this.#unveil();
-    this.#placeOverlay(/** @type {Layout} */ (this.layout));
+    this.#accessible.setLayout(layout);
+    this.#placeOverlay(layout);
     return true;
   }
 
