@@ -66,7 +66,7 @@ export class BoardInput {
 
   /** Whether an event is on the board, and not on something over it. @param {Event} event */
   #isOnBoard({ target }) {
-    return this.#intents.canTouch() && /** @type {Element} */ (target).closest('canvas, .holes') !== null;
+    return this.#intents.canTouch() && /** @type {Element} */ (target).closest('canvas, .holes');
   }
 
   /** @param {PointerEvent} event */

@@ -158,7 +158,7 @@ export class Renderer {
   }
 }
 
-/** Whether a mark lies over pegs. @param {Mark} mark */
-function isAbove({ kind }) {
-  return kind === 'proof' || kind === 'badge';
+/** Whether a mark lies over pegs: something is said there. @param {Mark} mark */
+function isAbove({ text, shapes }) {
+  return (text ?? shapes) !== undefined;
 }

@@ -5,9 +5,7 @@ import { pegs as pegsOf } from '../game/game.js';
 import { eased, GROWTH, SHRINKING, SINKING, SINKS_AT } from './proportions.js';
 
 /** @typedef {import('../game/game.js').Game} Game */
-/** @typedef {import('./layout.js').Layout} Layout */
-/** @typedef {import('./shapes.js').Shape} Shape */
-/** @typedef {import('./theme.js').Theme} Theme */
+/** @typedef {import('./shapes.js').Mark} Mark */
 /** @typedef {import('../game/effects.js').Fade} Fade */
 /** @typedef {import('../game/selection.js').Selection} Selection */
 /** @typedef {import('../engine/wasm/peg_solitaire.js').Jump} Jump */
@@ -18,16 +16,6 @@ import { eased, GROWTH, SHRINKING, SINKING, SINKS_AT } from './proportions.js';
  * @typedef {{
  *   x: number, y: number, lift: number, scale: number, opacity: number, hole?: number, isChosen?: boolean,
  * }} Peg
- */
-
-/**
- * A mark on a hole: the finish has a peg there, the last jump went from there to another hole, the chosen peg can land there, the
- * carried peg would land there now, the keyboard has its focus there, or something is said there: by a proof in a text, by an
- * analysis with a badge.
- * @typedef {{
- *   hole: number, kind: 'goal' | 'trace' | 'landing' | 'nearest' | 'focus' | 'proof' | 'badge',
- *   to?: number, text?: string, verdict?: string, shapes?: (layout: Layout, theme: Theme) => Shape[],
- * }} Mark `shapes` makes those of a mark that only some elements have; `verdict` tells two badges apart
  */
 
 /** @typedef {{ pegs: Peg[], marks: Mark[] }} Scene */

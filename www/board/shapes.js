@@ -5,7 +5,6 @@ import { BASE_RADIUS, EDGE, GOAL_RADIUS, GOAL_WIDTH, HOLE_RADIUS, PEG_RADIUS, SH
 
 /** @typedef {import('./layout.js').Layout} Layout */
 /** @typedef {import('./layout.js').Point} Point */
-/** @typedef {import('./scene.js').Mark} Mark */
 /** @typedef {import('./theme.js').Theme} Theme */
 
 /**
@@ -30,6 +29,16 @@ import { BASE_RADIUS, EDGE, GOAL_RADIUS, GOAL_WIDTH, HOLE_RADIUS, PEG_RADIUS, SH
  * @typedef {Look & { text: string, size: number, widest?: number }} Text
  */
 /** @typedef {Circle | Path | Text} Shape */
+
+/**
+ * A mark on a hole: the finish has a peg there, the last jump went from there to another hole, the chosen peg can land there, the
+ * carried peg would land there now, the keyboard has its focus there, or something is said there: by a proof in a text, by an
+ * analysis with a badge.
+ * @typedef {{
+ *   hole: number, kind: 'goal' | 'trace' | 'landing' | 'nearest' | 'focus' | 'proof' | 'badge',
+ *   to?: number, text?: string, verdict?: string, shapes?: (layout: Layout, theme: Theme) => Shape[],
+ * }} Mark `shapes` makes those of a mark that only some elements have; `verdict` tells two badges apart
+ */
 
 /** The place of a shape whose points are places on the board. */
 const ORIGIN = { x: 0, y: 0 };

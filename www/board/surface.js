@@ -45,9 +45,8 @@ export class Surface {
    */
   fit(layOut, theme, engraving) {
     const [width, height, ratio] = this.#size;
-    this.#fitted = [];
-    if (width === 0 || height === 0) return undefined;
-    this.#fitted = [width, height, ratio];
+    this.#fitted = width && height ? [width, height, ratio] : [];
+    if (!width || !height) return undefined;
     this.renderer = new Renderer(this.#canvas, layOut(width, height), theme, ratio, engraving);
     return this.renderer;
   }
