@@ -1,4 +1,4 @@
-// Which room of `www` may import from which: `www/floors.json` says it, and nothing else is allowed.
+// Allows imports between rooms of `www` as `www/floors.json` says, and no others.
 
 import { KNOWN } from './tools/kit/floors.mjs';
 

@@ -11,21 +11,21 @@ export default defineConfig({
   testDir: 'tests/e2e',
   testMatch: '*.spec.mjs',
   fullyParallel: true,
-  // A third of the time of a test is spent waiting.
-  workers: availableParallelism() + 1,
+  // Half of the time of a test is spent waiting.
+  workers: 2 * availableParallelism(),
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
-  // What takes minutes: `LONG=1 npm test -- browser`.
+  // The tests that take minutes: `LONG=1 npm test -- browser`.
   grepInvert: process.env.LONG ? undefined : /@long/,
   reporter: 'list',
-  // They end waiting for what never comes. On a machine that is busy with other things, what comes may take long.
+  // These times end a wait in vain. On a busy machine, even what comes may take long.
   timeout: 90_000,
   expect: { timeout: 20_000 },
   use: {
     baseURL: `http://localhost:${PORT}`,
     viewport: { width: 1100, height: 900 },
     actionTimeout: 20_000,
-    // A test that has it keeps the files of the page, and answers what other tests want to answer.
+    // A service worker would keep the files of the page, and answer requests that other tests want to answer.
     serviceWorkers: 'block',
   },
   webServer: {
@@ -35,7 +35,7 @@ export default defineConfig({
   },
   projects: [
     { name: 'chromium', use: { browserName: 'chromium', launchOptions: findHeadlessShell() ?? findChromium() } },
-    // What a player does most, in another engine, where there is one.
+    // Firefox, if it is there, runs the tests of what a player does most.
     ...(firefox
       ? [
           {

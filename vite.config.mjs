@@ -2,24 +2,24 @@
 
 import { basename, dirname } from 'node:path';
 import { defineConfig } from 'vite';
-import { ASCII } from './tools/build/ascii.mjs';
 import { serveCompressed } from './tools/build/compressed.mjs';
 import { elementChunk } from './tools/build/element-chunk.mjs';
 import { inLanguage } from './tools/build/language.mjs';
 import { OF_PAGE } from './tools/build/licences.mjs';
-import { MEASURED, MEASURED_BUNDLE, MEASURED_OUTPUT } from './tools/build/measured.mjs';
 import { HEAD } from './tools/build/offline.mjs';
 import { CSS_TARGET, replace } from './tools/build/one-file.mjs';
+import { ASCII, MEASURED, MEASURED_BUNDLE, MEASURED_OUTPUT } from './tools/build/output.mjs';
 import { SECURE } from './tools/build/policy.mjs';
 import { leanGlue } from './tools/engine/glue.mjs';
 
-/** Both cores have the same name: their folders tell what is in them. @param {{ originalFileNames: string[] }} asset */
+/** Both cores have the same name: their folders tell them apart. @param {{ originalFileNames: string[] }} asset */
 function nameOf({ originalFileNames: [path = ''] }) {
   return `assets/${path.endsWith('.wasm') ? basename(dirname(path)) : '[name]'}-[hash][extname]`;
 }
 
 /**
- * Builds with a core of less: the page plays, the worker searches. While one develops, both have the core with everything.
+ * Builds the page with a core that plays and the worker with one that searches. During development both have the whole
+ * core.
  * @param {Record<string, string>} modules
  */
 const built = (modules) => ({ ...replace(modules), apply: /** @type {const} */ ('build') });
@@ -29,7 +29,7 @@ const PAGE = {
 };
 const WORKER = { '/wasm/peg_solitaire.js': 'target/engines/worker/peg_solitaire.js' };
 
-/** The server of what was built. @type {import('vite').Plugin} */
+/** Serves the built site. @type {import('vite').Plugin} */
 const COMPRESSED = {
   name: 'compressed',
   configurePreviewServer: ({ middlewares }) => {

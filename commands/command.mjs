@@ -1,5 +1,4 @@
-// What the commands for people have in common: the name that they were called by, and how they end when something is
-// wrong.
+// Shared by the commands for people: the name of a command, and its end if something is wrong.
 
 import { basename } from 'node:path';
 import { fail } from '../tools/kit/run.mjs';
@@ -11,7 +10,7 @@ export function calledAs(file) {
 }
 
 /**
- * Makes a function that ends this process with the place and the cause when what it calls throws.
+ * Makes a function that calls another, and ends this process with the place and the cause if that throws.
  * @param {string} command
  */
 export function attempter(command) {

@@ -9,22 +9,22 @@ import { enter, TREE } from '../www/game/tree.js';
 
 /** @typedef {import('../www/game/game.js').Game} Game */
 /**
- * The texts of a game, as the attributes of the element have them.
+ * The texts of a game, as in the attributes of the element.
  * @typedef {{ board: string, start?: string, goal?: string, moves?: string, game?: string, at?: string }} GameTexts
  */
 /**
- * Calls a function; an error in it is one in the text of this name.
+ * Calls a function; its errors are those of the text of this name.
  * @typedef {<T>(name: keyof GameTexts, act: () => T) => T} Attempt
  */
 
-/** @throws {Error} where the engine is not built */
+/** @throws {Error} if the engine is not built */
 export function loadCore() {
   const file = new URL('../www/engine/wasm/peg_solitaire_bg.wasm', import.meta.url);
   initSync({ module: readFileSync(file) });
 }
 
 /**
- * Reads a game, which stands at its start.
+ * Reads a game, and stands at its start.
  * @param {GameTexts} texts
  * @param {Attempt} attempt
  */
@@ -36,7 +36,10 @@ export function readGame({ board, start, goal, moves, game }, attempt) {
   return moves === undefined ? whole : attempt('moves', () => TREE.show(whole, moves));
 }
 
-/** The core takes any word for a drawing of one row. Here it is more likely a misspelt name. @param {string} board */
+/**
+ * The core takes any word for a drawing of one row. Here a word is more likely a misspelt name.
+ * @param {string} board
+ */
 function drawable(board) {
   if (findBoard(board) || !/^[^\s/]*[^\s/ox.][^\s/]*$/i.test(board)) return board;
   const names = listBoards().map(({ name }) => name);
@@ -44,7 +47,7 @@ function drawable(board) {
 }
 
 /**
- * Goes to a position by the number of its jumps, or by its name and then on its line.
+ * Goes to a position by the number of its jumps, or by its name, which also chooses its line.
  * @param {Game} game
  * @param {string} at
  */

@@ -6,9 +6,9 @@ import { extname } from 'node:path';
 import { parseArgs } from 'node:util';
 import { wholeNumber } from '../tools/kit/numbers.mjs';
 import { fail } from '../tools/kit/run.mjs';
-import { COORDINATES } from '../www/board/coordinates.js';
 import { Solver } from '../www/engine/wasm/peg_solitaire.js';
 import { continueWith, goTo } from '../www/game/game.js';
+import { ATTRIBUTES } from '../www/link/attributes.js';
 import { animatedSvg, stillSvg, stripSvg } from '../www/pictures/still.js';
 import { THEMES } from '../www/pictures/themes.js';
 import { pictureWords } from '../www/words/pictures.js';
@@ -42,15 +42,15 @@ A still picture shows the position after the moves, or the start where none are 
 PNG and GIF need packages that are not installed with this one: @napi-rs/canvas, and gifenc for a GIF.`;
 
 const KINDS = ['still', 'animated', 'strip'];
-/** The kinds that a format can hold; the first is meant where none is given. @type {Record<string, string[]>} */
+/** The kinds that each format can hold; the first is the default. @type {Record<string, string[]>} */
 const FORMATS = { svg: ['animated', 'still', 'strip'], png: ['still', 'strip'], gif: ['animated'] };
-/** What draws pixels. @type {Record<string, string>} */
+/** The packages that draw pixels. @type {Record<string, string>} */
 const PACKAGES = { png: '@napi-rs/canvas', gif: '@napi-rs/canvas gifenc' };
-/** Of a still in PNG and of a film in GIF, in pixels. */
+/** The size of a still in PNG and of a film in GIF, in pixels. */
 const PNG_SIZE = 960;
 const GIF_SIZE = 480;
 const MOST_PIXELS = 8192;
-/** How many positions a search looks at in one run. */
+/** The number of positions that a search looks at in one run. */
 const SLICE = 1_000_000;
 
 const attempt = attempter(COMMAND);
@@ -91,7 +91,7 @@ function readOptions() {
   }).values;
 }
 
-/** The format that is asked for, or that of the file. */
+/** The format of the option, or that of the file name. */
 function readFormat() {
   const ending = extname(options.out ?? '').slice(1);
   const chosen = options.format ?? (Object.hasOwn(FORMATS, ending) ? ending : 'svg');
@@ -111,7 +111,7 @@ function readKind() {
   );
 }
 
-/** How the picture looks. */
+/** Reads the options for the look of the picture. */
 function readLook() {
   const { theme: name, ground } = options;
   if (!Object.hasOwn(THEMES, name)) fail(`--theme: there is no theme "${name}". Choose light, dark or print.`);
@@ -121,9 +121,10 @@ function readLook() {
     fail('--ground: a GIF has no soft edges to nothing. Choose a colour, or --format svg.');
   const size = options.size === undefined ? undefined : wholeNumber('--size', options.size);
   if (size !== undefined && size > MOST_PIXELS) fail(`--size: expected at most ${MOST_PIXELS}, found "${size}".`);
-  const place = COORDINATES.find((each) => each === options.coordinates);
+  const place = ATTRIBUTES.coordinates.choices.find((each) => each === options.coordinates);
   const coordinates =
-    place ?? fail(`--coordinates: expected ${COORDINATES.join(', ')}, found "${options.coordinates}".`);
+    place ??
+    fail(`--coordinates: expected ${ATTRIBUTES.coordinates.choices.join(', ')}, found "${options.coordinates}".`);
   const columns = wholeNumber('--columns', options.columns);
   return { ...THEMES[name], given: ground, size, coordinates, secondsPerJump: readSeconds(), columns };
 }
@@ -138,7 +139,7 @@ function readWholeGame() {
   return at === undefined ? goTo(game, game.line.jumps.length) : attempt('--at', () => goToPlace(game, at));
 }
 
-/** The game with a solution as its moves; ends this process when there is none. @param {Game} game */
+/** The game with a solution as its moves; ends this process if there is none. @param {Game} game */
 function solved(game) {
   const { board, start, finish } = game.problem;
   const report = new Solver(board, start, finish.text).solve(SLICE);
@@ -170,7 +171,7 @@ function svgOf(game) {
   return animatedSvg(game, theme, words, { ...shared, secondsPerJump });
 }
 
-/** Loads what draws pixels; ends this process where it is not installed. */
+/** Loads the package that draws pixels; ends this process if it is not installed. */
 async function loadRaster() {
   const packages = PACKAGES[format];
   try {

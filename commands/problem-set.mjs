@@ -1,7 +1,7 @@
 // Reads a problem set from a text: blocks of lines, between which lines are empty.
 
 /**
- * A text of a diagram, the line of its name, and where in the file each of its own lines begins, all from 1.
+ * A text of a diagram, the line of its name, and the places in the file at which its own lines begin, all from 1.
  * @typedef {{ line: number, text: string, places: { line: number, column: number }[] }} Field
  */
 /** @typedef {'board' | 'start' | 'goal' | 'moves' | 'game' | 'at'} Name */
@@ -15,11 +15,11 @@ const CHOOSE = `Choose ${NAMES.join(', ')}.`;
 
 /**
  * Reads the blocks. The first line of each is its caption; below it stand the texts of its game, such as `board:
- * english`. A line that begins with a space goes on with the text above it. A block of a caption alone is a heading. A
- * line that begins with `#` says nothing.
+ * english`. A line that begins with a space continues the text above it. A block of a caption alone is a heading. A
+ * line that begins with `#` is a comment.
  * @param {string} text
  * @returns {Block[]}
- * @throws {Error} where a line is none of these, with its number
+ * @throws {Error} if a line is none of these, with its number
  */
 export function readSet(text) {
   /** @type {Block[]} */
@@ -73,7 +73,7 @@ function addField({ caption, fields }, written, line) {
  * @param {Field} field
  * @param {string} written
  * @param {number} line
- * @param {number} from where its text begins
+ * @param {number} from the place at which its text begins
  */
 function append(field, written, line, from) {
   const rest = written.slice(from);
@@ -84,7 +84,7 @@ function append(field, written, line, from) {
 }
 
 /**
- * What is wrong with a text of a block, in terms of the file.
+ * Says the error in a text of a block, in terms of the file.
  * @param {Block} block
  * @param {Name} name
  * @param {unknown} error

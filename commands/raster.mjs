@@ -1,4 +1,4 @@
-// Pictures in pixels, drawn outside browsers. `@napi-rs/canvas` has to be installed, for a GIF `gifenc` too.
+// Draws pictures in pixels, outside browsers. `@napi-rs/canvas` has to be installed, for a GIF `gifenc` too.
 
 import { createCanvas, loadImage } from '@napi-rs/canvas';
 
@@ -8,7 +8,10 @@ import { createCanvas, loadImage } from '@napi-rs/canvas';
 
 const XLINK = 'http://www.w3.org/1999/xlink';
 
-/** An image of a picture in SVG. Outside browsers only the older name of a reference is known. @param {string} svg */
+/**
+ * Loads a picture in SVG as an image. Outside browsers only the older name of a reference is known.
+ * @param {string} svg
+ */
 export function imageOf(svg) {
   const older = svg.replace('<svg ', `<svg xmlns:xlink="${XLINK}" `).replaceAll(' href="#', ' xlink:href="#');
   return loadImage(Buffer.from(older));

@@ -1,9 +1,9 @@
-// A problem set as a page to print: diagrams with captions, in one file without a script.
+// Writes a problem set as a page to print: diagrams with captions, in one file without a script.
 
 import { escapeText } from '../www/common/escape-text.js';
 
 /**
- * A heading, or a diagram: its picture in SVG, the same in words, and lines below the caption.
+ * A heading, or a diagram: its picture in SVG, its description, and lines below the caption.
  * @typedef {{ heading: string } | { caption: string, svg: string, alt: string, below: string[] }} Part
  */
 
@@ -27,9 +27,9 @@ figcaption p { margin: 0; color: #444; font-size: 9.5pt; white-space: pre-line; 
 `;
 
 /**
- * Writes the page. The first heading is its title. Diagrams are numbered through.
+ * Writes the page. The first heading is its title. All diagrams are numbered in one series.
  * @param {Part[]} parts
- * @param {{ title: string, columns: number }} options the title of a page without a heading
+ * @param {{ title: string, columns: number }} options `title` is for a page without a heading
  */
 export function sheetPage(parts, { title, columns }) {
   const [first] = parts;
@@ -64,7 +64,7 @@ ${isOpen ? '</div>\n' : ''}</body>
 }
 
 /**
- * A picture in an element of its own shares no ids with others.
+ * Writes a diagram. Its picture is an element of its own, so that ids do not clash.
  * @param {Exclude<Part, { heading: string }>} part
  * @param {number} number
  */

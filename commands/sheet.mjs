@@ -5,8 +5,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
 import { fail } from '../tools/kit/run.mjs';
-import { COORDINATES } from '../www/board/coordinates.js';
 import { notesOf } from '../www/game/notes.js';
+import { ATTRIBUTES } from '../www/link/attributes.js';
 import { positionOf } from '../www/pictures/described.js';
 import { stillSvg } from '../www/pictures/still.js';
 import { THEMES } from '../www/pictures/themes.js';
@@ -75,16 +75,17 @@ function readOptions() {
   });
 }
 
-/** How the sheet looks. */
+/** Reads the options for the look of the sheet. */
 function readLook() {
   const { theme: name } = options;
   if (!Object.hasOwn(THEMES, name)) fail(`--theme: there is no theme "${name}". Choose print, light or dark.`);
   const columns = Number(options.columns);
   if (!Number.isInteger(columns) || columns < 1 || columns > MOST_COLUMNS)
     fail(`--columns: expected a whole number from 1 to ${MOST_COLUMNS}, found "${options.columns}".`);
-  const place = COORDINATES.find((each) => each === options.coordinates);
+  const place = ATTRIBUTES.coordinates.choices.find((each) => each === options.coordinates);
   const coordinates =
-    place ?? fail(`--coordinates: expected ${COORDINATES.join(', ')}, found "${options.coordinates}".`);
+    place ??
+    fail(`--coordinates: expected ${ATTRIBUTES.coordinates.choices.join(', ')}, found "${options.coordinates}".`);
   return { theme: THEMES[name].theme, columns, coordinates };
 }
 

@@ -112,7 +112,7 @@ fn boards_of_very_many_moves_end_with_the_best_known() {
         let board: Board = name.parse().unwrap();
         let vacancy = board.parse_hole(catalogue::find(name).unwrap().vacancy).unwrap();
         let problem = Problem::new(board.clone(), board.vacancy(vacancy), Finish::ANY_PEG).unwrap();
-        let outcome = in_slices(FewestMoves::new(problem, Settings::default().with_memory(32 << 20)), 1000);
+        let outcome = in_slices(FewestMoves::new(problem, Settings::default().with_memory(16 << 20)), 1000);
         assert!(matches!(outcome, Outcome::Solved(line) if !line.is_proven), "{name}");
     }
 }

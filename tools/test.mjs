@@ -23,8 +23,14 @@ if (suites.includes('browser')) (await import('./kit/browsers.mjs')).getTestBrow
 if (suites.includes('webkit')) (await import('./kit/browsers.mjs')).getWebKit();
 const { buildSite } = await import('./build/site.mjs');
 await buildSite();
-for (const suite of suites) await SUITES[suite]();
-console.log(`\nAll tests passed: ${suites.join(', ')}.`);
+/** @type {string[]} */
+const times = [];
+for (const suite of suites) {
+  const begin = performance.now();
+  await SUITES[suite]();
+  times.push(`${suite} in ${Math.round((performance.now() - begin) / 1000)} s`);
+}
+console.log(`\nAll tests passed: ${times.join(', ')}.`);
 
 function testInBrowsers() {
   run(process.execPath, ['node_modules/@playwright/test/cli.js', 'test']);

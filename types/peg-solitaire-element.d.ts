@@ -3,7 +3,7 @@
 import type { Board, Finish, Hole, Line, Reason, Verdict } from '../www/engine/wasm/peg_solitaire.js';
 
 /**
- * What happened when a position was to be solved; `undefined` where there is no game, or when something else happened on the
+ * The end of an attempt to solve a position; `undefined` if there is no game, or if something else happened on the
  * board meanwhile.
  */
 export type Solved = 'solved' | 'lost' | 'open' | 'cancelled' | 'failed' | undefined;
@@ -14,7 +14,7 @@ export interface PegSolitaireEventMap {
   ready: CustomEvent<null>;
   /** A hand has played a jump, such as `d2-d4`. */
   jump: CustomEvent<{ jump: string }>;
-  /** A hand has tried what is no jump. */
+  /** A hand has tried a jump that is not legal. */
   refused: CustomEvent<null>;
   hint: CustomEvent<null>;
   /** The position or the line has changed. */
@@ -50,7 +50,7 @@ export interface Hint {
   reason: Reason | null;
 }
 
-/** What is on the board, as text; what is missing is as the board has it. */
+/** The texts of a game; missing ones are as the board has them. */
 export interface Texts {
   /** A name of the catalogue, or rows of text. */
   board?: string;
@@ -60,9 +60,12 @@ export interface Texts {
   goal?: string;
   /** Jumps to come, such as `d2-d4 d5-d3 b4-d4-d2`. */
   moves?: string;
-  /** The whole game with its variations and comments, such as `d2-d4 {So far.} (b4-d4) b3-d3`; the moves are those of the line on the board. */
+  /**
+   * The whole game with its variations and comments, such as `d2-d4 {So far.} (b4-d4) b3-d3`; the moves are those of
+   * the line on the board.
+   */
   game?: string;
-  /** How many of these jumps are played; none without it. */
+  /** The number of jumps that are played; none by default. */
   at?: number;
 }
 
@@ -82,7 +85,10 @@ export type PegSolitaireListeners = {
   [Name in keyof PegSolitaireEventMap as `on${Capitalize<Name>}`]?: (event: PegSolitaireEventMap[Name]) => void;
 };
 
-/** Handlers such as `onPlay`, which React has for elements of its own and never calls for this one: what bubbles is an exception. */
+/**
+ * Handlers such as `onPlay`, which React has for custom elements and never calls for this one, since most events do not
+ * bubble.
+ */
 type NeverCalled = { [Name in Exclude<keyof PegSolitaireEventMap, 'change'> as `on${Capitalize<Name>}`]?: never };
 
 /** The styles of the board: wood with marbles, flat, or of high contrast. */
@@ -100,7 +106,7 @@ export interface PegSolitaireProps extends Texts {
   app?: string;
   loading?: 'lazy' | 'eager';
   speed?: number | string;
-  /** All of them, or some of `transport`, `actions`, `status` and `moves`. */
+  /** All controls, or some of `transport`, `actions`, `status` and `moves`. */
   controls?: boolean | string;
   caption?: string;
   autoplay?: boolean;
@@ -113,7 +119,7 @@ export interface PegSolitaireProps extends Texts {
 /** The same, with the events as React 19 takes them. */
 export interface PegSolitaireAttributes extends PegSolitaireProps, PegSolitaireHandlers, NeverCalled {}
 
-/** What is played, as the engine reads it. */
+/** A problem, as the engine reads it. */
 export interface Problem {
   board: Board;
   /** The board as text. */
@@ -124,7 +130,7 @@ export interface Problem {
   finish: Finish;
 }
 
-/** A problem, the line on the board, and how many of its jumps are played. */
+/** A problem, the line on the board, and the number of its jumps that are played. */
 export interface State {
   readonly problem: Problem;
   readonly line: Line;
@@ -150,7 +156,7 @@ export interface Colours {
   /** The badges of an analysis. */
   keep: string;
   lose: string;
-  /** Whether pegs and holes have light and shadow. */
+  /** True if pegs and holes have light and shadow. */
   relief: boolean;
 }
 
@@ -159,24 +165,30 @@ export class PegSolitaireElement extends HTMLElement implements Required<Texts> 
   board: string;
   start: string;
   goal: string;
-  /** All jumps of the line on the board, played and to come, by moves. Setting another text begins a new game; `open()` begins the same one afresh. */
+  /**
+   * All jumps of the line on the board, played and to come, by moves. Setting another text begins a new game; `open()`
+   * begins the same one afresh.
+   */
   moves: string;
-  /** The whole game with its variations and comments. Setting another text begins a new game; `open()` begins the same one afresh. */
+  /**
+   * The whole game with its variations and comments. Setting another text begins a new game; `open()` begins the same
+   * one afresh.
+   */
   game: string;
-  /** How much an analysis tells: nothing, that a jump has lost the win, or everything. */
+  /** The extent of an analysis: nothing, a warning when a jump has lost the win, or everything. */
   analysis: 'off' | 'warn' | 'all';
-  /** Where the letters and numbers of the holes stand. */
+  /** The place of the letters and numbers of the holes. */
   coordinates: 'off' | 'edge' | 'holes';
   /** The style of the board. */
   look: Look;
   /** The address of the app, where the menu opens the game on the board. */
   app: string;
-  /** How many jumps are played when the game opens. Setting it goes there. */
+  /** The number of jumps that are played when the game opens. Setting it goes there. */
   at: number;
-  /** `light`, `dark`, or empty: as the page is. */
+  /** `light`, `dark`, or empty for that of the page. */
   theme: string;
   loading: 'lazy' | 'eager';
-  /** All of them, or some of `transport`, `actions`, `status` and `moves`. */
+  /** All controls, or some of `transport`, `actions`, `status` and `moves`. */
   controls: boolean | string;
   /** A line below the board. */
   caption: string;
@@ -194,49 +206,49 @@ export class PegSolitaireElement extends HTMLElement implements Required<Texts> 
   readonly position: string;
   /** The jumps played so far, such as `['d2-d4']`. */
   readonly jumps: string[];
-  /** What is played; `undefined` before it is loaded. */
+  /** The problem on the board; `undefined` before it is loaded. */
   readonly problem: Problem | undefined;
   /** The state of the game; `undefined` before it is loaded. */
   readonly state: State | undefined;
   /** The colours that apply now. */
   readonly colours: Colours;
-  /** Plays the jumps to come; from the start when there are none. */
+  /** Plays the jumps to come, or from the start if there are none. */
   play(): void;
-  /** Plays from where so many jumps are played to where so many are, backwards where those are fewer, or to the end. */
+  /** Plays from one number of jumps to another, backwards if that is smaller, or to the end. */
   playRange(from: number, to?: number): void;
-  /** Stops where it is, even in the middle of a jump. */
+  /** Stops at once, even in the middle of a jump. */
   pause(): void;
   /** Goes to a time of the film, in seconds at normal speed. */
   seek(time: number): void;
   /** Goes one move on or back. */
   step(direction?: 1 | -1): void;
-  /** How many jumps lead to each position that the game names, as `[id first]` does. */
+  /** The number of jumps before each position that the game names, as `[id first]` does. */
   readonly places: ReadonlyMap<string, number>;
   /** The names of the position on the board. */
   readonly names: string[];
-  /** Goes to where so many jumps are played, or to a position by its name, also in a variation. */
+  /** Goes to a number of jumps, or to a position by its name, also in a variation. */
   goTo(place: number | string): void;
-  /** Shows which peg to jump with, and called once more where to. */
+  /** Shows the peg to jump with and, when called once more, the hole to jump to. */
   hint(): Promise<Hint | undefined>;
   /** Moves the keyboard to a hole such as `d4`, and shows it. */
   focusHole(name: string): void;
   /**
-   * Lets a person choose a hole, which moves no peg then: its name, or `undefined` after Escape, when the signal says so, when
-   * another choice begins, or when the element leaves the page.
+   * Lets a person choose a hole, without moving a peg. Returns its name, or `undefined` after Escape, when the signal
+   * aborts, when another choice begins, or when the element leaves the page.
    */
   pickHole(options?: { signal?: AbortSignal }): Promise<string | undefined>;
   undo(): void;
   redo(): void;
   /** Goes back to the start. The jumps stay, to be played again. */
   reset(): void;
-  /** A series of games, which a reader goes through. */
+  /** A series of games, for a reader to go through. */
   playlist: PlaylistItem[];
-  /** Which game of the playlist is on the board, from 0. Setting it opens that game. */
+  /** The place in the playlist of the game on the board, from 0. Setting it opens that game. */
   index: number;
   /** Opens another problem, afresh even if it is the same. */
   open(texts: PlaylistItem): void;
   /**
-   * Finds a way from the position on the board to the goal, and plays it; one through the position `via` where one is given, except in
+   * Finds a solution from the position on the board, and plays it. `via` is a position on its way, except in
    * `peg-solitaire.js`. Set, it is the attribute `solve`.
    */
   get solve(): (options?: { signal?: AbortSignal; via?: string }) => Promise<Solved>;

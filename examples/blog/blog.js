@@ -1,4 +1,4 @@
-// What the post does with its boards: buttons and a log of its own, and the height of the frame.
+// Adds buttons, a log and the height of the frame to the boards of the post.
 
 const MOST_LINES = 60;
 /** @type {Record<string, string>} */
@@ -42,7 +42,7 @@ function note(words) {
   log.scrollTop = log.scrollHeight;
 }
 
-// A frame of ours says how high it would like to be.
+// Our frame reports the height that it would like to have.
 addEventListener('message', ({ data, source }) => {
   if (data?.type !== 'peg-solitaire') return;
   for (const frame of document.querySelectorAll('iframe')) {

@@ -4,8 +4,10 @@
 mod agree;
 mod place;
 
+use std::collections::HashSet;
+
 pub use agree::agree;
-use peg_solitaire::naive::{Grid, Verdict};
+use peg_solitaire::naive::Grid;
 use peg_solitaire::{Board, FewestPegs, Finish, Hole, Outcome, Position, Problem, Search, Settings};
 pub use place::is_place_of;
 use proptest::prelude::*;
@@ -115,10 +117,10 @@ pub fn played(board: &Board, start: Position, choices: &[usize]) -> Position {
     })
 }
 
-/// Enough positions for almost all random positions of small boards.
-const NAIVE_LIMIT: u64 = 200_000;
+/// The number of lost positions that the oracle remembers before it gives up: more than a board of 15 holes has.
+const NAIVE_MEMORY: usize = 50_000;
 
-/// `true` if plain backtracking solves a problem; `None` if that takes too long.
+/// Decides by plain backtracking on an array, which remembers lost positions. `None` if its memory is full.
 pub fn naive_solvable(problem: &Problem) -> Option<bool> {
     let board = problem.board();
     let is_finish: Box<dyn Fn(&Grid) -> bool> = match problem.finish() {
@@ -128,11 +130,26 @@ pub fn naive_solvable(problem: &Problem) -> Option<bool> {
             Box::new(move |grid| *grid == pattern)
         }
     };
-    match grid(board, problem.start()).solve(&is_finish, NAIVE_LIMIT, &mut 0) {
-        Verdict::Solved(_) => Some(true),
-        Verdict::Impossible => Some(false),
-        Verdict::Unknown => None,
+    reaches(&mut grid(board, problem.start()), &is_finish, &mut HashSet::new())
+}
+
+fn reaches(grid: &mut Grid, is_finish: &dyn Fn(&Grid) -> bool, lost: &mut HashSet<String>) -> Option<bool> {
+    if is_finish(grid) {
+        return Some(true);
     }
+    if lost.contains(&grid.draw()) {
+        return Some(false);
+    }
+    for jump in grid.jumps() {
+        grid.play(jump);
+        let verdict = reaches(grid, is_finish, lost);
+        grid.undo(jump);
+        if verdict != Some(false) {
+            return verdict;
+        }
+    }
+    lost.insert(grid.draw());
+    (lost.len() < NAIVE_MEMORY).then_some(false)
 }
 
 /// The outcome of a search in slices.

@@ -1,4 +1,4 @@
-// The barriers that axe finds for people who see, hear or move in other ways.
+// Finds barriers, by axe, for people who see, hear or move in other ways.
 
 import axe from 'axe-core';
 import { expect } from './expect.mjs';
@@ -6,7 +6,11 @@ import { expect } from './expect.mjs';
 /** @typedef {import('@playwright/test').Page} Page */
 /** @typedef {import('@playwright/test').Frame} Frame */
 
-/** Expects none in light and in dark, in the page or in a part of it. @param {Page} page @param {string} [part] a selector */
+/**
+ * Expects no barriers in light and in dark, in the page or in a part of it.
+ * @param {Page} page
+ * @param {string} [part] a selector
+ */
 export async function expectNoBarriers(page, part) {
   for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
     await page.emulateMedia({ colorScheme });
@@ -15,7 +19,7 @@ export async function expectNoBarriers(page, part) {
   await page.emulateMedia({ colorScheme: null });
 }
 
-/** Those of a page with the frames in it, or of a part of it. @param {Page} page @param {string} [part] a selector */
+/** The barriers of a page with its frames, or of a part of it. @param {Page} page @param {string} [part] a selector */
 export async function barriersOf(page, part = 'html') {
   await Promise.all(page.frames().map(load));
   return page.evaluate(async (part) => {
@@ -27,7 +31,7 @@ export async function barriersOf(page, part = 'html') {
   }, part);
 }
 
-/** Loads axe, once. A check is soon done then. @param {Frame} frame */
+/** Loads axe once. Each check is quick afterwards. @param {Frame} frame */
 async function load(frame) {
   if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(axe.source);
 }

@@ -1,11 +1,11 @@
-// What stands on the canvas of an element.
+// Reads the canvas of an element.
 
-/** The whole canvas as it is now, to be compared. @param {import('@playwright/test').Locator} element */
+/** The whole canvas as it is now, for comparisons. @param {import('@playwright/test').Locator} element */
 export async function pictureOf(element) {
   return element.locator('.stage canvas').evaluate((canvas) => /** @type {HTMLCanvasElement} */ (canvas).toDataURL());
 }
 
-/** Waits until a frame changes nothing. @param {import('@playwright/test').Locator} element */
+/** Waits for a frame without a change. @param {import('@playwright/test').Locator} element */
 export async function settle(element) {
   await element.locator('.stage canvas').evaluate(async (it) => {
     const canvas = /** @type {HTMLCanvasElement} */ (it);

@@ -1,4 +1,4 @@
-// The editor as a person handles it.
+// The editor in the hands of a person.
 
 import { expect } from './table.mjs';
 

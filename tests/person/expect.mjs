@@ -2,7 +2,7 @@
 
 import { expect as patient } from '@playwright/test';
 
-/** Milliseconds until a question is asked again. */
+/** The milliseconds before a question is asked again. */
 const INTERVALS = [5, 10, 20, 40, 80, 160, 320];
 
 /** @type {typeof patient.poll} */

@@ -1,4 +1,4 @@
-// Where the holes of a board are on the page.
+// Finds the holes of a board on the page.
 
 import { expect } from '@playwright/test';
 

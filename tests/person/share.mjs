@@ -1,4 +1,4 @@
-// The dialog Share as a person opens it.
+// The dialog for sharing in the hands of a person.
 
 /** Opens a game of two jumps and its dialog. @param {import('@playwright/test').Page} page */
 export async function openShare(page) {
@@ -8,7 +8,10 @@ export async function openShare(page) {
   await page.locator('#sharing[open]').waitFor();
 }
 
-/** What is chosen in the dialog for each form, and for what the embedded board is. @type {Record<string, [string, string?]>} */
+/**
+ * The choices in the dialog for each form, and for each place of the embedded board.
+ * @type {Record<string, [string, string?]>}
+ */
 const FORMS = { Link: ['Link'], Picture: ['Picture'], Element: ['Embed', 'element'], Frame: ['Embed', 'frame'] };
 
 /** @param {import('@playwright/test').Page} page @param {string} form */

@@ -1,9 +1,9 @@
-// The page as a player handles it.
+// The page in the hands of a player.
 
 import { readFileSync } from 'node:fs';
-import { test as base } from '@playwright/test';
 import { expect } from './expect.mjs';
 import { middleOf } from './holes.mjs';
+import { test as base } from './worker.mjs';
 
 export { expect };
 
@@ -25,7 +25,10 @@ const SHORTEST_GAME = [
   ['g4', 'e4'],
 ];
 
-/** The dialogs by their names in the address, with those of the buttons that open them. @type {Record<string, string | RegExp>} */
+/**
+ * The dialogs by their names in the address, with the names of the buttons that open them.
+ * @type {Record<string, string | RegExp>}
+ */
 export const DIALOGS = {
   boards: /holes/,
   problems: 'Problems',
@@ -78,8 +81,8 @@ export class Table {
     const [a, b] = [await this.place(from), await this.place(to)];
     await this.page.mouse.move(a.x, a.y);
     await this.page.mouse.down();
-    await this.page.mouse.move((a.x + b.x) / 2, (a.y + b.y) / 2, { steps: 4 });
-    await this.page.mouse.move(b.x + 5, b.y - 5, { steps: 4 });
+    await this.page.mouse.move((a.x + b.x) / 2, (a.y + b.y) / 2, { steps: 2 });
+    await this.page.mouse.move(b.x + 5, b.y - 5, { steps: 2 });
   }
 
   /** @param {string} from @param {string} to */
@@ -100,8 +103,8 @@ export class Table {
   }
 
   /**
-   * Opens a problem as a page that embeds the element does, and waits until it is ready. Fails when no board can be read:
-   * then the element opens nothing.
+   * Opens a problem like a page that embeds the element, and waits until it is ready. Fails if the board cannot be
+   * read: then the element opens nothing.
    * @param {Record<string, string>} attributes
    */
   async setUp(attributes) {
@@ -123,7 +126,10 @@ export class Table {
     return dialog;
   }
 
-  /** Closes the open dialog, and waits until its entry in the history is left: until then a visit elsewhere would be cut off. */
+  /**
+   * Closes the open dialog, and waits until its entry in the history is left: until then a visit elsewhere would be cut
+   * off.
+   */
   async closeDialog() {
     await this.page.keyboard.press('Escape');
     await expect(this.page.locator('dialog[open]')).toHaveCount(0);
@@ -148,7 +154,7 @@ export class Table {
   async solve() {
     await this.solveButton.click();
     await expect(this.status).toHaveText(/^Solved/, { timeout: 20_000 });
-    // The button for it can do nothing where a short film has ended before it is pressed.
+    // The button does nothing if a short film has ended before the press.
     await this.#ask((element) => element.goTo(Number.POSITIVE_INFINITY));
     await expect(this.status).toHaveText(/^Solved!/);
   }
@@ -170,7 +176,7 @@ export class Table {
   }
 }
 
-/** Notes what the policy of a page refuses. @param {Page} page @param {string[]} refused */
+/** Records the refusals of a page's policy. @param {Page} page @param {string[]} refused */
 export async function watchPolicy(page, refused) {
   const SIGN = 'the policy refused ';
   page.on('console', (message) => message.text().startsWith(SIGN) && refused.push(message.text()));
@@ -181,7 +187,10 @@ export async function watchPolicy(page, refused) {
   }, SIGN);
 }
 
-/** Goes to an address of the site, and waits until one can play. @typedef {(address?: string) => Promise<Table>} Visit */
+/**
+ * Goes to an address of the site, and waits until the game can be played.
+ * @typedef {(address?: string) => Promise<Table>} Visit
+ */
 
 /** @param {{ page: Page }} fixtures @param {(visit: Visit) => Promise<void>} use */
 async function receive({ page }, use) {
@@ -204,10 +213,11 @@ async function openTable({ visit }, use) {
 
 /**
  * @typedef {import('@playwright/test').PlaywrightTestArgs & import('@playwright/test').PlaywrightTestOptions} Args
- * @typedef {import('@playwright/test').PlaywrightWorkerArgs & import('@playwright/test').PlaywrightWorkerOptions} WorkerArgs
+ * @typedef {import('@playwright/test').PlaywrightWorkerArgs & import('@playwright/test').PlaywrightWorkerOptions}
+ *   WorkerArgs
  */
 
-/** A test that visits the page, or has it open; it fails on any error of the page and on anything that its policy refuses. */
+/** A test that visits the page, or has it open; it fails on any error of the page and on any refusal of its policy. */
 export const test =
   /** @type {import('@playwright/test').TestType<Args & { table: Table, visit: Visit }, WorkerArgs>} */ (
     base.extend(/** @type {any} */ ({ visit: receive, table: openTable }))

@@ -1,10 +1,10 @@
-// Fingers, as the browser gets them from a touch screen.
+// Fingers on a touch screen, as the browser sees them.
 
 /** @typedef {{ x: number, y: number }} Place in CSS pixels of the window */
 
 /**
- * Fingers on a page. They ask nothing but the browser itself: Playwright's locators give the page listeners to touches, and
- * with those the browser waits for the page before it scrolls.
+ * Fingers on a page. They ask only the browser itself: Playwright's locators add listeners for touches, for which the
+ * browser waits before it scrolls.
  */
 export class Fingers {
   #client;
@@ -19,7 +19,7 @@ export class Fingers {
     return new Fingers(await page.context().newCDPSession(page));
   }
 
-  /** What an expression of the page comes to, a promise awaited. @param {string} expression */
+  /** The value of an expression of the page, a promise awaited. @param {string} expression */
   async ask(expression) {
     const { result } = await this.#client.send('Runtime.evaluate', {
       expression,
@@ -29,7 +29,11 @@ export class Fingers {
     return result.value;
   }
 
-  /** The middle of a hole of the first board; undefined before it is drawn. @param {string} name @returns {Promise<any>} */
+  /**
+   * The middle of a hole of the first board; undefined before it is drawn.
+   * @param {string} name
+   * @returns {Promise<any>}
+   */
   async hole(name) {
     return this.ask(`(() => {
       const hole = document.querySelector('peg-solitaire').shadowRoot.querySelector('[data-hole="${name}"][style]');
@@ -38,7 +42,7 @@ export class Fingers {
     })()`);
   }
 
-  /** Waits for two frames: the browser knows then what the page wants of touches. */
+  /** Waits for two frames: the browser knows then if the page wants touches. */
   async rest() {
     await this.ask('new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))');
   }

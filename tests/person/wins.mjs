@@ -1,10 +1,10 @@
-// A win by hand, on a board that is two jumps from the goal, and what the page says of it.
+// A win by hand, on a board two jumps from the goal, and the words of the page about it.
 
 import { expect } from './table.mjs';
 
 /** @typedef {import('@playwright/test').Page} Page */
 
-/** Two jumps from the goal. */
+/** A game two jumps from the goal. */
 export const SHORT = '/?board=diamond-13&start=..o../.oxo./ooxoo/.ooo./..x..&goal=c3';
 
 /** @param {Page} page */

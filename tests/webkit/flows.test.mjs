@@ -1,4 +1,4 @@
-// What a player and a reader do most, in WebKit, the engine of Safari.
+// The most common acts of players and readers, in WebKit, the engine of Safari.
 
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
@@ -53,7 +53,7 @@ test('a solution is found in the worker, and plays to its end', async () => {
 });
 
 test('a position that cannot be won is told', async () => {
-  // Another position class.
+  // The goal is of another position class.
   await player.open(`${app}?board=english&start=d4&goal=c4`);
   await player.ask("void (element.analysis = 'all')");
   await player.until(() => player.ask("element.shadowRoot.querySelector('.judgement.is-lost') !== null"));

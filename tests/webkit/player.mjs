@@ -1,10 +1,10 @@
-// The page as a player handles it, in WebKit.
+// The page in the hands of a player, in WebKit.
 
 import { By, Key } from 'selenium-webdriver';
 
-/** The end of patience, in milliseconds: what comes may take long on a machine that is busy with other things. */
+/** The end of patience, in milliseconds: answers may take long on a busy machine. */
 const PATIENCE = 60_000;
-/** How long the pointer takes to get somewhere, so that a drag is one. */
+/** The milliseconds of a pointer on its way, so that a drag is one. */
 const HAND = { duration: 50 };
 
 /** @typedef {import('../../www/element/peg-solitaire-element.js').PegSolitaireElement} PegSolitaireElement */
@@ -25,7 +25,7 @@ export class Player {
     await this.until(() => this.ask("element.shadowRoot?.querySelector('[data-hole][style]') != null"));
   }
 
-  /** What an expression says of `element`. @param {string} expression @returns {Promise<any>} */
+  /** The value of an expression of `element`. @param {string} expression @returns {Promise<any>} */
   ask(expression) {
     return this.driver.executeScript(`const element = document.querySelector('peg-solitaire'); return ${expression}`);
   }

@@ -1,4 +1,4 @@
-// WebKit as GTK has it, and its driver: Playwright drives only a build of its own, which cannot be had everywhere.
+// WebKit of GTK and its driver: Playwright drives only a build of its own, which is not available everywhere.
 
 import { spawn } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
@@ -6,12 +6,12 @@ import { createServer } from 'node:net';
 import { delimiter, join } from 'node:path';
 import { Builder, Capabilities } from 'selenium-webdriver';
 
-/** The folders of a distribution in which the browser may lie that the driver starts. */
+/** The folders of a distribution that may hold the browser of the driver. */
 const LIBRARIES = ['/usr/libexec', '/usr/lib', '/usr/lib64'];
 const FOLDERS = ['webkit2gtk-4.1', 'webkitgtk-6.0', 'webkit2gtk-4.0'];
 const BROWSER = 'MiniBrowser';
 
-/** The driver, the browser, and a screen that nobody sees; undefined where one of them is missing. */
+/** The driver, the browser, and a virtual screen; undefined if one of them is missing. */
 export function findWebKit() {
   const driver = onPath('WebKitWebDriver');
   const screen = onPath('xvfb-run');
@@ -27,18 +27,21 @@ function onPath(name) {
   return paths.find((path) => existsSync(path));
 }
 
-/** The folder, and those in it that are named like `x86_64-linux-gnu`. @param {string} library */
+/** The folder, and its subfolders with names like `x86_64-linux-gnu`. @param {string} library */
 function withArchitectures(library) {
   const names = existsSync(library) ? readdirSync(library).filter((name) => name.endsWith('-linux-gnu')) : [];
   return [library, ...names.map((name) => join(library, name))];
 }
 
-/** Starts the browser. @returns {Promise<{ driver: import('selenium-webdriver').WebDriver, close: () => Promise<void> }>} */
+/**
+ * Starts the browser.
+ * @returns {Promise<{ driver: import('selenium-webdriver').WebDriver, close: () => Promise<void> }>}
+ */
 export async function startWebKit() {
   const found = findWebKit();
   if (!found) throw new Error('There is no WebKit.');
   const port = await freePort();
-  // In a group of its own: what the screen has started ends with it.
+  // It has a group of its own: programs that the screen has started end with it.
   const server = spawn(found.screen, ['-a', found.driver, `--port=${port}`], { stdio: 'ignore', detached: true });
   const address = `http://127.0.0.1:${port}`;
   const end = () => process.kill(-(/** @type {number} */ (server.pid)));
@@ -64,7 +67,7 @@ function freePort() {
   });
 }
 
-/** Asks until the driver answers; a minute at most, as it may have died. @param {string} address */
+/** Asks until the driver answers, for a minute at most, as it may have died. @param {string} address */
 async function isReady(address) {
   const signal = AbortSignal.timeout(60_000);
   for (;;) {

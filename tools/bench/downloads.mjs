@@ -2,8 +2,8 @@
 
 import { existsSync, readdirSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
+import { kilobytes, sizesOf } from '../kit/numbers.mjs';
 import { fail, root } from '../kit/run.mjs';
-import { kilobytes, sizesOf } from '../kit/sizes.mjs';
 import { printTable } from './markdown.mjs';
 
 const HEADS = ['file', 'raw', 'gzip', 'brotli'];

@@ -2,9 +2,9 @@
 // first solution, in Chromium, and the size of the file.
 
 import { join } from 'node:path';
+import { kilobytes, sizesOf } from '../kit/numbers.mjs';
 import { root } from '../kit/run.mjs';
 import { setUp } from '../kit/setup.mjs';
-import { kilobytes, sizesOf } from '../kit/sizes.mjs';
 
 const RUNS = 9;
 const PAGE = `<!doctype html><meta charset="utf-8"><script>globalThis.begin = performance.now()</script>

@@ -5,7 +5,7 @@
 import { chromium } from '@playwright/test';
 import { preview } from 'vite';
 import { findChromium } from '../../tests/person/machine/browsers.mjs';
-import { kilobytes } from '../kit/sizes.mjs';
+import { kilobytes } from '../kit/numbers.mjs';
 import { printTable } from './markdown.mjs';
 
 const PHONE = { viewport: { width: 375, height: 812 }, deviceScaleFactor: 3, isMobile: true, hasTouch: true };

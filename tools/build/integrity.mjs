@@ -3,8 +3,8 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { kilobytes, sizesOf } from '../kit/numbers.mjs';
 import { root } from '../kit/run.mjs';
-import { kilobytes, sizesOf } from '../kit/sizes.mjs';
 
 /** The value of the attribute `integrity` of a script. @param {string | Uint8Array} bytes of the script */
 export function integrityOf(bytes) {

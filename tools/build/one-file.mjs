@@ -6,10 +6,9 @@ import { join, resolve } from 'node:path';
 import { leanGlue } from '../engine/glue.mjs';
 import { buildPart, pack } from '../engine/wasm.mjs';
 import { root } from '../kit/run.mjs';
-import { ASCII } from './ascii.mjs';
 import { eager } from './eager.mjs';
 import { inLanguage } from './language.mjs';
-import { MEASURED, MEASURED_BUNDLE, MEASURED_OUTPUT } from './measured.mjs';
+import { ASCII, MEASURED, MEASURED_BUNDLE, MEASURED_OUTPUT } from './output.mjs';
 
 const ENTRY = 'www/element/one-file.js';
 /** The name of the program, and of its worker. */

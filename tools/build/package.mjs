@@ -4,8 +4,8 @@
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { root } from '../kit/run.mjs';
-import { toAscii } from './ascii.mjs';
 import { writeEngineLicences } from './licences.mjs';
+import { toAscii } from './output.mjs';
 
 const FOLDER = join(root, 'dist/npm');
 /** The modules that users of the package load, and those that commands import on demand. Their imports come along. */

@@ -5,10 +5,8 @@ import { join } from 'node:path';
 import { root } from '../kit/run.mjs';
 import { setUp } from '../kit/setup.mjs';
 import { writeBills } from './bills.mjs';
-import { checkCrates } from './crates.mjs';
-import { checkOldestVersions } from './oldest-versions.mjs';
+import { checkCrates, checkOldestVersions, writeSources } from './crate.mjs';
 import { checkPackages } from './packages.mjs';
-import { writeSources } from './sources.mjs';
 
 setUp();
 checkCrates();

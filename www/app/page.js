@@ -3,6 +3,7 @@
 import { whenIdle } from '../common/idle.js';
 import { nextTask } from '../common/next-task.js';
 import { defineTag } from '../element/tag.js';
+import { KEPT } from '../link/attributes.js';
 import { appWords } from '../words/app.js';
 import { today } from './daily/days.js';
 import { CommentField } from './heading/comment-field.js';
@@ -23,9 +24,6 @@ import { Wins } from './solved/wins.js';
 
 const words = appWords();
 const element = /** @type {HTMLElementTagNameMap['peg-solitaire']} */ (document.querySelector('peg-solitaire'));
-
-/** What a person may choose for all visits, as attributes of the element. */
-const KEPT = /** @type {const} */ (['speed', 'analysis', 'coordinates', 'look']);
 
 /** What the page has beyond the board, once it is loaded. @type {ReturnType<typeof import('./after-ready.js').afterReady> | undefined} */
 let rest;
@@ -61,7 +59,7 @@ new Wins(element, clock, today, guard, (...win) => loadRest().then(({ card }) =>
 listenToKeys(element, guard, () => dialogs.show('keys'));
 offerColorScheme(element, part('#theme'));
 for (const name of KEPT) if (recall(name)) element.setAttribute(name, recall(name));
-new MutationObserver(keep).observe(element, { attributeFilter: [...KEPT] });
+new MutationObserver(keep).observe(element, { attributeFilter: KEPT });
 nextTask().then(begin);
 // Once a person can play, and before a dialog is asked for.
 for (const type of /** @type {const} */ (['ready', 'error']))
@@ -86,7 +84,7 @@ function reportMissing() {
 /** Keeps what a person has chosen for the next visit: nothing else, as another tab may have kept that. @param {MutationRecord[]} changes */
 function keep(changes) {
   for (const { attributeName } of changes) {
-    const name = /** @type {(typeof KEPT)[number]} */ (attributeName);
+    const name = /** @type {import('../link/attributes.js').KeptName} */ (attributeName);
     remember(name, String(element[name]));
   }
 }

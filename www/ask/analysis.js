@@ -1,4 +1,4 @@
-// What is known of the positions of a game while it is analysed: which can be won, and which jumps keep the win.
+// Collects verdicts of the positions of a game during an analysis, and the jumps that keep the win.
 
 import { search } from '../engine/search.js';
 import { legalJumps, position } from '../game/game.js';
@@ -10,16 +10,16 @@ import { Facts } from './facts.js';
 /** @typedef {import('./facts.js').Verdict} Verdict */
 
 /**
- * How much is told: nothing, only that the win was lost, or everything.
- * @typedef {typeof MODES[number]} Mode
+ * The extent of an analysis: nothing, only that the win was lost, or everything.
+ * @typedef {'off' | 'warn' | 'all'} Mode
  *
- * A question that is being worked on; `judgement` is what is known so far.
+ * A question in work; `judgement` is the answer so far.
  * @typedef {{ position: string, control: AbortController, judgement?: Judgement }} Question
  *
- * What is told of a position, in the shape of the command line.
+ * The report on a position, in the shape of the command line.
  * @typedef {{ outcome: 'judged', verdict: Verdict, jumps: Judgement['jumps'], ms: number }} Report
  *
- * Who is told: that something is to be drawn, of errors, and of the judgement of what is on the board.
+ * Hears that something is to be drawn, errors, and the judgement of the position on the board.
  * @typedef {{
  *   game: () => Game,
  *   invalidate: () => void,
@@ -29,14 +29,12 @@ import { Facts } from './facts.js';
  * }} Host
  */
 
-export const MODES = /** @type {const} */ (['off', 'warn', 'all']);
-
 export class Analysis {
   /** @type {Mode} */
   #mode = 'off';
-  /** What was found out in full, by position. @type {Map<string, Judgement>} */
+  /** The full judgements, by position. @type {Map<string, Judgement>} */
   #judgements = new Map();
-  /** The verdicts of positions, also of those that a judged jump leads to. @type {Map<string, Verdict>} */
+  /** The verdicts of positions, also of those after a judged jump. @type {Map<string, Verdict>} */
   #verdicts = new Map();
   /** @type {Question | undefined} */
   #question;
@@ -46,12 +44,12 @@ export class Analysis {
   constructor(host) {
     this.#host = host;
     const asked = { ...host, search: this.#search, isAsking: () => this.isAsking };
-    /** How good positions are still. */
+    /** Facts about the strength of positions. */
     this.facts = new Facts({
       ...asked,
       verdictOf: (position) => this.#verdicts.get(position) ?? 'unknown',
     });
-    /** How good they were along the line on the board. */
+    /** The course of that strength along the line on the board. */
     this.course = new Course(
       {
         ...asked,
@@ -66,24 +64,24 @@ export class Analysis {
     return this.#mode;
   }
 
-  /** Begins, goes on or ends. @param {Mode} mode */
+  /** Begins, continues or ends the analysis. @param {Mode} mode */
   analyse(mode) {
     this.#mode = mode;
     this.noticeChange();
     this.#host.invalidate();
   }
 
-  /** The game that is analysed. */
+  /** The analysed game. */
   get game() {
     return this.#host.game();
   }
 
-  /** Whether a question about the position on the board is being worked on. */
+  /** True while a question about the position on the board is in work. */
   get isAsking() {
     return this.#question !== undefined && !this.#judgements.has(this.#question.position);
   }
 
-  /** What is known of the position on the board; undefined while nothing is known, or wanted. */
+  /** The judgement of the position on the board; undefined while nothing is known, or wanted. */
   get judgement() {
     if (this.#mode === 'off') return undefined;
     const now = position(this.game);
@@ -91,28 +89,28 @@ export class Analysis {
     return this.#judgements.get(now) ?? soFar;
   }
 
-  /** Whether the position on the board can be won. */
+  /** The verdict of the position on the board. */
   get verdict() {
     return this.#mode === 'off' ? undefined : this.verdictAt(this.game.cursor);
   }
 
-  /** Whether the position after so many jumps of the line can be won. @param {number} cursor @returns {Verdict} */
+  /** The verdict of the position after `cursor` jumps of the line. @param {number} cursor @returns {Verdict} */
   verdictAt(cursor) {
     return this.#verdicts.get(this.game.line.positions[cursor]) ?? 'unknown';
   }
 
-  /** Whether a jump from the position on the board keeps the win. @param {string} jump @returns {Verdict} */
+  /** The verdict of the position after a jump from the one on the board. @param {string} jump @returns {Verdict} */
   verdictOf(jump) {
     return this.judgement?.jumps.find(({ jump: name }) => name === jump)?.verdict ?? 'unknown';
   }
 
-  /** Whether the jump that led here gave the win away. */
+  /** True if the last jump gave the win away. */
   get isWinLost() {
     const { cursor } = this.game;
     return this.verdict === 'lost' && cursor > 0 && this.verdictAt(cursor - 1) === 'winnable';
   }
 
-  /** The last position of the line up to here that can be won; undefined where that is not known yet. */
+  /** The last winnable position of the line up to here; undefined while that is not known. */
   get lastWinnable() {
     for (let { cursor } = this.game; cursor >= 0; cursor--) {
       const verdict = this.verdictAt(cursor);
@@ -121,25 +119,25 @@ export class Analysis {
     return undefined;
   }
 
-  /** Another position is on the board: what was asked about the one before is of no use any more. */
+  /** Another position is on the board: questions about the one before are dropped. */
   noticeChange() {
     if (this.#mode === 'off') return this.stop();
     this.course.noticeChange();
     const now = position(this.game);
     if (this.#question?.position === now) return this.course.find();
     this.#drop();
-    // The position on the board comes first; then the line is gone through once more.
+    // The position on the board comes first; the line is gone through again after it.
     if (this.course.isAsking) this.course.stop();
     this.#ask(now);
   }
 
-  /** Ends what is being worked on. */
+  /** Ends all questions. */
   stop() {
     this.#drop();
     this.course.stop();
   }
 
-  /** What is asked about the position on the board is of no use any more. */
+  /** Drops the question about the position on the board. */
   #drop() {
     this.#question?.control.abort();
     this.#question = undefined;
@@ -162,7 +160,7 @@ export class Analysis {
     if (this.#question === question) this.#question = undefined;
   }
 
-  /** What is wanted beside the verdict. */
+  /** Looks for facts beside the verdict. */
   #lookFurther() {
     this.facts.find();
     this.course.find();
@@ -185,7 +183,7 @@ export class Analysis {
   }
 
   /**
-   * Judges the position after so many jumps of the line.
+   * Judges the position after `cursor` jumps of the line.
    * @param {number} cursor
    * @param {number} limit in milliseconds
    * @param {AbortSignal} signal
@@ -205,7 +203,7 @@ export class Analysis {
     this.#judgements.set(position, judgement);
     this.#verdicts.set(position, judgement.verdict);
     const { board } = this.game.problem;
-    // So the position after the next jump is known within the frame of the jump.
+    // The position after the next jump is therefore known within the frame of the jump.
     for (const { jump, verdict } of judgement.jumps)
       this.#verdicts.set(board.replay(position, jump).positions[1], verdict);
   }
@@ -222,7 +220,7 @@ export class Analysis {
 }
 
 /**
- * How many of the legal jumps keep the win; undefined until that is known of all.
+ * The number of legal jumps that keep the win; undefined until all are judged.
  * @param {Game} game
  * @param {Analysis} analysis
  */

@@ -8,11 +8,11 @@
 /** @typedef {import('../game/session.js').Session} Session */
 
 /**
- * What some answers have more: a position on the way, and the halves of that; how many solutions there are, where that
- * is known.
+ * Additions to some answers: a position on the way, and the halves of that way; the number of solutions, if it is
+ * known.
  * @typedef {{ via?: string, halves?: import('./questions.js').Halves, solutions?: string }} More
  *
- * What became of a question about a position.
+ * The outcome of a question about a position.
  * @typedef {{ state: 'solved', jumps: number, moves: number, milliseconds: number, wish: Wish, proven: boolean } & More
  *   | { state: 'only' } & More
  *   | { state: 'open' } & More
@@ -20,30 +20,29 @@
  *   | { state: 'cancelled' }
  *   | { state: 'failed', message: string }} Outcome
  *
- * A hint: the peg that is to jump and the hole where it lands, which is told when the hint `isWhole`; and the line that
+ * A hint: the peg that is to jump, the hole in which it lands, which is shown if the hint `isWhole`, and the line that
  * it begins.
  * @typedef {{
  *   state: 'hinted', jump: Jump, from: string, to: string, isWhole: boolean, report: import('./questions.js').Found
  * }} Hint
  *
- * What a hint found out. The first of the jumps is the hint.
+ * The report of a hint. The first of the jumps is the hint.
  * @typedef {{ outcome: 'solved' | 'impossible' | 'unknown', jumps: string[], moves: number, reason: Reason | null }}
  *   HintReport
  *
- * The last word on what is on the board: that, or what became of the wish to go back to where it can be won. It was
- * `rescued` to a winnable position, the latest one or, where later ones could not be settled in time, the latest known;
- * it is `hopeless` where the start is proven to be lost; and `unsettled` where neither was found out.
+ * The last answer about the position on the board: that outcome, or the outcome of going back to a winnable position.
+ * The game is `rescued` at the latest winnable position, or at the latest known one if later ones could not be settled
+ * in time. It is `hopeless` if the start is proven to be lost, and `unsettled` if neither was found out.
  * @typedef {Outcome | Hint | { state: 'rescued', isLatest: boolean } | { state: 'hopeless' } | { state: 'unsettled' }}
  *   Verdict
  *
- * What comes of a question: the verdict, and what to do on the board.
+ * The answer to a question: the verdict, and the act on the board.
  * @typedef {{ verdict: Verdict, act?: (session: Session) => void }} Answer
  *
- * A line that was looked for; how many solutions there are, where that is known.
+ * A line that was looked for; the number of solutions, if it is known.
  * @typedef {import('./questions.js').Finding<any> & { solutions?: string }} Finding
  *
- * Looks for a line from the position on the board, as it is wished for, and through the position `via` where one is
- * given.
+ * Looks for a line from the position on the board, of the wanted kind, and through the position `via` if one is given.
  * @typedef {(
  *   game: Game, asked: { wish: Wish, via?: string, nextSeed: () => number }, search: Search
  * ) => Promise<Finding | Answer>} Find

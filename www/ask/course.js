@@ -1,4 +1,4 @@
-// How many winning lines were left after each jump of the line on the board, and where the win was lost.
+// Counts the winning lines after each jump of the line on the board, and finds the jump that lost the win.
 
 import { goTo, status } from '../game/game.js';
 import { UNKNOWN } from './facts.js';
@@ -11,8 +11,8 @@ import { WayBack } from './way-back.js';
 /** @typedef {import('../engine/wasm/peg_solitaire.js').Line} Line */
 
 /**
- * Whose game it is, and who is told: that something is to be drawn, and of errors. `judge` finds out whether the
- * position after so many jumps can be won. While the position on the board is judged, the others wait.
+ * Owns the game, and hears errors and that something is to be drawn. `judge` gives the verdict of the position after a
+ * number of jumps. While the position on the board is judged, the others wait.
  * @typedef {{
  *   game: () => Game,
  *   verdictAt: (cursor: number) => Verdict,
@@ -23,13 +23,13 @@ import { WayBack } from './way-back.js';
  * }} Host
  */
 
-/** How many jumps before the end the first count begins; each later one goes back twice as far. */
+/** The first count begins this many jumps before the end; each later one goes back twice as far. */
 const FIRST_REACH = 4;
-/** After so many counts in vain nothing earlier is counted. */
+/** After this many counts in vain nothing earlier is counted. */
 const MOST_FAILURES = 3;
 
 export class Course extends Wanted {
-  /** The line that is being gone through, or was. @type {Line | undefined} */
+  /** The line of the current or last count. @type {Line | undefined} */
   #line;
   /** @type {AbortController | undefined} */
   #control;
@@ -43,12 +43,12 @@ export class Course extends Wanted {
     this.#facts = facts;
   }
 
-  /** Whether counts are on their way. */
+  /** True while counts are on their way. */
   get isAsking() {
     return this.#control !== undefined;
   }
 
-  /** What is known of the number of winning lines after each jump: there are none once the win is lost. */
+  /** The number of winning lines after each jump, as far as it is known: 0 once the win is lost. */
   get lines() {
     const { line } = this.#host.game();
     const lost = this.#firstLost;
@@ -59,12 +59,12 @@ export class Course extends Wanted {
     });
   }
 
-  /** What is known of the fewest moves from the start to the goal. */
+  /** The fewest moves from the start to the goal, as far as they are known. */
   get fewestMoves() {
     return this.#facts.of(this.#host.game().line.positions[0]).moves;
   }
 
-  /** The number of the jump that gave the win away; undefined where there is none, or it is not known which. */
+  /** The number of the jump that gave the win away; undefined if there is none, or if it is not known. */
   get loss() {
     const lost = this.#firstLost;
     return lost > 0 && this.#host.verdictAt(lost - 1) === 'winnable' ? lost : undefined;
@@ -74,12 +74,12 @@ export class Course extends Wanted {
     return this.#host.game().line.positions.findIndex((_, cursor) => this.#host.verdictAt(cursor) === 'lost');
   }
 
-  /** Another line may be on the board: what is counted on the one before is of no use any more. */
+  /** Another line may be on the board: counts on the one before are dropped. */
   noticeChange() {
     if (this.#host.game().line !== this.#line) this.stop();
   }
 
-  /** Goes through the line on the board once, if somebody wants to see it. */
+  /** Goes through the line on the board once, if the result is wanted. */
   find() {
     const { line } = this.#host.game();
     if (!this.isWanted || this.#host.isAsking() || line === this.#line) return;
@@ -87,7 +87,7 @@ export class Course extends Wanted {
     this.#find(line);
   }
 
-  /** Ends what is being counted. */
+  /** Ends all counts. */
   stop() {
     this.#control?.abort();
     this.#control = this.#line = undefined;
@@ -120,8 +120,8 @@ export class Course extends Wanted {
   }
 
   /**
-   * Counts from the end backwards: there it takes no time, and one count from an earlier position serves all after it.
-   * Where one is too large, that from the start may not be: it often is more symmetric.
+   * Counts from the end backwards: counts there take no time, and one count from an earlier position serves all after
+   * it. If one is too large, that from the start may not be: the start is often more symmetric.
    * @param {string[]} positions
    * @param {AbortSignal} signal
    */
@@ -137,7 +137,7 @@ export class Course extends Wanted {
   }
 
   /**
-   * Counts from some positions, the first of which leads to the others; whether that was possible.
+   * Counts from some positions, the first of which leads to the others. True if that was possible.
    * @param {string[]} positions
    * @param {AbortSignal} signal
    */

@@ -1,5 +1,5 @@
-// What is known of a position beside its verdict: how good it is still. Each fact is looked for once, as far as time
-// and memory allow.
+// Finds facts about the strength of a position beside its verdict. Each is looked for once, as far as time and memory
+// allow.
 
 import { pegCount, position } from '../game/game.js';
 import { Wanted } from './wanted.js';
@@ -11,27 +11,26 @@ import { Wanted } from './wanted.js';
 /** @typedef {import('../engine/search.js').Unknown} Unknown */
 
 /**
- * Whether a position can be won; `unknown` may still become something else.
+ * The verdict of a position; `unknown` may still become another.
  * @typedef {import('../engine/search.js').Judgement['verdict']} Verdict
  */
 
 /**
- * A fact that is known, or looked for, or was looked for in vain. What was found by then is a bound: it is so many at
- * most. How many positions were looked at so far tells that the search goes on.
+ * A fact that is known, or looked for, or was looked for in vain. `atMost` is the bound found so far. `positions`, the
+ * number searched so far, shows that the search goes on.
  * @template T
  * @typedef {{ state: 'known', value: T } | { state: 'pending' | 'unknown', atMost?: number, positions?: number }} Fact
  */
 
 /**
  * The fewest pegs that can be left, the number of winning lines, the fewest moves to the goal, and the chance that
- * random play wins, from 0 to 1. Where the goal is out of reach, there is no number of moves.
+ * random play wins, from 0 to 1. If the goal is out of reach, there is no number of moves.
  * @typedef {{ pegs: Fact<number>, lines: Fact<bigint>, moves: Fact<number | undefined>, chance: Fact<number> }}
  *   PositionFacts
  */
 
 /**
- * Whose game it is, and who is told: that something is to be drawn, and of errors. While verdicts are asked for, facts
- * wait.
+ * Owns the game, and hears errors and that something is to be drawn. Facts wait for verdicts.
  * @typedef {{
  *   game: () => Game,
  *   verdictOf: (position: string) => Verdict,
@@ -43,8 +42,7 @@ import { Wanted } from './wanted.js';
  */
 
 /**
- * How long the search for the fewest moves or pegs may take. A count needs no such limit: it ends when its memory is
- * full.
+ * The longest search for the fewest moves or pegs. A count needs no such limit: it ends when its memory is full.
  */
 const MOST_MILLISECONDS = 10_000;
 
@@ -61,15 +59,15 @@ function known(value) {
 }
 
 export class Facts extends Wanted {
-  /** What was found out, by position. @type {Map<string, Partial<PositionFacts>>} */
+  /** The facts that were found, by position. @type {Map<string, Partial<PositionFacts>>} */
   #found = new Map();
   /**
-   * What a search that failed has left open, by position, until somebody asks anew.
+   * The facts that a failed search has left open, by position, until they are asked for anew.
    * @type {Map<string, Partial<PositionFacts>>}
    */
   #failed = new Map();
   /**
-   * The positions from which all winning lines are counted: for those after them the count is at hand.
+   * The positions from which all winning lines are counted: for those after them the count takes no time.
    * @type {Set<string>}
    */
   #starts = new Set();
@@ -83,12 +81,12 @@ export class Facts extends Wanted {
     this.#host = host;
   }
 
-  /** What is known of the position on the board. */
+  /** The facts about the position on the board. */
   get now() {
     return this.of(position(this.#host.game()));
   }
 
-  /** What is known of a position. @param {string} position @returns {PositionFacts} */
+  /** The facts about a position. @param {string} position @returns {PositionFacts} */
   of(position) {
     const verdict = this.#host.verdictOf(position);
     const { pegs } = this.#problem.finish;
@@ -102,7 +100,7 @@ export class Facts extends Wanted {
     };
   }
 
-  /** Looks for what is not known of the position on the board, if somebody wants to know it. */
+  /** Looks for unknown facts about the position on the board, if they are wanted. */
   async find() {
     this.stop();
     if (!this.isWanted || this.#host.isAsking()) return;
@@ -123,7 +121,7 @@ export class Facts extends Wanted {
     }
   }
 
-  /** Ends what is being looked for. */
+  /** Ends the search for facts. */
   stop() {
     this.#control?.abort();
     this.#control = undefined;
@@ -173,7 +171,7 @@ export class Facts extends Wanted {
     const now = position(game);
     if (this.of(now).pegs.state !== 'pending') return;
     const { shape: board, finish } = this.#problem;
-    // That so few cannot be left anywhere has been proven where any hole would do.
+    // If any hole would do, the proof of the loss says that so few pegs cannot be left at all.
     const isLost = this.#host.verdictOf(now) === 'lost';
     const atLeast = isLost && finish.holes.length === 0 ? finish.pegs + 1 : 1;
     const { report } = await this.#host.search(
@@ -184,7 +182,7 @@ export class Facts extends Wanted {
     this.#note(now, { pegs: least(pegCount(game) - length, proven) });
   }
 
-  /** What is still looked for stays unknown. @param {string} position */
+  /** Leaves open what is still looked for. @param {string} position */
   #giveUp(position) {
     const open = Object.entries(this.of(position)).filter(([, { state }]) => state === 'pending');
     this.#failed.set(position, Object.fromEntries(open.map(([name]) => [name, UNKNOWN])));
@@ -197,7 +195,7 @@ export class Facts extends Wanted {
     this.#host.invalidate();
   }
 
-  /** The last counted position of the line before this one; itself where there is none. @param {string} position */
+  /** The last counted position of the line before this one; itself if there is none. @param {string} position */
   #startBefore(position) {
     const { positions } = this.#host.game().line;
     const before = positions.slice(0, positions.indexOf(position) + 1);
@@ -215,7 +213,7 @@ function bound({ best, positions }) {
 }
 
 /**
- * The end of a search for the fewest moves.
+ * The fact at the end of a search for the fewest moves.
  * @param {Found | Lost | Unknown} report
  * @returns {Fact<number | undefined>}
  */
@@ -224,7 +222,7 @@ function movesOf(report) {
   return report.state === 'impossible' ? known(undefined) : UNKNOWN;
 }
 
-/** The best that was found. @param {number} value @param {boolean} isProven @returns {Fact<number>} */
+/** The best number that was found. @param {number} value @param {boolean} isProven @returns {Fact<number>} */
 function least(value, isProven) {
   return isProven ? known(value) : { ...UNKNOWN, atMost: value };
 }

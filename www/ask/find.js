@@ -1,4 +1,4 @@
-// Finds ways to the goal as `ways.js` does, which is loaded with the first search.
+// Finds ways to the goal with `ways.js`, which is loaded with the first search.
 
 import { WORKER_FAILURE } from '../engine/assets.js';
 import { EngineError } from '../engine/engine-error.js';
@@ -9,7 +9,10 @@ export async function findLater(game, asked, search) {
   return find(game, asked, search);
 }
 
-/** What cannot be loaded is told as a worker that cannot. @returns {Promise<import('./answers.js').Find>} */
+/**
+ * Reports a part that cannot be loaded as a worker that cannot be loaded.
+ * @returns {Promise<import('./answers.js').Find>}
+ */
 async function load() {
   try {
     const { find } = await import('./ways.js');

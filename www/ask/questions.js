@@ -1,18 +1,18 @@
-// What a person can ask the solver about a game. Each question is a function of the game and of a search.
+// The questions that a person can ask the solver about a game. Each is a function of the game and of a search.
 
 import { HAS_FEWEST_MOVES } from '../engine/assets.js';
 import { pegCount, position } from '../game/game.js';
 import { WayBack } from './way-back.js';
 
-/** How many seeds are tried for another solution. */
+/** The number of seeds that are tried for another solution. */
 export const MOST_SEEDS = 8;
-/** The best line from a lost position is looked for so long; it is proven to be the best within that, or not. */
+/** The time for the best line from a lost position, with or without a proof that it is the best. */
 const BEST_MILLISECONDS = 1000;
 
-/** Nobody waits longer for a hint with fewer moves. */
+/** The time for a hint with fewer moves. */
 const HINT_MILLISECONDS = 500;
 
-/** Cancelled by a person: what is known by then counts. */
+/** The reason of a person's cancellation: the best answer so far counts. */
 export const ENOUGH = new DOMException('Cancelled.', 'AbortError');
 
 /** @typedef {import('../engine/search.js').Found} Found */
@@ -21,7 +21,7 @@ export const ENOUGH = new DOMException('Cancelled.', 'AbortError');
 /** @typedef {import('../game/game.js').Game} Game */
 
 /**
- * A search with its signal and its progress seen to. It rejects with `ENOUGH` when a person cancels it.
+ * A search whose signal and progress are handled already. It rejects with `ENOUGH` when a person cancels it.
  * @typedef {typeof import('../engine/search.js').search} Search
  */
 
@@ -41,12 +41,12 @@ export const ENOUGH = new DOMException('Cancelled.', 'AbortError');
  */
 
 /**
- * What is wanted of a solution: any one, another one than that on the board, or one with the fewest moves.
+ * The wanted solution: any one, another one than that on the board, or one with the fewest moves.
  * @typedef {'any' | 'another' | 'fewest-moves'} Wish
  */
 
 /**
- * A way to the goal as it is wished for.
+ * Finds the wanted solution.
  * @param {Game} game
  * @param {{ wish: Wish, nextSeed: () => number }} asked
  * @param {Search} search
@@ -58,7 +58,7 @@ export function find(game, { wish, nextSeed }, search) {
 }
 
 /**
- * Any way from the position to the goal.
+ * Finds any solution of the position.
  * @param {Game} game
  * @param {Search} search
  * @param {{ seed?: number, limit?: number }} [how] `limit` in milliseconds
@@ -68,7 +68,7 @@ function findSolution(game, search, how) {
 }
 
 /**
- * Another way to the goal than the jumps to come. The last finding is the same way where no seed leads to another.
+ * Finds another solution than the jumps to come. The last finding is the same one if no seed leads to another.
  * @param {Game} game
  * @param {Search} search
  * @param {() => number} nextSeed
@@ -83,8 +83,8 @@ async function findAnother(game, search, nextSeed) {
 }
 
 /**
- * A way to the goal with the fewest moves. When a person cancels, the best that is known by then counts, if it is
- * better than the jumps to come.
+ * Finds a solution with the fewest moves. When a person cancels, the best one so far counts, if it is better than the
+ * jumps to come.
  * @param {Game} game
  * @param {Search} search
  * @returns {Promise<Finding<Found | Lost | Unknown>>}
@@ -105,7 +105,7 @@ async function findFewestMoves(game, search) {
 }
 
 /**
- * The way to the goal that has the fewest moves of all that are known soon.
+ * Finds a solution in a short time, with as few moves as that allows.
  * @param {Game} game
  * @param {Search} search
  */
@@ -118,14 +118,14 @@ export async function findHint(game, search) {
 }
 
 /**
- * The line with the fewest pegs left, from a position that cannot reach its goal.
+ * Finds the line that leaves the fewest pegs, from a position that cannot reach its goal.
  * @param {Game} game
  * @param {Search} search
  * @returns {Promise<Best>}
  */
 export async function findBest(game, search) {
   const { shape, finish } = game.problem;
-  // That one peg cannot be left anywhere has been proven where the goal was any one peg.
+  // If the goal was any one peg, the proof of the loss says that one peg cannot be left anywhere.
   const atLeast = finish.holes.length === 0 ? finish.pegs + 1 : 1;
   const limit = BEST_MILLISECONDS;
   const { report } = await search({ kind: 'fewest-pegs', board: shape, start: position(game), atLeast, limit });
@@ -133,8 +133,8 @@ export async function findBest(game, search) {
 }
 
 /**
- * The latest position, among those played, from which the game can be won. When a person cancels, what is known by then
- * counts, if that is any position.
+ * Finds the latest played position from which the game can be won. When a person cancels, the latest one known so far
+ * counts.
  * @param {Game} game
  * @param {Search} search
  */
@@ -153,7 +153,7 @@ export async function findWayBack(game, search) {
 
 const ANSWERS = /** @type {const} */ ({ solved: 'winnable', impossible: 'lost', unknown: 'unknown' });
 
-/** Whether a report is a certain way to the goal. @param {Found | Lost | Unknown} report @param {string} jumps */
+/** True if a report is a certain solution. @param {Found | Lost | Unknown} report @param {string} jumps */
 export function isSolution(report, jumps) {
   return report.state === 'solved' && report.jumps === jumps;
 }

@@ -1,4 +1,4 @@
-// A person's question to the solver, from asking to answer. What can be asked is in `questions.js`.
+// Handles a person's question to the solver, from asking to answer. `questions.js` has the questions.
 
 import { search } from '../engine/search.js';
 import { isTrap } from '../engine/trap.js';
@@ -14,8 +14,8 @@ import * as questions from './questions.js';
 /** @typedef {{ position: string, control: AbortController, progress?: Progress }} Question */
 
 /**
- * Who is told: that something is to be drawn, and of errors, whose words come back. What is found is put on the board
- * within `during`. The worker searches unless another search is given; `find` may know more than the questions here.
+ * Hears that something is to be drawn, and errors, for which it returns words. Findings go on the board within
+ * `during`. The worker searches unless another search is given; `find` may know more than the questions here.
  * @typedef {{
  *   invalidate: () => void,
  *   report: (error: unknown) => string,
@@ -26,7 +26,7 @@ import * as questions from './questions.js';
  */
 
 export class Solving {
-  /** Whether the reason of a loss is shown. */
+  /** True if the reason of a loss is shown. */
   isExplained = false;
   /** The seed of the last solution. */
   #seed = 0;
@@ -34,9 +34,9 @@ export class Solving {
   #session;
   /** @type {Host} */
   #host;
-  /** The question that is being worked on. @type {Question | undefined} */
+  /** The question in work. @type {Question | undefined} */
   #question;
-  /** The last answer, and the game for which it was given. @type {{ verdict: Verdict, game: Game } | undefined} */
+  /** The last answer, and its game. @type {{ verdict: Verdict, game: Game } | undefined} */
   #answer;
 
   /** @param {Session} session @param {Host} host */
@@ -49,7 +49,7 @@ export class Solving {
     return this.#question !== undefined;
   }
 
-  /** The question that is being worked on: another object for each. */
+  /** The question in work: another object for each. */
   get question() {
     return this.#question;
   }
@@ -58,7 +58,7 @@ export class Solving {
     return this.#question?.progress;
   }
 
-  /** The last verdict, while it is about what is on the board. */
+  /** The last verdict, while it is about the position on the board. */
   get verdict() {
     if (!this.#answer) return undefined;
     const { verdict, game } = this.#answer;
@@ -72,16 +72,16 @@ export class Solving {
     this.#host.invalidate();
   }
 
-  /** Says what went wrong, until something else happens on the board. @param {string} message */
+  /** Shows an error until something else happens on the board. @param {string} message */
   fail(message) {
     this.#conclude({ state: 'failed', message });
   }
 
   /**
-   * Finds a way from the position on the board to the goal, and makes it the jumps to come.
-   * @param {{ signal?: AbortSignal, via?: string, wish?: Wish, whenSolved?: () => void }} [options] `via` is a position on
+   * Finds a solution of the position on the board, and makes it the jumps to come.
+   * @param {{ signal?: AbortSignal, via?: string, wish?: Wish, whenSolved?: () => void }} [options] `via` lies on
    *   the way; `whenSolved` is called as soon as a solution is on the board
-   * @returns {Promise<Outcome['state'] | undefined>} undefined where another question or another game came meanwhile
+   * @returns {Promise<Outcome['state'] | undefined>} undefined if another question or another game came meanwhile
    */
   solve({ signal, via, wish = 'any', whenSolved = () => {} } = {}) {
     const game = this.#session.settle();
@@ -105,7 +105,7 @@ export class Solving {
   }
 
   /**
-   * Solves the position of the last solution once more, in another way, and through the same position if there is one.
+   * Solves the position of the last solution again, in another way, and through the same position if one was given.
    * @param {Wish} wish
    * @param {() => void} whenSolved
    */
@@ -117,14 +117,14 @@ export class Solving {
   }
 
   /**
-   * Chooses the peg that is to jump; asked once more, it tells where to.
+   * Shows the peg that is to jump and, if asked again, the hole in which it lands.
    * @returns {Promise<Verdict['state'] | undefined>}
    */
   hint() {
     const { verdict } = this;
     if (verdict?.state === 'hinted') return Promise.resolve(this.#conclude({ ...verdict, isWhole: true }));
     const game = this.#session.settle();
-    // Already won: no jump is left to tell.
+    // The game is already won: no jump is left to show.
     if (status(game) === 'won') {
       this.drop();
       return Promise.resolve('solved');
@@ -143,7 +143,7 @@ export class Solving {
     });
   }
 
-  /** The answer to the last wish for a hint, in the shape of the command line. @returns {HintReport | undefined} */
+  /** The answer to the last request for a hint, in the shape of the command line. @returns {HintReport | undefined} */
   get hintReport() {
     const { verdict } = this;
     if (verdict?.state === 'lost') return { outcome: 'impossible', jumps: [], moves: 0, reason: verdict.reason };
@@ -156,8 +156,8 @@ export class Solving {
   }
 
   /**
-   * Goes back to the latest position known to be winnable, to the start where that is lost. The jumps stay to come.
-   * @param {number} [cursor] where that position is, if it is known
+   * Goes back to the latest position known to be winnable, or to the start if that is lost. The jumps stay to come.
+   * @param {number} [cursor] the place of that position, if it is known
    */
   rescue(cursor) {
     const game = this.#session.settle();
@@ -173,7 +173,7 @@ export class Solving {
     });
   }
 
-  /** Makes the line with the fewest pegs left the jumps to come. Whether there is one. */
+  /** Makes the line that leaves the fewest pegs the jumps to come. True if there is one. */
   followBest() {
     const { verdict } = this;
     if (verdict?.state !== 'lost') return false;
@@ -181,18 +181,18 @@ export class Solving {
     return true;
   }
 
-  /** Ends the search that runs, if one does, and says so. */
+  /** Ends the running search, if any, and says so. */
   cancel() {
     this.#question?.control.abort(questions.ENOUGH);
   }
 
-  /** The game has changed: a search for another position is of no use any more, and an error is over. */
+  /** The game has changed: drops a search for another position, and clears an error. */
   noticeChange() {
     if (this.#answer?.verdict.state === 'failed') this.#answer = undefined;
     if (this.#question?.position !== position(this.#session.game)) this.drop();
   }
 
-  /** Ends the search that runs, if one does, without a word: something else has happened. */
+  /** Ends the running search, if any, without a message: something else has happened. */
   drop() {
     const question = this.#question;
     this.#question = undefined;
@@ -224,7 +224,7 @@ export class Solving {
   /**
    * Works on a question, and keeps the verdict unless another question has come meanwhile.
    * @param {(search: Search) => Promise<Answer>} work
-   * @param {AbortSignal} [signal] ends the question like a person who cancels
+   * @param {AbortSignal} [signal] ends the question as a person's cancellation does
    */
   async #ask(work, signal) {
     this.drop();
@@ -238,7 +238,7 @@ export class Solving {
     const found = await work(this.#searchFor(question)).catch((error) => ({ error }));
     signal?.removeEventListener('abort', abort);
     return this.#host.during(() => {
-      // A film that has begun meanwhile comes to rest first: where that is another position, the question is dropped.
+      // A film that has begun meanwhile comes to rest first: if that changes the position, the question is dropped.
       if (this.#question === question && 'act' in found && found.act) this.#session.settle();
       if (this.#question !== question) return undefined;
       this.#question = undefined;
@@ -272,7 +272,7 @@ export class Solving {
 
   /**
    * @param {Verdict} verdict
-   * @param {Answer['act']} [act] what to do on the board; where that fails, so does the question
+   * @param {Answer['act']} [act] the act on the board; if it fails, so does the question
    * @returns {Verdict['state']}
    */
   #conclude(verdict, act) {

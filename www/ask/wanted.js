@@ -1,4 +1,4 @@
-// What is looked for only while somebody wants to know it.
+// A search that runs only while its result is wanted.
 
 export class Wanted {
   #isWanted = false;
@@ -9,7 +9,7 @@ export class Wanted {
     this.#invalidate = invalidate;
   }
 
-  /** Whether somebody looks at it. */
+  /** True while the result is shown. */
   get isWanted() {
     return this.#isWanted;
   }
@@ -22,9 +22,9 @@ export class Wanted {
     this.#invalidate();
   }
 
-  /** Looks for what is not known. */
+  /** Looks for unknown results. */
   find() {}
 
-  /** Ends what is being looked for. */
+  /** Ends the search. */
   stop() {}
 }

@@ -1,26 +1,26 @@
-// How far to go back in a game to where it can still be won, when each position can be asked for a while only.
+// Finds the latest winnable position of a game, with a limited time for each position.
 
 /**
- * Whether a position can be won, as far as was found out in time.
+ * The verdict of a position, as far as it was found out in time.
  * @typedef {import('../engine/search.js').Judgement['verdict']} Answer
  */
 
-/** How long each position is asked at first, and how many times longer in each later round. */
+/** The first time for each position, and its growth in each later round. */
 const FIRST_MILLISECONDS = 100;
 const GROWTH = 4;
-/** How long the whole question takes at most. */
+/** The most time for the whole question. */
 const MOST_MILLISECONDS = 10_000;
 
 /**
- * What is known of the positions of a game, by the number of jumps that led there. A position on the way to a winnable
- * one is winnable itself, and every position after a lost one is lost; about an unknown one nothing is concluded.
+ * The verdicts of the positions of a game, by their numbers of jumps. A position before a winnable one is winnable
+ * itself, and every position after a lost one is lost; an unknown one implies nothing.
  */
 export class WayBack {
-  /** The latest position known to be winnable; -1 where none is. */
+  /** The latest position known to be winnable; -1 if none is. */
   winnable = -1;
-  /** The earliest position known to be lost; one after the last where none is. */
+  /** The earliest position known to be lost; one after the last if none is. */
   lost;
-  /** For how many milliseconds each position was asked in vain. @type {Map<number, number>} */
+  /** The milliseconds for which each position was asked in vain. @type {Map<number, number>} */
   #triedFor = new Map();
   #ask;
   #now;
@@ -36,14 +36,14 @@ export class WayBack {
     this.#now = now;
   }
 
-  /** Whether the latest winnable position, if there is any, is found for certain. */
+  /** True if the latest winnable position, or that there is none, is certain. */
   get isSettled() {
     return this.lost - this.winnable === 1;
   }
 
   /**
-   * Looks for the latest winnable position until it is settled or the time is over. What is known by then stays, even
-   * where `ask` rejects.
+   * Looks for the latest winnable position until it is settled or the time is over. The results so far stay, even if
+   * `ask` rejects.
    */
   async find() {
     const end = this.#now() + MOST_MILLISECONDS;
@@ -54,8 +54,8 @@ export class WayBack {
   }
 
   /**
-   * Halves the positions between what is known. Beyond an unknown one it looks on one side only: earlier, where
-   * solutions are found fast, or later, where few pegs make proofs fast.
+   * Halves the range of positions without a verdict. Beyond an unknown one it looks on one side only: earlier positions
+   * may be solved fast, and later ones, with few pegs, refuted fast.
    * @param {number} limit for each position, in milliseconds
    * @param {number} end of the whole question, as the clock shows it
    * @param {'earlier' | 'later'} side

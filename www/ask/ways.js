@@ -1,4 +1,4 @@
-// What more can be asked about a game: a solution drawn at random among all, and one that passes through a position.
+// More questions about a game: a solution drawn at random among all, and one that passes through a position.
 
 import { continueWith, goTo, movesText, position } from '../game/game.js';
 import * as questions from './questions.js';
@@ -12,27 +12,26 @@ import * as questions from './questions.js';
 /** @typedef {import('../engine/search.js').Lost} Lost */
 /** @typedef {import('../engine/search.js').Unknown} Unknown */
 
-/** The other half is looked for so long, once one is refuted or left open. */
+/** The time for the other half, once one half is refuted or left open. */
 const SECOND_MILLISECONDS = 1000;
 
 /**
- * All solutions are looked for so long, before another one is found as a seed leads to it. What was found by then is
- * kept.
+ * The time for finding all solutions; after it, a seed leads to another one. The solutions found so far are kept.
  */
 const DRAW_MILLISECONDS = 1000;
 
 /** @type {import('./answers.js').Find} */
 export async function find(game, asked, search) {
   const { wish, via, nextSeed } = asked;
-  // The fewest moves are those of any way.
+  // The fewest moves are those of any solution.
   if (via !== undefined && wish !== 'fewest-moves') return findThrough(game, via, wish, nextSeed, search);
   const drawn = wish === 'another' ? await draw(game, nextSeed, search) : undefined;
   return drawn ?? questions.find(game, asked, search);
 }
 
 /**
- * Another way to the goal than the jumps to come, each as likely as the others; the same one where there is no other.
- * Undefined where not all are known soon.
+ * Draws another solution than the jumps to come, each as likely as the others; the same one if there is no other.
+ * Undefined if not all are known soon.
  * @param {Game} game
  * @param {() => number} nextSeed
  * @param {Search} search
@@ -43,7 +42,7 @@ async function draw(game, nextSeed, search) {
   const known = questions.jumpsToCome(game);
   let drawn = await search({ kind: 'draw', seed: nextSeed(), ...problem });
   if (drawn.report.state !== 'solved') return undefined;
-  // What was found out for the draw answers it at once.
+  // The results of the draw answer it at once.
   const { report } = await search({ kind: 'winning-lines', position: problem.start, ...problem });
   const solutions = report.state === 'counted' ? report.solutions : undefined;
   const most = solutions === '1' ? 1 : questions.MOST_SEEDS;
@@ -53,7 +52,7 @@ async function draw(game, nextSeed, search) {
 }
 
 /**
- * A way to the goal through a position; where another one is wished for, not the jumps to come, if a seed leads
+ * Finds a solution through a position. If another one is wanted, it differs from the jumps to come, if a seed leads
  * elsewhere.
  * @param {Game} game
  * @param {string} via
@@ -75,7 +74,7 @@ async function findThrough(game, via, wish, nextSeed, search) {
 }
 
 /**
- * Both halves, and how long they took.
+ * Finds both halves, and the time they took.
  * @param {Game} game
  * @param {string} there
  * @param {Search} search
@@ -114,14 +113,18 @@ async function answerTo(game, wish, via, { halves, milliseconds }, search) {
   return { verdict: { state: 'lost', reason: lost.reason, best, halves } };
 }
 
-/** Both halves as one line: a peg may go on where the first half ends. @param {Game} game @param {Halves} [halves] */
+/**
+ * Joins both halves to one line: a peg may go on at the end of the first half.
+ * @param {Game} game
+ * @param {Halves} [halves]
+ */
 function lineOf(game, halves) {
   const jumps = Object.values(halves ?? {}).map((half) => (half.state === 'solved' ? half.jumps : ''));
   return game.problem.board.replay(position(game), jumps.join(' ').trim());
 }
 
 /**
- * The position can be reached, and is lost: it is on the board then, where its proof can be looked at.
+ * Answers that the position can be reached and is lost: it goes on the board, so that its proof can be looked at.
  * @param {Game} game
  * @param {Found} to
  * @param {Lost} from

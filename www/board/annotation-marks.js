@@ -16,7 +16,7 @@ const HALF_HEAD = 0.2;
 const HEAD = 0.32;
 const HALF_DIAMOND = 0.5;
 const HALF_PLATE = 0.25;
-/** The line around a diamond, that around all of it, and the height of the letters. */
+/** The line around a diamond, the line around both, and the height of the letters. */
 const OUTLINE = 0.07;
 const CASING = 0.045;
 const LETTERS = 0.34;
@@ -54,7 +54,7 @@ export function annotationShapes({ arrows, marks, labels }, { holes, unit }, { p
   ];
 }
 
-/** Its corners, seen from where it begins. @param {Point} from @param {Point} to @param {number} unit */
+/** The corners of an arrow, relative to its beginning. @param {Point} from @param {Point} to @param {number} unit */
 function arrow(from, to, unit) {
   const length = Math.hypot(to.x - from.x, to.y - from.y);
   const along = { x: (to.x - from.x) / length, y: (to.y - from.y) / length };

@@ -1,22 +1,22 @@
-// Where the points of a chart of winning lines are (pure): how many are left after each jump, by their power of ten. Both axes go
-// from 0 to 1, from the left and from below. What is lost lies below the axis.
+// Lays out a chart of winning lines (pure): the number left after each jump, by its power of ten. Both axes go from 0
+// to 1, from the left and from below. Lost positions lie below the axis.
 
 /** @template T @typedef {import('../ask/facts.js').Fact<T>} Fact */
 /** @typedef {{ jump: number, x: number, y: number, isLost: boolean }} Point */
 
 /**
- * `runs` are points that follow each other, with a gap between them where counts are not known.
+ * `runs` are points that follow each other, with gaps for unknown counts.
  * @typedef {{ runs: Point[][], powers: { power: number, y: number }[], jumps: { jump: number, x: number }[] }} Chart
  */
 
-/** So much of the height is for what is lost. */
+/** The part of the height for lost positions. */
 const BELOW = 0.14;
-/** How far apart powers of ten, and jumps, are written. */
+/** The steps between labelled powers of ten, and between labelled jumps. */
 const STEPS = [1, 2, 3, 5, 10, 20, 50];
 const MOST_POWERS = 4;
 const MOST_JUMPS = 7;
 
-/** @param {Fact<bigint>[]} lines those after each jump, the start first @returns {Chart} */
+/** @param {Fact<bigint>[]} lines after each jump, the start first @returns {Chart} */
 export function chartOf(lines) {
   const last = lines.length - 1;
   const logarithms = lines.map((fact) => (fact.state === 'known' ? logarithm(fact.value) : undefined));
@@ -34,13 +34,13 @@ export function chartOf(lines) {
   };
 }
 
-/** Of a number of any size. @param {bigint} value */
+/** The logarithm of a number of any size. @param {bigint} value */
 function logarithm(value) {
   const digits = value.toString();
   return Math.log10(Number(digits.slice(0, 15))) + Math.max(0, digits.length - 15);
 }
 
-/** Steps of a round length that reach a number. @param {number} most @param {number} parts at most so many */
+/** Steps of a round length that reach a number. @param {number} most @param {number} parts at most */
 function scale(most, parts) {
   const step = STEPS.find((step) => Math.ceil(most / step) <= parts) ?? Math.ceil(most / parts);
   return { step, count: Math.ceil(most / step) };

@@ -1,12 +1,11 @@
-// Where the letters and numbers of a board stand: at the end of each row and column, or in each hole (pure). Lengths are in units.
+// Places the letters and numbers of a board: at the end of each row and column, or in each hole (pure). Lengths are in
+// units.
 
 /** @typedef {import('../engine/wasm/peg_solitaire.js').Hole} Hole */
-/** @typedef {typeof COORDINATES[number]} Coordinates */
+/** @typedef {'off' | 'edge' | 'holes'} Coordinates */
 /** @typedef {{ text: string, x: number, y: number }} Label */
 
-export const COORDINATES = /** @type {const} */ (['off', 'edge', 'holes']);
-
-/** From the last hole of a row or column to its label: beyond every mark, and within the base. */
+/** The distance from the last hole of a row or column to its label: beyond every mark, and within the base. */
 const DISTANCE = 0.59;
 /** The height of the letters at the edge and in holes. */
 export const EDGE_SIZE = 0.23;
@@ -23,7 +22,7 @@ export function labelsOf(holes, coordinates) {
   return coordinates === 'holes' ? holes.map(({ name, x, y }) => ({ text: name, x, y })) : [];
 }
 
-/** Numbers to the left of the rows, letters where the columns end. @param {Hole[]} holes @returns {Label[]} */
+/** Numbers to the left of the rows, letters at the ends of the columns. @param {Hole[]} holes @returns {Label[]} */
 function edgeLabels(holes) {
   const rows = lastOf(holes, 'row', (hole, other) => hole.column < other.column);
   const columns = lastOf(holes, 'column', (hole, other) => hole.row > other.row);
@@ -39,7 +38,7 @@ function edgeLabels(holes) {
 }
 
 /**
- * Of each row or column the hole that comes last.
+ * The last hole of each row or column.
  * @param {Hole[]} holes
  * @param {'row' | 'column'} line
  * @param {(hole: Hole, other: Hole) => boolean} isLater
@@ -54,7 +53,7 @@ function lastOf(holes, line, isLater) {
   return [...last.values()];
 }
 
-/** Where columns lead, which are slanted on a board of triangles: a direction of length 1. @param {Hole[]} holes */
+/** The direction of the columns, of length 1; a board of triangles has slanted ones. @param {Hole[]} holes */
 function columnDirection(holes) {
   for (const { row, column, x, y } of holes) {
     const below = holes.find((hole) => hole.column === column && hole.row === row + 1);
@@ -64,8 +63,7 @@ function columnDirection(holes) {
 }
 
 /**
- * The lines along which pegs jump, from hole to hole, where they are not those that anyone expects: on boards of diagonals and of
- * triangles.
+ * The lines along which pegs jump, from hole to hole, if they are not obvious: on boards of diagonals and of triangles.
  * @param {Hole[]} holes
  * @param {number} directions 4, 6 or 8
  * @returns {[Hole, Hole][]}

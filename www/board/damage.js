@@ -1,7 +1,6 @@
 // The part of a canvas that changes from one scene to the next (pure). All else stays as it is drawn.
 
-import { extent } from '../common/extent.js';
-import { toPixels } from './layout.js';
+import { extent, toPixels } from './layout.js';
 
 /** @typedef {import('./scene.js').Scene} Scene */
 /** @typedef {import('./layout.js').Layout} Layout */

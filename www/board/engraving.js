@@ -19,7 +19,7 @@ import { LINE_GAP, LINE_WIDTH } from './proportions.js';
  * }} Engraving
  */
 
-/** Smaller letters cannot be read, in pixels of the layout. */
+/** Smaller letters are unreadable, in pixels of the layout. */
 const LEAST_SIZE = 6;
 
 /**
@@ -57,7 +57,7 @@ export function labelShapes(holes, coordinates, layout, theme) {
   );
 }
 
-/** Light letters with a dark edge: they are read on every part of a round peg, and in a hole. @param {Theme} theme */
+/** Light letters with a dark edge are readable on every part of a round peg, and in a hole. @param {Theme} theme */
 function engraved({ pegLight, pegDark }) {
   return { fill: pegLight, stroke: pegDark };
 }

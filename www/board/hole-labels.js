@@ -1,19 +1,19 @@
-// What a screen reader says of each hole (pure).
+// Makes the words of a screen reader for each hole (pure).
 
 import { legalJumps, pegs } from '../game/game.js';
 
 /** @typedef {import('../game/game.js').Game} Game */
 
 /**
- * What is in a hole: a peg or none; whether the finish has a peg there; whether the selected peg can land there; and the
- * names of the holes where its own peg can land.
+ * The state of a hole: its peg, a peg of the finish, a landing of the selected peg, and the names of the holes to which
+ * its own peg can jump.
  * @typedef {{ isPeg: boolean, isGoal: boolean, isLanding: boolean, targets: string[] }} HoleState
  */
 
 /**
  * The labels of all holes, by number.
  * @param {Game} game
- * @param {boolean} isReadOnly whether nobody can move a peg
+ * @param {boolean} isReadOnly true if no hand can move a peg
  * @param {number | undefined} selected the hole of the selected peg
  * @param {(name: string, state: HoleState) => string} say the words for one hole
  */

@@ -1,7 +1,5 @@
 // Where holes lie on the canvas: from board units to pixels, and back (pure).
 
-import { extent } from '../common/extent.js';
-
 /** @typedef {import('../engine/wasm/peg_solitaire.js').Hole} Hole */
 /** @typedef {{ x: number, y: number }} Point */
 
@@ -120,4 +118,9 @@ export function holeTowards({ holes }, from, direction) {
     }
   });
   return best;
+}
+
+/** The least and the greatest of some values. @param {number[]} values */
+export function extent(values) {
+  return [Math.min(...values), Math.max(...values)];
 }

@@ -1,10 +1,10 @@
-// How many pixels of the screen a pixel of the layout has: zoom, the screen and transforms of the page all count.
+// Counts the screen's pixels for a pixel of the layout: zoom, the screen and transforms of the page all matter.
 
-/** A canvas of more pixels on a side fills the memory of a phone for nothing that can be seen. */
+/** A canvas with more pixels on a side fills the memory of a phone without visible gain. */
 const MOST_PIXELS = 4096;
 
 /**
- * @param {HTMLElement} box what the canvas fills
+ * @param {HTMLElement} box that the canvas fills
  * @returns {number} above 0
  */
 export function pixelRatio(box) {
@@ -16,7 +16,7 @@ export function pixelRatio(box) {
 /**
  * Calls back whenever the box may have another size, in pixels of the layout or of the screen.
  * @param {HTMLElement} box
- * @param {AbortSignal} signal until when
+ * @param {AbortSignal} signal that ends it
  * @param {() => void} changed
  */
 export function watchPixels(box, signal, changed) {
@@ -24,13 +24,17 @@ export function watchPixels(box, signal, changed) {
   observer.observe(box);
   signal.addEventListener('abort', () => observer.disconnect());
   watchResolution(signal, changed);
-  // A transform tells nobody that it changes. Pages that scale a board do so when the window changes; and when someone
-  // comes to touch the board, it is looked at again.
+  // A change of a transform sends no event. Pages that scale a board do so when the window changes; and a touch of the
+  // board checks again.
   addEventListener('resize', changed, { signal });
   box.addEventListener('pointerenter', changed, { signal });
 }
 
-/** A query tells only that it no longer holds: after each change another one is asked. @param {AbortSignal} signal @param {() => void} changed */
+/**
+ * A query reports only its end: after each change another one is asked.
+ * @param {AbortSignal} signal
+ * @param {() => void} changed
+ */
 function watchResolution(signal, changed) {
   const notice = () => {
     watchResolution(signal, changed);

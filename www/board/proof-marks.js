@@ -1,6 +1,6 @@
 // The marks of a proof of impossibility: what it says of each hole (pure).
 
-import { signed } from '../common/signed.js';
+import { signed } from '../common/numbers.js';
 
 /** @typedef {import('./scene.js').Mark} Mark */
 /** @typedef {import('../ask/answers.js').Verdict} Verdict */

@@ -1,10 +1,11 @@
 // The colours of the canvas. The style sheet of the element has them as custom properties.
 
 /**
- * Colours as CSS writes them, and whether pegs and holes are shaded.
+ * Colours as CSS writes them, and a flag for shaded pegs and holes.
  * @typedef {{
  *   board: string, edge: string, hole: string, peg: string, pegLight: string, pegDark: string,
- *   shadow: string, mark: string, focus: string, trace: string, proof: string, label: string, keep: string, lose: string, relief: boolean,
+ *   shadow: string, mark: string, focus: string, trace: string, proof: string, label: string, keep: string, lose:
+ *   string, relief: boolean,
  * }} Theme
  */
 
@@ -12,8 +13,8 @@
 export const THEME_QUERIES = ['(prefers-color-scheme: dark)', '(forced-colors: active)'];
 
 /**
- * Where a probe keeps each colour. A browser works out all of them at once; of one that makes no sense most become the colour of the
- * text.
+ * The properties in which a probe keeps each colour. A browser computes all of them at once; most invalid ones become
+ * the colour of the text.
  * @satisfies {Partial<Record<keyof Theme, [property: string, name: string]>>}
  */
 const PLACES = {
@@ -34,9 +35,9 @@ const PLACES = {
 };
 
 /**
- * Reads the theme that applies now.
- * @param {HTMLElement} probe an element without text. The colours are set on it and read back, because a canvas does not
- *   understand all that a style sheet does, such as `light-dark()`
+ * Reads the current theme.
+ * @param {HTMLElement} probe an element without text. The colours are set on it and read back, because a canvas
+ *   understands less than a style sheet: no `light-dark()`
  * @returns {Theme}
  */
 export function readTheme(probe) {

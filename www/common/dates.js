@@ -1,4 +1,4 @@
-// How a language writes days, which are texts such as `2026-11-22`.
+// Writes days in a language, from texts such as `2026-11-22`.
 
 import { once } from './memo.js';
 

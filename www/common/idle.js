@@ -1,9 +1,9 @@
-// What can wait until the page has nothing else to do.
+// Runs tasks that can wait until the page has nothing else to do.
 
 /**
  * Acts once the page is loaded and has nothing else to do.
  * @param {() => void} act
- * @returns {() => void} calls it off
+ * @returns {() => void} cancels it
  */
 export function whenIdle(act) {
   const { requestIdleCallback: request = setTimeout, cancelIdleCallback: cancel = clearTimeout } = globalThis;

@@ -1,4 +1,4 @@
-// How a language writes numbers that may be too large to read, and chances.
+// Writes numbers that may be too large to read, and chances, in a language.
 
 import { formatIn, numbersIn } from './numbers.js';
 
@@ -7,7 +7,7 @@ import { formatIn, numbersIn } from './numbers.js';
 /** A number with more digits is written by its power of ten. */
 const MOST_DIGITS = 12;
 const SUPERSCRIPTS = '⁰¹²³⁴⁵⁶⁷⁸⁹';
-/** Counts come as fractions of floating point: what is closer to certain is certain. */
+/** Counts come as floating-point fractions: values this close to certain are certain. */
 const CERTAIN = 1 - 1e-12;
 
 /** @param {string} language such as `en` or `de-AT` */
@@ -16,7 +16,7 @@ export function largeNumbersIn(language) {
   const rounded = formatIn(language, { maximumSignificantDigits: 2 });
   const percent = formatIn(language, { style: 'percent', maximumSignificantDigits: 2 });
 
-  /** As `4.1 × 10¹⁶` where there are too many digits. @param {bigint} value */
+  /** Writes `4.1 × 10¹⁶` if there are too many digits. @param {bigint} value */
   function short(value) {
     const digits = value.toString();
     if (digits.length <= MOST_DIGITS) return whole(value);
@@ -29,11 +29,11 @@ export function largeNumbersIn(language) {
     short,
     powerOfTen,
 
-    /** Every digit of it. */
+    /** Every digit. */
     exact: whole,
 
     /**
-     * How many times out of how many: one in so many, or a percentage where that says more. Undefined where it is certain.
+     * Writes a chance as one in a number, or as a percentage if that says more. Undefined if it is certain.
      * @param {number} chance between 0 and 1
      * @returns {{ oneIn: string } | { percent: string } | undefined}
      */

@@ -1,8 +1,8 @@
-// What is made once and used again.
+// Keeps values that are made once and used again.
 
 /**
- * A function that makes what belongs to a text once, and gives the same again. It keeps all that it has made, so it is for texts of
- * which there are few, such as languages.
+ * A function that makes a value for a text once, and returns the same again. It keeps all values, so it is for few
+ * texts, such as languages.
  * @template T
  * @param {(key: string) => T} make
  * @returns {(key: string) => T}
@@ -17,7 +17,7 @@ export function memo(make) {
 }
 
 /**
- * A function that makes something when it is first asked for, and gives the same again.
+ * A function that makes a value on the first call, and returns the same again.
  * @template T
  * @param {() => T} make
  * @returns {() => T}

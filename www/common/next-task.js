@@ -1,4 +1,4 @@
-// A rest between two tasks, in which a browser can do something else.
+// A pause between two tasks, in which a browser can do something else.
 
 /** @returns {Promise<void>} */
 export function nextTask() {

@@ -1,13 +1,16 @@
-// How a language writes numbers.
+// Writes numbers in a language.
 
 import { once } from './memo.js';
 
 /** @typedef {ReturnType<typeof numbersIn>} Numbers */
 
 const TENTHS = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
-/** English where it has commas and points. Elsewhere, as in India or South Africa, it is written otherwise. */
+/**
+ * The English of countries that write commas and points. Elsewhere, as in India or South Africa, numbers look
+ * different.
+ */
 const ENGLISH = /^en(-(us|gb|au|ca|nz|ie))?$/i;
-/** Where a comma stands: after a digit, and before whole groups of three. */
+/** The places of commas: after a digit, and before whole groups of three. */
 const GROUPS = /\B(?=(\d{3})+(?!\d))/g;
 
 /** @param {string} language such as `en` or `de-AT` */
@@ -24,7 +27,7 @@ export function numbersIn(language) {
 }
 
 /**
- * A format of the browser. It is made for the first number that it writes: the first one of a page takes 20 ms.
+ * A format of the browser. It is made for its first number, since the first one of a page takes 20 ms.
  * @param {string} language
  * @param {Intl.NumberFormatOptions} [options]
  * @returns {(value: number | bigint) => string}
@@ -37,4 +40,12 @@ export function formatIn(language, options) {
 /** @param {string} digits as English has them, with at most one digit after the point */
 function grouped(digits) {
   return digits.replace(GROUPS, ',');
+}
+
+/**
+ * Writes a number with a minus sign that is as wide as a digit.
+ * @param {number} number
+ */
+export function signed(number) {
+  return String(number).replace('-', '−');
 }

@@ -1,6 +1,6 @@
-// Does many small tasks a few milliseconds at a time, so that the page is never held up.
+// Does many small tasks a few milliseconds at a time, so that the page stays responsive.
 
-/** Longest time without a break for the page. */
+/** The longest time without a break for the page. */
 const BUDGET_MILLISECONDS = 6;
 
 export class TaskQueue {
@@ -42,7 +42,7 @@ export class TaskQueue {
     this.#waiting = [];
   }
 
-  /** Uses a timer, not a frame: a page that nobody looks at gets no frames. */
+  /** Uses a timer, not a frame: a page in the background gets no frames. */
   #schedule() {
     if (this.#isOnItsWay || this.#waiting.length === 0) return;
     this.#isOnItsWay = true;

@@ -1,4 +1,4 @@
-// Importing this defines the tag.
+// Defines the tag when it is imported.
 
 import { defineTag } from './tag.js';
 

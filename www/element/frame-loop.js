@@ -1,6 +1,6 @@
-// Frames of the browser, as long as there is something to draw.
+// Asks the browser for frames as long as there is something to draw.
 
-/** Longest playback step per frame: the film does not jump over time in which no frame came. */
+/** The longest playback step per frame: the film does not jump over time without frames. */
 const LONGEST_STEP_MILLISECONDS = 100;
 
 export class FrameLoop {
@@ -8,7 +8,7 @@ export class FrameLoop {
   #last = 0;
   #draw;
 
-  /** @param {(now: number, seconds: number) => boolean} draw draws a frame; returns whether another is needed */
+  /** @param {(now: number, seconds: number) => boolean} draw draws a frame; returns true if another is needed */
   constructor(draw) {
     this.#draw = draw;
   }

@@ -2,11 +2,11 @@
 
 import { BoardInput } from '../board/input.js';
 import { addStyles, adoptStyles } from '../common/dom/styles.js';
-import { TEXTS } from '../engine/problem.js';
 import { LINE } from '../game/line.js';
+import { LEAN, TEXTS } from '../link/attributes.js';
 import { elementWords } from '../words/element.js';
 import { checkIndex, checkOptions, checkPlaylist, checkTexts } from './attributes/arguments.js';
-import { CHOICES, complaints, controlsOf } from './attributes/attributes.js';
+import { complaints, controlsOf } from './attributes/attributes.js';
 import { upgradeProperties } from './attributes/reflecting-element.js';
 import { Display } from './display.js';
 import { listenToButtons, listenToKeys, pointerIntents } from './hands/commands.js';
@@ -34,10 +34,7 @@ import { STYLE } from './style/style.js';
  * `detail.message`. They leave when the element is in a consistent state, so a listener may call anything.
  */
 export class PegSolitaireElement extends PlayedElement {
-  static observedAttributes = [
-    ...TEXTS,
-    ...['at', 'solve', 'autoplay', 'loop', 'speed', 'controls', 'readonly', 'theme', 'loading', 'caption'],
-  ];
+  static observedAttributes = LEAN;
 
   /** An element that can do more is a subclass with other parts. @type {Parts} */
   static parts = {
@@ -45,12 +42,11 @@ export class PegSolitaireElement extends PlayedElement {
     MovesList,
     words: elementWords,
     css: STYLE,
-    // These need an element that can do more.
-    choices: { ...CHOICES, analysis: ['off'], game: [], coordinates: ['off'], look: [] },
   };
 
   #root = this.attachShadow({ mode: 'open' });
-  #parts = /** @type {typeof PegSolitaireElement} */ (this.constructor).parts;
+  #class = /** @type {typeof PegSolitaireElement} */ (this.constructor);
+  #parts = this.#class.parts;
   [PLAYER] = new Player(this, {
     parts: this.#parts,
     texts: () => this.#texts(),
@@ -241,7 +237,7 @@ export class PegSolitaireElement extends PlayedElement {
   #checkAttributes() {
     this[PLAYER].speed = this.speed;
     this.#display.view.setSpeed(this.speed, this.#display.words);
-    for (const message of complaints(this, this.#parts.choices, this.#display.words))
+    for (const message of complaints(this, this.#class.observedAttributes, this.#display.words))
       this[PLAYER].reports.once(message);
   }
 }

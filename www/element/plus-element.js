@@ -1,19 +1,18 @@
 // The element with all that it can do: games have variations, and are analysed.
 
-import { Analysis, MODES } from '../ask/analysis.js';
+import { Analysis } from '../ask/analysis.js';
 import { findLater } from '../ask/find.js';
-import { COORDINATES } from '../board/coordinates.js';
 import { engravingOf } from '../board/engraving.js';
 import { notesOf, placesOf } from '../game/notes.js';
 import { depth, enter, gameText, TREE, treeOf } from '../game/tree.js';
+import { ALL } from '../link/attributes.js';
 import { plusWords } from '../words/plus.js';
 import analysisCss from './analysis/analysis.css?inline';
 import { AnalysisDisplay } from './analysis/analysis-display.js';
 import chartCss from './analysis/chart.css?inline';
 import factsCss from './analysis/facts.css?inline';
 import { checkSignal } from './attributes/arguments.js';
-import { CHOICES } from './attributes/attributes.js';
-import { LOOKS } from './attributes/looks.js';
+import { reflect } from './attributes/reflecting-element.js';
 import { listenToBoardKeys } from './hands/board-keys.js';
 import menuCss from './menu/menu.css?inline';
 import { Menu } from './menu/menu.js';
@@ -27,12 +26,13 @@ import looksCss from './style/looks.css?inline';
 import touchCss from './style/touch.css?inline';
 
 /**
- * Beside what every element has, the attribute and property `game`: the jumps with their variations as text, such as
- * `d2-d4 (b4-d4 c2-c4) b3-d3`; and `analysis`: `off`, `warn`, which tells when a jump loses the win, or `all`, which tells of every
- * jump whether it keeps the win; `coordinates`: `off`, `edge` or `holes`; `look`: `wood`, `flat` or `contrast`; and `app`, the address of the app. The event `verdict` has what was found out of a position, as the command line prints it.
+ * Additional attributes and properties: `game`, the jumps with their variations as text, such as `d2-d4 (b4-d4 c2-c4)
+ * b3-d3`; `analysis`: `off`, `warn`, which tells when a jump loses the win, or `all`, which judges every jump;
+ * `coordinates`: `off`, `edge` or `holes`; `look`: `wood`, `flat` or `contrast`; and `app`, the address of the app. The
+ * event `verdict` has the judgement of a position, as the command line prints it.
  */
 export class PegSolitaireElement extends Element {
-  static observedAttributes = [...Element.observedAttributes, 'analysis', 'coordinates', 'look'];
+  static observedAttributes = ALL;
 
   /** @type {import('./view/parts.js').Parts} */
   static parts = {
@@ -49,7 +49,6 @@ export class PegSolitaireElement extends Element {
       touchCss +
       annotationsCss +
       menuCss,
-    choices: { ...CHOICES, analysis: MODES, coordinates: COORDINATES, look: LOOKS },
     find: findLater,
     engrave: (problem, element) => engravingOf(problem, /** @type {PegSolitaireElement} */ (element).coordinates),
     addMenu: (keys, element, words) => {
@@ -74,52 +73,20 @@ export class PegSolitaireElement extends Element {
     endPick(/** @type {ShadowRoot} */ (this.shadowRoot));
   }
 
-  /** Where the letters and numbers of the holes stand. @returns {import('../board/coordinates.js').Coordinates} */
-  get coordinates() {
-    return this.#choice('coordinates', COORDINATES);
-  }
-
-  set coordinates(place) {
-    this.#setText('coordinates', place);
-  }
-
-  /** The style of the board. @returns {typeof LOOKS[number]} */
-  get look() {
-    return this.#choice('look', LOOKS);
-  }
-
-  set look(look) {
-    this.#setText('look', look);
-  }
-
-  /** The address of the app, where the menu opens the game on the board. */
-  get app() {
-    return this.getAttribute('app') ?? '';
-  }
-
-  set app(address) {
-    this.#setText('app', address);
-  }
-
-  /** How much an analysis tells. @returns {import('../ask/analysis.js').Mode} */
-  get analysis() {
-    return this.#choice('analysis', MODES);
-  }
-
-  set analysis(mode) {
-    this.#setText('analysis', mode);
-  }
-
   /** The whole game with its variations. Setting another text begins a new game. */
   get game() {
     return this.state ? gameText(this.state) : (this.getAttribute('game') ?? '');
   }
 
   set game(text) {
-    this.#setText('game', text);
+    if (text) this.setAttribute('game', text);
+    else this.removeAttribute('game');
   }
 
-  /** How many jumps lead to each position that the game names, as `[id first]` does. @returns {ReadonlyMap<string, number>} */
+  /**
+   * The number of jumps before each position that the game names, as `[id first]` does.
+   * @returns {ReadonlyMap<string, number>}
+   */
   get places() {
     return new Map([...placesOf(this.state ?? {})].map(([name, node]) => [name, depth(node)]));
   }
@@ -129,9 +96,9 @@ export class PegSolitaireElement extends Element {
     return this.state ? (notesOf(this.state)?.names ?? []) : [];
   }
 
-  /** Goes to where so many jumps are played, or to a position by its name, also in a variation. @param {number | string} place */
+  /** Goes to a number of jumps, or to a position by its name, also in a variation. @param {number | string} place */
   goTo(place) {
-    // What has digits alone is no name.
+    // Digits alone are no name.
     if (typeof place !== 'string' || /^-?\d+$/.test(place)) return super.goTo(/** @type {number} */ (place));
     this.call((session, reports) => {
       const places = placesOf(session.game);
@@ -155,28 +122,14 @@ export class PegSolitaireElement extends Element {
   }
 
   /**
-   * Lets a person choose a hole by a click or by Enter, which moves no peg then. Resolves with its name; with undefined after Escape,
-   * when the signal says so, when another choice begins, or when the element leaves the page.
+   * Lets a person choose a hole by a click or by Enter, without moving a peg. Resolves with its name, or with undefined
+   * after Escape, when the signal aborts, when another choice begins, or when the element leaves the page.
    * @param {{ signal?: AbortSignal }} [options]
    */
   async pickHole(options = {}) {
     checkSignal(options);
     return pickHole(/** @type {ShadowRoot} */ (this.shadowRoot), options.signal);
   }
-
-  /**
-   * What an attribute says that takes one of a few values; the first of them where it says none.
-   * @template {string} T
-   * @param {string} name
-   * @param {readonly T[]} choices
-   */
-  #choice(name, choices) {
-    return choices.find((choice) => choice === this.getAttribute(name)) ?? choices[0];
-  }
-
-  /** @param {string} name @param {string | null | undefined} text */
-  #setText(name, text) {
-    if (text) this.setAttribute(name, text);
-    else this.removeAttribute(name);
-  }
 }
+
+reflect(PegSolitaireElement, ALL);

@@ -4,18 +4,18 @@ import { Judges } from './judges.js';
 import { SolutionSets } from './solution-sets.js';
 import { FewestMoves, FewestPegs, Solver } from './wasm/peg_solitaire.js';
 
-/** Which searches wait until nothing else is to be done. @type {Record<string, number>} */
+/** The kinds of search that wait until nothing else is to be done. @type {Record<string, number>} */
 export const URGENCY = { prepare: 0, 'winning-lines': 0 };
 
 const judges = new Judges();
 export const sets = new SolutionSets();
 
-/** How much memory a search may take, and how much it may always take. More finds nothing better soon. */
+/** The most memory for a search, and the least that it always gets. More finds nothing better soon. */
 const MEGABYTES = { most: 96, least: 48 };
-/** How much a search may take together with what is kept: with it, a tab stays below 300 MB. */
+/** The memory for a search and all that is kept: with it, a tab stays below 300 MB. */
 const ALL_MEGABYTES = 144;
 
-/** The memory for a search, beside what judges and solutions take by now. */
+/** The memory for a search, beside that of judges and solutions. */
 function room() {
   const kept = (judges.memory + sets.memory) / 2 ** 20;
   return Math.max(MEGABYTES.least, Math.min(MEGABYTES.most, Math.floor(ALL_MEGABYTES - kept)));

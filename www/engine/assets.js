@@ -1,22 +1,22 @@
-// Where the core and its worker are: in files of their own beside this one. The site has another such module, which is smaller to
-// begin with, and so has the element in one file.
+// Finds the core and its worker in files of their own beside this one. The site has another such module, which is
+// smaller to begin with, and so has the element in one file.
 
 import { trustedScriptUrl } from '../common/dom/trusted-types.js';
 import { downloadModule } from './download.js';
 
-/** Whether the core looks for the fewest moves. */
+/** True if the core looks for the fewest moves. */
 export const HAS_FEWEST_MOVES = true;
 
-/** Why a worker cannot be started: its file is missing, or the page forbids workers. */
+/** The reason if a worker cannot be started: its file is missing, or the page forbids workers. */
 export const WORKER_FAILURE = 'worker-unavailable';
 
 /**
- * Loads what the worker needs, where that is not the core of the page.
+ * Loads the core of the worker, if that is not the core of the page.
  * @type {(() => Promise<WebAssembly.Module>) | undefined}
  */
 export const loadSearches = undefined;
 
-/** @param {boolean} isRetry whether an earlier try has failed */
+/** @param {boolean} isRetry true if an earlier try has failed */
 export function loadModule(isRetry) {
   return downloadModule(new URL('./wasm/peg_solitaire_bg.wasm', import.meta.url), isRetry);
 }
@@ -24,7 +24,7 @@ export function loadModule(isRetry) {
 /** @returns {Worker} */
 export function startWorker() {
   try {
-    // Bundlers find the worker by this very expression.
+    // Bundlers find the worker by this exact expression.
     return new Worker(new URL('./worker.js', import.meta.url), { type: 'module' });
   } catch (error) {
     // Only a page that demands Trusted Types refuses the type of the address.
@@ -34,7 +34,7 @@ export function startWorker() {
 }
 
 function startTrustedWorker() {
-  /** A worker whose address comes from the policy. Of this name, for bundlers. */
+  /** A worker with an address from the policy. Bundlers need this name. */
   class Worker extends globalThis.Worker {
     /** @param {URL} url @param {WorkerOptions} options */
     constructor(url, options) {

@@ -4,7 +4,7 @@ import { EngineError } from './engine-error.js';
 
 /**
  * @param {URL} url
- * @param {boolean} isRetry whether an earlier try has failed: what a cache has kept of it is passed over then
+ * @param {boolean} isRetry true if an earlier try has failed: caches are bypassed then
  */
 export async function downloadModule(url, isRetry) {
   return WebAssembly.compile(await download(url, isRetry ? 'reload' : 'default'));

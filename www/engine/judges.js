@@ -1,4 +1,4 @@
-// The judges of a worker, with what they have learned.
+// Keeps the judges of a worker, with what they have learned.
 
 import { Kept, keyOf } from './kept.js';
 import { Judge } from './wasm/peg_solitaire.js';
@@ -6,16 +6,19 @@ import { Judge } from './wasm/peg_solitaire.js';
 /** @typedef {import('./wasm/peg_solitaire.js').Board} Board */
 /** @typedef {import('./kept.js').Problem} Problem */
 
-/** How much memory a judge may take, and all of them together. */
+/** The most memory for a judge, and for all of them together. */
 const MEGABYTES = 48;
 const ALL_BYTES = 64 * 2 ** 20;
 
-/** What a question says that has not begun. */
+/** The report of a question that has not begun. */
 const WAITING = { state: 'running', verdict: 'unknown', jumps: [], isWaiting: true };
 
 export class Judges {
   #judges = new Kept((board, start, finish) => new Judge(board, start, finish, MEGABYTES), ALL_BYTES);
-  /** The questions that are open, by the problems of their judges; the first one was asked first. @type {{ problem: string }[]} */
+  /**
+   * The open questions, by the problems of their judges; the first one was asked first.
+   * @type {{ problem: string }[]}
+   */
   #questions = [];
 
   get memory() {
@@ -23,8 +26,8 @@ export class Judges {
   }
 
   /**
-   * A search that judges a position, and all jumps from it. A judge has one question at a time, and another one would make it forget
-   * what it has found out: a search waits for those of the same judge that began before.
+   * A search that judges a position, and all jumps from it. A judge has one question at a time, and another one would
+   * make it forget its results: a search waits for earlier ones of the same judge.
    * @param {Board} board
    * @param {Problem & { position: string }} request
    */
@@ -43,7 +46,7 @@ export class Judges {
   }
 
   /**
-   * A search that finds nothing, but lets the judge learn what later questions need.
+   * A search without an answer, in which the judge learns what later questions need.
    * @param {Board} board
    * @param {Problem} problem
    */
@@ -54,7 +57,7 @@ export class Judges {
   }
 
   /**
-   * The judge stays when the search ends. It may go between two slices, where another one needs room.
+   * The judge stays when the search ends. It may go between two slices, if another one needs room.
    * @param {Board} board
    * @param {Problem} problem
    * @param {(judge: Judge, positions: number) => object} run

@@ -1,11 +1,11 @@
-// Objects of the core that outlive a question: one for each problem, with what it has found out. They share one bound on memory.
+// Keeps objects of the core after a question: one for each problem, with its results. They share one bound on memory.
 
 /** @typedef {import('./wasm/peg_solitaire.js').Board} Board */
 /** @typedef {{ board: string, start: string, finish: string }} Problem */
 
 /** @template {{ memory: number, free: () => void }} T */
 export class Kept {
-  /** The one that was used last stands last. @type {Map<string, T>} */
+  /** The object used last stands last. @type {Map<string, T>} */
   #objects = new Map();
   #make;
   #mostBytes;
@@ -19,7 +19,7 @@ export class Kept {
     this.#mostBytes = mostBytes;
   }
 
-  /** That of a problem. @param {Board} board @param {Problem} problem */
+  /** The object of a problem. @param {Board} board @param {Problem} problem */
   of(board, problem) {
     const key = keyOf(problem);
     const object = this.#objects.get(key) ?? this.#make(board, problem.start, problem.finish);
@@ -28,12 +28,12 @@ export class Kept {
     return object;
   }
 
-  /** How many bytes all of them take. */
+  /** The bytes of all of them together. */
   get memory() {
     return [...this.#objects.values()].reduce((sum, { memory }) => sum + memory, 0);
   }
 
-  /** Those go that were not used for longest, but never the last. */
+  /** Frees the objects that were not used for longest, but never the last. */
   makeRoom() {
     for (const [key, object] of [...this.#objects].slice(0, -1)) {
       if (this.memory <= this.#mostBytes) return;
@@ -43,7 +43,7 @@ export class Kept {
   }
 }
 
-/** What tells a problem from others. @param {Problem} problem */
+/** A key that tells a problem from others. @param {Problem} problem */
 export function keyOf({ board, start, finish }) {
   return [board, start, finish].join('\n');
 }

@@ -2,10 +2,10 @@
 
 import { FewestPegs, Solver } from './wasm/peg_solitaire.js';
 
-/** All searches take their turns. @type {Record<string, number>} */
+/** All searches take turns. @type {Record<string, number>} */
 export const URGENCY = {};
 
-/** How much memory a search may take: with it, a tab stays below 300 MB. */
+/** The memory of a search: with it, a tab stays below 300 MB. */
 const MEGABYTES = 96;
 
 /**

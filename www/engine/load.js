@@ -12,14 +12,14 @@ let loaded;
 let hasFailed = false;
 let generation = 0;
 
-/** Whether the core is loaded. */
+/** True if the core is loaded. */
 export function isLoaded() {
   return generation > 0;
 }
 
 /**
- * How many times the core was started, 0 before it is loaded. Objects of the core are of use only in the generation
- * that made them: later ones throw an `Error` for each call.
+ * The number of starts of the core, 0 before it is loaded. Objects of the core work only in the generation that made
+ * them: in later ones, each call throws an `Error`.
  */
 export function engineGeneration() {
   return generation;
@@ -27,7 +27,7 @@ export function engineGeneration() {
 
 /**
  * Loads the core; later calls wait for the first. After a failure the next call tries again, past all caches.
- * @returns {Promise<WebAssembly.Module>} for a worker, which makes an instance of its own
+ * @returns {Promise<WebAssembly.Module>} the module, for a worker to make an instance of its own
  * @throws {EngineError}
  */
 export function loadEngine() {
@@ -42,10 +42,10 @@ export function loadEngine() {
 }
 
 /**
- * Starts the core again, with fresh memory, after an error that `isTrap`. What was made before is lost: everyone makes
- * it again from text.
+ * Starts the core again, with fresh memory, after an error that `isTrap`. All objects of the core are lost: their
+ * owners make them again from text.
  * @param {Error} error
- * @returns {string} why the core has died
+ * @returns {string} the reason of its death
  */
 export function recoverEngine(error) {
   const cause = causeOfDeath(error, coreNow());
@@ -54,7 +54,7 @@ export function recoverEngine(error) {
   return cause;
 }
 
-/** What the core exports that runs now. */
+/** The exports of the running core. */
 function coreNow() {
   return initSync({ module: /** @type {WebAssembly.Module} */ (loaded) });
 }
@@ -82,7 +82,7 @@ function asEngineError(error) {
 
 const EMPTY_MODULE = Uint8Array.of(0, 0x61, 0x73, 0x6d, 1, 0, 0, 0);
 
-/** Whether the smallest of all modules can be compiled. */
+/** True if the smallest of all modules can be compiled. */
 function canCompile() {
   try {
     return Boolean(new WebAssembly.Module(EMPTY_MODULE));

@@ -1,10 +1,10 @@
-// Unpacks LZMA, which takes a seventh less than what browsers can unpack by themselves. The settings are those of `tools/lzma`: what
-// is expected of a byte depends on the three highest bits of the byte before it, and not on its place.
+// Unpacks LZMA, which takes a seventh less than the formats that browsers unpack. The settings are those of
+// `tools/lzma`: the expected byte depends on the three highest bits of the byte before it, and not on its place.
 
 import { nextTask } from '../common/next-task.js';
 
-// Each bit is read with odds, which the bits before it have taught. Here is where the odds are. Those of the kind of the next piece
-// depend on the state, which is what came last:
+// Each bit is read with odds, which the bits before it have taught. These are the places of the odds. Those for the
+// kind of the next piece depend on the state, which says what came last:
 const IS_COPY = 0;
 const IS_REPEAT = 12;
 const IS_OLDER = 24;
@@ -23,18 +23,18 @@ const END = BYTE + 8 * 768;
 /** The first state in which a copy came last, not a byte. */
 const COPIED = 7;
 
-/** So many bytes are unpacked before the page goes on for a while: a few milliseconds on a slow phone. */
+/** This many bytes are unpacked before the page goes on for a while: a few milliseconds on a slow phone. */
 const SLICE = 2 ** 15;
 
 /**
  * @param {Uint8Array} packed
- * @param {number} size how many bytes it is to become
- * @returns {Promise<Uint8Array<ArrayBuffer>>} damaged where `packed` is
+ * @param {number} size in bytes, once unpacked
+ * @returns {Promise<Uint8Array<ArrayBuffer>>} damaged if `packed` is
  */
 export async function unpack(packed, size) {
   const bits = new Bits(packed);
   const bytes = new Uint8Array(size);
-  /** How far back the last four copies began, the latest first; 0 is the byte before. */
+  /** The distances of the last four copies, the latest first; 0 is the byte before. */
   const distances = [0, 0, 0, 0];
   let state = 0;
   for (let at = 0, pause = SLICE; at < size; ) {
@@ -59,12 +59,12 @@ export async function unpack(packed, size) {
 /**
  * @param {Bits} bits
  * @param {number} before the byte before
- * @param {number} like the byte that would go on with the last copy, which it differs from; -1 after a byte
+ * @param {number} like the next byte of the last copy, from which this one differs; -1 after a byte
  */
 function readByte(bits, before, like) {
   const odds = BYTE + 768 * (before >> 5);
   let byte = 1;
-  // Like the other as far as the first bit that differs.
+  // It is like the other byte up to the first bit that differs.
   for (let place = 7, differs = like < 0; !differs; place--) {
     const expected = (like >> place) & 1;
     const bit = bits.read(odds + 256 + 256 * expected + byte);
@@ -78,7 +78,7 @@ function readByte(bits, before, like) {
 /**
  * @param {Bits} bits
  * @param {number} state
- * @param {number[]} distances those of the last copies, to which that of this one comes
+ * @param {number[]} distances those of the last copies; that of this one is added
  * @returns {[length: number, state: number]}
  */
 function readCopy(bits, state, distances) {
@@ -115,13 +115,19 @@ function readDistance(bits, length) {
   return least + 16 * bits.even(more - 4) + bits.reversed(ALIGNMENT, 4);
 }
 
-/** Reads bits from a stream that gives likely ones less room. A page runs it once, so it must be fast before it is compiled. */
+/**
+ * Reads bits from a stream that gives likely ones less room. A page runs it once, so it must be fast before it is
+ * compiled.
+ */
 class Bits {
   #packed;
   #next = 1;
-  /** How wide the room is that the next bits share, and where in it they are. Typed, since so large numbers are slow as others. */
+  /**
+   * The width of the range that the next bits share, and the place in it. Typed, since such large numbers are slow
+   * otherwise.
+   */
   #room = Uint32Array.of(-1, 0);
-  /** That a bit is 0, in 2,048ths. */
+  /** The odds of a 0, in 2,048ths. */
   #odds = new Uint16Array(END).fill(1024);
 
   /** @param {Uint8Array} packed */
@@ -130,7 +136,7 @@ class Bits {
     while (this.#next < 5) this.#room[1] = (this.#room[1] << 8) | packed[this.#next++];
   }
 
-  /** The next bit. @param {number} place that of its odds */
+  /** The next bit. @param {number} place of its odds */
   read(place) {
     const room = this.#room;
     const odds = this.#odds[place];
@@ -151,14 +157,14 @@ class Bits {
     room[1] = (room[1] << 8) | this.#packed[this.#next++];
   }
 
-  /** A number whose highest bit comes first. @param {number} place @param {number} count how many bits it has */
+  /** A number whose highest bit comes first. @param {number} place @param {number} count of its bits */
   number(place, count) {
     let read = 1;
     while (read < 1 << count) read = 2 * read + this.read(place + read);
     return read - (1 << count);
   }
 
-  /** A number whose lowest bit comes first. @param {number} place @param {number} count how many bits it has */
+  /** A number whose lowest bit comes first. @param {number} place @param {number} count of its bits */
   reversed(place, count) {
     let number = 0;
     for (let read = 1, at = 0; at < count; at++) {
@@ -169,7 +175,7 @@ class Bits {
     return number;
   }
 
-  /** A number each bit of which is as likely 0 as 1. @param {number} count how many bits it has */
+  /** A number whose bits are all as likely 0 as 1. @param {number} count of its bits */
   even(count) {
     const room = this.#room;
     let number = 0;

@@ -1,4 +1,5 @@
-// The core and its worker in the element in one file: the file holds the core as text, and the worker runs the same file.
+// Gives the element in one file its core and worker: the file holds the core as text, and the worker runs the same
+// file.
 
 import { trustedScriptUrl } from '../common/dom/trusted-types.js';
 import { unpack } from './lzma.js';

@@ -1,10 +1,10 @@
-// What the build of the element in one file knows: it writes values in the place of these names.
+// Types of the names that the build of the element in one file replaces by values.
 
 /** The core, packed, in base64. */
 declare const PACKED_CORE: string;
 /** The size of the core in bytes, once it is unpacked. */
 declare const CORE_SIZE: number;
-/** Whether the core looks for the fewest moves. */
+/** True if the core looks for the fewest moves. */
 declare const CORE_HAS_FEWEST_MOVES: boolean;
 /** The whole program: a function without parameters that knows itself by this name. */
 declare function pegSolitaireProgram(): void;

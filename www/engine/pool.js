@@ -20,16 +20,18 @@ import { EngineError } from './engine-error.js';
  *   reject: (error: unknown) => void,
  * }} Search
  *
- * What the worker tells of a search. `cause` is the cause of an error as data. After a trap it does nothing any more.
+ * A message of the worker about a search. `cause` is the cause of an error as data. After a trap the worker stops.
  * @typedef {{ id: number, isHeard?: boolean, progress?: Progress, best?: Found | Unknown, finding?: Finding,
  *   error?: string, cause?: object, isTrap?: boolean }} Message
  */
 
-/** A worker that has had nothing to do for so long is ended: the memory of its searches is freed with it. */
+/** A worker that has been idle for this long is ended, which frees the memory of its searches. */
 const IDLE_MILLISECONDS = 60_000;
-/** A worker that lives hears a cancellation between two slices of some 15 ms. */
+/** A living worker hears a cancellation between two slices of some 15 ms. */
 const HEARING_MILLISECONDS = 2000;
-/** A worker that searches tells its progress ten times a second. After so long a silence it is asked whether it lives. */
+/**
+ * A searching worker reports its progress ten times a second. After this long a silence it is asked for a sign of life.
+ */
 const SILENCE_MILLISECONDS = 10_000;
 /** The number of no search. */
 const NOBODY = 0;
@@ -40,7 +42,7 @@ export class Pool {
   #worker;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #idling;
-  /** Whether the worker has said anything: before, it may be on its way to the page. */
+  /** True once the worker has said anything: before that, it may be on its way to the page. */
   #hasSpoken = false;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #silence;
@@ -64,7 +66,7 @@ export class Pool {
   search(module, request, { signal, onProgress, onBest } = {}) {
     return new Promise((resolve, reject) => {
       if (signal?.aborted) return reject(signal.reason);
-      // Where this throws, nothing waits for an answer.
+      // If this throws, nothing waits for an answer.
       const worker = this.#hire();
       clearTimeout(this.#idling);
       const id = ++this.#lastId;
@@ -88,7 +90,7 @@ export class Pool {
     worker.onmessageerror = () => this.#replaceAfter('');
     worker.onerror = (event) => {
       event.preventDefault();
-      // Only a worker that runs has words for what went wrong.
+      // Only a running worker has words for what went wrong.
       if (event.message) this.#replaceAfter(event.message);
       else this.#failAll(new EngineError(WORKER_FAILURE));
     };
@@ -96,7 +98,7 @@ export class Pool {
     return worker;
   }
 
-  /** Where a page forbids workers, some browsers throw and others tell it later, as an error of the worker. */
+  /** If a page forbids workers, some browsers throw, and others report it later as an error of the worker. */
   #start() {
     try {
       return this.#startWorker();
@@ -139,14 +141,18 @@ export class Pool {
     this.#callOut(id, () => this.#replace());
   }
 
-  /** Tells the worker to cancel; `replace` is called where it does not say that it has heard. @param {number} id @param {() => void} replace */
+  /**
+   * Tells the worker to cancel, and calls `replace` if it does not confirm.
+   * @param {number} id
+   * @param {() => void} replace
+   */
   #callOut(id, replace) {
     if (!this.#worker) return;
     this.#worker.postMessage({ id, cancel: true });
     this.#unheard.set(id, setTimeout(replace, HEARING_MILLISECONDS));
   }
 
-  /** Waits for the next word of a worker that searches. */
+  /** Waits for the next message of a searching worker. */
   #listen() {
     clearTimeout(this.#silence);
     if (this.#hasSpoken && this.#searches.size > 0)
@@ -158,14 +164,14 @@ export class Pool {
     this.#callOut(NOBODY, () => this.#replaceAfter(''));
   }
 
-  /** A cancellation is no longer waited for. @param {number} id */
+  /** Stops waiting for the confirmation of a cancellation. @param {number} id */
   #forget(id) {
     clearTimeout(this.#unheard.get(id));
     this.#unheard.delete(id);
   }
 
   /**
-   * Replaces a worker that died without telling of which search. Each may be the cause: it gets one more try.
+   * Replaces a worker that died without naming the search at fault. Each may be the cause, so each gets one more try.
    * @param {string} reason
    */
   #replaceAfter(reason) {
@@ -176,7 +182,7 @@ export class Pool {
     this.#replace();
   }
 
-  /** Another worker takes over what still waits. */
+  /** Starts another worker for the searches that still wait. */
   #replace() {
     this.#dismiss();
     if (this.#searches.size === 0) return;
@@ -204,7 +210,7 @@ export class Pool {
   #dismiss() {
     const worker = this.#worker;
     if (worker) {
-      // What it has said already may still be on its way.
+      // Messages that it has sent may still be on their way.
       worker.onmessage = worker.onmessageerror = worker.onerror = null;
       worker.terminate();
     }

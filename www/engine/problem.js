@@ -7,14 +7,14 @@ import { Board } from './wasm/peg_solitaire.js';
 /** @typedef {import('./wasm/peg_solitaire.js').Hole} Hole */
 
 /**
- * A problem that is played. `shape` is the board as text, `start` the position at the start as text.
+ * A problem in play. `shape` is the board as text, `start` the position at the start as text.
  * @typedef {{ board: Board, shape: string, holes: Hole[], start: string, finish: Finish }} Problem
  */
 
 /**
- * Reads a problem: a board by name or drawing, a start as the vacant hole or as a position, a goal as `any`, a hole or a
- * pattern. The catalogue supplies what is missing; where a start is given without a goal, the goal is one peg anywhere.
- * @throws {import('./wasm/peg_solitaire.js').TextError} where a text cannot be read
+ * Reads a problem: a board by name or drawing, a start as the vacant hole or as a position, a goal as `any`, a hole or
+ * a pattern. The catalogue supplies missing texts; if a start is given without a goal, the goal is one peg anywhere.
+ * @throws {import('./wasm/peg_solitaire.js').TextError} if a text cannot be read
  * @param {{ board?: string, start?: string, goal?: string }} texts
  * @returns {Problem}
  */
@@ -27,12 +27,9 @@ export function readProblem({ board: text = 'english', start, goal }) {
   return { board, shape, holes, start: board.start(start ?? entry?.vacancy ?? holes[0].name), finish };
 }
 
-/** The texts that make a game. The meaning of each depends on those before it. */
-export const TEXTS = /** @type {const} */ (['board', 'start', 'goal', 'moves', 'game']);
-
 /**
- * Keeps as much of the texts as can be read: nothing where the board cannot be read, and of the jumps those before the
- * first that is wrong.
+ * Keeps as much of the texts as can be read: nothing if the board cannot be read, and the jumps before the first wrong
+ * one.
  * @param {{ board?: string, start?: string, goal?: string, moves?: string }} texts
  * @returns {{ board?: string, start?: string, goal?: string, moves?: string }}
  */
@@ -62,7 +59,7 @@ export function findBoard(name) {
 }
 
 /**
- * Writes a problem as texts, as short as possible: what the catalogue supplies is left out.
+ * Writes a problem as texts, without those that the catalogue supplies.
  * @param {Problem} problem
  * @returns {{ board: string, start?: string, goal?: string }}
  */
@@ -86,7 +83,7 @@ export function vacancyOf({ board, holes, start }) {
  * @param {string} text a name or a drawing
  * @param {(board: Board) => T} ask
  * @returns {T}
- * @throws {Error} where the text is neither
+ * @throws {Error} if the text is neither
  */
 export function withBoard(text, ask) {
   const board = new Board(text);
@@ -99,7 +96,7 @@ export function withBoard(text, ask) {
  * @param {{ board?: string, start?: string, goal?: string }} texts
  * @param {(problem: Problem) => T} ask
  * @returns {T}
- * @throws {Error} where a text cannot be read
+ * @throws {Error} if a text cannot be read
  */
 export function withProblem(texts, ask) {
   const problem = readProblem(texts);
@@ -117,7 +114,7 @@ function askOnce(board, ask) {
   try {
     return ask();
   } catch (error) {
-    // After a trap nothing of the core may be called any more, not even to free memory.
+    // After a trap the core must not be called again, not even to free memory.
     isAlive = !isTrap(error);
     throw error;
   } finally {
@@ -129,7 +126,7 @@ function askOnce(board, ask) {
 let names;
 
 /**
- * The name of the board of the catalogue that has the same holes and directions; undefined where none has.
+ * The name of the catalogue's board with the same holes and directions; undefined if there is none.
  * @param {string} text a drawing
  */
 export function nameOf(text) {

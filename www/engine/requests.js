@@ -1,4 +1,4 @@
-// Types alone: the questions to the worker, how a search is followed, and what comes of it.
+// Types alone: the questions to the worker, the progress of a search, and its result.
 
 /** @typedef {import('./wasm/peg_solitaire.js').Progress} Progress */
 /** @typedef {import('./wasm/peg_solitaire.js').Found} Found */
@@ -6,15 +6,18 @@
 /**
  * A question to the worker. Another seed asks for another solution. After `limit` milliseconds the search ends with the
  * best line by then, or with the state `unknown`.
- * @typedef {{ kind: 'solve', board: string, start: string, finish: string, seed?: number, limit?: number }} SolveRequest
+ * @typedef {{ kind: 'solve', board: string, start: string, finish: string, seed?: number, limit?: number }}
+ *   SolveRequest
  * @typedef {{ kind: 'fewest-moves', board: string, start: string, finish: string, limit?: number }} MovesRequest
  * @typedef {{ kind: 'fewest-pegs', board: string, start: string, atLeast: number, limit?: number }} PegsRequest
  * A question to the judge of a problem, about a position of a game from its start; and time for the judge to learn.
- * @typedef {{ kind: 'verdicts', board: string, start: string, finish: string, position: string, limit?: number }} VerdictsRequest
+ * @typedef {{ kind: 'verdicts', board: string, start: string, finish: string, position: string, limit?: number }}
+ *   VerdictsRequest
  * @typedef {{ kind: 'prepare', board: string, start: string, finish: string, limit?: number }} PrepareRequest
- * Questions about all solutions from a start. What is found out is kept for the next question: the number of winning lines from a
- * position that can be reached from the start, a solution drawn at random, and solutions from a number on.
- * @typedef {{ kind: 'winning-lines', board: string, start: string, finish: string, position: string, limit?: number }} LinesRequest
+ * Questions about all solutions from a start, which are kept for the next question: the number of winning lines from a
+ * reachable position, a solution drawn at random, and solutions from a number on.
+ * @typedef {{ kind: 'winning-lines', board: string, start: string, finish: string, position: string, limit?: number }}
+ *   LinesRequest
  * @typedef {{ kind: 'draw', board: string, start: string, finish: string, seed: number, limit?: number }} DrawRequest
  * @typedef {{
  *   kind: 'list', board: string, start: string, finish: string,
@@ -22,7 +25,7 @@
  * }} ListRequest
  * @typedef {SolveRequest | MovesRequest | PegsRequest | VerdictsRequest | PrepareRequest | LinesRequest | DrawRequest
  * } AnalysisRequest
- * Problems that are made, for a day or to a level, and the level of a problem.
+ * Questions for a new problem, of a day or a level, and for the level of a problem.
  * @typedef {{ kind: 'problem-of-day', board?: undefined, day: string, limit?: number }
  *   | { kind: 'new-problem', board?: undefined, level: number, seed: number, limit?: number }} ComposeRequest
  * @typedef {{ kind: 'level', board: string, start: string, finish: string, limit?: number }} LevelRequest
@@ -30,7 +33,7 @@
  */
 
 /**
- * How a search is followed and ended; `onBest` hears of the best line so far, where the best one is looked for.
+ * Options that follow and end a search; `onBest` gets the best line so far, if the best one is looked for.
  * @typedef {{
  *   signal?: AbortSignal,
  *   onProgress?: (progress: Progress) => void,
@@ -39,7 +42,7 @@
  */
 
 /**
- * The end of a search, and how long it took in milliseconds, without the way to the worker and back.
+ * The result of a search, and its time in milliseconds, without the way to the worker and back.
  * @template T
  * @typedef {{ report: T, milliseconds: number }} Finding
  */

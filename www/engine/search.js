@@ -1,4 +1,4 @@
-// Searches, as everyone asks for them: in the worker that all boards of a page share.
+// Runs all searches in one worker, which all boards of a page share.
 
 import { loadSearches, startWorker } from './assets.js';
 import { loadEngine } from './load.js';
@@ -15,7 +15,8 @@ import { Pool } from './pool.js';
 
 /**
  * @import {
- *   ComposeRequest, DrawRequest, Finding, LevelRequest, LinesRequest, ListRequest, MovesRequest, PegsRequest, PrepareRequest, Request,
+ *   ComposeRequest, DrawRequest, Finding, LevelRequest, LinesRequest, ListRequest, MovesRequest, PegsRequest,
+ *   PrepareRequest, Request,
  *   SearchOptions, SolveRequest, VerdictsRequest,
  * } from './requests.js'
  */
@@ -24,8 +25,8 @@ const pool = new Pool(startWorker);
 const loadWorkerModule = loadSearches ?? loadEngine;
 
 /**
- * Searches in the worker. Rejects with the signal's reason when it is aborted, with an `EngineError` where the core
- * cannot be loaded or the worker dies, and with an `Error` where a text cannot be read.
+ * Searches in the worker. Rejects with the signal's reason when it is aborted, with an `EngineError` if the core cannot
+ * be loaded or the worker dies, and with an `Error` if a text cannot be read.
  * @overload
  * @param {SolveRequest | MovesRequest} request
  * @param {SearchOptions} [options]

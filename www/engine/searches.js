@@ -1,4 +1,5 @@
-// The searches that the core can make. A smaller core comes with a smaller list: analysis-searches.js, lean-searches.js.
+// The searches that the core can make. A smaller core comes with a smaller list: analysis-searches.js,
+// lean-searches.js.
 
 import { prepare as prepareSearch, sets } from './analysis-searches.js';
 import { levelOf, newProblem, problemOfDay } from './wasm/peg_solitaire.js';

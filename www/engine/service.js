@@ -1,4 +1,4 @@
-// What the worker does: it hears questions and cancellations, and answers.
+// The service of the worker: it hears questions and cancellations, and answers.
 
 import { prepare, URGENCY } from './searches.js';
 import { runInSlices } from './slices.js';
@@ -28,7 +28,7 @@ export class Service {
   #hear({ id, cancel, module, request }) {
     if (!cancel) return void this.#answer(id, module, request);
     this.#running.delete(id);
-    // Who cancels wants to know that the worker lives.
+    // The confirmation of a cancellation shows that the worker lives.
     this.#scope.postMessage({ id, isHeard: true });
   }
 
@@ -51,7 +51,7 @@ export class Service {
       if (finding) this.#scope.postMessage({ id, finding });
     } catch (error) {
       this.#tell(id, /** @type {Error} */ (error), core);
-      // Nothing of the core may be called any more, not even to free memory: the page ends this worker.
+      // The core must not be called again, not even to free memory: the page ends this worker.
       if (isTrap(error)) return this.#stop();
     }
     for (const object of objects) object.free();
@@ -86,7 +86,7 @@ export class Service {
   }
 
   /**
-   * Lets waiting messages be handled, and other searches go on; unlike a timer it comes back at once.
+   * Lets messages and other searches have their turn; unlike a timer, it comes back at once.
    * @param {number} urgency
    */
   #receiveMessages(urgency) {
@@ -99,7 +99,7 @@ export class Service {
     );
   }
 
-  /** No search goes on, and no question is heard. */
+  /** Stops all searches, and hears no more questions. */
   #stop() {
     this.#waiting = [];
     this.#scope.onmessage = null;

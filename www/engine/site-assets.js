@@ -1,5 +1,5 @@
-// Where the cores of the site are. That of the page knows boards and texts; that of the worker searches, and is loaded when the first
-// search is asked for.
+// Finds the cores of the site. That of the page knows boards and texts; that of the worker searches, and is loaded with
+// the first search.
 
 import { trustedScriptUrl } from '../common/dom/trusted-types.js';
 import { downloadModule } from './download.js';
@@ -9,7 +9,7 @@ export const HAS_FEWEST_MOVES = true;
 
 export { loadSearches, WORKER_FAILURE } from './worker-core.js';
 
-/** @param {boolean} isRetry whether an earlier try has failed */
+/** @param {boolean} isRetry true if an earlier try has failed */
 export function loadModule(isRetry) {
   return downloadModule(new URL('../../target/engines/library/peg_solitaire_bg.wasm', import.meta.url), isRetry);
 }

@@ -3,7 +3,7 @@
 /** @typedef {import('./search.js').Progress} Progress */
 
 /**
- * A search of the core. `best` is there where the best line is looked for.
+ * A search of the core. `best` exists if the best line is looked for.
  * @typedef {{ run: (positions: number) => any, best?: () => any }} Search
  */
 
@@ -22,7 +22,7 @@ const FIRST_SLICE = 4096;
  *   pause: () => Promise<void>,
  *   onProgress: (progress: Progress, best?: any) => void,
  * }} options `limit` in milliseconds; `pause` lets others go on between two slices
- * @returns {Promise<any>} the last report; undefined when it was cancelled
+ * @returns {Promise<any>} the last report; undefined if it was cancelled
  */
 export async function runInSlices(search, { limit = Number.POSITIVE_INFINITY, isCancelled, pause, onProgress }) {
   const begin = performance.now();
@@ -38,14 +38,14 @@ export async function runInSlices(search, { limit = Number.POSITIVE_INFINITY, is
       onProgress(report, search.best?.());
       lastProgress = now;
     }
-    // What waits for another search has done nothing yet.
+    // A search that waits for another has done nothing yet.
     if (!report.isWaiting) slice = nextSlice(slice, now - sliceBegin);
     await pause();
   }
 }
 
 /**
- * Approaches the intended duration, at most by a factor of two each time.
+ * The size of the next slice: it approaches the intended duration by at most a factor of two.
  * @param {number} slice
  * @param {number} milliseconds
  */

@@ -1,4 +1,4 @@
-// All solutions of a problem, kept for the questions that follow: what was found for one position answers for all after it.
+// Keeps all solutions of a problem for later questions: the results for one position answer for all after it.
 
 import { Kept } from './kept.js';
 import { Solutions } from './wasm/peg_solitaire.js';
@@ -6,14 +6,14 @@ import { Solutions } from './wasm/peg_solitaire.js';
 /** @typedef {import('./wasm/peg_solitaire.js').Board} Board */
 /** @typedef {import('./kept.js').Problem} Problem */
 
-/** How much the solutions of a problem may take while they are found, and those of all problems that are kept. */
+/** The memory for the solutions of a problem while they are found, and for those of all problems that are kept. */
 const MEGABYTES = 96;
 const ALL_BYTES = 72 * 2 ** 20;
 
 export class SolutionSets {
   #sets;
 
-  /** @param {number} [mostBytes] how much all of them may take that nobody waits for */
+  /** @param {number} [mostBytes] for all solutions without a waiting question */
   constructor(mostBytes = ALL_BYTES) {
     this.#sets = new Kept((board, start, finish) => new Solutions(board, start, finish, MEGABYTES), mostBytes);
   }
@@ -52,7 +52,7 @@ export class SolutionSets {
   }
 
   /**
-   * Answers once all solutions are known. They stay when the search ends.
+   * A search that answers once all solutions are known, and keeps them.
    * @param {Board} board
    * @param {Problem} problem
    * @param {(solutions: Solutions, positions: number) => object} answer
@@ -63,7 +63,7 @@ export class SolutionSets {
       const report = solutions.run(positions);
       return report.state === 'counted' ? answer(solutions, positions) : report;
     };
-    // Not before it ends or is cancelled: two that are being found would push each other out again and again.
+    // Room is made only when it ends or is cancelled: two searches in work would push each other out again and again.
     return { run, free: () => this.#sets.makeRoom() };
   }
 }

@@ -1,14 +1,14 @@
-// Tells what kills a core from what a core says, and why it has died.
+// Tells a trap, which kills a core, from an error that the core reports, and finds the cause of its death.
 
 import { NO_MEMORY } from './engine-error.js';
 
-/** As much as a search asks for at once, 64 MB, in pages of WebAssembly. */
+/** A search asks for this much at once, 64 MB, in pages of WebAssembly. */
 const MANY_PAGES = 1024;
 
 /**
- * Whether an error has ended a call in the middle, so that the memory of the core cannot be trusted any more: a trap,
- * an overflow of the stack (`InternalError` in Firefox) or want of memory. The core itself throws plain `Error`s,
- * about text that it cannot read; those leave it in order.
+ * True if an error has ended a call in the middle, so that the memory of the core cannot be trusted any more: a trap,
+ * an overflow of the stack (`InternalError` in Firefox) or lack of memory. The core itself throws plain `Error`s, about
+ * text that it cannot read; those leave it in order.
  * @param {unknown} error
  */
 export function isTrap(error) {
@@ -17,10 +17,10 @@ export function isTrap(error) {
 }
 
 /**
- * Why a core has died: in the words of the browser, or as data where it wanted memory that there was not. The core itself can only trap
- * then. It is of no use afterwards.
+ * The cause of a core's death: in the words of the browser, or as data if it ran out of memory, when the core itself
+ * can only trap. The core is of no use afterwards.
  * @param {Error} error an error that `isTrap`
- * @param {object} core what its instance exports, under any names
+ * @param {object} core the exports of its instance, under any names
  * @returns {string}
  */
 export function causeOfDeath(error, core) {

@@ -1,4 +1,4 @@
-// The core of the worker of the site, which is loaded when the first search is asked for.
+// The core of the worker of the site, which is loaded with the first search.
 
 import { downloadModule } from './download.js';
 import { EngineError } from './engine-error.js';

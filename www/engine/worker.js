@@ -1,4 +1,4 @@
-// The worker: the service in a thread of its own. In the one file, the program itself is the worker, under another name.
+// Runs the service in a thread of its own. In the one file, the program itself is the worker, under another name.
 
 import { Service } from './service.js';
 

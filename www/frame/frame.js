@@ -1,5 +1,6 @@
 // Puts embed.html together, the page in a frame: it shows the game of its address and tells its parent its height.
 
+import { OPTIONS } from '../link/attributes.js';
 import { boardPageLink } from '../link/board-link.js';
 import { pageLink, readFrame } from '../link/link.js';
 import { packedLink, unpacked } from '../link/packed.js';
@@ -20,16 +21,12 @@ if (parent !== window) new ResizeObserver(tellHeight).observe(document.body);
 async function show() {
   const { search, hash } = location;
   const { link, options } = readFrame(await unpacked(search + hash).catch(complain));
-  element.controls = options.controls;
-  element.autoplay = options.autoplay;
-  element.loop = options.loop;
-  element.readOnly = options.readonly;
-  element.toggleAttribute('solve', options.solve);
-  if (options.theme) element.theme = document.documentElement.dataset.theme = options.theme;
-  if (options.speed) element.setAttribute('speed', options.speed);
-  if (options.lang) element.lang = options.lang;
-  for (const name of /** @type {const} */ (['analysis', 'coordinates', 'look']))
-    if (options[name]) element.setAttribute(name, options[name]);
+  for (const name of OPTIONS) {
+    const value = options[name];
+    if (typeof value === 'boolean') element.toggleAttribute(name, value);
+    else if (value) element.setAttribute(name, value);
+  }
+  if (options.theme) document.documentElement.dataset.theme = options.theme;
   element.open(link);
   lead(pageLink(link));
 }

@@ -1,15 +1,15 @@
-// What is seen for a moment only: a fade between two positions, the shake of a refused peg.
+// Effects of a moment: a fade between two positions, the shake of a refused peg.
 
 /** @typedef {import('./selection.js').Refusal} Refusal */
 /** @typedef {import('../engine/wasm/peg_solitaire.js').Jump} Jump */
 
 /**
  * A change without a film: the pegs before it fade out, those after it fade in. `moved` is the jump that a hand has
- * carried out, `part` how much is over, from 0 to 1.
+ * carried out, `part` the part that is over, from 0 to 1.
  * @typedef {{ before: Uint8Array, part: number, moved?: Jump }} Fade
  */
 
-/** A refused try: at which hole, and why. @typedef {{ hole: number, why: Refusal }} Refused */
+/** A refused try: its hole and its reason. @typedef {{ hole: number, why: Refusal }} Refused */
 
 const FADE_SECONDS = 0.18;
 const SHAKE_SECONDS = 0.12;
@@ -39,7 +39,7 @@ export class Effects {
     return this.#refusal?.refused;
   }
 
-  /** Whether the next frame will look different. @param {number} now in milliseconds */
+  /** True if the next frame will look different. @param {number} now in milliseconds */
   isAnimated(now) {
     return this.fadeAt(now) !== undefined || (this.shakeAt(now)?.part ?? 1) < 1;
   }
@@ -60,7 +60,12 @@ export class Effects {
   }
 }
 
-/** How much of an effect is over, from 0 to 1. @param {number} begin @param {number} seconds @param {number} now */
+/**
+ * The part of an effect that is over, from 0 to 1.
+ * @param {number} begin
+ * @param {number} seconds
+ * @param {number} now
+ */
 function partOf(begin, seconds, now) {
   return Math.min(1, Math.max(0, (now - begin) / (seconds * 1000)));
 }

@@ -1,4 +1,4 @@
-// The state of a game, and how it changes. Pure: the board says what is legal.
+// The state of a game, and its changes. Pure: the board says what is legal.
 
 /** @typedef {import('../engine/problem.js').Problem} Problem */
 /** @typedef {import('../engine/wasm/peg_solitaire.js').Jump} Jump */
@@ -6,17 +6,17 @@
 /** @typedef {import('../engine/wasm/peg_solitaire.js').Notes} Notes */
 
 /**
- * A jump of the tree, the same object as long as the game lasts: its name, its move as far as it is played then, the
- * number of that move, and the jump before it.
+ * A jump of the tree, the same object as long as the game lasts: its name, its move up to this jump, the number of that
+ * move, and the jump before it.
  * @typedef {{ jump: string, move: string, number: number, before?: Node }} Node
  *
- * An edit that can be taken back: the jumps that it has deleted, the game before it, and the last jump on the board
- * after it.
+ * An edit that can be undone: the jumps that it has deleted, the game before it, and the last jump on the board after
+ * it.
  * @typedef {{ removed: Node[], before: { nodes: Node[], path: Node[], cursor: number }, place: Node | undefined }} Edit
  *
  * All jumps, each after the one before it, and the main line before its variations; those of the line on the board; the
- * edits, the last one at the end; the jumps that the solver has found and nobody has played; those before the position
- * for which it found some last; and what is said of the positions after them, of the start without a jump.
+ * edits, the last one at the end; the solver's jumps that have not been played; the jumps before its last finding; and
+ * the notes on the positions after the jumps, those on the start without a jump.
  * @typedef {{
  *   nodes: Node[], path: Node[], edits: Edit[], found: ReadonlySet<Node>, asked?: Node[],
  *   notes: ReadonlyMap<Node | undefined, Notes>,
@@ -24,13 +24,13 @@
  */
 
 /**
- * The jumps of a game, played and to come, and how many of them are played. Where a game has variations, the line is
- * one of the tree.
+ * The jumps of a game, played and to come, and the number that are played. If a game has variations, the line is one of
+ * the tree.
  * @typedef {{ problem: Problem, line: Line, cursor: number, tree?: Tree }} Game
  */
 
 /**
- * What the core says of one position.
+ * The core's facts about one position.
  * @typedef {{ pegs?: Uint8Array, jumps?: Jump[], status?: 'won' | 'stuck' | 'open' }} Facts
  */
 
@@ -134,7 +134,7 @@ export function continueWith(game, jumps) {
 }
 
 /**
- * Goes to where so many jumps are played, or to the end that is nearer.
+ * Goes to a number of played jumps, or to the nearer end.
  * @param {Game} game
  * @param {number} cursor
  * @returns {Game}
@@ -144,8 +144,7 @@ export function goTo(game, cursor) {
 }
 
 /**
- * The cursor one move on or back: the nearest end of a move in that direction, or the cursor itself where there is
- * none.
+ * The cursor one move on or back: the nearest end of a move in that direction, or the cursor itself if there is none.
  * @param {Game} game
  * @param {1 | -1} direction
  */
@@ -155,12 +154,17 @@ export function moveBoundary({ line, cursor }, direction) {
   return candidates.at(direction > 0 ? 0 : -1) ?? cursor;
 }
 
-/** Whether two lines are the same for so many jumps. @param {Line} one @param {Line} other @param {number} jumps */
+/**
+ * True if the first `jumps` jumps of two lines are the same.
+ * @param {Line} one
+ * @param {Line} other
+ * @param {number} jumps
+ */
 export function beginsAlike(one, other, jumps) {
   return other.positions.slice(0, jumps + 1).every((position, index) => position === one.positions[index]);
 }
 
-/** Whether a cursor is no further away than the next end of a move. @param {Game} game @param {number} cursor */
+/** True if a cursor is no further away than the next end of a move. @param {Game} game @param {number} cursor */
 export function isWithinMove(game, cursor) {
   const direction = cursor > game.cursor ? 1 : -1;
   return (moveBoundary(game, direction) - cursor) * direction >= 0;

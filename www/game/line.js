@@ -1,4 +1,4 @@
-// A game as one line: what is played otherwise takes the place of the jumps to come.
+// A game as one line: other jumps replace the jumps to come.
 
 import { readable } from '../engine/problem.js';
 import { continueWith, movesText, newGame, play } from './game.js';
@@ -7,18 +7,18 @@ import { continueWith, movesText, newGame, play } from './game.js';
 /** @typedef {import('../engine/problem.js').Problem} Problem */
 
 /**
- * The texts of a game, and how many of its jumps are played. `game` has the variations, `moves` the line on the board,
- * `found` the lines that end with a jump of the solver, `asked` the line to where it found some last.
+ * The texts of a game, and the number of its jumps that are played. `game` has the variations, `moves` the line on the
+ * board, `found` the lines that end with a jump of the solver, `asked` the line before its last finding.
  * @typedef {{ board?: string, start?: string, goal?: string, moves?: string, game?: string, found?: string[], asked?:
  *   string,
  *   at?: number }} Texts
  */
 
 /**
- * A form of a game: how it is opened, goes on, and is written. `continueWith` takes what the solver has found, `show`
- * what the page tells of. `undo` takes back the last edit, if it was the last thing that happened. `readable` keeps as
- * much of the texts as can be read; `record` writes those that open a game once more as it is, and asks the core for
- * nothing: they outlive the core that made the game.
+ * A form of a game, with the functions that open, change and write it. `continueWith` takes jumps of the solver, `show`
+ * those of the page. `undo` takes back the last edit, if nothing happened since. `readable` keeps as much of the texts
+ * as can be read; `record` writes those that open the same game again, without the core: they outlive the core that
+ * made the game.
  * @typedef {{
  *   open: (problem: Problem, texts: Texts) => Game,
  *   play: (game: Game, jump: string) => Game,

@@ -4,19 +4,19 @@ import { lastJump, treeOf } from './tree.js';
 
 /** @import { Game, Node } from './game.js' */
 
-/** What is said of the position on the board. @param {Pick<Game, 'tree' | 'cursor'>} game */
+/** The notes on the position on the board. @param {Pick<Game, 'tree' | 'cursor'>} game */
 export function notesOf(game) {
   return treeOf(game).notes.get(lastJump(game));
 }
 
-/** Whether there is a comment in a game. @param {Pick<Game, 'tree'>} game */
+/** True if a game has a comment. @param {Pick<Game, 'tree'>} game */
 export function hasComments(game) {
   const { nodes, notes } = treeOf(game);
   return [undefined, ...nodes].some((node) => notes.get(node)?.comment);
 }
 
 /**
- * Writes another comment to a position; an empty one deletes it.
+ * Replaces the comment on a position; an empty one deletes it.
  * @param {Game} game
  * @param {Node | undefined} node the jump before the position; none before the start
  * @param {string} comment
@@ -32,7 +32,7 @@ export function comment(game, node, comment) {
 }
 
 /**
- * The positions that have names, by the jump before each; the start has none.
+ * The named positions, by the jump before each; the start has none.
  * @param {Pick<Game, 'tree'>} game
  */
 export function placesOf(game) {

@@ -1,4 +1,4 @@
-// Where the film of a game stands, and where it goes. Undo is the same film backwards.
+// The place of a game's film, and its target. Undo is the same film backwards.
 
 import { momentAt, timelineOf, timeOf } from './timeline.js';
 
@@ -9,9 +9,12 @@ export class Playback {
   speed = 1;
   #timeline = timelineOf({ moves: [] });
   #time = 0;
-  /** Resting; running to where a person has gone; or playing to the end. @type {'resting' | 'running' | 'playing'} */
+  /**
+   * The state: at rest, running to a person's target, or playing to the end.
+   * @type {'resting' | 'running' | 'playing'}
+   */
   #state = 'resting';
-  /** Where it rests when it has arrived. */
+  /** The cursor at which it comes to rest. */
   #target = 0;
 
   get timeline() {
@@ -31,23 +34,23 @@ export class Playback {
     return this.#state !== 'resting';
   }
 
-  /** Whether it shows anything but a position at rest. */
+  /** True if it shows anything but a position at rest. */
   get isBusy() {
     return this.isMoving || this.moment.part > 0;
   }
 
-  /** How many jumps are over, and how much of the next one is, from 0 to 1. */
+  /** The number of jumps that are over, and the part of the next one, from 0 to 1. */
   get moment() {
     return momentAt(this.#timeline, this.#time);
   }
 
-  /** How many jumps are played. During a run this is the run's target: the person has gone there already. */
+  /** The number of jumps that are played. During a run this is the run's target: the person has gone there already. */
   get cursor() {
     return this.#state === 'running' ? momentAt(this.#timeline, this.#target).done : this.moment.done;
   }
 
   /**
-   * Takes another line, and rests where so many jumps are over.
+   * Takes another line, and rests after `cursor` jumps.
    * @param {Pick<Line, 'moves'>} line
    * @param {number} cursor
    */
@@ -56,12 +59,12 @@ export class Playback {
     this.rest(cursor);
   }
 
-  /** Plays on to where so many jumps are over. @param {number} cursor */
+  /** Plays on until `cursor` jumps are over. @param {number} cursor */
   play(cursor) {
     this.#move('playing', timeOf(this.#timeline, cursor));
   }
 
-  /** Stops where it is, even in the middle of a jump. */
+  /** Stops at once, even in the middle of a jump. */
   pause() {
     this.show(this.#time);
   }
@@ -72,14 +75,14 @@ export class Playback {
     this.#move('resting', this.#time);
   }
 
-  /** Shows the position after so many jumps. @param {number} cursor */
+  /** Shows the position after `cursor` jumps. @param {number} cursor */
   rest(cursor) {
     this.show(timeOf(this.#timeline, cursor));
   }
 
   /**
-   * Runs from after so many jumps to after so many. Forwards it begins with the jump, without the pause
-   * before it; backwards it ends with the jump.
+   * Runs from one cursor to another. Forwards it begins with the jump, without the pause before it; backwards it ends
+   * with the jump.
    * @param {number} from
    * @param {number} to
    */

@@ -1,15 +1,15 @@
-// What a click or a drag means: pure functions of the current selection and the legal jumps.
+// Interprets clicks and drags: pure functions of the current selection and the legal jumps.
 
 /** @typedef {import('../engine/wasm/peg_solitaire.js').Jump} Jump */
 
 /** A point in board units, the distance of neighbouring holes. @typedef {{ x: number, y: number }} Place */
 
 /**
- * What the player points at, holds and has chosen. Holes are numbers.
+ * The player's pointer, hand and choice. Holes are numbers.
  *
  * - `hovered`: the hole under the mouse
  * - `selected`: the chosen peg
- * - `drag`: the peg in the hand, where it is, and the hole where it would land
+ * - `drag`: the peg in the hand, its place, and the hole in which it would land
  * - `focused`: the hole with the keyboard focus
  * @typedef {{
  *   hovered?: number,
@@ -20,12 +20,12 @@
  */
 
 /**
- * Why a try was refused: the peg has no jump, the chosen peg cannot land there, or there is no peg.
+ * The reason of a refusal: the peg has no jump, the chosen peg cannot land there, or there is no peg.
  * @typedef {'blocked' | 'unreachable' | 'empty'} Refusal
  */
 
 /**
- * What a try leads to: a new selection, and perhaps a jump to play or a refusal to show.
+ * The result of a try: a new selection, and perhaps a jump to play or a refusal to show.
  * @typedef {{ selection: Selection, jump?: Jump, refusal?: { hole: number, why: Refusal } }} Result
  */
 
@@ -50,9 +50,9 @@ export function choose({ selected, hovered, focused }, hole, jumps, pegs) {
 
 /**
  * Carries a peg.
- * @param {number} hole where the peg comes from
- * @param {Place} place where it is now
- * @param {number | undefined} near the hole that it is near
+ * @param {number} hole from which the peg comes
+ * @param {Place} place of the peg now
+ * @param {number | undefined} near the nearest hole, if any
  * @param {Jump[]} jumps the legal jumps
  * @returns {Selection}
  */
@@ -64,7 +64,7 @@ export function carry(hole, { x, y }, near, jumps) {
 /**
  * Lets go of the carried peg.
  * @param {Selection} selection
- * @param {number | undefined} near the hole that the peg is near
+ * @param {number | undefined} near the nearest hole, if any
  * @param {Jump[]} jumps the legal jumps
  * @returns {Result}
  */

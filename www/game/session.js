@@ -1,4 +1,4 @@
-// A person at a board: the line of the game, its playback, the selection. Playback owns the moment; the cursor follows from it.
+// A person's session at a board: line, playback and selection. Playback owns the moment; the cursor follows.
 
 import { Effects } from './effects.js';
 import * as games from './game.js';
@@ -10,11 +10,11 @@ import { carry, choose, drop } from './selection.js';
 /** @import { Game } from './game.js' */
 /** @import { Place, Result, Selection } from './selection.js' */
 
-/** As far as a reader sees in a film how one place leads to another. In jumps. */
+/** The longest run that a reader can follow in a film, in jumps. */
 const NEAR = 5;
 
 /**
- * Hears of events, and that something is to be drawn; says whether motion is to be reduced, and whether no hand may move a peg.
+ * Hears events, and that something is to be drawn; says if motion is reduced, and if hands must not move pegs.
  * @typedef {{ tell: (type: string, detail?: unknown) => void, invalidate: () => void,
  *   prefersReducedMotion: () => boolean, isReadOnly?: () => boolean }} Host
  */
@@ -27,7 +27,7 @@ export class Session {
   #selection = /** @type {Selection} */ ({});
   #form;
 
-  /** @param {Game} game @param {Host} host @param {import('./line.js').Form} [form] how the game goes on */
+  /** @param {Game} game @param {Host} host @param {import('./line.js').Form} [form] of the game */
   constructor(game, host, form = LINE) {
     this.#host = host;
     this.#form = form;
@@ -35,7 +35,7 @@ export class Session {
     this.#playback.load(game.line, game.cursor);
   }
 
-  /** The line, and how many of its jumps are played: the same object until one of them changes. */
+  /** The line and its number of played jumps: the same object until one of them changes. */
   get game() {
     const { cursor } = this.#playback;
     if (cursor !== this.#game.cursor) this.#game = { ...this.#game, cursor };
@@ -66,7 +66,7 @@ export class Session {
 
   // Going through the game.
 
-  /** Plays the jumps to come, from the start when there are none, until so many are over. @param {number} [end] */
+  /** Plays the jumps to come, or from the start if there are none, until `end` jumps are over. @param {number} [end] */
   play(end = Number.POSITIVE_INFINITY) {
     if (this.#playback.isPlaying) return;
     // A running step is finished first. A film that was paused in mid-jump goes on from there.
@@ -112,7 +112,7 @@ export class Session {
     this.goTo(games.moveBoundary(this.settle(), direction));
   }
 
-  /** Goes to a number of jumps: with a film within a move or within reach, else at once. @param {number} cursor @param {number} [reach] in jumps */
+  /** Goes to `cursor`: with a film within a move or `reach` jumps. @param {number} cursor @param {number} [reach] */
   goTo(cursor, reach = 0) {
     const game = this.settle();
     const next = games.goTo(game, cursor);
@@ -122,16 +122,16 @@ export class Session {
     this.#move(() => this.#playback.run(game.cursor, next.cursor));
   }
 
-  /** Goes to a place of a line, which takes the place of another one. @param {Line} line @param {number} jumps */
+  /** Goes to a place of a line, which replaces another one. @param {Line} line @param {number} jumps */
   visit(line, jumps) {
-    // On the board it may go on beyond its end.
+    // The line on the board may go on beyond its end.
     const cursor = Math.min(jumps, line.jumps.length);
     const game = this.settle();
     if (game.line === line || games.beginsAlike(game.line, line, cursor)) return this.goTo(cursor, NEAR);
     this.change(() => games.goTo(this.#form.show(games.goTo(game, 0), games.movesText(line)), cursor));
   }
 
-  /** Plays from one place of a line to another, or to the end that is nearer. @param {Line} line @param {number} from @param {number} to */
+  /** Plays from place to place of a line. @param {Line} line @param {number} from @param {number} to */
   playRange(line, from, to) {
     const [begin, end] = [from, to].map((jumps) => Math.min(jumps, line.jumps.length));
     if (!games.beginsAlike(this.settle().line, line, end)) this.visit(line, begin);
@@ -151,7 +151,7 @@ export class Session {
     this.#cut(act(this.settle()));
   }
 
-  /** Ends what is moving, where it was going to be; a jump that is being played is finished. @returns {Game} */
+  /** Finishes the motion at its target, and a jump that is being played. @returns {Game} */
   settle() {
     if (this.#playback.isBusy) {
       const { isPlaying, cursor, moment } = this.#playback;
@@ -162,7 +162,7 @@ export class Session {
     return this.game;
   }
 
-  /** @param {Jump} jump @param {boolean} isCarried whether the hand has brought the peg there already */
+  /** @param {Jump} jump @param {boolean} isCarried true if the hand has brought the peg there already */
   #playJump(jump, isCarried) {
     const { cursor } = this.game;
     const next = this.#form.play(this.game, jump.name);
@@ -177,7 +177,7 @@ export class Session {
     if (games.status(next) === 'won') this.#host.tell('ended');
   }
 
-  /** Goes there without a film. @param {Game} game @param {Jump} [moved] what the hand has carried */
+  /** Goes there without a film. @param {Game} game @param {Jump} [moved] the jump that the hand has carried out */
   #cut(game, moved) {
     // A comment or a variation elsewhere leaves the pegs as they are.
     if (games.position(game) !== this.position) this.#effects.fade(games.pegs(this.game), moved);
@@ -190,7 +190,7 @@ export class Session {
     this.#game = game;
   }
 
-  /** Moves the game, and tells of it if it is another one afterwards. @param {() => void} move */
+  /** Moves the game, and reports it if it has changed. @param {() => void} move */
   #move(move) {
     const before = this.game;
     move();
@@ -201,7 +201,7 @@ export class Session {
 
   // The selection.
 
-  /** The pointer goes down: what moves comes to its end; the chosen peg stays chosen. */
+  /** The pointer goes down: motion comes to its end; the chosen peg stays chosen. */
   press() {
     const { selected } = this.#selection;
     this.settle();
@@ -225,14 +225,14 @@ export class Session {
     this.#follow(choose(this.#selection, hole, this.legalJumps, games.pegs(this.game)), false);
   }
 
-  /** @param {number} hole @param {Place} place @param {number | undefined} near the hole that the peg is near */
+  /** @param {number} hole @param {Place} place @param {number | undefined} near the nearest hole, if any */
   carry(hole, place, near) {
     // The film may have begun, or the peg have left, while it was in the hand.
     if (this.#playback.isBusy || !this.legalJumps.some(({ from }) => from === hole)) return;
     this.#select(carry(hole, place, near, this.legalJumps));
   }
 
-  /** @param {number | undefined} near the hole that the peg is near */
+  /** @param {number | undefined} near the nearest hole, if any */
   drop(near) {
     if (!this.#selection.drag) return;
     this.#follow(drop(this.#selection, near, this.legalJumps), true);
@@ -256,7 +256,7 @@ export class Session {
     this.#host.invalidate();
   }
 
-  /** Nothing is chosen or carried any more; pointer and focus stay where they are. */
+  /** Drops the choice and the carried peg; pointer and focus stay. */
   #letGo() {
     const { hovered, focused } = this.#selection;
     this.#selection = { hovered, focused };
@@ -265,7 +265,7 @@ export class Session {
 
   // Time.
 
-  /** Lets time pass. @param {number} seconds since the last time */
+  /** Lets time pass. @param {number} seconds since the last call */
   advance(seconds) {
     const { isPlaying } = this.#playback;
     const before = this.game;
@@ -278,12 +278,12 @@ export class Session {
     if (!goesOn) this.#host.tell(time === timeline.duration ? 'ended' : 'pause');
   }
 
-  /** Whether the next frame will look different. @param {number} now in milliseconds */
+  /** True if the next frame will look different. @param {number} now in milliseconds */
   isAnimated(now) {
     return this.#playback.isMoving || this.#effects.isAnimated(now);
   }
 
-  /** What a scene needs to know. @param {number} now in milliseconds */
+  /** The data of a scene. @param {number} now in milliseconds */
   view(now) {
     const { done, part } = this.#playback.moment;
     return {

@@ -1,13 +1,13 @@
-// When each jump of a film begins and ends. Times are in seconds at normal speed.
+// The beginning and end of each jump of a film. Times are in seconds at normal speed.
 
 /** @typedef {import('../engine/wasm/peg_solitaire.js').Line} Line */
 
 export const JUMP_SECONDS = 0.24;
-/** Between two moves; the jumps of one move follow each other without a stop. */
+/** The pause between two moves; the jumps of one move follow each other without a stop. */
 export const PAUSE_SECONDS = 0.16;
 
 /**
- * When each jump begins and ends.
+ * The beginning and end of each jump.
  * @typedef {{ begins: number[], ends: number[], duration: number }} Timeline
  */
 
@@ -27,7 +27,7 @@ export function timelineOf({ moves }) {
 }
 
 /**
- * How many jumps are over at a time, and how much of the next one is, from 0 to 1.
+ * The number of jumps that are over at a time, and the part of the next one, from 0 to 1.
  * @param {Timeline} timeline
  * @param {number} time
  */
@@ -39,7 +39,7 @@ export function momentAt({ begins, ends }, time) {
 }
 
 /**
- * The time at which so many jumps are over.
+ * The time at which `cursor` jumps are over.
  * @param {Timeline} timeline
  * @param {number} cursor
  */

@@ -1,5 +1,5 @@
-// A game as a tree: what is played otherwise begins a variation, and nothing is lost. Pure: the core reads texts and says what is
-// legal.
+// A game as a tree: another jump begins a variation, and nothing is lost. Pure: the core reads texts and knows the
+// rules.
 
 import { readable, readProblem } from '../engine/problem.js';
 import { newGame, playedText } from './game.js';
@@ -37,13 +37,18 @@ export const TREE = {
   },
 };
 
-/** The lines that end with a jump of the solver, and the line to where it found some last. @param {Game} game */
+/** The lines that end with a jump of the solver, and the line before its last finding. @param {Game} game */
 export function marksOf(game) {
   const { nodes, found, asked } = treeOf(game);
   return { found: nodes.filter((node) => found.has(node)).map(lineTo), asked: asked && textOf(asked) };
 }
 
-/** Marks the jumps of the solver, as `marksOf` tells of them. @param {Game} game @param {import('./line.js').Texts} marks @returns {Game} */
+/**
+ * Marks the jumps of the solver, as `marksOf` lists them.
+ * @param {Game} game
+ * @param {import('./line.js').Texts} marks
+ * @returns {Game}
+ */
 function marked(game, { found: lines = [], asked: place }) {
   const tree = treeOf(game);
   const found = new Set(tree.nodes.filter((node) => lines.includes(lineTo(node))));
@@ -62,10 +67,10 @@ export function gameText(game) {
   return board.gameText(start, plainText(treeOf(game)));
 }
 
-/** Whether a game has more than the line on the board. @param {Game} game */
+/** True if a game has more than the line on the board. @param {Game} game */
 export function hasMore(game) {
   const { nodes, path, notes } = treeOf(game);
-  // What is deleted keeps its notes, to be brought back.
+  // Deleted jumps keep their notes, for when they are brought back.
   return nodes.length > path.length || [undefined, ...nodes].some((node) => notes.has(node));
 }
 
@@ -74,7 +79,7 @@ export function lastJump(game) {
   return treeOf(game).path[game.cursor - 1];
 }
 
-/** How many jumps lead to a position. @param {Node | undefined} node the last of them */
+/** The number of jumps before a position. @param {Node | undefined} node the last of them */
 export function depth(node) {
   return pathTo(node).length;
 }
@@ -84,15 +89,12 @@ export function nextOf({ nodes }, node) {
   return nodes.filter(({ before }) => before === node);
 }
 
-/** Whether a jump was found by the solver, and nobody has played it. @param {Pick<Game, 'tree'>} game @param {Node} node */
+/** True for a jump of the solver that no hand has played. @param {Pick<Game, 'tree'>} game @param {Node} node */
 export function isFound(game, node) {
   return treeOf(game).found.has(node);
 }
 
-/**
- * How many jumps are played where a person left off, before those of the solver that led here; all of them where none did.
- * @param {Game} game
- */
+/** The number of jumps before those of the solver that led here, or of all. @param {Game} game */
 export function ownCursor(game) {
   const { path, found, asked } = treeOf(game);
   const played = path.slice(0, game.cursor);
@@ -113,12 +115,12 @@ function play(game, jump) {
 /** @param {Game} game @param {Node} node @returns {Game} */
 function own(game, node) {
   const tree = treeOf(game);
-  // The list marks anew whose jumps are the solver's where they are another set.
+  // Another set tells the list to mark the solver's jumps anew.
   if (!tree.found.has(node)) return game;
   return { ...game, tree: { ...tree, found: new Set(without([...tree.found], [node])) } };
 }
 
-/** Puts jumps that the solver has found to come on the board. What was there before stays whose it was. @param {Game} game @param {string} jumps */
+/** Puts the solver's jumps to come on the board. @param {Game} game @param {string} jumps */
 function continueAsFound(game, jumps) {
   const before = treeOf(game);
   const continued = continueWith(game, jumps);
@@ -137,7 +139,7 @@ function continueWith(game, jumps) {
   return { ...game, line, tree: { ...treeOf(game), nodes, path: pathTo(last) } };
 }
 
-/** Goes to where a jump is played, on its line. @param {Game} game @param {Node} node @returns {Game} */
+/** Goes to the position after a jump, on its line. @param {Game} game @param {Node} node @returns {Game} */
 export function enter(game, node) {
   const { path } = treeOf(game);
   if (!has(game, node)) return game;
@@ -153,7 +155,7 @@ export function promote(game, node) {
   return edited(game, { ...game, tree: { ...tree, nodes: [...path, ...without(tree.nodes, path)] } }, []);
 }
 
-/** Deletes a jump and all that follows it, until it is brought back. @param {Game} game @param {Node} node @returns {Game} */
+/** Deletes a jump and all after it. @param {Game} game @param {Node} node @returns {Game} */
 export function remove(game, node) {
   if (!has(game, node)) return game;
   const tree = treeOf(game);
@@ -164,7 +166,7 @@ export function remove(game, node) {
   return edited(game, { ...follow(left, node.before), cursor }, removed);
 }
 
-/** Keeps an edit, so that it can be taken back. @param {Game} before @param {Game} after @param {Node[]} removed @returns {Game} */
+/** Keeps an edit for undo. @param {Game} before @param {Game} after @param {Node[]} removed @returns {Game} */
 function edited(before, after, removed) {
   const { nodes, path, edits } = treeOf(before);
   const edit = { removed, before: { nodes, path, cursor: before.cursor }, place: lastJump(after) };
@@ -176,12 +178,12 @@ export function removedLast({ nodes, edits }) {
   return edits.findLast(({ removed }) => without(removed, nodes).length > 0)?.removed ?? [];
 }
 
-/** All that was deleted and can be brought back. @param {Tree} tree */
+/** All deleted jumps that can be brought back. @param {Tree} tree */
 function removedFrom({ edits }) {
   return edits.flatMap(({ removed }) => removed);
 }
 
-/** Brings back what was deleted last. @param {Game} game @returns {Game} */
+/** Brings back the jumps that were deleted last. @param {Game} game @returns {Game} */
 export function restore(game) {
   const tree = treeOf(game);
   const removed = removedLast(tree);
@@ -189,7 +191,7 @@ export function restore(game) {
   return { ...game, tree: { ...tree, nodes: [...tree.nodes, ...without(removed, tree.nodes)], edits } };
 }
 
-/** Takes back the last edit, if it was the last thing that happened: what was played since then stays. @param {Game} game */
+/** Takes back the last edit if nothing happened since: jumps played after it stay. @param {Game} game */
 function undo(game) {
   const tree = treeOf(game);
   const edit = tree.edits.at(-1);
@@ -200,12 +202,12 @@ function undo(game) {
   return { ...follow(before, path.at(-1)), cursor };
 }
 
-/** Whether a jump is of this game: until the next frame, a list still has those of the game before. @param {Game} game @param {Node} node */
+/** False for a jump of an earlier game, which a list may still show. @param {Game} game @param {Node} node */
 function has(game, node) {
   return treeOf(game).nodes.includes(node);
 }
 
-/** Puts the line through a jump on the board, and on along the main line from there. @param {Game} game @param {Node | undefined} node */
+/** Shows the main line through a jump. @param {Game} game @param {Node | undefined} node */
 function follow(game, node) {
   const { problem } = game;
   const tree = treeOf(game);
@@ -234,8 +236,7 @@ function textOf(path) {
 }
 
 /**
- * Adds those jumps of a text that are not there yet, and what it says of them. What was deleted and is played again is the same jump
- * as before.
+ * Adds the new jumps of a text, and its notes. A deleted jump that is played again is the same jump as before.
  * @param {Problem} problem
  * @param {Tree} tree
  * @param {string} text
@@ -246,7 +247,7 @@ function grow({ board, start }, tree, text) {
   const grown = [...nodes];
   const game = board.readGame(start, text);
   const said = new Map(game.notes && [[/** @type {Node | undefined} */ (undefined), game.notes]]);
-  /** Those of the text. @type {Node[]} */
+  /** The jumps of the text. @type {Node[]} */
   const read = [];
   for (const { before, notes: its, ...jump } of game.jumps) {
     const node = { ...jump, before: before === undefined ? undefined : read[before] };
@@ -266,7 +267,13 @@ function plainText(tree) {
   return [...noteTexts(tree, undefined), ...(main ? [lineText(tree, main, variations)] : [])].join(' ');
 }
 
-/** A jump, what replaces it, and the main line from there. @param {Tree} tree @param {Node} first @param {Node[]} variations @returns {string} */
+/**
+ * Writes a jump, its variations and the main line after it.
+ * @param {Tree} tree
+ * @param {Node} first
+ * @param {Node[]} variations
+ * @returns {string}
+ */
 function lineText(tree, first, variations) {
   const words = [];
   for (let [node, ...others] = [first, ...variations]; node; [node, ...others] = nextOf(tree, node)) {
@@ -275,7 +282,7 @@ function lineText(tree, first, variations) {
   return words.join(' ');
 }
 
-/** What is said of a position, as text; an empty list where nothing is. @param {Tree} tree @param {Node | undefined} node */
+/** The text of the notes on a position, in a list. @param {Tree} tree @param {Node | undefined} node */
 function noteTexts({ notes }, node) {
   const its = notes.get(node);
   return its ? [its.text] : [];

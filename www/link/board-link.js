@@ -1,4 +1,4 @@
-// The link to what is on a board. The core must be loaded.
+// Makes the link to the game on a board. The core must be loaded.
 
 import { writeProblem } from '../engine/problem.js';
 import { movesText } from '../game/game.js';
@@ -8,7 +8,11 @@ import { pageLink } from './link.js';
 /** @typedef {import('../game/game.js').Game} Game */
 /** @typedef {import('./link.js').Link} Link */
 
-/** As an element or a frame takes it. @param {Game | undefined} state nothing before there is a game @returns {Link} */
+/**
+ * The link for an element or a frame.
+ * @param {Game | undefined} state undefined before there is a game
+ * @returns {Link}
+ */
 export function boardLink(state) {
   if (!state) return {};
   const moves = movesText(state.line);
@@ -16,7 +20,7 @@ export function boardLink(state) {
   return { ...writeProblem(state.problem), ...((moves || game) && { moves, game, at: state.cursor }) };
 }
 
-/** As the page takes it. @param {Game | undefined} state */
+/** The link for the page. @param {Game | undefined} state */
 export function boardPageLink(state) {
   return pageLink(boardLink(state), state?.line.jumps.length);
 }

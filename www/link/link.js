@@ -1,19 +1,25 @@
 // The address of a game: board, start, goal, jumps and the open dialog, as a readable query such as
-// `?board=english&start=d4&goal=any&moves=d2-d4_b3-d3&at=1`. Variations stand in `game`. The core decides whether they make sense.
+// `?board=english&start=d4&goal=any&moves=d2-d4_b3-d3&at=1`. Variations stand in `game`. The core decides if they make
+// sense.
 
+import { isFlag, OPTIONS, TEXTS, usualOf } from './attributes.js';
+
+/** @typedef {import('./attributes.js').Table} Table */
+/** @typedef {import('./attributes.js').OptionName} OptionName */
 /**
- * What a link holds; what is missing is as the board has it. `at` is how many of the jumps are played: without it all of
- * them in a link, and none in a frame or an element. `view` is the open dialog.
- * @typedef {{ board?: string, start?: string, goal?: string, moves?: string, game?: string, at?: number, view?: string }} Link
+ * The fields of a link; missing ones are as the board has them. `at` is the number of played jumps: all by default in a
+ * link, and none in a frame or an element. `view` is the open dialog.
+ * @typedef {{ board?: string, start?: string, goal?: string, moves?: string, game?: string, at?: number,
+ *   view?: string }} Link
  */
 
 /** More jumps than any game has. */
 const ALL = 9999;
 
 /**
- * The link to the page, where all jumps are played without `at`, for the link of an element or a frame, where none are.
+ * The link to the page, which plays all jumps by default, for the link of an element or a frame, which plays none.
  * @param {Link} placed
- * @param {number} [count] how many jumps there are, where that is known
+ * @param {number} [count] of its jumps, if it is known
  * @returns {Link}
  */
 export function pageLink(placed, count) {
@@ -21,16 +27,16 @@ export function pageLink(placed, count) {
   return { ...placed, at: at === count ? undefined : at };
 }
 
-/** The link of an element or a frame for that to the page. @param {Link} link @returns {Link} */
+/** The link of an element or a frame for a link to the page. @param {Link} link @returns {Link} */
 export function placedLink(link) {
   return link.moves || link.game ? { at: ALL, ...link } : link;
 }
 
-/** Some of what passes addresses on cuts off longer ones. */
+/** Some programs cut off longer addresses when they pass them on. */
 export const LONGEST = 2000;
 
 /**
- * A link that fits into an address: the line on the board alone where the whole game would be too long.
+ * A link that fits into an address: the line on the board alone if the whole game would be too long.
  * @param {Link} link
  * @param {string} base the address without it
  * @returns {Link}
@@ -44,13 +50,13 @@ const ESCAPES = [
   ['\n', '/'],
   [' ', '_'],
 ];
-/** In a game, where comments may hold what stands for something else. */
+/** In a game, comments may hold the signs that stand for others. */
 const GAME_ESCAPES = [
   ['~', '~~'],
   ['_', '~-'],
   ['\n', '~.'],
 ];
-const KEYS = /** @type {const} */ (['board', 'start', 'goal', 'moves', 'game', 'at', 'view']);
+const KEYS = /** @type {const} */ ([...TEXTS, 'at', 'view']);
 
 /**
  * @param {Link} link
@@ -91,7 +97,7 @@ export function readAddress(text) {
   return holdsGame(link) ? link : undefined;
 }
 
-/** Whether a link says what is on the board; a place in a game alone says nothing. @param {Link} link */
+/** True if a link says what is on the board; a place in a game alone says nothing. @param {Link} link */
 export function holdsGame({ board, start, goal, moves, game }) {
   return Boolean(board || start || goal || moves || game);
 }
@@ -131,59 +137,49 @@ function decode(key, text) {
 }
 
 /**
- * How a board in a frame behaves. Texts are empty where nothing is said.
- * @typedef {{
- *   controls: boolean, autoplay: boolean, loop: boolean, readonly: boolean, solve: boolean,
- *   speed: string, theme: string, lang: string, analysis: string, coordinates: string, look: string,
- * }} Options
+ * The options of a board in a frame. Texts are empty by default.
+ * @typedef {{ [N in OptionName]: Table[N] extends { kind: 'flag' | 'controls' } ? boolean : string }} Options
  */
 
-const FLAGS = /** @type {const} */ (['autoplay', 'loop', 'readonly', 'solve']);
-const TEXTS = /** @type {const} */ (['speed', 'theme', 'lang', 'analysis', 'coordinates', 'look']);
-
 /**
- * Reads the address of a frame: a link, and how the board behaves.
+ * Reads the address of a frame: a link, and the options of the board.
  * @param {string} query
  * @returns {{ link: Link, options: Options }}
  */
 export function readFrame(query) {
   const fields = new URLSearchParams(query);
-  const [autoplay, loop, readonly, solve] = FLAGS.map((flag) => fields.get(flag) === '1');
-  const [speed, theme, lang, analysis, coordinates, look] = TEXTS.map((name) => fields.get(name) ?? '');
-  return {
-    link: readLink(query),
-    options: {
-      controls: fields.get('controls') !== '0',
-      autoplay,
-      loop,
-      readonly,
-      solve,
-      speed,
-      theme,
-      lang,
-      analysis,
-      coordinates,
-      look,
-    },
-  };
+  const options = OPTIONS.map((name) => [name, isFlag(name) ? isOn(name, fields.get(name)) : (fields.get(name) ?? '')]);
+  return { link: readLink(query), options: Object.fromEntries(options) };
 }
 
-/** What differs from how an element behaves anyway. @param {Partial<Options>} options @returns {Partial<Options>} */
-export function unusual({ speed, ...options }) {
-  return speed === '1' ? options : { ...options, speed };
+/** A frame has its controls unless they are switched off. @param {string} name @param {string | null} value */
+function isOn(name, value) {
+  return name === 'controls' ? value !== '0' : value === '1';
 }
 
 /**
- * Writes what comes after `embed.html` in the address of a frame.
+ * Writes the query of the address of a frame, after `embed.html`.
  * @param {Link} link
  * @param {Partial<Options>} options
  * @returns {string}
  */
-export function writeFrame(link, { controls = true, ...options }) {
-  const flags = FLAGS.filter((flag) => options[flag]).map((flag) => `${flag}=1`);
-  const texts = unusual(options);
-  const written = TEXTS.filter((name) => texts[name]).map((name) => `${name}=${escapeAll(texts[name] ?? '')}`);
-  const all = [writeLink(link).slice(1), ...flags, ...(controls ? [] : ['controls=0']), ...written];
-  const query = all.filter((part) => part !== '').join('&');
+export function writeFrame(link, options) {
+  const values = OPTIONS.map((name) => [
+    name,
+    isFlag(name) ? flagOf(name, options[name]) : saidOf(name, options[name]),
+  ]);
+  const written = values.filter(([, value]) => value).map(([name, value]) => `${name}=${escapeAll(value)}`);
+  const query = [writeLink(link).slice(1), ...written].filter((part) => part !== '').join('&');
   return query === '' ? '' : `?${query}`;
+}
+
+/** @param {OptionName} name @param {unknown} value */
+function flagOf(name, value) {
+  const usual = isOn(name, null);
+  return value === undefined || value === usual ? '' : String(Number(!usual));
+}
+
+/** The text of an option that is to be written: empty for what is usual anyway. @param {OptionName} name @param {unknown} [value] */
+export function saidOf(name, value = '') {
+  return String(value) === usualOf(name) ? '' : String(value);
 }

@@ -1,29 +1,29 @@
-// A game too long for a readable address: compressed in its fragment, as `#game=` and base64url of raw deflate.
+// Compresses a game too long for a readable address into its fragment, as `#game=` and base64url of raw deflate.
 
 import { LONGEST, writeLink } from './link.js';
 
 /** @typedef {import('./link.js').Link} Link */
 
 const FRAGMENT = '#game=';
-/** A fragment reaches no server, and what passes addresses on leaves one of this length whole. */
+/** A fragment reaches no server, and programs that pass addresses on leave one of this length whole. */
 const LONGEST_PACKED = 8000;
 /** No game needs more bytes. A fragment may come from anyone, and is inflated no further. */
 const MOST_BYTES = 500_000;
 
-/** The fragment of a link is cut off or damaged. */
+/** The error of a fragment that is cut off or damaged. */
 export class LinkError extends Error {
   name = 'LinkError';
   code = /** @type {const} */ ('broken-link');
 }
 
-/** Whether an address has its game in the fragment. @param {string} address */
+/** True if an address has its game in the fragment. @param {string} address */
 export function isPacked(address) {
   return address.includes(FRAGMENT);
 }
 
 /**
- * What comes after `base` in the address of a game: readable if that is short, otherwise with the game in the fragment.
- * If even that is too long, only the line on the board is left.
+ * The address of a game after `base`: readable if that is short, otherwise with the game in the fragment. If even that
+ * is too long, only the line on the board is left.
  * @param {Link} link
  * @param {string} base the address without it
  * @param {(link: Link) => string} [write] makes the query
@@ -67,7 +67,7 @@ async function inflated(packed) {
     const text = await textOf(stream.getReader());
     if (text !== '') return text;
   } catch {
-    // A browser says nothing of use about what is wrong.
+    // A browser says nothing of use about the error.
   }
   throw new LinkError();
 }

@@ -1,4 +1,4 @@
-// What pasted texts and links mean. The core must be loaded.
+// Reads pasted texts and links. The core must be loaded.
 
 import { withProblem } from '../engine/problem.js';
 import { placedLink, readAddress } from './link.js';
@@ -7,14 +7,14 @@ import { placedLink, readAddress } from './link.js';
 /** @typedef {import('../game/line.js').Texts} Texts */
 
 /**
- * The game that a pasted text stands for, on the board that is played. Throws where the text cannot be read, with the place.
+ * The game of a pasted text, on the current board. Throws if the text cannot be read, with the place.
  * @param {Problem} problem
  * @param {string} text
  * @returns {Texts}
  */
 export function textsOf(problem, text) {
   const link = readAddress(text);
-  // A pasted link opens where it would if it were followed.
+  // A pasted link opens at the same place as a followed one.
   if (link) return { ...checked(link), at: placedLink(link).at };
   const { board, start, finish } = problem;
   const reading = board.read(text);
@@ -22,12 +22,12 @@ export function textsOf(problem, text) {
   const here = { board: board.drawing(), goal: finish.text };
   if (reading.kind === 'position') return { ...here, start: reading.start };
   if (reading.kind === 'game') return { ...here, start, game: board.gameText(start, text) };
-  // Throws where a jump is not legal.
+  // Throws if a jump is not legal.
   board.replay(start, reading.jumps);
   return { ...here, start, moves: reading.jumps };
 }
 
-/** The texts of a game. Throws where one cannot be read or a jump is not legal. @param {Texts} texts @returns {Texts} */
+/** The texts of a game. Throws if one cannot be read or a jump is not legal. @param {Texts} texts @returns {Texts} */
 export function checked({ board, start, goal, moves, game }) {
   withProblem({ board, start, goal }, (problem) => {
     problem.board.replay(problem.start, moves ?? '');
@@ -37,13 +37,13 @@ export function checked({ board, start, goal, moves, game }) {
 }
 
 /**
- * Where a line and column are in a text; rows that are separated by `/` count as lines.
+ * The offset of a line and column in a text; rows that are separated by `/` count as lines.
  * @param {string} text
  * @param {number} line from 1
  * @param {number} column from 1, in characters
  */
 export function offsetOf(text, line, column) {
-  // In a comment a stroke is no end of a row.
+  // In a comment a `/` is no end of a row.
   const rows = text.split(text.includes('{') ? '\n' : /[\n/]/);
   const before = rows.slice(0, line - 1).reduce((sum, row) => sum + row.length + 1, 0);
   const characters = [...(rows[line - 1] ?? '')].slice(0, column - 1);

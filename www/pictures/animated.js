@@ -32,27 +32,27 @@ import {
  */
 
 /**
- * All that happens to a peg. `sinks` is when it begins and when it ends to vanish, if another peg jumps over it.
+ * The whole career of a peg. `sinks` has the times at which it begins and ends to vanish, if another peg jumps over it.
  * @typedef {{ start: number, flights: Flight[], sinks?: [number, number] }} Career
  */
 
 /**
- * The notes on a position, and from when to when nothing moves there.
+ * The notes on a position, and the time of its rest.
  * @typedef {{ notes: Notes, begin: number, end: number }} Stay
  */
 
-/** Pause at the beginning, in seconds, so that the start can be seen. */
+/** The pause at the beginning, in seconds, so that the start can be seen. */
 const FIRST_PAUSE = 0.8;
 const LAST_PAUSE = 2;
 /** The end fades into the start, within the pauses. */
 const FADE_SECONDS = 0.25;
 
-/** The peg in the middle of its arc. It is lower than on the page: no order of elements puts every jump above its neighbours. */
+/** The middle of the arc. It is lower than on the page: no order of elements puts every jump above its neighbours. */
 const RAISED = `translateY(-34px)scale(${1 + GROWTH})`;
 const SUNK = `scale(${1 - SHRINKING})`;
 
 /**
- * The easings of a jump, which are cubic and so can be said exactly. The first one serves all that rises and falls with it.
+ * The easings of a jump are cubic, so CSS has them exactly. The first one serves all that rises and falls with it.
  */
 const EASED = 'cubic-bezier(.333,0,.667,1)';
 const EASED_IN = 'cubic-bezier(.333,0,.667,.667)';
@@ -99,7 +99,7 @@ export function animatedSvg(game, theme, words, options = {}) {
 }
 
 /**
- * Works out what happens to each peg, what is drawn while nothing moves, and how long the film is.
+ * Computes the career of each peg, the drawings at rest, and the length of the film.
  * @param {Game} game
  * @param {number} secondsPerJump
  * @returns {{ careers: Career[], stays: Stay[], seconds: number }}
@@ -131,12 +131,12 @@ function filmOf(game, secondsPerJump) {
 }
 
 /**
- * Follows each peg. Pegs are painted in the order in which they vanish, so a jumping peg is above the one that it jumps over.
+ * Follows each peg. Pegs are painted in the order of their vanishing, so a jumping peg is above the jumped one.
  * @param {Uint8Array} start 1 for each hole with a peg
  * @param {(Flight & { over: number })[]} flights in their order
  */
 function careersOf(start, flights) {
-  /** By the hole where the peg is now. @type {Map<number, Career>} */
+  /** The pegs by their current holes. @type {Map<number, Career>} */
   const there = new Map();
   start.forEach((peg, hole) => {
     if (peg) there.set(hole, { start: hole, flights: [] });
@@ -241,7 +241,7 @@ function groundStops({ holes }, { flights, sinks }) {
     `transform:translate(${short(holes[hole].x)}px,${short(holes[hole].y)}px)`;
   const stops = flights.flatMap((flight) => [
     `${at(flight.begin)}{${place(flight.from)}${timing(groundEasing(flight))}}`,
-    // The next jump of a move begins where and when this one ends.
+    // The next jump of a move begins at the place and time of this one's end.
     ...(flight.isLast ? [`${at(flight.end)}{${place(flight.to)}}`] : []),
   ]);
   const last = flights.at(-1);
@@ -267,13 +267,13 @@ function groundEasing({ isFirst, isLast }) {
   return isLast ? EASED_OUT : 'linear';
 }
 
-/** When the peg is half way. @param {Flight} flight */
+/** The time at which the peg is half way. @param {Flight} flight */
 function middle({ begin, end, isFirst, isLast }) {
   const part = isFirst === isLast ? 0.5 : isFirst ? MIDDLE_OF_FIRST : MIDDLE_OF_LAST;
   return begin + part * (end - begin);
 }
 
-/** Names an easing where it is not that of the whole animation. @param {string} easing */
+/** Names an easing if it is not that of the whole animation. @param {string} easing */
 function timing(easing) {
   return easing === EASED ? '' : `;animation-timing-function:${easing}`;
 }
@@ -283,7 +283,7 @@ function at(percent) {
   return `${Math.round(percent * 100) / 100}%`;
 }
 
-/** Whether there is more than a comment or a name. @param {Notes} notes */
+/** True if notes have more than a comment or a name. @param {Notes} notes */
 function isDrawn({ arrows, marks, labels }) {
   return arrows.length + marks.length + labels.length > 0;
 }

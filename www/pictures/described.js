@@ -1,4 +1,4 @@
-// What the words of a picture are told of its game.
+// Describes a game for the words of its picture.
 
 import { findBoard } from '../engine/problem.js';
 import { pegs } from '../game/game.js';
@@ -6,12 +6,12 @@ import { pegs } from '../game/game.js';
 /** @typedef {import('../game/game.js').Game} Game */
 
 /**
- * A position to be put into words: its board where the catalogue has it, the names of the holes with a peg and of those without, the
- * finish, and the names of its holes.
+ * A position to be put into words: its board, if the catalogue has it, the names of the holes with a peg and of those
+ * without, the finish, and the names of its holes.
  * @typedef {ReturnType<typeof positionOf>} Position
  */
 
-/** The position where the game stands. @param {Game} game */
+/** The current position of the game. @param {Game} game */
 export function positionOf(game) {
   const { board, holes, finish } = game.problem;
   const there = pegs(game);
@@ -26,7 +26,7 @@ export function positionOf(game) {
   };
 }
 
-/** How long a game is. @param {Pick<Game, 'line'>} game */
+/** The length of a game. @param {Pick<Game, 'line'>} game */
 export function lengthOf({ line }) {
   return { jumps: line.jumps.length, moves: line.moves.length };
 }

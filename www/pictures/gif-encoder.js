@@ -9,13 +9,13 @@ import { indexerFor, pixelsOf } from './palette.js';
 /** @typedef {import('./palette.js').Palette} Palette */
 /** @typedef {{ x: number, y: number, width: number, height: number }} Box */
 
-/** How long the encoder works before it lets others have a turn, in milliseconds: half of a frame of the screen. */
+/** The encoder's slice of work between two rests, in milliseconds: half of a frame of the screen. */
 const SLICE = 8;
-/** Where a frame has its place in the picture, in bytes from its beginning. */
+/** The offset of a frame's place in the picture, in bytes from its beginning. */
 const PLACE_OFFSET = 9;
 
 /**
- * Encodes frames of the same size and palette. After the first one, only what has changed is stored. The work is done in
+ * Encodes frames of the same size and palette. After the first one, only changes are stored. The work is done in
  * slices, between which others have their turn.
  * @param {Iterable<Frame> | AsyncIterable<Frame>} frames
  * @param {object} options
@@ -23,7 +23,7 @@ const PLACE_OFFSET = 9;
  * @param {number} options.height
  * @param {Palette} options.palette of at most 255 colours
  * @param {AbortSignal} [options.signal]
- * @param {(done: number) => void} [options.onProgress] gets how many frames are done
+ * @param {(done: number) => void} [options.onProgress] gets the number of finished frames
  * @returns {Promise<Uint8Array<ArrayBuffer>>} rejects with the reason of the signal when it is aborted
  */
 export async function encodeGif(frames, { width, height, palette, signal, onProgress }) {
@@ -76,13 +76,13 @@ function writeChange(encoder, { data, delay }, before, { indexer, same, width })
   for (let pixel = 0; pixel < indices.length; pixel++) if (pixels[pixel] === old[pixel]) indices[pixel] = same;
   const start = encoder.bytesView().length;
   encoder.writeFrame(indices, box.width, box.height, { delay, dispose: 1, transparent: true, transparentIndex: same });
-  // The encoder puts each frame into the corner above left.
+  // The encoder puts each frame into the upper left corner.
   new DataView(encoder.buffer).setUint16(start + PLACE_OFFSET, box.x, true);
   new DataView(encoder.buffer).setUint16(start + PLACE_OFFSET + 2, box.y, true);
 }
 
 /**
- * The smallest box around all pixels that differ; one pixel where none does.
+ * The smallest box around all different pixels; one pixel if there are none.
  * @param {Uint32Array} now
  * @param {Uint32Array} before
  * @param {number} width
@@ -116,7 +116,7 @@ function cut(pixels, width, box) {
   return part;
 }
 
-/** A function that lets others have a turn, if the last one is a slice ago. */
+/** A function that gives others a turn, once a slice is over. */
 function pauseWhenDue() {
   let begin = performance.now();
   return async () => {

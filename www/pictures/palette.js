@@ -1,4 +1,4 @@
-// The colours of a GIF, and which of them stands for a pixel.
+// Chooses the colours of a GIF, and finds the nearest one for a pixel.
 
 import { nearestColorIndex, quantize } from 'gifenc/dist/gifenc.esm.js';
 
@@ -6,11 +6,11 @@ import { nearestColorIndex, quantize } from 'gifenc/dist/gifenc.esm.js';
 
 /** One of the 256 colours of a GIF is kept for pixels that stay as they were. */
 const COLOURS = 255;
-/** Pixels that a palette is chosen from: enough for a few smooth colours, and few enough to be done within a slice. */
+/** The pixels from which a palette is chosen: enough for a few smooth colours, and few enough for one slice. */
 const SAMPLES = 30_000;
 
 /**
- * Chooses the colours that come nearest to those of some frames.
+ * Chooses the colours nearest to those of some frames.
  * @param {Uint8ClampedArray[]} frames
  * @returns {Palette}
  */
@@ -22,7 +22,7 @@ export function paletteOf(frames) {
 }
 
 /**
- * Takes every so many-th pixel.
+ * Takes one pixel of each `stride`.
  * @param {number} stride
  * @param {Uint32Array} pixels
  */

@@ -15,7 +15,7 @@ export { stripSvg } from './strip.js';
 /** @typedef {import('../words/pictures.js').PictureWords} PictureWords */
 
 /**
- * Draws the position where the game stands.
+ * Draws the current position of the game.
  * @param {Game} game
  * @param {Theme} theme
  * @param {PictureWords} words

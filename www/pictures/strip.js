@@ -18,8 +18,8 @@ import { basePart, layOutPicture, prefixOf, shapesPart, short, svgDocument, tag,
 /** The two colours of a strip. @typedef {{ ink: string, paper: string }} Print */
 
 /**
- * A small board: a position, the holes that the next move passes, the text below, and the notes of an author; of the
- * positions within the move the comments alone.
+ * A small board: a position, the holes that the next move passes, the text below, and the notes of an author; positions
+ * within the move have only comments.
  * @typedef {{
  *   number: string, caption: string, pegs: Uint8Array, way: number[], notes?: Notes, comments: string[],
  * }} Panel
@@ -44,13 +44,13 @@ const BLACK_ON_WHITE = { ink: '#111', paper: '#fff' };
 const ORIGIN = { x: 0, y: 0 };
 
 /**
- * Draws the start and the position after each move, with an arrow for the next move. Pegs are filled and holes are not, so
- * nothing is lost without colours.
+ * Draws the start and the position after each move, with an arrow for the next move. Pegs are filled and holes are not,
+ * so nothing is lost without colours.
  * @param {Game} game
  * @param {Theme} theme gives the colour of the arrows
  * @param {PictureWords} words
- * @param {import('./svg.js').Options & { columns?: number, print?: Print }} [options] coordinates stand at the edge: holes are too small
- *   for names. The ground is the paper, where nothing else is said
+ * @param {import('./svg.js').Options & { columns?: number, print?: Print }} [options] coordinates stand at the edge:
+ *   holes are too small for names. The ground is the paper by default
  */
 export function stripSvg(game, theme, words, options = {}) {
   const { columns = 6, coordinates = 'off', print = BLACK_ON_WHITE, ground = print.paper, size } = options;
@@ -117,7 +117,7 @@ function panelsOf(game, words) {
 /**
  * The top of each row of boards, and the end of the last one: a row is as high as its longest comment.
  * @param {string[][]} lines of each board
- * @param {number} across how many boards are in a row
+ * @param {number} across the number of boards in a row
  * @param {number} height of a board
  */
 function topsOf(lines, across, height) {
@@ -132,7 +132,7 @@ function topsOf(lines, across, height) {
 /** The lines of a comment, as wide as a board. @param {string} comment @param {number} width */
 function wrapped(comment, width) {
   const most = Math.floor((width - 2 * MARGIN) / (CHARACTER * COMMENT_SIZE));
-  // A word that is longer than a line goes on in the next.
+  // A word longer than a line continues on the next.
   const words = new RegExp(`\\S{1,${most}}`, 'gu');
   return comment.split('\n').flatMap((paragraph) => {
     /** @type {string[]} */

@@ -1,4 +1,5 @@
-// The colours of pictures that are made without a page to read them from: those of the element, light and dark, and ink on paper.
+// The colours of pictures made without a page to read them from: those of the element, light and dark, and ink on
+// paper.
 
 /** @typedef {import('../board/theme.js').Theme} Theme */
 
@@ -10,7 +11,7 @@ export const LIGHT_THEME = {
   peg: '#1d6f80',
   pegLight: '#7cc3cf',
   pegDark: '#0c3f4c',
-  // With commas, which programs that draw SVG outside browsers understand as well.
+  // Commas suit programs that draw SVG outside browsers as well.
   shadow: 'rgba(52, 30, 8, 0.42)',
   mark: '#a3320b',
   focus: '#10233f',
@@ -41,7 +42,7 @@ export const DARK_THEME = {
   relief: true,
 };
 
-/** Nothing is lost on a printer without colours. @type {Theme} */
+/** A printer without colours loses nothing. @type {Theme} */
 export const PRINT_THEME = {
   ...LIGHT_THEME,
   board: '#fff',
@@ -55,7 +56,7 @@ export const PRINT_THEME = {
 };
 
 /**
- * The colours of each by name, those of a strip, and what is behind the board where a picture has a ground.
+ * The colours of each by name, those of a strip, and the ground behind the board, if any.
  * @type {Record<string, { theme: Theme, strip: import('./strip.js').Print, ground: string }>}
  */
 export const THEMES = {

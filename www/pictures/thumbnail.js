@@ -13,7 +13,7 @@ import { sceneOf } from '../board/scene.js';
  * @param {Game} game
  * @param {Theme} theme
  * @param {number} size in pixels of the page
- * @param {number} [part] how much of the next jump is played, from 0 to 1
+ * @param {number} [part] of the next jump that is played, from 0 to 1
  */
 export function drawThumbnail(canvas, game, theme, size, part = 0) {
   const { problem } = game;

@@ -1,4 +1,4 @@
-// What the page says before any dialog is open. Numbers are written in the language of the words.
+// The words of the page before any dialog is open. Numbers are written in the language of the words.
 
 import { numbersIn } from '../common/numbers.js';
 import { appIn } from './en/app.js';

@@ -1,4 +1,4 @@
-// What the chart of a game says. Numbers are written in the language of the words.
+// The words of the chart of a game. Numbers are written in the language of the words.
 
 import { largeNumbersIn } from '../common/large-numbers.js';
 import { numbersIn } from '../common/numbers.js';

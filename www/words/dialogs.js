@@ -1,4 +1,4 @@
-// What the page says once there is something on the board. Numbers and days are written in the language of the words.
+// The words of the page with a game on the board. Numbers and days are written in the language of the words.
 
 import { datesIn } from '../common/dates.js';
 import { numbersIn } from '../common/numbers.js';

@@ -1,4 +1,4 @@
-// What the editor says. Numbers are written in the language of the words.
+// The words of the editor. Numbers are written in the language of the words.
 
 import { numbersIn } from '../common/numbers.js';
 import { editorIn } from './en/editor.js';

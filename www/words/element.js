@@ -1,4 +1,4 @@
-// What the element says. Numbers are written in the language of the words.
+// The words of the element. Numbers are written in the language of the words.
 
 import { once } from '../common/memo.js';
 import { numbersIn } from '../common/numbers.js';

@@ -1,3 +1,3 @@
-// The language of a build: the folder of words that it is made with.
+// The language of a build: the folder of its words.
 
 export { LANGUAGE } from './en/language.js';

@@ -1,4 +1,4 @@
-// What pictures say. Numbers are written in the language of the words.
+// The words of pictures. Numbers are written in the language of the words.
 
 import { numbersIn } from '../common/numbers.js';
 import { picturesIn } from './en/pictures.js';

@@ -1,4 +1,4 @@
-// What the element says that can do everything. Numbers are written in the language of the words.
+// The words of the whole element. Numbers are written in the language of the words.
 
 import { largeNumbersIn } from '../common/large-numbers.js';
 import { once } from '../common/memo.js';

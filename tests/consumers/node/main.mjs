@@ -1,4 +1,4 @@
-// The engine by itself, and the class where there is no page.
+// Uses the engine by itself, and the class of the element without a page.
 
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';

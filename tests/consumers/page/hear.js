@@ -1,4 +1,4 @@
-// Writes down what is heard of the board.
+// Records the events of the board.
 
 const board = document.querySelector('peg-solitaire');
 const hear = (sound) => document.querySelector('#heard').append(`${sound}, `);

@@ -1,6 +1,6 @@
 // Dialogs in the address and in the history.
 
-import { search } from '../../person/address.mjs';
+import { search } from '../../person/games.mjs';
 import { chooseForm } from '../../person/share.mjs';
 import { expect, test } from '../../person/table.mjs';
 

@@ -1,6 +1,6 @@
 // What a browser keeps from visit to visit.
 
-import { search } from '../../person/address.mjs';
+import { search } from '../../person/games.mjs';
 import { expect, Table, test } from '../../person/table.mjs';
 
 test('the game of the last visit is there again', async ({ table, page }) => {

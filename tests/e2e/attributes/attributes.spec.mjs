@@ -72,8 +72,8 @@ test('the smaller file says once what needs the larger one', async (/** @type {F
   await expect
     .poll(() => guest.told())
     .toEqual([
-      "analysis: expected the script peg-solitaire-plus.js, found 'all'",
       "game: expected the script peg-solitaire-plus.js, found 'd2-d4 (b4-d4)'",
+      "analysis: expected the script peg-solitaire-plus.js, found 'all'",
     ]);
 });
 

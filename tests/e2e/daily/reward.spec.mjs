@@ -1,6 +1,6 @@
 // A win by hand, progress, problems of days, and how to play.
 
-import { search } from '../../person/address.mjs';
+import { search } from '../../person/games.mjs';
 import { frame } from '../../person/machine/moments.mjs';
 import { BOARDS, expect, Table, test } from '../../person/table.mjs';
 import { card, openDaily, SHORT, win } from '../../person/wins.mjs';

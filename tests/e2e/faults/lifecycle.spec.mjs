@@ -113,30 +113,33 @@ test('what a canvas has lost is drawn again @core', async ({ page, table }) => {
   await expect(table.status).toHaveText('31 pegs. 3 jumps possible.');
 });
 
-for (const { view, canvas } of [
-  { view: 'boards', canvas: '#picker [data-board="triangle"] canvas' },
-  { view: 'edit', canvas: '#editor canvas' },
-  { view: 'via', canvas: '#way canvas' },
-]) {
-  test(`what a canvas has lost in a dialog is drawn again: ${view}`, async ({ page }) => {
-    await page.goto(`/?board=triangle&view=${view}`);
-    const shown = page.locator(canvas).locator('visible=true').first();
-    const picture = () => shown.evaluate((it) => /** @type {HTMLCanvasElement} */ (it).toDataURL());
-    const blank = (/** @type {HTMLCanvasElement} */ it) =>
-      !it
-        .getContext('2d')
-        ?.getImageData(0, 0, it.width, it.height)
-        .data.some((value) => value > 0);
-    await expect.poll(() => shown.evaluate(/** @type {any} */ (blank))).toBe(false);
-    await page.evaluate(frame);
-    const before = await picture();
-    await shown.evaluate((it) => {
-      /** @type {HTMLCanvasElement} */ (it).getContext('2d')?.reset();
-      it.dispatchEvent(new Event('contextrestored'));
+test('what a canvas has lost in a dialog is drawn again', async ({ page, visit }) => {
+  const table = await visit('/?board=triangle');
+  for (const [view, canvas] of [
+    ['boards', '[data-board="triangle"] canvas'],
+    ['edit', 'canvas'],
+    ['via', 'canvas'],
+  ])
+    await test.step(view, async () => {
+      const dialog = await table.openDialog(view);
+      const shown = dialog.locator(canvas).locator('visible=true').first();
+      const picture = () => shown.evaluate((it) => /** @type {HTMLCanvasElement} */ (it).toDataURL());
+      const blank = (/** @type {HTMLCanvasElement} */ it) =>
+        !it
+          .getContext('2d')
+          ?.getImageData(0, 0, it.width, it.height)
+          .data.some((value) => value > 0);
+      await expect.poll(() => shown.evaluate(/** @type {any} */ (blank))).toBe(false);
+      await page.evaluate(frame);
+      const before = await picture();
+      await shown.evaluate((it) => {
+        /** @type {HTMLCanvasElement} */ (it).getContext('2d')?.reset();
+        it.dispatchEvent(new Event('contextrestored'));
+      });
+      await expect.poll(picture).toBe(before);
+      await table.closeDialog();
     });
-    await expect.poll(picture).toBe(before);
-  });
-}
+});
 
 test.describe('a clock that is set back', () => {
   /** @param {import('../../person/table.mjs').Table} table */
@@ -144,7 +147,7 @@ test.describe('a clock that is set back', () => {
     for (const hole of ['c2', 'c4', 'c5', 'c3']) await table.click(hole);
   }
 
-  test('lets a win and the days that were solved stay @core', async ({ page, visit }) => {
+  test('lets a win and the days that were solved stay', async ({ page, visit }) => {
     await page.clock.setFixedTime('2026-12-02T12:00:00');
     const table = await visit(SHORT);
     await win(table);
@@ -162,7 +165,7 @@ test.describe('a clock that is set back', () => {
     await expect(dialog).toBeHidden();
   });
 
-  test('does not turn the clock of a game back @core', async ({ page, table }) => {
+  test('does not turn the clock of a game back', async ({ page, table }) => {
     await page.evaluate(() => localStorage.setItem('peg-solitaire-clock', 'on'));
     await page.goto('/?board=english');
     await table.isReady();

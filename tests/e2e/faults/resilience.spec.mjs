@@ -1,9 +1,12 @@
 // What goes wrong is told, and nothing is lost.
 
+import { test } from '../../person/blog/box.mjs';
 import { frame } from '../../person/machine/moments.mjs';
-import { test as bare, expect, Table, test } from '../../person/table.mjs';
+import { test as bare, expect, Table, test as testOfApp } from '../../person/table.mjs';
 
-test('a dead worker is told, and replaced at the next try', async ({ table, page }) => {
+test.use({ script: 'plusScript' });
+
+testOfApp('a dead worker is told, and replaced at the next try', async ({ table, page }) => {
   await page.route('**/worker*.js', (route) => route.abort(), { times: 1 });
   await table.drag('d2', 'd4');
   await table.solveButton.click();
@@ -206,7 +209,7 @@ function countFrames() {
   };
 }
 
-test('an element that is removed asks for no frame any more, and its search ends', async ({ table, page }) => {
+testOfApp('an element that is removed asks for no frame any more, and its search ends', async ({ table, page }) => {
   // On a first visit the page itself has a jump to show.
   await page.evaluate(() => localStorage.setItem('peg-solitaire-played', 'yes'));
   await page.addInitScript(countFrames);

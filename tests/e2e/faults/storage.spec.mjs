@@ -1,9 +1,9 @@
 // Faults of what the browser keeps: it is forbidden, full, damaged, of a newer version, or written by two tabs at once.
 
-import { test as bare } from '@playwright/test';
-import { search } from '../../person/address.mjs';
+import { search } from '../../person/games.mjs';
 import { expect, Table, test } from '../../person/table.mjs';
 import { card, openDaily, SHORT, win } from '../../person/wins.mjs';
+import { test as bare } from '../../person/worker.mjs';
 
 /** @typedef {import('@playwright/test').Page} Page */
 
@@ -50,7 +50,7 @@ for (const [name, tag, script] of /** @type {const} */ ([
     await page.click('#settings');
     const dialog = page.getByRole('dialog', { name: 'Settings' });
     await expect(dialog.getByRole('status')).toHaveText(
-      'This browser keeps nothing more for this page: settings last until you leave.',
+      "Your browser isn't saving settings: they last until you leave.",
     );
     await dialog.getByLabel('Clock').check();
     await dialog.getByLabel('Board style').selectOption('flat');
@@ -112,7 +112,7 @@ test('what is kept is damaged: the page opens as on a first visit @core', async 
   await page.click('#settings');
   const dialog = page.getByRole('dialog', { name: 'Settings' });
   await dialog.getByLabel('Board style').selectOption('flat');
-  await dialog.getByLabel('Pace of jumps').selectOption('4');
+  await dialog.getByLabel('Animation speed').selectOption('4');
   await page.reload();
   await expect(table.element).toHaveAttribute('look', 'flat');
   await expect(table.element).toHaveAttribute('speed', '4');

@@ -1,6 +1,6 @@
 // Games as texts: pasted, copied, named.
 
-import { search } from '../../person/address.mjs';
+import { search } from '../../person/games.mjs';
 import { expect, test } from '../../person/table.mjs';
 
 test('pasted texts become the game, and wrong ones are told with their place', async ({ table, page }) => {

@@ -1,8 +1,8 @@
 // A game is a tree: what is played otherwise begins a variation, and nothing that was played is lost.
 
-import { search } from '../../person/address.mjs';
 import { expectNoBarriers } from '../../person/barriers.mjs';
 import { test } from '../../person/blog/box.mjs';
+import { search } from '../../person/games.mjs';
 import { chooseForm } from '../../person/share.mjs';
 import { expect, Table, test as testOfApp } from '../../person/table.mjs';
 

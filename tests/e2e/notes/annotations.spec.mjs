@@ -1,8 +1,8 @@
 // What an author says of positions: comments, arrows, marks, labels and names.
 
-import { search } from '../../person/address.mjs';
 import { expectNoBarriers } from '../../person/barriers.mjs';
 import { test } from '../../person/blog/box.mjs';
+import { search } from '../../person/games.mjs';
 import { expect, Table, test as testOfApp } from '../../person/table.mjs';
 
 test.use({ script: 'plusScript' });

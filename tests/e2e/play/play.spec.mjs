@@ -1,9 +1,26 @@
 // A person plays: by mouse, drag, touch and keyboard.
 
-import { test as bare } from '@playwright/test';
-import { colourOf } from '../../person/canvas.mjs';
-import { expect, Table, test } from '../../person/table.mjs';
+import { test } from '../../person/blog/box.mjs';
+import { colourOf, settle } from '../../person/canvas.mjs';
+import { isLaidOut } from '../../person/holes.mjs';
+import { expect, Table, test as testOfApp } from '../../person/table.mjs';
 import { Fingers } from '../../person/touch.mjs';
+import { test as bare } from '../../person/worker.mjs';
+
+test.use({ script: 'plusScript' });
+
+testOfApp('in the app one plays by mouse and by keyboard', { tag: '@core' }, async ({ table, page }) => {
+  await expect(table.status).toHaveText('32 pegs. 4 jumps possible.');
+  await table.click('d2');
+  await table.click('d4');
+  await table.drag('f3', 'd3');
+  expect(await table.jumps()).toEqual(['d2-d4', 'f3-d3']);
+  await expect(table.hole('d3')).toBeFocused();
+  await page.keyboard.press('Backspace');
+  expect(await table.jumps()).toEqual(['d2-d4']);
+  await page.getByRole('button', { name: 'Restart', exact: true }).click();
+  expect(await table.pegs()).toBe(32);
+});
 
 test('a fresh board says what there is', { tag: '@core' }, async ({ table }) => {
   await expect(table.status).toHaveText('32 pegs. 4 jumps possible.');
@@ -11,7 +28,7 @@ test('a fresh board says what there is', { tag: '@core' }, async ({ table }) => 
   await expect(table.hole('d4')).toHaveAttribute('aria-label', 'd4: empty, goal');
 });
 
-test('the goal is marked, also where a peg stands on it', async ({ table, page }) => {
+test('the goal is marked, also where a peg stands on it', async ({ table }) => {
   /** The colours on a circle around a peg. */
   const colours = () =>
     table.element.locator('.stage canvas').evaluate((canvas) => {
@@ -27,10 +44,13 @@ test('the goal is marked, also where a peg stands on it', async ({ table, page }
         return context.getImageData(Math.round(along), Math.round(down), 1, 1).data.join();
       });
     });
-  await page.goto('/?board=english&start=d4&goal=any');
+  await table.setUp({ start: 'd4', goal: 'any' });
+  await isLaidOut(table.hole('d7'));
+  await settle(table.element);
   await expect(table.hole('d7')).toHaveAttribute('aria-label', 'd7: peg');
   const before = await colours();
-  await page.goto('/?board=english&start=d4&goal=d7');
+  await table.setUp({ goal: 'd7' });
+  await settle(table.element);
   await expect(table.hole('d7')).toHaveAttribute('aria-label', 'd7: peg, goal');
   const after = await colours();
   expect(after.filter((colour, index) => colour !== before[index]).length).toBeGreaterThan(20);
@@ -63,7 +83,8 @@ test('a drag beside the board brings the peg back', async ({ table }) => {
   const { x, y } = await table.place('d2');
   await page.mouse.move(x, y);
   await page.mouse.down();
-  await page.mouse.move(x + 300, y - 20, { steps: 5 });
+  const stage = await element.locator('.stage').boundingBox();
+  await page.mouse.move(x, (stage?.y ?? 0) + (stage?.height ?? 0) + 10, { steps: 5 });
   await expect.poll(() => colourOf(element, 'd2')).not.toBe(peg);
   await page.mouse.up();
   await expect.poll(() => colourOf(element, 'd2')).toBe(peg);

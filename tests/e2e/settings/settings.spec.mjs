@@ -1,7 +1,7 @@
 // Settings, keys, sounds, and holes that are chosen on the board.
 
-import { test as bare } from '@playwright/test';
 import { expect, Table, test } from '../../person/table.mjs';
+import { test as bare } from '../../person/worker.mjs';
 
 /** @param {import('@playwright/test').Page} page @param {string} name */
 const dialog = (page, name) => page.getByRole('dialog', { name });
@@ -30,7 +30,7 @@ test('settings apply at once and are there on the next visit', { tag: '@core' },
   const settings = dialog(page, 'Settings');
   await settings.getByLabel('Board style').selectOption('flat');
   await settings.getByLabel('Coordinates').selectOption('edge');
-  await settings.getByLabel('Pace of jumps').selectOption('2');
+  await settings.getByLabel('Animation speed').selectOption('2');
   await settings.getByLabel('Verdicts').selectOption('warn');
   await settings.getByLabel('Keys of one letter').uncheck();
   await table.closeDialog();

@@ -1,6 +1,6 @@
 // The dialog of all solutions.
 
-import { search } from '../../person/address.mjs';
+import { search } from '../../person/games.mjs';
 import { expect, test } from '../../person/table.mjs';
 import { card, SHORT, win } from '../../person/wins.mjs';
 
@@ -14,9 +14,9 @@ test('the solutions of the triangle are listed, up to symmetry and order or not,
   await page.goto('/?board=triangle&start=a1');
   await page.click('#solutions');
   const { dialog, found, lines } = dialogOf(page);
-  await expect(found).toHaveText('29,760 solutions from the position on the board. 90 are left to list.');
+  await expect(found).toHaveText('29,760 solutions from the position on the board. 90 distinct solutions.');
   await expect(lines).toHaveCount(40);
-  const before = dialog.getByRole('button', { name: 'Page before' });
+  const before = dialog.getByRole('button', { name: 'Previous page' });
   const after = dialog.getByRole('button', { name: 'Next page' });
   await expect(before).toBeDisabled();
   await after.click();

@@ -1,7 +1,7 @@
 // A solution that passes through a position, which is taken from the game, set peg by peg, or written.
 
-import { search } from '../../person/address.mjs';
 import { expectNoBarriers } from '../../person/barriers.mjs';
+import { search } from '../../person/games.mjs';
 import { expect, test } from '../../person/table.mjs';
 
 const MOVES = 'd2-d4 b3-d3 c1-c3 d4-d2';

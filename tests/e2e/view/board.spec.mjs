@@ -1,6 +1,6 @@
 // How the board of the page looks, and the keys on it.
 
-import { LOOKS } from '../../../www/element/attributes/looks.js';
+import { ATTRIBUTES } from '../../../www/link/attributes.js';
 import { pictureOf, settle } from '../../person/canvas.mjs';
 import { LONG } from '../../person/games.mjs';
 import { expect, test } from '../../person/table.mjs';
@@ -18,8 +18,8 @@ test('coordinates and styles are seen at once, and go again', async ({ table }) 
   const pictures = [usual];
   for (const place of ['edge', 'holes']) pictures.push(await pictureWith(table, 'coordinates', place));
   expect(await pictureWith(table, 'coordinates', 'off')).toBe(usual);
-  for (const look of LOOKS.slice(1)) pictures.push(await pictureWith(table, 'look', look));
-  expect(new Set(pictures).size).toBe(2 + LOOKS.length);
+  for (const look of ATTRIBUTES.look.choices.slice(1)) pictures.push(await pictureWith(table, 'look', look));
+  expect(new Set(pictures).size).toBe(2 + ATTRIBUTES.look.choices.length);
   expect(await pictureWith(table, 'look', 'wood')).toBe(usual);
 });
 

@@ -1,9 +1,12 @@
 // The invisible grid over the board writes what has changed, and nothing else.
 
+import { test } from '../../person/blog/box.mjs';
 import { pictureOf } from '../../person/canvas.mjs';
 import { isLaidOut } from '../../person/holes.mjs';
 import { frame } from '../../person/machine/moments.mjs';
-import { expect, test } from '../../person/table.mjs';
+import { expect } from '../../person/table.mjs';
+
+test.use({ script: 'plusScript' });
 
 /** @typedef {import('@playwright/test').Page} Page */
 

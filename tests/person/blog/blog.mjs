@@ -1,28 +1,18 @@
-// A test with a blog, and what its posts are made of.
+// A test with a blog, and the parts of its posts.
 
-import { test as base } from '@playwright/test';
 import { expect } from '../table.mjs';
-import { startBlog } from './server.mjs';
+import { test as base } from '../worker.mjs';
 
 /** @typedef {import('@playwright/test').Locator} Locator */
 /** @typedef {import('@playwright/test').Page} Page */
-/** @typedef {Awaited<ReturnType<typeof startBlog>>} Blog */
+/** @typedef {import('../worker.mjs').Blog} Blog */
 
 /** The needs of tests of a page. @typedef {{ page: Page, blog: Blog }} Fixtures */
 
-/** A test with a blog, which serves all tests of a worker; it fails on any error that a script of the page throws. */
+/** A test with a page and a blog; it fails on any error that a script of the page throws. */
 export const test = /** @type {import('@playwright/test').TestType<any, any>} */ (
-  base.extend(/** @type {any} */ ({ blog: [openBlog, { scope: 'worker' }], page: watchPage }))
+  base.extend(/** @type {any} */ ({ page: watchPage }))
 );
-
-// Playwright reads the names of what a fixture needs from its first parameter, and wants to see braces.
-/** @param {{}} _ @param {(blog: Blog) => Promise<void>} use */
-// biome-ignore lint/correctness/noEmptyPattern: see above.
-async function openBlog({}, use) {
-  const blog = await startBlog();
-  await use(blog);
-  blog.close();
-}
 
 /** @param {{ page: Page }} fixtures @param {(page: Page) => Promise<void>} use */
 async function watchPage({ page }, use) {

@@ -1,4 +1,4 @@
-// A page of somebody else, with the element in it.
+// A foreign page with the element in it.
 
 import { colourOf } from '../canvas.mjs';
 import { isLaidOut } from '../holes.mjs';
@@ -10,7 +10,7 @@ export { frame } from '../machine/moments.mjs';
 /** @typedef {import('../../../types/peg-solitaire-element.js').PegSolitaireElement} Element */
 /** @typedef {import('@playwright/test').Page} Page */
 
-/** A page with the script and some HTML; the test fails on any error that a script throws. */
+/** A page with the script and some HTML; the test fails on any error of a script. */
 export class Guest {
   /** @param {Page} page @param {import('./blog.mjs').Blog} blog */
   constructor(page, blog) {
@@ -31,7 +31,7 @@ export class Guest {
     await isLaidOut(this.element.locator('[data-hole]').first());
   }
 
-  /** Visits a page whose clock stands still, once the board is drawn, unless the test moves it. @param {string} html */
+  /** Visits a page once the board is drawn. Its clock stands still unless the test moves it. @param {string} html */
   async visitWithClock(html) {
     await this.page.clock.install();
     await this.visit(html);
@@ -41,7 +41,7 @@ export class Guest {
         return this.ask(({ position }) => position);
       })
       .toMatch(/x/);
-    // The clock goes on by itself until it reaches this moment, which has to be far enough ahead for a slow machine.
+    // The clock runs until this moment, which has to be far enough ahead for a slow machine.
     await this.page.clock.pauseAt(await this.page.evaluate(() => Date.now() + 3_600_000));
   }
 
@@ -58,7 +58,7 @@ export class Guest {
     return /** @type {any} */ (this.element.evaluate(/** @type {any} */ (question)));
   }
 
-  /** The errors that boards have told of, as a page collects them in `told`. @returns {Promise<string[]>} */
+  /** The errors that boards have reported, as a page collects them in `told`. @returns {Promise<string[]>} */
   async told() {
     return this.page.evaluate('told');
   }

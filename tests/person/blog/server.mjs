@@ -1,4 +1,4 @@
-// A blog, and another address from which it takes the script: two origins, and pages that are told as strings.
+// A blog, and another address from which it takes the script: two origins, and pages given as strings.
 
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -25,7 +25,7 @@ export async function startBlog() {
     /**
      * @param {string} body of a page
      * @param {Record<string, string>} [headers]
-     * @returns {string} where the page is
+     * @returns {string} the address of the page
      */
     publish(body, headers = {}) {
       const path = `/${answers.size}`;

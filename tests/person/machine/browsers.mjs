@@ -16,7 +16,7 @@ const CHROMIUM = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
   'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe',
 ];
-/** Chromium without windows, in which the tests take half of the time. It keeps no page for a visitor who comes back. */
+/** Chromium without windows halves the time of the tests. It keeps no page for a returning visitor. */
 const HEADLESS_SHELL = ['chromium-headless-shell', 'chrome-headless-shell'];
 const FIREFOX = ['firefox-esr', 'firefox'];
 
@@ -31,12 +31,15 @@ const ARGUMENTS = [
   '--disable-sync',
 ];
 
-/** How to launch Chromium or Chrome, if there is one: `CHROMIUM_PATH`, else the machine's own, else Playwright's. */
+/**
+ * The launch options of Chromium or Chrome, if there is one: `CHROMIUM_PATH`, else the machine's own, else
+ * Playwright's.
+ */
 export function findChromium() {
   return launching(process.env.CHROMIUM_PATH ?? installed(CHROMIUM) ?? downloaded(chromium));
 }
 
-/** How to launch Chromium without windows, where there is one of the machine: `CHROMIUM_PATH` comes before it. */
+/** The launch options of the machine's Chromium without windows, if there is one: `CHROMIUM_PATH` comes before it. */
 export function findHeadlessShell() {
   return launching(process.env.CHROMIUM_PATH ?? installed(HEADLESS_SHELL));
 }
@@ -46,7 +49,7 @@ function launching(executablePath) {
   return executablePath ? { executablePath, args: ARGUMENTS } : undefined;
 }
 
-/** How to launch Firefox, if there is one: the machine's own, else Playwright's. */
+/** The launch options of Firefox, if there is one: the machine's own, else Playwright's. */
 export function findFirefox() {
   const own = installed(FIREFOX);
   if (own) return { channel: 'moz-firefox', launchOptions: { executablePath: own } };
@@ -74,8 +77,8 @@ function isFile(path) {
 }
 
 /**
- * Whether a browser starts at all: Ubuntu has scripts that only name the snap to install, and a downloaded browser may lack
- * libraries. On Windows neither happens, and browsers ignore `--version`.
+ * True if a browser starts at all: Ubuntu has scripts that only name the snap to install, and a downloaded browser may
+ * lack libraries. On Windows neither happens, and browsers ignore `--version`.
  * @param {string} path
  */
 function runs(path) {

@@ -1,4 +1,4 @@
-// What a page takes: its heap, nodes, listeners, workers and memory, as Chromium tells them.
+// Measures a page through Chromium: its heap, nodes, listeners, workers and memory.
 
 import { existsSync, readFileSync } from 'node:fs';
 
@@ -6,9 +6,10 @@ import { existsSync, readFileSync } from 'node:fs';
 /** @typedef {import('@playwright/test').CDPSession} CDPSession */
 
 /**
- * `heap`, `wasm` and `process` in megabytes. `heap` is what lives after all garbage is collected, `wasm` the memory of the core of
- * the page, `process` what the process of the tab takes, with its workers.
- * @typedef {{ heap: number, nodes: number, listeners: number, workers: number, wasm: number, process: number | undefined }} Reading
+ * `heap`, `wasm` and `process` in megabytes. `heap` is measured after all garbage is collected, `wasm` is the memory of
+ * the core of the page, `process` that of the tab's process, with its workers.
+ * @typedef {{ heap: number, nodes: number, listeners: number, workers: number, wasm: number, process: number |
+ *   undefined }} Reading
  */
 
 const MEGABYTE = 2 ** 20;
@@ -37,7 +38,7 @@ export class Gauges {
 
   /** @returns {Promise<Reading>} */
   async read() {
-    // What the first collection sets free may hold more.
+    // Objects freed by the first collection may hold more.
     for (let times = 0; times < 2; times++) await this.#session.send('HeapProfiler.collectGarbage');
     const { metrics } = await this.#session.send('Performance.getMetrics');
     const metric = (/** @type {string} */ name) => metrics.find((it) => it.name === name)?.value ?? 0;
@@ -51,7 +52,7 @@ export class Gauges {
     };
   }
 
-  /** The largest process that shows a page: its proportional share of all memory, by Linux. */
+  /** The largest process of a page: its proportional share of all memory, by Linux. */
   async process() {
     const { processInfo } = await this.#browserSession.send('SystemInfo.getProcessInfo');
     const sizes = processInfo.filter(({ type }) => type === 'renderer').map(({ id }) => sizeOf(id) ?? 0);
@@ -72,7 +73,7 @@ export class Gauges {
   }
 }
 
-/** What a process takes, in megabytes; undefined where the system does not tell. @param {number} id */
+/** The megabytes of a process; undefined if the system does not tell. @param {number} id */
 function sizeOf(id) {
   const file = `/proc/${id}/smaps_rollup`;
   if (!existsSync(file)) return undefined;

@@ -1,9 +1,9 @@
-// What a hostile page does to an element, as lists of steps that fast-check makes and the page carries out.
+// The acts of a hostile page on an element, as lists of steps that fast-check makes and the page carries out.
 
 import fc from 'fast-check';
 import { anyNumber, anyText } from '../../unit/kit/hostile.mjs';
 
-/** Each property is tried so many times as often by `npm run fuzz:page`. */
+/** `npm run fuzz:page` tries each property this many times as often. */
 export const SCALE = Number(process.env.FUZZ_SCALE ?? 1);
 
 /** @param {string} name @param {number} inputs @param {boolean} failed */
@@ -11,7 +11,10 @@ export function count(name, inputs, failed) {
   if (process.env.FUZZ_SCALE) console.log(`fuzz ${JSON.stringify({ name, inputs, failed })}`);
 }
 
-/** A value that crosses into the page as JSON. @typedef {{ text: string } | { number: string } | { odd: string } | { huge: string }} Recipe */
+/**
+ * A value that crosses into the page as JSON.
+ * @typedef {{ text: string } | { number: string } | { odd: string } | { huge: string }} Recipe
+ */
 
 const ODD = [
   'undefined',
@@ -64,11 +67,11 @@ const recipe = fc.oneof(
 
 const EVENTS = ['ready', 'change', 'play', 'pause', 'ended', 'error', 'solved'];
 
-/** Members are told by number: the page knows their names. */
+/** Members are numbers: the page knows their names. */
 const step = fc.record({
   member: fc.nat(999),
   values: fc.array(recipe, { maxLength: 3 }),
-  /** Where it is done in the middle of an event, the next one of this name. */
+  /** A step within an event happens in the middle of the next one of this name. */
   within: fc.option(fc.constantFrom(...EVENTS), { freq: 3, nil: '' }),
 });
 
@@ -82,9 +85,9 @@ export function programs(count, seed = Number(process.env.FUZZ_SEED ?? 20261122)
 }
 
 /**
- * Carries out programs at the element of the page. It is a whole: it runs in the page.
+ * Carries out programs at the element of the page. It needs nothing from outside: it runs in the page.
  * @param {Program[]} programs
- * @returns {Promise<string[]>} what went wrong
+ * @returns {Promise<string[]>} the errors
  */
 export async function carryOut(programs) {
   const UNCLEAR =

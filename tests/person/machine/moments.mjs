@@ -1,9 +1,9 @@
-// Moments to wait for, in the page: pass these functions to `page.evaluate`.
+// Waits for moments in the page: pass these functions to `page.evaluate`.
 
-/** Waits for two frames: what was asked for before is drawn. */
+/** Waits for two frames: all changes before are drawn then. */
 export const frame = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
 
-/** Waits until the browser has told the first element of the page what is seen of it now, and a frame has been drawn. */
+/** Waits until the browser has reported the visible part of the first element, and a frame has been drawn. */
 export async function seen() {
   const element = /** @type {Element} */ (document.querySelector('peg-solitaire'));
   await new Promise((resolve) => {

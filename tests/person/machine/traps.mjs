@@ -1,4 +1,4 @@
-// Cores that trap when a test wants it.
+// Cores that trap on request.
 
 import { readFileSync } from 'node:fs';
 
@@ -7,7 +7,7 @@ export const namesOf = (engine) =>
   JSON.parse(readFileSync(new URL(`../../../target/engines/${engine}/names.json`, import.meta.url), 'utf8'));
 
 /**
- * Makes a function of the core trap once, or overflow the stack, in the page or the worker that it stands in: `trap` says which is next.
+ * Makes a function of the core trap once, or overflow the stack, in its page or worker: `trap` names the next one.
  * @param {{ names: Record<string, string>, first?: string, isOverflow?: boolean }} options
  */
 export function makeTrappable({ names, first, isOverflow }) {

@@ -1,11 +1,11 @@
-// Wasm that may have little memory.
+// Wasm with a bound on its memory.
 
 const HEADER_BYTES = 8;
 const MEMORY_SECTION = 5;
 const HAS_MOST = 1;
 
 /**
- * Bounds the memory of a module, which has one without a bound.
+ * Bounds the memory of a module, which is unbounded.
  * @param {Buffer} wasm
  * @param {number} more pages than it begins with
  */

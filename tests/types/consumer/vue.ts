@@ -1,4 +1,4 @@
-// A page in Vue, as docs/embed.md describes it: what a template sets and hears is a type of the properties.
+// A page in Vue, as docs/embed.md describes it: the properties' types cover what a template sets and hears.
 
 import type { PegSolitaireListeners, PegSolitaireProps } from 'peg-solitaire';
 import type { HTMLAttributes } from 'vue';

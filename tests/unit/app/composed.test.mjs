@@ -1,4 +1,4 @@
-// Problems that the core makes, as the worker answers for them.
+// The core makes problems, which the worker answers with.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';

@@ -1,4 +1,4 @@
-// A draft of the editor, read, trimmed and written.
+// A draft of the editor is read, trimmed and written.
 
 import assert from 'node:assert/strict';
 import { mock, test } from 'node:test';
@@ -34,7 +34,7 @@ const ROWS = fc.array(fc.string({ unit: fc.constantFrom('x', 'o', '.'), minLengt
   maxLength: 8,
 });
 
-/** Rows somewhere on the table. @param {string[]} rows @param {number} directions @param {Cell} [corner] */
+/** Rows in the middle of the table. @param {string[]} rows @param {number} directions @param {Cell} [corner] */
 function drawn(rows, directions = 4, corner = { row: 30, column: 20 }) {
   const cells = rows.flatMap((text, row) => [...text].map((content, column) => ({ row, column, content })));
   return cells.reduce(
@@ -239,7 +239,7 @@ test('a draft is told what it lacks', () => {
   assert.equal(checkDraft(large).finding.kind, 'unreadable');
 });
 
-/** How often boards are freed while something is done. @param {() => void} work */
+/** The number of boards that are freed during some work. @param {() => void} work */
 function freedDuring(work) {
   const spy = mock.method(Board.prototype, 'free');
   try {

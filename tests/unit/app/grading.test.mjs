@@ -1,8 +1,8 @@
-// Grades of problems, where there is no worker that could find them.
+// Grades of problems: from the answer of the solver, and if no worker can find them.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { Grading } from '../../../www/app/library/grading.js';
+import { Grading, gradeOf } from '../../../www/app/library/grading.js';
 
 const PROBLEM = { board: 'triangle', start: 'a1', finish: 'a1' };
 
@@ -13,4 +13,11 @@ test('a worker that fails gives no grade: the next time asks again', async () =>
   await grading.run([PROBLEM], new AbortController().signal, (_, grade) => heard.push(grade));
   assert.deepEqual(heard, []);
   assert.equal(grading.gradeOf(PROBLEM), 'unknown');
+});
+
+test('a grade is the same on every machine', () => {
+  const grades = [150, 600, 4000, 4001].map((positions) => gradeOf({ state: 'solved', positions }));
+  assert.deepEqual(grades, ['easy', 'medium', 'hard', 'very-hard']);
+  assert.equal(gradeOf({ state: 'impossible', positions: 3 }), 'lost');
+  assert.equal(gradeOf({ state: 'unknown', positions: 3 }), 'open');
 });

@@ -1,4 +1,4 @@
-// The page's work with a core that dies, with the real core.
+// The page goes on after a core dies, with the real core.
 
 import assert from 'node:assert/strict';
 import { beforeEach, test } from 'node:test';

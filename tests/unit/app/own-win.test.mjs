@@ -1,4 +1,4 @@
-// Whether a person has won, and what comes next.
+// A person's own win is noticed, and the next problem is offered.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';

@@ -1,4 +1,4 @@
-// What a person has solved: records that grow, and days.
+// A person's progress: records that grow, and days.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -56,7 +56,7 @@ test('days go backwards over months and leap days', () => {
 test('today is the date where a person is, from midnight to midnight', (context) => {
   const zone = process.env.TZ;
   context.mock.timers.enable({ apis: ['Date'] });
-  // Zones that know no summer time, far apart; ends of months and of years, also of a leap year.
+  // These zones know no summer time and lie far apart; the days are ends of months and of years, also of a leap year.
   for (const [timeZone, offset] of [
     ['Pacific/Kiritimati', '+14:00'],
     ['Asia/Kathmandu', '+05:45'],

@@ -1,11 +1,11 @@
-// The texts that are pasted into other pages say the same as the board.
+// Snippets for other pages say the same as the board.
 
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { elementSnippet, frameSnippet, linkSnippet, oEmbedSnippet } from '../../../www/app/share/snippets.js';
-import { LOOKS } from '../../../www/element/attributes/looks.js';
+import { ATTRIBUTES } from '../../../www/link/attributes.js';
 import { pageLink, placedLink, readFrame, readLink, writeFrame } from '../../../www/link/link.js';
 import { dialogWords } from '../../../www/words/dialogs.js';
 
@@ -25,7 +25,7 @@ test('how a frame behaves is written and read again', () => {
       lang: fc.constantFrom('', 'de', 'de-AT'),
       analysis: fc.constantFrom('', 'warn', 'all'),
       coordinates: fc.constantFrom('', 'edge', 'holes'),
-      look: fc.constantFrom('', ...LOOKS.slice(1)),
+      look: fc.constantFrom('', ...ATTRIBUTES.look.choices.slice(1)),
     },
     { noNullPrototype: true },
   );
@@ -39,7 +39,7 @@ test('how a frame behaves is written and read again', () => {
 test('every style of the board is told of', () => {
   const docs = readFileSync(new URL('../../../docs/embed.md', import.meta.url), 'utf8');
   const told = docs.split('\n').find((line) => line.startsWith('`look` sets')) ?? '';
-  for (const look of LOOKS) assert.ok(told.includes(`\`${look}\``), `docs/embed.md: ${look}`);
+  for (const look of ATTRIBUTES.look.choices) assert.ok(told.includes(`\`${look}\``), `docs/embed.md: ${look}`);
 });
 
 test('what is usual is not written', async () => {

@@ -1,4 +1,4 @@
-// When a win is told, and when it is over.
+// A win is shown, and hidden when it is over.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -12,7 +12,7 @@ import '../kit/core.mjs';
 
 const problem = readProblem({ board: 'diamond-13', start: '..o../.oxo./ooxoo/.ooo./..x..', goal: 'c3' });
 
-/** A board, whose wins are told. */
+/** A board that shows its wins. */
 function sitDown() {
   /** @type {{ win: import('../../../www/app/solved/wins.js').Win, over: AbortSignal }[]} */
   const told = [];

@@ -41,7 +41,12 @@ function analyse(answer) {
   return { analysis, requests, errors, judged, show, game: () => game };
 }
 
-/** All legal jumps have the same verdict, but those that are named. @param {any} request @param {Record<string, string>} named @param {string} others */
+/**
+ * All legal jumps have the same verdict, except the named ones.
+ * @param {any} request
+ * @param {Record<string, string>} named
+ * @param {string} others
+ */
 function judgement({ position }, named, others) {
   const { line } = newGame(ENGLISH);
   const jumps = legalJumps({ problem: ENGLISH, line: { ...line, positions: [position] }, cursor: 0 });
@@ -50,7 +55,7 @@ function judgement({ position }, named, others) {
   return { state: 'judged', verdict, jumps: judged, positions: 1 };
 }
 
-/** Waits until all that was asked is answered. */
+/** Waits until all questions are answered. */
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 test('switched off, it asks nothing and tells nothing', async () => {

@@ -1,4 +1,4 @@
-// How good a position is still, and how good the positions of a line were: with the real rules and plain counts.
+// Facts about the strength of a position and of those before it, with the real rules and plain counts.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -14,7 +14,7 @@ const LOSING = 'a3-a1 c3-a3 c5-c3 b5-b3';
 /**
  * The analysis of a game that a test can move on, with everything shown.
  * @param {string} moves
- * @param {(request: any, options: any) => any} [answer] instead of plain counts, where it answers anything
+ * @param {(request: any, options: any) => any} [answer] replaces plain counts, unless it is undefined
  */
 function analyse(moves, answer = () => undefined) {
   let game = continueWith(newGame(TRIANGLE), moves);

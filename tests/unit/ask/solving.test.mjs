@@ -8,7 +8,7 @@ import { Session } from '../../../www/game/session.js';
 import { problemOf } from '../kit/core.mjs';
 
 const ENGLISH = problemOf('english', 'd4', 'd4');
-/** Stuck with 26 pegs. */
+/** This game is stuck with 26 pegs. */
 const SHORTEST_GAME = 'd6-d4 d3-d5 d1-d3 b4-d4 e4-c4 g4-e4';
 
 const SOLVED = { state: 'solved', jumps: 'd2-d4', length: 1, moves: 1, proven: false, positions: 1 };
@@ -16,7 +16,7 @@ const LOST = { state: 'impossible', reason: { kind: 'exhausted', positions: 1 },
 const UNKNOWN = { state: 'unknown', positions: 1 };
 
 /**
- * A game that has been played to its end, and questions about it.
+ * A game at its end, and questions about it.
  * @param {(request: any, options: any) => object | Promise<never>} answer a report
  * @param {string} [jumps]
  * @param {ReturnType<typeof problemOf>} [problem]
@@ -40,7 +40,7 @@ function play(answer, jumps = SHORTEST_GAME, problem = ENGLISH) {
   return { session, solving, requests, playedTo, game };
 }
 
-/** Waits until it is cancelled. @param {AbortSignal} signal @returns {Promise<never>} */
+/** Waits for the cancellation. @param {AbortSignal} signal @returns {Promise<never>} */
 function untilCancelled(signal) {
   return new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
 }

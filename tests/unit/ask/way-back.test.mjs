@@ -1,4 +1,4 @@
-// Back to where a game can be won, with answers that are given and a clock that only they move.
+// The way back to a winnable position, with given answers and a clock that only they move.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -6,8 +6,8 @@ import fc from 'fast-check';
 import { WayBack } from '../../../www/ask/way-back.js';
 
 /**
- * A game whose positions up to `winnable` can be won; `costs` says for how many milliseconds each has to be asked.
- * @param {number} winnable -1 where the start is lost
+ * A game whose positions up to `winnable` can be won; `costs` has the milliseconds for which each has to be asked.
+ * @param {number} winnable -1 if the start is lost
  * @param {number[]} costs
  */
 function gameOf(winnable, costs) {

@@ -10,7 +10,7 @@ import { problemOf } from '../kit/core.mjs';
 
 const ENGLISH = problemOf('english', 'd4', 'd4');
 const JUMPS = 'd2-d4 b3-d3 d4-d2';
-/** After the first two of these jumps. */
+/** The position after the first two of these jumps. */
 const VIA = continueWith(newGame(ENGLISH), JUMPS).line.positions[2];
 
 /** @param {string} jumps */
@@ -27,8 +27,8 @@ const UNKNOWN = { state: 'unknown', positions: 1 };
 const BEST = found('d4-d2');
 
 /**
- * A person at the English board who asks a solver, and what the solver is asked.
- * @param {(request: any, count: number) => object} answer to a request; how many there were, with this one
+ * A person's questions about the English board, and the requests to the solver.
+ * @param {(request: any, count: number) => object} answer to a request and its number, from 1
  */
 function asking(answer) {
   const host = { tell: () => {}, invalidate: () => {}, prefersReducedMotion: () => true };

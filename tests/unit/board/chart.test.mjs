@@ -1,4 +1,4 @@
-// Where the points of a chart are, and what it says.
+// The chart has its points and words in place.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';

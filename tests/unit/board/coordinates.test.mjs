@@ -1,4 +1,4 @@
-// Letters and numbers at the edge of a board and in its holes.
+// Letters and numbers stand at the edge of a board and in its holes.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';

@@ -1,4 +1,4 @@
-// What changes from scene to scene is drawn, and looks as if all had been drawn anew.
+// A redrawn part of a scene looks as if all had been drawn anew.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -17,7 +17,9 @@ const GAME = continueWith(
   'd2-d4 b3-d3 c1-c3 c4-c2 c6-c4 a5-c5 e3-c3 g3-e3 d5-b5-b3-d3-f3 e1-c1-c3-c5',
 );
 const { holes } = GAME.problem;
-/** A soft edge is not quite the same where a part alone is drawn: channels may differ by so much, and a few of them by more. */
+/**
+ * A soft edge looks a little different if a part alone is drawn: channels may differ by this much, and a few by more.
+ */
 const SOFT = 40;
 const FEW = 4;
 const SIDE = 140;

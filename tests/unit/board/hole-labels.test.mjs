@@ -1,4 +1,4 @@
-// The words of a screen reader for each hole.
+// A screen reader has words for each hole.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';

@@ -1,4 +1,4 @@
-// Scenes on a canvas: sharp, and told apart by shape.
+// Scenes on a canvas are sharp, and told apart by shape.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -15,7 +15,7 @@ import { problemOf } from '../kit/core.mjs';
 const HOLES = problemOf('ooo', 'a1').holes;
 const FLAT = { ...LIGHT_THEME, relief: false };
 
-/** A canvas that keeps what it is told. */
+/** A canvas that records its calls. */
 function fakeCanvas() {
   const calls = /** @type {[string, ...any[]][]} */ ([]);
   const context = new Proxy(

@@ -55,7 +55,7 @@ test('a chosen peg is marked, and all kinds of marks can stand on one hole', () 
     chosen.map(({ hole }) => hole),
     [hole('d4')],
   );
-  // Of d2, where the last jump began and a chosen peg can land, the keyboard and an analysis have something to say.
+  // The last jump began in d2, a chosen peg can land there, and the keyboard and an analysis mark it too.
   const goal = problemOf('english', 'd4', 'd2');
   /** @type {import('../../../www/board/scene.js').Mark} */
   const said = { hole: hole('d2'), kind: 'badge' };

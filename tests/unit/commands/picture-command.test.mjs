@@ -97,7 +97,7 @@ test('the command names what is wrong with a look, a format or a place', () => {
 });
 
 test('where nothing can draw pixels the command says what to install', () => {
-  // Far from the packages of this project.
+  // The copy lies far from the packages of this project.
   for (const part of ['commands', 'tools', 'www', 'package.json'])
     cpSync(join(root, part), join(folder, part), { recursive: true });
   const alone = (/** @type {string[]} */ ...args) =>

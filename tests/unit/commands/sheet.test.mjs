@@ -1,4 +1,4 @@
-// A problem set as a page to print.
+// A problem set becomes a page to print.
 
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';

@@ -1,4 +1,4 @@
-// Numbers that are too large to read, chances, and what is said of facts that are not known.
+// Numbers that are too large to read, chances, and unknown facts have their words.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';

@@ -1,4 +1,4 @@
-// Numbers as a language writes them: what is written without the browser's formats is what these write.
+// Numbers look as a language writes them: numbers written without the browser's formats are the same.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';

@@ -1,4 +1,4 @@
-// Small tasks, one after the other.
+// Small tasks run one after the other.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';

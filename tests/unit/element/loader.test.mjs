@@ -1,4 +1,4 @@
-// When an element opens its game, and what becomes of what is asked of it before.
+// An element opens its game in time, and keeps earlier requests until then.
 
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
@@ -7,7 +7,7 @@ import { Loader } from '../../../www/element/play/loader.js';
 
 const bytes = readFileSync(new URL('../../../www/engine/wasm/peg_solitaire_bg.wasm', import.meta.url));
 
-/** A loader of an element in the page, and what it has told. */
+/** A loader of an element in the page, and its messages. */
 function loaderInPage() {
   /** @type {string[]} */
   const told = [];

@@ -1,4 +1,4 @@
-// The panel below the board for each state of a game and of the solver: its sentences, and the buttons to press.
+// The panel below the board for each state of a game and of the solver: its sentences, and its active buttons.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -19,7 +19,7 @@ const stuck = goTo(continueWith(english, 'd6-d4 d3-d5 d1-d3 b4-d4 e4-c4 g4-e4'),
 const ACTIONS = ['solve', 'hint', 'undo', 'redo', 'restart'];
 const OFFERS = ['another', 'fewest-moves', 'show-best', 'rescue', 'explain'];
 
-/** A panel and its parts, showing a game in which nothing else goes on but this. @param {Partial<View>} [view] */
+/** A panel and its parts, showing a game in one state. @param {Partial<View>} [view] */
 function panelWith(view) {
   const root = new FakePart();
   for (const offer of OFFERS) button(root, offer).hidden = true;
@@ -35,7 +35,7 @@ function panelWith(view) {
 
 /** @param {FakePart} root @param {string} action */
 const button = (root, action) => root.querySelector(`[data-action="${action}"]`);
-/** The buttons that can be pressed. @param {FakePart} root */
+/** The active buttons. @param {FakePart} root */
 const enabled = (root) => ACTIONS.filter((action) => button(root, action).getAttribute('aria-disabled') === 'false');
 /** The offers beside them. @param {FakePart} root */
 const offered = (root) => OFFERS.filter((action) => !button(root, action).hidden);

@@ -1,4 +1,4 @@
-// What goes on at one board, with the real core and a search that answers as it is told.
+// The player of one board, with the real core and a search that answers as it is told.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -8,7 +8,7 @@ import '../kit/loaded-core.mjs';
 
 const SOLVED = { state: 'solved', jumps: 'a3-a1', length: 1, moves: 1, proven: false, positions: 1 };
 
-/** An element in a page, as its player knows it; `attributes` say its game, and the core traps while `isRuined`. */
+/** An element in a page, for its player; `attributes` has its game, and the core traps while `isRuined`. */
 class FakeElement extends EventTarget {
   isConnected = true;
   autoplay = false;
@@ -54,14 +54,14 @@ class FakeElement extends EventTarget {
     });
   }
 
-  /** Opens what the attributes say. @param {import('../../../www/game/line.js').Texts} [attributes] */
+  /** Opens the game of the attributes. @param {import('../../../www/game/line.js').Texts} [attributes] */
   open(attributes = this.attributes) {
     this.attributes = attributes;
     this.player.loader.change();
     this.player.loader.catchUp();
   }
 
-  /** The film that plays comes to its end. */
+  /** The film comes to its end. */
   finish() {
     this.player.session?.advance(60);
   }
@@ -102,7 +102,7 @@ test('what the attribute asks for is searched again where the element was moved 
   assert.equal(element.searches.length, 2);
   await element.solve();
   assert.deepEqual([element.told, element.player.session?.game.line.jumps.length], [['ready', 'solved'], 1]);
-  // What is solved, and what somebody else has asked for, is not.
+  // A solved game is not searched again, nor is a request of others.
   element.leave();
   element.arrive();
   element.player.solve();

@@ -1,4 +1,4 @@
-// After a trap of the core of the page, with the real core: it starts again, and the games are there as they were.
+// The core of the page starts again after a trap, with the real core, and the games are as they were.
 
 import assert from 'node:assert/strict';
 import { beforeEach, test } from 'node:test';
@@ -13,7 +13,7 @@ import '../kit/loaded-core.mjs';
 
 const TEXTS = { board: 'triangle', start: 'a3', goal: 'e5', moves: 'c5-a3 c3-c5', at: 1 };
 
-/** Makes the next call of the core trap for real, if it reads what it was given before. */
+/** Makes the next call of the core trap for real, if it reads its earlier input. */
 function ruinMemory() {
   const { buffer } = initSync(/** @type {any} */ (undefined)).memory;
   new Uint8Array(buffer).fill(255);
@@ -116,13 +116,13 @@ test('a core that dies again at once is not started for ever', () => {
     throw new WebAssembly.RuntimeError('unreachable');
   };
   element.recovery.run(die);
-  // Drawing what was opened again is no sign that it is sound.
+  // Drawing the reopened game is no sign that it is sound.
   element.recovery.run(() => element.game.problem.board.holes(), false);
   element.recovery.run(die);
   assert.deepEqual(element.told, ['core-stopped', 'core-stops']);
   assert.equal(element.jumps(), undefined);
   element.recovery.retry();
-  // What succeeds in between makes a later trap a new one.
+  // A success in between makes a later trap a new one.
   assert.ok(element.jumps());
   element.recovery.run(die);
   assert.deepEqual(element.told.slice(2), ['core-stopped']);

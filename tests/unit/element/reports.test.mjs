@@ -1,11 +1,11 @@
-// What the element tells of errors.
+// The element reports errors.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { Reports } from '../../../www/element/play/reports.js';
 import { Board } from '../kit/core.mjs';
 
-/** What a report emits. @param {unknown} error */
+/** The events of a report. @param {unknown} error */
 function reported(error) {
   /** @type {any[]} */
   const emitted = [];

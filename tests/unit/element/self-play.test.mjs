@@ -5,7 +5,7 @@ import { test } from 'node:test';
 import fc from 'fast-check';
 import { SelfPlay } from '../../../www/element/play/self-play.js';
 
-/** A machine, what it has done, and what it is told about the world. */
+/** A machine, its acts, and the state of its world. */
 function machine({ isLooping = false, prefersReducedMotion = false } = {}) {
   /** @type {string[]} */
   const done = [];

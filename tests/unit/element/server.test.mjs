@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { register } from 'node:module';
 import { test } from 'node:test';
 
-/** Vite reads a style sheet as text; here its words do not matter. */
+/** Vite reads a style sheet as text; its words do not matter here. */
 const STYLES = `export const load = (url, context, next) => url.endsWith('.css?inline')
   ? { format: 'module', source: 'export default ""', shortCircuit: true }
   : next(url, context);`;

@@ -1,4 +1,4 @@
-// The bar under the board: what it shows of a film, and what its keys and its lists ask for.
+// The bar under the board: its picture of a film, and the requests of its keys and lists.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -16,7 +16,7 @@ const timeline = timelineOf(film.line);
 
 /** @type {any} */ (globalThis).document = { createElement: () => new FakePart() };
 
-/** A bar, its parts, and what it has asked for. */
+/** A bar, its parts, and its requests. */
 function bar() {
   /** @type {unknown[][]} */
   const asked = [];
@@ -87,7 +87,7 @@ test('the button in the middle says what it does', () => {
   }
 });
 
-/** Presses a key, and says whether it is left to the browser. @param {FakePart} part @param {object} key */
+/** Presses a key. True if it is left to the browser. @param {FakePart} part @param {object} key */
 function press(part, key) {
   const event = Object.assign(new Event('keydown', { cancelable: true }), key);
   return part.dispatchEvent(event);

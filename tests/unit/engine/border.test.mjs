@@ -1,4 +1,4 @@
-// Whatever JavaScript hands to the engine: it answers or throws an error that says what is wrong, and goes on working.
+// The engine survives any call from JavaScript: it answers or throws an error that says what is wrong, and goes on.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -9,12 +9,12 @@ import { anyText, anyValue, checkError, everyInput, given, hugeText, Mine, throw
 
 const { Board, Solver } = engine;
 
-/** A problem that every search is done with at once. */
+/** Every search ends at once on this problem. */
 const SHAPE = '# directions: 6\no\noo\nooo\noooo';
 const START = new Board(SHAPE).vacancy('a2');
 const FINISH = 'any';
 
-/** What is no call: it starts the engine. */
+/** These are no calls: they start the engine. */
 const STARTS = ['__wbg_reset_state', 'default', 'initSync', 'start'];
 
 const INSIDE = ['constructor', 'free', '__destroy_into_raw'];
@@ -64,7 +64,12 @@ function callsOf(type) {
   ];
 }
 
-/** Calls a member, and then once more as it should be called: nothing of the first call has stayed. @param {any} object @param {string} name @param {any[]} values */
+/**
+ * Calls a member, then calls it again as intended: nothing of the first call has stayed.
+ * @param {any} object
+ * @param {string} name
+ * @param {any[]} values
+ */
 function callMember(object, name, values) {
   try {
     return typeof object[name] === 'function' ? object[name](...values) : object[name];
@@ -84,7 +89,7 @@ function probe() {
   for (const object of [solver, board]) object.free();
 }
 
-/** What may well be right, so that the others are looked at, too. */
+/** These values may well be right, so that the others are looked at, too. */
 const GOOD = ['english', SHAPE, START, FINISH, 'a1', 'a1-a3', '2026-11-22', '0', 1, 3, 20, true, false];
 /** @param {any} type */
 function makeFreed(type) {
@@ -194,7 +199,7 @@ test('numbers are whole, and not turned into others', () => {
   assert.throws(() => engine.newProblem(257, 0), { message: 'expected a level from 1 to 7, found 257' });
 });
 
-/** What a callback may do to the search that calls it. @type {Record<string, (solver: any) => unknown>} */
+/** The acts of a callback on its own search. @type {Record<string, (solver: any) => unknown>} */
 const ACTS = {
   run: (solver) => solver.run(1),
   solve: (solver) => solver.solve(1),

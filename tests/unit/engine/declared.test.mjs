@@ -1,4 +1,4 @@
-// The types that the engine declares are those of the values that cross, and all of them do.
+// The declared types of the engine are those of the values that cross, and all of them do.
 
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
@@ -11,7 +11,7 @@ const { Board, Count, FewestMoves, FewestPegs, Judge, Solutions, Solver } = engi
 const FILE = new URL('../../../www/engine/wasm/peg_solitaire.d.ts', import.meta.url);
 const [ABOUT_THE_ENGINE] = readFileSync(FILE, 'utf8').split('export type InitInput');
 const declared = new Declarations(ABOUT_THE_ENGINE);
-/** What nothing returns that is worth a look. */
+/** Functions without a result worth a look. */
 const SILENT = ['free', 'start', '__wbg_reset_state'];
 /** The engine of the npm package writes a certificate each time; the smaller engines of the site never do. */
 const OF_OTHER_ENGINES = ['no Lost.certificate'];
@@ -22,9 +22,9 @@ function assertFits(value, type) {
   assert.ok(declared.fits(value, type), `not of the type ${type.label}: ${JSON.stringify(value)}`);
 }
 
-/** The functions of the engine: each compares what it returns with its type. @type {Record<string, any>} */
+/** The functions of the engine: each compares its result with its type. @type {Record<string, any>} */
 const functions = {};
-/** The members that were not called. */
+/** The members without a call. */
 const silent = new Set(declared.members.map(({ type }) => type.label));
 
 /** @param {Function} original @param {import('../kit/declared.mjs').Type} type */
@@ -67,7 +67,11 @@ function everyOneRefused(read, texts) {
   for (const text of texts) refused(() => read(text));
 }
 
-/** Runs a search to its end, in slices. @param {{ run: (positions: number) => { state: string } }} search @param {number} slice */
+/**
+ * Runs a search to its end, in slices.
+ * @param {{ run: (positions: number) => { state: string } }} search
+ * @param {number} slice
+ */
 function end(search, slice) {
   for (let state = 'running'; state === 'running'; ) ({ state } = search.run(slice));
 }

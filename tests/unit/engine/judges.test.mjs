@@ -11,7 +11,7 @@ const start = board.vacancy('d4');
 const problem = { board: 'english', start, finish: 'd4' };
 const POSITIONS = ['d2-d4', 'd2-d4 b3-d3'].map((jumps) => board.play(start, jumps));
 
-/** How many rounds two questions may take together. */
+/** The most rounds of two questions together. */
 const MOST = 10_000;
 
 /** @typedef {{ run: (positions: number) => any, free: () => void }} Search */
@@ -34,7 +34,7 @@ test('who asks no more keeps nobody waiting', () => {
 });
 
 /**
- * How many rounds searches take that run in turn.
+ * The number of rounds of searches that run in turn.
  * @param {Search[]} searches
  */
 function roundsOf(searches) {

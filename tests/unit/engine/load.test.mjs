@@ -1,4 +1,4 @@
-// What can go wrong while the core is loaded. A module of its own for each test: a core is loaded once.
+// Failures while the core is loaded. Each test has a module of its own, since a core is loaded once.
 
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
@@ -8,9 +8,9 @@ import { elementWords } from '../../../www/words/element.js';
 const bytes = readFileSync(new URL('../../../www/engine/wasm/peg_solitaire_bg.wasm', import.meta.url));
 const { failure } = elementWords();
 
-/** What the server answers, one after the other. @type {(() => Response)[]} */
+/** The answers of the server, one after the other. @type {(() => Response)[]} */
 let answers;
-/** How each request may be answered from a cache. @type {(RequestCache | undefined)[]} */
+/** The cache modes of the requests. @type {(RequestCache | undefined)[]} */
 let caches;
 /** @type {typeof import('../../../www/engine/load.js')} */
 let load;

@@ -1,4 +1,4 @@
-// What is packed comes back the same.
+// Packed bytes come back the same.
 
 import assert from 'node:assert/strict';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -8,7 +8,7 @@ import { test } from 'node:test';
 import { pack } from '../../../tools/engine/wasm.mjs';
 import { unpack } from '../../../www/engine/lzma.js';
 
-/** What `xz --format=raw --lzma1=lc=3,lp=0,pb=0` makes of some texts. */
+/** Some texts, packed by `xz --format=raw --lzma1=lc=3,lp=0,pb=0`. */
 const OF_XZ = [
   { text: '', packed: 'AIP+///wAAAAA==' },
   { text: 'peg', packed: 'ADgaFHd4w4b/9rkAAA==' },
@@ -21,7 +21,7 @@ for (const { text, packed } of OF_XZ) {
   });
 }
 
-/** Numbers that look random, the same each time. @param {number} count */
+/** Pseudo-random numbers, the same each time. @param {number} count */
 function scattered(count) {
   const bytes = new Uint8Array(count);
   for (let at = 0, seed = 1; at < count; at++) {
@@ -31,7 +31,7 @@ function scattered(count) {
   return bytes;
 }
 
-/** Bytes that need every kind of piece: alone, repeated at once and from afar, shortly and at length, and almost repeated. */
+/** Bytes that need every kind of piece: single ones, repetitions near and far, short and long, and near repetitions. */
 function mixed() {
   const program = readFileSync(new URL('../../../www/engine/lzma.js', import.meta.url));
   const noise = scattered(100_000);

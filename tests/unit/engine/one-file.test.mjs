@@ -9,7 +9,7 @@ const EMPTY_CORE = { PACKED_CORE: 'AAAaG1QvEiB7Z3AA', CORE_SIZE: 8 };
 
 function pegSolitaireProgram() {}
 
-/** Starts the module anew, as the build or a worker would. @param {object} globals */
+/** Starts the module anew, like the build or a worker. @param {object} globals */
 async function start(globals) {
   Object.assign(globalThis, globals);
   return import(`../../../www/engine/one-file-assets.js?${Math.random()}`);

@@ -7,7 +7,7 @@ import { Pool } from '../../../www/engine/pool.js';
 const MODULE = new WebAssembly.Module(Uint8Array.of(0, 0x61, 0x73, 0x6d, 1, 0, 0, 0));
 const FINDING = { report: { state: 'unknown', positions: 1 }, milliseconds: 1 };
 
-/** A worker that keeps what it hears. */
+/** A worker that records its messages. */
 class FakeWorker {
   /** @type {any[]} */
   heard = [];
@@ -33,7 +33,7 @@ class FakeWorker {
     this.onmessage?.({ data });
   }
 
-  /** Ends with an error that belongs to no search. @param {string} message empty where it could not be loaded */
+  /** Ends with an error that belongs to no search. @param {string} message empty if it could not be loaded */
   die(message) {
     this.onerror?.({ message, preventDefault: () => {} });
   }
@@ -60,7 +60,7 @@ function search(start, signal) {
   return pool.search(MODULE, { kind: 'solve', board: 'english', start, finish: 'any' }, { signal });
 }
 
-/** The starts that a worker was asked about. @param {FakeWorker} worker */
+/** The starts in the requests to a worker. @param {FakeWorker} worker */
 function starts(worker) {
   return worker.heard.flatMap(({ request }) => request?.start ?? []);
 }

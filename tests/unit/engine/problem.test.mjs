@@ -1,4 +1,4 @@
-// Problems from texts, and what is left of texts that have an error in them.
+// Problems are read from texts, and wrong texts are read as far as possible.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';

@@ -1,14 +1,14 @@
-// The searches of both lists, with the real core: how much memory they ask for.
+// The searches of both lists ask the real core for bounded memory.
 
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 
-/** A search takes no more, in megabytes. */
+/** The most megabytes of a search. */
 const MOST = 96;
 const WASM = new URL('../../../www/engine/wasm/peg_solitaire_bg.wasm', import.meta.url);
 
-/** The bounds that were handed to the core. @type {[name: string, megabytes: unknown][]} */
+/** The bounds that the core was given. @type {[name: string, megabytes: unknown][]} */
 let bounds = [];
 const { Instance } = WebAssembly;
 Object.assign(WebAssembly, {
@@ -23,7 +23,7 @@ Object.assign(WebAssembly, {
   },
 });
 
-/** The bound of a search is the last value that its constructor takes. @param {string} name @param {any} value */
+/** The bound of a search is the last argument of its constructor. @param {string} name @param {any} value */
 function noting(name, value) {
   if (!/^(?!board).*_new$/.test(name)) return value;
   return (/** @type {unknown[]} */ ...values) => {

@@ -1,4 +1,4 @@
-// All solutions of a problem, as the engine tells of them, and as the worker keeps them.
+// All solutions of a problem, from the engine and from the worker that keeps them.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -11,10 +11,14 @@ const start = board.vacancy('a1');
 const problem = { board: 'triangle', start, finish: 'any' };
 const DIFFERENT = { symmetry: true, order: true };
 
-/** What is known, as it is. @param {any} report @returns {any} */
+/** A report as it is, without its type. @param {any} report @returns {any} */
 const known = (report) => report;
 
-/** Runs a search to its end, in small slices. @param {{ run: (positions: number) => any }} search @param {number} [slice] */
+/**
+ * Runs a search to its end, in small slices.
+ * @param {{ run: (positions: number) => any }} search
+ * @param {number} [slice]
+ */
 function end(search, slice = 1000) {
   for (;;) {
     const report = search.run(slice);

@@ -23,10 +23,10 @@ const ENDLESS = {
   finish: 'any',
 };
 
-// No idle worker is waited for.
+// Tests wait for no idle worker.
 mock.timers.enable({ apis: ['setTimeout'] });
 
-/** A thread with the face of a worker of a page. */
+/** A thread that looks like a worker of a page. */
 class Thread {
   #thread = new Worker(new URL('../kit/worker-thread.mjs', import.meta.url));
   /** @type {(event: { data: any }) => void} */
@@ -64,7 +64,7 @@ function newPool() {
 
 afterEach(() => Promise.all(threads.splice(0).map((thread) => thread.terminate())));
 
-/** The first progress of a search that does not end. @param {Pool} pool @param {AbortSignal} [signal] */
+/** The first progress of an endless search. @param {Pool} pool @param {AbortSignal} [signal] */
 function untilItRuns(pool, signal) {
   /** @type {Promise<any> | undefined} */
   let search;

@@ -1,4 +1,4 @@
-// A person at a board: film, play and undo without a browser.
+// A session: film, play and undo without a browser.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -9,7 +9,7 @@ import { problemOf } from '../kit/core.mjs';
 
 const SWEEP = problemOf('english', '..ooo../..ooo../ooooooo/oxxoxoo/ooooxxo/..ooo../..ooo..');
 
-/** A session with jumps to come, and what it has told. */
+/** A session with jumps to come, and its events. */
 function sessionWith(problem = SWEEP, jumps = 'b4-d4 d4-f4 f5-d5', prefersReducedMotion = false) {
   /** @type {string[]} */
   const told = [];
@@ -23,7 +23,7 @@ function sessionWith(problem = SWEEP, jumps = 'b4-d4 d4-f4 f5-d5', prefersReduce
   return { session, told };
 }
 
-/** Lets so many seconds pass, in frames. @param {Session} session @param {number} seconds */
+/** Lets some seconds pass, in frames. @param {Session} session @param {number} seconds */
 function wait(session, seconds) {
   for (let passed = 0; passed < seconds; passed += 1 / 60) session.advance(1 / 60);
 }

@@ -30,14 +30,19 @@ const TEXT = 'd2-d4 (b4-d4 c2-c4) b3-d3 (f3-d3 e1-e3) d4-d2';
 /** @param {string} game @param {string} [moves] */
 const open = (game, moves) => TREE.open(english, { game, moves });
 
-/** A jump of a game by its name and that of the jump before it. @param {Game} game @param {string} jump @param {string} [before] */
+/**
+ * A jump of a game by its name and that of the jump before it.
+ * @param {Game} game
+ * @param {string} jump
+ * @param {string} [before]
+ */
 function nodeOf(game, jump, before) {
   const node = treeOf(game).nodes.find((node) => node.jump === jump && node.before?.jump === before);
   assert.ok(node);
   return node;
 }
 
-/** What must be true of every game. @param {Game} game */
+/** Checks what is true of every game. @param {Game} game */
 function check(game) {
   const { nodes, path } = treeOf(game);
   assert.deepEqual(
@@ -110,7 +115,7 @@ test('variations move with what is said of them, and nothing is lost when they a
 test('a game that has comments alone has more than its line', () => {
   assert.equal(hasMore(open('d2-d4 {Well.}')), true);
   assert.equal(hasMore(open('d2-d4')), false);
-  // What is deleted, and can be brought back, is not in the text.
+  // A deleted jump that can be brought back is not in the text.
   const game = open('d2-d4 (b4-d4 {Well.})');
   const left = remove(game, nodeOf(game, 'b4-d4'));
   assert.deepEqual([hasMore(left), hasMore(restore(left))], [false, true]);
@@ -358,7 +363,7 @@ test('whose the jumps are holds whatever is done', () => {
       fc.array(fc.record({ turn: fc.nat(), isFound: fc.boolean(), at: fc.nat(8) }), { maxLength: 12 }),
       (acts) => {
         let game = open('');
-        /** What each position was last reached by. @type {Map<string, boolean>} */
+        /** True for each line whose last jump a hand has played. @type {Map<string, boolean>} */
         const isOwn = new Map();
         for (const { turn, isFound: byMachine, at } of acts) {
           game = goTo(game, at);

@@ -41,7 +41,7 @@ function exists(file, heading) {
   return existsSync(path) && (!heading || headingsOf(readFileSync(path, 'utf8')).includes(heading));
 }
 
-/** What is wrong in any document. @param {(text: string, path: string) => string[]} find */
+/** The faults in any document. @param {(text: string, path: string) => string[]} find */
 const found = (find) => documents.flatMap(({ path, text }) => find(text, path).map((fault) => `${path}: ${fault}`));
 
 test('links lead to files and headings that exist', () => {

@@ -1,4 +1,4 @@
-// What the documents show can be played.
+// The games in documents can be played.
 
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
@@ -14,14 +14,14 @@ const GAME = new RegExp(`${MOVE}(?:[ _]\\(?${MOVE}\\)*)+`, 'g');
 
 test('every game that is shown as an example is legal', () => {
   const { board, start } = problemOf('english', 'd4');
-  // But for examples of errors.
+  // Without the examples of errors.
   const read = (/** @type {string} */ path) => readFileSync(path, 'utf8').replaceAll(/^.*unwrap_err.*$/gm, '');
   // Published games are of other boards as well, and are played by the tests of the core.
   const paths = TEXTS.flatMap(filesIn).filter((path) => !path.endsWith('published.md'));
   const games = paths.flatMap((path) => read(path).match(GAME) ?? []);
   assert.ok(games.length > 8, `${games.length} games`);
   for (const game of games) {
-    // A bracket without its other one belongs to the sentence.
+    // A bracket without a partner belongs to the sentence.
     const text = count(game, '(') === count(game, ')') ? game : game.replace(/[ _]?[()].*/, '');
     assert.doesNotThrow(() => board.readGame(start, text.replaceAll('_', ' ')), game);
   }

@@ -1,4 +1,4 @@
-// Addresses, records and texts of strangers: any of them is read without an error, and no text becomes markup.
+// Hostile addresses, records and texts are read without an error, and no text becomes markup.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -22,7 +22,7 @@ test('any query is read, and what was read is written and read again', () =>
     'address: any query',
     query,
     (text) => {
-      // A line break and a slash say the same in all texts but games.
+      // A line break and a slash mean the same in all texts but games.
       const link = readLink(writeLink(readLink(text)));
       assert.equal(link.game, readLink(text).game);
       assert.deepEqual(readLink(writeLink(link)), link);
@@ -104,7 +104,7 @@ const hostile = fc.oneof(
   ),
 );
 
-/** The markup without its tags, each checked to be one that is meant. @param {string} markup @param {RegExp} tag */
+/** The text of some markup; each tag is checked to be an intended one. @param {string} markup @param {RegExp} tag */
 function checkTags(markup, tag) {
   assert.doesNotMatch(markup.replaceAll(tag, ''), /[<>]|&(?!(amp|lt|gt|quot|#10);)/, markup);
 }

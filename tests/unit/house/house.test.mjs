@@ -1,4 +1,5 @@
-// Which room of `www` may know which, types included: dependency-cruiser sees imports of code alone. And how full a room may be.
+// Rooms of `www` import only what they may, types included: dependency-cruiser sees imports of code alone. No room is
+// too full.
 
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
@@ -23,13 +24,13 @@ const LONG = [
   'www/app/editor/editor.css',
   'www/element/view/view.js',
 ];
-/** No rooms: the root, data, the programs of tests that Cargo finds, and what is still to be divided. */
+/** These are no rooms: the root, data, the programs of tests that Cargo finds, and folders still to be divided. */
 const NO_ROOM = ['.', 'tests', 'tests/data'];
 const LARGE = ['src', 'src/solve', 'src/wasm', 'www/board', 'www/engine', 'www/words/en'];
 
 /** @param {string} file */
 const roomOf = (file) => dirname(file).slice('www/'.length);
-/** The files that a file knows, also by their types. @param {string} file */
+/** The imports of a file, also of types. @param {string} file */
 const knownTo = (file) =>
   [...readFileSync(join(root, file), 'utf8').matchAll(IMPORTS)].map(([, path]) => join(dirname(file), path));
 

@@ -1,4 +1,4 @@
-// The map of the house is what is there: ARCHITECTURE.md names every room, and every source file opens with a sentence.
+// The map names what exists: ARCHITECTURE.md names every room, and every source file opens with a sentence.
 //
 // A line of the map begins with a folder (`game/`); words about it follow. Indented folders lie in the one above them.
 
@@ -12,7 +12,10 @@ import { root } from '../../../tools/kit/run.mjs';
 const document = readFileSync(join(root, 'ARCHITECTURE.md'), 'utf8');
 const [, map] = document.match(/^```text\n(.*?)^```$/ms) ?? [];
 const files = sourceFiles();
-/** One line tells of all rooms in these: those of tests are named as what they test, programs have folders of their own. */
+/**
+ * One line stands for all rooms in these: those of tests are named after the tested rooms, programs have folders of
+ * their own.
+ */
 const WHOLE = /^(tests\/(?:unit|e2e|person|consumers|types)|tools\/(?:crate|engine)|fuzz)\/.*/;
 const MOST_WORDS = 1500;
 const MOST_CHARACTERS = 240;

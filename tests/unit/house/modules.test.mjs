@@ -1,4 +1,4 @@
-// Which module of the core may know which: those of earlier rows of `src/floors.json`.
+// A module of the core imports only those of earlier rows of `src/floors.json`.
 
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
@@ -10,7 +10,7 @@ const SRC = fileURLToPath(new URL('../../../src', import.meta.url));
 /** @type {string[][]} */
 const floors = JSON.parse(readFileSync(join(SRC, 'floors.json'), 'utf8'));
 
-/** The code of a file, without comments and without tests, which may know everything. @param {string} file */
+/** The code of a file, without comments and without tests, which may import everything. @param {string} file */
 function codeOf(file) {
   const text = readFileSync(join(SRC, file), 'utf8').replaceAll(/\/\/.*$/gm, '');
   return text.split(/#\[cfg\(test\)\]\s+mod \w+ \{/)[0];
@@ -32,7 +32,11 @@ function namesIn(paths) {
     .map((path) => path.trim().match(/^\w+/)?.[0] ?? '');
 }
 
-/** What the paths lead to that begin with this word, such as `crate` or `super`. @param {string} code @param {string} word */
+/**
+ * The ends of the paths that begin with this word, such as `crate` or `super`.
+ * @param {string} code
+ * @param {string} word
+ */
 function pathsFrom(code, word) {
   const starts = [...code.matchAll(new RegExp(`(?<![\\w:])${word}::`, 'g'))];
   return starts.flatMap(({ 0: start, index }) => {
@@ -41,7 +45,7 @@ function pathsFrom(code, word) {
   });
 }
 
-/** The braces that a text begins with. @param {string} text */
+/** The text up to the end of its first braces. @param {string} text */
 function balanced(text) {
   let depth = 0;
   const end = [...text].findIndex((sign) => {
@@ -62,7 +66,7 @@ const files = readdirSync(SRC, { recursive: true, encoding: 'utf8' })
   .map((file) => file.replaceAll('\\', '/'))
   .filter((file) => file.endsWith('.rs') && file !== 'lib.rs' && !/(^|\/)tests(\.rs$|\/)/.test(file));
 
-/** The modules at the root of the crate that a file knows. @param {string} file */
+/** The modules at the root of the crate that a file imports. @param {string} file */
 function knownTo(file) {
   const code = codeOf(file);
   const depth = file.split('/').length;
@@ -109,10 +113,10 @@ test('the parts of the searches know each other in no circle', () => {
   assert.deepEqual(remainder(graph), []);
 });
 
-/** The part of `solve` that a file belongs to. @param {string} file */
+/** The part of `solve` to which a file belongs. @param {string} file */
 const partOf = (file) => file.split(/[/.]/)[1];
 
-/** The parts of `solve` that one of its files knows. @param {string} file */
+/** The parts of `solve` that one of its files imports. @param {string} file */
 function partsKnownTo(file) {
   const code = codeOf(file);
   const isDirect = file.split('/').length === 2;
@@ -120,7 +124,10 @@ function partsKnownTo(file) {
   return names.filter((name) => files.some((other) => other.startsWith('solve/') && partOf(other) === name));
 }
 
-/** What is left when those that know nothing else are taken away, again and again. @param {Map<string, Set<string>>} graph */
+/**
+ * The rest of a graph after all modules without imports are taken away, again and again.
+ * @param {Map<string, Set<string>>} graph
+ */
 function remainder(graph) {
   const open = new Set(graph.keys());
   const isFree = (/** @type {string} */ part) => ![...(graph.get(part) ?? [])].some((other) => open.has(other));

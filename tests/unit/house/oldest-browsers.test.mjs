@@ -1,4 +1,4 @@
-// The oldest browsers that the documents promise are those that the build is made for, and they have what the style sheets use.
+// The oldest browsers that the documents promise are those of the build, and they support the style sheets.
 
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
@@ -7,7 +7,10 @@ import { test } from 'node:test';
 import { CSS_TARGET, OLDEST_BROWSERS } from '../../../tools/build/one-file.mjs';
 import { root } from '../../../tools/kit/run.mjs';
 
-/** The newest of what the style sheets need, and the versions that brought it. @type {[RegExp, Record<string, number>][]} */
+/**
+ * The newest features of the style sheets, and the versions that brought them.
+ * @type {[RegExp, Record<string, number>][]}
+ */
 const NEWEST = [
   [/light-dark\(/, { Chrome: 123, Firefox: 120, Safari: 17.5 }],
   [/:has\(/, { Chrome: 105, Firefox: 121, Safari: 15.4 }],

@@ -1,6 +1,7 @@
-// What is published, as `npm test` has just built it: contents, sizes, and that it can be imported where there is no page.
+// The package that `npm test` has just built: contents, sizes, and imports without a page.
 
 import assert from 'node:assert/strict';
+import { isAscii } from 'node:buffer';
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
@@ -28,9 +29,8 @@ test('scripts and style sheets are ASCII: they read the same on a page of any en
   const files = readdirSync(new URL('dist', root), { recursive: true, encoding: 'utf8' });
   const texts = files.filter((file) => /\.(js|mjs|css)$/.test(file));
   assert.ok(ONE_FILES.every((file) => texts.includes(file)) && texts.length > 10);
-  const isAscii = (/** @type {string} */ file) => built(file).every((byte) => byte < 128);
   assert.deepEqual(
-    texts.filter((file) => !isAscii(file)),
+    texts.filter((file) => !isAscii(built(file))),
     [],
   );
 });
@@ -132,7 +132,7 @@ test('the engine can be used by itself', async () => {
   assert.equal(new Solver(board, board.vacancy('d4'), 'd4').run(1e6).state, 'solved');
 });
 
-/** What package.json says. */
+/** The data of package.json. */
 function manifest() {
   return JSON.parse(readFileSync(new URL('package.json', root), 'utf8'));
 }
@@ -142,7 +142,11 @@ function run(command, parameters) {
   return execFileSync(command, parameters, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
 }
 
-/** By the exports of the package, which point into what was built. @param {string} name @returns {Promise<any>} */
+/**
+ * Loads a module by the exports of the package, which point into the built folder.
+ * @param {string} name
+ * @returns {Promise<any>}
+ */
 function load(name) {
   return import(name);
 }

@@ -1,15 +1,26 @@
-// The winning lines of a position, counted as plainly as can be, and searches that answer with them.
+// Counts the winning lines of a position as plainly as possible, and answers searches with them.
 
 /** @typedef {import('../../../www/engine/problem.js').Problem} Problem */
 
+/** @typedef {Map<string, { lines: bigint, chance: number }>} Known */
+
+/** The counts of each problem, by position. @type {Map<Problem, Known>} */
+const KNOWN = new Map();
+
+/** @param {Problem} problem */
+function knownOf(problem) {
+  const known = KNOWN.get(problem) ?? new Map();
+  KNOWN.set(problem, known);
+  return known;
+}
+
 /**
- * How many lines lead to the goal, and how likely random play is to follow one of them.
+ * The number of lines to the goal, and the chance that random play follows one of them.
  * @param {Problem} problem
  * @param {string} position
- * @param {Map<string, { lines: bigint, chance: number }>} [known]
  * @returns {{ lines: bigint, chance: number }}
  */
-export function countPlainly(problem, position, known = new Map()) {
+export function countPlainly(problem, position, known = knownOf(problem)) {
   const before = known.get(position);
   if (before) return before;
   const { board, finish } = problem;
@@ -27,8 +38,7 @@ export function countPlainly(problem, position, known = new Map()) {
  * @param {(request: any) => void} [noticed] hears of each question
  */
 export function plainSearch(problem, noticed = () => {}) {
-  const known = new Map();
-  const count = (/** @type {string} */ position) => countPlainly(problem, position, known);
+  const count = (/** @type {string} */ position) => countPlainly(problem, position);
   /** @type {Record<string, (request: any) => any>} */
   const answers = {
     prepare: () => ({ state: 'prepared' }),
@@ -60,7 +70,7 @@ function verdictOf(lines) {
   return lines > 0n ? 'winnable' : 'lost';
 }
 
-/** Lets all that was asked be answered. @param {() => boolean} isBusy */
+/** Waits until all questions are answered. @param {() => boolean} isBusy */
 export async function settled(isBusy = () => false) {
   do await new Promise((resolve) => setImmediate(resolve));
   while (isBusy());

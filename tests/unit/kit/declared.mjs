@@ -1,8 +1,8 @@
-// The types that a `.d.ts` declares, as data, and the comparison of values with them. It reads as much of TypeScript as the
-// types of the engine need.
+// Reads the types of a `.d.ts` as data, and compares values with them. It reads as much of TypeScript as the types of
+// the engine need.
 
 /**
- * One of several types, an object, an array, a text as it is, or the type of a name. `label` is for people.
+ * One of several types, an object, an array, a literal text, or the type of a name. `label` is for people.
  * @typedef {{ label: string } & (
  *   { any: Type[] } | { fields: Field[] } | { items: Type } | { text: string } | { name: string }
  * )} Type
@@ -99,7 +99,11 @@ function both(one, other) {
   throw new Error(`${one.label} has parts that are no objects`);
 }
 
-/** All parts of a type that a value can have: its fields, there or left out, and its texts. @param {Type} type @returns {string[]} */
+/**
+ * All parts of a type that a value can have: its fields, present or absent, and its texts.
+ * @param {Type} type
+ * @returns {string[]}
+ */
 function partsOf(type) {
   if ('any' in type) return type.any.flatMap(partsOf);
   if ('items' in type) return partsOf(type.items);
@@ -116,7 +120,7 @@ const partsOfField = ({ label, isOptional, type }) => [
 
 const leftOut = (/** @type {string} */ label) => `no ${label}`;
 
-/** The types of a `.d.ts`, its methods and functions, and which parts of its types have been met. */
+/** The types of a `.d.ts`, its methods and functions, and the parts of its types that have been met. */
 export class Declarations {
   /** @type {Map<string, Type>} */
   types = new Map();
@@ -139,7 +143,7 @@ export class Declarations {
     for (const [, name, type] of code.matchAll(FUNCTIONS)) add('', name, type);
   }
 
-  /** Whether a value is of a type. If it is, its parts have been met. @param {unknown} value @param {Type} type */
+  /** True if a value is of a type. Its parts have been met then. @param {unknown} value @param {Type} type */
   fits(value, type) {
     const parts = this.#parts(value, type);
     for (const part of parts ?? []) this.#met.add(part);
@@ -152,7 +156,12 @@ export class Declarations {
     return types.flatMap(partsOf).filter((part) => !this.#met.has(part));
   }
 
-  /** The parts of a type that a value has; `undefined` if it is of another type. @param {any} value @param {Type} type @returns {string[] | undefined} */
+  /**
+   * The parts of a type that a value has; `undefined` if it is of another type.
+   * @param {any} value
+   * @param {Type} type
+   * @returns {string[] | undefined}
+   */
   #parts(value, type) {
     if ('any' in type) return first(type.any.map((one) => this.#parts(value, one)));
     if ('text' in type) return value === type.text ? [type.label] : undefined;

@@ -1,4 +1,4 @@
-// Parts of a page that keep what is written to them: modules that only write to a page are tested without one.
+// Parts of a page that keep what is written to them, for tests without a page.
 
 export class FakePart extends EventTarget {
   textContent = '';
@@ -15,7 +15,7 @@ export class FakePart extends EventTarget {
   };
   /** @type {FakePart[]} */
   children = [];
-  /** Which part has the focus, for all parts of a page. @type {{ part?: FakePart }} */
+  /** The part with the focus, for all parts of a page. @type {{ part?: FakePart }} */
   #focus;
   /** @type {Map<string, FakePart>} */
   #parts = new Map();

@@ -1,12 +1,12 @@
-// What a hostile caller hands over, for tests of borders; and how many times a property is tried.
+// The values of a hostile caller, for tests of borders, and the number of tries of a property.
 
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 
-/** `npm run fuzz:page` tries each property so many times as often. */
+/** `npm run fuzz:page` tries each property this many times as often. */
 const SCALE = Number(process.env.FUZZ_SCALE ?? 1);
 
-/** What a hostile object throws. */
+/** The error of a hostile object. */
 export class Mine extends Error {
   name = 'Mine';
 }
@@ -16,7 +16,7 @@ function throwMine() {
 }
 
 /**
- * Tries a property many times, and tells the command line how many inputs there were.
+ * Tries a property many times, and prints the number of inputs.
  * @template T
  * @param {string} name
  * @param {fc.Arbitrary<T>} inputs
@@ -48,7 +48,10 @@ function detached() {
 const getters = (/** @type {string[]} */ ...names) =>
   Object.defineProperties({}, Object.fromEntries(names.map((name) => [name, { get: throwMine, enumerable: true }])));
 
-/** A value that is made anew each time, since some can be looked at once only; the label is for people. @typedef {{ label: string, make: () => any }} Maker */
+/**
+ * A value that is made anew each time, since some can be looked at once only; the label is for people.
+ * @typedef {{ label: string, make: () => any }} Maker
+ */
 
 /** @param {unknown} value @returns {Maker} */
 export const given = (value) => ({ label: fc.stringify(value), make: () => value });
@@ -104,7 +107,7 @@ const ODDITIES = {
   'a promise': () => Promise.resolve('english'),
 };
 
-/** Anything. @type {fc.Arbitrary<Maker>} */
+/** Any value. @type {fc.Arbitrary<Maker>} */
 export const anyValue = fc.oneof(
   { weight: 3, arbitrary: anyText.map(given) },
   { weight: 3, arbitrary: anyNumber.map(given) },
@@ -113,7 +116,7 @@ export const anyValue = fc.oneof(
 );
 
 /**
- * Whether an error says what is wrong: that of a hostile object may pass through as it is.
+ * Checks that an error says what is wrong. An error of a hostile object may pass through as it is.
  * @param {unknown} error
  * @param {string} call
  */

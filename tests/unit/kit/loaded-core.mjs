@@ -1,4 +1,4 @@
-// The real core, loaded as the page loads it, for tests of what goes on when it dies.
+// The real core, loaded as by the page, for tests of its death.
 
 import { readFileSync } from 'node:fs';
 import { loadEngine } from '../../../www/engine/load.js';

@@ -1,8 +1,11 @@
-// What a picture shows, for tests.
+// Reads the pixels of a picture, for tests.
 
 import { createCanvas, loadImage } from '@napi-rs/canvas';
 
-/** The size of a picture in a file, and the colour at a place, each a part of the width and of the height. @param {string} file */
+/**
+ * The size of a picture in a file, and the colour at a place, given as parts of the width and of the height.
+ * @param {string} file
+ */
 export async function pixels(file) {
   const image = await loadImage(file);
   const { width, height } = image;

@@ -1,5 +1,5 @@
-// The worker of the page in a thread of Node. It does two things more: `failure` makes the next slice of a search fail
-// as the core does when it traps, or when its stack overflows; and each object that is freed is told.
+// Runs the worker of the page in a thread of Node. It adds two things: `failure` makes the next slice of a search fail
+// as a trap of the core does, or an overflow of its stack; and each freed object is reported.
 
 import { parentPort } from 'node:worker_threads';
 import { Board, Solver } from '../../../www/engine/wasm/peg_solitaire.js';
@@ -10,7 +10,7 @@ const scope = {
   /** @type {((event: { data: object }) => void) | null} */
   onmessage: null,
 };
-/** As browsers have it, other messages come in between; Node handles a thousand of one channel before those of another. */
+/** In browsers, other messages come in between; Node handles a thousand of one channel before those of another. */
 class FairChannel {
   port1 = { onmessage: () => {} };
   port2 = { postMessage: () => setImmediate(() => this.port1.onmessage()) };

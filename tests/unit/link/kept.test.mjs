@@ -1,4 +1,5 @@
-// What earlier versions have written opens as it did: links, snippets in other pages, files of progress. Rows are added, never changed.
+// Data of earlier versions opens as it did: links, snippets in other pages, files of progress. Rows are added, never
+// changed.
 
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
@@ -11,12 +12,15 @@ import { placedLink, readFrame, readLink } from '../../../www/link/link.js';
 import { unpacked } from '../../../www/link/packed.js';
 import '../kit/core.mjs';
 
-/** What is on the board. @typedef {{ board: string, goal: string, position: string, played: number, moves: string, game: string }} Shown */
+/**
+ * The state of a board.
+ * @typedef {{ board: string, goal: string, position: string, played: number, moves: string, game: string }} Shown
+ */
 
 /** @param {string} file */
 const kept = (file) => JSON.parse(readFileSync(new URL(`../../data/kept/${file}`, import.meta.url), 'utf8'));
 
-/** What an element shows. @param {import('../../../www/link/link.js').Link} link @returns {Shown} */
+/** The state of an element. @param {import('../../../www/link/link.js').Link} link @returns {Shown} */
 function shown({ at = 0, ...texts }) {
   const problem = readProblem(texts);
   const opened = TREE.open(problem, TREE.readable(texts));

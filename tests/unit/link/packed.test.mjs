@@ -1,4 +1,5 @@
-// Games too long for a readable address: compressed in its fragment, read again, and refused where the fragment is damaged.
+// Games too long for a readable address are compressed in its fragment, read again, and refused if the fragment is
+// damaged.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';

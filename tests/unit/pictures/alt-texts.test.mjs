@@ -1,4 +1,4 @@
-// What pictures say to people who cannot see them.
+// Pictures have descriptions for people who cannot see them.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';

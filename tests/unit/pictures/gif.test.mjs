@@ -33,7 +33,7 @@ function frame(left, top, delay = 40) {
 /** @param {Uint8ClampedArray[]} pictures */
 const size = (pictures) => ({ width: WIDTH, height: HEIGHT, palette: paletteOf(pictures) });
 
-/** What is to be seen after each frame, by another decoder. @param {Uint8Array} bytes */
+/** The colours after each frame, by another decoder. @param {Uint8Array} bytes */
 function decode(bytes) {
   const reader = new GifReader(bytes);
   const pixels = new Uint8Array(4 * reader.width * reader.height);
@@ -95,7 +95,7 @@ test('any sequence of frames comes back as it was', async () => {
 });
 
 test('what comes back after a change looks as before', async () => {
-  // Shades of wood that are near each other, as a soft light makes them.
+  // Near shades of wood, as from a soft light.
   const wood = new Uint8ClampedArray(4 * WIDTH * HEIGHT);
   for (let pixel = 0; pixel < WIDTH * HEIGHT; pixel++) {
     const shade = (pixel * 7) % 23;

@@ -8,10 +8,10 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import fc from 'fast-check';
-import { COORDINATES } from '../../../www/board/coordinates.js';
 import { eased } from '../../../www/board/proportions.js';
 import { continueWith, goTo, legalJumps, newGame, pegCount, play } from '../../../www/game/game.js';
 import { TREE } from '../../../www/game/tree.js';
+import { ATTRIBUTES } from '../../../www/link/attributes.js';
 import { animatedSvg, stillSvg, stripSvg } from '../../../www/pictures/still.js';
 import { DARK_THEME, LIGHT_THEME, PRINT_THEME, THEMES } from '../../../www/pictures/themes.js';
 import { pictureWords } from '../../../www/words/pictures.js';
@@ -37,11 +37,11 @@ const randomGame = fc
 
 /** All pictures of a game. @param {Game} game */
 const picturesOf = (game, theme = LIGHT_THEME) =>
-  COORDINATES.flatMap((coordinates) =>
+  ATTRIBUTES.coordinates.choices.flatMap((coordinates) =>
     [stillSvg, animatedSvg, stripSvg].map((draw) => draw(game, theme, words, { coordinates })),
   );
 
-/** How often a pattern occurs. @param {string} text @param {RegExp} pattern */
+/** The number of matches of a pattern. @param {string} text @param {RegExp} pattern */
 const count = (text, pattern) => text.match(pattern)?.length ?? 0;
 
 /** The names of elements, checked to be closed in the order in which they were opened. @param {string} svg */
@@ -73,7 +73,7 @@ test('coordinates stand in a picture where they are asked for', () => {
     '1 2 3 4 5 6 7 c d e a b f g',
   );
   const named = textsOf(stillSvg(game, LIGHT_THEME, words, { coordinates: 'holes' }));
-  // Once in each hole, and once more on each peg; each has an edge, which is a text of its own.
+  // Each name stands once in each hole, and once more on each peg; each has an edge, which is a text of its own.
   assert.equal(named.length, 2 * (33 + 32));
   assert.equal(named.filter((name) => name === 'd4').length, 2);
   assert.equal(textsOf(animatedSvg(game, LIGHT_THEME, words, { coordinates: 'holes' })).length, 2 * 33);
@@ -122,7 +122,7 @@ test('in an animated picture every jump ends where it should, and one peg vanish
   );
 });
 
-/** Where the pegs are that do not vanish, once the keyframes are over. @param {string} svg */
+/** The places of the pegs that do not vanish, at the end of the keyframes. @param {string} svg */
 function survivors(svg) {
   const groups = [...svg.matchAll(/<g class="ps\w+-p"(?: id="([^"]+)")? transform="translate\(([^)]+)\)"/g)];
   return groups
@@ -138,7 +138,7 @@ function keyframes(svg, name) {
   return new RegExp(`@keyframes ${name}\\{(.*)\\}`).exec(svg)?.[1] ?? '';
 }
 
-/** The same as the still picture of the end has it. @param {Game} game */
+/** The same places in the still picture of the end. @param {Game} game */
 function placesAtTheEnd(game) {
   const still = stillSvg(goTo(game, game.line.jumps.length), LIGHT_THEME, words);
   return [...still.matchAll(/<g class="ps\w+-p" transform="translate\(([^)]+)\)"/g)].map(([, place]) => place).sort();
@@ -258,7 +258,7 @@ test('the colours of pictures are those of the element', () => {
   }
 });
 
-/** A colour without what its two ways of writing differ in. @param {string} colour */
+/** The numbers of a colour, the same for both ways of writing it. @param {string} colour */
 function numbers(colour) {
   return colour.startsWith('#') ? colour : (colour.match(/[\d.]+/g) ?? []).join(' ');
 }
@@ -309,7 +309,7 @@ test('the command says what is wrong, and where', () => {
   }
 });
 
-/** How far a cubic easing of CSS has come, whose times are even: it is the curve through its two heights. @param {string} easing */
+/** The heights of a cubic easing of CSS with even times: it is the curve through them. @param {string} easing */
 function heightsOf(easing) {
   const [x1, y1, x2, y2] = easing.split(',').map(Number);
   assert.deepEqual([x1, x2], [0.333, 0.667]);
@@ -377,7 +377,7 @@ test('a strip prints comments below its boards, in lines that fit', () => {
 
 test('a film shows what is drawn where it stands still', () => {
   const svg = animatedSvg(said, LIGHT_THEME, words);
-  // Three positions between moves have something drawn; that within a move has only a comment.
+  // Three positions between moves have drawings; the one within a move has only a comment.
   assert.equal(count(svg, /<g id="[^"]*n\d+" class/g), 3);
   assert.equal(count(svg, /<g id="[^"]*n\d+" class="[^"]*" opacity="0"/g), 2);
   assert.equal(count(svg, /@keyframes [^{]*n\d+\{/g), 3);

@@ -12,7 +12,7 @@ const folder = mkdtempSync(join(tmpdir(), 'peg-solitaire-'));
 after(() => rmSync(folder, { recursive: true }));
 await drawSitePictures(folder);
 
-/** Whether a colour is that of pegs, more blue than red. @param {number[]} colour */
+/** True for the colour of pegs, which are more blue than red. @param {number[]} colour */
 const isPeg = ([red, , blue]) => blue > red;
 
 for (const { file, width, height, part, ground } of ICONS) {

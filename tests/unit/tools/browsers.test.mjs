@@ -1,4 +1,4 @@
-// How `npm test` gets its browsers: what each way does on which machine.
+// The ways in which `npm test` gets its browsers, by machine.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';

@@ -1,4 +1,4 @@
-// What `npm run release:check` says of two builds.
+// The sentences of `npm run release:check` about two builds.
 
 import assert from 'node:assert/strict';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';

@@ -1,4 +1,4 @@
-// A visitor downloads the compressed form of a file, where there is one.
+// A visitor downloads the compressed form of a file, if there is one.
 
 import assert from 'node:assert/strict';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -33,7 +33,7 @@ after(() => {
 
 /**
  * @param {string} path
- * @param {string} encodings those that the browser understands
+ * @param {string} encodings of the browser
  * @returns {Promise<{ headers: import('node:http').IncomingHttpHeaders, body: Buffer }>}
  */
 function fetched(path, encodings) {

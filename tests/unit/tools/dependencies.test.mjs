@@ -1,4 +1,4 @@
-// Every dependency has its reason in `docs/dependencies.md`, and no other is there.
+// Every dependency has its reason in `docs/dependencies.md`, and no other stands there.
 
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
@@ -7,7 +7,7 @@ import { test } from 'node:test';
 /** @param {string} path from the project's folder */
 const read = (path) => readFileSync(new URL(`../../../${path}`, import.meta.url), 'utf8');
 
-/** The crates that a manifest asks for. @param {string} path */
+/** The crates of a manifest. @param {string} path */
 function cratesOf(path) {
   const tables = read(path).split(/^\[/m).slice(1);
   const asked = tables.filter((table) => /^(target\..*\.)?(dev-)?dependencies\]/.test(table));

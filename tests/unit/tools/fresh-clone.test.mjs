@@ -1,4 +1,4 @@
-// What the npm scripts need on a machine that has nothing yet: they set it up before they import it.
+// The npm scripts work on a bare machine: they set up what they need before they import it.
 
 import assert from 'node:assert/strict';
 import { existsSync, readFileSync } from 'node:fs';
@@ -9,12 +9,12 @@ const root = new URL('../../../', import.meta.url);
 const { scripts } = JSON.parse(readFileSync(new URL('package.json', root), 'utf8'));
 /** The programs that the scripts run. */
 const PROGRAMS = [...new Set(Object.values(scripts).flatMap((script) => script.match(/tools\/\S+\.mjs/g) ?? []))];
-/** What is imported as soon as a module is, and not when it is asked for. */
+/** Static imports, which a module needs at once. */
 const IMPORTS = /^(?:import|export)\s(?:[^'"]*?\sfrom\s)?['"]([^'"]+)['"]/gm;
-/** What a build writes. */
+/** Files that a build writes. */
 const BUILT = /\/(wasm|target|dist)\//;
 
-/** All that a module imports, and all that this imports. @param {URL} module @param {Set<string>} [seen] */
+/** All imports of a module, direct or not. @param {URL} module @param {Set<string>} [seen] */
 function importsOf(module, seen = new Set()) {
   for (const [, name] of readFileSync(module, 'utf8').matchAll(IMPORTS)) {
     const found = name.startsWith('.') ? new URL(name, module).href : name;

@@ -1,4 +1,4 @@
-// A build in another language takes its words where they are translated, and English elsewhere.
+// A build in another language takes its words if they are translated, and English otherwise.
 
 import assert from 'node:assert/strict';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';

@@ -1,4 +1,4 @@
-// A second language: what a person reads comes from its words, and no English of the core is left.
+// A second language replaces all words for people, and no English of the core is left.
 
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
@@ -15,11 +15,11 @@ import { editorWords } from '../../../www/words/editor.js';
 import { pictureWords } from '../../../www/words/pictures.js';
 import { Board, problemOf } from '../kit/core.mjs';
 
-/** All that the toy language says, and keys after it. */
+/** The only word of the toy language; keys come after it. */
 const TOY = '◇';
 
 /**
- * The words of the toy language: each sentence is its sign, however it is made.
+ * The words of the toy language: its sign replaces each sentence.
  * @template T
  * @param {T} words
  * @returns {T}
@@ -32,7 +32,7 @@ function toy(words) {
   return /** @type {T} */ (Object.fromEntries(entries));
 }
 
-/** A sentence is the sign, nothing is nothing. @param {any} sentence */
+/** A sentence becomes the sign; an empty one stays empty. @param {any} sentence */
 const said = (sentence) => (sentence === '' ? '' : toy(sentence));
 
 const words = {

@@ -1,7 +1,7 @@
 // A draft: a board and a position on the drawing table, which need not be playable yet. Pure, and without a rule of the
 // game.
 
-import { extent } from '../../common/extent.js';
+import { extent } from '../../board/layout.js';
 
 /** @typedef {import('../../engine/problem.js').Problem} Problem */
 /** @typedef {{ row: number, column: number }} Cell */

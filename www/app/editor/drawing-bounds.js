@@ -1,6 +1,6 @@
 // The part of the table that is offered for drawing: the draft and what lies around it (pure).
 
-import { extent } from '../../common/extent.js';
+import { extent } from '../../board/layout.js';
 import { holesOf, SIDE } from './draft.js';
 
 /** @typedef {import('./draft.js').Draft} Draft */

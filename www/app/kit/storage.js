@@ -1,6 +1,6 @@
 // What the browser keeps from one visit to the next. Where storage is forbidden or full, the page knows it until it is left.
 
-/** @typedef {'game' | 'theme' | 'speed' | 'analysis' | 'coordinates' | 'look' | 'sounds' | 'vibration' | 'clock' | 'letters' | 'played'} Name */
+/** @typedef {import('../../link/attributes.js').KeptName | 'game' | 'theme' | 'sounds' | 'vibration' | 'clock' | 'letters' | 'played'} Name */
 
 /** What could not be kept. @type {Map<Name, string>} */
 const unkept = new Map();

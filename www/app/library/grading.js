@@ -1,13 +1,30 @@
 // Finds out how hard problems are, by solving one after the other.
 
 import { search } from '../../engine/search.js';
-import { gradeOf } from './grade.js';
 
 /** How long each problem is searched before its grade is left open. */
 const MOST_MILLISECONDS = 1500;
 
-/** @typedef {import('./grade.js').Grade} Grade */
+/** @typedef {'easy' | 'medium' | 'hard' | 'very-hard' | 'lost' | 'open'} Grade */
 /** A problem as the worker reads it. @typedef {{ board: string, start: string, finish: string }} Problem */
+
+/** The most positions that the solver looks at in a problem of each grade; beyond the last it is very hard. */
+const LIMITS = /** @type {const} */ ([
+  [150, 'easy'],
+  [600, 'medium'],
+  [4000, 'hard'],
+]);
+
+/**
+ * Grades a problem by the number of positions that the solver looks at: that is the same on every machine.
+ * @param {{ state: string, positions: number }} report
+ * @returns {Grade}
+ */
+export function gradeOf({ state, positions }) {
+  if (state === 'impossible') return 'lost';
+  if (state !== 'solved') return 'open';
+  return LIMITS.find(([most]) => positions <= most)?.[1] ?? 'very-hard';
+}
 
 export class Grading {
   /** The grades that were worked out so far. @type {Map<string, Grade>} */

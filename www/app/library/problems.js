@@ -14,7 +14,7 @@ const SIZE = 96;
 /** @typedef {import('../../engine/problem.js').Problem} Problem */
 /** @typedef {import('../../board/theme.js').Theme} Theme */
 /** @typedef {import('../../words/dialogs.js').DialogWords} Words */
-/** @typedef {import('./grade.js').Grade} Grade */
+/** @typedef {import('./grading.js').Grade} Grade */
 /** @typedef {import('./listing.js').Item} Item */
 /** @typedef {{ board: string, start: string, goal: string }} Texts */
 

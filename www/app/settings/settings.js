@@ -1,6 +1,7 @@
 // The dialog of settings. What the element has an attribute for is set there; the page keeps it.
 
 import { build } from '../../common/dom/dom.js';
+import { KEPT } from '../../link/attributes.js';
 import { furnish, openModal } from '../kit/dialog.js';
 import { isKept } from '../kit/storage.js';
 import { CAN_VIBRATE, give } from './feedback.js';
@@ -9,9 +10,7 @@ import { isOn, setOn } from './preferences.js';
 /** @typedef {HTMLElementTagNameMap['peg-solitaire']} PegSolitaireElement */
 /** @typedef {import('../../words/dialogs.js').DialogWords} Words */
 /** @typedef {import('./preferences.js').Preference} Preference */
-
-/** The properties of the element that are set here. */
-const PROPERTIES = /** @type {const} */ (['look', 'coordinates', 'speed', 'analysis']);
+/** @typedef {import('../../link/attributes.js').KeptName} KeptName */
 
 export class SettingsDialog {
   #dialog;
@@ -32,12 +31,8 @@ export class SettingsDialog {
     this.#element = element;
     this.#words = words;
     furnish(dialog, { title: words.title, close }, '');
-    const { looks, places, speeds, modes } = words;
     const rows = [
-      this.#choice('look', words.look, looks),
-      this.#choice('coordinates', words.coordinates, places),
-      this.#choice('speed', words.speed, speeds),
-      this.#choice('analysis', words.analysis, modes),
+      ...KEPT.map((name) => this.#choice(name, words[name])),
       this.#switch('clock'),
       this.#switch('sounds'),
       ...(CAN_VIBRATE ? [this.#switch('vibration')] : []),
@@ -49,12 +44,12 @@ export class SettingsDialog {
   }
 
   async open() {
-    for (const name of PROPERTIES) this.#show(name);
+    for (const name of KEPT) this.#show(name);
     this.#showKept();
     await openModal(this.#dialog);
   }
 
-  /** A page may have set what is not offered: it stays until something else is chosen. @param {typeof PROPERTIES[number]} name */
+  /** A page may have set what is not offered: it stays until something else is chosen. @param {KeptName} name */
   #show(name) {
     this.#selects[name].value = String(this.#element[name]);
   }
@@ -63,14 +58,9 @@ export class SettingsDialog {
     this.#kept.textContent = isKept() ? this.#words.kept : this.#words.unkept;
   }
 
-  /**
-   * @template {typeof PROPERTIES[number]} Name
-   * @param {Name} name
-   * @param {string} label
-   * @param {Record<`${PegSolitaireElement[Name]}`, string>} options what is offered, in words: a value that lacks them is an error
-   */
-  #choice(name, label, options) {
-    const choices = Object.entries(options).map(([value, text]) => build('option', { value }, text));
+  /** @param {KeptName} name @param {{ label: string, choices: Record<string, string> }} words of what is offered */
+  #choice(name, { label, choices: offered }) {
+    const choices = Object.entries(offered).map(([value, text]) => build('option', { value }, text));
     const select = /** @type {HTMLSelectElement} */ (build('select', { name }, ...choices));
     select.addEventListener('change', () => this.#element.setAttribute(name, select.value));
     this.#selects[name] = select;

@@ -1,8 +1,8 @@
 // The dialog for sharing what is on the board: as a link, an element, a frame or a picture, each with a preview.
 
-import { pageLink } from '../../link/link.js';
+import { isFlag, OPTIONS } from '../../link/attributes.js';
+import { pageLink, saidOf } from '../../link/link.js';
 import { packedLink } from '../../link/packed.js';
-import { LANGUAGE } from '../../words/language.js';
 import { copyBy } from '../kit/clipboard.js';
 import { furnish, openModal } from '../kit/dialog.js';
 import { FramePreview } from './frame-preview.js';
@@ -17,15 +17,13 @@ import { canSend, send } from './system-share.js';
 /** @typedef {import('../../words/dialogs.js').DialogWords} Words */
 /** @typedef {import('../../words/pictures.js').PictureWords} PictureWords */
 /** @typedef {import('../../board/coordinates.js').Coordinates} Coordinates */
-/** Other properties of the element that go along. @typedef {Pick<Options, 'theme' | 'speed' | 'lang' | 'analysis' | 'coordinates' | 'look'>} Looks */
 
 /**
  * What is shared: the game on the board, as the core that runs now has made it; its link as an element takes it, and how many
  * jumps it has; the colours of pictures and their coordinates; how the element looks.
- * @typedef {{ game: () => import('../../game/game.js').Game, placed: Link, count: number, theme: Theme, looks: Looks, coordinates: Coordinates }} Shared
+ * @typedef {{ game: () => import('../../game/game.js').Game, placed: Link, count: number, theme: Theme, looks: Partial<Options>, coordinates: Coordinates }} Shared
  */
 
-const FLAGS = /** @type {const} */ (['controls', 'autoplay', 'loop', 'readonly']);
 /** @type {Record<string, typeof snippets.elementSnippet>} */
 const SNIPPETS = {
   link: snippets.linkSnippet,
@@ -35,21 +33,12 @@ const SNIPPETS = {
 };
 
 /**
- * How the element looks and plays; empty where that is what an element does anyway.
+ * How the element looks and plays; empty if that is what an element does anyway.
  * @param {HTMLElementTagNameMap['peg-solitaire']} element
- * @returns {Looks}
  */
 export function looksOf(element) {
-  const lang = element.closest('[lang]')?.getAttribute('lang') ?? LANGUAGE;
-  const { theme, speed, analysis, coordinates, look } = element;
-  return {
-    theme,
-    speed: String(speed),
-    lang: lang === LANGUAGE ? '' : lang,
-    analysis: analysis === 'off' ? '' : analysis,
-    coordinates: coordinates === 'off' ? '' : coordinates,
-    look: look === 'wood' ? '' : look,
-  };
+  const looks = OPTIONS.filter((name) => !isFlag(name)).map((name) => [name, saidOf(name, Reflect.get(element, name))]);
+  return /** @type {Partial<Options>} */ (Object.fromEntries(looks));
 }
 
 export class Share {
@@ -87,7 +76,7 @@ export class Share {
     this.#shared = shared;
     this.#maker.downloaded = undefined;
     this.#maker.offer(shared.count);
-    this.#input('[name="analysis"]').checked = shared.looks.analysis !== '';
+    this.#input('[name="analysis"]').checked = Boolean(shared.looks.analysis);
     const closed = openModal(this.#dialog);
     this.#show();
     await closed;
@@ -119,9 +108,8 @@ export class Share {
     if (!this.#shared) return;
     const shown = this.#shown;
     const { placed, count, looks } = this.#shared;
-    const flags = Object.fromEntries(FLAGS.map((name) => [name, this.#input(`[name="${name}"]`).checked]));
-    const analysis = this.#input('[name="analysis"]').checked ? looks.analysis || 'all' : '';
-    const options = { ...looks, ...flags, analysis };
+    const flags = Object.fromEntries(this.#offered.map((name) => [name, this.#input(`[name="${name}"]`).checked]));
+    const options = { ...looks, ...flags, analysis: flags.analysis ? looks.analysis || 'all' : '' };
     // What is pasted keeps to the theme of the page that it is pasted into.
     const pasted = { ...options, theme: '' };
     const link = form === 'link' ? pageLink(placed, count) : placed;
@@ -139,6 +127,11 @@ export class Share {
     this.#preview.show(preview);
     this.#part('.cut').hidden = isWhole || form === 'element';
     this.#part('[data-action="send-link"]').hidden = form !== 'link' || !canSend(this.#sent);
+  }
+
+  /** The options that a person can choose. */
+  get #offered() {
+    return Object.keys(this.#words.share.options);
   }
 
   #copy() {

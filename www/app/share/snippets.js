@@ -1,7 +1,8 @@
 // The texts that are pasted into other pages: a link, the element, a frame.
 
 import { escapeText } from '../../common/escape-text.js';
-import { pageLink, unusual, writeFrame } from '../../link/link.js';
+import { attribute, isFlag, OPTIONS, TEXTS } from '../../link/attributes.js';
+import { pageLink, saidOf, writeFrame } from '../../link/link.js';
 import { packedLink } from '../../link/packed.js';
 
 /** @typedef {import('../../link/link.js').Link} Link */
@@ -9,10 +10,6 @@ import { packedLink } from '../../link/packed.js';
 
 /** The size of a frame, in pixels, before it has told its height: board, transport and panel fit. */
 export const FRAME = { width: 640, height: 1040 };
-const TEXTS = /** @type {const} */ (['board', 'start', 'goal', 'moves', 'game']);
-/** Attributes that are not empty, and those without a value. */
-const LOOKS = /** @type {const} */ (['speed', 'theme', 'lang', 'analysis', 'coordinates', 'look']);
-const FLAGS = /** @type {const} */ (['autoplay', 'loop', 'solve', 'readonly', 'controls']);
 
 /**
  * @param {string} base the address of the folder of the app
@@ -34,12 +31,16 @@ export async function linkSnippet(base, link) {
  */
 export async function elementSnippet(base, link, options, title, picture) {
   const at = link.at ? String(link.at) : '';
-  const values = Object.entries({ ...pick(TEXTS, link), at, ...pick(LOOKS, unusual(options)) });
-  const isMore = link.game || options.analysis || options.coordinates || options.look;
-  const written = values.filter(([, value]) => value).map(([name, value]) => `${name}="${escapeAttribute(value)}"`);
+  const values = [
+    ...TEXTS.map((name) => [name, link[name] ?? '']),
+    ['at', at],
+    ...OPTIONS.filter((name) => !isFlag(name)).map((name) => [name, saidOf(name, options[name])]),
+  ].filter(([, value]) => value);
+  const isMore = values.some(([name]) => attribute(name).plus);
   // Its menu opens the app.
-  if (isMore) written.push(`app="${escapeText(base)}"`);
-  const attributes = [...written, ...FLAGS.filter((name) => options[name])];
+  if (isMore) values.push(['app', base]);
+  const flags = OPTIONS.filter((name) => isFlag(name) && options[name]);
+  const attributes = [...values.map(([name, value]) => `${name}="${escapeAttribute(value)}"`), ...flags];
   const file = isMore ? 'peg-solitaire-plus.js' : 'peg-solitaire.js';
   const script = `<script src="${new URL(file, base).href}" async></script>`;
   const words = escapeText(title);
@@ -84,16 +85,6 @@ export async function oEmbedSnippet(base, link, options, title) {
   const html = await frameSnippet(base, link, options, title);
   const provider = { provider_name: 'Peg Solitaire', provider_url: base };
   return JSON.stringify({ version: '1.0', type: 'rich', title, ...provider, html, ...FRAME }, null, 2);
-}
-
-/**
- * @template {string} Name
- * @param {readonly Name[]} names
- * @param {Partial<Record<Name, string>>} values
- * @returns {Record<string, string>} in the order of the names
- */
-function pick(names, values) {
-  return Object.fromEntries(names.map((name) => [name, values[name] ?? '']));
 }
 
 /** @param {string} text */

@@ -1,4 +1,4 @@
-/** The browser cannot draw on a canvas, or make a picture of one. */
+/** An error of a browser that cannot draw on a canvas, or make a picture of one. */
 export class CanvasError extends Error {
   code = /** @type {const} */ ('no-canvas');
 }

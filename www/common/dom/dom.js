@@ -1,9 +1,10 @@
-// Elements made one by one: no text is read as markup, so a page's policy for markup has nothing to forbid.
+// Makes elements one by one: no text is read as markup, so a page's policy for markup has nothing to forbid.
 
 /** @typedef {Record<string, string | boolean | undefined>} Attributes */
 
 /**
- * An element with attributes and children. An attribute that is `true` is empty; one that is `false` or undefined is left out.
+ * Makes an element with attributes and children. An attribute that is `true` is empty; one that is `false` or undefined
+ * is left out.
  * @param {string} tag
  * @param {Attributes} [attributes]
  * @param {(Node | string)[]} children
@@ -13,7 +14,7 @@ export function build(tag, attributes = {}, ...children) {
 }
 
 /**
- * A drawing of 24 by 24 units beside a text that says the same.
+ * Makes a drawing of 24 by 24 units beside a text that says the same.
  * @param {string} path
  */
 export function icon(path) {

@@ -1,14 +1,17 @@
-// The style sheets of an element. All elements of a document share them.
+// Gives elements their style sheets, which all elements of a document share.
 
 import { memo } from '../memo.js';
 
-/** What the style sheets of a root say. @type {WeakMap<ShadowRoot, Set<string>>} */
+/** The texts of the style sheets of a root. @type {WeakMap<ShadowRoot, Set<string>>} */
 const texts = new WeakMap();
 
-/** What makes those of a document, by what they say, once. @type {WeakMap<Document, (css: string) => CSSStyleSheet>} */
+/**
+ * The makers of style sheets of each document: each text is made once.
+ * @type {WeakMap<Document, (css: string) => CSSStyleSheet>}
+ */
 const makers = new WeakMap();
 
-/** Gives a root a style sheet beside those that it has. @param {ShadowRoot} root @param {string} css */
+/** Adds a style sheet to those of a root. @param {ShadowRoot} root @param {string} css */
 export function addStyles(root, css) {
   texts.set(root, new Set([...(texts.get(root) ?? []), css]));
   adoptStyles(root);
@@ -22,7 +25,7 @@ export function adoptStyles(root) {
 /**
  * @param {Document} document
  * @param {string} css
- * @returns {CSSStyleSheet[]} none where the document is in no window
+ * @returns {CSSStyleSheet[]} undefined if the document is in no window
  */
 function sheetFor(document, css) {
   const { defaultView } = document;

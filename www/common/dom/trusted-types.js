@@ -1,4 +1,4 @@
-// A page may demand that the addresses of scripts come from a policy that it can name (Trusted Types).
+// Gives addresses of scripts the type of a policy that a page can name and demand (Trusted Types).
 
 const rules = { createScriptURL: (/** @type {string} */ url) => url };
 /** @type {typeof rules | undefined} */
@@ -11,7 +11,7 @@ export function trustedScriptUrl(url) {
   return made.createScriptURL(url);
 }
 
-/** Nothing where the browser knows no policies, or the page allows none of this name. */
+/** Undefined if the browser knows no policies, or the page allows none of this name. */
 function makePolicy() {
   try {
     return Reflect.get(globalThis, 'trustedTypes')?.createPolicy('peg-solitaire', rules);

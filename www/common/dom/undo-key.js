@@ -1,5 +1,5 @@
 /**
- * What a key asks for: Backspace and Ctrl or Cmd with Z undo, the same with Shift and Ctrl or Cmd with Y redo.
+ * The wish of a key: Backspace and Ctrl or Cmd with Z undo, the same with Shift and Ctrl or Cmd with Y redo.
  * @param {Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>} event
  * @returns {'undo' | 'redo' | undefined}
  */

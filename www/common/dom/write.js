@@ -1,4 +1,4 @@
-// Writes to the page only what differs: a write costs a layout, and a live region speaks whatever is written.
+// Writes only differences to the page: a write costs a layout, and a live region speaks whatever is written.
 
 /** @param {Element} element @param {string} text */
 export function setText(element, text) {
@@ -16,7 +16,7 @@ export function setHidden(element, isHidden) {
 }
 
 /**
- * Switches a button on or off. One that is off keeps the focus, which would fall to the page if it were `disabled`.
+ * Switches a button on or off. An inactive one keeps the focus, which `disabled` would give to the page.
  * @param {Element} button
  * @param {boolean} isEnabled
  */

@@ -1,10 +1,11 @@
-// What is to be seen of an analysis: marks on the board, a sentence, the switch, and what else is known of the game.
+// Shows an analysis: marks on the board, a sentence, the switch, and other facts about the game.
 
-import { keepingJumps, MODES } from '../../ask/analysis.js';
+import { keepingJumps } from '../../ask/analysis.js';
 import { verdictMarks, verdictOfPeg } from '../../board/verdict-marks.js';
 import { build } from '../../common/dom/dom.js';
 import { setHidden, setText } from '../../common/dom/write.js';
 import { legalJumps, status } from '../../game/game.js';
+import { ATTRIBUTES } from '../../link/attributes.js';
 import { ChartFold } from './chart-fold.js';
 import { FactsDisplay } from './facts-display.js';
 
@@ -18,7 +19,7 @@ export class AnalysisDisplay {
   #sentence = build('p', { class: 'judgement', hidden: true });
   #label = build('span', {});
   #select = /** @type {HTMLSelectElement} */ (
-    build('select', {}, ...MODES.map((mode) => build('option', { value: mode })))
+    build('select', {}, ...ATTRIBUTES.analysis.choices.map((mode) => build('option', { value: mode })))
   );
   #facts = new FactsDisplay();
   #chart;
@@ -42,7 +43,11 @@ export class AnalysisDisplay {
     return verdictMarks(game, selection, (jump) => analysis.verdictOf(jump));
   }
 
-  /** What there is to say of the position on the board; empty while nothing is. @param {Analysis} analysis @param {Words} all */
+  /**
+   * A sentence about the position on the board; empty while there is none.
+   * @param {Analysis} analysis
+   * @param {Words} all
+   */
   sentence(analysis, all) {
     const words = wordsOf(all);
     const { mode, game, verdict } = analysis;
@@ -55,7 +60,12 @@ export class AnalysisDisplay {
     return analysis.isAsking ? words.pending : words.unknown;
   }
 
-  /** The labels of the holes, with what is known of their pegs. @param {Analysis} analysis @param {string[]} labels @param {Words} words */
+  /**
+   * The labels of the holes, with the verdicts of their pegs.
+   * @param {Analysis} analysis
+   * @param {string[]} labels
+   * @param {Words} words
+   */
   labels(analysis, labels, words) {
     if (analysis.mode !== 'all') return labels;
     const verdictOf = (/** @type {string} */ jump) => analysis.verdictOf(jump);
@@ -81,7 +91,7 @@ export class AnalysisDisplay {
   }
 }
 
-/** The words for an analysis: an element that has one says all that it can. @param {Words} words */
+/** The words for an analysis: an element with an analysis has the words of all features. @param {Words} words */
 function wordsOf(words) {
   return /** @type {PlusWords} */ (words).analysis;
 }

@@ -1,4 +1,4 @@
-// The fold that the chart of a game is in. What nobody opens is neither loaded nor counted.
+// The fold around the chart of a game. A closed one is neither loaded nor counted.
 
 import { build } from '../../common/dom/dom.js';
 import { addStyles } from '../../common/dom/styles.js';
@@ -8,7 +8,7 @@ import { LANGUAGE } from '../../words/language.js';
 /** @typedef {import('../../ask/course.js').Course} Course */
 /** @typedef {import('../../game/game.js').Game} Game */
 /** @typedef {import('../../words/plus.js').PlusWords} PlusWords */
-/** What is told of the game on the board. @typedef {{ course: Course, game: Game, words: PlusWords }} Shown */
+/** The data about the game on the board. @typedef {{ course: Course, game: Game, words: PlusWords }} Shown */
 
 export class ChartFold {
   #summary = build('summary', {});
@@ -47,7 +47,7 @@ export class ChartFold {
     if (course.isWanted) this.#chart?.update(course, game);
   }
 
-  /** Where it cannot be loaded, the fold says so, and the next opening tries again. */
+  /** If loading fails, the fold says so, and the next opening tries again. */
   async #load() {
     const { chart } = /** @type {Shown} */ (this.#shown).words;
     try {

@@ -1,6 +1,6 @@
-// The chart of a game: how many winning lines were left after each jump, and where the win was lost. A slider lies over it, so a
-// click, a drag and the arrow keys go to a place of the game; screen readers find the numbers in a table. It comes with its words:
-// all of it is loaded when somebody opens it.
+// The chart of a game: the number of winning lines after each jump, and the loss of the win. A slider lies over it, so
+// a click, a drag and the arrow keys go to a place of the game; screen readers find the numbers in a table. It comes
+// with its words: all of it is loaded when the fold opens.
 
 import { chartOf } from '../../board/chart-layout.js';
 import { build, fill } from '../../common/dom/dom.js';
@@ -16,7 +16,7 @@ import css from './plot.css?inline';
 
 /** @template T @typedef {import('../../ask/facts.js').Fact<T>} Fact */
 
-/** The drawing has so many units in each direction; lines and dots keep their size when it is stretched. */
+/** The drawing has this many units in each direction; lines and dots keep their size when it is stretched. */
 const UNITS = 1000;
 const CROSS = 'M5 5l14 14M19 5L5 19';
 
@@ -33,11 +33,11 @@ export class Chart {
   #loss = build('button', { type: 'button' });
   #table = build('table', {});
   #words = chartWords();
-  /** What is drawn. */
+  /** The markup of the last drawing. */
   #drawn = '';
   #lost = 0;
 
-  /** @param {Element} box where it is shown @param {(cursor: number) => void} goTo */
+  /** @param {Element} box around it @param {(cursor: number) => void} goTo */
   constructor(box, goTo) {
     box.append(
       this.#readout,
@@ -154,17 +154,22 @@ function pathThrough(points) {
   return points.map(({ x, y }, index) => `${index === 0 ? 'M' : 'L'}${Math.round(UNITS * x)} ${down(y)}`).join('');
 }
 
-/** Lines as short as can be, whose round ends make a dot. @param {Point[]} points */
+/** The shortest lines, whose round ends make a dot. @param {Point[]} points */
 function dotsAt(points) {
   return points.map(({ x, y }) => `M${Math.round(UNITS * x)} ${down(y)}h.01`).join('');
 }
 
-/** From above, as drawings count. @param {number} y */
+/** The distance from above, as drawings count. @param {number} y */
 function down(y) {
   return Math.round(UNITS * (1 - y));
 }
 
-/** @param {string} name @param {string} text @param {'left' | 'bottom'} side @param {number} share of the way from that side */
+/**
+ * @param {string} name
+ * @param {string} text
+ * @param {'left' | 'bottom'} side
+ * @param {number} share of the way from that side
+ */
 function placed(name, text, side, share) {
   const label = build('span', { class: name }, text);
   label.style[side] = percent(share);

@@ -1,4 +1,4 @@
-// How good the position on the board is still: a few lines under a heading that opens them.
+// Shows the strength of the position on the board: a few lines under a heading that opens them.
 
 import { build } from '../../common/dom/dom.js';
 import { setAttribute, setHidden, setText } from '../../common/dom/write.js';
@@ -39,7 +39,7 @@ export class FactsDisplay {
     }
   }
 
-  /** What nobody sees is not looked for. */
+  /** A closed list looks for nothing. */
   #notice() {
     if (this.#facts) this.#facts.isWanted = this.root.open && !this.root.hidden;
   }

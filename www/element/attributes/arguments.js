@@ -1,8 +1,11 @@
-// What a page gives to the members of the element: refused where it is given, with words for its author.
+// Checks the arguments of the element's members, and refuses them with words for the author of the page.
 
 import { HAS_FEWEST_MOVES } from '../../engine/assets.js';
 
-/** What a number that is written as text, or is one, says; NaN for anything else, whose own conversions are not called. @param {unknown} value */
+/**
+ * The number in a value that is one, or its text; NaN for anything else, whose own conversions are not called.
+ * @param {unknown} value
+ */
 function numberOf(value) {
   return typeof value === 'number' || typeof value === 'string' ? Number(value) : Number.NaN;
 }
@@ -12,7 +15,7 @@ function isObject(value) {
   return typeof value === 'object' && value !== null;
 }
 
-/** A value as a message shows it: of an object the kind, of a long text the beginning. @param {unknown} value */
+/** A value as a message shows it: the kind of an object, the beginning of a long text. @param {unknown} value */
 function shown(value) {
   return isObject(value) || typeof value === 'function' ? `[${typeof value}]` : String(value).slice(0, 100);
 }

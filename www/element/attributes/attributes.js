@@ -1,64 +1,73 @@
-// The attributes that take one of a few values: what they mean, and what is wrong with them.
+// Reads and checks the attributes of an element.
+
+import { ATTRIBUTES, attribute, SPEED, usualOf } from '../../link/attributes.js';
 
 /** @typedef {import('../../words/element.js').ElementWords} ElementWords */
 
-const [SLOWEST, FASTEST] = [0.25, 8];
-/** What attributes may say, by their names. @typedef {Record<string, readonly string[]>} Choices */
-
-/** @type {Choices} */
-export const CHOICES = { theme: ['light', 'dark'], loading: ['lazy', 'eager'] };
-
-/** The speed that is asked for; undefined where it cannot be read. @param {Element} element */
-export function speedOf(element) {
-  const text = element.getAttribute('speed') ?? '1';
-  const speed = text.trim() === '' ? Number.NaN : Number(text);
-  return speed >= SLOWEST && speed <= FASTEST ? speed : undefined;
-}
-
-/** The parts of the controls. */
-export const CONTROLS = ['transport', 'actions', 'status', 'moves'];
-/** How markup and libraries write that a flag is set. */
+/** The forms of a set flag in markup and libraries. */
 const FLAG = ['', 'true', 'controls'];
 
-/** @param {Element} element */
-function namedControls(element) {
-  return (element.getAttribute('controls') ?? '').split(/\s+/).filter((name) => !FLAG.includes(name));
-}
-
-/** The controls that are shown: all of them, unless some are named. @param {Element} element */
-export function controlsOf(element) {
-  if (!element.hasAttribute('controls')) return [];
-  const named = CONTROLS.filter((name) => namedControls(element).includes(name));
-  return named.length > 0 ? named : CONTROLS;
-}
-
-/** How many jumps are to be played when the game opens; undefined where it cannot be read. @param {Element} element */
-export function atOf(element) {
-  const text = (element.getAttribute('at') ?? '0').trim();
-  return /^\d+$/.test(text) ? Number(text) : undefined;
+/** The names in a list of controls. @param {string} text */
+function named(text) {
+  return text.split(/\s+/).filter((name) => !FLAG.includes(name));
 }
 
 /**
- * What is wrong with the attributes that are no texts of a game.
+ * The controls that are shown: all of them, unless some are named.
  * @param {Element} element
- * @param {Choices} choices
+ * @returns {readonly string[]}
+ */
+export function controlsOf(element) {
+  const text = element.getAttribute('controls');
+  const { choices } = ATTRIBUTES.controls;
+  if (text === null) return [];
+  const shown = choices.filter((name) => named(text).includes(name));
+  return shown.length > 0 ? shown : choices;
+}
+
+/**
+ * True if a text makes sense, by the kind of its attribute.
+ * @type {Partial<Record<import('../../link/attributes.js').Kind, (text: string, choices: readonly string[]) =>
+ *   boolean>>}
+ */
+const CHECKS = {
+  count: (text) => /^\d+$/.test(text.trim()),
+  speed: (text) => text.trim() !== '' && Number(text) >= SPEED.slowest && Number(text) <= SPEED.fastest,
+  controls: (text, choices) => named(text).every((name) => choices.includes(name)),
+  choice: (text, choices) => choices.includes(text),
+};
+
+/** @param {string} name @param {string} text */
+function isGood(name, text) {
+  const { kind, choices = [] } = attribute(name);
+  return CHECKS[kind]?.(text, choices) ?? true;
+}
+
+/**
+ * The value of an attribute: the usual one if it is missing or makes no sense.
+ * @param {Element} element
+ * @param {string} name
+ */
+export function textOf(element, name) {
+  const text = element.getAttribute(name) ?? '';
+  return text !== '' && isGood(name, text) ? text : usualOf(name);
+}
+
+/**
+ * The errors in attributes that are no texts of a game.
+ * @param {Element} element
+ * @param {readonly string[]} has the attributes of its file; others need the larger one
  * @param {ElementWords} words
  */
-export function complaints(element, choices, { invalid, expected }) {
-  const textOf = (/** @type {string} */ name) => element.getAttribute(name) ?? '';
-  /** @type {[string, boolean, string][]} */
-  const checks = [
-    ['speed', speedOf(element) !== undefined, expected.speed(SLOWEST, FASTEST)],
-    ['controls', namedControls(element).every((name) => CONTROLS.includes(name)), expected.choice(CONTROLS)],
-    ['at', atOf(element) !== undefined, expected.at],
-    ...Object.entries(choices).map(
-      ([name, choices]) =>
-        /** @type {[string, boolean, string]} */ ([
-          name,
-          ['', ...choices].includes(textOf(name)),
-          expected.choice(choices),
-        ]),
-    ),
-  ];
-  return checks.filter(([, isGood]) => !isGood).map(([name, , form]) => invalid(name, form, textOf(name)));
+export function complaints(element, has, { invalid, expected }) {
+  return Object.keys(ATTRIBUTES).flatMap((name) => {
+    const text = element.getAttribute(name) ?? '';
+    const { kind, choices = [] } = attribute(name);
+    if (text === '' || kind === 'text') return [];
+    if (!has.includes(name)) return text === usualOf(name) ? [] : [invalid(name, expected.plus, text)];
+    if (isGood(name, text)) return [];
+    if (kind === 'count') return [invalid(name, expected.at, text)];
+    const isSpeed = kind === 'speed';
+    return [invalid(name, isSpeed ? expected.speed(SPEED.slowest, SPEED.fastest) : expected.choice(choices), text)];
+  });
 }

@@ -1,138 +1,58 @@
-// The attributes of the element as properties: what a script sets, the markup shows, and the other way round.
+// The attributes of the element as properties: markup and scripts see each other's changes.
 
+import { attribute, LEAN } from '../../link/attributes.js';
 import { checkAt } from './arguments.js';
-import { atOf, speedOf } from './attributes.js';
+import { textOf } from './attributes.js';
 import { ElementBase } from './element-base.js';
 
-export class ReflectingElement extends ElementBase {
-  /** A name of the catalogue, or a drawing. */
-  get board() {
-    return this.#text('board');
-  }
+/** @typedef {HTMLElementTagNameMap['peg-solitaire']} Declared */
+/**
+ * @typedef {HTMLElement & Pick<Declared, keyof Declared & (import('../../link/attributes.js').Name | 'readOnly')>}
+ *   ReflectingElement
+ */
 
-  set board(text) {
-    this.#setText('board', text);
-  }
-
-  /** The vacancy, or a position in rows of text. */
-  get start() {
-    return this.#text('start');
-  }
-
-  set start(text) {
-    this.#setText('start', text);
-  }
-
-  /** `any`, `at most 2 pegs`, a hole, or a pattern in rows of text. */
-  get goal() {
-    return this.#text('goal');
-  }
-
-  set goal(text) {
-    this.#setText('goal', text);
-  }
-
-  /** A line below the board. */
-  get caption() {
-    return this.#text('caption');
-  }
-
-  set caption(text) {
-    this.#setText('caption', text);
-  }
-
-  /** `light`, `dark`, or empty: as the page is. */
-  get theme() {
-    return this.#text('theme');
-  }
-
-  set theme(text) {
-    this.#setText('theme', text);
-  }
-
-  /** How many jumps are played when the game opens. Setting it goes there. */
-  get at() {
-    return atOf(this) ?? 0;
-  }
-
-  set at(jumps) {
-    // React takes away what is no longer set by `undefined`.
-    if (jumps !== undefined && jumps !== null) checkAt(jumps);
-    this.#setText('at', jumps);
-  }
-
-  /** From 0.25 to 8; 1 is normal. */
-  get speed() {
-    return speedOf(this) ?? 1;
-  }
-
-  set speed(speed) {
-    this.#setText('speed', speed);
-  }
-
-  /** `lazy`, which is usual, or `eager`. */
-  get loading() {
-    return this.#text('loading') === 'eager' ? 'eager' : 'lazy';
-  }
-
-  set loading(text) {
-    this.#setText('loading', text);
-  }
-
-  /** Whether all of the controls are there; or which, such as `transport status`. @returns {boolean | string} */
-  get controls() {
-    return this.#text('controls') || this.hasAttribute('controls');
-  }
-
-  set controls(controls) {
-    if (controls) this.setAttribute('controls', controls === true ? '' : controls);
-    else this.removeAttribute('controls');
-  }
-
-  /** Whether the jumps to come are played as soon as the element is seen. */
-  get autoplay() {
-    return this.hasAttribute('autoplay');
-  }
-
-  set autoplay(isOn) {
-    this.toggleAttribute('autoplay', Boolean(isOn));
-  }
-
-  /** Whether the film begins again at its end. */
-  get loop() {
-    return this.hasAttribute('loop');
-  }
-
-  set loop(isOn) {
-    this.toggleAttribute('loop', Boolean(isOn));
-  }
-
-  /** Whether nobody can move pegs. */
-  get readOnly() {
-    return this.hasAttribute('readonly');
-  }
-
-  set readOnly(isOn) {
-    this.toggleAttribute('readonly', Boolean(isOn));
-  }
-
-  /** @param {string} name */
-  #text(name) {
-    return this.getAttribute(name) ?? '';
-  }
-
-  /** @param {string} name @param {string | number | null | undefined} text */
-  #setText(name, text) {
-    if (text === null || text === undefined || text === '') this.removeAttribute(name);
-    else this.setAttribute(name, String(text));
+/**
+ * Gives a class the properties of attributes, except its own.
+ * @param {{ prototype: object }} made
+ * @param {readonly string[]} names
+ */
+export function reflect({ prototype }, names) {
+  for (const name of names) {
+    const property = name === 'readonly' ? 'readOnly' : name;
+    if (property in prototype) continue;
+    const { kind } = attribute(name);
+    Object.defineProperty(prototype, property, {
+      configurable: true,
+      get() {
+        if (kind === 'flag') return this.hasAttribute(name);
+        const text = textOf(this, name);
+        if (kind === 'controls') return text || this.hasAttribute(name);
+        return kind === 'count' || kind === 'speed' ? Number(text) : text;
+      },
+      set(value) {
+        // React removes a property by `undefined`.
+        if (kind === 'count' && value !== undefined && value !== null) checkAt(value);
+        setValue(this, name, kind === 'flag' ? Boolean(value) : value);
+      },
+    });
   }
 }
 
+/** @param {Element} element @param {string} name @param {unknown} value */
+function setValue(element, name, value) {
+  if (value === undefined || value === null || value === '' || value === false) element.removeAttribute(name);
+  else element.setAttribute(name, value === true ? '' : String(value));
+}
+
+class WithAttributes extends ElementBase {}
+reflect(WithAttributes, LEAN);
+export const ReflectingElement = /** @type {new () => ReflectingElement} */ (/** @type {unknown} */ (WithAttributes));
+
 /**
- * Takes over what a script has set before the tag was defined.
- * @param {ReflectingElement} element
- * @param {(error: unknown) => void} report hears of what is refused
- * @param {string} [later] what is left for another time
+ * Takes over properties that a script has set before the tag was defined.
+ * @param {HTMLElement} element
+ * @param {(error: unknown) => void} report hears of refused values
+ * @param {string} [later] the properties for another time
  */
 export function upgradeProperties(element, report, later) {
   for (const [name, value] of Object.entries(element)) {

@@ -42,7 +42,8 @@ function holeOf(target) {
 function step(element, name, event) {
   const direction = DIAGONALS[event.key];
   const { problem } = element;
-  if (!direction || !problem || problem.board.directions === 4) return;
+  // Not every core says the directions of a board; its text says them unless they are four.
+  if (!direction || !problem?.shape.startsWith('# directions:')) return;
   event.preventDefault();
   const from = problem.holes.findIndex((hole) => hole.name === name);
   element.focusHole(problem.holes[holeTowards(problem, from, direction)].name);

@@ -1,4 +1,4 @@
-// What stands in the menu of a board: only what can be done here and now.
+// Makes the items of a board's menu: only acts that are possible here and now.
 
 import { build } from '../../common/dom/dom.js';
 import { hasMore } from '../../game/tree.js';
@@ -35,7 +35,7 @@ export async function menuItems(element, words, close) {
   ];
 }
 
-/** Copies, and tells whether it could. @param {string} label @param {string} text @param {Words} words */
+/** Copies a text, and reports the result. @param {string} label @param {string} text @param {Words} words */
 function copier(label, text, { copied, refused }) {
   const button = item(label, async () => {
     button.textContent = await navigator.clipboard.writeText(text).then(
@@ -53,7 +53,7 @@ function item(label, act) {
   return button;
 }
 
-/** Where the game on the board can be played in the app, if the page says where that is. @param {PegSolitaireElement} element */
+/** The address of the game in the app, if the page names the app. @param {PegSolitaireElement} element */
 async function addressOf(element) {
   const { app, state, board, start, goal, moves, game, jumps } = element;
   if (!app || !URL.canParse(app, element.baseURI)) return undefined;
@@ -61,11 +61,11 @@ async function addressOf(element) {
   const all = state && hasMore(state) ? game : undefined;
   const link = pageLink({ board, start, goal, moves, game: all, at: jumps.length }, state?.line.jumps.length);
   const { query, fragment } = await packedLink(link, href);
-  // The shortest query leaves the last part of the address, which an empty path takes away.
+  // The shortest query keeps the last part of the address, which an empty path removes.
   return protocol.startsWith('http') ? new URL((query || '?') + fragment, href).href : undefined;
 }
 
-/** Saves the board as it is on the screen. @param {PegSolitaireElement} element */
+/** Saves the board as it looks on the screen. @param {PegSolitaireElement} element */
 function savePicture(element) {
   const canvas = /** @type {HTMLCanvasElement} */ (element.shadowRoot?.querySelector('canvas'));
   const link = build('a', { href: canvas.toDataURL(), download: PICTURE });

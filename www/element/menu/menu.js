@@ -1,4 +1,4 @@
-// The menu at the end of the transport, with what else can be done with a board. What is in it is loaded when somebody opens it.
+// The menu at the end of the transport, with further acts. Its content is loaded when it opens.
 
 import { build } from '../../common/dom/dom.js';
 
@@ -12,7 +12,7 @@ export class Menu {
   #list = build('div', { tabindex: '-1' });
   #details;
 
-  /** @param {Element} keys where it stands @param {PegSolitaireElement} element @param {Words} words */
+  /** @param {Element} keys around it @param {PegSolitaireElement} element @param {Words} words */
   constructor(keys, element, words) {
     this.#element = element;
     this.#words = words;
@@ -45,7 +45,7 @@ export class Menu {
     }
   }
 
-  /** What was chosen goes: it hands the focus on. */
+  /** A chosen item goes with the menu: it hands the focus on. */
   #close() {
     this.#details.open = false;
     this.#summary.focus();

@@ -1,4 +1,4 @@
-// What a person does with jumps that the solver has found: goes back to where he left off, and sees them one at a time.
+// Offers a person's acts with the solver's jumps: back to the person's own place, and one jump at a time.
 
 import { build } from '../../common/dom/dom.js';
 import { isEnabled, setEnabled, setHidden, setText } from '../../common/dom/write.js';
@@ -10,11 +10,11 @@ import { isFound, ownCursor, treeOf } from '../../game/tree.js';
 export class SolutionSteps {
   #back;
   #next;
-  /** How many jumps are played where a person left off. */
+  /** The number of jumps before those of the solver. */
   #own = 0;
 
   /**
-   * @param {Element} offers where the buttons stand
+   * @param {Element} offers around the buttons
    * @param {{ goTo: (cursor: number) => void, goBy: (jumps: number) => void }} intents
    */
   constructor(offers, { goTo, goBy }) {

@@ -1,4 +1,4 @@
-// What an author says of the position on the board: a comment below it, and what is drawn on it.
+// Shows an author's words about the position below the board, and the author's drawings on it.
 
 import { annotationShapes } from '../../board/annotation-marks.js';
 import { build } from '../../common/dom/dom.js';
@@ -16,7 +16,7 @@ export class AnnotationsDisplay {
   #layout;
   /** The page wrote it, in a language that it knows. */
   #comment = build('div', { class: 'remark', part: 'comment', role: 'note', dir: 'auto', hidden: true });
-  /** Read aloud, not shown. */
+  /** The text is read aloud, not shown. */
   #drawn = build('p', { class: 'news' });
   /** @type {import('../../game/tree.js').Tree | undefined} */
   #tree;
@@ -28,10 +28,10 @@ export class AnnotationsDisplay {
   }
 
   /**
-   * Draws over the pegs. A film shows nothing on its way.
+   * Draws over the pegs. A moving film shows nothing.
    * @param {Session} session
    * @param {import('../../board/renderer.js').Renderer | undefined} renderer
-   * @returns {boolean} whether it has drawn something
+   * @returns {boolean} true if it has drawn something
    */
   draw({ game, playback }, renderer) {
     const notes = notesOf(game);
@@ -40,7 +40,12 @@ export class AnnotationsDisplay {
     return true;
   }
 
-  /** The labels of the holes, with what is drawn on them. @param {Game} game @param {string[]} labels @param {Words} all */
+  /**
+   * The labels of the holes, with the drawings on them.
+   * @param {Game} game
+   * @param {string[]} labels
+   * @param {Words} all
+   */
   labels(game, labels, all) {
     const { annotations } = /** @type {PlusWords} */ (all);
     const notes = notesOf(game);
@@ -78,7 +83,7 @@ export class AnnotationsDisplay {
     if (region === this.#comment) this.#unroll(region);
   }
 
-  /** What scrolls can be scrolled by keys. @param {HTMLElement} region that is shown */
+  /** Keys can scroll a region that scrolls. @param {HTMLElement} region that is shown */
   #unroll(region) {
     region.scrollTop = 0;
     if (region.scrollHeight > region.clientHeight) region.tabIndex = 0;

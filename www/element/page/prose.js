@@ -1,14 +1,21 @@
-// Prose that moves a board: links, buttons and paragraphs of the page, before or after it, there from the beginning or added later.
+// Prose that moves a board: links, buttons and paragraphs of the page, before or after it, there from the beginning or
+// added later.
 
-/** The element, as far as prose moves it. @typedef {import('../attributes/reflecting-element.js').ReflectingElement & {
+/**
+ * The element, as far as prose moves it.
+ * @typedef {import('../attributes/reflecting-element.js').ReflectingElement & {
  *   readonly position: string, readonly paused: boolean, play(): void, pause(): void, goTo(jumps: number): void,
- * }} Board */
+ * }} Board
+ */
 /** @typedef {import('../play/player.js').Player} Player */
 /** @typedef {import('../../game/game.js').Game} Game */
 
-/** What an attribute names: a board and a place of its game. @typedef {{ board: Board, player: Player, place: string }} Aim */
 /**
- * The way back: the game before the text took the board along, and what took it there.
+ * The target of an attribute: a board and a place of its game.
+ * @typedef {{ board: Board, player: Player, place: string }} Aim
+ */
+/**
+ * The way back: the game before the text moved the board, and the part that moved it.
  * @typedef {{ game: Game, part: Element, aim: Aim }} Way
  */
 
@@ -26,7 +33,7 @@ export function proseOf(document) {
 
 class Prose {
   #document;
-  /** Those that are in the document. @type {Map<Node, Player>} */
+  /** The boards in the document. @type {Map<Node, Player>} */
   #boards = new Map();
   /** Those of them whose prose has not been read yet. @type {Set<Board>} */
   #new = new Set();
@@ -53,7 +60,12 @@ class Prose {
     this.#watch(document);
   }
 
-  /** A board is in the document. @param {Board} board @param {Player} player @param {AbortSignal} signal until when */
+  /**
+   * Adds a board of the document.
+   * @param {Board} board
+   * @param {Player} player
+   * @param {AbortSignal} signal that ends it
+   */
   join(board, player, signal) {
     this.#boards.set(board, player);
     signal.addEventListener('abort', () => this.#boards.delete(board));
@@ -65,7 +77,7 @@ class Prose {
   }
 
   #welcome() {
-    // A step that is reached already moves a new board, too.
+    // A reached step moves a new board, too.
     for (const step of this.#parts(STEP)) {
       const board = this.#find(step, STEP)?.board;
       if (board && this.#new.has(board) && !this.#old.has(board)) this.#steps.unobserve(step);
@@ -80,13 +92,13 @@ class Prose {
     this.#changes.observe(root, { subtree: true, childList: true, attributeFilter: [GO, STEP, 'id'] });
   }
 
-  /** The page has changed. */
+  /** Reads the page after a change. */
   #read() {
     for (const step of this.#parts(STEP)) this.#steps.observe(step);
     this.#mark();
   }
 
-  /** Tells which parts speak of what is on their boards. */
+  /** Marks the parts that speak of the places on their boards. */
   #mark() {
     for (const name of [GO, STEP]) {
       for (const part of this.#parts(name)) {
@@ -96,7 +108,7 @@ class Prose {
     }
   }
 
-  /** In the document, and in the shadow trees that hold boards. @param {string} name of an attribute */
+  /** The parts in the document, and in the shadow trees that hold boards. @param {string} name of an attribute */
   #parts(name) {
     const roots = new Set([this.#document, ...[...this.#boards.keys()].map((board) => board.getRootNode())]);
     return [...roots].flatMap((root) => [.../** @type {Document} */ (root).querySelectorAll(`[${name}]`)]);
@@ -112,7 +124,7 @@ class Prose {
     return player && (place || name === PLAY) ? { board, player, place } : undefined;
   }
 
-  /** The same, for someone who asks for it. @param {Element} part @param {string} name */
+  /** The same, for a person's request. @param {Element} part @param {string} name */
   #aim(part, name) {
     const aim = this.#find(part, name);
     const form = name === PLAY ? 'ID:5-9' : 'ID@5';
@@ -135,7 +147,7 @@ class Prose {
     if (!part || event.defaultPrevented || isOfBrowser) return;
     const name = part.hasAttribute(GO) ? GO : PLAY;
     const aim = this.#aim(part, name);
-    // A link to no board leads where it says.
+    // A link without a board leads to its address.
     if (!aim) return;
     event.preventDefault();
     aim.board.shadowRoot?.querySelector('.stage')?.scrollIntoView({ block: 'nearest' });
@@ -167,14 +179,19 @@ class Prose {
     this.#remember(part, name, aim);
     if (/^\d+$/.test(place)) return player.follow(Number(place));
     try {
-      // The name of a place, where the game has some.
+      // The name of a place, if the game has names.
       board.goTo(/** @type {any} */ (place));
     } catch (error) {
       this.#warn(part, name, /** @type {Error} */ (error).message);
     }
   }
 
-  /** From link to link the way back stays the same; scrolling has one only to what a person has played. @param {Element} part @param {string} name @param {Aim} aim */
+  /**
+   * From link to link the way back stays the same; scrolling has one only to a person's own jumps.
+   * @param {Element} part
+   * @param {string} name
+   * @param {Aim} aim
+   */
   #remember(part, name, aim) {
     const { board, player } = aim;
     const way = this.#ways.get(board);
@@ -196,7 +213,7 @@ class Prose {
   }
 }
 
-/** Whether what is on the board is the place that prose speaks of. @param {Aim | undefined} aim */
+/** True if the board shows the place of the prose. @param {Aim | undefined} aim */
 function isShown(aim) {
   if (!aim) return false;
   const { board, place } = aim;
@@ -207,7 +224,7 @@ function isShown(aim) {
     : Boolean(names?.includes(place));
 }
 
-/** Plays; stops what plays. @param {Aim} aim */
+/** Plays, or stops a film. @param {Aim} aim */
 function play({ board, player, place }) {
   if (!board.paused) return board.pause();
   const [from, to] = place.split('-');

@@ -1,13 +1,13 @@
-// Whether an element is near what a person sees, and whether it is seen.
+// Tells if an element is near the visible part of the page, and if it is seen.
 
-/** How far beyond the edge of the window an element counts as near. */
+/** The distance beyond the edge of the window at which an element counts as near. */
 const NEAR = '400px';
-/** An element is seen if so much of it is in the window, or if it fills so much of the window. */
+/** An element is seen if this part of it is in the window, or if it fills this part of the window. */
 const SEEN = 0.25;
 const FILLED = 0.5;
 
 /**
- * Who is told: `near` when the element comes near for the first time, `seen` whenever it comes into view or leaves it.
+ * Hears `near` when the element first comes near, and `seen` whenever it comes into view or leaves it.
  * @typedef {{ near: () => void, seen: (isSeen: boolean) => void }} Host
  */
 
@@ -24,13 +24,18 @@ export class Visibility {
     this.#host = host;
   }
 
-  /** @param {AbortSignal} signal until when */
+  /** @param {AbortSignal} signal that ends it */
   watch(signal) {
     const near = new IntersectionObserver((entries) => this.#approach(entries, near, signal), { rootMargin: NEAR });
     this.#observe(near, signal);
   }
 
-  /** What is not near is not seen. @param {IntersectionObserverEntry[]} entries @param {IntersectionObserver} near @param {AbortSignal} signal */
+  /**
+   * A far element is not seen.
+   * @param {IntersectionObserverEntry[]} entries
+   * @param {IntersectionObserver} near
+   * @param {AbortSignal} signal
+   */
   #approach(entries, near, signal) {
     if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
     near.disconnect();

@@ -4,12 +4,12 @@
 export class EventQueue {
   /** @type {Event[]} */
   #waiting = [];
-  /** How many pieces of work are going on, one inside the other. */
+  /** The depth of nested work. */
   #depth = 0;
   #isFlushing = false;
   #target;
 
-  /** @param {EventTarget} target who dispatches the events */
+  /** @param {EventTarget} target of the events */
   constructor(target) {
     this.#target = target;
   }
@@ -21,7 +21,7 @@ export class EventQueue {
     if (this.#depth === 0) this.#flush();
   }
 
-  /** What has not left yet is about a game that is gone. */
+  /** Drops waiting events: they are about a game that is gone. */
   clear() {
     this.#waiting = [];
   }

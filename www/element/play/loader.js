@@ -1,27 +1,27 @@
-// From the attributes of the element to a game: when it is loaded, and what is asked of it before it is there.
+// Loads a game from the attributes of the element, and keeps earlier requests until it is there.
 
 import { TaskQueue } from '../../common/task-queue.js';
 import { isLoaded, loadEngine } from '../../engine/load.js';
 
 /** All elements of a page open their games in turn. */
 const queue = new TaskQueue();
-/** Those that could not load the core: they try again when another element could. @type {Set<Loader>} */
+/** Loaders that could not load the core: they try again when another could. @type {Set<Loader>} */
 const failed = new Set();
 
 /**
- * Who is told: `open` reads the attributes and puts the game on the board, if it `canOpen` one; `begin` says that all
- * that was asked of it is done, `fail` that the core cannot be loaded.
+ * Puts the game of the attributes on the board by `open`, if it `canOpen` one. `begin` says that all requests are done,
+ * `fail` that the core cannot be loaded.
  * @typedef {{ canOpen: () => boolean, open: () => void, begin: () => void, fail: (error: unknown) => void }} Host
  */
 
 export class Loader {
-  /** Whether the attributes say something else than was opened last. */
+  /** True if the attributes have changed since the last opening. */
   #isStale = true;
-  /** Whether a game is to be there: the element has come near, or was asked for something that needs one. */
+  /** True if a game is wanted: the element has come near, or had a request that needs one. */
   #isWanted = false;
   /** Several changes at once are opened together. @type {Promise<void> | undefined} */
   #loading;
-  /** What was asked of the game before it was there. @type {(() => void)[]} */
+  /** The requests to the game before it was there. @type {(() => void)[]} */
   #wishes = [];
   #host;
 
@@ -30,28 +30,28 @@ export class Loader {
     this.#host = host;
   }
 
-  /** Whether the game on the board is what the attributes say. */
+  /** True if the board has the game of the attributes. */
   get isFresh() {
     return !this.#isStale;
   }
 
-  /** A game is to be there. */
+  /** Asks for a game. */
   want() {
     this.#isWanted = true;
   }
 
-  /** The attributes say something else. */
+  /** Notes that the attributes have changed. */
   change() {
     this.#isStale = true;
     if (this.#isWanted) this.load();
   }
 
-  /** A reader comes near. What has failed before is tried again by him, or when another element could. */
+  /** Notes that a reader comes near. This tries a failed load again, as the success of another element does. */
   approach() {
     if (this.#isStale && !failed.has(this)) this.load();
   }
 
-  /** Opens what the attributes say; of several changes at once the last ones count. */
+  /** Opens the game of the attributes; of several changes at once the last ones count. */
   load() {
     this.#isWanted = true;
     if (!this.#host.canOpen()) return Promise.resolve();
@@ -65,20 +65,20 @@ export class Loader {
       failed.delete(this);
       for (const other of failed) other.load();
       await queue.add(() => {
-        // What is changed from here on, by someone who hears that it is ready, is opened in another turn.
+        // A listener that hears `ready` may change more, which is opened in another turn.
         this.#loading = undefined;
         this.catchUp();
       });
     } catch (error) {
       this.#loading = undefined;
-      // Who has left the page meanwhile tries again when he comes back.
+      // An element that has left the page meanwhile tries again when it comes back.
       if (!this.#host.canOpen()) return;
       failed.add(this);
       this.#host.fail(error);
     }
   }
 
-  /** Does something more for the game on the board, before other elements open theirs. @param {() => void} work */
+  /** Does further work on the game, before other elements open theirs. @param {() => void} work */
   async inTurn(work) {
     try {
       await queue.addNext(work);
@@ -87,7 +87,7 @@ export class Loader {
     }
   }
 
-  /** Opens what the attributes say at once, if that is another game than was opened last, and the core is there. */
+  /** Opens the game of the attributes at once, if it is not on the board and the core is loaded. */
   catchUp() {
     if (!this.#host.canOpen() || !isLoaded()) return;
     const isNew = this.#isStale;
@@ -97,11 +97,11 @@ export class Loader {
       this.#host.open();
     }
     this.#fulfil();
-    // A listener or a wish may have asked for another game.
+    // A listener or a request may have asked for another game.
     if (isNew && !this.#isStale) this.#host.begin();
   }
 
-  /** Does something with the game that the attributes say, as soon as it is there. @param {() => void} wish */
+  /** Does something with the game of the attributes, as soon as it is there. @param {() => void} wish */
   whenOpen(wish) {
     this.catchUp();
     if (!this.#isStale) return wish();
@@ -118,13 +118,13 @@ export class Loader {
     for (const wish of this.#wishes.splice(0)) wish();
   }
 
-  /** The element is in the page. @param {boolean} isEager whether it is to load at once */
+  /** Notes that the element is in the page. @param {boolean} isEager true if it is to load at once */
   arrive(isEager) {
     if (!this.#isStale) this.#fulfil();
     else if (this.#isWanted || isEager) this.load();
   }
 
-  /** The element is out of the page. What was asked of it waits until it is back. */
+  /** Notes that the element is out of the page. Requests wait until it is back. */
   leave() {
     failed.delete(this);
   }

@@ -18,8 +18,8 @@ import { SelfPlay } from './self-play.js';
 /** @typedef {import('../../words/element.js').ElementWords} ElementWords */
 
 /**
- * The element as the player knows it: what its attributes say, and what is to be drawn. `opened` is called when another
- * game is on the board, `failed` when the core cannot be loaded.
+ * The element for its player: its attributes, and its drawing. `opened` is called when another game is on the board,
+ * `failed` when the core cannot be loaded.
  * @typedef {EventTarget & { isConnected: boolean, autoplay: boolean, loop: boolean, readOnly: boolean,
  *   analysis?: import('../../ask/analysis.js').Mode }} Element
  * @typedef {{
@@ -43,12 +43,12 @@ export class OpenGame {
   analysis;
   /** The last jump by hand, and the position after it. @type {{ jump: Jump, position: string } | undefined} */
   jump;
-  /** Whether all of the texts that were opened last could be read. */
+  /** True if the texts that were opened last could all be read. */
   #isRead = true;
   /** The line that the page has opened. @protected @type {Line | undefined} */
   opened;
   #speed = 1;
-  /** What is being opened, until it is on the board. @type {Texts | undefined} */
+  /** The texts of a game on its way to the board. @type {Texts | undefined} */
   #opening;
   /** @protected */
   element;
@@ -68,7 +68,7 @@ export class OpenGame {
     this.loader = new Loader({
       canOpen: () => element.isConnected && !this.#recovery.isGivenUp,
       open: () => this.during(() => this.#openAfresh()),
-      // Another word on the game would take the place of that on what could not be read.
+      // Another message about the game would replace the one about an unreadable text.
       begin: () => this.#isRead && this.begin(),
       fail: (error) => this.host.failed(this.reports.report(error), !isLoaded()),
     });
@@ -85,17 +85,17 @@ export class OpenGame {
     });
   }
 
-  /** @param {number} speed 1 is normal; it outlasts a game */
+  /** @param {number} speed 1 is normal; it stays for the next game */
   set speed(speed) {
     this.#speed = speed;
     if (this.session) this.session.playback.speed = speed;
   }
 
   /**
-   * Does something with the game. Events leave afterwards; where the core dies in the middle, it is started again.
+   * Does something with the game. Events leave afterwards; if the core dies in the middle, it is started again.
    * @template T
    * @param {() => T} work
-   * @param {boolean} [isSign] whether the core is sound where this succeeds
+   * @param {boolean} [isSign] true if success shows that the core is sound
    */
   during(work, isSign) {
     return this.events.during(() => this.#recovery.run(work, isSign));
@@ -110,7 +110,7 @@ export class OpenGame {
     this.during(() => this.session && act(this.session, this.reports));
   }
 
-  /** Plays or solves by itself, where the attributes ask for it. */
+  /** Plays or solves by itself, if the attributes ask for it. */
   begin() {}
 
   #openAfresh() {
@@ -132,7 +132,7 @@ export class OpenGame {
       this.#isRead = false;
       const message = this.reports.report(error);
       const rest = this.host.parts.form.readable(texts);
-      // Where not even the board can be read, the game that is there stays.
+      // If not even the board can be read, the present game stays.
       if ('board' in rest || !this.session) this.#openTexts({ ...rest, at: texts.at });
       // The next jump of a film would end the message.
       this.session?.pause();
@@ -196,7 +196,7 @@ export class OpenGame {
     });
   }
 
-  /** Opens the game that is there, or that was being opened, made by the core that runs now. */
+  /** Opens the present game, or the one on its way, with the current core. */
   #reopen() {
     const { session } = this;
     if (this.#opening) return this.#open(this.#opening);
@@ -207,7 +207,7 @@ export class OpenGame {
   }
 
   /**
-   * Says what went wrong: in the status line, or in the place of the board where there is no game.
+   * Shows an error: in the status line, or in the place of the board if there is no game.
    * @param {Error} error
    */
   #fail(error) {

@@ -10,7 +10,7 @@ import { ReflectingElement } from '../attributes/reflecting-element.js';
 export const PLAYER = Symbol('player');
 
 export class PlayedElement extends ReflectingElement {
-  /** The class that makes the board gives it. @type {import('./player.js').Player} */
+  /** The class that makes the board sets it. @type {import('./player.js').Player} */
   [PLAYER] = /** @type {any} */ (undefined);
 
   /** The position on the board, in rows of `x`, `o` and `.` with `/` between them. */
@@ -36,14 +36,14 @@ export class PlayedElement extends ReflectingElement {
     else this.removeAttribute('moves');
   }
 
-  /** What is being played, or undefined before it is loaded. */
+  /** The problem in play; undefined before it is loaded. */
   get problem() {
     return this.state?.problem;
   }
 
-  /** The state of the game, for pictures of it, or undefined before it is loaded. */
+  /** The state of the game, for pictures of it; undefined before it is loaded. */
   get state() {
-    // Another board may have started the core again: the page gets a game that it can ask.
+    // Another board may have started the core again: the page gets a game of the current core.
     this[PLAYER].during(() => {}, false);
     return this[PLAYER].session?.game;
   }
@@ -52,12 +52,12 @@ export class PlayedElement extends ReflectingElement {
     return !this[PLAYER].session?.playback.isPlaying;
   }
 
-  /** In seconds at normal speed. */
+  /** The length in seconds at normal speed. */
   get duration() {
     return this[PLAYER].session?.playback.timeline.duration ?? 0;
   }
 
-  /** In seconds at normal speed. */
+  /** The time in seconds at normal speed. */
   get currentTime() {
     return this[PLAYER].session?.playback.time ?? 0;
   }
@@ -66,21 +66,21 @@ export class PlayedElement extends ReflectingElement {
     this.seek(time);
   }
 
-  /** Plays the jumps to come; from the start when there are none. */
+  /** Plays the jumps to come, or from the start if there are none. */
   play() {
     this[PLAYER].play();
   }
 
   /**
-   * Plays from where so many jumps are played to where so many are.
+   * Plays from one number of jumps to another.
    * @param {number} from
-   * @param {number} [to] the end without it
+   * @param {number} [to] by default, the end
    */
   playRange(from, to = Number.POSITIVE_INFINITY) {
     this[PLAYER].playRange(checkCount(from), checkCount(to));
   }
 
-  /** Stops where it is, even in the middle of a jump. */
+  /** Stops at once, even in the middle of a jump. */
   pause() {
     this[PLAYER].pause();
   }
@@ -91,7 +91,7 @@ export class PlayedElement extends ReflectingElement {
     this[PLAYER].call((session) => session.seek(seconds));
   }
 
-  /** Shows which peg to jump with, and asked once more where to. Resolves with the line that it begins. */
+  /** Shows the peg to jump with and, if called again, the hole to jump to. Resolves with the line that it begins. */
   hint() {
     return this[PLAYER].hint();
   }
@@ -110,14 +110,14 @@ export class PlayedElement extends ReflectingElement {
     this[PLAYER].call((session) => session.step(direction));
   }
 
-  /** Goes to where so many jumps are played. @param {number} jumps */
+  /** Goes to a number of jumps. @param {number} jumps */
   goTo(jumps) {
     const count = checkCount(jumps);
     this.call((session) => session.goTo(count));
   }
 
   /**
-   * Does what the page asks of the game, as soon as it is there; for elements that can do more, and for the app.
+   * Does an act of the page as soon as the game is there; for elements that can do more, and for the app.
    * @param {(session: Session, reports: import('./reports.js').Reports) => void} act
    */
   call(act) {
@@ -125,7 +125,7 @@ export class PlayedElement extends ReflectingElement {
     this[PLAYER].call(act);
   }
 
-  /** Does something with the game, as soon as it is there, and lets play what plays. @param {() => void} act */
+  /** Does something as soon as the game is there, without stopping a film. @param {() => void} act */
   whenOpen(act) {
     checkAct(act, 'whenOpen');
     this[PLAYER].loader.whenOpen(act);

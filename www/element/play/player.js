@@ -1,4 +1,4 @@
-// What a person, the page or the element itself does at one board: it plays and solves the game that is open.
+// The acts of a person, the page and the element itself at one board: plays and solves the open game.
 
 import { OpenGame } from './open-game.js';
 
@@ -9,20 +9,20 @@ import { OpenGame } from './open-game.js';
 /** @typedef {import('./reports.js').Reports} Reports */
 
 /**
- * What a search for any way to the goal ends with.
+ * The end of a search for any solution.
  * @typedef {'solved' | 'lost' | 'open' | 'cancelled' | 'failed' | undefined} Solved
  */
 /** @typedef {import('../../game/line.js').Texts} Texts */
 
 export class Player extends OpenGame {
-  /** What was last asked for the attribute. @type {Solving['question']} */
+  /** The question of the attribute. @type {Solving['question']} */
   #own;
-  /** Whether the element left the page before that had an answer. */
+  /** True if the element left the page before that had an answer. */
   #isCutShort = false;
 
   // Playing.
 
-  /** Plays because a person or the page asks for it. */
+  /** Plays on request of a person or the page. */
   play() {
     this.#whenInside(() => {
       this.selfPlay.ask();
@@ -31,7 +31,7 @@ export class Player extends OpenGame {
   }
 
   /**
-   * Plays a part of a line, the one on the board without another. The film is over then, also where films begin again.
+   * Plays a part of a line, by default the one on the board. The film is over then, even if films loop.
    * @param {number} from
    * @param {number} to
    * @param {() => Line | undefined} [line]
@@ -41,7 +41,7 @@ export class Player extends OpenGame {
   }
 
   /**
-   * Begins a film as soon as its game is there. Outside the page it waits until it is inside.
+   * Begins a film as soon as its game is there and the element is in the page.
    * @param {() => void} begin
    */
   #whenInside(begin) {
@@ -57,18 +57,18 @@ export class Player extends OpenGame {
     });
   }
 
-  /** The line that prose speaks of: what the page has opened, or what was found or played where it has opened none. */
+  /** The line of the prose: the one that the page has opened or, without one, the line on the board. */
   get line() {
     return this.opened?.jumps.length ? this.opened : this.session?.game.line;
   }
 
-  /** Goes to where so many jumps of that line are played. @param {number} jumps */
+  /** Goes to a number of jumps of that line. @param {number} jumps */
   follow(jumps) {
     this.loader.whenOpen(() => this.visit(/** @type {Line} */ (this.line), jumps));
   }
 
   /**
-   * Goes to a place of a line for a reader, who sees it as long as he likes.
+   * Goes to a place of a line for a reader, and stays there.
    * @param {Line} line
    * @param {number} jumps
    */
@@ -77,7 +77,7 @@ export class Player extends OpenGame {
   }
 
   /**
-   * Does what the page asks of the game that the attributes say, as soon as it is there.
+   * Does an act of the page as soon as the game of the attributes is there.
    * @param {(session: Session, reports: Reports) => void} act
    */
   call(act) {
@@ -87,13 +87,13 @@ export class Player extends OpenGame {
     });
   }
 
-  /** Does what a person asks: nothing plays by itself any more. @param {(session: Session) => void} act */
+  /** Does an act of a person: nothing plays by itself any more. @param {(session: Session) => void} act */
   person(act) {
     this.selfPlay.hold();
     this.act(act);
   }
 
-  /** The element is in the page. @param {boolean} isEager whether it is to load at once */
+  /** Notes that the element is in the page. @param {boolean} isEager true if it is to load at once */
   arrive(isEager) {
     this.loader.arrive(isEager);
     if (this.#isCutShort) this.begin();
@@ -101,7 +101,7 @@ export class Player extends OpenGame {
     this.analyse();
   }
 
-  /** The element leaves the page. */
+  /** Notes that the element leaves the page. */
   leave() {
     this.#isCutShort = this.#own !== undefined && this.#own === this.solving?.question;
     this.loader.leave();
@@ -114,7 +114,7 @@ export class Player extends OpenGame {
   // Solving.
 
   /**
-   * Finds a way to the goal for someone who asks for it, and plays it.
+   * Finds a solution on request, and plays it.
    * @param {{ signal?: AbortSignal, via?: string }} [options] `via` is a position on the way
    * @returns {Promise<Solved>}
    */
@@ -142,18 +142,18 @@ export class Player extends OpenGame {
     this.#ask((solving) => solving.solveAgain(wish, () => this.#playSolution()));
   }
 
-  /** Plays the line with the fewest pegs left. */
+  /** Plays the line that leaves the fewest pegs. */
   showBest() {
     this.during(() => this.solving?.followBest() && this.play());
   }
 
-  /** Goes back to where the game can be won. */
+  /** Goes back to a position from which the game can be won. */
   rescue() {
     this.#ask((solving) => solving.rescue(this.analysis?.lastWinnable));
   }
 
   /**
-   * Asks the solver for somebody: nothing plays by itself any more.
+   * Asks the solver on request: nothing plays by itself any more.
    * @template T
    * @param {(solving: Solving) => T} question
    */
@@ -167,7 +167,7 @@ export class Player extends OpenGame {
     if (this.element.isConnected) this.play();
   }
 
-  /** Solves for the attribute; the solution plays when someone sees it. */
+  /** Solves for the attribute; the solution plays once the element is seen. */
   #solveByItself() {
     const whenSolved = () => {
       this.events.add('solved');
@@ -181,21 +181,21 @@ export class Player extends OpenGame {
 
   // Opening.
 
-  /** Plays or solves by itself, where the attributes ask for it. */
+  /** Plays or solves by itself, if the attributes ask for it. */
   begin() {
     if (!this.session || !this.loader.isFresh) return;
     if (this.host.isToBeSolved()) this.#solveByItself();
     else if (this.element.autoplay && this.selfPlay.state === 'idle') this.beginToPlay();
   }
 
-  /** The page wants it solved from now on, whatever was done before. */
+  /** Solves for the attribute from now on, whatever was done before. */
   beginToSolve() {
     if (!this.host.isToBeSolved()) return;
     if (this.selfPlay.state !== 'asked') this.stopSelfPlay();
     this.begin();
   }
 
-  /** What plays by itself ends, where it is. */
+  /** Ends a film that plays by itself, at its place. */
   stopSelfPlay() {
     if (this.selfPlay.state === 'playing') this.act((session) => session.pause());
     this.selfPlay.stop();

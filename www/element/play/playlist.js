@@ -1,8 +1,8 @@
-// A series of games that a reader goes through one after the other: a list between the tags, or what a script has set.
+// A series of games for a reader to go through: a list between the tags, or one set by a script.
 
 import { setEnabled, setHidden, setText } from '../../common/dom/write.js';
-import { TEXTS } from '../../engine/problem.js';
 import { status } from '../../game/game.js';
+import { TEXTS } from '../../link/attributes.js';
 
 /**
  * @typedef {import('../attributes/reflecting-element.js').ReflectingElement & { state?:
@@ -11,7 +11,7 @@ import { status } from '../../game/game.js';
 /** @typedef {import('../../game/line.js').Texts & { caption?: string }} Item */
 
 /**
- * Who shows a game: `put` lets the attributes say it, `open` opens it at once and tells of it.
+ * Shows a game: `put` writes it into the attributes, `open` opens it at once and reports it.
  * @typedef {{ put: (item: Item) => void, open: (item: Item) => void, words: () =>
  *   import('../../words/element.js').ElementWords }} Host
  */
@@ -22,7 +22,7 @@ export class Playlist {
   index = 0;
   /** The list between the tags, as it was read last. */
   #read = '[]';
-  /** What the element says itself counts for each item that says nothing else. @type {Item | undefined} */
+  /** The element's own texts count for each item without texts of its own. @type {Item | undefined} */
   #base;
   /** @type {Set<string>} */
   #solved = new Set();
@@ -38,7 +38,7 @@ export class Playlist {
     element.addEventListener('jump', () => this.#notice());
   }
 
-  /** Reads the list between the tags, now and when it changes. @param {AbortSignal} signal until when */
+  /** Reads the list between the tags, now and when it changes. @param {AbortSignal} signal that ends it */
   watch(signal) {
     const observer = new MutationObserver(() => this.#readList());
     observer.observe(this.#element, { attributes: true, childList: true, subtree: true });
@@ -63,7 +63,7 @@ export class Playlist {
     this.#host.open(this.items[index]);
   }
 
-  /** Writes which of the games is on the board. */
+  /** Shows the place of the game in the list. */
   show() {
     const { length } = this.items;
     const [previous, text, next] = /** @type {Iterable<HTMLElement>} */ (this.#box.children);
@@ -77,7 +77,7 @@ export class Playlist {
     const items = this.#element.querySelectorAll(':scope > ol > li');
     const list = [...items].map((item) => ({ ...textsIn(item, 'data-'), caption: (item.textContent ?? '').trim() }));
     const read = JSON.stringify(list);
-    // What says nothing but words is no game.
+    // An item of words alone is no game.
     if (read === this.#read || list.some((item) => Object.keys(item).length === 1)) return;
     this.#read = read;
     this.#base ??= textsIn(this.#element, '');
@@ -90,7 +90,7 @@ export class Playlist {
     this.show();
   }
 
-  /** Whether the game of the list is on the board, and no other one that the page has opened. */
+  /** True if the game of the list is on the board, and no other one that the page has opened. */
   get #isOnBoard() {
     const item = this.items[this.index];
     return TEXTS.every((name) => (this.#element.getAttribute(name) ?? '') === String(item?.[name] ?? ''));
@@ -103,7 +103,7 @@ export class Playlist {
 }
 
 /**
- * The texts of a game that attributes say.
+ * The texts of a game in attributes.
  * @param {Element} element
  * @param {string} prefix of their names
  * @returns {Item}

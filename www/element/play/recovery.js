@@ -1,22 +1,22 @@
-// Keeps a game when the core of the page dies: it starts the core again, and the same game is opened from its texts.
+// Keeps a game when the core of the page dies: it starts the core again, and opens the same game from its texts.
 
 import { EngineError } from '../../engine/engine-error.js';
 import { engineGeneration, recoverEngine } from '../../engine/load.js';
 import { isTrap } from '../../engine/trap.js';
 
 /**
- * Who owns the game: `reopen` puts it on the board again, made by the core that runs now; `tell` hears that it was
- * stopped, and `fail` that it stops again and again.
+ * Owns the game: `reopen` puts it on the board again, made by the current core; `tell` hears that the core was stopped,
+ * and `fail` that it stops again and again.
  * @typedef {{ reopen: () => void, tell: (error: EngineError) => void, fail: (error: EngineError) => void }} Host
  */
 
 export class Recovery {
   /** The core that made the game on the board. */
   #generation = engineGeneration();
-  /** How many pieces of work are going on, one inside the other: the outermost one recovers. */
+  /** The depth of nested work: the outermost one recovers. */
   #depth = 0;
   /**
-   * Sound; once recovered, with nothing done since; or given up, until someone tries again.
+   * Sound; just recovered, with no success since; or given up, until another try.
    * @type {'sound' | 'recovered' | 'given up'}
    */
   #state = 'sound';
@@ -31,18 +31,17 @@ export class Recovery {
     return this.#state === 'given up';
   }
 
-  /** A game was opened by the core that runs now. */
+  /** Notes that the current core has opened a game. */
   noticeOpen() {
     this.#generation = engineGeneration();
   }
 
   /**
-   * Does something with the game. Where the core dies in the middle, the game is there again afterwards as it was
-   * before.
+   * Does something with the game. If the core dies in the middle, the game is restored as it was before.
    * @template T
    * @param {() => T} work
-   * @param {boolean} [isSign] whether the core is sound where this succeeds
-   * @returns {T | undefined} undefined where the core died
+   * @param {boolean} [isSign] true if success shows that the core is sound
+   * @returns {T | undefined} undefined if the core died
    */
   run(work, isSign = true) {
     if (this.isGivenUp) return undefined;
@@ -56,7 +55,7 @@ export class Recovery {
       return result;
     } catch (error) {
       if (isTrap(error)) this.#recover(/** @type {Error} */ (error));
-      // Somebody else has started the core again in the middle of the work.
+      // Another element has started the core again in the middle of the work.
       else if (this.#isStale) this.#reopen();
       else throw error;
       return undefined;
@@ -65,13 +64,13 @@ export class Recovery {
     }
   }
 
-  /** Opens the game once more, for someone who tries again. */
+  /** Opens the game once more, on request. */
   retry() {
     this.#state = 'sound';
     this.run(() => this.#reopen());
   }
 
-  /** Whether the game was made by a core that is gone. */
+  /** True if the game was made by a core that is gone. */
   get #isStale() {
     return this.#generation > 0 && this.#generation !== engineGeneration();
   }
@@ -85,7 +84,7 @@ export class Recovery {
       this.#state = 'recovered';
       this.#host.tell(new EngineError('core-stopped', cause));
     } catch (error) {
-      // Who tries again begins with a core that is sound.
+      // Another try begins with a sound core.
       this.#giveUp(isTrap(error) ? recoverEngine(/** @type {Error} */ (error)) : /** @type {Error} */ (error).message);
     }
   }

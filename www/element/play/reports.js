@@ -1,10 +1,10 @@
-// Errors, told to the page and its author.
+// Reports errors to the page and its author.
 
 /** @typedef {import('../../words/element.js').ElementWords} ElementWords */
 
 export class Reports {
   #emit;
-  /** What has been reported; nothing is reported twice by `once`. @type {Set<string>} */
+  /** The reported messages; `once` reports nothing twice. @type {Set<string>} */
   #reported = new Set();
 
   #words;

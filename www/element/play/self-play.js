@@ -1,27 +1,26 @@
-// What plays by itself: one machine, fed by everything that happens to the element.
+// The machine of films that play by themselves, fed by everything that happens to the element.
 //
 // | state     | the film                                                                   |
 // | --------- | -------------------------------------------------------------------------- |
 // | `idle`    | does not play by itself                                                    |
-// | `waiting` | plays as soon as someone sees it                                           |
-// | `playing` | plays by itself, while someone sees it                                     |
+// | `waiting` | plays as soon as the element is seen                                       |
+// | `playing` | plays by itself, while the element is seen                                 |
 // | `asked`   | plays because a person or the page has asked for it                        |
 // | `pausing` | has ended, and begins again after a pause                                  |
 // | `held`    | was paused, scrubbed, stepped or touched, by a person or the page          |
 //
 // From every state, play leads to `asked`, any other act of a person and any question to the solver to `held`, and
 // another game to `idle`. A page that goes elsewhere in the game leads to `held` as well, but a film that waits to be
-// seen goes on waiting. `autoplay` and `solve` that are set later begin afresh. No other file has a flag or a timer
+// seen goes on waiting. Setting `autoplay` or `solve` later begins afresh. No other file has a flag or a timer
 // about this.
 
-/** How long the last position stands before a film in a loop begins again. */
+/** The rest of the last position before a film in a loop begins again. */
 const LOOP_MILLISECONDS = 1500;
 
 /** @typedef {'idle' | 'waiting' | 'playing' | 'asked' | 'pausing' | 'held'} State */
 
 /**
- * What the machine asks and does. `prefersReducedMotion` says whether motion is to be reduced: then nothing begins by
- * itself.
+ * The questions and acts of the machine. With `prefersReducedMotion`, nothing begins by itself.
  * @typedef {{ play: () => void, pause: () => void, isLooping: () => boolean, prefersReducedMotion: () => boolean }}
  *   Host
  */
@@ -44,46 +43,49 @@ export class SelfPlay {
     return this.#state;
   }
 
-  /** Whether the film plays by itself, or will. */
+  /** True if the film plays by itself, or will. */
   get isActive() {
     return this.#state === 'playing' || this.#state === 'waiting' || this.#state === 'pausing';
   }
 
-  /** There is a film to play: at once, or when someone sees it. */
+  /** Notes a film to play: at once, or when the element is seen. */
   begin() {
     if (this.#host.prefersReducedMotion()) return this.#enter('idle');
     this.#enter('waiting');
     if (this.#isSeen) this.#start();
   }
 
-  /** Nothing is to play by itself any more: another game is there, or an attribute is gone. */
+  /** Stops all that plays by itself: another game is there, or an attribute is gone. */
   stop() {
     this.#enter('idle');
   }
 
-  /** @param {boolean} isSeen whether someone can see the element */
+  /** @param {boolean} isSeen true if the element is seen */
   see(isSeen) {
     this.#isSeen = isSeen;
     if (isSeen && this.#state === 'waiting') this.#start();
     else if (!isSeen && (this.#state === 'playing' || this.#state === 'pausing')) this.#wait();
   }
 
-  /** A person or the page has asked the film to play. */
+  /** Notes that a person or the page has asked the film to play. */
   ask() {
     this.#enter('asked');
   }
 
-  /** A person has done something else. */
+  /** Notes another act of a person. */
   hold() {
     this.#enter('held');
   }
 
-  /** The page has gone elsewhere in the game: what plays stops for good, what has not begun still waits. */
+  /**
+   * Notes that the page has gone elsewhere in the game: a film in motion stops for good, one that has not begun waits
+   * on.
+   */
   interrupt() {
     if (this.#state !== 'waiting' && this.#state !== 'idle') this.#enter('held');
   }
 
-  /** The film has come to its end. */
+  /** Notes the end of the film. */
   end() {
     const isOver = this.#state === 'playing' || this.#state === 'asked';
     if (!isOver) return;
@@ -93,12 +95,12 @@ export class SelfPlay {
     this.#timer = setTimeout(() => this.#start(), LOOP_MILLISECONDS);
   }
 
-  /** The loop has been switched off. */
+  /** Notes that the loop has been switched off. */
   endLoop() {
     if (this.#state === 'pausing') this.#enter('idle');
   }
 
-  /** The element is out of the page: a film that plays by itself goes on when it comes back. */
+  /** Notes that the element is out of the page: a film that plays by itself goes on when it comes back. */
   leave() {
     this.see(false);
     if (this.#state === 'asked') this.#enter('idle');

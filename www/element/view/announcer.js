@@ -1,4 +1,4 @@
-// What a screen reader says of its own accord: a person's jumps, refusals, answers; not each jump of a film.
+// Says a person's jumps, refusals and answers to screen readers, but not each jump of a film.
 
 import { setText } from '../../common/dom/write.js';
 
@@ -7,7 +7,7 @@ const AGAIN = '\u00a0';
 
 export class Announcer {
   #region;
-  /** What stands for what was said last. @type {unknown[]} */
+  /** The key of the last sentence. @type {unknown[]} */
   #last = [];
   #isFirst = true;
 
@@ -17,7 +17,8 @@ export class Announcer {
   }
 
   /**
-   * Says a sentence, unless both it and its occasion are the same as last time. The first one after a reset is not said.
+   * Says a sentence, unless both it and its occasion are the same as last time. The first one after a reset stays
+   * silent.
    * @param {string} sentence
    * @param {unknown} occasion such as a refusal: the same words about another try are said again
    */
@@ -29,12 +30,12 @@ export class Announcer {
     else setText(this.#region, this.#region.textContent === sentence ? sentence + AGAIN : sentence);
   }
 
-  /** What is said next is news, even if it is the first. */
+  /** Makes the next sentence news, even if it is the first. */
   begin() {
     this.#isFirst = false;
   }
 
-  /** Another game is there. */
+  /** Begins another game. */
   reset() {
     this.#isFirst = true;
     this.#last = [];

@@ -1,4 +1,4 @@
-// The status line, what it offers, and the buttons above it.
+// The status line, its offers, and the buttons above it.
 
 import { setAttribute, setEnabled, setHidden, setText } from '../../common/dom/write.js';
 import { HAS_FEWEST_MOVES } from '../../engine/assets.js';
@@ -10,7 +10,7 @@ import { sentence } from './sentence.js';
 /** @typedef {import('../../words/element.js').ElementWords} ElementWords */
 
 /**
- * What the panel shows. `isLost` says whether an analysis has found that the position is lost.
+ * The data of the panel. `isLost` is true if an analysis has found a loss.
  * @typedef {News & { progress?: Progress, isExplained: boolean, isLost: boolean }} View
  */
 
@@ -24,7 +24,7 @@ export class Panel {
     this.disable();
   }
 
-  /** There is no game. */
+  /** Shows that there is no game. */
   disable() {
     for (const action of ['solve', 'hint', 'undo', 'redo', 'restart']) setEnabled(this.#button(action), false);
   }
@@ -68,7 +68,7 @@ export class Panel {
     this.#show(this.#button('rescue'), (hasBest || isOver) && game.cursor > 0);
   }
 
-  /** @param {string} reason why the position is lost, or empty @param {boolean} isExplained */
+  /** @param {string} reason of the loss, or empty @param {boolean} isExplained */
   #explain(reason, isExplained) {
     this.#show(this.#button('explain'), reason !== '');
     setAttribute(this.#button('explain'), 'aria-expanded', String(isExplained));
@@ -88,7 +88,7 @@ export class Panel {
 
   /** @param {HTMLElement} element @param {boolean} isShown */
   #show(element, isShown) {
-    // A button with the focus that goes away hands it on, or it would fall to the page.
+    // A vanishing button hands its focus on, or it would fall to the page.
     if (!isShown && element.matches(':focus')) this.#button('solve').focus();
     setHidden(element, !isShown);
   }

@@ -1,4 +1,4 @@
-// Types alone: the parts in which the elements of the two files differ, and the calls that these parts make.
+// Types alone: the parts in which the elements of the two files differ, and the calls of these parts.
 
 /** @typedef {import('../../game/game.js').Game} Game */
 /** @typedef {import('../../words/element.js').ElementWords} ElementWords */
@@ -7,7 +7,7 @@
 /** A list of the moves of a game. @typedef {{ update(game: Game, words: ElementWords): void }} Moves */
 
 /**
- * What a person does on the board, the transport and the list of moves.
+ * A person's acts on the board, the transport and the list of moves.
  * @typedef {TransportIntents & {
  *   goTo: (cursor: number) => void,
  *   analyse: (mode: import('../../ask/analysis.js').Mode) => void,
@@ -18,17 +18,17 @@
  */
 
 /**
- * What an element is made of, beside what all of them have: the form of its games, the list of their moves, its words, its style, what
- * its attributes may say, how it finds solutions, what is engraved in its boards, its menu, the analysis of a game with its display, and
- * that of what an author says.
+ * The parts of an element beyond those of all elements: the form of its games, the list of their moves, its words, its
+ * style, its search for solutions, the engraving of its boards, its menu, the analysis of a game with its display, and
+ * the display of an author's notes.
  * @typedef {{
  *   form: import('../../game/line.js').Form,
  *   MovesList: new (root: HTMLElement, intents: Intents) => Moves,
  *   words: () => import('../../words/element.js').ElementWords,
  *   css: string,
- *   choices: import('../attributes/attributes.js').Choices,
  *   find?: import('../../ask/answers.js').Find,
- *   engrave?: (problem: import('../../engine/problem.js').Problem, element: Element) => import('../../board/engraving.js').Engraving,
+ *   engrave?: (problem: import('../../engine/problem.js').Problem, element: Element) =>
+ *   import('../../board/engraving.js').Engraving,
  *   Analysis?: typeof import('../../ask/analysis.js').Analysis,
  *   addMenu?: (keys: Element, element: Element, words: import('../../words/element.js').ElementWords) => void,
  *   AnalysisDisplay?: typeof import('../analysis/analysis-display.js').AnalysisDisplay,

@@ -1,4 +1,4 @@
-// What the status line says, from all that is known.
+// Makes the sentence of the status line, from all that is known.
 
 import { HAS_FEWEST_MOVES } from '../../engine/assets.js';
 import { legalJumps, pegCount, status } from '../../game/game.js';
@@ -11,7 +11,7 @@ import { legalJumps, pegCount, status } from '../../game/game.js';
 /** @typedef {{ game: Game, refusal?: Refusal, verdict?: Verdict, isSearching: boolean, isPlaying: boolean }} News */
 
 /**
- * The most recent news first; without any, how the game stands.
+ * The most recent news or, without any, the state of the game.
  * @param {News} news
  * @param {ElementWords} words
  */
@@ -22,7 +22,7 @@ export function sentence({ game, refusal, verdict, isSearching, isPlaying }, wor
   const state = status(game);
   const jumps = game.line.jumps.length - game.cursor;
   const solved = verdict?.state === 'solved' ? verdict : undefined;
-  // A solution is told of while it plays, where it was asked for, and at its end; on the way, how far it is.
+  // A requested solution is reported while it plays, and at its end; on the way, its progress.
   if (solved && !isPlaying && jumps > 0 && jumps !== solved.jumps) return words.ahead(pegCount(game), jumps);
   const isFewest = HAS_FEWEST_MOVES && solved?.wish === 'fewest-moves';
   const isOver = solved && !isFewest && jumps === 0;

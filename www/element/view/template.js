@@ -1,7 +1,8 @@
-// What is inside the element.
+// Makes the content of the element.
 
 import { build, icon } from '../../common/dom/dom.js';
 import { HAS_FEWEST_MOVES } from '../../engine/assets.js';
+import { SPEED } from '../../link/attributes.js';
 import { LANGUAGE } from '../../words/language.js';
 
 /** @typedef {import('../../words/element.js').ElementWords} ElementWords */
@@ -15,12 +16,14 @@ const ICONS = {
   forward: 'M8.5 5L7 6.5l5.5 5.5L7 17.5 8.5 19l7-7z',
   end: 'M15.6 5H18v14h-2.4zM5 5v14l9.6-7z',
 };
-const SPEEDS = [0.5, 1, 2, 4];
 
 /** The boxes of the controls. */
 const BOXES = ['.overlay', '.transport', '.actions', '.message', '.offers', '.moves'];
 
-/** What is inside an element, by its words: a room whose boxes are empty, and what goes into each. @type {WeakMap<ElementWords, { room: HTMLElement, contents: DocumentFragment[] }>} */
+/**
+ * The contents of an element, by its words: a room with empty boxes, and the content of each.
+ * @type {WeakMap<ElementWords, { room: HTMLElement, contents: DocumentFragment[] }>}
+ */
 const templates = new WeakMap();
 
 /** The room of a board, without its controls. @param {ElementWords} words */
@@ -34,7 +37,7 @@ export function furnish(room, words) {
   for (const [index, box] of BOXES.entries()) room.querySelector(box)?.append(contents[index].cloneNode(true));
 }
 
-/** A copy takes a tenth of the time that its elements one by one would take, and a page may have many boards. @param {ElementWords} words */
+/** A copy takes a tenth of the time of single elements, and a page may have many boards. @param {ElementWords} words */
 function templateOf(words) {
   const made = templates.get(words) ?? make(words);
   templates.set(words, made);
@@ -105,7 +108,7 @@ function transport({ labels, speed }) {
       toggle(labels.play),
       key('step-forward', labels.stepForward, icon(ICONS.forward)),
       key('to-end', labels.toEnd, icon(ICONS.end)),
-      build('select', { 'aria-label': labels.speed, title: labels.speed }, ...SPEEDS.map(option)),
+      build('select', { 'aria-label': labels.speed, title: labels.speed }, ...SPEED.offered.map(option)),
     ),
   );
 }

@@ -10,7 +10,6 @@ import { isSameTheme, readTheme } from '../../board/theme.js';
 import { setHidden, setLabel, setText } from '../../common/dom/write.js';
 import { once } from '../../common/memo.js';
 import { legalJumps, status } from '../../game/game.js';
-import { CONTROLS } from '../attributes/attributes.js';
 import { Announcer } from './announcer.js';
 import { Panel } from './panel.js';
 import { sentence } from './sentence.js';
@@ -33,7 +32,7 @@ import { Transport } from './transport.js';
  *   solving: Solving,
  *   analysis: Analysis | undefined,
  *   words: ElementWords,
- *   controls: string[],
+ *   controls: readonly string[],
  *   isReadOnly: boolean,
  *   isSelfPlaying: boolean,
  *   jump: { jump: Jump, position: string } | undefined,
@@ -109,7 +108,7 @@ export class View {
     this.#transport?.setSpeed(speed, words);
   }
 
-  /** Shows some of the controls, or all. @param {string[]} controls */
+  /** Shows some of the controls, or all. @param {readonly string[]} controls */
   setControls(controls) {
     const parts = {
       transport: ['.transport'],
@@ -120,7 +119,7 @@ export class View {
     for (const [name, selectors] of Object.entries(parts))
       for (const selector of selectors) setHidden(this.part(selector), !controls.includes(name));
     const { classList } = this.part('.layout');
-    classList.toggle('is-part', controls.length < CONTROLS.length);
+    classList.toggle('is-part', controls.length < Object.keys(parts).length);
     // Beside the board stands the list of moves, and what goes with it.
     classList.toggle('is-column', !controls.includes('moves'));
   }

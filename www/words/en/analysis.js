@@ -1,4 +1,4 @@
-// What the element says of an analysis.
+// The words of the element about an analysis.
 
 import { phrasesIn } from './phrases.js';
 
@@ -15,14 +15,17 @@ export function analysisIn(numbers) {
     lost: 'Lost: no way leads to the goal.',
     winLost: 'That jump lost the win: no way leads to the goal any more.',
 
-    /** How many of the legal jumps keep the win. @param {number} keeping @param {number} jumps */
+    /** The number of legal jumps that keep the win. @param {number} keeping @param {number} jumps */
     keeping(keeping, jumps) {
       if (jumps === 1) return 'The only jump keeps the win.';
       if (keeping === jumps) return `All ${counted(jumps, 'jump')} keep the win.`;
       return `${keeping} of ${counted(jumps, 'jump')} ${keeping === 1 ? 'keeps' : 'keep'} the win.`;
     },
 
-    /** What is added to the label of a hole whose peg can jump, by the best of its jumps. @type {Record<Verdict, string>} */
+    /**
+     * Additions to the label of a hole whose peg can jump, by the best of its jumps.
+     * @type {Record<Verdict, string>}
+     */
     pegs: { winnable: 'keeps the win', lost: 'loses the win', unknown: 'not judged yet' },
   };
 }

@@ -1,4 +1,4 @@
-// What the element says of what an author has written and drawn.
+// The words of the element about an author's notes and drawings.
 
 export const ANNOTATIONS = {
   comment: 'Comment',
@@ -12,7 +12,7 @@ export const ANNOTATIONS = {
   /** @param {string} from @param {string} to */
   arrow: (from, to) => `Arrow from ${from} to ${to}.`,
 
-  /** @param {string} name that no position has @param {string[]} names those that there are */
+  /** @param {string} name without a position @param {string[]} names that exist */
   unknownPlace: (name, names) =>
     `goTo(): no position of the game is named ${JSON.stringify(name)}; ${names.length > 0 ? `there are ${names.join(', ')}.` : 'none has a name.'}`,
 };

@@ -1,4 +1,4 @@
-// What the page says before any dialog is open.
+// The words of the page before any dialog is open.
 
 import { BOARDS } from './boards.js';
 import { failure } from './failures.js';
@@ -12,7 +12,7 @@ export function appIn(numbers) {
   /** @param {number} holes */
   const size = (holes) => counted(holes, 'hole');
   return {
-    /** The board that is played, its start and its goal. */
+    /** The board, its start and its goal. */
     heading: {
       unnamed: 'Your board',
       fewPegs: goal,
@@ -25,7 +25,7 @@ export function appIn(numbers) {
        * The title of the page.
        * @param {string} board
        * @param {string | undefined} start the vacancy
-       * @param {string | undefined} goal where the last peg ends
+       * @param {string | undefined} goal the hole of the last peg
        */
       title: (board, start, goal) => `${board}${start && goal ? `, ${start} to ${goal}` : ''} — Peg Solitaire`,
     },
@@ -37,7 +37,7 @@ export function appIn(numbers) {
     failure,
     lead: LEAD,
     pick: PICK,
-    /** A part of the page that is loaded when it is first needed has not come. */
+    /** A part of the page that is loaded on demand has not come. */
     missing:
       'This part of the page could not be loaded. Check your connection and try again, or reload the page: your game stays.',
     clock: clockTime,

@@ -1,5 +1,5 @@
-// The titles of boards and problems, and a sentence about each board. The core has them in English; another language keeps its
-// own by the names of boards and problems, which never change, and falls back to the English where it has none.
+// The titles of boards and problems, and a sentence about each board. The core has them in English; another language
+// keeps its own by the names of boards and problems, which never change, and falls back to English.
 
 /** @typedef {import('../../engine/wasm/peg_solitaire.js').CatalogueEntry} CatalogueEntry */
 /** @typedef {import('../../engine/wasm/peg_solitaire.js').NamedProblem} NamedProblem */

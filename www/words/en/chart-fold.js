@@ -1,4 +1,4 @@
-// What is said of the chart of a game before it is loaded.
+// The words of the chart of a game before it is loaded.
 
 export const CHART_FOLD = {
   title: 'Chart of the game',

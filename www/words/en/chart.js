@@ -1,4 +1,4 @@
-// What the chart of a game says.
+// The words of the chart of a game.
 
 import { phrasesIn } from './phrases.js';
 
@@ -22,7 +22,12 @@ export function chartIn(numbers, { short, exact, powerOfTen }) {
     /** A number of winning lines in the table. @param {Fact<bigint>} fact */
     lines: (fact) => (fact.state === 'known' ? exact(fact.value) : 'not known'),
 
-    /** What is left at a place of the game. @param {number} played @param {number} jumps @param {Fact<bigint>} fact */
+    /**
+     * The winning lines left at a place of the game.
+     * @param {number} played
+     * @param {number} jumps
+     * @param {Fact<bigint>} fact
+     */
     place(played, jumps, fact) {
       const place = played === 0 ? 'At the start' : `After ${whole(played)} of ${counted(jumps, 'jump')}`;
       return `${place}: ${left(fact)}`;
@@ -32,17 +37,17 @@ export function chartIn(numbers, { short, exact, powerOfTen }) {
     loss: (jump) => `Win lost: ${jump}`,
 
     /**
-     * Counts on their way.
+     * The progress of counts.
      * @param {number} known
      * @param {number} all
-     * @param {number | undefined} positions that were looked at for the next one
+     * @param {number | undefined} positions searched for the next one
      */
     counting(known, all, positions) {
       const far = positions === undefined ? '' : `; ${counted(positions, 'position')} looked at`;
       return `Counting … ${whole(known)} of ${whole(all)}${far}`;
     },
 
-    /** What could not be counted in time. @param {number} count */
+    /** The positions that could not be counted in time. @param {number} count */
     gaps: (count) => `Not counted: ${counted(count, 'position')} with too many lines.`,
 
     /**

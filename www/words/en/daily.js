@@ -1,4 +1,4 @@
-// What the dialog of the problem of the day says.
+// The words of the dialog of the problem of the day.
 
 import { phrasesIn } from './phrases.js';
 
@@ -26,7 +26,7 @@ export function dailyIn(numbers, dates) {
     /** The name of a level. @param {number} level from 1 to 7 */
     level: (level) => LEVELS[level - 1],
 
-    /** How hard a problem is. @param {number} oneIn once in how many games play at random wins */
+    /** The difficulty of a problem. @param {number} oneIn the number of random games for one win */
     odds: (oneIn) =>
       oneIn > 1 ? `Blind luck wins once in ${numbers.whole(oneIn)} games.` : 'Blind luck wins nearly always.',
 

@@ -1,4 +1,4 @@
-// What the page says once there is something on the board: in its dialogs, and of a win.
+// The words of the page with a game on the board: in its dialogs, and about a win.
 
 import { appIn } from './app.js';
 import { dailyIn } from './daily.js';

@@ -1,4 +1,4 @@
-// What the editor says.
+// The words of the editor.
 
 import { goal, phrasesIn } from './phrases.js';
 
@@ -6,16 +6,16 @@ import { goal, phrasesIn } from './phrases.js';
 /** @typedef {import('../../engine/wasm/peg_solitaire.js').ExpectedText} ExpectedText */
 
 /**
- * What is found out about a draft: the first thing that keeps it from being played, or that it can be played.
+ * The finding about a draft: the first reason that keeps it from being played, or that it can be played.
  *
  * - `blank`: it has no holes
- * - `unreadable`: the core reads no board in it, and says what a board should have
+ * - `unreadable`: the core reads no board in it, and says what a board needs
  * - `no-lines`: no three holes lie in a line
  * - `no-pegs`, `full`: no hole has a peg; every hole has one
  * - `no-goal`: the goal of this kind says nothing yet
  * - `won`, `stuck`: the position is the finish already; no peg can jump
  * - `few-pegs`: it has no more pegs than the finish, which has `needed`
- * - `playable`: so many jumps are possible, towards a finish
+ * - `playable`: `jumps` jumps are possible, towards a finish
  * @typedef {{ kind: 'blank' | 'no-lines' | 'no-pegs' | 'full' | 'won' | 'stuck' }
  *   | { kind: 'unreadable', expected: ExpectedText }
  *   | { kind: 'no-goal', goal: 'any' | 'few' | 'hole' | 'pattern' }
@@ -64,7 +64,7 @@ const GOALS = {
   few: 'Few pegs',
 };
 
-/** What to do where the goal says nothing yet. */
+/** Advice if the goal says nothing yet. */
 const MISSING_GOALS = {
   any: '',
   few: 'Say how many pegs may be left.',
@@ -83,7 +83,10 @@ export function editorIn(numbers) {
     directions: DIRECTIONS,
     goals: GOALS,
 
-    /** The number of pegs that may be left. @param {string} field the markup of the field for it */
+    /**
+     * The number of pegs that may be left. @param {string} field the markup of the field for it
+     * @param {string} field the markup of the field for it
+     */
     atMost: (field) => `at most ${field} pegs`,
 
     /**
@@ -97,7 +100,7 @@ export function editorIn(numbers) {
       `row ${row}, column ${column}: ${CONTENTS[content]}${isGoal ? ', goal' : ''}`,
 
     /**
-     * What there is to say about a draft.
+     * A sentence about a draft.
      * @param {{ holes: number, pegs: number, finding: Finding }} check
      */
     draft({ holes, pegs, finding }) {

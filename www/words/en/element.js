@@ -1,6 +1,6 @@
-// What the element says: buttons, labels, the status line.
+// The words of the element: buttons, labels, the status line.
 
-import { signed } from '../../common/signed.js';
+import { signed } from '../../common/numbers.js';
 import { HAS_FEWEST_MOVES } from '../../engine/assets.js';
 import { failure } from './failures.js';
 import { goal, phrasesIn } from './phrases.js';
@@ -28,7 +28,7 @@ const ACTIVITIES = {
   count: 'Counting',
 };
 
-/** What stands on the buttons and around them. */
+/** The texts on the buttons and around them. */
 const LABELS = {
   board: 'Peg solitaire board',
   transport: 'Playback',
@@ -70,17 +70,22 @@ export function elementIn(numbers) {
     /** @param {number} factor of the normal speed */
     speed: (factor) => `${factor}×`,
 
-    /** Where the scrubber stands. @param {number} played @param {number} jumps */
+    /** The place of the scrubber. @param {number} played @param {number} jumps */
     place: (played, jumps) => `${played} of ${jumps} jumps played`,
 
-    /** Which game of a series is on the board. @param {number} number @param {number} count @param {boolean} isSolved */
+    /**
+     * The game of a series that is on the board.
+     * @param {number} number
+     * @param {number} count
+     * @param {boolean} isSolved
+     */
     item: (number, count, isSolved) => `${number} of ${count}${isSolved ? ' \u2713' : ''}`,
 
     /**
      * A hole of the grid.
      * @param {string} name
-     * @param {{ isPeg: boolean, isGoal: boolean, isLanding: boolean, targets: string[] }} state where a peg is, and the
-     *   holes where it can land
+     * @param {{ isPeg: boolean, isGoal: boolean, isLanding: boolean, targets: string[] }} state the state of the hole,
+     *   and the holes to which its peg can jump
      */
     hole(name, { isPeg, isGoal, isLanding, targets }) {
       const can = targets.length > 0 ? `, can jump to ${targets.join(', ')}` : '';
@@ -94,31 +99,36 @@ export function elementIn(numbers) {
     /** @param {number} pegs @param {number} jumps */
     open: (pegs, jumps) => `${counted(pegs, 'peg')}. ${counted(jumps, 'jump')} possible.`,
 
-    /** On the way of a solution. @param {number} pegs @param {number} jumps */
+    /** The progress along a solution. @param {number} pegs @param {number} jumps */
     ahead: (pegs, jumps) => `On the way: ${counted(pegs, 'peg')}, ${counted(jumps, 'jump')} to come.`,
 
     /** @param {number} jumps @param {number} moves */
     won: (jumps, moves) =>
       jumps === 0 ? 'This is the finish already.' : `Solved! ${counted(jumps, 'jump')} in ${counted(moves, 'move')}.`,
 
-    /** A last peg beside its goal has come far: that is not called stuck. @param {number} pegs @param {Finish} finish */
+    /**
+     * A last peg beside its goal has come far: that is not called stuck.
+     * @param {number} pegs
+     * @param {Finish} finish
+     */
     stuck: (pegs, { text, holes }) =>
       pegs === 1 && holes.length === 1
         ? `One peg left, but not in ${text}.`
         : `Stuck with ${counted(pegs, 'peg')}: no jump is left.`,
 
-    /** What attributes are to be. */
+    /** The expected values of attributes. */
     expected: {
       speed: (/** @type {number} */ slowest, /** @type {number} */ fastest) => `a number from ${slowest} to ${fastest}`,
       at: 'a number of jumps',
-      /** What has no choice here needs the larger script. @param {readonly string[]} choices */
-      choice: (choices) => (choices[1] ? choices.join(' or ') : 'the script peg-solitaire-plus.js'),
+      choice: (/** @type {readonly string[]} */ choices) => choices.join(' or '),
+      /** The need for the larger script. */
+      plus: 'the script peg-solitaire-plus.js',
     },
 
     /** An attribute of the wrong form. @param {string} name @param {string} expected @param {string} found */
     invalid: (name, expected, found) => `${name}: expected ${expected}, found '${found}'`,
 
-    /** @param {string} reason why attributes or a link make no game */
+    /** @param {string} reason for which attributes or a link make no game */
     unreadable: (reason) => `This game cannot be read: ${reason}`,
 
     failure,
@@ -130,7 +140,7 @@ export function elementIn(numbers) {
     },
 
     /**
-     * What a search found out.
+     * The result of a search.
      * @param {Exclude<Verdict, { state: 'failed' }>} verdict
      * @param {Finish} finish
      */
@@ -146,13 +156,13 @@ export function elementIn(numbers) {
           ? `Hint: ${verdict.from} jumps to ${verdict.to}.`
           : `Hint: the peg in ${verdict.from}. Ask once more for its way.`;
       if (verdict.state === 'only') return 'No other solution was found.';
-      if (verdict.state === 'open') return 'Too many positions to keep in memory: it stays open.';
+      if (verdict.state === 'open') return 'Not decided: the search ran out of memory.';
       if (verdict.state === 'solved') return solved(verdict);
       return `No way to ${goal(finish)}: proven. ${best(verdict)}`;
     },
 
     /**
-     * Why a position is lost.
+     * The reason of a loss.
      * @param {Reason} reason
      */
     explanation(reason) {
@@ -182,7 +192,7 @@ export function elementIn(numbers) {
     return `${kind}: ${counted(best.pegs, 'peg')}${best.pegs === 1 ? ' elsewhere' : ''}.`;
   }
 
-  /** @param {number[]} groups how many pegs are on each of them */
+  /** @param {number[]} groups the number of pegs on each */
   function classProof([first, ...others]) {
     if (others.length > 0) return classProofOfSeveral(first, others);
     const [now, needed] = first % 2 ? ['odd', 'even'] : ['even', 'odd'];

@@ -1,4 +1,4 @@
-// What the element says of how good a position is still.
+// The words of the element about the strength of a position.
 
 /** @typedef {import('../../common/numbers.js').Numbers} Numbers */
 /** @typedef {import('../../common/large-numbers.js').LargeNumbers} LargeNumbers */
@@ -26,7 +26,7 @@ export function factsIn({ whole }, { short, exact, odds }) {
       }
     },
 
-    /** Every digit of a number that is shown shortened; empty where it is not. @param {Fact<bigint>} lines */
+    /** Every digit of a number that is shown shortened; empty if none is shortened. @param {Fact<bigint>} lines */
     allLines(lines) {
       const all = lines.state === 'known' ? exact(lines.value) : '';
       return all === written(lines, short) ? '' : all;
@@ -34,7 +34,7 @@ export function factsIn({ whole }, { short, exact, odds }) {
   };
 
   /**
-   * What is known, or what is known of it by now.
+   * A fact, or what is known of it by now.
    * @template T
    * @param {Fact<T>} fact
    * @param {(value: T) => string} write

@@ -1,4 +1,4 @@
-// Why the engine or the browser cannot do its work, and what to do about it.
+// Says why the engine or the browser cannot do its work, and what to do about it.
 
 import { NO_MEMORY } from '../../engine/engine-error.js';
 
@@ -26,7 +26,7 @@ const FAILURES = {
 };
 
 /**
- * What went wrong, in a sentence. An error of the core is one already, in English; another language makes its own from the
+ * An error as a sentence. An error of the core is one already, in English; another language makes its own from the
  * `kind` of the error and its other properties.
  * @param {unknown} error
  */

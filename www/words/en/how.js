@@ -1,4 +1,4 @@
-// How the game is played.
+// The words about how the game is played.
 
 export const HOW = {
   title: 'How to play',

@@ -1,4 +1,4 @@
-// What a first visit says of the goal and of jumps.
+// The words of a first visit about the goal and jumps.
 
 import { goal as pegs } from './phrases.js';
 
@@ -11,7 +11,7 @@ export const LEAD = {
 /**
  * The goal as one sentence.
  * @param {import('../../engine/wasm/peg_solitaire.js').Finish} finish
- * @param {boolean} isCentre whether its hole is the centre of the board
+ * @param {boolean} isCentre true if its hole is the centre of the board
  */
 function goal(finish, isCentre) {
   if (finish.holes.length > 1) return 'Jump until the pegs stand in the marked holes.';

@@ -1,4 +1,4 @@
-// What the menu of a board says.
+// The words of the menu of a board.
 
 export const MENU = {
   more: 'More',

@@ -1,4 +1,4 @@
-// What the page says of its versions.
+// The words of the page about its versions.
 
 export const OFFLINE = {
   ready: 'A new version is ready.',

@@ -1,4 +1,4 @@
-// Phrases that several parts of the house say.
+// Phrases that several parts of the house share.
 
 /** @typedef {import('../../common/numbers.js').Numbers} Numbers */
 /** @typedef {import('../../engine/wasm/peg_solitaire.js').Finish} Finish */

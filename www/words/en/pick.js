@@ -1,4 +1,4 @@
-// What is said while a hole is chosen on the board.
+// The words for choosing a hole on the board.
 
 export const PICK = {
   start: 'Choose the empty hole on the board',

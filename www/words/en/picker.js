@@ -1,4 +1,4 @@
-// What the dialog of boards says.
+// The words of the dialog of boards.
 
 /** @param {import('../../common/numbers.js').Numbers} numbers */
 export function pickerIn({ whole }) {

@@ -7,11 +7,11 @@ import { goal, phrasesIn } from './phrases.js';
 /** @typedef {import('../../engine/wasm/peg_solitaire.js').CatalogueEntry} CatalogueEntry */
 
 /**
- * A position: its board where that has a name, the names of the holes with a peg and of those without, the finish, and the names of
- * its holes.
+ * A position: the name of its board, if it has one, the names of the holes with a peg and of those without, the finish,
+ * and the names of its holes.
  * @typedef {{ board?: CatalogueEntry, filled: string[], empty: string[], finish: Finish, goals: string[] }} Position
  */
-/** How long a game is. @typedef {{ jumps: number, moves: number }} Length */
+/** The length of a game. @typedef {{ jumps: number, moves: number }} Length */
 
 /** @param {import('../../common/numbers.js').Numbers} numbers */
 export function picturesIn(numbers) {
@@ -25,7 +25,7 @@ export function picturesIn(numbers) {
   };
   /** Such as `English board, 12 pegs`. @param {Position} position */
   const counts = (position) => `${boardOf(position)}, ${counted(position.filled.length, 'peg')}`;
-  /** A position by its pegs or, where those are more, by its empty holes. @param {Position} position */
+  /** A position by its pegs or, if those are more, by its empty holes. @param {Position} position */
   const place = (position) => {
     const { filled, empty } = position;
     if (filled.length > empty.length && empty.length > 0) return `${counts(position)}, all but ${empty.join(' ')}`;
@@ -36,13 +36,13 @@ export function picturesIn(numbers) {
   /** @param {Length} length */
   const length = ({ jumps, moves }) => `${counted(jumps, 'jump')} in ${counted(moves, 'move')}`;
 
-  /** What is to be done, such as `The last peg is to end in d4.` @param {Pick<Position, 'finish' | 'goals'>} position */
+  /** The task, such as `The last peg is to end in d4.` @param {Pick<Position, 'finish' | 'goals'>} position */
   function task({ finish, goals }) {
     if (goals.length > 1) return `Pegs are to be left in ${goals.join(' ')}.`;
     if (goals.length === 1) return `The last peg is to end in ${goals[0]}.`;
     return finish.pegs === 1 ? 'One peg is to be left.' : `At most ${finish.pegs} pegs are to be left.`;
   }
-  /** The same within a sentence. @param {Position} position */
+  /** The task within a sentence. @param {Position} position */
   const to = (position) => task(position).replace(/^[A-Z]/, (letter) => letter.toLowerCase());
 
   return {

@@ -1,4 +1,4 @@
-// What the dialog of problems says.
+// The words of the dialog of problems.
 
 import { phrasesIn } from './phrases.js';
 
@@ -28,11 +28,11 @@ export function problemsIn(numbers) {
     single: (vacancy, survivor) => `${vacancy} to ${survivor}`,
     grades: GRADES,
 
-    /** @param {number} moves the fewest that a person has needed */
+    /** @param {number} moves the fewest of the person's solutions */
     solvedIn: (moves) => `✓ in ${counted(moves, 'move')}`,
 
     /**
-     * What is known of a problem before it is solved.
+     * The facts about a problem before it is solved.
      * @param {{ moves?: number, solutions?: string }} known
      */
     knownFacts({ moves, solutions }) {

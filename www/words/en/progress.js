@@ -1,8 +1,8 @@
-// What is said of a person's progress.
+// The words about a person's progress.
 
 import { phrasesIn } from './phrases.js';
 
-/** Why it is not kept. */
+/** The reasons if it is not kept. */
 const TROUBLES = {
   forbidden: 'This browser keeps nothing for this page: your progress is lost when you leave.',
   full: 'The storage of this browser is full: new progress is lost when you leave.',

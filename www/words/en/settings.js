@@ -1,26 +1,25 @@
-// What the dialogs of settings and of keys say.
+// The words of the dialogs of settings and of keys.
 
 export const SETTINGS = {
   title: 'Settings',
-  look: 'Board style',
-  looks: { wood: 'Wood and marbles', flat: 'Flat', contrast: 'High contrast' },
-  coordinates: 'Coordinates',
-  places: { off: 'None', edge: 'At the edge', holes: 'In the holes' },
-  speed: 'Pace of jumps',
-  speeds: { 0.5: 'Slow', 1: 'Normal', 2: 'Fast', 4: 'Very fast' },
-  analysis: 'Verdicts',
-  modes: { off: 'Off', warn: 'Warn me when the win is lost', all: 'Show everything' },
+  look: { label: 'Board style', choices: { wood: 'Wood and marbles', flat: 'Flat', contrast: 'High contrast' } },
+  coordinates: { label: 'Coordinates', choices: { off: 'None', edge: 'At the edge', holes: 'In the holes' } },
+  speed: { label: 'Animation speed', choices: { 0.5: 'Slow', 1: 'Normal', 2: 'Fast', 4: 'Very fast' } },
+  analysis: {
+    label: 'Verdicts',
+    choices: { off: 'Off', warn: 'Warn me when the win is lost', all: 'Show everything' },
+  },
   clock: 'Clock',
   sounds: 'Sounds',
   vibration: 'Vibration',
   letters: 'Keys of one letter, such as H for a hint',
   kept: 'Settings are kept on this device.',
-  unkept: 'This browser keeps nothing more for this page: settings last until you leave.',
+  unkept: "Your browser isn't saving settings: they last until you leave.",
 };
 
 export const KEYS = {
   title: 'Keys',
-  /** What keys do: the keys, and a few words. @type {[string[], string][]} */
+  /** The keys and their effects, in a few words. @type {[string[], string][]} */
   always: [
     [['←', '→', '↑', '↓'], 'from hole to hole'],
     [['Home', 'End', 'Page Up', 'Page Down'], 'along diagonals, where the board has some'],

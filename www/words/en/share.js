@@ -1,4 +1,4 @@
-// What the dialog for sharing says.
+// The words of the dialog for sharing.
 
 import { failure } from './failures.js';
 
@@ -28,14 +28,14 @@ export function shareIn({ whole }) {
     looks: { shown: 'As shown', light: 'Light', dark: 'Dark' },
     width: 'Width of the picture',
     usual: 'Usual size',
-    /** By the number of pixels. */
+    /** The sizes, by the number of pixels. */
     widths: Object.fromEntries([320, 640, 1280].map((pixels) => [pixels, `${whole(pixels)} px`])),
     transparent: 'Transparent',
     download: 'Download',
     preview: 'Preview',
     /** The title of a frame in another page. */
     frame: 'Peg solitaire',
-    /** Where a page shows no board. */
+    /** The text of a link for pages that show no board. */
     play: 'Play this puzzle',
     /** @param {number} part from 0 to 1 */
     drawing: (part) => (part === 0 ? 'Drawing …' : `Drawing … ${Math.round(100 * part)} %`),

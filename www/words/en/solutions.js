@@ -1,4 +1,4 @@
-// What the dialog of all solutions says.
+// The words of the dialog of all solutions.
 
 import { phrasesIn } from './phrases.js';
 
@@ -11,19 +11,19 @@ export function solutionsIn(numbers) {
     symmetry: 'Leave out reflections and rotations',
     order: 'Leave out other orders of jumps',
     from: 'From number',
-    before: 'Page before',
+    before: 'Previous page',
     after: 'Next page',
     show: 'Show on the board',
     /** @param {bigint} number */
     number: (number) => `${numbers.whole(number)}.`,
-    /** @param {number} pegs how many the positions have that are being looked at */
+    /** @param {number} pegs of the positions being searched */
     finding: (pegs) => (pegs > 0 ? `Counting: ${counted(pegs, 'peg')} …` : 'Counting …'),
     /** @param {bigint} count */
     found: (count) => `${solutions(count)} from the position on the board.`,
     none: 'No solution from the position on the board.',
-    /** Of those that are listed. @param {bigint} total */
+    /** The number of listed solutions. @param {bigint} total */
     different: (total) =>
-      total === 1n ? 'All are the same but for that.' : `${numbers.whole(total)} are left to list.`,
+      total === 1n ? 'All are the same but for that.' : `${numbers.whole(total)} distinct solutions.`,
     tooMany: 'There are too many positions to know all solutions here. Play some jumps first.',
   };
 }

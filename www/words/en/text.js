@@ -1,4 +1,4 @@
-// What the dialog of texts says, markup included.
+// The words of the dialog of texts, markup included.
 
 export const TEXT = {
   title: 'Text',
@@ -7,7 +7,7 @@ export const TEXT = {
     jumps such as <code>d2-d4 d5-d3 b4-d4-d2</code> or <code>(1|3) =&gt; (3|3)</code>, with variations in brackets and comments in braces; or the name of a board.`,
   open: 'Open',
   copy: 'Copy',
-  /** @param {string} title of what the button copies */
+  /** @param {string} title of the text that the button copies */
   copyOf: (title) => `Copy: ${title}`,
   titles: { position: 'Position', played: 'Jumps played', moves: 'Whole line', game: 'Whole game, with variations' },
   noJumps: 'No jumps yet.',

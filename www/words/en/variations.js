@@ -1,4 +1,4 @@
-// What the list of moves says of variations.
+// The words of the list of moves about variations.
 
 import { phrasesIn } from './phrases.js';
 
@@ -6,24 +6,24 @@ import { phrasesIn } from './phrases.js';
 export function variationsIn(numbers) {
   const { counted } = phrasesIn(numbers);
   return {
-    /** A list of moves. @param {string} move with which it begins */
+    /** A list of moves. @param {string} move that begins it */
     variation: (move) => `Variation ${move}`,
 
-    /** @param {string} move with which a variation begins */
+    /** @param {string} move that begins a variation */
     promote: (move) => `Make ${move} the main line`,
 
-    /** @param {string} move with which a variation begins */
+    /** @param {string} move that begins a variation */
     remove: (move) => `Delete the variation ${move}`,
 
-    /** @param {string} move with which the variation began @param {number} jumps */
+    /** @param {string} move that began the variation @param {number} jumps */
     removed: (move, jumps) => `${move} deleted, ${counted(jumps, 'jump')}.`,
 
     restore: 'Bring back',
 
-    /** A move of a solution. @param {string} move @param {boolean} isWhole whether all of its jumps were found by the solver */
+    /** A move of a solution. @param {string} move @param {boolean} isWhole true if the solver found all of its jumps */
     foundMove: (move, isWhole) => `${move}, ${isWhole ? 'found' : 'partly found'} by the solver`,
 
-    /** What the sign beside a move means. */
+    /** The meaning of the sign beside a move. */
     legend: 'Found by the solver',
 
     back: 'Back to my position',

@@ -1,4 +1,4 @@
-// What the dialog says that asks for a solution through a position.
+// The words of the dialog for a solution through a position.
 
 import { phrasesIn } from './phrases.js';
 

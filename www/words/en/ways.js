@@ -1,4 +1,4 @@
-// What the element says of solutions through a position, and of those drawn at random.
+// The words of the element about solutions through a position, and those drawn at random.
 
 import { goal, phrasesIn } from './phrases.js';
 
@@ -41,7 +41,7 @@ export function waysIn(numbers) {
     },
 
     /**
-     * What became of a wish for a solution through a position; undefined for any other verdict.
+     * The result of a search for a solution through a position; undefined for any other verdict.
      * @param {Verdict} verdict
      * @param {Finish} finish
      */

@@ -1,10 +1,10 @@
-// What is said of a win by a person's own hand.
+// The words about a win by a person's own hand.
 
 import { clockTime, phrasesIn } from './phrases.js';
 
 /**
- * A win: its moves, the fewest in which the person had solved the problem before, if ever, whether the solver has helped, and how many
- * seconds it took, where a clock goes.
+ * A win: its moves, the fewest moves of the person's earlier solutions, if any, the solver's help, and the seconds, if
+ * a clock ran.
  * @typedef {{ moves: number, before?: number, isHelped: boolean, seconds?: number }} Win
  */
 
@@ -33,7 +33,7 @@ export function winIn(numbers) {
       return `Solved ${how}. Your best: ${numbers.whole(before)}.`;
     },
 
-    /** @param {number} moves @param {number} fewest those of the best solution */
+    /** @param {number} moves @param {number} fewest of the best solution */
     comparison: (moves, fewest) =>
       moves <= fewest ? 'No one can do it in fewer.' : `The fewest possible: ${counted(fewest, 'move')}.`,
   };

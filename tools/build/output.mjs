@@ -1,0 +1,23 @@
+// The form of what is built: scripts and style sheets in ASCII, since a page may read them in another encoding, and a
+// readable program for `npm run coverage`.
+
+/** Makes Rolldown escape all but ASCII in scripts. */
+export const ASCII = { charset: /** @type {const} */ ('ascii') };
+
+/** Escapes all but ASCII in a script, comments included. @param {string} script */
+export function toAscii(script) {
+  return script.replace(/[\u0080-\uffff]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
+}
+
+/** `COVERAGE=1 npm run build` leaves the program as it is written, with source maps. */
+const isMeasured = Boolean(process.env.COVERAGE);
+
+/** Options of Vite's build. @type {{ minify?: false, sourcemap?: true }} */
+export const MEASURED = isMeasured ? { minify: false, sourcemap: true } : {};
+/**
+ * Options of the bundler and of its output: without these, they still put lines together.
+ * @type {{ treeshake?: false }}
+ */
+export const MEASURED_BUNDLE = isMeasured ? { treeshake: false } : {};
+/** @type {{ minify?: false }} */
+export const MEASURED_OUTPUT = isMeasured ? { minify: false } : {};

@@ -1,0 +1,81 @@
+// The attributes of the element, each once: its values, its default, and the places that take it along.
+
+/**
+ * `usual` is the value of a missing attribute, empty by default. `plus`: only the larger file has it. `goes`: frames
+ * and snippets take it along, too. `kept`: a person sets it for all visits.
+ * @typedef {'game' | 'count' | 'flag' | 'speed' | 'controls' | 'choice' | 'text'} Kind
+ * @typedef {{ kind: Kind, choices?: readonly string[], usual?: string, plus?: true, goes?: true, kept?: true }}
+ *   Attribute
+ */
+
+/** @satisfies {Record<string, Attribute>} */
+export const ATTRIBUTES = /** @type {const} */ ({
+  board: { kind: 'game' },
+  start: { kind: 'game' },
+  goal: { kind: 'game' },
+  moves: { kind: 'game' },
+  game: { kind: 'game', plus: true },
+  at: { kind: 'count', usual: '0' },
+  solve: { kind: 'flag', goes: true },
+  autoplay: { kind: 'flag', goes: true },
+  loop: { kind: 'flag', goes: true },
+  controls: { kind: 'controls', choices: ['transport', 'actions', 'status', 'moves'], goes: true },
+  caption: { kind: 'text' },
+  readonly: { kind: 'flag', goes: true },
+  look: { kind: 'choice', choices: ['wood', 'flat', 'contrast'], usual: 'wood', plus: true, goes: true, kept: true },
+  coordinates: { kind: 'choice', choices: ['off', 'edge', 'holes'], usual: 'off', plus: true, goes: true, kept: true },
+  speed: { kind: 'speed', usual: '1', goes: true, kept: true },
+  analysis: { kind: 'choice', choices: ['off', 'warn', 'all'], usual: 'off', plus: true, goes: true, kept: true },
+  app: { kind: 'text', plus: true },
+  theme: { kind: 'choice', choices: ['light', 'dark'], goes: true },
+  loading: { kind: 'choice', choices: ['lazy', 'eager'], usual: 'lazy' },
+  lang: { kind: 'text', goes: true },
+});
+
+/** The bounds of the speed of a film, and the offered speeds; 1 is normal. */
+export const SPEED = { slowest: 0.25, fastest: 8, offered: [0.5, 1, 2, 4] };
+
+/** @typedef {typeof ATTRIBUTES} Table */
+/** @typedef {keyof Table} Name */
+/**
+ * The names of the attributes that have all that a type has.
+ * @template T
+ * @typedef {{ [N in Name]: Table[N] extends T ? N : never }[Name]} NamesWith
+ */
+/** @typedef {NamesWith<{ kind: 'game' }>} TextName */
+/** @typedef {NamesWith<{ goes: true }>} OptionName */
+/** @typedef {NamesWith<{ kept: true }>} KeptName */
+
+const NAMES = /** @type {Name[]} */ (Object.keys(ATTRIBUTES));
+
+/** The table without its exact types. @param {string} name @returns {Attribute} */
+export function attribute(name) {
+  return ATTRIBUTES[/** @type {Name} */ (name)];
+}
+
+/** @param {(attribute: Attribute) => unknown} has */
+function namesOf(has) {
+  return NAMES.filter((name) => has(attribute(name)));
+}
+
+/** The texts that make a game. The meaning of each depends on those before it. */
+export const TEXTS = /** @type {TextName[]} */ (namesOf(({ kind }) => kind === 'game'));
+/** The options of an element, in frames and snippets as well. */
+export const OPTIONS = /** @type {OptionName[]} */ (/* @__PURE__ */ namesOf(({ goes }) => goes));
+/** The attributes that a person sets for all visits. */
+export const KEPT = /** @type {KeptName[]} */ (/* @__PURE__ */ namesOf(({ kept }) => kept));
+/** The attributes of the smaller file. */
+export const LEAN = namesOf(({ plus }) => !plus);
+/** The attributes of the larger file. */
+export const ALL = NAMES;
+
+/** The value of a missing attribute. @param {string} name */
+export function usualOf(name) {
+  return attribute(name).usual ?? '';
+}
+
+/** True for an attribute that is there or not there, whatever else it says. @param {string} name */
+export function isFlag(name) {
+  const { kind } = attribute(name);
+  return kind === 'flag' || kind === 'controls';
+}
