@@ -5,6 +5,7 @@ import { RovingGrid } from './roving-grid.js';
 /** @typedef {import('../engine/wasm/peg_solitaire.js').Hole} Hole */
 
 export class AccessibleBoard extends RovingGrid {
+  #focus;
   /** @type {number | undefined} */
   #selected;
   /** Whether the focus moves without being shown. */
@@ -19,12 +20,16 @@ export class AccessibleBoard extends RovingGrid {
    * @param {{ focus: (hole: number | undefined) => void, choose: (hole: number | undefined) => void }} intents
    */
   constructor(element, { focus, choose }) {
-    const show = (/** @type {number | undefined} */ hole) => {
-      this.#isShown = hole !== undefined;
-      focus(hole);
-    };
-    super(element, { focus: (hole) => show(this.#isQuiet ? undefined : hole), choose });
-    element.addEventListener('focusout', () => show(undefined));
+    super(element, { focus: (hole) => this.#show(this.#isQuiet ? undefined : hole), choose });
+    this.#focus = focus;
+    element.addEventListener('focusout', () => this.#show(undefined));
+    // The browser gives the focus to the button under a mouse once this is heard.
+    element.addEventListener('mousedown', () => {
+      this.#isQuiet = true;
+      setTimeout(() => {
+        this.#isQuiet = false;
+      });
+    });
     element.addEventListener('keydown', ({ key }) => key === 'Escape' && choose(undefined));
   }
 
@@ -73,12 +78,19 @@ export class AccessibleBoard extends RovingGrid {
    */
   takeFocus(hole) {
     this.#quietly(() => this.focus(hole));
+    this.#show(undefined);
   }
 
   /** Takes the focus from what is about to go, and shows it where it was shown there. @param {Element} box */
   takeFocusFrom(box) {
     if (box.querySelector(':focus-visible')) this.focus();
     else this.takeFocus(undefined);
+  }
+
+  /** @param {number | undefined} hole */
+  #show(hole) {
+    this.#isShown = hole !== undefined;
+    this.#focus(hole);
   }
 
   /** @param {() => void} act */

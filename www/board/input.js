@@ -53,8 +53,6 @@ export class BoardInput {
       stage.addEventListener(type, (event) => this.#press?.id === event.pointerId && this.#cancel());
     }
     stage.addEventListener('touchmove', (event) => this.#keepFromScrolling(event), { passive: false });
-    // The board takes the focus itself, once the pointer is up.
-    stage.addEventListener('mousedown', (event) => this.#isOnBoard(event) && event.preventDefault());
     stage.addEventListener('click', (event) => this.#hearOnce(event), { capture: true });
   }
 

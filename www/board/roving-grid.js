@@ -3,8 +3,7 @@
 
 import { build } from '../common/dom/dom.js';
 import { hasModifier } from '../common/dom/undo-key.js';
-import { extent } from '../common/extent.js';
-import { holeTowards } from './layout.js';
+import { extent, holeTowards } from './layout.js';
 
 /** @typedef {import('./layout.js').Layout} Layout */
 
