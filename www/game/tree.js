@@ -169,7 +169,12 @@ export function remove(game, node) {
 /** Keeps an edit for undo. @param {Game} before @param {Game} after @param {Node[]} removed @returns {Game} */
 function edited(before, after, removed) {
   const { nodes, path, edits } = treeOf(before);
-  const edit = { removed, before: { nodes, path, cursor: before.cursor }, place: lastJump(after) };
+  const edit = {
+    removed,
+    before: { nodes, path, cursor: before.cursor },
+    path: treeOf(after).path,
+    place: lastJump(after),
+  };
   return { ...after, tree: { ...treeOf(after), edits: [...edits, edit] } };
 }
 
@@ -195,11 +200,13 @@ export function restore(game) {
 function undo(game) {
   const tree = treeOf(game);
   const edit = tree.edits.at(-1);
-  if (!edit || edit.place !== lastJump(game)) return undefined;
+  if (!edit || edit.path !== tree.path || edit.place !== lastJump(game)) return undefined;
   const { nodes, path, cursor } = edit.before;
   const all = [...nodes, ...without(tree.nodes, nodes)];
   const before = { ...game, tree: { ...tree, nodes: all, edits: tree.edits.slice(0, -1) } };
-  return { ...follow(before, path.at(-1)), cursor };
+  const followed = follow(before, path.at(-1));
+  // With the same path, the edit before this one is the last thing that happened now.
+  return { ...followed, tree: { ...treeOf(followed), path }, cursor };
 }
 
 /** False for a jump of an earlier game, which a list may still show. @param {Game} game @param {Node} node */

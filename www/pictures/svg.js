@@ -112,7 +112,7 @@ export function shapesPart(shapes, id) {
  */
 function shapePart(shape, id) {
   const { fill } = shape;
-  const { fill: _, ...outline } = lookOf(shape);
+  const outline = lookOf(shape);
   if (fill === undefined) return element(shape, outline);
   const under = shape.stroke ? element(shape, outline) : '';
   if (typeof fill === 'string') return under + element(shape, { fill });

@@ -40,6 +40,8 @@ export class Address {
   #salvage = '';
   /** Whether the fragment of the address could not be read. */
   #isCut = false;
+  /** The fragment that could not be read last. */
+  #damaged = '';
   /** A whole link, and the fragment that the address has for it. */
   #packed = { whole: '', fragment: '' };
   /** The open dialog. @type {string | undefined} */
@@ -79,7 +81,7 @@ export class Address {
 
   /** Whether the address has more of the game than the history. */
   get #isPacked() {
-    return !this.#state?.whole && isPacked(location.hash);
+    return !this.#state?.whole && isPacked(location.hash) && location.hash !== this.#damaged;
   }
 
   /** Puts the game that is in the fragment of the address into the history. */
@@ -92,6 +94,7 @@ export class Address {
       if (location.hash === hash) history.replaceState({ game: newNumber(), isDialog: false, whole }, '');
     } catch (error) {
       this.#isCut = true;
+      this.#damaged = hash;
       this.#report(error);
     }
   }

@@ -41,7 +41,8 @@ export function reflect({ prototype }, names) {
 /** @param {Element} element @param {string} name @param {unknown} value */
 function setValue(element, name, value) {
   if (value === undefined || value === null || value === '' || value === false) element.removeAttribute(name);
-  else element.setAttribute(name, value === true ? '' : String(value));
+  else if (value === true) element.toggleAttribute(name, true);
+  else element.setAttribute(name, String(value));
 }
 
 class WithAttributes extends ElementBase {}
