@@ -9,5 +9,7 @@ export const MODULES = {
   'www/link/link.js': ['link/link'],
   'www/board/layout.js': ['board/layout'],
   'www/board/chart-layout.js': ['board/chart'],
+  'www/element/view/panel.js': ['element/panel'],
+  'www/element/view/transport.js': ['element/transport'],
   'www/app/solved/progress-record.js': ['app/progress'],
 };

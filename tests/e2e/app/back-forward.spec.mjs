@@ -1,8 +1,8 @@
 // A page that a browser has kept while a person was elsewhere.
 
-import { test } from '@playwright/test';
 import { findChromium } from '../../person/machine/browsers.mjs';
 import { expect, Table } from '../../person/table.mjs';
+import { test } from '../../person/worker.mjs';
 
 /** @typedef {import('@playwright/test').Page} Page */
 

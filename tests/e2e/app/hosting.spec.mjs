@@ -3,10 +3,10 @@
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
-import { test as base } from '@playwright/test';
 import sirv from 'sirv';
 import { chooseForm } from '../../person/share.mjs';
 import { expect, Table } from '../../person/table.mjs';
+import { test as base } from '../../person/worker.mjs';
 
 /** @typedef {{ pattern: RegExp, headers: [name: string, value: string][] }} Rule */
 

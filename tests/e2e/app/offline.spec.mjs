@@ -5,9 +5,9 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { test as base } from '@playwright/test';
 import { serveCompressed } from '../../../tools/build/compressed.mjs';
 import { expect, Table } from '../../person/table.mjs';
+import { test as base } from '../../person/worker.mjs';
 
 const DIST = fileURLToPath(new URL('../../../dist', import.meta.url));
 

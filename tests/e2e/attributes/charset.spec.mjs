@@ -1,9 +1,9 @@
 // The element on a page that is not UTF-8: what it says must not depend on the encoding of the page.
 
 import { readFileSync } from 'node:fs';
-import { test } from '@playwright/test';
 import { SCRIPT } from '../../person/blog/server.mjs';
 import { expect } from '../../person/table.mjs';
+import { test } from '../../person/worker.mjs';
 
 const ADDRESS = 'http://blog.test/';
 const PAGE = `<!doctype html><title>A post</title><script src="peg-solitaire.js"></script>

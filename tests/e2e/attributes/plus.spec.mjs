@@ -1,7 +1,8 @@
 // The larger of the two files for pages: analysis and variations on pages of other people.
 
-import { test as alone, classic, expectDrawn, module, solve } from '../../person/blog/blog.mjs';
+import { classic, expectDrawn, module, solve } from '../../person/blog/blog.mjs';
 import { test } from '../../person/blog/box.mjs';
+import { test as visiting } from '../../person/blog/room.mjs';
 import { expect } from '../../person/table.mjs';
 
 /** @typedef {import('../../person/blog/blog.mjs').Fixtures} Fixtures */
@@ -13,7 +14,7 @@ const ANALYSED = `<peg-solitaire moves="${MOVES}" at="8" analysis="all" controls
 const POLICY =
   "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; worker-src blob:; require-trusted-types-for 'script'; trusted-types peg-solitaire";
 
-alone('a strict page has positions judged @core', async (/** @type {Fixtures} */ { page, blog }) => {
+visiting('a strict page has positions judged @core', async (/** @type {Fixtures} */ { page, blog }) => {
   const headers = { 'content-security-policy': POLICY };
   await page.goto(blog.publish(ANALYSED + classic(blog.plusScript), headers));
   const element = page.locator('peg-solitaire');
@@ -22,7 +23,7 @@ alone('a strict page has positions judged @core', async (/** @type {Fixtures} */
   await solve(element);
 });
 
-alone('a sandboxed frame without an origin keeps variations', async (/** @type {Fixtures} */ { page, blog }) => {
+visiting('a sandboxed frame without an origin keeps variations', async (/** @type {Fixtures} */ { page, blog }) => {
   const game = 'd2-d4 (b4-d4 c2-c4) b3-d3';
   const inside = blog.publish(`${module(blog.plusScript)}<peg-solitaire game="${game}" controls></peg-solitaire>`);
   await page.goto(blog.publish(`<iframe sandbox="allow-scripts" src="${inside}" width="900" height="800"></iframe>`));
@@ -63,7 +64,7 @@ for (const { name, first, second, sees } of /** @type {const} */ ([
   { name: 'the larger', first: 'plusScript', second: 'script', sees: '8 of 12 jumps keep the win.' },
   { name: 'the smaller', first: 'script', second: 'plusScript', sees: '' },
 ])) {
-  alone(
+  visiting(
     `where a page has both files, the first one counts: ${name}`,
     async (/** @type {Fixtures} */ { page, blog }) => {
       await page.goto(blog.publish(ANALYSED + classic(blog[first]) + classic(blog[second])));

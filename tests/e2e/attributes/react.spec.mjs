@@ -3,10 +3,10 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
-import { test } from '@playwright/test';
 import { rolldown } from 'rolldown';
 import { SCRIPT, startBlog } from '../../person/blog/server.mjs';
 import { expect } from '../../person/table.mjs';
+import { test } from '../../person/worker.mjs';
 
 const GAME = { controls: true, theme: 'dark', moves: 'd2-d4' };
 

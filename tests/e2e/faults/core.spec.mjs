@@ -1,9 +1,9 @@
 // Faults of the core and of its worker: what is said, that the game stays, and that the next try works.
 
-import { test as bare } from '@playwright/test';
 import { makeTrappable, namesOf } from '../../person/machine/traps.mjs';
 import { withMostPages } from '../../person/machine/wasm-memory.mjs';
 import { expect, Table, test } from '../../person/table.mjs';
+import { test as bare } from '../../person/worker.mjs';
 
 /** @typedef {import('@playwright/test').Page} Page */
 /** @typedef {import('@playwright/test').Route} Route */

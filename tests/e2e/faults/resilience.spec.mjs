@@ -115,29 +115,30 @@ bare('without JavaScript the page explains the game', async ({ browser, baseURL 
   await context.close();
 });
 
-for (const width of [320, 375, 768, 1280]) {
-  bare(`nothing scrolls sideways at ${width} pixels, and the canvas is crisp`, async ({ browser, baseURL }) => {
-    const context = await browser.newContext({ viewport: { width, height: 1000 }, deviceScaleFactor: 2, baseURL });
-    const table = new Table(await context.newPage());
-    await table.open();
-    const { page } = table;
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-    const ratio = (/** @type {number} */ least) =>
-      table.element.locator('.stage canvas').evaluate((it, least) => {
-        const canvas = /** @type {HTMLCanvasElement} */ (it);
-        return canvas.clientWidth > least ? canvas.width / canvas.clientWidth : 0;
-      }, least);
-    expect(await ratio(0)).toBe(2);
-    const { width: before } = /** @type {{ width: number }} */ (
-      await table.element.locator('.stage canvas').boundingBox()
-    );
-    await page.setViewportSize({ width: width + 60, height: 1000 });
-    await expect.poll(() => ratio(width < 600 ? before : 0)).toBeCloseTo(2, 1);
-    await table.click('d2');
-    await expect(table.hole('d2')).toHaveAttribute('aria-selected', 'true');
-    await context.close();
-  });
-}
+bare('nothing scrolls sideways, and the canvas is crisp', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ deviceScaleFactor: 2, baseURL });
+  const table = new Table(await context.newPage());
+  const { page } = table;
+  const canvas = table.element.locator('.stage canvas');
+  const ratio = (/** @type {number} */ least) =>
+    canvas.evaluate((it, least) => {
+      const canvas = /** @type {HTMLCanvasElement} */ (it);
+      return canvas.clientWidth > least ? canvas.width / canvas.clientWidth : 0;
+    }, least);
+  for (const width of [320, 375, 768, 1280])
+    await bare.step(`${width} pixels`, async () => {
+      await page.setViewportSize({ width, height: 1000 });
+      await table.open();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+      expect(await ratio(0)).toBe(2);
+      const before = (await canvas.boundingBox())?.width ?? 0;
+      await page.setViewportSize({ width: width + 60, height: 1000 });
+      await expect.poll(() => ratio(width < 600 ? before : 0)).toBeCloseTo(2, 1);
+      await table.click('d2');
+      await expect(table.hole('d2')).toHaveAttribute('aria-selected', 'true');
+    });
+  await context.close();
+});
 
 test('two boards solve at once, and each gets its answer', async ({ table }) => {
   const answers = await table.element.evaluate(async (element) => {

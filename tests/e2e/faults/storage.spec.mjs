@@ -1,9 +1,9 @@
 // Faults of what the browser keeps: it is forbidden, full, damaged, of a newer version, or written by two tabs at once.
 
-import { test as bare } from '@playwright/test';
 import { search } from '../../person/games.mjs';
 import { expect, Table, test } from '../../person/table.mjs';
 import { card, openDaily, SHORT, win } from '../../person/wins.mjs';
+import { test as bare } from '../../person/worker.mjs';
 
 /** @typedef {import('@playwright/test').Page} Page */
 

@@ -1,6 +1,6 @@
 // Pages that are hostile, careless or crowded: the element neither harms them nor is harmed by them.
 
-import { test } from '../../person/blog/guest.mjs';
+import { test } from '../../person/blog/room.mjs';
 import { expect } from '../../person/table.mjs';
 
 /** @typedef {import('../../person/blog/guest.mjs').Fixtures} Fixtures */

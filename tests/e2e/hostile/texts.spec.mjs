@@ -4,7 +4,7 @@ import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { writeLink } from '../../../www/link/link.js';
-import { test as guestTest } from '../../person/blog/guest.mjs';
+import { test as guestTest } from '../../person/blog/room.mjs';
 import { openShare } from '../../person/share.mjs';
 import { expect, Table, test } from '../../person/table.mjs';
 

@@ -2,7 +2,8 @@
 
 import { writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
-import { classic, ELEMENT, expectDrawn, module, solve, test } from '../../person/blog/blog.mjs';
+import { classic, ELEMENT, expectDrawn, module, solve } from '../../person/blog/blog.mjs';
+import { test } from '../../person/blog/room.mjs';
 import { SCRIPT } from '../../person/blog/server.mjs';
 import { expect } from '../../person/table.mjs';
 

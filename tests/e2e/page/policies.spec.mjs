@@ -1,7 +1,8 @@
 // Pages with a policy of what may run on them.
 
 import { fileURLToPath } from 'node:url';
-import { classic, ELEMENT, expectDrawn, module, solve, test } from '../../person/blog/blog.mjs';
+import { classic, ELEMENT, expectDrawn, module, solve } from '../../person/blog/blog.mjs';
+import { test } from '../../person/blog/room.mjs';
 import { expect, Table } from '../../person/table.mjs';
 
 /** @typedef {import('../../person/blog/blog.mjs').Fixtures} Fixtures */

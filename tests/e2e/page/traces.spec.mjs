@@ -2,7 +2,8 @@
 
 import { spawnSync } from 'node:child_process';
 import { tmpdir } from 'node:os';
-import { classic, ELEMENT, module, solve, test } from '../../person/blog/blog.mjs';
+import { test as alone, classic, ELEMENT, module, solve } from '../../person/blog/blog.mjs';
+import { test } from '../../person/blog/room.mjs';
 import { SCRIPT } from '../../person/blog/server.mjs';
 import { expect } from '../../person/table.mjs';
 
@@ -35,7 +36,7 @@ function countCosts() {
   };
 }
 
-test('ten elements share one worker and one module', async (/** @type {Fixtures} */ { page, blog }) => {
+alone('ten elements share one worker and one module', async (/** @type {Fixtures} */ { page, blog }) => {
   await page.addInitScript(countCosts);
   await page.goto(blog.publish(ELEMENT.replace(' ', ' loading="eager" ').repeat(10) + classic(blog.script)));
   await expect(page.locator('.status', { hasText: '32 pegs.' })).toHaveCount(10);

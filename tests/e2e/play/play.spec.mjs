@@ -1,11 +1,11 @@
 // A person plays: by mouse, drag, touch and keyboard.
 
-import { test as bare } from '@playwright/test';
 import { test } from '../../person/blog/box.mjs';
 import { colourOf, settle } from '../../person/canvas.mjs';
 import { isLaidOut } from '../../person/holes.mjs';
 import { expect, Table, test as testOfApp } from '../../person/table.mjs';
 import { Fingers } from '../../person/touch.mjs';
+import { test as bare } from '../../person/worker.mjs';
 
 test.use({ script: 'plusScript' });
 
@@ -117,15 +117,16 @@ test('a second click puts the peg down, and Escape too', async ({ table }) => {
 
 test('the keyboard alone plays and undoes', { tag: '@core' }, async ({ table }) => {
   await table.hole('c1').focus();
+  await expect(table.hole('c1')).toBeFocused();
   for (const key of ['ArrowRight', 'ArrowDown', 'Enter', 'ArrowDown', 'ArrowDown', 'Enter']) {
     await table.page.keyboard.press(key);
   }
-  expect(await table.jumps()).toEqual(['d2-d4']);
+  await expect.poll(() => table.jumps()).toEqual(['d2-d4']);
   await expect(table.hole('d4')).toBeFocused();
   await table.page.keyboard.press('Backspace');
-  expect(await table.jumps()).toEqual([]);
+  await expect.poll(() => table.jumps()).toEqual([]);
   await table.page.keyboard.press('Control+Shift+Z');
-  expect(await table.jumps()).toEqual(['d2-d4']);
+  await expect.poll(() => table.jumps()).toEqual(['d2-d4']);
 });
 
 test('after a click on the board the keys are meant for it', async ({ table, page }) => {

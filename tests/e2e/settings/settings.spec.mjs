@@ -1,7 +1,7 @@
 // Settings, keys, sounds, and holes that are chosen on the board.
 
-import { test as bare } from '@playwright/test';
 import { expect, Table, test } from '../../person/table.mjs';
+import { test as bare } from '../../person/worker.mjs';
 
 /** @param {import('@playwright/test').Page} page @param {string} name */
 const dialog = (page, name) => page.getByRole('dialog', { name });

@@ -1,10 +1,10 @@
 // Pictures of a game.
 
 import { readFileSync } from 'node:fs';
-import { test } from '@playwright/test';
 import omggif from 'omggif';
 import { openShare } from '../../person/share.mjs';
 import { expect } from '../../person/table.mjs';
+import { test } from '../../person/worker.mjs';
 
 // The test asks for what is in a picture, which the policy of the page allows nobody.
 test.use({ bypassCSP: true });

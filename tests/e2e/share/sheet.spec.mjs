@@ -2,7 +2,8 @@
 
 import { execFileSync } from 'node:child_process';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { expect, test } from '@playwright/test';
+import { expect } from '../../person/expect.mjs';
+import { test } from '../../person/worker.mjs';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 

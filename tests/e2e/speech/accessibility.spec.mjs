@@ -21,6 +21,9 @@ test('no barrier is found in the dialogs', async ({ visit, page }) => {
     await test.step(view, async () => {
       await page.click(`#${view}`);
       await expect(page.locator('dialog[open]')).toBeVisible();
+      // The preview is a page of its own, which comes a little later.
+      const preview = page.frameLocator('dialog[open] iframe').locator('[data-hole]').first();
+      if (view === 'share') await expect(preview).toBeAttached();
       await expectNoBarriers(page);
       await table.closeDialog();
     });

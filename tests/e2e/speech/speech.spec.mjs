@@ -1,8 +1,8 @@
 // What is said to those who hear the page, and what the keys do.
 
-import { test as guestTest } from '../../person/blog/box.mjs';
+import { test } from '../../person/blog/box.mjs';
 import { LONG } from '../../person/games.mjs';
-import { expect, test } from '../../person/table.mjs';
+import { expect } from '../../person/table.mjs';
 
 /** @typedef {import('../../person/blog/guest.mjs').Fixtures} Fixtures */
 /** @typedef {import('@playwright/test').Locator} Locator */
@@ -24,7 +24,7 @@ async function listen(element) {
 }
 
 for (const controls of ['controls', '']) {
-  guestTest(`jumps and refusals are said, each time ${controls}`, async (/** @type {Fixtures} */ { guest }) => {
+  test(`jumps and refusals are said, each time ${controls}`, async (/** @type {Fixtures} */ { guest }) => {
     await guest.visitDrawn(`<peg-solitaire board="triangle" start="a1" ${controls}></peg-solitaire>`);
     const said = await listen(guest.element);
     const press = (/** @type {string} */ name) => guest.element.locator(`[data-hole="${name}"]`).press('Enter');
@@ -41,7 +41,7 @@ for (const controls of ['controls', '']) {
   });
 }
 
-guestTest('a film is not said jump by jump, its end is', async (/** @type {Fixtures} */ { guest }) => {
+test('a film is not said jump by jump, its end is', async (/** @type {Fixtures} */ { guest }) => {
   await guest.visitDrawn('<peg-solitaire moves="d2-d4 d5-d3 b4-d4" speed="8"></peg-solitaire>');
   const said = await listen(guest.element);
   // What was said of the position where it begins does not make the next one news.
@@ -52,7 +52,7 @@ guestTest('a film is not said jump by jump, its end is', async (/** @type {Fixtu
   await expect.poll(said).toEqual([...before, '29 pegs. 8 jumps possible.']);
 });
 
-guestTest('a film that plays by itself without controls can be paused', async (/** @type {Fixtures} */ { guest }) => {
+test('a film that plays by itself without controls can be paused', async (/** @type {Fixtures} */ { guest }) => {
   await guest.visitDrawn(`<peg-solitaire moves="${LONG}" speed="0.25" autoplay readonly></peg-solitaire>`);
   await guest.element.getByRole('button', { name: 'Pause' }).click();
   expect(await guest.ask(({ paused }) => paused)).toBe(true);
@@ -60,7 +60,7 @@ guestTest('a film that plays by itself without controls can be paused', async (/
   expect(await guest.ask(({ paused }) => paused)).toBe(false);
 });
 
-guestTest('one press on the scrubber is one jump', async (/** @type {Fixtures} */ { guest }) => {
+test('one press on the scrubber is one jump', async (/** @type {Fixtures} */ { guest }) => {
   await guest.visitDrawn('<peg-solitaire moves="d2-d4 d5-d3 b4-d4-d2" controls></peg-solitaire>');
   const scrubber = guest.element.locator('input');
   const played = () => guest.ask(({ jumps }) => jumps.length);

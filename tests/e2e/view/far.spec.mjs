@@ -1,6 +1,7 @@
 // Boards far from what a person sees have no controls yet, and the heights that they will have with them.
 
 import { classic, test } from '../../person/blog/blog.mjs';
+import { test as visiting } from '../../person/blog/room.mjs';
 import { expect } from '../../person/table.mjs';
 
 /** @typedef {import('../../person/blog/blog.mjs').Fixtures} Fixtures */
@@ -53,19 +54,23 @@ for (const script of /** @type {const} */ (['script', 'plusScript']))
     });
 
 for (const attributes of ['', 'controls'])
-  test(`Tab goes on to a board far away, and into it: ${attributes || 'a board alone'}`, {
-    tag: '@core',
-  }, async (/** @type {Fixtures} */ { page, blog }) => {
-    const board = `<peg-solitaire ${attributes}></peg-solitaire>`;
-    await page.goto(blog.publish(`<a href="#">First</a>${FAR}${board}${classic(blog.script)}`));
-    await page.getByRole('link').focus();
-    await expect(page.locator('.room')).toHaveClass(/is-far/);
-    await page.keyboard.press('Tab');
-    const cell = page.getByRole('gridcell', { name: 'c1: peg' });
-    await expect(cell).toBeFocused();
-    await expect(cell).toBeInViewport();
-    await page.keyboard.press('ArrowDown');
-    await expect(page.getByRole('gridcell', { name: 'c2: peg' })).toBeFocused();
-    await page.keyboard.press('Shift+Tab');
-    await expect(page.getByRole('link')).toBeFocused();
-  });
+  visiting(
+    `Tab goes on to a board far away, and into it: ${attributes || 'a board alone'}`,
+    {
+      tag: '@core',
+    },
+    async (/** @type {Fixtures} */ { page, blog }) => {
+      const board = `<peg-solitaire ${attributes}></peg-solitaire>`;
+      await page.goto(blog.publish(`<a href="#">First</a>${FAR}${board}${classic(blog.script)}`));
+      await page.getByRole('link').focus();
+      await expect(page.locator('.room')).toHaveClass(/is-far/);
+      await page.keyboard.press('Tab');
+      const cell = page.getByRole('gridcell', { name: 'c1: peg' });
+      await expect(cell).toBeFocused();
+      await expect(cell).toBeInViewport();
+      await page.keyboard.press('ArrowDown');
+      await expect(page.getByRole('gridcell', { name: 'c2: peg' })).toBeFocused();
+      await page.keyboard.press('Shift+Tab');
+      await expect(page.getByRole('link')).toBeFocused();
+    },
+  );

@@ -1,7 +1,8 @@
 // How a page keeps its text in place while the board is on its way.
 
 import { readFileSync } from 'node:fs';
-import { classic, module, test } from '../../person/blog/blog.mjs';
+import { classic, module } from '../../person/blog/blog.mjs';
+import { test } from '../../person/blog/room.mjs';
 import { SCRIPT } from '../../person/blog/server.mjs';
 import { expect } from '../../person/table.mjs';
 

@@ -1,28 +1,18 @@
 // A test with a blog, and the parts of its posts.
 
-import { test as base } from '@playwright/test';
 import { expect } from '../table.mjs';
-import { startBlog } from './server.mjs';
+import { test as base } from '../worker.mjs';
 
 /** @typedef {import('@playwright/test').Locator} Locator */
 /** @typedef {import('@playwright/test').Page} Page */
-/** @typedef {Awaited<ReturnType<typeof startBlog>>} Blog */
+/** @typedef {import('../worker.mjs').Blog} Blog */
 
 /** The needs of tests of a page. @typedef {{ page: Page, blog: Blog }} Fixtures */
 
-/** A test with a blog, which serves all tests of a worker; it fails on any error that a script of the page throws. */
+/** A test with a page and a blog; it fails on any error that a script of the page throws. */
 export const test = /** @type {import('@playwright/test').TestType<any, any>} */ (
-  base.extend(/** @type {any} */ ({ blog: [openBlog, { scope: 'worker' }], page: watchPage }))
+  base.extend(/** @type {any} */ ({ page: watchPage }))
 );
-
-// Playwright reads the names of a fixture's needs from its first parameter, and wants braces.
-/** @param {{}} _ @param {(blog: Blog) => Promise<void>} use */
-// biome-ignore lint/correctness/noEmptyPattern: see above.
-async function openBlog({}, use) {
-  const blog = await startBlog();
-  await use(blog);
-  blog.close();
-}
 
 /** @param {{ page: Page }} fixtures @param {(page: Page) => Promise<void>} use */
 async function watchPage({ page }, use) {
@@ -31,12 +21,12 @@ async function watchPage({ page }, use) {
   expect(errors).toEqual([]);
 }
 
-/** Collects all errors of scripts of a page from here on. @param {Page} page */
+/** Collects what scripts of a page throw from here on. @param {Page} page */
 export function errorsOf(page) {
   /** @type {string[]} */
   const errors = [];
   page.on('pageerror', ({ message }) => {
-    // Firefox reports blocks by a policy as errors; the tests of policies look for the words on the page.
+    // Firefox reports what a policy blocks as an error; the tests of policies look for the words on the page.
     if (!/^The page’s settings blocked/.test(message)) errors.push(message);
   });
   return errors;

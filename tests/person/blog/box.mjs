@@ -2,32 +2,20 @@
 // itself.
 
 import { expect, Table } from '../table.mjs';
-import { errorsOf } from './blog.mjs';
-import { Guest, test as guestTest } from './guest.mjs';
+import { Guest } from './guest.mjs';
+import { Room, test as roomTest } from './room.mjs';
 
-/** @typedef {import('@playwright/test').Browser} Browser */
 /** @typedef {import('@playwright/test').Page} Page */
-/** @typedef {import('@playwright/test').ViewportSize} Size */
-/** @typedef {import('@playwright/test').WorkerInfo} WorkerInfo */
-/** @typedef {import('./blog.mjs').Blog} Blog */
+/** @typedef {import('../worker.mjs').Blog} Blog */
+/** @typedef {import('../worker.mjs').House} House */
 /** One of the two files. @typedef {'script' | 'plusScript'} Script */
 
-/** A page that stays. */
-class Room {
-  #size;
-  /** The errors that its scripts have thrown. @type {string[]} */
-  #errors;
+/** A page that has loaded one of the two files. */
+class Box extends Room {
   /** Lists the listeners of the page, if the browser can. @type {() => Promise<string>} */
   #whoListens = async () => '';
   /** The answer of the empty page. */
   #listeners = '';
-
-  /** @param {Page} page */
-  constructor(page) {
-    this.page = page;
-    this.#size = /** @type {Size} */ (page.viewportSize());
-    this.#errors = errorsOf(page);
-  }
 
   /** @param {string} address @param {boolean} isChromium */
   async furnish(address, isChromium) {
@@ -38,21 +26,14 @@ class Room {
     await this.page.waitForFunction('true');
     await this.page.evaluate(empty);
     this.#listeners = await this.#whoListens();
+    return this;
   }
 
-  /** Leaves nothing for the next test, and fails if the element has left something. */
-  async clear() {
+  /** @override */
+  async empty() {
     const isPointed = await this.page.evaluate(empty);
     if (isPointed) await this.page.mouse.move(0, 0);
-    for (const event of EVENTS) this.page.removeAllListeners(event);
-    if (this.page.viewportSize()?.width !== this.#size.width) await this.page.setViewportSize(this.#size);
-    const [listeners] = await Promise.all([
-      this.#whoListens(),
-      this.page.unrouteAll(),
-      this.page.emulateMedia({ media: null, colorScheme: null, reducedMotion: null }),
-    ]);
-    expect(this.#errors, 'what scripts have thrown').toEqual([]);
-    expect(listeners, 'who listens on a page without boards').toBe(this.#listeners);
+    expect(await this.#whoListens(), 'who listens on a page without boards').toBe(this.#listeners);
   }
 }
 
@@ -71,9 +52,6 @@ async function listenersOf(page) {
     return types.map((each) => each.filter((type) => type !== 'message').join(' ')).join('; ');
   };
 }
-
-/** Events of the page that tests listen to. */
-const EVENTS = /** @type {const} */ (['console', 'request', 'download', 'dialog']);
 
 /** A guest whose visits fill the body of a page that stays. */
 class BoxedGuest extends Guest {
@@ -134,58 +112,18 @@ async function empty() {
   return Boolean(isPointed);
 }
 
-/** Furnishes a page for each of the two files when a test first asks for it. */
-class House {
-  #browser;
-  #blog;
-  #info;
-  /** @type {Map<Script, Promise<Room>>} */
-  #rooms = new Map();
-
-  /** @param {Browser} browser @param {Blog} blog @param {WorkerInfo} info */
-  constructor(browser, blog, info) {
-    this.#browser = browser;
-    this.#blog = blog;
-    this.#info = info;
-  }
-
-  /** @param {Script} script */
-  async room(script) {
-    const room = this.#rooms.get(script) ?? this.#furnish(script);
-    this.#rooms.set(script, room);
-    return room;
-  }
-
-  /** @param {Script} script */
-  async #furnish(script) {
-    const { use, name } = this.#info.project;
-    const context = await this.#browser.newContext({ viewport: use.viewport });
-    context.setDefaultTimeout(use.actionTimeout ?? 0);
-    const room = new Room(await context.newPage());
-    await room.furnish(this.#blog.publish(`<script src="${this.#blog[script]}"></script>`), name === 'chromium');
-    return room;
-  }
-
-  async close() {
-    for (const room of this.#rooms.values()) await (await room).page.context().close();
-  }
-}
-
 /**
- * @typedef {{ page: Page, guest: BoxedGuest, table: Table, script: Script, room: Room, house: House }} Fixtures
+ * @typedef {{ page: Page, guest: BoxedGuest, table: Table, script: Script }} Fixtures
  * @typedef {import('../table.mjs').Args & Fixtures} Args
  * @typedef {import('../table.mjs').WorkerArgs} WorkerArgs
  */
 
 /** A test in a box; it has the smaller file unless it says `test.use({ script: 'plusScript' })`. */
 export const test = /** @type {import('@playwright/test').TestType<Args, WorkerArgs>} */ (
-  guestTest.extend(
+  roomTest.extend(
     /** @type {any} */ ({
       script: ['script', { option: true }],
-      house: [openHouse, { scope: 'worker' }],
-      room: openRoom,
-      context: (/** @type {Fixtures} */ { room }, /** @type {any} */ use) => use(room.page.context()),
-      page: (/** @type {Fixtures} */ { room }, /** @type {any} */ use) => use(room.page),
+      room: openBox,
       guest: (/** @type {Fixtures} */ { page }, /** @type {any} */ use) => use(new BoxedGuest(page)),
       table: openTable,
     }),
@@ -193,21 +131,15 @@ export const test = /** @type {import('@playwright/test').TestType<Args, WorkerA
 );
 
 /**
- * @param {{ browser: Browser, blog: Blog }} fixtures
- * @param {(house: House) => Promise<void>} use
- * @param {WorkerInfo} info
+ * @param {{ house: House, blog: Blog, script: Script }} fixtures
+ * @param {(box: Box) => Promise<void>} use
  */
-async function openHouse({ browser, blog }, use, info) {
-  const house = new House(browser, blog, info);
-  await use(house);
-  await house.close();
-}
-
-/** @param {Fixtures} fixtures @param {(room: Room) => Promise<void>} use */
-async function openRoom({ house, script }, use) {
-  const room = await house.room(script);
-  await use(room);
-  await room.clear();
+async function openBox({ house, blog, script }, use) {
+  const furnish = (/** @type {Page} */ page) =>
+    new Box(page).furnish(blog.publish(`<script src="${blog[script]}"></script>`), house.isChromium);
+  const box = await house.room(script, furnish);
+  await use(box);
+  await box.clear();
 }
 
 /** A page that is light or dark like the system. */

@@ -1,0 +1,62 @@
+// Pages that stay from test to test, because to open one takes longer than most tests. A test leaves no scripts for
+// later visits, no clock and no permissions in them: nothing clears those.
+
+import { expect } from '../table.mjs';
+import { test as blogTest, errorsOf } from './blog.mjs';
+import { Guest } from './guest.mjs';
+
+/** @typedef {import('@playwright/test').Page} Page */
+/** @typedef {import('@playwright/test').ViewportSize} Size */
+/** @typedef {import('../worker.mjs').Blog} Blog */
+/** @typedef {import('../worker.mjs').House} House */
+
+/** Events of the page that tests listen to. */
+const EVENTS = /** @type {const} */ (['console', 'request', 'download', 'dialog']);
+
+export class Room {
+  #size;
+  /** The errors that its scripts have thrown. @type {string[]} */
+  #errors;
+
+  /** @param {Page} page */
+  constructor(page) {
+    this.page = page;
+    this.#size = /** @type {Size} */ (page.viewportSize());
+    this.#errors = errorsOf(page);
+  }
+
+  /** Leaves nothing for the next test. */
+  async clear() {
+    await this.empty();
+    for (const event of EVENTS) this.page.removeAllListeners(event);
+    if (this.page.viewportSize()?.width !== this.#size.width) await this.page.setViewportSize(this.#size);
+    await this.page.emulateMedia({ media: null, colorScheme: null, reducedMotion: null });
+    await this.page.unrouteAll();
+    expect(this.#errors, 'the errors of scripts').toEqual([]);
+  }
+
+  async empty() {
+    await this.page.goto('about:blank');
+    await this.page.mouse.move(0, 0);
+  }
+}
+
+/** A test that visits pages of its own in a page that stays. */
+export const test = /** @type {import('@playwright/test').TestType<any, any>} */ (
+  blogTest.extend(
+    /** @type {any} */ ({
+      room: openRoom,
+      context: (/** @type {{ room: Room }} */ { room }, /** @type {any} */ use) => use(room.page.context()),
+      page: (/** @type {{ room: Room }} */ { room }, /** @type {any} */ use) => use(room.page),
+      guest: (/** @type {import('./blog.mjs').Fixtures} */ { page, blog }, /** @type {any} */ use) =>
+        use(new Guest(page, blog)),
+    }),
+  )
+);
+
+/** @param {{ house: House }} fixtures @param {(room: Room) => Promise<void>} use */
+async function openRoom({ house }, use) {
+  const room = await house.room('visits', async (page) => new Room(page));
+  await use(room);
+  await room.clear();
+}

@@ -1,0 +1,71 @@
+// All tests extend this one, which has all that a worker keeps from test to test. A worker ends, with its browser,
+// before a test with other fixtures of workers.
+
+import { test as base } from '@playwright/test';
+import { startBlog } from './blog/server.mjs';
+
+/** @typedef {import('@playwright/test').Browser} Browser */
+/** @typedef {import('@playwright/test').Page} Page */
+/** @typedef {import('@playwright/test').WorkerInfo} WorkerInfo */
+/** @typedef {Awaited<ReturnType<typeof startBlog>>} Blog */
+/** @typedef {{ page: Page }} Room */
+
+/** Pages that stay, each in a context of its own, by the names that tests give them. */
+export class House {
+  #browser;
+  #use;
+  /** @type {Map<string, Promise<Room>>} */
+  #rooms = new Map();
+
+  /** @param {Browser} browser @param {WorkerInfo['project']} project */
+  constructor(browser, { name, use }) {
+    this.#browser = browser;
+    this.#use = use;
+    this.isChromium = name === 'chromium';
+  }
+
+  /**
+   * The room of a name, which is furnished when a test asks for it first.
+   * @template {Room} T
+   * @param {string} name
+   * @param {(page: Page) => Promise<T>} furnish
+   * @returns {Promise<T>}
+   */
+  async room(name, furnish) {
+    const room = /** @type {Promise<T>} */ (this.#rooms.get(name) ?? this.#open().then(furnish));
+    this.#rooms.set(name, room);
+    return room;
+  }
+
+  async #open() {
+    const { viewport, baseURL, actionTimeout = 0 } = this.#use;
+    const context = await this.#browser.newContext({ viewport, baseURL });
+    context.setDefaultTimeout(actionTimeout);
+    return context.newPage();
+  }
+
+  async close() {
+    for (const room of this.#rooms.values()) await (await room).page.context().close();
+  }
+}
+
+/** A test whose worker has a blog and a house: two servers of pages, and pages that stay. */
+export const test = base.extend(
+  /** @type {{}} */ ({ blog: [openBlog, { scope: 'worker' }], house: [openHouse, { scope: 'worker' }] }),
+);
+
+// Playwright reads the names of a fixture's needs from its first parameter, and wants braces.
+/** @param {{}} _ @param {(blog: Blog) => Promise<void>} use */
+// biome-ignore lint/correctness/noEmptyPattern: see above.
+async function openBlog({}, use) {
+  const blog = await startBlog();
+  await use(blog);
+  blog.close();
+}
+
+/** @param {{ browser: Browser }} fixtures @param {(house: House) => Promise<void>} use @param {WorkerInfo} info */
+async function openHouse({ browser }, use, { project }) {
+  const house = new House(browser, project);
+  await use(house);
+  await house.close();
+}
