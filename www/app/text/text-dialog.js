@@ -1,4 +1,5 @@
-// The dialog of texts: what is on the board, to be copied, and a place to paste a position, a board or a list of jumps.
+// The dialog of texts: the game on the board, to be copied, and a place to paste a position, a board or a list of
+// jumps.
 
 import { isTrap } from '../../engine/trap.js';
 import { movesText, playedText } from '../../game/game.js';
@@ -13,7 +14,7 @@ import { furnish, openModal } from '../kit/dialog.js';
 /** @typedef {import('../../link/pasted.js').Texts} Texts */
 /** @typedef {import('../../engine/wasm/peg_solitaire.js').TextError} TextError */
 const COPIES = /** @type {const} */ (['position', 'played', 'moves', 'game']);
-/** An example of what can be pasted. */
+/** An example of a pasted text. */
 const EXAMPLE = ['..xxx..', '..xxx..', 'xxxxxxx', 'xxxoxxx', 'xxxxxxx', '..xxx..', '..xxx..'].join('&#10;');
 
 export class TextDialog {
@@ -43,8 +44,8 @@ export class TextDialog {
   }
 
   /**
-   * @param {() => Game | undefined} game the one on the board: another core may have made it again meanwhile
-   * @returns {Promise<Texts | undefined>} what a person has pasted
+   * @param {() => Game | undefined} game on the board: another core may have made it again meanwhile
+   * @returns {Promise<Texts | undefined>} the pasted game
    */
   async open(game) {
     this.#game = game;
@@ -71,7 +72,7 @@ export class TextDialog {
     }
   }
 
-  /** Tells what is wrong and selects the character that it is about. @param {Partial<TextError>} error */
+  /** Shows the error and selects its character. @param {Partial<TextError>} error */
   #complain(error) {
     this.#say(this.#words.failure(error));
     const { line, column } = error;
@@ -121,7 +122,7 @@ export class TextDialog {
   }
 }
 
-/** What can be copied; jumps are written by moves. @param {Game} state */
+/** The texts to copy; jumps are written by moves. @param {Game} state */
 function copiesOf(state) {
   const { problem, line, cursor } = state;
   const played = problem.board.replay(problem.start, playedText({ line, cursor }));
