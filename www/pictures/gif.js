@@ -11,7 +11,7 @@ import { cameraFor, shotsOf, swatchOf } from './snapshot.js';
 /**
  * The size is in pixels. There is always a ground: a GIF has no soft edges to nothing. `onProgress` gets how much is done, from 0 to 1.
  * @typedef {{
- *   size?: number, ground?: string, secondsPerJump?: number, coordinates?: import('../board/coordinates.js').Coordinates,
+ *   size: number, ground?: string, secondsPerJump?: number, coordinates?: import('../board/coordinates.js').Coordinates,
  *   signal?: AbortSignal, onProgress?: (part: number) => void,
  * }} Options
  */
@@ -20,11 +20,11 @@ import { cameraFor, shotsOf, swatchOf } from './snapshot.js';
  * The whole line of jumps, over and over.
  * @param {Game} game
  * @param {Theme} theme
- * @param {Options} [options]
+ * @param {Options} options
  * @returns {Promise<Blob>}
  */
-export async function gifBlob(game, theme, options = {}) {
-  const { size = 480, ground = '#fff', secondsPerJump = 0.32, coordinates, signal, onProgress } = options;
+export async function gifBlob(game, theme, options) {
+  const { size, ground = '#fff', secondsPerJump = 0.32, coordinates, signal, onProgress } = options;
   const camera = cameraFor(game, theme, size, ground, coordinates);
   const shots = shotsOf(game.line, secondsPerJump);
   /** @type {Uint8ClampedArray[]} */

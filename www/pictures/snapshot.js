@@ -30,19 +30,20 @@ const READ_OFTEN = { willReadFrequently: true };
 const SWATCH = 60;
 
 /**
- * Draws the position where the game stands, as a PNG.
+ * Draws the position where the game stands.
  * @param {Game} game
  * @param {Theme} theme
  * @param {{ size: number, ground?: string, coordinates?: Coordinates }} options the size in pixels; without a ground nothing is behind the
  *   board
+ * @param {string} mime the type of the file
  * @returns {Promise<Blob>}
  */
-export function pngBlob(game, theme, { size, ground, coordinates }) {
+export function stillBlob(game, theme, { size, ground, coordinates }, mime) {
   const canvas = document.createElement('canvas');
   cameraOn(canvas, game, theme, size, coordinates)({ done: game.cursor, part: 0 });
   if (ground !== undefined) fillBehind(contextOf(canvas), size, ground);
   return new Promise((resolve, reject) => {
-    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new CanvasError())));
+    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new CanvasError())), mime);
   });
 }
 

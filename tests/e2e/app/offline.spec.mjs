@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { serveCompressed } from '../../../tools/build/compressed.mjs';
+import { addressOf, PAGES } from '../../../tools/kit/pages.mjs';
 import { expect, Table } from '../../person/table.mjs';
 import { test as base } from '../../person/worker.mjs';
 
@@ -211,6 +212,15 @@ test('it can be installed: the manifest and its pictures are there', async ({ pa
     expect(bytes.subarray(1, 4).toString()).toBe('PNG');
   }
 });
+
+for (const each of PAGES)
+  test(`without a network ${each.file} has a board`, async ({ page, site, address }) => {
+    await page.goto(address);
+    await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+    site.close();
+    await page.goto(address + addressOf(each).slice(1));
+    await new Table(page).isReady();
+  });
 
 test('a page for frames has no service worker', async ({ page, address }) => {
   await page.goto(`${address}embed.html`);

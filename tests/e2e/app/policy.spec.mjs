@@ -2,6 +2,7 @@
 
 import { readFileSync } from 'node:fs';
 import { POLICY } from '../../../tools/build/policy.mjs';
+import { addressOf, PAGES } from '../../../tools/kit/pages.mjs';
 import { chooseForm, openShare } from '../../person/share.mjs';
 import { expect, Table, test } from '../../person/table.mjs';
 
@@ -11,7 +12,7 @@ test('the docs recommend the policy of the pages as a header', () => {
   expect(docs).toContain(`  Content-Security-Policy: ${POLICY}\n`);
 });
 
-for (const path of ['/', '/embed.html']) {
+for (const path of PAGES.map(addressOf)) {
   test(`the policy of ${path} forbids what is injected @core`, async ({ page }) => {
     await page.goto(path);
     expect(await page.locator('meta[http-equiv="Content-Security-Policy"]').getAttribute('content')).toBe(POLICY);

@@ -2,7 +2,7 @@
 
 import { isTrap } from '../../engine/trap.js';
 import { lengthOf, positionOf } from '../../pictures/described.js';
-import { animatedSvg, stillSvg, stripSvg } from '../../pictures/still.js';
+import { FILMS, FORMATS, KINDS, OFFERED } from '../../pictures/formats.js';
 import { THEMES } from '../../pictures/themes.js';
 import { pictureWords } from '../../words/pictures.js';
 import { element } from '../kit/html.js';
@@ -13,24 +13,6 @@ import { canSend, send } from './system-share.js';
 /** @typedef {import('../../words/pictures.js').PictureWords} PictureWords */
 /** @typedef {import('../../board/coordinates.js').Coordinates} Coordinates */
 /** @typedef {{ name: string, blob: Blob }} Picture */
-
-/** In pixels. */
-const PNG_SIZE = 960;
-const GIF_SIZE = 480;
-/**
- * The file and how it is drawn.
- * @typedef {{ name: string, draw: (game: Game, theme: Theme, words: PictureWords, options: import('../../pictures/svg.js').Options) => string }} Drawing
- */
-/** @type {Record<string, Drawing>} */
-const DRAWINGS = {
-  animated: { name: 'peg-solitaire.svg', draw: animatedSvg },
-  strip: { name: 'peg-solitaire-strip.svg', draw: stripSvg },
-  still: { name: 'peg-solitaire-position.svg', draw: stillSvg },
-};
-/** The kinds that show jumps. */
-const FILMS = ['animated', 'gif', 'strip'];
-/** The kinds that always have a ground: paper; and a GIF has no soft edges to nothing. */
-const GROUNDED = ['gif', 'strip'];
 
 /** How a picture is to look. @typedef {{ theme: Theme, ground?: string, print?: import('../../pictures/strip.js').Print, size?: number }} Look */
 
@@ -62,8 +44,8 @@ export class PictureMaker {
   /** Offers the kinds of pictures that a game can have. @param {number} jumps how many it has */
   offer(jumps) {
     const hasJumps = jumps > 0;
-    for (const option of this.#kind.options) option.disabled = !hasJumps && FILMS.includes(option.value);
-    if (!hasJumps && FILMS.includes(this.#kind.value)) this.#kind.value = 'still';
+    for (const option of this.#kind.options) option.disabled = !hasJumps && FILMS.includes(OFFERED[option.value].kind);
+    if (this.#kind.selectedOptions[0].disabled) this.#kind.value = 'still';
   }
 
   /** Draws the picture. Rejects where the core dies. @param {() => Game} game @param {Theme} theme @param {Coordinates} coordinates */
@@ -100,22 +82,20 @@ export class PictureMaker {
    * @returns {Promise<Picture>}
    */
   async #make(game, theme, coordinates, signal) {
-    const { value: kind } = this.#kind;
+    const { kind, format, file } = this.#offered;
+    const { mime, size: usual = 0, draw } = FORMATS[format];
     const look = this.#lookOf(theme);
-    const drawing = DRAWINGS[kind];
-    if (drawing) {
-      const text = drawing.draw(game, look.theme, this.#pictureWords, { ...look, coordinates });
-      return { name: drawing.name, blob: new Blob([text], { type: 'image/svg+xml' }) };
+    if (!draw) {
+      const text = KINDS[kind](game, look.theme, this.#pictureWords, { ...look, coordinates });
+      return { name: file, blob: new Blob([text], { type: mime }) };
     }
-    if (kind === 'png') {
-      const { pngBlob } = await import('../../pictures/snapshot.js');
-      const options = { ...look, size: look.size ?? PNG_SIZE, coordinates };
-      return { name: 'peg-solitaire.png', blob: await pngBlob(game, look.theme, options) };
-    }
-    const { gifBlob } = await import('../../pictures/gif.js');
     const onProgress = (/** @type {number} */ part) => this.#say(this.#words.drawing(part));
-    const options = { ...look, size: look.size ?? GIF_SIZE, coordinates, signal, onProgress };
-    return { name: 'peg-solitaire.gif', blob: await gifBlob(game, look.theme, options) };
+    const options = { ...look, size: look.size ?? usual, coordinates, signal, onProgress };
+    return { name: file, blob: await draw(game, look.theme, options) };
+  }
+
+  get #offered() {
+    return OFFERED[this.#kind.value];
   }
 
   /**
@@ -124,9 +104,10 @@ export class PictureMaker {
    * @returns {Look}
    */
   #lookOf(shown) {
-    const { value: kind } = this.#kind;
+    const { kind, format } = this.#offered;
     const isStrip = kind === 'strip';
-    const isGrounded = GROUNDED.includes(kind);
+    // Paper, or a format without soft edges to nothing.
+    const isGrounded = isStrip || FORMATS[format].isOpaque === true;
     this.#dialog.part('.ground').hidden = isGrounded;
     const size = Number(this.#dialog.field('size').value) || undefined;
     const chosen = THEMES[this.#dialog.field('look').value] ?? (isStrip ? THEMES.light : undefined);
@@ -138,7 +119,7 @@ export class PictureMaker {
 
   /** The picture in words. @param {Game} game */
   #altOf(game) {
-    if (!FILMS.includes(this.#kind.value)) return this.#pictureWords.stillAlt(positionOf(game));
+    if (!FILMS.includes(this.#offered.kind)) return this.#pictureWords.stillAlt(positionOf(game));
     return this.#pictureWords.filmAlt(lengthOf(game), positionOf({ ...game, cursor: 0 }));
   }
 
