@@ -26,7 +26,7 @@ export async function composedFor(day, signal) {
 }
 
 /**
- * Another one each time.
+ * Another problem each time.
  * @param {number} level from 1 to 7
  * @param {AbortSignal} [signal]
  * @returns {Promise<Composed>}

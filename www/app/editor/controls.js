@@ -52,8 +52,7 @@ export class Controls {
   }
 
   /**
-   * Takes the tool that a key stands for, if a person wants such keys. In a list of choices a letter looks for a
-   * choice.
+   * Takes the tool of a key, if a person wants such keys. In a list of choices a letter looks for a choice.
    * @param {KeyboardEvent} event
    */
   pressKey({ key, target }) {

@@ -6,7 +6,7 @@ import { stopPicking } from './pick-hole.js';
 
 /** @typedef {import('./dialog.js').Choice} Choice */
 /**
- * What makes each dialog, by the names that the address has for them.
+ * The functions that make each dialog, by its name in the address.
  * @typedef {Record<string, () => import('./dialog.js').Dialog<any>>} Makers
  */
 

@@ -24,7 +24,7 @@ export function boardsIn({ catalogue, size }) {
 }
 
 /**
- * The title of a board; undefined where it has no name.
+ * The title of a board; undefined if it has no name.
  * @param {string} board its name or drawing
  * @param {Pick<Words, 'catalogue'>} words
  */

@@ -39,7 +39,7 @@ export class SettingsDialog extends Dialog {
   }
 
   /**
-   * A list of values of an attribute. A page may have set one that is not offered: it stays until something else is
+   * A list of values of an attribute. A page may have set one that is not offered: it stays until another one is
    * chosen.
    * @param {import('../../link/attributes.js').KeptName} name
    */
