@@ -4,7 +4,7 @@ import './drawing.css';
 import './edit.css';
 import { watchPixels } from '../../board/pixel-ratio.js';
 import { THEME_QUERIES } from '../../board/theme.js';
-import { undoKeyOf } from '../../common/dom/undo-key.js';
+import { hasModifier, undoKeyOf } from '../../common/dom/undo-key.js';
 import { nextTask } from '../../common/next-task.js';
 import { nameOf } from '../../engine/problem.js';
 import { Dialog } from '../kit/dialog.js';
@@ -189,7 +189,7 @@ export class EditDialog extends Dialog {
     }
     // In a form Enter would close the dialog.
     if (key === 'Enter' && isField) event.preventDefault();
-    if (!event.ctrlKey && !event.metaKey && !event.altKey) this.#controls.pressKey(event);
+    if (!hasModifier(event)) this.#controls.pressKey(event);
   }
 
   /** Shows the draft in the size of the dialog, unless it has it. */
