@@ -5,7 +5,7 @@ import { EngineError } from '../engine/engine-error.js';
 import { writeLink } from '../link/link.js';
 import { dialogWords } from '../words/dialogs.js';
 import { composedAfter, composedFor } from './daily/composed.js';
-import { openersOf } from './dialog-openers.js';
+import { dialogsOn } from './dialog-list.js';
 import { hideNotice, showNotice } from './kit/notice.js';
 import { workOffline } from './offline/offline.js';
 import { giveFeedback } from './settings/feedback.js';
@@ -34,7 +34,7 @@ export function afterReady({ element, address, guard, show }) {
   const card = new WinPanel(box, words, guard, progress, acts);
   giveFeedback(element, guard);
   workOffline(words.offline, () => address.flush());
-  return { openers: openersOf({ element, guard, progress }), card, openDay };
+  return { dialogs: dialogsOn({ element, guard, progress, words }), card, openDay };
 
   /** Puts the problem of a day in place of the day in the address. @param {string} day */
   async function openDay(day) {

@@ -47,7 +47,7 @@ const address = new Address(
 part('.comment-field').addEventListener('input', () => address.schedule());
 /** The buttons that open dialogs; their ids are the names that the address has for these. @type {NodeListOf<HTMLButtonElement>} */
 const buttons = document.querySelectorAll('button[aria-haspopup="dialog"]');
-const dialogs = new Dialogs(async () => (await loadRest()).openers, address, guard, words, playChoice);
+const dialogs = new Dialogs(async () => (await loadRest()).dialogs, address, guard, words, playChoice);
 
 for (const button of buttons) button.addEventListener('click', () => dialogs.show(button.id));
 for (const type of /** @type {const} */ (['ready', 'error'])) element.addEventListener(type, showWhatCanBeDone);
@@ -71,7 +71,7 @@ async function loadRest() {
   return rest;
 }
 
-/** @param {import('./kit/dialogs.js').Choice} choice */
+/** @param {import('./kit/dialog.js').Choice} choice */
 function playChoice({ solution, ...texts }) {
   element.open(texts);
   if (solution) /** @type {PlusElement} */ (element).call((session) => session.continueWith(solution));

@@ -78,14 +78,14 @@ test('under the headers of the docs it opens its dialogs, a frame and pictures @
   await table.drag('d2', 'd4');
   await page.click('#share');
   await chooseForm(page, 'Frame');
-  const frame = page.locator('#sharing iframe').contentFrame();
+  const frame = page.locator('#share-dialog iframe').contentFrame();
   await expect(frame.locator('peg-solitaire .status')).not.toBeEmpty();
   await chooseForm(page, 'Picture');
   for (const kind of ['animated', 'png']) {
-    await page.locator('#sharing [name="kind"]').selectOption(kind);
-    await expect(page.locator('#sharing .picture')).toHaveAttribute('aria-busy', 'false');
+    await page.locator('#share-dialog [name="kind"]').selectOption(kind);
+    await expect(page.locator('#share-dialog .picture')).toHaveAttribute('aria-busy', 'false');
     const widthOf = (/** @type {Element} */ image) => /** @type {HTMLImageElement} */ (image).naturalWidth;
-    await expect.poll(() => page.locator('#sharing .image').evaluate(widthOf)).toBeGreaterThan(0);
+    await expect.poll(() => page.locator('#share-dialog .image').evaluate(widthOf)).toBeGreaterThan(0);
   }
   await page.keyboard.press('Escape');
   for (const opener of DIALOGS) {

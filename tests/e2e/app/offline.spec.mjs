@@ -97,7 +97,7 @@ test('without a network it opens, plays and solves', async ({ page, site, addres
   expect(await table.cursor()).toBe(1);
   await table.solveAndWatch();
   await page.getByRole('button', { name: /holes/ }).click();
-  await expect(page.locator('#picker')).toBeVisible();
+  await expect(page.locator('#boards-dialog')).toBeVisible();
 });
 
 test('what was loaded before the network went away goes on on the first visit', async ({ page, site, address }) => {

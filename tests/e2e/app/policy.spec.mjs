@@ -71,11 +71,11 @@ test('the main flows need nothing that the policy forbids', async ({ table, page
   }
   await openShare(page);
   await chooseForm(page, 'Frame');
-  await expect(page.locator('#sharing iframe').contentFrame().locator('peg-solitaire .status')).not.toBeEmpty();
+  await expect(page.locator('#share-dialog iframe').contentFrame().locator('peg-solitaire .status')).not.toBeEmpty();
   await chooseForm(page, 'Picture');
   for (const kind of ['animated', 'png', 'gif']) {
-    await page.locator('#sharing [name="kind"]').selectOption(kind);
-    await expect(page.locator('#sharing .picture')).toHaveAttribute('aria-busy', 'false');
+    await page.locator('#share-dialog [name="kind"]').selectOption(kind);
+    await expect(page.locator('#share-dialog .picture')).toHaveAttribute('aria-busy', 'false');
   }
 });
 

@@ -204,19 +204,19 @@ test('what is solved has a tick among the boards and the problems', async ({ vis
     for (const hole of jump) await table.hole(hole).evaluate((/** @type {any} */ one) => one.click());
   await expect(card(page)).toBeVisible();
   await page.click('#boards');
-  await expect(page.locator('#picker [data-board="triangle-10"]')).toContainText('✓ 1 solved');
-  await expect(page.locator('#picker [data-board="english"]')).not.toContainText('✓');
+  await expect(page.locator('#boards-dialog [data-board="triangle-10"]')).toContainText('✓ 1 solved');
+  await expect(page.locator('#boards-dialog [data-board="english"]')).not.toContainText('✓');
 });
 
 test('boards are found by a word', async ({ page, table }) => {
   await page.click('#boards');
-  const shown = page.locator('#picker button[data-board]:visible');
+  const shown = page.locator('#boards-dialog button[data-board]:visible');
   await expect(shown).toHaveCount(BOARDS.length);
   await page.getByRole('searchbox').fill('star');
   await expect(shown).toHaveCount(2);
-  await expect(page.locator('#picker h3:visible')).toHaveText(['Stars']);
+  await expect(page.locator('#boards-dialog h3:visible')).toHaveText(['Stars']);
   await page.getByRole('searchbox').fill('no such board');
-  await expect(page.locator('#picker .none')).toBeVisible();
+  await expect(page.locator('#boards-dialog .none')).toBeVisible();
   await page.getByRole('searchbox').fill('7x7');
   await shown.click();
   await expect(page.locator('.board-name')).toHaveText('7 × 7 square');
@@ -274,6 +274,26 @@ test('a past day and a new problem are opened from the dialog', async ({ page, t
   await page.goto(link);
   await table.isReady();
   await expect.poll(() => search(page)).toBe(link);
+});
+
+test('of two problems that are asked for the last comes, and the dialog says that it works', async ({
+  page,
+  table,
+}) => {
+  await page.clock.setFixedTime('2026-12-01T12:00:00');
+  const dialog = await openDaily(page);
+  const said = await dialog.evaluate((dialog) => {
+    const press = (/** @type {string} */ label) =>
+      /** @type {HTMLElement} */ (dialog.querySelector(`[aria-label^="${label}"]`)).click();
+    press('Tuesday, November 24');
+    press('Monday, November 23');
+    const busy = [...dialog.querySelectorAll('button[aria-busy]')].map((button) => button.getAttribute('aria-label'));
+    return [dialog.querySelector('[role="status"]')?.textContent, ...busy];
+  });
+  expect(said[0]).toBe('Making the problem …');
+  expect(said.join()).toContain('Monday, November 23');
+  await expect.poll(() => search(page)).toContain('board=triangle-21&start=x/xo/ooo/ooxo/oxoxo/oxooox&goal=b4');
+  await expect(table.status).toHaveText(/^\d+ pegs/);
 });
 
 /** @param {Table} table @returns {Promise<string>} */

@@ -84,7 +84,7 @@ test('closing the dialog ends a stroke, and keeps it', async ({ table, page }) =
 test('a draft that is shown again rewrites no label', async ({ table, page }) => {
   const desk = await openDesk(table);
   const labels = await page.evaluate(async () => {
-    const cells = /** @type {Element} */ (document.querySelector('#editor .cells'));
+    const cells = /** @type {Element} */ (document.querySelector('#edit-dialog .cells'));
     const labels = /** @type {unknown[]} */ ([]);
     const observer = new MutationObserver((records) => {
       labels.push(...records.map(({ target }) => /** @type {Element} */ (target).getAttribute('aria-label')));

@@ -1,44 +1,37 @@
-// The core cannot be loaded, or dies: what is said, and how it goes on.
+// The core cannot be loaded, or dies: a message says so, and the game goes on.
 
 import { makeTrappable, namesOf } from '../../person/machine/traps.mjs';
 import { test as bare, expect, Table, test } from '../../person/table.mjs';
 
-for (const { what, route, sentence } of /** @type {const} */ ([
-  {
-    what: 'a server that does not answer',
-    route: 'abort',
-    sentence: /the server did not answer\. Check the connection/,
-  },
-  { what: 'a file that is missing', route: 'missing', sentence: /the server answered 404\. Try again later\./ },
-  { what: 'a file that is refused', route: 'refused', sentence: /the server answered 403\. Try again later\./ },
-  { what: 'a page in its place', route: 'page', sentence: /its file arrived damaged or incomplete\. Try again\./ },
-  { what: 'half a file', route: 'half', sentence: /its file arrived damaged or incomplete\. Try again\./ },
-])) {
-  bare(`${what} is told; Try again loads the game`, async ({ page }) => {
-    let isBroken = true;
-    await page.route('**/*.wasm', async (request) => {
-      if (!isBroken) return request.continue();
-      if (route === 'abort') return request.abort();
-      if (route === 'missing') return request.fulfill({ status: 404 });
-      if (route === 'refused') return request.fulfill({ status: 403 });
-      if (route === 'page') return request.fulfill({ body: '<!doctype html>', contentType: 'text/html' });
-      const body = await (await request.fetch()).body();
-      return request.fulfill({ body: body.subarray(0, body.length / 2), contentType: 'application/wasm' });
-    });
-    const table = new Table(page);
-    await page.goto('/');
+bare('a core that does not arrive is told; Try again loads the game', async ({ page }) => {
+  /** @typedef {import('@playwright/test').Route} Route */
+  const half = async (/** @type {Route} */ route) => {
+    const body = await (await route.fetch()).body();
+    return route.fulfill({ body: body.subarray(0, body.length / 2), contentType: 'application/wasm' });
+  };
+  const damaged = /its file arrived damaged or incomplete\. Try again\./;
+  const table = new Table(page);
+  for (const [answer, sentence] of /** @type {[(route: Route) => Promise<void>, RegExp][]} */ ([
+    [(route) => route.abort(), /the server did not answer\. Check the connection/],
+    [(route) => route.fulfill({ status: 404 }), /the server answered 404\. Try again later\./],
+    [(route) => route.fulfill({ status: 403 }), /the server answered 403\. Try again later\./],
+    [(route) => route.fulfill({ body: '<!doctype html>', contentType: 'text/html' }), damaged],
+    [half, damaged],
+  ])) {
+    await page.route('**/*.wasm', answer);
+    await page.goto('/?board=english');
     await expect(table.element.locator('.failure')).toHaveText(sentence);
     await expect(table.solveButton).toBeDisabled();
     await expect(page.getByRole('button', { name: 'Undo' })).toBeDisabled();
-    isBroken = false;
+    await page.unroute('**/*.wasm');
     await page.getByRole('button', { name: 'Try again' }).click();
     await table.isReady();
     await expect(table.element.locator('.failure')).toBeHidden();
     await expect(table.solveButton).toBeEnabled();
     await table.drag('d2', 'd4');
     await expect(table.status).toHaveText('31 pegs. 3 jumps possible.');
-  });
-}
+  }
+});
 
 bare('after a trap in the page the game is there again, and says so', async ({ page }) => {
   await page.addInitScript(makeTrappable, { names: namesOf('library') });
@@ -78,7 +71,7 @@ test('a trap in the worker fails one search; that of another board is answered',
     await ready;
     return Promise.all([first.solve(), second.solve()]);
   });
-  // Either may be the first whose turn it is.
+  // Either may have the first turn.
   expect(states.toSorted()).toEqual(['failed', 'solved']);
   await expect(table.status.nth(states.indexOf('failed'))).toHaveText(
     'The solver stopped unexpectedly (unreachable). Try again.',
@@ -87,13 +80,18 @@ test('a trap in the worker fails one search; that of another board is answered',
 
 const STOPPED = 'The game stopped unexpectedly (unreachable). It has been started again; nothing is lost.';
 
-/** A page whose core can be made to trap. @param {import('@playwright/test').Page} page @param {string} [address] */
+/**
+ * Opens a page whose core can be made to trap.
+ * @param {import('@playwright/test').Page} page
+ * @param {string} [address]
+ */
 async function openTrappable(page, address = '/') {
   /** @type {string[]} */
   const errors = [];
   page.on('pageerror', ({ message }) => errors.push(message));
   await page.addInitScript(makeTrappable, { names: namesOf('library') });
-  // The jump to try on a first visit asks the core when it is idle: it would take a trap that is meant for another.
+  // The jump to try on a first visit asks the core when it is idle: it would take a trap that is meant for another
+  // call.
   await page.addInitScript(() => localStorage.setItem('peg-solitaire-played', 'yes'));
   await page.goto(address);
   const table = new Table(page);

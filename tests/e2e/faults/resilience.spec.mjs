@@ -1,4 +1,4 @@
-// What goes wrong is told, and nothing is lost.
+// Errors are reported, and nothing is lost.
 
 import { test } from '../../person/blog/box.mjs';
 import { frame } from '../../person/machine/moments.mjs';
@@ -45,7 +45,7 @@ test('a board that cannot be read is told with the place, and a good one repairs
   await table.drag('d2', 'd4');
   await table.setUp({ start: '..xxx../..x?x..' });
   await expect(table.status).toHaveText(/^This game cannot be read: line 2, column 4: expected a peg/);
-  // Of what the attributes say, as much is on the board as can be read.
+  // As much of the attributes is on the board as can be read.
   expect(await table.pegs()).toBe(32);
   await table.element.evaluate((element) => element.setAttribute('board', '# directions: 5'));
   await expect(table.status).toHaveText(/^This game cannot be read: line 1, column 15: expected 4, 6 or 8 directions/);
@@ -115,29 +115,30 @@ bare('without JavaScript the page explains the game', async ({ browser, baseURL 
   await context.close();
 });
 
-for (const width of [320, 375, 768, 1280]) {
-  bare(`nothing scrolls sideways at ${width} pixels, and the canvas is crisp`, async ({ browser, baseURL }) => {
-    const context = await browser.newContext({ viewport: { width, height: 1000 }, deviceScaleFactor: 2, baseURL });
-    const table = new Table(await context.newPage());
-    await table.open();
-    const { page } = table;
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-    const ratio = (/** @type {number} */ least) =>
-      table.element.locator('.stage canvas').evaluate((it, least) => {
-        const canvas = /** @type {HTMLCanvasElement} */ (it);
-        return canvas.clientWidth > least ? canvas.width / canvas.clientWidth : 0;
-      }, least);
-    expect(await ratio(0)).toBe(2);
-    const { width: before } = /** @type {{ width: number }} */ (
-      await table.element.locator('.stage canvas').boundingBox()
-    );
-    await page.setViewportSize({ width: width + 60, height: 1000 });
-    await expect.poll(() => ratio(width < 600 ? before : 0)).toBeCloseTo(2, 1);
-    await table.click('d2');
-    await expect(table.hole('d2')).toHaveAttribute('aria-selected', 'true');
-    await context.close();
-  });
-}
+bare('nothing scrolls sideways, and the canvas is crisp', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ deviceScaleFactor: 2, baseURL });
+  const table = new Table(await context.newPage());
+  const { page } = table;
+  const canvas = table.element.locator('.stage canvas');
+  const ratio = (/** @type {number} */ least) =>
+    canvas.evaluate((it, least) => {
+      const canvas = /** @type {HTMLCanvasElement} */ (it);
+      return canvas.clientWidth > least ? canvas.width / canvas.clientWidth : 0;
+    }, least);
+  for (const width of [320, 375, 768, 1280])
+    await bare.step(`${width} pixels`, async () => {
+      await page.setViewportSize({ width, height: 1000 });
+      await table.open();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+      expect(await ratio(0)).toBe(2);
+      const before = (await canvas.boundingBox())?.width ?? 0;
+      await page.setViewportSize({ width: width + 60, height: 1000 });
+      await expect.poll(() => ratio(width < 600 ? before : 0)).toBeCloseTo(2, 1);
+      await table.click('d2');
+      await expect(table.hole('d2')).toHaveAttribute('aria-selected', 'true');
+    });
+  await context.close();
+});
 
 test('two boards solve at once, and each gets its answer', async ({ table }) => {
   const answers = await table.element.evaluate(async (element) => {
@@ -190,7 +191,7 @@ test('the element outlives being moved in the page', async ({ table }) => {
   await expect(table.status).toHaveText('30 pegs. 5 jumps possible.');
 });
 
-/** Counts the frames that are asked for and not yet drawn. */
+/** Counts the requested frames that are not yet drawn. */
 function countFrames() {
   const { requestAnimationFrame: request, cancelAnimationFrame: cancel } = window;
   const frames = new Set();

@@ -117,15 +117,16 @@ test('a second click puts the peg down, and Escape too', async ({ table }) => {
 
 test('the keyboard alone plays and undoes', { tag: '@core' }, async ({ table }) => {
   await table.hole('c1').focus();
+  await expect(table.hole('c1')).toBeFocused();
   for (const key of ['ArrowRight', 'ArrowDown', 'Enter', 'ArrowDown', 'ArrowDown', 'Enter']) {
     await table.page.keyboard.press(key);
   }
-  expect(await table.jumps()).toEqual(['d2-d4']);
+  await expect.poll(() => table.jumps()).toEqual(['d2-d4']);
   await expect(table.hole('d4')).toBeFocused();
   await table.page.keyboard.press('Backspace');
-  expect(await table.jumps()).toEqual([]);
+  await expect.poll(() => table.jumps()).toEqual([]);
   await table.page.keyboard.press('Control+Shift+Z');
-  expect(await table.jumps()).toEqual(['d2-d4']);
+  await expect.poll(() => table.jumps()).toEqual(['d2-d4']);
 });
 
 test('after a click on the board the keys are meant for it', async ({ table, page }) => {
@@ -180,7 +181,7 @@ test('a finger plays by tap', async ({ browser, baseURL }) => {
   await context.close();
 });
 
-// No locator here: it would give the page a listener to touches, and the finger would not meet the page as it is.
+// Without locators, which would add listeners for touches, the finger meets the page as it is.
 bare('a finger drags a peg, and the page does not scroll meanwhile', async ({ browser, baseURL }) => {
   const viewport = { width: 375, height: 500 };
   const context = await browser.newContext({ hasTouch: true, isMobile: true, viewport, baseURL });

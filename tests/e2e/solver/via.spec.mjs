@@ -9,7 +9,7 @@ const MOVES = 'd2-d4 b3-d3 c1-c3 d4-d2';
 const VIA = '..oxx../..oox../xoxxxxx/xxxxxxx/xxxxxxx/..xxx../..xxx..';
 
 /** @param {import('@playwright/test').Page} page */
-const dialog = (page) => page.locator('#way');
+const dialog = (page) => page.locator('#via-dialog');
 
 /** @param {import('@playwright/test').Page} page @param {string} name */
 const press = (page, name) => dialog(page).getByRole('button', { name, exact: true }).click();
@@ -62,6 +62,10 @@ test('a position is pasted as text, in other notations as well; what is wrong is
   await expect(dialog(page).locator('.error')).toHaveText(
     '33 pegs are more than the 32 where the way begins: no jump adds one.',
   );
+  // What was set and not asked for is still there.
+  await page.keyboard.press('Escape');
+  await page.click('#via');
+  await expect(dialog(page).locator('output')).toHaveText('33 pegs');
   await text.fill(VIA);
   await expect(dialog(page).locator('.error')).toBeEmpty();
   await solve.click();

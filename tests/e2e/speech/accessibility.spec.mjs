@@ -21,6 +21,9 @@ test('no barrier is found in the dialogs', async ({ visit, page }) => {
     await test.step(view, async () => {
       await page.click(`#${view}`);
       await expect(page.locator('dialog[open]')).toBeVisible();
+      // The preview is a page of its own, which comes a little later.
+      const preview = page.frameLocator('dialog[open] iframe').locator('[data-hole]').first();
+      if (view === 'share') await expect(preview).toBeAttached();
       await expectNoBarriers(page);
       await table.closeDialog();
     });
@@ -70,17 +73,20 @@ test('forced colours show which choice is taken', async ({ table: { page } }) =>
       [chosen, other],
     );
   await page.click('#share');
-  await expect(page.locator('#sharing')).toBeVisible();
+  await expect(page.locator('#share-dialog')).toBeVisible();
   const [tab, otherTab] = await looks(
-    '#sharing .choices label:has(:checked)',
-    '#sharing .choices label:not(:has(:checked))',
+    '#share-dialog .choices label:has(:checked)',
+    '#share-dialog .choices label:not(:has(:checked))',
   );
   expect(tab).not.toBe(otherTab);
   await page.keyboard.press('Escape');
   await page.click('#boards');
-  await expect(page.locator('#picker')).toBeVisible();
-  await page.locator('#picker .close').focus();
-  const [board, otherBoard] = await looks('#picker [aria-current]', '#picker button[data-board]:not([aria-current])');
+  await expect(page.locator('#boards-dialog')).toBeVisible();
+  await page.locator('#boards-dialog .close').focus();
+  const [board, otherBoard] = await looks(
+    '#boards-dialog [aria-current]',
+    '#boards-dialog button[data-board]:not([aria-current])',
+  );
   expect(board).not.toBe(otherBoard);
 });
 

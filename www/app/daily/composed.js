@@ -11,16 +11,21 @@ import { keyOf } from '../solved/progress-record.js';
 /** The level after a problem whose level is not known. */
 const USUAL = 3;
 
-/** @param {string} day such as `2026-11-22` @returns {Promise<Composed>} @throws {Error} where it is no day */
-export async function composedFor(day) {
-  const { report } = await search({ kind: 'problem-of-day', day });
+/**
+ * @param {string} day such as `2026-11-22`
+ * @param {AbortSignal} [signal]
+ * @returns {Promise<Composed>}
+ * @throws {Error} if it is no day
+ */
+export async function composedFor(day, signal) {
+  const { report } = await search({ kind: 'problem-of-day', day }, { signal });
   return read(report);
 }
 
-/** Another one each time. @param {number} level from 1 to 7 @returns {Promise<Composed>} */
-export async function composedAt(level) {
+/** Another one each time. @param {number} level from 1 to 7 @param {AbortSignal} [signal] @returns {Promise<Composed>} */
+export async function composedAt(level, signal) {
   const [seed] = crypto.getRandomValues(new Uint32Array(1));
-  const { report } = await search({ kind: 'new-problem', level, seed });
+  const { report } = await search({ kind: 'new-problem', level, seed }, { signal });
   return read(report);
 }
 

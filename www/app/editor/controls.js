@@ -1,5 +1,6 @@
 // The form around the drawing: tools, directions, goal and buttons.
 
+import { isOn } from '../settings/preferences.js';
 import { holesOf } from './draft.js';
 
 /** @typedef {import('./draft.js').Draft} Draft */
@@ -48,12 +49,12 @@ export class Controls {
   }
 
   /**
-   * Takes the tool that a key stands for, if it does. In a list of choices a letter looks for a choice.
+   * Takes the tool that a key stands for, if a person wants such keys. In a list of choices a letter looks for a choice.
    * @param {KeyboardEvent} event
    */
   pressKey({ key, target }) {
     const tool = TOOL_KEYS[key.toLowerCase()];
-    if (tool && !(target instanceof HTMLSelectElement)) this.tool = tool;
+    if (tool && isOn('letters') && !(target instanceof HTMLSelectElement)) this.tool = tool;
   }
 
   /**

@@ -7,7 +7,7 @@ import { contentAt, holesOf, textsOf } from './draft.js';
 /** @typedef {import('./draft.js').Draft} Draft */
 /** @typedef {import('../../engine/wasm/peg_solitaire.js').Finish} Finish */
 /** @typedef {import('../../engine/problem.js').Problem['board']} Board */
-/** @typedef {import('../../words/editor.js').Finding} Finding */
+/** @typedef {import('../../words/en/edit.js').Finding} Finding */
 
 /** @typedef {import('../../engine/wasm/peg_solitaire.js').TextError} TextError */
 

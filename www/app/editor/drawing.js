@@ -12,7 +12,7 @@ import { boundsOf, cellsIn, placeOf, unite } from './drawing-bounds.js';
 /** @typedef {import('./drawing-bounds.js').Bounds} Bounds */
 /** @typedef {import('../../board/layout.js').Point} Point */
 /** @typedef {import('../../board/theme.js').Theme} Theme */
-/** @typedef {import('../../words/editor.js').EditorWords} EditorWords */
+/** @typedef {import('../../words/dialogs.js').DialogWords['edit']} EditorWords */
 
 /** Smaller cells are hard to touch: then the drawing scrolls. In pixels. */
 const LEAST_UNIT = 24;

@@ -5,7 +5,7 @@ import { titleOf } from '../library/listing.js';
 
 /**
  * @param {import('../../engine/problem.js').Problem} problem
- * @param {Pick<import('../../words/app.js').AppWords, 'boards' | 'heading'>} words
+ * @param {Pick<import('../../words/app.js').AppWords, 'catalogue' | 'heading'>} words
  */
 export function pageTitle(problem, words) {
   const { heading } = words;

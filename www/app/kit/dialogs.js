@@ -4,15 +4,8 @@ import { nextTask } from '../../common/next-task.js';
 import { hideNotice, showNotice } from './notice.js';
 import { stopPicking } from './pick-hole.js';
 
-/** @typedef {import('../../link/link.js').Link} Link */
-/**
- * What a person has chosen in a dialog: a game, and jumps to come that the solver has found.
- * @typedef {Link & { solution?: string }} Choice
- */
-/**
- * What prepares each dialog, in steps, and what opens it, which resolves when it is closed, by the names that the address has for them.
- * @typedef {Record<string, { prepare: (() => unknown)[], open: () => Promise<Choice | undefined | void> }>} Openers
- */
+/** @typedef {import('./dialog.js').Choice} Choice */
+/** What makes each dialog, by the names that the address has for them. @typedef {Record<string, () => import('./dialog.js').Dialog<any>>} Makers */
 
 export class Dialogs {
   #load;
@@ -28,7 +21,7 @@ export class Dialogs {
   #closed = Promise.resolve();
 
   /**
-   * @param {() => Promise<Openers>} load brings what opens each
+   * @param {() => Promise<Makers>} load brings what makes each
    * @param {import('./address.js').Address} address
    * @param {import('./guard.js').Guard} guard
    * @param {{ missing: string, putAway: string }} words `missing` says that the dialogs cannot be loaded
@@ -81,20 +74,21 @@ export class Dialogs {
   /** @param {string} view @param {number} wish */
   async #open(view, wish) {
     this.#address.openDialog(view);
-    const openers = await this.#loaded();
-    if (wish !== this.#wish || !Object.hasOwn(openers, view)) return undefined;
-    const { prepare, open } = openers[view];
-    // Each step is a task, and showing the dialog another one: together they would hold up a slow phone.
-    for (const step of prepare) {
+    const makers = await this.#loaded();
+    if (wish !== this.#wish || !Object.hasOwn(makers, view)) return undefined;
+    const dialog = makers[view]();
+    if (!dialog.canOpen) return undefined;
+    // Making, filling and showing the dialog are a task each: together they would hold up a slow phone.
+    for (const step of [() => {}, () => dialog.prepare()]) {
       await step();
       await nextTask();
       if (wish !== this.#wish) return undefined;
     }
     this.#coming = undefined;
-    return open();
+    return dialog.open();
   }
 
-  /** Where they cannot be loaded there is nothing to open; the next wish tries again. @returns {Promise<Openers>} */
+  /** Where they cannot be loaded there is nothing to open; the next wish tries again. @returns {Promise<Makers>} */
   async #loaded() {
     try {
       return await this.#load();

@@ -1,7 +1,7 @@
 // Lets the page work without a network, and says when a new version of it is ready.
 
-import { build } from '../../common/dom/dom.js';
 import { trustedScriptUrl } from '../../common/dom/trusted-types.js';
+import { element } from '../kit/html.js';
 
 /** @typedef {import('../../words/dialogs.js').DialogWords['offline']} Words */
 
@@ -51,15 +51,16 @@ async function register(container, what) {
 function offer(what, registration) {
   const { words, reload } = what;
   document.querySelector('.update')?.remove();
-  const now = build('button', { type: 'button' }, words.reload);
-  const later = build('button', { type: 'button' }, words.later);
-  const line = build('p', { class: 'notice update', role: 'status' }, words.ready, now, later);
-  now.addEventListener('click', () => {
+  const accept = () => {
     what.isAccepted = true;
     // Another tab may have let it take over.
     if (registration?.waiting) registration.waiting.postMessage('take-over');
     else reload();
-  });
-  later.addEventListener('click', () => line.remove());
+  };
+  const line = element`<p class="notice update" role="status">
+    ${words.ready}
+    <button type="button" @click=${accept}>${words.reload}</button>
+    <button type="button" @click=${() => line.remove()}>${words.later}</button>
+  </p>`;
   document.body.append(line);
 }

@@ -4,11 +4,12 @@ import { isTrap } from '../../engine/trap.js';
 import { lengthOf, positionOf } from '../../pictures/described.js';
 import { animatedSvg, stillSvg, stripSvg } from '../../pictures/still.js';
 import { THEMES } from '../../pictures/themes.js';
+import { pictureWords } from '../../words/pictures.js';
+import { element } from '../kit/html.js';
 import { canSend, send } from './system-share.js';
 
 /** @typedef {import('../../game/game.js').Game} Game */
 /** @typedef {import('../../board/theme.js').Theme} Theme */
-/** @typedef {import('../../words/dialogs.js').DialogWords['share']} Words */
 /** @typedef {import('../../words/pictures.js').PictureWords} PictureWords */
 /** @typedef {import('../../board/coordinates.js').Coordinates} Coordinates */
 /** @typedef {{ name: string, blob: Blob }} Picture */
@@ -36,43 +37,26 @@ const GROUNDED = ['gif', 'strip'];
 export class PictureMaker {
   /** The file that a person has downloaded last. @type {string | undefined} */
   downloaded;
-  #box;
+  #dialog;
   #words;
-  #pictureWords;
-  #kind;
-  #look;
-  #size;
-  #ground;
-  #transparent;
+  #pictureWords = pictureWords();
   #image;
-  #download;
-  #send;
-  #output;
   /** @type {Picture | undefined} */
   #picture;
   /** Ends the making of a picture that is no longer wanted. */
   #making = new AbortController();
 
-  /**
-   * @param {HTMLElement} box
-   * @param {Words} words
-   * @param {PictureWords} pictureWords
-   */
-  constructor(box, words, pictureWords) {
-    this.#box = box;
-    this.#words = words;
-    this.#pictureWords = pictureWords;
-    this.#kind = /** @type {HTMLSelectElement} */ (box.querySelector('[name="kind"]'));
-    this.#look = /** @type {HTMLSelectElement} */ (box.querySelector('[name="look"]'));
-    this.#size = /** @type {HTMLSelectElement} */ (box.querySelector('[name="size"]'));
-    this.#ground = /** @type {HTMLElement} */ (box.querySelector('.ground'));
-    this.#transparent = /** @type {HTMLInputElement} */ (box.querySelector('[name="transparent"]'));
-    this.#image = /** @type {HTMLImageElement} */ (box.querySelector('.image'));
-    this.#download = /** @type {HTMLButtonElement} */ (box.querySelector('[data-action="download"]'));
-    this.#output = /** @type {HTMLOutputElement} */ (box.querySelector('output'));
-    this.#download.addEventListener('click', () => this.#save());
-    this.#send = /** @type {HTMLButtonElement} */ (box.querySelector('[data-action="send-picture"]'));
-    this.#send.addEventListener('click', () => this.#picture && send(sentOf(this.#picture)));
+  /** @param {import('../kit/dialog.js').Dialog} dialog has the fields for it */
+  constructor(dialog) {
+    this.#dialog = dialog;
+    this.#words = dialog.table.words.share;
+    this.#image = /** @type {HTMLImageElement} */ (dialog.part('.image'));
+    dialog.field('download').addEventListener('click', () => this.#save());
+    dialog.field('send-picture').addEventListener('click', () => this.#picture && send(sentOf(this.#picture)));
+  }
+
+  get #kind() {
+    return /** @type {HTMLSelectElement} */ (this.#dialog.part('[name="kind"]'));
   }
 
   /** Offers the kinds of pictures that a game can have. @param {number} jumps how many it has */
@@ -86,17 +70,17 @@ export class PictureMaker {
   async show(game, theme, coordinates) {
     this.clear();
     const { signal } = this.#making;
-    this.#output.value = this.#words.drawing(0);
+    this.#say(this.#words.drawing(0));
     try {
       const drawn = game();
       const picture = await this.#make(drawn, theme, coordinates, signal);
       if (signal.aborted) return;
       this.#set(picture);
       this.#image.alt = this.#altOf(drawn);
-      this.#output.value = this.#words.size(picture.blob.size);
+      this.#say(this.#words.size(picture.blob.size));
     } catch (error) {
       if (isTrap(error)) throw error;
-      if (!signal.aborted) this.#output.value = this.#words.failed(error);
+      if (!signal.aborted) this.#say(this.#words.failed(error));
     }
   }
 
@@ -105,7 +89,7 @@ export class PictureMaker {
     this.#making.abort();
     this.#making = new AbortController();
     this.#set(undefined);
-    this.#output.value = '';
+    this.#say('');
   }
 
   /**
@@ -129,9 +113,7 @@ export class PictureMaker {
       return { name: 'peg-solitaire.png', blob: await pngBlob(game, look.theme, options) };
     }
     const { gifBlob } = await import('../../pictures/gif.js');
-    const onProgress = (/** @type {number} */ part) => {
-      this.#output.value = this.#words.drawing(part);
-    };
+    const onProgress = (/** @type {number} */ part) => this.#say(this.#words.drawing(part));
     const options = { ...look, size: look.size ?? GIF_SIZE, coordinates, signal, onProgress };
     return { name: 'peg-solitaire.gif', blob: await gifBlob(game, look.theme, options) };
   }
@@ -145,12 +127,12 @@ export class PictureMaker {
     const { value: kind } = this.#kind;
     const isStrip = kind === 'strip';
     const isGrounded = GROUNDED.includes(kind);
-    this.#ground.hidden = isGrounded;
-    const size = Number(this.#size.value) || undefined;
-    const chosen = THEMES[this.#look.value] ?? (isStrip ? THEMES.light : undefined);
+    this.#dialog.part('.ground').hidden = isGrounded;
+    const size = Number(this.#dialog.field('size').value) || undefined;
+    const chosen = THEMES[this.#dialog.field('look').value] ?? (isStrip ? THEMES.light : undefined);
     const theme = chosen?.theme ?? shown;
     if (isStrip) return { theme, print: chosen?.strip, size };
-    if (this.#transparent.checked && !isGrounded) return { theme, ground: 'transparent', size };
+    if (this.#dialog.field('transparent').checked && !isGrounded) return { theme, ground: 'transparent', size };
     return { theme, ground: chosen?.ground ?? getComputedStyle(document.body).backgroundColor, size };
   }
 
@@ -167,17 +149,19 @@ export class PictureMaker {
     this.#image.src = picture ? URL.createObjectURL(picture.blob) : '';
     this.#image.alt = '';
     this.#image.classList.toggle('is-empty', !picture);
-    this.#download.disabled = !picture;
-    this.#send.hidden = !picture || !canSend(sentOf(picture));
-    this.#box.setAttribute('aria-busy', String(!picture));
+    this.#dialog.field('download').disabled = !picture;
+    this.#dialog.field('send-picture').hidden = !picture || !canSend(sentOf(picture));
+    this.#dialog.part('.picture').setAttribute('aria-busy', String(!picture));
+  }
+
+  /** @param {string} sentence */
+  #say(sentence) {
+    this.#dialog.part('output').textContent = sentence;
   }
 
   #save() {
     if (!this.#picture) return;
-    const link = document.createElement('a');
-    link.href = this.#image.src;
-    link.download = this.#picture.name;
-    link.click();
+    element`<a href=${this.#image.src} download=${this.#picture.name}></a>`.click();
     this.downloaded = this.#picture.name;
   }
 }

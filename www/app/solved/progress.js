@@ -6,6 +6,7 @@ import { EMPTY, merge, NewerRecord, readRecord, withDay, withWin } from './progr
 
 /** @typedef {import('./progress-record.js').ProgressRecord} ProgressRecord */
 /** Makes a record grow; once more, it changes nothing. @typedef {(record: ProgressRecord) => ProgressRecord} Change */
+/** What the dialogs work with that say what is solved. @typedef {import('../kit/dialog.js').Table & { progress: Progress }} ProgressTable */
 /** Why progress is not kept, or not there any more. @typedef {'forbidden' | 'full' | 'newer' | 'damaged'} Trouble */
 
 const KEY = 'progress';

@@ -1,10 +1,9 @@
 // Says that a person has won: a card at the lower edge of the window, which takes no focus, compares, and leads on.
 
 import { CROSS } from '../../common/dom/cross.js';
-import { build } from '../../common/dom/dom.js';
-import { setMarkup } from '../../common/dom/trusted-markup.js';
 import { vacancyOf } from '../../engine/problem.js';
 import { search } from '../../engine/search.js';
+import { element, html } from '../kit/html.js';
 import { keyOf, solvedIn } from './progress-record.js';
 
 /** How long the fewest moves are looked for, where the catalogue does not know them. */
@@ -26,7 +25,7 @@ export class WinPanel {
   #progress;
   #leave;
   /** The sentences, which screen readers say as they come. */
-  #news = build('div', { role: 'status' });
+  #news = element`<div role="status"></div>`;
   /** Ends what is being found out about the win that is shown. */
   #control = new AbortController();
 
@@ -49,19 +48,17 @@ export class WinPanel {
   /** @param {Acts} acts */
   #furnish({ next, replay, share }) {
     const { close, win: words } = this.#words;
-    const button = (/** @type {string} */ text, /** @type {() => void} */ act, name = '') => {
-      const made = build('button', { type: 'button', class: name }, text);
-      made.addEventListener('click', act);
-      return made;
-    };
-    const cross = button('', () => this.#hide());
-    setMarkup(cross, CROSS);
-    cross.className = 'close';
-    cross.setAttribute('aria-label', close);
-    cross.title = close;
-    const buttons = [button(words.next, next, 'primary'), button(words.replay, replay), button(words.share, share)];
     this.#box.setAttribute('aria-label', words.label);
-    this.#box.append(this.#news, build('div', { class: 'buttons' }, ...buttons), cross);
+    this.#box.append(html`
+      ${this.#news}
+      <div class="buttons">
+        <button type="button" class="primary" @click=${next}>${words.next}</button>
+        <button type="button" @click=${replay}>${words.replay}</button>
+        <button type="button" @click=${share}>${words.share}</button>
+      </div>
+      <button type="button" class="close" aria-label=${close} title=${close} @click=${() => this.#hide()}>
+        ${html([CROSS])}
+      </button>`);
   }
 
   /** A focus that the card has goes to the board: it would fall to the page. */
@@ -85,16 +82,11 @@ export class WinPanel {
     if (signal.aborted) return;
     const win = { moves, before, isHelped, seconds };
     this.#box.classList.add('is-shown');
-    this.#say(signal, 'strong', this.#words.win.title(win));
-    this.#say(signal, 'p', this.#words.win.sentence(win));
+    const { title, sentence, comparison } = this.#words.win;
+    this.#news.append(html`<strong>${title(win)}</strong><p>${sentence(win)}</p>`);
     await kept;
     const known = await fewest;
-    if (known !== undefined) this.#say(signal, 'p', this.#words.win.comparison(moves, known));
-  }
-
-  /** @param {AbortSignal} signal @param {string} tag @param {string} sentence */
-  #say(signal, tag, sentence) {
-    if (!signal.aborted) this.#news.append(build(tag, {}, sentence));
+    if (known !== undefined && !signal.aborted) this.#news.append(html`<p>${comparison(moves, known)}</p>`);
   }
 
   /**
