@@ -54,9 +54,9 @@ test('variations are worked by the keyboard, and the focus stays in the list', a
     page.evaluate(() => document.querySelector('peg-solitaire')?.shadowRoot?.activeElement?.textContent);
   const up = page.getByRole('button', { name: 'Make f3-d3 the main line' });
   await up.focus();
-  await page.keyboard.press('Tab');
+  await page.keyboard.press('ArrowRight');
   await expect(page.getByRole('button', { name: 'Delete the variation f3-d3' })).toBeFocused();
-  await page.keyboard.press('Tab');
+  await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Enter');
   await expect.poll(() => table.jumps()).toEqual(['d2-d4', 'f3-d3']);
   await expect(move(table, 'f3-d3')).toBeFocused();

@@ -16,7 +16,7 @@ const LIMITS = /** @type {const} */ ([
 ]);
 
 /**
- * Grades a problem by the number of positions that the solver looks at: that is the same on every machine.
+ * Grades a problem by the number of positions that the solver looks at: it is the same on every machine.
  * @param {{ state: string, positions: number }} report
  * @returns {Grade}
  */
