@@ -159,7 +159,7 @@ async function pictureOf(game) {
   }
 }
 
-/** How a picture in pixels is drawn. */
+/** The options of a picture in pixels. */
 function pixels() {
   const { size: usual = 0, isOpaque } = FORMATS[format];
   const { given, ground, size = usual, coordinates, secondsPerJump } = look;

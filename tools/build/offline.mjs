@@ -17,7 +17,7 @@ const COLOURS = { theme_color: '#f7f3ec', background_color: '#f7f3ec' };
 /** The address of the page, if it is known: other sites want a whole address for the picture beside a link. */
 const SITE = process.env.SITE ?? './';
 
-/** What the pages are made of, beside themselves. */
+/** The files of the pages, beside the pages themselves. */
 const PART = /^(assets\/.*|manifest\.webmanifest)$/;
 /** The core that plays. */
 const CORE = /^assets\/library-.*\.wasm$/;

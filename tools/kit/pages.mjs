@@ -1,10 +1,13 @@
-// The pages of the site, each once: for the build, the service worker, the policies and the tests.
+// Lists the pages of the site, each once: for the build, the service worker, the policies and the tests.
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './run.mjs';
 
-/** A page by its file from the project's folder; `floor` is the folder of `www` that puts it together. @typedef {{ file: string, floor: string }} Page */
+/**
+ * A page by its file from the project's folder; `floor` is the folder of `www` that puts it together.
+ * @typedef {{ file: string, floor: string }} Page
+ */
 
 /** The page that is installed: the others are parts of it. @type {Page} */
 export const HOME = { file: 'index.html', floor: 'app' };
@@ -16,7 +19,11 @@ export function addressOf({ file }) {
   return `/${file.replace(/(^|\/)index\.html$/, '$1')}`;
 }
 
-/** The files that a page names, from the project's folder or that of the site. @param {Page} page @param {string} folder */
+/**
+ * The files that a page names, from the project's folder or that of the site.
+ * @param {Page} page
+ * @param {string} folder
+ */
 export function filesOf({ file }, folder = root) {
   const html = readFileSync(join(folder, file), 'utf8');
   const names = [...html.matchAll(/<(?:script|link)[^>]* (?:src|href)="(?!data:)([^"]+)"/g)].map(([, name]) => name);

@@ -1,4 +1,4 @@
-// The dialogs of the page. All that is shown in them comes with this module, once a person can play.
+// The dialogs of the page. All their content comes with this module, once a person can play.
 
 import './kit/dialogs.css';
 import { once } from '../common/memo.js';
@@ -14,7 +14,7 @@ import { SolutionsDialog } from './solver/solutions.js';
 import { ViaDialog } from './solver/via.js';
 import { TextDialog } from './text/text.js';
 
-/** By the names that the address has for them. */
+/** The dialogs by their names in the address. */
 const DIALOGS = {
   boards: BoardsDialog,
   daily: DailyDialog,

@@ -1,4 +1,4 @@
-// The files that a game becomes, each once: for the dialog of sharing and for the command.
+// The formats of a game's pictures, each once: for the dialog for sharing and for the command.
 
 import { animatedSvg, stillSvg, stripSvg } from './still.js';
 
@@ -7,8 +7,9 @@ import { animatedSvg, stillSvg, stripSvg } from './still.js';
 /** @typedef {Parameters<typeof import('./snapshot.js').stillBlob>[2] & import('./gif.js').Options} Options */
 
 /**
- * A format: its type, the kinds of pictures that it can hold, the usual one first, and how wide they usually are, in pixels. `isOpaque`: it
- * has no soft edges to nothing. `draw` makes one in pixels, `packages` do so outside browsers; without it the picture is its text.
+ * A format: its type, its kinds of pictures, the usual one first, and their usual width, in pixels. `isOpaque`: it has
+ * no soft edges to nothing. `draw` makes one in pixels, `packages` do so outside browsers; without it the picture is
+ * its text.
  * @typedef {{
  *   mime: string, kinds: Kind[], size?: number, isOpaque?: true, packages?: string,
  *   draw?: (game: Game, theme: Theme, options: Options & { size: number }) => Promise<Blob>,
@@ -16,7 +17,7 @@ import { animatedSvg, stillSvg, stripSvg } from './still.js';
  * @typedef {keyof typeof KINDS} Kind
  */
 
-/** How a picture of each kind is drawn as text. */
+/** Draws a picture of each kind as text. */
 export const KINDS = { still: stillSvg, animated: animatedSvg, strip: stripSvg };
 
 /** The kinds that show jumps. @type {Kind[]} */
@@ -53,7 +54,10 @@ function drawnOnce(mime) {
   };
 }
 
-/** What the dialog offers, by the names of their words. @type {Record<string, { kind: Kind, format: string, file: string }>} */
+/**
+ * The pictures on offer in the dialog, by the names of their words.
+ * @type {Record<string, { kind: Kind, format: string, file: string }>}
+ */
 export const OFFERED = {
   animated: { kind: 'animated', format: 'svg', file: 'peg-solitaire.svg' },
   gif: { kind: 'animated', format: 'gif', file: 'peg-solitaire.gif' },

@@ -54,7 +54,7 @@ test('a closed dialog leaves no entry behind, and a choice takes its place', { t
     await page.keyboard.press('Escape');
     await expect.poll(() => search(page)).toBe('?board=english&moves=d2-d4');
   }
-  // The board that is played already is a new game all the same.
+  // A chosen board is a new game, even if it is on the board already.
   await table.chooseBoard('English');
   await expect.poll(() => search(page)).toBe('?board=english');
   await page.goBack();

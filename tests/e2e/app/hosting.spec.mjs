@@ -1,4 +1,4 @@
-// The site as a host serves it with the headers that docs/publish.md recommends.
+// The site works on a host that serves it with the headers of docs/publish.md.
 
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
@@ -15,7 +15,11 @@ const [, FILE] = docs.match(/```text\n(\/\*\n[^`]*)```/) ?? [];
 
 const DIALOGS = ['#boards', '#problems', '#edit', '#text', '#daily', '#how', '#settings'];
 
-/** The rules of a file `_headers`: a pattern of paths, and below it the headers. @param {string} text @returns {Rule[]} */
+/**
+ * The rules of a file `_headers`: a pattern of paths, and below it the headers.
+ * @param {string} text
+ * @returns {Rule[]}
+ */
 function readRules(text) {
   return text.split(/\n(?=\/)/).map((rule) => {
     const [path, ...lines] = rule.trim().split('\n');
@@ -51,7 +55,11 @@ const test = /** @type {import('@playwright/test').TestType<Arguments & { table:
   base.extend(/** @type {any} */ ({ serviceWorkers: 'allow', table: visitHost }))
 );
 
-/** Lends the page; in the end nothing of it was refused. @param {Arguments} fixtures @param {(table: Table) => Promise<void>} use */
+/**
+ * Lends the page; at the end nothing of it was refused.
+ * @param {Arguments} fixtures
+ * @param {(table: Table) => Promise<void>} use
+ */
 async function visitHost({ page }, use) {
   const host = await startHost();
   /** @type {string[]} */

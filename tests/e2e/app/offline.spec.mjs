@@ -1,4 +1,4 @@
-// Without a network the page plays and solves; a new version of it is offered, and no one is kept in an old one.
+// Without a network the page plays and solves; a new version is offered, and no person is kept in an old one.
 
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -18,7 +18,7 @@ class Site {
   #server;
 
   constructor() {
-    // Not before: the server may be about to open a file that the page has just asked for.
+    // The server may still be about to open a file that the page has just asked for.
     process.on('exit', () => rmSync(this.folder, { recursive: true }));
     const isSite = (/** @type {string} */ path) => !path.startsWith(join(DIST, 'npm'));
     cpSync(DIST, this.folder, { recursive: true, filter: isSite });
@@ -30,7 +30,7 @@ class Site {
     );
   }
 
-  /** @returns {Promise<string>} its address */
+  /** @returns {Promise<string>} the address */
   async open() {
     await new Promise((resolve) => this.#server.listen(0, () => resolve(undefined)));
     const { port } = /** @type {import('node:net').AddressInfo} */ (this.#server.address());
@@ -53,7 +53,7 @@ class Site {
     for (const end of ['.br', '.gz']) rmSync(file + end);
   }
 
-  /** From now on nobody is reached. */
+  /** No server answers from now on. */
   close() {
     this.#server.closeAllConnections();
     this.#server.close();

@@ -1,4 +1,4 @@
-// The policy that the pages of the site carry themselves.
+// The pages of the site carry their policy themselves.
 
 import { readFileSync } from 'node:fs';
 import { POLICY } from '../../../tools/build/policy.mjs';
@@ -85,7 +85,7 @@ test('below a path of a server the policy refuses nothing either', async ({ brow
   /** @type {string[]} */
   const told = [];
   page.on('console', (message) => message.type() === 'error' && told.push(message.text()));
-  // The files of the site, as they are below another path.
+  // The files of the site, served below another path.
   await page.route('**/deep/peg/**', async (route) => {
     const url = route.request().url().replace('/deep/peg/', '/');
     await route.fulfill({ response: await route.fetch({ url }) });

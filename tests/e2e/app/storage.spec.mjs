@@ -1,4 +1,4 @@
-// What a browser keeps from visit to visit.
+// Data stays in the browser from visit to visit.
 
 import { search } from '../../person/games.mjs';
 import { expect, Table, test } from '../../person/table.mjs';

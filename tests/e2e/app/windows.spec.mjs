@@ -1,4 +1,5 @@
-// The page in windows of all shapes: the board is large, fingers hit what they touch, and nothing moves while it loads.
+// The page fits windows of all shapes: the board is large, fingers hit what they touch, and nothing moves while it
+// loads.
 
 import { expect, test as page, Table } from '../../person/table.mjs';
 

@@ -1,4 +1,4 @@
-// A win by hand, progress, problems of days, and how to play.
+// A win by hand, progress, problems of days, and the rules.
 
 import { search } from '../../person/games.mjs';
 import { frame } from '../../person/machine/moments.mjs';
@@ -43,7 +43,7 @@ function openShort(table, start = '..o../.oxo./ooxoo/.ooo./..x..') {
 
 test('a hint is allowed, by its button and by a key, and said', async ({ visit, page }) => {
   const table = await visit(SHORT);
-  /** Ways to ask for it. */
+  /** The ways to ask for it. */
   const ways = [() => page.getByRole('button', { name: 'Hint' }).click(), () => page.keyboard.press('h')];
   for (const ask of ways) {
     await openShort(table);
@@ -182,7 +182,7 @@ test('a next problem that comes late replaces no game that was opened meanwhile'
   await card(page).getByRole('button', { name: 'Next problem' }).dblclick();
   await table.chooseBoard('Triangle');
   arrive();
-  // One press has asked: the second found it asking.
+  // The first press has asked; the second found it asking.
   await expect.poll(() => page.evaluate(() => Reflect.get(window, 'made').count)).toBe(1);
   await page.evaluate(frame);
   await expect(page.locator('.board-name')).toHaveText('Triangle');
@@ -230,7 +230,7 @@ test('an address opens the problem of a day, and a win ticks the day', async ({ 
     addEventListener('ready', ({ target }) => boards.push(/** @type {any} */ (target).problem.board.drawing()), true);
   });
   const table = await visit('/?day=2026-11-23');
-  // No other board is there before, on which a jump could be lost.
+  // The first board is that of the problem, so no jump on another one is lost.
   expect(await page.evaluate('boards')).toEqual(['triangle-21']);
   await expect.poll(() => search(page)).toBe('?board=triangle-21&start=x/xo/ooo/ooxo/oxoxo/oxooox&goal=b4');
   const jumps = await table.element.evaluate(async (/** @type {any} */ element) => {
@@ -309,7 +309,7 @@ test.describe('far from Greenwich', () => {
     await page.clock.setFixedTime('2026-11-30T00:01:00+14:00');
     const table = await visit();
     const problems = [await problemOf(table)];
-    // Ends of months and of years, also of a leap year.
+    // The days are ends of months and of years, also of a leap year.
     for (const date of ['2026-11-30', '2026-12-31', '2027-01-01', '2028-02-29']) {
       await page.clock.setFixedTime(`${date}T${problems.length % 2 ? '00:01' : '23:59'}:00+14:00`);
       const dialog = await openDaily(page);
@@ -385,7 +385,7 @@ for (const [name, sentence, script] of /** @type {const} */ ([
     const dialog = await openDaily(page);
     await expect(dialog.locator('.record .error')).toHaveText(sentence);
     await expect(dialog.locator('.record')).toContainText('1 problem solved.');
-    // A file is there for this visit alone, as all else.
+    // A loaded file lasts for this visit alone, as all else does.
     const record = { version: 1, solved: {}, days: {} };
     await dialog
       .locator('[type="file"]')
@@ -429,13 +429,13 @@ test('the jump to try is drawn on one canvas, frame after frame', async ({ page 
     const frames = async (/** @type {number} */ count) => {
       for (let frame = 0; frame < count; frame++) await new Promise(requestAnimationFrame);
     };
-    // The first draws, and the board may find its size.
+    // The first frame draws, and the board may find its size.
     await frames(10);
     observer.observe(canvas, { attributes: true });
     await frames(30);
     return writes;
   });
-  // A size that is written, even the same one, makes another canvas.
+  // A written size, even the same one, makes another canvas.
   expect(writes).toBe(0);
 });
 

@@ -1,4 +1,4 @@
-// The editor for everyone, wherever it is shown: colours, large text, small windows, screen readers.
+// The editor works for everyone, everywhere: colours, large text, small windows, screen readers.
 
 import { expectNoBarriers } from '../../person/barriers.mjs';
 import { openDesk } from '../../person/desk.mjs';
@@ -12,7 +12,7 @@ test('no barrier is found in the editor', async ({ table, page }) => {
   await expectNoBarriers(page);
 });
 
-/** How many colours a part of the page is painted in. @param {import('@playwright/test').Locator} part */
+/** The number of colours in which a part of the page is painted. @param {import('@playwright/test').Locator} part */
 async function coloursOf(part) {
   const picture = (await part.screenshot()).toString('base64');
   return part.page().evaluate(async (picture) => {

@@ -1,4 +1,4 @@
-// Markup and script in every place that takes a text: nothing of it ever runs or becomes an element.
+// Markup and script in every place that takes a text never run or become an element.
 
 import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
@@ -21,7 +21,10 @@ const PAYLOADS = [
   '{{constructor.constructor("window.ran=1")()}}',
 ];
 
-/** Whether something ran, and what stands in the page and its shadows that no sources of ours have. @param {import('@playwright/test').Page} page */
+/**
+ * Traces of scripts that ran, and of elements in the page and its shadows that are in no source of ours.
+ * @param {import('@playwright/test').Page} page
+ */
 function traces(page) {
   return page.evaluate(() => {
     const roots = [document, ...[...document.querySelectorAll('*')].flatMap((it) => it.shadowRoot ?? [])];

@@ -11,7 +11,7 @@ test('pasted texts become the game, and wrong ones are told with their place', a
   await read.click();
   await expect(page.locator('#text-dialog .error')).toHaveText(/^line 2, column 4: /);
   expect(await box.evaluate((/** @type {HTMLTextAreaElement} */ area) => area.selectionStart)).toBe(11);
-  // What was pasted and not opened is still there.
+  // A pasted text that was not opened is still there.
   await page.keyboard.press('Escape');
   await page.click('#text');
   await expect(box).toHaveValue('..xxx..\n..x?x..');
@@ -37,7 +37,7 @@ test('a link to a game can be pasted', async ({ table, page }) => {
   await box.fill(' https://example.org/peg/?board=wiegleb&start=e5&goal=any&moves=e3-e5&view=edit\n');
   await read.click();
   await expect.poll(() => search(page)).toBe('?board=wiegleb&start=e5&goal=any&moves=e3-e5');
-  // It opens where it leads.
+  // It opens at its own place.
   await expect(table.status).toHaveText(/^43 pegs/);
 });
 
@@ -69,7 +69,7 @@ test('that a text is copied is said aloud', async ({ table, page, context }) => 
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await table.drag('d6', 'd4');
   await page.click('#text');
-  // The sentence stays for a moment: each is written down.
+  // The sentence stays for a moment: each is recorded.
   const said = await page.locator('#text-dialog').evaluateHandle((dialog) => {
     /** @type {(string | null)[]} */
     const said = [];

@@ -1,4 +1,4 @@
-// The pause button of a board without controls that plays by itself.
+// A board without controls that plays by itself has a pause button.
 
 import { test } from '../../person/blog/box.mjs';
 import { LONG } from '../../person/games.mjs';

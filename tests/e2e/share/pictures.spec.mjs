@@ -6,7 +6,7 @@ import { openShare } from '../../person/share.mjs';
 import { expect } from '../../person/table.mjs';
 import { test } from '../../person/worker.mjs';
 
-// The test asks for what is in a picture, which the policy of the page allows nobody.
+// The test reads the pixels of a picture, which the policy of the page forbids.
 test.use({ bypassCSP: true });
 
 test('an animated SVG moves without a script', async ({ page }) => {

@@ -1,4 +1,4 @@
-// Sharing: link, element and frame, in the dialog and where they are pasted.
+// Links, elements and frames are shared: in the dialog and in the pages that they are pasted into.
 
 import { test } from '../../person/blog/guest.mjs';
 import { chooseForm, openShare } from '../../person/share.mjs';
@@ -6,7 +6,11 @@ import { expect } from '../../person/table.mjs';
 
 /** @typedef {import('../../person/blog/guest.mjs').Fixtures} Fixtures */
 
-/** Publishes what the dialog gives, and nothing else. @param {import('../../person/blog/guest.mjs').Guest} guest @param {string} html */
+/**
+ * Publishes the dialog's code, and nothing else.
+ * @param {import('../../person/blog/guest.mjs').Guest} guest
+ * @param {string} html
+ */
 async function paste({ blog, page }, html) {
   await page.goto(blog.publish(html));
 }
@@ -133,7 +137,7 @@ test('Enter on a choice of what is shared closes nothing', async (/** @type {Fix
   await expect(page.getByRole('radio', { name: 'Picture' })).toBeChecked();
 });
 
-/** A system with a sheet, which keeps what it gets. @param {import('@playwright/test').Page} page */
+/** Adds a system with a sheet, which keeps what it gets. @param {import('@playwright/test').Page} page */
 async function addSystemSheet(page) {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'canShare', { value: () => true });

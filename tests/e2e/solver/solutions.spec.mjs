@@ -24,7 +24,7 @@ test('the solutions of the triangle are listed, up to symmetry and order or not,
   await expect(lines).toHaveCount(10);
   await expect(dialog.locator('li small').first()).toHaveText('81.');
   await expect(after).toBeDisabled();
-  // A keyboard stays where it is at the end of the list.
+  // The focus stays at the end of the list.
   await expect(after).toBeFocused();
   await dialog.getByLabel('Leave out reflections').uncheck();
   await dialog.getByLabel('Leave out other orders').uncheck();

@@ -1,4 +1,4 @@
-// The list of pages: what the site has, each put together by a floor of its own, and kept for visits without a network.
+// The list of pages: each is on the site, put together by a floor of its own, and kept for visits without a network.
 
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';

@@ -13,7 +13,7 @@ import { daysUpTo, today, weekdayOf } from './days.js';
 
 /** The side of the picture, in pixels of the page. */
 const SIZE = 132;
-/** How many days there are to look back on. */
+/** The number of days to look back on. */
 const DAYS = 31;
 const TICK = '\u2713';
 const LEVELS = [1, 2, 3, 4, 5, 6, 7];
@@ -59,7 +59,7 @@ export class DailyDialog extends Dialog {
     this.#showDays();
   }
 
-  /** Shows what the worker knows of the problem of today. */
+  /** Shows the worker's facts about the problem of today. */
   async opened() {
     const gallery = new Gallery(this, SIZE);
     const composed = await this.#make((signal) => composedFor(this.#today, signal), this.part('.picture'));
@@ -87,7 +87,7 @@ export class DailyDialog extends Dialog {
     const days = daysUpTo(this.#today, DAYS);
     const week = days.slice(0, 7).sort((a, b) => weekdayOf(a) - weekdayOf(b));
     const oldest = days.toReversed();
-    // Today may not be solved yet, and a day that was not ends the row, which may be longer than the calendar.
+    // Today may not be solved yet, and an unsolved day ends the row, which may be longer than the calendar.
     const row = streakIn(record, daysUpTo(this.#today, Object.keys(record.days).length + 2));
     this.part('.streak').textContent = this.#words.streak(row);
     this.part('.days').replaceChildren(
@@ -98,7 +98,7 @@ export class DailyDialog extends Dialog {
     first.style.gridColumnStart = String(weekdayOf(oldest[0]) + 1);
   }
 
-  /** The head of a column: the day of the week, and how hard its problems are. @param {string} day */
+  /** The head of a column: the day of the week, and the difficulty of its problems. @param {string} day */
   #weekday(day) {
     const level = levelOfDay(day);
     return html`<span aria-hidden="true" title=${this.#words.level(level)}>
@@ -132,7 +132,7 @@ export class DailyDialog extends Dialog {
   }
 
   /**
-   * Plays a problem that the worker makes: of several that a person has chosen, the last.
+   * Plays a problem that the worker makes: the last one that a person has chosen.
    * @param {Compose} compose
    * @param {(composed: Composed) => void} [note]
    */
@@ -150,10 +150,10 @@ export class DailyDialog extends Dialog {
   }
 
   /**
-   * Asks the worker, and says so meanwhile. What fails is told in the dialog.
+   * Asks the worker, and says so meanwhile. The dialog shows an error.
    * @param {Compose} compose
-   * @param {HTMLElement} place of what is made
-   * @returns {Promise<Composed | undefined>} none if it is not wanted any more
+   * @param {HTMLElement} place of the result
+   * @returns {Promise<Composed | undefined>} undefined if it is not wanted any more
    */
   async #make(compose, place, signal = this.signal) {
     const [status, error] = [this.part('[role="status"]'), this.part('.error')];

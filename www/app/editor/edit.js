@@ -28,11 +28,11 @@ export class EditDialog extends Dialog {
   #drawing;
   #controls;
   #drafts = begin(emptyDraft(4));
-  /** The draft that "Start over" goes back to. */
+  /** The draft of "Start over". */
   #first = emptyDraft(4);
   /** @type {Stroke | undefined} */
   #stroke;
-  /** Whether the draft is in the dialog. */
+  /** True if the draft is in the dialog. */
   #isShown = false;
   #isPlayed = false;
 
@@ -49,13 +49,13 @@ export class EditDialog extends Dialog {
     );
     this.#controls = this.#controlsOf(/** @type {HTMLFormElement} */ (this.part('.body form')));
     this.#listenToPointer();
-    // In the whole page: a click on a button does not give it the focus in every browser.
+    // The whole page listens: a click on a button does not give it the focus in every browser.
     document.addEventListener('keydown', (event) => this.box.open && this.#pressKey(event));
     watchPixels(this.part('.table'), new AbortController().signal, () => this.#isShown && this.#fit());
     for (const query of THEME_QUERIES) matchMedia(query).addEventListener('change', () => this.#show());
   }
 
-  /** A problem to be changed; or what was drawn from it before, if that was not played. The core must be loaded. */
+  /** Shows a problem to be changed, or an earlier drawing from it that was not played. The core must be loaded. */
   fill() {
     const first = draftOf(/** @type {Problem} */ (this.table.element.problem));
     if (this.#isPlayed || JSON.stringify(first) !== JSON.stringify(this.#first)) {
@@ -76,18 +76,18 @@ export class EditDialog extends Dialog {
     if (this.box.open) this.#drawing.focus();
   }
 
-  /** @returns {Promise<Texts | undefined>} what is to be played */
+  /** @returns {Promise<Texts | undefined>} the game to play */
   async open() {
     await super.open();
     this.#drafts = record(this.#drafts, this.#endStroke());
-    // What cannot be played is kept.
+    // A draft that cannot be played is kept.
     this.#isPlayed = this.box.returnValue === 'play' && isPlayable(this.#check());
     if (!this.#isPlayed) return undefined;
     const texts = textsOf(this.#draft);
     return { ...texts, board: this.table.guard.run(() => nameOf(texts.board)) ?? texts.board };
   }
 
-  /** What the core says of the draft. Where it dies, the one that runs then is asked once more. */
+  /** Asks the core about the draft. If the core dies, the next one is asked once more. */
   #check() {
     const check = () => checkDraft(this.#draft);
     return this.table.guard.run(check) ?? this.table.guard.run(check);
@@ -122,7 +122,7 @@ export class EditDialog extends Dialog {
     this.#change(brushFor(draft, this.#controls.tool, cell)(draft, cell));
   }
 
-  /** An empty table, on which nothing but holes can be drawn. */
+  /** Shows an empty table, on which only holes can be drawn. */
   #clear() {
     this.#controls.tool = 'holes';
     this.#replace(emptyDraft(this.#draft.directions));
@@ -161,7 +161,7 @@ export class EditDialog extends Dialog {
     this.#show();
   }
 
-  /** A finger that moves over a drawing that scrolls means to scroll. @param {Point} point @param {boolean} isFinger */
+  /** A moving finger on a scrolling drawing means to scroll. @param {Point} point @param {boolean} isFinger */
   #continueStroke(point, isFinger) {
     const draft = this.#draft;
     if (!this.#stroke || (isFinger && this.#drawing.isScrolling)) return;
@@ -169,7 +169,7 @@ export class EditDialog extends Dialog {
     if (this.#stroke.draft !== draft) this.#show();
   }
 
-  /** Ends the stroke, and gives what it drew. The keys go on from where it began. */
+  /** Ends the stroke, and returns its drawing. The keys go on from its beginning. */
   #endStroke() {
     const draft = this.#draft;
     this.#drawing.goTo(this.#stroke?.first);
@@ -182,7 +182,7 @@ export class EditDialog extends Dialog {
     const { key, target } = event;
     const isField = target instanceof HTMLInputElement;
     const command = undoKeyOf(event);
-    // In a field that a number is typed into, Backspace takes a digit.
+    // In a number field, Backspace takes a digit.
     if (command && !(key === 'Backspace' && isField && target.type === 'number')) {
       event.preventDefault();
       this.#travel(command === 'undo' ? undo : redo);
@@ -209,7 +209,7 @@ export class EditDialog extends Dialog {
       sentence: check ? this.table.words.edit.draft(check) : '',
       isPlayable: isPlayable(check),
     });
-    // A button that a person has pressed until it has nothing more to do gives its focus to the drawing.
+    // A button that becomes inactive gives its focus to the drawing.
     const { activeElement } = document;
     if (activeElement?.matches(':disabled') && this.box.contains(activeElement)) this.#drawing.focus();
   }

@@ -1,4 +1,4 @@
-// The title of the page, as tabs, the history and bookmarks show it: what is on the board.
+// The title of the page, for tabs, the history and bookmarks: the game on the board.
 
 import { vacancyOf } from '../../engine/problem.js';
 import { titleOf } from '../library/listing.js';

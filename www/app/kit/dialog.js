@@ -1,27 +1,30 @@
-// What all dialogs of the page share: a head with a close button, the ways in and out, and what is chosen.
+// The base of all dialogs: a head with a close button, the ways in and out, and a person's choice.
 
 import { CROSS } from '../../common/dom/cross.js';
 import { element, html } from './html.js';
 
 /**
- * What a person has chosen in a dialog: a game, and jumps to come that the solver has found.
+ * A person's choice in a dialog: a game, and the solver's jumps to come.
  * @typedef {import('../../link/link.js').Link & { solution?: string }} Choice
  */
-/** What dialogs work with. @typedef {{
+/**
+ * The parts that dialogs work with.
+ * @typedef {{
  *   element: HTMLElementTagNameMap['peg-solitaire'],
  *   guard: import('./guard.js').Guard,
  *   words: import('../../words/dialogs.js').DialogWords,
- * }} Table */
+ * }} Table
+ */
 
 /** @template {Table} [T=Table] */
 export class Dialog {
-  /** What has been chosen. @type {Choice | undefined} */
+  /** The choice. @type {Choice | undefined} */
   #choice;
   #control = new AbortController();
 
   /**
    * @param {T} table
-   * @param {string} name the one that the address has for it
+   * @param {string} name of the dialog in the address
    * @param {string} title
    * @param {DocumentFragment} [body]
    */
@@ -43,12 +46,12 @@ export class Dialog {
     closeFromBackdrop(this.box);
   }
 
-  /** Whether there is what the dialog is about: a game on the board. */
+  /** True if the dialog has its subject: a game on the board. */
   get canOpen() {
     return this.table.element.state !== undefined;
   }
 
-  /** Ends with what the dialog shows now. */
+  /** Ends with the content of the dialog. */
   get signal() {
     return this.#control.signal;
   }
@@ -62,14 +65,14 @@ export class Dialog {
     return this.fill();
   }
 
-  /** Fills in what differs from one time to the next, in a task before the dialog opens. @returns {unknown} */
+  /** Fills in the content of this time, in a task before the dialog opens. @returns {unknown} */
   fill() {
     return undefined;
   }
 
   /**
    * Shows the dialog over the page.
-   * @returns {Promise<Choice | undefined>} what a person has chosen, once it is closed
+   * @returns {Promise<Choice | undefined>} the person's choice, once it is closed
    */
   async open() {
     const closed = new Promise((resolve) => this.box.addEventListener('close', resolve, { once: true }));
@@ -81,7 +84,7 @@ export class Dialog {
     return this.#choice;
   }
 
-  /** Goes on when the dialog is open. */
+  /** Goes on once the dialog is open. */
   opened() {}
 
   /** @param {Choice} choice */
@@ -90,7 +93,7 @@ export class Dialog {
     this.box.close();
   }
 
-  /** Puts something into the body in place of what is there. @param {DocumentFragment} body */
+  /** Replaces the body. @param {DocumentFragment} body */
   show(body) {
     this.part('.body').replaceChildren(body);
   }
@@ -107,8 +110,8 @@ export class Dialog {
 }
 
 /**
- * Closes the dialog when a person presses beside it. Browsers without `closedby` need the listeners: a press counts that
- * begins and ends on the backdrop, so that selecting a text beyond the edge closes nothing.
+ * Closes the dialog by a press beside it. Browsers without `closedby` need the listeners: the press has to begin and
+ * end on the backdrop, so that selecting a text beyond the edge closes nothing.
  * @param {HTMLDialogElement} dialog
  */
 function closeFromBackdrop(dialog) {

@@ -18,7 +18,8 @@ export class Gallery {
   #observer;
 
   /**
-   * @param {import('./dialog.js').Dialog} dialog scrolls the pictures; none is drawn for what it does not show any more
+   * @param {import('./dialog.js').Dialog} dialog scrolls the pictures; no picture is drawn that it does not show any
+   *   more
    * @param {number} size of a picture, in pixels of the page
    */
   constructor({ box: root, signal, table }, size) {

@@ -1,4 +1,5 @@
-// Nodes from markup with values in it: texts, nodes, attributes, properties and listeners. No value is ever read as markup.
+// Makes nodes from markup with values in it: texts, nodes, attributes, properties and listeners. No value is ever read
+// as markup.
 
 import { setMarkup } from '../../common/dom/trusted-markup.js';
 
@@ -10,9 +11,9 @@ const PLACE = /^\{(\d+)\}$/;
 const templates = new WeakMap();
 
 /**
- * A value between tags is a text, a node or a list of these; `false` and `undefined` leave no trace. `name=${value}` gives an
- * attribute, which `true` leaves empty and `false` or `undefined` takes away; `.name=${value}` gives a property, `@name=${value}` a
- * listener.
+ * A value between tags is a text, a node or a list of these; `false` and `undefined` leave no trace. `name=${value}`
+ * gives an attribute, which `true` leaves empty and `false` or `undefined` takes away; `.name=${value}` gives a
+ * property, `@name=${value}` a listener.
  * @param {Strings} strings of the sources
  * @param {...any} values
  */
@@ -22,7 +23,7 @@ export function html(strings, ...values) {
   /** @type {(Element | Comment)[]} */
   const nodes = [];
   while (walker.nextNode()) nodes.push(/** @type {Element | Comment} */ (walker.currentNode));
-  // From the end: a list has its options before it has its value.
+  // It goes from the end: a list has its options before its value.
   for (const node of nodes.reverse()) {
     if (node instanceof Element) fill(node, values);
     else node.replaceWith(...childrenOf(values[Number(node.nodeValue)]));
@@ -30,7 +31,7 @@ export function html(strings, ...values) {
   return made;
 }
 
-/** The element that markup makes. @param {Strings} strings @param {...any} values @returns {HTMLElement} */
+/** The element of some markup. @param {Strings} strings @param {...any} values @returns {HTMLElement} */
 export function element(strings, ...values) {
   return /** @type {HTMLElement} */ (html(strings, ...values).firstElementChild);
 }

@@ -39,7 +39,7 @@ export class BoardsDialog extends Dialog {
     this.#find();
   }
 
-  /** Says of each board how many of its problems are solved. */
+  /** Shows for each board the number of its solved problems. */
   async opened() {
     /** @type {HTMLElement | null} */ (this.box.querySelector('[aria-current]'))?.focus();
     const record = await this.table.progress.read();

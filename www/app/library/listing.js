@@ -1,4 +1,4 @@
-// What the dialogs of boards and of problems list, in the words of a language. The core must be loaded.
+// Lists boards and problems for the dialogs, in the words of a language. The core must be loaded.
 
 import { aboutBoard, findBoard, listBoards } from '../../engine/problem.js';
 import { groupOf } from './board-groups.js';
@@ -8,7 +8,7 @@ import { groupOf } from './board-groups.js';
 /** @typedef {import('../../words/dialogs.js').DialogWords} Words */
 
 /**
- * A problem of the list. `start` and `finish` are texts as the board reads them; `facts` is what is known of it.
+ * A problem of the list. `start` and `finish` are texts as the board reads them; `facts` has its known facts.
  * @typedef {{ title: string, facts: string, start: string, finish: string }} Item
  */
 
@@ -23,14 +23,18 @@ export function boardsIn({ catalogue, size }) {
   }));
 }
 
-/** The title of a board; undefined where it has no name. @param {string} board its name or drawing @param {Pick<Words, 'catalogue'>} words */
+/**
+ * The title of a board; undefined if it has no name.
+ * @param {string} board its name or drawing
+ * @param {Pick<Words, 'catalogue'>} words
+ */
 export function titleOf(board, { catalogue }) {
   const entry = findBoard(board);
   return entry && catalogue.title(entry);
 }
 
 /**
- * The problems of a board under their headings, and what is said above them.
+ * The problems of a board under their headings, and the sentences above them.
  * @param {Board} board
  * @param {Pick<Words, 'catalogue' | 'problems'>} words
  */

@@ -1,5 +1,5 @@
-// The dialog of problems: those of the board that have a name, and those with one vacancy and one survivor, with what is
-// known of them and how hard they are.
+// The dialog of problems: those of the board that have a name, and those with one vacancy and one survivor, with their
+// facts and grades.
 
 import './library.css';
 import { Dialog } from '../kit/dialog.js';
@@ -79,7 +79,7 @@ export class ProblemsDialog extends Dialog {
     return card;
   }
 
-  /** Says which problems are solved. @param {Card[]} cards */
+  /** Marks the solved problems. @param {Card[]} cards */
   async #tick(cards) {
     const record = await this.table.progress.read();
     for (const { button, key } of cards) {

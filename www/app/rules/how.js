@@ -1,4 +1,4 @@
-// How to play: the goal, three pictures, and the finer points.
+// The dialog of the rules: the goal, three pictures, and the finer points.
 
 import './how.css';
 import { withProblem } from '../../engine/problem.js';
@@ -11,7 +11,7 @@ import { goalOf } from './lead.js';
 /** The side of a picture, in pixels of the page. */
 const SIZE = 160;
 
-/** A game of two jumps, and the moments of it that the pictures show: how many jumps are played, and how much of the next. */
+/** A game of two jumps, and the moments in the pictures: the number of played jumps, and the part of the next one. */
 const GAME = { board: 'diamond-13', start: '..o../.oxo./ooxoo/.ooo./..x..', goal: 'c3' };
 const JUMPS = ['c2-c4', 'c5-c3'];
 const MOMENTS = [

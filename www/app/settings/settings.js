@@ -1,4 +1,4 @@
-// The dialog of settings. What the element has an attribute for is set there; the page keeps it.
+// The dialog of settings. It sets the element's attributes, which the page keeps.
 
 import './settings.css';
 import { KEPT } from '../../link/attributes.js';
@@ -14,7 +14,7 @@ export class SettingsDialog extends Dialog {
   /** @param {import('../kit/dialog.js').Table} table */
   constructor(table) {
     super(table, 'settings', table.words.settings.title);
-    // The page keeps a setting after the element has told it.
+    // The page keeps a setting after the element has reported it.
     this.box.addEventListener('change', () => queueMicrotask(() => this.#showKept()));
   }
 
@@ -39,7 +39,8 @@ export class SettingsDialog extends Dialog {
   }
 
   /**
-   * A list of values of an attribute. A page may have set one that is not offered: it stays until something else is chosen.
+   * A list of values of an attribute. A page may have set one that is not offered: it stays until another one is
+   * chosen.
    * @param {import('../../link/attributes.js').KeptName} name
    */
   #choice(name) {
@@ -59,7 +60,7 @@ export class SettingsDialog extends Dialog {
     const set = (/** @type {Event} */ { target }) => {
       const { checked } = /** @type {HTMLInputElement} */ (target);
       setOn(name, checked);
-      // What was switched on is heard or felt at once.
+      // A feature that was switched on is heard or felt at once.
       if ((name === 'sounds' || name === 'vibration') && checked) give('jump');
     };
     return html`<label>

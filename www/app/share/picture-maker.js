@@ -1,4 +1,4 @@
-// Makes the picture that a person chooses, shows it and offers it for download.
+// Makes the picture of a person's choice, shows it and offers it for download.
 
 import { isTrap } from '../../engine/trap.js';
 import { lengthOf, positionOf } from '../../pictures/described.js';
@@ -14,10 +14,13 @@ import { canSend, send } from './system-share.js';
 /** @typedef {import('../../board/coordinates.js').Coordinates} Coordinates */
 /** @typedef {{ name: string, blob: Blob }} Picture */
 
-/** How a picture is to look. @typedef {{ theme: Theme, ground?: string, print?: import('../../pictures/strip.js').Print, size?: number }} Look */
+/**
+ * The chosen look of a picture.
+ * @typedef {{ theme: Theme, ground?: string, print?: import('../../pictures/strip.js').Print, size?: number }} Look
+ */
 
 export class PictureMaker {
-  /** The file that a person has downloaded last. @type {string | undefined} */
+  /** The last downloaded file. @type {string | undefined} */
   downloaded;
   #dialog;
   #words;
@@ -28,7 +31,7 @@ export class PictureMaker {
   /** Ends the making of a picture that is no longer wanted. */
   #making = new AbortController();
 
-  /** @param {import('../kit/dialog.js').Dialog} dialog has the fields for it */
+  /** @param {import('../kit/dialog.js').Dialog} dialog with its fields */
   constructor(dialog) {
     this.#dialog = dialog;
     this.#words = dialog.table.words.share;
@@ -41,14 +44,19 @@ export class PictureMaker {
     return /** @type {HTMLSelectElement} */ (this.#dialog.part('[name="kind"]'));
   }
 
-  /** Offers the kinds of pictures that a game can have. @param {number} jumps how many it has */
+  /** Offers the kinds of pictures that a game can have. @param {number} jumps of the game */
   offer(jumps) {
     const hasJumps = jumps > 0;
     for (const option of this.#kind.options) option.disabled = !hasJumps && FILMS.includes(OFFERED[option.value].kind);
     if (this.#kind.selectedOptions[0].disabled) this.#kind.value = 'still';
   }
 
-  /** Draws the picture. Rejects where the core dies. @param {() => Game} game @param {Theme} theme @param {Coordinates} coordinates */
+  /**
+   * Draws the picture. Rejects if the core dies.
+   * @param {() => Game} game
+   * @param {Theme} theme
+   * @param {Coordinates} coordinates
+   */
   async show(game, theme, coordinates) {
     this.clear();
     const { signal } = this.#making;
@@ -99,8 +107,9 @@ export class PictureMaker {
   }
 
   /**
-   * What is chosen. The colours of the board stand on the ground of the page; a strip is on white paper unless it is to be dark.
-   * @param {Theme} shown that of the board
+   * The chosen look. The colours of the board stand on the ground of the page; a strip is on white paper unless it is
+   * to be dark.
+   * @param {Theme} shown the theme of the board
    * @returns {Look}
    */
   #lookOf(shown) {
@@ -147,7 +156,7 @@ export class PictureMaker {
   }
 }
 
-/** The picture as the system takes it. @param {Picture} picture @returns {ShareData} */
+/** The picture as a file for the system. @param {Picture} picture @returns {ShareData} */
 function sentOf({ name, blob }) {
   return { files: [new File([blob], name, { type: blob.type })] };
 }

@@ -1,4 +1,4 @@
-// The dialog for sharing what is on the board: as a link, an element, a frame or a picture, each with a preview.
+// The dialog for sharing the game on the board: as a link, an element, a frame or a picture, each with a preview.
 
 import './share.css';
 import { goTo } from '../../game/game.js';
@@ -28,10 +28,10 @@ const SNIPPETS = {
 export class ShareDialog extends Dialog {
   #preview;
   #maker;
-  /** The link of the game as an element takes it, and which position was shown. @type {Link} */
+  /** The link of the game for an element, and the position that was shown. @type {Link} */
   #placed = {};
   #cursor = 0;
-  /** The choices of which the code is shown or on its way. */
+  /** The choices whose code is shown or on its way. */
   #shown = {};
 
   /** @param {import('../kit/dialog.js').Table} table */
@@ -45,7 +45,7 @@ export class ShareDialog extends Dialog {
     this.field('send-link').addEventListener('click', () => send(this.#sent));
   }
 
-  /** Where the game stands now is shared, though it may be playing. */
+  /** The current position is shared, though the game may be playing. */
   fill() {
     const { element } = this.table;
     const { cursor, line } = /** @type {Game} */ (element.state);
@@ -65,12 +65,12 @@ export class ShareDialog extends Dialog {
     });
   }
 
-  /** The game on the board, as the core that runs now has made it. */
+  /** The game on the board, made by the current core. */
   get #game() {
     return goTo(/** @type {Game} */ (this.table.element.state), this.#cursor);
   }
 
-  /** Shows what the choices of the person mean now. */
+  /** Shows the code of the current choices. */
   #show() {
     const { guard, element } = this.table;
     const form = /** @type {HTMLInputElement} */ (this.part('[name="as"]:checked')).value;
@@ -94,7 +94,7 @@ export class ShareDialog extends Dialog {
     const offered = Object.keys(this.table.words.share.options);
     const flags = Object.fromEntries(offered.map((name) => [name, this.field(name).checked]));
     const options = { ...looks, ...flags, analysis: flags.analysis ? looks.analysis || 'all' : '' };
-    // What is pasted keeps to the theme of the page that it is pasted into.
+    // Pasted code keeps to the theme of its new page.
     const pasted = { ...options, theme: '' };
     const link = form === 'link' ? pageLink(placed, this.#game.line.jumps.length) : placed;
     const { frame, play } = this.table.words.share;
@@ -118,14 +118,14 @@ export class ShareDialog extends Dialog {
     copyBy(this.field('copy'), code.value, () => code.select(), this.table.words.copying);
   }
 
-  /** The link as the system takes it. @returns {ShareData} */
+  /** The link in the form for the system. @returns {ShareData} */
   get #sent() {
     return { title: document.title, url: this.field('code').value };
   }
 }
 
 /**
- * How the element looks and plays; empty if that is what an element does anyway.
+ * The look and play of the element; empty for the defaults.
  * @param {HTMLElementTagNameMap['peg-solitaire']} element
  */
 function looksOf(element) {

@@ -1,4 +1,4 @@
-// What a person has solved, in a dialog: how much it is, why it is not kept, and its file.
+// A person's progress in a dialog: its size, the reason if it is not kept, and its file.
 
 import { element } from '../kit/html.js';
 import { NewerRecord, readRecord } from './progress-record.js';
@@ -29,7 +29,7 @@ export function progressPanel({ words: { progress: words }, progress }, changed)
     ${file}
   </section>`;
 
-  /** Says something, or else why nothing is kept. @param {string} sentence */
+  /** Shows a sentence, or else the reason if nothing is kept. @param {string} sentence */
   function say(sentence) {
     const { record, trouble } = progress;
     count.textContent = words.count(Object.keys(record.solved).length);
@@ -48,7 +48,7 @@ export function progressPanel({ words: { progress: words }, progress }, changed)
     if (!chosen) return;
     try {
       await progress.add(readRecord(JSON.parse(await chosen.text())));
-      // If nothing is kept, it is there for this visit alone.
+      // If nothing is kept, the file lasts for this visit alone.
       say(progress.trouble ? '' : words.loaded);
     } catch (error) {
       say(error instanceof NewerRecord ? words.newerFile : words.unreadable);
@@ -57,7 +57,7 @@ export function progressPanel({ words: { progress: words }, progress }, changed)
     changed();
   }
 
-  /** Clears when it is pressed twice. */
+  /** Clears at the second press. */
   async function clear() {
     if (clearing.textContent !== words.reallyClear) return ask(true);
     await progress.clear();

@@ -1,13 +1,18 @@
-// What a person has solved, kept on the device. Where it cannot be kept, the page knows it until it is left, and says
-// so.
+// A person's progress, kept on the device. If it cannot be kept, the page remembers it until it is left, and says so.
 
 import { createStore, del, get, update } from 'idb-keyval';
 import { EMPTY, merge, NewerRecord, readRecord, withDay, withWin } from './progress-record.js';
 
 /** @typedef {import('./progress-record.js').ProgressRecord} ProgressRecord */
 /** Makes a record grow; once more, it changes nothing. @typedef {(record: ProgressRecord) => ProgressRecord} Change */
-/** What the dialogs work with that say what is solved. @typedef {import('../kit/dialog.js').Table & { progress: Progress }} ProgressTable */
-/** Why progress is not kept, or not there any more. @typedef {'forbidden' | 'full' | 'newer' | 'damaged'} Trouble */
+/**
+ * The parts of dialogs that show progress.
+ * @typedef {import('../kit/dialog.js').Table & { progress: Progress }} ProgressTable
+ */
+/**
+ * The reasons if progress is not kept, or not there any more.
+ * @typedef {'forbidden' | 'full' | 'newer' | 'damaged'} Trouble
+ */
 
 const KEY = 'progress';
 /** The store of earlier versions, which other pages of the same origin may use as well. */
@@ -55,12 +60,14 @@ export class Progress {
   record = EMPTY;
   /** The changes that are not kept, or not yet. @type {Change[]} */
   #unkept = [];
-  /** Whether what was kept is damaged: this visit says so, though it is replaced. */
+  /** True if the kept record is damaged: this visit says so, though it is replaced. */
   #isDamaged = false;
   /** @type {Trouble | undefined} */
   trouble;
 
-  /** @returns {Promise<ProgressRecord>} what is kept now, by another tab as well, and what could not be kept */
+  /**
+   * @returns {Promise<ProgressRecord>} the kept record, by another tab as well, with the changes that could not be kept
+   */
   async read() {
     await this.#try(async () => {
       this.record = this.#grown(this.#readKept(await get(KEY, await ownStore())));
@@ -73,7 +80,7 @@ export class Progress {
     await this.#change((record) => withWin(record, win));
   }
 
-  /** Notes that a problem is that of a day. @param {string} day @param {string} problem its key */
+  /** Notes the problem of a day. @param {string} day @param {string} problem its key */
   async addDay(day, problem) {
     await this.#change((record) => withDay(record, day, problem));
   }
@@ -87,7 +94,7 @@ export class Progress {
     this.record = EMPTY;
     this.#unkept = [];
     this.#isDamaged = false;
-    // Also where the storage is full.
+    // This works even if the storage is full.
     await this.#try(async () => del(KEY, await ownStore()));
   }
 
@@ -106,7 +113,7 @@ export class Progress {
     });
   }
 
-  /** What is kept, with what is not. @param {ProgressRecord} kept */
+  /** The kept record, with the changes that are not kept. @param {ProgressRecord} kept */
   #grown(kept) {
     return this.#unkept.reduce((record, change) => change(record), kept);
   }
@@ -129,7 +136,7 @@ export class Progress {
   }
 }
 
-/** Whether a value is a record of this page, of this version or a newer one. @param {unknown} value */
+/** True if a value is a record of this page, of this version or a newer one. @param {unknown} value */
 function isRecord(value) {
   try {
     return readRecord(value) !== undefined;
@@ -138,7 +145,7 @@ function isRecord(value) {
   }
 }
 
-/** What is damaged is as good as nothing. @param {unknown} kept */
+/** A damaged record counts as none. @param {unknown} kept */
 function read(kept) {
   try {
     return readRecord(kept);

@@ -1,4 +1,4 @@
-// Says that a person has won: a card at the lower edge of the window, which takes no focus, compares, and leads on.
+// The card of a win at the lower edge of the window: it takes no focus, compares, and leads on.
 
 import { CROSS } from '../../common/dom/cross.js';
 import { vacancyOf } from '../../engine/problem.js';
@@ -6,14 +6,14 @@ import { search } from '../../engine/search.js';
 import { element, html } from '../kit/html.js';
 import { keyOf, solvedIn } from './progress-record.js';
 
-/** How long the fewest moves are looked for, where the catalogue does not know them. */
+/** The time for the fewest moves, if the catalogue does not know them. */
 const MOST_MILLISECONDS = 1500;
 
 /** @typedef {import('../../engine/problem.js').Problem} Problem */
 /** @typedef {import('../../words/dialogs.js').DialogWords} Words */
 /** @typedef {import('./wins.js').Win} Win */
 /**
- * What the buttons do.
+ * The acts of the buttons.
  * @typedef {{ next: () => void, replay: () => void, share: () => void, leave: () => void }} Acts
  */
 /** @typedef {import('./progress.js').Progress} Progress */
@@ -26,14 +26,14 @@ export class WinPanel {
   #leave;
   /** The sentences, which screen readers say as they come. */
   #news = element`<div role="status"></div>`;
-  /** Ends what is being found out about the win that is shown. */
+  /** Ends the search for facts about the shown win. */
   #control = new AbortController();
 
   /**
    * @param {HTMLElement} box
    * @param {Words} words
    * @param {import('../kit/guard.js').Guard} guard
-   * @param {Progress} progress where a win is kept
+   * @param {Progress} progress which keeps a win
    * @param {Acts} acts
    */
   constructor(box, words, guard, progress, acts) {
@@ -61,7 +61,7 @@ export class WinPanel {
       </button>`);
   }
 
-  /** A focus that the card has goes to the board: it would fall to the page. */
+  /** A focus in the card goes to the board: it would fall to the page. */
   #hide() {
     this.#control.abort();
     if (this.#box.matches(':focus-within')) this.#leave();
@@ -69,7 +69,7 @@ export class WinPanel {
     this.#news.replaceChildren();
   }
 
-  /** @param {Problem} problem @param {Win} win @param {AbortSignal} over when it is no win any more */
+  /** @param {Problem} problem @param {Win} win @param {AbortSignal} over ends the win */
   async show(problem, { moves, isHelped, day, seconds }, over) {
     if (over.aborted) return;
     over.addEventListener('abort', () => this.#hide());

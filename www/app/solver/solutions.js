@@ -10,9 +10,9 @@ import { gameText } from '../../game/tree.js';
 import { Dialog } from '../kit/dialog.js';
 import { html } from '../kit/html.js';
 
-/** How many solutions a page of the list has. */
+/** The number of solutions on a page of the list. */
 const PAGE = 40n;
-/** More than any list has, and less than the core counts. */
+/** A number beyond every list, within the core's range. */
 const MOST = 10n ** 38n;
 
 /** @typedef {import('../../game/game.js').Game} Game */
@@ -21,11 +21,11 @@ const MOST = 10n ** 38n;
 export class SolutionsDialog extends Dialog {
   /** @type {Game | undefined} */
   #game;
-  /** The number of the first that is listed, from 0. */
+  /** The number of the first listed solution, from 0. */
   #first = 0n;
-  /** How many there are to list, once that is known. @type {string | undefined} */
+  /** The number of solutions in the list, once it is known. @type {string | undefined} */
   #total;
-  /** Ends what is being looked for. */
+  /** Ends the search. */
   #control = new AbortController();
 
   /** @param {import('../kit/dialog.js').Table} table */
@@ -54,7 +54,7 @@ export class SolutionsDialog extends Dialog {
 
   fill() {
     this.#game = this.table.element.state;
-    // What is listed still belongs to another game, and would be chosen for this one.
+    // The list still belongs to another game, and would be chosen for this one.
     this.#clear('');
   }
 
@@ -63,7 +63,7 @@ export class SolutionsDialog extends Dialog {
     this.#begin();
   }
 
-  /** Lists from the first on. */
+  /** Lists from the first solution on. */
   #begin() {
     this.#total = undefined;
     this.#turnTo(0n);
@@ -74,7 +74,7 @@ export class SolutionsDialog extends Dialog {
     if (isEnabled(this.field(name))) this.#turnTo(this.#first + by);
   }
 
-  /** @param {bigint} number of the first that is to be listed */
+  /** @param {bigint} number of the first one on the page */
   #turnTo(number) {
     this.#first = number > 0n ? number : 0n;
     this.#control.abort();
@@ -83,7 +83,7 @@ export class SolutionsDialog extends Dialog {
     this.table.guard.wait(() => this.#list(signal).catch((error) => signal.aborted || this.#fail(error)));
   }
 
-  /** What fails is told in the dialog; the core of the page is the guard's to start again. @param {unknown} error */
+  /** The dialog shows the error; the guard starts the core of the page again. @param {unknown} error */
   #fail(error) {
     this.#clear('');
     if (isTrap(error)) throw error;
@@ -100,7 +100,7 @@ export class SolutionsDialog extends Dialog {
     const count = BigInt(listed.solutions);
     this.#say(count === 0n ? none : found(count));
     if (count === 0n || !(this.field('symmetry').checked || this.field('order').checked)) return;
-    // Behind the end the list tells how many it has.
+    // Beyond its end, the list reports its length.
     this.#total ??= listed.total ?? (await this.#find(count, 1n, signal))?.total;
     if (this.#total) this.#say(`${found(count)} ${different(BigInt(this.#total))}`);
   }
@@ -109,7 +109,7 @@ export class SolutionsDialog extends Dialog {
    * @param {bigint} first
    * @param {bigint} count
    * @param {AbortSignal} signal
-   * @returns {Promise<Listed | undefined>} none if they cannot all be known
+   * @returns {Promise<Listed | undefined>} undefined if they cannot all be known
    */
   async #find(first, count, signal) {
     const onProgress = (/** @type {any} */ { pegs = 0 }) => this.#say(this.table.words.solutions.finding(pegs));
@@ -159,7 +159,10 @@ export class SolutionsDialog extends Dialog {
   }
 }
 
-/** The number in a text, whatever stands between its digits, up to the most; the first if there is none. @param {string} text */
+/**
+ * The number in a text, whatever stands between its digits, up to the most; the first if there is none.
+ * @param {string} text
+ */
 function numberIn(text) {
   const digits = text.replace(/\D/g, '');
   const number = BigInt(digits || '1');

@@ -14,7 +14,7 @@ export class ViaDialog extends Dialog {
   #board;
   /** The position that was read last. */
   #position = '';
-  /** The text before a person changes it, and the board that it is about. */
+  /** The text before a person changes it, and its board. */
   #usual = '';
   #drawing = '';
 
@@ -63,7 +63,7 @@ export class ViaDialog extends Dialog {
     return this.table.element.state;
   }
 
-  /** What a person has set and not asked for yet is kept while the board is the same. */
+  /** A position that was set and not asked for yet is kept while the board is the same. */
   fill() {
     const { problem, cursor } = /** @type {Game} */ (this.#game);
     const drawing = problem.board.drawing();
@@ -81,7 +81,7 @@ export class ViaDialog extends Dialog {
     this.table.guard.run(() => this.#read());
   }
 
-  /** The solution is found and played on the board, once the dialog is closed. */
+  /** Finds the solution and plays it on the board, once the dialog is closed. */
   async open() {
     await super.open();
     if (this.box.returnValue !== 'solve') return undefined;
@@ -112,7 +112,7 @@ export class ViaDialog extends Dialog {
     this.#write(cells.join(''));
   }
 
-  /** Shows the position that the text says, or what is wrong with it. */
+  /** Shows the position of the text, or its error. */
   #read() {
     const game = this.#game;
     if (!game) return;
@@ -128,7 +128,7 @@ export class ViaDialog extends Dialog {
     }
   }
 
-  /** Why no way can lead through the position; empty if one may. @param {Game} game */
+  /** The reason if no solution can pass through the position; empty otherwise. @param {Game} game */
   #complaint(game) {
     const { tooMany, tooFew } = this.table.words.via;
     const from = pegCount(this.#isFromStart ? { ...game, cursor: 0 } : game);

@@ -1,4 +1,5 @@
-// The dialog of texts: what is on the board, to be copied, and a place to paste a position, a board or a list of jumps.
+// The dialog of texts: the game on the board, to be copied, and a place to paste a position, a board or a list of
+// jumps.
 
 import './text.css';
 import { isTrap } from '../../engine/trap.js';
@@ -13,7 +14,7 @@ import { element, html } from '../kit/html.js';
 /** @typedef {import('../../game/game.js').Game} Game */
 /** @typedef {import('../../engine/wasm/peg_solitaire.js').TextError} TextError */
 const COPIES = /** @type {const} */ (['position', 'played', 'moves', 'game']);
-/** An example of what can be pasted. */
+/** An example of a pasted text. */
 const EXAMPLE = ['..xxx..', '..xxx..', 'xxxxxxx', 'xxxoxxx', 'xxxxxxx', '..xxx..', '..xxx..'].join('\n');
 
 export class TextDialog extends Dialog {
@@ -52,7 +53,7 @@ export class TextDialog extends Dialog {
     this.#input.focus();
   }
 
-  /** What was pasted stays until it is opened. */
+  /** A pasted text stays until it is opened. */
   async #read() {
     try {
       const text = await unpacked(this.#input.value);
@@ -66,7 +67,7 @@ export class TextDialog extends Dialog {
     }
   }
 
-  /** Tells what is wrong and selects the character that it is about. @param {Partial<TextError>} error */
+  /** Shows the error and selects its character. @param {Partial<TextError>} error */
   #complain(error) {
     this.#say(this.table.words.failure(error));
     const { line, column } = error;
@@ -101,7 +102,7 @@ export class TextDialog extends Dialog {
   }
 }
 
-/** What can be copied; jumps are written by moves. @param {Game} state */
+/** The texts to copy; jumps are written by moves. @param {Game} state */
 function copiesOf(state) {
   const { problem, line, cursor } = state;
   const played = problem.board.replay(problem.start, playedText({ line, cursor }));
