@@ -5,7 +5,7 @@ import { colourOf, pictureOf, settle } from '../../person/canvas.mjs';
 import { frame } from '../../person/machine/moments.mjs';
 import { expect, test } from '../../person/table.mjs';
 
-/** The dialogs by what opens them. */
+/** The dialogs, by the buttons that open them. */
 const VIEWS = ['boards', 'daily', 'how', 'problems', 'text', 'share', 'settings'];
 
 test('no barrier is found on the page, nor while it plays', async ({ table, page }) => {
@@ -61,7 +61,7 @@ test('forced colours leave the board legible', async ({ table, page }) => {
 
 test('forced colours show which choice is taken', async ({ table: { page } }) => {
   await page.emulateMedia({ forcedColors: 'active' });
-  /** How two elements look that differ in nothing but the choice. @param {string} chosen @param {string} other */
+  /** The looks of two elements that differ only in the choice. @param {string} chosen @param {string} other */
   const looks = (chosen, other) =>
     page.evaluate(
       (selectors) =>
