@@ -80,7 +80,7 @@ test('settings that can be kept are said to be; storage that fills up in mid-vis
   });
   await page.click('#settings');
   await dialog.getByLabel('Board style').selectOption('flat');
-  await expect(dialog.getByRole('status')).toContainText('settings last until you leave.');
+  await expect(dialog.getByRole('status')).toContainText('they last until you leave.');
   expect(await table.jumps()).toEqual(['d2-d4']);
 });
 
