@@ -11,6 +11,7 @@ import { CSS_TARGET, replace } from './tools/build/one-file.mjs';
 import { ASCII, MEASURED, MEASURED_BUNDLE, MEASURED_OUTPUT } from './tools/build/output.mjs';
 import { SECURE } from './tools/build/policy.mjs';
 import { leanGlue } from './tools/engine/glue.mjs';
+import { PAGES } from './tools/kit/pages.mjs';
 
 /** Both cores have the same name: their folders tell them apart. @param {{ originalFileNames: string[] }} asset */
 function nameOf({ originalFileNames: [path = ''] }) {
@@ -51,7 +52,7 @@ export default defineConfig({
     rolldownOptions: {
       ...MEASURED_BUNDLE,
       optimization: { inlineConst: true },
-      input: ['index.html', 'embed.html'],
+      input: PAGES.map(({ file }) => file),
       output: { ...ASCII, ...MEASURED_OUTPUT, assetFileNames: nameOf, codeSplitting: { groups: [elementChunk()] } },
     },
   },

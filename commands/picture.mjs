@@ -9,7 +9,7 @@ import { fail } from '../tools/kit/run.mjs';
 import { Solver } from '../www/engine/wasm/peg_solitaire.js';
 import { continueWith, goTo } from '../www/game/game.js';
 import { ATTRIBUTES } from '../www/link/attributes.js';
-import { animatedSvg, stillSvg, stripSvg } from '../www/pictures/still.js';
+import { FORMATS, KINDS } from '../www/pictures/formats.js';
 import { THEMES } from '../www/pictures/themes.js';
 import { pictureWords } from '../www/words/pictures.js';
 import { attempter, calledAs } from './command.mjs';
@@ -41,14 +41,6 @@ const USAGE = `Usage: ${COMMAND} [options]
 A still picture shows the position after the moves, or the start where none are given.
 PNG and GIF need packages that are not installed with this one: @napi-rs/canvas, and gifenc for a GIF.`;
 
-const KINDS = ['still', 'animated', 'strip'];
-/** The kinds that each format can hold; the first is the default. @type {Record<string, string[]>} */
-const FORMATS = { svg: ['animated', 'still', 'strip'], png: ['still', 'strip'], gif: ['animated'] };
-/** The packages that draw pixels. @type {Record<string, string>} */
-const PACKAGES = { png: '@napi-rs/canvas', gif: '@napi-rs/canvas gifenc' };
-/** The size of a still in PNG and of a film in GIF, in pixels. */
-const PNG_SIZE = 960;
-const GIF_SIZE = 480;
 const MOST_PIXELS = 8192;
 /** The number of positions that a search looks at in one run. */
 const SLICE = 1_000_000;
@@ -95,19 +87,19 @@ function readOptions() {
 function readFormat() {
   const ending = extname(options.out ?? '').slice(1);
   const chosen = options.format ?? (Object.hasOwn(FORMATS, ending) ? ending : 'svg');
-  if (!Object.hasOwn(FORMATS, chosen)) fail(`--format: there is no format "${chosen}". Choose svg, png or gif.`);
+  if (!Object.hasOwn(FORMATS, chosen)) fail(`--format: there is no format "${chosen}". Choose ${anyOf(FORMATS)}.`);
   return chosen;
 }
 
 function readKind() {
-  const [usual, ...others] = FORMATS[format];
-  const chosen = options.kind ?? usual;
-  if (!KINDS.includes(chosen)) fail(`--kind: there is no kind "${chosen}". Choose still, animated or strip.`);
-  if ([usual, ...others].includes(chosen)) return chosen;
-  const fitting = Object.keys(FORMATS).filter((name) => FORMATS[name].includes(chosen));
+  const { kinds } = FORMATS[format];
+  const chosen = /** @type {import('../www/pictures/formats.js').Kind} */ (options.kind ?? kinds[0]);
+  if (!Object.hasOwn(KINDS, chosen)) fail(`--kind: there is no kind "${chosen}". Choose ${anyOf(KINDS)}.`);
+  if (kinds.includes(chosen)) return chosen;
+  const fitting = Object.keys(FORMATS).filter((name) => FORMATS[name].kinds.includes(chosen));
   const name = format.toUpperCase();
   return fail(
-    `--kind: a ${name} cannot be ${chosen}. Choose ${FORMATS[format].join(' or ')}, or --format ${fitting.join(' or ')}.`,
+    `--kind: a ${name} cannot be ${chosen}. Choose ${kinds.join(' or ')}, or --format ${fitting.join(' or ')}.`,
   );
 }
 
@@ -117,8 +109,8 @@ function readLook() {
   if (!Object.hasOwn(THEMES, name)) fail(`--theme: there is no theme "${name}". Choose light, dark or print.`);
   if (ground !== undefined && !/^(transparent|#([\da-f]{3}|[\da-f]{6}))$/i.test(ground))
     fail(`--ground: expected transparent or a colour such as #fff or #f7f3ec, found "${ground}".`);
-  if (ground === 'transparent' && format === 'gif')
-    fail('--ground: a GIF has no soft edges to nothing. Choose a colour, or --format svg.');
+  if (ground === 'transparent' && FORMATS[format].isOpaque)
+    fail(`--ground: a ${format.toUpperCase()} has no soft edges to nothing. Choose a colour, or --format svg.`);
   const size = options.size === undefined ? undefined : wholeNumber('--size', options.size);
   if (size !== undefined && size > MOST_PIXELS) fail(`--size: expected at most ${MOST_PIXELS}, found "${size}".`);
   const place = ATTRIBUTES.coordinates.choices.find((each) => each === options.coordinates);
@@ -152,38 +144,33 @@ function solved(game) {
 
 /** @param {Game} game @returns {Promise<string | Uint8Array>} */
 async function pictureOf(game) {
-  if (format === 'svg') return `${svgOf(game)}\n`;
-  const raster = await loadRaster();
-  const { theme, given, coordinates, secondsPerJump } = look;
-  if (kind === 'strip') return raster.stripPng(svgOf(game));
-  if (kind === 'still')
-    return raster.stillPng(game, theme, { size: look.size ?? PNG_SIZE, ground: given, coordinates });
-  const size = look.size ?? GIF_SIZE;
-  return raster.filmGif(game, theme, { size, ground: given ?? look.ground, coordinates, secondsPerJump });
+  const { mime, draw } = FORMATS[format];
+  if (!draw) return `${svgOf(game)}\n`;
+  try {
+    const { rasterOf, stripOf } = await import('./raster.mjs');
+    // The strip of a page is in SVG alone.
+    return await (kind === 'strip' ? stripOf(svgOf(game), mime) : rasterOf(() => draw(game, look.theme, pixels())));
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ERR_MODULE_NOT_FOUND')) throw error;
+    const [name, { packages }] = [format.toUpperCase(), FORMATS[format]];
+    return fail(
+      `--format: a ${name} needs packages that are not installed. Install them, or choose --format svg:\nnpm install ${packages}`,
+    );
+  }
+}
+
+/** The options of a picture in pixels. */
+function pixels() {
+  const { size: usual = 0, isOpaque } = FORMATS[format];
+  const { given, ground, size = usual, coordinates, secondsPerJump } = look;
+  return { size, ground: isOpaque ? (given ?? ground) : given, coordinates, secondsPerJump };
 }
 
 /** @param {Game} game */
 function svgOf(game) {
   const { theme, given, strip, size, coordinates, secondsPerJump, columns } = look;
-  const shared = { ground: given, size, coordinates };
-  if (kind === 'still') return stillSvg(game, theme, words, shared);
-  if (kind === 'strip') return stripSvg(game, theme, words, { ...shared, print: strip, columns });
-  return animatedSvg(game, theme, words, { ...shared, secondsPerJump });
-}
-
-/** Loads the package that draws pixels; ends this process if it is not installed. */
-async function loadRaster() {
-  const packages = PACKAGES[format];
-  try {
-    if (format === 'gif') await import('gifenc/dist/gifenc.esm.js');
-    return await import('./raster.mjs');
-  } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'ERR_MODULE_NOT_FOUND')) throw error;
-    const name = format.toUpperCase();
-    return fail(
-      `--format: a ${name} needs packages that are not installed. Install them, or choose --format svg:\nnpm install ${packages}`,
-    );
-  }
+  const options = { ground: given, size, coordinates, secondsPerJump, print: strip, columns };
+  return KINDS[kind](game, theme, words, options);
 }
 
 function readSeconds() {
@@ -191,4 +178,11 @@ function readSeconds() {
   if (!(seconds > 0 && Number.isFinite(seconds)))
     fail(`--seconds: expected a number above 0, found "${options.seconds}".`);
   return seconds;
+}
+
+/** The names in a table, such as `svg, png or gif`. @param {object} table */
+function anyOf(table) {
+  return Object.keys(table)
+    .join(', ')
+    .replace(/, (?=[^,]*$)/, ' or ');
 }

@@ -2,10 +2,6 @@
 
 import { createCanvas, loadImage } from '@napi-rs/canvas';
 
-/** @typedef {import('../www/game/game.js').Game} Game */
-/** @typedef {import('../www/board/theme.js').Theme} Theme */
-/** @typedef {import('../www/board/coordinates.js').Coordinates} Coordinates */
-
 const XLINK = 'http://www.w3.org/1999/xlink';
 
 /**
@@ -17,43 +13,24 @@ export function imageOf(svg) {
   return loadImage(Buffer.from(older));
 }
 
-/** A strip as PNG. @param {string} svg */
-export async function stripPng(svg) {
+/** A strip in pixels. @param {string} svg @param {string} mime */
+export async function stripOf(svg, mime) {
   const image = await imageOf(svg);
   const canvas = createCanvas(image.width, image.height);
   canvas.getContext('2d').drawImage(image, 0, 0);
-  return canvas.toBuffer('image/png');
+  return canvas.toBuffer(/** @type {'image/png'} */ (mime));
 }
 
 /**
- * The position where the game stands, as PNG.
- * @param {Game} game
- * @param {Theme} theme
- * @param {{ size: number, ground?: string, coordinates: Coordinates }} options
+ * A picture in pixels, drawn as in a browser.
+ * @param {() => Promise<Blob>} draw
  */
-export async function stillPng(game, theme, options) {
+export async function rasterOf(draw) {
   standIn();
-  const { pngBlob } = await import('../www/pictures/snapshot.js');
-  return bytesOf(await pngBlob(game, theme, options));
-}
-
-/**
- * @param {Game} game
- * @param {Theme} theme
- * @param {import('../www/pictures/gif.js').Options} options
- */
-export async function filmGif(game, theme, options) {
-  standIn();
-  const { gifBlob } = await import('../www/pictures/gif.js');
-  return bytesOf(await gifBlob(game, theme, options));
+  return Buffer.from(await (await draw()).arrayBuffer());
 }
 
 /** The modules of the page ask the document for canvases. */
 function standIn() {
   Object.assign(globalThis, { document: { createElement: () => createCanvas(1, 1) } });
-}
-
-/** @param {Blob} blob */
-async function bytesOf(blob) {
-  return Buffer.from(await blob.arrayBuffer());
 }

@@ -197,9 +197,9 @@ export class PegSolitaireElement extends HTMLElement implements Required<Texts> 
   readOnly: boolean;
   /** From 0.25 to 8; 1 is normal. */
   speed: number;
-  /** In seconds at normal speed. */
+  /** The time in seconds at normal speed. */
   currentTime: number;
-  /** In seconds at normal speed. */
+  /** The time in seconds at normal speed. */
   readonly duration: number;
   readonly paused: boolean;
   /** In rows of `x`, `o` and `.` with `/` between them. */

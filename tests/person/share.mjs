@@ -5,7 +5,7 @@ export async function openShare(page) {
   await page.goto('/?board=triangle&moves=a3-a1_c3-a3&at=0');
   await page.locator('peg-solitaire').locator('[data-hole="a1"]').waitFor({ state: 'attached' });
   await page.click('#share');
-  await page.locator('#sharing[open]').waitFor();
+  await page.locator('#share-dialog[open]').waitFor();
 }
 
 /**
@@ -17,6 +17,6 @@ const FORMS = { Link: ['Link'], Picture: ['Picture'], Element: ['Embed', 'elemen
 /** @param {import('@playwright/test').Page} page @param {string} form */
 export async function chooseForm(page, form) {
   const [choice, embed] = FORMS[form];
-  await page.locator('#sharing .choices label', { hasText: choice }).click();
-  if (embed) await page.locator('#sharing [name="embed"]').selectOption(embed);
+  await page.locator('#share-dialog .choices label', { hasText: choice }).click();
+  if (embed) await page.locator('#share-dialog [name="embed"]').selectOption(embed);
 }

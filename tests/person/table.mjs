@@ -98,7 +98,7 @@ export class Table {
   /** @param {string} title */
   async chooseBoard(title) {
     await this.page.getByRole('button', { name: /holes/ }).click();
-    await this.page.locator('#picker button', { has: this.page.getByText(title, { exact: true }) }).click();
+    await this.page.locator('#boards-dialog button', { has: this.page.getByText(title, { exact: true }) }).click();
     await expect(this.page.locator('.board-name')).toHaveText(title);
   }
 

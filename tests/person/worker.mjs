@@ -1,4 +1,4 @@
-// All tests extend this one, which has all that a worker keeps from test to test. A worker ends, with its browser,
+// All tests extend this one, which keeps pages and servers from test to test. A worker ends, with its browser,
 // before a test with other fixtures of workers.
 
 import { test as base } from '@playwright/test';

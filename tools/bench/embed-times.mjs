@@ -1,5 +1,5 @@
-// `node tools/bench/embed-times.mjs`: measures the times from the script tag of an embedded board to its first picture and to its
-// first solution, in Chromium, and the size of the file.
+// `node tools/bench/embed-times.mjs`: measures the times from the script tag of an embedded board to its first picture
+// and to its first solution, in Chromium, and the size of the file.
 
 import { join } from 'node:path';
 import { kilobytes, sizesOf } from '../kit/numbers.mjs';

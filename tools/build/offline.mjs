@@ -4,6 +4,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { HOME, PAGES } from '../kit/pages.mjs';
 import { root } from '../kit/run.mjs';
 import { OF_OFFLINE_WORKER } from './licences.mjs';
 import { ICONS, LINK_PICTURE } from './site-pictures.mjs';
@@ -16,8 +17,8 @@ const COLOURS = { theme_color: '#f7f3ec', background_color: '#f7f3ec' };
 /** The address of the page, if it is known: other sites want a whole address for the picture beside a link. */
 const SITE = process.env.SITE ?? './';
 
-/** The files that belong to the page; the page for frames is the preview in the dialog for sharing. */
-const PAGE = /^(assets\/.*|index\.html|embed\.html|manifest\.webmanifest)$/;
+/** The files of the pages, beside the pages themselves. */
+const PART = /^(assets\/.*|manifest\.webmanifest)$/;
 /** The core that plays. */
 const CORE = /^assets\/library-.*\.wasm$/;
 const COMPRESSED = /\.(br|gz)$/;
@@ -52,14 +53,14 @@ function coreTag(bundle) {
   return { tag: 'link', attrs };
 }
 
-/** Writes the tags into the page, but not into the page for frames. @type {import('vite').Plugin} */
+/** Writes the tags into the page that is installed. @type {import('vite').Plugin} */
 export const HEAD = {
   name: 'installable',
   apply: 'build',
   transformIndexHtml: {
     order: 'post',
     handler: (_html, { path, bundle = {} }) =>
-      path === '/index.html' ? [...headTags(), coreTag(bundle)].map((tag) => ({ ...tag, injectTo: 'head' })) : [],
+      path === `/${HOME.file}` ? [...headTags(), coreTag(bundle)].map((tag) => ({ ...tag, injectTo: 'head' })) : [],
   },
 };
 
@@ -103,7 +104,9 @@ export function entriesOf(folder) {
   const names = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name).slice(join(folder, '/').length).replaceAll('\\', '/'));
-  const files = names.filter((name) => PAGE.test(name) && !COMPRESSED.test(name)).sort();
+  const pages = PAGES.map(({ file }) => file);
+  const isPart = (/** @type {string} */ name) => PART.test(name) || pages.includes(name);
+  const files = names.filter((name) => isPart(name) && !COMPRESSED.test(name)).sort();
   return files.map((url) => ({ url, revision: HASHED.test(url) ? null : revisionOf(join(folder, url)) }));
 }
 

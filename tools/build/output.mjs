@@ -1,4 +1,4 @@
-// The form of what is built: scripts and style sheets in ASCII, since a page may read them in another encoding, and a
+// The form of built files: scripts and style sheets in ASCII, since a page may read them in another encoding, and a
 // readable program for `npm run coverage`.
 
 /** Makes Rolldown escape all but ASCII in scripts. */

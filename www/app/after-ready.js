@@ -1,11 +1,11 @@
-// What the page has beyond the board: the dialogs, the card of a win, what a person has solved, and sounds. All of it is loaded
+// Adds the parts of the page beyond the board: the dialogs, the card of a win, progress, and sounds. They are loaded
 // once a person can play.
 
 import { EngineError } from '../engine/engine-error.js';
 import { writeLink } from '../link/link.js';
 import { dialogWords } from '../words/dialogs.js';
 import { composedAfter, composedFor } from './daily/composed.js';
-import { openersOf } from './dialog-openers.js';
+import { dialogsOn } from './dialog-list.js';
 import { hideNotice, showNotice } from './kit/notice.js';
 import { workOffline } from './offline/offline.js';
 import { giveFeedback } from './settings/feedback.js';
@@ -16,12 +16,15 @@ import { WinPanel } from './solved/win.js';
 
 /** @typedef {HTMLElementTagNameMap['peg-solitaire']} PegSolitaireElement */
 /** @typedef {import('../engine/problem.js').Problem} Problem */
-/** What is there before. @typedef {{
+/**
+ * The parts that are there before.
+ * @typedef {{
  *   element: PegSolitaireElement,
  *   address: import('./kit/address.js').Address,
  *   guard: import('./kit/guard.js').Guard,
  *   show: (view: string) => void,
- * }} Page */
+ * }} Page
+ */
 
 /** @param {Page} page */
 export function afterReady({ element, address, guard, show }) {
@@ -34,9 +37,9 @@ export function afterReady({ element, address, guard, show }) {
   const card = new WinPanel(box, words, guard, progress, acts);
   giveFeedback(element, guard);
   workOffline(words.offline, () => address.flush());
-  return { openers: openersOf({ element, guard, progress }), card, openDay };
+  return { dialogs: dialogsOn({ element, guard, progress, words }), card, openDay };
 
-  /** Puts the problem of a day in place of the day in the address. @param {string} day */
+  /** Replaces the day in the address by its problem. @param {string} day */
   async function openDay(day) {
     try {
       const { texts, key } = await composedFor(day);
@@ -50,7 +53,7 @@ export function afterReady({ element, address, guard, show }) {
 
   async function playNext() {
     const { problem } = element;
-    // Who presses twice wants it once.
+    // A second press asks for nothing new.
     if (!problem || problem === left) return;
     left = problem;
     hideNotice();
@@ -72,7 +75,7 @@ export function afterReady({ element, address, guard, show }) {
     return guard.run(() => nextProblem(problem, record)) ?? (await composedAfter(problem)).texts;
   }
 
-  /** Plays the game that is won from its start. */
+  /** Plays the won game from its start. */
   function replay() {
     element.reset();
     element.play();

@@ -25,13 +25,16 @@ import { Wins } from './solved/wins.js';
 const words = appWords();
 const element = /** @type {HTMLElementTagNameMap['peg-solitaire']} */ (document.querySelector('peg-solitaire'));
 
-/** What the page has beyond the board, once it is loaded. @type {ReturnType<typeof import('./after-ready.js').afterReady> | undefined} */
+/**
+ * The parts of the page beyond the board, once they are loaded.
+ * @type {ReturnType<typeof import('./after-ready.js').afterReady> | undefined}
+ */
 let rest;
 
 const heading = part('.problem');
 
 const guard = new Guard((error) => {
-  // The element opens its game again with the core that runs now, as with any call.
+  // The element opens its game again with the current core, as with any call.
   element.pause();
   showNotice(words.failure(error), words.putAway);
 });
@@ -45,9 +48,12 @@ const address = new Address(
   (game) => comments.typed(game),
 );
 part('.comment-field').addEventListener('input', () => address.schedule());
-/** The buttons that open dialogs; their ids are the names that the address has for these. @type {NodeListOf<HTMLButtonElement>} */
+/**
+ * The buttons that open dialogs; their ids are the dialogs' names in the address.
+ * @type {NodeListOf<HTMLButtonElement>}
+ */
 const buttons = document.querySelectorAll('button[aria-haspopup="dialog"]');
-const dialogs = new Dialogs(async () => (await loadRest()).openers, address, guard, words, playChoice);
+const dialogs = new Dialogs(async () => (await loadRest()).dialogs, address, guard, words, playChoice);
 
 for (const button of buttons) button.addEventListener('click', () => dialogs.show(button.id));
 for (const type of /** @type {const} */ (['ready', 'error'])) element.addEventListener(type, showWhatCanBeDone);
@@ -61,7 +67,7 @@ offerColorScheme(element, part('#theme'));
 for (const name of KEPT) if (recall(name)) element.setAttribute(name, recall(name));
 new MutationObserver(keep).observe(element, { attributeFilter: KEPT });
 nextTask().then(begin);
-// Once a person can play, and before a dialog is asked for.
+// The rest comes once a person can play, and before a dialog is asked for.
 for (const type of /** @type {const} */ (['ready', 'error']))
   element.addEventListener(type, () => whenIdle(() => loadRest().catch(() => {})), { once: true });
 
@@ -71,7 +77,7 @@ async function loadRest() {
   return rest;
 }
 
-/** @param {import('./kit/dialogs.js').Choice} choice */
+/** @param {import('./kit/dialog.js').Choice} choice */
 function playChoice({ solution, ...texts }) {
   element.open(texts);
   if (solution) /** @type {PlusElement} */ (element).call((session) => session.continueWith(solution));
@@ -81,7 +87,10 @@ function reportMissing() {
   showNotice(words.missing, words.putAway);
 }
 
-/** Keeps what a person has chosen for the next visit: nothing else, as another tab may have kept that. @param {MutationRecord[]} changes */
+/**
+ * Keeps a person's changes for the next visit, and nothing else, as another tab may have kept other values.
+ * @param {MutationRecord[]} changes
+ */
 function keep(changes) {
   for (const { attributeName } of changes) {
     const name = /** @type {import('../link/attributes.js').KeptName} */ (attributeName);
@@ -89,7 +98,10 @@ function keep(changes) {
   }
 }
 
-/** Makes the board, in a task of its own. The address `?day=2026-11-22` opens the problem of a day: no other board is there before it. */
+/**
+ * Makes the board, in a task of its own. The address `?day=2026-11-22` opens the problem of a day: no other board is
+ * there before it.
+ */
 async function begin() {
   await address.unpack();
   const day = new URLSearchParams(location.search).get('day');
@@ -98,7 +110,7 @@ async function begin() {
   address.begin();
 }
 
-/** Without the core the element says in its place what is wrong, and there is nothing to choose. */
+/** Without the core the element shows the error in its place, and there is nothing to choose. */
 function showWhatCanBeDone() {
   for (const button of buttons) button.disabled = !element.state;
   heading.hidden = !element.state;

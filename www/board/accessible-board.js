@@ -2,15 +2,10 @@
 
 import { RovingGrid } from './roving-grid.js';
 
-/** @typedef {import('./layout.js').Layout} Layout */
 /** @typedef {import('../engine/wasm/peg_solitaire.js').Hole} Hole */
 
-/** The size of a button, in units: buttons of neighbours do not touch. */
-const BUTTON_SIZE = 0.9;
-
-export class AccessibleBoard {
-  #element;
-  #grid;
+export class AccessibleBoard extends RovingGrid {
+  #focus;
   /** @type {number | undefined} */
   #selected;
   /** Whether the focus moves without being shown. */
@@ -25,13 +20,16 @@ export class AccessibleBoard {
    * @param {{ focus: (hole: number | undefined) => void, choose: (hole: number | undefined) => void }} intents
    */
   constructor(element, { focus, choose }) {
-    this.#element = element;
-    const show = (/** @type {number | undefined} */ hole) => {
-      this.#isShown = hole !== undefined;
-      focus(hole);
-    };
-    this.#grid = new RovingGrid(element, { focus: (hole) => show(this.#isQuiet ? undefined : hole), choose });
-    element.addEventListener('focusout', () => show(undefined));
+    super(element, { focus: (hole) => this.#show(this.#isQuiet ? undefined : hole), choose });
+    this.#focus = focus;
+    element.addEventListener('focusout', () => this.#show(undefined));
+    // The browser gives the focus to the button under a mouse once this is heard.
+    element.addEventListener('mousedown', () => {
+      this.#isQuiet = true;
+      setTimeout(() => {
+        this.#isQuiet = false;
+      });
+    });
     element.addEventListener('keydown', ({ key }) => key === 'Escape' && choose(undefined));
   }
 
@@ -41,13 +39,13 @@ export class AccessibleBoard {
    */
   setHoles(holes) {
     const names = holes.map(({ name }) => name);
-    const setRows = () => this.#grid.setRows(rowLengths(holes), 0, names);
+    const setHoles = () => this.setPlaces(holes, 0, names);
     // Who has come here by the keyboard, even before there were any holes, sees where he is.
-    if (this.#isShown || this.#element.matches(':focus-visible')) setRows();
-    else this.#quietly(setRows);
+    if (this.#isShown || this.element.matches(':focus-visible')) setHoles();
+    else this.#quietly(setHoles);
     this.close();
     holes.forEach(({ name }, hole) => {
-      const button = this.#grid.buttons[hole];
+      const button = this.buttons[hole];
       button.dataset.hole = name;
       button.setAttribute('aria-selected', 'false');
     });
@@ -57,15 +55,7 @@ export class AccessibleBoard {
   /** The grid itself is not reached any more: its buttons are, or there will be none. */
   close() {
     // Without the attribute a focus that is here would be lost.
-    this.#element.tabIndex = -1;
-  }
-
-  /**
-   * Lays the buttons over the holes.
-   * @param {Layout} layout
-   */
-  setLayout(layout) {
-    this.#grid.setLayout(layout, BUTTON_SIZE);
+    this.element.tabIndex = -1;
   }
 
   /**
@@ -74,16 +64,11 @@ export class AccessibleBoard {
    * @param {number | undefined} selected
    */
   describe(labels, selected) {
-    this.#grid.setLabels(labels);
+    this.setLabels(labels);
     if (selected === this.#selected) return;
     this.#markSelected(this.#selected, 'false');
     this.#markSelected(selected, 'true');
     this.#selected = selected;
-  }
-
-  /** Gives the focus to the hole that Tab reaches, and shows it. */
-  focus() {
-    this.#grid.focus();
   }
 
   /**
@@ -92,13 +77,20 @@ export class AccessibleBoard {
    * @param {number | undefined} hole without one, the hole that Tab reaches
    */
   takeFocus(hole) {
-    this.#quietly(() => this.#grid.focus(hole));
+    this.#quietly(() => this.focus(hole));
+    this.#show(undefined);
   }
 
   /** Takes the focus from what is about to go, and shows it where it was shown there. @param {Element} box */
   takeFocusFrom(box) {
     if (box.querySelector(':focus-visible')) this.focus();
     else this.takeFocus(undefined);
+  }
+
+  /** @param {number | undefined} hole */
+  #show(hole) {
+    this.#isShown = hole !== undefined;
+    this.#focus(hole);
   }
 
   /** @param {() => void} act */
@@ -110,14 +102,6 @@ export class AccessibleBoard {
 
   /** @param {number | undefined} hole @param {string} value */
   #markSelected(hole, value) {
-    if (hole !== undefined) this.#grid.buttons[hole]?.setAttribute('aria-selected', value);
+    if (hole !== undefined) this.buttons[hole]?.setAttribute('aria-selected', value);
   }
-}
-
-/** How many holes are in each row that has any. @param {Hole[]} holes */
-export function rowLengths(holes) {
-  /** @type {Map<number, number>} */
-  const lengths = new Map();
-  for (const { row } of holes) lengths.set(row, (lengths.get(row) ?? 0) + 1);
-  return [...lengths.values()];
 }

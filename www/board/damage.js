@@ -6,7 +6,7 @@ import { extent, toPixels } from './layout.js';
 /** @typedef {import('./layout.js').Layout} Layout */
 /** @typedef {{ x: number, y: number, width: number, height: number }} Rectangle */
 
-/** How far a peg, its shadow or a mark reaches from its place: in units, and in pixels for what has a least size. */
+/** The reach of a peg, its shadow or a mark from its place: in units, and in pixels for marks of a least size. */
 const REACH = 0.72;
 const LEAST_REACH = 8;
 
@@ -15,7 +15,7 @@ const LEAST_REACH = 8;
  * @param {Scene} now
  * @param {Layout} layout
  * @param {number} ratio pixels of the canvas for one of the layout
- * @returns {Rectangle | undefined} in whole pixels of the canvas; none where both look the same
+ * @returns {Rectangle | undefined} in whole pixels of the canvas; undefined if both look the same
  */
 export function damageOf(before, now, layout, ratio) {
   const old = itemsOf(before, layout);
@@ -30,7 +30,7 @@ export function damageOf(before, now, layout, ratio) {
 }
 
 /**
- * All that a scene has, by how it looks, and where it is, in pixels of the layout.
+ * All items of a scene by their looks, with their places, in pixels of the layout.
  * @param {Scene} scene
  * @param {Layout} layout
  * @returns {Map<string, import('./layout.js').Point[]>}

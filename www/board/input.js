@@ -1,4 +1,5 @@
-// Mouse, pen and touch on the canvas, as intents in holes and board units.
+// Mouse, pen and touch on a board, as intents in holes and board units. A finger that explores a page with a screen reader
+// finds the buttons over the holes: a press on one of them is a press on the board.
 
 import { holeAt, toUnits } from './layout.js';
 
@@ -9,6 +10,7 @@ import { holeAt, toUnits } from './layout.js';
  * What a pointer does. Holes are numbers, `undefined` is beside them; a place is in board units.
  * @typedef {{
  *   layout: () => Layout | undefined,
+ *   canTouch: () => boolean,
  *   canMove: (hole: number) => boolean,
  *   press: () => void,
  *   hover: (hole: number | undefined) => void,
@@ -30,28 +32,39 @@ const CLICK_TRAVEL = 6;
 export class BoardInput {
   /** @type {Press | undefined} */
   #press;
-  #surface;
+  /** Whether a press has been heard whose click is still to come. */
+  #isHeard = false;
+  #canvas;
   #intents;
 
   /**
-   * @param {HTMLElement} surface what is touched
-   * @param {HTMLElement} stage what holds the surface and all that lies over it
+   * @param {HTMLElement} stage around a canvas and the grid over it
    * @param {Intents} intents
    */
-  constructor(surface, stage, intents) {
-    this.#surface = surface;
+  constructor(stage, intents) {
+    this.#canvas = /** @type {HTMLElement} */ (stage.querySelector('canvas'));
     this.#intents = intents;
-    surface.addEventListener('pointerdown', (event) => this.#begin(event));
-    surface.addEventListener('pointermove', (event) => this.#move(event));
-    surface.addEventListener('pointerup', (event) => this.#end(event));
-    surface.addEventListener('pointerleave', () => intents.hover(undefined));
+    stage.addEventListener('pointerdown', (event) => this.#isOnBoard(event) && this.#begin(event));
+    stage.addEventListener('pointermove', (event) => this.#move(event));
+    stage.addEventListener('pointerup', (event) => this.#end(event));
+    stage.addEventListener('pointerleave', () => intents.hover(undefined));
     // The capture is lost after a pointer is up as well, when there is no press any more.
     for (const type of /** @type {const} */ (['pointercancel', 'lostpointercapture'])) {
-      surface.addEventListener(type, (event) => this.#press?.id === event.pointerId && this.#cancel());
+      stage.addEventListener(type, (event) => this.#press?.id === event.pointerId && this.#cancel());
     }
-    // Chromium does not wait for a listener of the surface where something lies over it, not even for one that no finger
-    // meets: the stage listens.
     stage.addEventListener('touchmove', (event) => this.#keepFromScrolling(event), { passive: false });
+    stage.addEventListener('click', (event) => this.#hearOnce(event), { capture: true });
+  }
+
+  /** The click of a pointer has been heard as a press. That of a key or of a screen reader has not. @param {MouseEvent} event */
+  #hearOnce(event) {
+    if (this.#isHeard && event.detail > 0 && this.#isOnBoard(event)) event.stopPropagation();
+    this.#isHeard = false;
+  }
+
+  /** Whether an event is on the board, and not on something over it. @param {Event} event */
+  #isOnBoard({ target }) {
+    return this.#intents.canTouch() && /** @type {Element} */ (target).closest('canvas, .holes');
   }
 
   /** @param {PointerEvent} event */
@@ -59,11 +72,12 @@ export class BoardInput {
     // A second finger pinches: the first one lets go of its peg. What was down when the board left the page is not down any more.
     this.#cancel();
     if (event.button !== 0 || !event.isPrimary) return;
+    this.#isHeard = true;
     // A finger may only scroll: it is heard when it clicks or drags.
     if (event.pointerType !== 'touch') this.#intents.press();
     const begin = this.#pointOf(event);
     this.#press = { id: event.pointerId, begin, hole: this.#holeUnder(begin), isDrag: false };
-    this.#surface.setPointerCapture(event.pointerId);
+    this.#canvas.setPointerCapture(event.pointerId);
   }
 
   /** @param {PointerEvent} event */
@@ -73,7 +87,8 @@ export class BoardInput {
     if (event.buttons === 0 && this.#press?.id === event.pointerId) this.#cancel();
     const press = this.#press;
     if (press?.id !== event.pointerId) {
-      if (event.pointerType === 'mouse') this.#intents.hover(this.#holeUnder(point));
+      if (event.pointerType === 'mouse')
+        this.#intents.hover(this.#isOnBoard(event) ? this.#holeUnder(point) : undefined);
       return;
     }
     if (!press.isDrag && distance(point, press.begin) > CLICK_TRAVEL && this.#canDrag) {
@@ -103,7 +118,7 @@ export class BoardInput {
 
   /** One finger on a peg that can move drags the peg. Elsewhere it scrolls the page, and two fingers zoom it. @param {TouchEvent} event */
   #keepFromScrolling(event) {
-    const isOne = event.target === this.#surface && event.touches.length === 1;
+    const isOne = this.#isOnBoard(event) && event.touches.length === 1;
     if (isOne && event.cancelable && this.#canDrag) event.preventDefault();
   }
 
@@ -118,15 +133,15 @@ export class BoardInput {
   }
 
   /**
-   * Where an event is, in pixels of the layout: a page may zoom or scale what is around the surface.
+   * Where an event is, in pixels of the layout: a page may zoom or scale what is around the canvas.
    * @param {{ clientX: number, clientY: number }} event
    * @returns {Point}
    */
   #pointOf({ clientX, clientY }) {
-    const { left, top, width, height } = this.#surface.getBoundingClientRect();
+    const { left, top, width, height } = this.#canvas.getBoundingClientRect();
     return {
-      x: ((clientX - left) * this.#surface.offsetWidth) / (width || 1),
-      y: ((clientY - top) * this.#surface.offsetHeight) / (height || 1),
+      x: ((clientX - left) * this.#canvas.offsetWidth) / (width || 1),
+      y: ((clientY - top) * this.#canvas.offsetHeight) / (height || 1),
     };
   }
 }

@@ -1,4 +1,4 @@
-// Where holes lie on the canvas: from board units to pixels, and back (pure).
+// Lays holes out on the canvas: from board units to pixels, and back (pure).
 
 /** @typedef {import('../engine/wasm/peg_solitaire.js').Hole} Hole */
 /** @typedef {{ x: number, y: number }} Point */
@@ -7,8 +7,8 @@
 const MARGIN = 0.98;
 
 /**
- * Where a board lies in a box, in CSS pixels. A unit is the distance between neighbouring holes, `origin` is where the
- * point (0, 0) of the board lies.
+ * The place of a board in a box, in CSS pixels. A unit is the distance between neighbouring holes, `origin` is the
+ * place of the point (0, 0) of the board.
  * @typedef {{ holes: Point[], unit: number, origin: Point, width: number, height: number }} Layout
  */
 
@@ -71,7 +71,7 @@ export function holeAt({ holes, unit }, point, radius) {
 }
 
 /**
- * The corner of the canvas that is furthest from any hole, and how far that is, in pixels.
+ * The corner of the canvas that is furthest from any hole, and its distance, in pixels.
  * @param {Layout} layout
  */
 export function freestCorner({ holes, width, height }) {
@@ -98,7 +98,7 @@ export function neighbours({ holes, unit }) {
 }
 
 /**
- * The hole that an arrow key leads to; the same hole where there is none in that direction.
+ * The hole that an arrow key leads to; the same hole if there is none in that direction.
  * @param {Pick<Layout, 'holes'>} layout
  * @param {number} from
  * @param {Point} direction
@@ -111,7 +111,7 @@ export function holeTowards({ holes }, from, direction) {
     const [dx, dy] = [x - holes[from].x, y - holes[from].y];
     const along = dx * direction.x + dy * direction.y;
     const aside = Math.abs(dx * direction.y - dy * direction.x);
-    // Within 60 degrees of the direction; a hole straight ahead is preferred to a nearer one aside.
+    // The hole lies within 60 degrees of the direction; a hole straight ahead is preferred to a nearer one aside.
     if (aside < 1.74 * along && along + 2 * aside < least) {
       least = along + 2 * aside;
       best = hole;

@@ -3,7 +3,6 @@
 import { contextOf } from '../common/dom/canvas.js';
 
 /** @typedef {import('./shapes.js').Shape} Shape */
-/** @typedef {import('./shapes.js').Text} Text */
 
 /** The letters of all texts on a board. */
 export const FONT = 'system-ui, sans-serif';
@@ -36,18 +35,16 @@ export function paint(context, shapes) {
 /** @param {CanvasRenderingContext2D} context @param {Shape} shape */
 function paintOne(context, shape) {
   const { stroke, fill, width = 0, opacity = 1 } = shape;
-  trace(context, shape);
+  const draw = pathOf(context, shape);
   context.globalAlpha = opacity;
   if (stroke) {
     context.lineWidth = width;
     context.strokeStyle = stroke;
-    if ('text' in shape) write(context, 'strokeText', shape);
-    else context.stroke();
+    draw('stroke');
   }
   if (fill) {
     context.fillStyle = typeof fill === 'string' ? fill : gradient(context, fill);
-    if ('text' in shape) write(context, 'fillText', shape);
-    else context.fill();
+    draw('fill');
   }
   context.globalAlpha = 1;
 }
@@ -56,25 +53,24 @@ function paintOne(context, shape) {
  * Makes the path of a shape, or prepares for its text.
  * @param {CanvasRenderingContext2D} context
  * @param {Shape} shape
+ * @returns {(how: 'stroke' | 'fill') => void}
  */
-function trace(context, shape) {
+function pathOf(context, shape) {
   const { x, y } = shape.at;
   if ('text' in shape) {
-    context.font = `${WEIGHT} ${shape.size}px ${FONT}`;
-    return;
+    const { text, size, widest } = shape;
+    context.font = `${WEIGHT} ${size}px ${FONT}`;
+    return (how) => context[`${how}Text`](text, x, y + BASELINE * size, widest);
   }
   context.beginPath();
-  if ('radius' in shape) return context.arc(x, y, shape.radius, 0, 2 * Math.PI);
-  for (const [first, ...rest] of shape.lines) {
-    context.moveTo(x + first.x, y + first.y);
-    for (const point of rest) context.lineTo(x + point.x, y + point.y);
-    if (shape.isClosed) context.closePath();
-  }
-}
-
-/** @param {CanvasRenderingContext2D} context @param {'strokeText' | 'fillText'} how @param {Text} shape */
-function write(context, how, { text, at, size, widest }) {
-  context[how](text, at.x, at.y + BASELINE * size, widest);
+  if ('radius' in shape) context.arc(x, y, shape.radius, 0, 2 * Math.PI);
+  else
+    for (const [first, ...rest] of shape.lines) {
+      context.moveTo(x + first.x, y + first.y);
+      for (const point of rest) context.lineTo(x + point.x, y + point.y);
+      if (shape.isClosed) context.closePath();
+    }
+  return (how) => context[how]();
 }
 
 /** @param {CanvasRenderingContext2D} context @param {import('./shapes.js').Gradient} gradient */
@@ -83,6 +79,6 @@ function gradient(context, { from, to, radius, stops }) {
     radius === undefined
       ? context.createLinearGradient(from.x, from.y, to.x, to.y)
       : context.createRadialGradient(from.x, from.y, 0, to.x, to.y, radius);
-  for (const [offset, colour, isFaded] of stops) made.addColorStop(offset, isFaded ? 'transparent' : colour);
+  for (const [offset, colour] of stops) made.addColorStop(offset, colour);
   return made;
 }

@@ -1,4 +1,4 @@
-// The marks of a proof of impossibility: what it says of each hole (pure).
+// The marks of a proof of impossibility, for each hole (pure).
 
 import { signed } from '../common/numbers.js';
 
@@ -6,7 +6,7 @@ import { signed } from '../common/numbers.js';
 /** @typedef {import('../ask/answers.js').Verdict} Verdict */
 
 /**
- * The marks of a verdict; none unless it proves that the position is lost, by numbers in the holes.
+ * The marks of a verdict; none unless it proves a loss by numbers in the holes.
  * @param {Verdict | undefined} verdict
  * @returns {Mark[]}
  */
@@ -20,13 +20,17 @@ export function proofMarks(verdict) {
   return [];
 }
 
-/** Where the peg of a hint lands, once that is told. @param {Verdict | undefined} verdict @returns {Mark[]} */
+/**
+ * The hole in which the peg of a hint lands, once that is shown.
+ * @param {Verdict | undefined} verdict
+ * @returns {Mark[]}
+ */
 export function hintMarks(verdict) {
   return verdict?.state === 'hinted' && verdict.isWhole ? [{ hole: verdict.jump.to, kind: 'nearest' }] : [];
 }
 
 /**
- * The numbers of the sets that a hole belongs to, such as `1·2`; a dot where there is one set only.
+ * The numbers of the sets that a hole belongs to, such as `1·2`; a dot if there is one set only.
  * @param {number[][]} sets
  */
 function classMarks(sets) {

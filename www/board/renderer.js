@@ -95,7 +95,7 @@ export class Renderer {
 
   /** @param {Mark} mark */
   #drawMark(mark) {
-    this.paint(markShapes(mark, this.layout, this.theme));
+    this.paint(mark.shapes?.(this.layout, this.theme) ?? markShapes(mark, this.layout, this.theme));
   }
 
   /** Paints over what is there, in pixels of the layout. @param {Shape[]} shapes */
@@ -158,7 +158,7 @@ export class Renderer {
   }
 }
 
-/** Whether a mark lies over pegs. @param {Mark} mark */
-function isAbove({ kind }) {
-  return kind === 'proof' || kind === 'badge';
+/** Whether a mark lies over pegs: something is said there. @param {Mark} mark */
+function isAbove({ text, shapes }) {
+  return (text ?? shapes) !== undefined;
 }

@@ -2,7 +2,8 @@
 // grid; the arrow keys go from there to the others.
 
 import { build } from '../common/dom/dom.js';
-import { holeTowards } from './layout.js';
+import { hasModifier } from '../common/dom/undo-key.js';
+import { extent, holeTowards } from './layout.js';
 
 /** @typedef {import('./layout.js').Layout} Layout */
 
@@ -15,8 +16,7 @@ const ARROWS = {
 };
 
 export class RovingGrid {
-  /** @type {HTMLElement} */
-  #element;
+  #size;
   /** @type {HTMLButtonElement[]} */
   #buttons = [];
   /** The labels that stand on the buttons. @type {string[]} */
@@ -30,9 +30,11 @@ export class RovingGrid {
    * Cells are numbered from 0, row by row.
    * @param {HTMLElement} element
    * @param {{ focus?: (cell: number) => void, choose: (cell: number, event: MouseEvent) => void }} intents
+   * @param {number} [size] of a button, in units; without it, buttons of neighbours do not touch
    */
-  constructor(element, { focus, choose }) {
-    this.#element = element;
+  constructor(element, { focus, choose }, size = 0.9) {
+    this.#size = size;
+    this.element = element;
     element.addEventListener('focusin', ({ target }) => {
       if (target === element) return;
       this.current = this.#cellOf(target);
@@ -64,18 +66,25 @@ export class RovingGrid {
 
   /**
    * Builds new cells. The focus stays in the grid if it was there.
-   * @param {number[]} rows the number of cells in each row
+   * @param {{ row: number, column: number }[]} places row by row
    * @param {number} [current] the cell that Tab reaches
    * @param {string[]} [names] what the cells are called until they have labels
    */
-  setRows(rows, current = 0, names = []) {
-    const hadFocus = this.#element.matches(':focus-within');
-    const elements = rows.map(rowOf);
+  setPlaces(places, current = 0, names = []) {
+    const hadFocus = this.element.matches(':focus-within');
+    const [first] = extent(places.map(({ column }) => column));
+    const rows = [...new Set(places.map(({ row }) => row))];
+    const elements = rows.map((row) =>
+      rowOf(
+        places.filter((place) => place.row === row),
+        first,
+      ),
+    );
     this.#buttons = elements.flatMap((row) => /** @type {HTMLButtonElement[]} */ ([...row.children]));
     for (const [cell, name] of names.entries()) this.#buttons[cell].setAttribute('aria-label', name);
     this.#labels = [];
     this.#layout = undefined;
-    this.#element.replaceChildren(...elements);
+    this.element.replaceChildren(...elements);
     this.current = current;
     if (hadFocus) this.focus();
   }
@@ -83,11 +92,10 @@ export class RovingGrid {
   /**
    * Lays the buttons over the places of a layout.
    * @param {Layout} layout
-   * @param {number} size of a button, in units
    */
-  setLayout(layout, size) {
+  setLayout(layout) {
     this.#layout = layout;
-    const side = `${layout.unit * size}px`;
+    const side = `${layout.unit * this.#size}px`;
     layout.holes.forEach(({ x, y }, cell) => {
       const { style } = this.#buttons[cell];
       style.width = style.height = side;
@@ -109,13 +117,13 @@ export class RovingGrid {
 
   /** Gives the focus to a cell, without scrolling the page. Before there are any, the grid has it. @param {number} [cell] */
   focus(cell = this.#current) {
-    (this.#buttons[cell] ?? this.#element).focus({ preventScroll: true });
+    (this.#buttons[cell] ?? this.element).focus({ preventScroll: true });
   }
 
   /** @param {KeyboardEvent} event */
   #pressKey(event) {
     const direction = ARROWS[event.key];
-    if (!direction || !this.#layout || event.altKey || event.ctrlKey || event.metaKey) return;
+    if (!direction || !this.#layout || hasModifier(event)) return;
     event.preventDefault();
     this.#buttons[holeTowards(this.#layout, this.#current, direction)].focus();
   }
@@ -126,8 +134,10 @@ export class RovingGrid {
   }
 }
 
-/** @param {number} cells */
-function rowOf(cells) {
-  const cell = () => build('button', { type: 'button', role: 'gridcell', tabindex: '-1' });
-  return build('div', { role: 'row' }, ...Array.from({ length: cells }, cell));
+/** Columns are told by number: a row may begin and end anywhere. @param {{ column: number }[]} places @param {number} first */
+function rowOf(places, first) {
+  const cells = places.map(({ column }) =>
+    build('button', { type: 'button', role: 'gridcell', tabindex: '-1', 'aria-colindex': String(column - first + 1) }),
+  );
+  return build('div', { role: 'row' }, ...cells);
 }

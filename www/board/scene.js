@@ -5,6 +5,7 @@ import { pegs as pegsOf } from '../game/game.js';
 import { eased, GROWTH, SHRINKING, SINKING, SINKS_AT } from './proportions.js';
 
 /** @typedef {import('../game/game.js').Game} Game */
+/** @typedef {import('./shapes.js').Mark} Mark */
 /** @typedef {import('../game/effects.js').Fade} Fade */
 /** @typedef {import('../game/selection.js').Selection} Selection */
 /** @typedef {import('../engine/wasm/peg_solitaire.js').Jump} Jump */
@@ -17,17 +18,12 @@ import { eased, GROWTH, SHRINKING, SINKING, SINKS_AT } from './proportions.js';
  * }} Peg
  */
 
-/**
- * A mark on a hole: the finish has a peg there, the last jump went from there to another hole, the chosen peg can land there, the
- * carried peg would land there now, the keyboard has its focus there, or something is said there: by a proof in a text, by an
- * analysis with a badge.
- * @typedef {{
- *   hole: number, kind: 'goal' | 'trace' | 'landing' | 'nearest' | 'focus' | 'proof' | 'badge',
- *   to?: number, text?: string, colour?: 'keep' | 'lose' | 'edge', lines?: number[][],
- * }} Mark `lines` lead from point to point: x, y, x, y, ...
- */
-
 /** @typedef {{ pegs: Peg[], marks: Mark[] }} Scene */
+
+/** A peg at rest. @param {{ x: number, y: number }} place @returns {Peg} */
+export function peg({ x, y }) {
+  return { x, y, lift: 0, scale: 1, opacity: 1 };
+}
 
 /** How high a jumping peg flies. */
 const ARC = 0.5;

@@ -5,13 +5,12 @@ import { BASE_RADIUS, EDGE, GOAL_RADIUS, GOAL_WIDTH, HOLE_RADIUS, PEG_RADIUS, SH
 
 /** @typedef {import('./layout.js').Layout} Layout */
 /** @typedef {import('./layout.js').Point} Point */
-/** @typedef {import('./scene.js').Mark} Mark */
 /** @typedef {import('./theme.js').Theme} Theme */
 
 /**
- * Colours that follow each other along a line; with a radius, from a point to the circle around another one. A faded
- * colour is transparent.
- * @typedef {[offset: number, colour: string, isFaded?: boolean][]} Stops
+ * Colours that follow each other along a line; with a radius, from a point to the circle around another one. The last
+ * colour may be `transparent`.
+ * @typedef {[offset: number, colour: string][]} Stops
  * @typedef {{ from: Point, to: Point, radius?: number, stops: Stops }} Gradient
  */
 
@@ -31,22 +30,29 @@ import { BASE_RADIUS, EDGE, GOAL_RADIUS, GOAL_WIDTH, HOLE_RADIUS, PEG_RADIUS, SH
  */
 /** @typedef {Circle | Path | Text} Shape */
 
+/**
+ * A mark on a hole: the finish has a peg there, the last jump went from there to another hole, the chosen peg can land there, the
+ * carried peg would land there now, the keyboard has its focus there, or something is said there: by a proof in a text, by an
+ * analysis with a badge.
+ * @typedef {{
+ *   hole: number, kind: 'goal' | 'trace' | 'landing' | 'nearest' | 'focus' | 'proof' | 'badge',
+ *   to?: number, text?: string, verdict?: string, shapes?: (layout: Layout, theme: Theme) => Shape[],
+ * }} Mark `shapes` makes those of a mark that only some elements have; `verdict` tells two badges apart
+ */
+
 /** The place of a shape whose points are places on the board. */
 const ORIGIN = { x: 0, y: 0 };
 
 // In units, the distance between neighbouring holes.
 const LANDING_RADIUS = 0.36;
 const TRACK_WIDTH = 0.11;
-const BADGE_RADIUS = 0.15;
-const BADGE_OFFSET = 0.27;
 /** How far the shadow of the base lies below it. */
 const BASE_SHADOW = 0.06;
 /** Shadows of this much more than the base, one above the other, make a soft edge: a blur would be slow in a film. */
 const SOFT_STEPS = [0.085, 0.06, 0.038, 0.018, 0, -0.02, -0.045];
 const STEP_OPACITY = 0.13;
 
-// In pixels of the layout: a smaller badge cannot be read, a thinner ring cannot be seen.
-const LEAST_BADGE = 5;
+/** A thinner ring cannot be seen, in pixels of the layout. */
 const LEAST_RING = 1.5;
 
 /**
@@ -83,8 +89,9 @@ export function baseShapes(layout, theme) {
 export function holeShapes(at, unit, { relief, hole, shadow, edge }) {
   const radius = HOLE_RADIUS * unit;
   if (!relief) return [{ at, radius, stroke: hole, width: 0.04 * unit }];
-  const from = moved(at, -radius);
-  const shade = { from, to: moved(at, 0.5 * radius), stops: fading(0, shadow) };
+  /** @type {Stops} */
+  const stops = [[0, shadow], [1, 'transparent']]; // biome-ignore format: one colour after the other
+  const shade = { from: moved(at, -radius), to: moved(at, 0.5 * radius), stops };
   return [
     { at, radius, fill: hole },
     { at, radius, fill: shade },
@@ -116,7 +123,9 @@ export function pegShapes(at, unit, { relief, peg, pegLight, pegDark }) {
  */
 export function shadowShapes(at, unit, { relief, shadow }) {
   const radius = PEG_RADIUS * SHADOW_SIZE * unit;
-  return relief ? [{ at, radius, fill: { from: at, to: at, radius, stops: fading(0.49, shadow) } }] : [];
+  /** @type {Stops} */
+  const stops = [[0.49, shadow], [1, 'transparent']]; // biome-ignore format: one colour after the other
+  return relief ? [{ at, radius, fill: { from: at, to: at, radius, stops } }] : [];
 }
 
 /**
@@ -137,7 +146,7 @@ export function chosenShape(at, unit, { board }) {
  * @param {Theme} theme
  * @returns {Shape[]}
  */
-export function markShapes({ hole, kind, to = hole, text = '', colour = 'edge', lines = [] }, { unit, holes }, theme) {
+export function markShapes({ hole, kind, to = hole, text = '' }, { unit, holes }, theme) {
   const at = holes[hole];
   const { mark: stroke, trace } = theme;
   if (kind === 'trace') return [{ at: ORIGIN, lines: [[at, holes[to]]], stroke: trace, width: TRACK_WIDTH * unit }];
@@ -145,7 +154,6 @@ export function markShapes({ hole, kind, to = hole, text = '', colour = 'edge', 
     return [{ at, radius: GOAL_RADIUS * unit, stroke, width: Math.max(GOAL_WIDTH * unit, LEAST_RING) }];
   if (kind === 'focus') return [square(at, 0.48 * unit, { stroke: theme.focus, width: 0.055 * unit })];
   if (kind === 'proof') return plate(at, unit, text, theme);
-  if (kind === 'badge') return badge(at, unit, lines, theme.board, theme[colour]);
   const isNearest = kind === 'nearest';
   const radius = LANDING_RADIUS * unit;
   return [
@@ -170,39 +178,10 @@ function plate(at, unit, text, { proof, board }) {
   ];
 }
 
-/**
- * A badge at the upper right edge of a hole.
- * @param {Point} hole
- * @param {number} unit
- * @param {number[][]} lines
- * @param {string} ground
- * @param {string} fill
- * @returns {Shape[]}
- */
-function badge({ x, y }, unit, lines, ground, fill) {
-  const at = { x: x + BADGE_OFFSET * unit, y: y - BADGE_OFFSET * unit };
-  const radius = Math.max(BADGE_RADIUS * unit, LEAST_BADGE);
-  const pointsOf = (/** @type {number[]} */ line) =>
-    line.flatMap((x, index) => (index % 2 === 0 ? [{ x: x * radius, y: line[index + 1] * radius }] : []));
-  return [
-    { at, radius: 1.2 * radius, fill: ground },
-    { at, radius, fill },
-    { at, lines: lines.map(pointsOf), stroke: ground, width: 0.3 * radius },
-  ];
-}
-
 /** @param {Point} at @param {number} half the half of a side @param {Omit<Look, 'at'>} look @returns {Path} */
 export function square(at, half, look) {
   const corners = [[-1, -1], [1, -1], [1, 1], [-1, 1]]; // biome-ignore format: one corner after the other
   return { at, lines: [corners.map(([x, y]) => ({ x: x * half, y: y * half }))], isClosed: true, ...look };
-}
-
-/** A colour that fades from a part of the way on. @param {number} offset @param {string} colour @returns {Stops} */
-function fading(offset, colour) {
-  return [
-    [offset, colour],
-    [1, colour, true],
-  ];
 }
 
 /** A point further down and to the right. @param {Point} point @param {number} by */

@@ -8,26 +8,50 @@ import { legalJumps } from '../game/game.js';
 /** @typedef {import('../game/selection.js').Selection} Selection */
 
 /**
- * How each verdict looks. The shapes differ for eyes that tell no colours apart: a tick, a cross, three dots. Lines lead from point
- * to point of a badge, from -1 to 1.
- * @type {Record<Verdict, Pick<Mark, 'colour' | 'lines'>>}
+ * The lines of a badge lead from point to point, from -1 to 1.
+ * @typedef {{ colour: 'keep' | 'lose' | 'edge', lines: number[][][] }} Badge
+ */
+
+// In units, the distance between neighbouring holes.
+const RADIUS = 0.15;
+const OFFSET = 0.27;
+/** A smaller badge cannot be read, in pixels of the layout. */
+const LEAST_RADIUS = 5;
+
+/**
+ * The look of each verdict. The shapes differ for eyes that tell no colours apart: a tick, a cross, three dots.
+ * @type {Record<Verdict, Badge>}
  */
 const BADGES = {
-  winnable: { colour: 'keep', lines: [[-0.5, 0.05, -0.12, 0.42, 0.52, -0.4]] },
+  winnable: {
+    colour: 'keep',
+    lines: [
+      [
+        [-0.5, 0.05],
+        [-0.12, 0.42],
+        [0.52, -0.4],
+      ],
+    ],
+  },
   lost: {
     colour: 'lose',
     lines: [
-      [-0.4, -0.4, 0.4, 0.4],
-      [-0.4, 0.4, 0.4, -0.4],
+      [
+        [-0.4, -0.4],
+        [0.4, 0.4],
+      ],
+      [
+        [-0.4, 0.4],
+        [0.4, -0.4],
+      ],
     ],
   },
   unknown: {
     colour: 'edge',
-    lines: [
-      [-0.5, 0, -0.5, 0],
-      [0, 0, 0, 0],
-      [0.5, 0, 0.5, 0],
-    ],
+    lines: [-0.5, 0, 0.5].map((x) => [
+      [x, 0],
+      [x, 0],
+    ]),
   },
 };
 
@@ -64,7 +88,22 @@ export function verdictOfPeg(game, hole, verdictOf) {
   return BEST_FIRST.find((verdict) => verdicts.includes(verdict));
 }
 
-/** @param {number} hole @param {Verdict} verdict @returns {Mark} */
+/** A badge at the upper right edge of a hole. @param {number} hole @param {Verdict} verdict @returns {Mark} */
 function badge(hole, verdict) {
-  return { hole, kind: 'badge', ...BADGES[verdict] };
+  const { colour, lines } = BADGES[verdict];
+  return {
+    hole,
+    kind: 'badge',
+    verdict,
+    shapes({ holes, unit }, theme) {
+      const at = { x: holes[hole].x + OFFSET * unit, y: holes[hole].y - OFFSET * unit };
+      const radius = Math.max(RADIUS * unit, LEAST_RADIUS);
+      const scaled = lines.map((line) => line.map(([x, y]) => ({ x: x * radius, y: y * radius })));
+      return [
+        { at, radius: 1.2 * radius, fill: theme.board },
+        { at, radius, fill: theme[colour] },
+        { at, lines: scaled, stroke: theme.board, width: 0.3 * radius },
+      ];
+    },
+  };
 }

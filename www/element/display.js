@@ -35,14 +35,12 @@ export class Display {
     this.#player = player;
     /** What the element says. */
     this.words = parts.words();
-    this.view = new View(root, viewIntents(element, player), this.words, parts);
+    this.view = new View(root, viewIntents(element, player), this.words, parts, () => this.resize());
     this.#frames = new FrameLoop((now, seconds) => player.during(() => this.#frame(now, seconds)) ?? false);
     // No event but the transition of a hidden box tells that a colour has changed.
     this.view.part('.sentinel').addEventListener('transitionrun', () => this.resize());
     // Who has come here by Tab goes on to the controls.
     this.view.part('.holes').addEventListener('focus', () => this.approach());
-    // A canvas whose picture the browser has lost comes back empty.
-    this.view.part('canvas').addEventListener('contextrestored', () => this.resize());
   }
 
   /** @param {AbortSignal} signal until when */

@@ -96,7 +96,7 @@ export class PegSolitaireElement extends PlayedElement {
     super();
     addStyles(this.#root, this.#parts.css);
     const { view } = this.#display;
-    new BoardInput(view.part('canvas'), view.part('.stage'), pointerIntents(this[PLAYER], view));
+    new BoardInput(view.part('.stage'), pointerIntents(this, this[PLAYER], view));
     listenToButtons(this.#root, this[PLAYER], this.#playlist);
     listenToKeys(this.#root, this[PLAYER], () => this.readOnly);
   }

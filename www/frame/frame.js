@@ -11,9 +11,9 @@ const element = /** @type {HTMLElementTagNameMap['peg-solitaire']} */ (document.
 const way = /** @type {HTMLAnchorElement} */ (document.querySelector('a'));
 
 show();
-// The preview of what is shared goes from one fragment to the next.
+// The preview of the dialog for sharing goes from one fragment to the next.
 addEventListener('hashchange', show);
-// The link is used in one of these ways.
+// A person uses the link in one of these ways.
 for (const type of ['pointerenter', 'pointerdown', 'focus'])
   way.addEventListener(type, () => lead(boardPageLink(element.state)));
 if (parent !== window) new ResizeObserver(tellHeight).observe(document.body);
@@ -31,7 +31,7 @@ async function show() {
   lead(pageLink(link));
 }
 
-/** Says that the address is damaged, and goes on with what can be read of it. @param {unknown} error */
+/** Reports that the address is damaged, and goes on with its readable part. @param {unknown} error */
 function complain(error) {
   element.caption = elementWords().failure(error);
   return location.search;

@@ -179,7 +179,7 @@ function flagOf(name, value) {
   return value === undefined || value === usual ? '' : String(Number(!usual));
 }
 
-/** The text of an option that is to be written: empty for what is usual anyway. @param {OptionName} name @param {unknown} [value] */
+/** The text of an option to be written: empty for the usual value. @param {OptionName} name @param {unknown} [value] */
 export function saidOf(name, value = '') {
   return String(value) === usualOf(name) ? '' : String(value);
 }

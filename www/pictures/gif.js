@@ -1,4 +1,4 @@
-// A game as an animated GIF. Import it when it is asked for: it brings the encoder along.
+// A game as an animated GIF. Import it on demand: it brings the encoder along.
 
 import { nextTask } from '../common/next-task.js';
 import { encodeGif } from './gif-encoder.js';
@@ -9,22 +9,24 @@ import { cameraFor, shotsOf, swatchOf } from './snapshot.js';
 /** @typedef {import('../board/theme.js').Theme} Theme */
 
 /**
- * The size is in pixels. There is always a ground: a GIF has no soft edges to nothing. `onProgress` gets how much is done, from 0 to 1.
+ * The size is in pixels. There is always a ground: a GIF has no soft edges to nothing. `onProgress` gets how much is
+ * done, from 0 to 1.
  * @typedef {{
- *   size?: number, ground?: string, secondsPerJump?: number, coordinates?: import('../board/coordinates.js').Coordinates,
+ *   size: number, ground?: string, secondsPerJump?: number, coordinates?:
+ *   import('../board/coordinates.js').Coordinates,
  *   signal?: AbortSignal, onProgress?: (part: number) => void,
  * }} Options
  */
 
 /**
- * The whole line of jumps, over and over.
+ * Draws the whole line of jumps, in a loop.
  * @param {Game} game
  * @param {Theme} theme
- * @param {Options} [options]
+ * @param {Options} options
  * @returns {Promise<Blob>}
  */
-export async function gifBlob(game, theme, options = {}) {
-  const { size = 480, ground = '#fff', secondsPerJump = 0.32, coordinates, signal, onProgress } = options;
+export async function gifBlob(game, theme, options) {
+  const { size, ground = '#fff', secondsPerJump = 0.32, coordinates, signal, onProgress } = options;
   const camera = cameraFor(game, theme, size, ground, coordinates);
   const shots = shotsOf(game.line, secondsPerJump);
   /** @type {Uint8ClampedArray[]} */

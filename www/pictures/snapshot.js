@@ -1,4 +1,4 @@
-// Draws a game on a canvas that nobody sees: a picture of it, and the frames of its film.
+// Draws a game on a hidden canvas: a picture of it, and the frames of its film.
 
 import { annotationShapes } from '../board/annotation-marks.js';
 import { engravingOf } from '../board/engraving.js';
@@ -14,35 +14,37 @@ import { JUMP_SECONDS, PAUSE_SECONDS } from '../game/timeline.js';
 /** @typedef {import('../board/coordinates.js').Coordinates} Coordinates */
 
 /**
- * The pixels of a frame, four bytes each, and how long it stays, in milliseconds.
+ * The pixels of a frame, four bytes each, and its time, in milliseconds.
  * @typedef {{ data: Uint8ClampedArray, delay: number }} Frame
  */
 
-/** A moment of the game and how long it is shown, in milliseconds. @typedef {{ done: number, part: number, delay: number }} Shot */
+/** A moment of the game and its time, in milliseconds. @typedef {{ done: number, part: number, delay: number }} Shot */
 
 /** Short enough to flow; a GIF counts hundredths of a second. */
 const FRAME_MILLISECONDS = 40;
 const FIRST_PAUSE = 800;
 const LAST_PAUSE = 2000;
-/** Pixels that are read after each frame are there faster from main memory. The renderer has to ask for its context later. */
+/** Frequent reads of pixels are faster from main memory. The renderer has to ask for its context later. */
 const READ_OFTEN = { willReadFrequently: true };
 /** The side of the square of one colour, in pixels. */
 const SWATCH = 60;
 
 /**
- * Draws the position where the game stands, as a PNG.
+ * Draws the position where the game stands.
  * @param {Game} game
  * @param {Theme} theme
- * @param {{ size: number, ground?: string, coordinates?: Coordinates }} options the size in pixels; without a ground nothing is behind the
+ * @param {{ size: number, ground?: string, coordinates?: Coordinates }} options the size in pixels; without a ground
+ *   nothing is behind the
  *   board
+ * @param {string} mime the type of the file
  * @returns {Promise<Blob>}
  */
-export function pngBlob(game, theme, { size, ground, coordinates }) {
+export function stillBlob(game, theme, { size, ground, coordinates }, mime) {
   const canvas = document.createElement('canvas');
   cameraOn(canvas, game, theme, size, coordinates)({ done: game.cursor, part: 0 });
   if (ground !== undefined) fillBehind(contextOf(canvas), size, ground);
   return new Promise((resolve, reject) => {
-    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new CanvasError())));
+    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new CanvasError())), mime);
   });
 }
 
@@ -57,7 +59,7 @@ export function shotsOf({ jumps, moves }, secondsPerJump) {
   const pause = 1000 * secondsPerJump * (PAUSE_SECONDS / JUMP_SECONDS);
   const shots = moves.flatMap(({ first, count }) => [
     { done: first, part: 0, delay: first === 0 ? FIRST_PAUSE : pause },
-    // In the middle of each step, so that the last of a jump is as far from the first of the next as any two.
+    // The moments lie in the middle of each step, so that all neighbours are equally far apart.
     ...Array.from({ length: count * steps }, (_, step) => ({
       done: first + Math.floor(step / steps),
       part: ((step % steps) + 0.5) / steps,
@@ -112,7 +114,7 @@ export function swatchOf({ board, edge, hole, peg, pegLight, pegDark, mark, labe
 }
 
 /**
- * Draws a game at a moment, with what an author has drawn on it where nothing moves.
+ * Draws a game at a moment, with an author's drawings while nothing moves.
  * @param {HTMLCanvasElement} canvas
  * @param {Game} game
  * @param {Theme} theme
@@ -132,7 +134,7 @@ function cameraOn(canvas, game, theme, size, coordinates) {
 }
 
 /**
- * The board without the marks that matter only to someone who plays.
+ * The board without the marks that matter only in play.
  * @param {Game} game
  * @param {{ done: number, part: number }} moment
  */

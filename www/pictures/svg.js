@@ -145,8 +145,11 @@ export function outline({ at, lines, isClosed }) {
 
 /** @param {Gradient} gradient @param {string} id */
 function gradient({ from, to, radius, stops }, id) {
-  const written = stops.map(([offset, colour, isFaded]) =>
-    tag('stop', { offset, 'stop-color': colour, 'stop-opacity': isFaded ? 0 : undefined }),
+  // A colour fades without darkening: it keeps its tone where nothing of it is left.
+  const written = stops.map(([offset, colour], index) =>
+    colour === 'transparent'
+      ? tag('stop', { offset, 'stop-color': stops[index - 1][1], 'stop-opacity': 0 })
+      : tag('stop', { offset, 'stop-color': colour }),
   );
   const units = { id, gradientUnits: 'userSpaceOnUse' };
   if (radius === undefined) {

@@ -1,4 +1,4 @@
-// The truth while one plays: which jumps keep the win, when it was lost, and the way back.
+// Analysis tells the truth during play: the jumps that keep the win, the jump that lost it, and the way back.
 
 import { expectNoBarriers } from '../../person/barriers.mjs';
 import { test } from '../../person/blog/box.mjs';
@@ -16,7 +16,7 @@ const sentence = (table) => table.element.locator('.judgement');
 const mode = (table) => table.element.getByLabel('Analysis');
 
 /**
- * Waits for the next verdict after something was done.
+ * Waits for the next verdict after an act.
  * @param {import('../../person/table.mjs').Table} table
  * @param {() => Promise<unknown>} act
  */

@@ -1,4 +1,4 @@
-// How good a position is still, and the chart of a game.
+// Facts about the strength of a position, and the chart of a game.
 
 import { expectNoBarriers } from '../../person/barriers.mjs';
 import { test } from '../../person/blog/box.mjs';
@@ -7,7 +7,7 @@ import { Fingers } from '../../person/touch.mjs';
 
 test.use({ script: 'plusScript' });
 
-/** On the triangle of 15 holes; the third jump gives the win away. */
+/** The board is the triangle of 15 holes; the third jump gives the win away. */
 const LOSING = { board: 'triangle', start: 'a1', moves: 'a3-a1 c3-a3 c5-c3 b5-b3', analysis: 'all' };
 
 /** @param {import('../../person/table.mjs').Table} table @param {string} name */

@@ -1,4 +1,4 @@
-// The address of the page: it holds the game, also where the link is broken.
+// The address of the page holds the game, even if the link is broken.
 
 import { search } from '../../person/games.mjs';
 import { expect, test } from '../../person/table.mjs';

@@ -8,7 +8,7 @@ import { test } from '../../person/worker.mjs';
 
 const FILM = '/?board=english&moves=d2-d4_d5-d3_b4-d4&at=0';
 
-// Playwright forbids what is tested here.
+// Playwright switches off the tested feature.
 test.use({ launchOptions: { ...findChromium(), ignoreDefaultArgs: ['--disable-back-forward-cache'] } });
 
 /** Goes to another page and back to this one, which the browser has kept. @param {Page} page */

@@ -1,11 +1,11 @@
-// Dialogs in windows of all shapes: nothing overlaps or sticks out, and the way out is always at hand.
+// Dialogs fit windows of all shapes: nothing overlaps or sticks out, and the way out is always at hand.
 
 import { DIALOGS, expect, Table, test } from '../../person/table.mjs';
 
 const PHONE = { width: 375, height: 812 };
 
 /**
- * The controls and texts of the page, or of the dialog over it, that lie over one another, and those that stick out at a side.
+ * The controls and texts of the page, or of the dialog over it, that overlap or stick out at a side.
  * @param {import('@playwright/test').Page} page
  */
 function collisions(page) {

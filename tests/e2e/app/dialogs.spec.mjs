@@ -18,26 +18,26 @@ test('back closes an open dialog, and opens that of the address', async ({ visit
   await page.keyboard.press('Escape');
   await table.chooseBoard('Wiegleb');
   await page.click('#edit');
-  await expect(page.locator('#editor')).toBeVisible();
+  await expect(page.locator('#edit-dialog')).toBeVisible();
   await expect.poll(() => search(page)).toBe('?board=wiegleb&view=edit');
   await page.goBack();
-  await expect(page.locator('#editor')).toBeHidden();
+  await expect(page.locator('#edit-dialog')).toBeHidden();
   await expect.poll(() => search(page)).toBe('?board=wiegleb');
   await expect(page.locator('.board-name')).toHaveText('Wiegleb');
   await page.goForward();
-  await expect(page.locator('#editor')).toBeVisible();
+  await expect(page.locator('#edit-dialog')).toBeVisible();
   await page.goBack();
-  await expect(page.locator('#editor')).toBeHidden();
+  await expect(page.locator('#edit-dialog')).toBeHidden();
   await page.goBack();
   await expect(page.locator('.board-name')).not.toHaveText('Wiegleb');
-  await expect(page.locator('#editor')).toBeHidden();
+  await expect(page.locator('#edit-dialog')).toBeHidden();
   await expect.poll(() => search(page)).toBe('?board=star-13');
   await page.evaluate(() => {
     history.pushState(null, '', '?board=triangle&view=boards');
     history.pushState(null, '', '?board=triangle');
   });
   await page.goBack();
-  await expect(page.locator('#picker')).toBeVisible();
+  await expect(page.locator('#boards-dialog')).toBeVisible();
   await expect.poll(() => search(page)).toBe('?board=triangle&view=boards');
 });
 
@@ -54,7 +54,7 @@ test('a closed dialog leaves no entry behind, and a choice takes its place', { t
     await page.keyboard.press('Escape');
     await expect.poll(() => search(page)).toBe('?board=english&moves=d2-d4');
   }
-  // The board that is played already is a new game all the same.
+  // A chosen board is a new game, even if it is on the board already.
   await table.chooseBoard('English');
   await expect.poll(() => search(page)).toBe('?board=english');
   await page.goBack();
@@ -78,7 +78,7 @@ test('of two dialogs that are asked for before they are loaded, the later one op
   await page.click('#boards');
   await expect.poll(() => held.length).toBe(1);
   held[0]();
-  await expect(page.locator('#picker')).toBeVisible();
+  await expect(page.locator('#boards-dialog')).toBeVisible();
   await expect(page.locator('dialog[open]')).toHaveCount(1);
   await expect(page).toHaveURL(/view=boards/);
 });
@@ -86,11 +86,11 @@ test('of two dialogs that are asked for before they are loaded, the later one op
 test('what plays behind a dialog is there when the dialog is left', async ({ table, page }) => {
   await table.drag('d2', 'd4');
   await page.click('#share');
-  await expect(page.locator('#sharing')).toBeVisible();
+  await expect(page.locator('#share-dialog')).toBeVisible();
   await table.element.evaluate((/** @type {any} */ element) => element.undo());
   await expect.poll(() => search(page)).toBe('?board=english&moves=d2-d4&at=0&view=share');
   await page.goBack();
-  await expect(page.locator('#sharing')).toBeHidden();
+  await expect(page.locator('#share-dialog')).toBeHidden();
   await expect.poll(() => search(page)).toBe('?board=english&moves=d2-d4&at=0');
   expect(await table.jumps()).toEqual([]);
 });
@@ -100,7 +100,7 @@ test('looking at what is shared leaves nothing in the history', async ({ table, 
   await page.click('#share');
   for (const form of ['Element', 'Frame', 'Link']) await chooseForm(page, form);
   await page.goBack();
-  await expect(page.locator('#sharing')).toBeHidden();
+  await expect(page.locator('#share-dialog')).toBeHidden();
   await expect(page.locator('.board-name')).toHaveText('Triangle');
   await page.goBack();
   await expect(page.locator('.board-name')).toHaveText('English');

@@ -1,4 +1,4 @@
-// The line above the board: start and goal are chosen there.
+// The line above the board offers starts and goals.
 
 import { expect, test } from '../../person/table.mjs';
 

@@ -1,4 +1,4 @@
-// The site as a host serves it with the headers that docs/publish.md recommends.
+// The site works on a host that serves it with the headers of docs/publish.md.
 
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
@@ -15,7 +15,11 @@ const [, FILE] = docs.match(/```text\n(\/\*\n[^`]*)```/) ?? [];
 
 const DIALOGS = ['#boards', '#problems', '#edit', '#text', '#daily', '#how', '#settings'];
 
-/** The rules of a file `_headers`: a pattern of paths, and below it the headers. @param {string} text @returns {Rule[]} */
+/**
+ * The rules of a file `_headers`: a pattern of paths, and below it the headers.
+ * @param {string} text
+ * @returns {Rule[]}
+ */
 function readRules(text) {
   return text.split(/\n(?=\/)/).map((rule) => {
     const [path, ...lines] = rule.trim().split('\n');
@@ -51,7 +55,11 @@ const test = /** @type {import('@playwright/test').TestType<Arguments & { table:
   base.extend(/** @type {any} */ ({ serviceWorkers: 'allow', table: visitHost }))
 );
 
-/** Lends the page; in the end nothing of it was refused. @param {Arguments} fixtures @param {(table: Table) => Promise<void>} use */
+/**
+ * Lends the page; at the end nothing of it was refused.
+ * @param {Arguments} fixtures
+ * @param {(table: Table) => Promise<void>} use
+ */
 async function visitHost({ page }, use) {
   const host = await startHost();
   /** @type {string[]} */
@@ -78,14 +86,14 @@ test('under the headers of the docs it opens its dialogs, a frame and pictures @
   await table.drag('d2', 'd4');
   await page.click('#share');
   await chooseForm(page, 'Frame');
-  const frame = page.locator('#sharing iframe').contentFrame();
+  const frame = page.locator('#share-dialog iframe').contentFrame();
   await expect(frame.locator('peg-solitaire .status')).not.toBeEmpty();
   await chooseForm(page, 'Picture');
   for (const kind of ['animated', 'png']) {
-    await page.locator('#sharing [name="kind"]').selectOption(kind);
-    await expect(page.locator('#sharing .picture')).toHaveAttribute('aria-busy', 'false');
+    await page.locator('#share-dialog [name="kind"]').selectOption(kind);
+    await expect(page.locator('#share-dialog .picture')).toHaveAttribute('aria-busy', 'false');
     const widthOf = (/** @type {Element} */ image) => /** @type {HTMLImageElement} */ (image).naturalWidth;
-    await expect.poll(() => page.locator('#sharing .image').evaluate(widthOf)).toBeGreaterThan(0);
+    await expect.poll(() => page.locator('#share-dialog .image').evaluate(widthOf)).toBeGreaterThan(0);
   }
   await page.keyboard.press('Escape');
   for (const opener of DIALOGS) {

@@ -1,4 +1,5 @@
-// What a player needs first is in view on the windows that there are, the board is large, and nothing moves while the page loads.
+// The most important parts are in view in all usual windows, the board is large, and nothing moves while the page
+// loads.
 
 import { expect, test } from '../../person/table.mjs';
 

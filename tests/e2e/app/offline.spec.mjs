@@ -1,4 +1,4 @@
-// Without a network the page plays and solves; a new version of it is offered, and no one is kept in an old one.
+// Without a network the page plays and solves; a new version is offered, and no person is kept in an old one.
 
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { serveCompressed } from '../../../tools/build/compressed.mjs';
+import { addressOf, PAGES } from '../../../tools/kit/pages.mjs';
 import { expect, Table } from '../../person/table.mjs';
 import { test as base } from '../../person/worker.mjs';
 
@@ -17,7 +18,7 @@ class Site {
   #server;
 
   constructor() {
-    // Not before: the server may be about to open a file that the page has just asked for.
+    // The server may still be about to open a file that the page has just asked for.
     process.on('exit', () => rmSync(this.folder, { recursive: true }));
     const isSite = (/** @type {string} */ path) => !path.startsWith(join(DIST, 'npm'));
     cpSync(DIST, this.folder, { recursive: true, filter: isSite });
@@ -29,7 +30,7 @@ class Site {
     );
   }
 
-  /** @returns {Promise<string>} its address */
+  /** @returns {Promise<string>} the address */
   async open() {
     await new Promise((resolve) => this.#server.listen(0, () => resolve(undefined)));
     const { port } = /** @type {import('node:net').AddressInfo} */ (this.#server.address());
@@ -52,7 +53,7 @@ class Site {
     for (const end of ['.br', '.gz']) rmSync(file + end);
   }
 
-  /** From now on nobody is reached. */
+  /** No server answers from now on. */
   close() {
     this.#server.closeAllConnections();
     this.#server.close();
@@ -97,7 +98,7 @@ test('without a network it opens, plays and solves', async ({ page, site, addres
   expect(await table.cursor()).toBe(1);
   await table.solveAndWatch();
   await page.getByRole('button', { name: /holes/ }).click();
-  await expect(page.locator('#picker')).toBeVisible();
+  await expect(page.locator('#boards-dialog')).toBeVisible();
 });
 
 test('what was loaded before the network went away goes on on the first visit', async ({ page, site, address }) => {
@@ -211,6 +212,15 @@ test('it can be installed: the manifest and its pictures are there', async ({ pa
     expect(bytes.subarray(1, 4).toString()).toBe('PNG');
   }
 });
+
+for (const each of PAGES)
+  test(`without a network ${each.file} has a board`, async ({ page, site, address }) => {
+    await page.goto(address);
+    await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+    site.close();
+    await page.goto(address + addressOf(each).slice(1));
+    await new Table(page).isReady();
+  });
 
 test('a page for frames has no service worker', async ({ page, address }) => {
   await page.goto(`${address}embed.html`);

@@ -1,7 +1,8 @@
-// The policy that the pages of the site carry themselves.
+// The pages of the site carry their policy themselves.
 
 import { readFileSync } from 'node:fs';
 import { POLICY } from '../../../tools/build/policy.mjs';
+import { addressOf, PAGES } from '../../../tools/kit/pages.mjs';
 import { chooseForm, openShare } from '../../person/share.mjs';
 import { expect, Table, test } from '../../person/table.mjs';
 
@@ -11,7 +12,7 @@ test('the docs recommend the policy of the pages as a header', () => {
   expect(docs).toContain(`  Content-Security-Policy: ${POLICY}\n`);
 });
 
-for (const path of ['/', '/embed.html']) {
+for (const path of PAGES.map(addressOf)) {
   test(`the policy of ${path} forbids what is injected @core`, async ({ page }) => {
     await page.goto(path);
     expect(await page.locator('meta[http-equiv="Content-Security-Policy"]').getAttribute('content')).toBe(POLICY);
@@ -71,11 +72,11 @@ test('the main flows need nothing that the policy forbids', async ({ table, page
   }
   await openShare(page);
   await chooseForm(page, 'Frame');
-  await expect(page.locator('#sharing iframe').contentFrame().locator('peg-solitaire .status')).not.toBeEmpty();
+  await expect(page.locator('#share-dialog iframe').contentFrame().locator('peg-solitaire .status')).not.toBeEmpty();
   await chooseForm(page, 'Picture');
   for (const kind of ['animated', 'png', 'gif']) {
-    await page.locator('#sharing [name="kind"]').selectOption(kind);
-    await expect(page.locator('#sharing .picture')).toHaveAttribute('aria-busy', 'false');
+    await page.locator('#share-dialog [name="kind"]').selectOption(kind);
+    await expect(page.locator('#share-dialog .picture')).toHaveAttribute('aria-busy', 'false');
   }
 });
 
@@ -84,7 +85,7 @@ test('below a path of a server the policy refuses nothing either', async ({ brow
   /** @type {string[]} */
   const told = [];
   page.on('console', (message) => message.type() === 'error' && told.push(message.text()));
-  // The files of the site, as they are below another path.
+  // The files of the site, served below another path.
   await page.route('**/deep/peg/**', async (route) => {
     const url = route.request().url().replace('/deep/peg/', '/');
     await route.fulfill({ response: await route.fetch({ url }) });

@@ -1,4 +1,4 @@
-// What a browser keeps from visit to visit.
+// Data stays in the browser from visit to visit.
 
 import { search } from '../../person/games.mjs';
 import { expect, Table, test } from '../../person/table.mjs';
@@ -30,7 +30,7 @@ test('fields that are no link leave the game of the last visit', async ({ table,
   await expect(page.locator('.board-name')).toHaveText('Hexagon');
   await expect.poll(() => search(page)).toBe(game);
   await page.goto('/?view=boards');
-  await expect(page.locator('#picker')).toBeVisible();
+  await expect(page.locator('#boards-dialog')).toBeVisible();
   await expect(page.locator('.board-name')).toHaveText('Hexagon');
 });
 

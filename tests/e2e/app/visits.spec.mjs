@@ -1,4 +1,4 @@
-// What a link or the last visit opens, and where the focus is afterwards.
+// A link or the last visit opens its game, and the focus is in the right place.
 
 import { DIALOGS, expect, test } from '../../person/table.mjs';
 

@@ -1,4 +1,4 @@
-// What the page hears of an answer of the solver, and what its attributes say.
+// Events and attributes tell the page of the solver's answers.
 
 import { test } from '../../person/blog/box.mjs';
 import { frame } from '../../person/machine/moments.mjs';

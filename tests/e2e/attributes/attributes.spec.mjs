@@ -1,4 +1,4 @@
-// The attributes of the element, and what becomes of bad ones.
+// The attributes of the element work, and bad ones are reported.
 
 import { test } from '../../person/blog/box.mjs';
 import { test as alone } from '../../person/blog/guest.mjs';
@@ -104,7 +104,7 @@ test('on a live element, too, as much is on the board as can be read', async (/*
     }, texts);
   expect(await open({ board: 'triangle', start: 'a1', moves: 'a3-a1 c3-a3 c3-a3' })).toEqual([5, 'a3-a1 c3-a3']);
   await expect(guest.element.locator('.status')).toHaveText(/^This game cannot be read: jump 3, c3-a3, is not legal/);
-  // Where not even the board can be read, the game that is there stays.
+  // If not even the board can be read, the present game stays.
   expect(await open({ board: '42' })).toEqual([5, 'a3-a1 c3-a3']);
   await expect(guest.element.locator('.status')).toHaveText(/expected the name of a board, .* found '42'/);
 });
@@ -144,7 +144,7 @@ test('at says how many jumps are played when it opens, and later goes there', as
     let changes = 0;
     it.addEventListener('change', () => changes++);
     it.open({ moves: 'd2-d4 d5-d3 b4-d4', at: 2 });
-    // The game that is there does not go where the other one begins.
+    // The present game does not go to the start of the other one.
     return [before, again, changes, it.getAttribute('at')];
   });
   expect(counts).toEqual([1, 1, 0, '2']);

@@ -1,4 +1,4 @@
-// The methods of the element: when they count, and what they refuse.
+// The methods of the element take effect in time, and refuse bad arguments.
 
 import { test } from '../../person/blog/box.mjs';
 import { expect } from '../../person/table.mjs';

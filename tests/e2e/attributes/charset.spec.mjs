@@ -1,4 +1,4 @@
-// The element on a page that is not UTF-8: what it says must not depend on the encoding of the page.
+// The element works on a page that is not UTF-8: its words do not depend on the encoding of the page.
 
 import { readFileSync } from 'node:fs';
 import { SCRIPT } from '../../person/blog/server.mjs';

@@ -1,4 +1,4 @@
-// The element as writers embed it.
+// The element works as writers embed it.
 
 import { test } from '../../person/blog/box.mjs';
 import { test as alone } from '../../person/blog/guest.mjs';

@@ -1,4 +1,4 @@
-// The larger of the two files for pages: analysis and variations on pages of other people.
+// The larger of the two files works on foreign pages: analysis and variations.
 
 import { classic, expectDrawn, module, solve } from '../../person/blog/blog.mjs';
 import { test } from '../../person/blog/box.mjs';
@@ -10,7 +10,7 @@ import { expect } from '../../person/table.mjs';
 /** 24 pegs are left, and 8 of 12 jumps keep the win. */
 const MOVES = 'd2-d4 b3-d3 c1-c3 d4-d2 c4-c2 f3-d3 e1-e3 d6-d4';
 const ANALYSED = `<peg-solitaire moves="${MOVES}" at="8" analysis="all" controls></peg-solitaire>`;
-/** Nothing may be loaded, and no script but those of the page itself may run. */
+/** The policy lets nothing load, and no script run but those of the page itself. */
 const POLICY =
   "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; worker-src blob:; require-trusted-types-for 'script'; trusted-types peg-solitaire";
 

@@ -1,4 +1,4 @@
-// A win by hand, progress, problems of days, and how to play.
+// A win by hand, progress, problems of days, and the rules.
 
 import { search } from '../../person/games.mjs';
 import { frame } from '../../person/machine/moments.mjs';
@@ -43,7 +43,7 @@ function openShort(table, start = '..o../.oxo./ooxoo/.ooo./..x..') {
 
 test('a hint is allowed, by its button and by a key, and said', async ({ visit, page }) => {
   const table = await visit(SHORT);
-  /** Ways to ask for it. */
+  /** The ways to ask for it. */
   const ways = [() => page.getByRole('button', { name: 'Hint' }).click(), () => page.keyboard.press('h')];
   for (const ask of ways) {
     await openShort(table);
@@ -182,7 +182,7 @@ test('a next problem that comes late replaces no game that was opened meanwhile'
   await card(page).getByRole('button', { name: 'Next problem' }).dblclick();
   await table.chooseBoard('Triangle');
   arrive();
-  // One press has asked: the second found it asking.
+  // The first press has asked; the second found it asking.
   await expect.poll(() => page.evaluate(() => Reflect.get(window, 'made').count)).toBe(1);
   await page.evaluate(frame);
   await expect(page.locator('.board-name')).toHaveText('Triangle');
@@ -204,19 +204,19 @@ test('what is solved has a tick among the boards and the problems', async ({ vis
     for (const hole of jump) await table.hole(hole).evaluate((/** @type {any} */ one) => one.click());
   await expect(card(page)).toBeVisible();
   await page.click('#boards');
-  await expect(page.locator('#picker [data-board="triangle-10"]')).toContainText('✓ 1 solved');
-  await expect(page.locator('#picker [data-board="english"]')).not.toContainText('✓');
+  await expect(page.locator('#boards-dialog [data-board="triangle-10"]')).toContainText('✓ 1 solved');
+  await expect(page.locator('#boards-dialog [data-board="english"]')).not.toContainText('✓');
 });
 
 test('boards are found by a word', async ({ page, table }) => {
   await page.click('#boards');
-  const shown = page.locator('#picker button[data-board]:visible');
+  const shown = page.locator('#boards-dialog button[data-board]:visible');
   await expect(shown).toHaveCount(BOARDS.length);
   await page.getByRole('searchbox').fill('star');
   await expect(shown).toHaveCount(2);
-  await expect(page.locator('#picker h3:visible')).toHaveText(['Stars']);
+  await expect(page.locator('#boards-dialog h3:visible')).toHaveText(['Stars']);
   await page.getByRole('searchbox').fill('no such board');
-  await expect(page.locator('#picker .none')).toBeVisible();
+  await expect(page.locator('#boards-dialog .none')).toBeVisible();
   await page.getByRole('searchbox').fill('7x7');
   await shown.click();
   await expect(page.locator('.board-name')).toHaveText('7 × 7 square');
@@ -230,7 +230,7 @@ test('an address opens the problem of a day, and a win ticks the day', async ({ 
     addEventListener('ready', ({ target }) => boards.push(/** @type {any} */ (target).problem.board.drawing()), true);
   });
   const table = await visit('/?day=2026-11-23');
-  // No other board is there before, on which a jump could be lost.
+  // The first board is that of the problem, so no jump on another one is lost.
   expect(await page.evaluate('boards')).toEqual(['triangle-21']);
   await expect.poll(() => search(page)).toBe('?board=triangle-21&start=x/xo/ooo/ooxo/oxoxo/oxooox&goal=b4');
   const jumps = await table.element.evaluate(async (/** @type {any} */ element) => {
@@ -276,6 +276,26 @@ test('a past day and a new problem are opened from the dialog', async ({ page, t
   await expect.poll(() => search(page)).toBe(link);
 });
 
+test('of two problems that are asked for the last comes, and the dialog says that it works', async ({
+  page,
+  table,
+}) => {
+  await page.clock.setFixedTime('2026-12-01T12:00:00');
+  const dialog = await openDaily(page);
+  const said = await dialog.evaluate((dialog) => {
+    const press = (/** @type {string} */ label) =>
+      /** @type {HTMLElement} */ (dialog.querySelector(`[aria-label^="${label}"]`)).click();
+    press('Tuesday, November 24');
+    press('Monday, November 23');
+    const busy = [...dialog.querySelectorAll('button[aria-busy]')].map((button) => button.getAttribute('aria-label'));
+    return [dialog.querySelector('[role="status"]')?.textContent, ...busy];
+  });
+  expect(said[0]).toBe('Making the problem …');
+  expect(said.join()).toContain('Monday, November 23');
+  await expect.poll(() => search(page)).toContain('board=triangle-21&start=x/xo/ooo/ooxo/oxoxo/oxooox&goal=b4');
+  await expect(table.status).toHaveText(/^\d+ pegs/);
+});
+
 /** @param {Table} table @returns {Promise<string>} */
 const problemOf = (table) =>
   table.element.evaluate(
@@ -289,7 +309,7 @@ test.describe('far from Greenwich', () => {
     await page.clock.setFixedTime('2026-11-30T00:01:00+14:00');
     const table = await visit();
     const problems = [await problemOf(table)];
-    // Ends of months and of years, also of a leap year.
+    // The days are ends of months and of years, also of a leap year.
     for (const date of ['2026-11-30', '2026-12-31', '2027-01-01', '2028-02-29']) {
       await page.clock.setFixedTime(`${date}T${problems.length % 2 ? '00:01' : '23:59'}:00+14:00`);
       const dialog = await openDaily(page);
@@ -365,7 +385,7 @@ for (const [name, sentence, script] of /** @type {const} */ ([
     const dialog = await openDaily(page);
     await expect(dialog.locator('.record .error')).toHaveText(sentence);
     await expect(dialog.locator('.record')).toContainText('1 problem solved.');
-    // A file is there for this visit alone, as all else.
+    // A loaded file lasts for this visit alone, as all else does.
     const record = { version: 1, solved: {}, days: {} };
     await dialog
       .locator('[type="file"]')
@@ -409,13 +429,13 @@ test('the jump to try is drawn on one canvas, frame after frame', async ({ page 
     const frames = async (/** @type {number} */ count) => {
       for (let frame = 0; frame < count; frame++) await new Promise(requestAnimationFrame);
     };
-    // The first draws, and the board may find its size.
+    // The first frame draws, and the board may find its size.
     await frames(10);
     observer.observe(canvas, { attributes: true });
     await frames(30);
     return writes;
   });
-  // A size that is written, even the same one, makes another canvas.
+  // A written size, even the same one, makes another canvas.
   expect(writes).toBe(0);
 });
 

@@ -44,6 +44,11 @@ test('a stroke is one step of undo, and the keys do what the buttons do', async 
   await desk.button('Clear').click();
   await desk.button('Start over').click();
   await expect(desk.sentence).toHaveText(/^33 holes, 32 pegs\. 4 jumps/);
+  await page.keyboard.press('p');
+  await expect(desk.dialog.getByRole('radio', { name: 'Pegs' })).toBeChecked();
+  await page.evaluate(() => localStorage.setItem('peg-solitaire-letters', 'off'));
+  await page.keyboard.press('h');
+  await expect(desk.dialog.getByRole('radio', { name: 'Pegs' })).toBeChecked();
 });
 
 test('a board is drawn by keyboard alone', async ({ table, page }) => {
@@ -157,6 +162,10 @@ test('other directions, a pattern and few pegs', async ({ table, page }) => {
   await desk.dialog.getByLabel('Goal').last().selectOption('few');
   await desk.dialog.getByLabel('at most').fill('31');
   await desk.dialog.getByLabel('at most').press('Backspace');
+  const [field, label] = await desk.dialog
+    .getByLabel('at most')
+    .evaluate((field) => [field, /** @type {Element} */ (field.closest('label'))].map((it) => it.clientHeight));
+  expect(label, 'the field stands within its sentence').toBeLessThan(1.2 * field);
   await expect(desk.sentence).toHaveText(/Goal: at most 3 pegs\.$/);
   await desk.dialog.getByLabel('Goal').last().selectOption('pattern');
   await expect(desk.sentence).toHaveText(/Mark the holes/);

@@ -1,4 +1,4 @@
-// The editor for everyone, wherever it is shown: colours, large text, small windows, screen readers.
+// The editor works for everyone, everywhere: colours, large text, small windows, screen readers.
 
 import { expectNoBarriers } from '../../person/barriers.mjs';
 import { openDesk } from '../../person/desk.mjs';
@@ -12,7 +12,7 @@ test('no barrier is found in the editor', async ({ table, page }) => {
   await expectNoBarriers(page);
 });
 
-/** How many colours a part of the page is painted in. @param {import('@playwright/test').Locator} part */
+/** The number of colours in which a part of the page is painted. @param {import('@playwright/test').Locator} part */
 async function coloursOf(part) {
   const picture = (await part.screenshot()).toString('base64');
   return part.page().evaluate(async (picture) => {
@@ -84,7 +84,7 @@ test('closing the dialog ends a stroke, and keeps it', async ({ table, page }) =
 test('a draft that is shown again rewrites no label', async ({ table, page }) => {
   const desk = await openDesk(table);
   const labels = await page.evaluate(async () => {
-    const cells = /** @type {Element} */ (document.querySelector('#editor .cells'));
+    const cells = /** @type {Element} */ (document.querySelector('#edit-dialog .cells'));
     const labels = /** @type {unknown[]} */ ([]);
     const observer = new MutationObserver((records) => {
       labels.push(...records.map(({ target }) => /** @type {Element} */ (target).getAttribute('aria-label')));

@@ -1,4 +1,4 @@
-// What a page sees of a core that dies: once, at once again, while a game is opened, or while another board is asked.
+// A page goes on after its core dies: once, at once again, while a game is opened, or while another board is asked.
 
 import { classic } from '../../person/blog/blog.mjs';
 import { frame, test } from '../../person/blog/guest.mjs';
@@ -9,7 +9,10 @@ import { expect } from '../../person/table.mjs';
 /** @typedef {import('../../person/blog/guest.mjs').Fixtures} Fixtures */
 /** @typedef {import('../../../types/peg-solitaire-element.js').PegSolitaireElement} Element */
 
-/** Lets calls of the core trap: `traps` says for each function how often. @param {Record<string, string>} names */
+/**
+ * Lets calls of the core trap: `traps` has the number of traps for each function.
+ * @param {Record<string, string>} names
+ */
 function makeTrappable(names) {
   const traps = /** @type {Record<string, number>} */ ({});
   Object.assign(globalThis, { traps });

@@ -1,4 +1,4 @@
-// Faults of the core and of its worker: what is said, that the game stays, and that the next try works.
+// Faults of the core and of its worker are reported, the game stays, and the next try works.
 
 import { makeTrappable, namesOf } from '../../person/machine/traps.mjs';
 import { withMostPages } from '../../person/machine/wasm-memory.mjs';
@@ -8,13 +8,18 @@ import { test as bare } from '../../person/worker.mjs';
 /** @typedef {import('@playwright/test').Page} Page */
 /** @typedef {import('@playwright/test').Route} Route */
 
-/** A board whose fewest moves nobody finds soon. */
+/** The fewest moves of this board are not found soon. */
 const LARGE = 'wiegleb';
 
 const NOT_LOADED =
   /^The solver stopped unexpectedly \(it could not be loaded, or this page forbids workers\)\. Try again\.$/;
 
-/** Lets the files of a core arrive changed until `mend` is called. @param {Page} page @param {string} files @param {(route: Route) => Promise<void>} answer */
+/**
+ * Lets the files of a core arrive changed until `mend` is called.
+ * @param {Page} page
+ * @param {string} files
+ * @param {(route: Route) => Promise<void>} answer
+ */
 async function breakFiles(page, files, answer) {
   let isBroken = true;
   await page.route(files, (route) => (isBroken ? answer(route) : route.continue()));
@@ -40,7 +45,7 @@ async function openWithOneJump(page) {
 }
 
 bare('a solver that cannot be loaded is told; the game stays, and the next try solves it @core', async ({ page }) => {
-  /** Refused, half there, or a page instead. @type {((route: Route) => Promise<void>)[]} */
+  /** The answers are a refusal, half of the file, and a page instead. @type {((route: Route) => Promise<void>)[]} */
   const answers = [
     (route) => route.fulfill({ status: 403 }),
     async (route) => {
@@ -96,7 +101,7 @@ test('a worker that is killed in mid-search is missed, and another searches; kil
   expect(page.workers()).toHaveLength(1);
 });
 
-/** Lets the clock go on until something is so. @param {Page} page @param {() => void | Promise<void>} check */
+/** Lets the clock go on until a condition holds. @param {Page} page @param {() => void | Promise<void>} check */
 async function passTime(page, check) {
   await expect(async () => {
     await page.clock.runFor(2000);
@@ -104,7 +109,7 @@ async function passTime(page, check) {
   }).toPass();
 }
 
-/** Ends the worker of a search, once the search has told of itself. @param {Page} page */
+/** Ends the worker of a search, once the search has reported its progress. @param {Page} page */
 async function killInSearch(page) {
   const progress = page.locator('.progress');
   const before = await progress.textContent();

@@ -1,6 +1,6 @@
-// What is done again and again leaves nothing behind: no memory, no nodes, no listeners, no workers.
+// Repeated acts leave nothing behind: no memory, no nodes, no listeners, no workers.
 //
-// The long form of each test runs where LONG is set.
+// The long form of each test runs if LONG is set.
 
 import { test as bare } from '../../person/blog/guest.mjs';
 import { Gauges } from '../../person/machine/gauges.mjs';
@@ -10,13 +10,17 @@ import { expect, test } from '../../person/table.mjs';
 /** @typedef {import('../../../types/peg-solitaire-element.js').PegSolitaireElement} Element */
 
 const LONG_MILLISECONDS = 600_000;
-/** Nothing of what was done is kept; some of what the browser keeps comes late. Megabytes, and numbers. */
+/** The acts keep nothing; some of the browser's own data comes late. Megabytes, and numbers. */
 const SLACK = { heap: 2, nodes: 100, listeners: 20 };
 
 /** Jumps of the English board, and holes that refuse. */
 const CLICKED = ['d6', 'd4', 'd3', 'd5', 'a3', 'a3', 'g5', 'd1', 'd3', 'c1', 'b4', 'd4', 'e4', 'c4', 'g4', 'e4', 'd7'];
 
-/** What is on its way when the last act ends is gone soon; what leaks stays. @param {Gauges} gauges @param {import('../../person/machine/gauges.mjs').Reading} before */
+/**
+ * Work on its way after the last act is gone soon; a leak stays.
+ * @param {Gauges} gauges
+ * @param {import('../../person/machine/gauges.mjs').Reading} before
+ */
 async function expectNoMore(gauges, before) {
   await expect(async () => {
     const after = await gauges.read();
@@ -100,7 +104,7 @@ for (const { count, tag } of [
         for (let turn = 0; turn < count; turn++) {
           const control = new AbortController();
           const solving = element.solve({ signal: control.signal });
-          // At once, and after a frame.
+          // The acts follow at once and after a frame, in turn.
           if (turn % 2) await new Promise(requestAnimationFrame);
           control.abort();
           states.add(await solving);

@@ -1,4 +1,4 @@
-// What a browser does to a tab: it hides, freezes and thaws it, loses what is on its canvases, and its clock is wrong.
+// A browser hides, freezes and thaws a tab, loses the pictures of its canvases, and has a wrong clock.
 
 import { pictureOf, settle } from '../../person/canvas.mjs';
 import { frame } from '../../person/machine/moments.mjs';
@@ -8,7 +8,7 @@ import { expect, test } from '../../person/table.mjs';
 
 const HOUR = 3_600_000;
 const FILM = '/?board=english&moves=d2-d4_d5-d3_b4-d4&at=0';
-/** Two jumps from the goal. */
+/** The game is two jumps from the goal. */
 const SHORT = '/?board=diamond-13&start=..o../.oxo./ooxoo/.ooo./..x..&goal=c3';
 
 /** Tells the page that its tab is hidden, or shown again. @param {Page} page @param {'hidden' | 'visible'} state */

@@ -1,4 +1,4 @@
-// The page while its core cannot be loaded.
+// The page works while its core cannot be loaded.
 
 import { frame } from '../../person/machine/moments.mjs';
 import { expect, Table } from '../../person/table.mjs';

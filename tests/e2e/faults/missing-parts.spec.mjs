@@ -1,10 +1,14 @@
-// What the page loads later, where that fails: a sentence says so, and the game goes on.
+// A later part of the page fails to load: a sentence says so, and the game goes on.
 
 import { expect, test } from '../../person/table.mjs';
 
 /** @typedef {import('../../person/table.mjs').Table} Table */
 
-/** A file of the page, what asks for it, and where the sentence stands. @type {[string, string, (table: Table) => Promise<unknown>, (table: Table) => import('@playwright/test').Locator, RegExp][]} */
+/**
+ * A file of the page, the act that loads it, and the place of the sentence.
+ * @type {[string, string, (table: Table) => Promise<unknown>, (table: Table) => import('@playwright/test').Locator,
+ *   RegExp][]}
+ */
 const PARTS = [
   [
     'the searches',

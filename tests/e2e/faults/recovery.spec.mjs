@@ -1,4 +1,4 @@
-// The core cannot be loaded, or dies: what is said, and how it goes on.
+// The core cannot be loaded, or dies: a message says so, and the game goes on.
 
 import { makeTrappable, namesOf } from '../../person/machine/traps.mjs';
 import { test as bare, expect, Table, test } from '../../person/table.mjs';
@@ -71,7 +71,7 @@ test('a trap in the worker fails one search; that of another board is answered',
     await ready;
     return Promise.all([first.solve(), second.solve()]);
   });
-  // Either may be the first whose turn it is.
+  // Either may have the first turn.
   expect(states.toSorted()).toEqual(['failed', 'solved']);
   await expect(table.status.nth(states.indexOf('failed'))).toHaveText(
     'The solver stopped unexpectedly (unreachable). Try again.',
@@ -80,13 +80,18 @@ test('a trap in the worker fails one search; that of another board is answered',
 
 const STOPPED = 'The game stopped unexpectedly (unreachable). It has been started again; nothing is lost.';
 
-/** A page whose core can be made to trap. @param {import('@playwright/test').Page} page @param {string} [address] */
+/**
+ * Opens a page whose core can be made to trap.
+ * @param {import('@playwright/test').Page} page
+ * @param {string} [address]
+ */
 async function openTrappable(page, address = '/') {
   /** @type {string[]} */
   const errors = [];
   page.on('pageerror', ({ message }) => errors.push(message));
   await page.addInitScript(makeTrappable, { names: namesOf('library') });
-  // The jump to try on a first visit asks the core when it is idle: it would take a trap that is meant for another.
+  // The jump to try on a first visit asks the core when it is idle: it would take a trap that is meant for another
+  // call.
   await page.addInitScript(() => localStorage.setItem('peg-solitaire-played', 'yes'));
   await page.goto(address);
   const table = new Table(page);

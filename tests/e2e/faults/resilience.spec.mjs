@@ -1,4 +1,4 @@
-// What goes wrong is told, and nothing is lost.
+// Errors are reported, and nothing is lost.
 
 import { test } from '../../person/blog/box.mjs';
 import { frame } from '../../person/machine/moments.mjs';
@@ -45,7 +45,7 @@ test('a board that cannot be read is told with the place, and a good one repairs
   await table.drag('d2', 'd4');
   await table.setUp({ start: '..xxx../..x?x..' });
   await expect(table.status).toHaveText(/^This game cannot be read: line 2, column 4: expected a peg/);
-  // Of what the attributes say, as much is on the board as can be read.
+  // As much of the attributes is on the board as can be read.
   expect(await table.pegs()).toBe(32);
   await table.element.evaluate((element) => element.setAttribute('board', '# directions: 5'));
   await expect(table.status).toHaveText(/^This game cannot be read: line 1, column 15: expected 4, 6 or 8 directions/);
@@ -191,7 +191,7 @@ test('the element outlives being moved in the page', async ({ table }) => {
   await expect(table.status).toHaveText('30 pegs. 5 jumps possible.');
 });
 
-/** Counts the frames that are asked for and not yet drawn. */
+/** Counts the requested frames that are not yet drawn. */
 function countFrames() {
   const { requestAnimationFrame: request, cancelAnimationFrame: cancel } = window;
   const frames = new Set();

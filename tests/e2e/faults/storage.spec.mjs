@@ -1,4 +1,4 @@
-// Faults of what the browser keeps: it is forbidden, full, damaged, of a newer version, or written by two tabs at once.
+// Faults of the browser's storage: it is forbidden, full, damaged, of a newer version, or written by two tabs at once.
 
 import { search } from '../../person/games.mjs';
 import { expect, Table, test } from '../../person/table.mjs';
@@ -7,7 +7,7 @@ import { test as bare } from '../../person/worker.mjs';
 
 /** @typedef {import('@playwright/test').Page} Page */
 
-/** A problem of a single jump. */
+/** The problem needs a single jump. */
 const OTHER = '/?board=ooo&start=xxo&goal=c1';
 
 /** @param {Page} page @param {string} address */
@@ -18,7 +18,12 @@ async function visit(page, address) {
   return table;
 }
 
-/** Puts something in the place of the progress that is kept. @param {Page} page @param {unknown} value @param {string[]} [place] database and store */
+/**
+ * Replaces the stored progress.
+ * @param {Page} page
+ * @param {unknown} value
+ * @param {string[]} [place] database and store
+ */
 function keepProgress(page, value, [name, store] = ['peg-solitaire', 'progress']) {
   return page.evaluate(
     ([value, name, store]) =>
@@ -84,12 +89,17 @@ test('settings that can be kept are said to be; storage that fills up in mid-vis
   expect(await table.jumps()).toEqual(['d2-d4']);
 });
 
-/** Names of what the page keeps, beside the game. */
+/** The names of the page's data, beside the game. */
 const KEPT = ['theme', 'speed', 'analysis', 'coordinates', 'look', 'sounds', 'vibration', 'clock', 'letters'];
 
-/** Puts a text in the place of all that is kept, and opens the page. @param {Page} page @param {import('../../person/table.mjs').Visit} visit @param {string} text */
+/**
+ * Replaces all stored data by a text, and opens the page.
+ * @param {Page} page
+ * @param {import('../../person/table.mjs').Visit} visit
+ * @param {string} text
+ */
 async function visitWith(page, visit, text) {
-  // The page writes its game once more when it is left: another one of the same origin has the last word.
+  // The page writes its game once more when it is left: another page of the same origin has the last word.
   await page.goto('/licences.md');
   await page.evaluate(
     ([text, ...names]) => {
@@ -180,7 +190,7 @@ bare('progress of earlier versions moves once to a store that no other page shar
   const dialog = await openDaily(page);
   await expect(dialog.locator('.record')).toContainText('1 problem solved.');
   await table.closeDialog();
-  // Another page of the origin keeps something of its own there later.
+  // Another page of the origin keeps data of its own there later.
   await keepProgress(page, { version: 1, solved: {}, days: {} }, shared);
   await page.reload();
   await expect((await openDaily(page)).locator('.record')).toContainText('1 problem solved.');

@@ -1,4 +1,4 @@
-// A page that calls anything of the element with anything, also in the middle of events: it is told what is wrong, and goes on.
+// A page makes arbitrary calls to the element, also in the middle of events: it is told what is wrong, and goes on.
 
 import { test } from '../../person/blog/box.mjs';
 import { test as alone } from '../../person/blog/guest.mjs';

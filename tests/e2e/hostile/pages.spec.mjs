@@ -1,4 +1,4 @@
-// Pages that are hostile, careless or crowded: the element neither harms them nor is harmed by them.
+// Pages are hostile, careless or crowded: the element neither harms them nor is harmed by them.
 
 import { test } from '../../person/blog/room.mjs';
 import { expect } from '../../person/table.mjs';
@@ -21,7 +21,7 @@ async function playAndSolve(guest) {
   await guest.element.getByRole('button', { name: 'Hint' }).click();
 }
 
-/** What pages do to their own ground, before any script of ours. @type {Record<string, string>} */
+/** The changes of pages to their own ground, before any script of ours. @type {Record<string, string>} */
 const GROUNDS = {
   'enumerable extras on all prototypes': `
     for (const type of [Object, Array, String, Number, Function, Map, Promise, Element, Event])
@@ -56,7 +56,7 @@ const GROUNDS = {
     'var pegSolitaireProgram = 1, PegSolitaire = 2, wasm = 3; window.name = "pegSolitaireProgram";',
 };
 
-/** Those that bear each other, two at a time. */
+/** Grounds that can be combined, two at a time. */
 const PAIRS = [
   ['enumerable extras on all prototypes', 'helpers of twenty years ago'],
   ['frozen prototypes', 'names that are taken'],
@@ -102,7 +102,7 @@ for (const order of [
   });
 }
 
-/** Notes all that can be seen of the ground of a page. */
+/** Notes all visible features of a page's ground. */
 function noteGround() {
   const types = [
     Object,
@@ -138,7 +138,7 @@ function noteGround() {
 test('nothing of the ground of a page is another afterwards', async (/** @type {Fixtures} */ { guest }) => {
   await guest.page.goto(guest.blog.publish(ELEMENT));
   const before = await guest.page.evaluate(noteGround);
-  // As a page adds it that loads it later.
+  // The page loads the script later.
   await guest.page.evaluate(async (address) => {
     const script = Object.assign(document.createElement('script'), { src: address });
     await new Promise((resolve) => {

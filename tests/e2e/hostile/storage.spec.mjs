@@ -1,4 +1,4 @@
-// Whatever stands in the storage of the browser: the page starts, says where something is lost, and works.
+// The page starts with any content of the browser's storage, reports losses, and works.
 
 import fc from 'fast-check';
 import { test as guestTest } from '../../person/blog/guest.mjs';
@@ -57,7 +57,7 @@ test('any text in every key of the storage', async ({ page }) => {
   count('storage: any texts', all.length * KEYS.length, errors.length > 0);
 });
 
-/** Puts a value in the place of the record of what is solved. @param {unknown} value */
+/** Replaces the record of progress by a value. @param {unknown} value */
 async function keep(value) {
   const database = await new Promise((resolve, reject) => {
     const request = indexedDB.open('peg-solitaire');
@@ -111,7 +111,10 @@ test('any value in the place of the record of what is solved', async ({ page }) 
   count('storage: any record', all.length, errors.length > 0);
 });
 
-/** Sets each attribute to texts, and then to nothing: it is told, and repaired. @param {[string, string][]} all */
+/**
+ * Sets each attribute to texts, and then to nothing: the errors are reported, and the game is repaired.
+ * @param {[string, string][]} all
+ */
 async function setAttributes(all) {
   const element = /** @type {any} */ (document.querySelector('peg-solitaire'));
   /** @type {string[]} */

@@ -1,4 +1,4 @@
-// Markup and script in every place that takes a text: nothing of it ever runs or becomes an element.
+// Markup and script in every place that takes a text never run or become an element.
 
 import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
@@ -21,7 +21,10 @@ const PAYLOADS = [
   '{{constructor.constructor("window.ran=1")()}}',
 ];
 
-/** Whether something ran, and what stands in the page and its shadows that no sources of ours have. @param {import('@playwright/test').Page} page */
+/**
+ * Traces of scripts that ran, and of elements in the page and its shadows that are in no source of ours.
+ * @param {import('@playwright/test').Page} page
+ */
 function traces(page) {
   return page.evaluate(() => {
     const roots = [document, ...[...document.querySelectorAll('*')].flatMap((it) => it.shadowRoot ?? [])];
@@ -78,7 +81,7 @@ test('nothing that is typed or pasted becomes markup', async ({ visit, page }) =
     await page.locator('.comment-field textarea').fill(text);
     await page.locator('.comment-field textarea').blur();
     await page.click('#text');
-    await page.locator('#texts textarea').first().fill(text);
+    await page.locator('#text-dialog textarea').first().fill(text);
     expect(await traces(page), text).toEqual(NOTHING);
     await table.closeDialog();
   }
@@ -100,9 +103,9 @@ test('what is shared of a hostile game parses as what is meant, and runs nothing
   /** @type {string[]} */
   const written = [];
   for (const choice of ['Embed', 'Picture', 'Link']) {
-    await page.locator('#sharing .choices label', { hasText: choice }).click();
+    await page.locator('#share-dialog .choices label', { hasText: choice }).click();
     expect(await traces(page), choice).toEqual(NOTHING);
-    if (choice === 'Embed') written.push(await page.locator('#sharing textarea').first().inputValue());
+    if (choice === 'Embed') written.push(await page.locator('#share-dialog textarea').first().inputValue());
   }
   await page.goto('about:blank');
   const tags = await page.evaluate((written) => {
@@ -192,9 +195,9 @@ guestTest(
 
 test('messages of other windows are ignored', async ({ page }) => {
   await openShare(page);
-  await page.locator('#sharing .choices label', { hasText: 'Embed' }).click();
-  await page.locator('#sharing [name="embed"]').selectOption('frame');
-  const frame = page.locator('#sharing iframe');
+  await page.locator('#share-dialog .choices label', { hasText: 'Embed' }).click();
+  await page.locator('#share-dialog [name="embed"]').selectOption('frame');
+  const frame = page.locator('#share-dialog iframe');
   await expect(frame.contentFrame().locator('peg-solitaire .status')).not.toBeEmpty();
   const height = () => frame.evaluate((it) => /** @type {HTMLElement} */ (it).style.height);
   const told = () =>
@@ -233,7 +236,7 @@ test('messages of other windows are ignored', async ({ page }) => {
   expect(await height()).toBe(before);
   // Even the frame itself has no height but a number.
   await page.evaluate(() => {
-    const source = /** @type {HTMLIFrameElement} */ (document.querySelector('#sharing iframe')).contentWindow;
+    const source = /** @type {HTMLIFrameElement} */ (document.querySelector('#share-dialog iframe')).contentWindow;
     for (const height of [Number.NaN, 'huge', -1, 0, Number.POSITIVE_INFINITY, { valueOf: () => 7 }])
       dispatchEvent(new MessageEvent('message', { data: { type: 'peg-solitaire', height }, source }));
   });

@@ -5,17 +5,22 @@ import { expect, test } from '../../person/table.mjs';
 
 test('pasted texts become the game, and wrong ones are told with their place', async ({ table, page }) => {
   const box = page.getByLabel('Paste a position');
-  const read = page.locator('#texts').getByRole('button', { name: 'Open' });
+  const read = page.locator('#text-dialog').getByRole('button', { name: 'Open' });
   await page.click('#text');
   await box.fill('..xxx..\n..x?x..');
   await read.click();
-  await expect(page.locator('#texts .error')).toHaveText(/^line 2, column 4: /);
+  await expect(page.locator('#text-dialog .error')).toHaveText(/^line 2, column 4: /);
   expect(await box.evaluate((/** @type {HTMLTextAreaElement} */ area) => area.selectionStart)).toBe(11);
+  // A pasted text that was not opened is still there.
+  await page.keyboard.press('Escape');
+  await page.click('#text');
+  await expect(box).toHaveValue('..xxx..\n..x?x..');
   await box.fill('(1|3) => (3|3)');
   await read.click();
-  await expect(page.locator('#texts')).toBeHidden();
+  await expect(page.locator('#text-dialog')).toBeHidden();
   await expect.poll(() => search(page)).toBe('?board=english&moves=d2-d4&at=0');
   await page.click('#text');
+  await expect(box).toHaveValue('');
   await box.fill('# directions: 6\no\nxx\nxxx');
   await read.click();
   await expect(page.locator('.board-name')).toHaveText('Your board');
@@ -25,14 +30,14 @@ test('pasted texts become the game, and wrong ones are told with their place', a
 test('a link to a game can be pasted', async ({ table, page }) => {
   await page.click('#text');
   const box = page.getByLabel('Paste a position');
-  const read = page.locator('#texts').getByRole('button', { name: 'Open' });
+  const read = page.locator('#text-dialog').getByRole('button', { name: 'Open' });
   await box.fill('https://example.org/?board=triangle&start=zz');
   await read.click();
-  await expect(page.locator('#texts .error')).toHaveText(/'zz'/);
+  await expect(page.locator('#text-dialog .error')).toHaveText(/'zz'/);
   await box.fill(' https://example.org/peg/?board=wiegleb&start=e5&goal=any&moves=e3-e5&view=edit\n');
   await read.click();
   await expect.poll(() => search(page)).toBe('?board=wiegleb&start=e5&goal=any&moves=e3-e5');
-  // It opens where it leads.
+  // It opens at its own place.
   await expect(table.status).toHaveText(/^43 pegs/);
 });
 
@@ -42,7 +47,7 @@ test('the title of a board is a name for it', async ({ visit, page }) => {
   await expect.poll(() => search(page)).toBe('?board=triangle-36');
   await page.click('#text');
   await page.getByLabel('Paste a position').fill('8 x 8 square');
-  await page.locator('#texts').getByRole('button', { name: 'Open' }).click();
+  await page.locator('#text-dialog').getByRole('button', { name: 'Open' }).click();
   await expect(page.locator('.board-name')).toHaveText('8 × 8 square');
   expect(await table.pegs()).toBe(63);
 });
@@ -64,8 +69,8 @@ test('that a text is copied is said aloud', async ({ table, page, context }) => 
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await table.drag('d6', 'd4');
   await page.click('#text');
-  // The sentence stays for a moment: each is written down.
-  const said = await page.locator('#texts').evaluateHandle((dialog) => {
+  // The sentence stays for a moment: each is recorded.
+  const said = await page.locator('#text-dialog').evaluateHandle((dialog) => {
     /** @type {(string | null)[]} */
     const said = [];
     new MutationObserver((records) => {

@@ -54,9 +54,9 @@ test('variations are worked by the keyboard, and the focus stays in the list', a
     page.evaluate(() => document.querySelector('peg-solitaire')?.shadowRoot?.activeElement?.textContent);
   const up = page.getByRole('button', { name: 'Make f3-d3 the main line' });
   await up.focus();
-  await page.keyboard.press('Tab');
+  await page.keyboard.press('ArrowRight');
   await expect(page.getByRole('button', { name: 'Delete the variation f3-d3' })).toBeFocused();
-  await page.keyboard.press('Tab');
+  await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Enter');
   await expect.poll(() => table.jumps()).toEqual(['d2-d4', 'f3-d3']);
   await expect(move(table, 'f3-d3')).toBeFocused();
@@ -168,10 +168,10 @@ testOfApp(
     await page.goto(shared);
     await expect.poll(() => gameOf(table)).toBe(long);
     await page.click('#share');
-    await expect(page.locator('#sharing .code textarea')).toHaveValue(shared);
-    const preview = page.frameLocator('#sharing .frame').locator('peg-solitaire');
+    await expect(page.locator('#share-dialog .code textarea')).toHaveValue(shared);
+    const preview = page.frameLocator('#share-dialog .frame').locator('peg-solitaire');
     await expect(preview).toHaveJSProperty('game', long);
-    await expect(page.locator('#sharing .cut')).toBeHidden();
+    await expect(page.locator('#share-dialog .cut')).toBeHidden();
   },
 );
 
@@ -190,25 +190,27 @@ testOfApp('the dialog of sharing says that a game is too long even for a compres
   );
   await table.setUp({ game: `{${noise.join('')}} d2-d4` });
   await page.click('#share');
-  await expect(page.locator('#sharing .cut')).toBeVisible();
-  await expect(page.locator('#sharing .code textarea')).toHaveValue(/\?board=english&moves=d2-d4&at=0$/);
+  await expect(page.locator('#share-dialog .cut')).toBeVisible();
+  await expect(page.locator('#share-dialog .code textarea')).toHaveValue(/\?board=english&moves=d2-d4&at=0$/);
   await chooseForm(page, 'Element');
-  await expect(page.locator('#sharing .code textarea')).toHaveValue(/<peg-solitaire [^>]*game="/);
-  await expect(page.locator('#sharing .cut')).toBeHidden();
+  await expect(page.locator('#share-dialog .code textarea')).toHaveValue(/<peg-solitaire [^>]*game="/);
+  await expect(page.locator('#share-dialog .cut')).toBeHidden();
 });
 
 testOfApp('games are pasted and copied with their variations', async ({ table, page }) => {
   const box = page.getByLabel('Paste a position');
-  const open = page.locator('#texts').getByRole('button', { name: 'Open' });
+  const open = page.locator('#text-dialog').getByRole('button', { name: 'Open' });
   await page.click('#text');
   await expect(page.locator('[data-text="game"]')).toBeHidden();
   await box.fill('d2-d4 (b4-d4\n d5-d3) b3-d3');
   await open.click();
-  await expect(page.locator('#texts .error')).toHaveText(/^line 2, column 2: expected a legal jump, found 'd5-d3'/);
+  await expect(page.locator('#text-dialog .error')).toHaveText(
+    /^line 2, column 2: expected a legal jump, found 'd5-d3'/,
+  );
   expect(await box.evaluate((/** @type {HTMLTextAreaElement} */ area) => area.selectionStart)).toBe(14);
   await box.fill(GAME);
   await open.click();
-  await expect(page.locator('#texts')).toBeHidden();
+  await expect(page.locator('#text-dialog')).toBeHidden();
   await expect.poll(() => gameOf(table)).toBe(GAME);
   await page.click('#text');
   await expect(page.locator('[data-text="game"]')).toHaveText(GAME);

@@ -1,4 +1,5 @@
-// Whose the jumps are: a person's, or the solver's. The way back to where he left off, and a solution one jump at a time.
+// Jumps belong to a person or to the solver. A person goes back to their own last jump, or takes a solution one jump at
+// a time.
 
 import { expectNoBarriers } from '../../person/barriers.mjs';
 import { test } from '../../person/blog/box.mjs';

@@ -1,4 +1,4 @@
-// What an author says of positions: comments, arrows, marks, labels and names.
+// An author's notes on positions: comments, arrows, marks, labels and names.
 
 import { expectNoBarriers } from '../../person/barriers.mjs';
 import { test } from '../../person/blog/box.mjs';
@@ -117,9 +117,9 @@ test('a screen reader hears a comment when a person steps, and not from a film',
   await expect(comment(table)).toHaveAttribute('aria-live', 'polite');
   const arrows = table.element.locator('p.news').nth(1);
   await expect(arrows).toHaveText('Arrow from d2 to d4.');
-  // Nobody sees it: Tab passes it by.
+  // Tab skips it while it is hidden.
   await expect(arrows).not.toHaveAttribute('tabindex');
-  // A film may be over before one looks: each change is written down, with what was live then.
+  // A film may be over before a look: each change is recorded, with the live state of its time.
   const heard = await comment(table).evaluateHandle((region) => {
     /** @type {string[]} */
     const heard = [];
@@ -183,7 +183,7 @@ testOfApp('a person writes, changes and deletes comments in the app', async ({ t
   await table.setUp({ game: 'd2-d4 [mark d2] b3-d3' });
   await goTo(table, 1);
   await field.fill('With { and } and\n<b>lines</b>.');
-  // Leaving for another position writes it to the one that it speaks of.
+  // Leaving for another position writes the comment to its own position.
   await table.element.getByRole('button', { name: 'b3-d3', exact: true }).click();
   await expect.poll(() => gameOf(table)).toBe('d2-d4 {With { and \\} and\n<b>lines</b>.} [mark d2] b3-d3');
   await expect.poll(() => table.jumps()).toEqual(['d2-d4', 'b3-d3']);

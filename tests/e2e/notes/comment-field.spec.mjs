@@ -1,4 +1,4 @@
-// The field where a person writes what he thinks of the position on the board.
+// The field for a person's comment on the position on the board.
 
 import { expect, test } from '../../person/table.mjs';
 
@@ -38,7 +38,7 @@ test('while one types, nothing moves, no list is written anew and nothing is rea
   await expect(table.page).toHaveURL(/empty\./);
   expect(await table.page.evaluate('changes')).toEqual([]);
   expect(await field(table).boundingBox()).toEqual(place);
-  // A press that leaves the field hits, though the comment moves what is below the board.
+  // A press that leaves the field hits, though the comment moves the parts below the board.
   await table.page.getByRole('button', { name: 'Restart' }).click();
   await expect.poll(() => table.jumps()).toEqual([]);
   expect(await gameOf(table)).toBe(`d2-d4 {${COMMENT}}`);

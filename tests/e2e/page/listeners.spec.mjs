@@ -1,4 +1,4 @@
-// What listeners of the element's events may do.
+// Listeners of the element's events may do anything.
 
 import { test } from '../../person/blog/box.mjs';
 import { expect } from '../../person/table.mjs';

@@ -65,7 +65,7 @@ test('it fills the screen with the board, and leaves it again', async (/** @type
     { page, guest },
     `<peg-solitaire controls app="${app}"></peg-solitaire>`,
   );
-  // Of the usual game there is nothing to say in a link.
+  // The link of the usual game is empty.
   await expect(list.getByRole('link', { name: 'Open in the app' })).toHaveAttribute('href', `${app}?`);
   const isFull = () => element.evaluate((it) => it.matches(':fullscreen'));
   await list.getByRole('button', { name: 'Fullscreen', exact: true }).click();

@@ -1,4 +1,4 @@
-// The element in one file, where blogs live: `dist/peg-solitaire.js` on pages of other people.
+// The element in one file works on foreign pages: `dist/peg-solitaire.js` in blogs.
 
 import { writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';

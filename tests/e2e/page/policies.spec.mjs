@@ -1,4 +1,4 @@
-// Pages with a policy of what may run on them.
+// The element works under policies for scripts.
 
 import { fileURLToPath } from 'node:url';
 import { classic, ELEMENT, expectDrawn, module, solve } from '../../person/blog/blog.mjs';

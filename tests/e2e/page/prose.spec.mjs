@@ -11,7 +11,7 @@ import { expect } from '../../person/table.mjs';
 const MOVES = 'd2-d4 b3-d3 c1-c3 c4-c2 c6-c4 a5-c5 e3-c3 g3-e3 d5-b5-b3-d3-f3';
 const BOARD = `<peg-solitaire id="game" moves="${MOVES}" style="width: 300px"></peg-solitaire>`;
 
-/** How many jumps are played. @param {Guest} guest */
+/** The number of played jumps. @param {Guest} guest */
 const played = (guest) => guest.ask(({ jumps }) => jumps.length);
 /** @param {Guest} guest @param {number} jumps */
 const expectPlayed = (guest, jumps) => expect.poll(() => played(guest)).toBe(jumps);

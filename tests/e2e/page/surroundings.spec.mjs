@@ -55,7 +55,7 @@ test('the canvas becomes sharp again when the page is scaled later', async (/** 
       transformOrigin: '0 0',
     });
   });
-  await guest.element.locator('.stage canvas').hover();
+  await guest.element.locator('.stage').hover();
   await expect.poll(() => sharpness(guest)).toBeCloseTo(1, 1);
 });
 

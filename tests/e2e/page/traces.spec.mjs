@@ -1,4 +1,4 @@
-// A guest who leaves no trace: what the element costs a page, and adds to it.
+// The element leaves no trace on a page beyond its cost and its own additions.
 
 import { spawnSync } from 'node:child_process';
 import { tmpdir } from 'node:os';
@@ -18,7 +18,7 @@ test('the script twice, from two addresses: the first one counts', async (/** @t
   expect(await page.evaluate('first === customElements.get("peg-solitaire")')).toBe(true);
 });
 
-/** Counts what costs time and memory. */
+/** Counts the costs in time and memory. */
 function countCosts() {
   const costs = { workers: 0, modules: 0 };
   Object.assign(window, { costs });

@@ -97,7 +97,7 @@ for (const [
   ['a step', (guest) => guest.element.locator('[data-action="step-forward"]').click()],
   ['an undo', (guest) => guest.element.locator('[data-hole="d4"]').press('Backspace')],
   ['a hint', (guest) => guest.element.locator('[data-action="hint"]').click()],
-  ['a click on the board', (guest) => guest.element.locator('.stage canvas').click()],
+  ['a click on the board', (guest) => guest.element.locator('.stage').click()],
 ])) {
   test(`${name} of a person holds when the film is scrolled away and back`, async (/** @type {Fixtures} */ {
     guest,

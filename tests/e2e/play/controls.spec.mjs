@@ -1,4 +1,4 @@
-// Which of the controls are shown, and the line below the board.
+// The page chooses the controls, and the line below the board.
 
 import { test } from '../../person/blog/box.mjs';
 import { expect } from '../../person/table.mjs';
@@ -8,7 +8,7 @@ import { expect } from '../../person/table.mjs';
 
 const PARTS = ['transport', 'actions', 'message', 'moves'];
 
-/** The parts of the controls that are to be seen. @param {Guest} guest */
+/** The visible parts of the controls. @param {Guest} guest */
 async function shown(guest) {
   const isVisible = await Promise.all(PARTS.map((part) => guest.element.locator(`.${part}`).isVisible()));
   return PARTS.filter((_, index) => isVisible[index]);

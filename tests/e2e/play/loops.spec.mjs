@@ -11,7 +11,7 @@ import { expect } from '../../person/table.mjs';
 const MOVES = 'd2-d4 d5-d3 b4-d4';
 const FAR = '<div style="height: 3000px"></div>';
 
-/** Longer than the pause between two rounds of a loop, by the clock of the test. */
+/** The time is longer than the pause between two rounds of a loop, by the clock of the test. */
 const A_WHILE = 4000;
 
 for (const [name, act] of /** @type {const} */ ([
@@ -32,7 +32,7 @@ for (const [name, act] of /** @type {const} */ ([
       })
       .toBe(3);
     await ask(/** @type {any} */ (act));
-    // The browser tells of what is seen in its own time.
+    // The browser reports visibility in its own time.
     await page.clock.resume();
     await page.evaluate(frame);
     await page.clock.fastForward(A_WHILE);

@@ -181,7 +181,7 @@ test('a finger plays by tap', async ({ browser, baseURL }) => {
   await context.close();
 });
 
-// No locator here: it would give the page a listener to touches, and the finger would not meet the page as it is.
+// Without locators, which would add listeners for touches, the finger meets the page as it is.
 bare('a finger drags a peg, and the page does not scroll meanwhile', async ({ browser, baseURL }) => {
   const viewport = { width: 375, height: 500 };
   const context = await browser.newContext({ hasTouch: true, isMobile: true, viewport, baseURL });

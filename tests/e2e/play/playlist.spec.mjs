@@ -14,7 +14,7 @@ const LIST = `<ol>
 </ol>`;
 const PLAYLIST = `<peg-solitaire goal="any" style="width: 300px">${LIST}</peg-solitaire>`;
 
-/** What is said of the place in the series. @param {Guest} guest */
+/** The words about the place in the series. @param {Guest} guest */
 const place = (guest) => guest.element.locator('.playlist output');
 /** @param {Guest} guest @param {string} name */
 const press = (guest, name) => guest.element.getByRole('button', { name, exact: true }).click();

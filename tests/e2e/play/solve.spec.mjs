@@ -101,7 +101,7 @@ test('a search for the fewest moves that is cancelled later leaves the best that
   table,
   page,
 }) => {
-  // It takes so long that nobody can come too late to cancel it.
+  // The search takes long, so that no press comes too late to cancel it.
   await table.setUp({ board: 'european', start: 'c1', goal: 'any' });
   await table.solve();
   const moves = await table.element.evaluate((element) => /** @type {any} */ (element).state.line.moves.length);
@@ -171,7 +171,7 @@ test('stuck, and back to where it can be won', async ({ table, page }) => {
   expect(await table.pegs()).toBe(1);
 });
 
-/** A game of 51 jumps on 8 by 8 holes: its first half can be won, and the solver needs long for what comes then. */
+/** A game of 51 jumps on 8 by 8 holes: its first half can be won, and the solver needs long for the rest. */
 const LONG_GAME =
   'e1-c1 g1-e1 f3-f1 f5-f3 h4-f4 f3-f5 g6-g4 h6-h4 e1-g1 h8-h6 h2-f2 d3-d1 g8-g6 h1-f1 g3-g5 c1-e1-g1 f5-h5 f7-f5 d6-f6-f4 ' +
   'b2-d2 d5-f5 f4-f6 b3-d3 d8-d6 e2-c2 b8-d8 e3-c3 a1-c1 b7-d7-f7 e8-c8 c6-e6 f6-d6 a6-c6 a3-a1 a5-a3 d4-f4 c6-e6 h4-h2 ' +

@@ -1,4 +1,4 @@
-// Time and frames: what a frame costs, and what passes where none comes.
+// Time and frames: the cost of a frame, and time without frames.
 
 import { test } from '../../person/blog/box.mjs';
 import { test as alone } from '../../person/blog/guest.mjs';
@@ -15,7 +15,7 @@ alone('the film does not jump over time in which no frame came', async (/** @typ
   await guest.ask((it) => it.play());
   await page.clock.runFor(50);
   const before = await time();
-  // Timers that are due fire once: one frame comes after all that time.
+  // Due timers fire once: one frame comes after all that time.
   await page.clock.fastForward(5000);
   await page.clock.runFor(50);
   const after = await time();

@@ -6,7 +6,7 @@ import { test as bare } from '../../person/worker.mjs';
 /** @param {import('@playwright/test').Page} page @param {string} name */
 const dialog = (page, name) => page.getByRole('dialog', { name });
 
-/** What the element says of itself. @param {import('../../person/table.mjs').Table} table @param {string} name */
+/** A property of the element. @param {import('../../person/table.mjs').Table} table @param {string} name */
 const property = ({ element }, name) => element.evaluate((it, name) => Reflect.get(it, name), name);
 
 /** Counts the tones that the page plays. @param {import('@playwright/test').Page} page */

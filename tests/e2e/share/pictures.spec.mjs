@@ -6,14 +6,14 @@ import { openShare } from '../../person/share.mjs';
 import { expect } from '../../person/table.mjs';
 import { test } from '../../person/worker.mjs';
 
-// The test asks for what is in a picture, which the policy of the page allows nobody.
+// The test reads the pixels of a picture, which the policy of the page forbids.
 test.use({ bypassCSP: true });
 
 test('an animated SVG moves without a script', async ({ page }) => {
   await openShare(page);
   await page.locator('.choices label', { hasText: 'Picture' }).click();
-  const image = page.locator('#sharing .image');
-  await expect(page.locator('#sharing output')).toHaveText(/KB$/);
+  const image = page.locator('#share-dialog .image');
+  await expect(page.locator('#share-dialog output')).toHaveText(/KB$/);
   const before = await image.screenshot();
   await expect.poll(async () => before.equals(await image.screenshot())).toBe(false);
   const download = page.waitForEvent('download');
@@ -27,7 +27,7 @@ test('a GIF shows every jump', async ({ page }) => {
   await openShare(page);
   await page.locator('.choices label', { hasText: 'Picture' }).click();
   await page.getByLabel('Kind of picture').selectOption('gif');
-  await expect(page.locator('#sharing output')).toHaveText(/KB$/, { timeout: 20_000 });
+  await expect(page.locator('#share-dialog output')).toHaveText(/KB$/, { timeout: 20_000 });
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download' }).click();
   const gif = new omggif.GifReader(readFileSync(await (await download).path()));
@@ -41,7 +41,7 @@ test('a picture has the colours, the width and the ground that were chosen, and 
 }) => {
   await openShare(page);
   await page.locator('.choices label', { hasText: 'Picture' }).click();
-  const image = page.locator('#sharing .image');
+  const image = page.locator('#share-dialog .image');
   await expect(image).toHaveAttribute('alt', /^2 jumps in 2 moves, from Triangle board, 14 pegs, all but a1; /);
 
   await page.getByLabel('Kind of picture').selectOption('still');
@@ -63,7 +63,7 @@ test('a picture has the colours, the width and the ground that were chosen, and 
 
 /** The text of the picture in the dialog; empty while it is drawn. @param {import('@playwright/test').Page} page */
 function drawn(page) {
-  const image = page.locator('#sharing .image');
+  const image = page.locator('#share-dialog .image');
   return image.evaluate(async (/** @type {HTMLImageElement} */ { src }) => {
     if (!src.startsWith('blob:')) return '';
     return fetch(src).then(

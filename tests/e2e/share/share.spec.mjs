@@ -1,4 +1,4 @@
-// Sharing: link, element and frame, in the dialog and where they are pasted.
+// Links, elements and frames are shared: in the dialog and in the pages that they are pasted into.
 
 import { test } from '../../person/blog/guest.mjs';
 import { chooseForm, openShare } from '../../person/share.mjs';
@@ -6,14 +6,18 @@ import { expect } from '../../person/table.mjs';
 
 /** @typedef {import('../../person/blog/guest.mjs').Fixtures} Fixtures */
 
-/** Publishes what the dialog gives, and nothing else. @param {import('../../person/blog/guest.mjs').Guest} guest @param {string} html */
+/**
+ * Publishes the dialog's code, and nothing else.
+ * @param {import('../../person/blog/guest.mjs').Guest} guest
+ * @param {string} html
+ */
 async function paste({ blog, page }, html) {
   await page.goto(blog.publish(html));
 }
 
 test('the preview shows all of what is shared', async (/** @type {Fixtures} */ { page }) => {
   await openShare(page);
-  const frame = page.locator('#sharing .frame');
+  const frame = page.locator('#share-dialog .frame');
   for (const hasControls of [true, false]) {
     await chooseForm(page, 'Frame');
     await page.getByRole('checkbox', { name: 'Controls' }).setChecked(hasControls);
@@ -21,7 +25,10 @@ test('the preview shows all of what is shared', async (/** @type {Fixtures} */ {
     await expect(element).toHaveJSProperty('controls', hasControls);
     await expect
       .poll(async () => {
-        const [inner, outer] = [await element.boundingBox(), await page.locator('#sharing .preview').boundingBox()];
+        const [inner, outer] = [
+          await element.boundingBox(),
+          await page.locator('#share-dialog .preview').boundingBox(),
+        ];
         return inner && outer && inner.y >= outer.y && inner.y + inner.height <= outer.y + outer.height;
       })
       .toBe(true);
@@ -33,14 +40,14 @@ test('the dialog gives a link, an element and a frame that show the game', async
   page,
 }) => {
   await openShare(page);
-  const code = page.locator('#sharing .code textarea');
+  const code = page.locator('#share-dialog .code textarea');
   await expect(code).toHaveValue(/\/\?board=triangle&moves=a3-a1_c3-a3&at=0$/);
   await chooseForm(page, 'Frame');
   await expect(code).toHaveValue(/^<iframe src="http[^"]*embed\.html\?board=triangle&amp;moves=a3-a1_c3-a3&amp;at=0" /);
   await chooseForm(page, 'Element');
   await page.getByLabel('Autoplay').check();
   const html = await code.inputValue();
-  const preview = page.frameLocator('#sharing .frame').locator('peg-solitaire');
+  const preview = page.frameLocator('#share-dialog .frame').locator('peg-solitaire');
   await expect(preview).toHaveJSProperty('autoplay', true);
   await paste(guest, html);
   await expect.poll(() => guest.ask(({ moves, autoplay }) => `${moves} ${autoplay}`)).toBe('a3-a1 c3-a3 true');
@@ -51,7 +58,7 @@ test('what the address holds is shared whole', async (/** @type {Fixtures} */ { 
   await page.goto(`/?board=triangle&game=a3-a1_{${comment}}`);
   await page.locator('peg-solitaire').locator('[data-hole="a1"]').waitFor({ state: 'attached' });
   await page.click('#share');
-  await expect(page.locator('#sharing .code textarea')).toHaveValue(/game=a3-a1_.*words_words/);
+  await expect(page.locator('#share-dialog .code textarea')).toHaveValue(/game=a3-a1_.*words_words/);
 });
 
 test('link, element, frame and preview show the position that is shared', async (/** @type {Fixtures} */ {
@@ -62,8 +69,8 @@ test('link, element, frame and preview show the position that is shared', async 
   await guest.element.locator('[data-hole="a1"]').waitFor({ state: 'attached' });
   await page.getByLabel('Speed').selectOption('0.5');
   await page.click('#share');
-  const code = page.locator('#sharing .code textarea');
-  const preview = page.frameLocator('#sharing .frame').locator('peg-solitaire');
+  const code = page.locator('#share-dialog .code textarea');
+  const preview = page.frameLocator('#share-dialog .frame').locator('peg-solitaire');
   await expect(preview).toHaveJSProperty('jumps', ['a3-a1']);
   /** @type {Record<string, string>} */
   const shared = {};
@@ -88,7 +95,7 @@ test('the element has a link between its tags, with the picture that was downloa
   page,
 }) => {
   await openShare(page);
-  const code = page.locator('#sharing .code textarea');
+  const code = page.locator('#share-dialog .code textarea');
   await chooseForm(page, 'Element');
   await expect(code).toHaveValue(/<a href="http[^"]*board=triangle[^"]*">Play this puzzle<\/a><\/peg-solitaire>$/);
   await chooseForm(page, 'Picture');
@@ -109,12 +116,12 @@ test('an element with variations or an analysis comes with the script that has t
   await expect(guest.element.getByRole('list', { name: 'Variation b4-d4' })).toBeVisible();
   await page.click('#share');
   await chooseForm(page, 'Element');
-  const analysis = page.locator('#sharing').getByRole('checkbox', { name: 'Analysis' });
+  const analysis = page.locator('#share-dialog').getByRole('checkbox', { name: 'Analysis' });
   await expect(analysis).not.toBeChecked();
   await analysis.check();
-  const preview = page.frameLocator('#sharing .frame').locator('peg-solitaire');
+  const preview = page.frameLocator('#share-dialog .frame').locator('peg-solitaire');
   await expect(preview).toHaveJSProperty('analysis', 'all');
-  const html = await page.locator('#sharing .code textarea').inputValue();
+  const html = await page.locator('#share-dialog .code textarea').inputValue();
   expect(html).toContain('/peg-solitaire-plus.js"');
   await paste(guest, html);
   await expect(guest.element.getByRole('list', { name: 'Variation b4-d4' })).toBeVisible();
@@ -126,11 +133,11 @@ test('Enter on a choice of what is shared closes nothing', async (/** @type {Fix
   await page.getByRole('radio', { name: 'Link' }).focus();
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Enter');
-  await expect(page.locator('#sharing')).toBeVisible();
+  await expect(page.locator('#share-dialog')).toBeVisible();
   await expect(page.getByRole('radio', { name: 'Picture' })).toBeChecked();
 });
 
-/** A system with a sheet, which keeps what it gets. @param {import('@playwright/test').Page} page */
+/** Adds a system with a sheet, which keeps what it gets. @param {import('@playwright/test').Page} page */
 async function addSystemSheet(page) {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'canShare', { value: () => true });
@@ -147,10 +154,10 @@ test('the sheet of the system gets the link or the picture', async (/** @type {F
   await addSystemSheet(page);
   await openShare(page);
   const sent = () => page.evaluate(() => /** @type {any} */ (globalThis).sent);
-  const button = page.locator('#sharing').getByRole('button', { name: 'Send' });
+  const button = page.locator('#share-dialog').getByRole('button', { name: 'Send' });
   await button.click();
   await expect.poll(sent).toMatchObject({ title: expect.stringMatching(/^Triangle.* — Peg Solitaire$/) });
-  expect((await sent()).url).toBe(await page.locator('#sharing .code textarea').inputValue());
+  expect((await sent()).url).toBe(await page.locator('#share-dialog .code textarea').inputValue());
   await chooseForm(page, 'Element');
   await expect(button).toHaveCount(0);
   await chooseForm(page, 'Picture');
@@ -161,6 +168,6 @@ test('the sheet of the system gets the link or the picture', async (/** @type {F
 test('where the system has no sheet, none is offered', async (/** @type {Fixtures} */ { page }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'canShare', { value: undefined }));
   await openShare(page);
-  await expect(page.locator('#sharing').getByRole('button', { name: 'Copy' })).toBeVisible();
-  await expect(page.locator('#sharing').getByRole('button', { name: 'Send' })).toHaveCount(0);
+  await expect(page.locator('#share-dialog').getByRole('button', { name: 'Copy' })).toBeVisible();
+  await expect(page.locator('#share-dialog').getByRole('button', { name: 'Send' })).toHaveCount(0);
 });

@@ -1,4 +1,4 @@
-// A problem set as a page to print, as a browser shows it.
+// A browser shows a problem set as a page to print.
 
 import { execFileSync } from 'node:child_process';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -13,7 +13,7 @@ test.beforeEach(async ({ page }, info) => {
   await page.goto(pathToFileURL(file).href);
 });
 
-/** How far the page, a caption or a picture sticks out. @param {import('@playwright/test').Page} page */
+/** The distance by which the page, a caption or a picture sticks out. @param {import('@playwright/test').Page} page */
 const overflow = (page) =>
   page.evaluate(() => {
     const width = document.documentElement.clientWidth;

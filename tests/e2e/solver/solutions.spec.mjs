@@ -24,6 +24,8 @@ test('the solutions of the triangle are listed, up to symmetry and order or not,
   await expect(lines).toHaveCount(10);
   await expect(dialog.locator('li small').first()).toHaveText('81.');
   await expect(after).toBeDisabled();
+  // The focus stays at the end of the list.
+  await expect(after).toBeFocused();
   await dialog.getByLabel('Leave out reflections').uncheck();
   await dialog.getByLabel('Leave out other orders').uncheck();
   await expect(found).toHaveText('29,760 solutions from the position on the board.');

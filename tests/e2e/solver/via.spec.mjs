@@ -1,20 +1,24 @@
-// A solution that passes through a position, which is taken from the game, set peg by peg, or written.
+// A solution passes through a position, which is taken from the game, set peg by peg, or written.
 
 import { expectNoBarriers } from '../../person/barriers.mjs';
 import { search } from '../../person/games.mjs';
 import { expect, test } from '../../person/table.mjs';
 
 const MOVES = 'd2-d4 b3-d3 c1-c3 d4-d2';
-/** After these moves, but for the last. */
+/** The position after these moves, without the last. */
 const VIA = '..oxx../..oox../xoxxxxx/xxxxxxx/xxxxxxx/..xxx../..xxx..';
 
 /** @param {import('@playwright/test').Page} page */
-const dialog = (page) => page.locator('#way');
+const dialog = (page) => page.locator('#via-dialog');
 
 /** @param {import('@playwright/test').Page} page @param {string} name */
 const press = (page, name) => dialog(page).getByRole('button', { name, exact: true }).click();
 
-/** All positions of the line on the board. @param {import('../../person/table.mjs').Table} table @returns {Promise<string[]>} */
+/**
+ * All positions of the line on the board.
+ * @param {import('../../person/table.mjs').Table} table
+ * @returns {Promise<string[]>}
+ */
 const positions = (table) => table.element.evaluate((element) => /** @type {any} */ (element).state.line.positions);
 
 test('a position of the game is on the way of a solution from the start @core', async ({ table, page }) => {
@@ -62,6 +66,10 @@ test('a position is pasted as text, in other notations as well; what is wrong is
   await expect(dialog(page).locator('.error')).toHaveText(
     '33 pegs are more than the 32 where the way begins: no jump adds one.',
   );
+  // The chosen position that was not asked for is still there.
+  await page.keyboard.press('Escape');
+  await page.click('#via');
+  await expect(dialog(page).locator('output')).toHaveText('33 pegs');
   await text.fill(VIA);
   await expect(dialog(page).locator('.error')).toBeEmpty();
   await solve.click();
@@ -84,7 +92,7 @@ test('where nothing leads on, the position is on the board, with its proof and t
   table,
   page,
 }) => {
-  // Stuck with 26 pegs.
+  // The position is stuck with 26 pegs.
   const end = '..xox../..xox../xxxxxxx/xoxoxoo/xxxxxxx/..xox../..xxx..';
   await page.click('#via');
   await dialog(page).getByLabel('The same as text').fill(end);

@@ -69,22 +69,24 @@ test('forced colours show which choice is taken', async ({ table: { page } }) =>
       [chosen, other],
     );
   await page.click('#share');
-  await expect(page.locator('#sharing')).toBeVisible();
+  await expect(page.locator('#share-dialog')).toBeVisible();
   const [tab, otherTab] = await looks(
-    '#sharing .choices label:has(:checked)',
-    '#sharing .choices label:not(:has(:checked))',
+    '#share-dialog .choices label:has(:checked)',
+    '#share-dialog .choices label:not(:has(:checked))',
   );
   expect(tab).not.toBe(otherTab);
   await page.keyboard.press('Escape');
   await page.click('#boards');
-  await expect(page.locator('#picker')).toBeVisible();
-  await page.locator('#picker .close').focus();
-  const [board, otherBoard] = await looks('#picker [aria-current]', '#picker button[data-board]:not([aria-current])');
+  await expect(page.locator('#boards-dialog')).toBeVisible();
+  await page.locator('#boards-dialog .close').focus();
+  const [board, otherBoard] = await looks(
+    '#boards-dialog [aria-current]',
+    '#boards-dialog button[data-board]:not([aria-current])',
+  );
   expect(board).not.toBe(otherBoard);
 });
 
 test('the keys of the footer work wherever the focus is', async ({ table, page }) => {
-  const hole = () => table.element.evaluate(({ shadowRoot }) => shadowRoot?.activeElement?.getAttribute('data-hole'));
   await table.drag('d2', 'd4');
   await page.locator('#theme').focus();
   await page.keyboard.press('Backspace');
@@ -95,8 +97,6 @@ test('the keys of the footer work wherever the focus is', async ({ table, page }
   expect(await table.jumps()).toEqual([]);
   await page.keyboard.press('Control+Shift+z');
   expect(await table.jumps()).toEqual(['d2-d4']);
-  await page.keyboard.press('ArrowDown');
-  expect(await hole()).toMatch(/^[a-g]\d$/);
 });
 
 test('arrow keys come to the board of a fresh page, and stay in fields and dialogs', async ({ table, page }) => {
@@ -116,6 +116,38 @@ test('arrow keys come to the board of a fresh page, and stay in fields and dialo
   await page.keyboard.press('Backspace');
   await expect(page.getByLabel('Paste a position')).toHaveValue('ab');
   expect(await table.jumps()).toEqual(['d2-d4']);
+});
+
+test('an arrow leaves no button for the board', async ({ table, page }) => {
+  for (const reached of [page.locator('#text'), table.element.getByRole('button', { name: 'Hint' })]) {
+    await reached.focus();
+    await page.keyboard.press('ArrowDown');
+    await expect(reached).toBeFocused();
+  }
+});
+
+test('the list of moves is one stop for Tab, and arrow keys go from move to move', async ({ table, page }) => {
+  await table.setUp({ game: 'd2-d4 (b4-d4 c2-c4) b3-d3 c1-c3', at: '1' });
+  const stops = table.element.locator('.moves ol button:not([tabindex="-1"])');
+  const move = (/** @type {string} */ name) =>
+    table.element.locator('.moves').getByRole('button', { name, exact: true });
+  await expect(stops).toHaveCount(1);
+  await expect(stops).toHaveText('d2-d4');
+  await stops.focus();
+  await page.keyboard.press('End');
+  await expect(move('c1-c3')).toBeFocused();
+  await page.keyboard.press('ArrowLeft');
+  await expect(move('b3-d3')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(move('b3-d3')).toHaveAttribute('aria-current', 'step');
+  await expect(move('b3-d3')).toBeFocused();
+  await expect(stops).toHaveText('b3-d3');
+  await page.keyboard.press('Home');
+  await expect(move('d2-d4')).toBeFocused();
+  await expect(stops).toHaveCount(1);
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Tab');
+  await expect(move('d2-d4')).toBeFocused();
 });
 
 test('a long comment is scrolled by its keys, which are not those of the board then', async ({ table, page }) => {

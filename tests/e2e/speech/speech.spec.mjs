@@ -1,4 +1,4 @@
-// What is said to those who hear the page, and what the keys do.
+// Listeners of the page hear its news, and use its keys.
 
 import { test } from '../../person/blog/box.mjs';
 import { LONG } from '../../person/games.mjs';
@@ -7,7 +7,7 @@ import { expect } from '../../person/table.mjs';
 /** @typedef {import('../../person/blog/guest.mjs').Fixtures} Fixtures */
 /** @typedef {import('@playwright/test').Locator} Locator */
 
-/** Collects what a live region says from here on. @param {Locator} element */
+/** Collects the sentences of a live region from here on. @param {Locator} element */
 async function listen(element) {
   await element.evaluate((it) => {
     const region = /** @type {Element} */ (it.shadowRoot?.querySelector('[role=status]'));
@@ -44,7 +44,7 @@ for (const controls of ['controls', '']) {
 test('a film is not said jump by jump, its end is', async (/** @type {Fixtures} */ { guest }) => {
   await guest.visitDrawn('<peg-solitaire moves="d2-d4 d5-d3 b4-d4" speed="8"></peg-solitaire>');
   const said = await listen(guest.element);
-  // What was said of the position where it begins does not make the next one news.
+  // The sentence at its beginning does not make the next one news.
   await guest.ask((it) => it.hint());
   await expect.poll(async () => (await said()).at(-1)).toMatch(/^Hint/);
   const before = await said();

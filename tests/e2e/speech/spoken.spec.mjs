@@ -1,4 +1,4 @@
-// What is spoken of answers and errors, and when it is over.
+// Answers and errors are spoken, and end.
 
 import { test } from '../../person/blog/guest.mjs';
 import { expect } from '../../person/table.mjs';
@@ -6,7 +6,7 @@ import { expect } from '../../person/table.mjs';
 /** @typedef {import('../../person/blog/guest.mjs').Fixtures} Fixtures */
 /** @typedef {import('../../person/blog/guest.mjs').Guest} Guest */
 
-/** All that the live region says, from the first moment. @param {Guest} guest */
+/** The sentences of the live region, from the first moment. @param {Guest} guest */
 async function listen(guest) {
   await guest.page.addInitScript(() => {
     /** @type {string[]} */

@@ -41,12 +41,33 @@ test('the keys at the corners go along the diagonals that a board has', async ({
   await expect(table.hole('d3')).toBeFocused();
 });
 
-test('Space plays the film and pauses it, and chooses no peg', async ({ table, page }) => {
+/** Whether nothing is played. @param {import('../../person/table.mjs').Table} table */
+const isPaused = ({ element }) => element.evaluate((it) => /** @type {any} */ (it).paused);
+
+test('Space on a hole does what Enter does, and K plays the film and pauses it', async ({ table, page }) => {
   await table.setUp({ moves: LONG, speed: '0.25' });
   await table.hole('d2').focus();
   await page.keyboard.press('Space');
-  await expect.poll(() => table.element.evaluate((it) => /** @type {any} */ (it).paused)).toBe(false);
+  await expect(table.hole('d2')).toHaveAttribute('aria-selected', 'true');
+  expect(await isPaused(table)).toBe(true);
   await page.keyboard.press('Space');
-  await expect.poll(() => table.element.evaluate((it) => /** @type {any} */ (it).paused)).toBe(true);
   await expect(table.hole('d2')).toHaveAttribute('aria-selected', 'false');
+  await page.keyboard.press('k');
+  await expect.poll(() => isPaused(table)).toBe(false);
+  await page.keyboard.press('k');
+  await expect.poll(() => isPaused(table)).toBe(true);
+  await table.hole('d2').blur();
+  await page.keyboard.press('Space');
+  await expect.poll(() => isPaused(table)).toBe(false);
+  await page.keyboard.press('k');
+  await expect.poll(() => isPaused(table)).toBe(true);
+});
+
+test('no key goes back to the start when the game is over', async ({ table, page }) => {
+  await table.setUp({ moves: 'd2-d4 b3-d3', at: '2' });
+  for (const key of ['k', 'Space']) await page.keyboard.press(key);
+  await table.hole('d2').focus();
+  await page.keyboard.press('k');
+  expect(await isPaused(table)).toBe(true);
+  expect(await table.jumps()).toEqual(['d2-d4', 'b3-d3']);
 });

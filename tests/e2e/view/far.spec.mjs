@@ -1,4 +1,4 @@
-// Boards far from what a person sees have no controls yet, and the heights that they will have with them.
+// Boards far from the view have no controls yet, but the heights that they will have with them.
 
 import { classic, test } from '../../person/blog/blog.mjs';
 import { test as visiting } from '../../person/blog/room.mjs';
@@ -9,7 +9,7 @@ import { expect } from '../../person/table.mjs';
 const FAR = '<div style="height: 5000px"></div>';
 const CONTROLS = ['controls', 'controls="transport status"', 'controls="moves"', 'controls readonly'];
 
-/** The height of each board of the page while it is far away, and when it has come near. It runs in the page. */
+/** The height of each board of the page far away and near. It runs in the page. */
 async function heights() {
   const boards = [...document.querySelectorAll('peg-solitaire')];
   const frame = () => new Promise(requestAnimationFrame);
@@ -37,7 +37,7 @@ for (const script of /** @type {const} */ (['script', 'plusScript']))
     test.describe(() => {
       test.use({ hasTouch, isMobile: hasTouch });
       test(`${script}, ${hand}`, async (/** @type {Fixtures} */ { page, blog }) => {
-        // In so narrow a column the words of the larger element take another line.
+        // In such a narrow column the words of the larger element take another line.
         const tried = widths.filter((width) => width > 240 || script === 'script');
         const boards = CONTROLS.flatMap((controls) =>
           tried.map((width) => `<peg-solitaire style="width: ${width}px" ${controls}></peg-solitaire>`),
@@ -47,7 +47,7 @@ for (const script of /** @type {const} */ (['script', 'plusScript']))
         expect(found).toHaveLength(boards.length);
         for (const { html, isFar, far, near } of found) {
           expect(isFar, html).toBe(true);
-          // Parts of pixels add up.
+          // Fractions of pixels add up.
           expect(Math.abs(far - near), html).toBeLessThanOrEqual(1);
         }
       });

@@ -97,3 +97,36 @@ test('the focus stays on the board when another board is opened under it', async
   await page.keyboard.press('ArrowDown');
   await expect(table.hole('a2')).toBeFocused();
 });
+
+test('a hole tells its column, also in a short row', async ({ table }) => {
+  for (const [hole, column] of [
+    ['c1', '3'],
+    ['a3', '1'],
+    ['g3', '7'],
+  ])
+    await expect(table.hole(hole)).toHaveAttribute('aria-colindex', column);
+});
+
+test('a finger that explores the page finds the button of each hole', async ({ table }) => {
+  await isLaidOut(table.hole('d2'));
+  const found = await table.element.evaluate((element) => {
+    const root = /** @type {ShadowRoot} */ (element.shadowRoot);
+    return [...root.querySelectorAll('[data-hole]')].map((button) => {
+      const { left, top, width, height } = button.getBoundingClientRect();
+      return root.elementFromPoint(left + width / 2, top + height / 2) === button;
+    });
+  });
+  expect(found.length).toBe(33);
+  expect(found).not.toContain(false);
+});
+
+test('a click of a pointer chooses a peg once, and that of a screen reader too', async ({ table }) => {
+  await table.click('d2');
+  await expect(table.hole('d2')).toHaveAttribute('aria-selected', 'true');
+  await table.click('d2');
+  await expect(table.hole('d2')).toHaveAttribute('aria-selected', 'false');
+  for (const detail of [0, 1]) {
+    await table.hole('d2').dispatchEvent('click', { detail });
+    await expect(table.hole('d2')).toHaveAttribute('aria-selected', detail === 0 ? 'true' : 'false');
+  }
+});

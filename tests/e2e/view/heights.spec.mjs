@@ -1,4 +1,4 @@
-// A height that a page gives, however it makes a box of the element.
+// A page gives a height, in any kind of box around the element.
 
 import { test } from '../../person/blog/box.mjs';
 import { frame } from '../../person/machine/moments.mjs';
@@ -7,7 +7,7 @@ import { expect } from '../../person/table.mjs';
 /** @typedef {import('../../person/blog/guest.mjs').Fixtures} Fixtures */
 /** @typedef {import('../../person/blog/guest.mjs').Guest} Guest */
 
-/** How far something inside reaches below the element, in pixels. @param {Guest} guest */
+/** The overflow of inner parts below the element, in pixels. @param {Guest} guest */
 function overflow(guest) {
   return guest.ask((it) => {
     const { bottom } = it.getBoundingClientRect();

@@ -1,4 +1,4 @@
-// What a page puts between the tags, until the board is drawn.
+// Content between the tags stays until the board is drawn.
 
 import { test } from '../../person/blog/guest.mjs';
 import { expect } from '../../person/table.mjs';

@@ -1,4 +1,4 @@
-// How a page keeps its text in place while the board is on its way.
+// A page keeps its text in place while the board is on its way.
 
 import { readFileSync } from 'node:fs';
 import { classic, module } from '../../person/blog/blog.mjs';
@@ -13,7 +13,7 @@ const ROOM = '<style>peg-solitaire:not(:defined) { display: block; aspect-ratio:
 const NARROW = '<style>body { width: 400px }</style>';
 const WIDE = '<style>body { width: 900px }</style>';
 
-/** How often something has moved by the time that the board is drawn. @param {import('@playwright/test').Page} page */
+/** The number of shifts until the board is drawn. @param {import('@playwright/test').Page} page */
 async function countShifts(page) {
   await page.waitForFunction(() => /** @type {any} */ (document.querySelector('peg-solitaire')).problem);
   return page.evaluate(async () => {

@@ -1,4 +1,4 @@
-// What the styles of a page do to the element.
+// The styles of a page change only what they may in the element.
 
 import { test } from '../../person/blog/box.mjs';
 import { frame } from '../../person/machine/moments.mjs';

@@ -21,12 +21,12 @@ async function watchPage({ page }, use) {
   expect(errors).toEqual([]);
 }
 
-/** Collects what scripts of a page throw from here on. @param {Page} page */
+/** Collects all errors of scripts of a page from here on. @param {Page} page */
 export function errorsOf(page) {
   /** @type {string[]} */
   const errors = [];
   page.on('pageerror', ({ message }) => {
-    // Firefox reports what a policy blocks as an error; the tests of policies look for the words on the page.
+    // Firefox reports blocks by a policy as errors; the tests of policies look for the words on the page.
     if (!/^The page’s settings blocked/.test(message)) errors.push(message);
   });
   return errors;

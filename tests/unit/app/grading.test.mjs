@@ -1,4 +1,4 @@
-// Grades of problems: from the answer of the solver, and if no worker can find them.
+// Problems get grades: from the answer of the solver, or none if no worker can find them.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';

@@ -1,10 +1,10 @@
-// Sounds after an interruption.
+// Sounds go on after an interruption.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { sound } from '../../../www/app/settings/sounds.js';
 
-/** A context of which the browser takes the sound away. */
+/** A context whose sound the browser takes away. */
 class FakeContext {
   /** @type {FakeContext[]} */
   static made = [];

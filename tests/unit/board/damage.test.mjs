@@ -38,8 +38,7 @@ const scene = fc
       fc.record({
         hole,
         kind: fc.constant('badge'),
-        colour: fc.constantFrom('keep', 'lose'),
-        lines: fc.constant([[-0.5, 0, 0.5, 0]]),
+        verdict: fc.constantFrom('winnable', 'lost'),
       }),
       { maxLength: 2 },
     ),

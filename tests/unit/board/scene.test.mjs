@@ -58,7 +58,7 @@ test('a chosen peg is marked, and all kinds of marks can stand on one hole', () 
   // The last jump began in d2, a chosen peg can land there, and the keyboard and an analysis mark it too.
   const goal = problemOf('english', 'd4', 'd2');
   /** @type {import('../../../www/board/scene.js').Mark} */
-  const said = { hole: hole('d2'), kind: 'badge', lines: [] };
+  const said = { hole: hole('d2'), kind: 'badge' };
   const jumps = [{ from: hole('b2'), over: hole('c2'), to: hole('d2'), name: 'b2-d2' }];
   const selection = { selected: hole('b2'), focused: hole('d2') };
   const { marks } = scene({ ...at, game: { ...at.game, problem: goal }, jumps, selection, said: [said] });

@@ -18,7 +18,7 @@ const start = english.vacancy('d4');
 const LOST = '..xxx../..xox../xxxxxxx/ooxoxox/xxxxxxx/..xox../..xox..';
 const LONG = { board: new Board('diamond'), start: new Board('diamond').vacancy('e1') };
 
-test('the catalogue tells what a picker needs', () => {
+test('the catalogue tells what a list of boards needs', () => {
   const names = Board.catalogue().map(({ name }) => name);
   assert.deepEqual(names.slice(0, 3), ['english', 'european', 'wiegleb']);
   for (const entry of Board.catalogue()) {

@@ -16,7 +16,7 @@ const SIGNS = /^[ \t]*(?:\/\/[/!]?|\/?\*+(?!\/))[ \t]?/gm;
 /** A sentence that has a question word in place of its subject or of "if". */
 const OPENING = /(?<=^|[.!?]\s+)(?:Who|What|Where)(?:ever)?\b/g;
 /** The faults that are left outside of Rust. These numbers only ever become smaller; at 0, an entry goes. */
-const LEFT = { lines: 110, sentences: 142 };
+const LEFT = { lines: 37, sentences: 39 };
 
 const files = execFileSync('git', ['ls-files', '*.rs', '*.js', '*.mjs', '*.css'], { cwd: root, encoding: 'utf8' });
 const comments = files.trim().split('\n').flatMap(commentsOf);

@@ -11,7 +11,7 @@ const NAMES = Object.keys(ATTRIBUTES);
 const read = (path) => readFileSync(new URL(`../../../${path}`, import.meta.url), 'utf8');
 const types = read('types/peg-solitaire-element.d.ts');
 
-/** The rows of the table in the documents: a name, its value, and what counts without it. */
+/** The rows of the table in the documents: a name, its value, and its default. */
 function rows() {
   const table = read('docs/embed.md').split('## Attributes')[1].split('\n\n')[1];
   const cells = table.split('\n').map((row) => row.split(/(?<!\\)\|/).map((cell) => cell.trim()));

@@ -11,7 +11,6 @@ import { continueWith, newGame } from '../../../www/game/game.js';
 import { animatedSvg, stillSvg, stripSvg } from '../../../www/pictures/still.js';
 import { LIGHT_THEME } from '../../../www/pictures/themes.js';
 import { dialogWords } from '../../../www/words/dialogs.js';
-import { editorWords } from '../../../www/words/editor.js';
 import { pictureWords } from '../../../www/words/pictures.js';
 import { Board, problemOf } from '../kit/core.mjs';
 
@@ -37,7 +36,7 @@ const said = (sentence) => (sentence === '' ? '' : toy(sentence));
 
 const words = {
   ...toy(dialogWords()),
-  boards: {
+  catalogue: {
     title: (/** @type {{ name: string }} */ { name }) => TOY + name,
     about: (/** @type {string} */ name) => TOY + name,
     problem: (/** @type {string} */ board, /** @type {{ name: string }} */ { name }) => `${TOY}${board}/${name}`,
@@ -77,8 +76,8 @@ test('problems have the titles and headings of the language, by name', () => {
 test('a language that has no title for a board falls back to the English of the core', () => {
   /** @type {Record<string, string>} */
   const titles = { english: 'Englisch' };
-  const { boards } = dialogWords();
-  const german = { boards: { ...boards, title: (/** @type {any} */ { name, title }) => titles[name] ?? title } };
+  const { catalogue } = dialogWords();
+  const german = { catalogue: { ...catalogue, title: (/** @type {any} */ { name, title }) => titles[name] ?? title } };
   assert.equal(titleOf('english', german), 'Englisch');
   assert.equal(titleOf('triangle', german), findBoard('triangle')?.title);
 });
@@ -99,7 +98,7 @@ test('what is wrong with a drawing is said by its key, in English by the core', 
   const expected = /** @type {const} */ ({ key: 'most-holes', most: 64, english: 'at most 64 holes' });
   assert.throws(() => new Board('oooooooooo/'.repeat(7)), { expected });
   const finding = /** @type {const} */ ({ kind: 'unreadable', expected });
-  const says = editorWords().draft({ holes: 70, pegs: 0, finding });
+  const says = dialogWords().edit.draft({ holes: 70, pegs: 0, finding });
   assert.equal(says, '70 holes, 0 pegs. A board has at most 64 holes.');
 });
 
@@ -107,5 +106,5 @@ test('the English of the core is read by words alone', () => {
   const www = fileURLToPath(new URL('../../../www', import.meta.url));
   const files = readdirSync(www, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.js'));
   const readers = files.filter((file) => /\.english\b/.test(readFileSync(join(www, file), 'utf8')));
-  assert.deepEqual(readers, ['words/en/editor.js']);
+  assert.deepEqual(readers, ['words/en/edit.js']);
 });

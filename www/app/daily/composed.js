@@ -6,25 +6,38 @@ import { search } from '../../engine/search.js';
 import { keyOf } from '../solved/progress-record.js';
 
 /** @typedef {import('../../engine/problem.js').Problem} Problem */
-/** @typedef {{ texts: { board: string, start: string, goal: string }, key: string, level: number, oneIn: number }} Composed */
+/**
+ * @typedef {{ texts: { board: string, start: string, goal: string }, key: string, level: number, oneIn: number }}
+ *   Composed
+ */
 
-/** The level after a problem whose level is not known. */
+/** The next level if that of a problem is unknown. */
 const USUAL = 3;
 
-/** @param {string} day such as `2026-11-22` @returns {Promise<Composed>} @throws {Error} where it is no day */
-export async function composedFor(day) {
-  const { report } = await search({ kind: 'problem-of-day', day });
+/**
+ * @param {string} day such as `2026-11-22`
+ * @param {AbortSignal} [signal]
+ * @returns {Promise<Composed>}
+ * @throws {Error} if it is no day
+ */
+export async function composedFor(day, signal) {
+  const { report } = await search({ kind: 'problem-of-day', day }, { signal });
   return read(report);
 }
 
-/** Another one each time. @param {number} level from 1 to 7 @returns {Promise<Composed>} */
-export async function composedAt(level) {
+/**
+ * Another problem each time.
+ * @param {number} level from 1 to 7
+ * @param {AbortSignal} [signal]
+ * @returns {Promise<Composed>}
+ */
+export async function composedAt(level, signal) {
   const [seed] = crypto.getRandomValues(new Uint32Array(1));
-  const { report } = await search({ kind: 'new-problem', level, seed });
+  const { report } = await search({ kind: 'new-problem', level, seed }, { signal });
   return read(report);
 }
 
-/** Another problem of the level of one. @param {Problem} problem */
+/** Another problem of the same level. @param {Problem} problem */
 export async function composedAfter({ shape, start, finish }) {
   const { report } = await search({ kind: 'level', board: shape, start, finish: finish.text });
   return composedAt(report.level ?? USUAL);

@@ -1,95 +1,79 @@
 // The dialog of the problem of the day: that of today, those of the days before, new problems, and the progress.
 
-import { build } from '../../common/dom/dom.js';
+import './daily.css';
+import { nextTask } from '../../common/next-task.js';
 import { levelOfDay } from '../../engine/wasm/peg_solitaire.js';
-import { furnish, openModal } from '../kit/dialog.js';
+import { Dialog } from '../kit/dialog.js';
 import { Gallery } from '../kit/gallery.js';
-import { ProgressPanel } from '../solved/progress-panel.js';
+import { html } from '../kit/html.js';
+import { progressPanel } from '../solved/progress-panel.js';
 import { isDaySolved, streakIn } from '../solved/progress-record.js';
 import { composedAt, composedFor } from './composed.js';
-import { daysUpTo, weekdayOf } from './days.js';
+import { daysUpTo, today, weekdayOf } from './days.js';
 
 /** The side of the picture, in pixels of the page. */
 const SIZE = 132;
-/** How many days there are to look back on. */
+/** The number of days to look back on. */
 const DAYS = 31;
 const TICK = '\u2713';
 const LEVELS = [1, 2, 3, 4, 5, 6, 7];
 
 /** @typedef {import('./composed.js').Composed} Composed */
-/** @typedef {import('../solved/progress.js').Progress} Progress */
-/** @typedef {import('../../words/dialogs.js').DialogWords} Words */
+/** @typedef {(signal: AbortSignal) => Promise<Composed>} Compose */
 
-export class DailyDialog {
-  #dialog;
-  #words;
-  #guard;
-  #progress;
-  #panel;
-  #failure;
-  /** @type {Composed['texts'] | undefined} */
-  #choice;
-  /** Ends when the dialog is closed. */
-  #control = new AbortController();
+/** @extends {Dialog<import('../solved/progress.js').ProgressTable>} */
+export class DailyDialog extends Dialog {
+  /** Ends the making of the problem that was chosen last. */
+  #making = new AbortController();
 
-  /**
-   * @param {HTMLDialogElement} dialog
-   * @param {Words} words
-   * @param {import('../kit/guard.js').Guard} guard
-   * @param {Progress} progress
-   */
-  constructor(dialog, words, guard, progress) {
-    this.#dialog = dialog;
-    this.#words = words.daily;
-    this.#failure = words.failure;
-    this.#guard = guard;
-    this.#progress = progress;
-    furnish(dialog, { title: words.daily.title, close: words.close }, bodyOf(words.daily));
-    this.#part('.levels').append(...LEVELS.map((level) => this.#levelButton(level)));
-    this.#panel = new ProgressPanel(this.#part('.record'), words.progress, progress, () => this.showDays());
+  /** @param {import('../solved/progress.js').ProgressTable} table */
+  constructor(table) {
+    super(table, 'daily', table.words.daily.title);
   }
 
-  /** @param {string} today */
-  async showToday(today) {
-    const { day, play } = this.#words;
-    await this.#progress.read();
-    this.#dialog.dataset.today = today;
-    const button = build('button', { type: 'button', class: 'primary', autofocus: true }, play);
-    button.addEventListener('click', () => this.#chooseDay(today));
-    this.#part('.error').textContent = '';
-    this.#part('.picture').replaceChildren();
-    this.#part('.today').replaceChildren(
-      build('h3', {}, day(today)),
-      build('p', {}, build('b', {}, this.#levelOf(today)), build('span', { class: 'odds' })),
-      build('p', { class: 'streak' }),
-      button,
-    );
+  async fill() {
+    const { day, play, past, fresh, freshHelp, level: nameOf } = this.#words;
+    await this.table.progress.read();
+    this.box.dataset.today = today();
+    this.show(html`
+      <div class="today">
+        <div class="picture"></div>
+        <div>
+          <h3>${day(this.#today)}</h3>
+          <p><b>${this.#levelOf(this.#today)}</b> <span class="odds"></span></p>
+          <p class="streak"></p>
+          <button type="button" class="primary" autofocus @click=${this.#onDay(this.#today)}>${play}</button>
+        </div>
+      </div>
+      <p class="about" role="status"></p>
+      <p class="error" role="alert"></p>
+      <h3>${past}</h3>
+      <div class="days"></div>
+      <h3>${fresh}</h3>
+      <p class="about">${freshHelp}</p>
+      <div class="buttons">
+        ${LEVELS.map((level) => html`<button type="button" @click=${this.#onLevel(level)}>${nameOf(level)}</button>`)}
+      </div>
+      ${progressPanel(this.table, () => this.#showDays())}`);
+    await nextTask();
+    this.#showDays();
   }
 
-  /** @param {import('../../board/theme.js').Theme} theme @returns {Promise<Composed['texts'] | undefined>} what a person chooses */
-  async open(theme) {
-    this.#choice = undefined;
-    this.#control = new AbortController();
-    const gallery = new Gallery(this.#dialog, theme, SIZE, this.#guard);
-    this.#panel.show();
-    const closed = openModal(this.#dialog);
-    this.#finish(gallery);
-    await closed;
-    this.#control.abort();
-    gallery.close();
-    return this.#choice;
-  }
-
-  /** Shows what the worker knows of the problem of today. @param {Gallery} gallery */
-  async #finish(gallery) {
-    const composed = await this.#compose(() => composedFor(this.#today));
+  /** Shows the worker's facts about the problem of today. */
+  async opened() {
+    const gallery = new Gallery(this, SIZE);
+    const composed = await this.#make((signal) => composedFor(this.#today, signal), this.part('.picture'));
     if (!composed) return;
-    this.#part('.picture').replaceChildren(gallery.picture(composed.texts));
-    this.#part('.odds').textContent = ` ${this.#words.odds(composed.oneIn)}`;
+    this.part('.picture').replaceChildren(gallery.picture(composed.texts));
+    this.part('.odds').textContent = this.#words.odds(composed.oneIn);
   }
 
   get #today() {
-    return this.#dialog.dataset.today ?? '';
+    return this.box.dataset.today ?? '';
+  }
+
+  get #words() {
+    return this.table.words.daily;
   }
 
   /** The name of the level of a day. @param {string} day */
@@ -98,109 +82,93 @@ export class DailyDialog {
   }
 
   /** The days, from the oldest on, below each other by weekday. */
-  showDays() {
+  #showDays() {
+    const { record } = this.table.progress;
     const days = daysUpTo(this.#today, DAYS);
-    this.#part('.streak').textContent = this.#words.streak(this.#streak());
-    const weekdays = days
-      .slice(0, 7)
-      .sort((a, b) => weekdayOf(a) - weekdayOf(b))
-      .map((day) => this.#weekday(day));
-    const [first, ...others] = days.toReversed().map((day) => this.#dayButton(day));
-    first.style.gridColumnStart = String(weekdayOf(days[days.length - 1]) + 1);
-    this.#part('.days').replaceChildren(...weekdays, first, ...others);
+    const week = days.slice(0, 7).sort((a, b) => weekdayOf(a) - weekdayOf(b));
+    const oldest = days.toReversed();
+    // Today may not be solved yet, and an unsolved day ends the row, which may be longer than the calendar.
+    const row = streakIn(record, daysUpTo(this.#today, Object.keys(record.days).length + 2));
+    this.part('.streak').textContent = this.#words.streak(row);
+    this.part('.days').replaceChildren(
+      ...week.map((day) => this.#weekday(day)),
+      ...oldest.map((day) => this.#day(day)),
+    );
+    const [first] = this.part('.days').getElementsByTagName('button');
+    first.style.gridColumnStart = String(weekdayOf(oldest[0]) + 1);
   }
 
-  /** Days in a row, which may be more than the calendar shows. */
-  #streak() {
-    const { record } = this.#progress;
-    // Today may not be solved yet, and a day that was not ends it.
-    return streakIn(record, daysUpTo(this.#today, Object.keys(record.days).length + 2));
-  }
-
-  /** The head of a column: the day of the week, and how hard its problems are. @param {string} day */
+  /** The head of a column: the day of the week, and the difficulty of its problems. @param {string} day */
   #weekday(day) {
     const level = levelOfDay(day);
-    const marks = LEVELS.map((mark) => build('i', { class: mark <= level && 'on' }));
-    const name = this.#words.weekday(day);
-    return build(
-      'span',
-      { 'aria-hidden': 'true', title: this.#words.level(level) },
-      name,
-      build('small', {}, ...marks),
-    );
+    return html`<span aria-hidden="true" title=${this.#words.level(level)}>
+      ${this.#words.weekday(day)}
+      <small>${LEVELS.map((mark) => html`<i class=${mark <= level && 'on'}></i>`)}</small>
+    </span>`;
   }
 
   /** @param {string} day */
-  #dayButton(day) {
+  #day(day) {
     const { date, day: whole, solved } = this.#words;
-    const isSolved = isDaySolved(this.#progress.record, day);
-    const isToday = day === this.#today;
+    const isSolved = isDaySolved(this.table.progress.record, day);
     const label = [whole(day), this.#levelOf(day), ...(isSolved ? [solved] : [])].join(', ');
-    const attributes = {
-      type: 'button',
-      'aria-label': label,
-      title: label,
-      'aria-current': isToday && 'date',
-    };
-    const tick = isSolved ? [build('b', { 'aria-hidden': 'true' }, TICK)] : [];
-    const button = build('button', attributes, date(day), ...tick);
-    button.addEventListener('click', () => this.#chooseDay(day));
-    return button;
+    const current = day === this.#today && 'date';
+    return html`<button type="button" aria-label=${label} title=${label} aria-current=${current} @click=${this.#onDay(day)}>
+      ${date(day)} ${isSolved && html`<b aria-hidden="true">${TICK}</b>`}
+    </button>`;
   }
 
   /** @param {number} level */
-  #levelButton(level) {
-    const button = build('button', { type: 'button', 'data-level': String(level) }, this.#words.level(level));
-    button.addEventListener('click', () => this.#choose(() => composedAt(level)));
-    return button;
+  #onLevel(level) {
+    return this.#onPress((signal) => composedAt(level, signal));
   }
 
   /** @param {string} day */
-  #chooseDay(day) {
-    this.#choose(async () => {
-      const composed = await composedFor(day);
-      this.#progress.addDay(day, composed.key);
-      return composed;
-    });
-  }
-
-  /** @param {() => Promise<Composed>} compose */
-  async #choose(compose) {
-    this.#choice = (await this.#compose(compose))?.texts;
-    if (this.#choice) this.#dialog.close();
+  #onDay(day) {
+    return this.#onPress(
+      (signal) => composedFor(day, signal),
+      ({ key }) => this.table.progress.addDay(day, key),
+    );
   }
 
   /**
-   * Asks the worker. What fails is told in the dialog.
-   * @param {() => Promise<Composed>} compose
-   * @returns {Promise<Composed | undefined>} none once the dialog is closed
+   * Plays a problem that the worker makes: the last one that a person has chosen.
+   * @param {Compose} compose
+   * @param {(composed: Composed) => void} [note]
    */
-  async #compose(compose) {
-    const { signal } = this.#control;
+  #onPress(compose, note) {
+    return async (/** @type {Event} */ { currentTarget }) => {
+      this.#making.abort();
+      const control = new AbortController();
+      this.#making = control;
+      this.signal.addEventListener('abort', () => control.abort());
+      const composed = await this.#make(compose, /** @type {HTMLElement} */ (currentTarget), control.signal);
+      if (!composed) return;
+      note?.(composed);
+      this.choose(composed.texts);
+    };
+  }
+
+  /**
+   * Asks the worker, and says so meanwhile. The dialog shows an error.
+   * @param {Compose} compose
+   * @param {HTMLElement} place of the result
+   * @returns {Promise<Composed | undefined>} undefined if it is not wanted any more
+   */
+  async #make(compose, place, signal = this.signal) {
+    const [status, error] = [this.part('[role="status"]'), this.part('.error')];
+    place.setAttribute('aria-busy', 'true');
+    status.textContent = this.#words.making;
+    error.textContent = '';
     try {
-      const composed = await compose();
+      const composed = await compose(signal);
       return signal.aborted ? undefined : composed;
-    } catch (error) {
-      this.#part('.error').textContent = this.#failure(error);
+    } catch (reason) {
+      if (!signal.aborted) error.textContent = this.table.words.failure(reason);
       return undefined;
+    } finally {
+      place.removeAttribute('aria-busy');
+      if (!this.box.querySelector('[aria-busy]')) status.textContent = '';
     }
   }
-
-  /** @param {string} selector @returns {HTMLElement} */
-  #part(selector) {
-    return /** @type {HTMLElement} */ (this.#dialog.querySelector(selector));
-  }
-}
-
-/** @param {Words['daily']} words */
-function bodyOf({ past, fresh, freshHelp }) {
-  return `
-    <div class="daily"><div class="picture"></div><div class="today"></div></div>
-    <p class="error" role="alert"></p>
-    <h3>${past}</h3>
-    <div class="days"></div>
-    <h3>${fresh}</h3>
-    <p class="about">${freshHelp}</p>
-    <div class="levels"></div>
-    <section class="record"></section>`;
 }

@@ -1,4 +1,4 @@
-// What a tool does to one cell of a draft (pure).
+// The effect of a tool on one cell of a draft (pure).
 
 import { contentAt, isGoal, mark, put, unmark } from './draft.js';
 
@@ -9,8 +9,8 @@ import { contentAt, isGoal, mark, put, unmark } from './draft.js';
 /** @typedef {(draft: Draft, cell: Cell) => Draft} Brush */
 
 /**
- * The brush of a stroke. Its first cell becomes the opposite of what it was; the cells after it change likewise, and
- * only where they were what the first one was.
+ * The brush of a stroke. Its first cell becomes its opposite; the cells after it change likewise, and only if they were
+ * like the first one.
  * @param {Draft} draft
  * @param {Tool} tool
  * @param {Cell} first

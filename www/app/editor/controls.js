@@ -1,5 +1,6 @@
 // The form around the drawing: tools, directions, goal and buttons.
 
+import { isOn } from '../settings/preferences.js';
 import { holesOf } from './draft.js';
 
 /** @typedef {import('./draft.js').Draft} Draft */
@@ -7,7 +8,7 @@ import { holesOf } from './draft.js';
 /** @typedef {import('./brush.js').Tool} Tool */
 
 /**
- * What a person asks for.
+ * The requests of a person.
  * @typedef {{
  *   press: Record<'undo' | 'redo' | 'clear' | 'fill' | 'restart', () => void>,
  *   changeDirections: (directions: number) => void,
@@ -15,7 +16,10 @@ import { holesOf } from './draft.js';
  * }} Intents
  */
 
-/** What the form shows beside the draft. @typedef {{ canUndo: boolean, canRedo: boolean, sentence: string, isPlayable: boolean }} State */
+/**
+ * The state of the form beside the draft.
+ * @typedef {{ canUndo: boolean, canRedo: boolean, sentence: string, isPlayable: boolean }} State
+ */
 
 /** @type {Record<string, Tool>} */
 const TOOL_KEYS = { h: 'holes', p: 'pegs', g: 'goal' };
@@ -48,12 +52,12 @@ export class Controls {
   }
 
   /**
-   * Takes the tool that a key stands for, if it does. In a list of choices a letter looks for a choice.
+   * Takes the tool of a key, if a person wants such keys. In a list of choices a letter looks for a choice.
    * @param {KeyboardEvent} event
    */
   pressKey({ key, target }) {
     const tool = TOOL_KEYS[key.toLowerCase()];
-    if (tool && !(target instanceof HTMLSelectElement)) this.tool = tool;
+    if (tool && isOn('letters') && !(target instanceof HTMLSelectElement)) this.tool = tool;
   }
 
   /**
@@ -75,7 +79,7 @@ export class Controls {
   #showGoal({ kind, pegs: number }) {
     const { goal, pegs } = this.#elements;
     goal.value = kind;
-    // What is being typed is left alone: the caret would jump.
+    // Text that is being typed stays: the caret would jump.
     if ((pegs.valueAsNumber || 0) !== number) pegs.value = String(number || '');
     this.#part('.few').hidden = kind !== 'few';
   }

@@ -1,4 +1,4 @@
-// Checks whether a draft can be played. The core answers what the rules say; words make the sentence.
+// Checks that a draft can be played. The core knows the rules; words make the sentence.
 
 import { withBoard } from '../../engine/problem.js';
 import { isTrap } from '../../engine/trap.js';
@@ -7,12 +7,12 @@ import { contentAt, holesOf, textsOf } from './draft.js';
 /** @typedef {import('./draft.js').Draft} Draft */
 /** @typedef {import('../../engine/wasm/peg_solitaire.js').Finish} Finish */
 /** @typedef {import('../../engine/problem.js').Problem['board']} Board */
-/** @typedef {import('../../words/editor.js').Finding} Finding */
+/** @typedef {import('../../words/en/edit.js').Finding} Finding */
 
 /** @typedef {import('../../engine/wasm/peg_solitaire.js').TextError} TextError */
 
 /**
- * The number of holes and pegs of a draft, and what was found out about it. The core must be loaded.
+ * The number of holes and pegs of a draft, and the finding about it. The core must be loaded.
  * @param {Draft} draft
  * @returns {{ holes: number, pegs: number, finding: Finding }}
  */
@@ -47,7 +47,7 @@ function findingOf(board, start, pegs, kind, goal) {
 }
 
 /**
- * Whether any three holes lie in a line. Each line is a jump into the only empty hole of some position.
+ * True if any three holes lie in a line. Each line is a jump into the only empty hole of some position.
  * @param {Board} board
  */
 function hasLines(board) {
@@ -55,7 +55,7 @@ function hasLines(board) {
 }
 
 /**
- * The answer of the core, or what it has against the question.
+ * The answer of the core, or its error.
  * @template T
  * @param {() => T} ask
  * @returns {T | TextError}

@@ -1,17 +1,17 @@
-// A draft: a board and a position on the drawing table, which need not be playable yet. Pure, and without a rule of the
-// game.
+// A draft: a board and a position on the drawing table, which need not be playable yet. Pure, and without any rule of
+// the game.
 
 import { extent } from '../../board/layout.js';
 
 /** @typedef {import('../../engine/problem.js').Problem} Problem */
 /** @typedef {{ row: number, column: number }} Cell */
 
-/** What a cell holds: a peg, an empty hole, or no hole. @typedef {'x' | 'o' | '.'} Content */
+/** The content of a cell: a peg, an empty hole, or no hole. @typedef {'x' | 'o' | '.'} Content */
 
 /**
- * Where play is to end: with one peg anywhere (`any`), with at most some number of pegs (`few`), with one peg in the
- * first of the cells (`hole`), or with pegs in exactly these cells (`pattern`). The number and the cells are kept while
- * the kind does not use them.
+ * The goal of play: one peg anywhere (`any`), at most some number of pegs (`few`), one peg in the first of the cells
+ * (`hole`), or pegs in exactly these cells (`pattern`). The number and the cells are kept while the kind does not use
+ * them.
  * @typedef {{ kind: 'any' | 'few' | 'hole' | 'pattern', pegs: number, cells: Cell[] }} Goal
  */
 
@@ -87,7 +87,7 @@ function goalText(draft) {
 }
 
 /**
- * The rows and columns of a table from the first to the last that has a hole in the draft.
+ * The rows or columns of a table from the first to the last one with a hole in the draft.
  * @param {Draft} draft
  * @param {string[]} rows
  */
@@ -118,7 +118,7 @@ export function contentAt({ rows }, { row, column }) {
 }
 
 /**
- * Whether the goal asks for a peg in a cell.
+ * True if the goal has a peg in a cell.
  * @param {Draft} draft
  * @param {Cell} cell
  */
@@ -132,7 +132,7 @@ export function isSame(a, b) {
 }
 
 /**
- * Changes what a cell holds. A cell that is no longer a hole loses its mark.
+ * Changes the content of a cell. A cell that is no longer a hole loses its mark.
  * @param {Draft} draft
  * @param {Cell} cell
  * @param {Content} content
@@ -149,7 +149,7 @@ function replaced(rows, { row, column }, content) {
 }
 
 /**
- * Marks a hole where a peg is to be at the end. Without a pattern, it is the only one.
+ * Marks a hole for a peg at the end. Without a pattern, it is the only one.
  * @param {Draft} draft
  * @param {Cell} cell
  * @returns {Draft}

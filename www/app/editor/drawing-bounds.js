@@ -1,4 +1,4 @@
-// The part of the table that is offered for drawing: the draft and what lies around it (pure).
+// The part of the table that is offered for drawing: the draft and its surroundings (pure).
 
 import { extent } from '../../board/layout.js';
 import { holesOf, SIDE } from './draft.js';
@@ -18,7 +18,7 @@ const LEAST = 7;
 const MOST = 16;
 
 /**
- * Where a cell lies, in units. On the triangular lattice each row begins half a unit to the left of the row above.
+ * The place of a cell, in units. On the triangular lattice each row begins half a unit to the left of the row above.
  * @param {number} directions
  * @param {Cell} cell
  * @returns {Point}
@@ -71,7 +71,7 @@ function roomy({ directions, top, bottom, left, right }) {
   return { directions, top: top - above, bottom: bottom + above, left: left - beside, right: right + beside };
 }
 
-/** How many rows or columns are missing on either side. @param {number} size */
+/** The number of missing rows or columns on either side. @param {number} size */
 function missing(size) {
   return Math.max(0, Math.ceil((LEAST - size) / 2));
 }

@@ -1,9 +1,9 @@
 // The drawing of a draft: the board as it will look in play, under a grid of one button for each cell.
 
 import { holeAt, layOut } from '../../board/layout.js';
-import { pixelRatio } from '../../board/pixel-ratio.js';
-import { Renderer } from '../../board/renderer.js';
 import { RovingGrid } from '../../board/roving-grid.js';
+import { peg } from '../../board/scene.js';
+import { Surface } from '../../board/surface.js';
 import { contentAt, emptyDraft, isGoal, isSame } from './draft.js';
 import { boundsOf, cellsIn, placeOf, unite } from './drawing-bounds.js';
 
@@ -12,13 +12,12 @@ import { boundsOf, cellsIn, placeOf, unite } from './drawing-bounds.js';
 /** @typedef {import('./drawing-bounds.js').Bounds} Bounds */
 /** @typedef {import('../../board/layout.js').Point} Point */
 /** @typedef {import('../../board/theme.js').Theme} Theme */
-/** @typedef {import('../../words/editor.js').EditorWords} EditorWords */
+/** @typedef {import('../../words/dialogs.js').DialogWords['edit']} EditorWords */
 
 /** Smaller cells are hard to touch: then the drawing scrolls. In pixels. */
 const LEAST_UNIT = 24;
 /** Half the diagonal of a cell: a press in a corner belongs to the nearest cell, too. In units. */
 const REACH = 0.71;
-const AT_REST = { lift: 0, scale: 1, opacity: 1 };
 
 export class Drawing {
   /** @type {HTMLElement} */
@@ -32,9 +31,9 @@ export class Drawing {
   #bounds;
   /** @type {Cell[]} */
   #cells = [];
+  /** The places of all cells. */
   #layout = layOut([], 0, 0);
-  /** The box that it was drawn for: its width, its height and the pixels for one of the layout. */
-  #fitted = [0, 0, 0];
+  #surface;
 
   /**
    * @param {HTMLElement} table the box of the drawing
@@ -46,11 +45,11 @@ export class Drawing {
     this.#table = table;
     this.#words = words;
     this.#theme = theme;
-    this.#grid = new RovingGrid(this.surface, {
-      // The click of a pointer has been a stroke already.
-      choose: (cell, { detail }) => detail === 0 && choose(this.#cells[cell]),
-    });
-    this.#part('canvas').addEventListener('contextrestored', () => this.#draw());
+    // The click of a pointer has been a stroke already.
+    const press = (/** @type {number} */ cell, /** @type {MouseEvent} */ { detail }) =>
+      detail === 0 && choose(this.#cells[cell]);
+    this.#grid = new RovingGrid(this.surface, { choose: press }, 1);
+    this.#surface = new Surface(table, () => this.#draw());
   }
 
   /** What a pointer draws on. */
@@ -68,13 +67,9 @@ export class Drawing {
     return this.#layout.unit / 4;
   }
 
-  /** Whether what is shown has the size of its box. */
+  /** Whether the canvas has the size of its box. */
   get isFitted() {
-    return this.#box.every((side, index) => side === this.#fitted[index]);
-  }
-
-  get #box() {
-    return [this.#table.clientWidth, this.#table.clientHeight, pixelRatio(this.#table)];
+    return this.#surface.isFitted;
   }
 
   /** The next draft gets bounds of its own. */
@@ -106,25 +101,19 @@ export class Drawing {
    */
   show(draft, canGrow) {
     this.#draft = draft;
-    this.#fitted = this.#box;
-    if (canGrow) this.#fit();
-    this.#layOut();
+    if (canGrow) this.#makeRoom();
     this.#draw();
     this.#describe();
   }
 
   /** Makes room around the draft, with a button for each cell. */
-  #fit() {
+  #makeRoom() {
     const bounds = unite(this.#bounds, boundsOf(this.#draft));
     if (JSON.stringify(bounds) === JSON.stringify(this.#bounds)) return;
     const before = this.#cells[this.#grid.current];
-    const rows = cellsIn(bounds);
     this.#bounds = bounds;
-    this.#cells = rows.flat();
-    this.#grid.setRows(
-      rows.map(({ length }) => length),
-      this.#firstOf(before),
-    );
+    this.#cells = cellsIn(bounds).flat();
+    this.#grid.setPlaces(this.#cells, this.#firstOf(before));
   }
 
   /** The cell that Tab reaches: the one that it has reached before, else the first hole. @param {Cell | undefined} before */
@@ -133,35 +122,42 @@ export class Drawing {
     return index >= 0 ? index : Math.max(0, this.#cells.findIndex(this.#has('xo')));
   }
 
-  /** Sizes the drawing to its box; or larger, where the cells would be too small. */
-  #layOut() {
-    const { clientWidth: width, clientHeight: height } = this.#table;
-    const places = this.#cells.map((cell) => placeOf(this.#draft.directions, cell));
-    const scale = Math.max(1, LEAST_UNIT / layOut(places, width, height).unit);
-    this.#layout = layOut(places, Math.floor(width * scale), Math.floor(height * scale));
-    this.#grid.setLayout(this.#layout, 1);
+  /** Draws the board as it will look in play. */
+  #draw() {
+    const placesOf = (/** @type {Cell[]} */ cells) => cells.map((cell) => placeOf(this.#draft.directions, cell));
+    const renderer = this.#surface.fit(
+      (width, height) => this.#layOut(placesOf(this.#cells), width, height),
+      this.#theme(),
+    );
+    if (!renderer) return;
+    this.#grid.setLayout(this.#layout);
     this.#size(this.#layout);
-    const wasScrolling = this.isScrolling;
-    this.#table.classList.toggle('is-scrolling', scale > 1);
-    if (scale > 1 && !wasScrolling) this.#table.scrollTo((width * (scale - 1)) / 2, (height * (scale - 1)) / 2);
+    renderer.draw({ pegs: placesOf(this.#cells.filter(this.#has('x'))).map(peg), marks: [] });
   }
 
-  /** @param {import('../../board/layout.js').Layout} layout */
+  /**
+   * Lays out all cells in a box; beyond it, if they would be too small. Those with a hole are drawn.
+   * @param {Point[]} places
+   * @param {number} width
+   * @param {number} height
+   */
+  #layOut(places, width, height) {
+    const scale = Math.max(1, LEAST_UNIT / layOut(places, width, height).unit);
+    this.#layout = layOut(places, Math.floor(width * scale), Math.floor(height * scale));
+    const holes = this.#layout.holes.filter((_, index) => this.#has('xo')(this.#cells[index]));
+    return { ...this.#layout, holes };
+  }
+
+  /** Where the drawing is larger than its box, its middle comes first. @param {import('../../board/layout.js').Layout} layout */
   #size({ width, height, unit }) {
     const { style } = this.#part('.sheet');
     style.width = `${width}px`;
     style.height = `${height}px`;
     style.setProperty('--unit', `${unit}px`);
-  }
-
-  /** Draws the board as it will look in play. */
-  #draw() {
-    const { directions } = this.#draft;
-    const holes = this.#layout.holes.filter((_, index) => this.#has('xo')(this.#cells[index]));
-    const pegs = this.#cells.filter(this.#has('x')).map((cell) => ({ ...placeOf(directions, cell), ...AT_REST }));
-    const canvas = /** @type {HTMLCanvasElement} */ (this.#part('canvas'));
-    const ratio = pixelRatio(this.#part('.sheet'));
-    new Renderer(canvas, { ...this.#layout, holes }, this.#theme(), ratio).draw({ pegs, marks: [] });
+    const [right, down] = [width - this.#table.clientWidth, height - this.#table.clientHeight];
+    const wasScrolling = this.isScrolling;
+    this.#table.classList.toggle('is-scrolling', right > 0);
+    if (right > 0 && !wasScrolling) this.#table.scrollTo(right / 2, down / 2);
   }
 
   /** Says and marks what is in each cell. Rows and columns count from the first that is offered. */

@@ -3,9 +3,10 @@
 /** @typedef {import('../../board/layout.js').Point} Point */
 
 /**
- * Points are in pixels of the surface. `cancel` is told when the browser takes the pointer away: a finger scrolls, or the dialog
- * was closed.
- * @typedef {{ press: (point: Point) => void, move: (point: Point, isFinger: boolean) => void, lift: () => void, cancel: () => void }} Intents
+ * Points are in pixels of the surface. `cancel` is called when the browser takes the pointer away: a finger scrolls, or
+ * the dialog was closed.
+ * @typedef {{ press: (point: Point) => void, move: (point: Point, isFinger: boolean) => void, lift: () => void, cancel:
+ *   () => void }} Intents
  */
 
 /**
@@ -37,6 +38,6 @@ export function listenToPointer(surface, { press, move, lift, cancel }) {
   });
   surface.addEventListener('pointerup', end(lift));
   surface.addEventListener('pointercancel', end(cancel));
-  // Lost without being lifted: the dialog was closed under the pointer.
+  // The pointer is lost without being lifted: the dialog was closed under it.
   surface.addEventListener('lostpointercapture', end(cancel));
 }

@@ -1,4 +1,4 @@
-// A stroke: what a pointer draws from being pressed until it is lifted (pure).
+// A stroke: the drawing of a pointer from being pressed until it is lifted (pure).
 
 import { brushFor } from './brush.js';
 
@@ -9,8 +9,8 @@ import { brushFor } from './brush.js';
 /** @typedef {import('../../board/layout.js').Point} Point */
 
 /**
- * What a stroke is drawn on: the cell at a point, if there is one, and the longest way between two points that leaves
- * out no cell, in pixels.
+ * The surface of a stroke: the cell at a point, if there is one, and the longest way between two points that leaves out
+ * no cell, in pixels.
  * @typedef {{ cellAt: (point: Point) => Cell | undefined, stride: number }} Surface
  */
 
@@ -28,7 +28,7 @@ export class Stroke {
    * @param {Draft} draft the draft before the stroke
    * @param {Tool} tool
    * @param {Surface} surface
-   * @param {Point} point where the pointer was pressed
+   * @param {Point} point of the press
    */
   constructor(draft, tool, surface, point) {
     this.#draft = draft;

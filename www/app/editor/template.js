@@ -1,8 +1,8 @@
 // The markup of the editor.
 
-import { CROSS } from '../../common/dom/cross.js';
+import { html } from '../kit/html.js';
 
-/** @typedef {import('../../words/editor.js').EditorWords} EditorWords */
+/** @typedef {import('../../words/dialogs.js').DialogWords['edit']} Words */
 
 const svg = (/** @type {string} */ content) =>
   `<svg viewBox="0 0 24 24" aria-hidden="true" class="lines">${content}</svg>`;
@@ -27,65 +27,61 @@ const ICONS = {
  * @param {Record<string, { label: string, hint: string }>} choices
  */
 const choicesOf = (group, choices) =>
-  Object.entries(choices)
-    .map(
-      ([value, { label, hint }]) =>
-        `<label title="${hint}"><input type="radio" name="${group}" value="${value}"><span>${ICONS[value]}${label}</span></label>`,
-    )
-    .join('');
-
-const iconButton = (/** @type {string} */ name, /** @type {string} */ label, /** @type {string} */ hint) =>
-  `<button type="button" name="${name}" class="icon" aria-label="${label}" title="${hint}">${ICONS[name]}</button>`;
+  Object.entries(choices).map(
+    ([value, { label, hint }]) => html`<label title=${hint}>
+      <input type="radio" name=${group} value=${value}><span>${html([ICONS[value]])}${label}</span>
+    </label>`,
+  );
 
 const button = (/** @type {string} */ name, /** @type {string} */ label, /** @type {string} */ hint) =>
-  `<button type="button" name="${name}" title="${hint}">${label}</button>`;
+  html`<button type="button" name=${name} title=${hint}>${label}</button>`;
 
-const optionsOf = (/** @type {Record<string, string>} */ options) =>
-  Object.entries(options)
-    .map(([value, text]) => `<option value="${value}">${text}</option>`)
-    .join('');
+/** The buttons beside the title. @param {Words} words */
+export const buttonsIn = ({ labels }) =>
+  html`${[
+    ['undo', labels.undo, labels.undoHint],
+    ['redo', labels.redo, labels.redoHint],
+  ].map(
+    ([name, label, hint]) =>
+      html`<button type="button" name=${name} form="edit-form" class="icon" aria-label=${label} title=${hint}>
+      ${html([ICONS[name]])}
+    </button>`,
+  )}`;
 
-const PEGS_FIELD = '<input type="number" name="pegs" min="1" inputmode="numeric">';
-
-/** @param {EditorWords} words */
-export const template = ({ labels, tools, directions, goals, atMost }) => `
-<form method="dialog" novalidate>
-  <div class="title">
-    <h2 id="editor-title">${labels.title}</h2>
-    ${iconButton('undo', labels.undo, labels.undoHint)}
-    ${iconButton('redo', labels.redo, labels.redoHint)}
-    <button type="submit" class="close icon" aria-label="${labels.close}" title="${labels.close}" value="" formnovalidate>${CROSS}</button>
-  </div>
-  <div class="desk">
-    <div class="tools choices" role="radiogroup" aria-label="${labels.tools}">${choicesOf('tool', tools)}</div>
-    <div class="table">
-      <div class="sheet">
-        <canvas aria-hidden="true"></canvas>
-        <div class="cells" role="grid" aria-label="${labels.drawing}"></div>
-      </div>
-    </div>
-    <p class="assessment" role="status"></p>
-    <div class="settings">
-      <fieldset class="directions">
-        <legend>${labels.directions}</legend>
-        <div class="choices">${choicesOf('directions', directions)}</div>
-      </fieldset>
-      <div class="aim">
-        <label for="editor-goal">${labels.goal}</label>
-        <select id="editor-goal" name="goal">${optionsOf(goals)}</select>
-        <label class="few">${atMost(PEGS_FIELD)}</label>
-      </div>
-      <div class="whole">
-        ${button('fill', labels.fill, labels.fillHint)}
-        ${button('clear', labels.clear, labels.clearHint)}
-        ${button('restart', labels.startOver, labels.startOverHint)}
-      </div>
-      <p class="hint">${labels.help}</p>
-    </div>
-    <div class="end">
-      <button type="submit" value="" formnovalidate>${labels.cancel}</button>
-      <button type="submit" name="play" value="play" class="primary">${labels.play}</button>
+/** @param {Words} words */
+export const formIn = ({ labels, tools, directions, goals, atMost }) => html`
+<form id="edit-form" class="desk" method="dialog" novalidate>
+  <div class="tools choices" role="radiogroup" aria-label=${labels.tools}>${choicesOf('tool', tools)}</div>
+  <div class="table">
+    <div class="sheet">
+      <canvas aria-hidden="true"></canvas>
+      <div class="cells" role="grid" aria-label=${labels.drawing}></div>
     </div>
   </div>
-</form>
-`;
+  <p class="assessment" role="status"></p>
+  <div class="side">
+    <fieldset class="directions">
+      <legend>${labels.directions}</legend>
+      <div class="choices">${choicesOf('directions', directions)}</div>
+    </fieldset>
+    <div class="aim">
+      <label for="edit-goal">${labels.goal}</label>
+      <select id="edit-goal" name="goal">
+        ${Object.entries(goals).map(([value, text]) => html`<option value=${value}>${text}</option>`)}
+      </select>
+      <label class="few">
+        ${atMost(html`<input type="number" name="pegs" class="field" min="1" inputmode="numeric">`)}
+      </label>
+    </div>
+    <div class="whole">
+      ${button('fill', labels.fill, labels.fillHint)}
+      ${button('clear', labels.clear, labels.clearHint)}
+      ${button('restart', labels.startOver, labels.startOverHint)}
+    </div>
+    <p class="hint">${labels.help}</p>
+  </div>
+  <div class="end">
+    <button type="submit" value="" formnovalidate>${labels.cancel}</button>
+    <button type="submit" name="play" value="play" class="primary">${labels.play}</button>
+  </div>
+</form>`;

@@ -1,5 +1,5 @@
-// The field for a comment on the position on the board. The game gets the comment when the field is left: until then no list is
-// written anew, nothing moves, and no screen reader repeats each letter.
+// The field for a comment on the position on the board. The game gets the comment when the field is left: until then no
+// list is rebuilt, nothing moves, and no screen reader repeats each letter.
 
 import { build } from '../../common/dom/dom.js';
 import { nextTask } from '../../common/next-task.js';
@@ -13,7 +13,7 @@ export class CommentField {
   #element;
   #guard;
   #field = /** @type {HTMLTextAreaElement} */ (build('textarea', { rows: '2', dir: 'auto' }));
-  /** The game whose position the field speaks of. @type {Game | undefined} */
+  /** The game of the position in the field. @type {Game | undefined} */
   #game;
   /** The text of the field when it was written last. */
   #written = '';
@@ -35,7 +35,7 @@ export class CommentField {
       document.addEventListener(type, () => this.#notice(type === 'pointerdown'), true);
   }
 
-  /** Adds what is being typed to the game that it is about. @param {Game} game */
+  /** Adds the text of the field to its game. @param {Game} game */
   typed(game) {
     const { value } = this.#field;
     const node = this.#game && lastJump(this.#game);
@@ -43,14 +43,17 @@ export class CommentField {
     return isThere && value !== this.#written ? comment(game, node, value) : game;
   }
 
-  /** A comment moves what is below the board: a press that has left the field ends first, and hits. @param {boolean} isPressed */
+  /**
+   * A comment moves the parts below the board: a press that has left the field ends first, and hits.
+   * @param {boolean} isPressed
+   */
   async #notice(isPressed) {
     this.#isPressed = isPressed;
     await nextTask();
     if (!this.#isPressed && !this.#field.matches(':focus')) this.#write();
   }
 
-  /** Shows the comment on the position on the board. What was typed on another one is written first. */
+  /** Shows the comment on the position on the board. Text typed on another one is written first. */
   #show() {
     this.#write();
     const { state } = this.#element;
@@ -76,7 +79,11 @@ export class CommentField {
   }
 }
 
-/** Whether two games stand at the same position, on the same way to it. @param {Game} game @param {Game | undefined} before */
+/**
+ * True if two games stand at the same position, on the same way to it.
+ * @param {Game} game
+ * @param {Game | undefined} before
+ */
 function isSamePlace(game, before) {
   return game.problem === before?.problem && lastJump(game) === lastJump(before);
 }

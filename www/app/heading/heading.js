@@ -1,4 +1,4 @@
-// The line above the board: its name, and the start and the goal, which can be chosen.
+// The line above the board: its name, and lists of its starts and goals.
 
 import { vacancyOf, writeProblem } from '../../engine/problem.js';
 import { TREE } from '../../game/tree.js';
@@ -8,7 +8,7 @@ import { titleOf } from '../library/listing.js';
 /** @typedef {HTMLElementTagNameMap['peg-solitaire']} PegSolitaireElement */
 /** @typedef {import('../../words/app.js').AppWords} Words */
 
-/** The value of an option for a start or a goal that no hole names. */
+/** The value of an option for a start or a goal without a named hole. */
 const DRAWN = '';
 
 export class Heading {
@@ -58,13 +58,13 @@ export class Heading {
     fill(this.#finish, [...few, ...goals], ends.length > 1 ? DRAWN : text, heading.inPattern);
   }
 
-  /** The name of the hole that alone is empty at the start, if it is alone. */
+  /** The name of the hole that alone is empty at the start, if there is one. */
   #shownVacancy() {
     const { problem } = this.#element;
     return (problem && vacancyOf(problem)) ?? DRAWN;
   }
 
-  /** Where the last peg was to end in the vacancy, it still is. @param {string} start */
+  /** If the last peg was to end in the vacancy, it still is. @param {string} start */
   #changeVacancy(start) {
     const before = this.#shownVacancy();
     // The game goes on.
@@ -94,8 +94,8 @@ export class Heading {
 const BROWSING = /^(Arrow|Page|Home|End|[^ ]$)/;
 
 /**
- * Hears of a choice. Keys that go through a closed list choose nothing until Enter, or until the list is left: each step would open
- * another game.
+ * Listens for a choice. Keys that go through a closed list choose nothing until Enter, or until the list is left: each
+ * step would open another game.
  * @param {HTMLSelectElement} select
  * @param {(value: string) => void} choose
  */
@@ -124,7 +124,7 @@ function onChoice(select, choose) {
  * @param {HTMLSelectElement} select
  * @param {string[][]} options values and texts
  * @param {string} value
- * @param {string} drawn the text of a value that no hole names
+ * @param {string} drawn the text of a value without a named hole
  */
 function fill(select, options, value, drawn) {
   const all = value === DRAWN ? [[DRAWN, drawn], ...options] : options;

@@ -1,7 +1,8 @@
 // The keys of the board, pressed anywhere on the page: the footer promises them without a click on the board first. Letters do what
 // buttons do, unless a person has switched them off.
 
-import { undoKeyOf } from '../../common/dom/undo-key.js';
+import { hasModifier, undoKeyOf } from '../../common/dom/undo-key.js';
+import { toggleFilm } from '../../element/hands/board-keys.js';
 import { legalJumps } from '../../game/game.js';
 import { openDialog } from '../kit/dialogs.js';
 import { isOn } from '../settings/preferences.js';
@@ -49,8 +50,9 @@ function moveOf(element, event, target) {
   if (hasModifier(event) || isWithin(target, SCROLLED)) return undefined;
   const { key, repeat } = event;
   const isButton = isWithin(target, BUTTONS);
-  if (ARROWS.includes(key) || (key === 'Enter' && !isButton)) return () => element.focus();
-  return key === ' ' && !isButton && !repeat ? () => (element.paused ? element.play() : element.pause()) : undefined;
+  // An arrow leaves no button or link that a person has reached.
+  if ((ARROWS.includes(key) && isNothing(target)) || (key === 'Enter' && !isButton)) return () => element.focus();
+  return key === ' ' && !isButton && !repeat ? () => toggleFilm(element) : undefined;
 }
 
 /** @param {Record<string, () => void>} acts @param {KeyboardEvent} event */
@@ -66,6 +68,7 @@ function actsOf(element) {
     /** @type {HTMLElement | undefined} */ (element.shadowRoot?.querySelector(`[data-action="${action}"]`))?.click();
   return {
     h: () => press('hint'),
+    k: () => toggleFilm(element),
     s: () => press('solve'),
     v: () => element.setAttribute('analysis', element.analysis === 'off' ? 'all' : 'off'),
     n: () => focusNext(element),
@@ -86,9 +89,9 @@ function focusNext(element) {
   if (next !== undefined) element.focusHole(holes[next].name);
 }
 
-/** @param {KeyboardEvent} event */
-function hasModifier({ ctrlKey, metaKey, altKey }) {
-  return altKey || ctrlKey || metaKey;
+/** Whether nothing on the page has the focus. @param {EventTarget} target */
+function isNothing(target) {
+  return target === document.body || target === document.documentElement;
 }
 
 /** @param {EventTarget} target @param {string} selector */

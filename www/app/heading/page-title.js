@@ -1,11 +1,11 @@
-// The title of the page, as tabs, the history and bookmarks show it: what is on the board.
+// The title of the page, for tabs, the history and bookmarks: the game on the board.
 
 import { vacancyOf } from '../../engine/problem.js';
 import { titleOf } from '../library/listing.js';
 
 /**
  * @param {import('../../engine/problem.js').Problem} problem
- * @param {Pick<import('../../words/app.js').AppWords, 'boards' | 'heading'>} words
+ * @param {Pick<import('../../words/app.js').AppWords, 'catalogue' | 'heading'>} words
  */
 export function pageTitle(problem, words) {
   const { heading } = words;

@@ -1,7 +1,7 @@
 // Keeps the address of the page and its history in step with the game on the board, and the game with the address.
 //
 // Each entry of the history is a game, or an open dialog over one: Back closes the dialog. An entry has a state
-// `{ game, isDialog, whole }`; `game` is the same number for a game and for the dialogs over it, and `whole` the link where it is too
+// `{}`; `game` is the same number for a game and for the dialogs over it, and `whole` the link if it is too
 // long for the address.
 
 import { isTrap } from '../../engine/trap.js';
@@ -15,12 +15,12 @@ import { recall, remember } from './storage.js';
 /** @typedef {import('../../game/game.js').Game} Game */
 /** @typedef {import('../../link/link.js').Link} Link */
 /** @typedef {HTMLElementTagNameMap['peg-solitaire']} PegSolitaireElement */
-/** @typedef {{ found: string[], asked?: string }} Marks whose jumps are the solver's */
+/** @typedef {{ found: string[], asked?: string }} Marks the solver's jumps */
 /** @typedef {{ game: number, isDialog: boolean, whole?: string, marks?: Marks } | null} EntryState */
 
-/** Browsers refuse an address that changes too often, as it would while a film plays. */
+/** Browsers refuse an address that changes too often, as it would during a film. */
 const PAUSE_MILLISECONDS = 250;
-/** A game too long for the address is compressed once the board has been at rest for so long. */
+/** The rest of the board after which a game too long for the address is compressed. */
 const REST_MILLISECONDS = 1000;
 
 export class Address {
@@ -36,19 +36,22 @@ export class Address {
   #problem = '';
   /** The link that is being opened. @type {Link | undefined} */
   #opening;
-  /** What could be read of a broken link, as a link. While nothing else is on the board, the address keeps the broken one. */
+  /**
+   * The readable part of a broken link, as a link. While nothing else is on the board, the address keeps the broken
+   * one.
+   */
   #salvage = '';
-  /** Whether the fragment of the address could not be read. */
+  /** True if the fragment of the address is unreadable. */
   #isCut = false;
-  /** A whole link, and the fragment that the address has for it. */
+  /** A whole link, and its fragment for the address. */
   #packed = { whole: '', fragment: '' };
   /** The open dialog. @type {string | undefined} */
   #view;
-  /** Whether the next game was chosen in a dialog. */
+  /** True if the next game was chosen in a dialog. */
   #isChosen = false;
-  /** Before it, what stands on the board is not of the address. */
+  /** False while the board is not that of the address. */
   #isBegun = false;
-  /** Settles the promise of a dialog that is being left. @type {(() => void) | undefined} */
+  /** Settles the promise of a dialog on its way out. @type {(() => void) | undefined} */
   #left;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #timer;
@@ -60,7 +63,7 @@ export class Address {
    * @param {import('./guard.js').Guard} guard
    * @param {(view: string | undefined) => void} show opens the dialog with this name and closes any other
    * @param {(error: unknown) => void} report hears that a link is damaged
-   * @param {(game: Game) => Game} typed adds what is being typed to a game
+   * @param {(game: Game) => Game} typed adds the text of the field to a game
    */
   constructor(element, guard, show, report, typed) {
     this.#element = element;
@@ -77,12 +80,12 @@ export class Address {
     document.addEventListener('visibilitychange', () => this.flush());
   }
 
-  /** Whether the address has more of the game than the history. */
+  /** True if the address has more of the game than the history. */
   get #isPacked() {
     return !this.#state?.whole && isPacked(location.hash);
   }
 
-  /** Puts the game that is in the fragment of the address into the history. */
+  /** Puts the game of the address' fragment into the history. */
   async unpack() {
     if (!this.#isPacked) return;
     const { search, hash } = location;
@@ -96,7 +99,7 @@ export class Address {
     }
   }
 
-  /** Opens the game of the address; where it has none, that of the last visit. */
+  /** Opens the game of the address or, without one, that of the last visit. */
   begin() {
     this.#isBegun = true;
     this.#game = this.#state?.game ?? newNumber();
@@ -105,7 +108,7 @@ export class Address {
     if (writeLink(link) !== '') this.#open(link);
   }
 
-  /** The link to what is on the board now. @returns {Link} */
+  /** The link to the game on the board. @returns {Link} */
   get #link() {
     const { state } = this.#element;
     return boardPageLink(state && this.#typed(state));
@@ -129,7 +132,7 @@ export class Address {
 
   /**
    * Leaves the entry of the open dialog, which is closed.
-   * @returns {Promise<void>} resolves when the history is there
+   * @returns {Promise<void>} resolves when the history is back
    */
   async closeDialog() {
     if (this.#view === undefined) return;
@@ -142,7 +145,7 @@ export class Address {
     await left;
   }
 
-  /** The next game was chosen in the open dialog: in the history it takes the place of the dialog. */
+  /** Notes that the next game was chosen in the open dialog: its entry replaces that of the dialog. */
   choose() {
     this.#view = undefined;
     if (!this.#state?.isDialog) this.#write();
@@ -154,7 +157,7 @@ export class Address {
     return history.state;
   }
 
-  /** Someone has gone back or forward. */
+  /** A person has gone back or forward. */
   #travel() {
     const state = this.#state;
     const link = this.#here;
@@ -162,7 +165,7 @@ export class Address {
     const isSame = state?.game === this.#game;
     this.#left = undefined;
     this.#view = undefined;
-    // The dialog that was left is closed, and another one may be on its way.
+    // The left dialog is closed, and another one may be on its way.
     if (!left || !isSame) this.#show(isSame ? link.view : undefined);
     if (isSame) {
       if (!link.view) this.#write();
@@ -183,7 +186,7 @@ export class Address {
     this.#element.open(/** @type {import('../../game/line.js').Texts} */ ({ ...placedLink(texts), ...marks }));
   }
 
-  /** A game is on the board. Nothing changes before the core has answered: where it dies, the game arrives once more. */
+  /** A game is on the board. Nothing changes before the core has answered: if it dies, the game arrives once more. */
   #arrive() {
     if (!this.#isBegun) return;
     const opening = this.#opening;
@@ -200,13 +203,13 @@ export class Address {
     if (isNew) this.#game = newNumber();
     // The address of a dialog stays until the dialog is open.
     if (opening?.view) return this.#show(opening.view);
-    // The game of the last visit has no address yet that Back could lead to, and one that was played is the last one now.
+    // The game of the last visit has no address yet for Back, and a played one is the last one now.
     const isUnnamed = opening !== undefined && location.search === '';
     if (isNew || isUnnamed || link.moves || link.game) this.#write(isNew && !(isChosen && this.#state?.isDialog));
     else this.schedule();
   }
 
-  /** Where not even the board can be read, the game that is there stays, and none arrives. */
+  /** If not even the board can be read, the present game stays, and none arrives. */
   #fail() {
     const isFirst = this.#problem === '';
     if (!this.#opening || isFirst || isReadable({ board: this.#opening.board })) return;
@@ -214,17 +217,17 @@ export class Address {
     this.#salvage = writeLink(this.#link);
   }
 
-  /** The address follows soon. */
+  /** Writes the address soon. */
   schedule() {
     this.#timer ??= setTimeout(() => this.#write(), PAUSE_MILLISECONDS);
   }
 
-  /** Writes at once what is still to be written. A reload takes the address that was there before the page is hidden. */
+  /** Writes all changes at once. A reload takes the address from before the page is hidden. */
   flush() {
     if (this.#timer) this.#write();
   }
 
-  /** Whether the address is still a broken link that nothing has replaced. */
+  /** True while the address is a broken link that nothing has replaced. */
   get #isBroken() {
     if (this.#salvage !== writeLink(this.#link)) this.#salvage = '';
     return this.#salvage !== '';
@@ -270,7 +273,7 @@ export class Address {
     if (!this.#element.paused) return this.#waitForRest();
     const { fragment } = await packedLink(readLink(whole), location.origin + location.pathname);
     this.#packed = { whole, fragment };
-    // Something may have been played meanwhile.
+    // More may have been played meanwhile.
     if (whole === this.#state?.whole) history.replaceState(this.#state, '', location.search + fragment);
   }
 }

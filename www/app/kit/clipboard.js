@@ -1,4 +1,4 @@
-// Copies a text when a button is pressed; for a moment the button tells whether that worked, and a screen reader says it.
+// Copies a text when a button is pressed; the button shows the result for a moment, and a screen reader says it.
 
 import { build } from '../../common/dom/dom.js';
 
@@ -7,7 +7,7 @@ const SHOWN_MILLISECONDS = 1500;
 /**
  * @param {HTMLElement} button
  * @param {string} text
- * @param {() => void} select selects the text on the page; a person copies it where the clipboard is forbidden
+ * @param {() => void} select selects the text on the page; a person copies it if the clipboard is forbidden
  * @param {{ copied: string, selected: string }} words
  */
 export async function copyBy(button, text, select, words) {
@@ -25,14 +25,14 @@ export async function copyBy(button, text, select, words) {
   }, SHOWN_MILLISECONDS);
 }
 
-/** A place whose text is said aloud: it has to be there before the text. @param {HTMLElement} button */
+/** The region for spoken text: it has to be there before the text. @param {HTMLElement} button */
 function regionAfter(button) {
   const region = build('span', { class: 'sr-only', role: 'status' });
   button.after(region);
   return region;
 }
 
-/** @param {string} text @returns {Promise<boolean>} whether it is in the clipboard */
+/** @param {string} text @returns {Promise<boolean>} true if it is in the clipboard */
 async function write(text) {
   try {
     await navigator.clipboard.writeText(text);

@@ -4,14 +4,10 @@ import { nextTask } from '../../common/next-task.js';
 import { hideNotice, showNotice } from './notice.js';
 import { stopPicking } from './pick-hole.js';
 
-/** @typedef {import('../../link/link.js').Link} Link */
+/** @typedef {import('./dialog.js').Choice} Choice */
 /**
- * What a person has chosen in a dialog: a game, and jumps to come that the solver has found.
- * @typedef {Link & { solution?: string }} Choice
- */
-/**
- * What prepares each dialog, in steps, and what opens it, which resolves when it is closed, by the names that the address has for them.
- * @typedef {Record<string, { prepare: (() => unknown)[], open: () => Promise<Choice | undefined | void> }>} Openers
+ * The functions that make each dialog, by its name in the address.
+ * @typedef {Record<string, () => import('./dialog.js').Dialog<any>>} Makers
  */
 
 export class Dialogs {
@@ -20,19 +16,19 @@ export class Dialogs {
   #guard;
   #words;
   #play;
-  /** The number of the last wish: what is loaded for an earlier one is not opened any more. */
+  /** The number of the last request: parts that are loaded for an earlier one are not opened any more. */
   #wish = 0;
-  /** The dialog that is wished for and not open yet. @type {string | undefined} */
+  /** The requested dialog that is not open yet. @type {string | undefined} */
   #coming;
   /** Resolves when no dialog is open. @type {Promise<void>} */
   #closed = Promise.resolve();
 
   /**
-   * @param {() => Promise<Openers>} load brings what opens each
+   * @param {() => Promise<Makers>} load loads the functions that make each
    * @param {import('./address.js').Address} address
    * @param {import('./guard.js').Guard} guard
    * @param {{ missing: string, putAway: string }} words `missing` says that the dialogs cannot be loaded
-   * @param {(choice: Choice) => void} play opens what is chosen
+   * @param {(choice: Choice) => void} play opens the choice
    */
   constructor(load, address, guard, words, play) {
     this.#load = load;
@@ -44,7 +40,7 @@ export class Dialogs {
 
   /** Opens the dialog with this name, or none, after any other is closed. @param {string | undefined} view */
   show(view) {
-    // Who presses twice wants it once.
+    // A second press asks for nothing new.
     if (view !== undefined && view === this.#coming) return;
     this.#coming = view;
     openDialog()?.close();
@@ -66,7 +62,7 @@ export class Dialogs {
       choice = await this.#guard.wait(() => this.#open(view, wish));
     } finally {
       if (wish === this.#wish) this.#coming = undefined;
-      // A dialog that failed leaves no entry in the history, either.
+      // A failed dialog leaves no entry in the history, either.
       if (!choice) {
         openDialog()?.close();
         await this.#address.closeDialog();
@@ -81,20 +77,21 @@ export class Dialogs {
   /** @param {string} view @param {number} wish */
   async #open(view, wish) {
     this.#address.openDialog(view);
-    const openers = await this.#loaded();
-    if (wish !== this.#wish || !Object.hasOwn(openers, view)) return undefined;
-    const { prepare, open } = openers[view];
-    // Each step is a task, and showing the dialog another one: together they would hold up a slow phone.
-    for (const step of prepare) {
+    const makers = await this.#loaded();
+    if (wish !== this.#wish || !Object.hasOwn(makers, view)) return undefined;
+    const dialog = makers[view]();
+    if (!dialog.canOpen) return undefined;
+    // Making, filling and showing the dialog are a task each: together they would hold up a slow phone.
+    for (const step of [() => {}, () => dialog.prepare()]) {
       await step();
       await nextTask();
       if (wish !== this.#wish) return undefined;
     }
     this.#coming = undefined;
-    return open();
+    return dialog.open();
   }
 
-  /** Where they cannot be loaded there is nothing to open; the next wish tries again. @returns {Promise<Openers>} */
+  /** Loads the dialogs; after a failure the next request tries again. @returns {Promise<Makers>} */
   async #loaded() {
     try {
       return await this.#load();
@@ -105,14 +102,14 @@ export class Dialogs {
   }
 }
 
-/** A dialog that a link has opened has nothing to give the focus back to but the button that stands for it. @param {string} view */
+/** A dialog that a link has opened gives the focus back to its own button. @param {string} view */
 function giveFocusBack(view) {
   const { activeElement, body } = document;
   // Until the next frame the focus is still in the closed dialog.
   if (activeElement === body || activeElement?.closest('dialog')) document.getElementById(view)?.focus();
 }
 
-/** @returns {HTMLDialogElement | null} the dialog that is open */
+/** @returns {HTMLDialogElement | null} the open dialog */
 export function openDialog() {
   return document.querySelector('dialog[open]');
 }

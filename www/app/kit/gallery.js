@@ -4,6 +4,7 @@ import { TaskQueue } from '../../common/task-queue.js';
 import { withProblem } from '../../engine/problem.js';
 import { newGame } from '../../game/game.js';
 import { drawThumbnail } from '../../pictures/thumbnail.js';
+import { element } from './html.js';
 
 /** @typedef {{ board: string, start?: string, goal?: string }} Texts */
 
@@ -17,32 +18,30 @@ export class Gallery {
   #observer;
 
   /**
-   * @param {HTMLElement} root scrolls the pictures
-   * @param {import('../../board/theme.js').Theme} theme
+   * @param {import('./dialog.js').Dialog} dialog scrolls the pictures; no picture is drawn that it does not show any
+   *   more
    * @param {number} size of a picture, in pixels of the page
-   * @param {import('./guard.js').Guard} guard
    */
-  constructor(root, theme, size, guard) {
+  constructor({ box: root, signal, table }, size) {
     this.#size = size;
-    this.#theme = theme;
-    this.#guard = guard;
+    this.#theme = table.element.colours;
+    this.#guard = table.guard;
     this.#observer = new IntersectionObserver((entries) => this.#see(entries), { root, rootMargin: '200px' });
+    signal.addEventListener('abort', () => {
+      this.#observer.disconnect();
+      this.#queue.clear();
+    });
   }
 
   /** Makes a canvas that shows a problem; it is blank until it comes into view. @param {Texts} texts */
   picture(texts) {
-    const canvas = document.createElement('canvas');
-    canvas.setAttribute('aria-hidden', 'true');
+    const canvas = element`<canvas aria-hidden="true"></canvas>`;
     this.#texts.set(canvas, texts);
     this.#observer.observe(canvas);
-    canvas.addEventListener('contextrestored', () => this.#queue.add(() => this.#draw(canvas)));
+    canvas.addEventListener('contextrestored', () =>
+      this.#queue.add(() => this.#draw(/** @type {HTMLCanvasElement} */ (canvas))),
+    );
     return canvas;
-  }
-
-  /** Stops drawing. */
-  close() {
-    this.#observer.disconnect();
-    this.#queue.clear();
   }
 
   /** @param {IntersectionObserverEntry[]} entries */

@@ -1,4 +1,4 @@
-// What the page asks of the core goes through here: when the core dies, it is started again, and a person is told.
+// All requests of the page to the core go through here: when the core dies, it is started again, and a person is told.
 
 import { EngineError } from '../../engine/engine-error.js';
 import { recoverEngine } from '../../engine/load.js';
@@ -8,17 +8,18 @@ export class Guard {
   #tell;
 
   /**
-   * @param {(error: EngineError) => void} tell hears that the core has died and runs again; what it made before is of no use
+   * @param {(error: EngineError) => void} tell hears that the core has died and runs again; its earlier objects are of
+   *   no use
    */
   constructor(tell) {
     this.#tell = tell;
   }
 
   /**
-   * Does something that asks the core. Errors that are no trap are thrown on.
+   * Does something that asks the core. Errors other than traps are thrown on.
    * @template T
    * @param {() => T} work
-   * @returns {T | undefined} undefined where the core died
+   * @returns {T | undefined} undefined if the core died
    */
   run(work) {
     try {
@@ -33,7 +34,7 @@ export class Guard {
    * The same, for work that takes a while.
    * @template T
    * @param {() => Promise<T>} work
-   * @returns {Promise<T | undefined>} undefined where the core died
+   * @returns {Promise<T | undefined>} undefined if the core died
    */
   async wait(work) {
     try {

@@ -7,7 +7,7 @@ import { hideNotice, showNotice } from './notice.js';
 /** The choice that was begun last: there is one at a time. */
 let picking = new AbortController();
 
-/** Ends the choice that is going on, if there is one. */
+/** Ends the running choice, if there is one. */
 export function stopPicking() {
   picking.abort();
 }
@@ -32,13 +32,13 @@ export function offerPick(button, what, element, words, choose) {
     button.setAttribute('aria-pressed', 'true');
     showNotice(words.pick[`${what}Now`], words.putAway, stopPicking);
     element.focus();
-    // At once, before another choice shows its notice.
+    // This happens at once, before another choice shows its notice.
     signal.addEventListener('abort', () => {
       button.setAttribute('aria-pressed', 'false');
       hideNotice();
     });
     element.addEventListener('ready', stopPicking, { signal });
-    // Where it fails, that is told as other errors of the page are; the button is there for another try.
+    // A failure is reported as other errors of the page are; the button is there for another try.
     const hole = await element.pickHole({ signal }).finally(() => control.abort());
     if (hole) choose(hole);
   });

@@ -1,11 +1,15 @@
-// What the browser keeps from one visit to the next. Where storage is forbidden or full, the page knows it until it is left.
+// The browser's storage from one visit to the next. If storage is forbidden or full, the page remembers until it is
+// left.
 
-/** @typedef {import('../../link/attributes.js').KeptName | 'game' | 'theme' | 'sounds' | 'vibration' | 'clock' | 'letters' | 'played'} Name */
+/**
+ * @typedef {import('../../link/attributes.js').KeptName | 'game' | 'theme' | 'sounds' | 'vibration' | 'clock' |
+ *   'letters' | 'played'} Name
+ */
 
-/** What could not be kept. @type {Map<Name, string>} */
+/** The values that could not be kept. @type {Map<Name, string>} */
 const unkept = new Map();
 
-/** Whether all is kept that was to be. */
+/** True if all values are kept. */
 export function isKept() {
   return unkept.size === 0;
 }
@@ -20,7 +24,7 @@ export function remember(name, text) {
   }
 }
 
-/** @param {Name} name @returns {string} empty where nothing is kept */
+/** @param {Name} name @returns {string} empty if nothing is kept */
 export function recall(name) {
   const known = unkept.get(name);
   if (known !== undefined) return known;

@@ -1,6 +1,6 @@
-// The groups in which the boards are offered. Pure.
+// The groups of the boards on offer. Pure.
 
-/** In the order in which they are offered. */
+/** The groups in their order. */
 export const GROUPS = /** @type {const} */ (['classic', 'small', 'large', 'triangles', 'stars', 'diagonal']);
 
 /** @typedef {(typeof GROUPS)[number]} Group */

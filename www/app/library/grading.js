@@ -1,8 +1,8 @@
-// Finds out how hard problems are, by solving one after the other.
+// Grades the difficulty of problems, by solving one after the other.
 
 import { search } from '../../engine/search.js';
 
-/** How long each problem is searched before its grade is left open. */
+/** The longest search before a grade is left open. */
 const MOST_MILLISECONDS = 1500;
 
 /** @typedef {'easy' | 'medium' | 'hard' | 'very-hard' | 'lost' | 'open'} Grade */
@@ -16,7 +16,7 @@ const LIMITS = /** @type {const} */ ([
 ]);
 
 /**
- * Grades a problem by the number of positions that the solver looks at: that is the same on every machine.
+ * Grades a problem by the number of positions that the solver looks at: it is the same on every machine.
  * @param {{ state: string, positions: number }} report
  * @returns {Grade}
  */
@@ -27,7 +27,7 @@ export function gradeOf({ state, positions }) {
 }
 
 export class Grading {
-  /** The grades that were worked out so far. @type {Map<string, Grade>} */
+  /** The grades so far. @type {Map<string, Grade>} */
   #grades = new Map();
 
   /** The grade of a problem, as far as it is known. @param {Problem} problem @returns {Grade | 'unknown'} */
@@ -61,7 +61,7 @@ function keyOf({ board, start, finish }) {
 /**
  * @param {Problem} problem
  * @param {AbortSignal} signal
- * @returns {Promise<Grade | undefined>} open where the time does not suffice; none where the solver cannot work
+ * @returns {Promise<Grade | undefined>} open if the time does not suffice; undefined if the solver cannot work
  */
 async function findGrade(problem, signal) {
   try {

@@ -1,4 +1,4 @@
-// What the dialogs of boards and of problems list, in the words of a language. The core must be loaded.
+// Lists boards and problems for the dialogs, in the words of a language. The core must be loaded.
 
 import { aboutBoard, findBoard, listBoards } from '../../engine/problem.js';
 import { groupOf } from './board-groups.js';
@@ -8,37 +8,41 @@ import { groupOf } from './board-groups.js';
 /** @typedef {import('../../words/dialogs.js').DialogWords} Words */
 
 /**
- * A problem of the list. `start` and `finish` are texts as the board reads them; `facts` is what is known of it.
+ * A problem of the list. `start` and `finish` are texts as the board reads them; `facts` has its known facts.
  * @typedef {{ title: string, facts: string, start: string, finish: string }} Item
  */
 
-/** All named boards, each with the texts of its usual problem. @param {Pick<Words, 'boards' | 'size'>} words */
-export function boardsIn({ boards, size }) {
+/** All named boards, each with the texts of its usual problem. @param {Pick<Words, 'catalogue' | 'size'>} words */
+export function boardsIn({ catalogue, size }) {
   return listBoards().map((entry) => ({
     group: groupOf(entry),
-    title: boards.title(entry),
+    title: catalogue.title(entry),
     size: size(entry.holes),
-    about: boards.about(entry.name, aboutBoard(entry.name)),
+    about: catalogue.about(entry.name, aboutBoard(entry.name)),
     texts: { board: entry.name, start: entry.vacancy, goal: entry.finish },
   }));
 }
 
-/** The title of a board; undefined where it has no name. @param {string} board its name or drawing @param {Pick<Words, 'boards'>} words */
-export function titleOf(board, { boards }) {
+/**
+ * The title of a board; undefined if it has no name.
+ * @param {string} board its name or drawing
+ * @param {Pick<Words, 'catalogue'>} words
+ */
+export function titleOf(board, { catalogue }) {
   const entry = findBoard(board);
-  return entry && boards.title(entry);
+  return entry && catalogue.title(entry);
 }
 
 /**
- * The problems of a board under their headings, and what is said above them.
+ * The problems of a board under their headings, and the sentences above them.
  * @param {Board} board
- * @param {Pick<Words, 'boards' | 'problems'>} words
+ * @param {Pick<Words, 'catalogue' | 'problems'>} words
  */
 export function problemsIn(board, words) {
-  const { boards, problems } = words;
+  const { catalogue, problems } = words;
   const name = board.drawing();
   const groups = [...namedIn(board, name, words), ...singlesIn(board, name, words)];
-  const about = [boards.about(name, aboutBoard(name)), groups.length === 0 ? problems.none : ''];
+  const about = [catalogue.about(name, aboutBoard(name)), groups.length === 0 ? problems.none : ''];
   return { title: problems.title(titleOf(name, words)), about: about.join(' ').trim(), groups };
 }
 
@@ -46,12 +50,12 @@ export function problemsIn(board, words) {
  * The problems that have a name, if there are any.
  * @param {Board} board
  * @param {string} name
- * @param {Pick<Words, 'boards' | 'problems'>} words
+ * @param {Pick<Words, 'catalogue' | 'problems'>} words
  * @returns {{ heading: string, items: Item[] }[]}
  */
-function namedIn(board, name, { boards, problems }) {
+function namedIn(board, name, { catalogue, problems }) {
   const items = board.namedProblems(name).map((problem) => ({
-    title: boards.problem(name, problem),
+    title: catalogue.problem(name, problem),
     facts: '',
     start: problem.start,
     finish: problem.finish,

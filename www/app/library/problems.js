@@ -1,9 +1,10 @@
-// The dialog of problems: those of the board that have a name, and those with one vacancy and one survivor, with what is
-// known of them and how hard they are.
+// The dialog of problems: those of the board that have a name, and those with one vacancy and one survivor, with their
+// facts and grades.
 
-import { build } from '../../common/dom/dom.js';
-import { furnish, openModal } from '../kit/dialog.js';
+import './library.css';
+import { Dialog } from '../kit/dialog.js';
 import { Gallery } from '../kit/gallery.js';
+import { element, html } from '../kit/html.js';
 import { keyOf, solvedIn } from '../solved/progress-record.js';
 import { Grading } from './grading.js';
 import { problemsIn } from './listing.js';
@@ -12,122 +13,84 @@ import { problemsIn } from './listing.js';
 const SIZE = 96;
 
 /** @typedef {import('../../engine/problem.js').Problem} Problem */
-/** @typedef {import('../../board/theme.js').Theme} Theme */
-/** @typedef {import('../../words/dialogs.js').DialogWords} Words */
-/** @typedef {import('./grading.js').Grade} Grade */
 /** @typedef {import('./listing.js').Item} Item */
-/** @typedef {{ board: string, start: string, goal: string }} Texts */
 
 /**
  * The button of a problem, the problem as the worker reads it, and its name in the record of progress.
  * @typedef {{ button: HTMLElement, problem: import('./grading.js').Problem, key: string }} Card
  */
 
-export class ProblemsDialog {
-  #dialog;
-  #words;
-  #guard;
-  #progress;
+/** @extends {Dialog<import('../solved/progress.js').ProgressTable>} */
+export class ProblemsDialog extends Dialog {
   #grading = new Grading();
-  /** @type {Texts | undefined} */
-  #choice;
+  /** @type {Card[]} */
+  #cards = [];
 
-  /**
-   * @param {HTMLDialogElement} dialog
-   * @param {Words} words
-   * @param {import('../kit/guard.js').Guard} guard
-   * @param {import('../solved/progress.js').Progress} progress
-   */
-  constructor(dialog, words, guard, progress) {
-    this.#dialog = dialog;
-    this.#progress = progress;
-    this.#words = words;
-    this.#guard = guard;
-    furnish(dialog, { title: '', close: words.close }, '<p class="about"></p><div class="problems"></div>');
+  /** @param {import('../solved/progress.js').ProgressTable} table */
+  constructor(table) {
+    super(table, 'problems', '');
   }
 
-  /**
-   * Asks the core before the dialog opens, and never again: another core may run by then.
-   * @param {Problem} problem the one that is played
-   * @param {Theme} theme
-   * @returns {Promise<Texts | undefined>} what a person chooses
-   */
-  async open({ board, shape }, theme) {
-    this.#choice = undefined;
-    const name = board.drawing();
-    const gallery = new Gallery(this.#dialog, theme, SIZE, this.#guard);
-    const { title, about, groups } = problemsIn(board, this.#words);
-    const cards = groups.map(({ items }) => items.map((item) => this.#card(board, { name, shape }, item, gallery)));
-    this.#text('h2', title);
-    this.#text('.about', about);
-    const sections = groups.flatMap(({ heading }, index) => section(heading, cards[index]));
-    this.#dialog.querySelector('.problems')?.replaceChildren(...sections);
-    const control = new AbortController();
-    const closed = openModal(this.#dialog);
-    this.#gradeAll(cards.flat(), control.signal);
-    this.#tick(cards.flat());
-    await closed;
-    control.abort();
-    gallery.close();
-    return this.#choice;
+  /** Asks the core before the dialog opens, and never again: another core may run by then. */
+  fill() {
+    const { element, words } = this.table;
+    const { board, shape } = /** @type {Problem} */ (element.problem);
+    const gallery = new Gallery(this, SIZE);
+    const { title, about, groups } = problemsIn(board, words);
+    const sections = groups.map(({ heading, items }) => ({
+      heading,
+      cards: items.map((item) => this.#card(board, shape, item, gallery)),
+    }));
+    this.#cards = sections.flatMap(({ cards }) => cards);
+    this.part('h2').textContent = title;
+    this.show(html`
+      <p class="about">${about}</p>
+      ${sections.map(
+        ({ heading, cards }) => html`<h3>${heading}</h3>
+          <div class="cards">${cards.map(({ button }) => button)}</div>`,
+      )}`);
+  }
+
+  opened() {
+    const cards = this.#cards;
+    const problems = cards.map(({ problem }) => problem);
+    this.#grading.run(problems, this.signal, (index, grade) => this.#showGrade(cards[index], grade));
+    this.#tick(cards);
   }
 
   /**
    * @param {Problem['board']} board
-   * @param {{ name: string, shape: string }} texts of the board
+   * @param {string} shape
    * @param {Item} item
    * @param {Gallery} gallery
    * @returns {Card}
    */
-  #card(board, { name, shape }, item, gallery) {
-    const texts = { board: name, start: item.start, goal: item.finish };
-    const problem = { board: shape, start: board.start(item.start), finish: item.finish };
-    const key = keyOf(board, problem.start, item.finish);
-    const button = build(
-      'button',
-      { type: 'button' },
-      gallery.picture(texts),
-      build('span', {}, item.title),
-      build('small', { class: 'grade' }),
-      build('p', {}, item.facts),
-    );
-    this.#showGrade(button, this.#grading.gradeOf(problem));
-    button.addEventListener('click', () => {
-      this.#choice = texts;
-      this.#dialog.close();
-    });
-    return { button, problem, key };
+  #card(board, shape, { start, finish, title, facts }, gallery) {
+    const texts = { board: board.drawing(), start, goal: finish };
+    const problem = { board: shape, start: board.start(start), finish };
+    const button = element`<button type="button" @click=${() => this.choose(texts)}>
+      ${gallery.picture(texts)}
+      <span>${title}</span>
+      <small class="grade"></small>
+      <p>${facts}</p>
+    </button>`;
+    const card = { button, problem, key: keyOf(board, problem.start, finish) };
+    this.#showGrade(card, this.#grading.gradeOf(problem));
+    return card;
   }
 
-  /** Says which problems are solved. @param {Card[]} cards */
+  /** Marks the solved problems. @param {Card[]} cards */
   async #tick(cards) {
-    const record = await this.#progress.read();
+    const record = await this.table.progress.read();
     for (const { button, key } of cards) {
       const solved = solvedIn(record, key);
-      if (solved) button.append(build('small', { class: 'tick' }, this.#words.problems.solvedIn(solved.moves)));
+      if (solved) button.append(html`<small class="tick">${this.table.words.problems.solvedIn(solved.moves)}</small>`);
     }
   }
 
-  /** @param {Card[]} cards @param {AbortSignal} signal ends it */
-  #gradeAll(cards, signal) {
-    const problems = cards.map(({ problem }) => problem);
-    return this.#grading.run(problems, signal, (index, grade) => this.#showGrade(cards[index].button, grade));
-  }
-
-  /** @param {HTMLElement} button @param {Grade | 'unknown'} grade */
-  #showGrade(button, grade) {
+  /** @param {Card} card @param {import('./grading.js').Grade | 'unknown'} grade */
+  #showGrade({ button }, grade) {
     button.dataset.grade = grade;
-    /** @type {HTMLElement} */ (button.querySelector('.grade')).textContent = this.#words.problems.grades[grade];
+    /** @type {Element} */ (button.querySelector('.grade')).textContent = this.table.words.problems.grades[grade];
   }
-
-  /** @param {string} selector @param {string} text */
-  #text(selector, text) {
-    /** @type {HTMLElement} */ (this.#dialog.querySelector(selector)).textContent = text;
-  }
-}
-
-/** @param {string} heading @param {Card[]} cards */
-function section(heading, cards) {
-  const buttons = cards.map(({ button }) => button);
-  return [build('h3', {}, heading), build('div', { class: 'cards' }, ...buttons)];
 }

@@ -1,19 +1,19 @@
-// Lets the page work without a network, and says when a new version of it is ready.
+// Lets the page work without a network, and offers new versions.
 
-import { build } from '../../common/dom/dom.js';
 import { trustedScriptUrl } from '../../common/dom/trusted-types.js';
+import { element } from '../kit/html.js';
 
 /** @typedef {import('../../words/dialogs.js').DialogWords['offline']} Words */
 
 /**
- * Starts the service worker. While one develops there is none, and no manifest either; a browser may forbid it.
+ * Starts the service worker. A development server has none, and no manifest either; a browser may forbid it.
  * @param {Words} words
- * @param {() => void} prepare is called before the page is loaded again
+ * @param {() => void} prepare runs before the page is loaded again
  */
 export function workOffline(words, prepare) {
   const { serviceWorker } = navigator;
   if (!serviceWorker || !document.querySelector('link[rel="manifest"]')) return;
-  // On a first visit the version that the page has come with takes over first: that is no new one.
+  // On a first visit the page's own version takes over first: that is no new one.
   let isKept = serviceWorker.controller !== null;
   const reload = () => {
     prepare();
@@ -21,8 +21,7 @@ export function workOffline(words, prepare) {
   };
   const what = { words, reload, isAccepted: false };
   serviceWorker.addEventListener('controllerchange', () => {
-    // A tab in which nobody accepts keeps its drawings and searches: the version that another tab accepts is offered
-    // here.
+    // A tab keeps its drawings and searches: the version that another tab accepts is only offered here.
     if (isKept && what.isAccepted) reload();
     else if (isKept) offer(what);
     isKept = true;
@@ -47,19 +46,23 @@ async function register(container, what) {
   });
 }
 
-/** @param {Offer} what @param {ServiceWorkerRegistration} [registration] whose version waits until it is accepted */
+/**
+ * @param {Offer} what
+ * @param {ServiceWorkerRegistration} [registration] of the version that waits until it is accepted
+ */
 function offer(what, registration) {
   const { words, reload } = what;
   document.querySelector('.update')?.remove();
-  const now = build('button', { type: 'button' }, words.reload);
-  const later = build('button', { type: 'button' }, words.later);
-  const line = build('p', { class: 'notice update', role: 'status' }, words.ready, now, later);
-  now.addEventListener('click', () => {
+  const accept = () => {
     what.isAccepted = true;
     // Another tab may have let it take over.
     if (registration?.waiting) registration.waiting.postMessage('take-over');
     else reload();
-  });
-  later.addEventListener('click', () => line.remove());
+  };
+  const line = element`<p class="notice update" role="status">
+    ${words.ready}
+    <button type="button" @click=${accept}>${words.reload}</button>
+    <button type="button" @click=${() => line.remove()}>${words.later}</button>
+  </p>`;
   document.body.append(line);
 }

@@ -13,25 +13,25 @@ const SIZE = { width: 96, height: 44 };
 /** The rest before each jump, the jump, and the rest after it, in milliseconds. */
 const TIMES = { before: 1600, jump: 650, after: 1400 };
 const CYCLE = TIMES.before + TIMES.jump + TIMES.after;
-/** At rest it looks now and then whether other colours apply, in milliseconds. */
+/** At rest it looks for other colours now and then, in milliseconds. */
 const LOOK = 500;
 
 export class Demo {
   #canvas;
   #theme;
   #game = continueWith(newGame(readProblem(BOARD)), JUMP);
-  /** When the first rest began. */
+  /** The time at which the first rest began. */
   #begin = performance.now();
   #isTried = false;
   #frame = 0;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #timer;
-  /** Draws in the colours that applied last. @type {Renderer | undefined} */
+  /** Draws in the last known colours. @type {Renderer | undefined} */
   #renderer;
 
   /**
    * @param {HTMLCanvasElement} canvas
-   * @param {() => import('../../board/theme.js').Theme} theme the colours that apply
+   * @param {() => import('../../board/theme.js').Theme} theme of the board
    */
   constructor(canvas, theme) {
     this.#canvas = canvas;
@@ -58,11 +58,11 @@ export class Demo {
   }
 
   #goOn() {
-    // Who takes the element off the page takes this with it.
+    // It ends with the element when that is taken off the page.
     if (!this.#canvas.isConnected) return;
     const { part, rest } = this.#moment;
     this.#draw(part);
-    // A page that nobody looks at gets no frames: it waits there.
+    // A hidden page gets no frames: it waits there.
     const goOn = () => {
       this.#frame = requestAnimationFrame(() => this.#goOn());
     };
@@ -70,7 +70,7 @@ export class Demo {
     else goOn();
   }
 
-  /** How much of the jump is over, from 0 to 1, and for how long nothing moves, in milliseconds. */
+  /** The part of the jump that is over, from 0 to 1, and the time without motion, in milliseconds. */
   get #moment() {
     const time = performance.now() - this.#begin;
     const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;

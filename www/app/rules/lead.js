@@ -26,7 +26,7 @@ export class Lead {
     this.#words = words;
     if (recall('played') !== '') return;
     const { signal } = this.#control;
-    // It has its room before it has its words: the board does not move when they come.
+    // It has its room before its words: the board does not move when they come.
     box.hidden = false;
     const button = this.#button();
     button.title = words.tryJump;
@@ -40,7 +40,10 @@ export class Lead {
     if (this.#element.problem) this.#say(goalOf(this.#element.problem, this.#words));
   }
 
-  /** A press on the small board jumps there. Where that cannot be loaded, the sentence is alone. @param {import('../kit/guard.js').Guard} guard */
+  /**
+   * A press on the small board jumps there. If that cannot be loaded, the sentence is alone.
+   * @param {import('../kit/guard.js').Guard} guard
+   */
   async #showJump(guard) {
     const { signal } = this.#control;
     const loaded = await import('./demo.js').catch(() => undefined);
@@ -85,7 +88,11 @@ export function goalOf({ holes, finish }, words) {
   return words.goal(finish, finish.holes.length === 1 && isCentre(holes, holes[finish.holes[0]]));
 }
 
-/** Whether a hole lies where all holes have their middle. @param {Problem['holes']} holes @param {{ x: number, y: number }} hole */
+/**
+ * True if a hole lies in the middle of all holes.
+ * @param {Problem['holes']} holes
+ * @param {{ x: number, y: number }} hole
+ */
 function isCentre(holes, hole) {
   const isMiddle = (/** @type {'x' | 'y'} */ axis) =>
     Math.abs(holes.reduce((sum, other) => sum + other[axis], 0) / holes.length - hole[axis]) < 0.01;

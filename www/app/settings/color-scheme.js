@@ -1,4 +1,4 @@
-// Light or dark: as the system says, until a person chooses; the choice is kept.
+// The colour scheme: that of the system until a person chooses; the choice is kept.
 
 import { recall, remember } from '../kit/storage.js';
 

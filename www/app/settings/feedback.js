@@ -1,4 +1,4 @@
-// What is heard and felt of a person's jumps, where it is switched on. What the machine plays is silent.
+// Makes a person's jumps audible and tangible, if that is switched on. Jumps of the machine are silent.
 
 import { status } from '../../game/game.js';
 import { isOn } from './preferences.js';
@@ -6,10 +6,10 @@ import { sound } from './sounds.js';
 
 /** @typedef {import('./sounds.js').Sound} Sound */
 
-/** How long the phone moves and rests, in milliseconds. @type {Record<Sound, number[]>} */
+/** The milliseconds in which the phone moves and rests. @type {Record<Sound, number[]>} */
 const VIBRATIONS = { jump: [12], refused: [25, 40, 25], win: [20, 60, 20, 60, 60] };
 
-/** Whether the device can vibrate. */
+/** True if the device can vibrate. */
 export const CAN_VIBRATE = 'vibrate' in navigator;
 
 /** @param {HTMLElementTagNameMap['peg-solitaire']} element @param {import('../kit/guard.js').Guard} guard */
@@ -21,7 +21,7 @@ export function giveFeedback(element, guard) {
   });
 }
 
-/** Gives what is switched on, as an example too: a person hears what was chosen. @param {Sound} what */
+/** Gives the feedback that is switched on, also as an example of a choice. @param {Sound} what */
 export function give(what) {
   if (isOn('sounds')) sound(what);
   if (isOn('vibration') && CAN_VIBRATE) navigator.vibrate(VIBRATIONS[what]);

@@ -1,10 +1,10 @@
-// What a person has switched on or off on this device, beside what the element has attributes for.
+// A person's switches on this device, beside those that are attributes of the element.
 
 import { recall, remember } from '../kit/storage.js';
 
 /** @typedef {keyof typeof USUAL} Preference */
 
-/** How things are until a person says otherwise. */
+/** The values before a person chooses. */
 const USUAL = { sounds: false, vibration: false, clock: false, letters: true };
 
 const changes = new EventTarget();
@@ -21,7 +21,7 @@ export function setOn(name, isWanted) {
   changes.dispatchEvent(new Event(name));
 }
 
-/** Hears when something is switched on or off. @param {Preference} name @param {() => void} listener */
+/** Listens for changes of a switch. @param {Preference} name @param {() => void} listener */
 export function onPreference(name, listener) {
   changes.addEventListener(name, listener);
 }

@@ -3,7 +3,8 @@
 /** @typedef {keyof typeof SOUNDS} Sound */
 
 /**
- * A tone: when it begins and how long it takes to fade, in seconds; how high it is when it begins and ends, in hertz; how loud.
+ * A tone: the time of its beginning and of its fading, in seconds; its heights at its beginning and end, in hertz; its
+ * volume.
  * @typedef {{ at: number, seconds: number, from: number, to: number, volume: number }} Tone
  */
 
@@ -27,7 +28,7 @@ const SOUNDS = {
 const SILENCE = 0.0001;
 const ATTACK = 0.008;
 
-/** Browsers let a page sound only after someone has touched it: made with the first sound. @type {AudioContext | undefined} */
+/** Browsers let a page sound only after a touch: it is made with the first sound. @type {AudioContext | undefined} */
 let context;
 
 /** @param {Sound} name */
@@ -38,8 +39,8 @@ export function sound(name) {
 }
 
 /**
- * A call or another app interrupts the sound of a page, and no browser takes it up again by itself.
- * @param {AudioContext} asleep one that does not wake is replaced with the next sound
+ * Resumes the sound of a page after a call or another app, which no browser does by itself.
+ * @param {AudioContext} asleep if it does not wake, the next sound replaces it
  */
 async function wake(asleep) {
   try {

@@ -5,11 +5,11 @@ import { FRAME } from './snippets.js';
 export class FramePreview {
   #box;
   #frame;
-  /** How high the frame would be in a page, in pixels: it tells so itself. */
+  /** The height of the frame in a page, in pixels, as it reports it. */
   #height = FRAME.height;
   #address = '';
 
-  /** @param {HTMLElement} box holds the frame and nothing else */
+  /** @param {HTMLElement} box for the frame alone */
   constructor(box) {
     this.#box = box;
     this.#frame = /** @type {HTMLIFrameElement} */ (box.querySelector('iframe'));

@@ -1,102 +1,76 @@
-// Makes the picture that a person chooses, shows it and offers it for download.
+// Makes the picture of a person's choice, shows it and offers it for download.
 
 import { isTrap } from '../../engine/trap.js';
 import { lengthOf, positionOf } from '../../pictures/described.js';
-import { animatedSvg, stillSvg, stripSvg } from '../../pictures/still.js';
+import { FILMS, FORMATS, KINDS, OFFERED } from '../../pictures/formats.js';
 import { THEMES } from '../../pictures/themes.js';
+import { pictureWords } from '../../words/pictures.js';
+import { element } from '../kit/html.js';
 import { canSend, send } from './system-share.js';
 
 /** @typedef {import('../../game/game.js').Game} Game */
 /** @typedef {import('../../board/theme.js').Theme} Theme */
-/** @typedef {import('../../words/dialogs.js').DialogWords['share']} Words */
 /** @typedef {import('../../words/pictures.js').PictureWords} PictureWords */
 /** @typedef {import('../../board/coordinates.js').Coordinates} Coordinates */
 /** @typedef {{ name: string, blob: Blob }} Picture */
 
-/** In pixels. */
-const PNG_SIZE = 960;
-const GIF_SIZE = 480;
 /**
- * The file and how it is drawn.
- * @typedef {{ name: string, draw: (game: Game, theme: Theme, words: PictureWords, options: import('../../pictures/svg.js').Options) => string }} Drawing
+ * The chosen look of a picture.
+ * @typedef {{ theme: Theme, ground?: string, print?: import('../../pictures/strip.js').Print, size?: number }} Look
  */
-/** @type {Record<string, Drawing>} */
-const DRAWINGS = {
-  animated: { name: 'peg-solitaire.svg', draw: animatedSvg },
-  strip: { name: 'peg-solitaire-strip.svg', draw: stripSvg },
-  still: { name: 'peg-solitaire-position.svg', draw: stillSvg },
-};
-/** The kinds that show jumps. */
-const FILMS = ['animated', 'gif', 'strip'];
-/** The kinds that always have a ground: paper; and a GIF has no soft edges to nothing. */
-const GROUNDED = ['gif', 'strip'];
-
-/** How a picture is to look. @typedef {{ theme: Theme, ground?: string, print?: import('../../pictures/strip.js').Print, size?: number }} Look */
 
 export class PictureMaker {
-  /** The file that a person has downloaded last. @type {string | undefined} */
+  /** The last downloaded file. @type {string | undefined} */
   downloaded;
-  #box;
+  #dialog;
   #words;
-  #pictureWords;
-  #kind;
-  #look;
-  #size;
-  #ground;
-  #transparent;
+  #pictureWords = pictureWords();
   #image;
-  #download;
-  #send;
-  #output;
   /** @type {Picture | undefined} */
   #picture;
   /** Ends the making of a picture that is no longer wanted. */
   #making = new AbortController();
 
-  /**
-   * @param {HTMLElement} box
-   * @param {Words} words
-   * @param {PictureWords} pictureWords
-   */
-  constructor(box, words, pictureWords) {
-    this.#box = box;
-    this.#words = words;
-    this.#pictureWords = pictureWords;
-    this.#kind = /** @type {HTMLSelectElement} */ (box.querySelector('[name="kind"]'));
-    this.#look = /** @type {HTMLSelectElement} */ (box.querySelector('[name="look"]'));
-    this.#size = /** @type {HTMLSelectElement} */ (box.querySelector('[name="size"]'));
-    this.#ground = /** @type {HTMLElement} */ (box.querySelector('.ground'));
-    this.#transparent = /** @type {HTMLInputElement} */ (box.querySelector('[name="transparent"]'));
-    this.#image = /** @type {HTMLImageElement} */ (box.querySelector('.image'));
-    this.#download = /** @type {HTMLButtonElement} */ (box.querySelector('[data-action="download"]'));
-    this.#output = /** @type {HTMLOutputElement} */ (box.querySelector('output'));
-    this.#download.addEventListener('click', () => this.#save());
-    this.#send = /** @type {HTMLButtonElement} */ (box.querySelector('[data-action="send-picture"]'));
-    this.#send.addEventListener('click', () => this.#picture && send(sentOf(this.#picture)));
+  /** @param {import('../kit/dialog.js').Dialog} dialog with its fields */
+  constructor(dialog) {
+    this.#dialog = dialog;
+    this.#words = dialog.table.words.share;
+    this.#image = /** @type {HTMLImageElement} */ (dialog.part('.image'));
+    dialog.field('download').addEventListener('click', () => this.#save());
+    dialog.field('send-picture').addEventListener('click', () => this.#picture && send(sentOf(this.#picture)));
   }
 
-  /** Offers the kinds of pictures that a game can have. @param {number} jumps how many it has */
+  get #kind() {
+    return /** @type {HTMLSelectElement} */ (this.#dialog.part('[name="kind"]'));
+  }
+
+  /** Offers the kinds of pictures that a game can have. @param {number} jumps of the game */
   offer(jumps) {
     const hasJumps = jumps > 0;
-    for (const option of this.#kind.options) option.disabled = !hasJumps && FILMS.includes(option.value);
-    if (!hasJumps && FILMS.includes(this.#kind.value)) this.#kind.value = 'still';
+    for (const option of this.#kind.options) option.disabled = !hasJumps && FILMS.includes(OFFERED[option.value].kind);
+    if (this.#kind.selectedOptions[0].disabled) this.#kind.value = 'still';
   }
 
-  /** Draws the picture. Rejects where the core dies. @param {() => Game} game @param {Theme} theme @param {Coordinates} coordinates */
+  /**
+   * Draws the picture. Rejects if the core dies.
+   * @param {() => Game} game
+   * @param {Theme} theme
+   * @param {Coordinates} coordinates
+   */
   async show(game, theme, coordinates) {
     this.clear();
     const { signal } = this.#making;
-    this.#output.value = this.#words.drawing(0);
+    this.#say(this.#words.drawing(0));
     try {
       const drawn = game();
       const picture = await this.#make(drawn, theme, coordinates, signal);
       if (signal.aborted) return;
       this.#set(picture);
       this.#image.alt = this.#altOf(drawn);
-      this.#output.value = this.#words.size(picture.blob.size);
+      this.#say(this.#words.size(picture.blob.size));
     } catch (error) {
       if (isTrap(error)) throw error;
-      if (!signal.aborted) this.#output.value = this.#words.failed(error);
+      if (!signal.aborted) this.#say(this.#words.failed(error));
     }
   }
 
@@ -105,7 +79,7 @@ export class PictureMaker {
     this.#making.abort();
     this.#making = new AbortController();
     this.#set(undefined);
-    this.#output.value = '';
+    this.#say('');
   }
 
   /**
@@ -116,47 +90,45 @@ export class PictureMaker {
    * @returns {Promise<Picture>}
    */
   async #make(game, theme, coordinates, signal) {
-    const { value: kind } = this.#kind;
+    const { kind, format, file } = this.#offered;
+    const { mime, size: usual = 0, draw } = FORMATS[format];
     const look = this.#lookOf(theme);
-    const drawing = DRAWINGS[kind];
-    if (drawing) {
-      const text = drawing.draw(game, look.theme, this.#pictureWords, { ...look, coordinates });
-      return { name: drawing.name, blob: new Blob([text], { type: 'image/svg+xml' }) };
+    if (!draw) {
+      const text = KINDS[kind](game, look.theme, this.#pictureWords, { ...look, coordinates });
+      return { name: file, blob: new Blob([text], { type: mime }) };
     }
-    if (kind === 'png') {
-      const { pngBlob } = await import('../../pictures/snapshot.js');
-      const options = { ...look, size: look.size ?? PNG_SIZE, coordinates };
-      return { name: 'peg-solitaire.png', blob: await pngBlob(game, look.theme, options) };
-    }
-    const { gifBlob } = await import('../../pictures/gif.js');
-    const onProgress = (/** @type {number} */ part) => {
-      this.#output.value = this.#words.drawing(part);
-    };
-    const options = { ...look, size: look.size ?? GIF_SIZE, coordinates, signal, onProgress };
-    return { name: 'peg-solitaire.gif', blob: await gifBlob(game, look.theme, options) };
+    const onProgress = (/** @type {number} */ part) => this.#say(this.#words.drawing(part));
+    const options = { ...look, size: look.size ?? usual, coordinates, signal, onProgress };
+    return { name: file, blob: await draw(game, look.theme, options) };
+  }
+
+  get #offered() {
+    return OFFERED[this.#kind.value];
   }
 
   /**
-   * What is chosen. The colours of the board stand on the ground of the page; a strip is on white paper unless it is to be dark.
-   * @param {Theme} shown that of the board
+   * The chosen look. The colours of the board stand on the ground of the page; a strip is on white paper unless it is
+   * to be dark.
+   * @param {Theme} shown the theme of the board
    * @returns {Look}
    */
   #lookOf(shown) {
-    const { value: kind } = this.#kind;
+    const { kind, format } = this.#offered;
     const isStrip = kind === 'strip';
-    const isGrounded = GROUNDED.includes(kind);
-    this.#ground.hidden = isGrounded;
-    const size = Number(this.#size.value) || undefined;
-    const chosen = THEMES[this.#look.value] ?? (isStrip ? THEMES.light : undefined);
+    // Paper, or a format without soft edges to nothing.
+    const isGrounded = isStrip || FORMATS[format].isOpaque === true;
+    this.#dialog.part('.ground').hidden = isGrounded;
+    const size = Number(this.#dialog.field('size').value) || undefined;
+    const chosen = THEMES[this.#dialog.field('look').value] ?? (isStrip ? THEMES.light : undefined);
     const theme = chosen?.theme ?? shown;
     if (isStrip) return { theme, print: chosen?.strip, size };
-    if (this.#transparent.checked && !isGrounded) return { theme, ground: 'transparent', size };
+    if (this.#dialog.field('transparent').checked && !isGrounded) return { theme, ground: 'transparent', size };
     return { theme, ground: chosen?.ground ?? getComputedStyle(document.body).backgroundColor, size };
   }
 
   /** The picture in words. @param {Game} game */
   #altOf(game) {
-    if (!FILMS.includes(this.#kind.value)) return this.#pictureWords.stillAlt(positionOf(game));
+    if (!FILMS.includes(this.#offered.kind)) return this.#pictureWords.stillAlt(positionOf(game));
     return this.#pictureWords.filmAlt(lengthOf(game), positionOf({ ...game, cursor: 0 }));
   }
 
@@ -167,22 +139,24 @@ export class PictureMaker {
     this.#image.src = picture ? URL.createObjectURL(picture.blob) : '';
     this.#image.alt = '';
     this.#image.classList.toggle('is-empty', !picture);
-    this.#download.disabled = !picture;
-    this.#send.hidden = !picture || !canSend(sentOf(picture));
-    this.#box.setAttribute('aria-busy', String(!picture));
+    this.#dialog.field('download').disabled = !picture;
+    this.#dialog.field('send-picture').hidden = !picture || !canSend(sentOf(picture));
+    this.#dialog.part('.picture').setAttribute('aria-busy', String(!picture));
+  }
+
+  /** @param {string} sentence */
+  #say(sentence) {
+    this.#dialog.part('output').textContent = sentence;
   }
 
   #save() {
     if (!this.#picture) return;
-    const link = document.createElement('a');
-    link.href = this.#image.src;
-    link.download = this.#picture.name;
-    link.click();
+    element`<a href=${this.#image.src} download=${this.#picture.name}></a>`.click();
     this.downloaded = this.#picture.name;
   }
 }
 
-/** The picture as the system takes it. @param {Picture} picture @returns {ShareData} */
+/** The picture as a file for the system. @param {Picture} picture @returns {ShareData} */
 function sentOf({ name, blob }) {
   return { files: [new File([blob], name, { type: blob.type })] };
 }

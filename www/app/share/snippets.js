@@ -1,4 +1,4 @@
-// The texts that are pasted into other pages: a link, the element, a frame.
+// Makes texts for other pages: a link, the element, a frame.
 
 import { escapeText } from '../../common/escape-text.js';
 import { attribute, isFlag, OPTIONS, TEXTS } from '../../link/attributes.js';
@@ -8,7 +8,7 @@ import { packedLink } from '../../link/packed.js';
 /** @typedef {import('../../link/link.js').Link} Link */
 /** @typedef {import('../../link/link.js').Options} Options */
 
-/** The size of a frame, in pixels, before it has told its height: board, transport and panel fit. */
+/** The size of a frame, in pixels, before it has reported its height: board, transport and panel fit. */
 export const FRAME = { width: 640, height: 1040 };
 
 /**
@@ -21,13 +21,13 @@ export async function linkSnippet(base, link) {
 }
 
 /**
- * Two lines of HTML, with the smaller script that shows all of it. Between the tags is a link to the game, for readers whose page
- * strips the element or runs no script.
+ * Two lines of HTML, with the smallest script that shows all of the game. Between the tags is a link to the game, for
+ * readers whose page strips the element or runs no script.
  * @param {string} base
- * @param {Link} link without `at` nothing is played
+ * @param {Link} link with no played jumps by default
  * @param {Partial<Options>} options
- * @param {string} title what the link says
- * @param {string} [picture] the file of a picture that takes the place of the words
+ * @param {string} title the text of the link
+ * @param {string} [picture] the file of a picture in place of the words
  */
 export async function elementSnippet(base, link, options, title, picture) {
   const at = link.at ? String(link.at) : '';
@@ -52,7 +52,7 @@ export async function elementSnippet(base, link, options, title, picture) {
 /**
  * The address of the page in a frame.
  * @param {string} base
- * @param {Link} link without `at` nothing is played
+ * @param {Link} link with no played jumps by default
  * @param {Partial<Options>} options
  */
 export async function frameAddress(base, link, options) {
@@ -64,7 +64,7 @@ export async function frameAddress(base, link, options) {
  * @param {string} base
  * @param {Link} link
  * @param {Partial<Options>} options
- * @param {string} title says what the frame holds, to people who cannot see it
+ * @param {string} title of the frame, for people who cannot see it
  */
 export async function frameSnippet(base, link, options, title) {
   const address = escapeText(await frameAddress(base, link, options));
@@ -74,12 +74,12 @@ export async function frameSnippet(base, link, options, title) {
 }
 
 /**
- * What an oEmbed provider answers for this game. It is saved beside a page that links to it with
+ * The answer of an oEmbed provider for this game. It is saved beside a page that links to it with
  * `<link rel="alternate" type="application/json+oembed" href="...">`.
  * @param {string} base
  * @param {Link} link
  * @param {Partial<Options>} options
- * @param {string} title says what is embedded
+ * @param {string} title of the game
  */
 export async function oEmbedSnippet(base, link, options, title) {
   const html = await frameSnippet(base, link, options, title);

@@ -1,11 +1,11 @@
-// Hands a link or a file to the system, which knows the apps and people to send it to; where it cannot, nothing is offered.
+// Hands a link or a file to the system, which knows apps and people to send it to; if it cannot, nothing is offered.
 
-/** Whether the system takes it. @param {ShareData} data */
+/** True if the system takes it. @param {ShareData} data */
 export function canSend(data) {
   return navigator.canShare?.(data) ?? false;
 }
 
-/** Opens the sheet of the system. Whoever closes it has changed their mind. @param {ShareData} data */
+/** Opens the sheet of the system. Closing it is a change of mind, not an error. @param {ShareData} data */
 export async function send(data) {
   await navigator.share(data).catch(() => {});
 }

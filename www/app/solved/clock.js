@@ -1,5 +1,5 @@
-// Says how long a game has taken, where a person wants to know: from the first jump by hand to the win. It rests while
-// nobody sees it.
+// Shows the time of a game, if a person wants it: from the first jump by hand to the win. The clock rests while the
+// page is hidden.
 
 import { status } from '../../game/game.js';
 import { isOn, onPreference } from '../settings/preferences.js';
@@ -12,9 +12,9 @@ export class Clock {
   #element;
   #box;
   #write;
-  /** Before the last start, in milliseconds. */
+  /** The time before the last start, in milliseconds. */
   #elapsed = 0;
-  /** When it was started, while it goes. @type {number | undefined} */
+  /** The time of the last start, while it runs. @type {number | undefined} */
   #start;
   /** @type {ReturnType<typeof setInterval> | undefined} */
   #timer;
@@ -37,7 +37,7 @@ export class Clock {
     this.#show();
   }
 
-  /** How long the game has taken, in whole seconds; undefined where nobody wants to know. */
+  /** The time of the game, in whole seconds; undefined if the clock is off. */
   get seconds() {
     return isOn('clock') ? Math.floor(this.#milliseconds / SECOND) : undefined;
   }
@@ -47,8 +47,8 @@ export class Clock {
   }
 
   /**
-   * The solver may end the game, too. At the start the clock rests, and remembers the game that a look at the start
-   * goes on with.
+   * The solver may end the game, too. At the start the clock rests, and remembers the game, which may go on after a
+   * look at the start.
    */
   #noticeChange() {
     if (this.#isWon || this.#isAtStart) this.#stop();
@@ -71,7 +71,7 @@ export class Clock {
     return state !== undefined && status(state) === 'won';
   }
 
-  /** Who looks elsewhere does not play. */
+  /** The clock rests while the page is hidden. */
   #noticeVisibility() {
     if (document.visibilityState === 'hidden') this.#stop();
     else if (this.#elapsed > 0 && this.#element.state && !this.#isWon) this.#go();

@@ -1,4 +1,4 @@
-// The problem that follows one that is solved.
+// Finds the problem after a solved one.
 
 import { vacancyOf } from '../../engine/problem.js';
 import { keyOf, solvedIn } from './progress-record.js';
@@ -7,11 +7,10 @@ import { keyOf, solvedIn } from './progress-record.js';
 /** @typedef {{ board: string, start: string, goal: string }} Texts */
 
 /**
- * The next problem of the library of the board that a person has not solved yet and that is known to have a solution.
- * After the last the first follows.
- * @param {Problem} problem the one that is solved
+ * The next unsolved problem of the board's library that is known to have a solution. After the last the first follows.
+ * @param {Problem} problem that is solved
  * @param {import('./progress-record.js').ProgressRecord} record
- * @returns {Texts | undefined} none where the problem is not one of a library, or no other is left
+ * @returns {Texts | undefined} undefined if the problem is not one of a library, or no other is left
  */
 export function nextProblem(problem, record) {
   const { board, start, finish } = problem;

@@ -1,16 +1,16 @@
-// Whether a game was won by a person. Pure.
+// Tells if a person has won a game. Pure.
 
 import { status } from '../../game/game.js';
 import { isFound, treeOf } from '../../game/tree.js';
 
 /**
- * A win by a person's own jumps; `isHelped` where the solver has put jumps on the board in this game.
+ * A win by a person's own jumps; `isHelped` if the solver has put jumps on the board in this game.
  * @typedef {{ moves: number, isHelped: boolean }} OwnWin
  */
 
 /**
  * @param {import('../../game/game.js').Game} game
- * @returns {OwnWin | undefined} none while it is not won, or if the solver has played
+ * @returns {OwnWin | undefined} undefined while it is not won, or if the solver has played
  */
 export function ownWin(game) {
   if (status(game) !== 'won') return undefined;

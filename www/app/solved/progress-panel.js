@@ -1,102 +1,73 @@
-// What a person has solved, in a dialog: how much it is, why it is not kept, and its file.
+// A person's progress in a dialog: its size, the reason if it is not kept, and its file.
 
-import { build } from '../../common/dom/dom.js';
+import { element } from '../kit/html.js';
 import { NewerRecord, readRecord } from './progress-record.js';
 
 const FILE = 'peg-solitaire-progress.json';
 
-/** @typedef {import('./progress.js').Progress} Progress */
-/** @typedef {import('../../words/dialogs.js').DialogWords['progress']} Words */
-
-export class ProgressPanel {
-  #words;
-  #progress;
-  #changed;
-  #count = build('p', { class: 'about' });
-  #said = build('p', { class: 'error', role: 'status' });
-  #file = /** @type {HTMLInputElement} */ (
-    build('input', { type: 'file', accept: 'application/json,.json', hidden: true })
+/**
+ * @param {import('./progress.js').ProgressTable} table
+ * @param {() => void} changed hears that a file was loaded, or all was cleared
+ */
+export function progressPanel({ words: { progress: words }, progress }, changed) {
+  const count = element`<p class="about"></p>`;
+  const said = element`<p class="error" role="status"></p>`;
+  const file = /** @type {HTMLInputElement} */ (
+    element`<input type="file" accept="application/json,.json" hidden @change=${load}>`
   );
-  #clearButton;
+  const clearing = element`<button type="button" @click=${clear} @blur=${() => ask(false)}></button>`;
+  ask(false);
+  say('');
+  return element`<section class="record">
+    <h3>${words.title}</h3>
+    ${count} ${said}
+    <div class="buttons">
+      <button type="button" @click=${save}>${words.save}</button>
+      <button type="button" @click=${() => file.click()}>${words.load}</button>
+      ${clearing}
+    </div>
+    ${file}
+  </section>`;
 
-  /**
-   * @param {HTMLElement} box
-   * @param {Words} words
-   * @param {Progress} progress
-   * @param {() => void} changed hears that a file was loaded, or all was cleared
-   */
-  constructor(box, words, progress, changed) {
-    this.#words = words;
-    this.#progress = progress;
-    this.#changed = changed;
-    this.#clearButton = button(words.clear, () => this.#clear());
-    this.#clearButton.addEventListener('blur', () => this.#ask(false));
-    this.#file.addEventListener('change', () => this.#load());
-    box.append(
-      build('h3', {}, words.title),
-      this.#count,
-      this.#said,
-      build(
-        'div',
-        { class: 'buttons' },
-        button(words.save, () => this.#save()),
-        button(words.load, () => this.#file.click()),
-        this.#clearButton,
-      ),
-      this.#file,
-    );
+  /** Shows a sentence, or else the reason if nothing is kept. @param {string} sentence */
+  function say(sentence) {
+    const { record, trouble } = progress;
+    count.textContent = words.count(Object.keys(record.solved).length);
+    said.textContent = sentence || (trouble ? words.troubles[trouble] : '');
   }
 
-  show() {
-    this.#ask(false);
-    this.#say('');
-  }
-
-  /** Says something, or else why nothing is kept. @param {string} sentence */
-  #say(sentence) {
-    const { record, trouble } = this.#progress;
-    this.#count.textContent = this.#words.count(Object.keys(record.solved).length);
-    this.#said.textContent = sentence || (trouble ? this.#words.troubles[trouble] : '');
-  }
-
-  #save() {
-    const text = JSON.stringify(this.#progress.record, undefined, 1);
+  function save() {
+    const text = JSON.stringify(progress.record, undefined, 1);
     const href = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
-    build('a', { href, download: FILE }).click();
+    element`<a href=${href} download=${FILE}></a>`.click();
     setTimeout(() => URL.revokeObjectURL(href));
   }
 
-  async #load() {
-    const [file] = this.#file.files ?? [];
-    if (!file) return;
+  async function load() {
+    const [chosen] = file.files ?? [];
+    if (!chosen) return;
     try {
-      await this.#progress.add(readRecord(JSON.parse(await file.text())));
-      // Where nothing is kept, it is there for this visit alone.
-      this.#say(this.#progress.trouble ? '' : this.#words.loaded);
+      await progress.add(readRecord(JSON.parse(await chosen.text())));
+      // If nothing is kept, the file lasts for this visit alone.
+      say(progress.trouble ? '' : words.loaded);
     } catch (error) {
-      this.#say(error instanceof NewerRecord ? this.#words.newerFile : this.#words.unreadable);
+      say(error instanceof NewerRecord ? words.newerFile : words.unreadable);
     }
-    this.#file.value = '';
-    this.#changed();
+    file.value = '';
+    changed();
   }
 
-  /** Clears when it is pressed twice. */
-  async #clear() {
-    if (this.#clearButton.textContent !== this.#words.reallyClear) return this.#ask(true);
-    await this.#progress.clear();
-    this.show();
-    this.#changed();
+  /** Clears at the second press. */
+  async function clear() {
+    if (clearing.textContent !== words.reallyClear) return ask(true);
+    await progress.clear();
+    ask(false);
+    say('');
+    changed();
   }
 
   /** @param {boolean} isAsking */
-  #ask(isAsking) {
-    this.#clearButton.textContent = isAsking ? this.#words.reallyClear : this.#words.clear;
+  function ask(isAsking) {
+    clearing.textContent = isAsking ? words.reallyClear : words.clear;
   }
-}
-
-/** @param {string} text @param {() => void} act */
-function button(text, act) {
-  const made = build('button', { type: 'button' }, text);
-  made.addEventListener('click', act);
-  return made;
 }

@@ -1,5 +1,4 @@
-// What a person has solved so far: a value that only grows, so that what two tabs or two devices know can be put
-// together. Pure.
+// A person's progress: a value that only grows, so that records of two tabs or two devices can be merged. Pure.
 
 /**
  * The fewest moves in which a problem was solved, and the day of the first time.
@@ -18,7 +17,7 @@ const DAY = /^\d{4}-\d\d-\d\d$/;
 /** @type {ProgressRecord} */
 export const EMPTY = { version: VERSION, solved: {}, days: {} };
 
-/** A later version of the page has written a record. */
+/** The error of a record that a later version of the page has written. */
 export class NewerRecord extends Error {}
 
 /**
@@ -36,7 +35,7 @@ export function solvedIn({ solved }, key) {
   return Object.hasOwn(solved, key) ? solved[key] : undefined;
 }
 
-/** How many problems of a board are solved. @param {ProgressRecord} record @param {string} board its name */
+/** The number of solved problems of a board. @param {ProgressRecord} record @param {string} board its name */
 export function countOf({ solved }, board) {
   return Object.keys(solved).filter((key) => key.startsWith(`${board} `)).length;
 }
@@ -61,14 +60,14 @@ export function withWin(record, { problem, moves, today }) {
   });
 }
 
-/** Whether the problem of a day is solved. @param {ProgressRecord} record @param {string} day */
+/** True if the problem of a day is solved. @param {ProgressRecord} record @param {string} day */
 export function isDaySolved({ days }, day) {
   return Object.hasOwn(days, day) && days[day].solved !== undefined;
 }
 
 /**
- * How many days in a row had their problem solved on the day itself, up to today, or to yesterday while today may still
- * come.
+ * The number of days in a row whose problem was solved on the day itself, up to today, or to yesterday while today may
+ * still come.
  * @param {ProgressRecord} record
  * @param {readonly string[]} days from today backwards
  */
@@ -79,7 +78,12 @@ export function streakIn({ days: all }, days) {
   return end < 0 ? counted.length : end;
 }
 
-/** All that either record knows. @param {ProgressRecord} one @param {ProgressRecord} other @returns {ProgressRecord} */
+/**
+ * Merges all that either record knows.
+ * @param {ProgressRecord} one
+ * @param {ProgressRecord} other
+ * @returns {ProgressRecord}
+ */
 export function merge(one, other) {
   return {
     version: VERSION,
@@ -111,7 +115,7 @@ function mergeBy(one, other, both) {
  * @param {any} value
  * @returns {ProgressRecord}
  * @throws {NewerRecord}
- * @throws {TypeError} where it is no record
+ * @throws {TypeError} if it is no record
  */
 export function readRecord(value) {
   if (!Number.isInteger(value?.version) || value.version < 1) throw new TypeError('not a record of progress');

@@ -1,12 +1,18 @@
-// What a person has solved, kept on the device. Where it cannot be kept, the page knows it until it is left, and says
-// so.
+// A person's progress, kept on the device. If it cannot be kept, the page remembers it until it is left, and says so.
 
 import { createStore, del, get, set, update } from 'idb-keyval';
 import { EMPTY, merge, NewerRecord, readRecord, withDay, withWin } from './progress-record.js';
 
 /** @typedef {import('./progress-record.js').ProgressRecord} ProgressRecord */
 /** Makes a record grow; once more, it changes nothing. @typedef {(record: ProgressRecord) => ProgressRecord} Change */
-/** Why progress is not kept, or not there any more. @typedef {'forbidden' | 'full' | 'newer' | 'damaged'} Trouble */
+/**
+ * The parts of dialogs that show progress.
+ * @typedef {import('../kit/dialog.js').Table & { progress: Progress }} ProgressTable
+ */
+/**
+ * The reasons if progress is not kept, or not there any more.
+ * @typedef {'forbidden' | 'full' | 'newer' | 'damaged'} Trouble
+ */
 
 const KEY = 'progress';
 /** The store of earlier versions, which other pages of the same origin may use as well. */
@@ -15,7 +21,7 @@ const SHARED_STORE = 'keyval-store';
 /** @type {import('idb-keyval').UseStore | undefined} */
 let opened;
 
-/** The store of this page alone, with what earlier versions kept. It is opened again after it could not be. */
+/** The store of this page alone, with the data of earlier versions. After a failure it is opened again. */
 async function ownStore() {
   if (opened) return opened;
   const store = createStore('peg-solitaire', KEY);
@@ -39,12 +45,14 @@ export class Progress {
   record = EMPTY;
   /** The changes that are not kept, or not yet. @type {Change[]} */
   #unkept = [];
-  /** Whether what was kept is damaged: this visit says so, though it is replaced. */
+  /** True if the kept record is damaged: this visit says so, though it is replaced. */
   #isDamaged = false;
   /** @type {Trouble | undefined} */
   trouble;
 
-  /** @returns {Promise<ProgressRecord>} what is kept now, by another tab as well, and what could not be kept */
+  /**
+   * @returns {Promise<ProgressRecord>} the kept record, by another tab as well, with the changes that could not be kept
+   */
   async read() {
     await this.#try(async () => {
       this.record = this.#grown(this.#readKept(await get(KEY, await ownStore())));
@@ -57,7 +65,7 @@ export class Progress {
     await this.#change((record) => withWin(record, win));
   }
 
-  /** Notes that a problem is that of a day. @param {string} day @param {string} problem its key */
+  /** Notes the problem of a day. @param {string} day @param {string} problem its key */
   async addDay(day, problem) {
     await this.#change((record) => withDay(record, day, problem));
   }
@@ -71,7 +79,7 @@ export class Progress {
     this.record = EMPTY;
     this.#unkept = [];
     this.#isDamaged = false;
-    // Also where the storage is full.
+    // This works even if the storage is full.
     await this.#try(async () => del(KEY, await ownStore()));
   }
 
@@ -90,7 +98,7 @@ export class Progress {
     });
   }
 
-  /** What is kept, with what is not. @param {ProgressRecord} kept */
+  /** The kept record, with the changes that are not kept. @param {ProgressRecord} kept */
   #grown(kept) {
     return this.#unkept.reduce((record, change) => change(record), kept);
   }
@@ -113,7 +121,7 @@ export class Progress {
   }
 }
 
-/** Whether a value is a record of this page, of this version or a newer one. @param {unknown} value */
+/** True if a value is a record of this page, of this version or a newer one. @param {unknown} value */
 function isRecord(value) {
   try {
     return readRecord(value) !== undefined;
@@ -122,7 +130,7 @@ function isRecord(value) {
   }
 }
 
-/** What is damaged is as good as nothing. @param {unknown} kept */
+/** A damaged record counts as none. @param {unknown} kept */
 function read(kept) {
   try {
     return readRecord(kept);

@@ -1,20 +1,19 @@
-// Says that a person has won: a card at the lower edge of the window, which takes no focus, compares, and leads on.
+// The card of a win at the lower edge of the window: it takes no focus, compares, and leads on.
 
 import { CROSS } from '../../common/dom/cross.js';
-import { build } from '../../common/dom/dom.js';
-import { setMarkup } from '../../common/dom/trusted-markup.js';
 import { vacancyOf } from '../../engine/problem.js';
 import { search } from '../../engine/search.js';
+import { element, html } from '../kit/html.js';
 import { keyOf, solvedIn } from './progress-record.js';
 
-/** How long the fewest moves are looked for, where the catalogue does not know them. */
+/** The time for the fewest moves, if the catalogue does not know them. */
 const MOST_MILLISECONDS = 1500;
 
 /** @typedef {import('../../engine/problem.js').Problem} Problem */
 /** @typedef {import('../../words/dialogs.js').DialogWords} Words */
 /** @typedef {import('./wins.js').Win} Win */
 /**
- * What the buttons do.
+ * The acts of the buttons.
  * @typedef {{ next: () => void, replay: () => void, share: () => void, leave: () => void }} Acts
  */
 /** @typedef {import('./progress.js').Progress} Progress */
@@ -26,15 +25,15 @@ export class WinPanel {
   #progress;
   #leave;
   /** The sentences, which screen readers say as they come. */
-  #news = build('div', { role: 'status' });
-  /** Ends what is being found out about the win that is shown. */
+  #news = element`<div role="status"></div>`;
+  /** Ends the search for facts about the shown win. */
   #control = new AbortController();
 
   /**
    * @param {HTMLElement} box
    * @param {Words} words
    * @param {import('../kit/guard.js').Guard} guard
-   * @param {Progress} progress where a win is kept
+   * @param {Progress} progress which keeps a win
    * @param {Acts} acts
    */
   constructor(box, words, guard, progress, acts) {
@@ -49,22 +48,20 @@ export class WinPanel {
   /** @param {Acts} acts */
   #furnish({ next, replay, share }) {
     const { close, win: words } = this.#words;
-    const button = (/** @type {string} */ text, /** @type {() => void} */ act, name = '') => {
-      const made = build('button', { type: 'button', class: name }, text);
-      made.addEventListener('click', act);
-      return made;
-    };
-    const cross = button('', () => this.#hide());
-    setMarkup(cross, CROSS);
-    cross.className = 'close';
-    cross.setAttribute('aria-label', close);
-    cross.title = close;
-    const buttons = [button(words.next, next, 'primary'), button(words.replay, replay), button(words.share, share)];
     this.#box.setAttribute('aria-label', words.label);
-    this.#box.append(this.#news, build('div', { class: 'buttons' }, ...buttons), cross);
+    this.#box.append(html`
+      ${this.#news}
+      <div class="buttons">
+        <button type="button" class="primary" @click=${next}>${words.next}</button>
+        <button type="button" @click=${replay}>${words.replay}</button>
+        <button type="button" @click=${share}>${words.share}</button>
+      </div>
+      <button type="button" class="close" aria-label=${close} title=${close} @click=${() => this.#hide()}>
+        ${html([CROSS])}
+      </button>`);
   }
 
-  /** A focus that the card has goes to the board: it would fall to the page. */
+  /** A focus in the card goes to the board: it would fall to the page. */
   #hide() {
     this.#control.abort();
     if (this.#box.matches(':focus-within')) this.#leave();
@@ -72,7 +69,7 @@ export class WinPanel {
     this.#news.replaceChildren();
   }
 
-  /** @param {Problem} problem @param {Win} win @param {AbortSignal} over when it is no win any more */
+  /** @param {Problem} problem @param {Win} win @param {AbortSignal} over ends the win */
   async show(problem, { moves, isHelped, day, seconds }, over) {
     if (over.aborted) return;
     over.addEventListener('abort', () => this.#hide());
@@ -85,16 +82,11 @@ export class WinPanel {
     if (signal.aborted) return;
     const win = { moves, before, isHelped, seconds };
     this.#box.classList.add('is-shown');
-    this.#say(signal, 'strong', this.#words.win.title(win));
-    this.#say(signal, 'p', this.#words.win.sentence(win));
+    const { title, sentence, comparison } = this.#words.win;
+    this.#news.append(html`<strong>${title(win)}</strong><p>${sentence(win)}</p>`);
     await kept;
     const known = await fewest;
-    if (known !== undefined) this.#say(signal, 'p', this.#words.win.comparison(moves, known));
-  }
-
-  /** @param {AbortSignal} signal @param {string} tag @param {string} sentence */
-  #say(signal, tag, sentence) {
-    if (!signal.aborted) this.#news.append(build(tag, {}, sentence));
+    if (known !== undefined && !signal.aborted) this.#news.append(html`<p>${comparison(moves, known)}</p>`);
   }
 
   /**

@@ -1,4 +1,4 @@
-// Notices that a person has won, and whether with help.
+// Notices a person's wins, and the solver's help.
 
 import { lastJump } from '../../game/tree.js';
 import { ownWin } from './own-win.js';
@@ -10,7 +10,7 @@ import { ownWin } from './own-win.js';
  * @typedef {import('./own-win.js').OwnWin & { day: string, seconds?: number }} Win
  */
 /**
- * Who is told of a win; the signal says that it is over.
+ * Hears of a win; the signal ends it.
  * @typedef {(problem: Problem, win: Win, signal: AbortSignal) => void} Listener
  */
 
@@ -18,7 +18,7 @@ export class Wins {
   #element;
   #clock;
   #tell;
-  /** Ends the win that was told last. */
+  /** Ends the last reported win. */
   #control = new AbortController();
   /**
    * The jump before the position on the board: the place in the game.
@@ -26,7 +26,7 @@ export class Wins {
    */
   #place;
   /**
-   * Whether a hint was asked for since the last jump by hand from the start, and whether one was asked for at the
+   * True if a hint was asked for since the last jump by hand from the start; and true if one was asked for at the
    * start.
    */
   #isHinted = false;
@@ -38,7 +38,7 @@ export class Wins {
   /**
    * @param {PegSolitaireElement} element
    * @param {import('./clock.js').Clock} clock
-   * @param {() => string} today the date where the person is
+   * @param {() => string} today returns the date where the person is
    * @param {import('../kit/guard.js').Guard} guard
    * @param {Listener} tell
    */

@@ -1,23 +1,17 @@
 // A position on a board in a dialog: a press on a hole puts a peg there or takes it away.
 
-import { rowLengths } from '../../board/accessible-board.js';
 import { layOut } from '../../board/layout.js';
-import { pixelRatio } from '../../board/pixel-ratio.js';
-import { Renderer } from '../../board/renderer.js';
 import { RovingGrid } from '../../board/roving-grid.js';
+import { peg } from '../../board/scene.js';
+import { Surface } from '../../board/surface.js';
 import { build } from '../../common/dom/dom.js';
 
 /** @typedef {import('../../board/theme.js').Theme} Theme */
 /** @typedef {import('../../engine/problem.js').Problem} Problem */
 
-const AT_REST = { lift: 0, scale: 1, opacity: 1 };
-/** The size of a button, in units: buttons of neighbours do not touch. */
-const BUTTON_SIZE = 0.9;
-
 export class PositionBoard {
-  #box;
-  #canvas = build('canvas', { 'aria-hidden': 'true' });
   #grid;
+  #surface;
   #label;
   /** @type {Problem | undefined} */
   #problem;
@@ -33,19 +27,19 @@ export class PositionBoard {
    * @param {(hole: number) => void} choose
    */
   constructor(box, name, label, choose) {
-    this.#box = box;
     this.#label = label;
+    const canvas = build('canvas', { 'aria-hidden': 'true' });
     const cells = build('div', { class: 'holes', role: 'grid', 'aria-label': name });
-    box.append(this.#canvas, cells);
-    this.#canvas.addEventListener('contextrestored', () => this.resize());
+    box.append(canvas, cells);
     this.#grid = new RovingGrid(cells, { choose });
+    this.#surface = new Surface(box, () => this.resize());
   }
 
   /** Another problem is played, or the colours have changed. @param {Problem} problem @param {Theme} theme */
   open(problem, theme) {
     this.#problem = problem;
     this.#theme = theme;
-    this.#grid.setRows(rowLengths(problem.holes));
+    this.#grid.setPlaces(problem.holes);
   }
 
   /** @param {Uint8Array} pegs 1 for each hole with a peg */
@@ -58,15 +52,13 @@ export class PositionBoard {
 
   /** Fits the drawing into its box. */
   resize() {
-    const { clientWidth: width, clientHeight: height } = this.#box;
-    if (!this.#problem || !this.#theme || width === 0) return;
+    if (!this.#problem || !this.#theme) return;
     const { holes } = this.#problem;
-    const layout = layOut(holes, width, height);
-    this.#grid.setLayout(layout, BUTTON_SIZE);
-    const pegs = holes.filter((_, hole) => this.#pegs[hole]).map(({ x, y }) => ({ x, y, ...AT_REST }));
-    new Renderer(/** @type {HTMLCanvasElement} */ (this.#canvas), layout, this.#theme, pixelRatio(this.#box)).draw({
-      pegs,
-      marks: [],
-    });
+    const pegs = holes.filter((_, hole) => this.#pegs[hole]).map(peg);
+    const inBox = (/** @type {number} */ width, /** @type {number} */ height) => layOut(holes, width, height);
+    const renderer = this.#surface.fit(inBox, this.#theme);
+    if (!renderer) return;
+    this.#grid.setLayout(renderer.layout);
+    renderer.draw({ pegs, marks: [] });
   }
 }

@@ -1,81 +1,100 @@
 // The dialog that asks for a solution through a position: from the game, set peg by peg, or as a text.
 
+import './via.css';
 import { isTrap } from '../../engine/trap.js';
 import { pegCount, position } from '../../game/game.js';
-import { furnish, openModal } from '../kit/dialog.js';
+import { Dialog } from '../kit/dialog.js';
+import { html } from '../kit/html.js';
 import { PositionBoard } from './position-board.js';
 
 /** @typedef {import('../../game/game.js').Game} Game */
-/** @typedef {import('../../words/dialogs.js').DialogWords} Words */
 /** @typedef {import('../../engine/wasm/peg_solitaire.js').TextError} TextError */
 
-/**
- * What is asked for: a position on the way, and whether the way begins at the start of the game or at the position on the board.
- * @typedef {{ via: string, isFromStart: boolean }} Wish
- */
-
-export class ViaDialog {
-  #dialog;
-  #words;
-  #input;
+export class ViaDialog extends Dialog {
   #board;
-  /** @type {() => Game | undefined} */
-  #game = () => undefined;
   /** The position that was read last. */
   #position = '';
-  /** @type {Wish | undefined} */
-  #wish;
+  /** The text before a person changes it, and its board. */
+  #usual = '';
+  #drawing = '';
 
-  /**
-   * @param {HTMLDialogElement} dialog
-   * @param {Words} words
-   * @param {import('../kit/guard.js').Guard} guard
-   */
-  constructor(dialog, words, guard) {
-    this.#dialog = dialog;
-    this.#words = words;
-    furnish(dialog, { title: words.via.title, close: words.close }, bodyOf(words.via));
-    this.#input = /** @type {HTMLTextAreaElement} */ (this.#part('textarea'));
-    const { board, hole } = words.via;
-    this.#board = new PositionBoard(this.#part('.position'), board, hole, (hole) =>
-      guard.run(() => this.#toggle(hole)),
+  /** @param {import('../kit/dialog.js').Table} table */
+  constructor(table) {
+    const { title, help, text, take, here, start, none, from, fromStart, fromHere, solve, board, hole } =
+      table.words.via;
+    const act = (/** @type {() => void} */ act) => () => table.guard.run(act);
+    const read = act(() => this.#read());
+    const button = (/** @type {string} */ label, /** @type {(game: Game) => string} */ of) =>
+      html`<button type="button" @click=${act(() => this.#take(of))}>${label}</button>`;
+    super(
+      table,
+      'via',
+      title,
+      html`
+        <p class="about">${help}</p>
+        <div class="desk">
+          <div class="position"></div>
+          <div>
+            <div class="buttons" role="group" aria-label=${take}>
+              ${button(here, position)}
+              ${button(start, ({ problem }) => problem.start)}
+              ${button(none, (game) => position(game).replaceAll('x', 'o'))}
+            </div>
+            <output></output>
+            <p class="error" id="via-error" role="alert"></p>
+            <fieldset class="choices" @change=${read}>
+              <legend>${from}</legend>
+              <label><input type="radio" name="from" value="start">${fromStart}</label>
+              <label><input type="radio" name="from" value="here">${fromHere}</label>
+            </fieldset>
+            <button type="button" name="solve" class="primary" @click=${() => this.box.close('solve')}>${solve}</button>
+            <label for="via-text">${text}</label>
+            <textarea id="via-text" name="text" rows="7" spellcheck="false" autocapitalize="off"
+              aria-describedby="via-error" @input=${read}></textarea>
+          </div>
+        </div>`,
     );
-    /** @type {[target: EventTarget, type: string, act: () => void][]} */
-    const acts = [
-      [this.#input, 'input', () => this.#read()],
-      [this.#button('here'), 'click', () => this.#take((game) => position(game))],
-      [this.#button('start'), 'click', () => this.#take(({ problem }) => problem.start)],
-      [this.#button('none'), 'click', () => this.#take((game) => position(game).replaceAll('x', 'o'))],
-      [this.#button('solve'), 'click', () => this.#solve()],
-      [this.#part('.from'), 'change', () => this.#read()],
-    ];
-    for (const [target, type, act] of acts) target.addEventListener(type, () => guard.run(act));
-    new ResizeObserver(() => this.#board.resize()).observe(this.#part('.position'));
+    this.#board = new PositionBoard(this.part('.position'), board, hole, (hole) => act(() => this.#toggle(hole))());
+    new ResizeObserver(() => this.#board.resize()).observe(this.part('.position'));
   }
 
-  /**
-   * @param {() => Game | undefined} game the one on the board: another core may have made it again meanwhile
-   * @param {import('../../board/theme.js').Theme} theme
-   * @returns {Promise<Wish | undefined>} what is asked for
-   */
-  async open(game, theme) {
-    this.#game = game;
-    this.#wish = undefined;
-    const now = game();
-    if (!now) return undefined;
-    this.#radios[0].checked = true;
-    this.#part('.from').hidden = now.cursor === 0;
-    this.#board.open(now.problem, theme);
-    const closed = openModal(this.#dialog);
-    this.#take((game) => position(game));
-    await closed;
-    return this.#wish;
+  /** The game on the board: another core may have made it again meanwhile. */
+  get #game() {
+    return this.table.element.state;
+  }
+
+  /** A position that was set and not asked for yet is kept while the board is the same. */
+  fill() {
+    const { problem, cursor } = /** @type {Game} */ (this.#game);
+    const drawing = problem.board.drawing();
+    const isKept = drawing === this.#drawing && this.#input.value !== this.#usual;
+    this.#drawing = drawing;
+    this.part('.choices').hidden = cursor === 0;
+    this.#board.open(problem, this.table.element.colours);
+    if (isKept) return;
+    /** @type {HTMLInputElement} */ (this.part('[value="start"]')).checked = true;
+    this.#take(position);
+    this.#usual = this.#input.value;
+  }
+
+  opened() {
+    this.table.guard.run(() => this.#read());
+  }
+
+  /** Finds the solution and plays it on the board, once the dialog is closed. */
+  async open() {
+    await super.open();
+    if (this.box.returnValue !== 'solve') return undefined;
+    const { element } = this.table;
+    this.#usual = this.#input.value;
+    if (this.#isFromStart) element.reset();
+    element.solve({ via: this.#position });
+    return undefined;
   }
 
   /** Puts a position of the game into the text. @param {(game: Game) => string} position */
   #take(position) {
-    const game = this.#game();
-    if (game) this.#write(position(game));
+    if (this.#game) this.#write(position(this.#game));
   }
 
   /** @param {string} text */
@@ -86,17 +105,16 @@ export class ViaDialog {
 
   /** Puts a peg into a hole, or takes it away. @param {number} hole */
   #toggle(hole) {
-    const game = this.#game();
-    if (!game || this.#position === '') return;
+    if (this.#position === '') return;
     const cells = [...this.#position];
     const places = cells.flatMap((cell, place) => ('xo'.includes(cell) ? [place] : []));
     cells[places[hole]] = cells[places[hole]] === 'x' ? 'o' : 'x';
     this.#write(cells.join(''));
   }
 
-  /** Shows the position that the text says, or what is wrong with it. */
+  /** Shows the position of the text, or its error. */
   #read() {
-    const game = this.#game();
+    const game = this.#game;
     if (!game) return;
     try {
       const { board } = game.problem;
@@ -106,13 +124,13 @@ export class ViaDialog {
     } catch (error) {
       if (isTrap(error)) throw error;
       this.#position = '';
-      this.#say(this.#words.failure(/** @type {Partial<TextError>} */ (error)), 0);
+      this.#say(this.table.words.failure(/** @type {Partial<TextError>} */ (error)), 0);
     }
   }
 
-  /** Why no way can lead through the position; empty where one may. @param {Game} game */
+  /** The reason if no solution can pass through the position; empty otherwise. @param {Game} game */
   #complaint(game) {
-    const { tooMany, tooFew } = this.#words.via;
+    const { tooMany, tooFew } = this.table.words.via;
     const from = pegCount(this.#isFromStart ? { ...game, cursor: 0 } : game);
     if (this.#count > from) return tooMany(this.#count, from);
     return this.#count === 0 ? tooFew : '';
@@ -124,59 +142,17 @@ export class ViaDialog {
 
   /** @param {string} complaint @param {number} count */
   #say(complaint, count) {
-    this.#part('.error').textContent = complaint;
-    this.#part('output').textContent = this.#words.via.pegs(count);
+    this.part('.error').textContent = complaint;
+    this.part('output').textContent = this.table.words.via.pegs(count);
     this.#input.setAttribute('aria-invalid', String(complaint !== ''));
-    this.#button('solve').disabled = complaint !== '';
+    this.field('solve').disabled = complaint !== '';
   }
 
   get #isFromStart() {
-    return this.#radios[0].checked;
+    return /** @type {HTMLInputElement} */ (this.part('[value="start"]')).checked;
   }
 
-  #solve() {
-    this.#wish = { via: this.#position, isFromStart: this.#isFromStart };
-    this.#dialog.close();
+  get #input() {
+    return this.field('text');
   }
-
-  /** @param {string} action */
-  #button(action) {
-    return /** @type {HTMLButtonElement} */ (this.#part(`[data-action="${action}"]`));
-  }
-
-  /** @returns {HTMLInputElement[]} from the start, and from the position on the board */
-  get #radios() {
-    return [...this.#dialog.querySelectorAll('input')];
-  }
-
-  /** @param {string} selector */
-  #part(selector) {
-    return /** @type {HTMLElement} */ (this.#dialog.querySelector(selector));
-  }
-}
-
-/** @param {Words['via']} words */
-function bodyOf({ help, text, take, here, start, none, from, fromStart, fromHere, solve }) {
-  return `
-    <p class="about">${help}</p>
-    <div class="via">
-      <div class="position"></div>
-      <div>
-        <div class="takes" role="group" aria-label="${take}">
-          <button type="button" data-action="here">${here}</button>
-          <button type="button" data-action="start">${start}</button>
-          <button type="button" data-action="none">${none}</button>
-        </div>
-        <output></output>
-        <p class="error" id="via-error" role="alert"></p>
-        <fieldset class="choices from">
-          <legend>${from}</legend>
-          <label><input type="radio" name="via-from" />${fromStart}</label>
-          <label><input type="radio" name="via-from" />${fromHere}</label>
-        </fieldset>
-        <button type="button" class="primary" data-action="solve">${solve}</button>
-        <label for="via-text">${text}</label>
-        <textarea id="via-text" rows="7" spellcheck="false" autocapitalize="off" aria-describedby="via-error"></textarea>
-      </div>
-    </div>`;
 }

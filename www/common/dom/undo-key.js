@@ -12,3 +12,8 @@ export function undoKeyOf({ key, ctrlKey, metaKey, altKey, shiftKey }) {
   if (isCommand ? letter === 'z' : key === 'Backspace') return shiftKey ? 'redo' : 'undo';
   return undefined;
 }
+
+/** Whether a key is pressed together with one that makes it a command of the browser. @param {KeyboardEvent} event */
+export function hasModifier({ altKey, ctrlKey, metaKey }) {
+  return altKey || ctrlKey || metaKey;
+}

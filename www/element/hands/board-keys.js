@@ -1,6 +1,7 @@
-// Keys of the board, beside those of every grid: the diagonals, where the board has some, and Space, which plays.
+// Keys of the board, beside those of every grid: the diagonals, if the board has some, and K, which plays.
 
 import { holeTowards } from '../../board/layout.js';
+import { hasModifier } from '../../common/dom/undo-key.js';
 
 /** @typedef {HTMLElementTagNameMap['peg-solitaire']} PegSolitaireElement */
 
@@ -18,28 +19,23 @@ export function listenToBoardKeys(element) {
   root.addEventListener('keydown', (raw) => {
     const event = /** @type {KeyboardEvent} */ (raw);
     const hole = holeOf(event.target);
-    if (hole === undefined || event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return;
-    if (event.key === ' ') toggle(element, event);
-    else step(element, hole, event);
+    if (hole === undefined || event.defaultPrevented || hasModifier(event)) return;
+    if (event.key.toLowerCase() === 'k') {
+      event.preventDefault();
+      if (!event.repeat) toggleFilm(element);
+    } else step(element, hole, event);
   });
-  // A button is pressed when Space comes up.
-  root.addEventListener('keyup', (raw) => {
-    const event = /** @type {KeyboardEvent} */ (raw);
-    if (event.key === ' ' && holeOf(event.target) !== undefined) event.preventDefault();
-  });
+}
+
+/** Plays the jumps to come, or pauses. At the end a key does not go back to the start. @param {PegSolitaireElement} element */
+export function toggleFilm(element) {
+  if (!element.paused) element.pause();
+  else if (element.currentTime < element.duration) element.play();
 }
 
 /** The name of the hole that has the focus. @param {EventTarget | null} target */
 function holeOf(target) {
   return target instanceof HTMLElement ? target.dataset.hole : undefined;
-}
-
-/** @param {PegSolitaireElement} element @param {KeyboardEvent} event */
-function toggle(element, event) {
-  event.preventDefault();
-  if (event.repeat) return;
-  if (element.paused) element.play();
-  else element.pause();
 }
 
 /** @param {PegSolitaireElement} element @param {string} name @param {KeyboardEvent} event */

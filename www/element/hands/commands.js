@@ -32,14 +32,16 @@ export function viewIntents(element, player) {
 }
 
 /**
- * Mouse, pen and touch on the board.
+ * Mouse, pen and touch on the board, which a read-only one leaves to the page.
+ * @param {ReflectingElement} element
  * @param {Player} player
  * @param {View} view
  * @returns {import('../../board/input.js').Intents}
  */
-export function pointerIntents(player, view) {
+export function pointerIntents(element, player, view) {
   return {
     layout: () => view.layout,
+    canTouch: () => !element.readOnly,
     canMove: (hole) => player.session?.legalJumps.some(({ from }) => from === hole) ?? false,
     press: () => player.person((session) => session.press()),
     hover: (hole) => player.session?.hover(hole),

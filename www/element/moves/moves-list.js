@@ -1,5 +1,8 @@
 // The moves played and to come; a click goes there.
 
+import { build } from '../../common/dom/dom.js';
+import { makeRoving, setStop } from './roving-list.js';
+
 /** @typedef {import('../../game/game.js').Game} Game */
 /** @typedef {import('../../engine/wasm/peg_solitaire.js').Line} Line */
 
@@ -9,6 +12,7 @@ const SHORT_NAME = 8;
 export class MovesList {
   /** @type {HTMLElement} */
   #root;
+  #list;
   /** @type {Line | undefined} */
   #line;
   /** @type {HTMLButtonElement[]} */
@@ -21,6 +25,8 @@ export class MovesList {
    */
   constructor(root, { goTo }) {
     this.#root = root;
+    this.#list = /** @type {HTMLElement} */ (root.querySelector('ol'));
+    makeRoving(this.#list);
     root.addEventListener('click', ({ target }) => {
       const move = this.#line?.moves[this.#buttons.indexOf(/** @type {HTMLButtonElement} */ (target))];
       if (move) goTo(move.first + move.count);
@@ -38,6 +44,7 @@ export class MovesList {
       if (index === current) button.setAttribute('aria-current', 'step');
       else button.removeAttribute('aria-current');
     });
+    setStop(this.#list, this.#buttons[current]);
     reveal(this.#root, this.#buttons[Math.max(0, current)]);
   }
 
@@ -47,17 +54,12 @@ export class MovesList {
     const focused = this.#buttons.findIndex((button) => button.matches(':focus'));
     this.#buttons = [];
     const items = line.moves.map(({ name }, index) => {
-      const [item, number, button] = ['li', 'small', 'button'].map((tag) => document.createElement(tag));
-      number.textContent = `${index + 1}.`;
-      button.textContent = name;
-      this.#buttons.push(/** @type {HTMLButtonElement} */ (button));
-      item.classList.toggle('long', isLong(name));
-      item.append(number, button);
-      return item;
+      const button = /** @type {HTMLButtonElement} */ (build('button', { type: 'button' }, name));
+      this.#buttons.push(button);
+      return build('li', { class: isLong(name) && 'long' }, build('small', {}, `${index + 1}.`), button);
     });
-    const list = /** @type {HTMLElement} */ (this.#root.querySelector('ol'));
-    list.replaceChildren(...items);
-    list.hidden = items.length === 0;
+    this.#list.replaceChildren(...items);
+    this.#list.hidden = items.length === 0;
     /** @type {HTMLElement} */ (this.#root.querySelector('.empty')).hidden = items.length > 0;
     // A button that is gone hands the focus on.
     if (focused >= 0) this.#buttons.at(Math.min(focused, items.length - 1))?.focus({ preventScroll: true });

@@ -5,6 +5,7 @@ import { build, icon } from '../../common/dom/dom.js';
 import { setAttribute, setHidden, setText } from '../../common/dom/write.js';
 import { enter, nextOf, promote, remove, removedLast, restore, treeOf } from '../../game/tree.js';
 import { isLong, reveal } from './moves-list.js';
+import { makeRoving, setStop } from './roving-list.js';
 import { SolutionSteps } from './solution-steps.js';
 
 /** @typedef {import('../../game/game.js').Game} Game */
@@ -17,6 +18,7 @@ const CROSS = 'M6.4 5L12 10.6 17.6 5 19 6.4 13.4 12l5.6 5.6-1.4 1.4-5.6-5.6L6.4 
 
 export class VariationsList {
   #root;
+  #list;
   #intents;
   #steps;
   #legend = build('p', { class: 'legend', hidden: true });
@@ -41,6 +43,8 @@ export class VariationsList {
     this.#intents = intents;
     this.#steps = new SolutionSteps(/** @type {Element} */ (root.parentElement?.querySelector('.offers')), intents);
     root.prepend(this.#legend);
+    this.#list = /** @type {HTMLElement} */ (root.querySelector('ol'));
+    makeRoving(this.#list);
   }
 
   /** @param {Game} game @param {PlusWords} words */
@@ -71,10 +75,9 @@ export class VariationsList {
     const node = this.#jumps.get(/** @type {HTMLElement} */ (focused))?.at(-1);
     this.#buttons.clear();
     this.#jumps.clear();
-    const list = /** @type {HTMLElement} */ (this.#root.querySelector('ol'));
     const [main, ...variations] = nextOf(this.#tree, undefined);
-    list.replaceChildren(...this.#comment(undefined), ...(main ? this.#line(main, variations) : []));
-    list.hidden = list.childElementCount === 0;
+    this.#list.replaceChildren(...this.#comment(undefined), ...(main ? this.#line(main, variations) : []));
+    this.#list.hidden = this.#list.childElementCount === 0;
     /** @type {HTMLElement} */ (this.#root.querySelector('.empty')).hidden = main !== undefined;
     this.#offerRemoved();
     if (focused) (this.#button(node) ?? this.#root.querySelector('button'))?.focus({ preventScroll: true });
@@ -181,6 +184,7 @@ export class VariationsList {
     }
     for (const variation of this.#root.querySelectorAll('.variation'))
       variation.classList.toggle('entered', current !== undefined && variation.contains(current));
+    setStop(this.#list, current);
     reveal(this.#root, current ?? this.#button(path[0]));
   }
 

@@ -1,7 +1,5 @@
 // Lets a person choose a hole for another purpose than to move a peg: by a click on the board, or by keyboard.
 
-/** A click reaches half way to the next hole: buttons are nearly as wide as holes lie apart. */
-const REACH = 0.55;
 /** Tells a choice that is going on at a board that it is over. */
 const END = 'end-of-choice';
 
@@ -31,8 +29,7 @@ export async function pickHole(root, signal) {
       'click',
       (event) => {
         event.stopPropagation();
-        const hole = holeOf(event, stage);
-        if (hole) finish(hole);
+        if (event.target instanceof HTMLElement && event.target.dataset.hole) finish(event.target.dataset.hole);
       },
       until,
     );
@@ -45,19 +42,4 @@ export async function pickHole(root, signal) {
 /** Ends the choice that is going on at a board. @param {ShadowRoot} root */
 export function endPick(root) {
   root.querySelector('.stage')?.dispatchEvent(new Event(END));
-}
-
-/**
- * The name of the hole that was clicked; undefined beside all holes.
- * @param {MouseEvent} event
- * @param {HTMLElement} stage
- */
-function holeOf({ target, clientX, clientY }, stage) {
-  const chosen = target instanceof HTMLElement ? target.dataset.hole : undefined;
-  if (chosen) return chosen;
-  const buttons = [.../** @type {NodeListOf<HTMLElement>} */ (stage.querySelectorAll('[data-hole]'))];
-  return buttons.find((button) => {
-    const { left, top, width, height } = button.getBoundingClientRect();
-    return Math.hypot(clientX - left - width / 2, clientY - top - height / 2) <= REACH * width;
-  })?.dataset.hole;
 }

@@ -1,5 +1,6 @@
 // The bar under the board: to the start, back, play, forward, to the end; scrubber and speed.
 
+import { hasModifier } from '../../common/dom/undo-key.js';
 import { setAttribute, setEnabled, setLabel } from '../../common/dom/write.js';
 
 /** @typedef {import('../../game/game.js').Game} Game */
@@ -50,7 +51,7 @@ export class Transport {
     this.#scrubber.addEventListener('input', () => intents.seek(Number(this.#scrubber.value)));
     this.#scrubber.addEventListener('keydown', (event) => {
       const act = SCRUBBER_KEYS[event.key];
-      if (!act || event.altKey || event.ctrlKey || event.metaKey) return;
+      if (!act || hasModifier(event)) return;
       event.preventDefault();
       act(intents);
     });

@@ -3,10 +3,9 @@
 import { AccessibleBoard } from '../../board/accessible-board.js';
 import { holeLabels } from '../../board/hole-labels.js';
 import { freestCorner, layOut } from '../../board/layout.js';
-import { pixelRatio } from '../../board/pixel-ratio.js';
 import { hintMarks, proofMarks } from '../../board/proof-marks.js';
-import { Renderer } from '../../board/renderer.js';
 import { sceneOf } from '../../board/scene.js';
+import { Surface } from '../../board/surface.js';
 import { isSameTheme, readTheme } from '../../board/theme.js';
 import { setHidden, setLabel, setText } from '../../common/dom/write.js';
 import { once } from '../../common/memo.js';
@@ -45,11 +44,6 @@ const OVERLAY_REACH = 64;
 
 export class View {
   #root;
-  /** @type {Layout | undefined} */
-  #layout;
-  /** @type {Renderer | undefined} */
-  #renderer;
-  #ratio = 0;
   #engrave;
   #isOverlayFree = true;
   /** The last verdict that was told. @type {unknown} */
@@ -57,6 +51,7 @@ export class View {
   /** What the labels of the holes were made from. @type {unknown[]} */
   #described = [];
   #accessible;
+  #surface;
   #speed = 1;
   /** Makes what follows, once. */
   #furnish;
@@ -79,25 +74,27 @@ export class View {
    * @param {Intents} intents
    * @param {ElementWords} words
    * @param {import('./parts.js').Parts} parts
+   * @param {() => void} restored is called when the canvas comes back empty
    */
-  constructor(root, intents, words, parts) {
+  constructor(root, intents, words, parts, restored) {
     this.#root = root;
     this.#engrave = parts.engrave;
     root.append(template(words));
     this.#furnish = once(() => this.#makeControls(intents, words, parts));
     this.#accessible = new AccessibleBoard(this.part('.holes'), intents);
+    this.#surface = new Surface(this.part('.stage'), restored);
     this.#announcer = new Announcer(this.part('.news'));
   }
 
   /** Where holes are on the canvas, once it has a size. */
   get layout() {
-    return this.#layout;
+    return this.#surface.renderer?.layout;
   }
 
   /** The colours that apply now; the same object as long as the canvas has them. */
   get theme() {
     const now = this.#readTheme();
-    const drawn = this.#renderer?.theme;
+    const drawn = this.#surface.renderer?.theme;
     return drawn && isSameTheme(drawn, now) ? drawn : now;
   }
 
@@ -171,7 +168,7 @@ export class View {
 
   /** Another game is there. Until the element has a size, nothing is drawn. @param {Session} session */
   open({ game }) {
-    this.#layout = this.#renderer = undefined;
+    this.#surface.clear();
     this.#described = [];
     this.#accessible.setHoles(game.problem.holes);
     this.#announcer.reset();
@@ -203,28 +200,19 @@ export class View {
 
   /** Whether the canvas has the size and the pixels of its box. */
   get isFitted() {
-    const stage = this.part('.stage');
-    const { width, height } = this.#layout ?? {};
-    return width === stage.clientWidth && height === stage.clientHeight && this.#ratio === pixelRatio(stage);
+    return this.#surface.isFitted;
   }
 
   /** Fits the canvas into its box. Whether there is something to draw on. @param {Session} session */
-  resize({ game }) {
-    const stage = this.part('.stage');
-    const { clientWidth: width, clientHeight: height } = stage;
-    if (width === 0 || height === 0) {
-      // What is hidden may change its colours: it fits no more when it is shown again.
-      this.#ratio = 0;
-      return false;
-    }
-    this.#layout = layOut(game.problem.holes, width, height);
-    this.#ratio = pixelRatio(stage);
-    const canvas = /** @type {HTMLCanvasElement} */ (this.part('canvas'));
-    if (!this.#renderer) this.#unveil();
-    const engraving = this.#engrave?.(game.problem, this.#root.host);
-    this.#renderer = new Renderer(canvas, this.#layout, this.#readTheme(), this.#ratio, engraving);
-    this.#accessible.setLayout(this.#layout);
-    this.#placeOverlay(this.#layout);
+  resize({ game: { problem } }) {
+    const isFirst = !this.#surface.renderer;
+    const engraving = this.#engrave?.(problem, this.#root.host);
+    const inBox = (/** @type {number} */ width, /** @type {number} */ height) => layOut(problem.holes, width, height);
+    const layout = this.#surface.fit(inBox, this.#readTheme(), engraving)?.layout;
+    if (!layout) return false;
+    if (isFirst) this.#unveil();
+    this.#accessible.setLayout(layout);
+    this.#placeOverlay(layout);
     return true;
   }
 
@@ -239,7 +227,7 @@ export class View {
 
   /** Prepares for what moves. */
   prepare() {
-    this.#renderer?.prepare();
+    this.#surface.renderer?.prepare();
   }
 
   /** Scrolls what the page gives too little height. */
@@ -255,9 +243,9 @@ export class View {
     const said = isExplained ? proofMarks(verdict) : [...judged, ...hintMarks(verdict)];
     const scene = sceneOf({ ...session.view(now), said });
     // Arrows reach anywhere: they go with all that was drawn.
-    if (this.#isAnnotated) this.#renderer?.draw(scene);
-    else this.#renderer?.redraw(scene);
-    this.#isAnnotated = this.#annotations?.draw(session, this.#renderer) ?? false;
+    if (this.#isAnnotated) this.#surface.renderer?.draw(scene);
+    else this.#surface.renderer?.redraw(scene);
+    this.#isAnnotated = this.#annotations?.draw(session, this.#surface.renderer) ?? false;
   }
 
   /** Writes what has changed around the canvas. @param {Session} session @param {ViewState} state */

@@ -1,6 +1,6 @@
 // The words of the page before any dialog is open.
 
-import { BOARDS } from './boards.js';
+import { CATALOGUE } from './catalogue.js';
 import { failure } from './failures.js';
 import { LEAD } from './lead.js';
 import { clockTime, goal, phrasesIn } from './phrases.js';
@@ -32,7 +32,7 @@ export function appIn(numbers) {
     comment: { label: 'Comment on this position' },
     /** The button that puts a message away. */
     putAway: 'Close this message',
-    boards: BOARDS,
+    catalogue: CATALOGUE,
     size,
     failure,
     lead: LEAD,

@@ -1,14 +1,21 @@
-// The titles of boards and problems, and a sentence about each board. The core has them in English; another language
-// keeps its own by the names of boards and problems, which never change, and falls back to English.
+// The words of the dialog of boards.
 
-/** @typedef {import('../../engine/wasm/peg_solitaire.js').CatalogueEntry} CatalogueEntry */
-/** @typedef {import('../../engine/wasm/peg_solitaire.js').NamedProblem} NamedProblem */
+/** @param {import('../../common/numbers.js').Numbers} numbers */
+export function boardsIn({ whole }) {
+  return {
+    title: 'Choose a board',
+    search: 'Search',
+    none: 'No board has such a name.',
+    groups: {
+      classic: 'Classic',
+      small: 'Small',
+      large: 'Large',
+      triangles: 'Triangles and hexagons',
+      stars: 'Stars',
+      diagonal: 'With diagonal jumps',
+    },
 
-export const BOARDS = {
-  /** @param {CatalogueEntry} entry */
-  title: ({ title }) => title,
-  /** A sentence about a board. @param {string} _name @param {string} english */
-  about: (_name, english) => english,
-  /** The title of a problem. @param {string} _board its name @param {NamedProblem} problem */
-  problem: (_board, { title }) => title,
-};
+    /** @param {number} count */
+    solved: (count) => `✓ ${whole(count)} solved`,
+  };
+}

@@ -18,6 +18,7 @@ export function dailyIn(numbers, dates) {
     date: dates.date,
     weekday: dates.weekday,
     play: 'Play',
+    making: 'Making the problem …',
     solved: 'solved',
     past: 'Days before',
     fresh: 'New problem',

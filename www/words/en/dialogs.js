@@ -1,10 +1,11 @@
 // The words of the page with a game on the board: in its dialogs, and about a win.
 
 import { appIn } from './app.js';
+import { boardsIn } from './boards.js';
 import { dailyIn } from './daily.js';
+import { editIn } from './edit.js';
 import { HOW } from './how.js';
 import { OFFLINE } from './offline.js';
-import { pickerIn } from './picker.js';
 import { problemsIn } from './problems.js';
 import { progressIn } from './progress.js';
 import { KEYS, SETTINGS } from './settings.js';
@@ -28,7 +29,8 @@ export function dialogsIn(numbers, dates) {
     },
     settings: SETTINGS,
     keys: KEYS,
-    picker: pickerIn(numbers),
+    boards: boardsIn(numbers),
+    edit: editIn(numbers),
     daily: dailyIn(numbers, dates),
     how: HOW,
     offline: OFFLINE,

@@ -1,6 +1,6 @@
 // The titles and descriptions of pictures, for people who cannot see them.
 
-import { BOARDS } from './boards.js';
+import { CATALOGUE } from './catalogue.js';
 import { goal, phrasesIn } from './phrases.js';
 
 /** @typedef {import('../../engine/wasm/peg_solitaire.js').Finish} Finish */
@@ -20,7 +20,7 @@ export function picturesIn(numbers) {
   /** The board by its name or its size, such as `English board`. @param {Position} position */
   const boardOf = ({ board, filled, empty }) => {
     if (!board) return `board of ${counted(filled.length + empty.length, 'hole')}`;
-    const [name, ...rest] = BOARDS.title(board).split(', ');
+    const [name, ...rest] = CATALOGUE.title(board).split(', ');
     return [`${name} board`, ...rest].join(', ');
   };
   /** Such as `English board, 12 pegs`. @param {Position} position */

@@ -23,14 +23,15 @@ export const KEYS = {
   always: [
     [['←', '→', '↑', '↓'], 'from hole to hole'],
     [['Home', 'End', 'Page Up', 'Page Down'], 'along diagonals, where the board has some'],
-    [['Enter'], 'choose a peg, then where it lands'],
+    [['Enter', 'Space'], 'choose a peg, then where it lands'],
     [['Esc'], 'put the peg down'],
     [['Backspace', 'Ctrl+Z'], 'undo'],
     [['Shift+Backspace', 'Ctrl+Y'], 'redo'],
-    [['Space'], 'play or pause'],
+    [['Space'], 'beside the board: play or pause'],
   ],
   /** @type {[string[], string][]} */
   letters: [
+    [['K'], 'play or pause'],
     [['H'], 'hint'],
     [['S'], 'solve'],
     [['V'], 'verdicts on or off'],

@@ -1,11 +1,13 @@
 // The dialog in which a person draws a board and a position.
 
+import './drawing.css';
+import './edit.css';
 import { watchPixels } from '../../board/pixel-ratio.js';
 import { THEME_QUERIES } from '../../board/theme.js';
-import { setMarkup } from '../../common/dom/trusted-markup.js';
-import { undoKeyOf } from '../../common/dom/undo-key.js';
+import { hasModifier, undoKeyOf } from '../../common/dom/undo-key.js';
 import { nextTask } from '../../common/next-task.js';
 import { nameOf } from '../../engine/problem.js';
+import { Dialog } from '../kit/dialog.js';
 import { brushFor } from './brush.js';
 import { Controls } from './controls.js';
 import { draftOf, emptyDraft, fill, setGoal, textsOf } from './draft.js';
@@ -13,92 +15,82 @@ import { checkDraft } from './draft-check.js';
 import { Drawing } from './drawing.js';
 import { listenToPointer } from './pointer.js';
 import { Stroke } from './stroke.js';
-import { template } from './template.js';
+import { buttonsIn, formIn } from './template.js';
 import { begin, record, redo, undo } from './undo-stack.js';
 
 /** @typedef {import('./draft.js').Draft} Draft */
 /** @typedef {import('./draft.js').Cell} Cell */
 /** @typedef {import('../../board/layout.js').Point} Point */
 /** @typedef {import('../../engine/problem.js').Problem} Problem */
-/** @typedef {import('../../words/editor.js').EditorWords} EditorWords */
 /** @typedef {{ board: string, start: string, goal: string }} Texts */
 
-export class Editor {
-  #dialog;
-  #words;
-  #ask;
+export class EditDialog extends Dialog {
   #drawing;
   #controls;
   #drafts = begin(emptyDraft(4));
-  /** The draft that "Start over" goes back to. */
+  /** The draft of "Start over". */
   #first = emptyDraft(4);
   /** @type {Stroke | undefined} */
   #stroke;
-  /** Whether the draft is in the dialog. */
+  /** True if the draft is in the dialog. */
   #isShown = false;
+  #isPlayed = false;
 
-  /**
-   * @param {HTMLDialogElement} dialog
-   * @param {EditorWords} words
-   * @param {() => import('../../board/theme.js').Theme} theme the colours of the board
-   * @param {<T>(work: () => T) => T | undefined} ask asks the core; undefined where it died and was started again
-   */
-  constructor(dialog, words, theme, ask) {
-    this.#dialog = dialog;
-    this.#words = words;
-    this.#ask = ask;
-    setMarkup(dialog, template(words));
-    this.#drawing = new Drawing(this.#part('.table'), words, theme, (cell) => this.#apply(cell));
-    this.#controls = this.#controlsOf(/** @type {HTMLFormElement} */ (this.#part('form')));
+  /** @param {import('../kit/dialog.js').Table} table */
+  constructor(table) {
+    const words = table.words.edit;
+    super(table, 'edit', words.labels.title, formIn(words));
+    this.part('h2').after(buttonsIn(words));
+    this.#drawing = new Drawing(
+      this.part('.table'),
+      words,
+      () => table.element.colours,
+      (cell) => this.#apply(cell),
+    );
+    this.#controls = this.#controlsOf(/** @type {HTMLFormElement} */ (this.part('.body form')));
     this.#listenToPointer();
-    // In the whole page: a click on a button does not give it the focus in every browser.
-    document.addEventListener('keydown', (event) => dialog.open && this.#pressKey(event));
-    watchPixels(this.#part('.table'), new AbortController().signal, () => this.#isShown && this.#fit());
+    // The whole page listens: a click on a button does not give it the focus in every browser.
+    document.addEventListener('keydown', (event) => this.box.open && this.#pressKey(event));
+    watchPixels(this.part('.table'), new AbortController().signal, () => this.#isShown && this.#fit());
     for (const query of THEME_QUERIES) matchMedia(query).addEventListener('change', () => this.#show());
   }
 
-  /**
-   * Shows a problem to be changed; or what was drawn from it before, if that was not played. Resolves when the dialog
-   * closes: with the texts of what is to be played, or with nothing. The core must be loaded.
-   * @param {Problem} problem
-   * @returns {Promise<Texts | undefined>}
-   */
-  async open(problem) {
-    const first = draftOf(problem);
-    if (this.#dialog.returnValue === 'play' || JSON.stringify(first) !== JSON.stringify(this.#first)) {
+  /** Shows a problem to be changed, or an earlier drawing from it that was not played. The core must be loaded. */
+  fill() {
+    const first = draftOf(/** @type {Problem} */ (this.table.element.problem));
+    if (this.#isPlayed || JSON.stringify(first) !== JSON.stringify(this.#first)) {
       this.#first = first;
       this.#drafts = begin(first);
       this.#drawing.forgetBounds();
     }
     this.#controls.tool = 'holes';
-    this.#dialog.returnValue = '';
+    this.#isPlayed = false;
     this.#isShown = false;
-    this.#dialog.showModal();
-    const closed = new Promise((resolve) => this.#dialog.addEventListener('close', resolve, { once: true }));
-    // Showing the dialog and drawing in it are two tasks: together they would hold up a slow phone.
+  }
+
+  /** Showing the dialog and drawing in it are two tasks: together they would hold up a slow phone. */
+  async opened() {
     await nextTask();
     this.#isShown = true;
     this.#show();
-    if (this.#dialog.open) this.#drawing.focus();
-    await closed;
-    return this.#result();
+    if (this.box.open) this.#drawing.focus();
   }
 
-  /** @returns {Texts | undefined} */
-  #result() {
+  /** @returns {Promise<Texts | undefined>} the game to play */
+  async open() {
+    await super.open();
     this.#drafts = record(this.#drafts, this.#endStroke());
-    if (this.#dialog.returnValue !== 'play') return undefined;
+    // A draft that cannot be played is kept.
+    this.#isPlayed = this.box.returnValue === 'play' && isPlayable(this.#check());
+    if (!this.#isPlayed) return undefined;
     const texts = textsOf(this.#draft);
-    if (isPlayable(this.#check())) return { ...texts, board: this.#ask(() => nameOf(texts.board)) ?? texts.board };
-    // What was not played is kept.
-    this.#dialog.returnValue = '';
-    return undefined;
+    return { ...texts, board: this.table.guard.run(() => nameOf(texts.board)) ?? texts.board };
   }
 
-  /** What the core says of the draft. Where it dies, the one that runs then is asked once more. */
+  /** Asks the core about the draft. If the core dies, the next one is asked once more. */
   #check() {
     const check = () => checkDraft(this.#draft);
-    return this.#ask(check) ?? this.#ask(check);
+    return this.table.guard.run(check) ?? this.table.guard.run(check);
   }
 
   get #draft() {
@@ -130,7 +122,7 @@ export class Editor {
     this.#change(brushFor(draft, this.#controls.tool, cell)(draft, cell));
   }
 
-  /** An empty table, on which nothing but holes can be drawn. */
+  /** Shows an empty table, on which only holes can be drawn. */
   #clear() {
     this.#controls.tool = 'holes';
     this.#replace(emptyDraft(this.#draft.directions));
@@ -169,7 +161,7 @@ export class Editor {
     this.#show();
   }
 
-  /** A finger that moves over a drawing that scrolls means to scroll. @param {Point} point @param {boolean} isFinger */
+  /** A moving finger on a scrolling drawing means to scroll. @param {Point} point @param {boolean} isFinger */
   #continueStroke(point, isFinger) {
     const draft = this.#draft;
     if (!this.#stroke || (isFinger && this.#drawing.isScrolling)) return;
@@ -177,7 +169,7 @@ export class Editor {
     if (this.#stroke.draft !== draft) this.#show();
   }
 
-  /** Ends the stroke, and gives what it drew. The keys go on from where it began. */
+  /** Ends the stroke, and returns its drawing. The keys go on from its beginning. */
   #endStroke() {
     const draft = this.#draft;
     this.#drawing.goTo(this.#stroke?.first);
@@ -190,14 +182,14 @@ export class Editor {
     const { key, target } = event;
     const isField = target instanceof HTMLInputElement;
     const command = undoKeyOf(event);
-    // In a field that a number is typed into, Backspace takes a digit.
+    // In a number field, Backspace takes a digit.
     if (command && !(key === 'Backspace' && isField && target.type === 'number')) {
       event.preventDefault();
       this.#travel(command === 'undo' ? undo : redo);
     }
     // In a form Enter would close the dialog.
     if (key === 'Enter' && isField) event.preventDefault();
-    if (!event.ctrlKey && !event.metaKey && !event.altKey) this.#controls.pressKey(event);
+    if (!hasModifier(event)) this.#controls.pressKey(event);
   }
 
   /** Shows the draft in the size of the dialog, unless it has it. */
@@ -207,24 +199,19 @@ export class Editor {
 
   /** Shows the draft. While the dialog is closed, it has no size to be drawn in. */
   #show() {
-    if (!this.#dialog.open) return;
+    if (!this.box.open) return;
     const { past, future } = this.#drafts;
     this.#drawing.show(this.#draft, !this.#stroke);
     const check = this.#check();
     this.#controls.show(this.#draft, {
       canUndo: past.length > 0,
       canRedo: future.length > 0,
-      sentence: check ? this.#words.draft(check) : '',
+      sentence: check ? this.table.words.edit.draft(check) : '',
       isPlayable: isPlayable(check),
     });
-    // A button that a person has pressed until it has nothing more to do gives its focus to the drawing.
+    // A button that becomes inactive gives its focus to the drawing.
     const { activeElement } = document;
-    if (activeElement?.matches(':disabled') && this.#dialog.contains(activeElement)) this.#drawing.focus();
-  }
-
-  /** @param {string} selector @returns {HTMLElement} */
-  #part(selector) {
-    return /** @type {HTMLElement} */ (this.#dialog.querySelector(selector));
+    if (activeElement?.matches(':disabled') && this.box.contains(activeElement)) this.#drawing.focus();
   }
 }
 

@@ -29,7 +29,6 @@ const LABELS = {
   undoHint: 'Undo (Ctrl+Z)',
   redo: 'Redo',
   redoHint: 'Redo (Ctrl+Shift+Z)',
-  close: 'Close',
   tools: 'Draw',
   drawing: 'Drawing',
   directions: 'Pegs jump along',
@@ -75,7 +74,7 @@ const MISSING_GOALS = {
 const CONTENTS = { x: 'peg', o: 'empty hole', '.': 'no hole' };
 
 /** @param {import('../../common/numbers.js').Numbers} numbers */
-export function editorIn(numbers) {
+export function editIn(numbers) {
   const { counted } = phrasesIn(numbers);
   return {
     labels: LABELS,
@@ -83,11 +82,8 @@ export function editorIn(numbers) {
     directions: DIRECTIONS,
     goals: GOALS,
 
-    /**
-     * The number of pegs that may be left. @param {string} field the markup of the field for it
-     * @param {string} field the markup of the field for it
-     */
-    atMost: (field) => `at most ${field} pegs`,
+    /** The number of pegs that may be left. @param {Node} field for it */
+    atMost: (field) => ['at most ', field, ' pegs'],
 
     /**
      * A cell of the grid.

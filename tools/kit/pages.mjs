@@ -1,0 +1,31 @@
+// Lists the pages of the site, each once: for the build, the service worker, the policies and the tests.
+
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './run.mjs';
+
+/**
+ * A page by its file from the project's folder; `floor` is the folder of `www` that puts it together.
+ * @typedef {{ file: string, floor: string }} Page
+ */
+
+/** The page that is installed: the others are parts of it. @type {Page} */
+export const HOME = { file: 'index.html', floor: 'app' };
+/** @type {Page[]} */
+export const PAGES = [HOME, { file: 'embed.html', floor: 'frame' }];
+
+/** The address of a page in the site. @param {Page} page */
+export function addressOf({ file }) {
+  return `/${file.replace(/(^|\/)index\.html$/, '$1')}`;
+}
+
+/**
+ * The files that a page names, from the project's folder or that of the site.
+ * @param {Page} page
+ * @param {string} folder
+ */
+export function filesOf({ file }, folder = root) {
+  const html = readFileSync(join(folder, file), 'utf8');
+  const names = [...html.matchAll(/<(?:script|link)[^>]* (?:src|href)="(?!data:)([^"]+)"/g)].map(([, name]) => name);
+  return names.map((name) => new URL(name, `file:///${file}`).pathname.slice(1));
+}

@@ -1,0 +1,74 @@
+// Makes nodes from markup with values in it: texts, nodes, attributes, properties and listeners. No value is ever read
+// as markup.
+
+import { setMarkup } from '../../common/dom/trusted-markup.js';
+
+/** @typedef {readonly string[]} Strings */
+
+/** The place of a value in an attribute, and in front of it the number of the value. */
+const PLACE = /^\{(\d+)\}$/;
+/** @type {WeakMap<Strings, HTMLTemplateElement>} */
+const templates = new WeakMap();
+
+/**
+ * A value between tags is a text, a node or a list of these; `false` and `undefined` leave no trace. `name=${value}`
+ * gives an attribute, which `true` leaves empty and `false` or `undefined` takes away; `.name=${value}` gives a
+ * property, `@name=${value}` a listener.
+ * @param {Strings} strings of the sources
+ * @param {...any} values
+ */
+export function html(strings, ...values) {
+  const made = document.importNode(templateOf(strings).content, true);
+  const walker = document.createTreeWalker(made, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_COMMENT);
+  /** @type {(Element | Comment)[]} */
+  const nodes = [];
+  while (walker.nextNode()) nodes.push(/** @type {Element | Comment} */ (walker.currentNode));
+  // It goes from the end: a list has its options before its value.
+  for (const node of nodes.reverse()) {
+    if (node instanceof Element) fill(node, values);
+    else node.replaceWith(...childrenOf(values[Number(node.nodeValue)]));
+  }
+  return made;
+}
+
+/** The element of some markup. @param {Strings} strings @param {...any} values @returns {HTMLElement} */
+export function element(strings, ...values) {
+  return /** @type {HTMLElement} */ (html(strings, ...values).firstElementChild);
+}
+
+/** @param {Strings} strings */
+function templateOf(strings) {
+  const known = templates.get(strings);
+  if (known) return known;
+  const template = document.createElement('template');
+  const place = (/** @type {string} */ before, /** @type {number} */ index) =>
+    before.endsWith('=') ? `"{${index}}"` : `<!--${index}-->`;
+  setMarkup(
+    template,
+    strings.reduce((all, next, index) => all + place(all, index - 1) + next),
+  );
+  templates.set(strings, template);
+  return template;
+}
+
+/** @param {Element} node @param {any[]} values */
+function fill(node, values) {
+  for (const { name, value } of [...node.attributes]) {
+    const [, index] = PLACE.exec(value) ?? [];
+    if (index !== undefined) give(node, name, values[Number(index)]);
+  }
+}
+
+/** @param {Element} node @param {string} name @param {any} value */
+function give(node, name, value) {
+  const isPlain = /^\w/.test(name);
+  if (!isPlain || value === false || value === undefined) node.removeAttribute(name);
+  else node.setAttribute(name, value === true ? '' : value);
+  if (name[0] === '@') node.addEventListener(name.slice(1), value);
+  if (name[0] === '.') Reflect.set(node, name.slice(1), value);
+}
+
+/** @param {any} value @returns {(string | Node)[]} */
+function childrenOf(value) {
+  return [value].flat(Number.POSITIVE_INFINITY).filter((child) => child !== false && child !== undefined);
+}

@@ -1,0 +1,67 @@
+// The formats of a game's pictures, each once: for the dialog for sharing and for the command.
+
+import { animatedSvg, stillSvg, stripSvg } from './still.js';
+
+/** @typedef {import('../game/game.js').Game} Game */
+/** @typedef {import('../board/theme.js').Theme} Theme */
+/** @typedef {Parameters<typeof import('./snapshot.js').stillBlob>[2] & import('./gif.js').Options} Options */
+
+/**
+ * A format: its type, its kinds of pictures, the usual one first, and their usual width, in pixels. `isOpaque`: it has
+ * no soft edges to nothing. `draw` makes one in pixels, `packages` do so outside browsers; without it the picture is
+ * its text.
+ * @typedef {{
+ *   mime: string, kinds: Kind[], size?: number, isOpaque?: true, packages?: string,
+ *   draw?: (game: Game, theme: Theme, options: Options & { size: number }) => Promise<Blob>,
+ * }} Format
+ * @typedef {keyof typeof KINDS} Kind
+ */
+
+/** Draws a picture of each kind as text. */
+export const KINDS = { still: stillSvg, animated: animatedSvg, strip: stripSvg };
+
+/** The kinds that show jumps. @type {Kind[]} */
+export const FILMS = ['animated', 'strip'];
+
+/** @type {Record<string, Format>} */
+export const FORMATS = {
+  svg: { mime: 'image/svg+xml', kinds: ['animated', 'still', 'strip'] },
+  png: drawnOnce('image/png'),
+  gif: {
+    mime: 'image/gif',
+    kinds: ['animated'],
+    size: 480,
+    isOpaque: true,
+    packages: '@napi-rs/canvas gifenc',
+    async draw(game, theme, options) {
+      const { gifBlob } = await import('./gif.js');
+      return gifBlob(game, theme, options);
+    },
+  },
+};
+
+/** A format for one picture, as canvases write it. @param {string} mime @returns {Format} */
+function drawnOnce(mime) {
+  return {
+    mime,
+    kinds: ['still', 'strip'],
+    size: 960,
+    packages: '@napi-rs/canvas',
+    async draw(game, theme, options) {
+      const { stillBlob } = await import('./snapshot.js');
+      return stillBlob(game, theme, options, mime);
+    },
+  };
+}
+
+/**
+ * The pictures on offer in the dialog, by the names of their words.
+ * @type {Record<string, { kind: Kind, format: string, file: string }>}
+ */
+export const OFFERED = {
+  animated: { kind: 'animated', format: 'svg', file: 'peg-solitaire.svg' },
+  gif: { kind: 'animated', format: 'gif', file: 'peg-solitaire.gif' },
+  still: { kind: 'still', format: 'svg', file: 'peg-solitaire-position.svg' },
+  png: { kind: 'still', format: 'png', file: 'peg-solitaire.png' },
+  strip: { kind: 'strip', format: 'svg', file: 'peg-solitaire-strip.svg' },
+};
