@@ -57,7 +57,7 @@ test('forced colours leave the board legible', async ({ table, page }) => {
 
 test('forced colours show which choice is taken', async ({ table: { page } }) => {
   await page.emulateMedia({ forcedColors: 'active' });
-  /** How two elements look that differ in nothing but the choice. @param {string} chosen @param {string} other */
+  /** The looks of two elements that differ only in the choice. @param {string} chosen @param {string} other */
   const looks = (chosen, other) =>
     page.evaluate(
       (selectors) =>
