@@ -5,9 +5,7 @@ import { readable, readProblem } from '../engine/problem.js';
 import { newGame, playedText } from './game.js';
 import { recordOf } from './line.js';
 
-/** @typedef {import('./game.js').Game} Game */
-/** @typedef {import('./game.js').Node} Node */
-/** @typedef {import('./game.js').Tree} Tree */
+/** @import { Game, Node, Tree } from './game.js' */
 /** @typedef {import('./line.js').Form} Form */
 /** @typedef {import('../engine/problem.js').Problem} Problem */
 /** @typedef {import('../engine/wasm/peg_solitaire.js').Notes} Notes */
@@ -202,9 +200,8 @@ function undo(game) {
   const edit = tree.edits.at(-1);
   if (!edit || edit.path !== tree.path || edit.place !== lastJump(game)) return undefined;
   const { nodes, path, cursor } = edit.before;
-  const all = [...nodes, ...without(tree.nodes, nodes)];
-  const before = { ...game, tree: { ...tree, nodes: all, edits: tree.edits.slice(0, -1) } };
-  const followed = follow(before, path.at(-1));
+  const [all, edits] = [[...nodes, ...without(tree.nodes, nodes)], tree.edits.slice(0, -1)];
+  const followed = follow({ ...game, tree: { ...tree, nodes: all, edits } }, path.at(-1));
   // With the same path, the edit before this one is the last thing that happened now.
   return { ...followed, tree: { ...treeOf(followed), path }, cursor };
 }

@@ -10,8 +10,8 @@ import { makeRoving, setStop } from './roving-list.js';
 import { SolutionSteps } from './solution-steps.js';
 
 /** @typedef {import('../../game/game.js').Game} Game */
-/** @typedef {import('../../game/tree.js').Node} GameNode */
-/** @typedef {import('../../game/tree.js').Tree} Tree */
+/** @typedef {import('../../game/game.js').Node} GameNode */
+/** @typedef {import('../../game/game.js').Tree} Tree */
 /** @typedef {import('../../words/plus.js').PlusWords} PlusWords */
 
 const UP = 'M12 4l7 8h-4.5v8h-5v-8H5z';

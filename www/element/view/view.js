@@ -2,15 +2,16 @@
 
 import { AccessibleBoard } from '../../board/accessible-board.js';
 import { holeLabels } from '../../board/hole-labels.js';
-import { freestCorner, layOut } from '../../board/layout.js';
+import { layOut } from '../../board/layout.js';
 import { hintMarks, proofMarks } from '../../board/proof-marks.js';
 import { sceneOf } from '../../board/scene.js';
 import { Surface } from '../../board/surface.js';
 import { isSameTheme, readTheme } from '../../board/theme.js';
-import { setHidden, setLabel, setText } from '../../common/dom/write.js';
+import { setHidden, setText } from '../../common/dom/write.js';
 import { once } from '../../common/memo.js';
 import { legalJumps, status } from '../../game/game.js';
 import { Announcer } from './announcer.js';
+import { Overlay } from './overlay.js';
 import { Panel } from './panel.js';
 import { sentence } from './sentence.js';
 import { furnish, template } from './template.js';
@@ -20,32 +21,16 @@ import { Transport } from './transport.js';
 /** @typedef {import('../../game/session.js').Session} Session */
 /** @typedef {import('../../ask/solving.js').Solving} Solving */
 /** @typedef {import('../../ask/analysis.js').Analysis} Analysis */
+/** @typedef {import('./parts.js').ViewState} ViewState */
 /** @typedef {import('../../words/element.js').ElementWords} ElementWords */
-/** @typedef {import('../../engine/wasm/peg_solitaire.js').Jump} Jump */
 /** @typedef {import('./parts.js').Intents} Intents */
 /** @typedef {import('./parts.js').Moves} Moves */
 /** @typedef {import('../../game/game.js').Game} Game */
 
-/**
- * The data of the view beside the session.
- * @typedef {{
- *   solving: Solving,
- *   analysis: Analysis | undefined,
- *   words: ElementWords,
- *   controls: readonly string[],
- *   isReadOnly: boolean,
- *   isSelfPlaying: boolean,
- *   jump: { jump: Jump, position: string } | undefined,
- * }} ViewState `jump` is the last jump by hand, and the position after it
- */
-
-/** The distance from the corner of the canvas to that of the button in it, in pixels. */
-const OVERLAY_REACH = 64;
-
 export class View {
   #root;
   #engrave;
-  #isOverlayFree = true;
+  #overlay;
   /** The last verdict that was said. @type {unknown} */
   #verdict;
   /** The sources of the labels of the holes. @type {unknown[]} */
@@ -84,6 +69,7 @@ export class View {
     this.#accessible = new AccessibleBoard(this.part('.holes'), intents);
     this.#surface = new Surface(this.part('.stage'), restored);
     this.#announcer = new Announcer(this.part('.news'));
+    this.#overlay = new Overlay(this.part('.overlay'));
   }
 
   /** The places of the holes on the canvas, once it has a size. */
@@ -212,17 +198,8 @@ export class View {
     if (!layout) return false;
     if (isFirst) this.#unveil();
     this.#accessible.setLayout(layout);
-    this.#placeOverlay(layout);
+    this.#overlay.place(layout);
     return true;
-  }
-
-  /** Puts the button of self-playing films where no hole is. @param {Layout} layout */
-  #placeOverlay(layout) {
-    const { isTop, isLeft, distance } = freestCorner(layout);
-    const { classList } = this.part('.overlay');
-    classList.toggle('top', isTop);
-    classList.toggle('left', isLeft);
-    this.#isOverlayFree = distance > OVERLAY_REACH + layout.unit / 2;
   }
 
   /** Prepares for motion. */
@@ -278,19 +255,10 @@ export class View {
     classList.toggle('can-move', canMove);
     classList.toggle('is-dragging', selection.drag !== undefined);
     classList.toggle('is-playing', playback.isPlaying);
-    // A film that plays by itself can be stopped, even without a transport. At rest it covers no hole.
-    const isWanted = isSelfPlaying && game.line.jumps.length > 0 && (playback.isPlaying || this.#isOverlayFree);
-    this.#showOverlay(isWanted && !controls.includes('transport'));
-    const { pause, play } = words.labels;
-    setLabel(this.part('.overlay button'), playback.isPlaying ? pause : play);
+    const isWanted = isSelfPlaying && game.line.jumps.length > 0 && !controls.includes('transport');
+    const leave = (/** @type {HTMLElement} */ box) => this.#accessible.takeFocusFrom(box);
+    this.#overlay.update(isWanted, playback.isPlaying, words.labels, leave);
     this.#describe(game, isReadOnly, selection.selected, words, analysis);
-  }
-
-  /** @param {boolean} isShown */
-  #showOverlay(isShown) {
-    const overlay = this.part('.overlay');
-    if (!isShown && overlay.matches(':focus-within')) this.#accessible.takeFocusFrom(overlay);
-    setHidden(overlay, !isShown);
   }
 
   /**
