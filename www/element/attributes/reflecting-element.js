@@ -32,7 +32,8 @@ export function reflect({ prototype }, names) {
       set(value) {
         // React removes a property by `undefined`.
         if (kind === 'count' && value !== undefined && value !== null) checkAt(value);
-        setValue(this, name, kind === 'flag' ? Boolean(value) : value);
+        if (kind === 'flag') this.toggleAttribute(name, Boolean(value));
+        else setValue(this, name, value);
       },
     });
   }
@@ -41,8 +42,7 @@ export function reflect({ prototype }, names) {
 /** @param {Element} element @param {string} name @param {unknown} value */
 function setValue(element, name, value) {
   if (value === undefined || value === null || value === '' || value === false) element.removeAttribute(name);
-  else if (value === true) element.toggleAttribute(name, true);
-  else element.setAttribute(name, String(value));
+  else element.setAttribute(name, value === true ? '' : String(value));
 }
 
 class WithAttributes extends ElementBase {}
