@@ -209,13 +209,27 @@ test('undo takes back an edit only until something else moves, and a promotion a
   assert.equal(TREE.undo?.(played), undefined);
 });
 
+test('nothing is offered to be brought back but deleted jumps that are gone', () => {
+  const game = TREE.play(TREE.play(open(TEXT), 'b4-d4'), 'c2-c4');
+  assert.deepEqual(removedLast(treeOf(promote(game, nodeOf(game, 'b4-d4')))), []);
+  const once = remove(game, nodeOf(game, 'f3-d3', 'd2-d4'));
+  const twice = remove(once, nodeOf(once, 'b4-d4'));
+  // What is played again is not gone any more: the deletion before it is the last one.
+  const again = TREE.play(TREE.play(goTo(twice, 0), 'b4-d4'), 'c2-c4');
+  assert.equal(removedLast(treeOf(again))[0].jump, 'f3-d3');
+  assert.deepEqual(removedLast(treeOf(restore(again))), []);
+  assert.equal(treeOf(restore(twice)).edits.length, 1);
+  const back = /** @type {any} */ (TREE.undo?.(twice));
+  assert.equal(movesText(back.line), 'b4-d4 c2-c4');
+});
+
 test('a record keeps to where the solver was asked', () => {
   const game = TREE.continueWith(TREE.play(open(''), 'd2-d4'), 'b3-d3 d4-d2');
-  const own = TREE.play(game, 'b3-d3');
+  const own = TREE.continueWith(TREE.play(game, 'b3-d3'), 'd4-d2');
   const again = TREE.open(english, TREE.record(own));
   assert.deepEqual(
     treeOf(again).asked?.map(({ jump }) => jump),
-    ['d2-d4'],
+    ['d2-d4', 'b3-d3'],
   );
   assert.equal(treeOf(TREE.open(english, TREE.record(open(TEXT)))).asked, undefined);
 });
