@@ -7,7 +7,7 @@ import { ReflectingElement } from '../attributes/reflecting-element.js';
 /** @typedef {import('../../game/session.js').Session} Session */
 
 /** Names the player in the classes of the element, and nowhere else. */
-export const PLAYER = Symbol('player');
+export const PLAYER = Symbol();
 
 export class PlayedElement extends ReflectingElement {
   /** The class that makes the board sets it. @type {import('./player.js').Player} */
