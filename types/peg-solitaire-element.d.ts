@@ -32,7 +32,7 @@ export interface PegSolitaireEventMap {
 
 export type { Verdict };
 
-/** What an analysis says of a position and of its jumps. */
+/** The judgement of an analysis on a position and on its jumps. */
 export interface Judgement {
   outcome: 'judged';
   verdict: Verdict;
@@ -46,7 +46,7 @@ export interface Hint {
   outcome: 'solved' | 'impossible' | 'unknown';
   jumps: string[];
   moves: number;
-  /** Why there is no line. */
+  /** The reason if there is no line. */
   reason: Reason | null;
 }
 

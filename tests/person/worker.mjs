@@ -34,6 +34,8 @@ export class House {
   async room(name, furnish) {
     const room = /** @type {Promise<T>} */ (this.#rooms.get(name) ?? this.#open().then(furnish));
     this.#rooms.set(name, room);
+    // In Firefox only the page in front has the focus.
+    if (!this.isChromium) await (await room).page.bringToFront();
     return room;
   }
 

@@ -8,13 +8,13 @@ export class AccessibleBoard extends RovingGrid {
   #focus;
   /** @type {number | undefined} */
   #selected;
-  /** Whether the focus moves without being shown. */
+  /** True while the focus moves without being shown. */
   #isQuiet = false;
-  /** Whether a hole has the focus, and a person sees which. */
+  /** True if a hole has the focus, and the focus is visible. */
   #isShown = false;
 
   /**
-   * `focus` hears which hole is to be shown as focused, `choose` which hole a person chooses; both hear `undefined` for
+   * `focus` hears the hole to be shown as focused, `choose` the hole that a person chooses; both hear `undefined` for
    * none.
    * @param {HTMLElement} element
    * @param {{ focus: (hole: number | undefined) => void, choose: (hole: number | undefined) => void }} intents
@@ -23,7 +23,7 @@ export class AccessibleBoard extends RovingGrid {
     super(element, { focus: (hole) => this.#show(this.#isQuiet ? undefined : hole), choose });
     this.#focus = focus;
     element.addEventListener('focusout', () => this.#show(undefined));
-    // The browser gives the focus to the button under a mouse once this is heard.
+    // The browser gives the focus to the button under a mouse after this event.
     element.addEventListener('mousedown', () => {
       this.#isQuiet = true;
       setTimeout(() => {
@@ -40,7 +40,7 @@ export class AccessibleBoard extends RovingGrid {
   setHoles(holes) {
     const names = holes.map(({ name }) => name);
     const setHoles = () => this.setPlaces(holes, 0, names);
-    // Who has come here by the keyboard, even before there were any holes, sees where he is.
+    // Keyboard users keep a visible focus, even while the grid is empty.
     if (this.#isShown || this.element.matches(':focus-visible')) setHoles();
     else this.#quietly(setHoles);
     this.close();
@@ -52,14 +52,14 @@ export class AccessibleBoard extends RovingGrid {
     this.#selected = undefined;
   }
 
-  /** The grid itself is not reached any more: its buttons are, or there will be none. */
+  /** Tab does not reach the grid itself any more: it reaches its buttons, or there will be none. */
   close() {
     // Without the attribute a focus that is here would be lost.
     this.element.tabIndex = -1;
   }
 
   /**
-   * Says what is in each hole, and which one is selected. Writes only what differs from what it wrote last.
+   * Labels the holes, and marks the selected one. Writes only differences.
    * @param {string[]} labels one for each hole
    * @param {number | undefined} selected
    */
@@ -72,16 +72,16 @@ export class AccessibleBoard extends RovingGrid {
   }
 
   /**
-   * Gives the focus to a hole that the pointer has clicked, so that the keys go on from there. The focus is not shown:
-   * the pointer shows where it is.
-   * @param {number | undefined} hole without one, the hole that Tab reaches
+   * Gives the focus to a clicked hole, so that the keys go on from there. The focus is not shown: the pointer shows the
+   * place.
+   * @param {number | undefined} hole by default, the hole that Tab reaches
    */
   takeFocus(hole) {
     this.#quietly(() => this.focus(hole));
     this.#show(undefined);
   }
 
-  /** Takes the focus from what is about to go, and shows it where it was shown there. @param {Element} box */
+  /** Takes the focus from a box that is about to go. It stays visible if it was visible there. @param {Element} box */
   takeFocusFrom(box) {
     if (box.querySelector(':focus-visible')) this.focus();
     else this.takeFocus(undefined);

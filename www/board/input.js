@@ -1,5 +1,5 @@
-// Mouse, pen and touch on a board, as intents in holes and board units. A finger that explores a page with a screen reader
-// finds the buttons over the holes: a press on one of them is a press on the board.
+// Turns mouse, pen and touch on a board into intents in holes and board units. A finger that explores a page with a
+// screen reader finds the buttons over the holes: a press on one of them is a press on the board.
 
 import { holeAt, toUnits } from './layout.js';
 
@@ -7,7 +7,7 @@ import { holeAt, toUnits } from './layout.js';
 /** @typedef {import('./layout.js').Layout} Layout */
 
 /**
- * What a pointer does. Holes are numbers, `undefined` is beside them; a place is in board units.
+ * The acts of a pointer. Holes are numbers, `undefined` is beside them; a place is in board units.
  * @typedef {{
  *   layout: () => Layout | undefined,
  *   canTouch: () => boolean,
@@ -22,7 +22,10 @@ import { holeAt, toUnits } from './layout.js';
  * }} Intents
  */
 
-/** The pointer that is down. @typedef {{ id: number, begin: Point, hole: number | undefined, isDrag: boolean }} Press */
+/**
+ * The pointer that is down.
+ * @typedef {{ id: number, begin: Point, hole: number | undefined, isDrag: boolean }} Press
+ */
 
 /** A click, and a carried peg, reach half way to the next hole, in units. */
 const REACH = 0.5;
@@ -32,7 +35,7 @@ const CLICK_TRAVEL = 6;
 export class BoardInput {
   /** @type {Press | undefined} */
   #press;
-  /** Whether a press has been heard whose click is still to come. */
+  /** True if a press has been heard whose click is still to come. */
   #isHeard = false;
   #canvas;
   #intents;
@@ -48,7 +51,7 @@ export class BoardInput {
     stage.addEventListener('pointermove', (event) => this.#move(event));
     stage.addEventListener('pointerup', (event) => this.#end(event));
     stage.addEventListener('pointerleave', () => intents.hover(undefined));
-    // The capture is lost after a pointer is up as well, when there is no press any more.
+    // The capture is lost after a normal release as well: there is no press any more then.
     for (const type of /** @type {const} */ (['pointercancel', 'lostpointercapture'])) {
       stage.addEventListener(type, (event) => this.#press?.id === event.pointerId && this.#cancel());
     }
@@ -56,24 +59,27 @@ export class BoardInput {
     stage.addEventListener('click', (event) => this.#hearOnce(event), { capture: true });
   }
 
-  /** The click of a pointer has been heard as a press. That of a key or of a screen reader has not. @param {MouseEvent} event */
+  /**
+   * The click of a pointer has been heard as a press. A click by a key or a screen reader has not.
+   * @param {MouseEvent} event
+   */
   #hearOnce(event) {
     if (this.#isHeard && event.detail > 0 && this.#isOnBoard(event)) event.stopPropagation();
     this.#isHeard = false;
   }
 
-  /** Whether an event is on the board, and not on something over it. @param {Event} event */
+  /** True if an event is on the board, and not on something over it. @param {Event} event */
   #isOnBoard({ target }) {
     return this.#intents.canTouch() && /** @type {Element} */ (target).closest('canvas, .holes');
   }
 
   /** @param {PointerEvent} event */
   #begin(event) {
-    // A second finger pinches: the first one lets go of its peg. What was down when the board left the page is not down any more.
+    // A second finger pinches: the first one lets go of its peg. A press from before the board left the page is over.
     this.#cancel();
     if (event.button !== 0 || !event.isPrimary) return;
     this.#isHeard = true;
-    // A finger may only scroll: it is heard when it clicks or drags.
+    // A finger may only scroll: it counts once it clicks or drags.
     if (event.pointerType !== 'touch') this.#intents.press();
     const begin = this.#pointOf(event);
     this.#press = { id: event.pointerId, begin, hole: this.#holeUnder(begin), isDrag: false };
@@ -116,7 +122,10 @@ export class BoardInput {
     this.#press = undefined;
   }
 
-  /** One finger on a peg that can move drags the peg. Elsewhere it scrolls the page, and two fingers zoom it. @param {TouchEvent} event */
+  /**
+   * One finger on a peg that can move drags the peg. Elsewhere it scrolls the page, and two fingers zoom it.
+   * @param {TouchEvent} event
+   */
   #keepFromScrolling(event) {
     const isOne = this.#isOnBoard(event) && event.touches.length === 1;
     if (isOne && event.cancelable && this.#canDrag) event.preventDefault();
@@ -133,7 +142,7 @@ export class BoardInput {
   }
 
   /**
-   * Where an event is, in pixels of the layout: a page may zoom or scale what is around the canvas.
+   * The place of an event, in pixels of the layout: a page may zoom or scale the surroundings of the canvas.
    * @param {{ clientX: number, clientY: number }} event
    * @returns {Point}
    */

@@ -7,15 +7,15 @@ import { contextOf } from '../common/dom/canvas.js';
 /** The letters of all texts on a board. */
 export const FONT = 'system-ui, sans-serif';
 export const WEIGHT = 600;
-/** The way from the middle of letters and digits without tails down to their line, as a part of their size. */
+/** The distance from the middle of letters and digits without tails down to their line, as a part of their size. */
 export const BASELINE = 0.36;
 
 /**
- * Gives a canvas its pixels, and what all shapes have in common. One unit of its context is a pixel of the layout.
+ * Gives a canvas its pixels, and the settings that all shapes share. One unit of its context is a pixel of the layout.
  * @param {HTMLCanvasElement} canvas
  * @param {number} width
  * @param {number} height
- * @param {number} ratio how many pixels of the canvas for one of the layout
+ * @param {number} ratio of the canvas' pixels to those of the layout
  */
 export function prepare(canvas, width, height, ratio) {
   canvas.width = Math.max(1, Math.round(width * ratio));
@@ -27,7 +27,7 @@ export function prepare(canvas, width, height, ratio) {
   return context;
 }
 
-/** @param {CanvasRenderingContext2D} context that is prepared @param {Shape[]} shapes */
+/** @param {CanvasRenderingContext2D} context that `prepare` has set @param {Shape[]} shapes */
 export function paint(context, shapes) {
   for (const shape of shapes) paintOne(context, shape);
 }

@@ -32,8 +32,8 @@ export class Renderer {
   #shadow = document.createElement('canvas');
 
   /**
-   * Gives the canvas as many pixels as it takes up on the screen, and prepares what all scenes share. Scenes are drawn
-   * in pixels of the layout, whatever the ratio.
+   * Gives the canvas the pixels that it takes up on the screen, and prepares the parts that all scenes share. Scenes
+   * are drawn in pixels of the layout, whatever the ratio.
    * @param {HTMLCanvasElement} canvas
    * @param {Layout} layout
    * @param {Theme} theme
@@ -62,14 +62,14 @@ export class Renderer {
     this.#background();
   }
 
-  /** Draws what differs from the scene before, and nothing else. @param {Scene} scene */
+  /** Draws only what differs from the scene before. @param {Scene} scene */
   redraw(scene) {
     if (!this.#drawn) return this.draw(scene);
     const damage = damageOf(this.#drawn, scene, this.layout, this.#ratio);
     if (!damage) return;
     const context = this.#context;
     context.save();
-    // In whole pixels of the canvas, or the edge of the part would be seen.
+    // The part has whole pixels of the canvas, or its edge would be visible.
     context.setTransform(1, 0, 0, 1, 0, 0);
     context.beginPath();
     context.rect(damage.x, damage.y, damage.width, damage.height);
@@ -79,7 +79,7 @@ export class Renderer {
     context.restore();
   }
 
-  /** Draws all of it. @param {Scene} scene */
+  /** Draws the whole scene. @param {Scene} scene */
   draw(scene) {
     const { pegs, marks } = scene;
     const { width, height } = this.layout;
@@ -98,7 +98,7 @@ export class Renderer {
     this.paint(mark.shapes?.(this.layout, this.theme) ?? markShapes(mark, this.layout, this.theme));
   }
 
-  /** Paints over what is there, in pixels of the layout. @param {Shape[]} shapes */
+  /** Paints over the drawing, in pixels of the layout. @param {Shape[]} shapes */
   paint(shapes) {
     paint(this.#context, shapes);
   }
@@ -110,7 +110,7 @@ export class Renderer {
   }
 
   /**
-   * Pixel by pixel: if a pixel of the layout has no whole number of them, stretching would blur it.
+   * Copies pixel by pixel: if a pixel of the layout has no whole number of them, stretching would blur it.
    * @param {HTMLCanvasElement} picture
    */
   #drawPicture(picture) {
@@ -158,7 +158,7 @@ export class Renderer {
   }
 }
 
-/** Whether a mark lies over pegs: something is said there. @param {Mark} mark */
+/** True if a mark lies over pegs: a text or shapes of its own. @param {Mark} mark */
 function isAbove({ text, shapes }) {
   return (text ?? shapes) !== undefined;
 }

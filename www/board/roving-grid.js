@@ -68,7 +68,7 @@ export class RovingGrid {
    * Builds new cells. The focus stays in the grid if it was there.
    * @param {{ row: number, column: number }[]} places row by row
    * @param {number} [current] the cell that Tab reaches
-   * @param {string[]} [names] what the cells are called until they have labels
+   * @param {string[]} [names] of the cells until they have labels
    */
   setPlaces(places, current = 0, names = []) {
     const hadFocus = this.element.matches(':focus-within');
@@ -115,7 +115,10 @@ export class RovingGrid {
     this.#labels = labels;
   }
 
-  /** Gives the focus to a cell, without scrolling the page. Before there are any, the grid has it. @param {number} [cell] */
+  /**
+   * Gives the focus to a cell, without scrolling the page. A grid without cells takes it itself.
+   * @param {number} [cell]
+   */
   focus(cell = this.#current) {
     (this.#buttons[cell] ?? this.element).focus({ preventScroll: true });
   }
@@ -134,7 +137,11 @@ export class RovingGrid {
   }
 }
 
-/** Columns are told by number: a row may begin and end anywhere. @param {{ column: number }[]} places @param {number} first */
+/**
+ * Columns have numbers, since a row may begin and end anywhere.
+ * @param {{ column: number }[]} places
+ * @param {number} first
+ */
 function rowOf(places, first) {
   const cells = places.map(({ column }) =>
     build('button', { type: 'button', role: 'gridcell', tabindex: '-1', 'aria-colindex': String(column - first + 1) }),

@@ -1,5 +1,5 @@
-// A scene: what is drawn at a moment, as a function of the game and of what the person is doing (pure). Lengths are in
-// units (the distance between neighbouring holes), so that a scene fits any canvas.
+// A scene: the drawing of a moment, as a function of the game and of a person's acts (pure). Lengths are in units (the
+// distance between neighbouring holes), so that a scene fits any canvas.
 
 import { pegs as pegsOf } from '../game/game.js';
 import { eased, GROWTH, SHRINKING, SINKING, SINKS_AT } from './proportions.js';
@@ -11,8 +11,8 @@ import { eased, GROWTH, SHRINKING, SINKING, SINKS_AT } from './proportions.js';
 /** @typedef {import('../engine/wasm/peg_solitaire.js').Jump} Jump */
 
 /**
- * A peg: where it is, how high it floats, how large it is beside its usual size, and how opaque, from 0 to 1; its hole unless it is
- * between two; and whether a person has chosen it.
+ * A peg: its place, its height, its size beside the usual one, and its opacity, from 0 to 1; its hole unless it is
+ * between two; and true if a person has chosen it.
  * @typedef {{
  *   x: number, y: number, lift: number, scale: number, opacity: number, hole?: number, isChosen?: boolean,
  * }} Peg
@@ -25,17 +25,18 @@ export function peg({ x, y }) {
   return { x, y, lift: 0, scale: 1, opacity: 1 };
 }
 
-/** How high a jumping peg flies. */
+/** The height of a jump. */
 const ARC = 0.5;
-/** How far a refused peg shakes. */
+/** The width of a refused peg's shake. */
 const SHAKE = 0.06;
 
 /**
  * @param {object} view
  * @param {Game} view.game
- * @param {{ done: number, part: number }} view.moment how many jumps are over, and how much of the next one, from 0 to 1
+ * @param {{ done: number, part: number }} view.moment the jumps that are over, and the part of the next one, from 0 to
+ *   1
  * @param {Selection} view.selection
- * @param {{ hole: number, part: number }} [view.refused] a peg that shakes its head, and how much of that is over
+ * @param {{ hole: number, part: number }} [view.refused] a peg that shakes its head, and the part of that which is over
  * @param {Fade} [view.fade]
  * @param {Jump[]} view.jumps the legal jumps
  * @param {Mark[]} view.said the marks of a proof or of an analysis
@@ -72,7 +73,7 @@ export function sceneOf({ game, moment, selection, refused, fade, jumps, said })
  */
 function fadedOpacity(now, before, hole, { part, moved }) {
   if (now === before) return now;
-  // A carried peg is already where it was put: only the peg that it jumped over fades.
+  // A carried peg is already in its place: only the peg that it jumped over fades.
   if (moved && hole !== moved.over) return now;
   return now ? part : 1 - part;
 }
@@ -127,7 +128,7 @@ function sinking({ problem: { holes } }, { over }, part) {
 }
 
 /**
- * How far the jump of a moment has come, from 0 to 1.
+ * The progress of the jump of a moment, from 0 to 1.
  * @param {Game} game
  * @param {{ done: number, part: number }} moment
  */
@@ -149,7 +150,7 @@ function marksOf({ problem, line }, { done, part }, { hovered, selected, drag, f
   /** @type {Mark[]} */
   const marks = problem.finish.holes.map((hole) => ({ hole, kind: 'goal' }));
   const last = part === 0 ? line.jumps[done - 1] : undefined;
-  // Drawn first, under the marks that stand on its ends.
+  // It is drawn first, under the marks at its ends.
   if (last) marks.unshift({ hole: last.from, to: last.to, kind: 'trace' });
   const peg = drag?.hole ?? selected ?? hovered ?? focused;
   for (const { from, to } of jumps) {

@@ -1,4 +1,5 @@
-// A board, its pegs and marks as shapes in pixels of its layout (pure). A canvas and a picture in SVG paint the same ones.
+// A board, its pegs and marks as shapes in pixels of its layout (pure). A canvas and a picture in SVG paint the same
+// ones.
 
 import { neighbours } from './layout.js';
 import { BASE_RADIUS, EDGE, GOAL_RADIUS, GOAL_WIDTH, HOLE_RADIUS, PEG_RADIUS, SHADOW_SIZE } from './proportions.js';
@@ -8,7 +9,7 @@ import { BASE_RADIUS, EDGE, GOAL_RADIUS, GOAL_WIDTH, HOLE_RADIUS, PEG_RADIUS, SH
 /** @typedef {import('./theme.js').Theme} Theme */
 
 /**
- * Colours that follow each other along a line; with a radius, from a point to the circle around another one. The last
+ * Colours along a line; with a radius, from a point to the circle around another one. The last
  * colour may be `transparent`.
  * @typedef {[offset: number, colour: string][]} Stops
  * @typedef {{ from: Point, to: Point, radius?: number, stops: Stops }} Gradient
@@ -31,9 +32,9 @@ import { BASE_RADIUS, EDGE, GOAL_RADIUS, GOAL_WIDTH, HOLE_RADIUS, PEG_RADIUS, SH
 /** @typedef {Circle | Path | Text} Shape */
 
 /**
- * A mark on a hole: the finish has a peg there, the last jump went from there to another hole, the chosen peg can land there, the
- * carried peg would land there now, the keyboard has its focus there, or something is said there: by a proof in a text, by an
- * analysis with a badge.
+ * A mark on a hole: the finish has a peg there, the last jump went from there to another hole, the chosen peg can land
+ * there, the carried peg would land there now, the keyboard has its focus there, or a proof has a
+ * text there, or an analysis a badge.
  * @typedef {{
  *   hole: number, kind: 'goal' | 'trace' | 'landing' | 'nearest' | 'focus' | 'proof' | 'badge',
  *   to?: number, text?: string, verdict?: string, shapes?: (layout: Layout, theme: Theme) => Shape[],
@@ -46,13 +47,15 @@ const ORIGIN = { x: 0, y: 0 };
 // In units, the distance between neighbouring holes.
 const LANDING_RADIUS = 0.36;
 const TRACK_WIDTH = 0.11;
-/** How far the shadow of the base lies below it. */
+/** The distance of the base's shadow below it. */
 const BASE_SHADOW = 0.06;
-/** Shadows of this much more than the base, one above the other, make a soft edge: a blur would be slow in a film. */
+/**
+ * These additions to the base, one above the other, make the soft edge of its shadow: a blur would be slow in a film.
+ */
 const SOFT_STEPS = [0.085, 0.06, 0.038, 0.018, 0, -0.02, -0.045];
 const STEP_OPACITY = 0.13;
 
-/** A thinner ring cannot be seen, in pixels of the layout. */
+/** The least width of a visible ring, in pixels of the layout. */
 const LEAST_RING = 1.5;
 
 /**
@@ -115,7 +118,7 @@ export function pegShapes(at, unit, { relief, peg, pegLight, pegDark }) {
 }
 
 /**
- * The shadow of a peg, on a board that has any.
+ * The shadow of a peg, on a board with shadows.
  * @param {Point} at
  * @param {number} unit
  * @param {Theme} theme
@@ -178,7 +181,7 @@ function plate(at, unit, text, { proof, board }) {
   ];
 }
 
-/** @param {Point} at @param {number} half the half of a side @param {Omit<Look, 'at'>} look @returns {Path} */
+/** @param {Point} at @param {number} half of a side @param {Omit<Look, 'at'>} look @returns {Path} */
 export function square(at, half, look) {
   const corners = [[-1, -1], [1, -1], [1, 1], [-1, 1]]; // biome-ignore format: one corner after the other
   return { at, lines: [corners.map(([x, y]) => ({ x: x * half, y: y * half }))], isClosed: true, ...look };

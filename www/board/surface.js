@@ -1,4 +1,4 @@
-// A board on the screen: a canvas that fills its box, and is drawn anew when the box has another size.
+// A board on the screen: a canvas that fills its box, and is redrawn when the box has another size.
 
 import { pixelRatio } from './pixel-ratio.js';
 import { Renderer } from './renderer.js';
@@ -21,13 +21,13 @@ export class Surface {
     this.#canvas.addEventListener('contextrestored', restored);
   }
 
-  /** Another board is there: nothing is drawn until the canvas fits again. */
+  /** Clears for another board: nothing is drawn until the canvas fits again. */
   clear() {
     this.renderer = undefined;
     this.#fitted = [];
   }
 
-  /** Whether the canvas has the size and the pixels of its box. */
+  /** True if the canvas has the size and the pixels of its box. */
   get isFitted() {
     return this.#size.every((side, index) => side === this.#fitted[index]);
   }

@@ -1,4 +1,4 @@
-// The marks of an analysis: which jumps keep the win, on the pegs and on the holes where they land (pure).
+// The marks of an analysis on pegs and on their landing holes: the jumps that keep the win (pure).
 
 import { legalJumps } from '../game/game.js';
 
@@ -15,7 +15,7 @@ import { legalJumps } from '../game/game.js';
 // In units, the distance between neighbouring holes.
 const RADIUS = 0.15;
 const OFFSET = 0.27;
-/** A smaller badge cannot be read, in pixels of the layout. */
+/** The least radius of a readable badge, in pixels of the layout. */
 const LEAST_RADIUS = 5;
 
 /**
@@ -59,8 +59,8 @@ const BADGES = {
 const BEST_FIRST = ['winnable', 'unknown', 'lost'];
 
 /**
- * A badge on each peg that can jump, for the best of its jumps; on the landing holes of the peg that a person has chosen, points at
- * or carries, one for each jump.
+ * A badge on each peg that can jump, for the best of its jumps; and one for each jump on the landing holes of the peg
+ * that a person has chosen, points at or carries.
  * @param {Game} game
  * @param {Selection} selection
  * @param {(jump: string) => Verdict} verdictOf
@@ -78,7 +78,7 @@ export function verdictMarks(game, { drag, selected, hovered, focused }, verdict
 }
 
 /**
- * The best verdict of the jumps of a peg; undefined where it has none.
+ * The best verdict of the jumps of a peg; undefined if it has none.
  * @param {Game} game
  * @param {number} hole
  * @param {(jump: string) => Verdict} verdictOf

@@ -1,4 +1,4 @@
-// When the element is drawn. A frame computes, draws, and then tells.
+// Schedules the drawing of the element. A frame computes, draws, and then reports.
 
 import { watchPixels } from '../board/pixel-ratio.js';
 import { THEME_QUERIES } from '../board/theme.js';
@@ -17,11 +17,11 @@ export class Display {
   #element;
   #player;
   #frames;
-  /** Calls off what waits for an idle page. */
+  /** Cancels the work that waits for an idle page. */
   #callOff = () => {};
-  /** Begins to watch what a board that is far needs not know of. */
+  /** Begins to watch all that a far board needs not know. */
   #watchRoom = () => {};
-  /** Sees what takes room, and whether there is enough. */
+  /** Watches the blocks in the room, and checks that they fit. */
   #blocks = new ResizeObserver(() => this.view.checkRoom());
 
   /**
@@ -33,17 +33,17 @@ export class Display {
   constructor(element, root, player, parts) {
     this.#element = element;
     this.#player = player;
-    /** What the element says. */
+    /** The words of the element. */
     this.words = parts.words();
     this.view = new View(root, viewIntents(element, player), this.words, parts, () => this.resize());
     this.#frames = new FrameLoop((now, seconds) => player.during(() => this.#frame(now, seconds)) ?? false);
-    // No event but the transition of a hidden box tells that a colour has changed.
+    // Only the transition of a hidden box tells that a colour has changed.
     this.view.part('.sentinel').addEventListener('transitionrun', () => this.resize());
-    // Who has come here by Tab goes on to the controls.
+    // A keyboard user who has come here goes on to the controls.
     this.view.part('.holes').addEventListener('focus', () => this.approach());
   }
 
-  /** @param {AbortSignal} signal until when */
+  /** @param {AbortSignal} signal that ends it */
   watch(signal) {
     addEventListener('beforeprint', () => this.#print(true), { signal });
     addEventListener('afterprint', () => this.#print(false), { signal });
@@ -51,13 +51,13 @@ export class Display {
     if (!this.view.isFar) this.#watchRoom();
   }
 
-  /** A person may see it soon, or a game is there. */
+  /** Prepares a board that may soon be seen, or has a game. */
   approach() {
     this.view.approach();
     this.#watchRoom();
   }
 
-  /** Watches the size, the room and the colours. @param {AbortSignal} signal until when */
+  /** Watches the size, the room and the colours. @param {AbortSignal} signal that ends it */
   #observe(signal) {
     watchPixels(this.view.part('.stage'), signal, () => this.fit());
     for (const block of [this.#element, ...this.view.blocks]) this.#blocks.observe(block);
@@ -65,7 +65,7 @@ export class Display {
     for (const query of THEME_QUERIES) matchMedia(query).addEventListener('change', () => this.resize(), { signal });
   }
 
-  /** Asks for a frame: something is to be drawn. */
+  /** Asks for a frame. */
   invalidate() {
     if (this.#element.isConnected) this.#frames.request();
   }
@@ -76,21 +76,21 @@ export class Display {
     this.#watchRoom = () => {};
   }
 
-  /** Fits the canvas into its box, unless it is. */
+  /** Fits the canvas into its box, unless it fits. */
   fit() {
     if (!this.view.isFitted) this.resize();
   }
 
-  /** Fits the canvas into its box, in the colours that apply now. */
+  /** Fits the canvas into its box, in the current colours. */
   resize() {
-    // A game that was opened again is drawn before the frame in which the core may die once more.
+    // A reopened game is drawn before the frame in which the core may die once more.
     if (!this.#player.during(() => this.#redraw(), false)) return;
     this.invalidate();
     this.#callOff();
     this.#callOff = whenIdle(() => this.view.prepare());
   }
 
-  /** A canvas that has a new size is empty: it is filled before the next frame is shown. Whether there is something to draw on. */
+  /** Draws at once, since a resized canvas is empty. True if there is something to draw on. */
   #redraw() {
     const { session, solving, analysis } = this.#player;
     if (!session || !solving || !this.view.resize(session)) return false;
@@ -98,7 +98,7 @@ export class Display {
     return true;
   }
 
-  /** @param {number} now @param {number} seconds @returns {boolean} whether the next frame will look different */
+  /** @param {number} now @param {number} seconds @returns {boolean} true if the next frame will look different */
   #frame(now, seconds) {
     const { session, solving, analysis, jump } = this.#player;
     if (!session || !solving) return false;

@@ -26,12 +26,14 @@ import { STYLE } from './style/style.js';
  * `<peg-solitaire board="english" controls></peg-solitaire>`
  *
  * Attributes: `board` (a name or a drawing), `start` (the vacant hole, or a position in rows of text), `goal` (`any`,
- * `at most 2 pegs`, a hole, or a pattern), `moves` (jumps to come, such as `d2-d4 d5-d3 b4-d4-d2`), `at` (how many of them
- * are played when it opens), `solve` (finds the jumps to come), `autoplay`, `loop`, `speed` (0.25 to 8), `controls` (all, or some by
- * name), `caption` (a line below the board), `readonly`, `theme` (`light` or `dark`), `loading` (`lazy` or `eager`).
+ * `at most 2 pegs`, a hole, or a pattern), `moves` (jumps to come, such as `d2-d4 d5-d3 b4-d4-d2`), `at` (the number of
+ * them that are played when it opens), `solve` (finds the jumps to come), `autoplay`, `loop`, `speed` (0.25 to 8),
+ * `controls` (all, or some by name), `caption` (a line below the board), `readonly`, `theme` (`light` or `dark`),
+ * `loading` (`lazy` or `eager`).
  *
- * Events: `ready`, `change`, `jump`, `refused`, `hint`, `play`, `pause`, `ended`, `solved` and `error`; `jump` has a `detail.jump`, `error` a
- * `detail.message`. They leave when the element is in a consistent state, so a listener may call anything.
+ * Events: `ready`, `change`, `jump`, `refused`, `hint`, `play`, `pause`, `ended`, `solved` and `error`; `jump` has a
+ * `detail.jump`, `error` a `detail.message`. They leave when the element is in a consistent state, so a listener may
+ * call anything.
  */
 export class PegSolitaireElement extends PlayedElement {
   static observedAttributes = LEAN;
@@ -83,11 +85,11 @@ export class PegSolitaireElement extends PlayedElement {
     },
     seen: (isSeen) => this[PLAYER].selfPlay.see(isSeen),
   });
-  /** Which jumps of the texts the solver has found: no attribute says so. @type {Pick<Texts, 'found' | 'asked'>} */
+  /** The jumps of the texts that the solver has found: no attribute has them. @type {Pick<Texts, 'found' | 'asked'>} */
   #marks = {};
   /** @type {AbortController | undefined} */
   #connection;
-  /** Stays the same function, whoever asks for it. */
+  /** The function stays the same, so that callers can compare it. */
   #solve = /** @param {{ signal?: AbortSignal, via?: string } | null} [options] @returns {Promise<Solved>} */ async (
     options,
   ) => this[PLAYER].solve(checkOptions(options));
@@ -127,7 +129,7 @@ export class PegSolitaireElement extends PlayedElement {
 
   /** @param {string} name @param {string | null} before @param {string | null} now */
   attributeChangedCallback(name, before, now) {
-    // Whoever has gone on is taken back.
+    // Setting `at` again goes there again.
     if (before === now && name !== 'at') return;
     if (TEXTS.some((text) => text === name)) {
       this.#marks = {};
@@ -138,7 +140,7 @@ export class PegSolitaireElement extends PlayedElement {
     this.#display.invalidate();
   }
 
-  /** How a live element reacts to the other attributes, beside being drawn again. @type {Record<string, () => void>} */
+  /** The reactions of a live element to other attributes, beside a new frame. @type {Record<string, () => void>} */
   #reactions = {
     at: () => this[PLAYER].loader.isFresh && this.goTo(this.at),
     solve: () => this[PLAYER].beginToSolve(),
@@ -153,9 +155,9 @@ export class PegSolitaireElement extends PlayedElement {
     loading: () => this.loading === 'eager' && !this[PLAYER].session && this[PLAYER].loader.load(),
   };
 
-  // What a page can ask and tell, beside the game itself.
+  // Questions and acts of a page, beside the game itself.
 
-  /** The colours that apply now, for pictures that go with the board. */
+  /** The current colours, for pictures that go with the board. */
   get colours() {
     return this.#display.view.theme;
   }
@@ -166,19 +168,19 @@ export class PegSolitaireElement extends PlayedElement {
   }
 
   /**
-   * Opens another problem, afresh even if it is the same; what is missing is as the board has it.
+   * Opens another problem, afresh even if it is the same; missing texts are as the board has them.
    * @param {import('./play/playlist.js').Item} texts
    */
   open(texts) {
     checkTexts(texts);
-    // First: the game that is there does not follow what the attributes say from here on.
+    // This comes first: the game on the board does not follow the attributes from here on.
     this[PLAYER].loader.change();
     this.#put({ caption: this.caption, ...texts });
     this.#marks = texts;
     this[PLAYER].loader.load();
   }
 
-  /** A series of games, which a reader goes through: what `open()` takes, each with a `caption`. */
+  /** A series of games, for a reader to go through: the arguments of `open()`, each with a `caption`. */
   get playlist() {
     return this.#playlist.items;
   }
@@ -188,7 +190,7 @@ export class PegSolitaireElement extends PlayedElement {
     this.#playlist.set(items);
   }
 
-  /** Which game of the playlist is on the board, from 0. Setting it opens that game. */
+  /** The place in the playlist of the game on the board, from 0. Setting it opens that game. */
   get index() {
     return this.#playlist.index;
   }
@@ -199,11 +201,10 @@ export class PegSolitaireElement extends PlayedElement {
   }
 
   /**
-   * Finds a way from the position on the board to the goal, and plays it. Resolves with what was
-   * found: `solved`, `lost`, `open`, `cancelled` or `failed`; `undefined` where there is no game, or when
-   * something else happened on the board meanwhile.
+   * Finds a solution of the position on the board, and plays it. Resolves with the result: `solved`, `lost`, `open`,
+   * `cancelled` or `failed`; `undefined` if there is no game, or if something else happened on the board meanwhile.
    *
-   * As a property it can be set, too: it is an attribute then, for libraries that set what an element has.
+   * It can be set, too: it is the attribute then, for libraries that set properties.
    */
   get solve() {
     return this.#solve;
@@ -216,7 +217,10 @@ export class PegSolitaireElement extends PlayedElement {
 
   // Reading attributes.
 
-  /** Lets the attributes say a game, and nothing of the one before. @param {import('./play/playlist.js').Item} item */
+  /**
+   * Puts a game into the attributes, without traces of the one before.
+   * @param {import('./play/playlist.js').Item} item
+   */
   #put(item) {
     for (const name of /** @type {const} */ ([...TEXTS, 'at', 'caption'])) {
       const text = item[name];
@@ -242,7 +246,7 @@ export class PegSolitaireElement extends PlayedElement {
   }
 }
 
-/** Whether motion is to be reduced. */
+/** True if motion is to be reduced. */
 function prefersReducedMotion() {
   return matchMedia('(prefers-reduced-motion: reduce)').matches;
 }

@@ -15,12 +15,14 @@ show();
 addEventListener('hashchange', show);
 // A person uses the link in one of these ways.
 for (const type of ['pointerenter', 'pointerdown', 'focus'])
-  way.addEventListener(type, () => lead(boardPageLink(element.state)));
+  way.addEventListener(type, () => element.state && lead(boardPageLink(element.state)));
 if (parent !== window) new ResizeObserver(tellHeight).observe(document.body);
 
 async function show() {
   const { search, hash } = location;
+  element.caption = '';
   const { link, options } = readFrame(await unpacked(search + hash).catch(complain));
+  if (hash !== location.hash) return;
   for (const name of OPTIONS) {
     const value = options[name];
     if (typeof value === 'boolean') element.toggleAttribute(name, value);

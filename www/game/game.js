@@ -12,7 +12,9 @@
  *
  * An edit that can be undone: the jumps that it has deleted, the game before it, and the last jump on the board after
  * it.
- * @typedef {{ removed: Node[], before: { nodes: Node[], path: Node[], cursor: number }, place: Node | undefined }} Edit
+ * @typedef {{
+ *   removed: Node[], before: { nodes: Node[], path: Node[], cursor: number }, path: Node[], place: Node | undefined,
+ * }} Edit
  *
  * All jumps, each after the one before it, and the main line before its variations; those of the line on the board; the
  * edits, the last one at the end; the solver's jumps that have not been played; the jumps before its last finding; and

@@ -5,9 +5,7 @@ import { readable, readProblem } from '../engine/problem.js';
 import { newGame, playedText } from './game.js';
 import { recordOf } from './line.js';
 
-/** @typedef {import('./game.js').Game} Game */
-/** @typedef {import('./game.js').Node} Node */
-/** @typedef {import('./game.js').Tree} Tree */
+/** @import { Game, Node, Tree } from './game.js' */
 /** @typedef {import('./line.js').Form} Form */
 /** @typedef {import('../engine/problem.js').Problem} Problem */
 /** @typedef {import('../engine/wasm/peg_solitaire.js').Notes} Notes */
@@ -169,7 +167,12 @@ export function remove(game, node) {
 /** Keeps an edit for undo. @param {Game} before @param {Game} after @param {Node[]} removed @returns {Game} */
 function edited(before, after, removed) {
   const { nodes, path, edits } = treeOf(before);
-  const edit = { removed, before: { nodes, path, cursor: before.cursor }, place: lastJump(after) };
+  const edit = {
+    removed,
+    before: { nodes, path, cursor: before.cursor },
+    path: treeOf(after).path,
+    place: lastJump(after),
+  };
   return { ...after, tree: { ...treeOf(after), edits: [...edits, edit] } };
 }
 
@@ -195,11 +198,12 @@ export function restore(game) {
 function undo(game) {
   const tree = treeOf(game);
   const edit = tree.edits.at(-1);
-  if (!edit || edit.place !== lastJump(game)) return undefined;
+  if (!edit || edit.path !== tree.path || edit.place !== lastJump(game)) return undefined;
   const { nodes, path, cursor } = edit.before;
-  const all = [...nodes, ...without(tree.nodes, nodes)];
-  const before = { ...game, tree: { ...tree, nodes: all, edits: tree.edits.slice(0, -1) } };
-  return { ...follow(before, path.at(-1)), cursor };
+  const [all, edits] = [[...nodes, ...without(tree.nodes, nodes)], tree.edits.slice(0, -1)];
+  const followed = follow({ ...game, tree: { ...tree, nodes: all, edits } }, path.at(-1));
+  // With the same path, the edit before this one is the last thing that happened now.
+  return { ...followed, tree: { ...treeOf(followed), path }, cursor };
 }
 
 /** False for a jump of an earlier game, which a list may still show. @param {Game} game @param {Node} node */

@@ -9,8 +9,8 @@ import { cameraFor, shotsOf, swatchOf } from './snapshot.js';
 /** @typedef {import('../board/theme.js').Theme} Theme */
 
 /**
- * The size is in pixels. There is always a ground: a GIF has no soft edges to nothing. `onProgress` gets how much is
- * done, from 0 to 1.
+ * The size is in pixels. There is always a ground: a GIF has no soft edges to nothing. `onProgress` gets the finished
+ * part, from 0 to 1.
  * @typedef {{
  *   size: number, ground?: string, secondsPerJump?: number, coordinates?:
  *   import('../board/coordinates.js').Coordinates,

@@ -30,7 +30,7 @@ const READ_OFTEN = { willReadFrequently: true };
 const SWATCH = 60;
 
 /**
- * Draws the position where the game stands.
+ * Draws the current position of the game.
  * @param {Game} game
  * @param {Theme} theme
  * @param {{ size: number, ground?: string, coordinates?: Coordinates }} options the size in pixels; without a ground

@@ -19,7 +19,7 @@ export const UNIT = 100;
 const PIXELS = 60;
 
 const ORIGIN = { x: 0, y: 0 };
-/** How shapes and texts are painted, unless they say otherwise. */
+/** The default paint of shapes and texts. */
 const LOOK = {
   fill: 'none',
   'stroke-linecap': 'round',
@@ -76,14 +76,14 @@ export function svgDocument({ id, width, height, title, description, ground, siz
     tag('desc', { id: `${id}desc` }, escapeText(description)),
   ];
   const isBare = ground === undefined || ground === 'transparent';
-  // A little larger, for pictures whose height is rounded.
+  // It is a little larger, for pictures with a rounded height.
   const behind = isBare ? '' : tag('rect', { x: '-1%', y: '-1%', width: '102%', height: '102%', fill: ground });
   return tag('svg', attributes, ...words, behind, tag('g', LOOK, ...content));
 }
 
 /**
  * A prefix for ids. Pictures that differ get different ones, since all ids of a page share one space.
- * @param {...string} texts all that this picture depends on
+ * @param {...string} texts that determine this picture
  */
 export function prefixOf(...texts) {
   let hash = 0x811c9dc5;
@@ -106,13 +106,13 @@ export function shapesPart(shapes, id) {
 }
 
 /**
- * Outline and inside are two elements: programs that draw SVG outside browsers know no order of both.
+ * Outline and inside are two elements: programs that draw SVG outside browsers have no order for both.
  * @param {Shape} shape
  * @param {string} id
  */
 function shapePart(shape, id) {
   const { fill } = shape;
-  const { fill: _, ...outline } = lookOf(shape);
+  const outline = lookOf(shape);
   if (fill === undefined) return element(shape, outline);
   const under = shape.stroke ? element(shape, outline) : '';
   if (typeof fill === 'string') return under + element(shape, { fill });
@@ -130,7 +130,7 @@ function element(shape, look) {
   if ('radius' in shape) return tag('circle', { cx: short(x), cy: short(y), r: short(shape.radius), ...look });
   if ('lines' in shape) return tag('path', { d: outline(shape), ...look });
   const { text, size, widest } = shape;
-  // As wide as there is room where it would be wider.
+  // The text is squeezed to the room if it would be wider.
   const isWide = widest !== undefined && [...text].length > 2;
   const fit = isWide ? { textLength: short(widest), lengthAdjust: 'spacingAndGlyphs' } : {};
   const place = { x: short(x), y: short(y + BASELINE * size), 'font-size': short(size) };
@@ -145,7 +145,7 @@ export function outline({ at, lines, isClosed }) {
 
 /** @param {Gradient} gradient @param {string} id */
 function gradient({ from, to, radius, stops }, id) {
-  // A colour fades without darkening: it keeps its tone where nothing of it is left.
+  // A colour fades without darkening: it keeps its tone at the transparent end.
   const written = stops.map(([offset, colour], index) =>
     colour === 'transparent'
       ? tag('stop', { offset, 'stop-color': stops[index - 1][1], 'stop-opacity': 0 })
@@ -161,7 +161,7 @@ function gradient({ from, to, radius, stops }, id) {
 }
 
 /**
- * Defines what every peg refers to: the peg itself and its shadow.
+ * Defines the parts that every peg refers to: the peg itself and its shadow.
  * @param {string} id
  * @param {Theme} theme
  */
@@ -176,7 +176,7 @@ export function pegDefinitions(id, theme) {
 }
 
 /**
- * The base, the holes in it, what is engraved, and the goal.
+ * The base, its holes, the engraving, and the goal.
  * @param {string} id
  * @param {Layout} layout
  * @param {Theme} theme

@@ -15,9 +15,9 @@ test('a place or a mark of others alone opens the game of the last visit', async
 
 test('a dialog that a link has opened gives the focus to its button', async ({ page, visit }) => {
   for (const view of ['boards', 'problems', 'edit', 'text', 'share']) {
-    await visit(`/?board=triangle&view=${view}`);
+    const table = await visit(`/?board=triangle&view=${view}`);
     await expect(page.getByRole('dialog')).toBeVisible();
-    await page.keyboard.press('Escape');
+    await table.closeDialog();
     await expect(page.getByRole('button', { name: DIALOGS[view], exact: true })).toBeFocused();
   }
 });

@@ -133,13 +133,13 @@ test('what is kept is of a newer version, markup or very long: the page opens as
   visit,
 }) => {
   for (const text of ['{"version":9,"value":"new"}', '<img src=x onerror="document.title = 1">', 'x'.repeat(2 ** 17)]) {
-    const { element } = await visitWith(page, visit, text);
+    const table = await visitWith(page, visit, text);
     await page.click('#settings');
     const dialog = page.getByRole('dialog', { name: 'Settings' });
     await dialog.getByLabel('Board style').selectOption('flat');
-    await expect(element).toHaveAttribute('look', 'flat');
+    await expect(table.element).toHaveAttribute('look', 'flat');
     expect(await page.evaluate(() => localStorage.getItem('peg-solitaire-look'))).toContain('flat');
-    await page.keyboard.press('Escape');
+    await table.closeDialog();
   }
 });
 

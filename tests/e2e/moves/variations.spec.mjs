@@ -1,4 +1,4 @@
-// A game is a tree: what is played otherwise begins a variation, and nothing that was played is lost.
+// A game is a tree: another jump begins a variation, and no played jump is lost.
 
 import { expectNoBarriers } from '../../person/barriers.mjs';
 import { test } from '../../person/blog/box.mjs';
@@ -133,7 +133,7 @@ testOfApp(
       const it = /** @type {any} */ (element);
       const { board, start } = it.problem;
       let game = '';
-      // Games that differ from the first jump on, or soon after.
+      // The games differ from the first jump on, or soon after.
       for (let seed = 0; game.length < 2500; seed++) {
         const jumps = [];
         for (let position = start, turn = seed; ; turn = (turn * 31 + 7) % 1009) {

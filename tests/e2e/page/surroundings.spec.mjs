@@ -1,4 +1,4 @@
-// What a page does to the space that the element has: scaled, zoomed, printed, given little room, moved to another document.
+// The element follows all changes of its space: scaled, zoomed, printed, given little room, moved to another document.
 
 import { readFileSync } from 'node:fs';
 import { test } from '../../person/blog/box.mjs';
@@ -14,7 +14,12 @@ import { Fingers } from '../../person/touch.mjs';
 
 const FAR = '<div style="height: 3000px"></div>';
 
-/** Drags the peg of one hole to another, as they are on the screen. @param {Guest} guest @param {string} from @param {string} to */
+/**
+ * Drags the peg of one hole to another, by their places on the screen.
+ * @param {Guest} guest
+ * @param {string} from
+ * @param {string} to
+ */
 async function drag({ element, page }, from, to) {
   const place = (/** @type {string} */ name) => middleOf(element.locator(`[data-hole="${name}"]`));
   const [a, b] = [await place(from), await place(to)];
@@ -25,7 +30,7 @@ async function drag({ element, page }, from, to) {
   await page.mouse.up();
 }
 
-/** Pixels of the canvas for one of the screen. @param {Guest} guest */
+/** The canvas' pixels for one of the screen. @param {Guest} guest */
 async function sharpness({ element }) {
   return element.locator('.stage canvas').evaluate((it) => {
     const canvas = /** @type {HTMLCanvasElement} */ (it);
@@ -62,7 +67,7 @@ test('the canvas becomes sharp again when the page is scaled later', async (/** 
 alone(
   'the canvas follows the pixels of another screen, and of a third',
   async (/** @type {Fixtures} */ { guest, page }) => {
-    // An emulated screen changes without telling the queries that are about it: the test tells them.
+    // An emulated screen changes without telling its queries: the test tells them.
     await page.addInitScript(() => {
       const { matchMedia } = window;
       const told = /** @type {MediaQueryList[]} */ ([]);

@@ -1,4 +1,4 @@
-// What plays by itself: on load, in sight, and no longer than a person wants.
+// A board plays by itself: on load, in view, and no longer than a person wants.
 
 import { test } from '../../person/blog/box.mjs';
 import { test as alone } from '../../person/blog/guest.mjs';

@@ -3,10 +3,7 @@
 import { expectNoBarriers } from '../../person/barriers.mjs';
 import { colourOf, pictureOf, settle } from '../../person/canvas.mjs';
 import { frame } from '../../person/machine/moments.mjs';
-import { expect, test } from '../../person/table.mjs';
-
-/** The dialogs by what opens them. */
-const VIEWS = ['boards', 'daily', 'how', 'problems', 'text', 'share', 'settings'];
+import { DIALOGS, expect, test } from '../../person/table.mjs';
 
 test('no barrier is found on the page, nor while it plays', async ({ table, page }) => {
   await expectNoBarriers(page);
@@ -17,10 +14,9 @@ test('no barrier is found on the page, nor while it plays', async ({ table, page
 
 test('no barrier is found in the dialogs', async ({ visit, page }) => {
   const table = await visit('/?board=triangle&moves=a3-a1');
-  for (const view of VIEWS)
+  for (const view of Object.keys(DIALOGS))
     await test.step(view, async () => {
-      await page.click(`#${view}`);
-      await expect(page.locator('dialog[open]')).toBeVisible();
+      await table.openDialog(view);
       // The preview is a page of its own, which comes a little later.
       const preview = page.frameLocator('dialog[open] iframe').locator('[data-hole]').first();
       if (view === 'share') await expect(preview).toBeAttached();
@@ -61,7 +57,7 @@ test('forced colours leave the board legible', async ({ table, page }) => {
 
 test('forced colours show which choice is taken', async ({ table: { page } }) => {
   await page.emulateMedia({ forcedColors: 'active' });
-  /** How two elements look that differ in nothing but the choice. @param {string} chosen @param {string} other */
+  /** The looks of two elements that differ only in the choice. @param {string} chosen @param {string} other */
   const looks = (chosen, other) =>
     page.evaluate(
       (selectors) =>

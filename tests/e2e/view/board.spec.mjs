@@ -1,4 +1,4 @@
-// How the board of the page looks, and the keys on it.
+// The board of the page has its looks and its keys.
 
 import { ATTRIBUTES } from '../../../www/link/attributes.js';
 import { pictureOf, settle } from '../../person/canvas.mjs';
@@ -41,7 +41,7 @@ test('the keys at the corners go along the diagonals that a board has', async ({
   await expect(table.hole('d3')).toBeFocused();
 });
 
-/** Whether nothing is played. @param {import('../../person/table.mjs').Table} table */
+/** True if no film plays. @param {import('../../person/table.mjs').Table} table */
 const isPaused = ({ element }) => element.evaluate((it) => /** @type {any} */ (it).paused);
 
 test('Space on a hole does what Enter does, and K plays the film and pauses it', async ({ table, page }) => {

@@ -1,4 +1,4 @@
-// The invisible grid over the board writes what has changed, and nothing else.
+// The invisible grid over the board writes changes, and nothing else.
 
 import { test } from '../../person/blog/box.mjs';
 import { pictureOf } from '../../person/canvas.mjs';
@@ -23,7 +23,7 @@ async function watchWrites(page) {
   });
 }
 
-/** What was written since it was last asked, after all frames that are on their way. @param {Page} page */
+/** The writes since the last call, after all frames on their way. @param {Page} page */
 async function takeWrites(page) {
   return page.evaluate(async () => {
     for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);

@@ -382,7 +382,7 @@ test('whose the jumps are holds whatever is done', () => {
   );
 });
 
-/** @param {import('../../../www/game/tree.js').Node} node @returns {string} */
+/** @param {import('../../../www/game/game.js').Node} node @returns {string} */
 function lineTo(node) {
   return node.before ? `${lineTo(node.before)} ${node.jump}` : node.jump;
 }

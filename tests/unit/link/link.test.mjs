@@ -4,6 +4,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { writeProblem } from '../../../www/engine/problem.js';
+import { isFlag, OPTIONS } from '../../../www/link/attributes.js';
 import {
   holdsGame,
   pageLink,
@@ -212,14 +213,15 @@ test('the address of a page is http or https, and stands alone', () => {
 
 test('the address of a frame says how the board behaves', () => {
   const usual = { controls: true, autoplay: false, loop: false, readonly: false, solve: false };
-  const silent = { speed: '', theme: '', lang: '', analysis: '', coordinates: '', look: '' };
+  const texts = OPTIONS.filter((name) => !isFlag(name));
+  const silent = Object.fromEntries(texts.map((name) => [name, '']));
   assert.deepEqual(readFrame(''), { link: {}, options: { ...usual, ...silent } });
   for (const flag of /** @type {const} */ (['autoplay', 'loop', 'readonly', 'solve'])) {
     assert.deepEqual(readFrame(`?${flag}=1`).options, { ...usual, ...silent, [flag]: true });
     assert.equal(readFrame(`?${flag}=0`).options[flag], false);
     assert.equal(writeFrame({}, { [flag]: true }), `?${flag}=1`);
   }
-  for (const name of /** @type {const} */ (['speed', 'theme', 'lang', 'analysis', 'coordinates', 'look'])) {
+  for (const name of texts) {
     assert.deepEqual(readFrame(`?${name}=2`).options, { ...usual, ...silent, [name]: '2' });
     assert.equal(writeFrame({}, { [name]: 'a b\ud800' }), `?${name}=a%20b%EF%BF%BD`);
   }

@@ -39,7 +39,7 @@ export class Drawing {
    * @param {HTMLElement} table the box of the drawing
    * @param {EditorWords} words
    * @param {() => Theme} theme the colours of the board
-   * @param {(cell: Cell) => void} choose what a key does to a cell
+   * @param {(cell: Cell) => void} choose the act of a key on a cell
    */
   constructor(table, words, theme, choose) {
     this.#table = table;
@@ -52,12 +52,12 @@ export class Drawing {
     this.#surface = new Surface(table, () => this.#draw());
   }
 
-  /** What a pointer draws on. */
+  /** The surface for the pointer. */
   get surface() {
     return this.#part('.cells');
   }
 
-  /** Whether the drawing is larger than its box. */
+  /** True if the drawing is larger than its box. */
   get isScrolling() {
     return this.#table.classList.contains('is-scrolling');
   }
@@ -67,12 +67,12 @@ export class Drawing {
     return this.#layout.unit / 4;
   }
 
-  /** Whether the canvas has the size of its box. */
+  /** True if the canvas has the size of its box. */
   get isFitted() {
     return this.#surface.isFitted;
   }
 
-  /** The next draft gets bounds of its own. */
+  /** Gives the next draft bounds of its own. */
   forgetBounds() {
     this.#bounds = undefined;
   }
@@ -96,7 +96,7 @@ export class Drawing {
   /**
    * Shows a draft.
    * @param {Draft} draft
-   * @param {boolean} canGrow whether there may be new cells around it: they would take the others away from under a
+   * @param {boolean} canGrow true if new cells may appear around it: they would move the others away from under a
    *   pointer that draws
    */
   show(draft, canGrow) {
@@ -116,7 +116,7 @@ export class Drawing {
     this.#grid.setPlaces(this.#cells, this.#firstOf(before));
   }
 
-  /** The cell that Tab reaches: the one that it has reached before, else the first hole. @param {Cell | undefined} before */
+  /** The cell that Tab reaches: the same as before, else the first hole. @param {Cell | undefined} before */
   #firstOf(before) {
     const index = before ? this.#indexOf(before) : -1;
     return index >= 0 ? index : Math.max(0, this.#cells.findIndex(this.#has('xo')));
@@ -136,7 +136,7 @@ export class Drawing {
   }
 
   /**
-   * Lays out all cells in a box; beyond it, if they would be too small. Those with a hole are drawn.
+   * Lays out all cells in a box, or beyond it if they would be too small. Cells with a hole are drawn.
    * @param {Point[]} places
    * @param {number} width
    * @param {number} height
@@ -148,7 +148,10 @@ export class Drawing {
     return { ...this.#layout, holes };
   }
 
-  /** Where the drawing is larger than its box, its middle comes first. @param {import('../../board/layout.js').Layout} layout */
+  /**
+   * Sizes the drawing. One larger than its box begins at its middle.
+   * @param {import('../../board/layout.js').Layout} layout
+   */
   #size({ width, height, unit }) {
     const { style } = this.#part('.sheet');
     style.width = `${width}px`;
@@ -160,7 +163,7 @@ export class Drawing {
     if (right > 0 && !wasScrolling) this.#table.scrollTo(right / 2, down / 2);
   }
 
-  /** Says and marks what is in each cell. Rows and columns count from the first that is offered. */
+  /** Labels and marks all cells. Rows and columns count from the first offered ones. */
   #describe() {
     const [top, left] = [this.#least('row'), this.#least('column')];
     this.#grid.setLabels(

@@ -31,8 +31,8 @@ export class CommentField {
     root.append(build('label', {}, label, this.#field));
     for (const type of /** @type {const} */ (['ready', 'change'])) element.addEventListener(type, () => this.#show());
     this.#field.addEventListener('change', () => this.#isPressed || this.#write());
-    for (const type of ['pointerdown', 'pointerup', 'pointercancel'])
-      document.addEventListener(type, () => this.#notice(type === 'pointerdown'), true);
+    for (const type of ['pointerdown', 'pointerup', 'pointercancel', 'contextmenu'])
+      document.addEventListener(type, ({ target }) => this.#notice(type === 'pointerdown' && !isList(target)), true);
   }
 
   /** Adds the text of the field to its game. @param {Game} game */
@@ -62,7 +62,7 @@ export class CommentField {
     this.#game = state;
     // A game keeps no space at the end of a comment, but a person goes on typing there.
     if (!isTyped) this.#field.value = notesOf(state)?.comment ?? '';
-    this.#written = this.#field.value;
+    if (!isTyped) this.#written = this.#field.value;
   }
 
   #write() {
@@ -71,19 +71,30 @@ export class CommentField {
     const isTyped = this.#guard.run(() => this.typed(state)) !== state;
     const game = this.#game;
     const { value } = this.#field;
+    if (!isTyped || !game) return;
     this.#written = value;
-    if (isTyped && game)
-      this.#guard.run(() =>
-        this.#element.call((session) => session.change((now) => comment(now, lastJump(game), value))),
-      );
+    this.#guard.run(() =>
+      this.#element.call((session) => session.change((now) => comment(now, lastJump(game), value))),
+    );
   }
 }
 
+/** A list of the system hears of the release in place of the page. @param {EventTarget | null} target */
+function isList(target) {
+  return target instanceof Element && target.closest('select') !== null;
+}
+
 /**
- * True if two games stand at the same position, on the same way to it.
+ * True if two games stand at the same position, on the same way to it. After a failure of the core the game is another
+ * object.
  * @param {Game} game
  * @param {Game | undefined} before
  */
 function isSamePlace(game, before) {
-  return game.problem === before?.problem && lastJump(game) === lastJump(before);
+  return before !== undefined && placeOf(game) === placeOf(before);
+}
+
+/** @param {Game} game */
+function placeOf({ problem: { shape, start }, line, cursor }) {
+  return [shape, start, ...line.jumps.slice(0, cursor).map(({ name }) => name)].join(' ');
 }

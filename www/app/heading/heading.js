@@ -76,7 +76,8 @@ export class Heading {
   /** The jumps stay: another goal makes none of them wrong. @param {string} goal */
   #changeGoal(goal) {
     const { state } = this.#element;
-    if (!state) return;
+    // The game goes on.
+    if (!state || goal === state.problem.finish.text) return;
     const { moves, game, at, found, asked } = TREE.record(state);
     this.#change(moves || game ? { goal, moves, game, at, found, asked } : { goal });
   }
@@ -92,6 +93,8 @@ export class Heading {
 
 /** The keys that go through a closed list, beside letters and digits. */
 const BROWSING = /^(Arrow|Page|Home|End|[^ ]$)/;
+/** On these systems arrow keys open a list. */
+const OPENS_LISTS = /Mac|iP/.test(navigator.platform);
 
 /**
  * Listens for a choice. Keys that go through a closed list choose nothing until Enter, or until the list is left: each
@@ -106,8 +109,8 @@ function onChoice(select, choose) {
     if (isOpen) choose(select.value);
     isOpen = false;
   };
-  select.addEventListener('keydown', ({ key }) => {
-    isBrowsing = BROWSING.test(key);
+  select.addEventListener('keydown', ({ key, altKey }) => {
+    isBrowsing = !altKey && !(OPENS_LISTS && key.startsWith('Arrow')) && BROWSING.test(key);
     if (key === 'Enter') end();
   });
   select.addEventListener('pointerdown', () => {

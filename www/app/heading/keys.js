@@ -1,5 +1,5 @@
-// The keys of the board, pressed anywhere on the page: the footer promises them without a click on the board first. Letters do what
-// buttons do, unless a person has switched them off.
+// The keys of the board, pressed anywhere on the page: the footer promises them without a click on the board first.
+// Letters act as buttons do, unless a person has switched them off.
 
 import { hasModifier, undoKeyOf } from '../../common/dom/undo-key.js';
 import { toggleFilm } from '../../element/hands/board-keys.js';
@@ -10,10 +10,10 @@ import { isOn } from '../settings/preferences.js';
 /** @typedef {HTMLElementTagNameMap['peg-solitaire']} PegSolitaireElement */
 
 const ARROWS = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'];
-/** What has a use of its own for all keys, and what has one for Enter and Space. */
+/** Elements with a use of their own for all keys, and those with one for Enter and Space. */
 const FIELDS = 'input, select, textarea, [contenteditable]';
 const BUTTONS = 'button, a, summary';
-/** What has the focus only to be scrolled: a long comment. */
+/** A long comment has the focus only to be scrolled. */
 const SCROLLED = '[role="note"]';
 
 /**
@@ -40,10 +40,10 @@ function commandOf(element, event) {
 }
 
 /**
- * What the keys of the board do that move something: the focus or the film.
+ * The acts of the board's keys that move the focus or the film.
  * @param {PegSolitaireElement} element
  * @param {KeyboardEvent} event
- * @param {EventTarget} target what has the focus
+ * @param {EventTarget} target the focused element
  * @returns {(() => void) | undefined}
  */
 function moveOf(element, event, target) {
@@ -77,7 +77,10 @@ function actsOf(element) {
   };
 }
 
-/** Moves the keyboard to the next peg that can jump, and after the last one to the first. @param {PegSolitaireElement} element */
+/**
+ * Moves the keyboard to the next peg that can jump, and after the last one to the first.
+ * @param {PegSolitaireElement} element
+ */
 function focusNext(element) {
   const { state, shadowRoot } = element;
   if (!state) return;
@@ -89,7 +92,7 @@ function focusNext(element) {
   if (next !== undefined) element.focusHole(holes[next].name);
 }
 
-/** Whether nothing on the page has the focus. @param {EventTarget} target */
+/** True if nothing on the page has the focus. @param {EventTarget} target */
 function isNothing(target) {
   return target === document.body || target === document.documentElement;
 }

@@ -36,14 +36,13 @@ export class Address {
   #problem = '';
   /** The link that is being opened. @type {Link | undefined} */
   #opening;
-  /**
-   * The readable part of a broken link, as a link. While nothing else is on the board, the address keeps the broken
-   * one.
-   */
+  /** The readable part of a broken link, as a link: the address keeps the broken one until something is played. */
   #salvage = '';
   /** True if the fragment of the address is unreadable. */
   #isCut = false;
-  /** A whole link, and its fragment for the address. */
+  /** The fragment that could not be read last. */
+  #damaged = '';
+  /** A whole link, and the fragment that the address has for it. */
   #packed = { whole: '', fragment: '' };
   /** The open dialog. @type {string | undefined} */
   #view;
@@ -82,7 +81,7 @@ export class Address {
 
   /** True if the address has more of the game than the history. */
   get #isPacked() {
-    return !this.#state?.whole && isPacked(location.hash);
+    return !this.#state?.whole && isPacked(location.hash) && location.hash !== this.#damaged;
   }
 
   /** Puts the game of the address' fragment into the history. */
@@ -95,6 +94,7 @@ export class Address {
       if (location.hash === hash) history.replaceState({ game: newNumber(), isDialog: false, whole }, '');
     } catch (error) {
       this.#isCut = true;
+      this.#damaged = hash;
       this.#report(error);
     }
   }

@@ -22,8 +22,11 @@ export function showNotice(sentence, close, putAway = hideNotice) {
   (document.querySelector('dialog[open]') ?? document.body).append(shown);
 }
 
-/** Puts the sentence away. The focus goes back to the board if the button had it. */
+/** Puts the sentence away. If its button has the focus, the dialog around it or the board gets that. */
 export function hideNotice() {
-  if (shown?.contains(document.activeElement)) document.querySelector('peg-solitaire')?.focus();
+  if (shown?.contains(document.activeElement)) {
+    const around = shown.closest('dialog')?.querySelector('button') ?? document.querySelector('peg-solitaire');
+    around?.focus();
+  }
   shown?.remove();
 }

@@ -16,6 +16,8 @@ export class Clock {
   #elapsed = 0;
   /** The time of the last start, while it runs. @type {number | undefined} */
   #start;
+  /** Once the game is won, the clock waits for a jump by hand. */
+  #isOver = false;
   /** @type {ReturnType<typeof setInterval> | undefined} */
   #timer;
 
@@ -51,8 +53,9 @@ export class Clock {
    * look at the start.
    */
   #noticeChange() {
-    if (this.#isWon || this.#isAtStart) this.#stop();
-    else if (this.#elapsed > 0) this.#go();
+    if (this.#isWon) this.#end();
+    else if (this.#isAtStart) this.#stop();
+    else this.#goOn();
   }
 
   get #isAtStart() {
@@ -62,7 +65,8 @@ export class Clock {
   /** A jump by hand from the start begins the game anew. */
   #noticeJump() {
     if (this.#element.state?.cursor === 1) this.#reset();
-    if (this.#isWon) this.#stop();
+    this.#isOver = false;
+    if (this.#isWon) this.#end();
     else this.#go();
   }
 
@@ -74,7 +78,16 @@ export class Clock {
   /** The clock rests while the page is hidden. */
   #noticeVisibility() {
     if (document.visibilityState === 'hidden') this.#stop();
-    else if (this.#elapsed > 0 && this.#element.state && !this.#isWon) this.#go();
+    else this.#goOn();
+  }
+
+  #goOn() {
+    if (this.#elapsed > 0 && this.#element.state && !this.#isOver && !this.#isAtStart) this.#go();
+  }
+
+  #end() {
+    this.#stop();
+    this.#isOver = true;
   }
 
   #go() {
@@ -94,6 +107,7 @@ export class Clock {
   #reset() {
     this.#stop();
     this.#elapsed = 0;
+    this.#isOver = false;
     this.#show();
   }
 

@@ -1,6 +1,6 @@
 // A person's progress, kept on the device. If it cannot be kept, the page remembers it until it is left, and says so.
 
-import { createStore, del, get, set, update } from 'idb-keyval';
+import { createStore, del, get, update } from 'idb-keyval';
 import { EMPTY, merge, NewerRecord, readRecord, withDay, withWin } from './progress-record.js';
 
 /** @typedef {import('./progress-record.js').ProgressRecord} ProgressRecord */
@@ -18,26 +18,41 @@ const KEY = 'progress';
 /** The store of earlier versions, which other pages of the same origin may use as well. */
 const SHARED_STORE = 'keyval-store';
 
-/** @type {import('idb-keyval').UseStore | undefined} */
+/** @type {Promise<import('idb-keyval').UseStore> | undefined} */
 let opened;
 
-/** The store of this page alone, with the data of earlier versions. After a failure it is opened again. */
-async function ownStore() {
-  if (opened) return opened;
+/** The store of this page alone, with what earlier versions kept. It is opened again after it could not be. */
+function ownStore() {
+  opened ??= openStore();
+  opened.catch(() => {
+    opened = undefined;
+  });
+  return opened;
+}
+
+async function openStore() {
   const store = createStore('peg-solitaire', KEY);
-  if ((await get(KEY, store)) === undefined) await moveFromSharedStore(store);
-  opened = store;
+  await moveFromSharedStore(store);
   return store;
 }
 
-/** @param {import('idb-keyval').UseStore} store */
+/** A tab with an earlier version may still add to the shared store. @param {import('idb-keyval').UseStore} store */
 async function moveFromSharedStore(store) {
   const databases = await indexedDB.databases?.();
   if (databases?.every(({ name }) => name !== SHARED_STORE)) return;
   const kept = await get(KEY).catch(() => undefined);
   if (!isRecord(kept)) return;
-  await set(KEY, kept, store);
+  await update(KEY, (own) => (isRecord(own) ? together(own, kept) : kept), store);
   await del(KEY);
+}
+
+/** A record of a newer version stays as it is. @param {unknown} own @param {unknown} kept */
+function together(own, kept) {
+  try {
+    return merge(readRecord(own), readRecord(kept));
+  } catch {
+    return own;
+  }
 }
 
 export class Progress {

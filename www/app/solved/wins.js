@@ -22,7 +22,7 @@ export class Wins {
   #control = new AbortController();
   /**
    * The jump before the position on the board: the place in the game.
-   * @type {import('../../game/tree.js').Node | undefined}
+   * @type {import('../../game/game.js').Node | undefined}
    */
   #place;
   /**

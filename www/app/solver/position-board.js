@@ -35,7 +35,7 @@ export class PositionBoard {
     this.#surface = new Surface(box, () => this.resize());
   }
 
-  /** Another problem is played, or the colours have changed. @param {Problem} problem @param {Theme} theme */
+  /** Shows another problem, or other colours. @param {Problem} problem @param {Theme} theme */
   open(problem, theme) {
     this.#problem = problem;
     this.#theme = theme;

@@ -5,7 +5,7 @@ import './text.css';
 import { isTrap } from '../../engine/trap.js';
 import { movesText, playedText } from '../../game/game.js';
 import { gameText, hasMore } from '../../game/tree.js';
-import { unpacked } from '../../link/packed.js';
+import { isPacked, unpacked } from '../../link/packed.js';
 import { offsetOf, textsOf } from '../../link/pasted.js';
 import { copyBy } from '../kit/clipboard.js';
 import { Dialog } from '../kit/dialog.js';
@@ -71,7 +71,8 @@ export class TextDialog extends Dialog {
   #complain(error) {
     this.#say(this.table.words.failure(error));
     const { line, column } = error;
-    if (line === undefined || column === undefined) return;
+    // A link with a packed game is another text than the one in the field.
+    if (line === undefined || column === undefined || isPacked(this.#input.value)) return;
     const at = offsetOf(this.#input.value, line, column);
     this.#input.focus();
     this.#input.setSelectionRange(at, at + 1);

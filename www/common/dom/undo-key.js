@@ -13,7 +13,7 @@ export function undoKeyOf({ key, ctrlKey, metaKey, altKey, shiftKey }) {
   return undefined;
 }
 
-/** Whether a key is pressed together with one that makes it a command of the browser. @param {KeyboardEvent} event */
+/** True if a key is pressed together with one that makes it a command of the browser. @param {KeyboardEvent} event */
 export function hasModifier({ altKey, ctrlKey, metaKey }) {
   return altKey || ctrlKey || metaKey;
 }

@@ -32,7 +32,8 @@ export function reflect({ prototype }, names) {
       set(value) {
         // React removes a property by `undefined`.
         if (kind === 'count' && value !== undefined && value !== null) checkAt(value);
-        setValue(this, name, kind === 'flag' ? Boolean(value) : value);
+        if (kind === 'flag') this.toggleAttribute(name, Boolean(value));
+        else setValue(this, name, value);
       },
     });
   }

@@ -5,7 +5,7 @@ import { hasModifier } from '../../common/dom/undo-key.js';
 
 /** @typedef {HTMLElementTagNameMap['peg-solitaire']} PegSolitaireElement */
 
-/** The keys of the block that lies like the corners of a square. @type {Record<string, { x: number, y: number }>} */
+/** Keys whose block has the corners of a square. @type {Record<string, { x: number, y: number }>} */
 const DIAGONALS = {
   Home: { x: -1, y: -1 },
   PageUp: { x: 1, y: -1 },
@@ -27,13 +27,16 @@ export function listenToBoardKeys(element) {
   });
 }
 
-/** Plays the jumps to come, or pauses. At the end a key does not go back to the start. @param {PegSolitaireElement} element */
+/**
+ * Plays the jumps to come, or pauses. At the end a key does not go back to the start.
+ * @param {PegSolitaireElement} element
+ */
 export function toggleFilm(element) {
   if (!element.paused) element.pause();
   else if (element.currentTime < element.duration) element.play();
 }
 
-/** The name of the hole that has the focus. @param {EventTarget | null} target */
+/** The name of the focused hole. @param {EventTarget | null} target */
 function holeOf(target) {
   return target instanceof HTMLElement ? target.dataset.hole : undefined;
 }
@@ -43,7 +46,7 @@ function step(element, name, event) {
   const direction = DIAGONALS[event.key];
   const { problem } = element;
   // Not every core says the directions of a board; its text says them unless they are four.
-  if (!direction || !problem?.shape.startsWith('# directions:')) return;
+  if (!direction || !problem || !/^\s*# *directions: *[68]/.test(problem.shape)) return;
   event.preventDefault();
   const from = problem.holes.findIndex((hole) => hole.name === name);
   element.focusHole(problem.holes[holeTowards(problem, from, direction)].name);

@@ -1,4 +1,4 @@
-// What a person does with buttons, keys and pegs, as calls of the player.
+// Turns a person's buttons, keys and pegs into calls of the player.
 
 import { undoKeyOf } from '../../common/dom/undo-key.js';
 import { isEnabled } from '../../common/dom/write.js';
@@ -8,7 +8,7 @@ import { isEnabled } from '../../common/dom/write.js';
 /** @typedef {import('../view/view.js').View} View */
 
 /**
- * The transport, the list of moves and the keys of the board.
+ * The intents of the transport, the list of moves and the keys of the board.
  * @param {ReflectingElement} element
  * @param {Player} player
  * @returns {import('../view/parts.js').Intents}
@@ -32,7 +32,7 @@ export function viewIntents(element, player) {
 }
 
 /**
- * Mouse, pen and touch on the board, which a read-only one leaves to the page.
+ * The intents of mouse, pen and touch on the board; a read-only board leaves them to the page.
  * @param {ReflectingElement} element
  * @param {Player} player
  * @param {View} view
@@ -54,7 +54,7 @@ export function pointerIntents(element, player, view) {
 }
 
 /**
- * Calls what the button does that is pressed, unless it is switched off.
+ * Calls the act of a pressed button, unless the button is off.
  * @param {ShadowRoot} root
  * @param {Player} player
  * @param {import('../play/playlist.js').Playlist} playlist
@@ -69,7 +69,7 @@ export function listenToButtons(root, player, playlist) {
 }
 
 /**
- * The buttons by the names that the template has for them.
+ * The acts of the buttons, by their names in the template.
  * @param {Player} player
  * @param {import('../play/playlist.js').Playlist} playlist
  * @returns {Record<string, () => unknown>}
@@ -99,7 +99,7 @@ function actionsOf(player, playlist) {
 }
 
 /**
- * Undo and redo by the usual keys.
+ * Listens to the usual keys for undo and redo.
  * @param {ShadowRoot} root
  * @param {Player} player
  * @param {() => boolean} isReadOnly
@@ -108,7 +108,7 @@ export function listenToKeys(root, player, isReadOnly) {
   root.addEventListener('keydown', (raw) => {
     const event = /** @type {KeyboardEvent} */ (raw);
     const command = undoKeyOf(event);
-    // What a page puts into the element has keys of its own.
+    // Content that the page puts into the element has keys of its own.
     const isOurs = root.contains(/** @type {Node} */ (event.composedPath()[0]));
     if (!command || !isOurs || event.defaultPrevented || isReadOnly()) return;
     event.preventDefault();

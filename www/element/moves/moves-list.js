@@ -1,4 +1,4 @@
-// The moves played and to come; a click goes there.
+// Lists the moves played and to come; a click goes there.
 
 import { build } from '../../common/dom/dom.js';
 import { makeRoving, setStop } from './roving-list.js';
@@ -61,18 +61,19 @@ export class MovesList {
     this.#list.replaceChildren(...items);
     this.#list.hidden = items.length === 0;
     /** @type {HTMLElement} */ (this.#root.querySelector('.empty')).hidden = items.length > 0;
-    // A button that is gone hands the focus on.
+    // A removed button hands the focus on.
     if (focused >= 0) this.#buttons.at(Math.min(focused, items.length - 1))?.focus({ preventScroll: true });
   }
 }
 
-/** Whether a move takes two columns. @param {string} name */
+/** True if a move takes two columns. @param {string} name */
 export function isLong(name) {
   return name.length > SHORT_NAME;
 }
 
 /**
- * Scrolls the list to a button, and never the page: in the next frame, as now the browser would have to lay out the page for it.
+ * Scrolls the list to a button, and never the page. It waits for the next frame: now, the browser would have to lay out
+ * the page.
  * @param {HTMLElement} root
  * @param {HTMLElement | undefined} button
  */

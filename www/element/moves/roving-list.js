@@ -1,8 +1,9 @@
-// A list of buttons that is one stop for Tab. The arrow keys go from there to the other buttons, Home and End to the ends.
+// A list of buttons that is one stop for Tab. The arrow keys go from there to the other buttons, Home and End to the
+// ends.
 
 import { hasModifier } from '../../common/dom/undo-key.js';
 
-/** The way of each key. @type {Record<string, number>} */
+/** The step of each key. @type {Record<string, number>} */
 const STEPS = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1, Home: -Infinity, End: Infinity };
 
 /** @param {HTMLElement} list whose buttons may change */
@@ -19,7 +20,7 @@ export function makeRoving(list) {
 }
 
 /**
- * Lets Tab reach one button: that which has the focus, else the given one, else the first.
+ * Lets Tab reach one button: the focused one, else the given one, else the first.
  * @param {HTMLElement} list
  * @param {HTMLElement | undefined} button
  */

@@ -1,5 +1,6 @@
-// The moves of a game with its variations: a click goes there. A variation stands after the move that it replaces, and can be made
-// the main line or deleted; what was deleted last can be brought back. What the solver has found is marked until a person plays it.
+// Lists the moves of a game with its variations: a click goes there. A variation stands after the move that it
+// replaces, and can be made the main line or deleted; the last deletion can be brought back. The solver's moves are
+// marked until a person plays them.
 
 import { build, icon } from '../../common/dom/dom.js';
 import { setAttribute, setHidden, setText } from '../../common/dom/write.js';
@@ -9,8 +10,8 @@ import { makeRoving, setStop } from './roving-list.js';
 import { SolutionSteps } from './solution-steps.js';
 
 /** @typedef {import('../../game/game.js').Game} Game */
-/** @typedef {import('../../game/tree.js').Node} GameNode */
-/** @typedef {import('../../game/tree.js').Tree} Tree */
+/** @typedef {import('../../game/game.js').Node} GameNode */
+/** @typedef {import('../../game/game.js').Tree} Tree */
 /** @typedef {import('../../words/plus.js').PlusWords} PlusWords */
 
 const UP = 'M12 4l7 8h-4.5v8h-5v-8H5z';
@@ -27,16 +28,17 @@ export class VariationsList {
   #cursor = 0;
   /** @type {PlusWords | undefined} */
   #words;
-  /** The button that goes to a jump, or to the end of the move that it begins. @type {Map<GameNode, HTMLElement>} */
+  /** The button of a jump, or of the end of the move that it begins. @type {Map<GameNode, HTMLElement>} */
   #buttons = new Map();
   /** The jumps of the move on each button. @type {Map<HTMLElement, GameNode[]>} */
   #jumps = new Map();
-  /** What has the focus once the list is written anew. @type {GameNode | 'restore' | undefined} */
+  /** The target of the focus after the list is rebuilt. @type {GameNode | 'restore' | undefined} */
   #focus;
 
   /**
    * @param {HTMLElement} root
-   * @param {{ goTo: (cursor: number) => void, goBy: (jumps: number) => void, change: (act: (game: Game) => Game) => void }} intents
+   * @param {{ goTo: (cursor: number) => void, goBy: (jumps: number) => void, change: (act: (game: Game) => Game) =>
+   *   void }} intents
    */
   constructor(root, intents) {
     this.#root = root;
@@ -61,7 +63,7 @@ export class VariationsList {
     this.#takeFocus();
   }
 
-  /** Goes to where a jump is played. @param {GameNode} node */
+  /** Goes to the position after a jump. @param {GameNode} node */
   #go(node) {
     const index = this.#tree.path.indexOf(node);
     if (index < 0) this.#intents.change((game) => enter(game, node));
@@ -84,9 +86,9 @@ export class VariationsList {
   }
 
   /**
-   * The moves of a line, each before what replaces it.
+   * The moves of a line, each before its variations.
    * @param {GameNode} first
-   * @param {GameNode[]} variations instead of the first jump
+   * @param {GameNode[]} variations of the first jump
    * @returns {Element[]}
    */
   #line(first, variations) {
@@ -99,13 +101,16 @@ export class VariationsList {
     return items;
   }
 
-  /** What an author says of a position, as prose. @param {GameNode | undefined} node @returns {Element[]} */
+  /** An author's words about a position, as prose. @param {GameNode | undefined} node @returns {Element[]} */
   #comment(node) {
     const comment = this.#tree.notes.get(node)?.comment;
     return comment ? [build('li', { class: 'comment', dir: 'auto' }, comment)] : [];
   }
 
-  /** The last jump of a move that neither a variation nor a comment interrupts, and what follows. @param {GameNode} node */
+  /**
+   * The last jump of a move that neither a variation nor a comment interrupts, and the jumps after it.
+   * @param {GameNode} node
+   */
   #move(node) {
     let last = node;
     let next = nextOf(this.#tree, last);
@@ -127,7 +132,7 @@ export class VariationsList {
     return build('li', { class: isLong(last.move) && 'long' }, build('small', {}, `${last.number}.`), button);
   }
 
-  /** @param {GameNode} node with which it begins @returns {Element} */
+  /** @param {GameNode} node its first jump @returns {Element} */
   #variation(node) {
     const { promote: up, remove: cross, variation } = /** @type {PlusWords} */ (this.#words).variations;
     const tools = build(
@@ -144,7 +149,7 @@ export class VariationsList {
    * @param {string} label
    * @param {string} drawing
    * @param {(game: Game) => Game} act
-   * @param {GameNode | 'restore'} focus what has the focus then
+   * @param {GameNode | 'restore'} focus the target of the focus
    */
   #tool(label, drawing, act, focus) {
     const button = build('button', { type: 'button', 'aria-label': label, title: label }, icon(drawing));
@@ -152,7 +157,7 @@ export class VariationsList {
     return button;
   }
 
-  /** Offers to bring back what was deleted last. */
+  /** Offers to bring back the last deletion. */
   #offerRemoved() {
     const removed = removedLast(this.#tree);
     this.#root.querySelector('.removed')?.remove();
@@ -171,7 +176,7 @@ export class VariationsList {
     this.#intents.change(act);
   }
 
-  // Marking where the game stands.
+  // Marking the place of the game.
 
   #mark() {
     const { path } = this.#tree;
@@ -202,7 +207,7 @@ export class VariationsList {
     setHidden(this.#legend, !this.#tree.nodes.some((node) => found.has(node)));
   }
 
-  /** A button that is gone hands the focus on. */
+  /** A removed button hands the focus on. */
   #takeFocus() {
     const target = this.#focus === 'restore' ? this.#root.querySelector('.removed button') : this.#button(this.#focus);
     if (target) /** @type {HTMLElement} */ (target).focus();

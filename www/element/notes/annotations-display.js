@@ -18,7 +18,7 @@ export class AnnotationsDisplay {
   #comment = build('div', { class: 'remark', part: 'comment', role: 'note', dir: 'auto', hidden: true });
   /** The text is read aloud, not shown. */
   #drawn = build('p', { class: 'news' });
-  /** @type {import('../../game/tree.js').Tree | undefined} */
+  /** @type {import('../../game/game.js').Tree | undefined} */
   #tree;
 
   /** @param {HTMLElement} stage */

@@ -1,10 +1,10 @@
 // Lets a person choose a hole for another purpose than to move a peg: by a click on the board, or by keyboard.
 
-/** Tells a choice that is going on at a board that it is over. */
+/** Tells a running choice at a board that it is over. */
 const END = 'end-of-choice';
 
 /**
- * The name of the next hole that a person clicks or chooses by Enter; undefined after Escape, when the signal says so,
+ * The name of the next hole that a person clicks or chooses by Enter; undefined after Escape, when the signal aborts,
  * when another choice begins, or when `endPick` is called. Until then no click moves a peg.
  * @param {ShadowRoot} root
  * @param {AbortSignal} [signal]
@@ -39,7 +39,7 @@ export async function pickHole(root, signal) {
   });
 }
 
-/** Ends the choice that is going on at a board. @param {ShadowRoot} root */
+/** Ends the running choice at a board. @param {ShadowRoot} root */
 export function endPick(root) {
   root.querySelector('.stage')?.dispatchEvent(new Event(END));
 }

@@ -46,7 +46,9 @@ export class Panel {
     setText(this.#button('solve'), isSearching ? labels.cancel : labels.solve);
     setEnabled(this.#button('solve'), true);
     setEnabled(this.#button('hint'), !isSearching && status(game) === 'open');
-    setEnabled(this.#button('undo'), cursor > 0);
+    // An edit of the first jumps can be taken back at the start.
+    const { edits, path } = game.tree ?? {};
+    setEnabled(this.#button('undo'), cursor > 0 || (path !== undefined && edits?.at(-1)?.path === path));
     setEnabled(this.#button('redo'), cursor < line.jumps.length);
     setEnabled(this.#button('restart'), cursor > 0);
   }

@@ -3,6 +3,9 @@
 /** @typedef {import('../../game/game.js').Game} Game */
 /** @typedef {import('../../words/element.js').ElementWords} ElementWords */
 /** @typedef {import('./transport.js').Intents} TransportIntents */
+/** @typedef {import('../../ask/solving.js').Solving} Solving */
+/** @typedef {import('../../ask/analysis.js').Analysis} Analysis */
+/** @typedef {import('../../engine/wasm/peg_solitaire.js').Jump} Jump */
 
 /** A list of the moves of a game. @typedef {{ update(game: Game, words: ElementWords): void }} Moves */
 
@@ -34,6 +37,19 @@
  *   AnalysisDisplay?: typeof import('../analysis/analysis-display.js').AnalysisDisplay,
  *   AnnotationsDisplay?: typeof import('../notes/annotations-display.js').AnnotationsDisplay,
  * }} Parts
+ */
+
+/**
+ * The data of the view beside the session.
+ * @typedef {{
+ *   solving: Solving,
+ *   analysis: Analysis | undefined,
+ *   words: ElementWords,
+ *   controls: readonly string[],
+ *   isReadOnly: boolean,
+ *   isSelfPlaying: boolean,
+ *   jump: { jump: Jump, position: string } | undefined,
+ * }} ViewState `jump` is the last jump by hand, and the position after it
  */
 
 export {};

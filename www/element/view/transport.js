@@ -7,9 +7,9 @@ import { setAttribute, setEnabled, setLabel } from '../../common/dom/write.js';
 /** @typedef {import('../../game/timeline.js').Timeline} Timeline */
 /** @typedef {import('../../words/element.js').ElementWords} ElementWords */
 
-/** What it shows. @typedef {{ game: Game, timeline: Timeline, time: number, isPlaying: boolean }} View */
+/** The data of the bar. @typedef {{ game: Game, timeline: Timeline, time: number, isPlaying: boolean }} View */
 /**
- * What a person does with it. A key on the scrubber goes a jump or a move on or back, or to an end.
+ * A person's acts with it. A key on the scrubber goes a jump or a move on or back, or to an end.
  * @typedef {{
  *   seek: (time: number) => void,
  *   speed: (speed: number) => void,
@@ -68,7 +68,7 @@ export class Transport {
     this.#select.value = String(speed);
   }
 
-  /** There is no game. */
+  /** Shows that there is no game. */
   disable() {
     this.#scrubber.disabled = true;
     this.#enable({ 'to-start': false, 'step-back': false, toggle: false, 'step-forward': false, 'to-end': false });
@@ -88,7 +88,7 @@ export class Transport {
   }
 
   /**
-   * One tick where each move ends.
+   * Makes a tick at the end of each move.
    * @param {Game} game
    * @param {Timeline} timeline
    */

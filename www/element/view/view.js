@@ -1,16 +1,17 @@
-// What is to be seen of the element: it sizes, draws and describes the board, and writes what is around it.
+// The visible element: it sizes, draws and describes the board, and writes the texts around it.
 
 import { AccessibleBoard } from '../../board/accessible-board.js';
 import { holeLabels } from '../../board/hole-labels.js';
-import { freestCorner, layOut } from '../../board/layout.js';
+import { layOut } from '../../board/layout.js';
 import { hintMarks, proofMarks } from '../../board/proof-marks.js';
 import { sceneOf } from '../../board/scene.js';
 import { Surface } from '../../board/surface.js';
 import { isSameTheme, readTheme } from '../../board/theme.js';
-import { setHidden, setLabel, setText } from '../../common/dom/write.js';
+import { setHidden, setText } from '../../common/dom/write.js';
 import { once } from '../../common/memo.js';
 import { legalJumps, status } from '../../game/game.js';
 import { Announcer } from './announcer.js';
+import { Overlay } from './overlay.js';
 import { Panel } from './panel.js';
 import { sentence } from './sentence.js';
 import { furnish, template } from './template.js';
@@ -20,40 +21,24 @@ import { Transport } from './transport.js';
 /** @typedef {import('../../game/session.js').Session} Session */
 /** @typedef {import('../../ask/solving.js').Solving} Solving */
 /** @typedef {import('../../ask/analysis.js').Analysis} Analysis */
+/** @typedef {import('./parts.js').ViewState} ViewState */
 /** @typedef {import('../../words/element.js').ElementWords} ElementWords */
-/** @typedef {import('../../engine/wasm/peg_solitaire.js').Jump} Jump */
 /** @typedef {import('./parts.js').Intents} Intents */
 /** @typedef {import('./parts.js').Moves} Moves */
 /** @typedef {import('../../game/game.js').Game} Game */
 
-/**
- * What the view shows beside the session.
- * @typedef {{
- *   solving: Solving,
- *   analysis: Analysis | undefined,
- *   words: ElementWords,
- *   controls: readonly string[],
- *   isReadOnly: boolean,
- *   isSelfPlaying: boolean,
- *   jump: { jump: Jump, position: string } | undefined,
- * }} ViewState `jump` is the last jump by hand, and the position after it
- */
-
-/** From the corner of the canvas to that of the button in it, in pixels. */
-const OVERLAY_REACH = 64;
-
 export class View {
   #root;
   #engrave;
-  #isOverlayFree = true;
-  /** The last verdict that was told. @type {unknown} */
+  #overlay;
+  /** The last verdict that was said. @type {unknown} */
   #verdict;
-  /** What the labels of the holes were made from. @type {unknown[]} */
+  /** The sources of the labels of the holes. @type {unknown[]} */
   #described = [];
   #accessible;
   #surface;
   #speed = 1;
-  /** Makes what follows, once. */
+  /** Makes the later parts, once. */
   #furnish;
   /** @type {Transport | undefined} */
   #transport;
@@ -65,7 +50,7 @@ export class View {
   #analysis;
   /** @type {import('../notes/annotations-display.js').AnnotationsDisplay | undefined} */
   #annotations;
-  /** Whether arrows and marks of an author are on the canvas. */
+  /** True if arrows and marks of an author are on the canvas. */
   #isAnnotated = false;
   #announcer;
 
@@ -84,14 +69,15 @@ export class View {
     this.#accessible = new AccessibleBoard(this.part('.holes'), intents);
     this.#surface = new Surface(this.part('.stage'), restored);
     this.#announcer = new Announcer(this.part('.news'));
+    this.#overlay = new Overlay(this.part('.overlay'));
   }
 
-  /** Where holes are on the canvas, once it has a size. */
+  /** The places of the holes on the canvas, once it has a size. */
   get layout() {
     return this.#surface.renderer?.layout;
   }
 
-  /** The colours that apply now; the same object as long as the canvas has them. */
+  /** The current colours; the same object as long as the canvas has them. */
   get theme() {
     const now = this.#readTheme();
     const drawn = this.#surface.renderer?.theme;
@@ -120,7 +106,7 @@ export class View {
       for (const selector of selectors) setHidden(this.part(selector), !controls.includes(name));
     const { classList } = this.part('.layout');
     classList.toggle('is-part', controls.length < Object.keys(parts).length);
-    // Beside the board stands the list of moves, and what goes with it.
+    // The list of moves stands beside the board, with all that belongs to it.
     classList.toggle('is-column', !controls.includes('moves'));
   }
 
@@ -134,17 +120,17 @@ export class View {
     this.#accessible.focus();
   }
 
-  /** Moves the keyboard to the board after a click. @param {number | undefined} hole what was clicked */
+  /** Moves the keyboard to the board after a click. @param {number | undefined} hole the clicked hole */
   takeFocus(hole) {
     this.#accessible.takeFocus(hole);
   }
 
-  /** Whether nobody has come near yet, and no game is there. */
+  /** True until a person comes near, or a game is there. */
   get isFar() {
     return this.part('.room').classList.contains('is-far');
   }
 
-  /** A person may see it soon, or a game is there: so are the controls, and what shows more than a board. */
+  /** Makes the controls, and other parts beyond the board: a person may see it soon, or a game is there. */
   approach() {
     this.#furnish();
     this.part('.room').classList.remove('is-far');
@@ -166,7 +152,7 @@ export class View {
     this.#transport.setSpeed(this.#speed, words);
   }
 
-  /** Another game is there. Until the element has a size, nothing is drawn. @param {Session} session */
+  /** Shows another game. Until the element has a size, nothing is drawn. @param {Session} session */
   open({ game }) {
     this.#surface.clear();
     this.#described = [];
@@ -174,16 +160,16 @@ export class View {
     this.#announcer.reset();
   }
 
-  /** The board takes the place of what the page has put between the tags, and of a message there. */
+  /** Replaces the page's content between the tags, and a message there, by the board. */
   #unveil() {
     const poster = this.part('.poster');
-    // What stands in a slot is not within the poster for a query.
+    // A query does not find slotted content within the poster.
     if (poster.matches(':focus-within')) this.#accessible.focus();
     setHidden(poster, true);
   }
 
   /**
-   * Says in the place of the board why there is none; what the page has put between the tags stands below.
+   * Shows a message in the place of the board; the page's content between the tags stands below.
    * @param {string} message
    * @param {boolean} canRetry
    */
@@ -198,12 +184,12 @@ export class View {
     this.#accessible.close();
   }
 
-  /** Whether the canvas has the size and the pixels of its box. */
+  /** True if the canvas has the size and the pixels of its box. */
   get isFitted() {
     return this.#surface.isFitted;
   }
 
-  /** Fits the canvas into its box. Whether there is something to draw on. @param {Session} session */
+  /** Fits the canvas into its box. True if there is something to draw on. @param {Session} session */
   resize({ game: { problem } }) {
     const isFirst = !this.#surface.renderer;
     const engraving = this.#engrave?.(problem, this.#root.host);
@@ -212,25 +198,16 @@ export class View {
     if (!layout) return false;
     if (isFirst) this.#unveil();
     this.#accessible.setLayout(layout);
-    this.#placeOverlay(layout);
+    this.#overlay.place(layout);
     return true;
   }
 
-  /** Puts the button for what plays by itself where it covers no hole, if there is such a place. @param {Layout} layout */
-  #placeOverlay(layout) {
-    const { isTop, isLeft, distance } = freestCorner(layout);
-    const { classList } = this.part('.overlay');
-    classList.toggle('top', isTop);
-    classList.toggle('left', isLeft);
-    this.#isOverlayFree = distance > OVERLAY_REACH + layout.unit / 2;
-  }
-
-  /** Prepares for what moves. */
+  /** Prepares for motion. */
   prepare() {
     this.#surface.renderer?.prepare();
   }
 
-  /** Scrolls what the page gives too little height. */
+  /** Scrolls a content that is too high for the page's room. */
   checkRoom() {
     const { scrollHeight, clientHeight } = this.part('.layout');
     this.part('.room').classList.toggle('is-cramped', scrollHeight > clientHeight + 1);
@@ -242,13 +219,13 @@ export class View {
     const judged = (analysis && this.#analysis?.marks(session, analysis)) ?? [];
     const said = isExplained ? proofMarks(verdict) : [...judged, ...hintMarks(verdict)];
     const scene = sceneOf({ ...session.view(now), said });
-    // Arrows reach anywhere: they go with all that was drawn.
+    // Arrows reach anywhere: they go with the whole drawing.
     if (this.#isAnnotated) this.#surface.renderer?.draw(scene);
     else this.#surface.renderer?.redraw(scene);
     this.#isAnnotated = this.#annotations?.draw(session, this.#surface.renderer) ?? false;
   }
 
-  /** Writes what has changed around the canvas. @param {Session} session @param {ViewState} state */
+  /** Writes all changes around the canvas. @param {Session} session @param {ViewState} state */
   update(session, state) {
     const { game, playback, refused } = session;
     const { solving, analysis, words, controls } = state;
@@ -257,7 +234,7 @@ export class View {
     const news = { game, refusal: refused?.why, verdict, isSearching, isPlaying };
     this.#updateStage(session, state);
     const judged = (analysis && this.#analysis?.sentence(analysis, words)) ?? '';
-    // The film of a solution begins in the frame of the answer. A film that comes to where something was said, or leaves it, has no news.
+    // The film of a solution begins in the frame of the answer, which is news. Any other film has none.
     const isBeginning = isPlaying && verdict !== undefined && verdict !== this.#verdict;
     if (!isPlaying || isBeginning)
       this.#announce(session, `${sentence(news, words)} ${judged}`.trim(), judged !== '', state);
@@ -278,19 +255,10 @@ export class View {
     classList.toggle('can-move', canMove);
     classList.toggle('is-dragging', selection.drag !== undefined);
     classList.toggle('is-playing', playback.isPlaying);
-    // Who cannot bear what moves by itself can stop it, also where there is no transport. At rest it covers no hole.
-    const isWanted = isSelfPlaying && game.line.jumps.length > 0 && (playback.isPlaying || this.#isOverlayFree);
-    this.#showOverlay(isWanted && !controls.includes('transport'));
-    const { pause, play } = words.labels;
-    setLabel(this.part('.overlay button'), playback.isPlaying ? pause : play);
+    const isWanted = isSelfPlaying && game.line.jumps.length > 0 && !controls.includes('transport');
+    const leave = (/** @type {HTMLElement} */ box) => this.#accessible.takeFocusFrom(box);
+    this.#overlay.update(isWanted, playback.isPlaying, words.labels, leave);
     this.#describe(game, isReadOnly, selection.selected, words, analysis);
-  }
-
-  /** @param {boolean} isShown */
-  #showOverlay(isShown) {
-    const overlay = this.part('.overlay');
-    if (!isShown && overlay.matches(':focus-within')) this.#accessible.takeFocusFrom(overlay);
-    setHidden(overlay, !isShown);
   }
 
   /**
@@ -309,7 +277,7 @@ export class View {
     this.#accessible.describe(this.#annotations?.labels(game, judged, words) ?? judged, selected);
   }
 
-  /** @param {Session} session @param {string} sentence @param {boolean} isJudged whether the sentence tells of a verdict @param {ViewState} state */
+  /** @param {Session} session @param {string} sentence @param {boolean} isJudged @param {ViewState} state */
   #announce({ game, position, refused }, sentence, isJudged, { jump, words, solving }) {
     const isJump = jump !== undefined && jump.position === position && !refused && !solving.isRunning;
     if (solving.verdict?.state === 'failed') this.#announcer.begin();
@@ -320,7 +288,7 @@ export class View {
     this.#announcer.say([words.jump(from, over, to), ...(isOpen ? [] : [sentence])].join(' '), jump);
   }
 
-  /** What stands in the layout, one beside or below the other. */
+  /** The blocks of the layout, one beside or below the other. */
   get blocks() {
     return this.#root.querySelectorAll('.layout > *, .panel > *');
   }

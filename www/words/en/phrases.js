@@ -19,7 +19,7 @@ export function phrasesIn({ whole, tenths }) {
   };
 }
 
-/** How long a game took, such as `2:05`. @param {number} seconds whole ones */
+/** The time of a game, such as `2:05`. @param {number} seconds whole ones */
 export function clockTime(seconds) {
   const [minutes, rest] = [Math.floor(seconds / 60), seconds % 60];
   return `${minutes}:${String(rest).padStart(2, '0')}`;
