@@ -9,8 +9,8 @@ import { fileURLToPath } from 'node:url';
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 const COLUMNS = 120;
-/** The folder that the recipe for a language makes. */
-const TO_BE_MADE = /^www\/words\/de/;
+/** The folders that the recipes for a language and a page make. */
+const TO_BE_MADE = /^www\/(words\/de|learn)/;
 /** A sentence that has a question word in place of its subject or of "if"; a question may have one. */
 const OPENING = /(?<=^|[.!?:]\s+|^- )(?:Who|What|Where)(?:ever)?\b[^?]*?(?=[.!?])(?!\?)/gm;
 /** `npm run proofs` writes this one. */
