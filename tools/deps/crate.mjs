@@ -14,6 +14,8 @@ const CHECK = ['check', '--quiet', '--all-features', '--target-dir', join(root, 
 /** Checks licences, sources and duplicates always, and known weaknesses if their database can be loaded. */
 export function checkCrates() {
   cargoTool('deny', '0.20.2');
+  // Offline, the sources of every target have to be there.
+  run('cargo', ['fetch', '--locked']);
   run('cargo', [...DENY, '--offline', 'check', 'licenses', 'bans', 'sources']);
   if (tryToRun('cargo', [...DENY, 'fetch', 'db'])) run('cargo', [...DENY, '--offline', 'check', 'advisories']);
   else console.log('The database of known weaknesses cannot be reached: crates were not held against it.');
