@@ -214,7 +214,7 @@ test('nothing is offered to be brought back but deleted jumps that are gone', ()
   assert.deepEqual(removedLast(treeOf(promote(game, nodeOf(game, 'b4-d4')))), []);
   const once = remove(game, nodeOf(game, 'f3-d3', 'd2-d4'));
   const twice = remove(once, nodeOf(once, 'b4-d4'));
-  // What is played again is not gone any more: the deletion before it is the last one.
+  // Jumps that are played again are not gone any more: the deletion before them is the last one.
   const again = TREE.play(TREE.play(goTo(twice, 0), 'b4-d4'), 'c2-c4');
   assert.equal(removedLast(treeOf(again))[0].jump, 'f3-d3');
   assert.deepEqual(removedLast(treeOf(restore(again))), []);
