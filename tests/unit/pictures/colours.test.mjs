@@ -1,4 +1,4 @@
-// One source of colours: the tokens of the element. The page and the frame repeat some of them, and the manifest the ground.
+// One source of colours: the tokens of the element. The page and the frame repeat some, and the manifest the ground.
 
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
