@@ -7,7 +7,7 @@ import { test } from 'node:test';
 import { root } from '../../../tools/kit/run.mjs';
 
 const read = (/** @type {string} */ file) => readFileSync(join(root, file), 'utf8');
-/** The custom properties of a style sheet that have a light and a dark colour. @param {string} css @param {RegExp} prefix */
+/** The custom properties of a style sheet with two colours. @param {string} css @param {RegExp} prefix */
 const tokensOf = (css, prefix) =>
   new Map(
     [...css.matchAll(/--([\w-]+): (light-dark\([^;]+\));/g)].map(([, name, value]) => [
