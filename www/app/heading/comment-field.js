@@ -61,8 +61,9 @@ export class CommentField {
     const isTyped = this.#field.matches(':focus') && isSamePlace(state, this.#game);
     this.#game = state;
     // A game keeps no space at the end of a comment, but a person goes on typing there.
-    if (!isTyped) this.#field.value = notesOf(state)?.comment ?? '';
-    if (!isTyped) this.#written = this.#field.value;
+    if (isTyped) return;
+    this.#field.value = notesOf(state)?.comment ?? '';
+    this.#written = this.#field.value;
   }
 
   #write() {

@@ -1,8 +1,7 @@
 // The service worker of the page: keeps its files, so that it opens and solves without a network.
 //
 // All files of a version come from it together. A new version waits until the page asks for it, or until no page has
-// the
-// old one open.
+// the old one open.
 
 import { precacheAndRoute } from 'workbox-precaching';
 
