@@ -2,20 +2,21 @@
 
 import { BoardInput } from '../board/input.js';
 import { addStyles, adoptStyles } from '../common/dom/styles.js';
+import { setText } from '../common/dom/write.js';
 import { LINE } from '../game/line.js';
 import { LEAN, TEXTS } from '../link/attributes.js';
 import { elementWords } from '../words/element.js';
 import { checkIndex, checkOptions, checkPlaylist, checkTexts } from './attributes/arguments.js';
 import { complaints, controlsOf } from './attributes/attributes.js';
 import { upgradeProperties } from './attributes/reflecting-element.js';
-import { Display } from './display.js';
+import { makeDisplay } from './display.js';
 import { listenToButtons, listenToKeys, pointerIntents } from './hands/commands.js';
-import { MovesList } from './moves/moves-list.js';
+import { makeMovesList } from './moves/moves-list.js';
 import { proseOf } from './page/prose.js';
-import { Visibility } from './page/visibility.js';
+import { watchVisibility } from './page/visibility.js';
 import { PLAYER, PlayedElement } from './play/played-element.js';
 import { Player } from './play/player.js';
-import { Playlist } from './play/playlist.js';
+import { makePlaylist } from './play/playlist.js';
 import { STYLE } from './style/style.js';
 
 /** @typedef {import('./play/player.js').Solved} Solved */
@@ -41,7 +42,7 @@ export class PegSolitaireElement extends PlayedElement {
   /** An element that can do more is a subclass with other parts. @type {Parts} */
   static parts = {
     form: LINE,
-    MovesList,
+    makeMovesList,
     words: elementWords,
     css: STYLE,
   };
@@ -54,7 +55,6 @@ export class PegSolitaireElement extends PlayedElement {
     texts: () => this.#texts(),
     isToBeSolved: () => this.hasAttribute('solve') && !this.getAttribute('moves') && !this.getAttribute('game'),
     prefersReducedMotion,
-    words: () => this.#display.words,
     opened: (session) => {
       this.#display.approach();
       this.#display.view.open(session);
@@ -68,22 +68,15 @@ export class PegSolitaireElement extends PlayedElement {
     },
     invalidate: () => this.#display.invalidate(),
   });
-  #display = new Display(this, this.#root, this[PLAYER], this.#parts);
-  #playlist = new Playlist(this, this.#display.view.part('.playlist'), {
+  #display = makeDisplay(this, this.#root, this[PLAYER], this.#parts);
+  #playlist = makePlaylist(this, this.#display.view.part('.playlist'), {
     put: (item) => this.#put(item),
     open: (item) => {
       this.open({ caption: '', ...item });
       this[PLAYER].loader.catchUp();
       this[PLAYER].events.add('change');
     },
-    words: () => this.#display.words,
-  });
-  #visibility = new Visibility(this, {
-    near: () => {
-      this.#display.approach();
-      this[PLAYER].loader.approach();
-    },
-    seen: (isSeen) => this[PLAYER].selfPlay.see(isSeen),
+    words: this.#parts.words,
   });
   /** The jumps of the texts that the solver has found: no attribute has them. @type {Pick<Texts, 'found' | 'asked'>} */
   #marks = {};
@@ -104,17 +97,24 @@ export class PegSolitaireElement extends PlayedElement {
   }
 
   connectedCallback() {
-    const report = (/** @type {unknown} */ error) => this[PLAYER].reports.report(error);
-    upgradeProperties(this, report, 'index');
+    const { events, loader, selfPlay } = this[PLAYER];
+    upgradeProperties(this, events.report, 'index');
     this.#connection = new AbortController();
-    this.#display.watch(this.#connection.signal);
-    this.#visibility.watch(this.#connection.signal);
-    proseOf(this.ownerDocument).join(this, this[PLAYER], this.#connection.signal);
-    this.#playlist.watch(this.#connection.signal);
+    const { signal } = this.#connection;
+    this.#display.watch(signal);
+    watchVisibility(this, signal, {
+      near: () => {
+        this.#display.approach();
+        loader.approach();
+      },
+      seen: selfPlay.see,
+    });
+    proseOf(this.ownerDocument).join(this, this[PLAYER], signal);
+    this.#playlist.watch(signal);
     this[PLAYER].arrive(this.loading === 'eager');
     this.#display.resize();
     // It counts in the list between the tags, which has been read.
-    upgradeProperties(this, report);
+    upgradeProperties(this, events.report);
   }
 
   disconnectedCallback() {
@@ -142,14 +142,14 @@ export class PegSolitaireElement extends PlayedElement {
 
   /** The reactions of a live element to other attributes, beside a new frame. @type {Record<string, () => void>} */
   #reactions = {
-    at: () => this[PLAYER].loader.isFresh && this.goTo(this.at),
+    at: () => this[PLAYER].loader.isFresh() && this.goTo(this.at),
     solve: () => this[PLAYER].beginToSolve(),
     autoplay: () => (this.autoplay ? this[PLAYER].beginToPlay() : this[PLAYER].stopSelfPlay()),
     loop: () => this.loop || this[PLAYER].selfPlay.endLoop(),
     // Only other colours need another canvas.
     theme: () => this.#display.resize(),
     controls: () => this.#display.view.setControls(controlsOf(this)),
-    caption: () => this.#display.view.setCaption(this.caption),
+    caption: () => setText(this.#display.view.part('.caption'), this.caption),
     coordinates: () => this.#display.resize(),
     analysis: () => this[PLAYER].analyse(),
     loading: () => this.loading === 'eager' && !this[PLAYER].session && this[PLAYER].loader.load(),
@@ -159,12 +159,12 @@ export class PegSolitaireElement extends PlayedElement {
 
   /** The current colours, for pictures that go with the board. */
   get colours() {
-    return this.#display.view.theme;
+    return this.#display.view.theme();
   }
 
   /** Moves the keyboard to the board. */
   focus() {
-    this.#display.view.focus();
+    this.#display.view.accessible.focus();
   }
 
   /**
@@ -182,7 +182,7 @@ export class PegSolitaireElement extends PlayedElement {
 
   /** A series of games, for a reader to go through: the arguments of `open()`, each with a `caption`. */
   get playlist() {
-    return this.#playlist.items;
+    return this.#playlist.items();
   }
 
   set playlist(items) {
@@ -192,7 +192,7 @@ export class PegSolitaireElement extends PlayedElement {
 
   /** The place in the playlist of the game on the board, from 0. Setting it opens that game. */
   get index() {
-    return this.#playlist.index;
+    return this.#playlist.index();
   }
 
   set index(index) {
@@ -240,9 +240,9 @@ export class PegSolitaireElement extends PlayedElement {
   /** Reports invalid attributes that are no texts of a game. */
   #checkAttributes() {
     this[PLAYER].speed = this.speed;
-    this.#display.view.setSpeed(this.speed, this.#display.words);
+    this.#display.view.setSpeed(this.speed);
     for (const message of complaints(this, this.#class.observedAttributes, this.#display.words))
-      this[PLAYER].reports.once(message);
+      this[PLAYER].events.reportOnce(message);
   }
 }
 

@@ -37,7 +37,7 @@ export class PegSolitaireElement extends Element {
   /** @type {import('./view/parts.js').Parts} */
   static parts = {
     form: TREE,
-    MovesList: VariationsList,
+    makeMovesList: (root, intents) => new VariationsList(root, intents),
     words: plusWords,
     css:
       Element.parts.css +
@@ -100,12 +100,12 @@ export class PegSolitaireElement extends Element {
   goTo(place) {
     // Digits alone are no name.
     if (typeof place !== 'string' || /^-?\d+$/.test(place)) return super.goTo(/** @type {number} */ (place));
-    this.call((session, reports) => {
+    this.call((session, events) => {
       const places = placesOf(session.game);
       const node = places.get(place);
       if (!places.has(place)) {
         const { unknownPlace } = plusWords().annotations;
-        reports.report(new RangeError(unknownPlace(place, [...places.keys()])));
+        events.report(new RangeError(unknownPlace(place, [...places.keys()])));
       } else if (node && !treeOf(session.game).path.includes(node)) session.change((game) => enter(game, node));
       else session.goTo(depth(node));
     });

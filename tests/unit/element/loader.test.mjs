@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { Loader } from '../../../www/element/play/loader.js';
+import { makeLoader } from '../../../www/element/play/loader.js';
 
 const bytes = readFileSync(new URL('../../../www/engine/wasm/peg_solitaire_bg.wasm', import.meta.url));
 
@@ -12,7 +12,7 @@ function loaderInPage() {
   /** @type {string[]} */
   const told = [];
   const page = { isThere: true };
-  const loader = new Loader({
+  const loader = makeLoader({
     canOpen: () => page.isThere,
     open: () => told.push('open'),
     begin: () => told.push('begin'),

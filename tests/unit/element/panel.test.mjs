@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { Panel } from '../../../www/element/view/panel.js';
+import { makePanel } from '../../../www/element/view/panel.js';
 import { continueWith, goTo, newGame } from '../../../www/game/game.js';
 import { elementWords } from '../../../www/words/element.js';
 import { problemOf } from '../kit/core.mjs';
@@ -23,7 +23,7 @@ const OFFERS = ['another', 'fewest-moves', 'show-best', 'rescue', 'explain'];
 function panelWith(view) {
   const root = new FakePart();
   for (const offer of OFFERS) button(root, offer).hidden = true;
-  const panel = new Panel(/** @type {any} */ (root));
+  const panel = makePanel(/** @type {any} */ (root));
   const show = (/** @type {Partial<View>} */ view) =>
     panel.update(
       { game: start, isSearching: false, isPlaying: false, isExplained: false, isLost: false, ...view },

@@ -28,14 +28,17 @@ class FakeElement extends EventTarget {
     super();
     for (const type of ['ready', 'solved', 'play', 'error']) this.addEventListener(type, () => this.told.push(type));
     this.player = new Player(this, {
-      parts: { form: { ...LINE, open: (...texts) => this.#open(...texts) }, find: () => this.#search() },
+      parts: {
+        form: { ...LINE, open: (...texts) => this.#open(...texts) },
+        find: () => this.#search(),
+        words: () => /** @type {any} */ ({ failure: String, unreadable: String }),
+      },
       texts: () => {
-        if (this.complaint) this.player.reports.once(this.complaint);
+        if (this.complaint) this.player.events.reportOnce(this.complaint);
         return this.attributes;
       },
       isToBeSolved: () => this.isToBeSolved,
       prefersReducedMotion: () => false,
-      words: () => /** @type {any} */ ({ failure: String, unreadable: String }),
       opened: () => {},
       failed: () => this.told.push('failed'),
       invalidate: () => {},
@@ -203,7 +206,7 @@ test('a key on a board that nobody may play ends its film, as a click does', () 
   element.player.person((session) => session.choose(3));
   const { session, selfPlay } = element.player;
   assert.deepEqual(
-    [session?.playback.isPlaying, session?.selection.selected, selfPlay.state],
+    [session?.playback.isPlaying, session?.selection.selected, selfPlay.state()],
     [false, undefined, 'held'],
   );
 });

@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { beforeEach, test } from 'node:test';
-import { Recovery } from '../../../www/element/play/recovery.js';
+import { makeRecovery } from '../../../www/element/play/recovery.js';
 import { engineGeneration, isLoaded, recoverEngine } from '../../../www/engine/load.js';
 import { readProblem } from '../../../www/engine/problem.js';
 import { causeOfDeath, isTrap } from '../../../www/engine/trap.js';
@@ -31,7 +31,7 @@ function openElement() {
   const element = {
     told,
     game: open(TEXTS),
-    recovery: new Recovery({
+    recovery: makeRecovery({
       // Opening draws, and drawing is guarded as well.
       reopen: () => {
         element.game = open(recordOf(element.game));
@@ -134,7 +134,7 @@ test('a core that dies while it opens the game again is given up', () => {
   const die = () => {
     throw new WebAssembly.RuntimeError('unreachable');
   };
-  const recovery = new Recovery({
+  const recovery = makeRecovery({
     reopen: die,
     tell: ({ code }) => told.push(code),
     fail: ({ code }) => told.push(code),

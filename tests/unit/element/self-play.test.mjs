@@ -3,14 +3,14 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { SelfPlay } from '../../../www/element/play/self-play.js';
+import { makeSelfPlay } from '../../../www/element/play/self-play.js';
 
 /** A machine, its acts, and the state of its world. */
 function machine({ isLooping = false, prefersReducedMotion = false } = {}) {
   /** @type {string[]} */
   const done = [];
   const world = { isLooping, prefersReducedMotion };
-  const selfPlay = new SelfPlay({
+  const selfPlay = makeSelfPlay({
     play: () => done.push('play'),
     pause: () => done.push('pause'),
     isLooping: () => world.isLooping,
@@ -22,7 +22,7 @@ function machine({ isLooping = false, prefersReducedMotion = false } = {}) {
 test('a film waits for someone to see it, and stands still while nobody does', () => {
   const { selfPlay, done } = machine();
   selfPlay.begin();
-  assert.equal(selfPlay.state, 'waiting');
+  assert.equal(selfPlay.state(), 'waiting');
   selfPlay.see(true);
   selfPlay.see(false);
   selfPlay.see(true);
@@ -34,7 +34,7 @@ test('a film that someone has asked for goes on unseen', () => {
   selfPlay.see(true);
   selfPlay.ask();
   selfPlay.see(false);
-  assert.deepEqual([selfPlay.state, done], ['asked', []]);
+  assert.deepEqual([selfPlay.state(), done], ['asked', []]);
 });
 
 test('a loop begins again after a pause, and only while it is seen', (context) => {
@@ -43,15 +43,15 @@ test('a loop begins again after a pause, and only while it is seen', (context) =
   selfPlay.see(true);
   selfPlay.ask();
   selfPlay.end();
-  assert.equal(selfPlay.state, 'pausing');
+  assert.equal(selfPlay.state(), 'pausing');
   context.mock.timers.runAll();
-  assert.deepEqual([selfPlay.state, done], ['playing', ['play']]);
+  assert.deepEqual([selfPlay.state(), done], ['playing', ['play']]);
   selfPlay.end();
   selfPlay.see(false);
   context.mock.timers.runAll();
-  assert.equal(selfPlay.state, 'waiting');
+  assert.equal(selfPlay.state(), 'waiting');
   selfPlay.see(true);
-  assert.equal(selfPlay.state, 'playing');
+  assert.equal(selfPlay.state(), 'playing');
 });
 
 test('with less motion nothing begins by itself', (context) => {
@@ -62,17 +62,17 @@ test('with less motion nothing begins by itself', (context) => {
   selfPlay.ask();
   selfPlay.end();
   context.mock.timers.runAll();
-  assert.deepEqual([selfPlay.state, done], ['idle', []]);
+  assert.deepEqual([selfPlay.state(), done], ['idle', []]);
 });
 
 test('what the page does to a film that has not begun lets it wait; what plays stops for good', () => {
   const { selfPlay } = machine();
   selfPlay.begin();
   selfPlay.interrupt();
-  assert.equal(selfPlay.state, 'waiting');
+  assert.equal(selfPlay.state(), 'waiting');
   selfPlay.see(true);
   selfPlay.interrupt();
-  assert.equal(selfPlay.state, 'held');
+  assert.equal(selfPlay.state(), 'held');
 });
 
 const INTENTS = /** @type {const} */ ([
@@ -100,7 +100,7 @@ test('whatever happens, nothing plays by itself that a person holds, that nobody
         const { selfPlay, done } = machine({ isLooping, prefersReducedMotion });
         let isSeen = false;
         for (const intent of intents) {
-          const [before, count] = [selfPlay.state, done.length];
+          const [before, count] = [selfPlay.state(), done.length];
           if (intent === 'see' || intent === 'hide') selfPlay.see(intent === 'see');
           else if (intent === 'wait') context.mock.timers.runAll();
           else selfPlay[intent]();
@@ -113,7 +113,7 @@ test('whatever happens, nothing plays by itself that a person holds, that nobody
               `${before} ${intent}`,
             );
           if (hasBegun && intent === 'begin') assert.ok(isSeen && !prefersReducedMotion);
-          assert.ok(isSeen || selfPlay.state !== 'playing', 'plays unseen');
+          assert.ok(isSeen || selfPlay.state() !== 'playing', 'plays unseen');
         }
         selfPlay.stop();
       },

@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { Transport } from '../../../www/element/view/transport.js';
+import { makeTransport } from '../../../www/element/view/transport.js';
 import { continueWith, goTo, newGame } from '../../../www/game/game.js';
 import { timelineOf, timeOf } from '../../../www/game/timeline.js';
 import { elementWords } from '../../../www/words/element.js';
@@ -23,7 +23,7 @@ function bar() {
   const note = (/** @type {string} */ name) => (/** @type {number} */ value) => asked.push([name, value]);
   const root = new FakePart();
   const intents = { seek: note('seek'), speed: note('speed'), goBy: note('goBy'), step: note('step') };
-  const transport = new Transport(/** @type {any} */ (root), intents);
+  const transport = makeTransport(/** @type {any} */ (root), intents);
   const [scrubber, select] = [root.querySelector('input'), root.querySelector('select')];
   return { root, transport, scrubber, select, asked };
 }

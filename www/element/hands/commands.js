@@ -5,7 +5,7 @@ import { isEnabled } from '../../common/dom/write.js';
 
 /** @typedef {import('../attributes/reflecting-element.js').ReflectingElement} ReflectingElement */
 /** @typedef {import('../play/player.js').Player} Player */
-/** @typedef {import('../view/view.js').View} View */
+/** @typedef {ReturnType<typeof import('../view/view.js').makeView>} View */
 
 /**
  * The intents of the transport, the list of moves and the keys of the board.
@@ -40,7 +40,7 @@ export function viewIntents(element, player) {
  */
 export function pointerIntents(element, player, view) {
   return {
-    layout: () => view.layout,
+    layout: () => view.surface.renderer?.layout,
     canTouch: () => !element.readOnly,
     canMove: (hole) => player.session?.legalJumps.some(({ from }) => from === hole) ?? false,
     press: () => player.person((session) => session.press()),
@@ -49,7 +49,7 @@ export function pointerIntents(element, player, view) {
     drag: (hole, place, near) => player.person((session) => session.carry(hole, place, near)),
     drop: (near) => player.person((session) => session.drop(near)),
     cancel: () => player.person((session) => session.cancelDrag()),
-    release: (hole) => view.takeFocus(hole),
+    release: (hole) => view.accessible.takeFocus(hole),
   };
 }
 
@@ -57,7 +57,7 @@ export function pointerIntents(element, player, view) {
  * Calls the act of a pressed button, unless the button is off.
  * @param {ShadowRoot} root
  * @param {Player} player
- * @param {import('../play/playlist.js').Playlist} playlist
+ * @param {ReturnType<typeof import('../play/playlist.js').makePlaylist>} playlist
  */
 export function listenToButtons(root, player, playlist) {
   const actions = actionsOf(player, playlist);
@@ -71,7 +71,7 @@ export function listenToButtons(root, player, playlist) {
 /**
  * The acts of the buttons, by their names in the template.
  * @param {Player} player
- * @param {import('../play/playlist.js').Playlist} playlist
+ * @param {ReturnType<typeof import('../play/playlist.js').makePlaylist>} playlist
  * @returns {Record<string, () => unknown>}
  */
 function actionsOf(player, playlist) {
@@ -93,8 +93,8 @@ function actionsOf(player, playlist) {
     explain: () => player.solving?.toggleExplanation(),
     rescue: () => player.rescue(),
     retry: () => player.retry(),
-    previous: () => playlist.go(playlist.index - 1),
-    next: () => playlist.go(playlist.index + 1),
+    previous: () => playlist.go(playlist.index() - 1),
+    next: () => playlist.go(playlist.index() + 1),
   };
 }
 

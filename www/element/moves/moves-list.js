@@ -9,61 +9,56 @@ import { makeRoving, setStop } from './roving-list.js';
 /** A longer name takes two columns. In characters. */
 const SHORT_NAME = 8;
 
-export class MovesList {
-  /** @type {HTMLElement} */
-  #root;
-  #list;
-  /** @type {Line | undefined} */
-  #line;
+/**
+ * @param {HTMLElement} root
+ * @param {{ goTo: (cursor: number) => void }} intents
+ */
+export function makeMovesList(root, { goTo }) {
+  /** The line in the list. @type {Line | undefined} */
+  let listed;
   /** @type {HTMLButtonElement[]} */
-  #buttons = [];
-  #current = -1;
-
-  /**
-   * @param {HTMLElement} root
-   * @param {{ goTo: (cursor: number) => void }} intents
-   */
-  constructor(root, { goTo }) {
-    this.#root = root;
-    this.#list = /** @type {HTMLElement} */ (root.querySelector('ol'));
-    makeRoving(this.#list);
-    root.addEventListener('click', ({ target }) => {
-      const move = this.#line?.moves[this.#buttons.indexOf(/** @type {HTMLButtonElement} */ (target))];
-      if (move) goTo(move.first + move.count);
-    });
-  }
+  let buttons = [];
+  let marked = -1;
+  const list = /** @type {HTMLElement} */ (root.querySelector('ol'));
 
   /** @param {Game} game */
-  update({ line, cursor }) {
+  function update({ line, cursor }) {
     const current = line.moves.findLastIndex(({ first }) => first < cursor);
-    if (line === this.#line && current === this.#current) return;
-    if (line !== this.#line) this.#setLine(line);
-    this.#current = current;
-    this.#buttons.forEach((button, index) => {
+    if (line === listed && current === marked) return;
+    if (line !== listed) setLine(line);
+    marked = current;
+    buttons.forEach((button, index) => {
       button.classList.toggle('played', index <= current);
       if (index === current) button.setAttribute('aria-current', 'step');
       else button.removeAttribute('aria-current');
     });
-    setStop(this.#list, this.#buttons[current]);
-    reveal(this.#root, this.#buttons[Math.max(0, current)]);
+    setStop(list, buttons[current]);
+    reveal(root, buttons[Math.max(0, current)]);
   }
 
   /** @param {Line} line */
-  #setLine(line) {
-    this.#line = line;
-    const focused = this.#buttons.findIndex((button) => button.matches(':focus'));
-    this.#buttons = [];
+  function setLine(line) {
+    listed = line;
+    const focused = buttons.findIndex((button) => button.matches(':focus'));
+    buttons = [];
     const items = line.moves.map(({ name }, index) => {
       const button = /** @type {HTMLButtonElement} */ (build('button', { type: 'button' }, name));
-      this.#buttons.push(button);
+      buttons.push(button);
       return build('li', { class: isLong(name) && 'long' }, build('small', {}, `${index + 1}.`), button);
     });
-    this.#list.replaceChildren(...items);
-    this.#list.hidden = items.length === 0;
-    /** @type {HTMLElement} */ (this.#root.querySelector('.empty')).hidden = items.length > 0;
+    list.replaceChildren(...items);
+    list.hidden = items.length === 0;
+    /** @type {HTMLElement} */ (root.querySelector('.empty')).hidden = items.length > 0;
     // A removed button hands the focus on.
-    if (focused >= 0) this.#buttons.at(Math.min(focused, items.length - 1))?.focus({ preventScroll: true });
+    if (focused >= 0) buttons.at(Math.min(focused, items.length - 1))?.focus({ preventScroll: true });
   }
+
+  makeRoving(list);
+  root.addEventListener('click', ({ target }) => {
+    const move = listed?.moves[buttons.indexOf(/** @type {HTMLButtonElement} */ (target))];
+    if (move) goTo(move.first + move.count);
+  });
+  return { update };
 }
 
 /** True if a move takes two columns. @param {string} name */

@@ -5,7 +5,7 @@ import { isLoaded, loadEngine } from '../../engine/load.js';
 
 /** All elements of a page open their games in turn. */
 const queue = new TaskQueue();
-/** Loaders that could not load the core: they try again when another could. @type {Set<Loader>} */
+/** The loads of those that could not load the core: they try again when another could. @type {Set<() => void>} */
 const failed = new Set();
 
 /**
@@ -14,118 +14,111 @@ const failed = new Set();
  * @typedef {{ canOpen: () => boolean, open: () => void, begin: () => void, fail: (error: unknown) => void }} Host
  */
 
-export class Loader {
+/** @param {Host} host */
+export function makeLoader(host) {
   /** True if the attributes have changed since the last opening. */
-  #isStale = true;
+  let isStale = true;
   /** True if a game is wanted: the element has come near, or had a request that needs one. */
-  #isWanted = false;
+  let isWanted = false;
   /** Several changes at once are opened together. @type {Promise<void> | undefined} */
-  #loading;
+  let loading;
   /** The requests to the game before it was there. @type {(() => void)[]} */
-  #wishes = [];
-  #host;
-
-  /** @param {Host} host */
-  constructor(host) {
-    this.#host = host;
-  }
+  const wishes = [];
 
   /** True if the board has the game of the attributes. */
-  get isFresh() {
-    return !this.#isStale;
-  }
+  const isFresh = () => !isStale;
 
   /** Asks for a game. */
-  want() {
-    this.#isWanted = true;
+  function want() {
+    isWanted = true;
   }
 
   /** Notes that the attributes have changed. */
-  change() {
-    this.#isStale = true;
-    if (this.#isWanted) this.load();
+  function change() {
+    isStale = true;
+    if (isWanted) load();
   }
 
   /** Notes that a reader comes near. This tries a failed load again, as the success of another element does. */
-  approach() {
-    if (this.#isStale && !failed.has(this)) this.load();
+  function approach() {
+    if (isStale && !failed.has(load)) load();
   }
 
   /** Opens the game of the attributes; of several changes at once the last ones count. */
-  load() {
-    this.#isWanted = true;
-    if (!this.#host.canOpen()) return Promise.resolve();
-    this.#loading ??= this.#openInTurn();
-    return this.#loading;
+  function load() {
+    isWanted = true;
+    if (!host.canOpen()) return Promise.resolve();
+    loading ??= openInTurn();
+    return loading;
   }
 
-  async #openInTurn() {
+  async function openInTurn() {
     try {
       await loadEngine();
-      failed.delete(this);
-      for (const other of failed) other.load();
+      failed.delete(load);
+      for (const loadOther of failed) loadOther();
       await queue.add(() => {
         // A listener that hears `ready` may change more, which is opened in another turn.
-        this.#loading = undefined;
-        this.catchUp();
+        loading = undefined;
+        catchUp();
       });
     } catch (error) {
-      this.#loading = undefined;
+      loading = undefined;
       // An element that has left the page meanwhile tries again when it comes back.
-      if (!this.#host.canOpen()) return;
-      failed.add(this);
-      this.#host.fail(error);
+      if (!host.canOpen()) return;
+      failed.add(load);
+      host.fail(error);
     }
   }
 
   /** Does further work on the game, before other elements open theirs. @param {() => void} work */
-  async inTurn(work) {
+  async function inTurn(work) {
     try {
       await queue.addNext(work);
     } catch (error) {
-      this.#host.fail(error);
+      host.fail(error);
     }
   }
 
   /** Opens the game of the attributes at once, if it is not on the board and the core is loaded. */
-  catchUp() {
-    if (!this.#host.canOpen() || !isLoaded()) return;
-    const isNew = this.#isStale;
+  function catchUp() {
+    if (!host.canOpen() || !isLoaded()) return;
+    const isNew = isStale;
     if (isNew) {
-      this.#isStale = false;
-      this.#isWanted = true;
-      this.#host.open();
+      isStale = false;
+      isWanted = true;
+      host.open();
     }
-    this.#fulfil();
+    fulfil();
     // A listener or a request may have asked for another game.
-    if (isNew && !this.#isStale) this.#host.begin();
+    if (isNew && !isStale) host.begin();
   }
 
   /** Does something with the game of the attributes, as soon as it is there. @param {() => void} wish */
-  whenOpen(wish) {
-    this.catchUp();
-    if (!this.#isStale) return wish();
-    this.defer(wish);
-    if (this.#isWanted) this.load();
+  function whenOpen(wish) {
+    catchUp();
+    if (!isStale) return wish();
+    defer(wish);
+    if (isWanted) load();
   }
 
   /** Does something as soon as the element is in the page, with its game. @param {() => void} wish */
-  defer(wish) {
-    this.#wishes.push(wish);
+  function defer(wish) {
+    wishes.push(wish);
   }
 
-  #fulfil() {
-    for (const wish of this.#wishes.splice(0)) wish();
+  function fulfil() {
+    for (const wish of wishes.splice(0)) wish();
   }
 
   /** Notes that the element is in the page. @param {boolean} isEager true if it is to load at once */
-  arrive(isEager) {
-    if (!this.#isStale) this.#fulfil();
-    else if (this.#isWanted || isEager) this.load();
+  function arrive(isEager) {
+    if (!isStale) fulfil();
+    else if (isWanted || isEager) load();
   }
 
   /** Notes that the element is out of the page. Requests wait until it is back. */
-  leave() {
-    failed.delete(this);
-  }
+  const leave = () => failed.delete(load);
+
+  return { isFresh, want, change, approach, load, inTurn, catchUp, whenOpen, defer, arrive, leave };
 }

@@ -6,16 +6,15 @@ import { readProblem } from '../../engine/problem.js';
 import { isTrap } from '../../engine/trap.js';
 import { goTo } from '../../game/game.js';
 import { Session } from '../../game/session.js';
-import { EventQueue } from './event-queue.js';
-import { Loader } from './loader.js';
-import { Recovery } from './recovery.js';
-import { Reports } from './reports.js';
-import { SelfPlay } from './self-play.js';
+import { makeEvents } from './events.js';
+import { makeLoader } from './loader.js';
+import { makeRecovery } from './recovery.js';
+import { makeSelfPlay } from './self-play.js';
 
 /** @typedef {import('../../engine/wasm/peg_solitaire.js').Jump} Jump */
 /** @typedef {import('../../engine/wasm/peg_solitaire.js').Line} Line */
 /** @typedef {import('../../game/line.js').Texts} Texts */
-/** @typedef {import('../../words/element.js').ElementWords} ElementWords */
+/** @typedef {import('./events.js').Events} Events */
 
 /**
  * The element for its player: its attributes, and its drawing. `opened` is called when another game is on the board,
@@ -23,11 +22,10 @@ import { SelfPlay } from './self-play.js';
  * @typedef {EventTarget & { isConnected: boolean, autoplay: boolean, loop: boolean, readOnly: boolean,
  *   analysis?: import('../../ask/analysis.js').Mode }} Element
  * @typedef {{
- *   parts: Pick<import('../view/parts.js').Parts, 'form' | 'find' | 'Analysis'>,
+ *   parts: Pick<import('../view/parts.js').Parts, 'form' | 'words' | 'find' | 'Analysis'>,
  *   texts: () => Texts,
  *   isToBeSolved: () => boolean,
  *   prefersReducedMotion: () => boolean,
- *   words: () => ElementWords,
  *   opened: (session: Session) => void,
  *   failed: (message: string, canRetry: boolean) => void,
  *   invalidate: () => void,
@@ -63,21 +61,20 @@ export class OpenGame {
   constructor(element, host) {
     this.element = element;
     this.host = host;
-    this.events = new EventQueue(element);
-    this.reports = new Reports((type, detail) => this.events.add(type, detail), host.words);
-    this.loader = new Loader({
-      canOpen: () => element.isConnected && !this.#recovery.isGivenUp,
+    this.events = makeEvents(element, host.parts.words);
+    this.loader = makeLoader({
+      canOpen: () => element.isConnected && !this.#recovery.isGivenUp(),
       open: () => this.during(() => this.#openAfresh()),
       // Another message about the game would replace the one about an unreadable text.
       begin: () => this.#isRead && this.begin(),
-      fail: (error) => this.host.failed(this.reports.report(error), !isLoaded()),
+      fail: (error) => this.host.failed(this.events.report(error), !isLoaded()),
     });
-    this.#recovery = new Recovery({
+    this.#recovery = makeRecovery({
       reopen: () => this.#reopen(),
       tell: (error) => this.#fail(error),
-      fail: (error) => this.host.failed(this.reports.report(error), true),
+      fail: (error) => this.host.failed(this.events.report(error), true),
     });
-    this.selfPlay = new SelfPlay({
+    this.selfPlay = makeSelfPlay({
       play: () => this.act((session) => session.play()),
       pause: () => this.act((session) => session.pause()),
       isLooping: () => element.loop,
@@ -104,10 +101,10 @@ export class OpenGame {
   /**
    * Does something with the game, if there is one.
    * @protected
-   * @param {(session: Session, reports: Reports) => void} act
+   * @param {(session: Session, events: Events) => void} act
    */
   act(act) {
-    this.during(() => this.session && act(this.session, this.reports));
+    this.during(() => this.session && act(this.session, this.events));
   }
 
   /** Plays or solves by itself, if the attributes ask for it. */
@@ -130,13 +127,13 @@ export class OpenGame {
     } catch (error) {
       if (isTrap(error)) throw error;
       this.#isRead = false;
-      const message = this.reports.report(error);
+      const message = this.events.report(error);
       const rest = this.host.parts.form.readable(texts);
       // If not even the board can be read, the present game stays.
       if ('board' in rest || !this.session) this.#openTexts({ ...rest, at: texts.at });
       // The next jump of a film would end the message.
       this.session?.pause();
-      this.solving?.fail(this.host.words().unreadable(message));
+      this.solving?.fail(this.host.parts.words().unreadable(message));
     }
     this.#opening = undefined;
   }
@@ -155,7 +152,7 @@ export class OpenGame {
     const session = new Session(game, { tell, invalidate, prefersReducedMotion, isReadOnly }, form);
     session.playback.speed = this.#speed;
     this.session = session;
-    const report = (/** @type {unknown} */ error) => this.reports.report(error);
+    const report = (/** @type {unknown} */ error) => this.events.report(error);
     this.solving = new Solving(session, { invalidate, report, during: (work) => this.during(work), find });
     this.analysis = Analysis && new Analysis(this.#analysisHost(session));
     this.jump = undefined;
@@ -181,7 +178,7 @@ export class OpenGame {
       fail: (error) =>
         this.during(() => {
           if (isTrap(error)) throw error;
-          this.reports.report(error);
+          this.events.report(error);
         }),
     };
   }
@@ -211,7 +208,7 @@ export class OpenGame {
    * @param {Error} error
    */
   #fail(error) {
-    const message = this.reports.report(error);
+    const message = this.events.report(error);
     if (this.solving) this.solving.fail(message);
     else this.host.failed(message, true);
   }

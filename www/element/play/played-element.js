@@ -118,7 +118,7 @@ export class PlayedElement extends ReflectingElement {
 
   /**
    * Does an act of the page as soon as the game is there; for elements that can do more, and for the app.
-   * @param {(session: Session, reports: import('./reports.js').Reports) => void} act
+   * @param {(session: Session, events: import('./events.js').Events) => void} act
    */
   call(act) {
     checkAct(act, 'call');

@@ -6,7 +6,7 @@ import { OpenGame } from './open-game.js';
 /** @typedef {import('../../ask/solving.js').Solving} Solving */
 /** @typedef {import('../../engine/wasm/peg_solitaire.js').Line} Line */
 /** @typedef {import('../../game/session.js').Session} Session */
-/** @typedef {import('./reports.js').Reports} Reports */
+/** @typedef {import('./events.js').Events} Events */
 
 /**
  * The end of a search for any solution.
@@ -78,7 +78,7 @@ export class Player extends OpenGame {
 
   /**
    * Does an act of the page as soon as the game of the attributes is there.
-   * @param {(session: Session, reports: Reports) => void} act
+   * @param {(session: Session, events: Events) => void} act
    */
   call(act) {
     this.loader.whenOpen(() => {
@@ -171,9 +171,9 @@ export class Player extends OpenGame {
   #solveByItself() {
     const whenSolved = () => {
       this.events.add('solved');
-      if (this.selfPlay.state === 'idle') this.selfPlay.begin();
+      if (this.selfPlay.state() === 'idle') this.selfPlay.begin();
       // It was to play before there was a film.
-      else if (this.selfPlay.state === 'asked') this.play();
+      else if (this.selfPlay.state() === 'asked') this.play();
     };
     this.during(() => this.solving?.solve({ whenSolved }));
     this.#own = this.solving?.question;
@@ -183,21 +183,21 @@ export class Player extends OpenGame {
 
   /** Plays or solves by itself, if the attributes ask for it. */
   begin() {
-    if (!this.session || !this.loader.isFresh) return;
+    if (!this.session || !this.loader.isFresh()) return;
     if (this.host.isToBeSolved()) this.#solveByItself();
-    else if (this.element.autoplay && this.selfPlay.state === 'idle') this.beginToPlay();
+    else if (this.element.autoplay && this.selfPlay.state() === 'idle') this.beginToPlay();
   }
 
   /** Solves for the attribute from now on, whatever was done before. */
   beginToSolve() {
     if (!this.host.isToBeSolved()) return;
-    if (this.selfPlay.state !== 'asked') this.stopSelfPlay();
+    if (this.selfPlay.state() !== 'asked') this.stopSelfPlay();
     this.begin();
   }
 
   /** Ends a film that plays by itself, at its place. */
   stopSelfPlay() {
-    if (this.selfPlay.state === 'playing') this.act((session) => session.pause());
+    if (this.selfPlay.state() === 'playing') this.act((session) => session.pause());
     this.selfPlay.stop();
   }
 

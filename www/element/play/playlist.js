@@ -16,90 +16,85 @@ import { TEXTS } from '../../link/attributes.js';
  *   import('../../words/element.js').ElementWords }} Host
  */
 
-export class Playlist {
-  /** @type {Item[]} */
-  items = [];
-  index = 0;
-  /** The list between the tags, as it was read last. */
-  #read = '[]';
-  /** The element's own texts count for each item without texts of its own. @type {Item | undefined} */
-  #base;
-  /** @type {Set<string>} */
-  #solved = new Set();
-  #element;
-  #box;
-  #host;
+/** @typedef {ReturnType<typeof makePlaylist>} Playlist */
 
-  /** @param {PlayedElement} element @param {HTMLElement} box @param {Host} host */
-  constructor(element, box, host) {
-    this.#element = element;
-    this.#box = box;
-    this.#host = host;
-    element.addEventListener('jump', () => this.#notice());
-  }
+/** @param {PlayedElement} element @param {HTMLElement} box @param {Host} host */
+export function makePlaylist(element, box, host) {
+  /** @type {Item[]} */
+  let items = [];
+  let index = 0;
+  /** The list between the tags, as it was read last. */
+  let read = '[]';
+  /** The element's own texts count for each item without texts of its own. @type {Item | undefined} */
+  let base;
+  /** @type {Set<string>} */
+  const solved = new Set();
 
   /** Reads the list between the tags, now and when it changes. @param {AbortSignal} signal that ends it */
-  watch(signal) {
-    const observer = new MutationObserver(() => this.#readList());
-    observer.observe(this.#element, { attributes: true, childList: true, subtree: true });
+  function watch(signal) {
+    const observer = new MutationObserver(() => readList());
+    observer.observe(element, { attributes: true, childList: true, subtree: true });
     signal.addEventListener('abort', () => observer.disconnect());
-    this.#readList();
+    readList();
   }
 
-  /** @param {Item[]} items */
-  set(items) {
-    const before = this.#key;
-    this.items = items;
-    if (!items[this.index]) this.index = 0;
-    if (items.length > 0 && this.#key !== before) this.#host.put(items[this.index]);
-    this.show();
+  /** @param {Item[]} others */
+  function set(others) {
+    const before = key();
+    items = others;
+    if (!items[index]) index = 0;
+    if (items.length > 0 && key() !== before) host.put(items[index]);
+    show();
   }
 
-  /** @param {number} index */
-  go(index) {
-    if (!this.items[index]) return;
-    this.index = index;
-    this.show();
-    this.#host.open(this.items[index]);
+  /** @param {number} next */
+  function go(next) {
+    if (!items[next]) return;
+    index = next;
+    show();
+    host.open(items[index]);
   }
 
   /** Shows the place of the game in the list. */
-  show() {
-    const { length } = this.items;
-    const [previous, text, next] = /** @type {Iterable<HTMLElement>} */ (this.#box.children);
-    setHidden(this.#box, length === 0);
-    setText(text, this.#host.words().item(this.index + 1, length, this.#solved.has(this.#key)));
-    setEnabled(previous, this.index > 0);
-    setEnabled(next, this.index < length - 1);
+  function show() {
+    const { length } = items;
+    const [previous, text, next] = /** @type {Iterable<HTMLElement>} */ (box.children);
+    setHidden(box, length === 0);
+    setText(text, host.words().item(index + 1, length, solved.has(key())));
+    setEnabled(previous, index > 0);
+    setEnabled(next, index < length - 1);
   }
 
-  #readList() {
-    const items = this.#element.querySelectorAll(':scope > ol > li');
-    const list = [...items].map((item) => ({ ...textsIn(item, 'data-'), caption: (item.textContent ?? '').trim() }));
-    const read = JSON.stringify(list);
+  function readList() {
+    const list = [...element.querySelectorAll(':scope > ol > li')].map((item) => ({
+      ...textsIn(item, 'data-'),
+      caption: (item.textContent ?? '').trim(),
+    }));
+    const text = JSON.stringify(list);
     // An item of words alone is no game.
-    if (read === this.#read || list.some((item) => Object.keys(item).length === 1)) return;
-    this.#read = read;
-    this.#base ??= textsIn(this.#element, '');
-    this.set(list.map((item) => ({ ...this.#base, ...item })));
+    if (text === read || list.some((item) => Object.keys(item).length === 1)) return;
+    read = text;
+    base ??= textsIn(element, '');
+    set(list.map((item) => ({ ...base, ...item })));
   }
 
-  #notice() {
-    const { state } = this.#element;
-    if (state && status(state) === 'won' && this.#isOnBoard) this.#solved.add(this.#key);
-    this.show();
+  function notice() {
+    const { state } = element;
+    if (state && status(state) === 'won' && isOnBoard()) solved.add(key());
+    show();
   }
 
   /** True if the game of the list is on the board, and no other one that the page has opened. */
-  get #isOnBoard() {
-    const item = this.items[this.index];
-    return TEXTS.every((name) => (this.#element.getAttribute(name) ?? '') === String(item?.[name] ?? ''));
+  function isOnBoard() {
+    const item = items[index];
+    return TEXTS.every((name) => (element.getAttribute(name) ?? '') === String(item?.[name] ?? ''));
   }
 
   /** The game of the list, as text. */
-  get #key() {
-    return JSON.stringify(this.items[this.index]);
-  }
+  const key = () => JSON.stringify(items[index]);
+
+  element.addEventListener('jump', () => notice());
+  return { items: () => items, index: () => index, watch, set, go, show };
 }
 
 /**

@@ -10,30 +10,23 @@ import { isTrap } from '../../engine/trap.js';
  * @typedef {{ reopen: () => void, tell: (error: EngineError) => void, fail: (error: EngineError) => void }} Host
  */
 
-export class Recovery {
+/** @param {Host} host */
+export function makeRecovery(host) {
   /** The core that made the game on the board. */
-  #generation = engineGeneration();
+  let generation = engineGeneration();
   /** The depth of nested work: the outermost one recovers. */
-  #depth = 0;
+  let depth = 0;
   /**
    * Sound; just recovered, with no success since; or given up, until another try.
    * @type {'sound' | 'recovered' | 'given up'}
    */
-  #state = 'sound';
-  #host;
+  let state = 'sound';
 
-  /** @param {Host} host */
-  constructor(host) {
-    this.#host = host;
-  }
-
-  get isGivenUp() {
-    return this.#state === 'given up';
-  }
+  const isGivenUp = () => state === 'given up';
 
   /** Notes that the current core has opened a game. */
-  noticeOpen() {
-    this.#generation = engineGeneration();
+  function noticeOpen() {
+    generation = engineGeneration();
   }
 
   /**
@@ -43,60 +36,60 @@ export class Recovery {
    * @param {boolean} [isSign] true if success shows that the core is sound
    * @returns {T | undefined} undefined if the core died
    */
-  run(work, isSign = true) {
-    if (this.isGivenUp) return undefined;
-    if (this.#depth > 0) return work();
-    this.#depth++;
+  function run(work, isSign = true) {
+    if (isGivenUp()) return undefined;
+    if (depth > 0) return work();
+    depth++;
     try {
       // Another element may have started the core again.
-      if (this.#isStale) this.#reopen();
+      if (isStale()) reopen();
       const result = work();
-      if (isSign) this.#state = 'sound';
+      if (isSign) state = 'sound';
       return result;
     } catch (error) {
-      if (isTrap(error)) this.#recover(/** @type {Error} */ (error));
+      if (isTrap(error)) recover(/** @type {Error} */ (error));
       // Another element has started the core again in the middle of the work.
-      else if (this.#isStale) this.#reopen();
+      else if (isStale()) reopen();
       else throw error;
       return undefined;
     } finally {
-      this.#depth--;
+      depth--;
     }
   }
 
   /** Opens the game once more, on request. */
-  retry() {
-    this.#state = 'sound';
-    this.run(() => this.#reopen());
+  function retry() {
+    state = 'sound';
+    run(() => reopen());
   }
 
   /** True if the game was made by a core that is gone. */
-  get #isStale() {
-    return this.#generation > 0 && this.#generation !== engineGeneration();
-  }
+  const isStale = () => generation > 0 && generation !== engineGeneration();
 
   /** @param {Error} error */
-  #recover(error) {
+  function recover(error) {
     const cause = recoverEngine(error);
-    if (this.#state === 'recovered') return this.#giveUp(cause);
+    if (state === 'recovered') return giveUp(cause);
     try {
-      this.#reopen();
-      this.#state = 'recovered';
-      this.#host.tell(new EngineError('core-stopped', cause));
+      reopen();
+      state = 'recovered';
+      host.tell(new EngineError('core-stopped', cause));
     } catch (error) {
       // Another try begins with a sound core.
-      this.#giveUp(isTrap(error) ? recoverEngine(/** @type {Error} */ (error)) : /** @type {Error} */ (error).message);
+      giveUp(isTrap(error) ? recoverEngine(/** @type {Error} */ (error)) : /** @type {Error} */ (error).message);
     }
   }
 
   /** @param {string} message */
-  #giveUp(message) {
-    this.#state = 'given up';
-    this.#host.fail(new EngineError('core-stops', message));
+  function giveUp(message) {
+    state = 'given up';
+    host.fail(new EngineError('core-stops', message));
   }
 
-  #reopen() {
-    this.noticeOpen();
-    this.#host.reopen();
+  function reopen() {
+    noticeOpen();
+    host.reopen();
   }
+
+  return { isGivenUp, noticeOpen, run, retry };
 }

@@ -25,101 +25,84 @@ const LOOP_MILLISECONDS = 1500;
  *   Host
  */
 
-export class SelfPlay {
+/** @param {Host} host */
+export function makeSelfPlay(host) {
   /** @type {State} */
-  #state = 'idle';
-  #isSeen = false;
+  let state = 'idle';
+  let isSeen = false;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
-  #timer;
-  #host;
-
-  /** @param {Host} host */
-  constructor(host) {
-    this.#host = host;
-  }
-
-  /** @type {State} */
-  get state() {
-    return this.#state;
-  }
+  let timer;
 
   /** True if the film plays by itself, or will. */
-  get isActive() {
-    return this.#state === 'playing' || this.#state === 'waiting' || this.#state === 'pausing';
-  }
+  const isActive = () => state === 'playing' || state === 'waiting' || state === 'pausing';
 
   /** Notes a film to play: at once, or when the element is seen. */
-  begin() {
-    if (this.#host.prefersReducedMotion()) return this.#enter('idle');
-    this.#enter('waiting');
-    if (this.#isSeen) this.#start();
+  function begin() {
+    if (host.prefersReducedMotion()) return enter('idle');
+    enter('waiting');
+    if (isSeen) start();
   }
 
   /** Stops all that plays by itself: another game is there, or an attribute is gone. */
-  stop() {
-    this.#enter('idle');
-  }
+  const stop = () => enter('idle');
 
-  /** @param {boolean} isSeen true if the element is seen */
-  see(isSeen) {
-    this.#isSeen = isSeen;
-    if (isSeen && this.#state === 'waiting') this.#start();
-    else if (!isSeen && (this.#state === 'playing' || this.#state === 'pausing')) this.#wait();
+  /** @param {boolean} isNowSeen true if the element is seen */
+  function see(isNowSeen) {
+    isSeen = isNowSeen;
+    if (isSeen && state === 'waiting') start();
+    else if (!isSeen && (state === 'playing' || state === 'pausing')) wait();
   }
 
   /** Notes that a person or the page has asked the film to play. */
-  ask() {
-    this.#enter('asked');
-  }
+  const ask = () => enter('asked');
 
   /** Notes another act of a person. */
-  hold() {
-    this.#enter('held');
-  }
+  const hold = () => enter('held');
 
   /**
    * Notes that the page has gone elsewhere in the game: a film in motion stops for good, one that has not begun waits
    * on.
    */
-  interrupt() {
-    if (this.#state !== 'waiting' && this.#state !== 'idle') this.#enter('held');
+  function interrupt() {
+    if (state !== 'waiting' && state !== 'idle') enter('held');
   }
 
   /** Notes the end of the film. */
-  end() {
-    const isOver = this.#state === 'playing' || this.#state === 'asked';
+  function end() {
+    const isOver = state === 'playing' || state === 'asked';
     if (!isOver) return;
-    if (!this.#host.isLooping() || this.#host.prefersReducedMotion()) return this.#enter('idle');
-    if (!this.#isSeen) return this.#enter('waiting');
-    this.#enter('pausing');
-    this.#timer = setTimeout(() => this.#start(), LOOP_MILLISECONDS);
+    if (!host.isLooping() || host.prefersReducedMotion()) return enter('idle');
+    if (!isSeen) return enter('waiting');
+    enter('pausing');
+    timer = setTimeout(() => start(), LOOP_MILLISECONDS);
   }
 
   /** Notes that the loop has been switched off. */
-  endLoop() {
-    if (this.#state === 'pausing') this.#enter('idle');
+  function endLoop() {
+    if (state === 'pausing') enter('idle');
   }
 
   /** Notes that the element is out of the page: a film that plays by itself goes on when it comes back. */
-  leave() {
-    this.see(false);
-    if (this.#state === 'asked') this.#enter('idle');
+  function leave() {
+    see(false);
+    if (state === 'asked') enter('idle');
   }
 
-  #start() {
-    this.#enter('playing');
-    this.#host.play();
+  function start() {
+    enter('playing');
+    host.play();
   }
 
-  #wait() {
-    const { pause } = this.#host;
-    this.#enter('waiting');
-    pause();
+  function wait() {
+    enter('waiting');
+    host.pause();
   }
 
-  /** @param {State} state */
-  #enter(state) {
-    clearTimeout(this.#timer);
-    this.#state = state;
+  /** @param {State} next */
+  function enter(next) {
+    clearTimeout(timer);
+    state = next;
   }
+
+  return { state: () => state, isActive, begin, stop, see, ask, hold, interrupt, end, endLoop, leave };
 }

@@ -5,16 +5,11 @@ import { setText } from '../../common/dom/write.js';
 /** A silent character, which makes a repeated sentence a new text. */
 const AGAIN = '\u00a0';
 
-export class Announcer {
-  #region;
-  /** The key of the last sentence. @type {unknown[]} */
-  #last = [];
-  #isFirst = true;
-
-  /** @param {HTMLElement} region a live region */
-  constructor(region) {
-    this.#region = region;
-  }
+/** @param {HTMLElement} region a live region */
+export function makeAnnouncer(region) {
+  /** The last sentence, and its occasion. @type {unknown[]} */
+  let last = [];
+  let isFirst = true;
 
   /**
    * Says a sentence, unless both it and its occasion are the same as last time. The first one after a reset stays
@@ -22,22 +17,23 @@ export class Announcer {
    * @param {string} sentence
    * @param {unknown} occasion such as a refusal: the same words about another try are said again
    */
-  say(sentence, occasion) {
-    const [lastSentence, lastOccasion] = this.#last;
-    if (sentence === lastSentence && occasion === lastOccasion) return;
-    this.#last = [sentence, occasion];
-    if (this.#isFirst) this.#isFirst = false;
-    else setText(this.#region, this.#region.textContent === sentence ? sentence + AGAIN : sentence);
+  function say(sentence, occasion) {
+    if (sentence === last[0] && occasion === last[1]) return;
+    last = [sentence, occasion];
+    if (isFirst) isFirst = false;
+    else setText(region, region.textContent === sentence ? sentence + AGAIN : sentence);
   }
 
   /** Makes the next sentence news, even if it is the first. */
-  begin() {
-    this.#isFirst = false;
+  function begin() {
+    isFirst = false;
   }
 
   /** Begins another game. */
-  reset() {
-    this.#isFirst = true;
-    this.#last = [];
+  function reset() {
+    isFirst = true;
+    last = [];
   }
+
+  return { say, begin, reset };
 }

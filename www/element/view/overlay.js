@@ -6,22 +6,16 @@ import { setHidden, setLabel } from '../../common/dom/write.js';
 /** The distance from the corner of the canvas to that of the button in it, in pixels. */
 const REACH = 64;
 
-export class Overlay {
-  #box;
-  #isFree = true;
-
-  /** @param {HTMLElement} box */
-  constructor(box) {
-    this.#box = box;
-  }
+/** @param {HTMLElement} box */
+export function makeOverlay(box) {
+  let isFree = true;
 
   /** Puts the button where no hole is. @param {import('../../board/layout.js').Layout} layout */
-  place(layout) {
+  function place(layout) {
     const { isTop, isLeft, distance } = freestCorner(layout);
-    const { classList } = this.#box;
-    classList.toggle('top', isTop);
-    classList.toggle('left', isLeft);
-    this.#isFree = distance > REACH + layout.unit / 2;
+    box.classList.toggle('top', isTop);
+    box.classList.toggle('left', isLeft);
+    isFree = distance > REACH + layout.unit / 2;
   }
 
   /**
@@ -31,10 +25,12 @@ export class Overlay {
    * @param {{ play: string, pause: string }} labels
    * @param {(box: HTMLElement) => void} leave takes a focus that the button has when it goes
    */
-  update(isWanted, isPlaying, { play, pause }, leave) {
-    const isShown = isWanted && (isPlaying || this.#isFree);
-    if (!isShown && this.#box.matches(':focus-within')) leave(this.#box);
-    setHidden(this.#box, !isShown);
-    setLabel(/** @type {HTMLElement} */ (this.#box.firstElementChild), isPlaying ? pause : play);
+  function update(isWanted, isPlaying, { play, pause }, leave) {
+    const isShown = isWanted && (isPlaying || isFree);
+    if (!isShown && box.matches(':focus-within')) leave(box);
+    setHidden(box, !isShown);
+    setLabel(/** @type {HTMLElement} */ (box.firstElementChild), isPlaying ? pause : play);
   }
+
+  return { place, update };
 }

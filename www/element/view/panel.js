@@ -14,84 +14,75 @@ import { sentence } from './sentence.js';
  * @typedef {News & { progress?: Progress, isExplained: boolean, isLost: boolean }} View
  */
 
-export class Panel {
-  /** @type {HTMLElement} */
-  #root;
-
-  /** @param {HTMLElement} root */
-  constructor(root) {
-    this.#root = root;
-    this.disable();
-  }
-
+/** @param {HTMLElement} root */
+export function makePanel(root) {
   /** Shows that there is no game. */
-  disable() {
-    for (const action of ['solve', 'hint', 'undo', 'redo', 'restart']) setEnabled(this.#button(action), false);
+  function disable() {
+    for (const action of ['solve', 'hint', 'undo', 'redo', 'restart']) setEnabled(button(action), false);
   }
 
   /** @param {View} view @param {ElementWords} words */
-  update(view, words) {
+  function update(view, words) {
     const { verdict, isSearching, progress } = view;
-    setText(this.#part('.status'), sentence(view, words));
-    setText(this.#part('.progress'), isSearching && progress ? words.progress(progress) : '');
-    this.#updateActions(view, words);
-    this.#offerAgain(view);
-    this.#offerRescue(view);
-    this.#explain(verdict?.state === 'lost' ? words.explanation(verdict.reason) : '', view.isExplained);
+    setText(part('.status'), sentence(view, words));
+    setText(part('.progress'), isSearching && progress ? words.progress(progress) : '');
+    updateActions(view, words);
+    offerAgain(view);
+    offerRescue(view);
+    explain(verdict?.state === 'lost' ? words.explanation(verdict.reason) : '', view.isExplained);
   }
 
   /** @param {View} view @param {ElementWords} words */
-  #updateActions({ game, isSearching }, { labels }) {
+  function updateActions({ game, isSearching }, { labels }) {
     const { cursor, line } = game;
-    setText(this.#button('solve'), isSearching ? labels.cancel : labels.solve);
-    setEnabled(this.#button('solve'), true);
-    setEnabled(this.#button('hint'), !isSearching && status(game) === 'open');
+    setText(button('solve'), isSearching ? labels.cancel : labels.solve);
+    setEnabled(button('solve'), true);
+    setEnabled(button('hint'), !isSearching && status(game) === 'open');
     // An edit of the first jumps can be taken back at the start.
     const { edits, path } = game.tree ?? {};
-    setEnabled(this.#button('undo'), cursor > 0 || (path !== undefined && edits?.at(-1)?.path === path));
-    setEnabled(this.#button('redo'), cursor < line.jumps.length);
-    setEnabled(this.#button('restart'), cursor > 0);
+    setEnabled(button('undo'), cursor > 0 || (path !== undefined && edits?.at(-1)?.path === path));
+    setEnabled(button('redo'), cursor < line.jumps.length);
+    setEnabled(button('restart'), cursor > 0);
   }
 
   /** After a solution: another one, or one with fewer moves. @param {View} view */
-  #offerAgain({ verdict, isSearching }) {
+  function offerAgain({ verdict, isSearching }) {
     const again = !isSearching && (verdict?.state === 'solved' || verdict?.state === 'only') ? verdict : undefined;
-    this.#show(this.#button('another'), again?.state === 'solved');
+    show(button('another'), again?.state === 'solved');
     if (!HAS_FEWEST_MOVES) return;
     const isFewest = again?.state === 'solved' && again.wish === 'fewest-moves' && again.proven;
-    this.#show(this.#button('fewest-moves'), again !== undefined && !isFewest);
+    show(button('fewest-moves'), again !== undefined && !isFewest);
   }
 
   /** In a lost position: the best line, and the way back. @param {View} view */
-  #offerRescue({ game, verdict, isSearching, isLost }) {
+  function offerRescue({ game, verdict, isSearching, isLost }) {
     const hasBest = verdict?.state === 'lost' && verdict.best.jumps !== '';
     const isOver = !isSearching && (isLost || status(game) === 'stuck');
-    this.#show(this.#button('show-best'), hasBest);
-    this.#show(this.#button('rescue'), (hasBest || isOver) && game.cursor > 0);
+    show(button('show-best'), hasBest);
+    show(button('rescue'), (hasBest || isOver) && game.cursor > 0);
   }
 
   /** @param {string} reason of the loss, or empty @param {boolean} isExplained */
-  #explain(reason, isExplained) {
-    this.#show(this.#button('explain'), reason !== '');
-    setAttribute(this.#button('explain'), 'aria-expanded', String(isExplained));
-    this.#show(this.#part('.explanation'), reason !== '' && isExplained);
-    setText(this.#part('.explanation'), reason);
+  function explain(reason, isExplained) {
+    show(button('explain'), reason !== '');
+    setAttribute(button('explain'), 'aria-expanded', String(isExplained));
+    show(part('.explanation'), reason !== '' && isExplained);
+    setText(part('.explanation'), reason);
   }
 
   /** @param {string} action */
-  #button(action) {
-    return this.#part(`[data-action="${action}"]`);
-  }
+  const button = (action) => part(`[data-action="${action}"]`);
 
   /** @param {string} selector @returns {HTMLElement} */
-  #part(selector) {
-    return /** @type {HTMLElement} */ (this.#root.querySelector(selector));
-  }
+  const part = (selector) => /** @type {HTMLElement} */ (root.querySelector(selector));
 
   /** @param {HTMLElement} element @param {boolean} isShown */
-  #show(element, isShown) {
+  function show(element, isShown) {
     // A vanishing button hands its focus on, or it would fall to the page.
-    if (!isShown && element.matches(':focus')) this.#button('solve').focus();
+    if (!isShown && element.matches(':focus')) button('solve').focus();
     setHidden(element, !isShown);
   }
+
+  disable();
+  return { disable, update };
 }

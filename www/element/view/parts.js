@@ -26,7 +26,7 @@
  * the display of an author's notes.
  * @typedef {{
  *   form: import('../../game/line.js').Form,
- *   MovesList: new (root: HTMLElement, intents: Intents) => Moves,
+ *   makeMovesList: (root: HTMLElement, intents: Intents) => Moves,
  *   words: () => import('../../words/element.js').ElementWords,
  *   css: string,
  *   find?: import('../../ask/answers.js').Find,
@@ -44,7 +44,6 @@
  * @typedef {{
  *   solving: Solving,
  *   analysis: Analysis | undefined,
- *   words: ElementWords,
  *   controls: readonly string[],
  *   isReadOnly: boolean,
  *   isSelfPlaying: boolean,

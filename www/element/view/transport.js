@@ -30,61 +30,41 @@ const SCRUBBER_KEYS = {
   End: ({ goBy }) => goBy(Number.POSITIVE_INFINITY),
 };
 
-export class Transport {
-  /** @type {HTMLElement} */
-  #root;
-  /** @type {HTMLInputElement} */
-  #scrubber;
-  /** @type {HTMLSelectElement} */
-  #select;
-  /** @type {Timeline | undefined} */
-  #timeline;
-
-  /**
-   * @param {HTMLElement} root
-   * @param {Intents} intents
-   */
-  constructor(root, intents) {
-    this.#root = root;
-    this.#scrubber = /** @type {HTMLInputElement} */ (root.querySelector('input'));
-    this.#select = /** @type {HTMLSelectElement} */ (root.querySelector('select'));
-    this.#scrubber.addEventListener('input', () => intents.seek(Number(this.#scrubber.value)));
-    this.#scrubber.addEventListener('keydown', (event) => {
-      const act = SCRUBBER_KEYS[event.key];
-      if (!act || hasModifier(event)) return;
-      event.preventDefault();
-      act(intents);
-    });
-    this.#select.addEventListener('change', () => intents.speed(Number(this.#select.value)));
-    this.disable();
-  }
+/**
+ * @param {HTMLElement} root
+ * @param {Intents} intents
+ */
+export function makeTransport(root, intents) {
+  /** The timeline of the ticks. @type {Timeline | undefined} */
+  let ticked;
+  const scrubber = /** @type {HTMLInputElement} */ (root.querySelector('input'));
+  const select = /** @type {HTMLSelectElement} */ (root.querySelector('select'));
 
   /** Shows the speed, even one that is not in the list. @param {number} speed @param {ElementWords} words */
-  setSpeed(speed, words) {
-    const options = [...this.#select.options].map(({ value }) => Number(value));
+  function setSpeed(speed, words) {
+    const options = [...select.options].map(({ value }) => Number(value));
     const next = options.findIndex((option) => option > speed);
-    if (!options.includes(speed))
-      this.#select.add(new Option(words.speed(speed), String(speed)), next < 0 ? null : next);
-    this.#select.value = String(speed);
+    if (!options.includes(speed)) select.add(new Option(words.speed(speed), String(speed)), next < 0 ? null : next);
+    select.value = String(speed);
   }
 
   /** Shows that there is no game. */
-  disable() {
-    this.#scrubber.disabled = true;
-    this.#enable({ 'to-start': false, 'step-back': false, toggle: false, 'step-forward': false, 'to-end': false });
+  function disable() {
+    scrubber.disabled = true;
+    enable({ 'to-start': false, 'step-back': false, toggle: false, 'step-forward': false, 'to-end': false });
   }
 
   /** @param {View} view @param {ElementWords} words */
-  update({ game, timeline, time, isPlaying }, words) {
-    if (timeline !== this.#timeline) this.#setTimeline(game, timeline);
+  function update({ game, timeline, time, isPlaying }, words) {
+    if (timeline !== ticked) setTimeline(game, timeline);
     const { cursor, line } = game;
-    if (this.#scrubber.value !== String(time)) this.#scrubber.value = String(time);
-    setAttribute(this.#scrubber, 'aria-valuetext', words.place(cursor, line.jumps.length));
-    this.#root.classList.toggle('is-playing', isPlaying);
-    setLabel(this.#button('toggle'), isPlaying ? words.labels.pause : words.labels.play);
+    if (scrubber.value !== String(time)) scrubber.value = String(time);
+    setAttribute(scrubber, 'aria-valuetext', words.place(cursor, line.jumps.length));
+    root.classList.toggle('is-playing', isPlaying);
+    setLabel(button('toggle'), isPlaying ? words.labels.pause : words.labels.play);
     const [atStart, atEnd] = [time === 0, time === timeline.duration];
-    this.#enable({ 'to-start': !atStart, 'step-back': !atStart, 'step-forward': !atEnd, 'to-end': !atEnd });
-    this.#enable({ toggle: line.jumps.length > 0 });
+    enable({ 'to-start': !atStart, 'step-back': !atStart, 'step-forward': !atEnd, 'to-end': !atEnd });
+    enable({ toggle: line.jumps.length > 0 });
   }
 
   /**
@@ -92,25 +72,34 @@ export class Transport {
    * @param {Game} game
    * @param {Timeline} timeline
    */
-  #setTimeline({ line }, timeline) {
-    this.#timeline = timeline;
-    this.#scrubber.max = String(timeline.duration);
-    this.#scrubber.disabled = line.jumps.length === 0;
+  function setTimeline({ line }, timeline) {
+    ticked = timeline;
+    scrubber.max = String(timeline.duration);
+    scrubber.disabled = line.jumps.length === 0;
     const ticks = line.moves.map(({ first, count }) => {
       const tick = document.createElement('i');
       tick.style.left = `${(100 * timeline.ends[first + count - 1]) / timeline.duration}%`;
       return tick;
     });
-    this.#root.querySelector('.ticks')?.replaceChildren(...ticks);
+    root.querySelector('.ticks')?.replaceChildren(...ticks);
   }
 
   /** @param {Record<string, boolean>} states */
-  #enable(states) {
-    for (const [action, isEnabled] of Object.entries(states)) setEnabled(this.#button(action), isEnabled);
+  function enable(states) {
+    for (const [action, isEnabled] of Object.entries(states)) setEnabled(button(action), isEnabled);
   }
 
   /** @param {string} action */
-  #button(action) {
-    return /** @type {HTMLButtonElement} */ (this.#root.querySelector(`[data-action="${action}"]`));
-  }
+  const button = (action) => /** @type {HTMLButtonElement} */ (root.querySelector(`[data-action="${action}"]`));
+
+  scrubber.addEventListener('input', () => intents.seek(Number(scrubber.value)));
+  scrubber.addEventListener('keydown', (event) => {
+    const act = SCRUBBER_KEYS[event.key];
+    if (!act || hasModifier(event)) return;
+    event.preventDefault();
+    act(intents);
+  });
+  select.addEventListener('change', () => intents.speed(Number(select.value)));
+  disable();
+  return { setSpeed, disable, update };
 }
