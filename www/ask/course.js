@@ -3,7 +3,7 @@
 import { goTo, status } from '../game/game.js';
 import { UNKNOWN } from './facts.js';
 import { Wanted } from './wanted.js';
-import { WayBack } from './way-back.js';
+import { lookBack } from './way-back.js';
 
 /** @typedef {import('./facts.js').Verdict} Verdict */
 /** @typedef {import('./facts.js').Facts} Facts */
@@ -111,12 +111,12 @@ export class Course extends Wanted {
   /** The last position of a line that is not known to be lost. @param {number} last @param {AbortSignal} signal */
   async #lastWinnable(last, signal) {
     if (status(goTo(this.#host.game(), last)) === 'won') return last;
-    const wayBack = new WayBack(last, async (cursor, limit) => {
+    const found = { winnable: -1, lost: last + 1 };
+    await lookBack(found, async (cursor, limit) => {
       const known = this.#host.verdictAt(cursor);
       return known === 'unknown' ? this.#host.judge(cursor, limit, signal) : known;
     });
-    await wayBack.find();
-    return wayBack.lost - 1;
+    return found.lost - 1;
   }
 
   /**

@@ -2,7 +2,7 @@
 
 import { HAS_FEWEST_MOVES } from '../engine/assets.js';
 import { pegCount, position } from '../game/game.js';
-import { WayBack } from './way-back.js';
+import { lookBack } from './way-back.js';
 
 /** The number of seeds that are tried for another solution. */
 export const MOST_SEEDS = 8;
@@ -139,16 +139,16 @@ export async function findBest(game, search) {
  * @param {Search} search
  */
 export async function findWayBack(game, search) {
-  const wayBack = new WayBack(game.cursor, async (cursor, limit) => {
-    const { report } = await findSolution({ ...game, cursor }, search, { limit });
-    return ANSWERS[report.state];
-  });
+  const found = { winnable: -1, lost: game.cursor + 1 };
   try {
-    await wayBack.find();
+    await lookBack(found, async (cursor, limit) => {
+      const { report } = await findSolution({ ...game, cursor }, search, { limit });
+      return ANSWERS[report.state];
+    });
   } catch (error) {
-    if (error !== ENOUGH || wayBack.winnable < 0) throw error;
+    if (error !== ENOUGH || found.winnable < 0) throw error;
   }
-  return wayBack;
+  return found;
 }
 
 const ANSWERS = /** @type {const} */ ({ solved: 'winnable', impossible: 'lost', unknown: 'unknown' });

@@ -13,70 +13,56 @@ const MOST_MILLISECONDS = 10_000;
 
 /**
  * The verdicts of the positions of a game, by their numbers of jumps. A position before a winnable one is winnable
- * itself, and every position after a lost one is lost; an unknown one implies nothing.
+ * itself, and every position after a lost one is lost; an unknown one implies nothing. `winnable` is the latest
+ * position known to be winnable, -1 if none is; `lost` the earliest known to be lost, one after the last if none is.
+ * @typedef {{ winnable: number, lost: number }} WayBack
  */
-export class WayBack {
-  /** The latest position known to be winnable; -1 if none is. */
-  winnable = -1;
-  /** The earliest position known to be lost; one after the last if none is. */
-  lost;
+
+/**
+ * Looks for the latest winnable position until it is settled or the time is over. The results so far stay in `found`,
+ * even if `ask` rejects.
+ * @param {WayBack} found
+ * @param {(position: number, milliseconds: number) => Promise<Answer>} ask
+ * @param {() => number} [now] a clock, in milliseconds
+ */
+export async function lookBack(found, ask, now = () => performance.now()) {
+  const end = now() + MOST_MILLISECONDS;
   /** The milliseconds for which each position was asked in vain. @type {Map<number, number>} */
-  #triedFor = new Map();
-  #ask;
-  #now;
-
-  /**
-   * @param {number} last the number of the last position
-   * @param {(position: number, milliseconds: number) => Promise<Answer>} ask
-   * @param {() => number} [now] a clock, in milliseconds
-   */
-  constructor(last, ask, now = () => performance.now()) {
-    this.lost = last + 1;
-    this.#ask = ask;
-    this.#now = now;
-  }
-
-  /** True if the latest winnable position, or that there is none, is certain. */
-  get isSettled() {
-    return this.lost - this.winnable === 1;
-  }
-
-  /**
-   * Looks for the latest winnable position until it is settled or the time is over. The results so far stay, even if
-   * `ask` rejects.
-   */
-  async find() {
-    const end = this.#now() + MOST_MILLISECONDS;
-    for (let limit = FIRST_MILLISECONDS; limit <= MOST_MILLISECONDS; limit *= GROWTH) {
-      await this.#halve(limit, end, 'earlier');
-      await this.#halve(limit, end, 'later');
-    }
-  }
+  const triedFor = new Map();
 
   /**
    * Halves the range of positions without a verdict. Beyond an unknown one it looks on one side only: earlier positions
    * may be solved fast, and later ones, with few pegs, refuted fast.
    * @param {number} limit for each position, in milliseconds
-   * @param {number} end of the whole question, as the clock shows it
    * @param {'earlier' | 'later'} side
    */
-  async #halve(limit, end, side) {
-    let [low, high] = [this.winnable, this.lost];
-    while (high - low > 1 && this.#now() < end) {
+  async function halve(limit, side) {
+    let { winnable: low, lost: high } = found;
+    while (high - low > 1 && now() < end) {
       const middle = Math.floor((low + high) / 2);
-      const answer = await this.#settle(middle, Math.min(limit, end - this.#now()));
+      const answer = await settle(middle, Math.min(limit, end - now()));
       if (answer === 'winnable' || (answer === 'unknown' && side === 'later')) low = middle;
       else high = middle;
     }
   }
 
   /** @param {number} position @param {number} milliseconds */
-  async #settle(position, milliseconds) {
-    if ((this.#triedFor.get(position) ?? 0) >= milliseconds) return 'unknown';
-    const answer = await this.#ask(position, milliseconds);
-    if (answer === 'winnable') this.winnable = position;
-    else if (answer === 'lost') this.lost = position;
-    else this.#triedFor.set(position, milliseconds);
+  async function settle(position, milliseconds) {
+    if ((triedFor.get(position) ?? 0) >= milliseconds) return 'unknown';
+    const answer = await ask(position, milliseconds);
+    if (answer === 'winnable') found.winnable = position;
+    else if (answer === 'lost') found.lost = position;
+    else triedFor.set(position, milliseconds);
     return answer;
   }
+
+  for (let limit = FIRST_MILLISECONDS; limit <= MOST_MILLISECONDS; limit *= GROWTH) {
+    await halve(limit, 'earlier');
+    await halve(limit, 'later');
+  }
+}
+
+/** True if the latest winnable position, or that there is none, is certain. @param {WayBack} found */
+export function isSettled({ winnable, lost }) {
+  return lost - winnable === 1;
 }

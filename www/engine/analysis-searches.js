@@ -1,14 +1,14 @@
 // The searches of the core in the one file that analyses games.
 
-import { Judges } from './judges.js';
-import { SolutionSets } from './solution-sets.js';
+import { makeJudges } from './judges.js';
+import { makeSolutionSets } from './solution-sets.js';
 import { FewestMoves, FewestPegs, Solver } from './wasm/peg_solitaire.js';
 
 /** The kinds of search that wait until nothing else is to be done. @type {Record<string, number>} */
 export const URGENCY = { prepare: 0, 'winning-lines': 0 };
 
-const judges = new Judges();
-export const sets = new SolutionSets();
+const judges = makeJudges();
+export const sets = makeSolutionSets();
 
 /** The most memory for a search, and the least that it always gets. More finds nothing better soon. */
 const MEGABYTES = { most: 96, least: 48 };
@@ -17,7 +17,7 @@ const ALL_MEGABYTES = 144;
 
 /** The memory for a search, beside that of judges and solutions. */
 function room() {
-  const kept = (judges.memory + sets.memory) / 2 ** 20;
+  const kept = (judges.memory() + sets.memory()) / 2 ** 20;
   return Math.max(MEGABYTES.least, Math.min(MEGABYTES.most, Math.floor(ALL_MEGABYTES - kept)));
 }
 

@@ -1,6 +1,6 @@
 // Keeps the judges of a worker, with what they have learned.
 
-import { Kept, keyOf } from './kept.js';
+import { keep, keyOf } from './kept.js';
 import { Judge } from './wasm/peg_solitaire.js';
 
 /** @typedef {import('./wasm/peg_solitaire.js').Board} Board */
@@ -13,17 +13,13 @@ const ALL_BYTES = 64 * 2 ** 20;
 /** The report of a question that has not begun. */
 const WAITING = { state: 'running', verdict: 'unknown', jumps: [], isWaiting: true };
 
-export class Judges {
-  #judges = new Kept((board, start, finish) => new Judge(board, start, finish, MEGABYTES), ALL_BYTES);
+export function makeJudges() {
+  const judges = keep((board, start, finish) => new Judge(board, start, finish, MEGABYTES), ALL_BYTES);
   /**
    * The open questions, by the problems of their judges; the first one was asked first.
    * @type {{ problem: string }[]}
    */
-  #questions = [];
-
-  get memory() {
-    return this.#judges.memory;
-  }
+  let questions = [];
 
   /**
    * A search that judges a position, and all jumps from it. A judge has one question at a time, and another one would
@@ -31,16 +27,16 @@ export class Judges {
    * @param {Board} board
    * @param {Problem & { position: string }} request
    */
-  judging(board, { position, ...problem }) {
+  function judging(board, { position, ...problem }) {
     const question = { problem: keyOf(problem) };
-    this.#questions.push(question);
-    const { run } = this.#search(board, problem, (judge, positions) => {
-      if (this.#questions.find(({ problem }) => problem === question.problem) !== question) return WAITING;
+    questions.push(question);
+    const { run } = search(board, problem, (judge, positions) => {
+      if (questions.find(({ problem }) => problem === question.problem) !== question) return WAITING;
       judge.ask(position);
       return judge.run(positions);
     });
     const free = () => {
-      this.#questions = this.#questions.filter((other) => other !== question);
+      questions = questions.filter((other) => other !== question);
     };
     return { run, free };
   }
@@ -50,10 +46,9 @@ export class Judges {
    * @param {Board} board
    * @param {Problem} problem
    */
-  preparing(board, problem) {
-    return this.#search(board, problem, (judge, positions) => ({
-      state: judge.prepare(positions) ? 'prepared' : 'running',
-    }));
+  function preparing(board, problem) {
+    const stateOf = (/** @type {boolean} */ isDone) => ({ state: isDone ? 'prepared' : 'running' });
+    return search(board, problem, (judge, positions) => stateOf(judge.prepare(positions)));
   }
 
   /**
@@ -62,12 +57,14 @@ export class Judges {
    * @param {Problem} problem
    * @param {(judge: Judge, positions: number) => object} run
    */
-  #search(board, problem, run) {
+  function search(board, problem, run) {
     const runOne = (/** @type {number} */ positions) => {
-      const judge = this.#judges.of(board, problem);
-      this.#judges.makeRoom();
+      const judge = judges.of(board, problem);
+      judges.makeRoom();
       return run(judge, positions);
     };
     return { run: runOne, free: () => {} };
   }
+
+  return { memory: judges.memory, judging, preparing };
 }

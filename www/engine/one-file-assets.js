@@ -3,7 +3,7 @@
 
 import { trustedScriptUrl } from '../common/dom/trusted-types.js';
 import { unpack } from './lzma.js';
-import { Service } from './service.js';
+import { serve } from './service.js';
 
 export const HAS_FEWEST_MOVES = CORE_HAS_FEWEST_MOVES;
 
@@ -37,4 +37,4 @@ export function startWorker() {
 }
 
 const scope = /** @type {{ document?: Document, name?: string }} */ (globalThis);
-if (!scope.document && scope.name === name) new Service(self);
+if (!scope.document && scope.name === name) serve(self);

@@ -36,26 +36,21 @@ const SILENCE_MILLISECONDS = 10_000;
 /** The number of no search. */
 const NOBODY = 0;
 
-export class Pool {
-  #startWorker;
+/** @param {() => Worker} startWorker */
+export function makePool(startWorker) {
   /** @type {Worker | undefined} */
-  #worker;
+  let worker;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
-  #idling;
+  let idling;
   /** True once the worker has said anything: before that, it may be on its way to the page. */
-  #hasSpoken = false;
+  let hasSpoken = false;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
-  #silence;
-  #lastId = 0;
+  let silence;
+  let lastId = 0;
   /** @type {Map<number, Search>} */
-  #searches = new Map();
+  const searches = new Map();
   /** The cancellations that the worker has not heard yet. @type {Map<number, ReturnType<typeof setTimeout>>} */
-  #unheard = new Map();
-
-  /** @param {() => Worker} startWorker */
-  constructor(startWorker) {
-    this.#startWorker = startWorker;
-  }
+  const unheard = new Map();
 
   /**
    * @param {WebAssembly.Module} module
@@ -63,82 +58,82 @@ export class Pool {
    * @param {SearchOptions} [options]
    * @returns {Promise<Finding>}
    */
-  search(module, request, { signal, onProgress, onBest } = {}) {
+  function search(module, request, { signal, onProgress, onBest } = {}) {
     return new Promise((resolve, reject) => {
       if (signal?.aborted) return reject(signal.reason);
       // If this throws, nothing waits for an answer.
-      const worker = this.#hire();
-      clearTimeout(this.#idling);
-      const id = ++this.#lastId;
+      const hired = hire();
+      clearTimeout(idling);
+      const id = ++lastId;
       const abort = () => {
-        this.#cancel(id);
+        cancel(id);
         reject(signal?.reason);
       };
       signal?.addEventListener('abort', abort);
       const end = () => signal?.removeEventListener('abort', abort);
       const question = { id, module, request };
-      this.#searches.set(id, { question, isRestarted: false, onProgress, onBest, end, resolve, reject });
-      worker.postMessage(question);
-      this.#listen();
+      searches.set(id, { question, isRestarted: false, onProgress, onBest, end, resolve, reject });
+      hired.postMessage(question);
+      listen();
     });
   }
 
-  #hire() {
-    if (this.#worker) return this.#worker;
-    const worker = this.#start();
-    worker.onmessage = ({ data }) => this.#receive(data);
-    worker.onmessageerror = () => this.#replaceAfter('');
-    worker.onerror = (event) => {
+  function hire() {
+    if (worker) return worker;
+    const hired = start();
+    hired.onmessage = ({ data }) => receive(data);
+    hired.onmessageerror = () => replaceAfter('');
+    hired.onerror = (event) => {
       event.preventDefault();
       // Only a running worker has words for what went wrong.
-      if (event.message) this.#replaceAfter(event.message);
-      else this.#failAll(new EngineError(WORKER_FAILURE));
+      if (event.message) replaceAfter(event.message);
+      else failAll(new EngineError(WORKER_FAILURE));
     };
-    this.#worker = worker;
-    return worker;
+    worker = hired;
+    return hired;
   }
 
   /** If a page forbids workers, some browsers throw, and others report it later as an error of the worker. */
-  #start() {
+  function start() {
     try {
-      return this.#startWorker();
+      return startWorker();
     } catch {
       throw new EngineError(WORKER_FAILURE);
     }
   }
 
   /** @param {Message} message */
-  #receive(message) {
-    this.#hasSpoken = true;
-    this.#pass(message);
-    this.#listen();
+  function receive(message) {
+    hasSpoken = true;
+    pass(message);
+    listen();
   }
 
   /** @param {Message} message */
-  #pass({ id, isHeard, progress, best, finding, error, cause, isTrap }) {
-    if (isHeard) return this.#forget(id);
-    const search = this.#searches.get(id);
+  function pass({ id, isHeard, progress, best, finding, error, cause, isTrap }) {
+    if (isHeard) return forget(id);
+    const search = searches.get(id);
     if (best?.state === 'solved') search?.onBest?.(best);
     if (progress) return search?.onProgress?.(progress);
-    this.#end(id);
+    end(id);
     if (finding) search?.resolve(finding);
     else search?.reject(isTrap ? new EngineError('solver-stopped', error) : Object.assign(new Error(error), cause));
-    if (isTrap) this.#replace();
+    if (isTrap) replace();
   }
 
   /** @param {number} id */
-  #end(id) {
-    this.#searches.get(id)?.end();
-    this.#searches.delete(id);
-    if (this.#searches.size > 0) return;
-    clearTimeout(this.#idling);
-    this.#idling = setTimeout(() => this.#dismiss(), IDLE_MILLISECONDS);
+  function end(id) {
+    searches.get(id)?.end();
+    searches.delete(id);
+    if (searches.size > 0) return;
+    clearTimeout(idling);
+    idling = setTimeout(dismiss, IDLE_MILLISECONDS);
   }
 
   /** @param {number} id */
-  #cancel(id) {
-    this.#end(id);
-    this.#callOut(id, () => this.#replace());
+  function cancel(id) {
+    end(id);
+    callOut(id, replace);
   }
 
   /**
@@ -146,77 +141,74 @@ export class Pool {
    * @param {number} id
    * @param {() => void} replace
    */
-  #callOut(id, replace) {
-    if (!this.#worker) return;
-    this.#worker.postMessage({ id, cancel: true });
-    this.#unheard.set(id, setTimeout(replace, HEARING_MILLISECONDS));
+  function callOut(id, replace) {
+    if (!worker) return;
+    worker.postMessage({ id, cancel: true });
+    unheard.set(id, setTimeout(replace, HEARING_MILLISECONDS));
   }
 
   /** Waits for the next message of a searching worker. */
-  #listen() {
-    clearTimeout(this.#silence);
-    if (this.#hasSpoken && this.#searches.size > 0)
-      this.#silence = setTimeout(() => this.#askForLife(), SILENCE_MILLISECONDS);
-  }
-
-  /** Asks a silent worker for a sign of life: a browser ends workers without a word. */
-  #askForLife() {
-    this.#callOut(NOBODY, () => this.#replaceAfter(''));
+  function listen() {
+    clearTimeout(silence);
+    // Asks a silent worker for a sign of life: a browser ends workers without a word.
+    const ask = () => callOut(NOBODY, () => replaceAfter(''));
+    if (hasSpoken && searches.size > 0) silence = setTimeout(ask, SILENCE_MILLISECONDS);
   }
 
   /** Stops waiting for the confirmation of a cancellation. @param {number} id */
-  #forget(id) {
-    clearTimeout(this.#unheard.get(id));
-    this.#unheard.delete(id);
+  function forget(id) {
+    clearTimeout(unheard.get(id));
+    unheard.delete(id);
   }
 
   /**
    * Replaces a worker that died without naming the search at fault. Each may be the cause, so each gets one more try.
    * @param {string} reason
    */
-  #replaceAfter(reason) {
-    for (const [id, search] of this.#searches) {
-      if (search.isRestarted) this.#fail(id, new EngineError('solver-stopped', reason));
+  function replaceAfter(reason) {
+    for (const [id, search] of searches) {
+      if (search.isRestarted) fail(id, new EngineError('solver-stopped', reason));
       search.isRestarted = true;
     }
-    this.#replace();
+    replace();
   }
 
   /** Starts another worker for the searches that still wait. */
-  #replace() {
-    this.#dismiss();
-    if (this.#searches.size === 0) return;
+  function replace() {
+    dismiss();
+    if (searches.size === 0) return;
     try {
-      const worker = this.#hire();
-      for (const { question } of this.#searches.values()) worker.postMessage(question);
+      const hired = hire();
+      for (const { question } of searches.values()) hired.postMessage(question);
     } catch (error) {
-      this.#failAll(error);
+      failAll(error);
     }
   }
 
   /** @param {unknown} error */
-  #failAll(error) {
-    this.#dismiss();
-    for (const id of this.#searches.keys()) this.#fail(id, error);
+  function failAll(error) {
+    dismiss();
+    for (const id of searches.keys()) fail(id, error);
   }
 
   /** @param {number} id @param {unknown} error */
-  #fail(id, error) {
-    this.#searches.get(id)?.reject(error);
-    this.#end(id);
+  function fail(id, error) {
+    searches.get(id)?.reject(error);
+    end(id);
   }
 
   /** Ends the worker. The next search starts another. */
-  #dismiss() {
-    const worker = this.#worker;
+  function dismiss() {
     if (worker) {
       // Messages that it has sent may still be on their way.
       worker.onmessage = worker.onmessageerror = worker.onerror = null;
       worker.terminate();
     }
-    this.#worker = undefined;
-    this.#hasSpoken = false;
-    clearTimeout(this.#silence);
-    for (const id of this.#unheard.keys()) this.#forget(id);
+    worker = undefined;
+    hasSpoken = false;
+    clearTimeout(silence);
+    for (const id of unheard.keys()) forget(id);
   }
+
+  return { search };
 }

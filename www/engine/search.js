@@ -2,7 +2,7 @@
 
 import { loadSearches, startWorker } from './assets.js';
 import { loadEngine } from './load.js';
-import { Pool } from './pool.js';
+import { makePool } from './pool.js';
 
 /** @typedef {import('./wasm/peg_solitaire.js').Progress} Progress */
 /** @typedef {import('./wasm/peg_solitaire.js').Found} Found */
@@ -21,7 +21,7 @@ import { Pool } from './pool.js';
  * } from './requests.js'
  */
 
-const pool = new Pool(startWorker);
+const pool = makePool(startWorker);
 const loadWorkerModule = loadSearches ?? loadEngine;
 
 /**

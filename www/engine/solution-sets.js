@@ -1,6 +1,6 @@
 // Keeps all solutions of a problem for later questions: the results for one position answer for all after it.
 
-import { Kept } from './kept.js';
+import { keep } from './kept.js';
 import { Solutions } from './wasm/peg_solitaire.js';
 
 /** @typedef {import('./wasm/peg_solitaire.js').Board} Board */
@@ -10,45 +10,31 @@ import { Solutions } from './wasm/peg_solitaire.js';
 const MEGABYTES = 96;
 const ALL_BYTES = 72 * 2 ** 20;
 
-export class SolutionSets {
-  #sets;
-
-  /** @param {number} [mostBytes] for all solutions without a waiting question */
-  constructor(mostBytes = ALL_BYTES) {
-    this.#sets = new Kept((board, start, finish) => new Solutions(board, start, finish, MEGABYTES), mostBytes);
-  }
-
-  get memory() {
-    return this.#sets.memory;
-  }
+/** @param {number} [mostBytes] for all solutions without a waiting question */
+export function makeSolutionSets(mostBytes = ALL_BYTES) {
+  const sets = keep((board, start, finish) => new Solutions(board, start, finish, MEGABYTES), mostBytes);
 
   /**
    * A search that counts the winning lines from a position that can be reached from the start.
    * @param {Board} board
    * @param {Problem & { position: string }} request
    */
-  counting(board, { position, ...problem }) {
-    return this.#search(board, problem, (solutions) => solutions.from(position));
-  }
+  const counting = (board, { position, ...problem }) => search(board, problem, (solutions) => solutions.from(position));
 
   /**
    * A search that draws a solution, each as likely as the others.
    * @param {Board} board
    * @param {Problem & { seed: number }} request
    */
-  drawing(board, { seed, ...problem }) {
-    return this.#search(board, problem, (solutions) => solutions.draw(seed));
-  }
+  const drawing = (board, { seed, ...problem }) => search(board, problem, (solutions) => solutions.draw(seed));
 
   /**
    * A search that lists solutions.
    * @param {Board} board
    * @param {Problem & { from: string, count: number, symmetry: boolean, order: boolean }} request
    */
-  listing(board, { from, count, symmetry, order, ...problem }) {
-    return this.#search(board, problem, (solutions, positions) =>
-      solutions.list(from, count, symmetry, order, positions),
-    );
+  function listing(board, { from, count, symmetry, order, ...problem }) {
+    return search(board, problem, (solutions, positions) => solutions.list(from, count, symmetry, order, positions));
   }
 
   /**
@@ -57,13 +43,15 @@ export class SolutionSets {
    * @param {Problem} problem
    * @param {(solutions: Solutions, positions: number) => object} answer
    */
-  #search(board, problem, answer) {
+  function search(board, problem, answer) {
     const run = (/** @type {number} */ positions) => {
-      const solutions = this.#sets.of(board, problem);
+      const solutions = sets.of(board, problem);
       const report = solutions.run(positions);
       return report.state === 'counted' ? answer(solutions, positions) : report;
     };
     // Room is made only when it ends or is cancelled: two searches in work would push each other out again and again.
-    return { run, free: () => this.#sets.makeRoom() };
+    return { run, free: sets.makeRoom };
   }
+
+  return { memory: sets.memory, counting, drawing, listing };
 }

@@ -1,5 +1,5 @@
 // Runs the service in a thread of its own. In the one file, the program itself is the worker, under another name.
 
-import { Service } from './service.js';
+import { serve } from './service.js';
 
-new Service(self);
+serve(self);

@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { Judges } from '../../../www/engine/judges.js';
+import { makeJudges } from '../../../www/engine/judges.js';
 import { Board } from '../../../www/engine/wasm/peg_solitaire.js';
 import '../kit/core.mjs';
 
@@ -17,14 +17,14 @@ const MOST = 10_000;
 /** @typedef {{ run: (positions: number) => any, free: () => void }} Search */
 
 test('two boards that ask the same judge are both answered, one after the other', () => {
-  const alone = POSITIONS.map((position) => roundsOf([new Judges().judging(board, { ...problem, position })]));
-  const judges = new Judges();
+  const alone = POSITIONS.map((position) => roundsOf([makeJudges().judging(board, { ...problem, position })]));
+  const judges = makeJudges();
   const rounds = roundsOf(POSITIONS.map((position) => judges.judging(board, { ...problem, position })));
   assert.ok(rounds <= 2 * (alone[0] + alone[1]), `${rounds} of ${alone}`);
 });
 
 test('who asks no more keeps nobody waiting', () => {
-  const judges = new Judges();
+  const judges = makeJudges();
   /** @type {Search[]} */
   const [left, other] = POSITIONS.map((position) => judges.judging(board, { ...problem, position }));
   left.run(10);

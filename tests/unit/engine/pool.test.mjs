@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { beforeEach, mock, test } from 'node:test';
-import { Pool } from '../../../www/engine/pool.js';
+import { makePool } from '../../../www/engine/pool.js';
 
 const MODULE = new WebAssembly.Module(Uint8Array.of(0, 0x61, 0x73, 0x6d, 1, 0, 0, 0));
 const FINDING = { report: { state: 'unknown', positions: 1 }, milliseconds: 1 };
@@ -41,7 +41,7 @@ class FakeWorker {
 
 /** @type {FakeWorker[]} */
 let workers;
-/** @type {Pool} */
+/** @type {ReturnType<typeof makePool>} */
 let pool;
 
 beforeEach(() => {
@@ -49,7 +49,7 @@ beforeEach(() => {
   mock.timers.reset();
   mock.timers.enable({ apis: ['setTimeout'] });
   workers = [];
-  pool = new Pool(() => {
+  pool = makePool(() => {
     workers.push(new FakeWorker());
     return /** @type {any} */ (workers.at(-1));
   });
@@ -117,7 +117,7 @@ test('a worker that cannot be loaded fails all that wait, and the next search st
 });
 
 test('a page that forbids workers is told at once', async () => {
-  pool = new Pool(() => {
+  pool = makePool(() => {
     throw new Error('SecurityError');
   });
   await assert.rejects(search('a1'), { code: 'worker-unavailable' });

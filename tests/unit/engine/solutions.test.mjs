@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { SolutionSets } from '../../../www/engine/solution-sets.js';
+import { makeSolutionSets } from '../../../www/engine/solution-sets.js';
 import { Board, Solutions } from '../../../www/engine/wasm/peg_solitaire.js';
 import '../kit/core.mjs';
 
@@ -50,7 +50,7 @@ test('a drawn solution is one, and another seed draws another', () => {
 });
 
 test('solutions are listed page by page, whatever the slices', () => {
-  const sets = new SolutionSets();
+  const sets = makeSolutionSets();
   /** @type {string[][]} */
   const all = [1, 7, 100_000].map((slice) => {
     const lines = [];
@@ -93,7 +93,7 @@ test('a page has as many solutions as are asked for, however many were found bef
 });
 
 test('a page far away comes at once, and what comes behind the end is nothing', () => {
-  const sets = new SolutionSets();
+  const sets = makeSolutionSets();
   const page = (/** @type {string} */ from) =>
     end(sets.listing(board, { ...problem, symmetry: false, order: false, from, count: 2 }));
   const last = page('29758');
@@ -103,7 +103,7 @@ test('a page far away comes at once, and what comes behind the end is nothing', 
 });
 
 test('what was found out for a start answers for all positions after it', () => {
-  const sets = new SolutionSets();
+  const sets = makeSolutionSets();
   const ask = (/** @type {string} */ position) => end(sets.counting(board, { ...problem, position }), 100_000);
   const first = ask(start);
   const second = ask(board.play(start, 'a3-a1'));
@@ -119,7 +119,7 @@ test('what nobody waits for any more makes room for what is asked next', () => {
     finish: 'any',
     position: english.vacancy(vacancy),
   });
-  const [few, one] = [new SolutionSets(2 ** 20), new SolutionSets()];
+  const [few, one] = [makeSolutionSets(2 ** 20), makeSolutionSets()];
   for (const vacancy of ['c1', 'd1', 'd2', 'd3']) {
     const search = few.counting(english, start(vacancy));
     for (let slice = 0; slice < 20; slice++) assert.equal(known(search.run(1000)).state, 'running');
@@ -127,12 +127,12 @@ test('what nobody waits for any more makes room for what is asked next', () => {
   }
   const last = one.counting(english, start('d3'));
   for (let slice = 0; slice < 20; slice++) last.run(1000);
-  assert.ok(one.memory > 0);
-  assert.ok(few.memory <= 2 ** 20 + one.memory, `${few.memory} of ${one.memory}`);
+  assert.ok(one.memory() > 0);
+  assert.ok(few.memory() <= 2 ** 20 + one.memory(), `${few.memory()} of ${one.memory()}`);
 });
 
 test('a problem without a solution has none to draw or list', () => {
-  const sets = new SolutionSets();
+  const sets = makeSolutionSets();
   const lost = { ...problem, finish: 'b2' };
   assert.equal(end(sets.counting(board, { ...lost, position: start })).solutions, '0');
   assert.equal(end(sets.drawing(board, { ...lost, seed: 1 })).state, 'unknown');

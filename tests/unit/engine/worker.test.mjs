@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { afterEach, mock, test } from 'node:test';
 import { Worker } from 'node:worker_threads';
-import { Pool } from '../../../www/engine/pool.js';
+import { makePool } from '../../../www/engine/pool.js';
 import { withMostPages } from '../../person/machine/wasm-memory.mjs';
 
 const WASM = readFileSync(new URL('../../../www/engine/wasm/peg_solitaire_bg.wasm', import.meta.url));
@@ -56,7 +56,7 @@ class Thread {
 const threads = [];
 
 function newPool() {
-  return new Pool(() => {
+  return makePool(() => {
     threads.push(new Thread());
     return /** @type {any} */ (threads.at(-1));
   });
@@ -64,7 +64,7 @@ function newPool() {
 
 afterEach(() => Promise.all(threads.splice(0).map((thread) => thread.terminate())));
 
-/** The first progress of an endless search. @param {Pool} pool @param {AbortSignal} [signal] */
+/** The first progress of an endless search. @param {ReturnType<typeof makePool>} pool @param {AbortSignal} [signal] */
 function untilItRuns(pool, signal) {
   /** @type {Promise<any> | undefined} */
   let search;
