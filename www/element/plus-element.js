@@ -8,18 +8,18 @@ import { depth, enter, gameText, TREE, treeOf } from '../game/tree.js';
 import { ALL } from '../link/attributes.js';
 import { plusWords } from '../words/plus.js';
 import analysisCss from './analysis/analysis.css?inline';
-import { AnalysisDisplay } from './analysis/analysis-display.js';
+import { makeAnalysisDisplay } from './analysis/analysis-display.js';
 import chartCss from './analysis/chart.css?inline';
 import factsCss from './analysis/facts.css?inline';
 import { checkSignal } from './attributes/arguments.js';
 import { reflect } from './attributes/reflecting-element.js';
 import { listenToBoardKeys } from './hands/board-keys.js';
 import menuCss from './menu/menu.css?inline';
-import { Menu } from './menu/menu.js';
+import { addMenu } from './menu/menu.js';
 import variationsCss from './moves/variations.css?inline';
-import { VariationsList } from './moves/variations-list.js';
+import { makeVariationsList } from './moves/variations-list.js';
 import annotationsCss from './notes/annotations.css?inline';
-import { AnnotationsDisplay } from './notes/annotations-display.js';
+import { makeAnnotationsDisplay } from './notes/annotations-display.js';
 import { PegSolitaireElement as Element } from './peg-solitaire-element.js';
 import { endPick, pickHole } from './play/hole-picker.js';
 import looksCss from './style/looks.css?inline';
@@ -37,7 +37,7 @@ export class PegSolitaireElement extends Element {
   /** @type {import('./view/parts.js').Parts} */
   static parts = {
     form: TREE,
-    makeMovesList: (root, intents) => new VariationsList(root, intents),
+    makeMovesList: makeVariationsList,
     words: plusWords,
     css:
       Element.parts.css +
@@ -51,16 +51,10 @@ export class PegSolitaireElement extends Element {
       menuCss,
     find: findLater,
     engrave: (problem, element) => engravingOf(problem, /** @type {PegSolitaireElement} */ (element).coordinates),
-    addMenu: (keys, element, words) => {
-      new Menu(
-        keys,
-        /** @type {PegSolitaireElement} */ (element),
-        /** @type {import('../words/plus.js').PlusWords} */ (words).menu,
-      );
-    },
+    addMenu,
     Analysis,
-    AnalysisDisplay,
-    AnnotationsDisplay,
+    makeAnalysisDisplay,
+    makeAnnotationsDisplay,
   };
 
   constructor() {

@@ -23,12 +23,9 @@ const OFFERS = ['another', 'fewest-moves', 'show-best', 'rescue', 'explain'];
 function panelWith(view) {
   const root = new FakePart();
   for (const offer of OFFERS) button(root, offer).hidden = true;
-  const panel = makePanel(/** @type {any} */ (root));
+  const panel = makePanel(/** @type {any} */ (root), words);
   const show = (/** @type {Partial<View>} */ view) =>
-    panel.update(
-      { game: start, isSearching: false, isPlaying: false, isExplained: false, isLost: false, ...view },
-      words,
-    );
+    panel.update({ game: start, isSearching: false, isPlaying: false, isExplained: false, isLost: false, ...view });
   if (view) show(view);
   return { root, show };
 }

@@ -23,7 +23,7 @@ function bar() {
   const note = (/** @type {string} */ name) => (/** @type {number} */ value) => asked.push([name, value]);
   const root = new FakePart();
   const intents = { seek: note('seek'), speed: note('speed'), goBy: note('goBy'), step: note('step') };
-  const transport = makeTransport(/** @type {any} */ (root), intents);
+  const transport = makeTransport(/** @type {any} */ (root), intents, words);
   const [scrubber, select] = [root.querySelector('input'), root.querySelector('select')];
   return { root, transport, scrubber, select, asked };
 }
@@ -45,7 +45,7 @@ for (const [name, cursor, buttons] of /** @type {[string, number, string[]][]} *
   test(`${name} of a film it leads wherever there is more of it`, () => {
     const { root, transport, scrubber } = bar();
     const time = timeOf(timeline, cursor);
-    transport.update({ game: goTo(film, cursor), timeline, time, isPlaying: false }, words);
+    transport.update({ game: goTo(film, cursor), timeline, time, isPlaying: false });
     assert.deepEqual(enabled(root), buttons);
     assert.equal(scrubber.getAttribute('aria-valuetext'), `${cursor} of 4 jumps played`);
     assert.deepEqual(
@@ -57,21 +57,21 @@ for (const [name, cursor, buttons] of /** @type {[string, number, string[]][]} *
 test('where nothing is played there is no film', () => {
   const { root, transport, scrubber } = bar();
   const game = newGame(film.problem);
-  transport.update({ game, timeline: timelineOf(game.line), time: 0, isPlaying: false }, words);
+  transport.update({ game, timeline: timelineOf(game.line), time: 0, isPlaying: false });
   assert.deepEqual([enabled(root), scrubber.disabled], [[], true]);
 });
 
 test('a tick stands where a move ends, and stays while the film is the same', () => {
   const { root, transport } = bar();
   const view = { game: film, timeline, time: 0, isPlaying: false };
-  transport.update(view, words);
+  transport.update(view);
   const ticks = root.querySelector('.ticks').children;
   const ends = [1, 2, 4].map((jumps) => timeOf(timeline, jumps));
   assert.deepEqual(
     ticks.map(({ style }) => style.left),
     ends.map((end) => `${(100 * end) / timeline.duration}%`),
   );
-  transport.update({ ...view, time: 1 }, words);
+  transport.update({ ...view, time: 1 });
   assert.equal(root.querySelector('.ticks').children, ticks);
 });
 
@@ -82,7 +82,7 @@ test('the button in the middle says what it does', () => {
     [false, 'Play'],
     [true, 'Pause'],
   ])) {
-    transport.update({ game: film, timeline, time: 1, isPlaying }, words);
+    transport.update({ game: film, timeline, time: 1, isPlaying });
     assert.deepEqual([toggle.getAttribute('aria-label'), root.classes.has('is-playing')], [label, isPlaying]);
   }
 });

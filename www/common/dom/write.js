@@ -10,6 +10,12 @@ export function setAttribute(element, name, value) {
   if (element.getAttribute(name) !== value) element.setAttribute(name, value);
 }
 
+/** Marks the place of the game. @param {Element} element @param {boolean} isCurrent */
+export function setCurrent(element, isCurrent) {
+  if (isCurrent) setAttribute(element, 'aria-current', 'step');
+  else element.removeAttribute('aria-current');
+}
+
 /** @param {HTMLElement} element @param {boolean} isHidden */
 export function setHidden(element, isHidden) {
   if (element.hidden !== isHidden) element.hidden = isHidden;

@@ -4,6 +4,7 @@
 
 import { chartOf } from '../../board/chart-layout.js';
 import { build, fill } from '../../common/dom/dom.js';
+import { addStyles } from '../../common/dom/styles.js';
 import { setAttribute, setHidden, setText } from '../../common/dom/write.js';
 import { goTo, pegCount, status } from '../../game/game.js';
 import { chartWords } from '../../words/chart.js';
@@ -20,72 +21,58 @@ import css from './plot.css?inline';
 const UNITS = 1000;
 const CROSS = 'M5 5l14 14M19 5L5 19';
 
-export class Chart {
-  static css = css;
-
-  #readout = build('p', { class: 'readout' });
-  #drawing = svg('svg', { viewBox: `0 0 ${UNITS} ${UNITS}`, preserveAspectRatio: 'none', role: 'img' });
-  #now = svg('path', { class: 'now' });
-  #cross = svg('svg', { viewBox: '0 0 24 24', class: 'cross', 'aria-hidden': 'true' }, svg('path', { d: CROSS }));
-  #scale = build('div', { 'aria-hidden': 'true' });
-  #slider = /** @type {HTMLInputElement} */ (build('input', { type: 'range', min: '0', step: '1' }));
-  #moves = build('span', {});
-  #loss = build('button', { type: 'button' });
-  #table = build('table', {});
-  #words = chartWords();
+/** @param {Element} box around it @param {(cursor: number) => void} go */
+export function makeChart(box, go) {
+  const readout = build('p', { class: 'readout' });
+  const drawing = svg('svg', { viewBox: `0 0 ${UNITS} ${UNITS}`, preserveAspectRatio: 'none', role: 'img' });
+  const now = svg('path', { class: 'now' });
+  const cross = svg('svg', { viewBox: '0 0 24 24', class: 'cross', 'aria-hidden': 'true' }, svg('path', { d: CROSS }));
+  const scale = build('div', { 'aria-hidden': 'true' });
+  const slider = /** @type {HTMLInputElement} */ (build('input', { type: 'range', min: '0', step: '1' }));
+  const moves = build('span');
+  const lossButton = build('button', { type: 'button' });
+  const table = build('table');
+  const words = chartWords();
   /** The markup of the last drawing. */
-  #drawn = '';
-  #lost = 0;
-
-  /** @param {Element} box around it @param {(cursor: number) => void} goTo */
-  constructor(box, goTo) {
-    box.append(
-      this.#readout,
-      build('div', { class: 'plot' }, this.#drawing, this.#scale, this.#cross, this.#slider),
-      build('p', { class: 'outcome' }, this.#moves, this.#loss),
-      build('div', { class: 'unseen' }, this.#table),
-    );
-    this.#slider.addEventListener('input', () => goTo(this.#slider.valueAsNumber));
-    this.#loss.addEventListener('click', () => goTo(this.#lost));
-  }
+  let drawn = '';
+  let lost = 0;
 
   /** @param {Course} course @param {Game} game */
-  update(course, game) {
+  function update(course, game) {
     const { lines } = course;
-    this.#draw(lines, game);
-    this.#showPlace(lines, game);
-    this.#showLoss(course.loss, game);
-    setText(this.#moves, this.#outcome(course, lines, game));
+    draw(lines, game);
+    showPlace(lines, game);
+    showLoss(course.loss, game);
+    setText(moves, outcome(course, lines, game));
   }
 
   /** @param {Fact<bigint>[]} lines @param {Game} game */
-  #draw(lines, game) {
-    const words = this.#words;
+  function draw(lines, game) {
     const written = lines.map(words.lines);
     const names = game.line.jumps.map(({ name }) => name);
     const key = [...written, ...names].join();
-    if (key === this.#drawn) return;
-    this.#drawn = key;
+    if (key === drawn) return;
+    drawn = key;
     const { runs, powers, jumps } = chartOf(lines);
     const dots = (/** @type {boolean} */ isLost) => dotsAt(runs.flat().filter((point) => point.isLost === isLost));
-    this.#drawing.replaceChildren(
+    drawing.replaceChildren(
       svg('path', { class: 'grid', d: powers.map(({ y }) => `M0 ${down(y)}H${UNITS}`).join('') }),
-      this.#now,
+      now,
       svg('path', { class: 'line', d: runs.map(pathThrough).join('') }),
       svg('path', { class: 'dots', d: dots(false) }),
       svg('path', { class: 'dots lost', d: dots(true) }),
     );
-    this.#scale.replaceChildren(
+    scale.replaceChildren(
       ...powers.map(({ power, y }) => placed('power', words.power(power), 'bottom', y)),
       placed('power', words.lost, 'bottom', 0),
       ...jumps.map(({ jump, x }) => placed('jump', words.jump(jump), 'left', x)),
     );
-    this.#tabulate(written, game);
+    tabulate(written, game);
   }
 
   /** @param {string[]} written @param {Game} game */
-  #tabulate(written, game) {
-    const { label, columns, start } = this.#words;
+  function tabulate(written, game) {
+    const { label, columns, start } = words;
     const cells = (/** @type {string} */ tag, /** @type {string[]} */ texts) =>
       texts.map((text) => build(tag, {}, text));
     const row = (/** @type {Element[]} */ ...cells) => build('tr', {}, ...cells);
@@ -94,50 +81,55 @@ export class Chart {
       row(build('th', { scope: 'row' }, name), ...cells('td', [written[cursor], String(pegCount(goTo(game, cursor)))])),
     );
     const head = [columns.jump, columns.lines, columns.pegs].map((text) => build('th', { scope: 'col' }, text));
-    this.#table.replaceChildren(
-      build('caption', {}, label),
-      build('thead', {}, row(...head)),
-      build('tbody', {}, ...rows),
-    );
+    table.replaceChildren(build('caption', {}, label), build('thead', {}, row(...head)), build('tbody', {}, ...rows));
   }
 
   /** @param {Fact<bigint>[]} lines @param {Game} game */
-  #showPlace(lines, { line, cursor }) {
-    const words = this.#words;
+  function showPlace(lines, { line, cursor }) {
     const jumps = line.jumps.length;
     const place = words.place(cursor, jumps, lines[cursor]);
-    setText(this.#readout, place);
-    setAttribute(this.#drawing, 'aria-label', words.label);
-    setAttribute(this.#slider, 'aria-label', words.label);
-    setAttribute(this.#slider, 'aria-valuetext', place);
-    setAttribute(this.#slider, 'max', String(jumps));
-    if (this.#slider.valueAsNumber !== cursor) this.#slider.value = String(cursor);
-    setAttribute(this.#now, 'd', `M${Math.round((UNITS * cursor) / jumps)} 0V${UNITS}`);
+    setText(readout, place);
+    setAttribute(drawing, 'aria-label', words.label);
+    setAttribute(slider, 'aria-label', words.label);
+    setAttribute(slider, 'aria-valuetext', place);
+    setAttribute(slider, 'max', String(jumps));
+    if (slider.valueAsNumber !== cursor) slider.value = String(cursor);
+    setAttribute(now, 'd', `M${Math.round((UNITS * cursor) / jumps)} 0V${UNITS}`);
   }
 
   /** @param {number | undefined} loss @param {Game} game */
-  #showLoss(loss, { line }) {
+  function showLoss(loss, { line }) {
     const isLost = loss !== undefined;
-    this.#cross.toggleAttribute('hidden', !isLost);
-    setHidden(this.#loss, !isLost);
+    cross.toggleAttribute('hidden', !isLost);
+    setHidden(lossButton, !isLost);
     if (!isLost) return;
-    this.#lost = loss;
-    this.#cross.style.left = percent(loss / line.jumps.length);
-    setText(this.#loss, this.#words.loss(line.jumps[loss - 1].name));
+    lost = loss;
+    cross.style.left = percent(loss / line.jumps.length);
+    setText(lossButton, words.loss(line.jumps[loss - 1].name));
   }
 
   /** @param {Course} course @param {Fact<bigint>[]} lines @param {Game} game */
-  #outcome({ isAsking, fewestMoves }, lines, game) {
-    const words = this.#words;
+  function outcome({ isAsking, fewestMoves }, lines, game) {
     const open = lines.filter(({ state }) => state !== 'known');
     if (isAsking && open.length > 0) {
       const positions = lines.map((fact) => (fact.state === 'known' ? undefined : fact.positions)).find(Boolean);
       return words.counting(lines.length - open.length, lines.length, positions);
     }
     const isWon = status(goTo(game, Number.POSITIVE_INFINITY)) === 'won';
-    const moves = words.moves(isWon ? game.line.moves.length : undefined, fewestMoves);
-    return open.length > 0 ? `${moves} ${words.gaps(open.length)}`.trim() : moves;
+    const said = words.moves(isWon ? game.line.moves.length : undefined, fewestMoves);
+    return open.length > 0 ? `${said} ${words.gaps(open.length)}`.trim() : said;
   }
+
+  addStyles(/** @type {ShadowRoot} */ (box.getRootNode()), css);
+  box.append(
+    readout,
+    build('div', { class: 'plot' }, drawing, scale, cross, slider),
+    build('p', { class: 'outcome' }, moves, lossButton),
+    build('div', { class: 'unseen' }, table),
+  );
+  slider.addEventListener('input', () => go(slider.valueAsNumber));
+  lossButton.addEventListener('click', () => go(lost));
+  return { update };
 }
 
 /** @param {string} tag @param {import('../../common/dom/dom.js').Attributes} attributes @param {Node[]} children */

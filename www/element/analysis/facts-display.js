@@ -9,30 +9,23 @@ import { setAttribute, setHidden, setText } from '../../common/dom/write.js';
 
 const NAMES = /** @type {const} */ (['lines', 'chance', 'moves', 'pegs']);
 
-export class FactsDisplay {
-  #summary = build('summary', {});
-  #rows = NAMES.map((name) => ({ name, label: build('dt', {}), value: build('dd', {}) }));
+/** @param {PlusWords['facts']} words */
+export function makeFactsDisplay(words) {
+  const rows = NAMES.map((name) => ({ name, label: build('dt', {}, words.names[name]), value: build('dd', {}) }));
+  const list = build('dl', {}, ...rows.flatMap(({ label, value }) => [label, value]));
+  const summary = build('summary', {}, words.title);
+  const root = /** @type {HTMLDetailsElement} */ (build('details', { class: 'facts', hidden: true }, summary, list));
   /** @type {Facts | undefined} */
-  #facts;
+  let shown;
 
-  constructor() {
-    const list = build('dl', {}, ...this.#rows.flatMap(({ label, value }) => [label, value]));
-    this.root = /** @type {HTMLDetailsElement} */ (
-      build('details', { class: 'facts', hidden: true }, this.#summary, list)
-    );
-    this.root.addEventListener('toggle', () => this.#notice());
-  }
-
-  /** @param {Facts} facts @param {boolean} isOffered @param {PlusWords} words */
-  update(facts, isOffered, { facts: words }) {
-    this.#facts = facts;
-    setHidden(this.root, !isOffered);
-    setText(this.#summary, words.title);
-    this.#notice();
+  /** @param {Facts} facts @param {boolean} isOffered */
+  function update(facts, isOffered) {
+    shown = facts;
+    setHidden(root, !isOffered);
+    notice();
     if (!facts.isWanted) return;
     const found = facts.now;
-    for (const { name, label, value } of this.#rows) {
-      setText(label, words.names[name]);
+    for (const { name, value } of rows) {
       setText(value, words.value(name, found));
       value.classList.toggle('is-open', found[name].state !== 'known');
       setAttribute(value, 'title', name === 'lines' ? words.allLines(found.lines) : '');
@@ -40,7 +33,10 @@ export class FactsDisplay {
   }
 
   /** A closed list looks for nothing. */
-  #notice() {
-    if (this.#facts) this.#facts.isWanted = this.root.open && !this.root.hidden;
+  function notice() {
+    if (shown) shown.isWanted = root.open && !root.hidden;
   }
+
+  root.addEventListener('toggle', notice);
+  return { root, update };
 }

@@ -1,6 +1,7 @@
 // Lists the moves played and to come; a click goes there.
 
 import { build } from '../../common/dom/dom.js';
+import { setCurrent } from '../../common/dom/write.js';
 import { makeRoving, setStop } from './roving-list.js';
 
 /** @typedef {import('../../game/game.js').Game} Game */
@@ -29,8 +30,7 @@ export function makeMovesList(root, { goTo }) {
     marked = current;
     buttons.forEach((button, index) => {
       button.classList.toggle('played', index <= current);
-      if (index === current) button.setAttribute('aria-current', 'step');
-      else button.removeAttribute('aria-current');
+      setCurrent(button, index === current);
     });
     setStop(list, buttons[current]);
     reveal(root, buttons[Math.max(0, current)]);

@@ -1,6 +1,8 @@
 // Prose that moves a board: links, buttons and paragraphs of the page, before or after it, there from the beginning or
 // added later.
 
+import { setCurrent } from '../../common/dom/write.js';
+
 /**
  * The element, as far as prose moves it.
  * @typedef {import('../attributes/reflecting-element.js').ReflectingElement & {
@@ -88,8 +90,7 @@ function makeProse(document) {
   function mark() {
     for (const name of [GO, STEP]) {
       for (const part of parts(name)) {
-        if (isShown(find(part, name))) part.setAttribute('aria-current', 'step');
-        else part.removeAttribute('aria-current');
+        setCurrent(part, isShown(find(part, name)));
       }
     }
   }

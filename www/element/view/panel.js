@@ -14,26 +14,27 @@ import { sentence } from './sentence.js';
  * @typedef {News & { progress?: Progress, isExplained: boolean, isLost: boolean }} View
  */
 
-/** @param {HTMLElement} root */
-export function makePanel(root) {
+/** @param {HTMLElement} root @param {ElementWords} words */
+export function makePanel(root, words) {
   /** Shows that there is no game. */
   function disable() {
     for (const action of ['solve', 'hint', 'undo', 'redo', 'restart']) setEnabled(button(action), false);
   }
 
-  /** @param {View} view @param {ElementWords} words */
-  function update(view, words) {
+  /** @param {View} view */
+  function update(view) {
     const { verdict, isSearching, progress } = view;
     setText(part('.status'), sentence(view, words));
     setText(part('.progress'), isSearching && progress ? words.progress(progress) : '');
-    updateActions(view, words);
+    updateActions(view);
     offerAgain(view);
     offerRescue(view);
     explain(verdict?.state === 'lost' ? words.explanation(verdict.reason) : '', view.isExplained);
   }
 
-  /** @param {View} view @param {ElementWords} words */
-  function updateActions({ game, isSearching }, { labels }) {
+  /** @param {View} view */
+  function updateActions({ game, isSearching }) {
+    const { labels } = words;
     const { cursor, line } = game;
     setText(button('solve'), isSearching ? labels.cancel : labels.solve);
     setEnabled(button('solve'), true);

@@ -7,8 +7,6 @@
 /** @typedef {import('../../ask/analysis.js').Analysis} Analysis */
 /** @typedef {import('../../engine/wasm/peg_solitaire.js').Jump} Jump */
 
-/** A list of the moves of a game. @typedef {{ update(game: Game, words: ElementWords): void }} Moves */
-
 /**
  * A person's acts on the board, the transport and the list of moves.
  * @typedef {TransportIntents & {
@@ -26,16 +24,18 @@
  * the display of an author's notes.
  * @typedef {{
  *   form: import('../../game/line.js').Form,
- *   makeMovesList: (root: HTMLElement, intents: Intents) => Moves,
- *   words: () => import('../../words/element.js').ElementWords,
+ *   makeMovesList(root: HTMLElement, intents: Intents, words: ElementWords): { update(game: Game): void },
+ *   words: () => ElementWords,
  *   css: string,
  *   find?: import('../../ask/answers.js').Find,
  *   engrave?: (problem: import('../../engine/problem.js').Problem, element: Element) =>
  *   import('../../board/engraving.js').Engraving,
  *   Analysis?: typeof import('../../ask/analysis.js').Analysis,
- *   addMenu?: (keys: Element, element: Element, words: import('../../words/element.js').ElementWords) => void,
- *   AnalysisDisplay?: typeof import('../analysis/analysis-display.js').AnalysisDisplay,
- *   AnnotationsDisplay?: typeof import('../notes/annotations-display.js').AnnotationsDisplay,
+ *   addMenu?(keys: Element, element: Element, words: ElementWords): void,
+ *   makeAnalysisDisplay?(panel: HTMLElement, intents: Intents, words: ElementWords):
+ *     import('../analysis/analysis-display.js').AnalysisDisplay,
+ *   makeAnnotationsDisplay?(stage: HTMLElement, words: ElementWords):
+ *     import('../notes/annotations-display.js').AnnotationsDisplay,
  * }} Parts
  */
 

@@ -33,15 +33,16 @@ const SCRUBBER_KEYS = {
 /**
  * @param {HTMLElement} root
  * @param {Intents} intents
+ * @param {ElementWords} words
  */
-export function makeTransport(root, intents) {
+export function makeTransport(root, intents, words) {
   /** The timeline of the ticks. @type {Timeline | undefined} */
   let ticked;
   const scrubber = /** @type {HTMLInputElement} */ (root.querySelector('input'));
   const select = /** @type {HTMLSelectElement} */ (root.querySelector('select'));
 
-  /** Shows the speed, even one that is not in the list. @param {number} speed @param {ElementWords} words */
-  function setSpeed(speed, words) {
+  /** Shows the speed, even one that is not in the list. @param {number} speed */
+  function setSpeed(speed) {
     const options = [...select.options].map(({ value }) => Number(value));
     const next = options.findIndex((option) => option > speed);
     if (!options.includes(speed)) select.add(new Option(words.speed(speed), String(speed)), next < 0 ? null : next);
@@ -54,8 +55,8 @@ export function makeTransport(root, intents) {
     enable({ 'to-start': false, 'step-back': false, toggle: false, 'step-forward': false, 'to-end': false });
   }
 
-  /** @param {View} view @param {ElementWords} words */
-  function update({ game, timeline, time, isPlaying }, words) {
+  /** @param {View} view */
+  function update({ game, timeline, time, isPlaying }) {
     if (timeline !== ticked) setTimeline(game, timeline);
     const { cursor, line } = game;
     if (scrubber.value !== String(time)) scrubber.value = String(time);

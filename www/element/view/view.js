@@ -66,7 +66,7 @@ export function makeView(root, intents, words, parts, restored) {
   /** @param {number} now */
   function setSpeed(now) {
     speed = now;
-    later?.transport.setSpeed(speed, words);
+    later?.transport.setSpeed(speed);
   }
 
   /** Shows some of the controls, or all. @param {readonly string[]} controls */
@@ -90,17 +90,17 @@ export function makeView(root, intents, words, parts, restored) {
   }
 
   function makeControls() {
-    const { makeMovesList, AnalysisDisplay, AnnotationsDisplay, addMenu } = parts;
+    const { makeMovesList, makeAnalysisDisplay, makeAnnotationsDisplay, addMenu } = parts;
     furnish(root, words);
     addMenu?.(part('.keys'), root.host, words);
-    const transport = makeTransport(part('.transport'), intents);
-    transport.setSpeed(speed, words);
+    const transport = makeTransport(part('.transport'), intents, words);
+    transport.setSpeed(speed);
     return {
       transport,
-      panel: makePanel(part('.panel')),
-      analysis: AnalysisDisplay && new AnalysisDisplay(part('.panel'), intents),
-      annotations: AnnotationsDisplay && new AnnotationsDisplay(part('.stage')),
-      moves: makeMovesList(part('.moves'), intents),
+      panel: makePanel(part('.panel'), words),
+      analysis: makeAnalysisDisplay?.(part('.panel'), intents, words),
+      annotations: makeAnnotationsDisplay?.(part('.stage'), words),
+      moves: makeMovesList(part('.moves'), intents, words),
     };
   }
 
@@ -169,18 +169,18 @@ export function makeView(root, intents, words, parts, restored) {
     const { timeline, time, isPlaying } = playback;
     const news = { game, refusal: refused?.why, verdict, isSearching, isPlaying };
     updateStage(session, state);
-    const judged = (analysis && later?.analysis?.sentence(analysis, words)) ?? '';
+    const judged = (analysis && later?.analysis?.sentence(analysis)) ?? '';
     // The film of a solution begins in the frame of the answer, which is news. Any other film has none.
     const isBeginning = isPlaying && verdict !== undefined && verdict !== saidVerdict;
     if (!isPlaying || isBeginning) announce(session, `${sentence(news, words)} ${judged}`.trim(), judged !== '', state);
     saidVerdict = verdict ?? saidVerdict;
-    later?.annotations?.update(session, words);
+    later?.annotations?.update(session);
     if (controls.length === 0 || !later) return;
-    later.transport.update({ game, timeline, time, isPlaying }, words);
+    later.transport.update({ game, timeline, time, isPlaying });
     // Its moves are listed in the next frame: all in one would hold up a slow phone.
-    if (!isBeginning) later.moves.update(game, words);
-    later.panel.update({ ...news, progress, isExplained, isLost: analysis?.verdict === 'lost' }, words);
-    if (analysis) later.analysis?.update(analysis, judged, words);
+    if (!isBeginning) later.moves.update(game);
+    later.panel.update({ ...news, progress, isExplained, isLost: analysis?.verdict === 'lost' });
+    if (analysis) later.analysis?.update(analysis, judged);
   }
 
   /** @param {Session} session @param {ViewState} state */
@@ -207,8 +207,8 @@ export function makeView(root, intents, words, parts, restored) {
     if (now.every((value, index) => value === described[index])) return;
     described = now;
     const labels = holeLabels(game, isReadOnly, selected, words.hole);
-    const judged = (analysis && later?.analysis?.labels(analysis, labels, words)) ?? labels;
-    accessible.describe(later?.annotations?.labels(game, judged, words) ?? judged, selected);
+    const judged = (analysis && later?.analysis?.labels(analysis, labels)) ?? labels;
+    accessible.describe(later?.annotations?.labels(game, judged) ?? judged, selected);
   }
 
   /** @param {Session} session @param {string} sentence @param {boolean} isJudged @param {ViewState} state */
