@@ -2,7 +2,7 @@
 
 import { HAS_FEWEST_MOVES } from '../engine/assets.js';
 import { pegCount, position } from '../game/game.js';
-import { lookBack } from './way-back.js';
+import { isSettled, lookBack } from './way-back.js';
 
 /** The number of seeds that are tried for another solution. */
 export const MOST_SEEDS = 8;
@@ -148,7 +148,7 @@ export async function findWayBack(game, search) {
   } catch (error) {
     if (error !== ENOUGH || found.winnable < 0) throw error;
   }
-  return found;
+  return { ...found, isSettled: isSettled(found) };
 }
 
 const ANSWERS = /** @type {const} */ ({ solved: 'winnable', impossible: 'lost', unknown: 'unknown' });

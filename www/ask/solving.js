@@ -4,7 +4,6 @@ import { search } from '../engine/search.js';
 import { isTrap } from '../engine/trap.js';
 import { position, status } from '../game/game.js';
 import * as questions from './questions.js';
-import { isSettled } from './way-back.js';
 
 /** @import { Answer, Find, Finding, HintReport, Outcome, Verdict } from './answers.js' */
 /** @import { Search, Wish } from './questions.js' */
@@ -167,10 +166,9 @@ export class Solving {
       return Promise.resolve(this.#conclude({ state: 'rescued', isLatest: true }));
     }
     return this.#ask(async (search) => {
-      const found = await questions.findWayBack(game, search);
-      const { winnable, lost } = found;
+      const { winnable, lost, isSettled } = await questions.findWayBack(game, search);
       const act = () => this.#session.goTo(Math.max(winnable, 0));
-      if (winnable >= 0) return { verdict: { state: 'rescued', isLatest: isSettled(found) }, act };
+      if (winnable >= 0) return { verdict: { state: 'rescued', isLatest: isSettled }, act };
       return lost === 0 ? { verdict: { state: 'hopeless' }, act } : { verdict: { state: 'unsettled' } };
     });
   }
