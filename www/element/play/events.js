@@ -1,5 +1,5 @@
-// Tells the page and its author of events and errors. Events leave when the element is in a consistent state: a listener
-// may open another game, remove the element or call anything.
+// Tells a page of events and errors. Events leave when the element is in a consistent state: a listener may open
+// another game, remove the element or call anything.
 
 /** @typedef {ReturnType<typeof makeEvents>} Events */
 
