@@ -48,7 +48,7 @@ test('a solution is found in the worker, and plays to its end', async () => {
   await player.open(`${app}?board=triangle`);
   await player.ask('void (element.speed = 8)');
   await player.act('solve');
-  await player.until(() => player.ask('element.jumps.length === 13 && element.paused'));
+  await player.until('element.jumps.length === 13 && element.paused');
   await player.isTold('Solved!');
 });
 
@@ -56,39 +56,39 @@ test('a position that cannot be won is told', async () => {
   // The goal is of another position class.
   await player.open(`${app}?board=english&start=d4&goal=c4`);
   await player.ask("void (element.analysis = 'all')");
-  await player.until(() => player.ask("element.shadowRoot.querySelector('.judgement.is-lost') !== null"));
+  await player.until("element.shadowRoot.querySelector('.judgement.is-lost') !== null");
 });
 
 test('the game is in the address, and there again after a reload', async () => {
   await player.open(`${app}?board=european&start=d4`);
   await player.drag('d2', 'd4');
-  await player.until(async () => (await webKit.driver.getCurrentUrl()).includes('moves='));
+  await player.until("location.search.includes('moves=')");
   await webKit.driver.navigate().refresh();
   await player.isReady();
-  await player.until(() => player.ask("element.moves === 'd2-d4'"));
+  await player.until("element.moves === 'd2-d4'");
 });
 
 test('a board is chosen in a dialog, and Back leads to the one before', async () => {
   await player.open(`${app}?board=english`);
   await player.choose('#boards');
-  await player.until(() => player.ask("document.querySelector('[data-board=diamond]') !== null"));
+  await player.until("document.querySelector('[data-board=diamond]') !== null");
   await player.choose('[data-board=diamond]');
-  await player.until(() => player.ask('/^Diamond/.test(document.title)'));
+  await player.until('/^Diamond/.test(document.title)');
   await webKit.driver.navigate().back();
-  await player.until(() => player.ask('/^English/.test(document.title)'));
+  await player.until('/^English/.test(document.title)');
 });
 
 test('a win by hand is told', async () => {
   await player.open(`${app}?board=cross-9`);
   await player.ask('void element.solve()');
-  await player.until(() => player.ask("element.moves !== ''"));
+  await player.until("element.moves !== ''");
   const moves = await player.ask('element.moves');
   await player.open(`${app}?board=cross-9`);
   for (const jump of moves.split(/\s+/)) {
     const holes = jump.split('-');
     for (const index of holes.keys()) if (index > 0) await player.drag(holes[index - 1], holes[index]);
   }
-  await player.until(() => player.ask("/You did it/.test(document.querySelector('.win').textContent)"));
+  await player.until("/You did it/.test(document.querySelector('.win').textContent)");
 });
 
 for (const script of /** @type {const} */ (['script', 'plusScript', 'distantScript'])) {
@@ -96,10 +96,10 @@ for (const script of /** @type {const} */ (['script', 'plusScript', 'distantScri
     const html = `<a data-peg="post@1">first</a><peg-solitaire id="post" board="triangle" controls></peg-solitaire>`;
     await player.open(blog.publish(`${html}<script src="${blog[script]}" crossorigin></script>`));
     await player.act('solve');
-    await player.until(() => player.ask('element.jumps.length > 0'));
+    await player.until('element.jumps.length > 0');
     await player.ask("document.querySelector('a').click()");
-    await player.until(() => player.ask('element.jumps.length === 1'));
-    await player.until(() => player.ask("document.querySelector('a').ariaCurrent === 'step'"));
+    await player.until('element.jumps.length === 1 && element.paused');
+    await player.until("document.querySelector('a').ariaCurrent === 'step'");
   });
 }
 

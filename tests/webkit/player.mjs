@@ -7,6 +7,18 @@ const PATIENCE = 60_000;
 /** The milliseconds of a pointer on its way, so that a drag is one. */
 const HAND = { duration: 50 };
 
+const STATUS = "element.shadowRoot.querySelector('.status').textContent";
+/** A page that keeps somebody waiting tells this. */
+const LOOKS = `JSON.stringify({
+  address: location.href,
+  state: document.readyState,
+  isDefined: Boolean(customElements.get('peg-solitaire')),
+  status: element?.shadowRoot && ${STATUS},
+  moves: element?.moves,
+  isPaused: element?.paused,
+  files: performance.getEntriesByType('resource').map(({ name, responseEnd }) => name + ' ' + responseEnd),
+}, undefined, 2)`;
+
 /** @typedef {import('../../www/element/peg-solitaire-element.js').PegSolitaireElement} PegSolitaireElement */
 
 export class Player {
@@ -22,7 +34,7 @@ export class Player {
   }
 
   async isReady() {
-    await this.until(() => this.ask("element.shadowRoot?.querySelector('[data-hole][style]') != null"));
+    await this.until("element.shadowRoot?.querySelector('[data-hole][style]') != null");
   }
 
   /** The value of an expression of `element`. @param {string} expression @returns {Promise<any>} */
@@ -30,19 +42,21 @@ export class Player {
     return this.driver.executeScript(`const element = document.querySelector('peg-solitaire'); return ${expression}`);
   }
 
-  /** @param {() => Promise<unknown>} question */
-  async until(question) {
-    await this.driver.wait(async () => Boolean(await question()), PATIENCE);
+  /**
+   * Waits until an expression of `element` holds. A wait in vain tells what the page looks like.
+   * @param {string} expression
+   */
+  async until(expression) {
+    try {
+      await this.driver.wait(async () => Boolean(await this.ask(expression)), PATIENCE);
+    } catch (error) {
+      throw new Error(`Not so: ${expression}\n${await this.ask(LOOKS)}`, { cause: error });
+    }
   }
 
   /** Waits for the sentence below the board. @param {string} text a part of it */
   async isTold(text) {
-    await this.until(async () => (await this.status()).includes(text));
-  }
-
-  /** @returns {Promise<string>} */
-  status() {
-    return this.ask("element.shadowRoot.querySelector('.status').textContent");
+    await this.until(`${STATUS}.includes(${JSON.stringify(text)})`);
   }
 
   /** The middle of a hole in the window. @param {string} name */
@@ -80,10 +94,10 @@ export class Player {
         .perform();
   }
 
-  /** Presses a button inside the element. @param {string} action */
+  /** Presses a button inside the element. It can be used a frame later than the board. @param {string} action */
   async act(action) {
     const button = `element.shadowRoot.querySelector('[data-action="${action}"]')`;
-    await this.until(() => this.ask(`!${button}.disabled`));
+    await this.until(`!${button}.disabled && ${button}.ariaDisabled !== 'true'`);
     await this.ask(`${button}.click()`);
   }
 

@@ -55,6 +55,17 @@ test('what a person has played otherwise comes back', async (/** @type {Fixtures
   await expect.poll(() => guest.ask(({ jumps }) => jumps.join(' '))).toBe('f4-d4');
 });
 
+test('a link to the place that a film passes stops it there', async (/** @type {Fixtures} */ { guest }) => {
+  await guest.visitDrawn(`${BOARD}<a data-peg="game@1">one</a>`);
+  const passed = await guest.ask((board) => {
+    board.goTo(1);
+    board.play();
+    document.querySelector('a')?.click();
+    return [board.jumps.length, board.paused];
+  });
+  expect(passed).toEqual([1, true]);
+});
+
 test('a button plays a part of the game, and stops there', async (/** @type {Fixtures} */ { guest, page }) => {
   await guest.visitDrawn(`<button data-peg-play="game:5-7">Play</button>${BOARD}`);
   await page.evaluate(() => {

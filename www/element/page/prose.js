@@ -140,7 +140,8 @@ function makeProse(document) {
     aim.board.shadowRoot?.querySelector('.stage')?.scrollIntoView({ block: 'nearest' });
     aim.player.loader.want();
     if (name === PLAY) play(aim);
-    else if (isShown(aim)) goBack(ways.get(aim.board));
+    // A film only passes the place: a click then stops there.
+    else if (isShown(aim) && aim.board.paused) goBack(ways.get(aim.board));
     else go(part, name, aim);
   }
 
