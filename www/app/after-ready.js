@@ -1,43 +1,54 @@
 // Adds the parts of the page beyond the board: the dialogs, the card of a win, progress, and sounds. They are loaded
 // once a person can play.
 
+import { once } from '../common/memo.js';
 import { EngineError } from '../engine/engine-error.js';
 import { writeLink } from '../link/link.js';
 import { dialogWords } from '../words/dialogs.js';
 import { composedAfter, composedFor } from './daily/composed.js';
-import { dialogsOn } from './dialog-list.js';
+import { dailyDialog as daily } from './daily/daily.js';
+import { editDialog as edit } from './editor/edit.js';
+import './kit/dialogs.css';
 import { hideNotice, showNotice } from './kit/notice.js';
+import { boardsDialog as boards } from './library/boards.js';
+import { problemsDialog as problems } from './library/problems.js';
 import { workOffline } from './offline/offline.js';
+import { howDialog as how } from './rules/how.js';
 import { giveFeedback } from './settings/feedback.js';
+import { keysDialog as keys } from './settings/keys.js';
+import { settingsDialog as settings } from './settings/settings.js';
+import { shareDialog as share } from './share/share.js';
 import { nextProblem } from './solved/next-problem.js';
-import { Progress } from './solved/progress.js';
+import { keptProgress } from './solved/progress.js';
 import './solved/win.css';
-import { WinPanel } from './solved/win.js';
+import { winCard } from './solved/win.js';
+import { solutionsDialog as solutions } from './solver/solutions.js';
+import { viaDialog as via } from './solver/via.js';
+import { textDialog as text } from './text/text.js';
 
-/** @typedef {HTMLElementTagNameMap['peg-solitaire']} PegSolitaireElement */
 /** @typedef {import('../engine/problem.js').Problem} Problem */
-/**
- * The parts that are there before.
- * @typedef {{
- *   element: PegSolitaireElement,
- *   address: import('./kit/address.js').Address,
- *   guard: import('./kit/guard.js').Guard,
- *   show: (view: string) => void,
- * }} Page
- */
 
-/** @param {Page} page */
-export function afterReady({ element, address, guard, show }) {
+/** The dialogs by their names in the address. */
+const DIALOGS = { boards, daily, edit, how, keys, problems, settings, share, solutions, text, via };
+
+/**
+ * @param {import('./kit/guard.js').Page} page
+ * @param {import('./kit/address.js').Address} address
+ * @param {(view: string) => void} show opens a dialog
+ */
+export function afterReady({ element, guard }, address, show) {
   const words = dialogWords();
-  const progress = new Progress();
+  const progress = keptProgress();
+  const table = { element, guard, words, progress };
+  // Each takes some milliseconds to make.
+  const dialogs = Object.fromEntries(Object.entries(DIALOGS).map(([name, make]) => [name, once(() => make(table))]));
   /** The problem whose next one was asked for. @type {Problem | undefined} */
   let left;
   const box = /** @type {HTMLElement} */ (document.querySelector('.win'));
-  const acts = { next: playNext, replay, share: () => show('share'), leave: () => element.focus() };
-  const card = new WinPanel(box, words, guard, progress, acts);
-  giveFeedback(element, guard);
-  workOffline(words.offline, () => address.flush());
-  return { dialogs: dialogsOn({ element, guard, progress, words }), card, openDay };
+  const card = winCard(table, box, { next: playNext, replay, share: () => show('share') });
+  giveFeedback(table);
+  workOffline(words.offline, address.flush);
+  return { dialogs, card, openDay };
 
   /** Replaces the day in the address by its problem. @param {string} day */
   async function openDay(day) {
@@ -58,7 +69,8 @@ export function afterReady({ element, address, guard, show }) {
     left = problem;
     hideNotice();
     try {
-      const texts = await textsAfter(problem);
+      const record = await progress.read();
+      const texts = guard(() => nextProblem(problem, record)) ?? (await composedAfter(problem)).texts;
       // Another game may have been opened meanwhile.
       if (element.problem !== problem) return;
       element.open(texts);
@@ -67,12 +79,6 @@ export function afterReady({ element, address, guard, show }) {
       showNotice(words.failure(error), words.putAway);
     }
     element.focus();
-  }
-
-  /** @param {Problem} problem */
-  async function textsAfter(problem) {
-    const record = await progress.read();
-    return guard.run(() => nextProblem(problem, record)) ?? (await composedAfter(problem)).texts;
   }
 
   /** Plays the won game from its start. */

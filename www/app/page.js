@@ -6,85 +6,80 @@ import { defineTag } from '../element/tag.js';
 import { KEPT } from '../link/attributes.js';
 import { appWords } from '../words/app.js';
 import { today } from './daily/days.js';
-import { CommentField } from './heading/comment-field.js';
-import { Heading } from './heading/heading.js';
+import { offerComments } from './heading/comment-field.js';
+import { showHeading } from './heading/heading.js';
 import { listenToKeys } from './heading/keys.js';
-import { pageTitle } from './heading/page-title.js';
-import { Address } from './kit/address.js';
-import { Dialogs } from './kit/dialogs.js';
-import { Guard } from './kit/guard.js';
+import { addressOf } from './kit/address.js';
+import { dialogsWith } from './kit/dialogs.js';
+import { guardWith } from './kit/guard.js';
 import { showNotice } from './kit/notice.js';
 import { recall, remember } from './kit/storage.js';
-import { Lead } from './rules/lead.js';
-import { offerColorScheme } from './settings/color-scheme.js';
-import { Clock } from './solved/clock.js';
-import { Wins } from './solved/wins.js';
-
-/** @typedef {import('../element/plus-element.js').PegSolitaireElement} PlusElement */
+import { showLead } from './rules/lead.js';
+import { offerColorScheme } from './settings/preferences.js';
+import { startClock } from './solved/clock.js';
+import { watchWins } from './solved/wins.js';
 
 const words = appWords();
-const element = /** @type {HTMLElementTagNameMap['peg-solitaire']} */ (document.querySelector('peg-solitaire'));
-
-/**
- * The parts of the page beyond the board, once they are loaded.
- * @type {ReturnType<typeof import('./after-ready.js').afterReady> | undefined}
- */
-let rest;
-
+const element = /** @type {import('../element/plus-element.js').PegSolitaireElement} */ (part('peg-solitaire'));
 const heading = part('.problem');
 
-const guard = new Guard((error) => {
+const guard = guardWith((error) => {
   // The element opens its game again with the current core, as with any call.
   element.pause();
-  showNotice(words.failure(error), words.putAway);
+  report(error);
 });
-
-const comments = new CommentField(element, part('.comment-field'), words.comment, guard);
-const address = new Address(
-  element,
-  guard,
-  (view) => dialogs.show(view),
-  (error) => showNotice(words.failure(error), words.putAway),
-  (game) => comments.typed(game),
-);
-part('.comment-field').addEventListener('input', () => address.schedule());
+const page = { element, guard, words };
+const field = part('.comment-field');
+const address = addressOf(page, (view) => show(view), report, offerComments(page, field));
+field.addEventListener('input', address.schedule);
+const show = dialogsWith(guard, address, async () => (await rest())?.dialogs, playChoice);
 /**
  * The buttons that open dialogs; their ids are the dialogs' names in the address.
  * @type {NodeListOf<HTMLButtonElement>}
  */
 const buttons = document.querySelectorAll('button[aria-haspopup="dialog"]');
-const dialogs = new Dialogs(async () => (await loadRest()).dialogs, address, guard, words, playChoice);
 
-for (const button of buttons) button.addEventListener('click', () => dialogs.show(button.id));
-for (const type of /** @type {const} */ (['ready', 'error'])) element.addEventListener(type, showWhatCanBeDone);
-element.addEventListener('ready', () => guard.run(showTitle));
-new Heading(element, heading, words, guard);
-new Lead(element, part('.lead'), words.lead, guard);
-const clock = new Clock(element, part('.clock'), words.clock, guard);
-new Wins(element, clock, today, guard, (...win) => loadRest().then(({ card }) => card.show(...win), reportMissing));
-listenToKeys(element, guard, () => dialogs.show('keys'));
+/**
+ * The parts of the page beyond the board, once they are loaded.
+ * @type {ReturnType<typeof import('./after-ready.js').afterReady> | undefined}
+ */
+let loaded;
+
+for (const button of buttons) button.addEventListener('click', () => show(button.id));
+showHeading(page, heading);
+showLead(page, part('.lead'));
+watchWins(page, startClock(page, part('.clock')), today, async (...win) => (await rest())?.card.show(...win));
+listenToKeys(page, () => show('keys'));
 offerColorScheme(element, part('#theme'));
 for (const name of KEPT) if (recall(name)) element.setAttribute(name, recall(name));
 new MutationObserver(keep).observe(element, { attributeFilter: KEPT });
 nextTask().then(begin);
-// The rest comes once a person can play, and before a dialog is asked for.
-for (const type of /** @type {const} */ (['ready', 'error']))
-  element.addEventListener(type, () => whenIdle(() => loadRest().catch(() => {})), { once: true });
+for (const type of ['ready', 'error']) {
+  element.addEventListener(type, showWhatCanBeDone);
+  // The rest comes once a person can play, and before a dialog is asked for.
+  element.addEventListener(type, () => whenIdle(() => load().catch(() => {})), { once: true });
+}
 
-async function loadRest() {
+async function load() {
   const { afterReady } = await import('./after-ready.js');
-  rest ??= afterReady({ element, address, guard, show: (view) => dialogs.show(view) });
-  return rest;
+  loaded ??= afterReady(page, address, show);
+  return loaded;
+}
+
+/** The rest of the page; undefined, and a person is told, if it cannot be loaded. */
+function rest() {
+  return load().catch(() => showNotice(words.missing, words.putAway));
+}
+
+/** @param {unknown} error */
+function report(error) {
+  showNotice(words.failure(error), words.putAway);
 }
 
 /** @param {import('./kit/dialog.js').Choice} choice */
 function playChoice({ solution, ...texts }) {
   element.open(texts);
-  if (solution) /** @type {PlusElement} */ (element).call((session) => session.continueWith(solution));
-}
-
-function reportMissing() {
-  showNotice(words.missing, words.putAway);
+  if (solution) element.call((session) => session.continueWith(solution));
 }
 
 /**
@@ -105,7 +100,7 @@ function keep(changes) {
 async function begin() {
   await address.unpack();
   const day = new URLSearchParams(location.search).get('day');
-  if (day !== null) await loadRest().then(({ openDay }) => openDay(day || today()), reportMissing);
+  if (day !== null) await (await rest())?.openDay(day || today());
   defineTag();
   address.begin();
 }
@@ -114,10 +109,6 @@ async function begin() {
 function showWhatCanBeDone() {
   for (const button of buttons) button.disabled = !element.state;
   heading.hidden = !element.state;
-}
-
-function showTitle() {
-  if (element.problem) document.title = pageTitle(element.problem, words);
 }
 
 /** @param {string} selector */

@@ -3,7 +3,6 @@
 import assert from 'node:assert/strict';
 import { mock, test } from 'node:test';
 import fc from 'fast-check';
-import { brushFor } from '../../../www/app/editor/brush.js';
 import {
   contentAt,
   draftOf,
@@ -18,7 +17,7 @@ import {
 } from '../../../www/app/editor/draft.js';
 import { checkDraft } from '../../../www/app/editor/draft-check.js';
 import { boundsOf, cellsIn, placeOf, unite } from '../../../www/app/editor/drawing-bounds.js';
-import { Stroke } from '../../../www/app/editor/stroke.js';
+import { beginStroke, brushFor } from '../../../www/app/editor/stroke.js';
 import { begin, record, redo, undo } from '../../../www/app/editor/undo-stack.js';
 import { nameOf, readProblem } from '../../../www/engine/problem.js';
 import { Board } from '../../../www/engine/wasm/peg_solitaire.js';
@@ -128,7 +127,7 @@ test('undo and redo are inverse, and a change forgets what was undone', () => {
 test('the first cell of a stroke decides what the stroke does', () => {
   const draft = drawn(['xo.']);
   const [peg, hole, none] = [0, 1, 2].map((column) => ({ row: 30, column: 20 + column }));
-  /** @param {import('../../../www/app/editor/brush.js').Tool} tool @param {Cell} first */
+  /** @param {import('../../../www/app/editor/stroke.js').Tool} tool @param {Cell} first */
   const stroke = (tool, first) => {
     const brush = brushFor(draft, tool, first);
     const after = [first, peg, hole, none].reduce(brush, draft);
@@ -145,7 +144,7 @@ test('the first cell of a stroke decides what the stroke does', () => {
 test('a fast stroke leaves out no cell, and may begin beside them', () => {
   const cellAt = (/** @type {import('../../../www/board/layout.js').Point} */ { x, y }) =>
     y < 0 ? undefined : { row: 30, column: 20 + Math.floor(x / 10) };
-  const stroke = new Stroke(emptyDraft(4), 'holes', { cellAt, stride: 2.5 }, { x: 5, y: -9 });
+  const stroke = beginStroke(emptyDraft(4), 'holes', { cellAt, stride: 2.5 }, { x: 5, y: -9 });
   assert.equal(stroke.first, undefined);
   stroke.moveTo({ x: 5, y: 5 });
   stroke.moveTo({ x: 75, y: 5 });

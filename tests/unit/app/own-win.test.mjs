@@ -2,11 +2,11 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { GROUPS, groupOf } from '../../../www/app/library/board-groups.js';
+import { GROUPS, groupOf } from '../../../www/app/library/listing.js';
 import { goalOf } from '../../../www/app/rules/lead.js';
 import { nextProblem } from '../../../www/app/solved/next-problem.js';
-import { ownWin } from '../../../www/app/solved/own-win.js';
 import { EMPTY, keyOf, withWin } from '../../../www/app/solved/progress-record.js';
+import { ownWin } from '../../../www/app/solved/wins.js';
 import { listBoards, readProblem } from '../../../www/engine/problem.js';
 import { goTo } from '../../../www/game/game.js';
 import { TREE } from '../../../www/game/tree.js';

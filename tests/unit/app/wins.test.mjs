@@ -2,8 +2,8 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { Guard } from '../../../www/app/kit/guard.js';
-import { Wins } from '../../../www/app/solved/wins.js';
+import { guardWith } from '../../../www/app/kit/guard.js';
+import { watchWins } from '../../../www/app/solved/wins.js';
 import { readProblem } from '../../../www/engine/problem.js';
 import { goTo } from '../../../www/game/game.js';
 import { comment } from '../../../www/game/notes.js';
@@ -19,12 +19,12 @@ function sitDown() {
   const element = Object.assign(new EventTarget(), { state: TREE.open(problem, {}) });
   const clock = /** @type {any} */ ({ seconds: undefined });
   const dates = { today: '2026-11-22' };
-  const guard = new Guard(() => {});
-  new Wins(
-    /** @type {any} */ (element),
+  const guard = guardWith(() => {});
+  const page = { element: /** @type {any} */ (element), guard };
+  watchWins(
+    page,
     clock,
     () => dates.today,
-    guard,
     (_, win, over) => told.push({ win, over }),
   );
   /** @param {string[]} types @param {(game: import('../../../www/game/game.js').Game) => any} [act] */

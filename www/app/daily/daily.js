@@ -3,8 +3,8 @@
 import './daily.css';
 import { nextTask } from '../../common/next-task.js';
 import { levelOfDay } from '../../engine/wasm/peg_solitaire.js';
-import { Dialog } from '../kit/dialog.js';
-import { Gallery } from '../kit/gallery.js';
+import { dialogOn } from '../kit/dialog.js';
+import { galleryIn } from '../kit/gallery.js';
 import { html } from '../kit/html.js';
 import { progressPanel } from '../solved/progress-panel.js';
 import { isDaySolved, streakIn } from '../solved/progress-record.js';
@@ -21,113 +21,96 @@ const LEVELS = [1, 2, 3, 4, 5, 6, 7];
 /** @typedef {import('./composed.js').Composed} Composed */
 /** @typedef {(signal: AbortSignal) => Promise<Composed>} Compose */
 
-/** @extends {Dialog<import('../solved/progress.js').ProgressTable>} */
-export class DailyDialog extends Dialog {
+/** @param {import('../solved/progress.js').ProgressTable} table */
+export function dailyDialog(table) {
+  const { progress, words } = table;
+  const { daily } = words;
+  /** The day on which the dialog was opened. */
+  let now = '';
   /** Ends the making of the problem that was chosen last. */
-  #making = new AbortController();
+  let making = new AbortController();
+  const dialog = dialogOn(table, 'daily', daily.title, { fill, opened });
+  const { part } = dialog;
+  return dialog;
 
-  /** @param {import('../solved/progress.js').ProgressTable} table */
-  constructor(table) {
-    super(table, 'daily', table.words.daily.title);
-  }
-
-  async fill() {
-    const { day, play, past, fresh, freshHelp, level: nameOf } = this.#words;
-    await this.table.progress.read();
-    this.box.dataset.today = today();
-    this.show(html`
+  async function fill() {
+    await progress.read();
+    now = today();
+    dialog.box.dataset.today = now;
+    dialog.show(html`
       <div class="today">
         <div class="picture"></div>
         <div>
-          <h3>${day(this.#today)}</h3>
-          <p><b>${this.#levelOf(this.#today)}</b> <span class="odds"></span></p>
+          <h3>${daily.day(now)}</h3>
+          <p><b>${daily.level(levelOfDay(now))}</b> <span class="odds"></span></p>
           <p class="streak"></p>
-          <button type="button" class="primary" autofocus @click=${this.#onDay(this.#today)}>${play}</button>
+          <button type="button" class="primary" autofocus @click=${onDay(now)}>${daily.play}</button>
         </div>
       </div>
       <p class="about" role="status"></p>
       <p class="error" role="alert"></p>
-      <h3>${past}</h3>
+      <h3>${daily.past}</h3>
       <div class="days"></div>
-      <h3>${fresh}</h3>
-      <p class="about">${freshHelp}</p>
+      <h3>${daily.fresh}</h3>
+      <p class="about">${daily.freshHelp}</p>
       <div class="buttons">
-        ${LEVELS.map((level) => html`<button type="button" @click=${this.#onLevel(level)}>${nameOf(level)}</button>`)}
+        ${LEVELS.map((level) => {
+          const play = onPress((signal) => composedAt(level, signal));
+          return html`<button type="button" @click=${play}>${daily.level(level)}</button>`;
+        })}
       </div>
-      ${progressPanel(this.table, () => this.#showDays())}`);
+      ${progressPanel(table, showDays)}`);
     await nextTask();
-    this.#showDays();
+    showDays();
   }
 
   /** Shows the worker's facts about the problem of today. */
-  async opened() {
-    const gallery = new Gallery(this, SIZE);
-    const composed = await this.#make((signal) => composedFor(this.#today, signal), this.part('.picture'));
+  async function opened() {
+    const picture = galleryIn(table, dialog, SIZE);
+    const composed = await make((signal) => composedFor(now, signal), part('.picture'), dialog.signal);
     if (!composed) return;
-    this.part('.picture').replaceChildren(gallery.picture(composed.texts));
-    this.part('.odds').textContent = this.#words.odds(composed.oneIn);
-  }
-
-  get #today() {
-    return this.box.dataset.today ?? '';
-  }
-
-  get #words() {
-    return this.table.words.daily;
-  }
-
-  /** The name of the level of a day. @param {string} day */
-  #levelOf(day) {
-    return this.#words.level(levelOfDay(day));
+    part('.picture').replaceChildren(picture(composed.texts));
+    part('.odds').textContent = daily.odds(composed.oneIn);
   }
 
   /** The days, from the oldest on, below each other by weekday. */
-  #showDays() {
-    const { record } = this.table.progress;
-    const days = daysUpTo(this.#today, DAYS);
-    const week = days.slice(0, 7).sort((a, b) => weekdayOf(a) - weekdayOf(b));
-    const oldest = days.toReversed();
+  function showDays() {
+    const { record } = progress;
+    const days = daysUpTo(now, DAYS).reverse();
+    const week = days.slice(-7).sort((a, b) => weekdayOf(a) - weekdayOf(b));
     // Today may not be solved yet, and an unsolved day ends the row, which may be longer than the calendar.
-    const row = streakIn(record, daysUpTo(this.#today, Object.keys(record.days).length + 2));
-    this.part('.streak').textContent = this.#words.streak(row);
-    this.part('.days').replaceChildren(
-      ...week.map((day) => this.#weekday(day)),
-      ...oldest.map((day) => this.#day(day)),
-    );
-    const [first] = this.part('.days').getElementsByTagName('button');
-    first.style.gridColumnStart = String(weekdayOf(oldest[0]) + 1);
+    const row = streakIn(record, daysUpTo(now, Object.keys(record.days).length + 2));
+    part('.streak').textContent = daily.streak(row);
+    part('.days').replaceChildren(...week.map(weekday), ...days.map(buttonOf));
+    const [first] = part('.days').getElementsByTagName('button');
+    first.style.gridColumnStart = String(weekdayOf(days[0]) + 1);
   }
 
   /** The head of a column: the day of the week, and the difficulty of its problems. @param {string} day */
-  #weekday(day) {
+  function weekday(day) {
     const level = levelOfDay(day);
-    return html`<span aria-hidden="true" title=${this.#words.level(level)}>
-      ${this.#words.weekday(day)}
+    return html`<span aria-hidden="true" title=${daily.level(level)}>
+      ${daily.weekday(day)}
       <small>${LEVELS.map((mark) => html`<i class=${mark <= level && 'on'}></i>`)}</small>
     </span>`;
   }
 
   /** @param {string} day */
-  #day(day) {
-    const { date, day: whole, solved } = this.#words;
-    const isSolved = isDaySolved(this.table.progress.record, day);
-    const label = [whole(day), this.#levelOf(day), ...(isSolved ? [solved] : [])].join(', ');
-    const current = day === this.#today && 'date';
-    return html`<button type="button" aria-label=${label} title=${label} aria-current=${current} @click=${this.#onDay(day)}>
-      ${date(day)} ${isSolved && html`<b aria-hidden="true">${TICK}</b>`}
+  function buttonOf(day) {
+    const isSolved = isDaySolved(progress.record, day);
+    const level = daily.level(levelOfDay(day));
+    const label = [daily.day(day), level, ...(isSolved ? [daily.solved] : [])].join(', ');
+    const current = day === now && 'date';
+    return html`<button type="button" aria-label=${label} title=${label} aria-current=${current} @click=${onDay(day)}>
+      ${daily.date(day)} ${isSolved && html`<b aria-hidden="true">${TICK}</b>`}
     </button>`;
   }
 
-  /** @param {number} level */
-  #onLevel(level) {
-    return this.#onPress((signal) => composedAt(level, signal));
-  }
-
   /** @param {string} day */
-  #onDay(day) {
-    return this.#onPress(
+  function onDay(day) {
+    return onPress(
       (signal) => composedFor(day, signal),
-      ({ key }) => this.table.progress.addDay(day, key),
+      ({ key }) => progress.addDay(day, key),
     );
   }
 
@@ -136,16 +119,16 @@ export class DailyDialog extends Dialog {
    * @param {Compose} compose
    * @param {(composed: Composed) => void} [note]
    */
-  #onPress(compose, note) {
+  function onPress(compose, note) {
     return async (/** @type {Event} */ { currentTarget }) => {
-      this.#making.abort();
-      const control = new AbortController();
-      this.#making = control;
-      this.signal.addEventListener('abort', () => control.abort());
-      const composed = await this.#make(compose, /** @type {HTMLElement} */ (currentTarget), control.signal);
+      making.abort();
+      making = new AbortController();
+      const { signal } = making;
+      dialog.signal.addEventListener('abort', () => making.abort());
+      const composed = await make(compose, /** @type {HTMLElement} */ (currentTarget), signal);
       if (!composed) return;
       note?.(composed);
-      this.choose(composed.texts);
+      dialog.choose(composed.texts);
     };
   }
 
@@ -153,22 +136,23 @@ export class DailyDialog extends Dialog {
    * Asks the worker, and says so meanwhile. The dialog shows an error.
    * @param {Compose} compose
    * @param {HTMLElement} place of the result
+   * @param {AbortSignal} signal
    * @returns {Promise<Composed | undefined>} undefined if it is not wanted any more
    */
-  async #make(compose, place, signal = this.signal) {
-    const [status, error] = [this.part('[role="status"]'), this.part('.error')];
+  async function make(compose, place, signal) {
+    const [status, error] = [part('[role="status"]'), part('.error')];
     place.setAttribute('aria-busy', 'true');
-    status.textContent = this.#words.making;
+    status.textContent = daily.making;
     error.textContent = '';
     try {
       const composed = await compose(signal);
       return signal.aborted ? undefined : composed;
     } catch (reason) {
-      if (!signal.aborted) error.textContent = this.table.words.failure(reason);
+      if (!signal.aborted) error.textContent = words.failure(reason);
       return undefined;
     } finally {
       place.removeAttribute('aria-busy');
-      if (!this.box.querySelector('[aria-busy]')) status.textContent = '';
+      if (!dialog.box.querySelector('[aria-busy]')) status.textContent = '';
     }
   }
 }

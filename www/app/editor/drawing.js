@@ -1,6 +1,6 @@
 // The drawing of a draft: the board as it will look in play, under a grid of one button for each cell.
 
-import { holeAt, layOut } from '../../board/layout.js';
+import { extent, holeAt, layOut } from '../../board/layout.js';
 import { RovingGrid } from '../../board/roving-grid.js';
 import { peg } from '../../board/scene.js';
 import { Surface } from '../../board/surface.js';
@@ -11,128 +11,111 @@ import { boundsOf, cellsIn, placeOf, unite } from './drawing-bounds.js';
 /** @typedef {import('./draft.js').Cell} Cell */
 /** @typedef {import('./drawing-bounds.js').Bounds} Bounds */
 /** @typedef {import('../../board/layout.js').Point} Point */
-/** @typedef {import('../../board/theme.js').Theme} Theme */
-/** @typedef {import('../../words/dialogs.js').DialogWords['edit']} EditorWords */
 
 /** Smaller cells are hard to touch: then the drawing scrolls. In pixels. */
 const LEAST_UNIT = 24;
 /** Half the diagonal of a cell: a press in a corner belongs to the nearest cell, too. In units. */
 const REACH = 0.71;
 
-export class Drawing {
-  /** @type {HTMLElement} */
-  #table;
-  /** @type {EditorWords} */
-  #words;
-  #theme;
-  #grid;
-  #draft = emptyDraft(4);
-  /** @type {Bounds | undefined} */
-  #bounds;
-  /** @type {Cell[]} */
-  #cells = [];
-  /** The places of all cells. */
-  #layout = layOut([], 0, 0);
-  #surface;
+/** @typedef {ReturnType<typeof drawingIn>} Drawing */
 
-  /**
-   * @param {HTMLElement} table the box of the drawing
-   * @param {EditorWords} words
-   * @param {() => Theme} theme the colours of the board
-   * @param {(cell: Cell) => void} choose the act of a key on a cell
-   */
-  constructor(table, words, theme, choose) {
-    this.#table = table;
-    this.#words = words;
-    this.#theme = theme;
-    // The click of a pointer has been a stroke already.
-    const press = (/** @type {number} */ cell, /** @type {MouseEvent} */ { detail }) =>
-      detail === 0 && choose(this.#cells[cell]);
-    this.#grid = new RovingGrid(this.surface, { choose: press }, 1);
-    this.#surface = new Surface(table, () => this.#draw());
-  }
-
+/**
+ * @param {HTMLElement} table the box of the drawing
+ * @param {import('../../words/dialogs.js').DialogWords['edit']} words
+ * @param {() => import('../../board/theme.js').Theme} theme the colours of the board
+ * @param {(cell: Cell) => void} choose the act of a key on a cell
+ */
+export function drawingIn(table, words, theme, choose) {
+  const sheet = /** @type {HTMLElement} */ (table.querySelector('.sheet'));
   /** The surface for the pointer. */
-  get surface() {
-    return this.#part('.cells');
+  const pointed = /** @type {HTMLElement} */ (table.querySelector('.cells'));
+  let draft = emptyDraft(4);
+  /** @type {Bounds | undefined} */
+  let bounds;
+  /** @type {Cell[]} */
+  let cells = [];
+  /** The places of all cells. */
+  let layout = layOut([], 0, 0);
+  // The click of a pointer has been a stroke already.
+  const press = (/** @type {number} */ cell, /** @type {MouseEvent} */ { detail }) =>
+    detail === 0 && choose(cells[cell]);
+  const grid = new RovingGrid(pointed, { choose: press }, 1);
+  const surface = new Surface(table, draw);
+
+  return {
+    surface: pointed,
+
+    /** True if the drawing is larger than its box. */
+    get isScrolling() {
+      return isScrolling();
+    },
+
+    /** The longest way between two points that leaves out no cell, in pixels. */
+    get stride() {
+      return layout.unit / 4;
+    },
+
+    /** True if the canvas has the size of its box. */
+    get isFitted() {
+      return surface.isFitted;
+    },
+
+    /** Gives the next draft bounds of its own. */
+    forgetBounds() {
+      bounds = undefined;
+    },
+
+    /** Gives the focus to the cell that Tab reaches. */
+    focus: () => grid.focus(),
+
+    /** The cell at a point of the surface. @param {Point} point @returns {Cell | undefined} */
+    cellAt(point) {
+      const cell = holeAt(layout, point, REACH);
+      return cell === undefined ? undefined : cells[cell];
+    },
+
+    /** Lets the keys go on from a cell. @param {Cell | undefined} cell */
+    goTo(cell) {
+      if (cell) grid.current = indexOf(cell);
+    },
+
+    /**
+     * Shows a draft.
+     * @param {Draft} shown
+     * @param {boolean} canGrow true if new cells may appear around it: they would move the others away from under a
+     *   pointer that draws
+     */
+    show(shown, canGrow) {
+      draft = shown;
+      if (canGrow) makeRoom();
+      draw();
+      describe();
+    },
+  };
+
+  function isScrolling() {
+    return table.classList.contains('is-scrolling');
   }
 
-  /** True if the drawing is larger than its box. */
-  get isScrolling() {
-    return this.#table.classList.contains('is-scrolling');
-  }
-
-  /** The longest way between two points that leaves out no cell, in pixels. */
-  get stride() {
-    return this.#layout.unit / 4;
-  }
-
-  /** True if the canvas has the size of its box. */
-  get isFitted() {
-    return this.#surface.isFitted;
-  }
-
-  /** Gives the next draft bounds of its own. */
-  forgetBounds() {
-    this.#bounds = undefined;
-  }
-
-  /** Gives the focus to the cell that Tab reaches. */
-  focus() {
-    this.#grid.focus();
-  }
-
-  /** The cell at a point of the surface. @param {Point} point */
-  cellAt(point) {
-    const cell = holeAt(this.#layout, point, REACH);
-    return cell === undefined ? undefined : this.#cells[cell];
-  }
-
-  /** Lets the keys go on from a cell. @param {Cell | undefined} cell */
-  goTo(cell) {
-    if (cell) this.#grid.current = this.#indexOf(cell);
-  }
-
-  /**
-   * Shows a draft.
-   * @param {Draft} draft
-   * @param {boolean} canGrow true if new cells may appear around it: they would move the others away from under a
-   *   pointer that draws
-   */
-  show(draft, canGrow) {
-    this.#draft = draft;
-    if (canGrow) this.#makeRoom();
-    this.#draw();
-    this.#describe();
-  }
-
-  /** Makes room around the draft, with a button for each cell. */
-  #makeRoom() {
-    const bounds = unite(this.#bounds, boundsOf(this.#draft));
-    if (JSON.stringify(bounds) === JSON.stringify(this.#bounds)) return;
-    const before = this.#cells[this.#grid.current];
-    this.#bounds = bounds;
-    this.#cells = cellsIn(bounds).flat();
-    this.#grid.setPlaces(this.#cells, this.#firstOf(before));
-  }
-
-  /** The cell that Tab reaches: the same as before, else the first hole. @param {Cell | undefined} before */
-  #firstOf(before) {
-    const index = before ? this.#indexOf(before) : -1;
-    return index >= 0 ? index : Math.max(0, this.#cells.findIndex(this.#has('xo')));
+  /** Makes room around the draft, with a button for each cell. Tab reaches the same as before, else the first hole. */
+  function makeRoom() {
+    const wanted = unite(bounds, boundsOf(draft));
+    if (JSON.stringify(wanted) === JSON.stringify(bounds)) return;
+    const before = cells[grid.current];
+    bounds = wanted;
+    cells = cellsIn(bounds).flat();
+    const index = before ? indexOf(before) : -1;
+    grid.setPlaces(cells, index >= 0 ? index : Math.max(0, cells.findIndex(has('xo'))));
   }
 
   /** Draws the board as it will look in play. */
-  #draw() {
-    const placesOf = (/** @type {Cell[]} */ cells) => cells.map((cell) => placeOf(this.#draft.directions, cell));
-    const renderer = this.#surface.fit(
-      (width, height) => this.#layOut(placesOf(this.#cells), width, height),
-      this.#theme(),
-    );
+  function draw() {
+    const placesOf = (/** @type {Cell[]} */ some) => some.map((cell) => placeOf(draft.directions, cell));
+    const renderer = surface.fit((width, height) => layOutIn(placesOf(cells), width, height), theme());
     if (!renderer) return;
-    this.#grid.setLayout(this.#layout);
-    this.#size(this.#layout);
-    renderer.draw({ pegs: placesOf(this.#cells.filter(this.#has('x'))).map(peg), marks: [] });
+    grid.setLayout(layout);
+    sizeSheet();
+    renderer.draw({ pegs: placesOf(cells.filter(has('x'))).map(peg), marks: [] });
   }
 
   /**
@@ -141,65 +124,45 @@ export class Drawing {
    * @param {number} width
    * @param {number} height
    */
-  #layOut(places, width, height) {
+  function layOutIn(places, width, height) {
     const scale = Math.max(1, LEAST_UNIT / layOut(places, width, height).unit);
-    this.#layout = layOut(places, Math.floor(width * scale), Math.floor(height * scale));
-    const holes = this.#layout.holes.filter((_, index) => this.#has('xo')(this.#cells[index]));
-    return { ...this.#layout, holes };
+    layout = layOut(places, Math.floor(width * scale), Math.floor(height * scale));
+    return { ...layout, holes: layout.holes.filter((_, index) => has('xo')(cells[index])) };
   }
 
-  /**
-   * Sizes the drawing. One larger than its box begins at its middle.
-   * @param {import('../../board/layout.js').Layout} layout
-   */
-  #size({ width, height, unit }) {
-    const { style } = this.#part('.sheet');
-    style.width = `${width}px`;
-    style.height = `${height}px`;
-    style.setProperty('--unit', `${unit}px`);
-    const [right, down] = [width - this.#table.clientWidth, height - this.#table.clientHeight];
-    const wasScrolling = this.isScrolling;
-    this.#table.classList.toggle('is-scrolling', right > 0);
-    if (right > 0 && !wasScrolling) this.#table.scrollTo(right / 2, down / 2);
+  /** Sizes the drawing. One larger than its box begins at its middle. */
+  function sizeSheet() {
+    const { width, height, unit } = layout;
+    sheet.style.width = `${width}px`;
+    sheet.style.height = `${height}px`;
+    sheet.style.setProperty('--unit', `${unit}px`);
+    const [right, down] = [width - table.clientWidth, height - table.clientHeight];
+    const wasScrolling = isScrolling();
+    table.classList.toggle('is-scrolling', right > 0);
+    if (right > 0 && !wasScrolling) table.scrollTo(right / 2, down / 2);
   }
 
   /** Labels and marks all cells. Rows and columns count from the first offered ones. */
-  #describe() {
-    const [top, left] = [this.#least('row'), this.#least('column')];
-    this.#grid.setLabels(
-      this.#cells.map((cell) =>
-        this.#words.cell(
-          cell.row - top + 1,
-          cell.column - left + 1,
-          contentAt(this.#draft, cell),
-          isGoal(this.#draft, cell),
-        ),
-      ),
-    );
-    this.#cells.forEach((cell, index) => {
-      const { classList } = this.#grid.buttons[index];
-      classList.toggle('none', this.#has('.')(cell));
-      classList.toggle('goal', isGoal(this.#draft, cell));
+  function describe() {
+    const [top] = extent(cells.map(({ row }) => row));
+    const [left] = extent(cells.map(({ column }) => column));
+    const labelOf = (/** @type {Cell} */ cell) =>
+      words.cell(cell.row - top + 1, cell.column - left + 1, contentAt(draft, cell), isGoal(draft, cell));
+    grid.setLabels(cells.map(labelOf));
+    cells.forEach((cell, index) => {
+      const { classList } = grid.buttons[index];
+      classList.toggle('none', has('.')(cell));
+      classList.toggle('goal', isGoal(draft, cell));
     });
   }
 
-  /** @param {'row' | 'column'} side */
-  #least(side) {
-    return Math.min(...this.#cells.map((cell) => cell[side]));
-  }
-
   /** @param {string} contents @returns {(cell: Cell) => boolean} */
-  #has(contents) {
-    return (cell) => contents.includes(contentAt(this.#draft, cell));
+  function has(contents) {
+    return (cell) => contents.includes(contentAt(draft, cell));
   }
 
   /** @param {Cell} cell */
-  #indexOf(cell) {
-    return this.#cells.findIndex((other) => isSame(cell, other));
-  }
-
-  /** @param {string} selector @returns {HTMLElement} */
-  #part(selector) {
-    return /** @type {HTMLElement} */ (this.#table.querySelector(selector));
+  function indexOf(cell) {
+    return cells.findIndex((other) => isSame(cell, other));
   }
 }

@@ -1,65 +1,79 @@
-// A stroke: the drawing of a pointer from being pressed until it is lifted (pure).
+// A stroke: the drawing of a pointer from being pressed until it is lifted, by the effect of a tool on cells (pure).
 
-import { brushFor } from './brush.js';
+import { contentAt, isGoal, mark, put, unmark } from './draft.js';
 
 /** @typedef {import('./draft.js').Draft} Draft */
 /** @typedef {import('./draft.js').Cell} Cell */
-/** @typedef {import('./brush.js').Brush} Brush */
-/** @typedef {import('./brush.js').Tool} Tool */
+/** @typedef {import('./draft.js').Content} Content */
 /** @typedef {import('../../board/layout.js').Point} Point */
+/** @typedef {'holes' | 'pegs' | 'goal'} Tool */
+/** @typedef {(draft: Draft, cell: Cell) => Draft} Brush */
 
 /**
  * The surface of a stroke: the cell at a point, if there is one, and the longest way between two points that leaves out
  * no cell, in pixels.
- * @typedef {{ cellAt: (point: Point) => Cell | undefined, stride: number }} Surface
+ * @typedef {{ cellAt: (point: Point) => Cell | undefined, readonly stride: number }} Surface
  */
 
-export class Stroke {
-  #tool;
-  #surface;
+/** @typedef {ReturnType<typeof beginStroke>} Stroke */
+
+/**
+ * @param {Draft} before the stroke
+ * @param {Tool} tool
+ * @param {Surface} surface
+ * @param {Point} point of the press
+ */
+export function beginStroke(before, tool, surface, point) {
   /** The first cell of the stroke chooses it. @type {Brush | undefined} */
-  #brush;
-  #draft;
-  #last;
-  /** The first cell of the stroke. @type {Cell | undefined} */
-  first;
+  let brush;
+  let last = point;
+  const stroke = {
+    /** The draft with the stroke. */
+    draft: before,
+    /** The first cell of the stroke. @type {Cell | undefined} */
+    first: undefined,
+    moveTo,
+  };
+  touch(point);
+  return stroke;
 
-  /**
-   * @param {Draft} draft the draft before the stroke
-   * @param {Tool} tool
-   * @param {Surface} surface
-   * @param {Point} point of the press
-   */
-  constructor(draft, tool, surface, point) {
-    this.#draft = draft;
-    this.#tool = tool;
-    this.#surface = surface;
-    this.#last = point;
-    this.#touch(point);
-  }
-
-  /** The draft with the stroke. */
-  get draft() {
-    return this.#draft;
-  }
-
-  /** Draws on to a point. A fast pointer leaves out cells; the stroke does not. @param {Point} point */
-  moveTo(point) {
-    const { x, y } = this.#last;
-    const [dx, dy] = [point.x - x, point.y - y];
-    const steps = Math.ceil(Math.hypot(dx, dy) / this.#surface.stride);
-    for (let step = 1; step <= steps; step += 1) {
-      this.#touch({ x: x + (dx * step) / steps, y: y + (dy * step) / steps });
-    }
-    this.#last = point;
+  /** Draws on to a point. A fast pointer leaves out cells; the stroke does not. @param {Point} next */
+  function moveTo(next) {
+    const { x, y } = last;
+    const [dx, dy] = [next.x - x, next.y - y];
+    const steps = Math.ceil(Math.hypot(dx, dy) / surface.stride);
+    for (let step = 1; step <= steps; step += 1) touch({ x: x + (dx * step) / steps, y: y + (dy * step) / steps });
+    last = next;
   }
 
   /** @param {Point} point */
-  #touch(point) {
-    const cell = this.#surface.cellAt(point);
+  function touch(point) {
+    const cell = surface.cellAt(point);
     if (!cell) return;
-    this.first ??= cell;
-    this.#brush ??= brushFor(this.#draft, this.#tool, cell);
-    this.#draft = this.#brush(this.#draft, cell);
+    stroke.first ??= cell;
+    brush ??= brushFor(stroke.draft, tool, cell);
+    stroke.draft = brush(stroke.draft, cell);
   }
+}
+
+/**
+ * The brush of a stroke. Its first cell becomes its opposite; the cells after it change likewise, and only if they were
+ * like the first one.
+ * @param {Draft} draft
+ * @param {Tool} tool
+ * @param {Cell} first
+ * @returns {Brush}
+ */
+export function brushFor(draft, tool, first) {
+  const content = contentAt(draft, first);
+  if (tool === 'goal') return isGoal(draft, first) ? unmark : mark;
+  if (tool === 'holes') return content === '.' ? change('.', 'o') : change('xo', '.');
+  if (content === 'x') return change('x', 'o');
+  // Beside the board a peg brings its hole along.
+  return change(content === 'o' ? 'o' : 'o.', 'x');
+}
+
+/** @param {string} from @param {Content} to @returns {Brush} */
+function change(from, to) {
+  return (draft, cell) => (from.includes(contentAt(draft, cell)) ? put(draft, cell, to) : draft);
 }

@@ -6,77 +6,64 @@ import { nextTask } from '../../common/next-task.js';
 import { comment, notesOf } from '../../game/notes.js';
 import { lastJump, treeOf } from '../../game/tree.js';
 
-/** @typedef {import('../../element/plus-element.js').PegSolitaireElement} PegSolitaireElement */
 /** @typedef {import('../../game/game.js').Game} Game */
 
-export class CommentField {
-  #element;
-  #guard;
-  #field = /** @type {HTMLTextAreaElement} */ (build('textarea', { rows: '2', dir: 'auto' }));
+/**
+ * @param {import('../kit/guard.js').Page} page
+ * @param {HTMLElement} root
+ * @returns adds the text of the field to its game
+ */
+export function offerComments({ element, guard, words }, root) {
+  const field = /** @type {HTMLTextAreaElement} */ (build('textarea', { rows: '2', dir: 'auto' }));
   /** The game of the position in the field. @type {Game | undefined} */
-  #game;
+  let shown;
   /** The text of the field when it was written last. */
-  #written = '';
-  #isPressed = false;
+  let written = '';
+  let isPressed = false;
+  root.append(build('label', {}, words.comment.label, field));
+  for (const type of ['ready', 'change']) element.addEventListener(type, show);
+  field.addEventListener('change', () => isPressed || write());
+  for (const type of ['pointerdown', 'pointerup', 'pointercancel', 'contextmenu'])
+    document.addEventListener(type, ({ target }) => notice(type === 'pointerdown' && !isList(target)), true);
+  return typed;
 
-  /**
-   * @param {HTMLElement} element
-   * @param {HTMLElement} root
-   * @param {{ label: string }} words
-   * @param {import('../kit/guard.js').Guard} guard
-   */
-  constructor(element, root, { label }, guard) {
-    this.#element = /** @type {PegSolitaireElement} */ (element);
-    this.#guard = guard;
-    root.append(build('label', {}, label, this.#field));
-    for (const type of /** @type {const} */ (['ready', 'change'])) element.addEventListener(type, () => this.#show());
-    this.#field.addEventListener('change', () => this.#isPressed || this.#write());
-    for (const type of ['pointerdown', 'pointerup', 'pointercancel', 'contextmenu'])
-      document.addEventListener(type, ({ target }) => this.#notice(type === 'pointerdown' && !isList(target)), true);
-  }
-
-  /** Adds the text of the field to its game. @param {Game} game */
-  typed(game) {
-    const { value } = this.#field;
-    const node = this.#game && lastJump(this.#game);
-    const isThere = game.problem === this.#game?.problem && (!node || treeOf(game).nodes.includes(node));
-    return isThere && value !== this.#written ? comment(game, node, value) : game;
+  /** @param {Game} game */
+  function typed(game) {
+    const node = shown && lastJump(shown);
+    const isThere = game.problem === shown?.problem && (!node || treeOf(game).nodes.includes(node));
+    return isThere && field.value !== written ? comment(game, node, field.value) : game;
   }
 
   /**
    * A comment moves the parts below the board: a press that has left the field ends first, and hits.
-   * @param {boolean} isPressed
+   * @param {boolean} isDown
    */
-  async #notice(isPressed) {
-    this.#isPressed = isPressed;
+  async function notice(isDown) {
+    isPressed = isDown;
     await nextTask();
-    if (!this.#isPressed && !this.#field.matches(':focus')) this.#write();
+    if (!isPressed && !field.matches(':focus')) write();
   }
 
   /** Shows the comment on the position on the board. Text typed on another one is written first. */
-  #show() {
-    this.#write();
-    const { state } = this.#element;
+  function show() {
+    write();
+    const { state } = element;
     if (!state) return;
-    const isTyped = this.#field.matches(':focus') && isSamePlace(state, this.#game);
-    this.#game = state;
+    const isTyped = field.matches(':focus') && isSamePlace(state, shown);
+    shown = state;
     // A game keeps no space at the end of a comment, but a person goes on typing there.
     if (isTyped) return;
-    this.#field.value = notesOf(state)?.comment ?? '';
-    this.#written = this.#field.value;
+    field.value = notesOf(state)?.comment ?? '';
+    written = field.value;
   }
 
-  #write() {
-    const { state } = this.#element;
-    if (!state) return;
-    const isTyped = this.#guard.run(() => this.typed(state)) !== state;
-    const game = this.#game;
-    const { value } = this.#field;
-    if (!isTyped || !game) return;
-    this.#written = value;
-    this.#guard.run(() =>
-      this.#element.call((session) => session.change((now) => comment(now, lastJump(game), value))),
-    );
+  function write() {
+    const { state } = element;
+    const game = shown;
+    if (!state || !game || guard(() => typed(state)) === state) return;
+    const { value } = field;
+    written = value;
+    guard(() => element.call((session) => session.change((now) => comment(now, lastJump(game), value))));
   }
 }
 

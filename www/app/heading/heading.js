@@ -1,94 +1,91 @@
-// The line above the board: its name, and lists of its starts and goals.
+// The line above the board: its name, and lists of its starts and goals; and the title of the page.
 
 import { vacancyOf, writeProblem } from '../../engine/problem.js';
 import { TREE } from '../../game/tree.js';
 import { offerPick } from '../kit/pick-hole.js';
 import { titleOf } from '../library/listing.js';
 
-/** @typedef {HTMLElementTagNameMap['peg-solitaire']} PegSolitaireElement */
-/** @typedef {import('../../words/app.js').AppWords} Words */
-
 /** The value of an option for a start or a goal without a named hole. */
 const DRAWN = '';
 
-export class Heading {
-  #element;
-  #words;
-  #vacancy;
-  #finish;
-
-  /**
-   * @param {PegSolitaireElement} element
-   * @param {HTMLElement} box
-   * @param {Words} words
-   * @param {import('../kit/guard.js').Guard} guard
-   */
-  constructor(element, box, words, guard) {
-    this.#element = element;
-    this.#words = words;
-    this.#vacancy = /** @type {HTMLSelectElement} */ (box.querySelector('#vacancy'));
-    this.#finish = /** @type {HTMLSelectElement} */ (box.querySelector('#finish'));
-    const name = /** @type {HTMLElement} */ (box.querySelector('.board-name'));
-    const size = /** @type {HTMLElement} */ (box.querySelector('.board-size'));
-    element.addEventListener('ready', () => guard.run(() => this.#show(name, size)));
-    onChoice(this.#vacancy, (hole) => guard.run(() => this.#changeVacancy(hole)));
-    for (const [what, choose] of /** @type {const} */ ([
-      ['start', (/** @type {string} */ hole) => this.#changeVacancy(hole)],
-      ['goal', (/** @type {string} */ hole) => this.#changeGoal(hole)],
-    ])) {
-      const button = /** @type {HTMLButtonElement} */ (box.querySelector(`[data-pick="${what}"]`));
-      offerPick(button, what, element, words, (hole) => guard.run(() => choose(hole)));
-    }
-    onChoice(this.#finish, (goal) => guard.run(() => this.#changeGoal(goal)));
+/** @param {import('../kit/guard.js').Page} page @param {HTMLElement} box */
+export function showHeading(page, box) {
+  const { element, guard, words } = page;
+  const { heading } = words;
+  const part = (/** @type {string} */ selector) => /** @type {HTMLElement} */ (box.querySelector(selector));
+  const vacancy = /** @type {HTMLSelectElement} */ (part('#vacancy'));
+  const finish = /** @type {HTMLSelectElement} */ (part('#finish'));
+  element.addEventListener('ready', () => guard(show));
+  for (const [what, list, act] of /** @type {const} */ ([
+    ['start', vacancy, changeVacancy],
+    ['goal', finish, changeGoal],
+  ])) {
+    const choose = (/** @type {string} */ text) => guard(() => act(text));
+    onChoice(list, choose);
+    offerPick(/** @type {HTMLButtonElement} */ (part(`[data-pick="${what}"]`)), what, page, choose);
   }
 
-  /** @param {HTMLElement} name @param {HTMLElement} size */
-  #show(name, size) {
-    const { problem } = this.#element;
+  function show() {
+    const { problem } = element;
     if (!problem) return;
-    const { heading } = this.#words;
-    name.textContent = titleOf(problem.board.drawing(), this.#words) ?? heading.unnamed;
-    size.textContent = this.#words.size(problem.holes.length);
+    part('.board-name').textContent = titleOf(problem.board.drawing(), words) ?? heading.unnamed;
+    part('.board-size').textContent = words.size(problem.holes.length);
     const names = problem.holes.map((hole) => hole.name);
     const holes = names.map((hole) => [hole, hole]);
-    fill(this.#vacancy, holes, this.#shownVacancy(), heading.someHoles);
+    fill(vacancy, holes, shownVacancy(), heading.someHoles);
     const { text, pegs, holes: ends } = problem.finish;
     const goals = [['any', heading.anywhere], ...names.map((hole) => [hole, heading.inHole(hole)])];
     const few = ends.length === 0 && pegs > 1 ? [[text, heading.fewPegs(problem.finish)]] : [];
-    fill(this.#finish, [...few, ...goals], ends.length > 1 ? DRAWN : text, heading.inPattern);
+    fill(finish, [...few, ...goals], ends.length > 1 ? DRAWN : text, heading.inPattern);
+    document.title = pageTitle(problem, words);
   }
 
   /** The name of the hole that alone is empty at the start, if there is one. */
-  #shownVacancy() {
-    const { problem } = this.#element;
-    return (problem && vacancyOf(problem)) ?? DRAWN;
+  function shownVacancy() {
+    return (element.problem && vacancyOf(element.problem)) ?? DRAWN;
   }
 
   /** If the last peg was to end in the vacancy, it still is. @param {string} start */
-  #changeVacancy(start) {
-    const before = this.#shownVacancy();
+  function changeVacancy(start) {
+    const before = shownVacancy();
     // The game goes on.
     if (start === before) return;
-    const isSame = before !== DRAWN && before === this.#finish.value;
-    this.#change(isSame ? { start, goal: start } : { start });
+    const isSame = before !== DRAWN && before === finish.value;
+    change(isSame ? { start, goal: start } : { start });
   }
 
   /** The jumps stay: another goal makes none of them wrong. @param {string} goal */
-  #changeGoal(goal) {
-    const { state } = this.#element;
+  function changeGoal(goal) {
+    const { state } = element;
     // The game goes on.
     if (!state || goal === state.problem.finish.text) return;
     const { moves, game, at, found, asked } = TREE.record(state);
-    this.#change(moves || game ? { goal, moves, game, at, found, asked } : { goal });
+    change(moves || game ? { goal, moves, game, at, found, asked } : { goal });
   }
 
   /** Plays the problem on the board with another start or goal. @param {import('../../game/line.js').Texts} texts */
-  #change(texts) {
-    const { problem } = this.#element;
+  function change(texts) {
+    const { problem } = element;
     if (!problem) return;
     const { board, start = problem.start, goal = problem.finish.text } = writeProblem(problem);
-    this.#element.open({ board, start, goal, ...texts });
+    element.open({ board, start, goal, ...texts });
   }
+}
+
+/**
+ * The title of the page, for tabs, the history and bookmarks: the game on the board.
+ * @param {import('../../engine/problem.js').Problem} problem
+ * @param {import('../../words/app.js').AppWords} words
+ */
+function pageTitle(problem, words) {
+  const { heading } = words;
+  const { text, pegs, holes } = problem.finish;
+  const onePeg = holes.length === 1 ? text : heading.anywhere;
+  return heading.title(
+    titleOf(problem.board.drawing(), words) ?? heading.unnamed,
+    vacancyOf(problem),
+    pegs === 1 ? onePeg : undefined,
+  );
 }
 
 /** The keys that go through a closed list, beside letters and digits. */

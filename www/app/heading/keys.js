@@ -7,7 +7,7 @@ import { legalJumps } from '../../game/game.js';
 import { openDialog } from '../kit/dialogs.js';
 import { isOn } from '../settings/preferences.js';
 
-/** @typedef {HTMLElementTagNameMap['peg-solitaire']} PegSolitaireElement */
+/** @typedef {import('../kit/guard.js').Page['element']} PegSolitaireElement */
 
 const ARROWS = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'];
 /** Elements with a use of their own for all keys, and those with one for Enter and Space. */
@@ -17,11 +17,10 @@ const BUTTONS = 'button, a, summary';
 const SCROLLED = '[role="note"]';
 
 /**
- * @param {PegSolitaireElement} element
- * @param {import('../kit/guard.js').Guard} guard
+ * @param {import('../kit/guard.js').Page} page
  * @param {() => void} showKeys opens the list of keys
  */
-export function listenToKeys(element, guard, showKeys) {
+export function listenToKeys({ element, guard }, showKeys) {
   const acts = { ...actsOf(element), '?': showKeys };
   document.addEventListener('keydown', (event) => {
     const [target] = event.composedPath();
@@ -29,7 +28,7 @@ export function listenToKeys(element, guard, showKeys) {
     const act = commandOf(element, event) ?? moveOf(element, event, target) ?? letterOf(acts, event);
     if (!act) return;
     event.preventDefault();
-    guard.run(act);
+    guard(act);
   });
 }
 

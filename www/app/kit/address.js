@@ -14,7 +14,6 @@ import { recall, remember } from './storage.js';
 
 /** @typedef {import('../../game/game.js').Game} Game */
 /** @typedef {import('../../link/link.js').Link} Link */
-/** @typedef {HTMLElementTagNameMap['peg-solitaire']} PegSolitaireElement */
 /** @typedef {{ found: string[], asked?: string }} Marks the solver's jumps */
 /** @typedef {{ game: number, isDialog: boolean, whole?: string, marks?: Marks } | null} EntryState */
 
@@ -23,258 +22,234 @@ const PAUSE_MILLISECONDS = 250;
 /** The rest of the board after which a game too long for the address is compressed. */
 const REST_MILLISECONDS = 1000;
 
-export class Address {
-  /** @type {PegSolitaireElement} */
-  #element;
-  #guard;
-  #show;
-  #report;
-  #typed;
+/** @typedef {ReturnType<typeof addressOf>} Address */
+
+/**
+ * @param {import('./guard.js').Page} page
+ * @param {(view: string | undefined) => void} show opens the dialog with this name and closes any other
+ * @param {(error: unknown) => void} report hears that a link is damaged
+ * @param {(game: Game) => Game} typed adds the text of the field to a game
+ */
+export function addressOf({ element, guard }, show, report, typed) {
   /** The number of the game of this entry. */
-  #game = 0;
+  let number = 0;
   /** The board, start and goal of this entry, as a link: another problem gets another entry. */
-  #problem = '';
+  let problem = '';
   /** The link that is being opened. @type {Link | undefined} */
-  #opening;
+  let opening;
   /** The readable part of a broken link, as a link: the address keeps the broken one until something is played. */
-  #salvage = '';
+  let salvage = '';
   /** True if the fragment of the address is unreadable. */
-  #isCut = false;
+  let isCut = false;
   /** The fragment that could not be read last. */
-  #damaged = '';
+  let damaged = '';
   /** A whole link, and the fragment that the address has for it. */
-  #packed = { whole: '', fragment: '' };
+  let packed = { whole: '', fragment: '' };
   /** The open dialog. @type {string | undefined} */
-  #view;
+  let view;
   /** True if the next game was chosen in a dialog. */
-  #isChosen = false;
+  let isChosen = false;
   /** False while the board is not that of the address. */
-  #isBegun = false;
-  /** Settles the promise of a dialog on its way out. @type {(() => void) | undefined} */
-  #left;
+  let isBegun = false;
+  /** Settles the promise of a dialog on its way out. @type {((value?: unknown) => void) | undefined} */
+  let leave;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
-  #timer;
+  let timer;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
-  #rest;
+  let rest;
 
-  /**
-   * @param {PegSolitaireElement} element
-   * @param {import('./guard.js').Guard} guard
-   * @param {(view: string | undefined) => void} show opens the dialog with this name and closes any other
-   * @param {(error: unknown) => void} report hears that a link is damaged
-   * @param {(game: Game) => Game} typed adds the text of the field to a game
-   */
-  constructor(element, guard, show, report, typed) {
-    this.#element = element;
-    this.#guard = guard;
-    this.#show = show;
-    this.#report = report;
-    this.#typed = typed;
-    element.addEventListener('ready', () => guard.run(() => this.#arrive()));
-    element.addEventListener('change', () => this.schedule());
-    element.addEventListener('error', () => guard.run(() => this.#fail()));
-    addEventListener('popstate', () => (this.#isPacked ? this.unpack().then(() => this.#travel()) : this.#travel()));
-    // A page that is left or hidden may never come back.
-    addEventListener('pagehide', () => this.flush());
-    document.addEventListener('visibilitychange', () => this.flush());
+  element.addEventListener('ready', () => guard(arrive));
+  element.addEventListener('change', schedule);
+  element.addEventListener('error', () => guard(fail));
+  addEventListener('popstate', () => unpack().then(travel));
+  // A page that is left or hidden may never come back.
+  addEventListener('pagehide', flush);
+  document.addEventListener('visibilitychange', flush);
+  return { unpack, begin, openDialog, closeDialog, choose, schedule, flush };
+
+  /** @returns {EntryState} */
+  function state() {
+    return history.state;
   }
 
-  /** True if the address has more of the game than the history. */
-  get #isPacked() {
-    return !this.#state?.whole && isPacked(location.hash) && location.hash !== this.#damaged;
-  }
-
-  /** Puts the game of the address' fragment into the history. */
-  async unpack() {
-    if (!this.#isPacked) return;
+  /** Puts the game of the address' fragment into the history, if the address has more of it. */
+  async function unpack() {
     const { search, hash } = location;
+    if (state()?.whole || !isPacked(hash) || hash === damaged) return;
     try {
       const whole = writeLink({ ...readLink(await unpacked(search + hash)), view: undefined });
-      this.#packed = { whole, fragment: hash };
+      packed = { whole, fragment: hash };
       if (location.hash === hash) history.replaceState({ game: newNumber(), isDialog: false, whole }, '');
     } catch (error) {
-      this.#isCut = true;
-      this.#damaged = hash;
-      this.#report(error);
+      isCut = true;
+      damaged = hash;
+      report(error);
     }
   }
 
   /** Opens the game of the address or, without one, that of the last visit. */
-  begin() {
-    this.#isBegun = true;
-    this.#game = this.#state?.game ?? newNumber();
-    const { view, ...game } = this.#here;
+  function begin() {
+    isBegun = true;
+    number = state()?.game ?? newNumber();
+    const { view, ...game } = linkHere();
     const link = { ...(holdsGame(game) ? game : readLink(recall('game'))), view };
-    if (writeLink(link) !== '') this.#open(link);
+    if (writeLink(link) !== '') open(link);
   }
 
-  /** The link to the game on the board. @returns {Link} */
-  get #link() {
-    const { state } = this.#element;
-    return boardPageLink(state && this.#typed(state));
+  /** The link to the game on the board. */
+  function linkNow() {
+    return boardPageLink(element.state && typed(element.state));
   }
 
   /** The link of this entry of the history. */
-  get #here() {
+  function linkHere() {
     const { view } = readLink(location.search);
-    return { ...readLink(this.#state?.whole ?? location.search), view };
+    return { ...readLink(state()?.whole ?? location.search), view };
   }
 
-  /** Makes the open dialog an entry of the history, unless it was opened by one. @param {string} view */
-  openDialog(view) {
-    const isHere = readLink(location.search).view === view;
-    if (!isHere) this.#write();
-    this.#view = view;
-    if (isHere) this.#write();
-    else if (this.#isBroken) history.pushState(this.#entry(true), '', location.href);
-    else this.#write(true);
+  /** Makes the open dialog an entry of the history, unless it was opened by one. @param {string} name */
+  function openDialog(name) {
+    const isHere = readLink(location.search).view === name;
+    if (!isHere) write();
+    view = name;
+    if (isHere) write();
+    else if (isBroken()) history.pushState(entry(true), '', location.href);
+    else write(true);
   }
 
   /**
    * Leaves the entry of the open dialog, which is closed.
    * @returns {Promise<void>} resolves when the history is back
    */
-  async closeDialog() {
-    if (this.#view === undefined) return;
-    this.#view = undefined;
-    if (!this.#state?.isDialog) return this.#write();
-    const left = new Promise((resolve) => {
-      this.#left = () => resolve(undefined);
+  async function closeDialog() {
+    if (view === undefined) return;
+    view = undefined;
+    if (!state()?.isDialog) return write();
+    await new Promise((resolve) => {
+      leave = resolve;
+      history.back();
     });
-    history.back();
-    await left;
   }
 
   /** Notes that the next game was chosen in the open dialog: its entry replaces that of the dialog. */
-  choose() {
-    this.#view = undefined;
-    if (!this.#state?.isDialog) this.#write();
-    this.#isChosen = true;
-  }
-
-  /** @returns {EntryState} */
-  get #state() {
-    return history.state;
+  function choose() {
+    view = undefined;
+    if (!state()?.isDialog) write();
+    isChosen = true;
   }
 
   /** A person has gone back or forward. */
-  #travel() {
-    const state = this.#state;
-    const link = this.#here;
-    const left = this.#left;
-    const isSame = state?.game === this.#game;
-    this.#left = undefined;
-    this.#view = undefined;
+  function travel() {
+    const link = linkHere();
+    const left = leave;
+    const isSame = state()?.game === number;
+    leave = undefined;
+    view = undefined;
     // The left dialog is closed, and another one may be on its way.
-    if (!left || !isSame) this.#show(isSame ? link.view : undefined);
-    if (isSame) {
-      if (!link.view) this.#write();
-    } else {
-      this.#game = state?.game ?? newNumber();
-      this.#open(link);
-    }
+    if (!left || !isSame) show(isSame ? link.view : undefined);
+    if (!isSame) {
+      number = state()?.game ?? newNumber();
+      open(link);
+    } else if (!link.view) write();
     left?.();
   }
 
   /** @param {Link} link */
-  #open(link) {
-    this.#opening = link;
+  function open(link) {
+    opening = link;
     // A broken link is not written again: the entry gets its number now.
-    const { isDialog = false, whole, marks } = this.#state ?? {};
-    history.replaceState({ game: this.#game, isDialog, whole, marks }, '');
+    const { isDialog = false, whole, marks } = state() ?? {};
+    history.replaceState({ game: number, isDialog, whole, marks }, '');
     const { view, ...texts } = link;
-    this.#element.open(/** @type {import('../../game/line.js').Texts} */ ({ ...placedLink(texts), ...marks }));
+    element.open(/** @type {import('../../game/line.js').Texts} */ ({ ...placedLink(texts), ...marks }));
   }
 
   /** A game is on the board. Nothing changes before the core has answered: if it dies, the game arrives once more. */
-  #arrive() {
-    if (!this.#isBegun) return;
-    const opening = this.#opening;
-    const isChosen = this.#isChosen;
-    const link = this.#link;
-    this.#salvage = opening && (this.#isCut || !isReadable(opening)) ? writeLink(link) : '';
-    this.#isCut = false;
-    this.#opening = undefined;
-    this.#isChosen = false;
-    const { board, start, goal } = link;
-    const problem = writeLink({ board, start, goal });
-    const isNew = isChosen || (!opening && this.#problem !== '' && problem !== this.#problem);
-    this.#problem = problem;
-    if (isNew) this.#game = newNumber();
+  function arrive() {
+    if (!isBegun) return;
+    const asked = opening;
+    const wasChosen = isChosen;
+    const before = problem;
+    const link = linkNow();
+    salvage = asked && (isCut || !isReadable(asked)) ? writeLink(link) : '';
+    isCut = false;
+    opening = undefined;
+    isChosen = false;
+    problem = writeLink({ board: link.board, start: link.start, goal: link.goal });
+    const isNew = wasChosen || (!asked && before !== '' && problem !== before);
+    if (isNew) number = newNumber();
     // The address of a dialog stays until the dialog is open.
-    if (opening?.view) return this.#show(opening.view);
+    if (asked?.view) return show(asked.view);
     // The game of the last visit has no address yet for Back, and a played one is the last one now.
-    const isUnnamed = opening !== undefined && location.search === '';
-    if (isNew || isUnnamed || link.moves || link.game) this.#write(isNew && !(isChosen && this.#state?.isDialog));
-    else this.schedule();
+    const isUnnamed = asked !== undefined && location.search === '';
+    if (isNew || isUnnamed || link.moves || link.game) write(isNew && !(wasChosen && state()?.isDialog));
+    else schedule();
   }
 
   /** If not even the board can be read, the present game stays, and none arrives. */
-  #fail() {
-    const isFirst = this.#problem === '';
-    if (!this.#opening || isFirst || isReadable({ board: this.#opening.board })) return;
-    this.#opening = undefined;
-    this.#salvage = writeLink(this.#link);
+  function fail() {
+    if (!opening || problem === '' || isReadable({ board: opening.board })) return;
+    opening = undefined;
+    salvage = writeLink(linkNow());
   }
 
   /** Writes the address soon. */
-  schedule() {
-    this.#timer ??= setTimeout(() => this.#write(), PAUSE_MILLISECONDS);
+  function schedule() {
+    timer ??= setTimeout(write, PAUSE_MILLISECONDS);
   }
 
   /** Writes all changes at once. A reload takes the address from before the page is hidden. */
-  flush() {
-    if (this.#timer) this.#write();
+  function flush() {
+    if (timer) write();
   }
 
   /** True while the address is a broken link that nothing has replaced. */
-  get #isBroken() {
-    if (this.#salvage !== writeLink(this.#link)) this.#salvage = '';
-    return this.#salvage !== '';
+  function isBroken() {
+    if (salvage !== writeLink(linkNow())) salvage = '';
+    return salvage !== '';
   }
 
   /** @param {boolean} isDialog @param {string} [whole] @returns {EntryState} */
-  #entry(isDialog, whole) {
-    const { state } = this.#element;
-    return { game: this.#game, isDialog, whole, marks: state && marksOf(state) };
+  function entry(isDialog, whole) {
+    return { game: number, isDialog, whole, marks: element.state && marksOf(element.state) };
   }
 
   /** Writes the address: into this entry of the history, or into a new one. @param {boolean} [isNew] */
-  #write(isNew = false) {
-    clearTimeout(this.#timer);
-    this.#timer = undefined;
-    this.#guard.run(() => this.#writeNow(isNew));
+  function write(isNew = false) {
+    clearTimeout(timer);
+    timer = undefined;
+    guard(() => writeNow(isNew));
   }
 
   /** @param {boolean} isNew */
-  #writeNow(isNew) {
-    if (this.#opening || this.#left || this.#isBroken) return;
-    const link = { ...this.#link, view: this.#view };
+  function writeNow(isNew) {
+    if (opening || leave || isBroken()) return;
+    const game = linkNow();
+    const link = { ...game, view };
     const short = shortLink(link, location.origin + location.pathname);
-    const query = writeLink(short);
-    const whole = short === link ? undefined : writeLink(this.#link);
-    const isDialog = this.#view !== undefined && (isNew || this.#state?.isDialog === true);
-    const write = isNew ? history.pushState : history.replaceState;
-    const fragment = whole === this.#packed.whole ? this.#packed.fragment : '';
-    write.call(history, this.#entry(isDialog, whole), '', query + fragment || location.pathname);
-    remember('game', writeLink(this.#link));
-    if (whole && !fragment) this.#waitForRest();
+    const whole = short === link ? undefined : writeLink(game);
+    const isDialog = view !== undefined && (isNew || state()?.isDialog === true);
+    const put = isNew ? history.pushState : history.replaceState;
+    const fragment = whole === packed.whole ? packed.fragment : '';
+    put.call(history, entry(isDialog, whole), '', writeLink(short) + fragment || location.pathname);
+    remember('game', writeLink(game));
+    if (whole && !fragment) waitForRest();
   }
 
-  #waitForRest() {
-    clearTimeout(this.#rest);
-    this.#rest = setTimeout(() => this.#pack(), REST_MILLISECONDS);
+  function waitForRest() {
+    clearTimeout(rest);
+    rest = setTimeout(pack, REST_MILLISECONDS);
   }
 
   /** Completes the address of a game that is too long for it. */
-  async #pack() {
-    const { whole } = this.#state ?? {};
+  async function pack() {
+    const { whole } = state() ?? {};
     if (!whole) return;
-    if (!this.#element.paused) return this.#waitForRest();
+    if (!element.paused) return waitForRest();
     const { fragment } = await packedLink(readLink(whole), location.origin + location.pathname);
-    this.#packed = { whole, fragment };
+    packed = { whole, fragment };
     // More may have been played meanwhile.
-    if (whole === this.#state?.whole) history.replaceState(this.#state, '', location.search + fragment);
+    if (whole === state()?.whole) history.replaceState(state(), '', location.search + fragment);
   }
 }
 

@@ -9,104 +9,94 @@ import { element, html } from './html.js';
  */
 /**
  * The parts that dialogs work with.
- * @typedef {{
- *   element: HTMLElementTagNameMap['peg-solitaire'],
- *   guard: import('./guard.js').Guard,
- *   words: import('../../words/dialogs.js').DialogWords,
- * }} Table
+ * @typedef {import('./guard.js').Page & { words: import('../../words/dialogs.js').DialogWords }} Table
  */
+/** @typedef {ReturnType<typeof dialogOn>} Dialog */
 
-/** @template {Table} [T=Table] */
-export class Dialog {
-  /** The choice. @type {Choice | undefined} */
-  #choice;
-  #control = new AbortController();
+/**
+ * `fill` fills in the content of this time, in a task before the dialog opens, `opened` goes on once it is open, and
+ * `closed` may choose by the button that has closed it. A dialog has its subject if there is a game on the board, or if
+ * it `needsNoGame`.
+ * @param {Table} table
+ * @param {string} name of the dialog in the address
+ * @param {string} title
+ * @param {{
+ *   body?: DocumentFragment,
+ *   fill?: () => unknown,
+ *   opened?: () => void,
+ *   closed?: (button: string) => Choice | undefined,
+ *   needsNoGame?: boolean,
+ * }} parts
+ */
+export function dialogOn({ element: board, words }, name, title, { body, fill, opened, closed, needsNoGame = false }) {
+  const id = `${name}-dialog`;
+  // The form holds the close button alone: Enter elsewhere does not press it.
+  const box = /** @type {HTMLDialogElement} */ (
+    element`<dialog id=${id} class=${name} aria-labelledby=${`${id}-title`} closedby="any">
+      <div class="head">
+        <h2 id=${`${id}-title`}>${title}</h2>
+        <form method="dialog">
+          <button class="close" aria-label=${words.close} title=${words.close}>${html([CROSS])}</button>
+        </form>
+      </div>
+      <div class="body">${body}</div>
+    </dialog>`
+  );
+  document.body.append(box);
+  closeFromBackdrop(box);
+  /** @type {Choice | undefined} */
+  let choice;
+  let control = new AbortController();
+  const part = (/** @type {string} */ selector) => /** @type {HTMLElement} */ (box.querySelector(selector));
 
-  /**
-   * @param {T} table
-   * @param {string} name of the dialog in the address
-   * @param {string} title
-   * @param {DocumentFragment} [body]
-   */
-  constructor(table, name, title, body) {
-    const { close } = table.words;
-    const id = `${name}-dialog`;
-    this.table = table;
-    // The form holds the close button alone: Enter elsewhere does not press it.
-    this.box = /** @type {HTMLDialogElement} */ (
-      element`<dialog id=${id} class=${name} aria-labelledby=${`${id}-title`} closedby="any">
-        <div class="head">
-          <h2 id=${`${id}-title`}>${title}</h2>
-          <form method="dialog"><button class="close" aria-label=${close} title=${close}>${html([CROSS])}</button></form>
-        </div>
-        <div class="body">${body}</div>
-      </dialog>`
-    );
-    document.body.append(this.box);
-    closeFromBackdrop(this.box);
-  }
+  return {
+    box,
+    part,
 
-  /** True if the dialog has its subject: a game on the board. */
-  get canOpen() {
-    return this.table.element.state !== undefined;
-  }
+    /** The field with a name. @param {string} name */
+    field: (name) => /** @type {HTMLInputElement} */ (part(`[name="${name}"]`)),
 
-  /** Ends with the content of the dialog. */
-  get signal() {
-    return this.#control.signal;
-  }
+    get canOpen() {
+      return needsNoGame || board.state !== undefined;
+    },
 
-  /** Gets ready for the game that is on the board now. @returns {unknown} */
-  prepare() {
-    this.#choice = undefined;
-    this.box.returnValue = '';
-    this.#control.abort();
-    this.#control = new AbortController();
-    return this.fill();
-  }
+    /** Ends with the content of the dialog. */
+    get signal() {
+      return control.signal;
+    },
 
-  /** Fills in the content of this time, in a task before the dialog opens. @returns {unknown} */
-  fill() {
-    return undefined;
-  }
+    /** Gets ready for the game that is on the board now. */
+    prepare() {
+      choice = undefined;
+      box.returnValue = '';
+      control.abort();
+      control = new AbortController();
+      return fill?.();
+    },
 
-  /**
-   * Shows the dialog over the page.
-   * @returns {Promise<Choice | undefined>} the person's choice, once it is closed
-   */
-  async open() {
-    const closed = new Promise((resolve) => this.box.addEventListener('close', resolve, { once: true }));
-    this.box.showModal();
-    this.box.scrollTop = 0;
-    this.opened();
-    await closed;
-    this.#control.abort();
-    return this.#choice;
-  }
+    /**
+     * Shows the dialog over the page.
+     * @returns {Promise<Choice | undefined>} the person's choice, once it is closed
+     */
+    async open() {
+      const whenClosed = new Promise((resolve) => box.addEventListener('close', resolve, { once: true }));
+      box.showModal();
+      box.scrollTop = 0;
+      opened?.();
+      await whenClosed;
+      control.abort();
+      return choice ?? closed?.(box.returnValue);
+    },
 
-  /** Goes on once the dialog is open. */
-  opened() {}
+    /** @param {Choice} made */
+    choose(made) {
+      choice = made;
+      box.close();
+    },
 
-  /** @param {Choice} choice */
-  choose(choice) {
-    this.#choice = choice;
-    this.box.close();
-  }
-
-  /** Replaces the body. @param {DocumentFragment} body */
-  show(body) {
-    this.part('.body').replaceChildren(body);
-  }
-
-  /** @param {string} selector */
-  part(selector) {
-    return /** @type {HTMLElement} */ (this.box.querySelector(selector));
-  }
-
-  /** The field with a name. @param {string} name */
-  field(name) {
-    return /** @type {HTMLInputElement} */ (this.part(`[name="${name}"]`));
-  }
+    /** Replaces the body. @param {DocumentFragment} content */
+    show: (content) => part('.body').replaceChildren(content),
+  };
 }
 
 /**

@@ -1,104 +1,80 @@
 // Opens the dialogs of the page, one at a time, and plays what is chosen in them.
 
 import { nextTask } from '../../common/next-task.js';
-import { hideNotice, showNotice } from './notice.js';
+import { hideNotice } from './notice.js';
 import { stopPicking } from './pick-hole.js';
 
 /** @typedef {import('./dialog.js').Choice} Choice */
 /**
  * The functions that make each dialog, by its name in the address.
- * @typedef {Record<string, () => import('./dialog.js').Dialog<any>>} Makers
+ * @typedef {Record<string, () => import('./dialog.js').Dialog>} Makers
  */
 
-export class Dialogs {
-  #load;
-  #address;
-  #guard;
-  #words;
-  #play;
+/**
+ * @param {import('./guard.js').Guard} guard
+ * @param {import('./address.js').Address} address
+ * @param {() => Promise<Makers | undefined>} load loads the functions that make each
+ * @param {(choice: Choice) => void} play opens the choice
+ * @returns opens the dialog with a name, or none, after any other is closed
+ */
+export function dialogsWith(guard, address, load, play) {
   /** The number of the last request: parts that are loaded for an earlier one are not opened any more. */
-  #wish = 0;
+  let last = 0;
   /** The requested dialog that is not open yet. @type {string | undefined} */
-  #coming;
-  /** Resolves when no dialog is open. @type {Promise<void>} */
-  #closed = Promise.resolve();
+  let coming;
+  /** Resolves when no dialog is open. */
+  let closed = Promise.resolve();
 
-  /**
-   * @param {() => Promise<Makers>} load loads the functions that make each
-   * @param {import('./address.js').Address} address
-   * @param {import('./guard.js').Guard} guard
-   * @param {{ missing: string, putAway: string }} words `missing` says that the dialogs cannot be loaded
-   * @param {(choice: Choice) => void} play opens the choice
-   */
-  constructor(load, address, guard, words, play) {
-    this.#load = load;
-    this.#words = words;
-    this.#address = address;
-    this.#guard = guard;
-    this.#play = play;
-  }
-
-  /** Opens the dialog with this name, or none, after any other is closed. @param {string | undefined} view */
-  show(view) {
+  return (/** @type {string | undefined} */ view) => {
     // A second press asks for nothing new.
-    if (view !== undefined && view === this.#coming) return;
-    this.#coming = view;
+    if (view !== undefined && view === coming) return;
+    coming = view;
     openDialog()?.close();
-    this.#wish++;
+    last += 1;
     if (view === undefined) return;
-    const wish = this.#wish;
-    const run = () => this.#run(view, wish);
-    this.#closed = this.#closed.then(run, run);
-  }
+    const wish = last;
+    const act = () => run(view, wish);
+    closed = closed.then(act, act);
+  };
 
   /** @param {string} view @param {number} wish its number */
-  async #run(view, wish) {
-    if (wish !== this.#wish) return;
+  async function run(view, wish) {
+    if (wish !== last) return;
     stopPicking();
     hideNotice();
-    /** @type {Choice | undefined | void} */
+    /** @type {Choice | undefined} */
     let choice;
     try {
-      choice = await this.#guard.wait(() => this.#open(view, wish));
+      choice = await guard(() => open(view, wish));
     } finally {
-      if (wish === this.#wish) this.#coming = undefined;
+      if (wish === last) coming = undefined;
       // A failed dialog leaves no entry in the history, either.
       if (!choice) {
         openDialog()?.close();
-        await this.#address.closeDialog();
+        await address.closeDialog();
       }
     }
     giveFocusBack(view);
     if (!choice) return;
-    this.#address.choose();
-    this.#play(choice);
+    address.choose();
+    play(choice);
   }
 
   /** @param {string} view @param {number} wish */
-  async #open(view, wish) {
-    this.#address.openDialog(view);
-    const makers = await this.#loaded();
-    if (wish !== this.#wish || !Object.hasOwn(makers, view)) return undefined;
+  async function open(view, wish) {
+    address.openDialog(view);
+    const makers = await load();
+    if (wish !== last || !makers || !Object.hasOwn(makers, view)) return undefined;
     const dialog = makers[view]();
     if (!dialog.canOpen) return undefined;
     // Making, filling and showing the dialog are a task each: together they would hold up a slow phone.
-    for (const step of [() => {}, () => dialog.prepare()]) {
+    for (const step of [() => {}, dialog.prepare]) {
       await step();
       await nextTask();
-      if (wish !== this.#wish) return undefined;
+      if (wish !== last) return undefined;
     }
-    this.#coming = undefined;
+    coming = undefined;
     return dialog.open();
-  }
-
-  /** Loads the dialogs; after a failure the next request tries again. @returns {Promise<Makers>} */
-  async #loaded() {
-    try {
-      return await this.#load();
-    } catch {
-      showNotice(this.#words.missing, this.#words.putAway);
-      return {};
-    }
   }
 }
 

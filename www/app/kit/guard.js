@@ -4,50 +4,40 @@ import { EngineError } from '../../engine/engine-error.js';
 import { recoverEngine } from '../../engine/load.js';
 import { isTrap } from '../../engine/trap.js';
 
-export class Guard {
-  #tell;
+/** @typedef {ReturnType<typeof guardWith>} Guard */
+/**
+ * The parts that all of the page works with.
+ * @typedef {{
+ *   element: import('../../element/plus-element.js').PegSolitaireElement,
+ *   guard: Guard,
+ *   words: import('../../words/app.js').AppWords,
+ * }} Page
+ */
 
+/**
+ * @param {(error: EngineError) => void} tell hears that the core has died and runs again; its earlier objects are of no
+ *   use
+ */
+export function guardWith(tell) {
+  /** @param {unknown} error @returns {any} */
+  const recover = (error) => {
+    if (!isTrap(error)) throw error;
+    tell(new EngineError('core-stopped', recoverEngine(/** @type {Error} */ (error))));
+    return undefined;
+  };
   /**
-   * @param {(error: EngineError) => void} tell hears that the core has died and runs again; its earlier objects are of
-   *   no use
-   */
-  constructor(tell) {
-    this.#tell = tell;
-  }
-
-  /**
-   * Does something that asks the core. Errors other than traps are thrown on.
+   * Does something that asks the core, also if it takes a while. Errors other than traps are thrown on. The result is
+   * undefined if the core died.
    * @template T
    * @param {() => T} work
-   * @returns {T | undefined} undefined if the core died
+   * @returns {T extends Promise<infer R> ? Promise<R | undefined> : T | undefined}
    */
-  run(work) {
+  return (work) => {
     try {
-      return work();
+      const result = /** @type {any} */ (work());
+      return /** @type {any} */ (result instanceof Promise ? result.catch(recover) : result);
     } catch (error) {
-      this.#recover(error);
-      return undefined;
+      return recover(error);
     }
-  }
-
-  /**
-   * The same, for work that takes a while.
-   * @template T
-   * @param {() => Promise<T>} work
-   * @returns {Promise<T | undefined>} undefined if the core died
-   */
-  async wait(work) {
-    try {
-      return await work();
-    } catch (error) {
-      this.#recover(error);
-      return undefined;
-    }
-  }
-
-  /** @param {unknown} error */
-  #recover(error) {
-    if (!isTrap(error)) throw error;
-    this.#tell(new EngineError('core-stopped', recoverEngine(/** @type {Error} */ (error))));
-  }
+  };
 }

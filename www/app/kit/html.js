@@ -36,6 +36,11 @@ export function element(strings, ...values) {
   return /** @type {HTMLElement} */ (html(strings, ...values).firstElementChild);
 }
 
+/** The options of a list. @param {Record<string, string>} texts by value */
+export function optionsIn(texts) {
+  return Object.entries(texts).map(([value, text]) => html`<option value=${value}>${text}</option>`);
+}
+
 /** @param {Strings} strings */
 function templateOf(strings) {
   const known = templates.get(strings);

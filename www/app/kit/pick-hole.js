@@ -2,8 +2,6 @@
 
 import { hideNotice, showNotice } from './notice.js';
 
-/** @typedef {import('../../words/app.js').AppWords} Words */
-
 /** The choice that was begun last: there is one at a time. */
 let picking = new AbortController();
 
@@ -15,11 +13,10 @@ export function stopPicking() {
 /**
  * @param {HTMLButtonElement} button
  * @param {'start' | 'goal'} what
- * @param {HTMLElementTagNameMap['peg-solitaire']} element
- * @param {Words} words
+ * @param {import('./guard.js').Page} page
  * @param {(hole: string) => void} choose
  */
-export function offerPick(button, what, element, words, choose) {
+export function offerPick(button, what, { element, words }, choose) {
   button.title = words.pick[what];
   button.setAttribute('aria-label', words.pick[what]);
   button.addEventListener('click', async () => {

@@ -1,7 +1,6 @@
 // Lists boards and problems for the dialogs, in the words of a language. The core must be loaded.
 
 import { aboutBoard, findBoard, listBoards } from '../../engine/problem.js';
-import { groupOf } from './board-groups.js';
 
 /** @typedef {import('../../engine/problem.js').Problem['board']} Board */
 /** @typedef {import('../../engine/wasm/peg_solitaire.js').SingleProblem} SingleProblem */
@@ -12,6 +11,16 @@ import { groupOf } from './board-groups.js';
  * @typedef {{ title: string, facts: string, start: string, finish: string }} Item
  */
 
+/** The groups of the boards on offer, in their order. */
+export const GROUPS = /** @type {const} */ (['classic', 'small', 'large', 'triangles', 'stars', 'diagonal']);
+
+/** @typedef {(typeof GROUPS)[number]} Group */
+
+/** The boards that people have played for centuries, and their nearest relatives. */
+const CLASSIC = ['english', 'european', 'wiegleb', 'diamond', 'asymmetric', 'semi-wiegleb'];
+/** The most holes of a small board. */
+const SMALL = 30;
+
 /** All named boards, each with the texts of its usual problem. @param {Pick<Words, 'catalogue' | 'size'>} words */
 export function boardsIn({ catalogue, size }) {
   return listBoards().map((entry) => ({
@@ -21,6 +30,15 @@ export function boardsIn({ catalogue, size }) {
     about: catalogue.about(entry.name, aboutBoard(entry.name)),
     texts: { board: entry.name, start: entry.vacancy, goal: entry.finish },
   }));
+}
+
+/** @param {{ name: string, holes: number }} board @returns {Group} */
+export function groupOf({ name, holes }) {
+  if (CLASSIC.includes(name)) return 'classic';
+  if (name.startsWith('star')) return 'stars';
+  if (/^(triangle|hexagon)/.test(name)) return 'triangles';
+  if (name.endsWith('-diagonal')) return 'diagonal';
+  return holes <= SMALL ? 'small' : 'large';
 }
 
 /**

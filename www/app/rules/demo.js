@@ -16,80 +16,72 @@ const CYCLE = TIMES.before + TIMES.jump + TIMES.after;
 /** At rest it looks for other colours now and then, in milliseconds. */
 const LOOK = 500;
 
-export class Demo {
-  #canvas;
-  #theme;
-  #game = continueWith(newGame(readProblem(BOARD)), JUMP);
+/**
+ * @param {HTMLElement} button around a canvas
+ * @param {() => import('../../board/theme.js').Theme} themeOf the board
+ * @param {AbortSignal} signal ends it
+ * @returns jumps at once, and does not repeat it by itself any more
+ */
+export function showDemo(button, themeOf, signal) {
+  const canvas = /** @type {HTMLCanvasElement} */ (button.querySelector('canvas'));
+  const game = continueWith(newGame(readProblem(BOARD)), JUMP);
   /** The time at which the first rest began. */
-  #begin = performance.now();
-  #isTried = false;
-  #frame = 0;
+  let begin = performance.now();
+  let isTried = false;
+  let frame = 0;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
-  #timer;
+  let timer;
   /** Draws in the last known colours. @type {Renderer | undefined} */
-  #renderer;
+  let renderer;
+  canvas.addEventListener('contextrestored', () => {
+    renderer = undefined;
+    stop();
+    goOn();
+  });
+  signal.addEventListener('abort', stop);
+  goOn();
+  return () => {
+    isTried = true;
+    begin = performance.now() - TIMES.before;
+    stop();
+    goOn();
+  };
 
-  /**
-   * @param {HTMLCanvasElement} canvas
-   * @param {() => import('../../board/theme.js').Theme} theme of the board
-   */
-  constructor(canvas, theme) {
-    this.#canvas = canvas;
-    this.#theme = theme;
-    canvas.addEventListener('contextrestored', () => {
-      this.#renderer = undefined;
-      this.stop();
-      this.#goOn();
-    });
-    this.#goOn();
+  function stop() {
+    cancelAnimationFrame(frame);
+    clearTimeout(timer);
   }
 
-  /** Jumps at once, and does not repeat it by itself any more. */
-  try() {
-    this.#isTried = true;
-    this.#begin = performance.now() - TIMES.before;
-    this.stop();
-    this.#goOn();
-  }
-
-  stop() {
-    cancelAnimationFrame(this.#frame);
-    clearTimeout(this.#timer);
-  }
-
-  #goOn() {
+  function goOn() {
     // It ends with the element when that is taken off the page.
-    if (!this.#canvas.isConnected) return;
-    const { part, rest } = this.#moment;
-    this.#draw(part);
+    if (!canvas.isConnected) return;
+    const { part, rest } = momentNow();
+    draw(part);
     // A hidden page gets no frames: it waits there.
-    const goOn = () => {
-      this.#frame = requestAnimationFrame(() => this.#goOn());
+    const next = () => {
+      frame = requestAnimationFrame(goOn);
     };
-    if (rest > 0) this.#timer = setTimeout(goOn, Math.min(rest, LOOK));
-    else goOn();
+    if (rest > 0) timer = setTimeout(next, Math.min(rest, LOOK));
+    else next();
   }
 
   /** The part of the jump that is over, from 0 to 1, and the time without motion, in milliseconds. */
-  get #moment() {
-    const time = performance.now() - this.#begin;
+  function momentNow() {
+    const time = performance.now() - begin;
     const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
-    if (isStill) return { part: this.#isTried ? 1 : 0, rest: LOOK };
-    const within = this.#isTried ? time : time % CYCLE;
+    if (isStill) return { part: isTried ? 1 : 0, rest: LOOK };
+    const within = isTried ? time : time % CYCLE;
     const part = (within - TIMES.before) / TIMES.jump;
     if (part < 0) return { part: 0, rest: TIMES.before - within };
     if (part < 1) return { part, rest: 0 };
-    return { part: 1, rest: this.#isTried ? LOOK : CYCLE - within };
+    return { part: 1, rest: isTried ? LOOK : CYCLE - within };
   }
 
   /** @param {number} part of the jump that is over */
-  #draw(part) {
-    const theme = this.#theme();
-    if (this.#renderer?.theme !== theme) {
-      const layout = layOut(this.#game.problem.holes, SIZE.width, SIZE.height);
-      this.#renderer = new Renderer(this.#canvas, layout, theme, devicePixelRatio);
-    }
-    const moment = { done: 0, part };
-    this.#renderer.redraw(sceneOf({ game: this.#game, moment, selection: {}, jumps: [], said: [] }));
+  function draw(part) {
+    const theme = themeOf();
+    if (renderer?.theme !== theme)
+      renderer = new Renderer(canvas, layOut(game.problem.holes, SIZE.width, SIZE.height), theme, devicePixelRatio);
+    renderer.redraw(sceneOf({ game, moment: { done: 0, part }, selection: {}, jumps: [], said: [] }));
   }
 }

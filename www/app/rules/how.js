@@ -4,7 +4,7 @@ import './how.css';
 import { withProblem } from '../../engine/problem.js';
 import { continueWith, goTo, newGame } from '../../game/game.js';
 import { drawThumbnail } from '../../pictures/thumbnail.js';
-import { Dialog } from '../kit/dialog.js';
+import { dialogOn } from '../kit/dialog.js';
 import { html } from '../kit/html.js';
 import { goalOf } from './lead.js';
 
@@ -20,34 +20,29 @@ const MOMENTS = [
   [2, 0],
 ];
 
-export class HowDialog extends Dialog {
-  /** @param {import('../kit/dialog.js').Table} table */
-  constructor(table) {
-    super(table, 'how', table.words.how.title);
-  }
+/** @param {import('../kit/dialog.js').Table} table */
+export function howDialog(table) {
+  const { element, guard, words } = table;
+  const { title, steps, more, points } = words.how;
+  const dialog = dialogOn(table, 'how', title, { fill, opened: () => guard(() => withProblem(GAME, draw)) });
+  return dialog;
 
-  fill() {
-    const { how, lead } = this.table.words;
-    const { problem } = this.table.element;
-    this.show(html`
-      <p class="about">${problem && goalOf(problem, lead)}</p>
+  function fill() {
+    dialog.show(html`
+      <p class="about">${element.problem && goalOf(element.problem, words.lead)}</p>
       <ol class="steps" role="list">
-        ${how.steps.map((step) => html`<li><canvas aria-hidden="true"></canvas><p>${step}</p></li>`)}
+        ${steps.map((step) => html`<li><canvas aria-hidden="true"></canvas><p>${step}</p></li>`)}
       </ol>
-      <h3>${how.more}</h3>
-      <ul class="points">${how.points.map((point) => html`<li>${point}</li>`)}</ul>`);
-  }
-
-  opened() {
-    this.table.guard.run(() => withProblem(GAME, (example) => this.#draw(example)));
+      <h3>${more}</h3>
+      <ul class="points">${points.map((point) => html`<li>${point}</li>`)}</ul>`);
   }
 
   /** @param {import('../../engine/problem.js').Problem} example */
-  #draw(example) {
+  function draw(example) {
     const game = continueWith(newGame(example), JUMPS.join(' '));
-    for (const [index, canvas] of this.box.querySelectorAll('canvas').entries()) {
+    for (const [index, canvas] of dialog.box.querySelectorAll('canvas').entries()) {
       const [cursor, part] = MOMENTS[index];
-      drawThumbnail(canvas, goTo(game, cursor), this.table.element.colours, SIZE, part);
+      drawThumbnail(canvas, goTo(game, cursor), element.colours, SIZE, part);
     }
   }
 }

@@ -1,89 +1,57 @@
 // The goal as a sentence above the board, on a first visit, and a jump to try: both step aside with the first jump.
 
+import { setLabel } from '../../common/dom/write.js';
 import { whenIdle } from '../../common/idle.js';
 import { recall, remember } from '../kit/storage.js';
 
 /** @typedef {import('../../engine/problem.js').Problem} Problem */
-/** @typedef {import('../../words/app.js').AppWords['lead']} Words */
-/** @typedef {HTMLElementTagNameMap['peg-solitaire']} PegSolitaireElement */
 
-export class Lead {
-  #element;
-  #box;
-  #words;
+/** @param {import('../kit/guard.js').Page} page @param {HTMLElement} box */
+export function showLead({ element, guard, words: { lead: words } }, box) {
+  if (recall('played') !== '') return;
   /** Ends its showing. */
-  #control = new AbortController();
+  const control = new AbortController();
+  const { signal } = control;
+  const button = /** @type {HTMLButtonElement} */ (box.querySelector('button'));
+  // It has its room before its words: the board does not move when they come.
+  box.hidden = false;
+  setLabel(button, words.tryJump);
+  element.addEventListener('ready', () => whenIdle(showJump), { signal, once: true });
+  element.addEventListener('ready', () => element.problem && say(goalOf(element.problem, words)), { signal });
+  element.addEventListener('jump', stepAside, { once: true });
 
-  /**
-   * @param {PegSolitaireElement} element
-   * @param {HTMLElement} box
-   * @param {Words} words
-   * @param {import('../kit/guard.js').Guard} guard
-   */
-  constructor(element, box, words, guard) {
-    this.#element = element;
-    this.#box = box;
-    this.#words = words;
-    if (recall('played') !== '') return;
-    const { signal } = this.#control;
-    // It has its room before its words: the board does not move when they come.
-    box.hidden = false;
-    const button = this.#button();
-    button.title = words.tryJump;
-    button.setAttribute('aria-label', words.tryJump);
-    element.addEventListener('ready', () => whenIdle(() => this.#showJump(guard)), { signal, once: true });
-    element.addEventListener('ready', () => this.#showGoal(), { signal });
-    element.addEventListener('jump', () => this.#stepAside(), { once: true });
-  }
-
-  #showGoal() {
-    if (this.#element.problem) this.#say(goalOf(this.#element.problem, this.#words));
-  }
-
-  /**
-   * A press on the small board jumps there. If that cannot be loaded, the sentence is alone.
-   * @param {import('../kit/guard.js').Guard} guard
-   */
-  async #showJump(guard) {
-    const { signal } = this.#control;
+  /** A press on the small board jumps there. If that cannot be loaded, the sentence is alone. */
+  async function showJump() {
     const loaded = await import('./demo.js').catch(() => undefined);
     if (!loaded || signal.aborted) return;
-    guard.run(() => this.#show(loaded.Demo));
-  }
-
-  /** @param {typeof import('./demo.js').Demo} Demo */
-  #show(Demo) {
-    const { signal } = this.#control;
-    const button = this.#button();
-    const canvas = /** @type {HTMLCanvasElement} */ (button.querySelector('canvas'));
-    const demo = new Demo(canvas, () => this.#element.colours);
+    const tryJump = guard(() => loaded.showDemo(button, () => element.colours, signal));
+    if (!tryJump) return;
     button.disabled = false;
     button.addEventListener('click', () => {
-      demo.try();
-      this.#say(this.#words.tried);
+      tryJump();
+      say(words.tried);
     });
-    signal.addEventListener('abort', () => demo.stop());
-  }
-
-  #button() {
-    return /** @type {HTMLButtonElement} */ (this.#box.querySelector('button'));
   }
 
   /** @param {string} sentence */
-  #say(sentence) {
-    /** @type {HTMLElement} */ (this.#box.querySelector('p')).textContent = sentence;
+  function say(sentence) {
+    /** @type {HTMLElement} */ (box.querySelector('p')).textContent = sentence;
   }
 
   /** Its room stays until another game is opened: the board does not move under a hand. */
-  #stepAside() {
-    this.#control.abort();
-    this.#box.classList.add('is-done');
-    this.#element.addEventListener('ready', () => this.#box.remove(), { once: true });
+  function stepAside() {
+    control.abort();
+    box.classList.add('is-done');
+    element.addEventListener('ready', () => box.remove(), { once: true });
     remember('played', 'yes');
   }
 }
 
-/** The goal of a problem as a sentence. @param {Problem} problem @param {Words} words */
+/**
+ * The goal of a problem as a sentence.
+ * @param {Problem} problem
+ * @param {import('../../words/app.js').AppWords['lead']} words
+ */
 export function goalOf({ holes, finish }, words) {
   return words.goal(finish, finish.holes.length === 1 && isCentre(holes, holes[finish.holes[0]]));
 }

@@ -12,11 +12,11 @@ const VIBRATIONS = { jump: [12], refused: [25, 40, 25], win: [20, 60, 20, 60, 60
 /** True if the device can vibrate. */
 export const CAN_VIBRATE = 'vibrate' in navigator;
 
-/** @param {HTMLElementTagNameMap['peg-solitaire']} element @param {import('../kit/guard.js').Guard} guard */
-export function giveFeedback(element, guard) {
+/** @param {import('../kit/guard.js').Page} page */
+export function giveFeedback({ element, guard }) {
   element.addEventListener('refused', () => give('refused'));
   element.addEventListener('jump', () => {
-    const isWon = guard.run(() => element.state && status(element.state) === 'won');
+    const isWon = guard(() => element.state && status(element.state) === 'won');
     give(isWon ? 'win' : 'jump');
   });
 }

@@ -1,24 +1,17 @@
 // The dialog that lists the keys.
 
 import './settings.css';
-import { Dialog } from '../kit/dialog.js';
+import { dialogOn } from '../kit/dialog.js';
 import { html } from '../kit/html.js';
 import { isOn } from './preferences.js';
 
-export class KeysDialog extends Dialog {
-  /** @param {import('../kit/dialog.js').Table} table */
-  constructor(table) {
-    super(table, 'keys', table.words.keys.title);
-  }
-
-  get canOpen() {
-    return true;
-  }
-
-  fill() {
-    const { always, letters, isOff } = this.table.words.keys;
-    this.show(html`${list(always)} ${isOn('letters') ? list(letters) : html`<p class="note">${isOff}</p>`}`);
-  }
+/** @param {import('../kit/dialog.js').Table} table */
+export function keysDialog(table) {
+  const { title, always, letters, isOff } = table.words.keys;
+  const fill = () =>
+    dialog.show(html`${list(always)} ${isOn('letters') ? list(letters) : html`<p class="note">${isOff}</p>`}`);
+  const dialog = dialogOn(table, 'keys', title, { fill, needsNoGame: true });
+  return dialog;
 }
 
 /** @param {[string[], string][]} keys */

@@ -1,4 +1,4 @@
-// A person's switches on this device, beside those that are attributes of the element.
+// A person's choices on this device, beside those that are attributes of the element: switches, and the colour scheme.
 
 import { recall, remember } from '../kit/storage.js';
 
@@ -24,4 +24,23 @@ export function setOn(name, isWanted) {
 /** Listens for changes of a switch. @param {Preference} name @param {() => void} listener */
 export function onPreference(name, listener) {
   changes.addEventListener(name, listener);
+}
+
+/**
+ * Keeps the colour scheme: that of the system until a person chooses.
+ * @param {{ theme: string }} element
+ * @param {HTMLElement} button changes from light to dark and back
+ */
+export function offerColorScheme(element, button) {
+  const { dataset } = document.documentElement;
+  const apply = (/** @type {string} */ theme) => {
+    dataset.theme = element.theme = theme;
+  };
+  if (recall('theme')) apply(recall('theme'));
+  button.addEventListener('click', () => {
+    const shown = dataset.theme ?? (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light');
+    const theme = shown === 'dark' ? 'light' : 'dark';
+    apply(theme);
+    remember('theme', theme);
+  });
 }

@@ -2,40 +2,36 @@
 
 import './settings.css';
 import { KEPT } from '../../link/attributes.js';
-import { Dialog } from '../kit/dialog.js';
-import { html } from '../kit/html.js';
+import { dialogOn } from '../kit/dialog.js';
+import { html, optionsIn } from '../kit/html.js';
 import { isKept } from '../kit/storage.js';
 import { CAN_VIBRATE, give } from './feedback.js';
 import { isOn, setOn } from './preferences.js';
 
 /** @typedef {import('./preferences.js').Preference} Preference */
 
-export class SettingsDialog extends Dialog {
-  /** @param {import('../kit/dialog.js').Table} table */
-  constructor(table) {
-    super(table, 'settings', table.words.settings.title);
-    // The page keeps a setting after the element has reported it.
-    this.box.addEventListener('change', () => queueMicrotask(() => this.#showKept()));
-  }
+/** @param {import('../kit/dialog.js').Table} table */
+export function settingsDialog(table) {
+  const { element } = table;
+  const words = table.words.settings;
+  const dialog = dialogOn(table, 'settings', words.title, { fill, needsNoGame: true });
+  // The page keeps a setting after the element has reported it.
+  dialog.box.addEventListener('change', () => queueMicrotask(showKept));
+  return dialog;
 
-  get canOpen() {
-    return true;
-  }
-
-  fill() {
-    this.show(html`
-      ${KEPT.map((name) => this.#choice(name))}
-      ${this.#switch('clock')}
-      ${this.#switch('sounds')}
-      ${CAN_VIBRATE && this.#switch('vibration')}
-      ${this.#switch('letters')}
+  function fill() {
+    dialog.show(html`
+      ${KEPT.map(choice)}
+      ${flag('clock')}
+      ${flag('sounds')}
+      ${CAN_VIBRATE && flag('vibration')}
+      ${flag('letters')}
       <p class="note" role="status"></p>`);
-    this.#showKept();
+    showKept();
   }
 
-  #showKept() {
-    const { kept, unkept } = this.table.words.settings;
-    this.part('[role="status"]').textContent = isKept() ? kept : unkept;
+  function showKept() {
+    dialog.part('[role="status"]').textContent = isKept() ? words.kept : words.unkept;
   }
 
   /**
@@ -43,20 +39,18 @@ export class SettingsDialog extends Dialog {
    * chosen.
    * @param {import('../../link/attributes.js').KeptName} name
    */
-  #choice(name) {
-    const { label, choices } = this.table.words.settings[name];
+  function choice(name) {
+    const { label, choices } = words[name];
     const set = (/** @type {Event} */ { target }) =>
-      this.table.element.setAttribute(name, /** @type {HTMLSelectElement} */ (target).value);
+      element.setAttribute(name, /** @type {HTMLSelectElement} */ (target).value);
     return html`<label>
       <span>${label}</span>
-      <select name=${name} .value=${String(this.table.element[name])} @change=${set}>
-        ${Object.entries(choices).map(([value, text]) => html`<option value=${value}>${text}</option>`)}
-      </select>
+      <select name=${name} .value=${String(element[name])} @change=${set}>${optionsIn(choices)}</select>
     </label>`;
   }
 
-  /** @param {Preference} name */
-  #switch(name) {
+  /** A switch. @param {Preference} name */
+  function flag(name) {
     const set = (/** @type {Event} */ { target }) => {
       const { checked } = /** @type {HTMLInputElement} */ (target);
       setOn(name, checked);
@@ -64,7 +58,7 @@ export class SettingsDialog extends Dialog {
       if ((name === 'sounds' || name === 'vibration') && checked) give('jump');
     };
     return html`<label>
-      <span>${this.table.words.settings[name]}</span>
+      <span>${words[name]}</span>
       <input type="checkbox" name=${name} checked=${isOn(name)} @change=${set}>
     </label>`;
   }

@@ -2,46 +2,28 @@
 
 import { FRAME } from './snippets.js';
 
-export class FramePreview {
-  #box;
-  #frame;
+/** @param {HTMLElement} box for the frame alone @returns shows an address */
+export function framePreview(box) {
+  const frame = /** @type {HTMLIFrameElement} */ (box.querySelector('iframe'));
   /** The height of the frame in a page, in pixels, as it reports it. */
-  #height = FRAME.height;
-  #address = '';
-
-  /** @param {HTMLElement} box for the frame alone */
-  constructor(box) {
-    this.#box = box;
-    this.#frame = /** @type {HTMLIFrameElement} */ (box.querySelector('iframe'));
-    new ResizeObserver(() => this.#fit()).observe(box);
-    addEventListener('message', (event) => this.#hear(event));
-  }
-
-  /** @param {string} address */
-  show(address) {
-    if (this.#address === address) return;
-    this.#address = address;
-    // Setting `src` would make each address an entry of the history of the page.
-    this.#frame.contentWindow?.location.replace(address);
-  }
-
-  clear() {
-    this.show('about:blank');
-  }
-
-  /** @param {MessageEvent} event */
-  #hear({ source, data }) {
-    if (source !== this.#frame.contentWindow || data?.type !== 'peg-solitaire') return;
+  let height = FRAME.height;
+  let shown = '';
+  new ResizeObserver(fit).observe(box);
+  addEventListener('message', ({ source, data }) => {
+    if (source !== frame.contentWindow || data?.type !== 'peg-solitaire') return;
     if (!Number.isFinite(data.height) || data.height <= 0) return;
-    this.#height = data.height;
-    this.#fit();
-  }
+    height = data.height;
+    fit();
+  });
+  return (/** @type {string} */ address) => {
+    if (shown === address) return;
+    shown = address;
+    // Setting `src` would make each address an entry of the history of the page.
+    frame.contentWindow?.location.replace(address);
+  };
 
-  #fit() {
-    const { clientWidth, clientHeight } = this.#box;
-    const { style } = this.#frame;
-    style.width = `${FRAME.width}px`;
-    style.height = `${this.#height}px`;
-    style.scale = String(Math.min(1, clientWidth / FRAME.width, clientHeight / this.#height));
+  function fit() {
+    const scale = Math.min(1, box.clientWidth / FRAME.width, box.clientHeight / height);
+    Object.assign(frame.style, { width: `${FRAME.width}px`, height: `${height}px`, scale: String(scale) });
   }
 }

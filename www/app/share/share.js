@@ -7,11 +7,10 @@ import { boardLink } from '../../link/board-link.js';
 import { pageLink, saidOf } from '../../link/link.js';
 import { packedLink } from '../../link/packed.js';
 import { copyBy } from '../kit/clipboard.js';
-import { Dialog } from '../kit/dialog.js';
-import { FramePreview } from './frame-preview.js';
-import { PictureMaker } from './picture-maker.js';
+import { dialogOn } from '../kit/dialog.js';
+import { framePreview } from './frame-preview.js';
+import { canSend, pictureMaker, send } from './picture-maker.js';
 import * as snippets from './snippets.js';
-import { canSend, send } from './system-share.js';
 import { shareBody } from './template.js';
 
 /** @typedef {import('../../link/link.js').Link} Link */
@@ -25,108 +24,96 @@ const SNIPPETS = {
   oembed: snippets.oEmbedSnippet,
 };
 
-export class ShareDialog extends Dialog {
-  #preview;
-  #maker;
+/** @param {import('../kit/dialog.js').Table} table */
+export function shareDialog(table) {
+  const { element, guard, words } = table;
+  const { title, frame, play } = words.share;
   /** The link of the game for an element, and the position that was shown. @type {Link} */
-  #placed = {};
-  #cursor = 0;
+  let placed = {};
+  let cursor = 0;
   /** The choices whose code is shown or on its way. */
-  #shown = {};
-
-  /** @param {import('../kit/dialog.js').Table} table */
-  constructor(table) {
-    const { share: words } = table.words;
-    super(table, 'share', words.title, shareBody(words));
-    this.#preview = new FramePreview(this.part('.preview'));
-    this.#maker = new PictureMaker(this);
-    this.box.addEventListener('change', () => this.#show());
-    this.field('copy').addEventListener('click', () => this.#copy());
-    this.field('send-link').addEventListener('click', () => send(this.#sent));
-  }
+  let shown = {};
+  const dialog = dialogOn(table, 'share', title, { body: shareBody(words.share), fill, opened });
+  const { part, field } = dialog;
+  const code = field('code');
+  const preview = framePreview(part('.preview'));
+  const maker = pictureMaker(dialog, words.share);
+  dialog.box.addEventListener('change', show);
+  field('copy').addEventListener('click', () => copyBy(field('copy'), code.value, () => code.select(), words.copying));
+  field('send-link').addEventListener('click', () => send(sent()));
+  return dialog;
 
   /** The current position is shared, though the game may be playing. */
-  fill() {
-    const { element } = this.table;
-    const { cursor, line } = /** @type {Game} */ (element.state);
-    this.#placed = boardLink(element.state);
-    this.#cursor = cursor;
-    this.#maker.downloaded = undefined;
-    this.#maker.offer(line.jumps.length);
-    this.field('analysis').checked = element.analysis !== 'off';
+  function fill() {
+    const state = /** @type {Game} */ (element.state);
+    placed = boardLink(state);
+    cursor = state.cursor;
+    maker.downloaded = undefined;
+    maker.offer(state.line.jumps.length);
+    field('analysis').checked = element.analysis !== 'off';
   }
 
-  opened() {
-    this.#show();
-    this.signal.addEventListener('abort', () => {
-      this.#shown = {};
-      this.#maker.clear();
-      this.#preview.clear();
+  function opened() {
+    show();
+    dialog.signal.addEventListener('abort', () => {
+      shown = {};
+      maker.clear();
+      preview('about:blank');
     });
   }
 
   /** The game on the board, made by the current core. */
-  get #game() {
-    return goTo(/** @type {Game} */ (this.table.element.state), this.#cursor);
+  function gameNow() {
+    return goTo(/** @type {Game} */ (element.state), cursor);
   }
 
   /** Shows the code of the current choices. */
-  #show() {
-    const { guard, element } = this.table;
-    const form = /** @type {HTMLInputElement} */ (this.part('[name="as"]:checked')).value;
+  function show() {
+    const form = /** @type {HTMLInputElement} */ (part('[name="as"]:checked')).value;
     const isPicture = form === 'picture';
-    this.#shown = {};
-    this.part('.cut').hidden = true;
-    this.field('send-link').hidden = true;
-    this.part('.code').hidden = isPicture;
-    this.part('.code + .options').hidden = isPicture || form === 'link';
-    this.part('.preview').hidden = isPicture;
-    this.part('.picture').hidden = !isPicture;
-    if (isPicture) guard.wait(() => this.#maker.show(() => this.#game, element.colours, element.coordinates));
-    else this.#showCode(form === 'embed' ? this.field('embed').value : form);
+    shown = {};
+    part('.cut').hidden = true;
+    field('send-link').hidden = true;
+    part('.code').hidden = isPicture;
+    part('.code + .options').hidden = isPicture || form === 'link';
+    part('.preview').hidden = isPicture;
+    part('.picture').hidden = !isPicture;
+    if (isPicture) guard(() => maker.show(gameNow, element));
+    else showCode(form === 'embed' ? field('embed').value : form);
   }
 
   /** @param {string} form */
-  async #showCode(form) {
-    const shown = this.#shown;
-    const placed = this.#placed;
-    const looks = looksOf(this.table.element);
-    const offered = Object.keys(this.table.words.share.options);
-    const flags = Object.fromEntries(offered.map((name) => [name, this.field(name).checked]));
+  async function showCode(form) {
+    const own = shown;
+    const looks = looksOf(element);
+    const flags = Object.fromEntries(Object.keys(words.share.options).map((name) => [name, field(name).checked]));
     const options = { ...looks, ...flags, analysis: flags.analysis ? looks.analysis || 'all' : '' };
     // Pasted code keeps to the theme of its new page.
     const pasted = { ...options, theme: '' };
-    const link = form === 'link' ? pageLink(placed, this.#game.line.jumps.length) : placed;
-    const { frame, play } = this.table.words.share;
-    const title = form === 'element' ? play : frame;
+    const link = form === 'link' ? pageLink(placed, gameNow().line.jumps.length) : placed;
     // The address of the page has the game in it, which would count twice.
     const base = new URL('./', document.baseURI).href;
-    const [code, preview, { isWhole }] = await Promise.all([
-      SNIPPETS[form](base, link, pasted, title, this.#maker.downloaded),
+    const [text, address, { isWhole }] = await Promise.all([
+      SNIPPETS[form](base, link, pasted, form === 'element' ? play : frame, maker.downloaded),
       snippets.frameAddress(base, placed, options),
       packedLink(placed, base),
     ]);
-    if (shown !== this.#shown) return;
-    this.field('code').value = code;
-    this.#preview.show(preview);
-    this.part('.cut').hidden = isWhole || form === 'element';
-    this.field('send-link').hidden = form !== 'link' || !canSend(this.#sent);
-  }
-
-  #copy() {
-    const code = this.field('code');
-    copyBy(this.field('copy'), code.value, () => code.select(), this.table.words.copying);
+    if (own !== shown) return;
+    code.value = text;
+    preview(address);
+    part('.cut').hidden = isWhole || form === 'element';
+    field('send-link').hidden = form !== 'link' || !canSend(sent());
   }
 
   /** The link in the form for the system. @returns {ShareData} */
-  get #sent() {
-    return { title: document.title, url: this.field('code').value };
+  function sent() {
+    return { title: document.title, url: code.value };
   }
 }
 
 /**
  * The look and play of the element; empty for the defaults.
- * @param {HTMLElementTagNameMap['peg-solitaire']} element
+ * @param {import('../kit/guard.js').Page['element']} element
  */
 function looksOf(element) {
   const looks = OPTIONS.filter((name) => !isFlag(name)).map((name) => [name, saidOf(name, Reflect.get(element, name))]);

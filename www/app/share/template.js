@@ -1,6 +1,6 @@
 // The markup of the dialog for sharing.
 
-import { html } from '../kit/html.js';
+import { html, optionsIn } from '../kit/html.js';
 
 /** @param {import('../../words/dialogs.js').DialogWords['share']} words */
 export function shareBody(words) {
@@ -45,9 +45,6 @@ export function shareBody(words) {
       <img class="image" alt="">
     </div>`;
 }
-
-/** @param {Record<string, string>} texts by value */
-const optionsIn = (texts) => each(texts, (value, text) => html`<option value=${value}>${text}</option>`);
 
 /** @param {Record<string, string>} texts @param {(name: string, text: string) => DocumentFragment} make */
 function each(texts, make) {

@@ -6,113 +6,94 @@ import { isOn, onPreference } from '../settings/preferences.js';
 
 const SECOND = 1000;
 
-/** @typedef {HTMLElementTagNameMap['peg-solitaire']} PegSolitaireElement */
+/** @typedef {ReturnType<typeof startClock>} Clock */
 
-export class Clock {
-  #element;
-  #box;
-  #write;
+/** @param {import('../kit/guard.js').Page} page @param {HTMLElement} box */
+export function startClock({ element, guard, words }, box) {
   /** The time before the last start, in milliseconds. */
-  #elapsed = 0;
+  let elapsed = 0;
   /** The time of the last start, while it runs. @type {number | undefined} */
-  #start;
+  let start;
   /** Once the game is won, the clock waits for a jump by hand. */
-  #isOver = false;
+  let isOver = false;
   /** @type {ReturnType<typeof setInterval> | undefined} */
-  #timer;
+  let timer;
+  element.addEventListener('ready', reset);
+  element.addEventListener('change', () => guard(noticeChange));
+  element.addEventListener('jump', () => guard(noticeJump));
+  // The clock rests while the page is hidden.
+  document.addEventListener('visibilitychange', () => (document.visibilityState === 'hidden' ? stop() : goOn()));
+  onPreference('clock', show);
+  show();
+  return {
+    /** The time of the game, in whole seconds; undefined if the clock is off. */
+    get seconds() {
+      return isOn('clock') ? Math.floor(milliseconds() / SECOND) : undefined;
+    },
+  };
 
-  /**
-   * @param {PegSolitaireElement} element
-   * @param {HTMLElement} box
-   * @param {(seconds: number) => string} write
-   * @param {import('../kit/guard.js').Guard} guard
-   */
-  constructor(element, box, write, guard) {
-    this.#element = element;
-    this.#box = box;
-    this.#write = write;
-    element.addEventListener('ready', () => this.#reset());
-    element.addEventListener('change', () => guard.run(() => this.#noticeChange()));
-    element.addEventListener('jump', () => guard.run(() => this.#noticeJump()));
-    document.addEventListener('visibilitychange', () => this.#noticeVisibility());
-    onPreference('clock', () => this.#show());
-    this.#show();
+  function milliseconds() {
+    return elapsed + (start === undefined ? 0 : performance.now() - start);
   }
 
-  /** The time of the game, in whole seconds; undefined if the clock is off. */
-  get seconds() {
-    return isOn('clock') ? Math.floor(this.#milliseconds / SECOND) : undefined;
+  function isAtStart() {
+    return element.state?.cursor === 0;
   }
 
-  get #milliseconds() {
-    return this.#elapsed + (this.#start === undefined ? 0 : performance.now() - this.#start);
+  function isWon() {
+    return element.state !== undefined && status(element.state) === 'won';
   }
 
   /**
    * The solver may end the game, too. At the start the clock rests, and remembers the game, which may go on after a
    * look at the start.
    */
-  #noticeChange() {
-    if (this.#isWon) this.#end();
-    else if (this.#isAtStart) this.#stop();
-    else this.#goOn();
-  }
-
-  get #isAtStart() {
-    return this.#element.state?.cursor === 0;
+  function noticeChange() {
+    if (isWon()) end();
+    else if (isAtStart()) stop();
+    else goOn();
   }
 
   /** A jump by hand from the start begins the game anew. */
-  #noticeJump() {
-    if (this.#element.state?.cursor === 1) this.#reset();
-    this.#isOver = false;
-    if (this.#isWon) this.#end();
-    else this.#go();
+  function noticeJump() {
+    if (element.state?.cursor === 1) reset();
+    isOver = false;
+    if (isWon()) end();
+    else go();
   }
 
-  get #isWon() {
-    const { state } = this.#element;
-    return state !== undefined && status(state) === 'won';
+  function goOn() {
+    if (elapsed > 0 && element.state && !isOver && !isAtStart()) go();
   }
 
-  /** The clock rests while the page is hidden. */
-  #noticeVisibility() {
-    if (document.visibilityState === 'hidden') this.#stop();
-    else this.#goOn();
+  function end() {
+    stop();
+    isOver = true;
   }
 
-  #goOn() {
-    if (this.#elapsed > 0 && this.#element.state && !this.#isOver && !this.#isAtStart) this.#go();
+  function go() {
+    start ??= performance.now();
+    timer ??= setInterval(show, SECOND);
+    show();
   }
 
-  #end() {
-    this.#stop();
-    this.#isOver = true;
+  function stop() {
+    elapsed = milliseconds();
+    start = undefined;
+    clearInterval(timer);
+    timer = undefined;
+    show();
   }
 
-  #go() {
-    this.#start ??= performance.now();
-    this.#timer ??= setInterval(() => this.#show(), SECOND);
-    this.#show();
+  function reset() {
+    stop();
+    elapsed = 0;
+    isOver = false;
+    show();
   }
 
-  #stop() {
-    this.#elapsed = this.#milliseconds;
-    this.#start = undefined;
-    clearInterval(this.#timer);
-    this.#timer = undefined;
-    this.#show();
-  }
-
-  #reset() {
-    this.#stop();
-    this.#elapsed = 0;
-    this.#isOver = false;
-    this.#show();
-  }
-
-  #show() {
-    this.#box.hidden = !isOn('clock');
-    this.#box.textContent = this.#write(this.#isAtStart ? 0 : (this.seconds ?? 0));
+  function show() {
+    box.hidden = !isOn('clock');
+    box.textContent = words.clock(isAtStart() ? 0 : Math.floor(milliseconds() / SECOND));
   }
 }

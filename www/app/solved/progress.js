@@ -4,6 +4,7 @@ import { createStore, del, get, update } from 'idb-keyval';
 import { EMPTY, merge, NewerRecord, readRecord, withDay, withWin } from './progress-record.js';
 
 /** @typedef {import('./progress-record.js').ProgressRecord} ProgressRecord */
+/** @typedef {ReturnType<typeof keptProgress>} Progress */
 /** Makes a record grow; once more, it changes nothing. @typedef {(record: ProgressRecord) => ProgressRecord} Change */
 /**
  * The parts of dialogs that show progress.
@@ -55,83 +56,70 @@ function together(own, kept) {
   }
 }
 
-export class Progress {
-  /** @type {ProgressRecord} */
-  record = EMPTY;
+export function keptProgress() {
   /** The changes that are not kept, or not yet. @type {Change[]} */
-  #unkept = [];
+  let unkept = [];
   /** True if the kept record is damaged: this visit says so, though it is replaced. */
-  #isDamaged = false;
-  /** @type {Trouble | undefined} */
-  trouble;
+  let isDamaged = false;
+  const progress = {
+    record: EMPTY,
+    /** @type {Trouble | undefined} */
+    trouble: undefined,
 
-  /**
-   * @returns {Promise<ProgressRecord>} the kept record, by another tab as well, with the changes that could not be kept
-   */
-  async read() {
-    await this.#try(async () => {
-      this.record = this.#grown(this.#readKept(await get(KEY, await ownStore())));
-    });
-    return this.record;
-  }
+    /**
+     * @returns {Promise<ProgressRecord>} the kept record, by another tab as well, with the changes that could not be
+     *   kept
+     */
+    async read() {
+      await attempt(async () => grow(await get(KEY, await ownStore())));
+      return progress.record;
+    },
 
-  /** @param {{ problem: string, moves: number, today: string }} win */
-  async addWin(win) {
-    await this.#change((record) => withWin(record, win));
-  }
+    /** @param {{ problem: string, moves: number, today: string }} win */
+    addWin: (win) => change((record) => withWin(record, win)),
 
-  /** Notes the problem of a day. @param {string} day @param {string} problem its key */
-  async addDay(day, problem) {
-    await this.#change((record) => withDay(record, day, problem));
-  }
+    /** Notes the problem of a day. @param {string} day @param {string} problem its key */
+    addDay: (day, problem) => change((record) => withDay(record, day, problem)),
 
-  /** @param {ProgressRecord} other */
-  async add(other) {
-    await this.#change((record) => merge(record, other));
-  }
+    /** @param {ProgressRecord} other */
+    add: (other) => change((record) => merge(record, other)),
 
-  async clear() {
-    this.record = EMPTY;
-    this.#unkept = [];
-    this.#isDamaged = false;
-    // This works even if the storage is full.
-    await this.#try(async () => del(KEY, await ownStore()));
-  }
+    async clear() {
+      progress.record = EMPTY;
+      unkept = [];
+      isDamaged = false;
+      // This works even if the storage is full.
+      await attempt(async () => del(KEY, await ownStore()));
+    },
+  };
+  return progress;
 
   /** Another tab may have kept more meanwhile, or cleared all. @param {Change} change */
-  async #change(change) {
-    this.#unkept.push(change);
-    this.record = change(this.record);
-    await this.#try(async () => {
-      const changes = [...this.#unkept];
-      const grow = (/** @type {unknown} */ kept) => {
-        this.record = this.#grown(this.#readKept(kept));
-        return this.record;
-      };
+  async function change(change) {
+    unkept.push(change);
+    progress.record = change(progress.record);
+    await attempt(async () => {
+      const changes = [...unkept];
       await update(KEY, grow, await ownStore());
-      this.#unkept = this.#unkept.filter((one) => !changes.includes(one));
+      unkept = unkept.filter((one) => !changes.includes(one));
     });
   }
 
-  /** The kept record, with the changes that are not kept. @param {ProgressRecord} kept */
-  #grown(kept) {
-    return this.#unkept.reduce((record, change) => change(record), kept);
+  /** Takes the kept record, with the changes that are not kept. @param {unknown} kept */
+  function grow(kept) {
+    const read = readKept(kept);
+    isDamaged ||= kept !== undefined && read === EMPTY;
+    progress.record = unkept.reduce((record, change) => change(record), read);
+    return progress.record;
   }
 
-  /** @param {unknown} kept */
-  #readKept(kept) {
-    const record = read(kept);
-    this.#isDamaged ||= kept !== undefined && record === EMPTY;
-    return record;
-  }
-
-  /** @param {() => Promise<void>} work */
-  async #try(work) {
+  /** @param {() => Promise<unknown>} work */
+  async function attempt(work) {
     try {
       await work();
-      if (this.#unkept.length === 0) this.trouble = this.#isDamaged ? 'damaged' : undefined;
+      if (unkept.length === 0) progress.trouble = isDamaged ? 'damaged' : undefined;
     } catch (error) {
-      this.trouble = troubleOf(/** @type {Error} */ (error));
+      progress.trouble = troubleOf(/** @type {Error} */ (error));
     }
   }
 }
@@ -146,7 +134,7 @@ function isRecord(value) {
 }
 
 /** A damaged record counts as none. @param {unknown} kept */
-function read(kept) {
+function readKept(kept) {
   try {
     return readRecord(kept);
   } catch (error) {

@@ -10,83 +10,58 @@ import { keyOf, solvedIn } from './progress-record.js';
 const MOST_MILLISECONDS = 1500;
 
 /** @typedef {import('../../engine/problem.js').Problem} Problem */
-/** @typedef {import('../../words/dialogs.js').DialogWords} Words */
 /** @typedef {import('./wins.js').Win} Win */
 /**
  * The acts of the buttons.
- * @typedef {{ next: () => void, replay: () => void, share: () => void, leave: () => void }} Acts
+ * @typedef {{ next: () => void, replay: () => void, share: () => void }} Acts
  */
-/** @typedef {import('./progress.js').Progress} Progress */
 
-export class WinPanel {
-  #box;
-  #words;
-  #guard;
-  #progress;
-  #leave;
+/**
+ * @param {import('./progress.js').ProgressTable} table
+ * @param {HTMLElement} box
+ * @param {Acts} acts
+ */
+export function winCard({ element: board, guard, words: { close, win: words }, progress }, box, acts) {
   /** The sentences, which screen readers say as they come. */
-  #news = element`<div role="status"></div>`;
+  const news = element`<div role="status"></div>`;
   /** Ends the search for facts about the shown win. */
-  #control = new AbortController();
-
-  /**
-   * @param {HTMLElement} box
-   * @param {Words} words
-   * @param {import('../kit/guard.js').Guard} guard
-   * @param {Progress} progress which keeps a win
-   * @param {Acts} acts
-   */
-  constructor(box, words, guard, progress, acts) {
-    this.#box = box;
-    this.#words = words;
-    this.#guard = guard;
-    this.#progress = progress;
-    this.#leave = acts.leave;
-    this.#furnish(acts);
-  }
-
-  /** @param {Acts} acts */
-  #furnish({ next, replay, share }) {
-    const { close, win: words } = this.#words;
-    this.#box.setAttribute('aria-label', words.label);
-    this.#box.append(html`
-      ${this.#news}
-      <div class="buttons">
-        <button type="button" class="primary" @click=${next}>${words.next}</button>
-        <button type="button" @click=${replay}>${words.replay}</button>
-        <button type="button" @click=${share}>${words.share}</button>
-      </div>
-      <button type="button" class="close" aria-label=${close} title=${close} @click=${() => this.#hide()}>
-        ${html([CROSS])}
-      </button>`);
-  }
+  let control = new AbortController();
+  box.setAttribute('aria-label', words.label);
+  box.append(html`
+    ${news}
+    <div class="buttons">
+      <button type="button" class="primary" @click=${acts.next}>${words.next}</button>
+      <button type="button" @click=${acts.replay}>${words.replay}</button>
+      <button type="button" @click=${acts.share}>${words.share}</button>
+    </div>
+    <button type="button" class="close" aria-label=${close} title=${close} @click=${hide}>${html([CROSS])}</button>`);
+  return { show };
 
   /** A focus in the card goes to the board: it would fall to the page. */
-  #hide() {
-    this.#control.abort();
-    if (this.#box.matches(':focus-within')) this.#leave();
-    this.#box.classList.remove('is-shown');
-    this.#news.replaceChildren();
+  function hide() {
+    control.abort();
+    if (box.matches(':focus-within')) board.focus();
+    box.classList.remove('is-shown');
+    news.replaceChildren();
   }
 
   /** @param {Problem} problem @param {Win} win @param {AbortSignal} over ends the win */
-  async show(problem, { moves, isHelped, day, seconds }, over) {
+  async function show(problem, { moves, isHelped, day, seconds }, over) {
     if (over.aborted) return;
-    over.addEventListener('abort', () => this.#hide());
-    this.#control = new AbortController();
-    const { signal } = this.#control;
+    over.addEventListener('abort', hide);
+    control = new AbortController();
+    const { signal } = control;
     const key = keyOf(problem.board, problem.start, problem.finish.text);
-    const fewest = this.#fewest(problem, signal);
-    const before = solvedIn(await this.#progress.read(), key)?.moves;
-    const kept = this.#progress.addWin({ problem: key, moves, today: day });
+    const fewest = fewestMoves(problem, signal);
+    const before = solvedIn(await progress.read(), key)?.moves;
+    const kept = progress.addWin({ problem: key, moves, today: day });
     if (signal.aborted) return;
     const win = { moves, before, isHelped, seconds };
-    this.#box.classList.add('is-shown');
-    const { title, sentence, comparison } = this.#words.win;
-    this.#news.append(html`<strong>${title(win)}</strong><p>${sentence(win)}</p>`);
+    box.classList.add('is-shown');
+    news.append(html`<strong>${words.title(win)}</strong><p>${words.sentence(win)}</p>`);
     await kept;
     const known = await fewest;
-    if (known !== undefined && !signal.aborted) this.#news.append(html`<p>${comparison(moves, known)}</p>`);
+    if (known !== undefined && !signal.aborted) news.append(html`<p>${words.comparison(moves, known)}</p>`);
   }
 
   /**
@@ -94,13 +69,11 @@ export class WinPanel {
    * @param {Problem} problem
    * @param {AbortSignal} signal
    */
-  async #fewest(problem, signal) {
+  async function fewestMoves(problem, signal) {
     const { board, shape, start, finish } = problem;
     const vacancy = vacancyOf(problem);
     const isSingle = vacancy !== undefined && finish.holes.length === 1;
-    const known = isSingle
-      ? this.#guard.run(() => board.fewestMoves(board.drawing(), vacancy, finish.text))
-      : undefined;
+    const known = isSingle ? guard(() => board.fewestMoves(board.drawing(), vacancy, finish.text)) : undefined;
     if (known !== undefined) return known;
     try {
       const request = { board: shape, start, finish: finish.text, limit: MOST_MILLISECONDS };

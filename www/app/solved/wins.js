@@ -1,90 +1,81 @@
 // Notices a person's wins, and the solver's help.
 
-import { lastJump } from '../../game/tree.js';
-import { ownWin } from './own-win.js';
+import { status } from '../../game/game.js';
+import { isFound, lastJump, treeOf } from '../../game/tree.js';
 
-/** @typedef {HTMLElementTagNameMap['peg-solitaire']} PegSolitaireElement */
 /** @typedef {import('../../engine/problem.js').Problem} Problem */
 /**
- * A win by a person's own jumps, on the day on which its game was opened; `seconds` if a clock goes.
- * @typedef {import('./own-win.js').OwnWin & { day: string, seconds?: number }} Win
+ * A win by a person's own jumps; `isHelped` if the solver has put jumps on the board in this game.
+ * @typedef {{ moves: number, isHelped: boolean }} OwnWin
  */
 /**
- * Hears of a win; the signal ends it.
- * @typedef {(problem: Problem, win: Win, signal: AbortSignal) => void} Listener
+ * Such a win on the day on which its game was opened; `seconds` if a clock goes.
+ * @typedef {OwnWin & { day: string, seconds?: number }} Win
  */
 
-export class Wins {
-  #element;
-  #clock;
-  #tell;
+/**
+ * @param {Pick<import('../kit/guard.js').Page, 'element' | 'guard'>} page
+ * @param {import('./clock.js').Clock} clock
+ * @param {() => string} today returns the date where the person is
+ * @param {(problem: Problem, win: Win, signal: AbortSignal) => void} tell hears of a win; the signal ends it
+ */
+export function watchWins({ element, guard }, clock, today, tell) {
   /** Ends the last reported win. */
-  #control = new AbortController();
+  let control = new AbortController();
   /**
    * The jump before the position on the board: the place in the game.
    * @type {import('../../game/game.js').Node | undefined}
    */
-  #place;
-  /**
-   * True if a hint was asked for since the last jump by hand from the start; and true if one was asked for at the
-   * start.
-   */
-  #isHinted = false;
-  #isHintedAtStart = false;
-  #today;
+  let place;
+  /** True if a hint was asked for since the last jump by hand from the start. */
+  let isHinted = false;
+  /** True if one was asked for at the start. */
+  let isHintedAtStart = false;
   /** The day on which the game was opened. */
-  #day = '';
+  let day = '';
+  element.addEventListener('hint', () => {
+    if (element.state?.cursor === 0) isHintedAtStart = true;
+    else isHinted = true;
+  });
+  // A comment on the position is a change, too, and moves nothing.
+  element.addEventListener('change', () => placeOnBoard() !== place && leave());
+  element.addEventListener('ready', () => {
+    leave();
+    isHinted = isHintedAtStart = false;
+    day = today();
+  });
+  element.addEventListener('jump', () => guard(noticeJump));
 
-  /**
-   * @param {PegSolitaireElement} element
-   * @param {import('./clock.js').Clock} clock
-   * @param {() => string} today returns the date where the person is
-   * @param {import('../kit/guard.js').Guard} guard
-   * @param {Listener} tell
-   */
-  constructor(element, clock, today, guard, tell) {
-    this.#element = element;
-    this.#clock = clock;
-    this.#today = today;
-    this.#tell = tell;
-    element.addEventListener('hint', () => {
-      if (element.state?.cursor === 0) this.#isHintedAtStart = true;
-      else this.#isHinted = true;
-    });
-    element.addEventListener('change', () => this.#noticeChange());
-    element.addEventListener('ready', () => this.#begin());
-    element.addEventListener('jump', () => guard.run(() => this.#noticeJump()));
+  function leave() {
+    place = placeOnBoard();
+    control.abort();
   }
 
-  /** A comment on the position is a change, too, and moves nothing. */
-  #noticeChange() {
-    const place = this.#placeOnBoard;
-    if (place === this.#place) return;
-    this.#place = place;
-    this.#control.abort();
+  function placeOnBoard() {
+    return element.state && lastJump(element.state);
   }
 
-  get #placeOnBoard() {
-    const { state } = this.#element;
-    return state && lastJump(state);
-  }
-
-  #begin() {
-    this.#place = this.#placeOnBoard;
-    this.#control.abort();
-    this.#isHinted = this.#isHintedAtStart = false;
-    this.#day = this.#today();
-  }
-
-  #noticeJump() {
-    const { state } = this.#element;
+  function noticeJump() {
+    const { state } = element;
     // A jump from the start begins the game anew.
-    if (state?.cursor === 1) [this.#isHinted, this.#isHintedAtStart] = [this.#isHintedAtStart, false];
+    if (state?.cursor === 1) [isHinted, isHintedAtStart] = [isHintedAtStart, false];
     const win = state && ownWin(state);
     if (!win) return;
-    const isHelped = win.isHelped || this.#isHinted || this.#isHintedAtStart;
-    const [day, { seconds }] = [this.#day, this.#clock];
-    this.#control = new AbortController();
-    this.#tell(state.problem, { ...win, isHelped, day, seconds }, this.#control.signal);
+    control = new AbortController();
+    const isHelped = win.isHelped || isHinted || isHintedAtStart;
+    tell(state.problem, { ...win, isHelped, day, seconds: clock.seconds }, control.signal);
   }
+}
+
+/**
+ * @param {import('../../game/game.js').Game} game
+ * @returns {OwnWin | undefined} undefined while it is not won, or if the solver has played
+ */
+export function ownWin(game) {
+  if (status(game) !== 'won') return undefined;
+  const { path, asked } = treeOf(game);
+  const played = path.slice(0, game.cursor);
+  if (played.length === 0 || played.some((node) => isFound(game, node))) return undefined;
+  const moves = game.line.moves.filter(({ first }) => first < game.cursor).length;
+  return { moves, isHelped: asked !== undefined };
 }

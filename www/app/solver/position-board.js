@@ -9,56 +9,44 @@ import { build } from '../../common/dom/dom.js';
 /** @typedef {import('../../board/theme.js').Theme} Theme */
 /** @typedef {import('../../engine/problem.js').Problem} Problem */
 
-export class PositionBoard {
-  #grid;
-  #surface;
-  #label;
-  /** @type {Problem | undefined} */
-  #problem;
+/**
+ * @param {HTMLElement} box
+ * @param {string} name of the grid
+ * @param {(hole: string, isPeg: boolean) => string} label
+ * @param {(hole: number) => void} choose
+ */
+export function positionBoard(box, name, label, choose) {
+  const cells = build('div', { class: 'holes', role: 'grid', 'aria-label': name });
+  box.append(build('canvas', { 'aria-hidden': 'true' }), cells);
+  const grid = new RovingGrid(cells, { choose });
+  const surface = new Surface(box, resize);
+  /** @type {Problem['holes']} */
+  let holes = [];
   /** 1 for each hole with a peg. @type {Uint8Array} */
-  #pegs = new Uint8Array();
+  let pegs = new Uint8Array();
   /** @type {Theme | undefined} */
-  #theme;
-
-  /**
-   * @param {HTMLElement} box
-   * @param {string} name of the grid
-   * @param {(hole: string, isPeg: boolean) => string} label
-   * @param {(hole: number) => void} choose
-   */
-  constructor(box, name, label, choose) {
-    this.#label = label;
-    const canvas = build('canvas', { 'aria-hidden': 'true' });
-    const cells = build('div', { class: 'holes', role: 'grid', 'aria-label': name });
-    box.append(canvas, cells);
-    this.#grid = new RovingGrid(cells, { choose });
-    this.#surface = new Surface(box, () => this.resize());
-  }
+  let colours;
+  return { open, show, resize };
 
   /** Shows another problem, or other colours. @param {Problem} problem @param {Theme} theme */
-  open(problem, theme) {
-    this.#problem = problem;
-    this.#theme = theme;
-    this.#grid.setPlaces(problem.holes);
+  function open(problem, theme) {
+    holes = problem.holes;
+    colours = theme;
+    grid.setPlaces(holes);
   }
 
-  /** @param {Uint8Array} pegs 1 for each hole with a peg */
-  show(pegs) {
-    this.#pegs = pegs;
-    this.resize();
-    const holes = this.#problem?.holes ?? [];
-    this.#grid.setLabels(holes.map(({ name }, hole) => this.#label(name, pegs[hole] === 1)));
+  /** @param {Uint8Array} shown 1 for each hole with a peg */
+  function show(shown) {
+    pegs = shown;
+    resize();
+    grid.setLabels(holes.map(({ name }, hole) => label(name, pegs[hole] === 1)));
   }
 
   /** Fits the drawing into its box. */
-  resize() {
-    if (!this.#problem || !this.#theme) return;
-    const { holes } = this.#problem;
-    const pegs = holes.filter((_, hole) => this.#pegs[hole]).map(peg);
-    const inBox = (/** @type {number} */ width, /** @type {number} */ height) => layOut(holes, width, height);
-    const renderer = this.#surface.fit(inBox, this.#theme);
+  function resize() {
+    const renderer = colours && surface.fit((width, height) => layOut(holes, width, height), colours);
     if (!renderer) return;
-    this.#grid.setLayout(renderer.layout);
-    renderer.draw({ pegs, marks: [] });
+    grid.setLayout(renderer.layout);
+    renderer.draw({ pegs: holes.filter((_, hole) => pegs[hole]).map(peg), marks: [] });
   }
 }

@@ -1,158 +1,132 @@
 // The dialog that asks for a solution through a position: from the game, set peg by peg, or as a text.
 
-import './via.css';
+import './solver.css';
 import { isTrap } from '../../engine/trap.js';
-import { pegCount, position } from '../../game/game.js';
-import { Dialog } from '../kit/dialog.js';
+import { pegCount, position as positionOf } from '../../game/game.js';
+import { dialogOn } from '../kit/dialog.js';
 import { html } from '../kit/html.js';
-import { PositionBoard } from './position-board.js';
+import { positionBoard } from './position-board.js';
 
 /** @typedef {import('../../game/game.js').Game} Game */
 /** @typedef {import('../../engine/wasm/peg_solitaire.js').TextError} TextError */
 
-export class ViaDialog extends Dialog {
-  #board;
+/** @param {import('../kit/dialog.js').Table} table */
+export function viaDialog(table) {
+  const { element, guard, words } = table;
+  const { via } = words;
   /** The position that was read last. */
-  #position = '';
+  let position = '';
   /** The text before a person changes it, and its board. */
-  #usual = '';
-  #drawing = '';
-
-  /** @param {import('../kit/dialog.js').Table} table */
-  constructor(table) {
-    const { title, help, text, take, here, start, none, from, fromStart, fromHere, solve, board, hole } =
-      table.words.via;
-    const act = (/** @type {() => void} */ act) => () => table.guard.run(act);
-    const read = act(() => this.#read());
-    const button = (/** @type {string} */ label, /** @type {(game: Game) => string} */ of) =>
-      html`<button type="button" @click=${act(() => this.#take(of))}>${label}</button>`;
-    super(
-      table,
-      'via',
-      title,
-      html`
-        <p class="about">${help}</p>
-        <div class="desk">
-          <div class="position"></div>
-          <div>
-            <div class="buttons" role="group" aria-label=${take}>
-              ${button(here, position)}
-              ${button(start, ({ problem }) => problem.start)}
-              ${button(none, (game) => position(game).replaceAll('x', 'o'))}
-            </div>
-            <output></output>
-            <p class="error" id="via-error" role="alert"></p>
-            <fieldset class="choices" @change=${read}>
-              <legend>${from}</legend>
-              <label><input type="radio" name="from" value="start">${fromStart}</label>
-              <label><input type="radio" name="from" value="here">${fromHere}</label>
-            </fieldset>
-            <button type="button" name="solve" class="primary" @click=${() => this.box.close('solve')}>${solve}</button>
-            <label for="via-text">${text}</label>
-            <textarea id="via-text" name="text" rows="7" spellcheck="false" autocapitalize="off"
-              aria-describedby="via-error" @input=${read}></textarea>
-          </div>
-        </div>`,
-    );
-    this.#board = new PositionBoard(this.part('.position'), board, hole, (hole) => act(() => this.#toggle(hole))());
-    new ResizeObserver(() => this.#board.resize()).observe(this.part('.position'));
-  }
-
-  /** The game on the board: another core may have made it again meanwhile. */
-  get #game() {
-    return this.table.element.state;
-  }
+  let usual = '';
+  let drawing = '';
+  const read = () => guard(readText);
+  const button = (/** @type {string} */ label, /** @type {(game: Game) => string} */ of) =>
+    html`<button type="button" @click=${() => guard(() => take(of))}>${label}</button>`;
+  const body = html`
+    <p class="about">${via.help}</p>
+    <div class="desk">
+      <div class="position"></div>
+      <div>
+        <div class="buttons" role="group" aria-label=${via.take}>
+          ${button(via.here, positionOf)}
+          ${button(via.start, ({ problem }) => problem.start)}
+          ${button(via.none, (game) => positionOf(game).replaceAll('x', 'o'))}
+        </div>
+        <output></output>
+        <p class="error" id="via-error" role="alert"></p>
+        <fieldset class="choices" @change=${read}>
+          <legend>${via.from}</legend>
+          <label><input type="radio" name="from" value="start">${via.fromStart}</label>
+          <label><input type="radio" name="from" value="here">${via.fromHere}</label>
+        </fieldset>
+        <button type="button" name="solve" class="primary" @click=${() => box.close('solve')}>${via.solve}</button>
+        <label for="via-text">${via.text}</label>
+        <textarea id="via-text" name="text" rows="7" spellcheck="false" autocapitalize="off"
+          aria-describedby="via-error" @input=${read}></textarea>
+      </div>
+    </div>`;
+  const dialog = dialogOn(table, 'via', via.title, { body, fill, opened: read, closed });
+  const { box, field, part } = dialog;
+  const input = field('text');
+  const fromStart = /** @type {HTMLInputElement} */ (part('[value="start"]'));
+  const board = positionBoard(part('.position'), via.board, via.hole, (hole) => guard(() => toggle(hole)));
+  new ResizeObserver(board.resize).observe(part('.position'));
+  return dialog;
 
   /** A position that was set and not asked for yet is kept while the board is the same. */
-  fill() {
-    const { problem, cursor } = /** @type {Game} */ (this.#game);
-    const drawing = problem.board.drawing();
-    const isKept = drawing === this.#drawing && this.#input.value !== this.#usual;
-    this.#drawing = drawing;
-    this.part('.choices').hidden = cursor === 0;
-    this.#board.open(problem, this.table.element.colours);
-    if (isKept) return;
-    /** @type {HTMLInputElement} */ (this.part('[value="start"]')).checked = true;
-    this.#take(position);
-    this.#usual = this.#input.value;
+  function fill() {
+    const { problem, cursor } = /** @type {Game} */ (element.state);
+    const before = drawing;
+    drawing = problem.board.drawing();
+    part('.choices').hidden = cursor === 0;
+    board.open(problem, element.colours);
+    if (drawing === before && input.value !== usual) return;
+    fromStart.checked = true;
+    take(positionOf);
+    usual = input.value;
   }
 
-  opened() {
-    this.table.guard.run(() => this.#read());
-  }
-
-  /** Finds the solution and plays it on the board, once the dialog is closed. */
-  async open() {
-    await super.open();
-    if (this.box.returnValue !== 'solve') return undefined;
-    const { element } = this.table;
-    this.#usual = this.#input.value;
-    if (this.#isFromStart) element.reset();
-    element.solve({ via: this.#position });
+  /** Finds the solution and plays it on the board. @param {string} act */
+  function closed(act) {
+    if (act !== 'solve') return undefined;
+    usual = input.value;
+    if (fromStart.checked) element.reset();
+    element.solve({ via: position });
     return undefined;
   }
 
-  /** Puts a position of the game into the text. @param {(game: Game) => string} position */
-  #take(position) {
-    if (this.#game) this.#write(position(this.#game));
+  /** Puts a position of the game into the text. @param {(game: Game) => string} of */
+  function take(of) {
+    if (element.state) write(of(element.state));
   }
 
   /** @param {string} text */
-  #write(text) {
-    this.#input.value = text.replaceAll('/', '\n');
-    this.#read();
+  function write(text) {
+    input.value = text.replaceAll('/', '\n');
+    readText();
   }
 
   /** Puts a peg into a hole, or takes it away. @param {number} hole */
-  #toggle(hole) {
-    if (this.#position === '') return;
-    const cells = [...this.#position];
+  function toggle(hole) {
+    if (position === '') return;
+    const cells = [...position];
     const places = cells.flatMap((cell, place) => ('xo'.includes(cell) ? [place] : []));
     cells[places[hole]] = cells[places[hole]] === 'x' ? 'o' : 'x';
-    this.#write(cells.join(''));
+    write(cells.join(''));
   }
 
-  /** Shows the position of the text, or its error. */
-  #read() {
-    const game = this.#game;
-    if (!game) return;
+  /** Shows the position of the text, or its error. The game may have been made again by another core. */
+  function readText() {
+    const { state } = element;
+    if (!state) return;
     try {
-      const { board } = game.problem;
-      this.#position = board.parsePosition(this.#input.value);
-      this.#board.show(board.pegs(this.#position));
-      this.#say(this.#complaint(game), this.#count);
+      position = state.problem.board.parsePosition(input.value);
+      board.show(state.problem.board.pegs(position));
+      const count = position.replaceAll(/[^x]/g, '').length;
+      say(complaint(state, count), count);
     } catch (error) {
       if (isTrap(error)) throw error;
-      this.#position = '';
-      this.#say(this.table.words.failure(/** @type {Partial<TextError>} */ (error)), 0);
+      position = '';
+      say(words.failure(/** @type {Partial<TextError>} */ (error)), 0);
     }
   }
 
-  /** The reason if no solution can pass through the position; empty otherwise. @param {Game} game */
-  #complaint(game) {
-    const { tooMany, tooFew } = this.table.words.via;
-    const from = pegCount(this.#isFromStart ? { ...game, cursor: 0 } : game);
-    if (this.#count > from) return tooMany(this.#count, from);
-    return this.#count === 0 ? tooFew : '';
-  }
-
-  get #count() {
-    return this.#position.replaceAll(/[^x]/g, '').length;
+  /**
+   * The reason if no solution can pass through a position; empty otherwise.
+   * @param {Game} game
+   * @param {number} count of its pegs
+   */
+  function complaint(game, count) {
+    const from = pegCount(fromStart.checked ? { ...game, cursor: 0 } : game);
+    if (count > from) return via.tooMany(count, from);
+    return count === 0 ? via.tooFew : '';
   }
 
   /** @param {string} complaint @param {number} count */
-  #say(complaint, count) {
-    this.part('.error').textContent = complaint;
-    this.part('output').textContent = this.table.words.via.pegs(count);
-    this.#input.setAttribute('aria-invalid', String(complaint !== ''));
-    this.field('solve').disabled = complaint !== '';
-  }
-
-  get #isFromStart() {
-    return /** @type {HTMLInputElement} */ (this.part('[value="start"]')).checked;
-  }
-
-  get #input() {
-    return this.field('text');
+  function say(complaint, count) {
+    part('.error').textContent = complaint;
+    part('output').textContent = via.pegs(count);
+    input.setAttribute('aria-invalid', String(complaint !== ''));
+    field('solve').disabled = complaint !== '';
   }
 }
