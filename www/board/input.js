@@ -32,112 +32,90 @@ const REACH = 0.5;
 /** A press that moves less is a click, in pixels. */
 const CLICK_TRAVEL = 6;
 
-export class BoardInput {
+/**
+ * @param {HTMLElement} stage around a canvas and the grid over it
+ * @param {Intents} intents
+ */
+export function listenToPointers(stage, intents) {
   /** @type {Press | undefined} */
-  #press;
+  let press;
   /** True if a press has been heard whose click is still to come. */
-  #isHeard = false;
-  #canvas;
-  #intents;
-
-  /**
-   * @param {HTMLElement} stage around a canvas and the grid over it
-   * @param {Intents} intents
-   */
-  constructor(stage, intents) {
-    this.#canvas = /** @type {HTMLElement} */ (stage.querySelector('canvas'));
-    this.#intents = intents;
-    stage.addEventListener('pointerdown', (event) => this.#isOnBoard(event) && this.#begin(event));
-    stage.addEventListener('pointermove', (event) => this.#move(event));
-    stage.addEventListener('pointerup', (event) => this.#end(event));
-    stage.addEventListener('pointerleave', () => intents.hover(undefined));
-    // The capture is lost after a normal release as well: there is no press any more then.
-    for (const type of /** @type {const} */ (['pointercancel', 'lostpointercapture'])) {
-      stage.addEventListener(type, (event) => this.#press?.id === event.pointerId && this.#cancel());
-    }
-    stage.addEventListener('touchmove', (event) => this.#keepFromScrolling(event), { passive: false });
-    stage.addEventListener('click', (event) => this.#hearOnce(event), { capture: true });
-  }
+  let isHeard = false;
+  const canvas = /** @type {HTMLElement} */ (stage.querySelector('canvas'));
 
   /**
    * The click of a pointer has been heard as a press. A click by a key or a screen reader has not.
    * @param {MouseEvent} event
    */
-  #hearOnce(event) {
-    if (this.#isHeard && event.detail > 0 && this.#isOnBoard(event)) event.stopPropagation();
-    this.#isHeard = false;
+  function hearOnce(event) {
+    if (isHeard && event.detail > 0 && isOnBoard(event)) event.stopPropagation();
+    isHeard = false;
   }
 
   /** True if an event is on the board, and not on something over it. @param {Event} event */
-  #isOnBoard({ target }) {
-    return this.#intents.canTouch() && /** @type {Element} */ (target).closest('canvas, .holes');
-  }
+  const isOnBoard = ({ target }) => intents.canTouch() && /** @type {Element} */ (target).closest('canvas, .holes');
 
   /** @param {PointerEvent} event */
-  #begin(event) {
+  function begin(event) {
     // A second finger pinches: the first one lets go of its peg. A press from before the board left the page is over.
-    this.#cancel();
+    cancel();
     if (event.button !== 0 || !event.isPrimary) return;
-    this.#isHeard = true;
+    isHeard = true;
     // A finger may only scroll: it counts once it clicks or drags.
-    if (event.pointerType !== 'touch') this.#intents.press();
-    const begin = this.#pointOf(event);
-    this.#press = { id: event.pointerId, begin, hole: this.#holeUnder(begin), isDrag: false };
-    this.#canvas.setPointerCapture(event.pointerId);
+    if (event.pointerType !== 'touch') intents.press();
+    const point = pointOf(event);
+    press = { id: event.pointerId, begin: point, hole: holeUnder(point), isDrag: false };
+    canvas.setPointerCapture(event.pointerId);
   }
 
   /** @param {PointerEvent} event */
-  #move(event) {
-    const point = this.#pointOf(event);
+  function move(event) {
+    const point = pointOf(event);
     // A button that came up while the board was out of the page was not heard.
-    if (event.buttons === 0 && this.#press?.id === event.pointerId) this.#cancel();
-    const press = this.#press;
+    if (event.buttons === 0 && press?.id === event.pointerId) cancel();
     if (press?.id !== event.pointerId) {
-      if (event.pointerType === 'mouse')
-        this.#intents.hover(this.#isOnBoard(event) ? this.#holeUnder(point) : undefined);
+      if (event.pointerType === 'mouse') intents.hover(isOnBoard(event) ? holeUnder(point) : undefined);
       return;
     }
-    if (!press.isDrag && distance(point, press.begin) > CLICK_TRAVEL && this.#canDrag) {
-      this.#intents.press();
+    if (!press.isDrag && distance(point, press.begin) > CLICK_TRAVEL && canDrag()) {
+      intents.press();
       press.isDrag = true;
     }
-    const layout = this.#intents.layout();
+    const layout = intents.layout();
     if (press.isDrag && press.hole !== undefined && layout)
-      this.#intents.drag(press.hole, toUnits(layout, point), this.#holeUnder(point));
+      intents.drag(press.hole, toUnits(layout, point), holeUnder(point));
   }
 
   /** @param {PointerEvent} event */
-  #end(event) {
-    if (this.#press?.id !== event.pointerId) return;
-    const { isDrag, hole, begin } = this.#press;
-    this.#press = undefined;
-    const point = this.#pointOf(event);
-    this.#intents.release(this.#holeUnder(point));
-    if (isDrag) this.#intents.drop(this.#holeUnder(point));
-    else if (distance(point, begin) <= 2 * CLICK_TRAVEL) this.#intents.click(hole);
+  function end(event) {
+    if (press?.id !== event.pointerId) return;
+    const { isDrag, hole, begin: first } = press;
+    press = undefined;
+    const point = pointOf(event);
+    intents.release(holeUnder(point));
+    if (isDrag) intents.drop(holeUnder(point));
+    else if (distance(point, first) <= 2 * CLICK_TRAVEL) intents.click(hole);
   }
 
-  #cancel() {
-    if (this.#press?.isDrag) this.#intents.cancel();
-    this.#press = undefined;
+  function cancel() {
+    if (press?.isDrag) intents.cancel();
+    press = undefined;
   }
 
   /**
    * One finger on a peg that can move drags the peg. Elsewhere it scrolls the page, and two fingers zoom it.
    * @param {TouchEvent} event
    */
-  #keepFromScrolling(event) {
-    const isOne = this.#isOnBoard(event) && event.touches.length === 1;
-    if (isOne && event.cancelable && this.#canDrag) event.preventDefault();
+  function keepFromScrolling(event) {
+    const isOne = isOnBoard(event) && event.touches.length === 1;
+    if (isOne && event.cancelable && canDrag()) event.preventDefault();
   }
 
-  get #canDrag() {
-    return this.#press?.hole !== undefined && this.#intents.canMove(this.#press.hole);
-  }
+  const canDrag = () => press?.hole !== undefined && intents.canMove(press.hole);
 
   /** @param {Point} point */
-  #holeUnder(point) {
-    const layout = this.#intents.layout();
+  function holeUnder(point) {
+    const layout = intents.layout();
     return layout && holeAt(layout, point, REACH);
   }
 
@@ -146,13 +124,24 @@ export class BoardInput {
    * @param {{ clientX: number, clientY: number }} event
    * @returns {Point}
    */
-  #pointOf({ clientX, clientY }) {
-    const { left, top, width, height } = this.#canvas.getBoundingClientRect();
+  function pointOf({ clientX, clientY }) {
+    const { left, top, width, height } = canvas.getBoundingClientRect();
     return {
-      x: ((clientX - left) * this.#canvas.offsetWidth) / (width || 1),
-      y: ((clientY - top) * this.#canvas.offsetHeight) / (height || 1),
+      x: ((clientX - left) * canvas.offsetWidth) / (width || 1),
+      y: ((clientY - top) * canvas.offsetHeight) / (height || 1),
     };
   }
+
+  stage.addEventListener('pointerdown', (event) => isOnBoard(event) && begin(event));
+  stage.addEventListener('pointermove', move);
+  stage.addEventListener('pointerup', end);
+  stage.addEventListener('pointerleave', () => intents.hover(undefined));
+  // The capture is lost after a normal release as well: there is no press any more then.
+  for (const type of /** @type {const} */ (['pointercancel', 'lostpointercapture'])) {
+    stage.addEventListener(type, (event) => press?.id === event.pointerId && cancel());
+  }
+  stage.addEventListener('touchmove', keepFromScrolling, { passive: false });
+  stage.addEventListener('click', hearOnce, { capture: true });
 }
 
 /** @param {Point} a @param {Point} b */

@@ -19,128 +19,103 @@ import { baseShapes, chosenShape, holeShapes, markShapes, pegShapes, shadowShape
 /** The sprites of a peg and of its shadow leave room for a soft edge. In units: the distance between two holes. */
 const SPRITE_RADIUS = 0.42;
 
-export class Renderer {
-  /** @type {CanvasRenderingContext2D} */
-  #context;
-  #engraving;
-  #ratio;
+/** @typedef {ReturnType<typeof makeRenderer>} Renderer */
+
+/**
+ * Gives the canvas the pixels that it takes up on the screen, and prepares the parts that all scenes share. Scenes are
+ * drawn in pixels of the layout, whatever the ratio.
+ * @param {HTMLCanvasElement} canvas
+ * @param {Layout} layout
+ * @param {Theme} theme
+ * @param {number} ratio the device pixels for one pixel of the layout: `devicePixelRatio`, times the scale of
+ *   the transforms and zooms around the canvas
+ * @param {Engraving} [engraving]
+ */
+export function makeRenderer(canvas, layout, theme, ratio, engraving) {
+  const context = prepare(canvas, layout.width, layout.height, ratio);
+  const [pegSprite, shadowSprite] = [pegShapes, shadowShapes].map(spriteOf);
   /** The scene on the canvas. @type {Scene | undefined} */
-  #drawn;
+  let drawn;
   /** The base and the holes, which are the same in every frame. The first frame does not wait for a picture of them. */
-  #background;
-  #peg = document.createElement('canvas');
-  #shadow = document.createElement('canvas');
+  const background = once(() => {
+    const picture = document.createElement('canvas');
+    drawBoard(prepare(picture, layout.width, layout.height, ratio));
+    return picture;
+  });
 
-  /**
-   * Gives the canvas the pixels that it takes up on the screen, and prepares the parts that all scenes share. Scenes
-   * are drawn in pixels of the layout, whatever the ratio.
-   * @param {HTMLCanvasElement} canvas
-   * @param {Layout} layout
-   * @param {Theme} theme
-   * @param {number} ratio the device pixels for one pixel of the layout: `devicePixelRatio`, times the scale of
-   *   the transforms and zooms around the canvas
-   * @param {Engraving} [engraving]
-   */
-  constructor(canvas, layout, theme, ratio, engraving) {
-    /** The places and the colours of the drawing. */
-    this.layout = layout;
-    this.theme = theme;
-    this.#context = prepare(canvas, layout.width, layout.height, ratio);
-    this.#engraving = engraving;
-    this.#ratio = ratio;
-    this.#background = once(() => this.#pictureOfBoard());
+  /** @param {typeof pegShapes} shapesOf */
+  function spriteOf(shapesOf) {
+    const sprite = document.createElement('canvas');
     const size = 2 * SPRITE_RADIUS * layout.unit;
-    for (const [sprite, shapesOf] of /** @type {const} */ ([
-      [this.#peg, pegShapes],
-      [this.#shadow, shadowShapes],
-    ]))
-      paint(prepare(sprite, size, size, ratio), shapesOf({ x: size / 2, y: size / 2 }, layout.unit, theme));
-  }
-
-  /** Prepares for scenes that move. Without it the first one of them takes longer. */
-  prepare() {
-    this.#background();
+    paint(prepare(sprite, size, size, ratio), shapesOf({ x: size / 2, y: size / 2 }, layout.unit, theme));
+    return sprite;
   }
 
   /** Draws only what differs from the scene before. @param {Scene} scene */
-  redraw(scene) {
-    if (!this.#drawn) return this.draw(scene);
-    const damage = damageOf(this.#drawn, scene, this.layout, this.#ratio);
+  function redraw(scene) {
+    if (!drawn) return draw(scene);
+    const damage = damageOf(drawn, scene, layout, ratio);
     if (!damage) return;
-    const context = this.#context;
     context.save();
     // The part has whole pixels of the canvas, or its edge would be visible.
     context.setTransform(1, 0, 0, 1, 0, 0);
     context.beginPath();
     context.rect(damage.x, damage.y, damage.width, damage.height);
     context.clip();
-    context.setTransform(this.#ratio, 0, 0, this.#ratio, 0, 0);
-    this.draw(scene);
+    context.setTransform(ratio, 0, 0, ratio, 0, 0);
+    draw(scene);
     context.restore();
   }
 
   /** Draws the whole scene. @param {Scene} scene */
-  draw(scene) {
+  function draw(scene) {
     const { pegs, marks } = scene;
-    const { width, height } = this.layout;
-    this.#context.clearRect(0, 0, width, height);
-    if (this.#drawn) this.#drawPicture(this.#background());
-    else this.#drawBoard(this.#context);
-    this.#drawn = scene;
-    for (const mark of marks) if (!isAbove(mark)) this.#drawMark(mark);
-    for (const peg of pegs) this.#drawShadow(peg);
-    for (const peg of pegs) this.#drawPeg(peg);
-    for (const mark of marks) if (isAbove(mark)) this.#drawMark(mark);
+    const { width, height } = layout;
+    context.clearRect(0, 0, width, height);
+    if (drawn) drawPicture(background());
+    else drawBoard(context);
+    drawn = scene;
+    for (const mark of marks) if (!isAbove(mark)) drawMark(mark);
+    for (const peg of pegs) drawShadow(peg);
+    for (const peg of pegs) drawPeg(peg);
+    for (const mark of marks) if (isAbove(mark)) drawMark(mark);
   }
 
   /** @param {Mark} mark */
-  #drawMark(mark) {
-    this.paint(mark.shapes?.(this.layout, this.theme) ?? markShapes(mark, this.layout, this.theme));
-  }
+  const drawMark = (mark) => paintOver(mark.shapes?.(layout, theme) ?? markShapes(mark, layout, theme));
 
   /** Paints over the drawing, in pixels of the layout. @param {Shape[]} shapes */
-  paint(shapes) {
-    paint(this.#context, shapes);
-  }
-
-  #pictureOfBoard() {
-    const canvas = document.createElement('canvas');
-    this.#drawBoard(prepare(canvas, this.layout.width, this.layout.height, this.#ratio));
-    return canvas;
-  }
+  const paintOver = (shapes) => paint(context, shapes);
 
   /**
    * Copies pixel by pixel: if a pixel of the layout has no whole number of them, stretching would blur it.
    * @param {HTMLCanvasElement} picture
    */
-  #drawPicture(picture) {
-    this.#context.drawImage(picture, 0, 0, picture.width / this.#ratio, picture.height / this.#ratio);
-  }
+  const drawPicture = (picture) => context.drawImage(picture, 0, 0, picture.width / ratio, picture.height / ratio);
 
-  /** @param {CanvasRenderingContext2D} context */
-  #drawBoard(context) {
-    const { layout, theme } = this;
-    paint(context, [
+  /** @param {CanvasRenderingContext2D} onto */
+  function drawBoard(onto) {
+    paint(onto, [
       ...baseShapes(layout, theme),
       ...layout.holes.flatMap((hole) => holeShapes(hole, layout.unit, theme)),
-      ...(this.#engraving?.board(layout, theme) ?? []),
+      ...(engraving?.board(layout, theme) ?? []),
     ]);
   }
 
   /** @param {Peg} peg */
-  #drawShadow({ x, y, lift, opacity }) {
+  function drawShadow({ x, y, lift, opacity }) {
     const away = SHADOW_OFFSET + 0.3 * lift;
-    this.#stamp(this.#shadow, { x: x + away, y: y + away }, 1 + 0.15 * lift, opacity * (1 - 0.5 * lift));
+    stamp(shadowSprite, { x: x + away, y: y + away }, 1 + 0.15 * lift, opacity * (1 - 0.5 * lift));
   }
 
   /** @param {Peg} peg */
-  #drawPeg(peg) {
+  function drawPeg(peg) {
     const place = { x: peg.x, y: peg.y - peg.lift };
-    this.#stamp(this.#peg, place, peg.scale, peg.opacity);
-    const { unit } = this.layout;
-    const at = toPixels(this.layout, place);
-    if (peg.isChosen) this.paint([chosenShape(at, unit, this.theme)]);
-    if (this.#engraving) this.paint(this.#engraving.peg(peg.hole, at, unit, this.theme));
+    stamp(pegSprite, place, peg.scale, peg.opacity);
+    const { unit } = layout;
+    const at = toPixels(layout, place);
+    if (peg.isChosen) paintOver([chosenShape(at, unit, theme)]);
+    if (engraving) paintOver(engraving.peg(peg.hole, at, unit, theme));
   }
 
   /**
@@ -149,13 +124,16 @@ export class Renderer {
    * @param {number} scale
    * @param {number} opacity
    */
-  #stamp(sprite, place, scale, opacity) {
-    const { x, y } = toPixels(this.layout, place);
-    const radius = SPRITE_RADIUS * this.layout.unit * scale;
-    this.#context.globalAlpha = opacity;
-    this.#context.drawImage(sprite, x - radius, y - radius, 2 * radius, 2 * radius);
-    this.#context.globalAlpha = 1;
+  function stamp(sprite, place, scale, opacity) {
+    const { x, y } = toPixels(layout, place);
+    const radius = SPRITE_RADIUS * layout.unit * scale;
+    context.globalAlpha = opacity;
+    context.drawImage(sprite, x - radius, y - radius, 2 * radius, 2 * radius);
+    context.globalAlpha = 1;
   }
+
+  // Without its preparation, the first scene that moves takes longer.
+  return { layout, theme, draw, redraw, paint: paintOver, prepare: background };
 }
 
 /** True if a mark lies over pegs: a text or shapes of its own. @param {Mark} mark */

@@ -78,7 +78,7 @@ export function makeDisplay(element, root, player, parts) {
 
   /** Fits the canvas into its box, unless it fits. */
   function fit() {
-    if (!view.surface.isFitted) resize();
+    if (!view.surface.isFitted()) resize();
   }
 
   /** Fits the canvas into its box, in the current colours. */
@@ -88,7 +88,7 @@ export function makeDisplay(element, root, player, parts) {
     invalidate();
     callOff();
     // Scenes that move are prepared for.
-    callOff = whenIdle(() => view.surface.renderer?.prepare());
+    callOff = whenIdle(() => view.surface.renderer()?.prepare());
   }
 
   /** Draws at once, since a resized canvas is empty. True if there is something to draw on. */

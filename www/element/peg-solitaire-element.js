@@ -1,6 +1,6 @@
 // The element: its attributes, members and events. The player runs the game; the display shows it.
 
-import { BoardInput } from '../board/input.js';
+import { listenToPointers } from '../board/input.js';
 import { addStyles, adoptStyles } from '../common/dom/styles.js';
 import { setText } from '../common/dom/write.js';
 import { LINE } from '../game/line.js';
@@ -91,7 +91,7 @@ export class PegSolitaireElement extends PlayedElement {
     super();
     addStyles(this.#root, this.#parts.css);
     const { view } = this.#display;
-    new BoardInput(view.part('.stage'), pointerIntents(this, this[PLAYER], view));
+    listenToPointers(view.part('.stage'), pointerIntents(this, this[PLAYER], view));
     listenToButtons(this.#root, this[PLAYER], this.#playlist);
     listenToKeys(this.#root, this[PLAYER], () => this.readOnly);
   }

@@ -3,7 +3,7 @@
 import { annotationShapes } from '../board/annotation-marks.js';
 import { engravingOf } from '../board/engraving.js';
 import { layOut } from '../board/layout.js';
-import { Renderer } from '../board/renderer.js';
+import { makeRenderer } from '../board/renderer.js';
 import { sceneOf } from '../board/scene.js';
 import { CanvasError, contextOf } from '../common/dom/canvas.js';
 import { notesOf } from '../game/notes.js';
@@ -125,7 +125,7 @@ export function swatchOf({ board, edge, hole, peg, pegLight, pegDark, mark, labe
 function cameraOn(canvas, game, theme, size, coordinates) {
   const { problem } = game;
   const layout = layOut(problem.holes, size, size);
-  const renderer = new Renderer(canvas, layout, theme, 1, engravingOf(problem, coordinates));
+  const renderer = makeRenderer(canvas, layout, theme, 1, engravingOf(problem, coordinates));
   return (moment) => {
     renderer.draw(sceneAt(game, moment));
     const notes = moment.part === 0 ? notesOf({ ...game, cursor: moment.done }) : undefined;

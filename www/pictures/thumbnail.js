@@ -2,7 +2,7 @@
 
 import { engravingOf } from '../board/engraving.js';
 import { layOut } from '../board/layout.js';
-import { Renderer } from '../board/renderer.js';
+import { makeRenderer } from '../board/renderer.js';
 import { sceneOf } from '../board/scene.js';
 
 /** @typedef {import('../game/game.js').Game} Game */
@@ -18,6 +18,6 @@ import { sceneOf } from '../board/scene.js';
 export function drawThumbnail(canvas, game, theme, size, part = 0) {
   const { problem } = game;
   const layout = layOut(problem.holes, size, size);
-  const renderer = new Renderer(canvas, layout, theme, devicePixelRatio, engravingOf(problem));
+  const renderer = makeRenderer(canvas, layout, theme, devicePixelRatio, engravingOf(problem));
   renderer.draw(sceneOf({ game, moment: { done: game.cursor, part }, selection: {}, jumps: [], said: [] }));
 }

@@ -6,7 +6,7 @@ import { createCanvas } from '@napi-rs/canvas';
 import fc from 'fast-check';
 import { damageOf } from '../../../www/board/damage.js';
 import { layOut } from '../../../www/board/layout.js';
-import { Renderer } from '../../../www/board/renderer.js';
+import { makeRenderer } from '../../../www/board/renderer.js';
 import { sceneOf } from '../../../www/board/scene.js';
 import { continueWith, newGame } from '../../../www/game/game.js';
 import { LIGHT_THEME } from '../../../www/pictures/themes.js';
@@ -57,7 +57,7 @@ const scene = fc
 function rendered(ratio) {
   Object.assign(globalThis, { document: { createElement: () => createCanvas(1, 1) } });
   const canvas = createCanvas(1, 1);
-  const renderer = new Renderer(/** @type {any} */ (canvas), LAYOUT, LIGHT_THEME, ratio);
+  const renderer = makeRenderer(/** @type {any} */ (canvas), LAYOUT, LIGHT_THEME, ratio);
   const pixels = () => canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height).data;
   return { renderer, pixels };
 }

@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { layOut } from '../../../www/board/layout.js';
 import { paint } from '../../../www/board/paint.js';
-import { Renderer } from '../../../www/board/renderer.js';
+import { makeRenderer } from '../../../www/board/renderer.js';
 import { holeShapes, markShapes, pegShapes } from '../../../www/board/shapes.js';
 import { shapesPart } from '../../../www/pictures/svg.js';
 import { LIGHT_THEME } from '../../../www/pictures/themes.js';
@@ -37,7 +37,7 @@ function fakeCanvas() {
 function rendered(side, ratio) {
   Object.assign(globalThis, { document: { createElement: fakeCanvas } });
   const canvas = fakeCanvas();
-  const renderer = new Renderer(/** @type {any} */ (canvas), layOut(HOLES, side, side), FLAT, ratio);
+  const renderer = makeRenderer(/** @type {any} */ (canvas), layOut(HOLES, side, side), FLAT, ratio);
   return { canvas, renderer };
 }
 

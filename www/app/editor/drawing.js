@@ -3,7 +3,7 @@
 import { extent, holeAt, layOut } from '../../board/layout.js';
 import { RovingGrid } from '../../board/roving-grid.js';
 import { peg } from '../../board/scene.js';
-import { Surface } from '../../board/surface.js';
+import { makeSurface } from '../../board/surface.js';
 import { contentAt, emptyDraft, isGoal, isSame } from './draft.js';
 import { boundsOf, cellsIn, placeOf, unite } from './drawing-bounds.js';
 
@@ -40,7 +40,7 @@ export function drawingIn(table, words, theme, choose) {
   const press = (/** @type {number} */ cell, /** @type {MouseEvent} */ { detail }) =>
     detail === 0 && choose(cells[cell]);
   const grid = new RovingGrid(pointed, { choose: press }, 1);
-  const surface = new Surface(table, draw);
+  const surface = makeSurface(table, draw);
 
   return {
     surface: pointed,
@@ -57,7 +57,7 @@ export function drawingIn(table, words, theme, choose) {
 
     /** True if the canvas has the size of its box. */
     get isFitted() {
-      return surface.isFitted;
+      return surface.isFitted();
     },
 
     /** Gives the next draft bounds of its own. */

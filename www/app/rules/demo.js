@@ -1,7 +1,7 @@
 // A jump to try, on a board of three holes: it shows itself again and again, until a person has tried it.
 
 import { layOut } from '../../board/layout.js';
-import { Renderer } from '../../board/renderer.js';
+import { makeRenderer } from '../../board/renderer.js';
 import { sceneOf } from '../../board/scene.js';
 import { readProblem } from '../../engine/problem.js';
 import { continueWith, newGame } from '../../game/game.js';
@@ -31,7 +31,7 @@ export function showDemo(button, themeOf, signal) {
   let frame = 0;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let timer;
-  /** Draws in the last known colours. @type {Renderer | undefined} */
+  /** Draws in the last known colours. @type {import('../../board/renderer.js').Renderer | undefined} */
   let renderer;
   canvas.addEventListener('contextrestored', () => {
     renderer = undefined;
@@ -81,7 +81,7 @@ export function showDemo(button, themeOf, signal) {
   function draw(part) {
     const theme = themeOf();
     if (renderer?.theme !== theme)
-      renderer = new Renderer(canvas, layOut(game.problem.holes, SIZE.width, SIZE.height), theme, devicePixelRatio);
+      renderer = makeRenderer(canvas, layOut(game.problem.holes, SIZE.width, SIZE.height), theme, devicePixelRatio);
     renderer.redraw(sceneOf({ game, moment: { done: 0, part }, selection: {}, jumps: [], said: [] }));
   }
 }

@@ -3,7 +3,7 @@
 import { layOut } from '../../board/layout.js';
 import { RovingGrid } from '../../board/roving-grid.js';
 import { peg } from '../../board/scene.js';
-import { Surface } from '../../board/surface.js';
+import { makeSurface } from '../../board/surface.js';
 import { build } from '../../common/dom/dom.js';
 
 /** @typedef {import('../../board/theme.js').Theme} Theme */
@@ -19,7 +19,7 @@ export function positionBoard(box, name, label, choose) {
   const cells = build('div', { class: 'holes', role: 'grid', 'aria-label': name });
   box.append(build('canvas', { 'aria-hidden': 'true' }), cells);
   const grid = new RovingGrid(cells, { choose });
-  const surface = new Surface(box, resize);
+  const surface = makeSurface(box, resize);
   /** @type {Problem['holes']} */
   let holes = [];
   /** 1 for each hole with a peg. @type {Uint8Array} */

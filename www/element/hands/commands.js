@@ -40,7 +40,7 @@ export function viewIntents(element, player) {
  */
 export function pointerIntents(element, player, view) {
   return {
-    layout: () => view.surface.renderer?.layout,
+    layout: () => view.surface.renderer()?.layout,
     canTouch: () => !element.readOnly,
     canMove: (hole) => player.session?.legalJumps.some(({ from }) => from === hole) ?? false,
     press: () => player.person((session) => session.press()),

@@ -5,7 +5,7 @@ import { holeLabels } from '../../board/hole-labels.js';
 import { layOut } from '../../board/layout.js';
 import { hintMarks, proofMarks } from '../../board/proof-marks.js';
 import { sceneOf } from '../../board/scene.js';
-import { Surface } from '../../board/surface.js';
+import { makeSurface } from '../../board/surface.js';
 import { isSameTheme, readTheme } from '../../board/theme.js';
 import { setHidden, setText } from '../../common/dom/write.js';
 import { legalJumps, status } from '../../game/game.js';
@@ -41,7 +41,7 @@ export function makeView(root, intents, words, parts, restored) {
   /** @param {string} selector */
   const part = (selector) => /** @type {HTMLElement} */ (root.querySelector(selector));
   const accessible = new AccessibleBoard(part('.holes'), intents);
-  const surface = new Surface(part('.stage'), restored);
+  const surface = makeSurface(part('.stage'), restored);
   const announcer = makeAnnouncer(part('.news'));
   const overlay = makeOverlay(part('.overlay'));
   /** The parts beyond the board, once they are wanted. @type {ReturnType<typeof makeControls> | undefined} */
@@ -59,7 +59,7 @@ export function makeView(root, intents, words, parts, restored) {
   /** The current colours; the same object as long as the canvas has them. */
   function theme() {
     const now = coloursNow();
-    const drawn = surface.renderer?.theme;
+    const drawn = surface.renderer()?.theme;
     return drawn && isSameTheme(drawn, now) ? drawn : now;
   }
 
@@ -138,7 +138,7 @@ export function makeView(root, intents, words, parts, restored) {
 
   /** Fits the canvas into its box. True if there is something to draw on. @param {Session} session */
   function resize({ game: { problem } }) {
-    const isFirst = !surface.renderer;
+    const isFirst = !surface.renderer();
     const engraving = parts.engrave?.(problem, root.host);
     const inBox = (/** @type {number} */ width, /** @type {number} */ height) => layOut(problem.holes, width, height);
     const layout = surface.fit(inBox, coloursNow(), engraving)?.layout;
@@ -156,9 +156,9 @@ export function makeView(root, intents, words, parts, restored) {
     const said = isExplained ? proofMarks(verdict) : [...judged, ...hintMarks(verdict)];
     const scene = sceneOf({ ...session.view(now), said });
     // Arrows reach anywhere: they go with the whole drawing.
-    if (isAnnotated) surface.renderer?.draw(scene);
-    else surface.renderer?.redraw(scene);
-    isAnnotated = later?.annotations?.draw(session, surface.renderer) ?? false;
+    if (isAnnotated) surface.renderer()?.draw(scene);
+    else surface.renderer()?.redraw(scene);
+    isAnnotated = later?.annotations?.draw(session, surface.renderer()) ?? false;
   }
 
   /** Writes all changes around the canvas. @param {Session} session @param {ViewState} state */
