@@ -2,8 +2,8 @@
 
 import { search } from '../engine/search.js';
 import { legalJumps, position } from '../game/game.js';
-import { Course } from './course.js';
-import { Facts } from './facts.js';
+import { makeCourse } from './course.js';
+import { makeFacts } from './facts.js';
 
 /** @typedef {import('../engine/search.js').Judgement} Judgement */
 /** @typedef {import('../game/game.js').Game} Game */
@@ -29,157 +29,128 @@ import { Facts } from './facts.js';
  * }} Host
  */
 
-export class Analysis {
+/** @typedef {ReturnType<typeof makeAnalysis>} Analysis */
+
+/** @param {Host} host */
+export function makeAnalysis({ search: run = search, ...host }) {
+  const { game } = host;
   /** @type {Mode} */
-  #mode = 'off';
+  let mode = 'off';
   /** The full judgements, by position. @type {Map<string, Judgement>} */
-  #judgements = new Map();
+  const judgements = new Map();
   /** The verdicts of positions, also of those after a judged jump. @type {Map<string, Verdict>} */
-  #verdicts = new Map();
+  const verdicts = new Map();
   /** @type {Question | undefined} */
-  #question;
-  #host;
-
-  /** @param {Host} host */
-  constructor(host) {
-    this.#host = host;
-    const asked = { ...host, search: this.#search, isAsking: () => this.isAsking };
-    /** Facts about the strength of positions. */
-    this.facts = new Facts({
-      ...asked,
-      verdictOf: (position) => this.#verdicts.get(position) ?? 'unknown',
-    });
-    /** The course of that strength along the line on the board. */
-    this.course = new Course(
-      {
-        ...asked,
-        verdictAt: (cursor) => this.verdictAt(cursor),
-        judge: (cursor, limit, signal) => this.#judgeAt(cursor, limit, signal),
-      },
-      this.facts,
-    );
-  }
-
-  get mode() {
-    return this.#mode;
-  }
-
-  /** Begins, continues or ends the analysis. @param {Mode} mode */
-  analyse(mode) {
-    this.#mode = mode;
-    this.noticeChange();
-    this.#host.invalidate();
-  }
-
-  /** The analysed game. */
-  get game() {
-    return this.#host.game();
-  }
+  let question;
 
   /** True while a question about the position on the board is in work. */
-  get isAsking() {
-    return this.#question !== undefined && !this.#judgements.has(this.#question.position);
+  const isAsking = () => question !== undefined && !judgements.has(question.position);
+
+  /** The verdict of a position. @param {string} position */
+  const verdictOfPosition = (position) => verdicts.get(position) ?? 'unknown';
+
+  /** The verdict of the position after `cursor` jumps of the line. @param {number} cursor */
+  const verdictAt = (cursor) => verdictOfPosition(game().line.positions[cursor]);
+
+  /** Facts about the strength of positions. */
+  const facts = makeFacts({ ...host, search: run, isAsking, verdictOf: verdictOfPosition });
+  /** The course of that strength along the line on the board. */
+  const course = makeCourse({ ...host, isAsking, verdictAt, judge: judgeAt }, facts);
+
+  /** Begins, continues or ends the analysis. @param {Mode} next */
+  function analyse(next) {
+    mode = next;
+    noticeChange();
+    host.invalidate();
   }
 
   /** The judgement of the position on the board; undefined while nothing is known, or wanted. */
-  get judgement() {
-    if (this.#mode === 'off') return undefined;
-    const now = position(this.game);
-    const soFar = this.#question?.position === now ? this.#question.judgement : undefined;
-    return this.#judgements.get(now) ?? soFar;
+  function judgement() {
+    if (mode === 'off') return undefined;
+    const now = position(game());
+    const soFar = question?.position === now ? question.judgement : undefined;
+    return judgements.get(now) ?? soFar;
   }
 
   /** The verdict of the position on the board. */
-  get verdict() {
-    return this.#mode === 'off' ? undefined : this.verdictAt(this.game.cursor);
-  }
-
-  /** The verdict of the position after `cursor` jumps of the line. @param {number} cursor @returns {Verdict} */
-  verdictAt(cursor) {
-    return this.#verdicts.get(this.game.line.positions[cursor]) ?? 'unknown';
-  }
+  const verdict = () => (mode === 'off' ? undefined : verdictAt(game().cursor));
 
   /** The verdict of the position after a jump from the one on the board. @param {string} jump @returns {Verdict} */
-  verdictOf(jump) {
-    return this.judgement?.jumps.find(({ jump: name }) => name === jump)?.verdict ?? 'unknown';
-  }
+  const verdictOf = (jump) => judgement()?.jumps.find(({ jump: name }) => name === jump)?.verdict ?? 'unknown';
 
   /** True if the last jump gave the win away. */
-  get isWinLost() {
-    const { cursor } = this.game;
-    return this.verdict === 'lost' && cursor > 0 && this.verdictAt(cursor - 1) === 'winnable';
+  function isWinLost() {
+    const { cursor } = game();
+    return verdict() === 'lost' && cursor > 0 && verdictAt(cursor - 1) === 'winnable';
   }
 
   /** The last winnable position of the line up to here; undefined while that is not known. */
-  get lastWinnable() {
-    for (let { cursor } = this.game; cursor >= 0; cursor--) {
-      const verdict = this.verdictAt(cursor);
-      if (verdict !== 'lost') return verdict === 'winnable' ? cursor : undefined;
+  function lastWinnable() {
+    for (let { cursor } = game(); cursor >= 0; cursor--) {
+      const known = verdictAt(cursor);
+      if (known !== 'lost') return known === 'winnable' ? cursor : undefined;
     }
     return undefined;
   }
 
   /** Another position is on the board: questions about the one before are dropped. */
-  noticeChange() {
-    if (this.#mode === 'off') return this.stop();
-    this.course.noticeChange();
-    const now = position(this.game);
-    if (this.#question?.position === now) return this.course.find();
-    this.#drop();
+  function noticeChange() {
+    if (mode === 'off') return stop();
+    course.noticeChange();
+    const now = position(game());
+    if (question?.position === now) return course.find();
+    drop();
     // The position on the board comes first; the line is gone through again after it.
-    if (this.course.isAsking) this.course.stop();
-    this.#ask(now);
+    if (course.isAsking()) course.stop();
+    ask(now);
   }
 
   /** Ends all questions. */
-  stop() {
-    this.#drop();
-    this.course.stop();
+  function stop() {
+    drop();
+    course.stop();
   }
 
   /** Drops the question about the position on the board. */
-  #drop() {
-    this.#question?.control.abort();
-    this.#question = undefined;
-    this.facts.stop();
+  function drop() {
+    question?.control.abort();
+    question = undefined;
+    facts.stop();
   }
 
   /** @param {string} now */
-  async #ask(now) {
+  async function ask(now) {
     const control = new AbortController();
     /** @type {Question} */
-    const question = { position: now, control };
-    this.#question = question;
+    const asked = { position: now, control };
+    question = asked;
     try {
-      if (!this.#judgements.has(now)) await this.#judge(question);
-      if (!control.signal.aborted) this.#lookFurther();
-      await this.#search({ kind: 'prepare', ...this.#problem }, { signal: control.signal });
+      if (!judgements.has(now)) await judge(asked);
+      if (!control.signal.aborted) {
+        facts.find();
+        course.find();
+      }
+      await run({ kind: 'prepare', ...problem() }, { signal: control.signal });
     } catch (error) {
-      if (!control.signal.aborted) this.#host.fail(error);
+      if (!control.signal.aborted) host.fail(error);
     }
-    if (this.#question === question) this.#question = undefined;
+    if (question === asked) question = undefined;
   }
 
-  /** Looks for facts beside the verdict. */
-  #lookFurther() {
-    this.facts.find();
-    this.course.find();
-  }
-
-  /** @param {Question} question */
-  async #judge(question) {
-    const { position, control } = question;
-    const onProgress = (/** @type {Judgement} */ judgement) => {
-      question.judgement = judgement;
-      this.#host.invalidate();
+  /** @param {Question} asked */
+  async function judge(asked) {
+    const { position, control } = asked;
+    const onProgress = (/** @type {Judgement} */ soFar) => {
+      asked.judgement = soFar;
+      host.invalidate();
     };
-    const request = /** @type {const} */ ({ kind: 'verdicts', ...this.#problem, position });
-    const { report, milliseconds } = await this.#search(request, { signal: control.signal, onProgress });
+    const request = /** @type {const} */ ({ kind: 'verdicts', ...problem(), position });
+    const { report, milliseconds } = await run(request, { signal: control.signal, onProgress });
     if (control.signal.aborted) return;
-    this.#learn(position, report);
-    this.#host.invalidate();
+    learn(position, report);
+    host.invalidate();
     const { verdict, jumps } = report;
-    this.#host.judged({ outcome: 'judged', verdict, jumps, ms: milliseconds });
+    host.judged({ outcome: 'judged', verdict, jumps, ms: milliseconds });
   }
 
   /**
@@ -189,34 +160,31 @@ export class Analysis {
    * @param {AbortSignal} signal
    * @returns {Promise<Verdict>}
    */
-  async #judgeAt(cursor, limit, signal) {
-    const position = this.game.line.positions[cursor];
-    const request = /** @type {const} */ ({ kind: 'verdicts', ...this.#problem, position, limit });
-    const { report } = await this.#search(request, { signal });
+  async function judgeAt(cursor, limit, signal) {
+    const position = game().line.positions[cursor];
+    const request = /** @type {const} */ ({ kind: 'verdicts', ...problem(), position, limit });
+    const { report } = await run(request, { signal });
     if (report.state !== 'judged') return 'unknown';
-    this.#learn(position, report);
+    learn(position, report);
     return report.verdict;
   }
 
   /** @param {string} position @param {Judgement} judgement */
-  #learn(position, judgement) {
-    this.#judgements.set(position, judgement);
-    this.#verdicts.set(position, judgement.verdict);
-    const { board } = this.game.problem;
+  function learn(position, judgement) {
+    judgements.set(position, judgement);
+    verdicts.set(position, judgement.verdict);
+    const { board } = game().problem;
     // The position after the next jump is therefore known within the frame of the jump.
-    for (const { jump, verdict } of judgement.jumps)
-      this.#verdicts.set(board.replay(position, jump).positions[1], verdict);
+    for (const { jump, verdict } of judgement.jumps) verdicts.set(board.replay(position, jump).positions[1], verdict);
   }
 
-  get #problem() {
-    const { shape, start, finish } = this.game.problem;
+  function problem() {
+    const { shape, start, finish } = game().problem;
     return { board: shape, start, finish: finish.text };
   }
 
-  /** @type {typeof search} */
-  get #search() {
-    return this.#host.search ?? search;
-  }
+  const found = { judgement, verdict, verdictAt, verdictOf, isWinLost, lastWinnable };
+  return { mode: () => mode, game, isAsking, facts, course, ...found, analyse, noticeChange, stop };
 }
 
 /**

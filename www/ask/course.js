@@ -1,8 +1,7 @@
 // Counts the winning lines after each jump of the line on the board, and finds the jump that lost the win.
 
 import { goTo, status } from '../game/game.js';
-import { UNKNOWN } from './facts.js';
-import { Wanted } from './wanted.js';
+import { UNKNOWN, whileWanted } from './facts.js';
 import { lookBack } from './way-back.js';
 
 /** @typedef {import('./facts.js').Verdict} Verdict */
@@ -28,93 +27,83 @@ const FIRST_REACH = 4;
 /** After this many counts in vain nothing earlier is counted. */
 const MOST_FAILURES = 3;
 
-export class Course extends Wanted {
-  /** The line of the current or last count. @type {Line | undefined} */
-  #line;
-  /** @type {AbortController | undefined} */
-  #control;
-  #host;
-  #facts;
+/** @typedef {ReturnType<typeof makeCourse>} Course */
 
-  /** @param {Host} host @param {Facts} facts */
-  constructor(host, facts) {
-    super(host.invalidate);
-    this.#host = host;
-    this.#facts = facts;
-  }
+/** @param {Host} host @param {Facts} facts */
+export function makeCourse(host, facts) {
+  /** The line of the current or last count. @type {Line | undefined} */
+  let counted;
+  /** @type {AbortController | undefined} */
+  let control;
+  const wanted = whileWanted(find, stop, host.invalidate);
 
   /** True while counts are on their way. */
-  get isAsking() {
-    return this.#control !== undefined;
-  }
+  const isAsking = () => control !== undefined;
 
   /** The number of winning lines after each jump, as far as it is known: 0 once the win is lost. */
-  get lines() {
-    const { line } = this.#host.game();
-    const lost = this.#firstLost;
-    const isOver = line === this.#line && !this.isAsking;
+  function lines() {
+    const { line } = host.game();
+    const lost = firstLost();
+    const isOver = line === counted && !isAsking();
     return line.positions.map((_, cursor) => {
-      const fact = this.#facts.of(line.positions[lost < 0 ? cursor : Math.min(cursor, lost)]).lines;
+      const fact = facts.of(line.positions[lost < 0 ? cursor : Math.min(cursor, lost)]).lines;
       return isOver && fact.state === 'pending' ? UNKNOWN : fact;
     });
   }
 
   /** The fewest moves from the start to the goal, as far as they are known. */
-  get fewestMoves() {
-    return this.#facts.of(this.#host.game().line.positions[0]).moves;
-  }
+  const fewestMoves = () => facts.of(host.game().line.positions[0]).moves;
 
   /** The number of the jump that gave the win away; undefined if there is none, or if it is not known. */
-  get loss() {
-    const lost = this.#firstLost;
-    return lost > 0 && this.#host.verdictAt(lost - 1) === 'winnable' ? lost : undefined;
+  function loss() {
+    const lost = firstLost();
+    return lost > 0 && host.verdictAt(lost - 1) === 'winnable' ? lost : undefined;
   }
 
-  get #firstLost() {
-    return this.#host.game().line.positions.findIndex((_, cursor) => this.#host.verdictAt(cursor) === 'lost');
-  }
+  const firstLost = () => host.game().line.positions.findIndex((_, cursor) => host.verdictAt(cursor) === 'lost');
 
   /** Another line may be on the board: counts on the one before are dropped. */
-  noticeChange() {
-    if (this.#host.game().line !== this.#line) this.stop();
+  function noticeChange() {
+    if (host.game().line !== counted) stop();
   }
 
   /** Goes through the line on the board once, if the result is wanted. */
-  find() {
-    const { line } = this.#host.game();
-    if (!this.isWanted || this.#host.isAsking() || line === this.#line) return;
-    this.#line = line;
-    this.#find(line);
+  function find() {
+    const { line } = host.game();
+    if (!wanted.isWanted() || host.isAsking() || line === counted) return;
+    counted = line;
+    countLine(line);
   }
 
   /** Ends all counts. */
-  stop() {
-    this.#control?.abort();
-    this.#control = this.#line = undefined;
+  function stop() {
+    control?.abort();
+    control = counted = undefined;
   }
 
   /** @param {Line} line */
-  async #find({ positions }) {
-    const control = new AbortController();
-    this.#control = control;
+  async function countLine({ positions }) {
+    const begun = new AbortController();
+    const { signal } = begun;
+    control = begun;
     try {
-      const last = await this.#lastWinnable(positions.length - 1, control.signal);
-      await this.#count(positions.slice(0, last + 1), control.signal);
-      await this.#facts.findMoves(positions[0], control.signal);
+      const last = await lastWinnable(positions.length - 1, signal);
+      await count(positions.slice(0, last + 1), signal);
+      await facts.findMoves(positions[0], signal);
     } catch (error) {
-      if (!control.signal.aborted) this.#host.fail(error);
+      if (!signal.aborted) host.fail(error);
     }
-    if (this.#control === control) this.#control = undefined;
-    this.#host.invalidate();
+    if (control === begun) control = undefined;
+    host.invalidate();
   }
 
   /** The last position of a line that is not known to be lost. @param {number} last @param {AbortSignal} signal */
-  async #lastWinnable(last, signal) {
-    if (status(goTo(this.#host.game(), last)) === 'won') return last;
+  async function lastWinnable(last, signal) {
+    if (status(goTo(host.game(), last)) === 'won') return last;
     const found = { winnable: -1, lost: last + 1 };
     await lookBack(found, async (cursor, limit) => {
-      const known = this.#host.verdictAt(cursor);
-      return known === 'unknown' ? this.#host.judge(cursor, limit, signal) : known;
+      const known = host.verdictAt(cursor);
+      return known === 'unknown' ? host.judge(cursor, limit, signal) : known;
     });
     return found.lost - 1;
   }
@@ -125,13 +114,13 @@ export class Course extends Wanted {
    * @param {string[]} positions
    * @param {AbortSignal} signal
    */
-  async #count(positions, signal) {
+  async function count(positions, signal) {
     const last = positions.length - 1;
-    let [failed, counted] = [-1, positions.length];
-    for (let [reach, failures] = [FIRST_REACH, 0]; counted - failed > 1 && failures < MOST_FAILURES; reach *= 2) {
-      const start = failed < 0 ? Math.max(0, last - reach) : Math.floor((failed + counted) / 2);
-      if (await this.#countFrom(positions.slice(start, counted), signal)) counted = start;
-      else if (failed < 0 && (await this.#countFrom(positions.slice(0, counted), signal))) return;
+    let [failed, end] = [-1, positions.length];
+    for (let [reach, failures] = [FIRST_REACH, 0]; end - failed > 1 && failures < MOST_FAILURES; reach *= 2) {
+      const start = failed < 0 ? Math.max(0, last - reach) : Math.floor((failed + end) / 2);
+      if (await countFrom(positions.slice(start, end), signal)) end = start;
+      else if (failed < 0 && (await countFrom(positions.slice(0, end), signal))) return;
       else [failed, failures] = [start, failures + 1];
     }
   }
@@ -141,10 +130,12 @@ export class Course extends Wanted {
    * @param {string[]} positions
    * @param {AbortSignal} signal
    */
-  async #countFrom([first, ...others], signal) {
-    await this.#facts.count(first, signal);
-    if (this.#facts.of(first).lines.state !== 'known') return false;
-    for (const position of others) await this.#facts.count(position, signal);
+  async function countFrom([first, ...others], signal) {
+    await facts.count(first, signal);
+    if (facts.of(first).lines.state !== 'known') return false;
+    for (const position of others) await facts.count(position, signal);
     return true;
   }
+
+  return { ...wanted, isAsking, lines, fewestMoves, loss, noticeChange, find, stop };
 }

@@ -2,7 +2,6 @@
 // allow.
 
 import { pegCount, position } from '../game/game.js';
-import { Wanted } from './wanted.js';
 
 /** @typedef {import('../game/game.js').Game} Game */
 /** @typedef {import('../engine/search.js').Found} Found */
@@ -58,73 +57,90 @@ function known(value) {
   return { state: 'known', value };
 }
 
-export class Facts extends Wanted {
+/**
+ * Runs a search only while its result is wanted.
+ * @param {() => void} find looks for unknown results
+ * @param {() => void} stop ends the search
+ * @param {() => void} invalidate tells that something is to be drawn
+ */
+export function whileWanted(find, stop, invalidate) {
+  let isWanted = false;
+
+  /** @param {boolean} isNowWanted true while the result is shown */
+  function want(isNowWanted) {
+    if (isNowWanted === isWanted) return;
+    isWanted = isNowWanted;
+    if (isWanted) find();
+    else stop();
+    invalidate();
+  }
+
+  return { isWanted: () => isWanted, want };
+}
+
+/** @typedef {ReturnType<typeof makeFacts>} Facts */
+
+/** @param {Host} host */
+export function makeFacts(host) {
   /** The facts that were found, by position. @type {Map<string, Partial<PositionFacts>>} */
-  #found = new Map();
+  const found = new Map();
   /**
    * The facts that a failed search has left open, by position, until they are asked for anew.
    * @type {Map<string, Partial<PositionFacts>>}
    */
-  #failed = new Map();
+  const failed = new Map();
   /**
    * The positions from which all winning lines are counted: for those after them the count takes no time.
    * @type {Set<string>}
    */
-  #starts = new Set();
+  const starts = new Set();
   /** @type {AbortController | undefined} */
-  #control;
-  #host;
+  let control;
+  const wanted = whileWanted(find, stop, host.invalidate);
 
-  /** @param {Host} host */
-  constructor(host) {
-    super(host.invalidate);
-    this.#host = host;
-  }
+  const problem = () => host.game().problem;
 
   /** The facts about the position on the board. */
-  get now() {
-    return this.of(position(this.#host.game()));
-  }
+  const ofNow = () => of(position(host.game()));
 
   /** The facts about a position. @param {string} position @returns {PositionFacts} */
-  of(position) {
-    const verdict = this.#host.verdictOf(position);
-    const { pegs } = this.#problem.finish;
+  function of(position) {
+    const verdict = host.verdictOf(position);
+    const { pegs } = problem().finish;
     const single = verdict === 'winnable' && pegs === 1 ? { pegs: known(1) } : {};
     return {
       ...NOTHING,
-      ...this.#found.get(position),
-      ...this.#failed.get(position),
+      ...found.get(position),
+      ...failed.get(position),
       ...single,
       ...(verdict === 'lost' ? LOST : {}),
     };
   }
 
   /** Looks for unknown facts about the position on the board, if they are wanted. */
-  async find() {
-    this.stop();
-    if (!this.isWanted || this.#host.isAsking()) return;
-    const game = this.#host.game();
+  async function find() {
+    stop();
+    if (!wanted.isWanted() || host.isAsking()) return;
+    const game = host.game();
     const now = position(game);
-    const control = new AbortController();
-    this.#control = control;
-    this.#failed.delete(now);
+    control = new AbortController();
+    failed.delete(now);
     const { signal } = control;
     try {
-      await this.count(now, signal);
-      await this.#findPegs(game, signal);
-      await this.findMoves(now, signal);
+      await count(now, signal);
+      await findPegs(game, signal);
+      await findMoves(now, signal);
     } catch (error) {
       if (signal.aborted) return;
-      this.#giveUp(now);
-      this.#host.fail(error);
+      giveUp(now);
+      host.fail(error);
     }
   }
 
   /** Ends the search for facts. */
-  stop() {
-    this.#control?.abort();
-    this.#control = undefined;
+  function stop() {
+    control?.abort();
+    control = undefined;
   }
 
   /**
@@ -132,23 +148,22 @@ export class Facts extends Wanted {
    * @param {string} position
    * @param {AbortSignal} signal
    */
-  async count(position, signal) {
-    const start = this.#startBefore(position);
-    const { state } = this.of(position).lines;
+  async function count(position, signal) {
+    const start = startBefore(position);
+    const { state } = of(position).lines;
     if (state === 'known' || (state === 'unknown' && start === position)) return;
-    const note = (/** @type {Partial<PositionFacts>} */ facts) => this.#note(position, facts);
     const onProgress = (/** @type {Progress} */ { positions }) => {
       const fact = { ...PENDING, positions };
-      note({ lines: fact, chance: fact });
+      note(position, { lines: fact, chance: fact });
     };
-    const { shape: board, finish } = this.#problem;
-    const { report } = await this.#host.search(
+    const { shape: board, finish } = problem();
+    const { report } = await host.search(
       { kind: 'winning-lines', board, start, finish: finish.text, position },
       { signal, onProgress },
     );
-    if (report.state !== 'counted') return note({ lines: UNKNOWN, chance: UNKNOWN });
-    this.#starts.add(start);
-    note({ lines: known(BigInt(report.solutions)), chance: known(report.chance) });
+    if (report.state !== 'counted') return note(position, { lines: UNKNOWN, chance: UNKNOWN });
+    starts.add(start);
+    note(position, { lines: known(BigInt(report.solutions)), chance: known(report.chance) });
   }
 
   /**
@@ -156,55 +171,56 @@ export class Facts extends Wanted {
    * @param {string} position
    * @param {AbortSignal} signal
    */
-  async findMoves(position, signal) {
-    if (this.of(position).moves.state !== 'pending') return;
-    const { shape: board, finish } = this.#problem;
-    const { report } = await this.#host.search(
+  async function findMoves(position, signal) {
+    if (of(position).moves.state !== 'pending') return;
+    const { shape: board, finish } = problem();
+    const { report } = await host.search(
       { kind: 'fewest-moves', board, start: position, finish: finish.text, limit: MOST_MILLISECONDS },
-      { signal, onProgress: (progress) => this.#note(position, { moves: bound(progress) }) },
+      { signal, onProgress: (progress) => note(position, { moves: bound(progress) }) },
     );
-    this.#note(position, { moves: movesOf(report) });
+    note(position, { moves: movesOf(report) });
   }
 
   /** Looks for the line that leaves the fewest pegs. @param {Game} game @param {AbortSignal} signal */
-  async #findPegs(game, signal) {
+  async function findPegs(game, signal) {
     const now = position(game);
-    if (this.of(now).pegs.state !== 'pending') return;
-    const { shape: board, finish } = this.#problem;
+    if (of(now).pegs.state !== 'pending') return;
+    const { shape: board, finish } = problem();
     // If any hole would do, the proof of the loss says that so few pegs cannot be left at all.
-    const isLost = this.#host.verdictOf(now) === 'lost';
+    const isLost = host.verdictOf(now) === 'lost';
     const atLeast = isLost && finish.holes.length === 0 ? finish.pegs + 1 : 1;
-    const { report } = await this.#host.search(
+    const { report } = await host.search(
       { kind: 'fewest-pegs', board, start: now, atLeast, limit: MOST_MILLISECONDS },
-      { signal, onProgress: (progress) => this.#note(now, { pegs: bound(progress) }) },
+      { signal, onProgress: (progress) => note(now, { pegs: bound(progress) }) },
     );
     const { length, proven } = report;
-    this.#note(now, { pegs: least(pegCount(game) - length, proven) });
+    note(now, { pegs: least(pegCount(game) - length, proven) });
   }
 
   /** Leaves open what is still looked for. @param {string} position */
-  #giveUp(position) {
-    const open = Object.entries(this.of(position)).filter(([, { state }]) => state === 'pending');
-    this.#failed.set(position, Object.fromEntries(open.map(([name]) => [name, UNKNOWN])));
-    this.#host.invalidate();
+  function giveUp(position) {
+    const open = Object.entries(of(position)).filter(([, { state }]) => state === 'pending');
+    failed.set(position, Object.fromEntries(open.map(([name]) => [name, UNKNOWN])));
+    host.invalidate();
   }
 
   /** @param {string} position @param {Partial<PositionFacts>} facts */
-  #note(position, facts) {
-    this.#found.set(position, { ...this.#found.get(position), ...facts });
-    this.#host.invalidate();
+  function note(position, facts) {
+    found.set(position, { ...found.get(position), ...facts });
+    host.invalidate();
   }
 
   /** The last counted position of the line before this one; itself if there is none. @param {string} position */
-  #startBefore(position) {
-    const { positions } = this.#host.game().line;
+  function startBefore(position) {
+    const { positions } = host.game().line;
     const before = positions.slice(0, positions.indexOf(position) + 1);
-    return before.findLast((start) => this.#starts.has(start)) ?? position;
+    return before.findLast((start) => starts.has(start)) ?? position;
   }
 
-  get #problem() {
-    return this.#host.game().problem;
-  }
+  return { ...wanted, now: ofNow, of, find, stop, count, findMoves };
+}
+
+/** The best so far
 }
 
 /** The best so far. @param {Progress} progress @returns {Fact<number>} */

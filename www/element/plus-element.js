@@ -1,6 +1,6 @@
 // The element with all that it can do: games have variations, and are analysed.
 
-import { Analysis } from '../ask/analysis.js';
+import { makeAnalysis } from '../ask/analysis.js';
 import { findLater } from '../ask/find.js';
 import { engravingOf } from '../board/engraving.js';
 import { notesOf, placesOf } from '../game/notes.js';
@@ -52,7 +52,7 @@ export class PegSolitaireElement extends Element {
     find: findLater,
     engrave: (problem, element) => engravingOf(problem, /** @type {PegSolitaireElement} */ (element).coordinates),
     addMenu,
-    Analysis,
+    makeAnalysis,
     makeAnalysisDisplay,
     makeAnnotationsDisplay,
   };

@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { Analysis, keepingJumps } from '../../../www/ask/analysis.js';
+import { makeAnalysis, keepingJumps } from '../../../www/ask/analysis.js';
 import { continueWith, goTo, legalJumps, newGame, play } from '../../../www/game/game.js';
 import { problemOf } from '../kit/core.mjs';
 
@@ -27,7 +27,7 @@ function analyse(answer) {
       return { report: await answer(request, options), milliseconds: 1 };
     }
   );
-  const analysis = new Analysis({
+  const analysis = makeAnalysis({
     game: () => game,
     invalidate: () => {},
     judged: ({ verdict }) => judged.push(verdict),
@@ -63,16 +63,16 @@ test('switched off, it asks nothing and tells nothing', async () => {
   show(play(game(), 'd2-d4'));
   await settled();
   assert.deepEqual(requests, []);
-  assert.deepEqual([analysis.judgement, analysis.verdict], [undefined, undefined]);
+  assert.deepEqual([analysis.judgement(), analysis.verdict()], [undefined, undefined]);
 });
 
 test('the verdict after a jump is known before it is asked for', async () => {
   const { analysis, show, game, judged } = analyse((request) => judgement(request, { 'd2-d4': 'lost' }, 'winnable'));
   analysis.analyse('all');
   await settled();
-  assert.deepEqual([analysis.verdict, keepingJumps(game(), analysis), judged], ['winnable', 3, ['winnable']]);
+  assert.deepEqual([analysis.verdict(), keepingJumps(game(), analysis), judged], ['winnable', 3, ['winnable']]);
   show(play(game(), 'd2-d4'));
-  assert.deepEqual([analysis.verdict, analysis.isWinLost, analysis.lastWinnable], ['lost', true, 0]);
+  assert.deepEqual([analysis.verdict(), analysis.isWinLost(), analysis.lastWinnable()], ['lost', true, 0]);
 });
 
 test('moving on cancels what is no longer asked, and what is known is not asked again', async () => {
@@ -93,7 +93,7 @@ test('moving on cancels what is no longer asked, and what is known is not asked 
   await settled();
   assert.equal(requests.filter(({ kind }) => kind === 'verdicts').length, 3);
   analysis.analyse('off');
-  assert.equal(analysis.verdict, undefined);
+  assert.equal(analysis.verdict(), undefined);
 });
 
 test('what is not known yet looks unknown', async () => {
@@ -119,9 +119,9 @@ test('the way back skips what is lost, and stops at what is not known', async ()
     show(goTo(line, cursor));
     await settled();
   }
-  assert.equal(analysis.lastWinnable, 2);
+  assert.equal(analysis.lastWinnable(), 2);
   show(goTo(line, 4));
-  assert.equal(analysis.lastWinnable, undefined);
+  assert.equal(analysis.lastWinnable(), undefined);
 });
 
 test('an error is told, but not that of a question nobody asks any more', async () => {

@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { Analysis } from '../../../www/ask/analysis.js';
+import { makeAnalysis } from '../../../www/ask/analysis.js';
 import { continueWith, goTo, newGame, position } from '../../../www/game/game.js';
 import { problemOf } from '../kit/core.mjs';
 import { countPlainly, plainSearch, settled } from '../kit/counts.mjs';
@@ -30,7 +30,7 @@ function analyse(moves, answer = () => undefined) {
       return report ? { report, milliseconds: 1 } : plain(request, options);
     }
   );
-  const analysis = new Analysis({
+  const analysis = makeAnalysis({
     game: () => game,
     invalidate: () => {},
     judged: () => {},
@@ -53,9 +53,9 @@ test('facts are looked for when somebody wants to know them, once for each posit
   const { facts, asked, show, game } = analyse('a3-a1');
   await settled();
   assert.deepEqual(asked('winning-lines'), []);
-  facts.isWanted = true;
+  facts.want(true);
   await settled();
-  const { lines, chance, pegs, moves } = facts.now;
+  const { lines, chance, pegs, moves } = facts.now();
   const plain = countPlainly(TRIANGLE, TRIANGLE.start);
   assert.deepEqual([lines, chance, pegs, moves].map(found), [plain.lines, plain.chance, 1, 10]);
   show(goTo(game(), 1));
@@ -70,12 +70,12 @@ test('of a lost position all but the pegs is known at once', async () => {
   const { facts, asked, show, game, analysis } = analyse(LOSING);
   show(goTo(game(), 4));
   await settled();
-  assert.equal(analysis.verdict, 'lost');
-  facts.isWanted = true;
-  const { lines, chance, pegs, moves } = facts.now;
+  assert.equal(analysis.verdict(), 'lost');
+  facts.want(true);
+  const { lines, chance, pegs, moves } = facts.now();
   assert.deepEqual([lines, chance, pegs, moves].map(found), [0n, 0, 'pending', undefined]);
   await settled();
-  assert.equal(found(facts.now.pegs), 10);
+  assert.equal(found(facts.now().pegs), 10);
   assert.deepEqual(
     asked('fewest-pegs').map(({ atLeast }) => atLeast),
     [2],
@@ -92,11 +92,11 @@ test('what was not found out in time stays unknown, with what is known of it', a
     tell = onProgress;
     return new Promise(() => {});
   });
-  facts.isWanted = true;
+  facts.want(true);
   await settled();
-  assert.deepEqual([facts.now.lines, facts.now.chance], [{ state: 'unknown' }, { state: 'unknown' }]);
+  assert.deepEqual([facts.now().lines, facts.now().chance], [{ state: 'unknown' }, { state: 'unknown' }]);
   tell?.({ state: 'running', best: 12, positions: 9 });
-  assert.deepEqual(facts.now.moves, { state: 'pending', atMost: 12, positions: 9 });
+  assert.deepEqual(facts.now().moves, { state: 'pending', atMost: 12, positions: 9 });
 });
 
 test('moving on cancels what is looked for; an error is told, and nothing stays open after it', async () => {
@@ -108,12 +108,12 @@ test('moving on cancels what is looked for; an error is told, and nothing stays 
     if (signals.length > 1) throw new Error('no worker');
     return new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
   });
-  facts.isWanted = true;
+  facts.want(true);
   await settled();
   show(goTo(game(), 1));
   await settled();
   assert.deepEqual([signals.length, signals[0].aborted, errors.length], [2, true, 1]);
-  assert.deepEqual([facts.now.lines, facts.now.moves].map(found), ['unknown', 'unknown']);
+  assert.deepEqual([facts.now().lines, facts.now().moves].map(found), ['unknown', 'unknown']);
 });
 
 test('what failed is asked anew by who wants to know it again', async () => {
@@ -121,34 +121,35 @@ test('what failed is asked anew by who wants to know it again', async () => {
   const { facts, errors } = analyse('', ({ kind }) => {
     if (isMissing && kind === 'winning-lines') throw new Error('no worker');
   });
-  facts.isWanted = true;
+  facts.want(true);
   await settled();
-  assert.deepEqual([errors.length, facts.now.lines.state], [1, 'unknown']);
-  isMissing = facts.isWanted = false;
-  facts.isWanted = true;
+  assert.deepEqual([errors.length, facts.now().lines.state], [1, 'unknown']);
+  isMissing = false;
+  facts.want(false);
+  facts.want(true);
   await settled();
-  assert.deepEqual([facts.now.lines.state, facts.now.moves.state], ['known', 'known']);
+  assert.deepEqual([facts.now().lines.state, facts.now().moves.state], ['known', 'known']);
 });
 
 test('the course of a game is counted from its end backwards, and one count serves all after it', async () => {
   const { course, asked, game } = analyse(wonLine(TRIANGLE));
-  course.isWanted = true;
-  await settled(() => course.isAsking);
+  course.want(true);
+  await settled(() => course.isAsking());
   const plain = game().line.positions.map((position) => countPlainly(TRIANGLE, position).lines);
-  assert.deepEqual(course.lines.map(found), plain);
-  assert.equal(course.loss, undefined);
-  assert.equal(found(course.fewestMoves), 10);
+  assert.deepEqual(course.lines().map(found), plain);
+  assert.equal(course.loss(), undefined);
+  assert.equal(found(course.fewestMoves()), 10);
   const numbers = asked('winning-lines').map(({ start }) => game().line.positions.indexOf(start));
   assert.deepEqual([...new Set(numbers)], [9, 5, 0]);
 });
 
 test('the jump that gave the win away is found, and nothing after it is counted', async () => {
   const { course, asked, game } = analyse(LOSING);
-  course.isWanted = true;
-  await settled(() => course.isAsking);
+  course.want(true);
+  await settled(() => course.isAsking());
   const plain = game().line.positions.map((position) => countPlainly(TRIANGLE, position).lines);
-  assert.deepEqual(course.lines.map(found), plain);
-  assert.equal(course.loss, plain.indexOf(0n));
+  assert.deepEqual(course.lines().map(found), plain);
+  assert.equal(course.loss(), plain.indexOf(0n));
   assert.ok(asked('winning-lines').every(({ position }) => countPlainly(TRIANGLE, position).lines > 0n));
 });
 
@@ -158,9 +159,9 @@ test('where counts take too long, those of later positions are known', async () 
     kind === 'winning-lines' && tooEarly.has(start) ? { state: 'unknown', positions: 1 } : undefined,
   );
   for (const position of game().line.positions.slice(0, 3)) tooEarly.add(position);
-  course.isWanted = true;
-  await settled(() => course.isAsking);
-  const states = course.lines.map(({ state }) => state);
+  course.want(true);
+  await settled(() => course.isAsking());
+  const states = course.lines().map(({ state }) => state);
   assert.deepEqual(states, [...Array(3).fill('unknown'), ...Array(11).fill('known')]);
 });
 
@@ -170,24 +171,24 @@ test('where a count from the middle is too large, that from a symmetric start se
     kind === 'winning-lines' && tooLarge.has(start) ? { state: 'unknown', positions: 1 } : undefined,
   );
   for (const position of game().line.positions.slice(1, 11)) tooLarge.add(position);
-  course.isWanted = true;
-  await settled(() => course.isAsking);
-  assert.ok(course.lines.every(({ state }) => state === 'known'));
+  course.want(true);
+  await settled(() => course.isAsking());
+  assert.ok(course.lines().every(({ state }) => state === 'known'));
 });
 
 test('another line begins again, another position of the same line does not', async () => {
   const { course, asked, show, game } = analyse(wonLine(TRIANGLE));
-  course.isWanted = true;
-  await settled(() => course.isAsking);
+  course.want(true);
+  await settled(() => course.isAsking());
   const before = asked('winning-lines').length;
   show(goTo(game(), 5));
-  await settled(() => course.isAsking);
+  await settled(() => course.isAsking());
   assert.equal(asked('winning-lines').length, before);
   show(continueWith(game(), ''));
-  await settled(() => course.isAsking);
-  assert.equal(course.lines.length, 6);
-  course.isWanted = false;
-  assert.equal(course.isAsking, false);
+  await settled(() => course.isAsking());
+  assert.equal(course.lines().length, 6);
+  course.want(false);
+  assert.equal(course.isAsking(), false);
 });
 
 test('the position on the board comes before the line, which is gone through again afterwards', async () => {
@@ -198,13 +199,13 @@ test('the position on the board comes before the line, which is gone through aga
     held.push(signal);
     return new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
   });
-  course.isWanted = true;
+  course.want(true);
   await settled(() => held.length === 0);
   show(goTo(game(), 5));
   assert.ok(held[0].aborted);
-  await settled(() => course.isAsking);
+  await settled(() => course.isAsking());
   assert.deepEqual(errors, []);
-  assert.ok(course.lines.every(({ state }) => state === 'known'));
+  assert.ok(course.lines().every(({ state }) => state === 'known'));
 });
 
 /** A line that wins, found plainly. @param {typeof TRIANGLE} problem */
@@ -223,9 +224,9 @@ function wonLine({ board, start, finish }) {
 
 test('positions of other lines have facts of their own', async () => {
   const { facts, show, game } = analyse('a3-a1');
-  facts.isWanted = true;
+  facts.want(true);
   await settled();
   show(goTo(continueWith(game(), 'c3-a1'), 1));
   await settled();
-  assert.equal(found(facts.now.lines), countPlainly(TRIANGLE, position(game())).lines);
+  assert.equal(found(facts.now().lines), countPlainly(TRIANGLE, position(game())).lines);
 });

@@ -35,7 +35,7 @@ export function makeAnalysisDisplay(panel, { analyse, goTo }, all) {
 
   /** @param {Session} session @param {Analysis} analysis @returns {import('../../board/scene.js').Mark[]} */
   function marks({ game, selection, playback }, analysis) {
-    if (analysis.mode !== 'all' || playback.isBusy) return [];
+    if (analysis.mode() !== 'all' || playback.isBusy) return [];
     return verdictMarks(game, selection, (jump) => analysis.verdictOf(jump));
   }
 
@@ -44,14 +44,14 @@ export function makeAnalysisDisplay(panel, { analyse, goTo }, all) {
    * @param {Analysis} analysis
    */
   function sentence(analysis) {
-    const { mode, game, verdict } = analysis;
+    const [mode, game] = [analysis.mode(), analysis.game()];
     if (mode === 'off' || status(game) === 'won') return '';
-    if (verdict === 'lost') return analysis.isWinLost ? words.winLost : mode === 'all' ? words.lost : '';
+    if (analysis.verdict() === 'lost') return analysis.isWinLost() ? words.winLost : mode === 'all' ? words.lost : '';
     const jumps = legalJumps(game).length;
     if (mode === 'warn' || jumps === 0) return '';
     const keeping = keepingJumps(game, analysis);
     if (keeping !== undefined) return words.keeping(keeping, jumps);
-    return analysis.isAsking ? words.pending : words.unknown;
+    return analysis.isAsking() ? words.pending : words.unknown;
   }
 
   /**
@@ -60,23 +60,23 @@ export function makeAnalysisDisplay(panel, { analyse, goTo }, all) {
    * @param {string[]} plain
    */
   function labels(analysis, plain) {
-    if (analysis.mode !== 'all') return plain;
+    if (analysis.mode() !== 'all') return plain;
     const verdictOf = (/** @type {string} */ jump) => analysis.verdictOf(jump);
     return plain.map((label, hole) => {
-      const verdict = verdictOfPeg(analysis.game, hole, verdictOf);
+      const verdict = verdictOfPeg(analysis.game(), hole, verdictOf);
       return verdict ? `${label}, ${words.pegs[verdict]}` : label;
     });
   }
 
   /** @param {Analysis} analysis @param {string} said */
   function update(analysis, said) {
-    const isOffered = analysis.mode === 'all';
+    const isOffered = analysis.mode() === 'all';
     setText(judgement, said);
     setHidden(judgement, said === '');
-    judgement.classList.toggle('is-lost', analysis.verdict === 'lost');
-    if (select.value !== analysis.mode) select.value = analysis.mode;
+    judgement.classList.toggle('is-lost', analysis.verdict() === 'lost');
+    if (select.value !== analysis.mode()) select.value = analysis.mode();
     facts.update(analysis.facts, isOffered);
-    chart.update(analysis.course, analysis.game, isOffered);
+    chart.update(analysis.course, analysis.game(), isOffered);
   }
 
   return { marks, sentence, labels, update };

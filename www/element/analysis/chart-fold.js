@@ -33,8 +33,8 @@ export function makeChartFold(goTo, words) {
   function show() {
     if (!shown) return;
     const { course, game } = shown;
-    course.isWanted = details.open && !root.hidden;
-    if (course.isWanted) chart?.update(course, game);
+    course.want(details.open && !root.hidden);
+    if (course.isWanted()) chart?.update(course, game);
   }
 
   /** If loading fails, the fold says so, and the next opening tries again. */

@@ -39,10 +39,10 @@ export function makeChart(box, go) {
 
   /** @param {Course} course @param {Game} game */
   function update(course, game) {
-    const { lines } = course;
+    const lines = course.lines();
     draw(lines, game);
     showPlace(lines, game);
-    showLoss(course.loss, game);
+    showLoss(course.loss(), game);
     setText(moves, outcome(course, lines, game));
   }
 
@@ -109,14 +109,14 @@ export function makeChart(box, go) {
   }
 
   /** @param {Course} course @param {Fact<bigint>[]} lines @param {Game} game */
-  function outcome({ isAsking, fewestMoves }, lines, game) {
+  function outcome(course, lines, game) {
     const open = lines.filter(({ state }) => state !== 'known');
-    if (isAsking && open.length > 0) {
+    if (course.isAsking() && open.length > 0) {
       const positions = lines.map((fact) => (fact.state === 'known' ? undefined : fact.positions)).find(Boolean);
       return words.counting(lines.length - open.length, lines.length, positions);
     }
     const isWon = status(goTo(game, Number.POSITIVE_INFINITY)) === 'won';
-    const said = words.moves(isWon ? game.line.moves.length : undefined, fewestMoves);
+    const said = words.moves(isWon ? game.line.moves.length : undefined, course.fewestMoves());
     return open.length > 0 ? `${said} ${words.gaps(open.length)}`.trim() : said;
   }
 

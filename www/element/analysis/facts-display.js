@@ -23,8 +23,8 @@ export function makeFactsDisplay(words) {
     shown = facts;
     setHidden(root, !isOffered);
     notice();
-    if (!facts.isWanted) return;
-    const found = facts.now;
+    if (!facts.isWanted()) return;
+    const found = facts.now();
     for (const { name, value } of rows) {
       setText(value, words.value(name, found));
       value.classList.toggle('is-open', found[name].state !== 'known');
@@ -34,7 +34,7 @@ export function makeFactsDisplay(words) {
 
   /** A closed list looks for nothing. */
   function notice() {
-    if (shown) shown.isWanted = root.open && !root.hidden;
+    if (shown) shown.want(root.open && !root.hidden);
   }
 
   root.addEventListener('toggle', notice);

@@ -22,7 +22,7 @@ import { makeSelfPlay } from './self-play.js';
  * @typedef {EventTarget & { isConnected: boolean, autoplay: boolean, loop: boolean, readOnly: boolean,
  *   analysis?: import('../../ask/analysis.js').Mode }} Element
  * @typedef {{
- *   parts: Pick<import('../view/parts.js').Parts, 'form' | 'words' | 'find' | 'Analysis'>,
+ *   parts: Pick<import('../view/parts.js').Parts, 'form' | 'words' | 'find' | 'makeAnalysis'>,
  *   texts: () => Texts,
  *   isToBeSolved: () => boolean,
  *   prefersReducedMotion: () => boolean,
@@ -141,7 +141,7 @@ export class OpenGame {
   /** @param {Texts} texts */
   #openTexts(texts) {
     const { parts, invalidate, prefersReducedMotion } = this.host;
-    const { form, find, Analysis } = parts;
+    const { form, find, makeAnalysis } = parts;
     const game = goTo(form.open(readProblem(texts), texts), texts.at ?? 0);
     this.solving?.drop();
     this.analysis?.stop();
@@ -154,7 +154,7 @@ export class OpenGame {
     this.session = session;
     const report = (/** @type {unknown} */ error) => this.events.report(error);
     this.solving = new Solving(session, { invalidate, report, during: (work) => this.during(work), find });
-    this.analysis = Analysis && new Analysis(this.#analysisHost(session));
+    this.analysis = makeAnalysis?.(this.#analysisHost(session));
     this.jump = undefined;
     this.#recovery.noticeOpen();
     this.host.opened(session);

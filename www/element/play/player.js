@@ -149,7 +149,7 @@ export class Player extends OpenGame {
 
   /** Goes back to a position from which the game can be won. */
   rescue() {
-    this.#ask((solving) => solving.rescue(this.analysis?.lastWinnable));
+    this.#ask((solving) => solving.rescue(this.analysis?.lastWinnable()));
   }
 
   /**

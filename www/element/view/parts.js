@@ -30,7 +30,7 @@
  *   find?: import('../../ask/answers.js').Find,
  *   engrave?: (problem: import('../../engine/problem.js').Problem, element: Element) =>
  *   import('../../board/engraving.js').Engraving,
- *   Analysis?: typeof import('../../ask/analysis.js').Analysis,
+ *   makeAnalysis?: typeof import('../../ask/analysis.js').makeAnalysis,
  *   addMenu?(keys: Element, element: Element, words: ElementWords): void,
  *   makeAnalysisDisplay?(panel: HTMLElement, intents: Intents, words: ElementWords):
  *     import('../analysis/analysis-display.js').AnalysisDisplay,

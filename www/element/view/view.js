@@ -179,7 +179,7 @@ export function makeView(root, intents, words, parts, restored) {
     later.transport.update({ game, timeline, time, isPlaying });
     // Its moves are listed in the next frame: all in one would hold up a slow phone.
     if (!isBeginning) later.moves.update(game);
-    later.panel.update({ ...news, progress, isExplained, isLost: analysis?.verdict === 'lost' });
+    later.panel.update({ ...news, progress, isExplained, isLost: analysis?.verdict() === 'lost' });
     if (analysis) later.analysis?.update(analysis, judged);
   }
 
@@ -203,7 +203,7 @@ export function makeView(root, intents, words, parts, restored) {
    * @param {Analysis | undefined} analysis
    */
   function describe(game, isReadOnly, selected, analysis) {
-    const now = [game.line, game.cursor, isReadOnly, selected, analysis?.judgement, analysis?.mode, game.tree];
+    const now = [game.line, game.cursor, isReadOnly, selected, analysis?.judgement(), analysis?.mode(), game.tree];
     if (now.every((value, index) => value === described[index])) return;
     described = now;
     const labels = holeLabels(game, isReadOnly, selected, words.hole);
