@@ -25,57 +25,40 @@ import * as questions from './questions.js';
  * }} Host
  */
 
-export class Solving {
+/** @typedef {ReturnType<typeof makeSolving>} Solving */
+
+/** @param {Session} session @param {Host} host */
+export function makeSolving(session, host) {
   /** True if the reason of a loss is shown. */
-  isExplained = false;
+  let isExplained = false;
   /** The seed of the last solution. */
-  #seed = 0;
-  /** @type {Session} */
-  #session;
-  /** @type {Host} */
-  #host;
+  let seed = 0;
   /** The question in work. @type {Question | undefined} */
-  #question;
+  let question;
   /** The last answer, and its game. @type {{ verdict: Verdict, game: Game } | undefined} */
-  #answer;
-
-  /** @param {Session} session @param {Host} host */
-  constructor(session, host) {
-    this.#session = session;
-    this.#host = host;
-  }
-
-  get isRunning() {
-    return this.#question !== undefined;
-  }
-
-  /** The question in work: another object for each. */
-  get question() {
-    return this.#question;
-  }
-
-  get progress() {
-    return this.#question?.progress;
-  }
+  let answer;
 
   /** The last verdict, while it is about the position on the board. */
-  get verdict() {
-    if (!this.#answer) return undefined;
-    const { verdict, game } = this.#answer;
-    const now = this.#session.game;
-    const isAbout = verdict.state === 'solved' ? game.line === now.line : position(game) === position(now);
-    return isAbout ? verdict : undefined;
+  function verdict() {
+    if (!answer) return undefined;
+    const { verdict: last, game } = answer;
+    const now = session.game;
+    const isAbout = last.state === 'solved' ? game.line === now.line : position(game) === position(now);
+    return isAbout ? last : undefined;
   }
 
-  toggleExplanation() {
-    this.isExplained = !this.isExplained;
-    this.#host.invalidate();
+  /** All that is to be shown. */
+  function news() {
+    return { verdict: verdict(), isSearching: question !== undefined, progress: question?.progress, isExplained };
+  }
+
+  function toggleExplanation() {
+    isExplained = !isExplained;
+    host.invalidate();
   }
 
   /** Shows an error until something else happens on the board. @param {string} message */
-  fail(message) {
-    this.#conclude({ state: 'failed', message });
-  }
+  const fail = (message) => conclude({ state: 'failed', message });
 
   /**
    * Finds a solution of the position on the board, and makes it the jumps to come.
@@ -83,23 +66,24 @@ export class Solving {
    *   the way; `whenSolved` is called as soon as a solution is on the board
    * @returns {Promise<Outcome['state'] | undefined>} undefined if another question or another game came meanwhile
    */
-  solve({ signal, via, wish = 'any', whenSolved = () => {} } = {}) {
-    const game = this.#session.settle();
+  function solve({ signal, via, wish = 'any', whenSolved = () => {} } = {}) {
+    const game = session.settle();
     // Already won: the jumps played are a solution, and its verdict stands.
     if (via === undefined && status(game) === 'won') {
-      this.drop();
+      drop();
       whenSolved();
       return Promise.resolve('solved');
     }
-    const state = this.#ask(async (search) => {
-      const nextSeed = () => ++this.#seed;
-      const found = await (this.#host.find ?? questions.find)(game, { wish, via, nextSeed }, search);
-      const { verdict, act } = 'verdict' in found ? found : await this.#answerTo(game, search, found, wish);
-      const solved = (/** @type {Session} */ session) => {
-        act?.(session);
+    const state = ask(async (search) => {
+      const nextSeed = () => ++seed;
+      const found = await (host.find ?? questions.find)(game, { wish, via, nextSeed }, search);
+      const answered = 'verdict' in found ? found : await answerTo(game, search, found, wish);
+      if (answered.verdict.state !== 'solved') return answered;
+      const act = () => {
+        answered.act?.(session);
         whenSolved();
       };
-      return { verdict, act: verdict.state === 'solved' ? solved : act };
+      return { verdict: answered.verdict, act };
     }, signal);
     return /** @type {Promise<Outcome['state'] | undefined>} */ (state);
   }
@@ -109,94 +93,92 @@ export class Solving {
    * @param {Wish} wish
    * @param {() => void} whenSolved
    */
-  solveAgain(wish, whenSolved) {
-    const { verdict } = this;
-    if (verdict?.state !== 'solved') return this.solve({ wish, whenSolved });
-    this.#session.goTo(this.#answer?.game.cursor ?? 0);
-    return this.solve({ wish, via: verdict.via, whenSolved });
+  function solveAgain(wish, whenSolved) {
+    const last = verdict();
+    if (last?.state !== 'solved') return solve({ wish, whenSolved });
+    session.goTo(answer?.game.cursor ?? 0);
+    return solve({ wish, via: last.via, whenSolved });
   }
 
   /**
    * Shows the peg that is to jump and, if asked again, the hole in which it lands.
    * @returns {Promise<Verdict['state'] | undefined>}
    */
-  hint() {
-    const { verdict } = this;
-    if (verdict?.state === 'hinted') return Promise.resolve(this.#conclude({ ...verdict, isWhole: true }));
-    const game = this.#session.settle();
+  function hint() {
+    const last = verdict();
+    if (last?.state === 'hinted') return Promise.resolve(conclude({ ...last, isWhole: true }));
+    const game = session.settle();
     // The game is already won: no jump is left to show.
     if (status(game) === 'won') {
-      this.drop();
+      drop();
       return Promise.resolve('solved');
     }
-    return this.#ask(async (search) => {
+    return ask(async (search) => {
       const found = await questions.findHint(game, search);
       const { report } = found;
-      if (report.state !== 'solved') return this.#answerTo(game, search, found, 'any');
+      if (report.state !== 'solved') return answerTo(game, search, found, 'any');
       const { board, holes } = game.problem;
       const [jump] = board.replay(position(game), report.jumps).jumps;
       const [from, to] = [holes[jump.from].name, holes[jump.to].name];
       return {
         verdict: { state: 'hinted', jump, from, to, isWhole: false, report },
-        act: () => this.#session.choose(jump.from),
+        act: () => session.choose(jump.from),
       };
     });
   }
 
   /** The answer to the last request for a hint, in the shape of the command line. @returns {HintReport | undefined} */
-  get hintReport() {
-    const { verdict } = this;
-    if (verdict?.state === 'lost') return { outcome: 'impossible', jumps: [], moves: 0, reason: verdict.reason };
-    if (verdict?.state === 'open') return { outcome: 'unknown', jumps: [], moves: 0, reason: null };
-    const { game } = this.#session;
+  function hintReport() {
+    const last = verdict();
+    if (last?.state === 'lost') return { outcome: 'impossible', jumps: [], moves: 0, reason: last.reason };
+    if (last?.state === 'open') return { outcome: 'unknown', jumps: [], moves: 0, reason: null };
+    const { game } = session;
     if (status(game) === 'won') return { outcome: 'solved', jumps: [], moves: 0, reason: null };
-    if (verdict?.state !== 'hinted') return undefined;
-    const { jumps } = game.problem.board.replay(position(game), verdict.report.jumps);
-    return { outcome: 'solved', jumps: jumps.map(({ name }) => name), moves: verdict.report.moves, reason: null };
+    if (last?.state !== 'hinted') return undefined;
+    const { jumps } = game.problem.board.replay(position(game), last.report.jumps);
+    return { outcome: 'solved', jumps: jumps.map(({ name }) => name), moves: last.report.moves, reason: null };
   }
 
   /**
    * Goes back to the latest position known to be winnable, or to the start if that is lost. The jumps stay to come.
    * @param {number} [cursor] the place of that position, if it is known
    */
-  rescue(cursor) {
-    const game = this.#session.settle();
+  function rescue(cursor) {
+    const game = session.settle();
     if (cursor !== undefined) {
-      this.#session.goTo(cursor);
-      return Promise.resolve(this.#conclude({ state: 'rescued', isLatest: true }));
+      session.goTo(cursor);
+      return Promise.resolve(conclude({ state: 'rescued', isLatest: true }));
     }
-    return this.#ask(async (search) => {
+    return ask(async (search) => {
       const { winnable, lost, isSettled } = await questions.findWayBack(game, search);
-      const act = () => this.#session.goTo(Math.max(winnable, 0));
+      const act = () => session.goTo(Math.max(winnable, 0));
       if (winnable >= 0) return { verdict: { state: 'rescued', isLatest: isSettled }, act };
       return lost === 0 ? { verdict: { state: 'hopeless' }, act } : { verdict: { state: 'unsettled' } };
     });
   }
 
   /** Makes the line that leaves the fewest pegs the jumps to come. True if there is one. */
-  followBest() {
-    const { verdict } = this;
-    if (verdict?.state !== 'lost') return false;
-    this.#session.continueWith(verdict.best.jumps);
+  function followBest() {
+    const last = verdict();
+    if (last?.state !== 'lost') return false;
+    session.continueWith(last.best.jumps);
     return true;
   }
 
   /** Ends the running search, if any, and says so. */
-  cancel() {
-    this.#question?.control.abort(questions.ENOUGH);
-  }
+  const cancel = () => question?.control.abort(questions.ENOUGH);
 
   /** The game has changed: drops a search for another position, and clears an error. */
-  noticeChange() {
-    if (this.#answer?.verdict.state === 'failed') this.#answer = undefined;
-    if (this.#question?.position !== position(this.#session.game)) this.drop();
+  function noticeChange() {
+    if (answer?.verdict.state === 'failed') answer = undefined;
+    if (question?.position !== position(session.game)) drop();
   }
 
   /** Ends the running search, if any, without a message: something else has happened. */
-  drop() {
-    const question = this.#question;
-    this.#question = undefined;
-    question?.control.abort();
+  function drop() {
+    const dropped = question;
+    question = undefined;
+    dropped?.control.abort();
   }
 
   /**
@@ -206,7 +188,7 @@ export class Solving {
    * @param {Wish} wish
    * @returns {Promise<Answer>}
    */
-  async #answerTo(game, search, { report, milliseconds, solutions }, wish) {
+  async function answerTo(game, search, { report, milliseconds, solutions }, wish) {
     if (report.state === 'unknown') return { verdict: { state: 'open' } };
     if (report.state === 'impossible') {
       return { verdict: { state: 'lost', reason: report.reason, best: await questions.findBest(game, search) } };
@@ -217,7 +199,7 @@ export class Solving {
     const { length: jumps, moves, proven } = report;
     return {
       verdict: { state: 'solved', jumps, moves, milliseconds, wish, proven, solutions },
-      act: () => this.#session.continueWith(report.jumps),
+      act: () => session.continueWith(report.jumps),
     };
   }
 
@@ -226,75 +208,70 @@ export class Solving {
    * @param {(search: Search) => Promise<Answer>} work
    * @param {AbortSignal} [signal] ends the question as a person's cancellation does
    */
-  async #ask(work, signal) {
-    this.drop();
-    const question = this.#begin();
-    const { control } = question;
+  async function ask(work, signal) {
+    drop();
+    const control = new AbortController();
+    /** @type {Question} */
+    const asked = { position: position(session.game), control };
+    question = asked;
+    isExplained = false;
+    host.invalidate();
     const abort = () => control.abort(signal?.reason);
     signal?.addEventListener('abort', abort);
     if (signal?.aborted) abort();
-    const before = this.#answer;
-    this.#answer = undefined;
-    const found = await work(this.#searchFor(question)).catch((error) => ({ error }));
+    const before = answer;
+    answer = undefined;
+    const found = await work(searchFor(asked)).catch((error) => ({ error }));
     signal?.removeEventListener('abort', abort);
-    return this.#host.during(() => {
+    return host.during(() => {
       // A film that has begun meanwhile comes to rest first: if that changes the position, the question is dropped.
-      if (this.#question === question && 'act' in found && found.act) this.#session.settle();
-      if (this.#question !== question) return undefined;
-      this.#question = undefined;
-      const { verdict, act } = 'error' in found ? this.#failed(found.error, control.signal) : found;
-      const state = this.#conclude(verdict, act);
+      if (question === asked && 'act' in found && found.act) session.settle();
+      if (question !== asked) return undefined;
+      question = undefined;
+      const { verdict: now, act } = 'error' in found ? failed(found.error, control.signal) : found;
+      const state = conclude(now, act);
       // The solution that was there is there still.
-      const isKept = before?.verdict.state === 'solved' && before.game.line === this.#session.game.line;
-      if (state === 'cancelled' && isKept) this.#answer = before;
+      const isKept = before?.verdict.state === 'solved' && before.game.line === session.game.line;
+      if (state === 'cancelled' && isKept) answer = before;
       return state;
     });
   }
 
-  /** @returns {Question} */
-  #begin() {
-    this.isExplained = false;
-    this.#question = { position: position(this.#session.game), control: new AbortController() };
-    this.#host.invalidate();
-    return this.#question;
-  }
-
-  /** @param {Question} question @returns {Search} */
-  #searchFor(question) {
-    const { signal } = question.control;
+  /** @param {Question} asked @returns {Search} */
+  function searchFor(asked) {
+    const { signal } = asked.control;
     const onProgress = (/** @type {Progress} */ progress) => {
-      question.progress = progress;
-      this.#host.invalidate();
+      asked.progress = progress;
+      host.invalidate();
     };
-    const run = /** @type {(request: any, options: any) => Promise<any>} */ (this.#host.search ?? search);
+    const run = /** @type {(request: any, options: any) => Promise<any>} */ (host.search ?? search);
     return (/** @type {any} */ request, /** @type {any} */ more) => run(request, { signal, onProgress, ...more });
   }
 
   /**
-   * @param {Verdict} verdict
+   * @param {Verdict} now
    * @param {Answer['act']} [act] the act on the board; if it fails, so does the question
    * @returns {Verdict['state']}
    */
-  #conclude(verdict, act) {
+  function conclude(now, act) {
     try {
-      act?.(this.#session);
+      act?.(session);
     } catch (error) {
       if (isTrap(error)) throw error;
-      return this.#conclude({ state: 'failed', message: this.#host.report(error) });
+      return conclude({ state: 'failed', message: host.report(error) });
     }
-    this.#answer = { verdict, game: this.#session.game };
-    this.#host.invalidate();
-    return verdict.state;
+    answer = { verdict: now, game: session.game };
+    host.invalidate();
+    return now.state;
   }
 
-  /**
-   * @param {unknown} error
-   * @param {AbortSignal} signal
-   * @returns {Answer}
-   */
-  #failed(error, signal) {
+  /** @param {unknown} error @param {AbortSignal} signal @returns {Answer} */
+  function failed(error, signal) {
     if (signal.aborted) return { verdict: { state: 'cancelled' } };
     if (isTrap(error)) throw error;
-    return { verdict: { state: 'failed', message: this.#host.report(error) } };
+    return { verdict: { state: 'failed', message: host.report(error) } };
   }
+
+  const acts = { solve, solveAgain, hint, rescue, followBest, cancel, drop, toggleExplanation, noticeChange, fail };
+  return { ...acts, verdict, news, hintReport, question: () => question };
 }

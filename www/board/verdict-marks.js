@@ -22,37 +22,11 @@ const LEAST_RADIUS = 5;
  * The look of each verdict. The shapes differ for eyes that tell no colours apart: a tick, a cross, three dots.
  * @type {Record<Verdict, Badge>}
  */
+// biome-ignore format: one point after the other
 const BADGES = {
-  winnable: {
-    colour: 'keep',
-    lines: [
-      [
-        [-0.5, 0.05],
-        [-0.12, 0.42],
-        [0.52, -0.4],
-      ],
-    ],
-  },
-  lost: {
-    colour: 'lose',
-    lines: [
-      [
-        [-0.4, -0.4],
-        [0.4, 0.4],
-      ],
-      [
-        [-0.4, 0.4],
-        [0.4, -0.4],
-      ],
-    ],
-  },
-  unknown: {
-    colour: 'edge',
-    lines: [-0.5, 0, 0.5].map((x) => [
-      [x, 0],
-      [x, 0],
-    ]),
-  },
+  winnable: { colour: 'keep', lines: [[[-0.5, 0.05], [-0.12, 0.42], [0.52, -0.4]]] },
+  lost: { colour: 'lose', lines: [[[-0.4, -0.4], [0.4, 0.4]], [[-0.4, 0.4], [0.4, -0.4]]] },
+  unknown: { colour: 'edge', lines: [-0.5, 0, 0.5].map((x) => [[x, 0], [x, 0]]) },
 };
 
 /** @type {Verdict[]} */

@@ -14,57 +14,25 @@
 const FADE_SECONDS = 0.18;
 const SHAKE_SECONDS = 0.12;
 
-export class Effects {
-  /** @type {{ before: Uint8Array, moved?: Jump, begin: number } | undefined} */
-  #fade;
-  /** @type {{ refused: Refused, begin: number } | undefined} */
-  #refusal;
+/** The beginning of an effect. @typedef {{ begin: number }} Begun */
 
-  /**
-   * Begins a fade.
-   * @param {Uint8Array} before for each hole, 1 where there was a peg
-   * @param {Jump} [moved]
-   */
-  fade(before, moved) {
-    this.#fade = { before, moved, begin: performance.now() };
-  }
+/** @param {(Omit<Fade, 'part'> & Begun) | undefined} fade @param {number} now @returns {Fade | undefined} */
+export function fadeAt(fade, now) {
+  if (!fade) return undefined;
+  const part = partOf(fade.begin, FADE_SECONDS, now);
+  return part < 1 ? { ...fade, part } : undefined;
+}
 
-  /** Shakes a peg; without a refusal, the last one is forgotten. @param {Refused} [refused] */
-  refuse(refused) {
-    this.#refusal = refused && { refused, begin: performance.now() };
-  }
-
-  /** The last try if it was refused: another object for each. */
-  get refused() {
-    return this.#refusal?.refused;
-  }
-
-  /** True if the next frame will look different. @param {number} now in milliseconds */
-  isAnimated(now) {
-    return this.fadeAt(now) !== undefined || (this.shakeAt(now)?.part ?? 1) < 1;
-  }
-
-  /** @param {number} now in milliseconds @returns {Fade | undefined} */
-  fadeAt(now) {
-    if (!this.#fade) return undefined;
-    const { before, moved, begin } = this.#fade;
-    const part = partOf(begin, FADE_SECONDS, now);
-    return part < 1 ? { before, moved, part } : undefined;
-  }
-
-  /** @param {number} now in milliseconds */
-  shakeAt(now) {
-    if (!this.#refusal) return undefined;
-    const { refused, begin } = this.#refusal;
-    return { hole: refused.hole, part: partOf(begin, SHAKE_SECONDS, now) };
-  }
+/** The shake of a refused peg. @param {(Refused & Begun) | undefined} refused @param {number} now */
+export function shakeAt(refused, now) {
+  return refused && { hole: refused.hole, part: partOf(refused.begin, SHAKE_SECONDS, now) };
 }
 
 /**
  * The part of an effect that is over, from 0 to 1.
- * @param {number} begin
+ * @param {number} begin in milliseconds
  * @param {number} seconds
- * @param {number} now
+ * @param {number} now in milliseconds
  */
 function partOf(begin, seconds, now) {
   return Math.min(1, Math.max(0, (now - begin) / (seconds * 1000)));

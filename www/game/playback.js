@@ -7,8 +7,9 @@ import { momentAt, timelineOf, timeOf } from './timeline.js';
 export class Playback {
   /** 1 is normal. */
   speed = 1;
-  #timeline = timelineOf({ moves: [] });
-  #time = 0;
+  timeline = timelineOf({ moves: [] });
+  /** In seconds at normal speed, as all times here. */
+  time = 0;
   /**
    * The state: at rest, running to a person's target, or playing to the end.
    * @type {'resting' | 'running' | 'playing'}
@@ -16,15 +17,6 @@ export class Playback {
   #state = 'resting';
   /** The cursor at which it comes to rest. */
   #target = 0;
-
-  get timeline() {
-    return this.#timeline;
-  }
-
-  /** In seconds at normal speed, as all times here. */
-  get time() {
-    return this.#time;
-  }
 
   get isPlaying() {
     return this.#state === 'playing';
@@ -41,12 +33,12 @@ export class Playback {
 
   /** The number of jumps that are over, and the part of the next one, from 0 to 1. */
   get moment() {
-    return momentAt(this.#timeline, this.#time);
+    return momentAt(this.timeline, this.time);
   }
 
   /** The number of jumps that are played. During a run this is the run's target: the person has gone there already. */
   get cursor() {
-    return this.#state === 'running' ? momentAt(this.#timeline, this.#target).done : this.moment.done;
+    return this.#state === 'running' ? momentAt(this.timeline, this.#target).done : this.moment.done;
   }
 
   /**
@@ -55,29 +47,29 @@ export class Playback {
    * @param {number} cursor
    */
   load(line, cursor) {
-    this.#timeline = timelineOf(line);
+    this.timeline = timelineOf(line);
     this.rest(cursor);
   }
 
   /** Plays on until `cursor` jumps are over. @param {number} cursor */
   play(cursor) {
-    this.#move('playing', timeOf(this.#timeline, cursor));
+    this.#move('playing', timeOf(this.timeline, cursor));
   }
 
   /** Stops at once, even in the middle of a jump. */
   pause() {
-    this.show(this.#time);
+    this.show(this.time);
   }
 
   /** Shows a time, and stays there. @param {number} time */
   show(time) {
-    this.#time = Math.min(Math.max(time, 0), this.#timeline.duration);
-    this.#move('resting', this.#time);
+    this.time = Math.min(Math.max(time, 0), this.timeline.duration);
+    this.#move('resting', this.time);
   }
 
   /** Shows the position after `cursor` jumps. @param {number} cursor */
   rest(cursor) {
-    this.show(timeOf(this.#timeline, cursor));
+    this.show(timeOf(this.timeline, cursor));
   }
 
   /**
@@ -87,7 +79,7 @@ export class Playback {
    * @param {number} to
    */
   run(from, to) {
-    const { begins, ends } = this.#timeline;
+    const { begins, ends } = this.timeline;
     this.show(to > from ? begins[from] : ends[from - 1]);
     this.#move('running', to > from ? ends[to - 1] : begins[to]);
   }
@@ -97,10 +89,10 @@ export class Playback {
    * @param {number} seconds
    */
   advance(seconds) {
-    const left = this.#target - this.#time;
+    const left = this.#target - this.time;
     const step = seconds * this.speed;
     if (Math.abs(left) <= step) this.show(this.#target);
-    else this.#time += Math.sign(left) * step;
+    else this.time += Math.sign(left) * step;
   }
 
   /** @param {'resting' | 'running' | 'playing'} state @param {number} target */

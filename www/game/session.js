@@ -1,12 +1,13 @@
 // A person's session at a board: line, playback and selection. Playback owns the moment; the cursor follows.
 
-import { Effects } from './effects.js';
+import { fadeAt, shakeAt } from './effects.js';
 import * as games from './game.js';
 import { LINE } from './line.js';
 import { Playback } from './playback.js';
 import { carry, choose, drop } from './selection.js';
 
 /** @import { Jump, Line } from '../engine/wasm/peg_solitaire.js' */
+/** @import { Begun, Refused } from './effects.js' */
 /** @import { Game } from './game.js' */
 /** @import { Place, Result, Selection } from './selection.js' */
 
@@ -22,9 +23,13 @@ const NEAR = 5;
 export class Session {
   #host;
   #game;
-  #playback = new Playback();
-  #effects = new Effects();
-  #selection = /** @type {Selection} */ ({});
+  playback = new Playback();
+  /** @type {Selection} */
+  selection = {};
+  /** The last refused try, until the next one: another object for each. @type {(Refused & Begun) | undefined} */
+  refused;
+  /** The last change without a film. @type {Parameters<typeof fadeAt>[0]} */
+  #fade;
   #form;
 
   /** @param {Game} game @param {Host} host @param {import('./line.js').Form} [form] of the game */
@@ -32,31 +37,18 @@ export class Session {
     this.#host = host;
     this.#form = form;
     this.#game = game;
-    this.#playback.load(game.line, game.cursor);
+    this.playback.load(game.line, game.cursor);
   }
 
   /** The line and its number of played jumps: the same object until one of them changes. */
   get game() {
-    const { cursor } = this.#playback;
+    const { cursor } = this.playback;
     if (cursor !== this.#game.cursor) this.#game = { ...this.#game, cursor };
     return this.#game;
   }
 
   get position() {
     return games.position(this.game);
-  }
-
-  get playback() {
-    return this.#playback;
-  }
-
-  get selection() {
-    return this.#selection;
-  }
-
-  /** The last try if it was refused, until the next one. */
-  get refused() {
-    return this.#effects.refused;
   }
 
   /** The jumps that a hand can play now. */
@@ -68,22 +60,22 @@ export class Session {
 
   /** Plays the jumps to come, or from the start if there are none, until `end` jumps are over. @param {number} [end] */
   play(end = Number.POSITIVE_INFINITY) {
-    if (this.#playback.isPlaying) return;
+    if (this.playback.isPlaying) return;
     // A running step is finished first. A film that was paused in mid-jump goes on from there.
-    if (this.#playback.isMoving) this.settle();
+    if (this.playback.isMoving) this.settle();
     const { line, cursor } = this.game;
     if (line.jumps.length === 0) return;
     this.#letGo();
     this.#move(() => {
-      if (cursor === line.jumps.length && end > cursor) this.#playback.rest(0);
-      this.#playback.play(Math.min(end, line.jumps.length));
+      if (cursor === line.jumps.length && end > cursor) this.playback.rest(0);
+      this.playback.play(Math.min(end, line.jumps.length));
     });
     this.#host.tell('play');
   }
 
   pause() {
-    if (!this.#playback.isPlaying) return;
-    this.#playback.pause();
+    if (!this.playback.isPlaying) return;
+    this.playback.pause();
     this.#host.tell('pause');
     this.#host.invalidate();
   }
@@ -92,7 +84,7 @@ export class Session {
   seek(time) {
     this.pause();
     this.#letGo();
-    this.#move(() => this.#playback.show(time));
+    this.#move(() => this.playback.show(time));
   }
 
   /** Takes back the last edit or the last jump, whichever came later. */
@@ -119,7 +111,7 @@ export class Session {
     if (next.cursor === game.cursor) return;
     const isNear = Math.abs(next.cursor - game.cursor) <= reach || games.isWithinMove(game, next.cursor);
     if (!isNear || this.#host.prefersReducedMotion()) return this.#cut(next);
-    this.#move(() => this.#playback.run(game.cursor, next.cursor));
+    this.#move(() => this.playback.run(game.cursor, next.cursor));
   }
 
   /** Goes to a place of a line, which replaces another one. @param {Line} line @param {number} jumps */
@@ -153,10 +145,10 @@ export class Session {
 
   /** Finishes the motion at its target, and a jump that is being played. @returns {Game} */
   settle() {
-    if (this.#playback.isBusy) {
-      const { isPlaying, cursor, moment } = this.#playback;
+    if (this.playback.isBusy) {
+      const { isPlaying, cursor, moment } = this.playback;
       this.pause();
-      this.#move(() => this.#playback.rest(isPlaying && moment.part > 0 ? moment.done + 1 : cursor));
+      this.#move(() => this.playback.rest(isPlaying && moment.part > 0 ? moment.done + 1 : cursor));
     }
     this.#letGo();
     return this.game;
@@ -170,7 +162,7 @@ export class Session {
     else {
       this.#move(() => {
         this.#load({ ...next, cursor });
-        this.#playback.run(cursor, next.cursor);
+        this.playback.run(cursor, next.cursor);
       });
     }
     this.#host.tell('jump', { jump: jump.name });
@@ -180,13 +172,18 @@ export class Session {
   /** Goes there without a film. @param {Game} game @param {Jump} [moved] the jump that the hand has carried out */
   #cut(game, moved) {
     // A comment or a variation elsewhere leaves the pegs as they are.
-    if (games.position(game) !== this.position) this.#effects.fade(games.pegs(this.game), moved);
+    if (games.position(game) !== this.position) this.#fadeFrom(this.game, moved);
     this.#move(() => this.#load(game));
+  }
+
+  /** @param {Game} game @param {Jump} [moved] */
+  #fadeFrom(game, moved) {
+    this.#fade = { before: games.pegs(game), moved, begin: performance.now() };
   }
 
   /** Takes another line, or rests at another place of this one. @param {Game} game */
   #load(game) {
-    this.#playback.load(game.line, game.cursor);
+    this.playback.load(game.line, game.cursor);
     this.#game = game;
   }
 
@@ -203,39 +200,39 @@ export class Session {
 
   /** The pointer goes down: motion comes to its end; the chosen peg stays chosen. */
   press() {
-    const { selected } = this.#selection;
+    const { selected } = this.selection;
     this.settle();
-    this.#select({ ...this.#selection, selected });
+    this.#select({ ...this.selection, selected });
   }
 
   /** @param {number | undefined} hovered */
   hover(hovered) {
-    if (hovered !== this.#selection.hovered) this.#select({ ...this.#selection, hovered });
+    if (hovered !== this.selection.hovered) this.#select({ ...this.selection, hovered });
   }
 
   /** @param {number | undefined} focused */
   focus(focused) {
-    this.#select({ ...this.#selection, focused });
+    this.#select({ ...this.selection, focused });
   }
 
   /** Chooses a hole by click or key. @param {number | undefined} hole */
   choose(hole) {
     this.press();
     if (this.#host.isReadOnly?.()) return;
-    this.#follow(choose(this.#selection, hole, this.legalJumps, games.pegs(this.game)), false);
+    this.#follow(choose(this.selection, hole, this.legalJumps, games.pegs(this.game)), false);
   }
 
   /** @param {number} hole @param {Place} place @param {number | undefined} near the nearest hole, if any */
   carry(hole, place, near) {
     // The film may have begun, or the peg have left, while it was in the hand.
-    if (this.#playback.isBusy || !this.legalJumps.some(({ from }) => from === hole)) return;
+    if (this.playback.isBusy || !this.legalJumps.some(({ from }) => from === hole)) return;
     this.#select(carry(hole, place, near, this.legalJumps));
   }
 
   /** @param {number | undefined} near the nearest hole, if any */
   drop(near) {
-    if (!this.#selection.drag) return;
-    this.#follow(drop(this.#selection, near, this.legalJumps), true);
+    if (!this.selection.drag) return;
+    this.#follow(drop(this.selection, near, this.legalJumps), true);
   }
 
   cancelDrag() {
@@ -244,7 +241,7 @@ export class Session {
 
   /** @param {Result} result @param {boolean} isCarried */
   #follow({ selection, jump, refusal }, isCarried) {
-    this.#effects.refuse(refusal);
+    this.refused = refusal && { ...refusal, begin: performance.now() };
     this.#select(selection);
     if (jump) this.#playJump(jump, isCarried);
     if (refusal) this.#host.tell('refused');
@@ -252,47 +249,49 @@ export class Session {
 
   /** @param {Selection} selection */
   #select(selection) {
-    this.#selection = selection;
+    this.selection = selection;
     this.#host.invalidate();
   }
 
   /** Drops the choice and the carried peg; pointer and focus stay. */
   #letGo() {
-    const { hovered, focused } = this.#selection;
-    this.#selection = { hovered, focused };
-    this.#effects.refuse();
+    const { hovered, focused } = this.selection;
+    this.selection = { hovered, focused };
+    this.refused = undefined;
   }
 
   // Time.
 
   /** Lets time pass. @param {number} seconds since the last call */
   advance(seconds) {
-    const { isPlaying } = this.#playback;
+    const { isPlaying } = this.playback;
     const before = this.game;
-    this.#playback.advance(seconds);
+    this.playback.advance(seconds);
     if (!isPlaying) return;
     const isChange = this.game.cursor !== before.cursor;
-    if (isChange && this.#host.prefersReducedMotion()) this.#effects.fade(games.pegs(before));
+    if (isChange && this.#host.prefersReducedMotion()) this.#fadeFrom(before);
     if (isChange) this.#host.tell('change');
-    const { isPlaying: goesOn, time, timeline } = this.#playback;
+    const { isPlaying: goesOn, time, timeline } = this.playback;
     if (!goesOn) this.#host.tell(time === timeline.duration ? 'ended' : 'pause');
   }
 
   /** True if the next frame will look different. @param {number} now in milliseconds */
   isAnimated(now) {
-    return this.#playback.isMoving || this.#effects.isAnimated(now);
+    return (
+      this.playback.isMoving || fadeAt(this.#fade, now) !== undefined || (shakeAt(this.refused, now)?.part ?? 1) < 1
+    );
   }
 
   /** The data of a scene. @param {number} now in milliseconds */
   view(now) {
-    const { done, part } = this.#playback.moment;
+    const { done, part } = this.playback.moment;
     return {
       game: this.game,
       moment: { done, part: this.#host.prefersReducedMotion() ? 0 : part },
-      selection: this.#selection,
-      refused: this.#effects.shakeAt(now),
-      fade: this.#effects.fadeAt(now),
-      jumps: this.#playback.isBusy ? [] : this.legalJumps,
+      selection: this.selection,
+      refused: shakeAt(this.refused, now),
+      fade: fadeAt(this.#fade, now),
+      jumps: this.playback.isBusy ? [] : this.legalJumps,
     };
   }
 }

@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { makeAnalysis, keepingJumps } from '../../../www/ask/analysis.js';
+import { keepingJumps, makeAnalysis } from '../../../www/ask/analysis.js';
 import { continueWith, goTo, legalJumps, newGame, play } from '../../../www/game/game.js';
 import { problemOf } from '../kit/core.mjs';
 

@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { Solving } from '../../../www/ask/solving.js';
+import { makeSolving } from '../../../www/ask/solving.js';
 import { continueWith, goTo, newGame, position } from '../../../www/game/game.js';
 import { Session } from '../../../www/game/session.js';
 import { problemOf } from '../kit/core.mjs';
@@ -35,7 +35,7 @@ function play(answer, jumps = SHORTEST_GAME, problem = ENGLISH) {
     }
   );
   const report = (/** @type {unknown} */ error) => /** @type {Error} */ (error).message;
-  const solving = new Solving(session, { invalidate: () => {}, report, during: (work) => work(), search });
+  const solving = makeSolving(session, { invalidate: () => {}, report, during: (work) => work(), search });
   const playedTo = (/** @type {string} */ start) => game.line.positions.indexOf(start);
   return { session, solving, requests, playedTo, game };
 }
@@ -50,24 +50,24 @@ test('back to the latest winnable position; the jumps after it stay to come', as
   await solving.rescue();
   assert.equal(session.game.cursor, 3);
   assert.equal(session.game.line.jumps.length, 6);
-  assert.deepEqual(solving.verdict, { state: 'rescued', isLatest: true });
+  assert.deepEqual(solving.verdict(), { state: 'rescued', isLatest: true });
 });
 
 test('where later positions are unknown, the latest known one is offered, and that is said', async () => {
   const { session, solving, playedTo, requests } = play(({ start }) => (playedTo(start) <= 2 ? SOLVED : UNKNOWN));
   await solving.rescue();
   assert.equal(session.game.cursor, 2);
-  assert.deepEqual(solving.verdict, { state: 'rescued', isLatest: false });
+  assert.deepEqual(solving.verdict(), { state: 'rescued', isLatest: false });
   assert.ok(requests.every(({ limit }) => limit > 0 && limit <= 10_000));
 });
 
 test('only a start that is proven to be lost is hopeless', async () => {
   const lost = play(() => LOST);
   await lost.solving.rescue();
-  assert.deepEqual([lost.solving.verdict, lost.session.game.cursor], [{ state: 'hopeless' }, 0]);
+  assert.deepEqual([lost.solving.verdict(), lost.session.game.cursor], [{ state: 'hopeless' }, 0]);
   const unknown = play(() => UNKNOWN);
   await unknown.solving.rescue();
-  assert.deepEqual([unknown.solving.verdict, unknown.session.game.cursor], [{ state: 'unsettled' }, 6]);
+  assert.deepEqual([unknown.solving.verdict(), unknown.session.game.cursor], [{ state: 'unsettled' }, 6]);
 });
 
 test('who cancels goes to the latest position known by then', async () => {
@@ -78,7 +78,7 @@ test('who cancels goes to the latest position known by then', async () => {
   });
   await solving.rescue();
   assert.equal(session.game.cursor, 3);
-  assert.deepEqual(solving.verdict, { state: 'rescued', isLatest: false });
+  assert.deepEqual(solving.verdict(), { state: 'rescued', isLatest: false });
 });
 
 test('who cancels before anything is known stays where the game is', async () => {
@@ -87,7 +87,7 @@ test('who cancels before anything is known stays where the game is', async () =>
     return untilCancelled(signal);
   });
   await solving.rescue();
-  assert.deepEqual([solving.verdict, session.game.cursor], [{ state: 'cancelled' }, 6]);
+  assert.deepEqual([solving.verdict(), session.game.cursor], [{ state: 'cancelled' }, 6]);
 });
 
 test('a question that was dropped changes nothing on the board', async () => {
@@ -96,18 +96,18 @@ test('a question that was dropped changes nothing on the board', async () => {
     return SOLVED;
   });
   await solving.rescue();
-  assert.deepEqual([solving.verdict, session.game.cursor], [undefined, 6]);
+  assert.deepEqual([solving.verdict(), session.game.cursor], [undefined, 6]);
 });
 
 test('an abort from outside ends a question, before it begins and while it runs', async () => {
   const { solving } = play((_, { signal }) => untilCancelled(signal), 'd2-d4');
   const control = new AbortController();
   const asked = solving.solve({ signal: control.signal });
-  assert.equal(solving.isRunning, true);
+  assert.equal(solving.news().isSearching, true);
   control.abort();
   assert.equal(await asked, 'cancelled');
   assert.equal(await solving.solve({ signal: AbortSignal.abort() }), 'cancelled');
-  assert.equal(solving.isRunning, false);
+  assert.equal(solving.news().isSearching, false);
 });
 
 test('a signal that outlives a question keeps nothing of it', async () => {
@@ -141,7 +141,7 @@ test('questions are asked without AbortSignal.any, which Firefox 121 does not ha
 test('an error is a verdict in the words of the host', async () => {
   const { solving } = play(() => Promise.reject(new Error('Bad luck.')), 'd2-d4');
   assert.equal(await solving.solve(), 'failed');
-  assert.deepEqual(solving.verdict, { state: 'failed', message: 'Bad luck.' });
+  assert.deepEqual(solving.verdict(), { state: 'failed', message: 'Bad luck.' });
 });
 
 test('a solution is the jumps to come, and a verdict for the line', async () => {
@@ -149,9 +149,9 @@ test('a solution is the jumps to come, and a verdict for the line', async () => 
   assert.equal(await solving.solve(), 'solved');
   assert.equal(session.game.line.jumps.length, 2);
   session.goTo(1);
-  assert.equal(solving.verdict?.state, 'solved');
+  assert.equal(solving.verdict()?.state, 'solved');
   session.continueWith('');
-  assert.equal(solving.verdict, undefined);
+  assert.equal(solving.verdict(), undefined);
 });
 
 test('what a frame reads asks the core for nothing', async (context) => {
@@ -161,14 +161,17 @@ test('what a frame reads asks the core for nothing', async (context) => {
   for (const name of /** @type {const} */ (['jumps', 'pegs', 'replay', 'status', 'play'])) {
     context.mock.method(board, name, () => assert.fail(`${name} was called`));
   }
-  assert.deepEqual([solving.verdict, solving.isRunning, solving.progress], [{ state: 'open' }, false, undefined]);
+  assert.deepEqual(
+    [solving.verdict(), solving.news().isSearching, solving.news().progress],
+    [{ state: 'open' }, false, undefined],
+  );
   assert.notEqual(position(session.game), ENGLISH.start);
 });
 
 test('a game that is won needs no hint, and no search for one', async () => {
   const { solving, requests } = play(() => ({ ...SOLVED, jumps: '', length: 0 }), 'a1-c1', problemOf('ooo', 'xxo'));
   assert.equal(await solving.hint(), 'solved');
-  assert.deepEqual(solving.hintReport, { outcome: 'solved', jumps: [], moves: 0, reason: null });
+  assert.deepEqual(solving.hintReport(), { outcome: 'solved', jumps: [], moves: 0, reason: null });
   assert.deepEqual(requests, []);
 });
 
@@ -184,7 +187,7 @@ test('an answer that comes in the middle of a jump of the film is for a position
         answer = resolve;
       })
   );
-  /** @type {Solving | undefined} */
+  /** @type {ReturnType<typeof makeSolving> | undefined} */
   let solving;
   const session = new Session(continueWith(begun, SHORTEST_GAME), {
     tell: (type) => type === 'change' && solving?.noticeChange(),
@@ -192,7 +195,7 @@ test('an answer that comes in the middle of a jump of the film is for a position
     prefersReducedMotion: () => false,
   });
   const report = (/** @type {unknown} */ error) => String(reported.push(String(error)));
-  solving = new Solving(session, { invalidate: () => {}, report, during: (work) => work(), search });
+  solving = makeSolving(session, { invalidate: () => {}, report, during: (work) => work(), search });
   const solved = solving.solve();
   session.play();
   session.advance(0.1);

@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { Solving } from '../../../www/ask/solving.js';
+import { makeSolving } from '../../../www/ask/solving.js';
 import { find } from '../../../www/ask/ways.js';
 import { continueWith, newGame, position } from '../../../www/game/game.js';
 import { Session } from '../../../www/game/session.js';
@@ -42,7 +42,7 @@ function asking(answer) {
     }
   );
   const report = (/** @type {unknown} */ error) => /** @type {Error} */ (error).message;
-  const solving = new Solving(session, { invalidate: () => {}, report, during: (work) => work(), search, find });
+  const solving = makeSolving(session, { invalidate: () => {}, report, during: (work) => work(), search, find });
   return { session, solving, requests };
 }
 
@@ -55,7 +55,7 @@ async function askThrough({ to, from }) {
     kind === 'fewest-pegs' ? BEST : finish === VIA ? to : from,
   );
   const state = await solving.solve({ via: VIA });
-  return { state, session, verdict: /** @type {any} */ (solving.verdict), requests };
+  return { state, session, verdict: /** @type {any} */ (solving.verdict()), requests };
 }
 
 test('a way through a position is both halves, one after the other', async () => {
@@ -101,7 +101,7 @@ test('another way leads through the same position, if a seed finds one', async (
   );
   await solving.solve({ via: VIA });
   await solving.solveAgain('another', () => {});
-  assert.equal(solving.verdict?.state, 'solved');
+  assert.equal(solving.verdict()?.state, 'solved');
   assert.deepEqual(
     requests.map(({ seed }) => seed),
     [undefined, undefined, 1, 1, 2, 2],
@@ -115,7 +115,7 @@ test('a position that cannot be read is an error', async () => {
   const session = new Session(newGame(ENGLISH), host);
   const report = (/** @type {unknown} */ error) => /** @type {Error} */ (error).message;
   const search = /** @type {any} */ (() => assert.fail('Nothing is searched.'));
-  const solving = new Solving(session, { invalidate: () => {}, report, during: (work) => work(), search, find });
+  const solving = makeSolving(session, { invalidate: () => {}, report, during: (work) => work(), search, find });
   assert.equal(await solving.solve({ via: 'xx' }), 'failed');
 });
 
@@ -135,9 +135,9 @@ async function askAgain(answer) {
     }
   );
   const report = (/** @type {unknown} */ error) => /** @type {Error} */ (error).message;
-  const solving = new Solving(session, { invalidate: () => {}, report, during: (work) => work(), search, find });
+  const solving = makeSolving(session, { invalidate: () => {}, report, during: (work) => work(), search, find });
   await solving.solve({ wish: 'another' });
-  return { kinds, session, verdict: /** @type {any} */ (solving.verdict) };
+  return { kinds, session, verdict: /** @type {any} */ (solving.verdict()) };
 }
 
 /** @param {string} solutions */

@@ -167,7 +167,7 @@ for (const [name, ask] of /** @type {[string, (player: Player) => unknown][]} */
     element.finish();
     ask(element.player);
     context.mock.timers.tick(10_000);
-    assert.deepEqual([element.told, element.player.solving?.isRunning], [['ready', 'play'], true]);
+    assert.deepEqual([element.told, element.player.solving?.news().isSearching], [['ready', 'play'], true]);
   });
 }
 
@@ -193,7 +193,7 @@ for (const texts of [{ board: '42' }, { board: 'triangle', moves: 'a3-a1 a1-a3' 
       element.open({ board: 'triangle', start: 'a1', moves: 'a3-a1' });
       element.open(texts);
       element.finish();
-      assert.equal(element.player.solving?.verdict?.state, 'failed', attribute);
+      assert.equal(element.player.solving?.verdict()?.state, 'failed', attribute);
     }
   });
 }

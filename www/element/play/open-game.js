@@ -1,6 +1,6 @@
 // The game at one board: opened from texts, and opened again after the core has died.
 
-import { Solving } from '../../ask/solving.js';
+import { makeSolving } from '../../ask/solving.js';
 import { isLoaded } from '../../engine/load.js';
 import { readProblem } from '../../engine/problem.js';
 import { isTrap } from '../../engine/trap.js';
@@ -35,7 +35,7 @@ import { makeSelfPlay } from './self-play.js';
 export class OpenGame {
   /** @type {Session | undefined} */
   session;
-  /** @type {Solving | undefined} */
+  /** @type {import('../../ask/solving.js').Solving | undefined} */
   solving;
   /** @type {import('../../ask/analysis.js').Analysis | undefined} */
   analysis;
@@ -153,7 +153,7 @@ export class OpenGame {
     session.playback.speed = this.#speed;
     this.session = session;
     const report = (/** @type {unknown} */ error) => this.events.report(error);
-    this.solving = new Solving(session, { invalidate, report, during: (work) => this.during(work), find });
+    this.solving = makeSolving(session, { invalidate, report, during: (work) => this.during(work), find });
     this.analysis = makeAnalysis?.(this.#analysisHost(session));
     this.jump = undefined;
     this.#recovery.noticeOpen();

@@ -15,7 +15,7 @@ import { OpenGame } from './open-game.js';
 /** @typedef {import('../../game/line.js').Texts} Texts */
 
 export class Player extends OpenGame {
-  /** The question of the attribute. @type {Solving['question']} */
+  /** The question of the attribute. @type {ReturnType<Solving['question']>} */
   #own;
   /** True if the element left the page before that had an answer. */
   #isCutShort = false;
@@ -103,7 +103,7 @@ export class Player extends OpenGame {
 
   /** Notes that the element leaves the page. */
   leave() {
-    this.#isCutShort = this.#own !== undefined && this.#own === this.solving?.question;
+    this.#isCutShort = this.#own !== undefined && this.#own === this.solving?.question();
     this.loader.leave();
     this.selfPlay.leave();
     this.act((session) => session.pause());
@@ -133,8 +133,8 @@ export class Player extends OpenGame {
     this.loader.catchUp();
     if (!this.solving && this.element.isConnected) await this.loader.load();
     await this.#ask((solving) => solving.hint());
-    if (this.solving?.verdict?.state === 'hinted') this.events.add('hint');
-    return this.solving?.hintReport;
+    if (this.solving?.verdict()?.state === 'hinted') this.events.add('hint');
+    return this.solving?.hintReport();
   }
 
   /** @param {import('../../ask/questions.js').Wish} wish */
@@ -176,7 +176,7 @@ export class Player extends OpenGame {
       else if (this.selfPlay.state() === 'asked') this.play();
     };
     this.during(() => this.solving?.solve({ whenSolved }));
-    this.#own = this.solving?.question;
+    this.#own = this.solving?.question();
   }
 
   // Opening.

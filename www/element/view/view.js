@@ -151,7 +151,7 @@ export function makeView(root, intents, words, parts, restored) {
 
   /** @param {Session} session @param {Solving} solving @param {Analysis | undefined} analysis @param {number} now */
   function draw(session, solving, analysis, now) {
-    const { verdict, isExplained } = solving;
+    const { verdict, isExplained } = solving.news();
     const judged = (analysis && later?.analysis?.marks(session, analysis)) ?? [];
     const said = isExplained ? proofMarks(verdict) : [...judged, ...hintMarks(verdict)];
     const scene = sceneOf({ ...session.view(now), said });
@@ -165,7 +165,7 @@ export function makeView(root, intents, words, parts, restored) {
   function update(session, state) {
     const { game, playback, refused } = session;
     const { solving, analysis, controls } = state;
-    const { verdict, isRunning: isSearching, progress, isExplained } = solving;
+    const { verdict, isSearching, progress, isExplained } = solving.news();
     const { timeline, time, isPlaying } = playback;
     const news = { game, refusal: refused?.why, verdict, isSearching, isPlaying };
     updateStage(session, state);
@@ -213,12 +213,13 @@ export function makeView(root, intents, words, parts, restored) {
 
   /** @param {Session} session @param {string} sentence @param {boolean} isJudged @param {ViewState} state */
   function announce({ game, position, refused }, sentence, isJudged, { jump, solving }) {
-    const isJump = jump !== undefined && jump.position === position && !refused && !solving.isRunning;
-    if (solving.verdict?.state === 'failed') announcer.begin();
+    const isJump = jump !== undefined && jump.position === position && !refused && !solving.question();
+    const verdict = solving.verdict();
+    if (verdict?.state === 'failed') announcer.begin();
     if (!isJump) return announcer.say(sentence, refused);
     const { holes } = game.problem;
     const [from, over, to] = [jump.jump.from, jump.jump.over, jump.jump.to].map((hole) => holes[hole].name);
-    const isOpen = status(game) === 'open' && legalJumps(game).length > 0 && !solving.verdict && !isJudged;
+    const isOpen = status(game) === 'open' && legalJumps(game).length > 0 && !verdict && !isJudged;
     announcer.say([words.jump(from, over, to), ...(isOpen ? [] : [sentence])].join(' '), jump);
   }
 
