@@ -1,61 +1,46 @@
 // The board for the keyboard and for screen readers: a grid of invisible buttons, one over each hole.
 
-import { RovingGrid } from './roving-grid.js';
+import { makeRovingGrid } from './roving-grid.js';
 
 /** @typedef {import('../engine/wasm/peg_solitaire.js').Hole} Hole */
 
-export class AccessibleBoard extends RovingGrid {
-  #focus;
+/**
+ * `focus` hears the hole to be shown as focused, `choose` the hole that a person chooses; both hear `undefined` for
+ * none.
+ * @param {HTMLElement} element
+ * @param {{ focus: (hole: number | undefined) => void, choose: (hole: number | undefined) => void }} intents
+ */
+export function makeAccessibleBoard(element, { focus, choose }) {
   /** @type {number | undefined} */
-  #selected;
+  let marked;
   /** True while the focus moves without being shown. */
-  #isQuiet = false;
+  let isQuiet = false;
   /** True if a hole has the focus, and the focus is visible. */
-  #isShown = false;
-
-  /**
-   * `focus` hears the hole to be shown as focused, `choose` the hole that a person chooses; both hear `undefined` for
-   * none.
-   * @param {HTMLElement} element
-   * @param {{ focus: (hole: number | undefined) => void, choose: (hole: number | undefined) => void }} intents
-   */
-  constructor(element, { focus, choose }) {
-    super(element, { focus: (hole) => this.#show(this.#isQuiet ? undefined : hole), choose });
-    this.#focus = focus;
-    element.addEventListener('focusout', () => this.#show(undefined));
-    // The browser gives the focus to the button under a mouse after this event.
-    element.addEventListener('mousedown', () => {
-      this.#isQuiet = true;
-      setTimeout(() => {
-        this.#isQuiet = false;
-      });
-    });
-    element.addEventListener('keydown', ({ key }) => key === 'Escape' && choose(undefined));
-  }
+  let isShown = false;
+  const grid = makeRovingGrid(element, { focus: (hole) => show(isQuiet ? undefined : hole), choose });
 
   /**
    * Builds the grid of a board. The core numbers holes row by row, as the grid does.
    * @param {Hole[]} holes
    */
-  setHoles(holes) {
+  function setHoles(holes) {
     const names = holes.map(({ name }) => name);
-    const setHoles = () => this.setPlaces(holes, 0, names);
+    const setPlaces = () => grid.setPlaces(holes, 0, names);
     // Keyboard users keep a visible focus, even while the grid is empty.
-    if (this.#isShown || this.element.matches(':focus-visible')) setHoles();
-    else this.#quietly(setHoles);
-    this.close();
-    holes.forEach(({ name }, hole) => {
-      const button = this.buttons[hole];
-      button.dataset.hole = name;
+    if (isShown || element.matches(':focus-visible')) setPlaces();
+    else quietly(setPlaces);
+    close();
+    for (const [hole, button] of grid.buttons().entries()) {
+      button.dataset.hole = names[hole];
       button.setAttribute('aria-selected', 'false');
-    });
-    this.#selected = undefined;
+    }
+    marked = undefined;
   }
 
   /** Tab does not reach the grid itself any more: it reaches its buttons, or there will be none. */
-  close() {
+  function close() {
     // Without the attribute a focus that is here would be lost.
-    this.element.tabIndex = -1;
+    element.tabIndex = -1;
   }
 
   /**
@@ -63,45 +48,55 @@ export class AccessibleBoard extends RovingGrid {
    * @param {string[]} labels one for each hole
    * @param {number | undefined} selected
    */
-  describe(labels, selected) {
-    this.setLabels(labels);
-    if (selected === this.#selected) return;
-    this.#markSelected(this.#selected, 'false');
-    this.#markSelected(selected, 'true');
-    this.#selected = selected;
+  function describe(labels, selected) {
+    grid.setLabels(labels);
+    if (selected === marked) return;
+    mark(marked, 'false');
+    mark(selected, 'true');
+    marked = selected;
   }
+
+  /** @param {number | undefined} hole @param {string} value */
+  const mark = (hole, value) => hole !== undefined && grid.buttons()[hole]?.setAttribute('aria-selected', value);
 
   /**
    * Gives the focus to a clicked hole, so that the keys go on from there. The focus is not shown: the pointer shows the
    * place.
    * @param {number | undefined} hole by default, the hole that Tab reaches
    */
-  takeFocus(hole) {
-    this.#quietly(() => this.focus(hole));
-    this.#show(undefined);
+  function takeFocus(hole) {
+    quietly(() => grid.focus(hole));
+    show(undefined);
   }
 
   /** Takes the focus from a box that is about to go. It stays visible if it was visible there. @param {Element} box */
-  takeFocusFrom(box) {
-    if (box.querySelector(':focus-visible')) this.focus();
-    else this.takeFocus(undefined);
+  function takeFocusFrom(box) {
+    if (box.querySelector(':focus-visible')) grid.focus();
+    else takeFocus(undefined);
   }
 
   /** @param {number | undefined} hole */
-  #show(hole) {
-    this.#isShown = hole !== undefined;
-    this.#focus(hole);
+  function show(hole) {
+    isShown = hole !== undefined;
+    focus(hole);
   }
 
   /** @param {() => void} act */
-  #quietly(act) {
-    this.#isQuiet = true;
+  function quietly(act) {
+    isQuiet = true;
     act();
-    this.#isQuiet = false;
+    isQuiet = false;
   }
 
-  /** @param {number | undefined} hole @param {string} value */
-  #markSelected(hole, value) {
-    if (hole !== undefined) this.buttons[hole]?.setAttribute('aria-selected', value);
-  }
+  element.addEventListener('focusout', () => show(undefined));
+  // The browser gives the focus to the button under a mouse after this event.
+  element.addEventListener('mousedown', () => {
+    isQuiet = true;
+    setTimeout(() => {
+      isQuiet = false;
+    });
+  });
+  element.addEventListener('keydown', ({ key }) => key === 'Escape' && choose(undefined));
+  const { setLayout, focus: focusGrid } = grid;
+  return { focus: focusGrid, setHoles, setLayout, close, describe, takeFocus, takeFocusFrom };
 }

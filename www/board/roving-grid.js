@@ -15,89 +15,57 @@ const ARROWS = {
   ArrowDown: { x: 0, y: 1 },
 };
 
-export class RovingGrid {
-  #size;
-  /** @type {HTMLButtonElement[]} */
-  #buttons = [];
+/**
+ * Cells are numbered from 0, row by row.
+ * @param {HTMLElement} element
+ * @param {{ focus?: (cell: number) => void, choose: (cell: number, event: MouseEvent) => void }} intents
+ * @param {number} [size] of a button, in units; without it, buttons of neighbours do not touch
+ */
+export function makeRovingGrid(element, { focus, choose }, size = 0.9) {
+  /** The buttons, one for each cell. @type {HTMLButtonElement[]} */
+  let buttons = [];
   /** The labels that stand on the buttons. @type {string[]} */
-  #labels = [];
+  let written = [];
   /** @type {Layout | undefined} */
-  #layout;
+  let shown;
   /** The cell that Tab reaches. */
-  #current = 0;
+  let current = 0;
 
-  /**
-   * Cells are numbered from 0, row by row.
-   * @param {HTMLElement} element
-   * @param {{ focus?: (cell: number) => void, choose: (cell: number, event: MouseEvent) => void }} intents
-   * @param {number} [size] of a button, in units; without it, buttons of neighbours do not touch
-   */
-  constructor(element, { focus, choose }, size = 0.9) {
-    this.#size = size;
-    this.element = element;
-    element.addEventListener('focusin', ({ target }) => {
-      if (target === element) return;
-      this.current = this.#cellOf(target);
-      focus?.(this.#current);
-    });
-    element.addEventListener('click', (event) => {
-      const cell = this.#cellOf(event.target);
-      if (cell >= 0) choose(cell, event);
-    });
-    element.addEventListener('keydown', (event) => this.#pressKey(event));
-  }
-
-  /** The cell that Tab reaches. */
-  get current() {
-    return this.#current;
-  }
-
-  set current(cell) {
-    const [before, now] = [this.#buttons[this.#current], this.#buttons[cell]];
+  /** Lets Tab reach a cell. @param {number} cell */
+  function setCurrent(cell) {
+    const [before, now] = [buttons[current], buttons[cell]];
     if (before) before.tabIndex = -1;
     if (now) now.tabIndex = 0;
-    this.#current = Math.max(0, cell);
-  }
-
-  /** The buttons, one for each cell. */
-  get buttons() {
-    return this.#buttons;
+    current = Math.max(0, cell);
   }
 
   /**
    * Builds new cells. The focus stays in the grid if it was there.
    * @param {{ row: number, column: number }[]} places row by row
-   * @param {number} [current] the cell that Tab reaches
+   * @param {number} [cell] the cell that Tab reaches
    * @param {string[]} [names] of the cells until they have labels
    */
-  setPlaces(places, current = 0, names = []) {
-    const hadFocus = this.element.matches(':focus-within');
+  function setPlaces(places, cell = 0, names = []) {
+    const hadFocus = element.matches(':focus-within');
     const [first] = extent(places.map(({ column }) => column));
-    const rows = [...new Set(places.map(({ row }) => row))];
-    const elements = rows.map((row) =>
-      rowOf(
-        places.filter((place) => place.row === row),
-        first,
-      ),
-    );
-    this.#buttons = elements.flatMap((row) => /** @type {HTMLButtonElement[]} */ ([...row.children]));
-    for (const [cell, name] of names.entries()) this.#buttons[cell].setAttribute('aria-label', name);
-    this.#labels = [];
-    this.#layout = undefined;
-    this.element.replaceChildren(...elements);
-    this.current = current;
-    if (hadFocus) this.focus();
+    const rows = new Set(places.map(({ row }) => row));
+    const partOf = (/** @type {number} */ row) => places.filter((place) => place.row === row);
+    const elements = [...rows].map((row) => rowOf(partOf(row), first));
+    buttons = elements.flatMap((row) => /** @type {HTMLButtonElement[]} */ ([...row.children]));
+    for (const [cell, name] of names.entries()) buttons[cell].setAttribute('aria-label', name);
+    written = [];
+    shown = undefined;
+    element.replaceChildren(...elements);
+    setCurrent(cell);
+    if (hadFocus) takeFocus();
   }
 
-  /**
-   * Lays the buttons over the places of a layout.
-   * @param {Layout} layout
-   */
-  setLayout(layout) {
-    this.#layout = layout;
-    const side = `${layout.unit * this.#size}px`;
+  /** Lays the buttons over the places of a layout. @param {Layout} layout */
+  function setLayout(layout) {
+    shown = layout;
+    const side = `${layout.unit * size}px`;
     layout.holes.forEach(({ x, y }, cell) => {
-      const { style } = this.#buttons[cell];
+      const { style } = buttons[cell];
       style.width = style.height = side;
       style.left = `${x}px`;
       style.top = `${y}px`;
@@ -108,33 +76,39 @@ export class RovingGrid {
    * Names the cells. A label that has not changed is not written again: a screen reader would stumble over it.
    * @param {string[]} labels
    */
-  setLabels(labels) {
+  function setLabels(labels) {
     labels.forEach((label, cell) => {
-      if (label !== this.#labels[cell]) this.#buttons[cell].setAttribute('aria-label', label);
+      if (label !== written[cell]) buttons[cell].setAttribute('aria-label', label);
     });
-    this.#labels = labels;
+    written = labels;
   }
 
   /**
    * Gives the focus to a cell, without scrolling the page. A grid without cells takes it itself.
    * @param {number} [cell]
    */
-  focus(cell = this.#current) {
-    (this.#buttons[cell] ?? this.element).focus({ preventScroll: true });
-  }
-
-  /** @param {KeyboardEvent} event */
-  #pressKey(event) {
-    const direction = ARROWS[event.key];
-    if (!direction || !this.#layout || hasModifier(event)) return;
-    event.preventDefault();
-    this.#buttons[holeTowards(this.#layout, this.#current, direction)].focus();
-  }
+  const takeFocus = (cell = current) => (buttons[cell] ?? element).focus({ preventScroll: true });
 
   /** @param {EventTarget | null} target */
-  #cellOf(target) {
-    return this.#buttons.indexOf(/** @type {HTMLButtonElement} */ (target));
-  }
+  const cellOf = (target) => buttons.indexOf(/** @type {HTMLButtonElement} */ (target));
+
+  element.addEventListener('focusin', ({ target }) => {
+    if (target === element) return;
+    setCurrent(cellOf(target));
+    focus?.(current);
+  });
+  element.addEventListener('click', (event) => {
+    const cell = cellOf(event.target);
+    if (cell >= 0) choose(cell, event);
+  });
+  element.addEventListener('keydown', (event) => {
+    const direction = ARROWS[event.key];
+    if (!direction || !shown || hasModifier(event)) return;
+    event.preventDefault();
+    buttons[holeTowards(shown, current, direction)].focus();
+  });
+  const read = { buttons: () => buttons, current: () => current };
+  return { ...read, setCurrent, setPlaces, setLayout, setLabels, focus: takeFocus };
 }
 
 /**

@@ -77,17 +77,8 @@ export function animatedSvg(game, theme, words, options = {}) {
   const layout = layOutPicture(problem.holes);
   const jumps = movesText(line);
   const { careers, stays, seconds } = filmOf(game, secondsPerJump);
-  const id = prefixOf(
-    'film',
-    problem.shape,
-    problem.start,
-    problem.finish.text,
-    jumps,
-    String(secondsPerJump),
-    coordinates,
-    JSON.stringify(theme),
-    ...stays.map(({ notes }) => notes.text),
-  );
+  const drawn = stays.map(({ notes }) => notes.text);
+  const id = prefixOf('film', problem, jumps, secondsPerJump, coordinates, JSON.stringify(theme), ...drawn);
   return svgDocument(
     { id, ...layout, ...words.animated(lengthOf(game), jumps, positionOf({ ...game, cursor: 0 })), ground, size },
     line.jumps.length > 0 ? tag('style', {}, styleOf(id, layout, careers, stays, seconds)) : '',

@@ -25,15 +25,8 @@ export function stillSvg(game, theme, words, { coordinates = 'off', ground, size
   const { problem } = game;
   const layout = layOutPicture(problem.holes);
   const notes = notesOf(game);
-  const id = prefixOf(
-    'still',
-    problem.shape,
-    position(game),
-    problem.finish.text,
-    coordinates,
-    JSON.stringify(theme),
-    notes?.text ?? '',
-  );
+  const here = { ...problem, start: position(game) };
+  const id = prefixOf('still', here, coordinates, JSON.stringify(theme), notes?.text ?? '');
   const pegs = problem.board.pegs(position(game));
   const engraving = engravingOf(problem, coordinates);
   const places = layout.holes.filter((_, hole) => pegs[hole]);

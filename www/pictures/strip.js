@@ -62,27 +62,12 @@ export function stripSvg(game, theme, words, options = {}) {
   const tops = topsOf(lines, across, layout.height);
   const [width, height] = [across * layout.width, tops[tops.length - 1]];
   const jumps = movesText(game.line);
-  const id = prefixOf(
-    'strip',
-    problem.shape,
-    problem.start,
-    problem.finish.text,
-    jumps,
-    String(columns),
-    coordinates,
-    theme.mark,
-    print.ink,
-    print.paper,
-    ...panels.map(({ notes, comments }) => `${notes?.text}${comments}`),
-  );
+  const labels = labelShapes(problem.holes, 'edge', layout, { ...theme, label: print.ink });
+  const said = panels.map(({ notes, comments }) => `${notes?.text}${comments}`);
+  const id = prefixOf('strip', problem, jumps, columns, coordinates, theme.mark, print.ink, print.paper, ...said);
   return svgDocument(
     { id, width, height, ...words.strip(lengthOf(game), jumps, positionOf({ ...game, cursor: 0 })), ground, size },
-    definitions(
-      id,
-      layout,
-      print,
-      coordinates === 'off' ? [] : labelShapes(problem.holes, 'edge', layout, { ...theme, label: print.ink }),
-    ),
+    definitions(id, layout, print, coordinates === 'off' ? [] : labels),
     ...panels.map((panel, index) => {
       const x = (index % across) * layout.width;
       const y = tops[Math.floor(index / across)];

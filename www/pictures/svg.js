@@ -83,11 +83,14 @@ export function svgDocument({ id, width, height, title, description, ground, siz
 
 /**
  * A prefix for ids. Pictures that differ get different ones, since all ids of a page share one space.
- * @param {...string} texts that determine this picture
+ * @param {string} kind
+ * @param {Pick<import('../engine/problem.js').Problem, 'shape' | 'start' | 'finish'>} problem
+ * @param {...(string | number)} more that determines this picture
  */
-export function prefixOf(...texts) {
+export function prefixOf(kind, { shape, start, finish }, ...more) {
   let hash = 0x811c9dc5;
-  for (const character of texts.join('\n')) hash = Math.imul(hash ^ character.charCodeAt(0), 0x01000193);
+  for (const character of [kind, shape, start, finish.text, ...more].join('\n'))
+    hash = Math.imul(hash ^ character.charCodeAt(0), 0x01000193);
   return `ps${(hash >>> 0).toString(36)}-`;
 }
 

@@ -1,7 +1,7 @@
 // The drawing of a draft: the board as it will look in play, under a grid of one button for each cell.
 
 import { extent, holeAt, layOut } from '../../board/layout.js';
-import { RovingGrid } from '../../board/roving-grid.js';
+import { makeRovingGrid } from '../../board/roving-grid.js';
 import { peg } from '../../board/scene.js';
 import { makeSurface } from '../../board/surface.js';
 import { contentAt, emptyDraft, isGoal, isSame } from './draft.js';
@@ -39,7 +39,7 @@ export function drawingIn(table, words, theme, choose) {
   // The click of a pointer has been a stroke already.
   const press = (/** @type {number} */ cell, /** @type {MouseEvent} */ { detail }) =>
     detail === 0 && choose(cells[cell]);
-  const grid = new RovingGrid(pointed, { choose: press }, 1);
+  const grid = makeRovingGrid(pointed, { choose: press }, 1);
   const surface = makeSurface(table, draw);
 
   return {
@@ -76,7 +76,7 @@ export function drawingIn(table, words, theme, choose) {
 
     /** Lets the keys go on from a cell. @param {Cell | undefined} cell */
     goTo(cell) {
-      if (cell) grid.current = indexOf(cell);
+      if (cell) grid.setCurrent(indexOf(cell));
     },
 
     /**
@@ -101,7 +101,7 @@ export function drawingIn(table, words, theme, choose) {
   function makeRoom() {
     const wanted = unite(bounds, boundsOf(draft));
     if (JSON.stringify(wanted) === JSON.stringify(bounds)) return;
-    const before = cells[grid.current];
+    const before = cells[grid.current()];
     bounds = wanted;
     cells = cellsIn(bounds).flat();
     const index = before ? indexOf(before) : -1;
@@ -150,7 +150,7 @@ export function drawingIn(table, words, theme, choose) {
       words.cell(cell.row - top + 1, cell.column - left + 1, contentAt(draft, cell), isGoal(draft, cell));
     grid.setLabels(cells.map(labelOf));
     cells.forEach((cell, index) => {
-      const { classList } = grid.buttons[index];
+      const { classList } = grid.buttons()[index];
       classList.toggle('none', has('.')(cell));
       classList.toggle('goal', isGoal(draft, cell));
     });

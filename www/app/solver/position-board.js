@@ -1,7 +1,7 @@
 // A position on a board in a dialog: a press on a hole puts a peg there or takes it away.
 
 import { layOut } from '../../board/layout.js';
-import { RovingGrid } from '../../board/roving-grid.js';
+import { makeRovingGrid } from '../../board/roving-grid.js';
 import { peg } from '../../board/scene.js';
 import { makeSurface } from '../../board/surface.js';
 import { build } from '../../common/dom/dom.js';
@@ -18,7 +18,7 @@ import { build } from '../../common/dom/dom.js';
 export function positionBoard(box, name, label, choose) {
   const cells = build('div', { class: 'holes', role: 'grid', 'aria-label': name });
   box.append(build('canvas', { 'aria-hidden': 'true' }), cells);
-  const grid = new RovingGrid(cells, { choose });
+  const grid = makeRovingGrid(cells, { choose });
   const surface = makeSurface(box, resize);
   /** @type {Problem['holes']} */
   let holes = [];

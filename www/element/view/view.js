@@ -1,6 +1,6 @@
 // The visible element: it sizes, draws and describes the board, and writes the texts around it.
 
-import { AccessibleBoard } from '../../board/accessible-board.js';
+import { makeAccessibleBoard } from '../../board/accessible-board.js';
 import { holeLabels } from '../../board/hole-labels.js';
 import { layOut } from '../../board/layout.js';
 import { hintMarks, proofMarks } from '../../board/proof-marks.js';
@@ -40,7 +40,7 @@ export function makeView(root, intents, words, parts, restored) {
   root.append(template(words));
   /** @param {string} selector */
   const part = (selector) => /** @type {HTMLElement} */ (root.querySelector(selector));
-  const accessible = new AccessibleBoard(part('.holes'), intents);
+  const accessible = makeAccessibleBoard(part('.holes'), intents);
   const surface = makeSurface(part('.stage'), restored);
   const announcer = makeAnnouncer(part('.news'));
   const overlay = makeOverlay(part('.overlay'));
