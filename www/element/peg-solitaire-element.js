@@ -78,8 +78,8 @@ export class PegSolitaireElement extends PlayedElement {
     },
     words: this.#parts.words,
   });
-  /** The jumps of the texts that the solver has found: no attribute has them. @type {Pick<Texts, 'found' | 'asked'>} */
-  #marks = {};
+  /** The texts that were opened last: no attribute has the jumps that the solver has found. @type {Texts} */
+  #opened = {};
   /** @type {AbortController | undefined} */
   #connection;
   /** The function stays the same, so that callers can compare it. */
@@ -132,7 +132,7 @@ export class PegSolitaireElement extends PlayedElement {
     // Setting `at` again goes there again.
     if (before === now && name !== 'at') return;
     if (TEXTS.some((text) => text === name)) {
-      this.#marks = {};
+      this.#opened = {};
       return this[PLAYER].loader.change();
     }
     this.#checkAttributes();
@@ -176,7 +176,7 @@ export class PegSolitaireElement extends PlayedElement {
     // This comes first: the game on the board does not follow the attributes from here on.
     this[PLAYER].loader.change();
     this.#put({ caption: this.caption, ...texts });
-    this.#marks = texts;
+    this.#opened = texts;
     this[PLAYER].loader.load();
   }
 
@@ -233,8 +233,7 @@ export class PegSolitaireElement extends PlayedElement {
   #texts() {
     this.#checkAttributes();
     const texts = TEXTS.map((name) => [name, this.getAttribute(name) || undefined]);
-    const { found, asked } = this.#marks;
-    return { ...Object.fromEntries(texts), at: this.at, found, asked };
+    return { ...this.#opened, ...Object.fromEntries(texts), at: this.at };
   }
 
   /** Reports invalid attributes that are no texts of a game. */

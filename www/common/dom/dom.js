@@ -18,8 +18,13 @@ export function build(tag, attributes = {}, ...children) {
  * @param {string} path
  */
 export function icon(path) {
-  const svg = (/** @type {string} */ tag) => document.createElementNS('http://www.w3.org/2000/svg', tag);
-  return fill(svg('svg'), { viewBox: '0 0 24 24', 'aria-hidden': 'true' }, [fill(svg('path'), { d: path }, [])]);
+  return svg('svg', { viewBox: '0 0 24 24', 'aria-hidden': 'true' }, svg('path', { d: path }));
+}
+
+/** Makes an element of a drawing. @param {string} tag @param {Attributes} attributes @param {Node[]} children */
+export function svg(tag, attributes, ...children) {
+  const made = /** @type {SVGElement} */ (document.createElementNS('http://www.w3.org/2000/svg', tag));
+  return fill(made, attributes, children);
 }
 
 /**
@@ -29,7 +34,7 @@ export function icon(path) {
  * @param {Attributes} attributes
  * @param {(Node | string)[]} children
  */
-export function fill(element, attributes, children) {
+function fill(element, attributes, children) {
   for (const [name, value] of Object.entries(attributes)) {
     if (value !== undefined && value !== false) element.setAttribute(name, value === true ? '' : value);
   }

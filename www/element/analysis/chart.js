@@ -3,7 +3,7 @@
 // with its words: all of it is loaded when the fold opens.
 
 import { chartOf } from '../../board/chart-layout.js';
-import { build, fill } from '../../common/dom/dom.js';
+import { build, svg } from '../../common/dom/dom.js';
 import { addStyles } from '../../common/dom/styles.js';
 import { setAttribute, setHidden, setText } from '../../common/dom/write.js';
 import { goTo, pegCount, status } from '../../game/game.js';
@@ -130,15 +130,6 @@ export function makeChart(box, go) {
   slider.addEventListener('input', () => go(slider.valueAsNumber));
   lossButton.addEventListener('click', () => go(lost));
   return { update };
-}
-
-/** @param {string} tag @param {import('../../common/dom/dom.js').Attributes} attributes @param {Node[]} children */
-function svg(tag, attributes, ...children) {
-  return fill(
-    /** @type {SVGElement} */ (document.createElementNS('http://www.w3.org/2000/svg', tag)),
-    attributes,
-    children,
-  );
 }
 
 /** @param {Point[]} points */

@@ -20,60 +20,64 @@ function shown(value) {
   return isObject(value) || typeof value === 'function' ? `[${typeof value}]` : String(value).slice(0, 100);
 }
 
+/** @param {unknown} isGood @param {string} expected @param {unknown} value */
+function refuseUnless(isGood, expected, value) {
+  if (!isGood) throw new TypeError(`${expected}, not ${shown(value)}.`);
+}
+
 /** @param {number} time in seconds @returns {number} */
 export function checkTime(time) {
   const seconds = numberOf(time);
-  if (Number.isNaN(seconds)) throw new TypeError(`A time in seconds is a number, not ${shown(time)}.`);
+  refuseUnless(!Number.isNaN(seconds), 'A time in seconds is a number', time);
   return seconds;
 }
 
 /** Infinity is the end of the game. @param {number} jumps @returns {number} */
 export function checkCount(jumps) {
   const count = numberOf(jumps);
-  if (!Number.isInteger(count) && Math.abs(count) !== Number.POSITIVE_INFINITY)
-    throw new TypeError(`A number of jumps is a whole number, not ${shown(jumps)}.`);
+  const isGood = Number.isInteger(count) || Math.abs(count) === Number.POSITIVE_INFINITY;
+  refuseUnless(isGood, 'A number of jumps is a whole number', jumps);
   return count;
 }
 
 /** @param {number} jumps */
 export function checkAt(jumps) {
   const count = numberOf(jumps);
-  if (!Number.isInteger(count) || count < 0)
-    throw new TypeError(`at is a whole number of jumps, from 0, not ${shown(jumps)}.`);
+  refuseUnless(Number.isInteger(count) && count >= 0, 'at is a whole number of jumps, from 0', jumps);
 }
 
 /** @param {unknown} items */
 export function checkPlaylist(items) {
-  if (!Array.isArray(items) || !items.every(isObject))
-    throw new TypeError(`A playlist is an array such as [{ board: 'triangle' }], not ${shown(items)}.`);
+  const isGood = Array.isArray(items) && items.every(isObject);
+  refuseUnless(isGood, "A playlist is an array such as [{ board: 'triangle' }]", items);
 }
 
 /** @param {number} index @param {number} count */
 export function checkIndex(index, count) {
-  if (!Number.isInteger(index) || index < 0 || index >= count)
-    throw new TypeError(`index is a whole number below ${count}, not ${shown(index)}.`);
+  const isGood = Number.isInteger(index) && index >= 0 && index < count;
+  refuseUnless(isGood, `index is a whole number below ${count}`, index);
 }
 
 /** @param {unknown} texts */
 export function checkTexts(texts) {
-  if (!isObject(texts) || Array.isArray(texts))
-    throw new TypeError(`open() takes an object such as { board: 'triangle', start: 'a1' }, not ${shown(texts)}.`);
+  const isGood = isObject(texts) && !Array.isArray(texts);
+  refuseUnless(isGood, "open() takes an object such as { board: 'triangle', start: 'a1' }", texts);
 }
 
 /** @param {unknown} act @param {string} method */
 export function checkAct(act, method) {
-  if (typeof act !== 'function') throw new TypeError(`${method}() takes a function, not ${shown(act)}.`);
+  refuseUnless(typeof act === 'function', `${method}() takes a function`, act);
 }
 
 /** @param {unknown} direction */
 export function checkDirection(direction) {
-  if (direction !== 1 && direction !== -1) throw new TypeError(`step() takes 1 or -1, not ${shown(direction)}.`);
+  refuseUnless(direction === 1 || direction === -1, 'step() takes 1 or -1', direction);
 }
 
 /** @param {{ signal?: AbortSignal }} options */
 export function checkSignal(options) {
-  if (!isObject(options) || !isSignal(options.signal))
-    throw new TypeError(`pickHole() takes nothing, or an object such as { signal }, not ${shown(options)}.`);
+  const isGood = isObject(options) && isSignal(options.signal);
+  refuseUnless(isGood, 'pickHole() takes nothing, or an object such as { signal }', options);
 }
 
 /** @param {any} signal */
@@ -89,7 +93,7 @@ export function checkOptions(options = {}) {
   const { signal, via } = /** @type {{ signal?: AbortSignal, via?: string }} */ (isObject(options) ? options : {});
   // The core that finds no fewest moves finds no way through a position, either.
   const isWay = via === undefined || (HAS_FEWEST_MOVES && typeof via === 'string');
-  if (options === null || !isObject(options) || !isSignal(signal) || !isWay)
-    throw new TypeError(`solve() takes nothing, or an object such as { signal }, not ${shown(options)}.`);
-  return options;
+  const isGood = isObject(options) && isSignal(signal) && isWay;
+  refuseUnless(isGood, 'solve() takes nothing, or an object such as { signal }', options);
+  return /** @type {object} */ (options);
 }

@@ -3,7 +3,6 @@
 import { attribute, LEAN } from '../../link/attributes.js';
 import { checkAt } from './arguments.js';
 import { textOf } from './attributes.js';
-import { ElementBase } from './element-base.js';
 
 /** @typedef {HTMLElementTagNameMap['peg-solitaire']} Declared */
 /**
@@ -45,6 +44,8 @@ function setValue(element, name, value) {
   else element.setAttribute(name, value === true ? '' : String(value));
 }
 
+// A server that renders pages may import the class, and uses nothing of it: it has another base there.
+const ElementBase = /** @type {typeof HTMLElement} */ (globalThis.HTMLElement ?? class {});
 class WithAttributes extends ElementBase {}
 reflect(WithAttributes, LEAN);
 export const ReflectingElement = /** @type {new () => ReflectingElement} */ (/** @type {unknown} */ (WithAttributes));
