@@ -93,7 +93,7 @@ export function makeDisplay(element, root, player, parts) {
 
   /** Draws at once, since a resized canvas is empty. True if there is something to draw on. */
   function redraw() {
-    const { session, solving, analysis } = player;
+    const { session, solving, analysis } = player.now;
     if (!session || !solving || !view.resize(session)) return false;
     view.draw(session, solving, analysis, performance.now());
     return true;
@@ -109,7 +109,7 @@ export function makeDisplay(element, root, player, parts) {
 
   /** @param {number} now @param {number} seconds @returns {boolean} true if the next frame will look different */
   function drawFrame(now, seconds) {
-    const { session, solving, analysis, jump } = player;
+    const { session, solving, analysis, jump } = player.now;
     if (!session || !solving) return false;
     session.advance(seconds);
     view.draw(session, solving, analysis, now);

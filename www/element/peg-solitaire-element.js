@@ -15,7 +15,7 @@ import { makeMovesList } from './moves/moves-list.js';
 import { proseOf } from './page/prose.js';
 import { watchVisibility } from './page/visibility.js';
 import { PLAYER, PlayedElement } from './play/played-element.js';
-import { Player } from './play/player.js';
+import { makePlayer } from './play/player.js';
 import { makePlaylist } from './play/playlist.js';
 import { STYLE } from './style/style.js';
 
@@ -50,7 +50,7 @@ export class PegSolitaireElement extends PlayedElement {
   #root = this.attachShadow({ mode: 'open' });
   #class = /** @type {typeof PegSolitaireElement} */ (this.constructor);
   #parts = this.#class.parts;
-  [PLAYER] = new Player(this, {
+  [PLAYER] = makePlayer(this, {
     parts: this.#parts,
     texts: () => this.#texts(),
     isToBeSolved: () => this.hasAttribute('solve') && !this.getAttribute('moves') && !this.getAttribute('game'),
@@ -152,7 +152,7 @@ export class PegSolitaireElement extends PlayedElement {
     caption: () => setText(this.#display.view.part('.caption'), this.caption),
     coordinates: () => this.#display.resize(),
     analysis: () => this[PLAYER].analyse(),
-    loading: () => this.loading === 'eager' && !this[PLAYER].session && this[PLAYER].loader.load(),
+    loading: () => this.loading === 'eager' && !this[PLAYER].now.session && this[PLAYER].loader.load(),
   };
 
   // Questions and acts of a page, beside the game itself.
@@ -238,7 +238,7 @@ export class PegSolitaireElement extends PlayedElement {
 
   /** Reports invalid attributes that are no texts of a game. */
   #checkAttributes() {
-    this[PLAYER].speed = this.speed;
+    this[PLAYER].setSpeed(this.speed);
     this.#display.view.setSpeed(this.speed);
     for (const message of complaints(this, this.#class.observedAttributes, this.#display.words))
       this[PLAYER].events.reportOnce(message);

@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { Player } from '../../../www/element/play/player.js';
+import { makePlayer } from '../../../www/element/play/player.js';
 import { LINE } from '../../../www/game/line.js';
 import '../kit/loaded-core.mjs';
 
@@ -27,7 +27,7 @@ class FakeElement extends EventTarget {
   constructor() {
     super();
     for (const type of ['ready', 'solved', 'play', 'error']) this.addEventListener(type, () => this.told.push(type));
-    this.player = new Player(this, {
+    this.player = makePlayer(this, {
       parts: {
         form: { ...LINE, open: (...texts) => this.#open(...texts) },
         find: () => this.#search(),
@@ -66,7 +66,7 @@ class FakeElement extends EventTarget {
 
   /** The film comes to its end. */
   finish() {
-    this.player.session?.advance(60);
+    this.player.now.session?.advance(60);
   }
 
   leave() {
@@ -104,7 +104,7 @@ test('what the attribute asks for is searched again where the element was moved 
   element.arrive();
   assert.equal(element.searches.length, 2);
   await element.solve();
-  assert.deepEqual([element.told, element.player.session?.game.line.jumps.length], [['ready', 'solved'], 1]);
+  assert.deepEqual([element.told, element.player.now.session?.game.line.jumps.length], [['ready', 'solved'], 1]);
   // A solved game is not searched again, nor is a request of others.
   element.leave();
   element.arrive();
@@ -135,9 +135,9 @@ test('a game that is asked for while the core is given up is opened by the next 
   element.player.retry();
   element.isRuined = false;
   element.player.retry();
-  assert.equal(element.player.session?.game.problem.holes.length, 33);
+  assert.equal(element.player.now.session?.game.problem.holes.length, 33);
   assert.deepEqual(
-    element.player.line?.jumps.map(({ name }) => name),
+    element.player.line()?.jumps.map(({ name }) => name),
     ['d2-d4'],
   );
 });
@@ -149,10 +149,13 @@ test('a first game that could not be opened is opened by the next try', () => {
   assert.deepEqual(element.told, ['failed', 'error']);
   element.isRuined = false;
   element.player.retry();
-  assert.equal(element.player.session?.game.problem.holes.length, 15);
+  assert.equal(element.player.now.session?.game.problem.holes.length, 15);
 });
 
-for (const [name, ask] of /** @type {[string, (player: Player) => unknown][]} */ ([
+for (const [
+  name,
+  ask,
+] of /** @type {[string, (player: import('../../../www/element/play/player.js').Player) => unknown][]} */ ([
   ['a solution', (player) => player.solve()],
   ['another one', (player) => player.solveAgain('another')],
   ['a hint', (player) => player.hint()],
@@ -167,7 +170,7 @@ for (const [name, ask] of /** @type {[string, (player: Player) => unknown][]} */
     element.finish();
     ask(element.player);
     context.mock.timers.tick(10_000);
-    assert.deepEqual([element.told, element.player.solving?.news().isSearching], [['ready', 'play'], true]);
+    assert.deepEqual([element.told, element.player.now.solving?.news().isSearching], [['ready', 'play'], true]);
   });
 }
 
@@ -193,7 +196,7 @@ for (const texts of [{ board: '42' }, { board: 'triangle', moves: 'a3-a1 a1-a3' 
       element.open({ board: 'triangle', start: 'a1', moves: 'a3-a1' });
       element.open(texts);
       element.finish();
-      assert.equal(element.player.solving?.verdict()?.state, 'failed', attribute);
+      assert.equal(element.player.now.solving?.verdict()?.state, 'failed', attribute);
     }
   });
 }
@@ -204,9 +207,9 @@ test('a key on a board that nobody may play ends its film, as a click does', () 
   element.player.selfPlay.see(true);
   element.open({ board: 'triangle', start: 'a1', moves: 'a3-a1' });
   element.player.person((session) => session.choose(3));
-  const { session, selfPlay } = element.player;
+  const { now, selfPlay } = element.player;
   assert.deepEqual(
-    [session?.playback.isPlaying, session?.selection.selected, selfPlay.state()],
+    [now.session?.playback.isPlaying, now.session?.selection.selected, selfPlay.state()],
     [false, undefined, 'held'],
   );
 });

@@ -182,8 +182,8 @@ function makeProse(document) {
   function remember(part, name, aim) {
     const { board, player } = aim;
     const way = ways.get(board);
-    const { session, line } = player;
-    const isOwn = !line?.positions.includes(board.position);
+    const { session } = player.now;
+    const isOwn = !player.line()?.positions.includes(board.position);
     const game = way && isShown(way.aim) ? way.game : session?.game;
     if (!game || (name === STEP && !isOwn && game === session?.game)) return;
     last = { game, part, aim };
@@ -196,7 +196,7 @@ function makeProse(document) {
     const { board, player } = way.aim;
     ways.delete(board);
     // Another game may have been opened since.
-    if (player.session?.game.problem === way.game.problem) player.visit(way.game.line, way.game.cursor);
+    if (player.now.session?.game.problem === way.game.problem) player.visit(way.game.line, way.game.cursor);
   }
 
   document.addEventListener('click', click);
@@ -209,7 +209,7 @@ function makeProse(document) {
 function isShown(aim) {
   if (!aim) return false;
   const { board, place } = aim;
-  const positions = aim.player.line?.positions ?? [];
+  const positions = aim.player.line()?.positions ?? [];
   const { names } = /** @type {{ names?: string[] }} */ (/** @type {unknown} */ (board));
   return /^\d+$/.test(place)
     ? positions[Math.min(Number(place), positions.length - 1)] === board.position
@@ -220,6 +220,6 @@ function isShown(aim) {
 function play({ board, player, place }) {
   if (!board.paused) return board.pause();
   const [from, to] = place.split('-');
-  if (place) player.playRange(Number(from), to ? Number(to) : Number.POSITIVE_INFINITY, () => player.line);
+  if (place) player.playRange(Number(from), to ? Number(to) : Number.POSITIVE_INFINITY, player.line);
   else board.play();
 }

@@ -32,60 +32,56 @@ import { makeSelfPlay } from './self-play.js';
  * }} Host
  */
 
-export class OpenGame {
-  /** @type {Session | undefined} */
-  session;
-  /** @type {import('../../ask/solving.js').Solving | undefined} */
-  solving;
-  /** @type {import('../../ask/analysis.js').Analysis | undefined} */
-  analysis;
-  /** The last jump by hand, and the position after it. @type {{ jump: Jump, position: string } | undefined} */
-  jump;
+/**
+ * The game on the board, with the questions about it; the last jump by hand, and the position after it; and the line
+ * that the page has opened.
+ * @typedef {{
+ *   session?: Session,
+ *   solving?: import('../../ask/solving.js').Solving,
+ *   analysis?: import('../../ask/analysis.js').Analysis,
+ *   jump?: { jump: Jump, position: string },
+ *   opened?: Line,
+ * }} Now
+ */
+
+/**
+ * @param {Element} element
+ * @param {Host} host
+ * @param {() => void} begin plays or solves by itself, if the attributes ask for it
+ */
+export function makeOpenGame(element, host, begin) {
+  const { parts, invalidate, prefersReducedMotion } = host;
+  /** @type {Now} */
+  const now = {};
   /** True if the texts that were opened last could all be read. */
-  #isRead = true;
-  /** The line that the page has opened. @protected @type {Line | undefined} */
-  opened;
-  #speed = 1;
+  let isRead = true;
   /** The texts of a game on its way to the board. @type {Texts | undefined} */
-  #opening;
-  /** @protected */
-  element;
-  /** @protected */
-  host;
-  #recovery;
+  let opening;
+  let speed = 1;
+  const events = makeEvents(element, parts.words);
+  const loader = makeLoader({
+    canOpen: () => element.isConnected && !recovery.isGivenUp(),
+    open: () => during(openAfresh),
+    // Another message about the game would replace the one about an unreadable text.
+    begin: () => isRead && begin(),
+    fail: (error) => host.failed(events.report(error), !isLoaded()),
+  });
+  const recovery = makeRecovery({
+    reopen,
+    tell,
+    fail: (error) => host.failed(events.report(error), true),
+  });
+  const selfPlay = makeSelfPlay({
+    play: () => act((session) => session.play()),
+    pause: () => act((session) => session.pause()),
+    isLooping: () => element.loop,
+    prefersReducedMotion,
+  });
 
-  /**
-   * @param {Element} element
-   * @param {Host} host
-   */
-  constructor(element, host) {
-    this.element = element;
-    this.host = host;
-    this.events = makeEvents(element, host.parts.words);
-    this.loader = makeLoader({
-      canOpen: () => element.isConnected && !this.#recovery.isGivenUp(),
-      open: () => this.during(() => this.#openAfresh()),
-      // Another message about the game would replace the one about an unreadable text.
-      begin: () => this.#isRead && this.begin(),
-      fail: (error) => this.host.failed(this.events.report(error), !isLoaded()),
-    });
-    this.#recovery = makeRecovery({
-      reopen: () => this.#reopen(),
-      tell: (error) => this.#fail(error),
-      fail: (error) => this.host.failed(this.events.report(error), true),
-    });
-    this.selfPlay = makeSelfPlay({
-      play: () => this.act((session) => session.play()),
-      pause: () => this.act((session) => session.pause()),
-      isLooping: () => element.loop,
-      prefersReducedMotion: host.prefersReducedMotion,
-    });
-  }
-
-  /** @param {number} speed 1 is normal; it stays for the next game */
-  set speed(speed) {
-    this.#speed = speed;
-    if (this.session) this.session.playback.speed = speed;
+  /** @param {number} next 1 is normal; it stays for the next game */
+  function setSpeed(next) {
+    speed = next;
+    if (now.session) now.session.playback.speed = speed;
   }
 
   /**
@@ -94,141 +90,123 @@ export class OpenGame {
    * @param {() => T} work
    * @param {boolean} [isSign] true if success shows that the core is sound
    */
-  during(work, isSign) {
-    return this.events.during(() => this.#recovery.run(work, isSign));
-  }
+  const during = (work, isSign) => events.during(() => recovery.run(work, isSign));
 
-  /**
-   * Does something with the game, if there is one.
-   * @protected
-   * @param {(session: Session, events: Events) => void} act
-   */
-  act(act) {
-    this.during(() => this.session && act(this.session, this.events));
-  }
+  /** Does something with the game, if there is one. @param {(session: Session, events: Events) => void} work */
+  const act = (work) => during(() => now.session && work(now.session, events));
 
-  /** Plays or solves by itself, if the attributes ask for it. */
-  begin() {}
-
-  #openAfresh() {
+  function openAfresh() {
     // Drops the waiting events of the previous game, and its film.
-    this.events.clear();
-    this.selfPlay.stop();
-    this.#open(this.host.texts());
-    this.opened = this.session?.game.line;
+    events.clear();
+    selfPlay.stop();
+    open(host.texts());
+    now.opened = now.session?.game.line;
   }
 
   /** Opens as much of the texts as can be read. @param {Texts} texts */
-  #open(texts) {
-    this.#opening = texts;
-    this.#isRead = true;
+  function open(texts) {
+    opening = texts;
+    isRead = true;
     try {
-      this.#openTexts(texts);
+      openTexts(texts);
     } catch (error) {
       if (isTrap(error)) throw error;
-      this.#isRead = false;
-      const message = this.events.report(error);
-      const rest = this.host.parts.form.readable(texts);
+      isRead = false;
+      const message = events.report(error);
+      const rest = parts.form.readable(texts);
       // If not even the board can be read, the present game stays.
-      if ('board' in rest || !this.session) this.#openTexts({ ...rest, at: texts.at });
+      if ('board' in rest || !now.session) openTexts({ ...rest, at: texts.at });
       // The next jump of a film would end the message.
-      this.session?.pause();
-      this.solving?.fail(this.host.parts.words().unreadable(message));
+      now.session?.pause();
+      now.solving?.fail(parts.words().unreadable(message));
     }
-    this.#opening = undefined;
+    opening = undefined;
   }
 
   /** @param {Texts} texts */
-  #openTexts(texts) {
-    const { parts, invalidate, prefersReducedMotion } = this.host;
+  function openTexts(texts) {
     const { form, find, makeAnalysis } = parts;
     const game = goTo(form.open(readProblem(texts), texts), texts.at ?? 0);
-    this.solving?.drop();
-    this.analysis?.stop();
-    const tell = (/** @type {string} */ type, /** @type {unknown} */ detail) =>
-      this.session === session && this.#tell(type, detail);
-    const isReadOnly = () => this.element.readOnly;
+    now.solving?.drop();
+    now.analysis?.stop();
+    const hear = (/** @type {string} */ type, /** @type {unknown} */ detail) =>
+      now.session === session && notice(type, detail);
+    const isReadOnly = () => element.readOnly;
     /** @type {Session} */
-    const session = new Session(game, { tell, invalidate, prefersReducedMotion, isReadOnly }, form);
-    session.playback.speed = this.#speed;
-    this.session = session;
-    const report = (/** @type {unknown} */ error) => this.events.report(error);
-    this.solving = makeSolving(session, { invalidate, report, during: (work) => this.during(work), find });
-    this.analysis = makeAnalysis?.(this.#analysisHost(session));
-    this.jump = undefined;
-    this.#recovery.noticeOpen();
-    this.host.opened(session);
-    this.events.add('ready');
-    this.analyse();
+    const session = new Session(game, { tell: hear, invalidate, prefersReducedMotion, isReadOnly }, form);
+    session.playback.speed = speed;
+    now.session = session;
+    now.solving = makeSolving(session, { invalidate, report: events.report, during, find });
+    now.analysis = makeAnalysis?.(analysisHost(session));
+    now.jump = undefined;
+    recovery.noticeOpen();
+    host.opened(session);
+    events.add('ready');
+    analyse();
   }
 
   /** Analyses the game as far as the element asks for it. */
-  analyse() {
-    const { analysis } = this;
-    const { isConnected, analysis: mode = 'off' } = this.element;
-    if (analysis) this.during(() => analysis.analyse(isConnected ? mode : 'off'));
+  function analyse() {
+    const { analysis } = now;
+    const { isConnected, analysis: mode = 'off' } = element;
+    if (analysis) during(() => analysis.analyse(isConnected ? mode : 'off'));
   }
 
   /** @param {Session} session @returns {import('../../ask/analysis.js').Host} */
-  #analysisHost(session) {
+  function analysisHost(session) {
     return {
       game: () => session.game,
-      invalidate: this.host.invalidate,
-      judged: (detail) => this.events.during(() => this.session === session && this.events.add('verdict', detail)),
+      invalidate,
+      judged: (detail) => events.during(() => now.session === session && events.add('verdict', detail)),
       fail: (error) =>
-        this.during(() => {
+        during(() => {
           if (isTrap(error)) throw error;
-          this.events.report(error);
+          events.report(error);
         }),
     };
   }
 
   /** Tries once more to put a game on the board. */
-  retry() {
-    this.events.during(() => {
-      this.#recovery.retry();
+  function retry() {
+    events.during(() => {
+      recovery.retry();
       // Another game may have been asked for meanwhile.
-      if (this.session) this.loader.catchUp();
-      else this.loader.change();
+      if (now.session) loader.catchUp();
+      else loader.change();
     });
   }
 
   /** Opens the present game, or the one on its way, with the current core. */
-  #reopen() {
-    const { session } = this;
-    if (this.#opening) return this.#open(this.#opening);
+  function reopen() {
+    const { session } = now;
+    if (opening) return open(opening);
     if (!session) return;
-    this.#open(this.host.parts.form.record(session.game));
+    open(parts.form.record(session.game));
     // A film goes on, whoever has begun it.
-    if (session.playback.isPlaying) this.session?.play();
+    if (session.playback.isPlaying) now.session?.play();
   }
 
-  /**
-   * Shows an error: in the status line, or in the place of the board if there is no game.
-   * @param {Error} error
-   */
-  #fail(error) {
-    const message = this.events.report(error);
-    if (this.solving) this.solving.fail(message);
-    else this.host.failed(message, true);
+  /** Tells an error: in the status line, or in the place of the board if there is no game. @param {Error} error */
+  function tell(error) {
+    const message = events.report(error);
+    if (now.solving) now.solving.fail(message);
+    else host.failed(message, true);
   }
 
   /** @param {string} type @param {unknown} [detail] */
-  #tell(type, detail) {
-    if (type === 'change') this.#noticeChange();
-    if (type === 'ended') this.selfPlay.end();
-    if (type === 'jump') this.#noticeJump();
-    this.events.add(type, detail);
+  function notice(type, detail) {
+    if (type === 'change') {
+      now.solving?.noticeChange();
+      now.analysis?.noticeChange();
+      now.jump = undefined;
+    }
+    if (type === 'ended') selfPlay.end();
+    if (type === 'jump') {
+      const { game, position } = /** @type {Session} */ (now.session);
+      now.jump = { jump: game.line.jumps[game.cursor - 1], position };
+    }
+    events.add(type, detail);
   }
 
-  #noticeChange() {
-    this.solving?.noticeChange();
-    this.analysis?.noticeChange();
-    this.jump = undefined;
-  }
-
-  #noticeJump() {
-    const { game, position } = /** @type {Session} */ (this.session);
-    this.jump = { jump: game.line.jumps[game.cursor - 1], position };
-  }
+  return { now, events, loader, selfPlay, during, act, analyse, retry, setSpeed };
 }

@@ -15,7 +15,7 @@ export class PlayedElement extends ReflectingElement {
 
   /** The position on the board, in rows of `x`, `o` and `.` with `/` between them. */
   get position() {
-    return this[PLAYER].session?.position ?? '';
+    return this[PLAYER].now.session?.position ?? '';
   }
 
   /** The jumps played so far, such as `['d2-d4']`. */
@@ -45,21 +45,21 @@ export class PlayedElement extends ReflectingElement {
   get state() {
     // Another board may have started the core again: the page gets a game of the current core.
     this[PLAYER].during(() => {}, false);
-    return this[PLAYER].session?.game;
+    return this[PLAYER].now.session?.game;
   }
 
   get paused() {
-    return !this[PLAYER].session?.playback.isPlaying;
+    return !this[PLAYER].now.session?.playback.isPlaying;
   }
 
   /** The length in seconds at normal speed. */
   get duration() {
-    return this[PLAYER].session?.playback.timeline.duration ?? 0;
+    return this[PLAYER].now.session?.playback.timeline.duration ?? 0;
   }
 
   /** The time in seconds at normal speed. */
   get currentTime() {
-    return this[PLAYER].session?.playback.time ?? 0;
+    return this[PLAYER].now.session?.playback.time ?? 0;
   }
 
   set currentTime(time) {

@@ -1,6 +1,6 @@
 // The acts of a person, the page and the element itself at one board: plays and solves the open game.
 
-import { OpenGame } from './open-game.js';
+import { makeOpenGame } from './open-game.js';
 
 /** @typedef {import('../../ask/answers.js').HintReport} HintReport */
 /** @typedef {import('../../ask/solving.js').Solving} Solving */
@@ -14,19 +14,27 @@ import { OpenGame } from './open-game.js';
  */
 /** @typedef {import('../../game/line.js').Texts} Texts */
 
-export class Player extends OpenGame {
+/** @typedef {ReturnType<typeof makePlayer>} Player */
+
+/**
+ * @param {import('./open-game.js').Element} element
+ * @param {import('./open-game.js').Host} host
+ */
+export function makePlayer(element, host) {
+  const game = makeOpenGame(element, host, begin);
+  const { now, events, loader, selfPlay, during, act } = game;
   /** The question of the attribute. @type {ReturnType<Solving['question']>} */
-  #own;
+  let own;
   /** True if the element left the page before that had an answer. */
-  #isCutShort = false;
+  let isCutShort = false;
 
   // Playing.
 
   /** Plays on request of a person or the page. */
-  play() {
-    this.#whenInside(() => {
-      this.selfPlay.ask();
-      this.act((session) => session.play());
+  function play() {
+    whenInside(() => {
+      selfPlay.ask();
+      act((session) => session.play());
     });
   }
 
@@ -34,81 +42,68 @@ export class Player extends OpenGame {
    * Plays a part of a line, by default the one on the board. The film is over then, even if films loop.
    * @param {number} from
    * @param {number} to
-   * @param {() => Line | undefined} [line]
+   * @param {() => Line | undefined} [lineOf]
    */
-  playRange(from, to, line) {
-    this.#whenInside(() => this.person((session) => session.playRange(line?.() ?? session.game.line, from, to)));
+  function playRange(from, to, lineOf) {
+    whenInside(() => person((session) => session.playRange(lineOf?.() ?? session.game.line, from, to)));
   }
 
-  /**
-   * Begins a film as soon as its game is there and the element is in the page.
-   * @param {() => void} begin
-   */
-  #whenInside(begin) {
-    if (!this.element.isConnected) return this.loader.defer(begin);
-    this.loader.want();
-    this.loader.whenOpen(begin);
+  /** Begins a film as soon as its game is there and the element is in the page. @param {() => void} film */
+  function whenInside(film) {
+    if (!element.isConnected) return loader.defer(film);
+    loader.want();
+    loader.whenOpen(film);
   }
 
-  pause() {
-    this.loader.whenOpen(() => {
-      this.selfPlay.hold();
-      this.act((session) => session.pause());
+  function pause() {
+    loader.whenOpen(() => {
+      selfPlay.hold();
+      act((session) => session.pause());
     });
   }
 
   /** The line of the prose: the one that the page has opened or, without one, the line on the board. */
-  get line() {
-    return this.opened?.jumps.length ? this.opened : this.session?.game.line;
-  }
+  const line = () => (now.opened?.jumps.length ? now.opened : now.session?.game.line);
 
   /** Goes to a number of jumps of that line. @param {number} jumps */
-  follow(jumps) {
-    this.loader.whenOpen(() => this.visit(/** @type {Line} */ (this.line), jumps));
-  }
+  const follow = (jumps) => loader.whenOpen(() => visit(/** @type {Line} */ (line()), jumps));
 
-  /**
-   * Goes to a place of a line for a reader, and stays there.
-   * @param {Line} line
-   * @param {number} jumps
-   */
-  visit(line, jumps) {
-    this.person((session) => session.visit(line, jumps));
-  }
+  /** Goes to a place of a line for a reader, and stays there. @param {Line} line @param {number} jumps */
+  const visit = (line, jumps) => person((session) => session.visit(line, jumps));
 
   /**
    * Does an act of the page as soon as the game of the attributes is there.
-   * @param {(session: Session, events: Events) => void} act
+   * @param {(session: Session, events: Events) => void} work
    */
-  call(act) {
-    this.loader.whenOpen(() => {
-      this.selfPlay.interrupt();
-      this.act(act);
+  function call(work) {
+    loader.whenOpen(() => {
+      selfPlay.interrupt();
+      act(work);
     });
   }
 
-  /** Does an act of a person: nothing plays by itself any more. @param {(session: Session) => void} act */
-  person(act) {
-    this.selfPlay.hold();
-    this.act(act);
+  /** Does an act of a person: nothing plays by itself any more. @param {(session: Session) => void} work */
+  function person(work) {
+    selfPlay.hold();
+    act(work);
   }
 
   /** Notes that the element is in the page. @param {boolean} isEager true if it is to load at once */
-  arrive(isEager) {
-    this.loader.arrive(isEager);
-    if (this.#isCutShort) this.begin();
-    this.#isCutShort = false;
-    this.analyse();
+  function arrive(isEager) {
+    loader.arrive(isEager);
+    if (isCutShort) begin();
+    isCutShort = false;
+    game.analyse();
   }
 
   /** Notes that the element leaves the page. */
-  leave() {
-    this.#isCutShort = this.#own !== undefined && this.#own === this.solving?.question();
-    this.loader.leave();
-    this.selfPlay.leave();
-    this.act((session) => session.pause());
-    this.solving?.drop();
-    this.analysis?.stop();
+  function leave() {
+    isCutShort = own !== undefined && own === now.solving?.question();
+    loader.leave();
+    selfPlay.leave();
+    act((session) => session.pause());
+    now.solving?.drop();
+    now.analysis?.stop();
   }
 
   // Solving.
@@ -118,91 +113,88 @@ export class Player extends OpenGame {
    * @param {{ signal?: AbortSignal, via?: string }} [options] `via` is a position on the way
    * @returns {Promise<Solved>}
    */
-  async solve(options) {
-    this.loader.catchUp();
-    if (!this.solving && this.element.isConnected) await this.loader.load();
-    const whenSolved = () => this.#playSolution();
-    return /** @type {Promise<Solved>} */ (this.#ask((solving) => solving.solve({ ...options, whenSolved })));
+  async function solve(options) {
+    loader.catchUp();
+    if (!now.solving && element.isConnected) await loader.load();
+    return /** @type {Promise<Solved>} */ (ask((solving) => solving.solve({ ...options, whenSolved: playSolution })));
   }
 
   /**
    * Shows a jump towards the goal, and finds the line that it begins.
    * @returns {Promise<HintReport | undefined>}
    */
-  async hint() {
-    this.loader.catchUp();
-    if (!this.solving && this.element.isConnected) await this.loader.load();
-    await this.#ask((solving) => solving.hint());
-    if (this.solving?.verdict()?.state === 'hinted') this.events.add('hint');
-    return this.solving?.hintReport();
+  async function hint() {
+    loader.catchUp();
+    if (!now.solving && element.isConnected) await loader.load();
+    await ask((solving) => solving.hint());
+    if (now.solving?.verdict()?.state === 'hinted') events.add('hint');
+    return now.solving?.hintReport();
   }
 
   /** @param {import('../../ask/questions.js').Wish} wish */
-  solveAgain(wish) {
-    this.#ask((solving) => solving.solveAgain(wish, () => this.#playSolution()));
-  }
+  const solveAgain = (wish) => ask((solving) => solving.solveAgain(wish, playSolution));
 
   /** Plays the line that leaves the fewest pegs. */
-  showBest() {
-    this.during(() => this.solving?.followBest() && this.play());
-  }
+  const showBest = () => during(() => now.solving?.followBest() && play());
 
   /** Goes back to a position from which the game can be won. */
-  rescue() {
-    this.#ask((solving) => solving.rescue(this.analysis?.lastWinnable()));
-  }
+  const rescue = () => ask((solving) => solving.rescue(now.analysis?.lastWinnable()));
 
   /**
    * Asks the solver on request: nothing plays by itself any more.
    * @template T
    * @param {(solving: Solving) => T} question
    */
-  #ask(question) {
-    this.selfPlay.hold();
-    return this.during(() => this.solving && question(this.solving));
+  function ask(question) {
+    selfPlay.hold();
+    return during(() => now.solving && question(now.solving));
   }
 
-  #playSolution() {
-    this.events.add('solved');
-    if (this.element.isConnected) this.play();
+  function playSolution() {
+    events.add('solved');
+    if (element.isConnected) play();
   }
 
   /** Solves for the attribute; the solution plays once the element is seen. */
-  #solveByItself() {
+  function solveByItself() {
     const whenSolved = () => {
-      this.events.add('solved');
-      if (this.selfPlay.state() === 'idle') this.selfPlay.begin();
+      events.add('solved');
+      if (selfPlay.state() === 'idle') selfPlay.begin();
       // It was to play before there was a film.
-      else if (this.selfPlay.state() === 'asked') this.play();
+      else if (selfPlay.state() === 'asked') play();
     };
-    this.during(() => this.solving?.solve({ whenSolved }));
-    this.#own = this.solving?.question();
+    during(() => now.solving?.solve({ whenSolved }));
+    own = now.solving?.question();
   }
 
   // Opening.
 
   /** Plays or solves by itself, if the attributes ask for it. */
-  begin() {
-    if (!this.session || !this.loader.isFresh()) return;
-    if (this.host.isToBeSolved()) this.#solveByItself();
-    else if (this.element.autoplay && this.selfPlay.state() === 'idle') this.beginToPlay();
+  function begin() {
+    if (!now.session || !loader.isFresh()) return;
+    if (host.isToBeSolved()) solveByItself();
+    else if (element.autoplay && selfPlay.state() === 'idle') beginToPlay();
   }
 
   /** Solves for the attribute from now on, whatever was done before. */
-  beginToSolve() {
-    if (!this.host.isToBeSolved()) return;
-    if (this.selfPlay.state() !== 'asked') this.stopSelfPlay();
-    this.begin();
+  function beginToSolve() {
+    if (!host.isToBeSolved()) return;
+    if (selfPlay.state() !== 'asked') stopSelfPlay();
+    begin();
   }
 
   /** Ends a film that plays by itself, at its place. */
-  stopSelfPlay() {
-    if (this.selfPlay.state() === 'playing') this.act((session) => session.pause());
-    this.selfPlay.stop();
+  function stopSelfPlay() {
+    if (selfPlay.state() === 'playing') act((session) => session.pause());
+    selfPlay.stop();
   }
 
-  beginToPlay() {
-    const { session } = this;
-    if (session && session.game.cursor < session.game.line.jumps.length) this.selfPlay.begin();
+  function beginToPlay() {
+    const { session } = now;
+    if (session && session.game.cursor < session.game.line.jumps.length) selfPlay.begin();
   }
+
+  const film = { play, playRange, pause, line, follow, visit, beginToPlay, stopSelfPlay };
+  const solver = { solve, hint, solveAgain, showBest, rescue, beginToSolve };
+  return { ...game, ...film, ...solver, call, person, arrive, leave };
 }
