@@ -32,7 +32,7 @@ const SLICE = 2 ** 15;
  * @returns {Promise<Uint8Array<ArrayBuffer>>} damaged if `packed` is
  */
 export async function unpack(packed, size) {
-  const bits = new Bits(packed);
+  const bits = bitsOf(packed);
   const bytes = new Uint8Array(size);
   /** The distances of the last four copies, the latest first; 0 is the byte before. */
   const distances = [0, 0, 0, 0];
@@ -115,77 +115,73 @@ function readDistance(bits, length) {
   return least + 16 * bits.even(more - 4) + bits.reversed(ALIGNMENT, 4);
 }
 
+/** @typedef {ReturnType<typeof bitsOf>} Bits */
+
 /**
  * Reads bits from a stream that gives likely ones less room. A page runs it once, so it must be fast before it is
  * compiled.
+ * @param {Uint8Array} packed
  */
-class Bits {
-  #packed;
-  #next = 1;
+function bitsOf(packed) {
   /**
    * The width of the range that the next bits share, and the place in it. Typed, since such large numbers are slow
    * otherwise.
    */
-  #room = Uint32Array.of(-1, 0);
+  const room = Uint32Array.of(-1, 0);
   /** The odds of a 0, in 2,048ths. */
-  #odds = new Uint16Array(END).fill(1024);
-
-  /** @param {Uint8Array} packed */
-  constructor(packed) {
-    this.#packed = packed;
-    while (this.#next < 5) this.#room[1] = (this.#room[1] << 8) | packed[this.#next++];
-  }
+  const odds = new Uint16Array(END).fill(1024);
+  let next = 1;
+  while (next < 5) room[1] = (room[1] << 8) | packed[next++];
 
   /** The next bit. @param {number} place of its odds */
-  read(place) {
-    const room = this.#room;
-    const odds = this.#odds[place];
-    const bound = (room[0] >>> 11) * odds;
+  function read(place) {
+    const likely = odds[place];
+    const bound = (room[0] >>> 11) * likely;
     const bit = room[1] < bound ? 0 : 1;
     if (bit) {
       room[0] -= bound;
       room[1] -= bound;
     } else room[0] = bound;
-    this.#odds[place] = bit ? odds - (odds >> 5) : odds + ((2048 - odds) >> 5);
-    if (room[0] < 2 ** 24) this.#widen(room);
+    odds[place] = bit ? likely - (likely >> 5) : likely + ((2048 - likely) >> 5);
+    if (room[0] < 2 ** 24) widen();
     return bit;
   }
 
-  /** @param {Uint32Array} room */
-  #widen(room) {
+  function widen() {
     room[0] <<= 8;
-    room[1] = (room[1] << 8) | this.#packed[this.#next++];
+    room[1] = (room[1] << 8) | packed[next++];
   }
 
   /** A number whose highest bit comes first. @param {number} place @param {number} count of its bits */
-  number(place, count) {
-    let read = 1;
-    while (read < 1 << count) read = 2 * read + this.read(place + read);
-    return read - (1 << count);
+  function number(place, count) {
+    let found = 1;
+    while (found < 1 << count) found = 2 * found + read(place + found);
+    return found - (1 << count);
   }
 
   /** A number whose lowest bit comes first. @param {number} place @param {number} count of its bits */
-  reversed(place, count) {
-    let number = 0;
-    for (let read = 1, at = 0; at < count; at++) {
-      const bit = this.read(place + read);
-      read = 2 * read + bit;
-      number |= bit << at;
+  function reversed(place, count) {
+    let found = 0;
+    for (let way = 1, at = 0; at < count; at++) {
+      const bit = read(place + way);
+      way = 2 * way + bit;
+      found |= bit << at;
     }
-    return number;
+    return found;
   }
 
   /** A number whose bits are all as likely 0 as 1. @param {number} count of its bits */
-  even(count) {
-    const room = this.#room;
-    let number = 0;
+  function even(count) {
+    let found = 0;
     for (let at = 0; at < count; at++) {
       room[0] >>>= 1;
       const bit = room[1] < room[0] ? 0 : 1;
       if (bit) room[1] -= room[0];
-      number = 2 * number + bit;
-      if (room[0] < 2 ** 24) this.#widen(room);
+      found = 2 * found + bit;
+      if (room[0] < 2 ** 24) widen();
     }
-    return number;
+    return found;
   }
+
+  return { read, number, reversed, even };
 }
