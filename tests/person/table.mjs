@@ -179,7 +179,7 @@ export class Table {
 /** Records the refusals of a page's policy. @param {Page} page @param {string[]} refused */
 export async function watchPolicy(page, refused) {
   const SIGN = 'the policy refused ';
-  page.on('console', (message) => message.text().startsWith(SIGN) && refused.push(message.text()));
+  page.context().on('console', (message) => message.text().startsWith(SIGN) && refused.push(message.text()));
   await page.addInitScript((sign) => {
     addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample }) =>
       console.log(`${sign}${effectiveDirective} ${blockedURI} ${sample}`),

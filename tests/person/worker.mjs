@@ -40,8 +40,8 @@ export class House {
   }
 
   async #open() {
-    const { viewport, baseURL, actionTimeout = 0 } = this.#use;
-    const context = await this.#browser.newContext({ viewport, baseURL });
+    const { viewport, baseURL, serviceWorkers, actionTimeout = 0 } = this.#use;
+    const context = await this.#browser.newContext({ viewport, baseURL, serviceWorkers });
     context.setDefaultTimeout(actionTimeout);
     return context.newPage();
   }

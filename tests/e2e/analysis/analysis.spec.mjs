@@ -1,8 +1,9 @@
 // Analysis tells the truth during play: the jumps that keep the win, the jump that lost it, and the way back.
 
+import { test as testOfApp } from '../../person/app.mjs';
 import { expectNoBarriers } from '../../person/barriers.mjs';
 import { test } from '../../person/blog/box.mjs';
-import { expect, test as testOfApp } from '../../person/table.mjs';
+import { expect } from '../../person/table.mjs';
 
 test.use({ script: 'plusScript' });
 

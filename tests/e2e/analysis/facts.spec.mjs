@@ -1,8 +1,9 @@
 // Facts about the strength of a position, and the chart of a game.
 
+import { test as testOfApp } from '../../person/app.mjs';
 import { expectNoBarriers } from '../../person/barriers.mjs';
 import { test } from '../../person/blog/box.mjs';
-import { expect, test as testOfApp } from '../../person/table.mjs';
+import { expect } from '../../person/table.mjs';
 import { Fingers } from '../../person/touch.mjs';
 
 test.use({ script: 'plusScript' });

@@ -1,7 +1,8 @@
 // The address of the page holds the game, even if the link is broken.
 
+import { test } from '../../person/app.mjs';
 import { search } from '../../person/games.mjs';
-import { expect, test } from '../../person/table.mjs';
+import { expect } from '../../person/table.mjs';
 
 test('the address holds the game, and opens it again', { tag: '@core' }, async ({ table, page }) => {
   await table.playShortestGame();

@@ -1,6 +1,7 @@
 // Dialogs fit windows of all shapes: nothing overlaps or sticks out, and the way out is always at hand.
 
-import { DIALOGS, expect, Table, test } from '../../person/table.mjs';
+import { test } from '../../person/app.mjs';
+import { test as alone, DIALOGS, expect, Table } from '../../person/table.mjs';
 
 const PHONE = { width: 375, height: 812 };
 
@@ -56,7 +57,7 @@ test('at a desk nothing overlaps, and a click beside a dialog closes it', async 
     });
 });
 
-test('where the browser does not close a dialog from beside, the page does', async ({ visit, page }) => {
+alone('where the browser does not close a dialog from beside, the page does', async ({ visit, page }) => {
   await page.addInitScript(() => Reflect.deleteProperty(HTMLDialogElement.prototype, 'closedBy'));
   await visit('/?board=triangle&view=text');
   const dialog = page.getByRole('dialog');
@@ -88,31 +89,34 @@ test('large text fits a phone: the page and each dialog', async ({ table, page }
     });
 });
 
-test.describe('on a phone', () => {
-  test.use({ viewport: PHONE, hasTouch: true, isMobile: true });
+alone.describe('on a phone', () => {
+  alone.use({ viewport: PHONE, hasTouch: true, isMobile: true });
 
-  test('a dialog is a sheet: Close stays in view, a tap above closes it, and so does Back', async ({ table, page }) => {
-    expect(await collisions(page)).toEqual([]);
-    for (const name of Object.keys(DIALOGS))
-      await test.step(name, async () => {
-        const dialog = await table.openDialog(name);
-        await expect.poll(async () => Math.round(bottomOf(await dialog.boundingBox()))).toBe(PHONE.height);
-        if (name !== 'settings') expect(await dialog.boundingBox()).toMatchObject({ x: 0, width: PHONE.width });
-        expect(await collisions(page)).toEqual([]);
-        const close = dialog.getByRole('button', { name: 'Close' });
-        await dialog.evaluate((box) => box.scrollTo(0, box.scrollHeight));
-        await expect(close).toBeInViewport({ ratio: 1 });
-        await close.click();
-        await expect(dialog).toHaveCount(0);
-        await table.openDialog(name);
-        await page.touchscreen.tap(PHONE.width / 2, 15);
-        await expect(dialog).toHaveCount(0);
-        await table.openDialog(name);
-        await page.goBack();
-        await expect(dialog).toHaveCount(0);
-        await new Table(page).isReady();
-      });
-  });
+  alone(
+    'a dialog is a sheet: Close stays in view, a tap above closes it, and so does Back',
+    async ({ table, page }) => {
+      expect(await collisions(page)).toEqual([]);
+      for (const name of Object.keys(DIALOGS))
+        await test.step(name, async () => {
+          const dialog = await table.openDialog(name);
+          await expect.poll(async () => Math.round(bottomOf(await dialog.boundingBox()))).toBe(PHONE.height);
+          if (name !== 'settings') expect(await dialog.boundingBox()).toMatchObject({ x: 0, width: PHONE.width });
+          expect(await collisions(page)).toEqual([]);
+          const close = dialog.getByRole('button', { name: 'Close' });
+          await dialog.evaluate((box) => box.scrollTo(0, box.scrollHeight));
+          await expect(close).toBeInViewport({ ratio: 1 });
+          await close.click();
+          await expect(dialog).toHaveCount(0);
+          await table.openDialog(name);
+          await page.touchscreen.tap(PHONE.width / 2, 15);
+          await expect(dialog).toHaveCount(0);
+          await table.openDialog(name);
+          await page.goBack();
+          await expect(dialog).toHaveCount(0);
+          await new Table(page).isReady();
+        });
+    },
+  );
 });
 
 test('the drawing has the height of a phone on its side', async ({ table, page }) => {

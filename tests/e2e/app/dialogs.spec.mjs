@@ -1,8 +1,9 @@
 // Dialogs in the address and in the history.
 
+import { test } from '../../person/app.mjs';
 import { search } from '../../person/games.mjs';
 import { chooseForm } from '../../person/share.mjs';
-import { expect, test } from '../../person/table.mjs';
+import { expect } from '../../person/table.mjs';
 
 test('an open dialog is part of the address', async ({ visit, page }) => {
   const table = await visit('/?board=star-13&view=problems');

@@ -1,6 +1,7 @@
 // The line above the board offers starts and goals.
 
-import { expect, test } from '../../person/table.mjs';
+import { test } from '../../person/app.mjs';
+import { expect } from '../../person/table.mjs';
 
 test('another goal keeps the game', async ({ table, page }) => {
   await table.drag('d2', 'd4');

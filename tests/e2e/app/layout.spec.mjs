@@ -1,7 +1,8 @@
 // The most important parts are in view in all usual windows, the board is large, and nothing moves while the page
 // loads.
 
-import { expect, test } from '../../person/table.mjs';
+import { test } from '../../person/app.mjs';
+import { test as alone, expect } from '../../person/table.mjs';
 
 /** Windows, and the least side of the board in some of them, in pixels. */
 const WINDOWS = [
@@ -67,10 +68,10 @@ test('nothing jumps in a window when there is something to say', async ({ table,
     });
 });
 
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true });
+alone.describe('on a phone', () => {
+  alone.use({ viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true });
 
-  test('nothing moves while the page loads, and a finger hits every control', async ({ table, page }) => {
+  alone('nothing moves while the page loads, and a finger hits every control', async ({ table, page }) => {
     const shifts = await page.evaluate(
       () =>
         new Promise((resolve) => {

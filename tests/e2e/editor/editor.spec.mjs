@@ -1,7 +1,8 @@
 // A person draws a board and plays on it.
 
+import { test } from '../../person/app.mjs';
 import { Desk, openDesk } from '../../person/desk.mjs';
-import { expect, Table, test } from '../../person/table.mjs';
+import { expect, Table } from '../../person/table.mjs';
 import { Fingers } from '../../person/touch.mjs';
 
 test('a board is drawn by mouse, played and solved', { tag: '@core' }, async ({ table, page }) => {

@@ -1,8 +1,9 @@
 // The editor works for everyone, everywhere: colours, large text, small windows, screen readers.
 
+import { test } from '../../person/app.mjs';
 import { expectNoBarriers } from '../../person/barriers.mjs';
 import { openDesk } from '../../person/desk.mjs';
-import { expect, test } from '../../person/table.mjs';
+import { expect } from '../../person/table.mjs';
 
 test('no barrier is found in the editor', async ({ table, page }) => {
   const desk = await openDesk(table);

@@ -2,9 +2,10 @@
 //
 // The long form of each test runs if LONG is set.
 
+import { test } from '../../person/app.mjs';
 import { test as bare } from '../../person/blog/guest.mjs';
 import { Gauges } from '../../person/machine/gauges.mjs';
-import { expect, test } from '../../person/table.mjs';
+import { expect } from '../../person/table.mjs';
 
 /** @typedef {import('../../person/blog/guest.mjs').Fixtures} Fixtures */
 /** @typedef {import('../../../types/peg-solitaire-element.js').PegSolitaireElement} Element */

@@ -1,6 +1,7 @@
 // Every board and its problems.
 
-import { BOARDS, expect, test } from '../../person/table.mjs';
+import { test } from '../../person/app.mjs';
+import { BOARDS, expect } from '../../person/table.mjs';
 
 test('the boards of the dialog are those of the catalogue, and one that is pressed opens', async ({ table, page }) => {
   const dialog = await table.openDialog('boards');

@@ -1,7 +1,8 @@
 // Games as texts: pasted, copied, named.
 
+import { test } from '../../person/app.mjs';
 import { search } from '../../person/games.mjs';
-import { expect, test } from '../../person/table.mjs';
+import { test as alone, expect } from '../../person/table.mjs';
 
 test('pasted texts become the game, and wrong ones are told with their place', async ({ table, page }) => {
   const box = page.getByLabel('Paste a position');
@@ -52,7 +53,7 @@ test('the title of a board is a name for it', async ({ visit, page }) => {
   expect(await table.pegs()).toBe(63);
 });
 
-test('what is on the board can be copied', async ({ table, page, context }) => {
+alone('what is on the board can be copied', async ({ table, page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await table.drag('d6', 'd4');
   await page.click('#text');
@@ -65,7 +66,7 @@ test('what is on the board can be copied', async ({ table, page, context }) => {
   }
 });
 
-test('that a text is copied is said aloud', async ({ table, page, context }) => {
+alone('that a text is copied is said aloud', async ({ table, page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await table.drag('d6', 'd4');
   await page.click('#text');

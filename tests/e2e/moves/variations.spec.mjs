@@ -1,10 +1,11 @@
 // A game is a tree: another jump begins a variation, and no played jump is lost.
 
+import { test as testOfApp } from '../../person/app.mjs';
 import { expectNoBarriers } from '../../person/barriers.mjs';
 import { test } from '../../person/blog/box.mjs';
 import { search } from '../../person/games.mjs';
 import { chooseForm } from '../../person/share.mjs';
-import { expect, Table, test as testOfApp } from '../../person/table.mjs';
+import { expect, Table } from '../../person/table.mjs';
 
 test.use({ script: 'plusScript' });
 

@@ -1,9 +1,10 @@
 // An author's notes on positions: comments, arrows, marks, labels and names.
 
+import { test as testOfApp } from '../../person/app.mjs';
 import { expectNoBarriers } from '../../person/barriers.mjs';
 import { test } from '../../person/blog/box.mjs';
 import { search } from '../../person/games.mjs';
-import { expect, Table, test as testOfApp } from '../../person/table.mjs';
+import { expect, Table } from '../../person/table.mjs';
 
 test.use({ script: 'plusScript' });
 

@@ -1,6 +1,7 @@
 // The field for a person's comment on the position on the board.
 
-import { expect, test } from '../../person/table.mjs';
+import { test } from '../../person/app.mjs';
+import { expect } from '../../person/table.mjs';
 
 /** @typedef {import('../../person/table.mjs').Table} Table */
 

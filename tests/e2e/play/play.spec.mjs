@@ -1,9 +1,10 @@
 // A person plays: by mouse, drag, touch and keyboard.
 
+import { test as testOfApp } from '../../person/app.mjs';
 import { test } from '../../person/blog/box.mjs';
 import { colourOf, settle } from '../../person/canvas.mjs';
 import { isLaidOut } from '../../person/holes.mjs';
-import { expect, Table, test as testOfApp } from '../../person/table.mjs';
+import { expect, Table } from '../../person/table.mjs';
 import { Fingers } from '../../person/touch.mjs';
 import { test as bare } from '../../person/worker.mjs';
 

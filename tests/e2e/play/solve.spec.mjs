@@ -1,8 +1,9 @@
 // A person clicks Solve and watches.
 
+import { test as testOfApp } from '../../person/app.mjs';
 import { test } from '../../person/blog/box.mjs';
 import { frame } from '../../person/machine/moments.mjs';
-import { expect, test as testOfApp } from '../../person/table.mjs';
+import { expect } from '../../person/table.mjs';
 
 test.use({ script: 'plusScript' });
 

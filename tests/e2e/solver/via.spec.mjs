@@ -1,8 +1,9 @@
 // A solution passes through a position, which is taken from the game, set peg by peg, or written.
 
+import { test } from '../../person/app.mjs';
 import { expectNoBarriers } from '../../person/barriers.mjs';
 import { search } from '../../person/games.mjs';
-import { expect, test } from '../../person/table.mjs';
+import { expect } from '../../person/table.mjs';
 
 const MOVES = 'd2-d4 b3-d3 c1-c3 d4-d2';
 /** The position after these moves, without the last. */

@@ -1,9 +1,10 @@
 // Everyone can play: colours, names, motion.
 
+import { test } from '../../person/app.mjs';
 import { expectNoBarriers } from '../../person/barriers.mjs';
 import { colourOf, pictureOf, settle } from '../../person/canvas.mjs';
 import { frame } from '../../person/machine/moments.mjs';
-import { DIALOGS, expect, test } from '../../person/table.mjs';
+import { DIALOGS, expect } from '../../person/table.mjs';
 
 test('no barrier is found on the page, nor while it plays', async ({ table, page }) => {
   await expectNoBarriers(page);

@@ -1,9 +1,10 @@
 // The board of the page has its looks and its keys.
 
 import { ATTRIBUTES } from '../../../www/link/attributes.js';
+import { test } from '../../person/app.mjs';
 import { pictureOf, settle } from '../../person/canvas.mjs';
 import { LONG } from '../../person/games.mjs';
-import { expect, test } from '../../person/table.mjs';
+import { expect } from '../../person/table.mjs';
 
 /** @param {import('../../person/table.mjs').Table} table @param {string} name @param {string} value */
 async function pictureWith({ element }, name, value) {

@@ -15,24 +15,25 @@ const EVENTS = /** @type {const} */ (['console', 'request', 'download', 'dialog'
 
 export class Room {
   #size;
-  /** The errors that its scripts have thrown. @type {string[]} */
-  #errors;
+  /** The errors that its scripts have thrown. @protected @type {string[]} */
+  errors;
 
   /** @param {Page} page */
   constructor(page) {
     this.page = page;
     this.#size = /** @type {Size} */ (page.viewportSize());
-    this.#errors = errorsOf(page);
+    this.errors = errorsOf(page);
   }
 
   /** Leaves nothing for the next test. */
   async clear() {
     await this.empty();
     for (const event of EVENTS) this.page.removeAllListeners(event);
-    if (this.page.viewportSize()?.width !== this.#size.width) await this.page.setViewportSize(this.#size);
-    await this.page.emulateMedia({ media: null, colorScheme: null, reducedMotion: null });
+    const { width, height } = /** @type {Size} */ (this.page.viewportSize());
+    if (width !== this.#size.width || height !== this.#size.height) await this.page.setViewportSize(this.#size);
+    await this.page.emulateMedia({ media: null, colorScheme: null, reducedMotion: null, forcedColors: null });
     await this.page.unrouteAll();
-    expect(this.#errors, 'the errors of scripts').toEqual([]);
+    expect(this.errors, 'the errors of scripts').toEqual([]);
   }
 
   async empty() {
