@@ -28,7 +28,7 @@ async function show() {
     if (typeof value === 'boolean') element.toggleAttribute(name, value);
     else if (value) element.setAttribute(name, value);
   }
-  if (options.theme) document.documentElement.dataset.theme = options.theme;
+  if (options.theme) document.documentElement.style.colorScheme = options.theme;
   element.open(link);
   lead(pageLink(link));
 }

@@ -41,7 +41,7 @@ test('light or dark and the speed are as they were left', async ({ table, page }
   await page.goto('about:blank');
   await page.goto('/');
   await expect(table.element).toHaveAttribute('theme', 'dark');
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await expect(page.locator('html')).toHaveCSS('color-scheme', 'dark');
   await expect(page.getByLabel('Speed')).toHaveValue('2');
 });
 

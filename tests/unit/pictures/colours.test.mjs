@@ -17,7 +17,7 @@ const tokensOf = (css, prefix) =>
   );
 
 const element = tokensOf(read('www/element/style/tokens.css'), /^ps-/);
-const page = tokensOf(read('www/app/style/tokens.css'), /^$/);
+const page = tokensOf(read('www/app/style/base.css'), /^$/);
 
 test('the page has the colours of the element, and a ground of its own', () => {
   const shared = [...page].filter(([name]) => element.has(name));

@@ -38,19 +38,19 @@ export function dailyDialog(table) {
     now = today();
     dialog.box.dataset.today = now;
     dialog.show(html`
-      <div class="today">
+      <div class="today row">
         <div class="picture"></div>
         <div>
           <h3>${daily.day(now)}</h3>
           <p><b>${daily.level(levelOfDay(now))}</b> <span class="odds"></span></p>
-          <p class="streak"></p>
+          <p class="streak muted"></p>
           <button type="button" class="primary" autofocus @click=${onDay(now)}>${daily.play}</button>
         </div>
       </div>
       <p class="about" role="status"></p>
       <p class="error" role="alert"></p>
       <h3>${daily.past}</h3>
-      <div class="days"></div>
+      <div class="days digits"></div>
       <h3>${daily.fresh}</h3>
       <p class="about">${daily.freshHelp}</p>
       <div class="buttons">
@@ -89,7 +89,7 @@ export function dailyDialog(table) {
   /** The head of a column: the day of the week, and the difficulty of its problems. @param {string} day */
   function weekday(day) {
     const level = levelOfDay(day);
-    return html`<span aria-hidden="true" title=${daily.level(level)}>
+    return html`<span class="muted" aria-hidden="true" title=${daily.level(level)}>
       ${daily.weekday(day)}
       <small>${LEVELS.map((mark) => html`<i class=${mark <= level && 'on'}></i>`)}</small>
     </span>`;

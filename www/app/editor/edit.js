@@ -1,6 +1,5 @@
 // The dialog in which a person draws a board and a position.
 
-import './drawing.css';
 import './edit.css';
 import { watchPixels } from '../../board/pixel-ratio.js';
 import { THEME_QUERIES } from '../../board/theme.js';

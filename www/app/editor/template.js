@@ -4,8 +4,10 @@ import { html } from '../kit/html.js';
 
 /** @typedef {import('../../words/dialogs.js').DialogWords['edit']} Words */
 
+const STROKES = 'fill="none" stroke="currentColor" stroke-linecap="round" stroke-linejoin="round" stroke-width="1.8"';
+const SOLID = 'fill="currentColor" stroke="none"';
 const svg = (/** @type {string} */ content) =>
-  `<svg viewBox="0 0 24 24" aria-hidden="true" class="lines">${content}</svg>`;
+  `<svg viewBox="0 0 24 24" aria-hidden="true"><g ${STROKES}>${content}</g></svg>`;
 const lines = (/** @type {string} */ path) => svg(`<path d="${path}"/>`);
 
 const SQUARE = 'M12 3v18M3 12h18';
@@ -14,8 +16,8 @@ const ICONS = {
   undo: lines('M9 5 4 10l5 5M4.5 10H14a5.5 5.5 0 0 1 0 11h-3'),
   redo: lines('m15 5 5 5-5 5M19.5 10H10a5.5 5.5 0 0 0 0 11h3'),
   holes: svg('<circle cx="12" cy="12" r="5"/>'),
-  pegs: svg('<circle cx="12" cy="12" r="7" class="solid"/>'),
-  goal: svg('<circle cx="12" cy="12" r="8.5"/><circle cx="12" cy="12" r="3.5" class="solid"/>'),
+  pegs: svg(`<circle cx="12" cy="12" r="7" ${SOLID}/>`),
+  goal: svg(`<circle cx="12" cy="12" r="8.5"/><circle cx="12" cy="12" r="3.5" ${SOLID}/>`),
   4: lines(SQUARE),
   6: lines('M3 12h18M7.5 4.2l9 15.6M16.5 4.2l-9 15.6'),
   8: lines(`${SQUARE}M5.6 5.6l12.8 12.8M18.4 5.6 5.6 18.4`),
@@ -29,7 +31,7 @@ const ICONS = {
 const choicesOf = (group, choices) =>
   Object.entries(choices).map(
     ([value, { label, hint }]) => html`<label title=${hint}>
-      <input type="radio" name=${group} value=${value}><span>${html([ICONS[value]])}${label}</span>
+      <input type="radio" name=${group} value=${value}><span class="row">${html([ICONS[value]])}${label}</span>
     </label>`,
   );
 
@@ -58,14 +60,14 @@ export const formIn = ({ labels, tools, directions, goals, atMost }) => html`
       <div class="cells" role="grid" aria-label=${labels.drawing}></div>
     </div>
   </div>
-  <p class="assessment" role="status"></p>
+  <p class="assessment digits" role="status"></p>
   <div class="side">
     <fieldset class="directions">
-      <legend>${labels.directions}</legend>
+      <legend class="muted">${labels.directions}</legend>
       <div class="choices">${choicesOf('directions', directions)}</div>
     </fieldset>
-    <div class="aim">
-      <label for="edit-goal">${labels.goal}</label>
+    <div class="aim row">
+      <label for="edit-goal" class="muted">${labels.goal}</label>
       <select id="edit-goal" name="goal">
         ${Object.entries(goals).map(([value, text]) => html`<option value=${value}>${text}</option>`)}
       </select>
@@ -78,7 +80,7 @@ export const formIn = ({ labels, tools, directions, goals, atMost }) => html`
       ${button('clear', labels.clear, labels.clearHint)}
       ${button('restart', labels.startOver, labels.startOverHint)}
     </div>
-    <p class="hint">${labels.help}</p>
+    <p class="hint muted">${labels.help}</p>
   </div>
   <div class="end">
     <button type="submit" value="" formnovalidate>${labels.cancel}</button>

@@ -20,7 +20,7 @@ export function offerComments({ element, guard, words }, root) {
   /** The text of the field when it was written last. */
   let written = '';
   let isPressed = false;
-  root.append(build('label', {}, words.comment.label, field));
+  root.append(build('label', { class: 'muted' }, words.comment.label, field));
   for (const type of ['ready', 'change']) element.addEventListener(type, show);
   field.addEventListener('change', () => isPressed || write());
   for (const type of ['pointerdown', 'pointerup', 'pointercancel', 'contextmenu'])

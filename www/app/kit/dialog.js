@@ -33,7 +33,7 @@ export function dialogOn({ element: board, words }, name, title, { body, fill, o
   // The form holds the close button alone: Enter elsewhere does not press it.
   const box = /** @type {HTMLDialogElement} */ (
     element`<dialog id=${id} class=${name} aria-labelledby=${`${id}-title`} closedby="any">
-      <div class="head">
+      <div class="head row">
         <h2 id=${`${id}-title`}>${title}</h2>
         <form method="dialog">
           <button class="close" aria-label=${words.close} title=${words.close}>${html([CROSS])}</button>

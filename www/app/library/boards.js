@@ -60,8 +60,8 @@ export function boardsDialog(table) {
       @click=${() => dialog.choose({ board })}>
       ${picture}
       <span>${title}</span>
-      <small>${size}</small>
-      <p>${about}</p>
+      <small class="muted">${size}</small>
+      <p class="muted">${about}</p>
     </button>`;
   }
 

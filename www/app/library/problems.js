@@ -49,9 +49,9 @@ export function problemsDialog(table) {
       const problem = { board: shape, start: board.start(start), finish };
       const button = element`<button type="button" @click=${() => dialog.choose(texts)}>
         ${picture(texts)}
-        <span>${title}</span>
-        <small class="grade"></small>
-        <p>${facts}</p>
+        <span class="digits">${title}</span>
+        <small class="grade muted"></small>
+        <p class="muted">${facts}</p>
       </button>`;
       const card = { button, problem, key: keyOf(board, problem.start, finish) };
       cards.push(card);

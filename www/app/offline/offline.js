@@ -59,7 +59,7 @@ function offer(what, registration) {
     if (registration?.waiting) registration.waiting.postMessage('take-over');
     else reload();
   };
-  const line = element`<p class="notice update" role="status">
+  const line = element`<p class="notice update row" role="status">
     ${words.ready}
     <button type="button" @click=${accept}>${words.reload}</button>
     <button type="button" @click=${() => line.remove()}>${words.later}</button>

@@ -32,13 +32,13 @@ export function onPreference(name, listener) {
  * @param {HTMLElement} button changes from light to dark and back
  */
 export function offerColorScheme(element, button) {
-  const { dataset } = document.documentElement;
+  const { style } = document.documentElement;
   const apply = (/** @type {string} */ theme) => {
-    dataset.theme = element.theme = theme;
+    style.colorScheme = element.theme = theme;
   };
   if (recall('theme')) apply(recall('theme'));
   button.addEventListener('click', () => {
-    const shown = dataset.theme ?? (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light');
+    const shown = style.colorScheme || (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light');
     const theme = shown === 'dark' ? 'light' : 'dark';
     apply(theme);
     remember('theme', theme);

@@ -22,7 +22,7 @@ export function shareBody(words) {
         <button type="button" name="copy" class="primary">${copy}</button>
       </div>
     </div>
-    <div class="options">
+    <div class="options row">
       <label>${embed} <select name="embed">${optionsIn(embeds)}</select></label>
       ${each(options, (name, text) => {
         const isUsual = name === 'controls';
@@ -31,13 +31,13 @@ export function shareBody(words) {
     </div>
     <div class="preview"><iframe class="frame" title=${preview}></iframe></div>
     <div class="picture" hidden>
-      <div class="options">
+      <div class="options row">
         <select name="kind" aria-label=${picture}>${optionsIn(pictures)}</select>
         <button type="button" name="send-picture" class="primary" hidden>${send}</button>
         <button type="button" name="download" class="primary">${download}</button>
-        <output></output>
+        <output class="digits"></output>
       </div>
-      <div class="options looks">
+      <div class="options looks row">
         <select name="look" aria-label=${look}>${optionsIn(looks)}</select>
         <select name="size" aria-label=${width}><option value="">${usual}</option>${optionsIn(widths)}</select>
         <label class="ground"><input type="checkbox" name="transparent" checked> ${transparent}</label>

@@ -58,10 +58,11 @@ export function winCard({ element: board, guard, words: { close, win: words }, p
     if (signal.aborted) return;
     const win = { moves, before, isHelped, seconds };
     box.classList.add('is-shown');
-    news.append(html`<strong>${words.title(win)}</strong><p>${words.sentence(win)}</p>`);
+    news.append(html`<strong>${words.title(win)}</strong><p class="muted digits">${words.sentence(win)}</p>`);
     await kept;
     const known = await fewest;
-    if (known !== undefined && !signal.aborted) news.append(html`<p>${words.comparison(moves, known)}</p>`);
+    if (known !== undefined && !signal.aborted)
+      news.append(html`<p class="muted digits">${words.comparison(moves, known)}</p>`);
   }
 
   /**

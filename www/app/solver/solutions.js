@@ -32,11 +32,11 @@ export function solutionsDialog(table) {
   let control = new AbortController();
   const body = html`
     <p class="found" role="status"></p>
-    <div class="options">
+    <div class="options row">
       <label><input type="checkbox" name="symmetry" checked @change=${begin}> ${solutions.symmetry}</label>
       <label><input type="checkbox" name="order" checked @change=${begin}> ${solutions.order}</label>
     </div>
-    <div class="pages">
+    <div class="pages row">
       <label>${solutions.from} <input name="first" class="field" inputmode="numeric" size="8" autocomplete="off"
         @change=${() => turnTo(numberIn(field('first').value) - 1n)}></label>
       <button type="button" name="before" @click=${turnBy(-PAGE)}>${solutions.before}</button>
@@ -127,7 +127,7 @@ export function solutionsDialog(table) {
     // A move stays in one piece.
     const moves = line.split(' ').map((move) => html`<span>${move}</span> `);
     return html`<li>
-      <small>${solutions.number(number)}</small>
+      <small class="muted">${solutions.number(number)}</small>
       <button type="button" title=${solutions.show} @click=${() => choose(line)}>${moves}</button>
     </li>`;
   }

@@ -32,7 +32,7 @@ export function viaDialog(table) {
           ${button(via.start, ({ problem }) => problem.start)}
           ${button(via.none, (game) => positionOf(game).replaceAll('x', 'o'))}
         </div>
-        <output></output>
+        <output class="digits"></output>
         <p class="error" id="via-error" role="alert"></p>
         <fieldset class="choices" @change=${read}>
           <legend>${via.from}</legend>

@@ -26,8 +26,8 @@ export function textDialog(table) {
     <textarea id="pasted" name="pasted" rows="7" spellcheck="false" autocapitalize="off" placeholder=${EXAMPLE}
       aria-describedby="pasted-help pasted-error" @input=${() => say('')}></textarea>
     <p class="error" id="pasted-error" role="alert"></p>
-    <div class="row">
-      <p id="pasted-help">${html([own.help])}</p>
+    <div class="paste row">
+      <p id="pasted-help" class="muted">${html([own.help])}</p>
       <button type="button" class="primary" @click=${() => guard(read)}>${own.open}</button>
     </div>
     <div class="copies"></div>`;
