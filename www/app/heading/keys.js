@@ -7,8 +7,6 @@ import { legalJumps } from '../../game/game.js';
 import { openDialog } from '../kit/dialogs.js';
 import { isOn } from '../settings/preferences.js';
 
-/** @typedef {import('../kit/guard.js').Page['element']} PegSolitaireElement */
-
 const ARROWS = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'];
 /** Elements with a use of their own for all keys, and those with one for Enter and Space. */
 const FIELDS = 'input, select, textarea, [contenteditable]';
@@ -21,74 +19,64 @@ const SCROLLED = '[role="note"]';
  * @param {() => void} showKeys opens the list of keys
  */
 export function listenToKeys({ element, guard }, showKeys) {
-  const acts = { ...actsOf(element), '?': showKeys };
-  document.addEventListener('keydown', (event) => {
-    const [target] = event.composedPath();
-    if (event.defaultPrevented || openDialog() || isWithin(target, FIELDS)) return;
-    const act = commandOf(element, event) ?? moveOf(element, event, target) ?? letterOf(acts, event);
-    if (!act) return;
-    event.preventDefault();
-    guard(act);
-  });
-}
-
-/** @param {PegSolitaireElement} element @param {KeyboardEvent} event */
-function commandOf(element, event) {
-  const command = undoKeyOf(event);
-  return command && (() => element[command]());
-}
-
-/**
- * The acts of the board's keys that move the focus or the film.
- * @param {PegSolitaireElement} element
- * @param {KeyboardEvent} event
- * @param {EventTarget} target the focused element
- * @returns {(() => void) | undefined}
- */
-function moveOf(element, event, target) {
-  if (hasModifier(event) || isWithin(target, SCROLLED)) return undefined;
-  const { key, repeat } = event;
-  const isButton = isWithin(target, BUTTONS);
-  // An arrow leaves no button or link that a person has reached.
-  if ((ARROWS.includes(key) && isNothing(target)) || (key === 'Enter' && !isButton)) return () => element.focus();
-  return key === ' ' && !isButton && !repeat ? () => toggleFilm(element) : undefined;
-}
-
-/** @param {Record<string, () => void>} acts @param {KeyboardEvent} event */
-function letterOf(acts, event) {
-  const key = event.key.toLowerCase();
-  const isLetter = !hasModifier(event) && !event.repeat && Object.hasOwn(acts, key);
-  return isLetter && isOn('letters') ? acts[key] : undefined;
-}
-
-/** @param {PegSolitaireElement} element @returns {Record<string, () => void>} */
-function actsOf(element) {
   const press = (/** @type {string} */ action) =>
-    /** @type {HTMLElement | undefined} */ (element.shadowRoot?.querySelector(`[data-action="${action}"]`))?.click();
-  return {
+    /** @type {HTMLElement | null | undefined} */ (
+      element.shadowRoot?.querySelector(`[data-action="${action}"]`)
+    )?.click();
+  /** @type {Record<string, () => void>} */
+  const acts = {
     h: () => press('hint'),
     k: () => toggleFilm(element),
     s: () => press('solve'),
     v: () => element.setAttribute('analysis', element.analysis === 'off' ? 'all' : 'off'),
-    n: () => focusNext(element),
+    n: focusNext,
     u: () => element.undo(),
     r: () => element.redo(),
+    '?': showKeys,
   };
-}
+  document.addEventListener('keydown', (event) => {
+    const [target] = event.composedPath();
+    if (event.defaultPrevented || openDialog() || isWithin(target, FIELDS)) return;
+    const command = undoKeyOf(event);
+    const act = command ? () => element[command]() : (moveOf(event, target) ?? letterOf(event));
+    if (!act) return;
+    event.preventDefault();
+    guard(act);
+  });
 
-/**
- * Moves the keyboard to the next peg that can jump, and after the last one to the first.
- * @param {PegSolitaireElement} element
- */
-function focusNext(element) {
-  const { state, shadowRoot } = element;
-  if (!state) return;
-  const { holes } = state.problem;
-  const focused = /** @type {HTMLElement | null | undefined} */ (shadowRoot?.activeElement)?.dataset.hole;
-  const here = holes.findIndex(({ name }) => name === focused);
-  const pegs = [...new Set(legalJumps(state).map(({ from }) => from))].sort((a, b) => a - b);
-  const next = pegs.find((peg) => peg > here) ?? pegs[0];
-  if (next !== undefined) element.focusHole(holes[next].name);
+  /**
+   * The acts of the board's keys that move the focus or the film.
+   * @param {KeyboardEvent} event
+   * @param {EventTarget} target the focused element
+   * @returns {(() => void) | undefined}
+   */
+  function moveOf(event, target) {
+    if (hasModifier(event) || isWithin(target, SCROLLED)) return undefined;
+    const { key, repeat } = event;
+    const isButton = isWithin(target, BUTTONS);
+    // An arrow leaves no button or link that a person has reached.
+    if ((ARROWS.includes(key) && isNothing(target)) || (key === 'Enter' && !isButton)) return () => element.focus();
+    return key === ' ' && !isButton && !repeat ? () => toggleFilm(element) : undefined;
+  }
+
+  /** @param {KeyboardEvent} event */
+  function letterOf(event) {
+    const key = event.key.toLowerCase();
+    const isLetter = !hasModifier(event) && !event.repeat && Object.hasOwn(acts, key);
+    return isLetter && isOn('letters') ? acts[key] : undefined;
+  }
+
+  /** Moves the keyboard to the next peg that can jump, and after the last one to the first. */
+  function focusNext() {
+    const { state, shadowRoot } = element;
+    if (!state) return;
+    const { holes } = state.problem;
+    const focused = /** @type {HTMLElement | null | undefined} */ (shadowRoot?.activeElement)?.dataset.hole;
+    const here = holes.findIndex(({ name }) => name === focused);
+    const pegs = [...new Set(legalJumps(state).map(({ from }) => from))].sort((a, b) => a - b);
+    const next = pegs.find((peg) => peg > here) ?? pegs[0];
+    if (next !== undefined) element.focusHole(holes[next].name);
+  }
 }
 
 /** True if nothing on the page has the focus. @param {EventTarget} target */

@@ -13,23 +13,16 @@ const SHOWN_MILLISECONDS = 1500;
 export async function copyBy(button, text, select, words) {
   const label = button.dataset.label ?? button.textContent ?? '';
   button.dataset.label = label;
-  const region = regionAfter(button);
+  // The region for spoken text has to be there before the text.
+  const region = build('span', { class: 'sr-only', role: 'status' });
+  button.after(region);
   const isCopied = await write(text);
-  const told = isCopied ? words.copied : words.selected;
-  button.textContent = told;
-  region.textContent = told;
+  button.textContent = region.textContent = isCopied ? words.copied : words.selected;
   if (!isCopied) select();
   setTimeout(() => {
     button.textContent = label;
     region.remove();
   }, SHOWN_MILLISECONDS);
-}
-
-/** The region for spoken text: it has to be there before the text. @param {HTMLElement} button */
-function regionAfter(button) {
-  const region = build('span', { class: 'sr-only', role: 'status' });
-  button.after(region);
-  return region;
 }
 
 /** @param {string} text @returns {Promise<boolean>} true if it is in the clipboard */

@@ -26,30 +26,28 @@ export function gradeOf({ state, positions }) {
   return LIMITS.find(([most]) => positions <= most)?.[1] ?? 'very-hard';
 }
 
-export class Grading {
-  /** The grades so far. @type {Map<string, Grade>} */
-  #grades = new Map();
+/** The grades so far. @type {Map<string, Grade>} */
+const known = new Map();
 
-  /** The grade of a problem, as far as it is known. @param {Problem} problem @returns {Grade | 'unknown'} */
-  gradeOf(problem) {
-    return this.#grades.get(keyOf(problem)) ?? 'unknown';
-  }
+/** The grade of a problem, as far as it is known. @param {Problem} problem @returns {Grade | 'unknown'} */
+export function knownGrade(problem) {
+  return known.get(keyOf(problem)) ?? 'unknown';
+}
 
-  /**
-   * Grades problems that have no grade yet.
-   * @param {Problem[]} problems
-   * @param {AbortSignal} signal ends it
-   * @param {(index: number, grade: Grade) => void} onGrade hears the grade of the problem at each index
-   */
-  async run(problems, signal, onGrade) {
-    for (const [index, problem] of problems.entries()) {
-      if (this.gradeOf(problem) !== 'unknown') continue;
-      const grade = await findGrade(problem, signal);
-      if (signal.aborted) return;
-      if (!grade) continue;
-      this.#grades.set(keyOf(problem), grade);
-      onGrade(index, grade);
-    }
+/**
+ * Grades problems that have no grade yet.
+ * @param {Problem[]} problems
+ * @param {AbortSignal} signal ends it
+ * @param {(index: number, grade: Grade) => void} onGrade hears the grade of the problem at each index
+ */
+export async function findGrades(problems, signal, onGrade) {
+  for (const [index, problem] of problems.entries()) {
+    if (known.has(keyOf(problem))) continue;
+    const grade = await findGrade(problem, signal);
+    if (signal.aborted) return;
+    if (!grade) continue;
+    known.set(keyOf(problem), grade);
+    onGrade(index, grade);
   }
 }
 

@@ -6,7 +6,7 @@ import { dialogOn } from '../kit/dialog.js';
 import { galleryIn } from '../kit/gallery.js';
 import { element, html } from '../kit/html.js';
 import { keyOf, solvedIn } from '../solved/progress-record.js';
-import { Grading } from './grading.js';
+import { findGrades, knownGrade } from './grading.js';
 import { problemsIn } from './listing.js';
 
 /** The side of a picture, in pixels of the page. */
@@ -23,7 +23,6 @@ const SIZE = 96;
 export function problemsDialog(table) {
   const { element: shown, words, progress } = table;
   const { grades, solvedIn: solvedWith } = words.problems;
-  const grading = new Grading();
   /** @type {Card[]} */
   let cards = [];
   const dialog = dialogOn(table, 'problems', '', { fill, opened });
@@ -55,7 +54,7 @@ export function problemsDialog(table) {
       </button>`;
       const card = { button, problem, key: keyOf(board, problem.start, finish) };
       cards.push(card);
-      showGrade(card, grading.gradeOf(problem));
+      showGrade(card, knownGrade(problem));
       return button;
     }
   }
@@ -64,7 +63,7 @@ export function problemsDialog(table) {
   async function opened() {
     const [all, { signal }] = [cards, dialog];
     const problems = all.map(({ problem }) => problem);
-    grading.run(problems, signal, (index, grade) => showGrade(all[index], grade));
+    findGrades(problems, signal, (index, grade) => showGrade(all[index], grade));
     const record = await progress.read();
     for (const { button, key } of all) {
       const solved = solvedIn(record, key);
