@@ -9,8 +9,6 @@ import { ALL } from '../link/attributes.js';
 import { plusWords } from '../words/plus.js';
 import analysisCss from './analysis/analysis.css?inline';
 import { makeAnalysisDisplay } from './analysis/analysis-display.js';
-import chartCss from './analysis/chart.css?inline';
-import factsCss from './analysis/facts.css?inline';
 import { checkSignal } from './attributes/arguments.js';
 import { reflect } from './attributes/reflecting-element.js';
 import { listenToBoardKeys } from './hands/board-keys.js';
@@ -39,16 +37,7 @@ export class PegSolitaireElement extends Element {
     form: TREE,
     makeMovesList: makeVariationsList,
     words: plusWords,
-    css:
-      Element.parts.css +
-      variationsCss +
-      analysisCss +
-      factsCss +
-      chartCss +
-      looksCss +
-      touchCss +
-      annotationsCss +
-      menuCss,
+    css: Element.parts.css + variationsCss + analysisCss + looksCss + touchCss + annotationsCss + menuCss,
     find: findLater,
     engrave: (problem, element) => engravingOf(problem, /** @type {PegSolitaireElement} */ (element).coordinates),
     addMenu,

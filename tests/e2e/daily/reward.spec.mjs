@@ -1,9 +1,8 @@
 // A win by hand, progress, problems of days, and the rules.
 
-import { search } from '../../person/games.mjs';
+import { card, openDaily, SHORT, search, win } from '../../person/games.mjs';
 import { frame } from '../../person/machine/moments.mjs';
 import { BOARDS, expect, Table, test } from '../../person/table.mjs';
-import { card, openDaily, SHORT, win } from '../../person/wins.mjs';
 
 test('a win by hand is told, compared and remembered', { tag: '@core' }, async ({ visit, page }) => {
   const table = await visit(SHORT);

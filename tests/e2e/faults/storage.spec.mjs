@@ -1,8 +1,7 @@
 // Faults of the browser's storage: it is forbidden, full, damaged, of a newer version, or written by two tabs at once.
 
-import { search } from '../../person/games.mjs';
+import { card, openDaily, SHORT, search, win } from '../../person/games.mjs';
 import { expect, Table, test } from '../../person/table.mjs';
-import { card, openDaily, SHORT, win } from '../../person/wins.mjs';
 import { test as bare } from '../../person/worker.mjs';
 
 /** @typedef {import('@playwright/test').Page} Page */

@@ -1,9 +1,8 @@
 // The dialog of all solutions.
 
 import { test } from '../../person/app.mjs';
-import { search } from '../../person/games.mjs';
+import { card, SHORT, search, win } from '../../person/games.mjs';
 import { expect } from '../../person/table.mjs';
-import { card, SHORT, win } from '../../person/wins.mjs';
 
 /** @param {import('@playwright/test').Page} page */
 function dialogOf(page) {
