@@ -76,6 +76,7 @@
 //! | ask a question | [`Problem`], [`Finish`], [`Status`] |
 //! | search | [`Search`]: [`Solver`], [`FewestMoves`], [`FewestPegs`], [`Count`]; [`Outcome`] |
 //! | know every solution | [`Solutions`]: the number from a position, one by its number or at random; [`Listing`] |
+//! | know every position that can be won, or reached | [`CompleteSet`]: [`SetSize`], [`TooLarge`] |
 //! | judge each position of a game | [`Judge`]: [`Judgement`], [`Verdict`] |
 //! | make a problem | [`compose`], [`problem_of`] a [`Day`]: [`Composition`], [`Difficulty`] |
 //! | prove and check | [`Classes`], [`Pagoda`], [`Proof`], [`Certificate`] |
@@ -124,6 +125,7 @@ mod board;
 pub mod catalogue;
 mod certificate;
 mod class;
+mod complete_set;
 mod compose;
 mod jump;
 mod lattice;
@@ -149,6 +151,7 @@ pub use annotations::{Annotations, InvalidAnnotation};
 pub use board::{Board, InvalidBoard, LegalJumps};
 pub use certificate::{Certificate, Flaw};
 pub use class::{Class, Classes};
+pub use complete_set::{CompleteSet, SetSize, TooLarge};
 pub use compose::{Composition, Day, Difficulty, InvalidDay, compose, problem_of};
 pub use jump::{IllegalJump, Jump, Moves, moves};
 pub use lattice::{Coordinate, Directions};

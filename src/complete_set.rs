@@ -1,0 +1,197 @@
+//! Complete sets: every position from which play can reach a finish, and every position that play can reach.
+//!
+//! A jump keeps the class of a position, so all positions of a game are numbered by a few holes less than the board
+//! has, and a set of them is a bit for each number. A jump is the same change of all numbers, so it moves whole words
+//! of bits. One sweep makes the set: it visits each block of bits after all those to which jumps lead from there.
+
+mod layout;
+mod pull;
+mod rim;
+mod side;
+mod sweep;
+mod tally;
+
+use std::error::Error;
+use std::fmt;
+
+use crate::board::Board;
+use crate::class::Class;
+use crate::position::Position;
+use crate::problem::{Finish, Problem};
+
+use layout::Parts;
+use sweep::{Seeds, Sweep};
+
+/// All positions of a class from which play can reach a finish, or all positions that play can reach from a start.
+///
+/// The set of the English board has a bit for each of 2^29 positions, which are 64 MB, and takes some tenths of a second.
+///
+/// ```
+/// use peg_solitaire::{Board, CompleteSet, Finish, Problem};
+///
+/// let board: Board = "triangle".parse()?;
+/// let problem = Problem::new(board.clone(), board.parse_start("a1")?, Finish::parse("a1", &board)?)?;
+/// let mut winning = CompleteSet::winning(&problem, 1 << 20)?;
+/// while !winning.run(1000) {
+///     println!("{} %", (winning.progress() * 100.0).round());
+/// }
+/// assert_eq!(winning.contains(problem.start()), Some(true));
+/// let stuck = board.parse_position("x/ox/oox/ooox/oooox")?;
+/// assert_eq!(winning.contains(stuck), Some(false));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub struct CompleteSet {
+    board: Board,
+    class: Class,
+    /// `true` if the sweep knows the complements of the positions.
+    is_complemented: bool,
+    sweep: Sweep,
+    is_done: bool,
+}
+
+/// The memory that complete sets of a board take, in bytes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct SetSize {
+    /// The memory of a set of which every position can be asked for.
+    pub whole: u128,
+    /// The memory while a set is made of which only the end is kept: its positions are counted, and those with most
+    /// pegs, or with fewest if they are reached from a start, can be asked for.
+    pub passing: u128,
+}
+
+/// The reason why a complete set is not made: it takes more memory than it may.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct TooLarge {
+    /// The memory that it takes.
+    pub size: SetSize,
+}
+
+impl fmt::Display for TooLarge {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "the positions take {} bytes of memory", self.size.passing)
+    }
+}
+
+impl Error for TooLarge {}
+
+impl CompleteSet {
+    /// The memory of the sets of a board. Takes less than a millisecond.
+    ///
+    /// ```
+    /// use peg_solitaire::{Board, CompleteSet};
+    ///
+    /// let board: Board = "english".parse()?;
+    /// assert_eq!(CompleteSet::size(&board).whole, 1 << 26);
+    /// # Ok::<(), peg_solitaire::TextError>(())
+    /// ```
+    pub fn size(board: &Board) -> SetSize {
+        Parts::of(board).size()
+    }
+
+    /// The positions in the class of the start from which play can reach the finish of a problem.
+    ///
+    /// # Errors
+    /// [`TooLarge`] if the set takes more memory, in bytes.
+    pub fn winning(problem: &Problem, memory: usize) -> Result<Self, TooLarge> {
+        let (positions, most_pegs) = match problem.finish() {
+            Finish::AtMost(pegs) => (Vec::new(), pegs as usize),
+            Finish::Pattern(pattern) => (vec![pattern], 0),
+        };
+        Self::new(problem.board(), problem.start(), Seeds { positions, most_pegs }, memory)
+    }
+
+    /// The positions from which play can reach one of several finishes. They are in the class of the first finish;
+    /// finishes of other classes are left out.
+    ///
+    /// # Errors
+    /// [`TooLarge`] if the set takes more memory, in bytes.
+    pub fn reaching(board: &Board, finishes: &[Position], memory: usize) -> Result<Self, TooLarge> {
+        let first = finishes.first().copied().unwrap_or_default();
+        Self::new(board, first, Seeds { positions: finishes.to_vec(), most_pegs: 0 }, memory)
+    }
+
+    /// The positions that play can reach from a start, the start among them.
+    ///
+    /// # Errors
+    /// [`TooLarge`] if the set takes more memory, in bytes.
+    ///
+    /// ```
+    /// use peg_solitaire::{Board, CompleteSet};
+    ///
+    /// let board: Board = "english".parse()?;
+    /// let mut set = CompleteSet::reachable(&board, board.parse_start("d4")?, 1 << 27)?;
+    /// while !set.run(100_000) {}
+    /// assert_eq!(set.counts()[28..], [296, 60, 12, 4, 1, 0]); // with 28, 29, ... pegs
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn reachable(board: &Board, start: Position, memory: usize) -> Result<Self, TooLarge> {
+        let mut set = Self::reaching(board, &[board.complement(start)], memory)?;
+        set.is_complemented = true;
+        set.class = board.classes().class(start);
+        Ok(set)
+    }
+
+    fn new(board: &Board, member: Position, mut seeds: Seeds, memory: usize) -> Result<Self, TooLarge> {
+        let parts = Parts::of(board);
+        let size = parts.size();
+        if size.passing > memory as u128 {
+            return Err(TooLarge { size });
+        }
+        let class = board.classes().class(member);
+        seeds.positions.retain(|&seed| board.classes().class(seed) == class);
+        let sweep = Sweep::new(board, parts, member, seeds, size.whole <= memory as u128);
+        Ok(CompleteSet { board: board.clone(), class, is_complemented: false, sweep, is_done: false })
+    }
+
+    /// Works about as long as it takes to look at `budget` positions; returns `true` once the set is complete.
+    pub fn run(&mut self, budget: u64) -> bool {
+        self.is_done = self.is_done || self.sweep.run(budget);
+        self.is_done
+    }
+
+    /// The part of the work that is done, from 0 to 1.
+    pub fn progress(&self) -> f64 {
+        self.sweep.progress()
+    }
+
+    /// Returns `true` if the set has the position. `None` if that is not known yet, or not any more.
+    ///
+    /// A position of another class is in no set of this one.
+    pub fn contains(&self, position: Position) -> Option<bool> {
+        if !position.is_subset_of(self.board.holes()) || self.board.classes().class(position) != self.class {
+            return Some(false);
+        }
+        self.sweep.contains(self.turned(position))
+    }
+
+    /// The number of positions with 0, 1, 2, ... pegs, as far as they are known.
+    pub fn counts(&self) -> Vec<u64> {
+        let mut counts = self.sweep.counts().to_vec();
+        if self.is_complemented {
+            counts.reverse();
+        }
+        counts
+    }
+
+    /// The positions that are kept: all of them, if the set is whole and complete.
+    pub fn positions(&self) -> impl Iterator<Item = Position> {
+        self.sweep.positions().map(|position| self.turned(position))
+    }
+
+    /// The memory of the set so far, in bytes.
+    pub fn memory(&self) -> usize {
+        self.sweep.bytes()
+    }
+
+    fn turned(&self, position: Position) -> Position {
+        if self.is_complemented { self.board.complement(position) } else { position }
+    }
+}
+
+impl fmt::Debug for CompleteSet {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let progress = self.progress();
+        f.debug_struct("CompleteSet").field("class", &self.class).field("progress", &progress).finish_non_exhaustive()
+    }
+}

@@ -1,0 +1,240 @@
+//! A place in memory for every position of a class.
+//!
+//! Some holes of the board make a *block*: a position has a bit in the block of its pegs in all other holes, the *outer*
+//! holes. The class determines some pegs of a block, so the free holes alone number its bits.
+//!
+//! Blocks stand in *levels*, by the number of their outer pegs and of those in heavy holes. Within a level, the outer
+//! holes are split in columns and rows. All columns of a row that belong to the level lie side by side.
+
+use crate::board::Board;
+use crate::position::{Hole, Position};
+
+use super::SetSize;
+use super::rim::Rim;
+use super::side::{self, Kind, Side, odd_overlaps};
+
+/// The holes of the columns: as many as make the blocks of a row fit a fast cache.
+const COLUMNS: usize = 12;
+/// The bits of a word, as a power of two.
+pub(super) const WORD: usize = 6;
+/// The most free holes of a block: its words are then 64.
+const MOST_FREE: usize = 12;
+/// A rim with fewer free holes would waste too much of each word.
+const FEWEST_FREE: usize = 4;
+/// The most holes of a block whose pegs follow from others. There is a table for all their settings.
+const MOST_DEPENDENTS: usize = 6;
+
+/// The parts of the holes of a board that do not depend on the class.
+pub(super) struct Parts {
+    pub holes: Position,
+    pub block: Position,
+    pub heavy: Position,
+    /// `true` if a sweep through the levels may finish each block at its first visit.
+    pub is_rim: bool,
+    pub free: Vec<Hole>,
+    /// The other holes of the block, each with an invariant that has no other dependent hole.
+    pub dependents: Vec<(Hole, Position)>,
+    /// Invariants without a hole of the block.
+    pub restrictions: Vec<Position>,
+}
+
+impl Parts {
+    pub fn of(board: &Board) -> Self {
+        let rim = Rim::of(board, |rim| Parts::with(board, rim, Position::EMPTY, true).is_small());
+        let parts = Parts::with(board, rim.rim, rim.heavy, true);
+        if parts.free.len() >= FEWEST_FREE { parts } else { Parts::padded(board, rim.rim) }
+    }
+
+    /// Blocks of a word each, with other holes besides those of the rim.
+    fn padded(board: &Board, rim: Position) -> Self {
+        let add = |parts: Parts, hole: Hole| {
+            let larger = Parts::with(board, parts.block.with(hole), Position::EMPTY, false);
+            if larger.free.len() <= WORD && larger.is_small() { larger } else { parts }
+        };
+        board.holes().holes().fold(Parts::with(board, rim, Position::EMPTY, false), add)
+    }
+
+    fn with(board: &Board, block: Position, heavy: Position, is_rim: bool) -> Self {
+        let mut restrictions = board.classes().invariants().to_vec();
+        let mut dependents: Vec<(Hole, Position)> = Vec::new();
+        let mut free = Vec::new();
+        for hole in block {
+            let Some(index) = restrictions.iter().position(|set| set.contains(hole)) else {
+                free.push(hole);
+                continue;
+            };
+            let pivot = restrictions.swap_remove(index);
+            let others = restrictions.iter_mut().chain(dependents.iter_mut().map(|(_, set)| set));
+            others.filter(|set| set.contains(hole)).for_each(|set| *set ^= pivot);
+            dependents.push((hole, pivot));
+        }
+        Parts { holes: board.holes(), block, heavy, is_rim, free, dependents, restrictions }
+    }
+
+    fn is_small(&self) -> bool {
+        self.free.len() <= MOST_FREE && self.dependents.len() <= MOST_DEPENDENTS
+    }
+
+    /// The memory of a set. Half of all settings of the outer holes meet a restriction.
+    pub fn size(&self) -> SetSize {
+        let outer = u128::from(self.outer().count());
+        let bytes =
+            |blocks: u128| (blocks >> self.restrictions.len()).max(1) * (self.words() * size_of::<u64>()) as u128;
+        let whole = bytes(1 << outer);
+        // The most blocks with three numbers of outer pegs in turn.
+        let of_pegs: Vec<u128> = (0..=outer)
+            .scan(1, |sets, pegs| Some(std::mem::replace(sets, *sets * (outer - pegs) / (pegs + 1))))
+            .collect();
+        let passing = of_pegs.windows(3).map(|three| three.iter().sum()).max().map_or(whole, bytes);
+        SetSize { whole, passing: if self.is_rim { passing } else { whole } }
+    }
+
+    pub fn outer(&self) -> Position {
+        self.holes - self.block
+    }
+
+    /// A bit for each dependent hole: the parity of the pegs that its invariant has among these.
+    pub fn parities(&self, pegs: Position) -> u64 {
+        odd_overlaps(self.dependents.iter().map(|&(_, set)| set), pegs)
+    }
+
+    /// The number of words of a block.
+    pub fn words(&self) -> usize {
+        1 << self.free.len().saturating_sub(WORD)
+    }
+}
+
+pub(super) struct Layout {
+    pub parts: Parts,
+    pub columns: Side,
+    pub rows: Side,
+    pub levels: Vec<Level>,
+    /// For each dependent hole, a bit that is 1 if its invariant has an odd number of pegs.
+    odd: u64,
+}
+
+/// The blocks with the same number of outer pegs and of those in heavy holes.
+#[derive(Default)]
+pub(super) struct Level {
+    pub segments: Vec<Segment>,
+    /// The segment of each group of rows.
+    of_rows: Vec<Option<u32>>,
+    /// The number of blocks.
+    pub blocks: usize,
+}
+
+/// The blocks of a group of rows: they have the same columns.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Segment {
+    pub rows: usize,
+    pub columns: usize,
+    /// The number of blocks of the level before it.
+    pub first: usize,
+}
+
+/// The bit of a position: its level, the block there, and the bit in the block.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Place {
+    pub level: usize,
+    pub block: usize,
+    pub bit: u32,
+}
+
+impl Layout {
+    /// The layout of the class of a position.
+    pub fn new(parts: Parts, member: Position) -> Self {
+        let outer: Vec<Hole> = parts.outer().holes().collect();
+        let (columns, rows) = outer.split_at(outer.len().min(COLUMNS));
+        let side = |holes: &[Hole]| Side::new(holes.to_vec(), &parts);
+        let (columns, rows) = (side(columns), side(rows));
+        let odd = parts.parities(member);
+        let restricted = odd_overlaps(parts.restrictions.iter().copied(), member);
+        let mut layout = Layout { columns, rows, levels: Vec::new(), odd, parts };
+        let heavy = layout.heavy_steps();
+        let pegs = 0..=outer.len();
+        layout.levels = pegs
+            .flat_map(|pegs| (0..heavy).map(move |heavy| (pegs, heavy)))
+            .map(|(pegs, heavy)| layout.level(Kind { pegs, heavy, parities: restricted }))
+            .collect();
+        layout
+    }
+
+    fn level(&self, kind: Kind) -> Level {
+        let mut level = Level::default();
+        for (rows, group) in self.rows.groups().iter().enumerate() {
+            let columns = rest(kind, group.kind).and_then(|kind| self.columns.find(kind));
+            level.of_rows.push(columns.map(|_| level.segments.len() as u32));
+            if let Some(columns) = columns {
+                level.segments.push(Segment { rows, columns, first: level.blocks });
+                level.blocks += group.members.len() * self.columns.groups()[columns].members.len();
+            }
+        }
+        level
+    }
+
+    /// The number of levels with the same number of outer pegs.
+    pub fn heavy_steps(&self) -> usize {
+        self.parts.heavy.count() as usize + 1
+    }
+
+    /// The level of a position.
+    pub fn level_of(&self, position: Position) -> usize {
+        let [pegs, heavy] = [self.parts.outer(), self.parts.heavy].map(|holes| (position & holes).count() as usize);
+        pegs * self.heavy_steps() + heavy
+    }
+
+    /// The place of a position of the class.
+    pub fn place(&self, position: Position) -> Place {
+        let level = self.level_of(position);
+        let row = self.rows.number(position);
+        let (_, column) = self.columns.place(self.columns.number(position));
+        let block = self.first_block(level, row).map_or(0, |(first, _)| first + column);
+        Place { level, block, bit: side::number(&self.parts.free, position) }
+    }
+
+    /// The first block of a row, and the number of its columns.
+    pub fn first_block(&self, level: usize, row: u32) -> Option<(usize, usize)> {
+        let (group, rank) = self.rows.place(row);
+        let level = &self.levels[level];
+        let segment = level.segments[level.of_rows[group]? as usize];
+        let length = self.columns.groups()[segment.columns].members.len();
+        Some((segment.first + rank * length, length))
+    }
+
+    /// The outer pegs of each block of a level, in their order.
+    pub fn outer_pegs(&self, level: &Level) -> impl Iterator<Item = Position> {
+        let sides = level.segments.iter().map(|segment| (segment.rows, segment.columns));
+        sides.flat_map(move |(rows, columns)| {
+            let columns = &self.columns.groups()[columns].members;
+            let rows = self.rows.groups()[rows].members.iter().map(move |&row| self.rows.position(row));
+            rows.flat_map(move |row| columns.iter().map(move |&column| row | self.columns.position(column)))
+        })
+    }
+
+    /// A bit for each dependent hole: the parity that its invariant still needs within the block.
+    pub fn class(&self, outer: Position) -> usize {
+        (self.odd ^ self.parities(outer)) as usize
+    }
+
+    /// A bit for each dependent hole: the parity of the pegs that its invariant has among these.
+    pub fn parities(&self, pegs: Position) -> u64 {
+        odd_overlaps(self.parts.dependents.iter().map(|&(_, set)| set), pegs)
+    }
+
+    /// The pegs of a block in the position with this bit.
+    pub fn block_pegs(&self, class: usize, bit: u32) -> Position {
+        let free = side::position(&self.parts.free, bit);
+        let missing = class as u64 ^ self.parts.parities(free);
+        let dependents = self.parts.dependents.iter().enumerate();
+        dependents.filter(|&(index, _)| missing >> index & 1 == 1).fold(free, |pegs, (_, &(hole, _))| pegs.with(hole))
+    }
+}
+
+/// The kind that columns need beside such a row; `None` if the row has too many pegs.
+fn rest(whole: Kind, row: Kind) -> Option<Kind> {
+    Some(Kind {
+        pegs: whole.pegs.checked_sub(row.pegs)?,
+        heavy: whole.heavy.checked_sub(row.heavy)?,
+        parities: whole.parities ^ row.parities,
+    })
+}

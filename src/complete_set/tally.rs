@@ -1,0 +1,98 @@
+//! The number of positions with each number of pegs, counted while a sweep goes on.
+
+use super::layout::{Layout, WORD};
+
+/// Counts the bits at each place of many blocks, in a few operations a word: the words of a block are added as a number
+/// is, with a carry to the next plane. R. Harley and D. Seal's way to count bits, as in H. Warren, "Hacker's Delight".
+pub(super) struct Tally {
+    /// By number of pegs.
+    counts: Vec<u64>,
+    /// For each class of a block and each number of pegs in it, the words of the bits with so many pegs.
+    masks: Vec<Vec<Vec<u64>>>,
+    /// For each class of a block.
+    planes: Vec<Vec<Plane>>,
+    /// The block that is about to be added.
+    carry: Vec<u64>,
+}
+
+/// A digit of the number of bits at each place.
+struct Plane {
+    sum: Vec<u64>,
+    /// A second number of the same digit, if it has not been added yet.
+    pending: Vec<u64>,
+    is_pending: bool,
+}
+
+impl Tally {
+    pub fn new(layout: &Layout) -> Self {
+        let classes = 1 << layout.parts.dependents.len();
+        Tally {
+            counts: vec![0; layout.parts.holes.count() as usize + 1],
+            masks: (0..classes).map(|class| masks(layout, class)).collect(),
+            planes: (0..classes).map(|_| Vec::new()).collect(),
+            carry: vec![0; layout.parts.words()],
+        }
+    }
+
+    /// The number of positions with 0, 1, 2, ... pegs.
+    pub fn counts(&self) -> &[u64] {
+        &self.counts
+    }
+
+    /// The words of the bits with this number of pegs in a block.
+    pub fn with_pegs(&self, class: usize, pegs: usize) -> Option<&[u64]> {
+        self.masks[class].get(pegs).map(Vec::as_slice)
+    }
+
+    /// Counts the positions of a block.
+    pub fn add(&mut self, class: usize, block: &[u64]) {
+        if block.iter().all(|&word| word == 0) {
+            return;
+        }
+        self.carry.copy_from_slice(block);
+        for plane in &mut self.planes[class] {
+            if !plane.is_pending {
+                plane.pending.copy_from_slice(&self.carry);
+                plane.is_pending = true;
+                return;
+            }
+            plane.is_pending = false;
+            for ((sum, pending), carry) in plane.sum.iter_mut().zip(&plane.pending).zip(&mut self.carry) {
+                let (half, both) = (pending ^ *carry, pending & *carry);
+                (*sum, *carry) = (*sum ^ half, both | *sum & half);
+            }
+        }
+        let pending = vec![0; block.len()];
+        self.planes[class].push(Plane { sum: self.carry.clone(), pending, is_pending: false });
+    }
+
+    /// Counts what was added as positions with this number of outer pegs, and begins anew.
+    pub fn end_level(&mut self, outer_pegs: usize) {
+        for (planes, masks) in self.planes.iter_mut().zip(&self.masks) {
+            for (digit, plane) in planes.drain(..).enumerate() {
+                let pending = plane.is_pending.then_some(plane.pending);
+                for block in [Some(plane.sum), pending].into_iter().flatten() {
+                    for (pegs, mask) in masks.iter().enumerate() {
+                        let bits = block.iter().zip(mask).map(|(word, mask)| u64::from((word & mask).count_ones()));
+                        self.counts[outer_pegs + pegs] += bits.sum::<u64>() << digit;
+                    }
+                }
+            }
+        }
+    }
+
+    pub fn bytes(&self) -> usize {
+        let blocks = |of: usize| of * self.carry.len() * size_of::<u64>();
+        let planes: usize = self.planes.iter().map(|planes| 2 * planes.len()).sum();
+        blocks(planes + self.masks.iter().map(Vec::len).sum::<usize>())
+    }
+}
+
+fn masks(layout: &Layout, class: usize) -> Vec<Vec<u64>> {
+    let mut masks = vec![vec![0; layout.parts.words()]; layout.parts.block.count() as usize + 1];
+    for bit in 0..1 << layout.parts.free.len() {
+        let pegs = layout.block_pegs(class, bit).count() as usize;
+        masks[pegs][(bit >> WORD) as usize] |= 1u64 << (bit % u64::BITS);
+    }
+    masks
+}

@@ -1,0 +1,186 @@
+//! Tests of complete sets against all positions of small boards, one by one, and against published counts.
+
+mod common;
+
+use common::{agree, any_board, any_finish, board, data, hole, numbers, start, text};
+use peg_solitaire::{Board, CompleteSet, Finish, Hole, Position, Problem};
+use proptest::prelude::*;
+
+/// The memory for the set of any board in these tests.
+const MEMORY: usize = 1 << 28;
+
+/// A board with at most 20 holes.
+fn small_board(side: usize) -> impl Strategy<Value = Board> {
+    any_board(side).prop_filter("a small board", |board| board.hole_count() <= 20)
+}
+
+fn all(board: &Board) -> impl Iterator<Item = Position> {
+    (0..=board.holes().to_bits()).map(Position::from_bits)
+}
+
+/// For each position of a small board, by its bits, whether play can reach a finish. A jump makes the number of pegs
+/// smaller, and so does taking back in the complement.
+fn reaching(board: &Board, is_finish: impl Fn(Position) -> bool) -> Vec<bool> {
+    let mut reaching = vec![false; 1 << board.hole_count()];
+    let mut positions: Vec<Position> = all(board).collect();
+    positions.sort_by_key(|position| position.count());
+    for position in positions {
+        let mut after = board.legal_jumps(position).map(|jump| jump.play(position).unwrap().to_bits() as usize);
+        reaching[position.to_bits() as usize] = is_finish(position) || after.any(|after| reaching[after]);
+    }
+    reaching
+}
+
+/// Runs the set in slices, and compares it with what is known of each position of the class.
+fn check(mut set: CompleteSet, board: &Board, member: Position, slice: u64, expected: impl Fn(Position) -> bool) {
+    while !set.run(slice) {}
+    let class = |position| board.classes().class(position);
+    let mut counts = vec![0; board.hole_count() + 1];
+    let mut members = Vec::new();
+    for position in all(board) {
+        let is_in = class(position) == class(member) && expected(position);
+        assert_eq!(set.contains(position), Some(is_in), "{}", board.draw(position));
+        if is_in {
+            counts[position.count() as usize] += 1;
+            members.push(position);
+        }
+    }
+    assert_eq!(set.counts(), counts);
+    let mut positions: Vec<Position> = set.positions().collect();
+    positions.sort_unstable();
+    assert_eq!(positions, members);
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(200))]
+
+    #[test]
+    fn a_winning_set_has_all_positions_that_can_be_won(board in small_board(4), pegs: u64, choice: u64, slice in 1..1000u64) {
+        let start = Position::from_bits(pegs.into()) & board.holes();
+        let problem = Problem::new(board.clone(), start, any_finish(&board, choice)).unwrap();
+        let reaching = reaching(&board, |position| problem.finish().is_met_by(position));
+        let set = CompleteSet::winning(&problem, MEMORY).unwrap();
+        check(set, &board, start, slice, |position| reaching[position.to_bits() as usize]);
+    }
+
+    #[test]
+    fn several_finishes_are_reached_together(board in small_board(4), pegs in prop::collection::vec(any::<u64>(), 1..5)) {
+        let finishes: Vec<Position> = pegs.iter().map(|&pegs| Position::from_bits(pegs.into()) & board.holes()).collect();
+        let class = |position| board.classes().class(position);
+        let reaching = reaching(&board, |position| class(position) == class(finishes[0]) && finishes.contains(&position));
+        let set = CompleteSet::reaching(&board, &finishes, MEMORY).unwrap();
+        check(set, &board, finishes[0], 100, |position| reaching[position.to_bits() as usize]);
+    }
+
+    #[test]
+    fn a_set_has_all_positions_that_a_start_can_reach(board in small_board(4), pegs: u64, slice in 1..1000u64) {
+        let start = Position::from_bits(pegs.into()) & board.holes();
+        let mut reached = vec![false; 1 << board.hole_count()];
+        let mut open = vec![start];
+        while let Some(position) = open.pop() {
+            if !std::mem::replace(&mut reached[position.to_bits() as usize], true) {
+                open.extend(board.legal_jumps(position).map(|jump| jump.play(position).unwrap()));
+            }
+        }
+        let set = CompleteSet::reachable(&board, start, MEMORY).unwrap();
+        check(set, &board, start, slice, |position| reached[position.to_bits() as usize]);
+    }
+
+    /// Playing a jump in the complement takes it back.
+    #[test]
+    fn the_complement_of_what_can_reach_is_reached_from_the_complement(board in any_board(4), pegs: u64) {
+        let finish = Position::from_bits(pegs.into()) & board.holes();
+        let mut reaching = CompleteSet::reaching(&board, &[finish], MEMORY).unwrap();
+        let mut reachable = CompleteSet::reachable(&board, board.complement(finish), MEMORY).unwrap();
+        while !reaching.run(1000) | !reachable.run(1000) {}
+        prop_assert!(reaching.counts().iter().eq(reachable.counts().iter().rev()));
+        let complements = reaching.positions().map(|position| board.complement(position));
+        prop_assert!(complements.eq(reachable.positions()));
+    }
+
+    #[test]
+    fn a_set_of_which_only_the_end_is_kept_counts_the_same(board in any_board(5), pegs: u64) {
+        let start = Position::from_bits(pegs.into()) & board.holes();
+        let size = CompleteSet::size(&board);
+        prop_assume!(size.whole < MEMORY as u128);
+        let sets = [size.whole, size.passing].map(|memory| {
+            let mut set = CompleteSet::reachable(&board, start, memory as usize).unwrap();
+            while !set.run(1000) {}
+            set
+        });
+        let [whole, passing] = &sets;
+        prop_assert_eq!(whole.counts(), passing.counts());
+        for hole in board.holes() {
+            let position = Position::of(hole);
+            prop_assert_eq!(passing.contains(position), whole.contains(position));
+        }
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(8))]
+
+    #[test]
+    fn larger_boards_are_enumerated_too(board in small_board(6), pegs: u64, choice: u64) {
+        let start = Position::from_bits(pegs.into()) & board.holes();
+        let problem = Problem::new(board.clone(), start, any_finish(&board, choice)).unwrap();
+        let reaching = reaching(&board, |position| problem.finish().is_met_by(position));
+        let set = CompleteSet::winning(&problem, MEMORY).unwrap();
+        check(set, &board, start, 1000, |position| reaching[position.to_bits() as usize]);
+    }
+}
+
+#[test]
+fn no_set_is_made_beyond_its_memory() {
+    for name in ["english", "triangle", "diamond", "8x8"] {
+        let board: Board = name.parse().unwrap();
+        let size = CompleteSet::size(&board);
+        let too_large = CompleteSet::reachable(&board, board.vacancy(Hole::new(0)), 1000).unwrap_err();
+        assert_eq!(too_large.size, size);
+        assert!(size.passing <= size.whole);
+    }
+}
+
+#[test]
+fn what_a_set_takes_is_known_beforehand() {
+    for name in ["english", "triangle", "5x5", "hexagon-19", "english-diagonal"] {
+        let board: Board = name.parse().unwrap();
+        let size = CompleteSet::size(&board);
+        if size.whole > MEMORY as u128 {
+            continue;
+        }
+        let problem = Problem::new(board.clone(), board.vacancy(Hole::new(0)), Finish::ANY_PEG).unwrap();
+        let mut set = CompleteSet::winning(&problem, MEMORY).unwrap();
+        while !set.run(100_000) {}
+        let tables = 1 << 20;
+        assert!((size.whole..size.whole + tables).contains(&(set.memory() as u128)), "{name}");
+    }
+}
+
+/// The numbers of positions by jumps from the start, without symmetry.
+#[test]
+fn published_numbers_of_positions() {
+    for row in data("level_sizes").iter().filter(|row| row["symmetric"] == false) {
+        let (board, start) = start(row);
+        agree("level_sizes", row, &row["sizes"], || {
+            let mut set = CompleteSet::reachable(&board, start, MEMORY).unwrap();
+            while !set.run(1_000_000) {}
+            let sizes: Vec<u64> = set.counts().into_iter().rev().skip(1).filter(|&count| count > 0).collect();
+            sizes.into()
+        });
+    }
+}
+
+#[test]
+fn published_numbers_of_positions_that_can_be_solved() {
+    for row in data("class_sizes") {
+        let board = board(text(&row, "board"));
+        let finish = Position::of(hole(&board, &row, "finish"));
+        agree("class_sizes", &row, &row["solvable"], || {
+            let mut set = CompleteSet::reaching(&board, &[finish], MEMORY).unwrap();
+            while !set.run(1_000_000) {}
+            assert_eq!(set.counts().iter().sum::<u64>(), 187_636_299);
+            set.counts()[1..=numbers(&row, "solvable").len()].into()
+        });
+    }
+}
