@@ -165,6 +165,11 @@ impl CompleteSet {
         self.sweep.contains(self.turned(position))
     }
 
+    /// Returns `true` if every level is kept.
+    pub fn is_whole(&self) -> bool {
+        self.sweep.is_whole()
+    }
+
     /// The number of positions with 0, 1, 2, ... pegs, as far as they are known.
     pub fn counts(&self) -> Vec<u64> {
         let mut counts = self.sweep.counts().to_vec();

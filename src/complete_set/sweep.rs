@@ -221,6 +221,10 @@ impl Sweep {
         }
     }
 
+    pub fn is_whole(&self) -> bool {
+        self.is_whole
+    }
+
     /// Whether the set has a position of its class; `None` if its level is not finished, or was dropped.
     pub fn contains(&self, position: Position) -> Option<bool> {
         let place = self.layout.place(position);

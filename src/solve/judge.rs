@@ -63,7 +63,7 @@ pub struct Judge {
 impl Judge {
     /// Prepares a judge, and asks about the start of the problem. Takes as long as [`Search::new`](crate::Search::new).
     pub fn new(problem: Problem, settings: Settings) -> Self {
-        let knowledge = Knowledge::new(&problem, settings.memory / 4, settings.memory / 4 * 3);
+        let knowledge = Knowledge::new(&problem, settings);
         let mut judge = Judge {
             asked: problem.clone(),
             judgement: Judgement { verdict: Verdict::Unknown, jumps: Vec::new() },
@@ -135,7 +135,8 @@ impl Judge {
 
     /// The memory that the judge holds, in bytes, approximately.
     pub fn memory(&self) -> usize {
-        self.memory.bytes() + self.knowledge.bytes() + self.inquiry.as_ref().map_or(0, Inquiry::bytes)
+        let known = self.knowledge.bytes() + self.knowledge.set_bytes();
+        self.memory.bytes() + known + self.inquiry.as_ref().map_or(0, Inquiry::bytes)
     }
 
     /// Begins to judge the asked position, from knowledge alone.

@@ -141,6 +141,9 @@ pub struct Settings {
     /// The bound on memory, in bytes. A search may exceed it by a tenth. However low it is, a search takes some hundred
     /// kilobytes, and up to 6 MB on the largest boards for linear programmes, which it does not count.
     pub memory: usize,
+    /// The bound on the memory of the [`CompleteSet`](crate::CompleteSet) of a [`Judge`](super::Judge), in bytes, beside
+    /// the other memory. The set of the English board takes 64 MB. Without a set, a judge has to search.
+    pub set_memory: usize,
 }
 
 impl Settings {
@@ -155,11 +158,17 @@ impl Settings {
     pub fn with_memory(self, memory: usize) -> Self {
         Settings { memory, ..self }
     }
+
+    /// The same settings with another bound on the memory of a complete set, in bytes.
+    #[must_use]
+    pub fn with_set_memory(self, set_memory: usize) -> Self {
+        Settings { set_memory, ..self }
+    }
 }
 
 impl Default for Settings {
-    /// Seed 0 and 384 MB (`384 << 20` bytes): enough for every problem of the English board.
+    /// Seed 0, 384 MB (`384 << 20` bytes), which is enough for every problem of the English board, and 128 MB for a set.
     fn default() -> Self {
-        Settings { seed: 0, memory: 384 << 20 }
+        Settings { seed: 0, memory: 384 << 20, set_memory: 128 << 20 }
     }
 }

@@ -1,9 +1,11 @@
 //! Knowledge about all positions at once, learned in idle time.
 
+use crate::complete_set::CompleteSet;
 use crate::position::Position;
 use crate::problem::Problem;
 use crate::solve::learner::Learner;
 use crate::solve::meter::Meter;
+use crate::solve::outcome::Settings;
 use crate::solve::target::Target;
 
 use super::endgames::Endgames;
@@ -21,6 +23,8 @@ pub(super) struct Knowledge {
     problem: Problem,
     /// The target, with the pagoda functions that were found so far.
     target: Target,
+    /// Every position that can be won. Nothing else is learned beside it.
+    complete_set: Option<CompleteSet>,
     endgames: Option<Endgames>,
     winning_set: Option<WinningSet>,
     stage: Stage,
@@ -32,6 +36,7 @@ pub(super) struct Knowledge {
 
 /// The subject that is learned next.
 enum Stage {
+    CompleteSet,
     Functions(Box<Learner>),
     FewEndgames,
     WinningSet(Box<WinningSet>),
@@ -40,17 +45,21 @@ enum Stage {
 }
 
 impl Knowledge {
-    /// Knowledge of nothing yet, with at most `most` bytes in the end, and `peak` bytes on the way there.
-    pub fn new(problem: &Problem, most: usize, peak: usize) -> Self {
+    /// Knowledge of nothing yet. Without a complete set it takes at most a quarter of the memory in the end, and three
+    /// quarters on the way there.
+    pub fn new(problem: &Problem, settings: Settings) -> Self {
         let target = Target::new(problem);
+        let complete_set = CompleteSet::winning(problem, settings.set_memory).ok().filter(CompleteSet::is_whole);
+        let has_set = complete_set.is_some();
         Knowledge {
             problem: problem.clone(),
+            complete_set,
             endgames: Endgames::new(&target),
             target,
             winning_set: None,
-            stage: Stage::Functions(Box::new(Learner::new())),
-            most,
-            peak,
+            stage: if has_set { Stage::CompleteSet } else { Stage::Functions(Box::new(Learner::new())) },
+            most: settings.memory / 4,
+            peak: settings.memory / 4 * 3,
         }
     }
 
@@ -73,6 +82,12 @@ impl Knowledge {
         self.bytes() / size_of::<Position>()
     }
 
+    /// The memory of the complete set, in bytes, which has a bound of its own.
+    pub fn set_bytes(&self) -> usize {
+        self.complete_set.as_ref().map_or(0, CompleteSet::memory)
+    }
+
+    /// The memory of everything else, in bytes.
     pub fn bytes(&self) -> usize {
         let open = if let Stage::WinningSet(set) = &self.stage { set.bytes() } else { 0 };
         let set = self.winning_set.as_ref().map_or(0, WinningSet::bytes);
@@ -83,6 +98,7 @@ impl Knowledge {
     pub fn learn(&mut self, meter: &mut Meter) -> bool {
         while !meter.is_spent() {
             let is_over = match &mut self.stage {
+                Stage::CompleteSet => run_set(self.complete_set.as_mut(), meter),
                 Stage::Functions(learner) => learner.run(&mut self.target, meter),
                 Stage::FewEndgames => grow(&mut self.endgames, FEW_ENDGAMES.min(self.most / 2), self.peak, meter),
                 Stage::WinningSet(set) => set.run(meter),
@@ -99,6 +115,7 @@ impl Knowledge {
     /// The stage after one that is over.
     fn next(&mut self) -> Stage {
         match std::mem::replace(&mut self.stage, Stage::Done) {
+            Stage::CompleteSet | Stage::Done | Stage::Endgames => Stage::Done,
             Stage::Functions(_) => Stage::FewEndgames,
             Stage::FewEndgames => {
                 let peak = self.peak.saturating_sub(self.bytes());
@@ -111,7 +128,6 @@ impl Knowledge {
                 self.winning_set = is_complete.then_some(*set);
                 if is_complete { Stage::Done } else { Stage::Endgames }
             }
-            Stage::Endgames | Stage::Done => Stage::Done,
         }
     }
 
@@ -119,6 +135,11 @@ impl Knowledge {
     pub fn verdict(&self, position: Position) -> Verdict {
         if self.problem.finish().is_met_by(position) {
             return Verdict::Winnable;
+        }
+        match self.complete_set.as_ref().filter(|_| self.is_in_class(position)).map(|set| set.contains(position)) {
+            Some(Some(true)) => return Verdict::Winnable,
+            Some(Some(false)) => return Verdict::Lost,
+            _ => {}
         }
         let Some(endgames) = self.endgames_of(position) else { return Verdict::Unknown };
         match &self.winning_set {
@@ -132,15 +153,26 @@ impl Knowledge {
     /// Returns `true` if it has a verdict on every position that play can reach.
     #[cfg(test)]
     pub fn is_whole(&self) -> bool {
-        self.winning_set.is_some() || self.endgames.as_ref().is_some_and(|endgames| endgames.pegs() == u32::MAX)
+        matches!((&self.complete_set, &self.stage), (Some(_), Stage::Done))
+            || self.winning_set.is_some()
+            || self.endgames.as_ref().is_some_and(|endgames| endgames.pegs() == u32::MAX)
     }
 
     /// Returns `true` if a position has no finishes but those of the target.
     fn is_aimed_at(&self, position: Position) -> bool {
-        let classes = self.problem.board().classes();
-        let has_all = self.target.finish_pegs() == self.problem.finish().peg_count();
-        has_all && classes.class(position) == classes.class(self.problem.start())
+        self.target.finish_pegs() == self.problem.finish().peg_count() && self.is_in_class(position)
     }
+
+    fn is_in_class(&self, position: Position) -> bool {
+        let classes = self.problem.board().classes();
+        classes.class(position) == classes.class(self.problem.start())
+    }
+}
+
+fn run_set(set: Option<&mut CompleteSet>, meter: &mut Meter) -> bool {
+    let rest = meter.rest();
+    meter.count_work(rest);
+    set.is_none_or(|set| set.run(rest))
 }
 
 fn grow(endgames: &mut Option<Endgames>, bytes: usize, peak: usize, meter: &mut Meter) -> bool {

@@ -122,10 +122,11 @@ proptest! {
     #[test]
     fn judgements_are_those_of_exhaustive_search(
         (problem, seed) in any_problem(), budget in prop::sample::select(vec![1, 100, u64::MAX]),
-        learning in 0..3000_u64, memory in prop::sample::select(vec![1 << 10, 8 << 20])
+        learning in 0..3000_u64, memory in prop::sample::select(vec![1 << 10, 8 << 20]), set_memory in any_set_memory()
     ) {
         let mut oracle = Oracle::new(&problem);
-        let mut judge = Judge::new(problem.clone(), Settings::default().with_memory(memory));
+        let settings = Settings::default().with_memory(memory).with_set_memory(set_memory);
+        let mut judge = Judge::new(problem.clone(), settings);
         let mut random = Random::new(seed);
         let mut positions = Vec::new();
         for _ in 0..4 {
@@ -152,10 +153,11 @@ proptest! {
     #[test]
     fn judgements_of_the_prepared_are_those_of_exhaustive_search(
         (problem, seed) in any_small_problem(), learning in prop_oneof![0..300_u64, 0..20_000_u64],
-        memory in prop::sample::select(vec![1 << 15, 1 << 16, 1 << 24])
+        memory in prop::sample::select(vec![1 << 15, 1 << 16, 1 << 24]), set_memory in any_set_memory()
     ) {
         let mut oracle = Oracle::new(&problem);
-        let mut judge = Judge::new(problem.clone(), Settings::default().with_memory(memory));
+        let settings = Settings::default().with_memory(memory).with_set_memory(set_memory);
+        let mut judge = Judge::new(problem.clone(), settings);
         if judge.prepare(learning) {
             prop_assert!(judge.prepare(0));
         }
@@ -179,9 +181,10 @@ proptest! {
     #[test]
     fn the_prepared_answers_at_once(
         (problem, seed) in any_small_problem(), budget in prop::sample::select(vec![1, 100, u64::MAX]),
-        memory in prop::sample::select(vec![1 << 15, 1 << 16, 1 << 24])
+        memory in prop::sample::select(vec![1 << 15, 1 << 16, 1 << 24]), set_memory in any_set_memory()
     ) {
-        let mut judge = Judge::new(problem.clone(), Settings::default().with_memory(memory));
+        let settings = Settings::default().with_memory(memory).with_set_memory(set_memory);
+        let mut judge = Judge::new(problem.clone(), settings);
         while !judge.prepare(budget) {}
         // Makes the first question a new one.
         judge.ask(Position::EMPTY).unwrap();
@@ -194,6 +197,11 @@ proptest! {
             prop_assert_eq!(judge.run(0), Some(&expected), "{}", problem.board().draw(position));
         }
     }
+}
+
+/// Room for the complete set of any small board, or for none.
+fn any_set_memory() -> impl Strategy<Value = usize> {
+    prop::sample::select(vec![0, 1 << 20])
 }
 
 /// A board of up to 15 holes; half of the time with a way back that is an image of the way there.
@@ -246,9 +254,9 @@ fn what_beams_miss_is_winnable() {
     assert_eq!(judge.judgement().verdict, Verdict::Winnable);
 }
 
-/// The central game of the English board, with this much memory.
+/// The central game of the English board, with this much memory and no room for a complete set.
 fn central_game(memory: usize) -> Judge {
-    Judge::new(problem("english", "d4", "d4"), Settings::default().with_memory(memory))
+    Judge::new(problem("english", "d4", "d4"), Settings::default().with_memory(memory).with_set_memory(0))
 }
 
 #[test]
@@ -346,6 +354,29 @@ fn what_is_learned_in_the_middle_of_a_question_leaves_it_less_room() {
         }
     }
     assert!(small && begun > 10, "{small} {begun}");
+}
+
+/// The set has every position of the class, winnable or not, and whether play can reach it or not.
+#[test]
+fn a_judge_with_a_complete_set_answers_without_work() {
+    for finish in ["d4", "any", "at most 3"] {
+        let mut judge = Judge::new(problem("english", "d4", finish), Settings::default());
+        while !judge.prepare(10_000) {}
+        let (work, mut random) = (judge.progress().positions, Random::new(1));
+        let board = judge.problem().board().clone();
+        let class = |position| board.classes().class(position);
+        let any = |number: u64| Position::from_bits(number.wrapping_mul(0x9E37_79B9_7F4A_7C15).into()) & board.holes();
+        let of_class = (0..10_000).map(any).filter(|&position| class(position) == class(judge.problem().start()));
+        let positions: Vec<Position> =
+            of_class.chain(random_game(&board, judge.problem().start(), &mut random)).collect();
+        assert!(positions.len() > 500);
+        for position in positions {
+            judge.ask(position).unwrap();
+            assert!(judge.run(0).is_some(), "{}", board.draw(position));
+        }
+        assert_eq!(judge.progress().positions, work);
+        assert!(judge.memory() < 66 << 20, "{} bytes", judge.memory());
+    }
 }
 
 #[test]
