@@ -54,13 +54,13 @@ pub struct CompleteSet {
 #[non_exhaustive]
 pub struct SetSize {
     /// The memory of a set of which every position can be asked for.
-    pub whole: u128,
+    pub whole: u64,
     /// The memory while a set is made of which only the end is kept: its positions are counted, and those with most
     /// pegs, or with fewest if they are reached from a start, can be asked for.
-    pub passing: u128,
+    pub passing: u64,
 }
 
-/// The reason why a complete set is not made: it takes more memory than it may.
+/// The reason why a complete set is not made: it takes more memory than it may, or than there is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TooLarge {
     /// The memory that it takes.
@@ -135,12 +135,14 @@ impl CompleteSet {
     fn new(board: &Board, member: Position, mut seeds: Seeds, memory: usize) -> Result<Self, TooLarge> {
         let parts = Parts::of(board);
         let size = parts.size();
-        if size.passing > memory as u128 {
+        let is_whole = size.whole <= memory as u64;
+        let needed = if is_whole { size.whole } else { size.passing };
+        if needed > memory as u64 || !is_available(needed as usize) {
             return Err(TooLarge { size });
         }
         let class = board.classes().class(member);
         seeds.positions.retain(|&seed| board.classes().class(seed) == class);
-        let sweep = Sweep::new(board, parts, member, seeds, size.whole <= memory as u128);
+        let sweep = Sweep::new(board, parts, member, seeds, is_whole);
         Ok(CompleteSet { board: board.clone(), class, is_complemented: false, sweep, is_done: false })
     }
 
@@ -192,6 +194,15 @@ impl CompleteSet {
     fn turned(&self, position: Position) -> Position {
         if self.is_complemented { self.board.complement(position) } else { position }
     }
+}
+
+/// Returns `true` if the allocator would give so many bytes at once.
+fn is_available(bytes: usize) -> bool {
+    let mut space: Vec<u8> = Vec::new();
+    let is_available = space.try_reserve_exact(bytes).is_ok();
+    // Otherwise, the compiler takes an unused allocation for one that succeeds.
+    std::hint::black_box(space);
+    is_available
 }
 
 impl fmt::Debug for CompleteSet {

@@ -72,7 +72,7 @@ fn a_judge_keeps_to_its_memory() {
         let board: Board = name.parse().unwrap();
         let start = board.parse_start(vacancy).unwrap();
         let problem = Problem::new(board.clone(), start, Finish::parse(finish, &board).unwrap()).unwrap();
-        let mut judge = Judge::new(problem, Settings::default().with_memory(8 << 20));
+        let mut judge = Judge::new(problem, Settings::default().with_memory(8 << 20).with_set_memory(0));
         for _ in 0..300 {
             judge.prepare(1000);
             judge.run(1000);

@@ -11,14 +11,19 @@ use crate::position::{Hole, Position};
 
 use super::SetSize;
 use super::rim::Rim;
-use super::side::{self, Kind, Side, odd_overlaps};
+use super::side::{self, Kind, MOST_RESTRICTIONS, Side, odd_overlaps};
 
 /// The holes of the columns: as many as make the blocks of a row fit a fast cache.
 const COLUMNS: usize = 12;
+/// The bytes of the tables for a setting of the rows.
+const ROW_BYTES: u64 = 24;
 /// The bits of a word, as a power of two.
 pub(super) const WORD: usize = 6;
-/// The most free holes of a block: its words are then 64.
-const MOST_FREE: usize = 12;
+/// The most free holes of a block. Larger blocks than those of the English board are for sets that no page can hold.
+const MOST_FREE: usize = if cfg!(target_arch = "wasm32") { 9 } else { 12 };
+/// The words of blocks of 7 or 8 free holes, and the most words. A smaller program does with fewer numbers.
+pub(super) const FEW_WORDS: usize = if cfg!(target_arch = "wasm32") { 8 } else { 4 };
+pub(super) const MOST_WORDS: usize = if cfg!(target_arch = "wasm32") { 8 } else { 64 };
 /// A rim with fewer free holes would waste too much of each word.
 const FEWEST_FREE: usize = 4;
 /// The most holes of a block whose pegs follow from others. There is a table for all their settings.
@@ -32,8 +37,10 @@ pub(super) struct Parts {
     /// `true` if a sweep through the levels may finish each block at its first visit.
     pub is_rim: bool,
     pub free: Vec<Hole>,
-    /// The other holes of the block, each with an invariant that has no other dependent hole.
-    pub dependents: Vec<(Hole, Position)>,
+    /// The other holes of the block. Their pegs follow from all others.
+    pub dependents: Vec<Hole>,
+    /// For each of them, an invariant that has no other dependent hole.
+    sets: Vec<Position>,
     /// Invariants without a hole of the block.
     pub restrictions: Vec<Position>,
 }
@@ -56,19 +63,19 @@ impl Parts {
 
     fn with(board: &Board, block: Position, heavy: Position, is_rim: bool) -> Self {
         let mut restrictions = board.classes().invariants().to_vec();
-        let mut dependents: Vec<(Hole, Position)> = Vec::new();
-        let mut free = Vec::new();
+        let (mut free, mut dependents, mut sets) = (Vec::new(), Vec::new(), Vec::new());
         for hole in block {
             let Some(index) = restrictions.iter().position(|set| set.contains(hole)) else {
                 free.push(hole);
                 continue;
             };
             let pivot = restrictions.swap_remove(index);
-            let others = restrictions.iter_mut().chain(dependents.iter_mut().map(|(_, set)| set));
+            let others = restrictions.iter_mut().chain(&mut sets);
             others.filter(|set| set.contains(hole)).for_each(|set| *set ^= pivot);
-            dependents.push((hole, pivot));
+            dependents.push(hole);
+            sets.push(pivot);
         }
-        Parts { holes: board.holes(), block, heavy, is_rim, free, dependents, restrictions }
+        Parts { holes: board.holes(), block, heavy, is_rim, free, dependents, sets, restrictions }
     }
 
     fn is_small(&self) -> bool {
@@ -77,14 +84,19 @@ impl Parts {
 
     /// The memory of a set. Half of all settings of the outer holes meet a restriction.
     pub fn size(&self) -> SetSize {
-        let outer = u128::from(self.outer().count());
-        let bytes =
-            |blocks: u128| (blocks >> self.restrictions.len()).max(1) * (self.words() * size_of::<u64>()) as u128;
+        if self.restrictions.len() > MOST_RESTRICTIONS {
+            return SetSize { whole: u64::MAX, passing: u64::MAX };
+        }
+        let outer = u64::from(self.outer().count());
+        let tables = ROW_BYTES << outer.saturating_sub(COLUMNS as u64);
+        let bytes = |blocks: u64| {
+            let words = (blocks >> self.restrictions.len()).max(1) * self.words() as u64;
+            tables.max(words * size_of::<u64>() as u64)
+        };
         let whole = bytes(1 << outer);
-        // The most blocks with three numbers of outer pegs in turn.
-        let of_pegs: Vec<u128> = (0..=outer)
-            .scan(1, |sets, pegs| Some(std::mem::replace(sets, *sets * (outer - pegs) / (pegs + 1))))
-            .collect();
+        // The settings with each number of pegs, and the most with three numbers in turn.
+        let mut of_pegs = vec![1];
+        (0..outer).for_each(|pegs| of_pegs.push(of_pegs[pegs as usize] * (outer - pegs) / (pegs + 1)));
         let passing = of_pegs.windows(3).map(|three| three.iter().sum()).max().map_or(whole, bytes);
         SetSize { whole, passing: if self.is_rim { passing } else { whole } }
     }
@@ -95,12 +107,17 @@ impl Parts {
 
     /// A bit for each dependent hole: the parity of the pegs that its invariant has among these.
     pub fn parities(&self, pegs: Position) -> u64 {
-        odd_overlaps(self.dependents.iter().map(|&(_, set)| set), pegs)
+        odd_overlaps(&self.sets, pegs)
     }
 
-    /// The number of words of a block.
+    /// The number of words of a block. The code exists for few numbers, so some blocks are longer than needed.
     pub fn words(&self) -> usize {
-        1 << self.free.len().saturating_sub(WORD)
+        match self.free.len() {
+            0..=WORD => 1,
+            7..=8 => FEW_WORDS,
+            9 => 8,
+            _ => MOST_WORDS,
+        }
     }
 }
 
@@ -148,7 +165,7 @@ impl Layout {
         let side = |holes: &[Hole]| Side::new(holes.to_vec(), &parts);
         let (columns, rows) = (side(columns), side(rows));
         let odd = parts.parities(member);
-        let restricted = odd_overlaps(parts.restrictions.iter().copied(), member);
+        let restricted = odd_overlaps(&parts.restrictions, member);
         let mut layout = Layout { columns, rows, levels: Vec::new(), odd, parts };
         let heavy = layout.heavy_steps();
         let pegs = 0..=outer.len();
@@ -218,15 +235,31 @@ impl Layout {
 
     /// A bit for each dependent hole: the parity of the pegs that its invariant has among these.
     pub fn parities(&self, pegs: Position) -> u64 {
-        odd_overlaps(self.parts.dependents.iter().map(|&(_, set)| set), pegs)
+        self.parts.parities(pegs)
     }
 
     /// The pegs of a block in the position with this bit.
+    #[inline(never)]
     pub fn block_pegs(&self, class: usize, bit: u32) -> Position {
         let free = side::position(&self.parts.free, bit);
         let missing = class as u64 ^ self.parts.parities(free);
-        let dependents = self.parts.dependents.iter().enumerate();
-        dependents.filter(|&(index, _)| missing >> index & 1 == 1).fold(free, |pegs, (_, &(hole, _))| pegs.with(hole))
+        free | side::position(&self.parts.dependents, missing as u32)
+    }
+
+    /// The number of classes of blocks.
+    pub fn classes(&self) -> usize {
+        1 << self.parts.dependents.len()
+    }
+
+    /// The words of a block of this class that has just the bits of which the pegs in it are accepted.
+    pub fn bits(&self, class: usize, is_accepted: impl Fn(Position) -> bool) -> Vec<u64> {
+        let mut words = vec![0; self.parts.words()];
+        for bit in 0..1u32 << self.parts.free.len() {
+            if is_accepted(self.block_pegs(class, bit)) {
+                words[(bit >> WORD) as usize] |= 1 << (bit % u64::BITS);
+            }
+        }
+        words
     }
 }
 

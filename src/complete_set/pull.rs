@@ -3,10 +3,10 @@
 use std::ops::Range;
 
 use crate::jump::Jump;
-use crate::position::{Hole, Position};
+use crate::position::Position;
 
 use super::layout::{Layout, WORD};
-use super::side::{self, odd_overlaps};
+use super::side;
 
 /// One jump: it leads from positions of a block to positions of another block, or of the same one.
 pub(super) struct Pull {
@@ -18,8 +18,6 @@ pub(super) struct Pull {
     /// The columns that fit, by groups of columns.
     pairs: Vec<Pair>,
     ranges: Vec<Range<usize>>,
-    /// The dependent holes of the jump.
-    dependents: Vec<usize>,
     /// `None` if the jump changes no hole of a block.
     effect: Option<Effect>,
 }
@@ -29,7 +27,7 @@ pub(super) struct Pull {
 struct Pair {
     before: u16,
     after: u16,
-    /// The parities of the dependent holes of the jump, as far as the column decides.
+    /// The part of the column in the class of the block.
     class: u16,
 }
 
@@ -40,7 +38,7 @@ struct Effect {
     /// The change within the word, back from the bit after the jump.
     left: u32,
     right: u32,
-    /// The bits of positions in which the jump is legal, for each setting of the dependent holes of the jump.
+    /// The bits of positions in which the jump is legal, for each class of a block.
     masks: Vec<u64>,
 }
 
@@ -48,17 +46,13 @@ impl Pull {
     pub fn new(jump: Jump, layout: &Layout) -> Self {
         let (mask, need) = (jump.mask(), jump.need());
         let in_block = mask & layout.parts.block;
-        let holes = layout.parts.dependents.iter().enumerate();
-        let dependents: Vec<usize> =
-            holes.filter(|(_, (hole, _))| in_block.contains(*hole)).map(|(index, _)| index).collect();
         let mut pull = Pull {
             row_mask: layout.rows.number(mask),
             row_need: layout.rows.number(need),
             drop: layout.level_of(need) as isize - layout.level_of(Position::of(jump.to)) as isize,
             pairs: Vec::new(),
             ranges: Vec::new(),
-            effect: (!in_block.is_empty()).then(|| Effect::new(mask & in_block, need & in_block, &dependents, layout)),
-            dependents,
+            effect: (!in_block.is_empty()).then(|| Effect::new(mask & in_block, need & in_block, layout)),
         };
         pull.pair_columns(layout, layout.columns.number(mask), layout.columns.number(need));
         pull
@@ -70,8 +64,7 @@ impl Pull {
             let columns = group.members.iter().zip(&group.classes).enumerate();
             for (rank, (column, &class)) in columns.filter(|(_, (column, _))| *column & mask == need) {
                 let (_, after) = layout.columns.place(column ^ mask);
-                let class = self.class(class) as u16;
-                self.pairs.push(Pair { before: rank as u16, after: after as u16, class });
+                self.pairs.push(Pair { before: rank as u16, after: after as u16, class: class as u16 });
             }
             self.ranges.push(begin..self.pairs.len());
         }
@@ -93,11 +86,6 @@ impl Pull {
         self.ranges[columns].is_empty()
     }
 
-    /// The part of a class that is about the holes of the jump.
-    fn class(&self, class: usize) -> usize {
-        self.dependents.iter().enumerate().map(|(bit, &index)| (class >> index & 1) << bit).sum()
-    }
-
     /// Adds to the blocks of a row the positions from which the jump leads into `after`.
     pub fn pull<const W: usize>(&self, before: &mut [[u64; W]], after: &[[u64; W]], columns: usize, row_class: usize) {
         let pairs = &self.pairs[self.ranges[columns].clone()];
@@ -111,7 +99,6 @@ impl Pull {
             return;
         };
         let (masks, _) = effect.masks.as_chunks::<W>();
-        let row_class = self.class(row_class);
         for pair in pairs {
             let (to, from) = (&mut before[usize::from(pair.before)], &after[usize::from(pair.after)]);
             let mask = &masks[row_class ^ usize::from(pair.class)];
@@ -123,7 +110,6 @@ impl Pull {
     pub fn pull_within<const W: usize>(&self, blocks: &mut [[u64; W]], columns: usize, row_class: usize) {
         let Some(effect) = &self.effect else { return };
         let (masks, _) = effect.masks.as_chunks::<W>();
-        let row_class = self.class(row_class);
         for pair in &self.pairs[self.ranges[columns].clone()] {
             let block = &mut blocks[usize::from(pair.before)];
             if block.iter().fold(0, |any, word| any | word) != 0 {
@@ -136,21 +122,15 @@ impl Pull {
 
 impl Effect {
     /// The effect of a change of these holes of a block, of which those of `need` held pegs.
-    fn new(mask: Position, need: Position, dependents: &[usize], layout: &Layout) -> Self {
-        let parts = &layout.parts;
-        let changed = |holes: &[Hole]| holes.iter().map(|&hole| (mask.contains(hole), need.contains(hole))).collect();
-        let (inside, outside) = parts.free.split_at(parts.free.len().min(WORD));
-        let inside: Vec<(bool, bool)> = changed(inside);
+    fn new(mask: Position, need: Position, layout: &Layout) -> Self {
+        let (inside, outside) = layout.parts.free.split_at(layout.parts.free.len().min(WORD));
         // A peg that comes moves a position up to a larger bit.
-        let distance = |is_peg: bool| -> u32 {
-            inside.iter().enumerate().filter(|&(_, &change)| change == (true, is_peg)).map(|(bit, _)| 1 << bit).sum()
-        };
-        let (up, down) = (distance(false), distance(true));
+        let [up, down] = [mask - need, need].map(|holes| side::number(inside, holes));
         Effect {
             flip: side::number(outside, mask) as usize,
             left: down.saturating_sub(up),
             right: up.saturating_sub(down),
-            masks: (0..1 << dependents.len()).flat_map(|class| masks(mask, need, dependents, class, layout)).collect(),
+            masks: (0..layout.classes()).flat_map(|class| layout.bits(class, |pegs| pegs & mask == need)).collect(),
         }
     }
 
@@ -166,21 +146,4 @@ impl Effect {
             }
         }
     }
-}
-
-/// The words of the bits that stand for positions in which just the holes of `need` among those of `mask` hold pegs.
-fn masks(mask: Position, need: Position, dependents: &[usize], class: usize, layout: &Layout) -> Vec<u64> {
-    let parts = &layout.parts;
-    let mut words = vec![0; parts.words()];
-    for bit in 0..1u32 << parts.free.len() {
-        let free = side::position(&parts.free, bit);
-        let chosen = dependents.iter().map(|&index| parts.dependents[index]);
-        let odd = odd_overlaps(chosen.clone().map(|(_, set)| set), free);
-        let missing = class as u64 ^ odd;
-        let pegs = chosen.enumerate().filter(|&(index, _)| missing >> index & 1 == 1).map(|(_, (hole, _))| hole);
-        if (free | pegs.collect()) & mask == need {
-            words[(bit >> WORD) as usize] |= 1 << (bit % u64::BITS);
-        }
-    }
-    words
 }

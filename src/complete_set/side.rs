@@ -1,21 +1,24 @@
 //! A part of the holes outside the blocks, and all sets of pegs in it.
 
-use std::collections::BTreeMap;
-
 use crate::position::{Hole, Position};
 
 use super::layout::Parts;
+
+/// The bits of a number of pegs in a side.
+const PEGS_BITS: u32 = 6;
+/// The most restrictions of a class: the parities and two numbers of pegs take 32 bits.
+pub(super) const MOST_RESTRICTIONS: usize = 20;
 
 /// All settings of some holes, in groups of the same kind. A number has a bit for each hole.
 pub(super) struct Side {
     holes: Vec<Hole>,
     groups: Vec<Group>,
     /// The group of each number, and its rank there.
-    places: Vec<(u16, u16)>,
+    places: Vec<(u32, u32)>,
 }
 
 /// What settings of a group share.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Copy)]
 pub(super) struct Kind {
     pub pegs: usize,
     /// The pegs in heavy holes.
@@ -32,28 +35,36 @@ pub(super) struct Group {
     pub classes: Vec<usize>,
 }
 
+impl Kind {
+    /// A number below 2^32 that no other kind has.
+    fn key(self) -> u64 {
+        (self.parities << PEGS_BITS | self.heavy as u64) << PEGS_BITS | self.pegs as u64
+    }
+}
+
 impl Side {
-    /// The settings of at most 16 holes.
+    /// The settings of some holes: an entry of a table for each.
     pub fn new(holes: Vec<Hole>, parts: &Parts) -> Self {
-        let mut members: BTreeMap<Kind, Vec<u32>> = BTreeMap::new();
-        for number in 0..1 << holes.len() {
+        let kind = |number: u32| {
             let pegs = position(&holes, number);
-            let kind = Kind {
-                pegs: pegs.count() as usize,
-                heavy: (pegs & parts.heavy).count() as usize,
-                parities: odd_overlaps(parts.restrictions.iter().copied(), pegs),
-            };
-            members.entry(kind).or_default().push(number);
-        }
-        let class = |&number: &u32| parts.parities(position(&holes, number)) as usize;
-        let groups: Vec<Group> = members
-            .into_iter()
-            .map(|(kind, members)| Group { kind, classes: members.iter().map(class).collect(), members })
-            .collect();
+            let count = |set: Position| (pegs & set).count() as usize;
+            let parities = odd_overlaps(&parts.restrictions, pegs);
+            Kind { pegs: count(Position::ALL), heavy: count(parts.heavy), parities }
+        };
+        // A number sorts by its kind first.
+        let mut keys: Vec<u64> =
+            (0..1 << holes.len()).map(|number| kind(number).key() << u32::BITS | u64::from(number)).collect();
+        keys.sort_unstable();
+        let group = |keys: &[u64]| {
+            let members: Vec<u32> = keys.iter().map(|&key| key as u32).collect();
+            let classes = members.iter().map(|&number| parts.parities(position(&holes, number)) as usize).collect();
+            Group { kind: kind(members[0]), members, classes }
+        };
+        let groups: Vec<Group> = keys.chunk_by(|a, b| a >> u32::BITS == b >> u32::BITS).map(group).collect();
         let mut places = vec![(0, 0); 1 << holes.len()];
         for (index, group) in groups.iter().enumerate() {
             for (rank, &number) in group.members.iter().enumerate() {
-                places[number as usize] = (index as u16, rank as u16);
+                places[number as usize] = (index as u32, rank as u32);
             }
         }
         Side { holes, groups, places }
@@ -65,13 +76,13 @@ impl Side {
 
     /// The number of the group of this kind.
     pub fn find(&self, kind: Kind) -> Option<usize> {
-        self.groups.binary_search_by_key(&kind, |group| group.kind).ok()
+        self.groups.binary_search_by_key(&kind.key(), |group| group.kind.key()).ok()
     }
 
     /// The group of a setting, and its rank there.
     pub fn place(&self, number: u32) -> (usize, usize) {
         let (group, rank) = self.places[number as usize];
-        (group.into(), rank.into())
+        (group as usize, rank as usize)
     }
 
     /// The pegs of a position in these holes, as a number.
@@ -86,17 +97,20 @@ impl Side {
 }
 
 /// A bit for each of the holes, set if there is a peg in it.
+#[inline(never)]
 pub(super) fn number(holes: &[Hole], position: Position) -> u32 {
     let bit = |(index, &hole): (usize, &Hole)| u32::from(position.contains(hole)) << index;
     holes.iter().enumerate().map(bit).sum()
 }
 
 /// The pegs for which [`number`] gives this number.
+#[inline(never)]
 pub(super) fn position(holes: &[Hole], number: u32) -> Position {
     holes.iter().enumerate().filter(|&(index, _)| number >> index & 1 == 1).map(|(_, &hole)| hole).collect()
 }
 
 /// A bit for each of the sets of which an odd number of holes hold pegs.
-pub(super) fn odd_overlaps(sets: impl Iterator<Item = Position>, pegs: Position) -> u64 {
-    sets.enumerate().map(|(index, set)| u64::from(set.odd_overlap(pegs)) << index).sum()
+#[inline(never)]
+pub(super) fn odd_overlaps(sets: &[Position], pegs: Position) -> u64 {
+    sets.iter().rev().fold(0, |odd, set| odd << 1 | u64::from(set.odd_overlap(pegs)))
 }

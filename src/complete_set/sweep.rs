@@ -3,7 +3,7 @@
 use crate::board::Board;
 use crate::position::Position;
 
-use super::layout::{Layout, Parts, Segment, WORD};
+use super::layout::{FEW_WORDS, Layout, MOST_WORDS, Parts, Segment, WORD};
 use super::pull::Pull;
 use super::tally::Tally;
 
@@ -38,21 +38,21 @@ pub(super) struct Sweep {
     blocks: Vec<u64>,
 }
 
-/// The levels in the order in which they are visited, and the state of that.
+/// The order of visits, and the state of that.
+///
+/// Blocks of a rim are finished by one visit. All others are visited again for each number of pegs in all.
 struct Course {
-    visits: Vec<Visit>,
-    visit: usize,
+    levels: usize,
+    /// The number of visits to a level after the first one.
+    repeats: usize,
+    /// A level and the number of its visit together.
+    round: usize,
+    level: usize,
     segment: usize,
     row: usize,
     /// The rows that were visited, and those of all visits.
     done: u64,
     all: u64,
-}
-
-#[derive(Clone, Copy)]
-struct Visit {
-    level: usize,
-    is_last: bool,
 }
 
 impl Sweep {
@@ -82,11 +82,11 @@ impl Sweep {
     /// Goes on while work is allowed; returns `true` at the end.
     pub fn run(&mut self, budget: u64) -> bool {
         let mut words = usize::try_from(budget).unwrap_or(usize::MAX).saturating_mul(WORDS);
-        while let Some(&visit) = self.course.visits.get(self.course.visit) {
+        while !self.course.is_over() {
             if words == 0 {
                 return false;
             }
-            words = words.saturating_sub(1 + self.step(visit));
+            words = words.saturating_sub(1 + self.step());
         }
         true
     }
@@ -97,12 +97,16 @@ impl Sweep {
     }
 
     /// Works on the next row of a visit; returns the number of words that were read.
-    fn step(&mut self, visit: Visit) -> usize {
+    fn step(&mut self) -> usize {
+        let level = self.course.level;
         if self.course.segment == 0 && self.course.row == 0 {
-            self.begin(visit.level);
+            self.begin(level);
         }
-        let Some(&segment) = self.layout.levels[visit.level].segments.get(self.course.segment) else {
-            self.end(visit);
+        let Some(&segment) = self.layout.levels[level].segments.get(self.course.segment) else {
+            if self.course.is_last_visit() {
+                self.tally.end_level(level / self.layout.heavy_steps());
+            }
+            self.course.end_visit();
             return 0;
         };
         let rows = &self.layout.rows.groups()[segment.rows].members;
@@ -113,13 +117,10 @@ impl Sweep {
         self.course.row += 1;
         self.course.done += 1;
         match self.layout.parts.words() {
-            1 => self.fill::<1>(visit, segment, row),
-            2 => self.fill::<2>(visit, segment, row),
-            4 => self.fill::<4>(visit, segment, row),
-            8 => self.fill::<8>(visit, segment, row),
-            16 => self.fill::<16>(visit, segment, row),
-            32 => self.fill::<32>(visit, segment, row),
-            _ => self.fill::<64>(visit, segment, row),
+            1 => self.fill::<1>(level, segment, row),
+            FEW_WORDS => self.fill::<FEW_WORDS>(level, segment, row),
+            8 => self.fill::<8>(level, segment, row),
+            _ => self.fill::<MOST_WORDS>(level, segment, row),
         }
     }
 
@@ -144,41 +145,33 @@ impl Sweep {
         }
     }
 
-    fn end(&mut self, visit: Visit) {
-        if visit.is_last {
-            self.tally.end_level(visit.level / self.layout.heavy_steps());
-        }
-        self.course.visit += 1;
-        (self.course.segment, self.course.row) = (0, 0);
-    }
-
     /// Adds to the blocks of a row all positions from which a jump leads to one that is known.
-    fn fill<const W: usize>(&mut self, visit: Visit, segment: Segment, row: u32) -> usize {
-        let Some((first, length)) = self.layout.first_block(visit.level, row) else { return 0 };
+    #[inline(never)] // One copy for each number of words keeps the wasm small.
+    fn fill<const W: usize>(&mut self, level: usize, segment: Segment, row: u32) -> usize {
+        let Some((first, length)) = self.layout.first_block(level, row) else { return 0 };
         let mut words = std::mem::take(&mut self.blocks);
         words.clear();
-        words.extend_from_slice(&self.levels[visit.level][first * W..][..length * W]);
+        words.extend_from_slice(&self.levels[level][first * W..][..length * W]);
         let (blocks, _) = words.as_chunks_mut::<W>();
         let class = self.layout.class(self.layout.rows.position(row));
-        self.seed(blocks, visit.level, segment, class);
-        let work = self.pull(blocks, visit.level, segment, row, class);
+        self.seed(blocks.as_flattened_mut(), level, segment, class);
+        let work = self.pull(blocks, level, segment, row, class);
         self.pull_within(blocks, segment, class);
-        if visit.is_last {
+        if self.course.is_last_visit() {
             let columns = &self.layout.columns.groups()[segment.columns].classes;
             columns.iter().zip(blocks.iter()).for_each(|(column, block)| self.tally.add(class ^ column, block));
         }
-        self.levels[visit.level][first * W..][..length * W].copy_from_slice(&words);
+        self.levels[level][first * W..][..length * W].copy_from_slice(&words);
         self.blocks = words;
         work
     }
 
     /// Adds the positions of few pegs.
-    fn seed<const W: usize>(&self, blocks: &mut [[u64; W]], level: usize, segment: Segment, class: usize) {
+    fn seed(&self, words: &mut [u64], level: usize, segment: Segment, class: usize) {
         let outer = level / self.layout.heavy_steps();
-        let pegs = usize::from(outer == 0)..(self.seeds.most_pegs + 1).saturating_sub(outer);
         let columns = &self.layout.columns.groups()[segment.columns].classes;
-        for pegs in pegs {
-            for (block, column) in blocks.iter_mut().zip(columns) {
+        for pegs in usize::from(outer == 0)..(self.seeds.most_pegs + 1).saturating_sub(outer) {
+            for (block, column) in words.chunks_mut(self.layout.parts.words()).zip(columns) {
                 let mask = self.tally.with_pegs(class ^ column, pegs).unwrap_or_default();
                 block.iter_mut().zip(mask).for_each(|(word, mask)| *word |= mask);
             }
@@ -266,29 +259,32 @@ impl Sweep {
 
 impl Course {
     fn new(layout: &Layout) -> Self {
-        let levels = layout.levels.len();
-        // Blocks of a rim are finished by one visit. All others are, for each number of pegs in all, visited anew.
-        let block = if layout.parts.is_rim { 0 } else { layout.parts.block.count() as usize };
-        let of_pegs = |pegs: usize| pegs.saturating_sub(block)..=pegs.min(levels - 1);
-        let visits: Vec<usize> =
-            (0..levels + block).flat_map(|pegs| if block == 0 { pegs..=pegs } else { of_pegs(pegs) }).collect();
-        let mut is_last = vec![true; levels];
-        let mut visits: Vec<Visit> = visits
-            .into_iter()
-            .rev()
-            .map(|level| Visit { level, is_last: std::mem::take(&mut is_last[level]) })
-            .collect();
-        visits.reverse();
-        let rows = |visit: &Visit| -> u64 {
-            let segments = layout.levels[visit.level].segments.iter();
-            segments.map(|segment| layout.rows.groups()[segment.rows].members.len() as u64).sum()
-        };
-        let all = visits.iter().map(rows).sum();
-        Course { visits, visit: 0, segment: 0, row: 0, done: 0, all }
+        let repeats = if layout.parts.is_rim { 0 } else { layout.parts.block.count() as usize };
+        let segments = layout.levels.iter().flat_map(|level| &level.segments);
+        let rows: usize = segments.map(|segment| layout.rows.groups()[segment.rows].members.len()).sum();
+        let all = (rows * (1 + repeats)) as u64;
+        Course { levels: layout.levels.len(), repeats, round: 0, level: 0, segment: 0, row: 0, done: 0, all }
+    }
+
+    /// Goes on to the next level.
+    fn end_visit(&mut self) {
+        (self.level, self.segment, self.row) = (self.level + 1, 0, 0);
+        if self.level > self.round || self.level == self.levels {
+            self.round += 1;
+            self.level = self.round.saturating_sub(self.repeats);
+        }
+    }
+
+    fn is_over(&self) -> bool {
+        self.round == self.levels + self.repeats
+    }
+
+    fn is_last_visit(&self) -> bool {
+        self.round == self.level + self.repeats
     }
 
     /// Returns `true` if a level is not visited any more.
     fn is_finished(&self, level: usize) -> bool {
-        self.visits[self.visit..].iter().all(|visit| visit.level != level)
+        (self.round, self.level) > (level + self.repeats, level)
     }
 }

@@ -1,6 +1,6 @@
 //! The number of positions with each number of pegs, counted while a sweep goes on.
 
-use super::layout::{Layout, WORD};
+use super::layout::Layout;
 
 /// Counts the bits at each place of many blocks, in a few operations a word: the words of a block are added as a number
 /// is, with a carry to the next plane. R. Harley and D. Seal's way to count bits, as in H. Warren, "Hacker's Delight".
@@ -25,11 +25,12 @@ struct Plane {
 
 impl Tally {
     pub fn new(layout: &Layout) -> Self {
-        let classes = 1 << layout.parts.dependents.len();
+        let most = layout.parts.block.count();
+        let masks = |class| (0..=most).map(|pegs| layout.bits(class, |holes| holes.count() == pegs)).collect();
         Tally {
             counts: vec![0; layout.parts.holes.count() as usize + 1],
-            masks: (0..classes).map(|class| masks(layout, class)).collect(),
-            planes: (0..classes).map(|_| Vec::new()).collect(),
+            masks: (0..layout.classes()).map(masks).collect(),
+            planes: (0..layout.classes()).map(|_| Vec::new()).collect(),
             carry: vec![0; layout.parts.words()],
         }
     }
@@ -86,13 +87,4 @@ impl Tally {
         let planes: usize = self.planes.iter().map(|planes| 2 * planes.len()).sum();
         blocks(planes + self.masks.iter().map(Vec::len).sum::<usize>())
     }
-}
-
-fn masks(layout: &Layout, class: usize) -> Vec<Vec<u64>> {
-    let mut masks = vec![vec![0; layout.parts.words()]; layout.parts.block.count() as usize + 1];
-    for bit in 0..1 << layout.parts.free.len() {
-        let pegs = layout.block_pegs(class, bit).count() as usize;
-        masks[pegs][(bit >> WORD) as usize] |= 1u64 << (bit % u64::BITS);
-    }
-    masks
 }

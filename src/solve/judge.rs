@@ -9,7 +9,6 @@ mod memory;
 mod shelves;
 #[cfg(test)]
 mod tests;
-mod winning_set;
 
 use crate::position::Position;
 use crate::problem::{InvalidProblem, Problem};

@@ -8,16 +8,28 @@ use super::thrown::Thrown;
 use super::value::Value;
 use crate::{Judge as CoreJudge, Judgement, Jump, Verdict};
 
+/// The default bound on the memory of a complete set: that of the English board.
+const SET_MEGABYTES: u32 = 64;
+
 /// A judge of one position of a game after the other, in slices, which remembers what it has learned.
 #[wasm_bindgen]
 pub struct Judge(CoreJudge);
 
 #[wasm_bindgen]
 impl Judge {
-    /// Prepares a judge, and asks about the start. `megabytes` bounds the memory; the default is 192.
+    /// Prepares a judge, and asks about the start. `megabytes` bounds the memory; the default is 192. `setMegabytes`
+    /// bounds that of a complete set, which makes every question a look-up; the default is 64.
     #[wasm_bindgen(constructor)]
-    pub fn new(board: &Board, start: &str, finish: &str, megabytes: Option<u32>) -> Result<Judge, Thrown> {
-        Ok(Judge(CoreJudge::new(board.problem(start, finish)?, settings(None, megabytes))))
+    pub fn new(
+        board: &Board,
+        start: &str,
+        finish: &str,
+        megabytes: Option<u32>,
+        #[wasm_bindgen(js_name = setMegabytes)] set_megabytes: Option<u32>,
+    ) -> Result<Judge, Thrown> {
+        let set_memory = (set_megabytes.unwrap_or(SET_MEGABYTES).min(2048) as usize) << 20;
+        let settings = settings(None, megabytes).with_set_memory(set_memory);
+        Ok(Judge(CoreJudge::new(board.problem(start, finish)?, settings)))
     }
 
     /// Asks about a position, and drops the question before.

@@ -9,12 +9,14 @@ import { Judge } from './wasm/peg_solitaire.js';
 /** The most memory for a judge, and for all of them together. */
 const MEGABYTES = 48;
 const ALL_BYTES = 64 * 2 ** 20;
+/** The memory for the complete set of a judge beside it: the device says its own in gigabytes, if it does. */
+const SET_MEGABYTES = Number(/** @type {{ deviceMemory?: number }} */ (navigator).deviceMemory) >= 4 ? 128 : 64;
 
 /** The report of a question that has not begun. */
 const WAITING = { state: 'running', verdict: 'unknown', jumps: [], isWaiting: true };
 
 export function makeJudges() {
-  const judges = keep((board, start, finish) => new Judge(board, start, finish, MEGABYTES), ALL_BYTES);
+  const judges = keep((board, start, finish) => new Judge(board, start, finish, MEGABYTES, SET_MEGABYTES), ALL_BYTES);
   /**
    * The open questions, by the problems of their judges; the first one was asked first.
    * @type {{ problem: string }[]}

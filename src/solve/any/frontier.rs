@@ -82,12 +82,6 @@ impl Frontier {
         (self.target, self.levels)
     }
 
-    /// Drops the last level for good.
-    pub fn drop_level(&mut self) {
-        self.seen = PositionSet::new();
-        self.levels.pop();
-    }
-
     /// Drops all positions and frees their memory.
     pub fn forget(&mut self) {
         self.levels = vec![List::new()];

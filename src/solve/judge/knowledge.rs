@@ -10,14 +10,9 @@ use crate::solve::target::Target;
 
 use super::endgames::Endgames;
 use super::judgement::Verdict;
-use super::winning_set::WinningSet;
 
 /// The most bytes for the endgames, however much memory there is: more would take long to find.
 const ENDGAMES: usize = 24 << 20;
-/// The same before it is known whether there is a winning set.
-const FEW_ENDGAMES: usize = 4 << 20;
-/// The most bytes for the winning set.
-const WINNING_SET: usize = 40 << 20;
 
 pub(super) struct Knowledge {
     problem: Problem,
@@ -26,7 +21,6 @@ pub(super) struct Knowledge {
     /// Every position that can be won. Nothing else is learned beside it.
     complete_set: Option<CompleteSet>,
     endgames: Option<Endgames>,
-    winning_set: Option<WinningSet>,
     stage: Stage,
     /// The most bytes in the end.
     most: usize,
@@ -38,8 +32,6 @@ pub(super) struct Knowledge {
 enum Stage {
     CompleteSet,
     Functions(Box<Learner>),
-    FewEndgames,
-    WinningSet(Box<WinningSet>),
     Endgames,
     Done,
 }
@@ -56,7 +48,6 @@ impl Knowledge {
             complete_set,
             endgames: Endgames::new(&target),
             target,
-            winning_set: None,
             stage: if has_set { Stage::CompleteSet } else { Stage::Functions(Box::new(Learner::new())) },
             most: settings.memory / 4,
             peak: settings.memory / 4 * 3,
@@ -89,9 +80,7 @@ impl Knowledge {
 
     /// The memory of everything else, in bytes.
     pub fn bytes(&self) -> usize {
-        let open = if let Stage::WinningSet(set) = &self.stage { set.bytes() } else { 0 };
-        let set = self.winning_set.as_ref().map_or(0, WinningSet::bytes);
-        open + set + self.endgames.as_ref().map_or(0, Endgames::bytes)
+        self.endgames.as_ref().map_or(0, Endgames::bytes)
     }
 
     /// Learns while the meter allows; returns `true` when there is nothing left.
@@ -100,8 +89,6 @@ impl Knowledge {
             let is_over = match &mut self.stage {
                 Stage::CompleteSet => run_set(self.complete_set.as_mut(), meter),
                 Stage::Functions(learner) => learner.run(&mut self.target, meter),
-                Stage::FewEndgames => grow(&mut self.endgames, FEW_ENDGAMES.min(self.most / 2), self.peak, meter),
-                Stage::WinningSet(set) => set.run(meter),
                 Stage::Endgames => grow(&mut self.endgames, ENDGAMES.min(self.most), self.peak, meter),
                 Stage::Done => return true,
             };
@@ -113,22 +100,8 @@ impl Knowledge {
     }
 
     /// The stage after one that is over.
-    fn next(&mut self) -> Stage {
-        match std::mem::replace(&mut self.stage, Stage::Done) {
-            Stage::CompleteSet | Stage::Done | Stage::Endgames => Stage::Done,
-            Stage::Functions(_) => Stage::FewEndgames,
-            Stage::FewEndgames => {
-                let peak = self.peak.saturating_sub(self.bytes());
-                let set = WinningSet::new(&self.target, WINNING_SET.min(self.most), peak);
-                set.map_or(Stage::Endgames, |set| Stage::WinningSet(Box::new(set)))
-            }
-            Stage::WinningSet(set) => {
-                self.target.prune_like(set.target());
-                let is_complete = set.is_complete();
-                self.winning_set = is_complete.then_some(*set);
-                if is_complete { Stage::Done } else { Stage::Endgames }
-            }
-        }
+    fn next(&self) -> Stage {
+        if let Stage::Functions(_) = self.stage { Stage::Endgames } else { Stage::Done }
     }
 
     /// The verdict on a position.
@@ -141,12 +114,16 @@ impl Knowledge {
             Some(Some(false)) => return Verdict::Lost,
             _ => {}
         }
-        let Some(endgames) = self.endgames_of(position) else { return Verdict::Unknown };
-        match &self.winning_set {
-            _ if position.count() <= endgames.pegs() && endgames.contain(position) => Verdict::Winnable,
-            _ if position.count() <= endgames.pegs() || self.target.pruner().refutes(position) => Verdict::Lost,
-            Some(set) => set.verdict(position),
-            None => Verdict::Unknown,
+        match self.endgames_of(position) {
+            Some(endgames) if position.count() <= endgames.pegs() => {
+                if endgames.contain(position) {
+                    Verdict::Winnable
+                } else {
+                    Verdict::Lost
+                }
+            }
+            Some(_) if self.target.pruner().refutes(position) => Verdict::Lost,
+            _ => Verdict::Unknown,
         }
     }
 
@@ -154,7 +131,6 @@ impl Knowledge {
     #[cfg(test)]
     pub fn is_whole(&self) -> bool {
         matches!((&self.complete_set, &self.stage), (Some(_), Stage::Done))
-            || self.winning_set.is_some()
             || self.endgames.as_ref().is_some_and(|endgames| endgames.pegs() == u32::MAX)
     }
 
