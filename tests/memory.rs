@@ -136,6 +136,21 @@ fn what_a_judge_learns_keeps_to_its_memory() {
     JUDGES.iter().for_each(|&(case, megabytes)| keeps_to(case, megabytes, JUDGED));
 }
 
+#[test]
+fn the_complete_set_of_a_judge_keeps_to_a_bound_of_its_own() {
+    let _alone = alone();
+    let (memory, set_memory) = (48 << 20, 64 << 20);
+    let bytes = peak(|| {
+        let problem = problem((Ask::Judge, "english", "d4", "d4"));
+        let mut judge = Judge::new(problem, Settings::default().with_memory(memory).with_set_memory(set_memory));
+        while !judge.prepare(SLICE) {
+            judge.run(SLICE / 10);
+        }
+        assert!(judge.memory() >= set_memory);
+    });
+    assert!((set_memory..set_memory + memory).contains(&bytes), "{} MB", bytes >> 20);
+}
+
 /// The search is not measured before it ends.
 #[test]
 fn a_search_in_one_piece_keeps_to_its_memory() {
@@ -170,7 +185,7 @@ fn keeps_to(case: Case, megabytes: usize, positions: u64) {
     let before = MEMORY.current_usage();
     let (mut farthest, mut looked_at) = (0, 0);
     let bytes = peak(|| {
-        let mut search = search(case, Settings::default().with_memory(cap));
+        let mut search = search(case, Settings::default().with_memory(cap).with_set_memory(0));
         while !search.go_on() && search.looked_at() < positions {
             let held = MEMORY.current_usage().saturating_sub(before);
             farthest = farthest.max(held.abs_diff(search.bytes()));

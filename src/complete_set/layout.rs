@@ -21,9 +21,6 @@ const ROW_BYTES: u64 = 24;
 pub(super) const WORD: usize = 6;
 /// The most free holes of a block. Larger blocks than those of the English board are for sets that no page can hold.
 const MOST_FREE: usize = if cfg!(target_arch = "wasm32") { 9 } else { 12 };
-/// The words of blocks of 7 or 8 free holes, and the most words. A smaller program does with fewer numbers.
-pub(super) const FEW_WORDS: usize = if cfg!(target_arch = "wasm32") { 8 } else { 4 };
-pub(super) const MOST_WORDS: usize = if cfg!(target_arch = "wasm32") { 8 } else { 64 };
 /// A rim with fewer free holes would waste too much of each word.
 const FEWEST_FREE: usize = 4;
 /// The most holes of a block whose pegs follow from others. There is a table for all their settings.
@@ -110,13 +107,14 @@ impl Parts {
         odd_overlaps(&self.sets, pegs)
     }
 
-    /// The number of words of a block. The code exists for few numbers, so some blocks are longer than needed.
+    /// The number of words of a block. The code exists for few numbers, for fewer yet in wasm, so
+    /// some blocks are longer than needed.
     pub fn words(&self) -> usize {
         match self.free.len() {
             0..=WORD => 1,
-            7..=8 => FEW_WORDS,
-            9 => 8,
-            _ => MOST_WORDS,
+            7..=8 if !cfg!(target_arch = "wasm32") => 4,
+            7..=9 => 8,
+            _ => 64,
         }
     }
 }

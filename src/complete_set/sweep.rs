@@ -3,7 +3,7 @@
 use crate::board::Board;
 use crate::position::Position;
 
-use super::layout::{FEW_WORDS, Layout, MOST_WORDS, Parts, Segment, WORD};
+use super::layout::{Layout, Parts, Segment, WORD};
 use super::pull::Pull;
 use super::tally::Tally;
 
@@ -118,9 +118,11 @@ impl Sweep {
         self.course.done += 1;
         match self.layout.parts.words() {
             1 => self.fill::<1>(level, segment, row),
-            FEW_WORDS => self.fill::<FEW_WORDS>(level, segment, row),
-            8 => self.fill::<8>(level, segment, row),
-            _ => self.fill::<MOST_WORDS>(level, segment, row),
+            #[cfg(not(target_arch = "wasm32"))]
+            4 => self.fill::<4>(level, segment, row),
+            #[cfg(not(target_arch = "wasm32"))]
+            64 => self.fill::<64>(level, segment, row),
+            _ => self.fill::<8>(level, segment, row),
         }
     }
 

@@ -10,7 +10,8 @@ import { Judge } from './wasm/peg_solitaire.js';
 const MEGABYTES = 48;
 const ALL_BYTES = 64 * 2 ** 20;
 /** The memory for the complete set of a judge beside it: the device says its own in gigabytes, if it does. */
-const SET_MEGABYTES = Number(/** @type {{ deviceMemory?: number }} */ (navigator).deviceMemory) >= 4 ? 128 : 64;
+const { deviceMemory = 0 } = /** @type {{ deviceMemory?: number }} */ (globalThis.navigator ?? {});
+const SET_MEGABYTES = deviceMemory >= 4 ? 128 : 64;
 
 /** The report of a question that has not begun. */
 const WAITING = { state: 'running', verdict: 'unknown', jumps: [], isWaiting: true };
