@@ -24,7 +24,7 @@ use sweep::{Seeds, Sweep};
 
 /// All positions of a class from which play can reach a finish, or all positions that play can reach from a start.
 ///
-/// The set of the English board has a bit for each of 2^29 positions, which are 64 MB, and takes some tenths of a second.
+/// The set of the English board has a bit for each of 2^29 positions, 64 MB in all, and takes some tenths of a second.
 ///
 /// ```
 /// use peg_solitaire::{Board, CompleteSet, Finish, Problem};

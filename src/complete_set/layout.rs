@@ -1,7 +1,7 @@
 //! A place in memory for every position of a class.
 //!
-//! Some holes of the board make a *block*: a position has a bit in the block of its pegs in all other holes, the *outer*
-//! holes. The class determines some pegs of a block, so the free holes alone number its bits.
+//! Some holes of the board make a *block*: a position has a bit in the block of its pegs in all other holes, the
+//! *outer* holes. The class determines some pegs of a block, so the free holes alone number its bits.
 //!
 //! Blocks stand in *levels*, by the number of their outer pegs and of those in heavy holes. Within a level, the outer
 //! holes are split in columns and rows. All columns of a row that belong to the level lie side by side.

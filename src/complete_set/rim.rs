@@ -4,8 +4,8 @@ use crate::board::Board;
 use crate::jump::Jump;
 use crate::position::{Hole, Position};
 
-/// The holes of a board in three parts, rim, heavy and light, such that every jump that changes more than the rim makes the rest lighter. A
-/// peg weighs nothing on the rim, 3 in a heavy hole and 2 in a light one.
+/// The holes of a board in three parts, rim, heavy and light, such that every jump that changes more than the rim makes
+/// the rest lighter. A peg weighs nothing on the rim, 3 in a heavy hole and 2 in a light one.
 ///
 /// - A hole of the rim is jumped over only along the rim.
 /// - A jump from the rim that leaves it goes over a heavy hole into a light one.

@@ -17,7 +17,7 @@ pub(super) struct Side {
     places: Vec<(u32, u32)>,
 }
 
-/// What settings of a group share.
+/// The pegs that settings of a group have in common.
 #[derive(Clone, Copy)]
 pub(super) struct Kind {
     pub pegs: usize,

@@ -220,7 +220,7 @@ impl Sweep {
         self.is_whole
     }
 
-    /// Whether the set has a position of its class; `None` if its level is not finished, or was dropped.
+    /// Returns `true` if the set has a position of its class. `None` if its level is not finished, or was dropped.
     pub fn contains(&self, position: Position) -> Option<bool> {
         let place = self.layout.place(position);
         if self.layout.levels[place.level].blocks == 0 {

@@ -141,8 +141,8 @@ pub struct Settings {
     /// The bound on memory, in bytes. A search may exceed it by a tenth. However low it is, a search takes some hundred
     /// kilobytes, and up to 6 MB on the largest boards for linear programmes, which it does not count.
     pub memory: usize,
-    /// The bound on the memory of the [`CompleteSet`](crate::CompleteSet) of a [`Judge`](super::Judge), in bytes, beside
-    /// the other memory. The set of the English board takes 64 MB. Without a set, a judge has to search.
+    /// The bound on the memory of the [`CompleteSet`](crate::CompleteSet) of a [`Judge`](super::Judge), in bytes,
+    /// beside the other memory. The set of the English board takes 64 MB. Without a set, a judge has to search.
     pub set_memory: usize,
 }
 
@@ -167,7 +167,8 @@ impl Settings {
 }
 
 impl Default for Settings {
-    /// Seed 0, 384 MB (`384 << 20` bytes), which is enough for every problem of the English board, and 128 MB for a set.
+    /// Seed 0, 384 MB (`384 << 20` bytes), which is enough for every problem of the English board, and 128 MB for a
+    /// set.
     fn default() -> Self {
         Settings { seed: 0, memory: 384 << 20, set_memory: 128 << 20 }
     }

@@ -80,7 +80,6 @@ export const GROUPS = [
       'src/solve/judge/inquiry.rs',
       'src/solve/judge/lookahead.rs',
       'src/solve/judge/knowledge.rs',
-      'src/solve/judge/winning_set.rs',
       'src/solve/judge/endgames.rs',
       'src/solve/judge/memory.rs',
       'src/solve/judge/shelves.rs',
