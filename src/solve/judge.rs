@@ -4,7 +4,6 @@ mod endgames;
 mod inquiry;
 mod judgement;
 mod knowledge;
-mod lookahead;
 mod memory;
 mod shelves;
 #[cfg(test)]
@@ -16,7 +15,7 @@ use crate::problem::{InvalidProblem, Problem};
 use super::meter::Meter;
 use super::outcome::{Activity, Progress, Settings};
 
-use inquiry::{Inquiry, Means};
+use inquiry::Inquiry;
 pub use judgement::{Judgement, Verdict};
 use knowledge::Knowledge;
 use memory::Memory;
@@ -174,8 +173,7 @@ impl Judge {
     /// Goes on with the search for the unknown verdicts.
     fn step(&mut self) {
         let mut inquiry = self.inquiry.take().unwrap_or_else(|| self.inquire());
-        let means = Means { knowledge: &mut self.knowledge, memory: &mut self.memory };
-        if inquiry.run(means, &mut self.meter) {
+        if inquiry.run(&mut self.memory, &mut self.meter) {
             self.learn(&inquiry);
         } else {
             self.inquiry = Some(inquiry);

@@ -95,11 +95,6 @@ impl Target {
         Target::between(&self.board, self.starts, self.finishes, self.finish_pegs, symmetries)
     }
 
-    /// The way to the same finishes from other starts, pruned in the same way.
-    pub fn with_starts(&self, starts: Vec<Position>) -> Self {
-        Target { starts, ..self.clone() }
-    }
-
     /// The way back from the finishes, in the complement, with no other end. `None` if no finish is listed.
     pub fn way_back(&self) -> Option<Target> {
         let ends: Vec<Position> = self.finishes().iter().map(|&finish| self.board.complement(finish)).collect();
@@ -146,11 +141,6 @@ impl Target {
     /// Prunes with the known functions that together refute most of a sample.
     pub fn choose_functions(&mut self, sample: &[Position]) {
         self.pruner.choose(sample, self.board.jumps());
-    }
-
-    /// Prunes with the functions of another target with the same finishes.
-    pub fn prune_like(&mut self, other: &Target) {
-        self.pruner.clone_from(&other.pruner);
     }
 
     /// The number of pegs that are left at the finish.

@@ -78,7 +78,6 @@ export const GROUPS = [
     files: [
       'src/solve/judge.rs',
       'src/solve/judge/inquiry.rs',
-      'src/solve/judge/lookahead.rs',
       'src/solve/judge/knowledge.rs',
       'src/solve/judge/endgames.rs',
       'src/solve/judge/memory.rs',

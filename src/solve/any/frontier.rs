@@ -49,17 +49,6 @@ impl Frontier {
         self.levels[self.levels.len() - if self.is_level() { 1 } else { 2 }].len()
     }
 
-    /// The number of levels.
-    pub fn depth(&self) -> usize {
-        self.levels.len() - 1
-    }
-
-    /// A position of a level. The starts are the first level.
-    pub fn position(&self, level: usize, number: usize) -> Option<Position> {
-        let level = &self.levels[level + 1];
-        (number < level.len()).then(|| level.get(number))
-    }
-
     /// The number of positions of all levels.
     pub fn stored(&self) -> usize {
         self.stored

@@ -1,7 +1,6 @@
 //! The search for verdicts that are not known: one question about several positions.
 //!
-//! Cheap means come first. A lookahead from all positions together refutes or wins most of them. If it grows large,
-//! beams win those that are easily won, one after the other, and a larger lookahead refutes the rest.
+//! Cheap means come first: beams win the positions that are easily won, one after the other.
 
 use crate::position::Position;
 use crate::problem::Problem;
@@ -11,32 +10,19 @@ use crate::solve::outcome::{Activity, Outcome, Settings};
 use crate::solve::search::{Search, Steps};
 
 use super::judgement::Verdict;
-use super::knowledge::Knowledge;
-use super::lookahead::{Lookahead, Sight};
 use super::memory::Memory;
 
 /// The steps that are tried, one after the other.
-const PLAN: [Step; 5] = [Step::Lookahead(1 << 9), Step::Beams, Step::Lookahead(1 << 14), Step::Whole, Step::Solver];
-
-/// The bytes that a position takes on the way to the endgames, all levels together, approximately.
-const BYTES: usize = 32;
+const PLAN: [Step; 3] = [Step::Beams, Step::Whole, Step::Solver];
 
 #[derive(Clone, Copy)]
 enum Step {
-    /// A lookahead from all positions together, with levels of at most this many positions.
-    Lookahead(usize),
     /// The beams of a solver, from each position.
     Beams,
     /// A solver from the position before them: if it is lost, so are they.
     Whole,
     /// A solver from each position, to the end.
     Solver,
-}
-
-/// The means of an inquiry, which it leaves behind enriched.
-pub(super) struct Means<'a> {
-    pub knowledge: &'a mut Knowledge,
-    pub memory: &'a mut Memory,
 }
 
 pub(super) struct Inquiry {
@@ -49,7 +35,6 @@ pub(super) struct Inquiry {
     /// The positions after its jumps that were not known, with their verdicts.
     verdicts: Vec<(Position, Verdict)>,
     step: usize,
-    lookahead: Option<Lookahead>,
     solver: Option<Solver>,
     /// The number of the position at which a solver is or will be at work.
     number: usize,
@@ -57,7 +42,7 @@ pub(super) struct Inquiry {
 
 impl Inquiry {
     /// An inquiry about positions that follow from the start of a problem. Another jump may be known to keep the win.
-    /// The lookahead is tried only if there are endgames to look for.
+    /// Without endgames, a solver goes to the end at once.
     pub fn new(
         problem: Problem,
         settings: Settings,
@@ -69,7 +54,7 @@ impl Inquiry {
         after.dedup();
         let verdicts = after.into_iter().map(|position| (position, Verdict::Unknown)).collect();
         let step = if has_endgames { 0 } else { PLAN.len() - 1 };
-        Inquiry { problem, settings, has_win, verdicts, step, lookahead: None, solver: None, number: 0 }
+        Inquiry { problem, settings, has_win, verdicts, step, solver: None, number: 0 }
     }
 
     /// The verdict on a position that was asked for, as far as it is known by now.
@@ -79,8 +64,7 @@ impl Inquiry {
     }
 
     pub fn activity(&self) -> Activity {
-        let stored = self.lookahead.as_ref().map_or(0, Lookahead::stored);
-        self.solver.as_ref().map_or(Activity::BothEnds { stored }, |solver| solver.progress().activity)
+        self.solver.as_ref().map_or(Activity::BothEnds { stored: 0 }, |solver| solver.progress().activity)
     }
 
     /// The memory that it may take, in bytes.
@@ -89,17 +73,16 @@ impl Inquiry {
     }
 
     pub fn bytes(&self) -> usize {
-        self.lookahead.as_ref().map_or(0, Lookahead::bytes) + self.solver.as_ref().map_or(0, Search::memory)
+        self.solver.as_ref().map_or(0, Search::memory)
     }
 
     /// Searches while the meter allows; returns `true` when nothing is unknown.
-    pub fn run(&mut self, mut means: Means, meter: &mut Meter) -> bool {
+    pub fn run(&mut self, memory: &mut Memory, meter: &mut Meter) -> bool {
         while !meter.is_spent() {
             let is_over = match PLAN[self.step] {
-                Step::Lookahead(limit) => self.look_ahead(limit, &mut means, meter),
-                Step::Beams => self.solve_each(true, means.memory, meter),
-                Step::Whole => self.solve_whole(means.memory, meter),
-                Step::Solver => self.solve_each(false, means.memory, meter),
+                Step::Beams => self.solve_each(true, memory, meter),
+                Step::Whole => self.solve_whole(memory, meter),
+                Step::Solver => self.solve_each(false, memory, meter),
             };
             if is_over {
                 if self.open().next().is_none() {
@@ -108,10 +91,6 @@ impl Inquiry {
                 // The last step leaves nothing unknown.
                 self.step += 1;
                 self.number = 0;
-                if matches!(PLAN[self.step], Step::Whole) {
-                    // No lookahead follows, and the solvers take all of the memory.
-                    self.lookahead = None;
-                }
             }
         }
         false
@@ -120,31 +99,6 @@ impl Inquiry {
     /// The positions whose verdict is not known.
     fn open(&self) -> impl Iterator<Item = Position> {
         self.verdicts.iter().filter(|(_, verdict)| *verdict == Verdict::Unknown).map(|&(position, _)| position)
-    }
-
-    /// Looks ahead while the meter allows; returns `true` when that is over.
-    fn look_ahead(&mut self, limit: usize, means: &mut Means, meter: &mut Meter) -> bool {
-        let Some(first) = self.open().next() else { return true };
-        let mut lookahead = self.lookahead.take().unwrap_or_else(|| {
-            let open = self.open().collect();
-            Lookahead::new(means.knowledge.target().with_starts(open))
-        });
-        let bounds = (limit.min(self.settings.memory / BYTES), self.settings.memory / 2);
-        let Some(endgames) = means.knowledge.endgames_of(first) else { return true };
-        let end = lookahead.run(bounds, endgames, means.memory, meter);
-        if end.is_some() {
-            means.knowledge.prune_like(lookahead.target());
-        }
-        if let Some(Sight::Clear) = end {
-            for (position, verdict) in &mut self.verdicts {
-                if *verdict == Verdict::Unknown {
-                    *verdict = if lookahead.is_winnable(*position) { Verdict::Winnable } else { Verdict::Lost };
-                }
-            }
-        } else {
-            self.lookahead = Some(lookahead);
-        }
-        end.is_some()
     }
 
     /// Solves from each position, with the beams of a solver alone if `is_short`; returns `true` when all are done.
@@ -162,8 +116,6 @@ impl Inquiry {
         if let Some(outcome) = solver.outcome() {
             self.verdicts[self.number].1 = remember(memory, position, outcome);
             self.has_win |= self.verdicts[self.number].1 == Verdict::Winnable;
-            // Drops the lookahead: some of its positions follow from this one, which is decided.
-            self.lookahead = None;
         }
         self.number += 1;
         false

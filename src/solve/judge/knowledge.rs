@@ -58,11 +58,6 @@ impl Knowledge {
         &self.target
     }
 
-    /// Prunes with the pagoda functions of another target, which has the same finishes.
-    pub fn prune_like(&mut self, other: &Target) {
-        self.target.prune_like(other);
-    }
-
     /// The endgames, if a position can end in them.
     pub fn endgames_of(&self, position: Position) -> Option<&Endgames> {
         self.endgames.as_ref().filter(|_| self.is_aimed_at(position))
