@@ -31,7 +31,7 @@ export function makeDisplay(element, root, player, parts) {
   let watchRoom = () => {};
   /** Watches the blocks in the room, and checks that they fit. */
   const blocks = new ResizeObserver(checkRoom);
-  const words = parts.words();
+  const { words } = parts;
   const view = makeView(root, viewIntents(element, player), words, parts, resize);
 
   /** @param {AbortSignal} signal that ends it */

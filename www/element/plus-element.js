@@ -6,7 +6,7 @@ import { engravingOf } from '../board/engraving.js';
 import { notesOf, placesOf } from '../game/notes.js';
 import { depth, enter, gameText, TREE, treeOf } from '../game/tree.js';
 import { ALL } from '../link/attributes.js';
-import { plusWords } from '../words/plus.js';
+import { PLUS_WORDS } from '../words/en/plus.js';
 import analysisCss from './analysis/analysis.css?inline';
 import { makeAnalysisDisplay } from './analysis/analysis-display.js';
 import { checkSignal } from './attributes/arguments.js';
@@ -36,7 +36,7 @@ export class PegSolitaireElement extends Element {
   static parts = {
     form: TREE,
     makeMovesList: makeVariationsList,
-    words: plusWords,
+    words: PLUS_WORDS,
     css: Element.parts.css + variationsCss + analysisCss + looksCss + touchCss + annotationsCss + menuCss,
     find: findLater,
     engrave: (problem, element) => engravingOf(problem, /** @type {PegSolitaireElement} */ (element).coordinates),
@@ -87,7 +87,7 @@ export class PegSolitaireElement extends Element {
       const places = placesOf(session.game);
       const node = places.get(place);
       if (!places.has(place)) {
-        const { unknownPlace } = plusWords().annotations;
+        const { unknownPlace } = PLUS_WORDS.annotations;
         events.report(new RangeError(unknownPlace(place, [...places.keys()])));
       } else if (node && !treeOf(session.game).path.includes(node)) session.change((game) => enter(game, node));
       else session.goTo(depth(node));

@@ -50,7 +50,7 @@ export function showLead({ element, guard, words: { lead: words } }, box) {
 /**
  * The goal of a problem as a sentence.
  * @param {Problem} problem
- * @param {import('../../words/app.js').AppWords['lead']} words
+ * @param {import('../../words/en/app.js').AppWords['lead']} words
  */
 export function goalOf({ holes, finish }, words) {
   return words.goal(finish, finish.holes.length === 1 && isCentre(holes, holes[finish.holes[0]]));

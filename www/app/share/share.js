@@ -120,7 +120,7 @@ function looksOf(element) {
   return /** @type {Partial<Options>} */ (Object.fromEntries(looks));
 }
 
-/** The markup of the dialog. @param {import('../../words/dialogs.js').DialogWords['share']} words */
+/** The markup of the dialog. @param {import('../../words/en/dialogs.js').DialogWords['share']} words */
 function shareBody(words) {
   const { as, forms, embed, embeds, code, copy, send, options, picture, pictures, download, preview } = words;
   const { look, looks, width, usual, widths, transparent, cut } = words;

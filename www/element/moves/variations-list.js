@@ -12,7 +12,7 @@ import { makeSolutionSteps } from './solution-steps.js';
 /** @typedef {import('../../game/game.js').Game} Game */
 /** @typedef {import('../../game/game.js').Node} GameNode */
 /** @typedef {import('../../game/game.js').Tree} Tree */
-/** @typedef {import('../../words/plus.js').PlusWords} PlusWords */
+/** @typedef {import('../../words/en/plus.js').PlusWords} PlusWords */
 
 const UP = 'M12 4l7 8h-4.5v8h-5v-8H5z';
 const CROSS = 'M6.4 5L12 10.6 17.6 5 19 6.4 13.4 12l5.6 5.6-1.4 1.4-5.6-5.6L6.4 19 5 17.6l5.6-5.6L5 6.4z';

@@ -1,6 +1,6 @@
 // The words of the editor.
 
-import { goal, phrasesIn } from './phrases.js';
+import { counted, goal } from './phrases.js';
 
 /** @typedef {import('../../engine/wasm/peg_solitaire.js').Finish} Finish */
 /** @typedef {import('../../engine/wasm/peg_solitaire.js').ExpectedText} ExpectedText */
@@ -73,61 +73,56 @@ const MISSING_GOALS = {
 
 const CONTENTS = { x: 'peg', o: 'empty hole', '.': 'no hole' };
 
-/** @param {import('../../common/numbers.js').Numbers} numbers */
-export function editIn(numbers) {
-  const { counted } = phrasesIn(numbers);
-  return {
-    labels: LABELS,
-    tools: TOOLS,
-    directions: DIRECTIONS,
-    goals: GOALS,
+export const EDIT = {
+  labels: LABELS,
+  tools: TOOLS,
+  directions: DIRECTIONS,
+  goals: GOALS,
 
-    /** The number of pegs that may be left. @param {Node} field for it */
-    atMost: (field) => ['at most ', field, ' pegs'],
+  /** The number of pegs that may be left. @param {Node} field for it */
+  atMost: (field) => ['at most ', field, ' pegs'],
 
-    /**
-     * A cell of the grid.
-     * @param {number} row from 1
-     * @param {number} column from 1
-     * @param {'x' | 'o' | '.'} content a peg, an empty hole or no hole
-     * @param {boolean} isGoal
-     */
-    cell: (row, column, content, isGoal) =>
-      `row ${row}, column ${column}: ${CONTENTS[content]}${isGoal ? ', goal' : ''}`,
+  /**
+   * A cell of the grid.
+   * @param {number} row from 1
+   * @param {number} column from 1
+   * @param {'x' | 'o' | '.'} content a peg, an empty hole or no hole
+   * @param {boolean} isGoal
+   */
+  cell: (row, column, content, isGoal) => `row ${row}, column ${column}: ${CONTENTS[content]}${isGoal ? ', goal' : ''}`,
 
-    /**
-     * A sentence about a draft.
-     * @param {{ holes: number, pegs: number, finding: Finding }} check
-     */
-    draft({ holes, pegs, finding }) {
-      if (finding.kind === 'blank') return 'Nothing drawn yet. Add holes: click, or drag along.';
-      return `${counted(holes, 'hole')}, ${counted(pegs, 'peg')}. ${remark(finding)}`;
-    },
-  };
+  /**
+   * A sentence about a draft.
+   * @param {{ holes: number, pegs: number, finding: Finding }} check
+   */
+  draft({ holes, pegs, finding }) {
+    if (finding.kind === 'blank') return 'Nothing drawn yet. Add holes: click, or drag along.';
+    return `${counted(holes, 'hole')}, ${counted(pegs, 'peg')}. ${remark(finding)}`;
+  },
+};
 
-  /** @param {Finding} finding */
-  function remark(finding) {
-    switch (finding.kind) {
-      case 'blank':
-        return '';
-      case 'unreadable':
-        return `A board has ${finding.expected.english}.`;
-      case 'no-lines':
-        return 'No three holes lie in a line, so no peg can ever jump.';
-      case 'no-pegs':
-        return 'Now place pegs.';
-      case 'full':
-        return 'Every hole is full: take out a peg to make room for a jump.';
-      case 'no-goal':
-        return MISSING_GOALS[finding.goal];
-      case 'won':
-        return 'This is the goal already: there is nothing to play.';
-      case 'stuck':
-        return 'No peg can jump: it needs a neighbour with an empty hole behind it.';
-      case 'few-pegs':
-        return `The goal needs ${counted(finding.needed, 'peg')}, and each jump takes one.`;
-      case 'playable':
-        return `${counted(finding.jumps, 'jump')} possible. Goal: ${goal(finding.finish)}.`;
-    }
+/** @param {Finding} finding */
+function remark(finding) {
+  switch (finding.kind) {
+    case 'blank':
+      return '';
+    case 'unreadable':
+      return `A board has ${finding.expected.english}.`;
+    case 'no-lines':
+      return 'No three holes lie in a line, so no peg can ever jump.';
+    case 'no-pegs':
+      return 'Now place pegs.';
+    case 'full':
+      return 'Every hole is full: take out a peg to make room for a jump.';
+    case 'no-goal':
+      return MISSING_GOALS[finding.goal];
+    case 'won':
+      return 'This is the goal already: there is nothing to play.';
+    case 'stuck':
+      return 'No peg can jump: it needs a neighbour with an empty hole behind it.';
+    case 'few-pegs':
+      return `The goal needs ${counted(finding.needed, 'peg')}, and each jump takes one.`;
+    case 'playable':
+      return `${counted(finding.jumps, 'jump')} possible. Goal: ${goal(finding.finish)}.`;
   }
 }

@@ -1,8 +1,6 @@
 // The words of the dialog of problems.
 
-import { phrasesIn } from './phrases.js';
-
-/** @typedef {import('../../common/numbers.js').Numbers} Numbers */
+import { counted, whole } from './phrases.js';
 
 const GRADES = {
   unknown: '…',
@@ -14,41 +12,37 @@ const GRADES = {
   open: 'Unsettled',
 };
 
-/** @param {Numbers} numbers */
-export function problemsIn(numbers) {
-  const { counted } = phrasesIn(numbers);
-  return {
-    /** @param {string | undefined} board its title, if it has one */
-    title: (board) => `Problems: ${board ?? 'your board'}`,
-    none: 'This board has no problem with one vacancy and one survivor: the position class rules them all out.',
-    named: 'Named problems',
-    /** The heading of the problems with this vacancy. @param {string} vacancy */
-    startingAt: (vacancy) => `${vacancy} empty at the start`,
-    /** @param {string} vacancy @param {string} survivor */
-    single: (vacancy, survivor) => `${vacancy} to ${survivor}`,
-    grades: GRADES,
+export const PROBLEMS = {
+  /** @param {string | undefined} board its title, if it has one */
+  title: (board) => `Problems: ${board ?? 'your board'}`,
+  none: 'This board has no problem with one vacancy and one survivor: the position class rules them all out.',
+  named: 'Named problems',
+  /** The heading of the problems with this vacancy. @param {string} vacancy */
+  startingAt: (vacancy) => `${vacancy} empty at the start`,
+  /** @param {string} vacancy @param {string} survivor */
+  single: (vacancy, survivor) => `${vacancy} to ${survivor}`,
+  grades: GRADES,
 
-    /** @param {number} moves the fewest of the person's solutions */
-    solvedIn: (moves) => `✓ in ${counted(moves, 'move')}`,
+  /** @param {number} moves the fewest of the person's solutions */
+  solvedIn: (moves) => `✓ in ${counted(moves, 'move')}`,
 
-    /**
-     * The facts about a problem before it is solved.
-     * @param {{ moves?: number, solutions?: string }} known
-     */
-    knownFacts({ moves, solutions }) {
-      const facts = [];
-      if (moves !== undefined) facts.push(`${counted(moves, 'move')} at best`);
-      if (solutions !== undefined)
-        facts.push(`${large(BigInt(solutions), numbers)} ${solutions === '1' ? 'solution' : 'solutions'}`);
-      return facts.join(', ');
-    },
-  };
-}
+  /**
+   * The facts about a problem before it is solved.
+   * @param {{ moves?: number, solutions?: string }} known
+   */
+  knownFacts({ moves, solutions }) {
+    const facts = [];
+    if (moves !== undefined) facts.push(`${counted(moves, 'move')} at best`);
+    if (solutions !== undefined)
+      facts.push(`${large(BigInt(solutions))} ${solutions === '1' ? 'solution' : 'solutions'}`);
+    return facts.join(', ');
+  },
+};
 
 const POWERS = ['', ' thousand', ' million', ' billion', ' trillion', ' quadrillion', ' quintillion', ' sextillion'];
 
-/** Rounds down a number that has too many digits to read. @param {bigint} value @param {Numbers} numbers */
-function large(value, { whole }) {
+/** Rounds down a number that has too many digits to read. @param {bigint} value */
+function large(value) {
   const digits = value.toString();
   if (digits.length <= 6) return whole(value);
   const size = Math.min(Math.floor((digits.length - 1) / 3), POWERS.length - 1);
