@@ -1,6 +1,7 @@
 // The questions that a person can ask the solver about a game. Each is a function of the game and of a search.
 
 import { HAS_FEWEST_MOVES } from '../engine/assets.js';
+import { taskOf } from '../engine/problem.js';
 import { pegCount, position } from '../game/game.js';
 import { isSettled, lookBack } from './way-back.js';
 
@@ -124,12 +125,22 @@ export async function findHint(game, search) {
  * @returns {Promise<Best>}
  */
 export async function findBest(game, search) {
-  const { shape, finish } = game.problem;
-  // If the goal was any one peg, the proof of the loss says that one peg cannot be left anywhere.
-  const atLeast = finish.holes.length === 0 ? finish.pegs + 1 : 1;
-  const limit = BEST_MILLISECONDS;
-  const { report } = await search({ kind: 'fewest-pegs', board: shape, start: position(game), atLeast, limit });
+  const { report } = await search(fewestPegs(game, true, BEST_MILLISECONDS));
   return { ...report, pegs: pegCount(game) - report.length };
+}
+
+/**
+ * The question for the line that leaves the fewest pegs. If any hole would do, the proof of a loss says that so few pegs
+ * cannot be left at all.
+ * @param {Game} game
+ * @param {boolean} isLost
+ * @param {number} limit in milliseconds
+ * @returns {import('../engine/requests.js').PegsRequest}
+ */
+export function fewestPegs(game, isLost, limit) {
+  const { shape, finish } = game.problem;
+  const atLeast = isLost && finish.holes.length === 0 ? finish.pegs + 1 : 1;
+  return { kind: 'fewest-pegs', board: shape, start: position(game), atLeast, limit };
 }
 
 /**
@@ -173,6 +184,5 @@ function movesToCome(game) {
 
 /** The problem that begins with the position on the board. @param {Game} game */
 export function problemOf(game) {
-  const { shape, finish } = game.problem;
-  return { board: shape, start: position(game), finish: finish.text };
+  return taskOf(game.problem, position(game));
 }

@@ -78,6 +78,15 @@ export function vacancyOf({ board, holes, start }) {
 }
 
 /**
+ * A problem as the worker reads it.
+ * @param {Pick<Problem, 'shape' | 'start' | 'finish'>} problem
+ * @param {string} [start] another position to begin with
+ */
+export function taskOf(problem, start = problem.start) {
+  return { board: problem.shape, start, finish: problem.finish.text };
+}
+
+/**
  * Asks a board once, and frees its memory.
  * @template T
  * @param {string} text a name or a drawing
