@@ -1,7 +1,6 @@
 // Puts index.html together: the board, its heading, the dialogs, the address.
 
-import { whenIdle } from '../common/idle.js';
-import { nextTask } from '../common/next-task.js';
+import { nextTask, whenIdle } from '../common/tasks.js';
 import { defineTag } from '../element/tag.js';
 import { KEPT } from '../link/attributes.js';
 import { APP_WORDS as words } from '../words/en/app.js';

@@ -2,8 +2,8 @@
 
 import { watchPixels } from '../board/pixel-ratio.js';
 import { THEME_QUERIES } from '../board/theme.js';
-import { whenIdle } from '../common/idle.js';
 import { once } from '../common/memo.js';
+import { whenIdle } from '../common/tasks.js';
 import { controlsOf } from './attributes/attributes.js';
 import { viewIntents } from './hands/commands.js';
 import { makeView } from './view/view.js';

@@ -4,7 +4,7 @@ import './edit.css';
 import { watchPixels } from '../../board/pixel-ratio.js';
 import { THEME_QUERIES } from '../../board/theme.js';
 import { hasModifier, undoKeyOf } from '../../common/dom/undo-key.js';
-import { nextTask } from '../../common/next-task.js';
+import { nextTask } from '../../common/tasks.js';
 import { nameOf } from '../../engine/problem.js';
 import { dialogOn } from '../kit/dialog.js';
 import { isOn } from '../settings/preferences.js';

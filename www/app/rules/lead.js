@@ -1,7 +1,7 @@
 // The goal as a sentence above the board, on a first visit, and a jump to try: both step aside with the first jump.
 
 import { setLabel } from '../../common/dom/write.js';
-import { whenIdle } from '../../common/idle.js';
+import { whenIdle } from '../../common/tasks.js';
 import { recall, remember } from '../kit/storage.js';
 
 /** @typedef {import('../../engine/problem.js').Problem} Problem */

@@ -1,9 +1,9 @@
 // The card of a win at the lower edge of the window: it takes no focus, compares, and leads on.
 
-import { CROSS } from '../../common/dom/cross.js';
 import { taskOf, vacancyOf } from '../../engine/problem.js';
 import { search } from '../../engine/search.js';
 import { element, html } from '../kit/html.js';
+import { CROSS } from '../kit/notice.js';
 import { keyOf, solvedIn } from './progress-record.js';
 
 /** The time for the fewest moves, if the catalogue does not know them. */
