@@ -2,7 +2,7 @@
 
 import { HAS_FEWEST_MOVES } from '../engine/assets.js';
 import { taskOf } from '../engine/problem.js';
-import { pegCount, position } from '../game/game.js';
+import { movesText, pegCount, position } from '../game/game.js';
 import { isSettled, lookBack } from './way-back.js';
 
 /** The number of seeds that are tried for another solution. */
@@ -100,7 +100,7 @@ async function findFewestMoves(game, search) {
   try {
     return await search({ kind: 'fewest-moves', ...problemOf(game) }, { onBest });
   } catch (error) {
-    if (error !== ENOUGH || !best || best.moves >= movesToCome(game).length) throw error;
+    if (error !== ENOUGH || !best || best.moves >= lineToCome(game).moves.length) throw error;
     return { report: best, milliseconds: performance.now() - begin };
   }
 }
@@ -130,8 +130,8 @@ export async function findBest(game, search) {
 }
 
 /**
- * The question for the line that leaves the fewest pegs. If any hole would do, the proof of a loss says that so few pegs
- * cannot be left at all.
+ * The question for the line that leaves the fewest pegs. If any hole would do, the proof of a loss says that so few
+ * pegs cannot be left at all.
  * @param {Game} game
  * @param {boolean} isLost
  * @param {number} limit in milliseconds
@@ -171,15 +171,13 @@ export function isSolution(report, jumps) {
 
 /** The jumps to come, as the solver writes them. @param {Game} game */
 export function jumpsToCome(game) {
-  return movesToCome(game)
-    .map(({ name }) => name)
-    .join(' ');
+  return movesText(lineToCome(game));
 }
 
 /** @param {Game} game */
-function movesToCome(game) {
+function lineToCome(game) {
   const jumps = game.line.jumps.slice(game.cursor).map(({ name }) => name);
-  return game.problem.board.replay(position(game), jumps.join(' ')).moves;
+  return game.problem.board.replay(position(game), jumps.join(' '));
 }
 
 /** The problem that begins with the position on the board. @param {Game} game */

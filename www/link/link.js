@@ -45,17 +45,8 @@ export function shortLink(link, base) {
   return base.length + writeLink(link).length < LONGEST ? link : { ...link, game: undefined };
 }
 
-/** Line breaks and spaces would be escaped in an address; these stand for them. */
-const ESCAPES = [
-  ['\n', '/'],
-  [' ', '_'],
-];
-/** In a game, comments may hold the signs that stand for others. */
-const GAME_ESCAPES = [
-  ['~', '~~'],
-  ['_', '~-'],
-  ['\n', '~.'],
-];
+/** In a game, comments may hold the signs that stand for others in an address. These stand for them, after a `~`. */
+const GAME_SIGNS = /** @type {Record<string, string>} */ ({ '~': '~', '-': '_', '.': '\n' });
 const KEYS = /** @type {const} */ ([...TEXTS, 'at', 'view']);
 
 /**
@@ -108,9 +99,10 @@ function encode(key, text) {
     key === 'board'
       ? text.replace(/^# directions: (\d)\n/, '$1:')
       : key === 'game'
-        ? text.replace(/[~_\n]/g, escapeInGame)
+        ? text.replaceAll('~', '~~').replaceAll('_', '~-').replaceAll('\n', '~.')
         : text;
-  const plain = ESCAPES.reduce((word, [character, written]) => word.replaceAll(character, written), shaped);
+  // Line breaks and spaces would be escaped; these stand for them.
+  const plain = shaped.replaceAll('\n', '/').replaceAll(' ', '_');
   return escapeAll(plain).replaceAll('%2F', '/').replaceAll('%3A', ':');
 }
 
@@ -119,20 +111,10 @@ function escapeAll(text) {
   return encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\ufffd'));
 }
 
-/** @param {string} character */
-function escapeInGame(character) {
-  return GAME_ESCAPES.find(([plain]) => plain === character)?.[1] ?? character;
-}
-
-/** @param {string} written */
-function readInGame(written) {
-  return GAME_ESCAPES.find(([, escaped]) => escaped === written)?.[0] ?? written;
-}
-
 /** @param {string} key @param {string} text */
 function decode(key, text) {
   const plain = text.replaceAll('_', ' ');
-  if (key === 'game') return plain.replace(/~[~.-]/g, readInGame);
+  if (key === 'game') return plain.replace(/~([~.-])/g, (_, sign) => GAME_SIGNS[sign]);
   return key === 'board' ? plain.replace(/^(\d):/, '# directions: $1\n') : plain;
 }
 
