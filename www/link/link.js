@@ -95,14 +95,10 @@ export function holdsGame({ board, start, goal, moves, game }) {
 
 /** @param {string} key @param {string} text */
 function encode(key, text) {
-  const shaped =
-    key === 'board'
-      ? text.replace(/^# directions: (\d)\n/, '$1:')
-      : key === 'game'
-        ? text.replaceAll('~', '~~').replaceAll('_', '~-').replaceAll('\n', '~.')
-        : text;
+  const shaped = key === 'board' ? text.replace(/^# directions: (\d)\n/, '$1:') : text;
+  const safe = key === 'game' ? shaped.replaceAll('~', '~~').replaceAll('_', '~-').replaceAll('\n', '~.') : shaped;
   // Line breaks and spaces would be escaped; these stand for them.
-  const plain = shaped.replaceAll('\n', '/').replaceAll(' ', '_');
+  const plain = safe.replaceAll('\n', '/').replaceAll(' ', '_');
   return escapeAll(plain).replaceAll('%2F', '/').replaceAll('%3A', ':');
 }
 

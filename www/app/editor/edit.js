@@ -71,7 +71,7 @@ export function editDialog(table) {
   });
   // The whole page listens: a click on a button does not give it the focus in every browser.
   document.addEventListener('keydown', (event) => box.open && pressKey(event));
-  watchPixels(desk, new AbortController().signal, () => isShown && !drawing.isFitted && show());
+  watchPixels(desk, new AbortController().signal, () => isShown && !drawing.isFitted() && show());
   for (const query of THEME_QUERIES) matchMedia(query).addEventListener('change', show);
   return dialog;
 
@@ -160,7 +160,7 @@ export function editDialog(table) {
   /** A moving finger on a scrolling drawing means to scroll. @param {Point} point @param {boolean} isFinger */
   function continueStroke(point, isFinger) {
     const draft = current();
-    if (!stroke || (isFinger && drawing.isScrolling)) return;
+    if (!stroke || (isFinger && drawing.isScrolling())) return;
     stroke.moveTo(point);
     if (stroke.draft !== draft) show();
   }

@@ -35,11 +35,8 @@ export function makeVariationsList(root, intents, all) {
   const moves = new Map();
   /** The target of the focus after the list is rebuilt. @type {GameNode | 'restore' | undefined} */
   let focus;
-  const steps = makeSolutionSteps(
-    /** @type {Element} */ (root.parentElement?.querySelector('.offers')),
-    intents,
-    words,
-  );
+  const offers = /** @type {Element} */ (root.parentElement?.querySelector('.offers'));
+  const steps = makeSolutionSteps(offers, intents, words);
   const list = /** @type {HTMLElement} */ (root.querySelector('ol'));
 
   /** @param {Game} game */

@@ -101,28 +101,28 @@ export const EDIT = {
   },
 };
 
+/** The remarks without a number. */
+const REMARKS = {
+  blank: '',
+  'no-lines': 'No three holes lie in a line, so no peg can ever jump.',
+  'no-pegs': 'Now place pegs.',
+  full: 'Every hole is full: take out a peg to make room for a jump.',
+  won: 'This is the goal already: there is nothing to play.',
+  stuck: 'No peg can jump: it needs a neighbour with an empty hole behind it.',
+};
+
 /** @param {Finding} finding */
 function remark(finding) {
   switch (finding.kind) {
-    case 'blank':
-      return '';
     case 'unreadable':
       return `A board has ${finding.expected.english}.`;
-    case 'no-lines':
-      return 'No three holes lie in a line, so no peg can ever jump.';
-    case 'no-pegs':
-      return 'Now place pegs.';
-    case 'full':
-      return 'Every hole is full: take out a peg to make room for a jump.';
     case 'no-goal':
       return MISSING_GOALS[finding.goal];
-    case 'won':
-      return 'This is the goal already: there is nothing to play.';
-    case 'stuck':
-      return 'No peg can jump: it needs a neighbour with an empty hole behind it.';
     case 'few-pegs':
       return `The goal needs ${counted(finding.needed, 'peg')}, and each jump takes one.`;
     case 'playable':
       return `${counted(finding.jumps, 'jump')} possible. Goal: ${goal(finding.finish)}.`;
+    default:
+      return REMARKS[finding.kind];
   }
 }
