@@ -5,9 +5,19 @@ import { EngineError } from '../engine/engine-error.js';
 
 /** @type {import('./answers.js').Find} */
 export async function findLater(game, asked, search) {
-  const ways = await import('./ways.js').catch(() => {
-    // A part that cannot be loaded is reported as a worker that cannot be loaded.
+  const find = await load();
+  return find(game, asked, search);
+}
+
+/**
+ * Reports a part that cannot be loaded as a worker that cannot be loaded.
+ * @returns {Promise<import('./answers.js').Find>}
+ */
+async function load() {
+  try {
+    const { find } = await import('./ways.js');
+    return find;
+  } catch {
     throw new EngineError(WORKER_FAILURE);
-  });
-  return ways.find(game, asked, search);
+  }
 }

@@ -77,9 +77,8 @@ function findSolution(game, search, how) {
 async function findAnother(game, search, nextSeed) {
   const known = jumpsToCome(game);
   let finding = await findSolution(game, search, { seed: nextSeed() });
-  for (let tries = 1; tries < MOST_SEEDS && isSolution(finding.report, known); tries++) {
+  for (let tries = 1; tries < MOST_SEEDS && isSolution(finding.report, known); tries++)
     finding = await findSolution(game, search, { seed: nextSeed() });
-  }
   return finding;
 }
 

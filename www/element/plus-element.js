@@ -20,6 +20,7 @@ import annotationsCss from './notes/annotations.css?inline';
 import { makeAnnotationsDisplay } from './notes/annotations-display.js';
 import { PegSolitaireElement as Element } from './peg-solitaire-element.js';
 import { endPick, pickHole } from './play/hole-picker.js';
+import { PLAYER } from './play/played-element.js';
 import looksCss from './style/looks.css?inline';
 import touchCss from './style/touch.css?inline';
 
@@ -58,7 +59,10 @@ export class PegSolitaireElement extends Element {
 
   /** The whole game with its variations. Setting another text begins a new game. */
   get game() {
-    return this.state ? gameText(this.state) : (this.getAttribute('game') ?? '');
+    const { state } = this;
+    if (!state) return this.getAttribute('game') ?? '';
+    // A board that was given up has its game still, jump by jump: no core writes its moves.
+    return this[PLAYER].during(() => gameText(state), false) ?? TREE.record(state).game ?? '';
   }
 
   set game(text) {
@@ -97,10 +101,9 @@ export class PegSolitaireElement extends Element {
   /** Moves the keyboard to a hole, and shows it. @param {string} name such as `d4` */
   focusHole(name) {
     this.whenOpen(() => {
-      const hole = this.problem?.holes.find((hole) => hole.name === name);
-      /** @type {HTMLElement | null | undefined} */ (
-        hole && this.shadowRoot?.querySelector(`[data-hole="${name}"]`)
-      )?.focus();
+      const root = /** @type {ShadowRoot} */ (this.shadowRoot);
+      const holes = /** @type {NodeListOf<HTMLElement>} */ (root.querySelectorAll('[data-hole]'));
+      [...holes].find(({ dataset }) => dataset.hole === name)?.focus();
     });
   }
 

@@ -86,6 +86,8 @@ test('what is known of a problem, in numbers that can be read', () => {
   );
   assert.equal(knownFacts({ solutions: '29760' }), '29,760 solutions');
   assert.equal(knownFacts({ solutions: '577116156815309849672' }), '577 quintillion solutions');
+  assert.equal(knownFacts({ solutions: '987654321098765432109876' }), '987 sextillion solutions');
+  assert.equal(knownFacts({ solutions: '12345678901234567890123456' }), '1.2 × 10²⁵ solutions');
 });
 
 test('a proof in words, with its numbers', () => {

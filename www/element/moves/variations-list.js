@@ -6,7 +6,7 @@ import { build, icon } from '../../common/dom/dom.js';
 import { setAttribute, setCurrent, setHidden } from '../../common/dom/write.js';
 import { enter, nextOf, promote, remove, removedLast, restore, treeOf } from '../../game/tree.js';
 import { isLong, reveal } from './moves-list.js';
-import { makeRoving, setStop } from './roving-list.js';
+import { handOn, makeRoving, setStop } from './roving-list.js';
 import { makeSolutionSteps } from './solution-steps.js';
 
 /** @typedef {import('../../game/game.js').Game} Game */
@@ -70,7 +70,7 @@ export function makeVariationsList(root, intents, all) {
     list.hidden = list.childElementCount === 0;
     /** @type {HTMLElement} */ (root.querySelector('.empty')).hidden = main !== undefined;
     offerRemoved();
-    if (focused) (button(node) ?? root.querySelector('button'))?.focus({ preventScroll: true });
+    if (focused) handOn(root, button(node) ?? root.querySelector('button'));
   }
 
   /**

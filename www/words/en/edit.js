@@ -23,46 +23,6 @@ import { counted, goal } from './phrases.js';
  *   | { kind: 'playable', jumps: number, finish: Finish }} Finding
  */
 
-const LABELS = {
-  title: 'Draw a board',
-  undo: 'Undo',
-  undoHint: 'Undo (Ctrl+Z)',
-  redo: 'Redo',
-  redoHint: 'Redo (Ctrl+Shift+Z)',
-  tools: 'Draw',
-  drawing: 'Drawing',
-  directions: 'Pegs jump along',
-  goal: 'Goal',
-  fill: 'Fill',
-  fillHint: 'A peg in every hole',
-  clear: 'Clear',
-  clearHint: 'An empty table',
-  startOver: 'Start over',
-  startOverHint: 'The board that is being played',
-  help: 'Click, or drag along, to draw and to erase. By keyboard: the arrow keys and Enter; H, P and G choose what to draw.',
-  cancel: 'Cancel',
-  play: 'Play this',
-};
-
-const TOOLS = {
-  holes: { label: 'Holes', hint: 'Add or take away holes (H)' },
-  pegs: { label: 'Pegs', hint: 'Add or take away pegs (P)' },
-  goal: { label: 'Goal', hint: 'Mark where pegs are to be at the end (G)' },
-};
-
-const DIRECTIONS = {
-  4: { label: 'Rows', hint: 'Rows and columns: 4 directions' },
-  6: { label: 'Triangles', hint: 'Triangular lattice: 6 directions' },
-  8: { label: 'Diagonals', hint: 'Rows, columns and diagonals: 8 directions' },
-};
-
-const GOALS = {
-  any: 'One peg, anywhere',
-  hole: 'One peg in the marked hole',
-  pattern: 'Pegs in the marked holes',
-  few: 'Few pegs',
-};
-
 /** Advice if the goal says nothing yet. */
 const MISSING_GOALS = {
   any: '',
@@ -74,10 +34,42 @@ const MISSING_GOALS = {
 const CONTENTS = { x: 'peg', o: 'empty hole', '.': 'no hole' };
 
 export const EDIT = {
-  labels: LABELS,
-  tools: TOOLS,
-  directions: DIRECTIONS,
-  goals: GOALS,
+  labels: {
+    title: 'Draw a board',
+    undo: 'Undo',
+    undoHint: 'Undo (Ctrl+Z)',
+    redo: 'Redo',
+    redoHint: 'Redo (Ctrl+Shift+Z)',
+    tools: 'Draw',
+    drawing: 'Drawing',
+    directions: 'Pegs jump along',
+    goal: 'Goal',
+    fill: 'Fill',
+    fillHint: 'A peg in every hole',
+    clear: 'Clear',
+    clearHint: 'An empty table',
+    startOver: 'Start over',
+    startOverHint: 'The board that is being played',
+    help: 'Click, or drag along, to draw and to erase. By keyboard: the arrow keys and Enter; H, P and G choose what to draw.',
+    cancel: 'Cancel',
+    play: 'Play this',
+  },
+  tools: {
+    holes: { label: 'Holes', hint: 'Add or take away holes (H)' },
+    pegs: { label: 'Pegs', hint: 'Add or take away pegs (P)' },
+    goal: { label: 'Goal', hint: 'Mark where pegs are to be at the end (G)' },
+  },
+  directions: {
+    4: { label: 'Rows', hint: 'Rows and columns: 4 directions' },
+    6: { label: 'Triangles', hint: 'Triangular lattice: 6 directions' },
+    8: { label: 'Diagonals', hint: 'Rows, columns and diagonals: 8 directions' },
+  },
+  goals: {
+    any: 'One peg, anywhere',
+    hole: 'One peg in the marked hole',
+    pattern: 'Pegs in the marked holes',
+    few: 'Few pegs',
+  },
 
   /** The number of pegs that may be left. @param {Node} field for it */
   atMost: (field) => ['at most ', field, ' pegs'],

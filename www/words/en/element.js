@@ -12,13 +12,6 @@ import { counted, duration, goal } from './phrases.js';
 /** @typedef {import('../../game/selection.js').Refusal} Refusal */
 /** @typedef {import('../../ask/answers.js').Verdict} Verdict */
 
-/** @type {Record<Refusal, string>} */
-const REFUSALS = {
-  blocked: 'No jump for this peg: it needs a neighbour with an empty hole behind it.',
-  unreachable: 'It cannot land there: it has to jump over just one neighbour.',
-  empty: 'This hole is empty. Choose a peg first.',
-};
-
 const UNSETTLED_LATER = ' Later positions were not settled.';
 
 const ACTIVITIES = {
@@ -29,40 +22,43 @@ const ACTIVITIES = {
   count: 'Counting',
 };
 
-/** The texts on the buttons and around them. */
-const LABELS = {
-  board: 'Peg solitaire board',
-  transport: 'Playback',
-  scrubber: 'Position in the game',
-  toStart: 'To the start',
-  stepBack: 'One move back',
-  play: 'Play',
-  pause: 'Pause',
-  stepForward: 'One move forward',
-  toEnd: 'To the end',
-  speed: 'Speed',
-  solve: 'Solve',
-  hint: 'Hint',
-  cancel: 'Cancel',
-  undo: 'Undo',
-  redo: 'Redo',
-  restart: 'Restart',
-  retry: 'Try again',
-  another: 'Another solution',
-  fewestMoves: 'Fewest moves',
-  showBest: 'Show that line',
-  rescue: 'Back to where it can be won',
-  explain: 'Why?',
-  moves: 'Moves',
-  playlist: 'Games',
-  previous: 'Previous',
-  next: 'Next',
-  noMoves: 'Choose a peg, then a highlighted hole: the peg jumps over its neighbour, which leaves the board.',
-};
-
 export const ELEMENT_WORDS = {
-  labels: LABELS,
-  refusals: REFUSALS,
+  /** The texts on the buttons and around them. */
+  labels: {
+    board: 'Peg solitaire board',
+    transport: 'Playback',
+    scrubber: 'Position in the game',
+    toStart: 'To the start',
+    stepBack: 'One move back',
+    play: 'Play',
+    pause: 'Pause',
+    stepForward: 'One move forward',
+    toEnd: 'To the end',
+    speed: 'Speed',
+    solve: 'Solve',
+    hint: 'Hint',
+    cancel: 'Cancel',
+    undo: 'Undo',
+    redo: 'Redo',
+    restart: 'Restart',
+    retry: 'Try again',
+    another: 'Another solution',
+    fewestMoves: 'Fewest moves',
+    showBest: 'Show that line',
+    rescue: 'Back to where it can be won',
+    explain: 'Why?',
+    moves: 'Moves',
+    playlist: 'Games',
+    previous: 'Previous',
+    next: 'Next',
+    noMoves: 'Choose a peg, then a highlighted hole: the peg jumps over its neighbour, which leaves the board.',
+  },
+  /** @type {Record<Refusal, string>} */
+  refusals: {
+    blocked: 'No jump for this peg: it needs a neighbour with an empty hole behind it.',
+    unreachable: 'It cannot land there: it has to jump over just one neighbour.',
+    empty: 'This hole is empty. Choose a peg first.',
+  },
   solving: 'Solving …',
 
   /** @param {number} factor of the normal speed */

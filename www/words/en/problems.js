@@ -1,16 +1,10 @@
 // The words of the dialog of problems.
 
+import { largeNumbersIn } from '../../common/large-numbers.js';
+import { LANGUAGE } from './language.js';
 import { counted, whole } from './phrases.js';
 
-const GRADES = {
-  unknown: '…',
-  easy: 'Easy',
-  medium: 'Medium',
-  hard: 'Hard',
-  'very-hard': 'Very hard',
-  lost: 'No solution',
-  open: 'Unsettled',
-};
+const { short } = largeNumbersIn(LANGUAGE);
 
 export const PROBLEMS = {
   /** @param {string | undefined} board its title, if it has one */
@@ -21,7 +15,15 @@ export const PROBLEMS = {
   startingAt: (vacancy) => `${vacancy} empty at the start`,
   /** @param {string} vacancy @param {string} survivor */
   single: (vacancy, survivor) => `${vacancy} to ${survivor}`,
-  grades: GRADES,
+  grades: {
+    unknown: '…',
+    easy: 'Easy',
+    medium: 'Medium',
+    hard: 'Hard',
+    'very-hard': 'Very hard',
+    lost: 'No solution',
+    open: 'Unsettled',
+  },
 
   /** @param {number} moves the fewest of the person's solutions */
   solvedIn: (moves) => `✓ in ${counted(moves, 'move')}`,
@@ -41,11 +43,12 @@ export const PROBLEMS = {
 
 const POWERS = ['', ' thousand', ' million', ' billion', ' trillion', ' quadrillion', ' quintillion', ' sextillion'];
 
-/** Rounds down a number that has too many digits to read. @param {bigint} value */
+/** Rounds a number that has too many digits to read: down, as far as its power has a name. @param {bigint} value */
 function large(value) {
   const digits = value.toString();
   if (digits.length <= 6) return whole(value);
-  const size = Math.min(Math.floor((digits.length - 1) / 3), POWERS.length - 1);
+  const size = Math.floor((digits.length - 1) / 3);
+  if (size >= POWERS.length) return short(value);
   const unit = 10n ** BigInt(3 * size);
   return `${Number((value * 100n) / unit) / 100}`.slice(0, 4).replace(/\.$/, '') + POWERS[size];
 }

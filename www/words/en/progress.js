@@ -2,21 +2,19 @@
 
 import { counted } from './phrases.js';
 
-/** The reasons if it is not kept. */
-const TROUBLES = {
-  forbidden: 'This browser keeps nothing for this page: your progress is lost when you leave.',
-  full: 'The storage of this browser is full: new progress is lost when you leave.',
-  damaged: 'What was kept of your progress cannot be read: it begins anew.',
-  newer: 'A newer version of this page has kept your progress: this one leaves it alone. Reload the page.',
-};
-
 export const PROGRESS = {
   title: 'Your progress',
   save: 'Save as a file',
   load: 'Load a file',
   clear: 'Clear',
   reallyClear: 'Clear all?',
-  troubles: TROUBLES,
+  /** The reasons if it is not kept. */
+  troubles: {
+    forbidden: 'This browser keeps nothing for this page: your progress is lost when you leave.',
+    full: 'The storage of this browser is full: new progress is lost when you leave.',
+    damaged: 'What was kept of your progress cannot be read: it begins anew.',
+    newer: 'A newer version of this page has kept your progress: this one leaves it alone. Reload the page.',
+  },
   loaded: 'The file is added to your progress.',
   unreadable: 'This file holds no progress of Peg Solitaire.',
   newerFile: 'This file comes from a newer version of this page.',
