@@ -1,6 +1,7 @@
 // Runs programs and reports plainly when one fails.
 
 import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
 /** The folder of the project. */
@@ -47,6 +48,23 @@ export function statusOf(program, args, env = {}) {
 function spawnShown(program, args, env, folder = root) {
   const options = { cwd: folder, shell: needsShell(program), env: { ...process.env, ...env } };
   return spawnSync(program, args, { ...options, stdio: 'inherit' });
+}
+
+/**
+ * Runs a program along with others. Ends this process, and them, if the program fails.
+ * @param {string} program
+ * @param {string[]} args
+ * @param {boolean} isShown false to show its output at its end, all at once
+ */
+export async function runAlong(program, args, isShown) {
+  const child = spawn(program, args, { cwd: root, stdio: isShown ? 'inherit' : ['ignore', 'pipe', 'pipe'] });
+  process.on('exit', () => child.kill());
+  /** @type {Buffer[]} */
+  const chunks = [];
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => chunks.push(chunk));
+  const [status] = await once(child, 'close');
+  process.stdout.write(Buffer.concat(chunks));
+  if (status !== 0) fail(`"${program} ${args.join(' ')}" failed.`);
 }
 
 /**
