@@ -41,7 +41,8 @@ async function runLane(lane, index) {
   for (const name of lane.filter((name) => wanted.has(name))) {
     const [program, ...args] = PARTS[name]();
     const begin = performance.now();
-    if (program) await runAlong(program, args, index === 0 || chosen.length === 1);
+    const isShown = index === 0 || chosen.length === 1;
+    if (program && !(await runAlong(program, args, isShown))) fail(`${name} failed.`);
     times.push(`${name} in ${seconds(begin)}`);
   }
 }

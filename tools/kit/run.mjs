@@ -51,10 +51,11 @@ function spawnShown(program, args, env, folder = root) {
 }
 
 /**
- * Runs a program along with others. Ends this process, and them, if the program fails.
+ * Runs a program along with others, which end with this process.
  * @param {string} program
  * @param {string[]} args
  * @param {boolean} isShown false to show its output at its end, all at once
+ * @returns {Promise<boolean>} true if it succeeded
  */
 export async function runAlong(program, args, isShown) {
   const child = spawn(program, args, { cwd: root, stdio: isShown ? 'inherit' : ['ignore', 'pipe', 'pipe'] });
@@ -64,7 +65,7 @@ export async function runAlong(program, args, isShown) {
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => chunks.push(chunk));
   const [status] = await once(child, 'close');
   process.stdout.write(Buffer.concat(chunks));
-  if (status !== 0) fail(`"${program} ${args.join(' ')}" failed.`);
+  return status === 0;
 }
 
 /**
