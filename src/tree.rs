@@ -1,7 +1,5 @@
 //! A game with its variations.
 
-use std::collections::BTreeMap;
-
 use crate::annotations::{Annotations, InvalidAnnotation, is_name};
 use crate::jump::{IllegalJump, Jump};
 use crate::position::Position;
@@ -34,8 +32,6 @@ use crate::position::Position;
 pub struct GameTree {
     /// The start, and each position after those that lead to it.
     entries: Vec<Entry>,
-    /// The nodes that have names.
-    names: BTreeMap<String, Node>,
 }
 
 /// A position of a [`GameTree`], and the way to it.
@@ -69,7 +65,7 @@ impl Entry {
 impl GameTree {
     /// A game in which nothing is played yet.
     pub fn new(start: Position) -> Self {
-        GameTree { entries: vec![Entry::new(start, None)], names: BTreeMap::new() }
+        GameTree { entries: vec![Entry::new(start, None)] }
     }
 
     /// The start.
@@ -158,7 +154,7 @@ impl GameTree {
 
     /// The node with this name.
     pub fn named(&self, name: &str) -> Option<Node> {
-        self.names.get(name).copied()
+        self.nodes().find(|&node| self.names(node).iter().any(|other| other == name))
     }
 
     /// Adds a name to the position at a node.
@@ -167,13 +163,6 @@ impl GameTree {
     /// [`InvalidAnnotation`] if the name has other characters than letters, digits, `-` and `_`, or digits alone; or if
     /// another position has it.
     pub fn set_name(&mut self, node: Node, name: &str) -> Result<(), InvalidAnnotation> {
-        self.add_name(node, name)?;
-        self.entries[node.0].names.sort_unstable();
-        Ok(())
-    }
-
-    /// The same without sorting, for the names of a long text.
-    pub(crate) fn add_name(&mut self, node: Node, name: &str) -> Result<(), InvalidAnnotation> {
         if !is_name(name) {
             return Err(InvalidAnnotation::Name);
         }
@@ -181,21 +170,22 @@ impl GameTree {
             Some(other) if other != node => return Err(InvalidAnnotation::NameInUse),
             Some(_) => {}
             None => {
-                self.names.insert(name.into(), node);
-                self.entries[node.0].names.push(name.into());
+                let names = &mut self.entries[node.0].names;
+                names.insert(names.partition_point(|other| other.as_str() < name), name.into());
             }
         }
         Ok(())
     }
 
-    pub(crate) fn sort_names(&mut self) {
-        self.entries.iter_mut().for_each(|entry| entry.names.sort_unstable());
+    /// Adds a valid name that comes after the others of the position, and that no other position has.
+    pub(crate) fn push_name(&mut self, node: Node, name: &str) {
+        self.entries[node.0].names.push(name.into());
     }
 
     /// Removes a name, if a position has it.
     pub fn remove_name(&mut self, name: &str) {
-        if let Some(node) = self.names.remove(name) {
-            self.entries[node.0].names.retain(|other| other != name);
+        for entry in &mut self.entries {
+            entry.names.retain(|other| other != name);
         }
     }
 
