@@ -10,8 +10,8 @@ use crate::position::Position;
 /// variation. [`Board::parse_game`](crate::Board::parse_game) and [`Board::game_text`](crate::Board::game_text) read
 /// and write such games. Each position may have [`Annotations`], and names by which an author refers to it.
 ///
-/// Two games are equal if they have the same start, jumps, variations, annotations and names, in whatever order those
-/// were added.
+/// Two games are equal if they have the same start, main lines, variations, annotations and names, in whatever order
+/// those were added.
 ///
 /// ```
 /// use peg_solitaire::{Board, GameTree};
@@ -39,7 +39,7 @@ pub struct GameTree {
 pub struct Node(usize);
 
 impl Node {
-    /// The number of the node among [`GameTree::nodes`]; the root has 0.
+    /// The number of nodes that the game had before this one; the root has 0.
     pub fn index(self) -> usize {
         self.0
     }
@@ -116,7 +116,12 @@ impl GameTree {
 
     /// All nodes: each after the one that leads to it, and the main line before its variations.
     pub fn nodes(&self) -> impl ExactSizeIterator<Item = Node> + use<> {
-        (0..self.entries.len()).map(Node)
+        let (mut nodes, mut open) = (Vec::new(), vec![self.root()]);
+        while let Some(node) = open.pop() {
+            nodes.push(node);
+            open.extend(self.next(node).iter().rev());
+        }
+        nodes.into_iter()
     }
 
     /// The annotations of the position at a node.
@@ -172,6 +177,11 @@ impl GameTree {
         Ok(())
     }
 
+    /// Adds a valid name that comes after the others of the position, and that no other position has.
+    pub(crate) fn push_name(&mut self, node: Node, name: &str) {
+        self.entries[node.0].names.push(name.into());
+    }
+
     /// Removes a name, if a position has it.
     pub fn remove_name(&mut self, name: &str) {
         for entry in &mut self.entries {
@@ -186,11 +196,13 @@ impl GameTree {
 
     fn is_alike(&self, node: Node, other: &GameTree, twin: Node) -> bool {
         let (next, twins) = (self.next(node), other.next(twin));
+        let main = |game: &GameTree, next: &[Node]| next.first().map(|&node| game.position(node));
         self.position(node) == other.position(twin)
             && self.annotations(node) == other.annotations(twin)
             && self.names(node) == other.names(twin)
             && next.len() == twins.len()
-            && next.iter().zip(twins).all(|(&node, &twin)| self.is_alike(node, other, twin))
+            && main(self, next) == main(other, twins)
+            && next.iter().all(|&node| twins.iter().any(|&twin| self.is_alike(node, other, twin)))
     }
 }
 

@@ -101,7 +101,7 @@ impl Judge {
     /// Works about as long as it takes to look at `positions` positions. Returns the judgement once it is complete.
     pub fn run(&mut self, positions: u64) -> Option<&Judgement> {
         self.meter.allow(positions);
-        while !self.judgement.is_complete() && !self.meter.is_spent() {
+        while !self.judgement.is_complete() && self.memory.settle(&mut self.meter) && !self.meter.is_spent() {
             self.step();
         }
         self.judgement.is_complete().then_some(&self.judgement)
@@ -174,6 +174,7 @@ impl Judge {
     fn step(&mut self) {
         let mut inquiry = self.inquiry.take().unwrap_or_else(|| self.inquire());
         if inquiry.run(&mut self.memory, &mut self.meter) {
+            self.meter.count_work(1);
             self.learn(&inquiry);
         } else {
             self.inquiry = Some(inquiry);

@@ -214,7 +214,7 @@ impl Solutions {
         while let Some(level) = levels.last() {
             let candidates: usize = levels.iter().map(List::bytes).sum();
             while counted < level.len() {
-                if self.meter.is_spent() {
+                if !ways.settle(&mut self.meter) || self.meter.is_spent() {
                     return Work::Count { ways, levels, counted };
                 }
                 self.meter.count_position();
@@ -223,6 +223,9 @@ impl Solutions {
                     return Work::Failed;
                 }
                 counted += 1;
+            }
+            if !ways.settle(&mut self.meter) {
+                return Work::Count { ways, levels, counted };
             }
             levels.pop();
             counted = 0;

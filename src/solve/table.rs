@@ -1,8 +1,13 @@
 //! Hash tables of positions. Each is one array.
+//!
+//! It takes long to make a large array, and to move its entries. So a search lets its tables do both in slices, between
+//! two positions, and its meter counts that.
 
 use std::ops::Range;
 
 use crate::position::Position;
+
+use super::meter::Meter;
 
 /// The smallest table.
 const SMALLEST: usize = 64;
@@ -15,6 +20,12 @@ const LARGE: usize = 1 << 10;
 /// A table grows when more than this many sixteenths of it are used. At 8 it would be a twentieth faster, and half as
 /// large again.
 const FULL: usize = 11;
+
+/// The number of places from which on a table grows in slices.
+const SLICED: usize = 1 << 14;
+/// The number of places of a slice, and the number that cost as much as looking at one position.
+const SLICE: usize = 1 << 12;
+const PLACES: usize = 128;
 
 /// An entry of a table: a position, and the knowledge about it.
 pub(crate) trait Entry: Copy {
@@ -68,9 +79,39 @@ impl Entry for Position {
 
 /// A table with linear probing.
 pub(crate) struct Table<E: Entry> {
-    entries: Vec<E>,
+    entries: Box<[E]>,
     count: usize,
     layout: E::Layout,
+    next: Option<Box<Next<E>>>,
+}
+
+/// The places that a table will have, as far as they are made.
+struct Next<E> {
+    places: Vec<E>,
+    /// The number of places of the table whose entries are here.
+    moved: usize,
+}
+
+impl<E: Copy> Next<E> {
+    /// Makes more places, or returns the next entries of the table to be put there; `None` when all are there.
+    #[inline(never)] // Copies in every caller make the wasm larger and no faster.
+    fn go_on<'a>(&mut self, entries: &'a [E], unused: E, meter: &mut Meter) -> Option<&'a [E]> {
+        let missing = (self.places.capacity() - self.places.len()).min(SLICE);
+        self.places.resize(self.places.len() + missing, unused);
+        let slice = entries[self.moved..].chunks(SLICE).next().filter(|_| missing == 0).unwrap_or_default();
+        self.moved += slice.len();
+        touch(missing + slice.len());
+        meter.count_work(((missing + slice.len()) / PLACES) as u64);
+        (missing + slice.len() > 0).then_some(slice)
+    }
+}
+
+/// Counts places that are read or written, so that a test can bound them.
+#[inline]
+pub(super) fn touch(places: usize) {
+    #[cfg(test)]
+    super::tests::touch(places);
+    let _ = places;
 }
 
 /// A set of positions that are not empty.
@@ -78,7 +119,27 @@ pub(super) type PositionSet = Table<Position>;
 
 impl<E: Entry> Table<E> {
     pub fn with(layout: E::Layout) -> Self {
-        Table { entries: vec![E::UNUSED; SMALLEST], count: 0, layout }
+        touch(SMALLEST);
+        Table { entries: [E::UNUSED; SMALLEST].into(), count: 0, layout, next: None }
+    }
+
+    /// A table that will be as large as so many entries make it, once it is settled.
+    pub fn with_room(entries: usize, layout: E::Layout) -> Self {
+        let mut length = SMALLEST;
+        while is_full(entries, length) {
+            length = larger(length);
+        }
+        Table {
+            entries: Box::default(),
+            count: 0,
+            layout,
+            next: Some(Box::new(Next { places: Vec::with_capacity(length), moved: 0 })),
+        }
+    }
+
+    /// The number of entries.
+    pub fn count(&self) -> usize {
+        self.count
     }
 
     /// The number of places for entries.
@@ -88,13 +149,18 @@ impl<E: Entry> Table<E> {
 
     /// The memory of the table, in bytes.
     pub fn bytes(&self) -> usize {
-        self.entries.len() * size_of::<E>()
+        (self.len() + self.next.as_ref().map_or(0, |next| next.places.capacity())) * size_of::<E>()
     }
 
-    /// The memory while this many entries are added, in bytes: a larger table is filled before the old one is dropped.
+    /// The memory while this many entries are added to the settled table, in bytes: a larger table is filled before the
+    /// old one is dropped.
     pub fn bytes_to_add(&self, entries: usize) -> usize {
-        let is_full = (self.count + entries) * 16 > self.entries.len() * FULL;
-        self.bytes() + if is_full { self.larger() * size_of::<E>() } else { 0 }
+        let mut length = self.next.as_ref().map_or(self.len(), |next| next.places.capacity());
+        if is_full(self.count, length) {
+            length = larger(length);
+        }
+        let more = if is_full(self.count + entries, length) { larger(length) } else { 0 };
+        (length + more) * size_of::<E>()
     }
 
     /// Returns `true` if there is an entry of the same position.
@@ -104,60 +170,116 @@ impl<E: Entry> Table<E> {
 
     /// The entry of the same position, or an unused one.
     pub fn get(&self, entry: E) -> &E {
-        &self.entries[self.find(&entry)]
+        &self.entries[find(&self.entries, &entry, self.layout)]
     }
 
     /// Adds an entry; returns the answer to it.
     pub fn add(&mut self, entry: E) -> Option<E> {
-        let found = self.find(&entry);
+        let answer = self.put(entry);
+        if self.is_due() {
+            self.grow();
+        }
+        answer
+    }
+
+    /// The same for a table that is settled after each few hundred entries: it does not grow before if it is large.
+    pub fn put(&mut self, entry: E) -> Option<E> {
+        let found = find(&self.entries, &entry, self.layout);
         let place = &mut self.entries[found];
         if !place.is_unused() {
             return place.absorb(&entry, self.layout);
         }
         *place = entry;
         self.count += 1;
-        if self.count * 16 > self.entries.len() * FULL {
+        if self.len() < SLICED && self.is_due() {
             self.grow();
         }
         entry.news()
     }
 
+    /// Drops all entries of a settled table. It has to be settled again before it is used.
     pub fn clear(&mut self) {
-        self.entries.fill(E::UNUSED);
-        self.count = 0;
+        let mut places = std::mem::take(&mut self.entries).into_vec();
+        places.clear();
+        (self.count, self.next) = (0, Some(Box::new(Next { places, moved: 0 })));
     }
 
     /// Takes all entries out and frees their memory.
     pub fn take(&mut self) -> Vec<E> {
-        let Table { mut entries, .. } = std::mem::replace(self, Table::with(self.layout));
+        let mut entries = std::mem::replace(self, Table::with(self.layout)).entries.into_vec();
+        touch(entries.len());
         entries.retain(|entry| !entry.is_unused());
         entries.shrink_to_fit();
         entries
     }
 
-    /// The place of the entry of the same position, or the place for it.
-    fn find(&self, entry: &E) -> usize {
-        let length = self.entries.len();
-        let mut place = spread(entry.hash(self.layout), length);
-        while !self.entries[place].is_unused() && !self.entries[place].is_same(entry, self.layout) {
-            place = if place + 1 < length { place + 1 } else { 0 };
-        }
-        place
-    }
-
-    /// The number of places of the next larger table.
-    fn larger(&self) -> usize {
-        let length = self.entries.len();
-        length + if length < LARGE { length } else { length / 4 }
+    /// Makes places and moves entries while the meter allows; returns `true` when nothing is left to do.
+    pub(super) fn settle(&mut self, meter: &mut Meter) -> bool {
+        !self.is_due() || self.settle_slices(meter)
     }
 
     fn grow(&mut self) {
-        let larger = vec![E::UNUSED; self.larger()];
-        for entry in std::mem::replace(&mut self.entries, larger).into_iter().filter(|entry| !entry.is_unused()) {
-            let place = self.find(&entry);
-            self.entries[place] = entry;
+        let mut meter = Meter::default();
+        meter.allow(u64::MAX);
+        self.settle_slices(&mut meter);
+    }
+
+    #[inline(never)] // Copies in every caller make the wasm larger and no faster.
+    fn settle_slices(&mut self, meter: &mut Meter) -> bool {
+        while self.is_due() {
+            if meter.is_spent() {
+                return false;
+            }
+            self.settle_slice(meter);
+        }
+        true
+    }
+
+    fn is_due(&self) -> bool {
+        self.next.is_some() || self.is_full()
+    }
+
+    fn is_full(&self) -> bool {
+        is_full(self.count, self.len())
+    }
+
+    fn settle_slice(&mut self, meter: &mut Meter) {
+        let Some(next) = &mut self.next else {
+            self.next = Some(Box::new(Next { places: Vec::with_capacity(larger(self.len())), moved: 0 }));
+            return;
+        };
+        if let Some(entries) = next.go_on(&self.entries, E::UNUSED, meter) {
+            for entry in entries.iter().filter(|entry| !entry.is_unused()) {
+                let place = find(&next.places, entry, self.layout);
+                next.places[place] = *entry;
+            }
+        } else {
+            self.entries = std::mem::take(&mut next.places).into_boxed_slice();
+            self.next = None;
         }
     }
+}
+
+/// The place of the entry of the same position, or the place for it.
+fn find<E: Entry>(entries: &[E], entry: &E, layout: E::Layout) -> usize {
+    let length = entries.len();
+    let mut place = spread(entry.hash(layout), length);
+    touch(1);
+    while !entries[place].is_unused() && !entries[place].is_same(entry, layout) {
+        place = if place + 1 < length { place + 1 } else { 0 };
+        touch(1);
+    }
+    place
+}
+
+/// Returns `true` if a table of this length has no room for so many entries.
+fn is_full(entries: usize, length: usize) -> bool {
+    entries * 16 > length * FULL
+}
+
+/// The length of the next larger table.
+fn larger(length: usize) -> usize {
+    length + if length < LARGE { length } else { length / 4 }
 }
 
 impl PositionSet {
@@ -169,60 +291,93 @@ impl PositionSet {
     pub fn insert(&mut self, position: Position) -> bool {
         self.add(position).is_some()
     }
+
+    /// The same for a set that is settled after each few hundred positions.
+    pub fn note(&mut self, position: Position) -> bool {
+        self.put(position).is_some()
+    }
 }
 
 /// The number of entries of a [`Refuted`] table in which a position may stand.
 const WAYS: usize = 4;
 
-/// A set of positions that stays within its size: it forgets some when it is full.
+/// A set of positions that stays within its size: it forgets some when it is full. It may forget those that are added
+/// before it is settled.
 pub(super) struct Refuted {
     entries: Vec<Position>,
     count: usize,
     largest: usize,
+    next: Option<Box<Next<Position>>>,
 }
 
 impl Refuted {
     /// A set of at most `largest` entries, a power of two.
     pub fn new(largest: usize) -> Self {
-        Refuted { entries: vec![Position::EMPTY; SMALLEST], count: 0, largest }
+        Refuted { entries: vec![Position::EMPTY; SMALLEST], count: 0, largest, next: None }
     }
 
     /// The memory of the set, in bytes.
     pub fn bytes(&self) -> usize {
-        self.entries.len() * size_of::<Position>()
+        (self.entries.len() + self.next.as_ref().map_or(0, |next| next.places.capacity())) * size_of::<Position>()
     }
 
     pub fn contains(&self, key: Position) -> bool {
-        self.entries[self.ways(key)].contains(&key)
+        self.entries[ways(&self.entries, key)].contains(&key)
     }
 
     pub fn insert(&mut self, key: Position) {
-        if self.count * 2 > self.entries.len() && self.entries.len() < self.largest {
-            self.grow();
+        while self.entries.len() < SLICED && self.is_due() {
+            self.settle_slice(&mut Meter::default());
         }
-        let ways = self.ways(key);
-        let ways = &mut self.entries[ways];
-        if let Some(unused) = ways.iter_mut().find(|entry| entry.is_empty()) {
-            *unused = key;
-            self.count += 1;
+        self.count += usize::from(put(&mut self.entries, key));
+    }
+
+    /// Grows while the meter allows; returns `true` when nothing is left to do.
+    pub fn settle(&mut self, meter: &mut Meter) -> bool {
+        while self.is_due() {
+            if meter.is_spent() {
+                return false;
+            }
+            self.settle_slice(meter);
+        }
+        true
+    }
+
+    fn is_due(&self) -> bool {
+        self.count * 2 > self.entries.len() && self.entries.len() < self.largest
+    }
+
+    fn settle_slice(&mut self, meter: &mut Meter) {
+        let Some(next) = &mut self.next else {
+            self.next = Some(Box::new(Next { places: Vec::with_capacity(self.entries.len() * 2), moved: 0 }));
+            return;
+        };
+        if let Some(keys) = next.go_on(&self.entries, Position::EMPTY, meter) {
+            keys.iter().filter(|key| !key.is_empty()).for_each(|&key| _ = put(&mut next.places, key));
         } else {
-            // Replaces the oldest entry. Entries of a slot stand in the order of their arrival.
-            ways.rotate_left(1);
-            ways[WAYS - 1] = key;
+            self.entries = std::mem::take(&mut next.places);
+            self.next = None;
         }
     }
+}
 
-    fn ways(&self, key: Position) -> Range<usize> {
-        let first = spread(Entry::hash(&key, ()), self.entries.len()) & !(WAYS - 1);
-        first..first + WAYS
+/// Adds a position; returns `true` if it takes the place of no other one.
+fn put(entries: &mut [Position], key: Position) -> bool {
+    let ways = ways(entries, key);
+    let ways = &mut entries[ways];
+    let unused = ways.iter().position(|entry| entry.is_empty());
+    if unused.is_none() {
+        // Replaces the oldest entry. Entries of a slot stand in the order of their arrival.
+        ways.rotate_left(1);
     }
+    ways[unused.unwrap_or(WAYS - 1)] = key;
+    unused.is_some()
+}
 
-    fn grow(&mut self) {
-        let larger = vec![Position::EMPTY; self.entries.len() * 2];
-        let entries = std::mem::replace(&mut self.entries, larger);
-        self.count = 0;
-        entries.into_iter().filter(|entry| !entry.is_empty()).for_each(|entry| self.insert(entry));
-    }
+fn ways(entries: &[Position], key: Position) -> Range<usize> {
+    touch(1);
+    let first = spread(Entry::hash(&key, ()), entries.len()) & !(WAYS - 1);
+    first..first + WAYS
 }
 
 /// Maps a 32-bit hash to an index below `length` by multiplication. `length` is below 2^32.

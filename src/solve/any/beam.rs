@@ -103,9 +103,12 @@ impl Beam {
 
     /// Expands positions while the meter allows. `None` while there is more to do.
     pub fn run(&mut self, target: &Target, meter: &mut Meter) -> Option<End> {
-        while !meter.is_spent() {
-            if self.expanded == self.level.len() && !self.next_level(target, meter) {
-                return Some(End::Empty { complete: self.complete });
+        while self.seen.settle(meter) && !meter.is_spent() {
+            if self.expanded == self.level.len() {
+                if !self.next_level(target, meter) {
+                    return Some(End::Empty { complete: self.complete });
+                }
+                continue;
             }
             meter.count_position();
             if let Some(jumps) = self.expand(target) {
@@ -174,11 +177,11 @@ impl Beam {
         let jump = step.jump.into();
         match self.score_of(sum + self.score.change(jump), after) {
             None => self.complete = false,
-            Some(score) if self.seen.insert(target.key_after(images, jump)) => {
+            Some(score) if self.seen.note(target.key_after(images, jump)) => {
                 let place = self.best.add(score);
                 self.candidates[place] = step;
                 if self.best.count() == COMPARED * self.width {
-                    self.seen.clear();
+                    self.seen = PositionSet::new();
                 }
             }
             Some(_) => {}

@@ -82,7 +82,7 @@ impl Endgames {
 
     /// Expands the positions of the last level; returns `false` if that takes more than `peak` bytes.
     fn expand(&mut self, peak: usize, meter: &mut Meter) -> bool {
-        while !meter.is_spent() {
+        while self.seen.settle(meter) && !meter.is_spent() {
             if self.bytes_to_expand() > peak {
                 return false;
             }
@@ -95,7 +95,7 @@ impl Endgames {
             let images = self.back.symmetries().images_of(position);
             for jump in self.back.legal_jumps(position) {
                 let key = self.back.key_after(&images, jump);
-                if self.seen.insert(key) {
+                if self.seen.note(key) {
                     self.next.push(key);
                 }
             }

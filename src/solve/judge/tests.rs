@@ -9,6 +9,7 @@ use crate::board::Board;
 use crate::jump::Jump;
 use crate::position::Hole;
 use crate::problem::Finish;
+use crate::solve::outcome::Outcome;
 use crate::solve::random::Random;
 
 /// An oracle that tries every line, and knows neither symmetry nor invariants. It answers `None` if that takes long.
@@ -16,11 +17,17 @@ pub(super) struct Oracle {
     board: Board,
     finish: Finish,
     known: HashMap<Position, bool>,
+    /// The number of positions that may be known after the present question.
+    most: usize,
 }
+
+/// The number of positions that the oracle looks at for a question, and the number that it remembers.
+const ASKED: usize = 20_000;
+const REMEMBERED: usize = 100_000;
 
 impl Oracle {
     pub fn new(problem: &Problem) -> Self {
-        Oracle { board: problem.board().clone(), finish: problem.finish(), known: HashMap::new() }
+        Oracle { board: problem.board().clone(), finish: problem.finish(), known: HashMap::new(), most: 0 }
     }
 
     fn is_winnable(&mut self, position: Position) -> Option<bool> {
@@ -38,10 +45,14 @@ impl Oracle {
             }
         }
         self.known.insert(position, is_winnable);
-        (self.known.len() < 100_000).then_some(is_winnable)
+        (self.known.len() < self.most).then_some(is_winnable)
     }
 
     pub fn verdict(&mut self, position: Position) -> Option<Verdict> {
+        if self.known.len() > REMEMBERED {
+            self.known.clear();
+        }
+        self.most = self.known.len() + ASKED;
         let is_winnable = self.is_winnable(position)?;
         Some(if is_winnable { Verdict::Winnable } else { Verdict::Lost })
     }
@@ -136,13 +147,16 @@ proptest! {
             positions.extend(random_game(problem.board(), start, &mut random));
         }
         positions.retain(|position| position.count() <= 14);
+        let mut compared = 0;
         for _ in 0..positions.len() {
             let position = positions[random.below(positions.len())];
             if let Some(expected) = oracle.judgement(position) {
                 prop_assert_eq!(judged(&mut judge, position, budget), expected, "{}", problem.board().draw(position));
+                compared += 1;
             }
             judge.prepare(learning);
         }
+        prop_assert!(2 * compared >= positions.len(), "{} of {}", compared, positions.len());
     }
 }
 
@@ -378,6 +392,14 @@ fn a_judge_with_a_complete_set_answers_without_work() {
         assert_eq!(judge.progress().positions, work);
         assert!(judge.memory() < 66 << 20, "{} bytes", judge.memory());
     }
+}
+
+#[test]
+fn a_search_without_an_answer_is_not_remembered_as_lost() {
+    let mut judge = central_game(1 << 20);
+    let start = judge.position();
+    assert_eq!(inquiry::remember(&mut judge.memory, start, &Outcome::Unknown), Verdict::Unknown);
+    assert_eq!(judge.memory.verdict(start), Verdict::Unknown);
 }
 
 #[test]

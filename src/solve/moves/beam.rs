@@ -88,7 +88,7 @@ impl MoveBeam {
 
     /// Works while the meter allows, in about `memory` bytes at most. Returns `None` while there is more to do.
     pub fn run(&mut self, generator: &MoveGenerator, memory: usize, meter: &mut Meter) -> Option<BeamEnd> {
-        while !meter.is_spent() {
+        while self.seen.settle(meter) && !meter.is_spent() {
             // A table that grows takes more than twice its memory.
             if self.bytes() + 2 * self.seen.bytes() > memory {
                 return Some(BeamEnd { line: None, is_complete: false });
@@ -119,7 +119,7 @@ impl MoveBeam {
             if generator.target().is_finish(position) {
                 return Some(position);
             }
-            if self.seen.insert(key) {
+            if self.seen.note(key) {
                 self.add(position, generator.regions().moves(full));
             }
         }
@@ -152,7 +152,7 @@ impl MoveBeam {
         if best.admits(score) {
             self.candidates[best.add(score)] = node;
         }
-        if self.seen.bytes() > REMEMBERED {
+        if self.seen.bytes_to_add(0) > REMEMBERED {
             self.seen = PositionSet::new();
         }
     }

@@ -4,16 +4,13 @@
 //! reached from the start, and leads to a finish.
 
 use crate::position::Position;
-use crate::solve::any::Frontier;
+use crate::solve::any::{Frontier, NOTED};
 use crate::solve::learner::Learner;
 use crate::solve::list::List;
 use crate::solve::meter::Meter;
 use crate::solve::reversal::Reversal;
 use crate::solve::table::PositionSet;
 use crate::solve::target::Target;
-
-/// The number of positions that cost as much to look up or to note as expanding one.
-const NOTED: usize = 16;
 
 /// Levels from the start on. Each has one position for all its images.
 pub(super) type Levels = Vec<List<Position>>;
@@ -210,9 +207,9 @@ impl Descent {
         let number = (self.pegs() - 1 - self.target.finish_pegs()) as usize;
         let is_image = self.back.is_empty();
         let count = (if is_image { &self.levels[..self.shared] } else { &self.back })[number].len();
-        while self.noted < count && !meter.is_spent() && !self.is_too_large(most) {
+        while self.noted < count && self.known.settle(meter) && !meter.is_spent() && !self.is_too_large(most) {
             let level = &(if is_image { &self.levels } else { &self.back })[number];
-            self.known.insert(level.get(self.noted));
+            self.known.note(level.get(self.noted));
             self.noted += 1;
             meter.count_work(u64::from(self.noted.is_multiple_of(NOTED)));
         }
@@ -222,18 +219,19 @@ impl Descent {
     /// Finds the next level; returns `true` when it is complete.
     fn expand(&mut self, most: usize, meter: &mut Meter) -> bool {
         let last = self.levels.len() - 1;
-        while self.expanded < self.levels[last].len() && !meter.is_spent() && !self.is_too_large(most) {
+        let count = self.levels[last].len();
+        while self.expanded < count && self.seen.settle(meter) && !meter.is_spent() && !self.is_too_large(most) {
             let position = self.levels[last].get(self.expanded);
             meter.count_position();
             self.expanded += 1;
             let images = self.target.symmetries().images_of(position);
             for jump in self.target.hopeful_jumps(position) {
                 let after = self.target.key_after(&images, jump);
-                if self.known.contains(self.reversal.key(after)) && self.seen.insert(after) {
+                if self.known.contains(self.reversal.key(after)) && self.seen.note(after) {
                     self.next.push(after);
                 }
             }
         }
-        self.expanded == self.levels[last].len()
+        self.expanded == count
     }
 }

@@ -1,6 +1,7 @@
 //! The counts at every position through which a solution passes.
 
 use crate::position::Position;
+use crate::solve::meter::Meter;
 use crate::solve::table::{Entry, Table};
 use crate::solve::target::Target;
 
@@ -101,6 +102,11 @@ impl Ways {
         self.levels.push(Table::with(()));
     }
 
+    /// Makes room for the next way while the meter allows; returns `true` when there is.
+    pub fn settle(&mut self, meter: &mut Meter) -> bool {
+        self.levels.last_mut().is_none_or(|level| level.settle(meter))
+    }
+
     /// Counts the ways from a position of the last level, which stands for its images. Returns `false` if they are too
     /// many.
     pub fn count(&mut self, key: Position) -> bool {
@@ -110,7 +116,7 @@ impl Ways {
             Some(if self.target.is_finish(key) { Way::end(key) } else { Way::none(key) })
         };
         if let (Some(way), Some(level)) = (way.filter(|way| way.count() > 0), self.levels.last_mut()) {
-            level.add(way);
+            level.put(way);
         }
         way.is_some()
     }
