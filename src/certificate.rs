@@ -24,13 +24,14 @@ const MOST_SUMMED: usize = 16;
 /// Its text has lines `name: value`. The board is one of them, so the text can be checked on its own.
 ///
 /// ```
-/// use peg_solitaire::{Board, Certificate, Finish, Outcome, Problem, Search, Settings, Solver};
+/// use peg_solitaire::{Board, Certificate, Finish, Problem, Settings, Solver};
 ///
 /// let board: Board = "ooooo".parse()?;
 /// let problem = Problem::new(board.clone(), board.parse_position("xxooo")?, Finish::parse("e1", &board)?)?;
-/// let Outcome::Impossible(proof) = Solver::new(problem.clone(), Settings::default()).solve(1000) else { panic!() };
+/// let outcome = Solver::new(problem.clone(), Settings::default()).solve(1000);
+/// let proof = outcome.proof().ok_or("it can be solved")?;
 ///
-/// let text = Certificate::new(problem, proof).to_string();
+/// let text = Certificate::new(problem, proof.clone()).to_string();
 /// assert!(text.starts_with("certificate: position class\n"));
 /// let certificate: Certificate = text.parse()?;
 /// assert_eq!(certificate.check(), Ok(()));

@@ -318,9 +318,11 @@ export interface Lost {
     positions: number;
 }
 
-/** The search has no answer: it was aborted, or memory did not suffice. */
+/** The search has no answer. */
 export interface Unknown {
     state: 'unknown';
+    /** It was aborted or has not ended; memory did not suffice; or a number has too many digits. */
+    cause: 'budget' | 'memory' | 'overflow';
     positions: number;
 }
 

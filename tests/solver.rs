@@ -6,9 +6,7 @@ use common::{
     any_board, any_finish, any_position, cases_with_gaps, fewest_pegs, grid, in_slices, naive_solvable, nth_hole,
     played, search_for_fewest_pegs,
 };
-use peg_solitaire::{
-    Board, Count, FewestMoves, FewestPegs, Finish, Outcome, Position, Problem, Search, Settings, Solver,
-};
+use peg_solitaire::{Board, Count, FewestMoves, Finish, Outcome, Position, Problem, Search, Settings, Solver};
 use proptest::prelude::*;
 
 fn check(problem: &Problem, outcome: &Outcome) -> Result<(), TestCaseError> {
@@ -124,10 +122,10 @@ proptest! {
         (board, start) in any_position(5), choice in any::<u64>(), slice in 1..40_u64
     ) {
         let problem = Problem::new(board.clone(), start, any_finish(&board, choice)).unwrap();
-        check_slices::<Solver>(&problem, slice)?;
-        check_slices::<FewestPegs>(&problem, slice)?;
-        check_slices::<FewestMoves>(&problem, slice)?;
-        check_slices::<Count>(&problem, slice)?;
+        check_slices(search_for_fewest_pegs(&board, start), slice)?;
+        check_slices(Solver::new(problem.clone(), Settings::default()), slice)?;
+        check_slices(FewestMoves::new(problem.clone(), Settings::default()), slice)?;
+        check_slices(Count::new(problem, Settings::default()), slice)?;
     }
 }
 
@@ -136,14 +134,13 @@ proptest! {
 fn stages_share_the_slice_in_which_they_meet() {
     let board: Board = "english".parse().unwrap();
     let start = board.parse_position("..xxx../..xoo../xxxxoox/xooxxxx/xxxooxx/..xox../..xxx..").unwrap();
+    check_slices(search_for_fewest_pegs(&board, start), 5000).unwrap();
     let problem = Problem::new(board, start, Finish::AtMost(2)).unwrap();
-    check_slices::<FewestPegs>(&problem, 5000).unwrap();
-    check_slices::<FewestMoves>(&problem, 5000).unwrap();
+    check_slices(FewestMoves::new(problem, Settings::default()), 5000).unwrap();
 }
 
 /// Runs a search to its end, or for 2,000 slices.
-fn check_slices<S: Search>(problem: &Problem, slice: u64) -> Result<(), TestCaseError> {
-    let mut search = S::new(problem.clone(), Settings::default());
+fn check_slices(mut search: impl Search, slice: u64) -> Result<(), TestCaseError> {
     let mut before = 0;
     for _ in 0..2000 {
         let is_done = search.run(slice).is_some();
@@ -190,7 +187,7 @@ fn a_budget_is_kept_and_can_be_continued() {
         Problem::new(board.clone(), start, Finish::parse("e5", &board).unwrap()).unwrap(),
         Settings::default(),
     );
-    assert_eq!(solver.solve(100), Outcome::Unknown);
+    assert_eq!(solver.solve(100), Outcome::OutOfBudget);
     assert_eq!(solver.progress().positions, 100);
     assert!(matches!(solver.solve(u64::MAX), Outcome::Solved(_)));
 }

@@ -11,36 +11,33 @@ use crate::problem::Problem;
 
 use super::meter::Meter;
 use super::outcome::{Activity, Counts, Level, Line, Outcome, Progress, Settings};
-use super::search::{self, Search, Steps};
+use super::search::{Algorithm, Search, Shell, Task, search};
 use super::target::Target;
 
 use frontier::{CountingFrontier, Expanded};
 use meeting::MeetInTheMiddle;
 
-/// A count of all lines of play, level by level, in exact integers.
-///
-/// [`Outcome::Unknown`] means that memory did not suffice, or that a number has more than 128 bits.
-///
-/// ```
-/// use peg_solitaire::{Board, Count, Finish, Problem, Search, Settings};
-///
-/// let board: Board = "triangle".parse()?;
-/// let start = board.vacancy(board.parse_hole("a1")?);
-/// let problem = Problem::new(board, start, Finish::ANY_PEG)?;
-/// let all = Count::new(problem.clone(), Settings::default()).solve(u64::MAX);
-/// let counts = all.counts().unwrap();
-/// assert_eq!((counts.solutions, counts.games), (29_760, 568_630));
-/// let solutions = Count::solutions(problem.clone(), Settings::default()).solve(u64::MAX);
-/// assert_eq!(solutions.counts().unwrap().solutions, 29_760);
-/// # Ok::<(), Box<dyn std::error::Error>>(())
-/// ```
-pub struct Count {
-    problem: Problem,
+search! {
+    /// A count of all lines of play, level by level, in exact integers.
+    ///
+    /// ```
+    /// use peg_solitaire::{Board, Count, Finish, Problem, Settings};
+    ///
+    /// let board: Board = "triangle".parse()?;
+    /// let problem = Problem::new(board.clone(), board.parse_start("a1")?, Finish::ANY_PEG)?;
+    /// let all = Count::new(problem.clone(), Settings::default()).solve(u64::MAX);
+    /// assert_eq!(all.counts().map(|counts| (counts.solutions, counts.games)), Some((29_760, 568_630)));
+    /// let solutions = Count::solutions(problem, Settings::default()).solve(u64::MAX);
+    /// assert_eq!(solutions.counts().map(|counts| counts.solutions), Some(29_760));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    Count(Counting)
+}
+
+/// The work of a [`Count`], and the numbers so far.
+pub(super) struct Counting {
     work: Work,
     counts: Counts,
-    /// The most bytes that the count may take.
-    most: usize,
-    meter: Meter,
 }
 
 enum Work {
@@ -49,34 +46,39 @@ enum Work {
     Done(Outcome),
 }
 
-impl Search for Count {
-    /// Counts all games: everything in [`Counts`].
-    fn new(problem: Problem, settings: Settings) -> Self {
-        let target = Target::new(&problem).preserving_starts();
-        Count::begin(problem, Work::Games(Box::new(CountingFrontier::new(target, false))), settings)
+impl Algorithm for Counting {
+    fn step(&mut self, task: &mut Task) {
+        let (most, counts, meter) = (task.settings.memory, &mut self.counts, &mut task.meter);
+        let end = match &mut self.work {
+            Work::Games(lines) => games(lines, most, counts, meter),
+            Work::Solutions(meeting) => meeting.run(most, counts, meter),
+            Work::Done(_) => None,
+        };
+        if let Some(has_room) = end {
+            let counts = std::mem::take(counts);
+            let fits = counts.games.max(counts.solutions) < u128::MAX;
+            self.work = Work::Done(match (has_room, fits) {
+                (true, true) => Outcome::Counted(counts),
+                (true, false) => Outcome::Overflow,
+                (false, _) => Outcome::OutOfMemory,
+            });
+        }
     }
 
-    fn problem(&self) -> &Problem {
-        &self.problem
-    }
-
-    fn run(&mut self, budget: u64) -> Option<&Outcome> {
-        search::run(self, budget)
-    }
-
-    fn progress(&self) -> Progress {
-        Progress { activity: Activity::Count { pegs: self.pegs() }, positions: self.meter.positions(), best: None }
-    }
-
-    fn best(&self) -> Option<&Line> {
-        None
+    fn activity(&self) -> Activity {
+        let pegs = match &self.work {
+            Work::Games(lines) => lines.pegs(),
+            Work::Solutions(meeting) => meeting.pegs(),
+            Work::Done(_) => 0,
+        };
+        Activity::Count { pegs }
     }
 
     fn outcome(&self) -> Option<&Outcome> {
         if let Work::Done(outcome) = &self.work { Some(outcome) } else { None }
     }
 
-    fn memory(&self) -> usize {
+    fn bytes(&self) -> usize {
         match &self.work {
             Work::Games(lines) => lines.bytes(),
             Work::Solutions(meeting) => meeting.bytes(),
@@ -85,26 +87,13 @@ impl Search for Count {
     }
 }
 
-impl Steps for Count {
-    fn meter(&mut self) -> &mut Meter {
-        &mut self.meter
-    }
-
-    fn step(&mut self) {
-        let end = match &mut self.work {
-            Work::Games(lines) => games(lines, self.most, &mut self.counts, &mut self.meter),
-            Work::Solutions(meeting) => meeting.run(self.most, &mut self.counts, &mut self.meter),
-            Work::Done(_) => None,
-        };
-        if let Some(is_complete) = end {
-            let counts = std::mem::take(&mut self.counts);
-            let is_counted = is_complete && counts.games.max(counts.solutions) < u128::MAX;
-            self.work = Work::Done(if is_counted { Outcome::Counted(counts) } else { Outcome::Unknown });
-        }
-    }
-}
-
 impl Count {
+    /// Counts all games: everything in [`Counts`].
+    pub fn new(problem: Problem, settings: Settings) -> Self {
+        let target = Target::new(&problem).preserving_starts();
+        Count::begin(problem, Work::Games(Box::new(CountingFrontier::new(target, false))), settings)
+    }
+
     /// Counts the solutions alone, in a fraction of the time: from both ends, without the positions that pagoda
     /// functions refute. If the finish leaves three pegs or more anywhere, it counts all games.
     pub fn solutions(problem: Problem, settings: Settings) -> Self {
@@ -121,15 +110,7 @@ impl Count {
     }
 
     fn begin(problem: Problem, work: Work, settings: Settings) -> Self {
-        Count { problem, work, counts: Counts::default(), most: settings.memory, meter: Meter::default() }
-    }
-
-    fn pegs(&self) -> u32 {
-        match &self.work {
-            Work::Games(lines) => lines.pegs(),
-            Work::Solutions(meeting) => meeting.pegs(),
-            Work::Done(_) => 0,
-        }
+        Count(Shell::new(problem, settings, Counting { work, counts: Counts::default() }))
     }
 }
 

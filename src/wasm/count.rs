@@ -6,7 +6,7 @@ use super::board::Board;
 use super::report;
 use super::solver::settings;
 use super::thrown::Thrown;
-use crate::{Count as CoreCount, Search};
+use crate::Count as CoreCount;
 
 /// A count of lines of play, in slices.
 #[wasm_bindgen]

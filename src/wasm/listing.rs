@@ -6,7 +6,7 @@ use super::report;
 use super::solutions::Solutions;
 use super::thrown::Thrown;
 use super::value::Value;
-use crate::{Listed, Listing, Search, UpTo};
+use crate::{Listed, Listing, UpTo};
 
 /// Solutions one after the other, as far as they have been listed.
 pub(super) struct Page {

@@ -6,7 +6,7 @@ use super::board::Board;
 use super::report;
 use super::solver::settings;
 use super::thrown::Thrown;
-use crate::{FewestMoves as CoreFewestMoves, Search};
+use crate::FewestMoves as CoreFewestMoves;
 
 /// A search for a solution with as few moves as possible, in slices.
 #[wasm_bindgen]

@@ -6,20 +6,34 @@ use crate::{Activity, Hole, Line, Outcome, Position, Problem, Progress, Proof, S
 use crate::{Counts, Level};
 
 /// Runs a search for a while, and reports its state.
-pub(super) fn run(search: &mut impl Search, positions: u32) -> Value {
-    let is_running = search.run(positions.into()).is_none();
+pub(super) fn run(search: &mut dyn Search, positions: u32) -> Value {
+    search.run(positions.into());
     let (problem, progress) = (search.problem(), search.progress());
-    if is_running { running(progress) } else { done(problem, search.outcome(), progress.positions) }
+    search.outcome().map_or_else(|| running(progress), |outcome| done(problem, outcome, progress.positions))
 }
 
 /// The best line so far.
-pub(super) fn best(search: &impl Search) -> Value {
-    let positions = search.progress().positions;
-    search.best().map_or_else(|| unknown(positions), |line| solved(search.problem(), line, positions))
+pub(super) fn best(search: &dyn Search) -> Value {
+    line(search, search.best())
 }
 
-pub(super) fn unknown(positions: u64) -> Value {
-    report("unknown", positions, Vec::new())
+/// A line of a search, if it has one.
+pub(super) fn line(search: &dyn Search, line: Option<&Line>) -> Value {
+    line.map_or_else(|| unknown(search), |line| solved(search.problem(), line, search.progress().positions))
+}
+
+/// No answer from a search, by now or at its end.
+pub(super) fn unknown(search: &dyn Search) -> Value {
+    without_answer(search.outcome(), search.progress().positions)
+}
+
+fn without_answer(outcome: Option<&Outcome>, positions: u64) -> Value {
+    let cause = match outcome {
+        Some(Outcome::OutOfMemory) => "memory",
+        Some(Outcome::Overflow) => "overflow",
+        _ => "budget",
+    };
+    report("unknown", positions, vec![("cause", cause.into())])
 }
 
 /// The fields of every report, and those of this one.
@@ -39,17 +53,17 @@ pub(super) fn running(Progress { activity, positions, best, .. }: Progress) -> V
     report("running", positions, fields)
 }
 
-fn done(problem: &Problem, outcome: Option<&Outcome>, positions: u64) -> Value {
+fn done(problem: &Problem, outcome: &Outcome, positions: u64) -> Value {
     match outcome {
-        Some(Outcome::Solved(line)) => solved(problem, line, positions),
-        Some(Outcome::Impossible(proof)) => impossible(problem, proof, positions),
+        Outcome::Solved(line) => solved(problem, line, positions),
+        Outcome::Impossible(proof) => impossible(problem, proof, positions),
         #[cfg(feature = "analysis")]
-        Some(Outcome::Counted(counts)) => counted(counts, positions),
-        _ => unknown(positions),
+        Outcome::Counted(counts) => counted(counts, positions),
+        other => without_answer(Some(other), positions),
     }
 }
 
-pub(super) fn solved(problem: &Problem, line: &Line, positions: u64) -> Value {
+fn solved(problem: &Problem, line: &Line, positions: u64) -> Value {
     let fields = vec![
         ("jumps", problem.board().moves_text(&line.jumps).into()),
         ("length", line.jumps.len().into()),

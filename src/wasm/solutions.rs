@@ -9,7 +9,7 @@ use super::report;
 use super::solver::settings;
 use super::thrown::Thrown;
 use super::value::Value;
-use crate::{Search, Solutions as CoreSolutions};
+use crate::Solutions as CoreSolutions;
 
 /// All solutions of a problem: found in slices, then counted from each position, drawn and listed.
 #[wasm_bindgen]
@@ -53,11 +53,7 @@ impl Solutions {
     /// A solution drawn at random, each as likely as the others; another seed draws another one.
     #[wasm_bindgen(unchecked_return_type = "Found | Unknown")]
     pub fn draw(&self, seed: u32) -> Result<JsValue, Thrown> {
-        let drawn = self.all.draw(seed.into());
-        let positions = self.all.progress().positions;
-        drawn
-            .map_or_else(|| report::unknown(positions), |line| report::solved(self.all.problem(), &line, positions))
-            .to_js()
+        report::line(&self.all, self.all.draw(seed.into()).as_ref()).to_js()
     }
 
     /// The memory of the search, in bytes.
@@ -72,6 +68,6 @@ impl Solutions {
 
     pub(super) fn report(&self, state: &str, fields: Option<Vec<(&'static str, Value)>>) -> Result<JsValue, Thrown> {
         let positions = self.all.progress().positions;
-        fields.map_or_else(|| report::unknown(positions), |fields| report::report(state, positions, fields)).to_js()
+        fields.map_or_else(|| report::unknown(&self.all), |fields| report::report(state, positions, fields)).to_js()
     }
 }

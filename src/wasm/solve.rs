@@ -7,7 +7,6 @@ use web_sys::AbortSignal;
 use super::report;
 use super::solver::Solver;
 use super::thrown::Thrown;
-use crate::Search;
 
 #[wasm_bindgen]
 impl Solver {
@@ -38,7 +37,7 @@ impl Solver {
                 on_progress.call1(&JsValue::NULL, &progress).map_err(|_| Thrown::new("onProgress threw an error"))?;
             }
             if signal.as_ref().map_or(Ok(false), is_aborted)? {
-                return report::unknown(self.0.progress().positions).to_js();
+                return report::unknown(&self.0).to_js();
             }
         }
     }

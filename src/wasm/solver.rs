@@ -5,7 +5,7 @@ use wasm_bindgen::prelude::*;
 use super::board::Board;
 use super::report;
 use super::thrown::Thrown;
-use crate::{FewestPegs as CoreFewestPegs, Finish, Problem, Search, Settings, Solver as CoreSolver};
+use crate::{FewestPegs as CoreFewestPegs, Settings, Solver as CoreSolver};
 
 /// A search for a line of play from a start to a finish, in slices.
 #[wasm_bindgen]
@@ -49,8 +49,8 @@ impl FewestPegs {
         #[wasm_bindgen(js_name = atLeast)] at_least: u32,
         megabytes: Option<u32>,
     ) -> Result<FewestPegs, Thrown> {
-        let problem = Problem::new(board.0.clone(), board.position(start)?, Finish::ANY_PEG).map_err(Thrown::new)?;
-        Ok(FewestPegs(CoreFewestPegs::new(problem, settings(None, megabytes)).at_least(at_least)))
+        let search = CoreFewestPegs::new(board.0.clone(), board.position(start)?, settings(None, megabytes));
+        Ok(FewestPegs(search.map_err(Thrown::new)?.at_least(at_least)))
     }
 
     /// Looks at about `positions` positions and returns a report.

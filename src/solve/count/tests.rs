@@ -49,12 +49,13 @@ fn one_way_that_is_both_counts_the_solutions_among_all_games() {
 }
 
 fn with_holes(count: Count, holes: u32) -> Count {
-    let work = match count.work {
+    let Counting { work, counts } = count.0.algorithm;
+    let work = match work {
         Work::Games(lines) => Work::Games(Box::new(lines.with_holes(holes))),
         Work::Solutions(meeting) => Work::Solutions(Box::new(meeting.with_holes(holes))),
         done @ Work::Done(_) => done,
     };
-    Count { work, ..count }
+    Count(Shell { task: count.0.task, algorithm: Counting { work, counts } })
 }
 
 /// Random play from each vacancy of the catalogue's boards: the first holes tell the others.
