@@ -22,7 +22,7 @@ use super::target::Target;
 pub(super) use beam::Beam;
 use both_ends::{BothEnds, Ends};
 use exhaustive::Exhaustive;
-pub(super) use frontier::Frontier;
+pub(super) use frontier::{Frontier, NOTED};
 use plan::{PLAN, Step};
 
 /// The positions that all beams of one step together have in a level: narrow beams aim at many finishes, wide ones at

@@ -103,7 +103,7 @@ impl Judge {
     /// Works about as long as it takes to look at `positions` positions. Returns the judgement once it is complete.
     pub fn run(&mut self, positions: u64) -> Option<&Judgement> {
         self.meter.allow(positions);
-        while !self.judgement.is_complete() && !self.meter.is_spent() {
+        while !self.judgement.is_complete() && self.memory.settle(&mut self.meter) && !self.meter.is_spent() {
             self.step();
         }
         self.judgement.is_complete().then_some(&self.judgement)

@@ -197,7 +197,7 @@ fn count_on(mut ways: Box<Ways>, mut levels: Levels, mut counted: usize, task: &
     while let Some(level) = levels.last() {
         let candidates: usize = levels.iter().map(List::bytes).sum();
         while counted < level.len() {
-            if task.meter.is_spent() {
+            if !ways.settle(&mut task.meter) || task.meter.is_spent() {
                 return Ok(Work::Count { ways, levels, counted });
             }
             task.meter.count_position();
@@ -208,6 +208,9 @@ fn count_on(mut ways: Box<Ways>, mut levels: Levels, mut counted: usize, task: &
                 return Err(Outcome::Overflow);
             }
             counted += 1;
+        }
+        if !ways.settle(&mut task.meter) {
+            return Ok(Work::Count { ways, levels, counted });
         }
         levels.pop();
         counted = 0;

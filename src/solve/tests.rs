@@ -8,12 +8,15 @@ use proptest::prelude::*;
 use crate::board::Board;
 use crate::pagoda::Pagoda;
 use crate::position::Position;
+use crate::problem::{Finish, Problem};
 
 use super::count::lines::{Layout, Lines};
+use super::meter::Meter;
 use super::pruner::{LANES, Pruner, is_possible};
 use super::random::Random;
 use super::shards::{SHARDS, Shards};
-use super::table::{PositionSet, Refuted, part_of};
+use super::table::{LargeSet, PositionSet, Refuted, TOUCHED, part_of};
+use super::{Count, FewestMoves, Judge, Settings, Solutions, Solver};
 
 /// Keys above zero, many of them equal, some of them far apart. They come from a seed, as long lists are slow to draw
 /// key by key.
@@ -27,6 +30,13 @@ fn any_keys() -> impl Strategy<Value = Vec<Position>> {
         };
         (0..count).map(|_| Position::from_bits(key() as u128)).collect()
     })
+}
+
+/// Does the next part of the work; returns `true` when nothing is left.
+fn settles_in_a_slice(set: &mut LargeSet) -> bool {
+    let mut meter = Meter::default();
+    meter.allow(1);
+    set.settle(&mut meter)
 }
 
 proptest! {
@@ -45,6 +55,31 @@ proptest! {
             ours.clear();
             theirs.clear();
         }
+    }
+
+    /// It is settled after every few keys, and then as large as a table that grows at once.
+    #[test]
+    fn a_large_set_is_a_set(seed: u64, count in 1..40_000_usize, few in 1..500_usize) {
+        let (mut ours, mut plain, mut random) = (LargeSet::with(()), PositionSet::new(), Random::new(seed));
+        for number in 0..count {
+            let key = Position::from_bits(1 + random.below(2 * count) as u128);
+            prop_assert_eq!(ours.insert(key), plain.insert(key));
+            if random.below(count) == 0 {
+                ours.clear();
+                plain.clear();
+                prop_assert!(!ours.settle(&mut Meter::default()));
+            } else if number % few > 0 {
+                continue;
+            }
+            while !settles_in_a_slice(&mut ours) {}
+            prop_assert_eq!(ours.bytes(), plain.bytes());
+        }
+        for key in (1..=2 * count as u128).map(Position::from_bits) {
+            prop_assert_eq!(ours.contains(key), plain.contains(key));
+        }
+        let mut room = LargeSet::with_room(ours.count(), ());
+        while !settles_in_a_slice(&mut room) {}
+        prop_assert!(room.bytes() <= plain.bytes());
     }
 
     #[test]
@@ -98,12 +133,15 @@ proptest! {
     #[test]
     fn what_is_refuted_is_a_set_that_may_forget_when_it_is_full(keys in any_keys(), size in 6..10_u32) {
         let (mut small, mut large) = (Refuted::new(1 << size), Refuted::new(1 << 16));
-        let mut theirs = HashSet::new();
+        let (mut theirs, mut meter) = (HashSet::new(), Meter::default());
         for &key in &keys {
             small.insert(key);
             large.insert(key);
             theirs.insert(key);
             prop_assert!(small.contains(key) && large.contains(key));
+            while !large.settle(&mut meter) {
+                meter.allow(1);
+            }
         }
         let kept = |table: &Refuted| theirs.iter().filter(|&&key| table.contains(key)).count();
         prop_assert!(kept(&small) <= 1 << size);
@@ -168,4 +206,43 @@ proptest! {
             prop_assert!(is_refuted || is_possible(&pruner.slack(position)));
         }
     }
+}
+
+/// The most places of tables that a call of `run(1)` may touch.
+const MOST_TOUCHED: usize = 1 << 16;
+
+/// The most places that a call touches, of so many calls, or of those before one that ends.
+fn most_touched(calls: usize, mut call: impl FnMut() -> bool) -> usize {
+    let touched = || {
+        TOUCHED.set(0);
+        let is_over = call();
+        (!is_over).then(|| TOUCHED.get())
+    };
+    std::iter::repeat_with(touched).take(calls).map_while(|touched| touched).max().unwrap_or_default()
+}
+
+/// Counts what tables touch when they grow, are cleared and filled again. Some searches run out of memory, in megabytes.
+#[test]
+fn every_call_does_a_bounded_amount_of_work() {
+    let problem = |board: &str, vacancy, finish| {
+        let board: Board = board.parse().unwrap();
+        let (start, finish) = (board.parse_start(vacancy).unwrap(), Finish::parse(finish, &board).unwrap());
+        Problem::new(board, start, finish).unwrap()
+    };
+    let settings = |megabytes: usize| Settings::default().with_memory(megabytes << 20).with_set_memory(0);
+    let check = |name, most| assert!(most <= MOST_TOUCHED, "{name}: {most} places at once");
+    let mut search = Solver::new(problem("diamond", "e1", "e9"), settings(12));
+    check("both ends and the last step", most_touched(1_500_000, || search.run(1).is_some()));
+    let mut search = FewestMoves::new(problem("8x8-diagonal", "a1", "at most 9"), settings(16));
+    check("a wide beam of moves", most_touched(300_000, || search.run(1).is_some()));
+    let mut search = FewestMoves::new(problem("english", "d4", "d4"), settings(32));
+    check("moves from both ends", most_touched(700_000, || search.run(1).is_some()));
+    let mut search = Count::new(problem("star-37", "d4", "any"), settings(8));
+    check("games", most_touched(300_000, || search.run(1).is_some()));
+    let mut search = Count::solutions(problem("european", "c1", "e7"), settings(8));
+    check("a count of solutions", most_touched(300_000, || search.run(1).is_some()));
+    let mut search = Solutions::new(problem("4x6", "b2", "b2"), settings(384));
+    check("all solutions", most_touched(1_000_000, || search.run(1).is_some()));
+    let mut judge = Judge::new(problem("6x6", "a1", "a1"), settings(48));
+    check("endgames", most_touched(1_000_000, || judge.prepare(1)));
 }

@@ -7,7 +7,7 @@ use crate::position::Position;
 use crate::solve::best::Best;
 use crate::solve::meter::Meter;
 use crate::solve::score::Score;
-use crate::solve::table::PositionSet;
+use crate::solve::table::LargeSet;
 use crate::solve::target::Target;
 use crate::symmetry::{Images, toggle};
 
@@ -56,7 +56,7 @@ pub(in crate::solve) struct Beam {
     candidates: Vec<Step>,
     best: Best,
     /// The positions of the candidates.
-    seen: PositionSet,
+    seen: LargeSet,
     complete: bool,
 }
 
@@ -79,7 +79,7 @@ impl Beam {
             expanded: 0,
             candidates: vec![step; 2 * width],
             best: Best::new(width),
-            seen: PositionSet::new(),
+            seen: LargeSet::with(()),
             complete: true,
         }
     }
@@ -103,9 +103,12 @@ impl Beam {
 
     /// Expands positions while the meter allows. `None` while there is more to do.
     pub fn run(&mut self, target: &Target, meter: &mut Meter) -> Option<End> {
-        while !meter.is_spent() {
-            if self.expanded == self.level.len() && !self.next_level(target, meter) {
-                return Some(End::Empty { complete: self.complete });
+        while self.seen.settle(meter) && !meter.is_spent() {
+            if self.expanded == self.level.len() {
+                if !self.next_level(target, meter) {
+                    return Some(End::Empty { complete: self.complete });
+                }
+                continue;
             }
             meter.count_position();
             if let Some(jumps) = self.expand(target) {
@@ -178,7 +181,7 @@ impl Beam {
                 let place = self.best.add(score);
                 self.candidates[place] = step;
                 if self.best.count() == COMPARED * self.width {
-                    self.seen.clear();
+                    self.seen = LargeSet::with(());
                 }
             }
             Some(_) => {}

@@ -12,7 +12,7 @@ use crate::solve::reversal::Reversal;
 use crate::solve::target::Target;
 
 use super::End;
-use super::frontier::Frontier;
+use super::frontier::{Frontier, Way};
 
 pub(in crate::solve) struct BothEnds {
     ahead: Frontier,
@@ -21,6 +21,8 @@ pub(in crate::solve) struct BothEnds {
     reversal: Reversal,
     /// The number of positions of the last level ahead that have been looked up in the level that they must meet.
     looked_up: usize,
+    /// The position ahead from which a jump, or none, leads to one from which the way back is known, with both ways.
+    met: Option<(Way, Way)>,
 }
 
 /// The state of a search from both ends.
@@ -50,18 +52,18 @@ impl BothEnds {
         }
         let reversal = reversal(&ahead);
         let back = (!reversal.is_self_dual()).then(|| Frontier::new(back, Learner::new()));
-        Some(BothEnds { ahead: Frontier::new(ahead, Learner::of_levels()), back, reversal, looked_up: 0 })
+        Some(BothEnds { ahead: Frontier::new(ahead, Learner::of_levels()), back, reversal, looked_up: 0, met: None })
     }
 
     /// Expands positions while the meter allows, in levels of at most `limit` positions and with at most `most` bytes.
     pub fn run(&mut self, limit: usize, most: usize, meter: &mut Meter) -> Ends {
         loop {
             self.complete_levels(most, meter);
-            if self.bytes_to_expand() > most {
-                return Ends::Full;
-            }
             if meter.is_spent() {
                 return Ends::Running;
+            }
+            if self.bytes_to_expand() > most {
+                return Ends::Full;
             }
             let smaller = self.ahead.level().len().min(self.back().level().len());
             if smaller == 0 {
@@ -102,13 +104,18 @@ impl BothEnds {
         self.ahead.bytes() + self.back.as_ref().map_or(0, Frontier::bytes)
     }
 
-    /// Keeps the back end alone, in at most this many bytes. Another search comes from the start.
+    /// Keeps the back end alone, in at most this many bytes, once it is restored. Another search comes from the start.
     pub fn into_back(mut self, most: usize) -> Self {
         if self.back.is_some() {
             self.ahead.forget();
         }
         self.back.as_mut().unwrap_or(&mut self.ahead).withdraw(most);
         self
+    }
+
+    /// Works at the back end until it can be used again; returns `true` when that is done.
+    pub fn restore(&mut self, meter: &mut Meter) -> bool {
+        self.back.as_mut().unwrap_or(&mut self.ahead).restore(meter)
     }
 
     /// The way back, or the way there of which it is an image.
@@ -126,28 +133,38 @@ impl BothEnds {
         self.back().contains(self.reversal.key(position))
     }
 
-    /// The jumps to a finish from a position from which the way back is known.
-    pub fn continue_from(&self, position: Position) -> Vec<Jump> {
-        let mut way = self.back().way_to(self.reversal.key(position));
-        way.reverse();
-        let way: Vec<Position> = way.into_iter().skip(1).map(|key| self.reversal.key(key)).collect();
-        self.follow(position, &way)
+    /// The beginning of the way back from a position from which it is known.
+    pub fn way_from(&self, position: Position) -> Way {
+        Way::to(self.reversal.key(position))
+    }
+
+    /// Finds more of a way back while the meter allows; returns `true` when it is whole.
+    pub fn trace(&self, way: &mut Way, meter: &mut Meter) -> bool {
+        self.back().trace(way, meter)
+    }
+
+    /// The jumps to a finish from a position, or from an image of it, by the whole way back.
+    pub fn continue_from(&self, position: Position, way: &Way) -> Vec<Jump> {
+        self.follow(position, way.positions[1..].iter().map(|&key| self.reversal.key(key)))
     }
 
     /// Looks up the next positions ahead in the level that they must meet.
     fn meet(&mut self, meter: &mut Meter) -> Ends {
-        while self.looked_up < self.ahead.level().len() {
+        while self.met.is_none() && self.looked_up < self.ahead.level().len() {
             if meter.is_spent() {
                 return Ends::Running;
             }
             let position = self.ahead.level().get(self.looked_up);
             meter.count_position();
             self.looked_up += 1;
-            if let Some(meeting) = self.meeting_after(position) {
-                return Ends::End(End::Found(self.path(position, meeting)));
-            }
+            self.met = self.meeting_after(position).map(|meeting| (Way::to(position), self.way_from(meeting)));
         }
-        Ends::End(End::Empty { complete: true })
+        let Some((mut way, mut way_back)) = self.met.take() else { return Ends::End(End::Empty { complete: true }) };
+        if self.ahead.trace(&mut way, meter) && self.trace(&mut way_back, meter) {
+            return Ends::End(End::Found(self.path(&way, &way_back)));
+        }
+        self.met = Some((way, way_back));
+        Ends::Running
     }
 
     /// The position itself, or one after a jump, if the way back is known from it. If one way is both ways, its levels
@@ -161,27 +178,28 @@ impl BothEnds {
         after.find(|&after| self.leads_to_finish(after))
     }
 
-    fn path(&self, before: Position, meeting: Position) -> Vec<Jump> {
-        let mut way = self.ahead.way_to(before);
-        way.extend((meeting != before).then_some(meeting));
+    /// The line by both ways, which end at the same position, or have a jump between them.
+    fn path(&self, way: &Way, way_back: &Way) -> Vec<Jump> {
         let start = self.ahead.target().starts()[0];
-        let mut jumps = self.follow(start, &way[1..]);
+        let meeting = self.reversal.key(way_back.positions[0]);
+        let steps = way.positions.iter().rev().skip(1).copied();
+        let mut jumps = self.follow(start, steps.chain([meeting]));
         let reached = jumps.iter().fold(start, |position, jump| jump.play_unchecked(position));
-        jumps.extend(self.continue_from(reached));
+        jumps.extend(self.continue_from(reached, way_back));
         jumps
     }
 
     /// Jumps from a position that lead through images of the positions of a way.
-    fn follow(&self, from: Position, way: &[Position]) -> Vec<Jump> {
+    fn follow(&self, from: Position, way: impl Iterator<Item = Position>) -> Vec<Jump> {
         let target = self.ahead.target();
         let mut position = from;
-        let step = |&goal: &Position| {
+        let step = |goal: Position| {
             let goal = target.symmetries().canonical(goal);
             let leads = |&jump: &usize| target.symmetries().canonical(target.play(jump, position)) == goal;
             let jump = target.legal_jumps(position).find(leads)?;
             position = target.play(jump, position);
             Some(target.jump(jump))
         };
-        way.iter().filter_map(step).collect()
+        way.filter_map(step).collect()
     }
 }

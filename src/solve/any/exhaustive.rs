@@ -12,6 +12,7 @@ use crate::solve::target::Target;
 
 use super::End;
 use super::both_ends::BothEnds;
+use super::frontier::Way;
 
 /// A position on the way from the start to the current position.
 struct Frame {
@@ -31,6 +32,8 @@ pub(in crate::solve) struct Exhaustive {
     ends: Option<BothEnds>,
     /// The number of pegs of the positions whose fate the back end knows.
     last: u32,
+    /// The way back from the last position of the path, once that is known to be won.
+    way: Option<Way>,
 }
 
 impl Exhaustive {
@@ -43,7 +46,15 @@ impl Exhaustive {
         let start = target.starts()[0];
         let root = Frame { position: start, slack: target.pruner().slack(start), tried: 0 };
         let last = ends.as_ref().map_or(target.finish_pegs(), BothEnds::back_pegs);
-        Exhaustive { path: vec![root], played: Vec::new(), order, refuted: Refuted::new(entries), ends, last }
+        Exhaustive {
+            path: vec![root],
+            played: Vec::new(),
+            order,
+            refuted: Refuted::new(entries),
+            ends,
+            last,
+            way: None,
+        }
     }
 
     /// The memory of the search, in bytes.
@@ -53,7 +64,10 @@ impl Exhaustive {
 
     /// Visits positions while the meter allows. `None` while there is more to do.
     pub fn run(&mut self, target: &Target, meter: &mut Meter) -> Option<End> {
-        while !meter.is_spent() {
+        if self.ends.as_mut().is_some_and(|ends| !ends.restore(meter)) {
+            return None;
+        }
+        while self.way.is_none() && self.refuted.settle(meter) && !meter.is_spent() {
             let Some(frame) = self.path.last_mut() else { return Some(End::Empty { complete: true }) };
             let mut rest = self.order[frame.tried..].iter();
             let next = rest.find(|&&jump| target.is_legal(jump, frame.position)).copied();
@@ -65,34 +79,40 @@ impl Exhaustive {
             if let Some(slack) = target.slack_after(&frame.slack, jump) {
                 meter.count_position();
                 let position = target.play(jump, frame.position);
-                if self.advance(target, Frame { position, slack, tried: 0 }, target.jump(jump)) {
-                    return Some(End::Found(self.way(position)));
-                }
+                self.advance(target, Frame { position, slack, tried: 0 }, target.jump(jump));
             }
         }
-        None
+        self.trace(meter).map(End::Found)
     }
 
-    /// Goes on from a position that is not known to be lost; returns `true` if it is known to be won.
-    fn advance(&mut self, target: &Target, frame: Frame, jump: Jump) -> bool {
-        let is_last = frame.position.count() == self.last;
-        let is_won = is_last && self.is_won(target, frame.position);
-        let is_open = !is_last && !self.refuted.contains(target.symmetries().canonical(frame.position));
+    /// Goes on from a position that is not known to be lost.
+    fn advance(&mut self, target: &Target, frame: Frame, jump: Jump) {
+        let position = frame.position;
+        let is_last = position.count() == self.last;
+        let is_won = is_last && self.is_won(target, position);
+        let is_open = !is_last && !self.refuted.contains(target.symmetries().canonical(position));
         if is_won || is_open {
             self.played.push(jump);
             self.path.push(frame);
         }
-        is_won
+        self.way = is_won.then(|| self.ends.as_ref().map_or(Way::to(position), |ends| ends.way_from(position)));
     }
 
     fn is_won(&self, target: &Target, position: Position) -> bool {
         self.ends.as_ref().map_or_else(|| target.is_finish(position), |ends| ends.leads_to_finish(position))
     }
 
-    fn way(&mut self, reached: Position) -> Vec<Jump> {
-        let mut jumps = std::mem::take(&mut self.played);
-        jumps.extend(self.ends.as_ref().map(|ends| ends.continue_from(reached)).unwrap_or_default());
-        jumps
+    /// Finds more of the way back while the meter allows; returns the line when it is whole.
+    fn trace(&mut self, meter: &mut Meter) -> Option<Vec<Jump>> {
+        let (way, reached) = (self.way.as_mut()?, self.path.last()?.position);
+        let mut jumps = self.played.clone();
+        if let Some(ends) = &self.ends {
+            if !ends.trace(way, meter) {
+                return None;
+            }
+            jumps.extend(ends.continue_from(reached, way));
+        }
+        Some(jumps)
     }
 
     /// Leaves the last position: every jump of it was refuted.

@@ -4,8 +4,11 @@ use crate::position::Position;
 use crate::solve::learner::Learner;
 use crate::solve::list::List;
 use crate::solve::meter::Meter;
-use crate::solve::table::PositionSet;
+use crate::solve::table::{LargeSet, PositionSet};
 use crate::solve::target::Target;
+
+/// The number of positions that cost as much to look up or to note as expanding one.
+pub(in crate::solve) const NOTED: usize = 16;
 
 pub(in crate::solve) struct Frontier {
     target: Target,
@@ -13,7 +16,7 @@ pub(in crate::solve) struct Frontier {
     /// The levels, with one position for all its images. The last level is still growing.
     levels: Vec<List<Position>>,
     /// The positions of the last level.
-    seen: PositionSet,
+    seen: LargeSet,
     /// The number of positions of the last level but one that have been expanded.
     expanded: usize,
     pegs: u32,
@@ -22,7 +25,7 @@ pub(in crate::solve) struct Frontier {
 
 impl Frontier {
     pub fn new(target: Target, learner: Learner) -> Self {
-        let mut seen = PositionSet::new();
+        let mut seen = LargeSet::with(());
         let mut first = List::new();
         let starts = target.starts().iter().map(|&start| target.symmetries().canonical(start));
         starts.filter(|&start| seen.insert(start)).for_each(|start| first.push(start));
@@ -74,7 +77,7 @@ impl Frontier {
     /// Drops all positions and frees their memory.
     pub fn forget(&mut self) {
         self.levels = vec![List::new()];
-        self.seen = PositionSet::new();
+        self.seen = LargeSet::with(());
         self.stored = 0;
     }
 
@@ -97,7 +100,8 @@ impl Frontier {
         self.pegs -= 1;
     }
 
-    /// Drops the last level if it is incomplete, and then as many levels as needed to keep to this many bytes.
+    /// Drops the last level if it is incomplete, and then as many levels as needed to keep to this many bytes. Then the
+    /// last level has to be restored.
     pub fn withdraw(&mut self, most: usize) {
         while self.levels.len() > 2 && (!self.is_level() || self.bytes() > most) {
             self.give_up_level();
@@ -106,12 +110,22 @@ impl Frontier {
 
     fn give_up_level(&mut self) {
         self.stored -= self.levels.pop().map_or(0, |level| level.len());
-        self.seen = PositionSet::new();
-        for piece in self.levels[self.levels.len() - 1].pieces() {
-            piece.iter().for_each(|&key| _ = self.seen.insert(key));
-        }
+        self.seen = LargeSet::with_room(self.level().len(), ());
         self.expanded = self.levels[self.levels.len() - 2].len();
         self.pegs += 1;
+    }
+
+    /// Notes the positions of the last level again while the meter allows; returns `true` when that is done.
+    pub fn restore(&mut self, meter: &mut Meter) -> bool {
+        while self.seen.settle(meter) && !meter.is_spent() {
+            let noted = self.seen.count();
+            if noted == self.level().len() {
+                return true;
+            }
+            self.seen.insert(self.level().get(noted));
+            meter.count_work(u64::from(noted.is_multiple_of(NOTED)));
+        }
+        false
     }
 
     /// Works at the last level while the meter allows, within this many bytes.
@@ -119,7 +133,7 @@ impl Frontier {
         if !self.learner.run(&mut self.target, meter) {
             return;
         }
-        while !self.is_level() && self.bytes_to_expand() <= bytes && !meter.is_spent() {
+        while self.seen.settle(meter) && !self.is_level() && self.bytes_to_expand() <= bytes && !meter.is_spent() {
             meter.count_position();
             let (before, level) = split_last_two(&mut self.levels);
             let position = before.get(self.expanded);
@@ -135,17 +149,22 @@ impl Frontier {
         }
     }
 
-    /// One position of each level, from a start to the given position of the last level, up to symmetry. Searches all
-    /// levels.
-    pub fn way_to(&self, last: Position) -> Vec<Position> {
-        let mut way = vec![last];
-        for level in self.levels[1..].iter().rev().skip(1) {
-            let before = self.before(way[way.len() - 1]);
-            let find = |piece: &Vec<Position>| piece.iter().copied().find(|&position| before.contains(position));
-            way.extend(level.pieces().iter().find_map(find));
+    /// Finds more of a way to a position of the last level while the meter allows; returns `true` when it is whole. That
+    /// searches all levels.
+    pub fn trace(&self, way: &mut Way, meter: &mut Meter) -> bool {
+        let Way { positions, piece } = way;
+        while let Some(pieces) = self.levels[1..].iter().rev().nth(positions.len()).map(List::pieces) {
+            if meter.is_spent() {
+                return false;
+            }
+            let before = self.before(positions[positions.len() - 1]);
+            let Some(keys) = pieces.get(*piece) else { return true };
+            meter.count_work((keys.len() / NOTED) as u64);
+            let found = keys.iter().copied().find(|&position| before.contains(position));
+            *piece = if found.is_some() { 0 } else { *piece + 1 };
+            positions.extend(found);
         }
-        way.reverse();
-        way
+        true
     }
 
     /// The positions from which a jump leads to a position, one for all images.
@@ -159,6 +178,20 @@ impl Frontier {
             }
         }
         before
+    }
+}
+
+/// A way from a start to a position of the last level, one position of each level up to symmetry, as far as it is found.
+pub(in crate::solve) struct Way {
+    /// The positions, the last one first.
+    pub positions: Vec<Position>,
+    /// The piece of the level before them that is searched next.
+    piece: usize,
+}
+
+impl Way {
+    pub fn to(last: Position) -> Self {
+        Way { positions: vec![last], piece: 0 }
     }
 }
 

@@ -2,7 +2,7 @@
 
 use crate::position::Position;
 use crate::solve::meter::Meter;
-use crate::solve::table::PositionSet;
+use crate::solve::table::{LargeSet, PositionSet};
 use crate::solve::target::Target;
 
 use super::shelves::{Place, Shelves};
@@ -18,7 +18,7 @@ pub(super) struct Endgames {
     levels: Vec<Shelves>,
     /// The next level, as far as it is known.
     next: Shelves,
-    seen: PositionSet,
+    seen: LargeSet,
     /// The place behind the positions of the last level that have been expanded.
     expanded: Place,
     /// `true` if the next level is complete, but not yet in order.
@@ -39,7 +39,7 @@ impl Endgames {
             stored: first.len(),
             levels: vec![first],
             next: Shelves::new(),
-            seen: PositionSet::new(),
+            seen: LargeSet::with(()),
             expanded: Place::default(),
             is_full: false,
             back,
@@ -82,12 +82,12 @@ impl Endgames {
 
     /// Expands the positions of the last level; returns `false` if that takes more than `peak` bytes.
     fn expand(&mut self, peak: usize, meter: &mut Meter) -> bool {
-        while !meter.is_spent() {
+        while self.seen.settle(meter) && !meter.is_spent() {
             if self.bytes_to_expand() > peak {
                 return false;
             }
             let Some(position) = self.levels[self.levels.len() - 1].next(&mut self.expanded) else {
-                self.seen = PositionSet::new();
+                self.seen = LargeSet::with(());
                 self.is_full = true;
                 return true;
             };
@@ -110,7 +110,7 @@ impl Endgames {
 
     /// Drops the next level, which is larger than expected.
     fn give_up_level(&mut self) {
-        (self.next, self.seen) = (Shelves::new(), PositionSet::new());
+        (self.next, self.seen) = (Shelves::new(), LargeSet::with(()));
         self.expanded = Place::default();
     }
 

@@ -1,6 +1,7 @@
 //! Verdicts on positions, one for all images of a position.
 
 use crate::position::Position;
+use crate::solve::meter::Meter;
 use crate::solve::table::Refuted as BoundedSet;
 use crate::symmetry::Symmetries;
 
@@ -24,6 +25,11 @@ impl Memory {
     /// The memory of both sets, in bytes.
     pub fn bytes(&self) -> usize {
         self.winnable.bytes() + self.lost.bytes()
+    }
+
+    /// Makes room while the meter allows; returns `true` when there is enough.
+    pub fn settle(&mut self, meter: &mut Meter) -> bool {
+        self.winnable.settle(meter) && self.lost.settle(meter)
     }
 
     /// The position that stands for all images of this one.

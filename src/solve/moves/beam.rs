@@ -8,7 +8,7 @@ use crate::solve::best::Best;
 use crate::solve::list::List;
 use crate::solve::meter::Meter;
 use crate::solve::score::Score;
-use crate::solve::table::PositionSet;
+use crate::solve::table::LargeSet;
 
 use super::find_move::move_between;
 use super::generator::MoveGenerator;
@@ -40,7 +40,7 @@ pub(in crate::solve) struct MoveBeam {
     /// The next level, which a wide beam fills at once.
     next: List<Node>,
     /// The keys of the candidates: one for all images of a position.
-    seen: PositionSet,
+    seen: LargeSet,
     /// The number of positions of the last level that have been expanded, and the moves of the last of them.
     expanded: usize,
     walk: Walk,
@@ -74,7 +74,7 @@ impl MoveBeam {
             best: is_narrow.then(|| Best::new(width)),
             candidates: vec![start; if is_narrow { 2 * width } else { 0 }],
             next: List::new(),
-            seen: PositionSet::new(),
+            seen: LargeSet::with(()),
             expanded: 0,
             walk: Walk::ended(generator),
             is_complete: true,
@@ -88,7 +88,7 @@ impl MoveBeam {
 
     /// Works while the meter allows, in about `memory` bytes at most. Returns `None` while there is more to do.
     pub fn run(&mut self, generator: &MoveGenerator, memory: usize, meter: &mut Meter) -> Option<BeamEnd> {
-        while !meter.is_spent() {
+        while self.seen.settle(meter) && !meter.is_spent() {
             // A table that grows takes more than twice its memory.
             if self.bytes() + 2 * self.seen.bytes() > memory {
                 return Some(BeamEnd { line: None, is_complete: false });
@@ -152,8 +152,8 @@ impl MoveBeam {
         if best.admits(score) {
             self.candidates[best.add(score)] = node;
         }
-        if self.seen.bytes() > REMEMBERED {
-            self.seen = PositionSet::new();
+        if self.seen.bytes_to_add(0) > REMEMBERED {
+            self.seen = LargeSet::with(());
         }
     }
 
@@ -164,7 +164,7 @@ impl MoveBeam {
             best.clear();
         }
         self.levels.push(std::mem::replace(&mut self.next, List::new()));
-        (self.expanded, self.seen) = (0, PositionSet::new());
+        (self.expanded, self.seen) = (0, LargeSet::with(()));
     }
 
     fn last_level(&self) -> &List<Node> {

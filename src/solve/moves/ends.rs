@@ -23,7 +23,7 @@ use super::walk::Walk;
 /// The number of landings between two checks of the memory.
 const LANDINGS: usize = 1024;
 /// The number of parts of a table that are settled at a time, and the cost of each, in positions.
-const PARTS: usize = 32;
+const PARTS: usize = 4;
 const PART: u64 = 16;
 
 pub(in crate::solve) struct MoveEnds {

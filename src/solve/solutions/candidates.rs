@@ -4,16 +4,13 @@
 //! reached from the start, and leads to a finish.
 
 use crate::position::Position;
-use crate::solve::any::Frontier;
+use crate::solve::any::{Frontier, NOTED};
 use crate::solve::learner::Learner;
 use crate::solve::list::List;
 use crate::solve::meter::Meter;
 use crate::solve::reversal::Reversal;
-use crate::solve::table::PositionSet;
+use crate::solve::table::LargeSet;
 use crate::solve::target::Target;
-
-/// The number of positions that cost as much to look up or to note as expanding one.
-const NOTED: usize = 16;
 
 /// Levels from the start on. Each has one position for all its images.
 pub(super) type Levels = Vec<List<Position>>;
@@ -136,9 +133,9 @@ impl Ends {
             shared: ahead.len(),
             levels: ahead,
             back,
-            known: PositionSet::new(),
+            known: LargeSet::with(()),
             noted: 0,
-            seen: PositionSet::new(),
+            seen: LargeSet::with(()),
             next: List::new(),
             expanded: 0,
         }
@@ -156,10 +153,10 @@ pub(super) struct Descent {
     back: Levels,
     /// The positions of the next level from which the way back is known, as the search back has them, and the number of
     /// them that have been noted.
-    known: PositionSet,
+    known: LargeSet,
     noted: usize,
     /// The next level.
-    seen: PositionSet,
+    seen: LargeSet,
     next: List<Position>,
     /// The number of positions of the last level that have been expanded.
     expanded: usize,
@@ -193,7 +190,7 @@ impl Descent {
             if self.note(most, meter) && self.expand(most, meter) {
                 self.kept += self.next.bytes();
                 self.levels.push(std::mem::replace(&mut self.next, List::new()));
-                (self.known, self.seen) = (PositionSet::new(), PositionSet::new());
+                (self.known, self.seen) = (LargeSet::with(()), LargeSet::with(()));
                 (self.noted, self.expanded) = (0, 0);
             }
         }
@@ -210,7 +207,7 @@ impl Descent {
         let number = (self.pegs() - 1 - self.target.finish_pegs()) as usize;
         let is_image = self.back.is_empty();
         let count = (if is_image { &self.levels[..self.shared] } else { &self.back })[number].len();
-        while self.noted < count && !meter.is_spent() && !self.is_too_large(most) {
+        while self.noted < count && self.known.settle(meter) && !meter.is_spent() && !self.is_too_large(most) {
             let level = &(if is_image { &self.levels } else { &self.back })[number];
             self.known.insert(level.get(self.noted));
             self.noted += 1;
@@ -222,7 +219,8 @@ impl Descent {
     /// Finds the next level; returns `true` when it is complete.
     fn expand(&mut self, most: usize, meter: &mut Meter) -> bool {
         let last = self.levels.len() - 1;
-        while self.expanded < self.levels[last].len() && !meter.is_spent() && !self.is_too_large(most) {
+        let count = self.levels[last].len();
+        while self.expanded < count && self.seen.settle(meter) && !meter.is_spent() && !self.is_too_large(most) {
             let position = self.levels[last].get(self.expanded);
             meter.count_position();
             self.expanded += 1;
@@ -234,6 +232,6 @@ impl Descent {
                 }
             }
         }
-        self.expanded == self.levels[last].len()
+        self.expanded == count
     }
 }

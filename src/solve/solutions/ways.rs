@@ -1,7 +1,8 @@
 //! The counts at every position through which a solution passes.
 
 use crate::position::Position;
-use crate::solve::table::{Entry, Table};
+use crate::solve::meter::Meter;
+use crate::solve::table::{Entry, LargeTable};
 use crate::solve::target::Target;
 
 /// The number of solutions that go on from a position, in 96 bits, and the chance that random play finds one.
@@ -66,7 +67,7 @@ impl Entry for Way {
 pub(super) struct Ways {
     target: Target,
     /// The levels. The positions with as many pegs as the finish come first.
-    levels: Vec<Table<Way>>,
+    levels: Vec<LargeTable<Way>>,
     /// The memory of all levels but the last, in bytes.
     kept: usize,
 }
@@ -82,7 +83,7 @@ impl Ways {
     }
 
     pub fn bytes(&self) -> usize {
-        self.kept + self.levels.last().map_or(0, Table::bytes)
+        self.kept + self.levels.last().map_or(0, LargeTable::bytes)
     }
 
     /// The memory while the ways from one more position are added, in bytes.
@@ -98,7 +99,12 @@ impl Ways {
     /// Begins the next level.
     pub fn begin(&mut self) {
         self.kept = self.bytes();
-        self.levels.push(Table::with(()));
+        self.levels.push(LargeTable::with(()));
+    }
+
+    /// Makes room for the next way while the meter allows; returns `true` when there is.
+    pub fn settle(&mut self, meter: &mut Meter) -> bool {
+        self.levels.last_mut().is_none_or(|level| level.settle(meter))
     }
 
     /// Counts the ways from a position of the last level, which stands for its images. Returns `false` if they are too
