@@ -15,8 +15,8 @@ use crate::problem::Problem;
 use crate::proof::Proof;
 
 use super::learner::Learner;
-use super::outcome::{Activity, Line, Outcome, Progress, Settings};
-use super::search::{Algorithm, Search, Shell, Task, search};
+use super::outcome::{Activity, Line, Outcome, Settings};
+use super::search::{Algorithm, Next, Shell, Task, search};
 use super::target::Target;
 
 pub(super) use beam::Beam;
@@ -61,7 +61,7 @@ search! {
     /// assert_eq!(solver.solve(100_000).line().map(|line| line.jumps.len()), Some(31));
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
-    Solver(Any)
+    Solver(pub(super) Any)
 }
 
 /// The plan of a [`Solver`], as far as it has been followed.
@@ -71,14 +71,14 @@ pub(super) struct Any {
     aims: Vec<Position>,
     /// The number of the step of the plan.
     step: usize,
-    stage: Stage,
     /// `true` if no pagoda function for the start was found.
     is_unrefuted: bool,
     /// The search from both ends, kept from one step to the next.
     both_ends: Option<BothEnds>,
 }
 
-enum Stage {
+/// The state of a step of the plan.
+pub(super) enum Stage {
     /// The next step of the plan is about to begin.
     Begin,
     Beam {
@@ -92,7 +92,6 @@ enum Stage {
         limit: usize,
     },
     Exhaustive(Box<Exhaustive>),
-    Done(Outcome),
 }
 
 impl Solver {
@@ -102,14 +101,14 @@ impl Solver {
         let target = Target::new(&problem);
         let aims = target.aims();
         let stage = if problem.finish().is_met_by(problem.start()) {
-            Stage::Done(Outcome::Solved(Line::new(Vec::new(), true)))
+            Err(Outcome::Solved(Line::new(Vec::new(), true)))
         } else if target.is_refuted() {
-            Stage::Done(by_class(&problem))
+            Err(by_class(&problem))
         } else {
-            Stage::Begin
+            Ok(Stage::Begin)
         };
-        let any = Any { target, aims, step: 0, stage, is_unrefuted: false, both_ends: None };
-        Solver(Shell::new(problem, settings, any))
+        let any = Any { target, aims, step: 0, is_unrefuted: false, both_ends: None };
+        Solver(Shell::new(problem, settings, any, stage))
     }
 
     /// Skips the steps of the plan before this one, or none if the plan is shorter. So the fuzzer reaches every step.
@@ -122,13 +121,41 @@ impl Solver {
 }
 
 impl Algorithm for Any {
-    fn step(&mut self, task: &mut Task) {
-        if let Some(next) = self.work(task) {
-            self.stage = next;
+    type Stage = Stage;
+
+    fn step(&mut self, stage: &mut Stage, task: &mut Task) -> Option<Next<Stage>> {
+        match stage {
+            Stage::Begin => Some(Ok(self.begin(task))),
+            Stage::Beam { aim, beam } => {
+                let (aim, width) = (*aim + 1, beam.width());
+                let end = beam.run(&self.target, &mut task.meter)?;
+                let is_cut = matches!(end, End::Empty { complete: false });
+                let aims = self.aims.len().min((AIMED / width).max(1));
+                Some(if is_cut && aim < aims { Ok(self.beam(width, aim, task)) } else { self.after(end, task) })
+            }
+            Stage::Refuting(refuter) => {
+                let done = task.meter.run_programme(refuter);
+                done.then(|| self.after_refuting(std::mem::replace(stage, Stage::Begin), task))
+            }
+            Stage::Learning(learner) => {
+                let done = learner.run(&mut self.target, &mut task.meter);
+                done.then(|| Ok(self.next()))
+            }
+            Stage::BothEnds { limit } => {
+                match self.both_ends.as_mut()?.run(*limit, task.settings.memory, &mut task.meter) {
+                    Ends::Running => None,
+                    Ends::Full => Some(Ok(self.next())),
+                    Ends::End(end) => Some(self.after(end, task)),
+                }
+            }
+            Stage::Exhaustive(search) => {
+                let end = search.run(&self.target, &mut task.meter)?;
+                Some(self.after(end, task))
+            }
         }
     }
 
-    fn activity(&self) -> Activity {
+    fn activity(&self, _: &Stage) -> Activity {
         match PLAN[self.step] {
             Step::Beam(width) => Activity::Beam { width },
             Step::Weights => Activity::Weights,
@@ -137,14 +164,10 @@ impl Algorithm for Any {
         }
     }
 
-    fn outcome(&self) -> Option<&Outcome> {
-        if let Stage::Done(outcome) = &self.stage { Some(outcome) } else { None }
-    }
-
-    fn bytes(&self) -> usize {
-        let stage = match &self.stage {
-            Stage::Beam { beam, .. } => beam.bytes(),
-            Stage::Exhaustive(search) => search.bytes(),
+    fn bytes(&self, stage: Option<&Stage>) -> usize {
+        let stage = match stage {
+            Some(Stage::Beam { beam, .. }) => beam.bytes(),
+            Some(Stage::Exhaustive(search)) => search.bytes(),
             _ => 0,
         };
         stage + self.both_ends.as_ref().map_or(0, BothEnds::bytes)
@@ -187,42 +210,11 @@ impl Any {
         Stage::Beam { aim, beam: Beam::new(&self.target, self.aims[aim], width, task.settings.seed) }
     }
 
-    /// Works within the stage; returns the next stage at its end.
-    fn work(&mut self, task: &mut Task) -> Option<Stage> {
-        match &mut self.stage {
-            Stage::Begin => Some(self.begin(task)),
-            Stage::Beam { aim, beam } => {
-                let (aim, width) = (*aim + 1, beam.width());
-                let end = beam.run(&self.target, &mut task.meter)?;
-                let is_cut = matches!(end, End::Empty { complete: false });
-                let aims = self.aims.len().min((AIMED / width).max(1));
-                Some(if is_cut && aim < aims { self.beam(width, aim, task) } else { self.after(end, task) })
-            }
-            Stage::Refuting(refuter) => task.meter.run_programme(refuter).then(|| self.after_refuting(task)),
-            Stage::Learning(learner) => {
-                let done = learner.run(&mut self.target, &mut task.meter);
-                done.then(|| self.next())
-            }
-            Stage::BothEnds { limit } => {
-                match self.both_ends.as_mut()?.run(*limit, task.settings.memory, &mut task.meter) {
-                    Ends::Running => None,
-                    Ends::Full => Some(self.next()),
-                    Ends::End(end) => Some(self.after(end, task)),
-                }
-            }
-            Stage::Exhaustive(search) => {
-                let end = search.run(&self.target, &mut task.meter)?;
-                Some(self.after(end, task))
-            }
-            Stage::Done(_) => None,
-        }
-    }
-
-    fn after(&mut self, end: End, task: &Task) -> Stage {
+    fn after(&mut self, end: End, task: &Task) -> Next<Stage> {
         match end {
-            End::Found(jumps) => solved(jumps, task),
-            End::Empty { complete: true } => self.refuting(task).unwrap_or_else(|| exhausted(task)),
-            End::Empty { complete: false } => self.next(),
+            End::Found(jumps) => Err(solved(jumps, task)),
+            End::Empty { complete: true } => self.refuting(task).ok_or_else(|| exhausted(task)),
+            End::Empty { complete: false } => Ok(self.next()),
         }
     }
 
@@ -236,28 +228,26 @@ impl Any {
         Some(Stage::Refuting(refuter))
     }
 
-    fn after_refuting(&mut self, task: &Task) -> Stage {
-        let Stage::Refuting(mut refuter) = std::mem::replace(&mut self.stage, Stage::Begin) else {
-            return Stage::Begin;
-        };
+    fn after_refuting(&mut self, stage: Stage, task: &Task) -> Next<Stage> {
+        let Stage::Refuting(mut refuter) = stage else { return Ok(stage) };
         if let Some(pagoda) = refuter.found() {
-            return Stage::Done(Outcome::Impossible(Proof::by_pagoda(&task.problem, &pagoda)));
+            return Err(Outcome::Impossible(Proof::by_pagoda(&task.problem, &pagoda)));
         }
         self.is_unrefuted = true;
         match PLAN[self.step] {
-            Step::Weights => Stage::Learning(Learner::with(refuter)),
-            _ => exhausted(task),
+            Step::Weights => Ok(Stage::Learning(Learner::with(refuter))),
+            _ => Err(exhausted(task)),
         }
     }
 }
 
-fn solved(jumps: Vec<Jump>, task: &Task) -> Stage {
+fn solved(jumps: Vec<Jump>, task: &Task) -> Outcome {
     assert!(task.problem.is_solved_by(&jumps), "a solution that the rules refuse");
-    Stage::Done(Outcome::Solved(Line::new(jumps, true)))
+    Outcome::Solved(Line::new(jumps, true))
 }
 
-fn exhausted(task: &Task) -> Stage {
-    Stage::Done(Outcome::Impossible(Proof::Exhausted { positions: task.meter.positions() }))
+fn exhausted(task: &Task) -> Outcome {
+    Outcome::Impossible(Proof::Exhausted { positions: task.meter.positions() })
 }
 
 /// The proof that no finish is in the class of the start.

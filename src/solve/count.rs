@@ -10,8 +10,8 @@ mod tests;
 use crate::problem::Problem;
 
 use super::meter::Meter;
-use super::outcome::{Activity, Counts, Level, Line, Outcome, Progress, Settings};
-use super::search::{Algorithm, Search, Shell, Task, search};
+use super::outcome::{Activity, Counts, Level, Outcome, Settings};
+use super::search::{Algorithm, Next, Shell, Task, search};
 use super::target::Target;
 
 use frontier::{CountingFrontier, Expanded};
@@ -34,55 +34,44 @@ search! {
     Count(Counting)
 }
 
-/// The work of a [`Count`], and the numbers so far.
-pub(super) struct Counting {
-    work: Work,
-    counts: Counts,
-}
+/// The numbers of a [`Count`] so far.
+struct Counting(Counts);
 
 enum Work {
     Games(Box<CountingFrontier>),
     Solutions(Box<MeetInTheMiddle>),
-    Done(Outcome),
 }
 
 impl Algorithm for Counting {
-    fn step(&mut self, task: &mut Task) {
-        let (most, counts, meter) = (task.settings.memory, &mut self.counts, &mut task.meter);
-        let end = match &mut self.work {
-            Work::Games(lines) => games(lines, most, counts, meter),
-            Work::Solutions(meeting) => meeting.run(most, counts, meter),
-            Work::Done(_) => None,
-        };
-        if let Some(has_room) = end {
-            let counts = std::mem::take(counts);
-            let fits = counts.games.max(counts.solutions) < u128::MAX;
-            self.work = Work::Done(match (has_room, fits) {
-                (true, true) => Outcome::Counted(counts),
-                (true, false) => Outcome::Overflow,
-                (false, _) => Outcome::OutOfMemory,
-            });
-        }
+    type Stage = Work;
+
+    fn step(&mut self, work: &mut Work, task: &mut Task) -> Option<Next<Work>> {
+        let (most, meter) = (task.settings.memory, &mut task.meter);
+        let has_room = match work {
+            Work::Games(lines) => games(lines, most, &mut self.0, meter),
+            Work::Solutions(meeting) => meeting.run(most, &mut self.0, meter),
+        }?;
+        let fits = self.0.games.max(self.0.solutions) < u128::MAX;
+        Some(Err(match (has_room, fits) {
+            (true, true) => Outcome::Counted(std::mem::take(&mut self.0)),
+            (true, false) => Outcome::Overflow,
+            (false, _) => Outcome::OutOfMemory,
+        }))
     }
 
-    fn activity(&self) -> Activity {
-        let pegs = match &self.work {
+    fn activity(&self, work: &Work) -> Activity {
+        let pegs = match work {
             Work::Games(lines) => lines.pegs(),
             Work::Solutions(meeting) => meeting.pegs(),
-            Work::Done(_) => 0,
         };
         Activity::Count { pegs }
     }
 
-    fn outcome(&self) -> Option<&Outcome> {
-        if let Work::Done(outcome) = &self.work { Some(outcome) } else { None }
-    }
-
-    fn bytes(&self) -> usize {
-        match &self.work {
-            Work::Games(lines) => lines.bytes(),
-            Work::Solutions(meeting) => meeting.bytes(),
-            Work::Done(_) => 0,
+    fn bytes(&self, work: Option<&Work>) -> usize {
+        match work {
+            Some(Work::Games(lines)) => lines.bytes(),
+            Some(Work::Solutions(meeting)) => meeting.bytes(),
+            None => 0,
         }
     }
 }
@@ -91,13 +80,13 @@ impl Count {
     /// Counts all games: everything in [`Counts`].
     pub fn new(problem: Problem, settings: Settings) -> Self {
         let target = Target::new(&problem).preserving_starts();
-        Count::begin(problem, Work::Games(Box::new(CountingFrontier::new(target, false))), settings)
+        Count::begin(problem, Ok(Work::Games(Box::new(CountingFrontier::new(target, false)))), settings)
     }
 
     /// Counts the solutions alone, in a fraction of the time: from both ends, without the positions that pagoda
     /// functions refute. If the finish leaves three pegs or more anywhere, it counts all games.
     pub fn solutions(problem: Problem, settings: Settings) -> Self {
-        let known = |solutions| Work::Done(Outcome::Counted(Counts { solutions, ..Counts::default() }));
+        let known = |solutions| Err(Outcome::Counted(Counts { solutions, ..Counts::default() }));
         if problem.finish().is_met_by(problem.start()) {
             return Count::begin(problem, known(1), settings);
         }
@@ -106,11 +95,11 @@ impl Count {
             return Count::begin(problem, known(0), settings);
         }
         let Some((ahead, back)) = target.both_ways() else { return Count::new(problem, settings) };
-        Count::begin(problem, Work::Solutions(Box::new(MeetInTheMiddle::new(ahead, back))), settings)
+        Count::begin(problem, Ok(Work::Solutions(Box::new(MeetInTheMiddle::new(ahead, back)))), settings)
     }
 
-    fn begin(problem: Problem, work: Work, settings: Settings) -> Self {
-        Count(Shell::new(problem, settings, Counting { work, counts: Counts::default() }))
+    fn begin(problem: Problem, work: Next<Work>, settings: Settings) -> Self {
+        Count(Shell::new(problem, settings, Counting(Counts::default()), work))
     }
 }
 

@@ -17,8 +17,8 @@ use crate::problem::Problem;
 
 use super::any::Solver;
 use super::learner::Learner;
-use super::outcome::{Activity, Line, Outcome, Progress, Settings};
-use super::search::{Algorithm, Search, Shell, Task, search};
+use super::outcome::{Activity, Line, Outcome, Settings};
+use super::search::{Algorithm, Next, Shell, Task, search};
 
 use beam::{BeamEnd, MoveBeam};
 use ends::{Meeting, MoveEnds};
@@ -47,60 +47,73 @@ search! {
     /// assert_eq!(outcome.line().map(|line| (line.move_count(), line.is_proven)), Some((9, true)));
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
-    FewestMoves(Stage)
+    FewestMoves(Moves)
 }
 
 impl FewestMoves {
     /// Prepares a search, in as much time as [`Solver::new`] takes.
     pub fn new(problem: Problem, settings: Settings) -> Self {
         let any = Stage::Any(Box::new(Solver::new(problem.clone(), settings)));
-        FewestMoves(Shell::new(problem, settings, any))
+        FewestMoves(Shell::new(problem, settings, Moves, Ok(any)))
     }
 }
 
-/// The stages of [`FewestMoves`].
-pub(super) enum Stage {
+/// The search of [`FewestMoves`].
+struct Moves;
+
+enum Stage {
     Any(Box<Solver>),
     Learning(Box<MoveTargets>, Box<[Learner; 2]>),
     Beam(Box<BeamStage>),
     Ends(Box<MoveEnds>),
-    Done(Outcome),
 }
 
 /// A beam and its targets.
-pub(super) struct BeamStage {
+struct BeamStage {
     targets: MoveTargets,
     generator: MoveGenerator,
     beam: MoveBeam,
 }
 
-impl Algorithm for Stage {
-    fn step(&mut self, task: &mut Task) {
-        if let Some(next) = self.work(task) {
-            *self = next;
+impl Algorithm for Moves {
+    type Stage = Stage;
+
+    fn step(&mut self, stage: &mut Stage, task: &mut Task) -> Option<Next<Stage>> {
+        match stage {
+            Stage::Any(solver) => {
+                let outcome = solver.0.run_within(&mut task.meter, |_| false)?.clone();
+                Some(after_any(outcome, task))
+            }
+            Stage::Learning(targets, learners) => {
+                let done = targets.learn(learners, &mut task.meter);
+                done.then(|| Ok(BeamStage::begin((**targets).clone(), MoveBeam::NARROW)))
+            }
+            Stage::Beam(stage) => {
+                let end = stage.beam.run(&stage.generator, task.settings.memory, &mut task.meter)?;
+                Some(after_beam(end, stage.targets.clone(), stage.beam.width(), task))
+            }
+            Stage::Ends(ends) => {
+                let meeting = ends.run(task.settings.memory, &mut task.meter);
+                after_ends(meeting, task).map(Err)
+            }
         }
     }
 
-    fn activity(&self) -> Activity {
-        match self {
-            Stage::Any(solver) => solver.progress().activity,
+    fn activity(&self, stage: &Stage) -> Activity {
+        match stage {
+            Stage::Any(solver) => solver.0.activity(),
             Stage::Beam(beam) => Activity::Beam { width: beam.beam.width() },
             Stage::Learning(..) => Activity::Weights,
             Stage::Ends(ends) => Activity::BothEnds { stored: ends.stored() },
-            Stage::Done(_) => Activity::Exhaustive,
         }
     }
 
-    fn outcome(&self) -> Option<&Outcome> {
-        if let Stage::Done(outcome) = self { Some(outcome) } else { None }
-    }
-
-    fn bytes(&self) -> usize {
-        match self {
-            Stage::Any(solver) => solver.memory(),
-            Stage::Beam(beam) => beam.beam.bytes(),
-            Stage::Ends(ends) => ends.bytes(),
-            Stage::Learning(..) | Stage::Done(_) => 0,
+    fn bytes(&self, stage: Option<&Stage>) -> usize {
+        match stage {
+            Some(Stage::Any(solver)) => solver.memory(),
+            Some(Stage::Beam(beam)) => beam.beam.bytes(),
+            Some(Stage::Ends(ends)) => ends.bytes(),
+            Some(Stage::Learning(..)) | None => 0,
         }
     }
 
@@ -109,61 +122,36 @@ impl Algorithm for Stage {
     }
 }
 
-impl Stage {
-    /// Works within the stage; returns the next stage at its end.
-    fn work(&mut self, task: &mut Task) -> Option<Stage> {
-        match self {
-            Stage::Any(solver) => {
-                let is_over = solver.0.run_within(&mut task.meter, |any| any.outcome().is_some());
-                Some(after_any(solver.outcome().filter(|_| is_over)?, task))
-            }
-            Stage::Learning(targets, learners) => {
-                let done = targets.learn(learners, &mut task.meter);
-                done.then(|| BeamStage::begin((**targets).clone(), MoveBeam::NARROW))
-            }
-            Stage::Beam(stage) => {
-                let end = stage.beam.run(&stage.generator, task.settings.memory, &mut task.meter)?;
-                Some(after_beam(end, stage.targets.clone(), stage.beam.width(), task))
-            }
-            Stage::Ends(ends) => {
-                let meeting = ends.run(task.settings.memory, &mut task.meter);
-                after_ends(meeting, task)
-            }
-            Stage::Done(_) => None,
-        }
-    }
-}
-
-fn after_any(outcome: &Outcome, task: &mut Task) -> Stage {
-    let Outcome::Solved(line) = outcome else { return Stage::Done(outcome.clone()) };
-    note(line.jumps.clone(), task);
+fn after_any(outcome: Outcome, task: &mut Task) -> Next<Stage> {
+    let Outcome::Solved(line) = outcome else { return Err(outcome) };
+    note(line.jumps, task);
     if most_moves(task) <= 1 {
-        return done(true, task);
+        return Err(done(true, task));
     }
     let targets = Box::new(MoveTargets::new(&task.problem));
-    Stage::Learning(targets, Box::new([Learner::new(), Learner::new()]))
+    Ok(Stage::Learning(targets, Box::new([Learner::new(), Learner::new()])))
 }
 
-fn after_beam(end: BeamEnd, targets: MoveTargets, width: usize, task: &mut Task) -> Stage {
+fn after_beam(end: BeamEnd, targets: MoveTargets, width: usize, task: &mut Task) -> Next<Stage> {
     let BeamEnd { line, is_complete } = end;
     line.into_iter().for_each(|jumps| note(jumps, task));
     if is_complete {
-        return done(true, task);
+        return Err(done(true, task));
     }
     let least = targets.regions.moves(targets.regions.full_in(task.problem.start())).max(1);
     let shorter = most_moves(task) - 1;
     if shorter < least {
-        return done(true, task);
+        return Err(done(true, task));
     }
     // The ends first meet in a shortest line, so one search for a line shorter than the best decides.
     match MoveEnds::new(&targets, shorter) {
-        Some(ends) => Stage::Ends(Box::new(ends)),
-        None if width < usize::MAX => BeamStage::begin(targets, usize::MAX),
-        None => done(false, task),
+        Some(ends) => Ok(Stage::Ends(Box::new(ends))),
+        None if width < usize::MAX => Ok(BeamStage::begin(targets, usize::MAX)),
+        None => Err(done(false, task)),
     }
 }
 
-fn after_ends(meeting: Meeting, task: &mut Task) -> Option<Stage> {
+fn after_ends(meeting: Meeting, task: &mut Task) -> Option<Outcome> {
     match meeting {
         Meeting::Running => return None,
         Meeting::Full => return Some(done(false, task)),
@@ -187,10 +175,10 @@ fn note(jumps: Vec<Jump>, task: &mut Task) {
     }
 }
 
-fn done(is_proven: bool, task: &mut Task) -> Stage {
-    let Some(best) = &mut task.best else { return Stage::Done(Outcome::OutOfMemory) };
+fn done(is_proven: bool, task: &mut Task) -> Outcome {
+    let Some(best) = &mut task.best else { return Outcome::OutOfMemory };
     best.is_proven = is_proven;
-    Stage::Done(Outcome::Solved(best.clone()))
+    Outcome::Solved(best.clone())
 }
 
 impl BeamStage {

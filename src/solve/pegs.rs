@@ -5,8 +5,8 @@ use crate::position::Position;
 use crate::problem::{Finish, InvalidProblem, Problem};
 
 use super::any::{Beam, End, Solver};
-use super::outcome::{Activity, Line, Outcome, Progress, Settings};
-use super::search::{Algorithm, Search, Shell, Task, search};
+use super::outcome::{Activity, Line, Outcome, Settings};
+use super::search::{Algorithm, Next, Shell, Task, search};
 use super::target::Target;
 
 /// The widths of the beams that look for a line before the proof that none leaves fewer pegs.
@@ -32,10 +32,9 @@ search! {
 }
 
 /// The search of [`FewestPegs`].
-pub(super) struct Pegs {
+struct Pegs {
     /// The bound that the caller has proven, in pegs; 0 once a line has refuted it.
     at_least: u32,
-    stage: Stage,
 }
 
 enum Stage {
@@ -46,7 +45,6 @@ enum Stage {
     },
     /// A search for a line that leaves fewer pegs than the best.
     Fewer(Box<Solver>),
-    Done(Outcome),
 }
 
 impl FewestPegs {
@@ -56,8 +54,8 @@ impl FewestPegs {
     /// [`InvalidProblem::OffBoard`] if the start has pegs outside the board.
     pub fn new(board: Board, start: Position, settings: Settings) -> Result<Self, InvalidProblem> {
         let problem = Problem::new(board, start, Finish::ANY_PEG)?;
-        let pegs = Pegs { at_least: 1, stage: beam(0, &problem, settings) };
-        let mut shell = Shell::new(problem, settings, pegs);
+        let first = beam(0, &problem, settings);
+        let mut shell = Shell::new(problem, settings, Pegs { at_least: 1 }, Ok(first));
         shell.task.best = Some(Line::new(Vec::new(), start.is_empty()));
         Ok(FewestPegs(shell).at_least(1))
     }
@@ -80,52 +78,46 @@ impl FewestPegs {
     /// ```
     #[must_use]
     pub fn at_least(mut self, pegs: u32) -> Self {
-        let Shell { task, algorithm } = &mut self.0;
+        let Shell { task, algorithm, stage } = &mut self.0;
         algorithm.at_least = pegs;
         algorithm.note(best(task), task);
         if best(task).is_proven {
-            algorithm.stage = done(task);
+            *stage = Err(done(task));
         }
         self
     }
 }
 
 impl Algorithm for Pegs {
-    fn step(&mut self, task: &mut Task) {
-        match &mut self.stage {
+    type Stage = Stage;
+
+    fn step(&mut self, stage: &mut Stage, task: &mut Task) -> Option<Next<Stage>> {
+        match stage {
             Stage::Beam { target, width, beam } => {
-                let Some(end) = beam.run(target, &mut task.meter) else { return };
-                let (jumps, next) = (beam.deepest(target), *width + 1);
-                self.note(Line::new(jumps, matches!(end, End::Empty { complete: true })), task);
-                self.stage = after_beam(next, task);
+                let end = beam.run(target, &mut task.meter)?;
+                let is_complete = matches!(end, End::Empty { complete: true });
+                self.note(Line::new(beam.deepest(target), is_complete), task);
+                Some(after_beam(*width + 1, task))
             }
             Stage::Fewer(solver) => {
-                if solver.0.run_within(&mut task.meter, |any| any.outcome().is_some()) {
-                    let outcome = solver.outcome().cloned();
-                    self.after_search(outcome, task);
-                }
+                let outcome = solver.0.run_within(&mut task.meter, |_| false)?.clone();
+                Some(self.after_search(outcome, task))
             }
-            Stage::Done(_) => {}
         }
     }
 
-    fn activity(&self) -> Activity {
-        match &self.stage {
+    fn activity(&self, stage: &Stage) -> Activity {
+        match stage {
             Stage::Beam { beam, .. } => Activity::Beam { width: beam.width() },
-            Stage::Fewer(solver) => solver.progress().activity,
-            Stage::Done(_) => Activity::Exhaustive,
+            Stage::Fewer(solver) => solver.0.activity(),
         }
     }
 
-    fn outcome(&self) -> Option<&Outcome> {
-        if let Stage::Done(outcome) = &self.stage { Some(outcome) } else { None }
-    }
-
-    fn bytes(&self) -> usize {
-        match &self.stage {
-            Stage::Beam { beam, .. } => beam.bytes(),
-            Stage::Fewer(solver) => solver.memory(),
-            Stage::Done(_) => 0,
+    fn bytes(&self, stage: Option<&Stage>) -> usize {
+        match stage {
+            Some(Stage::Beam { beam, .. }) => beam.bytes(),
+            Some(Stage::Fewer(solver)) => solver.memory(),
+            None => 0,
         }
     }
 
@@ -136,13 +128,13 @@ impl Algorithm for Pegs {
 
 impl Pegs {
     /// Ends with the best line as proven if no line with fewer pegs was found, unless the search has no answer.
-    fn after_search(&mut self, outcome: Option<Outcome>, task: &mut Task) {
+    fn after_search(&mut self, outcome: Outcome, task: &mut Task) -> Next<Stage> {
         match (outcome, &mut task.best) {
-            (Some(Outcome::Solved(line)), _) => self.note(Line::new(line.jumps, false), task),
-            (Some(Outcome::Impossible(_)), Some(best)) => best.is_proven = true,
-            _ => return self.stage = done(task),
+            (Outcome::Solved(line), _) => self.note(Line::new(line.jumps, false), task),
+            (Outcome::Impossible(_), Some(best)) => best.is_proven = true,
+            _ => return Err(done(task)),
         }
-        self.stage = if best(task).is_proven { done(task) } else { fewer(task) };
+        if best(task).is_proven { Err(done(task)) } else { fewer(task) }
     }
 
     /// Keeps the better line. It is proven to be the best if the search was complete, or if it leaves as many pegs as
@@ -165,25 +157,26 @@ fn beam(width: usize, problem: &Problem, settings: Settings) -> Stage {
     Stage::Beam { target, width, beam }
 }
 
-fn after_beam(width: usize, task: &Task) -> Stage {
+fn after_beam(width: usize, task: &Task) -> Next<Stage> {
     if best(task).is_proven {
-        done(task)
+        Err(done(task))
     } else if width < WIDTHS.len() {
-        beam(width, &task.problem, task.settings)
+        Ok(beam(width, &task.problem, task.settings))
     } else {
         fewer(task)
     }
 }
 
 /// A search for a line that leaves fewer pegs than the best.
-fn fewer(task: &Task) -> Stage {
+fn fewer(task: &Task) -> Next<Stage> {
     let finish = Finish::AtMost(pegs_after(&best(task), task) - 1);
     let problem = Problem::new(task.problem.board().clone(), task.problem.start(), finish);
-    problem.map_or_else(|_| done(task), |problem| Stage::Fewer(Box::new(Solver::new(problem, task.settings))))
+    let problem = problem.map_err(|_| done(task))?;
+    Ok(Stage::Fewer(Box::new(Solver::new(problem, task.settings))))
 }
 
-fn done(task: &Task) -> Stage {
-    Stage::Done(Outcome::Solved(best(task)))
+fn done(task: &Task) -> Outcome {
+    Outcome::Solved(best(task))
 }
 
 /// The best line so far.
@@ -205,7 +198,8 @@ mod tests {
         let board: Board = "ooooo".parse().unwrap();
         let start = board.parse_position("xxoxx").unwrap();
         let mut search = FewestPegs::new(board, start, Settings::default()).unwrap();
-        search.0.algorithm.after_search(None, &mut search.0.task);
-        assert!(search.run(1).is_some() && !search.best().unwrap().is_proven);
+        let Shell { task, algorithm, .. } = &mut search.0;
+        assert!(algorithm.after_search(Outcome::OutOfMemory, task).is_err());
+        assert!(!search.best().unwrap().is_proven);
     }
 }

@@ -75,18 +75,20 @@ pub trait Search: Sealed {
 /// Keeps [`Search`] to the searches of this crate, so that it can get further methods.
 pub trait Sealed {}
 
-/// The work of a search, in steps.
+/// The next stage of a search, or its outcome.
+pub(super) type Next<S> = Result<S, Outcome>;
+
+/// The work of a search, stage by stage.
 pub(super) trait Algorithm {
-    /// Does the next step, which ends when the meter is spent, or earlier.
-    fn step(&mut self, task: &mut Task);
+    type Stage;
 
-    fn activity(&self) -> Activity;
+    /// Works within a stage until the meter is spent, or for a shorter while; returns what follows at its end.
+    fn step(&mut self, stage: &mut Self::Stage, task: &mut Task) -> Option<Next<Self::Stage>>;
 
-    /// The outcome, once there is one. Then there are no more steps.
-    fn outcome(&self) -> Option<&Outcome>;
+    fn activity(&self, stage: &Self::Stage) -> Activity;
 
     /// The memory, in bytes.
-    fn bytes(&self) -> usize;
+    fn bytes(&self, stage: Option<&Self::Stage>) -> usize;
 
     /// The number by which lines are compared, for searches of the best one.
     fn rank(_task: &Task, _line: &Line) -> Option<u32> {
@@ -103,124 +105,94 @@ pub(super) struct Task {
     pub best: Option<Line>,
 }
 
-/// A task and its algorithm.
-pub(super) struct Shell<A> {
+/// A task, its algorithm, and the stage that it has come to.
+pub(super) struct Shell<A: Algorithm> {
     pub task: Task,
     pub algorithm: A,
+    pub stage: Next<A::Stage>,
 }
 
 impl<A: Algorithm> Shell<A> {
-    pub fn new(problem: Problem, settings: Settings, algorithm: A) -> Self {
-        Shell { task: Task { problem, settings, meter: Meter::default(), best: None }, algorithm }
+    pub fn new(problem: Problem, settings: Settings, algorithm: A, stage: Next<A::Stage>) -> Self {
+        Shell { task: Task { problem, settings, meter: Meter::default(), best: None }, algorithm, stage }
     }
 
     pub fn run(&mut self, budget: u64) -> Option<&Outcome> {
-        self.run_until(budget, |algorithm| algorithm.outcome().is_some());
-        self.algorithm.outcome()
+        self.run_until(budget, |_| false);
+        self.outcome()
     }
 
-    fn run_until(&mut self, budget: u64, is_over: impl Fn(&A) -> bool) {
+    /// Works until the meter is spent, the search has ended, or the activity is the one to stop at.
+    fn run_until(&mut self, budget: u64, is_last: fn(Activity) -> bool) {
         self.task.meter.allow(budget);
-        while !is_over(&self.algorithm) && !self.task.meter.is_spent() {
-            self.algorithm.step(&mut self.task);
+        while let Ok(stage) = &mut self.stage {
+            if self.task.meter.is_spent() || is_last(self.algorithm.activity(stage)) {
+                return;
+            }
+            if let Some(next) = self.algorithm.step(stage, &mut self.task) {
+                self.stage = next;
+            }
         }
     }
 
-    /// Spends the budget that another search has left, and counts the work there, until the search is over; returns
-    /// `true` when it is. The other search begins with this one.
-    pub fn run_within(&mut self, meter: &mut Meter, is_over: impl Fn(&A) -> bool) -> bool {
+    /// Spends the budget that another search has left, and counts the work there. The other search begins with this
+    /// one.
+    pub fn run_within(&mut self, meter: &mut Meter, is_last: fn(Activity) -> bool) -> Option<&Outcome> {
         let before = self.task.meter.clone();
-        self.run_until(meter.rest(), &is_over);
+        self.run_until(meter.rest(), is_last);
         meter.count_search(&before, &self.task.meter);
-        is_over(&self.algorithm)
+        self.outcome()
+    }
+
+    pub fn outcome(&self) -> Option<&Outcome> {
+        self.stage.as_ref().err()
+    }
+
+    pub fn bytes(&self) -> usize {
+        self.algorithm.bytes(self.stage.as_ref().ok())
+    }
+
+    /// The current activity. A search that has ended has tried everything.
+    pub fn activity(&self) -> Activity {
+        self.stage.as_ref().map_or(Activity::Exhaustive, |stage| self.algorithm.activity(stage))
     }
 
     pub fn progress(&self) -> Progress {
         Progress {
-            activity: self.algorithm.activity(),
+            activity: self.activity(),
             positions: self.task.meter.positions(),
             best: self.task.best.as_ref().and_then(|line| A::rank(&self.task, line)),
         }
     }
 
     pub fn best(&self) -> Option<&Line> {
-        self.task.best.as_ref().or_else(|| self.algorithm.outcome()?.line())
+        self.task.best.as_ref().or_else(|| self.outcome()?.line())
     }
 
     pub fn describe(&self, name: &str, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let (progress, outcome) = (self.progress(), self.algorithm.outcome());
+        let (progress, outcome) = (self.progress(), self.outcome());
         f.debug_struct(name).field("progress", &progress).field("outcome", &outcome).finish_non_exhaustive()
     }
 }
 
-/// Makes a public search of an algorithm.
+/// Makes a public search of an algorithm. Its methods are those of [`Search`].
 macro_rules! search {
-    ($(#[$about:meta])* $name:ident($algorithm:ty)) => {
+    ($(#[$about:meta])* $name:ident($visibility:vis $algorithm:ty)) => {
         $(#[$about])*
-        pub struct $name(pub(in crate::solve) $crate::solve::search::Shell<$algorithm>);
+        pub struct $name($visibility $crate::solve::search::Shell<$algorithm>);
 
         impl $name {
-            /// The problem.
-            pub fn problem(&self) -> &Problem {
-                &self.0.task.problem
-            }
-
-            /// Works about as long as it takes to look at `budget` positions; see [`Search::run`].
-            pub fn run(&mut self, budget: u64) -> Option<&Outcome> {
-                self.0.run(budget)
-            }
-
-            /// The current activity, and the work so far.
-            pub fn progress(&self) -> Progress {
-                self.0.progress()
-            }
-
-            /// The best line so far; see [`Search::best`].
-            pub fn best(&self) -> Option<&Line> {
-                self.0.best()
-            }
-
-            /// The outcome, once the search has ended.
-            pub fn outcome(&self) -> Option<&Outcome> {
-                self.0.algorithm.outcome()
-            }
-
-            /// The memory that the search holds, in bytes, approximately.
-            pub fn memory(&self) -> usize {
-                self.0.algorithm.bytes()
-            }
+            $crate::solve::search::methods!(pub);
 
             /// Runs to the end, or until the search has looked at about `positions` positions in all; see
-            /// [`Search::solve`].
-            pub fn solve(&mut self, positions: u64) -> Outcome {
-                Search::solve(self, positions)
+            /// [`Search::solve`](crate::Search::solve).
+            pub fn solve(&mut self, positions: u64) -> $crate::Outcome {
+                $crate::Search::solve(self, positions)
             }
         }
 
-        impl Search for $name {
-            fn problem(&self) -> &Problem {
-                self.problem()
-            }
-
-            fn run(&mut self, budget: u64) -> Option<&Outcome> {
-                self.run(budget)
-            }
-
-            fn progress(&self) -> Progress {
-                self.progress()
-            }
-
-            fn best(&self) -> Option<&Line> {
-                self.best()
-            }
-
-            fn outcome(&self) -> Option<&Outcome> {
-                self.outcome()
-            }
-
-            fn memory(&self) -> usize {
-                self.memory()
-            }
+        impl $crate::Search for $name {
+            $crate::solve::search::methods!();
         }
 
         impl $crate::solve::search::Sealed for $name {}
@@ -233,4 +205,39 @@ macro_rules! search {
     };
 }
 
-pub(super) use search;
+/// The methods of [`Search`], from a shell.
+macro_rules! methods {
+    ($($visibility:tt)?) => {
+        /// The problem.
+        $($visibility)? fn problem(&self) -> &$crate::Problem {
+            &self.0.task.problem
+        }
+
+        /// Works about as long as it takes to look at `budget` positions; see [`Search::run`](crate::Search::run).
+        $($visibility)? fn run(&mut self, budget: u64) -> Option<&$crate::Outcome> {
+            self.0.run(budget)
+        }
+
+        /// The current activity, and the work so far.
+        $($visibility)? fn progress(&self) -> $crate::Progress {
+            self.0.progress()
+        }
+
+        /// The best line so far; see [`Search::best`](crate::Search::best).
+        $($visibility)? fn best(&self) -> Option<&$crate::Line> {
+            self.0.best()
+        }
+
+        /// The outcome, once the search has ended.
+        $($visibility)? fn outcome(&self) -> Option<&$crate::Outcome> {
+            self.0.outcome()
+        }
+
+        /// The memory that the search holds, in bytes, approximately.
+        $($visibility)? fn memory(&self) -> usize {
+            self.0.bytes()
+        }
+    };
+}
+
+pub(super) use {methods, search};

@@ -13,9 +13,9 @@ use crate::position::Position;
 use crate::problem::Problem;
 
 use super::list::List;
-use super::outcome::{Activity, Counts, Line, Outcome, Progress, Settings};
+use super::outcome::{Activity, Counts, Line, Outcome, Settings};
 use super::random::Random;
-use super::search::{Algorithm, Search, Shell, Task, search};
+use super::search::{Algorithm, Next, Shell, Task, search};
 use super::target::Target;
 
 use candidates::{Descent, Ends, Levels};
@@ -51,59 +51,104 @@ search! {
     Solutions(Knowledge)
 }
 
-/// The knowledge of [`Solutions`], as far as it goes.
-pub(super) struct Knowledge {
-    work: Work,
-    outcome: Option<Outcome>,
-}
+/// The number of solutions from each position, once all of them are known.
+struct Knowledge(Option<Arc<Ways>>);
 
 enum Work {
     Meet(Box<Ends>),
     Descend(Box<Descent>),
-    Count { ways: Box<Ways>, levels: Levels, counted: usize },
-    Known(Arc<Ways>),
-    Failed,
+    Count {
+        ways: Box<Ways>,
+        levels: Levels,
+        counted: usize,
+    },
+    /// The work is being done.
+    Busy,
 }
 
 impl Algorithm for Knowledge {
-    fn step(&mut self, task: &mut Task) {
-        match std::mem::replace(&mut self.work, Work::Failed).go_on(task) {
-            Ok(work) => self.work = work,
-            Err(outcome) => self.outcome = Some(outcome),
-        }
-        if let Work::Known(ways) = &self.work {
-            self.outcome = Some(counted(ways.way(task.problem.start()).count()));
-        }
+    type Stage = Work;
+
+    fn step(&mut self, work: &mut Work, task: &mut Task) -> Option<Next<Work>> {
+        let most = task.settings.memory;
+        Some(match std::mem::replace(work, Work::Busy) {
+            Work::Meet(mut ends) => {
+                let have_met = ends.run(most, &mut task.meter);
+                match ends.is_too_large(most) {
+                    true => Err(Outcome::OutOfMemory),
+                    false if have_met => Ok(Work::Descend(Box::new(ends.into_descent()))),
+                    false => Ok(Work::Meet(ends)),
+                }
+            }
+            Work::Descend(mut descent) => {
+                let is_complete = descent.run(most, &mut task.meter);
+                match descent.is_too_large(most) {
+                    true => Err(Outcome::OutOfMemory),
+                    false if is_complete => Ok(rise(*descent)),
+                    false => Ok(Work::Descend(descent)),
+                }
+            }
+            Work::Count { ways, levels, counted } => self.count_on(ways, levels, counted, task),
+            Work::Busy => Ok(Work::Busy),
+        })
     }
 
-    fn activity(&self) -> Activity {
-        let pegs = match &self.work {
+    fn activity(&self, work: &Work) -> Activity {
+        let pegs = match work {
             Work::Meet(ends) => ends.pegs(),
             Work::Descend(descent) => descent.pegs(),
             Work::Count { ways, .. } => ways.pegs(),
-            Work::Known(_) | Work::Failed => 0,
+            Work::Busy => 0,
         };
         Activity::Count { pegs }
     }
 
-    fn outcome(&self) -> Option<&Outcome> {
-        self.outcome.as_ref()
-    }
-
-    fn bytes(&self) -> usize {
-        match &self.work {
-            Work::Meet(ends) => ends.bytes(),
-            Work::Descend(descent) => descent.bytes(),
-            Work::Count { ways, levels, .. } => ways.bytes() + levels.iter().map(List::bytes).sum::<usize>(),
-            Work::Known(ways) => ways.bytes(),
-            Work::Failed => 0,
+    fn bytes(&self, work: Option<&Work>) -> usize {
+        match work {
+            Some(Work::Meet(ends)) => ends.bytes(),
+            Some(Work::Descend(descent)) => descent.bytes(),
+            Some(Work::Count { ways, levels, .. }) => ways.bytes() + levels.iter().map(List::bytes).sum::<usize>(),
+            Some(Work::Busy) | None => self.0.as_ref().map_or(0, |ways| ways.bytes()),
         }
     }
 }
 
-/// The outcome with this number of solutions.
-fn counted(solutions: u128) -> Outcome {
-    Outcome::Counted(Counts { solutions, ..Counts::default() })
+impl Knowledge {
+    /// Counts the ways from the positions of the last level, and from those of the levels above it.
+    fn count_on(&mut self, mut ways: Box<Ways>, mut levels: Levels, mut counted: usize, task: &mut Task) -> Next<Work> {
+        while let Some(level) = levels.last() {
+            let candidates: usize = levels.iter().map(List::bytes).sum();
+            while counted < level.len() {
+                if !ways.settle(&mut task.meter) || task.meter.is_spent() {
+                    return Ok(Work::Count { ways, levels, counted });
+                }
+                task.meter.count_position();
+                if candidates + ways.bytes_to_count() > task.settings.memory {
+                    return Err(Outcome::OutOfMemory);
+                }
+                if !ways.count(level.get(counted)) {
+                    return Err(Outcome::Overflow);
+                }
+                counted += 1;
+            }
+            if !ways.settle(&mut task.meter) {
+                return Ok(Work::Count { ways, levels, counted });
+            }
+            levels.pop();
+            counted = 0;
+            if !levels.is_empty() {
+                ways.begin();
+            }
+        }
+        self.know(*ways, &task.problem)
+    }
+
+    /// Keeps the ways, and ends.
+    fn know(&mut self, ways: Ways, problem: &Problem) -> Next<Work> {
+        let solutions = ways.way(problem.start()).count();
+        self.0 = Some(Arc::new(ways));
+        Err(Outcome::Counted(Counts { solutions, ..Counts::default() }))
+    }
 }
 
 impl Solutions {
@@ -111,12 +156,13 @@ impl Solutions {
     /// large board.
     pub fn new(problem: Problem, settings: Settings) -> Self {
         let target = Target::new(&problem);
-        let work = if target.is_refuted() {
-            Work::Known(Arc::new(Ways::new(target)))
+        let mut known = Knowledge(None);
+        let stage = if target.is_refuted() {
+            known.know(Ways::new(target), &problem)
         } else {
-            Work::Meet(Box::new(Ends::new(target)))
+            Ok(Work::Meet(Box::new(Ends::new(target))))
         };
-        Solutions(Shell::new(problem, settings, Knowledge { work, outcome: None }))
+        Solutions(Shell::new(problem, settings, known, stage))
     }
 
     /// The number of solutions, once it is known.
@@ -163,62 +209,8 @@ impl Solutions {
     }
 
     fn ways(&self) -> Option<&Arc<Ways>> {
-        if let Work::Known(ways) = &self.0.algorithm.work { Some(ways) } else { None }
+        self.0.algorithm.0.as_ref()
     }
-}
-
-impl Work {
-    /// Works while the meter allows; returns the next thing to do, or the reason why there is none.
-    fn go_on(self, task: &mut Task) -> Result<Work, Outcome> {
-        let most = task.settings.memory;
-        match self {
-            Work::Meet(mut ends) => {
-                let have_met = ends.run(most, &mut task.meter);
-                if ends.is_too_large(most) {
-                    return Err(Outcome::OutOfMemory);
-                }
-                Ok(if have_met { Work::Descend(Box::new(ends.into_descent())) } else { Work::Meet(ends) })
-            }
-            Work::Descend(mut descent) => {
-                let is_complete = descent.run(most, &mut task.meter);
-                if descent.is_too_large(most) {
-                    return Err(Outcome::OutOfMemory);
-                }
-                Ok(if is_complete { rise(*descent) } else { Work::Descend(descent) })
-            }
-            Work::Count { ways, levels, counted } => count_on(ways, levels, counted, task),
-            known => Ok(known),
-        }
-    }
-}
-
-/// Counts the ways from the positions of the last level, and from those of the levels above it.
-fn count_on(mut ways: Box<Ways>, mut levels: Levels, mut counted: usize, task: &mut Task) -> Result<Work, Outcome> {
-    while let Some(level) = levels.last() {
-        let candidates: usize = levels.iter().map(List::bytes).sum();
-        while counted < level.len() {
-            if !ways.settle(&mut task.meter) || task.meter.is_spent() {
-                return Ok(Work::Count { ways, levels, counted });
-            }
-            task.meter.count_position();
-            if candidates + ways.bytes_to_count() > task.settings.memory {
-                return Err(Outcome::OutOfMemory);
-            }
-            if !ways.count(level.get(counted)) {
-                return Err(Outcome::Overflow);
-            }
-            counted += 1;
-        }
-        if !ways.settle(&mut task.meter) {
-            return Ok(Work::Count { ways, levels, counted });
-        }
-        levels.pop();
-        counted = 0;
-        if !levels.is_empty() {
-            ways.begin();
-        }
-    }
-    Ok(Work::Known(Arc::new(*ways)))
 }
 
 /// Begins the count at the finish.

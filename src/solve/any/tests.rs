@@ -98,7 +98,7 @@ fn the_last_step_goes_on_where_the_ends_are_full() {
             assert!(matches!(ends.run(usize::MAX, most, meter), Ends::Full), "{most}");
             assert!(ends.stored() * size_of::<Position>() <= most + 100, "{} positions in {most} bytes", ends.stored());
             let search = Exhaustive::new(&any.target, Some(ends.into_back(usize::MAX)), 1 << 20);
-            any.stage = Stage::Exhaustive(Box::new(search));
+            solver.0.stage = Ok(Stage::Exhaustive(Box::new(search)));
             assert_eq!(is_solved(&solver.solve(u64::MAX)), is_solvable);
         }
     }

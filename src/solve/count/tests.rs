@@ -49,13 +49,11 @@ fn one_way_that_is_both_counts_the_solutions_among_all_games() {
 }
 
 fn with_holes(count: Count, holes: u32) -> Count {
-    let Counting { work, counts } = count.0.algorithm;
-    let work = match work {
+    let stage = count.0.stage.map(|work| match work {
         Work::Games(lines) => Work::Games(Box::new(lines.with_holes(holes))),
         Work::Solutions(meeting) => Work::Solutions(Box::new(meeting.with_holes(holes))),
-        done @ Work::Done(_) => done,
-    };
-    Count(Shell { task: count.0.task, algorithm: Counting { work, counts } })
+    });
+    Count(Shell { stage, ..count.0 })
 }
 
 /// Random play from each vacancy of the catalogue's boards: the first holes tell the others.

@@ -7,7 +7,6 @@ use crate::problem::Problem;
 use crate::solve::any::Solver;
 use crate::solve::meter::Meter;
 use crate::solve::outcome::{Activity, Outcome, Settings};
-use crate::solve::search::Algorithm;
 
 use super::judgement::Verdict;
 use super::memory::Memory;
@@ -151,8 +150,9 @@ impl Inquiry {
 
 /// Runs a solver, to the end of its beams if `is_short`, or else to its end; returns `true` when it is there.
 fn run(solver: &mut Solver, is_short: bool, meter: &mut Meter) -> bool {
-    let has_beam = |activity| matches!(activity, Activity::Beam { .. });
-    solver.0.run_within(meter, |any| any.outcome().is_some() || is_short && !has_beam(any.activity()))
+    let is_behind_beams: fn(Activity) -> bool = |activity| !matches!(activity, Activity::Beam { .. });
+    let is_last = if is_short { is_behind_beams } else { |_| false };
+    solver.0.run_within(meter, is_last).is_some() || is_last(solver.0.activity())
 }
 
 /// Remembers the result of a solver: every position on a line is winnable.
