@@ -124,9 +124,9 @@
 //!
 //! - `serde`: boards, problems, positions, jumps and certificates can be written and read with Serde, in forms that
 //!   stay the same from version to version.
-//! - `javascript`, `solver`, `analysis`, `library`, `composer`, `lister`, `worker`, `engine`, `baseline`: the engine
-//!   for JavaScript, on `wasm32`, with more or fewer parts. They are for the build of the web page: they export
-//!   functions, set a panic hook and need `wasm-bindgen`. A Rust program for `wasm32` does without them.
+//! - `javascript`, `solver`, `analysis`, `worker`, `library`, `engine`, `baseline`: the engine for JavaScript, on
+//!   `wasm32`, with more or fewer parts. They are for the build of the web page: they export functions, set a panic hook
+//!   and need `wasm-bindgen`. A Rust program for `wasm32` does without them.
 
 #![cfg_attr(docsrs, feature(doc_cfg))]
 

@@ -4,7 +4,7 @@ use wasm_bindgen::prelude::*;
 
 use super::board::Board;
 use super::thrown::Thrown;
-use super::value::Value;
+use super::value::{list, object};
 use crate::{GameTree, Hole, Node, moves};
 
 #[wasm_bindgen]
@@ -15,10 +15,10 @@ impl Board {
     #[wasm_bindgen(js_name = readGame, unchecked_return_type = "GameRead")]
     pub fn read_game(&self, start: &str, text: &str) -> Result<JsValue, Thrown> {
         let game = self.0.parse_game(self.position(start)?, text)?;
-        let jumps = Value::list(game.nodes().skip(1).map(|node| self.game_jump(&game, node)));
+        let jumps = list(game.nodes().skip(1).map(|node| self.game_jump(&game, node)));
         let mut fields = vec![("jumps", jumps)];
         fields.extend(self.notes(&game, game.root()));
-        Value::Object(fields).to_js()
+        Ok(object(fields))
     }
 
     /// A game in its usual form, by moves. Throws if it cannot be read or a jump is not legal.
@@ -35,7 +35,7 @@ impl Board {
 }
 
 impl Board {
-    fn game_jump(&self, game: &GameTree, node: Node) -> Value {
+    fn game_jump(&self, game: &GameTree, node: Node) -> JsValue {
         let line = game.line(node);
         let (number, last) = (moves(&line).count(), moves(&line).next_back().unwrap_or_default());
         let mut fields = vec![("number", number.into()), ("move", self.0.move_name(last).into())];
@@ -44,38 +44,28 @@ impl Board {
             fields.extend(before.index().checked_sub(1).map(|before| ("before", before.into())));
         }
         fields.extend(self.notes(game, node));
-        Value::Object(fields)
+        object(fields)
     }
 
     /// The annotations of the position at a node, if it has any.
-    pub(super) fn notes(&self, game: &GameTree, node: Node) -> Option<(&'static str, Value)> {
+    pub(super) fn notes(&self, game: &GameTree, node: Node) -> Option<(&'static str, JsValue)> {
         let mut text = String::new();
         self.0.write_annotations(game, node, &mut text);
         if text.is_empty() {
             return None;
         }
         let annotations = game.annotations(node);
-        let (names, arrows, labels) = (game.names(node), annotations.arrows(), annotations.labels());
-        let number = |hole: Hole| Value::from(hole.index());
-        let marks: Vec<Hole> = annotations.marks().holes().collect();
-        let arrow = |index: usize| Value::object([("from", number(arrows[index].0)), ("to", number(arrows[index].1))]);
-        let label = |index: usize| {
-            let (hole, text) = &labels[index];
-            Value::object([("hole", number(*hole)), ("text", text.as_str().into())])
-        };
-        let notes = Value::object([
+        let number = |hole: Hole| JsValue::from(hole.index());
+        let arrow = |&(from, to): &(Hole, Hole)| object([("from", number(from)), ("to", number(to))]);
+        let label = |(hole, text): &(Hole, String)| object([("hole", number(*hole)), ("text", text.into())]);
+        let notes = object([
             ("text", text.trim_start().into()),
             ("comment", annotations.comment().into()),
-            ("names", list(names.len(), &|index| names[index].as_str().into())),
-            ("arrows", list(arrows.len(), &arrow)),
-            ("marks", list(marks.len(), &|index| number(marks[index]))),
-            ("labels", list(labels.len(), &label)),
+            ("names", list(game.names(node))),
+            ("arrows", list(annotations.arrows().iter().map(arrow))),
+            ("marks", list(annotations.marks().holes().map(number))),
+            ("labels", list(annotations.labels().iter().map(label))),
         ]);
         Some(("notes", notes))
     }
-}
-
-/// One function for all lists: a copy for each would make the download larger.
-fn list(length: usize, item: &dyn Fn(usize) -> Value) -> Value {
-    Value::List((0..length).map(item).collect())
 }

@@ -23,13 +23,13 @@ impl FewestMoves {
 
     /// Looks at about `positions` positions, some 500,000 a second, and returns a report.
     #[wasm_bindgen(unchecked_return_type = "LineReport | Lost | Unknown")]
-    pub fn run(&mut self, positions: u32) -> Result<JsValue, Thrown> {
-        report::run(&mut self.0, positions).to_js()
+    pub fn run(&mut self, positions: u32) -> JsValue {
+        report::run(&mut self.0, positions)
     }
 
     /// The best solution so far, as a report.
     #[wasm_bindgen(unchecked_return_type = "LineReport | Unknown")]
-    pub fn best(&self) -> Result<JsValue, Thrown> {
-        report::best(&self.0).to_js()
+    pub fn best(&self) -> JsValue {
+        report::best(&self.0)
     }
 }

@@ -30,8 +30,8 @@ impl Solver {
     /// Looks at about `positions` positions, some 2 to 5 million a second, and returns a report. Call it until the
     /// state is no longer `running`.
     #[wasm_bindgen(unchecked_return_type = "Report")]
-    pub fn run(&mut self, positions: u32) -> Result<JsValue, Thrown> {
-        report::run(&mut self.0, positions).to_js()
+    pub fn run(&mut self, positions: u32) -> JsValue {
+        report::run(&mut self.0, positions)
     }
 }
 
@@ -55,14 +55,14 @@ impl FewestPegs {
 
     /// Looks at about `positions` positions and returns a report.
     #[wasm_bindgen(unchecked_return_type = "LineReport")]
-    pub fn run(&mut self, positions: u32) -> Result<JsValue, Thrown> {
-        report::run(&mut self.0, positions).to_js()
+    pub fn run(&mut self, positions: u32) -> JsValue {
+        report::run(&mut self.0, positions)
     }
 
     /// The best line so far, as a report.
     #[wasm_bindgen(unchecked_return_type = "LineReport")]
-    pub fn best(&self) -> Result<JsValue, Thrown> {
-        report::best(&self.0).to_js()
+    pub fn best(&self) -> JsValue {
+        report::best(&self.0)
     }
 }
 
