@@ -204,6 +204,18 @@ fn sets_are_summed_up_to_sixteen_where_many_pegs_may_be_left() {
 }
 
 #[test]
+fn totals_that_take_long_to_add_up_are_not_compared() {
+    let read = |sets| {
+        let sets = "set: a1 b1 d1 e1 g1 h1\n".repeat(sets);
+        let head = "certificate: pagoda\ndirections: 4\nstart: xxxxxoox\nfinish: at most 3 pegs\n";
+        let text = format!("{head}{sets}weights: 0 0 0 0 0 0 0 0\ntotals: start 0, lightest finish 1");
+        text.parse::<Certificate>().map_err(|error| error.expected)
+    };
+    assert_eq!(read(6).err(), Some(Expected::Totals { text: "start 0, lightest finish 0".into() }));
+    assert!(read(7).is_ok() && read(16).is_ok());
+}
+
+#[test]
 fn a_finish_as_heavy_as_the_start_is_not_excluded() {
     let pagoda = |weights: &str| {
         let head = "certificate: pagoda\ndirections: 4\nstart: xxooo\nfinish: e1";

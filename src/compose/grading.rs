@@ -30,7 +30,7 @@ impl Grader {
 
     /// The number of games in which random play wins once; `None` if that takes too long, or if it never wins.
     pub fn one_in(&mut self, problem: &Problem) -> Option<u64> {
-        self.chances.clear();
+        self.chances = Table::with(());
         self.count = 0;
         let chance = self.chance(problem, problem.start());
         self.rest = self.rest.saturating_sub(self.count as u64);

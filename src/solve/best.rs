@@ -1,7 +1,5 @@
 //! The best of many candidates, by their scores.
 
-use super::table::touch;
-
 /// Candidates with the same score are taken in a scrambled order, so that they are not all children of the same few
 /// positions. Of 400 such orders this one needs the fewest positions over eight families of problems, an eighth less
 /// than the order of arrival.
@@ -82,7 +80,6 @@ impl Best {
 
     /// Gives up all but the best.
     fn cut(&mut self) {
-        touch(self.taken);
         self.entries[..self.taken].sort_unstable();
         if self.taken > self.width {
             self.taken = self.width;

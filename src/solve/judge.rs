@@ -174,6 +174,7 @@ impl Judge {
 
     /// Goes on with the search for the unknown verdicts.
     fn step(&mut self) {
+        self.meter.count_work(u64::from(self.inquiry.is_none()));
         let mut inquiry = self.inquiry.take().unwrap_or_else(|| self.inquire());
         if inquiry.run(&mut self.memory, &mut self.meter) {
             self.learn(&inquiry);

@@ -7,7 +7,7 @@ use crate::position::Position;
 use crate::solve::best::Best;
 use crate::solve::meter::Meter;
 use crate::solve::score::Score;
-use crate::solve::table::LargeSet;
+use crate::solve::table::PositionSet;
 use crate::solve::target::Target;
 use crate::symmetry::{Images, toggle};
 
@@ -56,7 +56,7 @@ pub(in crate::solve) struct Beam {
     candidates: Vec<Step>,
     best: Best,
     /// The positions of the candidates.
-    seen: LargeSet,
+    seen: PositionSet,
     complete: bool,
 }
 
@@ -79,7 +79,7 @@ impl Beam {
             expanded: 0,
             candidates: vec![step; 2 * width],
             best: Best::new(width),
-            seen: LargeSet::with(()),
+            seen: PositionSet::new(),
             complete: true,
         }
     }
@@ -177,11 +177,11 @@ impl Beam {
         let jump = step.jump.into();
         match self.score_of(sum + self.score.change(jump), after) {
             None => self.complete = false,
-            Some(score) if self.seen.insert(target.key_after(images, jump)) => {
+            Some(score) if self.seen.note(target.key_after(images, jump)) => {
                 let place = self.best.add(score);
                 self.candidates[place] = step;
                 if self.best.count() == COMPARED * self.width {
-                    self.seen = LargeSet::with(());
+                    self.seen = PositionSet::new();
                 }
             }
             Some(_) => {}

@@ -4,7 +4,7 @@ use crate::position::Position;
 use crate::solve::learner::Learner;
 use crate::solve::list::List;
 use crate::solve::meter::Meter;
-use crate::solve::table::{LargeSet, PositionSet};
+use crate::solve::table::PositionSet;
 use crate::solve::target::Target;
 
 /// The number of positions that cost as much to look up or to note as expanding one.
@@ -16,7 +16,7 @@ pub(in crate::solve) struct Frontier {
     /// The levels, with one position for all its images. The last level is still growing.
     levels: Vec<List<Position>>,
     /// The positions of the last level.
-    seen: LargeSet,
+    seen: PositionSet,
     /// The number of positions of the last level but one that have been expanded.
     expanded: usize,
     pegs: u32,
@@ -25,7 +25,7 @@ pub(in crate::solve) struct Frontier {
 
 impl Frontier {
     pub fn new(target: Target, learner: Learner) -> Self {
-        let mut seen = LargeSet::with(());
+        let mut seen = PositionSet::new();
         let mut first = List::new();
         let starts = target.starts().iter().map(|&start| target.symmetries().canonical(start));
         starts.filter(|&start| seen.insert(start)).for_each(|start| first.push(start));
@@ -77,7 +77,7 @@ impl Frontier {
     /// Drops all positions and frees their memory.
     pub fn forget(&mut self) {
         self.levels = vec![List::new()];
-        self.seen = LargeSet::with(());
+        self.seen = PositionSet::new();
         self.stored = 0;
     }
 
@@ -110,7 +110,7 @@ impl Frontier {
 
     fn give_up_level(&mut self) {
         self.stored -= self.levels.pop().map_or(0, |level| level.len());
-        self.seen = LargeSet::with_room(self.level().len(), ());
+        self.seen = PositionSet::with_room(self.level().len(), ());
         self.expanded = self.levels[self.levels.len() - 2].len();
         self.pegs += 1;
     }
@@ -122,7 +122,7 @@ impl Frontier {
             if noted == self.level().len() {
                 return true;
             }
-            self.seen.insert(self.level().get(noted));
+            self.seen.note(self.level().get(noted));
             meter.count_work(u64::from(noted.is_multiple_of(NOTED)));
         }
         false
@@ -141,7 +141,7 @@ impl Frontier {
             self.expanded += 1;
             for jump in self.target.hopeful_jumps(position) {
                 let key = self.target.key_after(&images, jump);
-                if self.seen.insert(key) {
+                if self.seen.note(key) {
                     level.push(key);
                     self.stored += 1;
                 }

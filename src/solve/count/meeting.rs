@@ -20,14 +20,16 @@ pub(super) struct MeetInTheMiddle {
     back: Option<CountingFrontier>,
     reversal: Reversal,
     /// The last level of the way back, turned into positions on the board; one table a digit.
-    turned: Vec<Shards<Lines>>,
+    pub(super) turned: Vec<Shards<Lines>>,
     /// The number of pegs of that level in the complement, once it is settled.
-    turned_pegs: Option<u32>,
+    pub(super) turned_pegs: Option<u32>,
     /// The part that is turned or met next.
     part: usize,
     /// The lines through the positions of the middle, by the number of their images. Each line counts once for each
     /// image.
     through: [u128; MOST_IMAGES + 1],
+    /// `true` if a table had to carry lines. It need not: each position of a level comes once a digit.
+    is_short: bool,
 }
 
 impl MeetInTheMiddle {
@@ -42,6 +44,7 @@ impl MeetInTheMiddle {
             turned_pegs: None,
             part: 0,
             through: [0; MOST_IMAGES + 1],
+            is_short: false,
         }
     }
 
@@ -110,7 +113,7 @@ impl MeetInTheMiddle {
                     meter.count_work(1);
                     let key = self.reversal.key(level.position(self.part, entry));
                     let (part, entry) = layout.entry(key, layout.count(entry));
-                    turned.add(part, entry, &mut |_| {});
+                    turned.add(part, entry, &mut |_| self.is_short = true);
                 }
             }
             self.back.iter_mut().for_each(|back| back.give_up(self.part));
@@ -127,7 +130,7 @@ impl MeetInTheMiddle {
             }
             let layout = self.ahead.layout();
             for (place, turned) in self.turned.iter_mut().enumerate() {
-                turned.settle_part(self.part, &mut |_| {});
+                turned.settle_part(self.part, &mut |_| self.is_short = true);
                 for digit in 0..self.ahead.digits() {
                     for &entry in self.ahead.part(digit, self.part) {
                         meter.count_work(1);
@@ -151,7 +154,7 @@ impl MeetInTheMiddle {
 
     /// The lines through all positions of the middle, or the largest number if there are too many.
     fn solutions(&self) -> u128 {
-        let is_too_large = self.through.contains(&u128::MAX);
+        let is_too_large = self.is_short || self.through.contains(&u128::MAX);
         let lines = self.through.iter().enumerate().skip(1).map(|(images, lines)| lines / images as u128);
         if is_too_large { u128::MAX } else { lines.fold(0, u128::saturating_add) }
     }

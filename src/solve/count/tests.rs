@@ -3,11 +3,13 @@
 use proptest::prelude::*;
 
 use super::digit::weigh;
+use super::lines::Layout;
 use super::*;
 use crate::board::Board;
 use crate::position::Position;
 use crate::problem::Finish;
 use crate::solve::random::Random;
+use crate::solve::shards::SHARDS;
 
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(30))]
@@ -46,6 +48,33 @@ fn one_way_that_is_both_counts_the_solutions_among_all_games() {
             }
         }
     }
+}
+
+/// Once the way back is known, each of its positions gets more lines than a digit holds.
+#[test]
+fn a_count_that_loses_lines_has_too_many() {
+    let board: Board = "4x4".parse().unwrap();
+    let start = board.parse_start("b1").unwrap();
+    let problem = Problem::new(board.clone(), start, Finish::parse("c1", &board).unwrap()).unwrap();
+    let (ahead, back) = Target::new(&problem).both_ways().unwrap();
+    let (mut meeting, mut counts, mut meter) = (MeetInTheMiddle::new(ahead, back), Counts::default(), Meter::default());
+    let mut end = None;
+    while end.is_none() && meeting.turned_pegs.is_none() {
+        meter.allow(1);
+        end = meeting.run(usize::MAX, &mut counts, &mut meter);
+    }
+    let layout = Layout::new(board.classes().open_holes() as u32);
+    for part in 0..SHARDS {
+        for entry in meeting.turned[0].take(part, &mut |_| {}) {
+            let (part, full) = layout.entry(layout.key(part, entry), 1 << layout.bits());
+            (0..2).for_each(|_| meeting.turned[0].add(part, full, &mut |_| {}));
+        }
+    }
+    while end.is_none() {
+        meter.allow(100);
+        end = meeting.run(usize::MAX, &mut counts, &mut meter);
+    }
+    assert_eq!((end, counts.solutions), (Some(true), u128::MAX));
 }
 
 fn with_holes(count: Count, holes: u32) -> Count {

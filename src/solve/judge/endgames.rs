@@ -2,7 +2,7 @@
 
 use crate::position::Position;
 use crate::solve::meter::Meter;
-use crate::solve::table::{LargeSet, PositionSet};
+use crate::solve::table::PositionSet;
 use crate::solve::target::Target;
 
 use super::shelves::{Place, Shelves};
@@ -18,7 +18,7 @@ pub(super) struct Endgames {
     levels: Vec<Shelves>,
     /// The next level, as far as it is known.
     next: Shelves,
-    seen: LargeSet,
+    seen: PositionSet,
     /// The place behind the positions of the last level that have been expanded.
     expanded: Place,
     /// `true` if the next level is complete, but not yet in order.
@@ -39,7 +39,7 @@ impl Endgames {
             stored: first.len(),
             levels: vec![first],
             next: Shelves::new(),
-            seen: LargeSet::with(()),
+            seen: PositionSet::new(),
             expanded: Place::default(),
             is_full: false,
             back,
@@ -87,7 +87,7 @@ impl Endgames {
                 return false;
             }
             let Some(position) = self.levels[self.levels.len() - 1].next(&mut self.expanded) else {
-                self.seen = LargeSet::with(());
+                self.seen = PositionSet::new();
                 self.is_full = true;
                 return true;
             };
@@ -95,7 +95,7 @@ impl Endgames {
             let images = self.back.symmetries().images_of(position);
             for jump in self.back.legal_jumps(position) {
                 let key = self.back.key_after(&images, jump);
-                if self.seen.insert(key) {
+                if self.seen.note(key) {
                     self.next.push(key);
                 }
             }
@@ -110,7 +110,7 @@ impl Endgames {
 
     /// Drops the next level, which is larger than expected.
     fn give_up_level(&mut self) {
-        (self.next, self.seen) = (Shelves::new(), LargeSet::with(()));
+        (self.next, self.seen) = (Shelves::new(), PositionSet::new());
         self.expanded = Place::default();
     }
 

@@ -84,10 +84,9 @@ impl Inquiry {
                 Step::Solver => self.solve_each(false, memory, meter),
             };
             if is_over {
-                if self.open().next().is_none() {
+                if self.open().next().is_none() || self.step + 1 == PLAN.len() {
                     return true;
                 }
-                // The last step leaves nothing unknown.
                 self.step += 1;
                 self.number = 0;
             }
@@ -156,10 +155,11 @@ fn run(solver: &mut Solver, is_short: bool, meter: &mut Meter) -> bool {
 }
 
 /// Remembers the result of a solver: every position on a line is winnable.
-fn remember(memory: &mut Memory, start: Position, outcome: &Outcome) -> Verdict {
+pub(super) fn remember(memory: &mut Memory, start: Position, outcome: &Outcome) -> Verdict {
     let Outcome::Solved(line) = outcome else {
-        memory.insert(start, Verdict::Lost);
-        return Verdict::Lost;
+        let verdict = if outcome.proof().is_some() { Verdict::Lost } else { Verdict::Unknown };
+        memory.insert(start, verdict);
+        return verdict;
     };
     let positions = line.jumps.iter().scan(start, |position, jump| {
         *position = jump.play_unchecked(*position);

@@ -9,6 +9,7 @@ use crate::board::Board;
 use crate::jump::Jump;
 use crate::position::Hole;
 use crate::problem::Finish;
+use crate::solve::outcome::Outcome;
 use crate::solve::random::Random;
 
 /// An oracle that tries every line, and knows neither symmetry nor invariants. It answers `None` if that takes long.
@@ -378,6 +379,14 @@ fn a_judge_with_a_complete_set_answers_without_work() {
         assert_eq!(judge.progress().positions, work);
         assert!(judge.memory() < 66 << 20, "{} bytes", judge.memory());
     }
+}
+
+#[test]
+fn a_search_without_an_answer_is_not_remembered_as_lost() {
+    let mut judge = central_game(1 << 20);
+    let start = judge.position();
+    assert_eq!(inquiry::remember(&mut judge.memory, start, &Outcome::OutOfMemory), Verdict::Unknown);
+    assert_eq!(judge.memory.verdict(start), Verdict::Unknown);
 }
 
 #[test]

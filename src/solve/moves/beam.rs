@@ -8,7 +8,7 @@ use crate::solve::best::Best;
 use crate::solve::list::List;
 use crate::solve::meter::Meter;
 use crate::solve::score::Score;
-use crate::solve::table::LargeSet;
+use crate::solve::table::PositionSet;
 
 use super::find_move::move_between;
 use super::generator::MoveGenerator;
@@ -40,7 +40,7 @@ pub(in crate::solve) struct MoveBeam {
     /// The next level, which a wide beam fills at once.
     next: List<Node>,
     /// The keys of the candidates: one for all images of a position.
-    seen: LargeSet,
+    seen: PositionSet,
     /// The number of positions of the last level that have been expanded, and the moves of the last of them.
     expanded: usize,
     walk: Walk,
@@ -74,7 +74,7 @@ impl MoveBeam {
             best: is_narrow.then(|| Best::new(width)),
             candidates: vec![start; if is_narrow { 2 * width } else { 0 }],
             next: List::new(),
-            seen: LargeSet::with(()),
+            seen: PositionSet::new(),
             expanded: 0,
             walk: Walk::ended(generator),
             is_complete: true,
@@ -119,7 +119,7 @@ impl MoveBeam {
             if generator.target().is_finish(position) {
                 return Some(position);
             }
-            if self.seen.insert(key) {
+            if self.seen.note(key) {
                 self.add(position, generator.regions().moves(full));
             }
         }
@@ -153,7 +153,7 @@ impl MoveBeam {
             self.candidates[best.add(score)] = node;
         }
         if self.seen.bytes_to_add(0) > REMEMBERED {
-            self.seen = LargeSet::with(());
+            self.seen = PositionSet::new();
         }
     }
 
@@ -164,7 +164,7 @@ impl MoveBeam {
             best.clear();
         }
         self.levels.push(std::mem::replace(&mut self.next, List::new()));
-        (self.expanded, self.seen) = (0, LargeSet::with(()));
+        (self.expanded, self.seen) = (0, PositionSet::new());
     }
 
     fn last_level(&self) -> &List<Node> {

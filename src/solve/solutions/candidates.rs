@@ -9,7 +9,7 @@ use crate::solve::learner::Learner;
 use crate::solve::list::List;
 use crate::solve::meter::Meter;
 use crate::solve::reversal::Reversal;
-use crate::solve::table::LargeSet;
+use crate::solve::table::PositionSet;
 use crate::solve::target::Target;
 
 /// Levels from the start on. Each has one position for all its images.
@@ -133,9 +133,9 @@ impl Ends {
             shared: ahead.len(),
             levels: ahead,
             back,
-            known: LargeSet::with(()),
+            known: PositionSet::new(),
             noted: 0,
-            seen: LargeSet::with(()),
+            seen: PositionSet::new(),
             next: List::new(),
             expanded: 0,
         }
@@ -153,10 +153,10 @@ pub(super) struct Descent {
     back: Levels,
     /// The positions of the next level from which the way back is known, as the search back has them, and the number of
     /// them that have been noted.
-    known: LargeSet,
+    known: PositionSet,
     noted: usize,
     /// The next level.
-    seen: LargeSet,
+    seen: PositionSet,
     next: List<Position>,
     /// The number of positions of the last level that have been expanded.
     expanded: usize,
@@ -190,7 +190,7 @@ impl Descent {
             if self.note(most, meter) && self.expand(most, meter) {
                 self.kept += self.next.bytes();
                 self.levels.push(std::mem::replace(&mut self.next, List::new()));
-                (self.known, self.seen) = (LargeSet::with(()), LargeSet::with(()));
+                (self.known, self.seen) = (PositionSet::new(), PositionSet::new());
                 (self.noted, self.expanded) = (0, 0);
             }
         }
@@ -209,7 +209,7 @@ impl Descent {
         let count = (if is_image { &self.levels[..self.shared] } else { &self.back })[number].len();
         while self.noted < count && self.known.settle(meter) && !meter.is_spent() && !self.is_too_large(most) {
             let level = &(if is_image { &self.levels } else { &self.back })[number];
-            self.known.insert(level.get(self.noted));
+            self.known.note(level.get(self.noted));
             self.noted += 1;
             meter.count_work(u64::from(self.noted.is_multiple_of(NOTED)));
         }
@@ -227,7 +227,7 @@ impl Descent {
             let images = self.target.symmetries().images_of(position);
             for jump in self.target.hopeful_jumps(position) {
                 let after = self.target.key_after(&images, jump);
-                if self.known.contains(self.reversal.key(after)) && self.seen.insert(after) {
+                if self.known.contains(self.reversal.key(after)) && self.seen.note(after) {
                     self.next.push(after);
                 }
             }

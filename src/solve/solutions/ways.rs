@@ -2,7 +2,7 @@
 
 use crate::position::Position;
 use crate::solve::meter::Meter;
-use crate::solve::table::{Entry, LargeTable};
+use crate::solve::table::{Entry, Table};
 use crate::solve::target::Target;
 
 /// The number of solutions that go on from a position, in 96 bits, and the chance that random play finds one.
@@ -67,7 +67,7 @@ impl Entry for Way {
 pub(super) struct Ways {
     target: Target,
     /// The levels. The positions with as many pegs as the finish come first.
-    levels: Vec<LargeTable<Way>>,
+    levels: Vec<Table<Way>>,
     /// The memory of all levels but the last, in bytes.
     kept: usize,
 }
@@ -83,7 +83,7 @@ impl Ways {
     }
 
     pub fn bytes(&self) -> usize {
-        self.kept + self.levels.last().map_or(0, LargeTable::bytes)
+        self.kept + self.levels.last().map_or(0, Table::bytes)
     }
 
     /// The memory while the ways from one more position are added, in bytes.
@@ -99,7 +99,7 @@ impl Ways {
     /// Begins the next level.
     pub fn begin(&mut self) {
         self.kept = self.bytes();
-        self.levels.push(LargeTable::with(()));
+        self.levels.push(Table::with(()));
     }
 
     /// Makes room for the next way while the meter allows; returns `true` when there is.
@@ -116,7 +116,7 @@ impl Ways {
             Some(if self.target.is_finish(key) { Way::end(key) } else { Way::none(key) })
         };
         if let (Some(way), Some(level)) = (way.filter(|way| way.count() > 0), self.levels.last_mut()) {
-            level.add(way);
+            level.put(way);
         }
         way.is_some()
     }
