@@ -35,4 +35,4 @@ pub use pegs::FewestPegs;
 pub(crate) use random::Random;
 pub use search::Search;
 pub use solutions::{Listed, Listing, Solutions, UpTo};
-pub(crate) use table::{Entry, Table};
+pub(crate) use table::{Entry, Table, Value, Valued};

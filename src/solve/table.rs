@@ -77,6 +77,44 @@ impl Entry for Position {
     }
 }
 
+/// A position and a value, which stays as it was added.
+#[derive(Clone, Copy)]
+pub(crate) struct Valued<V> {
+    pub position: Position,
+    pub value: V,
+}
+
+/// A value that a table keeps.
+pub(crate) trait Value: Copy {
+    /// The value of positions that are not in the table.
+    const NONE: Self;
+}
+
+impl<V: Value> Entry for Valued<V> {
+    type Layout = ();
+    const UNUSED: Self = Valued { position: Position::EMPTY, value: V::NONE };
+
+    fn is_unused(&self) -> bool {
+        self.position.is_empty()
+    }
+
+    fn is_same(&self, other: &Self, (): ()) -> bool {
+        self.position == other.position
+    }
+
+    fn hash(&self, (): ()) -> u32 {
+        Entry::hash(&self.position, ())
+    }
+
+    fn news(self) -> Option<Self> {
+        None
+    }
+
+    fn absorb(&mut self, _: &Self, (): ()) -> Option<Self> {
+        None
+    }
+}
+
 /// A table with linear probing.
 pub(crate) struct Table<E: Entry> {
     entries: Box<[E]>,
@@ -276,6 +314,13 @@ fn is_full(entries: usize, length: usize) -> bool {
 /// The length of the next larger table.
 fn larger(length: usize) -> usize {
     length + if length < LARGE { length } else { length / 4 }
+}
+
+impl<V: Value> Table<Valued<V>> {
+    /// The entry of a position, or an unused one.
+    pub fn of(&self, position: Position) -> &Valued<V> {
+        self.get(Valued { position, value: V::NONE })
+    }
 }
 
 impl PositionSet {
