@@ -146,7 +146,7 @@ impl<'a> Iterator for Moves<'a> {
     type Item = &'a [Jump];
 
     // The searches rarely call it, and inlined copies would make the wasm larger.
-    #[inline(never)]
+    #[cfg_attr(target_arch = "wasm32", inline(never))]
     fn next(&mut self) -> Option<&'a [Jump]> {
         let continued = self.0.windows(2).take_while(|pair| is_continued(pair)).count();
         let (first, rest) = self.0.split_at_checked(continued + 1)?;

@@ -276,7 +276,7 @@ impl<E: Entry> Table<E> {
         is_full(self.count, self.len())
     }
 
-    #[inline(never)] // Copies in every caller make the wasm larger and no faster.
+    #[cfg_attr(target_arch = "wasm32", inline(never))] // Copies in every caller make the wasm larger and no faster.
     fn settle_slice(&mut self) {
         let Some(next) = &mut self.next else {
             self.next = Next::new(Vec::with_capacity(larger(self.len())));

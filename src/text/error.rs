@@ -81,7 +81,7 @@ macro_rules! parts {
                 self.phrase().key
             }
 
-            #[inline(never)]
+            #[cfg_attr(target_arch = "wasm32", inline(never))]
             pub(crate) fn phrase(&self) -> Phrase<'_> {
                 match self {$(
                     Self::$part $(($inner))? $({ $($field),* })?

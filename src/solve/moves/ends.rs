@@ -195,7 +195,7 @@ impl MoveEnds {
     }
 
     /// The number of pegs that divides the next level of both ends so that the parts are the smallest.
-    #[inline(never)]
+    #[cfg_attr(target_arch = "wasm32", inline(never))]
     fn divide(&self) -> u32 {
         let (ahead, back) = (self.ahead.expected_pegs(), self.back.expected_pegs());
         let listed = |pegs: &usize| ahead[..*pegs].iter().sum::<usize>() + back[*pegs..].iter().sum::<usize>();
