@@ -21,9 +21,10 @@ use super::outcome::{Activity, Line, Outcome, Settings};
 use super::search::{Algorithm, Next, Shell, Task, search};
 
 use beam::{BeamEnd, MoveBeam};
-use ends::{Meeting, MoveEnds};
+use ends::MoveEnds;
 use generator::MoveGenerator;
 use targets::MoveTargets;
+use trace::Meeting;
 
 search! {
     /// A search for a solution with as few moves as possible.
