@@ -44,15 +44,21 @@ impl Annotations {
 
     /// Replaces the comment. Spaces at both ends of its lines are removed, and empty lines above and below it.
     pub fn set_comment(&mut self, comment: &str) {
-        let mut text = String::new();
-        for line in comment.lines() {
-            if !text.is_empty() {
-                text.push('\n');
+        self.comment.clear();
+        self.add_to_comment(comment);
+    }
+
+    /// Adds to the comment, after a space.
+    pub(crate) fn add_to_comment(&mut self, more: &str) {
+        let text = &mut self.comment;
+        for (number, line) in more.lines().enumerate() {
+            let line = if number == 0 && !text.is_empty() { line.trim_end() } else { line.trim() };
+            if !text.is_empty() && (number > 0 || !line.is_empty()) {
+                text.push(if number == 0 { ' ' } else { '\n' });
             }
-            text.push_str(line.trim());
+            text.push_str(line);
         }
         text.truncate(text.trim_end().len());
-        self.comment = text;
     }
 
     /// The arrows, from hole to hole, in the order of the holes.

@@ -1,5 +1,7 @@
 //! A game with its variations.
 
+use std::collections::BTreeMap;
+
 use crate::annotations::{Annotations, InvalidAnnotation, is_name};
 use crate::jump::{IllegalJump, Jump};
 use crate::position::Position;
@@ -10,8 +12,8 @@ use crate::position::Position;
 /// variation. [`Board::parse_game`](crate::Board::parse_game) and [`Board::game_text`](crate::Board::game_text) read
 /// and write such games. Each position may have [`Annotations`], and names by which an author refers to it.
 ///
-/// Two games are equal if they have the same start, jumps, variations, annotations and names, in whatever order those
-/// were added.
+/// Two games are equal if they have the same start, main lines, variations, annotations and names, in whatever order
+/// those were added.
 ///
 /// ```
 /// use peg_solitaire::{Board, GameTree};
@@ -32,6 +34,8 @@ use crate::position::Position;
 pub struct GameTree {
     /// The start, and each position after those that lead to it.
     entries: Vec<Entry>,
+    /// The nodes that have names.
+    names: BTreeMap<String, Node>,
 }
 
 /// A position of a [`GameTree`], and the way to it.
@@ -39,7 +43,7 @@ pub struct GameTree {
 pub struct Node(usize);
 
 impl Node {
-    /// The number of the node among [`GameTree::nodes`]; the root has 0.
+    /// The number of nodes that the game had before this one; the root has 0.
     pub fn index(self) -> usize {
         self.0
     }
@@ -65,7 +69,7 @@ impl Entry {
 impl GameTree {
     /// A game in which nothing is played yet.
     pub fn new(start: Position) -> Self {
-        GameTree { entries: vec![Entry::new(start, None)] }
+        GameTree { entries: vec![Entry::new(start, None)], names: BTreeMap::new() }
     }
 
     /// The start.
@@ -116,7 +120,12 @@ impl GameTree {
 
     /// All nodes: each after the one that leads to it, and the main line before its variations.
     pub fn nodes(&self) -> impl ExactSizeIterator<Item = Node> + use<> {
-        (0..self.entries.len()).map(Node)
+        let (mut nodes, mut open) = (Vec::new(), vec![self.root()]);
+        while let Some(node) = open.pop() {
+            nodes.push(node);
+            open.extend(self.next(node).iter().rev());
+        }
+        nodes.into_iter()
     }
 
     /// The annotations of the position at a node.
@@ -149,7 +158,7 @@ impl GameTree {
 
     /// The node with this name.
     pub fn named(&self, name: &str) -> Option<Node> {
-        self.nodes().find(|&node| self.names(node).iter().any(|other| other == name))
+        self.names.get(name).copied()
     }
 
     /// Adds a name to the position at a node.
@@ -158,6 +167,13 @@ impl GameTree {
     /// [`InvalidAnnotation`] if the name has other characters than letters, digits, `-` and `_`, or digits alone; or if
     /// another position has it.
     pub fn set_name(&mut self, node: Node, name: &str) -> Result<(), InvalidAnnotation> {
+        self.add_name(node, name)?;
+        self.entries[node.0].names.sort_unstable();
+        Ok(())
+    }
+
+    /// The same without sorting, for the names of a long text.
+    pub(crate) fn add_name(&mut self, node: Node, name: &str) -> Result<(), InvalidAnnotation> {
         if !is_name(name) {
             return Err(InvalidAnnotation::Name);
         }
@@ -165,17 +181,21 @@ impl GameTree {
             Some(other) if other != node => return Err(InvalidAnnotation::NameInUse),
             Some(_) => {}
             None => {
-                let names = &mut self.entries[node.0].names;
-                names.insert(names.partition_point(|other| other.as_str() < name), name.into());
+                self.names.insert(name.into(), node);
+                self.entries[node.0].names.push(name.into());
             }
         }
         Ok(())
     }
 
+    pub(crate) fn sort_names(&mut self) {
+        self.entries.iter_mut().for_each(|entry| entry.names.sort_unstable());
+    }
+
     /// Removes a name, if a position has it.
     pub fn remove_name(&mut self, name: &str) {
-        for entry in &mut self.entries {
-            entry.names.retain(|other| other != name);
+        if let Some(node) = self.names.remove(name) {
+            self.entries[node.0].names.retain(|other| other != name);
         }
     }
 
@@ -186,11 +206,13 @@ impl GameTree {
 
     fn is_alike(&self, node: Node, other: &GameTree, twin: Node) -> bool {
         let (next, twins) = (self.next(node), other.next(twin));
+        let main = |game: &GameTree, next: &[Node]| next.first().map(|&node| game.position(node));
         self.position(node) == other.position(twin)
             && self.annotations(node) == other.annotations(twin)
             && self.names(node) == other.names(twin)
             && next.len() == twins.len()
-            && next.iter().zip(twins).all(|(&node, &twin)| self.is_alike(node, other, twin))
+            && main(self, next) == main(other, twins)
+            && next.iter().all(|&node| twins.iter().any(|&twin| self.is_alike(node, other, twin)))
     }
 }
 

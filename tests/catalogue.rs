@@ -3,6 +3,7 @@
 mod common;
 
 use std::collections::BTreeSet;
+use std::ops::RangeBounds;
 
 use common::{any_board, board};
 use peg_solitaire::catalogue::{CatalogueEntry, entries, find};
@@ -161,17 +162,40 @@ fn what_is_known_is_about_problems_that_there_are() {
 #[test]
 fn what_is_known_of_small_boards_is_found_again() {
     for entry in entries().iter().filter(|entry| board_of(entry).hole_count() <= 15) {
-        let board = board_of(entry);
         for known in entry.known().filter(|known| known.is_solvable) {
-            let problem = single(&board, known.vacancy, known.survivor);
-            let counted = Count::solutions(problem.clone(), Settings::default()).solve(u64::MAX);
-            assert_eq!(counted.counts().map(|counts| counts.solutions), known.solutions, "{known:?}");
+            assert!(known.solutions.is_some(), "{known:?}");
+            let problem = single(&board_of(entry), known.vacancy, known.survivor);
             let Outcome::Solved(line) = FewestMoves::new(problem, Settings::default()).solve(u64::MAX) else {
                 panic!()
             };
             assert_eq!((Some(line.move_count()), line.is_proven), (known.moves, true), "{known:?}");
         }
     }
+}
+
+/// The number of known numbers of solutions of the boards with so many holes. Each is counted again.
+fn count_again(holes: impl RangeBounds<usize>) -> usize {
+    let boards = entries().iter().map(|entry| (entry, board_of(entry)));
+    let known = boards.filter(|(_, board)| holes.contains(&board.hole_count())).flat_map(|(entry, board)| {
+        let known = entry.known().filter(|known| known.solutions.is_some());
+        known.map(move |known| (single(&board, known.vacancy, known.survivor), known))
+    });
+    let again = known.map(|(problem, known)| {
+        let counted = Count::solutions(problem, Settings::default()).solve(u64::MAX);
+        assert_eq!(counted.counts().map(|counts| counts.solutions), known.solutions, "{known:?}");
+    });
+    again.count()
+}
+
+#[test]
+fn known_numbers_of_solutions_are_counted_again() {
+    assert_eq!(count_again(..=25), 81);
+}
+
+#[test]
+#[ignore = "takes a minute and 400 MB: cargo test --release --test catalogue -- --ignored"]
+fn known_numbers_of_solutions_of_large_boards_are_counted_again() {
+    assert_eq!(count_again(26..), 31);
 }
 
 /// All pairs in the class, without the use of symmetries.

@@ -2,6 +2,8 @@
 
 mod common;
 
+use std::time::{Duration, Instant};
+
 use common::{any_board, is_place_of};
 use peg_solitaire::{Annotations, Board, GameTree, Hole, InvalidAnnotation, Node, Position, Reading};
 use proptest::prelude::*;
@@ -145,6 +147,90 @@ proptest! {
     }
 }
 
+/// The same game, built so that children of one node come in any order after the main line.
+fn shuffled(board: &Board, game: &GameTree, order: &[Index]) -> GameTree {
+    let (mut order, mut copy) = (order.iter().cycle(), GameTree::new(game.position(game.root())));
+    let mut open = vec![(game.root(), copy.root())];
+    while let Some((node, twin)) =
+        (!open.is_empty()).then(|| open.swap_remove(order.next().map_or(0, |at| at.index(open.len()))))
+    {
+        let mut next: Vec<Node> = game.next(node).to_vec();
+        while !next.is_empty() {
+            let is_first = copy.next(twin).is_empty();
+            let child = next.remove(if is_first { 0 } else { order.next().map_or(0, |at| at.index(next.len())) });
+            open.push((child, copy.play(twin, game.last(child).unwrap().1).unwrap()));
+        }
+        *copy.annotate(twin) = game.annotations(node).clone();
+        game.names(node).iter().rev().for_each(|name| copy.set_name(twin, name).unwrap());
+    }
+    assert_eq!(copy.nodes().len(), game.nodes().len(), "{}", board.game_text(game));
+    copy
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(300))]
+
+    #[test]
+    fn games_are_equal_in_whatever_order_they_were_built(
+        (board, start, choices) in any_play(5), notes in any_notes(), order in prop::collection::vec(any::<Index>(), 1..9)
+    ) {
+        let mut game = grow(&board, start, &choices);
+        annotate(&board, &mut game, &notes);
+        let mut copy = shuffled(&board, &game, &order);
+        prop_assert_eq!(&copy, &game);
+        let last = copy.nodes().last().unwrap();
+        copy.annotate(last).set_comment("another one");
+        prop_assert!(copy != game && game != copy);
+    }
+
+    #[test]
+    fn nodes_have_the_main_line_first((board, start, choices) in any_play(6)) {
+        let game = grow(&board, start, &choices);
+        let nodes: Vec<Node> = game.nodes().collect();
+        let main = std::iter::successors(Some(game.root()), |&node| game.next(node).first().copied());
+        prop_assert!(main.clone().eq(nodes.iter().copied().take(main.count())));
+        let place = |node: Node| nodes.iter().position(|&other| other == node).unwrap();
+        prop_assert!(nodes.iter().all(|&node| game.next(node).iter().all(|&next| place(node) < place(next))));
+        prop_assert!(nodes.iter().all(|&node| game.next(node).is_sorted_by_key(|&next| place(next))));
+        let mut numbers: Vec<usize> = nodes.iter().map(|node| node.index()).collect();
+        numbers.sort_unstable();
+        prop_assert!(numbers.into_iter().eq(0..game.nodes().len()));
+    }
+}
+
+#[test]
+fn games_with_other_main_lines_differ() {
+    let (board, start) = english();
+    let [one, other] = ["d2-d4 (b4-d4) (f4-d4)", "d2-d4 (f4-d4) (b4-d4)"].map(|text| board.parse_game(start, text));
+    assert_eq!(one, other);
+    assert_ne!(one, board.parse_game(start, "b4-d4 (d2-d4) (f4-d4)"));
+    assert_ne!(one, board.parse_game(start, "d2-d4 (b4-d4) (d6-d4)"));
+}
+
+/// The time in which a game is read, so many times.
+fn time_to_read(text: &str, times: usize) -> Duration {
+    let (board, start) = english();
+    let begin = Instant::now();
+    (0..times).for_each(|_| assert!(board.parse_game(start, text).is_ok()));
+    begin.elapsed()
+}
+
+/// If the time grew with the square of the length, a text would take 16 times as long as its sixteenths together.
+#[test]
+fn a_long_game_is_read_in_the_time_of_its_parts() {
+    let names = |count: usize| (0..count).map(|number| format!("n{number}_ "));
+    let texts: [(&str, &dyn Fn(usize) -> String); 3] = [
+        ("names in one bracket", &|count| format!("[id {}]", names(count).collect::<String>())),
+        ("names in brackets", &|count| names(count).map(|name| format!("[id {name}]")).collect()),
+        ("comments", &|count| "{a}".repeat(count)),
+    ];
+    for (name, text) in texts {
+        let (part, whole) = (text(4000), text(64_000));
+        let is_even = || time_to_read(&whole, 1) < 6 * time_to_read(&part, 16);
+        assert!((0..5).any(|_| is_even()), "{name}: {:?}", time_to_read(&whole, 1));
+    }
+}
+
 #[test]
 fn a_line_is_a_game_without_variations() {
     let (board, start) = english();
@@ -179,6 +265,7 @@ fn annotations_belong_to_the_position_after_the_last_jump() {
         ("{ Before\r\n  all. } d2-d4", "{Before\nall.} d2-d4"),
         ("d2-d4{}{ \n }[mark][arrow ]", "d2-d4"),
         ("d2-d4 {One.} {Two.}", "d2-d4 {One. Two.}"),
+        ("{ }{a } { } {  b \n } {\n\n c}{\n}{d}", "{a   b\n\nc d}"),
         ("d2-d4 (b4-d4 {theirs}) {ours}", "d2-d4 {ours} (b4-d4 {theirs})"),
         ("d2-d4 {ours} (b4-d4 {theirs}) b3-d3", "d2-d4 {ours} (b4-d4 {theirs}) b3-d3"),
         ("d2-d4 {one} (d2-d4 {two} b3-d3)", "d2-d4 {one two} b3-d3"),

@@ -23,9 +23,9 @@ const FULL: usize = 11;
 
 /// The number of places from which on a table grows in slices.
 const SLICED: usize = 1 << 14;
-/// The number of places of a slice, and its cost in positions.
+/// The number of places of a slice, and the number that cost as much as looking at one position.
 const SLICE: usize = 1 << 12;
-const SLICE_WORK: u64 = 32;
+const PLACES: usize = 128;
 
 /// An entry of a table: a position, and the knowledge about it.
 pub(crate) trait Entry: Copy {
@@ -131,22 +131,19 @@ struct Next<E> {
 }
 
 impl<E: Copy> Next<E> {
-    fn new(places: Vec<E>) -> Option<Box<Self>> {
-        Some(Box::new(Next { places, moved: 0 }))
+    fn new(places: Vec<E>) -> Box<Self> {
+        Box::new(Next { places, moved: 0 })
     }
 
     /// Makes more places, or returns the next entries of the table to be put there; `None` when all are there.
-    fn go_on<'a>(&mut self, entries: &'a [E], unused: E) -> Option<&'a [E]> {
+    fn go_on<'a>(&mut self, entries: &'a [E], unused: E, meter: &mut Meter) -> Option<&'a [E]> {
         let missing = (self.places.capacity() - self.places.len()).min(SLICE);
-        touch(missing);
-        if missing > 0 {
-            self.places.resize(self.places.len() + missing, unused);
-            return Some(&[]);
-        }
-        let slice = entries[self.moved..].chunks(SLICE).next()?;
-        touch(slice.len());
+        self.places.resize(self.places.len() + missing, unused);
+        let slice = entries[self.moved..].chunks(SLICE).next().filter(|_| missing == 0).unwrap_or_default();
         self.moved += slice.len();
-        Some(slice)
+        touch(missing + slice.len());
+        meter.count_work(((missing + slice.len()) / PLACES) as u64);
+        (missing + slice.len() > 0).then_some(slice)
     }
 }
 
@@ -173,7 +170,7 @@ impl<E: Entry> Table<E> {
         while is_full(entries, length) {
             length = larger(length);
         }
-        Table { entries: Box::default(), count: 0, layout, next: Next::new(Vec::with_capacity(length)) }
+        Table { entries: Box::default(), count: 0, layout, next: Some(Next::new(Vec::with_capacity(length))) }
     }
 
     /// The number of entries.
@@ -218,7 +215,7 @@ impl<E: Entry> Table<E> {
     pub fn add(&mut self, entry: E) -> Option<E> {
         let answer = self.put(entry);
         while self.is_due() {
-            self.settle_slice();
+            self.settle_slice(&mut Meter::default());
         }
         answer
     }
@@ -233,7 +230,7 @@ impl<E: Entry> Table<E> {
         *place = entry;
         self.count += 1;
         while self.len() < SLICED && self.is_due() {
-            self.settle_slice();
+            self.settle_slice(&mut Meter::default());
         }
         entry.news()
     }
@@ -244,7 +241,7 @@ impl<E: Entry> Table<E> {
         let mut places = std::mem::take(&mut self.entries).into_vec();
         places.clear();
         places.reserve_exact(length);
-        (self.count, self.next) = (0, Next::new(places));
+        (self.count, self.next) = (0, Some(Next::new(places)));
     }
 
     /// Takes all entries out and frees their memory.
@@ -262,8 +259,7 @@ impl<E: Entry> Table<E> {
             if meter.is_spent() {
                 return false;
             }
-            self.settle_slice();
-            meter.count_work(SLICE_WORK);
+            self.settle_slice(meter);
         }
         true
     }
@@ -277,12 +273,12 @@ impl<E: Entry> Table<E> {
     }
 
     #[cfg_attr(target_arch = "wasm32", inline(never))] // Copies in every caller make the wasm larger and no faster.
-    fn settle_slice(&mut self) {
+    fn settle_slice(&mut self, meter: &mut Meter) {
         let Some(next) = &mut self.next else {
-            self.next = Next::new(Vec::with_capacity(larger(self.len())));
+            self.next = Some(Next::new(Vec::with_capacity(larger(self.len()))));
             return;
         };
-        if let Some(entries) = next.go_on(&self.entries, E::UNUSED) {
+        if let Some(entries) = next.go_on(&self.entries, E::UNUSED, meter) {
             for entry in entries.iter().filter(|entry| !entry.is_unused()) {
                 let place = find(&next.places, entry, self.layout);
                 next.places[place] = *entry;
@@ -368,7 +364,7 @@ impl Refuted {
 
     pub fn insert(&mut self, key: Position) {
         while self.entries.len() < SLICED && self.is_due() {
-            self.settle_slice();
+            self.settle_slice(&mut Meter::default());
         }
         self.count += usize::from(put(&mut self.entries, key));
     }
@@ -379,8 +375,7 @@ impl Refuted {
             if meter.is_spent() {
                 return false;
             }
-            self.settle_slice();
-            meter.count_work(SLICE_WORK);
+            self.settle_slice(meter);
         }
         true
     }
@@ -389,12 +384,12 @@ impl Refuted {
         self.count * 2 > self.entries.len() && self.entries.len() < self.largest
     }
 
-    fn settle_slice(&mut self) {
+    fn settle_slice(&mut self, meter: &mut Meter) {
         let Some(next) = &mut self.next else {
-            self.next = Next::new(Vec::with_capacity(self.entries.len() * 2));
+            self.next = Some(Next::new(Vec::with_capacity(self.entries.len() * 2)));
             return;
         };
-        if let Some(keys) = next.go_on(&self.entries, Position::EMPTY) {
+        if let Some(keys) = next.go_on(&self.entries, Position::EMPTY, meter) {
             keys.iter().filter(|key| !key.is_empty()).for_each(|&key| _ = put(&mut next.places, key));
         } else {
             self.entries = std::mem::take(&mut next.places);

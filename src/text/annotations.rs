@@ -92,7 +92,7 @@ impl Open {
             Open::Names(has_name) => {
                 let name = scanner.item();
                 *has_name = true;
-                match game.set_name(node, name) {
+                match game.add_name(node, name) {
                     Ok(()) => return Ok(true),
                     Err(InvalidAnnotation::NameInUse) => (UNUSED_NAME, name),
                     Err(_) => (NAME, name),
@@ -128,8 +128,7 @@ impl Open {
     /// Keeps a comment, at its end or at the end of the text.
     pub fn end(&self, game: &mut GameTree, node: Node) {
         if let Open::Comment(text) = self {
-            let annotations = game.annotate(node);
-            annotations.set_comment(&[annotations.comment(), " ", text].concat());
+            game.annotate(node).add_to_comment(text);
         }
     }
 

@@ -64,6 +64,7 @@ impl Board {
         let mut reader =
             Reader { board: self, node: tree.root(), tree, has_jump: false, around: Vec::new(), open: None };
         let read = reader.read(text);
+        reader.tree.sort_names();
         (reader.tree, read)
     }
 

@@ -15,7 +15,9 @@ impl Board {
     #[wasm_bindgen(js_name = readGame, unchecked_return_type = "GameRead")]
     pub fn read_game(&self, start: &str, text: &str) -> Result<JsValue, Thrown> {
         let game = self.0.parse_game(self.position(start)?, text)?;
-        let jumps = list(game.nodes().skip(1).map(|node| self.game_jump(&game, node)));
+        let mut places = vec![0; game.nodes().len()];
+        game.nodes().enumerate().for_each(|(place, node)| places[node.index()] = place);
+        let jumps = list(game.nodes().skip(1).map(|node| self.game_jump(&game, node, &places)));
         let mut fields = vec![("jumps", jumps)];
         fields.extend(self.notes(&game, game.root()));
         Ok(object(fields))
@@ -35,13 +37,14 @@ impl Board {
 }
 
 impl Board {
-    fn game_jump(&self, game: &GameTree, node: Node) -> JsValue {
+    /// A jump, and the place of the one before it in the list.
+    fn game_jump(&self, game: &GameTree, node: Node, places: &[usize]) -> JsValue {
         let line = game.line(node);
         let (number, last) = (moves(&line).count(), moves(&line).next_back().unwrap_or_default());
         let mut fields = vec![("number", number.into()), ("move", self.0.move_name(last).into())];
         if let Some((before, jump)) = game.last(node) {
             fields.push(("jump", self.0.jump_name(jump).into()));
-            fields.extend(before.index().checked_sub(1).map(|before| ("before", before.into())));
+            fields.extend(places[before.index()].checked_sub(1).map(|before| ("before", before.into())));
         }
         fields.extend(self.notes(game, node));
         object(fields)
