@@ -7,6 +7,7 @@ mod frontier;
 mod plan;
 #[cfg(test)]
 mod tests;
+mod two_ways;
 
 use crate::jump::Jump;
 use crate::pagoda::Refuter;
@@ -24,6 +25,7 @@ use both_ends::{BothEnds, Ends};
 use exhaustive::Exhaustive;
 pub(super) use frontier::{Frontier, NOTED};
 use plan::{PLAN, Step};
+pub(super) use two_ways::TwoWays;
 
 /// The positions that all beams of one step together have in a level: narrow beams aim at many finishes, wide ones at
 /// few. Beams of every width at every finish take five times as many positions if two pegs may be left anywhere.

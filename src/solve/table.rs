@@ -131,8 +131,8 @@ struct Next<E> {
 }
 
 impl<E: Copy> Next<E> {
-    fn new(places: Vec<E>) -> Box<Self> {
-        Box::new(Next { places, moved: 0 })
+    fn new(places: Vec<E>) -> Self {
+        Next { places, moved: 0 }
     }
 
     /// Makes more places, or returns the next entries of the table to be put there; `None` when all are there.
@@ -170,7 +170,7 @@ impl<E: Entry> Table<E> {
         while is_full(entries, length) {
             length = larger(length);
         }
-        Table { entries: Box::default(), count: 0, layout, next: Some(Next::new(Vec::with_capacity(length))) }
+        Table { entries: Box::default(), count: 0, layout, next: Some(Box::new(Next::new(Vec::with_capacity(length)))) }
     }
 
     /// The number of entries.
@@ -241,7 +241,7 @@ impl<E: Entry> Table<E> {
         let mut places = std::mem::take(&mut self.entries).into_vec();
         places.clear();
         places.reserve_exact(length);
-        (self.count, self.next) = (0, Some(Next::new(places)));
+        (self.count, self.next) = (0, Some(Box::new(Next::new(places))));
     }
 
     /// Takes all entries out and frees their memory.
@@ -275,7 +275,7 @@ impl<E: Entry> Table<E> {
     #[cfg_attr(target_arch = "wasm32", inline(never))] // Copies in every caller make the wasm larger and no faster.
     fn settle_slice(&mut self, meter: &mut Meter) {
         let Some(next) = &mut self.next else {
-            self.next = Some(Next::new(Vec::with_capacity(larger(self.len()))));
+            self.next = Some(Box::new(Next::new(Vec::with_capacity(larger(self.len())))));
             return;
         };
         if let Some(entries) = next.go_on(&self.entries, E::UNUSED, meter) {
@@ -386,7 +386,7 @@ impl Refuted {
 
     fn settle_slice(&mut self, meter: &mut Meter) {
         let Some(next) = &mut self.next else {
-            self.next = Some(Next::new(Vec::with_capacity(self.entries.len() * 2)));
+            self.next = Some(Box::new(Next::new(Vec::with_capacity(self.entries.len() * 2))));
             return;
         };
         if let Some(keys) = next.go_on(&self.entries, Position::EMPTY, meter) {
