@@ -17,6 +17,7 @@ mod pegs;
 mod pruner;
 mod random;
 mod reversal;
+mod rules;
 mod score;
 mod search;
 mod shards;
