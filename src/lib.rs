@@ -137,6 +137,7 @@ mod certificate;
 mod class;
 mod complete_set;
 mod compose;
+mod error;
 mod jump;
 mod lattice;
 #[doc(hidden)]
