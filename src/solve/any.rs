@@ -110,14 +110,14 @@ impl Solver {
             Ok(Stage::Begin)
         };
         let any = Any { target, aims, step: 0, is_unrefuted: false, both_ends: None };
-        Solver(Shell::new(problem, settings, any, stage))
+        Solver { shell: Shell::new(problem, settings, any, stage) }
     }
 
     /// Skips the steps of the plan before this one, or none if the plan is shorter. So the fuzzer reaches every step.
     #[cfg(fuzzing)]
     #[doc(hidden)]
     pub fn beginning_at(mut self, step: usize) -> Option<Self> {
-        self.0.algorithm.step = step;
+        self.shell.algorithm.step = step;
         (step < PLAN.len()).then_some(self)
     }
 }

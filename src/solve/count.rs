@@ -99,7 +99,7 @@ impl Count {
     }
 
     fn begin(problem: Problem, work: Next<Work>, settings: Settings) -> Self {
-        Count(Shell::new(problem, settings, Counting(Counts::default()), work))
+        Count { shell: Shell::new(problem, settings, Counting(Counts::default()), work) }
     }
 }
 

@@ -55,7 +55,7 @@ impl FewestMoves {
     /// Prepares a search, in as much time as [`Solver::new`] takes.
     pub fn new(problem: Problem, settings: Settings) -> Self {
         let any = Stage::Any(Box::new(Solver::new(problem.clone(), settings)));
-        FewestMoves(Shell::new(problem, settings, Moves, Ok(any)))
+        FewestMoves { shell: Shell::new(problem, settings, Moves, Ok(any)) }
     }
 }
 
@@ -82,7 +82,7 @@ impl Algorithm for Moves {
     fn step(&mut self, stage: &mut Stage, task: &mut Task) -> Option<Next<Stage>> {
         match stage {
             Stage::Any(solver) => {
-                let outcome = solver.0.run_within(&mut task.meter, |_| false)?.clone();
+                let outcome = solver.shell.run_within(&mut task.meter, |_| false)?.clone();
                 Some(after_any(outcome, task))
             }
             Stage::Learning(targets, learners) => {
@@ -102,7 +102,7 @@ impl Algorithm for Moves {
 
     fn activity(&self, stage: &Stage) -> Activity {
         match stage {
-            Stage::Any(solver) => solver.0.activity(),
+            Stage::Any(solver) => solver.shell.activity(),
             Stage::Beam(beam) => Activity::Beam { width: beam.beam.width() },
             Stage::Learning(..) => Activity::Weights,
             Stage::Ends(ends) => Activity::BothEnds { stored: ends.stored() },

@@ -57,7 +57,7 @@ impl FewestPegs {
         let first = beam(0, &problem, settings);
         let mut shell = Shell::new(problem, settings, Pegs { at_least: 1 }, Ok(first));
         shell.task.best = Some(Line::new(Vec::new(), start.is_empty()));
-        Ok(FewestPegs(shell).at_least(1))
+        Ok(FewestPegs { shell }.at_least(1))
     }
 
     /// Tells the search a bound that the caller has proven: no line leaves fewer than `pegs` pegs. The search trusts
@@ -78,7 +78,7 @@ impl FewestPegs {
     /// ```
     #[must_use]
     pub fn at_least(mut self, pegs: u32) -> Self {
-        let Shell { task, algorithm, stage } = &mut self.0;
+        let Shell { task, algorithm, stage } = &mut self.shell;
         algorithm.at_least = pegs;
         algorithm.note(best(task), task);
         if best(task).is_proven {
@@ -100,7 +100,7 @@ impl Algorithm for Pegs {
                 Some(after_beam(*width + 1, task))
             }
             Stage::Fewer(solver) => {
-                let outcome = solver.0.run_within(&mut task.meter, |_| false)?.clone();
+                let outcome = solver.shell.run_within(&mut task.meter, |_| false)?.clone();
                 Some(self.after_search(outcome, task))
             }
         }
@@ -109,7 +109,7 @@ impl Algorithm for Pegs {
     fn activity(&self, stage: &Stage) -> Activity {
         match stage {
             Stage::Beam { beam, .. } => Activity::Beam { width: beam.width() },
-            Stage::Fewer(solver) => solver.0.activity(),
+            Stage::Fewer(solver) => solver.shell.activity(),
         }
     }
 
@@ -198,7 +198,7 @@ mod tests {
         let board: Board = "ooooo".parse().unwrap();
         let start = board.parse_position("xxoxx").unwrap();
         let mut search = FewestPegs::new(board, start, Settings::default()).unwrap();
-        let Shell { task, algorithm, .. } = &mut search.0;
+        let Shell { task, algorithm, .. } = &mut search.shell;
         assert!(algorithm.after_search(Outcome::OutOfMemory, task).is_err());
         assert!(!search.best().unwrap().is_proven);
     }

@@ -179,7 +179,9 @@ impl<A: Algorithm> Shell<A> {
 macro_rules! search {
     ($(#[$about:meta])* $name:ident($visibility:vis $algorithm:ty)) => {
         $(#[$about])*
-        pub struct $name($visibility $crate::solve::search::Shell<$algorithm>);
+        pub struct $name {
+            $visibility shell: $crate::solve::search::Shell<$algorithm>,
+        }
 
         impl $name {
             $crate::solve::search::methods!(pub);
@@ -199,7 +201,7 @@ macro_rules! search {
 
         impl std::fmt::Debug for $name {
             fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-                self.0.describe(stringify!($name), f)
+                self.shell.describe(stringify!($name), f)
             }
         }
     };
@@ -210,32 +212,32 @@ macro_rules! methods {
     ($($visibility:tt)?) => {
         /// The problem.
         $($visibility)? fn problem(&self) -> &$crate::Problem {
-            &self.0.task.problem
+            &self.shell.task.problem
         }
 
         /// Works about as long as it takes to look at `budget` positions; see [`Search::run`](crate::Search::run).
         $($visibility)? fn run(&mut self, budget: u64) -> Option<&$crate::Outcome> {
-            self.0.run(budget)
+            self.shell.run(budget)
         }
 
         /// The current activity, and the work so far.
         $($visibility)? fn progress(&self) -> $crate::Progress {
-            self.0.progress()
+            self.shell.progress()
         }
 
         /// The best line so far; see [`Search::best`](crate::Search::best).
         $($visibility)? fn best(&self) -> Option<&$crate::Line> {
-            self.0.best()
+            self.shell.best()
         }
 
         /// The outcome, once the search has ended.
         $($visibility)? fn outcome(&self) -> Option<&$crate::Outcome> {
-            self.0.outcome()
+            self.shell.outcome()
         }
 
         /// The memory that the search holds, in bytes, approximately.
         $($visibility)? fn memory(&self) -> usize {
-            self.0.bytes()
+            self.shell.bytes()
         }
     };
 }

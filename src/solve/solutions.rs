@@ -162,7 +162,7 @@ impl Solutions {
         } else {
             Ok(Work::Meet(Box::new(Ends::new(target))))
         };
-        Solutions(Shell::new(problem, settings, known, stage))
+        Solutions { shell: Shell::new(problem, settings, known, stage) }
     }
 
     /// The number of solutions, once it is known.
@@ -209,7 +209,7 @@ impl Solutions {
     }
 
     fn ways(&self) -> Option<&Arc<Ways>> {
-        self.0.algorithm.0.as_ref()
+        self.shell.algorithm.0.as_ref()
     }
 }
 

@@ -13,7 +13,7 @@ use crate::solve::random::Random;
 /// Solves a problem from one step of the plan on, without the steps before.
 fn solve_from(problem: &Problem, step: usize) -> Outcome {
     let mut solver = Solver::new(problem.clone(), Settings::default());
-    solver.0.algorithm.step = step;
+    solver.shell.algorithm.step = step;
     solver.solve(u64::MAX)
 }
 
@@ -92,13 +92,13 @@ fn the_last_step_goes_on_where_the_ends_are_full() {
         let problem = Problem::new(board.clone(), start, Finish::parse("d4", &board).unwrap()).unwrap();
         for most in [0, 1 << 11, 1 << 12, 8_000, 10_000, 10_001] {
             let mut solver = Solver::new(problem.clone(), Settings::default());
-            let (any, meter) = (&mut solver.0.algorithm, &mut solver.0.task.meter);
+            let (any, meter) = (&mut solver.shell.algorithm, &mut solver.shell.task.meter);
             let mut ends = BothEnds::new(&any.target).unwrap();
             meter.allow(u64::MAX);
             assert!(matches!(ends.run(usize::MAX, most, meter), Ends::Full), "{most}");
             assert!(ends.stored() * size_of::<Position>() <= most + 100, "{} positions in {most} bytes", ends.stored());
             let search = Exhaustive::new(&any.target, Some(ends.into_back(usize::MAX)), 1 << 20);
-            solver.0.stage = Ok(Stage::Exhaustive(Box::new(search)));
+            solver.shell.stage = Ok(Stage::Exhaustive(Box::new(search)));
             assert_eq!(is_solved(&solver.solve(u64::MAX)), is_solvable);
         }
     }

@@ -78,11 +78,11 @@ fn a_count_that_loses_lines_has_too_many() {
 }
 
 fn with_holes(count: Count, holes: u32) -> Count {
-    let stage = count.0.stage.map(|work| match work {
+    let stage = count.shell.stage.map(|work| match work {
         Work::Games(lines) => Work::Games(Box::new(lines.with_holes(holes))),
         Work::Solutions(meeting) => Work::Solutions(Box::new(meeting.with_holes(holes))),
     });
-    Count(Shell { stage, ..count.0 })
+    Count { shell: Shell { stage, ..count.shell } }
 }
 
 /// Random play from each vacancy of the catalogue's boards: the first holes tell the others.

@@ -151,7 +151,7 @@ impl Inquiry {
 fn run(solver: &mut Solver, is_short: bool, meter: &mut Meter) -> bool {
     let is_behind_beams: fn(Activity) -> bool = |activity| !matches!(activity, Activity::Beam { .. });
     let is_last = if is_short { is_behind_beams } else { |_| false };
-    solver.0.run_within(meter, is_last).is_some() || is_last(solver.0.activity())
+    solver.shell.run_within(meter, is_last).is_some() || is_last(solver.shell.activity())
 }
 
 /// Remembers the result of a solver: every position on a line is winnable.

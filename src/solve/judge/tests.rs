@@ -299,7 +299,7 @@ fn a_large_question_begins_anew_when_the_judge_prepares() {
     let memory = 1 << 20;
     let mut judge = hard_game(memory);
     let bytes = |judge: &Judge| judge.inquiry.as_ref().map_or(0, Inquiry::bytes);
-    judge.run(1);
+    judge.run(2);
     let small = bytes(&judge);
     assert!(small > 0);
     judge.prepare(1);
