@@ -1,6 +1,7 @@
 //! A table of very many positions, filled in batches that stay in the processor's cache.
 
-use super::table::{Entry, Table};
+use super::entry::Entry;
+use super::table::Table;
 
 /// The number of parts.
 pub(super) const SHARDS: usize = 256;

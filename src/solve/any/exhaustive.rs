@@ -7,7 +7,7 @@ use crate::jump::Jump;
 use crate::position::Position;
 use crate::solve::meter::Meter;
 use crate::solve::pruner::Slack;
-use crate::solve::table::Refuted;
+use crate::solve::refuted::Refuted;
 use crate::solve::target::Target;
 
 use super::End;

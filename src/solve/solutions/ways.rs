@@ -1,8 +1,9 @@
 //! The counts at every position through which a solution passes.
 
 use crate::position::Position;
+use crate::solve::entry::{Value, Valued};
 use crate::solve::meter::Meter;
-use crate::solve::table::{Table, Value, Valued};
+use crate::solve::table::Table;
 use crate::solve::target::Target;
 
 /// The number of solutions that go on from a position, in 96 bits, and the chance that random play finds one.
