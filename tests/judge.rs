@@ -5,7 +5,7 @@ mod common;
 use std::collections::HashSet;
 
 use common::{agree, data, hole, numbers, start};
-use peg_solitaire::{Board, Finish, Judge, Judgement, Position, Problem, Settings, Verdict};
+use peg_solitaire::{Board, Finish, Hole, Judge, Judgement, Jump, Position, Problem, Settings, Verdict};
 use serde_json::Value;
 
 fn judged(judge: &mut Judge, position: Position) -> Judgement {
@@ -66,17 +66,167 @@ fn every_winnable_position_of_the_english_central_game() {
     assert_eq!(levels.iter().sum::<usize>(), 1_679_072);
 }
 
+/// With room for it, each judge takes more.
 #[test]
 fn a_judge_keeps_to_its_memory() {
-    for (name, vacancy, finish) in [("english", "d4", "d4"), ("european", "c1", "any"), ("8x8", "a1", "any")] {
+    for (name, vacancy, finish) in [("wiegleb", "e5", "e5"), ("6x6", "a1", "a1"), ("8x8", "c1", "any")] {
         let board: Board = name.parse().unwrap();
         let start = board.parse_start(vacancy).unwrap();
         let problem = Problem::new(board.clone(), start, Finish::parse(finish, &board).unwrap()).unwrap();
-        let mut judge = Judge::new(problem, Settings::default().with_memory(8 << 20).with_set_memory(0));
-        for _ in 0..300 {
-            judge.prepare(1000);
-            judge.run(1000);
-            assert!(judge.memory() <= 9 << 20, "{name}: {} bytes", judge.memory());
+        let most_bytes = |megabytes: usize| {
+            let settings = Settings::default().with_memory(megabytes << 20).with_set_memory(0);
+            let mut judge = Judge::new(problem.clone(), settings);
+            let learn = |_| {
+                judge.prepare(10_000);
+                judge.run(100);
+                judge.memory()
+            };
+            (0..100).map(learn).max().unwrap()
+        };
+        let [small, large] = [8, 64].map(most_bytes);
+        assert!(small <= 9 << 20 && large > 9 << 20, "{name}: {small} and {large} bytes");
+    }
+}
+
+/// A second program for the English board: every position from which play can reach the last peg in the centre, listed
+/// by the rule alone. A number has a bit for each hole.
+struct Enumeration {
+    /// For each jump, its holes, and the hole that holds a peg after it.
+    jumps: Vec<(u64, u64)>,
+    /// For each image of the board, the bits for each byte of a number.
+    images: Vec<[[u64; 256]; 5]>,
+    /// The positions with 0, 1, 2, ... pegs, sorted. The least image stands for all.
+    levels: Vec<Vec<u64>>,
+}
+
+impl Enumeration {
+    /// The positions with so many pegs at most.
+    fn new(board: &Board, most_pegs: usize) -> Self {
+        let bit = |hole: Hole| 1 << hole.index();
+        let jumps = board.jumps().iter().map(|jump| (bit(jump.from) | bit(jump.over) | bit(jump.to), bit(jump.to)));
+        let images = (0..8).map(|image| tables(&image_of_holes(board, image))).collect();
+        let mut all = Enumeration { jumps: jumps.collect(), images, levels: vec![Vec::new()] };
+        all.levels.push(vec![bit(board.parse_hole("d4").unwrap())]);
+        while all.levels.len() <= most_pegs {
+            all.levels.push(all.before(&all.levels[all.levels.len() - 1]));
+        }
+        all
+    }
+
+    /// The positions from which a jump leads to one of these.
+    fn before(&self, level: &[u64]) -> Vec<u64> {
+        let mut before = Vec::new();
+        for &position in level {
+            let back = self.jumps.iter().filter(|&&(holes, after)| position & holes == after);
+            before.extend(back.map(|(holes, _)| self.least(position ^ holes)));
+            if before.len() > 1 << 25 {
+                before.sort_unstable();
+                before.dedup();
+            }
+        }
+        before.sort_unstable();
+        before.dedup();
+        before
+    }
+
+    fn images(&self, position: u64) -> impl Iterator<Item = u64> {
+        let bytes = (position.to_le_bytes().map(usize::from), 0..5);
+        self.images.iter().map(move |tables| bytes.1.clone().fold(0, |bits, byte| bits | tables[byte][bytes.0[byte]]))
+    }
+
+    fn least(&self, position: u64) -> u64 {
+        self.images(position).min().unwrap()
+    }
+
+    fn verdict(&self, position: Position) -> Verdict {
+        let least = self.least(position.to_bits() as u64);
+        let is_there = self.levels[position.count() as usize].binary_search(&least).is_ok();
+        if is_there { Verdict::Winnable } else { Verdict::Lost }
+    }
+
+    /// The number of positions, all images counted.
+    fn count(&self) -> usize {
+        let different = |&position: &u64| self.images(position).collect::<HashSet<_>>().len();
+        self.levels.iter().flatten().map(different).sum()
+    }
+}
+
+/// The hole to which each hole goes: turned a quarter so many times, and mirrored from the fourth image on.
+fn image_of_holes(board: &Board, image: usize) -> Vec<usize> {
+    let rows: Vec<(usize, usize)> = (0..7).flat_map(|row| (0..7).map(move |column| (row, column))).collect();
+    let holes: Vec<_> =
+        rows.into_iter().filter(|(row, column)| (2..5).contains(row) || (2..5).contains(column)).collect();
+    assert_eq!(holes.len(), board.hole_count());
+    let turned = |&(row, column): &(usize, usize)| {
+        let from = if image < 4 { (row, column) } else { (column, row) };
+        let to = (0..image % 4).fold(from, |(row, column), _| (column, 6 - row));
+        holes.iter().position(|&hole| hole == to).unwrap()
+    };
+    holes.iter().map(turned).collect()
+}
+
+fn tables(holes: &[usize]) -> [[u64; 256]; 5] {
+    let bits = |byte: usize, bits: usize| {
+        let set = (0..8).filter(|bit| bits >> bit & 1 == 1).filter_map(|bit| holes.get(8 * byte + bit));
+        set.fold(0, |image, hole| image | 1 << hole)
+    };
+    std::array::from_fn(|byte| std::array::from_fn(|number| bits(byte, number)))
+}
+
+/// Compares the verdicts on random positions and on each of their jumps, from a judge with a complete set and from one
+/// without. A third of the positions can be won, a third come from random play, and a third are of no kind.
+fn compare_with_enumeration(most_pegs: usize, count: usize) {
+    let (judge, _) = central_game();
+    let board = judge.problem().board().clone();
+    let all = Enumeration::new(&board, most_pegs);
+    assert!(most_pegs < 32 || all.count() == 187_636_299);
+    let searching = Judge::new(judge.problem().clone(), Settings::default().with_set_memory(0));
+    let mut judges = [judge, searching];
+    while !judges[0].prepare(100_000) {}
+    let mut random = 1_u64;
+    let mut below = |most: usize| {
+        random = random.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        (random >> 33) as usize % most
+    };
+    let (mut won, mut asked) = (0, 0);
+    while asked < count {
+        let pegs = 1 + below(most_pegs);
+        let mut position = match asked % 3 {
+            0 => {
+                let level = &all.levels[pegs];
+                let winnable = level[below(level.len())];
+                Position::from_bits(all.images(winnable).nth(below(8)).unwrap().into())
+            }
+            1 => board.vacancy(Hole::new(below(33))),
+            _ => (0..33).filter(|_| below(33) < pegs).map(Hole::new).collect(),
+        };
+        while position.count() as usize > pegs {
+            let jumps: Vec<Jump> = board.legal_jumps(position).collect();
+            let Some(jump) = jumps.get(below(jumps.len().max(1))) else { break };
+            position = jump.play_unchecked(position);
+        }
+        if position.is_empty() || position.count() as usize > most_pegs {
+            continue;
+        }
+        asked += 1;
+        let jumps = board.legal_jumps(position).map(|jump| (jump, all.verdict(jump.play_unchecked(position))));
+        let expected = (all.verdict(position), jumps.collect::<Vec<_>>());
+        won += usize::from(expected.0 == Verdict::Winnable);
+        for judge in &mut judges {
+            let Judgement { verdict, jumps, .. } = judged(judge, position);
+            assert_eq!((verdict, jumps), expected, "{}", board.draw(position));
         }
     }
+    assert!(3 * won >= count, "{won} of {count}");
+}
+
+#[test]
+fn verdicts_on_few_pegs_are_those_of_a_complete_enumeration() {
+    compare_with_enumeration(11, 1000);
+}
+
+#[test]
+#[ignore = "takes some minutes and 1 GB: cargo test --release --test judge -- --ignored enumeration"]
+fn verdicts_are_those_of_a_complete_enumeration() {
+    compare_with_enumeration(32, 10_000);
 }

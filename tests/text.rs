@@ -3,7 +3,7 @@
 mod common;
 
 use common::{any_board, any_position, is_place_of};
-use peg_solitaire::{Board, Expected, Finish, Found, Hole, Position, Reading};
+use peg_solitaire::{Board, Expected, Finish, Found, Hole, Jump, Position, Reading};
 use proptest::prelude::*;
 
 fn shape_error(text: &str) -> String {
@@ -332,12 +332,55 @@ proptest! {
         prop_assert_eq!((error.line, error.column), (before.matches('\n').count() + 1, last.chars().count() + 1));
     }
 
+    /// What is read is read again from its written form; what is not has a place in the text.
     #[test]
-    fn any_text_at_all_is_survived(text in any::<String>()) {
-        let board: Board = "english".parse().unwrap();
-        let _ = (text.parse::<Board>(), board.parse_position(&text), board.parse_jumps(&text));
-        let _ = (board.read(&text), Finish::parse(&text, &board));
+    fn any_text_is_read_and_written_or_refused(board in any_board(5), kind in 0..5_usize, change in any_change()) {
+        let text = changed(&valid_text(&board, kind), change);
+        let jumps = |jumps: &[Jump]| jumps.iter().map(|&jump| board.jump_name(jump)).collect::<Vec<_>>().join(" ");
+        let form = |board: &Board| format!("# directions: {}\n{}", board.directions().count(), board.draw(board.holes()));
+        let errors = [
+            text.parse::<Board>().map(|read| assert_eq!(form(&read).parse(), Ok(read))).err(),
+            board.parse_position(&text).map(|read| assert_eq!(board.parse_position(&board.draw(read)), Ok(read))).err(),
+            board.parse_jumps(&text).map(|read| assert_eq!(board.parse_jumps(&jumps(&read)), Ok(read))).err(),
+            Finish::parse(&text, &board).map(|read| assert_eq!(Finish::parse(&read.text(&board), &board), Ok(read))).err(),
+        ];
+        let is_refused = errors.iter().all(Option::is_some);
+        match board.read(&text) {
+            Ok(Reading::Position(read)) => prop_assert_eq!(board.parse_position(&text), Ok(read)),
+            Ok(Reading::Jumps(read)) => prop_assert_eq!(board.parse_jumps(&text), Ok(read)),
+            Ok(Reading::Game) => prop_assert!(text.contains(['(', '{', '[']), "no game"),
+            Ok(_) => {}
+            Err(error) => prop_assert!(is_place_of(&error, &text), "{} in {:?}", error, text),
+        }
+        prop_assert!(!is_refused || text != valid_text(&board, kind), "{:?}", text);
+        for error in errors.into_iter().flatten() {
+            prop_assert!(is_place_of(&error, &text), "{} in {:?}", error, text);
+        }
     }
+}
+
+/// A text of each kind: a board, a position, jumps, and two finishes.
+fn valid_text(board: &Board, kind: usize) -> String {
+    let names: Vec<String> = board.jumps().iter().map(|&jump| board.jump_name(jump)).collect();
+    match kind {
+        0 => format!("# directions: {}\n{}", board.directions().count(), board.draw(board.holes())),
+        1 => board.draw(board.vacancy(Hole::new(0))),
+        2 => names.join(", "),
+        3 => "at most 3 pegs".into(),
+        _ => board.hole_name(Hole::new(0)),
+    }
+}
+
+/// A text, and the part of another text, in percent, that it replaces.
+fn any_change() -> impl Strategy<Value = Option<(String, usize, usize)>> {
+    let text = prop_oneof![any::<String>(), "[xo./a-e1-5 #\n-]{0,3}"];
+    prop::option::of((text, 0..=100_usize, 0..=100_usize))
+}
+
+fn changed(text: &str, change: Option<(String, usize, usize)>) -> String {
+    let Some((new, from, to)) = change else { return text.into() };
+    let [from, to] = [from.min(to), from.max(to)].map(|percent| text.len() * percent / 100);
+    [&text[..from], &new, &text[to..]].concat()
 }
 
 #[test]

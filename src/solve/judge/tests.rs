@@ -17,11 +17,17 @@ pub(super) struct Oracle {
     board: Board,
     finish: Finish,
     known: HashMap<Position, bool>,
+    /// The number of positions that may be known after the present question.
+    most: usize,
 }
+
+/// The number of positions that the oracle looks at for a question, and the number that it remembers.
+const ASKED: usize = 20_000;
+const REMEMBERED: usize = 100_000;
 
 impl Oracle {
     pub fn new(problem: &Problem) -> Self {
-        Oracle { board: problem.board().clone(), finish: problem.finish(), known: HashMap::new() }
+        Oracle { board: problem.board().clone(), finish: problem.finish(), known: HashMap::new(), most: 0 }
     }
 
     fn is_winnable(&mut self, position: Position) -> Option<bool> {
@@ -39,10 +45,14 @@ impl Oracle {
             }
         }
         self.known.insert(position, is_winnable);
-        (self.known.len() < 100_000).then_some(is_winnable)
+        (self.known.len() < self.most).then_some(is_winnable)
     }
 
     pub fn verdict(&mut self, position: Position) -> Option<Verdict> {
+        if self.known.len() > REMEMBERED {
+            self.known.clear();
+        }
+        self.most = self.known.len() + ASKED;
         let is_winnable = self.is_winnable(position)?;
         Some(if is_winnable { Verdict::Winnable } else { Verdict::Lost })
     }
@@ -137,13 +147,16 @@ proptest! {
             positions.extend(random_game(problem.board(), start, &mut random));
         }
         positions.retain(|position| position.count() <= 14);
+        let mut compared = 0;
         for _ in 0..positions.len() {
             let position = positions[random.below(positions.len())];
             if let Some(expected) = oracle.judgement(position) {
                 prop_assert_eq!(judged(&mut judge, position, budget), expected, "{}", problem.board().draw(position));
+                compared += 1;
             }
             judge.prepare(learning);
         }
+        prop_assert!(2 * compared >= positions.len(), "{} of {}", compared, positions.len());
     }
 }
 
