@@ -1,10 +1,12 @@
 //! A game with its variations.
 
-use std::collections::BTreeMap;
+mod names;
 
 use crate::annotations::{Annotations, InvalidAnnotation, is_name};
 use crate::jump::{IllegalJump, Jump};
 use crate::position::Position;
+
+use names::Names;
 
 /// The positions of a game: its start, and all positions that were played from there.
 ///
@@ -35,7 +37,7 @@ pub struct GameTree {
     /// The start, and each position after those that lead to it.
     entries: Vec<Entry>,
     /// The nodes that have names.
-    names: BTreeMap<String, Node>,
+    names: Names,
 }
 
 /// A position of a [`GameTree`], and the way to it.
@@ -69,7 +71,7 @@ impl Entry {
 impl GameTree {
     /// A game in which nothing is played yet.
     pub fn new(start: Position) -> Self {
-        GameTree { entries: vec![Entry::new(start, None)], names: BTreeMap::new() }
+        GameTree { entries: vec![Entry::new(start, None)], names: Names::default() }
     }
 
     /// The start.
@@ -158,7 +160,7 @@ impl GameTree {
 
     /// The node with this name.
     pub fn named(&self, name: &str) -> Option<Node> {
-        self.names.get(name).copied()
+        self.names.get(name)
     }
 
     /// Adds a name to the position at a node.

@@ -19,6 +19,8 @@ pub struct LegalJumps<'a> {
 }
 
 impl<'a> LegalJumps<'a> {
+    // One copy keeps the wasm small.
+    #[cfg_attr(target_arch = "wasm32", inline(never))]
     pub(super) fn new(jumps: &'a [Jump], shifts: &Shifts, position: Position) -> Self {
         let mut legal = LegalJumps { jumps, numbers: [Position::EMPTY; DIRECTIONS], count: 0 };
         for number in shifts.legal_jumps(position) {
@@ -40,6 +42,7 @@ impl<'a> LegalJumps<'a> {
 impl Iterator for LegalJumps<'_> {
     type Item = Jump;
 
+    #[cfg_attr(target_arch = "wasm32", inline(never))]
     fn next(&mut self) -> Option<Jump> {
         if self.count == 0 {
             return None;

@@ -80,8 +80,10 @@ impl FewestPegs {
     pub fn at_least(mut self, pegs: u32) -> Self {
         let Shell { task, algorithm, stage } = &mut self.shell;
         algorithm.at_least = pegs;
-        algorithm.note(best(task), task);
-        if best(task).is_proven {
+        if let Some(best) = task.best.take() {
+            algorithm.note(best, task);
+        }
+        if is_proven(task) {
             *stage = Err(done(task));
         }
         self
@@ -134,7 +136,7 @@ impl Pegs {
             (Outcome::Impossible(_), Some(best)) => best.is_proven = true,
             _ => return Err(done(task)),
         }
-        if best(task).is_proven { Err(done(task)) } else { fewer(task) }
+        if is_proven(task) { Err(done(task)) } else { fewer(task) }
     }
 
     /// Keeps the better line. It is proven to be the best if the search was complete, or if it leaves as many pegs as
@@ -144,7 +146,7 @@ impl Pegs {
         if pegs < self.at_least {
             self.at_least = 0;
         }
-        if pegs <= pegs_after(&best(task), task) {
+        if pegs <= fewest(task) {
             let least = self.at_least.max(task.problem.board().classes().fewest_pegs(task.problem.start()));
             task.best = Some(Line { is_proven: line.is_proven || pegs == least, ..line });
         }
@@ -158,7 +160,7 @@ fn beam(width: usize, problem: &Problem, settings: Settings) -> Stage {
 }
 
 fn after_beam(width: usize, task: &Task) -> Next<Stage> {
-    if best(task).is_proven {
+    if is_proven(task) {
         Err(done(task))
     } else if width < WIDTHS.len() {
         Ok(beam(width, &task.problem, task.settings))
@@ -169,19 +171,23 @@ fn after_beam(width: usize, task: &Task) -> Next<Stage> {
 
 /// A search for a line that leaves fewer pegs than the best.
 fn fewer(task: &Task) -> Next<Stage> {
-    let finish = Finish::AtMost(pegs_after(&best(task), task) - 1);
+    let finish = Finish::AtMost(fewest(task) - 1);
     let problem = Problem::new(task.problem.board().clone(), task.problem.start(), finish);
     let problem = problem.map_err(|_| done(task))?;
     Ok(Stage::Fewer(Box::new(Solver::new(problem, task.settings))))
 }
 
 fn done(task: &Task) -> Outcome {
-    Outcome::Solved(best(task))
+    task.best.clone().map_or(Outcome::OutOfMemory, Outcome::Solved)
 }
 
-/// The best line so far.
-fn best(task: &Task) -> Line {
-    task.best.clone().unwrap_or_else(|| Line::new(Vec::new(), false))
+fn is_proven(task: &Task) -> bool {
+    task.best.as_ref().is_some_and(|best| best.is_proven)
+}
+
+/// The number of pegs that the best line leaves.
+fn fewest(task: &Task) -> u32 {
+    task.best.as_ref().map_or(u32::MAX, |best| pegs_after(best, task))
 }
 
 /// The number of pegs that a line leaves.

@@ -143,8 +143,13 @@ impl Frontier {
         false
     }
 
-    /// Works at the last level while the meter allows, within this many bytes. It keeps the wanted positions.
-    pub fn run_within(&mut self, bytes: usize, meter: &mut Meter, is_wanted: impl Fn(Position) -> bool) {
+    /// Works at the last level while the meter allows, within this many bytes.
+    pub fn run_within(&mut self, bytes: usize, meter: &mut Meter) {
+        self.find(bytes, meter, |_| true);
+    }
+
+    /// The same, but keeps only the wanted positions.
+    pub fn find(&mut self, bytes: usize, meter: &mut Meter, is_wanted: impl Fn(Position) -> bool) {
         if !self.learner.run(&mut self.target, meter) {
             return;
         }

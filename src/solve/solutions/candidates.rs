@@ -142,7 +142,7 @@ impl Descent {
             }
             let room = most.saturating_sub(self.bytes_beside());
             let (known, reversal) = (&self.known, &self.reversal);
-            self.ahead.run_within(room, meter, |key| known.contains(reversal.key(key)));
+            self.ahead.find(room, meter, |key| known.contains(reversal.key(key)));
             if self.ahead.is_level() {
                 self.ahead.close();
                 (self.known, self.noted) = (PositionSet::new(), 0);
