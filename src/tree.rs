@@ -2,6 +2,8 @@
 
 mod names;
 
+use std::collections::BinaryHeap;
+
 use crate::annotations::{Annotations, InvalidAnnotation, is_name};
 use crate::jump::{IllegalJump, Jump};
 use crate::position::Position;
@@ -65,6 +67,11 @@ struct Entry {
 impl Entry {
     fn new(position: Position, last: Option<(Node, Jump)>) -> Self {
         Entry { position, last, next: Vec::new(), annotations: Annotations::default(), names: Vec::new() }
+    }
+
+    /// Takes a heap: the usual sort would make the engine of the page some kilobytes larger.
+    fn sort_names(&mut self) {
+        self.names = BinaryHeap::from(std::mem::take(&mut self.names)).into_sorted_vec();
     }
 }
 
@@ -170,7 +177,7 @@ impl GameTree {
     /// another position has it.
     pub fn set_name(&mut self, node: Node, name: &str) -> Result<(), InvalidAnnotation> {
         self.add_name(node, name)?;
-        self.entries[node.0].names.sort_unstable();
+        self.entries[node.0].sort_names();
         Ok(())
     }
 
@@ -191,7 +198,7 @@ impl GameTree {
     }
 
     pub(crate) fn sort_names(&mut self) {
-        self.entries.iter_mut().for_each(|entry| entry.names.sort_unstable());
+        self.entries.iter_mut().for_each(Entry::sort_names);
     }
 
     /// Removes a name, if a position has it.
