@@ -72,7 +72,7 @@ pub(super) type PositionSet = Table<Position>;
 impl<E: Entry> Table<E> {
     pub fn with(layout: E::Layout) -> Self {
         touch(SMALLEST);
-        Table { entries: [E::UNUSED; SMALLEST].into(), count: 0, layout, next: None }
+        Table { entries: vec![E::UNUSED; SMALLEST].into(), count: 0, layout, next: None }
     }
 
     /// A table that will be as large as so many entries make it, once it is settled.

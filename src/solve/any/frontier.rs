@@ -58,6 +58,8 @@ impl Frontier {
     }
 
     /// The memory of the frontier, in bytes.
+    // It is not critical, and copies in every caller would make the wasm larger.
+    #[cfg_attr(target_arch = "wasm32", inline(never))]
     pub fn bytes(&self) -> usize {
         self.levels.iter().map(List::bytes).sum::<usize>() + self.seen.bytes()
     }
