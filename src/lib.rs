@@ -96,8 +96,8 @@
 //! # Guarantees
 //!
 //! - **Complete.** A search that ends has an answer: a legal line of play, a proof that there is none, or exact counts.
-//!   Only [`Count`] and [`Solutions`] may end without one: with [`Outcome::OutOfMemory`], or with [`Outcome::Overflow`]
-//!   if a number has too many bits. A line that is not proven to be the best says so: [`Line::is_proven`].
+//!   Only [`Count`] and [`Solutions`] may end without one, with [`Outcome::OutOfMemory`]. A line that is not proven to
+//!   be the best says so: [`Line::is_proven`].
 //! - **Deterministic.** The same problem with the same [`Settings`] takes the same course on every machine, whatever
 //!   the budgets of the calls. Memory may run short earlier or later on a 32-bit machine.
 //! - **Bounded.** A search keeps to the memory of its [`Settings`], and each call does a limited amount of work.
@@ -125,8 +125,8 @@
 //! - `serde`: boards, problems, positions, jumps and certificates can be written and read with Serde, in forms that
 //!   stay the same from version to version.
 //! - `javascript`, `solver`, `analysis`, `worker`, `library`, `engine`, `baseline`: the engine for JavaScript, on
-//!   `wasm32`, with more or fewer parts. They are for the build of the web page: they export functions, set a panic hook
-//!   and need `wasm-bindgen`. A Rust program for `wasm32` does without them.
+//!   `wasm32`, with more or fewer parts. They are for the build of the web page: they export functions, set a panic
+//!   hook and need `wasm-bindgen`. A Rust program for `wasm32` does without them.
 
 #![cfg_attr(docsrs, feature(doc_cfg))]
 

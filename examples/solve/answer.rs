@@ -72,7 +72,6 @@ impl Report {
                 format!("Impossible: {} ({effort}).", in_words(self.problem.board(), reason))
             }
             Outcome::OutOfMemory => format!("Unknown: the search ran out of memory ({effort})."),
-            Outcome::Overflow => format!("Unknown: the numbers have too many digits ({effort})."),
             _ => format!("Unknown: a limit was reached first ({effort})."),
         }
     }

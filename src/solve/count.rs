@@ -51,12 +51,9 @@ impl Algorithm for Counting {
             Work::Games(lines) => games(lines, most, &mut self.0, meter),
             Work::Solutions(meeting) => meeting.run(most, &mut self.0, meter),
         }?;
-        let fits = self.0.games.max(self.0.solutions) < u128::MAX;
-        Some(Err(match (has_room, fits) {
-            (true, true) => Outcome::Counted(std::mem::take(&mut self.0)),
-            (true, false) => Outcome::Overflow,
-            (false, _) => Outcome::OutOfMemory,
-        }))
+        let is_counted = has_room && self.0.games.max(self.0.solutions) < u128::MAX;
+        let counts = std::mem::take(&mut self.0);
+        Some(Err(if is_counted { Outcome::Counted(counts) } else { Outcome::OutOfMemory }))
     }
 
     fn activity(&self, work: &Work) -> Activity {

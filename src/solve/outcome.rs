@@ -13,14 +13,12 @@ pub enum Outcome {
     Impossible(Proof),
     /// The numbers of lines, from a [`Count`](super::Count) or [`Solutions`](super::Solutions).
     Counted(Counts),
-    /// None yet: the positions of [`Search::solve`](super::Search::solve) were looked at first. A call with more of them
-    /// goes on.
+    /// None yet: the positions of [`Search::solve`](super::Search::solve) were looked at first. A call with more of
+    /// them goes on.
     OutOfBudget,
-    /// None: the answer takes more memory than the [`Settings`] allow.
+    /// None: the answer takes more memory than the [`Settings`] allow, or a number of lines takes more bits than it has,
+    /// 128 in a [`Count`](super::Count) and 96 in [`Solutions`](super::Solutions).
     OutOfMemory,
-    /// None: a number of lines has more bits than there are, 128 in a [`Count`](super::Count), 96 in
-    /// [`Solutions`](super::Solutions).
-    Overflow,
 }
 
 impl Outcome {

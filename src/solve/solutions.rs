@@ -123,11 +123,9 @@ impl Knowledge {
                     return Ok(Work::Count { ways, levels, counted });
                 }
                 task.meter.count_position();
-                if candidates + ways.bytes_to_count() > task.settings.memory {
+                let has_room = candidates + ways.bytes_to_count() <= task.settings.memory;
+                if !has_room || !ways.count(level.get(counted)) {
                     return Err(Outcome::OutOfMemory);
-                }
-                if !ways.count(level.get(counted)) {
-                    return Err(Outcome::Overflow);
                 }
                 counted += 1;
             }

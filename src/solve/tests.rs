@@ -234,7 +234,8 @@ fn most_touched(calls: usize, mut call: impl FnMut() -> bool) -> usize {
     std::iter::repeat_with(touched).take(calls).map_while(|touched| touched).max().unwrap_or_default()
 }
 
-/// Counts what tables touch when they grow, are cleared and filled again. Some searches run out of memory, in megabytes.
+/// Counts what tables touch when they grow, are cleared and filled again. Some searches run out of memory, in
+/// megabytes.
 #[test]
 fn every_call_does_a_bounded_amount_of_work() {
     let problem = |board: &str, vacancy, finish| {

@@ -30,11 +30,7 @@ pub(super) fn unknown(search: &dyn Search) -> JsValue {
 }
 
 fn without_answer(outcome: Option<&Outcome>, positions: u64) -> JsValue {
-    let cause = match outcome {
-        Some(Outcome::OutOfMemory) => "memory",
-        Some(Outcome::Overflow) => "overflow",
-        _ => "budget",
-    };
+    let cause = if let Some(Outcome::OutOfMemory) = outcome { "memory" } else { "budget" };
     report("unknown", positions, vec![("cause", cause.into())])
 }
 

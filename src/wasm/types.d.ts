@@ -273,8 +273,8 @@ export interface Lost {
 /** The search has no answer. */
 export interface Unknown {
   state: 'unknown';
-  /** It was aborted or has not ended; memory did not suffice; or a number has too many digits. */
-  cause: 'budget' | 'memory' | 'overflow';
+  /** It was aborted or has not ended, or memory did not suffice. */
+  cause: 'budget' | 'memory';
   positions: number;
 }
 

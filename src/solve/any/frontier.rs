@@ -171,8 +171,8 @@ impl Frontier {
         }
     }
 
-    /// Finds more of a way to a position of the last level while the meter allows; returns `true` when it is whole. That
-    /// searches all levels.
+    /// Finds more of a way to a position of the last level while the meter allows; returns `true` when it is whole.
+    /// That searches all levels.
     pub fn trace(&self, way: &mut Way, meter: &mut Meter) -> bool {
         let Way { positions, piece } = way;
         while let Some(pieces) = self.levels[1..].iter().rev().nth(positions.len()).map(List::pieces) {
@@ -203,7 +203,8 @@ impl Frontier {
     }
 }
 
-/// A way from a start to a position of the last level, one position of each level up to symmetry, as far as it is found.
+/// A way from a start to a position of the last level, one position of each level up to symmetry, as far as it is
+/// found.
 pub(in crate::solve) struct Way {
     /// The positions, the last one first.
     pub positions: Vec<Position>,

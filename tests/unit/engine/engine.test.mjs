@@ -292,7 +292,7 @@ test('lines are counted exactly', () => {
   const solutions = new Count(triangle, triangle.vacancy('a1'), 'any', true).run(1e6);
   assert.ok(solutions.state === 'counted' && solutions.solutions === '29760' && solutions.levels.length === 0);
   const report = new Count(english, start, 'd4', false, 1).run(1e9);
-  assert.deepEqual([report.state, report.cause], ['unknown', 'memory']);
+  assert.ok(report.state === 'unknown' && report.cause === 'memory');
 });
 
 test('a certificate is checked without the solver', () => {
