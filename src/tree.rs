@@ -1,14 +1,8 @@
 //! A game with its variations.
 
-mod names;
-
-use std::collections::BinaryHeap;
-
 use crate::annotations::{Annotations, InvalidAnnotation, is_name};
 use crate::jump::{IllegalJump, Jump};
 use crate::position::Position;
-
-use names::Names;
 
 /// The positions of a game: its start, and all positions that were played from there.
 ///
@@ -38,8 +32,6 @@ use names::Names;
 pub struct GameTree {
     /// The start, and each position after those that lead to it.
     entries: Vec<Entry>,
-    /// The nodes that have names.
-    names: Names,
 }
 
 /// A position of a [`GameTree`], and the way to it.
@@ -68,17 +60,12 @@ impl Entry {
     fn new(position: Position, last: Option<(Node, Jump)>) -> Self {
         Entry { position, last, next: Vec::new(), annotations: Annotations::default(), names: Vec::new() }
     }
-
-    /// Takes a heap: the usual sort would make the engine of the page some kilobytes larger.
-    fn sort_names(&mut self) {
-        self.names = BinaryHeap::from(std::mem::take(&mut self.names)).into_sorted_vec();
-    }
 }
 
 impl GameTree {
     /// A game in which nothing is played yet.
     pub fn new(start: Position) -> Self {
-        GameTree { entries: vec![Entry::new(start, None)], names: Names::default() }
+        GameTree { entries: vec![Entry::new(start, None)] }
     }
 
     /// The start.
@@ -167,7 +154,7 @@ impl GameTree {
 
     /// The node with this name.
     pub fn named(&self, name: &str) -> Option<Node> {
-        self.names.get(name)
+        self.nodes().find(|&node| self.names(node).iter().any(|other| other == name))
     }
 
     /// Adds a name to the position at a node.
@@ -176,13 +163,6 @@ impl GameTree {
     /// [`InvalidAnnotation`] if the name has other characters than letters, digits, `-` and `_`, or digits alone; or if
     /// another position has it.
     pub fn set_name(&mut self, node: Node, name: &str) -> Result<(), InvalidAnnotation> {
-        self.add_name(node, name)?;
-        self.entries[node.0].sort_names();
-        Ok(())
-    }
-
-    /// The same without sorting, for the names of a long text.
-    pub(crate) fn add_name(&mut self, node: Node, name: &str) -> Result<(), InvalidAnnotation> {
         if !is_name(name) {
             return Err(InvalidAnnotation::Name);
         }
@@ -190,21 +170,22 @@ impl GameTree {
             Some(other) if other != node => return Err(InvalidAnnotation::NameInUse),
             Some(_) => {}
             None => {
-                self.names.insert(name.into(), node);
-                self.entries[node.0].names.push(name.into());
+                let names = &mut self.entries[node.0].names;
+                names.insert(names.partition_point(|other| other.as_str() < name), name.into());
             }
         }
         Ok(())
     }
 
-    pub(crate) fn sort_names(&mut self) {
-        self.entries.iter_mut().for_each(Entry::sort_names);
+    /// Adds a valid name that comes after the others of the position, and that no other position has.
+    pub(crate) fn push_name(&mut self, node: Node, name: &str) {
+        self.entries[node.0].names.push(name.into());
     }
 
     /// Removes a name, if a position has it.
     pub fn remove_name(&mut self, name: &str) {
-        if let Some(node) = self.names.remove(name) {
-            self.entries[node.0].names.retain(|other| other != name);
+        for entry in &mut self.entries {
+            entry.names.retain(|other| other != name);
         }
     }
 

@@ -332,7 +332,7 @@ proptest! {
         prop_assert_eq!((error.line, error.column), (before.matches('\n').count() + 1, last.chars().count() + 1));
     }
 
-    /// What is read is read again from its written form; what is not has a place in the text.
+    /// A text that is read is read again from its written form. The error of any other has its place in the text.
     #[test]
     fn any_text_is_read_and_written_or_refused(board in any_board(5), kind in 0..5_usize, change in any_change()) {
         let text = changed(&valid_text(&board, kind), change);

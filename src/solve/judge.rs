@@ -174,9 +174,9 @@ impl Judge {
 
     /// Goes on with the search for the unknown verdicts.
     fn step(&mut self) {
-        self.meter.count_work(u64::from(self.inquiry.is_none()));
         let mut inquiry = self.inquiry.take().unwrap_or_else(|| self.inquire());
         if inquiry.run(&mut self.memory, &mut self.meter) {
+            self.meter.count_work(1);
             self.learn(&inquiry);
         } else {
             self.inquiry = Some(inquiry);

@@ -59,7 +59,7 @@ impl Refuted {
 
     fn settle_slice(&mut self, meter: &mut Meter) {
         let Some(next) = &mut self.next else {
-            self.next = Some(Box::new(Next::new(Vec::with_capacity(self.entries.len() * 2))));
+            self.next = Some(Box::new(Next { places: Vec::with_capacity(self.entries.len() * 2), moved: 0 }));
             return;
         };
         if let Some(keys) = next.go_on(&self.entries, Position::EMPTY, meter) {

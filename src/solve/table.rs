@@ -38,15 +38,12 @@ pub(crate) struct Table<E: Entry> {
 pub(super) struct Next<E> {
     pub places: Vec<E>,
     /// The number of places of the table whose entries are here.
-    moved: usize,
+    pub moved: usize,
 }
 
 impl<E: Copy> Next<E> {
-    pub fn new(places: Vec<E>) -> Self {
-        Next { places, moved: 0 }
-    }
-
     /// Makes more places, or returns the next entries of the table to be put there; `None` when all are there.
+    #[cfg_attr(target_arch = "wasm32", inline(never))] // Copies in every caller make the wasm larger and no faster.
     pub fn go_on<'a>(&mut self, entries: &'a [E], unused: E, meter: &mut Meter) -> Option<&'a [E]> {
         let missing = (self.places.capacity() - self.places.len()).min(SLICE);
         self.places.resize(self.places.len() + missing, unused);
@@ -81,7 +78,12 @@ impl<E: Entry> Table<E> {
         while is_full(entries, length) {
             length = larger(length);
         }
-        Table { entries: Box::default(), count: 0, layout, next: Some(Box::new(Next::new(Vec::with_capacity(length)))) }
+        Table {
+            entries: Box::default(),
+            count: 0,
+            layout,
+            next: Some(Box::new(Next { places: Vec::with_capacity(length), moved: 0 })),
+        }
     }
 
     /// The number of entries.
@@ -102,14 +104,12 @@ impl<E: Entry> Table<E> {
     /// The memory while this many entries are added to the settled table, in bytes: a larger table is filled before the
     /// old one is dropped.
     pub fn bytes_to_add(&self, entries: usize) -> usize {
-        let length = self.settled_len();
+        let mut length = self.next.as_ref().map_or(self.len(), |next| next.places.capacity());
+        if is_full(self.count, length) {
+            length = larger(length);
+        }
         let more = if is_full(self.count + entries, length) { larger(length) } else { 0 };
         (length + more) * size_of::<E>()
-    }
-
-    fn settled_len(&self) -> usize {
-        let length = if self.is_full() { larger(self.len()) } else { self.len() };
-        self.next.as_ref().map_or(length, |next| next.places.capacity())
     }
 
     /// Returns `true` if there is an entry of the same position.
@@ -125,8 +125,8 @@ impl<E: Entry> Table<E> {
     /// Adds an entry; returns the answer to it.
     pub fn add(&mut self, entry: E) -> Option<E> {
         let answer = self.put(entry);
-        while self.is_due() {
-            self.settle_slice(&mut Meter::default());
+        if self.is_due() {
+            self.grow();
         }
         answer
     }
@@ -140,19 +140,17 @@ impl<E: Entry> Table<E> {
         }
         *place = entry;
         self.count += 1;
-        while self.len() < SLICED && self.is_due() {
-            self.settle_slice(&mut Meter::default());
+        if self.len() < SLICED && self.is_due() {
+            self.grow();
         }
         entry.news()
     }
 
-    /// Drops all entries. The table has to be settled before it is used.
+    /// Drops all entries of a settled table. It has to be settled again before it is used.
     pub fn clear(&mut self) {
-        let length = self.settled_len();
         let mut places = std::mem::take(&mut self.entries).into_vec();
         places.clear();
-        places.reserve_exact(length);
-        (self.count, self.next) = (0, Some(Box::new(Next::new(places))));
+        (self.count, self.next) = (0, Some(Box::new(Next { places, moved: 0 })));
     }
 
     /// Takes all entries out and frees their memory.
@@ -166,6 +164,17 @@ impl<E: Entry> Table<E> {
 
     /// Makes places and moves entries while the meter allows; returns `true` when nothing is left to do.
     pub(super) fn settle(&mut self, meter: &mut Meter) -> bool {
+        !self.is_due() || self.settle_slices(meter)
+    }
+
+    fn grow(&mut self) {
+        let mut meter = Meter::default();
+        meter.allow(u64::MAX);
+        self.settle_slices(&mut meter);
+    }
+
+    #[inline(never)] // Copies in every caller make the wasm larger and no faster.
+    fn settle_slices(&mut self, meter: &mut Meter) -> bool {
         while self.is_due() {
             if meter.is_spent() {
                 return false;
@@ -183,10 +192,9 @@ impl<E: Entry> Table<E> {
         is_full(self.count, self.len())
     }
 
-    #[cfg_attr(target_arch = "wasm32", inline(never))] // Copies in every caller make the wasm larger and no faster.
     fn settle_slice(&mut self, meter: &mut Meter) {
         let Some(next) = &mut self.next else {
-            self.next = Some(Box::new(Next::new(Vec::with_capacity(larger(self.len())))));
+            self.next = Some(Box::new(Next { places: Vec::with_capacity(larger(self.len())), moved: 0 }));
             return;
         };
         if let Some(entries) = next.go_on(&self.entries, E::UNUSED, meter) {

@@ -1,7 +1,9 @@
 //! Annotations of a position, to and from text: `{a comment}`, `[id first]`, `[arrow d2-d4]`, `[mark d4 e5]` and
 //! `[label d4 "A"]`.
 
-use crate::annotations::InvalidAnnotation;
+use std::collections::BTreeMap;
+
+use crate::annotations::is_name;
 use crate::board::Board;
 use crate::position::Hole;
 use crate::tree::{GameTree, Node};
@@ -17,6 +19,9 @@ const ARROW: Expected = Expected::Annotation { key: "arrow", english: "an arrow 
 const LABEL: Expected = Expected::Annotation { key: "label", english: "a label of 1 to 4 characters in quotes" };
 const CLOSING_BRACE: Expected = Expected::Annotation { key: "closing-brace", english: "`}`" };
 const CLOSING_BRACKET: Expected = Expected::Annotation { key: "closing-square-bracket", english: "`]`" };
+
+/// The names that were read, and their positions. In a map, a long text with many names takes no longer than others.
+pub(super) type Names<'a> = BTreeMap<&'a str, Node>;
 
 /// An annotation that is being read: its bracket is open. It may go on over several lines.
 pub(super) enum Open {
@@ -51,12 +56,13 @@ impl Open {
     }
 
     /// Reads on to the end of the annotation or of the line; returns the annotation if it is still open.
-    pub fn read(
+    pub fn read<'a>(
         mut self,
-        scanner: &mut Scanner,
+        scanner: &mut Scanner<'a>,
         board: &Board,
         game: &mut GameTree,
         node: Node,
+        names: &mut Names<'a>,
     ) -> Result<Option<Open>, TextError> {
         if let Open::Comment(text) = &mut self {
             if scanner.read_to('}', text) {
@@ -67,7 +73,7 @@ impl Open {
             return Ok(Some(self));
         }
         while scanner.skip_separators() {
-            if !self.read_item(scanner, board, game, node)? {
+            if !self.read_item(scanner, board, game, node, names)? {
                 return Ok(None);
             }
         }
@@ -75,12 +81,13 @@ impl Open {
     }
 
     /// Reads one item in a bracket; returns `false` if the bracket closes.
-    fn read_item(
+    fn read_item<'a>(
         &mut self,
-        scanner: &mut Scanner,
+        scanner: &mut Scanner<'a>,
         board: &Board,
         game: &mut GameTree,
         node: Node,
+        names: &mut Names<'a>,
     ) -> Result<bool, TextError> {
         let (line, column) = (scanner.number, scanner.column());
         let is_closed = scanner.skip(']');
@@ -92,10 +99,10 @@ impl Open {
             Open::Names(has_name) => {
                 let name = scanner.item();
                 *has_name = true;
-                match game.add_name(node, name) {
-                    Ok(()) => return Ok(true),
-                    Err(InvalidAnnotation::NameInUse) => (UNUSED_NAME, name),
-                    Err(_) => (NAME, name),
+                match is_name(name) {
+                    true if *names.entry(name).or_insert(node) == node => return Ok(true),
+                    true => (UNUSED_NAME, name),
+                    false => (NAME, name),
                 }
             }
             Open::Arrows => {

@@ -1,10 +1,12 @@
 //! Games with variations and annotations, to and from text.
 
+use std::collections::BTreeMap;
+
 use crate::board::Board;
 use crate::position::Position;
 use crate::tree::{GameTree, Node};
 
-use super::annotations::Open;
+use super::annotations::{Names, Open};
 use super::error::{Expected, Found, TextError};
 use super::scanner::Scanner;
 
@@ -61,10 +63,10 @@ impl Board {
     #[cfg_attr(target_arch = "wasm32", inline(never))]
     fn read_game(&self, start: Position, text: &str) -> (GameTree, Result<(), TextError>) {
         let tree = GameTree::new(start);
-        let mut reader =
-            Reader { board: self, node: tree.root(), tree, has_jump: false, around: Vec::new(), open: None };
+        let (node, names) = (tree.root(), BTreeMap::new());
+        let mut reader = Reader { board: self, node, tree, has_jump: false, around: Vec::new(), open: None, names };
         let read = reader.read(text);
-        reader.tree.sort_names();
+        reader.names.iter().for_each(|(name, &node)| reader.tree.push_name(node, name));
         (reader.tree, read)
     }
 
@@ -118,10 +120,11 @@ struct Reader<'a> {
     around: Vec<Node>,
     /// The annotation that is being read.
     open: Option<Open>,
+    names: Names<'a>,
 }
 
-impl Reader<'_> {
-    fn read(&mut self, text: &str) -> Result<(), TextError> {
+impl<'a> Reader<'a> {
+    fn read(&mut self, text: &'a str) -> Result<(), TextError> {
         let mut end = (1, 1);
         for mut scanner in Scanner::of_lines(text) {
             while self.read_on(&mut scanner)? {}
@@ -139,9 +142,9 @@ impl Reader<'_> {
     }
 
     /// Reads a part of a line; returns `false` at its end.
-    fn read_on(&mut self, scanner: &mut Scanner) -> Result<bool, TextError> {
+    fn read_on(&mut self, scanner: &mut Scanner<'a>) -> Result<bool, TextError> {
         if let Some(open) = self.open.take() {
-            self.open = open.read(scanner, self.board, &mut self.tree, self.node)?;
+            self.open = open.read(scanner, self.board, &mut self.tree, self.node, &mut self.names)?;
             return Ok(self.open.is_none());
         }
         let has_more = scanner.skip_to_move();

@@ -15,9 +15,10 @@ impl Board {
     #[wasm_bindgen(js_name = readGame, unchecked_return_type = "GameRead")]
     pub fn read_game(&self, start: &str, text: &str) -> Result<JsValue, Thrown> {
         let game = self.0.parse_game(self.position(start)?, text)?;
-        let mut places = vec![0; game.nodes().len()];
-        game.nodes().enumerate().for_each(|(place, node)| places[node.index()] = place);
-        let jumps = list(game.nodes().skip(1).map(|node| self.game_jump(&game, node, &places)));
+        let nodes: Vec<Node> = game.nodes().collect();
+        let mut places = vec![0; nodes.len()];
+        nodes.iter().enumerate().for_each(|(place, node)| places[node.index()] = place);
+        let jumps = list(nodes.iter().skip(1).map(|&node| self.game_jump(&game, node, &places)));
         let mut fields = vec![("jumps", jumps)];
         fields.extend(self.notes(&game, game.root()));
         Ok(object(fields))

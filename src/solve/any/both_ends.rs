@@ -122,7 +122,8 @@ impl BothEnds {
 
     /// The jumps to a finish from a position, or from an image of it, by the whole way back.
     pub fn continue_from(&self, position: Position, way: &Way) -> Vec<Jump> {
-        self.follow(position, way.positions[1..].iter().map(|&key| self.ways.reversal.key(key)))
+        let steps: Vec<Position> = way.positions[1..].iter().map(|&key| self.ways.reversal.key(key)).collect();
+        self.follow(position, &steps)
     }
 
     /// Looks up the next positions ahead in the level that they must meet.
@@ -158,25 +159,25 @@ impl BothEnds {
     /// The line by both ways, which end at the same position, or have a jump between them.
     fn path(&self, way: &Way, way_back: &Way) -> Vec<Jump> {
         let start = self.ways.ahead.target().starts()[0];
-        let meeting = self.ways.reversal.key(way_back.positions[0]);
-        let steps = way.positions.iter().rev().skip(1).copied();
-        let mut jumps = self.follow(start, steps.chain([meeting]));
+        let mut steps: Vec<Position> = way.positions.iter().rev().skip(1).copied().collect();
+        steps.push(self.ways.reversal.key(way_back.positions[0]));
+        let mut jumps = self.follow(start, &steps);
         let reached = jumps.iter().fold(start, |position, jump| jump.play_unchecked(position));
         jumps.extend(self.continue_from(reached, way_back));
         jumps
     }
 
     /// Jumps from a position that lead through images of the positions of a way.
-    fn follow(&self, from: Position, way: impl Iterator<Item = Position>) -> Vec<Jump> {
+    fn follow(&self, from: Position, way: &[Position]) -> Vec<Jump> {
         let target = self.ways.ahead.target();
         let mut position = from;
-        let step = |goal: Position| {
+        let step = |&goal: &Position| {
             let goal = target.symmetries().canonical(goal);
             let leads = |&jump: &usize| target.symmetries().canonical(target.play(jump, position)) == goal;
             let jump = target.legal_jumps(position).find(leads)?;
             position = target.play(jump, position);
             Some(target.jump(jump))
         };
-        way.filter_map(step).collect()
+        way.iter().filter_map(step).collect()
     }
 }

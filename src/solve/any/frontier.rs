@@ -203,8 +203,8 @@ impl Frontier {
     }
 }
 
-/// A way from a start to a position of the last level, one position of each level up to symmetry, as far as it is
-/// found.
+/// A way from a start to a position of the last level, as far as it is found: one position of each level, up to
+/// symmetry.
 pub(in crate::solve) struct Way {
     /// The positions, the last one first.
     pub positions: Vec<Position>,
