@@ -4,7 +4,7 @@
 use std::collections::HashSet;
 use std::time::{Duration, Instant};
 
-use peg_solitaire::{Board, Finish, Judge, Position, Problem, Search, Settings, Solutions};
+use peg_solitaire::{Board, Finish, Judge, Position, Problem, Settings, Solutions};
 use serde_json::{Value, json};
 
 /// The number of positions between two looks at the clock.

@@ -8,7 +8,7 @@ use std::time::{Duration, Instant};
 
 use peg_solitaire::naive::{Grid, Verdict};
 use peg_solitaire::{
-    Board, Count, Counts, FewestMoves, FewestPegs, Finish, Outcome, Position, Problem, Search, Settings, Solver, perft,
+    Board, Count, Counts, FewestMoves, FewestPegs, Finish, Outcome, Position, Problem, Settings, Solver, perft,
 };
 use serde_json::{Value, json};
 
@@ -207,7 +207,7 @@ fn solve(problem: &Problem, question: Question, limit: u64) -> (Answer, u64) {
         Question::Solve | Question::Verdict => {
             let mut solver = Solver::new(problem.clone(), Settings::default());
             let answer = match (solver.solve(limit), question) {
-                (Outcome::Unknown, _) => OPEN.into(),
+                (Outcome::OutOfBudget, _) => OPEN.into(),
                 (Outcome::Solved(line), Question::Solve) => line.jumps.len().to_string(),
                 (_, Question::Solve) => "none".into(),
                 (outcome, _) => verdict(matches!(outcome, Outcome::Solved(_))),
@@ -221,7 +221,8 @@ fn solve(problem: &Problem, question: Question, limit: u64) -> (Answer, u64) {
             (line.move_count().to_string(), search.progress().positions)
         }
         Question::FewestPegs => {
-            let mut search = FewestPegs::new(problem.clone(), Settings::default());
+            let mut search = FewestPegs::new(problem.board().clone(), problem.start(), Settings::default())
+                .expect("pegs on the board");
             let Outcome::Solved(best) = search.solve(u64::MAX) else { panic!("there is always a line") };
             assert!(best.is_proven, "fewer pegs might be left");
             (best.jumps.len().to_string(), search.progress().positions)

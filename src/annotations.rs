@@ -1,8 +1,6 @@
 //! An author's notes on a position: a comment, and marks on the board.
 
-use std::error::Error;
-use std::fmt;
-
+use crate::error::error;
 use crate::position::{Hole, Position};
 
 /// An author's notes on a position of a [`GameTree`](crate::GameTree): a comment, arrows, marks and labels of holes.
@@ -139,14 +137,8 @@ pub enum InvalidAnnotation {
     Label,
 }
 
-impl fmt::Display for InvalidAnnotation {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            InvalidAnnotation::Name => "a name has letters, digits, - and _, and not digits alone",
-            InvalidAnnotation::NameInUse => "another position has this name",
-            InvalidAnnotation::Label => "a label has 1 to 4 characters",
-        })
-    }
-}
-
-impl Error for InvalidAnnotation {}
+error!(InvalidAnnotation {
+    InvalidAnnotation::Name => "a name has letters, digits, - and _, and not digits alone";
+    InvalidAnnotation::NameInUse => "another position has this name";
+    InvalidAnnotation::Label => "a label has 1 to 4 characters";
+});

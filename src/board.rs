@@ -147,7 +147,7 @@ impl Board {
 
     /// The jumps that are legal in a position, in the order of [`Board::jumps`].
     pub fn legal_jumps(&self, position: Position) -> LegalJumps<'_> {
-        LegalJumps::new(&self.0.jumps, position)
+        LegalJumps::new(&self.0.jumps, &self.0.shifts, position)
     }
 
     /// Legal jumps and lonely pegs by shifts of a whole position.

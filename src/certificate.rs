@@ -2,10 +2,8 @@
 //!
 //! The check trusts nothing but the jumps of the board: not the solver, nor the modules that find proofs.
 
-use std::error::Error;
-use std::fmt;
-
 use crate::board::Board;
+use crate::error::error;
 use crate::jump::Jump;
 use crate::position::{Hole, Position};
 use crate::problem::Problem;
@@ -24,13 +22,14 @@ const MOST_SUMMED: usize = 16;
 /// Its text has lines `name: value`. The board is one of them, so the text can be checked on its own.
 ///
 /// ```
-/// use peg_solitaire::{Board, Certificate, Finish, Outcome, Problem, Search, Settings, Solver};
+/// use peg_solitaire::{Board, Certificate, Finish, Problem, Settings, Solver};
 ///
 /// let board: Board = "ooooo".parse()?;
 /// let problem = Problem::new(board.clone(), board.parse_position("xxooo")?, Finish::parse("e1", &board)?)?;
-/// let Outcome::Impossible(proof) = Solver::new(problem.clone(), Settings::default()).solve(1000) else { panic!() };
+/// let outcome = Solver::new(problem.clone(), Settings::default()).solve(1000);
+/// let proof = outcome.proof().ok_or("it can be solved")?;
 ///
-/// let text = Certificate::new(problem, proof).to_string();
+/// let text = Certificate::new(problem, proof.clone()).to_string();
 /// assert!(text.starts_with("certificate: position class\n"));
 /// let certificate: Certificate = text.parse()?;
 /// assert_eq!(certificate.check(), Ok(()));
@@ -219,21 +218,11 @@ impl Flaw {
     }
 }
 
-impl fmt::Display for Flaw {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Flaw::WeightCount { expected, found } => {
-                write!(f, "there must be {expected} weights, one for each hole, not {found}")
-            }
-            Flaw::SetCount { most, found } => write!(f, "there may be {most} sets at most, not {found}"),
-            Flaw::Jump(Jump { from, over, to }) => {
-                let (from, over, to) = (from.index(), over.index(), to.index());
-                write!(f, "the jump from hole {from} over {over} to {to} breaks the rule of the proof")
-            }
-            Flaw::Finish => write!(f, "the proof does not exclude every finish"),
-            Flaw::TooLong => write!(f, "nothing is wrong so far, but there is too much to repeat"),
-        }
-    }
-}
-
-impl Error for Flaw {}
+error!(Flaw {
+    Flaw::WeightCount { expected, found } => "there must be {expected} weights, one for each hole, not {found}";
+    Flaw::SetCount { most, found } => "there may be {most} sets at most, not {found}";
+    Flaw::Jump(Jump { from, over, to }) =>
+        "the jump from hole {} over {} to {} breaks the rule of the proof", from.index(), over.index(), to.index();
+    Flaw::Finish => "the proof does not exclude every finish";
+    Flaw::TooLong => "nothing is wrong so far, but there is too much to repeat";
+});

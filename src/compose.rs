@@ -102,7 +102,7 @@ const BUDGET: u64 = 150_000;
 /// Makes a problem of a level. The same seed gives the same problem, on every machine.
 ///
 /// ```
-/// use peg_solitaire::{Difficulty, Outcome, Search, Settings, Solver, compose};
+/// use peg_solitaire::{Difficulty, Outcome, Settings, Solver, compose};
 ///
 /// let composition = compose(Difficulty::new(3).unwrap(), 2026);
 /// assert_eq!(composition, compose(Difficulty::new(3).unwrap(), 2026));

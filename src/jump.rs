@@ -1,9 +1,8 @@
 //! The one rule of the game: a peg jumps over a neighbour into an empty hole, and the neighbour leaves.
 
-use std::error::Error;
-use std::fmt;
 use std::iter::FusedIterator;
 
+use crate::error::error;
 use crate::position::{Hole, Position};
 
 /// Three holes in a line: the peg in `from` jumps over the peg in `over` and lands in `to`.
@@ -87,7 +86,7 @@ impl Jump {
 
 /// A jump that cannot be played in its position, or cannot be taken back there.
 ///
-/// [`Display`](fmt::Display) numbers the holes; only the board has their names:
+/// [`Display`](std::fmt::Display) numbers the holes; only the board has their names:
 /// [`Board::hole_name`](crate::Board::hole_name).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
@@ -108,16 +107,11 @@ impl IllegalJump {
     }
 }
 
-impl fmt::Display for IllegalJump {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Jump { from, over, to } = self.jump;
-        let (from, over, to) = (from.index(), over.index(), to.index());
-        let (hole, state) = (self.hole.index(), if self.needs_peg() { "is empty" } else { "holds a peg" });
-        write!(f, "illegal jump from hole {from} over {over} to {to}: hole {hole} {state}")
-    }
-}
-
-impl Error for IllegalJump {}
+error!(IllegalJump {
+    IllegalJump { jump: Jump { from, over, to }, hole, position } =>
+        "illegal jump from hole {} over {} to {}: hole {} {}", from.index(), over.index(), to.index(), hole.index(),
+        if position.contains(*hole) { "holds a peg" } else { "is empty" };
+});
 
 /// Groups jumps into moves: consecutive jumps by one peg are one move.
 ///
@@ -146,7 +140,7 @@ impl<'a> Iterator for Moves<'a> {
     type Item = &'a [Jump];
 
     // The searches rarely call it, and inlined copies would make the wasm larger.
-    #[inline(never)]
+    #[cfg_attr(target_arch = "wasm32", inline(never))]
     fn next(&mut self) -> Option<&'a [Jump]> {
         let continued = self.0.windows(2).take_while(|pair| is_continued(pair)).count();
         let (first, rest) = self.0.split_at_checked(continued + 1)?;

@@ -5,14 +5,15 @@
 //! The central game of the English board, solved:
 //!
 //! ```
-//! use peg_solitaire::{Board, Finish, Outcome, Problem, Search, Settings, Solver};
+//! use peg_solitaire::{Board, Finish, Outcome, Problem, Settings, Solver};
 //!
 //! let board: Board = "english".parse()?;
 //! let start = board.vacancy(board.parse_hole("d4")?);
 //! let problem = Problem::new(board.clone(), start, Finish::parse("d4", &board)?)?;
-//! let Outcome::Solved(line) = Solver::new(problem, Settings::default()).solve(1_000_000) else { panic!() };
-//! assert_eq!(line.jumps.len(), 31);
-//! println!("{}", board.moves_text(&line.jumps)); // moves such as d2-d4 and e4-e2-c2
+//! if let Outcome::Solved(line) = Solver::new(problem, Settings::default()).solve(1_000_000) {
+//!     assert_eq!(line.jumps.len(), 31);
+//!     println!("{}", board.moves_text(&line.jumps)); // moves such as d2-d4 and e4-e2-c2
+//! }
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
@@ -37,13 +38,13 @@
 //! A problem that cannot be solved, and its proof, which [`Certificate::check`] checks without the solver:
 //!
 //! ```
-//! use peg_solitaire::{Board, Certificate, Finish, Outcome, Problem, Search, Settings, Solver};
+//! use peg_solitaire::{Board, Certificate, Finish, Problem, Settings, Solver};
 //!
 //! let board: Board = "european".parse()?;
 //! let problem = Problem::new(board.clone(), board.parse_start("d4")?, Finish::ANY_PEG)?;
-//! let mut solver = Solver::new(problem.clone(), Settings::default());
-//! let Outcome::Impossible(proof) = solver.solve(1_000_000) else { panic!() };
-//! let certificate = Certificate::new(problem, proof);
+//! let outcome = Solver::new(problem.clone(), Settings::default()).solve(1_000_000);
+//! let proof = outcome.proof().ok_or("it can be solved")?;
+//! let certificate = Certificate::new(problem, proof.clone());
 //! println!("{certificate}");
 //! assert_eq!(certificate.check(), Ok(()));
 //! # Ok::<(), Box<dyn std::error::Error>>(())
@@ -52,7 +53,7 @@
 //! A search that the caller can stop at any time:
 //!
 //! ```
-//! use peg_solitaire::{Board, FewestMoves, Finish, Problem, Search, Settings};
+//! use peg_solitaire::{Board, FewestMoves, Finish, Problem, Settings};
 //!
 //! let board: Board = "triangle".parse()?;
 //! let problem = Problem::new(board.clone(), board.parse_start("a1")?, Finish::ANY_PEG)?;
@@ -62,6 +63,17 @@
 //! assert_eq!(search.best().map(|line| line.move_count()), Some(10));
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
+//!
+//! # Words
+//!
+//! - **Vacancy**: the hole that is empty at the start. **Survivor**: the last peg.
+//! - **Finish**: the end of play that a problem asks for, such as one peg in a certain hole.
+//! - **Jump**: a peg jumps over a neighbour into an empty hole, and the neighbour leaves.
+//! - **Move**: consecutive jumps by one peg. **Line**: jumps one after the other, from a start.
+//! - **Solution**: a line that ends at a finish. **Game**: a line that ends where no jump is left.
+//! - **Complement**: the position with pegs and empty holes exchanged; play goes backwards there.
+//! - **Position class**: the positions that share certain parities, which no jump changes.
+//! - **Pagoda function**: weights of the holes such that no jump raises the total weight of the pegs.
 //!
 //! # Map
 //!
@@ -78,16 +90,14 @@
 //! | know every solution | [`Solutions`]: the number from a position, one by its number or at random; [`Listing`] |
 //! | know every position that can be won, or reached | [`CompleteSet`]: [`SetSize`], [`TooLarge`] |
 //! | judge each position of a game | [`Judge`]: [`Judgement`], [`Verdict`] |
-//! | make a problem | [`compose`], [`problem_of`] a [`Day`]: [`Composition`], [`Difficulty`] |
 //! | prove and check | [`Classes`], [`Pagoda`], [`Proof`], [`Certificate`] |
-//! | test a program that plays | [`perft()`], [`level_sizes`]; [`naive`] is the game as everyone writes it first |
+//! | test a program that plays | [`perft()`], [`level_sizes`] |
 //!
 //! # Guarantees
 //!
 //! - **Complete.** A search that ends has an answer: a legal line of play, a proof that there is none, or exact counts.
-//!   A [`Count`] that needs more memory than it may take, or numbers of more than 128 bits, ends with
-//!   [`Outcome::Unknown`], and so do [`Solutions`], from 96 bits on. A line that is not proven to be the best says so:
-//!   [`Line::is_proven`].
+//!   Only [`Count`] and [`Solutions`] may end without one, with [`Outcome::OutOfMemory`]. A line that is not proven to
+//!   be the best says so: [`Line::is_proven`].
 //! - **Deterministic.** The same problem with the same [`Settings`] takes the same course on every machine, whatever
 //!   the budgets of the calls. Memory may run short earlier or later on a 32-bit machine.
 //! - **Bounded.** A search keeps to the memory of its [`Settings`], and each call does a limited amount of work.
@@ -114,9 +124,9 @@
 //!
 //! - `serde`: boards, problems, positions, jumps and certificates can be written and read with Serde, in forms that
 //!   stay the same from version to version.
-//! - `javascript`, `solver`, `analysis`, `library`, `composer`, `lister`, `worker`, `engine`, `baseline`: the engine
-//!   for JavaScript, on `wasm32`, with more or fewer parts. They are for the build of the web page: they export
-//!   functions, set a panic hook and need `wasm-bindgen`. A Rust program for `wasm32` does without them.
+//! - `javascript`, `solver`, `analysis`, `worker`, `library`, `engine`, `baseline`: the engine for JavaScript, on
+//!   `wasm32`, with more or fewer parts. They are for the build of the web page: they export functions, set a panic
+//!   hook and need `wasm-bindgen`. A Rust program for `wasm32` does without them.
 
 #![cfg_attr(docsrs, feature(doc_cfg))]
 
@@ -127,8 +137,10 @@ mod certificate;
 mod class;
 mod complete_set;
 mod compose;
+mod error;
 mod jump;
 mod lattice;
+#[doc(hidden)]
 pub mod naive;
 mod pagoda;
 mod perft;
@@ -145,6 +157,7 @@ mod symmetry;
 mod text;
 mod tree;
 #[cfg(all(target_arch = "wasm32", feature = "javascript"))]
+#[allow(missing_debug_implementations, reason = "JavaScript sees no Debug")]
 mod wasm;
 
 pub use annotations::{Annotations, InvalidAnnotation};
@@ -152,6 +165,7 @@ pub use board::{Board, InvalidBoard, LegalJumps};
 pub use certificate::{Certificate, Flaw};
 pub use class::{Class, Classes};
 pub use complete_set::{CompleteSet, SetSize, TooLarge};
+#[doc(hidden)]
 pub use compose::{Composition, Day, Difficulty, InvalidDay, compose, problem_of};
 pub use jump::{IllegalJump, Jump, Moves, moves};
 pub use lattice::{Coordinate, Directions};
@@ -162,6 +176,7 @@ pub use position::read_literal;
 pub use position::{Hole, Holes, Position};
 pub use problem::{Finish, InvalidProblem, Problem, Status};
 pub use proof::Proof;
+#[doc(inline)]
 pub use solve::{
     Activity, Count, Counts, FewestMoves, FewestPegs, Judge, Judgement, Level, Line, Listed, Listing, Outcome,
     Progress, Search, Settings, Solutions, Solver, UpTo, Verdict,

@@ -9,10 +9,8 @@ mod refuter;
 #[cfg(test)]
 mod tests;
 
-use std::error::Error;
-use std::fmt;
-
 use crate::board::Board;
+use crate::error::error;
 use crate::jump::Jump;
 use crate::position::Position;
 
@@ -124,18 +122,9 @@ pub enum NotAPagoda {
     },
 }
 
-impl fmt::Display for NotAPagoda {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            NotAPagoda::Raised { by: Jump { from, over, to } } => {
-                let (from, over, to) = (from.index(), over.index(), to.index());
-                write!(f, "the jump from hole {from} over {over} to {to} raises the total weight")
-            }
-            NotAPagoda::WeightCount { expected, found } => {
-                write!(f, "there must be {expected} weights, one for each hole, not {found}")
-            }
-        }
-    }
-}
-
-impl Error for NotAPagoda {}
+error!(NotAPagoda {
+    NotAPagoda::Raised { by: Jump { from, over, to } } =>
+        "the jump from hole {} over {} to {} raises the total weight", from.index(), over.index(), to.index();
+    NotAPagoda::WeightCount { expected, found } =>
+        "there must be {expected} weights, one for each hole, not {found}";
+});

@@ -1,9 +1,7 @@
 //! A problem: a board, a start and a finish.
 
-use std::error::Error;
-use std::fmt;
-
 use crate::board::Board;
+use crate::error::error;
 use crate::jump::Jump;
 use crate::position::{Hole, Position};
 
@@ -221,15 +219,7 @@ pub enum InvalidProblem {
     },
 }
 
-impl fmt::Display for InvalidProblem {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            InvalidProblem::OffBoard { outside } => write!(f, "holes {outside:?} do not belong to the board"),
-            InvalidProblem::FinishPegs { pegs } => {
-                write!(f, "a finish leaves 1 to {} pegs, not {pegs}", Position::CAPACITY)
-            }
-        }
-    }
-}
-
-impl Error for InvalidProblem {}
+error!(InvalidProblem {
+    InvalidProblem::OffBoard { outside } => "holes {outside:?} do not belong to the board";
+    InvalidProblem::FinishPegs { pegs } => "a finish leaves 1 to {} pegs, not {pegs}", Position::CAPACITY;
+});

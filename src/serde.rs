@@ -62,33 +62,30 @@ impl<'de> Deserialize<'de> for Directions {
     }
 }
 
-impl Serialize for Board {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        board_text(self).serialize(serializer)
-    }
+/// Implements both traits for a type through its text.
+macro_rules! as_text {
+    ($type:ty, $text:expr) => {
+        impl Serialize for $type {
+            fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+                let text: fn(&$type) -> String = $text;
+                text(self).serialize(serializer)
+            }
+        }
+
+        impl<'de> Deserialize<'de> for $type {
+            fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+                String::deserialize(deserializer)?.parse().map_err(D::Error::custom)
+            }
+        }
+    };
 }
 
-impl<'de> Deserialize<'de> for Board {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        String::deserialize(deserializer)?.parse().map_err(D::Error::custom)
-    }
-}
+as_text!(Board, board_text);
+as_text!(Certificate, ToString::to_string);
 
 /// The drawing with its directions, even if they are 4, so that no drawing is taken for a name.
 fn board_text(board: &Board) -> String {
     format!("# directions: {}\n{}", board.directions().count(), board.draw(Position::EMPTY))
-}
-
-impl Serialize for Certificate {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(self)
-    }
-}
-
-impl<'de> Deserialize<'de> for Certificate {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        String::deserialize(deserializer)?.parse().map_err(D::Error::custom)
-    }
 }
 
 /// A problem as texts.

@@ -94,7 +94,7 @@ impl Iterator for LegalJumps<'_> {
     type Item = usize;
 
     // One copy for all searches keeps the wasm small.
-    #[inline(never)]
+    #[cfg_attr(target_arch = "wasm32", inline(never))]
     fn next(&mut self) -> Option<usize> {
         loop {
             if let Some(hole) = self.from.next() {
@@ -148,7 +148,13 @@ mod tests {
             let mut numbers: Vec<usize> = board.shifts().legal_jumps(pegs).collect();
             numbers.sort_unstable();
             let jumps: Vec<Jump> = numbers.into_iter().map(|number| board.jumps()[number]).collect();
-            prop_assert_eq!(jumps, board.legal_jumps(pegs).collect::<Vec<_>>());
+            prop_assert!(board.jumps().iter().copied().filter(|jump| jump.is_legal_in(pegs)).eq(jumps.iter().copied()));
+            prop_assert_eq!(&jumps, &board.legal_jumps(pegs).collect::<Vec<_>>());
+            prop_assert!(board.legal_jumps(pegs).rev().eq(jumps.iter().copied().rev()));
+            let mut both = board.legal_jumps(pegs);
+            let middle = (both.next(), both.next_back(), both.len());
+            let last = (jumps.len() > 1).then(|| jumps[jumps.len() - 1]);
+            prop_assert_eq!(middle, (jumps.first().copied(), last, jumps.len().saturating_sub(2)));
             prop_assert_eq!(board.shifts().lonely(pegs), lonely(&board, pegs));
         }
     }

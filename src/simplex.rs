@@ -207,7 +207,7 @@ impl Programme {
     }
 }
 
-#[inline(never)] // Copies in every caller make the wasm larger and no faster.
+#[cfg_attr(target_arch = "wasm32", inline(never))] // Copies in every caller make the wasm larger and no faster.
 fn subtract(row: &mut [f64], other: &[f64], factor: f64) {
     if factor != 0.0 {
         row.iter_mut().zip(other).for_each(|(number, other)| *number -= factor * other);

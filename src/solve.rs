@@ -1,5 +1,5 @@
 //! The searches: for any solution, for the fewest moves, for the fewest pegs, and for the number of games and
-//! solutions.
+//! solutions. The root of the crate has all of these items as well.
 //!
 //! All of them implement [`Search`]; [`Solutions`] knows all solutions. A [`Judge`] answers questions about one
 //! position after the other.
@@ -7,6 +7,7 @@
 mod any;
 mod best;
 mod count;
+mod entry;
 mod judge;
 mod learner;
 mod list;
@@ -16,7 +17,9 @@ mod outcome;
 mod pegs;
 mod pruner;
 mod random;
+mod refuted;
 mod reversal;
+mod rules;
 mod score;
 mod search;
 mod shards;
@@ -28,6 +31,7 @@ mod tests;
 
 pub use any::Solver;
 pub use count::Count;
+pub(crate) use entry::{Entry, Value, Valued};
 pub use judge::{Judge, Judgement, Verdict};
 pub use moves::FewestMoves;
 pub use outcome::{Activity, Counts, Level, Line, Outcome, Progress, Settings};
@@ -35,4 +39,4 @@ pub use pegs::FewestPegs;
 pub(crate) use random::Random;
 pub use search::Search;
 pub use solutions::{Listed, Listing, Solutions, UpTo};
-pub(crate) use table::{Entry, Table};
+pub(crate) use table::Table;

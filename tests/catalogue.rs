@@ -7,9 +7,7 @@ use std::ops::RangeBounds;
 
 use common::{any_board, board};
 use peg_solitaire::catalogue::{CatalogueEntry, entries, find};
-use peg_solitaire::{
-    Board, Count, FewestMoves, Finish, Hole, Outcome, Position, Problem, Reading, Search, Settings, Solver,
-};
+use peg_solitaire::{Board, Count, FewestMoves, Finish, Hole, Outcome, Position, Problem, Reading, Settings, Solver};
 use proptest::prelude::*;
 
 /// Enough positions for every problem of the catalogue, in a second at most.

@@ -4,8 +4,8 @@ mod common;
 
 use common::{any_finish, any_position, cases_with_gaps, naive_solvable, nth_hole, played};
 use peg_solitaire::{
-    Board, Certificate, Expected, Finish, Flaw, Found, Hole, Jump, Outcome, Pagoda, Position, Problem, Proof, Search,
-    Settings, Solver, TextError,
+    Board, Certificate, Expected, Finish, Flaw, Found, Hole, Jump, Outcome, Pagoda, Position, Problem, Proof, Settings,
+    Solver, TextError,
 };
 use proptest::prelude::*;
 

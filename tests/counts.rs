@@ -5,7 +5,7 @@ mod common;
 use std::collections::HashSet;
 
 use common::{agree, any_board, any_finish, any_position, data, in_slices, nth_hole, played, start, text};
-use peg_solitaire::{Board, Count, Counts, Finish, Outcome, Position, Problem, Search, Settings, Solver};
+use peg_solitaire::{Board, Count, Counts, Finish, Outcome, Position, Problem, Settings, Solver};
 use proptest::prelude::*;
 use serde_json::Value;
 
@@ -159,6 +159,6 @@ fn without_memory_nothing_is_claimed() {
     let start = board.vacancy(board.parse_hole("d4").unwrap());
     let problem = Problem::new(board, start, Finish::ANY_PEG).unwrap();
     let settings = Settings::default().with_memory(1 << 20);
-    assert_eq!(Count::new(problem.clone(), settings).solve(u64::MAX), Outcome::Unknown);
-    assert_eq!(Count::solutions(problem, settings).solve(u64::MAX), Outcome::Unknown);
+    assert_eq!(Count::new(problem.clone(), settings).solve(u64::MAX), Outcome::OutOfMemory);
+    assert_eq!(Count::solutions(problem, settings).solve(u64::MAX), Outcome::OutOfMemory);
 }

@@ -19,7 +19,7 @@ fn positions_are_as_many_after_each_slice_as_in_the_data() {
         let mut search: Box<dyn Search> = match text(&row, "search") {
             "Solver" => Box::new(Solver::new(problem, settings)),
             "FewestMoves" => Box::new(FewestMoves::new(problem, settings)),
-            "FewestPegs" => Box::new(FewestPegs::new(problem, settings)),
+            "FewestPegs" => Box::new(FewestPegs::new(problem.board().clone(), problem.start(), settings).unwrap()),
             _ => Box::new(Count::new(problem, settings)),
         };
         let expected = numbers(&row, "positions");

@@ -158,7 +158,7 @@ fn a_search_in_one_piece_keeps_to_its_memory() {
     for (case, megabytes) in IN_ONE_PIECE {
         let cap = megabytes << 20;
         let settings = Settings::default().with_memory(cap);
-        let mut outcome = Outcome::Unknown;
+        let mut outcome = Outcome::OutOfBudget;
         let bytes = peak(|| outcome = Solutions::new(problem(case), settings).solve(u64::MAX));
         let mut in_slices = Solutions::new(problem(case), settings);
         while in_slices.run(SLICE).is_none() {}
@@ -262,7 +262,7 @@ fn search(case: Case, settings: Settings) -> Box<dyn Bounded> {
     match case.0 {
         Ask::Solve => Box::new(Solver::new(problem, settings)),
         Ask::FewestMoves => Box::new(FewestMoves::new(problem, settings)),
-        Ask::FewestPegs => Box::new(FewestPegs::new(problem, settings)),
+        Ask::FewestPegs => Box::new(FewestPegs::new(problem.board().clone(), problem.start(), settings).unwrap()),
         Ask::Games => Box::new(Count::new(problem, settings)),
         Ask::CountSolutions => Box::new(Count::solutions(problem, settings)),
         Ask::Solutions => Box::new(Solutions::new(problem, settings)),

@@ -5,7 +5,7 @@ mod common;
 use std::collections::HashSet;
 
 use common::{agree, any_board, any_finish, any_position, board, data, in_slices, nth_hole, pegs, text, texts};
-use peg_solitaire::{Board, FewestMoves, Finish, Jump, Line, Outcome, Position, Problem, Search, Settings, catalogue};
+use peg_solitaire::{Board, FewestMoves, Finish, Jump, Line, Outcome, Position, Problem, Settings, catalogue};
 use proptest::prelude::*;
 use serde_json::Value;
 

@@ -8,7 +8,7 @@ use std::sync::LazyLock;
 
 use common::naive_solvable;
 use peg_solitaire::{
-    Board, Certificate, Finish, Flaw, Hole, Outcome, Position, Problem, Proof, Search, Settings, Solver, catalogue,
+    Board, Certificate, Finish, Flaw, Hole, Outcome, Position, Problem, Proof, Settings, Solver, catalogue,
 };
 
 /// Enough positions for position classes, pagoda functions and short searches.

@@ -5,7 +5,7 @@ mod common;
 use std::collections::BTreeSet;
 
 use common::{agree, board, data, feasible_pairs, number, numbers, start, text};
-use peg_solitaire::{Count, Finish, Pagoda, Position, Problem, Search, Settings, catalogue, level_sizes, perft};
+use peg_solitaire::{Count, Finish, Pagoda, Position, Problem, Settings, catalogue, level_sizes, perft};
 use serde_json::{Value, json};
 
 #[test]

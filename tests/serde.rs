@@ -7,8 +7,7 @@ use std::fmt::Debug;
 
 use common::{any_finish, any_position};
 use peg_solitaire::{
-    Board, Certificate, Coordinate, Directions, Finish, Hole, Jump, Outcome, Position, Problem, Search, Settings,
-    Solver,
+    Board, Certificate, Coordinate, Directions, Finish, Hole, Jump, Outcome, Position, Problem, Settings, Solver,
 };
 use proptest::prelude::*;
 use serde::Serialize;

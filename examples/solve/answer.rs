@@ -71,6 +71,7 @@ impl Report {
             Outcome::Impossible(reason) => {
                 format!("Impossible: {} ({effort}).", in_words(self.problem.board(), reason))
             }
+            Outcome::OutOfMemory => format!("Unknown: the search ran out of memory ({effort})."),
             _ => format!("Unknown: a limit was reached first ({effort})."),
         }
     }

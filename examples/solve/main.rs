@@ -111,7 +111,7 @@ fn solve(problem: Problem, options: &Options) -> Report {
     let clock = Clock { begin: Instant::now(), options };
     let mut search = search_for(options.objective, problem, options.settings);
     let outcome = clock.run(search.as_mut());
-    let best = || search.best().map_or(Outcome::Unknown, |line| Outcome::Solved(line.clone()));
+    let best = || search.best().map_or(Outcome::OutOfBudget, |line| Outcome::Solved(line.clone()));
     Report {
         problem: search.problem().clone(),
         outcome: outcome.unwrap_or_else(best),
@@ -157,10 +157,15 @@ fn list(problem: Problem, options: &Options) -> Result<ExitCode, String> {
 fn search_for(objective: Objective, problem: Problem, settings: Settings) -> Box<dyn Search> {
     match objective {
         Objective::FewestMoves => Box::new(FewestMoves::new(problem, settings)),
-        Objective::FewestPegs => Box::new(FewestPegs::new(problem, settings)),
+        Objective::FewestPegs => Box::new(fewest_pegs(&problem, settings)),
         Objective::Count => Box::new(Count::new(problem, settings)),
         Objective::Any | Objective::Verdicts | Objective::All => Box::new(Solver::new(problem, settings)),
     }
+}
+
+fn fewest_pegs(problem: &Problem, settings: Settings) -> FewestPegs {
+    let search = FewestPegs::new(problem.board().clone(), problem.start(), settings);
+    search.expect("the pegs of a problem are on its board")
 }
 
 /// The limits of a search.

@@ -2,7 +2,7 @@
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
-use peg_solitaire::{Certificate, Flaw, Outcome, Search, Solver};
+use peg_solitaire::{Certificate, Flaw, Outcome, Solver};
 use peg_solitaire_fuzz::{Oracle, Small};
 
 /// A problem, the place of a change in its certificate, its length, and the new text.

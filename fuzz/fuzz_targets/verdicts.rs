@@ -2,7 +2,7 @@
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
-use peg_solitaire::{Judge, Outcome, Search, Solver, Verdict};
+use peg_solitaire::{Judge, Outcome, Solver, Verdict};
 use peg_solitaire_fuzz::{Oracle, Small};
 
 fuzz_target!(|small: Small| {

@@ -1,12 +1,10 @@
 //! Boards from the coordinates of their holes.
 
-use std::collections::BTreeSet;
-use std::error::Error;
-use std::fmt;
-
 use super::Board;
+use crate::error::error;
 use crate::lattice::{Coordinate, Directions, MAX_SIDE};
 use crate::position::Position;
+use std::collections::BTreeSet;
 
 impl Board {
     /// The board with holes at these coordinates, in any order; duplicates count once.
@@ -71,18 +69,9 @@ pub enum InvalidBoard {
     },
 }
 
-impl fmt::Display for InvalidBoard {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            InvalidBoard::NoHoles => write!(f, "a board has at least one hole"),
-            InvalidBoard::TooManyHoles { count } => {
-                write!(f, "a board has at most {} holes, not {count}", Position::CAPACITY)
-            }
-            InvalidBoard::TooFar { coordinate: Coordinate { row, column } } => {
-                write!(f, "a board has at most {MAX_SIDE} rows and columns, no hole in row {row}, column {column}")
-            }
-        }
-    }
-}
-
-impl Error for InvalidBoard {}
+error!(InvalidBoard {
+    InvalidBoard::NoHoles => "a board has at least one hole";
+    InvalidBoard::TooManyHoles { count } => "a board has at most {} holes, not {count}", Position::CAPACITY;
+    InvalidBoard::TooFar { coordinate: Coordinate { row, column } } =>
+        "a board has at most {MAX_SIDE} rows and columns, no hole in row {row}, column {column}";
+});

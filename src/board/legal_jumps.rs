@@ -1,47 +1,72 @@
 //! An iterator over the jumps that can be played.
 
 use std::iter::FusedIterator;
-use std::slice;
 
 use crate::jump::Jump;
-use crate::position::Position;
+use crate::position::{Hole, Position};
+use crate::shifts::Shifts;
+
+/// The most jumps of a hole.
+const DIRECTIONS: usize = 8;
 
 /// The legal jumps of a position, made by [`Board::legal_jumps`](super::Board::legal_jumps).
 #[derive(Clone, Debug)]
 pub struct LegalJumps<'a> {
-    /// The jumps of the board that are still to be tried.
-    jumps: slice::Iter<'a, Jump>,
-    position: Position,
+    jumps: &'a [Jump],
+    /// The numbers of the jumps that are still to come: hole `n` of set `m` stands for jump `m * CAPACITY + n`.
+    numbers: [Position; DIRECTIONS],
+    count: usize,
 }
 
 impl<'a> LegalJumps<'a> {
-    pub(super) fn new(jumps: &'a [Jump], position: Position) -> Self {
-        LegalJumps { jumps: jumps.iter(), position }
+    // One copy keeps the wasm small.
+    #[cfg_attr(target_arch = "wasm32", inline(never))]
+    pub(super) fn new(jumps: &'a [Jump], shifts: &Shifts, position: Position) -> Self {
+        let mut legal = LegalJumps { jumps, numbers: [Position::EMPTY; DIRECTIONS], count: 0 };
+        for number in shifts.legal_jumps(position) {
+            let set = &mut legal.numbers[number / Position::CAPACITY];
+            *set = set.with(Hole::new(number % Position::CAPACITY));
+            legal.count += 1;
+        }
+        legal
+    }
+
+    /// The jump for a hole of a set, which is then removed.
+    fn take(&mut self, set: usize, hole: Hole) -> Jump {
+        self.numbers[set] = self.numbers[set].without(hole);
+        self.count -= 1;
+        self.jumps[set * Position::CAPACITY + hole.index()]
     }
 }
 
 impl Iterator for LegalJumps<'_> {
     type Item = Jump;
 
-    // The searches do not use it, and inlined copies would make the wasm larger.
-    #[inline(never)]
+    #[cfg_attr(target_arch = "wasm32", inline(never))]
     fn next(&mut self) -> Option<Jump> {
-        self.jumps.find(|jump| jump.is_legal_in(self.position)).copied()
+        if self.count == 0 {
+            return None;
+        }
+        let set = self.numbers.iter().position(|set| !set.is_empty())?;
+        self.numbers[set].first_hole().map(|hole| self.take(set, hole))
     }
 
     fn size_hint(&self) -> (usize, Option<usize>) {
-        (0, Some(self.jumps.len()))
+        (self.count, Some(self.count))
     }
 
-    fn fold<B, F: FnMut(B, Jump) -> B>(self, start: B, add: F) -> B {
-        self.jumps.copied().filter(|jump| jump.is_legal_in(self.position)).fold(start, add)
+    fn count(self) -> usize {
+        self.count
     }
 }
 
 impl DoubleEndedIterator for LegalJumps<'_> {
     fn next_back(&mut self) -> Option<Jump> {
-        self.jumps.rfind(|jump| jump.is_legal_in(self.position)).copied()
+        let set = self.numbers.iter().rposition(|set| !set.is_empty())?;
+        self.numbers[set].last_hole().map(|hole| self.take(set, hole))
     }
 }
+
+impl ExactSizeIterator for LegalJumps<'_> {}
 
 impl FusedIterator for LegalJumps<'_> {}

@@ -237,7 +237,7 @@ impl Layout {
     }
 
     /// The pegs of a block in the position with this bit.
-    #[inline(never)]
+    #[cfg_attr(target_arch = "wasm32", inline(never))]
     pub fn block_pegs(&self, class: usize, bit: u32) -> Position {
         let free = side::position(&self.parts.free, bit);
         let missing = class as u64 ^ self.parts.parities(free);

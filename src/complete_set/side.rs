@@ -97,20 +97,20 @@ impl Side {
 }
 
 /// A bit for each of the holes, set if there is a peg in it.
-#[inline(never)]
+#[cfg_attr(target_arch = "wasm32", inline(never))]
 pub(super) fn number(holes: &[Hole], position: Position) -> u32 {
     let bit = |(index, &hole): (usize, &Hole)| u32::from(position.contains(hole)) << index;
     holes.iter().enumerate().map(bit).sum()
 }
 
 /// The pegs for which [`number`] gives this number.
-#[inline(never)]
+#[cfg_attr(target_arch = "wasm32", inline(never))]
 pub(super) fn position(holes: &[Hole], number: u32) -> Position {
     holes.iter().enumerate().filter(|&(index, _)| number >> index & 1 == 1).map(|(_, &hole)| hole).collect()
 }
 
 /// A bit for each of the sets of which an odd number of holes hold pegs.
-#[inline(never)]
+#[cfg_attr(target_arch = "wasm32", inline(never))]
 pub(super) fn odd_overlaps(sets: &[Position], pegs: Position) -> u64 {
     sets.iter().rev().fold(0, |odd, set| odd << 1 | u64::from(set.odd_overlap(pegs)))
 }

@@ -148,7 +148,7 @@ impl Sweep {
     }
 
     /// Adds to the blocks of a row all positions from which a jump leads to one that is known.
-    #[inline(never)] // One copy for each number of words keeps the wasm small.
+    #[cfg_attr(target_arch = "wasm32", inline(never))] // One copy for each number of words keeps the wasm small.
     fn fill<const W: usize>(&mut self, level: usize, segment: Segment, row: u32) -> usize {
         let Some((first, length)) = self.layout.first_block(level, row) else { return 0 };
         let mut words = std::mem::take(&mut self.blocks);

@@ -1,8 +1,9 @@
 //! Days, without a clock.
 
-use std::error::Error;
 use std::fmt;
 use std::str::FromStr;
+
+use crate::error::error;
 
 /// The number of days in 400 years of the Gregorian calendar.
 const DAYS_OF_400_YEARS: u64 = 146_097;
@@ -61,13 +62,9 @@ pub struct InvalidDay {
     pub text: String,
 }
 
-impl fmt::Display for InvalidDay {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "expected a day such as 2026-11-22, found '{:.100}'", self.text)
-    }
-}
-
-impl Error for InvalidDay {}
+error!(InvalidDay {
+    InvalidDay { text } => "expected a day such as 2026-11-22, found '{text:.100}'";
+});
 
 impl FromStr for Day {
     type Err = InvalidDay;

@@ -2,7 +2,7 @@
 
 use crate::position::Position;
 use crate::problem::Problem;
-use crate::solve::{Entry, Table};
+use crate::solve::{Entry, Table, Value, Valued};
 
 /// Certainty. Chances are whole numbers, so they are the same on every machine.
 const ONE: u64 = 1 << 40;
@@ -14,7 +14,7 @@ const MOST: usize = 3000;
 pub(super) struct Grader {
     rest: u64,
     /// The positions of the problem that is being graded, with their chances.
-    chances: Table<Chance>,
+    chances: Table<Valued<u64>>,
     count: usize,
 }
 
@@ -41,9 +41,9 @@ impl Grader {
         if problem.finish().is_met_by(position) {
             return Some(ONE);
         }
-        let known = self.chances.get(Chance { position, ..Chance::UNUSED });
+        let known = self.chances.of(position);
         if !known.is_unused() {
-            return Some(known.chance);
+            return Some(known.value);
         }
         let (mut sum, mut jumps) = (0, 0);
         for jump in problem.board().legal_jumps(position) {
@@ -51,40 +51,12 @@ impl Grader {
             jumps += 1;
         }
         let chance = sum / jumps.max(1);
-        self.chances.add(Chance { position, chance });
+        self.chances.add(Valued { position, value: chance });
         self.count += 1;
         (self.count <= MOST).then_some(chance)
     }
 }
 
-/// The chance of a position.
-#[derive(Clone, Copy)]
-struct Chance {
-    position: Position,
-    chance: u64,
-}
-
-impl Entry for Chance {
-    type Layout = ();
-    const UNUSED: Self = Chance { position: Position::EMPTY, chance: 0 };
-
-    fn is_unused(&self) -> bool {
-        self.position.is_empty()
-    }
-
-    fn is_same(&self, other: &Self, (): ()) -> bool {
-        self.position == other.position
-    }
-
-    fn hash(&self, (): ()) -> u32 {
-        Entry::hash(&self.position, ())
-    }
-
-    fn news(self) -> Option<Self> {
-        None
-    }
-
-    fn absorb(&mut self, _: &Self, (): ()) -> Option<Self> {
-        None
-    }
+impl Value for u64 {
+    const NONE: Self = 0;
 }

@@ -3,7 +3,7 @@
 use proptest::prelude::*;
 
 use super::*;
-use crate::solve::{Outcome, Search, Settings, Solver};
+use crate::solve::{Outcome, Settings, Solver};
 
 fn levels() -> impl Iterator<Item = Difficulty> {
     (1..=7).filter_map(Difficulty::new)

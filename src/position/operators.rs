@@ -2,64 +2,38 @@
 
 use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, BitXor, BitXorAssign, Sub, SubAssign};
 
-use super::Position;
+use super::{Position, Word};
 
-impl BitAnd for Position {
-    type Output = Position;
+/// Implements an operator and its assignment through an operation on words.
+macro_rules! operator {
+    ($about:literal, $operator:ident::$apply:ident, $assignment:ident::$assign:ident, $words:expr) => {
+        impl $operator for Position {
+            type Output = Position;
 
-    /// The holes in both sets.
-    fn bitand(self, other: Position) -> Position {
-        Position(self.0 & other.0)
-    }
+            #[doc = $about]
+            fn $apply(self, other: Position) -> Position {
+                let words: fn(Word, Word) -> Word = $words;
+                Position(words(self.0, other.0))
+            }
+        }
+
+        impl $assignment for Position {
+            fn $assign(&mut self, other: Position) {
+                *self = self.$apply(other);
+            }
+        }
+    };
 }
 
-impl BitAndAssign for Position {
-    fn bitand_assign(&mut self, other: Position) {
-        *self = *self & other;
-    }
-}
-
-impl BitOr for Position {
-    type Output = Position;
-
-    /// The holes in one of the sets or in both.
-    fn bitor(self, other: Position) -> Position {
-        Position(self.0 | other.0)
-    }
-}
-
-impl BitOrAssign for Position {
-    fn bitor_assign(&mut self, other: Position) {
-        *self = *self | other;
-    }
-}
-
-impl BitXor for Position {
-    type Output = Position;
-
-    /// The holes in one of the sets but not in both.
-    fn bitxor(self, other: Position) -> Position {
-        Position(self.0 ^ other.0)
-    }
-}
-
-impl BitXorAssign for Position {
-    fn bitxor_assign(&mut self, other: Position) {
-        *self = *self ^ other;
-    }
-}
-
-impl Sub for Position {
-    type Output = Position;
-
-    /// The holes of the first set that are not in the second.
-    fn sub(self, other: Position) -> Position {
-        Position(self.0 & !other.0)
-    }
-}
-
-impl SubAssign for Position {
-    fn sub_assign(&mut self, other: Position) {
-        *self = *self - other;
-    }
-}
+operator!("The holes in both sets.", BitAnd::bitand, BitAndAssign::bitand_assign, |one, other| one & other);
+operator!("The holes in one of the sets or in both.", BitOr::bitor, BitOrAssign::bitor_assign, |one, other| one
+    | other);
+operator!(
+    "The holes in one of the sets but not in both.",
+    BitXor::bitxor,
+    BitXorAssign::bitxor_assign,
+    |one, other| { one ^ other }
+);
+operator!("The holes of the first set that are not in the second.", Sub::sub, SubAssign::sub_assign, |one, other| {
+    one & !other
+});

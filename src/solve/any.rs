@@ -7,6 +7,7 @@ mod frontier;
 mod plan;
 #[cfg(test)]
 mod tests;
+mod two_ways;
 
 use crate::jump::Jump;
 use crate::pagoda::Refuter;
@@ -15,9 +16,8 @@ use crate::problem::Problem;
 use crate::proof::Proof;
 
 use super::learner::Learner;
-use super::meter::Meter;
-use super::outcome::{Activity, Line, Outcome, Progress, Settings};
-use super::search::{self, Search, Steps};
+use super::outcome::{Activity, Line, Outcome, Settings};
+use super::search::{Algorithm, Next, Shell, Task, search};
 use super::target::Target;
 
 pub(super) use beam::Beam;
@@ -25,6 +25,7 @@ use both_ends::{BothEnds, Ends};
 use exhaustive::Exhaustive;
 pub(super) use frontier::{Frontier, NOTED};
 use plan::{PLAN, Step};
+pub(super) use two_ways::TwoWays;
 
 /// The positions that all beams of one step together have in a level: narrow beams aim at many finishes, wide ones at
 /// few. Beams of every width at every finish take five times as many positions if two pegs may be left anywhere.
@@ -41,45 +42,45 @@ pub(super) enum End {
     },
 }
 
-/// A search for a line of play from the start of a [`Problem`] to its finish.
-///
-/// The search is complete: given enough calls it ends, with a solution or with a proof that there is none. It tries in
-/// turn
-///
-/// 1. the position class, which refutes at once;
-/// 2. narrow beams, which solve most problems that can be solved;
-/// 3. a pagoda function for the start, which refutes in about a millisecond;
-/// 4. wider beams, and a search from both ends, pruned by pagoda functions, which refutes most of the rest;
-/// 5. a depth-first search of everything that is still open, within bounded memory.
-///
-/// ```
-/// use peg_solitaire::{Board, Finish, Outcome, Problem, Search, Settings, Solver};
-///
-/// let board: Board = "english".parse()?;
-/// let start = board.vacancy(board.parse_hole("d4")?);
-/// let finish = Finish::parse("d4", &board)?;
-/// let mut solver = Solver::new(Problem::new(board, start, finish)?, Settings::default());
-/// let Outcome::Solved(line) = solver.solve(100_000) else { panic!() };
-/// assert_eq!(line.jumps.len(), 31);
-/// # Ok::<(), Box<dyn std::error::Error>>(())
-/// ```
-pub struct Solver {
-    problem: Problem,
-    settings: Settings,
+search! {
+    /// A search for a line of play from the start of a [`Problem`] to its finish.
+    ///
+    /// The search is complete: given enough calls it ends, with a solution or with a proof that there is none. It tries
+    /// in turn
+    ///
+    /// 1. the position class, which refutes at once;
+    /// 2. narrow beams, which solve most problems that can be solved;
+    /// 3. a pagoda function for the start, which refutes in about a millisecond;
+    /// 4. wider beams, and a search from both ends, pruned by pagoda functions, which refutes most of the rest;
+    /// 5. a depth-first search of everything that is still open, within bounded memory.
+    ///
+    /// ```
+    /// use peg_solitaire::{Board, Finish, Problem, Settings, Solver};
+    ///
+    /// let board: Board = "english".parse()?;
+    /// let problem = Problem::new(board.clone(), board.parse_start("d4")?, Finish::parse("d4", &board)?)?;
+    /// let mut solver = Solver::new(problem, Settings::default());
+    /// assert_eq!(solver.solve(100_000).line().map(|line| line.jumps.len()), Some(31));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    Solver(pub(super) Any)
+}
+
+/// The plan of a [`Solver`], as far as it has been followed.
+pub(super) struct Any {
     target: Target,
     /// The finishes to aim at, one after the other.
     aims: Vec<Position>,
     /// The number of the step of the plan.
     step: usize,
-    stage: Stage,
     /// `true` if no pagoda function for the start was found.
     is_unrefuted: bool,
     /// The search from both ends, kept from one step to the next.
     both_ends: Option<BothEnds>,
-    meter: Meter,
 }
 
-enum Stage {
+/// The state of a step of the plan.
+pub(super) enum Stage {
     /// The next step of the plan is about to begin.
     Begin,
     Beam {
@@ -93,95 +94,70 @@ enum Stage {
         limit: usize,
     },
     Exhaustive(Box<Exhaustive>),
-    Done(Outcome),
-}
-
-impl Search for Solver {
-    /// Prepares the search and tries the proof by position class.
-    fn new(problem: Problem, settings: Settings) -> Self {
-        let target = Target::new(&problem);
-        let aims = target.aims();
-        let stage = if problem.finish().is_met_by(problem.start()) {
-            Stage::Done(Outcome::Solved(Line::new(Vec::new(), true)))
-        } else if target.is_refuted() {
-            Stage::Done(by_class(&problem))
-        } else {
-            Stage::Begin
-        };
-        Solver {
-            problem,
-            settings,
-            target,
-            aims,
-            step: 0,
-            stage,
-            is_unrefuted: false,
-            both_ends: None,
-            meter: Meter::default(),
-        }
-    }
-
-    fn problem(&self) -> &Problem {
-        &self.problem
-    }
-
-    fn run(&mut self, budget: u64) -> Option<&Outcome> {
-        search::run(self, budget)
-    }
-
-    fn progress(&self) -> Progress {
-        Progress { activity: self.activity(), positions: self.meter.positions(), best: None }
-    }
-
-    fn best(&self) -> Option<&Line> {
-        self.outcome()?.line()
-    }
-
-    fn outcome(&self) -> Option<&Outcome> {
-        if let Stage::Done(outcome) = &self.stage { Some(outcome) } else { None }
-    }
-
-    fn memory(&self) -> usize {
-        let stage = match &self.stage {
-            Stage::Beam { beam, .. } => beam.bytes(),
-            Stage::Exhaustive(search) => search.bytes(),
-            _ => 0,
-        };
-        stage + self.both_ends.as_ref().map_or(0, BothEnds::bytes)
-    }
-}
-
-impl Steps for Solver {
-    fn meter(&mut self) -> &mut Meter {
-        &mut self.meter
-    }
-
-    fn step(&mut self) {
-        if let Some(next) = self.work() {
-            self.stage = next;
-        }
-    }
 }
 
 impl Solver {
-    /// Spends the budget that another search has left, and counts the work there. The other search begins with this
-    /// one.
-    pub(super) fn run_within(&mut self, meter: &mut Meter) -> Option<&Outcome> {
-        let before = self.meter.clone();
-        self.run(meter.rest());
-        meter.count_search(&before, &self.meter);
-        self.outcome()
+    /// Prepares the search and tries the proof by position class. That takes microseconds for most problems. It takes
+    /// up to some tens of milliseconds if two pegs may be left anywhere on a large board, as each such finish is listed.
+    pub fn new(problem: Problem, settings: Settings) -> Self {
+        let target = Target::new(&problem);
+        let aims = target.aims();
+        let stage = if problem.finish().is_met_by(problem.start()) {
+            Err(Outcome::Solved(Line::new(Vec::new(), true)))
+        } else if target.is_refuted() {
+            Err(by_class(&problem))
+        } else {
+            Ok(Stage::Begin)
+        };
+        let any = Any { target, aims, step: 0, is_unrefuted: false, both_ends: None };
+        Solver { shell: Shell::new(problem, settings, any, stage) }
     }
 
     /// Skips the steps of the plan before this one, or none if the plan is shorter. So the fuzzer reaches every step.
     #[cfg(fuzzing)]
     #[doc(hidden)]
     pub fn beginning_at(mut self, step: usize) -> Option<Self> {
-        self.step = step;
+        self.shell.algorithm.step = step;
         (step < PLAN.len()).then_some(self)
     }
+}
 
-    fn activity(&self) -> Activity {
+impl Algorithm for Any {
+    type Stage = Stage;
+
+    fn step(&mut self, stage: &mut Stage, task: &mut Task) -> Option<Next<Stage>> {
+        match stage {
+            Stage::Begin => Some(Ok(self.begin(task))),
+            Stage::Beam { aim, beam } => {
+                let (aim, width) = (*aim + 1, beam.width());
+                let end = beam.run(&self.target, &mut task.meter)?;
+                let is_cut = matches!(end, End::Empty { complete: false });
+                let aims = self.aims.len().min((AIMED / width).max(1));
+                Some(if is_cut && aim < aims { Ok(self.beam(width, aim, task)) } else { self.after(end, task) })
+            }
+            Stage::Refuting(refuter) => {
+                let done = task.meter.run_programme(refuter);
+                done.then(|| self.after_refuting(std::mem::replace(stage, Stage::Begin), task))
+            }
+            Stage::Learning(learner) => {
+                let done = learner.run(&mut self.target, &mut task.meter);
+                done.then(|| Ok(self.next()))
+            }
+            Stage::BothEnds { limit } => {
+                match self.both_ends.as_mut()?.run(*limit, task.settings.memory, &mut task.meter) {
+                    Ends::Running => None,
+                    Ends::Full => Some(Ok(self.next())),
+                    Ends::End(end) => Some(self.after(end, task)),
+                }
+            }
+            Stage::Exhaustive(search) => {
+                let end = search.run(&self.target, &mut task.meter)?;
+                Some(self.after(end, task))
+            }
+        }
+    }
+
+    fn activity(&self, _: &Stage) -> Activity {
         match PLAN[self.step] {
             Step::Beam(width) => Activity::Beam { width },
             Step::Weights => Activity::Weights,
@@ -190,20 +166,31 @@ impl Solver {
         }
     }
 
+    fn bytes(&self, stage: Option<&Stage>) -> usize {
+        let stage = match stage {
+            Some(Stage::Beam { beam, .. }) => beam.bytes(),
+            Some(Stage::Exhaustive(search)) => search.bytes(),
+            _ => 0,
+        };
+        stage + self.both_ends.as_ref().map_or(0, BothEnds::bytes)
+    }
+}
+
+impl Any {
     /// Begins the step of the plan at which the search stands.
-    fn begin(&mut self) -> Stage {
+    fn begin(&mut self, task: &Task) -> Stage {
         match PLAN[self.step] {
-            Step::Beam(width) if self.has_memory_for(width) => self.beam(width, 0),
+            Step::Beam(width) if self.has_memory_for(width, task) => self.beam(width, 0, task),
             Step::Beam(_) => self.next(),
-            Step::Weights => self.refuting().unwrap_or_else(|| self.next()),
+            Step::Weights => self.refuting(task).unwrap_or_else(|| self.next()),
             Step::BothEnds(limit) => {
                 self.both_ends = self.both_ends.take().or_else(|| BothEnds::new(&self.target));
                 if self.both_ends.is_some() { Stage::BothEnds { limit } } else { self.next() }
             }
             Step::Exhaustive => {
                 // The table takes a quarter of the memory, and the back end half of it.
-                let entries = (self.settings.memory / 32).max(1).ilog2();
-                let ends = self.both_ends.take().map(|ends| ends.into_back(self.settings.memory / 2));
+                let entries = (task.settings.memory / 32).max(1).ilog2();
+                let ends = self.both_ends.take().map(|ends| ends.into_back(task.settings.memory / 2));
                 let search = Exhaustive::new(&self.target, ends, 1 << entries);
                 Stage::Exhaustive(Box::new(search))
             }
@@ -216,95 +203,60 @@ impl Solver {
     }
 
     /// Returns `true` if a beam fits into the memory. Narrow beams always fit: they take a few hundred kilobytes.
-    fn has_memory_for(&self, width: usize) -> bool {
+    fn has_memory_for(&self, width: usize, task: &Task) -> bool {
         let kept = self.both_ends.as_ref().map_or(0, BothEnds::bytes);
-        width <= NARROW || kept + Beam::most_bytes(&self.target, width) <= self.settings.memory
+        width <= NARROW || kept + Beam::most_bytes(&self.target, width) <= task.settings.memory
     }
 
-    fn beam(&self, width: usize, aim: usize) -> Stage {
-        Stage::Beam { aim, beam: Beam::new(&self.target, self.aims[aim], width, self.settings.seed) }
+    fn beam(&self, width: usize, aim: usize, task: &Task) -> Stage {
+        Stage::Beam { aim, beam: Beam::new(&self.target, self.aims[aim], width, task.settings.seed) }
     }
 
-    /// Works within the stage; returns the next stage at its end.
-    fn work(&mut self) -> Option<Stage> {
-        match &mut self.stage {
-            Stage::Begin => Some(self.begin()),
-            Stage::Beam { aim, beam } => {
-                let (aim, width) = (*aim + 1, beam.width());
-                let end = beam.run(&self.target, &mut self.meter)?;
-                let is_cut = matches!(end, End::Empty { complete: false });
-                let aims = self.aims.len().min((AIMED / width).max(1));
-                Some(if is_cut && aim < aims { self.beam(width, aim) } else { self.after(end) })
-            }
-            Stage::Refuting(refuter) => self.meter.run_programme(refuter).then(|| self.after_refuting()),
-            Stage::Learning(learner) => {
-                let done = learner.run(&mut self.target, &mut self.meter);
-                done.then(|| self.next())
-            }
-            Stage::BothEnds { limit } => {
-                match self.both_ends.as_mut()?.run(*limit, self.settings.memory, &mut self.meter) {
-                    Ends::Running => None,
-                    Ends::Full => Some(self.next()),
-                    Ends::End(end) => Some(self.after(end)),
-                }
-            }
-            Stage::Exhaustive(search) => {
-                let end = search.run(&self.target, &mut self.meter)?;
-                Some(self.after(end))
-            }
-            Stage::Done(_) => None,
-        }
-    }
-
-    fn after(&mut self, end: End) -> Stage {
+    fn after(&mut self, end: End, task: &Task) -> Next<Stage> {
         match end {
-            End::Found(jumps) => self.solved(jumps),
-            End::Empty { complete: true } => self.refuting().unwrap_or_else(|| self.exhausted()),
-            End::Empty { complete: false } => self.next(),
+            End::Found(jumps) => Err(solved(jumps, task)),
+            End::Empty { complete: true } => self.refuting(task).ok_or_else(|| exhausted(task)),
+            End::Empty { complete: false } => Ok(self.next()),
         }
     }
 
     /// Looks for a pagoda function, unless that was done: it is a better reason than an exhaustive search.
-    fn refuting(&self) -> Option<Stage> {
+    fn refuting(&self, task: &Task) -> Option<Stage> {
         if self.is_unrefuted || self.target.finishes().is_empty() {
             return None;
         }
-        let mut refuter = Refuter::new(self.problem.board(), self.target.finishes());
-        refuter.aim(self.problem.start());
+        let mut refuter = Refuter::new(task.problem.board(), self.target.finishes());
+        refuter.aim(task.problem.start());
         Some(Stage::Refuting(refuter))
     }
 
-    fn after_refuting(&mut self) -> Stage {
-        let Stage::Refuting(mut refuter) = std::mem::replace(&mut self.stage, Stage::Begin) else {
-            return Stage::Begin;
-        };
+    fn after_refuting(&mut self, stage: Stage, task: &Task) -> Next<Stage> {
+        let Stage::Refuting(mut refuter) = stage else { return Ok(stage) };
         if let Some(pagoda) = refuter.found() {
-            return Stage::Done(Outcome::Impossible(Proof::by_pagoda(&self.problem, &pagoda)));
+            return Err(Outcome::Impossible(Proof::by_pagoda(&task.problem, &pagoda)));
         }
         self.is_unrefuted = true;
         match PLAN[self.step] {
-            Step::Weights => Stage::Learning(Learner::with(refuter)),
-            _ => self.exhausted(),
+            Step::Weights => Ok(Stage::Learning(Learner::with(refuter))),
+            _ => Err(exhausted(task)),
         }
     }
+}
 
-    fn solved(&self, jumps: Vec<Jump>) -> Stage {
-        assert!(self.problem.is_solved_by(&jumps), "a solution that the rules refuse");
-        Stage::Done(Outcome::Solved(Line::new(jumps, true)))
-    }
+fn solved(jumps: Vec<Jump>, task: &Task) -> Outcome {
+    assert!(task.problem.is_solved_by(&jumps), "a solution that the rules refuse");
+    Outcome::Solved(Line::new(jumps, true))
+}
 
-    fn exhausted(&self) -> Stage {
-        Stage::Done(Outcome::Impossible(Proof::Exhausted { positions: self.meter.positions() }))
-    }
+fn exhausted(task: &Task) -> Outcome {
+    Outcome::Impossible(Proof::Exhausted { positions: task.meter.positions() })
 }
 
 /// The proof that no finish is in the class of the start.
 fn by_class(problem: &Problem) -> Outcome {
     let (board, start) = (problem.board(), problem.start());
     let classes = board.classes();
-    let proof = match problem.finish().last_positions(board, start, 2) {
-        Some(finishes) => classes.refuting(start, &finishes),
-        None => Some(classes.invariants().to_vec()),
-    };
-    proof.map_or(Outcome::Unknown, |sets| Outcome::Impossible(Proof::PositionClass(sets)))
+    let finishes = problem.finish().last_positions(board, start, 2);
+    let sets = finishes.and_then(|finishes| classes.refuting(start, &finishes));
+    Outcome::Impossible(Proof::PositionClass(sets.unwrap_or_else(|| classes.invariants().to_vec())))
 }

@@ -10,105 +10,80 @@ mod tests;
 use crate::problem::Problem;
 
 use super::meter::Meter;
-use super::outcome::{Activity, Counts, Level, Line, Outcome, Progress, Settings};
-use super::search::{self, Search, Steps};
+use super::outcome::{Activity, Counts, Level, Outcome, Settings};
+use super::search::{Algorithm, Next, Shell, Task, search};
 use super::target::Target;
 
 use frontier::{CountingFrontier, Expanded};
 use meeting::MeetInTheMiddle;
 
-/// A count of all lines of play, level by level, in exact integers.
-///
-/// [`Outcome::Unknown`] means that memory did not suffice, or that a number has more than 128 bits.
-///
-/// ```
-/// use peg_solitaire::{Board, Count, Finish, Problem, Search, Settings};
-///
-/// let board: Board = "triangle".parse()?;
-/// let start = board.vacancy(board.parse_hole("a1")?);
-/// let problem = Problem::new(board, start, Finish::ANY_PEG)?;
-/// let all = Count::new(problem.clone(), Settings::default()).solve(u64::MAX);
-/// let counts = all.counts().unwrap();
-/// assert_eq!((counts.solutions, counts.games), (29_760, 568_630));
-/// let solutions = Count::solutions(problem.clone(), Settings::default()).solve(u64::MAX);
-/// assert_eq!(solutions.counts().unwrap().solutions, 29_760);
-/// # Ok::<(), Box<dyn std::error::Error>>(())
-/// ```
-pub struct Count {
-    problem: Problem,
-    work: Work,
-    counts: Counts,
-    /// The most bytes that the count may take.
-    most: usize,
-    meter: Meter,
+search! {
+    /// A count of all lines of play, level by level, in exact integers.
+    ///
+    /// ```
+    /// use peg_solitaire::{Board, Count, Finish, Problem, Settings};
+    ///
+    /// let board: Board = "triangle".parse()?;
+    /// let problem = Problem::new(board.clone(), board.parse_start("a1")?, Finish::ANY_PEG)?;
+    /// let all = Count::new(problem.clone(), Settings::default()).solve(u64::MAX);
+    /// assert_eq!(all.counts().map(|counts| (counts.solutions, counts.games)), Some((29_760, 568_630)));
+    /// let solutions = Count::solutions(problem, Settings::default()).solve(u64::MAX);
+    /// assert_eq!(solutions.counts().map(|counts| counts.solutions), Some(29_760));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    Count(Counting)
 }
+
+/// The numbers of a [`Count`] so far.
+struct Counting(Counts);
 
 enum Work {
     Games(Box<CountingFrontier>),
     Solutions(Box<MeetInTheMiddle>),
-    Done(Outcome),
 }
 
-impl Search for Count {
-    /// Counts all games: everything in [`Counts`].
-    fn new(problem: Problem, settings: Settings) -> Self {
-        let target = Target::new(&problem).preserving_starts();
-        Count::begin(problem, Work::Games(Box::new(CountingFrontier::new(target, false))), settings)
+impl Algorithm for Counting {
+    type Stage = Work;
+
+    fn step(&mut self, work: &mut Work, task: &mut Task) -> Option<Next<Work>> {
+        let (most, meter) = (task.settings.memory, &mut task.meter);
+        let has_room = match work {
+            Work::Games(lines) => games(lines, most, &mut self.0, meter),
+            Work::Solutions(meeting) => meeting.run(most, &mut self.0, meter),
+        }?;
+        let is_counted = has_room && self.0.games.max(self.0.solutions) < u128::MAX;
+        let counts = std::mem::take(&mut self.0);
+        Some(Err(if is_counted { Outcome::Counted(counts) } else { Outcome::OutOfMemory }))
     }
 
-    fn problem(&self) -> &Problem {
-        &self.problem
-    }
-
-    fn run(&mut self, budget: u64) -> Option<&Outcome> {
-        search::run(self, budget)
-    }
-
-    fn progress(&self) -> Progress {
-        Progress { activity: Activity::Count { pegs: self.pegs() }, positions: self.meter.positions(), best: None }
-    }
-
-    fn best(&self) -> Option<&Line> {
-        None
-    }
-
-    fn outcome(&self) -> Option<&Outcome> {
-        if let Work::Done(outcome) = &self.work { Some(outcome) } else { None }
-    }
-
-    fn memory(&self) -> usize {
-        match &self.work {
-            Work::Games(lines) => lines.bytes(),
-            Work::Solutions(meeting) => meeting.bytes(),
-            Work::Done(_) => 0,
-        }
-    }
-}
-
-impl Steps for Count {
-    fn meter(&mut self) -> &mut Meter {
-        &mut self.meter
-    }
-
-    fn step(&mut self) {
-        let end = match &mut self.work {
-            Work::Games(lines) => games(lines, self.most, &mut self.counts, &mut self.meter),
-            Work::Solutions(meeting) => meeting.run(self.most, &mut self.counts, &mut self.meter),
-            Work::Done(_) => None,
+    fn activity(&self, work: &Work) -> Activity {
+        let pegs = match work {
+            Work::Games(lines) => lines.pegs(),
+            Work::Solutions(meeting) => meeting.pegs(),
         };
-        if let Some(is_complete) = end {
-            let counts = std::mem::take(&mut self.counts);
-            let is_counted = is_complete && counts.games.max(counts.solutions) < u128::MAX;
-            self.work = Work::Done(if is_counted { Outcome::Counted(counts) } else { Outcome::Unknown });
+        Activity::Count { pegs }
+    }
+
+    fn bytes(&self, work: Option<&Work>) -> usize {
+        match work {
+            Some(Work::Games(lines)) => lines.bytes(),
+            Some(Work::Solutions(meeting)) => meeting.bytes(),
+            None => 0,
         }
     }
 }
 
 impl Count {
+    /// Counts all games: everything in [`Counts`].
+    pub fn new(problem: Problem, settings: Settings) -> Self {
+        let target = Target::new(&problem).preserving_starts();
+        Count::begin(problem, Ok(Work::Games(Box::new(CountingFrontier::new(target, false)))), settings)
+    }
+
     /// Counts the solutions alone, in a fraction of the time: from both ends, without the positions that pagoda
     /// functions refute. If the finish leaves three pegs or more anywhere, it counts all games.
     pub fn solutions(problem: Problem, settings: Settings) -> Self {
-        let known = |solutions| Work::Done(Outcome::Counted(Counts { solutions, ..Counts::default() }));
+        let known = |solutions| Err(Outcome::Counted(Counts { solutions, ..Counts::default() }));
         if problem.finish().is_met_by(problem.start()) {
             return Count::begin(problem, known(1), settings);
         }
@@ -117,19 +92,11 @@ impl Count {
             return Count::begin(problem, known(0), settings);
         }
         let Some((ahead, back)) = target.both_ways() else { return Count::new(problem, settings) };
-        Count::begin(problem, Work::Solutions(Box::new(MeetInTheMiddle::new(ahead, back))), settings)
+        Count::begin(problem, Ok(Work::Solutions(Box::new(MeetInTheMiddle::new(ahead, back)))), settings)
     }
 
-    fn begin(problem: Problem, work: Work, settings: Settings) -> Self {
-        Count { problem, work, counts: Counts::default(), most: settings.memory, meter: Meter::default() }
-    }
-
-    fn pegs(&self) -> u32 {
-        match &self.work {
-            Work::Games(lines) => lines.pegs(),
-            Work::Solutions(meeting) => meeting.pegs(),
-            Work::Done(_) => 0,
-        }
+    fn begin(problem: Problem, work: Next<Work>, settings: Settings) -> Self {
+        Count { shell: Shell::new(problem, settings, Counting(Counts::default()), work) }
     }
 }
 

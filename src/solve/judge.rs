@@ -9,6 +9,8 @@ mod shelves;
 #[cfg(test)]
 mod tests;
 
+use std::fmt;
+
 use crate::position::Position;
 use crate::problem::{InvalidProblem, Problem};
 
@@ -59,7 +61,7 @@ pub struct Judge {
 }
 
 impl Judge {
-    /// Prepares a judge, and asks about the start of the problem. Takes as long as [`Search::new`](crate::Search::new).
+    /// Prepares a judge, and asks about the start of the problem. Takes as long as [`Solver::new`](crate::Solver::new).
     pub fn new(problem: Problem, settings: Settings) -> Self {
         let knowledge = Knowledge::new(&problem, settings);
         let mut judge = Judge {
@@ -204,5 +206,12 @@ impl Judge {
             *verdict = inquiry.verdict(self.memory.key(jump.play_unchecked(position)));
         }
         self.conclude();
+    }
+}
+
+impl fmt::Debug for Judge {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let (position, judgement) = (self.position(), &self.judgement);
+        f.debug_struct("Judge").field("position", &position).field("judgement", judgement).finish_non_exhaustive()
     }
 }

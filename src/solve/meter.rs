@@ -54,7 +54,7 @@ impl Meter {
     }
 
     /// Takes the steps of a linear programme while work is allowed; returns `true` when it has ended.
-    #[inline(never)] // Copies in every caller make the wasm larger and no faster.
+    #[cfg_attr(target_arch = "wasm32", inline(never))] // Copies in every caller make the wasm larger and no faster.
     pub fn run_programme(&mut self, refuter: &mut Refuter) -> bool {
         while !self.is_spent() {
             self.count_work(1 + (refuter.size() / NUMBERS) as u64);

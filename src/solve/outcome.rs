@@ -13,9 +13,12 @@ pub enum Outcome {
     Impossible(Proof),
     /// The numbers of lines, from a [`Count`](super::Count) or [`Solutions`](super::Solutions).
     Counted(Counts),
-    /// Neither. The budget of [`Search::solve`](super::Search::solve) ended first, or a count needs more memory than it
-    /// may take, or more bits than its numbers have: 128 in a count, 96 in [`Solutions`](super::Solutions).
-    Unknown,
+    /// None yet: the positions of [`Search::solve`](super::Search::solve) were looked at first. A call with more of
+    /// them goes on.
+    OutOfBudget,
+    /// None: the answer takes more memory than the [`Settings`] allow, or a number of lines takes more bits than it has,
+    /// 128 in a [`Count`](super::Count) and 96 in [`Solutions`](super::Solutions).
+    OutOfMemory,
 }
 
 impl Outcome {

@@ -1,42 +1,40 @@
 //! Lines of play that leave as few pegs as possible.
 
-use crate::jump::Jump;
+use crate::board::Board;
 use crate::position::Position;
-use crate::problem::{Finish, Problem};
+use crate::problem::{Finish, InvalidProblem, Problem};
 
 use super::any::{Beam, End, Solver};
-use super::meter::Meter;
-use super::outcome::{Activity, Line, Outcome, Progress, Settings};
-use super::search::{self, Search, Steps};
+use super::outcome::{Activity, Line, Outcome, Settings};
+use super::search::{Algorithm, Next, Shell, Task, search};
 use super::target::Target;
 
 /// The widths of the beams that look for a line before the proof that none leaves fewer pegs.
 const WIDTHS: [usize; 3] = [8, 32, 256];
 
-/// A search for a line of play that leaves as few pegs as possible, wherever they are: the longest game.
-///
-/// The search ignores the finish of the problem. Beams find a good line first. Then complete searches look for a line
-/// that leaves fewer pegs, until there is none. They may take long if three pegs or more are left; [`Search::best`]
-/// returns the best line so far at any time. The final outcome is always [`Outcome::Solved`]; the line is empty if no
-/// jump is legal.
-///
-/// ```
-/// use peg_solitaire::{Board, FewestPegs, Finish, Outcome, Problem, Search, Settings};
-///
-/// let board: Board = "european".parse()?;
-/// let problem = Problem::new(board.clone(), board.parse_start("d4")?, Finish::ANY_PEG)?;
-/// let Outcome::Solved(line) = FewestPegs::new(problem, Settings::default()).solve(100_000) else { panic!() };
-/// assert_eq!((36 - line.jumps.len(), line.is_proven), (2, true));
-/// # Ok::<(), Box<dyn std::error::Error>>(())
-/// ```
-pub struct FewestPegs {
-    problem: Problem,
+search! {
+    /// A search for a line of play that leaves as few pegs as possible, wherever they are: the longest game.
+    ///
+    /// Beams find a good line first. Then complete searches look for a line that leaves fewer pegs, until there is
+    /// none. They may take long if three pegs or more are left; [`FewestPegs::best`] returns the best line so far at any
+    /// time. The final outcome is always [`Outcome::Solved`]; the line is empty if no jump is legal.
+    ///
+    /// ```
+    /// use peg_solitaire::{Board, FewestPegs, Settings};
+    ///
+    /// let board: Board = "european".parse()?;
+    /// let start = board.parse_start("d4")?;
+    /// let outcome = FewestPegs::new(board, start, Settings::default())?.solve(100_000);
+    /// assert_eq!(outcome.line().map(|line| (36 - line.jumps.len(), line.is_proven)), Some((2, true)));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    FewestPegs(Pegs)
+}
+
+/// The search of [`FewestPegs`].
+struct Pegs {
     /// The bound that the caller has proven, in pegs; 0 once a line has refuted it.
     at_least: u32,
-    settings: Settings,
-    stage: Stage,
-    best: Line,
-    meter: Meter,
 }
 
 enum Stage {
@@ -47,181 +45,167 @@ enum Stage {
     },
     /// A search for a line that leaves fewer pegs than the best.
     Fewer(Box<Solver>),
-    Done(Outcome),
-}
-
-impl Search for FewestPegs {
-    fn new(problem: Problem, settings: Settings) -> Self {
-        let best = Line::new(Vec::new(), problem.start().is_empty());
-        let mut search = FewestPegs {
-            problem,
-            at_least: 1,
-            settings,
-            stage: Stage::Done(Outcome::Unknown),
-            best,
-            meter: Meter::default(),
-        };
-        search.stage = search.beam(0);
-        search.at_least(1)
-    }
-
-    fn problem(&self) -> &Problem {
-        &self.problem
-    }
-
-    fn run(&mut self, budget: u64) -> Option<&Outcome> {
-        search::run(self, budget)
-    }
-
-    fn progress(&self) -> Progress {
-        Progress { activity: self.activity(), positions: self.meter.positions(), best: Some(self.pegs()) }
-    }
-
-    fn best(&self) -> Option<&Line> {
-        Some(&self.best)
-    }
-
-    fn outcome(&self) -> Option<&Outcome> {
-        if let Stage::Done(outcome) = &self.stage { Some(outcome) } else { None }
-    }
-
-    fn memory(&self) -> usize {
-        match &self.stage {
-            Stage::Beam { beam, .. } => beam.bytes(),
-            Stage::Fewer(solver) => solver.memory(),
-            Stage::Done(_) => 0,
-        }
-    }
-}
-
-impl Steps for FewestPegs {
-    fn meter(&mut self) -> &mut Meter {
-        &mut self.meter
-    }
-
-    fn step(&mut self) {
-        match &mut self.stage {
-            Stage::Beam { target, width, beam } => {
-                let Some(end) = beam.run(target, &mut self.meter) else { return };
-                let (jumps, next) = (beam.deepest(target), *width + 1);
-                self.note(jumps, matches!(end, End::Empty { complete: true }));
-                self.stage = self.after_beam(next);
-            }
-            Stage::Fewer(solver) => {
-                if let Some(outcome) = solver.run_within(&mut self.meter).cloned() {
-                    self.after_search(outcome);
-                }
-            }
-            Stage::Done(_) => {}
-        }
-    }
 }
 
 impl FewestPegs {
+    /// Prepares a search.
+    ///
+    /// # Errors
+    /// [`InvalidProblem::OffBoard`] if the start has pegs outside the board.
+    pub fn new(board: Board, start: Position, settings: Settings) -> Result<Self, InvalidProblem> {
+        let problem = Problem::new(board, start, Finish::ANY_PEG)?;
+        let first = beam(0, &problem, settings);
+        let mut shell = Shell::new(problem, settings, Pegs { at_least: 1 }, Ok(first));
+        shell.task.best = Some(Line::new(Vec::new(), start.is_empty()));
+        Ok(FewestPegs { shell }.at_least(1))
+    }
+
     /// Tells the search a bound that the caller has proven: no line leaves fewer than `pegs` pegs. The search trusts
     /// it, so a line that leaves exactly `pegs` pegs ends the search, as proven to be the best. If a line leaves fewer,
     /// the search ignores the claim from then on.
     ///
     /// ```
-    /// use peg_solitaire::{Board, FewestPegs, Finish, Problem, Search, Settings, Solver};
+    /// use peg_solitaire::{Board, FewestPegs, Finish, Problem, Settings, Solver};
     ///
     /// let board: Board = "triangle".parse()?;
     /// let start = board.parse_start("b3")?;
-    /// let single_peg = Problem::new(board, start, Finish::ANY_PEG)?;
-    /// let refuted = Solver::new(single_peg.clone(), Settings::default()).solve(100_000).proof().is_some();
-    /// let search = FewestPegs::new(single_peg, Settings::default());
-    /// let mut search = if refuted { search.at_least(2) } else { search };
-    /// assert!(search.solve(100_000).line().unwrap().is_proven);
+    /// let single_peg = Problem::new(board.clone(), start, Finish::ANY_PEG)?;
+    /// let is_refuted = Solver::new(single_peg, Settings::default()).solve(100_000).proof().is_some();
+    /// let search = FewestPegs::new(board, start, Settings::default())?;
+    /// let mut search = if is_refuted { search.at_least(2) } else { search };
+    /// assert!(search.solve(100_000).line().is_some_and(|line| line.is_proven));
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     #[must_use]
     pub fn at_least(mut self, pegs: u32) -> Self {
-        self.at_least = pegs;
-        self.note(self.best.jumps.clone(), self.best.is_proven);
-        if self.best.is_proven {
-            self.stage = self.done();
+        let Shell { task, algorithm, stage } = &mut self.shell;
+        algorithm.at_least = pegs;
+        if let Some(best) = task.best.take() {
+            algorithm.note(best, task);
+        }
+        if is_proven(task) {
+            *stage = Err(done(task));
         }
         self
     }
+}
 
-    fn activity(&self) -> Activity {
-        match &self.stage {
+impl Algorithm for Pegs {
+    type Stage = Stage;
+
+    fn step(&mut self, stage: &mut Stage, task: &mut Task) -> Option<Next<Stage>> {
+        match stage {
+            Stage::Beam { target, width, beam } => {
+                let end = beam.run(target, &mut task.meter)?;
+                let is_complete = matches!(end, End::Empty { complete: true });
+                self.note(Line::new(beam.deepest(target), is_complete), task);
+                Some(after_beam(*width + 1, task))
+            }
+            Stage::Fewer(solver) => {
+                let outcome = solver.shell.run_within(&mut task.meter, |_| false)?.clone();
+                Some(self.after_search(outcome, task))
+            }
+        }
+    }
+
+    fn activity(&self, stage: &Stage) -> Activity {
+        match stage {
             Stage::Beam { beam, .. } => Activity::Beam { width: beam.width() },
-            Stage::Fewer(solver) => solver.progress().activity,
-            Stage::Done(_) => Activity::Exhaustive,
+            Stage::Fewer(solver) => solver.shell.activity(),
         }
     }
 
-    fn beam(&self, width: usize) -> Stage {
-        let target = Box::new(Target::endless(self.problem.board(), self.problem.start()));
-        let beam = Box::new(Beam::new(&target, Position::EMPTY, WIDTHS[width], self.settings.seed));
-        Stage::Beam { target, width, beam }
-    }
-
-    fn done(&self) -> Stage {
-        Stage::Done(Outcome::Solved(self.best.clone()))
-    }
-
-    fn after_beam(&self, width: usize) -> Stage {
-        if self.best.is_proven {
-            self.done()
-        } else if width < WIDTHS.len() {
-            self.beam(width)
-        } else {
-            self.fewer()
+    fn bytes(&self, stage: Option<&Stage>) -> usize {
+        match stage {
+            Some(Stage::Beam { beam, .. }) => beam.bytes(),
+            Some(Stage::Fewer(solver)) => solver.memory(),
+            None => 0,
         }
     }
 
-    fn fewer(&self) -> Stage {
-        let (board, start) = (self.problem.board().clone(), self.problem.start());
-        let problem = Problem::new(board, start, Finish::AtMost(self.pegs() - 1));
-        problem.map_or_else(|_| self.done(), |problem| Stage::Fewer(Box::new(Solver::new(problem, self.settings))))
+    fn rank(task: &Task, line: &Line) -> Option<u32> {
+        Some(pegs_after(line, task))
     }
+}
 
+impl Pegs {
     /// Ends with the best line as proven if no line with fewer pegs was found, unless the search has no answer.
-    fn after_search(&mut self, outcome: Outcome) {
-        match outcome {
-            Outcome::Solved(line) => self.note(line.jumps, false),
-            Outcome::Impossible(_) => self.best.is_proven = true,
-            _ => return self.stage = self.done(),
+    fn after_search(&mut self, outcome: Outcome, task: &mut Task) -> Next<Stage> {
+        match (outcome, &mut task.best) {
+            (Outcome::Solved(line), _) => self.note(Line::new(line.jumps, false), task),
+            (Outcome::Impossible(_), Some(best)) => best.is_proven = true,
+            _ => return Err(done(task)),
         }
-        self.stage = if self.best.is_proven { self.done() } else { self.fewer() };
-    }
-
-    /// The number of pegs that the best line leaves.
-    fn pegs(&self) -> u32 {
-        self.pegs_after(&self.best.jumps)
-    }
-
-    fn pegs_after(&self, jumps: &[Jump]) -> u32 {
-        self.problem.start().count() - jumps.len() as u32
+        if is_proven(task) { Err(done(task)) } else { fewer(task) }
     }
 
     /// Keeps the better line. It is proven to be the best if the search was complete, or if it leaves as many pegs as
     /// the caller or the position class demands.
-    fn note(&mut self, jumps: Vec<Jump>, is_complete: bool) {
-        let pegs = self.pegs_after(&jumps);
+    fn note(&mut self, line: Line, task: &mut Task) {
+        let pegs = pegs_after(&line, task);
         if pegs < self.at_least {
             self.at_least = 0;
         }
-        if pegs <= self.pegs() {
-            let least = self.at_least.max(self.problem.board().classes().fewest_pegs(self.problem.start()));
-            self.best = Line::new(jumps, is_complete || pegs == least);
+        if pegs <= fewest(task) {
+            let least = self.at_least.max(task.problem.board().classes().fewest_pegs(task.problem.start()));
+            task.best = Some(Line { is_proven: line.is_proven || pegs == least, ..line });
         }
     }
+}
+
+fn beam(width: usize, problem: &Problem, settings: Settings) -> Stage {
+    let target = Box::new(Target::endless(problem.board(), problem.start()));
+    let beam = Box::new(Beam::new(&target, Position::EMPTY, WIDTHS[width], settings.seed));
+    Stage::Beam { target, width, beam }
+}
+
+fn after_beam(width: usize, task: &Task) -> Next<Stage> {
+    if is_proven(task) {
+        Err(done(task))
+    } else if width < WIDTHS.len() {
+        Ok(beam(width, &task.problem, task.settings))
+    } else {
+        fewer(task)
+    }
+}
+
+/// A search for a line that leaves fewer pegs than the best.
+fn fewer(task: &Task) -> Next<Stage> {
+    let finish = Finish::AtMost(fewest(task) - 1);
+    let problem = Problem::new(task.problem.board().clone(), task.problem.start(), finish);
+    let problem = problem.map_err(|_| done(task))?;
+    Ok(Stage::Fewer(Box::new(Solver::new(problem, task.settings))))
+}
+
+fn done(task: &Task) -> Outcome {
+    task.best.clone().map_or(Outcome::OutOfMemory, Outcome::Solved)
+}
+
+fn is_proven(task: &Task) -> bool {
+    task.best.as_ref().is_some_and(|best| best.is_proven)
+}
+
+/// The number of pegs that the best line leaves.
+fn fewest(task: &Task) -> u32 {
+    task.best.as_ref().map_or(u32::MAX, |best| pegs_after(best, task))
+}
+
+/// The number of pegs that a line leaves.
+fn pegs_after(line: &Line, task: &Task) -> u32 {
+    task.problem.start().count() - line.jumps.len() as u32
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::board::Board;
 
     #[test]
     fn an_end_without_an_answer_proves_nothing_about_fewer_pegs() {
         let board: Board = "ooooo".parse().unwrap();
         let start = board.parse_position("xxoxx").unwrap();
-        let mut search = FewestPegs::new(Problem::new(board, start, Finish::ANY_PEG).unwrap(), Settings::default());
-        search.after_search(Outcome::Unknown);
-        assert!(search.run(1).is_some() && !search.best().unwrap().is_proven);
+        let mut search = FewestPegs::new(board, start, Settings::default()).unwrap();
+        let Shell { task, algorithm, .. } = &mut search.shell;
+        assert!(algorithm.after_search(Outcome::OutOfMemory, task).is_err());
+        assert!(!search.best().unwrap().is_proven);
     }
 }

@@ -1,9 +1,11 @@
-//! The common interface of all searches.
+//! The shell of all searches: what they share around their algorithms.
+
+use std::fmt;
 
 use crate::problem::Problem;
 
 use super::meter::Meter;
-use super::outcome::{Line, Outcome, Progress, Settings};
+use super::outcome::{Activity, Line, Outcome, Progress, Settings};
 
 /// A search in slices. Each call of [`run`](Search::run) does a limited amount of work and returns, so the caller
 /// decides about time, progress and cancellation.
@@ -11,16 +13,20 @@ use super::outcome::{Line, Outcome, Progress, Settings};
 /// The course of a search depends on the problem and the [`Settings`], not on the budgets of the calls. The settings
 /// also bound its memory.
 ///
+/// Each search has these methods itself; the trait is for programs that treat all searches alike. It has no other
+/// implementors.
+///
 /// ```
 /// use peg_solitaire::{Board, Count, FewestMoves, FewestPegs, Finish, Problem, Search, Settings, Solver};
 ///
 /// let board: Board = "triangle".parse()?;
-/// let problem = Problem::new(board.clone(), board.parse_start("a3")?, Finish::parse("e5", &board)?)?;
+/// let start = board.parse_start("a3")?;
+/// let problem = Problem::new(board.clone(), start, Finish::parse("e5", &board)?)?;
 /// let settings = Settings::default();
 /// let mut searches: Vec<Box<dyn Search>> = vec![
 ///     Box::new(Solver::new(problem.clone(), settings)),
 ///     Box::new(FewestMoves::new(problem.clone(), settings)),
-///     Box::new(FewestPegs::new(problem.clone(), settings)),
+///     Box::new(FewestPegs::new(board, start, settings)?),
 ///     Box::new(Count::new(problem, settings)),
 /// ];
 /// for search in &mut searches {
@@ -28,17 +34,12 @@ use super::outcome::{Line, Outcome, Progress, Settings};
 ///         println!("{} positions", search.progress().positions);
 ///     }
 /// }
-/// assert_eq!(searches[1].best().unwrap().move_count(), 9);
-/// assert_eq!(searches[3].outcome().unwrap().counts().unwrap().solutions, 16_128);
+/// assert_eq!(searches[1].best().map(|line| line.move_count()), Some(9));
+/// let counts = searches[3].outcome().and_then(|outcome| outcome.counts());
+/// assert_eq!(counts.map(|counts| counts.solutions), Some(16_128));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-pub trait Search {
-    /// Prepares a search. That takes microseconds for most problems. It takes up to some tens of milliseconds if two
-    /// pegs may be left anywhere on a large board, as each such finish is listed.
-    fn new(problem: Problem, settings: Settings) -> Self
-    where
-        Self: Sized;
-
+pub trait Search: Sealed {
     /// The problem.
     fn problem(&self) -> &Problem;
 
@@ -60,30 +61,185 @@ pub trait Search {
     fn memory(&self) -> usize;
 
     /// Runs to the end, or until the search has looked at about `positions` positions in all. In the second case it
-    /// returns [`Outcome::Unknown`]; then [`best`](Search::best) may have a line, and a call with more positions
+    /// returns [`Outcome::OutOfBudget`]; then [`best`](Search::best) may have a line, and a call with more positions
     /// continues.
     fn solve(&mut self, positions: u64) -> Outcome
     where
         Self: Sized,
     {
         let budget = positions.saturating_sub(self.progress().positions);
-        self.run(budget).cloned().unwrap_or(Outcome::Unknown)
+        self.run(budget).cloned().unwrap_or(Outcome::OutOfBudget)
     }
 }
 
-/// A search that works in steps. A step ends when the meter is spent, or earlier.
-pub(super) trait Steps: Search {
-    fn meter(&mut self) -> &mut Meter;
+/// Keeps [`Search`] to the searches of this crate, so that it can get further methods.
+pub trait Sealed {}
 
-    /// Does the next step.
-    fn step(&mut self);
-}
+/// The next stage of a search, or its outcome.
+pub(super) type Next<S> = Result<S, Outcome>;
 
-/// [`Search::run`] for a search in steps.
-pub(super) fn run(search: &mut impl Steps, budget: u64) -> Option<&Outcome> {
-    search.meter().allow(budget);
-    while search.outcome().is_none() && !search.meter().is_spent() {
-        search.step();
+/// The work of a search, stage by stage.
+pub(super) trait Algorithm {
+    type Stage;
+
+    /// Works within a stage until the meter is spent, or for a shorter while; returns what follows at its end.
+    fn step(&mut self, stage: &mut Self::Stage, task: &mut Task) -> Option<Next<Self::Stage>>;
+
+    fn activity(&self, stage: &Self::Stage) -> Activity;
+
+    /// The memory, in bytes.
+    fn bytes(&self, stage: Option<&Self::Stage>) -> usize;
+
+    /// The number by which lines are compared, for searches of the best one.
+    fn rank(_task: &Task, _line: &Line) -> Option<u32> {
+        None
     }
-    search.outcome()
 }
+
+/// The part of a search that all algorithms work with.
+pub(super) struct Task {
+    pub problem: Problem,
+    pub settings: Settings,
+    pub meter: Meter,
+    /// The best line so far, if the search looks for better ones.
+    pub best: Option<Line>,
+}
+
+/// A task, its algorithm, and the stage that it has come to.
+pub(super) struct Shell<A: Algorithm> {
+    pub task: Task,
+    pub algorithm: A,
+    pub stage: Next<A::Stage>,
+}
+
+impl<A: Algorithm> Shell<A> {
+    pub fn new(problem: Problem, settings: Settings, algorithm: A, stage: Next<A::Stage>) -> Self {
+        Shell { task: Task { problem, settings, meter: Meter::default(), best: None }, algorithm, stage }
+    }
+
+    pub fn run(&mut self, budget: u64) -> Option<&Outcome> {
+        self.run_until(budget, |_| false);
+        self.outcome()
+    }
+
+    /// Works until the meter is spent, the search has ended, or the activity is the one to stop at.
+    fn run_until(&mut self, budget: u64, is_last: fn(Activity) -> bool) {
+        self.task.meter.allow(budget);
+        while let Ok(stage) = &mut self.stage {
+            if self.task.meter.is_spent() || is_last(self.algorithm.activity(stage)) {
+                return;
+            }
+            if let Some(next) = self.algorithm.step(stage, &mut self.task) {
+                self.stage = next;
+            }
+        }
+    }
+
+    /// Spends the budget that another search has left, and counts the work there. The other search begins with this
+    /// one.
+    pub fn run_within(&mut self, meter: &mut Meter, is_last: fn(Activity) -> bool) -> Option<&Outcome> {
+        let before = self.task.meter.clone();
+        self.run_until(meter.rest(), is_last);
+        meter.count_search(&before, &self.task.meter);
+        self.outcome()
+    }
+
+    pub fn outcome(&self) -> Option<&Outcome> {
+        self.stage.as_ref().err()
+    }
+
+    pub fn bytes(&self) -> usize {
+        self.algorithm.bytes(self.stage.as_ref().ok())
+    }
+
+    /// The current activity. A search that has ended has tried everything.
+    pub fn activity(&self) -> Activity {
+        self.stage.as_ref().map_or(Activity::Exhaustive, |stage| self.algorithm.activity(stage))
+    }
+
+    pub fn progress(&self) -> Progress {
+        Progress {
+            activity: self.activity(),
+            positions: self.task.meter.positions(),
+            best: self.task.best.as_ref().and_then(|line| A::rank(&self.task, line)),
+        }
+    }
+
+    pub fn best(&self) -> Option<&Line> {
+        self.task.best.as_ref().or_else(|| self.outcome()?.line())
+    }
+
+    pub fn describe(&self, name: &str, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let (progress, outcome) = (self.progress(), self.outcome());
+        f.debug_struct(name).field("progress", &progress).field("outcome", &outcome).finish_non_exhaustive()
+    }
+}
+
+/// Makes a public search of an algorithm. Its methods are those of [`Search`].
+macro_rules! search {
+    ($(#[$about:meta])* $name:ident($visibility:vis $algorithm:ty)) => {
+        $(#[$about])*
+        pub struct $name {
+            $visibility shell: $crate::solve::search::Shell<$algorithm>,
+        }
+
+        impl $name {
+            $crate::solve::search::methods!(pub);
+
+            /// Runs to the end, or until the search has looked at about `positions` positions in all; see
+            /// [`Search::solve`](crate::Search::solve).
+            pub fn solve(&mut self, positions: u64) -> $crate::Outcome {
+                $crate::Search::solve(self, positions)
+            }
+        }
+
+        impl $crate::Search for $name {
+            $crate::solve::search::methods!();
+        }
+
+        impl $crate::solve::search::Sealed for $name {}
+
+        impl std::fmt::Debug for $name {
+            fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                self.shell.describe(stringify!($name), f)
+            }
+        }
+    };
+}
+
+/// The methods of [`Search`], from a shell.
+macro_rules! methods {
+    ($($visibility:tt)?) => {
+        /// The problem.
+        $($visibility)? fn problem(&self) -> &$crate::Problem {
+            &self.shell.task.problem
+        }
+
+        /// Works about as long as it takes to look at `budget` positions; see [`Search::run`](crate::Search::run).
+        $($visibility)? fn run(&mut self, budget: u64) -> Option<&$crate::Outcome> {
+            self.shell.run(budget)
+        }
+
+        /// The current activity, and the work so far.
+        $($visibility)? fn progress(&self) -> $crate::Progress {
+            self.shell.progress()
+        }
+
+        /// The best line so far; see [`Search::best`](crate::Search::best).
+        $($visibility)? fn best(&self) -> Option<&$crate::Line> {
+            self.shell.best()
+        }
+
+        /// The outcome, once the search has ended.
+        $($visibility)? fn outcome(&self) -> Option<&$crate::Outcome> {
+            self.shell.outcome()
+        }
+
+        /// The memory that the search holds, in bytes, approximately.
+        $($visibility)? fn memory(&self) -> usize {
+            self.shell.bytes()
+        }
+    };
+}
+
+pub(super) use {methods, search};

@@ -1,6 +1,7 @@
 //! A table of very many positions, filled in batches that stay in the processor's cache.
 
-use super::table::{Entry, Table};
+use super::entry::Entry;
+use super::table::Table;
 
 /// The number of parts.
 pub(super) const SHARDS: usize = 256;
@@ -44,7 +45,7 @@ impl<E: Entry> Shards<E> {
     }
 
     /// Adds an entry to a part, sooner or later; `tell` gets the answer of the table.
-    #[inline(never)] // Copies in every caller make the wasm larger and no faster.
+    #[cfg_attr(target_arch = "wasm32", inline(never))] // Copies in every caller make the wasm larger and no faster.
     pub fn add(&mut self, part: usize, entry: E, tell: &mut impl FnMut(E)) {
         if self.wait(part, entry) {
             self.settle_part(part, tell);
@@ -60,13 +61,13 @@ impl<E: Entry> Shards<E> {
     }
 
     /// Adds the waiting entries of a part.
-    #[inline(never)]
+    #[cfg_attr(target_arch = "wasm32", inline(never))]
     pub fn settle_part(&mut self, part: usize, tell: &mut impl FnMut(E)) {
         self.change(part, |shard| shard.settle(tell));
     }
 
     /// Looks for the waiting entries of a part.
-    #[inline(never)]
+    #[cfg_attr(target_arch = "wasm32", inline(never))]
     pub fn look_up_part(&mut self, part: usize, is_there: &mut impl FnMut(E)) {
         self.shards[part].look_up(is_there);
     }
@@ -81,7 +82,7 @@ impl<E: Entry> Shards<E> {
     }
 
     /// Lets an entry wait; returns `true` when a batch is full.
-    #[inline(never)] // Copies in every caller make the wasm larger and no faster.
+    #[cfg_attr(target_arch = "wasm32", inline(never))] // Copies in every caller make the wasm larger and no faster.
     fn wait(&mut self, part: usize, entry: E) -> bool {
         if self.shards[part].waiting.capacity() == 0 {
             self.change(part, Shard::make_room);
@@ -92,7 +93,7 @@ impl<E: Entry> Shards<E> {
     }
 
     /// Changes a part, and updates the memory in use.
-    #[inline(never)] // Copies in every caller make the wasm larger and no faster.
+    #[cfg_attr(target_arch = "wasm32", inline(never))] // Copies in every caller make the wasm larger and no faster.
     fn change<T>(&mut self, part: usize, change: impl FnOnce(&mut Shard<E>) -> T) -> T {
         let before = self.shards[part].bytes();
         let changed = change(&mut self.shards[part]);

@@ -13,126 +13,159 @@ use crate::position::Position;
 use crate::problem::Problem;
 
 use super::list::List;
-use super::meter::Meter;
-use super::outcome::{Activity, Counts, Line, Outcome, Progress, Settings};
+use super::outcome::{Activity, Counts, Line, Outcome, Settings};
 use super::random::Random;
-use super::search::{self, Search, Steps};
+use super::search::{Algorithm, Next, Shell, Task, search};
 use super::target::Target;
 
 use candidates::{Descent, Ends, Levels};
 pub use listing::{Listed, Listing, UpTo};
 use ways::Ways;
 
-/// All solutions of a problem.
-///
-/// The search finds every position through which a solution passes, and the exact number of solutions that go on from
-/// there. It ends with [`Outcome::Counted`], or with [`Outcome::Unknown`] if memory does not suffice or a number has
-/// more than 96 bits. After the end, each question is a look into a table.
-///
-/// A line ends at the first finish that it meets. Lines that differ only in the order of their jumps count as
-/// different. The solutions are numbered in the order of the numbers of their jumps in
-/// [`Board::jumps`](crate::Board::jumps): the first jump counts most.
-///
-/// ```
-/// use peg_solitaire::{Board, Finish, Problem, Search, Settings, Solutions, UpTo};
-///
-/// let board: Board = "triangle".parse()?;
-/// let problem = Problem::new(board.clone(), board.parse_start("a1")?, Finish::ANY_PEG)?;
-/// let mut solutions = Solutions::new(problem.clone(), Settings::default());
-/// solutions.solve(u64::MAX);
-/// assert_eq!(solutions.count(), Some(29_760));
-/// let after = board.parse_jumps("a3-a1")?[0].play(problem.start())?;
-/// assert_eq!(solutions.count_from(after), Some(14_880));
-/// let drawn = solutions.draw(2026).unwrap();
-/// assert!(problem.is_solved_by(&drawn.jumps));
-/// let different = UpTo { symmetry: true, order: true };
-/// assert_eq!(solutions.list(different).unwrap().count(), 90);
-/// # Ok::<(), Box<dyn std::error::Error>>(())
-/// ```
-pub struct Solutions {
-    problem: Problem,
-    work: Work,
-    /// The most bytes that the search may take.
-    most: usize,
-    meter: Meter,
-    outcome: Option<Outcome>,
+search! {
+    /// All solutions of a problem.
+    ///
+    /// The search finds every position through which a solution passes, and the exact number of solutions that go on
+    /// from there. It ends with [`Outcome::Counted`], unless memory does not suffice or a number has more than 96 bits.
+    /// After the end, each question is a look into a table.
+    ///
+    /// A line ends at the first finish that it meets. Lines that differ only in the order of their jumps count as
+    /// different. The solutions are numbered in the order of the numbers of their jumps in
+    /// [`Board::jumps`](crate::Board::jumps): the first jump counts most.
+    ///
+    /// ```
+    /// use peg_solitaire::{Board, Finish, Problem, Settings, Solutions, UpTo};
+    ///
+    /// let board: Board = "triangle".parse()?;
+    /// let problem = Problem::new(board.clone(), board.parse_start("a1")?, Finish::ANY_PEG)?;
+    /// let mut solutions = Solutions::new(problem.clone(), Settings::default());
+    /// solutions.solve(u64::MAX);
+    /// assert_eq!(solutions.count(), Some(29_760));
+    /// let after = board.parse_jumps("a3-a1")?[0].play(problem.start())?;
+    /// assert_eq!(solutions.count_from(after), Some(14_880));
+    /// assert!(solutions.draw(2026).is_some_and(|drawn| problem.is_solved_by(&drawn.jumps)));
+    /// let different = UpTo { symmetry: true, order: true };
+    /// assert_eq!(solutions.list(different).map(|listing| listing.count()), Some(90));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    Solutions(Knowledge)
 }
+
+/// The number of solutions from each position, once all of them are known.
+struct Knowledge(Option<Arc<Ways>>);
 
 enum Work {
     Meet(Box<Ends>),
     Descend(Box<Descent>),
-    Count { ways: Box<Ways>, levels: Levels, counted: usize },
-    Known(Arc<Ways>),
-    Failed,
+    Count {
+        ways: Box<Ways>,
+        levels: Levels,
+        counted: usize,
+    },
+    /// The work is being done.
+    Busy,
 }
 
-impl Search for Solutions {
-    fn new(problem: Problem, settings: Settings) -> Self {
-        let target = Target::new(&problem);
-        let work = if target.is_refuted() {
-            Work::Known(Arc::new(Ways::new(target)))
-        } else {
-            Work::Meet(Box::new(Ends::new(target)))
+impl Algorithm for Knowledge {
+    type Stage = Work;
+
+    fn step(&mut self, work: &mut Work, task: &mut Task) -> Option<Next<Work>> {
+        let most = task.settings.memory;
+        Some(match std::mem::replace(work, Work::Busy) {
+            Work::Meet(mut ends) => {
+                let have_met = ends.run(most, &mut task.meter);
+                match ends.is_too_large(most) {
+                    true => Err(Outcome::OutOfMemory),
+                    false if have_met => Ok(Work::Descend(Box::new(ends.into_descent()))),
+                    false => Ok(Work::Meet(ends)),
+                }
+            }
+            Work::Descend(mut descent) => {
+                let is_complete = descent.run(most, &mut task.meter);
+                match descent.is_too_large(most) {
+                    true => Err(Outcome::OutOfMemory),
+                    false if is_complete => Ok(rise(*descent)),
+                    false => Ok(Work::Descend(descent)),
+                }
+            }
+            Work::Count { ways, levels, counted } => self.count_on(ways, levels, counted, task),
+            Work::Busy => Ok(Work::Busy),
+        })
+    }
+
+    fn activity(&self, work: &Work) -> Activity {
+        let pegs = match work {
+            Work::Meet(ends) => ends.pegs(),
+            Work::Descend(descent) => descent.pegs(),
+            Work::Count { ways, .. } => ways.pegs(),
+            Work::Busy => 0,
         };
-        Solutions { problem, work, most: settings.memory, meter: Meter::default(), outcome: None }
+        Activity::Count { pegs }
     }
 
-    fn problem(&self) -> &Problem {
-        &self.problem
-    }
-
-    fn run(&mut self, budget: u64) -> Option<&Outcome> {
-        search::run(self, budget)
-    }
-
-    fn progress(&self) -> Progress {
-        Progress { activity: Activity::Count { pegs: self.pegs() }, positions: self.meter.positions(), best: None }
-    }
-
-    fn best(&self) -> Option<&Line> {
-        None
-    }
-
-    fn outcome(&self) -> Option<&Outcome> {
-        self.outcome.as_ref()
-    }
-
-    fn memory(&self) -> usize {
-        match &self.work {
-            Work::Meet(ends) => ends.bytes(),
-            Work::Descend(descent) => descent.bytes(),
-            Work::Count { ways, levels, .. } => ways.bytes() + levels.iter().map(List::bytes).sum::<usize>(),
-            Work::Known(ways) => ways.bytes(),
-            Work::Failed => 0,
+    fn bytes(&self, work: Option<&Work>) -> usize {
+        match work {
+            Some(Work::Meet(ends)) => ends.bytes(),
+            Some(Work::Descend(descent)) => descent.bytes(),
+            Some(Work::Count { ways, levels, .. }) => ways.bytes() + levels.iter().map(List::bytes).sum::<usize>(),
+            Some(Work::Busy) | None => self.0.as_ref().map_or(0, |ways| ways.bytes()),
         }
     }
 }
 
-impl Steps for Solutions {
-    fn meter(&mut self) -> &mut Meter {
-        &mut self.meter
+impl Knowledge {
+    /// Counts the ways from the positions of the last level, and from those of the levels above it.
+    fn count_on(&mut self, mut ways: Box<Ways>, mut levels: Levels, mut counted: usize, task: &mut Task) -> Next<Work> {
+        while let Some(level) = levels.last() {
+            let candidates: usize = levels.iter().map(List::bytes).sum();
+            while counted < level.len() {
+                if !ways.settle(&mut task.meter) || task.meter.is_spent() {
+                    return Ok(Work::Count { ways, levels, counted });
+                }
+                task.meter.count_position();
+                let has_room = candidates + ways.bytes_to_count() <= task.settings.memory;
+                if !has_room || !ways.count(level.get(counted)) {
+                    return Err(Outcome::OutOfMemory);
+                }
+                counted += 1;
+            }
+            if !ways.settle(&mut task.meter) {
+                return Ok(Work::Count { ways, levels, counted });
+            }
+            levels.pop();
+            counted = 0;
+            if !levels.is_empty() {
+                ways.begin();
+            }
+        }
+        self.know(*ways, &task.problem)
     }
 
-    fn step(&mut self) {
-        let work = std::mem::replace(&mut self.work, Work::Failed);
-        self.work = self.go_on(work);
-        self.outcome = match &self.work {
-            Work::Known(_) => self.count().map(counted),
-            Work::Failed => Some(Outcome::Unknown),
-            _ => None,
-        };
+    /// Keeps the ways, and ends.
+    fn know(&mut self, ways: Ways, problem: &Problem) -> Next<Work> {
+        let solutions = ways.way(problem.start()).count();
+        self.0 = Some(Arc::new(ways));
+        Err(Outcome::Counted(Counts { solutions, ..Counts::default() }))
     }
-}
-
-/// The outcome with this number of solutions.
-fn counted(solutions: u128) -> Outcome {
-    Outcome::Counted(Counts { solutions, ..Counts::default() })
 }
 
 impl Solutions {
+    /// Prepares a search. That takes microseconds, or some tens of milliseconds if two pegs may be left anywhere on a
+    /// large board.
+    pub fn new(problem: Problem, settings: Settings) -> Self {
+        let target = Target::new(&problem);
+        let mut known = Knowledge(None);
+        let stage = if target.is_refuted() {
+            known.know(Ways::new(target), &problem)
+        } else {
+            Ok(Work::Meet(Box::new(Ends::new(target))))
+        };
+        Solutions { shell: Shell::new(problem, settings, known, stage) }
+    }
+
     /// The number of solutions, once it is known.
     pub fn count(&self) -> Option<u128> {
-        self.count_from(self.problem.start())
+        self.count_from(self.problem().start())
     }
 
     /// The number of solutions that pass through a position, counted from there on, once all are known; 0 if none
@@ -150,9 +183,9 @@ impl Solutions {
     /// The solution with this number, from 0; `None` if there are not so many, or if not all are known.
     pub fn get(&self, number: u128) -> Option<Line> {
         let ways = self.ways()?;
-        let mut number = Some(number).filter(|&number| number < ways.way(self.problem.start()).count())?;
-        let (mut position, mut jumps) = (self.problem.start(), Vec::new());
-        while !self.problem.finish().is_met_by(position) {
+        let mut number = Some(number).filter(|&number| number < ways.way(self.problem().start()).count())?;
+        let (mut position, mut jumps) = (self.problem().start(), Vec::new());
+        while !self.problem().finish().is_met_by(position) {
             let (jump, passed) = jump_at(ways, position, number)?;
             number -= passed;
             position = jump.play_unchecked(position);
@@ -170,70 +203,11 @@ impl Solutions {
 
     /// The solutions one after the other, once all are known.
     pub fn list(&self, up_to: UpTo) -> Option<Listing> {
-        let Work::Known(ways) = &self.work else { return None };
-        Some(Listing::new(self.problem.clone(), Arc::clone(ways), up_to))
+        Some(Listing::new(self.problem().clone(), Arc::clone(self.ways()?), up_to))
     }
 
-    fn ways(&self) -> Option<&Ways> {
-        if let Work::Known(ways) = &self.work { Some(ways) } else { None }
-    }
-
-    fn pegs(&self) -> u32 {
-        match &self.work {
-            Work::Meet(ends) => ends.pegs(),
-            Work::Descend(descent) => descent.pegs(),
-            Work::Count { ways, .. } => ways.pegs(),
-            Work::Known(_) | Work::Failed => 0,
-        }
-    }
-
-    /// Works while the meter allows; returns the next thing to do.
-    fn go_on(&mut self, work: Work) -> Work {
-        match work {
-            Work::Meet(mut ends) => {
-                let have_met = ends.run(self.most, &mut self.meter);
-                if ends.is_too_large(self.most) {
-                    return Work::Failed;
-                }
-                if have_met { Work::Descend(Box::new(ends.into_descent())) } else { Work::Meet(ends) }
-            }
-            Work::Descend(mut descent) => {
-                let is_complete = descent.run(self.most, &mut self.meter);
-                if descent.is_too_large(self.most) {
-                    return Work::Failed;
-                }
-                if is_complete { rise(*descent) } else { Work::Descend(descent) }
-            }
-            Work::Count { ways, levels, counted } => self.count_on(ways, levels, counted),
-            known => known,
-        }
-    }
-
-    /// Counts the ways from the positions of the last level, and from those of the levels above it.
-    fn count_on(&mut self, mut ways: Box<Ways>, mut levels: Levels, mut counted: usize) -> Work {
-        while let Some(level) = levels.last() {
-            let candidates: usize = levels.iter().map(List::bytes).sum();
-            while counted < level.len() {
-                if !ways.settle(&mut self.meter) || self.meter.is_spent() {
-                    return Work::Count { ways, levels, counted };
-                }
-                self.meter.count_position();
-                let has_room = candidates + ways.bytes_to_count() <= self.most;
-                if !has_room || !ways.count(level.get(counted)) {
-                    return Work::Failed;
-                }
-                counted += 1;
-            }
-            if !ways.settle(&mut self.meter) {
-                return Work::Count { ways, levels, counted };
-            }
-            levels.pop();
-            counted = 0;
-            if !levels.is_empty() {
-                ways.begin();
-            }
-        }
-        Work::Known(Arc::new(*ways))
+    fn ways(&self) -> Option<&Arc<Ways>> {
+        self.shell.algorithm.0.as_ref()
     }
 }
 

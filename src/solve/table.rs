@@ -3,14 +3,13 @@
 //! It takes long to make a large array, and to move its entries. So a search lets its tables do both in slices, between
 //! two positions, and its meter counts that.
 
-use std::ops::Range;
-
 use crate::position::Position;
 
+use super::entry::{Entry, Value, Valued};
 use super::meter::Meter;
 
 /// The smallest table.
-const SMALLEST: usize = 64;
+pub(super) const SMALLEST: usize = 64;
 
 /// The least length of a large table. From this length on a table grows by a quarter at a time, below it by as much
 /// again. So a large table is never much longer than needed, and the old and the new one together take little more
@@ -22,60 +21,10 @@ const LARGE: usize = 1 << 10;
 const FULL: usize = 11;
 
 /// The number of places from which on a table grows in slices.
-const SLICED: usize = 1 << 14;
+pub(super) const SLICED: usize = 1 << 14;
 /// The number of places of a slice, and the number that cost as much as looking at one position.
 const SLICE: usize = 1 << 12;
 const PLACES: usize = 128;
-
-/// An entry of a table: a position, and the knowledge about it.
-pub(crate) trait Entry: Copy {
-    /// The format of an entry, the same for all entries of a table.
-    type Layout: Copy;
-
-    /// An unused place of the table.
-    const UNUSED: Self;
-
-    /// Returns `true` if this place is unused.
-    fn is_unused(&self) -> bool;
-
-    /// Returns `true` if both are of the same position.
-    fn is_same(&self, other: &Self, layout: Self::Layout) -> bool;
-
-    /// A number whose upper bits differ for most positions.
-    fn hash(&self, layout: Self::Layout) -> u32;
-
-    /// The answer of a table to an entry whose position is new.
-    fn news(self) -> Option<Self>;
-
-    /// Adds the knowledge of another entry about the same position; returns the answer of the table.
-    fn absorb(&mut self, other: &Self, layout: Self::Layout) -> Option<Self>;
-}
-
-/// The presence of a position, without other knowledge.
-impl Entry for Position {
-    type Layout = ();
-    const UNUSED: Self = Position::EMPTY;
-
-    fn is_unused(&self) -> bool {
-        self.is_empty()
-    }
-
-    fn is_same(&self, other: &Self, (): ()) -> bool {
-        self == other
-    }
-
-    fn hash(&self, (): ()) -> u32 {
-        (Position::hash(*self, 0x9E37_79B9_7F4A_7C15) >> 32) as u32
-    }
-
-    fn news(self) -> Option<Self> {
-        Some(self)
-    }
-
-    fn absorb(&mut self, _: &Self, (): ()) -> Option<Self> {
-        None
-    }
-}
 
 /// A table with linear probing.
 pub(crate) struct Table<E: Entry> {
@@ -86,16 +35,16 @@ pub(crate) struct Table<E: Entry> {
 }
 
 /// The places that a table will have, as far as they are made.
-struct Next<E> {
-    places: Vec<E>,
+pub(super) struct Next<E> {
+    pub places: Vec<E>,
     /// The number of places of the table whose entries are here.
-    moved: usize,
+    pub moved: usize,
 }
 
 impl<E: Copy> Next<E> {
     /// Makes more places, or returns the next entries of the table to be put there; `None` when all are there.
-    #[inline(never)] // Copies in every caller make the wasm larger and no faster.
-    fn go_on<'a>(&mut self, entries: &'a [E], unused: E, meter: &mut Meter) -> Option<&'a [E]> {
+    #[cfg_attr(target_arch = "wasm32", inline(never))] // Copies in every caller make the wasm larger and no faster.
+    pub fn go_on<'a>(&mut self, entries: &'a [E], unused: E, meter: &mut Meter) -> Option<&'a [E]> {
         let missing = (self.places.capacity() - self.places.len()).min(SLICE);
         self.places.resize(self.places.len() + missing, unused);
         let slice = entries[self.moved..].chunks(SLICE).next().filter(|_| missing == 0).unwrap_or_default();
@@ -120,7 +69,7 @@ pub(super) type PositionSet = Table<Position>;
 impl<E: Entry> Table<E> {
     pub fn with(layout: E::Layout) -> Self {
         touch(SMALLEST);
-        Table { entries: [E::UNUSED; SMALLEST].into(), count: 0, layout, next: None }
+        Table { entries: vec![E::UNUSED; SMALLEST].into(), count: 0, layout, next: None }
     }
 
     /// A table that will be as large as so many entries make it, once it is settled.
@@ -282,6 +231,13 @@ fn larger(length: usize) -> usize {
     length + if length < LARGE { length } else { length / 4 }
 }
 
+impl<V: Value> Table<Valued<V>> {
+    /// The entry of a position, or an unused one.
+    pub fn of(&self, position: Position) -> &Valued<V> {
+        self.get(Valued { position, value: V::NONE })
+    }
+}
+
 impl PositionSet {
     pub fn new() -> Self {
         Table::with(())
@@ -298,90 +254,8 @@ impl PositionSet {
     }
 }
 
-/// The number of entries of a [`Refuted`] table in which a position may stand.
-const WAYS: usize = 4;
-
-/// A set of positions that stays within its size: it forgets some when it is full. It may forget those that are added
-/// before it is settled.
-pub(super) struct Refuted {
-    entries: Vec<Position>,
-    count: usize,
-    largest: usize,
-    next: Option<Box<Next<Position>>>,
-}
-
-impl Refuted {
-    /// A set of at most `largest` entries, a power of two.
-    pub fn new(largest: usize) -> Self {
-        Refuted { entries: vec![Position::EMPTY; SMALLEST], count: 0, largest, next: None }
-    }
-
-    /// The memory of the set, in bytes.
-    pub fn bytes(&self) -> usize {
-        (self.entries.len() + self.next.as_ref().map_or(0, |next| next.places.capacity())) * size_of::<Position>()
-    }
-
-    pub fn contains(&self, key: Position) -> bool {
-        self.entries[ways(&self.entries, key)].contains(&key)
-    }
-
-    pub fn insert(&mut self, key: Position) {
-        while self.entries.len() < SLICED && self.is_due() {
-            self.settle_slice(&mut Meter::default());
-        }
-        self.count += usize::from(put(&mut self.entries, key));
-    }
-
-    /// Grows while the meter allows; returns `true` when nothing is left to do.
-    pub fn settle(&mut self, meter: &mut Meter) -> bool {
-        while self.is_due() {
-            if meter.is_spent() {
-                return false;
-            }
-            self.settle_slice(meter);
-        }
-        true
-    }
-
-    fn is_due(&self) -> bool {
-        self.count * 2 > self.entries.len() && self.entries.len() < self.largest
-    }
-
-    fn settle_slice(&mut self, meter: &mut Meter) {
-        let Some(next) = &mut self.next else {
-            self.next = Some(Box::new(Next { places: Vec::with_capacity(self.entries.len() * 2), moved: 0 }));
-            return;
-        };
-        if let Some(keys) = next.go_on(&self.entries, Position::EMPTY, meter) {
-            keys.iter().filter(|key| !key.is_empty()).for_each(|&key| _ = put(&mut next.places, key));
-        } else {
-            self.entries = std::mem::take(&mut next.places);
-            self.next = None;
-        }
-    }
-}
-
-/// Adds a position; returns `true` if it takes the place of no other one.
-fn put(entries: &mut [Position], key: Position) -> bool {
-    let ways = ways(entries, key);
-    let ways = &mut entries[ways];
-    let unused = ways.iter().position(|entry| entry.is_empty());
-    if unused.is_none() {
-        // Replaces the oldest entry. Entries of a slot stand in the order of their arrival.
-        ways.rotate_left(1);
-    }
-    ways[unused.unwrap_or(WAYS - 1)] = key;
-    unused.is_some()
-}
-
-fn ways(entries: &[Position], key: Position) -> Range<usize> {
-    touch(1);
-    let first = spread(Entry::hash(&key, ()), entries.len()) & !(WAYS - 1);
-    first..first + WAYS
-}
-
 /// Maps a 32-bit hash to an index below `length` by multiplication. `length` is below 2^32.
-fn spread(hash: u32, length: usize) -> usize {
+pub(super) fn spread(hash: u32, length: usize) -> usize {
     (u64::from(hash).wrapping_mul(length as u64) >> 32) as usize
 }
 

@@ -1,31 +1,41 @@
-//! A problem in the form that every strategy needs, prepared once.
+//! A problem in the form that every strategy needs, prepared once: the rules, the question, and what was learned.
+
+use std::ops::Deref;
 
 use crate::board::Board;
-use crate::jump::Jump;
 use crate::pagoda::Pagoda;
 use crate::position::Position;
 use crate::problem::{Finish, Problem};
-use crate::symmetry::{Images, Symmetries};
 
 use super::pruner::{Pruner, Slack};
+use super::rules::Rules;
 
-/// A search plays jumps from one of the `starts` to a finish. So does the search from the other end: playing a jump in
+/// A search plays jumps from one of the starts to a finish. So does the search from the other end: playing a jump in
 /// the complement takes it back.
 #[derive(Clone)]
 pub(super) struct Target {
-    board: Board,
+    rules: Rules,
+    question: Question,
+    pruner: Pruner,
+}
+
+/// The ends of play.
+#[derive(Clone)]
+struct Question {
     starts: Vec<Position>,
     /// The finishes that the position class leaves possible; `None` if there are too many to list, and every position
     /// with `finish_pegs` pegs is one.
     finishes: Option<Vec<Position>>,
     finish_pegs: u32,
-    /// Symmetries that exchange the finishes.
-    symmetries: Symmetries,
-    masks: Vec<Position>,
-    needs: Vec<Position>,
-    /// The images of the mask of each jump.
-    images: Vec<Images>,
-    pruner: Pruner,
+}
+
+/// The rules, with symmetries that exchange the finishes.
+impl Deref for Target {
+    type Target = Rules;
+
+    fn deref(&self) -> &Rules {
+        &self.rules
+    }
 }
 
 impl Target {
@@ -42,88 +52,84 @@ impl Target {
             Finish::Pattern(pattern) => board.symmetries().preserving(&[pattern]),
         };
         let finish_pegs = problem.finish().peg_count().min(start.count());
-        Target::between(board, vec![start], finishes, finish_pegs, symmetries)
+        Target::with(Rules::new(board, symmetries), Question { starts: vec![start], finishes, finish_pegs })
     }
 
     /// Play without a finish: a search goes on as long as there are jumps.
     pub fn endless(board: &Board, start: Position) -> Self {
-        Target::between(board, vec![start], None, 0, board.symmetries().clone())
+        let question = Question { starts: vec![start], finishes: None, finish_pegs: 0 };
+        Target::with(Rules::new(board, board.symmetries().clone()), question)
     }
 
-    fn between(
-        board: &Board,
-        starts: Vec<Position>,
-        finishes: Option<Vec<Position>>,
-        finish_pegs: u32,
-        symmetries: Symmetries,
-    ) -> Self {
-        let masks: Vec<Position> = board.jumps().iter().map(|jump| jump.mask()).collect();
-        Target {
-            starts,
-            finishes,
-            finish_pegs,
-            images: masks.iter().map(|&mask| symmetries.images_of_few(mask)).collect(),
-            masks,
-            needs: board.jumps().iter().map(|jump| jump.need()).collect(),
-            symmetries,
-            pruner: Pruner::new(board.jumps().len()),
-            board: board.clone(),
-        }
+    fn with(rules: Rules, question: Question) -> Self {
+        Target { pruner: Pruner::new(rules.jump_count()), rules, question }
     }
 
     /// The same problem from both ends: the way to the finish, and the way back in the complement, with symmetries that
     /// leave both ends as they are. `None` if the finishes are not listed.
     pub fn both_ways(&self) -> Option<(Target, Target)> {
-        let finishes = self.finishes.clone()?;
-        let pegs = finishes.first()?.count();
-        let symmetries = self.symmetries.preserving(&self.starts);
-        let between = |starts: &[Position], finishes: &[Position], pegs| {
-            let (starts, finishes) = (starts.to_vec(), Some(finishes.to_vec()));
-            Target::between(&self.board, starts, finishes, pegs, symmetries.clone())
+        let finishes = self.question.finishes.clone()?;
+        let finish_pegs = finishes.first()?.count();
+        let complements = |positions: &[Position]| -> Vec<Position> {
+            positions.iter().map(|&position| self.board().complement(position)).collect()
         };
-        let mut ahead = between(&self.starts, &finishes, pegs);
-        ahead.pruner = self.pruner.clone();
-        let complement = |&position: &Position| self.board.complement(position);
-        let ends: Vec<Position> = finishes.iter().map(complement).collect();
-        let starts: Vec<Position> = self.starts.iter().map(complement).collect();
-        Some((ahead, between(&ends, &starts, starts.first()?.count())))
+        let (ends, starts) = (complements(&finishes), complements(self.starts()));
+        let start_pegs = starts.first()?.count();
+        let question = Question { starts: self.starts().to_vec(), finishes: Some(finishes), finish_pegs };
+        let rules = Rules::new(self.board(), self.symmetries().preserving(self.starts()));
+        let ahead = Target { rules: rules.clone(), question, pruner: self.pruner.clone() };
+        Some((ahead, Target::with(rules, Question { starts: ends, finishes: Some(starts), finish_pegs: start_pegs })))
     }
 
     /// The same problem with only those symmetries that map the starts to themselves.
     pub fn preserving_starts(self) -> Self {
-        let symmetries = self.symmetries.preserving(&self.starts);
-        Target::between(&self.board, self.starts, self.finishes, self.finish_pegs, symmetries)
+        let symmetries = self.symmetries().preserving(self.starts());
+        Target::with(Rules::new(self.board(), symmetries), self.question)
     }
 
     /// The way back from the finishes, in the complement, with no other end. `None` if no finish is listed.
     pub fn way_back(&self) -> Option<Target> {
-        let ends: Vec<Position> = self.finishes().iter().map(|&finish| self.board.complement(finish)).collect();
-        (!ends.is_empty()).then(|| Target::between(&self.board, ends, None, 0, self.symmetries.clone()))
-    }
-
-    pub fn board(&self) -> &Board {
-        &self.board
+        let starts: Vec<Position> = self.finishes().iter().map(|&finish| self.board().complement(finish)).collect();
+        let question = Question { starts, finishes: None, finish_pegs: 0 };
+        (!question.starts.is_empty()).then(|| Target::with(self.rules.clone(), question))
     }
 
     pub fn starts(&self) -> &[Position] {
-        &self.starts
+        &self.question.starts
     }
 
     /// The finishes that are possible, as far as they are listed.
     pub fn finishes(&self) -> &[Position] {
-        self.finishes.as_deref().unwrap_or_default()
+        self.question.finishes.as_deref().unwrap_or_default()
+    }
+
+    /// The number of pegs that are left at the finish.
+    pub fn finish_pegs(&self) -> u32 {
+        self.question.finish_pegs
     }
 
     /// Returns `true` if the position class leaves no finish.
     pub fn is_refuted(&self) -> bool {
-        match &self.finishes {
+        match &self.question.finishes {
             Some(finishes) => finishes.is_empty(),
-            None => self.board.classes().fewest_pegs(self.starts[0]) > self.finish_pegs,
+            None => self.board().classes().fewest_pegs(self.starts()[0]) > self.finish_pegs(),
         }
     }
 
-    pub fn symmetries(&self) -> &Symmetries {
-        &self.symmetries
+    pub fn is_finish(&self, position: Position) -> bool {
+        match &self.question.finishes {
+            Some(finishes) => position.count() == self.finish_pegs() && finishes.contains(&position),
+            None => (1..=self.finish_pegs()).contains(&position.count()),
+        }
+    }
+
+    /// A finish of each kind that no symmetry exchanges; the empty position if they are not listed.
+    pub fn aims(&self) -> Vec<Position> {
+        let finishes = self.finishes().iter();
+        let mut aims: Vec<Position> = finishes.map(|&finish| self.symmetries().canonical(finish)).collect();
+        aims.sort_unstable();
+        aims.dedup();
+        if aims.is_empty() { vec![Position::EMPTY] } else { aims }
     }
 
     pub fn pruner(&self) -> &Pruner {
@@ -132,66 +138,15 @@ impl Target {
 
     /// Prunes with a function, and with its images under the symmetries of the problem.
     pub fn prune_with(&mut self, pagoda: &Pagoda) {
-        for permutation in self.symmetries.permutations() {
-            let finishes = self.finishes.as_deref().unwrap_or_default();
-            self.pruner.add(pagoda.permuted(permutation), self.board.jumps(), finishes);
+        let finishes = self.question.finishes.as_deref().unwrap_or_default();
+        for permutation in self.rules.symmetries().permutations() {
+            self.pruner.add(pagoda.permuted(permutation), self.rules.board().jumps(), finishes);
         }
     }
 
     /// Prunes with the known functions that together refute most of a sample.
     pub fn choose_functions(&mut self, sample: &[Position]) {
-        self.pruner.choose(sample, self.board.jumps());
-    }
-
-    /// The number of pegs that are left at the finish.
-    pub fn finish_pegs(&self) -> u32 {
-        self.finish_pegs
-    }
-
-    pub fn is_finish(&self, position: Position) -> bool {
-        match &self.finishes {
-            Some(finishes) => position.count() == self.finish_pegs && finishes.contains(&position),
-            None => (1..=self.finish_pegs).contains(&position.count()),
-        }
-    }
-
-    /// A finish of each kind that no symmetry exchanges; the empty position if they are not listed.
-    pub fn aims(&self) -> Vec<Position> {
-        let mut aims: Vec<Position> = self.finishes().iter().map(|&finish| self.symmetries.canonical(finish)).collect();
-        aims.sort_unstable();
-        aims.dedup();
-        if aims.is_empty() { vec![Position::EMPTY] } else { aims }
-    }
-
-    pub fn jump(&self, number: usize) -> Jump {
-        self.board.jumps()[number]
-    }
-
-    pub fn jump_count(&self) -> usize {
-        self.masks.len()
-    }
-
-    pub fn is_legal(&self, jump: usize, position: Position) -> bool {
-        position & self.masks[jump] == self.needs[jump]
-    }
-
-    pub fn play(&self, jump: usize, position: Position) -> Position {
-        position ^ self.masks[jump]
-    }
-
-    /// The numbers of the legal jumps.
-    pub fn legal_jumps(&self, position: Position) -> impl Iterator<Item = usize> {
-        self.board.shifts().legal_jumps(position)
-    }
-
-    /// The images of the three holes of a jump.
-    pub fn images(&self, jump: usize) -> &Images {
-        &self.images[jump]
-    }
-
-    /// The position that stands for a position and its images after a jump, by the images before it.
-    pub fn key_after(&self, images: &Images, jump: usize) -> Position {
-        self.symmetries.least_after(images, &self.images[jump])
+        self.pruner.choose(sample, self.rules.board().jumps());
     }
 
     /// The legal jumps that no pagoda function refutes.

@@ -15,9 +15,10 @@ use super::count::lines::{Layout, Lines};
 use super::meter::Meter;
 use super::pruner::{LANES, Pruner, is_possible};
 use super::random::Random;
+use super::refuted::Refuted;
 use super::shards::{SHARDS, Shards};
-use super::table::{PositionSet, Refuted, part_of};
-use super::{Count, FewestMoves, Judge, Search, Settings, Solutions, Solver};
+use super::table::{PositionSet, part_of};
+use super::{Count, FewestMoves, Judge, Settings, Solutions, Solver};
 
 /// Keys above zero, many of them equal, some of them far apart. They come from a seed, as long lists are slow to draw
 /// key by key.

@@ -197,7 +197,7 @@ struct Groups<'a> {
 
 impl Groups<'_> {
     // Four inlined copies would make the wasm larger.
-    #[inline(never)]
+    #[cfg_attr(target_arch = "wasm32", inline(never))]
     fn add(&mut self, keyword: &'static str, item: &str) {
         if self.keyword != keyword {
             self.close();

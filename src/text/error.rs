@@ -3,7 +3,7 @@
 use std::error::Error;
 use std::fmt;
 
-use super::phrase::{Parameter, Phrase};
+use super::phrase::Phrase;
 
 /// An error of a text that cannot be read: the place, the part that was expected there and the part that was found.
 ///
@@ -60,199 +60,174 @@ impl fmt::Display for TextError {
 
 impl Error for TextError {}
 
-/// A part that a text should have at a place. [`Display`](fmt::Display) says it in English.
-#[derive(Clone, Debug, PartialEq, Eq)]
-#[non_exhaustive]
-pub enum Expected {
-    /// The name of a board, or its drawing.
-    Board,
-    /// The line of directions above a drawing.
-    Header,
-    /// A number of directions.
-    Directions,
-    /// At least one hole in the drawing of a board.
-    AnyHole,
-    /// No more holes than a board can have.
-    MostHoles {
-        /// The largest number of holes.
-        most: usize,
-    },
-    /// No more rows and columns than a drawing can have.
-    LongestSide {
-        /// The largest number of rows, and of columns.
-        most: usize,
-    },
-    /// A cell in the drawing of a board.
-    ShapeCell,
-    /// A cell in the drawing of a position.
-    PositionCell,
-    /// A peg or an empty hole: the board has a hole in this cell.
-    PegOrEmpty,
-    /// The board has no hole in this cell.
-    NoHole,
-    /// The name of a hole of the board.
-    Hole {
-        /// The name of its first hole.
-        example: String,
-    },
-    /// A hole that is empty at the start, or the position at the start.
-    Start,
-    /// A finish.
-    Finish,
-    /// A peg in the drawing of a finish.
-    FinishPeg,
-    /// A jump, which names at least two holes.
-    Jump,
-    /// A jump that the board has.
-    JumpOnBoard,
-    /// A jump that is legal in its position.
-    LegalJump,
-    /// The bracket that closes a variation.
-    ClosingBracket,
-    /// An annotation of a game that is missing or wrong. The reader of games has the words, so an engine without it has
-    /// none.
-    Annotation {
-        /// `annotation`, `position-name`, `unused-name`, `arrow`, `label`, `closing-brace` or `closing-square-bracket`.
-        key: &'static str,
-        /// The words in English.
-        english: &'static str,
-    },
-    /// A line of a certificate.
-    CertificateLine,
-    /// A line that the certificate needs.
-    MissingLine {
-        /// The name of the line.
-        name: &'static str,
-    },
-    /// A line that the certificate has only once.
-    SingleLine {
-        /// The name of the line.
-        name: &'static str,
-    },
-    /// The number of directions in a certificate.
-    DirectionNumber,
-    /// The kind of proof in a certificate.
-    ProofKind,
-    /// Weights in a certificate, one for each hole.
-    Weights {
-        /// The number of holes of the board.
-        count: usize,
-    },
-    /// No more sets than a certificate can have.
-    MostSets {
-        /// The largest number of sets.
-        most: usize,
-    },
-    /// An integer.
-    Number,
-    /// An integer and no more.
-    SingleNumber,
-    /// The totals of the weights, as a certificate writes them.
-    Totals {
-        /// The text that should stand there.
-        text: String,
-    },
-    /// No totals in a certificate without weights.
-    NoTotals,
-}
-
-impl Expected {
-    /// A name that stays the same from version to version, such as `hole`. Other languages find their sentence by it.
-    pub fn key(&self) -> &'static str {
-        self.phrase().key
-    }
-
-    #[inline(never)]
-    pub(crate) fn phrase(&self) -> Phrase<'_> {
-        let most = |most: &usize| ("most", Parameter::Number(*most));
-        match self {
-            Expected::Board => Phrase::new("board", "the name of a board, or rows of holes (o) and places without (.)"),
-            Expected::Header => Phrase::new("header", "`# directions: 4`, 6 or 8"),
-            Expected::Directions => Phrase::new("directions", "4, 6 or 8 directions"),
-            Expected::AnyHole => Phrase::new("any-hole", "at least one hole (o)"),
-            Expected::MostHoles { most: holes } => Phrase::new("most-holes", "at most {} holes").with(most(holes)),
-            Expected::LongestSide { most: side } => {
-                Phrase::new("longest-side", "at most {} rows and {} columns").with(most(side))
-            }
-            Expected::ShapeCell => Phrase::new("shape-cell", "a hole (o) or no hole (.)"),
-            Expected::PositionCell => Phrase::new("position-cell", "a peg (x), an empty hole (o) or no hole (.)"),
-            Expected::PegOrEmpty => Phrase::new("peg-or-empty", "a peg (x) or an empty hole (o)"),
-            Expected::NoHole => Phrase::new("no-hole", "no hole of this board (.)"),
-            Expected::Hole { example } => {
-                Phrase::new("hole", "a hole of the board such as {}").with(("example", Parameter::Text(example)))
-            }
-            Expected::Start => Phrase::new("start", "a start: a hole of the board, or rows of x, o and ."),
-            Expected::Finish => {
-                Phrase::new("finish", "a finish: any, at most 2 pegs, a hole of the board, or rows of x, o and .")
-            }
-            Expected::FinishPeg => Phrase::new("finish-peg", "a finish with at least one peg (x)"),
-            Expected::Jump => Phrase::new("jump", "a jump such as d2-d4"),
-            Expected::JumpOnBoard => Phrase::new("jump-on-board", "a jump over one hole along a line of the board"),
-            Expected::LegalJump => Phrase::new("legal-jump", "a legal jump"),
-            Expected::ClosingBracket => Phrase::new("closing-bracket", "`)`"),
-            Expected::Annotation { key, english } => Phrase::new(key, english),
-            Expected::CertificateLine => {
-                Phrase::new("certificate-line", "a line such as start: ..., weights: ... or set: ...")
-            }
-            Expected::MissingLine { name } => {
-                Phrase::new("missing-line", "a line {}: ...").with(("name", Parameter::Text(name)))
-            }
-            Expected::SingleLine { name } => {
-                Phrase::new("single-line", "one line {} alone").with(("name", Parameter::Text(name)))
-            }
-            Expected::DirectionNumber => Phrase::new("direction-number", "4, 6 or 8"),
-            Expected::ProofKind => Phrase::new("proof-kind", "position class, pagoda or exhausted"),
-            Expected::Weights { count } => {
-                Phrase::new("weights", "{} weights, one for each hole").with(("count", Parameter::Number(*count)))
-            }
-            Expected::MostSets { most: sets } => Phrase::new("most-sets", "at most {} sets").with(most(sets)),
-            Expected::Number => Phrase::new("number", "a whole number"),
-            Expected::SingleNumber => Phrase::new("single-number", "one whole number"),
-            Expected::Totals { text } => Phrase::new("totals", "{}").with(("text", Parameter::Text(text))),
-            Expected::NoTotals => Phrase::new("no-totals", "no totals without weights"),
+/// Defines the parts of texts, each with its key, its English text, and the field that the text is about.
+macro_rules! parts {
+    ($(#[$about:meta])* $name:ident {$(
+        $(#[$doc:meta])*
+        $part:ident $(($inner:ident: $type:ty))? $({ $($(#[$field_doc:meta])* $field:ident: $field_type:ty,)* })?
+            => $key:expr, $english:expr $(, $parameter:ident)?;
+    )*}) => {
+        $(#[$about])*
+        #[derive(Clone, Debug, PartialEq, Eq)]
+        #[non_exhaustive]
+        pub enum $name {
+            $($(#[$doc])* $part $(($type))? $({ $($(#[$field_doc])* $field: $field_type,)* })?,)*
         }
+
+        impl $name {
+            /// A name that stays the same from version to version, such as `hole`. Other languages find their sentence
+            /// by it.
+            pub fn key(&self) -> &'static str {
+                self.phrase().key
+            }
+
+            #[cfg_attr(target_arch = "wasm32", inline(never))]
+            pub(crate) fn phrase(&self) -> Phrase<'_> {
+                match self {$(
+                    Self::$part $(($inner))? $({ $($field),* })?
+                        => Phrase::new($key, $english)$(.with((stringify!($parameter), $parameter.into())))?,
+                )*}
+            }
+        }
+
+        impl fmt::Display for $name {
+            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                self.phrase().fmt(f)
+            }
+        }
+    };
+}
+
+parts! {
+    /// A part that a text should have at a place. [`Display`](fmt::Display) says it in English.
+    Expected {
+        /// The name of a board, or its drawing.
+        Board => "board", "the name of a board, or rows of holes (o) and places without (.)";
+        /// The line of directions above a drawing.
+        Header => "header", "`# directions: 4`, 6 or 8";
+        /// A number of directions.
+        Directions => "directions", "4, 6 or 8 directions";
+        /// At least one hole in the drawing of a board.
+        AnyHole => "any-hole", "at least one hole (o)";
+        /// No more holes than a board can have.
+        MostHoles {
+            /// The largest number of holes.
+            most: usize,
+        } => "most-holes", "at most {} holes", most;
+        /// No more rows and columns than a drawing can have.
+        LongestSide {
+            /// The largest number of rows, and of columns.
+            most: usize,
+        } => "longest-side", "at most {} rows and {} columns", most;
+        /// A cell in the drawing of a board.
+        ShapeCell => "shape-cell", "a hole (o) or no hole (.)";
+        /// A cell in the drawing of a position.
+        PositionCell => "position-cell", "a peg (x), an empty hole (o) or no hole (.)";
+        /// A peg or an empty hole: the board has a hole in this cell.
+        PegOrEmpty => "peg-or-empty", "a peg (x) or an empty hole (o)";
+        /// The board has no hole in this cell.
+        NoHole => "no-hole", "no hole of this board (.)";
+        /// The name of a hole of the board.
+        Hole {
+            /// The name of its first hole.
+            example: String,
+        } => "hole", "a hole of the board such as {}", example;
+        /// A hole that is empty at the start, or the position at the start.
+        Start => "start", "a start: a hole of the board, or rows of x, o and .";
+        /// A finish.
+        Finish => "finish", "a finish: any, at most 2 pegs, a hole of the board, or rows of x, o and .";
+        /// A peg in the drawing of a finish.
+        FinishPeg => "finish-peg", "a finish with at least one peg (x)";
+        /// A jump, which names at least two holes.
+        Jump => "jump", "a jump such as d2-d4";
+        /// A jump that the board has.
+        JumpOnBoard => "jump-on-board", "a jump over one hole along a line of the board";
+        /// A jump that is legal in its position.
+        LegalJump => "legal-jump", "a legal jump";
+        /// The bracket that closes a variation.
+        ClosingBracket => "closing-bracket", "`)`";
+        /// An annotation of a game that is missing or wrong. The reader of games has the words, so an engine without it
+        /// has none.
+        Annotation {
+            /// `annotation`, `position-name`, `unused-name`, `arrow`, `label`, `closing-brace` or
+            /// `closing-square-bracket`.
+            key: &'static str,
+            /// The words in English.
+            english: &'static str,
+        } => *key, *english;
+        /// A line of a certificate.
+        CertificateLine => "certificate-line", "a line such as start: ..., weights: ... or set: ...";
+        /// A line that the certificate needs.
+        MissingLine {
+            /// The name of the line.
+            name: &'static str,
+        } => "missing-line", "a line {}: ...", name;
+        /// A line that the certificate has only once.
+        SingleLine {
+            /// The name of the line.
+            name: &'static str,
+        } => "single-line", "one line {} alone", name;
+        /// The number of directions in a certificate.
+        DirectionNumber => "direction-number", "4, 6 or 8";
+        /// The kind of proof in a certificate.
+        ProofKind => "proof-kind", "position class, pagoda or exhausted";
+        /// Weights in a certificate, one for each hole.
+        Weights {
+            /// The number of holes of the board.
+            count: usize,
+        } => "weights", "{} weights, one for each hole", count;
+        /// No more sets than a certificate can have.
+        MostSets {
+            /// The largest number of sets.
+            most: usize,
+        } => "most-sets", "at most {} sets", most;
+        /// An integer.
+        Number => "number", "a whole number";
+        /// An integer and no more.
+        SingleNumber => "single-number", "one whole number";
+        /// The totals of the weights, as a certificate writes them.
+        Totals {
+            /// The text that should stand there.
+            text: String,
+        } => "totals", "{}", text;
+        /// No totals in a certificate without weights.
+        NoTotals => "no-totals", "no totals without weights";
     }
 }
 
-impl fmt::Display for Expected {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.phrase().fmt(f)
+parts! {
+    /// The part of a text at a place. [`Display`](fmt::Display) says it in English.
+    Found {
+        /// A part of the text, word for word. A long part is shortened to its beginning, with `…` after it. English
+        /// shows it in quotes, with control characters escaped.
+        Text(text: String) => "text", "'{}'", text;
+        /// The text ends there.
+        EndOfText => "end-of-text", "the end of the text";
+        /// The row ends there.
+        EndOfRow => "end-of-row", "the end of the row";
+        /// A peg.
+        Peg => "peg", "a peg";
+        /// A hole without a peg.
+        EmptyHole => "empty-hole", "an empty hole";
+        /// No hole.
+        NoHole => "no-hole", "no hole";
+        /// Nothing of the kind that is expected.
+        Nothing => "nothing", "none";
+        /// One more of the kind than is allowed.
+        Another => "another", "another one";
+        /// The first one beyond the largest number allowed.
+        Ordinal {
+            /// Its number, from 1.
+            number: usize,
+        } => "ordinal", "the {}th", number;
+        /// A drawing with more rows or columns than is allowed.
+        LargerDrawing => "larger-drawing", "a larger drawing";
+        /// A wrong number of entries.
+        Count {
+            /// The number of entries.
+            count: usize,
+        } => "count", "{}", count;
     }
-}
-
-/// The part of a text at a place. [`Display`](fmt::Display) says it in English.
-#[derive(Clone, Debug, PartialEq, Eq)]
-#[non_exhaustive]
-pub enum Found {
-    /// A part of the text, word for word. A long part is shortened to its beginning, with `…` after it. English shows
-    /// it in quotes, with control characters escaped.
-    Text(String),
-    /// The text ends there.
-    EndOfText,
-    /// The row ends there.
-    EndOfRow,
-    /// A peg.
-    Peg,
-    /// A hole without a peg.
-    EmptyHole,
-    /// No hole.
-    NoHole,
-    /// Nothing of the kind that is expected.
-    Nothing,
-    /// One more of the kind than is allowed.
-    Another,
-    /// The first one beyond the largest number allowed.
-    Ordinal {
-        /// Its number, from 1.
-        number: usize,
-    },
-    /// A drawing with more rows or columns than is allowed.
-    LargerDrawing,
-    /// A wrong number of entries.
-    Count {
-        /// The number of entries.
-        count: usize,
-    },
 }
 
 /// The most characters of a quoted text. More would not help to find the error.
@@ -269,36 +244,5 @@ fn beginning(text: &str) -> String {
 impl Found {
     pub(crate) fn text(text: &str) -> Self {
         Found::Text(beginning(text))
-    }
-
-    /// A name that stays the same from version to version, such as `end-of-text`. Other languages find their sentence
-    /// by it.
-    pub fn key(&self) -> &'static str {
-        self.phrase().key
-    }
-
-    #[inline(never)]
-    pub(crate) fn phrase(&self) -> Phrase<'_> {
-        match self {
-            Found::Text(text) => Phrase::new("text", "'{}'").with(("text", Parameter::Text(text))),
-            Found::EndOfText => Phrase::new("end-of-text", "the end of the text"),
-            Found::EndOfRow => Phrase::new("end-of-row", "the end of the row"),
-            Found::Peg => Phrase::new("peg", "a peg"),
-            Found::EmptyHole => Phrase::new("empty-hole", "an empty hole"),
-            Found::NoHole => Phrase::new("no-hole", "no hole"),
-            Found::Nothing => Phrase::new("nothing", "none"),
-            Found::Another => Phrase::new("another", "another one"),
-            Found::Ordinal { number } => {
-                Phrase::new("ordinal", "the {}th").with(("number", Parameter::Number(*number)))
-            }
-            Found::LargerDrawing => Phrase::new("larger-drawing", "a larger drawing"),
-            Found::Count { count } => Phrase::new("count", "{}").with(("count", Parameter::Number(*count))),
-        }
-    }
-}
-
-impl fmt::Display for Found {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.phrase().fmt(f)
     }
 }

@@ -28,6 +28,24 @@ impl<'a> Phrase<'a> {
     }
 }
 
+impl From<&usize> for Parameter<'_> {
+    fn from(number: &usize) -> Self {
+        Parameter::Number(*number)
+    }
+}
+
+impl<'a> From<&'a String> for Parameter<'a> {
+    fn from(text: &'a String) -> Self {
+        Parameter::Text(text)
+    }
+}
+
+impl<'a> From<&&'a str> for Parameter<'a> {
+    fn from(text: &&'a str) -> Self {
+        Parameter::Text(text)
+    }
+}
+
 impl fmt::Display for Phrase<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for (index, part) in self.english.split('{').enumerate() {

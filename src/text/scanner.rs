@@ -40,7 +40,7 @@ impl<'a> Scanner<'a> {
 
     /// Skips to the next item; returns `false` at the end of the line.
     // This function and those below are not critical, so one copy of each is enough.
-    #[inline(never)]
+    #[cfg_attr(target_arch = "wasm32", inline(never))]
     pub fn skip_separators(&mut self) -> bool {
         self.rest = self.rest.trim_start_matches(is_separator);
         !self.rest.is_empty()
@@ -74,7 +74,7 @@ impl<'a> Scanner<'a> {
         self.read_until(ends_item)
     }
 
-    #[inline(never)]
+    #[cfg_attr(target_arch = "wasm32", inline(never))]
     fn read_until(&mut self, is_end: fn(char) -> bool) -> &'a str {
         self.read_first(self.rest.find(is_end).unwrap_or(self.rest.len()))
     }

@@ -60,7 +60,7 @@ impl Board {
 
     /// The game up to an error, and the error.
     // It is not critical, and many copies of it would make the wasm larger.
-    #[inline(never)]
+    #[cfg_attr(target_arch = "wasm32", inline(never))]
     fn read_game(&self, start: Position, text: &str) -> (GameTree, Result<(), TextError>) {
         let tree = GameTree::new(start);
         let (node, names) = (tree.root(), BTreeMap::new());

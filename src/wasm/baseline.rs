@@ -4,7 +4,7 @@ use wasm_bindgen::prelude::*;
 
 use super::board::Board;
 use super::thrown::Thrown;
-use super::value::Value;
+use super::value::object;
 use crate::naive::{Grid, Verdict};
 use crate::{Finish, Position, perft};
 
@@ -23,7 +23,7 @@ pub fn solve_naively(board: &Board, start: &str, finish: &str, pegs: usize, limi
         Verdict::Impossible => ("impossible", 0),
         Verdict::Unknown => ("unknown", 0),
     };
-    Value::object([("state", state.into()), ("jumps", jumps.into()), ("positions", positions.into())]).to_js()
+    Ok(object([("state", state.into()), ("jumps", jumps.into()), ("positions", (positions as f64).into())]))
 }
 
 /// The number of lines of `depth` jumps.

@@ -4,7 +4,7 @@ use js_sys::Uint8Array;
 use wasm_bindgen::prelude::*;
 
 use super::thrown::Thrown;
-use super::value::Value;
+use super::value::{list, object};
 use crate::catalogue::{CatalogueEntry, find};
 use crate::{Board as CoreBoard, Finish, Found, Hole, IllegalJump, Jump, Position, Problem, Status, TextError, moves};
 
@@ -23,16 +23,15 @@ impl Board {
     /// The entry of the catalogue with this name, alias or title. Case does not matter.
     #[wasm_bindgen(js_name = catalogueEntry, unchecked_return_type = "CatalogueEntry | undefined")]
     pub fn catalogue_entry(name: &str) -> Result<JsValue, Thrown> {
-        let entry = find(name).map(entry_value).transpose()?;
-        entry.map_or(Ok(JsValue::UNDEFINED), |entry| entry.to_js())
+        Ok(find(name).map(entry_value).transpose()?.unwrap_or_default())
     }
 
     /// The holes in the order of their numbers.
     #[wasm_bindgen(unchecked_return_type = "Hole[]")]
-    pub fn holes(&self) -> Result<JsValue, Thrown> {
+    pub fn holes(&self) -> JsValue {
         let value = |hole| {
             let (place, (x, y)) = (self.0.coordinate(hole), self.0.place(hole));
-            Value::object([
+            object([
                 ("name", self.hole(hole)),
                 ("row", place.row.into()),
                 ("column", place.column.into()),
@@ -40,7 +39,7 @@ impl Board {
                 ("y", y.into()),
             ])
         };
-        Value::list(self.0.holes().holes().map(value)).to_js()
+        list(self.0.holes().holes().map(value))
     }
 
     /// Reads a start: the name of a hole is the position with a peg in every other hole, rows of text are a position.
@@ -58,12 +57,7 @@ impl Board {
             Finish::AtMost(_) => Vec::new(),
             Finish::Pattern(pattern) => pattern.holes().map(Hole::index).collect(),
         };
-        Value::object([
-            ("text", finish.text(&self.0).into()),
-            ("pegs", finish.peg_count().into()),
-            ("holes", Value::list(holes)),
-        ])
-        .to_js()
+        Ok(object([("text", finish.text(&self.0).into()), ("pegs", finish.peg_count().into()), ("holes", list(holes))]))
     }
 
     /// The contents of the holes in order: 1 for a peg, 0 for an empty hole.
@@ -77,7 +71,7 @@ impl Board {
     #[wasm_bindgen(unchecked_return_type = "Jump[]")]
     pub fn jumps(&self, position: &str) -> Result<JsValue, Thrown> {
         let position = self.position(position)?;
-        Value::list(self.0.legal_jumps(position).map(|jump| self.jump_value(jump))).to_js()
+        Ok(list(self.0.legal_jumps(position).map(|jump| self.jump_value(jump))))
     }
 
     /// Plays jumps, given as text such as `d2-d4 d5-d3 b4-d4-d2`, and returns all positions on the way. Throws at the
@@ -89,14 +83,13 @@ impl Board {
         let move_value = |jumps: &[Jump]| {
             first += jumps.len();
             let (name, first) = (self.0.move_name(jumps), first - jumps.len());
-            Value::object([("name", name.into()), ("first", first.into()), ("count", jumps.len().into())])
+            object([("name", name.into()), ("first", first.into()), ("count", jumps.len().into())])
         };
-        let line = Value::object([
-            ("positions", Value::list(positions.into_iter().map(|position| self.text(position)))),
-            ("moves", Value::list(moves(&jumps).map(move_value))),
-            ("jumps", Value::list(jumps.iter().map(|&jump| self.jump_value(jump)))),
-        ]);
-        line.to_js()
+        Ok(object([
+            ("positions", list(positions.into_iter().map(|position| self.text(position)))),
+            ("moves", list(moves(&jumps).map(move_value))),
+            ("jumps", list(jumps.iter().map(|&jump| self.jump_value(jump)))),
+        ]))
     }
 
     /// The jumps of a text, by moves, up to the first that cannot be read or is not legal.
@@ -133,8 +126,8 @@ impl Board {
         self.0.draw(position).replace('\n', "/")
     }
 
-    fn jump_value(&self, jump: Jump) -> Value {
-        Value::object([
+    fn jump_value(&self, jump: Jump) -> JsValue {
+        object([
             ("name", self.0.jump_name(jump).into()),
             ("from", jump.from.index().into()),
             ("over", jump.over.index().into()),
@@ -171,14 +164,14 @@ impl Board {
     }
 
     /// The name of a hole.
-    fn hole(&self, hole: Hole) -> Value {
+    fn hole(&self, hole: Hole) -> JsValue {
         self.0.hole_name(hole).into()
     }
 }
 
-pub(super) fn entry_value(entry: &CatalogueEntry) -> Result<Value, TextError> {
+pub(super) fn entry_value(entry: &CatalogueEntry) -> Result<JsValue, TextError> {
     let board = Board(entry.drawing.parse()?);
-    Ok(Value::object([
+    Ok(object([
         ("name", entry.name.into()),
         ("title", entry.title.into()),
         ("drawing", entry.drawing.into()),

@@ -6,7 +6,7 @@ use super::board::Board;
 use super::report;
 use super::solver::settings;
 use super::thrown::Thrown;
-use crate::{Count as CoreCount, Search};
+use crate::Count as CoreCount;
 
 /// A count of lines of play, in slices.
 #[wasm_bindgen]
@@ -30,7 +30,7 @@ impl Count {
 
     /// Looks at about `positions` positions, some million a second, and returns a report.
     #[wasm_bindgen(unchecked_return_type = "CountReport")]
-    pub fn run(&mut self, positions: u32) -> Result<JsValue, Thrown> {
-        report::run(&mut self.0, positions).to_js()
+    pub fn run(&mut self, positions: u32) -> JsValue {
+        report::run(&mut self.0, positions)
     }
 }

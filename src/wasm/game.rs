@@ -4,7 +4,7 @@ use wasm_bindgen::prelude::*;
 
 use super::board::Board;
 use super::thrown::Thrown;
-use super::value::Value;
+use super::value::{list, object};
 use crate::{GameTree, Hole, Node, moves};
 
 #[wasm_bindgen]
@@ -18,10 +18,10 @@ impl Board {
         let nodes: Vec<Node> = game.nodes().collect();
         let mut places = vec![0; nodes.len()];
         nodes.iter().enumerate().for_each(|(place, node)| places[node.index()] = place);
-        let jump = |index: usize| self.game_jump(&game, nodes[index + 1], &places);
-        let mut fields = vec![("jumps", list(nodes.len() - 1, &jump))];
+        let jumps = list(nodes.iter().skip(1).map(|&node| self.game_jump(&game, node, &places)));
+        let mut fields = vec![("jumps", jumps)];
         fields.extend(self.notes(&game, game.root()));
-        Value::Object(fields).to_js()
+        Ok(object(fields))
     }
 
     /// A game in its usual form, by moves. Throws if it cannot be read or a jump is not legal.
@@ -39,7 +39,7 @@ impl Board {
 
 impl Board {
     /// A jump, and the place of the one before it in the list.
-    fn game_jump(&self, game: &GameTree, node: Node, places: &[usize]) -> Value {
+    fn game_jump(&self, game: &GameTree, node: Node, places: &[usize]) -> JsValue {
         let line = game.line(node);
         let (number, last) = (moves(&line).count(), moves(&line).next_back().unwrap_or_default());
         let mut fields = vec![("number", number.into()), ("move", self.0.move_name(last).into())];
@@ -48,38 +48,28 @@ impl Board {
             fields.extend(places[before.index()].checked_sub(1).map(|before| ("before", before.into())));
         }
         fields.extend(self.notes(game, node));
-        Value::Object(fields)
+        object(fields)
     }
 
     /// The annotations of the position at a node, if it has any.
-    pub(super) fn notes(&self, game: &GameTree, node: Node) -> Option<(&'static str, Value)> {
+    pub(super) fn notes(&self, game: &GameTree, node: Node) -> Option<(&'static str, JsValue)> {
         let mut text = String::new();
         self.0.write_annotations(game, node, &mut text);
         if text.is_empty() {
             return None;
         }
         let annotations = game.annotations(node);
-        let (names, arrows, labels) = (game.names(node), annotations.arrows(), annotations.labels());
-        let number = |hole: Hole| Value::from(hole.index());
-        let marks: Vec<Hole> = annotations.marks().holes().collect();
-        let arrow = |index: usize| Value::object([("from", number(arrows[index].0)), ("to", number(arrows[index].1))]);
-        let label = |index: usize| {
-            let (hole, text) = &labels[index];
-            Value::object([("hole", number(*hole)), ("text", text.as_str().into())])
-        };
-        let notes = Value::object([
+        let number = |hole: Hole| JsValue::from(hole.index());
+        let arrow = |&(from, to): &(Hole, Hole)| object([("from", number(from)), ("to", number(to))]);
+        let label = |(hole, text): &(Hole, String)| object([("hole", number(*hole)), ("text", text.into())]);
+        let notes = object([
             ("text", text.trim_start().into()),
             ("comment", annotations.comment().into()),
-            ("names", list(names.len(), &|index| names[index].as_str().into())),
-            ("arrows", list(arrows.len(), &arrow)),
-            ("marks", list(marks.len(), &|index| number(marks[index]))),
-            ("labels", list(labels.len(), &label)),
+            ("names", list(game.names(node))),
+            ("arrows", list(annotations.arrows().iter().map(arrow))),
+            ("marks", list(annotations.marks().holes().map(number))),
+            ("labels", list(annotations.labels().iter().map(label))),
         ]);
         Some(("notes", notes))
     }
-}
-
-/// One function for all lists: a copy for each would make the download larger.
-fn list(length: usize, item: &dyn Fn(usize) -> Value) -> Value {
-    Value::List((0..length).map(item).collect())
 }

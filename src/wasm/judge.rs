@@ -5,7 +5,7 @@ use wasm_bindgen::prelude::*;
 use super::board::Board;
 use super::solver::settings;
 use super::thrown::Thrown;
-use super::value::Value;
+use super::value::{list, object};
 use crate::{Judge as CoreJudge, Judgement, Jump, Verdict};
 
 /// The default bound on the memory of a complete set: that of the English board.
@@ -40,17 +40,16 @@ impl Judge {
 
     /// Looks at about `positions` positions, and returns the judgement by then. Call it until the state is `judged`.
     #[wasm_bindgen(unchecked_return_type = "Judgement")]
-    pub fn run(&mut self, positions: u32) -> Result<JsValue, Thrown> {
+    pub fn run(&mut self, positions: u32) -> JsValue {
         let is_judged = self.0.run(positions.into()).is_some();
         let Judgement { verdict, jumps } = self.0.judgement();
-        let jumps = Value::list(jumps.iter().map(|&jump| self.jump(jump)));
-        let fields = [
+        let jumps = list(jumps.iter().map(|&jump| self.jump(jump)));
+        object([
             ("state", if is_judged { "judged" } else { "running" }.into()),
             ("verdict", verdict.key().into()),
             ("jumps", jumps),
-            ("positions", self.0.progress().positions.into()),
-        ];
-        Value::object(fields).to_js()
+            ("positions", (self.0.progress().positions as f64).into()),
+        ])
     }
 
     /// Looks at about `positions` positions to learn for later questions. Returns `true` when there is nothing left to
@@ -69,8 +68,8 @@ impl Judge {
         Board(self.0.problem().board().clone())
     }
 
-    fn jump(&self, (jump, verdict): (Jump, Verdict)) -> Value {
+    fn jump(&self, (jump, verdict): (Jump, Verdict)) -> JsValue {
         let jump = self.0.problem().board().jump_name(jump);
-        Value::object([("jump", jump.into()), ("verdict", verdict.key().into())])
+        object([("jump", jump.into()), ("verdict", verdict.key().into())])
     }
 }

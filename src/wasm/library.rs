@@ -4,7 +4,7 @@ use wasm_bindgen::prelude::*;
 
 use super::board::{Board, entry_value};
 use super::thrown::Thrown;
-use super::value::Value;
+use super::value::{Fields, list, object};
 use crate::catalogue::{CatalogueEntry, Known, entries, find};
 use crate::{Hole, Jump, Position, Reading, TextError};
 
@@ -13,8 +13,7 @@ impl Board {
     /// The named boards, in the order of a picker.
     #[wasm_bindgen(unchecked_return_type = "CatalogueEntry[]")]
     pub fn catalogue() -> Result<JsValue, Thrown> {
-        let entries: Result<Vec<_>, TextError> = entries().iter().map(entry_value).collect();
-        Value::List(entries?).to_js()
+        Ok(list(entries().iter().map(entry_value).collect::<Result<Vec<_>, TextError>>()?))
     }
 
     /// The name, if the catalogue has this board. Otherwise the shape in rows of `o` and `.` with `/` between them,
@@ -68,7 +67,7 @@ impl Board {
     /// The problems with one vacancy and one survivor that the position class admits, up to symmetry, with the known
     /// facts about them if the board is that of the catalogue with this name.
     #[wasm_bindgen(js_name = singleProblems, unchecked_return_type = "SingleProblem[]")]
-    pub fn single_problems(&self, name: &str) -> Result<JsValue, Thrown> {
+    pub fn single_problems(&self, name: &str) -> JsValue {
         let known: Vec<_> = find(name).into_iter().flat_map(CatalogueEntry::known).collect();
         let value = |(vacancy, survivor)| {
             let known = known.iter().find(|known| self.first_image(known) == Some((vacancy, survivor)));
@@ -77,9 +76,9 @@ impl Board {
             if let Some(known) = known {
                 add_known(known, &mut fields);
             }
-            Value::Object(fields)
+            object(fields)
         };
-        Value::list(self.0.single_problems().into_iter().map(value)).to_js()
+        list(self.0.single_problems().into_iter().map(value))
     }
 
     /// The fewest moves of any solution with one vacancy and one survivor, given by the names of their holes, if they
@@ -109,14 +108,14 @@ impl Board {
         let mut problems = Vec::new();
         for problem in find(name).into_iter().flat_map(CatalogueEntry::problems) {
             let pegs = problem.pegs.split(' ').map(|name| self.0.parse_hole(name)).collect::<Result<Position, _>>();
-            problems.push(Value::object([
+            problems.push(object([
                 ("name", problem.name.into()),
                 ("title", problem.title.into()),
                 ("start", self.text(pegs?).into()),
                 ("finish", problem.finish.into()),
             ]));
         }
-        Value::List(problems).to_js()
+        Ok(list(problems))
     }
 
     /// The annotations of a position, such as `{A comment} [mark d4]`, with another comment. Undefined if none are
@@ -125,7 +124,7 @@ impl Board {
     pub fn with_comment(&self, notes: &str, comment: &str) -> Result<JsValue, Thrown> {
         let mut game = self.0.parse_game(Position::EMPTY, notes)?;
         game.annotate(game.root()).set_comment(comment);
-        self.notes(&game, game.root()).map_or(Ok(JsValue::UNDEFINED), |(_, notes)| notes.to_js())
+        Ok(self.notes(&game, game.root()).map(|(_, notes)| notes).unwrap_or_default())
     }
 
     /// Reads a text of any kind: a position, jumps or a game of this board, or another board by name or drawing. Throws
@@ -144,7 +143,7 @@ impl Board {
             }
         };
         fields.push(("kind", kind.into()));
-        Value::Object(fields).to_js()
+        Ok(object(fields))
     }
 }
 
@@ -156,7 +155,7 @@ impl Board {
     }
 }
 
-fn add_known(known: &Known, fields: &mut Vec<(&'static str, Value)>) {
+fn add_known(known: &Known, fields: &mut Fields) {
     fields.push(("solvable", known.is_solvable.into()));
     fields.extend(known.moves.map(|moves| ("moves", moves.into())));
     fields.extend(known.solutions.map(|solutions| ("solutions", solutions.to_string().into())));

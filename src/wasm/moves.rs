@@ -6,7 +6,7 @@ use super::board::Board;
 use super::report;
 use super::solver::settings;
 use super::thrown::Thrown;
-use crate::{FewestMoves as CoreFewestMoves, Search};
+use crate::FewestMoves as CoreFewestMoves;
 
 /// A search for a solution with as few moves as possible, in slices.
 #[wasm_bindgen]
@@ -23,13 +23,13 @@ impl FewestMoves {
 
     /// Looks at about `positions` positions, some 500,000 a second, and returns a report.
     #[wasm_bindgen(unchecked_return_type = "LineReport | Lost | Unknown")]
-    pub fn run(&mut self, positions: u32) -> Result<JsValue, Thrown> {
-        report::run(&mut self.0, positions).to_js()
+    pub fn run(&mut self, positions: u32) -> JsValue {
+        report::run(&mut self.0, positions)
     }
 
     /// The best solution so far, as a report.
     #[wasm_bindgen(unchecked_return_type = "LineReport | Unknown")]
-    pub fn best(&self) -> Result<JsValue, Thrown> {
-        report::best(&self.0).to_js()
+    pub fn best(&self) -> JsValue {
+        report::best(&self.0)
     }
 }

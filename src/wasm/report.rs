@@ -1,35 +1,47 @@
 //! The reports of searches for JavaScript.
 
-use super::value::Value;
+use wasm_bindgen::JsValue;
+
+use super::value::{Fields, list, object};
 use crate::{Activity, Hole, Line, Outcome, Position, Problem, Progress, Proof, Search};
 #[cfg(feature = "analysis")]
 use crate::{Counts, Level};
 
 /// Runs a search for a while, and reports its state.
-pub(super) fn run(search: &mut impl Search, positions: u32) -> Value {
-    let is_running = search.run(positions.into()).is_none();
+pub(super) fn run(search: &mut dyn Search, positions: u32) -> JsValue {
+    search.run(positions.into());
     let (problem, progress) = (search.problem(), search.progress());
-    if is_running { running(progress) } else { done(problem, search.outcome(), progress.positions) }
+    search.outcome().map_or_else(|| running(progress), |outcome| done(problem, outcome, progress.positions))
 }
 
 /// The best line so far.
-pub(super) fn best(search: &impl Search) -> Value {
-    let positions = search.progress().positions;
-    search.best().map_or_else(|| unknown(positions), |line| solved(search.problem(), line, positions))
+pub(super) fn best(search: &dyn Search) -> JsValue {
+    line(search, search.best())
 }
 
-pub(super) fn unknown(positions: u64) -> Value {
-    report("unknown", positions, Vec::new())
+/// A line of a search, if it has one.
+pub(super) fn line(search: &dyn Search, line: Option<&Line>) -> JsValue {
+    line.map_or_else(|| unknown(search), |line| solved(search.problem(), line, search.progress().positions))
+}
+
+/// No answer from a search, by now or at its end.
+pub(super) fn unknown(search: &dyn Search) -> JsValue {
+    without_answer(search.outcome(), search.progress().positions)
+}
+
+fn without_answer(outcome: Option<&Outcome>, positions: u64) -> JsValue {
+    let cause = if let Some(Outcome::OutOfMemory) = outcome { "memory" } else { "budget" };
+    report("unknown", positions, vec![("cause", cause.into())])
 }
 
 /// The fields of every report, and those of this one.
-pub(super) fn report(state: &str, positions: u64, fields: Vec<(&'static str, Value)>) -> Value {
+pub(super) fn report(state: &str, positions: u64, fields: Fields) -> JsValue {
     let mut all = fields;
-    all.extend([("state", state.into()), ("positions", positions.into())]);
-    Value::Object(all)
+    all.extend([("state", state.into()), ("positions", (positions as f64).into())]);
+    object(all)
 }
 
-pub(super) fn running(Progress { activity, positions, best, .. }: Progress) -> Value {
+pub(super) fn running(Progress { activity, positions, best, .. }: Progress) -> JsValue {
     let mut fields = vec![("activity", name(activity).into())];
     fields.extend(best.map(|best| ("best", best.into())));
     #[cfg(feature = "analysis")]
@@ -39,17 +51,17 @@ pub(super) fn running(Progress { activity, positions, best, .. }: Progress) -> V
     report("running", positions, fields)
 }
 
-fn done(problem: &Problem, outcome: Option<&Outcome>, positions: u64) -> Value {
+fn done(problem: &Problem, outcome: &Outcome, positions: u64) -> JsValue {
     match outcome {
-        Some(Outcome::Solved(line)) => solved(problem, line, positions),
-        Some(Outcome::Impossible(proof)) => impossible(problem, proof, positions),
+        Outcome::Solved(line) => solved(problem, line, positions),
+        Outcome::Impossible(proof) => impossible(problem, proof, positions),
         #[cfg(feature = "analysis")]
-        Some(Outcome::Counted(counts)) => counted(counts, positions),
-        _ => unknown(positions),
+        Outcome::Counted(counts) => counted(counts, positions),
+        other => without_answer(Some(other), positions),
     }
 }
 
-pub(super) fn solved(problem: &Problem, line: &Line, positions: u64) -> Value {
+fn solved(problem: &Problem, line: &Line, positions: u64) -> JsValue {
     let fields = vec![
         ("jumps", problem.board().moves_text(&line.jumps).into()),
         ("length", line.jumps.len().into()),
@@ -60,26 +72,26 @@ pub(super) fn solved(problem: &Problem, line: &Line, positions: u64) -> Value {
 }
 
 #[cfg(feature = "analysis")]
-fn counted(Counts { solutions, games, levels }: &Counts, positions: u64) -> Value {
+fn counted(Counts { solutions, games, levels }: &Counts, positions: u64) -> JsValue {
     let fields = vec![
         ("solutions", solutions.to_string().into()),
         ("games", games.to_string().into()),
-        ("levels", Value::list(levels.iter().map(level))),
+        ("levels", list(levels.iter().map(level))),
     ];
     report("counted", positions, fields)
 }
 
 #[cfg(feature = "analysis")]
-fn level(Level { pegs, positions, up_to_symmetry, games }: &Level) -> Value {
-    Value::object([
+fn level(Level { pegs, positions, up_to_symmetry, games }: &Level) -> JsValue {
+    object([
         ("pegs", (*pegs).into()),
-        ("positions", (*positions).into()),
-        ("upToSymmetry", (*up_to_symmetry).into()),
+        ("positions", (*positions as f64).into()),
+        ("upToSymmetry", (*up_to_symmetry as f64).into()),
         ("games", games.to_string().into()),
     ])
 }
 
-fn impossible(problem: &Problem, proof: &Proof, positions: u64) -> Value {
+fn impossible(problem: &Problem, proof: &Proof, positions: u64) -> JsValue {
     let reason = ("reason", reason_value(problem, proof));
     #[cfg(feature = "engine")]
     let certificate = crate::Certificate::new(problem.clone(), proof.clone()).to_string();
@@ -91,27 +103,27 @@ fn impossible(problem: &Problem, proof: &Proof, positions: u64) -> Value {
     report("impossible", positions, fields)
 }
 
-fn reason_value(problem: &Problem, reason: &Proof) -> Value {
+fn reason_value(problem: &Problem, reason: &Proof) -> JsValue {
     let start = problem.start();
-    let numbers = |set: &Position| Value::list(set.holes().map(Hole::index));
+    let numbers = |set: &Position| list(set.holes().map(Hole::index));
     let kind = ("kind", reason.key().into());
     match reason {
-        Proof::PositionClass(sets) => Value::object([
+        Proof::PositionClass(sets) => object([
             kind,
-            ("sets", Value::list(sets.iter().map(numbers))),
-            ("pegs", Value::list(sets.iter().map(|&set| (start & set).count()))),
+            ("sets", list(sets.iter().map(numbers))),
+            ("pegs", list(sets.iter().map(|&set| (start & set).count()))),
         ]),
         Proof::Pagoda { weights, .. } => {
             let total = |pegs: Position| pegs.holes().map(|hole| i64::from(weights[hole.index()])).sum::<i64>();
             let needed = problem.finishes().into_iter().flatten().map(total).min();
-            Value::object([
+            object([
                 kind,
-                ("weights", Value::list(weights.iter().copied())),
+                ("weights", list(weights.iter().copied())),
                 ("total", (total(start) as f64).into()),
                 ("needed", (needed.unwrap_or_default() as f64).into()),
             ])
         }
-        Proof::Exhausted { positions } => Value::object([kind, ("positions", (*positions).into())]),
+        Proof::Exhausted { positions } => object([kind, ("positions", (*positions as f64).into())]),
     }
 }
 

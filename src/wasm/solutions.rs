@@ -3,20 +3,22 @@
 use wasm_bindgen::prelude::*;
 
 use super::board::Board;
-#[cfg(feature = "lister")]
+#[cfg(feature = "worker")]
 use super::listing::Page;
 use super::report;
 use super::solver::settings;
 use super::thrown::Thrown;
-use super::value::Value;
-use crate::{Search, Solutions as CoreSolutions};
+#[cfg(feature = "worker")]
+use super::value;
+use super::value::Fields;
+use crate::Solutions as CoreSolutions;
 
 /// All solutions of a problem: found in slices, then counted from each position, drawn and listed.
 #[wasm_bindgen]
 pub struct Solutions {
-    pub(super) all: CoreSolutions,
-    #[cfg(feature = "lister")]
-    pub(super) page: Option<Page>,
+    all: CoreSolutions,
+    #[cfg(feature = "worker")]
+    page: Option<Page>,
 }
 
 #[wasm_bindgen]
@@ -27,7 +29,7 @@ impl Solutions {
         let all = CoreSolutions::new(board.problem(start, finish)?, settings(None, megabytes));
         Ok(Solutions {
             all,
-            #[cfg(feature = "lister")]
+            #[cfg(feature = "worker")]
             page: None,
         })
     }
@@ -35,8 +37,8 @@ impl Solutions {
     /// Looks at about `positions` positions, some million a second, and returns a report. Once the state is `counted`,
     /// the other methods answer at once.
     #[wasm_bindgen(unchecked_return_type = "CountReport")]
-    pub fn run(&mut self, positions: u32) -> Result<JsValue, Thrown> {
-        report::run(&mut self.all, positions).to_js()
+    pub fn run(&mut self, positions: u32) -> JsValue {
+        report::run(&mut self.all, positions)
     }
 
     /// The number of solutions that pass through a position, counted from there on, and the chance that random play
@@ -47,17 +49,13 @@ impl Solutions {
         let known = self.all.count_from(position).zip(self.all.chance_from(position));
         let fields =
             |(count, chance): (u128, f64)| vec![("solutions", count.to_string().into()), ("chance", chance.into())];
-        self.report("counted", known.map(fields))
+        Ok(self.report("counted", known.map(fields)))
     }
 
     /// A solution drawn at random, each as likely as the others; another seed draws another one.
     #[wasm_bindgen(unchecked_return_type = "Found | Unknown")]
-    pub fn draw(&self, seed: u32) -> Result<JsValue, Thrown> {
-        let drawn = self.all.draw(seed.into());
-        let positions = self.all.progress().positions;
-        drawn
-            .map_or_else(|| report::unknown(positions), |line| report::solved(self.all.problem(), &line, positions))
-            .to_js()
+    pub fn draw(&self, seed: u32) -> JsValue {
+        report::line(&self.all, self.all.draw(seed.into()).as_ref())
     }
 
     /// The memory of the search, in bytes.
@@ -70,8 +68,41 @@ impl Solutions {
         Board(self.all.problem().board().clone())
     }
 
-    pub(super) fn report(&self, state: &str, fields: Option<Vec<(&'static str, Value)>>) -> Result<JsValue, Thrown> {
+    fn report(&self, state: &str, fields: Option<Fields>) -> JsValue {
         let positions = self.all.progress().positions;
-        fields.map_or_else(|| report::unknown(positions), |fields| report::report(state, positions, fields)).to_js()
+        fields.map_or_else(|| report::unknown(&self.all), |fields| report::report(state, positions, fields))
+    }
+}
+
+#[cfg(feature = "worker")]
+#[wasm_bindgen]
+impl Solutions {
+    /// Lists `count` solutions from the one with the number `from` on, from 0. If `symmetry` is set, only one of the
+    /// solutions that the symmetries of the problem exchange is listed; if `order` is set, only one of those that
+    /// differ only in the order of independent jumps. It looks at about `positions` positions: call it until the state
+    /// is no longer `running`.
+    #[wasm_bindgen(unchecked_return_type = "Progress | Listed | Unknown")]
+    pub fn list(
+        &mut self,
+        from: &str,
+        count: u32,
+        symmetry: bool,
+        order: bool,
+        positions: u32,
+    ) -> Result<JsValue, Thrown> {
+        let from =
+            from.parse().map_err(|_| Thrown::new(format!("from: expected a whole number, found '{from:.100}'")))?;
+        self.page = Page::turn_to(from, crate::UpTo { symmetry, order }, self.page.take(), &self.all);
+        let Some(page) = &mut self.page else { return Ok(report::unknown(&self.all)) };
+        let end = page.fill(count as usize, positions, self.all.problem().board());
+        let Some(is_end) = end else { return Ok(report::running(self.all.progress())) };
+        let lines = page.turn(count as usize);
+        let place = if is_end { "total" } else { "next" };
+        let fields = vec![
+            ("solutions", self.all.count().unwrap_or_default().to_string().into()),
+            ("lines", value::list(lines)),
+            (place, page.place(is_end).to_string().into()),
+        ];
+        Ok(self.report("listed", Some(fields)))
     }
 }

@@ -7,7 +7,6 @@ use web_sys::AbortSignal;
 use super::report;
 use super::solver::Solver;
 use super::thrown::Thrown;
-use crate::Search;
 
 #[wasm_bindgen]
 impl Solver {
@@ -31,14 +30,13 @@ impl Solver {
         loop {
             let report = report::run(&mut self.0, slice);
             if self.0.outcome().is_some() {
-                return report.to_js();
+                return Ok(report);
             }
             if let Some(on_progress) = &on_progress {
-                let progress = report.to_js()?;
-                on_progress.call1(&JsValue::NULL, &progress).map_err(|_| Thrown::new("onProgress threw an error"))?;
+                on_progress.call1(&JsValue::NULL, &report).map_err(|_| Thrown::new("onProgress threw an error"))?;
             }
             if signal.as_ref().map_or(Ok(false), is_aborted)? {
-                return report::unknown(self.0.progress().positions).to_js();
+                return Ok(report::unknown(&self.0));
             }
         }
     }

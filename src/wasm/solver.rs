@@ -5,7 +5,7 @@ use wasm_bindgen::prelude::*;
 use super::board::Board;
 use super::report;
 use super::thrown::Thrown;
-use crate::{FewestPegs as CoreFewestPegs, Finish, Problem, Search, Settings, Solver as CoreSolver};
+use crate::{FewestPegs as CoreFewestPegs, Settings, Solver as CoreSolver};
 
 /// A search for a line of play from a start to a finish, in slices.
 #[wasm_bindgen]
@@ -30,8 +30,8 @@ impl Solver {
     /// Looks at about `positions` positions, some 2 to 5 million a second, and returns a report. Call it until the
     /// state is no longer `running`.
     #[wasm_bindgen(unchecked_return_type = "Report")]
-    pub fn run(&mut self, positions: u32) -> Result<JsValue, Thrown> {
-        report::run(&mut self.0, positions).to_js()
+    pub fn run(&mut self, positions: u32) -> JsValue {
+        report::run(&mut self.0, positions)
     }
 }
 
@@ -49,20 +49,20 @@ impl FewestPegs {
         #[wasm_bindgen(js_name = atLeast)] at_least: u32,
         megabytes: Option<u32>,
     ) -> Result<FewestPegs, Thrown> {
-        let problem = Problem::new(board.0.clone(), board.position(start)?, Finish::ANY_PEG).map_err(Thrown::new)?;
-        Ok(FewestPegs(CoreFewestPegs::new(problem, settings(None, megabytes)).at_least(at_least)))
+        let search = CoreFewestPegs::new(board.0.clone(), board.position(start)?, settings(None, megabytes));
+        Ok(FewestPegs(search.map_err(Thrown::new)?.at_least(at_least)))
     }
 
     /// Looks at about `positions` positions and returns a report.
     #[wasm_bindgen(unchecked_return_type = "LineReport")]
-    pub fn run(&mut self, positions: u32) -> Result<JsValue, Thrown> {
-        report::run(&mut self.0, positions).to_js()
+    pub fn run(&mut self, positions: u32) -> JsValue {
+        report::run(&mut self.0, positions)
     }
 
     /// The best line so far, as a report.
     #[wasm_bindgen(unchecked_return_type = "LineReport")]
-    pub fn best(&self) -> Result<JsValue, Thrown> {
-        report::best(&self.0).to_js()
+    pub fn best(&self) -> JsValue {
+        report::best(&self.0)
     }
 }
 

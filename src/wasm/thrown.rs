@@ -2,10 +2,10 @@
 
 use std::fmt::Display;
 
-use js_sys::{Error, Object};
+use js_sys::Error;
 use wasm_bindgen::prelude::*;
 
-use super::value::Value;
+use super::value::{self, Fields};
 use crate::TextError;
 use crate::text::phrase::{Parameter, Phrase};
 
@@ -21,12 +21,9 @@ impl Thrown {
 
     /// The error with its cause as properties.
     #[inline(never)]
-    pub(super) fn with(self, kind: &'static str, mut fields: Vec<(&'static str, Value)>) -> Self {
+    pub(super) fn with(self, kind: &'static str, mut fields: Fields) -> Self {
         fields.push(("kind", kind.into()));
-        Value::Object(fields).to_js().map_or_else(
-            |error| error,
-            |fields| Thrown(Object::assign(&self.0, fields.unchecked_ref()).unchecked_into()),
-        )
+        Thrown(value::fill(self.0.into(), fields).unchecked_into())
     }
 }
 
@@ -43,16 +40,16 @@ impl From<TextError> for Thrown {
     }
 }
 
-impl From<Phrase<'_>> for Value {
+impl From<Phrase<'_>> for JsValue {
     #[inline(never)]
     fn from(phrase: Phrase<'_>) -> Self {
         let mut fields = vec![("key", phrase.key.into()), ("english", phrase.to_string().into())];
         fields.extend(phrase.parameter.map(|(name, parameter)| (name, parameter.into())));
-        Value::Object(fields)
+        value::object(fields)
     }
 }
 
-impl From<Parameter<'_>> for Value {
+impl From<Parameter<'_>> for JsValue {
     fn from(parameter: Parameter<'_>) -> Self {
         match parameter {
             Parameter::Number(number) => number.into(),

@@ -163,8 +163,7 @@ pub fn in_slices(mut search: impl Search, slice: u64) -> Outcome {
 
 /// A search for the fewest pegs that can be left.
 pub fn search_for_fewest_pegs(board: &Board, start: Position) -> FewestPegs {
-    let problem = Problem::new(board.clone(), start, Finish::ANY_PEG).unwrap();
-    FewestPegs::new(problem, Settings::default())
+    FewestPegs::new(board.clone(), start, Settings::default()).unwrap()
 }
 
 /// The number of pegs that the best line of a search leaves, with `true` if it is proven that none leaves fewer.

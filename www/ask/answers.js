@@ -15,7 +15,7 @@
  * The outcome of a question about a position.
  * @typedef {{ state: 'solved', jumps: number, moves: number, milliseconds: number, wish: Wish, proven: boolean } & More
  *   | { state: 'only' } & More
- *   | { state: 'open' } & More
+ *   | { state: 'open', cause?: import('./questions.js').Unknown['cause'] } & More
  *   | { state: 'lost', reason: Reason, best: import('./questions.js').Best } & More
  *   | { state: 'cancelled' }
  *   | { state: 'failed', message: string }} Outcome

@@ -189,7 +189,7 @@ export function makeSolving(session, host) {
    * @returns {Promise<Answer>}
    */
   async function answerTo(game, search, { report, milliseconds, solutions }, wish) {
-    if (report.state === 'unknown') return { verdict: { state: 'open' } };
+    if (report.state === 'unknown') return { verdict: { state: 'open', cause: report.cause } };
     if (report.state === 'impossible')
       return { verdict: { state: 'lost', reason: report.reason, best: await questions.findBest(game, search) } };
     if (wish === 'another' && questions.isSolution(report, questions.jumpsToCome(game)))

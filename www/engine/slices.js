@@ -33,7 +33,8 @@ export async function runInSlices(search, { limit = Number.POSITIVE_INFINITY, is
     const report = search.run(slice);
     if (report.state !== 'running') return report;
     const now = performance.now();
-    if (now - begin >= limit) return search.best?.() ?? { state: 'unknown', positions: report.positions };
+    if (now - begin >= limit)
+      return search.best?.() ?? { state: 'unknown', cause: 'budget', positions: report.positions };
     if (now - lastProgress >= PROGRESS_MILLISECONDS) {
       onProgress(report, search.best?.());
       lastProgress = now;

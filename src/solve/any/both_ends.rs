@@ -12,13 +12,11 @@ use crate::solve::reversal::Reversal;
 use crate::solve::target::Target;
 
 use super::End;
-use super::frontier::{Frontier, Way};
+use super::frontier::Way;
+use super::two_ways::TwoWays;
 
 pub(in crate::solve) struct BothEnds {
-    ahead: Frontier,
-    /// The way back, played in the complement. `None` if it is an image of the way there.
-    back: Option<Frontier>,
-    reversal: Reversal,
+    ways: TwoWays,
     /// The number of positions of the last level ahead that have been looked up in the level that they must meet.
     looked_up: usize,
     /// The position ahead from which a jump, or none, leads to one from which the way back is known, with both ways.
@@ -50,118 +48,97 @@ impl BothEnds {
         if ahead.starts()[0].count() <= ahead.finish_pegs() {
             return None;
         }
-        let reversal = reversal(&ahead);
-        let back = (!reversal.is_self_dual()).then(|| Frontier::new(back, Learner::new()));
-        Some(BothEnds { ahead: Frontier::new(ahead, Learner::of_levels()), back, reversal, looked_up: 0, met: None })
+        let ways = TwoWays::new(reversal(&ahead), ahead, Some(back), Learner::of_levels());
+        Some(BothEnds { ways, looked_up: 0, met: None })
     }
 
     /// Expands positions while the meter allows, in levels of at most `limit` positions and with at most `most` bytes.
     pub fn run(&mut self, limit: usize, most: usize, meter: &mut Meter) -> Ends {
         loop {
-            self.complete_levels(most, meter);
+            self.ways.run_within(most, meter);
             if meter.is_spent() {
                 return Ends::Running;
             }
-            if self.bytes_to_expand() > most {
+            if self.ways.bytes_to_expand() > most {
                 return Ends::Full;
             }
-            let smaller = self.ahead.level().len().min(self.back().level().len());
+            let smaller = self.ways.smaller();
             if smaller == 0 {
                 return Ends::End(End::Empty { complete: true });
             }
-            if self.ahead.pegs() <= self.back_pegs() + 1 {
+            if self.ways.ahead.pegs() <= self.back_pegs() + 1 {
                 return self.meet(meter);
             }
             if smaller > limit {
                 return Ends::Full;
             }
-            match &mut self.back {
-                Some(back) if back.level().len() < self.ahead.level().len() => back.begin(),
-                _ => self.ahead.begin(),
-            }
+            self.ways.begin();
         }
-    }
-
-    fn complete_levels(&mut self, most: usize, meter: &mut Meter) {
-        let room = most.saturating_sub(self.back.as_ref().map_or(0, Frontier::bytes_to_expand));
-        self.ahead.run_within(room, meter);
-        let room = most.saturating_sub(self.ahead.bytes_to_expand());
-        self.back.iter_mut().for_each(|back| back.run_within(room, meter));
-    }
-
-    /// The memory that is needed to expand the next positions, in bytes.
-    fn bytes_to_expand(&self) -> usize {
-        self.ahead.bytes_to_expand() + self.back.as_ref().map_or(0, Frontier::bytes_to_expand)
     }
 
     /// The number of positions that are kept.
     pub fn stored(&self) -> usize {
-        self.ahead.stored() + self.back.as_ref().map_or(0, Frontier::stored)
+        self.ways.stored()
     }
 
     /// The memory of both ends, in bytes.
     pub fn bytes(&self) -> usize {
-        self.ahead.bytes() + self.back.as_ref().map_or(0, Frontier::bytes)
+        self.ways.bytes()
     }
 
     /// Keeps the back end alone, in at most this many bytes, once it is restored. Another search comes from the start.
     pub fn into_back(mut self, most: usize) -> Self {
-        if self.back.is_some() {
-            self.ahead.forget();
+        if self.ways.back.is_some() {
+            self.ways.ahead.forget();
         }
-        self.back.as_mut().unwrap_or(&mut self.ahead).withdraw(most);
+        self.ways.back.as_mut().unwrap_or(&mut self.ways.ahead).withdraw(most);
         self
     }
 
     /// Works at the back end until it can be used again; returns `true` when that is done.
     pub fn restore(&mut self, meter: &mut Meter) -> bool {
-        self.back.as_mut().unwrap_or(&mut self.ahead).restore(meter)
-    }
-
-    /// The way back, or the way there of which it is an image.
-    fn back(&self) -> &Frontier {
-        self.back.as_ref().unwrap_or(&self.ahead)
+        self.ways.back.as_mut().unwrap_or(&mut self.ways.ahead).restore(meter)
     }
 
     /// The number of pegs of the positions from which the way back is known.
     pub fn back_pegs(&self) -> u32 {
-        self.ahead.target().board().hole_count() as u32 - self.back().pegs()
+        self.ways.back_pegs()
     }
 
     /// Returns `true` if a finish can be reached from a position with [`BothEnds::back_pegs`] pegs.
     pub fn leads_to_finish(&self, position: Position) -> bool {
-        self.back().contains(self.reversal.key(position))
+        self.ways.back().contains(self.ways.reversal.key(position))
     }
 
     /// The beginning of the way back from a position from which it is known.
     pub fn way_from(&self, position: Position) -> Way {
-        Way::to(self.reversal.key(position))
+        Way::to(self.ways.reversal.key(position))
     }
 
     /// Finds more of a way back while the meter allows; returns `true` when it is whole.
     pub fn trace(&self, way: &mut Way, meter: &mut Meter) -> bool {
-        self.back().trace(way, meter)
+        self.ways.back().trace(way, meter)
     }
 
     /// The jumps to a finish from a position, or from an image of it, by the whole way back.
     pub fn continue_from(&self, position: Position, way: &Way) -> Vec<Jump> {
-        let steps: Vec<Position> = way.positions[1..].iter().map(|&key| self.reversal.key(key)).collect();
+        let steps: Vec<Position> = way.positions[1..].iter().map(|&key| self.ways.reversal.key(key)).collect();
         self.follow(position, &steps)
     }
 
     /// Looks up the next positions ahead in the level that they must meet.
     fn meet(&mut self, meter: &mut Meter) -> Ends {
-        while self.met.is_none() && self.looked_up < self.ahead.level().len() {
+        while self.met.is_none() && self.looked_up < self.ways.ahead.level().len() {
             if meter.is_spent() {
                 return Ends::Running;
             }
-            let position = self.ahead.level().get(self.looked_up);
+            let position = self.ways.ahead.level().get(self.looked_up);
             meter.count_position();
             self.looked_up += 1;
             self.met = self.meeting_after(position).map(|meeting| (Way::to(position), self.way_from(meeting)));
         }
         let Some((mut way, mut way_back)) = self.met.take() else { return Ends::End(End::Empty { complete: true }) };
-        if self.ahead.trace(&mut way, meter) && self.trace(&mut way_back, meter) {
+        if self.ways.ahead.trace(&mut way, meter) && self.trace(&mut way_back, meter) {
             return Ends::End(End::Found(self.path(&way, &way_back)));
         }
         self.met = Some((way, way_back));
@@ -174,16 +151,16 @@ impl BothEnds {
         if position.count() == self.back_pegs() {
             return self.leads_to_finish(position).then_some(position);
         }
-        let target = self.ahead.target();
+        let target = self.ways.ahead.target();
         let mut after = target.hopeful_jumps(position).map(|jump| target.play(jump, position));
         after.find(|&after| self.leads_to_finish(after))
     }
 
     /// The line by both ways, which end at the same position, or have a jump between them.
     fn path(&self, way: &Way, way_back: &Way) -> Vec<Jump> {
-        let start = self.ahead.target().starts()[0];
+        let start = self.ways.ahead.target().starts()[0];
         let mut steps: Vec<Position> = way.positions.iter().rev().skip(1).copied().collect();
-        steps.push(self.reversal.key(way_back.positions[0]));
+        steps.push(self.ways.reversal.key(way_back.positions[0]));
         let mut jumps = self.follow(start, &steps);
         let reached = jumps.iter().fold(start, |position, jump| jump.play_unchecked(position));
         jumps.extend(self.continue_from(reached, way_back));
@@ -192,7 +169,7 @@ impl BothEnds {
 
     /// Jumps from a position that lead through images of the positions of a way.
     fn follow(&self, from: Position, way: &[Position]) -> Vec<Jump> {
-        let target = self.ahead.target();
+        let target = self.ways.ahead.target();
         let mut position = from;
         let step = |&goal: &Position| {
             let goal = target.symmetries().canonical(goal);

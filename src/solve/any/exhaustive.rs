@@ -7,7 +7,7 @@ use crate::jump::Jump;
 use crate::position::Position;
 use crate::solve::meter::Meter;
 use crate::solve::pruner::Slack;
-use crate::solve::table::Refuted;
+use crate::solve::refuted::Refuted;
 use crate::solve::target::Target;
 
 use super::End;
@@ -69,14 +69,13 @@ impl Exhaustive {
         }
         while self.way.is_none() && self.refuted.settle(meter) && !meter.is_spent() {
             let Some(frame) = self.path.last_mut() else { return Some(End::Empty { complete: true }) };
-            let Some(&jump) = self.order.get(frame.tried) else {
+            let mut rest = self.order[frame.tried..].iter();
+            let next = rest.find(|&&jump| target.is_legal(jump, frame.position)).copied();
+            frame.tried = self.order.len() - rest.len();
+            let Some(jump) = next else {
                 self.retreat(target);
                 continue;
             };
-            frame.tried += 1;
-            if !target.is_legal(jump, frame.position) {
-                continue;
-            }
             if let Some(slack) = target.slack_after(&frame.slack, jump) {
                 meter.count_position();
                 let position = target.play(jump, frame.position);

@@ -58,6 +58,8 @@ impl Frontier {
     }
 
     /// The memory of the frontier, in bytes.
+    // It is not critical, and copies in every caller would make the wasm larger.
+    #[cfg_attr(target_arch = "wasm32", inline(never))]
     pub fn bytes(&self) -> usize {
         self.levels.iter().map(List::bytes).sum::<usize>() + self.seen.bytes()
     }
@@ -66,6 +68,11 @@ impl Frontier {
     pub fn bytes_to_expand(&self) -> usize {
         let more = if self.is_level() { 0 } else { self.target.jump_count() };
         self.stored * size_of::<Position>() + self.seen.bytes_to_add(more)
+    }
+
+    /// All levels from the starts on.
+    pub fn levels(&self) -> &[List<Position>] {
+        &self.levels[1..]
     }
 
     /// The target, with the pagoda functions that were found on the way, and all levels from the starts on.
@@ -94,10 +101,20 @@ impl Frontier {
     /// Begins the next level. The last one must not be empty.
     pub fn begin(&mut self) {
         self.learner.begin_level(&self.target, &self.levels[self.levels.len() - 1], self.stored);
-        self.levels.push(List::new());
         self.seen.clear();
+        self.go_on();
+    }
+
+    /// Begins the next level without learning.
+    pub fn go_on(&mut self) {
+        self.levels.push(List::new());
         self.expanded = 0;
         self.pegs -= 1;
+    }
+
+    /// Frees the memory for telling whether a position is in the last level.
+    pub fn close(&mut self) {
+        self.seen = PositionSet::new();
     }
 
     /// Drops the last level if it is incomplete, and then as many levels as needed to keep to this many bytes. Then the
@@ -130,6 +147,11 @@ impl Frontier {
 
     /// Works at the last level while the meter allows, within this many bytes.
     pub fn run_within(&mut self, bytes: usize, meter: &mut Meter) {
+        self.find(bytes, meter, |_| true);
+    }
+
+    /// The same, but keeps only the wanted positions.
+    pub fn find(&mut self, bytes: usize, meter: &mut Meter, is_wanted: impl Fn(Position) -> bool) {
         if !self.learner.run(&mut self.target, meter) {
             return;
         }
@@ -141,7 +163,7 @@ impl Frontier {
             self.expanded += 1;
             for jump in self.target.hopeful_jumps(position) {
                 let key = self.target.key_after(&images, jump);
-                if self.seen.note(key) {
+                if is_wanted(key) && self.seen.note(key) {
                     level.push(key);
                     self.stored += 1;
                 }

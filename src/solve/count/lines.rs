@@ -1,8 +1,8 @@
 //! A position and the number of lines of play that lead to it, in one machine word.
 
 use crate::position::Position;
+use crate::solve::entry::Entry;
 use crate::solve::shards::SHARDS;
-use crate::solve::table::Entry;
 
 /// A position that stands for its images too, and one digit of the number of lines that lead to all of them.
 ///
@@ -77,10 +77,6 @@ impl Entry for Lines {
 
     fn hash(&self, layout: Layout) -> u32 {
         (layout.rest(*self) >> u32::BITS) as u32
-    }
-
-    fn news(self) -> Option<Self> {
-        None
     }
 
     fn absorb(&mut self, other: &Self, layout: Layout) -> Option<Self> {

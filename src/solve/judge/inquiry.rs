@@ -7,7 +7,6 @@ use crate::problem::Problem;
 use crate::solve::any::Solver;
 use crate::solve::meter::Meter;
 use crate::solve::outcome::{Activity, Outcome, Settings};
-use crate::solve::search::{Search, Steps};
 
 use super::judgement::Verdict;
 use super::memory::Memory;
@@ -73,7 +72,7 @@ impl Inquiry {
     }
 
     pub fn bytes(&self) -> usize {
-        self.solver.as_ref().map_or(0, Search::memory)
+        self.solver.as_ref().map_or(0, Solver::memory)
     }
 
     /// Searches while the meter allows; returns `true` when nothing is unknown.
@@ -150,19 +149,9 @@ impl Inquiry {
 
 /// Runs a solver, to the end of its beams if `is_short`, or else to its end; returns `true` when it is there.
 fn run(solver: &mut Solver, is_short: bool, meter: &mut Meter) -> bool {
-    let before = solver.meter().clone();
-    solver.meter().allow(meter.rest());
-    while !is_over(solver, is_short) && !solver.meter().is_spent() {
-        solver.step();
-    }
-    meter.count_search(&before, solver.meter());
-    is_over(solver, is_short)
-}
-
-/// Returns `true` if a solver has an outcome, or at least its beams behind it if `is_short`.
-fn is_over(solver: &Solver, is_short: bool) -> bool {
-    let has_beam = matches!(solver.progress().activity, Activity::Beam { .. });
-    solver.outcome().is_some() || is_short && !has_beam
+    let is_behind_beams: fn(Activity) -> bool = |activity| !matches!(activity, Activity::Beam { .. });
+    let is_last = if is_short { is_behind_beams } else { |_| false };
+    solver.shell.run_within(meter, is_last).is_some() || is_last(solver.shell.activity())
 }
 
 /// Remembers the result of a solver: every position on a line is winnable.

@@ -2,7 +2,7 @@
 
 use crate::position::Position;
 use crate::solve::meter::Meter;
-use crate::solve::table::Refuted as BoundedSet;
+use crate::solve::refuted::Refuted as BoundedSet;
 use crate::symmetry::Symmetries;
 
 use super::judgement::Verdict;

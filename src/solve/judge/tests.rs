@@ -312,7 +312,7 @@ fn a_large_question_begins_anew_when_the_judge_prepares() {
     let memory = 1 << 20;
     let mut judge = hard_game(memory);
     let bytes = |judge: &Judge| judge.inquiry.as_ref().map_or(0, Inquiry::bytes);
-    judge.run(1);
+    judge.run(2);
     let small = bytes(&judge);
     assert!(small > 0);
     judge.prepare(1);
@@ -398,7 +398,7 @@ fn a_judge_with_a_complete_set_answers_without_work() {
 fn a_search_without_an_answer_is_not_remembered_as_lost() {
     let mut judge = central_game(1 << 20);
     let start = judge.position();
-    assert_eq!(inquiry::remember(&mut judge.memory, start, &Outcome::Unknown), Verdict::Unknown);
+    assert_eq!(inquiry::remember(&mut judge.memory, start, &Outcome::OutOfMemory), Verdict::Unknown);
     assert_eq!(judge.memory.verdict(start), Verdict::Unknown);
 }
 

@@ -9,7 +9,6 @@
 //! the end at the finish those with many: a small part of each. From there, a move leads to a complete level of the
 //! other end.
 
-use crate::jump::Jump;
 use crate::position::Position;
 use crate::solve::meter::Meter;
 use crate::solve::shards::SHARDS;
@@ -17,7 +16,7 @@ use crate::solve::table::part_of;
 
 use super::side::Side;
 use super::targets::MoveTargets;
-use super::trace::Trace;
+use super::trace::{Meeting, Trace};
 use super::walk::Walk;
 
 /// The number of landings between two checks of the memory.
@@ -52,16 +51,6 @@ enum Pass {
     Part { pegs: u32 },
     /// The positions that the other end has listed.
     Last,
-}
-
-/// The state of a search by moves.
-pub(in crate::solve) enum Meeting {
-    Running,
-    /// There is no such line.
-    None,
-    /// The search would have to keep or try more positions than is allowed.
-    Full,
-    Found(Vec<Jump>),
 }
 
 impl MoveEnds {
@@ -195,7 +184,7 @@ impl MoveEnds {
     }
 
     /// The number of pegs that divides the next level of both ends so that the parts are the smallest.
-    #[inline(never)]
+    #[cfg_attr(target_arch = "wasm32", inline(never))]
     fn divide(&self) -> u32 {
         let (ahead, back) = (self.ahead.expected_pegs(), self.back.expected_pegs());
         let listed = |pegs: &usize| ahead[..*pegs].iter().sum::<usize>() + back[*pegs..].iter().sum::<usize>();

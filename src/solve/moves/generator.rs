@@ -61,14 +61,14 @@ impl MoveGenerator {
     }
 
     /// The landing from which moves begin, by the position on the board.
-    #[inline(never)]
+    #[cfg_attr(target_arch = "wasm32", inline(never))]
     pub fn landing(&self, position: Position) -> Landing {
         let played = self.turned(position);
         Landing { played, slack: self.target.pruner().slack(played), full: self.regions.full_in(position) }
     }
 
     /// The position that stands for this one and its images.
-    #[inline(never)]
+    #[cfg_attr(target_arch = "wasm32", inline(never))]
     pub fn key(&self, landing: &Landing) -> Position {
         self.target.symmetries().canonical(self.position(landing))
     }
@@ -102,7 +102,7 @@ impl MoveGenerator {
     }
 
     /// The landing of a jump, unless a pagoda function refutes it.
-    #[inline(never)]
+    #[cfg_attr(target_arch = "wasm32", inline(never))]
     pub fn after(&self, landing: &Landing, jump: usize) -> Option<Landing> {
         let slack = self.target.slack_after(&landing.slack, jump)?;
         let played = self.target.play(jump, landing.played);

@@ -9,6 +9,7 @@ use crate::board::Board;
 use crate::jump::moves;
 use crate::position::Position;
 use crate::problem::Finish;
+use crate::solve::meter::Meter;
 use crate::solve::random::Random;
 
 use crate::solve::target::Target;

@@ -6,7 +6,6 @@ use crate::solve::list::List;
 use crate::solve::meter::Meter;
 use crate::solve::table::PositionSet;
 
-use super::ends::Meeting;
 use super::find_move::move_between;
 use super::generator::MoveGenerator;
 use super::side::Side;
@@ -15,6 +14,16 @@ use super::walk::Walk;
 /// The number of pieces of a level that are searched at a time, and the cost of each, in positions.
 const PIECES: usize = 32;
 const PIECE: u64 = 16;
+
+/// The state of a search by moves.
+pub(in crate::solve) enum Meeting {
+    Running,
+    /// There is no such line.
+    None,
+    /// The search would have to keep or try more positions than is allowed.
+    Full,
+    Found(Vec<Jump>),
+}
 
 /// A trace from the meeting back to both ends, by the moves of the other end. Each step leads to a position that needs
 /// one move less: the first level that has such a position is the right one.

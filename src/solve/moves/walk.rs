@@ -48,7 +48,7 @@ impl Walk {
     /// Begins with the moves from another position. Landings after fewer than `least` jumps are not returned. Forward,
     /// moves after which more than `rest` moves would have to follow are left out. The first jump of a move decides
     /// that: no other jump of it leaves a full region.
-    #[inline(never)]
+    #[cfg_attr(target_arch = "wasm32", inline(never))]
     pub fn begin(&mut self, from: Landing, rest: u32, least: u32, generator: &MoveGenerator) {
         self.from = from;
         self.firsts.clear();
@@ -80,7 +80,7 @@ impl Walk {
     }
 
     /// The next wanted landing that no pagoda function refutes.
-    #[inline(never)]
+    #[cfg_attr(target_arch = "wasm32", inline(never))]
     pub fn next(&mut self, generator: &MoveGenerator) -> Option<&Landing> {
         while !self.is_cut()
             && let Some(jump) = self.next_jump(generator)

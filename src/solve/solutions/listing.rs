@@ -1,5 +1,6 @@
 //! The solutions of a problem one after the other.
 
+use std::fmt;
 use std::sync::Arc;
 
 use crate::jump::Jump;
@@ -216,6 +217,12 @@ impl Iterator for Listing {
                 None => {}
             }
         }
+    }
+}
+
+impl fmt::Debug for Listing {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Listing").field("up_to", &self.up_to).field("passed", &self.passed).finish_non_exhaustive()
     }
 }
 

@@ -1,15 +1,14 @@
 //! The counts at every position through which a solution passes.
 
 use crate::position::Position;
+use crate::solve::entry::{Value, Valued};
 use crate::solve::meter::Meter;
-use crate::solve::table::{Entry, Table};
+use crate::solve::table::Table;
 use crate::solve::target::Target;
 
 /// The number of solutions that go on from a position, in 96 bits, and the chance that random play finds one.
 #[derive(Clone, Copy)]
 pub(super) struct Way {
-    /// The position that stands for all its images.
-    key: Position,
     low: u64,
     high: u32,
     chance: f32,
@@ -20,9 +19,7 @@ const TOO_LARGE: u128 = 1 << 96;
 
 impl Way {
     /// The way from a finish.
-    fn end(key: Position) -> Self {
-        Way { key, low: 1, high: 0, chance: 1.0 }
-    }
+    const END: Self = Way { low: 1, high: 0, chance: 1.0 };
 
     pub fn count(self) -> u128 {
         u128::from(self.high) << u64::BITS | u128::from(self.low)
@@ -31,43 +28,17 @@ impl Way {
     pub fn chance(self) -> f64 {
         self.chance.into()
     }
-
-    /// A way with a key alone, to look it up.
-    fn none(key: Position) -> Self {
-        Way { key, low: 0, high: 0, chance: 0.0 }
-    }
 }
 
-impl Entry for Way {
-    type Layout = ();
-    const UNUSED: Self = Way { key: Position::EMPTY, low: 0, high: 0, chance: 0.0 };
-
-    fn is_unused(&self) -> bool {
-        self.key.is_empty()
-    }
-
-    fn is_same(&self, other: &Self, (): ()) -> bool {
-        self.key == other.key
-    }
-
-    fn hash(&self, (): ()) -> u32 {
-        Entry::hash(&self.key, ())
-    }
-
-    fn news(self) -> Option<Self> {
-        None
-    }
-
-    fn absorb(&mut self, _: &Self, (): ()) -> Option<Self> {
-        None
-    }
+impl Value for Way {
+    const NONE: Self = Way { low: 0, high: 0, chance: 0.0 };
 }
 
 /// The ways from all positions of a problem, as far as they have been counted: from the finish upwards.
 pub(super) struct Ways {
     target: Target,
     /// The levels. The positions with as many pegs as the finish come first.
-    levels: Vec<Table<Way>>,
+    levels: Vec<Table<Valued<Way>>>,
     /// The memory of all levels but the last, in bytes.
     kept: usize,
 }
@@ -113,10 +84,10 @@ impl Ways {
         let way = if self.levels.len() > 1 {
             self.way_after_jumps(key)
         } else {
-            Some(if self.target.is_finish(key) { Way::end(key) } else { Way::none(key) })
+            Some(if self.target.is_finish(key) { Way::END } else { Way::NONE })
         };
         if let (Some(way), Some(level)) = (way.filter(|way| way.count() > 0), self.levels.last_mut()) {
-            level.put(way);
+            level.put(Valued { position: key, value: way });
         }
         way.is_some()
     }
@@ -126,13 +97,12 @@ impl Ways {
         let below = &self.levels[self.levels.len() - 2];
         let (mut count, mut chance) = (0, 0.0);
         for jump in self.target.hopeful_jumps(key) {
-            let after = below.get(Way::none(self.target.key_after(&images, jump)));
+            let after = below.of(self.target.key_after(&images, jump)).value;
             count += after.count();
             chance += after.chance();
         }
         let jumps = self.target.legal_jumps(key).count().max(1);
-        let way =
-            Way { key, low: count as u64, high: (count >> u64::BITS) as u32, chance: (chance / jumps as f64) as f32 };
+        let way = Way { low: count as u64, high: (count >> u64::BITS) as u32, chance: (chance / jumps as f64) as f32 };
         (count < TOO_LARGE).then_some(way)
     }
 
@@ -141,6 +111,6 @@ impl Ways {
         let key = self.target.symmetries().canonical(position);
         let level = position.count().checked_sub(self.target.finish_pegs());
         let level = level.and_then(|number| self.levels.get(number as usize));
-        level.map_or(Way::none(key), |level| *level.get(Way::none(key)))
+        level.map_or(Way::NONE, |level| level.of(key).value)
     }
 }

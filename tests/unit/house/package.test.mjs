@@ -44,7 +44,7 @@ test('every copy brings its licences along, and those of the parts that others h
   for (const name of ['LICENSE-MIT', 'LICENSE-APACHE'])
     assert.deepEqual(built(name), readFileSync(new URL(name, root)), name);
   const [site, engine] = ['licences.md', 'npm/licences.md'].map((file) => built(file).toString());
-  for (const name of ['serde', 'serde-wasm-bindgen', 'wasm-bindgen', 'js-sys'])
+  for (const name of ['wasm-bindgen', 'js-sys'])
     for (const text of [site, engine])
       assert.match(text, new RegExp(`^## ${name} - [^]*?Permission is hereby granted`, 'm'));
   for (const name of ['gifenc', 'idb-keyval', 'workbox-precaching'])

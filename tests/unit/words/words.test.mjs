@@ -115,7 +115,7 @@ test('a way through a position is told by its halves', () => {
     reason: { kind: 'exhausted', positions: 7 },
     positions: 7,
   });
-  const open = /** @type {const} */ ({ state: 'unknown', positions: 9 });
+  const open = /** @type {const} */ ({ state: 'unknown', cause: 'budget', positions: 9 });
   const best = { jumps: '', pegs: 2, proven: true };
   const say = (/** @type {any} */ halves) => verdict({ state: 'lost', reason: lost.reason, best, halves }, D4);
   assert.equal(

@@ -1,6 +1,6 @@
 //! A first program with the crate. `npm run crate` runs it natively and in wasm, against the crate as it is packaged.
 
-use peg_solitaire::{Board, Finish, Outcome, Problem, Search, Settings, Solver};
+use peg_solitaire::{Board, Finish, Outcome, Problem, Settings, Solver};
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
     let board: Board = "english".parse()?;

@@ -148,7 +148,10 @@ export const ELEMENT_WORDS = {
         ? `Hint: ${verdict.from} jumps to ${verdict.to}.`
         : `Hint: the peg in ${verdict.from}. Ask once more for its way.`;
     if (verdict.state === 'only') return 'No other solution was found.';
-    if (verdict.state === 'open') return 'Not decided: the search ran out of memory.';
+    if (verdict.state === 'open')
+      return verdict.cause === 'budget'
+        ? 'Not decided: time ran out first.'
+        : 'Not decided: the search ran out of memory.';
     if (verdict.state === 'solved') return solved(verdict);
     return `No way to ${goal(finish)}: proven. ${best(verdict)}`;
   },

@@ -1,0 +1,71 @@
+//! The way there and the way back, level by level, until they meet.
+
+use crate::solve::learner::Learner;
+use crate::solve::meter::Meter;
+use crate::solve::reversal::Reversal;
+use crate::solve::target::Target;
+
+use super::frontier::Frontier;
+
+pub(in crate::solve) struct TwoWays {
+    pub ahead: Frontier,
+    /// The way back, played in the complement. `None` if it is an image of the way there, or if there is none.
+    pub back: Option<Frontier>,
+    pub reversal: Reversal,
+}
+
+impl TwoWays {
+    /// The ways of two targets. The learner finds functions for the way there.
+    pub fn new(reversal: Reversal, ahead: Target, back: Option<Target>, learner: Learner) -> Self {
+        let back = back.filter(|_| !reversal.is_self_dual()).map(|back| Frontier::new(back, Learner::new()));
+        TwoWays { ahead: Frontier::new(ahead, learner), back, reversal }
+    }
+
+    /// The way back, or the way there of which it is an image.
+    pub fn back(&self) -> &Frontier {
+        self.back.as_ref().unwrap_or(&self.ahead)
+    }
+
+    /// The number of pegs of the positions from which the way back is known.
+    pub fn back_pegs(&self) -> u32 {
+        self.ahead.target().board().hole_count() as u32 - self.back().pegs()
+    }
+
+    /// The number of positions that are kept.
+    pub fn stored(&self) -> usize {
+        self.ahead.stored() + self.back.as_ref().map_or(0, Frontier::stored)
+    }
+
+    /// The memory of both ways, in bytes.
+    pub fn bytes(&self) -> usize {
+        self.ahead.bytes() + self.back.as_ref().map_or(0, Frontier::bytes)
+    }
+
+    /// The memory that is needed to expand the next positions, in bytes.
+    pub fn bytes_to_expand(&self) -> usize {
+        self.ahead.bytes_to_expand() + self.back.as_ref().map_or(0, Frontier::bytes_to_expand)
+    }
+
+    /// Works at the last levels while the meter allows, in at most this many bytes; returns `true` when both are
+    /// complete.
+    pub fn run_within(&mut self, most: usize, meter: &mut Meter) -> bool {
+        let room = most.saturating_sub(self.back.as_ref().map_or(0, Frontier::bytes_to_expand));
+        self.ahead.run_within(room, meter);
+        let room = most.saturating_sub(self.ahead.bytes_to_expand());
+        self.back.iter_mut().for_each(|back| back.run_within(room, meter));
+        self.ahead.is_level() && self.back().is_level()
+    }
+
+    /// The number of positions of the smaller of the last levels.
+    pub fn smaller(&self) -> usize {
+        self.ahead.level().len().min(self.back().level().len())
+    }
+
+    /// Begins the next level of the way whose last level is smaller.
+    pub fn begin(&mut self) {
+        match &mut self.back {
+            Some(back) if back.level().len() < self.ahead.level().len() => back.begin(),
+            _ => self.ahead.begin(),
+        }
+    }
+}

@@ -1,0 +1,91 @@
+//! A set of positions within bounded memory.
+
+use std::ops::Range;
+
+use crate::position::Position;
+
+use super::entry::Entry;
+use super::meter::Meter;
+use super::table::{Next, SLICED, SMALLEST, spread, touch};
+
+/// The number of entries of a [`Refuted`] table in which a position may stand.
+const WAYS: usize = 4;
+
+/// A set of positions that stays within its size: it forgets some when it is full. It may forget those that are added
+/// before it is settled.
+pub(super) struct Refuted {
+    entries: Vec<Position>,
+    count: usize,
+    largest: usize,
+    next: Option<Box<Next<Position>>>,
+}
+
+impl Refuted {
+    /// A set of at most `largest` entries, a power of two.
+    pub fn new(largest: usize) -> Self {
+        Refuted { entries: vec![Position::EMPTY; SMALLEST], count: 0, largest, next: None }
+    }
+
+    /// The memory of the set, in bytes.
+    pub fn bytes(&self) -> usize {
+        (self.entries.len() + self.next.as_ref().map_or(0, |next| next.places.capacity())) * size_of::<Position>()
+    }
+
+    pub fn contains(&self, key: Position) -> bool {
+        self.entries[ways(&self.entries, key)].contains(&key)
+    }
+
+    pub fn insert(&mut self, key: Position) {
+        while self.entries.len() < SLICED && self.is_due() {
+            self.settle_slice(&mut Meter::default());
+        }
+        self.count += usize::from(put(&mut self.entries, key));
+    }
+
+    /// Grows while the meter allows; returns `true` when nothing is left to do.
+    pub fn settle(&mut self, meter: &mut Meter) -> bool {
+        while self.is_due() {
+            if meter.is_spent() {
+                return false;
+            }
+            self.settle_slice(meter);
+        }
+        true
+    }
+
+    fn is_due(&self) -> bool {
+        self.count * 2 > self.entries.len() && self.entries.len() < self.largest
+    }
+
+    fn settle_slice(&mut self, meter: &mut Meter) {
+        let Some(next) = &mut self.next else {
+            self.next = Some(Box::new(Next { places: Vec::with_capacity(self.entries.len() * 2), moved: 0 }));
+            return;
+        };
+        if let Some(keys) = next.go_on(&self.entries, Position::EMPTY, meter) {
+            keys.iter().filter(|key| !key.is_empty()).for_each(|&key| _ = put(&mut next.places, key));
+        } else {
+            self.entries = std::mem::take(&mut next.places);
+            self.next = None;
+        }
+    }
+}
+
+/// Adds a position; returns `true` if it takes the place of no other one.
+fn put(entries: &mut [Position], key: Position) -> bool {
+    let ways = ways(entries, key);
+    let ways = &mut entries[ways];
+    let unused = ways.iter().position(|entry| entry.is_empty());
+    if unused.is_none() {
+        // Replaces the oldest entry. Entries of a slot stand in the order of their arrival.
+        ways.rotate_left(1);
+    }
+    ways[unused.unwrap_or(WAYS - 1)] = key;
+    unused.is_some()
+}
+
+fn ways(entries: &[Position], key: Position) -> Range<usize> {
+    touch(1);
+    let first = spread(Entry::hash(&key, ()), entries.len()) & !(WAYS - 1);
+    first..first + WAYS
+}

@@ -1,0 +1,338 @@
+// The types of the objects that cross: `wasm-bindgen` adds them to those of the functions.
+
+/** The error for a text that cannot be read. The message says all of it in English. */
+export interface TextError extends Error {
+  kind: 'text';
+  /** The line, from 1. Rows that are separated by `/` count as lines. */
+  line: number;
+  /** The column, from 1, in characters. */
+  column: number;
+  /** The expected part of the text. */
+  expected: ExpectedText;
+  /** The found part of the text. */
+  found: FoundText;
+}
+
+/** The error for a jump that cannot be played or taken back. The message says it in English. */
+export interface JumpError extends Error {
+  kind: 'jump';
+  /** The number of the jump in the text, from 1. */
+  number: number;
+  /** The holes of the jump, by name. */
+  from: string;
+  over: string;
+  to: string;
+  /** The position in which the jump was refused. */
+  position: string;
+  /** The first of the three holes that is not as it should be, by name. */
+  hole: string;
+  /** The content that the hole should have. */
+  expected: Content;
+  /** The content that the hole has. */
+  found: Content;
+}
+
+/** The content of a hole. */
+export interface Content {
+  key: 'peg' | 'empty-hole';
+  english: string;
+}
+
+/** The error for a proof with a flaw. The message says it in English. */
+export interface CertificateError extends Error {
+  kind: 'certificate';
+  /** A jump breaks the rule of the proof; a finish is not excluded; or the check would take too long. */
+  flaw: 'jump' | 'finish' | 'too-long';
+  /** The jump by name, such as `d2-d4`, if a jump is the flaw. */
+  jump?: string;
+}
+
+/** The part that a text should have at a place. The key never changes; `english` says all of it. */
+export type ExpectedText = { english: string } & (
+  | { key: 'board' | 'header' | 'directions' | 'any-hole' | 'shape-cell' | 'position-cell' }
+  | { key: 'peg-or-empty' | 'no-hole' | 'start' | 'finish' | 'finish-peg' | 'jump' | 'jump-on-board' | 'legal-jump' }
+  | { key: 'closing-bracket' | 'annotation' | 'position-name' | 'unused-name' | 'arrow' | 'label' }
+  | { key: 'closing-brace' | 'closing-square-bracket' }
+  | { key: 'most-holes' | 'longest-side' | 'most-sets'; most: number }
+  | { key: 'hole'; example: string }
+  | { key: 'certificate-line' | 'direction-number' | 'proof-kind' | 'number' | 'single-number' | 'no-totals' }
+  | { key: 'missing-line' | 'single-line'; name: string }
+  | { key: 'weights'; count: number }
+  | { key: 'totals'; text: string }
+);
+
+/** The part of a text at a place. The key never changes; `english` says all of it. */
+export type FoundText = { english: string } & (
+  | { key: 'end-of-text' | 'end-of-row' | 'peg' | 'empty-hole' | 'no-hole' | 'nothing' | 'another' }
+  | { key: 'larger-drawing' }
+  | { key: 'text'; text: string }
+  | { key: 'ordinal'; number: number }
+  | { key: 'count'; count: number }
+);
+
+/** A board of the catalogue. */
+export interface CatalogueEntry {
+  /** The short name, which `new Board()` takes. It never changes: other languages find their title by it. */
+  name: string;
+  /** The name for people, in English. */
+  title: string;
+  /** The drawing, which `new Board()` takes as well. */
+  drawing: string;
+  /** The number of holes of the board. */
+  holes: number;
+  /** The hole that is empty at the start. */
+  vacancy: string;
+  /** The usual finish from there: a hole, `any`, or `at most 2`. */
+  finish: string;
+}
+
+/** A problem that has a name. */
+export interface NamedProblem {
+  /** The short name, which no other problem of the board has. It never changes. */
+  name: string;
+  /** The name for people, in English. */
+  title: string;
+  /** A position. */
+  start: string;
+  finish: string;
+}
+
+/** A problem with one vacancy and one survivor, and the known facts about it. */
+export interface SingleProblem {
+  /** The vacancy. */
+  start: string;
+  /** The survivor. */
+  finish: string;
+  solvable?: boolean;
+  /** The fewest moves of any solution. */
+  moves?: number;
+  /** The number of solutions, for `BigInt`. */
+  solutions?: string;
+}
+
+/** A problem that was made to a level. */
+export interface Composition {
+  /** The name of its board. */
+  board: string;
+  /** The position at the start. */
+  start: string;
+  /** The hole of the last peg. */
+  finish: string;
+  /** The level, from 1, the easiest, to 7. */
+  level: number;
+  /** Random play wins once in about this many games. */
+  oneIn: number;
+}
+
+/** The meaning of a text. */
+export type Reading =
+  | { kind: 'position'; start: string }
+  | { kind: 'jumps'; jumps: string }
+  /** A game with variations or comments: `readGame` reads it from its start. */
+  | { kind: 'game' }
+  /** A drawing with both pegs and empty holes also gives a start. */
+  | { kind: 'board'; board: string; start?: string };
+
+/** A hole and its place. */
+export interface Hole {
+  /** The column letter and row number, such as `d4`. */
+  name: string;
+  /** The row of the drawing, from 0. */
+  row: number;
+  /** The column of the drawing, from 0. */
+  column: number;
+  /** The place to the right, in units in which neighbours along a row are 1 apart. */
+  x: number;
+  /** The place downwards, in the same units. */
+  y: number;
+}
+
+/** The end of play that a problem asks for. */
+export interface Finish {
+  /** `any`, `at most 2 pegs`, the name of a hole, or the pattern with `/` between rows. */
+  text: string;
+  /** The largest number of pegs that are left. */
+  pegs: number;
+  /** The holes with a peg at the finish, by number; none if any will do. */
+  holes: number[];
+}
+
+/** A jump; holes are numbers, indices into `board.holes()`. */
+export interface Jump {
+  /** The text of the jump, such as `d2-d4`. */
+  name: string;
+  from: number;
+  over: number;
+  to: number;
+}
+
+/** Consecutive jumps by one peg. */
+export interface Move {
+  /** The text of the move, such as `d2-d4-f4`. */
+  name: string;
+  /** The number of its first jump. */
+  first: number;
+  /** The number of its jumps. */
+  count: number;
+}
+
+/** Jumps that were played from a start. */
+export interface Line {
+  /** The start, and the position after each jump. */
+  positions: string[];
+  jumps: Jump[];
+  moves: Move[];
+}
+
+/** A game with variations. */
+export interface GameRead {
+  /** The jumps, each after the one before it, and the main line before its variations. */
+  jumps: GameJump[];
+  /** The annotations of the start, if it has any. */
+  notes?: Notes;
+}
+
+/** An author's annotations of a position; holes are numbers. */
+export interface Notes {
+  /** The text of all of them in a game, such as `{A comment} [mark d4]`. */
+  text: string;
+  /** Lines of plain text, never markup; empty if there is no comment. */
+  comment: string;
+  /** The names by which an author refers to the position. */
+  names: string[];
+  arrows: { from: number; to: number }[];
+  marks: number[];
+  /** The labels, of 1 to 4 characters each. */
+  labels: { hole: number; text: string }[];
+}
+
+/** A jump of a game with variations. */
+export interface GameJump {
+  /** The text of the jump, such as `d4-d2`. */
+  jump: string;
+  /** The number of the jump before it in the list; none at the start. */
+  before?: number;
+  /** Its move, up to this jump, such as `b4-d4-d2`. */
+  move: string;
+  /** The number of this move in its line, from 1. */
+  number: number;
+  /** The annotations of the position after it, if it has any. */
+  notes?: Notes;
+}
+
+/** The reason why no line of play reaches a finish. Holes are numbers. */
+export type Reason =
+  /**
+   * For each finish, there is a set on which the number of pegs is odd at one end and even at the other; no jump
+   * changes that. `pegs` are the numbers of pegs on each set at the start.
+   */
+  | { kind: 'position-class'; sets: number[][]; pegs: number[] }
+  /**
+   * No jump raises the total of the weights, one a hole. The start weighs `total`; the lightest finish weighs more,
+   * namely `needed`.
+   */
+  | { kind: 'pagoda'; weights: number[]; total: number; needed: number }
+  /** Each of this number of positions was refuted. */
+  | { kind: 'exhausted'; positions: number };
+
+/** The progress of a search. */
+export interface Progress {
+  state: 'running';
+  activity: 'beam' | 'weights' | 'both-ends' | 'exhaustive' | 'count';
+  /** The number of positions looked at so far. */
+  positions: number;
+  /** The fewest moves or pegs so far, from `FewestMoves` or `FewestPegs`. */
+  best?: number;
+  /** The number of pegs of the positions that are being counted, from `Count` or `Solutions`. */
+  pegs?: number;
+}
+
+/** A line of play. */
+export interface Found {
+  state: 'solved';
+  /** The line by moves, such as `d2-d4 d5-d3 b4-d4-d2`. */
+  jumps: string;
+  /** The number of its jumps. */
+  length: number;
+  /** The number of its moves. */
+  moves: number;
+  /** `true` if it is proven that no line is better. */
+  proven: boolean;
+  positions: number;
+}
+
+/** There is no line of play. */
+export interface Lost {
+  state: 'impossible';
+  reason: Reason;
+  /** The proof as text, for `checkCertificate`; only the engine of the npm package has it. */
+  certificate?: string;
+  positions: number;
+}
+
+/** The search has no answer. */
+export interface Unknown {
+  state: 'unknown';
+  /** It was aborted or has not ended, or memory did not suffice. */
+  cause: 'budget' | 'memory';
+  positions: number;
+}
+
+/** Numbers of lines can be larger than a JavaScript number: they are text, for `BigInt`. */
+export interface Counted {
+  state: 'counted';
+  solutions: string;
+  /** The number of games; `0` if the solutions alone were counted. */
+  games: string;
+  /** The levels from the start downwards; none if the solutions alone were counted. */
+  levels: { pegs: number; positions: number; upToSymmetry: number; games: string }[];
+  positions: number;
+}
+
+/** The answer to the question whether a finish can still be reached. */
+export type Verdict = 'winnable' | 'lost' | 'unknown';
+
+/** The verdicts on a position and on its jumps. */
+export interface Judgement {
+  /** `judged` once no verdict is unknown. */
+  state: 'running' | 'judged';
+  /** The verdict on the position itself. */
+  verdict: Verdict;
+  /** All legal jumps, such as `d2-d4`, each with the verdict on the position after it. */
+  jumps: { jump: string; verdict: Verdict }[];
+  /** The number of positions looked at, for all questions together. */
+  positions: number;
+}
+
+/** The solutions that pass through a position, counted from there on. */
+export interface WinningLines {
+  state: 'counted';
+  /** Their number, for `BigInt`; `0` if no solution passes. */
+  solutions: string;
+  /** The chance that random play reaches a finish, from 0 to 1. */
+  chance: number;
+  positions: number;
+}
+
+/** Some of all solutions. */
+export interface Listed {
+  state: 'listed';
+  /** The number of all solutions, for `BigInt`. */
+  solutions: string;
+  /** The lines by moves, such as `d2-d4 d5-d3 b4-d4-d2`. */
+  lines: string[];
+  /** The number of the first solution that is not listed yet, for `from`; none at the end. */
+  next?: string;
+  /** The number of solutions to list, once the end is reached. */
+  total?: string;
+  positions: number;
+}
+
+/** The report of a `Solver`. */
+export type Report = Progress | Found | Lost;
+
+/** The report of a search for the best line. */
+export type LineReport = Progress | Found;
+
+/** The report of a `Count`. */
+export type CountReport = Progress | Counted | Unknown;
