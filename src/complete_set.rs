@@ -5,6 +5,7 @@
 //! of bits. One sweep makes the set: it visits each block of bits after all those to which jumps lead from there.
 
 mod layout;
+mod plan;
 mod pull;
 mod rim;
 mod side;
@@ -20,7 +21,9 @@ use crate::position::Position;
 use crate::problem::{Finish, Problem};
 
 use layout::Parts;
-use sweep::{Seeds, Sweep};
+use plan::{Plan, Seeds};
+pub use sweep::Share;
+use sweep::Sweep;
 
 /// All positions of a class from which play can reach a finish, or all positions that play can reach from a start.
 ///
@@ -142,13 +145,33 @@ impl CompleteSet {
         }
         let class = board.classes().class(member);
         seeds.positions.retain(|&seed| board.classes().class(seed) == class);
-        let sweep = Sweep::new(board, parts, member, seeds, is_whole);
+        let sweep = Sweep::new(Plan::new(board, parts, member, &seeds), is_whole);
         Ok(CompleteSet { board: board.clone(), class, is_complemented: false, sweep, is_done: false })
     }
 
     /// Works about as long as it takes to look at `budget` positions; returns `true` once the set is complete.
     pub fn run(&mut self, budget: u64) -> bool {
         self.is_done = self.is_done || self.sweep.run(budget);
+        self.is_done
+    }
+
+    /// Does a larger piece of the work in so many parts, of which a caller may give each to a thread: the crate itself
+    /// starts none. What `run` leaves is done after it. Returns `true` once the set is complete.
+    ///
+    /// ```
+    /// use peg_solitaire::{Board, CompleteSet};
+    /// use std::thread;
+    ///
+    /// let board: Board = "triangle".parse()?;
+    /// let mut set = CompleteSet::reachable(&board, board.parse_start("a1")?, 1 << 20)?;
+    /// let on_threads = |parts: &mut [peg_solitaire::Share]| {
+    ///     thread::scope(|scope| parts.iter_mut().for_each(|part| drop(scope.spawn(|| part.run()))));
+    /// };
+    /// while !set.run_shared(2, on_threads) {}
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn run_shared(&mut self, parts: usize, run: impl FnOnce(&mut [Share])) -> bool {
+        self.is_done = self.is_done || self.sweep.run_shared(parts, run);
         self.is_done
     }
 
@@ -174,7 +197,7 @@ impl CompleteSet {
 
     /// The number of positions with 0, 1, 2, ... pegs, as far as they are known.
     pub fn counts(&self) -> Vec<u64> {
-        let mut counts = self.sweep.counts().to_vec();
+        let mut counts = self.sweep.counts();
         if self.is_complemented {
             counts.reverse();
         }

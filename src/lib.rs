@@ -76,7 +76,7 @@
 //! | ask a question | [`Problem`], [`Finish`], [`Status`] |
 //! | search | [`Search`]: [`Solver`], [`FewestMoves`], [`FewestPegs`], [`Count`]; [`Outcome`] |
 //! | know every solution | [`Solutions`]: the number from a position, one by its number or at random; [`Listing`] |
-//! | know every position that can be won, or reached | [`CompleteSet`]: [`SetSize`], [`TooLarge`] |
+//! | know every position that can be won, or reached | [`CompleteSet`]: [`SetSize`], [`Share`], [`TooLarge`] |
 //! | judge each position of a game | [`Judge`]: [`Judgement`], [`Verdict`] |
 //! | make a problem | [`compose`], [`problem_of`] a [`Day`]: [`Composition`], [`Difficulty`] |
 //! | prove and check | [`Classes`], [`Pagoda`], [`Proof`], [`Certificate`] |
@@ -151,7 +151,7 @@ pub use annotations::{Annotations, InvalidAnnotation};
 pub use board::{Board, InvalidBoard, LegalJumps};
 pub use certificate::{Certificate, Flaw};
 pub use class::{Class, Classes};
-pub use complete_set::{CompleteSet, SetSize, TooLarge};
+pub use complete_set::{CompleteSet, SetSize, Share, TooLarge};
 pub use compose::{Composition, Day, Difficulty, InvalidDay, compose, problem_of};
 pub use jump::{IllegalJump, Jump, Moves, moves};
 pub use lattice::{Coordinate, Directions};

@@ -3,11 +3,13 @@
 mod common;
 
 use common::{agree, any_board, any_finish, board, data, hole, numbers, start, text};
-use peg_solitaire::{Board, CompleteSet, Finish, Hole, Position, Problem};
+use peg_solitaire::{Board, CompleteSet, Finish, Hole, Position, Problem, Share};
 use proptest::prelude::*;
 
 /// The memory for the set of any board in these tests.
 const MEMORY: usize = 1 << 28;
+/// The most memory of tables beside the bits of a set.
+const TABLES: usize = 1 << 20;
 
 /// A board with at most 20 holes.
 fn small_board(side: usize) -> impl Strategy<Value = Board> {
@@ -105,7 +107,9 @@ proptest! {
         prop_assume!(size.whole < MEMORY as u64);
         let sets = [size.whole, size.passing].map(|memory| {
             let mut set = CompleteSet::reachable(&board, start, memory as usize).unwrap();
-            while !set.run(1000) {}
+            while !set.run(1000) {
+                assert!(set.memory() <= memory as usize + TABLES);
+            }
             set
         });
         let [whole, passing] = &sets;
@@ -115,6 +119,31 @@ proptest! {
             prop_assert_eq!(passing.contains(position), whole.contains(position));
         }
     }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(50))]
+
+    #[test]
+    fn work_in_parts_on_threads_comes_to_the_same(board in any_board(5), pegs: u64, parts in 0..5usize, budget in 0..50u64) {
+        let start = Position::from_bits(pegs.into()) & board.holes();
+        let size = CompleteSet::size(&board);
+        prop_assume!(size.whole < MEMORY as u64);
+        let make = |memory| CompleteSet::reachable(&board, start, memory as usize).unwrap();
+        let (mut alone, mut shared, mut left) = (make(size.whole), make(size.whole), make(size.passing));
+        while !alone.run(1000) {}
+        // Some of the work is done in between, on no thread.
+        while !shared.run(budget) && !shared.run_shared(parts, on_threads) {}
+        while !left.run(budget) && !left.run_shared(parts, |_| {}) {}
+        prop_assert_eq!(alone.counts(), shared.counts());
+        prop_assert_eq!(alone.counts(), left.counts());
+        prop_assert!(alone.positions().eq(shared.positions()));
+        prop_assert!(shared.progress() == 1.0);
+    }
+}
+
+fn on_threads(parts: &mut [Share]) {
+    std::thread::scope(|scope| parts.iter_mut().for_each(|part| drop(scope.spawn(|| part.run()))));
 }
 
 proptest! {
@@ -166,8 +195,7 @@ fn what_a_set_takes_is_known_beforehand() {
         let problem = Problem::new(board.clone(), board.vacancy(Hole::new(0)), Finish::ANY_PEG).unwrap();
         let mut set = CompleteSet::winning(&problem, MEMORY).unwrap();
         while !set.run(100_000) {}
-        let tables = 1 << 20;
-        assert!((size.whole..size.whole + tables).contains(&(set.memory() as u64)), "{name}");
+        assert!((size.whole..size.whole + TABLES as u64).contains(&(set.memory() as u64)), "{name}");
     }
 }
 
