@@ -161,7 +161,7 @@ pub use perft::{level_sizes, perft};
 pub use position::read_literal;
 pub use position::{Hole, Holes, Position};
 pub use problem::{Finish, InvalidProblem, Problem, Status};
-pub use proof::Proof;
+pub use proof::{Proof, SetLevel};
 pub use solve::{
     Activity, Count, Counts, FewestMoves, FewestPegs, Judge, Judgement, Level, Line, Listed, Listing, Outcome,
     Progress, Search, Settings, Solutions, Solver, UpTo, Verdict,

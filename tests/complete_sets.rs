@@ -3,7 +3,7 @@
 mod common;
 
 use common::{agree, any_board, any_finish, board, data, hole, numbers, start, text};
-use peg_solitaire::{Board, CompleteSet, Finish, Hole, Position, Problem, Share};
+use peg_solitaire::{Board, Certificate, CompleteSet, Finish, Hole, Position, Problem, SetLevel, Share};
 use proptest::prelude::*;
 
 /// The memory for the set of any board in these tests.
@@ -31,6 +31,14 @@ fn reaching(board: &Board, is_finish: impl Fn(Position) -> bool) -> Vec<bool> {
         reaching[position.to_bits() as usize] = is_finish(position) || after.any(|after| reaching[after]);
     }
     reaching
+}
+
+/// The first number of the generator `SplitMix64`, written as its authors did.
+fn split_mix(seed: u64) -> u64 {
+    let z = seed.wrapping_add(0x9e3779b97f4a7c15);
+    let z = (z ^ (z >> 30)).wrapping_mul(0xbf58476d1ce4e5b9);
+    let z = (z ^ (z >> 27)).wrapping_mul(0x94d049bb133111eb);
+    z ^ (z >> 31)
 }
 
 /// Runs the set in slices, and compares it with what is known of each position of the class.
@@ -86,6 +94,48 @@ proptest! {
         }
         let set = CompleteSet::reachable(&board, start, MEMORY).unwrap();
         check(set, &board, start, slice, |position| reached[position.to_bits() as usize]);
+    }
+
+    #[test]
+    fn digests_add_up_all_positions(board in small_board(4), pegs: u64, slice in 1..1000u64) {
+        let start = Position::from_bits(pegs.into()) & board.holes();
+        let make = || CompleteSet::reachable(&board, start, MEMORY).unwrap();
+        let finish = Position::from_bits((pegs >> 20).into()) & board.holes();
+        let winning = CompleteSet::reaching(&board, &[finish], MEMORY).unwrap();
+        for mut set in [make().with_digests(), winning.with_digests()] {
+            while !set.run(slice) {}
+            let mut levels = vec![(0, 0); board.hole_count() + 1];
+            for position in set.positions() {
+                let (positions, digest) = &mut levels[position.count() as usize];
+                (*positions, *digest) = (*positions + 1, split_mix(position.to_bits() as u64).wrapping_add(*digest));
+            }
+            let found = set.levels().unwrap();
+            prop_assert!(found.windows(2).all(|pair| pair[0].pegs > pair[1].pegs));
+            prop_assert_eq!(found.iter().map(|level| level.positions).sum::<u64>(), set.counts().iter().sum::<u64>());
+            for SetLevel { pegs, positions, digest } in found {
+                prop_assert_eq!((positions, digest), levels[pegs as usize]);
+            }
+        }
+        let mut plain = make();
+        while !plain.run(slice) {}
+        prop_assert_eq!(plain.levels(), None);
+    }
+
+    #[test]
+    fn what_is_not_reached_has_a_proof(board in small_board(4), pegs: u64, choice: u64) {
+        let start = Position::from_bits(pegs.into()) & board.holes();
+        let problem = Problem::new(board.clone(), start, any_finish(&board, choice)).unwrap();
+        let mut set = CompleteSet::reachable(&board, start, MEMORY).unwrap().with_digests();
+        prop_assert_eq!(set.proof(&problem), None);
+        while !set.run(1000) {}
+        let is_won = set.positions().any(|position| problem.finish().is_met_by(position));
+        let proof = set.proof(&problem);
+        prop_assert_eq!(proof.is_none(), is_won);
+        if let Some(proof) = proof {
+            let certificate = Certificate::new(problem.clone(), proof);
+            prop_assert_eq!(certificate.check(), Ok(()));
+            prop_assert_eq!(certificate.to_string().parse::<Certificate>().unwrap(), certificate);
+        }
     }
 
     /// Playing a jump in the complement takes it back.

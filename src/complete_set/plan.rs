@@ -3,6 +3,7 @@
 use crate::board::Board;
 use crate::position::Position;
 
+use super::digest::Digests;
 use super::layout::{Layout, Parts, Place, Row, WORD};
 use super::pull::Pull;
 use super::tally::Tally;
@@ -25,12 +26,15 @@ pub(super) struct Plan {
     /// The places of the positions to begin with, in ascending order.
     seeds: Vec<Place>,
     most_pegs: usize,
+    /// If digests are made, the holes in which the set knows pegs as empty holes.
+    digested: Option<Position>,
 }
 
 /// The row at work, and what was counted in others.
 pub(super) struct Worker {
     pub blocks: Vec<u64>,
     pub tally: Tally,
+    pub digests: Option<Digests>,
 }
 
 impl Plan {
@@ -47,11 +51,16 @@ impl Plan {
             lines.clone().map(Position::count).sum::<u32>() > lines.fold(Position::EMPTY, |a, b| a | b).count();
         let mut places: Vec<Place> = seeds.positions.iter().map(|&seed| layout.place(seed)).collect();
         places.sort_unstable();
-        Plan { layout, outer, inner, is_repeated, seeds: places, most_pegs: seeds.most_pegs }
+        Plan { layout, outer, inner, is_repeated, seeds: places, most_pegs: seeds.most_pegs, digested: None }
+    }
+
+    pub fn with_digests(self, turned: Position) -> Self {
+        Plan { digested: Some(turned), ..self }
     }
 
     pub fn worker(&self) -> Worker {
-        Worker { blocks: Vec::new(), tally: Tally::new(&self.layout) }
+        let digests = self.digested.map(|turned| Digests::new(&self.layout, turned));
+        Worker { blocks: Vec::new(), tally: Tally::new(&self.layout), digests }
     }
 
     /// Works on a row, which the worker then has; returns the number of words that were read.
@@ -70,14 +79,20 @@ impl Plan {
     fn fill_blocks<const W: usize>(&self, levels: &[Vec<u64>], row: Row, worker: &mut Worker) -> usize {
         worker.blocks.clear();
         worker.blocks.resize(row.length * W, 0);
-        let class = self.layout.class(self.layout.rows.position(row.number));
+        let pegs = self.layout.rows.position(row.number);
+        let class = self.layout.class(pegs);
         let (blocks, _) = worker.blocks.as_chunks_mut::<W>();
         self.seed(blocks, row);
         self.seed_few_pegs(blocks, row, class, &worker.tally);
         let work = self.pull(blocks, levels, row, class);
         self.pull_within(blocks, row, class);
-        let columns = &self.layout.columns.groups()[row.columns].classes;
-        columns.iter().zip(blocks.iter()).for_each(|(column, block)| worker.tally.add(class ^ column, block));
+        let columns = &self.layout.columns.groups()[row.columns];
+        columns.classes.iter().zip(blocks.iter()).for_each(|(column, block)| worker.tally.add(class ^ column, block));
+        if let Some(digests) = &mut worker.digests {
+            let outer = columns.members.iter().map(|&column| pegs | self.layout.columns.position(column));
+            let blocks = columns.classes.iter().zip(blocks.iter()).zip(outer);
+            blocks.for_each(|((column, block), outer)| digests.add(outer, class ^ column, block));
+        }
         work
     }
 

@@ -214,6 +214,19 @@ impl Sweep {
         (0..=self.plan.layout.parts.holes.count() as usize).map(of_pegs).collect()
     }
 
+    /// The digests of the positions with 0, 1, 2, ... pegs, before holes are turned; `None` if none are made.
+    pub fn digests(&self) -> Option<Vec<u64>> {
+        let sums: Option<Vec<&[u64]>> =
+            self.workers.iter().map(|worker| Some(worker.digests.as_ref()?.sums())).collect();
+        let sum = |pegs: usize| sums.iter().flatten().fold(0, |sum: u64, sums| sum.wrapping_add(sums[pegs]));
+        sums.is_some().then(|| (0..=self.plan.layout.parts.holes.count() as usize).map(sum).collect())
+    }
+
+    /// The same sweep from its beginning, with digests of positions in which these holes are turned.
+    pub fn with_digests(self, turned: Position) -> Self {
+        Sweep::new(self.plan.with_digests(turned), self.is_whole)
+    }
+
     pub fn bytes(&self) -> usize {
         let words = self.levels.iter().chain(&self.spare).map(Vec::capacity).sum::<usize>();
         words * size_of::<u64>() + self.workers.iter().map(|worker| worker.tally.bytes()).sum::<usize>()

@@ -147,6 +147,8 @@ pub enum Expected {
     Number,
     /// An integer and no more.
     SingleNumber,
+    /// A number of pegs, one of positions and a digest.
+    Level,
     /// The totals of the weights, as a certificate writes them.
     Totals {
         /// The text that should stand there.
@@ -208,6 +210,7 @@ impl Expected {
             Expected::MostSets { most: sets } => Phrase::new("most-sets", "at most {} sets").with(most(sets)),
             Expected::Number => Phrase::new("number", "a whole number"),
             Expected::SingleNumber => Phrase::new("single-number", "one whole number"),
+            Expected::Level => Phrase::new("level", "numbers of pegs and positions, and a digest"),
             Expected::Totals { text } => Phrase::new("totals", "{}").with(("text", Parameter::Text(text))),
             Expected::NoTotals => Phrase::new("no-totals", "no totals without weights"),
         }

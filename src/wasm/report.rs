@@ -112,6 +112,10 @@ fn reason_value(problem: &Problem, reason: &Proof) -> Value {
             ])
         }
         Proof::Exhausted { positions } => Value::object([kind, ("positions", (*positions).into())]),
+        Proof::Enumerated(levels) => {
+            let positions: u64 = levels.iter().map(|level| level.positions).sum();
+            Value::object([kind, ("positions", positions.into())])
+        }
     }
 }
 
