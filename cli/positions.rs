@@ -11,7 +11,7 @@ use crate::options::Options;
 /// About a tenth of a second of work.
 const SLICE: u64 = 200_000;
 /// The time between two words on the progress.
-const PAUSE: Duration = Duration::from_secs(2);
+const PAUSE: Duration = Duration::from_secs(10);
 
 pub struct Positions {
     problem: Problem,
