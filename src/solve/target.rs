@@ -95,12 +95,6 @@ impl Target {
         Target::between(&self.board, self.starts, self.finishes, self.finish_pegs, symmetries)
     }
 
-    /// The way back from the finishes, in the complement, with no other end. `None` if no finish is listed.
-    pub fn way_back(&self) -> Option<Target> {
-        let ends: Vec<Position> = self.finishes().iter().map(|&finish| self.board.complement(finish)).collect();
-        (!ends.is_empty()).then(|| Target::between(&self.board, ends, None, 0, self.symmetries.clone()))
-    }
-
     pub fn board(&self) -> &Board {
         &self.board
     }
