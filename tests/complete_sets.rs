@@ -212,6 +212,20 @@ proptest! {
     }
 }
 
+/// Levels use the memory of others that were dropped.
+#[test]
+fn no_position_is_seen_before_it_is_found() {
+    let board: Board = "5x6".parse().unwrap();
+    let start = board.parse_position("xxxxx/xoxox/xxxxx/xoxxx/ooooo/ooooo").unwrap();
+    let size = CompleteSet::size(&board);
+    let [mut whole, mut passing] =
+        [size.whole, size.passing].map(|memory| CompleteSet::reachable(&board, start, memory as usize).unwrap());
+    while !whole.run(1000) {}
+    while !passing.run(1) {
+        assert!(passing.positions().all(|position| whole.contains(position) == Some(true)));
+    }
+}
+
 #[test]
 fn no_set_is_made_beyond_its_memory() {
     for name in ["english", "triangle", "diamond", "8x8"] {
