@@ -164,7 +164,7 @@ impl CompleteSet {
     }
 
     /// Does a larger piece of the work in so many parts, of which a caller may give each to a thread: the crate itself
-    /// starts none. What `run` leaves is done after it. Returns `true` once the set is complete.
+    /// starts none. The set does the parts that `run` leaves. Returns `true` once the set is complete.
     ///
     /// ```
     /// use peg_solitaire::{Board, CompleteSet};

@@ -330,15 +330,10 @@ fn every_position_of_larger_boards() {
 }
 
 /// The single pegs that can be left, by vacancy up to symmetry, as docs/results.md has them.
-const SURVIVORS: [(&str, &str, &str); 12] = [
+const SURVIVORS: [(&str, &str, &str); 7] = [
     ("french37", "c1", "e1 b4 e4 e7"),
-    ("french37", "d1", ""),
-    ("french37", "b2", ""),
-    ("french37", "c2", ""),
     ("french37", "d2", "a3 d3 g3 d6"),
-    ("french37", "c3", ""),
     ("french37", "d3", "d2 a5 d5 g5"),
-    ("french37", "d4", ""),
     ("diamond41", "d2", "f2 c5"),
     ("diamond41", "e1", ""),
     ("diamond41", "e3", "b4 h4 e7"),
@@ -361,8 +356,8 @@ fn every_problem_of_european_37_and_diamond_41() {
     }
 }
 
-/// No other vacancy of the two boards leaves a single peg: symmetries exchange it with one of these, or its class has
-/// none.
+/// From no other vacancy of the two boards can a single peg be left: symmetries exchange it with one of these, or its
+/// class has none.
 #[test]
 fn every_vacancy_of_european_37_and_diamond_41() {
     for name in ["french37", "diamond41"] {

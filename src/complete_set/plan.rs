@@ -15,7 +15,7 @@ pub(super) struct Seeds {
     pub most_pegs: usize,
 }
 
-/// What the work on any row has to know.
+/// The layout, the jumps and the positions to begin with: all that the work on any row has to know.
 pub(super) struct Plan {
     pub layout: Layout,
     /// The jumps that change outer holes, and those that change none.

@@ -1,5 +1,7 @@
 //! One sweep over all blocks, each after those to which its jumps lead.
 
+use std::fmt;
+
 use crate::position::Position;
 
 use super::layout::{Row, WORD};
@@ -50,6 +52,12 @@ impl Share<'_> {
             first.copy_from_slice(&self.worker.blocks);
             words = rest;
         }
+    }
+}
+
+impl fmt::Debug for Share<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Share").field("rows", &self.rows.len()).finish_non_exhaustive()
     }
 }
 
