@@ -250,7 +250,7 @@ fn count_positions(problem: &Problem) -> (Answer, u64) {
     let memory = std::env::var("SET_MEMORY").ok().and_then(|bytes| bytes.parse().ok()).unwrap_or(1 << 31);
     let Ok(mut set) = CompleteSet::reachable(problem.board(), problem.start(), memory) else { return (OPEN.into(), 0) };
     while !set.run(u64::MAX) {}
-    let positions = set.counts().iter().sum();
+    let positions: u64 = set.counts().iter().sum();
     (positions.to_string(), positions)
 }
 
