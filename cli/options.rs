@@ -38,7 +38,7 @@ pub struct Options {
     /// The number of solutions to list, and the solutions that count as the same.
     pub count: Option<u64>,
     pub up_to: UpTo,
-    /// Whether positions are summed up, and on how many threads they are found.
+    /// `true` if positions are summed up; the number of threads that find them.
     pub digests: bool,
     threads: Option<usize>,
     pub objective: Objective,

@@ -21,7 +21,7 @@ pub struct Positions {
     levels: Vec<(usize, u64)>,
     /// The same with digests, if they were asked for.
     digests: Option<Vec<SetLevel>>,
-    /// Whether the start can reach the finish; `None` if no finish was asked for.
+    /// `true` if the start can reach the finish; `None` if no finish was asked for.
     is_solvable: Option<bool>,
     /// The single pegs that can be left, or the vacancies from which the finish can be reached.
     ends: Vec<Hole>,
@@ -149,7 +149,7 @@ fn on_threads(parts: &mut [Share]) {
     thread::scope(|scope| parts.iter_mut().for_each(|part| drop(scope.spawn(|| part.run()))));
 }
 
-/// Whether the set has a finish of the problem; `None` if it was not kept.
+/// Returns `true` if the set has a finish of the problem; `None` if that was not kept.
 fn reaches(set: &CompleteSet, problem: &Problem) -> Option<bool> {
     match problem.finish() {
         Finish::Pattern(pattern) => set.contains(pattern),

@@ -137,7 +137,7 @@ impl CompleteSet {
         Ok(set)
     }
 
-    /// The same set from its beginning, with digests: it takes about twice the time.
+    /// The same set from its beginning, with digests: it takes two to six times as long.
     #[must_use]
     pub fn with_digests(self) -> Self {
         let turned = if self.start.is_some() { self.board.holes() } else { Position::EMPTY };
@@ -165,7 +165,7 @@ impl CompleteSet {
     }
 
     /// Does a larger piece of the work in so many parts, of which a caller may give each to a thread: the crate itself
-    /// starts none. What `run` leaves is done after it. Returns `true` once the set is complete.
+    /// starts none. The set does the parts that `run` leaves. Returns `true` once the set is complete.
     ///
     /// ```
     /// use peg_solitaire::{Board, CompleteSet};

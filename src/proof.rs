@@ -31,8 +31,8 @@ pub enum Proof {
         positions: u64,
     },
     /// Every position that play can reach was found, as a [`CompleteSet`](crate::CompleteSet) does it, and none is a
-    /// finish. The levels follow each other from the start, with a peg less each, as far as there are positions. Another
-    /// program can compare its own.
+    /// finish. The levels follow each other from the start, with a peg less each, as far as there are positions.
+    /// Another program can compare its own.
     Enumerated(Vec<SetLevel>),
 }
 

@@ -2,7 +2,7 @@
 
 mod common;
 
-use common::{any_finish, any_position, cases_with_gaps, naive_solvable, nth_hole, played};
+use common::{any_finish, any_position, cases_with_gaps, naive_solvable, nth_hole, played, split_mix};
 use peg_solitaire::{
     Board, Certificate, Expected, Finish, Flaw, Found, Hole, Jump, Outcome, Pagoda, Position, Problem, Proof, Settings,
     Solver, TextError,
@@ -270,14 +270,6 @@ fn an_enumeration_is_repeated_and_compared() {
         let error = format!("{head}level: {wrong}").parse::<Certificate>().unwrap_err();
         assert_eq!((error.line, error.column, error.expected), (5, 8, Expected::Level));
     }
-}
-
-/// The first number of the generator `SplitMix64` with this seed.
-fn split_mix(seed: u64) -> u64 {
-    let z = seed.wrapping_add(0x9e37_79b9_7f4a_7c15);
-    let z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-    let z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-    z ^ (z >> 31)
 }
 
 #[test]

@@ -241,24 +241,15 @@ impl Layout {
         self.levels[level].segments.iter().flat_map(row).collect()
     }
 
-    /// The outer pegs of each block of a level, in their order.
-    pub fn outer_pegs(&self, level: &Level) -> impl Iterator<Item = Position> {
-        let sides = level.segments.iter().map(|segment| (segment.rows, segment.columns));
-        sides.flat_map(move |(rows, columns)| {
-            let columns = &self.columns.groups()[columns].members;
-            let rows = self.rows.groups()[rows].members.iter().map(move |&row| self.rows.position(row));
-            rows.flat_map(move |row| columns.iter().map(move |&column| row | self.columns.position(column)))
-        })
+    /// The outer pegs of each block of a row.
+    pub fn outer_pegs(&self, row: Row) -> impl Iterator<Item = Position> {
+        let pegs = self.rows.position(row.number);
+        self.columns.groups()[row.columns].members.iter().map(move |&column| pegs | self.columns.position(column))
     }
 
     /// A bit for each dependent hole: the parity that its invariant still needs within the block.
     pub fn class(&self, outer: Position) -> usize {
-        (self.odd ^ self.parities(outer)) as usize
-    }
-
-    /// A bit for each dependent hole: the parity of the pegs that its invariant has among these.
-    pub fn parities(&self, pegs: Position) -> u64 {
-        self.parts.parities(pegs)
+        (self.odd ^ self.parts.parities(outer)) as usize
     }
 
     /// The pegs of a block in the position with this bit.

@@ -15,7 +15,7 @@ pub(super) struct Seeds {
     pub most_pegs: usize,
 }
 
-/// What the work on any row has to know.
+/// The layout, the jumps and the positions to begin with: all that the work on any row has to know.
 pub(super) struct Plan {
     pub layout: Layout,
     /// The jumps that change outer holes, and those that change none.
@@ -44,7 +44,7 @@ impl Plan {
         let pulls = board.jumps().iter().map(|&jump| Pull::new(jump, &layout));
         let (inner, mut outer): (Vec<Pull>, Vec<Pull>) = pulls.partition(Pull::is_inner);
         // Jumps that read the same row follow each other, while a cache has it.
-        outer.sort_by_key(Pull::way);
+        outer.sort_unstable_by_key(Pull::way);
         let inside = board.jumps().iter().filter(|jump| jump.mask().is_subset_of(layout.parts.block));
         let lines = inside.filter(|jump| jump.from < jump.to).map(|jump| jump.mask());
         let is_repeated =
@@ -79,19 +79,17 @@ impl Plan {
     fn fill_blocks<const W: usize>(&self, levels: &[Vec<u64>], row: Row, worker: &mut Worker) -> usize {
         worker.blocks.clear();
         worker.blocks.resize(row.length * W, 0);
-        let pegs = self.layout.rows.position(row.number);
-        let class = self.layout.class(pegs);
+        let class = self.layout.class(self.layout.rows.position(row.number));
         let (blocks, _) = worker.blocks.as_chunks_mut::<W>();
         self.seed(blocks, row);
         self.seed_few_pegs(blocks, row, class, &worker.tally);
         let work = self.pull(blocks, levels, row, class);
         self.pull_within(blocks, row, class);
-        let columns = &self.layout.columns.groups()[row.columns];
-        columns.classes.iter().zip(blocks.iter()).for_each(|(column, block)| worker.tally.add(class ^ column, block));
+        let columns = &self.layout.columns.groups()[row.columns].classes;
+        columns.iter().zip(blocks.iter()).for_each(|(column, block)| worker.tally.add(class ^ column, block));
         if let Some(digests) = &mut worker.digests {
-            let outer = columns.members.iter().map(|&column| pegs | self.layout.columns.position(column));
-            let blocks = columns.classes.iter().zip(blocks.iter()).zip(outer);
-            blocks.for_each(|((column, block), outer)| digests.add(outer, class ^ column, block));
+            let pegs = self.layout.outer_pegs(row);
+            pegs.zip(blocks.iter()).for_each(|(pegs, block)| digests.add(pegs, self.layout.class(pegs), block));
         }
         work
     }

@@ -200,20 +200,22 @@ impl Sweep {
         Some(self.levels[place.level].get(word)? >> (place.bit % u64::BITS) & 1 == 1)
     }
 
-    /// The positions of the set in the levels that are kept.
+    /// The positions of the set in the levels that are finished and kept.
     pub fn positions(&self) -> impl Iterator<Item = Position> {
-        let levels = self.plan.layout.levels.iter().zip(&self.levels).filter(|(_, words)| !words.is_empty());
+        let layout = &self.plan.layout;
+        let levels = self.levels[..self.level].iter().enumerate().filter(|(_, words)| !words.is_empty());
         levels.flat_map(move |(level, words)| {
-            let blocks = words.chunks(self.plan.layout.parts.words());
-            self.plan.layout.outer_pegs(level).zip(blocks).flat_map(|(outer, block)| self.of_block(outer, block))
+            let outer = layout.rows_of(level).into_iter().flat_map(|row| layout.outer_pegs(row));
+            outer.zip(words.chunks(layout.parts.words())).flat_map(|(outer, block)| self.of_block(outer, block))
         })
     }
 
     fn of_block(&self, outer: Position, block: &[u64]) -> impl Iterator<Item = Position> {
         let class = self.plan.layout.class(outer);
-        let bits = (0..1 << self.plan.layout.parts.free.len())
-            .filter(|bit| block[*bit as usize >> WORD] >> (bit % 64) & 1 == 1);
-        bits.map(move |bit| outer | self.plan.layout.block_pegs(class, bit)).collect::<Vec<_>>().into_iter()
+        let words = (0..).step_by(1 << WORD).zip(block);
+        let bits = words
+            .flat_map(|(first, &word)| Position::from_bits(word.into()).holes().map(move |bit| first + bit.index()));
+        bits.map(move |bit| outer | self.plan.layout.block_pegs(class, bit as u32)).collect::<Vec<_>>().into_iter()
     }
 
     /// The number of positions with 0, 1, 2, ... pegs, as far as the sweep has come.

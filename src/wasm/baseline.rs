@@ -1,5 +1,5 @@
-//! Plain backtracking for JavaScript, the baseline of the benchmark, and what it times besides. It is not in the shipped
-//! wasm.
+//! Plain backtracking for JavaScript, the baseline of the benchmark, and a count that it times besides. They are not in
+//! the shipped wasm.
 
 use wasm_bindgen::prelude::*;
 
