@@ -152,7 +152,7 @@ fn paragraphs(text: &'static str) -> impl Iterator<Item = &'static str> {
     let mut rest = text;
     std::iter::from_fn(move || {
         let end = rest.as_bytes().windows(2).position(|pair| pair == b"\n\n").unwrap_or(rest.len());
-        let (paragraph, after) = rest.split_at(end);
+        let (paragraph, after) = rest.split_at_checked(end).unwrap_or((rest, ""));
         rest = after.trim_start_matches('\n');
         (!paragraph.is_empty()).then_some(paragraph)
     })

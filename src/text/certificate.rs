@@ -134,7 +134,7 @@ impl<'a> Field<'a> {
             .ok_or_else(|| TextError::new(line, 1, Expected::CertificateLine, Found::text(text)))?;
         let value = value.trim_start();
         // Spaces may have more than one byte.
-        let column = text[..text.len() - value.len()].chars().count() + 1;
+        let column = text.chars().count() - value.chars().count() + 1;
         Ok(Field { line, column, name, value: value.trim_end() })
     }
 

@@ -238,7 +238,7 @@ const LONGEST: usize = 100;
 /// The beginning of a text, short enough for a sentence.
 fn beginning(text: &str) -> String {
     match text.char_indices().nth(LONGEST) {
-        Some((end, _)) => format!("{}…", &text[..end]),
+        Some((end, _)) => format!("{}…", text.get(..end).unwrap_or_default()),
         None => text.into(),
     }
 }

@@ -153,7 +153,7 @@ impl Board {
 }
 
 fn parse_coordinate(name: &str) -> Option<Coordinate> {
-    let (letters, digits) = name.split_at(name.find(|character: char| character.is_ascii_digit())?);
+    let (letters, digits) = name.split_at_checked(name.find(|character: char| character.is_ascii_digit())?)?;
     let number: usize = digits.parse().ok().filter(|row| (1..=MAX_SIDE).contains(row))?;
     let letter = |letter: u8| letter.is_ascii_alphabetic().then(|| usize::from(letter.to_ascii_lowercase() - b'a'));
     let column = match *letters.as_bytes() {

@@ -22,7 +22,7 @@ impl<'a> Scanner<'a> {
     pub fn column(&mut self) -> usize {
         let (before, column) = self.counted;
         let place = self.line.len() - self.rest.len();
-        self.counted = (place, column + self.line[before..place].chars().count());
+        self.counted = (place, column + self.line.get(before..place).map_or(0, |skipped| skipped.chars().count()));
         self.counted.1
     }
 
@@ -80,7 +80,7 @@ impl<'a> Scanner<'a> {
     }
 
     fn read_first(&mut self, length: usize) -> &'a str {
-        let (first, rest) = self.rest.split_at(length);
+        let (first, rest) = self.rest.split_at_checked(length).unwrap_or((self.rest, ""));
         self.rest = rest;
         first
     }
@@ -107,7 +107,7 @@ impl<'a> Scanner<'a> {
     /// Reads a bracket around a variation or an annotation. The bracket of a hole such as `(1|3)` stays.
     pub fn bracket(&mut self) -> Option<char> {
         let bracket = self.rest.chars().next().filter(|&next| "()[]{}".contains(next))?;
-        let rest = &self.rest[1..];
+        let rest = self.rest.get(1..)?;
         if bracket == '(' && !opens_variation(rest) {
             return None;
         }
