@@ -13,7 +13,7 @@ const built = (/** @type {string} */ path) => readFileSync(new URL(`dist/${path}
 
 for (const { name, gzip, brotli } of [
   { name: 'peg-solitaire.js', gzip: 100_000, brotli: 97_000 },
-  { name: 'peg-solitaire-plus.js', gzip: 160_000, brotli: 155_000 },
+  { name: 'peg-solitaire-plus.js', gzip: 165_000, brotli: 159_000 },
 ]) {
   test(`the whole of ${name} is at most ${gzip / 1000} KB`, () => {
     const sizes = [gzipSync(built(name), { level: 9 }).length, brotliCompressSync(built(name)).length];
