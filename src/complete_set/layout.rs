@@ -162,7 +162,7 @@ pub(super) struct Row {
 }
 
 /// The bit of a position: its level, the block there, and the bit in the block.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Copy)]
 pub(super) struct Place {
     pub level: usize,
     pub block: usize,

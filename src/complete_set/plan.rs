@@ -23,7 +23,7 @@ pub(super) struct Plan {
     inner: Vec<Pull>,
     /// `true` if jumps within a block can follow each other, so that one pass over them is not enough.
     is_repeated: bool,
-    /// The places of the positions to begin with, in ascending order.
+    /// The places of the positions to begin with.
     seeds: Vec<Place>,
     most_pegs: usize,
     /// If digests are made, the holes in which the set knows pegs as empty holes.
@@ -42,15 +42,19 @@ impl Plan {
     pub fn new(board: &Board, parts: Parts, member: Position, seeds: &Seeds) -> Self {
         let layout = Layout::new(parts, member);
         let pulls = board.jumps().iter().map(|&jump| Pull::new(jump, &layout));
-        let (inner, mut outer): (Vec<Pull>, Vec<Pull>) = pulls.partition(Pull::is_inner);
+        let (inner, mut rest): (Vec<Pull>, Vec<Pull>) = pulls.partition(Pull::is_inner);
         // Jumps that read the same row follow each other, while a cache has it.
-        outer.sort_unstable_by_key(Pull::way);
+        let mut outer = Vec::new();
+        while let Some(way) = rest.iter().map(Pull::way).min() {
+            let (same, others): (Vec<Pull>, Vec<Pull>) = rest.into_iter().partition(|pull| pull.way() == way);
+            outer.extend(same);
+            rest = others;
+        }
         let inside = board.jumps().iter().filter(|jump| jump.mask().is_subset_of(layout.parts.block));
         let lines = inside.filter(|jump| jump.from < jump.to).map(|jump| jump.mask());
         let is_repeated =
             lines.clone().map(Position::count).sum::<u32>() > lines.fold(Position::EMPTY, |a, b| a | b).count();
-        let mut places: Vec<Place> = seeds.positions.iter().map(|&seed| layout.place(seed)).collect();
-        places.sort_unstable();
+        let places = seeds.positions.iter().map(|&seed| layout.place(seed)).collect();
         Plan { layout, outer, inner, is_repeated, seeds: places, most_pegs: seeds.most_pegs, digested: None }
     }
 
@@ -95,10 +99,10 @@ impl Plan {
     }
 
     fn seed<const W: usize>(&self, blocks: &mut [[u64; W]], row: Row) {
-        let first = self.seeds.partition_point(|seed| (seed.level, seed.block) < (row.level, row.first));
-        let seeds = self.seeds[first..].iter().take_while(|seed| seed.level == row.level);
-        for Place { block, bit, .. } in seeds.take_while(|seed| seed.block < row.first + row.length) {
-            blocks[block - row.first][(bit >> WORD) as usize] |= 1 << (bit % u64::BITS);
+        for &Place { block, bit, .. } in self.seeds.iter().filter(|seed| seed.level == row.level) {
+            if let Some(block) = block.checked_sub(row.first).and_then(|index| blocks.get_mut(index)) {
+                block[(bit >> WORD) as usize] |= 1 << (bit % u64::BITS);
+            }
         }
     }
 

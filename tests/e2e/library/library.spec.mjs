@@ -24,7 +24,11 @@ boxTest('every board opens, plays, and solves and animates its usual problem', a
 /** A board that plays, and solves and animates its usual problem. */
 const TRIED = { played: -1, reset: 0, isAnimated: true, status: expect.stringMatching(/^Solved!/) };
 
-/** The pegs more than at the start, and other traces of a game on a board. @param {any} element @param {string} board */
+/**
+ * The pegs more than at the start, and other traces of a game on a board.
+ * @param {any} element
+ * @param {string} board
+ */
 async function tryBoard(element, board) {
   const pegs = () => element.position.replaceAll(/[^x]/g, '').length;
   const when = (/** @type {string} */ type) =>
