@@ -13,7 +13,7 @@ const built = (/** @type {string} */ path) => readFileSync(new URL(`dist/${path}
 
 for (const { name, gzip, brotli } of [
   { name: 'peg-solitaire.js', gzip: 100_000, brotli: 97_000 },
-  { name: 'peg-solitaire-plus.js', gzip: 165_000, brotli: 159_000 },
+  { name: 'peg-solitaire-plus.js', gzip: 161_000, brotli: 155_000 },
 ]) {
   test(`the whole of ${name} is at most ${gzip / 1000} KB`, () => {
     const sizes = [gzipSync(built(name), { level: 9 }).length, brotliCompressSync(built(name)).length];
@@ -21,8 +21,8 @@ for (const { name, gzip, brotli } of [
   });
 }
 
-test('the engine with everything in it is at most 180 KB', () => {
-  assert.ok(gzipSync(built('npm/www/engine/wasm/peg_solitaire_bg.wasm'), { level: 9 }).length <= 180_000);
+test('the engine with everything in it is at most 182 KB', () => {
+  assert.ok(gzipSync(built('npm/www/engine/wasm/peg_solitaire_bg.wasm'), { level: 9 }).length <= 182_000);
 });
 
 test('scripts and style sheets are ASCII: they read the same on a page of any encoding', () => {
