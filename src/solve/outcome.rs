@@ -16,8 +16,8 @@ pub enum Outcome {
     /// None yet: the positions of [`Search::solve`](super::Search::solve) were looked at first. A call with more of
     /// them goes on.
     OutOfBudget,
-    /// None: the answer takes more memory than the [`Settings`] allow, or a number of lines takes more bits than it has,
-    /// 128 in a [`Count`](super::Count) and 96 in [`Solutions`](super::Solutions).
+    /// None: the answer takes more memory than the [`Settings`] allow, or a number of lines takes more bits than it
+    /// has, 128 in a [`Count`](super::Count) and 96 in [`Solutions`](super::Solutions).
     OutOfMemory,
 }
 

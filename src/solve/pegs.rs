@@ -16,8 +16,8 @@ search! {
     /// A search for a line of play that leaves as few pegs as possible, wherever they are: the longest game.
     ///
     /// Beams find a good line first. Then complete searches look for a line that leaves fewer pegs, until there is
-    /// none. They may take long if three pegs or more are left; [`FewestPegs::best`] returns the best line so far at any
-    /// time. The final outcome is always [`Outcome::Solved`]; the line is empty if no jump is legal.
+    /// none. They may take long if three pegs or more are left; [`FewestPegs::best`] returns the best line so far at
+    /// any time. The final outcome is always [`Outcome::Solved`]; the line is empty if no jump is legal.
     ///
     /// ```
     /// use peg_solitaire::{Board, FewestPegs, Settings};

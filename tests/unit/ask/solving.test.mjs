@@ -13,7 +13,7 @@ const SHORTEST_GAME = 'd6-d4 d3-d5 d1-d3 b4-d4 e4-c4 g4-e4';
 
 const SOLVED = { state: 'solved', jumps: 'd2-d4', length: 1, moves: 1, proven: false, positions: 1 };
 const LOST = { state: 'impossible', reason: { kind: 'exhausted', positions: 1 }, positions: 1 };
-const UNKNOWN = { state: 'unknown', positions: 1 };
+const UNKNOWN = { state: 'unknown', cause: 'memory', positions: 1 };
 
 /**
  * A game at its end, and questions about it.
@@ -163,7 +163,7 @@ test('what a frame reads asks the core for nothing', async (context) => {
   }
   assert.deepEqual(
     [solving.verdict(), solving.news().isSearching, solving.news().progress],
-    [{ state: 'open' }, false, undefined],
+    [{ state: 'open', cause: 'memory' }, false, undefined],
   );
   assert.notEqual(position(session.game), ENGLISH.start);
 });
