@@ -34,16 +34,18 @@ export default defineConfig({
     reuseExistingServer: false,
   },
   projects: [
-    { name: 'chromium', use: { browserName: 'chromium', launchOptions: findHeadlessShell() ?? findChromium() } },
-    // Firefox, if it is there, runs the tests of what a player does most.
+    // Firefox, if it is there, runs the tests of what a player does most. It takes seconds to start, so it starts once,
+    // and first.
     ...(firefox
       ? [
           {
             name: 'firefox',
             grep: /@core/,
+            workers: 1,
             use: { browserName: /** @type {const} */ ('firefox'), ...firefox },
           },
         ]
       : []),
+    { name: 'chromium', use: { browserName: 'chromium', launchOptions: findHeadlessShell() ?? findChromium() } },
   ],
 });

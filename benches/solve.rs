@@ -8,7 +8,8 @@ use std::time::{Duration, Instant};
 
 use peg_solitaire::naive::{Grid, Verdict};
 use peg_solitaire::{
-    Board, Count, Counts, FewestMoves, FewestPegs, Finish, Outcome, Position, Problem, Settings, Solver, perft,
+    Board, CompleteSet, Count, Counts, FewestMoves, FewestPegs, Finish, Outcome, Position, Problem, Settings, Solver,
+    perft,
 };
 use serde_json::{Value, json};
 
@@ -41,6 +42,8 @@ enum Question {
     Perft(u32),
     Solutions,
     Games,
+    /// The number of positions that the start can reach, all at once.
+    Positions,
 }
 
 /// The results of all problems of a row.
@@ -122,6 +125,7 @@ impl Row {
             "perft" => Question::Perft(row["depth"].as_u64().expect("a depth") as u32),
             "solutions" => Question::Solutions,
             "games" => Question::Games,
+            "positions" => Question::Positions,
             other => panic!("'{other}' is no question"),
         };
         let pairs = pairs(&row["pairs"]);
@@ -182,7 +186,7 @@ impl Row {
                 (Some(lines.to_string()), lines)
             }
             // This question would take every line to its end.
-            Question::FewestMoves | Question::Solutions | Question::Games => {
+            Question::FewestMoves | Question::Solutions | Question::Games | Question::Positions => {
                 (None, backtrack(&mut start, &|_| false, limit).1)
             }
         }
@@ -233,12 +237,22 @@ fn solve(problem: &Problem, question: Question, limit: u64) -> (Answer, u64) {
         }
         Question::Solutions => count(Count::solutions(problem.clone(), Settings::default()), |counts| counts.solutions),
         Question::Games => count(Count::new(problem.clone(), Settings::default()), |counts| counts.games),
+        Question::Positions => count_positions(problem),
     }
 }
 
 fn count(mut count: Count, lines: impl Fn(&Counts) -> u128) -> (Answer, u64) {
     let outcome = count.solve(u64::MAX);
     (lines(outcome.counts().expect("memory suffices")).to_string(), count.progress().positions)
+}
+
+/// No answer if the positions take more memory than `SET_MEMORY` says, in bytes.
+fn count_positions(problem: &Problem) -> (Answer, u64) {
+    let memory = std::env::var("SET_MEMORY").ok().and_then(|bytes| bytes.parse().ok()).unwrap_or(1 << 31);
+    let Ok(mut set) = CompleteSet::reachable(problem.board(), problem.start(), memory) else { return (OPEN.into(), 0) };
+    while !set.run(u64::MAX) {}
+    let positions: u64 = set.counts().iter().sum();
+    (positions.to_string(), positions)
 }
 
 fn grid(board: &Board, position: Position) -> Grid {

@@ -11,13 +11,12 @@ import { continueWith, goTo } from '../www/game/game.js';
 import { ATTRIBUTES } from '../www/link/attributes.js';
 import { FORMATS, KINDS } from '../www/pictures/formats.js';
 import { THEMES } from '../www/pictures/themes.js';
-import { pictureWords } from '../www/words/pictures.js';
+import { PICTURE_WORDS as words } from '../www/words/en/pictures.js';
 import { attempter, calledAs } from './command.mjs';
 import { goToPlace, loadCore, readGame } from './game-texts.mjs';
 
 /** @typedef {import('../www/game/game.js').Game} Game */
 
-const words = pictureWords();
 const COMMAND = calledAs('picture.mjs');
 const USAGE = `Usage: ${COMMAND} [options]
 

@@ -10,7 +10,7 @@ import { ATTRIBUTES } from '../www/link/attributes.js';
 import { positionOf } from '../www/pictures/described.js';
 import { stillSvg } from '../www/pictures/still.js';
 import { THEMES } from '../www/pictures/themes.js';
-import { pictureWords } from '../www/words/pictures.js';
+import { PICTURE_WORDS as words } from '../www/words/en/pictures.js';
 import { attempter, calledAs } from './command.mjs';
 import { goToPlace, loadCore, readGame } from './game-texts.mjs';
 import { readSet, wrong, wrongText } from './problem-set.mjs';
@@ -18,7 +18,6 @@ import { sheetPage } from './sheet-page.mjs';
 
 /** @typedef {import('./problem-set.mjs').Block} Block */
 
-const words = pictureWords();
 const COMMAND = calledAs('sheet.mjs');
 const USAGE = `Usage: ${COMMAND} FILE [options]
 

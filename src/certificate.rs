@@ -7,7 +7,7 @@ use crate::error::error;
 use crate::jump::Jump;
 use crate::position::{Hole, Position};
 use crate::problem::Problem;
-use crate::proof::Proof;
+use crate::proof::{Proof, SetLevel};
 
 /// The check repeats a search through at most this many positions, in about a second.
 const MOST_REPEATED: usize = 1_000_000;
@@ -66,7 +66,8 @@ impl Certificate {
         match &self.proof {
             Proof::PositionClass(sets) => self.check_sums(&vec![0; self.problem.board().hole_count()], sets),
             Proof::Pagoda { weights, sets } => self.check_sums(weights, sets),
-            Proof::Exhausted { .. } => self.repeat(),
+            Proof::Exhausted { .. } => self.repeat(None),
+            Proof::Enumerated(levels) => self.repeat(Some(levels)),
         }
     }
 
@@ -108,11 +109,14 @@ impl Certificate {
         (total(start), finish)
     }
 
-    fn repeat(&self) -> Result<(), Flaw> {
+    /// Follows all lines of play; compares the levels of an enumeration.
+    fn repeat(&self, claim: Option<&[SetLevel]>) -> Result<(), Flaw> {
         let board = self.problem.board();
         let mut level = vec![self.problem.start()];
         let mut reached = 1;
-        while !level.is_empty() {
+        let mut levels = Vec::new();
+        while let Some(pegs) = level.first().map(|position| position.count()) {
+            levels.push(SetLevel::of(pegs, &level));
             if level.iter().any(|&position| self.problem.finish().is_met_by(position)) {
                 return Err(Flaw::Finish);
             }
@@ -127,7 +131,12 @@ impl Certificate {
             reached += next.len();
             level = next;
         }
-        Ok(())
+        let differs = |claim: &[SetLevel]| {
+            let other = levels.iter().zip(claim).find(|(level, claim)| level != claim);
+            let last = levels.get(claim.len()).or(claim.get(levels.len()));
+            other.map(|(level, _)| level).or(last).map(|level| Flaw::Level { pegs: level.pegs })
+        };
+        claim.and_then(differs).map_or(Ok(()), Err)
     }
 }
 
@@ -199,6 +208,11 @@ pub enum Flaw {
     Jump(Jump),
     /// The proof does not exclude every finish.
     Finish,
+    /// The number of positions with so many pegs is another one, or their digest.
+    Level {
+        /// The number of pegs.
+        pegs: u32,
+    },
     /// The check gave up. It found no flaw, but there are more than a million positions to look at, or more than 16
     /// sets and a finish that leaves three pegs or more.
     TooLong,
@@ -213,6 +227,7 @@ impl Flaw {
             Flaw::SetCount { .. } => "set-count",
             Flaw::Jump(_) => "jump",
             Flaw::Finish => "finish",
+            Flaw::Level { .. } => "level",
             Flaw::TooLong => "too-long",
         }
     }
@@ -224,5 +239,6 @@ error!(Flaw {
     Flaw::Jump(Jump { from, over, to }) =>
         "the jump from hole {} over {} to {} breaks the rule of the proof", from.index(), over.index(), to.index();
     Flaw::Finish => "the proof does not exclude every finish";
+    Flaw::Level { pegs } => "the positions with {pegs} pegs are other ones";
     Flaw::TooLong => "nothing is wrong so far, but there is too much to repeat";
 });

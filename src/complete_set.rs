@@ -4,7 +4,9 @@
 //! has, and a set of them is a bit for each number. A jump is the same change of all numbers, so it moves whole words
 //! of bits. One sweep makes the set: it visits each block of bits after all those to which jumps lead from there.
 
+mod digest;
 mod layout;
+mod plan;
 mod pull;
 mod rim;
 mod side;
@@ -18,9 +20,12 @@ use crate::board::Board;
 use crate::class::Class;
 use crate::position::Position;
 use crate::problem::{Finish, Problem};
+use crate::proof::{Proof, SetLevel};
 
 use layout::Parts;
-use sweep::{Seeds, Sweep};
+use plan::{Plan, Seeds};
+pub use sweep::Share;
+use sweep::Sweep;
 
 /// All positions of a class from which play can reach a finish, or all positions that play can reach from a start.
 ///
@@ -43,8 +48,8 @@ use sweep::{Seeds, Sweep};
 pub struct CompleteSet {
     board: Board,
     class: Class,
-    /// `true` if the sweep knows the complements of the positions.
-    is_complemented: bool,
+    /// The start, if the set has what it can reach. The sweep then knows the complements of the positions.
+    start: Option<Position>,
     sweep: Sweep,
     is_done: bool,
 }
@@ -127,9 +132,16 @@ impl CompleteSet {
     /// ```
     pub fn reachable(board: &Board, start: Position, memory: usize) -> Result<Self, TooLarge> {
         let mut set = Self::reaching(board, &[board.complement(start)], memory)?;
-        set.is_complemented = true;
+        set.start = Some(start);
         set.class = board.classes().class(start);
         Ok(set)
+    }
+
+    /// The same set from its beginning, with digests: it takes two to six times as long.
+    #[must_use]
+    pub fn with_digests(self) -> Self {
+        let turned = if self.start.is_some() { self.board.holes() } else { Position::EMPTY };
+        CompleteSet { sweep: self.sweep.with_digests(turned), is_done: false, ..self }
     }
 
     fn new(board: &Board, member: Position, mut seeds: Seeds, memory: usize) -> Result<Self, TooLarge> {
@@ -142,13 +154,33 @@ impl CompleteSet {
         }
         let class = board.classes().class(member);
         seeds.positions.retain(|&seed| board.classes().class(seed) == class);
-        let sweep = Sweep::new(board, parts, member, seeds, is_whole);
-        Ok(CompleteSet { board: board.clone(), class, is_complemented: false, sweep, is_done: false })
+        let sweep = Sweep::new(Plan::new(board, parts, member, &seeds), is_whole);
+        Ok(CompleteSet { board: board.clone(), class, start: None, sweep, is_done: false })
     }
 
     /// Works about as long as it takes to look at `budget` positions; returns `true` once the set is complete.
     pub fn run(&mut self, budget: u64) -> bool {
         self.is_done = self.is_done || self.sweep.run(budget);
+        self.is_done
+    }
+
+    /// Does a larger piece of the work in so many parts, of which a caller may give each to a thread: the crate itself
+    /// starts none. The set does the parts that `run` leaves. Returns `true` once the set is complete.
+    ///
+    /// ```
+    /// use peg_solitaire::{Board, CompleteSet};
+    /// use std::thread;
+    ///
+    /// let board: Board = "triangle".parse()?;
+    /// let mut set = CompleteSet::reachable(&board, board.parse_start("a1")?, 1 << 20)?;
+    /// let on_threads = |parts: &mut [peg_solitaire::Share]| {
+    ///     thread::scope(|scope| parts.iter_mut().for_each(|part| drop(scope.spawn(|| part.run()))));
+    /// };
+    /// while !set.run_shared(2, on_threads) {}
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn run_shared(&mut self, parts: usize, run: impl FnOnce(&mut [Share])) -> bool {
+        self.is_done = self.is_done || self.sweep.run_shared(parts, run);
         self.is_done
     }
 
@@ -174,11 +206,47 @@ impl CompleteSet {
 
     /// The number of positions with 0, 1, 2, ... pegs, as far as they are known.
     pub fn counts(&self) -> Vec<u64> {
-        let mut counts = self.sweep.counts().to_vec();
-        if self.is_complemented {
+        let mut counts = self.sweep.counts();
+        if self.start.is_some() {
             counts.reverse();
         }
         counts
+    }
+
+    /// The number of positions with each number of pegs, as far as there are any, with their digests; from most pegs to
+    /// fewest. `None` before the set is complete, or if it has no digests.
+    pub fn levels(&self) -> Option<Vec<SetLevel>> {
+        let mut digests = self.sweep.digests().filter(|_| self.is_done)?;
+        if self.start.is_some() {
+            digests.reverse();
+        }
+        let level = |((pegs, positions), digest)| SetLevel { pegs, positions, digest };
+        let levels = (0..=self.board.holes().count()).zip(self.counts()).zip(digests).map(level);
+        let mut levels: Vec<SetLevel> = levels.filter(|level| level.positions > 0).collect();
+        levels.reverse();
+        Some(levels)
+    }
+
+    /// The proof that a problem is impossible, if this set has what play can reach from its start, with digests.
+    ///
+    /// ```
+    /// use peg_solitaire::{Board, Certificate, CompleteSet, Finish, Problem, Proof};
+    ///
+    /// let board: Board = "triangle".parse()?;
+    /// let problem = Problem::new(board.clone(), board.parse_start("b3")?, Finish::parse("b3", &board)?)?;
+    /// let mut set = CompleteSet::reachable(&board, problem.start(), 1 << 20)?.with_digests();
+    /// while !set.run(1000) {}
+    /// let proof = set.proof(&problem).ok_or("a solution")?;
+    /// assert_eq!(Certificate::new(problem, proof).check(), Ok(()));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn proof(&self, problem: &Problem) -> Option<Proof> {
+        let is_reached = match problem.finish() {
+            Finish::AtMost(pegs) => self.counts().iter().skip(1).take(pegs as usize).any(|&positions| positions > 0),
+            Finish::Pattern(pattern) => self.contains(pattern)?,
+        };
+        let is_of = self.start == Some(problem.start()) && self.board == *problem.board();
+        if is_of && !is_reached { self.levels().map(Proof::Enumerated) } else { None }
     }
 
     /// The positions that are kept: all of them, if the set is whole and complete.
@@ -192,7 +260,7 @@ impl CompleteSet {
     }
 
     fn turned(&self, position: Position) -> Position {
-        if self.is_complemented { self.board.complement(position) } else { position }
+        if self.start.is_some() { self.board.complement(position) } else { position }
     }
 }
 

@@ -88,7 +88,7 @@
 //! | ask a question | [`Problem`], [`Finish`], [`Status`] |
 //! | search | [`Search`]: [`Solver`], [`FewestMoves`], [`FewestPegs`], [`Count`]; [`Outcome`] |
 //! | know every solution | [`Solutions`]: the number from a position, one by its number or at random; [`Listing`] |
-//! | know every position that can be won, or reached | [`CompleteSet`]: [`SetSize`], [`TooLarge`] |
+//! | know every position that can be won, or reached | [`CompleteSet`]: [`SetSize`], [`Share`], [`TooLarge`] |
 //! | judge each position of a game | [`Judge`]: [`Judgement`], [`Verdict`] |
 //! | prove and check | [`Classes`], [`Pagoda`], [`Proof`], [`Certificate`] |
 //! | test a program that plays | [`perft()`], [`level_sizes`] |
@@ -164,7 +164,7 @@ pub use annotations::{Annotations, InvalidAnnotation};
 pub use board::{Board, InvalidBoard, LegalJumps};
 pub use certificate::{Certificate, Flaw};
 pub use class::{Class, Classes};
-pub use complete_set::{CompleteSet, SetSize, TooLarge};
+pub use complete_set::{CompleteSet, SetSize, Share, TooLarge};
 #[doc(hidden)]
 pub use compose::{Composition, Day, Difficulty, InvalidDay, compose, problem_of};
 pub use jump::{IllegalJump, Jump, Moves, moves};
@@ -175,7 +175,7 @@ pub use perft::{level_sizes, perft};
 pub use position::read_literal;
 pub use position::{Hole, Holes, Position};
 pub use problem::{Finish, InvalidProblem, Problem, Status};
-pub use proof::Proof;
+pub use proof::{Proof, SetLevel};
 #[doc(inline)]
 pub use solve::{
     Activity, Count, Counts, FewestMoves, FewestPegs, Judge, Judgement, Level, Line, Listed, Listing, Outcome,

@@ -30,6 +30,40 @@ pub enum Proof {
         /// functions.
         positions: u64,
     },
+    /// Every position that play can reach was found, as a [`CompleteSet`](crate::CompleteSet) does it, and none is a
+    /// finish. The levels follow each other from the start, with a peg less each, as far as there are positions.
+    /// Another program can compare its own.
+    Enumerated(Vec<SetLevel>),
+}
+
+/// The positions with a number of pegs in an enumeration.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct SetLevel {
+    /// The number of pegs.
+    pub pegs: u32,
+    /// The number of positions.
+    pub positions: u64,
+    /// The sum of a number for each position, modulo 2^64.
+    ///
+    /// That number is the first of the generator `SplitMix64` (G. Steele, D. Lea, C. Flood, OOPSLA 2014), begun with
+    /// the bits of the position: bit `n` is 1 if there is a peg in hole `n`, in reading order from 0.
+    pub digest: u64,
+}
+
+impl SetLevel {
+    /// The level of some different positions with the same number of pegs.
+    pub(crate) fn of(pegs: u32, positions: &[Position]) -> Self {
+        let sum = |sum: u64, &position: &Position| sum.wrapping_add(Self::number(position));
+        SetLevel { pegs, positions: positions.len() as u64, digest: positions.iter().fold(0, sum) }
+    }
+
+    /// The number of a position in a digest.
+    pub(crate) fn number(position: Position) -> u64 {
+        let mut mixed = (position.to_bits() as u64).wrapping_add(0x9E37_79B9_7F4A_7C15);
+        mixed = (mixed ^ mixed >> 30).wrapping_mul(0xBF58_476D_1CE4_E5B9);
+        mixed = (mixed ^ mixed >> 27).wrapping_mul(0x94D0_49BB_1331_11EB);
+        mixed ^ mixed >> 31
+    }
 }
 
 impl Proof {
@@ -55,7 +89,7 @@ impl Proof {
         match self {
             Proof::PositionClass(_) => Self::POSITION_CLASS,
             Proof::Pagoda { .. } => Self::PAGODA,
-            Proof::Exhausted { .. } => Self::EXHAUSTED,
+            Proof::Exhausted { .. } | Proof::Enumerated(_) => Self::EXHAUSTED,
         }
     }
 

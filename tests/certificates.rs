@@ -2,7 +2,7 @@
 
 mod common;
 
-use common::{any_finish, any_position, cases_with_gaps, naive_solvable, nth_hole, played};
+use common::{any_finish, any_position, cases_with_gaps, naive_solvable, nth_hole, played, split_mix};
 use peg_solitaire::{
     Board, Certificate, Expected, Finish, Flaw, Found, Hole, Jump, Outcome, Pagoda, Position, Problem, Proof, Settings,
     Solver, TextError,
@@ -248,6 +248,31 @@ fn a_search_of_a_million_positions_is_repeated() {
 }
 
 #[test]
+fn an_enumeration_is_repeated_and_compared() {
+    let head = "certificate: exhausted\ndirections: 4\nstart: xxoxx\nfinish: e1\n";
+    let levels = ["level: 4 1 1", "level: 3 2 2", "level: 2 2 3"];
+    let with = |levels: &[String]| certificate(&format!("{head}{}", levels.join("\n")));
+    let claims: Vec<String> = levels.map(String::from).into();
+    assert_eq!(with(&claims).check(), Err(Flaw::Level { pegs: 4 }));
+    // The bits of xxoxx, of ooxxx and xxxoo, of oxoox and xooxo.
+    let digests =
+        [&[27][..], &[28, 7], &[18, 9]].map(|bits| bits.iter().map(|&bits| split_mix(bits)).fold(0, u64::wrapping_add));
+    let claim = |pegs: usize| format!("level: {pegs} {} {}", [2, 2, 1][pegs - 2], digests[4 - pegs]);
+    let right = [claim(4), claim(3), claim(2)];
+    assert_eq!(with(&right).check(), Ok(()), "{}", with(&right));
+    assert_eq!(with(&right).to_string(), format!("{head}{}\n", right.join("\n")));
+    assert_eq!(with(&right[..2]).check(), Err(Flaw::Level { pegs: 2 }));
+    let more = [&right[..], &["level: 1 1 1".into()]].concat();
+    assert_eq!(with(&more).check(), Err(Flaw::Level { pegs: 1 }));
+    let won = certificate(&format!("{}{}", head.replace("e1", "xooxo"), right.join("\n")));
+    assert_eq!(won.check(), Err(Flaw::Finish));
+    for wrong in ["4 1", "4 1 1 1", "65 1 1", ""] {
+        let error = format!("{head}level: {wrong}").parse::<Certificate>().unwrap_err();
+        assert_eq!((error.line, error.column, error.expected), (5, 8, Expected::Level));
+    }
+}
+
+#[test]
 fn the_pagoda_function_of_another_board_is_a_flaw() {
     let (small, large): (Board, Board) = ("xxo".parse().unwrap(), "ooooo".parse().unwrap());
     let pagoda = Pagoda::new(&small, vec![1, 1, 2]).unwrap();
@@ -334,6 +359,7 @@ fn flaws_have_a_sentence_and_a_key() {
         (Flaw::SetCount { most: 64, found: 65 }, "set-count", "there may be 64 sets at most, not 65"),
         (Flaw::Jump(jump), "jump", "the jump from hole 0 over 1 to 2 breaks the rule of the proof"),
         (Flaw::Finish, "finish", "the proof does not exclude every finish"),
+        (Flaw::Level { pegs: 2 }, "level", "the positions with 2 pegs are other ones"),
         (Flaw::TooLong, "too-long", "nothing is wrong so far, but there is too much to repeat"),
     ] {
         assert_eq!((flaw.key(), flaw.to_string().as_str()), (key, sentence));

@@ -340,3 +340,69 @@ fn jumps_are_played_first_and_drawn_pegs_are_the_start() {
         assert_eq!(json(&["--board", board])["jumps"], serde_json::json!(["a1-c1"]), "{board}");
     }
 }
+
+#[test]
+fn all_positions_are_counted_by_pegs() {
+    let text = |arguments: &[&str]| {
+        let output = run(&[&["--objective", "positions"], arguments].concat());
+        assert_eq!(output.status.code(), Some(0), "{arguments:?}");
+        [output.stdout, output.stderr].map(|bytes| String::from_utf8(bytes).unwrap())
+    };
+    let [forward, effort] = text(&["--board", "triangle", "--vacancy", "b3"]);
+    assert!(forward.starts_with("pegs        positions\n  14                1\n  13                2\n"), "{forward}");
+    assert!(forward.contains("\nPositions: 1651\nSingle pegs that can be left: c5\n("), "{forward}");
+    assert_eq!(effort, "solve: a bit for each position takes 1 MB; all of it is kept\n");
+    let [backward, _] = text(&["--board", "triangle", "--vacancy", "b3", "--finish", "b3", "--threads", "1"]);
+    assert!(
+        backward.contains("\nThe start cannot reach the finish.\nVacancies that can reach the finish: "),
+        "{backward}"
+    );
+
+    let report = json(&["--objective", "positions", "--board", "triangle", "--vacancy", "b3", "--digests"]);
+    assert_eq!((&report["outcome"], &report["solvable"]), (&"enumerated".into(), &Value::Null));
+    assert_eq!((&report["positions"], &report["survivors"]), (&1651.into(), &serde_json::json!(["c5"])));
+    assert_eq!(report["levels"][1]["digest"], "13777799663552820320");
+    // Play that is taken back is play in the complement.
+    let report = json(&["--objective", "positions", "--board", "triangle", "--vacancy", "c5", "--finish", "b3"]);
+    assert_eq!((&report["positions"], &report["solvable"]), (&1651.into(), &true.into()));
+    assert_eq!(
+        (&report["vacancies"], &report["levels"][0]),
+        (&serde_json::json!(["c5"]), &serde_json::json!({"pegs": 14, "positions": 1}))
+    );
+}
+
+#[test]
+fn an_enumeration_proves_that_a_problem_is_impossible() {
+    let path = file("enumerated", "");
+    let path = path.strip_prefix('@').unwrap();
+    let problem = ["--board", "triangle", "--vacancy", "b3", "--finish", "b3", "--objective", "positions"];
+    assert_eq!(json(&[&problem[..], &["--certificate", path]].concat())["solvable"], false);
+    let text = std::fs::read_to_string(path).unwrap();
+    assert!(text.contains("\nlevel: 13 2 13777799663552820320\n"), "{text}");
+    assert_eq!(run(&["--check", path]).status.code(), Some(0));
+    std::fs::write(path, text.replace("level: 13 2 ", "level: 13 3 ")).unwrap();
+    let output = run(&["--check", path]);
+    assert_eq!(output.status.code(), Some(2));
+    assert!(String::from_utf8(output.stderr).unwrap().ends_with(": the positions with 13 pegs are other ones\n"));
+}
+
+#[test]
+fn positions_that_do_not_fit_are_refused_before_any_work() {
+    let output = run(&["--objective", "positions", "--board", "european", "--vacancy", "c1"]);
+    assert_eq!(output.status.code(), Some(2));
+    assert_eq!(
+        String::from_utf8(output.stderr).unwrap(),
+        "solve: --memory: a bit for each position takes 454 MB, or 1024 MB if all are kept; 384 MB are allowed, and the \
+         machine may have less\n"
+    );
+    let late = ["--objective", "positions", "--board", "english", "--seconds", "0", "--threads", "1"];
+    assert_eq!(json(&late)["outcome"], "unknown");
+    for wrong in [
+        &["--objective", "positions", "--positions", "7"][..],
+        &["--objective", "positions", "--certificate", "proof.txt"],
+        &["--threads", "2"],
+        &["--digests"],
+    ] {
+        assert_eq!(run(&[&["--board", "triangle"], wrong].concat()).status.code(), Some(2), "{wrong:?}");
+    }
+}

@@ -2,12 +2,17 @@
 
 mod common;
 
-use common::{agree, any_board, any_finish, board, data, hole, numbers, start, text};
-use peg_solitaire::{Board, CompleteSet, Finish, Hole, Position, Problem};
+use std::collections::BTreeSet;
+
+use common::{agree, any_board, any_finish, board, data, feasible_pairs, hole, numbers, split_mix, start, text};
+use peg_solitaire::{Board, Certificate, CompleteSet, Finish, Hole, Position, Problem, SetLevel, Share, level_sizes};
 use proptest::prelude::*;
+use serde_json::Value;
 
 /// The memory for the set of any board in these tests.
 const MEMORY: usize = 1 << 28;
+/// The most memory of tables beside the bits of a set.
+const TABLES: usize = 1 << 20;
 
 /// A board with at most 20 holes.
 fn small_board(side: usize) -> impl Strategy<Value = Board> {
@@ -86,6 +91,48 @@ proptest! {
         check(set, &board, start, slice, |position| reached[position.to_bits() as usize]);
     }
 
+    #[test]
+    fn digests_add_up_all_positions(board in small_board(4), pegs: u64, slice in 1..1000u64) {
+        let start = Position::from_bits(pegs.into()) & board.holes();
+        let make = || CompleteSet::reachable(&board, start, MEMORY).unwrap();
+        let finish = Position::from_bits((pegs >> 20).into()) & board.holes();
+        let winning = CompleteSet::reaching(&board, &[finish], MEMORY).unwrap();
+        for mut set in [make().with_digests(), winning.with_digests()] {
+            while !set.run(slice) {}
+            let mut levels = vec![(0, 0); board.hole_count() + 1];
+            for position in set.positions() {
+                let (positions, digest) = &mut levels[position.count() as usize];
+                (*positions, *digest) = (*positions + 1, split_mix(position.to_bits() as u64).wrapping_add(*digest));
+            }
+            let found = set.levels().unwrap();
+            prop_assert!(found.windows(2).all(|pair| pair[0].pegs > pair[1].pegs));
+            prop_assert_eq!(found.iter().map(|level| level.positions).sum::<u64>(), set.counts().iter().sum::<u64>());
+            for SetLevel { pegs, positions, digest } in found {
+                prop_assert_eq!((positions, digest), levels[pegs as usize]);
+            }
+        }
+        let mut plain = make();
+        while !plain.run(slice) {}
+        prop_assert_eq!(plain.levels(), None);
+    }
+
+    #[test]
+    fn what_is_not_reached_has_a_proof(board in small_board(4), pegs: u64, choice: u64) {
+        let start = Position::from_bits(pegs.into()) & board.holes();
+        let problem = Problem::new(board.clone(), start, any_finish(&board, choice)).unwrap();
+        let mut set = CompleteSet::reachable(&board, start, MEMORY).unwrap().with_digests();
+        prop_assert_eq!(set.proof(&problem), None);
+        while !set.run(1000) {}
+        let is_won = set.positions().any(|position| problem.finish().is_met_by(position));
+        let proof = set.proof(&problem);
+        prop_assert_eq!(proof.is_none(), is_won);
+        if let Some(proof) = proof {
+            let certificate = Certificate::new(problem.clone(), proof);
+            prop_assert_eq!(certificate.check(), Ok(()));
+            prop_assert_eq!(certificate.to_string().parse::<Certificate>().unwrap(), certificate);
+        }
+    }
+
     /// Playing a jump in the complement takes it back.
     #[test]
     fn the_complement_of_what_can_reach_is_reached_from_the_complement(board in any_board(4), pegs: u64) {
@@ -105,7 +152,9 @@ proptest! {
         prop_assume!(size.whole < MEMORY as u64);
         let sets = [size.whole, size.passing].map(|memory| {
             let mut set = CompleteSet::reachable(&board, start, memory as usize).unwrap();
-            while !set.run(1000) {}
+            while !set.run(1000) {
+                assert!(set.memory() <= memory as usize + TABLES);
+            }
             set
         });
         let [whole, passing] = &sets;
@@ -118,6 +167,31 @@ proptest! {
 }
 
 proptest! {
+    #![proptest_config(ProptestConfig::with_cases(50))]
+
+    #[test]
+    fn work_in_parts_on_threads_comes_to_the_same(board in any_board(5), pegs: u64, parts in 0..5usize, budget in 0..50u64) {
+        let start = Position::from_bits(pegs.into()) & board.holes();
+        let size = CompleteSet::size(&board);
+        prop_assume!(size.whole < MEMORY as u64);
+        let make = |memory| CompleteSet::reachable(&board, start, memory as usize).unwrap();
+        let (mut alone, mut shared, mut left) = (make(size.whole), make(size.whole), make(size.passing));
+        while !alone.run(1000) {}
+        // Some of the work is done in between, on no thread.
+        while !shared.run(budget) && !shared.run_shared(parts, on_threads) {}
+        while !left.run(budget) && !left.run_shared(parts, |_| {}) {}
+        prop_assert_eq!(alone.counts(), shared.counts());
+        prop_assert_eq!(alone.counts(), left.counts());
+        prop_assert!(alone.positions().eq(shared.positions()));
+        prop_assert!(shared.progress() > 0.999);
+    }
+}
+
+fn on_threads(parts: &mut [Share]) {
+    std::thread::scope(|scope| parts.iter_mut().for_each(|part| drop(scope.spawn(|| part.run()))));
+}
+
+proptest! {
     #![proptest_config(ProptestConfig::with_cases(8))]
 
     #[test]
@@ -127,6 +201,20 @@ proptest! {
         let reaching = reaching(&board, |position| problem.finish().is_met_by(position));
         let set = CompleteSet::winning(&problem, MEMORY).unwrap();
         check(set, &board, start, 1000, |position| reaching[position.to_bits() as usize]);
+    }
+}
+
+/// Levels use the memory of others that were dropped.
+#[test]
+fn no_position_is_seen_before_it_is_found() {
+    let board: Board = "5x6".parse().unwrap();
+    let start = board.parse_position("xxxxx/xoxox/xxxxx/xoxxx/ooooo/ooooo").unwrap();
+    let size = CompleteSet::size(&board);
+    let [mut whole, mut passing] =
+        [size.whole, size.passing].map(|memory| CompleteSet::reachable(&board, start, memory as usize).unwrap());
+    while !whole.run(1000) {}
+    while !passing.run(1) {
+        assert!(passing.positions().all(|position| whole.contains(position) == Some(true)));
     }
 }
 
@@ -166,22 +254,111 @@ fn what_a_set_takes_is_known_beforehand() {
         let problem = Problem::new(board.clone(), board.vacancy(Hole::new(0)), Finish::ANY_PEG).unwrap();
         let mut set = CompleteSet::winning(&problem, MEMORY).unwrap();
         while !set.run(100_000) {}
-        let tables = 1 << 20;
-        assert!((size.whole..size.whole + tables).contains(&(set.memory() as u64)), "{name}");
+        assert!((size.whole..size.whole + TABLES as u64).contains(&(set.memory() as u64)), "{name}");
     }
 }
 
-/// The numbers of positions by jumps from the start, without symmetry.
+/// The numbers of positions by jumps from the start.
+fn check_level_sizes(row: &Value) {
+    let (board, start) = start(row);
+    agree("level_sizes", row, &row["sizes"], || {
+        let mut set = CompleteSet::reachable(&board, start, 1 << 30).unwrap();
+        while !set.run(1_000_000) {}
+        let is_symmetric = row["symmetric"] == true;
+        let counts = if is_symmetric { up_to_symmetry(&set, &board) } else { set.counts() };
+        let sizes: Vec<u64> = counts.into_iter().rev().skip(1).filter(|&count| count > 0).collect();
+        sizes.into()
+    });
+}
+
+/// The number of positions of each number of pegs up to symmetry, which takes the set to itself: as many as each
+/// symmetry keeps in the mean (Burnside's lemma).
+fn up_to_symmetry(set: &CompleteSet, board: &Board) -> Vec<u64> {
+    let mut kept = set.counts();
+    for map in board.symmetries().permutations().skip(1) {
+        let cycle = |hole: Hole| {
+            std::iter::successors(Some(map[hole.index()]), move |&at| (at != hole).then(|| map[at.index()]))
+        };
+        let cycles: BTreeSet<Position> = board.holes().holes().map(|hole| cycle(hole).collect()).collect();
+        let cycles: Vec<Position> = cycles.into_iter().collect();
+        let mut position = Position::EMPTY;
+        // Each number differs from the one before by one cycle.
+        for number in 1..1usize << cycles.len() {
+            position ^= cycles[number.trailing_zeros() as usize];
+            kept[position.count() as usize] += u64::from(set.contains(position) == Some(true));
+        }
+    }
+    kept.iter().map(|count| count / board.symmetries().count() as u64).collect()
+}
+
 #[test]
 fn published_numbers_of_positions() {
-    for row in data("level_sizes").iter().filter(|row| row["symmetric"] == false) {
-        let (board, start) = start(row);
-        agree("level_sizes", row, &row["sizes"], || {
-            let mut set = CompleteSet::reachable(&board, start, MEMORY).unwrap();
+    let rows = data("level_sizes").into_iter().filter(|row| row["board"] == "english33");
+    rows.for_each(|row| check_level_sizes(&row));
+}
+
+#[test]
+#[ignore = "long proof: three thousand million positions and a gigabyte"]
+fn published_numbers_of_positions_of_larger_boards() {
+    let rows = data("level_sizes").into_iter().filter(|row| row["board"] != "english33");
+    rows.for_each(|row| check_level_sizes(&row));
+}
+
+#[test]
+#[ignore = "long proof: up to twenty thousand million positions and eight gigabytes, minutes"]
+fn every_position_of_larger_boards() {
+    const DEPTH: u32 = 8;
+    for row in data("set_sizes") {
+        let (board, start) = start(&row);
+        agree("set_sizes", &row, &row["positions"], || {
+            let mut set = CompleteSet::reachable(&board, start, 8 << 30).unwrap();
             while !set.run(1_000_000) {}
-            let sizes: Vec<u64> = set.counts().into_iter().rev().skip(1).filter(|&count| count > 0).collect();
-            sizes.into()
+            let first: Vec<u64> = set.counts().into_iter().rev().skip(1).take(DEPTH as usize + 1).collect();
+            let plain = level_sizes(&board, start, DEPTH, &board.symmetries().identity());
+            assert!(plain.into_iter().map(|size| size as u64).eq(first));
+            set.counts().iter().sum::<u64>().into()
         });
+    }
+}
+
+/// The single pegs that can be left, by vacancy up to symmetry, as docs/results.md has them.
+const SURVIVORS: [(&str, &str, &str); 7] = [
+    ("french37", "c1", "e1 b4 e4 e7"),
+    ("french37", "d2", "a3 d3 g3 d6"),
+    ("french37", "d3", "d2 a5 d5 g5"),
+    ("diamond41", "d2", "f2 c5"),
+    ("diamond41", "e1", ""),
+    ("diamond41", "e3", "b4 h4 e7"),
+    ("diamond41", "e4", ""),
+];
+
+#[test]
+#[ignore = "long proof: a hundred thousand million positions and eight gigabytes, half an hour"]
+fn every_problem_of_european_37_and_diamond_41() {
+    for (name, vacancy, survivors) in SURVIVORS {
+        let board = board(name);
+        let mut set = CompleteSet::reachable(&board, board.parse_start(vacancy).unwrap(), 8 << 30).unwrap();
+        while !set.run(1_000_000) {}
+        let can_be_left = |hole: &Hole| set.contains(Position::of(*hole)).unwrap();
+        let left: Vec<String> = board.holes().holes().filter(can_be_left).map(|hole| board.hole_name(hole)).collect();
+        assert_eq!(left.join(" "), survivors, "{name}, {vacancy}");
+        for row in data("solvable").iter().filter(|row| row["board"] == name && row["vacancy"] == vacancy) {
+            agree("solvable", row, &row["solvable"], || can_be_left(&hole(&board, row, "finish")).into());
+        }
+    }
+}
+
+/// From no other vacancy of the two boards can a single peg be left: symmetries exchange it with one of these, or its
+/// class has none.
+#[test]
+fn every_vacancy_of_european_37_and_diamond_41() {
+    for name in ["french37", "diamond41"] {
+        let board = board(name);
+        let least = |hole: Hole| board.symmetries().canonical(Position::of(hole));
+        let listed = SURVIVORS.iter().filter(|(of, ..)| *of == name);
+        let listed: BTreeSet<Position> =
+            listed.map(|(_, vacancy, _)| least(board.parse_hole(vacancy).unwrap())).collect();
+        assert!(feasible_pairs(&board).into_iter().all(|(vacancy, _)| listed.contains(&least(vacancy))), "{name}");
     }
 }
 

@@ -66,10 +66,10 @@ fn every_winnable_position_of_the_english_central_game() {
     assert_eq!(levels.iter().sum::<usize>(), 1_679_072);
 }
 
-/// With room for it, each judge takes more.
+/// With room for it, each judge takes more: these questions take long.
 #[test]
 fn a_judge_keeps_to_its_memory() {
-    for (name, vacancy, finish) in [("wiegleb", "e5", "e5"), ("6x6", "a1", "a1"), ("8x8", "c1", "any")] {
+    for (name, vacancy, finish) in [("wiegleb", "e1", "e1"), ("diamond", "e1", "e9")] {
         let board: Board = name.parse().unwrap();
         let start = board.parse_start(vacancy).unwrap();
         let problem = Problem::new(board.clone(), start, Finish::parse(finish, &board).unwrap()).unwrap();
@@ -78,13 +78,13 @@ fn a_judge_keeps_to_its_memory() {
             let mut judge = Judge::new(problem.clone(), settings);
             let learn = |_| {
                 judge.prepare(10_000);
-                judge.run(100);
+                judge.run(5_000);
                 judge.memory()
             };
             (0..100).map(learn).max().unwrap()
         };
-        let [small, large] = [8, 64].map(most_bytes);
-        assert!(small <= 9 << 20 && large > 9 << 20, "{name}: {small} and {large} bytes");
+        let [small, large] = [1, 16].map(most_bytes);
+        assert!(small <= 2 << 20 && large > 2 << 20, "{name}: {small} and {large} bytes");
     }
 }
 

@@ -33,7 +33,10 @@ function rebuildOnChange() {
     isStale = isBuilding;
     if (isBuilding) return;
     isBuilding = true;
-    const child = runBeside(process.execPath, ['-e', 'import("./tools/wasm.mjs").then((tool) => tool.buildWasm())']);
+    const child = runBeside(process.execPath, [
+      '-e',
+      'import("./tools/engine/wasm.mjs").then((tool) => tool.buildWasm())',
+    ]);
     child.on('exit', () => {
       isBuilding = false;
       if (isStale) rebuild();

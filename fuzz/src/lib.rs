@@ -7,6 +7,6 @@ mod place;
 mod small;
 mod texts;
 
-pub use oracle::Oracle;
+pub use oracle::{Oracle, reachable};
 pub use small::Small;
 pub use texts::{BoardAndText, assert_place, assert_place_in_lines, drawing};

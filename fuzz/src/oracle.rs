@@ -1,7 +1,9 @@
 //! Plain counting of all lines of play, on the array of `naive`.
 
+use std::collections::BTreeSet;
+
 use peg_solitaire::naive::{Grid, NaiveJump};
-use peg_solitaire::{Board, Finish, Position, Problem};
+use peg_solitaire::{Board, Finish, Hole, Position, Problem};
 
 /// The most positions that are visited; more take too long.
 const LIMIT: u64 = 4_000;
@@ -33,6 +35,34 @@ impl Oracle {
     pub fn is_solvable(&self) -> bool {
         self.solutions > 0
     }
+}
+
+/// Every position that play can reach; `None` if there are too many lines.
+pub fn reachable(problem: &Problem) -> Option<BTreeSet<Position>> {
+    let drawing = problem.board().draw(problem.start());
+    let cells = drawing
+        .lines()
+        .enumerate()
+        .flat_map(|(row, line)| line.chars().enumerate().map(move |(column, cell)| (row, column, cell)));
+    let places: Vec<(usize, usize)> =
+        cells.filter(|&(.., cell)| cell != '.').map(|(row, column, _)| (row, column)).collect();
+    let mut reached = BTreeSet::new();
+    let mut open = vec![(grid(problem.board(), problem.start()), problem.start())];
+    while let Some((grid, position)) = open.pop() {
+        if !reached.insert(position) {
+            continue;
+        }
+        for jump in grid.jumps() {
+            let mut after = grid.clone();
+            after.play(jump);
+            let holes = jump.iter().filter_map(|place| places.binary_search(place).ok()).map(Hole::new);
+            open.push((after, position ^ holes.collect::<Position>()));
+        }
+        if reached.len() as u64 > LIMIT {
+            return None;
+        }
+    }
+    Some(reached)
 }
 
 fn grid(board: &Board, position: Position) -> Grid {

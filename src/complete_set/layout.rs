@@ -6,6 +6,8 @@
 //! Blocks stand in *levels*, by the number of their outer pegs and of those in heavy holes. Within a level, the outer
 //! holes are split in columns and rows. All columns of a row that belong to the level lie side by side.
 
+use std::iter;
+
 use crate::board::Board;
 use crate::position::{Hole, Position};
 
@@ -13,16 +15,14 @@ use super::SetSize;
 use super::rim::Rim;
 use super::side::{self, Kind, MOST_RESTRICTIONS, Side, odd_overlaps};
 
-/// The holes of the columns: as many as make the blocks of a row fit a fast cache.
-const COLUMNS: usize = 12;
+/// The bits of a number of a column and a word in its block: the blocks of a row fit a fast cache.
+const ROW: u32 = 18;
 /// The bytes of the tables for a setting of the rows.
 const ROW_BYTES: u64 = 24;
 /// The bits of a word, as a power of two.
 pub(super) const WORD: usize = 6;
 /// The most free holes of a block. Larger blocks than those of the English board are for sets that no page can hold.
 const MOST_FREE: usize = if cfg!(target_arch = "wasm32") { 9 } else { 12 };
-/// A rim with fewer free holes would waste too much of each word.
-const FEWEST_FREE: usize = 4;
 /// The most holes of a block whose pegs follow from others. There is a table for all their settings.
 const MOST_DEPENDENTS: usize = 6;
 
@@ -31,8 +31,6 @@ pub(super) struct Parts {
     pub holes: Position,
     pub block: Position,
     pub heavy: Position,
-    /// `true` if a sweep through the levels may finish each block at its first visit.
-    pub is_rim: bool,
     pub free: Vec<Hole>,
     /// The other holes of the block. Their pegs follow from all others.
     pub dependents: Vec<Hole>,
@@ -43,22 +41,21 @@ pub(super) struct Parts {
 }
 
 impl Parts {
+    /// The parts with the first rim that fills a word, or the best that there is.
     pub fn of(board: &Board) -> Self {
-        let rim = Rim::of(board, |rim| Parts::with(board, rim, Position::EMPTY, true).is_small());
-        let parts = Parts::with(board, rim.rim, rim.heavy, true);
-        if parts.free.len() >= FEWEST_FREE { parts } else { Parts::padded(board, rim.rim) }
-    }
-
-    /// Blocks of a word each, with other holes besides those of the rim.
-    fn padded(board: &Board, rim: Position) -> Self {
-        let add = |parts: Parts, hole: Hole| {
-            let larger = Parts::with(board, parts.block.with(hole), Position::EMPTY, false);
-            if larger.free.len() <= WORD && larger.is_small() { larger } else { parts }
+        let none = Parts::new(board, Rim::default());
+        let starts = iter::once(Position::EMPTY).chain(board.holes().holes().map(Position::of));
+        let around = |holes| Rim::around(board, holes, |rim| Parts::new(board, rim).is_small());
+        let mut rims = starts.filter_map(around).map(|rim| Parts::new(board, rim));
+        let better = |best: Parts, parts: Parts| {
+            let parts = if parts.free.len() > best.free.len() { parts } else { best };
+            if parts.free.len() < WORD { Ok(parts) } else { Err(parts) }
         };
-        board.holes().holes().fold(Parts::with(board, rim, Position::EMPTY, false), add)
+        let (Ok(parts) | Err(parts)) = rims.try_fold(none, better);
+        parts
     }
 
-    fn with(board: &Board, block: Position, heavy: Position, is_rim: bool) -> Self {
+    fn new(board: &Board, Rim { rim: block, heavy }: Rim) -> Self {
         let mut restrictions = board.classes().invariants().to_vec();
         let (mut free, mut dependents, mut sets) = (Vec::new(), Vec::new(), Vec::new());
         for hole in block {
@@ -72,7 +69,7 @@ impl Parts {
             dependents.push(hole);
             sets.push(pivot);
         }
-        Parts { holes: board.holes(), block, heavy, is_rim, free, dependents, sets, restrictions }
+        Parts { holes: board.holes(), block, heavy, free, dependents, sets, restrictions }
     }
 
     fn is_small(&self) -> bool {
@@ -85,7 +82,7 @@ impl Parts {
             return SetSize { whole: u64::MAX, passing: u64::MAX };
         }
         let outer = u64::from(self.outer().count());
-        let tables = ROW_BYTES << outer.saturating_sub(COLUMNS as u64);
+        let tables = ROW_BYTES << outer.saturating_sub(self.columns() as u64);
         let bytes = |blocks: u64| {
             let words = (blocks >> self.restrictions.len()).max(1) * self.words() as u64;
             tables.max(words * size_of::<u64>() as u64)
@@ -95,11 +92,16 @@ impl Parts {
         let mut of_pegs = vec![1];
         (0..outer).for_each(|pegs| of_pegs.push(of_pegs[pegs as usize] * (outer - pegs) / (pegs + 1)));
         let passing = of_pegs.windows(3).map(|three| three.iter().sum()).max().map_or(whole, bytes);
-        SetSize { whole, passing: if self.is_rim { passing } else { whole } }
+        SetSize { whole, passing }
     }
 
     pub fn outer(&self) -> Position {
         self.holes - self.block
+    }
+
+    /// The number of outer holes that number the columns.
+    fn columns(&self) -> usize {
+        (ROW - self.words().ilog2()).min(self.outer().count()) as usize
     }
 
     /// A bit for each dependent hole: the parity of the pegs that its invariant has among these.
@@ -147,8 +149,20 @@ pub(super) struct Segment {
     pub first: usize,
 }
 
+/// The blocks of a row in a level: they lie side by side.
+#[derive(Clone, Copy)]
+pub(super) struct Row {
+    pub level: usize,
+    /// The number of its outer pegs.
+    pub number: u32,
+    /// The group of its columns.
+    pub columns: usize,
+    pub first: usize,
+    pub length: usize,
+}
+
 /// The bit of a position: its level, the block there, and the bit in the block.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy)]
 pub(super) struct Place {
     pub level: usize,
     pub block: usize,
@@ -159,7 +173,7 @@ impl Layout {
     /// The layout of the class of a position.
     pub fn new(parts: Parts, member: Position) -> Self {
         let outer: Vec<Hole> = parts.outer().holes().collect();
-        let (columns, rows) = outer.split_at(outer.len().min(COLUMNS));
+        let (columns, rows) = outer.split_at(parts.columns());
         let side = |holes: &[Hole]| Side::new(holes.to_vec(), &parts);
         let (columns, rows) = (side(columns), side(rows));
         let odd = parts.parities(member);
@@ -216,24 +230,26 @@ impl Layout {
         Some((segment.first + rank * length, length))
     }
 
-    /// The outer pegs of each block of a level, in their order.
-    pub fn outer_pegs(&self, level: &Level) -> impl Iterator<Item = Position> {
-        let sides = level.segments.iter().map(|segment| (segment.rows, segment.columns));
-        sides.flat_map(move |(rows, columns)| {
-            let columns = &self.columns.groups()[columns].members;
-            let rows = self.rows.groups()[rows].members.iter().map(move |&row| self.rows.position(row));
-            rows.flat_map(move |row| columns.iter().map(move |&column| row | self.columns.position(column)))
-        })
+    /// The rows of a level, in the order of their blocks.
+    pub fn rows_of(&self, level: usize) -> Vec<Row> {
+        let row = |segment: &Segment| {
+            let Segment { rows, columns, first } = *segment;
+            let length = self.columns.groups()[columns].members.len();
+            let rows = self.rows.groups()[rows].members.iter().enumerate();
+            rows.map(move |(rank, &number)| Row { level, number, columns, first: first + rank * length, length })
+        };
+        self.levels[level].segments.iter().flat_map(row).collect()
+    }
+
+    /// The outer pegs of each block of a row.
+    pub fn outer_pegs(&self, row: Row) -> impl Iterator<Item = Position> {
+        let pegs = self.rows.position(row.number);
+        self.columns.groups()[row.columns].members.iter().map(move |&column| pegs | self.columns.position(column))
     }
 
     /// A bit for each dependent hole: the parity that its invariant still needs within the block.
     pub fn class(&self, outer: Position) -> usize {
-        (self.odd ^ self.parities(outer)) as usize
-    }
-
-    /// A bit for each dependent hole: the parity of the pegs that its invariant has among these.
-    pub fn parities(&self, pegs: Position) -> u64 {
-        self.parts.parities(pegs)
+        (self.odd ^ self.parts.parities(outer)) as usize
     }
 
     /// The pegs of a block in the position with this bit.

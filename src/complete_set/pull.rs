@@ -81,6 +81,11 @@ impl Pull {
         Some((level.checked_add_signed(-self.drop)?, row ^ self.row_mask))
     }
 
+    /// The same for jumps that lead from each row to the same one.
+    pub fn way(&self) -> (u32, u32, isize) {
+        (self.row_mask, self.row_need, self.drop)
+    }
+
     /// Returns `true` if no column of the group fits.
     pub fn is_empty(&self, columns: usize) -> bool {
         self.ranges[columns].is_empty()

@@ -11,8 +11,6 @@ pub(super) struct Tally {
     masks: Vec<Vec<Vec<u64>>>,
     /// For each class of a block.
     planes: Vec<Vec<Plane>>,
-    /// The block that is about to be added.
-    carry: Vec<u64>,
 }
 
 /// A digit of the number of bits at each place.
@@ -31,7 +29,6 @@ impl Tally {
             counts: vec![0; layout.parts.holes.count() as usize + 1],
             masks: (0..layout.classes()).map(masks).collect(),
             planes: (0..layout.classes()).map(|_| Vec::new()).collect(),
-            carry: vec![0; layout.parts.words()],
         }
     }
 
@@ -46,25 +43,25 @@ impl Tally {
     }
 
     /// Counts the positions of a block.
-    pub fn add(&mut self, class: usize, block: &[u64]) {
-        if block.iter().all(|&word| word == 0) {
+    pub fn add<const W: usize>(&mut self, class: usize, block: &[u64; W]) {
+        if block.iter().fold(0, |any, word| any | word) == 0 {
             return;
         }
-        self.carry.copy_from_slice(block);
-        for plane in &mut self.planes[class] {
-            if !plane.is_pending {
-                plane.pending.copy_from_slice(&self.carry);
-                plane.is_pending = true;
+        let mut carry = *block;
+        for Plane { sum, pending, is_pending } in &mut self.planes[class] {
+            let (Some(sum), Some(pending)) = (sum.first_chunk_mut::<W>(), pending.first_chunk_mut::<W>()) else {
+                return;
+            };
+            if !std::mem::replace(is_pending, !*is_pending) {
+                *pending = carry;
                 return;
             }
-            plane.is_pending = false;
-            for ((sum, pending), carry) in plane.sum.iter_mut().zip(&plane.pending).zip(&mut self.carry) {
-                let (half, both) = (pending ^ *carry, pending & *carry);
-                (*sum, *carry) = (*sum ^ half, both | *sum & half);
+            for word in 0..W {
+                let (half, both) = (pending[word] ^ carry[word], pending[word] & carry[word]);
+                (sum[word], carry[word]) = (sum[word] ^ half, both | sum[word] & half);
             }
         }
-        let pending = vec![0; block.len()];
-        self.planes[class].push(Plane { sum: self.carry.clone(), pending, is_pending: false });
+        self.planes[class].push(Plane { sum: carry.to_vec(), pending: vec![0; W], is_pending: false });
     }
 
     /// Counts what was added as positions with this number of outer pegs, and begins anew.
@@ -83,8 +80,8 @@ impl Tally {
     }
 
     pub fn bytes(&self) -> usize {
-        let blocks = |of: usize| of * self.carry.len() * size_of::<u64>();
-        let planes: usize = self.planes.iter().map(|planes| 2 * planes.len()).sum();
-        blocks(planes + self.masks.iter().map(Vec::len).sum::<usize>())
+        let planes = self.planes.iter().flatten().map(|plane| plane.sum.len() + plane.pending.len());
+        let masks = self.masks.iter().flatten().map(Vec::len);
+        planes.chain(masks).sum::<usize>() * size_of::<u64>()
     }
 }

@@ -98,8 +98,7 @@ pub(super) enum Stage {
 
 impl Solver {
     /// Prepares the search and tries the proof by position class. That takes microseconds for most problems. It takes
-    /// up to some tens of milliseconds if two pegs may be left anywhere on a large board, as each such finish is
-    /// listed.
+    /// up to some tens of milliseconds if two pegs may be left anywhere on a large board: each such finish is listed.
     pub fn new(problem: Problem, settings: Settings) -> Self {
         let target = Target::new(&problem);
         let aims = target.aims();

@@ -1,11 +1,9 @@
 //! Verdicts while a game is played: can the position be won, and which of its jumps keep the win?
 
-mod endgames;
 mod inquiry;
 mod judgement;
 mod knowledge;
 mod memory;
-mod shelves;
 #[cfg(test)]
 mod tests;
 
@@ -63,7 +61,7 @@ pub struct Judge {
 impl Judge {
     /// Prepares a judge, and asks about the start of the problem. Takes as long as [`Solver::new`](crate::Solver::new).
     pub fn new(problem: Problem, settings: Settings) -> Self {
-        let knowledge = Knowledge::new(&problem, settings);
+        let knowledge = Knowledge::new(&problem, settings.set_memory);
         let mut judge = Judge {
             asked: problem.clone(),
             judgement: Judgement { verdict: Verdict::Unknown, jumps: Vec::new() },
@@ -115,28 +113,21 @@ impl Judge {
     }
 
     /// Learns for later answers, in idle time, about as long as it takes to look at `positions` positions. Returns
-    /// `true` when there is nothing left to learn. If memory is short, an open question begins anew.
+    /// `true` when there is nothing left to learn.
     pub fn prepare(&mut self, positions: u64) -> bool {
-        self.inquiry.take_if(|inquiry| inquiry.bytes() > self.settings.memory / 8);
         self.meter.allow(positions);
-        let is_over = self.knowledge.learn(&mut self.meter);
-        // The new knowledge may leave the inquiry less room than it was given.
-        let room = self.room();
-        self.inquiry.take_if(|inquiry| inquiry.room() > room);
-        is_over
+        self.knowledge.learn(&mut self.meter)
     }
 
     /// The current activity, and the work so far for all questions together.
     pub fn progress(&self) -> Progress {
-        let known = Activity::BothEnds { stored: self.knowledge.stored() };
-        let activity = self.inquiry.as_ref().map_or(known, Inquiry::activity);
+        let activity = self.inquiry.as_ref().map_or(Activity::Weights, Inquiry::activity);
         Progress { activity, positions: self.meter.positions(), best: None }
     }
 
     /// The memory that the judge holds, in bytes, approximately.
     pub fn memory(&self) -> usize {
-        let known = self.knowledge.bytes() + self.knowledge.set_bytes();
-        self.memory.bytes() + known + self.inquiry.as_ref().map_or(0, Inquiry::bytes)
+        self.memory.bytes() + self.knowledge.set_bytes() + self.inquiry.as_ref().map_or(0, Inquiry::bytes)
     }
 
     /// Begins to judge the asked position, from knowledge alone.
@@ -152,8 +143,6 @@ impl Judge {
     /// The verdict on a position without a search.
     fn known(&self, position: Position) -> Verdict {
         match self.knowledge.verdict(position) {
-            // No finish is empty: every finish has a peg.
-            Verdict::Unknown if position.is_empty() => Verdict::Lost,
             Verdict::Unknown => self.memory.verdict(position),
             known => known,
         }
@@ -183,20 +172,15 @@ impl Judge {
         }
     }
 
-    /// The memory that an inquiry may take beside everything that is remembered and known.
-    fn room(&self) -> usize {
-        let most = self.settings.memory;
-        (most / 8 * 7).saturating_sub(self.knowledge.bytes()).min(most / 2)
-    }
-
     /// A search for the verdicts that are not known.
     fn inquire(&self) -> Inquiry {
         let position = self.position();
         let unknown = self.judgement.jumps.iter().filter(|&&(_, verdict)| verdict == Verdict::Unknown);
         let keys = unknown.map(|&(jump, _)| self.memory.key(jump.play_unchecked(position))).collect();
         let has_win = self.judgement.jumps.iter().any(|&(_, verdict)| verdict == Verdict::Winnable);
-        let has_endgames = self.knowledge.endgames_of(position).is_some();
-        Inquiry::new(self.asked.clone(), self.settings.with_memory(self.room()), keys, has_win, has_endgames)
+        // The verdicts take an eighth.
+        let settings = self.settings.with_memory(self.settings.memory / 4 * 3);
+        Inquiry::new(self.asked.clone(), settings, keys, has_win)
     }
 
     /// Remembers the verdicts of an inquiry.

@@ -87,13 +87,6 @@ impl Target {
         Target::with(Rules::new(self.board(), symmetries), self.question)
     }
 
-    /// The way back from the finishes, in the complement, with no other end. `None` if no finish is listed.
-    pub fn way_back(&self) -> Option<Target> {
-        let starts: Vec<Position> = self.finishes().iter().map(|&finish| self.board().complement(finish)).collect();
-        let question = Question { starts, finishes: None, finish_pegs: 0 };
-        (!question.starts.is_empty()).then(|| Target::with(self.rules.clone(), question))
-    }
-
     pub fn starts(&self) -> &[Position] {
         &self.question.starts
     }

@@ -8,7 +8,7 @@ use crate::certificate::{Certificate, Flaw, MOST_SETS};
 use crate::lattice::Directions;
 use crate::position::Position;
 use crate::problem::{Finish, Problem};
-use crate::proof::Proof;
+use crate::proof::{Proof, SetLevel};
 
 use super::board::drawn;
 use super::error::{Expected, Found, TextError};
@@ -16,9 +16,10 @@ use super::error::{Expected, Found, TextError};
 /// The most sets of a proof whose totals are compared if a finish leaves three pegs or more: each doubles the work.
 const MOST_COMPARED: usize = 6;
 
-/// The names of the lines. Only `set` may occur more than once.
-const NAMES: [&str; 8] = ["certificate", "directions", "start", "finish", SET, "weights", "totals", "positions"];
+/// The names of the lines. Only `set` and `level` may occur more than once.
+const NAMES: [&str; 9] = ["certificate", "directions", "start", "finish", SET, "weights", "totals", "positions", LEVEL];
 const SET: &str = "set";
+const LEVEL: &str = "level";
 
 impl fmt::Display for Certificate {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -41,6 +42,9 @@ impl fmt::Display for Certificate {
                 writeln!(f, "weights: {weights}\ntotals: {}", self.totals_text().unwrap_or_default())
             }
             Proof::Exhausted { positions } => writeln!(f, "positions: {positions}"),
+            Proof::Enumerated(levels) => levels.iter().try_for_each(|SetLevel { pegs, positions, digest }| {
+                writeln!(f, "{LEVEL}: {pegs} {positions} {digest}")
+            }),
         }
     }
 }
@@ -169,6 +173,16 @@ impl<'a> Field<'a> {
         self.words().map(number).collect()
     }
 
+    /// The numbers of pegs and of positions, and the digest.
+    fn level(&self) -> Result<SetLevel, TextError> {
+        match self.numbers()?[..] {
+            [pegs, positions, digest] if pegs <= Position::CAPACITY as u64 => {
+                Ok(SetLevel { pegs: pegs as u32, positions, digest })
+            }
+            _ => Err(self.expected(Expected::Level)),
+        }
+    }
+
     fn set(&self, board: &Board) -> Result<Position, TextError> {
         let hole =
             |(column, word)| board.parse_hole(word).map_err(|error| TextError { line: self.line, column, ..error });
@@ -185,7 +199,7 @@ impl<'a> Fields<'a> {
         let mut fields: Vec<Field> = Vec::new();
         for (index, line) in lines {
             let field = Field::new(index + 1, line)?;
-            if field.name != SET && fields.iter().any(|earlier| earlier.name == field.name) {
+            if ![SET, LEVEL].contains(&field.name) && fields.iter().any(|earlier| earlier.name == field.name) {
                 let expected = Expected::SingleLine { name: field.name };
                 return Err(TextError::new(field.line, 1, expected, Found::Another));
             }
@@ -218,6 +232,9 @@ impl<'a> Fields<'a> {
         match known.into_iter().find(|key| kind(key) == field.value) {
             Some(Proof::POSITION_CLASS) => Ok(Proof::PositionClass(self.sets(board)?)),
             Some(Proof::PAGODA) => Ok(Proof::Pagoda { weights: self.weights(board)?, sets: self.sets(board)? }),
+            Some(_) if self.all(LEVEL).next().is_some() => {
+                self.all(LEVEL).map(Field::level).collect::<Result<_, _>>().map(Proof::Enumerated)
+            }
             Some(_) => Ok(Proof::Exhausted { positions: self.positions()? }),
             None => Err(field.expected(Expected::ProofKind)),
         }

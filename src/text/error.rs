@@ -185,6 +185,8 @@ parts! {
         Number => "number", "a whole number";
         /// An integer and no more.
         SingleNumber => "single-number", "one whole number";
+        /// A number of pegs, one of positions and a digest.
+        Level => "level", "numbers of pegs and positions, and a digest";
         /// The totals of the weights, as a certificate writes them.
         Totals {
             /// The text that should stand there.

@@ -1,4 +1,5 @@
-//! Plain backtracking for JavaScript, the baseline of the benchmark. It is not in the shipped wasm.
+//! Plain backtracking for JavaScript, the baseline of the benchmark, and a count that it times besides. They are not in
+//! the shipped wasm.
 
 use wasm_bindgen::prelude::*;
 
@@ -6,7 +7,7 @@ use super::board::Board;
 use super::thrown::Thrown;
 use super::value::object;
 use crate::naive::{Grid, Verdict};
-use crate::{Finish, Position, perft};
+use crate::{CompleteSet, Finish, Position, perft};
 
 /// Plain backtracking through at most `limit` positions. The finish `any` stands for `pegs` pegs in any holes.
 #[wasm_bindgen(js_name = solveNaively)]
@@ -36,6 +37,14 @@ pub fn count_lines(board: &Board, start: &str, depth: u32) -> Result<f64, Thrown
 #[wasm_bindgen(js_name = countNaively)]
 pub fn count_naively(board: &Board, start: &str, depth: u32) -> Result<f64, Thrown> {
     Ok(grid(board, board.position(start)?).perft(depth) as f64)
+}
+
+/// The number of positions that play can reach, by a complete set; `undefined` if it takes more memory, in bytes.
+#[wasm_bindgen(js_name = countPositions)]
+pub fn count_positions(board: &Board, start: &str, memory: usize) -> Result<Option<f64>, Thrown> {
+    let Ok(mut set) = CompleteSet::reachable(&board.0, board.position(start)?, memory) else { return Ok(None) };
+    while !set.run(u64::MAX) {}
+    Ok(Some(set.counts().iter().sum::<u64>() as f64))
 }
 
 fn grid(board: &Board, position: Position) -> Grid {

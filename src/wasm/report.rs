@@ -124,6 +124,10 @@ fn reason_value(problem: &Problem, reason: &Proof) -> JsValue {
             ])
         }
         Proof::Exhausted { positions } => object([kind, ("positions", (*positions as f64).into())]),
+        Proof::Enumerated(levels) => {
+            let positions: u64 = levels.iter().map(|level| level.positions).sum();
+            object([kind, ("positions", (positions as f64).into())])
+        }
     }
 }
 

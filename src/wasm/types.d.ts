@@ -41,8 +41,11 @@ export interface Content {
 /** The error for a proof with a flaw. The message says it in English. */
 export interface CertificateError extends Error {
   kind: 'certificate';
-  /** A jump breaks the rule of the proof; a finish is not excluded; or the check would take too long. */
-  flaw: 'jump' | 'finish' | 'too-long';
+  /**
+   * A jump breaks the rule of the proof; a finish is not excluded; positions of an enumeration are other ones; or the
+   * check would take too long.
+   */
+  flaw: 'jump' | 'finish' | 'level' | 'too-long';
   /** The jump by name, such as `d2-d4`, if a jump is the flaw. */
   jump?: string;
 }
@@ -56,6 +59,7 @@ export type ExpectedText = { english: string } & (
   | { key: 'most-holes' | 'longest-side' | 'most-sets'; most: number }
   | { key: 'hole'; example: string }
   | { key: 'certificate-line' | 'direction-number' | 'proof-kind' | 'number' | 'single-number' | 'no-totals' }
+  | { key: 'level' }
   | { key: 'missing-line' | 'single-line'; name: string }
   | { key: 'weights'; count: number }
   | { key: 'totals'; text: string }

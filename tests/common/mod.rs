@@ -63,6 +63,14 @@ pub fn cases_with_gaps(cases: u32, gaps: u32) -> ProptestConfig {
     ProptestConfig { max_global_rejects: gaps, ..ProptestConfig::with_cases(cases) }
 }
 
+/// The first number of the generator `SplitMix64` with this seed, written as its authors did.
+pub fn split_mix(seed: u64) -> u64 {
+    let z = seed.wrapping_add(0x9e37_79b9_7f4a_7c15);
+    let z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+    let z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+    z ^ (z >> 31)
+}
+
 /// The pairs of vacancy and finish that the position class allows.
 pub fn feasible_pairs(board: &Board) -> Vec<(Hole, Hole)> {
     let classes = board.classes();

@@ -3,6 +3,7 @@
 // prints the sizes of what a visitor downloads; `--page` times the page on a phone, and a page of fifty boards. Both
 // measure what `npm run build` has made.
 
+import { freemem } from 'node:os';
 import { fail, output } from '../kit/run.mjs';
 import { setUp } from '../kit/setup.mjs';
 import { printDownloads } from './downloads.mjs';
@@ -24,6 +25,18 @@ const HEADS = [
   'plain, wasm',
   'plain positions',
   'ratio in wasm',
+];
+
+const SET_HEADS = [
+  'complete set',
+  'positions',
+  'native',
+  'wasm',
+  'a second, native',
+  'wasm',
+  'plain, native',
+  'wasm',
+  'ratio, native',
 ];
 
 const JUDGE_HEADS = [
@@ -52,6 +65,7 @@ if (process.argv.includes('--sizes')) {
   await printBoards();
 } else {
   setUp();
+  process.env.SET_MEMORY = String(freemem());
   const native = benchNatively('solve');
   const nativelyJudged = benchNatively('judge');
   const engine = await loadWasm();
@@ -61,7 +75,11 @@ if (process.argv.includes('--sizes')) {
   if (process.argv.includes('--json'))
     console.log(JSON.stringify({ native, wasm, nativelyJudged, judged, longest }, null, 2));
   else {
-    printTable(HEADS, cells(native, wasm));
+    const isSet = (/** @type {Times} */ { title }) => title.includes('every position');
+    const [ofSets, others] = [native.filter(isSet), native.filter((row) => !isSet(row))];
+    printTable(HEADS, cells(others, wasm));
+    console.log();
+    printTable(SET_HEADS, setCells(ofSets, wasm.filter(isSet)));
     console.log();
     printTable(JUDGE_HEADS, judgeCells(nativelyJudged, judged));
     console.log();
@@ -101,6 +119,22 @@ function cells(native, wasm) {
     ];
   });
 }
+
+/** @param {Times[]} native @param {Times[]} wasm */
+function setCells(native, wasm) {
+  return native.map((row, index) => {
+    const other = wasm[index];
+    const speeds = [row, other].map(({ positions, ms }) => positions / ms);
+    const plain = [row, other].map(({ naivePositions, naiveMs }) => naivePositions / naiveMs);
+    const taken = [row, other].map(({ ms, open }) => (open ? '-' : time(ms)));
+    const rates = speeds.map((speed, at) => ([row, other][at].open ? '-' : millions(speed)));
+    const ratio = row.open ? '-' : `${Math.round(speeds[0] / plain[0]).toLocaleString('en')}x`;
+    return [row.title, row.positions.toLocaleString('en'), ...taken, ...rates, ...plain.map(millions), ratio];
+  });
+}
+
+/** @param {number} speed in thousands a second */
+const millions = (speed) => `${Number((speed / 1000).toPrecision(2)).toLocaleString('en')} million`;
 
 /** @param {(Judged & { megabytes: number })[]} native @param {Judged[]} wasm */
 function judgeCells(native, wasm) {

@@ -17,6 +17,8 @@
 
 /** More positions than any search looks at. */
 const ALL = 2 ** 32 - 1;
+/** The memory of a complete set, in bytes. */
+const SET_MEMORY = 2 ** 30;
 /** The answer of a search that ended before it knew. */
 export const OPEN = 'unknown';
 
@@ -31,6 +33,10 @@ export function solve(engine, { ask, depth, limit = ALL }, { board, start, finis
   if (ask === 'perft') {
     const lines = engine.countLines(board, start, depth);
     return { answer: String(lines), positions: lines };
+  }
+  if (ask === 'positions') {
+    const positions = engine.countPositions(board, start, SET_MEMORY);
+    return { answer: positions === undefined ? OPEN : String(positions), positions: positions ?? 0 };
   }
   const search = searchFor(engine, ask, board, start, finish);
   let report = search.run(limit);
@@ -98,7 +104,7 @@ function solveOneNaively(engine, { ask, depth }, { board, start, finish, right }
   }
   // Backtracking stops at the first line that leaves `pegs` pegs. For the fewest pegs it is told the answer. If every
   // line counts, it looks for a line that leaves none: no line does, so it follows all of them.
-  const hasToFollowAll = ask === 'fewest-moves' || ask === 'solutions' || ask === 'games';
+  const hasToFollowAll = ['fewest-moves', 'solutions', 'games', 'positions'].includes(ask);
   const goal = hasToFollowAll ? 'any' : finish;
   const pegs = hasToFollowAll ? 0 : ask === 'fewest-pegs' ? countPegs(board, start) - Number(right) : 1;
   const { state, jumps, positions } = engine.solveNaively(board, start, goal, pegs, limit);

@@ -4,8 +4,8 @@
 import { join } from 'node:path';
 import { root } from '../kit/run.mjs';
 
-/** The page needs links and rests as well, and so do the menu of the element and films later. */
-const ENTRIES = ['www/element/tag.js', 'www/link/link.js', 'www/common/next-task.js'].map((path) => join(root, path));
+/** The page needs links as well, and so does the menu of the element later. */
+const ENTRIES = ['www/element/tag.js', 'www/link/link.js'].map((path) => join(root, path));
 
 /** @typedef {{ getModuleInfo: (id: string) => { importedIds: string[] } | null }} Modules */
 

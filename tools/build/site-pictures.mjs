@@ -9,7 +9,7 @@ import { initSync, Solver } from '../../www/engine/wasm/peg_solitaire.js';
 import { continueWith, goTo, newGame } from '../../www/game/game.js';
 import { stillSvg } from '../../www/pictures/still.js';
 import { LIGHT_THEME } from '../../www/pictures/themes.js';
-import { pictureWords } from '../../www/words/pictures.js';
+import { PICTURE_WORDS } from '../../www/words/en/pictures.js';
 import { root } from '../kit/run.mjs';
 
 /**
@@ -56,7 +56,7 @@ function solved(problem) {
 
 /** @param {import('../../www/game/game.js').Game} game */
 function stillOf(game) {
-  return imageOf(stillSvg(game, LIGHT_THEME, pictureWords()));
+  return imageOf(stillSvg(game, LIGHT_THEME, PICTURE_WORDS));
 }
 
 /** @param {string} folder @param {Picture} picture @param {import('@napi-rs/canvas').Image} image */

@@ -1,6 +1,7 @@
 // Runs programs and reports plainly when one fails.
 
 import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
 /** The folder of the project. */
@@ -47,6 +48,24 @@ export function statusOf(program, args, env = {}) {
 function spawnShown(program, args, env, folder = root) {
   const options = { cwd: folder, shell: needsShell(program), env: { ...process.env, ...env } };
   return spawnSync(program, args, { ...options, stdio: 'inherit' });
+}
+
+/**
+ * Runs a program along with others, which end with this process.
+ * @param {string} program
+ * @param {string[]} args
+ * @param {boolean} isShown false to show its output at its end, all at once
+ * @returns {Promise<boolean>} true if it succeeded
+ */
+export async function runAlong(program, args, isShown) {
+  const child = spawn(program, args, { cwd: root, stdio: isShown ? 'inherit' : ['ignore', 'pipe', 'pipe'] });
+  process.on('exit', () => child.kill());
+  /** @type {Buffer[]} */
+  const chunks = [];
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => chunks.push(chunk));
+  const [status] = await once(child, 'close');
+  process.stdout.write(Buffer.concat(chunks));
+  return status === 0;
 }
 
 /**

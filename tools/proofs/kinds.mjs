@@ -121,6 +121,13 @@ export const KINDS = [
     said: list,
   },
   {
+    file: 'set_sizes',
+    heading: 'All positions',
+    place: between,
+    claim: () => 'positions that play can reach:',
+    said: grouped,
+  },
+  {
     file: 'winning_positions',
     heading: 'Winnable positions after each number of jumps',
     place: between,

@@ -9,7 +9,7 @@ import { fail, root, tryToRun } from '../kit/run.mjs';
 import { claims, document, summary } from './document.mjs';
 
 /** The tests that compare with published results, and those of the certificates of the library. */
-const TESTS = ['published', 'solvability', 'counts', 'moves', 'judge', 'proofs', 'certificates'];
+const TESTS = ['published', 'solvability', 'counts', 'moves', 'judge', 'complete_sets', 'proofs', 'certificates'];
 const FOUND = join(root, 'target/proofs.jsonl');
 
 const [option] = process.argv.slice(2);

@@ -4,7 +4,7 @@
 import { once } from '../common/memo.js';
 import { EngineError } from '../engine/engine-error.js';
 import { writeLink } from '../link/link.js';
-import { dialogWords } from '../words/dialogs.js';
+import { DIALOG_WORDS as words } from '../words/en/dialogs.js';
 import { composedAfter, composedFor } from './daily/composed.js';
 import { dailyDialog as daily } from './daily/daily.js';
 import { editDialog as edit } from './editor/edit.js';
@@ -37,7 +37,6 @@ const DIALOGS = { boards, daily, edit, how, keys, problems, settings, share, sol
  * @param {(view: string) => void} show opens a dialog
  */
 export function afterReady({ element, guard }, address, show) {
-  const words = dialogWords();
   const progress = keptProgress();
   const table = { element, guard, words, progress };
   // Each takes some milliseconds to make.

@@ -1,10 +1,9 @@
 // Puts index.html together: the board, its heading, the dialogs, the address.
 
-import { whenIdle } from '../common/idle.js';
-import { nextTask } from '../common/next-task.js';
+import { nextTask, whenIdle } from '../common/tasks.js';
 import { defineTag } from '../element/tag.js';
 import { KEPT } from '../link/attributes.js';
-import { appWords } from '../words/app.js';
+import { APP_WORDS as words } from '../words/en/app.js';
 import { today } from './daily/days.js';
 import { offerComments } from './heading/comment-field.js';
 import { showHeading } from './heading/heading.js';
@@ -19,7 +18,6 @@ import { offerColorScheme } from './settings/preferences.js';
 import { startClock } from './solved/clock.js';
 import { watchWins } from './solved/wins.js';
 
-const words = appWords();
 const element = /** @type {import('../element/plus-element.js').PegSolitaireElement} */ (part('peg-solitaire'));
 const heading = part('.problem');
 

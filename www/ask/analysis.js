@@ -1,5 +1,6 @@
 // Collects verdicts of the positions of a game during an analysis, and the jumps that keep the win.
 
+import { taskOf } from '../engine/problem.js';
 import { search } from '../engine/search.js';
 import { legalJumps, position } from '../game/game.js';
 import { makeCourse } from './course.js';
@@ -130,7 +131,7 @@ export function makeAnalysis({ search: run = search, ...host }) {
         facts.find();
         course.find();
       }
-      await run({ kind: 'prepare', ...problem() }, { signal: control.signal });
+      await run({ kind: 'prepare', ...taskOf(game().problem) }, { signal: control.signal });
     } catch (error) {
       if (!control.signal.aborted) host.fail(error);
     }
@@ -144,7 +145,7 @@ export function makeAnalysis({ search: run = search, ...host }) {
       asked.judgement = soFar;
       host.invalidate();
     };
-    const request = /** @type {const} */ ({ kind: 'verdicts', ...problem(), position });
+    const request = /** @type {const} */ ({ kind: 'verdicts', ...taskOf(game().problem), position });
     const { report, milliseconds } = await run(request, { signal: control.signal, onProgress });
     if (control.signal.aborted) return;
     learn(position, report);
@@ -162,7 +163,7 @@ export function makeAnalysis({ search: run = search, ...host }) {
    */
   async function judgeAt(cursor, limit, signal) {
     const position = game().line.positions[cursor];
-    const request = /** @type {const} */ ({ kind: 'verdicts', ...problem(), position, limit });
+    const request = /** @type {const} */ ({ kind: 'verdicts', ...taskOf(game().problem), position, limit });
     const { report } = await run(request, { signal });
     if (report.state !== 'judged') return 'unknown';
     learn(position, report);
@@ -176,11 +177,6 @@ export function makeAnalysis({ search: run = search, ...host }) {
     const { board } = game().problem;
     // The position after the next jump is therefore known within the frame of the jump.
     for (const { jump, verdict } of judgement.jumps) verdicts.set(board.replay(position, jump).positions[1], verdict);
-  }
-
-  function problem() {
-    const { shape, start, finish } = game().problem;
-    return { board: shape, start, finish: finish.text };
   }
 
   const found = { judgement, verdict, verdictAt, verdictOf, isWinLost, lastWinnable };

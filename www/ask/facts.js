@@ -1,7 +1,9 @@
 // Finds facts about the strength of a position beside its verdict. Each is looked for once, as far as time and memory
 // allow.
 
+import { taskOf } from '../engine/problem.js';
 import { pegCount, position } from '../game/game.js';
+import { fewestPegs } from './questions.js';
 
 /** @typedef {import('../game/game.js').Game} Game */
 /** @typedef {import('../engine/search.js').Found} Found */
@@ -156,9 +158,8 @@ export function makeFacts(host) {
       const fact = { ...PENDING, positions };
       note(position, { lines: fact, chance: fact });
     };
-    const { shape: board, finish } = problem();
     const { report } = await host.search(
-      { kind: 'winning-lines', board, start, finish: finish.text, position },
+      { kind: 'winning-lines', ...taskOf(problem(), start), position },
       { signal, onProgress },
     );
     if (report.state !== 'counted') return note(position, { lines: UNKNOWN, chance: UNKNOWN });
@@ -173,9 +174,8 @@ export function makeFacts(host) {
    */
   async function findMoves(position, signal) {
     if (of(position).moves.state !== 'pending') return;
-    const { shape: board, finish } = problem();
     const { report } = await host.search(
-      { kind: 'fewest-moves', board, start: position, finish: finish.text, limit: MOST_MILLISECONDS },
+      { kind: 'fewest-moves', ...taskOf(problem(), position), limit: MOST_MILLISECONDS },
       { signal, onProgress: (progress) => note(position, { moves: bound(progress) }) },
     );
     note(position, { moves: movesOf(report) });
@@ -185,14 +185,10 @@ export function makeFacts(host) {
   async function findPegs(game, signal) {
     const now = position(game);
     if (of(now).pegs.state !== 'pending') return;
-    const { shape: board, finish } = problem();
-    // If any hole would do, the proof of the loss says that so few pegs cannot be left at all.
-    const isLost = host.verdictOf(now) === 'lost';
-    const atLeast = isLost && finish.holes.length === 0 ? finish.pegs + 1 : 1;
-    const { report } = await host.search(
-      { kind: 'fewest-pegs', board, start: now, atLeast, limit: MOST_MILLISECONDS },
-      { signal, onProgress: (progress) => note(now, { pegs: bound(progress) }) },
-    );
+    const { report } = await host.search(fewestPegs(game, host.verdictOf(now) === 'lost', MOST_MILLISECONDS), {
+      signal,
+      onProgress: (progress) => note(now, { pegs: bound(progress) }),
+    });
     const { length, proven } = report;
     note(now, { pegs: least(pegCount(game) - length, proven) });
   }

@@ -1,7 +1,8 @@
 // The questions that a person can ask the solver about a game. Each is a function of the game and of a search.
 
 import { HAS_FEWEST_MOVES } from '../engine/assets.js';
-import { pegCount, position } from '../game/game.js';
+import { taskOf } from '../engine/problem.js';
+import { movesText, pegCount, position } from '../game/game.js';
 import { isSettled, lookBack } from './way-back.js';
 
 /** The number of seeds that are tried for another solution. */
@@ -76,9 +77,8 @@ function findSolution(game, search, how) {
 async function findAnother(game, search, nextSeed) {
   const known = jumpsToCome(game);
   let finding = await findSolution(game, search, { seed: nextSeed() });
-  for (let tries = 1; tries < MOST_SEEDS && isSolution(finding.report, known); tries++) {
+  for (let tries = 1; tries < MOST_SEEDS && isSolution(finding.report, known); tries++)
     finding = await findSolution(game, search, { seed: nextSeed() });
-  }
   return finding;
 }
 
@@ -99,7 +99,7 @@ async function findFewestMoves(game, search) {
   try {
     return await search({ kind: 'fewest-moves', ...problemOf(game) }, { onBest });
   } catch (error) {
-    if (error !== ENOUGH || !best || best.moves >= movesToCome(game).length) throw error;
+    if (error !== ENOUGH || !best || best.moves >= lineToCome(game).moves.length) throw error;
     return { report: best, milliseconds: performance.now() - begin };
   }
 }
@@ -124,12 +124,22 @@ export async function findHint(game, search) {
  * @returns {Promise<Best>}
  */
 export async function findBest(game, search) {
-  const { shape, finish } = game.problem;
-  // If the goal was any one peg, the proof of the loss says that one peg cannot be left anywhere.
-  const atLeast = finish.holes.length === 0 ? finish.pegs + 1 : 1;
-  const limit = BEST_MILLISECONDS;
-  const { report } = await search({ kind: 'fewest-pegs', board: shape, start: position(game), atLeast, limit });
+  const { report } = await search(fewestPegs(game, true, BEST_MILLISECONDS));
   return { ...report, pegs: pegCount(game) - report.length };
+}
+
+/**
+ * The question for the line that leaves the fewest pegs. If any hole would do, the proof of a loss says that so few
+ * pegs cannot be left at all.
+ * @param {Game} game
+ * @param {boolean} isLost
+ * @param {number} limit in milliseconds
+ * @returns {import('../engine/requests.js').PegsRequest}
+ */
+export function fewestPegs(game, isLost, limit) {
+  const { shape, finish } = game.problem;
+  const atLeast = isLost && finish.holes.length === 0 ? finish.pegs + 1 : 1;
+  return { kind: 'fewest-pegs', board: shape, start: position(game), atLeast, limit };
 }
 
 /**
@@ -160,19 +170,16 @@ export function isSolution(report, jumps) {
 
 /** The jumps to come, as the solver writes them. @param {Game} game */
 export function jumpsToCome(game) {
-  return movesToCome(game)
-    .map(({ name }) => name)
-    .join(' ');
+  return movesText(lineToCome(game));
 }
 
 /** @param {Game} game */
-function movesToCome(game) {
+function lineToCome(game) {
   const jumps = game.line.jumps.slice(game.cursor).map(({ name }) => name);
-  return game.problem.board.replay(position(game), jumps.join(' ')).moves;
+  return game.problem.board.replay(position(game), jumps.join(' '));
 }
 
 /** The problem that begins with the position on the board. @param {Game} game */
 export function problemOf(game) {
-  const { shape, finish } = game.problem;
-  return { board: shape, start: position(game), finish: finish.text };
+  return taskOf(game.problem, position(game));
 }

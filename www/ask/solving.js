@@ -190,12 +190,10 @@ export function makeSolving(session, host) {
    */
   async function answerTo(game, search, { report, milliseconds, solutions }, wish) {
     if (report.state === 'unknown') return { verdict: { state: 'open', cause: report.cause } };
-    if (report.state === 'impossible') {
+    if (report.state === 'impossible')
       return { verdict: { state: 'lost', reason: report.reason, best: await questions.findBest(game, search) } };
-    }
-    if (wish === 'another' && questions.isSolution(report, questions.jumpsToCome(game))) {
+    if (wish === 'another' && questions.isSolution(report, questions.jumpsToCome(game)))
       return { verdict: { state: 'only', solutions } };
-    }
     const { length: jumps, moves, proven } = report;
     return {
       verdict: { state: 'solved', jumps, moves, milliseconds, wish, proven, solutions },

@@ -97,6 +97,5 @@ export function makeAccessibleBoard(element, { focus, choose }) {
     });
   });
   element.addEventListener('keydown', ({ key }) => key === 'Escape' && choose(undefined));
-  const { setLayout, focus: focusGrid } = grid;
-  return { focus: focusGrid, setHoles, setLayout, close, describe, takeFocus, takeFocusFrom };
+  return { focus: grid.focus, setHoles, setLayout: grid.setLayout, close, describe, takeFocus, takeFocusFrom };
 }

@@ -1,6 +1,8 @@
 // Places the letters and numbers of a board: at the end of each row and column, or in each hole (pure). Lengths are in
 // units.
 
+import { neighbours } from './layout.js';
+
 /** @typedef {import('../engine/wasm/peg_solitaire.js').Hole} Hole */
 /** @typedef {'off' | 'edge' | 'holes'} Coordinates */
 /** @typedef {{ text: string, x: number, y: number }} Label */
@@ -69,12 +71,5 @@ function columnDirection(holes) {
  * @returns {[Hole, Hole][]}
  */
 export function boardLines(holes, directions) {
-  if (directions === 4) return [];
-  const reach = directions === 8 ? 1.5 : 1.1;
-  return holes.flatMap((hole, index) =>
-    holes
-      .slice(index + 1)
-      .filter((other) => Math.hypot(hole.x - other.x, hole.y - other.y) < reach)
-      .map((other) => /** @type {[Hole, Hole]} */ ([hole, other])),
-  );
+  return directions === 4 ? [] : neighbours(holes, directions === 8 ? 1.5 : 1.1);
 }

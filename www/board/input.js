@@ -137,9 +137,8 @@ export function listenToPointers(stage, intents) {
   stage.addEventListener('pointerup', end);
   stage.addEventListener('pointerleave', () => intents.hover(undefined));
   // The capture is lost after a normal release as well: there is no press any more then.
-  for (const type of /** @type {const} */ (['pointercancel', 'lostpointercapture'])) {
+  for (const type of /** @type {const} */ (['pointercancel', 'lostpointercapture']))
     stage.addEventListener(type, (event) => press?.id === event.pointerId && cancel());
-  }
   stage.addEventListener('touchmove', keepFromScrolling, { passive: false });
   stage.addEventListener('click', hearOnce, { capture: true });
 }

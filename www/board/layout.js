@@ -83,17 +83,18 @@ export function freestCorner({ holes, width, height }) {
 }
 
 /**
- * Pairs of holes that are neighbours on the board.
- * @param {Layout} layout
- * @returns {[Point, Point][]}
+ * Pairs of holes that are neighbours on the board: nearer than a distance.
+ * @template {Point} T
+ * @param {T[]} holes
+ * @param {number} reach
+ * @returns {[T, T][]}
  */
-export function neighbours({ holes, unit }) {
-  const isNear = (/** @type {Point} */ a, /** @type {Point} */ b) => Math.hypot(a.x - b.x, a.y - b.y) < 1.1 * unit;
+export function neighbours(holes, reach) {
   return holes.flatMap((hole, index) =>
     holes
       .slice(index + 1)
-      .filter((other) => isNear(hole, other))
-      .map((other) => /** @type {[Point, Point]} */ ([hole, other])),
+      .filter((other) => Math.hypot(hole.x - other.x, hole.y - other.y) < reach)
+      .map((other) => /** @type {[T, T]} */ ([hole, other])),
   );
 }
 

@@ -13,9 +13,8 @@ import { signed } from '../common/numbers.js';
 export function proofMarks(verdict) {
   if (verdict?.state !== 'lost') return [];
   const { reason } = verdict;
-  if (reason.kind === 'pagoda') {
+  if (reason.kind === 'pagoda')
     return reason.weights.flatMap((weight, hole) => (weight ? [mark(hole, signed(weight))] : []));
-  }
   if (reason.kind === 'position-class') return classMarks(reason.sets);
   return [];
 }

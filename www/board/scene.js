@@ -153,9 +153,8 @@ function marksOf({ problem, line }, { done, part }, { hovered, selected, drag, f
   // It is drawn first, under the marks at its ends.
   if (last) marks.unshift({ hole: last.from, to: last.to, kind: 'trace' });
   const peg = drag?.hole ?? selected ?? hovered ?? focused;
-  for (const { from, to } of jumps) {
+  for (const { from, to } of jumps)
     if (from === peg) marks.push({ hole: to, kind: to === drag?.landing ? 'nearest' : 'landing' });
-  }
   if (focused !== undefined) marks.push({ hole: focused, kind: 'focus' });
   return [...marks, ...said];
 }

@@ -66,7 +66,7 @@ const LEAST_RING = 1.5;
  */
 export function baseShapes(layout, theme) {
   const { unit } = layout;
-  const lines = [...layout.holes.map((hole) => [hole, hole]), ...neighbours(layout)];
+  const lines = [...layout.holes.map((hole) => [hole, hole]), ...neighbours(layout.holes, 1.1 * unit)];
   const base = (/** @type {number} */ radius, /** @type {string} */ stroke) => ({
     at: ORIGIN,
     lines,

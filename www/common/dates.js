@@ -2,8 +2,6 @@
 
 import { once } from './memo.js';
 
-/** @typedef {ReturnType<typeof datesIn>} Dates */
-
 /** @param {string} language such as `en` or `de-AT` */
 export function datesIn(language) {
   const format = (/** @type {Intl.DateTimeFormatOptions} */ options) => {

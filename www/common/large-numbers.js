@@ -2,8 +2,6 @@
 
 import { formatIn, numbersIn } from './numbers.js';
 
-/** @typedef {ReturnType<typeof largeNumbersIn>} LargeNumbers */
-
 /** A number with more digits is written by its power of ten. */
 const MOST_DIGITS = 12;
 const SUPERSCRIPTS = '⁰¹²³⁴⁵⁶⁷⁸⁹';

@@ -26,3 +26,24 @@ export function once(make) {
   const made = memo(make);
   return () => made('');
 }
+
+/**
+ * A function that makes a value on the first call, and returns the same again. After a failure the next call tries
+ * again.
+ * @template T
+ * @param {(isRetry: boolean) => Promise<T>} make `isRetry` is true if an earlier try has failed
+ * @returns {() => Promise<T>}
+ */
+export function onceDone(make) {
+  /** @type {Promise<T> | undefined} */
+  let making;
+  let hasFailed = false;
+  return () => {
+    making ??= make(hasFailed).catch((error) => {
+      making = undefined;
+      hasFailed = true;
+      throw error;
+    });
+    return making;
+  };
+}

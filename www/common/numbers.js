@@ -2,8 +2,6 @@
 
 import { once } from './memo.js';
 
-/** @typedef {ReturnType<typeof numbersIn>} Numbers */
-
 const TENTHS = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
 /**
  * The English of countries that write commas and points. Elsewhere, as in India or South Africa, numbers look

@@ -2,8 +2,8 @@
 
 import { watchPixels } from '../board/pixel-ratio.js';
 import { THEME_QUERIES } from '../board/theme.js';
-import { whenIdle } from '../common/idle.js';
 import { once } from '../common/memo.js';
+import { whenIdle } from '../common/tasks.js';
 import { controlsOf } from './attributes/attributes.js';
 import { viewIntents } from './hands/commands.js';
 import { makeView } from './view/view.js';
@@ -31,7 +31,7 @@ export function makeDisplay(element, root, player, parts) {
   let watchRoom = () => {};
   /** Watches the blocks in the room, and checks that they fit. */
   const blocks = new ResizeObserver(checkRoom);
-  const words = parts.words();
+  const { words } = parts;
   const view = makeView(root, viewIntents(element, player), words, parts, resize);
 
   /** @param {AbortSignal} signal that ends it */

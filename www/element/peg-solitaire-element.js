@@ -5,7 +5,7 @@ import { addStyles, adoptStyles } from '../common/dom/styles.js';
 import { setText } from '../common/dom/write.js';
 import { LINE } from '../game/line.js';
 import { LEAN, TEXTS } from '../link/attributes.js';
-import { elementWords } from '../words/element.js';
+import { ELEMENT_WORDS } from '../words/en/element.js';
 import { checkIndex, checkOptions, checkPlaylist, checkTexts } from './attributes/arguments.js';
 import { complaints, controlsOf } from './attributes/attributes.js';
 import { upgradeProperties } from './attributes/reflecting-element.js';
@@ -43,7 +43,7 @@ export class PegSolitaireElement extends PlayedElement {
   static parts = {
     form: LINE,
     makeMovesList,
-    words: elementWords,
+    words: ELEMENT_WORDS,
     css: STYLE,
   };
 

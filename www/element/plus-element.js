@@ -6,7 +6,7 @@ import { engravingOf } from '../board/engraving.js';
 import { notesOf, placesOf } from '../game/notes.js';
 import { depth, enter, gameText, TREE, treeOf } from '../game/tree.js';
 import { ALL } from '../link/attributes.js';
-import { plusWords } from '../words/plus.js';
+import { PLUS_WORDS } from '../words/en/plus.js';
 import analysisCss from './analysis/analysis.css?inline';
 import { makeAnalysisDisplay } from './analysis/analysis-display.js';
 import { checkSignal } from './attributes/arguments.js';
@@ -20,6 +20,7 @@ import annotationsCss from './notes/annotations.css?inline';
 import { makeAnnotationsDisplay } from './notes/annotations-display.js';
 import { PegSolitaireElement as Element } from './peg-solitaire-element.js';
 import { endPick, pickHole } from './play/hole-picker.js';
+import { PLAYER } from './play/played-element.js';
 import looksCss from './style/looks.css?inline';
 import touchCss from './style/touch.css?inline';
 
@@ -36,7 +37,7 @@ export class PegSolitaireElement extends Element {
   static parts = {
     form: TREE,
     makeMovesList: makeVariationsList,
-    words: plusWords,
+    words: PLUS_WORDS,
     css: Element.parts.css + variationsCss + analysisCss + looksCss + touchCss + annotationsCss + menuCss,
     find: findLater,
     engrave: (problem, element) => engravingOf(problem, /** @type {PegSolitaireElement} */ (element).coordinates),
@@ -58,7 +59,10 @@ export class PegSolitaireElement extends Element {
 
   /** The whole game with its variations. Setting another text begins a new game. */
   get game() {
-    return this.state ? gameText(this.state) : (this.getAttribute('game') ?? '');
+    const { state } = this;
+    if (!state) return this.getAttribute('game') ?? '';
+    // A board that was given up has its game still, jump by jump: no core writes its moves.
+    return this[PLAYER].during(() => gameText(state), false) ?? TREE.record(state).game ?? '';
   }
 
   set game(text) {
@@ -87,7 +91,7 @@ export class PegSolitaireElement extends Element {
       const places = placesOf(session.game);
       const node = places.get(place);
       if (!places.has(place)) {
-        const { unknownPlace } = plusWords().annotations;
+        const { unknownPlace } = PLUS_WORDS.annotations;
         events.report(new RangeError(unknownPlace(place, [...places.keys()])));
       } else if (node && !treeOf(session.game).path.includes(node)) session.change((game) => enter(game, node));
       else session.goTo(depth(node));
@@ -97,10 +101,9 @@ export class PegSolitaireElement extends Element {
   /** Moves the keyboard to a hole, and shows it. @param {string} name such as `d4` */
   focusHole(name) {
     this.whenOpen(() => {
-      const hole = this.problem?.holes.find((hole) => hole.name === name);
-      /** @type {HTMLElement | null | undefined} */ (
-        hole && this.shadowRoot?.querySelector(`[data-hole="${name}"]`)
-      )?.focus();
+      const root = /** @type {ShadowRoot} */ (this.shadowRoot);
+      const holes = /** @type {NodeListOf<HTMLElement>} */ (root.querySelectorAll('[data-hole]'));
+      [...holes].find(({ dataset }) => dataset.hole === name)?.focus();
     });
   }
 

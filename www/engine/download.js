@@ -7,20 +7,12 @@ import { EngineError } from './engine-error.js';
  * @param {boolean} isRetry true if an earlier try has failed: caches are bypassed then
  */
 export async function downloadModule(url, isRetry) {
-  return WebAssembly.compile(await download(url, isRetry ? 'reload' : 'default'));
+  const response = await fetch(url, { cache: isRetry ? 'reload' : 'default' }).catch(failAsUnreachable);
+  if (!response.ok) throw new EngineError('refused', String(response.status));
+  return WebAssembly.compile(await response.arrayBuffer().catch(failAsUnreachable));
 }
 
-/**
- * @param {URL} url
- * @param {RequestCache} cache
- */
-async function download(url, cache) {
-  try {
-    const response = await fetch(url, { cache });
-    if (!response.ok) throw new EngineError('refused', String(response.status));
-    return await response.arrayBuffer();
-  } catch (error) {
-    if (error instanceof EngineError) throw error;
-    throw new EngineError('unreachable', error instanceof Error ? error.message : '');
-  }
+/** @param {unknown} error @returns {never} */
+function failAsUnreachable(error) {
+  throw new EngineError('unreachable', error instanceof Error ? error.message : '');
 }

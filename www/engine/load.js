@@ -1,15 +1,13 @@
 // Loads the core, once for all boards of a page, and starts it again after a trap.
 
+import { onceDone } from '../common/memo.js';
 import { loadModule } from './assets.js';
 import { EngineError } from './engine-error.js';
 import { causeOfDeath } from './trap.js';
 import { initSync, __wbg_reset_state as startAfresh } from './wasm/peg_solitaire.js';
 
-/** @type {Promise<WebAssembly.Module> | undefined} */
-let loading;
 /** @type {WebAssembly.Module | undefined} */
 let loaded;
-let hasFailed = false;
 let generation = 0;
 
 /** True if the core is loaded. */
@@ -26,20 +24,10 @@ export function engineGeneration() {
 }
 
 /**
- * Loads the core; later calls wait for the first. After a failure the next call tries again, past all caches.
- * @returns {Promise<WebAssembly.Module>} the module, for a worker to make an instance of its own
- * @throws {EngineError}
+ * Loads the core; later calls wait for the first. After a failure the next call tries again, past all caches. Resolves
+ * with the module, for a worker to make an instance of its own; rejects with an `EngineError`.
  */
-export function loadEngine() {
-  if (!loading) {
-    loading = load();
-    loading.catch(() => {
-      loading = undefined;
-      hasFailed = true;
-    });
-  }
-  return loading;
-}
+export const loadEngine = onceDone(load);
 
 /**
  * Starts the core again, with fresh memory, after an error that `isTrap`. All objects of the core are lost: their
@@ -59,10 +47,11 @@ function coreNow() {
   return initSync({ module: /** @type {WebAssembly.Module} */ (loaded) });
 }
 
-async function load() {
+/** @param {boolean} isRetry */
+async function load(isRetry) {
   if (typeof WebAssembly === 'undefined') throw new EngineError('no-webassembly');
   try {
-    loaded = await loadModule(hasFailed);
+    loaded = await loadModule(isRetry);
     initSync({ module: loaded });
     generation++;
     return loaded;

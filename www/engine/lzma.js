@@ -1,7 +1,7 @@
 // Unpacks LZMA, which takes a seventh less than the formats that browsers unpack. The settings are those of
 // `tools/lzma`: the expected byte depends on the three highest bits of the byte before it, and not on its place.
 
-import { nextTask } from '../common/next-task.js';
+import { nextTask } from '../common/tasks.js';
 
 // Each bit is read with odds, which the bits before it have taught. These are the places of the odds. Those for the
 // kind of the next piece depend on the state, which says what came last:

@@ -1,6 +1,6 @@
 // Reads a problem from texts, and writes it as texts again. The core must be loaded.
 
-import { isTrap } from './trap.js';
+import { attempt, isTrap } from './trap.js';
 import { Board } from './wasm/peg_solitaire.js';
 
 /** @typedef {import('./wasm/peg_solitaire.js').Finish} Finish */
@@ -38,13 +38,8 @@ export function readable({ moves = '', ...texts }) {
   let good = {};
   for (const name of /** @type {const} */ (['board', 'start', 'goal'])) {
     const more = { ...good, [name]: texts[name] };
-    try {
-      readProblem(more);
-      good = more;
-    } catch (error) {
-      if (isTrap(error)) throw error;
-      if (name === 'board') return good;
-    }
+    if (!(attempt(() => readProblem(more)) instanceof Error)) good = more;
+    else if (name === 'board') return good;
   }
   const { board, start } = readProblem(good);
   return { ...good, moves: board.playable(start, moves) };
@@ -75,6 +70,15 @@ export function writeProblem(problem) {
 /** The name of the vacancy, if one hole alone is empty at the start. @param {Problem} problem */
 export function vacancyOf({ board, holes, start }) {
   return holes.find(({ name }) => board.vacancy(name) === start)?.name;
+}
+
+/**
+ * A problem as the worker reads it.
+ * @param {Pick<Problem, 'shape' | 'start' | 'finish'>} problem
+ * @param {string} [start] another position to begin with
+ */
+export function taskOf(problem, start = problem.start) {
+  return { board: problem.shape, start, finish: problem.finish.text };
 }
 
 /**

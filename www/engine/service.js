@@ -81,15 +81,14 @@ export function serve(scope) {
   /**
    * Lets messages and other searches have their turn; unlike a timer, it comes back at once.
    * @param {number} urgency
+   * @returns {Promise<void>}
    */
   function receiveMessages(urgency) {
-    return /** @type {Promise<void>} */ (
-      new Promise((goOn) => {
-        waiting.push({ urgency, goOn });
-        waiting.sort((a, b) => b.urgency - a.urgency);
-        channel.port2.postMessage(undefined);
-      })
-    );
+    return new Promise((goOn) => {
+      waiting.push({ urgency, goOn });
+      waiting.sort((a, b) => b.urgency - a.urgency);
+      channel.port2.postMessage(undefined);
+    });
   }
 
   /** Stops all searches, and hears no more questions. */

@@ -17,6 +17,21 @@ export function isTrap(error) {
 }
 
 /**
+ * The answer of the core, or its error about a text.
+ * @template T
+ * @param {() => T} ask
+ * @returns {T | import('./wasm/peg_solitaire.js').TextError}
+ */
+export function attempt(ask) {
+  try {
+    return ask();
+  } catch (error) {
+    if (isTrap(error)) throw error;
+    return /** @type {import('./wasm/peg_solitaire.js').TextError} */ (error);
+  }
+}
+
+/**
  * The cause of a core's death: in the words of the browser, or as data if it ran out of memory, when the core itself
  * can only trap. The core is of no use afterwards.
  * @param {Error} error an error that `isTrap`

@@ -4,7 +4,7 @@ import { OPTIONS } from '../link/attributes.js';
 import { boardPageLink } from '../link/board-link.js';
 import { pageLink, readFrame } from '../link/link.js';
 import { packedLink, unpacked } from '../link/packed.js';
-import { elementWords } from '../words/element.js';
+import { ELEMENT_WORDS } from '../words/en/element.js';
 import '../element/define.js';
 
 const element = /** @type {HTMLElementTagNameMap['peg-solitaire']} */ (document.querySelector('peg-solitaire'));
@@ -35,7 +35,7 @@ async function show() {
 
 /** Reports that the address is damaged, and goes on with its readable part. @param {unknown} error */
 function complain(error) {
-  element.caption = elementWords().failure(error);
+  element.caption = ELEMENT_WORDS.failure(error);
   return location.search;
 }
 

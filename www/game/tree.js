@@ -280,9 +280,8 @@ function plainText(tree) {
  */
 function lineText(tree, first, variations) {
   const words = [];
-  for (let [node, ...others] = [first, ...variations]; node; [node, ...others] = nextOf(tree, node)) {
+  for (let [node, ...others] = [first, ...variations]; node; [node, ...others] = nextOf(tree, node))
     words.push(node.jump, ...noteTexts(tree, node), ...others.map((other) => `(${lineText(tree, other, [])})`));
-  }
   return words.join(' ');
 }
 

@@ -45,17 +45,8 @@ export function shortLink(link, base) {
   return base.length + writeLink(link).length < LONGEST ? link : { ...link, game: undefined };
 }
 
-/** Line breaks and spaces would be escaped in an address; these stand for them. */
-const ESCAPES = [
-  ['\n', '/'],
-  [' ', '_'],
-];
-/** In a game, comments may hold the signs that stand for others. */
-const GAME_ESCAPES = [
-  ['~', '~~'],
-  ['_', '~-'],
-  ['\n', '~.'],
-];
+/** In a game, comments may hold the signs that stand for others in an address. These stand for them, after a `~`. */
+const GAME_SIGNS = /** @type {Record<string, string>} */ ({ '~': '~', '-': '_', '.': '\n' });
 const KEYS = /** @type {const} */ ([...TEXTS, 'at', 'view']);
 
 /**
@@ -104,13 +95,10 @@ export function holdsGame({ board, start, goal, moves, game }) {
 
 /** @param {string} key @param {string} text */
 function encode(key, text) {
-  const shaped =
-    key === 'board'
-      ? text.replace(/^# directions: (\d)\n/, '$1:')
-      : key === 'game'
-        ? text.replace(/[~_\n]/g, escapeInGame)
-        : text;
-  const plain = ESCAPES.reduce((word, [character, written]) => word.replaceAll(character, written), shaped);
+  const shaped = key === 'board' ? text.replace(/^# directions: (\d)\n/, '$1:') : text;
+  const safe = key === 'game' ? shaped.replaceAll('~', '~~').replaceAll('_', '~-').replaceAll('\n', '~.') : shaped;
+  // Line breaks and spaces would be escaped; these stand for them.
+  const plain = safe.replaceAll('\n', '/').replaceAll(' ', '_');
   return escapeAll(plain).replaceAll('%2F', '/').replaceAll('%3A', ':');
 }
 
@@ -119,20 +107,10 @@ function escapeAll(text) {
   return encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\ufffd'));
 }
 
-/** @param {string} character */
-function escapeInGame(character) {
-  return GAME_ESCAPES.find(([plain]) => plain === character)?.[1] ?? character;
-}
-
-/** @param {string} written */
-function readInGame(written) {
-  return GAME_ESCAPES.find(([, escaped]) => escaped === written)?.[0] ?? written;
-}
-
 /** @param {string} key @param {string} text */
 function decode(key, text) {
   const plain = text.replaceAll('_', ' ');
-  if (key === 'game') return plain.replace(/~[~.-]/g, readInGame);
+  if (key === 'game') return plain.replace(/~([~.-])/g, (_, sign) => GAME_SIGNS[sign]);
   return key === 'board' ? plain.replace(/^(\d):/, '# directions: $1\n') : plain;
 }
 

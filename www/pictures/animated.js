@@ -7,23 +7,13 @@ import { movesText, pegs } from '../game/game.js';
 import { notesOf } from '../game/notes.js';
 import { JUMP_SECONDS, timelineOf } from '../game/timeline.js';
 import { lengthOf, positionOf } from './described.js';
-import {
-  boardPart,
-  layOutPicture,
-  pegDefinitions,
-  pegPart,
-  prefixOf,
-  shapesPart,
-  short,
-  svgDocument,
-  tag,
-} from './svg.js';
+import { boardPart, layOutPicture, pegPart, prefixOf, shapesPart, short, svgDocument, tag } from './svg.js';
 
 /** @typedef {import('../game/game.js').Game} Game */
 /** @typedef {import('../board/layout.js').Layout} Layout */
 /** @typedef {import('../board/layout.js').Point} Point */
 /** @typedef {import('../board/theme.js').Theme} Theme */
-/** @typedef {import('../words/pictures.js').PictureWords} PictureWords */
+/** @typedef {import('../words/en/pictures.js').PictureWords} PictureWords */
 /** @typedef {import('../engine/wasm/peg_solitaire.js').Notes} Notes */
 
 /**
@@ -83,7 +73,6 @@ export function animatedSvg(game, theme, words, options = {}) {
     { id, ...layout, ...words.animated(lengthOf(game), jumps, positionOf({ ...game, cursor: 0 })), ground, size },
     line.jumps.length > 0 ? tag('style', {}, styleOf(id, layout, careers, stays, seconds)) : '',
     boardPart(id, layout, theme, engravingOf(problem, coordinates), problem.finish.holes),
-    pegDefinitions(id, theme),
     tag('g', { class: `${id}all` }, ...careers.map((career, peg) => pegOf(id, layout, career, peg))),
     ...stays.map((stay, index) => stayPart(id, layout, stay, index, theme)),
   );

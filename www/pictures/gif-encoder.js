@@ -2,7 +2,7 @@
 
 // The entry of the package is not a module; this file of it is.
 import { GIFEncoder } from 'gifenc/dist/gifenc.esm.js';
-import { nextTask } from '../common/next-task.js';
+import { nextTask } from '../common/tasks.js';
 import { indexerFor, pixelsOf } from './palette.js';
 
 /** @typedef {import('./snapshot.js').Frame} Frame */

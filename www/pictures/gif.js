@@ -1,6 +1,6 @@
 // A game as an animated GIF. Import it on demand: it brings the encoder along.
 
-import { nextTask } from '../common/next-task.js';
+import { nextTask } from '../common/tasks.js';
 import { encodeGif } from './gif-encoder.js';
 import { paletteOf } from './palette.js';
 import { cameraFor, shotsOf, swatchOf } from './snapshot.js';

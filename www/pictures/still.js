@@ -5,14 +5,14 @@ import { engravingOf } from '../board/engraving.js';
 import { position } from '../game/game.js';
 import { notesOf } from '../game/notes.js';
 import { positionOf } from './described.js';
-import { boardPart, layOutPicture, pegDefinitions, pegPart, prefixOf, shapesPart, svgDocument, UNIT } from './svg.js';
+import { boardPart, layOutPicture, pegPart, prefixOf, shapesPart, svgDocument, UNIT } from './svg.js';
 
 export { animatedSvg } from './animated.js';
 export { stripSvg } from './strip.js';
 
 /** @typedef {import('../game/game.js').Game} Game */
 /** @typedef {import('../board/theme.js').Theme} Theme */
-/** @typedef {import('../words/pictures.js').PictureWords} PictureWords */
+/** @typedef {import('../words/en/pictures.js').PictureWords} PictureWords */
 
 /**
  * Draws the current position of the game.
@@ -34,7 +34,6 @@ export function stillSvg(game, theme, words, { coordinates = 'off', ground, size
   return svgDocument(
     { id, ...layout, ...words.still(positionOf(game)), ground, size },
     boardPart(id, layout, theme, engraving, problem.finish.holes),
-    pegDefinitions(id, theme),
     ...places.map((place) => pegPart(id, place)),
     shapesPart(onPegs),
     notes ? shapesPart(annotationShapes(notes, layout, theme)) : '',

@@ -13,7 +13,7 @@ import { basePart, layOutPicture, prefixOf, shapesPart, short, svgDocument, tag,
 /** @typedef {import('../board/layout.js').Layout} Layout */
 /** @typedef {import('../board/layout.js').Point} Point */
 /** @typedef {import('../board/theme.js').Theme} Theme */
-/** @typedef {import('../words/pictures.js').PictureWords} PictureWords */
+/** @typedef {import('../words/en/pictures.js').PictureWords} PictureWords */
 /** @typedef {import('../engine/wasm/peg_solitaire.js').Notes} Notes */
 /** The two colours of a strip. @typedef {{ ink: string, paper: string }} Print */
 

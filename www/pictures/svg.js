@@ -168,7 +168,7 @@ function gradient({ from, to, radius, stops }, id) {
  * @param {string} id
  * @param {Theme} theme
  */
-export function pegDefinitions(id, theme) {
+function pegDefinitions(id, theme) {
   const away = { x: UNIT * SHADOW_OFFSET, y: UNIT * SHADOW_OFFSET };
   return tag(
     'defs',
@@ -179,7 +179,7 @@ export function pegDefinitions(id, theme) {
 }
 
 /**
- * The base, its holes, the engraving, and the goal.
+ * The base, its holes, the engraving, the goal, and the definitions for pegs.
  * @param {string} id
  * @param {Layout} layout
  * @param {Theme} theme
@@ -194,6 +194,7 @@ export function boardPart(id, layout, theme, engraving, goals) {
     ...layout.holes.map((at) => use(`${id}hole`, at)),
     shapesPart(engraving.board(layout, theme)),
     shapesPart(goals.flatMap((hole) => markShapes({ hole, kind: 'goal' }, layout, theme))),
+    pegDefinitions(id, theme),
   ].join('');
 }
 

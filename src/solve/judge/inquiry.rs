@@ -1,6 +1,7 @@
 //! The search for verdicts that are not known: one question about several positions.
 //!
-//! Cheap means come first: beams win the positions that are easily won, one after the other.
+//! One search from the position before them comes first: if that is lost, so are they. If it is winnable, beams win
+//! those of them that are easily won, one after the other.
 
 use crate::position::Position;
 use crate::problem::Problem;
@@ -12,14 +13,14 @@ use super::judgement::Verdict;
 use super::memory::Memory;
 
 /// The steps that are tried, one after the other.
-const PLAN: [Step; 3] = [Step::Beams, Step::Whole, Step::Solver];
+const PLAN: [Step; 3] = [Step::Whole, Step::Beams, Step::Solver];
 
 #[derive(Clone, Copy)]
 enum Step {
+    /// A solver from the position before them.
+    Whole,
     /// The beams of a solver, from each position.
     Beams,
-    /// A solver from the position before them: if it is lost, so are they.
-    Whole,
     /// A solver from each position, to the end.
     Solver,
 }
@@ -29,8 +30,6 @@ pub(super) struct Inquiry {
     problem: Problem,
     /// The settings, with the memory that the inquiry may take.
     settings: Settings,
-    /// `true` if a jump of the asked position is known to keep the win.
-    has_win: bool,
     /// The positions after its jumps that were not known, with their verdicts.
     verdicts: Vec<(Position, Verdict)>,
     step: usize,
@@ -41,19 +40,13 @@ pub(super) struct Inquiry {
 
 impl Inquiry {
     /// An inquiry about positions that follow from the start of a problem. Another jump may be known to keep the win.
-    /// Without endgames, a solver goes to the end at once.
-    pub fn new(
-        problem: Problem,
-        settings: Settings,
-        mut after: Vec<Position>,
-        has_win: bool,
-        has_endgames: bool,
-    ) -> Self {
+    pub fn new(problem: Problem, settings: Settings, mut after: Vec<Position>, has_win: bool) -> Self {
         after.sort_unstable();
         after.dedup();
         let verdicts = after.into_iter().map(|position| (position, Verdict::Unknown)).collect();
-        let step = if has_endgames { 0 } else { PLAN.len() - 1 };
-        Inquiry { problem, settings, has_win, verdicts, step, solver: None, number: 0 }
+        // The first step would find out no more than that.
+        let step = usize::from(has_win);
+        Inquiry { problem, settings, verdicts, step, solver: None, number: 0 }
     }
 
     /// The verdict on a position that was asked for, as far as it is known by now.
@@ -64,11 +57,6 @@ impl Inquiry {
 
     pub fn activity(&self) -> Activity {
         self.solver.as_ref().map_or(Activity::BothEnds { stored: 0 }, |solver| solver.progress().activity)
-    }
-
-    /// The memory that it may take, in bytes.
-    pub fn room(&self) -> usize {
-        self.settings.memory
     }
 
     pub fn bytes(&self) -> usize {
@@ -113,17 +101,13 @@ impl Inquiry {
         }
         if let Some(outcome) = solver.outcome() {
             self.verdicts[self.number].1 = remember(memory, position, outcome);
-            self.has_win |= self.verdicts[self.number].1 == Verdict::Winnable;
         }
         self.number += 1;
         false
     }
 
-    /// Solves from the position that was asked, if all that follows may be lost; returns `true` when that is done.
+    /// Solves from the position that was asked; returns `true` when that is done.
     fn solve_whole(&mut self, memory: &mut Memory, meter: &mut Meter) -> bool {
-        if self.has_win {
-            return true;
-        }
         let asked = self.problem.start();
         let Some(mut solver) = self.solver.take().or_else(|| self.solver_from(asked)) else { return true };
         if !run(&mut solver, false, meter) {

@@ -9,11 +9,13 @@ use crate::board::Board;
 use crate::jump::Jump;
 use crate::position::Hole;
 use crate::problem::Finish;
+use crate::proof::Proof;
+use crate::solve::any::Solver;
 use crate::solve::outcome::Outcome;
 use crate::solve::random::Random;
 
 /// An oracle that tries every line, and knows neither symmetry nor invariants. It answers `None` if that takes long.
-pub(super) struct Oracle {
+struct Oracle {
     board: Board,
     finish: Finish,
     known: HashMap<Position, bool>,
@@ -67,7 +69,7 @@ impl Oracle {
 }
 
 /// The problem of a board with a vacancy; slashes separate the rows of the board.
-pub(super) fn problem(board: &str, vacancy: &str, finish: &str) -> Problem {
+fn problem(board: &str, vacancy: &str, finish: &str) -> Problem {
     let board: Board = board.replace('/', "\n").parse().unwrap();
     let (start, finish) = (board.parse_start(vacancy).unwrap(), Finish::parse(finish, &board).unwrap());
     Problem::new(board, start, finish).unwrap()
@@ -163,7 +165,7 @@ proptest! {
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(150))]
 
-    /// The judge has learned any amount: with the winning set, and with endgames of any size.
+    /// The judge has learned any amount, with room for a complete set or without.
     #[test]
     fn judgements_of_the_prepared_are_those_of_exhaustive_search(
         (problem, seed) in any_small_problem(), learning in prop_oneof![0..300_u64, 0..20_000_u64],
@@ -190,19 +192,15 @@ proptest! {
         }
     }
 
-    /// With little memory, endgames and the winning set each know a part. If both are whole, no question about a game
-    /// takes work.
+    /// With a complete set, no question about a game takes work.
     #[test]
     fn the_prepared_answers_at_once(
-        (problem, seed) in any_small_problem(), budget in prop::sample::select(vec![1, 100, u64::MAX]),
-        memory in prop::sample::select(vec![1 << 15, 1 << 16, 1 << 24]), set_memory in any_set_memory()
+        (problem, seed) in any_small_problem(), budget in prop::sample::select(vec![1, 100, u64::MAX])
     ) {
-        let settings = Settings::default().with_memory(memory).with_set_memory(set_memory);
-        let mut judge = Judge::new(problem.clone(), settings);
+        let mut judge = Judge::new(problem.clone(), Settings::default());
         while !judge.prepare(budget) {}
         // Makes the first question a new one.
         judge.ask(Position::EMPTY).unwrap();
-        prop_assume!(judge.knowledge.endgames_of(problem.start()).is_some() && judge.knowledge.is_whole());
         let mut oracle = Oracle::new(&problem);
         let mut random = Random::new(seed);
         for position in (0..20).flat_map(|_| random_game(problem.board(), problem.start(), &mut random)) {
@@ -283,92 +281,23 @@ fn a_question_goes_on_while_the_judge_prepares() {
     assert!(is_answered);
 }
 
-/// First with learning alone, then with a question beside it. Another test counts the memory.
+/// The search from the position itself answers for all jumps.
 #[test]
-fn a_judge_knows_how_much_it_keeps() {
-    let check = |works: &[fn(&mut Judge)]| {
-        let (mut judge, mut most) = (central_game(48 << 20), 0);
-        for _ in 0..300 {
-            works.iter().for_each(|work| work(&mut judge));
-            let Activity::BothEnds { stored } = judge.progress().activity else { continue };
-            if judge.inquiry.is_none() {
-                assert_eq!(stored, judge.knowledge.bytes() / size_of::<Position>());
-            }
-            assert!(judge.memory() >= stored * size_of::<Position>(), "{stored} positions, {} bytes", judge.memory());
-            assert!(judge.memory() <= 48 << 20, "{} bytes", judge.memory());
-            most = most.max(stored);
-        }
-        most
-    };
-    let ask: fn(&mut Judge) = |judge| _ = judge.run(1);
-    let learn: fn(&mut Judge) = |judge| _ = judge.prepare(100);
-    assert!(check(&[learn]) > 100);
-    check(&[ask, learn]);
-}
-
-/// A small question goes on.
-#[test]
-fn a_large_question_begins_anew_when_the_judge_prepares() {
-    let memory = 1 << 20;
-    let mut judge = hard_game(memory);
-    let bytes = |judge: &Judge| judge.inquiry.as_ref().map_or(0, Inquiry::bytes);
-    judge.run(2);
-    let small = bytes(&judge);
-    assert!(small > 0);
-    judge.prepare(1);
-    assert_eq!(bytes(&judge), small);
-    while bytes(&judge) <= memory / 8 {
-        assert_eq!(judge.run(100), None);
-    }
-    judge.prepare(1);
-    assert_eq!(bytes(&judge), 0);
-}
-
-#[test]
-fn what_is_known_in_the_end_takes_a_quarter_of_the_memory() {
-    for memory in [1 << 18, 1 << 20, 1 << 22] {
-        for game in [central_game, hard_game] {
-            let mut judge = game(memory);
-            while !judge.prepare(1000) {}
-            assert!(judge.knowledge.bytes() <= memory / 4, "{} of {memory}", judge.knowledge.bytes());
+fn a_lost_position_takes_no_more_work_than_its_proof() {
+    let (board, mut random, mut proofs) = ("english".parse::<Board>().unwrap(), Random::new(1), 0);
+    while proofs < 3 {
+        let game = random_game(&board, board.parse_start("d4").unwrap(), &mut random);
+        let mut judge = central_game(48 << 20);
+        let before = judge.progress().positions;
+        judge.ask(game[game.len() / 2]).unwrap();
+        let asked = Problem::new(board.clone(), judge.position(), judge.problem().finish()).unwrap();
+        let mut solver = Solver::new(asked, judge.settings.with_memory(36 << 20));
+        if let Outcome::Impossible(Proof::Exhausted { positions }) = solver.solve(u64::MAX) {
+            assert!(judge.run(u64::MAX).unwrap().jumps.iter().all(|&(_, verdict)| verdict == Verdict::Lost));
+            assert_eq!(judge.progress().positions - before, positions);
+            proofs += 1;
         }
     }
-}
-
-#[test]
-fn a_question_has_the_room_that_is_left() {
-    let memory = 1 << 19;
-    let mut judge = central_game(memory);
-    let mut is_limited = [false, false];
-    loop {
-        let (room, taken) = (judge.room(), judge.knowledge.bytes());
-        let has_half = room == memory / 2;
-        assert!(room + taken <= memory / 8 * 7 && (has_half || room + taken == memory / 8 * 7), "{room}, {taken}");
-        is_limited[usize::from(has_half)] = true;
-        if judge.prepare(100) {
-            break;
-        }
-    }
-    assert_eq!(is_limited, [true, true]);
-}
-
-/// Otherwise, both together would exceed the memory once the question grows.
-#[test]
-fn what_is_learned_in_the_middle_of_a_question_leaves_it_less_room() {
-    let mut judge = central_game(1 << 19);
-    let (mut small, mut begun) = (false, 0);
-    loop {
-        judge.run(1);
-        let is_over = judge.prepare(100);
-        let room = judge.inquiry.as_ref().map_or(0, Inquiry::room);
-        assert!(room <= judge.room(), "{room} of {}", judge.room());
-        begun += usize::from(room > 0);
-        small |= judge.room() < judge.settings.memory / 2;
-        if is_over {
-            break;
-        }
-    }
-    assert!(small && begun > 10, "{small} {begun}");
 }
 
 /// The set has every position of the class, winnable or not, and whether play can reach it or not.

@@ -173,3 +173,16 @@ test('when one board has loaded the core, the others try again as well, and the 
     'gridcell',
   );
 });
+
+test('a board that was given up tells its game', async (/** @type {Fixtures} */ { guest, page }) => {
+  await page.addInitScript(makeTrappable, namesOf('analysis'));
+  const board = '<peg-solitaire controls game="d2-d4 (b4-d4) b3-d3" style="width: 300px"></peg-solitaire>';
+  await page.goto(guest.blog.publish(`${board}${classic(guest.blog.plusScript)}`));
+  await isLaidOut(guest.element.locator('[data-hole]').first());
+  await guest.ask((it) => {
+    Object(globalThis).traps.board_status = Number.POSITIVE_INFINITY;
+    it.goTo(1);
+  });
+  await expect(guest.element.getByRole('button', { name: 'Try again' })).toBeVisible();
+  expect(await guest.ask(({ game }) => game)).toBe('d2-d4 (b4-d4) b3-d3');
+});

@@ -66,13 +66,18 @@ test('no address becomes markup', async ({ page }) => {
       await expect(table.status.or(page.locator('.notice')).first()).not.toBeEmpty();
       expect(await traces(page), `${keys}: ${text}`).toEqual(NOTHING);
     }
-    await page.goto(`/${writeLink({ board: 'triangle', start: 'a1', game: gameWith(text), at: 1 })}`);
-    await expect(table.element.getByRole('note', { name: 'Comment' })).not.toBeEmpty();
-    expect(await traces(page), text).toEqual(NOTHING);
     await page.goto(`/embed.html?board=${written}&theme=${written}&lang=${written}`);
     await expect(table.status).not.toBeEmpty();
     expect(await traces(page), text).toEqual(NOTHING);
   }
+});
+
+test('no game of an address becomes markup', async ({ page }) => {
+  const table = new Table(page);
+  const game = gameWith(PAYLOADS.join(' '));
+  await page.goto(`/${writeLink({ board: 'triangle', start: 'a1', game, at: 1 })}`);
+  await expect(table.element.getByRole('note', { name: 'Comment' })).toContainText('onerror');
+  expect(await traces(page)).toEqual(NOTHING);
 });
 
 test('nothing that is typed or pasted becomes markup', async ({ visit, page }) => {

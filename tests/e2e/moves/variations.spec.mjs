@@ -79,6 +79,13 @@ test('a move of the list keeps the focus when a solution comes', async ({ table 
   await expect(table.element.locator('.moves button:focus')).toHaveText(/^d2-d4/);
 });
 
+test('a move of the list gives its focus to the board when the next game has no moves', async ({ table }) => {
+  await table.setUp({ moves: 'd2-d4 b3-d3', at: '1' });
+  await move(table, 'd2-d4').focus();
+  await table.element.evaluate((element) => /** @type {any} */ (element).open({ board: 'triangle' }));
+  await expect(table.hole('a1')).toBeFocused();
+});
+
 test('a solution is a variation, too', async ({ table, page }) => {
   await table.drag('d2', 'd4');
   await table.drag('b3', 'd3');

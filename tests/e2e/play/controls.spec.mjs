@@ -80,6 +80,15 @@ test('a move of the list keeps the focus when another line is on the board', asy
   await expect(moves.getByRole('button', { name: 'd2-d4' })).toBeFocused();
 });
 
+test('a move of the list gives its focus to the board when the next game has no moves', async (/** @type {Fixtures} */ {
+  guest,
+}) => {
+  await guest.visitDrawn('<peg-solitaire controls moves="d2-d4 b3-d3" at="2"></peg-solitaire>');
+  await guest.element.locator('.moves').getByRole('button', { name: 'b3-d3' }).focus();
+  await guest.ask((it) => it.open({ board: 'triangle' }));
+  await expect(guest.element.locator('[data-hole="a1"]')).toBeFocused();
+});
+
 test('the panel stands beside the board where it has the list of moves', async (/** @type {Fixtures} */ { guest }) => {
   const beside = async () => {
     const [board, status] = await Promise.all(

@@ -21,7 +21,7 @@ import { beginStroke, brushFor } from '../../../www/app/editor/stroke.js';
 import { begin, record, redo, undo } from '../../../www/app/editor/undo-stack.js';
 import { nameOf, readProblem } from '../../../www/engine/problem.js';
 import { Board } from '../../../www/engine/wasm/peg_solitaire.js';
-import { dialogWords } from '../../../www/words/dialogs.js';
+import { DIALOG_WORDS } from '../../../www/words/en/dialogs.js';
 import { problemOf } from '../kit/core.mjs';
 
 /** @typedef {import('../../../www/app/editor/draft.js').Draft} Draft */
@@ -217,7 +217,7 @@ test('a cell on the table lies where the core says', () => {
 });
 
 test('a draft is told what it lacks', () => {
-  const says = (/** @type {Draft} */ draft) => dialogWords().edit.draft(checkDraft(draft));
+  const says = (/** @type {Draft} */ draft) => DIALOG_WORDS.edit.draft(checkDraft(draft));
   const line = drawn(['xxo']);
   assert.equal(says(emptyDraft(4)), 'Nothing drawn yet. Add holes: click, or drag along.');
   assert.equal(says(line), '3 holes, 2 pegs. 1 jump possible. Goal: one peg.');

@@ -10,7 +10,7 @@ import { ownWin } from '../../../www/app/solved/wins.js';
 import { listBoards, readProblem } from '../../../www/engine/problem.js';
 import { goTo } from '../../../www/game/game.js';
 import { TREE } from '../../../www/game/tree.js';
-import { appWords } from '../../../www/words/app.js';
+import { APP_WORDS } from '../../../www/words/en/app.js';
 import '../kit/core.mjs';
 
 const GAME = { board: 'diamond-13', start: '..o../.oxo./ooxoo/.ooo./..x..', goal: 'c3' };
@@ -68,7 +68,7 @@ test('the fewest moves are known for all images of a problem', () => {
 });
 
 test('the goal is told in a sentence', () => {
-  const { lead } = appWords();
+  const { lead } = APP_WORDS;
   const goal = (/** @type {object} */ texts) => goalOf(readProblem(texts), lead);
   assert.equal(goal({ board: 'english' }), 'Jump until one peg is left, in the centre.');
   assert.equal(goal({ board: 'english', goal: 'd1' }), 'Jump until one peg is left, in d1.');

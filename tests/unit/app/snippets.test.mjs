@@ -7,7 +7,7 @@ import fc from 'fast-check';
 import { elementSnippet, frameSnippet, linkSnippet, oEmbedSnippet } from '../../../www/app/share/snippets.js';
 import { ATTRIBUTES } from '../../../www/link/attributes.js';
 import { pageLink, placedLink, readFrame, readLink, writeFrame } from '../../../www/link/link.js';
-import { dialogWords } from '../../../www/words/dialogs.js';
+import { DIALOG_WORDS } from '../../../www/words/en/dialogs.js';
 
 const BASE = 'https://example.org/peg/';
 const GAME = { board: 'triangle', start: 'a1', goal: 'any', moves: 'a3-a1 c3-a3' };
@@ -95,7 +95,7 @@ test('the documented frame is the one that is pasted', async () => {
     'https://example.org/',
     { board: 'english', moves: 'd2-d4 d5-d3', at: 1 },
     {},
-    dialogWords().share.frame,
+    DIALOG_WORDS.share.frame,
   );
   assert.ok(docs.includes(html), html);
   assert.match(html, /border: 0/);

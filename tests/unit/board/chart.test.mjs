@@ -4,9 +4,9 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { chartOf } from '../../../www/board/chart-layout.js';
-import { chartWords } from '../../../www/words/chart.js';
+import { CHART_WORDS } from '../../../www/words/en/chart.js';
 
-const { place, counting, gaps, moves, lines } = chartWords();
+const { place, counting, gaps, moves, lines } = CHART_WORDS;
 
 /** @template T @param {T} value */
 const known = (value) => /** @type {const} */ ({ state: 'known', value });

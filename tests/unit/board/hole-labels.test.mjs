@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { holeLabels } from '../../../www/board/hole-labels.js';
 import { newGame } from '../../../www/game/game.js';
-import { elementWords } from '../../../www/words/element.js';
+import { ELEMENT_WORDS } from '../../../www/words/en/element.js';
 import { problemOf } from '../kit/core.mjs';
 
 const game = newGame(problemOf('english', 'd4', 'd4'));
@@ -17,7 +17,7 @@ function labelsWith(selected, isReadOnly = false) {
     game,
     isReadOnly,
     selected === undefined ? undefined : numberOf(selected),
-    elementWords().hole,
+    ELEMENT_WORDS.hole,
   );
   return (/** @type {string} */ name) => labels[numberOf(name)];
 }

@@ -72,7 +72,7 @@ test('it does not matter from where places are counted', () => {
 
 test('a triangle has 30 pairs of neighbours, one unit apart', () => {
   const layout = layOut(boards[2].holes, 400, 400);
-  const pairs = neighbours(layout);
+  const pairs = neighbours(layout.holes, 1.1 * layout.unit);
   assert.equal(pairs.length, 30);
   for (const [a, b] of pairs) assert.ok(Math.abs(Math.hypot(a.x - b.x, a.y - b.y) - layout.unit) < 1e-9);
 });

@@ -4,10 +4,10 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { largeNumbersIn } from '../../../www/common/large-numbers.js';
-import { plusWords } from '../../../www/words/plus.js';
+import { PLUS_WORDS } from '../../../www/words/en/plus.js';
 
 const { short, exact, powerOfTen, odds } = largeNumbersIn('en');
-const { value, allLines } = plusWords().facts;
+const { value, allLines } = PLUS_WORDS.facts;
 
 /** @template T @param {T} value */
 const known = (value) => /** @type {const} */ ({ state: 'known', value });

@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { TaskQueue } from '../../../www/common/task-queue.js';
+import { TaskQueue } from '../../../www/common/tasks.js';
 
 test('tasks are done in turn, and what belongs to one before the next', async () => {
   const queue = new TaskQueue();

@@ -5,7 +5,7 @@ import { test } from 'node:test';
 import { makeEvents } from '../../../www/element/play/events.js';
 import { Board } from '../kit/core.mjs';
 
-const words = () => /** @type {any} */ ({ failure: (/** @type {any} */ cause) => cause.message ?? cause });
+const words = /** @type {any} */ ({ failure: (/** @type {any} */ cause) => cause.message ?? cause });
 
 test('events leave when all work is done, in their order, and a listener may do more', () => {
   const target = new EventTarget();

@@ -4,13 +4,12 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { makePanel } from '../../../www/element/view/panel.js';
 import { continueWith, goTo, newGame } from '../../../www/game/game.js';
-import { elementWords } from '../../../www/words/element.js';
+import { ELEMENT_WORDS as words } from '../../../www/words/en/element.js';
 import { problemOf } from '../kit/core.mjs';
 import { FakePart } from '../kit/fake-part.mjs';
 
 /** @typedef {import('../../../www/element/view/panel.js').View} View */
 
-const words = elementWords();
 const start = newGame(problemOf('triangle', 'a1'));
 const two = goTo(continueWith(start, 'a3-a1 c3-a3'), 2);
 const english = newGame(problemOf('english', 'd4', 'd4'));

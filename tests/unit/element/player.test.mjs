@@ -31,7 +31,7 @@ class FakeElement extends EventTarget {
       parts: {
         form: { ...LINE, open: (...texts) => this.#open(...texts) },
         find: () => this.#search(),
-        words: () => /** @type {any} */ ({ failure: String, unreadable: String }),
+        words: /** @type {any} */ ({ failure: String, unreadable: String }),
       },
       texts: () => {
         if (this.complaint) this.player.events.reportOnce(this.complaint);

@@ -5,11 +5,10 @@ import { test } from 'node:test';
 import { makeTransport } from '../../../www/element/view/transport.js';
 import { continueWith, goTo, newGame } from '../../../www/game/game.js';
 import { timelineOf, timeOf } from '../../../www/game/timeline.js';
-import { elementWords } from '../../../www/words/element.js';
+import { ELEMENT_WORDS as words } from '../../../www/words/en/element.js';
 import { problemOf } from '../kit/core.mjs';
 import { FakePart } from '../kit/fake-part.mjs';
 
-const words = elementWords();
 const ACTIONS = ['to-start', 'step-back', 'toggle', 'step-forward', 'to-end'];
 const film = continueWith(newGame(problemOf('english', 'd4', 'd4')), 'd2-d4 d5-d3 b4-d4 d4-d2');
 const timeline = timelineOf(film.line);

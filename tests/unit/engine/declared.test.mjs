@@ -204,12 +204,13 @@ test('errors of jumps and of texts', () => {
 test('errors of certificates', () => {
   const good = 'certificate: pagoda\ndirections: 4\nstart: xxooo\nfinish: e1\nweights: 1 1 2 3 5';
   const exhausted = 'certificate: exhausted\ndirections: 4\nstart: xxooo\nfinish: e1\npositions: 1';
+  const levels = exhausted.replace('positions: 1', 'level: 4 1 1');
   const byClass = 'certificate: position class\ndirections: 4\nstart: xxxxo/xxxxx\nfinish: at most 3 pegs';
   functions.checkCertificate(good);
   everyOneRefused(functions.checkCertificate, [
     ...['', 'nonsense', good.replace(': 4', ': 5'), good.replace('pagoda', 'magic'), `${good}\nfinish: e1`],
     ...[good.replace('1 1 2', '1 q 2'), good.replace('1 1 2', '1 2'), good + '\nset: a1'.repeat(65)],
-    ...[`${good}\ntotals: none`, `${exhausted}\ntotals: none`, `${exhausted} 2`],
+    ...[`${good}\ntotals: none`, `${exhausted}\ntotals: none`, `${exhausted} 2`, levels, `${levels} 1`],
     ...[good.replace('1 1 2', '1 1 9'), good.replace('3 5', '3 1'), byClass + '\nset:'.repeat(17)],
   ]);
 });

@@ -3,10 +3,10 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { beforeEach, test } from 'node:test';
-import { elementWords } from '../../../www/words/element.js';
+import { ELEMENT_WORDS } from '../../../www/words/en/element.js';
 
 const bytes = readFileSync(new URL('../../../www/engine/wasm/peg_solitaire_bg.wasm', import.meta.url));
-const { failure } = elementWords();
+const { failure } = ELEMENT_WORDS;
 
 /** The answers of the server, one after the other. @type {(() => Response)[]} */
 let answers;

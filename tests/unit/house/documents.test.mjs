@@ -56,7 +56,7 @@ test('links lead to files and headings that exist', () => {
 
 test('files that are named exist', () => {
   const names = found((text) =>
-    [...proseOf(text).matchAll(/`((?:www|src|tools|tests|types|fuzz|examples|docs)\/[\w./-]*)`/g)]
+    [...proseOf(text).matchAll(/`((?:www|src|tools|tests|types|fuzz|examples|cli|docs)\/[\w./-]*)`/g)]
       .map(([, name]) => name)
       .filter((name) => !TO_BE_MADE.test(name) && !existsSync(join(root, name))),
   );

@@ -13,7 +13,7 @@ const built = (/** @type {string} */ path) => readFileSync(new URL(`dist/${path}
 
 for (const { name, gzip, brotli } of [
   { name: 'peg-solitaire.js', gzip: 100_000, brotli: 97_000 },
-  { name: 'peg-solitaire-plus.js', gzip: 160_000, brotli: 155_000 },
+  { name: 'peg-solitaire-plus.js', gzip: 161_000, brotli: 155_000 },
 ]) {
   test(`the whole of ${name} is at most ${gzip / 1000} KB`, () => {
     const sizes = [gzipSync(built(name), { level: 9 }).length, brotliCompressSync(built(name)).length];
@@ -21,8 +21,8 @@ for (const { name, gzip, brotli } of [
   });
 }
 
-test('the engine with everything in it is at most 180 KB', () => {
-  assert.ok(gzipSync(built('npm/www/engine/wasm/peg_solitaire_bg.wasm'), { level: 9 }).length <= 180_000);
+test('the engine with everything in it is at most 182 KB', () => {
+  assert.ok(gzipSync(built('npm/www/engine/wasm/peg_solitaire_bg.wasm'), { level: 9 }).length <= 182_000);
 });
 
 test('scripts and style sheets are ASCII: they read the same on a page of any encoding', () => {
@@ -103,12 +103,12 @@ test('what the docs tell users of React, Vue and Svelte is what was compiled', (
   }
 });
 
-test('the crate holds sources, examples, its own tests and licences, and no more', () => {
+test('the crate holds sources, command line, its own tests and licences, and no more', () => {
   const paths = run('cargo', ['package', '--list', '--allow-dirty', '--locked']).trim().split('\n');
   for (const path of ['src/lib.rs', 'src/catalogue.txt', 'src/facts.txt', 'README.md', 'LICENSE-MIT'])
     assert.ok(paths.includes(path), path);
   const isExpected = (/** @type {string} */ path) =>
-    /^(src\/|examples\/solve\/|benches\/|tests\/([^/]+\.rs$|common\/|data\/)|proptest-regressions\/|(README|ARCHITECTURE|CHANGELOG)\.md$|LICENSE-|Cargo\.|\.cargo_vcs_info\.json)/.test(
+    /^(src\/|cli\/|benches\/|tests\/([^/]+\.rs$|common\/|data\/)|proptest-regressions\/|(README|ARCHITECTURE|CHANGELOG)\.md$|LICENSE-|Cargo\.|\.cargo_vcs_info\.json)/.test(
       path,
     );
   assert.deepEqual(

@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { ATTRIBUTES, attribute, KEPT, SPEED, TEXTS, usualOf } from '../../../www/link/attributes.js';
-import { dialogWords } from '../../../www/words/dialogs.js';
+import { DIALOG_WORDS } from '../../../www/words/en/dialogs.js';
 
 const NAMES = Object.keys(ATTRIBUTES);
 /** @param {string} path */
@@ -55,7 +55,7 @@ test('the types of the package have each attribute, with its choices', () => {
 });
 
 test('the settings have words for what is kept, and for each of its choices', () => {
-  const { settings } = dialogWords();
+  const { settings } = DIALOG_WORDS;
   for (const name of KEPT) {
     const offered = Object.keys(settings[name].choices);
     const { choices = [] } = attribute(name);

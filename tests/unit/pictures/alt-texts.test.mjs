@@ -4,10 +4,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { continueWith, goTo, newGame } from '../../../www/game/game.js';
 import { lengthOf, positionOf } from '../../../www/pictures/described.js';
-import { pictureWords } from '../../../www/words/pictures.js';
+import { PICTURE_WORDS as words } from '../../../www/words/en/pictures.js';
 import { problemOf } from '../kit/core.mjs';
-
-const words = pictureWords();
 
 /** @param {string} board @param {string} start @param {string} goal */
 const still = (board, start, goal) => words.stillAlt(positionOf(newGame(problemOf(board, start, goal))));

@@ -4,14 +4,14 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { FORMATS, KINDS, OFFERED } from '../../../www/pictures/formats.js';
-import { dialogWords } from '../../../www/words/dialogs.js';
+import { DIALOG_WORDS } from '../../../www/words/en/dialogs.js';
 import '../kit/core.mjs';
 
 /** @param {string} path */
 const read = (path) => readFileSync(new URL(`../../../${path}`, import.meta.url), 'utf8');
 
 test('what the dialog offers has words, and is a kind that its format can hold', () => {
-  assert.deepEqual(Object.keys(dialogWords().share.pictures), Object.keys(OFFERED));
+  assert.deepEqual(Object.keys(DIALOG_WORDS.share.pictures), Object.keys(OFFERED));
   for (const [name, { kind, format, file }] of Object.entries(OFFERED)) {
     assert.ok(FORMATS[format].kinds.includes(kind), name);
     assert.ok(file.endsWith(`.${format}`), name);

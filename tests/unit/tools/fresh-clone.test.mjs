@@ -1,7 +1,7 @@
 // The npm scripts work on a bare machine: they set up what they need before they import it.
 
 import assert from 'node:assert/strict';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 
@@ -34,3 +34,15 @@ for (const program of PROGRAMS) {
     );
   });
 }
+
+test('a tool that another one names in a text is there', () => {
+  const names = readdirSync(new URL('tools/', root), { recursive: true, encoding: 'utf8' });
+  const texts = names
+    .filter((name) => name.endsWith('.mjs'))
+    .map((name) => readFileSync(new URL(`tools/${name}`, root), 'utf8'));
+  const named = new Set(texts.flatMap((text) => text.match(/\btools\/[\w/-]+\.mjs/g) ?? []));
+  assert.deepEqual(
+    [...named].filter((name) => !existsSync(fileURLToPath(new URL(name, root)))),
+    [],
+  );
+});

@@ -10,8 +10,8 @@ import { findBoard } from '../../../www/engine/problem.js';
 import { continueWith, newGame } from '../../../www/game/game.js';
 import { animatedSvg, stillSvg, stripSvg } from '../../../www/pictures/still.js';
 import { LIGHT_THEME } from '../../../www/pictures/themes.js';
-import { dialogWords } from '../../../www/words/dialogs.js';
-import { pictureWords } from '../../../www/words/pictures.js';
+import { DIALOG_WORDS } from '../../../www/words/en/dialogs.js';
+import { PICTURE_WORDS } from '../../../www/words/en/pictures.js';
 import { Board, problemOf } from '../kit/core.mjs';
 
 /** The only word of the toy language; keys come after it. */
@@ -35,7 +35,7 @@ function toy(words) {
 const said = (sentence) => (sentence === '' ? '' : toy(sentence));
 
 const words = {
-  ...toy(dialogWords()),
+  ...toy(DIALOG_WORDS),
   catalogue: {
     title: (/** @type {{ name: string }} */ { name }) => TOY + name,
     about: (/** @type {string} */ name) => TOY + name,
@@ -76,7 +76,7 @@ test('problems have the titles and headings of the language, by name', () => {
 test('a language that has no title for a board falls back to the English of the core', () => {
   /** @type {Record<string, string>} */
   const titles = { english: 'Englisch' };
-  const { catalogue } = dialogWords();
+  const { catalogue } = DIALOG_WORDS;
   const german = { catalogue: { ...catalogue, title: (/** @type {any} */ { name, title }) => titles[name] ?? title } };
   assert.equal(titleOf('english', german), 'Englisch');
   assert.equal(titleOf('triangle', german), findBoard('triangle')?.title);
@@ -84,7 +84,7 @@ test('a language that has no title for a board falls back to the English of the 
 
 test('a picture says nothing but words of the language, names of holes and numbers', () => {
   const game = continueWith(newGame(problemOf('english', 'd4', 'at most 3')), 'd2-d4 b3-d3');
-  const words = toy(pictureWords());
+  const words = toy(PICTURE_WORDS);
   for (const picture of [stillSvg, animatedSvg, stripSvg]) {
     const text = picture(game, LIGHT_THEME, words)
       .replace(/<style>.*?<\/style>/gs, ' ')
@@ -98,7 +98,7 @@ test('what is wrong with a drawing is said by its key, in English by the core', 
   const expected = /** @type {const} */ ({ key: 'most-holes', most: 64, english: 'at most 64 holes' });
   assert.throws(() => new Board('oooooooooo/'.repeat(7)), { expected });
   const finding = /** @type {const} */ ({ kind: 'unreadable', expected });
-  const says = dialogWords().edit.draft({ holes: 70, pegs: 0, finding });
+  const says = DIALOG_WORDS.edit.draft({ holes: 70, pegs: 0, finding });
   assert.equal(says, '70 holes, 0 pegs. A board has at most 64 holes.');
 });
 

@@ -5,14 +5,13 @@ import { test } from 'node:test';
 import { CanvasError } from '../../../www/common/dom/canvas.js';
 import { numbersIn } from '../../../www/common/numbers.js';
 import { EngineError } from '../../../www/engine/engine-error.js';
-import { dialogWords } from '../../../www/words/dialogs.js';
-import { elementWords } from '../../../www/words/element.js';
-import { goal, phrasesIn } from '../../../www/words/en/phrases.js';
-import { plusWords } from '../../../www/words/plus.js';
+import { DIALOG_WORDS } from '../../../www/words/en/dialogs.js';
+import { ELEMENT_WORDS } from '../../../www/words/en/element.js';
+import { counted, duration, goal } from '../../../www/words/en/phrases.js';
+import { PLUS_WORDS } from '../../../www/words/en/plus.js';
 
-const { counted, duration } = phrasesIn(numbersIn('en'));
-const { explanation, open, progress, verdict } = elementWords();
-const { heading, problems } = dialogWords();
+const { explanation, open, progress, verdict } = ELEMENT_WORDS;
+const { heading, problems } = DIALOG_WORDS;
 const { knownFacts } = problems;
 
 const ANY = { text: 'any', pegs: 1, holes: [] };
@@ -25,7 +24,7 @@ test('numbers carry units, separators and the right plural', () => {
 });
 
 test('one peg beside the goal is not called stuck', () => {
-  const { stuck } = elementWords();
+  const { stuck } = ELEMENT_WORDS;
   assert.equal(stuck(1, D4), 'One peg left, but not in d4.');
   assert.equal(stuck(2, D4), 'Stuck with 2 pegs: no jump is left.');
   assert.equal(stuck(1, { text: 'xo/ox', pegs: 2, holes: [0, 3] }), 'Stuck with 1 peg: no jump is left.');
@@ -37,8 +36,8 @@ test('a time has the unit that a person would say', () => {
 });
 
 test('numbers are written in the language of the words', () => {
-  assert.equal(elementWords().open(1000, 2), '1,000 pegs. 2 jumps possible.');
-  assert.equal(phrasesIn(numbersIn('de')).duration(2345), '2,3 s');
+  assert.equal(ELEMENT_WORDS.open(1000, 2), '1,000 pegs. 2 jumps possible.');
+  assert.equal(numbersIn('de').tenths(2.345), '2,3');
 });
 
 test('the title of the page tells the problem, where holes name it', () => {
@@ -87,6 +86,8 @@ test('what is known of a problem, in numbers that can be read', () => {
   );
   assert.equal(knownFacts({ solutions: '29760' }), '29,760 solutions');
   assert.equal(knownFacts({ solutions: '577116156815309849672' }), '577 quintillion solutions');
+  assert.equal(knownFacts({ solutions: '987654321098765432109876' }), '987 sextillion solutions');
+  assert.equal(knownFacts({ solutions: '12345678901234567890123456' }), '1.2 × 10²⁵ solutions');
 });
 
 test('a proof in words, with its numbers', () => {
@@ -99,14 +100,14 @@ test('a proof in words, with its numbers', () => {
 });
 
 test('a picture that could not be made says why, in words', () => {
-  const { failed } = dialogWords().share;
+  const { failed } = DIALOG_WORDS.share;
   assert.equal(failed(new Error('The reason.')), 'The picture could not be made: The reason.');
   assert.match(failed(new CanvasError()), /: This browser cannot draw on a canvas\./);
   assert.match(failed(new EngineError('unreachable')), /: The game could not be loaded: the server did not answer/);
 });
 
 test('a way through a position is told by its halves', () => {
-  const { verdict } = plusWords();
+  const { verdict } = PLUS_WORDS;
   const found = (/** @type {number} */ length) =>
     /** @type {const} */ ({ state: 'solved', jumps: '', length, moves: length, proven: false, positions: 1 });
   const lost = /** @type {const} */ ({
@@ -145,7 +146,7 @@ test('a way through a position is told by its halves', () => {
 });
 
 test('a solution drawn at random is one of so many', () => {
-  const { verdict } = plusWords();
+  const { verdict } = PLUS_WORDS;
   const line = /** @type {const} */ ({
     state: 'solved',
     jumps: 31,

@@ -1,7 +1,7 @@
 // Problems that the core makes in the worker: one for each day, and others of a level.
 
 import { loadEngine } from '../../engine/load.js';
-import { withProblem } from '../../engine/problem.js';
+import { taskOf, withProblem } from '../../engine/problem.js';
 import { search } from '../../engine/search.js';
 import { keyOf } from '../solved/progress-record.js';
 
@@ -38,8 +38,8 @@ export async function composedAt(level, signal) {
 }
 
 /** Another problem of the same level. @param {Problem} problem */
-export async function composedAfter({ shape, start, finish }) {
-  const { report } = await search({ kind: 'level', board: shape, start, finish: finish.text });
+export async function composedAfter(problem) {
+  const { report } = await search({ kind: 'level', ...taskOf(problem) });
   return composedAt(report.level ?? USUAL);
 }
 

@@ -1,7 +1,7 @@
 // The dialog of the problem of the day: that of today, those of the days before, new problems, and the progress.
 
 import './daily.css';
-import { nextTask } from '../../common/next-task.js';
+import { nextTask } from '../../common/tasks.js';
 import { levelOfDay } from '../../engine/wasm/peg_solitaire.js';
 import { dialogOn } from '../kit/dialog.js';
 import { galleryIn } from '../kit/gallery.js';

@@ -1,5 +1,7 @@
 // Days as texts such as `2026-11-22`. A day is the date where the person is. Pure, but for today.
 
+const DAY_MILLISECONDS = 86_400_000;
+
 /** The date where the person is. */
 export function today() {
   const now = new Date();
@@ -8,13 +10,8 @@ export function today() {
 
 /** A day and those before it. @param {string} day @param {number} count */
 export function daysUpTo(day, count) {
-  return Array.from({ length: count }, (_, index) => dayBefore(day, index));
-}
-
-/** @param {string} day @param {number} count of days before it */
-function dayBefore(day, count) {
-  const date = new Date(`${day}T00:00Z`);
-  return dayOf(date.setUTCDate(date.getUTCDate() - count));
+  const midnight = Date.parse(`${day}T00:00Z`);
+  return Array.from({ length: count }, (_, index) => dayOf(midnight - index * DAY_MILLISECONDS));
 }
 
 /** The number of days of the week before a day, from 0 on Monday. @param {string} day */

@@ -1,15 +1,13 @@
 // Checks that a draft can be played. The core knows the rules; words make the sentence.
 
 import { withBoard } from '../../engine/problem.js';
-import { isTrap } from '../../engine/trap.js';
+import { attempt } from '../../engine/trap.js';
 import { contentAt, holesOf, textsOf } from './draft.js';
 
 /** @typedef {import('./draft.js').Draft} Draft */
 /** @typedef {import('../../engine/wasm/peg_solitaire.js').Finish} Finish */
 /** @typedef {import('../../engine/problem.js').Problem['board']} Board */
 /** @typedef {import('../../words/en/edit.js').Finding} Finding */
-
-/** @typedef {import('../../engine/wasm/peg_solitaire.js').TextError} TextError */
 
 /**
  * The number of holes and pegs of a draft, and the finding about it. The core must be loaded.
@@ -52,19 +50,4 @@ function findingOf(board, start, pegs, kind, goal) {
  */
 function hasLines(board) {
   return board.holes().some(({ name }) => board.jumps(board.vacancy(name)).length > 0);
-}
-
-/**
- * The answer of the core, or its error.
- * @template T
- * @param {() => T} ask
- * @returns {T | TextError}
- */
-function attempt(ask) {
-  try {
-    return ask();
-  } catch (error) {
-    if (isTrap(error)) throw error;
-    return /** @type {TextError} */ (error);
-  }
 }

@@ -21,7 +21,7 @@ const REACH = 0.71;
 
 /**
  * @param {HTMLElement} table the box of the drawing
- * @param {import('../../words/dialogs.js').DialogWords['edit']} words
+ * @param {import('../../words/en/dialogs.js').DialogWords['edit']} words
  * @param {() => import('../../board/theme.js').Theme} theme the colours of the board
  * @param {(cell: Cell) => void} choose the act of a key on a cell
  */
@@ -45,20 +45,14 @@ export function drawingIn(table, words, theme, choose) {
   return {
     surface: pointed,
 
-    /** True if the drawing is larger than its box. */
-    get isScrolling() {
-      return isScrolling();
-    },
+    isScrolling,
 
     /** The longest way between two points that leaves out no cell, in pixels. */
     get stride() {
       return layout.unit / 4;
     },
 
-    /** True if the canvas has the size of its box. */
-    get isFitted() {
-      return surface.isFitted();
-    },
+    isFitted: surface.isFitted,
 
     /** Gives the next draft bounds of its own. */
     forgetBounds() {
@@ -93,6 +87,7 @@ export function drawingIn(table, words, theme, choose) {
     },
   };
 
+  /** True if the drawing is larger than its box. */
   function isScrolling() {
     return table.classList.contains('is-scrolling');
   }

@@ -4,11 +4,11 @@ import './edit.css';
 import { watchPixels } from '../../board/pixel-ratio.js';
 import { THEME_QUERIES } from '../../board/theme.js';
 import { hasModifier, undoKeyOf } from '../../common/dom/undo-key.js';
-import { nextTask } from '../../common/next-task.js';
+import { nextTask } from '../../common/tasks.js';
 import { nameOf } from '../../engine/problem.js';
 import { dialogOn } from '../kit/dialog.js';
-import { controlsOf } from './controls.js';
-import { draftOf, emptyDraft, fill, setGoal, textsOf } from './draft.js';
+import { isOn } from '../settings/preferences.js';
+import { draftOf, emptyDraft, fill, holesOf, setGoal, textsOf } from './draft.js';
 import { checkDraft } from './draft-check.js';
 import { drawingIn } from './drawing.js';
 import { listenToPointer } from './pointer.js';
@@ -20,6 +20,10 @@ import { begin, record, redo, undo } from './undo-stack.js';
 /** @typedef {import('./draft.js').Cell} Cell */
 /** @typedef {import('../../board/layout.js').Point} Point */
 /** @typedef {import('../../engine/problem.js').Problem} Problem */
+/** @typedef {import('./stroke.js').Tool} Tool */
+
+/** @type {Record<string, Tool>} */
+const TOOL_KEYS = { h: 'holes', p: 'pegs', g: 'goal' };
 
 /** @param {import('../kit/dialog.js').Table} table */
 export function editDialog(table) {
@@ -39,20 +43,23 @@ export function editDialog(table) {
   part('h2').after(buttonsIn(words));
   const desk = part('.table');
   const drawing = drawingIn(desk, words, () => element.colours, apply);
-  const controls = controlsOf(/** @type {HTMLFormElement} */ (part('.body form')), {
-    press: {
-      undo: () => travel(undo),
-      redo: () => travel(redo),
-      clear,
-      fill: () => change(fill(current())),
-      restart: () => replace(first),
-    },
-    changeDirections: (directions) => change({ ...current(), directions }),
-    changeGoal: (goal) => change(setGoal(current(), goal)),
-  });
+  const { elements } = /** @type {HTMLFormElement} */ (part('.body form'));
+  const fields = /** @type {Record<string, HTMLInputElement>} */ (/** @type {unknown} */ (elements));
+  const { tool, directions, goal, pegs } = fields;
+  const acts = {
+    undo: () => travel(undo),
+    redo: () => travel(redo),
+    clear,
+    fill: () => change(fill(current())),
+    restart: () => replace(first),
+  };
+  for (const [name, act] of Object.entries(acts)) fields[name].addEventListener('click', act);
+  part('.directions').addEventListener('change', () => change({ ...current(), directions: Number(directions.value) }));
+  pegs.addEventListener('input', () => change(setGoal(current(), { pegs: pegs.valueAsNumber || 0 })));
+  goal.addEventListener('change', chooseGoal);
   listenToPointer(drawing.surface, {
     press(point) {
-      stroke = beginStroke(drafts.present, controls.tool, drawing, point);
+      stroke = beginStroke(drafts.present, toolNow(), drawing, point);
       show();
     },
     move: continueStroke,
@@ -64,7 +71,7 @@ export function editDialog(table) {
   });
   // The whole page listens: a click on a button does not give it the focus in every browser.
   document.addEventListener('keydown', (event) => box.open && pressKey(event));
-  watchPixels(desk, new AbortController().signal, () => isShown && !drawing.isFitted && show());
+  watchPixels(desk, new AbortController().signal, () => isShown && !drawing.isFitted() && show());
   for (const query of THEME_QUERIES) matchMedia(query).addEventListener('change', show);
   return dialog;
 
@@ -76,7 +83,7 @@ export function editDialog(table) {
       drafts = begin(first);
       drawing.forgetBounds();
     }
-    controls.tool = 'holes';
+    tool.value = 'holes';
     isPlayed = false;
     isShown = false;
   }
@@ -108,6 +115,17 @@ export function editDialog(table) {
     return stroke?.draft ?? drafts.present;
   }
 
+  function toolNow() {
+    return /** @type {Tool} */ (tool.value);
+  }
+
+  /** Marks are drawn with a tool of their own. */
+  function chooseGoal() {
+    const kind = /** @type {Draft['goal']['kind']} */ (goal.value);
+    if (kind === 'hole' || kind === 'pattern') tool.value = 'goal';
+    change(setGoal(current(), { kind }));
+  }
+
   /** @param {Draft} draft */
   function change(draft) {
     drafts = record(drafts, draft);
@@ -130,19 +148,19 @@ export function editDialog(table) {
   /** Uses the tool on one cell. @param {Cell} cell */
   function apply(cell) {
     const draft = drafts.present;
-    change(brushFor(draft, controls.tool, cell)(draft, cell));
+    change(brushFor(draft, toolNow(), cell)(draft, cell));
   }
 
   /** Shows an empty table, on which only holes can be drawn. */
   function clear() {
-    controls.tool = 'holes';
+    tool.value = 'holes';
     replace(emptyDraft(current().directions));
   }
 
   /** A moving finger on a scrolling drawing means to scroll. @param {Point} point @param {boolean} isFinger */
   function continueStroke(point, isFinger) {
     const draft = current();
-    if (!stroke || (isFinger && drawing.isScrolling)) return;
+    if (!stroke || (isFinger && drawing.isScrolling())) return;
     stroke.moveTo(point);
     if (stroke.draft !== draft) show();
   }
@@ -167,23 +185,34 @@ export function editDialog(table) {
     }
     // In a form Enter would close the dialog.
     if (key === 'Enter' && isField) event.preventDefault();
-    if (!hasModifier(event)) controls.pressKey(event);
+    const chosen = hasModifier(event) ? undefined : TOOL_KEYS[key.toLowerCase()];
+    // In a list of choices a letter looks for a choice.
+    if (chosen && isOn('letters') && !(target instanceof HTMLSelectElement)) tool.value = chosen;
   }
 
   /** Shows the draft. While the dialog is closed, it has no size to be drawn in. */
   function show() {
     if (!box.open) return;
     drawing.show(current(), !stroke);
-    const result = check();
-    controls.show(current(), {
-      canUndo: drafts.past.length > 0,
-      canRedo: drafts.future.length > 0,
-      sentence: result ? words.draft(result) : '',
-      isPlayable: isPlayable(result),
-    });
+    showControls(current(), check());
     // A button that becomes inactive gives its focus to the drawing.
     const { activeElement } = document;
     if (activeElement?.matches(':disabled') && box.contains(activeElement)) drawing.focus();
+  }
+
+  /** @param {Draft} draft @param {ReturnType<typeof check>} result */
+  function showControls(draft, result) {
+    const { kind, pegs: number } = draft.goal;
+    part('.assessment').textContent = result ? words.draft(result) : '';
+    directions.value = String(draft.directions);
+    fields.play.disabled = !isPlayable(result);
+    fields.undo.disabled = drafts.past.length === 0;
+    fields.redo.disabled = drafts.future.length === 0;
+    fields.clear.disabled = fields.fill.disabled = holesOf(draft).length === 0;
+    goal.value = kind;
+    // Text that is being typed stays: the caret would jump.
+    if ((pegs.valueAsNumber || 0) !== number) pegs.value = String(number || '');
+    part('.few').hidden = kind !== 'few';
   }
 }
 

@@ -2,7 +2,7 @@
 // list is rebuilt, nothing moves, and no screen reader repeats each letter.
 
 import { build } from '../../common/dom/dom.js';
-import { nextTask } from '../../common/next-task.js';
+import { nextTask } from '../../common/tasks.js';
 import { comment, notesOf } from '../../game/notes.js';
 import { lastJump, treeOf } from '../../game/tree.js';
 

@@ -75,7 +75,7 @@ export function showHeading(page, box) {
 /**
  * The title of the page, for tabs, the history and bookmarks: the game on the board.
  * @param {import('../../engine/problem.js').Problem} problem
- * @param {import('../../words/app.js').AppWords} words
+ * @param {import('../../words/en/app.js').AppWords} words
  */
 function pageTitle(problem, words) {
   const { heading } = words;

@@ -4,7 +4,7 @@
 // `{}`; `game` is the same number for a game and for the dialogs over it, and `whole` the link if it is too
 // long for the address.
 
-import { isTrap } from '../../engine/trap.js';
+import { attempt } from '../../engine/trap.js';
 import { marksOf } from '../../game/tree.js';
 import { boardPageLink } from '../../link/board-link.js';
 import { holdsGame, placedLink, readLink, shortLink, writeLink } from '../../link/link.js';
@@ -260,11 +260,5 @@ function newNumber() {
 
 /** @param {Link} link */
 function isReadable(link) {
-  try {
-    checked(link);
-    return true;
-  } catch (error) {
-    if (isTrap(error)) throw error;
-    return false;
-  }
+  return !(attempt(() => checked(link)) instanceof Error);
 }

@@ -1,7 +1,7 @@
 // The base of all dialogs: a head with a close button, the ways in and out, and a person's choice.
 
-import { CROSS } from '../../common/dom/cross.js';
 import { element, html } from './html.js';
+import { CROSS } from './notice.js';
 
 /**
  * A person's choice in a dialog: a game, and the solver's jumps to come.
@@ -9,7 +9,7 @@ import { element, html } from './html.js';
  */
 /**
  * The parts that dialogs work with.
- * @typedef {import('./guard.js').Page & { words: import('../../words/dialogs.js').DialogWords }} Table
+ * @typedef {import('./guard.js').Page & { words: import('../../words/en/dialogs.js').DialogWords }} Table
  */
 /** @typedef {ReturnType<typeof dialogOn>} Dialog */
 

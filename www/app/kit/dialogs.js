@@ -1,6 +1,6 @@
 // Opens the dialogs of the page, one at a time, and plays what is chosen in them.
 
-import { nextTask } from '../../common/next-task.js';
+import { nextTask } from '../../common/tasks.js';
 import { hideNotice } from './notice.js';
 import { stopPicking } from './pick-hole.js';
 

@@ -1,6 +1,6 @@
 // Many small pictures. Each is drawn when it scrolls into view, one after the other, so that none delays the page.
 
-import { TaskQueue } from '../../common/task-queue.js';
+import { TaskQueue } from '../../common/tasks.js';
 import { withProblem } from '../../engine/problem.js';
 import { newGame } from '../../game/game.js';
 import { drawThumbnail } from '../../pictures/thumbnail.js';

@@ -10,7 +10,7 @@ import { isTrap } from '../../engine/trap.js';
  * @typedef {{
  *   element: import('../../element/plus-element.js').PegSolitaireElement,
  *   guard: Guard,
- *   words: import('../../words/app.js').AppWords,
+ *   words: import('../../words/en/app.js').AppWords,
  * }} Page
  */
 

@@ -1,7 +1,7 @@
 // Makes nodes from markup with values in it: texts, nodes, attributes, properties and listeners. No value is ever read
 // as markup.
 
-import { setMarkup } from '../../common/dom/trusted-markup.js';
+import { setMarkup } from '../../common/dom/trusted-types.js';
 
 /** @typedef {readonly string[]} Strings */
 

@@ -1,8 +1,12 @@
 // A sentence about the whole page, over everything else: in the open dialog, or on the page if none is open.
 
-import { CROSS } from '../../common/dom/cross.js';
 import { build } from '../../common/dom/dom.js';
-import { setMarkup } from '../../common/dom/trusted-markup.js';
+import { setMarkup } from '../../common/dom/trusted-types.js';
+
+/** The sign of a button that closes, as markup. */
+export const CROSS = `<svg viewBox="0 0 24 24" aria-hidden="true">
+  <path d="m6 6 12 12M18 6 6 18" fill="none" stroke="currentColor" stroke-width="2" />
+</svg>`;
 
 /** @type {HTMLElement | undefined} */
 let shown;

@@ -4,7 +4,7 @@ import { aboutBoard, findBoard, listBoards } from '../../engine/problem.js';
 
 /** @typedef {import('../../engine/problem.js').Problem['board']} Board */
 /** @typedef {import('../../engine/wasm/peg_solitaire.js').SingleProblem} SingleProblem */
-/** @typedef {import('../../words/dialogs.js').DialogWords} Words */
+/** @typedef {import('../../words/en/dialogs.js').DialogWords} Words */
 
 /**
  * A problem of the list. `start` and `finish` are texts as the board reads them; `facts` has its known facts.

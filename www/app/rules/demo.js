@@ -35,7 +35,6 @@ export function showDemo(button, themeOf, signal) {
   let renderer;
   canvas.addEventListener('contextrestored', () => {
     renderer = undefined;
-    stop();
     goOn();
   });
   signal.addEventListener('abort', stop);
@@ -43,7 +42,6 @@ export function showDemo(button, themeOf, signal) {
   return () => {
     isTried = true;
     begin = performance.now() - TIMES.before;
-    stop();
     goOn();
   };
 
@@ -53,6 +51,7 @@ export function showDemo(button, themeOf, signal) {
   }
 
   function goOn() {
+    stop();
     // It ends with the element when that is taken off the page.
     if (!canvas.isConnected) return;
     const { part, rest } = momentNow();

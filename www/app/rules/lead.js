@@ -1,7 +1,7 @@
 // The goal as a sentence above the board, on a first visit, and a jump to try: both step aside with the first jump.
 
 import { setLabel } from '../../common/dom/write.js';
-import { whenIdle } from '../../common/idle.js';
+import { whenIdle } from '../../common/tasks.js';
 import { recall, remember } from '../kit/storage.js';
 
 /** @typedef {import('../../engine/problem.js').Problem} Problem */
@@ -50,7 +50,7 @@ export function showLead({ element, guard, words: { lead: words } }, box) {
 /**
  * The goal of a problem as a sentence.
  * @param {Problem} problem
- * @param {import('../../words/app.js').AppWords['lead']} words
+ * @param {import('../../words/en/app.js').AppWords['lead']} words
  */
 export function goalOf({ holes, finish }, words) {
   return words.goal(finish, finish.holes.length === 1 && isCentre(holes, holes[finish.holes[0]]));

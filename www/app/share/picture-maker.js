@@ -4,12 +4,12 @@ import { isTrap } from '../../engine/trap.js';
 import { lengthOf, positionOf } from '../../pictures/described.js';
 import { FILMS, FORMATS, KINDS, OFFERED } from '../../pictures/formats.js';
 import { THEMES } from '../../pictures/themes.js';
-import { pictureWords } from '../../words/pictures.js';
+import { PICTURE_WORDS as prose } from '../../words/en/pictures.js';
 import { element } from '../kit/html.js';
 
 /** @typedef {import('../../game/game.js').Game} Game */
 /** @typedef {import('../../board/theme.js').Theme} Theme */
-/** @typedef {import('../../words/pictures.js').PictureWords} PictureWords */
+/** @typedef {import('../../words/en/pictures.js').PictureWords} PictureWords */
 /** @typedef {import('../../board/coordinates.js').Coordinates} Coordinates */
 /** @typedef {{ name: string, blob: Blob }} Picture */
 
@@ -20,10 +20,9 @@ import { element } from '../kit/html.js';
 
 /**
  * @param {import('../kit/dialog.js').Dialog} dialog with its fields
- * @param {import('../../words/dialogs.js').DialogWords['share']} words
+ * @param {import('../../words/en/dialogs.js').DialogWords['share']} words
  */
 export function pictureMaker({ part, field }, words) {
-  const prose = pictureWords();
   const image = /** @type {HTMLImageElement} */ (part('.image'));
   const kinds = /** @type {HTMLSelectElement} */ (part('[name="kind"]'));
   const maker = {

@@ -9,7 +9,6 @@ import { packedLink } from '../../link/packed.js';
 import { copyBy } from '../kit/clipboard.js';
 import { dialogOn } from '../kit/dialog.js';
 import { html, optionsIn } from '../kit/html.js';
-import { framePreview } from './frame-preview.js';
 import { canSend, pictureMaker, send } from './picture-maker.js';
 import * as snippets from './snippets.js';
 
@@ -120,7 +119,37 @@ function looksOf(element) {
   return /** @type {Partial<Options>} */ (Object.fromEntries(looks));
 }
 
-/** The markup of the dialog. @param {import('../../words/dialogs.js').DialogWords['share']} words */
+/**
+ * A frame as it will be in a page, made smaller so that all of it is seen.
+ * @param {HTMLElement} box for the frame alone
+ * @returns shows an address
+ */
+function framePreview(box) {
+  const frame = /** @type {HTMLIFrameElement} */ (box.querySelector('iframe'));
+  /** The height of the frame in a page, in pixels, as it reports it. */
+  let height = snippets.FRAME.height;
+  let shown = '';
+  new ResizeObserver(fit).observe(box);
+  addEventListener('message', ({ source, data }) => {
+    if (source !== frame.contentWindow || data?.type !== 'peg-solitaire') return;
+    if (!Number.isFinite(data.height) || data.height <= 0) return;
+    height = data.height;
+    fit();
+  });
+  return (/** @type {string} */ address) => {
+    if (shown === address) return;
+    shown = address;
+    // Setting `src` would make each address an entry of the history of the page.
+    frame.contentWindow?.location.replace(address);
+  };
+
+  function fit() {
+    const scale = Math.min(1, box.clientWidth / snippets.FRAME.width, box.clientHeight / height);
+    Object.assign(frame.style, { width: `${snippets.FRAME.width}px`, height: `${height}px`, scale: String(scale) });
+  }
+}
+
+/** The markup of the dialog. @param {import('../../words/en/dialogs.js').DialogWords['share']} words */
 function shareBody(words) {
   const { as, forms, embed, embeds, code, copy, send, options, picture, pictures, download, preview } = words;
   const { look, looks, width, usual, widths, transparent, cut } = words;

@@ -1,6 +1,7 @@
 // A person's progress, kept on the device. If it cannot be kept, the page remembers it until it is left, and says so.
 
 import { createStore, del, get, update } from 'idb-keyval';
+import { onceDone } from '../../common/memo.js';
 import { EMPTY, merge, NewerRecord, readRecord, withDay, withWin } from './progress-record.js';
 
 /** @typedef {import('./progress-record.js').ProgressRecord} ProgressRecord */
@@ -19,23 +20,12 @@ const KEY = 'progress';
 /** The store of earlier versions, which other pages of the same origin may use as well. */
 const SHARED_STORE = 'keyval-store';
 
-/** @type {Promise<import('idb-keyval').UseStore> | undefined} */
-let opened;
-
 /** The store of this page alone, with what earlier versions kept. It is opened again after it could not be. */
-function ownStore() {
-  opened ??= openStore();
-  opened.catch(() => {
-    opened = undefined;
-  });
-  return opened;
-}
-
-async function openStore() {
+const ownStore = onceDone(async () => {
   const store = createStore('peg-solitaire', KEY);
   await moveFromSharedStore(store);
   return store;
-}
+});
 
 /** A tab with an earlier version may still add to the shared store. @param {import('idb-keyval').UseStore} store */
 async function moveFromSharedStore(store) {

@@ -1,9 +1,9 @@
 // The card of a win at the lower edge of the window: it takes no focus, compares, and leads on.
 
-import { CROSS } from '../../common/dom/cross.js';
-import { vacancyOf } from '../../engine/problem.js';
+import { taskOf, vacancyOf } from '../../engine/problem.js';
 import { search } from '../../engine/search.js';
 import { element, html } from '../kit/html.js';
+import { CROSS } from '../kit/notice.js';
 import { keyOf, solvedIn } from './progress-record.js';
 
 /** The time for the fewest moves, if the catalogue does not know them. */
@@ -71,14 +71,14 @@ export function winCard({ element: board, guard, words: { close, win: words }, p
    * @param {AbortSignal} signal
    */
   async function fewestMoves(problem, signal) {
-    const { board, shape, start, finish } = problem;
+    const { board, finish } = problem;
     const vacancy = vacancyOf(problem);
     const isSingle = vacancy !== undefined && finish.holes.length === 1;
     const known = isSingle ? guard(() => board.fewestMoves(board.drawing(), vacancy, finish.text)) : undefined;
     if (known !== undefined) return known;
     try {
-      const request = { board: shape, start, finish: finish.text, limit: MOST_MILLISECONDS };
-      const { report } = await search({ kind: 'fewest-moves', ...request }, { signal });
+      const request = /** @type {const} */ ({ kind: 'fewest-moves', ...taskOf(problem), limit: MOST_MILLISECONDS });
+      const { report } = await search(request, { signal });
       return report.state === 'solved' && report.proven ? report.moves : undefined;
     } catch {
       return undefined;

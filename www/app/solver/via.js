@@ -1,11 +1,14 @@
 // The dialog that asks for a solution through a position: from the game, set peg by peg, or as a text.
 
 import './solver.css';
+import { layOut } from '../../board/layout.js';
+import { makeRovingGrid } from '../../board/roving-grid.js';
+import { peg } from '../../board/scene.js';
+import { makeSurface } from '../../board/surface.js';
 import { isTrap } from '../../engine/trap.js';
 import { pegCount, position as positionOf } from '../../game/game.js';
 import { dialogOn } from '../kit/dialog.js';
 import { html } from '../kit/html.js';
-import { positionBoard } from './position-board.js';
 
 /** @typedef {import('../../game/game.js').Game} Game */
 /** @typedef {import('../../engine/wasm/peg_solitaire.js').TextError} TextError */
@@ -16,6 +19,10 @@ export function viaDialog(table) {
   const { via } = words;
   /** The position that was read last. */
   let position = '';
+  /** The holes of the board. @type {Game['problem']['holes']} */
+  let holes = [];
+  /** 1 for each hole that has a peg in that position. @type {Uint8Array} */
+  let pegs = new Uint8Array();
   /** The text before a person changes it, and its board. */
   let usual = '';
   let drawing = '';
@@ -25,7 +32,10 @@ export function viaDialog(table) {
   const body = html`
     <p class="about">${via.help}</p>
     <div class="desk">
-      <div class="position"></div>
+      <div class="position">
+        <canvas aria-hidden="true"></canvas>
+        <div class="holes" role="grid" aria-label=${via.board}></div>
+      </div>
       <div>
         <div class="buttons" role="group" aria-label=${via.take}>
           ${button(via.here, positionOf)}
@@ -49,8 +59,9 @@ export function viaDialog(table) {
   const { box, field, part } = dialog;
   const input = field('text');
   const fromStart = /** @type {HTMLInputElement} */ (part('[value="start"]'));
-  const board = positionBoard(part('.position'), via.board, via.hole, (hole) => guard(() => toggle(hole)));
-  new ResizeObserver(board.resize).observe(part('.position'));
+  const grid = makeRovingGrid(part('.holes'), { choose: (hole) => guard(() => toggle(hole)) });
+  const surface = makeSurface(part('.position'), draw);
+  new ResizeObserver(draw).observe(part('.position'));
   return dialog;
 
   /** A position that was set and not asked for yet is kept while the board is the same. */
@@ -59,7 +70,8 @@ export function viaDialog(table) {
     const before = drawing;
     drawing = problem.board.drawing();
     part('.choices').hidden = cursor === 0;
-    board.open(problem, element.colours);
+    holes = problem.holes;
+    grid.setPlaces(holes);
     if (drawing === before && input.value !== usual) return;
     fromStart.checked = true;
     take(positionOf);
@@ -101,7 +113,9 @@ export function viaDialog(table) {
     if (!state) return;
     try {
       position = state.problem.board.parsePosition(input.value);
-      board.show(state.problem.board.pegs(position));
+      pegs = state.problem.board.pegs(position);
+      draw();
+      grid.setLabels(holes.map(({ name }, hole) => via.hole(name, pegs[hole] === 1)));
       const count = position.replaceAll(/[^x]/g, '').length;
       say(complaint(state, count), count);
     } catch (error) {
@@ -109,6 +123,14 @@ export function viaDialog(table) {
       position = '';
       say(words.failure(/** @type {Partial<TextError>} */ (error)), 0);
     }
+  }
+
+  /** Draws the position, if its box has a size. */
+  function draw() {
+    const renderer = surface.fit((width, height) => layOut(holes, width, height), element.colours);
+    if (!renderer) return;
+    grid.setLayout(renderer.layout);
+    renderer.draw({ pegs: holes.filter((_, hole) => pegs[hole]).map(peg), marks: [] });
   }
 
   /**

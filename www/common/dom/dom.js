@@ -35,9 +35,8 @@ export function svg(tag, attributes, ...children) {
  * @param {(Node | string)[]} children
  */
 function fill(element, attributes, children) {
-  for (const [name, value] of Object.entries(attributes)) {
+  for (const [name, value] of Object.entries(attributes))
     if (value !== undefined && value !== false) element.setAttribute(name, value === true ? '' : value);
-  }
   element.append(...children);
   return element;
 }

@@ -12,7 +12,7 @@ import { makeFactsDisplay } from './facts-display.js';
 /** @typedef {import('../../ask/analysis.js').Analysis} Analysis */
 /** @typedef {import('../../ask/analysis.js').Mode} Mode */
 /** @typedef {import('../../game/session.js').Session} Session */
-/** @typedef {import('../../words/plus.js').PlusWords} PlusWords */
+/** @typedef {import('../../words/en/plus.js').PlusWords} PlusWords */
 
 /** @typedef {ReturnType<typeof makeAnalysisDisplay>} AnalysisDisplay */
 

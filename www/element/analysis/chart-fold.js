@@ -2,11 +2,11 @@
 
 import { build } from '../../common/dom/dom.js';
 import { setHidden } from '../../common/dom/write.js';
-import { LANGUAGE } from '../../words/language.js';
+import { LANGUAGE } from '../../words/en/language.js';
 
 /** @typedef {import('../../ask/course.js').Course} Course */
 /** @typedef {import('../../game/game.js').Game} Game */
-/** @typedef {import('../../words/plus.js').PlusWords} PlusWords */
+/** @typedef {import('../../words/en/plus.js').PlusWords} PlusWords */
 
 /** @param {(cursor: number) => void} goTo @param {PlusWords['chart']} words */
 export function makeChartFold(goTo, words) {

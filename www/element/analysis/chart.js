@@ -7,13 +7,13 @@ import { build, svg } from '../../common/dom/dom.js';
 import { addStyles } from '../../common/dom/styles.js';
 import { setAttribute, setHidden, setText } from '../../common/dom/write.js';
 import { goTo, pegCount, status } from '../../game/game.js';
-import { chartWords } from '../../words/chart.js';
+import { CHART_WORDS as words } from '../../words/en/chart.js';
 import css from './plot.css?inline';
 
 /** @typedef {import('../../board/chart-layout.js').Point} Point */
 /** @typedef {import('../../ask/course.js').Course} Course */
 /** @typedef {import('../../game/game.js').Game} Game */
-/** @typedef {import('../../words/chart.js').ChartWords} Words */
+/** @typedef {import('../../words/en/chart.js').ChartWords} Words */
 
 /** @template T @typedef {import('../../ask/facts.js').Fact<T>} Fact */
 
@@ -32,7 +32,6 @@ export function makeChart(box, go) {
   const moves = build('span');
   const lossButton = build('button', { type: 'button' });
   const table = build('table');
-  const words = chartWords();
   /** The markup of the last drawing. */
   let drawn = '';
   let lost = 0;

@@ -5,7 +5,7 @@ import { setAttribute, setHidden, setText } from '../../common/dom/write.js';
 
 /** @typedef {import('../../ask/facts.js').Facts} Facts */
 /** @typedef {import('../../ask/facts.js').PositionFacts} PositionFacts */
-/** @typedef {import('../../words/plus.js').PlusWords} PlusWords */
+/** @typedef {import('../../words/en/plus.js').PlusWords} PlusWords */
 
 const NAMES = /** @type {const} */ (['lines', 'chance', 'moves', 'pegs']);
 

@@ -2,7 +2,7 @@
 
 import { ATTRIBUTES, attribute, SPEED, usualOf } from '../../link/attributes.js';
 
-/** @typedef {import('../../words/element.js').ElementWords} ElementWords */
+/** @typedef {import('../../words/en/element.js').ElementWords} ElementWords */
 
 /** The forms of a set flag in markup and libraries. */
 const FLAG = ['', 'true', 'controls'];

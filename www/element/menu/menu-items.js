@@ -6,7 +6,7 @@ import { pageLink } from '../../link/link.js';
 import { packedLink } from '../../link/packed.js';
 
 /** @typedef {HTMLElementTagNameMap['peg-solitaire']} PegSolitaireElement */
-/** @typedef {import('../../words/plus.js').PlusWords['menu']} Words */
+/** @typedef {import('../../words/en/plus.js').PlusWords['menu']} Words */
 
 const PICTURE = 'peg-solitaire.png';
 
@@ -17,22 +17,20 @@ export async function menuItems(element, words, close) {
   const canCopy = state && 'clipboard' in navigator;
   const isFull = element.matches(':fullscreen');
   const address = await addressOf(element);
-  return [
-    ...(address ? [build('a', { href: address, target: '_blank' }, app)] : []),
-    ...(canCopy ? [copier(position, element.position, words)] : []),
-    ...(canCopy && element.moves ? [copier(moves, hasMore(state) ? element.game : element.moves, words)] : []),
-    ...(state ? [item(picture, () => savePicture(element))] : []),
-    ...(ownerDocument.fullscreenEnabled
-      ? [
-          item(isFull ? leave : fullscreen, () => {
-            close();
-            return isFull ? ownerDocument.exitFullscreen() : element.requestFullscreen();
-          }),
-        ]
-      : []),
+  const offered = [
+    address && build('a', { href: address, target: '_blank' }, app),
+    canCopy && copier(position, element.position, words),
+    canCopy && element.moves && copier(moves, hasMore(state) ? element.game : element.moves, words),
+    state && item(picture, () => savePicture(element)),
+    ownerDocument.fullscreenEnabled &&
+      item(isFull ? leave : fullscreen, () => {
+        close();
+        return isFull ? ownerDocument.exitFullscreen() : element.requestFullscreen();
+      }),
     // The app says what the game is, and how it is played.
-    ...(address ? [build('a', { href: new URL('?view=how', address).href, target: '_blank' }, about)] : []),
+    address && build('a', { href: new URL('?view=how', address).href, target: '_blank' }, about),
   ];
+  return offered.filter((one) => one instanceof Element);
 }
 
 /** Copies a text, and reports the result. @param {string} label @param {string} text @param {Words} words */

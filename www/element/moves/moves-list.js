@@ -2,7 +2,7 @@
 
 import { build } from '../../common/dom/dom.js';
 import { setCurrent } from '../../common/dom/write.js';
-import { makeRoving, setStop } from './roving-list.js';
+import { handOn, makeRoving, setStop } from './roving-list.js';
 
 /** @typedef {import('../../game/game.js').Game} Game */
 /** @typedef {import('../../engine/wasm/peg_solitaire.js').Line} Line */
@@ -49,8 +49,7 @@ export function makeMovesList(root, { goTo }) {
     list.replaceChildren(...items);
     list.hidden = items.length === 0;
     /** @type {HTMLElement} */ (root.querySelector('.empty')).hidden = items.length > 0;
-    // A removed button hands the focus on.
-    if (focused >= 0) buttons.at(Math.min(focused, items.length - 1))?.focus({ preventScroll: true });
+    if (focused >= 0) handOn(list, buttons.at(Math.min(focused, items.length - 1)));
   }
 
   makeRoving(list);

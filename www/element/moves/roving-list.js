@@ -31,3 +31,13 @@ export function setStop(list, button) {
     if (each.tabIndex !== index) each.tabIndex = index;
   }
 }
+
+/**
+ * Gives the focus of a button that is gone to another one, or to the board if the list has none.
+ * @param {HTMLElement} list
+ * @param {HTMLElement | null | undefined} button
+ */
+export function handOn(list, button) {
+  const { host } = /** @type {ShadowRoot} */ (list.getRootNode());
+  (button ?? /** @type {HTMLElement} */ (host)).focus({ preventScroll: true });
+}

@@ -5,7 +5,7 @@ import { isEnabled, setEnabled, setHidden } from '../../common/dom/write.js';
 import { isFound, ownCursor, treeOf } from '../../game/tree.js';
 
 /** @typedef {import('../../game/game.js').Game} Game */
-/** @typedef {import('../../words/plus.js').PlusWords} PlusWords */
+/** @typedef {import('../../words/en/plus.js').PlusWords} PlusWords */
 
 /**
  * @param {Element} offers around the buttons

@@ -6,13 +6,13 @@ import { build, icon } from '../../common/dom/dom.js';
 import { setAttribute, setCurrent, setHidden } from '../../common/dom/write.js';
 import { enter, nextOf, promote, remove, removedLast, restore, treeOf } from '../../game/tree.js';
 import { isLong, reveal } from './moves-list.js';
-import { makeRoving, setStop } from './roving-list.js';
+import { handOn, makeRoving, setStop } from './roving-list.js';
 import { makeSolutionSteps } from './solution-steps.js';
 
 /** @typedef {import('../../game/game.js').Game} Game */
 /** @typedef {import('../../game/game.js').Node} GameNode */
 /** @typedef {import('../../game/game.js').Tree} Tree */
-/** @typedef {import('../../words/plus.js').PlusWords} PlusWords */
+/** @typedef {import('../../words/en/plus.js').PlusWords} PlusWords */
 
 const UP = 'M12 4l7 8h-4.5v8h-5v-8H5z';
 const CROSS = 'M6.4 5L12 10.6 17.6 5 19 6.4 13.4 12l5.6 5.6-1.4 1.4-5.6-5.6L6.4 19 5 17.6l5.6-5.6L5 6.4z';
@@ -35,11 +35,8 @@ export function makeVariationsList(root, intents, all) {
   const moves = new Map();
   /** The target of the focus after the list is rebuilt. @type {GameNode | 'restore' | undefined} */
   let focus;
-  const steps = makeSolutionSteps(
-    /** @type {Element} */ (root.parentElement?.querySelector('.offers')),
-    intents,
-    words,
-  );
+  const offers = /** @type {Element} */ (root.parentElement?.querySelector('.offers'));
+  const steps = makeSolutionSteps(offers, intents, words);
   const list = /** @type {HTMLElement} */ (root.querySelector('ol'));
 
   /** @param {Game} game */
@@ -73,7 +70,7 @@ export function makeVariationsList(root, intents, all) {
     list.hidden = list.childElementCount === 0;
     /** @type {HTMLElement} */ (root.querySelector('.empty')).hidden = main !== undefined;
     offerRemoved();
-    if (focused) (button(node) ?? root.querySelector('button'))?.focus({ preventScroll: true });
+    if (focused) handOn(root, button(node) ?? root.querySelector('button'));
   }
 
   /**

@@ -9,7 +9,7 @@ import { treeOf } from '../../game/tree.js';
 /** @typedef {import('../../engine/wasm/peg_solitaire.js').Notes} Notes */
 /** @typedef {import('../../game/game.js').Game} Game */
 /** @typedef {import('../../game/session.js').Session} Session */
-/** @typedef {import('../../words/plus.js').PlusWords} PlusWords */
+/** @typedef {import('../../words/en/plus.js').PlusWords} PlusWords */
 
 /** @typedef {ReturnType<typeof makeAnnotationsDisplay>} AnnotationsDisplay */
 

@@ -88,11 +88,7 @@ function makeProse(document) {
 
   /** Marks the parts that speak of the places on their boards. */
   function mark() {
-    for (const name of [GO, STEP]) {
-      for (const part of parts(name)) {
-        setCurrent(part, isShown(find(part, name)));
-      }
-    }
+    for (const name of [GO, STEP]) for (const part of parts(name)) setCurrent(part, isShown(find(part, name)));
   }
 
   /** The parts in the document, and in the shadow trees that hold boards. @param {string} name of an attribute */

@@ -5,7 +5,7 @@
 
 /**
  * @param {EventTarget} target of the events
- * @param {() => import('../../words/element.js').ElementWords} words
+ * @param {import('../../words/en/element.js').ElementWords} words
  */
 export function makeEvents(target, words) {
   /** @type {Event[]} */
@@ -53,7 +53,7 @@ export function makeEvents(target, words) {
 
   /** Reports an error to the page and its author. @param {unknown} error @returns {string} its message */
   function report(error) {
-    const message = words().failure(error);
+    const message = words.failure(error);
     add('error', { message, error: error instanceof Error ? error : undefined });
     console.error(`<peg-solitaire>: ${message}`);
     return message;

@@ -1,6 +1,6 @@
 // Loads a game from the attributes of the element, and keeps earlier requests until it is there.
 
-import { TaskQueue } from '../../common/task-queue.js';
+import { TaskQueue } from '../../common/tasks.js';
 import { isLoaded, loadEngine } from '../../engine/load.js';
 
 /** All elements of a page open their games in turn. */

@@ -118,7 +118,7 @@ export function makeOpenGame(element, host, begin) {
       if ('board' in rest || !now.session) openTexts({ ...rest, at: texts.at });
       // The next jump of a film would end the message.
       now.session?.pause();
-      now.solving?.fail(parts.words().unreadable(message));
+      now.solving?.fail(parts.words.unreadable(message));
     }
     opening = undefined;
   }

@@ -7,7 +7,7 @@ import { sentence } from './sentence.js';
 
 /** @typedef {import('./sentence.js').News} News */
 /** @typedef {import('../../engine/wasm/peg_solitaire.js').Progress} Progress */
-/** @typedef {import('../../words/element.js').ElementWords} ElementWords */
+/** @typedef {import('../../words/en/element.js').ElementWords} ElementWords */
 
 /**
  * The data of the panel. `isLost` is true if an analysis has found a loss.

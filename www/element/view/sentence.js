@@ -6,7 +6,7 @@ import { legalJumps, pegCount, status } from '../../game/game.js';
 /** @typedef {import('../../game/game.js').Game} Game */
 /** @typedef {import('../../game/selection.js').Refusal} Refusal */
 /** @typedef {import('../../ask/answers.js').Verdict} Verdict */
-/** @typedef {import('../../words/element.js').ElementWords} ElementWords */
+/** @typedef {import('../../words/en/element.js').ElementWords} ElementWords */
 
 /** @typedef {{ game: Game, refusal?: Refusal, verdict?: Verdict, isSearching: boolean, isPlaying: boolean }} News */
 

@@ -3,9 +3,9 @@
 import { build, icon } from '../../common/dom/dom.js';
 import { HAS_FEWEST_MOVES } from '../../engine/assets.js';
 import { SPEED } from '../../link/attributes.js';
-import { LANGUAGE } from '../../words/language.js';
+import { LANGUAGE } from '../../words/en/language.js';
 
-/** @typedef {import('../../words/element.js').ElementWords} ElementWords */
+/** @typedef {import('../../words/en/element.js').ElementWords} ElementWords */
 /** @typedef {import('../../common/dom/dom.js').Attributes} Attributes */
 
 const ICONS = {

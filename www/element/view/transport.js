@@ -5,7 +5,7 @@ import { setAttribute, setEnabled, setLabel } from '../../common/dom/write.js';
 
 /** @typedef {import('../../game/game.js').Game} Game */
 /** @typedef {import('../../game/timeline.js').Timeline} Timeline */
-/** @typedef {import('../../words/element.js').ElementWords} ElementWords */
+/** @typedef {import('../../words/en/element.js').ElementWords} ElementWords */
 
 /** The data of the bar. @typedef {{ game: Game, timeline: Timeline, time: number, isPlaying: boolean }} View */
 /**

@@ -20,7 +20,7 @@ import { makeTransport } from './transport.js';
 /** @typedef {import('../../ask/solving.js').Solving} Solving */
 /** @typedef {import('../../ask/analysis.js').Analysis} Analysis */
 /** @typedef {import('./parts.js').ViewState} ViewState */
-/** @typedef {import('../../words/element.js').ElementWords} ElementWords */
+/** @typedef {import('../../words/en/element.js').ElementWords} ElementWords */
 /** @typedef {import('./parts.js').Intents} Intents */
 /** @typedef {import('../../game/game.js').Game} Game */
 

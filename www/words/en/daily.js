@@ -1,37 +1,33 @@
 // The words of the dialog of the problem of the day.
 
-import { phrasesIn } from './phrases.js';
+import { datesIn } from '../../common/dates.js';
+import { LANGUAGE } from './language.js';
+import { counted, whole } from './phrases.js';
 
 const LEVELS = ['Very easy', 'Easy', 'Fairly easy', 'Medium', 'Tricky', 'Hard', 'Very hard'];
 
-/**
- * @param {import('../../common/numbers.js').Numbers} numbers
- * @param {import('../../common/dates.js').Dates} dates
- */
-export function dailyIn(numbers, dates) {
-  const { counted } = phrasesIn(numbers);
-  return {
-    title: 'Problem of the day',
-    /** @param {string} day */
-    none: (day) => `There is no problem for “${day}”: it is no day such as 2026-11-22.`,
-    day: dates.whole,
-    date: dates.date,
-    weekday: dates.weekday,
-    play: 'Play',
-    making: 'Making the problem …',
-    solved: 'solved',
-    past: 'Days before',
-    fresh: 'New problem',
-    freshHelp: 'Made for you, as often as you like:',
+const { whole: day, date, weekday } = datesIn(LANGUAGE);
 
-    /** The name of a level. @param {number} level from 1 to 7 */
-    level: (level) => LEVELS[level - 1],
+export const DAILY = {
+  title: 'Problem of the day',
+  /** @param {string} day */
+  none: (day) => `There is no problem for “${day}”: it is no day such as 2026-11-22.`,
+  day,
+  date,
+  weekday,
+  play: 'Play',
+  making: 'Making the problem …',
+  solved: 'solved',
+  past: 'Days before',
+  fresh: 'New problem',
+  freshHelp: 'Made for you, as often as you like:',
 
-    /** The difficulty of a problem. @param {number} oneIn the number of random games for one win */
-    odds: (oneIn) =>
-      oneIn > 1 ? `Blind luck wins once in ${numbers.whole(oneIn)} games.` : 'Blind luck wins nearly always.',
+  /** The name of a level. @param {number} level from 1 to 7 */
+  level: (level) => LEVELS[level - 1],
 
-    /** @param {number} days */
-    streak: (days) => (days > 0 ? `${counted(days, 'day')} in a row.` : 'Solve it today to begin a streak.'),
-  };
-}
+  /** The difficulty of a problem. @param {number} oneIn the number of random games for one win */
+  odds: (oneIn) => (oneIn > 1 ? `Blind luck wins once in ${whole(oneIn)} games.` : 'Blind luck wins nearly always.'),
+
+  /** @param {number} days */
+  streak: (days) => (days > 0 ? `${counted(days, 'day')} in a row.` : 'Solve it today to begin a streak.'),
+};

@@ -1,6 +1,6 @@
 // The words of the editor.
 
-import { goal, phrasesIn } from './phrases.js';
+import { counted, goal } from './phrases.js';
 
 /** @typedef {import('../../engine/wasm/peg_solitaire.js').Finish} Finish */
 /** @typedef {import('../../engine/wasm/peg_solitaire.js').ExpectedText} ExpectedText */
@@ -23,46 +23,6 @@ import { goal, phrasesIn } from './phrases.js';
  *   | { kind: 'playable', jumps: number, finish: Finish }} Finding
  */
 
-const LABELS = {
-  title: 'Draw a board',
-  undo: 'Undo',
-  undoHint: 'Undo (Ctrl+Z)',
-  redo: 'Redo',
-  redoHint: 'Redo (Ctrl+Shift+Z)',
-  tools: 'Draw',
-  drawing: 'Drawing',
-  directions: 'Pegs jump along',
-  goal: 'Goal',
-  fill: 'Fill',
-  fillHint: 'A peg in every hole',
-  clear: 'Clear',
-  clearHint: 'An empty table',
-  startOver: 'Start over',
-  startOverHint: 'The board that is being played',
-  help: 'Click, or drag along, to draw and to erase. By keyboard: the arrow keys and Enter; H, P and G choose what to draw.',
-  cancel: 'Cancel',
-  play: 'Play this',
-};
-
-const TOOLS = {
-  holes: { label: 'Holes', hint: 'Add or take away holes (H)' },
-  pegs: { label: 'Pegs', hint: 'Add or take away pegs (P)' },
-  goal: { label: 'Goal', hint: 'Mark where pegs are to be at the end (G)' },
-};
-
-const DIRECTIONS = {
-  4: { label: 'Rows', hint: 'Rows and columns: 4 directions' },
-  6: { label: 'Triangles', hint: 'Triangular lattice: 6 directions' },
-  8: { label: 'Diagonals', hint: 'Rows, columns and diagonals: 8 directions' },
-};
-
-const GOALS = {
-  any: 'One peg, anywhere',
-  hole: 'One peg in the marked hole',
-  pattern: 'Pegs in the marked holes',
-  few: 'Few pegs',
-};
-
 /** Advice if the goal says nothing yet. */
 const MISSING_GOALS = {
   any: '',
@@ -73,61 +33,88 @@ const MISSING_GOALS = {
 
 const CONTENTS = { x: 'peg', o: 'empty hole', '.': 'no hole' };
 
-/** @param {import('../../common/numbers.js').Numbers} numbers */
-export function editIn(numbers) {
-  const { counted } = phrasesIn(numbers);
-  return {
-    labels: LABELS,
-    tools: TOOLS,
-    directions: DIRECTIONS,
-    goals: GOALS,
+export const EDIT = {
+  labels: {
+    title: 'Draw a board',
+    undo: 'Undo',
+    undoHint: 'Undo (Ctrl+Z)',
+    redo: 'Redo',
+    redoHint: 'Redo (Ctrl+Shift+Z)',
+    tools: 'Draw',
+    drawing: 'Drawing',
+    directions: 'Pegs jump along',
+    goal: 'Goal',
+    fill: 'Fill',
+    fillHint: 'A peg in every hole',
+    clear: 'Clear',
+    clearHint: 'An empty table',
+    startOver: 'Start over',
+    startOverHint: 'The board that is being played',
+    help: 'Click, or drag along, to draw and to erase. By keyboard: the arrow keys and Enter; H, P and G choose what to draw.',
+    cancel: 'Cancel',
+    play: 'Play this',
+  },
+  tools: {
+    holes: { label: 'Holes', hint: 'Add or take away holes (H)' },
+    pegs: { label: 'Pegs', hint: 'Add or take away pegs (P)' },
+    goal: { label: 'Goal', hint: 'Mark where pegs are to be at the end (G)' },
+  },
+  directions: {
+    4: { label: 'Rows', hint: 'Rows and columns: 4 directions' },
+    6: { label: 'Triangles', hint: 'Triangular lattice: 6 directions' },
+    8: { label: 'Diagonals', hint: 'Rows, columns and diagonals: 8 directions' },
+  },
+  goals: {
+    any: 'One peg, anywhere',
+    hole: 'One peg in the marked hole',
+    pattern: 'Pegs in the marked holes',
+    few: 'Few pegs',
+  },
 
-    /** The number of pegs that may be left. @param {Node} field for it */
-    atMost: (field) => ['at most ', field, ' pegs'],
+  /** The number of pegs that may be left. @param {Node} field for it */
+  atMost: (field) => ['at most ', field, ' pegs'],
 
-    /**
-     * A cell of the grid.
-     * @param {number} row from 1
-     * @param {number} column from 1
-     * @param {'x' | 'o' | '.'} content a peg, an empty hole or no hole
-     * @param {boolean} isGoal
-     */
-    cell: (row, column, content, isGoal) =>
-      `row ${row}, column ${column}: ${CONTENTS[content]}${isGoal ? ', goal' : ''}`,
+  /**
+   * A cell of the grid.
+   * @param {number} row from 1
+   * @param {number} column from 1
+   * @param {'x' | 'o' | '.'} content a peg, an empty hole or no hole
+   * @param {boolean} isGoal
+   */
+  cell: (row, column, content, isGoal) => `row ${row}, column ${column}: ${CONTENTS[content]}${isGoal ? ', goal' : ''}`,
 
-    /**
-     * A sentence about a draft.
-     * @param {{ holes: number, pegs: number, finding: Finding }} check
-     */
-    draft({ holes, pegs, finding }) {
-      if (finding.kind === 'blank') return 'Nothing drawn yet. Add holes: click, or drag along.';
-      return `${counted(holes, 'hole')}, ${counted(pegs, 'peg')}. ${remark(finding)}`;
-    },
-  };
+  /**
+   * A sentence about a draft.
+   * @param {{ holes: number, pegs: number, finding: Finding }} check
+   */
+  draft({ holes, pegs, finding }) {
+    if (finding.kind === 'blank') return 'Nothing drawn yet. Add holes: click, or drag along.';
+    return `${counted(holes, 'hole')}, ${counted(pegs, 'peg')}. ${remark(finding)}`;
+  },
+};
 
-  /** @param {Finding} finding */
-  function remark(finding) {
-    switch (finding.kind) {
-      case 'blank':
-        return '';
-      case 'unreadable':
-        return `A board has ${finding.expected.english}.`;
-      case 'no-lines':
-        return 'No three holes lie in a line, so no peg can ever jump.';
-      case 'no-pegs':
-        return 'Now place pegs.';
-      case 'full':
-        return 'Every hole is full: take out a peg to make room for a jump.';
-      case 'no-goal':
-        return MISSING_GOALS[finding.goal];
-      case 'won':
-        return 'This is the goal already: there is nothing to play.';
-      case 'stuck':
-        return 'No peg can jump: it needs a neighbour with an empty hole behind it.';
-      case 'few-pegs':
-        return `The goal needs ${counted(finding.needed, 'peg')}, and each jump takes one.`;
-      case 'playable':
-        return `${counted(finding.jumps, 'jump')} possible. Goal: ${goal(finding.finish)}.`;
-    }
+/** The remarks without a number. */
+const REMARKS = {
+  blank: '',
+  'no-lines': 'No three holes lie in a line, so no peg can ever jump.',
+  'no-pegs': 'Now place pegs.',
+  full: 'Every hole is full: take out a peg to make room for a jump.',
+  won: 'This is the goal already: there is nothing to play.',
+  stuck: 'No peg can jump: it needs a neighbour with an empty hole behind it.',
+};
+
+/** @param {Finding} finding */
+function remark(finding) {
+  switch (finding.kind) {
+    case 'unreadable':
+      return `A board has ${finding.expected.english}.`;
+    case 'no-goal':
+      return MISSING_GOALS[finding.goal];
+    case 'few-pegs':
+      return `The goal needs ${counted(finding.needed, 'peg')}, and each jump takes one.`;
+    case 'playable':
+      return `${counted(finding.jumps, 'jump')} possible. Goal: ${goal(finding.finish)}.`;
+    default:
+      return REMARKS[finding.kind];
   }
 }

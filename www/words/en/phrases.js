@@ -1,22 +1,23 @@
-// Phrases that several parts of the house share.
+// Numbers in the language of the words, and phrases that several parts of the house share.
 
-/** @typedef {import('../../common/numbers.js').Numbers} Numbers */
+import { numbersIn } from '../../common/numbers.js';
+import { LANGUAGE } from './language.js';
+
 /** @typedef {import('../../engine/wasm/peg_solitaire.js').Finish} Finish */
 
-/** @param {Numbers} numbers */
-export function phrasesIn({ whole, tenths }) {
-  return {
-    /** @param {number} count @param {string} noun */
-    counted: (count, noun) => `${whole(count)} ${noun}${count === 1 ? '' : 's'}`,
+export const { whole, tenths } = numbersIn(LANGUAGE);
 
-    /** A time in the unit that a person would say. @param {number} milliseconds */
-    duration(milliseconds) {
-      if (milliseconds < 0.1) return 'less than 0.1 ms';
-      if (milliseconds < 10) return `${tenths(milliseconds)} ms`;
-      if (milliseconds < 1000) return `${Math.round(milliseconds)} ms`;
-      return `${tenths(milliseconds / 1000)} s`;
-    },
-  };
+/** @param {number | bigint} count @param {string} noun */
+export function counted(count, noun) {
+  return `${whole(count)} ${noun}${Number(count) === 1 ? '' : 's'}`;
+}
+
+/** A time in the unit that a person would say. @param {number} milliseconds */
+export function duration(milliseconds) {
+  if (milliseconds < 0.1) return 'less than 0.1 ms';
+  if (milliseconds < 10) return `${tenths(milliseconds)} ms`;
+  if (milliseconds < 1000) return `${Math.round(milliseconds)} ms`;
+  return `${tenths(milliseconds / 1000)} s`;
 }
 
 /** The time of a game, such as `2:05`. @param {number} seconds whole ones */

@@ -1,57 +1,54 @@
 // The words of the dialog of problems.
 
-import { phrasesIn } from './phrases.js';
+import { largeNumbersIn } from '../../common/large-numbers.js';
+import { LANGUAGE } from './language.js';
+import { counted, whole } from './phrases.js';
 
-/** @typedef {import('../../common/numbers.js').Numbers} Numbers */
+const { short } = largeNumbersIn(LANGUAGE);
 
-const GRADES = {
-  unknown: '…',
-  easy: 'Easy',
-  medium: 'Medium',
-  hard: 'Hard',
-  'very-hard': 'Very hard',
-  lost: 'No solution',
-  open: 'Unsettled',
+export const PROBLEMS = {
+  /** @param {string | undefined} board its title, if it has one */
+  title: (board) => `Problems: ${board ?? 'your board'}`,
+  none: 'This board has no problem with one vacancy and one survivor: the position class rules them all out.',
+  named: 'Named problems',
+  /** The heading of the problems with this vacancy. @param {string} vacancy */
+  startingAt: (vacancy) => `${vacancy} empty at the start`,
+  /** @param {string} vacancy @param {string} survivor */
+  single: (vacancy, survivor) => `${vacancy} to ${survivor}`,
+  grades: {
+    unknown: '…',
+    easy: 'Easy',
+    medium: 'Medium',
+    hard: 'Hard',
+    'very-hard': 'Very hard',
+    lost: 'No solution',
+    open: 'Unsettled',
+  },
+
+  /** @param {number} moves the fewest of the person's solutions */
+  solvedIn: (moves) => `✓ in ${counted(moves, 'move')}`,
+
+  /**
+   * The facts about a problem before it is solved.
+   * @param {{ moves?: number, solutions?: string }} known
+   */
+  knownFacts({ moves, solutions }) {
+    const facts = [];
+    if (moves !== undefined) facts.push(`${counted(moves, 'move')} at best`);
+    if (solutions !== undefined)
+      facts.push(`${large(BigInt(solutions))} ${solutions === '1' ? 'solution' : 'solutions'}`);
+    return facts.join(', ');
+  },
 };
-
-/** @param {Numbers} numbers */
-export function problemsIn(numbers) {
-  const { counted } = phrasesIn(numbers);
-  return {
-    /** @param {string | undefined} board its title, if it has one */
-    title: (board) => `Problems: ${board ?? 'your board'}`,
-    none: 'This board has no problem with one vacancy and one survivor: the position class rules them all out.',
-    named: 'Named problems',
-    /** The heading of the problems with this vacancy. @param {string} vacancy */
-    startingAt: (vacancy) => `${vacancy} empty at the start`,
-    /** @param {string} vacancy @param {string} survivor */
-    single: (vacancy, survivor) => `${vacancy} to ${survivor}`,
-    grades: GRADES,
-
-    /** @param {number} moves the fewest of the person's solutions */
-    solvedIn: (moves) => `✓ in ${counted(moves, 'move')}`,
-
-    /**
-     * The facts about a problem before it is solved.
-     * @param {{ moves?: number, solutions?: string }} known
-     */
-    knownFacts({ moves, solutions }) {
-      const facts = [];
-      if (moves !== undefined) facts.push(`${counted(moves, 'move')} at best`);
-      if (solutions !== undefined)
-        facts.push(`${large(BigInt(solutions), numbers)} ${solutions === '1' ? 'solution' : 'solutions'}`);
-      return facts.join(', ');
-    },
-  };
-}
 
 const POWERS = ['', ' thousand', ' million', ' billion', ' trillion', ' quadrillion', ' quintillion', ' sextillion'];
 
-/** Rounds down a number that has too many digits to read. @param {bigint} value @param {Numbers} numbers */
-function large(value, { whole }) {
+/** Rounds a number that has too many digits to read: down, as far as its power has a name. @param {bigint} value */
+function large(value) {
   const digits = value.toString();
   if (digits.length <= 6) return whole(value);
-  const size = Math.min(Math.floor((digits.length - 1) / 3), POWERS.length - 1);
+  const size = Math.floor((digits.length - 1) / 3);
+  if (size >= POWERS.length) return short(value);
   const unit = 10n ** BigInt(3 * size);
   return `${Number((value * 100n) / unit) / 100}`.slice(0, 4).replace(/\.$/, '') + POWERS[size];
 }

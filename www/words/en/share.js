@@ -1,47 +1,45 @@
 // The words of the dialog for sharing.
 
 import { failure } from './failures.js';
+import { whole } from './phrases.js';
 
-/** @param {import('../../common/numbers.js').Numbers} numbers */
-export function shareIn({ whole }) {
-  return {
-    title: 'Share',
-    as: 'Share as',
-    forms: { link: 'Link', picture: 'Picture', embed: 'Embed' },
-    embed: 'For',
-    embeds: { element: 'pages that allow scripts', frame: 'pages that allow frames', oembed: 'services (oEmbed)' },
-    code: 'Code to copy',
-    /** The game is too long for a link. */
-    cut: 'This game is too long for a link: its variations and comments are left out. Embed it for pages that allow scripts, or copy it as text.',
-    copy: 'Copy',
-    send: 'Send …',
-    options: { controls: 'Controls', autoplay: 'Autoplay', loop: 'Loop', readonly: 'Read-only', analysis: 'Analysis' },
-    picture: 'Kind of picture',
-    pictures: {
-      animated: 'Animated SVG',
-      gif: 'Animated GIF',
-      still: 'Position, SVG',
-      png: 'Position, PNG',
-      strip: 'Strip to print, SVG',
-    },
-    look: 'Colours',
-    looks: { shown: 'As shown', light: 'Light', dark: 'Dark' },
-    width: 'Width of the picture',
-    usual: 'Usual size',
-    /** The sizes, by the number of pixels. */
-    widths: Object.fromEntries([320, 640, 1280].map((pixels) => [pixels, `${whole(pixels)} px`])),
-    transparent: 'Transparent',
-    download: 'Download',
-    preview: 'Preview',
-    /** The title of a frame in another page. */
-    frame: 'Peg solitaire',
-    /** The text of a link for pages that show no board. */
-    play: 'Play this puzzle',
-    /** @param {number} part from 0 to 1 */
-    drawing: (part) => (part === 0 ? 'Drawing …' : `Drawing … ${Math.round(100 * part)} %`),
-    /** @param {number} bytes */
-    size: (bytes) => `${whole(Math.max(1, Math.round(bytes / 1000)))} KB`,
-    /** @param {unknown} error */
-    failed: (error) => `The picture could not be made: ${failure(error)}`,
-  };
-}
+export const SHARE = {
+  title: 'Share',
+  as: 'Share as',
+  forms: { link: 'Link', picture: 'Picture', embed: 'Embed' },
+  embed: 'For',
+  embeds: { element: 'pages that allow scripts', frame: 'pages that allow frames', oembed: 'services (oEmbed)' },
+  code: 'Code to copy',
+  /** The game is too long for a link. */
+  cut: 'This game is too long for a link: its variations and comments are left out. Embed it for pages that allow scripts, or copy it as text.',
+  copy: 'Copy',
+  send: 'Send …',
+  options: { controls: 'Controls', autoplay: 'Autoplay', loop: 'Loop', readonly: 'Read-only', analysis: 'Analysis' },
+  picture: 'Kind of picture',
+  pictures: {
+    animated: 'Animated SVG',
+    gif: 'Animated GIF',
+    still: 'Position, SVG',
+    png: 'Position, PNG',
+    strip: 'Strip to print, SVG',
+  },
+  look: 'Colours',
+  looks: { shown: 'As shown', light: 'Light', dark: 'Dark' },
+  width: 'Width of the picture',
+  usual: 'Usual size',
+  /** The sizes, by the number of pixels. */
+  widths: Object.fromEntries([320, 640, 1280].map((pixels) => [pixels, `${whole(pixels)} px`])),
+  transparent: 'Transparent',
+  download: 'Download',
+  preview: 'Preview',
+  /** The title of a frame in another page. */
+  frame: 'Peg solitaire',
+  /** The text of a link for pages that show no board. */
+  play: 'Play this puzzle',
+  /** @param {number} part from 0 to 1 */
+  drawing: (part) => (part === 0 ? 'Drawing …' : `Drawing … ${Math.round(100 * part)} %`),
+  /** @param {number} bytes */
+  size: (bytes) => `${whole(Math.max(1, Math.round(bytes / 1000)))} KB`,
+  /** @param {unknown} error */
+  failed: (error) => `The picture could not be made: ${failure(error)}`,
+};

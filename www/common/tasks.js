@@ -1,8 +1,34 @@
-// Does many small tasks a few milliseconds at a time, so that the page stays responsive.
+// Parts a page's work into tasks, so that it stays responsive.
+
+/** A pause between two tasks, in which a browser can do something else. @returns {Promise<void>} */
+export function nextTask() {
+  return new Promise((resolve) => setTimeout(resolve));
+}
+
+/**
+ * Acts once the page is loaded and has nothing else to do.
+ * @param {() => void} act
+ * @returns {() => void} cancels it
+ */
+export function whenIdle(act) {
+  const { requestIdleCallback: request = setTimeout, cancelIdleCallback: cancel = clearTimeout } = globalThis;
+  /** @type {any} */
+  let waiting;
+  const wait = () => {
+    waiting = request(act);
+  };
+  if (document.readyState === 'complete') wait();
+  else addEventListener('load', wait, { once: true });
+  return () => {
+    removeEventListener('load', wait);
+    cancel(waiting);
+  };
+}
 
 /** The longest time without a break for the page. */
 const BUDGET_MILLISECONDS = 6;
 
+/** Does many small tasks a few milliseconds at a time. */
 export class TaskQueue {
   /** @type {(() => void)[]} */
   #waiting = [];

@@ -1,49 +1,10 @@
 //! The arguments of the command line.
 
 use std::str::FromStr;
+use std::thread;
 use std::time::Duration;
 
 use peg_solitaire::{Board, Finish, GameTree, Position, Problem, Reading, Settings, TextError, UpTo, catalogue};
-
-pub const USAGE: &str = "\
-usage: solve --board NAME|ROWS|@FILE [--vacancy HOLE | --start ROWS|@FILE] [--jumps TEXT|@FILE]
-             [--finish HOLE|any|ROWS|@FILE] [--via TEXT|@FILE]
-             [--objective any|fewest-moves|fewest-pegs|count|verdicts|all]
-             [--limit N] [--up-to symmetry,order] [--seed N] [--memory MB] [--certificate FILE] [--seconds S] [--positions N] [--json]
-       solve --board NAME|ROWS|@FILE [--vacancy HOLE | --start ROWS|@FILE] --game TEXT|@FILE [--json]
-       solve --check FILE
-       solve --list-boards
-
-  --board        a name, or rows of text with / or line breaks between them: `.` is no hole, any other
-                 character a hole; an optional first line `# directions: 4` (or 6, or 8) says how pegs
-                 jump; rows of x (peg) and o (empty hole) are the start as well
-  --vacancy      the hole that is empty at the start
-  --start        the pegs at the start: rows of x (peg), o (empty hole), . (no hole), with / between rows,
-                 or a matrix of 1, 0 and -1
-  --jumps        jumps that are played first, such as \"d2-d4 d5-d3\" or \"(1|3) => (3|3)\"
-  --finish       where play is to end: a hole, any single peg (the default), at most so many pegs
-                 (\"at most 2\"), or a pattern of pegs
-  --via          a position that the solution is to pass through, written like a start: both halves, to it and on
-                 from it, are found or refuted; each limit counts for each half
-  --objective    any solution (the default), one with the fewest moves, a line that leaves the fewest pegs
-                 wherever they are, the number of solutions, games and positions, verdicts: whether a finish
-                 can be reached, at all and after each jump, or all solutions, one a line
-  --limit        at most so many of all solutions
-  --up-to        one of all solutions that symmetries of the problem exchange, or that differ only in the order
-                 of jumps that do not touch: symmetry, order, or both with a comma
-  --game         read a game, such as \"d2-d4 {The first jump.} [id first] (b4-d4)\", and print it in its usual form, with
-                 a drawing of each position that has a name
-  --seed         another number, another solution
-  --memory       how much the search may take, in MB; 384 unless told
-  --certificate  write the proof to this file, where there is no solution
-  --check        check such a file, without the solver; ends with 0 where the proof holds, 2 where it has a flaw,
-                 3 where it is a search too long to repeat
-  --seconds      give up after this time
-  --positions    give up after this many positions
-  --json         print one JSON object; with --via its halves are `to` and `from`, and `half` names the refuted one
-  --list-boards  print the names of all boards, with their holes, the usual problem and a sentence
-
-A named board has a vacancy of its own; one that is drawn without pegs needs --vacancy or --start.";
 
 /// The question about a problem.
 #[derive(Clone, Copy, Default)]
@@ -53,6 +14,8 @@ pub enum Objective {
     FewestMoves,
     FewestPegs,
     Count,
+    /// Every position that the start can reach, or that can reach the finish.
+    Positions,
     /// Verdicts on the start, and on the position after each jump.
     Verdicts,
     /// All solutions, one after the other.
@@ -75,6 +38,9 @@ pub struct Options {
     /// The number of solutions to list, and the solutions that count as the same.
     pub count: Option<u64>,
     pub up_to: UpTo,
+    /// `true` if positions are summed up; the number of threads that find them.
+    pub digests: bool,
+    threads: Option<usize>,
     pub objective: Objective,
     pub settings: Settings,
     /// The file for the proof, and the file of a proof to check.
@@ -87,8 +53,12 @@ impl Options {
         let mut options = Options::default();
         let mut rest = arguments.iter();
         while let Some(name) = rest.next() {
-            if name == "--json" {
-                options.json = true;
+            if let Some(flag) = match name.as_str() {
+                "--json" => Some(&mut options.json),
+                "--digests" => Some(&mut options.digests),
+                _ => None,
+            } {
+                *flag = true;
                 continue;
             }
             let slot = match name.as_str() {
@@ -107,6 +77,10 @@ impl Options {
                 }
                 "--limit" => {
                     options.count = Some(parse_number(name, value(name, rest.next())?)?);
+                    continue;
+                }
+                "--threads" => {
+                    options.threads = Some(parse_number(name, value(name, rest.next())?)?);
                     continue;
                 }
                 "--up-to" => {
@@ -142,7 +116,16 @@ impl Options {
         let has_no_proof =
             matches!(self.objective, Objective::FewestPegs | Objective::Count | Objective::Verdicts | Objective::All);
         if self.certificate.is_some() && (has_no_proof || self.check.is_some()) {
-            return Err("--certificate: a proof is written with --objective any or fewest-moves alone".into());
+            return Err("--certificate: a proof is written with --objective any, fewest-moves or positions".into());
+        }
+        let is_set = matches!(self.objective, Objective::Positions);
+        if is_set && self.certificate.is_some() && self.finish.is_none() {
+            return Err("--certificate: --finish is missing: a proof is about one problem".into());
+        }
+        if is_set && self.positions.is_some() || !is_set && (self.digests || self.threads.is_some()) {
+            return Err(
+                "--digests and --threads are for --objective positions, and --positions is for the others".into()
+            );
         }
         if self.via.is_some() && !matches!(self.objective, Objective::Any) {
             return Err("--via: a way through a position is looked for with --objective any alone".into());
@@ -165,6 +148,14 @@ impl Options {
             return Err("--start and --vacancy exclude each other: give one of them".into());
         }
         Ok(self)
+    }
+
+    pub fn has_finish(&self) -> bool {
+        self.finish.is_some()
+    }
+
+    pub fn threads(&self) -> usize {
+        self.threads.or_else(|| Some(thread::available_parallelism().ok()?.get())).unwrap_or(1)
     }
 
     pub fn problem(&self) -> Result<Problem, String> {
@@ -256,10 +247,12 @@ fn parse_objective(text: &str) -> Result<Objective, String> {
         "fewest-moves" => Ok(Objective::FewestMoves),
         "fewest-pegs" => Ok(Objective::FewestPegs),
         "count" => Ok(Objective::Count),
+        "positions" => Ok(Objective::Positions),
         "verdicts" => Ok(Objective::Verdicts),
         "all" => Ok(Objective::All),
         _ => {
-            Err(format!("--objective: expected any, fewest-moves, fewest-pegs, count, verdicts or all, found '{text}'"))
+            let known = "any, fewest-moves, fewest-pegs, count, positions, verdicts or all";
+            Err(format!("--objective: expected {known}, found '{text}'"))
         }
     }
 }
@@ -287,16 +280,6 @@ fn parse_board(text: &str) -> Result<(Board, Option<Position>), String> {
         _ => None,
     };
     Ok((board, drawn))
-}
-
-/// The output of `--list-boards`.
-pub fn list_boards() -> String {
-    let line = |entry: &catalogue::CatalogueEntry| {
-        let holes = entry.drawing.parse::<Board>().map_or(0, |board| board.hole_count());
-        let problem = format!("{} to {}", entry.vacancy, entry.finish);
-        format!("{:<17} {holes:>2} holes  {problem:<16} {}", entry.name, entry.about())
-    };
-    catalogue::entries().iter().map(line).collect::<Vec<_>>().join("\n")
 }
 
 /// The text itself, or the contents of the file after an `@`.

@@ -8,6 +8,8 @@ mod answer;
 mod game;
 mod listing;
 mod options;
+mod positions;
+mod usage;
 mod verdicts;
 mod way;
 
@@ -18,10 +20,13 @@ use std::time::Instant;
 
 use answer::Report;
 use listing::Format;
-use options::{Objective, Options, USAGE};
+use options::{Objective, Options};
 use peg_solitaire::{
-    Certificate, Count, FewestMoves, FewestPegs, Flaw, Judge, Outcome, Problem, Search, Settings, Solutions, Solver,
+    Certificate, Count, FewestMoves, FewestPegs, Flaw, Judge, Outcome, Problem, Proof, Search, Settings, Solutions,
+    Solver,
 };
+use positions::Positions;
+use usage::USAGE;
 use verdicts::Verdicts;
 use way::Way;
 
@@ -36,7 +41,7 @@ fn main() -> ExitCode {
         return ExitCode::SUCCESS;
     }
     if arguments.iter().any(|argument| argument == "--list-boards") {
-        say(options::list_boards());
+        say(usage::list_boards());
         return ExitCode::SUCCESS;
     }
     match Options::parse(&arguments).and_then(|options| work(&options)) {
@@ -73,6 +78,9 @@ fn work(options: &Options) -> Result<ExitCode, String> {
         say(if options.json { way.json().to_string() } else { way.text() });
         return Ok(ExitCode::SUCCESS);
     }
+    if matches!(options.objective, Objective::Positions) {
+        return enumerate(problem, options);
+    }
     let report = solve(problem, options);
     certify(&report, options)?;
     say(if options.json { report.json().to_string() } else { report.text() });
@@ -81,13 +89,32 @@ fn work(options: &Options) -> Result<ExitCode, String> {
 
 /// Writes the proof to a file, if there is one and it is asked for.
 fn certify(report: &Report, options: &Options) -> Result<(), String> {
-    let (Some(path), Outcome::Impossible(reason)) = (&options.certificate, &report.outcome) else { return Ok(()) };
-    let certificate = Certificate::new(report.problem.clone(), reason.clone());
+    let Outcome::Impossible(reason) = &report.outcome else { return Ok(()) };
+    write_certificate(&report.problem, reason, options)
+}
+
+fn write_certificate(problem: &Problem, proof: &Proof, options: &Options) -> Result<(), String> {
+    let Some(path) = &options.certificate else { return Ok(()) };
+    let certificate = Certificate::new(problem.clone(), proof.clone());
     std::fs::write(path, certificate.to_string()).map_err(|error| format!("--certificate: {path}: {error}"))?;
     if certificate.check() == Err(Flaw::TooLong) {
         complain("--certificate: this search is too long for --check to repeat");
     }
     Ok(())
+}
+
+/// Counts all positions that the start can reach, or that can reach the finish.
+fn enumerate(problem: Problem, options: &Options) -> Result<ExitCode, String> {
+    let Some(positions) = Positions::enumerate(problem, options)? else {
+        let unknown = || serde_json::json!({ "outcome": "unknown" }).to_string();
+        say(if options.json { unknown() } else { "Unknown: a limit was reached first.".into() });
+        return Ok(ExitCode::SUCCESS);
+    };
+    if let Some(proof) = &positions.proof {
+        write_certificate(positions.problem(), proof, options)?;
+    }
+    say(if options.json { positions.json().to_string() } else { positions.text() });
+    Ok(ExitCode::SUCCESS)
 }
 
 fn check(path: &str) -> Result<ExitCode, String> {
@@ -159,7 +186,9 @@ fn search_for(objective: Objective, problem: Problem, settings: Settings) -> Box
         Objective::FewestMoves => Box::new(FewestMoves::new(problem, settings)),
         Objective::FewestPegs => Box::new(fewest_pegs(&problem, settings)),
         Objective::Count => Box::new(Count::new(problem, settings)),
-        Objective::Any | Objective::Verdicts | Objective::All => Box::new(Solver::new(problem, settings)),
+        Objective::Any | Objective::Positions | Objective::Verdicts | Objective::All => {
+            Box::new(Solver::new(problem, settings))
+        }
     }
 }
 

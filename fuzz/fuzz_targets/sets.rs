@@ -1,0 +1,50 @@
+//! Fuzzes complete sets, forwards and backwards, whole and passing, against all positions of plain play.
+#![no_main]
+
+use libfuzzer_sys::fuzz_target;
+use peg_solitaire::{CompleteSet, Position};
+use peg_solitaire_fuzz::{Oracle, Small, reachable};
+
+/// Enough for the set of any board with sixteen holes.
+const MEMORY: usize = 1 << 26;
+
+fuzz_target!(|small: Small| {
+    let Some(oracle) = Oracle::new(&small.problem, small.problem.start()) else { return };
+    forwards(&small, &oracle);
+    backwards(&small, &oracle);
+});
+
+/// Makes a set in slices or in parts.
+fn made(mut set: CompleteSet, small: &Small) -> CompleteSet {
+    while !set.run(small.slice) && !set.run_shared(small.slice as usize % 4, |_| {}) {}
+    set
+}
+
+fn forwards(small: &Small, oracle: &Oracle) {
+    let Some(reachable) = reachable(&small.problem) else { return };
+    let (board, start) = (small.problem.board(), small.problem.start());
+    let set = |memory| CompleteSet::reachable(board, start, memory).expect("enough memory");
+    let whole = made(set(MEMORY).with_digests(), small);
+    let mut positions: Vec<Position> = whole.positions().collect();
+    positions.sort_unstable();
+    assert!(positions.into_iter().eq(reachable.iter().copied()));
+    assert_eq!(whole.proof(&small.problem).is_none(), oracle.is_solvable());
+    let passing = made(set(CompleteSet::size(board).passing as usize), small);
+    assert_eq!(passing.counts(), whole.counts());
+    assert_eq!(
+        whole.levels().expect("digests").iter().map(|level| level.positions).sum::<u64>(),
+        reachable.len() as u64
+    );
+}
+
+/// Asks about the start and the positions after it.
+fn backwards(small: &Small, oracle: &Oracle) {
+    let (board, start) = (small.problem.board(), small.problem.start());
+    let set = made(CompleteSet::winning(&small.problem, MEMORY).expect("enough memory"), small);
+    assert_eq!(set.contains(start), Some(oracle.is_solvable()));
+    for jump in board.legal_jumps(start) {
+        let after = jump.play(start).expect("a legal jump");
+        let truth = Oracle::new(&small.problem, after).expect("fewer lines than before");
+        assert_eq!(set.contains(after), Some(truth.is_solvable()), "{}", board.jump_name(jump));
+    }
+}

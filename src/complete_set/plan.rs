@@ -1,0 +1,146 @@
+//! The work on a row of blocks: finds the positions from which a jump leads to blocks that are known.
+
+use crate::board::Board;
+use crate::position::Position;
+
+use super::digest::Digests;
+use super::layout::{Layout, Parts, Place, Row, WORD};
+use super::pull::Pull;
+use super::tally::Tally;
+
+/// The positions to begin with: those that count as won.
+pub(super) struct Seeds {
+    pub positions: Vec<Position>,
+    /// All positions with at most so many pegs, and one at least, are won as well.
+    pub most_pegs: usize,
+}
+
+/// The layout, the jumps and the positions to begin with: all that the work on any row has to know.
+pub(super) struct Plan {
+    pub layout: Layout,
+    /// The jumps that change outer holes, and those that change none.
+    outer: Vec<Pull>,
+    inner: Vec<Pull>,
+    /// `true` if jumps within a block can follow each other, so that one pass over them is not enough.
+    is_repeated: bool,
+    /// The places of the positions to begin with.
+    seeds: Vec<Place>,
+    most_pegs: usize,
+    /// If digests are made, the holes in which the set knows pegs as empty holes.
+    digested: Option<Position>,
+}
+
+/// The row at work, and what was counted in others.
+pub(super) struct Worker {
+    pub blocks: Vec<u64>,
+    pub tally: Tally,
+    pub digests: Option<Digests>,
+}
+
+impl Plan {
+    /// The plan for the class of a position, in the layout of these parts.
+    pub fn new(board: &Board, parts: Parts, member: Position, seeds: &Seeds) -> Self {
+        let layout = Layout::new(parts, member);
+        let pulls = board.jumps().iter().map(|&jump| Pull::new(jump, &layout));
+        let (inner, mut rest): (Vec<Pull>, Vec<Pull>) = pulls.partition(Pull::is_inner);
+        // Jumps that read the same row follow each other, while a cache has it.
+        let mut outer = Vec::new();
+        while let Some(way) = rest.iter().map(Pull::way).min() {
+            let (same, others): (Vec<Pull>, Vec<Pull>) = rest.into_iter().partition(|pull| pull.way() == way);
+            outer.extend(same);
+            rest = others;
+        }
+        let inside = board.jumps().iter().filter(|jump| jump.mask().is_subset_of(layout.parts.block));
+        let lines = inside.filter(|jump| jump.from < jump.to).map(|jump| jump.mask());
+        let is_repeated =
+            lines.clone().map(Position::count).sum::<u32>() > lines.fold(Position::EMPTY, |a, b| a | b).count();
+        let places = seeds.positions.iter().map(|&seed| layout.place(seed)).collect();
+        Plan { layout, outer, inner, is_repeated, seeds: places, most_pegs: seeds.most_pegs, digested: None }
+    }
+
+    pub fn with_digests(self, turned: Position) -> Self {
+        Plan { digested: Some(turned), ..self }
+    }
+
+    pub fn worker(&self) -> Worker {
+        let digests = self.digested.map(|turned| Digests::new(&self.layout, turned));
+        Worker { blocks: Vec::new(), tally: Tally::new(&self.layout), digests }
+    }
+
+    /// Works on a row, which the worker then has; returns the number of words that were read.
+    pub fn fill(&self, levels: &[Vec<u64>], row: Row, worker: &mut Worker) -> usize {
+        match self.layout.parts.words() {
+            1 => self.fill_blocks::<1>(levels, row, worker),
+            #[cfg(not(target_arch = "wasm32"))]
+            4 => self.fill_blocks::<4>(levels, row, worker),
+            #[cfg(not(target_arch = "wasm32"))]
+            64 => self.fill_blocks::<64>(levels, row, worker),
+            _ => self.fill_blocks::<8>(levels, row, worker),
+        }
+    }
+
+    #[inline(never)] // One copy for each number of words keeps the wasm small.
+    fn fill_blocks<const W: usize>(&self, levels: &[Vec<u64>], row: Row, worker: &mut Worker) -> usize {
+        worker.blocks.clear();
+        worker.blocks.resize(row.length * W, 0);
+        let class = self.layout.class(self.layout.rows.position(row.number));
+        let (blocks, _) = worker.blocks.as_chunks_mut::<W>();
+        self.seed(blocks, row);
+        self.seed_few_pegs(blocks, row, class, &worker.tally);
+        let work = self.pull(blocks, levels, row, class);
+        self.pull_within(blocks, row, class);
+        let columns = &self.layout.columns.groups()[row.columns].classes;
+        columns.iter().zip(blocks.iter()).for_each(|(column, block)| worker.tally.add(class ^ column, block));
+        if let Some(digests) = &mut worker.digests {
+            let pegs = self.layout.outer_pegs(row);
+            pegs.zip(blocks.iter()).for_each(|(pegs, block)| digests.add(pegs, self.layout.class(pegs), block));
+        }
+        work
+    }
+
+    fn seed<const W: usize>(&self, blocks: &mut [[u64; W]], row: Row) {
+        for &Place { block, bit, .. } in self.seeds.iter().filter(|seed| seed.level == row.level) {
+            if let Some(block) = block.checked_sub(row.first).and_then(|index| blocks.get_mut(index)) {
+                block[(bit >> WORD) as usize] |= 1 << (bit % u64::BITS);
+            }
+        }
+    }
+
+    /// Adds the positions of few pegs, if they count as won.
+    fn seed_few_pegs<const W: usize>(&self, blocks: &mut [[u64; W]], row: Row, class: usize, tally: &Tally) {
+        let outer = row.level / self.layout.heavy_steps();
+        let columns = &self.layout.columns.groups()[row.columns].classes;
+        for pegs in usize::from(outer == 0)..(self.most_pegs + 1).saturating_sub(outer) {
+            for (block, column) in blocks.iter_mut().zip(columns) {
+                let mask = tally.with_pegs(class ^ column, pegs).unwrap_or_default();
+                block.iter_mut().zip(mask).for_each(|(word, mask)| *word |= mask);
+            }
+        }
+    }
+
+    fn pull<const W: usize>(&self, blocks: &mut [[u64; W]], levels: &[Vec<u64>], row: Row, class: usize) -> usize {
+        let mut work = 0;
+        for pull in self.outer.iter().filter(|pull| !pull.is_empty(row.columns)) {
+            let Some((level, number)) = pull.source(row.level, row.number) else { continue };
+            let Some((first, length)) = self.layout.first_block(level, number) else { continue };
+            let (source, _) = levels[level].as_chunks::<W>();
+            pull.pull(blocks, &source[first..first + length], row.columns, class);
+            work += length * W;
+        }
+        work
+    }
+
+    fn pull_within<const W: usize>(&self, blocks: &mut [[u64; W]], row: Row, class: usize) {
+        let mut before = Vec::new();
+        loop {
+            if self.is_repeated {
+                before.clear();
+                before.extend_from_slice(blocks);
+            }
+            self.inner.iter().for_each(|pull| pull.pull_within(blocks, row.columns, class));
+            if !self.is_repeated || before == blocks {
+                return;
+            }
+        }
+    }
+}
