@@ -78,7 +78,7 @@ impl CatalogueEntry {
         let name = self.name;
         let is_this = move |facts: &&str| facts.lines().next() == Some(&format!("board: {name}"));
         let facts = paragraphs(include_str!("facts.txt")).find(is_this).unwrap_or_default();
-        facts.lines().filter_map(|line| line.split_once(": ")).filter(move |fact| fact.0 == key).map(|fact| fact.1)
+        facts.lines().filter_map(move |line| line.strip_prefix(key)?.strip_prefix(':')).map(str::trim_start)
     }
 }
 
@@ -188,7 +188,7 @@ fn field(text: &'static str) -> Option<(&'static str, &'static str, &'static str
 }
 
 fn problem(text: &'static str) -> NamedProblem {
-    let mut parts = text.split(" | ");
+    let mut parts = text.split('|').map(str::trim);
     let mut next = || parts.next().unwrap_or_default();
     NamedProblem { name: next(), title: next(), pegs: next(), finish: next() }
 }

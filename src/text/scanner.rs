@@ -106,7 +106,7 @@ impl<'a> Scanner<'a> {
 
     /// Reads a bracket around a variation or an annotation. The bracket of a hole such as `(1|3)` stays.
     pub fn bracket(&mut self) -> Option<char> {
-        let bracket = self.rest.chars().next().filter(|&next| "()[]{}".contains(next))?;
+        let bracket = self.rest.chars().next().filter(|next| matches!(next, '(' | ')' | '[' | ']' | '{' | '}'))?;
         let rest = self.rest.get(1..)?;
         if bracket == '(' && !opens_variation(rest) {
             return None;
