@@ -1,6 +1,8 @@
 //! Objects and lists for JavaScript.
 
 use js_sys::{Array, Object};
+use serde::{Serialize, Serializer};
+use serde_wasm_bindgen::{Serializer as ObjectSerializer, preserve};
 use wasm_bindgen::prelude::*;
 
 /// The fields of an object.
@@ -15,9 +17,24 @@ extern "C" {
     fn set(this: &Record, name: &str, value: JsValue);
 }
 
+/// A value of a field, which is one of JavaScript already.
+struct Kept<'a>(&'a JsValue);
+
+impl Serialize for Kept<'_> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        preserve::serialize(self.0, serializer)
+    }
+}
+
 /// An object with these fields.
 pub(super) fn object(fields: impl Into<Fields>) -> JsValue {
-    fill(Object::new(), fields.into())
+    of(&fields.into())
+}
+
+fn of(fields: &Fields) -> JsValue {
+    let fields = fields.iter().map(|(name, value)| (name, Kept(value)));
+    let serializer = ObjectSerializer::new().serialize_maps_as_objects(true);
+    serializer.collect_map(fields).unwrap_or_else(Into::into)
 }
 
 /// An object with these fields beside its own.
