@@ -15,14 +15,14 @@ use super::SetSize;
 use super::rim::Rim;
 use super::side::{self, Kind, MOST_RESTRICTIONS, Side, odd_overlaps};
 
-/// The bits of a number of a column and a word in its block: the blocks of a row fit a fast cache.
+/// The most bits of a number of a column and a word in its block: the blocks of a row fit a fast cache.
 const ROW: u32 = 18;
 /// The bytes of the tables for a setting of the rows.
 const ROW_BYTES: u64 = 24;
 /// The bits of a word, as a power of two.
 pub(super) const WORD: usize = 6;
-/// The most free holes of a block. Larger blocks than those of the English board are for sets that no page can hold.
-const MOST_FREE: usize = if cfg!(target_arch = "wasm32") { 9 } else { 12 };
+/// The most free holes of a block. Larger ones are for sets that no page can hold.
+const MOST_FREE: usize = if cfg!(target_arch = "wasm32") { 8 } else { 12 };
 /// The most holes of a block whose pegs follow from others. There is a table for all their settings.
 const MOST_DEPENDENTS: usize = 6;
 
@@ -43,16 +43,18 @@ pub(super) struct Parts {
 impl Parts {
     /// The parts with the first rim that fills a word, or the best that there is.
     pub fn of(board: &Board) -> Self {
-        let none = Parts::new(board, Rim::default());
-        let starts = iter::once(Position::EMPTY).chain(board.holes().holes().map(Position::of));
-        let around = |holes| Rim::around(board, holes, |rim| Parts::new(board, rim).is_small());
-        let mut rims = starts.filter_map(around).map(|rim| Parts::new(board, rim));
-        let better = |best: Parts, parts: Parts| {
-            let parts = if parts.free.len() > best.free.len() { parts } else { best };
-            if parts.free.len() < WORD { Ok(parts) } else { Err(parts) }
-        };
-        let (Ok(parts) | Err(parts)) = rims.try_fold(none, better);
-        parts
+        let mut best = Parts::new(board, Rim::default());
+        for holes in iter::once(Position::EMPTY).chain(board.holes().holes().map(Position::of)) {
+            let rim = Rim::around(board, holes, |rim| Parts::new(board, rim).is_small());
+            let parts = Parts::new(board, rim.unwrap_or_default());
+            if parts.free.len() > best.free.len() {
+                best = parts;
+            }
+            if best.free.len() >= WORD {
+                break;
+            }
+        }
+        best
     }
 
     fn new(board: &Board, Rim { rim: block, heavy }: Rim) -> Self {
@@ -99,9 +101,9 @@ impl Parts {
         self.holes - self.block
     }
 
-    /// The number of outer holes that number the columns.
+    /// The number of outer holes that number the columns. The tables of columns stay far below the bits.
     fn columns(&self) -> usize {
-        (ROW - self.words().ilog2()).min(self.outer().count()) as usize
+        (ROW - self.words().ilog2()).min(self.outer().count() * 2 / 3) as usize
     }
 
     /// A bit for each dependent hole: the parity of the pegs that its invariant has among these.
@@ -109,13 +111,12 @@ impl Parts {
         odd_overlaps(&self.sets, pegs)
     }
 
-    /// The number of words of a block. The code exists for few numbers, for fewer yet in wasm, so
-    /// some blocks are longer than needed.
+    /// The number of words of a block. The code exists for few numbers, so some blocks are longer than needed.
     pub fn words(&self) -> usize {
         match self.free.len() {
             0..=WORD => 1,
-            7..=8 if !cfg!(target_arch = "wasm32") => 4,
-            7..=9 => 8,
+            7..=8 => 4,
+            9 => 8,
             _ => 64,
         }
     }

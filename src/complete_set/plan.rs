@@ -69,53 +69,57 @@ impl Plan {
 
     /// Works on a row, which the worker then has; returns the number of words that were read.
     pub fn fill(&self, levels: &[Vec<u64>], row: Row, worker: &mut Worker) -> usize {
-        match self.layout.parts.words() {
+        let words = self.layout.parts.words();
+        worker.blocks.clear();
+        worker.blocks.resize(row.length * words, 0);
+        self.seed(row, worker);
+        let work = match words {
             1 => self.fill_blocks::<1>(levels, row, worker),
             #[cfg(not(target_arch = "wasm32"))]
-            4 => self.fill_blocks::<4>(levels, row, worker),
+            8 => self.fill_blocks::<8>(levels, row, worker),
             #[cfg(not(target_arch = "wasm32"))]
             64 => self.fill_blocks::<64>(levels, row, worker),
-            _ => self.fill_blocks::<8>(levels, row, worker),
-        }
-    }
-
-    #[inline(never)] // One copy for each number of words keeps the wasm small.
-    fn fill_blocks<const W: usize>(&self, levels: &[Vec<u64>], row: Row, worker: &mut Worker) -> usize {
-        worker.blocks.clear();
-        worker.blocks.resize(row.length * W, 0);
-        let class = self.layout.class(self.layout.rows.position(row.number));
-        let (blocks, _) = worker.blocks.as_chunks_mut::<W>();
-        self.seed(blocks, row);
-        self.seed_few_pegs(blocks, row, class, &worker.tally);
-        let work = self.pull(blocks, levels, row, class);
-        self.pull_within(blocks, row, class);
-        let columns = &self.layout.columns.groups()[row.columns].classes;
-        columns.iter().zip(blocks.iter()).for_each(|(column, block)| worker.tally.add(class ^ column, block));
+            _ => self.fill_blocks::<4>(levels, row, worker),
+        };
         if let Some(digests) = &mut worker.digests {
-            let pegs = self.layout.outer_pegs(row);
-            pegs.zip(blocks.iter()).for_each(|(pegs, block)| digests.add(pegs, self.layout.class(pegs), block));
+            let blocks = self.layout.outer_pegs(row).zip(worker.blocks.chunks(words));
+            blocks.for_each(|(pegs, block)| digests.add(pegs, self.layout.class(pegs), block));
         }
         work
     }
 
-    fn seed<const W: usize>(&self, blocks: &mut [[u64; W]], row: Row) {
-        for &Place { block, bit, .. } in self.seeds.iter().filter(|seed| seed.level == row.level) {
-            if let Some(block) = block.checked_sub(row.first).and_then(|index| blocks.get_mut(index)) {
-                block[(bit >> WORD) as usize] |= 1 << (bit % u64::BITS);
+    /// Adds the positions to begin with.
+    fn seed(&self, row: Row, Worker { blocks, tally, .. }: &mut Worker) {
+        let words = self.layout.parts.words();
+        for seed in self.seeds.iter().filter(|seed| seed.level == row.level) {
+            let word = (seed.block * words + (seed.bit >> WORD) as usize).checked_sub(row.first * words);
+            if let Some(word) = word.and_then(|word| blocks.get_mut(word)) {
+                *word |= 1 << (seed.bit % u64::BITS);
+            }
+        }
+        let outer = row.level / self.layout.heavy_steps();
+        for pegs in usize::from(outer == 0)..(self.most_pegs + 1).saturating_sub(outer) {
+            for (block, class) in blocks.chunks_mut(words).zip(self.classes(row)) {
+                let mask = tally.with_pegs(class, pegs).unwrap_or_default();
+                block.iter_mut().zip(mask).for_each(|(word, mask)| *word |= mask);
             }
         }
     }
 
-    /// Adds the positions of few pegs, if they count as won.
-    fn seed_few_pegs<const W: usize>(&self, blocks: &mut [[u64; W]], row: Row, class: usize, tally: &Tally) {
-        let outer = row.level / self.layout.heavy_steps();
-        let columns = &self.layout.columns.groups()[row.columns].classes;
-        for pegs in usize::from(outer == 0)..(self.most_pegs + 1).saturating_sub(outer) {
-            for (block, column) in blocks.iter_mut().zip(columns) {
-                let mask = tally.with_pegs(class ^ column, pegs).unwrap_or_default();
-                block.iter_mut().zip(mask).for_each(|(word, mask)| *word |= mask);
-            }
-        }
+    /// The classes of the blocks of a row.
+    fn classes(&self, row: Row) -> impl Iterator<Item = usize> {
+        let class = self.layout.class(self.layout.rows.position(row.number));
+        self.layout.columns.groups()[row.columns].classes.iter().map(move |column| class ^ column)
+    }
+
+    #[inline(never)] // One copy for each number of words keeps the wasm small.
+    fn fill_blocks<const W: usize>(&self, levels: &[Vec<u64>], row: Row, worker: &mut Worker) -> usize {
+        let class = self.layout.class(self.layout.rows.position(row.number));
+        let (blocks, _) = worker.blocks.as_chunks_mut::<W>();
+        let work = self.pull(blocks, levels, row, class);
+        self.pull_within(blocks, row, class);
+        blocks.iter().zip(self.classes(row)).for_each(|(block, class)| worker.tally.add(class, block));
+        work
     }
 
     fn pull<const W: usize>(&self, blocks: &mut [[u64; W]], levels: &[Vec<u64>], row: Row, class: usize) -> usize {

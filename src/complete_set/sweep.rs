@@ -237,8 +237,8 @@ impl Sweep {
         Sweep::new(self.plan.with_digests(turned), self.is_whole)
     }
 
+    /// The memory of the bits.
     pub fn bytes(&self) -> usize {
-        let words = self.levels.iter().chain(&self.spare).map(Vec::capacity).sum::<usize>();
-        words * size_of::<u64>() + self.workers.iter().map(|worker| worker.tally.bytes()).sum::<usize>()
+        self.levels.iter().chain(&self.spare).map(Vec::capacity).sum::<usize>() * size_of::<u64>()
     }
 }

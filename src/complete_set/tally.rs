@@ -78,10 +78,4 @@ impl Tally {
             }
         }
     }
-
-    pub fn bytes(&self) -> usize {
-        let planes = self.planes.iter().flatten().map(|plane| plane.sum.len() + plane.pending.len());
-        let masks = self.masks.iter().flatten().map(Vec::len);
-        planes.chain(masks).sum::<usize>() * size_of::<u64>()
-    }
 }
