@@ -1,7 +1,7 @@
 //! An author's notes on a position: a comment, and marks on the board.
 
 use crate::error::error;
-use crate::position::{Hole, Position};
+use crate::rules::{Hole, Position};
 
 /// An author's notes on a position of a [`GameTree`](crate::GameTree): a comment, arrows, marks and labels of holes.
 ///

@@ -16,11 +16,8 @@ mod tally;
 use std::error::Error;
 use std::fmt;
 
-use crate::board::Board;
-use crate::class::Class;
-use crate::position::Position;
-use crate::problem::{Finish, Problem};
 use crate::proof::{Proof, SetLevel};
+use crate::rules::{Board, Class, Finish, Position, Problem};
 
 use layout::Parts;
 use plan::{Plan, Seeds};

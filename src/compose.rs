@@ -9,10 +9,8 @@ mod grading;
 #[cfg(test)]
 mod tests;
 
-use crate::board::Board;
 use crate::catalogue;
-use crate::position::{Hole, Position};
-use crate::problem::{Finish, Problem};
+use crate::rules::{Board, Finish, Hole, Position, Problem};
 use crate::solve::Random;
 
 pub use date::{Day, InvalidDay};

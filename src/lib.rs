@@ -131,29 +131,20 @@
 #![cfg_attr(docsrs, feature(doc_cfg))]
 
 mod annotations;
-mod board;
 pub mod catalogue;
 mod certificate;
-mod class;
 mod complete_set;
 mod compose;
 mod error;
-mod jump;
-mod lattice;
 #[doc(hidden)]
 pub mod naive;
 mod pagoda;
-mod perft;
-mod position;
-mod problem;
 mod proof;
+mod rules;
 #[cfg(feature = "serde")]
 mod serde;
-mod shifts;
 mod simplex;
-mod single_vacancy;
 pub mod solve;
-mod symmetry;
 mod text;
 mod tree;
 #[cfg(all(target_arch = "wasm32", feature = "javascript"))]
@@ -161,27 +152,24 @@ mod tree;
 mod wasm;
 
 pub use annotations::{Annotations, InvalidAnnotation};
-pub use board::{Board, InvalidBoard, LegalJumps};
 pub use certificate::{Certificate, Flaw};
-pub use class::{Class, Classes};
 pub use complete_set::{CompleteSet, SetSize, Share, TooLarge};
 #[doc(hidden)]
 pub use compose::{Composition, Day, Difficulty, InvalidDay, compose, problem_of};
-pub use jump::{IllegalJump, Jump, Moves, moves};
-pub use lattice::{Coordinate, Directions};
 pub use pagoda::{NotAPagoda, Pagoda};
-pub use perft::{level_sizes, perft};
-#[doc(hidden)]
-pub use position::read_literal;
-pub use position::{Hole, Holes, Position};
-pub use problem::{Finish, InvalidProblem, Problem, Status};
 pub use proof::{Proof, SetLevel};
+#[doc(hidden)]
+pub use rules::read_literal;
+pub use rules::{
+    Board, Class, Classes, Coordinate, Directions, Finish, Hole, Holes, IllegalJump, InvalidBoard, InvalidProblem,
+    Jump, LegalJumps, Moves, Permutations, Position, Problem, Status, SymmetricImages, Symmetries, level_sizes, moves,
+    perft,
+};
 #[doc(inline)]
 pub use solve::{
     Activity, Count, Counts, FewestMoves, FewestPegs, Judge, Judgement, Level, Line, Listed, Listing, Outcome,
     Progress, Search, Settings, Solutions, Solver, UpTo, Verdict,
 };
-pub use symmetry::{Permutations, SymmetricImages, Symmetries};
 pub use text::{Expected, Found, Reading, TextError};
 pub use tree::{GameTree, Node};
 

@@ -9,10 +9,8 @@ mod refuter;
 #[cfg(test)]
 mod tests;
 
-use crate::board::Board;
 use crate::error::error;
-use crate::jump::Jump;
-use crate::position::Position;
+use crate::rules::{Board, Jump, Position};
 
 pub(crate) use refuter::Refuter;
 

@@ -1,8 +1,7 @@
 //! Proofs that no line of play reaches a finish.
 
 use crate::pagoda::Pagoda;
-use crate::position::Position;
-use crate::problem::{Finish, Problem};
+use crate::rules::{Finish, Position, Problem};
 
 /// A proof that a problem cannot be solved, as a search finds it and as a [`Certificate`](crate::Certificate) writes
 /// it.

@@ -16,12 +16,8 @@
 use ::serde::de::{Deserialize, Deserializer, Error};
 use ::serde::ser::{Serialize, Serializer};
 
-use crate::board::Board;
 use crate::certificate::Certificate;
-use crate::jump::Jump;
-use crate::lattice::{Coordinate, Directions};
-use crate::position::{Hole, Position};
-use crate::problem::{Finish, Problem};
+use crate::rules::{Board, Coordinate, Directions, Finish, Hole, Jump, Position, Problem};
 
 impl Serialize for Hole {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {

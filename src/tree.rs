@@ -1,8 +1,7 @@
 //! A game with its variations.
 
 use crate::annotations::{Annotations, InvalidAnnotation, is_name};
-use crate::jump::{IllegalJump, Jump};
-use crate::position::Position;
+use crate::rules::{IllegalJump, Jump, Position};
 
 /// The positions of a game: its start, and all positions that were played from there.
 ///

@@ -1,7 +1,7 @@
 //! Digests of the positions with each number of pegs, made while a sweep goes on.
 
-use crate::position::Position;
 use crate::proof::SetLevel;
+use crate::rules::Position;
 
 use super::layout::{Layout, WORD};
 

@@ -8,8 +8,7 @@
 
 use std::iter;
 
-use crate::board::Board;
-use crate::position::{Hole, Position};
+use crate::rules::{Board, Hole, Position};
 
 use super::SetSize;
 use super::rim::Rim;

@@ -1,7 +1,6 @@
 //! The work on a row of blocks: finds the positions from which a jump leads to blocks that are known.
 
-use crate::board::Board;
-use crate::position::Position;
+use crate::rules::{Board, Position};
 
 use super::digest::Digests;
 use super::layout::{Layout, Parts, Place, Row, WORD};

@@ -2,8 +2,7 @@
 
 use std::ops::Range;
 
-use crate::jump::Jump;
-use crate::position::Position;
+use crate::rules::{Jump, Position};
 
 use super::layout::{Layout, WORD};
 use super::side;

@@ -1,8 +1,6 @@
 //! The rim of a board: holes that a sweep over all positions may leave out of its order.
 
-use crate::board::Board;
-use crate::jump::Jump;
-use crate::position::{Hole, Position};
+use crate::rules::{Board, Hole, Jump, Position};
 
 /// The holes of a board in three parts, rim, heavy and light, such that every jump that changes more than the rim makes
 /// the rest lighter. A peg weighs nothing on the rim, 3 in a heavy hole and 2 in a light one.

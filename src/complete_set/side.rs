@@ -1,6 +1,6 @@
 //! A part of the holes outside the blocks, and all sets of pegs in it.
 
-use crate::position::{Hole, Position};
+use crate::rules::{Hole, Position};
 
 use super::layout::Parts;
 

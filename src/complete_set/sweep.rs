@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use crate::position::Position;
+use crate::rules::Position;
 
 use super::layout::{Row, WORD};
 use super::plan::{Plan, Worker};

@@ -1,7 +1,6 @@
 //! The grade of a problem: random play wins once in so many games.
 
-use crate::position::Position;
-use crate::problem::Problem;
+use crate::rules::{Position, Problem};
 use crate::solve::{Entry, Table, Value, Valued};
 
 /// Certainty. Chances are whole numbers, so they are the same on every machine.

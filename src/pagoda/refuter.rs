@@ -1,7 +1,6 @@
 //! Pagoda functions that refute one position after the other, by linear programmes.
 
-use crate::board::Board;
-use crate::position::Position;
+use crate::rules::{Board, Position};
 use crate::simplex::Programme;
 
 use super::Pagoda;

@@ -3,8 +3,7 @@
 use proptest::prelude::*;
 
 use super::{Pagoda, Refuter};
-use crate::board::Board;
-use crate::position::Position;
+use crate::rules::{Board, Position};
 use crate::simplex::Programme;
 
 type Constraint = Vec<(usize, f64)>;

@@ -9,11 +9,9 @@ mod plan;
 mod tests;
 mod two_ways;
 
-use crate::jump::Jump;
 use crate::pagoda::Refuter;
-use crate::position::Position;
-use crate::problem::Problem;
 use crate::proof::Proof;
+use crate::rules::{Jump, Position, Problem};
 
 use super::learner::Learner;
 use super::outcome::{Activity, Line, Outcome, Settings};

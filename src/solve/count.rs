@@ -7,7 +7,7 @@ mod meeting;
 #[cfg(test)]
 mod tests;
 
-use crate::problem::Problem;
+use crate::rules::Problem;
 
 use super::meter::Meter;
 use super::outcome::{Activity, Counts, Level, Outcome, Settings};

@@ -1,6 +1,6 @@
 //! The entries of hash tables.
 
-use crate::position::Position;
+use crate::rules::Position;
 
 /// An entry of a table: a position, and the knowledge about it.
 pub(crate) trait Entry: Copy {

@@ -9,8 +9,7 @@ mod tests;
 
 use std::fmt;
 
-use crate::position::Position;
-use crate::problem::{InvalidProblem, Problem};
+use crate::rules::{InvalidProblem, Position, Problem};
 
 use super::meter::Meter;
 use super::outcome::{Activity, Progress, Settings};

@@ -7,7 +7,7 @@
 //! from each level, as long as that costs no more time than the search itself.
 
 use crate::pagoda::Refuter;
-use crate::position::Position;
+use crate::rules::Position;
 
 use super::list::List;
 use super::meter::Meter;

@@ -12,8 +12,7 @@ mod tests;
 mod trace;
 mod walk;
 
-use crate::jump::Jump;
-use crate::problem::Problem;
+use crate::rules::{Jump, Problem};
 
 use super::any::Solver;
 use super::learner::Learner;

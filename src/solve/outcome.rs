@@ -1,7 +1,7 @@
 //! The settings of a search, its progress and its outcome.
 
-use crate::jump::{Jump, moves};
 use crate::proof::Proof;
+use crate::rules::{Jump, moves};
 
 /// The result of a search.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -1,8 +1,6 @@
 //! Lines of play that leave as few pegs as possible.
 
-use crate::board::Board;
-use crate::position::Position;
-use crate::problem::{Finish, InvalidProblem, Problem};
+use crate::rules::{Board, Finish, InvalidProblem, Position, Problem};
 
 use super::any::{Beam, End, Solver};
 use super::outcome::{Activity, Line, Outcome, Settings};

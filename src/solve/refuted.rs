@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use crate::position::Position;
+use crate::rules::Position;
 
 use super::entry::Entry;
 use super::meter::Meter;

@@ -3,9 +3,7 @@
 //! If a symmetry exchanges the start and the complement of the only finish, the whole way back is an image of the way
 //! there. All that is known of one way then holds for the other, which saves half of the time and the memory.
 
-use crate::board::Board;
-use crate::position::Position;
-use crate::symmetry::Symmetries;
+use crate::rules::{Board, Position, Symmetries};
 
 use super::target::Target;
 

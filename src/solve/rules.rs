@@ -1,9 +1,6 @@
 //! The jumps of a board, by number, and symmetries under which positions count as the same.
 
-use crate::board::Board;
-use crate::jump::Jump;
-use crate::position::Position;
-use crate::symmetry::{Images, Symmetries};
+use crate::rules::{Board, Images, Jump, Position, Symmetries};
 
 #[derive(Clone)]
 pub(super) struct Rules {

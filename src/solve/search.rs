@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use crate::problem::Problem;
+use crate::rules::Problem;
 
 use super::meter::Meter;
 use super::outcome::{Activity, Line, Outcome, Progress, Settings};

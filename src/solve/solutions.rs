@@ -8,9 +8,7 @@ mod ways;
 
 use std::sync::Arc;
 
-use crate::jump::Jump;
-use crate::position::Position;
-use crate::problem::Problem;
+use crate::rules::{Jump, Position, Problem};
 
 use super::list::List;
 use super::outcome::{Activity, Counts, Line, Outcome, Settings};

@@ -3,7 +3,7 @@
 //! It takes long to make a large array, and to move its entries. So a search lets its tables do both in slices, between
 //! two positions, and its meter counts that.
 
-use crate::position::Position;
+use crate::rules::Position;
 
 use super::entry::{Entry, Value, Valued};
 use super::meter::Meter;

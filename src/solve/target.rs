@@ -2,10 +2,8 @@
 
 use std::ops::Deref;
 
-use crate::board::Board;
 use crate::pagoda::Pagoda;
-use crate::position::Position;
-use crate::problem::{Finish, Problem};
+use crate::rules::{Board, Finish, Position, Problem};
 
 use super::pruner::{Pruner, Slack};
 use super::rules::Rules;

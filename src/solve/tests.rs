@@ -6,10 +6,8 @@ use std::collections::{HashMap, HashSet};
 
 use proptest::prelude::*;
 
-use crate::board::Board;
 use crate::pagoda::Pagoda;
-use crate::position::Position;
-use crate::problem::{Finish, Problem};
+use crate::rules::{Board, Finish, Position, Problem};
 
 use super::count::lines::{Layout, Lines};
 use super::meter::Meter;

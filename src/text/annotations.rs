@@ -4,8 +4,7 @@
 use std::collections::BTreeMap;
 
 use crate::annotations::is_name;
-use crate::board::Board;
-use crate::position::Hole;
+use crate::rules::{Board, Hole};
 use crate::tree::{GameTree, Node};
 
 use super::error::{Expected, Found, TextError};

@@ -2,10 +2,8 @@
 
 use std::str::FromStr;
 
-use crate::board::Board;
 use crate::catalogue;
-use crate::lattice::{Coordinate, Directions};
-use crate::position::Position;
+use crate::rules::{Board, Coordinate, Directions, Position};
 
 use super::drawing::{self, Cell, MAX_SIDE, Row};
 use super::error::{Expected, Found, TextError};

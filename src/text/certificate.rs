@@ -3,12 +3,9 @@
 use std::fmt;
 use std::str::FromStr;
 
-use crate::board::Board;
 use crate::certificate::{Certificate, Flaw, MOST_SETS};
-use crate::lattice::Directions;
-use crate::position::Position;
-use crate::problem::{Finish, Problem};
 use crate::proof::{Proof, SetLevel};
+use crate::rules::{Board, Directions, Finish, Position, Problem};
 
 use super::board::drawn;
 use super::error::{Expected, Found, TextError};

@@ -12,7 +12,7 @@
 //! A matrix as in program listings is read as well: `1` is a peg, `0` an empty hole, `-1` no hole. Spaces, commas or
 //! brackets separate the entries, and a closing bracket ends a row.
 
-pub(crate) use crate::lattice::MAX_SIDE;
+pub(crate) use crate::rules::MAX_SIDE;
 
 use super::error::{Expected, Found, TextError};
 

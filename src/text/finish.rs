@@ -1,8 +1,6 @@
 //! Finishes to and from text.
 
-use crate::board::Board;
-use crate::position::Position;
-use crate::problem::{FINISH_PEGS, Finish};
+use crate::rules::{Board, FINISH_PEGS, Finish, Position};
 
 use super::error::{Expected, Found, TextError};
 

@@ -3,10 +3,7 @@
 //! A hole is named `d2`, or `(1|3)` by row and column from 0. The holes of a move are joined by `-`, `->`, `=>` or `→`.
 //! Moves may be numbered, as in `1. d2-d4 2. d5-d3`.
 
-use crate::board::Board;
-use crate::jump::Jump;
-use crate::lattice::Coordinate;
-use crate::position::{Hole, Position};
+use crate::rules::{Board, Coordinate, Hole, Jump, Position};
 
 use super::error::{Expected, Found, TextError};
 use super::scanner::Scanner;

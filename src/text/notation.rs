@@ -4,10 +4,7 @@
 //! `d4`. (Columns after `z` are `aa`, `ab`, ...) A jump is `d2-d4`, and consecutive jumps by one peg are one move,
 //! `d2-d4-f4`. A position is drawn in rows of `x` (peg), `o` (empty hole) and `.` (no hole).
 
-use crate::board::Board;
-use crate::jump::{Jump, moves};
-use crate::lattice::Coordinate;
-use crate::position::{Hole, Position};
+use crate::rules::{Board, Coordinate, Hole, Jump, Position, moves};
 
 use super::drawing::{self, Cell, MAX_SIDE, Row};
 use super::error::{Expected, Found, TextError};

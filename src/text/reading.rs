@@ -1,9 +1,7 @@
 //! Texts of unknown kind.
 
-use crate::board::Board;
 use crate::catalogue;
-use crate::jump::Jump;
-use crate::position::Position;
+use crate::rules::{Board, Jump, Position};
 
 use super::board::{split_header, without_mark};
 use super::drawing::{self, Cell};

@@ -2,8 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use crate::board::Board;
-use crate::position::Position;
+use crate::rules::{Board, Position};
 use crate::tree::{GameTree, Node};
 
 use super::annotations::{Names, Open};

@@ -36,7 +36,7 @@ export function printResults(folder, names) {
   console.log([`${survivors.length} survived:`, ...survivors].join('\n  '));
 }
 
-/** @param {string} name such as `src/jump.rs:20:9: replace ...` */
+/** @param {string} name such as `src/rules/jump.rs:20:9: replace ...` */
 function fileOf(name) {
   return name.slice(0, name.indexOf(':'));
 }

@@ -2,14 +2,12 @@
 //!
 //! An empty level proves that there is no solution, unless an earlier level was cut.
 
-use crate::jump::Jump;
-use crate::position::Position;
+use crate::rules::{Images, Jump, Position, toggle};
 use crate::solve::best::Best;
 use crate::solve::meter::Meter;
 use crate::solve::score::Score;
 use crate::solve::table::PositionSet;
 use crate::solve::target::Target;
-use crate::symmetry::{Images, toggle};
 
 use super::End;
 

@@ -4,8 +4,7 @@
 //! left to try. On lost positions of the English central game this looks at some twentieth of the positions of a search
 //! from the start.
 
-use crate::jump::Jump;
-use crate::position::Position;
+use crate::rules::{Jump, Position};
 use crate::solve::learner::Learner;
 use crate::solve::meter::Meter;
 use crate::solve::reversal::Reversal;

@@ -3,8 +3,7 @@
 //! The search is complete within bounded memory: a position that the table forgets is refuted once more. If a search
 //! from both ends ran before, its back end is known here.
 
-use crate::jump::Jump;
-use crate::position::Position;
+use crate::rules::{Jump, Position};
 use crate::solve::meter::Meter;
 use crate::solve::pruner::Slack;
 use crate::solve::refuted::Refuted;

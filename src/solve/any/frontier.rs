@@ -1,6 +1,6 @@
 //! Every position that can be reached from the starts, level by level, unless pagoda functions refute it.
 
-use crate::position::Position;
+use crate::rules::Position;
 use crate::solve::learner::Learner;
 use crate::solve::list::List;
 use crate::solve::meter::Meter;

@@ -5,8 +5,7 @@ use std::collections::HashSet;
 use proptest::prelude::*;
 
 use super::*;
-use crate::board::Board;
-use crate::problem::Finish;
+use crate::rules::{Board, Finish};
 use crate::solve::meter::Meter;
 use crate::solve::random::Random;
 

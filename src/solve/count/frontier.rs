@@ -1,11 +1,10 @@
 //! The positions of each level, with the number of lines of play that lead to them.
 
-use crate::position::Position;
+use crate::rules::{Images, Position};
 use crate::solve::learner::Learner;
 use crate::solve::meter::Meter;
 use crate::solve::shards::SHARDS;
 use crate::solve::target::Target;
-use crate::symmetry::Images;
 
 use super::digit::{Digit, weigh};
 use super::lines::{Layout, Lines};

@@ -1,6 +1,6 @@
 //! A position and the number of lines of play that lead to it, in one machine word.
 
-use crate::position::Position;
+use crate::rules::Position;
 use crate::solve::entry::Entry;
 use crate::solve::shards::SHARDS;
 

@@ -5,9 +5,7 @@ use proptest::prelude::*;
 use super::digit::weigh;
 use super::lines::Layout;
 use super::*;
-use crate::board::Board;
-use crate::position::Position;
-use crate::problem::Finish;
+use crate::rules::{Board, Finish, Position};
 use crate::solve::random::Random;
 use crate::solve::shards::SHARDS;
 
@@ -19,7 +17,7 @@ proptest! {
         board in prop::sample::select(vec!["triangle", "4x4"]), hole: usize, holes in 50..=64_u32
     ) {
         let board: Board = board.parse().unwrap();
-        let hole = crate::position::Hole::new(hole % board.hole_count());
+        let hole = crate::rules::Hole::new(hole % board.hole_count());
         let start = Position::first(12).without(hole);
         for finish in [Finish::ANY_PEG, Finish::AtMost(4)] {
             let problem = Problem::new(board.clone(), start, finish).unwrap();

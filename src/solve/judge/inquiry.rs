@@ -3,8 +3,7 @@
 //! One search from the position before them comes first: if that is lost, so are they. If it is winnable, beams win
 //! those of them that are easily won, one after the other.
 
-use crate::position::Position;
-use crate::problem::Problem;
+use crate::rules::{Position, Problem};
 use crate::solve::any::Solver;
 use crate::solve::meter::Meter;
 use crate::solve::outcome::{Activity, Outcome, Settings};

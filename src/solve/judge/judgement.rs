@@ -1,6 +1,6 @@
 //! Verdicts on a position and on its jumps.
 
-use crate::jump::Jump;
+use crate::rules::Jump;
 
 /// The answer to the question whether a finish can still be reached from a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

@@ -1,8 +1,7 @@
 //! Knowledge about all positions at once, learned in idle time.
 
 use crate::complete_set::CompleteSet;
-use crate::position::Position;
-use crate::problem::Problem;
+use crate::rules::{Position, Problem};
 use crate::solve::learner::Learner;
 use crate::solve::meter::Meter;
 use crate::solve::target::Target;

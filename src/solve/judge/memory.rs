@@ -1,9 +1,8 @@
 //! Verdicts on positions, one for all images of a position.
 
-use crate::position::Position;
+use crate::rules::{Position, Symmetries};
 use crate::solve::meter::Meter;
 use crate::solve::refuted::Refuted as BoundedSet;
-use crate::symmetry::Symmetries;
 
 use super::judgement::Verdict;
 
@@ -61,7 +60,7 @@ impl Memory {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::board::Board;
+    use crate::rules::Board;
 
     #[test]
     fn it_takes_no_more_than_it_may_however_much_it_is_told() {

@@ -5,11 +5,8 @@ use std::collections::HashMap;
 use proptest::prelude::*;
 
 use super::*;
-use crate::board::Board;
-use crate::jump::Jump;
-use crate::position::Hole;
-use crate::problem::Finish;
 use crate::proof::Proof;
+use crate::rules::{Board, Finish, Hole, Jump};
 use crate::solve::any::Solver;
 use crate::solve::outcome::Outcome;
 use crate::solve::random::Random;

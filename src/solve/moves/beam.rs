@@ -2,8 +2,7 @@
 //!
 //! The first line to a finish has the fewest moves, unless a position had to be left out.
 
-use crate::jump::Jump;
-use crate::position::Position;
+use crate::rules::{Jump, Position};
 use crate::solve::best::Best;
 use crate::solve::list::List;
 use crate::solve::meter::Meter;

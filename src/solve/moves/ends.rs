@@ -9,7 +9,7 @@
 //! the end at the finish those with many: a small part of each. From there, a move leads to a complete level of the
 //! other end.
 
-use crate::position::Position;
+use crate::rules::Position;
 use crate::solve::meter::Meter;
 use crate::solve::shards::SHARDS;
 use crate::solve::table::part_of;

@@ -1,8 +1,6 @@
 //! The jumps of a move, from the positions before and after it.
 
-use crate::board::Board;
-use crate::jump::Jump;
-use crate::position::Position;
+use crate::rules::{Board, Jump, Position};
 use crate::solve::table::PositionSet;
 
 /// The jumps of a move between two positions; `None` if there is no such move.

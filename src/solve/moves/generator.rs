@@ -1,6 +1,6 @@
 //! The moves from one end of a problem: every move of a position, its landing, and the bounds that rule it out.
 
-use crate::position::Position;
+use crate::rules::Position;
 use crate::solve::pruner::Slack;
 use crate::solve::target::Target;
 

@@ -5,8 +5,7 @@
 //! holes, with a peg that has not moved before. So disjoint full regions cost a move each. R. Merson; J. Beasley, "The
 //! Ins and Outs of Peg Solitaire" (1985), chapter 4.
 
-use crate::board::Board;
-use crate::position::{Hole, Position};
+use crate::rules::{Board, Hole, Position};
 
 /// The most holes of a region that is searched for. On the English board, regions have 1, 3 and 4 holes.
 const LARGEST: usize = 5;

@@ -1,6 +1,6 @@
 //! One end of a search by moves from both ends.
 
-use crate::position::Position;
+use crate::rules::Position;
 use crate::solve::list::List;
 use crate::solve::shards::{SHARDS, Shards};
 use crate::solve::table::part_of;

@@ -1,6 +1,6 @@
 //! A problem in the form that the searches by moves need.
 
-use crate::problem::Problem;
+use crate::rules::Problem;
 use crate::solve::learner::Learner;
 use crate::solve::meter::Meter;
 use crate::solve::target::Target;

@@ -4,15 +4,13 @@ use std::collections::BTreeSet;
 
 use proptest::prelude::*;
 
-use super::*;
-use crate::board::Board;
-use crate::jump::moves;
-use crate::position::Position;
-use crate::problem::Finish;
+use crate::rules::{Board, Finish, Position, moves};
 use crate::solve::meter::Meter;
 use crate::solve::random::Random;
-
 use crate::solve::target::Target;
+
+use super::*;
+
 use find_move::move_between;
 use generator::MOST_LANDINGS;
 use regions::Regions;

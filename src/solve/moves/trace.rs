@@ -1,7 +1,6 @@
 //! The line through a position at which both ends have met.
 
-use crate::jump::Jump;
-use crate::position::Position;
+use crate::rules::{Jump, Position};
 use crate::solve::list::List;
 use crate::solve::meter::Meter;
 use crate::solve::table::PositionSet;

@@ -1,6 +1,6 @@
 //! The moves of one position, one landing after the other, so that a search can pause between two of them.
 
-use crate::position::Position;
+use crate::rules::Position;
 use crate::solve::table::PositionSet;
 
 use super::generator::{Landing, MOST_LANDINGS, MoveGenerator};

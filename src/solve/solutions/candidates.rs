@@ -3,7 +3,7 @@
 //! Two searches come from both ends until they meet. Below that, only positions that both know are kept: each can be
 //! reached from the start, and leads to a finish.
 
-use crate::position::Position;
+use crate::rules::Position;
 use crate::solve::any::{Frontier, NOTED, TwoWays};
 use crate::solve::learner::Learner;
 use crate::solve::list::List;

@@ -3,9 +3,7 @@
 use std::fmt;
 use std::sync::Arc;
 
-use crate::jump::Jump;
-use crate::position::{Hole, Position};
-use crate::problem::Problem;
+use crate::rules::{Hole, Jump, Position, Problem};
 use crate::solve::meter::Meter;
 use crate::solve::outcome::Line;
 

@@ -5,8 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use proptest::prelude::*;
 
 use super::*;
-use crate::board::Board;
-use crate::problem::Finish;
+use crate::rules::{Board, Finish};
 
 /// The numbers of the jumps of a solution.
 type Numbers = Vec<usize>;

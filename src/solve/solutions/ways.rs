@@ -1,6 +1,6 @@
 //! The counts at every position through which a solution passes.
 
-use crate::position::Position;
+use crate::rules::Position;
 use crate::solve::entry::{Value, Valued};
 use crate::solve::meter::Meter;
 use crate::solve::table::Table;

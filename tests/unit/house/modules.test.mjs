@@ -16,32 +16,26 @@ function codeOf(file) {
   return text.split(/#\[cfg\(test\)\]\s+mod \w+ \{/)[0];
 }
 
-/** The names at the beginning of the paths in braces, or of the one path. @param {string} paths */
-function namesIn(paths) {
-  if (!paths.startsWith('{')) return [paths.match(/^\w+/)?.[0] ?? ''];
+/** All paths of a tree such as `a::{B, c::{D as E}}`, each as its names. @param {string} tree @returns {string[][]} */
+function pathsIn(tree) {
+  const [, start, braces] = tree.trim().match(/^((?:\w+::)*)(\{.*\})?/s) ?? [];
+  const names = (start ?? '').split('::').filter(Boolean);
+  if (!braces) return [[...names, tree.trim().slice(start?.length).match(/^\w+/)?.[0] ?? '']];
   let depth = 0;
-  const flat = [...paths].filter((sign) => {
-    if (sign === '}') depth -= 1;
-    const isKept = depth === 1;
-    if (sign === '{') depth += 1;
-    return isKept;
-  });
-  return flat
-    .join('')
-    .split(',')
-    .map((path) => path.trim().match(/^\w+/)?.[0] ?? '');
+  const isEnd = (/** @type {string} */ sign) => {
+    depth += sign === '{' ? 1 : sign === '}' ? -1 : 0;
+    return sign === ',' && depth === 0;
+  };
+  const branches = [...braces.slice(1, -1)].map((sign) => (isEnd(sign) ? '\n' : sign)).join('');
+  return branches.split(/\n(?=\s*\S)/).flatMap((branch) => pathsIn(branch).map((path) => [...names, ...path]));
 }
 
-/**
- * The ends of the paths that begin with this word, such as `crate` or `super`.
- * @param {string} code
- * @param {string} word
- */
-function pathsFrom(code, word) {
-  const starts = [...code.matchAll(new RegExp(`(?<![\\w:])${word}::`, 'g'))];
+/** The paths in code that begin with `crate` or `super`. @param {string} code */
+function pathsOf(code) {
+  const starts = [...code.matchAll(/(?<![\w:$])(?:crate|super)::(?:\w+::)*/g)];
   return starts.flatMap(({ 0: start, index }) => {
     const rest = code.slice(index + start.length);
-    return namesIn(rest.startsWith('{') ? balanced(rest) : rest);
+    return pathsIn(start + (rest.startsWith('{') ? balanced(rest) : (rest.match(/^\w+/)?.[0] ?? '')));
   });
 }
 
@@ -55,74 +49,94 @@ function balanced(text) {
   return text.slice(0, end + 1);
 }
 
-/** The modules from which the crate's own names come. */
-const exported = new Map(
-  [...codeOf('lib.rs').matchAll(/pub use (\w+)::([^;]+);/g)].flatMap(([, module, names]) =>
-    namesIn(names).map((name) => [name, module]),
-  ),
-);
-
 const files = readdirSync(SRC, { recursive: true, encoding: 'utf8' })
   .map((file) => file.replaceAll('\\', '/'))
-  .filter((file) => file.endsWith('.rs') && file !== 'lib.rs' && !/(^|\/)tests(\.rs$|\/)/.test(file));
+  .filter((file) => file.endsWith('.rs') && !/(^|\/)tests(\.rs$|\/)/.test(file));
+const modules = new Set(files.map((file) => file.slice(0, -'.rs'.length)));
 
-/** The modules at the root of the crate that a file imports. @param {string} file */
-function knownTo(file) {
-  const code = codeOf(file);
-  const depth = file.split('/').length;
-  const names = [...pathsFrom(code, 'crate'), ...pathsFrom(code, '(?:super::){'.concat(String(depth - 1), '}super'))];
-  return names.map((name) => exported.get(name) ?? name);
+/** The names that a module gets from those below it, and theirs. @param {string} module */
+function gathered(module) {
+  const uses = [
+    ...codeOf(`${module || 'lib'}.rs`).matchAll(/^(?:pub(?:\(\w+\))? )?use ((?!crate|super|std)\w+::[^;]+);/gm),
+  ];
+  return new Map(uses.flatMap(([, tree]) => pathsIn(tree).map((path) => [path.at(-1) ?? '', path[0]])));
+}
+const NAMES = new Map(['', 'rules', 'proof', 'solve', 'text', 'wasm'].map((module) => [module, gathered(module)]));
+
+/** The module in which a path from another one ends. @param {string[]} path @returns {string} */
+function moduleAt([name, ...rest], from = '') {
+  if (!name) return from;
+  if (modules.has(join(from, name))) return moduleAt(rest, join(from, name));
+  const below = NAMES.get(from)?.get(name);
+  return below ? moduleAt([name, ...rest], join(from, below)) : from;
 }
 
-/** @param {string} file */
-const moduleOf = (file) => file.split(/[/.]/)[0];
-/** @param {string} module */
-const floorOf = (module) => floors.findIndex((floor) => floor.includes(module));
+/** The modules that a file imports. @param {string} file */
+function knownTo(file) {
+  const folder = file.slice(0, -'.rs'.length).split('/').slice(0, -1);
+  return pathsOf(codeOf(file)).map((path) => {
+    const up = path.filter((name) => name === 'super').length;
+    const base = up > 0 ? folder.slice(0, folder.length + 1 - up) : [];
+    return moduleAt([...base, ...path.filter((name) => name !== 'super' && name !== 'crate')]);
+  });
+}
+
+/** Rooms whose parts have floors of their own. */
+const DIVIDED = ['rules', 'proof', 'game'];
+/** The name of a module in the list. @param {string} module */
+function nameOf(module) {
+  const [room, part] = module.split('/');
+  return DIVIDED.includes(room) ? (part ?? room) : room;
+}
+/** @param {string} name */
+const floorOf = (name) => floors.findIndex((floor) => floor.includes(name));
 
 test('names are found in paths of every form', () => {
-  assert.deepEqual(pathsFrom('use crate::a::B; let x = crate::c(1);', 'crate'), ['a', 'c']);
-  assert.deepEqual(pathsFrom('use crate::{A as B, c::{d, e}, f};', 'crate'), ['A', 'c', 'f']);
-  assert.deepEqual(pathsFrom('use super::super::a;', '(?:super::){1}super'), ['a']);
-  assert.equal(exported.get('Hole'), 'position');
+  const paths = (/** @type {string} */ code) => pathsOf(code).map((path) => path.join(' '));
+  assert.deepEqual(paths('use crate::a::B; let x = crate::c(1);'), ['crate a B', 'crate c']);
+  assert.deepEqual(paths('use crate::{A as B, c::{d, e}, f};'), ['crate A', 'crate c d', 'crate c e', 'crate f']);
+  assert.deepEqual(paths('use super::super::a;'), ['super super a']);
+  assert.equal(moduleAt(['Hole']), 'rules/position');
+  assert.equal(moduleAt(['solve', 'Solver']), 'solve/any');
 });
 
+/** These only gather the parts of others. */
+const GATHERING = ['lib', 'rules'];
+const own = files.filter((file) => !GATHERING.includes(file.slice(0, -'.rs'.length)));
+const ownName = (/** @type {string} */ file) => nameOf(file.slice(0, -'.rs'.length));
+
 test('every module of the core stands in one row of the list', () => {
-  assert.deepEqual([...new Set(files.map(moduleOf))].sort(), floors.flat().sort());
+  assert.deepEqual([...new Set(own.map(ownName))].sort(), floors.flat().sort());
 });
 
 test('a module knows those of earlier rows alone', () => {
-  const wrong = files.flatMap((file) => {
-    const own = moduleOf(file);
-    const others = knownTo(file).filter((module) => module !== own);
+  const wrong = own.flatMap((file) => {
+    const others = knownTo(file).map(nameOf);
     return others
-      .filter((module) => !(floorOf(module) >= 0 && floorOf(module) < floorOf(own)))
-      .map((module) => `${file} knows ${module}`);
+      .filter((name) => name !== ownName(file) && !(floorOf(name) >= 0 && floorOf(name) < floorOf(ownName(file))))
+      .map((name) => `${file} knows ${name}`);
   });
-  assert.ok(files.flatMap(knownTo).length > 100);
+  assert.ok(own.flatMap(knownTo).length > 100);
   assert.deepEqual(wrong, []);
 });
 
-test('the parts of the searches know each other in no circle', () => {
-  const parts = new Map(files.filter((file) => file.startsWith('solve/')).map((file) => [file, partsKnownTo(file)]));
-  const graph = new Map();
-  for (const [file, known] of parts) {
-    const part = partOf(file);
-    graph.set(part, new Set([...(graph.get(part) ?? []), ...known.filter((other) => other !== part)]));
-  }
-  assert.ok(graph.size > 10);
-  assert.deepEqual(remainder(graph), []);
-});
+for (const room of ['solve', 'wasm', 'text'])
+  test(`the parts of ${room} know each other in no circle`, () => {
+    /** @type {Map<string, Set<string>>} */
+    const graph = new Map();
+    for (const file of files.filter((path) => path.startsWith(`${room}/`))) {
+      const part = partOf(file.slice(0, -'.rs'.length));
+      const known = knownTo(file)
+        .filter((module) => module.startsWith(`${room}/`))
+        .map(partOf);
+      graph.set(part, new Set([...(graph.get(part) ?? []), ...known.filter((other) => other !== part)]));
+    }
+    assert.ok(graph.size > 5);
+    assert.deepEqual(remainder(graph), []);
+  });
 
-/** The part of `solve` to which a file belongs. @param {string} file */
-const partOf = (file) => file.split(/[/.]/)[1];
-
-/** The parts of `solve` that one of its files imports. @param {string} file */
-function partsKnownTo(file) {
-  const code = codeOf(file);
-  const isDirect = file.split('/').length === 2;
-  const names = [...pathsFrom(code, 'crate::solve'), ...pathsFrom(code, isDirect ? 'super' : 'super::super')];
-  return names.filter((name) => files.some((other) => other.startsWith('solve/') && partOf(other) === name));
-}
+/** The part of a room to which a module belongs. @param {string} module */
+const partOf = (module) => module.split('/')[1];
 
 /**
  * The rest of a graph after all modules without imports are taken away, again and again.

@@ -8,12 +8,7 @@ pub use legal_jumps::LegalJumps;
 
 use std::sync::Arc;
 
-use crate::class::Classes;
-use crate::jump::Jump;
-use crate::lattice::{Coordinate, Directions};
-use crate::position::{Hole, Position};
-use crate::shifts::Shifts;
-use crate::symmetry::Symmetries;
+use super::{Classes, Coordinate, Directions, Hole, Jump, Position, Shifts, Symmetries};
 
 /// A board of 1 to 64 holes: a shape, and the directions in which pegs jump.
 ///

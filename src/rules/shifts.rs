@@ -5,8 +5,7 @@
 
 use std::slice;
 
-use crate::jump::Jump;
-use crate::position::{Hole, Holes, Position};
+use super::{Hole, Holes, Jump, Position};
 
 #[derive(Clone, Debug)]
 pub(crate) struct Shifts {
@@ -122,7 +121,7 @@ mod tests {
     use proptest::prelude::*;
 
     use super::*;
-    use crate::board::Board;
+    use crate::rules::Board;
 
     /// The pegs that have no other peg beside them on a line of the board.
     fn lonely(board: &Board, pegs: Position) -> Position {

@@ -3,7 +3,7 @@
 use proptest::prelude::*;
 
 use super::*;
-use crate::board::Board;
+use crate::rules::Board;
 
 /// Boards of each lattice with the most symmetries, and boards with fewer.
 const BOARDS: [(&str, usize); 9] = [

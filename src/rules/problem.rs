@@ -1,9 +1,8 @@
 //! A problem: a board, a start and a finish.
 
-use crate::board::Board;
 use crate::error::error;
-use crate::jump::Jump;
-use crate::position::{Hole, Position};
+
+use super::{Board, Hole, Jump, Position};
 
 /// The number of pegs that a finish may leave.
 pub(crate) const FINISH_PEGS: std::ops::RangeInclusive<u32> = 1..=Position::CAPACITY as u32;

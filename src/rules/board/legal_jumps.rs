@@ -2,9 +2,7 @@
 
 use std::iter::FusedIterator;
 
-use crate::jump::Jump;
-use crate::position::{Hole, Position};
-use crate::shifts::Shifts;
+use crate::rules::{Hole, Jump, Position, Shifts};
 
 /// The most jumps of a hole.
 const DIRECTIONS: usize = 8;

@@ -8,8 +8,7 @@ pub use iterators::{Permutations, SymmetricImages};
 
 use std::sync::Arc;
 
-use crate::lattice::{Coordinate, Directions};
-use crate::position::{Hole, Position};
+use super::{Coordinate, Directions, Hole, Position};
 
 /// A linear map of the lattice: (row, column) goes to (a row + b column, c row + d column).
 type Matrix = [isize; 4];

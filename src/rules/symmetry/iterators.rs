@@ -4,7 +4,7 @@ use std::iter::{FusedIterator, Take};
 use std::{array, slice};
 
 use super::MOST;
-use crate::position::{Hole, Position};
+use crate::rules::{Hole, Position};
 
 /// The images of a position, one for each symmetry; made by [`Symmetries::images`](super::Symmetries::images).
 #[derive(Clone, Debug)]

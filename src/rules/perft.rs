@@ -2,9 +2,7 @@
 
 use std::collections::HashSet;
 
-use crate::board::Board;
-use crate::position::Position;
-use crate::symmetry::Symmetries;
+use super::{Board, Position, Symmetries};
 
 /// The number of sequences of exactly `depth` jumps that can be played from a position. Programs that play are tested
 /// against such numbers; the name comes from chess.

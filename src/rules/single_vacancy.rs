@@ -1,7 +1,6 @@
 //! Problems with one vacancy and one survivor.
 
-use crate::board::Board;
-use crate::position::{Hole, Position};
+use super::{Board, Hole, Position};
 
 impl Board {
     /// The vacancy and the survivor of every problem that starts with one empty hole, ends with one peg, and is not

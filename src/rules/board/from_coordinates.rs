@@ -2,8 +2,7 @@
 
 use super::Board;
 use crate::error::error;
-use crate::lattice::{Coordinate, Directions, MAX_SIDE};
-use crate::position::Position;
+use crate::rules::{Coordinate, Directions, MAX_SIDE, Position};
 use std::collections::BTreeSet;
 
 impl Board {

@@ -3,7 +3,8 @@
 use std::iter::FusedIterator;
 
 use crate::error::error;
-use crate::position::{Hole, Position};
+
+use super::{Hole, Position};
 
 /// Three holes in a line: the peg in `from` jumps over the peg in `over` and lands in `to`.
 ///

@@ -8,8 +8,7 @@
 //! Nothing in this module depends on colours. An *invariant* is any set of holes of which every jump of the board
 //! touches an even number. The invariants are the kernel of the jumps over the field of two elements, on any lattice.
 
-use crate::jump::Jump;
-use crate::position::{Hole, Position};
+use super::{Hole, Jump, Position};
 
 /// The class of a position: the invariants of its board on which the number of pegs is odd.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -174,7 +173,7 @@ mod tests {
     use proptest::prelude::*;
 
     use super::*;
-    use crate::board::Board;
+    use crate::rules::Board;
 
     const BOARDS: [&str; 5] = [
         "oooo/oooo/oooo",

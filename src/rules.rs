@@ -1,0 +1,25 @@
+//! The rules of the game: positions, boards and their jumps, the invariants that follow from them, and problems.
+
+mod board;
+mod class;
+mod jump;
+mod lattice;
+mod perft;
+mod position;
+mod problem;
+mod shifts;
+mod single_vacancy;
+mod symmetry;
+
+pub use board::{Board, InvalidBoard, LegalJumps};
+pub use class::{Class, Classes};
+pub use jump::{IllegalJump, Jump, Moves, moves};
+pub(crate) use lattice::MAX_SIDE;
+pub use lattice::{Coordinate, Directions};
+pub use perft::{level_sizes, perft};
+pub use position::{Hole, Holes, Position, read_literal};
+pub(crate) use problem::FINISH_PEGS;
+pub use problem::{Finish, InvalidProblem, Problem, Status};
+pub(crate) use shifts::Shifts;
+pub(crate) use symmetry::{Images, toggle};
+pub use symmetry::{Permutations, SymmetricImages, Symmetries};
