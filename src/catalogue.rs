@@ -77,7 +77,7 @@ impl CatalogueEntry {
     fn facts(&self, key: &'static str) -> impl Iterator<Item = &'static str> {
         let name = self.name;
         let is_this = move |facts: &&str| facts.lines().next() == Some(&format!("board: {name}"));
-        let facts = paragraphs(include_str!("facts.txt")).find(is_this).unwrap_or_default();
+        let facts = paragraphs(include_str!("catalogue/facts.txt")).find(is_this).unwrap_or_default();
         facts.lines().filter_map(move |line| line.strip_prefix(key)?.strip_prefix(':')).map(str::trim_start)
     }
 }
@@ -115,7 +115,7 @@ pub struct Known {
 }
 
 static ENTRIES: LazyLock<Vec<CatalogueEntry>> =
-    LazyLock::new(|| paragraphs(include_str!("catalogue.txt")).map(entry).collect());
+    LazyLock::new(|| paragraphs(include_str!("catalogue/catalogue.txt")).map(entry).collect());
 
 /// All named boards, in the order of a board picker. The first call reads the catalogue.
 ///

@@ -130,34 +130,28 @@
 
 #![cfg_attr(docsrs, feature(doc_cfg))]
 
-mod annotations;
 pub mod catalogue;
-mod certificate;
 mod complete_set;
 mod compose;
 mod error;
+mod game;
 #[doc(hidden)]
 pub mod naive;
-mod pagoda;
 mod proof;
 mod rules;
 #[cfg(feature = "serde")]
 mod serde;
-mod simplex;
 pub mod solve;
 mod text;
-mod tree;
 #[cfg(all(target_arch = "wasm32", feature = "javascript"))]
 #[allow(missing_debug_implementations, reason = "JavaScript sees no Debug")]
 mod wasm;
 
-pub use annotations::{Annotations, InvalidAnnotation};
-pub use certificate::{Certificate, Flaw};
 pub use complete_set::{CompleteSet, SetSize, Share, TooLarge};
 #[doc(hidden)]
 pub use compose::{Composition, Day, Difficulty, InvalidDay, compose, problem_of};
-pub use pagoda::{NotAPagoda, Pagoda};
-pub use proof::{Proof, SetLevel};
+pub use game::{Annotations, GameTree, InvalidAnnotation, Node};
+pub use proof::{Certificate, Flaw, NotAPagoda, Pagoda, Proof, SetLevel};
 #[doc(hidden)]
 pub use rules::read_literal;
 pub use rules::{
@@ -171,7 +165,6 @@ pub use solve::{
     Progress, Search, Settings, Solutions, Solver, UpTo, Verdict,
 };
 pub use text::{Expected, Found, Reading, TextError};
-pub use tree::{GameTree, Node};
 
 /// Tests the example in the README.
 #[cfg(doctest)]

@@ -1,6 +1,14 @@
 //! Proofs that no line of play reaches a finish.
 
-use crate::pagoda::Pagoda;
+mod certificate;
+mod pagoda;
+mod simplex;
+
+pub(crate) use certificate::MOST_SETS;
+pub use certificate::{Certificate, Flaw};
+pub(crate) use pagoda::Refuter;
+pub use pagoda::{NotAPagoda, Pagoda};
+
 use crate::rules::{Finish, Position, Problem};
 
 /// A proof that a problem cannot be solved, as a search finds it and as a [`Certificate`](crate::Certificate) writes

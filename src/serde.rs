@@ -16,7 +16,7 @@
 use ::serde::de::{Deserialize, Deserializer, Error};
 use ::serde::ser::{Serialize, Serializer};
 
-use crate::certificate::Certificate;
+use crate::proof::Certificate;
 use crate::rules::{Board, Coordinate, Directions, Finish, Hole, Jump, Position, Problem};
 
 impl Serialize for Hole {

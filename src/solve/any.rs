@@ -9,8 +9,7 @@ mod plan;
 mod tests;
 mod two_ways;
 
-use crate::pagoda::Refuter;
-use crate::proof::Proof;
+use crate::proof::{Proof, Refuter};
 use crate::rules::{Jump, Position, Problem};
 
 use super::learner::Learner;

@@ -6,7 +6,7 @@
 //! Functions for positions near the start refute little further down. A search that goes level by level learns again
 //! from each level, as long as that costs no more time than the search itself.
 
-use crate::pagoda::Refuter;
+use crate::proof::Refuter;
 use crate::rules::Position;
 
 use super::list::List;

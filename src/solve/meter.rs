@@ -1,6 +1,6 @@
 //! A meter of the work that a search has done, and of the work that it may do before it comes back.
 
-use crate::pagoda::Refuter;
+use crate::proof::Refuter;
 
 /// The number of numbers that a linear programme changes in the time of one position.
 const NUMBERS: usize = 600;

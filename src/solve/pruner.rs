@@ -5,7 +5,7 @@
 //!
 //! More functions may be known than can be followed. The followed ones are those that refute most of a sample.
 
-use crate::pagoda::Pagoda;
+use crate::proof::Pagoda;
 use crate::rules::{Jump, Position};
 
 /// The number of functions that are followed. Sixteen lanes of 16 bits are two vector registers in wasm.

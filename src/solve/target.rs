@@ -2,7 +2,7 @@
 
 use std::ops::Deref;
 
-use crate::pagoda::Pagoda;
+use crate::proof::Pagoda;
 use crate::rules::{Board, Finish, Position, Problem};
 
 use super::pruner::{Pruner, Slack};

@@ -6,7 +6,7 @@ use std::collections::{HashMap, HashSet};
 
 use proptest::prelude::*;
 
-use crate::pagoda::Pagoda;
+use crate::proof::Pagoda;
 use crate::rules::{Board, Finish, Position, Problem};
 
 use super::count::lines::{Layout, Lines};

@@ -3,9 +3,8 @@
 
 use std::collections::BTreeMap;
 
-use crate::annotations::is_name;
+use crate::game::{GameTree, Node, is_name};
 use crate::rules::{Board, Hole};
-use crate::tree::{GameTree, Node};
 
 use super::error::{Expected, Found, TextError};
 use super::scanner::Scanner;

@@ -3,8 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use crate::certificate::{Certificate, Flaw, MOST_SETS};
-use crate::proof::{Proof, SetLevel};
+use crate::proof::{Certificate, Flaw, MOST_SETS, Proof, SetLevel};
 use crate::rules::{Board, Directions, Finish, Position, Problem};
 
 use super::board::drawn;

@@ -2,8 +2,8 @@
 
 use std::collections::BTreeMap;
 
+use crate::game::{GameTree, Node};
 use crate::rules::{Board, Position};
-use crate::tree::{GameTree, Node};
 
 use super::annotations::{Names, Open};
 use super::error::{Expected, Found, TextError};

@@ -7,7 +7,7 @@ import { test as base } from './worker.mjs';
 
 export { expect };
 
-const CATALOGUE = readFileSync(new URL('../../src/catalogue.txt', import.meta.url), 'utf8');
+const CATALOGUE = readFileSync(new URL('../../src/catalogue/catalogue.txt', import.meta.url), 'utf8');
 
 /** The names of all boards. */
 export const BOARDS = [...CATALOGUE.matchAll(/^name: (\S+)/gm)].map(([, name]) => name);

@@ -20,7 +20,7 @@ const OTHER_MEMORY = ['a_pasted_certificate', 'every_search', 'a_search_in_one_p
 export const GROUPS = [
   {
     name: 'certificates',
-    files: ['src/certificate.rs', 'src/proof.rs', 'src/text/certificate.rs'],
+    files: ['src/proof/certificate.rs', 'src/proof.rs', 'src/text/certificate.rs'],
     tests: ['--test=certificates'],
   },
   {
@@ -39,7 +39,7 @@ export const GROUPS = [
   },
   {
     name: 'invariants',
-    files: ['src/rules/class.rs', 'src/pagoda.rs', 'src/pagoda/refuter.rs', 'src/simplex.rs'],
+    files: ['src/rules/class.rs', 'src/proof/pagoda.rs', 'src/proof/pagoda/refuter.rs', 'src/proof/simplex.rs'],
     tests: ['--test=invariants', '--lib', '--test=certificates'],
     options: ['--skip=solve::', '--skip=compose::'],
   },

@@ -61,7 +61,9 @@ function gathered(module) {
   ];
   return new Map(uses.flatMap(([, tree]) => pathsIn(tree).map((path) => [path.at(-1) ?? '', path[0]])));
 }
-const NAMES = new Map(['', 'rules', 'proof', 'solve', 'text', 'wasm'].map((module) => [module, gathered(module)]));
+const NAMES = new Map(
+  ['', 'rules', 'proof', 'game', 'solve', 'text', 'wasm'].map((module) => [module, gathered(module)]),
+);
 
 /** The module in which a path from another one ends. @param {string[]} path @returns {string} */
 function moduleAt([name, ...rest], from = '') {

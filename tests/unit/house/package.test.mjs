@@ -105,7 +105,13 @@ test('what the docs tell users of React, Vue and Svelte is what was compiled', (
 
 test('the crate holds sources, command line, its own tests and licences, and no more', () => {
   const paths = run('cargo', ['package', '--list', '--allow-dirty', '--locked']).trim().split('\n');
-  for (const path of ['src/lib.rs', 'src/catalogue.txt', 'src/facts.txt', 'README.md', 'LICENSE-MIT'])
+  for (const path of [
+    'src/lib.rs',
+    'src/catalogue/catalogue.txt',
+    'src/catalogue/facts.txt',
+    'README.md',
+    'LICENSE-MIT',
+  ])
     assert.ok(paths.includes(path), path);
   const isExpected = (/** @type {string} */ path) =>
     /^(src\/|cli\/|benches\/|tests\/([^/]+\.rs$|common\/|data\/)|proptest-regressions\/|(README|ARCHITECTURE|CHANGELOG)\.md$|LICENSE-|Cargo\.|\.cargo_vcs_info\.json)/.test(

@@ -3,8 +3,8 @@
 use proptest::prelude::*;
 
 use super::{Pagoda, Refuter};
+use crate::proof::simplex::Programme;
 use crate::rules::{Board, Position};
-use crate::simplex::Programme;
 
 type Constraint = Vec<(usize, f64)>;
 

@@ -1,7 +1,7 @@
 //! Pagoda functions that refute one position after the other, by linear programmes.
 
+use crate::proof::simplex::Programme;
 use crate::rules::{Board, Position};
-use crate::simplex::Programme;
 
 use super::Pagoda;
 

@@ -3,8 +3,9 @@
 //! The check trusts nothing but the jumps of the board: not the solver, nor the modules that find proofs.
 
 use crate::error::error;
-use crate::proof::{Proof, SetLevel};
 use crate::rules::{Board, Hole, Jump, Position, Problem};
+
+use super::{Proof, SetLevel};
 
 /// The check repeats a search through at most this many positions, in about a second.
 const MOST_REPEATED: usize = 1_000_000;

@@ -1,6 +1,10 @@
 //! A game with its variations.
 
-use crate::annotations::{Annotations, InvalidAnnotation, is_name};
+mod annotations;
+
+pub(crate) use annotations::is_name;
+pub use annotations::{Annotations, InvalidAnnotation};
+
 use crate::rules::{IllegalJump, Jump, Position};
 
 /// The positions of a game: its start, and all positions that were played from there.
