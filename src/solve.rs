@@ -7,22 +7,12 @@
 mod any;
 mod best;
 mod count;
-mod entry;
 mod judge;
-mod learner;
-mod list;
-mod meter;
 mod moves;
-mod outcome;
 mod pegs;
-mod pruner;
 mod random;
-mod refuted;
-mod reversal;
-mod rules;
 mod score;
 mod search;
-mod shards;
 mod solutions;
 mod table;
 mod target;
@@ -31,12 +21,17 @@ mod tests;
 
 pub use any::Solver;
 pub use count::Count;
-pub(crate) use entry::{Entry, Value, Valued};
 pub use judge::{Judge, Judgement, Verdict};
 pub use moves::FewestMoves;
-pub use outcome::{Activity, Counts, Level, Line, Outcome, Progress, Settings};
 pub use pegs::FewestPegs;
-pub(crate) use random::Random;
-pub use search::Search;
+pub use search::{Activity, Counts, Level, Line, Outcome, Progress, Search, Settings};
 pub use solutions::{Listed, Listing, Solutions, UpTo};
-pub(crate) use table::Table;
+
+// The searches share these.
+use best::Best;
+pub(crate) use random::Random;
+use score::Score;
+use search::Meter;
+pub(crate) use table::{Entry, Table, Value, Valued};
+use table::{List, PositionSet, Refuted, SHARDS, Shards, part_of};
+use target::{Learner, Reversal, Slack, Target};

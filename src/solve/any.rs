@@ -12,10 +12,8 @@ mod two_ways;
 use crate::proof::{Proof, Refuter};
 use crate::rules::{Jump, Position, Problem};
 
-use super::learner::Learner;
-use super::outcome::{Activity, Line, Outcome, Settings};
 use super::search::{Algorithm, Next, Shell, Task, search};
-use super::target::Target;
+use super::{Activity, Learner, Line, Outcome, Settings, Target};
 
 pub(super) use beam::Beam;
 use both_ends::{BothEnds, Ends};

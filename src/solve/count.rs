@@ -9,10 +9,8 @@ mod tests;
 
 use crate::rules::Problem;
 
-use super::meter::Meter;
-use super::outcome::{Activity, Counts, Level, Outcome, Settings};
 use super::search::{Algorithm, Next, Shell, Task, search};
-use super::target::Target;
+use super::{Activity, Counts, Level, Meter, Outcome, Settings, Target};
 
 use frontier::{CountingFrontier, Expanded};
 use meeting::MeetInTheMiddle;

@@ -11,8 +11,7 @@ use std::fmt;
 
 use crate::rules::{InvalidProblem, Position, Problem};
 
-use super::meter::Meter;
-use super::outcome::{Activity, Progress, Settings};
+use super::{Activity, Meter, Progress, Settings};
 
 use inquiry::Inquiry;
 pub use judgement::{Judgement, Verdict};

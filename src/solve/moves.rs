@@ -15,9 +15,8 @@ mod walk;
 use crate::rules::{Jump, Problem};
 
 use super::any::Solver;
-use super::learner::Learner;
-use super::outcome::{Activity, Line, Outcome, Settings};
 use super::search::{Algorithm, Next, Shell, Task, search};
+use super::{Activity, Learner, Line, Outcome, Settings};
 
 use beam::{BeamEnd, MoveBeam};
 use ends::MoveEnds;

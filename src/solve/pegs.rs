@@ -3,9 +3,8 @@
 use crate::rules::{Board, Finish, InvalidProblem, Position, Problem};
 
 use super::any::{Beam, End, Solver};
-use super::outcome::{Activity, Line, Outcome, Settings};
 use super::search::{Algorithm, Next, Shell, Task, search};
-use super::target::Target;
+use super::{Activity, Line, Outcome, Settings, Target};
 
 /// The widths of the beams that look for a line before the proof that none leaves fewer pegs.
 const WIDTHS: [usize; 3] = [8, 32, 256];

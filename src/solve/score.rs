@@ -7,7 +7,7 @@
 
 use crate::rules::{Board, Hole, Jump, Position};
 
-use super::random::Random;
+use super::Random;
 
 /// The cost of the squared distance to the finish, for each unit.
 const DISTANCE: i32 = 2;

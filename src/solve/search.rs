@@ -1,11 +1,14 @@
 //! The shell of all searches: what they share around their algorithms.
 
+mod meter;
+mod outcome;
+
+pub(super) use meter::Meter;
+pub use outcome::{Activity, Counts, Level, Line, Outcome, Progress, Settings};
+
 use std::fmt;
 
 use crate::rules::Problem;
-
-use super::meter::Meter;
-use super::outcome::{Activity, Line, Outcome, Progress, Settings};
 
 /// A search in slices. Each call of [`run`](Search::run) does a limited amount of work and returns, so the caller
 /// decides about time, progress and cancellation.

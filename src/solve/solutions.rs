@@ -10,11 +10,8 @@ use std::sync::Arc;
 
 use crate::rules::{Jump, Position, Problem};
 
-use super::list::List;
-use super::outcome::{Activity, Counts, Line, Outcome, Settings};
-use super::random::Random;
 use super::search::{Algorithm, Next, Shell, Task, search};
-use super::target::Target;
+use super::{Activity, Counts, Line, List, Outcome, Random, Settings, Target};
 
 use candidates::{Descent, Ends, Levels};
 pub use listing::{Listed, Listing, UpTo};

@@ -3,10 +3,19 @@
 //! It takes long to make a large array, and to move its entries. So a search lets its tables do both in slices, between
 //! two positions, and its meter counts that.
 
+mod entry;
+mod list;
+mod refuted;
+mod shards;
+
+pub(crate) use entry::{Entry, Value, Valued};
+pub(super) use list::List;
+pub(super) use refuted::Refuted;
+pub(super) use shards::{SHARDS, Shards};
+
 use crate::rules::Position;
 
-use super::entry::{Entry, Value, Valued};
-use super::meter::Meter;
+use super::Meter;
 
 /// The smallest table.
 pub(super) const SMALLEST: usize = 64;

@@ -1,12 +1,21 @@
 //! A problem in the form that every strategy needs, prepared once: the rules, the question, and what was learned.
 
+mod learner;
+mod pruner;
+mod reversal;
+mod rules;
+
+pub(super) use learner::Learner;
+#[cfg(test)]
+pub(super) use pruner::{LANES, is_possible};
+pub(super) use pruner::{Pruner, Slack};
+pub(super) use reversal::Reversal;
+use rules::Rules;
+
 use std::ops::Deref;
 
 use crate::proof::Pagoda;
 use crate::rules::{Board, Finish, Position, Problem};
-
-use super::pruner::{Pruner, Slack};
-use super::rules::Rules;
 
 /// A search plays jumps from one of the starts to a finish. So does the search from the other end: playing a jump in
 /// the complement takes it back.

@@ -10,13 +10,11 @@ use crate::proof::Pagoda;
 use crate::rules::{Board, Finish, Position, Problem};
 
 use super::count::lines::{Layout, Lines};
-use super::meter::Meter;
-use super::pruner::{LANES, Pruner, is_possible};
-use super::random::Random;
-use super::refuted::Refuted;
-use super::shards::{SHARDS, Shards};
-use super::table::{PositionSet, part_of};
-use super::{Count, FewestMoves, Judge, Settings, Solutions, Solver};
+use super::target::{LANES, Pruner, is_possible};
+use super::{
+    Count, FewestMoves, Judge, Meter, PositionSet, Random, Refuted, SHARDS, Settings, Shards, Solutions, Solver,
+    part_of,
+};
 
 /// Keys above zero, many of them equal, some of them far apart. They come from a seed, as long lists are slow to draw
 /// key by key.

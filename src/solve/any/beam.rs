@@ -3,11 +3,7 @@
 //! An empty level proves that there is no solution, unless an earlier level was cut.
 
 use crate::rules::{Images, Jump, Position, toggle};
-use crate::solve::best::Best;
-use crate::solve::meter::Meter;
-use crate::solve::score::Score;
-use crate::solve::table::PositionSet;
-use crate::solve::target::Target;
+use crate::solve::{Best, Meter, PositionSet, Score, Target};
 
 use super::End;
 

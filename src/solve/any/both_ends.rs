@@ -5,10 +5,7 @@
 //! from the start.
 
 use crate::rules::{Jump, Position};
-use crate::solve::learner::Learner;
-use crate::solve::meter::Meter;
-use crate::solve::reversal::Reversal;
-use crate::solve::target::Target;
+use crate::solve::{Learner, Meter, Reversal, Target};
 
 use super::End;
 use super::frontier::Way;

@@ -4,10 +4,7 @@
 //! from both ends ran before, its back end is known here.
 
 use crate::rules::{Jump, Position};
-use crate::solve::meter::Meter;
-use crate::solve::pruner::Slack;
-use crate::solve::refuted::Refuted;
-use crate::solve::target::Target;
+use crate::solve::{Meter, Refuted, Slack, Target};
 
 use super::End;
 use super::both_ends::BothEnds;

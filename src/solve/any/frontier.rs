@@ -1,11 +1,7 @@
 //! Every position that can be reached from the starts, level by level, unless pagoda functions refute it.
 
 use crate::rules::Position;
-use crate::solve::learner::Learner;
-use crate::solve::list::List;
-use crate::solve::meter::Meter;
-use crate::solve::table::PositionSet;
-use crate::solve::target::Target;
+use crate::solve::{Learner, List, Meter, PositionSet, Target};
 
 /// The number of positions that cost as much to look up or to note as expanding one.
 pub(in crate::solve) const NOTED: usize = 16;

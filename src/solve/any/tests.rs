@@ -6,8 +6,7 @@ use proptest::prelude::*;
 
 use super::*;
 use crate::rules::{Board, Finish};
-use crate::solve::meter::Meter;
-use crate::solve::random::Random;
+use crate::solve::{Meter, Random};
 
 /// Solves a problem from one step of the plan on, without the steps before.
 fn solve_from(problem: &Problem, step: usize) -> Outcome {

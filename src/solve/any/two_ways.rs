@@ -1,9 +1,6 @@
 //! The way there and the way back, level by level, until they meet.
 
-use crate::solve::learner::Learner;
-use crate::solve::meter::Meter;
-use crate::solve::reversal::Reversal;
-use crate::solve::target::Target;
+use crate::solve::{Learner, Meter, Reversal, Target};
 
 use super::frontier::Frontier;
 

@@ -4,7 +4,7 @@
 //! time: most have only one. Counting is linear: the lines after a position are counted for each digit by itself, and
 //! the excess of a digit is carried to the next one.
 
-use crate::solve::shards::{SHARDS, Shards};
+use crate::solve::{SHARDS, Shards};
 
 use super::lines::{Layout, Lines};
 

@@ -1,10 +1,7 @@
 //! The positions of each level, with the number of lines of play that lead to them.
 
 use crate::rules::{Images, Position};
-use crate::solve::learner::Learner;
-use crate::solve::meter::Meter;
-use crate::solve::shards::SHARDS;
-use crate::solve::target::Target;
+use crate::solve::{Learner, Meter, SHARDS, Target};
 
 use super::digit::{Digit, weigh};
 use super::lines::{Layout, Lines};

@@ -1,8 +1,7 @@
 //! A position and the number of lines of play that lead to it, in one machine word.
 
 use crate::rules::Position;
-use crate::solve::entry::Entry;
-use crate::solve::shards::SHARDS;
+use crate::solve::{Entry, SHARDS};
 
 /// A position that stands for its images too, and one digit of the number of lines that lead to all of them.
 ///

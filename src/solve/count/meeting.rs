@@ -1,11 +1,7 @@
 //! The number of solutions, from both ends: the lines from the start times the lines to the finish, at the positions of
 //! the meeting.
 
-use crate::solve::meter::Meter;
-use crate::solve::outcome::Counts;
-use crate::solve::reversal::Reversal;
-use crate::solve::shards::{SHARDS, Shards};
-use crate::solve::target::Target;
+use crate::solve::{Counts, Meter, Reversal, SHARDS, Shards, Target};
 
 use super::frontier::{CountingFrontier, image_count};
 use super::lines::Lines;

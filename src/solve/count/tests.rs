@@ -6,8 +6,7 @@ use super::digit::weigh;
 use super::lines::Layout;
 use super::*;
 use crate::rules::{Board, Finish, Position};
-use crate::solve::random::Random;
-use crate::solve::shards::SHARDS;
+use crate::solve::{Random, SHARDS};
 
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(30))]

@@ -5,8 +5,7 @@
 
 use crate::rules::{Position, Problem};
 use crate::solve::any::Solver;
-use crate::solve::meter::Meter;
-use crate::solve::outcome::{Activity, Outcome, Settings};
+use crate::solve::{Activity, Meter, Outcome, Settings};
 
 use super::judgement::Verdict;
 use super::memory::Memory;

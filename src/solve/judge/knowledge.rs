@@ -2,9 +2,7 @@
 
 use crate::complete_set::CompleteSet;
 use crate::rules::{Position, Problem};
-use crate::solve::learner::Learner;
-use crate::solve::meter::Meter;
-use crate::solve::target::Target;
+use crate::solve::{Learner, Meter, Target};
 
 use super::judgement::Verdict;
 

@@ -1,8 +1,7 @@
 //! Verdicts on positions, one for all images of a position.
 
 use crate::rules::{Position, Symmetries};
-use crate::solve::meter::Meter;
-use crate::solve::refuted::Refuted as BoundedSet;
+use crate::solve::{Meter, Refuted as BoundedSet};
 
 use super::judgement::Verdict;
 

@@ -8,8 +8,7 @@ use super::*;
 use crate::proof::Proof;
 use crate::rules::{Board, Finish, Hole, Jump};
 use crate::solve::any::Solver;
-use crate::solve::outcome::Outcome;
-use crate::solve::random::Random;
+use crate::solve::{Outcome, Random};
 
 /// An oracle that tries every line, and knows neither symmetry nor invariants. It answers `None` if that takes long.
 struct Oracle {

@@ -3,11 +3,7 @@
 //! The first line to a finish has the fewest moves, unless a position had to be left out.
 
 use crate::rules::{Jump, Position};
-use crate::solve::best::Best;
-use crate::solve::list::List;
-use crate::solve::meter::Meter;
-use crate::solve::score::Score;
-use crate::solve::table::PositionSet;
+use crate::solve::{Best, List, Meter, PositionSet, Score};
 
 use super::find_move::move_between;
 use super::generator::MoveGenerator;

@@ -10,9 +10,7 @@
 //! other end.
 
 use crate::rules::Position;
-use crate::solve::meter::Meter;
-use crate::solve::shards::SHARDS;
-use crate::solve::table::part_of;
+use crate::solve::{Meter, SHARDS, part_of};
 
 use super::side::Side;
 use super::targets::MoveTargets;

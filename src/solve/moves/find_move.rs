@@ -1,7 +1,7 @@
 //! The jumps of a move, from the positions before and after it.
 
 use crate::rules::{Board, Jump, Position};
-use crate::solve::table::PositionSet;
+use crate::solve::PositionSet;
 
 /// The jumps of a move between two positions; `None` if there is no such move.
 pub(in crate::solve) fn move_between(board: &Board, from: Position, to: Position) -> Option<Vec<Jump>> {

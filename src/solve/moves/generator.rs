@@ -1,8 +1,7 @@
 //! The moves from one end of a problem: every move of a position, its landing, and the bounds that rule it out.
 
 use crate::rules::Position;
-use crate::solve::pruner::Slack;
-use crate::solve::target::Target;
+use crate::solve::{Slack, Target};
 
 use super::regions::{RegionSet, Regions};
 

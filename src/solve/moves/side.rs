@@ -1,10 +1,7 @@
 //! One end of a search by moves from both ends.
 
 use crate::rules::Position;
-use crate::solve::list::List;
-use crate::solve::shards::{SHARDS, Shards};
-use crate::solve::table::part_of;
-use crate::solve::target::Target;
+use crate::solve::{List, SHARDS, Shards, Target, part_of};
 
 use super::generator::MoveGenerator;
 use super::regions::Regions;

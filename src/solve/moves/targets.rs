@@ -1,9 +1,7 @@
 //! A problem in the form that the searches by moves need.
 
 use crate::rules::Problem;
-use crate::solve::learner::Learner;
-use crate::solve::meter::Meter;
-use crate::solve::target::Target;
+use crate::solve::{Learner, Meter, Target};
 
 use super::regions::Regions;
 

@@ -5,9 +5,7 @@ use std::collections::BTreeSet;
 use proptest::prelude::*;
 
 use crate::rules::{Board, Finish, Position, moves};
-use crate::solve::meter::Meter;
-use crate::solve::random::Random;
-use crate::solve::target::Target;
+use crate::solve::{Meter, Random, Target};
 
 use super::*;
 

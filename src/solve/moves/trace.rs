@@ -1,9 +1,7 @@
 //! The line through a position at which both ends have met.
 
 use crate::rules::{Jump, Position};
-use crate::solve::list::List;
-use crate::solve::meter::Meter;
-use crate::solve::table::PositionSet;
+use crate::solve::{List, Meter, PositionSet};
 
 use super::find_move::move_between;
 use super::generator::MoveGenerator;

@@ -5,12 +5,7 @@
 
 use crate::rules::Position;
 use crate::solve::any::{Frontier, NOTED, TwoWays};
-use crate::solve::learner::Learner;
-use crate::solve::list::List;
-use crate::solve::meter::Meter;
-use crate::solve::reversal::Reversal;
-use crate::solve::table::PositionSet;
-use crate::solve::target::Target;
+use crate::solve::{Learner, List, Meter, PositionSet, Reversal, Target};
 
 /// Levels from the start on. Each has one position for all its images.
 pub(super) type Levels = Vec<List<Position>>;

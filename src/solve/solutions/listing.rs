@@ -4,8 +4,7 @@ use std::fmt;
 use std::sync::Arc;
 
 use crate::rules::{Hole, Jump, Position, Problem};
-use crate::solve::meter::Meter;
-use crate::solve::outcome::Line;
+use crate::solve::{Line, Meter};
 
 use super::ways::Ways;
 

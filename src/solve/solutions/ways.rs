@@ -1,10 +1,7 @@
 //! The counts at every position through which a solution passes.
 
 use crate::rules::Position;
-use crate::solve::entry::{Value, Valued};
-use crate::solve::meter::Meter;
-use crate::solve::table::Table;
-use crate::solve::target::Target;
+use crate::solve::{Meter, Table, Target, Value, Valued};
 
 /// The number of solutions that go on from a position, in 96 bits, and the chance that random play finds one.
 #[derive(Clone, Copy)]

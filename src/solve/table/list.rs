@@ -3,7 +3,7 @@
 /// The number of items of a piece.
 const PIECE: usize = 1 << 13;
 
-pub(in crate::solve) struct List<T> {
+pub(crate) struct List<T> {
     /// The pieces. All have the same length but the last one.
     pieces: Vec<Vec<T>>,
 }

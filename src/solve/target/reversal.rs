@@ -5,12 +5,12 @@
 
 use crate::rules::{Board, Position, Symmetries};
 
-use super::target::Target;
+use super::Target;
 
 /// The number of the identity among the symmetries of a board.
 const IDENTITY: usize = 0;
 
-pub(super) struct Reversal {
+pub(crate) struct Reversal {
     board: Board,
     /// The symmetries that leave both ends as they are.
     symmetries: Symmetries,

@@ -8,11 +8,9 @@
 
 use crate::proof::Refuter;
 use crate::rules::Position;
+use crate::solve::{List, Meter, Random};
 
-use super::list::List;
-use super::meter::Meter;
-use super::random::Random;
-use super::target::Target;
+use super::Target;
 
 /// The number of positions in a sample, the first one or that of a level. A machine word has a bit for each, to mark
 /// those that a function refutes.
@@ -27,7 +25,7 @@ const WORK_PER_SAMPLE: u64 = 25;
 /// The most jumps from a level to a position of its sample.
 const DEPTH: usize = 3;
 
-pub(super) struct Learner {
+pub(crate) struct Learner {
     random: Random,
     refuter: Option<Refuter>,
     /// `true` if the refuter is at work for the next position of the sample.

@@ -9,16 +9,16 @@ use crate::proof::Pagoda;
 use crate::rules::{Jump, Position};
 
 /// The number of functions that are followed. Sixteen lanes of 16 bits are two vector registers in wasm.
-pub(super) const LANES: usize = 16;
+pub(crate) const LANES: usize = 16;
 
 /// The most functions that are known after a choice: the oldest that are not followed are forgotten.
 const MOST_KNOWN: usize = 200;
 
 /// The slack in each function; unused lanes stay at zero.
-pub(super) type Slack = [i16; LANES];
+pub(crate) type Slack = [i16; LANES];
 
 #[derive(Clone)]
-pub(super) struct Pruner {
+pub(crate) struct Pruner {
     /// The known functions. Those that are followed stand first, in the order of lanes.
     known: Vec<Known>,
     /// The slack of the empty position in each function.
@@ -131,6 +131,6 @@ fn add(slack: Slack, weights: &Slack) -> Slack {
 }
 
 /// Returns `true` if the functions leave a position possible. The signs are collected without a branch.
-pub(super) fn is_possible(slack: &Slack) -> bool {
+pub(crate) fn is_possible(slack: &Slack) -> bool {
     slack.iter().fold(0, |signs, lane| signs | lane) >= 0
 }

@@ -10,7 +10,7 @@ const NUMBERS: usize = 600;
 const LANDINGS: u64 = 8;
 
 #[derive(Clone, Default)]
-pub(super) struct Meter {
+pub(crate) struct Meter {
     positions: u64,
     /// The positions, and all other work, counted in positions.
     work: u64,

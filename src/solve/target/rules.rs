@@ -3,7 +3,7 @@
 use crate::rules::{Board, Images, Jump, Position, Symmetries};
 
 #[derive(Clone)]
-pub(super) struct Rules {
+pub(crate) struct Rules {
     board: Board,
     symmetries: Symmetries,
     /// For each jump, the holes that it changes, and the images of these.

@@ -3,17 +3,16 @@
 use std::ops::Range;
 
 use crate::rules::Position;
+use crate::solve::Meter;
 
-use super::entry::Entry;
-use super::meter::Meter;
-use super::table::{Next, SLICED, SMALLEST, spread, touch};
+use super::{Entry, Next, SLICED, SMALLEST, spread, touch};
 
 /// The number of entries of a [`Refuted`] table in which a position may stand.
 const WAYS: usize = 4;
 
 /// A set of positions that stays within its size: it forgets some when it is full. It may forget those that are added
 /// before it is settled.
-pub(super) struct Refuted {
+pub(crate) struct Refuted {
     entries: Vec<Position>,
     count: usize,
     largest: usize,

@@ -1,10 +1,9 @@
 //! A table of very many positions, filled in batches that stay in the processor's cache.
 
-use super::entry::Entry;
-use super::table::Table;
+use super::{Entry, Table};
 
 /// The number of parts.
-pub(super) const SHARDS: usize = 256;
+pub(crate) const SHARDS: usize = 256;
 /// The least number of entries that wait before their shard is looked at.
 const BATCH: usize = 64;
 /// The number of places of a large shard for each entry that waits. In one large table nearly every look-up would wait
@@ -12,7 +11,7 @@ const BATCH: usize = 64;
 /// on. With larger batches it would be a tenth faster yet, and half as large again.
 const PLACES: usize = 2;
 
-pub(super) struct Shards<E: Entry> {
+pub(crate) struct Shards<E: Entry> {
     shards: Vec<Shard<E>>,
     bytes: usize,
 }

@@ -51,7 +51,7 @@ pub struct Line {
 }
 
 impl Line {
-    pub(super) fn new(jumps: Vec<Jump>, is_proven: bool) -> Self {
+    pub(crate) fn new(jumps: Vec<Jump>, is_proven: bool) -> Self {
         Line { jumps, is_proven }
     }
 
