@@ -19,30 +19,13 @@ mod board;
 mod certificate;
 #[cfg(feature = "worker")]
 mod compose;
-#[cfg(feature = "engine")]
-mod count;
-#[cfg(feature = "library")]
-mod day;
-#[cfg(any(feature = "analysis", feature = "library"))]
-mod game;
-#[cfg(feature = "analysis")]
-mod judge;
-#[cfg(feature = "library")]
-mod library;
-#[cfg(feature = "worker")]
-mod listing;
-#[cfg(feature = "analysis")]
-mod moves;
 #[cfg(feature = "solver")]
-mod report;
-#[cfg(feature = "analysis")]
-mod solutions;
-#[cfg(feature = "engine")]
-mod solve;
-#[cfg(feature = "solver")]
-mod solver;
+mod searches;
 mod thrown;
 mod value;
+
+use thrown::Thrown;
+use value::{Fields, fill, list, object};
 
 use wasm_bindgen::prelude::*;
 

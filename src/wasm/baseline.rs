@@ -3,9 +3,7 @@
 
 use wasm_bindgen::prelude::*;
 
-use super::board::Board;
-use super::thrown::Thrown;
-use super::value::object;
+use super::{Thrown, board::Board, object};
 use crate::naive::{Grid, Verdict};
 use crate::{CompleteSet, Finish, Position, perft};
 

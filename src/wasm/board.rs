@@ -1,10 +1,14 @@
 //! Boards, jumps and notation for JavaScript.
 
+#[cfg(any(feature = "analysis", feature = "library"))]
+mod game;
+#[cfg(feature = "library")]
+mod library;
+
 use js_sys::Uint8Array;
 use wasm_bindgen::prelude::*;
 
-use super::thrown::Thrown;
-use super::value::{list, object};
+use super::{Thrown, list, object};
 use crate::catalogue::{CatalogueEntry, find};
 use crate::{Board as CoreBoard, Finish, Found, Hole, IllegalJump, Jump, Position, Problem, Status, TextError, moves};
 

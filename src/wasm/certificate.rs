@@ -2,7 +2,7 @@
 
 use wasm_bindgen::prelude::*;
 
-use super::thrown::Thrown;
+use super::Thrown;
 use crate::{Certificate, Flaw};
 
 /// Checks a certificate, without the solver. Throws if the text cannot be read or the proof has a flaw.

@@ -2,9 +2,7 @@
 
 use wasm_bindgen::prelude::*;
 
-use super::board::Board;
-use super::thrown::Thrown;
-use super::value::object;
+use super::{Thrown, board::Board, object};
 use crate::{Composition, Difficulty, compose, problem_of};
 
 /// The problem of a day such as `2026-11-22`: easy on Monday, hardest on Sunday. Throws if the text is no day.

@@ -5,7 +5,7 @@ use std::fmt::Display;
 use js_sys::Error;
 use wasm_bindgen::prelude::*;
 
-use super::value::{self, Fields};
+use super::{Fields, fill, object};
 use crate::TextError;
 use crate::text::phrase::{Parameter, Phrase};
 
@@ -23,7 +23,7 @@ impl Thrown {
     #[inline(never)]
     pub(super) fn with(self, kind: &'static str, mut fields: Fields) -> Self {
         fields.push(("kind", kind.into()));
-        Thrown(value::fill(self.0.into(), fields).unchecked_into())
+        Thrown(fill(self.0.into(), fields).unchecked_into())
     }
 }
 
@@ -45,7 +45,7 @@ impl From<Phrase<'_>> for JsValue {
     fn from(phrase: Phrase<'_>) -> Self {
         let mut fields = vec![("key", phrase.key.into()), ("english", phrase.to_string().into())];
         fields.extend(phrase.parameter.map(|(name, parameter)| (name, parameter.into())));
-        value::object(fields)
+        object(fields)
     }
 }
 

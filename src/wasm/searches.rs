@@ -1,15 +1,27 @@
 //! Searches for JavaScript.
 
+#[cfg(feature = "engine")]
+mod count;
+#[cfg(feature = "analysis")]
+mod judge;
+#[cfg(feature = "worker")]
+mod listing;
+#[cfg(feature = "analysis")]
+mod moves;
+mod report;
+#[cfg(feature = "analysis")]
+mod solutions;
+#[cfg(feature = "engine")]
+mod solve;
+
 use wasm_bindgen::prelude::*;
 
-use super::board::Board;
-use super::report;
-use super::thrown::Thrown;
+use super::{Thrown, board::Board};
 use crate::{FewestPegs as CoreFewestPegs, Settings, Solver as CoreSolver};
 
 /// A search for a line of play from a start to a finish, in slices.
 #[wasm_bindgen]
-pub struct Solver(pub(super) CoreSolver);
+pub struct Solver(CoreSolver);
 
 #[wasm_bindgen]
 impl Solver {
@@ -74,7 +86,7 @@ const MEGABYTES: u32 = 192;
 const USED: usize = 7;
 const PARTS: usize = 8;
 
-pub(super) fn settings(seed: Option<u32>, megabytes: Option<u32>) -> Settings {
+fn settings(seed: Option<u32>, megabytes: Option<u32>) -> Settings {
     let megabytes = megabytes.unwrap_or(MEGABYTES).min(2048);
     Settings::default().with_seed(seed.unwrap_or(0).into()).with_memory(((megabytes as usize) << 20) / PARTS * USED)
 }

@@ -2,10 +2,7 @@
 
 use wasm_bindgen::prelude::*;
 
-use super::board::Board;
-use super::report;
-use super::solver::settings;
-use super::thrown::Thrown;
+use super::{Board, Thrown, report, settings};
 use crate::FewestMoves as CoreFewestMoves;
 
 /// A search for a solution with as few moves as possible, in slices.

@@ -2,10 +2,7 @@
 
 use wasm_bindgen::prelude::*;
 
-use super::board::Board;
-use super::report;
-use super::solver::settings;
-use super::thrown::Thrown;
+use super::{Board, Thrown, report, settings};
 use crate::Count as CoreCount;
 
 /// A count of lines of play, in slices.

@@ -2,16 +2,14 @@
 
 use wasm_bindgen::prelude::*;
 
-use super::board::Board;
+use crate::Solutions as CoreSolutions;
+use crate::wasm::Fields;
+#[cfg(feature = "worker")]
+use crate::wasm::list;
+
 #[cfg(feature = "worker")]
 use super::listing::Page;
-use super::report;
-use super::solver::settings;
-use super::thrown::Thrown;
-#[cfg(feature = "worker")]
-use super::value;
-use super::value::Fields;
-use crate::Solutions as CoreSolutions;
+use super::{Board, Thrown, report, settings};
 
 /// All solutions of a problem: found in slices, then counted from each position, drawn and listed.
 #[wasm_bindgen]
@@ -100,7 +98,7 @@ impl Solutions {
         let place = if is_end { "total" } else { "next" };
         let fields = vec![
             ("solutions", self.all.count().unwrap_or_default().to_string().into()),
-            ("lines", value::list(lines)),
+            ("lines", list(lines)),
             (place, page.place(is_end).to_string().into()),
         ];
         Ok(self.report("listed", Some(fields)))

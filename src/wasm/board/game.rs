@@ -2,10 +2,9 @@
 
 use wasm_bindgen::prelude::*;
 
-use super::board::Board;
-use super::thrown::Thrown;
-use super::value::{list, object};
 use crate::{GameTree, Hole, Node, moves};
+
+use super::{Board, Thrown, list, object};
 
 #[wasm_bindgen]
 impl Board {

@@ -2,10 +2,8 @@
 
 use wasm_bindgen::prelude::*;
 
-use super::board::Board;
-use super::solver::settings;
-use super::thrown::Thrown;
-use super::value::{list, object};
+use super::{Board, Thrown, settings};
+use crate::wasm::{list, object};
 use crate::{Judge as CoreJudge, Judgement, Jump, Verdict};
 
 /// The default bound on the memory of a complete set: that of the English board.

@@ -4,9 +4,7 @@ use js_sys::{Function, Reflect};
 use wasm_bindgen::prelude::*;
 use web_sys::AbortSignal;
 
-use super::report;
-use super::solver::Solver;
-use super::thrown::Thrown;
+use super::{Solver, Thrown, report};
 
 #[wasm_bindgen]
 impl Solver {

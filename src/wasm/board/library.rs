@@ -1,12 +1,12 @@
-//! The needs of a page beyond playing: the rest of a board, the library of problems, and reading texts.
+//! The needs of a page beyond playing: the rest of a board, the library of problems, days, and reading texts.
 
 use wasm_bindgen::prelude::*;
 
-use super::board::{Board, entry_value};
-use super::thrown::Thrown;
-use super::value::{Fields, list, object};
 use crate::catalogue::{CatalogueEntry, Known, entries, find};
-use crate::{Hole, Jump, Position, Reading, TextError};
+use crate::wasm::Fields;
+use crate::{Difficulty, Hole, Jump, Position, Reading, TextError};
+
+use super::{Board, Thrown, entry_value, list, object};
 
 #[wasm_bindgen]
 impl Board {
@@ -159,4 +159,10 @@ fn add_known(known: &Known, fields: &mut Fields) {
     fields.push(("solvable", known.is_solvable.into()));
     fields.extend(known.moves.map(|moves| ("moves", moves.into())));
     fields.extend(known.solutions.map(|solutions| ("solutions", solutions.to_string().into())));
+}
+
+/// The level of the problem of a day such as `2026-11-22`, from 1, the easiest, to 7. Throws if the text is no day.
+#[wasm_bindgen(js_name = levelOfDay)]
+pub fn level_of_day(day: &str) -> Result<u8, Thrown> {
+    Ok(Difficulty::of_day(day.parse().map_err(Thrown::new)?).number())
 }

@@ -2,7 +2,7 @@
 
 use wasm_bindgen::JsValue;
 
-use super::value::{Fields, list, object};
+use crate::wasm::{Fields, list, object};
 use crate::{Activity, Hole, Line, Outcome, Position, Problem, Progress, Proof, Search};
 #[cfg(feature = "analysis")]
 use crate::{Counts, Level};
