@@ -10,6 +10,8 @@ mod problem;
 mod shifts;
 mod single_vacancy;
 mod symmetry;
+#[cfg(test)]
+mod tests;
 
 pub use board::{Board, InvalidBoard, LegalJumps};
 pub use class::{Class, Classes};

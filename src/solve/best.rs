@@ -91,34 +91,3 @@ impl Best {
 fn place(entry: u64) -> usize {
     entry as usize & ((1 << PLACE) - 1)
 }
-
-#[cfg(test)]
-mod tests {
-    use proptest::prelude::*;
-
-    use super::*;
-
-    proptest! {
-        /// The lists come one after the other, like the levels of a beam.
-        #[test]
-        fn the_best_are_those_of_a_full_sort(
-            width in 1..9_usize, levels in prop::collection::vec(prop::collection::vec(0..50_i32, 0..99), 1..4)
-        ) {
-            let mut best = Best::new(width);
-            for mut scores in levels {
-                let mut places = vec![0; 2 * width];
-                for &score in &scores {
-                    if best.admits(score) {
-                        places[best.add(score)] = score;
-                    }
-                }
-                let kept: Vec<i32> = best.sorted().map(|place| places[place]).collect();
-                prop_assert_eq!(best.is_cut(), scores.len() > width);
-                scores.sort_unstable();
-                scores.truncate(width);
-                prop_assert_eq!(kept, scores);
-                best.clear();
-            }
-        }
-    }
-}

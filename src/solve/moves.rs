@@ -14,9 +14,8 @@ mod walk;
 
 use crate::rules::{Jump, Problem};
 
-use super::any::Solver;
 use super::search::{Algorithm, Next, Shell, Task, search};
-use super::{Activity, Learner, Line, Outcome, Settings};
+use super::{Activity, Learner, Line, Outcome, Settings, any::Solver};
 
 use beam::{BeamEnd, MoveBeam};
 use ends::MoveEnds;

@@ -1,5 +1,5 @@
 //! Tests of the hash tables against those of the standard library, with keys that collide, and of the pruner against
-//! its pagoda functions one by one.
+//! its pagoda functions one by one, and of the best candidates against a sort.
 
 use std::cell::Cell;
 use std::collections::{HashMap, HashSet};
@@ -12,7 +12,7 @@ use crate::rules::{Board, Finish, Position, Problem};
 use super::count::lines::{Layout, Lines};
 use super::target::{LANES, Pruner, is_possible};
 use super::{
-    Count, FewestMoves, Judge, Meter, PositionSet, Random, Refuted, SHARDS, Settings, Shards, Solutions, Solver,
+    Best, Count, FewestMoves, Judge, Meter, PositionSet, Random, Refuted, SHARDS, Settings, Shards, Solutions, Solver,
     part_of,
 };
 
@@ -256,4 +256,28 @@ fn every_call_does_a_bounded_amount_of_work() {
     check("all solutions", most_touched(1_000_000, || search.run(1).is_some()));
     let mut judge = Judge::new(problem("6x6", "a1", "a1"), settings(48));
     check("endgames", most_touched(1_000_000, || judge.prepare(1)));
+}
+
+proptest! {
+    /// The lists come one after the other, like the levels of a beam.
+    #[test]
+    fn the_best_are_those_of_a_full_sort(
+        width in 1..9_usize, levels in prop::collection::vec(prop::collection::vec(0..50_i32, 0..99), 1..4)
+    ) {
+        let mut best = Best::new(width);
+        for mut scores in levels {
+            let mut places = vec![0; 2 * width];
+            for &score in &scores {
+                if best.admits(score) {
+                    places[best.add(score)] = score;
+                }
+            }
+            let kept: Vec<i32> = best.sorted().map(|place| places[place]).collect();
+            prop_assert_eq!(best.is_cut(), scores.len() > width);
+            scores.sort_unstable();
+            scores.truncate(width);
+            prop_assert_eq!(kept, scores);
+            best.clear();
+        }
+    }
 }

@@ -6,8 +6,7 @@ use std::collections::BTreeMap;
 use crate::game::{GameTree, Node, is_name};
 use crate::rules::{Board, Hole};
 
-use super::error::{Expected, Found, TextError};
-use super::scanner::Scanner;
+use super::{Expected, Found, TextError, scanner::Scanner};
 
 const KEYWORD: Expected = Expected::Annotation { key: "annotation", english: "id, arrow, mark or label" };
 const NAME: Expected =

@@ -6,7 +6,7 @@ use crate::catalogue;
 use crate::rules::{Board, Coordinate, Directions, Position};
 
 use super::drawing::{self, Cell, MAX_SIDE, Row};
-use super::error::{Expected, Found, TextError};
+use super::{Expected, Found, TextError};
 
 impl FromStr for Board {
     type Err = TextError;

@@ -6,8 +6,7 @@ use std::str::FromStr;
 use crate::proof::{Certificate, Flaw, MOST_SETS, Proof, SetLevel};
 use crate::rules::{Board, Directions, Finish, Position, Problem};
 
-use super::board::drawn;
-use super::error::{Expected, Found, TextError};
+use super::{Expected, Found, TextError, board::drawn};
 
 /// The most sets of a proof whose totals are compared if a finish leaves three pegs or more: each doubles the work.
 const MOST_COMPARED: usize = 6;

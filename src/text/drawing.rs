@@ -14,7 +14,7 @@
 
 pub(crate) use crate::rules::MAX_SIDE;
 
-use super::error::{Expected, Found, TextError};
+use super::{Expected, Found, TextError};
 
 /// The meaning of a character of a drawing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

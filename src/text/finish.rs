@@ -2,7 +2,7 @@
 
 use crate::rules::{Board, FINISH_PEGS, Finish, Position};
 
-use super::error::{Expected, Found, TextError};
+use super::{Expected, Found, TextError};
 
 impl Finish {
     /// Reads `any`, `at most 2 pegs`, the name of a hole, or a drawing of the pattern, as [`Board::parse_position`]

@@ -5,8 +5,7 @@
 
 use crate::rules::{Board, Coordinate, Hole, Jump, Position};
 
-use super::error::{Expected, Found, TextError};
-use super::scanner::Scanner;
+use super::{Expected, Found, TextError, scanner::Scanner};
 
 impl Board {
     /// Reads jumps and moves, `d2-d4 d5-d3 b4-d4-d2` or `(1|3) => (3|3)`, separated by spaces, commas, semicolons or

@@ -7,7 +7,7 @@
 use crate::rules::{Board, Coordinate, Hole, Jump, Position, moves};
 
 use super::drawing::{self, Cell, MAX_SIDE, Row};
-use super::error::{Expected, Found, TextError};
+use super::{Expected, Found, TextError};
 
 impl Board {
     /// The name of a hole, such as `d4`.

@@ -5,8 +5,7 @@ use crate::rules::{Board, Jump, Position};
 
 use super::board::{split_header, without_mark};
 use super::drawing::{self, Cell};
-use super::error::TextError;
-use super::scanner::is_game;
+use super::{TextError, scanner::is_game};
 
 /// The meaning of a text.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -6,8 +6,7 @@ use crate::game::{GameTree, Node};
 use crate::rules::{Board, Position};
 
 use super::annotations::{Names, Open};
-use super::error::{Expected, Found, TextError};
-use super::scanner::Scanner;
+use super::{Expected, Found, TextError, scanner::Scanner};
 
 impl Board {
     /// Reads a game: jumps and moves as [`Board::parse_jumps`] reads them, and variations in round brackets, each after

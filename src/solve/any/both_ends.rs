@@ -7,9 +7,7 @@
 use crate::rules::{Jump, Position};
 use crate::solve::{Learner, Meter, Reversal, Target};
 
-use super::End;
-use super::frontier::Way;
-use super::two_ways::TwoWays;
+use super::{End, frontier::Way, two_ways::TwoWays};
 
 pub(in crate::solve) struct BothEnds {
     ways: TwoWays,

@@ -6,9 +6,7 @@
 use crate::rules::{Jump, Position};
 use crate::solve::{Meter, Refuted, Slack, Target};
 
-use super::End;
-use super::both_ends::BothEnds;
-use super::frontier::Way;
+use super::{End, both_ends::BothEnds, frontier::Way};
 
 /// A position on the way from the start to the current position.
 struct Frame {

@@ -20,7 +20,7 @@ pub(in crate::solve) struct Layout {
 /// The number of bits of a key that the part tells.
 const TOLD: u32 = SHARDS.trailing_zeros();
 /// The shortest key, in bits. A shorter one counts as one of this length.
-const SHORTEST: u32 = 16;
+pub(super) const SHORTEST: u32 = 16;
 /// Multiplication by this spreads keys evenly over the parts and within them.
 const SPREAD: u64 = 0x9E37_79B9_7F4A_7C15;
 /// Multiplication by this takes the spreading back.
@@ -56,7 +56,7 @@ impl Layout {
     }
 
     /// The bits of the spread key that the part does not tell.
-    fn rest(self, entry: Lines) -> u64 {
+    pub fn rest(self, entry: Lines) -> u64 {
         let digit = self.free + TOLD;
         entry.0 >> digit << digit
     }
@@ -94,36 +94,4 @@ const fn inverse(odd: u64) -> u64 {
         step += 1;
     }
     inverse
-}
-
-#[cfg(test)]
-mod tests {
-    use proptest::prelude::*;
-
-    use super::*;
-
-    proptest! {
-        #[test]
-        fn a_part_and_its_entry_tell_key_and_count(holes in 0..=64_u32, bits: u64, other: u64) {
-            let (layout, key) = (Layout::new(holes), Position::from_bits(bits.into()));
-            let count = 1 + (other & ((1 << layout.bits()) - 1));
-            let (part, entry) = layout.entry(key, count);
-            prop_assert!(part < SHARDS && !entry.is_unused());
-            let first = key & Position::first(holes.max(SHORTEST) as usize);
-            prop_assert_eq!((layout.key(part, entry), layout.count(entry)), (first, count));
-        }
-
-        #[test]
-        fn the_sum_and_what_is_carried_are_as_many(holes in 0..=64_u32, bits: u64, one: u64, other: u64) {
-            let (layout, key) = (Layout::new(holes), Position::from_bits(bits.into()));
-            let digit = |number: u64| 1 + (number & ((1 << layout.bits()) - 1));
-            let (_, mut entry) = layout.entry(key, digit(one));
-            let rest = layout.rest(entry);
-            let carry = entry.absorb(&layout.entry(key, digit(other)).1, layout);
-            prop_assert!((1..=1 << layout.bits()).contains(&layout.count(entry)) && layout.rest(entry) == rest);
-            prop_assert!(carry.is_none_or(|carry| layout.rest(carry) == rest && layout.count(carry) == 1));
-            let carried = u64::from(carry.is_some()) << layout.bits();
-            prop_assert_eq!(layout.count(entry) + carried, digit(one) + digit(other));
-        }
-    }
 }

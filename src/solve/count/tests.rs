@@ -1,12 +1,12 @@
-//! Tests of numbers with many digits against numbers with one.
+//! Tests of numbers with many digits against numbers with one, and of the entries that hold a digit.
 
 use proptest::prelude::*;
 
 use super::digit::weigh;
-use super::lines::Layout;
+use super::lines::{Layout, SHORTEST};
 use super::*;
 use crate::rules::{Board, Finish, Position};
-use crate::solve::{Random, SHARDS};
+use crate::solve::{Entry, Random, SHARDS};
 
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(30))]
@@ -107,4 +107,29 @@ fn what_does_not_fit_is_the_largest_number() {
     assert_eq!(weigh(5, 125), 5 << 125);
     assert_eq!([weigh(5, 126), weigh(1, 128)], [u128::MAX; 2]);
     assert_eq!(weigh(0, 200), 0);
+}
+
+proptest! {
+    #[test]
+    fn a_part_and_its_entry_tell_key_and_count(holes in 0..=64_u32, bits: u64, other: u64) {
+        let (layout, key) = (Layout::new(holes), Position::from_bits(bits.into()));
+        let count = 1 + (other & ((1 << layout.bits()) - 1));
+        let (part, entry) = layout.entry(key, count);
+        prop_assert!(part < SHARDS && !entry.is_unused());
+        let first = key & Position::first(holes.max(SHORTEST) as usize);
+        prop_assert_eq!((layout.key(part, entry), layout.count(entry)), (first, count));
+    }
+
+    #[test]
+    fn the_sum_and_what_is_carried_are_as_many(holes in 0..=64_u32, bits: u64, one: u64, other: u64) {
+        let (layout, key) = (Layout::new(holes), Position::from_bits(bits.into()));
+        let digit = |number: u64| 1 + (number & ((1 << layout.bits()) - 1));
+        let (_, mut entry) = layout.entry(key, digit(one));
+        let rest = layout.rest(entry);
+        let carry = entry.absorb(&layout.entry(key, digit(other)).1, layout);
+        prop_assert!((1..=1 << layout.bits()).contains(&layout.count(entry)) && layout.rest(entry) == rest);
+        prop_assert!(carry.is_none_or(|carry| layout.rest(carry) == rest && layout.count(carry) == 1));
+        let carried = u64::from(carry.is_some()) << layout.bits();
+        prop_assert_eq!(layout.count(entry) + carried, digit(one) + digit(other));
+    }
 }

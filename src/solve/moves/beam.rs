@@ -5,9 +5,7 @@
 use crate::rules::{Jump, Position};
 use crate::solve::{Best, List, Meter, PositionSet, Score};
 
-use super::find_move::move_between;
-use super::generator::MoveGenerator;
-use super::walk::Walk;
+use super::{find_move::move_between, generator::MoveGenerator, walk::Walk};
 
 /// The cost of a peg on top of the score, and that of a move that regions still demand.
 const PEG: i32 = 8;

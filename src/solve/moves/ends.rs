@@ -12,10 +12,8 @@
 use crate::rules::Position;
 use crate::solve::{Meter, SHARDS, part_of};
 
-use super::side::Side;
-use super::targets::MoveTargets;
 use super::trace::{Meeting, Trace};
-use super::walk::Walk;
+use super::{side::Side, targets::MoveTargets, walk::Walk};
 
 /// The number of landings between two checks of the memory.
 const LANDINGS: usize = 1024;

@@ -3,8 +3,7 @@
 use crate::rules::Position;
 use crate::solve::{List, SHARDS, Shards, Target, part_of};
 
-use super::generator::MoveGenerator;
-use super::regions::Regions;
+use super::{generator::MoveGenerator, regions::Regions};
 
 pub(super) struct Side {
     pub generator: MoveGenerator,

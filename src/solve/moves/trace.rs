@@ -3,10 +3,7 @@
 use crate::rules::{Jump, Position};
 use crate::solve::{List, Meter, PositionSet};
 
-use super::find_move::move_between;
-use super::generator::MoveGenerator;
-use super::side::Side;
-use super::walk::Walk;
+use super::{find_move::move_between, generator::MoveGenerator, side::Side, walk::Walk};
 
 /// The number of pieces of a level that are searched at a time, and the cost of each, in positions.
 const PIECES: usize = 32;

@@ -1,7 +1,6 @@
 //! The moves of one position, one landing after the other, so that a search can pause between two of them.
 
-use crate::rules::Position;
-use crate::solve::PositionSet;
+use crate::{rules::Position, solve::PositionSet};
 
 use super::generator::{Landing, MOST_LANDINGS, MoveGenerator};
 

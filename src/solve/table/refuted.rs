@@ -2,8 +2,7 @@
 
 use std::ops::Range;
 
-use crate::rules::Position;
-use crate::solve::Meter;
+use crate::{rules::Position, solve::Meter};
 
 use super::{Entry, Next, SLICED, SMALLEST, spread, touch};
 

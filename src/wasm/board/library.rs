@@ -3,8 +3,7 @@
 use wasm_bindgen::prelude::*;
 
 use crate::catalogue::{CatalogueEntry, Known, entries, find};
-use crate::wasm::Fields;
-use crate::{Difficulty, Hole, Jump, Position, Reading, TextError};
+use crate::{Difficulty, Hole, Jump, Position, Reading, TextError, wasm::Fields};
 
 use super::{Board, Thrown, entry_value, list, object};
 
