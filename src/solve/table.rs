@@ -51,16 +51,25 @@ pub(super) struct Next<E> {
 }
 
 impl<E: Copy> Next<E> {
-    /// Makes more places, or returns the next entries of the table to be put there; `None` when all are there.
-    #[cfg_attr(target_arch = "wasm32", inline(never))] // Copies in every caller make the wasm larger and no faster.
-    pub fn go_on<'a>(&mut self, entries: &'a [E], unused: E, meter: &mut Meter) -> Option<&'a [E]> {
-        let missing = (self.places.capacity() - self.places.len()).min(SLICE);
-        self.places.resize(self.places.len() + missing, unused);
-        let slice = entries[self.moved..].chunks(SLICE).next().filter(|_| missing == 0).unwrap_or_default();
-        self.moved += slice.len();
-        touch(missing + slice.len());
-        meter.count_work(((missing + slice.len()) / PLACES) as u64);
-        (missing + slice.len() > 0).then_some(slice)
+    fn with_room(length: usize) -> Self {
+        Next { places: Vec::with_capacity(length), moved: 0 }
+    }
+
+    /// Makes places and puts the entries of the table there while the meter allows; returns `true` when all are there.
+    pub fn go_on(&mut self, entries: &[E], unused: E, meter: &mut Meter, put: impl Fn(&mut [E], E)) -> bool {
+        while !meter.is_spent() {
+            let missing = (self.places.capacity() - self.places.len()).min(SLICE);
+            self.places.resize(self.places.len() + missing, unused);
+            let slice = entries[self.moved..].chunks(SLICE).next().filter(|_| missing == 0).unwrap_or_default();
+            if missing + slice.len() == 0 {
+                return true;
+            }
+            self.moved += slice.len();
+            touch(missing + slice.len());
+            meter.count_work(((missing + slice.len()) / PLACES) as u64);
+            slice.iter().for_each(|&entry| put(&mut self.places, entry));
+        }
+        false
     }
 }
 
@@ -87,12 +96,7 @@ impl<E: Entry> Table<E> {
         while is_full(entries, length) {
             length = larger(length);
         }
-        Table {
-            entries: Box::default(),
-            count: 0,
-            layout,
-            next: Some(Box::new(Next { places: Vec::with_capacity(length), moved: 0 })),
-        }
+        Table { entries: Box::default(), count: 0, layout, next: Some(Box::new(Next::with_room(length))) }
     }
 
     /// The number of entries.
@@ -177,18 +181,24 @@ impl<E: Entry> Table<E> {
     }
 
     fn grow(&mut self) {
-        let mut meter = Meter::default();
-        meter.allow(u64::MAX);
-        self.settle_slices(&mut meter);
+        self.settle_slices(&mut Meter::unlimited());
     }
 
     #[inline(never)] // Copies in every caller make the wasm larger and no faster.
     fn settle_slices(&mut self, meter: &mut Meter) -> bool {
         while self.is_due() {
-            if meter.is_spent() {
+            let (length, layout) = (larger(self.len()), self.layout);
+            let next = self.next.get_or_insert_with(|| Box::new(Next::with_room(length)));
+            let put = |places: &mut [E], entry: E| {
+                if !entry.is_unused() {
+                    places[find(places, &entry, layout)] = entry;
+                }
+            };
+            if !next.go_on(&self.entries, E::UNUSED, meter, put) {
                 return false;
             }
-            self.settle_slice(meter);
+            self.entries = std::mem::take(&mut next.places).into_boxed_slice();
+            self.next = None;
         }
         true
     }
@@ -199,22 +209,6 @@ impl<E: Entry> Table<E> {
 
     fn is_full(&self) -> bool {
         is_full(self.count, self.len())
-    }
-
-    fn settle_slice(&mut self, meter: &mut Meter) {
-        let Some(next) = &mut self.next else {
-            self.next = Some(Box::new(Next { places: Vec::with_capacity(larger(self.len())), moved: 0 }));
-            return;
-        };
-        if let Some(entries) = next.go_on(&self.entries, E::UNUSED, meter) {
-            for entry in entries.iter().filter(|entry| !entry.is_unused()) {
-                let place = find(&next.places, entry, self.layout);
-                next.places[place] = *entry;
-            }
-        } else {
-            self.entries = std::mem::take(&mut next.places).into_boxed_slice();
-            self.next = None;
-        }
     }
 }
 

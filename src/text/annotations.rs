@@ -17,8 +17,16 @@ const LABEL: Expected = Expected::Annotation { key: "label", english: "a label o
 const CLOSING_BRACE: Expected = Expected::Annotation { key: "closing-brace", english: "`}`" };
 const CLOSING_BRACKET: Expected = Expected::Annotation { key: "closing-square-bracket", english: "`]`" };
 
-/// The names that were read, and their positions. In a map, a long text with many names takes no longer than others.
-pub(super) type Names<'a> = BTreeMap<&'a str, Node>;
+/// The place in a game to which a text has been read.
+pub(super) struct Place<'a> {
+    pub board: &'a Board,
+    pub game: GameTree,
+    /// The node that has the next annotation, and at which the next jump is played.
+    pub node: Node,
+    /// The names that were read, and their positions. In a map, a long text with many names takes no longer than
+    /// others.
+    pub names: BTreeMap<&'a str, Node>,
+}
 
 /// An annotation that is being read: its bracket is open. It may go on over several lines.
 pub(super) enum Open {
@@ -53,24 +61,17 @@ impl Open {
     }
 
     /// Reads on to the end of the annotation or of the line; returns the annotation if it is still open.
-    pub fn read<'a>(
-        mut self,
-        scanner: &mut Scanner<'a>,
-        board: &Board,
-        game: &mut GameTree,
-        node: Node,
-        names: &mut Names<'a>,
-    ) -> Result<Option<Open>, TextError> {
+    pub fn read<'a>(mut self, scanner: &mut Scanner<'a>, place: &mut Place<'a>) -> Result<Option<Open>, TextError> {
         if let Open::Comment(text) = &mut self {
             if scanner.read_to('}', text) {
-                self.end(game, node);
+                self.end(place);
                 return Ok(None);
             }
             text.push('\n');
             return Ok(Some(self));
         }
         while scanner.skip_separators() {
-            if !self.read_item(scanner, board, game, node, names)? {
+            if !self.read_item(scanner, place)? {
                 return Ok(None);
             }
         }
@@ -78,15 +79,9 @@ impl Open {
     }
 
     /// Reads one item in a bracket; returns `false` if the bracket closes.
-    fn read_item<'a>(
-        &mut self,
-        scanner: &mut Scanner<'a>,
-        board: &Board,
-        game: &mut GameTree,
-        node: Node,
-        names: &mut Names<'a>,
-    ) -> Result<bool, TextError> {
+    fn read_item<'a>(&mut self, scanner: &mut Scanner<'a>, place: &mut Place<'a>) -> Result<bool, TextError> {
         let (line, column) = (scanner.number, scanner.column());
+        let Place { board, game, node, names } = place;
         let is_closed = scanner.skip(']');
         let mut label = String::new();
         let (expected, found) = match self {
@@ -97,19 +92,19 @@ impl Open {
                 let name = scanner.item();
                 *has_name = true;
                 match is_name(name) {
-                    true if *names.entry(name).or_insert(node) == node => return Ok(true),
+                    true if names.entry(name).or_insert(*node) == node => return Ok(true),
                     true => (UNUSED_NAME, name),
                     false => (NAME, name),
                 }
             }
             Open::Arrows => {
                 let (from, to) = board.read_arrow(scanner)?;
-                game.annotate(node).add_arrow(from, to);
+                game.annotate(*node).add_arrow(from, to);
                 return Ok(true);
             }
             Open::Labels(Some(hole)) => {
                 let is_label = scanner.skip('"') && scanner.read_to('"', &mut label);
-                if is_label && game.annotate(node).set_label(*hole, &label).is_ok() {
+                if is_label && game.annotate(*node).set_label(*hole, &label).is_ok() {
                     *self = Open::Labels(None);
                     return Ok(true);
                 }
@@ -120,8 +115,8 @@ impl Open {
                 if let Open::Labels(next) = self {
                     *next = Some(hole);
                 } else {
-                    let marks = game.annotations(node).marks().with(hole);
-                    game.annotate(node).set_marks(marks);
+                    let marks = game.annotations(*node).marks().with(hole);
+                    game.annotate(*node).set_marks(marks);
                 }
                 return Ok(true);
             }
@@ -130,9 +125,9 @@ impl Open {
     }
 
     /// Keeps a comment, at its end or at the end of the text.
-    pub fn end(&self, game: &mut GameTree, node: Node) {
+    pub fn end(&self, place: &mut Place) {
         if let Open::Comment(text) = self {
-            game.annotate(node).add_to_comment(text);
+            place.game.annotate(place.node).add_to_comment(text);
         }
     }
 

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use crate::game::{GameTree, Node};
 use crate::rules::{Board, Position};
 
-use super::annotations::{Names, Open};
+use super::annotations::{Open, Place};
 use super::{Expected, Found, TextError, scanner::Scanner};
 
 impl Board {
@@ -60,12 +60,13 @@ impl Board {
     // It is not critical, and many copies of it would make the wasm larger.
     #[cfg_attr(target_arch = "wasm32", inline(never))]
     fn read_game(&self, start: Position, text: &str) -> (GameTree, Result<(), TextError>) {
-        let tree = GameTree::new(start);
-        let (node, names) = (tree.root(), BTreeMap::new());
-        let mut reader = Reader { board: self, node, tree, has_jump: false, around: Vec::new(), open: None, names };
+        let game = GameTree::new(start);
+        let place = Place { board: self, node: game.root(), game, names: BTreeMap::new() };
+        let mut reader = Reader { place, has_jump: false, around: Vec::new(), open: None };
         let read = reader.read(text);
-        reader.names.iter().for_each(|(name, &node)| reader.tree.push_name(node, name));
-        (reader.tree, read)
+        let Place { mut game, names, .. } = reader.place;
+        names.into_iter().for_each(|(name, node)| game.push_name(node, name));
+        (game, read)
     }
 
     /// The game by moves. After a jump come the annotations of its position, and then, in round brackets, the
@@ -108,17 +109,13 @@ impl Board {
 }
 
 struct Reader<'a> {
-    board: &'a Board,
-    tree: GameTree,
-    /// The node at which the next jump is played.
-    node: Node,
+    place: Place<'a>,
     /// `true` if the line that is being read has a jump, which a variation could replace.
     has_jump: bool,
     /// The nodes at which the lines around the current variation go on.
     around: Vec<Node>,
     /// The annotation that is being read.
     open: Option<Open>,
-    names: Names<'a>,
 }
 
 impl<'a> Reader<'a> {
@@ -129,7 +126,7 @@ impl<'a> Reader<'a> {
             end = (scanner.number, scanner.column());
         }
         let expected = if let Some(open) = &self.open {
-            open.end(&mut self.tree, self.node);
+            open.end(&mut self.place);
             open.closing()
         } else if self.around.is_empty() {
             return Ok(());
@@ -142,7 +139,7 @@ impl<'a> Reader<'a> {
     /// Reads a part of a line; returns `false` at its end.
     fn read_on(&mut self, scanner: &mut Scanner<'a>) -> Result<bool, TextError> {
         if let Some(open) = self.open.take() {
-            self.open = open.read(scanner, self.board, &mut self.tree, self.node, &mut self.names)?;
+            self.open = open.read(scanner, &mut self.place)?;
             return Ok(self.open.is_none());
         }
         let has_more = scanner.skip_to_move();
@@ -170,11 +167,11 @@ impl<'a> Reader<'a> {
     fn read_move(&mut self, scanner: &mut Scanner) -> Result<(), TextError> {
         let column = scanner.column();
         let mut jumps = Vec::new();
-        let read = self.board.parse_move(scanner, &mut jumps);
+        let read = self.place.board.parse_move(scanner, &mut jumps);
         for jump in jumps {
-            let found = || Found::Text(self.board.jump_name(jump));
+            let found = || Found::Text(self.place.board.jump_name(jump));
             let illegal = |_| TextError::new(scanner.number, column, Expected::LegalJump, found());
-            self.node = self.tree.play(self.node, jump).map_err(illegal)?;
+            self.place.node = self.place.game.play(self.place.node, jump).map_err(illegal)?;
             self.has_jump = true;
         }
         read
@@ -182,13 +179,13 @@ impl<'a> Reader<'a> {
 
     /// Begins or ends a variation; `None` if the bracket makes no sense.
     fn follow(&mut self, bracket: char) -> Option<()> {
-        let (last, _) = self.tree.last(self.node).filter(|_| self.has_jump)?;
+        let (last, _) = self.place.game.last(self.place.node).filter(|_| self.has_jump)?;
         match bracket {
             '(' => {
-                self.around.push(self.node);
-                self.node = last;
+                self.around.push(self.place.node);
+                self.place.node = last;
             }
-            ')' => self.node = self.around.pop()?,
+            ')' => self.place.node = self.around.pop()?,
             _ => return None,
         }
         self.has_jump = bracket == ')';

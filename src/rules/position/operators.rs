@@ -2,18 +2,17 @@
 
 use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, BitXor, BitXorAssign, Sub, SubAssign};
 
-use super::{Position, Word};
+use super::Position;
 
-/// Implements an operator and its assignment through an operation on words.
+/// Implements an operator and its assignment through operators on words.
 macro_rules! operator {
-    ($about:literal, $operator:ident::$apply:ident, $assignment:ident::$assign:ident, $words:expr) => {
+    ($about:literal, $operator:ident::$apply:ident, $assignment:ident::$assign:ident, $($words:tt)+) => {
         impl $operator for Position {
             type Output = Position;
 
             #[doc = $about]
             fn $apply(self, other: Position) -> Position {
-                let words: fn(Word, Word) -> Word = $words;
-                Position(words(self.0, other.0))
+                Position(self.0 $($words)+ other.0)
             }
         }
 
@@ -25,15 +24,7 @@ macro_rules! operator {
     };
 }
 
-operator!("The holes in both sets.", BitAnd::bitand, BitAndAssign::bitand_assign, |one, other| one & other);
-operator!("The holes in one of the sets or in both.", BitOr::bitor, BitOrAssign::bitor_assign, |one, other| one
-    | other);
-operator!(
-    "The holes in one of the sets but not in both.",
-    BitXor::bitxor,
-    BitXorAssign::bitxor_assign,
-    |one, other| { one ^ other }
-);
-operator!("The holes of the first set that are not in the second.", Sub::sub, SubAssign::sub_assign, |one, other| {
-    one & !other
-});
+operator!("The holes in both sets.", BitAnd::bitand, BitAndAssign::bitand_assign, &);
+operator!("The holes in one of the sets or in both.", BitOr::bitor, BitOrAssign::bitor_assign, |);
+operator!("The holes in one of the sets but not in both.", BitXor::bitxor, BitXorAssign::bitxor_assign, ^);
+operator!("The holes of the first set that are not in the second.", Sub::sub, SubAssign::sub_assign, &!);

@@ -23,6 +23,11 @@ impl Meter {
         self.limit = self.work.saturating_add(budget);
     }
 
+    /// A meter for work that has no bound.
+    pub fn unlimited() -> Self {
+        Meter { limit: u64::MAX, ..Meter::default() }
+    }
+
     pub fn is_spent(&self) -> bool {
         self.work >= self.limit
     }

@@ -34,8 +34,8 @@ impl Refuted {
     }
 
     pub fn insert(&mut self, key: Position) {
-        while self.entries.len() < SLICED && self.is_due() {
-            self.settle_slice(&mut Meter::default());
+        if self.entries.len() < SLICED && self.is_due() {
+            self.settle(&mut Meter::unlimited());
         }
         self.count += usize::from(put(&mut self.entries, key));
     }
@@ -43,29 +43,24 @@ impl Refuted {
     /// Grows while the meter allows; returns `true` when nothing is left to do.
     pub fn settle(&mut self, meter: &mut Meter) -> bool {
         while self.is_due() {
-            if meter.is_spent() {
+            let length = self.entries.len() * 2;
+            let next = self.next.get_or_insert_with(|| Box::new(Next::with_room(length)));
+            let put = |places: &mut [Position], key: Position| {
+                if !key.is_empty() {
+                    put(places, key);
+                }
+            };
+            if !next.go_on(&self.entries, Position::EMPTY, meter, put) {
                 return false;
             }
-            self.settle_slice(meter);
+            self.entries = std::mem::take(&mut next.places);
+            self.next = None;
         }
         true
     }
 
     fn is_due(&self) -> bool {
         self.count * 2 > self.entries.len() && self.entries.len() < self.largest
-    }
-
-    fn settle_slice(&mut self, meter: &mut Meter) {
-        let Some(next) = &mut self.next else {
-            self.next = Some(Box::new(Next { places: Vec::with_capacity(self.entries.len() * 2), moved: 0 }));
-            return;
-        };
-        if let Some(keys) = next.go_on(&self.entries, Position::EMPTY, meter) {
-            keys.iter().filter(|key| !key.is_empty()).for_each(|&key| _ = put(&mut next.places, key));
-        } else {
-            self.entries = std::mem::take(&mut next.places);
-            self.next = None;
-        }
     }
 }
 
