@@ -124,7 +124,7 @@ impl Algorithm for Any {
         match stage {
             Stage::Begin => Some(Ok(self.begin(task))),
             Stage::Beam { aim, beam } => {
-                let (aim, width) = (*aim + 1, beam.width());
+                let (aim, width) = (*aim + 1, beam.width);
                 let end = beam.run(&self.target, &mut task.meter)?;
                 let is_cut = matches!(end, End::Empty { complete: false });
                 let aims = self.aims.len().min((AIMED / width).max(1));

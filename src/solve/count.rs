@@ -56,7 +56,7 @@ impl Algorithm for Counting {
 
     fn activity(&self, work: &Work) -> Activity {
         let pegs = match work {
-            Work::Games(lines) => lines.pegs(),
+            Work::Games(lines) => lines.pegs,
             Work::Solutions(meeting) => meeting.pegs(),
         };
         Activity::Count { pegs }
@@ -106,8 +106,8 @@ fn games(lines: &mut CountingFrontier, most: usize, counts: &mut Counts, meter: 
     if lines.size() == 0 || lines.bytes() > most {
         return Some(lines.size() == 0);
     }
-    if counts.levels.last().is_none_or(|level| level.pegs != lines.pegs()) {
-        counts.levels.push(Level { pegs: lines.pegs(), ..Level::default() });
+    if counts.levels.last().is_none_or(|level| level.pegs != lines.pegs) {
+        counts.levels.push(Level { pegs: lines.pegs, ..Level::default() });
     }
     lines.advance(most, meter, &mut |expanded| count(expanded, counts));
     None

@@ -88,7 +88,7 @@ impl Algorithm for Moves {
             }
             Stage::Beam(stage) => {
                 let end = stage.beam.run(&stage.generator, task.settings.memory, &mut task.meter)?;
-                Some(after_beam(end, stage.targets.clone(), stage.beam.width(), task))
+                Some(after_beam(end, stage.targets.clone(), stage.beam.width, task))
             }
             Stage::Ends(ends) => {
                 let meeting = ends.run(task.settings.memory, &mut task.meter);
@@ -100,7 +100,7 @@ impl Algorithm for Moves {
     fn activity(&self, stage: &Stage) -> Activity {
         match stage {
             Stage::Any(solver) => solver.shell.activity(),
-            Stage::Beam(beam) => Activity::Beam { width: beam.beam.width() },
+            Stage::Beam(beam) => Activity::Beam { width: beam.beam.width },
             Stage::Learning(..) => Activity::Weights,
             Stage::Ends(ends) => Activity::BothEnds { stored: ends.stored() },
         }

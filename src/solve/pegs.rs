@@ -107,7 +107,7 @@ impl Algorithm for Pegs {
 
     fn activity(&self, stage: &Stage) -> Activity {
         match stage {
-            Stage::Beam { beam, .. } => Activity::Beam { width: beam.width() },
+            Stage::Beam { beam, .. } => Activity::Beam { width: beam.width },
             Stage::Fewer(solver) => solver.shell.activity(),
         }
     }

@@ -217,7 +217,7 @@ fn rise(descent: Descent) -> Work {
 /// The jump of the solution with this number among those from a position, and the number of solutions that begin with
 /// jumps before it.
 fn jump_at(ways: &Ways, position: Position, number: u128) -> Option<(Jump, u128)> {
-    let target = ways.target();
+    let target = &ways.target;
     let mut passed = 0;
     (0..target.jump_count()).filter(|&jump| target.is_legal(jump, position)).find_map(|jump| {
         let count = ways.way(target.play(jump, position)).count();

@@ -36,7 +36,7 @@ struct Step {
 }
 
 pub(in crate::solve) struct Beam {
-    width: usize,
+    pub width: usize,
     score: Score,
     /// The steps to the positions of all levels.
     steps: Vec<Step>,
@@ -76,10 +76,6 @@ impl Beam {
             seen: PositionSet::new(),
             complete: true,
         }
-    }
-
-    pub fn width(&self) -> usize {
-        self.width
     }
 
     /// The most memory that a beam takes, in bytes.

@@ -10,10 +10,10 @@ use super::lines::{Layout, Lines};
 
 /// A level and the one after it, with one digit of the numbers of lines.
 pub(super) struct Digit {
-    /// The positions of the level, in the parts of the table that they come from.
-    level: Vec<Vec<Lines>>,
+    /// The positions of the level, in the parts of the table that they come from, in no particular order.
+    pub level: Vec<Vec<Lines>>,
     /// The number of positions of the level, including those that were given up.
-    size: usize,
+    pub size: usize,
     /// The number of positions of the level that are kept.
     kept: usize,
     next: Shards<Lines>,
@@ -34,18 +34,9 @@ impl Digit {
         digit
     }
 
-    pub fn size(&self) -> usize {
-        self.size
-    }
-
     /// The memory of both levels, in bytes.
     pub fn bytes(&self) -> usize {
         self.kept * size_of::<Lines>() + SHARDS * size_of::<Vec<Lines>>() + self.next.bytes()
-    }
-
-    /// A part of the level, in no particular order.
-    pub fn part(&self, part: usize) -> &[Lines] {
-        &self.level[part]
     }
 
     /// Adds a position to the next level.

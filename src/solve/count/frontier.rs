@@ -7,13 +7,14 @@ use super::digit::{Digit, weigh};
 use super::lines::{Layout, Lines};
 
 pub(in crate::solve) struct CountingFrontier {
-    target: Target,
+    pub target: Target,
     /// Finds pagoda functions first, if lines that cannot reach a finish do not count.
     learner: Option<Learner>,
-    pegs: u32,
+    /// The number of pegs of the positions of the level.
+    pub pegs: u32,
     /// The digits, the lowest first. The lowest has all positions.
-    digits: Vec<Digit>,
-    layout: Layout,
+    pub digits: Vec<Digit>,
+    pub layout: Layout,
     step: Step,
 }
 
@@ -80,43 +81,20 @@ impl CountingFrontier {
         CountingFrontier::with(Layout::new(holes), self.target, self.learner.is_some())
     }
 
-    pub fn target(&self) -> &Target {
-        &self.target
-    }
-
-    pub fn layout(&self) -> Layout {
-        self.layout
-    }
-
     /// The position for which an entry of a part stands.
     pub fn position(&self, part: usize, entry: Lines) -> Position {
         self.target.board().classes().completed(self.layout.key(part, entry), self.target.starts()[0])
     }
 
-    /// The number of pegs of the positions of the level.
-    pub fn pegs(&self) -> u32 {
-        self.pegs
-    }
-
     /// The number of positions of the level.
     pub fn size(&self) -> usize {
-        self.digits[0].size()
+        self.digits[0].size
     }
 
     /// The memory of all digits, in bytes.
     #[cfg_attr(target_arch = "wasm32", inline(never))] // Copies in every caller make the wasm larger and no faster.
     pub fn bytes(&self) -> usize {
         self.digits.iter().map(Digit::bytes).sum()
-    }
-
-    /// The number of digits.
-    pub fn digits(&self) -> usize {
-        self.digits.len()
-    }
-
-    /// A part of the level, with one of the digits.
-    pub fn part(&self, digit: usize, part: usize) -> &[Lines] {
-        self.digits[digit].part(part)
     }
 
     /// The value of a digit: the lines, or the product of two digits, whose places are added.
@@ -143,7 +121,7 @@ impl CountingFrontier {
             }
             self.digits[digit].collect(part);
             self.carry(digit);
-            meter.count_work(self.digits[digit].part(part).len() as u64 / 16);
+            meter.count_work(self.digits[digit].level[part].len() as u64 / 16);
             self.step = match self.after(digit, part) {
                 Some((digit, part)) => Step::Collect { digit, part },
                 None => Step::Expand { digit: 0, part: 0, number: 0 },
@@ -165,7 +143,7 @@ impl CountingFrontier {
             if meter.is_spent() || self.bytes() > most {
                 return;
             }
-            if let Some(&entry) = self.digits[digit].part(part).get(number) {
+            if let Some(&entry) = self.digits[digit].level[part].get(number) {
                 visit(&self.expand(digit, part, entry, meter));
                 self.step = Step::Expand { digit, part, number: number + 1 };
                 continue;

@@ -53,7 +53,7 @@ impl MeetInTheMiddle {
 
     /// The number of pegs that are left ahead.
     pub fn pegs(&self) -> u32 {
-        self.ahead.pegs()
+        self.ahead.pegs
     }
 
     pub fn bytes(&self) -> usize {
@@ -76,9 +76,9 @@ impl MeetInTheMiddle {
         if bytes > most {
             return Some(false);
         }
-        let holes = self.ahead.target().board().hole_count() as u32;
-        let back_pegs = self.turned_pegs.unwrap_or_else(|| self.back.as_ref().unwrap_or(&self.ahead).pegs());
-        match (self.ahead.pegs() + back_pegs, self.turned_pegs) {
+        let holes = self.ahead.target.board().hole_count() as u32;
+        let back_pegs = self.turned_pegs.unwrap_or_else(|| self.back.as_ref().unwrap_or(&self.ahead).pegs);
+        match (self.ahead.pegs + back_pegs, self.turned_pegs) {
             (pegs, Some(_)) if pegs == holes => return self.meet(counts, meter),
             // If one way is both ways, each step brings it two pegs nearer to itself.
             (pegs, None) if pegs <= holes + u32::from(self.back.is_none()) => self.turn(back_pegs, most, meter),
@@ -102,10 +102,10 @@ impl MeetInTheMiddle {
                 return;
             }
             let level = self.back.as_ref().unwrap_or(&self.ahead);
-            let layout = level.layout();
-            self.turned.resize_with(level.digits(), || Shards::with(layout));
+            let layout = level.layout;
+            self.turned.resize_with(level.digits.len(), || Shards::with(layout));
             for (digit, turned) in self.turned.iter_mut().enumerate() {
-                for &entry in level.part(digit, self.part) {
+                for &entry in &level.digits[digit].level[self.part] {
                     meter.count_work(1);
                     let key = self.reversal.key(level.position(self.part, entry));
                     let (part, entry) = layout.entry(key, layout.count(entry));
@@ -124,19 +124,19 @@ impl MeetInTheMiddle {
             if meter.is_spent() {
                 return None;
             }
-            let layout = self.ahead.layout();
+            let layout = self.ahead.layout;
             for (place, turned) in self.turned.iter_mut().enumerate() {
                 turned.settle_part(self.part, &mut |_| self.is_short = true);
-                for digit in 0..self.ahead.digits() {
-                    for &entry in self.ahead.part(digit, self.part) {
+                for digit in 0..self.ahead.digits.len() {
+                    for &entry in &self.ahead.digits[digit].level[self.part] {
                         meter.count_work(1);
                         // Both numbers count the lines through all images of the position.
                         let lines =
                             u128::from(layout.count(entry)) * u128::from(layout.count(*turned.get(self.part, entry)));
                         if lines > 0 {
                             let images =
-                                self.ahead.target().symmetries().images_of(self.ahead.position(self.part, entry));
-                            let through = &mut self.through[image_count(self.ahead.target(), &images) as usize];
+                                self.ahead.target.symmetries().images_of(self.ahead.position(self.part, entry));
+                            let through = &mut self.through[image_count(&self.ahead.target, &images) as usize];
                             *through = through.saturating_add(self.ahead.weigh(lines, digit + place));
                         }
                     }

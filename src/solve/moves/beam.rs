@@ -23,7 +23,8 @@ struct Node {
 }
 
 pub(in crate::solve) struct MoveBeam {
-    width: usize,
+    /// The number of positions that are kept after each move.
+    pub width: usize,
     score: Score,
     levels: Vec<List<Node>>,
     /// The best candidates for the next level, in a narrow beam.
@@ -55,8 +56,8 @@ impl MoveBeam {
 
     /// A beam that keeps `width` positions. With the width [`usize::MAX`], it keeps all and does not sort them.
     pub fn new(generator: &MoveGenerator, aim: Position, width: usize) -> Self {
-        let board = generator.target().board();
-        let start = Node { position: generator.target().starts()[0], parent: 0 };
+        let board = generator.target.board();
+        let start = Node { position: generator.target.starts()[0], parent: 0 };
         let mut next = List::new();
         next.push(start);
         let is_narrow = width < usize::MAX;
@@ -72,11 +73,6 @@ impl MoveBeam {
             walk: Walk::ended(generator),
             is_complete: true,
         }
-    }
-
-    /// The number of positions that are kept after each move.
-    pub fn width(&self) -> usize {
-        self.width
     }
 
     /// Works while the meter allows, in about `memory` bytes at most. Returns `None` while there is more to do.
@@ -105,18 +101,18 @@ impl MoveBeam {
 
     /// Looks at the next landings of the moves of a position. Returns the finish, if it is among them.
     fn expand(&mut self, generator: &MoveGenerator, meter: &mut Meter) -> Option<Position> {
-        let before = self.walk.landings();
+        let before = self.walk.landings;
         for _ in 0..LANDINGS {
             let Some(landing) = self.walk.next(generator) else { break };
-            let (position, key, full) = (generator.position(landing), generator.key(landing), landing.full());
-            if generator.target().is_finish(position) {
+            let (position, key, full) = (generator.position(landing), generator.key(landing), landing.full);
+            if generator.target.is_finish(position) {
                 return Some(position);
             }
             if self.seen.note(key) {
-                self.add(position, generator.regions().moves(full));
+                self.add(position, generator.regions.moves(full));
             }
         }
-        meter.count_landings(self.walk.landings() - before);
+        meter.count_landings(self.walk.landings - before);
         None
     }
 
@@ -174,7 +170,7 @@ impl MoveBeam {
             number = node.parent as usize;
         }
         way.reverse();
-        let moves = way.windows(2).map(|pair| move_between(generator.target().board(), pair[0], pair[1]));
+        let moves = way.windows(2).map(|pair| move_between(generator.target.board(), pair[0], pair[1]));
         moves.collect::<Option<Vec<_>>>().map(|moves| moves.concat())
     }
 }

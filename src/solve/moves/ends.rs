@@ -104,14 +104,14 @@ impl MoveEnds {
     fn expand(&mut self, meter: &mut Meter) -> bool {
         let (side, other) = ends(&mut self.ahead, &mut self.back, self.is_back);
         let (rest, is_last) = (self.at_most - side.levels.len() as u32, self.pass == Pass::Last);
-        let (all, before) = (side.generator.regions().all(), self.walk.landings());
+        let (all, before) = (side.generator.regions.all(), self.walk.landings);
         let mut rest_of_slice = LANDINGS;
         while rest_of_slice > 0
             && let Some(landing) = self.walk.next(&side.generator)
         {
             rest_of_slice -= 1;
-            let to_leave = if self.is_back { all & !landing.full() } else { landing.full() };
-            if side.generator.regions().moves(to_leave) > rest {
+            let to_leave = if self.is_back { all & !landing.full } else { landing.full };
+            if side.generator.regions.moves(to_leave) > rest {
                 continue;
             }
             let key = side.generator.key(landing);
@@ -121,7 +121,7 @@ impl MoveEnds {
                 side.add(key, Some(other), &mut self.met);
             }
         }
-        meter.count_landings(self.walk.landings() - before);
+        meter.count_landings(self.walk.landings - before);
         rest_of_slice == 0
     }
 

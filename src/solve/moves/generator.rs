@@ -11,8 +11,8 @@ pub(in crate::solve) const MOST_LANDINGS: usize = 1 << 16;
 
 /// Generates the moves of a position, forward or, in the complement, backward from the finish.
 pub(in crate::solve) struct MoveGenerator {
-    target: Target,
-    regions: Regions,
+    pub target: Target,
+    pub regions: Regions,
     is_back: bool,
     /// For each jump, the jumps that may follow it within a move: forward, those that start at its end.
     following: Vec<Vec<usize>>,
@@ -27,14 +27,8 @@ pub(in crate::solve) struct Landing {
     /// The position that is played: on the way back, the complement of the position on the board.
     pub played: Position,
     slack: Slack,
-    full: RegionSet,
-}
-
-impl Landing {
     /// The regions that are full.
-    pub fn full(&self) -> RegionSet {
-        self.full
-    }
+    pub full: RegionSet,
 }
 
 impl MoveGenerator {
@@ -49,14 +43,6 @@ impl MoveGenerator {
         let (following, taken, brought) = (following.collect(), taken.collect(), brought.collect());
         let (emptied, filled) = if is_back { (brought, taken) } else { (taken, brought) };
         MoveGenerator { target, regions, is_back, following, emptied, filled }
-    }
-
-    pub fn target(&self) -> &Target {
-        &self.target
-    }
-
-    pub fn regions(&self) -> &Regions {
-        &self.regions
     }
 
     /// The landing from which moves begin, by the position on the board.

@@ -25,7 +25,7 @@ fn no_position_holds_a_search_up() {
     let mut walk = Walk::ended(&generator);
     walk.begin(generator.firsts()[0], u32::MAX, 1, &generator);
     let heard = std::iter::from_fn(|| walk.next(&generator).map(|_| ())).count();
-    assert_eq!((heard, walk.landings(), walk.is_cut()), (MOST_LANDINGS + 1, MOST_LANDINGS + 1, true));
+    assert_eq!((heard, walk.landings, walk.is_cut()), (MOST_LANDINGS + 1, MOST_LANDINGS + 1, true));
 }
 
 /// The landings of the moves of a position, by plain recursion, after `least` jumps or more. On the way back, jumps are

@@ -97,7 +97,7 @@ impl Trace {
 
     /// Moves from the start through images of these positions.
     fn follow(&self, generator: &MoveGenerator) -> Option<Vec<Jump>> {
-        let target = generator.target();
+        let target = &generator.target;
         let mut position = target.starts()[0];
         let mut line = Vec::new();
         for &key in &self.keys[1..] {

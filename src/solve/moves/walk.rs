@@ -18,7 +18,8 @@ pub(in crate::solve) struct Walk {
     landed: PositionSet,
     /// The jumps of the move so far.
     steps: Vec<Step>,
-    landings: usize,
+    /// The number of landings so far.
+    pub landings: usize,
     /// The least number of jumps of a returned landing. Landings after fewer are passed through.
     least: usize,
 }
@@ -58,11 +59,6 @@ impl Walk {
         self.least = least as usize;
     }
 
-    /// The number of landings so far.
-    pub fn landings(&self) -> usize {
-        self.landings
-    }
-
     /// The memory of the walk, in bytes.
     pub fn bytes(&self) -> usize {
         self.landed.bytes() + self.steps.capacity() * size_of::<Step>()
@@ -98,7 +94,7 @@ impl Walk {
             let played = step.landing.played;
             while let Some(&jump) = following.get(step.next) {
                 step.next += 1;
-                if generator.target().is_legal(jump, played) {
+                if generator.target.is_legal(jump, played) {
                     return Some(jump);
                 }
             }

@@ -124,7 +124,7 @@ impl Listing {
     /// Leaves a finish. Returns the line, unless it counts as an earlier one or is to be passed over.
     fn arrive(&mut self) -> Option<Line> {
         let is_first = !(self.up_to.symmetry && self.up_to.order) || self.is_first_image();
-        let line = is_first.then(|| self.line.iter().map(|&jump| self.ways.target().jump(jump)).collect());
+        let line = is_first.then(|| self.line.iter().map(|&jump| self.ways.target.jump(jump)).collect());
         self.leave();
         let line: Vec<Jump> = line?;
         self.passed += 1;
@@ -138,7 +138,7 @@ impl Listing {
     /// Tries a jump from the end of the line.
     fn follow(&mut self, jump: Number) {
         let Some(branch) = self.path.last_mut() else { return };
-        let position = self.ways.target().play(jump, branch.position);
+        let position = self.ways.target.play(jump, branch.position);
         let is_apart = |&other: &Number| is_independent(&self.ways, other, jump);
         let asleep = branch.asleep.iter().copied().filter(is_apart).collect();
         let still = (0..self.images.len()).filter(|&symmetry| self.images[symmetry][jump] == jump);
@@ -159,7 +159,7 @@ impl Listing {
 
     /// Adds a position to the line.
     fn enter(&mut self, position: Position, still: u32, asleep: Vec<Number>) {
-        let target = self.ways.target();
+        let target = &self.ways.target;
         let is_open = |&jump: &Number| {
             let is_first = || {
                 (0..self.images.len()).all(|symmetry| still >> symmetry & 1 == 0 || self.images[symmetry][jump] >= jump)
@@ -225,12 +225,12 @@ impl fmt::Debug for Listing {
 
 /// Returns `true` if two jumps have no hole in common.
 fn is_independent(ways: &Ways, one: Number, other: Number) -> bool {
-    ways.target().jump(one).mask().is_disjoint_from(ways.target().jump(other).mask())
+    ways.target.jump(one).mask().is_disjoint_from(ways.target.jump(other).mask())
 }
 
 /// The images of the jumps of a board under the symmetries of a problem.
 fn images(ways: &Ways) -> Vec<Vec<Number>> {
-    let target = ways.target();
+    let target = &ways.target;
     let number = |map: &[Hole], jump: Jump| {
         let image = |hole: Hole| map[hole.index()];
         let image = Jump { from: image(jump.from), over: image(jump.over), to: image(jump.to) };

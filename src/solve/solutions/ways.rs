@@ -33,7 +33,7 @@ impl Value for Way {
 
 /// The ways from all positions of a problem, as far as they have been counted: from the finish upwards.
 pub(super) struct Ways {
-    target: Target,
+    pub target: Target,
     /// The levels. The positions with as many pegs as the finish come first.
     levels: Vec<Table<Valued<Way>>>,
     /// The memory of all levels but the last, in bytes.
@@ -44,10 +44,6 @@ impl Ways {
     /// The ways before anything is counted.
     pub fn new(target: Target) -> Self {
         Ways { target, levels: Vec::new(), kept: 0 }
-    }
-
-    pub fn target(&self) -> &Target {
-        &self.target
     }
 
     pub fn bytes(&self) -> usize {
