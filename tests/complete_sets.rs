@@ -12,7 +12,7 @@ use serde_json::Value;
 /// The memory for the set of any board in these tests.
 const MEMORY: usize = 1 << 28;
 /// The most memory of tables beside the bits of a set.
-const TABLES: usize = 1 << 20;
+const TABLES: usize = 4 << 20;
 
 /// A board with at most 20 holes.
 fn small_board(side: usize) -> impl Strategy<Value = Board> {

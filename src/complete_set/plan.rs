@@ -61,6 +61,11 @@ impl Plan {
         Plan { digested: Some(turned), ..self }
     }
 
+    /// The memory of the tables, in bytes: nearly all of it is for the columns of jumps.
+    pub fn bytes(&self) -> usize {
+        self.outer.iter().chain(&self.inner).map(Pull::bytes).sum()
+    }
+
     pub fn worker(&self) -> Worker {
         let digests = self.digested.map(|turned| Digests::new(&self.layout, turned));
         Worker { blocks: Vec::new(), tally: Tally::new(&self.layout), digests }

@@ -67,6 +67,12 @@ impl Pull {
             }
             self.ranges.push(begin..self.pairs.len());
         }
+        self.pairs.shrink_to_fit();
+    }
+
+    /// The memory of the columns, in bytes.
+    pub fn bytes(&self) -> usize {
+        self.pairs.len() * size_of::<Pair>()
     }
 
     /// Returns `true` if the jump changes no hole outside a block.

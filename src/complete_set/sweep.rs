@@ -237,8 +237,9 @@ impl Sweep {
         Sweep::new(self.plan.with_digests(turned), self.is_whole)
     }
 
-    /// The memory of the bits.
+    /// The memory of the bits and of the plan.
     pub fn bytes(&self) -> usize {
-        self.levels.iter().chain(&self.spare).map(Vec::capacity).sum::<usize>() * size_of::<u64>()
+        let words: usize = self.levels.iter().chain(&self.spare).map(Vec::capacity).sum();
+        words * size_of::<u64>() + self.plan.bytes()
     }
 }

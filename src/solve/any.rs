@@ -19,7 +19,7 @@ pub(super) use beam::Beam;
 use both_ends::{BothEnds, Ends};
 use exhaustive::Exhaustive;
 pub(super) use frontier::{Frontier, NOTED};
-use plan::{PLAN, Step};
+use plan::{NARROW_BEAMS, PLAN, Step};
 pub(super) use two_ways::TwoWays;
 
 /// The positions that all beams of one step together have in a level: narrow beams aim at many finishes, wide ones at
@@ -106,6 +106,12 @@ impl Solver {
         };
         let any = Any { target, aims, step: 0, is_unrefuted: false, both_ends: None };
         Solver { shell: Shell::new(problem, settings, any, stage) }
+    }
+
+    /// Skips the narrow beams, if they are still to come.
+    pub(super) fn behind_beams(mut self) -> Self {
+        self.shell.algorithm.step = self.shell.algorithm.step.max(NARROW_BEAMS);
+        self
     }
 
     /// Skips the steps of the plan before this one, or none if the plan is shorter. So the fuzzer reaches every step.

@@ -172,20 +172,18 @@ impl Judge {
 
     /// A search for the verdicts that are not known.
     fn inquire(&self) -> Inquiry {
-        let position = self.position();
         let unknown = self.judgement.jumps.iter().filter(|&&(_, verdict)| verdict == Verdict::Unknown);
-        let keys = unknown.map(|&(jump, _)| self.memory.key(jump.play_unchecked(position))).collect();
+        let jumps = unknown.map(|&(jump, _)| jump);
         let has_win = self.judgement.jumps.iter().any(|&(_, verdict)| verdict == Verdict::Winnable);
         // The verdicts take an eighth.
         let settings = self.settings.with_memory(self.settings.memory / 4 * 3);
-        Inquiry::new(self.asked.clone(), settings, keys, has_win)
+        Inquiry::new(self.asked.clone(), settings, jumps, has_win)
     }
 
     /// Remembers the verdicts of an inquiry.
     fn learn(&mut self, inquiry: &Inquiry) {
-        let position = self.position();
         for (jump, verdict) in self.judgement.jumps.iter_mut().filter(|(_, verdict)| *verdict == Verdict::Unknown) {
-            *verdict = inquiry.verdict(self.memory.key(jump.play_unchecked(position)));
+            *verdict = inquiry.verdict(*jump);
         }
         self.conclude();
     }

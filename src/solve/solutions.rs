@@ -152,6 +152,8 @@ impl Solutions {
         let mut known = Knowledge(None);
         let stage = if target.is_refuted() {
             known.know(Ways::new(target), &problem)
+        } else if let Some(set) = candidates::set_for(&problem, settings) {
+            Ok(Work::Descend(Box::new(Descent::with(set, target))))
         } else {
             Ok(Work::Meet(Box::new(Ends::new(target))))
         };

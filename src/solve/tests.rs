@@ -254,6 +254,8 @@ fn every_call_does_a_bounded_amount_of_work() {
     check("a count of solutions", most_touched(300_000, || search.run(1).is_some()));
     let mut search = Solutions::new(problem("4x6", "b2", "b2"), settings(384));
     check("all solutions", most_touched(1_000_000, || search.run(1).is_some()));
+    let mut search = Solutions::new(problem("4x6", "b2", "b2"), Settings::default());
+    check("all solutions, with a set", most_touched(1_000_000, || search.run(1).is_some()));
     let mut judge = Judge::new(problem("6x6", "a1", "a1"), settings(48));
     check("endgames", most_touched(1_000_000, || judge.prepare(1)));
 }

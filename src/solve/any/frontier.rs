@@ -146,7 +146,7 @@ impl Frontier {
         self.find(bytes, meter, |_| true);
     }
 
-    /// The same, but keeps only the wanted positions.
+    /// The same, but keeps only positions of which one that stands for the same images is wanted.
     pub fn find(&mut self, bytes: usize, meter: &mut Meter, is_wanted: impl Fn(Position) -> bool) {
         if !self.learner.run(&mut self.target, meter) {
             return;
@@ -158,8 +158,11 @@ impl Frontier {
             let images = self.target.symmetries().images_of(position);
             self.expanded += 1;
             for jump in self.target.hopeful_jumps(position) {
+                if !is_wanted(self.target.play(jump, position)) {
+                    continue;
+                }
                 let key = self.target.key_after(&images, jump);
-                if is_wanted(key) && self.seen.note(key) {
+                if self.seen.note(key) {
                     level.push(key);
                     self.stored += 1;
                 }

@@ -1,9 +1,10 @@
 //! The search for verdicts that are not known: one question about several positions.
 //!
 //! One search from the position before them comes first: if that is lost, so are they. If it is winnable, beams win
-//! those of them that are easily won, one after the other.
+//! those of them that are easily won, one after the other. The jumps of a line that wins may also win in another order,
+//! so a line often tells of several jumps.
 
-use crate::rules::{Position, Problem};
+use crate::rules::{Jump, Position, Problem};
 use crate::solve::any::Solver;
 use crate::solve::{Activity, Meter, Outcome, Settings};
 
@@ -19,7 +20,7 @@ enum Step {
     Whole,
     /// The beams of a solver, from each position.
     Beams,
-    /// A solver from each position, to the end.
+    /// A solver from each position, from behind the beams to the end.
     Solver,
 }
 
@@ -28,29 +29,27 @@ pub(super) struct Inquiry {
     problem: Problem,
     /// The settings, with the memory that the inquiry may take.
     settings: Settings,
-    /// The positions after its jumps that were not known, with their verdicts.
-    verdicts: Vec<(Position, Verdict)>,
+    /// The jumps from there whose verdicts were not known, with those by now.
+    verdicts: Vec<(Jump, Verdict)>,
     step: usize,
     solver: Option<Solver>,
-    /// The number of the position at which a solver is or will be at work.
+    /// The number of the jump after which a solver is or will be at work.
     number: usize,
 }
 
 impl Inquiry {
-    /// An inquiry about positions that follow from the start of a problem. Another jump may be known to keep the win.
-    pub fn new(problem: Problem, settings: Settings, mut after: Vec<Position>, has_win: bool) -> Self {
-        after.sort_unstable();
-        after.dedup();
-        let verdicts = after.into_iter().map(|position| (position, Verdict::Unknown)).collect();
+    /// An inquiry about jumps from the start of a problem. Another jump may be known to keep the win.
+    pub fn new(problem: Problem, settings: Settings, jumps: impl Iterator<Item = Jump>, has_win: bool) -> Self {
+        let verdicts = jumps.map(|jump| (jump, Verdict::Unknown)).collect();
         // The first step would find out no more than that.
         let step = usize::from(has_win);
         Inquiry { problem, settings, verdicts, step, solver: None, number: 0 }
     }
 
-    /// The verdict on a position that was asked for, as far as it is known by now.
-    pub fn verdict(&self, position: Position) -> Verdict {
-        let found = self.verdicts.binary_search_by_key(&position, |&(position, _)| position);
-        found.map_or(Verdict::Unknown, |index| self.verdicts[index].1)
+    /// The verdict on a jump that was asked for, as far as it is known by now.
+    pub fn verdict(&self, jump: Jump) -> Verdict {
+        let found = self.verdicts.iter().find(|&&(other, _)| other == jump);
+        found.map_or(Verdict::Unknown, |&(_, verdict)| verdict)
     }
 
     pub fn activity(&self) -> Activity {
@@ -70,7 +69,8 @@ impl Inquiry {
                 Step::Solver => self.solve_each(false, memory, meter),
             };
             if is_over {
-                if self.open().next().is_none() || self.step + 1 == PLAN.len() {
+                let is_open = self.verdicts.iter().any(|&(_, verdict)| verdict == Verdict::Unknown);
+                if !is_open || self.step + 1 == PLAN.len() {
                     return true;
                 }
                 self.step += 1;
@@ -80,25 +80,29 @@ impl Inquiry {
         false
     }
 
-    /// The positions whose verdict is not known.
-    fn open(&self) -> impl Iterator<Item = Position> {
-        self.verdicts.iter().filter(|(_, verdict)| *verdict == Verdict::Unknown).map(|&(position, _)| position)
-    }
-
-    /// Solves from each position, with the beams of a solver alone if `is_short`; returns `true` when all are done.
+    /// Solves after each jump, with the beams of a solver alone if `is_short`; returns `true` when all are done.
     fn solve_each(&mut self, is_short: bool, memory: &mut Memory, meter: &mut Meter) -> bool {
-        let Some(&(position, verdict)) = self.verdicts.get(self.number) else { return true };
-        if verdict != Verdict::Unknown {
+        let Some((jump, verdict)) = self.verdicts.get_mut(self.number) else { return true };
+        let (jump, after) = (*jump, jump.play_unchecked(self.problem.start()));
+        if *verdict == Verdict::Unknown && self.solver.is_none() {
+            // An image of the position may have been judged meanwhile.
+            *verdict = memory.verdict(after);
+        }
+        if *verdict != Verdict::Unknown {
             self.number += 1;
             return false;
         }
-        let Some(mut solver) = self.solver.take().or_else(|| self.solver_from(position)) else { return true };
+        let Some(mut solver) = self.solver.take().or_else(|| self.solver_from(after)) else { return true };
+        if !is_short {
+            solver = solver.behind_beams();
+        }
         if !run(&mut solver, is_short, meter) {
             self.solver = Some(solver);
             return false;
         }
         if let Some(outcome) = solver.outcome() {
-            self.verdicts[self.number].1 = remember(memory, position, outcome);
+            self.verdicts[self.number].1 = remember(memory, after, outcome);
+            self.reorder([jump].iter().chain(jumps(outcome)), memory);
         }
         self.number += 1;
         false
@@ -112,21 +116,48 @@ impl Inquiry {
             self.solver = Some(solver);
             return false;
         }
-        if solver.outcome().is_some_and(|outcome| remember(memory, asked, outcome) == Verdict::Lost) {
-            self.verdicts.iter_mut().for_each(|(_, verdict)| *verdict = Verdict::Lost);
-        }
-        for (position, verdict) in &mut self.verdicts {
-            if let Verdict::Unknown = verdict {
-                *verdict = memory.verdict(*position);
+        if let Some(outcome) = solver.outcome() {
+            if remember(memory, asked, outcome) == Verdict::Lost {
+                self.verdicts.iter_mut().for_each(|(_, verdict)| *verdict = Verdict::Lost);
             }
+            self.reorder(jumps(outcome), memory);
         }
         true
+    }
+
+    /// Looks for other jumps that win with the jumps of a line from the position that was asked.
+    fn reorder<'a>(&mut self, line: impl Iterator<Item = &'a Jump>, memory: &mut Memory) {
+        let line: Vec<Jump> = line.copied().collect();
+        for (jump, verdict) in self.verdicts.iter_mut().filter(|(_, verdict)| *verdict == Verdict::Unknown) {
+            if let Some(positions) = reordered(self.problem.start(), &line, *jump) {
+                positions.into_iter().for_each(|position| memory.insert(position, Verdict::Winnable));
+                *verdict = Verdict::Winnable;
+            }
+        }
     }
 
     fn solver_from(&self, position: Position) -> Option<Solver> {
         let problem = Problem::new(self.problem.board().clone(), position, self.problem.finish()).ok()?;
         Some(Solver::new(problem, self.settings))
     }
+}
+
+/// The positions of a line that begins with one of the jumps of another line, and goes on with the first of the others
+/// that is legal. `None` unless it has them all: then it ends where that line does.
+fn reordered(start: Position, line: &[Jump], first: Jump) -> Option<Vec<Position>> {
+    let (mut position, mut positions, mut rest) = (start, vec![start], line.to_vec());
+    let mut next = rest.iter().position(|&jump| jump == first);
+    while let Some(place) = next {
+        position = rest.remove(place).play_unchecked(position);
+        positions.push(position);
+        next = rest.iter().position(|jump| jump.is_legal_in(position));
+    }
+    rest.is_empty().then_some(positions)
+}
+
+/// The jumps of a solution.
+fn jumps(outcome: &Outcome) -> impl Iterator<Item = &Jump> {
+    outcome.line().into_iter().flat_map(|line| &line.jumps)
 }
 
 /// Runs a solver, to the end of its beams if `is_short`, or else to its end; returns `true` when it is there.

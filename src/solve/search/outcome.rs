@@ -144,8 +144,9 @@ pub struct Settings {
     /// The bound on memory, in bytes. A search may exceed it by a tenth. However low it is, a search takes some hundred
     /// kilobytes, and up to 6 MB on the largest boards for linear programmes, which it does not count.
     pub memory: usize,
-    /// The bound on the memory of the [`CompleteSet`](crate::CompleteSet) of a [`Judge`](super::Judge), in bytes,
-    /// beside the other memory. The set of the English board takes 64 MB. Without a set, a judge has to search.
+    /// The bound on the memory of a [`CompleteSet`](crate::CompleteSet), in bytes: a [`Judge`](super::Judge) makes one
+    /// beside its other memory, [`Solutions`](super::Solutions) within theirs. The set of the English board takes 64
+    /// MB. Without a set, a judge has to search.
     pub set_memory: usize,
 }
 

@@ -1,11 +1,13 @@
 //! The positions through which a solution may pass, level by level.
 //!
 //! Two searches come from both ends until they meet. Below that, only positions that both know are kept: each can be
-//! reached from the start, and leads to a finish.
+//! reached from the start, and leads to a finish. If a complete set fits the memory, and the finish is far, it takes the
+//! place of the search back: all solutions of the English board then take half of the time.
 
-use crate::rules::Position;
+use crate::complete_set::CompleteSet;
+use crate::rules::{Position, Problem};
 use crate::solve::any::{Frontier, NOTED, TwoWays};
-use crate::solve::{Learner, List, Meter, PositionSet, Reversal, Target};
+use crate::solve::{Learner, List, Meter, PositionSet, Reversal, Settings, Target};
 
 /// Levels from the start on. Each has one position for all its images.
 pub(super) type Levels = Vec<List<Position>>;
@@ -83,16 +85,31 @@ impl Ends {
         ahead.close();
         let back = back.map_or_else(Vec::new, |back| back.into_levels().1);
         let back_bytes = back.iter().map(List::bytes).sum();
-        Descent { ahead, reversal, is_empty, back, back_bytes, known: PositionSet::new(), noted: 0 }
+        Descent { ahead, reversal, is_empty, set: None, back, back_bytes, known: PositionSet::new(), noted: 0 }
     }
 }
 
-/// The search from the meeting of both ends to the finish.
+/// The part of the memory that a set may take: the candidates need the rest.
+const SET_PART: (usize, usize) = (4, 5);
+/// The work on a set between two looks at the meter.
+const SLICE: u64 = 512;
+
+/// The set of a problem with a far finish, if it fits the memory.
+pub(super) fn set_for(problem: &Problem, settings: Settings) -> Option<CompleteSet> {
+    let is_far = 2 * problem.start().count() > problem.board().holes().count();
+    let most = settings.set_memory.min(settings.memory / SET_PART.1 * SET_PART.0);
+    let set = if is_far { CompleteSet::winning(problem, most).ok() } else { None };
+    set.filter(CompleteSet::is_whole)
+}
+
+/// The search from the meeting of both ends, or from the start, to the finish.
 pub(super) struct Descent {
     ahead: Frontier,
     reversal: Reversal,
     /// `true` if an end has run dry.
     is_empty: bool,
+    /// The positions that can reach a finish, if a set has them.
+    set: Option<CompleteSet>,
     /// The levels of the search back; empty if it is an image of the one ahead, or if none was needed.
     back: Levels,
     back_bytes: usize,
@@ -103,8 +120,20 @@ pub(super) struct Descent {
 }
 
 impl Descent {
+    /// The search from the start of a target, with the set of its problem, which may have to be made yet.
+    pub fn with(set: CompleteSet, target: Target) -> Self {
+        let ahead = target.preserving_starts();
+        let reversal = Reversal::new(&ahead);
+        let ends = TwoWays::new(reversal, ahead, None, Learner::of_levels());
+        Descent { set: Some(set), ..Ends { ways: ends, is_open: true }.into_descent() }
+    }
+
     pub fn bytes(&self) -> usize {
-        self.ahead.bytes() + self.back_bytes + self.known.bytes()
+        self.set_bytes() + self.ahead.bytes() + self.back_bytes + self.known.bytes()
+    }
+
+    fn set_bytes(&self) -> usize {
+        self.set.as_ref().map_or(0, CompleteSet::memory)
     }
 
     /// Returns `true` if the next positions take more than this many bytes.
@@ -114,7 +143,7 @@ impl Descent {
 
     /// The memory of everything but the search ahead.
     fn bytes_beside(&self) -> usize {
-        self.back_bytes + self.known.bytes_to_add(1)
+        self.set_bytes() + self.back_bytes + self.known.bytes_to_add(1)
     }
 
     /// The number of pegs of the last level.
@@ -130,16 +159,20 @@ impl Descent {
                 if self.is_empty || self.pegs() <= self.ahead.target().finish_pegs() {
                     return true;
                 }
-                if !self.note(most, meter) {
+                if !self.learn(most, meter) {
                     continue;
                 }
                 self.ahead.go_on();
             }
             let room = most.saturating_sub(self.bytes_beside());
             let (known, reversal) = (&self.known, &self.reversal);
-            self.ahead.find(room, meter, |key| known.contains(reversal.key(key)));
+            match &self.set {
+                Some(set) => self.ahead.find(room, meter, |after| set.contains(after) == Some(true)),
+                None => self.ahead.find(room, meter, |after| known.contains(reversal.key(after))),
+            }
             if self.ahead.is_level() {
                 self.ahead.close();
+                self.is_empty = self.ahead.level().len() == 0;
                 (self.known, self.noted) = (PositionSet::new(), 0);
             }
         }
@@ -150,6 +183,17 @@ impl Descent {
     pub fn into_levels(self) -> (Target, Levels) {
         let (target, levels) = self.ahead.into_levels();
         (target, if self.is_empty { Vec::new() } else { levels })
+    }
+
+    /// Makes the set, or notes the next level; returns `true` when that is done.
+    fn learn(&mut self, most: usize, meter: &mut Meter) -> bool {
+        let Some(set) = &mut self.set else { return self.note(most, meter) };
+        let is_made = set.run(0);
+        if !is_made {
+            meter.count_work(SLICE);
+            set.run(SLICE);
+        }
+        is_made
     }
 
     /// Notes the positions of the next level that the search back knows; returns `true` when that is done.

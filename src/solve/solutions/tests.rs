@@ -94,6 +94,8 @@ fn compare(problem: &Problem) {
     let expected = all(problem, problem.start());
     let mut solutions = Solutions::new(problem.clone(), Settings::default());
     let outcome = solutions.solve(u64::MAX);
+    let without_a_set = Solutions::new(problem.clone(), Settings::default().with_set_memory(0)).solve(u64::MAX);
+    assert_eq!(outcome, without_a_set);
     assert_eq!(outcome.counts().map(|counts| counts.solutions), Some(expected.len() as u128));
     for up_to in WAYS_TO_COUNT {
         let listed: Vec<Numbers> = solutions.list(up_to).unwrap().map(|line| numbers(problem, &line)).collect();
@@ -189,7 +191,11 @@ fn single_vacancies_of_larger_boards_have_as_many_solutions_as_are_counted() {
         let finish = Finish::parse(finish, &board).unwrap();
         let problem = Problem::new(board.clone(), board.parse_start(vacancy).unwrap(), finish).unwrap();
         let counts = super::super::Count::solutions(problem.clone(), Settings::default()).solve(u64::MAX);
-        assert_eq!(Solutions::new(problem, Settings::default()).solve(u64::MAX), counts, "{name} {vacancy} {finish:?}");
+        for set_memory in [0, 1 << 20] {
+            let settings = Settings::default().with_set_memory(set_memory);
+            let outcome = Solutions::new(problem.clone(), settings).solve(u64::MAX);
+            assert_eq!(outcome, counts, "{name} {vacancy} {finish:?}, {set_memory}");
+        }
     }
 }
 
