@@ -3,6 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { expect } from './expect.mjs';
 import { middleOf } from './holes.mjs';
+import { pressTool } from './tools.mjs';
 import { test as base } from './worker.mjs';
 
 export { expect };
@@ -31,11 +32,11 @@ const SHORTEST_GAME = [
  */
 export const DIALOGS = {
   boards: /holes/,
-  problems: 'Problems',
-  daily: 'Today',
-  edit: 'Edit',
-  via: 'Via …',
-  text: 'Text',
+  problems: 'Puzzles',
+  daily: 'Daily',
+  edit: 'Draw a board',
+  via: 'Solve through a position',
+  text: 'Import and export',
   share: 'Share',
   settings: 'Settings',
   how: 'How to play',
@@ -120,7 +121,7 @@ export class Table {
 
   /** @param {string} name in the address */
   async openDialog(name) {
-    await this.page.getByRole('button', { name: DIALOGS[name], exact: true }).click();
+    await pressTool(this.page, name);
     const dialog = this.page.getByRole('dialog');
     await expect(dialog).toBeVisible();
     return dialog;
@@ -176,6 +177,13 @@ export class Table {
   }
 }
 
+/** Opens Study, the room with everything, unless a room was chosen. A page may have no storage. */
+export function study() {
+  try {
+    localStorage['peg-solitaire-room'] ??= 'study';
+  } catch {}
+}
+
 /** Records the refusals of a page's policy. @param {Page} page @param {string[]} refused */
 export async function watchPolicy(page, refused) {
   const SIGN = 'the policy refused ';
@@ -198,6 +206,7 @@ async function receive({ page }, use) {
   const errors = [];
   page.on('pageerror', (error) => errors.push(error.message));
   await watchPolicy(page, errors);
+  await page.addInitScript(study);
   const table = new Table(page);
   await use(async (address) => {
     await table.open(address);

@@ -55,7 +55,11 @@ watchWins(page, startClock(page, part('.clock')), today, async (...win) => (awai
 listenToKeys(page, () => show('keys'));
 showColorScheme(element);
 for (const name of KEPT) if (recall(name)) element.setAttribute(name, recall(name));
-const changes = new MutationObserver(keep);
+const changes = new MutationObserver((records) => {
+  keep(records);
+  // Verdicts on all jumps are shown in Study.
+  if (room() === 'play' && element.analysis === 'all') rooms.enter('study');
+});
 changes.observe(element, { attributeFilter: KEPT });
 const rooms = offerRooms(page, part('#room'), part('#problem'), part('#change'), (set) => {
   keep(changes.takeRecords());
@@ -100,7 +104,6 @@ function keep(changes) {
     const name = /** @type {import('../link/attributes.js').KeptName} */ (attributeName);
     remember(name, String(element[name]));
   }
-  if (room() === 'play' && element.analysis === 'all') rooms.enter('study');
 }
 
 /**
