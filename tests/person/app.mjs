@@ -2,7 +2,7 @@
 // all in Firefox. A test with scripts for visits, a clock, permissions or options of its own takes that of `table.mjs`.
 
 import { Room } from './blog/room.mjs';
-import { study, Table, test as tableTest, watchPolicy } from './table.mjs';
+import { Table, test as tableTest, watchPolicy } from './table.mjs';
 
 /** @typedef {import('@playwright/test').Page} Page */
 /** @typedef {import('./worker.mjs').House} House */
@@ -11,7 +11,6 @@ class AppRoom extends Room {
   /** A refusal of the policy is an error. */
   async furnish() {
     await watchPolicy(this.page, this.errors);
-    await this.page.addInitScript(study);
     return this;
   }
 

@@ -52,6 +52,7 @@ export class Table {
   }
 
   async open(address = '/') {
+    await studyIn(this.page);
     await this.page.goto(address);
     await this.isReady();
   }
@@ -177,8 +178,18 @@ export class Table {
   }
 }
 
-/** Opens Study, the room with everything, unless a room was chosen. A page may have no storage. */
-export function study() {
+/** The pages that begin in Study. @type {WeakSet<Page>} */
+const studied = new WeakSet();
+
+/** Lets a page begin in Study, the room with everything. @param {Page} page */
+async function studyIn(page) {
+  if (studied.has(page)) return;
+  studied.add(page);
+  await page.addInitScript(study);
+}
+
+/** Chooses Study, unless a room was chosen. A page may have no storage. */
+function study() {
   try {
     localStorage['peg-solitaire-room'] ??= 'study';
   } catch {}
@@ -206,7 +217,6 @@ async function receive({ page }, use) {
   const errors = [];
   page.on('pageerror', (error) => errors.push(error.message));
   await watchPolicy(page, errors);
-  await page.addInitScript(study);
   const table = new Table(page);
   await use(async (address) => {
     await table.open(address);

@@ -40,12 +40,12 @@ test('light or dark and the speed are as they were left', async ({ table, page }
   await pressTool(page, 'settings');
   await page.getByLabel('Colours').selectOption('dark');
   await table.closeDialog();
-  await page.getByLabel('Speed').selectOption('2');
+  await page.getByLabel('Speed', { exact: true }).selectOption('2');
   await page.goto('about:blank');
   await page.goto('/');
   await expect(table.element).toHaveAttribute('theme', 'dark');
   await expect(page.locator('html')).toHaveCSS('color-scheme', 'dark');
-  await expect(page.getByLabel('Speed')).toHaveValue('2');
+  await expect(page.getByLabel('Speed', { exact: true })).toHaveValue('2');
 });
 
 test('without storage everything else is the same', async ({ browser }) => {

@@ -68,6 +68,7 @@ test('link, element, frame and preview show the position that is shared', async 
 }) => {
   await page.goto('/?board=triangle&moves=a3-a1_c3-a3&at=1');
   await guest.element.locator('[data-hole="a1"]').waitFor({ state: 'attached' });
+  await pressTool(page, 'room');
   await page.getByLabel('Speed').selectOption('0.5');
   await pressTool(page, 'share');
   const code = page.locator('#share-dialog .code textarea');

@@ -89,7 +89,7 @@ test('where none is left, or too many, it says so', async ({ page }) => {
   await expect(lines).toHaveCount(0);
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
-  await expect(page.locator('#solutions')).toBeFocused();
+  await expect(page.locator('#menu')).toBeFocused();
   await expect(page).not.toHaveURL(/view=/);
   await page.goto('/?board=6x7');
   await pressTool(page, 'solutions');

@@ -36,6 +36,7 @@ test('a position of the game is on the way of a solution from the start @core', 
 
 test('from the board on, through a position that is set peg by peg by the keyboard', async ({ table, page }) => {
   await table.setUp({ moves: 'd2-d4', at: '1' });
+  await page.locator('#menu').press('Enter');
   await page.locator('#via').press('Enter');
   await expect(dialog(page)).toBeVisible();
   await dialog(page).getByLabel('at the board now').press('Space');

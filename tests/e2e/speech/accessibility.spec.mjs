@@ -121,7 +121,7 @@ test('arrow keys come to the board of a fresh page, and stay in fields and dialo
 });
 
 test('an arrow leaves no button for the board', async ({ table, page }) => {
-  for (const reached of [page.locator('#text'), table.element.getByRole('button', { name: 'Hint' })]) {
+  for (const reached of [page.locator('#menu'), table.element.getByRole('button', { name: 'Hint' })]) {
     await reached.focus();
     await page.keyboard.press('ArrowDown');
     await expect(reached).toBeFocused();
@@ -168,7 +168,8 @@ test('a long comment is scrolled by its keys, which are not those of the board t
 test('the theme can be changed on the page', async ({ table, page }) => {
   const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   const before = await ground();
-  await page.getByRole('button', { name: /light and dark/ }).click();
+  await pressTool(page, 'settings');
+  await page.getByLabel('Colours').selectOption('dark');
   expect(await ground()).not.toBe(before);
   await expect(table.element).toHaveAttribute('theme', 'dark');
 });

@@ -60,7 +60,11 @@ function fewestOf(problem) {
   return board.fewestMoves(board.drawing(), vacancy, finish.text);
 }
 
-/** True if a hole lies in the middle of all holes. @param {Problem['holes']} holes @param {{ x: number, y: number }} hole */
+/**
+ * True if a hole lies in the middle of all holes.
+ * @param {Problem['holes']} holes
+ * @param {{ x: number, y: number }} hole
+ */
 function isCentre(holes, hole) {
   const isMiddle = (/** @type {'x' | 'y'} */ axis) =>
     Math.abs(holes.reduce((sum, other) => sum + other[axis], 0) / holes.length - hole[axis]) < 0.01;

@@ -21,7 +21,10 @@ export function watchFilm(element, tell) {
   });
 }
 
-/** True if a jump of the line on the board is the solver's. @param {import('../../game/game.js').Game | undefined} game */
+/**
+ * True if a jump of the line on the board is the solver's.
+ * @param {import('../../game/game.js').Game | undefined} game
+ */
 function isSolution(game) {
   return game !== undefined && treeOf(game).path.some((node) => isFound(game, node));
 }
