@@ -3,6 +3,7 @@
 
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { pressTool } from '../tests/person/tools.mjs';
 import { fail, root } from './kit/run.mjs';
 import { setUp } from './kit/setup.mjs';
 
@@ -66,11 +67,11 @@ const STATES = {
     await table.page.getByText('Fewest possible').waitFor({ timeout: 120_000 });
   },
   refused: (table) => table.click('a3'),
-  today: (table) => openDialog(table, 'Today'),
-  how: (table) => openDialog(table, 'How to play'),
-  settings: (table) => openDialog(table, 'Settings'),
-  solutions: (table) => openDialog(table, 'Solutions'),
-  via: (table) => openDialog(table, 'Via …'),
+  today: (table) => openDialog(table, 'daily'),
+  how: (table) => openDialog(table, 'how'),
+  settings: (table) => openDialog(table, 'settings'),
+  solutions: (table) => openDialog(table, 'solutions'),
+  via: (table) => openDialog(table, 'via'),
   won: async (table) => {
     await table.setUp({ moves: LONG, at: '30', coordinates: 'edge' });
     for (const hole of ['d6', 'd4']) await table.click(hole);
@@ -80,10 +81,10 @@ const STATES = {
   contrast: (table) => table.setUp({ start: 'c1', look: 'contrast', coordinates: 'holes', analysis: 'all' }),
   flat: (table) => table.setUp({ start: 'c1', look: 'flat', coordinates: 'edge' }),
   picker: (table) => table.page.getByRole('button', { name: /holes/ }).click(),
-  problems: (table) => openDialog(table, 'Problems'),
-  editor: (table) => openDialog(table, 'Edit'),
-  texts: (table) => openDialog(table, 'Text'),
-  sharing: (table) => openDialog(table, 'Share'),
+  problems: (table) => openDialog(table, 'problems'),
+  editor: (table) => openDialog(table, 'edit'),
+  texts: (table) => openDialog(table, 'text'),
+  sharing: (table) => openDialog(table, 'share'),
   star: (table) => table.chooseBoard('Star'),
   large: (table) => table.setUp({ board: SQUARE, start: 'd4' }),
   small: (table) => table.setUp({ board: SMALL_TRIANGLE, start: 'a2' }),
@@ -109,9 +110,9 @@ await browser.close();
 await server.close();
 console.log(`The pictures are in ${FOLDER}.`);
 
-/** @param {TableType} table @param {string} name */
+/** @param {TableType} table @param {string} name of the dialog in the address */
 async function openDialog(table, name) {
-  await table.page.getByRole('button', { name, exact: true }).first().click();
+  await pressTool(table.page, name);
   await table.page.waitForTimeout(1000);
 }
 

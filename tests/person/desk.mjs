@@ -1,6 +1,7 @@
 // The editor in the hands of a person.
 
 import { expect } from './table.mjs';
+import { pressTool } from './tools.mjs';
 
 /** @typedef {import('@playwright/test').Page} Page */
 
@@ -14,7 +15,7 @@ export class Desk {
   }
 
   async open() {
-    await this.page.getByRole('button', { name: 'Edit' }).click();
+    await pressTool(this.page, 'edit');
     await expect(this.sentence).not.toBeEmpty();
   }
 

@@ -1,10 +1,11 @@
 // The dialog for sharing in the hands of a person.
+import { pressTool } from './tools.mjs';
 
 /** Opens a game of two jumps and its dialog. @param {import('@playwright/test').Page} page */
 export async function openShare(page) {
   await page.goto('/?board=triangle&moves=a3-a1_c3-a3&at=0');
   await page.locator('peg-solitaire').locator('[data-hole="a1"]').waitFor({ state: 'attached' });
-  await page.click('#share');
+  await pressTool(page, 'share');
   await page.locator('#share-dialog[open]').waitFor();
 }
 

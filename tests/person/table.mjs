@@ -3,6 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { expect } from './expect.mjs';
 import { middleOf } from './holes.mjs';
+import { pressTool } from './tools.mjs';
 import { test as base } from './worker.mjs';
 
 export { expect };
@@ -31,11 +32,11 @@ const SHORTEST_GAME = [
  */
 export const DIALOGS = {
   boards: /holes/,
-  problems: 'Problems',
-  daily: 'Today',
-  edit: 'Edit',
-  via: 'Via …',
-  text: 'Text',
+  problems: 'Puzzles',
+  daily: 'Daily',
+  edit: 'Draw a board',
+  via: 'Solve through a position',
+  text: 'Import and export',
   share: 'Share',
   settings: 'Settings',
   how: 'How to play',
@@ -51,6 +52,7 @@ export class Table {
   }
 
   async open(address = '/') {
+    await studyIn(this.page);
     await this.page.goto(address);
     await this.isReady();
   }
@@ -120,7 +122,7 @@ export class Table {
 
   /** @param {string} name in the address */
   async openDialog(name) {
-    await this.page.getByRole('button', { name: DIALOGS[name], exact: true }).click();
+    await pressTool(this.page, name);
     const dialog = this.page.getByRole('dialog');
     await expect(dialog).toBeVisible();
     return dialog;
@@ -174,6 +176,23 @@ export class Table {
   async #ask(question) {
     return /** @type {Promise<T>} */ (this.element.evaluate(/** @type {any} */ (question)));
   }
+}
+
+/** The pages that begin in Study. @type {WeakSet<Page>} */
+const studied = new WeakSet();
+
+/** Lets a page begin in Study, the room with everything. @param {Page} page */
+async function studyIn(page) {
+  if (studied.has(page)) return;
+  studied.add(page);
+  await page.addInitScript(study);
+}
+
+/** Chooses Study, unless a room was chosen. A page may have no storage. */
+function study() {
+  try {
+    localStorage['peg-solitaire-room'] ??= 'study';
+  } catch {}
 }
 
 /** Records the refusals of a page's policy. @param {Page} page @param {string[]} refused */

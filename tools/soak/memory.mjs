@@ -1,6 +1,7 @@
 // Measures the process of a tab while the page searches: the largest of ten looks a second.
 
 import { Gauges } from '../../tests/person/machine/gauges.mjs';
+import { pressTool } from '../../tests/person/tools.mjs';
 import { fail } from '../kit/run.mjs';
 
 /** @typedef {import('@playwright/test').Page} Page */
@@ -33,7 +34,7 @@ const WORKS = [
   {
     name: 'listing all solutions of English, d4 to d4',
     query: '?board=english',
-    ask: (page) => page.click('#solutions'),
+    ask: (page) => pressTool(page, 'solutions'),
     isAnswered: "/solution/.test(document.querySelector('#solutions-dialog .found')?.textContent)",
   },
   {
@@ -137,7 +138,7 @@ async function solveShortest(page) {
 /** @param {Page} page */
 async function askAll(page) {
   await judge(page);
-  await page.click('#solutions');
+  await pressTool(page, 'solutions');
   await page.locator('#solutions-dialog .lines button').first().waitFor({ timeout: PATIENCE_MILLISECONDS });
   await page.keyboard.press('Escape');
   await solveShortest(page);

@@ -20,6 +20,7 @@ import { settingsDialog as settings } from './settings/settings.js';
 import { shareDialog as share } from './share/share.js';
 import { nextProblem } from './solved/next-problem.js';
 import { keptProgress } from './solved/progress.js';
+import { keyOf, solvedIn } from './solved/progress-record.js';
 import './solved/win.css';
 import { winCard } from './solved/win.js';
 import { solutionsDialog as solutions } from './solver/solutions.js';
@@ -35,8 +36,9 @@ const DIALOGS = { boards, daily, edit, how, keys, problems, settings, share, sol
  * @param {import('./kit/guard.js').Page} page
  * @param {import('./kit/address.js').Address} address
  * @param {(view: string) => void} show opens a dialog
+ * @param {ReturnType<typeof import('./heading/aim.js').showAim>} aim
  */
-export function afterReady({ element, guard }, address, show) {
+export function afterReady({ element, guard }, address, show, aim) {
   const progress = keptProgress();
   const table = { element, guard, words, progress };
   // Each takes some milliseconds to make.
@@ -44,10 +46,23 @@ export function afterReady({ element, guard }, address, show) {
   /** The problem whose next one was asked for. @type {Problem | undefined} */
   let left;
   const box = /** @type {HTMLElement} */ (document.querySelector('.win'));
-  const card = winCard(table, box, { next: playNext, replay, share: () => show('share') });
+  const card = winCard(table, box, { next: playNext, replay, share: () => show('share'), kept: showKnown });
+  element.addEventListener('ready', () => guard(showKnown));
+  guard(showKnown);
   giveFeedback(table);
   workOffline(words.offline, address.flush);
   return { dialogs, card, openDay };
+
+  /** Shows a person's best moves for the puzzle on the board, and its day. */
+  async function showKnown() {
+    const { problem } = element;
+    if (!problem) return;
+    const key = keyOf(problem.board, problem.start, problem.finish.text);
+    const record = await progress.read();
+    if (element.problem !== problem) return;
+    const day = Object.keys(record.days).find((day) => record.days[day].problem === key);
+    guard(() => aim.show({ best: solvedIn(record, key)?.moves, day: day && words.daily.named(day) }));
+  }
 
   /** Replaces the day in the address by its problem. @param {string} day */
   async function openDay(day) {

@@ -3,8 +3,10 @@
 import { nextTask, whenIdle } from '../common/tasks.js';
 import { defineTag } from '../element/tag.js';
 import { KEPT } from '../link/attributes.js';
+import { isPacked } from '../link/packed.js';
 import { APP_WORDS as words } from '../words/en/app.js';
 import { today } from './daily/days.js';
+import { showAim } from './heading/aim.js';
 import { offerComments } from './heading/comment-field.js';
 import { showHeading } from './heading/heading.js';
 import { listenToKeys } from './heading/keys.js';
@@ -13,13 +15,14 @@ import { dialogsWith } from './kit/dialogs.js';
 import { guardWith } from './kit/guard.js';
 import { showNotice } from './kit/notice.js';
 import { recall, remember } from './kit/storage.js';
-import { showLead } from './rules/lead.js';
-import { offerColorScheme } from './settings/preferences.js';
+import { offerRooms, room } from './rooms/rooms.js';
+import { offerJump } from './rules/lead.js';
+import { showColorScheme } from './settings/preferences.js';
 import { startClock } from './solved/clock.js';
 import { watchWins } from './solved/wins.js';
 
 const element = /** @type {import('../element/plus-element.js').PegSolitaireElement} */ (part('peg-solitaire'));
-const heading = part('.problem');
+const heading = part('.lead');
 
 const guard = guardWith((error) => {
   // The element opens its game again with the current core, as with any call.
@@ -44,13 +47,25 @@ const buttons = document.querySelectorAll('button[aria-haspopup="dialog"]');
 let loaded;
 
 for (const button of buttons) button.addEventListener('click', () => show(button.id));
-showHeading(page, heading);
-showLead(page, part('.lead'));
+part('#tools').addEventListener('click', () => part('#tools').hidePopover());
+showHeading(page, document.body);
+const aim = showAim(page, heading);
+offerJump(page, /** @type {HTMLButtonElement} */ (part('.demo')), aim.say);
 watchWins(page, startClock(page, part('.clock')), today, async (...win) => (await rest())?.card.show(...win));
 listenToKeys(page, () => show('keys'));
-offerColorScheme(element, part('#theme'));
+showColorScheme(element);
 for (const name of KEPT) if (recall(name)) element.setAttribute(name, recall(name));
-new MutationObserver(keep).observe(element, { attributeFilter: KEPT });
+const changes = new MutationObserver((records) => {
+  keep(records);
+  // Verdicts on all jumps are shown in Study.
+  if (room() === 'play' && element.analysis === 'all') rooms.enter('study');
+});
+changes.observe(element, { attributeFilter: KEPT });
+const rooms = offerRooms(page, part('#room'), part('#problem'), part('#change'), (set) => {
+  keep(changes.takeRecords());
+  set();
+  changes.takeRecords();
+});
 nextTask().then(begin);
 for (const type of ['ready', 'error']) {
   element.addEventListener(type, showWhatCanBeDone);
@@ -60,7 +75,7 @@ for (const type of ['ready', 'error']) {
 
 async function load() {
   const { afterReady } = await import('./after-ready.js');
-  loaded ??= afterReady(page, address, show);
+  loaded ??= afterReady(page, address, show, aim);
   return loaded;
 }
 
@@ -96,11 +111,19 @@ function keep(changes) {
  * there before it.
  */
 async function begin() {
+  // A link that somebody has followed; a reload goes on in its room.
+  const isFollowed = history.state === null;
   await address.unpack();
+  if (isFollowed && isStudied(location)) rooms.enter('study');
   const day = new URLSearchParams(location.search).get('day');
   if (day !== null) await (await rest())?.openDay(day || today());
   defineTag();
   address.begin();
+}
+
+/** True if an address has comments, variations, or asks for an analysis. @param {Location} address */
+function isStudied({ search, hash }) {
+  return isPacked(hash) || ['game', 'analysis'].some((name) => new URLSearchParams(search).has(name));
 }
 
 /** Without the core the element shows the error in its place, and there is nothing to choose. */

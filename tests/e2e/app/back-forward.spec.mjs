@@ -23,8 +23,7 @@ async function goAndComeBack(page) {
 
 test('a game, its film and the solver go on', async ({ page }) => {
   const table = new Table(page);
-  await page.goto(FILM);
-  await table.isReady();
+  await table.open(FILM);
   await page.getByLabel('Speed', { exact: true }).selectOption('0.5');
   await page.getByRole('button', { name: 'Play', exact: true }).click();
   await expect.poll(() => currentTime(page)).toBeGreaterThan(0);

@@ -4,6 +4,7 @@ import { test } from '../../person/app.mjs';
 import { search } from '../../person/games.mjs';
 import { chooseForm } from '../../person/share.mjs';
 import { expect } from '../../person/table.mjs';
+import { pressTool } from '../../person/tools.mjs';
 
 test('an open dialog is part of the address', async ({ visit, page }) => {
   const table = await visit('/?board=star-13&view=problems');
@@ -18,7 +19,7 @@ test('back closes an open dialog, and opens that of the address', async ({ visit
   await expect(page.locator('#problems-dialog')).toBeVisible();
   await page.keyboard.press('Escape');
   await table.chooseBoard('Wiegleb');
-  await page.click('#edit');
+  await pressTool(page, 'edit');
   await expect(page.locator('#edit-dialog')).toBeVisible();
   await expect.poll(() => search(page)).toBe('?board=wiegleb&view=edit');
   await page.goBack();
@@ -49,7 +50,7 @@ test('a closed dialog leaves no entry behind, and a choice takes its place', { t
   await table.drag('d2', 'd4');
   await expect.poll(() => search(page)).toBe('?board=english&moves=d2-d4');
   for (const view of ['boards', 'problems', 'via', 'text', 'share']) {
-    await page.click(`#${view}`);
+    await pressTool(page, view);
     await expect.poll(() => search(page)).toBe(`?board=english&moves=d2-d4&view=${view}`);
     await expect(page.locator('dialog[open]')).toHaveCount(1);
     await page.keyboard.press('Escape');
@@ -74,7 +75,7 @@ test('of two dialogs that are asked for before they are loaded, the later one op
   });
   await page.reload();
   await table.isReady();
-  await page.click('#problems');
+  await pressTool(page, 'problems');
   await expect(page).toHaveURL(/view=problems/);
   await page.click('#boards');
   await expect.poll(() => held.length).toBe(1);
@@ -86,7 +87,7 @@ test('of two dialogs that are asked for before they are loaded, the later one op
 
 test('what plays behind a dialog is there when the dialog is left', async ({ table, page }) => {
   await table.drag('d2', 'd4');
-  await page.click('#share');
+  await pressTool(page, 'share');
   await expect(page.locator('#share-dialog')).toBeVisible();
   await table.element.evaluate((/** @type {any} */ element) => element.undo());
   await expect.poll(() => search(page)).toBe('?board=english&moves=d2-d4&at=0&view=share');
@@ -98,7 +99,7 @@ test('what plays behind a dialog is there when the dialog is left', async ({ tab
 
 test('looking at what is shared leaves nothing in the history', async ({ table, page }) => {
   await table.chooseBoard('Triangle');
-  await page.click('#share');
+  await pressTool(page, 'share');
   for (const form of ['Element', 'Frame', 'Link']) await chooseForm(page, form);
   await page.goBack();
   await expect(page.locator('#share-dialog')).toBeHidden();
@@ -109,7 +110,7 @@ test('looking at what is shared leaves nothing in the history', async ({ table, 
 
 test('after a reload, back still closes the dialog alone', async ({ table, page }) => {
   await table.drag('d2', 'd4');
-  await page.click('#problems');
+  await pressTool(page, 'problems');
   await expect.poll(() => search(page)).toMatch(/view=problems$/);
   await page.reload();
   await expect(page.locator('#problems-dialog')).toBeVisible();

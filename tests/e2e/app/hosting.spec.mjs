@@ -6,6 +6,7 @@ import { createServer } from 'node:http';
 import sirv from 'sirv';
 import { chooseForm } from '../../person/share.mjs';
 import { expect, Table } from '../../person/table.mjs';
+import { pressTool } from '../../person/tools.mjs';
 import { test as base } from '../../person/worker.mjs';
 
 /** @typedef {{ pattern: RegExp, headers: [name: string, value: string][] }} Rule */
@@ -13,7 +14,7 @@ import { test as base } from '../../person/worker.mjs';
 const docs = readFileSync(new URL('../../../docs/publish.md', import.meta.url), 'utf8');
 const [, FILE] = docs.match(/```text\n(\/\*\n[^`]*)```/) ?? [];
 
-const DIALOGS = ['#boards', '#problems', '#edit', '#text', '#daily', '#how', '#settings'];
+const DIALOGS = ['boards', 'problems', 'edit', 'text', 'daily', 'how', 'settings'];
 
 /**
  * The rules of a file `_headers`: a pattern of paths, and below it the headers.
@@ -84,7 +85,7 @@ test('under the headers of the docs it plays, solves and is kept for offline @co
 
 test('under the headers of the docs it opens its dialogs, a frame and pictures @core', async ({ table, page }) => {
   await table.drag('d2', 'd4');
-  await page.click('#share');
+  await pressTool(page, 'share');
   await chooseForm(page, 'Frame');
   const frame = page.locator('#share-dialog iframe').contentFrame();
   await expect(frame.locator('peg-solitaire .status')).not.toBeEmpty();
@@ -97,7 +98,7 @@ test('under the headers of the docs it opens its dialogs, a frame and pictures @
   }
   await page.keyboard.press('Escape');
   for (const opener of DIALOGS) {
-    await page.click(opener);
+    await pressTool(page, opener);
     await expect(page.locator('dialog[open]')).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(page.locator('dialog[open]')).toHaveCount(0);

@@ -89,9 +89,8 @@ test('without a network it opens, plays and solves', async ({ page, site, addres
   await page.goto(address);
   await isKept(page);
   site.close();
-  await page.goto(`${address}?board=triangle-15&start=a1&goal=any`);
   const table = new Table(page);
-  await table.isReady();
+  await table.open(`${address}?board=triangle-15&start=a1&goal=any`);
   await expect(page.locator('.board-name')).toHaveText(/Triangle/);
   await expect(page).toHaveTitle('Triangle, a1 to anywhere — Peg Solitaire');
   await table.drag('a3', 'a1');
@@ -102,11 +101,10 @@ test('without a network it opens, plays and solves', async ({ page, site, addres
 });
 
 test('what was loaded before the network went away goes on on the first visit', async ({ page, site, address }) => {
-  await page.goto(address);
+  const table = new Table(page);
+  await table.open(address);
   await isKept(page);
   site.close();
-  const table = new Table(page);
-  await table.isReady();
   await table.solveAndWatch();
 });
 

@@ -5,6 +5,7 @@ import { POLICY } from '../../../tools/build/policy.mjs';
 import { addressOf, PAGES } from '../../../tools/kit/pages.mjs';
 import { chooseForm, openShare } from '../../person/share.mjs';
 import { expect, Table, test } from '../../person/table.mjs';
+import { pressTool } from '../../person/tools.mjs';
 
 const docs = readFileSync(new URL('../../../docs/publish.md', import.meta.url), 'utf8');
 
@@ -55,18 +56,8 @@ test('the main flows need nothing that the policy forbids', async ({ table, page
   await table.drag('d2', 'd4');
   await table.solveButton.click();
   await expect(table.status).toHaveText(/^Solved/);
-  for (const opener of [
-    '#boards',
-    '#problems',
-    '#edit',
-    '#text',
-    '#solutions',
-    '#daily',
-    '#how',
-    '#settings',
-    '#keys',
-  ]) {
-    await page.click(opener);
+  for (const opener of ['boards', 'problems', 'edit', 'text', 'solutions', 'daily', 'how', 'settings', 'keys']) {
+    await pressTool(page, opener);
     await expect(page.locator('dialog[open]')).toBeVisible();
     await table.closeDialog();
   }

@@ -2,6 +2,7 @@
 
 import { search } from '../../person/games.mjs';
 import { expect, Table, test } from '../../person/table.mjs';
+import { pressTool } from '../../person/tools.mjs';
 
 test('the game of the last visit is there again', async ({ table, page }) => {
   await table.chooseBoard('Hexagon');
@@ -36,13 +37,15 @@ test('fields that are no link leave the game of the last visit', async ({ table,
 
 test('light or dark and the speed are as they were left', async ({ table, page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
-  await page.click('#theme');
-  await page.getByLabel('Speed').selectOption('2');
+  await pressTool(page, 'settings');
+  await page.getByLabel('Colours').selectOption('dark');
+  await table.closeDialog();
+  await page.getByLabel('Speed', { exact: true }).selectOption('2');
   await page.goto('about:blank');
   await page.goto('/');
   await expect(table.element).toHaveAttribute('theme', 'dark');
   await expect(page.locator('html')).toHaveCSS('color-scheme', 'dark');
-  await expect(page.getByLabel('Speed')).toHaveValue('2');
+  await expect(page.getByLabel('Speed', { exact: true })).toHaveValue('2');
 });
 
 test('without storage everything else is the same', async ({ browser }) => {

@@ -3,6 +3,7 @@
 import { card, openDaily, SHORT, search, win } from '../../person/games.mjs';
 import { frame } from '../../person/machine/moments.mjs';
 import { BOARDS, expect, Table, test } from '../../person/table.mjs';
+import { enterPlay, pressTool } from '../../person/tools.mjs';
 
 test('a win by hand is told, compared and remembered', { tag: '@core' }, async ({ visit, page }) => {
   const table = await visit(SHORT);
@@ -11,7 +12,7 @@ test('a win by hand is told, compared and remembered', { tag: '@core' }, async (
   await expect(card(page).getByRole('status')).toHaveText(
     /^You did it!Solved for the first time, in 2 moves\.No one can do it in fewer\.$/,
   );
-  await expect(card(page).getByRole('button', { name: 'Next problem' })).not.toBeFocused();
+  await expect(card(page).getByRole('button', { name: 'Next' })).not.toBeFocused();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(card(page)).toBeHidden();
   await expect.poll(() => search(page)).toContain('&at=1');
@@ -70,7 +71,7 @@ test('the clock goes from the first jump to the win, and rests while nobody look
   const table = await visit(SHORT);
   const clock = page.locator('.clock');
   await expect(clock).toBeHidden();
-  await page.click('#settings');
+  await pressTool(page, 'settings');
   await page.getByRole('dialog', { name: 'Settings' }).getByLabel('Clock').check();
   await table.closeDialog();
   await page.clock.runFor(5000);
@@ -123,7 +124,7 @@ test('after a win come the next problem, the film and sharing', async ({ visit, 
   await expect(table.status).toHaveText(/^Solved!/);
   await page.getByRole('button', { name: 'Restart' }).click();
   await win(table);
-  await card(page).getByRole('button', { name: 'Next problem' }).click();
+  await card(page).getByRole('button', { name: 'Next' }).click();
   await expect(card(page)).toBeHidden();
   await expect.poll(() => search(page)).not.toContain('..o../.oxo./ooxoo/.ooo./..x..');
   await page.goBack();
@@ -135,7 +136,7 @@ test('why there is no next problem is said beside the card, on a phone', async (
   await page.route('**/worker-*.wasm', (route) => route.fulfill({ status: 404 }));
   const table = await visit(SHORT);
   await win(table);
-  const next = card(page).getByRole('button', { name: 'Next problem' });
+  const next = card(page).getByRole('button', { name: 'Next' });
   await next.click();
   const notice = page.getByRole('alert');
   await expect(notice).toBeVisible();
@@ -178,7 +179,7 @@ test('a next problem that comes late replaces no game that was opened meanwhile'
   await page.goto(SHORT);
   await table.isReady();
   await win(table);
-  await card(page).getByRole('button', { name: 'Next problem' }).dblclick();
+  await card(page).getByRole('button', { name: 'Next' }).dblclick();
   await table.chooseBoard('Triangle');
   arrive();
   // The first press has asked; the second found it asking.
@@ -418,9 +419,9 @@ test('progress of a newer version is left alone, and that is said', async ({ vis
 
 test('the jump to try is drawn on one canvas, frame after frame', async ({ page }) => {
   await page.goto('/');
-  await expect(page.locator('.lead button')).toHaveAttribute('aria-label', 'Try a jump');
+  await expect(page.locator('.demo')).toHaveAttribute('aria-label', 'Try a jump');
   const writes = await page.evaluate(async () => {
-    const canvas = /** @type {HTMLCanvasElement} */ (document.querySelector('.lead canvas'));
+    const canvas = /** @type {HTMLCanvasElement} */ (document.querySelector('.demo canvas'));
     let writes = 0;
     const observer = new MutationObserver((records) => {
       writes += records.length;
@@ -439,25 +440,27 @@ test('the jump to try is drawn on one canvas, frame after frame', async ({ page 
 });
 
 test('a first visit shows a jump that can be tried', { tag: '@core' }, async ({ table, page }) => {
-  const lead = page.locator('.lead');
-  await lead.getByRole('button', { name: 'Try a jump' }).click();
-  await expect(lead).toHaveText(/jumped over its neighbour/);
+  await enterPlay(page);
+  const demo = page.getByRole('button', { name: 'Try a jump' });
+  await demo.click();
+  await expect(page.locator('.aim')).toHaveText(/jumped over is gone/);
   expect(await table.cursor()).toBe(0);
   await table.drag('d2', 'd4');
-  await expect(lead).toBeHidden();
+  await expect(demo).toHaveCount(0);
 });
 
-test('a first visit says the goal until the first jump; How to play says it again', async ({ table, page }) => {
-  const lead = page.locator('.lead');
-  await expect(lead).toHaveText('Jump until one peg is left, in the centre.');
+test('Play says the goal at any time, and so does How to play', async ({ table, page }) => {
+  await enterPlay(page);
+  const goal = page.locator('.lead .goal');
+  await expect(goal).toHaveText('Leave one peg, in the centre.');
   await table.drag('d2', 'd4');
-  await expect(lead).toBeHidden();
-  await page.getByRole('button', { name: 'How to play' }).click();
+  await expect(goal).toBeVisible();
+  await pressTool(page, 'how');
   const dialog = page.getByRole('dialog', { name: 'How to play' });
-  await expect(dialog).toContainText('Jump until one peg is left, in the centre.');
+  await expect(dialog).toContainText('Leave one peg, in the centre.');
   await expect(dialog.locator('canvas')).toHaveCount(3);
   await table.closeDialog();
   await page.goto('/');
   await table.isReady();
-  await expect(lead).toBeHidden();
+  await expect(goal).toBeVisible();
 });

@@ -54,7 +54,9 @@ test('a stroke is one step of undo, and the keys do what the buttons do', async 
 
 test('a board is drawn by keyboard alone', async ({ table, page }) => {
   const desk = new Desk(page);
-  await page.getByRole('button', { name: 'Edit' }).focus();
+  await page.getByRole('button', { name: 'Menu' }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Draw a board' }).focus();
   await page.keyboard.press('Enter');
   await expect(desk.cell(2, 4)).toBeFocused();
   await desk.button('Clear').focus();
@@ -73,7 +75,7 @@ test('a board is drawn by keyboard alone', async ({ table, page }) => {
   await desk.playButton.focus();
   await press('Enter');
   await expect(table.status).toHaveText('2 pegs. 1 jump possible.');
-  await expect(page.getByRole('button', { name: 'Edit' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Menu' })).toBeFocused();
 });
 
 test('a finger taps and paints, and nothing scrolls sideways', async ({ browser, baseURL }) => {

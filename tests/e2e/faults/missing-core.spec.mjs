@@ -10,14 +10,17 @@ test('where the core is missing, nothing on the page promises what it cannot do'
   const table = new Table(page);
   await page.goto('/?board=triangle');
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
-  for (const name of ['Problems', 'Edit', 'Text', 'Share']) {
+  await page.click('#menu');
+  for (const name of ['Puzzles', 'Draw a board', 'Import and export', 'Share']) {
     await expect(page.getByRole('button', { name, exact: true })).toBeDisabled();
   }
+  await page.keyboard.press('Escape');
   await expect(page.locator('.problem')).toBeHidden();
   isBroken = false;
   await page.getByRole('button', { name: 'Try again' }).click();
   await table.isReady();
   await expect(page.locator('.board-name')).toHaveText('Triangle');
+  await page.click('#menu');
   await expect(page.getByRole('button', { name: 'Share', exact: true })).toBeEnabled();
 });
 

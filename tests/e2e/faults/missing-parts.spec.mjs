@@ -1,6 +1,7 @@
 // A later part of the page fails to load: a sentence says so, and the game goes on.
 
 import { expect, test } from '../../person/table.mjs';
+import { pressTool } from '../../person/tools.mjs';
 
 /** @typedef {import('../../person/table.mjs').Table} Table */
 
@@ -30,7 +31,7 @@ const PARTS = [
   [
     'the dialogs',
     'after-ready',
-    ({ page }) => page.getByRole('button', { name: 'Problems' }).click(),
+    ({ page }) => pressTool(page, 'problems'),
     ({ page }) => page.getByRole('alert'),
     /^This part of the page could not be loaded\./,
   ],

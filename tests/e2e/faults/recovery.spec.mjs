@@ -2,6 +2,7 @@
 
 import { makeTrappable, namesOf } from '../../person/machine/traps.mjs';
 import { test as bare, expect, Table, test } from '../../person/table.mjs';
+import { pressTool } from '../../person/tools.mjs';
 
 bare('a core that does not arrive is told; Try again loads the game', async ({ page }) => {
   /** @typedef {import('@playwright/test').Route} Route */
@@ -100,22 +101,22 @@ async function openTrappable(page, address = '/') {
   return { table, trap, notice: page.locator('.notice'), errors };
 }
 
-for (const { button, title, view, name } of /** @type {const} */ ([
-  { button: /holes/, title: 'Choose a board', view: 'boards', name: 'board_catalogue' },
-  { button: 'Problems', title: 'Problems: English', view: 'problems', name: 'board_namedProblems' },
-  { button: 'Text', title: 'Text', view: 'text', name: 'board_replay' },
+for (const { title, view, name } of /** @type {const} */ ([
+  { title: 'Choose a board', view: 'boards', name: 'board_catalogue' },
+  { title: 'Puzzles: English', view: 'problems', name: 'board_namedProblems' },
+  { title: 'Import and export', view: 'text', name: 'board_replay' },
 ])) {
   bare(`a trap while ${view} opens leaves no dialog and no entry; the next press opens it`, async ({ page }) => {
     const { trap, notice, errors } = await openTrappable(page);
     const entries = await page.evaluate(() => history.length);
     await trap(name);
-    await page.getByRole('button', { name: button }).click();
+    await pressTool(page, view);
     await expect(notice).toHaveText(STOPPED);
     await notice.getByRole('button', { name: 'Close this message' }).click();
     await expect(notice).toHaveCount(0);
     await expect(page.getByRole('dialog')).toBeHidden();
     await expect(page).toHaveURL(/^((?!view=).)*$/);
-    await page.getByRole('button', { name: button }).click();
+    await pressTool(page, view);
     await expect(page.getByRole('dialog', { name: title })).toBeVisible();
     await expect(notice).toBeHidden();
     await expect(page).toHaveURL(new RegExp(`view=${view}`));
@@ -126,7 +127,7 @@ for (const { button, title, view, name } of /** @type {const} */ ([
 
 bare('a trap in the editor is told; the drawing stays and is played', async ({ page }) => {
   const { table, trap, notice, errors } = await openTrappable(page);
-  await page.getByRole('button', { name: 'Edit' }).click();
+  await pressTool(page, 'edit');
   const editor = page.getByRole('dialog', { name: 'Draw a board' });
   await editor.getByRole('radio', { name: 'Pegs' }).check();
   await trap('board_new');
@@ -141,8 +142,8 @@ bare('a trap in the editor is told; the drawing stays and is played', async ({ p
 
 bare('a trap while a text is read is no error of the text, which is opened by the next press', async ({ page }) => {
   const { table, trap, notice, errors } = await openTrappable(page);
-  await page.getByRole('button', { name: 'Text' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Text' });
+  await pressTool(page, 'text');
+  const dialog = page.getByRole('dialog', { name: 'Import and export' });
   await dialog.getByRole('textbox').fill('d2-d4');
   await trap('board_read');
   await dialog.getByRole('button', { name: 'Open' }).click();
@@ -158,7 +159,7 @@ bare(
   'a trap while a picture is made is no fault of the picture, which is made when it is asked for again',
   async ({ page }) => {
     const { trap, notice, errors } = await openTrappable(page);
-    await page.getByRole('button', { name: 'Share' }).click();
+    await pressTool(page, 'share');
     const dialog = page.getByRole('dialog', { name: 'Share' });
     await trap('board_pegs');
     await dialog.getByText('Picture', { exact: true }).click();

@@ -3,6 +3,7 @@
 import { test } from '../../person/blog/box.mjs';
 import { frame } from '../../person/machine/moments.mjs';
 import { test as bare, expect, Table, test as testOfApp } from '../../person/table.mjs';
+import { pressTool } from '../../person/tools.mjs';
 
 test.use({ script: 'plusScript' });
 
@@ -103,7 +104,7 @@ bare('nothing newer is needed than the oldest browsers that are promised have', 
   const signal = () =>
     /** @type {any} */ (document.querySelector('peg-solitaire')).solve({ signal: new AbortController().signal });
   expect(await page.evaluate(signal)).toBe('solved');
-  await page.getByRole('button', { name: 'Problems' }).click();
+  await pressTool(page, 'problems');
   await expect(page.locator('.problems .grade').first()).toHaveText(/Easy|Medium|Hard/);
 });
 

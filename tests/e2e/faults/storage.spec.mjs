@@ -2,6 +2,7 @@
 
 import { card, openDaily, SHORT, search, win } from '../../person/games.mjs';
 import { expect, Table, test } from '../../person/table.mjs';
+import { pressTool } from '../../person/tools.mjs';
 import { test as bare } from '../../person/worker.mjs';
 
 /** @typedef {import('@playwright/test').Page} Page */
@@ -51,7 +52,7 @@ for (const [name, tag, script] of /** @type {const} */ ([
     await page.addInitScript(script);
     const table = await visit(page, '/');
     await table.drag('d2', 'd4');
-    await page.click('#settings');
+    await pressTool(page, 'settings');
     const dialog = page.getByRole('dialog', { name: 'Settings' });
     await expect(dialog.getByRole('status')).toHaveText(
       "Your browser isn't saving settings: they last until you leave.",
@@ -72,7 +73,7 @@ test('settings that can be kept are said to be; storage that fills up in mid-vis
   page,
   table,
 }) => {
-  await page.click('#settings');
+  await pressTool(page, 'settings');
   const dialog = page.getByRole('dialog', { name: 'Settings' });
   await expect(dialog.getByRole('status')).toHaveText('Settings are kept on this device.');
   await table.closeDialog();
@@ -82,7 +83,7 @@ test('settings that can be kept are said to be; storage that fills up in mid-vis
       throw new DOMException('full', 'QuotaExceededError');
     };
   });
-  await page.click('#settings');
+  await pressTool(page, 'settings');
   await dialog.getByLabel('Board style').selectOption('flat');
   await expect(dialog.getByRole('status')).toContainText('they last until you leave.');
   expect(await table.jumps()).toEqual(['d2-d4']);
@@ -118,7 +119,7 @@ test('what is kept is damaged: the page opens as on a first visit @core', async 
   const table = await visitWith(page, visit, '%E0%A4%A');
   await table.solveButton.click();
   await expect(table.status).toHaveText(/^Solved/);
-  await page.click('#settings');
+  await pressTool(page, 'settings');
   const dialog = page.getByRole('dialog', { name: 'Settings' });
   await dialog.getByLabel('Board style').selectOption('flat');
   await dialog.getByLabel('Animation speed').selectOption('4');
@@ -133,7 +134,7 @@ test('what is kept is of a newer version, markup or very long: the page opens as
 }) => {
   for (const text of ['{"version":9,"value":"new"}', '<img src=x onerror="document.title = 1">', 'x'.repeat(2 ** 17)]) {
     const table = await visitWith(page, visit, text);
-    await page.click('#settings');
+    await pressTool(page, 'settings');
     const dialog = page.getByRole('dialog', { name: 'Settings' });
     await dialog.getByLabel('Board style').selectOption('flat');
     await expect(table.element).toHaveAttribute('look', 'flat');

@@ -7,6 +7,7 @@ import { writeLink } from '../../../www/link/link.js';
 import { test as guestTest } from '../../person/blog/room.mjs';
 import { openShare } from '../../person/share.mjs';
 import { expect, Table, test } from '../../person/table.mjs';
+import { pressTool } from '../../person/tools.mjs';
 
 /** @typedef {import('../../person/blog/guest.mjs').Fixtures} Fixtures */
 
@@ -85,7 +86,7 @@ test('nothing that is typed or pasted becomes markup', async ({ visit, page }) =
   for (const text of PAYLOADS) {
     await page.locator('.comment-field textarea').fill(text);
     await page.locator('.comment-field textarea').blur();
-    await page.click('#text');
+    await pressTool(page, 'text');
     await page.locator('#text-dialog textarea').first().fill(text);
     expect(await traces(page), text).toEqual(NOTHING);
     await table.closeDialog();
@@ -104,7 +105,7 @@ test('what is shared of a hostile game parses as what is meant, and runs nothing
   }, `{${text}} a3-a1 [label a1 "<i>&"]`);
   expect(snippets).toContain('onerror');
   await page.keyboard.press('Escape');
-  await page.click('#share');
+  await pressTool(page, 'share');
   /** @type {string[]} */
   const written = [];
   for (const choice of ['Embed', 'Picture', 'Link']) {

@@ -3,6 +3,7 @@
 import { test } from '../../person/app.mjs';
 import { test as boxTest } from '../../person/blog/box.mjs';
 import { BOARDS, expect } from '../../person/table.mjs';
+import { pressTool } from '../../person/tools.mjs';
 
 test('the boards of the dialog are those of the catalogue, and one that is pressed opens', async ({ table, page }) => {
   const dialog = await table.openDialog('boards');
@@ -57,7 +58,7 @@ async function tryBoard(element, board) {
 }
 
 test('a named problem of the library opens, and says how hard it is', async ({ table, page }) => {
-  await page.click('#problems');
+  await pressTool(page, 'problems');
   const library = page.locator('#problems-dialog');
   const pyramid = library.getByRole('button', { name: 'Pyramid' });
   await expect(pyramid.locator('.grade')).toHaveText(/Easy|Medium|Hard/);
@@ -72,6 +73,6 @@ test('a named problem of the library opens, and says how hard it is', async ({ t
 
 test('a problem without a solution is marked in the library', async ({ table, page }) => {
   await table.chooseBoard('Triangle');
-  await page.click('#problems');
+  await pressTool(page, 'problems');
   await expect(page.locator('#problems-dialog').getByRole('button', { name: 'a1 to b3' })).toContainText('No solution');
 });

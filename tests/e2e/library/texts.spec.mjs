@@ -3,24 +3,25 @@
 import { test } from '../../person/app.mjs';
 import { search } from '../../person/games.mjs';
 import { test as alone, expect } from '../../person/table.mjs';
+import { pressTool } from '../../person/tools.mjs';
 
 test('pasted texts become the game, and wrong ones are told with their place', async ({ table, page }) => {
   const box = page.getByLabel('Paste a position');
   const read = page.locator('#text-dialog').getByRole('button', { name: 'Open' });
-  await page.click('#text');
+  await pressTool(page, 'text');
   await box.fill('..xxx..\n..x?x..');
   await read.click();
   await expect(page.locator('#text-dialog .error')).toHaveText(/^line 2, column 4: /);
   expect(await box.evaluate((/** @type {HTMLTextAreaElement} */ area) => area.selectionStart)).toBe(11);
   // A pasted text that was not opened is still there.
   await page.keyboard.press('Escape');
-  await page.click('#text');
+  await pressTool(page, 'text');
   await expect(box).toHaveValue('..xxx..\n..x?x..');
   await box.fill('(1|3) => (3|3)');
   await read.click();
   await expect(page.locator('#text-dialog')).toBeHidden();
   await expect.poll(() => search(page)).toBe('?board=english&moves=d2-d4&at=0');
-  await page.click('#text');
+  await pressTool(page, 'text');
   await expect(box).toHaveValue('');
   await box.fill('# directions: 6\no\nxx\nxxx');
   await read.click();
@@ -29,7 +30,7 @@ test('pasted texts become the game, and wrong ones are told with their place', a
 });
 
 test('a link to a game can be pasted', async ({ table, page }) => {
-  await page.click('#text');
+  await pressTool(page, 'text');
   const box = page.getByLabel('Paste a position');
   const read = page.locator('#text-dialog').getByRole('button', { name: 'Open' });
   await box.fill('https://example.org/?board=triangle&start=zz');
@@ -46,7 +47,7 @@ test('the title of a board is a name for it', async ({ visit, page }) => {
   const table = await visit('/?board=Triangle_of_36');
   await expect(page.locator('.board-name')).toHaveText('Triangle of 36');
   await expect.poll(() => search(page)).toBe('?board=triangle-36');
-  await page.click('#text');
+  await pressTool(page, 'text');
   await page.getByLabel('Paste a position').fill('8 x 8 square');
   await page.locator('#text-dialog').getByRole('button', { name: 'Open' }).click();
   await expect(page.locator('.board-name')).toHaveText('8 × 8 square');
@@ -56,7 +57,7 @@ test('the title of a board is a name for it', async ({ visit, page }) => {
 alone('what is on the board can be copied', async ({ table, page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await table.drag('d6', 'd4');
-  await page.click('#text');
+  await pressTool(page, 'text');
   for (const [name, text] of [
     ['position', '..xxx..\n..xxx..\nxxxxxxx\nxxxxxxx\nxxxoxxx\n..xox..\n..xxx..'],
     ['played', 'd6-d4'],
@@ -69,7 +70,7 @@ alone('what is on the board can be copied', async ({ table, page, context }) => 
 alone('that a text is copied is said aloud', async ({ table, page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await table.drag('d6', 'd4');
-  await page.click('#text');
+  await pressTool(page, 'text');
   // The sentence stays for a moment: each is recorded.
   const said = await page.locator('#text-dialog').evaluateHandle((dialog) => {
     /** @type {(string | null)[]} */

@@ -6,6 +6,7 @@ import { test } from '../../person/blog/box.mjs';
 import { search } from '../../person/games.mjs';
 import { chooseForm } from '../../person/share.mjs';
 import { expect, Table } from '../../person/table.mjs';
+import { pressTool } from '../../person/tools.mjs';
 
 test.use({ script: 'plusScript' });
 
@@ -175,7 +176,7 @@ testOfApp(
     await page.goto('about:blank');
     await page.goto(shared);
     await expect.poll(() => gameOf(table)).toBe(long);
-    await page.click('#share');
+    await pressTool(page, 'share');
     await expect(page.locator('#share-dialog .code textarea')).toHaveValue(shared);
     const preview = page.frameLocator('#share-dialog .frame').locator('peg-solitaire');
     await expect(preview).toHaveJSProperty('game', long);
@@ -197,7 +198,7 @@ testOfApp('the dialog of sharing says that a game is too long even for a compres
     Math.floor(36 * Math.abs(Math.sin(index ** 2))).toString(36),
   );
   await table.setUp({ game: `{${noise.join('')}} d2-d4` });
-  await page.click('#share');
+  await pressTool(page, 'share');
   await expect(page.locator('#share-dialog .cut')).toBeVisible();
   await expect(page.locator('#share-dialog .code textarea')).toHaveValue(/\?board=english&moves=d2-d4&at=0$/);
   await chooseForm(page, 'Element');
@@ -208,7 +209,7 @@ testOfApp('the dialog of sharing says that a game is too long even for a compres
 testOfApp('games are pasted and copied with their variations', async ({ table, page }) => {
   const box = page.getByLabel('Paste a position');
   const open = page.locator('#text-dialog').getByRole('button', { name: 'Open' });
-  await page.click('#text');
+  await pressTool(page, 'text');
   await expect(page.locator('[data-text="game"]')).toBeHidden();
   await box.fill('d2-d4 (b4-d4\n d5-d3) b3-d3');
   await open.click();
@@ -220,7 +221,7 @@ testOfApp('games are pasted and copied with their variations', async ({ table, p
   await open.click();
   await expect(page.locator('#text-dialog')).toBeHidden();
   await expect.poll(() => gameOf(table)).toBe(GAME);
-  await page.click('#text');
+  await pressTool(page, 'text');
   await expect(page.locator('[data-text="game"]')).toHaveText(GAME);
 });
 

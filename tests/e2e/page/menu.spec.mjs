@@ -3,6 +3,7 @@
 import { test as alone, classic, expectDrawn } from '../../person/blog/blog.mjs';
 import { test } from '../../person/blog/box.mjs';
 import { expect } from '../../person/table.mjs';
+import { pressTool } from '../../person/tools.mjs';
 
 /** @typedef {import('../../person/blog/blog.mjs').Fixtures} Fixtures */
 /** @typedef {import('../../person/blog/guest.mjs').Fixtures} BoxFixtures */
@@ -110,6 +111,7 @@ test('it offers only what can be done, and closes by Escape and when the focus l
 
 alone('the page of the app has tools of its own, and no menu', async (/** @type {Fixtures} */ { page }) => {
   await page.goto('/');
+  await pressTool(page, 'room');
   await expect(page.locator('peg-solitaire .keys select')).toBeVisible();
   await expect(page.locator('peg-solitaire .menu')).toBeHidden();
 });

@@ -2,6 +2,7 @@
 
 import { test } from '../../person/app.mjs';
 import { test as alone, expect, Table } from '../../person/table.mjs';
+import { pressTool } from '../../person/tools.mjs';
 import { test as bare } from '../../person/worker.mjs';
 
 /** @param {import('@playwright/test').Page} page @param {string} name */
@@ -27,12 +28,12 @@ async function countTones(page) {
 const tones = (page) => page.evaluate(() => Reflect.get(window, 'tones'));
 
 test('settings apply at once and are there on the next visit', { tag: '@core' }, async ({ table, page }) => {
-  await page.getByRole('button', { name: 'Settings' }).click();
+  await pressTool(page, 'settings');
   const settings = dialog(page, 'Settings');
   await settings.getByLabel('Board style').selectOption('flat');
   await settings.getByLabel('Coordinates').selectOption('edge');
   await settings.getByLabel('Animation speed').selectOption('2');
-  await settings.getByLabel('Verdicts').selectOption('warn');
+  await settings.getByLabel('Analysis').selectOption('warn');
   await settings.getByLabel('Keys of one letter').uncheck();
   await table.closeDialog();
   await page.goto('/');
@@ -48,7 +49,7 @@ test('settings apply at once and are there on the next visit', { tag: '@core' },
   }
   await expect(page.locator('dialog[open]')).toHaveCount(0);
   await expect(table.status).toHaveText(/^32 pegs/);
-  await page.getByRole('button', { name: 'Keys', exact: true }).click();
+  await pressTool(page, 'keys');
   await expect(dialog(page, 'Keys')).toContainText('switched off');
 });
 
@@ -70,7 +71,7 @@ alone('a jump, a refusal and a win sound only where sounds are on', async ({ tab
   await table.isReady();
   await table.drag('d2', 'd4');
   expect(await tones(page)).toBe(0);
-  await page.getByRole('button', { name: 'Settings' }).click();
+  await pressTool(page, 'settings');
   await dialog(page, 'Settings').getByLabel('Sounds').check();
   await page.keyboard.press('Escape');
   expect(await tones(page)).toBe(2);

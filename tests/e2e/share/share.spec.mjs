@@ -3,6 +3,7 @@
 import { test } from '../../person/blog/guest.mjs';
 import { chooseForm, openShare } from '../../person/share.mjs';
 import { expect } from '../../person/table.mjs';
+import { pressTool } from '../../person/tools.mjs';
 
 /** @typedef {import('../../person/blog/guest.mjs').Fixtures} Fixtures */
 
@@ -57,7 +58,7 @@ test('what the address holds is shared whole', async (/** @type {Fixtures} */ { 
   const comment = 'words '.repeat(180).trim();
   await page.goto(`/?board=triangle&game=a3-a1_{${comment}}`);
   await page.locator('peg-solitaire').locator('[data-hole="a1"]').waitFor({ state: 'attached' });
-  await page.click('#share');
+  await pressTool(page, 'share');
   await expect(page.locator('#share-dialog .code textarea')).toHaveValue(/game=a3-a1_.*words_words/);
 });
 
@@ -67,8 +68,9 @@ test('link, element, frame and preview show the position that is shared', async 
 }) => {
   await page.goto('/?board=triangle&moves=a3-a1_c3-a3&at=1');
   await guest.element.locator('[data-hole="a1"]').waitFor({ state: 'attached' });
+  await pressTool(page, 'room');
   await page.getByLabel('Speed').selectOption('0.5');
-  await page.click('#share');
+  await pressTool(page, 'share');
   const code = page.locator('#share-dialog .code textarea');
   const preview = page.frameLocator('#share-dialog .frame').locator('peg-solitaire');
   await expect(preview).toHaveJSProperty('jumps', ['a3-a1']);
@@ -114,7 +116,7 @@ test('an element with variations or an analysis comes with the script that has t
 }) => {
   await page.goto('/?board=english&moves=d2-d4&game=d2-d4_(b4-d4)');
   await expect(guest.element.getByRole('list', { name: 'Variation b4-d4' })).toBeVisible();
-  await page.click('#share');
+  await pressTool(page, 'share');
   await chooseForm(page, 'Element');
   const analysis = page.locator('#share-dialog').getByRole('checkbox', { name: 'Analysis' });
   await expect(analysis).not.toBeChecked();

@@ -3,6 +3,7 @@
 import { test } from '../../person/app.mjs';
 import { card, SHORT, search, win } from '../../person/games.mjs';
 import { expect } from '../../person/table.mjs';
+import { pressTool } from '../../person/tools.mjs';
 
 /** @param {import('@playwright/test').Page} page */
 function dialogOf(page) {
@@ -12,7 +13,7 @@ function dialogOf(page) {
 
 test('the solutions of the triangle are listed, up to symmetry and order or not, page by page', async ({ page }) => {
   await page.goto('/?board=triangle&start=a1');
-  await page.click('#solutions');
+  await pressTool(page, 'solutions');
   const { dialog, found, lines } = dialogOf(page);
   await expect(found).toHaveText('29,760 solutions from the position on the board. 90 distinct solutions.');
   await expect(lines).toHaveCount(40);
@@ -36,7 +37,7 @@ test('the solutions of the triangle are listed, up to symmetry and order or not,
 
 test('a chosen solution comes to the board, and nothing that was played is gone', async ({ page, visit }) => {
   const table = await visit('/?board=triangle&start=a1&game=a3-a1 (c3-a1 e5-c3)&at=1');
-  await page.click('#solutions');
+  await pressTool(page, 'solutions');
   const { dialog, found, lines } = dialogOf(page);
   await expect(found).toHaveText(/^14,880 solutions/);
   await lines.nth(2).press('Enter');
@@ -50,7 +51,7 @@ test('a chosen solution comes to the board, and nothing that was played is gone'
 
 test('a win along a chosen solution is one with help', async ({ page, visit }) => {
   const table = await visit(SHORT);
-  await page.click('#solutions');
+  await pressTool(page, 'solutions');
   const { dialog, lines } = dialogOf(page);
   await lines.first().click();
   await expect(dialog).toBeHidden();
@@ -68,7 +69,7 @@ test('where the core of the worker is missing, that is said; a number that is to
   await page.route('**/worker-*.wasm', (route) => (isBroken ? route.fulfill({ status: 404 }) : route.continue()));
   await page.goto('/?board=triangle&start=a1');
   await table.isReady();
-  await page.click('#solutions');
+  await pressTool(page, 'solutions');
   const { dialog, found, lines } = dialogOf(page);
   await expect(found).toHaveText(/^The solver stopped unexpectedly \(it could not be loaded.*Try again\.$/);
   isBroken = false;
@@ -82,29 +83,29 @@ test('where the core of the worker is missing, that is said; a number that is to
 
 test('where none is left, or too many, it says so', async ({ page }) => {
   await page.goto('/?board=triangle&start=a1&goal=b2');
-  await page.click('#solutions');
+  await pressTool(page, 'solutions');
   const { dialog, found, lines } = dialogOf(page);
   await expect(found).toHaveText('No solution from the position on the board.');
   await expect(lines).toHaveCount(0);
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
-  await expect(page.locator('#solutions')).toBeFocused();
+  await expect(page.locator('#menu')).toBeFocused();
   await expect(page).not.toHaveURL(/view=/);
   await page.goto('/?board=6x7');
-  await page.click('#solutions');
+  await pressTool(page, 'solutions');
   await expect(found).toHaveText(/^There are too many positions/, { timeout: 60_000 });
 });
 
 test('while solutions of another game are looked for, none of the last one can be chosen', async ({ page }) => {
   await page.goto('/?board=triangle&start=a1');
-  await page.click('#solutions');
+  await pressTool(page, 'solutions');
   const { dialog, found, lines } = dialogOf(page);
   await expect(lines).toHaveCount(40);
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await page.evaluate(() => /** @type {any} */ (document.querySelector('peg-solitaire')).open({ board: 'english' }));
   await expect(page).toHaveURL(/board=english/);
-  await page.click('#solutions');
+  await pressTool(page, 'solutions');
   await expect(found).toHaveText(/^Counting/);
   await expect(dialog.getByRole('button', { name: 'Next page' })).toBeDisabled();
   expect(await lines.count()).toBe(0);
@@ -121,7 +122,7 @@ test('what is being counted is said once, not with each progress', async ({ page
     }).observe(document.body, { childList: true, subtree: true });
     Object.assign(window, { said });
   });
-  await page.click('#solutions');
+  await pressTool(page, 'solutions');
   // By then there has been some progress with as many pegs.
   await expect(found).toHaveText('Counting: 17 pegs …');
   const said = await page.evaluate(() => /** @type {string[]} */ (Object(window).said));

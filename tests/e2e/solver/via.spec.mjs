@@ -4,6 +4,7 @@ import { test } from '../../person/app.mjs';
 import { expectNoBarriers } from '../../person/barriers.mjs';
 import { search } from '../../person/games.mjs';
 import { expect } from '../../person/table.mjs';
+import { pressTool } from '../../person/tools.mjs';
 
 const MOVES = 'd2-d4 b3-d3 c1-c3 d4-d2';
 /** The position after these moves, without the last. */
@@ -25,7 +26,7 @@ const positions = (table) => table.element.evaluate((element) => /** @type {any}
 test('a position of the game is on the way of a solution from the start @core', async ({ table, page }) => {
   await table.setUp({ moves: MOVES, at: '4' });
   const here = await table.element.evaluate((element) => /** @type {any} */ (element).position);
-  await page.click('#via');
+  await pressTool(page, 'via');
   await expect(dialog(page).locator('output')).toHaveText('28 pegs');
   await press(page, 'Solve');
   await expect(table.status).toHaveText(/^Solved: 31 jumps in \d+ moves, 4 jumps to that position, found in/);
@@ -35,6 +36,7 @@ test('a position of the game is on the way of a solution from the start @core', 
 
 test('from the board on, through a position that is set peg by peg by the keyboard', async ({ table, page }) => {
   await table.setUp({ moves: 'd2-d4', at: '1' });
+  await page.locator('#menu').press('Enter');
   await page.locator('#via').press('Enter');
   await expect(dialog(page)).toBeVisible();
   await dialog(page).getByLabel('at the board now').press('Space');
@@ -54,7 +56,7 @@ test('from the board on, through a position that is set peg by peg by the keyboa
 });
 
 test('a position is pasted as text, in other notations as well; what is wrong is told', async ({ table, page }) => {
-  await page.click('#via');
+  await pressTool(page, 'via');
   const text = dialog(page).getByLabel('The same as text');
   const solve = dialog(page).getByRole('button', { name: 'Solve' });
   await text.fill('..xxx..\n..x?x..');
@@ -69,7 +71,7 @@ test('a position is pasted as text, in other notations as well; what is wrong is
   );
   // The chosen position that was not asked for is still there.
   await page.keyboard.press('Escape');
-  await page.click('#via');
+  await pressTool(page, 'via');
   await expect(dialog(page).locator('output')).toHaveText('33 pegs');
   await text.fill(VIA);
   await expect(dialog(page).locator('.error')).toBeEmpty();
@@ -79,7 +81,7 @@ test('a position is pasted as text, in other notations as well; what is wrong is
 
 test('where nothing leads to the position, the proof is that of the first half', async ({ table, page }) => {
   await table.drag('d2', 'd4');
-  await page.click('#via');
+  await pressTool(page, 'via');
   await dialog(page).getByRole('gridcell', { name: 'a3: peg' }).click();
   await press(page, 'Solve');
   await expect(table.status).toHaveText(/^Nothing leads to that position: proven\. /);
@@ -95,7 +97,7 @@ test('where nothing leads on, the position is on the board, with its proof and t
 }) => {
   // The position is stuck with 26 pegs.
   const end = '..xox../..xox../xxxxxxx/xoxoxoo/xxxxxxx/..xox../..xxx..';
-  await page.click('#via');
+  await pressTool(page, 'via');
   await dialog(page).getByLabel('The same as text').fill(end);
   await press(page, 'Solve');
   await expect(table.status).toHaveText(
@@ -109,7 +111,7 @@ test('where nothing leads on, the position is on the board, with its proof and t
 test('a long search through a position shows progress, and is cancelled', async ({ table, page }) => {
   test.slow();
   await table.setUp({ board: 'diamond', start: 'e1', goal: 'any' });
-  await page.click('#via');
+  await pressTool(page, 'via');
   await press(page, 'Solve');
   await expect(page.getByText(/Trying everything: [\d,]+ positions/)).toBeVisible({ timeout: 60_000 });
   await page.getByRole('button', { name: 'Cancel' }).click();
@@ -126,7 +128,7 @@ test('the dialog is part of the address, and closes without an answer', async ({
 
 test('no barrier is found in the dialog of a way', async ({ table, page }) => {
   await table.setUp({ moves: MOVES, at: '2' });
-  await page.click('#via');
+  await pressTool(page, 'via');
   await dialog(page).getByLabel('The same as text').fill('x');
   await expectNoBarriers(page);
 });

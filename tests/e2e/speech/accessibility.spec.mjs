@@ -5,6 +5,7 @@ import { expectNoBarriers } from '../../person/barriers.mjs';
 import { colourOf, pictureOf, settle } from '../../person/canvas.mjs';
 import { frame } from '../../person/machine/moments.mjs';
 import { DIALOGS, expect } from '../../person/table.mjs';
+import { pressTool } from '../../person/tools.mjs';
 
 test('no barrier is found on the page, nor while it plays', async ({ table, page }) => {
   await expectNoBarriers(page);
@@ -69,7 +70,7 @@ test('forced colours show which choice is taken', async ({ table: { page } }) =>
         }),
       [chosen, other],
     );
-  await page.click('#share');
+  await pressTool(page, 'share');
   await expect(page.locator('#share-dialog')).toBeVisible();
   const [tab, otherTab] = await looks(
     '#share-dialog .choices label:has(:checked)',
@@ -87,9 +88,9 @@ test('forced colours show which choice is taken', async ({ table: { page } }) =>
   expect(board).not.toBe(otherBoard);
 });
 
-test('the keys of the footer work wherever the focus is', async ({ table, page }) => {
+test('the keys of the board work wherever the focus is', async ({ table, page }) => {
   await table.drag('d2', 'd4');
-  await page.locator('#theme').focus();
+  await page.locator('#daily').focus();
   await page.keyboard.press('Backspace');
   expect(await table.jumps()).toEqual([]);
   await page.keyboard.press('Control+y');
@@ -111,7 +112,7 @@ test('arrow keys come to the board of a fresh page, and stay in fields and dialo
   await page.keyboard.press('ArrowDown');
   expect(await hole()).toBe(undefined);
   await table.drag('d2', 'd4');
-  await page.click('#text');
+  await pressTool(page, 'text');
   await expect(page.getByLabel('Paste a position')).toBeFocused();
   await page.keyboard.type('abc');
   await page.keyboard.press('Backspace');
@@ -120,7 +121,7 @@ test('arrow keys come to the board of a fresh page, and stay in fields and dialo
 });
 
 test('an arrow leaves no button for the board', async ({ table, page }) => {
-  for (const reached of [page.locator('#text'), table.element.getByRole('button', { name: 'Hint' })]) {
+  for (const reached of [page.locator('#menu'), table.element.getByRole('button', { name: 'Hint' })]) {
     await reached.focus();
     await page.keyboard.press('ArrowDown');
     await expect(reached).toBeFocused();
@@ -167,7 +168,8 @@ test('a long comment is scrolled by its keys, which are not those of the board t
 test('the theme can be changed on the page', async ({ table, page }) => {
   const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   const before = await ground();
-  await page.getByRole('button', { name: /light and dark/ }).click();
+  await pressTool(page, 'settings');
+  await page.getByLabel('Colours').selectOption('dark');
   expect(await ground()).not.toBe(before);
   await expect(table.element).toHaveAttribute('theme', 'dark');
 });

@@ -2,8 +2,8 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { goalOf } from '../../../www/app/heading/aim.js';
 import { GROUPS, groupOf } from '../../../www/app/library/listing.js';
-import { goalOf } from '../../../www/app/rules/lead.js';
 import { nextProblem } from '../../../www/app/solved/next-problem.js';
 import { EMPTY, keyOf, withWin } from '../../../www/app/solved/progress-record.js';
 import { ownWin } from '../../../www/app/solved/wins.js';
@@ -68,12 +68,12 @@ test('the fewest moves are known for all images of a problem', () => {
 });
 
 test('the goal is told in a sentence', () => {
-  const { lead } = APP_WORDS;
-  const goal = (/** @type {object} */ texts) => goalOf(readProblem(texts), lead);
-  assert.equal(goal({ board: 'english' }), 'Jump until one peg is left, in the centre.');
-  assert.equal(goal({ board: 'english', goal: 'd1' }), 'Jump until one peg is left, in d1.');
-  assert.equal(goal({ board: 'english', goal: 'any' }), 'Jump until one peg is left.');
-  assert.equal(goal({ board: 'english', goal: 'at most 2' }), 'Jump until at most 2 pegs are left.');
+  const { aim } = APP_WORDS;
+  const goal = (/** @type {object} */ texts) => goalOf(readProblem(texts), aim);
+  assert.equal(goal({ board: 'english' }), 'Leave one peg, in the centre.');
+  assert.equal(goal({ board: 'english', goal: 'd1' }), 'Leave one peg, in d1.');
+  assert.equal(goal({ board: 'english', goal: 'any' }), 'Leave one peg, anywhere.');
+  assert.equal(goal({ board: 'english', goal: 'at most 2' }), 'Leave at most 2 pegs.');
 });
 
 test('every group has boards', () => {

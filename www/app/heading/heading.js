@@ -1,4 +1,4 @@
-// The line above the board: its name, and lists of its starts and goals; and the title of the page.
+// The name of the board, lists of its starts and goals, and the title of the page.
 
 import { vacancyOf, writeProblem } from '../../engine/problem.js';
 import { TREE } from '../../game/tree.js';

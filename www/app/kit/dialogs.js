@@ -78,11 +78,13 @@ export function dialogsWith(guard, address, load, play) {
   }
 }
 
-/** A dialog that a link has opened gives the focus back to its own button. @param {string} view */
+/** A dialog gives the focus back to its own button, or to the menu that the button is in. @param {string} view */
 function giveFocusBack(view) {
   const { activeElement, body } = document;
   // Until the next frame the focus is still in the closed dialog.
-  if (activeElement === body || activeElement?.closest('dialog')) document.getElementById(view)?.focus();
+  if (activeElement !== body && !activeElement?.closest('dialog')) return;
+  const own = document.getElementById(view);
+  (own?.checkVisibility() ? own : document.getElementById('menu'))?.focus();
 }
 
 /** @returns {HTMLDialogElement | null} the open dialog */

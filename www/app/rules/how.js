@@ -4,9 +4,9 @@ import './how.css';
 import { withProblem } from '../../engine/problem.js';
 import { continueWith, goTo, newGame } from '../../game/game.js';
 import { drawThumbnail } from '../../pictures/thumbnail.js';
+import { goalOf } from '../heading/aim.js';
 import { dialogOn } from '../kit/dialog.js';
 import { html } from '../kit/html.js';
-import { goalOf } from './lead.js';
 
 /** The side of a picture, in pixels of the page. */
 const SIZE = 160;
@@ -29,7 +29,7 @@ export function howDialog(table) {
 
   function fill() {
     dialog.show(html`
-      <p class="about">${element.problem && goalOf(element.problem, words.lead)}</p>
+      <p class="about">${element.problem && goalOf(element.problem, words.aim)}</p>
       <ol class="steps" role="list">
         ${steps.map((step) => html`<li><canvas aria-hidden="true"></canvas><p>${step}</p></li>`)}
       </ol>

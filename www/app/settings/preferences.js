@@ -27,20 +27,16 @@ export function onPreference(name, listener) {
 }
 
 /**
- * Keeps the colour scheme: that of the system until a person chooses.
+ * Shows the page and its board in the kept colours: those of the system until a person chooses.
  * @param {{ theme: string }} element
- * @param {HTMLElement} button changes from light to dark and back
  */
-export function offerColorScheme(element, button) {
-  const { style } = document.documentElement;
-  const apply = (/** @type {string} */ theme) => {
-    style.colorScheme = element.theme = theme;
-  };
-  if (recall('theme')) apply(recall('theme'));
-  button.addEventListener('click', () => {
-    const shown = style.colorScheme || (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light');
-    const theme = shown === 'dark' ? 'light' : 'dark';
-    apply(theme);
-    remember('theme', theme);
-  });
+export function showColorScheme(element) {
+  const theme = recall('theme');
+  document.documentElement.style.colorScheme = element.theme = theme;
+}
+
+/** @param {{ theme: string }} element @param {string} theme empty for that of the system */
+export function setColorScheme(element, theme) {
+  remember('theme', theme);
+  showColorScheme(element);
 }

@@ -4,9 +4,9 @@ import './settings.css';
 import { KEPT } from '../../link/attributes.js';
 import { dialogOn } from '../kit/dialog.js';
 import { html, optionsIn } from '../kit/html.js';
-import { isKept } from '../kit/storage.js';
+import { isKept, recall } from '../kit/storage.js';
 import { CAN_VIBRATE, give } from './feedback.js';
-import { isOn, setOn } from './preferences.js';
+import { isOn, setColorScheme, setOn } from './preferences.js';
 
 /** @typedef {import('./preferences.js').Preference} Preference */
 
@@ -21,6 +21,7 @@ export function settingsDialog(table) {
 
   function fill() {
     dialog.show(html`
+      ${scheme()}
       ${KEPT.map(choice)}
       ${flag('clock')}
       ${flag('sounds')}
@@ -32,6 +33,16 @@ export function settingsDialog(table) {
 
   function showKept() {
     dialog.part('[role="status"]').textContent = isKept() ? words.kept : words.unkept;
+  }
+
+  function scheme() {
+    const { label, choices } = words.theme;
+    const set = (/** @type {Event} */ { target }) =>
+      setColorScheme(element, /** @type {HTMLSelectElement} */ (target).value);
+    return html`<label>
+      <span>${label}</span>
+      <select name="theme" .value=${recall('theme')} @change=${set}>${optionsIn(choices)}</select>
+    </label>`;
   }
 
   /**

@@ -12,8 +12,8 @@ const MOST_MILLISECONDS = 1500;
 /** @typedef {import('../../engine/problem.js').Problem} Problem */
 /** @typedef {import('./wins.js').Win} Win */
 /**
- * The acts of the buttons.
- * @typedef {{ next: () => void, replay: () => void, share: () => void }} Acts
+ * The acts of the buttons, and the listener to a win that is kept.
+ * @typedef {{ next: () => void, replay: () => void, share: () => void, kept: () => void }} Acts
  */
 
 /**
@@ -60,6 +60,7 @@ export function winCard({ element: board, guard, words: { close, win: words }, p
     box.classList.add('is-shown');
     news.append(html`<strong>${words.title(win)}</strong><p class="muted digits">${words.sentence(win)}</p>`);
     await kept;
+    acts.kept();
     const known = await fewest;
     if (known !== undefined && !signal.aborted)
       news.append(html`<p class="muted digits">${words.comparison(moves, known)}</p>`);

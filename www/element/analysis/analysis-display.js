@@ -28,7 +28,7 @@ export function makeAnalysisDisplay(panel, { analyse, goTo }, all) {
   const select = /** @type {HTMLSelectElement} */ (build('select', {}, ...options));
   const facts = makeFactsDisplay(all.facts);
   const chart = makeChartFold(goTo, all.chart);
-  const mode = build('label', { class: 'analysis' }, build('span', {}, words.label), select);
+  const mode = build('label', { class: 'analysis', part: 'analysis' }, build('span', {}, words.label), select);
   panel.querySelector('.message')?.append(judgement, mode, facts.root);
   panel.after(chart.root);
   select.addEventListener('change', () => analyse(/** @type {Mode} */ (select.value)));

@@ -15,8 +15,8 @@ import { isFound, ownCursor, treeOf } from '../../game/tree.js';
 export function makeSolutionSteps(offers, { goTo, goBy }, words) {
   /** The number of jumps before those of the solver. */
   let own = 0;
-  const back = buttonFor(words.back, () => goTo(own));
-  const forward = buttonFor(words.next, () => goBy(1));
+  const back = buttonFor('own', words.back, () => goTo(own));
+  const forward = buttonFor('one', words.next, () => goBy(1), 'more');
   offers.prepend(back, forward);
 
   /** @param {Game} game */
@@ -34,9 +34,9 @@ export function makeSolutionSteps(offers, { goTo, goBy }, words) {
   return { update };
 }
 
-/** @param {string} text @param {() => void} act */
-function buttonFor(text, act) {
-  const button = build('button', { type: 'button', hidden: true }, text);
+/** @param {string} action @param {string} text @param {() => void} act @param {string} [part] */
+function buttonFor(action, text, act, part) {
+  const button = build('button', { type: 'button', 'data-action': action, part, hidden: true }, text);
   button.addEventListener('click', () => isEnabled(button) && act());
   return button;
 }

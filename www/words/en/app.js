@@ -2,9 +2,10 @@
 
 import { CATALOGUE } from './catalogue.js';
 import { failure } from './failures.js';
-import { clockTime, counted, goal } from './phrases.js';
+import { clockTime, counted, goal, whole } from './phrases.js';
 
 /** @typedef {typeof APP_WORDS} AppWords */
+/** @typedef {import('../../engine/wasm/peg_solitaire.js').Finish} Finish */
 
 export const APP_WORDS = {
   /** The board, its start and its goal. */
@@ -24,12 +25,32 @@ export const APP_WORDS = {
      */
     title: (board, start, goal) => `${board}${start && goal ? `, ${start} to ${goal}` : ''} — Peg Solitaire`,
   },
-  /** A first visit learns the goal, and how pegs jump. */
+  /** The goal of the game, and the facts beside it. */
+  aim: {
+    goal: goalSentence,
+    central: 'Central game',
+    /** @param {string} vacancy @param {Finish} finish */
+    fromTo: (vacancy, { text, holes }) => (holes.length === 1 ? `${vacancy} to ${text}` : `${vacancy} empty`),
+    /**
+     * The name of the puzzle or its day, the fewest moves of all solutions, and those of the person's best one.
+     * @param {{ name: string, day?: string, fewest?: number, best?: number }} game
+     */
+    about: ({ name, day, fewest, best }) =>
+      [
+        day ?? name,
+        fewest === undefined ? '' : `fewest ${counted(fewest, 'move')}`,
+        best === undefined ? '' : `your best ${whole(best)}`,
+      ]
+        .filter((part) => part !== '')
+        .join(' \u00b7 '),
+  },
+  /** A first visit learns how pegs jump. */
   lead: {
     tryJump: 'Try a jump',
-    tried: 'The peg has jumped over its neighbour, which leaves the board. Now on the large one!',
-    goal: goalSentence,
+    tried: 'The peg that was jumped over is gone. Now on the large board!',
   },
+  /** The button that leads to the other room. */
+  rooms: { play: 'Play', study: 'Study' },
   /** The choice of a hole on the board. */
   pick: {
     start: 'Choose the empty hole on the board',
@@ -52,12 +73,11 @@ export const APP_WORDS = {
 
 /**
  * The goal as one sentence.
- * @param {import('../../engine/wasm/peg_solitaire.js').Finish} finish
+ * @param {Finish} finish
  * @param {boolean} isCentre true if its hole is the centre of the board
  */
 function goalSentence(finish, isCentre) {
-  if (finish.holes.length > 1) return 'Jump until the pegs stand in the marked holes.';
-  if (finish.pegs > 1) return `Jump until ${goal(finish)} are left.`;
-  if (finish.holes.length === 0) return 'Jump until one peg is left.';
-  return `Jump until one peg is left, in ${isCentre ? 'the centre' : finish.text}.`;
+  if (finish.holes.length > 1) return 'Leave pegs in the marked holes alone.';
+  if (finish.holes.length === 1) return `Leave one peg, in ${isCentre ? 'the centre' : finish.text}.`;
+  return finish.pegs === 1 ? 'Leave one peg, anywhere.' : `Leave ${goal(finish)}.`;
 }

@@ -9,10 +9,12 @@ const LEVELS = ['Very easy', 'Easy', 'Fairly easy', 'Medium', 'Tricky', 'Hard', 
 const { whole: day, date, weekday } = datesIn(LANGUAGE);
 
 export const DAILY = {
-  title: 'Problem of the day',
+  title: 'Puzzle of the day',
   /** @param {string} day */
   none: (day) => `There is no problem for “${day}”: it is no day such as 2026-11-22.`,
   day,
+  /** The name of a puzzle that was that of a day. @param {string} date */
+  named: (date) => `Daily, ${day(date)}`,
   date,
   weekday,
   play: 'Play',

@@ -8,9 +8,9 @@ const { short } = largeNumbersIn(LANGUAGE);
 
 export const PROBLEMS = {
   /** @param {string | undefined} board its title, if it has one */
-  title: (board) => `Problems: ${board ?? 'your board'}`,
+  title: (board) => `Puzzles: ${board ?? 'your board'}`,
   none: 'This board has no problem with one vacancy and one survivor: the position class rules them all out.',
-  named: 'Named problems',
+  named: 'Named puzzles',
   /** The heading of the problems with this vacancy. @param {string} vacancy */
   startingAt: (vacancy) => `${vacancy} empty at the start`,
   /** @param {string} vacancy @param {string} survivor */

@@ -2,11 +2,12 @@
 
 export const SETTINGS = {
   title: 'Settings',
+  theme: { label: 'Colours', choices: { '': 'As the system', light: 'Light', dark: 'Dark' } },
   look: { label: 'Board style', choices: { wood: 'Wood and marbles', flat: 'Flat', contrast: 'High contrast' } },
   coordinates: { label: 'Coordinates', choices: { off: 'None', edge: 'At the edge', holes: 'In the holes' } },
   speed: { label: 'Animation speed', choices: { 0.5: 'Slow', 1: 'Normal', 2: 'Fast', 4: 'Very fast' } },
   analysis: {
-    label: 'Verdicts',
+    label: 'Analysis',
     choices: { off: 'Off', warn: 'Warn me when the win is lost', all: 'Show everything' },
   },
   clock: 'Clock',
@@ -34,7 +35,7 @@ export const KEYS = {
     [['K'], 'play or pause'],
     [['H'], 'hint'],
     [['S'], 'solve'],
-    [['V'], 'verdicts on or off'],
+    [['V'], 'analysis on or off'],
     [['N'], 'next peg that can move'],
     [['U'], 'undo'],
     [['R'], 'redo'],

@@ -1,7 +1,7 @@
 // The words of the dialog of texts, markup included.
 
 export const TEXT = {
-  title: 'Text',
+  title: 'Import and export',
   paste: 'Paste a position, a board, jumps or a link',
   help: `Rows of <code>x</code> (peg), <code>o</code> (empty hole) and <code>.</code> (no hole); a matrix of 1, 0 and −1;
     jumps such as <code>d2-d4 d5-d3 b4-d4-d2</code> or <code>(1|3) =&gt; (3|3)</code>, with variations in brackets and comments in braces; or the name of a board.`,

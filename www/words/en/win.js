@@ -11,7 +11,7 @@ import { clockTime, counted, whole } from './phrases.js';
 const inMoves = (/** @type {number} */ moves) => `in ${counted(moves, 'move')}`;
 export const WIN = {
   label: 'Your win',
-  next: 'Next problem',
+  next: 'Next',
   replay: 'Replay',
   share: 'Share',
 

@@ -1,0 +1,172 @@
+// Play shows the board, the goal and the keys of a game, and no more; Study has all the rest, one press away.
+
+import { test } from '../../person/app.mjs';
+import { test as alone, expect } from '../../person/table.mjs';
+import { enterPlay, pressTool } from '../../person/tools.mjs';
+
+/** The most buttons, links and fields in view, outside the board, while no film plays. */
+const MOST_CONTROLS = 9;
+/** Windows, with the least width of the board, and the greatest distance of its upper edge from that of the window. */
+const WINDOWS = [
+  { name: 'phone', size: [390, 844], width: 366, top: 110 },
+  { name: 'small phone', size: [360, 640], width: 330, top: 110 },
+  { name: 'phone on its side', size: [667, 375], width: 340, top: 20 },
+  { name: 'tablet', size: [820, 1180], width: 770, top: 110 },
+  { name: 'desktop', size: [1280, 860], width: 640, top: 110 },
+];
+
+/** @typedef {import('../../person/table.mjs').Table} Table */
+/** @typedef {import('@playwright/test').Page} Page */
+
+/** The texts of all controls in view, outside the board. @param {Page} page */
+function controlsInView(page) {
+  return page.evaluate(() => {
+    const inside = document.querySelector('peg-solitaire')?.shadowRoot;
+    const all = [document, /** @type {ShadowRoot} */ (inside)].flatMap((root) => [
+      ...root.querySelectorAll('button:not(.holes button), a, input, select, textarea, summary'),
+    ]);
+    const isInView = (/** @type {Element} */ control) => {
+      const { width, top, bottom } = control.getBoundingClientRect();
+      return control.checkVisibility({ visibilityProperty: true }) && width > 0 && bottom > 0 && top < innerHeight;
+    };
+    return all.filter(isInView).map((control) => control.getAttribute('aria-label') ?? control.textContent?.trim());
+  });
+}
+
+/** The way by which a page can be scrolled. @param {Page} page */
+function overflow(page) {
+  return page.evaluate(() => {
+    const { scrollWidth, scrollHeight } = document.documentElement;
+    return [scrollWidth - innerWidth, scrollHeight - innerHeight];
+  });
+}
+
+/** @param {Table} table @param {string} text */
+async function goToEnd({ element, status }, text) {
+  await expect(status).toHaveText(text === '' ? /./ : new RegExp(text));
+  await element.evaluate((board) => /** @type {any} */ (board).goTo(Number.POSITIVE_INFINITY));
+}
+
+test('Play is calm in each window, from the first visit until a game is stuck', async ({ table, page }) => {
+  await enterPlay(page);
+  const goal = page.locator('.lead .goal');
+  for (const { name, size, width, top } of WINDOWS)
+    await test.step(name, async () => {
+      await table.element.evaluate((/** @type {any} */ board) => board.open({ board: 'english' }));
+      await page.setViewportSize({ width: size[0], height: size[1] });
+      await expect(goal).toHaveText('Leave one peg, in the centre.');
+      const stage = table.element.locator('.stage');
+      await expect.poll(async () => (await stage.boundingBox())?.width).toBeGreaterThanOrEqual(width);
+      expect((await stage.boundingBox())?.y).toBeLessThanOrEqual(top);
+      expect((await page.getByRole('banner').boundingBox())?.height).toBeLessThanOrEqual(56);
+      for (const part of [goal, stage, table.status, table.solveButton])
+        await expect(part).toBeInViewport({ ratio: 1 });
+      expect((await controlsInView(page)).length).toBeLessThanOrEqual(MOST_CONTROLS);
+      await table.playShortestGame();
+      await expect(table.status).toHaveText(/^Stuck/);
+      const rescue = page.getByRole('button', { name: 'Back to where it can be won' });
+      for (const part of [goal, table.status, rescue, table.solveButton])
+        await expect(part).toBeInViewport({ ratio: 1 });
+      await page.keyboard.press('Backspace');
+      await expect(page.getByRole('button', { name: 'Redo' })).toBeInViewport({ ratio: 1 });
+      const controls = await controlsInView(page);
+      expect(controls.length, controls.join(', ')).toBeLessThanOrEqual(MOST_CONTROLS);
+      await expect.poll(() => overflow(page)).toEqual([0, 0]);
+    });
+});
+
+test('a solution brings its keys and takes them away again, and nothing moves', async ({ table, page }) => {
+  await enterPlay(page);
+  const transport = page.getByRole('group', { name: 'Playback' });
+  const back = page.getByRole('button', { name: 'Back to my position' });
+  for (const { name, size } of WINDOWS)
+    await test.step(name, async () => {
+      await page.setViewportSize({ width: size[0], height: size[1] });
+      await expect(transport).toBeHidden();
+      await table.drag('d2', 'd4');
+      const before = await table.element.locator('.stage').boundingBox();
+      await table.solveButton.click();
+      await goToEnd(table, '^Solved');
+      for (const part of [transport, back, table.status]) await expect(part).toBeInViewport({ ratio: 1 });
+      expect(await table.element.locator('.stage').boundingBox()).toEqual(before);
+      await expect.poll(() => overflow(page)).toEqual([0, 0]);
+      await back.click();
+      await expect(transport).toBeHidden();
+      expect(await table.jumps()).toEqual(['d2-d4']);
+      await page.getByRole('button', { name: 'Restart' }).click();
+    });
+});
+
+test('Solve is one press away after a win, and the film goes with a jump by hand', async ({ table, page }) => {
+  await enterPlay(page);
+  await table.solveButton.click();
+  await goToEnd(table, '^Solved');
+  await expect(table.solveButton).toBeHidden();
+  await page.getByRole('button', { name: 'Back to my position' }).click();
+  await table.drag('d2', 'd4');
+  await expect(table.solveButton).toBeVisible();
+  await expect(page.getByRole('group', { name: 'Playback' })).toBeHidden();
+});
+
+alone('large text scrolls nothing sideways, and leaves the board in view', async ({ page, visit }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  const devTools = await page.context().newCDPSession(page);
+  await devTools.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
+  const table = await visit();
+  await enterPlay(page);
+  await expect(table.element.locator('.stage')).toBeInViewport({ ratio: 1 });
+  expect((await overflow(page))[0]).toBe(0);
+});
+
+test('start and goal are changed on request', async ({ table, page }) => {
+  await enterPlay(page);
+  await expect(page.getByLabel('Start with')).toBeHidden();
+  await pressTool(page, 'change');
+  await page.getByRole('button', { name: 'Choose the empty hole on the board' }).click();
+  await table.click('c1');
+  await expect(page.locator('.lead .about')).toHaveText(/^c1 to c1/);
+  await pressTool(page, 'change');
+  await expect(page.getByLabel('Start with')).toBeHidden();
+});
+
+test('the room of the last visit is there again, and links to a game with more than moves open Study', async ({
+  table,
+  page,
+  visit,
+}) => {
+  const moves = page.getByRole('group', { name: 'Moves' });
+  await expect(moves).toBeVisible();
+  await enterPlay(page);
+  await expect(moves).toBeHidden();
+  await page.reload();
+  await table.isReady();
+  await expect(moves).toBeHidden();
+  await visit('/?game=d2-d4_(b4-d4)');
+  await expect(moves).toBeVisible();
+  await visit('/');
+  await expect(moves).toBeHidden();
+});
+
+test('the second try of a game in Play stays there after a reload', async ({ table, page }) => {
+  await enterPlay(page);
+  await table.drag('d2', 'd4');
+  await page.getByRole('button', { name: 'Restart' }).click();
+  await table.drag('b4', 'd4');
+  await expect(page).toHaveURL(/game=/);
+  await page.reload();
+  await table.isReady();
+  await expect(page.getByRole('group', { name: 'Moves' })).toBeHidden();
+  expect(await table.jumps()).toEqual(['b4-d4']);
+});
+
+test('verdicts on all jumps belong to Study, and are kept for it', async ({ table, page }) => {
+  const mode = page.getByRole('combobox', { name: 'Analysis' });
+  await enterPlay(page);
+  await page.keyboard.press('v');
+  await expect(mode).toHaveValue('all');
+  await enterPlay(page);
+  await expect(mode).toBeHidden();
+  await expect(table.element).toHaveAttribute('analysis', 'off');
+  await pressTool(page, 'room');
+  await expect(mode).toHaveValue('all');
+});

@@ -1,0 +1,30 @@
+// Notices a film on the board: from its first frame until a person goes back, undoes or plays on.
+
+import { isFound, treeOf } from '../../game/tree.js';
+
+/** The buttons of the board that end a film. */
+const ENDING = ['own', 'restart', 'undo'];
+
+/**
+ * @param {import('../kit/guard.js').Page['element']} element
+ * @param {(isOn: boolean) => void} tell hears of its beginning and end
+ */
+export function watchFilm(element, tell) {
+  element.addEventListener('play', () => tell(true));
+  for (const type of ['jump', 'ready']) element.addEventListener(type, () => tell(false));
+  // The film of a solution stays at its end, to be looked at; that of a person's own game is over.
+  element.addEventListener('ended', () => isSolution(element.state) || tell(false));
+  element.addEventListener('click', (event) => {
+    const [target] = event.composedPath();
+    const button = target instanceof Element && target.closest('[data-action]');
+    if (button instanceof HTMLElement && ENDING.includes(button.dataset.action ?? '')) tell(false);
+  });
+}
+
+/**
+ * True if a jump of the line on the board is the solver's.
+ * @param {import('../../game/game.js').Game | undefined} game
+ */
+function isSolution(game) {
+  return game !== undefined && treeOf(game).path.some((node) => isFound(game, node));
+}

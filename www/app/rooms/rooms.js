@@ -1,0 +1,79 @@
+// The two rooms of the page: Play, a board with the keys of a game, and Study, with all that can be known of one.
+
+import { recall, remember } from '../kit/storage.js';
+import { watchFilm } from './film.js';
+
+/** @typedef {'play' | 'study'} Room */
+
+const { dataset } = document.documentElement;
+const TRANSPORT = 'transport ';
+/** The controls of the board in Play. */
+const PLAIN = 'actions status';
+
+/**
+ * Opens the room of the last visit, and offers the other one.
+ * @param {import('../kit/guard.js').Page} page
+ * @param {HTMLElement} button changes the room
+ * @param {HTMLElement} problem the choice of start and goal, which Play shows on request
+ * @param {HTMLElement} change the button for that
+ * @param {(set: () => void) => void} quietly sets an attribute that is not to be kept
+ */
+export function offerRooms({ element, words: { rooms: words } }, button, problem, change, quietly) {
+  let hasFilm = false;
+  let isChanging = false;
+  watchFilm(element, (isOn) => {
+    hasFilm = isOn;
+    show();
+  });
+  element.addEventListener('change', showRedo);
+  element.addEventListener('ready', showRedo);
+  button.addEventListener('click', () => {
+    enter(isPlay() ? 'study' : 'play');
+    remember('room', room());
+  });
+  change.addEventListener('click', () => {
+    isChanging = !isChanging;
+    show();
+  });
+  enter(roomOfLastVisit());
+  return { enter };
+
+  /** @param {Room} room */
+  function enter(room) {
+    const mode = recall('analysis') || 'off';
+    // Verdicts on all jumps belong to Study.
+    quietly(() => element.setAttribute('analysis', room === 'play' && mode === 'all' ? 'off' : mode));
+    dataset.room = room;
+    button.textContent = words[room === 'play' ? 'study' : 'play'];
+    isChanging = false;
+    show();
+  }
+
+  function show() {
+    element.setAttribute('controls', isPlay() ? (hasFilm ? TRANSPORT : '') + PLAIN : '');
+    dataset.film = String(hasFilm);
+    problem.hidden = isPlay() && !isChanging;
+    change.setAttribute('aria-expanded', String(isChanging));
+  }
+
+  /** Play shows Redo once something was undone. */
+  function showRedo() {
+    const { state } = element;
+    dataset.redo = String(state !== undefined && state.cursor < state.line.jumps.length);
+  }
+}
+
+/** @returns {Room} */
+export function room() {
+  return dataset.room === 'study' ? 'study' : 'play';
+}
+
+function isPlay() {
+  return room() === 'play';
+}
+
+/** A person who kept the analysis studies. @returns {Room} */
+function roomOfLastVisit() {
+  const kept = recall('room') || (recall('analysis') === 'all' ? 'study' : 'play');
+  return kept === 'study' ? 'study' : 'play';
+}
