@@ -95,6 +95,7 @@ impl CompleteSet {
     ///
     /// # Errors
     /// [`TooLarge`] if the set takes more memory, in bytes.
+    #[cfg_attr(target_arch = "wasm32", inline(never))]
     pub fn winning(problem: &Problem, memory: usize) -> Result<Self, TooLarge> {
         let (positions, most_pegs) = match problem.finish() {
             Finish::AtMost(pegs) => (Vec::new(), pegs as usize),
@@ -156,6 +157,7 @@ impl CompleteSet {
     }
 
     /// Works about as long as it takes to look at `budget` positions; returns `true` once the set is complete.
+    #[cfg_attr(target_arch = "wasm32", inline(never))]
     pub fn run(&mut self, budget: u64) -> bool {
         self.is_done = self.is_done || self.sweep.run(budget);
         self.is_done
