@@ -81,8 +81,8 @@ export class Table {
     const [a, b] = [await this.place(from), await this.place(to)];
     await this.page.mouse.move(a.x, a.y);
     await this.page.mouse.down();
-    await this.page.mouse.move((a.x + b.x) / 2, (a.y + b.y) / 2, { steps: 2 });
-    await this.page.mouse.move(b.x + 5, b.y - 5, { steps: 2 });
+    await this.page.mouse.move((a.x + b.x) / 2, (a.y + b.y) / 2);
+    await this.page.mouse.move(b.x + 5, b.y - 5);
   }
 
   /** @param {string} from @param {string} to */

@@ -1,8 +1,8 @@
 // The page works while its core cannot be loaded.
 
+import { test } from '../../person/app.mjs';
 import { frame } from '../../person/machine/moments.mjs';
 import { expect, Table } from '../../person/table.mjs';
-import { test } from '../../person/worker.mjs';
 
 test('where the core is missing, nothing on the page promises what it cannot do', async ({ page }) => {
   let isBroken = true;

@@ -1,7 +1,7 @@
 // Settings, keys, sounds, and holes that are chosen on the board.
 
 import { test } from '../../person/app.mjs';
-import { test as alone, expect, Table } from '../../person/table.mjs';
+import { expect, Table } from '../../person/table.mjs';
 import { test as bare } from '../../person/worker.mjs';
 
 /** @param {import('@playwright/test').Page} page @param {string} name */
@@ -65,7 +65,7 @@ test('a choice in one tab leaves those of another tab alone', async ({ table, co
   expect(await property(table, 'look')).toBe('flat');
 });
 
-alone('a jump, a refusal and a win sound only where sounds are on', async ({ table, page }) => {
+test('a jump, a refusal and a win sound only where sounds are on', async ({ table, page }) => {
   await countTones(page);
   await table.isReady();
   await table.drag('d2', 'd4');
