@@ -11,8 +11,9 @@ export default defineConfig({
   testDir: 'tests/e2e',
   testMatch: '*.spec.mjs',
   fullyParallel: true,
-  // Tests wait half of their time.
-  workers: 2 * availableParallelism(),
+  // Tests wait a part of their time: one more worker than processors has no processor rest. Two more take an eighth
+  // more of the processors, and no less time.
+  workers: availableParallelism() + 1,
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
   // The tests that take minutes: `LONG=1 npm test -- browser`.

@@ -52,7 +52,7 @@ export class Table {
   }
 
   async open(address = '/') {
-    await studyIn(this.page);
+    await this.page.addInitScript(study);
     await this.page.goto(address);
     await this.isReady();
   }
@@ -83,8 +83,8 @@ export class Table {
     const [a, b] = [await this.place(from), await this.place(to)];
     await this.page.mouse.move(a.x, a.y);
     await this.page.mouse.down();
-    await this.page.mouse.move((a.x + b.x) / 2, (a.y + b.y) / 2, { steps: 2 });
-    await this.page.mouse.move(b.x + 5, b.y - 5, { steps: 2 });
+    await this.page.mouse.move((a.x + b.x) / 2, (a.y + b.y) / 2);
+    await this.page.mouse.move(b.x + 5, b.y - 5);
   }
 
   /** @param {string} from @param {string} to */
@@ -176,16 +176,6 @@ export class Table {
   async #ask(question) {
     return /** @type {Promise<T>} */ (this.element.evaluate(/** @type {any} */ (question)));
   }
-}
-
-/** The pages that begin in Study. @type {WeakSet<Page>} */
-const studied = new WeakSet();
-
-/** Lets a page begin in Study, the room with everything. @param {Page} page */
-async function studyIn(page) {
-  if (studied.has(page)) return;
-  studied.add(page);
-  await page.addInitScript(study);
 }
 
 /** Chooses Study, unless a room was chosen. A page may have no storage. */

@@ -59,7 +59,7 @@ test('at a desk nothing overlaps, and a click beside a dialog closes it', async 
     });
 });
 
-alone('where the browser does not close a dialog from beside, the page does', async ({ visit, page }) => {
+test('where the browser does not close a dialog from beside, the page does', async ({ visit, page }) => {
   await page.addInitScript(() => Reflect.deleteProperty(HTMLDialogElement.prototype, 'closedBy'));
   await visit('/?board=triangle&view=text');
   const dialog = page.getByRole('dialog');

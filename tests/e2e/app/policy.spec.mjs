@@ -3,8 +3,10 @@
 import { readFileSync } from 'node:fs';
 import { POLICY } from '../../../tools/build/policy.mjs';
 import { addressOf, PAGES } from '../../../tools/kit/pages.mjs';
+import { test } from '../../person/app.mjs';
+import { test as roomTest } from '../../person/blog/room.mjs';
 import { chooseForm, openShare } from '../../person/share.mjs';
-import { expect, Table, test } from '../../person/table.mjs';
+import { expect, Table } from '../../person/table.mjs';
 import { pressTool } from '../../person/tools.mjs';
 
 const docs = readFileSync(new URL('../../../docs/publish.md', import.meta.url), 'utf8');
@@ -14,42 +16,45 @@ test('the docs recommend the policy of the pages as a header', () => {
 });
 
 for (const path of PAGES.map(addressOf)) {
-  test(`the policy of ${path} forbids what is injected @core`, async ({ page }) => {
-    await page.goto(path);
-    expect(await page.locator('meta[http-equiv="Content-Security-Policy"]').getAttribute('content')).toBe(POLICY);
-    const outcome = await page.evaluate(async () => {
-      const awaited = new Set(['require-trusted-types-for', 'style-src-elem', 'connect-src']);
-      const areRefused = new Promise((resolve) =>
-        addEventListener('securitypolicyviolation', ({ effectiveDirective }) => {
-          awaited.delete(effectiveDirective);
-          if (awaited.size === 0) resolve(true);
-        }),
-      );
-      /** @param {() => unknown} act */
-      const isRefused = (act) => {
-        try {
-          act();
-          return false;
-        } catch {
-          return true;
-        }
-      };
-      const script = document.createElement('script');
-      script.append('document.title = "ran"');
-      const markup = isRefused(() => {
-        document.body.innerHTML = '<img src="data:," onerror="document.title = \'ran\'">';
+  roomTest(
+    `the policy of ${path} forbids what is injected @core`,
+    async (/** @type {{ page: import('@playwright/test').Page }} */ { page }) => {
+      await page.goto(path);
+      expect(await page.locator('meta[http-equiv="Content-Security-Policy"]').getAttribute('content')).toBe(POLICY);
+      const outcome = await page.evaluate(async () => {
+        const awaited = new Set(['require-trusted-types-for', 'style-src-elem', 'connect-src']);
+        const areRefused = new Promise((resolve) =>
+          addEventListener('securitypolicyviolation', ({ effectiveDirective }) => {
+            awaited.delete(effectiveDirective);
+            if (awaited.size === 0) resolve(true);
+          }),
+        );
+        /** @param {() => unknown} act */
+        const isRefused = (act) => {
+          try {
+            act();
+            return false;
+          } catch {
+            return true;
+          }
+        };
+        const script = document.createElement('script');
+        script.append('document.title = "ran"');
+        const markup = isRefused(() => {
+          document.body.innerHTML = '<img src="data:," onerror="document.title = \'ran\'">';
+        });
+        const worker = isRefused(() => new Worker('/offline-worker.js'));
+        const policy = isRefused(() => Reflect.get(window, 'trustedTypes').createPolicy('other', {}));
+        const style = document.createElement('style');
+        style.append('body { display: none }');
+        document.body.append(script, style);
+        fetch('https://example.org/').catch(() => {});
+        return { areRefused: await areRefused, markup, worker, policy, title: document.title };
       });
-      const worker = isRefused(() => new Worker('/offline-worker.js'));
-      const policy = isRefused(() => Reflect.get(window, 'trustedTypes').createPolicy('other', {}));
-      const style = document.createElement('style');
-      style.append('body { display: none }');
-      document.body.append(script, style);
-      fetch('https://example.org/').catch(() => {});
-      return { areRefused: await areRefused, markup, worker, policy, title: document.title };
-    });
-    expect(outcome).toMatchObject({ markup: true, worker: true, policy: true, areRefused: true });
-    expect(outcome.title).not.toBe('ran');
-  });
+      expect(outcome).toMatchObject({ markup: true, worker: true, policy: true, areRefused: true });
+      expect(outcome.title).not.toBe('ran');
+    },
+  );
 }
 
 test('the main flows need nothing that the policy forbids', async ({ table, page }) => {

@@ -1,7 +1,8 @@
 // Data stays in the browser from visit to visit.
 
+import { test } from '../../person/app.mjs';
 import { search } from '../../person/games.mjs';
-import { expect, Table, test } from '../../person/table.mjs';
+import { expect } from '../../person/table.mjs';
 import { pressTool } from '../../person/tools.mjs';
 
 test('the game of the last visit is there again', async ({ table, page }) => {
@@ -48,20 +49,15 @@ test('light or dark and the speed are as they were left', async ({ table, page }
   await expect(page.getByLabel('Speed', { exact: true })).toHaveValue('2');
 });
 
-test('without storage everything else is the same', async ({ browser }) => {
-  const context = await browser.newContext();
-  await context.addInitScript(() => {
+test('without storage everything else is the same', async ({ page, visit }) => {
+  await page.addInitScript(() => {
     Object.defineProperty(globalThis, 'localStorage', {
       get() {
         throw new DOMException('forbidden', 'SecurityError');
       },
     });
   });
-  const page = await context.newPage();
-  const table = new Table(page);
-  await page.goto('/');
-  await table.isReady();
+  const table = await visit();
   await table.drag('d2', 'd4');
   await expect.poll(() => search(page)).toBe('?board=english&moves=d2-d4');
-  await context.close();
 });

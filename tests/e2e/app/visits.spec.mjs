@@ -1,6 +1,7 @@
 // A link or the last visit opens its game, and the focus is in the right place.
 
-import { DIALOGS, expect, test } from '../../person/table.mjs';
+import { test } from '../../person/app.mjs';
+import { DIALOGS, expect } from '../../person/table.mjs';
 
 test('a place or a mark of others alone opens the game of the last visit', async ({ table, page, visit }) => {
   await table.drag('d2', 'd4');

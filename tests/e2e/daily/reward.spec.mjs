@@ -1,9 +1,12 @@
 // A win by hand, progress, problems of days, and the rules.
 
+import { test } from '../../person/app.mjs';
 import { card, openDaily, SHORT, search, win } from '../../person/games.mjs';
 import { frame } from '../../person/machine/moments.mjs';
-import { BOARDS, expect, Table, test } from '../../person/table.mjs';
+import { test as alone, BOARDS, expect } from '../../person/table.mjs';
 import { enterPlay, pressTool } from '../../person/tools.mjs';
+
+/** @typedef {import('../../person/table.mjs').Table} Table */
 
 test('a win by hand is told, compared and remembered', { tag: '@core' }, async ({ visit, page }) => {
   const table = await visit(SHORT);
@@ -66,7 +69,7 @@ test('the mirror image of a problem is the same problem', async ({ visit, page }
   await expect(card(page)).toContainText('You did it again!');
 });
 
-test('the clock goes from the first jump to the win, and rests while nobody looks', async ({ visit, page }) => {
+alone('the clock goes from the first jump to the win, and rests while nobody looks', async ({ visit, page }) => {
   await page.clock.install();
   const table = await visit(SHORT);
   const clock = page.locator('.clock');
@@ -223,7 +226,7 @@ test('boards are found by a word', async ({ page, table }) => {
   expect(await table.pegs()).toBe(48);
 });
 
-test('an address opens the problem of a day, and a win ticks the day', async ({ page, visit }) => {
+alone('an address opens the problem of a day, and a win ticks the day', async ({ page, visit }) => {
   await page.clock.setFixedTime('2026-11-23T12:00:00');
   await page.addInitScript(() => {
     const boards = Object.assign(window, { boards: /** @type {string[]} */ ([]) }).boards;
@@ -261,7 +264,7 @@ test('a day that is none says so, and the game of the last visit stays', async (
   await expect(page.locator('.board-name')).toHaveText('Hexagon');
 });
 
-test('a past day and a new problem are opened from the dialog', async ({ page, table }) => {
+alone('a past day and a new problem are opened from the dialog', async ({ page, table }) => {
   await page.clock.setFixedTime('2026-12-01T12:00:00');
   let dialog = await openDaily(page);
   await dialog.getByRole('button', { name: 'Monday, November 23' }).click();
@@ -276,25 +279,25 @@ test('a past day and a new problem are opened from the dialog', async ({ page, t
   await expect.poll(() => search(page)).toBe(link);
 });
 
-test('of two problems that are asked for the last comes, and the dialog says that it works', async ({
-  page,
-  table,
-}) => {
-  await page.clock.setFixedTime('2026-12-01T12:00:00');
-  const dialog = await openDaily(page);
-  const said = await dialog.evaluate((dialog) => {
-    const press = (/** @type {string} */ label) =>
-      /** @type {HTMLElement} */ (dialog.querySelector(`[aria-label^="${label}"]`)).click();
-    press('Tuesday, November 24');
-    press('Monday, November 23');
-    const busy = [...dialog.querySelectorAll('button[aria-busy]')].map((button) => button.getAttribute('aria-label'));
-    return [dialog.querySelector('[role="status"]')?.textContent, ...busy];
-  });
-  expect(said[0]).toBe('Making the problem …');
-  expect(said.join()).toContain('Monday, November 23');
-  await expect.poll(() => search(page)).toContain('board=triangle-21&start=x/xo/ooo/ooxo/oxoxo/oxooox&goal=b4');
-  await expect(table.status).toHaveText(/^\d+ pegs/);
-});
+alone(
+  'of two problems that are asked for the last comes, and the dialog says that it works',
+  async ({ page, table }) => {
+    await page.clock.setFixedTime('2026-12-01T12:00:00');
+    const dialog = await openDaily(page);
+    const said = await dialog.evaluate((dialog) => {
+      const press = (/** @type {string} */ label) =>
+        /** @type {HTMLElement} */ (dialog.querySelector(`[aria-label^="${label}"]`)).click();
+      press('Tuesday, November 24');
+      press('Monday, November 23');
+      const busy = [...dialog.querySelectorAll('button[aria-busy]')].map((button) => button.getAttribute('aria-label'));
+      return [dialog.querySelector('[role="status"]')?.textContent, ...busy];
+    });
+    expect(said[0]).toBe('Making the problem …');
+    expect(said.join()).toContain('Monday, November 23');
+    await expect.poll(() => search(page)).toContain('board=triangle-21&start=x/xo/ooo/ooxo/oxoxo/oxooox&goal=b4');
+    await expect(table.status).toHaveText(/^\d+ pegs/);
+  },
+);
 
 /** @param {Table} table @returns {Promise<string>} */
 const problemOf = (table) =>
@@ -302,10 +305,10 @@ const problemOf = (table) =>
     (/** @type {any} */ { problem }) => `${problem.shape} ${problem.start} ${problem.finish.text}`,
   );
 
-test.describe('far from Greenwich', () => {
-  test.use({ timezoneId: 'Pacific/Kiritimati' });
+alone.describe('far from Greenwich', () => {
+  alone.use({ timezoneId: 'Pacific/Kiritimati' });
 
-  test('each date has its problem, from midnight to midnight', async ({ visit, page }) => {
+  alone('each date has its problem, from midnight to midnight', async ({ visit, page }) => {
     await page.clock.setFixedTime('2026-11-30T00:01:00+14:00');
     const table = await visit();
     const problems = [await problemOf(table)];
@@ -323,7 +326,7 @@ test.describe('far from Greenwich', () => {
   });
 });
 
-test('a streak is longer than the calendar', async ({ visit, page }) => {
+alone('a streak is longer than the calendar', async ({ visit, page }) => {
   await page.clock.setFixedTime('2026-11-23T12:00:00');
   await visit(SHORT);
   const dialog = await openDaily(page);
@@ -373,13 +376,9 @@ for (const [name, sentence, script] of /** @type {const} */ ([
     "IDBObjectStore.prototype.put = () => { throw new DOMException('full', 'QuotaExceededError'); }",
   ],
 ])) {
-  test(`storage that is ${name} is survived, and said`, async ({ browser }) => {
-    const context = await browser.newContext();
-    await context.addInitScript(script);
-    const page = await context.newPage();
-    const table = new Table(page);
-    await page.goto(SHORT);
-    await table.isReady();
+  test(`storage that is ${name} is survived, and said`, async ({ page, visit }) => {
+    await page.addInitScript(script);
+    const table = await visit(SHORT);
     await win(table);
     await expect(card(page)).toContainText('You did it!');
     const dialog = await openDaily(page);
@@ -392,7 +391,6 @@ for (const [name, sentence, script] of /** @type {const} */ ([
       .setInputFiles({ name: 'mine.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(record)) });
     await expect(dialog.locator('[type="file"]')).toHaveValue('');
     await expect(dialog.locator('.record .error')).toHaveText(sentence);
-    await context.close();
   });
 }
 

@@ -1,7 +1,8 @@
 // A page goes on after its core dies: once, at once again, while a game is opened, or while another board is asked.
 
 import { classic } from '../../person/blog/blog.mjs';
-import { frame, test } from '../../person/blog/guest.mjs';
+import { frame } from '../../person/blog/guest.mjs';
+import { test } from '../../person/blog/room.mjs';
 import { isLaidOut } from '../../person/holes.mjs';
 import { namesOf } from '../../person/machine/traps.mjs';
 import { expect } from '../../person/table.mjs';

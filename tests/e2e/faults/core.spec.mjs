@@ -1,9 +1,9 @@
 // Faults of the core and of its worker are reported, the game stays, and the next try works.
 
+import { test } from '../../person/app.mjs';
 import { makeTrappable, namesOf } from '../../person/machine/traps.mjs';
 import { withMostPages } from '../../person/machine/wasm-memory.mjs';
-import { expect, Table, test } from '../../person/table.mjs';
-import { test as bare } from '../../person/worker.mjs';
+import { test as alone, expect, Table } from '../../person/table.mjs';
 
 /** @typedef {import('@playwright/test').Page} Page */
 /** @typedef {import('@playwright/test').Route} Route */
@@ -44,7 +44,7 @@ async function openWithOneJump(page) {
   return table;
 }
 
-bare('a solver that cannot be loaded is told; the game stays, and the next try solves it @core', async ({ page }) => {
+test('a solver that cannot be loaded is told; the game stays, and the next try solves it @core', async ({ page }) => {
   /** The answers are a refusal, half of the file, and a page instead. @type {((route: Route) => Promise<void>)[]} */
   const answers = [
     (route) => route.fulfill({ status: 403 }),
@@ -72,7 +72,7 @@ bare('a solver that cannot be loaded is told; the game stays, and the next try s
   expect((await table.jumps()).slice(0, 2)).toEqual(['d2-d4', 'b3-d3']);
 });
 
-bare('wasm of another MIME type is taken for what it is @core', async ({ page }) => {
+test('wasm of another MIME type is taken for what it is @core', async ({ page }) => {
   await page.route('**/*.wasm', async (route) => {
     await route.fulfill({ response: await route.fetch(), contentType: 'text/plain' });
   });
@@ -81,25 +81,25 @@ bare('wasm of another MIME type is taken for what it is @core', async ({ page })
   await expect(table.status).toHaveText(/^Solved/);
 });
 
-test('a worker that is killed in mid-search is missed, and another searches; killed again, that is told', async ({
-  page,
-  visit,
-}) => {
-  await page.clock.install();
-  const table = await visit(`/?board=${LARGE}`);
-  await table.solve();
-  const solution = await table.element.evaluate((/** @type {any} */ { moves }) => moves);
-  await page.getByRole('button', { name: 'Fewest moves' }).click();
-  await killInSearch(page);
-  await passTime(page, () => expect(page.workers()).toHaveLength(1));
-  await killInSearch(page);
-  const told = 'The solver stopped unexpectedly. Try again.';
-  await passTime(page, () => expect(table.status).toHaveText(told, { timeout: 100 }));
-  expect(await table.element.evaluate((/** @type {any} */ { moves }) => moves)).toBe(solution);
-  await table.solveButton.click();
-  await expect(table.status).toHaveText(/^Solved/);
-  expect(page.workers()).toHaveLength(1);
-});
+alone(
+  'a worker that is killed in mid-search is missed, and another searches; killed again, that is told',
+  async ({ page, visit }) => {
+    await page.clock.install();
+    const table = await visit(`/?board=${LARGE}`);
+    await table.solve();
+    const solution = await table.element.evaluate((/** @type {any} */ { moves }) => moves);
+    await page.getByRole('button', { name: 'Fewest moves' }).click();
+    await killInSearch(page);
+    await passTime(page, () => expect(page.workers()).toHaveLength(1));
+    await killInSearch(page);
+    const told = 'The solver stopped unexpectedly. Try again.';
+    await passTime(page, () => expect(table.status).toHaveText(told, { timeout: 100 }));
+    expect(await table.element.evaluate((/** @type {any} */ { moves }) => moves)).toBe(solution);
+    await table.solveButton.click();
+    await expect(table.status).toHaveText(/^Solved/);
+    expect(page.workers()).toHaveLength(1);
+  },
+);
 
 /** Lets the clock go on until a condition holds. @param {Page} page @param {() => void | Promise<void>} check */
 async function passTime(page, check) {
@@ -146,7 +146,7 @@ for (const { what, isOverflow, words } of [
   });
 }
 
-bare('an overflow of the stack in the page is told; the game is there again, and solved @core', async ({ page }) => {
+test('an overflow of the stack in the page is told; the game is there again, and solved @core', async ({ page }) => {
   await page.addInitScript(makeTrappable, { names: namesOf('library'), isOverflow: true });
   const table = await openWithOneJump(page);
   await page.evaluate(() => Object.assign(globalThis, { trap: 'board_replay' }));
@@ -161,50 +161,48 @@ bare('an overflow of the stack in the page is told; the game is there again, and
   await expect(table.status).toHaveText(/^Solved/);
 });
 
-bare(
-  'where the system has no memory for the core, that is told; the next try loads the game @core',
-  async ({ page }) => {
-    await page.addInitScript(() => {
-      const { Instance } = WebAssembly;
-      Object.assign(globalThis, { isFull: true });
-      WebAssembly.Instance = new Proxy(Instance, {
-        construct(target, options) {
-          if (Object(globalThis).isFull) throw new RangeError('out of memory');
-          return Reflect.construct(target, options);
-        },
-      });
+test('where the system has no memory for the core, that is told; the next try loads the game @core', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const { Instance } = WebAssembly;
+    Object.assign(globalThis, { isFull: true });
+    WebAssembly.Instance = new Proxy(Instance, {
+      construct(target, options) {
+        if (Object(globalThis).isFull) throw new RangeError('out of memory');
+        return Reflect.construct(target, options);
+      },
     });
-    const table = new Table(page);
-    await page.goto('/?board=triangle');
-    await expect(table.element.locator('.failure')).toContainText(
-      'The game could not be loaded (out of memory). Try again.',
-    );
-    await page.evaluate(() => Object.assign(globalThis, { isFull: false }));
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(table.status).toHaveText('14 pegs. 2 jumps possible.');
-  },
-);
+  });
+  const table = new Table(page);
+  await page.goto('/?board=triangle');
+  await expect(table.element.locator('.failure')).toContainText(
+    'The game could not be loaded (out of memory). Try again.',
+  );
+  await page.evaluate(() => Object.assign(globalThis, { isFull: false }));
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(table.status).toHaveText('14 pegs. 2 jumps possible.');
+});
 
-bare(
-  'a solver that is short of memory is told; the game stays, and is solved once there is some @core',
-  async ({ page }) => {
-    const files = await breakFiles(page, '**/worker-*.wasm', withLittleMemory(0));
-    const table = await openWithOneJump(page);
-    await table.solveButton.click();
-    await expect(table.status).toHaveText('The solver stopped unexpectedly (no memory was left). Try again.');
-    await table.drag('b3', 'd3');
-    expect(await table.jumps()).toEqual(['d2-d4', 'b3-d3']);
-    await expect(page).toHaveURL(/b3-d3/);
-    files.mend();
-    await page.reload();
-    await table.isReady();
-    await table.solveButton.click();
-    await expect(table.status).toHaveText(/^Solved/);
-    expect((await table.jumps()).slice(0, 2)).toEqual(['d2-d4', 'b3-d3']);
-  },
-);
+test('a solver that is short of memory is told; the game stays, and is solved once there is some @core', async ({
+  page,
+}) => {
+  const files = await breakFiles(page, '**/worker-*.wasm', withLittleMemory(0));
+  const table = await openWithOneJump(page);
+  await table.solveButton.click();
+  await expect(table.status).toHaveText('The solver stopped unexpectedly (no memory was left). Try again.');
+  await table.drag('b3', 'd3');
+  expect(await table.jumps()).toEqual(['d2-d4', 'b3-d3']);
+  await expect(page).toHaveURL(/b3-d3/);
+  files.mend();
+  await page.reload();
+  await table.isReady();
+  await table.solveButton.click();
+  await expect(table.status).toHaveText(/^Solved/);
+  expect((await table.jumps()).slice(0, 2)).toEqual(['d2-d4', 'b3-d3']);
+});
 
-bare('a core that runs out of memory in the page says so; with some memory the same game goes on', async ({ page }) => {
+test('a core that runs out of memory in the page says so; with some memory the same game goes on', async ({ page }) => {
   const files = await breakFiles(page, '**/library-*.wasm', withLittleMemory(0));
   const table = new Table(page);
   await page.goto('/?board=english&moves=d2-d4');

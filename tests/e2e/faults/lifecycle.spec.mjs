@@ -1,8 +1,9 @@
 // A browser hides, freezes and thaws a tab, loses the pictures of its canvases, and has a wrong clock.
 
+import { test } from '../../person/app.mjs';
 import { pictureOf, settle } from '../../person/canvas.mjs';
 import { frame } from '../../person/machine/moments.mjs';
-import { expect, test } from '../../person/table.mjs';
+import { test as alone, expect } from '../../person/table.mjs';
 
 /** @typedef {import('@playwright/test').Page} Page */
 
@@ -24,31 +25,31 @@ function show(page, state) {
 const currentTime = (page) =>
   page.evaluate(() => /** @type {any} */ (document.querySelector('peg-solitaire')).currentTime);
 
-test('a tab that was hidden for an hour is as it was: the film, the clock, the game and the solver @core', async ({
-  page,
-  table,
-}) => {
-  await page.evaluate(() => localStorage.setItem('peg-solitaire-clock', 'on'));
-  await page.clock.install();
-  await page.goto('/?board=english');
-  await table.isReady();
-  await table.solveButton.click();
-  await expect(table.status).toHaveText(/^Solved/);
-  await page.getByRole('button', { name: 'Restart' }).click();
-  await table.click('d2');
-  await table.click('d4');
-  await expect.poll(() => table.jumps()).toEqual(['d2-d4']);
-  await show(page, 'hidden');
-  await page.clock.fastForward(HOUR);
-  await show(page, 'visible');
-  await page.clock.runFor(1000);
-  await expect(page.locator('.clock')).toHaveText(/^0:\d\d$/);
-  expect(await table.jumps()).toEqual(['d2-d4']);
-  await table.solveButton.click();
-  await expect(table.status).toHaveText(/^Solved/);
-});
+alone(
+  'a tab that was hidden for an hour is as it was: the film, the clock, the game and the solver @core',
+  async ({ page, table }) => {
+    await page.evaluate(() => localStorage.setItem('peg-solitaire-clock', 'on'));
+    await page.clock.install();
+    await page.goto('/?board=english');
+    await table.isReady();
+    await table.solveButton.click();
+    await expect(table.status).toHaveText(/^Solved/);
+    await page.getByRole('button', { name: 'Restart' }).click();
+    await table.click('d2');
+    await table.click('d4');
+    await expect.poll(() => table.jumps()).toEqual(['d2-d4']);
+    await show(page, 'hidden');
+    await page.clock.fastForward(HOUR);
+    await show(page, 'visible');
+    await page.clock.runFor(1000);
+    await expect(page.locator('.clock')).toHaveText(/^0:\d\d$/);
+    expect(await table.jumps()).toEqual(['d2-d4']);
+    await table.solveButton.click();
+    await expect(table.status).toHaveText(/^Solved/);
+  },
+);
 
-test('a film goes on after an hour from where it was @core', async ({ page, visit }) => {
+alone('a film goes on after an hour from where it was @core', async ({ page, visit }) => {
   await page.clock.install();
   const table = await visit(FILM);
   await page.clock.pauseAt(await page.evaluate((hour) => Date.now() + hour, HOUR));
@@ -141,13 +142,13 @@ test('what a canvas has lost in a dialog is drawn again', async ({ page, visit }
     });
 });
 
-test.describe('a clock that is set back', () => {
+alone.describe('a clock that is set back', () => {
   /** @param {import('../../person/table.mjs').Table} table */
   async function win(table) {
     for (const hole of ['c2', 'c4', 'c5', 'c3']) await table.click(hole);
   }
 
-  test('lets a win and the days that were solved stay', async ({ page, visit }) => {
+  alone('lets a win and the days that were solved stay', async ({ page, visit }) => {
     await page.clock.setFixedTime('2026-12-02T12:00:00');
     const table = await visit(SHORT);
     await win(table);
@@ -165,7 +166,7 @@ test.describe('a clock that is set back', () => {
     await expect(dialog).toBeHidden();
   });
 
-  test('does not turn the clock of a game back', async ({ page, table }) => {
+  alone('does not turn the clock of a game back', async ({ page, table }) => {
     await page.evaluate(() => localStorage.setItem('peg-solitaire-clock', 'on'));
     await page.goto('/?board=english');
     await table.isReady();

@@ -1,8 +1,8 @@
 // The page works while its core cannot be loaded.
 
+import { test } from '../../person/app.mjs';
 import { frame } from '../../person/machine/moments.mjs';
 import { expect, Table } from '../../person/table.mjs';
-import { test } from '../../person/worker.mjs';
 
 test('where the core is missing, nothing on the page promises what it cannot do', async ({ page }) => {
   let isBroken = true;
@@ -20,6 +20,7 @@ test('where the core is missing, nothing on the page promises what it cannot do'
   await page.getByRole('button', { name: 'Try again' }).click();
   await table.isReady();
   await expect(page.locator('.board-name')).toHaveText('Triangle');
+  await page.click('#menu');
   await page.click('#menu');
   await expect(page.getByRole('button', { name: 'Share', exact: true })).toBeEnabled();
 });

@@ -1,6 +1,7 @@
 // A later part of the page fails to load: a sentence says so, and the game goes on.
 
-import { expect, test } from '../../person/table.mjs';
+import { test } from '../../person/app.mjs';
+import { expect } from '../../person/table.mjs';
 import { pressTool } from '../../person/tools.mjs';
 
 /** @typedef {import('../../person/table.mjs').Table} Table */

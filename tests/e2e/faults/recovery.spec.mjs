@@ -1,10 +1,11 @@
 // The core cannot be loaded, or dies: a message says so, and the game goes on.
 
+import { test } from '../../person/app.mjs';
 import { makeTrappable, namesOf } from '../../person/machine/traps.mjs';
-import { test as bare, expect, Table, test } from '../../person/table.mjs';
+import { expect, Table } from '../../person/table.mjs';
 import { pressTool } from '../../person/tools.mjs';
 
-bare('a core that does not arrive is told; Try again loads the game', async ({ page }) => {
+test('a core that does not arrive is told; Try again loads the game', async ({ page }) => {
   /** @typedef {import('@playwright/test').Route} Route */
   const half = async (/** @type {Route} */ route) => {
     const body = await (await route.fetch()).body();
@@ -34,7 +35,7 @@ bare('a core that does not arrive is told; Try again loads the game', async ({ p
   }
 });
 
-bare('after a trap in the page the game is there again, and says so', async ({ page }) => {
+test('after a trap in the page the game is there again, and says so', async ({ page }) => {
   await page.addInitScript(makeTrappable, { names: namesOf('library') });
   const table = new Table(page);
   await table.open();
@@ -103,10 +104,10 @@ async function openTrappable(page, address = '/') {
 
 for (const { title, view, name } of /** @type {const} */ ([
   { title: 'Choose a board', view: 'boards', name: 'board_catalogue' },
-  { title: 'Puzzles: English', view: 'problems', name: 'board_namedProblems' },
+  { button: 'Problems', title: 'Problems: English', view: 'problems', name: 'board_namedProblems' },
   { title: 'Import and export', view: 'text', name: 'board_replay' },
 ])) {
-  bare(`a trap while ${view} opens leaves no dialog and no entry; the next press opens it`, async ({ page }) => {
+  test(`a trap while ${view} opens leaves no dialog and no entry; the next press opens it`, async ({ page }) => {
     const { trap, notice, errors } = await openTrappable(page);
     const entries = await page.evaluate(() => history.length);
     await trap(name);
@@ -125,7 +126,7 @@ for (const { title, view, name } of /** @type {const} */ ([
   });
 }
 
-bare('a trap in the editor is told; the drawing stays and is played', async ({ page }) => {
+test('a trap in the editor is told; the drawing stays and is played', async ({ page }) => {
   const { table, trap, notice, errors } = await openTrappable(page);
   await pressTool(page, 'edit');
   const editor = page.getByRole('dialog', { name: 'Draw a board' });
@@ -140,7 +141,7 @@ bare('a trap in the editor is told; the drawing stays and is played', async ({ p
   expect(errors).toEqual([]);
 });
 
-bare('a trap while a text is read is no error of the text, which is opened by the next press', async ({ page }) => {
+test('a trap while a text is read is no error of the text, which is opened by the next press', async ({ page }) => {
   const { table, trap, notice, errors } = await openTrappable(page);
   await pressTool(page, 'text');
   const dialog = page.getByRole('dialog', { name: 'Import and export' });
@@ -155,22 +156,21 @@ bare('a trap while a text is read is no error of the text, which is opened by th
   expect(errors).toEqual([]);
 });
 
-bare(
-  'a trap while a picture is made is no fault of the picture, which is made when it is asked for again',
-  async ({ page }) => {
-    const { trap, notice, errors } = await openTrappable(page);
-    await pressTool(page, 'share');
-    const dialog = page.getByRole('dialog', { name: 'Share' });
-    await trap('board_pegs');
-    await dialog.getByText('Picture', { exact: true }).click();
-    await expect(notice).toHaveText(STOPPED);
-    await dialog.getByLabel('Kind of picture').selectOption('png');
-    await expect(dialog.getByRole('button', { name: 'Download' })).toBeEnabled();
-    expect(errors).toEqual([]);
-  },
-);
+test('a trap while a picture is made is no fault of the picture, which is made when it is asked for again', async ({
+  page,
+}) => {
+  const { trap, notice, errors } = await openTrappable(page);
+  await pressTool(page, 'share');
+  const dialog = page.getByRole('dialog', { name: 'Share' });
+  await trap('board_pegs');
+  await dialog.getByText('Picture', { exact: true }).click();
+  await expect(notice).toHaveText(STOPPED);
+  await dialog.getByLabel('Kind of picture').selectOption('png');
+  await expect(dialog.getByRole('button', { name: 'Download' })).toBeEnabled();
+  expect(errors).toEqual([]);
+});
 
-bare('a trap while the link is read makes it no broken one', async ({ page }) => {
+test('a trap while the link is read makes it no broken one', async ({ page }) => {
   const { table, trap, notice, errors } = await openTrappable(page);
   await table.drag('d2', 'd4');
   await expect(page).toHaveURL(/moves=d2-d4/);

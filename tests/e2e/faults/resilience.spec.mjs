@@ -1,8 +1,9 @@
 // Errors are reported, and nothing is lost.
 
+import { test as testOfApp } from '../../person/app.mjs';
 import { test } from '../../person/blog/box.mjs';
 import { frame } from '../../person/machine/moments.mjs';
-import { test as bare, expect, Table, test as testOfApp } from '../../person/table.mjs';
+import { expect, Table } from '../../person/table.mjs';
 import { pressTool } from '../../person/tools.mjs';
 
 test.use({ script: 'plusScript' });
@@ -17,7 +18,7 @@ testOfApp('a dead worker is told, and replaced at the next try', async ({ table,
   await expect(table.status).toHaveText(/^Solved:/);
 });
 
-bare('a worker that is silent is replaced when its search is cancelled', async ({ page }) => {
+testOfApp('a worker that is silent is replaced when its search is cancelled', async ({ page }) => {
   await page.addInitScript(() => {
     const { Worker } = globalThis;
     /** @type {Worker[]} */
@@ -55,7 +56,7 @@ test('a board that cannot be read is told with the place, and a good one repairs
   await expect(table.status).toHaveText('32 pegs. 2 jumps possible.');
 });
 
-bare('a page that begins with an error gets the usual board', async ({ page }) => {
+testOfApp('a page that begins with an error gets the usual board', async ({ page }) => {
   await page.route('/', async (route) => {
     const response = await route.fetch();
     const body = (await response.text()).replace('<peg-solitaire', '<peg-solitaire board="# directions: 5"');
@@ -69,7 +70,7 @@ bare('a page that begins with an error gets the usual board', async ({ page }) =
   expect(await table.pegs()).toBe(32);
 });
 
-bare('without WebAssembly the page says so', async ({ page }) => {
+testOfApp('without WebAssembly the page says so', async ({ page }) => {
   await page.addInitScript(() => {
     // @ts-expect-error: as in a browser that has none
     delete globalThis.WebAssembly;
@@ -78,7 +79,7 @@ bare('without WebAssembly the page says so', async ({ page }) => {
   await expect(page.getByText(/has no WebAssembly/)).toBeVisible();
 });
 
-bare('nothing newer is needed than the oldest browsers that are promised have', async ({ page }) => {
+testOfApp('nothing newer is needed than the oldest browsers that are promised have', async ({ page }) => {
   // All of these are newer than Chrome 123, Firefox 121 or Safari 17.5.
   await page.addInitScript(() => {
     for (const [owner, names] of /** @type {[any, string[]][]} */ ([
@@ -108,7 +109,7 @@ bare('nothing newer is needed than the oldest browsers that are promised have', 
   await expect(page.locator('.problems .grade').first()).toHaveText(/Easy|Medium|Hard/);
 });
 
-bare('without JavaScript the page explains the game', async ({ browser, baseURL }) => {
+testOfApp('without JavaScript the page explains the game', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
   const page = await context.newPage();
   await page.goto('/');
@@ -116,7 +117,7 @@ bare('without JavaScript the page explains the game', async ({ browser, baseURL 
   await context.close();
 });
 
-bare('nothing scrolls sideways, and the canvas is crisp', async ({ browser, baseURL }) => {
+testOfApp('nothing scrolls sideways, and the canvas is crisp', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ deviceScaleFactor: 2, baseURL });
   const table = new Table(await context.newPage());
   const { page } = table;
@@ -127,7 +128,7 @@ bare('nothing scrolls sideways, and the canvas is crisp', async ({ browser, base
       return canvas.clientWidth > least ? canvas.width / canvas.clientWidth : 0;
     }, least);
   for (const width of [320, 375, 768, 1280])
-    await bare.step(`${width} pixels`, async () => {
+    await testOfApp.step(`${width} pixels`, async () => {
       await page.setViewportSize({ width, height: 1000 });
       await table.open();
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);

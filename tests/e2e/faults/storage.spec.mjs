@@ -1,9 +1,9 @@
 // Faults of the browser's storage: it is forbidden, full, damaged, of a newer version, or written by two tabs at once.
 
+import { test } from '../../person/app.mjs';
 import { card, openDaily, SHORT, search, win } from '../../person/games.mjs';
-import { expect, Table, test } from '../../person/table.mjs';
+import { expect, Table } from '../../person/table.mjs';
 import { pressTool } from '../../person/tools.mjs';
-import { test as bare } from '../../person/worker.mjs';
 
 /** @typedef {import('@playwright/test').Page} Page */
 
@@ -48,7 +48,7 @@ for (const [name, tag, script] of /** @type {const} */ ([
   ],
   ['full', '', "Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError'); }"],
 ])) {
-  bare(`where storage is ${name}, settings last until one leaves, and that is said${tag}`, async ({ page }) => {
+  test(`where storage is ${name}, settings last until one leaves, and that is said${tag}`, async ({ page }) => {
     await page.addInitScript(script);
     const table = await visit(page, '/');
     await table.drag('d2', 'd4');
@@ -161,7 +161,7 @@ test('progress that makes no sense is as good as none, and grows again', async (
   }
 });
 
-bare('a database without a place for progress is told as storage that keeps nothing', async ({ page }) => {
+test('a database without a place for progress is told as storage that keeps nothing', async ({ page }) => {
   await page.goto('/licences.md');
   await page.evaluate(
     () =>
@@ -178,7 +178,7 @@ bare('a database without a place for progress is told as storage that keeps noth
   await expect(dialog.locator('.record')).toContainText('1 problem solved.');
 });
 
-bare('progress of earlier versions moves once to a store that no other page shares', async ({ page }) => {
+test('progress of earlier versions moves once to a store that no other page shares', async ({ page }) => {
   const shared = ['keyval-store', 'keyval'];
   await page.goto('/licences.md');
   await keepProgress(
@@ -196,7 +196,7 @@ bare('progress of earlier versions moves once to a store that no other page shar
   await expect((await openDaily(page)).locator('.record')).toContainText('1 problem solved.');
 });
 
-bare('what two tabs have solved is put together, and known in both', async ({ context }) => {
+test('what two tabs have solved is put together, and known in both', async ({ context }) => {
   const [one, other] = [await context.newPage(), await context.newPage()];
   const [first, second] = [await visit(one, SHORT), await visit(other, SHORT)];
   await win(first);
@@ -207,7 +207,7 @@ bare('what two tabs have solved is put together, and known in both', async ({ co
   await expect(dialog.locator('.record')).toContainText('1 problem solved.');
 });
 
-bare('what one tab clears stays cleared when another solves more @core', async ({ context }) => {
+test('what one tab clears stays cleared when another solves more @core', async ({ context }) => {
   const [one, other] = [await context.newPage(), await context.newPage()];
   await win(await visit(one, SHORT));
   await expect(card(one)).toContainText('You did it!');
@@ -222,7 +222,7 @@ bare('what one tab clears stays cleared when another solves more @core', async (
   await expect(dialog.locator('.record')).toContainText('1 problem solved.');
 });
 
-bare('two tabs keep their own games; the last one that was played is there at the next visit', async ({ context }) => {
+test('two tabs keep their own games; the last one that was played is there at the next visit', async ({ context }) => {
   const [one, other] = [await context.newPage(), await context.newPage()];
   const [first, second] = [await visit(one, '/?board=english'), await visit(other, '/?board=triangle')];
   await second.drag('a3', 'a1');

@@ -168,6 +168,8 @@ guestTest(
   async (/** @type {Fixtures} */ { guest }) => {
     const all = sample(fc.tuple(fc.constantFrom(...ATTRIBUTES, ...OTHERS), anyText), 100);
     guestTest.setTimeout(90_000 + 200 * all.length);
+    // Small pictures are drawn sooner.
+    await guest.page.setViewportSize({ width: 320, height: 480 });
     await guest.page.goto(
       guest.blog.publish(`<peg-solitaire controls></peg-solitaire><script src="${guest.blog.plusScript}"></script>`),
     );

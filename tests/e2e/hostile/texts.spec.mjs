@@ -4,9 +4,10 @@ import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { writeLink } from '../../../www/link/link.js';
+import { test } from '../../person/app.mjs';
 import { test as guestTest } from '../../person/blog/room.mjs';
 import { openShare } from '../../person/share.mjs';
-import { expect, Table, test } from '../../person/table.mjs';
+import { expect, Table } from '../../person/table.mjs';
 import { pressTool } from '../../person/tools.mjs';
 
 /** @typedef {import('../../person/blog/guest.mjs').Fixtures} Fixtures */

@@ -1,7 +1,7 @@
 // Settings, keys, sounds, and holes that are chosen on the board.
 
 import { test } from '../../person/app.mjs';
-import { test as alone, expect, Table } from '../../person/table.mjs';
+import { expect, Table } from '../../person/table.mjs';
 import { pressTool } from '../../person/tools.mjs';
 import { test as bare } from '../../person/worker.mjs';
 
@@ -33,7 +33,7 @@ test('settings apply at once and are there on the next visit', { tag: '@core' },
   await settings.getByLabel('Board style').selectOption('flat');
   await settings.getByLabel('Coordinates').selectOption('edge');
   await settings.getByLabel('Animation speed').selectOption('2');
-  await settings.getByLabel('Analysis').selectOption('warn');
+  await settings.getByLabel('Verdicts').selectOption('warn');
   await settings.getByLabel('Keys of one letter').uncheck();
   await table.closeDialog();
   await page.goto('/');
@@ -66,7 +66,7 @@ test('a choice in one tab leaves those of another tab alone', async ({ table, co
   expect(await property(table, 'look')).toBe('flat');
 });
 
-alone('a jump, a refusal and a win sound only where sounds are on', async ({ table, page }) => {
+test('a jump, a refusal and a win sound only where sounds are on', async ({ table, page }) => {
   await countTones(page);
   await table.isReady();
   await table.drag('d2', 'd4');

@@ -1,11 +1,13 @@
 // Links, elements and frames are shared: in the dialog and in the pages that they are pasted into.
 
-import { test } from '../../person/blog/guest.mjs';
+import { test as appTest } from '../../person/app.mjs';
 import { chooseForm, openShare } from '../../person/share.mjs';
 import { expect } from '../../person/table.mjs';
 import { pressTool } from '../../person/tools.mjs';
 
 /** @typedef {import('../../person/blog/guest.mjs').Fixtures} Fixtures */
+
+const test = /** @type {import('@playwright/test').TestType<any, any>} */ (appTest);
 
 /**
  * Publishes the dialog's code, and nothing else.

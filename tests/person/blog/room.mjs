@@ -1,5 +1,5 @@
-// Pages that stay from test to test, because to open one takes longer than most tests. A test leaves no scripts for
-// later visits, no clock and no permissions in them: nothing clears those.
+// Pages that stay from test to test, because to open one takes longer than most tests. A test leaves no clock and no
+// permissions in them: nothing clears those.
 
 import { expect } from '../table.mjs';
 import { test as blogTest, errorsOf } from './blog.mjs';
@@ -17,6 +17,8 @@ export class Room {
   #size;
   /** The errors that its scripts have thrown. @protected @type {string[]} */
   errors;
+  /** The scripts of the test for its visits. @type {Awaited<ReturnType<Page['addInitScript']>>[]} */
+  #scripts = [];
 
   /** @param {Page} page */
   constructor(page) {
@@ -25,8 +27,20 @@ export class Room {
     this.errors = errorsOf(page);
   }
 
+  /** From here on, scripts for visits last as long as a test. */
+  keepScripts() {
+    const add = this.page.addInitScript.bind(this.page);
+    this.page.addInitScript = async (...script) => {
+      const added = await add(...script);
+      this.#scripts.push(added);
+      return added;
+    };
+    return this;
+  }
+
   /** Leaves nothing for the next test. */
   async clear() {
+    for (const script of this.#scripts.splice(0)) await script.dispose();
     await this.empty();
     for (const event of EVENTS) this.page.removeAllListeners(event);
     const { width, height } = /** @type {Size} */ (this.page.viewportSize());
@@ -57,7 +71,7 @@ export const test = /** @type {import('@playwright/test').TestType<any, any>} */
 
 /** @param {{ house: House }} fixtures @param {(room: Room) => Promise<void>} use */
 async function openRoom({ house }, use) {
-  const room = await house.room('visits', async (page) => new Room(page));
+  const room = await house.room('visits', async (page) => new Room(page).keepScripts());
   await use(room);
   await room.clear();
 }
