@@ -33,7 +33,7 @@ test('settings apply at once and are there on the next visit', { tag: '@core' },
   await settings.getByLabel('Board style').selectOption('flat');
   await settings.getByLabel('Coordinates').selectOption('edge');
   await settings.getByLabel('Animation speed').selectOption('2');
-  await settings.getByLabel('Verdicts').selectOption('warn');
+  await settings.getByLabel('Analysis').selectOption('warn');
   await settings.getByLabel('Keys of one letter').uncheck();
   await table.closeDialog();
   await page.goto('/');
