@@ -11,13 +11,13 @@ pub enum Outcome {
     Solved(Line),
     /// The proof that no line of play reaches a finish.
     Impossible(Proof),
-    /// The numbers of lines, from a [`Count`](super::Count) or [`Solutions`](crate::Solutions).
+    /// The numbers of lines, from a [`Count`](crate::Count) or [`Solutions`](crate::Solutions).
     Counted(Counts),
     /// None yet: the positions of [`Search::solve`](super::Search::solve) were looked at first. A call with more of
     /// them goes on.
     OutOfBudget,
     /// None: the answer takes more memory than the [`Settings`] allow, or a number of lines takes more bits than it
-    /// has, 128 in a [`Count`](super::Count) and 96 in [`Solutions`](crate::Solutions).
+    /// has, 128 in a [`Count`](crate::Count) and 96 in [`Solutions`](crate::Solutions).
     OutOfMemory,
 }
 
@@ -76,7 +76,7 @@ pub struct Level {
     pub games: u128,
 }
 
-/// The result of a [`Count`](super::Count).
+/// The result of a [`Count`](crate::Count).
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Counts {
