@@ -8,12 +8,13 @@
  * The player's pointer, hand and choice. Holes are numbers.
  *
  * - `hovered`: the hole under the mouse
- * - `selected`: the chosen peg
+ * - `selected`: the chosen peg; `isHinted` if a hint has chosen it
  * - `drag`: the peg in the hand, its place, and the hole in which it would land
  * - `focused`: the hole with the keyboard focus
  * @typedef {{
  *   hovered?: number,
  *   selected?: number,
+ *   isHinted?: boolean,
  *   drag?: Place & { hole: number, landing?: number },
  *   focused?: number,
  * }} Selection
@@ -37,8 +38,10 @@
  * @param {Uint8Array} pegs 1 for each hole with a peg
  * @returns {Result}
  */
-export function choose({ selected, hovered, focused }, hole, jumps, pegs) {
+export function choose({ selected, isHinted, hovered, focused }, hole, jumps, pegs) {
   const idle = { hovered, focused };
+  // A hand that takes the peg of a hint does not put it down.
+  if (isHinted && hole === selected) return { selection: { ...idle, selected } };
   if (hole === undefined || hole === selected) return { selection: idle };
   const jump = jumps.find(({ from, to }) => from === selected && to === hole);
   if (jump) return { selection: idle, jump };

@@ -222,6 +222,14 @@ export class Session {
     this.#follow(choose(this.selection, hole, this.legalJumps, games.pegs(this.game)), false);
   }
 
+  /** Chooses the peg of a hint. @param {number} hole */
+  suggest(hole) {
+    this.press();
+    if (this.#host.isReadOnly?.()) return;
+    this.refused = undefined;
+    this.#select({ ...this.selection, selected: hole, isHinted: true });
+  }
+
   /** @param {number} hole @param {Place} place @param {number | undefined} near the nearest hole, if any */
   carry(hole, place, near) {
     // The film may have begun, or the peg have left, while it was in the hand.

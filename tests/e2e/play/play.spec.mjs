@@ -196,3 +196,16 @@ bare('a finger drags a peg, and the page does not scroll meanwhile', async ({ br
   expect(await fingers.ask('scrollY')).toBe(0);
   await context.close();
 });
+
+test('a click on the peg of a hint takes it, and the next one lands it', async ({ table, page }) => {
+  const hint = page.getByRole('button', { name: 'Hint' });
+  await hint.click();
+  await expect(table.status).toHaveText(/^Hint: the peg in /);
+  const from = /in (\w+)\./.exec((await table.status.textContent()) ?? '')?.[1] ?? '';
+  await table.click(from);
+  await hint.click();
+  await expect(table.status).toHaveText(/jumps to/);
+  const to = /to (\w+)\./.exec((await table.status.textContent()) ?? '')?.[1] ?? '';
+  await table.click(to);
+  expect(await table.jumps()).toEqual([`${from}-${to}`]);
+});

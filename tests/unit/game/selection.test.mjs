@@ -19,6 +19,12 @@ test('a peg that can jump is chosen, and put down by a second click or beside th
   assert.equal(choose(selection, undefined, jumps, pegs).selection.selected, undefined);
 });
 
+test('the peg of a hint is taken by the first click, and put down by the second', () => {
+  const taken = choose({ selected: hole('d2'), isHinted: true }, hole('d2'), jumps, pegs).selection;
+  assert.equal(taken.selected, hole('d2'));
+  assert.equal(choose(taken, hole('d2'), jumps, pegs).selection.selected, undefined);
+});
+
 test('the landing hole of the chosen peg plays the jump', () => {
   const { selection, jump } = choose({ selected: hole('d2') }, hole('d4'), jumps, pegs);
   assert.equal(jump?.name, 'd2-d4');
