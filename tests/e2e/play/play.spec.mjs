@@ -197,7 +197,7 @@ bare('a finger drags a peg, and the page does not scroll meanwhile', async ({ br
   await context.close();
 });
 
-test('a click on the peg of a hint takes it, and the next one lands it', async ({ table, page }) => {
+testOfApp('a click on the peg of a hint takes it, and the next one lands it', async ({ table, page }) => {
   const hint = page.getByRole('button', { name: 'Hint' });
   await hint.click();
   await expect(table.status).toHaveText(/^Hint: the peg in /);
