@@ -1,20 +1,202 @@
 // The words of the page with a game on the board: in its dialogs, and about a win.
 
+import { datesIn } from '../../common/dates.js';
 import { APP_WORDS } from './app.js';
-import { BOARDS } from './boards.js';
-import { DAILY } from './daily.js';
 import { EDIT } from './edit.js';
-import { HOW } from './how.js';
+import { LANGUAGE } from './language.js';
+import { clockTime, counted, whole } from './phrases.js';
 import { PROBLEMS } from './problems.js';
-import { PROGRESS } from './progress.js';
 import { KEYS, SETTINGS } from './settings.js';
 import { SHARE } from './share.js';
-import { SOLUTIONS } from './solutions.js';
-import { TEXT } from './text.js';
-import { VIA } from './via.js';
-import { WIN } from './win.js';
 
 /** @typedef {typeof DIALOG_WORDS} DialogWords */
+
+/** The words of the dialog of boards. */
+const BOARDS = {
+  title: 'Choose a board',
+  search: 'Search',
+  none: 'No board has such a name.',
+  groups: {
+    classic: 'Classic',
+    small: 'Small',
+    large: 'Large',
+    triangles: 'Triangles and hexagons',
+    stars: 'Stars',
+    diagonal: 'With diagonal jumps',
+  },
+
+  /** @param {number} count */
+  solved: (count) => `✓ ${whole(count)} solved`,
+};
+
+/** The words about how the game is played. */
+const HOW = {
+  title: 'How to play',
+  steps: [
+    'A peg jumps over its neighbour into the empty hole behind it.',
+    'The neighbour leaves the board.',
+    'Go on until one peg is left.',
+  ],
+  more: 'The finer points',
+  points: [
+    'Jumps of one peg in a row are one move. Fewer moves are more elegant.',
+    'The goal stands above the board: one peg anywhere, one in a certain hole, or a pattern. The hole of the goal has a ring.',
+    'Some problems cannot be won, however well one plays. Click Solve, and you learn why.',
+    'Undo as often as you like: nothing that you have played is lost.',
+    'Hint shows the peg that should jump; asked once more, it shows where to.',
+  ],
+};
+
+const LEVELS = ['Very easy', 'Easy', 'Fairly easy', 'Medium', 'Tricky', 'Hard', 'Very hard'];
+
+const { whole: day, date, weekday } = datesIn(LANGUAGE);
+
+/** The words of the dialog of the problem of the day. */
+const DAILY = {
+  title: 'Puzzle of the day',
+  /** @param {string} day */
+  none: (day) => `There is no problem for “${day}”: it is no day such as 2026-11-22.`,
+  day,
+  /** The name of a puzzle that was that of a day. @param {string} date */
+  named: (date) => `Daily, ${day(date)}`,
+  date,
+  weekday,
+  play: 'Play',
+  making: 'Making the problem …',
+  solved: 'solved',
+  past: 'Days before',
+  fresh: 'New problem',
+  freshHelp: 'Made for you, as often as you like:',
+
+  /** The name of a level. @param {number} level from 1 to 7 */
+  level: (level) => LEVELS[level - 1],
+
+  /** The difficulty of a problem. @param {number} oneIn the number of random games for one win */
+  odds: (oneIn) => (oneIn > 1 ? `Blind luck wins once in ${whole(oneIn)} games.` : 'Blind luck wins nearly always.'),
+
+  /** @param {number} days */
+  streak: (days) => (days > 0 ? `${counted(days, 'day')} in a row.` : 'Solve it today to begin a streak.'),
+};
+
+/** The words about a person's progress. */
+const PROGRESS = {
+  title: 'Your progress',
+  save: 'Save as a file',
+  load: 'Load a file',
+  clear: 'Clear',
+  reallyClear: 'Clear all?',
+  /** The reasons if it is not kept. */
+  troubles: {
+    forbidden: 'This browser keeps nothing for this page: your progress is lost when you leave.',
+    full: 'The storage of this browser is full: new progress is lost when you leave.',
+    damaged: 'What was kept of your progress cannot be read: it begins anew.',
+    newer: 'A newer version of this page has kept your progress: this one leaves it alone. Reload the page.',
+  },
+  loaded: 'The file is added to your progress.',
+  unreadable: 'This file holds no progress of Peg Solitaire.',
+  newerFile: 'This file comes from a newer version of this page.',
+  solved: 'Solved',
+
+  /** @param {number} count */
+  count: (count) => (count > 0 ? `${counted(count, 'problem')} solved.` : 'No problem is solved yet.'),
+};
+
+/** The words of the dialog of all solutions. */
+const SOLUTIONS = {
+  title: 'All solutions',
+  symmetry: 'Leave out reflections and rotations',
+  order: 'Leave out other orders of jumps',
+  from: 'From number',
+  before: 'Previous page',
+  after: 'Next page',
+  show: 'Show on the board',
+  /** @param {bigint} number */
+  number: (number) => `${whole(number)}.`,
+  /** @param {number} pegs of the positions being searched */
+  finding: (pegs) => (pegs > 0 ? `Counting: ${counted(pegs, 'peg')} …` : 'Counting …'),
+  /** @param {bigint} count */
+  found: (count) => `${counted(count, 'solution')} from the position on the board.`,
+  none: 'No solution from the position on the board.',
+  /** The number of listed solutions. @param {bigint} total */
+  different: (total) => (total === 1n ? 'All are the same but for that.' : `${whole(total)} distinct solutions.`),
+  tooMany: 'There are too many positions to know all solutions here. Play some jumps first.',
+};
+
+/** The words of the dialog of texts, markup included. */
+const TEXT = {
+  title: 'Import and export',
+  paste: 'Paste a position, a board, jumps or a link',
+  help: `Rows of <code>x</code> (peg), <code>o</code> (empty hole) and <code>.</code> (no hole); a matrix of 1, 0 and −1;
+    jumps such as <code>d2-d4 d5-d3 b4-d4-d2</code> or <code>(1|3) =&gt; (3|3)</code>, with variations in brackets and comments in braces; or the name of a board.`,
+  open: 'Open',
+  copy: 'Copy',
+  /** @param {string} title of the text that the button copies */
+  copyOf: (title) => `Copy: ${title}`,
+  titles: { position: 'Position', played: 'Jumps played', moves: 'Whole line', game: 'Whole game, with variations' },
+  noJumps: 'No jumps yet.',
+};
+
+/** The words of the dialog for a solution through a position. */
+const VIA = {
+  title: 'Solve through a position',
+  help: 'Set the position that the solution is to pass through: press holes, or write rows of x and o.',
+  board: 'Position on the way',
+
+  /** A hole of the board. @param {string} name @param {boolean} isPeg */
+  hole: (name, isPeg) => `${name}: ${isPeg ? 'peg' : 'empty'}`,
+
+  text: 'The same as text',
+  take: 'Begin with',
+  here: 'Board now',
+  start: 'Start',
+  none: 'No pegs',
+  from: 'The way begins',
+  fromStart: 'at the start',
+  fromHere: 'at the board now',
+  solve: 'Solve',
+
+  /** @param {number} count */
+  pegs: (count) => counted(count, 'peg'),
+
+  /** @param {number} pegs @param {number} most */
+  tooMany: (pegs, most) => `${counted(pegs, 'peg')} are more than the ${most} where the way begins: no jump adds one.`,
+
+  tooFew: 'There is no peg.',
+};
+
+/**
+ * A win: its moves, the fewest moves of the person's earlier solutions, if any, the solver's help, and the seconds, if
+ * a clock ran.
+ * @typedef {{ moves: number, before?: number, isHelped: boolean, seconds?: number }} Win
+ */
+
+const inMoves = (/** @type {number} */ moves) => `in ${counted(moves, 'move')}`;
+/** The words about a win by a person's own hand. */
+const WIN = {
+  label: 'Your win',
+  next: 'Next',
+  replay: 'Replay',
+  share: 'Share',
+
+  /** @param {Win} win */
+  title({ before, isHelped }) {
+    if (isHelped) return 'Solved, with some help';
+    return before === undefined ? 'You did it!' : 'You did it again!';
+  },
+
+  /** @param {Win} win */
+  sentence({ moves, before, seconds }) {
+    const how = seconds === undefined ? inMoves(moves) : `${inMoves(moves)} and ${clockTime(seconds)}`;
+    if (before === undefined) return `Solved for the first time, ${how}.`;
+    if (moves < before) return `Solved ${how}: your best so far. It was ${whole(before)} before.`;
+    if (moves === before) return `Solved ${how}, as few moves as your best.`;
+    return `Solved ${how}. Your best: ${whole(before)}.`;
+  },
+
+  /** @param {number} moves @param {number} fewest of the best solution */
+  comparison: (moves, fewest) =>
+    moves <= fewest ? 'No one can do it in fewer.' : `The fewest possible: ${counted(fewest, 'move')}.`,
+};
 
 export const DIALOG_WORDS = {
   ...APP_WORDS,

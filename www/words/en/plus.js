@@ -1,14 +1,95 @@
 // The words of the whole element.
 
-import { ANALYSIS } from './analysis.js';
-import { ANNOTATIONS } from './annotations.js';
 import { ELEMENT_WORDS } from './element.js';
 import { FACTS } from './facts.js';
-import { MENU } from './menu.js';
-import { VARIATIONS } from './variations.js';
+import { counted } from './phrases.js';
 import { WAYS } from './ways.js';
 
 /** @typedef {typeof PLUS_WORDS} PlusWords */
+
+/** @typedef {import('../../ask/analysis.js').Verdict} Verdict */
+
+/** The words of the element about an analysis. */
+const ANALYSIS = {
+  label: 'Analysis',
+  modes: { off: 'off', warn: 'warn me when the win is lost', all: 'show everything' },
+  pending: 'Can it still be won? Looking …',
+  unknown: 'Whether this can still be won is not known.',
+  lost: 'Lost: no way leads to the goal.',
+  winLost: 'That jump lost the win: no way leads to the goal any more.',
+
+  /** The number of legal jumps that keep the win. @param {number} keeping @param {number} jumps */
+  keeping(keeping, jumps) {
+    if (jumps === 1) return 'The only jump keeps the win.';
+    if (keeping === jumps) return `All ${counted(jumps, 'jump')} keep the win.`;
+    return `${keeping} of ${counted(jumps, 'jump')} ${keeping === 1 ? 'keeps' : 'keep'} the win.`;
+  },
+
+  /**
+   * Additions to the label of a hole whose peg can jump, by the best of its jumps.
+   * @type {Record<Verdict, string>}
+   */
+  pegs: { winnable: 'keeps the win', lost: 'loses the win', unknown: 'not judged yet' },
+};
+
+/** The words of the element about an author's notes and drawings. */
+const ANNOTATIONS = {
+  comment: 'Comment',
+
+  /** Beside a hole. */
+  marked: 'marked',
+
+  /** Beside a hole. @param {string} text */
+  labelled: (text) => `labelled ${text}`,
+
+  /** @param {string} from @param {string} to */
+  arrow: (from, to) => `Arrow from ${from} to ${to}.`,
+
+  /** @param {string} name without a position @param {string[]} names that exist */
+  unknownPlace: (name, names) =>
+    `goTo(): no position of the game is named ${JSON.stringify(name)}; ${names.length > 0 ? `there are ${names.join(', ')}.` : 'none has a name.'}`,
+};
+
+/** The words of the menu of a board. */
+const MENU = {
+  more: 'More',
+  app: 'Open in the app',
+  about: 'About this game',
+  position: 'Copy position',
+  moves: 'Copy moves',
+  copied: 'Copied',
+  refused: 'This page may not copy',
+  missing: 'The menu could not be loaded. Check your connection, and open it again.',
+  picture: 'Save picture',
+  fullscreen: 'Fullscreen',
+  leave: 'Leave fullscreen',
+};
+
+/** The words of the list of moves about variations. */
+const VARIATIONS = {
+  /** A list of moves. @param {string} move that begins it */
+  variation: (move) => `Variation ${move}`,
+
+  /** @param {string} move that begins a variation */
+  promote: (move) => `Make ${move} the main line`,
+
+  /** @param {string} move that begins a variation */
+  remove: (move) => `Delete the variation ${move}`,
+
+  /** @param {string} move that began the variation @param {number} jumps */
+  removed: (move, jumps) => `${move} deleted, ${counted(jumps, 'jump')}.`,
+
+  restore: 'Bring back',
+
+  /** A move of a solution. @param {string} move @param {boolean} isWhole true if the solver found all of its jumps */
+  foundMove: (move, isWhole) => `${move}, ${isWhole ? 'found' : 'partly found'} by the solver`,
+
+  /** The meaning of the sign beside a move. */
+  legend: 'Found by the solver',
+
+  back: 'Back to my position',
+  next: 'Next jump',
+};
 
 export const PLUS_WORDS = {
   ...ELEMENT_WORDS,
