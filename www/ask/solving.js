@@ -122,7 +122,7 @@ export function makeSolving(session, host) {
       const [from, to] = [holes[jump.from].name, holes[jump.to].name];
       return {
         verdict: { state: 'hinted', jump, from, to, isWhole: false, report },
-        act: () => session.suggest(jump.from),
+        act: () => session.choose(jump.from, true),
       };
     });
   }

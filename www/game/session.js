@@ -215,19 +215,12 @@ export class Session {
     this.#select({ ...this.selection, focused });
   }
 
-  /** Chooses a hole by click or key. @param {number | undefined} hole */
-  choose(hole) {
+  /** Chooses a hole by click or key, or the peg of a hint. @param {number} [hole] @param {boolean} [isHinted] */
+  choose(hole, isHinted = false) {
     this.press();
     if (this.#host.isReadOnly?.()) return;
-    this.#follow(choose(this.selection, hole, this.legalJumps, games.pegs(this.game)), false);
-  }
-
-  /** Chooses the peg of a hint. @param {number} hole */
-  suggest(hole) {
-    this.press();
-    if (this.#host.isReadOnly?.()) return;
-    this.refused = undefined;
-    this.#select({ ...this.selection, selected: hole, isHinted: true });
+    if (isHinted) this.#follow({ selection: { ...this.selection, selected: hole, isHinted } }, false);
+    else this.#follow(choose(this.selection, hole, this.legalJumps, games.pegs(this.game)), false);
   }
 
   /** @param {number} hole @param {Place} place @param {number | undefined} near the nearest hole, if any */
