@@ -200,9 +200,9 @@ export class Session {
 
   /** The pointer goes down: motion comes to its end; the chosen peg stays chosen. */
   press() {
-    const { selected } = this.selection;
+    const { selected, isHinted } = this.selection;
     this.settle();
-    this.#select({ ...this.selection, selected });
+    this.#select({ ...this.selection, selected, isHinted });
   }
 
   /** @param {number | undefined} hovered */

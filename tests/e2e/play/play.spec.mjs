@@ -207,5 +207,5 @@ testOfApp('a click on the peg of a hint takes it, and the next one lands it', as
   await expect(table.status).toHaveText(/jumps to/);
   const to = /to (\w+)\./.exec((await table.status.textContent()) ?? '')?.[1] ?? '';
   await table.click(to);
-  expect(await table.jumps()).toEqual([`${from}-${to}`]);
+  await expect.poll(() => table.jumps()).toEqual([`${from}-${to}`]);
 });
