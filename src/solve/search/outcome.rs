@@ -11,13 +11,13 @@ pub enum Outcome {
     Solved(Line),
     /// The proof that no line of play reaches a finish.
     Impossible(Proof),
-    /// The numbers of lines, from a [`Count`](super::Count) or [`Solutions`](super::Solutions).
+    /// The numbers of lines, from a [`Count`](crate::Count) or [`Solutions`](crate::Solutions).
     Counted(Counts),
-    /// None yet: the positions of [`Search::solve`](super::Search::solve) were looked at first. A call with more of
+    /// None yet: the positions of [`Search::solve`](crate::Search::solve) were looked at first. A call with more of
     /// them goes on.
     OutOfBudget,
     /// None: the answer takes more memory than the [`Settings`] allow, or a number of lines takes more bits than it
-    /// has, 128 in a [`Count`](super::Count) and 96 in [`Solutions`](super::Solutions).
+    /// has, 128 in a [`Count`](crate::Count) and 96 in [`Solutions`](crate::Solutions).
     OutOfMemory,
 }
 
@@ -44,8 +44,8 @@ impl Outcome {
 pub struct Line {
     /// The jumps, from the start.
     pub jumps: Vec<Jump>,
-    /// `true` if the line is proven to be the best: none has fewer moves, from [`FewestMoves`](super::FewestMoves), or
-    /// leaves fewer pegs, from [`FewestPegs`](super::FewestPegs). Always `true` from [`Solver`](super::Solver), for
+    /// `true` if the line is proven to be the best: none has fewer moves, from [`FewestMoves`](crate::FewestMoves), or
+    /// leaves fewer pegs, from [`FewestPegs`](crate::FewestPegs). Always `true` from [`Solver`](crate::Solver), for
     /// which no solution is better than another.
     pub is_proven: bool,
 }
@@ -76,7 +76,7 @@ pub struct Level {
     pub games: u128,
 }
 
-/// The result of a [`Count`](super::Count).
+/// The result of a [`Count`](crate::Count).
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Counts {
@@ -124,7 +124,7 @@ pub struct Progress {
     pub activity: Activity,
     /// The number of positions that the search has looked at so far.
     pub positions: u64,
-    /// The fewest moves or pegs so far, from [`FewestMoves`](super::FewestMoves) or [`FewestPegs`](super::FewestPegs).
+    /// The fewest moves or pegs so far, from [`FewestMoves`](crate::FewestMoves) or [`FewestPegs`](crate::FewestPegs).
     pub best: Option<u32>,
 }
 
@@ -144,7 +144,7 @@ pub struct Settings {
     /// The bound on memory, in bytes. A search may exceed it by a tenth. However low it is, a search takes some hundred
     /// kilobytes, and up to 6 MB on the largest boards for linear programmes, which it does not count.
     pub memory: usize,
-    /// The bound on the memory of the [`CompleteSet`](crate::CompleteSet) of a [`Judge`](super::Judge), in bytes,
+    /// The bound on the memory of the [`CompleteSet`](crate::CompleteSet) of a [`Judge`](crate::Judge), in bytes,
     /// beside the other memory. The set of the English board takes 64 MB. Without a set, a judge has to search.
     pub set_memory: usize,
 }
