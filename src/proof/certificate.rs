@@ -3,7 +3,7 @@
 //! The check trusts nothing but the jumps of the board: not the solver, nor the modules that find proofs.
 
 use crate::error::error;
-use crate::rules::{Board, Hole, Jump, Position, Problem};
+use crate::rules::{Hole, Jump, Position, Problem};
 
 use super::{Proof, SetLevel};
 
@@ -102,9 +102,31 @@ impl Certificate {
             }
             None if start.is_empty() => Ok(None),
             // Play that ends with fewer pegs passes a position with exactly this many.
-            None => lightest(board, weights, sets, self.problem.finish().peg_count().min(start.count()), parity),
+            None => self.lightest(weights, sets, self.problem.finish().peg_count().min(start.count()), parity),
         };
         (total(start), finish)
+    }
+
+    /// The least weight of `count` pegs with this parity, in any holes; `None` if no such pegs exist.
+    fn lightest(&self, weights: &[i32], sets: &[Position], count: u32, parity: Position) -> Result<Option<i64>, Flaw> {
+        const NONE: i64 = i64::MAX;
+        if sets.len() > MOST_SUMMED {
+            return Err(Flaw::TooLong);
+        }
+        // The least weight of each number of pegs with each parity in the holes so far. `NONE` is more than any weight.
+        let mut least = vec![vec![NONE; 1 << sets.len()]; count as usize + 1];
+        least[0][0] = 0;
+        for hole in self.problem.board().holes().holes() {
+            let (change, weight) = (parities(sets, Position::of(hole)).chunk(0, MOST_SUMMED), weight(weights, hole));
+            for pegs in (1..least.len()).rev() {
+                let (fewer, more) = least.split_at_mut(pegs);
+                for (without, entry) in more[0].iter_mut().enumerate() {
+                    let before = fewer[pegs - 1][without ^ change];
+                    *entry = if before == NONE { *entry } else { (before + weight).min(*entry) };
+                }
+            }
+        }
+        Ok(Some(least[count as usize][parity.chunk(0, MOST_SUMMED)]).filter(|&total| total != NONE))
     }
 
     /// Follows all lines of play; compares the levels of an enumeration.
@@ -156,34 +178,6 @@ fn weight(weights: &[i32], hole: Hole) -> i64 {
 fn parities(sets: &[Position], pegs: Position) -> Position {
     let is_odd = |(_, set): &(usize, &Position)| (**set & pegs).count() % 2 == 1;
     sets.iter().take(MOST_SETS).enumerate().filter(is_odd).map(|(number, _)| Hole::new(number)).collect()
-}
-
-/// The least weight of `count` pegs with this parity, in any holes; `None` if no such pegs exist.
-fn lightest(
-    board: &Board,
-    weights: &[i32],
-    sets: &[Position],
-    count: u32,
-    parity: Position,
-) -> Result<Option<i64>, Flaw> {
-    const NONE: i64 = i64::MAX;
-    if sets.len() > MOST_SUMMED {
-        return Err(Flaw::TooLong);
-    }
-    // The least weight of each number of pegs with each parity in the holes so far. `NONE` is more than any weight.
-    let mut least = vec![vec![NONE; 1 << sets.len()]; count as usize + 1];
-    least[0][0] = 0;
-    for hole in board.holes().holes() {
-        let (change, weight) = (parities(sets, Position::of(hole)).chunk(0, MOST_SUMMED), weight(weights, hole));
-        for pegs in (1..least.len()).rev() {
-            let (fewer, more) = least.split_at_mut(pegs);
-            for (without, entry) in more[0].iter_mut().enumerate() {
-                let before = fewer[pegs - 1][without ^ change];
-                *entry = if before == NONE { *entry } else { (before + weight).min(*entry) };
-            }
-        }
-    }
-    Ok(Some(least[count as usize][parity.chunk(0, MOST_SUMMED)]).filter(|&total| total != NONE))
 }
 
 /// The reason why a certificate proves nothing. [`Certificate::describe`] names the holes of its board.
