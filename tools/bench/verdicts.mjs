@@ -11,7 +11,9 @@ const LEARNING = 2000;
 export async function printVerdicts(page) {
   const first = await page.evaluate(timeOf, { name: 'analysis', value: 'all' });
   await page.waitForTimeout(LEARNING);
-  const later = [await page.evaluate(timeOf, { name: 'game', value: GAME })];
+  // This verdict waits for another game to be drawn.
+  await page.evaluate(timeOf, { name: 'game', value: GAME });
+  const later = [];
   for (let place = 1; place <= GAME.split(' ').length; place++)
     later.push(await page.evaluate(timeOf, { name: 'goTo', value: place }));
   printTable(
