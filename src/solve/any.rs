@@ -109,9 +109,9 @@ impl Solver {
     }
 
     /// Skips the narrow beams, if they are still to come.
-    pub(super) fn behind_beams(mut self) -> Self {
-        self.shell.algorithm.step = self.shell.algorithm.step.max(NARROW_BEAMS);
-        self
+    pub(super) fn skip_beams(&mut self) {
+        let step = &mut self.shell.algorithm.step;
+        *step = NARROW_BEAMS.max(*step);
     }
 
     /// Skips the steps of the plan before this one, or none if the plan is shorter. So the fuzzer reaches every step.

@@ -7,6 +7,7 @@ import { preview } from 'vite';
 import { findChromium } from '../../tests/person/machine/browsers.mjs';
 import { kilobytes } from '../kit/numbers.mjs';
 import { printTable } from './markdown.mjs';
+import { printVerdicts } from './verdicts.mjs';
 
 const PHONE = { viewport: { width: 375, height: 812 }, deviceScaleFactor: 3, isMobile: true, hasTouch: true };
 const SLOWDOWN = 4;
@@ -19,7 +20,7 @@ const VISITS = 3;
  * @typedef {{ frames: number[], tasks: number[] }} Watched
  */
 
-/** Prints two tables: the first visit, and the acts on the page. */
+/** Prints three tables: the first visit, the acts on the page, and verdicts. */
 export async function printPage() {
   const server = await preview({ logLevel: 'warn' });
   const browser = await chromium.launch(findChromium());
@@ -38,6 +39,10 @@ export async function printPage() {
     ['on the page', 'frames', 'half within', '95 of 100', 'longest', 'tasks above 50 ms', 'longest task'],
     await watchActs(browser, address),
   );
+  console.log();
+  const { context, page } = await openGame(browser, address);
+  await printVerdicts(page);
+  await context.close();
   await browser.close();
   await server.close();
 }
@@ -118,10 +123,16 @@ const ACTS = {
 };
 
 /** @param {import('@playwright/test').Browser} browser @param {string} address */
+async function openGame(browser, address) {
+  const phone = await openPhone(browser, async () => {});
+  await phone.page.goto(address);
+  await phone.page.waitForFunction(() => /** @type {any} */ (globalThis).playable);
+  return phone;
+}
+
+/** @param {import('@playwright/test').Browser} browser @param {string} address */
 async function watchActs(browser, address) {
-  const { context, page } = await openPhone(browser, async () => {});
-  await page.goto(address);
-  await page.waitForFunction(() => /** @type {any} */ (globalThis).playable);
+  const { context, page } = await openGame(browser, address);
   const rows = [];
   for (const [name, act] of Object.entries(ACTS)) rows.push([name, ...cells(await watched(page, () => act(page)))]);
   await context.close();

@@ -94,7 +94,7 @@ impl Inquiry {
         }
         let Some(mut solver) = self.solver.take().or_else(|| self.solver_from(after)) else { return true };
         if !is_short {
-            solver = solver.behind_beams();
+            solver.skip_beams();
         }
         if !run(&mut solver, is_short, meter) {
             self.solver = Some(solver);
@@ -102,7 +102,7 @@ impl Inquiry {
         }
         if let Some(outcome) = solver.outcome() {
             self.verdicts[self.number].1 = remember(memory, after, outcome);
-            self.reorder([jump].iter().chain(jumps(outcome)), memory);
+            self.reorder(Some(jump), outcome, memory);
         }
         self.number += 1;
         false
@@ -120,17 +120,18 @@ impl Inquiry {
             if remember(memory, asked, outcome) == Verdict::Lost {
                 self.verdicts.iter_mut().for_each(|(_, verdict)| *verdict = Verdict::Lost);
             }
-            self.reorder(jumps(outcome), memory);
+            self.reorder(None, outcome, memory);
         }
         true
     }
 
-    /// Looks for other jumps that win with the jumps of a line from the position that was asked.
-    fn reorder<'a>(&mut self, line: impl Iterator<Item = &'a Jump>, memory: &mut Memory) {
-        let line: Vec<Jump> = line.copied().collect();
+    /// Looks for other jumps that win with those of a solution, which may begin after a first jump.
+    fn reorder(&mut self, first: Option<Jump>, outcome: &Outcome, memory: &mut Memory) {
+        let Outcome::Solved(solution) = outcome else { return };
+        let line: Vec<Jump> = first.iter().chain(&solution.jumps).copied().collect();
         for (jump, verdict) in self.verdicts.iter_mut().filter(|(_, verdict)| *verdict == Verdict::Unknown) {
             if let Some(positions) = reordered(self.problem.start(), &line, *jump) {
-                positions.into_iter().for_each(|position| memory.insert(position, Verdict::Winnable));
+                positions.iter().for_each(|&position| memory.insert(position, Verdict::Winnable));
                 *verdict = Verdict::Winnable;
             }
         }
@@ -153,11 +154,6 @@ fn reordered(start: Position, line: &[Jump], first: Jump) -> Option<Vec<Position
         next = rest.iter().position(|jump| jump.is_legal_in(position));
     }
     rest.is_empty().then_some(positions)
-}
-
-/// The jumps of a solution.
-fn jumps(outcome: &Outcome) -> impl Iterator<Item = &Jump> {
-    outcome.line().into_iter().flat_map(|line| &line.jumps)
 }
 
 /// Runs a solver, to the end of its beams if `is_short`, or else to its end; returns `true` when it is there.
