@@ -10,6 +10,8 @@ const FILM = '/?board=english&moves=d2-d4_d5-d3_b4-d4&at=0';
 
 // Playwright switches off the tested feature.
 test.use({ launchOptions: { ...findChromium(), ignoreDefaultArgs: ['--disable-back-forward-cache'] } });
+// One start of this browser is enough.
+test.describe.configure({ mode: 'default' });
 
 /** Goes to another page and back to this one, which the browser has kept. @param {Page} page */
 async function goAndComeBack(page) {

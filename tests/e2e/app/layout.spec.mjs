@@ -2,6 +2,7 @@
 // loads.
 
 import { test } from '../../person/app.mjs';
+import { settle } from '../../person/canvas.mjs';
 import { test as alone, expect } from '../../person/table.mjs';
 
 /** Windows, and the least side of the board in some of them, in pixels. */
@@ -37,6 +38,8 @@ test('board, Solve and status are in view in each window, and the board fills it
       await expectInView(table);
     });
   await page.setViewportSize({ width: 1100, height: 860 });
+  // The holes have their new places in the next frame.
+  await settle(table.element);
   await table.drag('d2', 'd4');
   await expect.poll(() => table.cursor()).toBe(1);
   await page.reload();

@@ -36,12 +36,16 @@ test('a win by the solver is not celebrated', async ({ visit, page }) => {
   await expect(card(page)).toBeHidden();
 });
 
-/** Opens the game of two jumps anew, or an image of it. @param {Table} table */
+/**
+ * Opens the game of two jumps anew, or an image of it, and waits until it is there: what is asked before is forgotten.
+ * @param {Table} table
+ */
 function openShort(table, start = '..o../.oxo./ooxoo/.ooo./..x..') {
-  return table.element.evaluate(
-    (element, start) => /** @type {any} */ (element).open({ board: 'diamond-13', start, goal: 'c3' }),
-    start,
-  );
+  return table.element.evaluate(async (element, start) => {
+    const ready = new Promise((resolve) => element.addEventListener('ready', resolve, { once: true }));
+    /** @type {any} */ (element).open({ board: 'diamond-13', start, goal: 'c3' });
+    await ready;
+  }, start);
 }
 
 test('a hint is allowed, by its button and by a key, and said', async ({ visit, page }) => {
