@@ -61,7 +61,7 @@ export function afterReady({ element, guard }, address, show, aim) {
     const record = await progress.read();
     if (element.problem !== problem) return;
     const day = Object.keys(record.days).find((day) => record.days[day].problem === key);
-    guard(() => aim.show({ best: solvedIn(record, key)?.moves, day: day && words.daily.named(day) }));
+    guard(() => aim.tell({ best: solvedIn(record, key)?.moves, day: day && words.daily.named(day) }));
   }
 
   /** Replaces the day in the address by its problem. @param {string} day */

@@ -47,7 +47,8 @@ const buttons = document.querySelectorAll('button[aria-haspopup="dialog"]');
 let loaded;
 
 for (const button of buttons) button.addEventListener('click', () => show(button.id));
-part('#tools').addEventListener('click', () => part('#tools').hidePopover());
+const tools = part('#tools');
+tools.addEventListener('click', () => tools.hidePopover());
 showHeading(page, document.body);
 const aim = showAim(page, heading);
 offerJump(page, /** @type {HTMLButtonElement} */ (part('.demo')), aim.say);

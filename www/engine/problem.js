@@ -72,6 +72,14 @@ export function vacancyOf({ board, holes, start }) {
   return holes.find(({ name }) => board.vacancy(name) === start)?.name;
 }
 
+/** The fewest moves from one vacancy to one survivor, if the catalogue knows them. @param {Problem} problem */
+export function knownFewestMoves(problem) {
+  const { board, finish } = problem;
+  const vacancy = vacancyOf(problem);
+  if (vacancy === undefined || finish.holes.length !== 1) return undefined;
+  return board.fewestMoves(board.drawing(), vacancy, finish.text);
+}
+
 /**
  * A problem as the worker reads it.
  * @param {Pick<Problem, 'shape' | 'start' | 'finish'>} problem

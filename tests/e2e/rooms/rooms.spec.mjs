@@ -127,6 +127,10 @@ test('start and goal are changed on request', async ({ table, page }) => {
   await expect(page.locator('.lead .about')).toHaveText(/^c1 to c1/);
   await pressTool(page, 'change');
   await expect(page.getByLabel('Start with')).toBeHidden();
+  await pressTool(page, 'room');
+  await expect(page.getByLabel('Start with')).toBeVisible();
+  await page.click('#menu');
+  await expect(page.getByRole('button', { name: 'Change start or goal' })).toBeHidden();
 });
 
 test('the room of the last visit is there again, and links to a game with more than moves open Study', async ({

@@ -20,7 +20,6 @@ const PLAIN = 'actions status';
  */
 export function offerRooms({ element, words: { rooms: words } }, button, problem, change, quietly) {
   let hasFilm = false;
-  let isChanging = false;
   watchFilm(element, (isOn) => {
     hasFilm = isOn;
     show();
@@ -31,10 +30,7 @@ export function offerRooms({ element, words: { rooms: words } }, button, problem
     enter(isPlay() ? 'study' : 'play');
     remember('room', room());
   });
-  change.addEventListener('click', () => {
-    isChanging = !isChanging;
-    show();
-  });
+  change.addEventListener('click', () => showProblem(problem.hidden === true));
   enter(roomOfLastVisit());
   return { enter };
 
@@ -45,15 +41,21 @@ export function offerRooms({ element, words: { rooms: words } }, button, problem
     quietly(() => element.setAttribute('analysis', room === 'play' && mode === 'all' ? 'off' : mode));
     dataset.room = room;
     button.textContent = words[room === 'play' ? 'study' : 'play'];
-    isChanging = false;
+    // Study needs no button for the choice.
+    change.hidden = room === 'study';
+    showProblem(room === 'study');
     show();
   }
 
   function show() {
     element.setAttribute('controls', isPlay() ? (hasFilm ? TRANSPORT : '') + PLAIN : '');
     dataset.film = String(hasFilm);
-    problem.hidden = isPlay() && !isChanging;
-    change.setAttribute('aria-expanded', String(isChanging));
+  }
+
+  /** @param {boolean} isShown */
+  function showProblem(isShown) {
+    problem.hidden = !isShown;
+    change.setAttribute('aria-expanded', String(isShown));
   }
 
   /** Play shows Redo once something was undone. */

@@ -1,6 +1,6 @@
 // The card of a win at the lower edge of the window: it takes no focus, compares, and leads on.
 
-import { taskOf, vacancyOf } from '../../engine/problem.js';
+import { knownFewestMoves, taskOf } from '../../engine/problem.js';
 import { search } from '../../engine/search.js';
 import { element, html } from '../kit/html.js';
 import { CROSS } from '../kit/notice.js';
@@ -72,10 +72,7 @@ export function winCard({ element: board, guard, words: { close, win: words }, p
    * @param {AbortSignal} signal
    */
   async function fewestMoves(problem, signal) {
-    const { board, finish } = problem;
-    const vacancy = vacancyOf(problem);
-    const isSingle = vacancy !== undefined && finish.holes.length === 1;
-    const known = isSingle ? guard(() => board.fewestMoves(board.drawing(), vacancy, finish.text)) : undefined;
+    const known = guard(() => knownFewestMoves(problem));
     if (known !== undefined) return known;
     try {
       const request = /** @type {const} */ ({ kind: 'fewest-moves', ...taskOf(problem), limit: MOST_MILLISECONDS });
