@@ -449,6 +449,7 @@ test('a first visit shows a jump that can be tried', { tag: '@core' }, async ({ 
   expect(await table.cursor()).toBe(0);
   await table.drag('d2', 'd4');
   await expect(demo).toHaveCount(0);
+  await expect(page.locator('.aim .goal')).toHaveText('Leave one peg, in the centre.');
 });
 
 test('Play says the goal at any time, and so does How to play', async ({ table, page }) => {

@@ -9,8 +9,9 @@ import { knownFewestMoves, vacancyOf } from '../../engine/problem.js';
 export function showAim({ element, guard, words }, box) {
   const part = (/** @type {string} */ selector) => /** @type {HTMLElement} */ (box.querySelector(selector));
   element.addEventListener('ready', () => guard(show));
-  return { say, tell };
+  return { show, say, tell };
 
+  /** Shows the goal and the puzzle. */
   function show() {
     const { problem } = element;
     if (!problem) return;

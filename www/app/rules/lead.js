@@ -7,9 +7,9 @@ import { recall, remember } from '../kit/storage.js';
 /**
  * @param {import('../kit/guard.js').Page} page
  * @param {HTMLButtonElement} button around a canvas
- * @param {(sentence: string) => void} say shows a sentence in place of the goal
+ * @param {ReturnType<typeof import('../heading/aim.js').showAim>} aim tells of a try in place of the goal
  */
-export function offerJump({ element, guard, words: { lead: words } }, button, say) {
+export function offerJump({ element, guard, words: { lead: words } }, button, aim) {
   if (recall('played') !== '') return;
   /** Ends its showing. */
   const control = new AbortController();
@@ -29,13 +29,14 @@ export function offerJump({ element, guard, words: { lead: words } }, button, sa
     button.disabled = false;
     button.addEventListener('click', () => {
       tryJump();
-      say(words.tried);
+      aim.say(words.tried);
     });
   }
 
   function stepAside() {
     control.abort();
     button.remove();
+    guard(aim.show);
     remember('played', 'yes');
   }
 }
