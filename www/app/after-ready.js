@@ -18,7 +18,7 @@ import { giveFeedback } from './settings/feedback.js';
 import { keysDialog as keys } from './settings/keys.js';
 import { settingsDialog as settings } from './settings/settings.js';
 import { shareDialog as share } from './share/share.js';
-import { nextProblem } from './solved/next-problem.js';
+import { ladderOf, nextProblem } from './solved/next-problem.js';
 import { keptProgress } from './solved/progress.js';
 import { keyOf, solvedIn } from './solved/progress-record.js';
 import './solved/win.css';
@@ -61,7 +61,10 @@ export function afterReady({ element, guard }, address, show, aim) {
     const record = await progress.read();
     if (element.problem !== problem) return;
     const day = Object.keys(record.days).find((day) => record.days[day].problem === key);
-    guard(() => aim.tell({ best: solvedIn(record, key)?.moves, day: day && words.daily.named(day) }));
+    guard(() => {
+      const ladder = ladderOf(problem, record);
+      aim.tell({ best: solvedIn(record, key)?.moves, day: day && words.daily.named(day), ladder });
+    });
   }
 
   /** Replaces the day in the address by its problem. @param {string} day */

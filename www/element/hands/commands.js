@@ -82,7 +82,7 @@ function actionsOf(player, playlist) {
     'step-back': () => player.person((session) => session.step(-1)),
     'step-forward': () => player.person((session) => session.step(1)),
     toggle: () => (player.now.session?.playback.isPlaying ? player.pause() : player.play()),
-    solve: () => (player.now.solving?.question() ? player.now.solving.cancel() : player.solve()),
+    solve: () => (player.now.solving?.question() ? player.now.solving.cancel() : player.solve({ isBack: true })),
     hint: () => player.hint(),
     undo: () => player.person((session) => session.undo()),
     redo: () => player.person((session) => session.redo()),
