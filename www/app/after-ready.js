@@ -79,7 +79,8 @@ export function afterReady({ element, guard }, address, show, aim) {
     }
   }
 
-  async function playNext() {
+  /** @param {boolean} isByKey true if the keyboard asks: it goes on to the board */
+  async function playNext(isByKey) {
     const { problem } = element;
     // A second press asks for nothing new.
     if (!problem || problem === left) return;
@@ -95,7 +96,7 @@ export function afterReady({ element, guard }, address, show, aim) {
       left = undefined;
       showNotice(words.failure(error), words.putAway);
     }
-    element.focus();
+    if (isByKey) element.focus();
   }
 
   /** Plays the won game from its start. */

@@ -7,11 +7,20 @@ import { knownFewestMoves, vacancyOf } from '../../engine/problem.js';
 /** @typedef {import('../../engine/problem.js').Problem} Problem */
 /** @typedef {import('../../words/en/app.js').AppWords} Words */
 /** The place of the puzzle on the ladder, and the solved rungs. @typedef {{ at: number, solved: boolean[] }} Ladder */
+/**
+ * The fewest moves of a person's own wins, the name of the day of a puzzle, and its place on the ladder.
+ * @typedef {{ best?: number, day?: string, ladder?: Ladder }} Known
+ */
 
 /** @param {import('../kit/guard.js').Page} page @param {HTMLElement} box */
 export function showAim({ element, guard, words }, box) {
   const part = (/** @type {string} */ selector) => /** @type {HTMLElement} */ (box.querySelector(selector));
-  element.addEventListener('ready', () => guard(show));
+  /** What is known of the puzzle on the board. @type {Known} */
+  let known = {};
+  element.addEventListener('ready', () => {
+    known = {};
+    guard(show);
+  });
   return { show, say, tell };
 
   /** Shows the goal and the puzzle. */
@@ -19,7 +28,7 @@ export function showAim({ element, guard, words }, box) {
     const { problem } = element;
     if (!problem) return;
     say(words.aim.lessons[namedPuzzle(problem)?.name ?? ''] ?? goalOf(problem, words.aim));
-    tell({});
+    tell(known);
   }
 
   /** Shows a sentence alone. @param {string} sentence */
@@ -29,17 +38,14 @@ export function showAim({ element, guard, words }, box) {
     part('.ladder').hidden = true;
   }
 
-  /**
-   * Tells of the puzzle, the fewest moves of a person's own wins among the rest, or the name of its day, and its place
-   * on the ladder.
-   * @param {{ best?: number, day?: string, ladder?: Ladder }} known
-   */
-  function tell({ ladder, ...known }) {
+  /** Tells of the puzzle, with what is known of it. @param {Known} more */
+  function tell(more) {
     const { problem } = element;
     if (!problem) return;
+    known = { ...known, ...more };
     const about = { name: nameOf(problem, words), fewest: knownFewestMoves(problem), ...known };
     part('.about').textContent = words.aim.about(about);
-    showLadder(ladder);
+    showLadder(known.ladder);
   }
 
   /** @param {Ladder | undefined} ladder */

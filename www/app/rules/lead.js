@@ -42,13 +42,15 @@ export function offerJump({ element, guard, words: { lead: words } }, button, li
     });
   }
 
-  /** The puzzle that everyone knows leads a newcomer to a smaller one. Any other was chosen. */
+  /** The usual game leads a newcomer to a smaller one, which teaches in place of the jump to try. */
   function offerLadder() {
     const { problem } = element;
-    const named = problem?.board.namedProblems(FIRST.board).find(({ name }) => name === FIRST.name);
-    line.hidden = !problem || !named || Boolean(writeProblem(problem).start) || problem.board.drawing() !== FIRST.board;
-    if (line.hidden || !named) return;
-    const texts = { board: FIRST.board, start: named.start, goal: named.finish };
+    const isOnBoard = problem?.board.drawing() === FIRST.board;
+    const first = isOnBoard && problem.board.namedProblems(FIRST.board).find(({ name }) => name === FIRST.name);
+    line.hidden = !first || writeProblem(problem).start !== undefined;
+    button.hidden = first ? problem.start === problem.board.start(first.start) : false;
+    if (!first) return;
+    const texts = { board: FIRST.board, start: first.start, goal: first.finish };
     const link = build('a', { href: writeLink(texts) }, words.begin);
     link.addEventListener('click', (event) => {
       event.preventDefault();

@@ -34,14 +34,17 @@ export function nextProblem(problem, record) {
  * The ladder with a problem on it: its place, and for each rung whether it is solved.
  * @param {Problem} problem
  * @param {ProgressRecord} record
- * @returns {{ at: number, solved: boolean[] } | undefined} undefined if the problem is no rung
+ * @returns {{ at: number, solved: boolean[] } | undefined} undefined for a person who is not on it
  */
 export function ladderOf(problem, record) {
   const { board } = problem;
   if (board.drawing() !== BOARD) return undefined;
   const rungs = [...namedOf(board), ...usualOf(board, singlesOf(board))];
   const at = rungs.findIndex(isOf(problem));
-  return at < 0 ? undefined : { at, solved: rungs.map(({ key }) => solvedIn(record, key) !== undefined) };
+  const solved = rungs.map(({ key }) => solvedIn(record, key) !== undefined);
+  // A person who begins with the usual problem, or has solved it, needs no ladder there.
+  const isOnIt = at >= 0 && (at < solved.length - 1 || (solved.includes(true) && !solved[at]));
+  return isOnIt ? { at, solved } : undefined;
 }
 
 /** @param {Problem} problem @returns {(place: Place) => boolean} */

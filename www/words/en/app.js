@@ -34,9 +34,9 @@ export const APP_WORDS = {
      * @type {Record<string, string>}
      */
     lessons: {
-      'three-pegs': 'Jump a peg over its neighbour, and that one is gone. Leave one peg, in the ring.',
-      cross: 'One peg may jump again and again. Leave one peg, in the ring.',
-      plus: 'Clear the arms first. Leave one peg, in the ring.',
+      'three-pegs': 'Jump over a peg. End in the ring.',
+      cross: 'Jump again and again. End in the ring.',
+      plus: 'Clear the arms. End in the ring.',
     },
     /** The ladder of puzzles. @param {number} step @param {number} steps @param {number} solved */
     ladder: (step, steps, solved) => `Step ${whole(step)} of ${whole(steps)}, ${whole(solved)} solved`,
