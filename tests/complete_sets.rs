@@ -204,8 +204,8 @@ proptest! {
     }
 }
 
-/// Levels use the memory of others that were dropped. All positions are gone through after some of the calls: after each
-/// of them it would take a minute.
+/// Levels use the memory of others that were dropped. All positions are gone through after some of the calls: after
+/// each of them it would take a minute.
 #[test]
 fn no_position_is_seen_before_it_is_found() {
     let board: Board = "5x6".parse().unwrap();

@@ -51,13 +51,8 @@ export function makeSolving(session, host) {
 
   /** All that is to be shown. */
   function news() {
-    return {
-      verdict: verdict(),
-      isSearching: question !== undefined,
-      progress: question?.progress,
-      isExplained,
-      isSeen,
-    };
+    const isSearching = question !== undefined;
+    return { verdict: verdict(), isSearching, progress: question?.progress, isExplained, isSeen };
   }
 
   function toggleExplanation() {

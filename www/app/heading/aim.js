@@ -12,10 +12,12 @@ import { knownFewestMoves, vacancyOf } from '../../engine/problem.js';
  * @typedef {{ best?: number, day?: string, ladder?: Ladder }} Known
  */
 
+const TICK = '\u2713';
+
 /** @param {import('../kit/guard.js').Page} page @param {HTMLElement} box */
 export function showAim({ element, guard, words }, box) {
   const part = (/** @type {string} */ selector) => /** @type {HTMLElement} */ (box.querySelector(selector));
-  /** What is known of the puzzle on the board. @type {Known} */
+  /** The facts about the puzzle on the board. @type {Known} */
   let known = {};
   element.addEventListener('ready', () => {
     known = {};
@@ -56,7 +58,11 @@ export function showAim({ element, guard, words }, box) {
     const { at, solved } = ladder;
     list.setAttribute('aria-label', words.aim.ladder(at + 1, solved.length, solved.filter(Boolean).length));
     const rungOf = (/** @type {boolean} */ isSolved, /** @type {number} */ rung) =>
-      build('li', { class: isSolved ? 'solved' : '', ...(rung === at && { 'aria-current': 'step' }) });
+      build(
+        'li',
+        { class: isSolved ? 'solved' : '', ...(rung === at && { 'aria-current': 'step' }) },
+        isSolved ? TICK : '',
+      );
     list.replaceChildren(...solved.map(rungOf));
   }
 }

@@ -16,6 +16,7 @@ import { isEnabled } from '../../common/dom/write.js';
 export function viewIntents(element, player) {
   return {
     seek: (time) => player.person((session) => session.seek(time)),
+    settle: () => player.person((session) => session.settle()),
     speed: (speed) => {
       element.speed = speed;
     },

@@ -165,8 +165,8 @@ const VIA = {
 };
 
 /**
- * A win: its moves, the fewest of the person's earlier solutions, if any, the solver's help, and the seconds, if a clock
- * ran.
+ * A win: its moves, the fewest of the person's earlier solutions, if any, the solver's help, and the seconds, if a
+ * clock ran.
  * @typedef {{ moves: number, before?: number, isHelped: boolean, seconds?: number }} Win
  */
 
