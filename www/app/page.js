@@ -15,9 +15,9 @@ import { dialogsWith } from './kit/dialogs.js';
 import { guardWith } from './kit/guard.js';
 import { showNotice } from './kit/notice.js';
 import { recall, remember } from './kit/storage.js';
-import { offerRooms, room } from './rooms/rooms.js';
+import { offerFullscreen, offerRooms, room } from './rooms/rooms.js';
 import { offerJump } from './rules/lead.js';
-import { showColorScheme } from './settings/preferences.js';
+import { playAsWanted, showColorScheme } from './settings/preferences.js';
 import { startClock } from './solved/clock.js';
 import { watchWins } from './solved/wins.js';
 
@@ -62,6 +62,7 @@ const changes = new MutationObserver((records) => {
   if (room() === 'play' && element.analysis === 'all') rooms.enter('study');
 });
 changes.observe(element, { attributeFilter: KEPT });
+offerFullscreen(page, part('#fullscreen'));
 const rooms = offerRooms(page, part('#room'), part('#problem'), part('#change'), (set) => {
   keep(changes.takeRecords());
   set();
@@ -121,6 +122,7 @@ async function begin() {
   const day = asked.get('day');
   if (day !== null) await (await rest())?.openDay(day || today());
   defineTag();
+  playAsWanted(element);
   address.begin();
 }
 

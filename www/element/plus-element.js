@@ -47,6 +47,9 @@ export class PegSolitaireElement extends Element {
     makeAnnotationsDisplay,
   };
 
+  /** True if a press on a peg with a single jump plays it at once. */
+  isOneTap = false;
+
   constructor() {
     super();
     listenToBoardKeys(this);

@@ -36,16 +36,19 @@
  * @param {number | undefined} hole
  * @param {Jump[]} jumps the legal jumps
  * @param {Uint8Array} pegs 1 for each hole with a peg
+ * @param {boolean} [isOneTap] true if a peg with a single jump plays it at once
  * @returns {Result}
  */
-export function choose({ selected, isHinted, hovered, focused }, hole, jumps, pegs) {
+export function choose({ selected, isHinted, hovered, focused }, hole, jumps, pegs, isOneTap = false) {
   const idle = { hovered, focused };
   // A hand that takes the peg of a hint does not put it down.
   if (isHinted && hole === selected) return { selection: { ...idle, selected } };
   if (hole === undefined || hole === selected) return { selection: idle };
   const jump = jumps.find(({ from, to }) => from === selected && to === hole);
   if (jump) return { selection: idle, jump };
-  if (jumps.some(({ from }) => from === hole)) return { selection: { ...idle, selected: hole } };
+  const own = jumps.filter(({ from }) => from === hole);
+  if (isOneTap && own.length === 1) return { selection: idle, jump: own[0] };
+  if (own.length > 0) return { selection: { ...idle, selected: hole } };
   if (pegs[hole]) return { selection: idle, refusal: { hole, why: 'blocked' } };
   if (selected === undefined) return { selection: idle, refusal: { hole, why: 'empty' } };
   return { selection: { ...idle, selected }, refusal: { hole: selected, why: 'unreachable' } };

@@ -15,9 +15,10 @@ import { carry, choose, drop } from './selection.js';
 const NEAR = 5;
 
 /**
- * Hears events, and that something is to be drawn; says if motion is reduced, and if hands must not move pegs.
+ * Hears events, and that something is to be drawn; says if motion is reduced, if hands must not move pegs, and if a peg
+ * with a single jump plays it at once.
  * @typedef {{ tell: (type: string, detail?: unknown) => void, invalidate: () => void,
- *   prefersReducedMotion: () => boolean, isReadOnly?: () => boolean }} Host
+ *   prefersReducedMotion: () => boolean, isReadOnly?: () => boolean, isOneTap?: () => boolean }} Host
  */
 
 export class Session {
@@ -219,8 +220,9 @@ export class Session {
   choose(hole, isHinted = false) {
     this.press();
     if (this.#host.isReadOnly?.()) return;
-    if (isHinted) this.#follow({ selection: { ...this.selection, selected: hole, isHinted } }, false);
-    else this.#follow(choose(this.selection, hole, this.legalJumps, games.pegs(this.game)), false);
+    if (isHinted) return this.#follow({ selection: { ...this.selection, selected: hole, isHinted } }, false);
+    const isOneTap = this.#host.isOneTap?.();
+    this.#follow(choose(this.selection, hole, this.legalJumps, games.pegs(this.game), isOneTap), false);
   }
 
   /** @param {number} hole @param {Place} place @param {number | undefined} near the nearest hole, if any */

@@ -35,6 +35,7 @@ test('settings apply at once and are there on the next visit', { tag: '@core' },
   await settings.getByLabel('Animation speed').selectOption('2');
   await settings.getByLabel('Analysis').selectOption('warn');
   await settings.getByLabel('Keys of one letter').uncheck();
+  await settings.getByLabel('One press plays').check();
   await table.closeDialog();
   await page.goto('/');
   await table.isReady();
@@ -51,6 +52,18 @@ test('settings apply at once and are there on the next visit', { tag: '@core' },
   await expect(table.status).toHaveText(/^32 pegs/);
   await pressTool(page, 'keys');
   await expect(dialog(page, 'Keys')).toContainText('switched off');
+  await table.closeDialog();
+  await table.click('d2');
+  await expect.poll(() => table.jumps()).toEqual(['d2-d4']);
+});
+
+test('the whole page fills the screen, and leaves it again', async ({ table, page }) => {
+  await pressTool(page, 'fullscreen');
+  await expect.poll(() => page.evaluate(() => document.fullscreenElement === document.documentElement)).toBe(true);
+  await expect(table.element).toBeVisible();
+  await page.click('#menu');
+  await page.getByRole('button', { name: 'Leave fullscreen' }).click();
+  await expect.poll(() => page.evaluate(() => document.fullscreenElement)).toBe(null);
 });
 
 test('a choice in one tab leaves those of another tab alone', async ({ table, context, page }) => {

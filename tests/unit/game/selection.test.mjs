@@ -25,6 +25,14 @@ test('the peg of a hint is taken by the first click, and put down by the second'
   assert.equal(choose(taken, hole('d2'), jumps, pegs).selection.selected, undefined);
 });
 
+test('a person may want a peg with a single jump to play it at once', () => {
+  assert.equal(choose({}, hole('d2'), jumps, pegs, true).jump?.name, 'd2-d4');
+  const two = [...jumps, { ...jumps[0], to: hole('d1') }];
+  const chosen = choose({}, jumps[0].from, two, pegs, true);
+  assert.deepEqual([chosen.jump, chosen.selection.selected], [undefined, jumps[0].from]);
+  assert.equal(choose({}, hole('c1'), jumps, pegs, true).refusal?.why, 'blocked');
+});
+
 test('the landing hole of the chosen peg plays the jump', () => {
   const { selection, jump } = choose({ selected: hole('d2') }, hole('d4'), jumps, pegs);
   assert.equal(jump?.name, 'd2-d4');

@@ -66,6 +66,24 @@ export function offerRooms({ element, words: { rooms: words } }, button, problem
   }
 }
 
+/**
+ * Fills the screen with the page, and leaves it again.
+ * @param {import('../kit/guard.js').Page} page
+ * @param {HTMLElement} button
+ */
+export function offerFullscreen({ words: { rooms: words } }, button) {
+  const isOn = () => document.fullscreenElement !== null;
+  const show = () => {
+    button.textContent = isOn() ? words.leave : words.fullscreen;
+  };
+  button.hidden = !document.fullscreenEnabled;
+  button.addEventListener('click', () =>
+    isOn() ? document.exitFullscreen() : document.documentElement.requestFullscreen(),
+  );
+  document.addEventListener('fullscreenchange', show);
+  show();
+}
+
 /** @returns {Room} */
 export function room() {
   return dataset.room === 'study' ? 'study' : 'play';

@@ -5,7 +5,7 @@ import { recall, remember } from '../kit/storage.js';
 /** @typedef {keyof typeof USUAL} Preference */
 
 /** The values before a person chooses. */
-const USUAL = { sounds: false, vibration: false, clock: false, letters: true };
+const USUAL = { sounds: false, vibration: false, clock: false, oneTap: false, letters: true };
 
 const changes = new EventTarget();
 
@@ -24,6 +24,15 @@ export function setOn(name, isWanted) {
 /** Listens for changes of a switch. @param {Preference} name @param {() => void} listener */
 export function onPreference(name, listener) {
   changes.addEventListener(name, listener);
+}
+
+/** Plays as a person wants it, from now on. @param {{ isOneTap: boolean }} element */
+export function playAsWanted(element) {
+  const follow = () => {
+    element.isOneTap = isOn('oneTap');
+  };
+  onPreference('oneTap', follow);
+  follow();
 }
 
 /**

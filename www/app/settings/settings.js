@@ -24,6 +24,7 @@ export function settingsDialog(table) {
       ${scheme()}
       ${KEPT.map(choice)}
       ${flag('clock')}
+      ${flag('oneTap')}
       ${flag('sounds')}
       ${CAN_VIBRATE && flag('vibration')}
       ${flag('letters')}

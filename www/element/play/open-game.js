@@ -20,7 +20,7 @@ import { makeSelfPlay } from './self-play.js';
  * The element for its player: its attributes, and its drawing. `opened` is called when another game is on the board,
  * `failed` when the core cannot be loaded.
  * @typedef {EventTarget & { isConnected: boolean, autoplay: boolean, loop: boolean, readOnly: boolean,
- *   analysis?: import('../../ask/analysis.js').Mode }} Element
+ *   isOneTap?: boolean, analysis?: import('../../ask/analysis.js').Mode }} Element
  * @typedef {{
  *   parts: Pick<import('../view/parts.js').Parts, 'form' | 'words' | 'find' | 'makeAnalysis'>,
  *   texts: () => Texts,
@@ -132,8 +132,9 @@ export function makeOpenGame(element, host, begin) {
     const hear = (/** @type {string} */ type, /** @type {unknown} */ detail) =>
       now.session === session && notice(type, detail);
     const isReadOnly = () => element.readOnly;
+    const isOneTap = () => element.isOneTap === true;
     /** @type {Session} */
-    const session = new Session(game, { tell: hear, invalidate, prefersReducedMotion, isReadOnly }, form);
+    const session = new Session(game, { tell: hear, invalidate, prefersReducedMotion, isReadOnly, isOneTap }, form);
     session.playback.speed = speed;
     now.session = session;
     now.solving = makeSolving(session, { invalidate, report: events.report, during, find });

@@ -61,8 +61,8 @@ export const APP_WORDS = {
     tried: 'The peg that was jumped over is gone. Now on the large board!',
     begin: 'New? Start with three pegs.',
   },
-  /** The button that leads to the other room. */
-  rooms: { play: 'Play', study: 'Study' },
+  /** The button that leads to the other room, and that for the whole screen. */
+  rooms: { play: 'Play', study: 'Study', fullscreen: 'Fullscreen', leave: 'Leave fullscreen' },
   /** The choice of a hole on the board. */
   pick: {
     start: 'Choose the empty hole on the board',

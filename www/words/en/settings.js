@@ -11,6 +11,7 @@ export const SETTINGS = {
     choices: { off: 'Off', warn: 'Warn me when the win is lost', all: 'Show everything' },
   },
   clock: 'Clock',
+  oneTap: 'One press plays a peg that has a single jump',
   sounds: 'Sounds',
   vibration: 'Vibration',
   letters: 'Keys of one letter, such as H for a hint',
