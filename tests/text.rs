@@ -154,6 +154,10 @@ fn jumps_as_others_write_them() {
         "1. d2-d4 2. b3-d3-d5",
         "D2 -> D4; B3→D3 - d5",
         "(1|3)=>(3|3), (2|1)=>(2|3)=>(4|3)",
+        "d2 d4 b3 d3 d3 d5",
+        "d2, d4; b3-d3-d5",
+        "5-17 8-10-24",
+        "1. 5-17\n2. 8 10, 10 24",
     ] {
         assert_eq!(board.parse_jumps(text).as_ref(), Ok(&expected), "{text:?}");
     }
@@ -161,7 +165,10 @@ fn jumps_as_others_write_them() {
         ("(1|3) => (9|3)", "line 1, column 10: expected a hole of the board such as c1, found '(9|3)'"),
         ("(1|3) => (3|3", "line 1, column 10: expected a hole of the board such as c1, found '(3|3'"),
         ("1. d2-d4\n2. d2", "line 2, column 4: expected a jump such as d2-d4, found 'd2'"),
-        ("12", "line 1, column 1: expected a hole of the board such as c1, found '12'"),
+        ("12", "line 1, column 1: expected a jump such as d2-d4, found '12'"),
+        ("34-12", "line 1, column 1: expected a hole of the board such as c1, found '34'"),
+        ("0-12", "line 1, column 1: expected a hole of the board such as c1, found '0'"),
+        ("d2 d5", "line 1, column 1: expected a jump over one hole along a line of the board, found 'd2-d5'"),
         ("d2 - , d4", "line 1, column 6: expected a hole of the board such as c1, found ''"),
         ("d2-d4 .d5-d3", "line 1, column 7: expected a hole of the board such as c1, found '.d5'"),
     ] {
@@ -179,7 +186,7 @@ fn texts_of_any_kind() {
         assert_eq!(board.read(text), Ok(Reading::Position(centre)), "{text}");
         assert_eq!(board.read(&format!("\u{feff}{text}")), Ok(Reading::Position(centre)), "{text}");
     }
-    for jumps in ["d2-d4", "(1|3) => (3|3)"] {
+    for jumps in ["d2-d4", "(1|3) => (3|3)", "d2 d4", "5-17", "1. 5-17 2. 24-10"] {
         assert_eq!(board.read(jumps), board.parse_jumps(jumps).map(Reading::Jumps));
     }
     assert_eq!(board.read("d2-d4 b3-d3 (f3-d3)"), Ok(Reading::Game));

@@ -1,15 +1,16 @@
 //! Jumps and moves from text.
 //!
-//! A hole is named `d2`, or `(1|3)` by row and column from 0. The holes of a move are joined by `-`, `->`, `=>` or `→`.
-//! Moves may be numbered, as in `1. d2-d4 2. d5-d3`.
+//! A hole is named `d2`, `(1|3)` by row and column from 0, or `5` by its number from 1, row by row. The holes of a move
+//! are joined by `-`, `->`, `=>` or `→`; the two of a jump may stand apart, as in `d2 d4`. Moves may be numbered, as in
+//! `1. d2-d4 2. d5-d3`.
 
 use crate::rules::{Board, Coordinate, Hole, Jump, Position};
 
 use super::{Expected, Found, TextError, scanner::Scanner};
 
 impl Board {
-    /// Reads jumps and moves, `d2-d4 d5-d3 b4-d4-d2` or `(1|3) => (3|3)`, separated by spaces, commas, semicolons or
-    /// line breaks.
+    /// Reads jumps and moves, `d2-d4 d5-d3 b4-d4-d2`, `d2 d4`, `5-17` or `(1|3) => (3|3)`, separated by spaces, commas,
+    /// semicolons or line breaks.
     ///
     /// The board must have the jumps. Their legality depends on the position, and is not checked here.
     ///
@@ -22,6 +23,7 @@ impl Board {
     /// assert_eq!(jumps.len(), 2);
     /// assert_eq!(board.moves_text(&jumps), "d2-d4 d5-d3");
     /// assert_eq!(board.parse_jumps("(1|3) => (3|3)")?, jumps[..1]);
+    /// assert_eq!(board.parse_jumps("d2 d4, 24-10")?, jumps);
     /// # Ok::<(), peg_solitaire::TextError>(())
     /// ```
     pub fn parse_jumps(&self, text: &str) -> Result<Vec<Jump>, TextError> {
@@ -69,7 +71,8 @@ impl Board {
         let before = jumps.len();
         let first = scanner.word();
         let mut last = (self.hole_of(first, scanner.number, column)?, column);
-        while scanner.skip_joint() {
+        let is_hole = |word: &str| self.hole_of(word, 1, 1).is_ok();
+        while scanner.skip_joint() || jumps.len() == before && scanner.skip_gap_before(is_hole) {
             let column = scanner.column();
             let hole = self.hole_of(scanner.word(), scanner.number, column)?;
             let jump = self.jump_between(last.0, hole);
@@ -83,7 +86,9 @@ impl Board {
     }
 
     pub(super) fn hole_of(&self, word: &str, line: usize, column: usize) -> Result<Hole, TextError> {
-        let hole = parse_numbers(word).and_then(|coordinate| self.hole_at(coordinate));
+        let number =
+            || word.parse::<usize>().ok()?.checked_sub(1).filter(|&index| index < self.hole_count()).map(Hole::new);
+        let hole = parse_numbers(word).and_then(|coordinate| self.hole_at(coordinate)).or_else(number);
         hole.map_or_else(|| self.hole_named(word, line, column), Ok)
     }
 

@@ -95,6 +95,17 @@ impl<'a> Scanner<'a> {
         after.is_some()
     }
 
+    /// Skips the separators before the next name, if it is a wanted one.
+    pub fn skip_gap_before(&mut self, is_wanted: impl Fn(&str) -> bool) -> bool {
+        let rest = self.rest.trim_start_matches(is_separator);
+        let next = Scanner { line: self.line, rest, number: self.number, counted: self.counted }.word();
+        let is_next = is_wanted(next);
+        if is_next {
+            self.rest = rest;
+        }
+        is_next
+    }
+
     /// Reads a name, which ends at a joint, a separator or a bracket. It may be empty.
     pub fn word(&mut self) -> &'a str {
         match self.rest.bytes().next() {

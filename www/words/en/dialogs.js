@@ -127,7 +127,7 @@ const TEXT = {
   title: 'Import and export',
   paste: 'Paste a position, a board, jumps or a link',
   help: `Rows of <code>x</code> (peg), <code>o</code> (empty hole) and <code>.</code> (no hole); a matrix of 1, 0 and −1;
-    jumps such as <code>d2-d4 d5-d3 b4-d4-d2</code> or <code>(1|3) =&gt; (3|3)</code>, with variations in brackets and comments in braces; or the name of a board.`,
+    jumps such as <code>d2-d4 d5-d3 b4-d4-d2</code>, <code>d2 d4</code>, <code>5-17</code> by the numbers of holes, or <code>(1|3) =&gt; (3|3)</code>, with variations in brackets and comments in braces; or the name of a board.`,
   open: 'Open',
   copy: 'Copy',
   /** @param {string} title of the text that the button copies */
