@@ -1,6 +1,7 @@
 // Puts index.html together: the board, its heading, the dialogs, the address.
 
 import { nextTask, whenIdle } from '../common/tasks.js';
+import { CRAFT } from '../element/play/played-element.js';
 import { defineTag } from '../element/tag.js';
 import { KEPT } from '../link/attributes.js';
 import { isPacked } from '../link/packed.js';
@@ -67,6 +68,9 @@ const rooms = offerRooms(page, part('#room'), part('#problem'), part('#change'),
   set();
   changes.takeRecords();
 });
+/** The wood of the board comes beside the core. */
+const wood = import('./wood/wood.js');
+const isFirst = recall('played') === '';
 nextTask().then(begin);
 for (const type of ['ready', 'error']) {
   element.addEventListener(type, showWhatCanBeDone);
@@ -119,6 +123,11 @@ async function begin() {
   const day = new URLSearchParams(location.search).get('day');
   if (day !== null) await (await rest())?.openDay(day || today());
   defineTag();
+  // Without it, the board is drawn like any other.
+  wood.then(
+    ({ craftOn }) => element[CRAFT](craftOn(element, isFirst)),
+    () => {},
+  );
   address.begin();
 }
 
